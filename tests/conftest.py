@@ -211,6 +211,8 @@ def null_game() -> Iterator[Game]:
     """Let the registry find the do-nothing game of `tests/nullgame`, and forget it afterwards."""
     import nullgame
 
-    registry.add_games(nullgame)
+    registry.PACKAGES.append(nullgame)
+    registry.forget()
     yield registry.game("donothing")
-    registry.drop_games(nullgame)
+    registry.PACKAGES.remove(nullgame)
+    registry.forget()

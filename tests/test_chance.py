@@ -1,6 +1,5 @@
 """Chance: the same draws for ever, all equally likely, each stream on its own."""
 
-import doctest
 from collections import Counter
 from collections.abc import Iterable
 from math import sqrt
@@ -9,7 +8,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pressboard import chance as module
 from pressboard.chance import Chance, word_from
 
 WORDS = st.lists(st.text(max_size=8), min_size=1, max_size=4)
@@ -28,13 +26,6 @@ def evenly(counts: Iterable[float], parts: int) -> bool:
     missing = (parts - len(seen)) * expected
     square = sum((count - expected) ** 2 / expected for count in seen) + missing
     return square < parts - 1 + 6 * sqrt(2 * (parts - 1))
-
-
-def test_the_example_in_the_module_holds() -> None:
-    """The module's own example is true."""
-    result = doctest.testmod(module)
-    assert result.attempted
-    assert not result.failed
 
 
 def test_integers_are_the_frozen_ones() -> None:

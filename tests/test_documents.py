@@ -70,9 +70,8 @@ def test_the_readme_is_short_and_has_the_commands_that_are_run() -> None:
     assert tests in (ROOT / ".ci/run").read_text("utf-8").splitlines()
 
 
-@pytest.mark.slow
 def test_examples_in_docstrings_are_true() -> None:
     """Of every module; an example that fails prints itself."""
     names = [each.name for each in walk_packages(pressboard.__path__, "pressboard.")]
-    assert len(names) > 300
+    assert len(names) > 200
     assert not [name for name in names if name != "pressboard.__main__" and doctest.testmod(import_module(name)).failed]

@@ -29,10 +29,12 @@ def add_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Mak
             file = tmp_path / name / path
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(text)
-        registry.add_games(import_module(name))
+        registry.PACKAGES.append(import_module(name))
+        registry.forget()
 
     yield add
-    registry.drop_games(sys.modules[name])
+    registry.PACKAGES.remove(sys.modules[name])
+    registry.forget()
     for module in [module for module in sys.modules if module.partition(".")[0] == name]:
         del sys.modules[module]
 

@@ -210,7 +210,8 @@ def print_pack(
     `players` are names, a table's path, or how many there are. The options are those of the command, such as `rounds`,
     and all else is as with `print_product`. Raises a PressboardError.
     """
-    return _print_pack(game, "pack", players, to, force, progress, options)
+    made = _printed(to, force, _pack(game, "pack", players, options), progress)
+    return replace(made, game=game, product="pack")
 
 
 @_alone
@@ -224,18 +225,14 @@ def print_class(
     **options: KeywordValue,
 ) -> Printed:
     """Print a class set: a sheet for every pupil and the answers for the teacher; all else is as with `print_pack`."""
-    return _print_pack(game, "class", pupils, to, force, progress, options)
+    made = _printed(to, force, _pack(game, "class", pupils, options), progress)
+    return replace(made, game=game, product="class")
 
 
-def _print_pack(
-    game: str,
-    name: str,
-    who: str | int | Path | Iterable[str],
-    to: str | Path | None,
-    force: bool,
-    progress: Progress,
-    options: Mapping[str, KeywordValue],
-) -> Printed:
+def _pack(
+    game: str, name: str, who: str | int | Path | Iterable[str], options: Mapping[str, KeywordValue]
+) -> Callable[..., PrintJob]:
+    """Return what makes the pack, or the class set, of those who are named, in a table or by their number."""
     from pressboard.jobs.packs.pack import pack_of
     from pressboard.jobs.packs.people import ClassOptions, PackOptions
 
@@ -245,8 +242,7 @@ def _print_pack(
         listed["pupils" if name == "class" else "players"] = str(who)
     else:
         names = tuple(who)
-    pack = pack_of(parse_keywords({**listed, **options}, f"a {what} of {game}"), registry.game(game), kind, names)
-    return replace(_printed(to, force, pack, progress), game=game, product=name)
+    return pack_of(parse_keywords({**listed, **options}, f"a {what} of {game}"), registry.game(game), kind, names)
 
 
 @_alone

@@ -31,20 +31,9 @@ RESERVED = {"check", "class", "completion", "docs", "handout", "help", "kit", "p
 LINE = "help.txt"
 """The file in a game's folder with the line that help shows of it: to read it takes no import of the game."""
 
-_packages: list[ModuleType] = [our_games]
+PACKAGES: list[ModuleType] = [our_games]
+"""The packages that hold games in folders; whoever adds one, as tests do, calls `forget`."""
 _faults: dict[str, str] = {}
-
-
-def add_games(package: ModuleType) -> None:
-    """Let the registry look for games in `package` too."""
-    _packages.append(package)
-    forget()
-
-
-def drop_games(package: ModuleType) -> None:
-    """Let the registry forget `package`, which was given to `add_games`."""
-    _packages.remove(package)
-    forget()
 
 
 def forget() -> None:
@@ -141,7 +130,7 @@ class _Home(NamedTuple):
 def _homes() -> dict[str, _Home]:
     return {
         found.name: _Home(package.__name__, folder)
-        for package in _packages
+        for package in PACKAGES
         for folder in package.__path__
         for found in iter_modules([folder])
         if found.ispkg

@@ -11,8 +11,9 @@ from pypdf.generic import ArrayObject, DictionaryObject, NameObject
 
 from crossed import first
 from hostile import CODE, FILE, listing, pdf, stream, with_codes
-from pressboard.checking.given import BadPdf, attached
+from pressboard.checking.given import attached
 from pressboard.cli.app import run
+from pressboard.errors import BadFile
 from pressboard.kinds.page import CODES, SETUPS
 
 NAME, CONTENT, FLATE = CODES.encode(), CODE.encode(), b"/Filter/FlateDecode"
@@ -77,15 +78,15 @@ def test_ours_is_found_whatever_was_done_to_the_file(change: Callable[[bytes], b
     """A print that other programs have written anew, added to or damaged a little still carries its codes."""
     data = change(book)
     for name in (CODES, SETUPS):
-        assert attached(data, name) == PdfReader(BytesIO(book)).attachments[name][0]
-    assert attached(data, "none.txt") is None
+        assert attached(data, name, "book.pdf") == PdfReader(BytesIO(book)).attachments[name][0]
+    assert attached(data, "none.txt", "book.pdf") is None
 
 
 def test_half_a_file_is_damaged(book: bytes) -> None:
     """A print that has been cut off says so, and not that it never had codes."""
     for size in (10, len(book) // 2, book.rindex(b"startxref")):
-        with pytest.raises(BadPdf, match="damaged"):
-            attached(book[:size], CODES)
+        with pytest.raises(BadFile, match="damaged"):
+            attached(book[:size], CODES, "book.pdf")
 
 
 def zeros(megabytes: int, times: int = 1) -> bytes:
@@ -185,4 +186,4 @@ def foreign(number: int) -> bytes:
 )
 def test_what_is_not_ours_is_left_packed(make: Callable[[], bytes]) -> None:
     """However much else a file holds or unpacks to, our codes are found in it."""
-    assert attached(make(), CODES) == CONTENT
+    assert attached(make(), CODES, "book.pdf") == CONTENT

@@ -1,6 +1,5 @@
 """Texts taken apart: the same codes as plain patterns find, which take for ever where ours do not."""
 
-import doctest
 import re
 from collections.abc import Iterator
 
@@ -25,11 +24,6 @@ def plainly(text: str) -> Iterator[str]:
     while found:
         yield re.sub(LINE_END, "", text[: found.end()])
         found = re.compile(MORE).match(text, found.end())
-
-
-def test_examples() -> None:
-    """The documented examples hold."""
-    assert not doctest.testmod(sources).failed
 
 
 @given(TEXTS)

@@ -10,12 +10,11 @@ from hypothesis import strategies as st
 
 from crossed import crossed, every_other, trials
 from pressboard.chance import Chance
-from pressboard.codes import CodeWriter
-from pressboard.errors import BadCode, BadNotation, BadOption, NoSheetFound
+from pressboard.errors import BadCode, BadNotation, BadOption
 from pressboard.games.crumble.make import check, generate, simulate
 from pressboard.games.crumble.make.check import problems
 from pressboard.games.crumble.make.generate import turned
-from pressboard.games.crumble.make.params import SETUPS, TAG, StartParams, format_setup, parse_setup, pieces_of
+from pressboard.games.crumble.make.params import SETUPS, StartParams, format_setup, parse_setup, pieces_of
 from pressboard.games.crumble.make.simulate import (
     LENGTH,
     SHORT,
@@ -31,7 +30,6 @@ from pressboard.games.crumble.rules.records import RECORDS
 from pressboard.games.crumble.rules.sets import tile_set
 from pressboard.games.crumble.rules.tiling import STEP
 from pressboard.kinds.product import SetupRecipe
-from pressboard.play.findings import Finding
 
 LENGTHS = st.integers(2, 8)
 SEEDS = st.text(st.characters(codec="utf-8"), max_size=40)
@@ -90,42 +88,6 @@ def test_codes_carry_all(position: Board, recipe: SetupRecipe | None) -> None:
     code = SETUPS.encode(position, recipe)
     assert SETUPS.decode(code) == (position, recipe)
     assert SETUPS.decode(code.lower().replace("-", " ")) == (position, recipe)
-
-
-@pytest.mark.parametrize(
-    ("code", "pieces", "recipe"),
-    [
-        ("CRUMB1-005XV5-01AJBF", "board 2x2", None),
-        ("CRUMB1-005XV5-01BYER", "board 2x2\nto move: White", None),
-        (
-            "CRUMB1-0000AM-Q26N2A-15BH8H-0W63SY-4YKK8W-QXPXFK",
-            "board 4x3\nb2 w b w1/2x1 b1/2x1 b w b w b",
-            SETUPS.recipe("billabong", 2),
-        ),
-    ],
-)
-def test_codes_are_for_ever(code: str, pieces: str, recipe: SetupRecipe | None) -> None:
-    """Codes that were printed once are read and written as they were."""
-    position = parse_position(pieces)
-    assert SETUPS.decode(code) == (position, recipe)
-    assert SETUPS.encode(position, recipe) == code
-
-
-@pytest.mark.parametrize(
-    "values",
-    [
-        [(0, 2), (1, 20), (1, 20), (0, 9), (0, 32), (0, 3), (4, 32), (0, 2)],
-        [(0, 2), (1, 20), (1, 20), (0, 9), (17, 32), (31, 32), (31, 32), (31, 32), (9, 32)],
-        [(0, 2), (0, 20), (0, 20), (0, 9), (0, 32), (0, 3), (0, 32), (0, 2), (1, 2), (0, 2), (0, 32)],
-    ],
-)
-def test_codes_of_others_are_refused(values: list[tuple[int, int]]) -> None:
-    """A code whose pieces fit no board, or with a recipe that cannot be, is told to be none of ours."""
-    writer = CodeWriter()
-    for value, radix in values:
-        writer.put(value, radix)
-    with pytest.raises(BadCode, match="not made by this program"):
-        SETUPS.decode(writer.text(TAG))
 
 
 def test_some_positions_have_no_code() -> None:
@@ -232,14 +194,6 @@ def test_a_recipe_makes_the_same_position_again(seed: str, number: int, width: i
     """A recipe is bound to its position within a version."""
     item = BOARD.generate(StartParams(f"{width}x{height}", "random"), seed, number)
     assert item.code == SETUPS.encode(*SETUPS.decode(GOLDEN[seed, number, width, height]))
-
-
-def test_giving_up_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
-    """After so many candidates the reasons are counted, and nothing is printed."""
-    monkeypatch.setattr(generate, "ATTEMPTS", 3)
-    monkeypatch.setattr(generate, "faults", lambda position: [Finding("dull", "dull")])
-    with pytest.raises(NoSheetFound, match="in 3 attempts: candidates fell by dull 3 times"):
-        BOARD.generate(StartParams("4x4", "random"), "luck", 1)
 
 
 def test_a_position_out_of_order_is_not_played(monkeypatch: pytest.MonkeyPatch) -> None:

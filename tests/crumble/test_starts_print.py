@@ -11,18 +11,12 @@ from pressboard.games.crumble.rules.board import start
 from pressboard.games.crumble.rules.notation import parse_position
 from pressboard.games.crumble.rules.tiling import set_of
 from pressboard.interface import certify, print_product
-from pressboard.kinds.page import Item
 from pressboard.play.samples import UNFINISHED
 from pressboard.printing.papers import parse_paper
 from printed import leaves_of, pdf_of, texts
 
 GAME = registry.game("crumble")
 BOARD = BoardProduct()
-
-
-def printed(items: list[Item], options: BoardOptions, paper: str = "A4") -> list[str]:
-    """Return the words on the pages of boards."""
-    return texts(pdf_of(GAME, leaves_of(GAME, "board", options, paper, items), parse_paper(paper)))
 
 
 def test_the_standard_board_needs_no_seed() -> None:
@@ -60,7 +54,8 @@ def test_sides_may_differ() -> None:
     assert not BOARD.problems(item)
     assert broken(UNEVEN) == {check.SEEN_ALIKE}
     assert not item.content.seen_alike
-    assert "the two sides differ" in printed([item], BoardOptions())[0]
+    leaves = leaves_of(GAME, "board", BoardOptions(), "A4", [item])
+    assert "the two sides differ" in texts(pdf_of(GAME, leaves, parse_paper("A4")))[0]
 
 
 RING = "board 5x5\nw b w b w\nb w b w b\nw b w b w\nb w b w b\nw b w b w"

@@ -1,11 +1,8 @@
 """Plots: scales hold their values, what is drawn lies where its values are."""
 
-import doctest
-
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pressboard.figures import plots
 from pressboard.figures.plots import (
     Scale,
     axis_below,
@@ -43,12 +40,6 @@ def test_a_scale_holds_its_values(one: int, other: int, most: int) -> None:
     assert len(scale.ticks) <= most + 2
     assert (scale.at(scale.low), scale.at(scale.high)) == (10, 110)
     assert scale.moved(0, 1).at(scale.high) == 1
-
-
-def test_the_examples_are_true() -> None:
-    """What the docstrings show happens."""
-    result = doctest.testmod(plots)
-    assert (result.failed, result.attempted) == (0, 3)
 
 
 UP, ACROSS = Scale(0, 10, 20, 0, (0, 5, 10)), Scale(0, 10, 0, 40, (0, 5, 10))

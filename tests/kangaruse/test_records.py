@@ -121,6 +121,7 @@ def test_nothing_follows_the_end() -> None:
         (f"{HEAD}c1 e2\n c9x", 'line 13: "c9x" is no move'),
         ("KRYPT1-0000\nplayers 2\n", "another game"),
         ("kangaruse 5x5\nplayers 2\n", "line 1: a set-up begins"),
+        ("Kangaruse at home\n\nkangaruse 5x5, 2 players\n1 2 3\nplayers 2\n", "line 4: 3 commands of columns"),
     ],
 )
 def test_what_cannot_be_read(text: str, message: str) -> None:

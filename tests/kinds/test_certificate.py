@@ -9,7 +9,7 @@ from types import MappingProxyType
 
 from pressboard.figures.shapes import Figure, Rect
 from pressboard.jobs.documents import read_report
-from pressboard.kinds.certificate import Facts, Subject, Visits, demand_on
+from pressboard.kinds.certificate import Facts, Subject, demand_on
 from pressboard.kinds.game import Game
 from pressboard.kinds.page import Item
 from pressboard.play.findings import Finding, Interval, Measure, Threshold
@@ -29,7 +29,9 @@ class Habit:
 
 
 RANDOM, KEEN = Habit("random", "sips anyhow"), Habit("keen", "sips " + "whenever there is anything left " * 5)
-SUBJECT = Subject("tea", "tea party", "party", ("Ann", "Bob"), "sips", RULES, (RANDOM, KEEN), (SEAT, LENGTH))
+SUBJECT = Subject(
+    "tea", "tea party", "party", ("Ann", "Bob"), "sips", RULES, (RANDOM, KEEN), (SEAT, LENGTH), "cups that came there"
+)
 
 
 def board(longest: float) -> Figure:
@@ -65,7 +67,7 @@ def facts(series: int = 2, contests: int = 1, broken: Sequence[Finding] = ()) ->
     return Facts(SUBJECT, sheet, {"cups": ["red", "blue"]}, tuple(broken), measures, *shown, board)
 
 
-VISITS = Visits("cups that came there", ((0, 4, 2), (8, 0, 0)))
+VISITS = ((0, 4, 2), (8, 0, 0))
 
 
 def test_wins_are_those_of_seats_or_of_policies() -> None:

@@ -52,7 +52,7 @@ def test_pads_lie_apart(paper: Any, per_page: int, size: float, least: tuple[flo
         assert all(pad.within(free_area(turned)) for pad in pads)
         assert not any(one.overlaps(other) for one, other in combinations(pads, 2))
         times = (size or 9.0) / 9.0
-        if page.goes_on:
+        if bool(page.columns):
             assert page.grid.width >= times * least[0] * page.columns / halves
         else:
             assert page.grid.width >= times * least[0]

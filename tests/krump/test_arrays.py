@@ -1,14 +1,11 @@
 """Which array a board is printed with: parameters, recipes, codes and texts, each in one canonical form."""
 
-from collections.abc import Sequence
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pressboard.codes import CodeWriter
 from pressboard.errors import BadCode, BadNotation, BadOption
-from pressboard.games.krump.make.params import SETUPS, TAG, ArrayParams, format_setup, parse_setup
+from pressboard.games.krump.make.params import SETUPS, ArrayParams, format_setup, parse_setup
 from pressboard.games.krump.rules.movement import STANDARD
 from pressboard.games.krump.rules.records import RECORDS
 from pressboard.kinds.product import SetupRecipe
@@ -25,29 +22,6 @@ def test_codes_carry_all(array: tuple[str, str], recipe: SetupRecipe | None) -> 
     code = SETUPS.encode(array, recipe)
     assert SETUPS.decode(code) == (array, recipe)
     assert SETUPS.decode(code.lower().replace("-", " ")) == (array, recipe)
-
-
-@pytest.mark.parametrize(
-    ("code", "array", "recipe"),
-    [
-        ("KRUMP1-X0B9BK", STANDARD, None),
-        ("KRUMP1-0000J1-9X62S0-D1CKFS-NDB0G1", ("SMLLMM", "LSSMSL"), SETUPS.recipe("billabong", 1)),
-    ],
-)
-def test_codes_are_for_ever(code: str, array: tuple[str, str], recipe: SetupRecipe | None) -> None:
-    """Codes that were printed once are read and written as they were."""
-    assert SETUPS.decode(code) == (array, recipe)
-    assert SETUPS.encode(array, recipe) == code
-
-
-@pytest.mark.parametrize("values", [[(0, 495), (0, 70), (0, 2), (1, 2)], [(0, 495), (0, 70), (1, 2), (0, 2)]])
-def test_codes_of_others_are_refused(values: Sequence[tuple[int, int]]) -> None:
-    """A code with more in it than a set-up, or with a recipe that cannot be, is told to be none of ours."""
-    writer = CodeWriter()
-    for value, radix in values:
-        writer.put(value, radix)
-    with pytest.raises(BadCode, match="not made by this program"):
-        SETUPS.decode(writer.text(TAG))
 
 
 def test_no_array_has_no_code() -> None:

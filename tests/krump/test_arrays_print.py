@@ -2,29 +2,16 @@
 
 from pathlib import Path
 
-import pytest
-
 from pressboard.checking.sources import record_in, sheets_in
-from pressboard.errors import NoSheetFound
 from pressboard.games.krump import GAME
-from pressboard.games.krump.make import play
-from pressboard.games.krump.make.params import SETUPS, ArrayParams
+from pressboard.games.krump.make.params import ArrayParams
 from pressboard.games.krump.pictures.board import board
 from pressboard.games.krump.print.pieces import BoardOptions, BoardProduct
 from pressboard.games.krump.rules.movement import STANDARD
-from pressboard.kinds.page import Item
-from pressboard.play.findings import Finding
-from pressboard.printing.papers import parse_paper
-from printed import leaves_of, pdf_of, texts
 
 BOARD = BoardProduct()
 CODE = "KRUMP1-0000J1-9X62S0-D1CKFS-NDB0G1"
 ARRAY = ("SMLLMM", "LSSMSL")
-
-
-def printed(items: list[Item], options: BoardOptions, paper: str = "A4") -> list[str]:
-    """Return the words on the pages of boards."""
-    return texts(pdf_of(GAME, leaves_of(GAME, "board", options, paper, items), parse_paper(paper)))
 
 
 def test_the_standard_board_needs_no_seed() -> None:
@@ -34,15 +21,6 @@ def test_the_standard_board_needs_no_seed() -> None:
     assert (item.content, item.recipe) == (STANDARD, "standard array, SLSSLS MMLLMM")
     assert BOARD.pictures(item, BoardOptions())["board"] == BOARD.pictures(None, BoardOptions())["board"] == board()
     assert BOARD.pictures(item, BoardOptions(setup=True))["board"] == board(setup=True)
-
-
-def test_an_array_of_ones_own_has_to_pass(monkeypatch: pytest.MonkeyPatch) -> None:
-    """An array that was written out is printed if nothing is found in it; else the error says how to print it still."""
-    params = ArrayParams("/".join(ARRAY))
-    assert BOARD.generate(params, "", 1).content == ARRAY
-    monkeypatch.setattr(play, "problems", lambda array: [Finding("unfair seat", "Red wins")])
-    with pytest.raises(NoSheetFound, match=f"unfair seat: Red wins.* reprint {SETUPS.encode(ARRAY, None)}"):
-        BOARD.generate(params, "", 1)
 
 
 def test_codes_and_texts_are_checked(tmp_path: Path) -> None:

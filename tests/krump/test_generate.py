@@ -2,18 +2,13 @@
 
 from collections import Counter
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from pressboard.chance import Chance
-from pressboard.errors import NoSheetFound
-from pressboard.games.krump.make import play
 from pressboard.games.krump.make.params import SETUPS, ArrayParams
-from pressboard.games.krump.make.play import ATTEMPTS, candidates, generate
-from pressboard.games.krump.print.pieces import BOARD
+from pressboard.games.krump.make.play import candidates, generate
 from pressboard.games.krump.rules.movement import array_fault
-from pressboard.play.findings import Finding
 
 
 @given(st.text(max_size=20))
@@ -36,10 +31,3 @@ def test_boards_do_not_depend_on_others() -> None:
     asked = [SETUPS.recipe(seed, number) for seed in "ab" for number in (1, 2, 7)]
     drawn = [next(candidates(ArrayParams("random"), recipe)) for recipe in asked]
     assert len({*drawn}) == len(drawn)
-
-
-def test_giving_up_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
-    """After so many candidates the reasons are counted, and nothing is printed."""
-    monkeypatch.setattr(play, "faults", lambda array: [Finding("dull", "dull")])
-    with pytest.raises(NoSheetFound, match=f"in {ATTEMPTS} attempts: candidates fell by dull {ATTEMPTS} times"):
-        BOARD.generate(ArrayParams("random"), "luck", 1)

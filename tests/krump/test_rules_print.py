@@ -206,7 +206,7 @@ def test_a_large_need_not_stop_where_it_may_not_land() -> None:
     landing = "the one that lands on a unit is the last"
     for stacks, captures in product((True, False), repeat=2):
         chosen = HouseRules(hops_make_stacks=stacks, hops_capture=captures)
-        assert (landing in move_text(large, chosen).words) == (stacks or captures)
+        assert (landing in move_text(large, chosen)["words"]) == (stacks or captures)
 
 
 @pytest.mark.parametrize("paper", ["50x50", "86x200", "130x140", "100x140"])

@@ -1,11 +1,8 @@
 """Sets of squares as bits."""
 
-import doctest
-
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pressboard.play import bits
 from pressboard.play.bits import bits_of, squares_of
 
 
@@ -14,10 +11,3 @@ def test_squares_come_back_in_order(squares: set[int]) -> None:
     """What is put in comes out, each square once, ascending."""
     assert [*squares_of(bits_of(squares))] == sorted(squares)
     assert bits_of(squares).bit_count() == len(squares)
-
-
-def test_the_examples_hold() -> None:
-    """The worked examples are true."""
-    result = doctest.testmod(bits)
-    assert result.attempted
-    assert not result.failed

@@ -1,22 +1,13 @@
 """Findings: in one line, as data, in words, and from figures that fall short."""
 
-import doctest
 from dataclasses import replace
 from math import inf
 
-from pressboard.play import findings as module
 from pressboard.play.findings import Finding, Interval, Measure, Threshold, finding_data, findings, found_words
 
 SHARE = Threshold("unfair", "games won", "at least 25 %", "Seats must not decide the game.")
 SHORT = Measure(SHARE, "seat 1", 9, 0.1, 0.25, inf, Interval(0.05, 0.2))
 EVEN = Measure(SHARE, "seat 2", 9, 0.5, 0.25, inf, Interval(0.3, 0.7))
-
-
-def test_the_example_holds() -> None:
-    """What the docstrings show is what happens."""
-    result = doctest.testmod(module)
-    assert result.attempted
-    assert not result.failed
 
 
 def test_a_finding_is_told_three_ways() -> None:

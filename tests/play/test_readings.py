@@ -1,13 +1,11 @@
 """Readings as named options: what all games share."""
 
-import doctest
 from dataclasses import dataclass
 from itertools import product
 
 import pytest
 
 from pressboard.errors import BadOption
-from pressboard.play import readings
 from pressboard.play.readings import GameReadings, choice, number, yes_no
 
 
@@ -23,13 +21,6 @@ class Tea(GameReadings):
 
 
 EVERY = [Tea(*values) for values in product((True, False), range(6), ("china", "glass", "tin"))]
-
-
-def test_the_examples_hold() -> None:
-    """The worked examples are true."""
-    result = doctest.testmod(readings)
-    assert result.attempted
-    assert not result.failed
 
 
 def test_changes_read_back() -> None:

@@ -1,6 +1,5 @@
 """The language of records: whatever the game, titles, lines of their own, comments, numbers and results read alike."""
 
-import doctest
 import re
 from contextlib import suppress
 from dataclasses import replace
@@ -11,9 +10,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pressboard.errors import BadNotation
-from pressboard.play.records import move_lines
-from pressboard.play.records import text as record_text
-from pressboard.play.records import words as record_words
 from pressboard.play.records.heads import READINGS, Heads, one_line, until
 from pressboard.play.records.move_lines import MoveForm
 from pressboard.play.records.text import Language, WrittenGame
@@ -64,14 +60,6 @@ def one(text: str) -> WrittenGame[Start]:
 def words(text: str) -> list[str]:
     """Return the moves of a record's only game."""
     return [word for _, word in one(text).moves]
-
-
-def test_the_examples_hold() -> None:
-    """What the docstrings show is what happens."""
-    for module in (move_lines, record_text, record_words):
-        result = doctest.testmod(module)
-        assert result.attempted
-        assert not result.failed
 
 
 @pytest.mark.parametrize(

@@ -1,13 +1,11 @@
 """Counted values: their spread, their mean, their bins."""
 
-import doctest
 from statistics import mean as plain_mean
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pressboard.play import samples as module
 from pressboard.play.samples import binned, five_numbers, mean
 
 COUNTS = st.dictionaries(st.integers(-50, 200), st.integers(1, 9), min_size=1)
@@ -40,9 +38,3 @@ def test_bins_hold_every_value_once(counts: dict[int, int], width: int) -> None:
     assert [low for low, _ in bins] == [bins[0][0] + place * width for place in range(len(bins))]
     assert bins[0][1]
     assert bins[-1][1]
-
-
-def test_the_examples_are_true() -> None:
-    """What the docstrings show happens."""
-    result = doctest.testmod(module)
-    assert (result.failed, result.attempted) == (0, 3)

@@ -1,6 +1,5 @@
 """Thresholds: a figure passes, fails, or leaves it to more games; it is told as what was counted."""
 
-import doctest
 from dataclasses import dataclass
 from math import inf
 
@@ -8,7 +7,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pressboard.play import findings
 from pressboard.play.findings import FAILED, OPEN, SHOWN, Interval, Measure, Threshold, undecided, unmet
 
 SHARE = Threshold("unfair", "games won", "at least 25 %", "Seats must not decide the game.")
@@ -20,13 +18,6 @@ class Placed(Measure):
     """A measure of some game's own."""
 
     seat: int = 0
-
-
-def test_the_example_holds() -> None:
-    """What the docstring shows is what happens."""
-    result = doctest.testmod(findings)
-    assert result.attempted
-    assert not result.failed
 
 
 @given(st.floats(0, 1), st.floats(0, 1), st.floats(0, 1), st.none() | st.tuples(st.floats(0, 1), st.floats(0, 1)))

@@ -2,6 +2,7 @@
 
 import logging
 from enum import Enum, auto
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 from types import FrameType
@@ -16,39 +17,37 @@ from pressboard.paths import STANDARD_INPUT, read_bytes, read_input, text_of
 BOUNDS = Bounds()
 
 
-class BadPdf(BadFile):
-    """A PDF cannot be read; the message says why, as the end of a sentence."""
+def attached(data: bytes, name: str, place: str) -> bytes | None:
+    """Return what is attached to the PDF at a place as `name`, one after the other if it is several; None for nothing.
 
-
-def attached(data: bytes, name: str) -> bytes | None:
-    """Return what is attached to a PDF as `name`, one after the other if it is several; None where nothing is.
-
-    Raises BadPdf for a file that is damaged, encrypted, or takes too much.
+    Raises BadFile for a file that is damaged, encrypted, or takes too much.
     """
-    return within(BOUNDS, _too_much, _attached, data, name)
+    return within(BOUNDS, partial(_too_much, place), _attached, data, name, place)
 
 
-def _attached(data: bytes, name: str) -> bytes | None:
+def _attached(data: bytes, name: str, place: str) -> bytes | None:
     logging.disable()  # pypdf would warn of every damage, without end
     from pypdf import PdfReader
 
     try:
         reader = PdfReader(BytesIO(data))
-        if reader.is_encrypted:
-            raise BadPdf("it is encrypted; save it without a password")
-        found = reader.attachments.get(name)
-    except BadPdf:
-        raise
+        if not reader.is_encrypted:
+            found = reader.attachments.get(name)
+            return None if found is None else b"".join(found)
     except Exception as error:  # pypdf raises whatever damage leads to, such as AttributeError
         if lacks_memory(error):
             raise
-        raise BadPdf("its objects are damaged, or come to too much") from None
-    return None if found is None else b"".join(found)
+        raise _damaged(place, "its objects are damaged, or come to too much") from None
+    raise _damaged(place, "it is encrypted; save it without a password")
 
 
-def _too_much(excess: Excess, bounds: Bounds, frame: FrameType | None) -> BadPdf:
+def _too_much(place: str, excess: Excess, bounds: Bounds, frame: FrameType | None) -> BadFile:
     much = f"{bounds.seconds:g} s" if excess is Excess.TIME else f"{bounds.megabytes} MB of memory"
-    return BadPdf(f"finding what is attached to it takes over {much}")
+    return _damaged(place, f"finding what is attached to it takes over {much}")
+
+
+def _damaged(place: str, why: str) -> BadFile:
+    return BadFile(f"{place} is damaged, its codes cannot be read ({why})")
 
 
 # Reads what is to be checked, once and within bounds: a PDF of ours, a text file, or a code.
@@ -104,10 +103,7 @@ def held(name: str, data: bytes) -> Given:
         raise BadFile(f"{name} is larger than {most // 1_000_000} MB; {SPLIT}")
     if not is_pdf:
         return Given(name, Kind.TEXT, text_of(name, data, "neither a PDF nor a text in UTF-8"))
-    try:
-        codes = attached(data, CODES)
-    except BadPdf as error:
-        raise BadFile(f"{name} is damaged, its codes cannot be read ({error})") from None
+    codes = attached(data, CODES, name)
     if codes is None:
         raise BadFile(
             f"{name} carries no sheet codes: it is not from pressboard, or holds only rules, diagrams or boards "

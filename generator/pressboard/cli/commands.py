@@ -17,7 +17,7 @@ from pressboard.cli.app import app as every
 from pressboard.cli.groups import with_default
 from pressboard.cli.streams import say, say_written
 from pressboard.errors import BadOption, unknown
-from pressboard.paths import claim, our_templates, staged
+from pressboard.paths import our_templates, staged
 
 SHELLS = "bash", "zsh", "fish", "powershell"
 
@@ -143,7 +143,6 @@ def docs(
     with staged(place, force, "DIR") as stage, staged(place / figure_list.PICTURES, force, "DIR") as pictures:
         pages = {"cli.md": _commands(), "vocabulary.md": reference.reference(), "figures.md": figure_list.reference()}
         for name, text in pages.items():
-            claim(place / name, force, "DIR")
             (stage / name).write_text(text, encoding="utf-8")
         figure_list.draw(pictures)
     for name in pages:

@@ -54,7 +54,7 @@ def grown(dataclass: type[Any], group: str = "", taken: Container[str] = ()) -> 
     return tuple(_parameter(row, taken) for row in options_of(dataclass, group))
 
 
-def _parameter(row: OptionRow, taken: Container[str]) -> Spec:
+def _parameter(row: OptionRow, taken: Container[str] = ()) -> Spec:
     metavar = row.metavar or ("WORD" if row.kind in ("choice", "list") else None)
     if row.kind == "lines":  # it is named by its place
         argument = typer.Argument(help=row.help, metavar=metavar, show_default=False)
@@ -161,7 +161,7 @@ def command_of(
     return built
 
 
-def with_parameters(function: Callable[..., int], specs: Iterable[Spec], doc: str) -> Callable[..., int]:
+def with_parameters(function: Callable[..., Any], specs: Iterable[Spec], doc: str) -> Callable[..., Any]:
     """Give a function that takes keywords the parameters in `specs`, so that typer offers them as options."""
     specs = list(specs)
     names = [name for name, _, _ in specs]
@@ -181,31 +181,11 @@ CONTEXT: Spec = ("ctx", typer.Context, Parameter.empty)
 
 
 @dataclass(frozen=True)
-class _Printer:
-    printer: str = option(
-        "",
-        "The printer it is for, as pressboard printer set knows it; none for no printer, where there is a usual one.",
-        metavar="NAME",
-        group=PAPER,
-    )
-
-
-@dataclass(frozen=True)
 class _Workers:
     jobs: str = option("auto", "How many processes draw a book; auto takes every processor.", metavar="N", group=WORK)
     cluster: str = option(
         "", "Let a Dask cluster draw instead, such as tcp://192.0.2.7:8786.", metavar="ADDRESS", group=WORK
     )
-
-
-@dataclass(frozen=True)
-class _Text:
-    text: bool = option(False, "Show the pictures as text on the terminal instead; no file is written.", group=FILES)
-
-
-@dataclass(frozen=True)
-class _ReadText:
-    text: bool = option(False, "Show it as text on the terminal instead; no file is written.", group=FILES)
 
 
 @dataclass(frozen=True)
@@ -221,14 +201,25 @@ class _Told:
     )
 
 
+_FOR_WHICH = (
+    "The printer it is for, as pressboard printer set knows it; none for no printer, where there is a usual one."
+)
+_PRINTER = _parameter(OptionRow("printer", "", _FOR_WHICH, "text", "", metavar="NAME", group=PAPER))
+
+
+def _text(what: str) -> tuple[Spec]:
+    told = f"Show {what} as text on the terminal instead; no file is written."
+    return (_parameter(OptionRow("text", "", told, "yes_no", False, group=FILES)),)
+
+
 def print_specs(own: Iterable[Spec]) -> tuple[Spec, ...]:
     """Return the parameters of every print beside a product's `own`, whose names come before other names of theirs."""
-    return (*grown(PaperOptions), *grown(_Printer), *grown(PrintOptions, taken=[name for name, _, _ in own]))
+    return (*grown(PaperOptions), _PRINTER, *grown(PrintOptions, taken=[name for name, _, _ in own]))
 
 
 SERIES, WORKERS = grown(Series, WHICH), grown(_Workers)
 """What everything made by chance takes, and where it is drawn; they are the same everywhere."""
-TEXT, READ_TEXT = grown(_Text), grown(_ReadText)
+TEXT, READ_TEXT = _text("the pictures"), _text("it")
 """What everything takes that is drawn from a text of the user's, and what is read."""
 PRINT, TOLD = print_specs(()), grown(_Told)
 """What every print takes, and of how it is told on the terminal."""

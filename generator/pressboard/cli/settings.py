@@ -2,13 +2,15 @@
 
 import os
 from collections.abc import Iterator
+from inspect import Parameter
 from pathlib import Path
+from typing import Annotated
 
 import typer
 
 from pressboard.cli.app import OWN
 from pressboard.cli.groups import Group, with_default
-from pressboard.cli.options import are_off
+from pressboard.cli.options import are_off, with_parameters
 from pressboard.cli.streams import note, say
 from pressboard.errors import BadOption, unknown
 from pressboard.jobs.files import check_folder
@@ -125,38 +127,39 @@ def calibrate(
     tell(write_calibration(PaperOptions(paper or "").here(), flip, Path(out), force))
 
 
-@printer.command("set", epilog='Example: pressboard printer set "Brother" --paper A4 --margin 5mm --scale 1.004')
-def keep(
-    name: str = _NAME,
-    paper: str | None = typer.Option(None, "--paper", help="The paper in it.", metavar="PAPER"),
-    margin: str | None = typer.Option(None, "--margin", help="The edge that it does not reach.", metavar="LENGTH"),
-    right: str | None = typer.Option(None, "--shift-right", help="Move backs to the right.", metavar="LENGTH"),
-    down: str | None = typer.Option(None, "--shift-down", help="Move backs down.", metavar="LENGTH"),
-    flip: str | None = typer.Option(None, "--flip", help="The edge it turns paper on for backs.", metavar=_EDGE),
-    scale: str | None = typer.Option(
-        None,
-        "--scale",
-        help="What all is multiplied by, such as 1.004, or 170/169.3 for 170 mm that measure 169.3.",
-        metavar="NUMBER",
-    ),
-    angle: str | None = typer.Option(
-        None,
-        "--angle",
-        help="How far all is turned clockwise, degrees, or such as 0.5/160 for half a mm on 160.",
-        metavar="ANGLE",
-    ),
-    angle_back: str | None = typer.Option(
-        None, "--angle-back", help="How far backs are turned against their fronts.", metavar="ANGLE"
-    ),
-) -> None:
-    """Keep what was measured of a printer; what is not named stays as it was."""
-    of_backs = {"shift-right": right, "shift-down": down, "flip": flip, "angle-back": angle_back}
-    given = {"paper": paper, "margin": margin, **of_backs, "scale": scale, "angle": angle}
-    set_printer(settings_path(), name, {key: text for key, text in given.items() if text is not None})
+_MEASURED = {
+    "paper": ("PAPER", "The paper in it."),
+    "margin": ("LENGTH", "The edge that it does not reach."),
+    "shift-right": ("LENGTH", "Move backs to the right."),
+    "shift-down": ("LENGTH", "Move backs down."),
+    "flip": (_EDGE, "The edge it turns paper on for backs."),
+    "scale": ("NUMBER", "What all is multiplied by, such as 1.004, or 170/169.3 for 170 mm that measure 169.3."),
+    "angle": ("ANGLE", "How far all is turned clockwise, degrees, or such as 0.5/160 for half a mm on 160."),
+    "angle-back": ("ANGLE", "How far backs are turned against their fronts."),
+}
+"""What can be set of a printer, as help says it."""
+
+
+def _keep(name: str, **given: str | None) -> None:
+    words = {key.replace("_", "-"): text for key, text in given.items() if text is not None}
+    set_printer(settings_path(), name, words)
     settings = read_settings(settings_path())
     say(_line(settings, name))
     if settings.general.get("printer") != name:
         note(f'note: --printer "{name}" prints for it; pressboard printer default "{name}" makes it the usual one')
+
+
+_KEPT = [
+    (key.replace("-", "_"), Annotated[str | None, typer.Option(f"--{key}", help=told, metavar=metavar)], None)
+    for key, (metavar, told) in _MEASURED.items()
+]
+printer.command("set", epilog='Example: pressboard printer set "Brother" --paper A4 --margin 5mm --scale 1.004')(
+    with_parameters(
+        _keep,
+        [("name", Annotated[str, _NAME], Parameter.empty), *_KEPT],
+        "Keep what was measured of a printer; what is not named stays as it was.",
+    )
+)
 
 
 @printer.command("list", epilog="Example: pressboard printer list")

@@ -7,6 +7,7 @@ and looking at a few dozen files takes less than a thousandth of a second.
 import os
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
+from itertools import islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TypeAlias
@@ -70,7 +71,7 @@ def _as_text(figure: Figure) -> str:
 def versions(places: Iterable[Path], written: Collection[Path] = ()) -> Mapping[Path, Version]:
     """Return how the files of these places lie on the disk now, but for those that were `written` there."""
     outs = {path.absolute() for path in written}
-    found = {path.absolute(): path for place in places for path in _files(place)}
+    found = {path.absolute(): path for place in places for path in islice(_files(place), _MOST_FILES)}
     return {path: _version(path) for path in found if path not in outs}
 
 
@@ -78,17 +79,11 @@ def _files(place: Path) -> Iterator[Path]:
     """Yield a file, or the files in a folder that prints may be made of."""
     if not place.is_dir():
         yield place
-        return
-    count = 0
     for folder, folders, names in os.walk(place):
         depth = len(Path(folder).relative_to(place).parts)
         folders[:] = [each for each in folders if not each.startswith(".") and depth < _DEEPEST]
-        for name in names:
-            if not name.startswith(".") and Path(name).suffix.lower() in _ENDINGS:
-                count += 1
-                if count > _MOST_FILES:
-                    return
-                yield Path(folder) / name
+        told = (name for name in names if not name.startswith(".") and Path(name).suffix.lower() in _ENDINGS)
+        yield from (Path(folder) / name for name in told)
 
 
 def _version(path: Path) -> Version:

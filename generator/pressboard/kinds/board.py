@@ -84,7 +84,9 @@ def board_leaves(board: PrintedBoard, paper: Paper) -> Iterator[Leaf]:
     try:
         turned, place = centred(paper, *board.size)
     except DoesNotFit:
-        plan = _poster(board, paper)
+        across, down = ([line * board.square for line in lines] for lines in board.seams)
+        with named(f"a board with squares of {show_mm(board.square)}"):
+            plan = poster(paper, *board.size, across, down, _RIM)
         yield from (_tile_leaf(board, plan, tile) for tile in plan.tiles)
     else:
         headed = not board.coded or free_area(turned).width >= _FOOT_WIDTH
@@ -110,12 +112,6 @@ def words_leaf(board: PrintedBoard) -> Leaf:
     """Return the pages of what is read of a board, which stands below it but in type of a size of one's own."""
     qr = {"qr": code_figure(board.coded.code, quiet=2)} if board.coded else {}
     return Leaf(BOARD_WORDS, board.whole_context, {**board.figures, **qr}, only=APART)
-
-
-def _poster(board: PrintedBoard, paper: Paper) -> Poster:
-    across, down = ([line * board.square for line in lines] for lines in board.seams)
-    with named(f"a board with squares of {show_mm(board.square)}"):
-        return poster(paper, *board.size, across, down, _RIM)
 
 
 def head_of(paper: Paper, height: float) -> str:

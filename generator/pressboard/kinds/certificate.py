@@ -36,7 +36,7 @@ class Subject:
 
     `name` is its name, `what` it is that is certified (`Chess set-up`), `setup` the word for it in a sentence, and
     `lengths` what its games are long by, in the plural. `rules` are those of construction with their reasons. Policies
-    have a `name`, and say in `words` what they do.
+    have a `name`, and say in `words` what they do. `visited` says of boards whose squares last what is counted there.
     """
 
     name: str
@@ -47,6 +47,7 @@ class Subject:
     rules: Mapping[str, str]
     policies: Sequence[Any]
     thresholds: Sequence[Threshold]
+    visited: str = ""
 
     @property
     def chance(self) -> str:
@@ -59,26 +60,12 @@ class Subject:
 
 
 @dataclass(frozen=True, slots=True)
-class Visits:
-    """How often each square of a board was come to in all series; `rows` of counts from above, as it is seen.
-
-    `what` says it in words: `units that came there`.
-    """
-
-    what: str
-    rows: tuple[tuple[int, ...], ...]
-
-    @property
-    def most(self) -> int:
-        return max(map(max, self.rows))
-
-
-@dataclass(frozen=True, slots=True)
 class Facts:
     """All that is known of a set-up: its certificate.
 
     `contents` is what it holds, by the game's word for it, as JSON can hold it. `board` draws it in mm, no longer and
-    no higher than it is told. `visits` are None in games whose boards have no squares that last.
+    no higher than it is told. `visits` is how often each square was come to in all series, rows of counts as the board
+    is seen, and empty in games whose boards have no squares that last.
     """
 
     subject: Subject
@@ -89,7 +76,7 @@ class Facts:
     series: tuple[Match[Any], ...]
     contests: tuple[Match[Any], ...]
     board: Callable[[float], Figure]
-    visits: Visits | None = None
+    visits: Sequence[Sequence[int]] = ()
 
     @property
     def play(self) -> list[Finding]:
@@ -186,7 +173,7 @@ def _play(facts: Facts) -> JsonData:
         ],
         "series": [_games(series, subject.lengths) for series in facts.series],
         "contests": [_games(contest, subject.lengths) for contest in facts.contests],
-        **({"visits": [list(row) for row in facts.visits.rows]} if facts.visits else {}),
+        **({"visits": [list(row) for row in facts.visits]} if facts.visits else {}),
         "findings": [finding_data(finding) for finding in facts.play],
     }
 

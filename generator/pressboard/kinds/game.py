@@ -9,12 +9,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import field
 from keyword import iskeyword
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from pressboard.errors import BadNotation, BadOption, IllegalMove, unknown
 from pressboard.figures.game_marks import GameMarks
 from pressboard.figures.shapes import Drawing, Figure, Symbol
-from pressboard.kinds.options import argument_of, options_from, options_of
+from pressboard.kinds.options import Chosen, argument_of, options_from, options_of
 from pressboard.kinds.page import Leaf
 from pressboard.kinds.product import GeneratedProduct, Product
 from pressboard.lean_dataclasses import dataclass
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from pressboard.play.findings import Finding
     from pressboard.play.records.replays import Replayed
 
-
-Chosen = TypeVar("Chosen")
 
 Known: TypeAlias = str | int | tuple[str, ...]
 """What templates may be told of a picture: a text, a number or names."""

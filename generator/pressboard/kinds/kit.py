@@ -136,15 +136,6 @@ def included(part: type[PartOptions], kit: object) -> PartOptions:
 
 
 @dataclass(frozen=True, slots=True)
-class Size:
-    """A row of a kit's table of sizes: name, measures as they are printed, count."""
-
-    name: str
-    measures: str
-    count: int
-
-
-@dataclass(frozen=True, slots=True)
 class Part:
     """A print in a kit: a `product` with the `options` it is printed by, and what the contents say of it.
 
@@ -152,7 +143,8 @@ class Part:
     instead where it takes several pages; `copies` is how often to print it, `sides` on which sides of
     the paper where it is not one. One
     that can be done without is `spare`: where the paper is too small for it, it is left out. A drawn product prints
-    `items`, whose codes the file carries. `sizes` is a table of what comes of it, `advice` what to know of that.
+    `items`, whose codes the file carries. `sizes` is a table of what comes of it, rows of `name`, `measures` and
+    `count`, `advice` what to know of that.
     `lying` says that all its pages lie on their side, whatever the paper. `steps` tell `work` by icons. What comes of
     it may have a `box`, which is printed after it and left out where it does not fit. Of one that is `quiet` nothing is
     told before it is cut.
@@ -169,7 +161,7 @@ class Part:
     sides: str = ""
     spare: bool = False
     items: tuple[Item[Any], ...] = ()
-    sizes: tuple[Size, ...] = ()
+    sizes: tuple[Mapping[str, Any], ...] = ()
     advice: str = ""
     lying: bool = False
     steps: tuple[str, ...] = (CUT,)

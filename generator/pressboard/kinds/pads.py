@@ -81,10 +81,6 @@ class PadPage(NamedTuple):
     cut: float
     columns: int = 0
 
-    @property
-    def goes_on(self) -> bool:
-        return self.columns > 0
-
 
 def pad_page(paper: Paper, options: PadOptions, least: tuple[float, float], halves: int = 1) -> PadPage:
     """Share a page among as many pads as options say, as large as can be, each `least` wide and high.

@@ -142,8 +142,7 @@ def _bounds(measure: Measure, middle: float, across: Scale) -> Iterator[Drawable
 
 def visits(facts: Facts, area: Slot) -> Iterator[Drawable]:
     """Yield the board, each square the darker hatched the more often it was come to, with a key to the hatching."""
-    assert facts.visits
-    rows, most = facts.visits.rows, facts.visits.most
+    rows, most = facts.visits, max(map(max, facts.visits))
     side = min(area.width / len(rows[0]), (area.height - _KEY_HEIGHT) / len(rows))
     for row, counts in enumerate(rows):
         for column, count in enumerate(counts):
@@ -425,7 +424,7 @@ def _plots(facts: Facts) -> Iterator[Plot]:
     yield Plot("endings", words("How games ended"), about, high, partial(endings, facts))
     yield Plot("setup", words("The {setup}", setup=facts.subject.setup), "", _BOARD, partial(_board, facts), 50.0)
     if facts.visits:
-        yield Plot("visits", words("Visited squares"), facts.visits.what, _BOARD, partial(visits, facts), 84.0)
+        yield Plot("visits", words("Visited squares"), facts.subject.visited, _BOARD, partial(visits, facts), 84.0)
 
 
 def _board(facts: Facts, area: Slot) -> Iterator[Drawable]:

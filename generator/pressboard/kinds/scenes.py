@@ -4,7 +4,6 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from math import hypot
-from types import MappingProxyType
 from typing import Any, Generic, Self, TypeVar
 
 from pressboard.errors import BadOption, quoted, unknown
@@ -142,7 +141,7 @@ def mark_icons(game: str, drawn: Iterable[tuple[str, str, str, tuple[Drawable, .
     for name, letters, shows, items in drawn:
         drawing = Use(Symbol(f"{game} {name} drawing", items, letters), _BOX / 2, _BOX / 2, _BOX)
         found[name] = Symbol(f"{game} {name} icon", (drawing,), letters, shows=shows)
-    return MappingProxyType(found)
+    return found
 
 
 def icon_of(icons: Mapping[str, Symbol]) -> Callable[[str, str], Symbol]:

@@ -63,8 +63,6 @@ def turned_about(side: Side) -> Side:
 
 PER_SHEET = (2, 4)
 """How many pages may share a sheet."""
-_GRIDS = {2: ((2, 1), (1, 2)), 4: ((2, 2),)}
-"""The columns and rows that they may have."""
 _NAMES = {2: "half of", 4: "a quarter of"}
 _COUNTERCLOCKWISE = 3
 
@@ -115,10 +113,10 @@ class SharedSheets:
         """Return the sheet as it lies and the grid of its shares, which stand or lie."""
         share = self.layout.landscape() if lying else self.layout
         for paper in (self.paper.portrait(), self.paper.landscape()):
-            for columns, rows in _GRIDS[self.count]:
-                width, height = paper.width / columns, paper.height / rows
-                if abs(width - share.width) < _ROUNDING and abs(height - share.height) < _ROUNDING:
-                    return paper, Grid(columns, rows, width, height, 0.0, 0.0, 0.0)
+            columns, rows = round(paper.width / share.width), round(paper.height / share.height)
+            left = abs(paper.width - columns * share.width) + abs(paper.height - rows * share.height)
+            if left < _ROUNDING:
+                return paper, Grid(columns, rows, share.width, share.height, 0.0, 0.0, 0.0)
         raise AssertionError("a share is a part of its sheet")
 
 

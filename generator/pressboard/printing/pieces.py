@@ -121,9 +121,6 @@ _ROUNDING = 1e-6
 _HEADS, _AIR = (14.6, 9.6, 7.6, 6.5, 4.2), 0.6
 """How high the head of pages may be that would have different ones, and what it keeps off the pieces, mm."""
 
-_Shelf = list[Placing]
-"""A row of pieces; they stand on its upper edge."""
-
 
 def shelved(paper: Paper, sizes: Sequence[tuple[float, float]], gap: float) -> list[PiecePage]:
     """Return the fewest pages of pieces of `sizes` (width and height in mm), in their order and `gap` mm apart.
@@ -159,19 +156,18 @@ def _evened(pages: Iterable[PiecePage]) -> list[PiecePage]:
     return [replace(page, caption=replace(place, height=least)) for page, place in heads]
 
 
-def _sided(pages: Iterable[PiecePage]) -> list[PiecePage]:
+def _sided(pages: Sequence[PiecePage]) -> list[PiecePage]:
     """Return pages whose heads stand at the same side, as broad as the narrowest; none where one has no room there."""
     found = list[tuple[PiecePage, Slot]]()
     for page in pages:
         taken = [around([each.slot for each in page.fronts]), *(mark.slot for mark in page.marks)]
-        if head := head_place(page.paper, taken, aside=True):
-            found.append((page, head))
-        else:
-            return []
-    if len({(head.x < page.paper.width / 2, head.y, head.height) for page, head in found}) > 1:
+        head = head_place(page.paper, taken, aside=True)
+        found += [(page, head)] if head else []
+    sides = {(head.x < page.paper.width / 2, head.y, head.height) for page, head in found}
+    if len(found) < len(pages) or len(sides) > 1:
         return []
     least = min(head.width for _, head in found)
-    left = all(head.x < page.paper.width / 2 for page, head in found)
+    ((left, _, _),) = sides
     return [
         replace(page, caption=replace(head, x=head.x if left else head.right - least, width=least))
         for page, head in found
@@ -180,45 +176,32 @@ def _sided(pages: Iterable[PiecePage]) -> list[PiecePage]:
 
 def _pages(paper: Paper, sizes: Sequence[tuple[float, float]], gap: float, head: float = 0.0) -> list[PiecePage]:
     """Return the pages, with so high a head if there is to be one; none where a piece does not fit."""
-    if head:
-        area = ruled_area(paper)
-        below = replace(area, y=area.y + head + _AIR, height=area.height - head - _AIR)
-        if not all(width <= below.width and height <= below.height for width, height in sizes):
-            return []
-        stacked = _stacked(_shelves(below.width, sizes, gap), below.height, gap)
-        return [_page(paper, placings, below) for placings in stacked]
-    for area in (ruled_area(paper), free_area(paper)):
+    ruled = ruled_area(paper)
+    below = replace(ruled, y=ruled.y + head + _AIR, height=ruled.height - head - _AIR) if head else None
+    for area in (below,) if below else (ruled, free_area(paper)):
         if all(width <= area.width and height <= area.height for width, height in sizes):
-            shelves = _shelves(area.width, sizes, gap)
-            return [_page(paper, placings) for placings in _stacked(shelves, area.height, gap)]
+            return [_page(paper, placings, below) for placings in _packed(area, sizes, gap)]
     return []
 
 
-def _shelves(width: float, sizes: Sequence[tuple[float, float]], gap: float) -> Iterator[_Shelf]:
-    """Yield rows no wider than `width`, each as full as can be, all from the same left edge."""
-    shelf: _Shelf = []
-    x = 0.0
-    for index, (across, down) in enumerate(sizes):
-        if x + across > width + _ROUNDING:
-            yield shelf
-            shelf, x = [], 0.0
-        shelf.append(Placing(index, Slot(x, 0.0, across, down)))
-        x += across + gap
-    yield shelf
+def _packed(area: Slot, sizes: Sequence[tuple[float, float]], gap: float) -> Iterator[list[Placing]]:
+    """Yield what stands on a page: rows as full as can be, from the same left edge, as many as find room."""
+    shelves = [*_in_rows([across for across, _ in sizes], area.width, gap)]
+    depths = [max(sizes[index][1] for index, _ in shelf) for shelf in shelves]
+    for page in _in_rows(depths, area.height, gap):
+        yield [Placing(index, Slot(x, y, *sizes[index])) for number, y in page for index, x in shelves[number]]
 
 
-def _stacked(shelves: Iterable[_Shelf], height: float, gap: float) -> Iterator[list[Placing]]:
-    """Yield what stands on a page: rows one below the other, no higher than `height` in all."""
-    page: list[Placing] = []
-    y = 0.0
-    for shelf in shelves:
-        deep = max(each.slot.height for each in shelf)
-        if y + deep > height + _ROUNDING:
-            yield page
-            page, y = [], 0.0
-        page += [Placing(each.index, Slot(each.slot.x, y, each.slot.width, each.slot.height)) for each in shelf]
-        y += deep + gap
-    yield page
+def _in_rows(lengths: Sequence[float], room: float, gap: float) -> Iterator[list[tuple[int, float]]]:
+    """Yield rows as full as can be: the numbers of things so long, with where each begins."""
+    row, at = list[tuple[int, float]](), 0.0
+    for number, length in enumerate(lengths):
+        if at + length > room + _ROUNDING:
+            yield row
+            row, at = [], 0.0
+        row.append((number, at))
+        at += length + gap
+    yield row
 
 
 def _page(paper: Paper, placings: Sequence[Placing], below: Slot | None = None) -> PiecePage:

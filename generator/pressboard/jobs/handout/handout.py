@@ -136,11 +136,7 @@ class Handout(PrintOptions):
 
 
 def handout_of(
-    given: KeywordOptions,
-    template: Path,
-    settings: Iterable[str],
-    data: Iterable[Path],
-    encoding: str,
+    given: KeywordOptions, template: Path, settings: Iterable[str], data: Iterable[Path], encoding: str
 ) -> Callable[..., Handout]:
     filling = tuple(settings), tuple(data), encoding, given.make(TypeOptions).type
     return partial(Handout, template, given.paper(), *filling, **given.rest())

@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import field
 from functools import cache
 from math import ceil
-from types import MappingProxyType
 from typing import Any, Generic
 
 import pressboard
@@ -37,7 +36,7 @@ def grade_figures() -> Mapping[str, Figure]:
         f"grade {grade}": Figure(_PITCH * len(GRADES), 1.0, tuple(_dots(filled, 0.0, 0.0, 1.0)), words(grade))
         for filled, grade in enumerate(GRADES, 1)
     }
-    return MappingProxyType({**rows, "key to grades": _key()})
+    return {**rows, "key to grades": _key()}
 
 
 def _dots(filled: int, left: float, top: float, height: float) -> Iterator[Circle]:

@@ -13,7 +13,6 @@ All is looked at on the position itself, however it was made.
 from collections.abc import Iterator
 from fractions import Fraction
 from math import ceil
-from types import MappingProxyType
 
 from pressboard.games.crumble.rules.board import BLACK, COLOURS, WHITE, Board, start
 from pressboard.games.crumble.rules.house_rules import SEATS, HouseRules
@@ -29,21 +28,19 @@ LOSING_SHARE = Fraction(1, 6)
 
 SEEN_ALIKE = "symmetry"
 
-RULES = MappingProxyType(
-    {
-        "size": f"Sides are {SHORTEST} to {LONGEST} squares long, with at most {MOST_PIECES} pieces: what is smaller "
-        "is no game, and of what is larger too few games can be simulated.",
-        "shapes": "All pieces are squares and half-squares.",
-        "cover": "They cover the board without gap and without overlap.",
-        SEEN_ALIKE: "A turn or a mirror image of the board changes the colours for each other: nobody has more.",
-        "enclosed": "Nothing is enclosed: it would have been captured.",
-        "won": "Nobody has won yet.",
-        "stuck": "Both players have a turn to begin with.",
-        "won in one turn": "Neither player could win in one turn: it must not be over before the other one has moved.",
-        "lost in one turn": "Of the first turns fewer than a sixth let the other player win with the next: nobody "
-        "should lose by a first turn that looks like any other.",
-    }
-)
+RULES = {
+    "size": f"Sides are {SHORTEST} to {LONGEST} squares long, with at most {MOST_PIECES} pieces: what is smaller "
+    "is no game, and of what is larger too few games can be simulated.",
+    "shapes": "All pieces are squares and half-squares.",
+    "cover": "They cover the board without gap and without overlap.",
+    SEEN_ALIKE: "A turn or a mirror image of the board changes the colours for each other: nobody has more.",
+    "enclosed": "Nothing is enclosed: it would have been captured.",
+    "won": "Nobody has won yet.",
+    "stuck": "Both players have a turn to begin with.",
+    "won in one turn": "Neither player could win in one turn: it must not be over before the other one has moved.",
+    "lost in one turn": "Of the first turns fewer than a sixth let the other player win with the next: nobody "
+    "should lose by a first turn that looks like any other.",
+}
 """What is asked of a position, each with its reason."""
 
 

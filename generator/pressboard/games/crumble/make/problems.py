@@ -17,7 +17,6 @@ True
 """
 
 from collections.abc import Hashable, Iterator, Sequence
-from types import MappingProxyType
 
 from pressboard.chance import Chance
 from pressboard.codes import CodeReader, CodeWriter
@@ -91,7 +90,7 @@ _HARDER: tuple[Sign, ...] = (
 FINEST = 2
 """How often a starting square's side is halved at the most: what is finer is hard to see."""
 
-BOARDS = MappingProxyType({1: ((4, 4), (5, 5)), 2: ((3, 2), (2, 2))})
+BOARDS = {1: ((4, 4), (5, 5)), 2: ((3, 2), (2, 2))}
 """The boards that problems are composed on, by the turns to the win: games are played on them by turns.
 
 On larger ones hardly any win in 2 is the only one.

@@ -6,6 +6,7 @@ It may have a start of its own, which is made, checked and printed as on a board
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 from pressboard.errors import BadOption, listed
 from pressboard.games.crumble.make.check import is_usual
@@ -15,7 +16,7 @@ from pressboard.games.crumble.print.rules import landscape, rules_of
 from pressboard.games.crumble.rules.board import Board
 from pressboard.games.crumble.rules.house_rules import ANY, OF_START, HouseRules
 from pressboard.games.crumble.rules.sets import TileKind, percent, share
-from pressboard.kinds.kit import Cover, KitReadings, Part, SetUp, Size, board_part, cut_part, included, kit, rules_part
+from pressboard.kinds.kit import Cover, KitReadings, Part, SetUp, board_part, cut_part, included, kit, rules_part
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
 from pressboard.units import show_mm
@@ -75,10 +76,11 @@ def parts(options: KitOptions, paper: Paper | None = None) -> list[Part]:
     holds = words("the tray’s floor, {width} × {height} squares of {side}", width=width, height=height, side=side)
     if not usual:
         holds = words("{holds}, with this kit’s start: {recipe}", holds=holds, recipe=item.recipe)
-    sizes = list[Size]()
+    sizes = list[dict[str, Any]]()
     for kind, count in counts.items():
         across, down = (f"{round(float(each) * tiles.cut, 2):g}" for each in (kind.width, kind.height))
-        sizes.append(Size(_name(kind), words("{width} × {height} mm", width=across, height=down), count))
+        measures = words("{width} × {height} mm", width=across, height=down)
+        sizes.append({"name": _name(kind), "measures": measures, "count": count})
     advice = _lacking(item.content, counts)
     lasting = share(width, height, tiles.set, tiles.halvings, tiles.large)
     advice += words(_SUFFICES, share=percent(lasting)) if tiles.halvings else ""

@@ -158,32 +158,28 @@ def _drawing(record: str, event: int = 0, letters: Mapping[str, str] = MappingPr
     return Drawing(DiagramOptions(record=record, **how), event, letters)
 
 
-DRAWINGS: Mapping[str, Drawing] = MappingProxyType(
-    {
-        "start": _drawing("board 6x6"),
-        "touching": _drawing(
-            _TOUCHING, letters={"1,1": "A", "1,1,1": "B", "1,2": "C", "0": "D", "1": "E", "0,1,2": "F"}
-        ),
-        "split upright": _drawing("board 2x2\n0,1V"),
-        "split level": _drawing("board 2x2\n0,1H"),
-        "split half": _drawing("board 2x2\nb1/2x1 b1/2x1 w\nw b\n0,1H"),
-        "long cut": _drawing(_LONG),
-        "join halves": _drawing(_HALVES, show=BEFORE),
-        "join squares": _drawing(_JOIN.format("2,1"), show=BEFORE),
-        "join mixed": _drawing(_JOIN.format("2,2"), show=BEFORE),
-        "turn before": _drawing(_RING.format("b"), show=BEFORE, marks=False),
-        **{f"turn {event}": _drawing(_RING.format("b"), event, steps=True) for event in range(2)},
-        **{f"path {event}": _drawing(_PATH, event, steps=True) for event in range(4)},
-        "ring": _drawing(_RING.format("b")),
-        "gap": _drawing(_RING.format("w")),
-        # The steps that capture: two pieces, one more, one of the mover's own, and the one that swaps.
-        **{f"capture {event}": _drawing(_CAPTURES, event, steps=True) for event in (1, 3, 5, 6)},
-        "edge": _drawing(_EDGE),
-        "won": _drawing(f"{_TABLE}\n0,5,4VW"),
-        "counted": _drawing("board 4x4\n2,1VW", counts=True),
-        "counted join": _drawing(_JOIN.format("2,2"), counts=True),
-    }
-)
+DRAWINGS: Mapping[str, Drawing] = {
+    "start": _drawing("board 6x6"),
+    "touching": _drawing(_TOUCHING, letters={"1,1": "A", "1,1,1": "B", "1,2": "C", "0": "D", "1": "E", "0,1,2": "F"}),
+    "split upright": _drawing("board 2x2\n0,1V"),
+    "split level": _drawing("board 2x2\n0,1H"),
+    "split half": _drawing("board 2x2\nb1/2x1 b1/2x1 w\nw b\n0,1H"),
+    "long cut": _drawing(_LONG),
+    "join halves": _drawing(_HALVES, show=BEFORE),
+    "join squares": _drawing(_JOIN.format("2,1"), show=BEFORE),
+    "join mixed": _drawing(_JOIN.format("2,2"), show=BEFORE),
+    "turn before": _drawing(_RING.format("b"), show=BEFORE, marks=False),
+    **{f"turn {event}": _drawing(_RING.format("b"), event, steps=True) for event in range(2)},
+    **{f"path {event}": _drawing(_PATH, event, steps=True) for event in range(4)},
+    "ring": _drawing(_RING.format("b")),
+    "gap": _drawing(_RING.format("w")),
+    # The steps that capture: two pieces, one more, one of the mover's own, and the one that swaps.
+    **{f"capture {event}": _drawing(_CAPTURES, event, steps=True) for event in (1, 3, 5, 6)},
+    "edge": _drawing(_EDGE),
+    "won": _drawing(f"{_TABLE}\n0,5,4VW"),
+    "counted": _drawing("board 4x4\n2,1VW", counts=True),
+    "counted join": _drawing(_JOIN.format("2,2"), counts=True),
+}
 """The diagrams by the names that the sections place them by, as the rules are usually read."""
 
 

@@ -232,9 +232,7 @@ class Search:
             self.states += 1
             if self.states > self.most:
                 raise TooManyStates
-            after = board.copy()
-            after.make(0, move)
-            yield move, after
+            yield move, board.after(0, move)
 
     def _at_most(self, board: Board, left: int) -> int:
         """Return what a route that has come to `board` cannot reach more than."""

@@ -29,18 +29,9 @@ from pressboard.games.kangaruse.rules.types import (
 from pressboard.play.bits import squares_of, walks
 from pressboard.play.findings import Finding
 
-_AROUND = types_with(Effect.AROUND_BOARD)
-
-
 # A sheet being repaired: squares and commands that can be swapped, and a quick guess of what is wrong with it.
 
-_ENDS = types_with(Effect.ASCEND, Effect.CROSS_OUT_NEIGHBOURS, Effect.OUT_IF_ONLY_JUMP)
-_ORDERING = types_with(Effect.ORDER)
-_MUST_SCORE, _MAY_NOT_SCORE = types_with(Effect.MUST_SCORE), types_with(Effect.MAY_NOT_SCORE)
-_CHOOSY = _MUST_SCORE + _MAY_NOT_SCORE
-_SLIDING = types_with(Effect.SLIDE)
 _NUMBERED = types_printed_with(NUMBER)
-_WET = (*SPECIAL, RIVER)
 
 
 class Draft:
@@ -125,12 +116,12 @@ class Draft:
         """
         marked, scoring = self.where[START], self.any_of(SCORING)
         jumps = [mask & ~marked for mask in self.targets]
-        for square in squares_of(self.any_of(_MAY_NOT_SCORE)):
+        for square in squares_of(self.doing(Effect.MAY_NOT_SCORE)):
             jumps[square] &= ~scoring
         starts = [*squares_of(marked)] or [square for square in self.land if not scoring >> square & 1]
-        for square in squares_of(self.any_of(_MUST_SCORE)):
+        for square in squares_of(self.doing(Effect.MUST_SCORE)):
             jumps[square] = jumps[square] & scoring or jumps[square]
-        for square in squares_of(self.any_of(_ORDERING)):
+        for square in squares_of(self.doing(Effect.ORDER)):
             ray = self._ground.rays(square)[self._order(square)]
             jumps[square] = (ray.end if ray else 0) & ~marked or jumps[square]
         stuck, dead = [start for start in starts if jumps[start].bit_count() < 2], [*self._dead(scoring)]
@@ -140,6 +131,9 @@ class Draft:
     def any_of(self, keys: tuple[str, ...]) -> int:
         return sum([self.where.get(key, 0) for key in keys])
 
+    def doing(self, *effects: Effect) -> int:
+        return self.any_of(types_with(*effects))
+
     def _missed(self, jumps: list[int], starts: list[int], scoring: int) -> list[int]:
         """Return starts from which walks lead elsewhere than from others, and squares that walks do not reach.
 
@@ -147,28 +141,28 @@ class Draft:
         """
         starts = starts[:: 1 + len(starts) // _WALKS]
         first = {start: jumps[start] for start in starts}
-        for square in squares_of(self.any_of(_ENDS)):
+        for square in squares_of(self.doing(Effect.ASCEND, Effect.CROSS_OUT_NEIGHBOURS, Effect.OUT_IF_ONLY_JUMP)):
             jumps[square] = 0
         led = walks(jumps, first)
         core, some = max(led.values(), key=int.bit_count, default=0), reduce(or_, led.values(), 0)
         astray = [start for start, walk in led.items() if scoring & core & ~walk]
-        return [*astray, *squares_of(scoring & ~core | self.any_of(_WET) & ~some)]
+        return [*astray, *squares_of(scoring & ~core | self.any_of((*SPECIAL, RIVER)) & ~some)]
 
     def _dead(self, scoring: int) -> Iterator[int]:
         """Yield the birds, gliders, numbats and cockatoos that seem to be dead, for one player dingos, too."""
         targets = self.targets
         if self.sheet.players == 1:
             # Only who stands on it can obey, and that leads one way.
-            for square in squares_of(self.any_of(_ORDERING)):
+            for square in squares_of(self.doing(Effect.ORDER)):
                 if not self._ground.rays(square)[self._order(square)]:
                     yield square
-        for square in squares_of(self.any_of(_CHOOSY)):
+        for square in squares_of(self.doing(Effect.MUST_SCORE, Effect.MAY_NOT_SCORE)):
             if not targets[square] & scoring or not targets[square] & ~scoring:
                 yield square
-        for square in squares_of(self.any_of(_AROUND)):
+        for square in squares_of(self.doing(Effect.AROUND_BOARD)):
             if not targets[square] & ~self._ground.ways(square)[self._order(square)] & ~(1 << square):
                 yield square
-        for square in squares_of(self.any_of(_SLIDING)):
+        for square in squares_of(self.doing(Effect.SLIDE)):
             direction, place = divmod(self._order(square), FARTHEST)
             # Behind the end of a jump that keeps a command there has to be an open square.
             behind = ((ahead, number) for ahead in range(4) for number in range(1, FARTHEST))

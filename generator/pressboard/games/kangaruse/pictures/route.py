@@ -32,7 +32,8 @@ _NUMBERS, _SQUARES, _POINTS, _APART = 4.2, 6.4, 5.0, 2.0
 
 def route_boxes(start: str, jumps: int, width: float, scale: float = 1.0) -> Figure:
     """Draw boxes for a route, for the start and each of `jumps`; a unit is 1 mm."""
-    rows = ceil((jumps + 1) / _most_in_row(width, scale))
+    most_in_row = max(1, int((width - scale * _NAMES) / (scale * _LEAST)))
+    rows = ceil((jumps + 1) / most_in_row)
     in_row = ceil((jumps + 1) / rows)
     side = min((width - scale * _NAMES) / in_row, scale * _MOST)
     height = scale * (rows * (_NUMBERS + _SQUARES + _POINTS) + (rows - 1) * _APART)
@@ -54,10 +55,6 @@ def route_boxes(start: str, jumps: int, width: float, scale: float = 1.0) -> Fig
         left, right = scale * _NAMES, scale * _NAMES + len(places) * side
         items.append(Polyline("faint", ((left, points), (right, points))))
     return Figure(width, height, tuple(items), words("Boxes for a route"), 1.0)
-
-
-def _most_in_row(width: float, scale: float) -> int:
-    return max(1, int((width - scale * _NAMES) / (scale * _LEAST)))
 
 
 # A route over the board of a sheet, jump by jump.

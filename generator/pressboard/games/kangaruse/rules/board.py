@@ -216,6 +216,12 @@ class Board:
         after._take_turn(move)
         return after
 
+    def after(self, seat: int, move: Move) -> Self:
+        """Return another board, after a legal move of a player, whoever is to move."""
+        after = self.copy()
+        after.make(seat, move)
+        return after
+
     def _take_turn(self, move: Move) -> None:
         seat, players = self.to_move, self.players
         assert seat is not None, "the game is over"
@@ -536,14 +542,14 @@ class Board:
         if not 0 <= square < len(tables.bit):
             yield Finding("off the board", "there is no such square")
         bit = tables.bit[square]
-        if bit & tables.trees:
-            yield self._finding("tree", "nobody starts on a tree", square)
-        if tables.starts and not bit & tables.starts:
-            yield self._finding("start", "this is no starting square", square)
-        if bit & tables.scoring:
-            yield self._finding("start", "nobody starts on a scoring square", square)
-        if bit & self.closed:
-            yield self._finding("start", "somebody has started here already", square)
+        for rule, message, is_broken in (
+            ("tree", "nobody starts on a tree", bit & tables.trees),
+            ("start", "this is no starting square", tables.starts and not bit & tables.starts),
+            ("start", "nobody starts on a scoring square", bit & tables.scoring),
+            ("start", "somebody has started here already", bit & self.closed),
+        ):
+            if is_broken:
+                yield self._finding(rule, message, square)
         if move.destroyed:
             yield Finding("start", "a start destroys nothing")
 

@@ -13,7 +13,6 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
-from types import MappingProxyType
 
 from pressboard.chance import Chance
 from pressboard.figures.shapes import Figure
@@ -33,7 +32,7 @@ from pressboard.games.krump.rules.movement import (
     reaches,
     taken_by,
 )
-from pressboard.kinds.certificate import Facts, Subject, Visits
+from pressboard.kinds.certificate import Facts, Subject
 from pressboard.kinds.page import Item
 from pressboard.kinds.product import SetupRecipe
 from pressboard.lean_dataclasses import dataclass
@@ -287,16 +286,14 @@ def candidates(params: ArrayParams, recipe: SetupRecipe) -> Iterator[Array]:
 
 # The certificate: what holds of every set-up, and the games that were played from this one
 
-RULES = MappingProxyType(
-    {
-        "trios": "Each player has four units of every size on the board: the fifth trio are the movement pyramids.",
-        "rows": "Both rows of each player are filled, and all else is empty.",
-        "stacks": "No stack stands on the board at first.",
-        "symmetry": "Each player sees the same from the own side: nobody begins with a better array.",
-        "first card": "Whichever card is laid first, it is good for a move.",
-        "first capture": "No unit can be captured by the first move: it must not matter who begins.",
-    }
-)
+RULES = {
+    "trios": "Each player has four units of every size on the board: the fifth trio are the movement pyramids.",
+    "rows": "Both rows of each player are filled, and all else is empty.",
+    "stacks": "No stack stands on the board at first.",
+    "symmetry": "Each player sees the same from the own side: nobody begins with a better array.",
+    "first card": "Whichever card is laid first, it is good for a move.",
+    "first capture": "No unit can be captured by the first move: it must not matter who begins.",
+}
 """What is asked of a board before the first round, each with its reason. That all 34,650 arrays keep it is tested."""
 
 _SUBJECT = Subject(
@@ -308,6 +305,7 @@ _SUBJECT = Subject(
     rules=RULES,
     policies=POLICIES,
     thresholds=THRESHOLDS,
+    visited="units that came there",
 )
 
 
@@ -319,7 +317,7 @@ def certificate(item: Item[Array], board: Callable[[float], Figure]) -> Facts:
     array = item.content
     simulation, measures = played(array)
     visits = sum((each.visits for each in simulation.series), Counter[int]())
-    rows = (tuple(visits[row * WIDTH + column] for column in range(WIDTH)) for row in reversed(range(WIDTH)))
+    rows = [[visits[row * WIDTH + column] for column in range(WIDTH)] for row in reversed(range(WIDTH))]
     return Facts(
         _SUBJECT,
         item,
@@ -328,5 +326,5 @@ def certificate(item: Item[Array], board: Callable[[float], Figure]) -> Facts:
         measures,
         *simulation,
         board,
-        Visits("units that came there", tuple(rows)),
+        rows,
     )

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 from pressboard.errors import BadOption, unknown
 from pressboard.figures.shapes import Elastic, Figure
@@ -78,19 +79,6 @@ class ReferenceOptions(HouseRuleOptions, TypeOptions):
     """Of which readings what both players have beside them tells."""
 
 
-@dataclass(frozen=True, slots=True)
-class MoveText:
-    """What the sections say of a way to move: its own name, and what it does as it is read.
-
-    `key` is the word for it and the name of its figure, `options` are those that it can be read by.
-    """
-
-    key: str
-    name: str
-    words: str
-    options: tuple[str, ...]
-
-
 def rules_of(array: Array = STANDARD) -> PlainProduct:
     """Return the handout: set-up, rounds, every way to move with a diagram, an example; that of a kit has its array."""
 
@@ -117,9 +105,9 @@ def sections(options: RulesOptions | ReferenceOptions, array: Array = STANDARD, 
     readings = HouseRules.read(options.readings)
     played, ways = example_of(readings), [move_text(kind, readings) for kind in MOVE_KINDS]
     context = {
-        "ways": [way for way in ways if not units or way.key in units],
+        "ways": [way for way in ways if not units or way["key"] in units],
         "all_ways": ways,
-        "topics": {way.key: way.name for way in ways},
+        "topics": {way["key"]: way["name"] for way in ways},
         "marks": dict.fromkeys(MOVE_KEYS, SIGNS),
         "example": played.steps,
         "capture": played.capture,
@@ -134,11 +122,15 @@ def sections(options: RulesOptions | ReferenceOptions, array: Array = STANDARD, 
     return Leaf(SECTIONS, context, diagrams(options, array), ICONS)
 
 
-def move_text(kind: MoveKind, readings: HouseRules) -> MoveText:
-    """Return a way to move with the text for it: its own, and house rules about it that do not change that."""
+def move_text(kind: MoveKind, readings: HouseRules) -> dict[str, Any]:
+    """Return what the sections say of a way to move: its own text, and house rules about it that do not change that.
+
+    `key` is the word for it and the name of its figure, `options` are those that it can be read by.
+    """
     names, rulings = _READ.get(kind.units, ()), readings.rulings()
     added = (rulings[name].text for name in names if name in _ADDED and rulings[name].house)
-    return MoveText(kind.key, kind.name, " ".join((at_length(kind, readings), *added)), names)
+    text = " ".join((at_length(kind, readings), *added))
+    return {"key": kind.key, "name": kind.name, "words": text, "options": names}
 
 
 def diagrams(options: RulesOptions | ReferenceOptions, array: Array = STANDARD) -> dict[str, Figure]:

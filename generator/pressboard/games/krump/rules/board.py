@@ -81,6 +81,7 @@ from pressboard.games.krump.rules.movement import (
     BLACK,
     LARGE,
     MEDIUM,
+    MOVED_BY,
     NO_PYRAMIDS,
     PIPS,
     PLAYERS,
@@ -99,7 +100,6 @@ from pressboard.games.krump.rules.movement import (
     barred_to_hops,
     ends_of,
     moved,
-    moved_by,
     names_of,
     reaches,
     sizes_on,
@@ -483,7 +483,7 @@ def _way_faults(board: Board, move: Move) -> Iterator[Fault]:
     kind = KINDS[sizes]
     if not sizes >> size & 1:
         yield "other size", f"{here} holds {kind}; a {SIZE_NAMES[size]} does not move it"
-    if not moved_by(sizes, readings) >> size & 1:
+    if not MOVED_BY[readings.stack_moved_by][sizes] >> size & 1:
         moves = f"only a pyramid of its {readings.stack_moved_by} unit's size moves it"
         yield "other size", f"{here} holds {kind}; {moves}"
     if start == end:

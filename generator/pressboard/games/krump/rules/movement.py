@@ -158,7 +158,7 @@ def missing(units: Units, player: int) -> Pyramids:
     return small, medium, large
 
 
-_MOVED_BY = {EITHER: tuple(range(8)), LARGER: (0, 1, 2, 2, 4, 4, 4, 4), SMALLER: (0, 1, 2, 1, 4, 1, 2, 1)}
+MOVED_BY = {EITHER: tuple(range(8)), LARGER: (0, 1, 2, 2, 4, 4, 4, 4), SMALLER: (0, 1, 2, 1, 4, 1, 2, 1)}
 """By the house rule, for every set of sizes as bits, those of the pyramids that move it."""
 _USUAL = HouseRules()
 
@@ -173,7 +173,7 @@ def reaches(
     small, medium, large = units[3:] if player else units[:3]
     stacks, taken = small & medium | (small | medium) & large, taken_on(units)
     hopping = large | stacks | barred_to_hops(units, player, readings)
-    movers, found = _MOVED_BY[readings.stack_moved_by], list[Reach]()
+    movers, found = MOVED_BY[readings.stack_moved_by], list[Reach]()
     for alone, standing, barred in (
         (SMALL, small & ~stacks, small | stacks),
         (MEDIUM, medium & ~stacks, medium | stacks),
@@ -215,11 +215,6 @@ def ends_of(square: int, sizes: int, taken: Squares, readings: HouseRules) -> Sq
             if taken & bit:
                 break
     return reached
-
-
-def moved_by(sizes: int, readings: HouseRules) -> int:
-    """Return the sizes of the pyramids that move a unit or a stack of such sizes, all as bits."""
-    return _MOVED_BY[readings.stack_moved_by][sizes]
 
 
 def barred_to_hops(units: Units, player: int, readings: HouseRules) -> Squares:

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from functools import lru_cache
-from types import MappingProxyType
 
 from pressboard.figures.shapes import Figure
 from pressboard.games.krypte.pictures.diagrams import ICONS, MARKS, DrawnGame, Shown, game_of
@@ -31,19 +30,17 @@ _COMING = 12, "c7"
 _COMMON = 16
 """The last ply that both endings of the example have in common."""
 
-DIAGRAMS: Mapping[str, DiagramOptions] = MappingProxyType(
-    {
-        "entering": DiagramOptions(record="d1", legal=True),
-        "answering": DiagramOptions(record="d1 e8", legal=True),
-        "turning": DiagramOptions(record="d1 e8 c1", legal=True, arrows=("last",)),
-        "given": DiagramOptions(record=_GIVEN, numbers="none"),
-        "refused": DiagramOptions(record=_REFUSED_AFTER, numbers="none", at="15", labels=(f"{REFUSED}=?",)),
-        "ambiguous": DiagramOptions(record=EXAMPLE, moves="1-12", legal=True),
-        "example": DiagramOptions(record=EXAMPLE, moves=f"1-{_COMMON}"),
-        "from East": DiagramOptions(record=EXAMPLE, game=1, moves="17-18"),
-        "from South": DiagramOptions(record=EXAMPLE, game=2, moves="17-18"),
-    }
-)
+DIAGRAMS: Mapping[str, DiagramOptions] = {
+    "entering": DiagramOptions(record="d1", legal=True),
+    "answering": DiagramOptions(record="d1 e8", legal=True),
+    "turning": DiagramOptions(record="d1 e8 c1", legal=True, arrows=("last",)),
+    "given": DiagramOptions(record=_GIVEN, numbers="none"),
+    "refused": DiagramOptions(record=_REFUSED_AFTER, numbers="none", at="15", labels=(f"{REFUSED}=?",)),
+    "ambiguous": DiagramOptions(record=EXAMPLE, moves="1-12", legal=True),
+    "example": DiagramOptions(record=EXAMPLE, moves=f"1-{_COMMON}"),
+    "from East": DiagramOptions(record=EXAMPLE, game=1, moves="17-18"),
+    "from South": DiagramOptions(record=EXAMPLE, game=2, moves="17-18"),
+}
 """The diagrams by the names that the sections place them by."""
 
 _LEAST = 54.0, 90.0

@@ -33,11 +33,11 @@ class Graph:
 
     # The fresh sheet
 
-    def alone(self, at: int, closed: int, started: bool = False) -> Board:
-        """Return the board of a player who stands on `at`, where they have just `started` or not, and nobody else."""
+    def alone(self, at: int, started: bool = False) -> Board:
+        """Return the fresh board of a single player, who stands on `at`, where they have just `started` or not."""
         board = Board(self.tables, 1)
         board.sit(at)
-        board.closed |= closed | self.tables.bit[at]
+        board.closed |= self.taken | self.tables.bit[at]
         if not started:
             board.visited[0] = 0
         return board
@@ -50,7 +50,7 @@ class Graph:
 
     def _worthwhile(self, at: int, started: bool = False) -> int:
         """Return where a player jumps to from `at`, but for what a crocodile there spoils, which is worth nothing."""
-        board = self.alone(at, self.taken, started)
+        board = self.alone(at, started)
         return self.sure_jumps(board) & ~(board.spoiled(0, at) & self.tables.scoring)
 
     @cached_property

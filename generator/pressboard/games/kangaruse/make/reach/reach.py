@@ -283,7 +283,7 @@ def idle_alone(sheet: Sheet, readings: Readings = USUAL) -> tuple[str, ...]:
 def _stuck_starts(graph: Graph) -> Iterator[Finding]:
     """Ask for two jumps from every start, whatever a dingo or numbat there orders."""
     for start in squares_of(graph.starts):
-        board = graph.alone(start, graph.taken, started=True)
+        board = graph.alone(start, started=True)
         jumps = [*squares_of(board.jumps(0))]
         if len(jumps) < FEWEST_JUMPS:
             name, names = graph.sheet.name(start), graph.sheet.names(jumps)

@@ -115,7 +115,7 @@ class Chase:
 
     def _is_lost(self, board: Board, move: Move, turns: int) -> bool:
         """Say whether the victim is out by a jump of theirs, or cannot make so many `turns` after it."""
-        after = _played(board, _VICTIM, move)
+        after = board.after(_VICTIM, move)
         return _VICTIM in after.out or (turns > 0 and self._is_chased(after, turns))
 
     def _is_chased(self, board: Board, turns: int) -> bool:
@@ -123,7 +123,7 @@ class Chase:
         self._look()
         if _OPPONENT in board.out:
             return self._is_caught(board, turns)
-        return any(self._is_caught(_played(board, _OPPONENT, move), turns) for move in self._hunting(board, turns))
+        return any(self._is_caught(board.after(_OPPONENT, move), turns) for move in self._hunting(board, turns))
 
     def _hunting(self, board: Board, turns: int) -> Iterator[Move]:
         """Yield the opponent's moves; before the victim's last turn only those that may end it."""
@@ -184,12 +184,6 @@ class Chase:
             raise UnsettledError
 
 
-def _played(board: Board, seat: int, move: Move) -> Board:
-    after = board.copy()
-    after.make(seat, move)
-    return after
-
-
 # The search for traps by the compiled core: the same hunts, and positions, as the reference looks at.
 
 
@@ -233,7 +227,7 @@ def lonely_traps(graph: Graph) -> Iterator[int]:
     for start in squares_of(graph.starts):
         chase.left = MOST_POSITIONS
         with suppress(UnsettledError):
-            if not chase.is_stuck(graph.alone(start, graph.taken, started=True)):
+            if not chase.is_stuck(graph.alone(start, started=True)):
                 continue
         yield start
 
@@ -333,7 +327,7 @@ def _missed(graph: Graph, wanted: Mapping[str, int], chance: FastChance) -> int:
         # The scoring squares a random walk lands on; on those in `last`, if any, when the others
         # are gathered.
         last = left if walk % 2 else 0
-        board, tables = graph.alone(start, graph.taken, started=True), graph.tables
+        board, tables = graph.alone(start, started=True), graph.tables
         below, tigers, kangaroos = chance.below, tables.tigers, tables.kangaroos
         while (mask := graph.sure_jumps(board)) and not board.out:
             if near := mask & last:
