@@ -12,6 +12,7 @@ from pathlib import Path
 from secrets import token_hex
 from shutil import rmtree
 from stat import S_ISDIR, S_ISREG
+from traceback import clear_frames
 from typing import BinaryIO
 
 from pressboard.errors import BadFile, lacks_memory, quoted
@@ -135,6 +136,9 @@ def _stage_in(folder: Path) -> Iterator[Path]:
     try:
         stage.mkdir(0o700)  # within: whoever is asked to stop just then has a name to clear
         yield stage
+    except BaseException as error:
+        clear_frames(error.__traceback__)  # to look into a folder takes memory, which may be what is lacking
+        raise
     finally:
         rmtree(stage, ignore_errors=True)
 
