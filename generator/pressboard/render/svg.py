@@ -2,10 +2,12 @@
 
 import io
 import logging
+import re
 import zlib
 from base64 import b64encode
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
+from html import escape
 from itertools import accumulate
 from math import hypot
 from pathlib import Path as FilePath
@@ -402,18 +404,13 @@ def _lines(outline: Outline) -> Iterator[Segment]:
         yield "Z", ()
 
 
-_ESCAPES = {"&": "&amp;", "<": "&lt;", ">": "&gt;", "\t": " ", "\n": " ", "\r": " "}
+_SPACES = str.maketrans("\t\n\r", "   ")
+_ILLEGAL = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")
 
 
 def xml_text(text: str) -> str:
     """Escape `text`; what XML cannot hold (control characters, lone surrogates) shows as a replacement mark."""
-    return "".join(_ESCAPES.get(character) or _allowed(character) for character in text)
-
-
-def _allowed(character: str) -> str:
-    code = ord(character)
-    illegal = code < 0x20 or 0x7F <= code < 0xA0 or 0xD800 <= code < 0xE000 or code & 0xFFFE == 0xFFFE
-    return "\ufffd" if illegal else character
+    return escape(_ILLEGAL.sub("\ufffd", text.translate(_SPACES)), quote=False)
 
 
 def data_address(pixels: Pixels) -> str:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from pressboard.errors import ElementDoesNotFit
 from pressboard.layout.tree import SourceLine, WidthOfWords, WidthShare
 from pressboard.lean_dataclasses import dataclass
-from pressboard.render.flow.blocks import ENOUGH, ROUNDING, Block, Shown, Split, Stack, too_wide
+from pressboard.render.flow.blocks import ENOUGH, ROUNDING, Block, Shown, Space, Split, Stack, too_wide
 from pressboard.render.sheet import Sheet
 from pressboard.render.text.paragraphs import Paragraph
 from pressboard.units import mm, show_mm
@@ -119,7 +119,7 @@ class Table(Block):
         heading = fsum(measure.heights[: self._heading])
         for row, height in zip(self._rows[self._heading :], measure.heights[self._heading :], strict=True):
             if heading + height > room + ROUNDING:
-                return _Fixed(row.where, height), room - heading
+                return Space(row.where, height), room - heading
         return self, room
 
     def pictures(self, width: float) -> Iterable[Shown]:
@@ -252,14 +252,3 @@ def _one_line(content: Stack, width: float) -> bool:
     return len(content.blocks) < 2 and all(
         len(block.line_heights(width)) < 2 for block in content.blocks if isinstance(block, Paragraph)
     )
-
-
-class _Fixed(Block):
-    """A row's fixed height, as it is named in a message."""
-
-    def __init__(self, where: SourceLine, height: float) -> None:
-        super().__init__(where)
-        self._height = height
-
-    def height(self, width: float) -> float:
-        return self._height
