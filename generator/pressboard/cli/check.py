@@ -11,14 +11,14 @@ from pressboard import registry
 from pressboard.checking.given import given
 from pressboard.checking.sources import Source, outruns_in, record_in, sheets_in
 from pressboard.cli.app import OWN
-from pressboard.cli.games import game_command
+from pressboard.cli.games import product_command
 from pressboard.cli.options import Given, given_of, take_settings
 from pressboard.cli.printing import print_jobs, tell
 from pressboard.cli.streams import say
 from pressboard.errors import BadOption, flag_of
 from pressboard.figures.roles import THEMES
 from pressboard.jobs.documents import DRAWN, CertificateFile, read_report
-from pressboard.jobs.print_job import PrintJob, Reprint, reprints
+from pressboard.jobs.print_job import PrintJob, Reprint, choose_product, reprints
 from pressboard.kinds.options import LARGE_PRINT, TEXT_SIZE, TypeOptions
 from pressboard.play.findings import Finding, JsonData, finding_data, found_words
 from pressboard.play.records.replays import Replayed
@@ -57,16 +57,10 @@ def reprint(
 
 def _job(ctx: typer.Context, sheets: Reprint, rest: Sequence[str]) -> PrintJob:
     """Return what a product's command would print of codes with the options `rest`; raises as it would."""
-    jobs = list[PrintJob]()
-
-    def take(job: PrintJob) -> int:
-        jobs.append(job)
-        return 0
-
-    words = [sheets.product, *chain.from_iterable(("--code", code) for code in sheets.codes), *rest]
-    name = f"pressboard {sheets.game.name}"
-    game_command(sheets.game, take).main(words, prog_name=name, standalone_mode=False, obj=ctx.obj)
-    return jobs[0]
+    command = product_command(sheets.game, choose_product(sheets.game, sheets.product), prints=False)
+    words, name = [*chain.from_iterable(("--code", code) for code in sheets.codes), *rest], command.name
+    job: PrintJob = command.main(words, f"pressboard {sheets.game.name} {name}", standalone_mode=False, obj=ctx.obj)
+    return job
 
 
 @app.command(help=OWN["check"][1], epilog="Example: pressboard check output/sheet.pdf")

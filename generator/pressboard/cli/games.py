@@ -1,6 +1,6 @@
 """A game's commands, one a product, grown from what it declares."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -21,13 +21,9 @@ from pressboard.cli.options import (
     grown,
     print_specs,
 )
-from pressboard.jobs.print_job import PrintJob
 from pressboard.kinds.game import Game
 from pressboard.kinds.options import MADE, SHOWN, argument_of
 from pressboard.kinds.product import Product
-
-Take = Callable[[PrintJob], int]
-"""Does something else with a request than printing it, and returns the exit code."""
 
 
 def line_of(game: Game) -> str:
@@ -39,8 +35,8 @@ def _first(game: Game) -> str:
     return game.products[0].name if game.products else "--help"
 
 
-def game_command(game: Game, take: Take | None = None) -> TyperGroup:
-    """Build the group of a game's commands, which print unless something else is to be done with their requests."""
+def game_command(game: Game) -> TyperGroup:
+    """Build the group of a game's commands."""
     group = typer.Typer(
         cls=with_default(_first(game)),
         rich_markup_mode=None,
@@ -51,27 +47,27 @@ def game_command(game: Game, take: Take | None = None) -> TyperGroup:
     built = typer.main.get_group(group)
     built.name = game.name
     for product in game.products:
-        load = partial(product_command, game, product, take)
-        built.add_command(Waiting(product.name, product.summary, load))
+        built.add_command(Waiting(product.name, product.summary, partial(product_command, game, product)))
     return built
 
 
 def product_command(
     game: Game,
     product: Product[Any],
-    take: Take | None = None,
+    prints: bool = True,
     specs: Sequence[Spec] | None = None,
     example: str = "",
 ) -> TyperCommand:
     """Build the command of one product; the others' hundreds of options are not built.
 
-    It takes the product's own parameters unless others stand in their place.
+    It takes the product's own parameters unless others stand in their place. One that `prints` not returns its job.
     """
 
-    def command(ctx: typer.Context, **values: Given) -> int:
+    def command(ctx: typer.Context, **values: Given) -> object:
         from pressboard.cli.printing import print_one
 
-        return print_one(ctx, values, lambda given: given.job(game, product)(), argument_of(product.options), take=take)
+        argument = argument_of(product.options)
+        return print_one(ctx, values, lambda given: given.job(game, product)(), argument, prints=prints)
 
     specs = specs_of(product) if specs is None else specs
     return command_of(command, (CONTEXT, *specs), product.summary, example or product.example, product.name)

@@ -50,7 +50,7 @@ _GAMES: Spec = (
 )
 
 
-def _kit(ctx: typer.Context, games: list[str] | None, **values: Given) -> int:
+def _kit(ctx: typer.Context, games: list[str] | None, **values: Given) -> object:
     from pressboard.jobs.evening import evening_of
 
     return print_one(ctx, values, lambda given: evening_of(given, games or ())())
@@ -90,7 +90,7 @@ def _handout(
     data: list[Path],
     encoding: str | None,
     **values: Given,
-) -> int:
+) -> object:
     from pressboard.jobs.handout.handout import handout_of
 
     refuse_empty({"set": set})
@@ -119,7 +119,7 @@ def _pack_command(name: str, game: str) -> TyperCommand:
     declaration, (kind, words) = registry.game(game), _PACKS[name]
     product, decided = sheets_of(declaration, kind)
 
-    def carry_out(ctx: typer.Context, **values: Given) -> int:
+    def carry_out(ctx: typer.Context, **values: Given) -> object:
         return print_one(ctx, values, lambda given: pack_of(given, declaration, kind)())
 
     # The parameters: those of the pack, those of its sheets that it does not decide itself, a print's.

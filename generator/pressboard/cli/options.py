@@ -151,7 +151,7 @@ def _workers(values: Mapping[str, Given]) -> dict[str, Given]:
 
 
 def command_of(
-    function: Callable[..., int], specs: Iterable[Spec], doc: str, example: str, name: str | None = None
+    function: Callable[..., object], specs: Iterable[Spec], doc: str, example: str, name: str | None = None
 ) -> TyperCommand:
     """Return the command that calls a function with what is given for the parameters in `specs`."""
     app = typer.Typer(rich_markup_mode=None, add_completion=False)
@@ -161,7 +161,7 @@ def command_of(
     return built
 
 
-def with_parameters(function: Callable[..., Any], specs: Iterable[Spec], doc: str) -> Callable[..., Any]:
+def with_parameters(function: Callable[..., object], specs: Iterable[Spec], doc: str) -> Callable[..., object]:
     """Give a function that takes keywords the parameters in `specs`, so that typer offers them as options."""
     specs = list(specs)
     names = [name for name, _, _ in specs]
@@ -300,9 +300,8 @@ def _is_given(ctx: "Context", option: str) -> bool:
 
 def _is_for_paper(values: Mapping[str, Given]) -> bool:
     """Say whether pages go to a printer as they are: pictures and what is read on screens are not scaled."""
-    names = {each.name for each in options_of(PrintOptions)}
-    options = PrintOptions(**given_of({name: value for name, value in values.items() if name in names}).rest())
-    return options.ending == PDF and not options.crop
+    options = PrintOptions(out=Path(str(values["out"])), html=bool(values.get("html")))
+    return options.ending == PDF and not values.get("crop")
 
 
 def _changes(used: "Iterable[InForce]") -> Iterator[str]:

@@ -29,11 +29,12 @@ def print_one(
     job: Callable[[KeywordOptions], Any],
     argument: str = "",
     words: Sequence[str] = (),
-    take: Callable[[PrintJob], int] | None = None,
-) -> int:
-    """Print the job that is made of what was given, show it as text where that is asked for, or let it be taken.
+    prints: bool = True,
+) -> object:
+    """Print the job that is made of what was given, or show it as text where that is asked for; return the exit code.
 
-    The `argument` and a template's `words` are as in `given_of` and `take_settings`.
+    The `argument` and a template's `words` are as in `given_of` and `take_settings`. Where it `prints` not the job is
+    returned.
     """
     own = take_settings(ctx, values, words)
 
@@ -43,7 +44,7 @@ def print_one(
     if values.get("text"):
         refuse_files(values)
         return show(make())
-    return take(make()) if take else print_jobs(lambda: [make()], values)
+    return print_jobs(lambda: [make()], values) if prints else make()
 
 
 def print_jobs(make: "Callable[[], Sequence[Job]]", values: Mapping[str, Given]) -> int:

@@ -155,10 +155,6 @@ class Fields(NamedTuple):
         """Whether a form was sent: boxes that are not ticked say no."""
         return FORM in self.texts
 
-    @property
-    def another(self) -> bool:
-        return ANOTHER in self.texts
-
     def suit(self, offer: Offer) -> str:
         """Return the word that says what other options usually are, "" where there is no such word."""
         return next((self.texts.get(row.name, (row.default,))[0] for row in offer.rows if row.suits), "")
@@ -187,7 +183,7 @@ def wanted(offer: Offer, fields: Fields) -> Wanted:
         read = {name: usual[name] if value == before[name] else value for name, value in read.items()}
     if read.get(CODE) and isinstance(read[CODE], tuple) and len(read[CODE]) > MOST_SHEETS:
         raise BadOption(f"the page prints {MOST_SHEETS} sheets at once; leave some codes out", CODE)
-    if fields.another:
+    if ANOTHER in fields.texts:
         read.pop(SEED, None)
     # The paper stays where it is named: who leaves it out may be shown what is usual where they live.
     named = {PAPER} & fields.texts.keys()
