@@ -13,7 +13,7 @@ from operator import or_
 
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.check import EDGE_DISTANCE, START_STEPS
-from pressboard.games.kangaruse.rules.sheet import FARTHEST, ORDER, Sheet, ground
+from pressboard.games.kangaruse.rules.sheet import FARTHEST, KEEPING, ORDER, Sheet, ground
 from pressboard.games.kangaruse.rules.types import (
     NUMBER,
     RIVER,
@@ -163,13 +163,9 @@ class Draft:
             if not targets[square] & ~self._ground.ways(square)[self._order(square)] & ~(1 << square):
                 yield square
         for square in squares_of(self.doing(Effect.SLIDE)):
-            direction, place = divmod(self._order(square), FARTHEST)
             # Behind the end of a jump that keeps a command there has to be an open square.
-            behind = ((ahead, number) for ahead in range(4) for number in range(1, FARTHEST))
-            rays = self._ground.rays(square)
-            if not any(
-                rays[FARTHEST * ahead + number] for ahead, number in behind if ahead == direction or number - 1 == place
-            ):
+            rays, kept = self._ground.rays(square), KEEPING[self._order(square)]
+            if not any(rays[number + 1] for number in kept if number % FARTHEST < FARTHEST - 1):
                 yield square
 
 

@@ -186,9 +186,9 @@ def _mean_and_variance(points: Sequence[int]) -> tuple[float, float]:
 class Simulation:
     """All games played on a sheet: a series for each of its tables, and a contest at the fullest one."""
 
-    def __init__(self, sheet: Sheet, readings: Readings = USUAL, chance: Chance | None = None) -> None:
-        """Set the tables up; nothing is played yet. The chance is the sheet's own unless another one is given."""
-        chance = chance or Chance("kangaruse", "play", *contents(sheet))
+    def __init__(self, sheet: Sheet, readings: Readings = USUAL) -> None:
+        """Set the tables up; nothing is played yet."""
+        chance = Chance("kangaruse", "play", *contents(sheet))
         self.sheet = sheet
         self.engine = engine = engine_for(tables_of(sheet, readings))
         self.counts = counts = player_counts(sheet, readings)

@@ -25,7 +25,7 @@ from pressboard.games.kangaruse.pictures.sheet.squares import Look
 from pressboard.games.kangaruse.rules.board import Board, Move, start
 from pressboard.games.kangaruse.rules.notation import format_move
 from pressboard.games.kangaruse.rules.readings import Readings
-from pressboard.games.kangaruse.rules.records import language, replay
+from pressboard.games.kangaruse.rules.records import LANGUAGE, replay
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.sheet_text import SETUP_WORD, TAG, decode, parse_setup
 from pressboard.games.kangaruse.rules.tables import tables_of
@@ -309,7 +309,7 @@ def game_of(source: str, number: int = 1) -> DrawnGame:
     sheet that is not there.
     """
     text = EXAMPLE_GAME if source.strip().lower() in ("", EXAMPLE) else source
-    is_record = language(None).is_record(text)
+    is_record = LANGUAGE.is_record(text)
     if _CODE.match(text.strip()) and not is_record:  # codes one after the other, each of which begins a line
         begins = [found.start() for found in _CODE.finditer(text)]
         codes = [text[begin:end] for begin, end in pairwise([*begins, len(text)])]

@@ -18,7 +18,7 @@ from pressboard.games.kangaruse.print.diagram import DiagramOptions, drawn
 from pressboard.games.kangaruse.print.rules import IconStyle
 from pressboard.games.kangaruse.print.sheets import PUZZLE, SheetProduct
 from pressboard.games.kangaruse.rules.readings import Readings
-from pressboard.games.kangaruse.rules.records import language
+from pressboard.games.kangaruse.rules.records import LANGUAGE
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import START, TYPES
 from pressboard.kinds.game import FigureKind, Illustration, Known, is_text, marks_kind
@@ -73,7 +73,7 @@ class BlankFigureOptions(Options):
 def _given(source: str, chosen: DiagramFigureOptions) -> Illustration:
     """Draw a sheet that is given, or a diagram: of a record, or with options that boards have not."""
     is_plain = not (chosen.at or chosen.legal or chosen.from_ or chosen.game != 1)
-    if is_plain and not language(None).is_record(source):
+    if is_plain and not LANGUAGE.is_record(source):
         return _board(_SHEETS.read_setup(source) if is_setup(source) else _SHEETS.read(source), chosen)
     diagrams = drawn(chosen, marked=False)
     game, scene = diagrams.record, only(diagrams.scenes)

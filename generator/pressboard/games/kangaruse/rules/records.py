@@ -5,7 +5,7 @@
 ...     players Ann Bob
 ...     1. @b2 @f2
 ... '''
->>> (game,) = language(None).games_in(text)
+>>> (game,) = LANGUAGE.games_in(text)
 >>> game.players, game.moves
 (('Ann', 'Bob'), [(4, '@b2'), (4, '@f2')])
 """
@@ -13,7 +13,6 @@
 import re
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 
 from pressboard.errors import AmbiguousMove, BadNotation, IllegalMove, listed, quoted
 from pressboard.games.kangaruse.rules.board import OUT, Board, Move, start
@@ -45,19 +44,13 @@ _MISSING = "this record does not say who plays; it needs a line such as: players
 _FORM = MoveForm(MOVE, words=(OUT, "goes", "teleport", "teleports", "pass", "passes"))
 
 
-def language(sheet: Sheet | None) -> LanguageOfOne[Board]:
-    """Return the language of records; one without a sheet of its own is played on `sheet`."""
-    heads = {PLAYERS: one_line, READINGS: one_line, STARTS: one_line}
-    return LanguageOfOne(PLAYERS, _MISSING, heads, partial(_begin, sheet=sheet), _FORM, _is_code)
-
-
-def _begin(heads: Heads, sheet: Sheet | None) -> WrittenGame[Board]:
+def _begin(heads: Heads) -> WrittenGame[Board]:
     """Return a game up to its moves; raises BadNotation and BadCode, naming the line."""
-    own = _read_sheet(heads.preface, sheet)
+    sheet = _read_sheet(heads.preface)
     names = _names(*_words(heads.lines[PLAYERS]))
     readings = heads.readings(Readings.read, Readings(), "tiger_mixes_lines=no")
     starts = _starts(*_words(heads.lines[STARTS])) if STARTS in heads.lines else ()
-    first = start(own, len(names), readings=readings)
+    first = start(sheet, len(names), readings=readings)
     return WrittenGame("", first, players=names, opening=starts, begun=heads.lines[PLAYERS][0])
 
 
@@ -67,16 +60,14 @@ def _words(line: Line) -> tuple[int, list[str]]:
     return number, [word for word in _BETWEEN.sub(" ", text).split() if word.lower() not in _AND]
 
 
-def _read_sheet(preface: Sequence[Line], sheet: Sheet | None) -> Sheet:
-    """Read the lines before the players, numbered: a set-up, a code, or nothing when the sheet is given."""
+def _read_sheet(preface: Sequence[Line]) -> Sheet:
+    """Read the lines before the players, numbered: a set-up or a code."""
     lines = [each for each in preface if each[1].strip()]
     has_sheet = any(_is_sheet(line) for _, line in lines[1:])
     if has_sheet and _TITLE.match(lines[0][1]):
         del lines[0]
     if not lines:
-        if sheet is None:
-            raise BadNotation("this record has no sheet; put its set-up or its code before the line with the players")
-        return sheet
+        raise BadNotation("this record has no sheet; put its set-up or its code before the line with the players")
     number, first = lines[0]
     if has_sheet and not _is_sheet(first):
         raise BadNotation(f"line {number}: {quoted(first.strip())} stands before the sheet; put a # before a comment")
@@ -85,10 +76,7 @@ def _read_sheet(preface: Sequence[Line], sheet: Sheet | None) -> Sheet:
             raise BadNotation(f"line {number}: {quoted(line.strip())} stands between the sheet and the players")
     written = dict(lines)  # every line keeps its number
     text = "\n".join(written.get(number, "") for number in range(1, lines[-1][0] + 1))
-    own = parse_setup(text) if _is_setup(first) else decode(text.strip())
-    if sheet is not None and own != sheet:
-        raise BadNotation("this record belongs to another sheet than the one given")
-    return own
+    return parse_setup(text) if _is_setup(first) else decode(text.strip())
 
 
 def _is_setup(line: str) -> bool:
@@ -140,6 +128,11 @@ def _starts(line: int, words: Sequence[str]) -> tuple[Line, ...]:
     return tuple((line, f"@{word.removeprefix('@')}") for word in words)
 
 
+_HEADS = {PLAYERS: one_line, READINGS: one_line, STARTS: one_line}
+LANGUAGE = LanguageOfOne(PLAYERS, _MISSING, _HEADS, _begin, _FORM, _is_code)
+"""The language of records."""
+
+
 # Whole games as texts; `move_text` says how moves are written.
 
 Replay = replays.Replay[Board, Move]
@@ -150,7 +143,7 @@ def replayed(text: str) -> Replayed | None:
 
     Raises BadNotation and BadCode for a record that cannot be read.
     """
-    if not language(None).is_record(text):
+    if not LANGUAGE.is_record(text):
         return None
     game = replay(text)
     found = (game.finding,) if game.finding else ()
@@ -159,13 +152,13 @@ def replayed(text: str) -> Replayed | None:
     return Replayed(told, found, lambda: record_data(game))
 
 
-def replay(text: str, sheet: Sheet | None = None) -> Replay:
-    """Replay a record against its own sheet, or against `sheet` when it holds none.
+def replay(text: str) -> Replay:
+    """Replay a record.
 
     `positions` begins before the first start is chosen. Raises BadNotation, BadCode or BadOption for what cannot be
     read; the first illegal move becomes the finding.
     """
-    (game,) = replace(_REPLAYER, language=language(sheet)).games(text)
+    (game,) = _REPLAYER.games(text)
     return game if game.finding else replace(game, finding=_result_fault(game))
 
 
@@ -206,7 +199,7 @@ def _players_fault(game: WrittenGame[Board]) -> Finding | None:
 
 
 _REPLAYER = Replayer(
-    language=language(None),
+    language=LANGUAGE,
     judge=_judge,
     judge_start=_players_fault,
     plies_before=lambda first: -first.players,

@@ -28,6 +28,11 @@ ORDER = {
     **{command: place for place, command in enumerate(NUMBERS)},
 }
 """What a command adds to the number of the ray that keeps both commands of a square: its order."""
+KEEPING = [
+    [ray for ray in range(RAYS) if ray // FARTHEST == order // FARTHEST or ray % FARTHEST == order % FARTHEST]
+    for order in range(RAYS)
+]
+"""The rays that keep a command, by the order of a square."""
 _ANY_JUMP, _AROUND = types_with(Effect.ANY_JUMP), types_with(Effect.AROUND_BOARD)
 _FLYING = (*_ANY_JUMP, *_AROUND)
 """From these types rays are others than usual."""

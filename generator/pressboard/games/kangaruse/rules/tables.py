@@ -9,7 +9,7 @@ from functools import cache, cached_property, lru_cache, reduce
 from operator import or_
 
 from pressboard.games.kangaruse.rules.readings import Readings
-from pressboard.games.kangaruse.rules.sheet import FARTHEST, RAYS, Ray, Sheet, ground
+from pressboard.games.kangaruse.rules.sheet import FARTHEST, KEEPING, RAYS, Ray, Sheet, ground
 from pressboard.games.kangaruse.rules.types import (
     AT_END,
     POINTS,
@@ -23,11 +23,6 @@ from pressboard.games.kangaruse.rules.types import (
 )
 from pressboard.play.bits import bits_of, squares_of
 
-_KEEPING = [
-    [ray for ray in range(RAYS) if ray // FARTHEST == order // FARTHEST or ray % FARTHEST == order % FARTHEST]
-    for order in range(RAYS)
-]
-"""The rays that keep a command, by the order of a square."""
 _ANY_JUMP = types_with(Effect.ANY_JUMP)
 _AT_END = tuple(key for key in SCORING if TYPES[key].scored == AT_END)
 
@@ -179,7 +174,7 @@ class SheetTables:
 
     def keeping(self, square: int) -> Iterable[int]:
         """Return the numbers of the rays that keep a command of `square`; where any jump is allowed all do."""
-        return range(RAYS) if self.sheet.squares[square] in _ANY_JUMP else _KEEPING[self.order[square]]
+        return range(RAYS) if self.sheet.squares[square] in _ANY_JUMP else KEEPING[self.order[square]]
 
     def picked(self, square: int, number: int) -> list[int]:
         """Return what is picked in the ray `number`, once for each manner of reading it as keeping a command."""
