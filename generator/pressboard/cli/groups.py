@@ -76,7 +76,7 @@ class Group(WholeSentences):
         return name, command.load() if isinstance(command, Waiting) else command, rest
 
 
-def of_games(question: str, line: Callable[[str], str], load: Callable[[str], TyperCommand]) -> type[Group]:
+def of_games(question: str, line: str, load: Callable[[str], TyperCommand]) -> type[Group]:
     """Return a kind of group that has a command for each game, to be loaded when it is called; without one it asks.
 
     `line` is what help says of a game's.
@@ -96,7 +96,7 @@ def of_games(question: str, line: Callable[[str], str], load: Callable[[str], Ty
         def get_command(self, ctx: "Context", cmd_name: str) -> "Command | None":
             if not registry.is_game(cmd_name):
                 raise BadOption(unknown("game", cmd_name, registry.names()))
-            return Waiting(cmd_name, line(cmd_name), partial(load, cmd_name))
+            return Waiting(cmd_name, line, partial(load, cmd_name))
 
     return OfGames
 

@@ -139,7 +139,7 @@ def _pack_command(name: str, game: str) -> TyperCommand:
 
 RULES, SECTION = "rules", "section"
 """The product, and the option of it that is an argument of the command `rules`."""
-_RULES_LINE = "Its rules, or the sections that are named."
+_RULES_LINE, _PACK_LINE = "Its rules, or the sections that are named.", "Its sheets, boards or problems, for everybody."
 
 
 def _rules_command(game: str) -> TyperCommand:
@@ -161,9 +161,7 @@ def _rules_specs(product: Product[Any]) -> Iterator[Spec]:
             yield each
 
 
-def _add_games(
-    name: str, question: str, line: Callable[[str], str], load: Callable[[str], TyperCommand], words: str
-) -> None:
+def _add_games(name: str, question: str, line: str, load: Callable[[str], TyperCommand], words: str) -> None:
     """Add a group that has a command for each game; see `of_games`."""
     group = typer.Typer(
         cls=of_games(question, line, load),
@@ -175,7 +173,7 @@ def _add_games(
     app.add_typer(group, name=name)
 
 
-_add_games(RULES, "whose rules? there are those of {games}", lambda _: _RULES_LINE, _rules_command, "--text")
+_add_games(RULES, "whose rules? there are those of {games}", _RULES_LINE, _rules_command, "--text")
 for _name, (_, _words) in _PACKS.items():
     _of_name = partial(_pack_command, _name)
-    _add_games(_name, "of which game? there are {games}", registry.line_of, _of_name, _words)
+    _add_games(_name, "of which game? there are {games}", _PACK_LINE, _of_name, _words)

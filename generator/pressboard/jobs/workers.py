@@ -133,7 +133,8 @@ _WITHOUT_END = Bounds(1e6, 1_000_000)
 
 def _lost(excess: Excess, bounds: Bounds, frame: FrameType | None) -> PressboardError:
     raise_if_interrupted()  # what asked us to stop may have ended it, too
-    return LostWorkers("a process that drew sheets ended before its time, perhaps for want of memory; try fewer --jobs")
+    remedy = "close other programs, or try fewer --jobs"
+    return LostWorkers(f"a process that drew sheets ended before its time, perhaps for want of memory; {remedy}")
 
 
 @contextmanager
