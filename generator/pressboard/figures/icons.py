@@ -7,7 +7,6 @@ no colours, groups or transforms.
 
 from collections.abc import Mapping
 from functools import cache
-from types import MappingProxyType
 from xml.parsers import expat
 
 from pressboard.figures.pathdata import numbers_in, read_path
@@ -19,19 +18,17 @@ BOX = 64.0
 TONES = ("white", "grey", "tan", "brown", "green", "red", "orange", "yellow", "blue", "pink", "cream", "dark")
 _LINE, _FINE_LINE, _PAW_LINE = 2.4, 1.6, 0.8
 
-CLASSES = MappingProxyType(
-    {
-        **{f"tone-{tone}": (f"tone {tone}", _LINE) for tone in TONES},
-        "foliage": ("foliage", _LINE),
-        "trunk": ("trunk", _LINE),
-        "paw": ("paw", _PAW_LINE),
-        "stroke": ("stroke", _LINE),
-        "silhouette": ("silhouette", _LINE),
-        "plant": ("plant", _LINE),
-        "knockout": ("knockout", _FINE_LINE),
-        "solid": ("solid", None),
-    }
-)
+CLASSES = {
+    **{f"tone-{tone}": (f"tone {tone}", _LINE) for tone in TONES},
+    "foliage": ("foliage", _LINE),
+    "trunk": ("trunk", _LINE),
+    "paw": ("paw", _PAW_LINE),
+    "stroke": ("stroke", _LINE),
+    "silhouette": ("silhouette", _LINE),
+    "plant": ("plant", _LINE),
+    "knockout": ("knockout", _FINE_LINE),
+    "solid": ("solid", None),
+}
 """The role and the line's width (box units, None for no line) of every class."""
 
 Classes = Mapping[str, tuple[str, float | None]]

@@ -14,16 +14,14 @@ Toml: TypeAlias = "str | int | float | bool | Sequence[Toml] | Mapping[str, Toml
 Change: TypeAlias = dict[str, Any]
 """What of a role's paint is otherwise: fields of `Paint` by their names."""
 NONE = "none"
-COLOURS: Mapping[str, str] = MappingProxyType(
-    {
-        NONE: "",
-        "black": INK,
-        "dark grey": "#404040",
-        "grey": "#707070",
-        "light grey": "#c0c0c0",
-        "white": PAPER,
-    }
-)
+COLOURS: Mapping[str, str] = {
+    NONE: "",
+    "black": INK,
+    "dark grey": "#404040",
+    "grey": "#707070",
+    "light grey": "#c0c0c0",
+    "white": PAPER,
+}
 """The colours that have names."""
 PATTERNS = (NONE, "lines", "cross", "dots")
 
@@ -87,31 +85,27 @@ def _shown(value: Toml) -> str:
     return quoted(value if isinstance(value, str) else str(value), 40)
 
 
-FIELDS: Mapping[str, str] = MappingProxyType(
-    {
-        "fill": "fill",
-        "line": "stroke",
-        "line-width": "line_width",
-        "line-factor": "line_factor",
-        "pattern": "pattern",
-        "pitch": "pitch",
-        "dash": "dash",
-        "type-factor": "type_factor",
-    }
-)
+FIELDS: Mapping[str, str] = {
+    "fill": "fill",
+    "line": "stroke",
+    "line-width": "line_width",
+    "line-factor": "line_factor",
+    "pattern": "pattern",
+    "pitch": "pitch",
+    "dash": "dash",
+    "type-factor": "type_factor",
+}
 """What can be said of a role, and the field of its paint that it is."""
-_READERS: Mapping[str, Callable[[Toml], Any]] = MappingProxyType(
-    {
-        "fill": _colour,
-        "line": _colour,
-        "line-width": partial(_number, 0, 12, " points"),
-        "line-factor": partial(_number, 0.1, 5, ""),
-        "pattern": _pattern,
-        "pitch": partial(_number, 0.5, 30, " points"),
-        "dash": _dash,
-        "type-factor": partial(_number, 0.75, 2, ""),
-    }
-)
+_READERS: Mapping[str, Callable[[Toml], Any]] = {
+    "fill": _colour,
+    "line": _colour,
+    "line-width": partial(_number, 0, 12, " points"),
+    "line-factor": partial(_number, 0.1, 5, ""),
+    "pattern": _pattern,
+    "pitch": partial(_number, 0.5, 30, " points"),
+    "dash": _dash,
+    "type-factor": partial(_number, 0.75, 2, ""),
+}
 
 
 # A theme that changes one of ours.

@@ -3,31 +3,28 @@
 One board unit of a mark is one millimetre: a mark tells the truth only when it is drawn at that size.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from itertools import chain
-from types import MappingProxyType
 
 from pressboard.errors import BadOption, unknown
 from pressboard.figures.labels import CAPITAL, centred
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Path, Point, Polyline, Rect, Segment, Symbol, Use
 from pressboard.words import words
 
-LINES = MappingProxyType(
-    {
-        "cut": "cut",
-        "outline": "unseen cut",
-        "dashes": "broken cut",
-        "fold": "fold",
-        "guide": "faint",
-        "tick": "tick",
-        "mark": "printer's mark",
-    }
-)
+LINES = {
+    "cut": "cut",
+    "outline": "unseen cut",
+    "dashes": "broken cut",
+    "fold": "fold",
+    "guide": "faint",
+    "tick": "tick",
+    "mark": "printer's mark",
+}
 """The roles of the kinds of lines: cut along solid ones or from tick to tick, fold along dashed ones, see by guides."""
 CUT, FOLD = "cut", "fold"
-USES = MappingProxyType({**dict.fromkeys((LINES["cut"], LINES["outline"], LINES["dashes"]), CUT), LINES["fold"]: FOLD})
+USES = {**dict.fromkeys((LINES["cut"], LINES["outline"], LINES["dashes"]), CUT), LINES["fold"]: FOLD}
 """What one does along the lines of a role: those for a cutting machine stand apart from the print."""
 
 
@@ -323,20 +320,18 @@ def with_seams(part: Figure, label: str, crosses: Sequence[Point], cuts: tuple[b
     return Figure(width, height, items, part.title, part.unit)
 
 
-MARKS: MappingProxyType[str, Callable[[], Figure]] = MappingProxyType(
-    {
-        "ruler": _ruler,
-        "ruler-down": lambda: _down("ruler"),
-        "edge-ruler": _edge_ruler,
-        "short-ruler": _short_ruler,
-        "short-ruler-down": _short_ruler_down,
-        "short-ruler-left": lambda: _short_ruler(left=True),
-        "scale-note": _scale_note,
-        "scale-note-down": lambda: _down("scale-note"),
-        "bank-card": _bank_card_lying,
-        "bank-card-upright": _bank_card_upright,
-        "two-rulers": two_rulers,
-        "cross": lambda: Figure(_CROSS, _CROSS, _crossing(_CROSS / 2, _CROSS / 2, _CROSS)),
-    }
-)
+MARKS: Mapping[str, Callable[[], Figure]] = {
+    "ruler": _ruler,
+    "ruler-down": lambda: _down("ruler"),
+    "edge-ruler": _edge_ruler,
+    "short-ruler": _short_ruler,
+    "short-ruler-down": _short_ruler_down,
+    "short-ruler-left": lambda: _short_ruler(left=True),
+    "scale-note": _scale_note,
+    "scale-note-down": lambda: _down("scale-note"),
+    "bank-card": _bank_card_lying,
+    "bank-card-upright": _bank_card_upright,
+    "two-rulers": two_rulers,
+    "cross": lambda: Figure(_CROSS, _CROSS, _crossing(_CROSS / 2, _CROSS / 2, _CROSS)),
+}
 """The marks by name: what draws each."""

@@ -1,8 +1,7 @@
 """Ground to write, reckon or draw on: lines, squares or dots, as many as a place has room for. mm."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
-from types import MappingProxyType
 
 from pressboard.figures.shapes import Drawable, Elastic, Figure, Path, Rect, Rects, Segment, Symbol
 from pressboard.words import words
@@ -64,9 +63,11 @@ def _drawn(width: float, height: float, items: list[Drawable]) -> Figure:
     return Figure(width, height, tuple(items), unit=1.0)
 
 
-_KINDS: MappingProxyType[str, Callable[[float, float, float], Figure]] = MappingProxyType(
-    {"lines": _lines, "squares": _squares, "dots": _dots}
-)
+_KINDS: Mapping[str, Callable[[float, float, float], Figure]] = {
+    "lines": _lines,
+    "squares": _squares,
+    "dots": _dots,
+}
 KINDS = tuple(_KINDS)
 """The kinds there are, the usual one first."""
 

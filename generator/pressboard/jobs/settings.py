@@ -180,8 +180,8 @@ class Settings(NamedTuple):
     """What a file sets, as it is written there: of every print, and of printers by their names."""
 
     path: Path
-    general: Mapping[str, str] = MappingProxyType({})
-    printers: Mapping[str, Mapping[str, str]] = MappingProxyType({})
+    general: Mapping[str, str] = {}
+    printers: Mapping[str, Mapping[str, str]] = {}
 
     def printer(self, name: str) -> Mapping[str, str]:
         """Return what is set of a printer; raises BadOption, naming those there are."""

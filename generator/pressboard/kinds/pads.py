@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import product
-from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from pressboard.errors import DoesNotFit
@@ -61,8 +60,8 @@ class PadTable(NamedTuple):
     least: tuple[float, float]
     least_row: float
     most_row: float = 9.0
-    details: Mapping[str, str] = MappingProxyType({})
-    icons: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+    details: Mapping[str, str] = {}
+    icons: Mapping[str, tuple[str, ...]] = {}
     summed: bool = False
     label: float = 0.0
     narrow: "PadTable | None" = None

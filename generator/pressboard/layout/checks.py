@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from types import MappingProxyType
 
 from pressboard.layout.divisions import CHOOSE, DIVISIONS, RESTS, divides
 from pressboard.layout.line_marks import bad_template
@@ -130,21 +129,19 @@ def _table(table: Element) -> Iterator[TreeFault]:
         yield table.where, f"header is {table['header']} rows, but there are only {len(rows)}"
 
 
-_CHECKS: Mapping[str, Callable[[Element], Iterator[TreeFault]]] = MappingProxyType(
-    {
-        "document": _document,
-        "page": _page,
-        "row": _place,
-        "side": _place,
-        "fill": _place,
-        "cell": _place,
-        CHOOSE: _choose,
-        "grid": _grid,
-        "slot": _slot,
-        "frame": _frame,
-        "mark": _mark,
-        "table": _table,
-    }
-)
+_CHECKS: Mapping[str, Callable[[Element], Iterator[TreeFault]]] = {
+    "document": _document,
+    "page": _page,
+    "row": _place,
+    "side": _place,
+    "fill": _place,
+    "cell": _place,
+    CHOOSE: _choose,
+    "grid": _grid,
+    "slot": _slot,
+    "frame": _frame,
+    "mark": _mark,
+    "table": _table,
+}
 CHECKED = frozenset(_CHECKS)
 """The tags of elements that are checked when they are complete."""

@@ -5,7 +5,6 @@ and one that is not listed at all English.
 """
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import NamedTuple
 
 QUOTE = "q"
@@ -35,35 +34,31 @@ _ANGLED_LOW = Quotes("«", "»", "„", "“")
 _SWISS = Quotes("«", "»", "‹", "›")
 _FRENCH = Quotes("«\xa0", "\xa0»", "“", "”")
 
-_QUOTES: Mapping[str, Quotes] = MappingProxyType(
-    {
-        **dict.fromkeys((ENGLISH, "nl", "tr", "pt-br", "id"), _HIGH),
-        **dict.fromkeys(("de", "cs", "sk", "sl", "da", "is", "et", "lt"), _LOW),
-        **dict.fromkeys(("pl", "ro"), _LOW_HIGH),
-        **dict.fromkeys(("sv", "fi"), _SAME),
-        **dict.fromkeys(("es", "it", "pt", "ca", "el", "lv"), _ANGLED),
-        **dict.fromkeys(("ru", "uk", "be", "nb", "nn", "no"), _ANGLED_LOW),
-        **dict.fromkeys(("de-ch", "de-li", "it-ch", "fr-ch"), _SWISS),
-        "fr": _FRENCH,
-        "hu": Quotes("„", "”", "»", "«"),
-        "hr": Quotes("„", "”", "‚", "’"),
-        "bg": Quotes("„", "“", "’", "’"),
-    }
-)
+_QUOTES: Mapping[str, Quotes] = {
+    **dict.fromkeys((ENGLISH, "nl", "tr", "pt-br", "id"), _HIGH),
+    **dict.fromkeys(("de", "cs", "sk", "sl", "da", "is", "et", "lt"), _LOW),
+    **dict.fromkeys(("pl", "ro"), _LOW_HIGH),
+    **dict.fromkeys(("sv", "fi"), _SAME),
+    **dict.fromkeys(("es", "it", "pt", "ca", "el", "lv"), _ANGLED),
+    **dict.fromkeys(("ru", "uk", "be", "nb", "nn", "no"), _ANGLED_LOW),
+    **dict.fromkeys(("de-ch", "de-li", "it-ch", "fr-ch"), _SWISS),
+    "fr": _FRENCH,
+    "hu": Quotes("„", "”", "»", "«"),
+    "hr": Quotes("„", "”", "‚", "’"),
+    "bg": Quotes("„", "“", "’", "’"),
+}
 
-_CONTINUED: Mapping[str, str] = MappingProxyType(
-    {
-        ENGLISH: "continued",
-        "de": "Fortsetzung",
-        "fr": "suite",
-        "es": "continuación",
-        "it": "continua",
-        "nl": "vervolg",
-        "pt": "continuação",
-        "sv": "forts.",
-        "pl": "cd.",
-    }
-)
+_CONTINUED: Mapping[str, str] = {
+    ENGLISH: "continued",
+    "de": "Fortsetzung",
+    "fr": "suite",
+    "es": "continuación",
+    "it": "continua",
+    "nl": "vervolg",
+    "pt": "continuação",
+    "sv": "forts.",
+    "pl": "cd.",
+}
 
 
 def quotes_of(language: str) -> Quotes:

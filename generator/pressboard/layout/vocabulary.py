@@ -5,7 +5,6 @@ the size of type is in points.
 """
 
 from collections.abc import Mapping
-from types import MappingProxyType
 
 from pressboard.figures.ruled import FINEST
 from pressboard.figures.ruled import KINDS as RULED
@@ -307,19 +306,17 @@ _PICTURES = (
     ),
 )
 
-GROUPS: Mapping[str, tuple[Entry, ...]] = MappingProxyType(
-    {
-        "Document and pages": _DOCUMENT,
-        "Dividing a page": divisions(FLOW),
-        "Places and blocks": _PLACES,
-        "Text": TEXTS,
-        "Pictures": _PICTURES,
-        "In a line": IN_A_LINE,
-    }
-)
+GROUPS: Mapping[str, tuple[Entry, ...]] = {
+    "Document and pages": _DOCUMENT,
+    "Dividing a page": divisions(FLOW),
+    "Places and blocks": _PLACES,
+    "Text": TEXTS,
+    "Pictures": _PICTURES,
+    "In a line": IN_A_LINE,
+}
 """The vocabulary as the reference page tells it."""
 
-ELEMENTS: Mapping[str, Entry] = MappingProxyType({entry.name: entry for group in GROUPS.values() for entry in group})
+ELEMENTS: Mapping[str, Entry] = {entry.name: entry for group in GROUPS.values() for entry in group}
 """The vocabulary by the elements' names."""
 
 

@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from math import ceil
-from types import MappingProxyType
 from typing import ClassVar
 
 from pressboard.errors import BadOption, DoesNotFit, quoted, unknown
@@ -226,14 +225,12 @@ OVERLAPS = (8.0, 40.0)
 """The least and the most that pages of a poster overlap."""
 MOST_ACROSS = 12
 """So many pages a poster may be wide and high."""
-SIZES = MappingProxyType(
-    {
-        "A0": Paper("A0", 841, 1189),
-        "A1": Paper("A1", 594, 841),
-        "A2": PAPERS["A2"],
-        "A3": PAPERS["A3"],
-    }
-)
+SIZES = {
+    "A0": Paper("A0", 841, 1189),
+    "A1": Paper("A1", 594, 841),
+    "A2": PAPERS["A2"],
+    "A3": PAPERS["A3"],
+}
 """The sizes of posters known by name."""
 _LAID_OUT = PAPERS["A3"]
 """What is laid out for this paper and enlarged is read from the next table, or across the classroom."""

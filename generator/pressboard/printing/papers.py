@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from math import radians, sin
 from pathlib import Path
-from types import MappingProxyType
 from typing import NamedTuple
 
 from pressboard.errors import BadOption, DoesNotFit, quoted, unknown
@@ -101,20 +100,18 @@ class Paper:
         return self.height - 2 * self.margin
 
 
-PAPERS = MappingProxyType(
-    {
-        "A6": Paper("A6", 105, 148),
-        "A5": Paper("A5", 148, 210),
-        "B5": Paper("B5", 176, 250),
-        "A4": Paper("A4", 210, 297),
-        "A3": Paper("A3", 297, 420),
-        "A2": Paper("A2", 420, 594),
-        "Letter": Paper("Letter", 215.9, 279.4),
-        "Legal": Paper("Legal", 215.9, 355.6),
-        "Tabloid": Paper("Tabloid", 279.4, 431.8),
-        "Universal": Paper("Universal", 210, 279.4),
-    }
-)
+PAPERS = {
+    "A6": Paper("A6", 105, 148),
+    "A5": Paper("A5", 148, 210),
+    "B5": Paper("B5", 176, 250),
+    "A4": Paper("A4", 210, 297),
+    "A3": Paper("A3", 297, 420),
+    "A2": Paper("A2", 420, 594),
+    "Letter": Paper("Letter", 215.9, 279.4),
+    "Legal": Paper("Legal", 215.9, 355.6),
+    "Tabloid": Paper("Tabloid", 279.4, 431.8),
+    "Universal": Paper("Universal", 210, 279.4),
+}
 """The papers known by name, portrait (ISO 216 and ANSI); Universal is what A4 and Letter have in common.
 
 A page of it goes through a printer's driver as it is, on either paper and in the middle: nothing is scaled to fit.
@@ -182,7 +179,7 @@ _PREFERENCES = Path("Library/Preferences/.GlobalPreferences.plist")
 """Where macOS keeps what `defaults read -g` tells, below the user's home; read as a file it needs no process."""
 _PAPER_SIZE = 0x100A
 """Windows' number of the usual paper among the facts of a country (LOCALE_IPAPERSIZE)."""
-_WINDOWS_PAPERS = MappingProxyType({"1": "Letter", "5": "Legal", "8": "A3", "9": "A4"})
+_WINDOWS_PAPERS = {"1": "Letter", "5": "Legal", "8": "A3", "9": "A4"}
 
 
 def system_paper() -> str:

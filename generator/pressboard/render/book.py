@@ -44,8 +44,8 @@ MOST_PAGES = 10_000
 _WORDS = ("title", "author", "subject", "keywords", "lang", "duplex")
 _THUMBNAILS = "thumbnails"
 _COUNTING = frozenset((PAGE_COUNT, PAGES, SHEETS, INK, _THUMBNAILS))
-_NO_FIGURES: Drawings = MappingProxyType({})
-_NO_ICONS: Mapping[str, Symbol] = MappingProxyType({})
+_NO_FIGURES: Drawings = {}
+_NO_ICONS: Mapping[str, Symbol] = {}
 Words = Mapping[str, str | None]
 """What a document says of a file that begins with it: title, author, subject, keywords, language, turned edge."""
 

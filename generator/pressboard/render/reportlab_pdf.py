@@ -8,7 +8,6 @@ from copy import copy
 from functools import lru_cache
 from math import ceil, floor
 from struct import unpack
-from types import MappingProxyType
 from typing import Any, BinaryIO
 from weakref import WeakKeyDictionary
 
@@ -24,7 +23,7 @@ with patterns_put_off("reportlab"):  # 1 ms
 
 PdfObject = Any
 """An object of the file, or a reference to one."""
-_NO_BOXES: Mapping[str, Box] = MappingProxyType({})
+_NO_BOXES: Mapping[str, Box] = {}
 _LEVEL = 9
 
 rl_config.useA85 = 0  # binary streams: a sixth less to store

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from math import ceil, fsum
-from types import MappingProxyType
 from typing import NamedTuple
 
 from pressboard.errors import BadTemplate, unknown
@@ -98,9 +97,9 @@ class PageNumbering(NamedTuple):
     total: int
     place: Place
     parts: Mapping[str, tuple[int, int]]
-    sizes: Mapping[int, tuple[float, float]] = MappingProxyType({})
+    sizes: Mapping[int, tuple[float, float]] = {}
     own: int = 0
-    inks: Mapping[int, float] = MappingProxyType({})
+    inks: Mapping[int, float] = {}
 
 
 @dataclass(frozen=True, slots=True)

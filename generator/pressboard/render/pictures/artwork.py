@@ -13,7 +13,6 @@ from hashlib import sha256
 from html import escape
 from io import BytesIO
 from math import sqrt
-from types import MappingProxyType
 from typing import TYPE_CHECKING, NoReturn
 from xml.parsers import expat
 
@@ -35,9 +34,17 @@ _DEEPEST = 100
 """So many elements stand in one another; resvg calls itself for each."""
 _SMALL = 256
 """How many pixels wide or high a drawing is at first, to see whether there is anything to be seen."""
-_UNITS = MappingProxyType(
-    {"": 1.0, "px": 1.0, "pt": 4 / 3, "pc": 16.0, "in": 96.0, "cm": 96 / 2.54, "mm": 96 / 25.4, "em": 16.0, "ex": 8.0}
-)
+_UNITS = {
+    "": 1.0,
+    "px": 1.0,
+    "pt": 4 / 3,
+    "pc": 16.0,
+    "in": 96.0,
+    "cm": 96 / 2.54,
+    "mm": 96 / 25.4,
+    "em": 16.0,
+    "ex": 8.0,
+}
 """How many of a drawing's own units they are."""
 _LENGTH = re.compile(r"\s*((?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*([a-z]*)\s*", re.IGNORECASE)
 _INSIDE = re.compile(r"#|data:image/(?:png|jpe?g|gif)(?:;[\w=-]+)*,", re.IGNORECASE)

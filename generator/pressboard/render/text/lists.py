@@ -1,7 +1,6 @@
 """Lists and groups: items with bullets, numbers or discs beside them, entries, headings that are ruled or repeated."""
 
 from collections.abc import Callable, Mapping
-from types import MappingProxyType
 
 from pressboard.layout.tree import SourceLine
 from pressboard.render.flow.blocks import ROUNDING, Block, Holder, Split, Stack, too_wide
@@ -175,10 +174,12 @@ class Bullets:
         return _Disc(where, role, _DISC * size, 0.0, self._line, self.plain(where, number, "center", style))
 
 
-_MAKERS: Mapping[str, Callable[[Bullets, SourceLine, str], Block]] = MappingProxyType(
-    {"dots": Bullets._dot, "steps": Bullets._step, "discs": Bullets._disc}
-)
-HANGS: Mapping[str, float] = MappingProxyType({"dots": _DOT_HANGS, "steps": _STEP_HANGS, "discs": _DISC_HANGS})
+_MAKERS: Mapping[str, Callable[[Bullets, SourceLine, str], Block]] = {
+    "dots": Bullets._dot,
+    "steps": Bullets._step,
+    "discs": Bullets._disc,
+}
+HANGS: Mapping[str, float] = {"dots": _DOT_HANGS, "steps": _STEP_HANGS, "discs": _DISC_HANGS}
 """How far from the left the text hangs beside what is drawn, in type sizes."""
 
 

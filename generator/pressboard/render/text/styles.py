@@ -137,7 +137,7 @@ LARGE = Look(
 )
 """Large print: one face, black on white."""
 
-LOOKS: Mapping[str, Look] = MappingProxyType({look.name: look for look in (PLAIN, READING, LARGE)})
+LOOKS: Mapping[str, Look] = {look.name: look for look in (PLAIN, READING, LARGE)}
 """The looks by their names."""
 
 

@@ -14,7 +14,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from itertools import product
 from math import prod
-from types import MappingProxyType
 from typing import NamedTuple
 
 from pressboard.chance import Chance
@@ -66,37 +65,35 @@ TREE_SHARE = 0.125
 class Leaning(NamedTuple):
     """How sheets are built: how much likelier a type is picked for a sheet and for its squares, and how many trees."""
 
-    factors: Mapping[str, float] = MappingProxyType({})
+    factors: Mapping[str, float] = {}
     without: tuple[str, ...] = ()
     trees: float = TREE_SHARE
 
 
-LEANINGS = MappingProxyType(
-    {
-        ANY: Leaning(),
-        GENTLE: Leaning(without=UNKIND),
-        LIVELY: Leaning({"platypus": 5, "frog": 3, "thorny-devil": 2, "dingo": 0.05, "numbat": 0.2, "quoll": 0.3}),
-        EASY: Leaning(without=tuple(key for key in TYPES if key not in SIMPLE)),
-        FIERCE: Leaning({**dict.fromkeys(ROUGH, 6), "crocodile": 2}),
-        SHORT: Leaning(
-            {
-                **dict.fromkeys(("tasmanian-tiger", "tasmanian-devil", "kangaroo"), 4),
-                **dict.fromkeys(("thorny-devil", "quoll", "echidna"), 2),
-                **dict.fromkeys(("mistletoebird", "platypus", "sugar-glider", "frog", "numbat"), 0.25),
-            },
-            trees=0.15,
-        ),
-        LONG: Leaning(
-            {
-                **dict.fromkeys(("tasmanian-tiger", "tasmanian-devil", "kangaroo"), 0.05),
-                **dict.fromkeys(("thorny-devil", "quoll", "echidna"), 0.3),
-                **dict.fromkeys(("mistletoebird", "platypus", "sugar-glider", "frog"), 3),
-                "numbat": 2,
-            },
-            trees=0.10,
-        ),
-    }
-)
+LEANINGS = {
+    ANY: Leaning(),
+    GENTLE: Leaning(without=UNKIND),
+    LIVELY: Leaning({"platypus": 5, "frog": 3, "thorny-devil": 2, "dingo": 0.05, "numbat": 0.2, "quoll": 0.3}),
+    EASY: Leaning(without=tuple(key for key in TYPES if key not in SIMPLE)),
+    FIERCE: Leaning({**dict.fromkeys(ROUGH, 6), "crocodile": 2}),
+    SHORT: Leaning(
+        {
+            **dict.fromkeys(("tasmanian-tiger", "tasmanian-devil", "kangaroo"), 4),
+            **dict.fromkeys(("thorny-devil", "quoll", "echidna"), 2),
+            **dict.fromkeys(("mistletoebird", "platypus", "sugar-glider", "frog", "numbat"), 0.25),
+        },
+        trees=0.15,
+    ),
+    LONG: Leaning(
+        {
+            **dict.fromkeys(("tasmanian-tiger", "tasmanian-devil", "kangaroo"), 0.05),
+            **dict.fromkeys(("thorny-devil", "quoll", "echidna"), 0.3),
+            **dict.fromkeys(("mistletoebird", "platypus", "sugar-glider", "frog"), 3),
+            "numbat": 2,
+        },
+        trees=0.10,
+    ),
+}
 """The leaning of each mood and each length."""
 
 

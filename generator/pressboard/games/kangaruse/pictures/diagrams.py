@@ -6,7 +6,6 @@ from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 from string import ascii_lowercase
-from types import MappingProxyType
 
 from pressboard.errors import BadNotation, BadOption, IllegalMove, listed, named, quoted
 from pressboard.figures.labels import room_in_disc
@@ -472,16 +471,14 @@ class Example:
 
 
 _FROGS = tuple((name, "frog") for name in ("d1", "b2", "e3", "a5"))
-EXAMPLES: Mapping[str, Example] = MappingProxyType(
-    {
-        "quoll": Example("24123", "ULRDL", (("e1", "quoll"),), ("a3", "e1")),
-        "dingo": Example("24312", "RLUDL", (("e4", "dingo"),), ("c2", "e4")),
-        "sugar-glider": Example("24123", "URLDL", (("a3", "sugar-glider"),), ("a3",), ("c3", "d3", "a5")),
-        "mistletoebird": Example("24132", "ULRDL", (("d2", "tree"), ("d3", "mistletoebird")), ("d3",)),
-        "kiwi": Example("24123", "ULRDL", (("c3", "kiwi"),), ("a3", "c3")),
-        "frog": Example("14322", "ULRDD", _FROGS, ("a5",), ("b2",)),
-    }
-)
+EXAMPLES: Mapping[str, Example] = {
+    "quoll": Example("24123", "ULRDL", (("e1", "quoll"),), ("a3", "e1")),
+    "dingo": Example("24312", "RLUDL", (("e4", "dingo"),), ("c2", "e4")),
+    "sugar-glider": Example("24123", "URLDL", (("a3", "sugar-glider"),), ("a3",), ("c3", "d3", "a5")),
+    "mistletoebird": Example("24132", "ULRDL", (("d2", "tree"), ("d3", "mistletoebird")), ("d3",)),
+    "kiwi": Example("24123", "ULRDL", (("c3", "kiwi"),), ("a3", "c3")),
+    "frog": Example("14322", "ULRDD", _FROGS, ("a5",), ("b2",)),
+}
 """The examples by their types, in the order of the table."""
 
 

@@ -9,7 +9,6 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
 from math import ceil
-from types import MappingProxyType
 
 from pressboard.errors import BadOption, unknown
 from pressboard.figures.game_marks import GameMarks, game_marks
@@ -116,9 +115,9 @@ _OUTLINES: Mapping[str, tuple[str, Outline]] = {
     "fish": ("><", Path(_ROLE, _FISH, line_width=_WIDTH)),
     "ring": ("()", Circle(_ROLE, 0, 0, 0.4, line_width=_WIDTH)),
 }
-QUICK_MARKS: Mapping[str, Symbol] = MappingProxyType(
-    {name: Symbol(f"kangaruse mark {name}", (drawn,), letters) for name, (letters, drawn) in _OUTLINES.items()}
-)
+QUICK_MARKS: Mapping[str, Symbol] = {
+    name: Symbol(f"kangaruse mark {name}", (drawn,), letters) for name, (letters, drawn) in _OUTLINES.items()
+}
 """The marks by name, each round its origin and a unit wide."""
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from types import MappingProxyType
 
 from pressboard.figures.shapes import Circle, Figure, Polygon, Symbol
 from pressboard.games.kangaruse.make.params import SheetParams
@@ -37,18 +36,16 @@ from pressboard.words import words
 _LABEL, _COLUMN, _WRITTEN = 46.0, 8.4, 12.0
 """How wide names of rows are and a player's column at least, beside type of 9 points; how wide one need be, mm."""
 _TELEPORT = "teleport"
-ROWS: Mapping[str, tuple[str, tuple[str, ...]]] = MappingProxyType(
-    {
-        words("Stars, chests"): (words("as printed; 5 each"), ("star", "chest")),
-        words("Coins"): (words("most: +1 each, else −1"), ("coin",)),
-        words("Gems"): (words("1 1 3 5 8 12 16 21 28 35"), ("gem",)),
-        words("Toys"): (words("5 for every 3"), ("toy",)),
-        words("Food × water"): (words("each as your waters"), ("food", "water")),
-        words("Shelters"): (words("most +10, fewest −10"), ("shelter",)),
-        words("Teleports"): (words("−10 each"), (_TELEPORT,)),
-        words("Total"): ("", ()),
-    }
-)
+ROWS: Mapping[str, tuple[str, tuple[str, ...]]] = {
+    words("Stars, chests"): (words("as printed; 5 each"), ("star", "chest")),
+    words("Coins"): (words("most: +1 each, else −1"), ("coin",)),
+    words("Gems"): (words("1 1 3 5 8 12 16 21 28 35"), ("gem",)),
+    words("Toys"): (words("5 for every 3"), ("toy",)),
+    words("Food × water"): (words("each as your waters"), ("food", "water")),
+    words("Shelters"): (words("most +10, fewest −10"), ("shelter",)),
+    words("Teleports"): (words("−10 each"), (_TELEPORT,)),
+    words("Total"): ("", ()),
+}
 """The rows: what each is worth, in a few words, and the types of squares that it counts."""
 
 _ARROW = ((-13.0, -4.0), (0.0, -4.0), (0.0, -11.0), (14.0, 0.0), (0.0, 11.0), (0.0, 4.0), (-13.0, 4.0))

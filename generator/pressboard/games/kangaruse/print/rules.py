@@ -3,7 +3,6 @@
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from functools import cache
-from types import MappingProxyType
 
 from pressboard.errors import about
 from pressboard.figures.roles import THEMES
@@ -22,7 +21,7 @@ from pressboard.lean_dataclasses import dataclass
 from pressboard.play.readings import Ruling, by_option
 from pressboard.words import words
 
-_BY_THEME = MappingProxyType({theme: usual_style(theme) for theme in ("", *THEMES)})
+_BY_THEME = {theme: usual_style(theme) for theme in ("", *THEMES)}
 
 
 @dataclass(frozen=True)

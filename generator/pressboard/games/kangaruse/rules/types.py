@@ -8,7 +8,6 @@ from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from functools import cache
 from math import ceil, floor, inf
-from types import MappingProxyType
 from typing import NamedTuple
 
 from pressboard.games.kangaruse.rules.readings import Readings
@@ -252,7 +251,7 @@ _ALL = (
     SquareType("frog", "Frog", "Fr", (Effect.JUMP_TO_LIKE,), weight=1.25, least=3, share=(0, 0.08)),
 )
 
-TYPES = MappingProxyType({kind.key: kind for kind in _ALL})
+TYPES = {kind.key: kind for kind in _ALL}
 """The types a sheet chooses 5 to 7 of, by key, in the order they are listed everywhere."""
 
 SCORING = tuple(kind.key for kind in _ALL if kind.scores)
@@ -261,7 +260,7 @@ SPECIAL = tuple(kind.key for kind in _ALL if not kind.scores)
 START, TREE, RIVER = "start", "tree", "river"
 """What a square holds when it has no type."""
 
-LETTERS = MappingProxyType({TREE: "T", RIVER: "~", START: "o"} | {kind.key: kind.letters for kind in _ALL})
+LETTERS = {TREE: "T", RIVER: "~", START: "o"} | {kind.key: kind.letters for kind in _ALL}
 """One or two letters for all that a square may hold, in set-ups and text pictures; case makes no difference."""
 
 

@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import reduce
 from operator import or_
-from types import MappingProxyType
 from typing import NamedTuple
 
 from pressboard.errors import listed
@@ -214,15 +213,13 @@ STUCK, SCORE, SQUARE, DEAD_SQUARE, TRAP = (
     "trap",
 )
 
-RULES = MappingProxyType(
-    {
-        STUCK: "A first turn needs a choice: a start with fewer than two jumps plays itself, or not at all.",
-        SCORE: "Points one seat can never reach make the draw of the starts decide the game.",
-        SQUARE: "A square nobody can get to is ink that promises something the game does not keep.",
-        DEAD_SQUARE: "A type that can never act on its square fools whoever plans with it.",
-        TRAP: "Nobody should be out before the third turn through no fault of their own.",
-    }
-)
+RULES = {
+    STUCK: "A first turn needs a choice: a start with fewer than two jumps plays itself, or not at all.",
+    SCORE: "Points one seat can never reach make the draw of the starts decide the game.",
+    SQUARE: "A square nobody can get to is ink that promises something the game does not keep.",
+    DEAD_SQUARE: "A type that can never act on its square fools whoever plans with it.",
+    TRAP: "Nobody should be out before the third turn through no fault of their own.",
+}
 """The rules, each with its reason."""
 
 

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from math import inf
-from types import MappingProxyType
 from typing import NamedTuple
 
 from pressboard.figures.labels import room_in_disc
@@ -47,7 +46,7 @@ _BADGE_ROUND, _OFF_BOX = 0.64, 0.02
 """The least radius of a badge, in sizes of the type on it, and what it keeps off the box to tick."""
 _MOST_BADGE = 0.22
 """The radius of a badge at most, in sides of a square, where it grows so that its number is read."""
-_ON_BADGE: Mapping[bool, tuple[float, float]] = MappingProxyType({False: (0.215, 1.56), True: (0.17, 1.42)})
+_ON_BADGE: Mapping[bool, tuple[float, float]] = {False: (0.215, 1.56), True: (0.17, 1.42)}
 """The type of a number of one figure or of two on a badge, in sides of the square, and at most in radii."""
 _ON_ICON, _MOST_ON_ICON, _ICON_ROOM = 0.4, 0.5, 0.56
 """The same of a number on an icon, in sizes of the icon."""
