@@ -198,7 +198,7 @@ def test_workers_that_are_all_gone_are_one_line(tmp_path: Path, monkeypatch: pyt
     monkeypatch.setattr(workers, "LONELY", 0.5)
     monkeypatch.setattr(workers, "OFTEN", 0.2)
     with LocalCluster(n_workers=1, threads_per_worker=1, dashboard_address="127.0.0.1:0") as local:
-        stream = items_of(asked(tmp_path, cluster=local.scheduler_address, count=5000), donothing.Nothing())
+        stream = items_of(asked(tmp_path, cluster=local.scheduler_address, count=10_000), donothing.Nothing())
         next(stream)
         monkeypatch.setattr(workers, "PATIENCE", 1.0)
         local.scale(0)
