@@ -68,6 +68,12 @@ def test_a_folded_page_has_its_fold_between_both_sides() -> None:
     assert {round(page.paper.width - x, 3) for x in sides[0]} == sides[1]
 
 
+@pytest.mark.parametrize("backs", BACKS)
+def test_what_is_too_long_has_no_room_however_low_it_is(backs: str) -> None:
+    """A piece longer than the paper is refused, though many of its height would stand below each other."""
+    assert not pages(PAPERS["A5"], 230, 20, 4, backs=backs)
+
+
 def test_centred_things_turn_the_paper_if_they_must() -> None:
     """What is wider than the paper stands is centred on it lying; what fits neither way is refused with both sizes."""
     turned, place = centred(PAPERS["A4"], 260, 170)

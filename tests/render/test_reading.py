@@ -287,6 +287,13 @@ def test_a_group_and_its_entries(folder: Path) -> None:
     assert as_text(page, folder) == "Points\n------\n\nAt the end\n~~~~~~~~~~\n\nDie. Roll.\n"
 
 
+def test_words_beside_a_drawing_go_on(folder: Path) -> None:
+    """A row that begins with nothing goes on with the words beside the drawing of the row above."""
+    rows = '<tr><td><icon name="die"/></td><td><p>Die.</p></td></tr><tr><td/><td><p>Roll it.</p></td></tr>'
+    body = as_html(f'<table widths="10mm *" grid="none">{rows}</table>', folder)
+    assert [tag.text().split() for tag in body.all("div") if tag.attributes.get("class")] == [["Die.", "Roll", "it."]]
+
+
 def test_a_page_is_for_any_width_and_names_its_makers(folder: Path) -> None:
     """The head has what browsers and search engines want to know."""
     root = html_of(written("<p>x</p>", folder, ".html", 'title="T" author="Ann" subject="S" keywords="k, l" lang="de"'))

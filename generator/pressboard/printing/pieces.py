@@ -299,7 +299,7 @@ def fold_sheets(paper: Paper, piece: Piece, ways: Sequence[bool], roomy: bool | 
                 yield _on_both_sides(turned, grid, upright, piece)
 
 
-def _most(paper: Paper, piece: Piece, roomy: bool, halved: str = "") -> Grid | None:
+def _most(paper: Paper, piece: Piece, roomy: bool, halved: str = "") -> Grid:
     """Return as many pieces as stand side by side and below each other, of one half where a sheet is folded."""
     across, down, gutter = paper.free_width, paper.free_height, max(piece.gap, piece.gutter)
     if roomy:
@@ -308,7 +308,7 @@ def _most(paper: Paper, piece: Piece, roomy: bool, halved: str = "") -> Grid | N
     down = (down - gutter) / 2 if halved == "down" else down
     rooms = ((across, piece.width), (down, piece.height))
     columns, rows = (max(0, int((room + piece.gap + _ROUNDING) / (size + piece.gap))) for room, size in rooms)
-    return Grid(columns, rows, piece.width, piece.height, piece.gap, 0.0, 0.0) if columns and rows else None
+    return Grid(columns, rows, piece.width, piece.height, piece.gap, 0.0, 0.0)
 
 
 def _centred(paper: Paper, grid: Grid, piece: Piece) -> Grid:

@@ -102,7 +102,7 @@ def _style(theme: Theme, size: float) -> str:
     values = {
         "BRAND": legible(theme.paint("brand").type_colour),
         "SOFT": legible(theme.paint("soft ink").type_colour),
-        "LINE": theme.paint("line").stroke or theme.paint("line").type_colour,
+        "LINE": theme.paint("line").type_colour,
         "TINT": theme.paint("light").fill or "#ffffff",
         "SIZE": f"{100 * size / _USUAL_SIZE:.4g}",
         "POINTS": f"{size:.4g}",
