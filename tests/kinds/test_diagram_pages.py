@@ -27,7 +27,11 @@ def diagrams(count: int) -> Diagrams:
     scenes = [Scene(number, number, draw, f"number {number}") for number in range(1, count + 1)]
     marks = {str(number): Mark(f"it is {number}", number.__eq__) for number in range(1, count + 1)}
     return Diagrams(
-        SimpleNamespace(title="", note=""), scenes, Format(8, 8, 2, 16, 9), marks, {"1": Symbol("one", (), ".")}
+        SimpleNamespace(title="", note="", number=1, of=1),
+        scenes,
+        Format(8, 8, 2, 16, 9),
+        marks,
+        {"1": Symbol("one", (), ".")},
     )
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 from typer.core import TyperCommand
@@ -33,9 +33,6 @@ from pressboard.jobs.print_job import KitChoices
 from pressboard.kinds.options import MADE, SHOWN, WHICH, TypeOptions, option
 from pressboard.kinds.product import Product
 from pressboard.lean_dataclasses import dataclass
-
-if TYPE_CHECKING:
-    pass
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 _FIRST_GAME = registry.names_of_ours()[0]

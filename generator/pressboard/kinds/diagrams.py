@@ -59,9 +59,7 @@ class Diagrams:
         if options.type.is_apart and form.smallest * form.width > min(paper.free_width, paper.free_height):
             raise DoesNotFit(f"{'in large print ' * options.type.is_large}{refusal}")
         figures = {f"diagram {number}": scene.figure for number, scene in enumerate(self.scenes)}
-        told = [
-            {name: getattr(scene, name) for name in ("caption", "moves", "beside", "words")} for scene in self.scenes
-        ]
+        told = [_told(scene, "caption", "moves", "beside", "words") for scene in self.scenes]
         found = [marks_in(self.marks, [scene]) for scene in self.scenes]
         context = {
             "record": _told(self.record, "title", "note", "number", "of"),
@@ -82,7 +80,7 @@ class Diagrams:
 
 def _told(thing: Any, *names: str) -> dict[str, Any]:  # noqa: ANN401 - a game or a scene
     """Return what the template needs of a thing, and nothing that is not sent to processes."""
-    return {name: getattr(thing, name) for name in names if hasattr(thing, name)}
+    return {name: getattr(thing, name) for name in names}
 
 
 def diagram_product(

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from pressboard.figures.shapes import Drawings, Symbol
 from pressboard.figures.themes import Theme
@@ -12,9 +11,6 @@ from pressboard.layout.tree import Element
 from pressboard.render.reading.elements import Context, ElementReader, Tag
 from pressboard.render.sheet import Chapter
 from pressboard.words import words
-
-if TYPE_CHECKING:
-    pass
 
 
 class ReadFile:
