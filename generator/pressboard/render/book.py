@@ -19,8 +19,8 @@ from pressboard.render.drawing import (
     Command,
     DrawnPage,
     for_printer,
-    least_widths,
     main_picture,
+    pictures_in,
 )
 from pressboard.render.flow.block_cache import BlockCache
 from pressboard.render.flow.setting import Copies
@@ -175,7 +175,9 @@ class Output:
 
     def measure(self, page: DrawnPage) -> None:
         if self.widths is not None:
-            least_widths(page, self.widths)
+            for _, picture, _ in pictures_in(page):
+                left, _, right, _ = picture.box
+                self.widths[picture.name] = min(right - left, self.widths.get(picture.name, right - left))
 
     def page(self, page: DrawnPage, copies: int) -> None:
         self.measure(page)
