@@ -97,7 +97,9 @@ class Page:
 
     def __init__(self, element: Element, paper: Paper, typesetter: Typesetter, begin: int = 0) -> None:
         self._element = element
-        self.paper = self._paper = turned(paper, element["orientation"])
+        if element["orientation"] not in ("auto", FIT):
+            paper = paper.landscape() if element["orientation"] == "landscape" else paper.portrait()
+        self.paper = self._paper = paper
         self.is_back = bool(element["back"])
         self._typesetter = typesetter
         self._size = pt(element["size"])
@@ -285,10 +287,3 @@ def best_page(element: Element, paper: Paper, typesetter: Typesetter) -> Page:
     if not pages and fault:
         raise fault
     return pages[-1] if smallest_of(pages[0].pictures) < NEARLY**2 * smallest_of(pages[-1].pictures) else pages[0]
-
-
-def turned(paper: Paper, orientation: str) -> Paper:
-    """Return `paper` turned as `orientation` says; `auto` leaves it."""
-    if orientation in ("auto", FIT):
-        return paper
-    return paper.landscape() if orientation == "landscape" else paper.portrait()
