@@ -126,10 +126,7 @@ def _table(table: Element) -> Iterator[TreeFault]:
 _CHECKS: Mapping[str, Callable[[Element], Iterator[TreeFault]]] = {
     "document": _document,
     "page": _page,
-    "row": _place,
-    "side": _place,
-    "fill": _place,
-    "cell": _place,
+    **dict.fromkeys(("row", "side", "fill", "cell"), _place),
     CHOOSE: _choose,
     "grid": _grid,
     "slot": lambda slot: _rectangle(slot, "safe"),

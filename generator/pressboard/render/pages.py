@@ -14,7 +14,7 @@ from pressboard.render.divisions import NEARLY, Divider, smallest_of
 from pressboard.render.flow.blocks import Block, Stack
 from pressboard.render.flow.containers import NARROWEST
 from pressboard.render.flow.typesetter import Typesetter
-from pressboard.render.flow.ways import FITS, Fit, Poured, PouredColumn, Sheets, WaysOfSetting, fitting_page
+from pressboard.render.flow.ways import FITS, Fit, Poured, PouredColumn, Sheets, fitting_page, set_best
 from pressboard.render.places import (
     ROOM_SLACK,
     Placed,
@@ -195,7 +195,7 @@ class Page:
             def made(elements: Sequence[Element]) -> Stack:
                 return self._made(elements, look.fitted(fit.pictures, fit.air))
 
-            return WaysOfSetting(element.where, section, made, pt(self._paper.height)).best(pour)
+            return set_best(element.where, section, made, pt(self._paper.height), pour)
 
         if FITS not in element.attributes:
             element.attributes = {**element.attributes, FITS: {}}
