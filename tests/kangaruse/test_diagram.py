@@ -25,6 +25,7 @@ from pressboard.games.kangaruse.pictures.diagrams import (
     TELEPORTS,
     Shown,
     example_figure,
+    example_position,
     reach_in,
     reach_on,
 )
@@ -123,22 +124,22 @@ def test_a_sheet_shows_the_jumps_of_who_stands_alone(number: int, data: st.DataO
 
 def slow(name: str) -> oracle.Game:
     """Return the position of an example in the other engine."""
-    example = EXAMPLES[name]
-    other = oracle.Game(example.sheet, len(example.places), [example.sheet.square(each) for each in example.places])
-    other.crossed |= {example.sheet.square(each) for each in example.used}
+    position = example_position(name)
+    other = oracle.Game(position.sheet, position.players, position.places)
+    other.crossed |= {*position.crossed_out}
     return other
 
 
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_an_example_shows_what_the_engines_do(name: str) -> None:
     """Rings of an example are the moves of the engine and the landings of the other one; the type is what it is of."""
-    example, figure = EXAMPLES[name], example_figure(name, "rich")
-    sheet = example.sheet
+    position, figure = example_position(name), example_figure(name, "rich")
+    sheet = position.sheet
     ends = squares_with(figure, sheet, END.name)
-    assert ends == sorted({move.hops[0] for move in example.position.moves() if move.kind == JUMP})
+    assert ends == sorted({move.hops[0] for move in position.moves() if move.kind == JUMP})
     assert {*ends} == slow(name).landings(0)
-    assert squares_with(figure, sheet, BARRED.name) == [*example.reach.barred]
-    assert crossed_on(figure, sheet) == sorted(sheet.square(each) for each in example.used)
+    assert squares_with(figure, sheet, BARRED.name) == [*reach_in(position, 0).barred]
+    assert crossed_on(figure, sheet) == [*position.crossed_out]
     assert {*sheet.types} == {name}
     assert not any("water" in item.role for item in figure.items if not isinstance(item, Use))
 

@@ -5,30 +5,18 @@ from functools import partial
 from math import fsum
 
 from pressboard.errors import listed
-from pressboard.figures.plots import (
-    Scale,
-    axis_below,
-    axis_left,
-    box,
-    grid_across,
-    hatching,
-    percent,
-    scale_of,
-    span_across,
-    span_up,
-    step,
-)
+from pressboard.figures import plots
 from pressboard.figures.shapes import Drawable, Label, Polyline, Rect, Symbol, Use
 from pressboard.games.kangaruse.make.certificate import (
     CHANCE,
     CHOSEN,
-    CONSTRUCTION,
     UNPLAYED,
     claims,
     data_of,
     players_words,
     unshown_at_all,
 )
+from pressboard.games.kangaruse.make.check import CONSTRUCTION
 from pressboard.games.kangaruse.make.make import Facts, facts
 from pressboard.games.kangaruse.make.playouts.policies import POLICIES
 from pressboard.games.kangaruse.make.simulate import (
@@ -39,8 +27,7 @@ from pressboard.games.kangaruse.make.simulate import (
     START,
     THRESHOLDS,
     Series,
-    seat_band,
-    start_band,
+    band,
 )
 from pressboard.games.kangaruse.make.taste import taste_of
 from pressboard.games.kangaruse.pictures.sheet import frame
@@ -90,18 +77,18 @@ def _panels(facts: Facts, area: Slot) -> list[tuple[Slot, Series]]:
 def lengths(facts: Facts, area: Slot) -> Iterator[Drawable]:
     """Yield histograms of games' lengths: a panel for each number of players, one scale."""
     panels = _panels(facts, area)
-    across = scale_of(
+    across = plots.scale_of(
         0, max(max(series.lengths) for _, series in panels) + 1, 0, 1, max(3, int(panels[0][0].width / 9))
     )
-    width = step(across.high, int(panels[0][0].width / _BAR))
+    width = plots.step(across.high, int(panels[0][0].width / _BAR))
     shares = [max(count for _, count in binned(series.lengths, width)) / series.games for _, series in panels]
-    top = scale_of(0, 100 * max(shares), 0, 1, 3)
-    up = Scale(0, top.high / 100, area.bottom, area.bottom - 0.8 * area.height, (0.0, top.high / 100))
-    yield from axis_left(up, panels[0][0].x, TICK, percent)
+    top = plots.scale_of(0, 100 * max(shares), 0, 1, 3)
+    up = plots.Scale(0, top.high / 100, area.bottom, area.bottom - 0.8 * area.height, (0.0, top.high / 100))
+    yield from plots.axis_left(up, panels[0][0].x, TICK, plots.percent)
     for panel, series in panels:
         middle, moved = five_numbers(series.lengths).middle + 0.5, across.moved(panel.x, panel.right)
         yield from histogram(series.lengths, width, moved, up, middle, _MEDIAN_OVER)
-        yield from axis_below(moved, area.bottom, TICK)
+        yield from plots.axis_below(moved, area.bottom, TICK)
 
 
 def points(facts: Facts, area: Slot) -> Iterator[Drawable]:
@@ -110,34 +97,36 @@ def points(facts: Facts, area: Slot) -> Iterator[Drawable]:
     boxes = [[*map(five_numbers, series.points)] for _, series in panels]
     spreads = [each for table in boxes for each in table]
     low, high = min(each.least for each in spreads), max(each.most for each in spreads)
-    up = scale_of(min(low, 0), max(high, 0), area.bottom, area.y, 6)
+    up = plots.scale_of(min(low, 0), max(high, 0), area.bottom, area.y, 6)
     yield from _seat_axes(facts, area, up)
     for (panel, series), table in zip(panels, boxes, strict=True):
         yield Polyline("line", ((panel.x, up.at(0)), (panel.right, up.at(0))), line_width=0.45)
         for numbers, x in zip(table, _places(panel, series.players), strict=True):
-            yield from box(numbers, x, min(5.0, 0.6 * panel.width / series.players), up)
+            yield from plots.box(numbers, x, min(5.0, 0.6 * panel.width / series.players), up)
 
 
 def seats(facts: Facts, area: Slot) -> Iterator[Drawable]:
     """Yield the share of the opponents a seat is ahead of, and what is asked as dashed lines."""
-    up = Scale(0.0, 1.0, area.bottom, area.y, _SHARES)
+    up = plots.Scale(0.0, 1.0, area.bottom, area.y, _SHARES)
     yield from _seat_axes(facts, area, up)
     for panel, series in _panels(facts, area):
-        for limit in seat_band(facts.sheet):
+        for limit in band(facts.sheet, SEAT):
             yield Polyline("fold", ((panel.x, up.at(limit)), (panel.right, up.at(limit))), line_width=0.4)
         shares = [each.value for each in facts.measured(SEAT) if each.players == series.players]
         for share, x in zip(shares, _places(panel, series.players), strict=True):
-            yield from span_up(share, share, share, x, 1.0, up)
+            yield from plots.span_up(share, share, share, x, 1.0, up)
 
 
-def _seat_axes(facts: Facts, area: Slot, up: Scale) -> Iterator[Drawable]:
+def _seat_axes(facts: Facts, area: Slot, up: plots.Scale) -> Iterator[Drawable]:
     """Yield what panels by seat share: the scale on the left, faint lines, the numbers of the seats."""
     panels = _panels(facts, area)
     left = panels[0][0].x
-    yield from axis_left(up, left, TICK, percent) if up.ticks == _SHARES else axis_left(up, left, TICK)
+    yield from (
+        plots.axis_left(up, left, TICK, plots.percent) if up.ticks == _SHARES else plots.axis_left(up, left, TICK)
+    )
     yield Label("ink", left - 2.2, area.bottom + _TITLE, words("seat"), TICK, "end")
     for panel, series in panels:
-        yield from grid_across(up, panel.x, panel.right)
+        yield from plots.grid_across(up, panel.x, panel.right)
         for seat, x in enumerate(_places(panel, series.players)):
             yield Label("ink", x, area.bottom + _TITLE, f"{seat + 1}", TICK)
 
@@ -149,11 +138,11 @@ def _places(panel: Slot, players: int) -> list[float]:
 def starts(facts: Facts, area: Slot) -> Iterator[Drawable]:
     """Yield the share of the opponents one is ahead of from each start, a row a start: the least and the largest."""
     sheet, measures = facts.sheet, facts.measured(START)
-    across = Scale(0.0, 1.0, area.x + 8, area.right - 3, (0.0, 0.5, 1.0))
+    across = plots.Scale(0.0, 1.0, area.x + 8, area.right - 3, (0.0, 0.5, 1.0))
     foot = area.bottom - AXIS - 1
     for value in across.ticks:
         yield Polyline("faint", ((across.at(value), area.y), (across.at(value), foot)))
-    least, most = start_band(sheet)
+    least, most = band(sheet, START)
     for limit in (least + INSIDE, most - INSIDE):
         yield Polyline("fold", ((across.at(limit), area.y), (across.at(limit), foot)), line_width=0.4)
     names = sheet.names(sheet.starts)
@@ -162,8 +151,8 @@ def starts(facts: Facts, area: Slot) -> Iterator[Drawable]:
         y = area.y + (row + 0.5) * height
         shares = [each.value for each in measures if name in each.squares]
         yield Label("ink", area.x, y + 0.9, name, SMALL, "start")
-        yield from span_across(min(shares), (min(shares) + max(shares)) / 2, max(shares), y, 1.0, across)
-    yield from axis_below(across, foot, TICK, percent)
+        yield from plots.span_across(min(shares), (min(shares) + max(shares)) / 2, max(shares), y, 1.0, across)
+    yield from plots.axis_below(across, foot, TICK, plots.percent)
 
 
 _LETTER, _FIGURE, _PLATE_RIM = 0.66, 0.6, 0.12
@@ -185,7 +174,7 @@ def heat_map(facts: Facts, area: Slot) -> Iterator[Drawable]:
     for square, held in enumerate(sheet.squares):
         x, y = size.corner(square)
         if held != TREE:
-            items += hatching(x, y, side, visits[square] / most)
+            items += plots.hatching(x, y, side, visits[square] / most)
             items += _name(sheet, square, x, y, side)
     items += *woods(sheet, size, "simple"), frame.frame(size), *frame.commands(sheet, size)
     items += frame.labels(size, SMALL) if side > 2 * SMALL else ()  # beside signs there is no room in smaller ones
@@ -215,8 +204,8 @@ _GAMES: tuple[tuple[str, Callable[[Series], str]], ...] = (
     ("shortest", lambda series: f"{min(series.lengths)}"),
     ("median", lambda series: f"{five_numbers(series.lengths).middle}"),
     ("longest", lambda series: f"{max(series.lengths)}"),
-    ("stuck", lambda series: _percent(series.total("early") / series.seats)),
-    ("used", lambda series: _percent(series.used)),
+    ("stuck", lambda series: plots.percent(series.total("early") / series.seats)),
+    ("used", lambda series: plots.percent(series.used)),
     ("teleports", lambda series: f"{series.total('teleports') / series.seats:.2f}"),
 )
 _GAMES_WIDTHS = "8* 10* 8* 12.5* 11* 11.2* 8.2* 8.6* 14*"
@@ -234,29 +223,20 @@ def tables(facts: Facts) -> Iterator[Table]:
     for threshold in THRESHOLDS:
         about = f"{words(threshold.measured)}; {words(threshold.demand)}. {words(threshold.reason)}"
         yield measures_table(threshold, about, facts.measured(threshold), demand_on, has_bounds=False)
-    yield _taste(facts)
-    about = words("turns of a player; length of a game in turns of all; players stuck early; scoring squares used")
-    rows = [[show(series) for _, show in _GAMES] for series in facts.simulation.series]
-    heads = [words(name) for name, _ in _GAMES]
-    yield Table(words("Games"), about, heads, ">" * len(heads), rows, _GAMES_WIDTHS, True)
-
-
-def _taste(facts: Facts) -> Table:
-    """Return how the sheet plays: each figure, and what parts unasked sheets into thirds."""
     taste = taste_of(facts.simulation)
     about = words("at a table of {players}: {told}", players=taste.players, told=", ".join(taste.words.values()))
     spread = words("{spread:.1f} points look to lie between the best jump and the worst, for who looks ahead")
     rows = [
-        [words(told), f"{taste.figures[name]:.2f}", *(f"{each:.2f}" for each in getattr(taste.parted, name))]
+        [words(told), f"{taste.figures[name]:.2f}", *(f"{each:.2f}" for each in taste.parted[name])]
         for name, told in _TASTES.items()
         if name in taste.figures
     ]
-    heads = words("figure"), words("counted"), words("a third ends at"), words("the next at")
-    return Table(words("Taste"), f"{about}; {spread.format(spread=taste.spread)}", heads, "<>>>", rows, "3* * * *")
-
-
-def _percent(share: float) -> str:
-    return f"{100 * share:.0f} %"
+    heads = [words("figure"), words("counted"), words("a third ends at"), words("the next at")]
+    yield Table(words("Taste"), f"{about}; {spread.format(spread=taste.spread)}", heads, "<>>>", rows, "3* * * *")
+    about = words("turns of a player; length of a game in turns of all; players stuck early; scoring squares used")
+    rows = [[show(series) for _, show in _GAMES] for series in facts.simulation.series]
+    heads = [words(name) for name, _ in _GAMES]
+    yield Table(words("Games"), about, heads, ">" * len(heads), rows, _GAMES_WIDTHS, True)
 
 
 _WIDE = 88.0
@@ -286,7 +266,10 @@ def report_of(item: Item[Sheet], facts: Facts) -> Report:
 def _notes(facts: Facts) -> Iterator[str]:
     yield words("Counted on the sheet: {rules}.", rules="; ".join(map(words, CONSTRUCTION)))
     if facts.alone:
-        yield words("Nothing for who plays alone: {types}.", types=listed(_idle(facts)))
+        idle = [TYPES[key].name.lower() for key in facts.idle_alone]  # then the squares of types that idle on some only
+        for key, at in facts.idle_squares:
+            idle.append(words("the {type} on {square}", type=TYPES[key].name.lower(), square=at))
+        yield words("Nothing for who plays alone: {types}.", types=listed(idle))
     if not facts.games:
         yield words("Not played: {reason}.", reason=words(UNPLAYED))
         return
@@ -299,14 +282,6 @@ def _notes(facts: Facts) -> Iterator[str]:
         yield words("{name}: {told}.", name=words(policy.name), told=words(policy.words))
     yield words(CHANCE)
     yield words(CHOSEN)
-
-
-def _idle(facts: Facts) -> Iterator[str]:
-    """Yield what does nothing for who plays alone: types, then the squares of types that are idle on some only."""
-    yield from (TYPES[key].name.lower() for key in facts.idle_alone)
-    yield from (
-        words("the {type} on {square}", type=TYPES[key].name.lower(), square=at) for key, at in facts.idle_squares
-    )
 
 
 def _plots(facts: Facts) -> Iterator[Plot]:

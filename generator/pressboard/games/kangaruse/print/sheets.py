@@ -406,7 +406,7 @@ def no_large_room(sheet: Sheet, paper: Paper) -> str:
 
 def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int) -> PlacedSheet:
     sheet, readings = item.content, Readings.read(options.readings)
-    kinds = tuple(TYPES[key] for key in sheet.types)
+    kinds, house = tuple(TYPES[key] for key in sheet.types), readings.within(sheet.types)
     return PlacedSheet(
         slot,
         options.bar != "none",
@@ -418,7 +418,8 @@ def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int) -> 
         item.code,
         f"board {index}",
         f"qr {index}",
-        _shown(item, readings),
+        # It is shown under those house rules that concern it.
+        item.shown if house == USUAL else _shown_of(sheet, decode(item.code)[1], house),
         rulings_of(sheet.types, sheet.players, readings),
     )
 
@@ -435,16 +436,6 @@ def _furniture(group: Sequence[Item[Sheet]], style: str, type: Type = AS_MADE) -
         **{f"tile {key}": legend_tile(key, style) for key in keys},
         f"tile {RIVER}": river_tile(),
     }
-
-
-def _shown(item: Item[Sheet], readings: Readings) -> "Shown | None":
-    """Return what was shown of a sheet, under those house rules that concern it."""
-    sheet = item.content
-    house = readings if readings == USUAL else readings.within(sheet.types)
-    if house == USUAL:
-        usual: Shown | None = item.shown
-        return usual
-    return _shown_of(sheet, decode(item.code)[1], house)
 
 
 def _shown_of(sheet: Sheet, recipe: Recipe | None, readings: Readings) -> "Shown | None":

@@ -41,7 +41,18 @@ class SheetTables:
         self._masks = dict.fromkeys(sheet.squares, 0)
         for key, bit in zip(sheet.squares, self.bit, strict=True):
             self._masks[key] |= bit
-        self._lay_out()
+        self.trees = self.of(TREE)
+        self.scored = {key: held for key in SCORING if (held := self.of(key))}
+        """The squares of each type that scores, in the order of the table."""
+        self.scoring = sum(self.scored.values())
+        self.scoring_at_end = self.of(*_AT_END)
+        self.starts = self.of(START)
+        self.ground = ground(self.grid, self.trees)
+        self.land = ((1 << len(self.bit)) - 1) & ~self.trees
+        self.resting = self.land & ~self.scoring
+        """Where one may arrive by teleport: neither trees nor scoring squares."""
+        self.startable = self.starts or self.resting
+        """Where one may start: the marked squares, or where players choose all that do not score."""
         self._gather_effects()
         self._usual_rays: dict[tuple[int, int], tuple[tuple[int, Ray], ...]] = {}
         # Every game asks for these, often for the same squares.
@@ -62,21 +73,6 @@ class SheetTables:
         for square in squares_of(self.cockatoos):
             usual[square] &= ~self.scoring
         return usual
-
-    def _lay_out(self) -> None:
-        """Set what holds for the whole board."""
-        self.trees = self.of(TREE)
-        self.scored = {key: held for key in SCORING if (held := self.of(key))}
-        """The squares of each type that scores, in the order of the table."""
-        self.scoring = sum(self.scored.values())
-        self.scoring_at_end = self.of(*_AT_END)
-        self.starts = self.of(START)
-        self.ground = ground(self.grid, self.trees)
-        self.land = ((1 << len(self.bit)) - 1) & ~self.trees
-        self.resting = self.land & ~self.scoring
-        """Where one may arrive by teleport: neither trees nor scoring squares."""
-        self.startable = self.starts or self.resting
-        """Where one may start: the marked squares, or where players choose all that do not score."""
 
     def _gather_effects(self) -> None:
         """Set for each effect the squares that have it, under the name of the animal it comes from first."""

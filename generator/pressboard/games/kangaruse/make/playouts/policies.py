@@ -6,7 +6,7 @@ Which squares a tiger crosses out is left to chance.
 
 from array import array
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import reduce
 from itertools import chain
 from operator import or_
@@ -216,24 +216,17 @@ class AheadPlayer(GreedyPlayer):
 
     def teleport(self, board: Board, seat: int) -> int | None:
         """Return the square whose next jumps are worth most, None when that is less than a teleport costs."""
-        unused = ~board.closed
-        if self._most(unused) <= TELEPORT_PRICE:
+        unused, most, left = ~board.closed, 0, JUMPS_AHEAD
+        for price, level in self.levels:  # the dearest squares that are left are worth so much, one for each jump
+            taken = min(left, (level & unused).bit_count())
+            left, most = left - taken, most + taken * price
+        if most <= TELEPORT_PRICE:
             return None
         best, chosen = TELEPORT_PRICE, None
         for square in squares_of(board.teleports(seat)):
             if (worth := self._prospect(square, unused)) > best:
                 best, chosen = worth, square
         return chosen
-
-    def _most(self, unused: int) -> int:
-        """Return what the dearest squares that are left are worth, one for each jump."""
-        worth, left = 0, JUMPS_AHEAD
-        for price, level in self.levels:
-            taken = min(left, (level & unused).bit_count())
-            left, worth = left - taken, worth + taken * price
-            if not left:
-                break
-        return worth
 
     def _prospect(self, square: int, unused: int) -> int:
         """Return what greedy jumps from a square are worth, others and their effects left aside."""
@@ -408,19 +401,18 @@ class ReferenceRounds:
 
     def play(self, rounds: int) -> Counts:
         """Play so many rounds more and return what was counted of them."""
-        return counted(self._tables, [playout for _ in range(rounds) for playout in self._round()])
-
-    def _round(self) -> Iterator[Playout]:
-        """Yield the games of a round, which are over; the starts are drawn out of all there are, each as likely."""
-        pool, drawn, players = self._pool[:], self._plan.drawn, self._players
-        for place in range(drawn):
-            other = place + self._chance.below(len(pool) - place)
-            pool[place], pool[other] = pool[other], pool[place]
-        for first, policies in self._plan.games:
-            seated = (pool[first:drawn] + pool[:first])[: len(policies)]
-            playout = Playout(self._tables, seated)
-            playout.play_out([players[policy] for policy in policies], self._chance)
-            for player in players.values():
-                playout.spread += player.spread
-                player.spread = 0
-            yield playout
+        played, drawn, players = list[Playout](), self._plan.drawn, self._players
+        for _ in range(rounds):
+            pool = self._pool[:]
+            for place in range(drawn):  # the starts, out of all there are, each as likely
+                other = place + self._chance.below(len(pool) - place)
+                pool[place], pool[other] = pool[other], pool[place]
+            for first, policies in self._plan.games:
+                seated = (pool[first:drawn] + pool[:first])[: len(policies)]
+                playout = Playout(self._tables, seated)
+                playout.play_out([players[policy] for policy in policies], self._chance)
+                for player in players.values():
+                    playout.spread += player.spread
+                    player.spread = 0
+                played.append(playout)
+        return counted(self._tables, played)
