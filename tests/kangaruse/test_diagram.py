@@ -27,13 +27,12 @@ from pressboard.games.kangaruse.pictures.diagrams import (
     example_figure,
     example_position,
     reach_in,
-    reach_on,
 )
 from pressboard.games.kangaruse.print.diagram import DiagramOptions, drawn
 from pressboard.games.kangaruse.rules.board import JUMP, START, TELEPORT, Board, start
 from pressboard.games.kangaruse.rules.records import Replay
 from pressboard.games.kangaruse.rules.sheet import MOST_PLAYERS, Sheet
-from pressboard.games.kangaruse.rules.sheet_text import parse_setup
+from pressboard.games.kangaruse.rules.sheet_text import format_setup, parse_setup
 from pressboard.games.kangaruse.rules.types import RIVER, TREE
 from pressboard.kinds.game import illustrate
 from pressboard.kinds.scenes import Scene
@@ -114,7 +113,8 @@ def test_a_sheet_shows_the_jumps_of_who_stands_alone(number: int, data: st.DataO
     square = data.draw(st.sampled_from(places))
     alone = oracle.Game(sheet, 1)
     alone.start(0, square)
-    reach = reach_on(sheet, square)
+    reach = scenes(format_setup(sheet), from_=sheet.name(square))[0].shown.reach
+    assert reach
     landings = alone.landings(0)
     if reach.kind == JUMPS:
         assert {*reach.ends} == landings

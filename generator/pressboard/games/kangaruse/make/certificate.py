@@ -143,11 +143,8 @@ def _played(facts: Facts, threshold: Threshold) -> Claim:
     told = "{measured}: {low} to {high}" if low != high else "{measured}: {low}"
     shown = words(told, measured=words(threshold.measured), low=low, high=high)
     verdict = FAILED if any(figure.fails for figure in figures) else SHOWN
-    games = (
-        sum(series.games for series in facts.simulation.series)
-        if threshold is not SKILL
-        else facts.simulation.contest.games
-    )
+    simulation = facts.simulation
+    games = simulation.contest.games if threshold is SKILL else sum(series.games for series in simulation.series)
     return Claim(threshold.rule, verdict, shown, PLAYED, _unplayed(facts, threshold), games)
 
 

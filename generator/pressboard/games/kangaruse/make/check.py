@@ -125,11 +125,9 @@ def _types(sheet: Sheet) -> Iterator[Finding]:
         if not least <= len(keys) <= most:
             found = f"the sheet has {len(keys)} {rule} ({_type_names(keys)}); {least} to {most} would be right"
             rarest = sorted(keys, key=sheet.squares.count)[: max(0, len(keys) - most)]
-            commonest = sorted(givers, key=sheet.squares.count)[-1:]
-            advice = (
-                f"replace {_type_names(rarest)} here" if rarest else f"replace {_type_names(commonest)} on some here"
-            )
-            where = [square for square, held in enumerate(sheet.squares) if held in (rarest or commonest)]
+            given = rarest or sorted(givers, key=sheet.squares.count)[-1:]  # the rarest, or some of the commonest
+            where = [square for square, held in enumerate(sheet.squares) if held in given]
+            advice = f"replace {_type_names(given)}{'' if rarest else ' on some'} here"
             yield Finding(rule, f"{found}, so {advice}", sheet.names(where))
 
 
@@ -201,20 +199,16 @@ def _quarters(sheet: Sheet) -> Iterator[Finding]:
             corners = f"{sheet.name(corner[0])} to {sheet.name(corner[-1])}"
             yield Finding("quarter", f"{message} within {corners}", sheet.names(quarter))
     if max(counts) - min(counts) > QUARTER_SPREAD:
-        message = (
-            f"the {_QUARTERS[counts.index(max(counts))]} quarter has {max(counts)} scoring squares, the "
-            f"{_QUARTERS[counts.index(min(counts))]} one {min(counts)}; {QUARTER_SPREAD} apart are the most"
-        )
-        yield Finding("quarters", message, sheet.names(quarters[counts.index(max(counts))]))
+        rich, poor = counts.index(max(counts)), counts.index(min(counts))
+        held = f"the {_QUARTERS[rich]} quarter has {counts[rich]} scoring squares, the {_QUARTERS[poor]} one"
+        message = f"{held} {counts[poor]}; {QUARTER_SPREAD} apart are the most"
+        yield Finding("quarters", message, sheet.names(quarters[rich]))
 
 
 def _near_edge(sheet: Sheet) -> Iterator[Finding]:
     """Ask that mistletoebirds live near an edge, else they could not fly around the board."""
     for kind in (TYPES[key] for key in sheet.types if TYPES[key].near_edge):
-        held = sheet.where(kind.key)
-        far = [square for square in held if sheet.grid.steps_inside(square) > EDGE_DISTANCE]
+        far = [square for square in sheet.where(kind.key) if sheet.grid.steps_inside(square) > EDGE_DISTANCE]
         if far:
-            message = (
-                f"these {kind.in_words}s are too far inside; they must be within {EDGE_DISTANCE} squares of an edge"
-            )
-            yield Finding(kind.key, message, sheet.names(far))
+            near = f"they must be within {EDGE_DISTANCE} squares of an edge"
+            yield Finding(kind.key, f"these {kind.in_words}s are too far inside; {near}", sheet.names(far))

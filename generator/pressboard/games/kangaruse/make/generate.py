@@ -12,7 +12,16 @@ from math import ceil, floor
 
 from pressboard.chance import Chance
 from pressboard.errors import NoSheetFound, listed
-from pressboard.games.kangaruse.make import check
+from pressboard.games.kangaruse.make.check import (
+    EDGE_DISTANCE,
+    FEWEST_IN_QUARTER,
+    LARGEST_CLUMP,
+    QUARTER_SPREAD,
+    QUARTERED_FROM,
+    RIVER_SHARE,
+    STAR_POINTS,
+    START_STEPS,
+)
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, NUMBERS, Grid, Sheet, grid_of
 from pressboard.games.kangaruse.rules.types import (
@@ -56,7 +65,7 @@ def landscape(grid: Grid, count: int, chance: Chance, tree_share: float) -> tupl
 
 def plant_trees(grid: Grid, chance: Chance, share: float) -> int:
     """Generate the trees: clumps of 1-4, on the four edges and inside in turn, the other squares left in one part."""
-    wanted = round(share * grid.columns * grid.rows)
+    wanted = round(share * len(grid.bit))
     trees, inside = 0, tuple(squares_of(grid.everything & ~bits_of(chain(*grid.edges))))
     areas = cycle(chance.shuffled((*grid.edges, inside)))
     while trees.bit_count() < wanted:
@@ -80,7 +89,7 @@ def _may_stand(grid: Grid, trees: int, square: int) -> bool:
     if trees & tree:
         return False
     trees |= tree
-    small = grid.part_with(tree, trees).bit_count() <= check.LARGEST_CLUMP
+    small = grid.part_with(tree, trees).bit_count() <= LARGEST_CLUMP
     beside = grid.around(tree) & ~trees
     return small and not beside & ~grid.part_with(beside & -beside, grid.everything & ~trees)
 
@@ -88,8 +97,8 @@ def _may_stand(grid: Grid, trees: int, square: int) -> bool:
 def dig_river(grid: Grid, trees: int, chance: Chance) -> int:
     """Generate a river from edge to opposite edge, with branches, around the `trees`; 0 when none is short enough."""
     least, most = (
-        ceil(check.RIVER_SHARE[0] * grid.columns * grid.rows),
-        floor(check.RIVER_SHARE[1] * grid.columns * grid.rows),
+        ceil(RIVER_SHARE[0] * grid.columns * grid.rows),
+        floor(RIVER_SHARE[1] * grid.columns * grid.rows),
     )
     top, right, bottom, left = grid.edges
     for meander in (_MEANDER, 1):
@@ -153,7 +162,7 @@ def _apart(grid: Grid, order: list[int], count: int) -> tuple[int, ...] | None:
     if count == 0:
         return ()
     for place in range(len(order) - count + 1):
-        near = grid.near(order[place], check.START_STEPS - 1)
+        near = grid.near(order[place], START_STEPS - 1)
         others = _apart(grid, [square for square in order[place + 1 :] if not near >> square & 1], count - 1)
         if others is not None:
             return (order[place], *others)
@@ -180,9 +189,9 @@ class NoCandidate(NoSheetFound):
 def most_scoring(capacities: Sequence[int]) -> int:
     """Return the most scoring squares four quarters of these `capacities` can hold in balance."""
     smallest = min(capacities)
-    if smallest < check.FEWEST_IN_QUARTER:
-        return check.QUARTERED_FROM - 1
-    return sum(min(capacity, smallest + check.QUARTER_SPREAD) for capacity in capacities)
+    if smallest < FEWEST_IN_QUARTER:
+        return QUARTERED_FROM - 1
+    return sum(min(capacity, smallest + QUARTER_SPREAD) for capacity in capacities)
 
 
 def random_counts(params: SheetParams, squares: int, scoring_limit: int, chance: Chance) -> dict[str, int]:
@@ -247,7 +256,7 @@ def _bounds(key: str, squares: int) -> tuple[int, int]:
     """
     kind = TYPES[key]
     most = max(kind.maximum(squares), kind.fewest)
-    return max(kind.minimum(squares), kind.fewest), min(most, check.STAR_POINTS[1]) if kind.printed == POINTS else most
+    return max(kind.minimum(squares), kind.fewest), min(most, STAR_POINTS[1]) if kind.printed == POINTS else most
 
 
 def _misfit(bounds: Mapping[str, tuple[int, int]], squares: int, scoring_limit: int) -> str:
@@ -280,7 +289,7 @@ def place_types(grid: Grid, typed: Sequence[int], counts: Mapping[str, int], cha
         (points if place < len(scoring) else others)[grid.quarter(square)].append(square)
     _balance(points, others)
     left = chance.shuffled([*chain(*others)])
-    edge = [square for square in left if grid.steps_inside(square) <= check.EDGE_DISTANCE]
+    edge = [square for square in left if grid.steps_inside(square) <= EDGE_DISTANCE]
     placed = dict(zip(edge, birds, strict=False))
     specials += birds[len(placed) :]
     rest = [square for square in left if square not in placed]
@@ -294,10 +303,7 @@ def _balance(points: Sequence[list[int]], others: Sequence[list[int]]) -> None:
     while True:
         richest = max(range(4), key=lambda quarter: len(points[quarter]))
         sizes = [len(quarter) for quarter in points]
-        if (
-            min(sizes) >= min(check.FEWEST_IN_QUARTER, sum(sizes) // 4)
-            and max(sizes) - min(sizes) <= check.QUARTER_SPREAD
-        ):
+        if min(sizes) >= min(FEWEST_IN_QUARTER, sum(sizes) // 4) and max(sizes) - min(sizes) <= QUARTER_SPREAD:
             return
         poorest = min((q for q in range(4) if others[q]), key=sizes.__getitem__, default=richest)
         if sizes[richest] - sizes[poorest] < 2:
@@ -311,7 +317,7 @@ def random_points(stars: int, chance: Chance) -> list[int]:
     if not stars:
         return []
     points = [1] * stars
-    for _ in range(chance.between(max(check.STAR_POINTS[0], stars), max(check.STAR_POINTS[1], stars)) - stars):
+    for _ in range(chance.between(max(STAR_POINTS[0], stars), max(STAR_POINTS[1], stars)) - stars):
         points[chance.below(stars)] += 1
     return points
 

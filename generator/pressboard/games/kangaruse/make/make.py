@@ -19,7 +19,7 @@ from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.kinds.product import fell_by
 from pressboard.lean_dataclasses import dataclass
-from pressboard.play.findings import Finding, Measure, Threshold, findings, found_words
+from pressboard.play.findings import Finding, Measure, Threshold, findings
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,15 +87,6 @@ class Facts:
         return Shown(self.games.games, self.readings.changes(), no_trap, taste_of(self.games).foot)
 
     @property
-    def stages(self) -> tuple[tuple[str, str], ...]:
-        """Return the names of the three checks, each with its verdict in a few words."""
-        return (
-            ("construction", found_words(self.construction)),
-            ("reach", found_words(self.reach)),
-            ("play", found_words(self.play) if self.games else "not played"),
-        )
-
-    @property
     def idle_alone(self) -> tuple[str, ...]:
         """Return the types of a sheet for several that do nothing, on any square, for who plays alone."""
         busy = {held for square, held in enumerate(self.sheet.squares) if self.sheet.name(square) not in self.alone}
@@ -117,14 +108,14 @@ class Facts:
 
 def facts(sheet: Sheet, readings: Readings = USUAL) -> Facts:
     """Find out about a sheet what there is to be found, and play it."""
-    proofs = reach.proofs(sheet, readings)
+    proofs, hunted = reach.proofs(sheet, readings)
     games = simulate.played(sheet, readings) if player_counts(sheet, readings) else None
     return Facts(
         sheet,
         readings,
         tuple(check.problems(sheet)),
-        proofs.findings,
-        proofs.hunted,
+        proofs,
+        hunted,
         reach.idle_alone(sheet, readings),
         games,
         simulate.measures(games) if games else (),
@@ -243,6 +234,5 @@ def _judged(
     if findings := findings or [*judge(sheet)]:
         return sheet, findings, None
     # Traps, and squares that are gathered together, take long to search for, and few sheets fall by them.
-    proofs = reach.late_proofs(sheet)
-    known = Facts(sheet, USUAL, (), proofs.findings, proofs.hunted, (), simulation)
-    return sheet, [*proofs.findings], known.shown()
+    proofs, hunted = reach.late_proofs(sheet)
+    return sheet, [*proofs], Facts(sheet, USUAL, (), proofs, hunted, (), simulation).shown()

@@ -5,7 +5,6 @@ with unasked sheets: a third of those of the same size, for as many players, get
 """
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from pressboard.games.kangaruse.make.params import FIERCE, GENTLE, LIVELY, LONG, SHORT, SheetParams
 from pressboard.games.kangaruse.make.simulate import Series, Simulation
@@ -71,13 +70,9 @@ SECONDS_A_TURN = 25
 """So long takes a turn: regular sheets last the about 20 minutes of which their designer speaks, whoever plays."""
 
 
-class Foot(NamedTuple):
-    """What a sheet's foot says of how it plays: about how long, how rough, of luck and skill, among how many jumps."""
-
-    minutes: int
-    harm: str
-    skill: str
-    jumps: int
+Foot = Mapping[str, int | str]
+"""What a sheet's foot says of how it plays: about how many `minutes`, the words for `harm` and `skill`, among how many
+`jumps`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,8 +104,8 @@ class Taste:
     def foot(self) -> Foot:
         """Return what players read of it, in minutes to the next five."""
         minutes, words = self.figures["turns"] * self.players * SECONDS_A_TURN / 60, self.words
-        choices = round(self.figures["choices"])
-        return Foot(5 * max(1, round(minutes / 5)), words.get("harm", ""), words["skill"], choices)
+        length, jumps = 5 * max(1, round(minutes / 5)), round(self.figures["choices"])
+        return {"minutes": length, "harm": words.get("harm", ""), "skill": words["skill"], "jumps": jumps}
 
 
 def counted(series: Series) -> dict[str, float]:

@@ -23,7 +23,7 @@ from pressboard.games.kangaruse.pictures.sheet.board import (
 from pressboard.games.kangaruse.pictures.sheet.squares import Look
 from pressboard.games.kangaruse.rules.board import Board, Move, start
 from pressboard.games.kangaruse.rules.notation import format_move
-from pressboard.games.kangaruse.rules.readings import Readings
+from pressboard.games.kangaruse.rules.readings import USUAL
 from pressboard.games.kangaruse.rules.records import LANGUAGE, replay
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.sheet_text import SETUP_WORD, TAG, decode, parse_setup
@@ -49,13 +49,6 @@ class Reach:
     origin: int | None
     ends: tuple[int, ...]
     barred: tuple[int, ...] = ()
-
-
-def reach_on(sheet: Sheet, square: int) -> Reach:
-    """Return where somebody alone can jump to from a square of a sheet that nobody has played on."""
-    board = Board(tables_of(sheet, Readings()), 1)
-    board.sit(square)
-    return reach_in(board, 0)
 
 
 def reach_in(board: Board, seat: int) -> Reach:
@@ -391,7 +384,9 @@ def _reach(game: DrawnGame, ply: int, legal: bool, origin: str) -> Reach | None:
     if sheet.squares[square] == TREE:
         raise BadOption(f"--from {name}: there is a tree; nobody stands on one")
     if not position:
-        return reach_on(sheet, square)
+        alone = Board(tables_of(sheet, USUAL), 1)
+        alone.sit(square)
+        return reach_in(alone, 0)
     name = sheet.name(square)
     if position.is_starting:
         raise BadOption(f"--from {name}: the record ends before all have started")

@@ -5,7 +5,19 @@ from functools import partial
 from math import fsum
 
 from pressboard.errors import listed
-from pressboard.figures import plots
+from pressboard.figures.plots import (
+    Scale,
+    axis_below,
+    axis_left,
+    box,
+    grid_across,
+    hatching,
+    percent,
+    scale_of,
+    span_across,
+    span_up,
+    step,
+)
 from pressboard.figures.shapes import Drawable, Label, Polyline, Rect, Symbol, Use
 from pressboard.games.kangaruse.make.certificate import (
     CHANCE,
@@ -53,6 +65,7 @@ from pressboard.kinds.report import (
     histogram,
     measures_table,
 )
+from pressboard.play.findings import found_words
 from pressboard.play.samples import binned, five_numbers
 from pressboard.printing.papers import Slot
 from pressboard.words import words
@@ -77,18 +90,18 @@ def _panels(facts: Facts, area: Slot) -> list[tuple[Slot, Series]]:
 def lengths(facts: Facts, area: Slot) -> Iterator[Drawable]:
     """Yield histograms of games' lengths: a panel for each number of players, one scale."""
     panels = _panels(facts, area)
-    across = plots.scale_of(
+    across = scale_of(
         0, max(max(series.lengths) for _, series in panels) + 1, 0, 1, max(3, int(panels[0][0].width / 9))
     )
-    width = plots.step(across.high, int(panels[0][0].width / _BAR))
+    width = step(across.high, int(panels[0][0].width / _BAR))
     shares = [max(count for _, count in binned(series.lengths, width)) / series.games for _, series in panels]
-    top = plots.scale_of(0, 100 * max(shares), 0, 1, 3)
-    up = plots.Scale(0, top.high / 100, area.bottom, area.bottom - 0.8 * area.height, (0.0, top.high / 100))
-    yield from plots.axis_left(up, panels[0][0].x, TICK, plots.percent)
+    top = scale_of(0, 100 * max(shares), 0, 1, 3)
+    up = Scale(0, top.high / 100, area.bottom, area.bottom - 0.8 * area.height, (0.0, top.high / 100))
+    yield from axis_left(up, panels[0][0].x, TICK, percent)
     for panel, series in panels:
         middle, moved = five_numbers(series.lengths).middle + 0.5, across.moved(panel.x, panel.right)
         yield from histogram(series.lengths, width, moved, up, middle, _MEDIAN_OVER)
-        yield from plots.axis_below(moved, area.bottom, TICK)
+        yield from axis_below(moved, area.bottom, TICK)
 
 
 def points(facts: Facts, area: Slot) -> Iterator[Drawable]:
@@ -97,36 +110,34 @@ def points(facts: Facts, area: Slot) -> Iterator[Drawable]:
     boxes = [[*map(five_numbers, series.points)] for _, series in panels]
     spreads = [each for table in boxes for each in table]
     low, high = min(each.least for each in spreads), max(each.most for each in spreads)
-    up = plots.scale_of(min(low, 0), max(high, 0), area.bottom, area.y, 6)
+    up = scale_of(min(low, 0), max(high, 0), area.bottom, area.y, 6)
     yield from _seat_axes(facts, area, up)
     for (panel, series), table in zip(panels, boxes, strict=True):
         yield Polyline("line", ((panel.x, up.at(0)), (panel.right, up.at(0))), line_width=0.45)
         for numbers, x in zip(table, _places(panel, series.players), strict=True):
-            yield from plots.box(numbers, x, min(5.0, 0.6 * panel.width / series.players), up)
+            yield from box(numbers, x, min(5.0, 0.6 * panel.width / series.players), up)
 
 
 def seats(facts: Facts, area: Slot) -> Iterator[Drawable]:
     """Yield the share of the opponents a seat is ahead of, and what is asked as dashed lines."""
-    up = plots.Scale(0.0, 1.0, area.bottom, area.y, _SHARES)
+    up = Scale(0.0, 1.0, area.bottom, area.y, _SHARES)
     yield from _seat_axes(facts, area, up)
     for panel, series in _panels(facts, area):
         for limit in band(facts.sheet, SEAT):
             yield Polyline("fold", ((panel.x, up.at(limit)), (panel.right, up.at(limit))), line_width=0.4)
         shares = [each.value for each in facts.measured(SEAT) if each.players == series.players]
         for share, x in zip(shares, _places(panel, series.players), strict=True):
-            yield from plots.span_up(share, share, share, x, 1.0, up)
+            yield from span_up(share, share, share, x, 1.0, up)
 
 
-def _seat_axes(facts: Facts, area: Slot, up: plots.Scale) -> Iterator[Drawable]:
+def _seat_axes(facts: Facts, area: Slot, up: Scale) -> Iterator[Drawable]:
     """Yield what panels by seat share: the scale on the left, faint lines, the numbers of the seats."""
     panels = _panels(facts, area)
     left = panels[0][0].x
-    yield from (
-        plots.axis_left(up, left, TICK, plots.percent) if up.ticks == _SHARES else plots.axis_left(up, left, TICK)
-    )
+    yield from (axis_left(up, left, TICK, percent) if up.ticks == _SHARES else axis_left(up, left, TICK))
     yield Label("ink", left - 2.2, area.bottom + _TITLE, words("seat"), TICK, "end")
     for panel, series in panels:
-        yield from plots.grid_across(up, panel.x, panel.right)
+        yield from grid_across(up, panel.x, panel.right)
         for seat, x in enumerate(_places(panel, series.players)):
             yield Label("ink", x, area.bottom + _TITLE, f"{seat + 1}", TICK)
 
@@ -138,7 +149,7 @@ def _places(panel: Slot, players: int) -> list[float]:
 def starts(facts: Facts, area: Slot) -> Iterator[Drawable]:
     """Yield the share of the opponents one is ahead of from each start, a row a start: the least and the largest."""
     sheet, measures = facts.sheet, facts.measured(START)
-    across = plots.Scale(0.0, 1.0, area.x + 8, area.right - 3, (0.0, 0.5, 1.0))
+    across = Scale(0.0, 1.0, area.x + 8, area.right - 3, (0.0, 0.5, 1.0))
     foot = area.bottom - AXIS - 1
     for value in across.ticks:
         yield Polyline("faint", ((across.at(value), area.y), (across.at(value), foot)))
@@ -151,8 +162,8 @@ def starts(facts: Facts, area: Slot) -> Iterator[Drawable]:
         y = area.y + (row + 0.5) * height
         shares = [each.value for each in measures if name in each.squares]
         yield Label("ink", area.x, y + 0.9, name, SMALL, "start")
-        yield from plots.span_across(min(shares), (min(shares) + max(shares)) / 2, max(shares), y, 1.0, across)
-    yield from plots.axis_below(across, foot, TICK, plots.percent)
+        yield from span_across(min(shares), (min(shares) + max(shares)) / 2, max(shares), y, 1.0, across)
+    yield from axis_below(across, foot, TICK, percent)
 
 
 _LETTER, _FIGURE, _PLATE_RIM = 0.66, 0.6, 0.12
@@ -174,7 +185,7 @@ def heat_map(facts: Facts, area: Slot) -> Iterator[Drawable]:
     for square, held in enumerate(sheet.squares):
         x, y = size.corner(square)
         if held != TREE:
-            items += plots.hatching(x, y, side, visits[square] / most)
+            items += hatching(x, y, side, visits[square] / most)
             items += _name(sheet, square, x, y, side)
     items += *woods(sheet, size, "simple"), frame.frame(size), *frame.commands(sheet, size)
     items += frame.labels(size, SMALL) if side > 2 * SMALL else ()  # beside signs there is no room in smaller ones
@@ -204,8 +215,8 @@ _GAMES: tuple[tuple[str, Callable[[Series], str]], ...] = (
     ("shortest", lambda series: f"{min(series.lengths)}"),
     ("median", lambda series: f"{five_numbers(series.lengths).middle}"),
     ("longest", lambda series: f"{max(series.lengths)}"),
-    ("stuck", lambda series: plots.percent(series.total("early") / series.seats)),
-    ("used", lambda series: plots.percent(series.used)),
+    ("stuck", lambda series: percent(series.total("early") / series.seats)),
+    ("used", lambda series: percent(series.used)),
     ("teleports", lambda series: f"{series.total('teleports') / series.seats:.2f}"),
 )
 _GAMES_WIDTHS = "8* 10* 8* 12.5* 11* 11.2* 8.2* 8.6* 14*"
@@ -249,11 +260,13 @@ _MAP_WIDTH = 120.0
 
 def report_of(item: Item[Sheet], facts: Facts) -> Report:
     """Return what is to be read of a sheet."""
+    stages = {"construction": found_words(facts.construction), "reach": found_words(facts.reach)}
+    stages["play"] = found_words(facts.play) if facts.games else "not played"
     return Report(
         words("Kangaruse sheet"),
         item.recipe,
         item.code,
-        "; ".join(f"{words(stage)}: {found}" for stage, found in facts.stages),
+        "; ".join(f"{words(stage)}: {found}" for stage, found in stages.items()),
         tuple(claims(facts)),
         unshown_at_all(facts),
         tuple(str(finding) for finding in (*facts.construction, *facts.reach, *facts.play)),

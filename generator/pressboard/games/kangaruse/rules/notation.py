@@ -6,6 +6,7 @@ from itertools import islice
 from pressboard.errors import AmbiguousMove, BadNotation, IllegalMove, listed, named, quoted
 from pressboard.games.kangaruse.rules.board import JUMP, OUT, START, TELEPORT, Board, Move
 from pressboard.games.kangaruse.rules.sheet import Sheet
+from pressboard.games.kangaruse.rules.types import TREE
 
 _MARKS = {START: "@", TELEPORT: "*", JUMP: ""}
 _KINDS = {mark: kind for kind, mark in _MARKS.items()}
@@ -81,10 +82,10 @@ def _square(name: str, sheet: Sheet) -> int:
 def diagram(board: Board) -> str:
     """Return where everybody stands: 1 to 5, `T` a tree, `x` crossed out, `&` several on a moth, `.` unused."""
     sheet = board.sheet
-    signs = dict.fromkeys(board.crossed_out, "x") | dict.fromkeys(board.unused, ".")
+    signs = dict.fromkeys(sheet.where(TREE), "T") | dict.fromkeys(board.crossed_out, "x")
     for seat, square in enumerate(board.places):
         signs[square] = "&" if board.places.count(square) > 1 else str(seat + 1)
     rows = [range(row * sheet.columns, (row + 1) * sheet.columns) for row in range(sheet.rows)]
     head = " ".join(sheet.name(square)[0] for square in rows[0])
-    lines = [f"{number:2} " + " ".join(signs.get(square, "T") for square in row) for number, row in enumerate(rows, 1)]
+    lines = [f"{number:2} " + " ".join(signs.get(square, ".") for square in row) for number, row in enumerate(rows, 1)]
     return "\n".join(("   " + head, *lines))

@@ -54,8 +54,8 @@ class SheetTables:
         self.startable = self.starts or self.resting
         """Where one may start: the marked squares, or where players choose all that do not score."""
         self._gather_effects()
-        self._usual_rays: dict[tuple[int, int], tuple[tuple[int, Ray], ...]] = {}
         # Every game asks for these, often for the same squares.
+        self.usual_rays = cache(self._usual_rays)
         self.forbidden = cache(lambda quolls: self._of_each(self.picks, quolls))
         """Returns the picks that the quolls on some squares forbid."""
         self.spoiled = cache(lambda crocodiles: self._of_each(self.spoils, crocodiles))
@@ -150,23 +150,20 @@ class SheetTables:
         rays = self.rays[square]
         return reduce(or_, [ray.end for number in numbers if (ray := rays[number])], 0)
 
-    def usual_rays(self, square: int, quolls: int = 0) -> tuple[tuple[int, Ray], ...]:
+    def _usual_rays(self, square: int, quolls: int = 0) -> tuple[tuple[int, Ray], ...]:
         """Return the rays that keep a command of `square`, with their directions, when others hold the picks `quolls`.
 
         They may end on used squares and pass over anybody.
         """
-        key = square, quolls
-        if key not in self._usual_rays:
-            enough = all if self.readings.quoll_needs_all_readings else any
-            self._usual_rays[key] = tuple(
-                [
-                    (number // FARTHEST, ray)
-                    for number in self.keeping(square)
-                    if (ray := self.rays[square][number])
-                    and not (quolls and enough(quolls & pick for pick in self.picked(square, number)))
-                ]
-            )
-        return self._usual_rays[key]
+        enough = all if self.readings.quoll_needs_all_readings else any
+        return tuple(
+            [
+                (number // FARTHEST, ray)
+                for number in self.keeping(square)
+                if (ray := self.rays[square][number])
+                and not (quolls and enough(quolls & pick for pick in self.picked(square, number)))
+            ]
+        )
 
     def keeping(self, square: int) -> Iterable[int]:
         """Return the numbers of the rays that keep a command of `square`; where any jump is allowed all do."""
@@ -188,10 +185,7 @@ class SheetTables:
         return self.frogs & ~self.bit[square] if self.frogs & self.bit[square] else 0
 
 
-@lru_cache(maxsize=16)
-def tables_of(sheet: Sheet, readings: Readings) -> SheetTables:
-    """Return the tables of a sheet."""
-    return SheetTables(sheet, readings)
+tables_of = lru_cache(maxsize=16)(SheetTables)
 
 
 # The score: what the squares that players landed on come to, type by type.

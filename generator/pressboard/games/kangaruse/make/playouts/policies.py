@@ -52,11 +52,6 @@ class Playout:
         """The jumps and teleports by seat, each with its extra jumps."""
         return [len(trail) - 1 - extra for trail, extra in zip(self.trails, self.extra_jumps, strict=True)]
 
-    @property
-    def decisions(self) -> int:
-        """The jumps chosen by all, extra ones too."""
-        return sum(map(len, self.trails)) - len(self.trails) - sum(self.board.fees)
-
     def play_out(self, players: "Sequence[RandomPlayer]", chance: ChanceSource) -> None:
         """Play the game to its end; `players` are those of the seats, `chance` decides for tigers.
 
@@ -324,9 +319,10 @@ class Counts(NamedTuple):
     Of games: `length`, the turns of all players; `early`, who was stuck early; `teleports`; `used`, on how many
     scoring squares somebody landed; `decisions`, the jumps chosen, extra ones too; `choices`, how many there were to
     choose from in all of them; `spread`, how much better in all the best was than the worst, in half points, for who
-    looks ahead; `harm`, see `harm_of`. Of seats: the start, the points, and as `beaten` twice how many opponents it was
-    ahead of, so that ties, which count half, are whole numbers too. `visits` says how often each square was arrived at,
-    the start included.
+    looks ahead; `harm`, on how many squares players did something to others: crossed out though nobody had reached
+    them, spoiled for whoever reached them, or reached by players who tell others where to jump from there. Of seats:
+    the start, the points, and as `beaten` twice how many opponents it was ahead of, so that ties, which count half, are
+    whole numbers too. `visits` says how often each square was arrived at, the start included.
     """
 
     games: int
@@ -359,8 +355,11 @@ def counted(tables: SheetTables, playouts: Sequence[Playout]) -> Counts:
         board, turns, points = playout.board, playout.turns, playout.board.scores()
         landed = bits_of({*chain.from_iterable(playout.trails)})
         used, early = (landed & tables.scoring).bit_count(), sum([own < FIRST_TURNS for own in turns])
-        row = [sum(turns), early, sum(board.fees), used, playout.decisions, playout.choices, playout.spread]
-        row.append(harm_of(board, landed))
+        lost = board.closed & ~landed & ~tables.trees
+        spoilt = landed & tables.scoring & ~reduce(or_, board.earned)
+        harm = (lost | spoilt | landed & (tables.dingos | tables.quolls)).bit_count()
+        decisions = sum(map(len, playout.trails)) - len(turns) - sum(board.fees)
+        row = [sum(turns), early, sum(board.fees), used, decisions, playout.choices, playout.spread, harm]
         for trail, own, ahead in zip(playout.trails, points, beaten(points), strict=True):
             row += trail[0], own, ahead
         rows.append(row)
@@ -371,19 +370,6 @@ def counted(tables: SheetTables, playouts: Sequence[Playout]) -> Counts:
         array("i", chain.from_iterable(zip(*rows, strict=True))),
         array("i", [visits[square] for square in range(len(tables.bit))]),
     )
-
-
-def harm_of(board: Board, landed: int) -> int:
-    """Return what players did to others in a game that is over, who arrived at the squares `landed`.
-
-    These are squares crossed out that nobody had reached, squares spoiled for whoever reached them, and squares reached
-    whose players tell others where to jump, or where not.
-    """
-    tables = board.tables
-    lost = board.closed & ~landed & ~tables.trees
-    spoilt = landed & tables.scoring & ~reduce(or_, board.earned)
-    posts = landed & (tables.dingos | tables.quolls)
-    return lost.bit_count() + spoilt.bit_count() + posts.bit_count()
 
 
 class ReferenceRounds:

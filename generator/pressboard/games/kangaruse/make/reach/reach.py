@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import reduce
 from operator import or_
-from typing import NamedTuple
 
 from pressboard.errors import listed
 from pressboard.games.kangaruse.make.reach.graph import Graph
@@ -212,25 +211,22 @@ RULES = {
 """The rules, each with its reason."""
 
 
-class Proofs(NamedTuple):
-    """What was found, and up to how many players all was searched for traps to the end.
+Proofs = tuple[tuple[Finding, ...], int]
+"""What was found, and up to how many players all was searched for traps to the end.
 
-    Alone nobody is hunted, and whoever chooses a start does so with open eyes.
-    """
-
-    findings: tuple[Finding, ...]
-    hunted: int
+Alone nobody is hunted, and whoever chooses a start does so with open eyes.
+"""
 
 
 def problems(sheet: Sheet, readings: Readings = USUAL) -> list[Finding]:
     """Return all that keeps a sheet from being played well."""
-    return [*proofs(sheet, readings).findings]
+    return [*proofs(sheet, readings)[0]]
 
 
 def proofs(sheet: Sheet, readings: Readings = USUAL) -> Proofs:
     """Return that, and how far it was searched for traps."""
-    late = late_proofs(sheet, readings)
-    return late._replace(findings=(*quick_problems(sheet, readings), *late.findings))
+    late, hunted = late_proofs(sheet, readings)
+    return (*quick_problems(sheet, readings), *late), hunted
 
 
 def quick_problems(sheet: Sheet, readings: Readings = USUAL) -> list[Finding]:
@@ -247,7 +243,7 @@ def late_proofs(sheet: Sheet, readings: Readings = USUAL) -> Proofs:
     if sheet.players == 1 or len(sheet.starts) < 2:
         for name in sheet.names(lonely_traps(graph)):
             found.append(Finding(TRAP, f"who starts on {name} can be out within {TURNS} turns", (name,)))
-        return Proofs(tuple(found), sheet.players)
+        return tuple(found), sheet.players
     # Opponents sit down on marked squares and so can be given any seating.
     searched = traps(graph)
     for hunt in searched.found:
@@ -255,7 +251,7 @@ def late_proofs(sheet: Sheet, readings: Readings = USUAL) -> Proofs:
         order, others = "second" if hunt.victim_first else "first", sheet.names(squares_of(hunt.idle))
         message = f"who starts on {victim} can be forced out within {TURNS} turns from {opponent}, moving {order}"
         found.append(Finding(TRAP, f"{message}, with others on {listed(others)}" if others else message, (victim,)))
-    return Proofs(tuple(found), searched.players)
+    return tuple(found), searched.players
 
 
 def idle_alone(sheet: Sheet, readings: Readings = USUAL) -> tuple[str, ...]:
