@@ -1,7 +1,7 @@
 """A certificate as it is read on paper: what was shown, how, and what was not; plots; every figure in tables."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from math import isfinite
@@ -13,7 +13,7 @@ from pressboard.figures.shapes import Drawable, Elastic, Figure, Label, Polyline
 from pressboard.kinds.certificate import Facts, demand_on
 from pressboard.kinds.page import Leaf
 from pressboard.lean_dataclasses import dataclass
-from pressboard.play.findings import DEVIATIONS, FAILED, OPEN, SHOWN, JsonData, Measure, Threshold
+from pressboard.play.findings import DEVIATIONS, FAILED, OPEN, SHOWN, JsonData, Measure, Threshold, found_words
 from pressboard.play.samples import Match, binned, five_numbers
 from pressboard.printing.papers import Slot
 from pressboard.words import words
@@ -127,17 +127,13 @@ def demands(facts: Facts, first: int, whole: Slot) -> Iterator[Drawable]:
         yield Label("ink", area.right, above, verdict, PLAIN, "end")
         yield Label("ink", area.x + _VALUE, below, threshold.show(measure.value), PLAIN, "start", bold=True)
         yield Label("soft ink", area.x + _ASKED, below, demand_on(measure), SMALL, "start")
-        yield from _bounds(measure, middle, across)
+        if measure.bounds:
+            # The share with its bounds, and the limits that these keep to.
+            for limit in filter(isfinite, (measure.least, measure.most)):
+                x = across.at(limit)
+                yield Polyline("fold", ((x, middle - _LIMIT), (x, middle + _LIMIT)), line_width=0.5)
+            yield from span_across(measure.bounds.low, measure.value, measure.bounds.high, middle, 1.0, across)
     yield from axis_below(across, area.y + len(measures) * _DEMAND_HEIGHT, TICK, percent)
-
-
-def _bounds(measure: Measure, middle: float, across: Scale) -> Iterator[Drawable]:
-    """Yield a share with its bounds on a scale, and the limits that these keep to."""
-    if measure.bounds:
-        for limit in filter(isfinite, (measure.least, measure.most)):
-            x = across.at(limit)
-            yield Polyline("fold", ((x, middle - _LIMIT), (x, middle + _LIMIT)), line_width=0.5)
-        yield from span_across(measure.bounds.low, measure.value, measure.bounds.high, middle, 1.0, across)
 
 
 def visits(facts: Facts, area: Slot) -> Iterator[Drawable]:
@@ -335,7 +331,7 @@ def measures_table(
     columns = (
         (True, words("players") if are_players else words("games of"), "<", "*", places),
         (True, words("counted"), ">", "13mm", [threshold.show(each.value) for each in measures]),
-        (has_bounds, words("bounds"), ">", "21mm", [*map(_span, measures)]),
+        (has_bounds, words("bounds"), ">", "21mm", [span_of([each]) if each.bounds else "" for each in measures]),
         (differ, words("asked for"), "<", "21mm", wanted),
         (not holds, words("verdict"), "<", "17mm", verdicts),
     )
@@ -344,18 +340,10 @@ def measures_table(
     return Table(words(threshold.rule), about, heads, "".join(aligned), rows, " ".join(widths))
 
 
-def _span(measure: Measure) -> str:
-    if not measure.bounds:
-        return ""
-    low, high = map(measure.threshold.show, measure.bounds)
-    return words("{low} to {high}", low=low, high=high)
-
-
-def span_of(measures: Iterable[Measure]) -> str:
+def span_of(measures: Sequence[Measure]) -> str:
     """Return from the lowest of the lower bounds to the highest of the upper ones."""
-    found = list(measures)
-    show = found[0].threshold.show
-    bounds = [measure.bounds or (measure.value, measure.value) for measure in found]
+    show = measures[0].threshold.show
+    bounds = [measure.bounds or (measure.value, measure.value) for measure in measures]
     low, high = min(low for low, _ in bounds), max(high for _, high in bounds)
     return show(low) if low == high else words("{low} to {high}", low=show(low), high=show(high))
 
@@ -368,25 +356,31 @@ _BOARD, _HALF = 70.0, 86.0
 
 def report_of(facts: Facts) -> Report:
     """Return what is to be read of a set-up."""
+    subject, built, played = facts.subject, found_words(facts.construction), found_words(facts.play)
+    broken, looked_at = (
+        {finding.rule for finding in facts.construction},
+        words("looked at on the {setup}", setup=subject.setup),
+    )
+    bounds = "Bounds lie {deviations} standard deviations from the count; all between them must keep to the demand."
     return Report(
-        facts.subject.what,
+        subject.what,
         facts.item.recipe,
         facts.item.code,
-        "; ".join(f"{stage}: {found}" for stage, found in facts.stages),
-        (*_constructed(facts), *(_played(facts, threshold) for threshold in facts.subject.thresholds)),
+        words("construction and first moves: {built}; play: {played}", built=built, played=played),
+        (
+            *(Claim(rule, FAILED if rule in broken else SHOWN, why, looked_at) for rule, why in subject.rules.items()),
+            *(_played(facts, threshold) for threshold in subject.thresholds),
+        ),
         (words("of games between players stronger or weaker than those described here"),),
         tuple(str(finding) for finding in (*facts.construction, *facts.play)),
-        tuple(_notes(facts)),
+        (
+            words("{games} games were played. {chance}", games=facts.count, chance=subject.chance),
+            *(words("{name}: {told}.", name=words(each.name), told=words(each.words)) for each in subject.policies),
+            words(bounds, deviations=f"{DEVIATIONS:g}"),
+        ),
         tuple(_plots(facts)),
         tuple(_tables(facts)),
     )
-
-
-def _constructed(facts: Facts) -> Iterator[Claim]:
-    broken = {finding.rule for finding in facts.construction}
-    for rule, reason in facts.subject.rules.items():
-        verdict = FAILED if rule in broken else SHOWN
-        yield Claim(rule, verdict, reason, words("looked at on the {setup}", setup=facts.subject.setup))
 
 
 def _played(facts: Facts, threshold: Threshold) -> Claim:
@@ -398,14 +392,6 @@ def _played(facts: Facts, threshold: Threshold) -> Claim:
     text = words("{measured}: {span}", measured=words(threshold.measured), span=span_of(measures))
     games = max(measure.games for measure in measures)
     return Claim(threshold.rule, verdict, text, "simulated games", games=games)
-
-
-def _notes(facts: Facts) -> Iterator[str]:
-    yield words("{games} games were played. {chance}", games=facts.count, chance=facts.subject.chance)
-    for policy in facts.subject.policies:
-        yield words("{name}: {told}.", name=words(policy.name), told=words(policy.words))
-    bounds = "Bounds lie {deviations} standard deviations from the count; all between them must keep to the demand."
-    yield words(bounds, deviations=f"{DEVIATIONS:g}")
 
 
 def _plots(facts: Facts) -> Iterator[Plot]:

@@ -33,9 +33,6 @@ from pressboard.play.samples import Match, PlayedGame, Simulation, five_numbers
 TRIES = 16
 """So many turns are looked at by who looks."""
 
-_GOING_ON = 4
-"""Of so many chances for a further step all but one are taken."""
-
 
 @dataclass(frozen=True, slots=True)
 class Policy:
@@ -58,7 +55,8 @@ def _any_turn(board: Board, actions: Sequence[Action], chance: ChanceSource) -> 
     turn, steps = swapping[chance.below(len(swapping))] if swapping else (begun[0], [])
     while steps:
         turn = turn.stepped(*steps[chance.below(len(steps))])
-        steps = turn.steps() if chance.below(_GOING_ON) else []
+        # Of four chances for a further step all but one are taken.
+        steps = turn.steps() if chance.below(4) else []
     return turn
 
 
@@ -225,8 +223,6 @@ def plies_of(layout: Layout) -> tuple[int, float, int]:
 
 CHECKPOINTS = (12, 16, 20)
 """The numbers of games, as `Simulation.play_to` counts them, after which the figures are looked at."""
-_LARGE, _FEW = 100, (2,)
-"""Of the game's own board nothing is asked; with more squares than this, where games take long, fewer are played."""
 _GLANCE, _FEWEST_FIT = 8, 2
 """The first games of the series that a candidate is looked at by, and how many of them must be as long as is asked."""
 
@@ -240,7 +236,8 @@ def played(position: Board) -> tuple[Simulation, tuple[Measure, ...]]:
 def _played(*key: Any) -> tuple[Simulation, tuple[Measure, ...]]:  # noqa: ANN401 - of which `Board` makes it again
     position = Board(*key)
     simulation, squares = games_from(position), position.layout.width * position.layout.height
-    checkpoints = _FEW if squares > _LARGE and check.is_usual(position) else CHECKPOINTS
+    # Of the game's own board nothing is asked: with many squares, where games take long, fewer are played.
+    checkpoints = (2,) if squares > 100 and check.is_usual(position) else CHECKPOINTS
     return simulation, play_until_clear(simulation.play_to, checkpoints, partial(measures, position, simulation))
 
 

@@ -21,15 +21,8 @@ RIM_WIDTH = 2.65
 FINEST = 4
 """How often the finer grid may halve a starting square."""
 
-_ROUND = 1.6
-_CROSSES = (2.2, 1.0, 0.6, 0.4)
-"""How large crosses are, mm: those of halves, then of each halving."""
-_LARGEST_CROSS = 0.25
-"""How large a cross is at the most, as a part of what its halving leaves of a square."""
 _TICKS = (0.8, 0.55, 0.35, 0.25, 0.18)
 """How long ticks are, in rims: those of starting squares, then of each halving."""
-_HINT, _HINT_CORE = 0.12, 0.045
-"""The sides of a hint and of its core, in squares."""
 
 WIDTH, HEIGHT = 31.0, 11.6
 """The size of each picture of a turn and of winning, mm."""
@@ -57,7 +50,7 @@ def playing_board(
     """
     rim = rim_of(square)
     items: list[Drawable] = [
-        Rect(ROLES["rim"], 0, 0, width + 2 * rim, height + 2 * rim, _ROUND / square),
+        Rect(ROLES["rim"], 0, 0, width + 2 * rim, height + 2 * rim, 1.6 / square),
         Rect(ROLES["floor"], rim, rim, width, height),
         *(_ticks(width, height, rim, halvings) if ticks else ()),
         *(Polyline(ROLES["grid"], ((rim + x, rim), (rim + x, rim + height))) for x in range(1, width)),
@@ -68,7 +61,7 @@ def playing_board(
         for x in range(width):
             for y in range(height):
                 items += [Use(each, rim + x, rim + y) for each in (inside, *[left][:x], *[above][:y])]
-    parts = ((ROLES["hint"], type.marks * _HINT), (ROLES["hint core"], type.marks * _HINT_CORE))
+    parts = ((ROLES["hint"], type.marks * 0.12), (ROLES["hint core"], type.marks * 0.045))
     hint = Symbol(
         f"crumble hint{type.name}", tuple(Rect(role, -side / 2, -side / 2, side, side) for role, side in parts)
     )
@@ -108,7 +101,8 @@ def _crosses(where: str, halvings: int, square: float, times: float) -> Symbol:
     for x in [Fraction(0)] if where == "left" else steps:
         for y in [Fraction(0)] if where == "above" else steps:
             level = max(x.denominator, y.denominator).bit_length() - 2
-            arm = min(times * _CROSSES[level] / square, _LARGEST_CROSS / (2 << level)) / 2
+            # In mm: those of halves, then of each halving; at the most a quarter of what that leaves of a square.
+            arm = min(times * (2.2, 1.0, 0.6, 0.4)[level] / square, 0.25 / (2 << level)) / 2
             items.append(Polyline(ROLES["cross"], ((float(x) - arm, float(y)), (float(x) + arm, float(y)))))
             items.append(Polyline(ROLES["cross"], ((float(x), float(y) - arm), (float(x), float(y) + arm))))
     return Symbol(f"crumble crosses {where} {halvings} {square:g} {times:g}", tuple(items), "")

@@ -55,31 +55,14 @@ NUMBERED, BESIDE_NAMES, _PLAIN, _SHARE = 0.28, 0.19, 0.16, 0.36
 """The largest radius of discs with a number, also where names stand in the corners of pieces, and of those without, in
 squares; and that of all of them as a part of a piece's shorter side."""
 
-_BAND, _LINE = 0.11, 0.035
-_OUTLINE_BAND, _OUTLINE = 0.17, 0.08
-_SMALL = 0.5
-_BEYOND = 0.1
-"""How broad bands and lines are and how far a cut goes on beyond what it cuts, in squares; less at small pieces."""
-
-_POINT, _POINT_SHARE = 0.17, 0.4
-"""Half the side of a counted point, at the most and as a part of the way to the next one."""
 
 _LONG, _DIGIT_BROAD, _MOST_NUMBERS = 0.74, 0.5, 3
 """How much of its piece's width a disc may take that is drawn out for several numbers, about how broad a character is
 in the type's size, and the most numbers in one disc."""
 _DIGIT = 1.85
 """The size of a number in radii of its disc."""
-_SHAFT, _HEAD, _HEAD_LONG = 0.36, 0.8, 0.9
-"""An arrow's shaft and head, half as broad as they are, and how long the head is, in radii of plain discs."""
-_GAP, _ASIDE = 0.02, 0.75
-"""What an arrow keeps off discs, in squares, and how far it goes aside for one that comes back, in such radii."""
 _ARROWS = {(1, 0): (">", 0.0), (0, 1): ("v", 90.0), (-1, 0): ("<", 180.0), (0, -1): ("^", 270.0)}
-_BOTH_WAYS = "x"
-"""What stands for an arrow in text and how it is turned, by its way in a picture, whose y goes down; what stands for
-two that go there and back."""
 
-_LETTERED = 1.6
-"""Letters on a piece are as large as on a square of so many of its shorter sides; on a starting square at most."""
 
 _LONGEST = 60
 
@@ -92,17 +75,18 @@ def cut_line(view: BoardView, pieces: Sequence[Exact], axis: str) -> Iterator[Dr
     else:
         west = east = (west + middle[0]) / 2
     ends, size = (view.point(west, south), view.point(east, north)), _size_on(pieces)
-    beyond = view.length(_BEYOND * size)
+    # The cut goes on beyond what it cuts.
+    beyond = view.length(0.1 * size)
     yield Polyline("paper", ends)
-    yield _bar(*ends, view.length(_BAND * size), beyond)
-    yield _bar(*ends, view.length(_LINE * size), beyond, "accent dashes")
+    yield _bar(*ends, view.length(0.11 * size), beyond)
+    yield _bar(*ends, view.length(0.035 * size), beyond, "accent dashes")
 
 
 def outlined(view: BoardView, pieces: Collection[Exact], role: str = "accent frame") -> Iterator[Drawable]:
     """Yield the outline of what `pieces` cover together."""
     sides, size = [(view.point(*start), view.point(*end)) for start, end in outlines(pieces)], _size_on(pieces)
-    yield from (_bar(*side, view.length(_OUTLINE_BAND * size)) for side in sides)
-    yield from (_bar(*side, view.length(_OUTLINE * size), role=role) for side in sides)
+    yield from (_bar(*side, view.length(0.17 * size)) for side in sides)
+    yield from (_bar(*side, view.length(0.08 * size), role=role) for side in sides)
 
 
 def outlines(pieces: Collection[Exact]) -> Iterator[tuple[BoardPoint, BoardPoint]]:
@@ -119,7 +103,7 @@ def outlines(pieces: Collection[Exact]) -> Iterator[tuple[BoardPoint, BoardPoint
 
 def _size_on(pieces: Iterable[Exact]) -> float:
     """Return how large what lies over some pieces is: smaller on small ones."""
-    return min(1.0, float(min(piece.short for piece in pieces)) / _SMALL)
+    return min(1.0, float(min(piece.short for piece in pieces)) / 0.5)
 
 
 def _bar(start: Point, end: Point, broad: float, beyond: float = 0.0, role: str = "") -> Use:
@@ -176,7 +160,7 @@ def walk_line(view: BoardView, walk: Walk) -> Iterator[Drawable]:
     """Yield a way along borders, and small squares with the numbers of the points that are counted on it."""
     points = [view.point(*place) for place in walk.points]
     steps = [abs(x2 - x1) + abs(y2 - y1) for (x1, y1), (x2, y2) in pairwise(points)]
-    radius = min(view.length(_POINT), _POINT_SHARE * min(steps, default=view.length(1)))
+    radius = min(view.length(0.17), 0.4 * min(steps, default=view.length(1)))
     for start, end in pairwise(points):
         yield _bar(start, end, 1.2 * radius)
     if steps:
@@ -239,12 +223,13 @@ def _arrow(view: BoardView, start: Exact, end: Exact, radii: tuple[float, float]
     apart = abs(x2 - x) + abs(y2 - y)
     across, down = (x2 - x) / apart, (y2 - y) / apart
     radius = min(*radii, view.length(_PLAIN))
-    middle, off = (radii[0] + apart - radii[1]) / 2, _ASIDE * radius * aside
+    middle, off = (radii[0] + apart - radii[1]) / 2, 0.75 * radius * aside
     letters, turn = _ARROWS[int(across), int(down)]
-    letters = _BOTH_WAYS if aside else letters
-    length = round(apart - fsum(radii) - 2 * view.length(_GAP), 4)
-    tip, shaft, head = length / 2, _SHAFT * radius / 2, _HEAD * radius
-    neck = tip - min(_HEAD_LONG * radius, 0.6 * length)
+    letters = "x" if aside else letters
+    length = round(apart - fsum(radii) - 2 * view.length(0.02), 4)
+    # Half as broad as shaft and head are, and how long the head is, in radii of plain discs.
+    tip, shaft, head = length / 2, 0.36 * radius / 2, 0.8 * radius
+    neck = tip - min(0.9 * radius, 0.6 * length)
     upper = ((-tip, -shaft), (neck, -shaft), (neck, -head))
     corners = (*upper, (tip, 0.0), *((x, -y) for x, y in reversed(upper)))
     shape = Polygon("accent ring", corners, line_width=0.12 * radius)
@@ -278,8 +263,6 @@ _PILES = (
 """The piles of the set: which face is up, the left and upper edge of the lowest tile, and the size of all of them."""
 _PILED, _OFF = 3, 0.07
 """How many tiles of a pile are seen, and how far each lies to the right of the one below it, and above it."""
-_PILES_NUMBER = (1.07, 1.17)
-"""Where among the piles their number stands."""
 _DISC, _TYPE = 0.175, 0.25
 """The radius of a number's disc and the size of its type."""
 
@@ -365,7 +348,8 @@ def diagram(picture: DiagramPicture, title: str = "") -> Figure:
         letters = {piece: face.letters for piece, face in picture.pieces.items()}
         items += swap_path(view, picture.path, letters, BESIDE_NAMES if picture.names else NUMBERED)
     for piece, text in picture.letters.items():
-        items += lettered(*view.middle(piece), text, view.length(min(1.0, _LETTERED * float(piece.short))))
+        # As large as on a square of so many of its shorter sides; on a starting square at most.
+        items += lettered(*view.middle(piece), text, view.length(min(1.0, 1.6 * float(piece.short))))
     return Figure(*view.size, tuple(items), title or words("Crumble diagram"))
 
 
@@ -467,7 +451,8 @@ def table_picture(position: Board, numbers: Mapping[str, str]) -> Figure:
         tile = piece_symbol(PieceFace(colour), across, down)
         items += [Use(tile, x + across / 2 + each * _OFF, y + down / 2 - each * _OFF) for each in range(_PILED)]
     discs = [(text, *view.middle(exact[place])) for text, place in zip(numbers, places, strict=True)]
-    discs = [(text, _BESIDE + x, y) for text, x, y in discs] + [(str(len(numbers) + 1), *_PILES_NUMBER)]
+    # Where among the piles their number stands.
+    discs = [(text, _BESIDE + x, y) for text, x, y in discs] + [(str(len(numbers) + 1), 1.07, 1.17)]
     for text, x, y in discs:
         items += [Circle("paper", x, y, 1.2 * _DISC), *numbered(x, y, text, _DISC, _TYPE)]
     title = words("Crumble, a table at play")

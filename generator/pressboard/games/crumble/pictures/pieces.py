@@ -37,12 +37,7 @@ BODY, MARK, EDGE = (
 CORE_SHARE, _UNDER_SHARE = 0.28, 0.66
 """How large the core of a black piece is where ink is saved, as a part of the piece, and below a disc."""
 
-_RIM, _RIM_SHARE = 0.03, 0.09
-_RING_AT, _RING = 0.075, 0.05
 _STRIPE, _PITCH = 0.055, 0.3
-_SMALL = 0.5
-"""Marks of pieces that are shorter than this, in squares, are smaller with them."""
-_SIDE_SIZE = 0.17
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +117,7 @@ def board_items(view: BoardView, pieces: Mapping[Exact, PieceFace], framed: bool
 
 def sides(view: BoardView) -> Iterator[Label]:
     """Yield the letters of the directions around the board."""
-    away, across, up, size = MARGIN * 0.55, view.width / 2, view.height / 2, view.length(_SIDE_SIZE)
+    away, across, up, size = MARGIN * 0.55, view.width / 2, view.height / 2, view.length(0.17)
     for way, x, y in (
         (NORTH, across, view.height + away),
         (EAST, view.width + away, up),
@@ -137,7 +132,7 @@ def sides(view: BoardView) -> Iterator[Label]:
 def piece_symbol(face: PieceFace, width: float, height: float, scale: int = 1) -> Symbol:
     """Draw a piece of `width` x `height` squares, or else units, round the origin, so many board units to each."""
     short, colour, items = min(width, height), face.colour, list[Drawable]()
-    size = min(1.0, short / _SMALL)
+    size = min(1.0, short / 0.5)
 
     def inset(role: str, by: float) -> Rect:
         across, down = (width - 2 * by) * scale, (height - 2 * by) * scale
@@ -154,9 +149,9 @@ def piece_symbol(face: PieceFace, width: float, height: float, scale: int = 1) -
 
     fill(0.0)
     if face.fresh:
-        near = min(_RIM, _RIM_SHARE * short) + _RING_AT * size
+        near = min(0.03, 0.09 * short) + 0.075 * size
         items.append(inset(MARK[colour], near))
-        fill(near + _RING * size)
+        fill(near + 0.05 * size)
     items.append(inset(EDGE[colour], 0.0))
     marks = [word for word in ("fresh", "captured", "chain", "under") if getattr(face, word)]
     name = " ".join(("crumble", COLOURS[colour].lower(), *marks, f"{width:g} x {height:g} by {scale}"))

@@ -38,7 +38,7 @@ from pressboard.words import words
 
 SQUARES = 8.0, 100.0
 """The least and the most that a side of a starting square measures, mm."""
-_COARSE, _LITTLE = 10.0, 12.0
+_LITTLE = 12.0
 """Squares from which on they are whole millimetres wide, and below which a board has no head and foot, mm."""
 _ROUNDING = 1e-6
 
@@ -77,7 +77,7 @@ def usual_square(paper: Paper, width: int, height: int) -> float:
     )
     if side < _LITTLE:
         side = max(side, min(_LITTLE, bare))
-    parts = 1 if side >= _COARSE else 10
+    parts = 1 if side >= 10.0 else 10
     return max(SQUARES[0], min(SQUARES[1], floor(parts * side + _ROUNDING) / parts))
 
 

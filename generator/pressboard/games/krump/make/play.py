@@ -40,9 +40,6 @@ from pressboard.play.findings import Finding, Measure, Threshold, findings, play
 from pressboard.play.playouts import ChanceSource, FastChance
 from pressboard.play.samples import Match, PlayedGame, Simulation, five_numbers
 
-_STOP_IS_LESS = 0.5
-"""Who looks ahead stops only where every move loses more than stopping does."""
-
 
 @dataclass(frozen=True, slots=True)
 class Policy:
@@ -96,7 +93,8 @@ def _ahead(board: Board, chance: ChanceSource) -> AnyMove:
     worths: dict[tuple[int, int] | None, float] = {}
     for route in {*routes}:
         if route is None:
-            worths[route] = -_threat(board, board.units, player, usable) - _STOP_IS_LESS
+            # It stops only where every move loses more than stopping does.
+            worths[route] = -_threat(board, board.units, player, usable) - 0.5
         else:
             units, captured = moved(board.units, player, *route)
             worths[route] = sum(captured) - _threat(board, units, player, usable)

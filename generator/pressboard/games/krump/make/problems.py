@@ -261,8 +261,6 @@ def move_name(squares: Squares) -> str:
 
 # Where problems come from: boards late in a game, set up at random
 
-OWN_UNITS, ENEMY_UNITS = (5, 6), (6, 8)
-"""How few and how many units stand on the board: few, so that a search is quick, and that cards have been gained."""
 
 PIPS = {EASY: (2, 3), MEDIUM: (3, 4), HARD: (4, 5)}
 """By the grade wanted, the pips that the cards together take, from and to."""
@@ -274,7 +272,8 @@ FEWEST = {"captures": 2, "moves": 2, "choices": 8}
 def _units(player: int, chance: Chance) -> Units:
     """Scatter some of each player's units over the board, one to a square."""
     units = [0] * 2 * len(SIZES)
-    counts = {player: chance.between(*OWN_UNITS), 1 - player: chance.between(*ENEMY_UNITS)}
+    # Few units stand on the board, so that a search is quick and cards have been gained.
+    counts = {player: chance.between(5, 6), 1 - player: chance.between(6, 8)}
     squares = chance.sample(range(WIDTH * WIDTH), sum(counts.values()))
     for each, count in counts.items():
         for size in chance.sample([*range(len(SIZES))] * UNITS_A_SIZE, count):

@@ -52,8 +52,6 @@ RIM = 0.46
 """The strip at the left and at the foot that names the squares, in squares."""
 NAME = 0.42
 """The type of these names, in squares: 9 points where squares have 7.6 mm."""
-_PIP = 0.15
-"""The pips of units, in squares."""
 _RIM_SHARE = 0.12
 """How wide the rim of Black's units is where faces are not filled, as a part of the base."""
 
@@ -108,7 +106,7 @@ def unit_symbol(player: int, sizes: str) -> Symbol:
             left, top = shape.x + shape.width / 2 - inner / 2, shape.y + shape.width / 2 - inner / 2
             shape = Rect(ROLES["black rim"], left, top, inner, inner, line_width=_RIM_SHARE * side)
         items.append(shape)
-    items += pip_row(player, PIPS[sizes[-1]], 0, 0, _PIP)
+    items += pip_row(player, PIPS[sizes[-1]], 0, 0, 0.15)
     letters = sizes[::-1] if player == RED else sizes[::-1].lower()
     return Symbol(f"krump unit {PLAYERS[player]} {sizes}", tuple(items), letters)
 

@@ -116,8 +116,6 @@ def placed(page: PiecePage, fronts: Sequence[str], backs: Sequence[str] = ()) ->
 
 CUT_NETS = "Cut along the solid lines, fold along the dashed ones, glue the tabs inside."
 """What to do with the sheets."""
-_GAP = 2.0
-"""What is between neighbouring nets, mm."""
 
 
 def _net_pages(options: PiecesOptions, paper: Paper) -> Iterator[Leaf]:
@@ -134,7 +132,7 @@ def _net_pages(options: PiecesOptions, paper: Paper) -> Iterator[Leaf]:
     pieces += smalls
     figures, names = _net_pictures(options), [picture_name(*piece) for piece in pieces]
     with named(f"the net of a {NAMES['L']}"):
-        pages = shelved(paper, [(figures[name].width, figures[name].height) for name in names], _GAP)
+        pages = shelved(paper, [(figures[name].width, figures[name].height) for name in names], 2.0)
     for page in pages:
         sizes = dict.fromkeys(size_name(pieces[each.index][1]) for each in page.fronts)
         context = {"sizes": [*sizes], "scale": smaller(options.square)}
@@ -258,8 +256,6 @@ class CardsOptions(CardLook, LargeOptions):
     large_print: bool = large_option("bold lines, ranks half an inch high, larger suits and dice, words of 14 points.")
 
 
-_GUTTER = 6.0
-"""The strip along a fold, mm: what is glued may be half of it out of place and both sides still get cut."""
 _CARD_NAMES = [f"card-{number}" for number, _ in enumerate(decks(), 1)]
 
 
@@ -294,7 +290,8 @@ def _backs(options: CardsOptions) -> dict[str, Figure]:
 
 
 def _pages(paper: Paper, options: CardsOptions, backs: str) -> Iterator[PiecePage]:
-    piece = Piece(*options.style.measures, options.gap, options.bleed, _GUTTER, BACK_RIM, middle=True)
+    # What is glued may be half of the strip along a fold, 6 mm, out of place and both sides still get cut.
+    piece = Piece(*options.style.measures, options.gap, options.bleed, 6.0, BACK_RIM, middle=True)
     with named(f"{options.size} cards"):
         yield from two_sided_pages(paper, len(decks()), piece, options.cut_marks, backs, options.duplex)
 

@@ -131,6 +131,7 @@ T = TypeVar("T")
 Pair = tuple[T, T]
 """What both players have, Red's first."""
 
+
 _ONE_OF: tuple[Pyramids, ...] = ((1, 0, 0), (0, 1, 0), (0, 0, 1))
 
 

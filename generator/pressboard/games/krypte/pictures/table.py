@@ -40,7 +40,6 @@ _WAITING = "XOXXO", "OXOOX", "XXOXO", "OXXOX", "XOOXO", "OOXOX", "XOXOO"
 """The counters beside the board, each row a pile that is spread, black ones `X`."""
 _STEP, _PITCH, _PILE_AT = 0.42, 1.2, 10.95
 """How far the counters of a pile lie apart, the piles from each other, and where they begin."""
-_TINT_RADIUS = 0.36
 
 _DISC, _DIGIT = 0.26, 0.4
 _PLACE, _CORE, _PLACE_AT = 0.27, 0.1, 0.42
@@ -62,7 +61,7 @@ def table(position: Board, coming: Move) -> Figure:
         ),
     )
     items: list[Drawable] = [
-        Rect("light", 0, 0, wide, high, _TINT_RADIUS),
+        Rect("light", 0, 0, wide, high, 0.36),
         Use(board, _EDGE - BEFORE, _EDGE - BEFORE),
     ]
     # The marker stands on the corner of the active sides, the counters that wait lie beside the board.

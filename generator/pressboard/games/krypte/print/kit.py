@@ -54,19 +54,14 @@ from pressboard.words import words
 
 LARGEST, LEAST = 31.0, 12.0
 """The largest squares, which arms still reach across, and the least, whose counters fingers still turn."""
-_HEAD, _BELOW = 18.0, 44.0
-"""What is kept above the board for the head, and below it for words and foot."""
 _SQUARES = [tenths / 10 for tenths in range(int(10 * LEAST), int(10 * LARGEST) + 1)]
-_COUNTER_SHARE = 19.5 / 22.0
-"""The side of a counter as a part of a square."""
-_COLUMNS, _ROWS, _HEAD_AND_RULER = 10, 13, 13.2
-"""The counters of a whole set on one page, both their faces beside each other, and what is kept above and below."""
 
 
 def usual_square(paper: Paper) -> float:
     """Return the side of the squares with which board, head and words fill a page, in tenths of a millimetre."""
     upright = paper.portrait()
-    for room in (min(upright.free_width, upright.free_height - _HEAD - _BELOW), upright.free_width):
+    # So much is kept above the board for the head, and below it for words and foot, if that can be.
+    for room in (min(upright.free_width, upright.free_height - 18.0 - 44.0), upright.free_width):
         fitting = [square for square in _SQUARES if WIDTH * square + 2 * full_rim(square) <= room + 1e-6]
         if fitting:
             return fitting[-1]
@@ -76,13 +71,14 @@ def usual_square(paper: Paper) -> float:
 def usual_counter(paper: Paper) -> float:
     """Return the side of the counters for the usual squares: all that are to be folded and glued fit a page."""
     upright = paper.portrait()
-    on_a_page = min(upright.free_width / _COLUMNS, (upright.free_height - _HEAD_AND_RULER) / _ROWS)
+    # Ten by thirteen are all faces of a whole set, besides head and ruler.
+    on_a_page = min(upright.free_width / 10, (upright.free_height - 13.2) / 13)
     return min(counter_for(usual_square(paper)), floor(10 * on_a_page + 1e-6) / 10)
 
 
 def counter_for(square: float) -> float:
     """Return the side of the counters that go with squares of so many mm, in tenths of a millimetre."""
-    return round(_COUNTER_SHARE * square, 1)
+    return round((19.5 / 22.0) * square, 1)
 
 
 # The product `board`: the board on one page or tiled over several, and how it is used below it.
@@ -180,12 +176,11 @@ FOLD, _ = BACKS = ("fold", "duplex")
 """Where the backs are: beside the fronts, or on the back of the paper."""
 SIZES = 8.0, 100.0
 """The least and the largest side of a counter, mm."""
-_MOST_COUNTERS = 640
 
 
 def count_option() -> int:
     help = "How many; one for each square are enough for every game."
-    return option(COUNTERS, help, label="Counters", limits=(1, _MOST_COUNTERS))
+    return option(COUNTERS, help, label="Counters", limits=(1, 640))
 
 
 @dataclass(frozen=True)

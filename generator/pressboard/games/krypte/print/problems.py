@@ -15,9 +15,6 @@ if TYPE_CHECKING:
     from pressboard.games.krypte.make.problems import Problem, Solution
 
 
-_LABELS = 0.58, 0.68, 0.76
-"""The sizes of coordinates, in squares: 7 points on Letter, where boards are smallest."""
-
 _TRIMMED = 0.38
 """What is left over at the right and below where the sides have no letters."""
 
@@ -45,7 +42,8 @@ PAGES: "ProblemDrawing[Problem, Solution]" = ProblemDrawing(
     ),
     lambda problem: COLOURS[problem.position.turn].lower(),
     ICONS,
-    labels=_LABELS,
+    # In squares: 7 points on Letter, where boards are smallest.
+    labels=(0.58, 0.68, 0.76),
 )
 
 

@@ -105,7 +105,6 @@ def reconstruction(squares: Sequence[str]) -> str:
 _NAME = "krypte"
 _ENDS = {"resign": RESIGNS, "timeout": RESIGNS, "draw": AGREED, "abandoned": UNFINISHED}
 """What stands for a move when a game is broken off, and the result where nothing else tells it."""
-_WINNERS = {(1,): FIRST_WINS, (2,): SECOND_WINS, (1, 2): TIED}
 
 
 def game_in(text: str) -> WrittenGame[Board] | None:
@@ -135,7 +134,8 @@ def game_in(text: str) -> WrittenGame[Board] | None:
         winners = [each for each in _listed(data.get("winner")) if isinstance(each, int)]
     else:
         return None
-    return _game(text, title, [*_texts(moves)], _WINNERS.get(tuple(winners), "")) if _is_ours(game) else None
+    result = {(1,): FIRST_WINS, (2,): SECOND_WINS, (1, 2): TIED}.get(tuple(winners), "")
+    return _game(text, title, [*_texts(moves)], result) if _is_ours(game) else None
 
 
 def _listed(data: JsonValue) -> Sequence[JsonValue]:
