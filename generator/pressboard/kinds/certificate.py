@@ -72,8 +72,8 @@ class Facts:
     contents: Mapping[str, Any]
     construction: tuple[Finding, ...]
     measures: tuple[Measure, ...]
-    series: tuple[Match[Any], ...]
-    contests: tuple[Match[Any], ...]
+    series: tuple[Match, ...]
+    contests: tuple[Match, ...]
     board: Callable[[float], Figure]
     visits: Sequence[Sequence[int]] = ()
 
@@ -83,7 +83,7 @@ class Facts:
         return findings(self.measures)
 
     @property
-    def all_games(self) -> tuple[Match[Any], ...]:
+    def all_games(self) -> tuple[Match, ...]:
         return self.series + self.contests
 
     @property
@@ -190,7 +190,7 @@ def judged(measure: Measure) -> JsonData:
     }
 
 
-def _games(games: Match[Any], lengths: str) -> JsonData:
+def _games(games: Match, lengths: str) -> JsonData:
     return {
         "policies": [policy.name for policy in games.policies],
         "games": games.games,

@@ -35,8 +35,6 @@ from pressboard.play.records.words import Line, bare, numbered_lines, plain, unc
 
 ILLEGAL, WRONG, TOO_MANY, MISSING = "illegal move", "wrong answer", "too many moves", "no answer"
 """What can be wrong with an answer."""
-_SHORTEST_SLIP, _LIKENESS = 4, 0.7
-"""How long a word is at least that may be the word of answers misspelt, and how alike."""
 
 
 class Judged(NamedTuple):
@@ -327,7 +325,7 @@ class ProblemSpec(Coded[tuple[Problem, ...], SheetRecipe], Generic[Problem, Solu
     def _unanswered(self, lines: Lines) -> Replayed | None:
         """Return what is missing where a problem is named or a word is nearly that of answers; None for other texts."""
         words = [next(iter(line.lower().split()), "").removesuffix(":") for _, line in lines]
-        like = [len(word) >= _SHORTEST_SLIP and get_close_matches(self.answer, [word], 1, _LIKENESS) for word in words]
+        like = [len(word) >= 4 and get_close_matches(self.answer, [word], 1, 0.7) for word in words]
         slips = [place for place, is_slip in enumerate(like) if is_slip]
         named = [place for place, (_, line) in enumerate(lines) if self._chosen(line) is not None]
         if not (slips or named) or sum(self.tag[:-1] in line.upper() for _, line in lines) > 1:  # a list of codes

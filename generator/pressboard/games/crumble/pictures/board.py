@@ -21,15 +21,9 @@ RIM_WIDTH = 2.65
 FINEST = 4
 """How often the finer grid may halve a starting square."""
 
-_TICKS = (0.8, 0.55, 0.35, 0.25, 0.18)
-"""How long ticks are, in rims: those of starting squares, then of each halving."""
 
 WIDTH, HEIGHT = 31.0, 11.6
 """The size of each picture of a turn and of winning, mm."""
-_SIDE, _GAP, _ARROW, _HEAD = 11.0, 1.6, 5.4, (1.2, 0.75)
-"""The side of what is shown there, mm; the gap between two halves, the room for an arrow, the size of its head."""
-_WINNING = ("0100", "1110", "0011", "0010")
-"""A chain on all four sides: rows from the North, black pieces as 1."""
 
 Square = tuple[int, int]
 """A starting square by its column and its row, from the upper left corner on."""
@@ -113,7 +107,10 @@ def _ticks(width: int, height: int, rim: float, halvings: int) -> Iterator[Drawa
     for count, places in ((width, ((0, 0, 0), (width, height, 180))), (height, ((width, 0, 90), (0, height, 270)))):
         lines = [Fraction(step, 1 << halvings) for step in range(1, count << halvings)]
         side = tuple(
-            Polyline(ROLES["tick"], ((float(at), 0.0), (float(at), -_TICKS[at.denominator.bit_length() - 1] * rim)))
+            Polyline(
+                ROLES["tick"],
+                ((float(at), 0.0), (float(at), -(0.8, 0.55, 0.35, 0.25, 0.18)[at.denominator.bit_length() - 1] * rim)),
+            )
             for at in lines
         )
         symbol = Symbol(f"crumble ticks {count} {halvings} {rim:g}", side, "")
@@ -122,22 +119,26 @@ def _ticks(width: int, height: int, rim: float, halvings: int) -> Iterator[Drawa
 
 def keys() -> dict[str, Figure]:
     """Draw three small pictures, by their names, that stand for a turn and for winning, below the board."""
-    top, half, tip = (HEIGHT - _SIDE) / 2, _SIDE / 2, _SIDE + _GAP / 2 + _ARROW - 1.0
-    after, small = _SIDE + _GAP + _ARROW, _SIDE / len(_WINNING)
-    becomes = tuple(arrow(((_SIDE + _GAP / 2, HEIGHT / 2), (tip, HEIGHT / 2)), 0.0, _HEAD))
+    # The side of what is shown, mm; the gap between two halves, the room for an arrow, the size of its head.
+    # A chain on all four sides: rows from the North, black pieces as 1.
+    winning = ("0100", "1110", "0011", "0010")
+    side, gap, room, head = 11.0, 1.6, 5.4, (1.2, 0.75)
+    top, half, tip = (HEIGHT - side) / 2, side / 2, side + gap / 2 + room - 1.0
+    after, small = side + gap + room, side / len(winning)
+    becomes = tuple(arrow(((side + gap / 2, HEIGHT / 2), (tip, HEIGHT / 2)), 0.0, head))
 
-    def piece(colour: int, x: float, y: float, width: float, height: float = _SIDE) -> Use:
+    def piece(colour: int, x: float, y: float, width: float, height: float = side) -> Use:
         return Use(piece_symbol(PieceFace(colour), width, height), x + width / 2, y + height / 2)
 
     split: tuple[Drawable, ...] = (
-        piece(BLACK, 0, top, _SIDE),
+        piece(BLACK, 0, top, side),
         *becomes,
-        *(piece(BLACK, after + x, top, half) for x in (0, half + _GAP)),
+        *(piece(BLACK, after + x, top, half) for x in (0, half + gap)),
     )
     before = piece(WHITE, half, top, half), piece(BLACK, 0, top, half)
     swap = *before, *becomes, piece(WHITE, after, top, half), piece(BLACK, after + half, top, half)
     # The line round black pieces lies over that of white ones.
-    squares = sorted((letter, x, y) for y, row in enumerate(_WINNING) for x, letter in enumerate(row))
+    squares = sorted((letter, x, y) for y, row in enumerate(winning) for x, letter in enumerate(row))
     chain = (piece((WHITE, BLACK)[int(each)], x * small, top + y * small, small, small) for each, x, y in squares)
     return {
         "split": Figure(WIDTH, HEIGHT, split, words("Split or join"), 1.0),

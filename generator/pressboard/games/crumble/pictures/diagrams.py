@@ -56,12 +56,8 @@ NUMBERED, BESIDE_NAMES, _PLAIN, _SHARE = 0.28, 0.19, 0.16, 0.36
 squares; and that of all of them as a part of a piece's shorter side."""
 
 
-_LONG, _DIGIT_BROAD, _MOST_NUMBERS = 0.74, 0.5, 3
-"""How much of its piece's width a disc may take that is drawn out for several numbers, about how broad a character is
-in the type's size, and the most numbers in one disc."""
 _DIGIT = 1.85
 """The size of a number in radii of its disc."""
-_ARROWS = {(1, 0): (">", 0.0), (0, 1): ("v", 90.0), (-1, 0): ("<", 180.0), (0, -1): ("^", 270.0)}
 
 
 _LONGEST = 60
@@ -190,6 +186,8 @@ def swap_path(
 
 def _disc(view: BoardView, piece: Exact, radius: float, entering: Sequence[int], letters: str) -> Symbol:
     """Draw a disc with the numbers of the steps that enter a piece; it has none where the path only begins."""
+    # How much of its piece's width a disc may take for several numbers, how broad a character is, the most numbers.
+    long, broad, most = 0.74, 0.5, 3
     if not entering:
         radius, letters = min(radius, view.length(_PLAIN)), f"{letters}o"
         ring, core = (
@@ -198,8 +196,8 @@ def _disc(view: BoardView, piece: Exact, radius: float, entering: Sequence[int],
         )
         return Symbol(f"crumble origin {letters} by {radius:g}", (ring, core), letters)
     numbers = [*map(str, entering)]
-    text = ",".join(numbers if len(numbers) <= _MOST_NUMBERS else [*numbers[: _MOST_NUMBERS - 1], "…"])
-    width = min((_DIGIT_BROAD * len(text) + 0.4) * _DIGIT * radius, view.length(_LONG * (piece[2] - piece[0])))
+    text = ",".join(numbers if len(numbers) <= most else [*numbers[: most - 1], "…"])
+    width = min((broad * len(text) + 0.4) * _DIGIT * radius, view.length(long * (piece[2] - piece[0])))
     width = round(max(width, 2 * radius) if "," in text else 2 * radius, 4)
     letters = f"{letters}{entering[-1]}"
     disc = Rect("accent ring", -width / 2, -radius, width, 2 * radius, radius, line_width=0.14 * radius)
@@ -224,7 +222,9 @@ def _arrow(view: BoardView, start: Exact, end: Exact, radii: tuple[float, float]
     across, down = (x2 - x) / apart, (y2 - y) / apart
     radius = min(*radii, view.length(_PLAIN))
     middle, off = (radii[0] + apart - radii[1]) / 2, 0.75 * radius * aside
-    letters, turn = _ARROWS[int(across), int(down)]
+    # What stands for it in text and how it is turned; y goes down in a picture. An "x" goes there and back.
+    ways = {(1, 0): (">", 0.0), (0, 1): ("v", 90.0), (-1, 0): ("<", 180.0), (0, -1): ("^", 270.0)}
+    letters, turn = ways[int(across), int(down)]
     letters = "x" if aside else letters
     length = round(apart - fsum(radii) - 2 * view.length(0.02), 4)
     # Half as broad as shaft and head are, and how long the head is, in radii of plain discs.
@@ -243,15 +243,9 @@ _SIDE, _STROKE, _BAR = 0.84, 0.06, 0.3
 """A piece's side, how wide lines are, half the side of a number's square: all in the icon's box, for it is small."""
 
 
-_NAME, _NAME_SHARE, _ROOM, _BROAD = 0.19, 0.3, 0.84, 0.56
-"""The largest size of a location in squares, its size in small pieces as a part of their shorter side, its room as a
-part of their width; about how broad a character is, as a part of the type's size."""
-
 _BOARD = re.compile(r"^(\s*board:?\s+\d+\s*[x×]\s*\d+(?:,?\s*depth:?\s*\d+)?)[ \t]+", re.IGNORECASE)
 _TO_MOVE = re.compile(r"(?<![ \t])[ \t]*+(to move\s*+(?::\s*+)?(?:black|white|b|w)\b)[ \t]*+", re.IGNORECASE)
 
-_BESIDE, _MARGIN = 2.6, 0.1
-"""How broad the place beside the board is where the rest of the set lies, and the room around the board."""
 _PILES = (
     (BLACK, 0.0, 0.24, 2.0, 2.0),
     (WHITE, 0.0, 2.6, 2.0, 1.0),
@@ -261,10 +255,6 @@ _PILES = (
     (WHITE, 1.4, 5.24, 0.5, 0.5),
 )
 """The piles of the set: which face is up, the left and upper edge of the lowest tile, and the size of all of them."""
-_PILED, _OFF = 3, 0.07
-"""How many tiles of a pile are seen, and how far each lies to the right of the one below it, and above it."""
-_DISC, _TYPE = 0.175, 0.25
-"""The radius of a number's disc and the size of its type."""
 
 
 def _piece(colour: int, **marks: bool) -> tuple[Drawable, ...]:
@@ -334,9 +324,9 @@ def diagram(picture: DiagramPicture, title: str = "") -> Figure:
     if picture.cut:
         items += cut_line(view, picture.cut, picture.axis)
     for piece, text in picture.names.items():
-        # Its location, on paper, in the corner of the piece.
-        size = view.length(min(_NAME, _NAME_SHARE * float(piece.short)))
-        width = min(view.length(_ROOM * float(piece[2] - piece[0])), (len(text) * _BROAD + 0.5) * size)
+        # Its location, on paper, in the corner of the piece, and smaller in small ones; characters are about so broad.
+        size = view.length(min(0.19, 0.3 * float(piece.short)))
+        width = min(view.length(0.84 * float(piece[2] - piece[0])), (len(text) * 0.56 + 0.5) * size)
         (x, y), inwards = view.point(*piece[:2]), -1 if view.turned else 1
         x, y = x + inwards * (0.3 * size + width / 2), y - inwards * size
         paper = Rect("paper", -width / 2, -0.65 * size, width, 1.3 * size, 0.3 * size)
@@ -439,21 +429,26 @@ def table_picture(position: Board, numbers: Mapping[str, str]) -> Figure:
     Discs with `numbers` lie in the middle of the pieces at locations. The last of these pieces has its chain outlined.
     The number after it stands on the piles.
     """
+    # How broad the place is where the rest of the set lies, and the room around the board.
+    # How many tiles of a pile are seen, and how far each lies to the right of the one below it, and above it.
+    radius, size = 0.175, 0.25
+    piled, off = 3, 0.07
+    room, margin = 2.6, 0.1
     layout = position.layout
-    view, contacts = BoardView(layout.width, layout.height, margin=_MARGIN), layout.contacts
+    view, contacts = BoardView(layout.width, layout.height, margin=margin), layout.contacts
     exact = [layout.exact(each) for each in layout.pieces]
     places = [layout.pieces.index(find(layout, location)) for location in numbers.values()]
     linked = [exact[each] for each in numbers_in(chain(contacts, position.black, 1 << places[-1]))]
     faces, (width, height) = bare(view, position).pieces, view.size
     board = Symbol("crumble table board", (*board_items(view, faces), *outlined(view, linked)), "")
-    items: list[Drawable] = [Use(board, _BESIDE, 0)]
+    items: list[Drawable] = [Use(board, room, 0)]
     for colour, x, y, across, down in _PILES:
         tile = piece_symbol(PieceFace(colour), across, down)
-        items += [Use(tile, x + across / 2 + each * _OFF, y + down / 2 - each * _OFF) for each in range(_PILED)]
+        items += [Use(tile, x + across / 2 + each * off, y + down / 2 - each * off) for each in range(piled)]
     discs = [(text, *view.middle(exact[place])) for text, place in zip(numbers, places, strict=True)]
     # Where among the piles their number stands.
-    discs = [(text, _BESIDE + x, y) for text, x, y in discs] + [(str(len(numbers) + 1), 1.07, 1.17)]
+    discs = [(text, room + x, y) for text, x, y in discs] + [(str(len(numbers) + 1), 1.07, 1.17)]
     for text, x, y in discs:
-        items += [Circle("paper", x, y, 1.2 * _DISC), *numbered(x, y, text, _DISC, _TYPE)]
+        items += [Circle("paper", x, y, 1.2 * radius), *numbered(x, y, text, radius, size)]
     title = words("Crumble, a table at play")
-    return Figure(_BESIDE + width, height, tuple(items), title, shows=describe_pieces(f"{title}.", faces))
+    return Figure(room + width, height, tuple(items), title, shows=describe_pieces(f"{title}.", faces))

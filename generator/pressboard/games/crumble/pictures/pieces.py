@@ -37,8 +37,6 @@ BODY, MARK, EDGE = (
 CORE_SHARE, _UNDER_SHARE = 0.28, 0.66
 """How large the core of a black piece is where ink is saved, as a part of the piece, and below a disc."""
 
-_STRIPE, _PITCH = 0.055, 0.3
-
 
 @dataclass(frozen=True, slots=True)
 class BoardView:
@@ -166,14 +164,15 @@ def core(x: float, y: float, width: float, height: float, share: float = CORE_SH
 
 def _stripes(role: str, body: Rect, unit: float) -> Iterator[Polygon]:
     """Yield slanting stripes across a rectangle: what is in it between the lines x + y = `near` and `far`."""
-    width, height, near = body.width, body.height, _PITCH * unit / 2
-    while (far := near + _STRIPE * unit) < width + height:
+    stripe, pitch = 0.055, 0.3
+    width, height, near = body.width, body.height, pitch * unit / 2
+    while (far := near + stripe * unit) < width + height:
         corners = [(max(0.0, near - height), min(height, near)), (min(width, near), max(0.0, near - width))]
         corners += [(width, 0.0)] if near < width < far else []
         corners += [(min(width, far), max(0.0, far - width)), (max(0.0, far - height), min(height, far))]
         corners += [(0.0, height)] if near < height < far else []
         yield Polygon(role, tuple((body.x + x, body.y + y) for x, y in corners))
-        near += _PITCH * unit
+        near += pitch * unit
 
 
 def tile_face(colour: int, width: float, height: float) -> Figure:

@@ -153,7 +153,7 @@ def games_from(start: Board) -> Simulation:
     return Simulation(tuple(series), tuple(contests))
 
 
-def match(start: Board, policies: Sequence[Policy], chance: Chance, in_turn: bool = False) -> Match[Policy]:
+def match(start: Board, policies: Sequence[Policy], chance: Chance, in_turn: bool = False) -> Match:
     """Return a match of two policies, Red's named first, with a stream of its own; ties are broken by turns."""
     stream, boards = FastChance(chance), [replace(start, second_if_tied=second) for second in (BLACK, RED)]
     return Match(policies, lambda number, seats: play_out(boards[number % 2], seats, stream), PLAYERS, in_turn, every=2)

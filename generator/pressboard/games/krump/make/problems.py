@@ -69,9 +69,6 @@ from pressboard.play.findings import Finding, JsonData
 from pressboard.play.records.words import Line, at_line
 from pressboard.words import words
 
-_ROUND = 9
-"""A round in which a position can be without being drawn, whether anything has been captured or not."""
-
 
 @dataclass(frozen=True, slots=True)
 class Problem:
@@ -97,6 +94,8 @@ class Problem:
     @property
     def position(self) -> Board:
         """The position: the other player has laid the aces and is done."""
+        # A round without a draw, whether anything has been captured or not.
+        number = 9
         other, captures = 1 - self.player, (sum(missing(self.units, BLACK)), sum(missing(self.units, RED)))
         cards = {self.player: self.cards, other: own_cards(other)[:1] + gained(other, self.units)[:1]}
         red, black = (side_of(player, self.units, laid=tuple(map(Laid, cards[player]))) for player in (RED, BLACK))
@@ -106,9 +105,9 @@ class Problem:
             captures,
             to_move=self.player,
             stopped=other,
-            round=_ROUND,
-            last_move_round=_ROUND - 1,
-            last_capture_round=_ROUND - 1 if any(captures) else 0,
+            round=number,
+            last_move_round=number - 1,
+            last_capture_round=number - 1 if any(captures) else 0,
         )
 
 

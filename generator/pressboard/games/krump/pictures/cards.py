@@ -31,8 +31,6 @@ SIZES = {
 }
 """Width and height of cards after cutting, mm; 63 x 88 is what most sleeves are made for."""
 _CROSS = re.compile(r"([0-9]+(?:[.,][0-9]+)?)(?:mm)?[x×]([0-9]+(?:[.,][0-9]+)?)(?:mm)?")
-_NARROWEST, _WIDEST = (40.0, 57.0), (105.0, 150.0)
-"""Between which measures cards may have others, mm."""
 INDEXES = {"normal": 6.4, "large": 12.8}
 """How high the rank in the corners is, mm: a quarter of an inch, jumbo half an inch."""
 BACK_RIM = 3.2
@@ -45,14 +43,15 @@ _BORDER = (5.0, 3.6)
 
 def card_size(words: str) -> tuple[float, float]:
     """Return the width and height of cards, mm, by a name of `SIZES` or as `70x120mm`; raises BadOption."""
+    narrowest, widest = (40.0, 57.0), (105.0, 150.0)
     word = words.strip().lower().replace(" ", "")
     if word in SIZES:
         return SIZES[word]
     if not (found := _CROSS.fullmatch(word)):
         raise BadOption(f"{unknown('size of cards', words[:40], SIZES)}; or write width x height, such as 70x120mm")
     size = tuple(float(each.replace(",", ".")) for each in found.groups())
-    if not all(least <= each <= most for least, each, most in zip(_NARROWEST, size, _WIDEST, strict=True)):
-        least, most = (f"{across:g} x {down:g} mm" for across, down in (_NARROWEST, _WIDEST))
+    if not all(least <= each <= most for least, each, most in zip(narrowest, size, widest, strict=True)):
+        least, most = (f"{across:g} x {down:g} mm" for across, down in (narrowest, widest))
         raise BadOption(f"cards of {quoted(words)}: from {least} to {most}")
     return size[0], size[1]
 
@@ -218,8 +217,6 @@ def _ace(card: Card, style: CardStyle) -> Iterator[Drawable]:
 
 _GRID_IN, _SECOND_IN = 1.8, 1.2
 """How far pattern and second frame are inside the first one, mm."""
-_MEDALLION, _PYRAMID, _LETTERS = (24.0, 40.0), 15.0, 3.4
-"""The white field in the middle of a poker card, the pyramid on it, and how high the game's name is."""
 
 
 def back(player: int, style: CardStyle) -> Figure:
@@ -261,13 +258,15 @@ def _cells(count: tuple[int, int], width: float, height: float) -> Iterator[tupl
 
 def _medallion(player: int, x: float, y: float, scale: float) -> Iterator[Drawable]:
     """Draw the white field with a pyramid from above and the game's name at both ends."""
-    width, height, inner = _MEDALLION[0] * scale, _MEDALLION[1] * scale, 1.0 * scale
+    # The white field of a poker card, the pyramid on it, how high the game's name is, mm.
+    field, pyramid, high = (24.0, 40.0), 15.0, 3.4
+    width, height, inner = field[0] * scale, field[1] * scale, 1.0 * scale
     face, frame, dark = (of_player(player, f"card {part}") for part in ("face", "frame", "dark face"))
     left, top = x - width / 2, y - height / 2
     yield Rect(face, left, top, width, height, 3.0 * scale, line_width=0.5)
     yield Rect(frame, left + inner, top + inner, width - 2 * inner, height - 2 * inner, 2.2 * scale, line_width=0.2)
     # The faces of the pyramid at its sides are dark, with lines where themes leave them white.
-    half = _PYRAMID * scale / 2
+    half = pyramid * scale / 2
     corners = ((x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half))
     for side in range(4):
         yield Polygon((face, dark)[side % 2], (corners[side], corners[(side + 1) % 4], (x, y)), line_width=0.4)
@@ -277,7 +276,7 @@ def _medallion(player: int, x: float, y: float, scale: float) -> Iterator[Drawab
             lines += [("M", (at, y - far)), ("L", (at, y + far))]
     yield Path(of_player(player, "card back lines"), tuple(lines), line_width=0.25)
     letters = Symbol(f"krump letters {player}", wordmark_items(of_player(player, "card letters")))
-    size = _LETTERS * scale / WORDMARK_SIZE[1]
+    size = high * scale / WORDMARK_SIZE[1]
     off, up = WORDMARK_SIZE[0] * size / 2, 14.0 * scale
     yield Use(letters, x - off, y - up, size)
     yield Use(letters, x + off, y + up, size, turn=180)

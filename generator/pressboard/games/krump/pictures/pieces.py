@@ -222,8 +222,6 @@ def pip_row(player: int, count: int, x: float, y: float, size: float, down: bool
 TRIOS = 5
 """How many pieces of each size a player has."""
 _FACES, _WIDEST_TAB = 4, 6.0
-_HATCH, _TIP = 2.4, 0.34
-"""From one of Red's lines to the next, mm; how much of a face Black's tip is."""
 _RIM = 0.2
 """Half a line's width beyond the outline, mm."""
 
@@ -291,21 +289,21 @@ def _face(player: int, shape: Net, shaded: bool) -> Symbol:
 
     Where themes leave faces white, Red has lines across every other one, above its pips, Black a tip on every one.
     """
+    # From one of Red's lines to the next, mm; how much of a face Black's tip is.
+    hatch, tip = 2.4, 0.34
     half, slant, scale = shape.base / 2, shape.slant, shape.scale
     role = of_player(player, "side" if shaded else "lit")
     items: list[Drawable] = [Polygon(role, ((0.0, 0.0), (half, slant), (-half, slant)), line_width=0.0)]
     if player:
-        foot = _TIP * slant
-        items.append(
-            Polygon(ROLES["black tip"], ((0.0, 0.0), (_TIP * half, foot), (-_TIP * half, foot)), line_width=0.0)
-        )
+        foot = tip * slant
+        items.append(Polygon(ROLES["black tip"], ((0.0, 0.0), (tip * half, foot), (-tip * half, foot)), line_width=0.0))
     elif shaded:
         lines: list[Segment] = []
         # Pips lie within 9 mm of the base: higher up a piece on top hides them.
         at = slant - 9.0 * scale
-        while at > _HATCH:
+        while at > hatch:
             lines += [("M", (-half * at / slant, at)), ("L", (half * at / slant, at))]
-            at -= _HATCH
+            at -= hatch
         items.append(Path(ROLES["red lines"], tuple(lines), line_width=0.25))
     pips = pip_row(player, PIPS[shape.size], 0.0, slant - 3.4 * scale, 2.6 * shape.type.marks * scale)
     return Symbol(f"face {player} {shape.name} {shaded}", (*items, *pips), shape.size)

@@ -75,14 +75,10 @@ def step() -> Figure:
 
 _UNITS, _MOVERS, _HAND, _ASIDE = 1, 4, 2, 3
 """The numbers of what is named in the picture and told in the text."""
-_TOP, _FOOT, _LEFT, _RIGHT = 4.0, 6.0, 5.0, 6.4
-"""How far the board is off the edges, and what players have beside it off the left edge and off the board."""
 _CARD = 0.8, 0.8 * 17 / 12
 """Width and height of a card, in squares."""
 _STEP = 0.42
 """How much is seen of a card under another one, in cards."""
-_UNDER, _WIDEST_GAP = 1.8, 6.0
-"""How far things beside the board lie below their names, and at most below one another."""
 _IN_EDGE, _GAP, _LEAST_GAP, _PYRAMIDS = 3.0, 2.0, 1.5, 1.6
 """How far things above and below the board keep off the edge, their names, one another at least, and pyramids."""
 _LETTER = 0.52
@@ -117,18 +113,20 @@ def table(units: Units, width: float = 190.0, height: float = inf, type: Type = 
 
     What players have lies beside the board, in a narrow picture and in large print above and below it.
     """
+    # How far the board is off the edges, what players have beside it off the left edge and off the board, mm.
+    above, below, off_edge, off_board = 4.0, 6.0, 5.0, 6.4
     upright, is_roomy = type.is_large or width < 135.0, width >= 100.0
     kind = _BESIDE if not upright else _UPRIGHT if not type.is_large else _LARGE if is_roomy else _SMALL
     # How wide a square is at most, as a part of the picture's width.
     share = 0.087 if upright else 0.079 if width >= 160.0 else 0.07
     # In height some mm are words and air, the rest are squares.
-    free = 2 * (2 * _IN_EDGE + 2 * kind.radius + _GAP) if upright else _TOP + _FOOT
+    free = 2 * (2 * _IN_EDGE + 2 * kind.radius + _GAP) if upright else above + below
     squares = WIDTH + (RIM + 2 * _CARD[1]) * upright
     side = min(share * width, 17.0)
     side = min(side, max((height - free) / squares, 9.0))
     wide, mm, middle = width / side, 1 / side, width / side / 2
     strip = (2 * _IN_EDGE + 2 * kind.radius + _GAP) * mm + _CARD[1]
-    top, foot = (strip, RIM + strip) if upright else (_TOP * mm, _FOOT * mm)
+    top, foot = (strip, RIM + strip) if upright else (above * mm, below * mm)
     left, right = middle - WIDTH / 2 - RIM, middle + WIDTH / 2
     items: list[Drawable] = [Rect("tint", 0, 0, wide, top + WIDTH + foot, 2.5 * mm)]
     items += placed_board(units, left, top, kind.square * mm)
@@ -139,11 +137,11 @@ def table(units: Units, width: float = 190.0, height: float = inf, type: Type = 
             begun = top + WIDTH + RIM if player == RED else 0.0
             items += _things_in_row(player, begun * side + _IN_EDGE, width, side, kind)
         else:
-            room = left - (_RIGHT + 2.0) * mm
+            room = left - (off_board + 2.0) * mm
             # In less room, and sooner beside larger type, the movement pyramids have a short name.
             is_long = room > 34.0 * max(type.text / 10.5, 1.0) * mm
             items += _things_in_column(
-                player, right + _RIGHT * mm if player == RED else _LEFT * mm, top, room, mm, is_long
+                player, right + off_board * mm if player == RED else off_edge * mm, top, room, mm, is_long
             )
     title = words("The table at the start")
     beside = words("Beside the board lie the hands, the cards set aside and the movement pyramids of both players.")
@@ -154,6 +152,8 @@ def _things_in_column(
     player: int, left: float, top: float, room: float, mm: float, long_names: bool
 ) -> Iterator[Drawable]:
     """Draw a player's name, hand, cards set aside, and movement pyramids, one below the other beside the board."""
+    # How far things lie below their names, and at most below one another, mm.
+    under, widest_gap = 1.8, 6.0
 
     def named(line: float, number: int, name: str) -> Iterator[Drawable]:
         yield from _disc(left + kind.radius * mm, line - 0.35 * kind.name * mm, number, mm, kind)
@@ -162,8 +162,8 @@ def _things_in_column(
 
     # They are spread evenly over the height of the board.
     kind = _BESIDE
-    taken = (kind.head + 3 * (kind.name + _UNDER)) * mm + 2 * _CARD[1] + SHARES["L"]
-    gap = min((WIDTH - taken) / 3, _WIDEST_GAP * mm)
+    taken = (kind.head + 3 * (kind.name + under)) * mm + 2 * _CARD[1] + SHARES["L"]
+    gap = min((WIDTH - taken) / 3, widest_gap * mm)
     step = min((room - _CARD[0]) / (len(own_cards(BLACK)) - 1), _STEP * _CARD[0])
     foot, line = top + WIDTH, top + kind.head * mm
     role = of_player(player, "name outside")
@@ -174,11 +174,11 @@ def _things_in_column(
     ):
         line += gap + kind.name * mm
         yield from named(line, number, name)
-        line += _UNDER * mm
+        line += under * mm
         yield from _fan(cards, left, line, step, mm)
         line += _CARD[1]
     movers = words("movement pyramids") if long_names else words("pyramids")
-    yield from named(foot - SHARES["L"] - _UNDER * mm, _MOVERS, movers)
+    yield from named(foot - SHARES["L"] - under * mm, _MOVERS, movers)
     yield from _trio(player, left, foot, 2.4 * mm)
 
 

@@ -356,9 +356,6 @@ BOX = box(
 
 # A mat for each player: places for cards and pyramids, captures, how units move
 
-BETWEEN = 8.0
-"""How far two mats on one page keep apart, with a line to cut along in the middle, mm."""
-
 
 @dataclass(frozen=True)
 class MatLook(CardSize, ReadingsOptions):
@@ -376,13 +373,15 @@ class MatOptions(MatLook, ApartOptions):
 
 def _mat_pages(options: MatOptions, paper: Paper) -> Iterator[Leaf]:
     """Yield a page for each player, or one for both; what large ones do not say follows on a page of its own."""
+    # Two mats on one page keep so far apart, with a line to cut along in the middle.
+    between = 8.0
     plan, players = MatPlan(options.size, options.type.is_large), players_of(options.side)
     pictures, readings = _mat_pictures(options), HouseRules.read(options.readings)
     for group in [[player] for player in players] if options.type.is_apart else [players]:
         with named(f"a mat for {options.size} cards"):
-            pages = shelved(paper, [(plan.width, plan.height)] * len(group), BETWEEN)
+            pages = shelved(paper, [(plan.width, plan.height)] * len(group), between)
         for page in pages:
-            block, middles = around(page.slots), [slot.bottom + BETWEEN / 2 for slot in page.slots[:-1]]
+            block, middles = around(page.slots), [slot.bottom + between / 2 for slot in page.slots[:-1]]
             context = {
                 "cuts": [Line(block.x, y, block.right, y) for y in middles],
                 "name": words(" and ").join(player_name(group[each.index]) for each in page.fronts),
@@ -390,20 +389,17 @@ def _mat_pages(options: MatOptions, paper: Paper) -> Iterator[Leaf]:
             }
             pictured = placed(page, [PLAYERS[player].lower() for player in group])
             yield replace(pieces_leaf("mat.xml", page, pictures, pictured, context), cut=CUT * len(middles))
-        yield from (_mat_words(player, readings) for player in group)
-
-
-def _mat_words(player: int, readings: HouseRules) -> Leaf:
-    context = {
-        "player": player_name(player),
-        "captures": captures_text(player, readings),
-        "places": card_places(player, readings),
-        "pyramids": how_to_move(readings),
-        "landing": landing_texts(readings),
-        "hand": hand_text(player),
-        "moves": moves_in_brief(readings, player),
-    }
-    return Leaf("mat-words.xml", context, move_figures(readings, player), only=APART)
+        for player in group:
+            said = {
+                "player": player_name(player),
+                "captures": captures_text(player, readings),
+                "places": card_places(player, readings),
+                "pyramids": how_to_move(readings),
+                "landing": landing_texts(readings),
+                "hand": hand_text(player),
+                "moves": moves_in_brief(readings, player),
+            }
+            yield Leaf("mat-words.xml", said, move_figures(readings, player), only=APART)
 
 
 def _mat_pictures(options: MatOptions) -> Mapping[str, Figure]:
@@ -423,9 +419,6 @@ MATS = PlainProduct(
 
 
 # The board, empty or with a set-up in its squares: the game's own array, one of chance, or one written out.
-
-_NARROW, _PARTED = 2.6, 1.2
-"""The frame of boards with squares of true size on A4 and Letter, and of those in several pages, mm."""
 
 
 @dataclass(frozen=True)
@@ -475,10 +468,12 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
 
     def on_paper(self, options: BoardOptions, paper: Paper) -> BoardOptions:
         """Return the options for a page: squares that fill it where none are asked for, and the frame they leave."""
+        # The frames of squares of true size on A4 and Letter, and of boards in several pages, mm.
+        narrow, parted = 2.6, 1.2
         square = options.square or fitted_square(paper)
         frame, across = frame_of(square), min(paper.free_width, paper.free_height)
         if WIDTH * square + 2 * frame > across:
-            frame = _NARROW if WIDTH * square + 2 * _NARROW <= across else _PARTED
+            frame = narrow if WIDTH * square + 2 * narrow <= across else parted
         return replace(options, square=square, frame=frame, part=WIDTH * square + 2 * frame > across)
 
     def printed(self, item: Item[Array] | None, options: BoardOptions) -> PrintedBoard:

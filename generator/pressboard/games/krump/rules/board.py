@@ -407,14 +407,11 @@ KINDS = {sizes: " on ".join(f"a {SIZE_NAMES[size]}" for size in squares_of(sizes
 Fault = tuple[str, str]
 """The name of a rule that is broken, and a sentence on how."""
 
-_ROWS_AND_COLUMNS = 4
-"""The directions of a hop that leave out the diagonals."""
-
 
 def _manner(sizes: int, readings: HouseRules) -> str:
     if sizes == SMALL | MEDIUM and not readings.small_medium_straight:
         return "takes two steps, each in any direction"
-    is_narrow = sizes == LARGE and readings.hop_directions == _ROWS_AND_COLUMNS
+    is_narrow = sizes == LARGE and readings.hop_directions == 4
     return f"{_MANNERS[sizes]}{', along rows and columns only' * is_narrow}"
 
 

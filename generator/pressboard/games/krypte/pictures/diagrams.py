@@ -92,12 +92,8 @@ WHOLE = View()
 
 # The sides of the board: their letters, and along those that may be entered a bar and an arrow for every line.
 
-_BAR, _BAR_AT = 0.11, 0.085
-"""How broad a bar is, and how far its middle is from the squares."""
 NAME_AT = 0.58
 """How far from the squares the middles of coordinates and of the sides' letters are."""
-_PLATE, _WIDE_PLATE, _ROUND, _OFF_EDGE = 0.57, 0.7, 0.1, 0.06
-"""The side of a plate with a letter, the width of that with a W, how round it is, what letters keep off its edges."""
 ASIDE = 0.12
 """How far the two coordinates beside such a plate give way."""
 _POINTING = Symbol("krypte arrow", (Polygon("accent", ((-0.15, -0.09), (0.15, -0.09), (0.0, 0.09))),), "v")
@@ -105,12 +101,14 @@ _POINTING = Symbol("krypte arrow", (Polygon("accent", ((-0.15, -0.09), (0.15, -0
 
 def active_side(view: View, side: str) -> Iterator[Drawable]:
     """Yield the bar along a side and the arrows into its lines."""
+    # How broad a bar is, and how far its middle is from the squares.
+    broad, off = 0.11, 0.085
     across = side in (NORTH, SOUTH)
     long = view.across if across else view.down
-    x, y = view.entry(side, view.top * WIDTH + view.left, _BAR_AT)
-    wide, high = (long, _BAR) if across else (_BAR, long)
+    x, y = view.entry(side, view.top * WIDTH + view.left, off)
+    wide, high = (long, broad) if across else (broad, long)
     bar = Symbol(f"krypte bar {wide:g} x {high:g}", (Rect("accent", 0, 0, wide, high),), "")
-    yield Use(bar, BEFORE if across else x - _BAR / 2, y - _BAR / 2 if across else BEFORE)
+    yield Use(bar, BEFORE if across else x - broad / 2, y - broad / 2 if across else BEFORE)
     letter = {NORTH: "v", EAST: "<", SOUTH: "^", WEST: ">"}[side]
     arrow = Symbol(f"krypte arrow from {side}", (Use(_POINTING, 0, 0, 1.0, TURNS[side]),), letter)
     first, step = view.top * WIDTH + view.left, 1 if across else WIDTH
@@ -123,14 +121,16 @@ def side_name(view: View, side: str, size: float) -> Use:
 
     It is larger than they are, as far as its plate has room.
     """
+    # The side of a plate, the width of that with a W, how round it is, what letters keep off its edges.
+    plate, widest, rounded, off = 0.57, 0.7, 0.1, 0.06
     x, y = view.entry(side, view.top * WIDTH + view.left, NAME_AT)
     x, y = (BEFORE + view.across // 2, y) if side in (NORTH, SOUTH) else (x, BEFORE + view.down // 2)
     # Where nothing stands beside them plates are nearer to the squares, so that the picture need not be larger.
     nearer_x, nearer_y = {EAST: (-0.09, 0.0), SOUTH: (0.0, -0.09), WEST: (0.03, 0.0)}.get(side, (0.0, 0.0))
-    wide, letters = _WIDE_PLATE if side == WEST else _PLATE, min(1.2 * size, 0.56)
+    wide, letters = widest if side == WEST else plate, min(1.2 * size, 0.56)
     items = (
-        Rect(ROLES["side name"], -wide / 2, -_PLATE / 2, wide, _PLATE, _ROUND),
-        centred(ROLES["plate name"], 0, 0, side, letters, bold=True, fit=wide - _OFF_EDGE),
+        Rect(ROLES["side name"], -wide / 2, -plate / 2, wide, plate, rounded),
+        centred(ROLES["plate name"], 0, 0, side, letters, bold=True, fit=wide - off),
     )
     return Use(Symbol(f"krypte side {side} {letters:.4f}", items, side), x + nearer_x, y + nearer_y)
 
@@ -200,10 +200,6 @@ def grid(view: View) -> Iterator[Drawable]:
 
 # Lines through squares: links between the counters that won, and arrows from a side or a square to a square.
 
-_CLEAR = 0.45
-"""How far from the middle of a counter an arrow ends or begins; from that of an empty square it is `_NEAR`."""
-_NEAR = 0.05
-
 
 @dataclass(frozen=True, slots=True)
 class Arrow:
@@ -242,7 +238,7 @@ def arrow_of(drawn: Arrow, view: View, taken: int) -> Iterator[Drawable]:
 
 
 def _gap(square: int, taken: int) -> float:
-    return _CLEAR if taken >> square & 1 else _NEAR
+    return 0.45 if taken >> square & 1 else 0.05
 
 
 # A position as a picture: counters with their numbers and colours, and over and under them what is to be said.
@@ -252,8 +248,6 @@ RADIUS = 0.43
 _RING = 0.37, 0.335
 """The outer and inner radius of the ring in a counter that was turned."""
 _DOT, _CROSS = 0.1, 0.2
-_BLACK_RIM = RADIUS - _RING[1]
-"""How broad the rim of a black counter is that nobody has turned: where ink is saved it is bare paper."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -310,6 +304,8 @@ def diagram(position: Board, marks: Marks = _NO_MARKS, title: str = "") -> Figur
 @cache
 def counter(colour: int, text: str = "", turned: bool = False) -> Symbol:
     """Draw a counter round the origin, with a number or a short text in it."""
+    # The rim of a black counter that nobody has turned: where ink is saved it is bare paper.
+    black_rim = RADIUS - _RING[1]
     ground, sign = ((ROLES["drawn white"], "O"), (ROLES["drawn black"], "X"))[colour == BLACK]
     contrast = "paper" if colour == BLACK else "ink"
     items: list[Drawable] = [Circle(ground, 0, 0, RADIUS)]
@@ -317,7 +313,7 @@ def counter(colour: int, text: str = "", turned: bool = False) -> Symbol:
         items = [Circle("ink", 0, 0, RADIUS)] if colour == BLACK else items
         items += [Circle(contrast, 0, 0, _RING[0]), Circle("ink" if colour == BLACK else "paper", 0, 0, _RING[1])]
     elif colour == BLACK:
-        items = [Circle(ground, 0, 0, RADIUS - _BLACK_RIM / 2, line_width=_BLACK_RIM)]
+        items = [Circle(ground, 0, 0, RADIUS - black_rim / 2, line_width=black_rim)]
     if text:
         # A number fills a disc, being round, a little more than it is large.
         room = 0.6 if turned else room_in_disc(text, 1.04 * RADIUS) if text.isdecimal() else 2 * _RING[1]

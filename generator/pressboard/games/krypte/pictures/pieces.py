@@ -144,12 +144,11 @@ def marks() -> GameMarks:
 
 # The board to play on: its squares, and the rim with chevrons, coordinates, sides and the places of the marker.
 
-_FOOT = 0.085
-_TYPE = 0.1
-
 
 def strips(wide: float, coordinates: bool) -> Iterator[Drawable]:
     """Yield the strips of all sides, `wide` squares, and the places of the marker where they meet."""
+    size = 0.1
+    foot = 0.085
     near, far, whole = wide, wide + WIDTH, WIDTH + 2 * wide
     for side, x, y, turn in (
         (SOUTH, near, far, 0),
@@ -163,10 +162,10 @@ def strips(wide: float, coordinates: bool) -> Iterator[Drawable]:
             middle = line + 0.5
             items.append(Polygon("brand", ((middle - 0.08, 0.09), (middle + 0.08, 0.09), (middle, 0.02))))
             if coordinates:
-                items.append(Label("label", middle - 0.14, _FOOT, coordinate, _TYPE))
+                items.append(Label("label", middle - 0.14, foot, coordinate, size))
             # One in each half, where no seam of a poster parts the name.
             if line in (1, 6):
-                items.append(Label("ink", middle + 0.26, _FOOT, words(SIDES[side]), _TYPE, bold=True))
+                items.append(Label("ink", middle + 0.26, foot, words(SIDES[side]), size, bold=True))
         name = f"krypte strip {SIDES[side]}{' named' if coordinates else ''}"
         yield Use(Symbol(name, tuple(items), side), x, y, turn=turn)
     for x in (wide / 2, whole - wide / 2):
@@ -184,9 +183,6 @@ def coordinates_along(side: str) -> str:
 
 # The rim of the board: chevrons where counters enter, coordinates, the sides' names, the places of the marker.
 
-_LETTERS = 0.35
-"""Where the middle of coordinates and of names is, from the outside, in rims."""
-_CHEVRON, _CHEVRON_HIGH, _CHEVRON_OFF, _CHEVRON_LINE = 4.2, 1.9, 1.2, 0.55
 _ROUNDED = 0.6
 """What its round ends take of a plate, in its heights."""
 
@@ -199,11 +195,15 @@ def around(
     `plates` are the lines between squares, across and down, at which the plates with the sides' names are.
     """
     # The measures in mm are those of a rim of 10.6 mm; a narrower one has them smaller.
+    # Where the middle of coordinates and of names is, from the outside, in rims.
+    # How broad a chevron is, how high, how far off the squares, and its line, mm.
+    broad, tall, off, line_width = 4.2, 1.9, 1.2, 0.55
+    at = 0.35
     whole, scale = WIDTH + 2 * wide, wide / 10.6
     yield Rect(ROLES["rim"], 0, 0, whole, whole, 0.42 * wide)
-    half, near, far = (length * scale for length in (_CHEVRON / 2, -_CHEVRON_HIGH / 2, _CHEVRON_HIGH / 2))
-    tip = Polyline("brand line", ((-half, near), (0, far), (half, near)), line_width=_CHEVRON_LINE * scale)
-    chevron, deep = Symbol(f"krypte chevron {wide:.4f}", (tip,), "v"), wide - (_CHEVRON_OFF + _CHEVRON_HIGH / 2) * scale
+    half, near, far = (length * scale for length in (broad / 2, -tall / 2, tall / 2))
+    tip = Polyline("brand line", ((-half, near), (0, far), (half, near)), line_width=line_width * scale)
+    chevron, deep = Symbol(f"krypte chevron {wide:.4f}", (tip,), "v"), wide - (off + tall / 2) * scale
     letters = max(READ * scale, READ / square, type.label / square)
     for side in SIDES:
         line, upright = plates[side in (EAST, WEST)], side in (NORTH, SOUTH)
@@ -216,12 +216,12 @@ def around(
             centred(ROLES["plate name"], 0, 0, name, size, bold=True, fit=long - _ROUNDED * high),
         )
         plate = Symbol(f"krypte plate {SIDES[side]} {wide:.4f}", items, side)
-        yield Use(plate, *_place(side, wide, line, _LETTERS * wide), turn={EAST: 90, WEST: 270}.get(side, 0))
+        yield Use(plate, *_place(side, wide, line, at * wide), turn={EAST: 90, WEST: 270}.get(side, 0))
         # Coordinates, all of them upright; those beside the plate give way to it.
         aside = max(0.0, long / 2 + 0.75 * letters - 0.5)
         for place in range(WIDTH) if coordinates else ():
             moved = {line - 1: -aside, line: aside}.get(place, 0.0)
-            x, y = _place(side, wide, place + 0.5 + moved, _LETTERS * wide)
+            x, y = _place(side, wide, place + 0.5 + moved, at * wide)
             text, y = (COLUMNS[place], y + 0.26 * letters) if upright else (str(place + 1), y + CAPITAL * letters)
             yield Label("label", x, y, text, letters)
     for turn, (x, y) in enumerate(((0, 0), (whole, 0), (whole, whole), (0, whole))):
@@ -278,10 +278,6 @@ STRIP = 0.11
 NARROW = 0.2
 """A rim narrower than this, in squares, is a strip."""
 
-_DOTS = (2, WIDTH - 2)
-_CORNER = 0.035
-"""The size of the names of squares, and what they keep off the lines, in squares."""
-
 
 def full_rim(square: float) -> float:
     """Return the width of the rim round squares of `square` mm where there is room for it, mm."""
@@ -300,6 +296,9 @@ def playing_board(
     Lines are named in the rim; a board without one names every square. `plates` are the lines across and down at which
     sides are named.
     """
+    # What the names of squares keep off the lines, in squares.
+    off = 0.035
+    dots = (2, WIDTH - 2)
     wide = (full_rim(square) if rim is None else rim) / square
     items: list[Drawable] = []
     if wide >= NARROW:
@@ -310,15 +309,15 @@ def playing_board(
     items.append(Rect(ROLES["squares"], near, near, WIDTH, WIDTH))
     for line in (wide + line for line in range(1, WIDTH)):
         items += Polyline("line", ((near, line), (far, line))), Polyline("line", ((line, near), (line, far)))
-    items += (Circle(ROLES["dot"], wide + x, wide + y, 0.65 * type.marks / square) for x in _DOTS for y in _DOTS)
+    items += (Circle(ROLES["dot"], wide + x, wide + y, 0.65 * type.marks / square) for x in dots for y in dots)
     items.append(Rect("frame", near, near, WIDTH, WIDTH))
     size = max(0.1, type.label / square)
     for each in range(WIDTH * WIDTH) if coordinates and not wide else ():
         # Every square is named in two corners, once for either of two players who face each other.
         (top, left), label = divmod(each, WIDTH), Label("soft label", 0, 0, square_name(each), size, "start")
         name = Symbol(f"krypte {square_name(each)}", (label,), square_name(each))
-        items.append(Use(name, left + _CORNER, top + 1 - _CORNER))
-        items.append(Use(name, left + 1 - _CORNER, top + _CORNER, turn=180))
+        items.append(Use(name, left + off, top + 1 - off))
+        items.append(Use(name, left + 1 - off, top + off, turn=180))
     side = WIDTH + 2 * wide
     return Figure(side, side, tuple(items), words("Krypte board, 8 × 8 squares"), square)
 
@@ -331,25 +330,24 @@ def plate_line(parted: Collection[int]) -> int:
 
 # The board as a reminder of the coordinates, in the heading of a score pad; a square is one unit.
 
-_BEFORE, _AFTER = 1.15, 0.1
-"""What the picture keeps left of and above its squares for coordinates, and on their other sides, in squares."""
-_COORDINATE, _SIDE = 1.0, 1.5
-"""The sizes of its type: 9 points where the picture is as large as a pad has it."""
-
 
 def coordinates() -> Figure:
     """Draw the board as a reminder, small but to be read: its columns and rows outside, its sides inside."""
-    whole, far = _BEFORE + WIDTH + _AFTER, _BEFORE + WIDTH
+    # What is left for coordinates at the left and above the squares, and on their other sides.
+    # The sizes of its type: 9 points where the picture is as large as a pad has it.
+    small, large = 1.0, 1.5
+    before, behind = 1.15, 0.1
+    whole, far = before + WIDTH + behind, before + WIDTH
     items: list[Drawable] = []
-    for at in (_BEFORE + line for line in range(1, WIDTH)):
-        items += Polyline("faint", ((at, _BEFORE), (at, far))), Polyline("faint", ((_BEFORE, at), (far, at)))
-    items.append(Rect("line", _BEFORE, _BEFORE, WIDTH, WIDTH))
+    for at in (before + line for line in range(1, WIDTH)):
+        items += Polyline("faint", ((at, before), (at, far))), Polyline("faint", ((before, at), (far, at)))
+    items.append(Rect("line", before, before, WIDTH, WIDTH))
     letters = list[tuple[float, float, str, float]]()
     for line, column in enumerate(COLUMNS):
-        middle = _BEFORE + line + 0.5
-        letters += (middle, _BEFORE / 2, column, _COORDINATE), (_BEFORE / 2, middle, str(line + 1), _COORDINATE)
-    middle = _BEFORE + WIDTH / 2
-    letters += (middle, _BEFORE + 1, NORTH, _SIDE), (far - 1, middle, EAST, _SIDE)
-    letters += (middle, far - 1, SOUTH, _SIDE), (_BEFORE + 1, middle, WEST, _SIDE)
+        middle = before + line + 0.5
+        letters += (middle, before / 2, column, small), (before / 2, middle, str(line + 1), small)
+    middle = before + WIDTH / 2
+    letters += (middle, before + 1, NORTH, large), (far - 1, middle, EAST, large)
+    letters += (middle, far - 1, SOUTH, large), (before + 1, middle, WEST, large)
     items += (centred("label", x, y, text, size, bold=True) for x, y, text, size in letters)
     return Figure(whole, whole, tuple(items), words("Krypte coordinates"))

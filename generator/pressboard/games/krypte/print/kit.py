@@ -105,26 +105,19 @@ def _following() -> dict[str, Figure]:
 
 def _board_leaves(options: BoardOptions, paper: Paper) -> Iterator[Leaf]:
     """Yield the pages of a board whose rim is a strip where there are fewer of them then."""
-    square = options.square or usual_square(paper)
-    rims = (full_rim(square), STRIP * square) if options.sides else (0.0,)
-    yield from min((_of_rim(options, paper, square, rim) for rim in rims), key=len)
-
-
-def _of_rim(options: BoardOptions, paper: Paper, square: float, rim: float) -> list[Leaf]:
-    """Return the pages of a board with a rim of so many mm."""
-    picture = playing_board(square, rim, options.coordinates, type=options.type)
-    lines = tuple(rim / square + line for line in range(1, WIDTH))  # where it may be parted
-    context = {
-        "square": square,
-        "counter": counter_for(square) if options.square else usual_counter(paper),
-    }
-    board = PrintedBoard(picture, square, (lines, lines), None, context, figures=_following())
-    # The sides are named where no seam of the pages parts the names.
-    plan = next(board_leaves(board, paper)).context.get("poster")
-    parted = (plan.seams_across, plan.seams_down) if plan else ((), ())
-    across, down = (plate_line([round((seam - rim) / square) for seam in seams]) for seams in parted)
-    picture = playing_board(square, rim, options.coordinates, (across, down), options.type)
-    return [*board_leaves(replace(board, picture=picture), paper), words_leaf(board)]
+    square, found = options.square or usual_square(paper), list[list[Leaf]]()
+    context = {"square": square, "counter": counter_for(square) if options.square else usual_counter(paper)}
+    for rim in (full_rim(square), STRIP * square) if options.sides else (0.0,):
+        picture = playing_board(square, rim, options.coordinates, type=options.type)
+        lines = tuple(rim / square + line for line in range(1, WIDTH))  # where it may be parted
+        board = PrintedBoard(picture, square, (lines, lines), None, context, figures=_following())
+        # The sides are named where no seam of the pages parts the names.
+        plan = next(board_leaves(board, paper)).context.get("poster")
+        parted = (plan.seams_across, plan.seams_down) if plan else ((), ())
+        across, down = (plate_line([round((seam - rim) / square) for seam in seams]) for seams in parted)
+        picture = playing_board(square, rim, options.coordinates, (across, down), options.type)
+        found.append([*board_leaves(replace(board, picture=picture), paper), words_leaf(board)])
+    yield from min(found, key=len)
 
 
 def _board_pictures(options: BoardOptions) -> Mapping[str, Figure]:
@@ -146,19 +139,18 @@ BOARD = PlainProduct(
 
 # The products `counters` and `box`: counters and the marker to fold and glue, or printed on both sides; mm.
 
-_CROSS = 1.6
-"""How large the crosses at the corners of counters are, mm."""
-
 
 def faces(colour: int, slots: Sequence[Slot], block: Slot, marker: Slot | None, front: bool) -> Figure:
     """Draw the faces of a colour on a page, as they lie in a block, the marker, named on its front, and crosses."""
+    # How large crosses are, mm.
+    large = 1.6
     every = [*slots, *([marker] if marker else [])]
     size = every[0].width
     # A cross at every corner: there cuts meet.
     corners = {
         (round(x, 4), round(y, 4)) for each in every for x in (each.x, each.right) for y in (each.y, each.bottom)
     }
-    arms = (((-_CROSS / 2, 0), (_CROSS / 2, 0)), ((0, -_CROSS / 2), (0, _CROSS / 2)))
+    arms = (((-large / 2, 0), (large / 2, 0)), ((0, -large / 2), (0, large / 2)))
     cross = Symbol("krypte cross", tuple(Polyline(ROLES["cross"], arm) for arm in arms), "+")
     items: list[Drawable] = [Use(cross, x - block.x, y - block.y) for x, y in sorted(corners)]
     symbol = face_symbol(colour, size)

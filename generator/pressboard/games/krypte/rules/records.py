@@ -102,7 +102,6 @@ def reconstruction(squares: Sequence[str]) -> str:
 
 # Games of Krypte in the format of AbstractPlay's: its game records, its saved games and bare lists of moves, as JSON.
 
-_NAME = "krypte"
 _ENDS = {"resign": RESIGNS, "timeout": RESIGNS, "draw": AGREED, "abandoned": UNFINISHED}
 """What stands for a move when a game is broken off, and the result where nothing else tells it."""
 
@@ -151,7 +150,7 @@ def _is_ours(game: JsonValue) -> bool:
     name, variants = known.get("name", known.get("game")), known.get("variants")
     if not isinstance(name, str) or not name:
         return False
-    if name.lower() != _NAME:
+    if name.lower() != GAME:
         raise BadNotation(f"this is a game of {quoted(name)}; of exports only those of Krypte are read")
     if variants:
         raise BadNotation(f"this game of Krypte is a variant, {quoted(str(variants))}; only the usual game is read")
