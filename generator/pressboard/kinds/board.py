@@ -167,10 +167,6 @@ class GeneratedBoard(GeneratedProduct[Params, Content, Look]):
     def printed(self, item: Item[Content] | None, options: Look) -> PrintedBoard:
         """Return what is printed of a set-up, or of the board without any."""
 
-    def on_paper(self, options: Look, paper: Paper) -> Look:
-        """Return the options with what they leave to the paper: how large a board is that fills the page."""
-        return options
-
     def own_name(self, content: Content) -> str:
         """Return what a refusal calls a set-up that was written out."""
         return f"the {self.setups.setup}"
@@ -223,7 +219,7 @@ class GeneratedBoard(GeneratedProduct[Params, Content, Look]):
     def leaves(self, items: Iterator[Item[Content]], options: Look, paper: Paper) -> Iterator[Leaf]:
         """Yield for each item the page with the board, or a page for each tile; without any one board."""
         for item in chain([next(items, None)], items):
-            yield from leaves_in(self.pages(item, self.on_paper(options, paper), paper), options.type)
+            yield from leaves_in(self.pages(item, options, paper), options.type)
 
     def pages(self, item: Item[Content] | None, options: Look, paper: Paper) -> Iterator[Leaf]:
         """Yield the pages of a board, then those of what is read of it."""

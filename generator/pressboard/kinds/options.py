@@ -253,12 +253,12 @@ def with_type(given: Mapping[str, OptionValue], takes: Collection[str], type: Ty
     return {**{name: value for name, value in asked.items() if name in takes}, **given}
 
 
-def readings_option(help: str, metavar: str = "NAME=yes|no") -> tuple[str, ...]:
-    return option((), help, metavar=metavar, label="House rules", suggested=_others)
-
-
 def _others(options: type[Any]) -> tuple[str, ...]:
     return options.READINGS.others() if issubclass(options, ReadingsOptions) else ()
+
+
+def readings_option(help: str, metavar: str = "NAME=yes|no") -> tuple[str, ...]:
+    return option((), help, metavar=metavar, label="House rules", suggested=_others)
 
 
 def rules_readings(readings: type[GameReadings], example: str, metavar: str = "NAME=yes|no") -> tuple[str, ...]:

@@ -64,9 +64,7 @@ def playing_board(
     return Figure(width + 2 * rim, height + 2 * rim, tuple(items), title, square)
 
 
-def start_board(
-    position: Board, name: str, square: float, halvings: int = 2, ticks: bool = True, type: Type = AS_MADE
-) -> Figure:
+def start_board(position: Board, name: str, square: float, halvings: int, ticks: bool, type: Type) -> Figure:
     """Draw the board with the pieces of a position on it; `name` tells it from other positions in a document."""
     layout, rim = position.layout, rim_of(square)
     empty = playing_board(layout.width, layout.height, square, 0, False, type=type)

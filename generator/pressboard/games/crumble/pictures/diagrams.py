@@ -168,7 +168,7 @@ def walk_line(view: BoardView, walk: Walk) -> Iterator[Drawable]:
 
 
 def swap_path(
-    view: BoardView, pieces: Sequence[Exact], letters: Mapping[Exact, str], largest: float = NUMBERED
+    view: BoardView, pieces: Sequence[Exact], letters: Mapping[Exact, str], largest: float
 ) -> Iterator[Drawable]:
     """Yield what is drawn of a path through `pieces`; in text `letters` stand for each of them.
 
@@ -355,7 +355,7 @@ def bare(view: BoardView, position: Board) -> DiagramPicture:
 
 
 def with_move(
-    picture: DiagramPicture, before: Board, events: Sequence[Turn], since: int = 1, coming: bool = False
+    picture: DiagramPicture, before: Board, events: Sequence[Turn], since: int, coming: bool
 ) -> DiagramPicture:
     """Add what a move does, as far as its `events` go: its cut or join, then its steps.
 

@@ -54,10 +54,10 @@ True
 Whatever can be wrong with a move has a name and a sentence of its own.
 
 >>> black, white = board.pieces(BLACK)[0], board.pieces(WHITE)[3]
->>> board.why_not(Move(Cut("H", (black, white))))
-"cut-blocked: the cut would enter the piece at 1,1, which is White's"
->>> board.why_not(Move(Cut("H", (black,))))
-''
+>>> print(board.fault(Move(Cut("H", (black, white)))))
+cut-blocked (0): the cut would enter the piece at 1,1, which is White's
+>>> board.fault(Move(Cut("H", (black,)))) is None
+True
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -287,11 +287,6 @@ class Board:
         board = self.copy()
         board.push(move)
         return board
-
-    def why_not(self, move: Move) -> str:
-        """Return the rule that a move breaks, with its name before it; empty for a legal one."""
-        found = self.fault(move)
-        return f"{found.rule}: {found.message}" if found else ""
 
     def fault(self, move: Move) -> Finding | None:
         """Return the first rule that a move breaks and how; None for a legal one.

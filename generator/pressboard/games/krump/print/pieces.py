@@ -466,15 +466,16 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
     def own_stem(self, item: Item[Array]) -> str:
         return "-".join(item.content).lower()
 
-    def on_paper(self, options: BoardOptions, paper: Paper) -> BoardOptions:
-        """Return the options for a page: squares that fill it where none are asked for, and the frame they leave."""
+    def pages(self, item: Item[Array] | None, options: BoardOptions, paper: Paper) -> Iterator[Leaf]:
+        """Yield the pages with squares that fill them where none are asked for, and with the frame that these leave."""
         # The frames of squares of true size on A4 and Letter, and of boards in several pages, mm.
         narrow, parted = 2.6, 1.2
         square = options.square or fitted_square(paper)
         frame, across = frame_of(square), min(paper.free_width, paper.free_height)
         if WIDTH * square + 2 * frame > across:
             frame = narrow if WIDTH * square + 2 * narrow <= across else parted
-        return replace(options, square=square, frame=frame, part=WIDTH * square + 2 * frame > across)
+        fitted = replace(options, square=square, frame=frame, part=WIDTH * square + 2 * frame > across)
+        yield from super().pages(item, fitted, paper)
 
     def printed(self, item: Item[Array] | None, options: BoardOptions) -> PrintedBoard:
         """Return what is printed of an item, or of the usual one; any array but the game's own is always shown."""

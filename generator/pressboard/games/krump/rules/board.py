@@ -30,7 +30,7 @@ a capture. Where this is silent, `HouseRules` says what holds.
 ...     board.push(parse_move(text, board))
 >>> len(board.moves()), format_move(board.moves()[-3], board)
 (47, 'Lb2-d2+S on 3h')
->>> board.why_not(Move(Card("hearts", 3), "S", 6, 20))
+>>> board.fault(Move(Card("hearts", 3), "S", 6, 20)).message
 'a Small moves one square, in any direction; it does not get from a2 to c4'
 >>> board.push(parse_move("b2-d2", board))
 >>> print(format_position(board))
@@ -196,11 +196,6 @@ class Board:
             for target in squares_of(targets)
         ]
         return [*moves, STOP] if readings.stop_is_free or not moves else moves
-
-    def why_not(self, move: AnyMove) -> str:
-        """Return the rule that a move breaks, as a sentence; "" for a legal one."""
-        found = self.fault(move)
-        return found.message if found else ""
 
     def fault(self, move: AnyMove) -> Finding | None:
         """Return the first rule that a move breaks, by its name and as a sentence; None for a legal one."""

@@ -150,6 +150,9 @@ def strips(wide: float, coordinates: bool) -> Iterator[Drawable]:
     size = 0.1
     foot = 0.085
     near, far, whole = wide, wide + WIDTH, WIDTH + 2 * wide
+    rows = "".join(str(row) for row in range(1, WIDTH + 1))
+    # The coordinates of the lines that a side leads into, from left to right as seen from there
+    along = {SOUTH: COLUMNS, NORTH: COLUMNS[::-1], WEST: rows, EAST: rows[::-1]}
     for side, x, y, turn in (
         (SOUTH, near, far, 0),
         (WEST, near, near, 90),
@@ -158,7 +161,7 @@ def strips(wide: float, coordinates: bool) -> Iterator[Drawable]:
     ):
         # As whoever sits there sees it: from its left end, its upper edge at the squares.
         items: list[Drawable] = []
-        for line, coordinate in enumerate(coordinates_along(side)):
+        for line, coordinate in enumerate(along[side]):
             middle = line + 0.5
             items.append(Polygon("brand", ((middle - 0.08, 0.09), (middle + 0.08, 0.09), (middle, 0.02))))
             if coordinates:
@@ -173,12 +176,6 @@ def strips(wide: float, coordinates: bool) -> Iterator[Drawable]:
             yield Circle(ROLES["place"], x, y, 0.36 * wide, line_width=0.1 * wide)
             yield Circle("brand", x, y, 0.14 * wide)
     yield Rect("brand line", 0, 0, whole, whole)
-
-
-def coordinates_along(side: str) -> str:
-    """Return the coordinates of the lines that `side` leads into, from left to right as seen from there."""
-    rows = "".join(str(row) for row in range(1, WIDTH + 1))
-    return {SOUTH: COLUMNS, NORTH: COLUMNS[::-1], WEST: rows, EAST: rows[::-1]}[side]
 
 
 # The rim of the board: chevrons where counters enter, coordinates, the sides' names, the places of the marker.

@@ -339,15 +339,15 @@ to move: White"""
 """A position whose board is full enough for a cover."""
 
 
-def _landscape(_: KitOptions) -> Figure:
-    return diagram(parse_position(_LANDSCAPE), Marks(names=0.0), words("Krypte, a game"))
-
-
 KIT = kit(
     game="krypte",
     example="pressboard krypte kit --backs duplex --theme low-ink",
     options=KitOptions,
     parts=parts,
     needs=lambda options: (Need(PEN, words("a pen for the score pads")),),
-    cover=Cover(_landscape, "2 players · 30 minutes", (BEFORE, BEFORE, AFTER, AFTER)),
+    cover=Cover(
+        lambda _: diagram(parse_position(_LANDSCAPE), Marks(names=0.0), words("Krypte, a game")),
+        "2 players · 30 minutes",
+        (BEFORE, BEFORE, AFTER, AFTER),
+    ),
 )
