@@ -126,10 +126,13 @@ class Drawing:
     letters: Mapping[str, str] = field(default_factory=dict)
 
     @property
+    def game(self) -> DrawnGame:
+        return _drawn(self.options)[0]
+
+    @property
     def scene(self) -> Scene[DiagramPicture]:
         """What is shown; a square is a board unit in all of them, so that they share their symbols."""
-        game, drawn = _drawn(self.options)
-        scene, layout = drawn[self.event], game.position(game.last).layout
+        scene, layout = _drawn(self.options)[1][self.event], self.game.position(self.game.last).layout
         # On whose edge nothing is counted needs less room around it.
         view = replace(scene.shown.view, scale=1, margin=MARGIN if self.options.counts else 0.12)
         letters = {layout.exact(find(layout, location)): letter for location, letter in self.letters.items()}
