@@ -24,7 +24,7 @@ from pressboard.kinds.page import Item
 from pressboard.printing.papers import PAPERS
 
 TEMPLATES = (Path(__file__).parents[1] / "nullgame" / "templates",)
-COUNT = 40
+COUNT = 60
 
 
 @dataclass(frozen=True)

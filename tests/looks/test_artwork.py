@@ -151,7 +151,7 @@ def test_a_book_holds_a_drawing_once_for_each_size() -> None:
     """The same bytes whatever the workers, and one image for every size of a drawing, however often it stands there."""
     Path("icons").mkdir()
     Path("icons/star.svg").write_text(f'<svg {NAMES} viewBox="0 0 100 50"><path d="{STAR}" fill="#c06"/></svg>')
-    words = ["kangaruse", "--seed", "a", "--checks", "structure", "--count", "40", "--own-icons", "icons", "--jobs"]
+    words = ["kangaruse", "--seed", "a", "--checks", "structure", "--count", "60", "--own-icons", "icons", "--jobs"]
     made = []
     for workers in ("1", "2", "2"):
         assert run([*words, workers, "--out", "book.pdf", "--force"]) == 0

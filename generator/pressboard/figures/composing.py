@@ -62,10 +62,9 @@ def with_words(figure: Figure, words: Sequence[tuple[str, bool]], square: float 
     if not lines:
         return figure
     rows = (figure.height + (row + 0.9) * _LINE * square for row in range(len(lines)))
-    labels = [_label(y, text, bold, square) for y, (text, bold) in zip(rows, lines, strict=True)]
+    labels = [
+        Label("ink", _LEFT * square, y, text, _SIZE * square, "start", bold=bold)
+        for y, (text, bold) in zip(rows, lines, strict=True)
+    ]
     width, height = max(figure.width, longest / _PER_UNIT * square), figure.height + (len(lines) + 0.5) * _LINE * square
     return replace(figure, width=width, height=height, items=(*figure.items, *labels))
-
-
-def _label(y: float, text: str, bold: bool, square: float) -> Label:
-    return Label("ink", _LEFT * square, y, text, _SIZE * square, "start", bold=bold)

@@ -116,13 +116,11 @@ a coin, and things of one's own."""
 @cache
 def kit_icons() -> Mapping[str, Symbol]:
     """Return the icons by their names, in the square that icons have."""
-    return {name: _icon(name) for name in NAMES}
-
-
-def _icon(name: str) -> Symbol:
-    grounds, strokes = _OUTLINES[name]
-    items: list[Drawable] = [Path("tone cream", read_path(ground), line_width=_STROKE) for ground in grounds]
-    items.append(Path("stroke", read_path(strokes), line_width=_STROKE))
-    items += [Circle("stroke", *ring, line_width=_STROKE) for ring in _RINGS.get(name, ())]
-    drawn = Symbol(f"kit icon {name}", tuple(items))
-    return Symbol(f"kit {name}", (Use(drawn, 0, 0, BOX / _DRAWN),))
+    icons = dict[str, Symbol]()
+    for name, (grounds, strokes) in _OUTLINES.items():
+        items: list[Drawable] = [Path("tone cream", read_path(ground), line_width=_STROKE) for ground in grounds]
+        items.append(Path("stroke", read_path(strokes), line_width=_STROKE))
+        items += [Circle("stroke", *ring, line_width=_STROKE) for ring in _RINGS.get(name, ())]
+        drawn = Symbol(f"kit icon {name}", tuple(items))
+        icons[name] = Symbol(f"kit {name}", (Use(drawn, 0, 0, BOX / _DRAWN),))
+    return icons

@@ -198,23 +198,18 @@ _READ = 3.2
 """The type of what it says, mm: nine points."""
 
 
-def _bank_card(width: float, height: float, outline: Rect, *said: Label) -> Figure:
-    notes = (replace(each, x=width / 2, y=height / 2 + each.y, fit=width - 8) for each in said)
-    return Figure(width, height, (outline, *notes), words("Bank card"))
-
-
-def _bank_card_lying() -> Figure:
-    width, height = CARD
+def _bank_card(upright: bool = False) -> Figure:
+    """Draw the outline of a bank card, and in its middle what it is for."""
+    width, height = CARD[::-1] if upright else CARD
+    outline = Rect("line", 0, 0, width, height, _CARD_RADIUS, line_width=0.2)
     first = Label("ink", 0, -0.5, words("A bank card covers this outline exactly"), _READ)
     second = Label("ink", 0, 3.5, words("when the page was printed at 100 %"), _READ)
-    return _bank_card(width, height, Rect("line", 0, 0, width, height, _CARD_RADIUS, line_width=0.2), first, second)
-
-
-def _bank_card_upright() -> Figure:
-    height, width = CARD
-    first = Label("ink", 0, -0.6, words("Lay a bank card here"), 3.9, bold=True)
-    second = Label("soft ink", 0, 4.4, words("85.6 × 54 mm"), 3.4)
-    return _bank_card(width, height, Rect("fold", 0.2, 0.2, width - 0.4, height - 0.4, _CARD_RADIUS), first, second)
+    if upright:
+        outline = Rect("fold", 0.2, 0.2, width - 0.4, height - 0.4, _CARD_RADIUS)
+        first = Label("ink", 0, -0.6, words("Lay a bank card here"), 3.9, bold=True)
+        second = Label("soft ink", 0, 4.4, words("85.6 × 54 mm"), 3.4)
+    notes = (replace(each, x=width / 2, y=height / 2 + each.y, fit=width - 8) for each in (first, second))
+    return Figure(width, height, (outline, *notes), words("Bank card"))
 
 
 SIDE = 30.0
@@ -329,8 +324,8 @@ MARKS: Mapping[str, Callable[[], Figure]] = {
     "short-ruler-left": lambda: _short_ruler(left=True),
     "scale-note": _scale_note,
     "scale-note-down": lambda: _down("scale-note"),
-    "bank-card": _bank_card_lying,
-    "bank-card-upright": _bank_card_upright,
+    "bank-card": _bank_card,
+    "bank-card-upright": lambda: _bank_card(upright=True),
     "two-rulers": two_rulers,
     "cross": lambda: Figure(_CROSS, _CROSS, _crossing(_CROSS / 2, _CROSS / 2, _CROSS)),
 }

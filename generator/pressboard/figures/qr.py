@@ -11,8 +11,6 @@ from pressboard.words import words
 QUIET = 4
 """The white border a reader needs, in modules (ISO/IEC 18004:2015, 9.1)."""
 _DARK = re.compile("1+")
-Box = tuple[int, int, int, int]
-"""Left, top, width and height."""
 
 
 def qr_figure(text: str, quiet: int = QUIET) -> Figure:
@@ -43,9 +41,22 @@ def code_figure(code: str, quiet: int) -> CodeFigure:
 
 
 def _figure(rows: list[str], quiet: int) -> Figure:
-    side = len(rows) + 2 * quiet
-    dark = Rects("code", tuple(_boxes(rows, quiet)))
-    return Figure(side, side, (Rect("paper", 0, 0, side, side), dark), words("QR code"))
+    """Draw modules; the dark ones as rectangles: runs of columns, as many columns wide as have the same run.
+
+    Those of one size follow one another, which takes a third less of a compressed page than an outline of all.
+    """
+    found: list[tuple[int, int, int, int]] = []
+    begun: dict[tuple[int, int], int] = {}
+    count, modules = len(rows), "".join(rows)
+    for x in range(count + 1):
+        runs = {run.span() for run in _DARK.finditer(modules[x::count])} if x < count else set()
+        for run in begun.keys() - runs:
+            left, (start, end) = begun.pop(run), run
+            found.append((x - left, end - start, left + quiet, start + quiet))
+        for run in runs - begun.keys():
+            begun[run] = x
+    side, boxes = count + 2 * quiet, tuple((left, top, width, height) for width, height, left, top in sorted(found))
+    return Figure(side, side, (Rect("paper", 0, 0, side, side), Rects("code", boxes)), words("QR code"))
 
 
 def qr_rows(*texts: str) -> list[str]:
@@ -62,21 +73,3 @@ def qr_rows(*texts: str) -> list[str]:
         text = "".join(texts)
         raise BadText(f"{quoted(text)} is too long for a QR code ({len(text)} characters)") from None
     return ["".join(map(str, row)) for row in code.matrix]
-
-
-def _boxes(rows: list[str], quiet: int) -> list[Box]:
-    """Return the dark modules as rectangles: runs of columns, as many columns wide as have the same run.
-
-    Those of one size follow one another, which takes a third less of a compressed page than an outline of all.
-    """
-    found: list[Box] = []
-    begun: dict[tuple[int, int], int] = {}
-    side, modules = len(rows), "".join(rows)
-    for x in range(side + 1):
-        runs = {run.span() for run in _DARK.finditer(modules[x::side])} if x < side else set()
-        for run in begun.keys() - runs:
-            left, (start, end) = begun.pop(run), run
-            found.append((x - left, end - start, left + quiet, start + quiet))
-        for run in runs - begun.keys():
-            begun[run] = x
-    return [(left, top, width, height) for width, height, left, top in sorted(found)]

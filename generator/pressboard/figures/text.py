@@ -1,7 +1,7 @@
 """A figure as text: a picture made of characters."""
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import chain, pairwise
 from math import cos, floor, radians, sin
 from textwrap import wrap
 
@@ -16,7 +16,6 @@ from pressboard.figures.shapes import (
     Polyline,
     Rect,
     Rects,
-    Symbol,
     Use,
 )
 
@@ -35,8 +34,8 @@ def to_text(figure: Figure, columns_per_unit: float = 4, rows_per_unit: float = 
     picture; a circle shows as `o`. What falls outside is cut off. The legend stands below.
     """
     page = _Page(figure, columns_per_unit, rows_per_unit)
-    for item in figure.items:
-        page.draw_lines(item)
+    for start, end in (line for item in figure.items for line in _lines(item)):
+        page.draw_line(start, end)
     for item in figure.items:
         page.write_letters(item)
     return "\n".join((str(page), *wrap(figure.legend, _LEGEND)))
@@ -53,11 +52,6 @@ class _Page:
     def __str__(self) -> str:
         return "".join("".join(row).rstrip() + "\n" for row in self._rows)
 
-    def draw_lines(self, item: Drawable) -> None:
-        """Draw the straight lines of `item`."""
-        for start, end in _lines(item):
-            self._line(self._cell(start), self._cell(end))
-
     def write_letters(self, item: Drawable) -> None:
         """Write what `item` says in letters."""
         if isinstance(item, Label):
@@ -66,7 +60,10 @@ class _Page:
         elif isinstance(item, Circle):
             self._write(*self._cell((item.x, item.y)), "o")
         elif isinstance(item, Use):
-            self._write(*self._cell(_middle(item)), item.symbol.letters)
+            # In the middle of its picture.
+            xs, ys = zip(*([*_reach(item)] or [(item.x, item.y)]), strict=True)
+            middle = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+            self._write(*self._cell(middle), item.symbol.letters)
 
     def _cell(self, point: Point) -> tuple[int, int]:
         return floor(point[0] * self._across + 0.5), floor(point[1] * self._down + 0.5)
@@ -76,14 +73,14 @@ class _Page:
         for place, character in enumerate(text, column - shift):
             self._put(place, row, character if character.isprintable() else "?")
 
-    def _line(self, start: tuple[int, int], end: tuple[int, int]) -> None:
-        (x1, y1), (x2, y2) = start, end
+    def draw_line(self, start: Point, end: Point) -> None:
+        (x1, y1), (x2, y2) = self._cell(start), self._cell(end)
         steps = max(abs(x2 - x1), abs(y2 - y1))
         mark = _ACROSS if y1 == y2 else _DOWN if x1 == x2 else _FALLING if (x2 - x1) * (y2 - y1) > 0 else _RISING
         for step in range(1, steps):
             at = step / steps
             self._draw(floor(x1 + (x2 - x1) * at + 0.5), floor(y1 + (y2 - y1) * at + 0.5), mark)
-        for x, y in (start, end):
+        for x, y in ((x1, y1), (x2, y2)):
             self._draw(x, y, _CORNER)
 
     def _draw(self, column: int, row: int, mark: str) -> None:
@@ -112,33 +109,24 @@ def _lines(item: Drawable) -> Iterator[tuple[Point, Point]]:
     elif isinstance(item, Polyline):
         yield from pairwise(item.points)
     elif isinstance(item, Path) and all(command != "C" for command, _ in item.segments):
-        yield from _path_lines(item)
-
-
-def _path_lines(path: Path) -> Iterator[tuple[Point, Point]]:
-    start = here = (0.0, 0.0)
-    for command, numbers in path.segments:
-        there = (numbers[-2], numbers[-1]) if numbers else start
-        if command == "M":
-            start = there
-        elif command in ("L", "Z") and there != here:
-            yield here, there
-        here = there
-
-
-def _middle(use: Use) -> Point:
-    """Return the middle of a symbol's picture where `use` puts it."""
-    points = list(_reach(use))
-    if not points:
-        return use.x, use.y
-    xs, ys = zip(*points, strict=True)
-    return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+        start = here = (0.0, 0.0)
+        for command, numbers in item.segments:
+            there = (numbers[-2], numbers[-1]) if numbers else start
+            if command == "M":
+                start = there
+            elif there != here:
+                yield here, there
+            here = there
 
 
 def _reach(item: Drawable) -> Iterator[Point]:
     """Yield points that span the box of an item (of curves the handles, of a label its ends, roughly)."""
     if isinstance(item, Use):
-        yield from (_put_by(item, point) for point in _symbol_reach(item.symbol))
+        left, top, right, bottom = item.symbol.window or (0.0, 0.0, 0.0, 0.0)
+        inside = chain.from_iterable(map(_reach, item.symbol.items))
+        cos_, sin_ = item.scale * cos(radians(item.turn)), item.scale * sin(radians(item.turn))
+        for x, y in ((left, top), (right, bottom)) if item.symbol.window else inside:
+            yield item.x + x * cos_ - y * sin_, item.y + x * sin_ + y * cos_
     elif isinstance(item, Circle):
         yield from ((item.x - item.radius, item.y - item.radius), (item.x + item.radius, item.y + item.radius))
     elif isinstance(item, Label):
@@ -148,17 +136,3 @@ def _reach(item: Drawable) -> Iterator[Point]:
         yield from ((n[at], n[at + 1]) for _, n in item.segments for at in range(0, len(n), 2))
     else:
         yield from (point for line in _lines(item) for point in line)
-
-
-def _symbol_reach(symbol: Symbol) -> Iterator[Point]:
-    if symbol.window:
-        left, top, right, bottom = symbol.window
-        return iter(((left, top), (right, bottom)))
-    return (point for inner in symbol.items for point in _reach(inner))
-
-
-def _put_by(use: Use, point: Point) -> Point:
-    """Return where `use` puts a point of its symbol."""
-    x, y = point[0] * use.scale, point[1] * use.scale
-    turned = radians(use.turn)
-    return use.x + x * cos(turned) - y * sin(turned), use.y + x * sin(turned) + y * cos(turned)

@@ -79,12 +79,18 @@ class TuckBox:
 
 def tuck_box(box: TuckBox, marks: GameMarks, says: str, title: str, type: Type = AS_MADE) -> Figure:
     """Draw the net of a box with the marks of a game on it; `says` is what the box holds, `title` what the net is."""
+    side = min(_WORDMARK * (box.width - 2 * _FRAME_IN), 0.5 * box.height)
+    back = _mark(marks.emblem, box.tab + (box.width - side) / 2, box.top + (box.height - side) / 2, side)
+    # The tab says `glue`, read from below.
+    size = min(max(READ, type.label), 0.7 * box.tab)
+    glue = Symbol(f"glue {size:g}", (Label("soft ink", 0.0, 0.0, words("glue"), size),), "g")
     items = (
         *_front(box, marks, says, type),
-        *_back(box, marks),
+        _frame(box.tab, box),
+        back,
         *_spines(box, marks),
         *_lines(box),
-        _glue(box, type),
+        Use(glue, box.tab / 2 + 0.35 * size, (box.top + box.bottom) / 2, turn=-90),
     )
     symbol = Symbol(f"tuck box {title} {box} {type.name}", items, "b")
     return Figure(*box.measures, (Use(symbol, _RIM, _RIM),), title, 1.0)
@@ -113,12 +119,6 @@ def _front(box: TuckBox, marks: GameMarks, says: str, type: Type) -> Iterator[Dr
         yield Label("ink", middle, y + number * _LINE * size, line, size, fit=room - 2 * _FRAME_ROUND)
 
 
-def _back(box: TuckBox, marks: GameMarks) -> Iterator[Drawable]:
-    yield _frame(box.tab, box)
-    side = min(_WORDMARK * (box.width - 2 * _FRAME_IN), 0.5 * box.height)
-    yield _mark(marks.emblem, box.tab + (box.width - side) / 2, box.top + (box.height - side) / 2, side)
-
-
 def _spines(box: TuckBox, marks: GameMarks) -> Iterator[Drawable]:
     """Set the wordmark on the narrow sides, read from below, and on the upper lid."""
     if box.depth < _LEAST_SPINE:
@@ -143,15 +143,8 @@ def _mark(figure: Figure, x: float, y: float, width: float, turn: float = 0.0) -
 
 
 def _frame(left: float, box: TuckBox) -> Rect:
-    return Rect(
-        "brand line",
-        left + _FRAME_IN,
-        box.top + _FRAME_IN,
-        box.width - 2 * _FRAME_IN,
-        box.height - 2 * _FRAME_IN,
-        _FRAME_ROUND,
-        line_width=0.5,
-    )
+    width, height = box.width - 2 * _FRAME_IN, box.height - 2 * _FRAME_IN
+    return Rect("brand line", left + _FRAME_IN, box.top + _FRAME_IN, width, height, _FRAME_ROUND, line_width=0.5)
 
 
 def _lines(box: TuckBox) -> Iterator[Drawable]:
@@ -182,7 +175,7 @@ def _outline(box: TuckBox) -> Iterator[Segment]:
 
 
 def _upper_edge(box: TuckBox, notched: bool = True) -> Iterator[Segment]:
-    """Yield the upper edge from the back's left corner to the last side's right one; the front has a notch above."""
+    """Yield the upper edge from the back's left corner to the last side's right one; the front may be `notched`."""
     # The lid with its flap, whose corners are round, so that it finds its way in.
     left, right = box.tab, box.tab + box.width
     narrow, wide, radius = left + _PLAY, right - _PLAY, min(box.tuck * 0.8, box.width / 4)
@@ -198,7 +191,12 @@ def _upper_edge(box: TuckBox, notched: bool = True) -> Iterator[Segment]:
     yield "L", (right, box.top)
     yield from _dust_flap(box, box.folds[1])
     if notched:
-        yield from _notch(box)
+        # The half circle for a thumb.
+        radius, middle, y = min(_THUMB, 0.16 * box.width), box.front + box.width / 2, box.top
+        handle = _ROUND * radius
+        yield "L", (middle - radius, y)
+        yield "C", (middle - radius, y + handle, middle - handle, y + radius, middle, y + radius)
+        yield "C", (middle + handle, y + radius, middle + radius, y + handle, middle + radius, y)
     yield "L", (box.folds[3], box.top)
     yield from _dust_flap(box, box.folds[3])
 
@@ -210,20 +208,3 @@ def _dust_flap(box: TuckBox, left: float) -> Iterator[Segment]:
     yield "L", (left + slant, box.top - high)
     yield "L", (left + box.depth - slant, box.top - high)
     yield "L", (left + box.depth, box.top)
-
-
-def _notch(box: TuckBox) -> Iterator[Segment]:
-    """Yield the half circle for a thumb in the front's upper edge."""
-    radius, middle, y = min(_THUMB, 0.16 * box.width), box.front + box.width / 2, box.top
-    handle = _ROUND * radius
-    yield "L", (middle - radius, y)
-    yield "C", (middle - radius, y + handle, middle - handle, y + radius, middle, y + radius)
-    yield "C", (middle + handle, y + radius, middle + radius, y + handle, middle + radius, y)
-
-
-def _glue(box: TuckBox, type: Type) -> Drawable:
-    """Write `glue` on the tab, read from below."""
-    size = min(max(READ, type.label), 0.7 * box.tab)
-    label = Label("soft ink", 0.0, 0.0, words("glue"), size)
-    x, y = box.tab / 2 + 0.35 * size, (box.top + box.bottom) / 2
-    return Use(Symbol(f"glue {size:g}", (label,), "g"), x, y, turn=-90)

@@ -41,8 +41,8 @@ _T = TypeVar("_T")
 
 MOST_SHEETS, MOST_NUMBER = 10_000, 2**31 - 1
 _LONGEST_SEED = 60
-FEWEST_SHARED = 16
-"""So many items are worth further processes, which take a quarter of a second to start; fewer are generated here."""
+FEWEST_SHARED = 48
+"""So many items are worth further processes, each a quarter of a second to start; fewer are generated here."""
 AUTO = 0
 """As many jobs as there are processors for us."""
 MOST_JOBS = 61

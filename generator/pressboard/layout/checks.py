@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
+from itertools import chain
 
 from pressboard.layout.divisions import CHOOSE, DIVISIONS, RESTS, divides
 from pressboard.layout.line_marks import bad_template
@@ -97,17 +98,11 @@ def _grid(grid: Element) -> Iterator[TreeFault]:
         yield grid.where, f"{grid['columns']} columns and {grid['rows']} rows have no room for {cells} cells"
 
 
-def _slot(slot: Element) -> Iterator[TreeFault]:
-    if 2 * slot["safe"] >= min(slot["width"], slot["height"]):
-        size = f"{show_mm(slot['width'])} x {show_mm(slot['height'])}"
-        yield slot.where, f"safe {show_mm(slot['safe'])} on both sides leaves nothing of {size}"
-
-
-def _frame(frame: Element) -> Iterator[TreeFault]:
-    if 2 * frame["padding"] >= min(frame["width"], frame["height"]):
-        size = f"{show_mm(frame['width'])} x {show_mm(frame['height'])}"
-        yield frame.where, f"padding {show_mm(frame['padding'])} on both sides leaves nothing of {size}"
-    yield from _place(frame)
+def _rectangle(element: Element, rim: str) -> Iterator[TreeFault]:
+    """Ask that the attribute `rim`, which is on all sides of a rectangle, leaves something of it."""
+    if 2 * element[rim] >= min(element["width"], element["height"]):
+        size = f"{show_mm(element['width'])} x {show_mm(element['height'])}"
+        yield element.where, f"{rim} {show_mm(element[rim])} on both sides leaves nothing of {size}"
 
 
 def _mark(mark: Element) -> Iterator[TreeFault]:
@@ -138,8 +133,8 @@ _CHECKS: Mapping[str, Callable[[Element], Iterator[TreeFault]]] = {
     "cell": _place,
     CHOOSE: _choose,
     "grid": _grid,
-    "slot": _slot,
-    "frame": _frame,
+    "slot": lambda slot: _rectangle(slot, "safe"),
+    "frame": lambda frame: chain(_rectangle(frame, "padding"), _place(frame)),
     "mark": _mark,
     "table": _table,
 }

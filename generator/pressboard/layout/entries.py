@@ -56,8 +56,8 @@ class Entry:
         return {each.name: each.kind.read(each.default) if each.default else None for each in self.attributes}
 
     @cached_property
-    def required(self) -> frozenset[str]:
-        return frozenset(each.name for each in self.attributes if each.required)
+    def required(self) -> tuple[str, ...]:
+        return tuple(each.name for each in self.attributes if each.required)
 
 
 # What elements can hold.

@@ -34,17 +34,12 @@ class ValueKind(NamedTuple):
     read: Callable[[str], Any]
 
 
-def _length(text: str, default_unit: str = "mm", positive: bool = False) -> float:
+def _length(text: str, default_unit: str = "mm", positive: bool = False, least: float = 0.0) -> float:
     length = Em(mm(float(em[1]) * Em.USUAL)) if (em := _EM.fullmatch(text)) else parse_length(text, default_unit)
     if length > LONGEST:
         raise BadOption(f"{quoted(text)} is over {show_mm(LONGEST)}; that fits no paper")
     if positive and not length:
         raise BadOption("it must be above 0")
-    return length
-
-
-def _extent(text: str, least: float) -> float:
-    length = _length(text, positive=True)
     if length < least:
         raise BadOption(f"{quoted(text)} is too small; write {show_mm(least)} or more")
     return length
@@ -137,7 +132,7 @@ SHARE = ValueKind(f"length above 0, a share such as `30%`, or `{FIT}`; in a `way
 
 def extent(least: float) -> ValueKind:
     """Return the kind of lengths of at least so many mm."""
-    return ValueKind(f"length, {show_mm(least)} or more", partial(_extent, least=least))
+    return ValueKind(f"length, {show_mm(least)} or more", partial(_length, positive=True, least=least))
 
 
 def whole(least: int, most: int) -> ValueKind:

@@ -10,7 +10,7 @@ from xml.parsers.expat import ExpatError, ParserCreate, errors
 from pressboard.errors import BadOption, BadTemplate, listed, quoted, unknown
 from pressboard.layout.checks import CHECKED, check
 from pressboard.layout.documents import printed_address
-from pressboard.layout.entries import INLINE, Entry
+from pressboard.layout.entries import INLINE
 from pressboard.layout.languages import QUOTE, quotes_of
 from pressboard.layout.line_marks import LINE_MARK, bad_template, line_at, read_mark, without_marks
 from pressboard.layout.tree import Attributes, Element, SourceLine
@@ -123,7 +123,14 @@ class _TreeBuilder:
             # Expat hands the text over when it has come to what follows it.
             place_after = line_at(self._data, self._parser.CurrentByteIndex, self._name)
             line = max(1, place_after.line - text.lstrip().count("\n"))
-            raise bad_template(SourceLine(place_after.template, line), misplaced_text(stripped, holder))
+            holds, told = ELEMENTS[holder.tag].holds, f"the text {quoted(stripped)} cannot stand in <{holder.tag}>"
+            if not holds:
+                told = f"<{holder.tag}> is always empty; {quoted(stripped)} cannot stand in it"
+            elif "p" in holds:
+                told += "; put it into a <p>"
+            else:
+                told += f"; only {_one_of(sorted(holds))} can"
+            raise bad_template(SourceLine(place_after.template, line), told)
 
     def _end(self, tag: str) -> None:
         element = self._open.pop()
@@ -159,20 +166,21 @@ _ENDING = CHECKED | {"way", QUOTE, "a"}
 
 
 @lru_cache(maxsize=8192)
-def _attributes(tag: str, listed: tuple[str, ...]) -> Attributes:
+def _attributes(tag: str, said: tuple[str, ...]) -> Attributes:
     """Return an element's attributes, whose names stand before them; raises BadOption. Pages say the same again."""
-    entry, given = ELEMENTS[tag], dict(zip(listed[::2], listed[1::2], strict=True))
+    entry, given = ELEMENTS[tag], dict(zip(said[::2], said[1::2], strict=True))
     given.pop(LINE_MARK, None)
     values = dict(entry.defaults)
     for name, text in given.items():
         if name not in values:
-            raise BadOption(unknown_attribute(name, entry))
+            none = f"<{tag}> has no attributes, hence no {quoted(name)}"
+            raise BadOption(f"<{tag}>: {unknown('attribute', name, entry.by_name)}" if values else none)
         try:
             values[name] = entry.by_name[name].kind.read(text)
         except BadOption as error:
             raise BadOption(f"<{tag}> {name}: {error}") from None
-    if not given.keys() >= entry.required:
-        raise BadOption(missing_attributes(entry, given))
+    if lacking := [name for name in entry.required if name not in given]:
+        raise BadOption(f"<{tag}> lacks the attribute{'s' if len(lacking) > 1 else ''} {listed(lacking)}")
     return Attributes(values)
 
 
@@ -200,55 +208,23 @@ def _one_of(names: Iterable[str]) -> str:
     return " or ".join(f"<{name}>" for name in names)
 
 
-def _unknown_element(tag: str, holder: Element | None) -> str:
-    """Say that there is no element `tag`, and name the nearest that can stand in `holder`, or the nearest of all."""
-    fitting = sorted(ELEMENTS[holder.tag].holds) if holder else ["document"]
-    place = f" in <{holder.tag}>" if holder else ""
-    word = tag.lower()
-    near = _HTML.get(word) or get_close_matches(word, fitting) or get_close_matches(word, ELEMENTS)
-    hint = f"did you mean {_one_of(near)}?" if near else f"here can stand {_one_of(fitting) or 'nothing'}"
-    return f"unknown element <{_short(tag)}>{place}; {hint}"
-
-
 def misplaced(tag: str, holder: Element | None) -> str:
-    """Say that the element `tag` cannot stand in `holder`, or outside of everything when that is None."""
+    """Say that the element `tag` cannot stand in `holder`, or outside of everything when that is None.
+
+    Where there is no such element, the nearest that can stand there are named, or the nearest of all.
+    """
+    holds = ELEMENTS[holder.tag].holds if holder else frozenset(("document",))
     if tag not in ELEMENTS:
-        return _unknown_element(tag, holder)
+        word, fitting, place = tag.lower(), sorted(holds), f" in <{holder.tag}>" if holder else ""
+        near = _HTML.get(word) or get_close_matches(word, fitting) or get_close_matches(word, ELEMENTS)
+        hint = f"did you mean {_one_of(near)}?" if near else f"here can stand {_one_of(fitting) or 'nothing'}"
+        return f"unknown element <{tag if len(tag) <= 40 else tag[:39] + '…'}>{place}; {hint}"
     if holder is None:
         return f"a template begins with <document>, not with <{tag}>"
     if tag == "document":
         return "<document> is the outermost element and cannot stand in another"
-    return f"<{tag}> cannot stand in the <{holder.tag}> of line {holder.where.line}; {_remedy(tag, holder)}"
-
-
-def _remedy(tag: str, holder: Element) -> str:
-    if tag in INLINE and "p" in ELEMENTS[holder.tag].holds:
-        return "put it into a <p>"
     places = holders(tag)
-    return f"it belongs into {_one_of(places)}" if len(places) <= _MANY else "is that closed?"
-
-
-def misplaced_text(text: str, holder: Element) -> str:
-    """Say that plain `text` cannot stand in `holder`."""
-    holds = ELEMENTS[holder.tag].holds
-    if not holds:
-        return f"<{holder.tag}> is always empty; {quoted(text)} cannot stand in it"
-    remedy = "put it into a <p>" if "p" in holds else f"only {_one_of(sorted(holds))} can"
-    return f"the text {quoted(text)} cannot stand in <{holder.tag}>; {remedy}"
-
-
-def unknown_attribute(name: str, entry: Entry) -> str:
-    """Say that `entry` has no attribute `name`."""
-    if not entry.attributes:
-        return f"<{entry.name}> has no attributes, hence no {quoted(name)}"
-    return f"<{entry.name}>: {unknown('attribute', name, entry.by_name)}"
-
-
-def missing_attributes(entry: Entry, given: Iterable[str]) -> str:
-    """Say which attributes `entry` lacks when only those in `given` are there."""
-    lacking = [each.name for each in entry.attributes if each.required and each.name not in given]
-    return f"<{entry.name}> lacks the attribute{'s' if len(lacking) > 1 else ''} {listed(lacking)}"
-
-
-def _short(tag: str) -> str:
-    return tag if len(tag) <= 40 else tag[:39] + "…"
+    remedy = f"it belongs into {_one_of(places)}" if len(places) <= _MANY else "is that closed?"
+    if tag in INLINE and "p" in holds:
+        remedy = "put it into a <p>"
+    return f"<{tag}> cannot stand in the <{holder.tag}> of line {holder.where.line}; {remedy}"

@@ -74,14 +74,7 @@ _PARTS = {"blocks": "blocks except `columns`", "line elements": "line elements e
 
 def reference() -> str:
     """Return the reference page as Markdown: an introduction, then every element with attributes and an example."""
-    parts = [_introduction()]
-    for title, entries in GROUPS.items():
-        parts += [f"## {title}\n", *map(_entry, entries)]
-    return "\n".join(parts)
-
-
-def _introduction() -> str:
-    return _INTRODUCTION.format(
+    introduction = _INTRODUCTION.format(
         example=EXAMPLE,
         mistake=MISTAKE,
         roles=", ".join(f"`{role}`" for role in USUAL_ROLES),
@@ -90,6 +83,10 @@ def _introduction() -> str:
         hold_blocks=_code(holders("p")),
         hold_inline=_code(holders("b")),
     )
+    parts = [introduction]
+    for title, entries in GROUPS.items():
+        parts += [f"## {title}\n", *map(_entry, entries)]
+    return "\n".join(parts)
 
 
 def _entry(entry: Entry) -> str:

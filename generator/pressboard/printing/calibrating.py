@@ -58,24 +58,21 @@ def calibration_plan(paper: Paper, flip: str = "long") -> CalibrationPlan:
     )
     backs = behind(crosses[0], paper, flip).slot, behind(crosses[1], paper, flip).slot
     card = paper.width >= _CARD_FROM[0] and paper.height >= _CARD_FROM[1]
-    return CalibrationPlan(paper, _edges(paper), level, upright, card, crosses, backs)
-
-
-def _tens(length: float) -> float:
-    """Return a ruler's length: whole centimetres, ends included in `length`."""
-    return float(int((length - 2 * RULER_ENDS) // 10 * 10))
-
-
-def _edges(paper: Paper) -> tuple[Slot, Slot, Slot, Slot]:
-    """Return the places of the scales in the middle of every edge: above, at the right, below, at the left."""
+    # The scales stand in the middle of every edge: above, at the right, below, at the left.
     long, deep = EDGE_SCALE
     across, down = (paper.width - long) / 2, (paper.height - long) / 2
-    return (
+    edges = (
         Slot(across, 0.0, long, deep),
         Slot(paper.width - deep, down, deep, long),
         Slot(across, paper.height - deep, long, deep),
         Slot(0.0, down, deep, long),
     )
+    return CalibrationPlan(paper, edges, level, upright, card, crosses, backs)
+
+
+def _tens(length: float) -> float:
+    """Return a ruler's length: whole centimetres, ends included in `length`."""
+    return float(int((length - 2 * RULER_ENDS) // 10 * 10))
 
 
 def type_scale(paper: Paper) -> float:

@@ -56,7 +56,13 @@ class Line:
 
 def cut_lines(pieces: Sequence[Slot], area: Slot, beyond: float = CARRIED) -> tuple[Line, ...]:
     """Return the cuts along all edges of `pieces`, carried `beyond` them (mm) within `area`."""
-    return tuple(line for upright in (True, False) for line in _cuts(pieces, area, beyond, upright))
+    cuts = list[Line]()
+    for upright in (True, False):
+        first, last = along(area, upright)
+        for at, edges in sorted(_edges(pieces, upright).items()):
+            carried = [(max(first, near - beyond), min(last, far + beyond)) for near, far in joined(edges)]
+            cuts += (_line(at, *stretch, upright) for stretch in joined(carried))
+    return tuple(cuts)
 
 
 def outlines(pieces: Sequence[Slot], folds: Sequence[Line] = ()) -> Sequence[Line]:
@@ -106,13 +112,6 @@ def ticks(lines: Sequence[Line]) -> Iterator[Line]:
             yield Line(one.x - CROSS / 2, other.y, one.x + CROSS / 2, other.y)
 
 
-def _cuts(pieces: Sequence[Slot], area: Slot, beyond: float, upright: bool) -> Iterator[Line]:
-    first, last = along(area, upright)
-    for at, edges in sorted(_edges(pieces, upright).items()):
-        carried = [(max(first, near - beyond), min(last, far + beyond)) for near, far in joined(edges)]
-        yield from (_line(at, *stretch, upright) for stretch in joined(carried))
-
-
 def _edges(pieces: Iterable[Slot], upright: bool) -> dict[float, list[Stretch]]:
     """Return the pieces' edges by where they are, those that neighbours share at the very same number."""
     found: dict[float, list[Stretch]] = {}
@@ -153,17 +152,16 @@ class Ticks:
 
     def beside(self, pieces: Sequence[Slot], paper: Paper) -> tuple[Line, ...]:
         """Return a tick at both ends of each cut that reaches the edge of the block of `pieces`."""
-        return tuple(line for upright in (True, False) for line in self._along(pieces, paper, upright))
-
-    def _along(self, pieces: Sequence[Slot], paper: Paper, upright: bool) -> Iterator[Line]:
-        near, far = along(around(pieces), upright)
-        size = paper.height if upright else paper.width
-        before, after = self._tick(near, paper.margin), self._tick(size - far, paper.margin)
-        for at, edges in sorted(_edges(pieces, upright).items()):
-            if before and abs(min(edges)[0] - near) < _ROUNDING:
-                yield _line(at, near - before[0] - before[1], near - before[0], upright)
-            if after and abs(max(end for _, end in edges) - far) < _ROUNDING:
-                yield _line(at, far + after[0], far + after[0] + after[1], upright)
+        ticks = list[Line]()
+        for upright, size in ((True, paper.height), (False, paper.width)):
+            near, far = along(around(pieces), upright)
+            before, after = self._tick(near, paper.margin), self._tick(size - far, paper.margin)
+            for at, edges in sorted(_edges(pieces, upright).items()):
+                if before and abs(min(edges)[0] - near) < _ROUNDING:
+                    ticks.append(_line(at, near - before[0] - before[1], near - before[0], upright))
+                if after and abs(max(end for _, end in edges) - far) < _ROUNDING:
+                    ticks.append(_line(at, far + after[0], far + after[0] + after[1], upright))
+        return tuple(ticks)
 
     def _tick(self, room: float, margin: float) -> Stretch | None:
         """Return how far off the pieces a tick is, and how long, with so much paper beside them; None without room."""
@@ -198,17 +196,17 @@ class Sides(NamedTuple):
 
 def bleeds(slots: Sequence[Slot], bleed: float) -> list[Sides]:
     """Return how far each of `slots` may bleed over its sides: `bleed` mm, or half of the way to its neighbour."""
-    return [_sides(slot, [other for other in slots if other is not slot], bleed) for slot in slots]
-
-
-def _sides(slot: Slot, others: Sequence[Slot], bleed: float) -> Sides:
-    level = [other for other in others if other.y < slot.bottom - _ROUNDING and slot.y < other.bottom - _ROUNDING]
-    upright = [other for other in others if other.x < slot.right - _ROUNDING and slot.x < other.right - _ROUNDING]
-    gaps = (
-        (slot.x - other.right for other in level),
-        (slot.y - other.bottom for other in upright),
-        (other.x - slot.right for other in level),
-        (other.y - slot.bottom for other in upright),
-    )
-    found = (min([bleed, *(max(gap, 0.0) / 2 for gap in way if gap > -_ROUNDING)]) for way in gaps)
-    return Sides(*(round(side, 4) for side in found))
+    found = list[Sides]()
+    for slot in slots:
+        others = [other for other in slots if other is not slot]
+        level = [other for other in others if other.y < slot.bottom - _ROUNDING and slot.y < other.bottom - _ROUNDING]
+        upright = [other for other in others if other.x < slot.right - _ROUNDING and slot.x < other.right - _ROUNDING]
+        gaps = (
+            [slot.x - other.right for other in level],
+            [slot.y - other.bottom for other in upright],
+            [other.x - slot.right for other in level],
+            [other.y - slot.bottom for other in upright],
+        )
+        least = (min([bleed, *(max(gap, 0.0) / 2 for gap in way if gap > -_ROUNDING)]) for way in gaps)
+        found.append(Sides(*(round(side, 4) for side in least)))
+    return found

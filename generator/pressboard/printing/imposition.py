@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from math import ceil
 from typing import ClassVar
 
@@ -47,15 +46,6 @@ class SteadyPaper(Paper):
 
     def portrait(self) -> Paper:
         return self
-
-
-def turned_about(side: Side) -> Side:
-    """Return a side upside down: its pages, for its lines are the same either way up."""
-    paper, pages = side.paper, list[PlacedPage]()
-    for page in side.pages:
-        slot = replace(page.slot, x=paper.width - page.slot.right, y=paper.height - page.slot.bottom)
-        pages.append(replace(page, slot=slot, turns=(page.turns + 2) % 4))
-    return replace(side, pages=tuple(pages))
 
 
 # Sheets shared by whole pages side by side, to be cut apart or read as they are.
@@ -187,18 +177,16 @@ class Booklet:
             )
         for sheet in range(sheets):
             last = _PAGES_A_SHEET * sheets - 2 * sheet
-            outer = self._side(sheet, (last, 2 * sheet + 1), pages)
-            inner = self._side(sheet, (2 * sheet + 2, last - 1), pages)
-            yield outer
-            yield turned_about(inner) if self.flip == "long" else inner
+            yield self._side(sheet, (last, 2 * sheet + 1), pages)
+            yield self._side(sheet, (2 * sheet + 2, last - 1), pages, upside_down=self.flip == "long")
 
-    def _side(self, sheet: int, numbers: tuple[int, int], pages: int) -> Side:
+    def _side(self, sheet: int, numbers: tuple[int, int], pages: int, upside_down: bool = False) -> Side:
         """Return a side of a sheet, counted from the outermost, with the page to the left and the one to the right."""
         paper = self.paper.landscape()
         middle, moved = paper.width / 2, self.creep * sheet
-        lefts = (moved, middle - moved)
+        lefts = (middle - moved, moved) if upside_down else (moved, middle - moved)
         placed = (
-            PlacedPage(number, Slot(left, 0.0, middle, paper.height))
+            PlacedPage(number, Slot(left, 0.0, middle, paper.height), 2 * upside_down)
             for number, left in zip(numbers, lefts, strict=True)
             if number <= pages
         )
@@ -316,7 +304,10 @@ class PosterSheets:
         """
         bare = 2 * self.layout.margin
         picture = (width - bare) * self.factor, (height - bare) * self.factor
-        plans = [self._on(paper, *picture) for paper in (self.paper.portrait(), self.paper.landscape())]
+        plans = list[PosterPlan]()
+        for paper in (self.paper.portrait(), self.paper.landscape()):
+            counts = self._count(picture[0], paper.free_width), self._count(picture[1], paper.free_height)
+            plans.append(PosterPlan(paper, *counts, *picture, tuple(self._tiles(paper, counts, picture))))
         best = min(plans, key=lambda plan: plan.columns * plan.rows)
         if len(best.tiles) > MOST_ACROSS**2:
             raise DoesNotFit(
@@ -326,11 +317,6 @@ class PosterSheets:
         if len(best.tiles) == 1:
             raise DoesNotFit(f"--poster {self.name}: that fits one page of {self.paper.name}; leave --poster out")
         return best
-
-    def _on(self, paper: Paper, width: float, height: float) -> PosterPlan:
-        columns, rows = self._count(width, paper.free_width), self._count(height, paper.free_height)
-        tiles = tuple(self._tiles(paper, (columns, rows), (width, height)))
-        return PosterPlan(paper, columns, rows, width, height, tiles)
 
     def _count(self, length: float, room: float) -> int:
         """Return how many pages `length` takes where each has so much `room`."""
@@ -374,16 +360,16 @@ def poster_sheets(text: str, paper: Paper, overlap: float = OVERLAP) -> PosterSh
         columns, rows = int(match[1]), int(match[2])
         if not (1 <= columns <= MOST_ACROSS and 1 <= rows <= MOST_ACROSS and columns * rows > 1):
             raise BadOption(f"--poster {words}: from 2 pages, such as 2x1, to {MOST_ACROSS}x{MOST_ACROSS}")
-        return _of_pages(f"{columns}x{rows}", columns, rows, paper, overlap)
-    size = next((each for name, each in SIZES.items() if name.lower() == words.lower()), None) or _size(words)
-    factor = _factor(size.width, size.height)
-    layout = Paper(f"a poster of {size.name}", size.width / factor, size.height / factor, enlarged=factor)
-    return PosterSheets(paper, layout.with_margin(paper.margin), factor, size.name, overlap)
-
-
-def _size(words: str) -> Paper:
+        # A poster that takes just so many pages, across and down, of paper that stands.
+        sheet, name = paper.portrait(), f"{columns}x{rows} pages"
+        width = columns * sheet.free_width - (columns - 1) * overlap
+        height = rows * sheet.free_height - (rows - 1) * overlap
+        factor, bare = _factor(width, height), 2 * paper.margin
+        layout = Paper(f"a poster of {name}", width / factor + bare, height / factor + bare, paper.margin, factor)
+        return PosterSheets(paper, layout, factor, name, overlap)
+    size = next((each for name, each in SIZES.items() if name.lower() == words.lower()), None)
     try:
-        return parse_paper(words)
+        size = size or parse_paper(words)
     except BadOption as error:
         if "x" in words.lower() and words[:1].isdigit():
             raise BadOption(f"--poster {quoted(words)}: {error}") from None
@@ -391,17 +377,9 @@ def _size(words: str) -> Paper:
             f"--poster {quoted(words)}: a poster is {', '.join(SIZES)}, a size such as 600x900 (in mm) or so many "
             "pages, such as 2x3"
         ) from None
-
-
-def _of_pages(name: str, columns: int, rows: int, paper: Paper, overlap: float) -> PosterSheets:
-    """Return what makes posters that take just so many pages, across and down, of paper that stands."""
-    sheet = paper.portrait()
-    width, height = (
-        count * room - (count - 1) * overlap for count, room in ((columns, sheet.free_width), (rows, sheet.free_height))
-    )
-    factor, bare = _factor(width, height), 2 * paper.margin
-    layout = Paper(f"a poster of {name} pages", width / factor + bare, height / factor + bare, paper.margin, factor)
-    return PosterSheets(paper, layout, factor, f"{name} pages", overlap)
+    factor = _factor(size.width, size.height)
+    layout = Paper(f"a poster of {size.name}", size.width / factor, size.height / factor, enlarged=factor)
+    return PosterSheets(paper, layout.with_margin(paper.margin), factor, size.name, overlap)
 
 
 def _factor(width: float, height: float) -> float:

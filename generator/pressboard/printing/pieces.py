@@ -178,18 +178,16 @@ def _pages(paper: Paper, sizes: Sequence[tuple[float, float]], gap: float, head:
     """Return the pages, with so high a head if there is to be one; none where a piece does not fit."""
     ruled = ruled_area(paper)
     below = replace(ruled, y=ruled.y + head + _AIR, height=ruled.height - head - _AIR) if head else None
+    pages = list[PiecePage]()
     for area in (below,) if below else (ruled, free_area(paper)):
-        if all(width <= area.width and height <= area.height for width, height in sizes):
-            return [_page(paper, placings, below) for placings in _packed(area, sizes, gap)]
-    return []
-
-
-def _packed(area: Slot, sizes: Sequence[tuple[float, float]], gap: float) -> Iterator[list[Placing]]:
-    """Yield what stands on a page: rows as full as can be, from the same left edge, as many as find room."""
-    shelves = [*_in_rows([across for across, _ in sizes], area.width, gap)]
-    depths = [max(sizes[index][1] for index, _ in shelf) for shelf in shelves]
-    for page in _in_rows(depths, area.height, gap):
-        yield [Placing(index, Slot(x, y, *sizes[index])) for number, y in page for index, x in shelves[number]]
+        if not pages and all(width <= area.width and height <= area.height for width, height in sizes):
+            # Rows as full as can be, from the same left edge, as many on a page as find room.
+            shelves = [*_in_rows([across for across, _ in sizes], area.width, gap)]
+            depths = [max(sizes[index][1] for index, _ in shelf) for shelf in shelves]
+            for page in _in_rows(depths, area.height, gap):
+                placed = [(index, Slot(x, y, *sizes[index])) for number, y in page for index, x in shelves[number]]
+                pages.append(_page(paper, placed, below))
+    return pages
 
 
 def _in_rows(lengths: Sequence[float], room: float, gap: float) -> Iterator[list[tuple[int, float]]]:
@@ -204,17 +202,14 @@ def _in_rows(lengths: Sequence[float], room: float, gap: float) -> Iterator[list
     yield row
 
 
-def _page(paper: Paper, placings: Sequence[Placing], below: Slot | None = None) -> PiecePage:
-    """Put what stands on a page into its middle, or `below` a head, and marks beside it."""
-    block = around([each.slot for each in placings])
+def _page(paper: Paper, placed: Sequence[tuple[int, Slot]], below: Slot | None = None) -> PiecePage:
+    """Put what stands on a page, pieces by their numbers, into its middle, or `below` a head, and marks beside it."""
+    block = around([slot for _, slot in placed])
     y = (paper.height - block.height) / 2 if below is None else below.y + (below.height - block.height) / 2
     middle = Slot((paper.width - block.width) / 2, y, block.width, block.height)
     place = making_room(paper, middle)
     marks, head = marks_and_head(paper, [place])
-    fronts = (
-        Placing(each.index, Slot(place.x + each.slot.x, place.y + each.slot.y, each.slot.width, each.slot.height))
-        for each in placings
-    )
+    fronts = (Placing(index, replace(slot, x=place.x + slot.x, y=place.y + slot.y)) for index, slot in placed)
     return PiecePage(paper, tuple(fronts), marks=marks, caption=head)
 
 
@@ -365,22 +360,18 @@ def surrounded(
     page = replace(page, ticks=tuple(lines), trim=block)
     if not page.fronts:
         return page
-    head = (
-        None if middle else _head_place(paper, block.y - ticks.bleed, min((line.y for line in lines), default=block.y))
-    )
+    head, area = None, free_area(paper)
+    if not middle:
+        # Above what is printed and its ticks there may be room for the head.
+        first = min((line.y for line in lines), default=block.y)
+        above = min(block.y - ticks.bleed - area.y - _BESIDE_HEAD, first - area.y, _HIGHEST_HEAD)
+        head = replace(area, height=above) if above >= _LEAST_ABOVE - _ROUNDING else None
     marks, caption = edge_marks(paper, taken, head)
     taken += [mark.slot for mark in marks]
     beside = place_beside(paper, taken, caption) if caption else None
     head = head or head_at(paper, caption, [*taken, *([beside] if beside else [])])
-    folds = (_carried(fold, block, free_area(paper)),) if fold else ()
+    folds = (_carried(fold, block, area),) if fold else ()
     return replace(page, folds=folds, marks=marks, caption=head, beside=beside)
-
-
-def _head_place(paper: Paper, printed: float, ticks: float) -> Slot | None:
-    """Return the place for the head above what is `printed` from there on, and its ticks; None without room."""
-    area = free_area(paper)
-    above = min(printed - area.y - _BESIDE_HEAD, ticks - area.y, _HIGHEST_HEAD)
-    return Slot(area.x, area.y, area.width, above) if above >= _LEAST_ABOVE - _ROUNDING else None
 
 
 def _carried(fold: Line, block: Slot, area: Slot) -> Line:
@@ -446,7 +437,14 @@ def _turned(paper: Paper, count: int, piece: Piece, duplex: Duplex | None) -> tu
             wider, grid = _fewest(paper.with_margin(paper.margin + max(map(abs, duplex.offset))), count, piece)
             turned = wider.with_margin(paper.margin)
         if not _backs_fit(turned, grid, piece, duplex):
-            raise _moved_too_far(turned, grid, piece, duplex)
+            outer, area = inset(behind(grid.block, turned, duplex.flip).slot, piece.rim), free_area(turned)
+            across = show_mm(min(outer.x - area.x, area.right - outer.right))
+            down = show_mm(min(outer.y - area.y, area.bottom - outer.bottom))
+            right, downwards = map(show_mm, duplex.offset)
+            raise DoesNotFit(
+                f"backs moved by {right} and {downwards} leave the printable part of {turned.name}; there is room for "
+                f"{across} across and {down} down"
+            )
     return turned, grid
 
 
@@ -466,19 +464,6 @@ def _used(grid: Grid, count: int) -> Grid:
 def _backs_fit(paper: Paper, grid: Grid, piece: Piece, duplex: Duplex) -> bool:
     """Say whether the backs of a grid, moved as asked, stay in the free area of the paper."""
     return inset(behind(grid.block, paper, duplex.flip, duplex.offset).slot, piece.rim).within(free_area(paper))
-
-
-def _moved_too_far(paper: Paper, grid: Grid, piece: Piece, duplex: Duplex) -> DoesNotFit:
-    outer, area = inset(behind(grid.block, paper, duplex.flip).slot, piece.rim), free_area(paper)
-    across, down = (
-        min(outer.x - area.x, area.right - outer.right),
-        min(outer.y - area.y, area.bottom - outer.bottom),
-    )
-    right, downwards = map(show_mm, duplex.offset)
-    return DoesNotFit(
-        f"backs moved by {right} and {downwards} leave the printable part of {paper.name}; there is room for "
-        f"{show_mm(across)} across and {show_mm(down)} down"
-    )
 
 
 def cut_rows(paper: Paper, count: int, sides: Sequence[float], ticks: Ticks, gap: float = 0.0) -> PiecePage:

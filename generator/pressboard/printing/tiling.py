@@ -121,23 +121,19 @@ def _needed(near: float, far: float, length: float) -> float:
 
 
 def _tiles(room: Slot, across: tuple[float, ...], down: tuple[float, ...]) -> Iterator[PosterPage]:
+    # Where seams meet each other and the picture's edges.
+    meetings = sorted({(x, y) for x in across[1:-1] for y in down} | {(x, y) for x in across for y in down[1:-1]})
     for row, (top, bottom) in enumerate(pairwise(down)):
         for column, (left, right) in enumerate(pairwise(across)):
             width, height = min(right + OVERLAP, across[-1]) - left, min(bottom + OVERLAP, down[-1]) - top
             part = Slot(left, top, width, height)
             place = Slot(room.x + (room.width - width) / 2, room.y + (room.height - height) / 2, width, height)
-            crosses = tuple(_crosses(part, place, across, down))
+            crosses = tuple(
+                (place.x + x - part.x, place.y + y - part.y)
+                for x, y in meetings
+                if part.x <= x <= part.right and part.y <= y <= part.bottom
+            )
             yield PosterPage(label(column, row), column, row, part, place, column > 0, row > 0, crosses)
-
-
-def _crosses(
-    part: Slot, place: Slot, across: tuple[float, ...], down: tuple[float, ...]
-) -> Iterator[tuple[float, float]]:
-    """Yield where the seams a tile shows meet each other and the picture's edges."""
-    inner = {(x, y) for x in across[1:-1] for y in down} | {(x, y) for x in across for y in down[1:-1]}
-    for x, y in sorted(inner):
-        if part.x <= x <= part.right and part.y <= y <= part.bottom:
-            yield place.x + x - part.x, place.y + y - part.y
 
 
 def label(column: int, row: int) -> str:

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Iterable, Sequence
 
-_WAY, _SIZE, _HEIGHT = "way", "size", "height"
-_COMMON: dict[str, Callable[[Iterable[float]], float]] = {_WAY: max, _SIZE: min, _HEIGHT: max}
+WAY, SIZE, HEIGHT = "way", "size", "height"
+_COMMON: dict[str, Callable[[Iterable[float]], float]] = {WAY: max, SIZE: min, HEIGHT: max}
 """What all take of what each would, by what it is."""
 
 
@@ -20,7 +20,7 @@ class Alike:
         Ways are settled before all else: what stands in those that are not taken does not count.
         """
         taken, self._taken = self._taken, {}
-        ways = {key: each for key, each in taken.items() if key[0] == _WAY}
+        ways = {key: each for key, each in taken.items() if key[0] == WAY}
         anew = any(key in self._settled or min(each) < max(each) for key, each in ways.items())
         found = ways if anew else taken
         self._settled |= {key: _COMMON[key[0]](each) for key, each in found.items()}
@@ -28,29 +28,20 @@ class Alike:
 
     def sizes(self, name: str | None, sizes: Sequence[float]) -> Sequence[float]:
         """Return those of some type sizes, points, that a place may take: none larger than what was settled."""
-        largest = self._settled.get((_SIZE, name or ""), sizes[0])
+        largest = self._settled.get((SIZE, name or ""), sizes[0])
         return [size for size in sizes if size <= largest] or sizes[-1:]
-
-    def took_size(self, name: str | None, size: float) -> None:
-        """Note the type size, points, that a place took."""
-        if (_SIZE, name) not in self._settled:
-            self._note(_SIZE, name, size)
 
     def way(self, name: str | None) -> int | None:
         """Return the number of the way that all take which are alike, None until it is settled."""
-        way = self._settled.get((_WAY, name or ""))
+        way = self._settled.get((WAY, name or ""))
         return None if way is None else int(way)
-
-    def took_way(self, name: str | None, number: int) -> None:
-        if number != self.way(name):
-            self._note(_WAY, name, number)
 
     def height(self, name: str | None, height: float) -> float:
         """Return the height of a strip that needs `height`, mm, and note that."""
-        if (_HEIGHT, name) not in self._settled:
-            self._note(_HEIGHT, name, height)
-        return max(height, self._settled.get((_HEIGHT, name or ""), 0.0))
+        self.took(HEIGHT, name, height)
+        return max(height, self._settled.get((HEIGHT, name or ""), 0.0))
 
-    def _note(self, kind: str, name: str | None, taken: float) -> None:
-        if name:
+    def took(self, kind: str, name: str | None, taken: float) -> None:
+        """Note the way, the type size (points) or the height (mm) that a place took, if it is no settled one."""
+        if name and (self.way(name) != taken if kind == WAY else (kind, name) not in self._settled):
             self._taken.setdefault((kind, name), []).append(taken)

@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import field
 from io import BytesIO
-from types import MappingProxyType
 from typing import TYPE_CHECKING, BinaryIO, NamedTuple, Protocol
 
 from pressboard.errors import BadOption, DoesNotFit
@@ -20,8 +19,8 @@ from pressboard.render.drawing import (
     Command,
     DrawnPage,
     for_printer,
-    least_widths,
     main_picture,
+    pictures_in,
 )
 from pressboard.render.flow.block_cache import BlockCache
 from pressboard.render.flow.setting import Copies
@@ -151,15 +150,6 @@ class Press:
                 yield sheet
 
 
-def words_of(document: Element) -> dict[str, str | None]:
-    return {word: document[word] for word in _WORDS}
-
-
-def _names_pages(tags: Set[str]) -> bool:
-    """Say whether something of these tags depends on where in the book it stands."""
-    return PAGE_NUMBER in tags or not _COUNTING.isdisjoint(tags)
-
-
 @dataclass(slots=True)
 class Output:
     """Where the pages of a book go: to all `writers`, each page or its main figure alone, or sheets of several.
@@ -185,7 +175,9 @@ class Output:
 
     def measure(self, page: DrawnPage) -> None:
         if self.widths is not None:
-            least_widths(page, self.widths)
+            for _, picture, _ in pictures_in(page):
+                left, _, right, _ = picture.box
+                self.widths[picture.name] = min(right - left, self.widths.get(picture.name, right - left))
 
     def page(self, page: DrawnPage, copies: int) -> None:
         self.measure(page)
@@ -240,6 +232,8 @@ class Book:
         self._tags: Set[str] = frozenset()
         self._parts: dict[Place, tuple[int, int]] = {}
         self._sizes: dict[int, tuple[float, float]] = {}
+        self._inks: dict[int, float] = {}
+        self._total = 0  # while pages are only counted
         self._place = Place()
         self._described = self._counts = False
         self.pages, self.shortened = 0, False
@@ -251,11 +245,8 @@ class Book:
 
     def describe(self, document: Element) -> None:
         """Give the file the title, author, subject, keywords and language of `document`, in place of the first's."""
-        self._describe(words_of(document))
-
-    def _describe(self, words: Words) -> None:
         self._described = True
-        self._output.describe(words)
+        self._output.describe({word: document[word] for word in _WORDS})
 
     def add(
         self,
@@ -281,12 +272,13 @@ class Book:
         self._counts = self._counts or not _COUNTING.isdisjoint(tags)
         self._tags |= tags & {INK, _THUMBNAILS}
         if not self._described:
-            self._describe(words_of(document))
-        waits, waiting = self._counts and _names_pages(tags), list[LaidSheet | DrawnPage]()
+            self.describe(document)
+        waits = self._counts and not tags.isdisjoint((PAGE_NUMBER, *_COUNTING))
+        waiting = list[LaidSheet | DrawnPage]()
         if self._counts:
             self._waiting.append(_Waiting(self.pages + 1, place, copies, waiting))
         for sheet in self._press.laid(document, {**self._figures, **figures}, icons, chapter):
-            page = sheet if waits else sheet.drawn(self._numbering(place, self.pages + 1, 0))
+            page = sheet if waits else sheet.drawn(self._numbering(place, self.pages + 1))
             self._count(*page.size, place, copies)
             if self._counts:
                 waiting.append(page)
@@ -302,10 +294,18 @@ class Book:
         """Write the file; raises ValueError when there is no page."""
         if not self.pages:
             raise ValueError("a book without pages cannot be saved")
-        inks = self._inks() if INK in self._tags else {}
-        sizes = self._sizes if _THUMBNAILS in self._tags else {}
-        drawn = self._drawn_later(self.pages, inks, sizes)
-        if sizes and self._output.crop is None:
+        if INK in self._tags:
+            # How dark the pages that wait are, by their numbers, which are unknown to them yet.
+            file, numbers = BytesIO(), list[int]()
+            writer = PdfWriter(file)
+            for number, page, _ in self._drawn_later():
+                writer.page(page)
+                numbers.append(number)
+            writer.save()
+            self._inks = dict(zip(numbers, darkness(file), strict=True))
+        self._total = self.pages
+        drawn = self._drawn_later()
+        if _THUMBNAILS in self._tags and self._output.crop is None:
             held = list(drawn)
             for _, page, _ in held:
                 self._output.measure(page)
@@ -316,27 +316,18 @@ class Book:
         self._waiting.clear()
         self._output.save()
 
-    def _drawn_later(
-        self, total: int, inks: Mapping[int, float], sizes: Mapping[int, tuple[float, float]]
-    ) -> Iterator[tuple[int, DrawnPage, _Waiting]]:
+    def _drawn_later(self) -> Iterator[tuple[int, DrawnPage, _Waiting]]:
         """Yield the pages of the documents that wait, each with its number."""
         for each in self._waiting:
             number = each.first
             for sheet in each.sheets:
-                yield number, sheet.drawn(self._numbering(each.place, number, total, inks, sizes)), each
+                yield number, sheet.drawn(self._numbering(each.place, number)), each
                 number += each.copies
 
-    def _numbering(
-        self,
-        place: Place,
-        number: int,
-        total: int,
-        inks: Mapping[int, float] = MappingProxyType({}),
-        sizes: Mapping[int, tuple[float, float]] = MappingProxyType({}),
-    ) -> PageNumbering:
+    def _numbering(self, place: Place, number: int) -> PageNumbering:
         first, last = self._parts.get(Place(place.chapter), (1, 0))
         named = named_from(place, self._parts)
-        return PageNumbering(number, total, place, named, sizes, last - first + 1, inks)
+        return PageNumbering(number, self._total, place, named, self._sizes, last - first + 1, self._inks)
 
     def _count(self, width: float, height: float, place: Place, copies: int) -> None:
         for _ in range(copies):
@@ -355,16 +346,6 @@ class Book:
             entries.append(Bookmark(place.part, place.depth - 1, 0.0))
         self._place, self.shortened = place, self.shortened or page.shortened
         self._output.page(page._replace(commands=[*entries, *page.commands]) if entries else page, copies)
-
-    def _inks(self) -> dict[int, float]:
-        """Return how dark the pages that wait are, by their numbers, their numbers being unknown to them yet."""
-        file, numbers = BytesIO(), list[int]()
-        writer = PdfWriter(file)
-        for number, page, _ in self._drawn_later(0, {}, {}):
-            writer.page(page)
-            numbers.append(number)
-        writer.save()
-        return dict(zip(numbers, darkness(file), strict=True))
 
 
 _SCALE = 1.0

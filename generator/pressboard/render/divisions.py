@@ -15,7 +15,7 @@ from pressboard.layout.divisions import CHOOSE, RESTS, divides
 from pressboard.layout.tree import FIT, Element, Lengths, WidthShare
 from pressboard.printing.cuts import Line, between, ticks
 from pressboard.printing.papers import Grid, Slot, grid_of
-from pressboard.render.alike import Alike
+from pressboard.render.alike import SIZE, WAY, Alike
 from pressboard.render.flow.blocks import ROUNDING, Stack
 from pressboard.render.flow.typesetter import Typesetter
 from pressboard.render.places import ROOM_SLACK, Placed, PlacedPicture, fitted, name_of, sizes_of
@@ -68,9 +68,12 @@ class Divider:
                 whole = area
                 strip, area = self._strip(child, area, size)
                 placed += self._in_strip(child, strip, size)
-                if child["cut"] == "dashes":
+                if child["cut"] == "dashes":  # through the middle of the gap
                     first, second = sorted((strip, area), key=lambda slot: (slot.y, slot.x))
-                    placed[-1] = placed[-1]._replace(cuts=(("dashes", _between(first, second, whole)),))
+                    x, y = (first.right + second.x) / 2, (first.bottom + second.y) / 2
+                    beside = Line(x, whole.y, x, whole.bottom)
+                    cut = beside if first.y == second.y else Line(whole.x, y, whole.right, y)
+                    placed[-1] = placed[-1]._replace(cuts=(("dashes", cut),))
         for child in self._elements(holder, size):
             if child.tag in RESTS:
                 placed += self._grid(child, area, size) if child.tag == "grid" else self.place(child, area, size)
@@ -121,7 +124,7 @@ class Divider:
             inner = Slot(inner.x, inner.y, inner.height, inner.width)
         content, taken = fitted(self._typesetter, element, inner, sizes)
         if not self._trial:
-            self._alike.took_size(alike, taken)
+            self._alike.took(SIZE, alike, taken)
         below = inner.height - mm(content.height(pt(inner.width)))
         pictures = tuple(
             PlacedPicture(
@@ -147,7 +150,7 @@ class Divider:
             ways = self._typesetter.copies.in_ways(holder, choose)
             best = best_way(choose, ways, lambda way: self._tried(placed, way), self._alike.way(choose["alike"]))
             if not self._trial:
-                self._alike.took_way(choose["alike"], best)
+                self._alike.took(WAY, choose["alike"], best)
             holder = ways[best]
         return holder
 
@@ -177,27 +180,32 @@ class Divider:
                 "left for it; make it or what stands before it smaller"
             )
         gap = min(element["gap"], max(room - taken, 0.0))
-        return _taken(area, taken, gap, across, element["at"] == first)
+        rest = room - taken - gap
+        strip_at, rest_at = (0.0, taken + gap) if element["at"] == first else (room - taken, 0.0)
+        if across:
+            strip = Slot(area.x, area.y + strip_at, area.width, taken)
+            return strip, Slot(area.x, area.y + rest_at, area.width, rest)
+        return Slot(area.x + strip_at, area.y, taken, area.height), Slot(area.x + rest_at, area.y, rest, area.height)
 
     def _fit_width(self, element: Element, size: float) -> float:
         """Return the width of what stands in a side: of its true-size pictures, and of its words in one line."""
         own, padding = _size(element, size), 2 * float(element["padding"])
-        return max([self._true_width(child, own) for child in self._elements(element, own)], default=0.0) + padding
-
-    def _true_width(self, element: Element, size: float) -> float:
-        """Return how wide a picture in true size is, or words in one line, or a place that holds nothing else."""
-        if element.tag in ("row", "fill"):
-            return self._fit_width(element, size)
-        width = self._typesetter.true_width(element)
-        if width is None and element.tag != "figure":
-            setting = self._typesetter.setting(size, 0.0)
-            width = self._typesetter.stack(element, [element], setting).widest()
-            width += ROUNDING * bool(width)
-        if not width:
-            raise ElementDoesNotFit(
-                f'{element.where}: a side of width="{FIT}" holds words, and pictures in true size; give it a width'
-            )
-        return mm(width)
+        widest = 0.0
+        for child in self._elements(element, own):
+            if child.tag in ("row", "fill"):
+                widest = max(widest, self._fit_width(child, own))
+                continue
+            width = self._typesetter.true_width(child)
+            if width is None and child.tag != "figure":
+                setting = self._typesetter.setting(own, 0.0)
+                width = self._typesetter.stack(child, [child], setting).widest()
+                width += ROUNDING * bool(width)
+            if not width:
+                raise ElementDoesNotFit(
+                    f'{child.where}: a side of width="{FIT}" holds words, and pictures in true size; give it a width'
+                )
+            widest = max(widest, mm(width))
+        return widest + padding
 
     def _fit_height(self, element: Element, area: Slot, size: float) -> float:
         """Return the height of what stands in a place, when it is as wide as `area`; no more than that is high."""
@@ -227,16 +235,14 @@ class Divider:
                 strip, area = self._strip(child, area, size)
                 least = max(least, rows + self._fit_height(child, strip, size))
         for child in self._elements(holder, size):
-            if child.tag in RESTS:
-                measure = self._grid_height if child.tag == "grid" else self._fit_height
-                rest = max(rest, measure(child, area, size))
+            if child.tag == "grid":
+                form, gap = self._form(child, area, size), float(child["gap"])
+                column = next(iter(grid_of(area, form.columns, 1, gap)))
+                heights = [self._fit_height(cell, column, size) for cell in self._elements(child, size)]
+                rest = max(rest, form.rows * max(heights, default=0.0) + (form.rows - 1) * gap)
+            elif child.tag in RESTS:
+                rest = max(rest, self._fit_height(child, area, size))
         return max(least, rows + rest)
-
-    def _grid_height(self, grid: Element, area: Slot, size: float) -> float:
-        form, gap = self._form(grid, area, size), float(grid["gap"])
-        column = next(iter(grid_of(area, form.columns, 1, gap)))
-        highest = max((self._fit_height(cell, column, size) for cell in self._elements(grid, size)), default=0.0)
-        return form.rows * highest + (form.rows - 1) * gap
 
     def _grid(self, grid: Element, area: Slot, size: float) -> list[Placed]:
         columns, rows, most, *_ = self._form(grid, area, size)
@@ -260,17 +266,18 @@ class Divider:
 
     def _form(self, grid: Element, area: Slot, size: float) -> "_Form":
         """Return how the cells of a grid share a page; raises DoesNotFit where one alone has no room."""
-        return self._typesetter.copies.once(("form", id(grid), area, size), lambda: self._formed(grid, area, size))
 
-    def _formed(self, grid: Element, area: Slot, size: float) -> "_Form":
-        columns, rows, cells = grid["columns"], grid["rows"], list(self._elements(grid, size))
-        if not cells:
-            return _Form(1, 1)
-        if columns == FIT:
-            return self._with_columns(cells, grid["gap"], area, size, may_go_on=rows == FIT)
-        if rows == FIT:
-            return self._with_rows(cells, columns, grid["gap"], area, size)
-        return _Form(columns, rows or ceil(len(cells) / columns))
+        def formed() -> _Form:
+            columns, rows, cells = grid["columns"], grid["rows"], list(self._elements(grid, size))
+            if not cells:
+                return _Form(1, 1)
+            if columns == FIT:
+                return self._with_columns(cells, grid["gap"], area, size, may_go_on=rows == FIT)
+            if rows == FIT:
+                return self._with_rows(cells, columns, grid["gap"], area, size)
+            return _Form(columns, rows or ceil(len(cells) / columns))
+
+        return self._typesetter.copies.once(("form", id(grid), area, size), formed)
 
     def _with_columns(
         self, cells: Sequence[Element], gap: float, area: Slot, size: float, *, may_go_on: bool
@@ -399,22 +406,6 @@ class _Strip(NamedTuple):
 
 _STRIPS = {"row": _Strip("height", "top", True), "side": _Strip("width", "left", False)}
 _SIDES = {True: "high", False: "wide"}
-
-
-def _taken(area: Slot, taken: float, gap: float, across: bool, first: bool) -> tuple[Slot, Slot]:
-    """Return the strip `taken` thick at one end of `area`, and what is left beyond the gap."""
-    whole = area.height if across else area.width
-    rest = whole - taken - gap
-    strip_at, rest_at = (0.0, taken + gap) if first else (whole - taken, 0.0)
-    if across:
-        return Slot(area.x, area.y + strip_at, area.width, taken), Slot(area.x, area.y + rest_at, area.width, rest)
-    return Slot(area.x + strip_at, area.y, taken, area.height), Slot(area.x + rest_at, area.y, rest, area.height)
-
-
-def _between(first: Slot, second: Slot, whole: Slot) -> Line:
-    """Return a line through the middle of the gap between what lies above or to the left and the other."""
-    x, y = (first.right + second.x) / 2, (first.bottom + second.y) / 2
-    return Line(x, whole.y, x, whole.bottom) if first.y == second.y else Line(whole.x, y, whole.right, y)
 
 
 def _inner(element: Element, slot: Slot) -> Slot:

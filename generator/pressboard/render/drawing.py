@@ -5,7 +5,6 @@ looks like on a sheet with others, are questions to the list.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import chain
 from math import cos, radians, sin, sqrt
 from typing import NamedTuple, TypeAlias
 
@@ -178,7 +177,6 @@ class Trim(NamedTuple):
 
 
 Command: TypeAlias = Path | Glyphs | Image | Draw | PagePicture | Group | Link | Bookmark | Trim
-Lead: TypeAlias = Link | Bookmark
 
 
 class DrawnPage(NamedTuple):
@@ -226,11 +224,6 @@ def pictures_in(page: DrawnPage) -> Iterator[tuple[Group, Picture, Matrix]]:
             yield command, command.picture, matrix
 
 
-def leads_of(page: DrawnPage) -> list[Lead]:
-    """Return what leads on from a page, and to it."""
-    return [lead_at(each, matrix) for each, matrix in walk(page.commands) if isinstance(each, Link | Bookmark)]
-
-
 HAIRLINE = 0.072
 """How wide lines are shown that no print has, points: a thousandth of an inch, which machines cut along."""
 
@@ -267,13 +260,6 @@ def _unclipped(lines: Sequence[Command], matrix: Matrix, clip: Outline) -> Group
     return Group(lines, matrix, clip if inside and inside != box_of_outline(clip) else ())
 
 
-def lead_at(lead: Lead, matrix: Matrix) -> Lead:
-    """Return it where a matrix takes it."""
-    if isinstance(lead, Link):
-        return lead._replace(box=matrix.box(lead.box))
-    return lead._replace(y=matrix.point(0.0, lead.y)[1])
-
-
 def framed(box: Box) -> Outline:
     """Return the outline of a box."""
     left, top, right, bottom = box
@@ -281,49 +267,39 @@ def framed(box: Box) -> Outline:
 
 
 def box_of_outline(outline: Outline) -> Box:
-    return around([*chain.from_iterable(_corners(segment) for segment in outline)])
-
-
-def _corners(segment: Segment) -> Sequence[Point]:
-    command, numbers = segment
-    if command == "R":
-        x, y, width, height = numbers
-        return (x, y), (x + width, y + height)
-    return [(numbers[at], numbers[at + 1]) for at in range(0, len(numbers), 2)]
+    points = list[Point]()
+    for command, numbers in outline:
+        if command == "R":
+            x, y, width, height = numbers
+            numbers = x, y, x + width, y + height
+        points += zip(numbers[::2], numbers[1::2], strict=True)
+    return around(points)
 
 
 def box_of(commands: Sequence[Command]) -> Box:
     """Return the box all that is drawn lies in, line widths left out; (0, 0, 0, 0) for nothing."""
     corners = list[Point]()
     for command in commands:
-        if (box := _box(command)) is not None:
-            left, top, right, bottom = box
-            corners += [(left, top), (right, bottom)]
+        match command:
+            case Path():
+                box = box_of_outline(command.outline)
+            case Glyphs(x=x, y=y, size=size):
+                width = size * face_called(command.face).width(command.text)
+                box = x, y - ASCENT * size, x + width, y + DESCENT * size
+            case Image(x=x, y=y, width=width, height=height):
+                box = x, y, x + width, y + height
+            case Draw(form=form, matrix=matrix):
+                box = matrix.box(form.box)
+            case Group(matrix=matrix):
+                box = matrix.box(box_of_outline(command.clip) if command.clip else box_of(command.commands))
+            case _:
+                continue
+        corners += [box[:2], box[2:]]
     return around(corners) if corners else (0.0, 0.0, 0.0, 0.0)
-
-
-def _box(command: Command) -> Box | None:
-    match command:
-        case Path():
-            return box_of_outline(command.outline)
-        case Glyphs(x=x, y=y, size=size):
-            return x, y - ASCENT * size, x + size * face_called(command.face).width(command.text), y + DESCENT * size
-        case Image(x=x, y=y, width=width, height=height):
-            return x, y, x + width, y + height
-        case Draw(form=form, matrix=matrix):
-            return matrix.box(form.box)
-        case Group(matrix=matrix):
-            return matrix.box(box_of_outline(command.clip) if command.clip else box_of(command.commands))
-    return None
 
 
 PICTURE = "\0picture"
 """What the key of a small picture of a page begins with."""
-
-
-def page_form(number: int, page: DrawnPage) -> Form:
-    """Return a page as what others draw; nothing leads anywhere from there."""
-    return Form(("\0page", float(number)), page.box, page.commands)
 
 
 def for_printer(page: DrawnPage, paper: Paper, back: bool) -> DrawnPage:
@@ -357,10 +333,3 @@ def main_picture(page: DrawnPage, marks: Iterable[str]) -> DrawnPage | None:
     left, top, right, bottom = picture.box
     alone = Group([group._replace(matrix=STAYS)], moved(_BEFORE_CUT - left, _BEFORE_CUT - top))
     return DrawnPage(right - left + 2 * _BEFORE_CUT, bottom - top + 2 * _BEFORE_CUT, [alone])
-
-
-def least_widths(page: DrawnPage, widths: dict[str, float]) -> None:
-    """Keep in `widths` the least width that each figure was drawn with, points."""
-    for _, picture, _ in pictures_in(page):
-        left, _, right, _ = picture.box
-        widths[picture.name] = min(right - left, widths.get(picture.name, right - left))

@@ -1,6 +1,6 @@
 """Pages on sheets: shared by several, folded into booklets, or parted into posters, as plans in mm say."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from pressboard.figures.marks import LINES, MARKS, two_rulers
@@ -20,10 +20,8 @@ from pressboard.render.drawing import (
     Matrix,
     Trim,
     for_printer,
-    lead_at,
-    leads_of,
     moved,
-    page_form,
+    walk,
 )
 from pressboard.render.painter import Painter, rectangle
 from pressboard.render.places import in_points
@@ -36,12 +34,8 @@ _TURNS = ((1, 0, 0, 1), (0, 1, -1, 0), (-1, 0, 0, -1), (0, -1, 1, 0))
 
 def imposer(imposition: Imposition, theme: Theme) -> "Imposer":
     """Return what puts pages onto sheets, whose marks are painted by a theme."""
-    if isinstance(imposition, Booklet):
-        return Binding(imposition, theme)
-    if isinstance(imposition, PosterSheets):
-        return Posters(imposition, theme)
-    assert isinstance(imposition, SharedSheets)
-    return Sharing(imposition, theme)
+    kinds: Mapping[type, type[Imposer]] = {Booklet: Binding, PosterSheets: Posters, SharedSheets: Sharing}
+    return kinds[type(imposition)](imposition, theme)
 
 
 class Imposer:
@@ -49,8 +43,9 @@ class Imposer:
 
     duplex = ""
 
-    def __init__(self, paper: Paper, theme: Theme) -> None:
-        self.paper, self._painter = paper, Painter(theme)
+    def __init__(self, plan: Imposition, theme: Theme) -> None:
+        self._plan, self.paper, self._painter = plan, plan.paper, Painter(theme)
+        self._pages: list[tuple[DrawnPage, Form]] = []
         self._taken = 0
 
     def taken(self, page: DrawnPage, title: str) -> Iterator[DrawnPage]:
@@ -63,10 +58,10 @@ class Imposer:
 
     def _form(self, page: DrawnPage) -> Form:
         self._taken += 1
-        return page_form(self._taken, page)
+        return Form(("\0page", float(self._taken)), page.box, page.commands)
 
     def _sheet(
-        self, paper: Paper, drawn: Sequence[Command], marks: Iterator[Drawable], back: bool = False
+        self, paper: Paper, drawn: Sequence[Command], marks: Iterable[Drawable], back: bool = False
     ) -> DrawnPage:
         """Return a side of a sheet: what is drawn on it, and the marks over that, in mm."""
         figure = Figure(paper.width, paper.height, tuple(marks), unit=1.0)
@@ -77,64 +72,56 @@ class Imposer:
         """Return a side on which pages lie as a plan says."""
         drawn = list[Command]()
         for each in side.pages:
+            # A page lies in the middle of its slot, turned clockwise by so many right angles.
             page, form = pages[each.number - 1]
-            matrix = turned_into(page, each.slot, each.turns)
+            a, b, c, d = _TURNS[each.turns]
+            x, y = pt(each.slot.x + each.slot.width / 2), pt(each.slot.y + each.slot.height / 2)
+            wide, high = page.width / 2, page.height / 2
+            matrix = Matrix(a, b, c, d, x - a * wide - c * high, y - b * wide - d * high)
             drawn += [Draw(form, matrix), *led(page, form, matrix)]
-        return self._sheet(side.paper, drawn, _side_marks(side), back)
+        # Cuts, the ticks at the ends of folds, and staples as one sees them before they are closed.
+        marks: list[Drawable] = [_line("cut", *cut) for cut in side.cuts]
+        marks += [_line("mark", *fold) for fold in side.folds]
+        for x, y, _, end in side.staples:
+            legs = (("M", (x + _LEG, y)), ("L", (x, y)), ("L", (x, end)), ("L", (x + _LEG, end)))
+            marks.append(Path("faint", legs))
+        return self._sheet(side.paper, drawn, marks, back)
 
 
 _LEG = 1.2
 """How long the legs of a staple are drawn, mm."""
 
 
-def _side_marks(side: Side) -> Iterator[Drawable]:
-    """Yield cuts, the ticks at the ends of folds, and staples as one sees them before they are closed: no cuts."""
-    for kind, lines in (("cut", side.cuts), ("mark", side.folds)):
-        yield from (_line(kind, *line) for line in lines)
-    for x, y, _, end in side.staples:
-        yield Path("faint", (("M", (x + _LEG, y)), ("L", (x, y)), ("L", (x, end)), ("L", (x + _LEG, end))))
-
-
 def _line(kind: str, x: float, y: float, x2: float, y2: float) -> Polyline:
     return Polyline(LINES[kind], ((x, y), (x2, y2)))
-
-
-def turned_into(page: DrawnPage, slot: Slot, turns: int) -> Matrix:
-    """Return what puts a page into the middle of a `slot` (mm), turned clockwise by so many right angles."""
-    a, b, c, d = _TURNS[turns]
-    x, y = pt(slot.x + slot.width / 2), pt(slot.y + slot.height / 2)
-    wide, high = page.width / 2, page.height / 2
-    return Matrix(a, b, c, d, x - a * wide - c * high, y - b * wide - d * high)
 
 
 def led(page: DrawnPage, form: Form, matrix: Matrix) -> Iterator[Link | Bookmark]:
     """Yield what leads on from a page and to it, where it lies now; of one that is turned entries lead to its top."""
     _, top, _, foot = matrix.box(page.box)
-    for lead in leads_of(page):
-        at = lead_at(lead, matrix)
-        if isinstance(at, Bookmark):
-            at = at._replace(y=min(max(at.y if matrix.d > 0 else top, top), foot), page=form.key[1])
-        yield at
+    for lead, inner in walk(page.commands, matrix):
+        if isinstance(lead, Link):
+            yield lead._replace(box=inner.box(lead.box))
+        elif isinstance(lead, Bookmark):
+            y = inner.point(0.0, lead.y)[1] if matrix.d > 0 else top
+            yield lead._replace(y=min(max(y, top), foot), page=form.key[1])
 
 
 class Sharing(Imposer):
     """Sheets that pages share; of a print of one page each share has a copy."""
 
-    def __init__(self, plan: SharedSheets, theme: Theme) -> None:
-        super().__init__(plan.paper, theme)
-        self._plan = plan
-        self._waiting: list[tuple[DrawnPage, Form]] = []
-        self._full = False
+    _plan: SharedSheets
+    _full = False
 
     def taken(self, page: DrawnPage, title: str) -> Iterator[DrawnPage]:
-        self._waiting.append((page, self._form(page)))
-        if len(self._waiting) == self._plan.count:
+        self._pages.append((page, self._form(page)))
+        if len(self._pages) == self._plan.count:
             yield from self.rest()
             self._full = True
 
     def rest(self) -> Iterator[DrawnPage]:
         """Yield the sheet with the pages that wait, if there are any; a page that is the only one fills it."""
-        pages, self._waiting = self._waiting, []
+        pages, self._pages = self._pages, []
         if len(pages) == 1 and not self._full:
             (page, form), *_ = pages
             bare = page._replace(commands=()), form
@@ -146,10 +133,11 @@ class Sharing(Imposer):
 class Binding(Imposer):
     """The sheets of a booklet: none is full before the last page has come."""
 
+    _plan: Booklet
+
     def __init__(self, plan: Booklet, theme: Theme) -> None:
-        super().__init__(plan.paper, theme)
-        self._plan, self.duplex = plan, plan.flip
-        self._pages: list[tuple[DrawnPage, Form]] = []
+        super().__init__(plan, theme)
+        self.duplex = plan.flip
 
     def taken(self, page: DrawnPage, title: str) -> Iterator[DrawnPage]:
         self._pages.append((page, self._form(page)))
@@ -164,14 +152,20 @@ class Binding(Imposer):
 class Posters(Imposer):
     """Of each page a map first, then the sheets that it is glued together from."""
 
-    def __init__(self, plan: PosterSheets, theme: Theme) -> None:
-        super().__init__(plan.paper, theme)
-        self._plan = plan
+    _plan: PosterSheets
 
     def taken(self, page: DrawnPage, title: str) -> Iterator[DrawnPage]:
         """Yield the map and the sheets of a page; raises DoesNotFit where the paper leaves no room for them."""
         poster = self._plan.plan(mm(page.width), mm(page.height))
-        form = self._form(page._replace(commands=self._without_rulers(page)))
+        # Rulers that would be enlarged are left out.
+        left_out = MARKS if self._plan.factor != 1.0 else ()
+        bare = [
+            each
+            for each in page.commands
+            if not (isinstance(each, Group) and each.picture and each.picture.name in left_out)
+            and not isinstance(each, Trim)
+        ]
+        form = self._form(page._replace(commands=bare))
         which = "" if self._taken == 1 else words(" · poster {number}", number=self._taken)
         paper, title = self._plan.paper.portrait(), title + which
         place = _map_place(poster, free_area(paper))
@@ -182,16 +176,6 @@ class Posters(Imposer):
             name = f"{tile.label} · {number}/{len(poster.tiles)}{which}"
             matrix = self._enlarged(self._plan.factor, tile.place.x - tile.window.x, tile.place.y - tile.window.y)
             yield self._sheet(poster.paper, [_seen(form, matrix, tile.shown)], _tile_marks(tile, name))
-
-    def _without_rulers(self, page: DrawnPage) -> list[Command]:
-        """Return what is on a page, but for rulers where they would be enlarged."""
-        enlarges = self._plan.factor != 1.0
-        return [
-            each
-            for each in page.commands
-            if not (enlarges and isinstance(each, Group) and each.picture and each.picture.name in MARKS)
-            and not isinstance(each, Trim)
-        ]
 
     def _enlarged(self, factor: float, left: float, top: float) -> Matrix:
         """Return what enlarges a page so that the upper left corner of what is inside its margins is there, mm."""

@@ -88,9 +88,6 @@ _STANDING = frozenset(("frame", "mark", "trim", "slot", "card")) | DIVISIONS
 """The children of a page that do not flow."""
 
 
-_NO_TOPICS: tuple[str, ...] = ()
-
-
 DrawSheet = Callable[[Sheet], None]
 """Draws what stands on a sheet."""
 
@@ -101,14 +98,11 @@ class Page:
     def __init__(self, element: Element, paper: Paper, typesetter: Typesetter, begin: int = 0) -> None:
         self._element = element
         self.paper = self._paper = turned(paper, element["orientation"])
+        self.is_back = bool(element["back"])
         self._typesetter = typesetter
         self._size = pt(element["size"])
         self._first = standing(element, self._paper, typesetter, FIRST if begin else FOLLOWING, begin)
         self._following: Standing | None = None
-
-    @property
-    def is_back(self) -> bool:
-        return bool(self._element["back"])
 
     @property
     def pictures(self) -> Sequence[PlacedPicture]:
@@ -117,35 +111,30 @@ class Page:
 
     def sheets(self) -> Iterator[DrawSheet]:
         """Yield as many sheets as it takes; raises DoesNotFit and BadTemplate, naming the template's line."""
-        page: Page | None = self
-        while page:
+        page = self
+        yield from page._own_sheets()
+        while left := page._first.left:  # the cells of its grid go on on a page without its entries in the outline
+            children = list(page._element.elements())
+            grid = next(child for child in children if child.tag == "grid")
+            unmarked = [child for child in children if child.tag != "bookmark"]
+            following = page._element.holding(unmarked).saying(bookmark=None)
+            page = Page(following, self._paper, self._typesetter, sum(1 for _ in grid.elements()) - left)
             yield from page._own_sheets()
-            page = page._next()
-
-    def _next(self) -> "Page | None":
-        """Return the page on which the cells of its grid go on."""
-        if not (left := self._first.left):
-            return None
-        grid = next(child for child in self._element.elements() if child.tag == "grid")
-        unmarked = [child for child in self._element.elements() if child.tag != "bookmark"]
-        following = self._element.holding(unmarked).saying(bookmark=None)
-        return Page(following, self._paper, self._typesetter, sum(1 for _ in grid.elements()) - left)
 
     def _own_sheets(self) -> Iterator[DrawSheet]:
-        slot = next((child for child in self._element.elements() if child.tag == "slot"), None)
-        if slot is None:
-            first, topics = True, _NO_TOPICS
-            for section in self._sections():
-                for columns in self._sheets(section, first):
-                    # What stands in columns: their headings, and the last one before where its text
-                    # goes on in them.
-                    found = tuple(topic for each in columns for topic in each.block.topics())
-                    goes_on = columns and not columns[0].block.opens_topic
-                    topics = (*topics[-1:], *found) if goes_on else found
-                    yield partial(self._draw_columns, columns, topics, first)
-                    first = False
-        else:
+        if slot := next((child for child in self._element.elements() if child.tag == "slot"), None):
             yield from self._cards(slot)
+            return
+        first, topics = True, tuple[str, ...]()
+        for section in self._sections():
+            for columns in self._sheets(section, first):
+                # What stands in columns: their headings, and the last one before where its text
+                # goes on in them.
+                found = tuple(topic for each in columns for topic in each.block.topics())
+                goes_on = columns and not columns[0].block.opens_topic
+                topics = (*topics[-1:], *found) if goes_on else found
+                yield partial(self._draw_columns, columns, topics, first)
+                first = False
 
     @cached_property
     def _look(self) -> Look:
@@ -220,10 +209,26 @@ class Page:
         return self._typesetter.stack(self._element, elements, setting)
 
     def _poured_sheets(self, stack: Block, first: bool) -> Iterator[list[PouredColumn]]:
+        """Yield the columns of each sheet; what is higher than a column is parted wherever it can be."""
+        count, gutter = self._element["columns"], pt(self._element["gutter"])
         rest: Block | None = stack
         while rest:
-            columns, rest = self._poured(rest, self._standing(first).area)
-            yield columns
+            x, y, width, height = in_points(self._standing(first).area)
+            column = (width - (count - 1) * gutter) / count
+            if column < NARROWEST:
+                raise ElementDoesNotFit(f"{self._element.where}: {count} columns leave no room for text; take fewer")
+            filled: list[PouredColumn] = []
+            while rest and len(filled) < count:
+                head, tail = rest.split(column, height, forced=True)
+                if head is None:
+                    block, room = rest.culprit(column, height)
+                    raise ElementDoesNotFit(
+                        f"{block.where}: this needs {show_mm(mm(block.height(column)))} of height and cannot be "
+                        f"parted, the page has {show_mm(mm(room))}; make it smaller"
+                    )
+                filled.append(PouredColumn(head, x, y, column, height))
+                rest, x = tail, x + column + gutter
+            yield filled
             first = False
 
     def _sections(self) -> Iterator[list[Element]]:
@@ -247,35 +252,6 @@ class Page:
     def _room(self) -> float:
         """Return the height of the lowest of its sheets' areas, mm."""
         return min(self._standing(first).area.height for first in (True, False))
-
-    def _poured(self, rest: Block, area: Slot) -> tuple[list[PouredColumn], Block | None]:
-        """Return the columns of an `area` of a sheet, and what is left; raises DoesNotFit.
-
-        What is higher than a column is parted wherever it can be.
-        """
-        count, gutter = self._element["columns"], pt(self._element["gutter"])
-        x, y, width, height = in_points(area)
-        column = (width - (count - 1) * gutter) / count
-        if column < NARROWEST:
-            raise ElementDoesNotFit(f"{self._element.where}: {count} columns leave no room for text; take fewer")
-        left: Block | None = rest
-        filled: list[PouredColumn] = []
-        for _ in range(count):
-            if left is None:
-                break
-            head, tail = left.split(column, height, forced=True)
-            if head is None:
-                raise self._too_high(left, column, height)
-            filled.append(PouredColumn(head, x, y, column, height))
-            left, x = tail, x + column + gutter
-        return filled, left
-
-    def _too_high(self, rest: Block, column: float, height: float) -> ElementDoesNotFit:
-        block, room = rest.culprit(column, height)
-        return ElementDoesNotFit(
-            f"{block.where}: this needs {show_mm(mm(block.height(column)))} of height and cannot be parted, the page "
-            f"has {show_mm(mm(room))}; make it smaller"
-        )
 
     def _cards(self, slot: Element) -> Iterator[DrawSheet]:
         area = self._first.area

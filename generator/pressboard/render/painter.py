@@ -1,7 +1,6 @@
 """Paints figures: their shapes, labels and symbols become commands of a drawing list, in the colours of a theme."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import lru_cache
 from math import ceil, cos, floor, inf, radians, sin
 from typing import Any, NamedTuple
 
@@ -120,19 +119,11 @@ def least_in(figure: Figure, scale: float, label: float = LEAST_LABEL) -> LeastT
     return LeastType(LEAST_LABEL / scale, label / scale)
 
 
-class _ResolvedPaint(NamedTuple):
-    """The paint of a shape at a scale: colours, width and dashes in board units, a pattern over the fill."""
-
-    fill: str
-    stroke: str
-    width: float
-    dash: tuple[float, ...]
-    use: str
-    pattern: Paint | None
-
-
 class _AboutSymbol(NamedTuple):
-    """The smallest type in a symbol, in its units, infinite for none; if pixels and lengths in points are in it."""
+    """The smallest type in a symbol, in its units, infinite for none; if pixels and lengths in points are in it.
+
+    With these it depends on the scale.
+    """
 
     smallest: float
     has_pixels: bool
@@ -154,7 +145,8 @@ class Painter:
         self._abouts: dict[str, _AboutSymbol] = {}
         self._painted: dict[tuple[int, float, float], tuple[Figure, Sequence[Command]]] = {}
         self._forms: dict[tuple[str, float], Form] = {}
-        self._paints: dict[tuple[str, float | None, bool, float, float], _ResolvedPaint] = {}
+        self._paints: dict[tuple[str, float | None, bool, float, float], tuple[drawing.Path, Paint | None]] = {}
+        """An empty path, painted as a shape is at a scale, in board units; and the pattern over its fill."""
 
     def paint(self, figure: Figure, x: float, y: float, scale: float, label: float = LEAST_LABEL) -> Group:
         """Return `figure` with its upper left corner at (`x`, `y`) points, `scale` points to the board unit.
@@ -187,7 +179,8 @@ class Painter:
                 key = id(item.symbol), item.scale
                 if key not in forms:
                     forms[key] = self._form(item.symbol, scale, self._raised(item, least))
-                matrix = _placed(item)
+                a, b = item.scale * cos(radians(item.turn)), item.scale * sin(radians(item.turn))
+                matrix = Matrix(a, b, -b, a, item.x, item.y)
                 in_place = item.symbol.in_place
                 drawn.append(Group(forms[key].commands, matrix) if in_place else Draw(forms[key], matrix))
             elif isinstance(item, Bitmap):
@@ -212,20 +205,26 @@ class Painter:
 
     def _shape(self, shape: OutlineShape, scale: float, points: float) -> Iterator[Command]:
         least = self._theme.least_line / points if points else 0.0
-        key = (shape.role, shape.line_width, isinstance(shape, Polyline), scale, least)
-        paint = self._paints.get(key)
-        if paint is None:
-            paint = self._paints[key] = _resolved(self._theme.paint(shape.role), *key)
-        outline = outline_of(shape)
-        if not paint.pattern:
-            if paint.fill or paint.stroke:
-                yield drawing.Path(outline, *paint[:5])
+        line = isinstance(shape, Polyline)
+        key = (shape.role, shape.line_width, line, scale, least)
+        if (known := self._paints.get(key)) is None:
+            paint = self._theme.paint(shape.role)
+            width = paint.line_width / scale if shape.line_width is None else shape.line_width * paint.line_factor
+            width = width and max(width, least)
+            dash = tuple(length / scale for length in paint.dash)
+            fill, stroke = "" if line else paint.fill, paint.stroke if width else ""
+            painted = drawing.Path((), fill, stroke, width, dash, USES.get(shape.role, ""))
+            known = self._paints[key] = painted, paint if paint.pattern and not line else None
+        (painted, pattern), outline = known, outline_of(shape)
+        if not pattern:
+            if painted.fill or painted.stroke:
+                yield drawing.Path(outline, *painted[1:])
             return
-        if paint.fill:
-            yield drawing.Path(outline, paint.fill)
-        yield Group([*hatch(paint.pattern, box_of_outline(outline), 1 / scale)], clip=outline)
-        if paint.stroke:
-            yield drawing.Path(outline, "", *paint[1:5])
+        if painted.fill:
+            yield drawing.Path(outline, painted.fill)
+        yield Group([*hatch(pattern, box_of_outline(outline), 1 / scale)], clip=outline)
+        if painted.stroke:
+            yield drawing.Path(outline, "", *painted[2:])
 
     def _form(self, symbol: Symbol, scale: float, least: LeastType = AS_DRAWN) -> Form:
         """Return the form that draws `symbol`; one with widths in points is drawn for each scale.
@@ -270,43 +269,14 @@ class Painter:
             inner = [(self._about(item.symbol), item.scale) for item in symbol.items if isinstance(item, Use)]
             shapes = [item for item in symbol.items if isinstance(item, Shape)]
             labels = [drawn_size(item, self._theme) for item in shapes if isinstance(item, Label)]
+            paints = [(self._theme.paint(item.role), item.line_width) for item in shapes if not isinstance(item, Label)]
             self._abouts[name] = _AboutSymbol(
                 min([*labels, *(scale * each.smallest for each, scale in inner)], default=inf),
                 any(isinstance(item, Bitmap) for item in symbol.items) or any(each.has_pixels for each, _ in inner),
-                any(_measured(self._theme.paint(item.role), item) for item in shapes)
+                any(paint.pattern or paint.dash or (paint.stroke and own is None) for paint, own in paints)
                 or any(each.in_points for each, _ in inner),
             )
         return self._abouts[name]
-
-
-def _measured(paint: Paint, shape: Shape) -> bool:
-    """Say whether something of a shape is measured in points, so that it depends on the scale."""
-    in_points = paint.pattern or paint.dash or (paint.stroke and shape.line_width is None)
-    return bool(in_points) and not isinstance(shape, Label)
-
-
-def _resolved(
-    paint: Paint, role: str, own_width: float | None, line: bool, scale: float, least: float
-) -> _ResolvedPaint:
-    width = paint.line_width / scale if own_width is None else own_width * paint.line_factor
-    width = width and max(width, least)
-    dash = tuple(length / scale for length in paint.dash)
-    pattern = paint if paint.pattern and not line else None
-    fill, stroke = "" if line else paint.fill, paint.stroke if width else ""
-    return _ResolvedPaint(fill, stroke, width, dash, USES.get(role, ""), pattern)
-
-
-@lru_cache(maxsize=1024)
-def _turn(scale: float, degrees: float) -> tuple[float, float, float, float]:
-    """Return the four factors that scale, and turn clockwise on the page."""
-    a, b = scale * cos(radians(degrees)), scale * sin(radians(degrees))
-    return a, b, -b, a
-
-
-def _placed(use: Use) -> Matrix:
-    if not use.turn:
-        return Matrix(use.scale, 0.0, 0.0, use.scale, use.x, use.y)
-    return Matrix(*_turn(use.scale, use.turn), use.x, use.y)
 
 
 # Outlines of shapes, and the boxes that they lie in.

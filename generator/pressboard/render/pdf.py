@@ -45,13 +45,13 @@ MOST_PAGES = 20_000
 _DUPLEX = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge"}
 """How a file asks to be printed on both sides, by the edge on which the paper is turned."""
 _ESCAPES = str.maketrans({"\\": r"\\", "(": r"\(", ")": r"\)", "\r": r"\r", "\n": r"\n"})
+"""All bytes but these stand in a string operand as they are."""
 
 
 class _Page(NamedTuple):
     """A page that has been made, so that it can be made again: its size, the stream of its operators, boxes, links."""
 
-    width: float
-    height: float
+    size: tuple[float, float]
     content: PdfObject
     boxes: Mapping[str, Box]
     links: Sequence[tuple[str, Box]]
@@ -100,7 +100,7 @@ class PdfWriter:
         content = _Content(self, upright)
         content.lines.append(f"{_ROUND} 1 0 0 -1 0 {fixed(page.height, _DECIMALS)} cm")
         content.write(page.commands, upright)
-        made = _Page(page.width, page.height, compressed(content.bytes), content.boxes, content.links)
+        made = _Page(page.size, compressed(content.bytes), content.boxes, content.links)
         self._made = [*self._made, made] if self._copies > 1 else [made]
         self._end(made)
         for _ in range(copies - 1):
@@ -113,7 +113,7 @@ class PdfWriter:
         self._end(page)
 
     def _end(self, page: _Page) -> None:
-        self.canvas.end_page(page.width, page.height, page.content, self._shared, page.boxes)
+        self.canvas.end_page(page.size, page.content, self._shared, page.boxes)
         self.pages += 1
 
     def form(self, form: Form) -> str:
@@ -149,7 +149,7 @@ class PdfWriter:
     def _encoded(self, face: str, text: str) -> list[tuple[str, str]]:
         """Return `text` as (font resource, string operand) pieces; its characters have been checked before."""
         return [
-            (resource, _escaped(piece))
+            (resource, f"({piece.decode('latin-1').translate(_ESCAPES)})")
             for owner, run in face_called(face).runs(text)
             for resource, piece in self.canvas.pieces(owner.font, run)
         ]
@@ -291,7 +291,8 @@ class _Content:
             return
         state, decimals = self._state, self._decimals
         self.lines.append("q" if group.matrix == STAYS else f"q {self._through(group.matrix)}")
-        self._decimals += _more_decimals(group.matrix.scale)
+        longer = group.matrix.scale
+        self._decimals += 0 if longer <= 1 else 1 if longer <= 10 else 2 if longer <= 100 else 3
         if group.clip:
             self.lines.append(f"{self._written(group.clip)} W* n")
         self.write(group.commands, inside)
@@ -323,11 +324,6 @@ _WRITERS: dict[type, Callable[[_Content, Any, Matrix | None], None]] = {
     Trim: _Content.trim,
     PagePicture: lambda *_: None,
 }
-
-
-def _more_decimals(scale: float) -> int:
-    """Return how many more decimals coordinates need when a unit is `scale` times as long."""
-    return 0 if scale <= 1 else 1 if scale <= 10 else 2 if scale <= 100 else 3
 
 
 def decimals_of(box: Box) -> int:
@@ -368,8 +364,3 @@ def _image(pixels: Pixels, grey: bool) -> dict[str, PdfObject]:
 
 def _form(name: str) -> str:
     return f"form {name}"
-
-
-def _escaped(piece: bytes) -> str:
-    """Return codes of letters as a string operand; all bytes but a few may stand in one as they are."""
-    return f"({piece.decode('latin-1').translate(_ESCAPES)})"

@@ -77,15 +77,11 @@ class Placed(NamedTuple):
         for kind, cut in self.cuts:
             sheet.line(LINES[kind], *map(pt, cut))
 
-    def _inside(self, x: float, y: float, width: float, height: float) -> tuple[float, float, float]:
-        """Return where its blocks begin in a rectangle, and how wide they are (points)."""
+    def _draw_content(self, sheet: Sheet, x: float, y: float, width: float, height: float) -> None:
         padding = pt(self.padding)
         inner = width - 2 * padding
-        spare = height - 2 * padding - self.content.height(inner)
-        return x + padding, y + padding + _SHARES[self.align] * max(spare, 0.0), inner
-
-    def _draw_content(self, sheet: Sheet, x: float, y: float, width: float, height: float) -> None:
-        self.content.draw(sheet, *self._inside(x, y, width, height))
+        spare = max(height - 2 * padding - self.content.height(inner), 0.0)
+        self.content.draw(sheet, x + padding, y + padding + _SHARES[self.align] * spare, inner)
         for part in self.parts:
             part.draw(sheet)
 
@@ -107,21 +103,17 @@ def fitted(typesetter: Typesetter, holder: Element, slot: Slot, sizes: Sequence[
     except DoesNotFit:
         if not whole.attributes.get("shorten"):
             raise
-    return _shortened(typesetter, holder, slot, sizes[-1:])
-
-
-def _shortened(typesetter: Typesetter, holder: Element, slot: Slot, sizes: Sequence[float]) -> tuple[Stack, float]:
-    """Return as much of `holder` as fits, and an ellipsis; raises DoesNotFit where not one letter does."""
     found: dict[int, tuple[Stack, float]] = {}
 
     def is_too_long(letters: int) -> bool:
         with suppress(DoesNotFit):
-            found[letters] = _fitted(typesetter, typesetter.copies.shortened(holder, letters), slot, sizes)
+            found[letters] = _fitted(typesetter, typesetter.copies.shortened(holder, letters), slot, sizes[-1:])
         return letters not in found
 
     bisect_left(range(1, holder.letters), True, key=is_too_long)
-    most = max(found, default=1)
-    return found.get(most) or _fitted(typesetter, typesetter.copies.shortened(holder, most), slot, sizes)
+    if not found:
+        return _fitted(typesetter, typesetter.copies.shortened(holder, 1), slot, sizes[-1:])
+    return found[max(found)]
 
 
 def _fitted(
@@ -198,12 +190,6 @@ def check_inside(slot: Slot, paper: Paper, where: SourceLine, what: str) -> None
         )
 
 
-def mark_slot(element: Element) -> Slot:
-    """Return the rectangle of the paper that a mark takes which is no line."""
-    figure = mark(element["name"])
-    return Slot(element["x"], element["y"], figure.width, figure.height)
-
-
 def draw_mark(sheet: Sheet, element: Element, paper: Paper) -> None:
     """Draw a printer's mark in its true size; cuts and folds are carried no further than the margins.
 
@@ -221,7 +207,7 @@ def draw_mark(sheet: Sheet, element: Element, paper: Paper) -> None:
     if paper.enlarged != 1.0 and name != _CROSS:
         return
     figure: Figure = mark(name)
-    check_inside(mark_slot(element), paper, element.where, f"the mark {name}")
+    check_inside(Slot(x, y, figure.width, figure.height), paper, element.where, f"the mark {name}")
     sheet.paint(figure, pt(x), pt(y), PT_PER_MM)
 
 

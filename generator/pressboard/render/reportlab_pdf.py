@@ -23,7 +23,6 @@ with patterns_put_off("reportlab"):  # 1 ms
 
 PdfObject = Any
 """An object of the file, or a reference to one."""
-_NO_BOXES: Mapping[str, Box] = {}
 _LEVEL = 9
 
 rl_config.useA85 = 0  # binary streams: a sixth less to store
@@ -51,15 +50,10 @@ class PdfCanvas(Canvas):  # type: ignore[misc]  # ReportLab has no types
         return self._doc.Reference(thing, name)
 
     def end_page(
-        self,
-        width: float,
-        height: float,
-        content: PdfObject,
-        resources: PdfObject,
-        boxes: Mapping[str, Box] = _NO_BOXES,
+        self, size: tuple[float, float], content: PdfObject, resources: PdfObject, boxes: Mapping[str, Box]
     ) -> None:
-        """End a page of `width` x `height` points: the stream of its operators, its resources, boxes by name."""
-        self.setPageSize((width, height))
+        """End a page of some size, points: the stream of its operators, its resources, boxes by name."""
+        self.setPageSize(size)
         self.showPage()
         page = self._doc.Pages.pages[-1]
         page.stream, page.Contents, page.Resources = None, content, resources

@@ -20,11 +20,9 @@ from pressboard.render.drawing import (
     Group,
     Matrix,
     Outline,
-    PagePicture,
     Path,
     Picture,
     Trim,
-    moved,
 )
 from pressboard.render.painter import Painter, outline_of, rectangle
 from pressboard.render.text.inline import PAGE_COUNT, PAGE_NUMBER, PAGES, SHEETS, TOPICS, unknown_yet
@@ -155,50 +153,34 @@ class Sheet:
         if element.tag == PAGE_COUNT:
             return str((element["alone"] and self.numbering.own) or self.numbering.total)
         if element.tag == PAGES:
-            return self._pages(element)
-        return self._sheets(element) if element.tag == SHEETS else self._ink(element)
-
-    def _pages(self, element: Element) -> str:
-        first, last = self._part(element, element["part"])
-        numbers = str(first) if first == last else f"{first}–{last}"
-        if not element["named"]:
-            return numbers
-        return words("page {number}" if first == last else "pages {number}", number=numbers)
-
-    def _sheets(self, element: Element) -> str:
-        """Return how many sheets of paper the pages of some parts take."""
-        both = element["both"].split("|")
-        taken = 0
-        for name in element["parts"].split("|"):
-            first, last = self._part(element, name)
-            taken += ceil((last - first + 1) / (2 if name in both else 1))
-        return words("{count} sheet" if taken == 1 else "{count} sheets", count=taken)
-
-    def _ink(self, element: Element) -> str:
-        """Return roughly how dark the pages of some parts are."""
-        ends = (self._part(element, name) for name in element["parts"].split("|"))
-        numbers = {number for first, last in ends for number in range(first, last + 1)}
-        inks = [ink for number, ink in self.numbering.inks.items() if number in numbers]
+            pages = self._part(element, element["part"])
+            first, last = pages[0], pages[-1]
+            numbers = str(first) if first == last else f"{first}–{last}"
+            named = "page {number}" if first == last else "pages {number}"
+            return words(named, number=numbers) if element["named"] else numbers
+        parts = [(name, self._part(element, name)) for name in element["parts"].split("|")]
+        if element.tag == SHEETS:
+            both = element["both"].split("|")  # the parts that are printed on both sides of their paper
+            taken = sum(ceil(len(pages) / (2 if name in both else 1)) for name, pages in parts)
+            return words("{count} sheet" if taken == 1 else "{count} sheets", count=taken)
+        inks = [ink for number, ink in self.numbering.inks.items() if any(number in pages for _, pages in parts)]
         return told_ink(fsum(inks) / max(len(inks), 1))
 
-    def _part(self, element: Element, name: str) -> tuple[int, int]:
-        """Return the first and the last page of a part that an element names; raises BadTemplate."""
+    def _part(self, element: Element, name: str) -> range:
+        """Return the pages of a part that an element names; raises BadTemplate."""
         parts = self.numbering.parts
         if name not in parts:
             why = unknown("part", name, parts) if parts else f"<{element.tag}> is for kits; this print has no parts"
             raise BadTemplate(f"{element.where}: {why}")
-        return parts[name]
+        first, last = parts[name]
+        return range(first, last + 1)
 
     def pictured(self, element: Element) -> list[int]:
         """Return the numbers of the pages that an element pictures, none while pages are only counted."""
         if not self.numbering.total:
             return []
-        first, last = self._part(element, element["part"])
-        return [number for number in range(first, last + 1) if number in self.numbering.sizes][: element["most"]]
-
-    def thumbnail(self, number: int, x: float, y: float, scale: float) -> None:
-        """Draw a picture of a page of the file with its upper left corner at (`x`, `y`)."""
-        self.commands.append(PagePicture(number, moved(x, y, scale)))
+        pages = self._part(element, element["part"])
+        return [number for number in pages if number in self.numbering.sizes][: element["most"]]
 
     def trim(self, box: Box, bleed: float) -> None:
         """Say that the page is cut to the rectangle `box`, and printed so far beyond it."""

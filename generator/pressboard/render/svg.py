@@ -5,7 +5,7 @@ import logging
 import re
 import zlib
 from base64 import b64encode
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from html import escape
 from itertools import accumulate
@@ -133,55 +133,39 @@ def inline_svg(figure: Figure, theme: Theme, unit: float, names: str, attributes
 
 def page_as_svg(page: DrawnPage, words: Mapping[str, str | None], transparent: bool) -> str:
     """Return a page as SVG; `words` are the book's title and language. A `transparent` one has no ground."""
+    # A page that is cut has layers, what is cut on top; any other is one, without a name.
+    uses = {name: for_use(page.commands, use, {}) for name, use in (("print", ""), (FOLD, FOLD), (CUT, CUT))}
+    parts = {name: part for name, part in uses.items() if part} if uses[CUT] else {"": page.commands}
     definitions = _Definitions()
-    parts = _parts(page)
     layers = {name: _Layer(definitions, _DECIMALS) for name in parts}
     for name, layer in layers.items():
         layer.write(parts[name], moved(0.0, 0.0, mm(1.0)))
     width, height = (fixed(mm(length), _DECIMALS) for length in page[:2])
-    first = next(iter(layers.values()))
+    title, lang, first = words.get("title"), words.get("lang"), next(iter(layers.values()))
+    head = (
+        '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
+        f' width="{width}mm" height="{height}mm" viewBox="0 0 {width} {height}"'
+        ' fill-rule="evenodd" clip-rule="evenodd" stroke-linejoin="round" stroke-linecap="round"'
+    )
+    language = f' xml:lang="{quoted_xml(lang)}"' if lang else ""
+    headings = "; ".join(heading for heading in first.headings if heading != title)
     ground = "" if transparent else f'<rect width="{width}" height="{height}" fill="{_PAPER}"/>\n'
-    drawn = {name: ground * (layer is first) + layer.text for name, layer in layers.items()}
+    drawn = list[str]()
+    for name, layer in layers.items():
+        text = ground * (layer is first) + layer.text
+        named = f'id="{name}" inkscape:groupmode="layer" inkscape:label="{name.capitalize()}"'
+        drawn.append(f"<g {named}>\n{text}\n</g>" if name else text)
     lines = [
-        _head(width, height, words.get("lang"), _INKSCAPE if "" not in parts else ""),
-        *_said(words.get("title"), first.headings),
+        f"{head}{_INKSCAPE if '' not in parts else ''}{language}>",
+        *([f"<title>{xml_text(title)}</title>"] if title else []),
+        *([f"<desc>{xml_text(headings)}</desc>"] if headings else []),
         *definitions.written,
-        *(_as_layer(name, text) if name else text for name, text in drawn.items()),
+        *drawn,
         *first.links,
         "</svg>",
         "",
     ]
     return "\n".join(lines)
-
-
-def _parts(page: DrawnPage) -> dict[str, Sequence[Command]]:
-    """Return the layers of a page that is cut, what is cut on top; of any other all of it, without a name."""
-    parts = {name: for_use(page.commands, use, {}) for name, use in (("print", ""), (FOLD, FOLD), (CUT, CUT))}
-    return {name: part for name, part in parts.items() if part} if parts[CUT] else {"": page.commands}
-
-
-def _as_layer(name: str, text: str) -> str:
-    """Return a part of a page as a group of its own, which Inkscape shows as a layer."""
-    return f'<g id="{name}" inkscape:groupmode="layer" inkscape:label="{name.capitalize()}">\n{text}\n</g>'
-
-
-def _head(width: str, height: str, lang: str | None, more: str = "") -> str:
-    language = f' xml:lang="{quoted_xml(lang)}"' if lang else ""
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
-        f' width="{width}mm" height="{height}mm" viewBox="0 0 {width} {height}"'
-        ' fill-rule="evenodd" clip-rule="evenodd" stroke-linejoin="round" stroke-linecap="round"'
-        f"{more}{language}>"
-    )
-
-
-def _said(title: str | None, headings: Iterable[str]) -> Iterator[str]:
-    """Yield the title of the book and the headings of the page."""
-    if title:
-        yield f"<title>{xml_text(title)}</title>"
-    others = [heading for heading in headings if heading != title]
-    if others:
-        yield f"<desc>{xml_text('; '.join(others))}</desc>"
 
 
 class _Definitions:
@@ -224,17 +208,13 @@ class _Definitions:
             layer = _Layer(self, decimals)
             layer.write(form.commands, STAYS)
             name = self._names[form.key] = f"{self._begin}s{len(self._names) + 1}"
-            self._lines.append(f'<g id="{name}"{self._hidden(form, decimals)}>\n{layer.text}\n</g>')
+            half = max((each.width / 2 for each, _ in walk(form.commands) if isinstance(each, Path)), default=0.0)
+            (left, top, right, bottom), (x, y, x2, y2) = form.box, box_of(form.commands)
+            hidden = ""
+            if not (left <= x - half and top <= y - half and x2 + half <= right and y2 + half <= bottom):
+                hidden = f' clip-path="url(#{self.clip(path_data(framed(form.box), STAYS, decimals))})"'
+            self._lines.append(f'<g id="{name}"{hidden}>\n{layer.text}\n</g>')
         return self._names[form.key]
-
-    def _hidden(self, form: Form, decimals: int) -> str:
-        """Return the attribute that hides what lies outside a form's box, if anything does."""
-        half = max((each.width / 2 for each, _ in walk(form.commands) if isinstance(each, Path)), default=0.0)
-        (left, top, right, bottom), (x, y, x2, y2) = form.box, box_of(form.commands)
-        if left <= x - half and top <= y - half and x2 + half <= right and y2 + half <= bottom:
-            return ""
-        corners = path_data(framed(form.box), STAYS, decimals)
-        return f' clip-path="url(#{self.clip(corners)})"'
 
     def image(self, image: Image) -> str:
         """Return what pixels are called, which fill a square of one unit."""

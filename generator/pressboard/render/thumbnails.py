@@ -1,7 +1,6 @@
 """Thumbnails: pages of the file as small pictures, bars in place of what would be too small to read, with numbers."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache
 from math import ceil
 
 from pressboard.figures.shapes import Figure, Label, Rect, Segment
@@ -24,6 +23,7 @@ from pressboard.render.drawing import (
     Path,
     Trim,
     framed,
+    moved,
     walk,
 )
 from pressboard.render.flow.blocks import Block
@@ -61,19 +61,15 @@ class Thumbnails(Block):
         scale = min(self._height / high, width / spread)
         left, top = x + (width - scale * spread) / 2, y + (self._height - scale * high) / 2
         for place, number in enumerate(numbers):
-            _draw_page(sheet, number, left + place * _STEP * scale * broad, top, scale)
+            x = left + place * _STEP * scale * broad
+            wide, tall = (scale * length for length in sizes[place])
+            sheet.fill("paper", x, top, wide, tall)
+            sheet.commands.append(PagePicture(number, moved(x, top, scale)))
+            sheet.edge("faint", x, top, wide, tall)
+            plate = _plate(number, _LARGE if plain_theme(sheet.theme.name) != sheet.theme.name else 1.0)
+            sheet.paint(plate, x, top + tall - PT_PER_MM * plate.height, PT_PER_MM)
 
 
-def _draw_page(sheet: Sheet, number: int, x: float, y: float, scale: float) -> None:
-    width, height = (scale * length for length in sheet.numbering.sizes[number])
-    sheet.fill("paper", x, y, width, height)
-    sheet.thumbnail(number, x, y, scale)
-    sheet.edge("faint", x, y, width, height)
-    plate = _plate(number, _LARGE if plain_theme(sheet.theme.name) != sheet.theme.name else 1.0)
-    sheet.paint(plate, x, y + height - PT_PER_MM * plate.height, PT_PER_MM)
-
-
-@cache
 def _plate(number: int, times: float) -> Figure:
     """Draw a plate with the number of a page, so many `times` as large as what is just read."""
     size, (width, height) = times * READ, (times * length for length in _PLATE)
@@ -104,11 +100,13 @@ def with_pictures(pages: Mapping[int, DrawnPage]) -> dict[int, DrawnPage]:
                 wanting.add(number)
                 scale = matrix.of(command.matrix).scale
                 scales[command.number] = min(scale, scales.get(command.number, scale))
-    pictured = sorted(scales.keys() - wanting)
-    pictures = {
-        number: Form((PICTURE, float(number)), pages[number].box, _small(pages[number], scales[number]))
-        for number in pictured
-    }
+    pictures = dict[int, Form]()
+    for number in sorted(scales.keys() - wanting):
+        # Over all else on it are bars for lines of type, but none in figures.
+        page, bars = pages[number], _Bars()
+        plain = [*_plain(page.commands, STAYS, scales[number], bars)]
+        small = [*plain, *(Path(bars[colour], colour) for colour in bars)]
+        pictures[number] = Form((PICTURE, float(number)), page.box, small)
     drawn = {number: pages[number]._replace(commands=[*_drawn(pages[number].commands, pictures)]) for number in wanting}
     return {**pages, **drawn}
 
@@ -125,13 +123,6 @@ def _drawn(commands: Iterable[Command], pictures: Mapping[int, Form]) -> Iterato
 
 _Bars = dict[str, list[Segment]]
 """Bars that stand for lines of type, on the page, by their colours."""
-
-
-def _small(page: DrawnPage, scale: float) -> list[Command]:
-    """Return a page as a picture of a `scale` shows it: over all else bars for lines of type, but none in figures."""
-    bars: _Bars = {}
-    plain = [*_plain(page.commands, STAYS, scale, bars)]
-    return [*plain, *(Path(bars[colour], colour) for colour in bars)]
 
 
 def _plain(commands: Iterable[Command], matrix: Matrix, scale: float, bars: _Bars | None) -> Iterator[Command]:

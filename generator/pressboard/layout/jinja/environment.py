@@ -61,16 +61,13 @@ def errors_with_paths(folders: Sequence[Path]) -> Iterator[None]:
     try:
         yield
     except PressboardError as error:
-        raise type(error)(with_paths(str(error), folders), error.option) from error
-
-
-def with_paths(message: str, folders: Sequence[Path]) -> str:
-    """Return a message in which every `rules.xml:8` of the user's is such as `mine/rules.xml:8`."""
-    paths = {name: folder / name for folder in reversed(folders) for name in template_names([folder])}
-    for name in sorted(paths, key=len, reverse=True):
-        path = paths[name].as_posix().replace("\\", r"\\")
-        message = re.sub(rf"(?<![\w./\\-]){re.escape(name)}(?=:\d)", path, message)
-    return message
+        # Every `rules.xml:8` of the user's becomes such as `mine/rules.xml:8`.
+        message = str(error)
+        paths = {name: folder / name for folder in reversed(folders) for name in template_names([folder])}
+        for name in sorted(paths, key=len, reverse=True):
+            path = paths[name].as_posix().replace("\\", r"\\")
+            message = re.sub(rf"(?<![\w./\\-]){re.escape(name)}(?=:\d)", path, message)
+        raise type(error)(message, error.option) from error
 
 
 SUFFIX = ".xml"
@@ -130,24 +127,20 @@ class _FolderLoader(BaseLoader):
         folders = self._folders[template.count(_NAMESAKE) :]
         template = _plain(template)
         candidates = _candidates(template, folders)
-        before = _versions(candidates)
+        before = [*map(_version, candidates)]
         found = next((place for place in zip(folders, candidates, strict=True) if _is_file(place[1])), None)
         if found is None:
             raise TemplateNotFound(template)
         folder, path = found
-        if template != self._named:
-            self._check(path, template)
-        return folder, lambda: _versions(candidates) == before
-
-    def _check(self, path: Path, template: str) -> None:
-        """Raise TemplateNotFound for a file that no template may name."""
-        if not _is_template(Path(template)):
-            raise TemplateNotFound(template, f"{quoted(template)} is no template; {HIDDEN}")
-        inside = [place for folder in self._folders if (place := _place_inside(path, folder))]
-        if not inside:
-            raise TemplateNotFound(template, f"the template {quoted(template)} is a link; {OUTSIDE}")
-        if not any(map(_is_template, inside)):
-            raise TemplateNotFound(template, f"{quoted(template)} is a link to what is no template; {HIDDEN}")
+        if template != self._named:  # only the user may name whatever file there is
+            if not _is_template(Path(template)):
+                raise TemplateNotFound(template, f"{quoted(template)} is no template; {HIDDEN}")
+            inside = [place for each in self._folders if (place := _place_inside(path, each))]
+            if not inside:
+                raise TemplateNotFound(template, f"the template {quoted(template)} is a link; {OUTSIDE}")
+            if not any(map(_is_template, inside)):
+                raise TemplateNotFound(template, f"{quoted(template)} is a link to what is no template; {HIDDEN}")
+        return folder, lambda: [*map(_version, candidates)] == before
 
     def is_own(self, template: str) -> bool:
         """Say whether the template of that name is the user's own, none of ours."""
@@ -189,12 +182,8 @@ def _is_template(place: Path) -> bool:
     return place.suffix == SUFFIX and not any(part.startswith(".") for part in place.parts)
 
 
-def _versions(paths: Sequence[Path]) -> list[int]:
-    """Return when files were written, 0 for what is none: this is asked of every template for every page of a book."""
-    return [_version(path) for path in paths]
-
-
 def _version(path: Path) -> int:
+    """Return when a file was written, 0 for what is none: this is asked of every template for every page of a book."""
     try:
         about = path.stat()
     except (OSError, ValueError):
@@ -229,10 +218,8 @@ def _finalized(_: EvalContext, value: TemplateValue) -> str:
     Numbers have at most four decimals, so that what arithmetic leaves behind (1e-15, 0.30000000000000004) neither
     spoils a length nor gets printed.
     """
-    return value if isinstance(value, str) else _written(value)
-
-
-def _written(value: TemplateValue) -> str:
+    if isinstance(value, str):
+        return value
     if value is None:
         return ""
     if isinstance(value, float):

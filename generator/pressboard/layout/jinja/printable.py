@@ -68,29 +68,17 @@ def _check(value: object, depth: int) -> None:
             raise Unprintable("this is a row of pictures or rules; loop over it, and print each by itself")
         return
     if isinstance(value, Mapping | list | tuple) and depth:
-        for each in _members(value):
+        for each in (*value.keys(), *value.values()) if isinstance(value, Mapping) else value:
             _check(each, depth - 1)
         return
-    raise Unprintable(_sentence(value))
-
-
-def _members(value: "Mapping[Any, Any] | list[Any] | tuple[Any, ...]") -> Iterator[object]:
-    if isinstance(value, Mapping):
-        yield from value.keys()
-        yield from value.values()
-    else:
-        yield from value
-
-
-def _sentence(value: object) -> str:
     if isinstance(value, Method):
         value._refuse()
     if callable(value):
-        return "this has to be called, it is no text; write its name with ()"
+        raise Unprintable("this has to be called, it is no text; write its name with ()")
     if isinstance(value, Iterator | range):
-        return "this is a row of values and no text; loop over it, or join it"
+        raise Unprintable("this is a row of values and no text; loop over it, or join it")
     fields = fields_of(value)[:_MOST_FIELDS]
-    return f"this is no text; print one of its fields: {listed(fields)}" if fields else "this is no text"
+    raise Unprintable(f"this is no text; print one of its fields: {listed(fields)}" if fields else "this is no text")
 
 
 def fields_of(thing: object) -> list[str]:

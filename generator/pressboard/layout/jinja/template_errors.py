@@ -31,12 +31,18 @@ OUTSIDE = "templates come from their own folders, and no name or link leads out 
 _NO_MEMORY = "this needs more memory than a print may take"
 HIDDEN = "templates are files that end in .xml, and nothing whose name begins with a dot"
 
-_LACKING = re.compile(r"(?:\w+\.)*(\w+)\(\) missing \d+ required [\w-]+ arguments?: (.*)")
-_NOT_TAKEN = re.compile(r"(?:\w+\.)*(\w+)\(\) got an unexpected keyword argument '(\w+)'.*")
-_TOO_MANY = re.compile(r"(?:\w+\.)*(\w+)\(\) takes .* arguments? but .* given")
-"""What Python says of a call with other values than the called one takes."""
+_CALLED = r"(?:\w+\.)*(\w+)\(\) "
+_CALLS = {
+    rf"{_CALLED}missing \d+ required [\w-]+ arguments?: (.*)": "{}(...) lacks {}; give it between the brackets",
+    rf"{_CALLED}got an unexpected keyword argument (\w+).*": "{}(...) takes no {}; leave it out",
+    rf"{_CALLED}takes .* arguments? but .* given": (
+        "{}(...) has too many values; call further ones by their names, such as width=60"
+    ),
+}
+"""What Python says, quotes left out, of a call with other values than the called one takes, and what we say."""
 _INFINITE = {"inf", "nan"}
 """What Jinja writes, and Python does not know, for numbers past the largest one."""
+_LEADS_OUT = re.compile(r"/|[a-zA-Z]:|(?:.*[/\\])?\.\.(?:[/\\]|\Z)", re.DOTALL)
 _UNKNOWN_NAME = re.compile(r'unknown name "(\w+)"')
 _UNKNOWN_HELPER = re.compile(r"No (filter|test) named '(\w+)'")
 
@@ -72,11 +78,8 @@ class UnknownName(StrictUndefined):
             return self._undefined_hint or f"unknown name {quoted(name)}"
         if fields := fields_of(holder):
             return unknown(f"macro of {template}" if (template := template_of(holder)) else "field", name, fields)
-        return f"{_article(type(holder).__name__)} has no {quoted(name)}"
-
-
-def _article(noun: str) -> str:
-    return f"{'an' if noun[0].lower() in 'aeiou' else 'a'} {noun}"
+        noun = type(holder).__name__
+        return f"{'an' if noun[0].lower() in 'aeiou' else 'a'} {noun} has no {quoted(name)}"
 
 
 def template_error(
@@ -109,13 +112,9 @@ def _not_found(error: TemplateNotFound, environment: Environment) -> str:
         return error.message
     names = [str(name) for name in (error.templates if isinstance(error, TemplatesNotFound) else [error.name])]
     known = environment.list_templates()
-    if not any(map(_leads_out, names)):
+    if not any(map(_LEADS_OUT.match, names)):
         return unknown("template", " or ".join(names), known)
     return f"{unknown('template', ' or '.join(names), [name for name in known if '/' not in name])}; {OUTSIDE}"
-
-
-def _leads_out(name: str) -> bool:
-    return name.startswith("/") or ".." in re.split(r"[/\\]", name) or re.match(r"[a-zA-Z]:", name) is not None
 
 
 def _sentence(error: Exception, environment: Environment, context: Mapping[str, TemplateValue]) -> str:
@@ -134,20 +133,10 @@ def _sentence(error: Exception, environment: Environment, context: Mapping[str, 
         return "this cannot be computed: maximum recursion depth; do templates or macros call one another without end?"
     if isinstance(error, NameError) and error.name in _INFINITE:
         return "a number here is too large to be computed"
-    if isinstance(error, TypeError) and (told := _of_a_call(str(error))):
-        return told
+    said = str(error).replace("'", "") if isinstance(error, TypeError) else ""
+    if called := next(((told, found) for each, told in _CALLS.items() if (found := re.fullmatch(each, said))), None):
+        return called[0].format(*called[1].groups())
     return f"this cannot be computed: {error} ({type(error).__name__})"
-
-
-def _of_a_call(text: str) -> str:
-    """Return what is to be said of a call with too few values, or with others than it takes; "" of anything else."""
-    if lacking := _LACKING.fullmatch(text):
-        return f"{lacking[1]}(...) lacks {lacking[2].replace(chr(39), '')}; give it between the brackets"
-    if not_taken := _NOT_TAKEN.fullmatch(text):
-        return f"{not_taken[1]}(...) takes no {not_taken[2]}; leave it out"
-    if too_many := _TOO_MANY.fullmatch(text):
-        return f"{too_many[1]}(...) has too many values; call further ones by their names, such as width=60"
-    return ""
 
 
 def _helped(text: str, environment: Environment) -> str:

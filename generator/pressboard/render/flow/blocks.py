@@ -255,22 +255,18 @@ class Stack(Block):
 
     def split(self, width: float, room: float, forced: bool) -> Split:
         """Part it, or leave it whole."""
-        used = 0.0
-        for at, (gap, block) in enumerate(zip(self._gaps(), self.blocks, strict=True)):
+        used, above = 0.0, list[Block]()
+        for gap, block in zip(self._gaps(), self.blocks, strict=True):
             height = block.height(width)
             if used + gap + height > room + ROUNDING:
-                head, tail = block.split(width, room - used - gap, forced and not self._any_height(at, width))
-                return self._parted(at, (head, tail), width, forced)
+                break
             used += gap + height
-        return self, None
-
-    def _any_height(self, end: int, width: float) -> bool:
-        return any(block.height(width) for block in self.blocks[:end])
-
-    def _parted(self, at: int, parts: Split, width: float, forced: bool) -> Split:
-        head, tail = parts
-        first = [*self.blocks[:at], *([head] if head else [])]
-        rest = [*([tail] if tail else []), *self.blocks[at + 1 :]]
+            above.append(block)
+        else:
+            return self, None
+        head, tail = block.split(width, room - used - gap, forced and not any(each.height(width) for each in above))
+        first = [*above, *([head] if head else [])]
+        rest = [*([tail] if tail else []), *self.blocks[len(above) + 1 :]]
         begins = not head and bool(rest) and rest[0].keeps_next
         end = _end(first, ENOUGH if not begins else 1, width)
         if not end and forced:  # or nothing would ever stand on the page

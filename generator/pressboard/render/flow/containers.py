@@ -98,7 +98,15 @@ class Columns(Holder):
 
     def _column(self, width: float) -> float:
         if not self._count:
-            self._count = min(self._counts(width), key=lambda count: (self._in_columns(count).height(width), count))
+            heights = dict[int, float]()
+            for count in range(1, _MOST_COLUMNS + 1):
+                try:
+                    heights[count] = self._in_columns(count).height(width)
+                except DoesNotFit:
+                    if heights:
+                        break
+                    raise
+            self._count = min(heights, key=heights.__getitem__)
         column = (width - (self._count - 1) * self._gutter) / self._count
         if column < NARROWEST:
             needed = self._count * NARROWEST + (self._count - 1) * self._gutter
@@ -107,19 +115,6 @@ class Columns(Holder):
 
     def _in_columns(self, count: int) -> "Columns":
         return Columns(self.where, self._content, count, self._gutter)
-
-    def _counts(self, width: float) -> list[int]:
-        """Return into how many columns it could go; raises DoesNotFit where not even into one."""
-        counts = list[int]()
-        for count in range(1, _MOST_COLUMNS + 1):
-            try:
-                self._in_columns(count).height(width)
-            except DoesNotFit:
-                if counts:
-                    break
-                raise
-            counts.append(count)
-        return counts
 
     def _columns(self, width: float) -> list[Stack]:
         if self._balanced[0] != width:
@@ -232,17 +227,17 @@ class Picture(Block):
     def _size(self, width: float) -> tuple[float, float]:
         """Return how wide and high it is at `width`, points."""
         if width not in self._measured:
-            drawing = self._drawing
-            size = self._elastic(drawing, width) if isinstance(drawing, Elastic) else self._scaled(drawing, width)
-            if size[0] > width + pt(_BEYOND):
-                asked = self._width if self._width and not self._unit else size[0]
+            figure = self._drawing
+            if isinstance(figure, Elastic):
+                wide, high = self._elastic(figure, width)
+            else:
+                scale = self._unit or min((self._width or width) / figure.width, self._high / figure.height)
+                wide, high = scale * figure.width, scale * figure.height
+            if wide > width + pt(_BEYOND):
+                asked = self._width if self._width and not self._unit else wide
                 raise too_wide(self, asked, width, "the figure", "give it less width")
-            self._measured[width] = size
+            self._measured[width] = wide, high
         return self._measured[width]
-
-    def _scaled(self, figure: Figure, width: float) -> tuple[float, float]:
-        scale = self._unit or min((self._width or width) / figure.width, self._high / figure.height)
-        return scale * figure.width, scale * figure.height
 
     def _elastic(self, picture: Elastic, width: float) -> tuple[float, float]:
         """Return the size of what is drawn for a place; what can be measured is not drawn for that."""

@@ -1,6 +1,6 @@
 """What blocks inherit from what they stand in, and what a document says of all its words."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from pressboard.layout.divisions import ways_of
@@ -129,9 +129,8 @@ def framed(block: Block, setting: Setting) -> Block:
     return block
 
 
-def around(block: Block, inner: Iterable[Block]) -> Block:
+def around(block: Block, inner: Sequence[Block]) -> Block:
     """Give a block the spaces that the blocks at its ends want."""
-    blocks = list(inner)
-    if blocks:
-        block.before, block.after = blocks[0].before, blocks[-1].after
+    if inner:
+        block.before, block.after = inner[0].before, inner[-1].after
     return block

@@ -24,7 +24,7 @@ from pressboard.render.flow.setting import Copies, Setting, around, framed, hyph
 from pressboard.render.flow.ways import given_way
 from pressboard.render.text.fonts import clean
 from pressboard.render.text.inline import Inline, Numbers, Text
-from pressboard.render.text.lists import HANGS, Bullets, Entry, Group, ListItem, Ruled, texts_of
+from pressboard.render.text.lists import BULLETS, HANGS, Bullets, Entry, Group, ListItem, Ruled
 from pressboard.render.text.paragraphs import Paragraph, ShrunkParagraph
 from pressboard.render.text.styles import PLAIN, Look, Style
 from pressboard.render.text.tables import Cell, Row, Table, TableStyle
@@ -134,12 +134,9 @@ class Typesetter:
             if not (follows and before and before.tag == "h3"):
                 blocks.append(self._block(element, setting))
                 continue
-            heading = partial(self._heading_of_list, before, blocks[-1], setting)
-            blocks[-1] = Group(before.where, heading, Stack(element.where, [self._block(element, setting)]))
+            again = partial(self._repeated, before, self._continued, setting)
+            blocks[-1] = Group(before.where, blocks[-1], again, Stack(element.where, [self._block(element, setting)]))
         return blocks
-
-    def _heading_of_list(self, element: Element, block: Block, setting: Setting, again: bool) -> Block:
-        return self._repeated(element, self._continued, setting) if again else block
 
     def _paragraph(self, where: SourceLine, children: Sequence[Element | str], setting: Setting) -> Paragraph:
         inline = self._inline  # not the typesetter, whose figures a paragraph that is kept would keep
@@ -165,16 +162,10 @@ class Typesetter:
 
     def _group(self, element: Element, setting: Setting) -> Block:
         """Return blocks under a heading of the third rank."""
-        return Group(
-            element.where,
-            lambda again: self._group_heading(element, again, setting),
-            self._blocks(element, setting),
-        )
-
-    def _group_heading(self, element: Element, again: bool, setting: Setting) -> Block:
         heading = Element("h3", ELEMENTS["h3"].defaults, [element["title"]], element.where)
         words = self._continued if element["again"] is None else element["again"]
-        return self._repeated(heading, words, setting) if again else self._heading(heading, setting)
+        again = partial(self._repeated, heading, words, setting)
+        return Group(element.where, self._heading(heading, setting), again, self._blocks(element, setting))
 
     def _repeated(self, heading: Element, words: str, setting: Setting) -> Block:
         """Return a heading as it stands where its group goes on, with these words behind it."""
@@ -219,30 +210,28 @@ class Typesetter:
         return block
 
     def _list(self, element: Element, setting: Setting) -> Block:
-        size, look, items = setting.style.size, setting.look, list(element.elements())
-        texts = texts_of(element.tag, len(items), setting.depth, element.attributes.get("start", 1))
+        size, look, items, numbers = setting.style.size, setting.look, list(element.elements()), element.tag == "ol"
+        texts = [BULLETS[min(setting.depth, len(BULLETS) - 1)]] * len(items)
+        if numbers:
+            texts = [f"{number}.\xa0" for number, _ in enumerate(items, element["start"])]
         bullets = Bullets(self._inline, setting.style, look)
-        marks = element["marks"] if element.tag == "ol" else "dots" if look.round else "bullets"
+        marks = element["marks"] if numbers else "dots" if look.round else "bullets"
         if marks in HANGS:
             drawn = [bullets.drawn(marks, item.where, text) for item, text in zip(items, texts, strict=True)]
             indent = HANGS[marks] * size
         else:
             style = setting.style.in_columns("columns")
-            width = [style.width(text) for text in texts] if element.tag == "ol" else []
-            indent = max([size * look.indent, *width])
-            align = "right" if element.tag == "ol" else "left"
+            indent = max([size * look.indent, *map(style.width, texts if numbers else ())])
+            align = "right" if numbers else "left"
             drawn = [bullets.plain(item.where, text, align, style) for item, text in zip(items, texts, strict=True)]
-        inner = setting._replace(depth=setting.depth + 1)
-        made = [self._item(item, bullet, inner, indent) for item, bullet in zip(items, drawn, strict=True)]
+        inner, made = setting._replace(depth=setting.depth + 1), list[Block]()
+        for item, bullet in zip(items, drawn, strict=True):
+            made.append(ListItem(item.where, bullet, self._mixed(item, inner), indent))
+            made[-1].after = size * look.item_after
         stack = Stack(element.where, made)
         stack.after = size * (look.item_after if setting.depth else look.paragraph_after)
         stack.before = size * look.item_after if setting.depth else 0.0
         return stack
-
-    def _item(self, element: Element, bullet: Block, setting: Setting, indent: float) -> ListItem:
-        item = ListItem(element.where, bullet, self._mixed(element, setting), indent)
-        item.after = setting.style.size * setting.look.item_after
-        return item
 
     def _table(self, element: Element, setting: Setting) -> Block:
         inner = setting.sized(element["size"])
@@ -275,8 +264,8 @@ class Typesetter:
         return framed(Box(element.where, content, style), setting)
 
     def _keep(self, element: Element, setting: Setting) -> Block:
-        inner = self._blocks(element, setting)
-        return around(Keep(element.where, inner.blocks), inner.blocks)
+        blocks = self._blocks(element, setting).blocks
+        return around(Keep(element.where, blocks), blocks)
 
     def _columns(self, element: Element, setting: Setting) -> Block:
         inner = self._blocks(element, setting)
@@ -315,9 +304,6 @@ class Typesetter:
         width = _length(element["width"])
         return pt(width) if width else None
 
-    def _thumbnails(self, element: Element, setting: Setting) -> Block:
-        return framed(Thumbnails(element, setting.room), setting)
-
     def _rule(self, element: Element, setting: Setting) -> Block:
         above = element["above"]
         air = setting.style.size * _AROUND_RULE
@@ -327,12 +313,6 @@ class Typesetter:
         ground = ruled(element["kind"], element["step"])
         sizes = (None, None, pt(element["height"]))
         return framed(Picture(element.where, "ruled", ground, "left", sizes, setting.room), setting)
-
-    def _space(self, element: Element, setting: Setting) -> Block:
-        return Space(element.where, pt(element["height"]))
-
-    def _bookmark(self, element: Element, setting: Setting) -> Block:
-        return Bookmark(element.where, element["title"], element["level"])
 
 
 def _length(width: float | WidthShare | None) -> float | None:
@@ -359,9 +339,9 @@ _MAKERS: dict[str, Callable[[Typesetter, Element, Setting], Block]] = {
     "columns": Typesetter._columns,
     "figure": Typesetter._figure,
     "image": Typesetter._figure,
-    "thumbnails": Typesetter._thumbnails,
+    "thumbnails": lambda _, element, setting: framed(Thumbnails(element, setting.room), setting),
     "hr": Typesetter._rule,
     "ruled": Typesetter._ruled,
-    "space": Typesetter._space,
-    "bookmark": Typesetter._bookmark,
+    "space": lambda _, element, __: Space(element.where, pt(element["height"])),
+    "bookmark": lambda _, element, __: Bookmark(element.where, element["title"], element["level"]),
 }

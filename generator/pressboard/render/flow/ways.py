@@ -37,11 +37,6 @@ class PouredColumn(NamedTuple):
     width: float
     height: float
 
-    @property
-    def end(self) -> float:
-        """How far down the sheet its text goes, points."""
-        return self.y + self.block.height(self.width)
-
 
 Sheets = list[list[PouredColumn]]
 
@@ -59,7 +54,8 @@ def faults(sheets: Sheets, height: float) -> float:
 
 
 def _end(sheet: Iterable[PouredColumn]) -> float:
-    return max((column.end for column in sheet), default=0.0)
+    """Return how far down the sheet its text goes, points."""
+    return max((column.y + column.block.height(column.width) for column in sheet), default=0.0)
 
 
 def hole(sheet: Iterable[PouredColumn]) -> float:

@@ -11,7 +11,6 @@ from pressboard.paths import numbered
 
 if TYPE_CHECKING:
     from PIL.Image import Image
-    from pypdfium2 import PdfPage
 
 _POINTS_PER_INCH = 72
 _MOST_DOTS = 72_000_000
@@ -33,11 +32,18 @@ def draw_pages(pdf: Path, target: Path, dpi: int, transparent: bool = False, few
 
     Each knows its size on paper; a `transparent` one has no ground. Raises BadOption for a page that gets too large.
     """
+    from PIL.ImageChops import difference
+
     count, alpha = 0, 0 if transparent else 255
     for count, (picture, (width, height)) in enumerate(_drawn(pdf, dpi, alpha), 1):
         across, down = picture.size
-        small = picture.quantize(_COLOURS, _BY_OCTREE) if few_colours else _as_small_as_can_be(picture)
-        small.save(numbered(target, count), dpi=(across / width, down / height), optimize=few_colours)
+        if few_colours:
+            picture = picture.quantize(_COLOURS, _BY_OCTREE)
+        elif picture.mode == "RGB":  # without loss in a smaller mode: shades of grey, where it has no others
+            red, green, blue = picture.split()
+            if not difference(red, green).getbbox() and not difference(green, blue).getbbox():
+                picture = picture.convert("L")
+        picture.save(numbered(target, count), dpi=(across / width, down / height), optimize=few_colours)
     if count == 1:
         numbered(target, 1).replace(target)
 
@@ -55,29 +61,14 @@ def _drawn(pdf: Path | bytes, dpi: int, alpha: int, only: int = 0) -> Iterator[t
             raise BadOption(f"there is no page {only}; pages are numbered from 1 to {len(document)}")
         for number in [only - 1] if only else range(len(document)):
             page = document[number]
-            inches = _inches(page, dpi)
-            yield page.render(scale=dpi / _POINTS_PER_INCH, fill_color=(255, 255, 255, alpha)).to_pil(), inches
+            width, height = (length / _POINTS_PER_INCH for length in page.get_size())
+            most = int(sqrt(_MOST_DOTS / (width * height)))
+            if dpi > most:
+                raise BadOption(
+                    f"--dpi {dpi}: a picture of this page would be too large; it may have {most} dots per inch"
+                )
+            picture = page.render(scale=dpi / _POINTS_PER_INCH, fill_color=(255, 255, 255, alpha)).to_pil()
+            yield picture, (width, height)
             page.close()
     finally:
         document.close()
-
-
-def _inches(page: "PdfPage", dpi: int) -> tuple[float, float]:
-    """Return how wide and how high a page is; raises BadOption where a picture of it would be too large."""
-    width, height = (length / _POINTS_PER_INCH for length in page.get_size())
-    most = int(sqrt(_MOST_DOTS / (width * height)))
-    if dpi > most:
-        raise BadOption(f"--dpi {dpi}: a picture of this page would be too large; it may have {most} dots per inch")
-    return width, height
-
-
-def _as_small_as_can_be(picture: "Image") -> "Image":
-    """Return a picture without loss in a smaller mode: shades of grey, where it has no others."""
-    return picture.convert("L") if picture.mode == "RGB" and _is_grey(picture) else picture
-
-
-def _is_grey(picture: "Image") -> bool:
-    from PIL.ImageChops import difference
-
-    red, green, blue = picture.split()
-    return not difference(red, green).getbbox() and not difference(green, blue).getbbox()

@@ -8,7 +8,6 @@ import io
 import logging
 import re
 from base64 import b64encode
-from collections.abc import Iterator
 from functools import cache
 
 from pressboard.render.text.fonts import DISPLAY, Face, face
@@ -27,24 +26,21 @@ _COPYRIGHT, _FAMILY, _CUT, _NAME, _POSTSCRIPT, _LICENCE, _ADDRESS = 0, 1, 2, 4, 
 def style_of_faces(html: str) -> str:
     """Return the style sheet's rules for the faces that the letters of a page are in."""
     codes = {code for code in map(ord, set(html)) if code not in _LEFT_OUT and code <= _LAST}
+    # The cuts that a page uses; headings are as bold as the display face is.
+    bold, italic = _BOLD.search(html), _ITALIC.search(html)
+    cuts = [
+        (TEXT_FAMILY, "normal", "normal", face()),
+        *([(TEXT_FAMILY, "bold", "normal", face(bold=True))] if bold else []),
+        *([(TEXT_FAMILY, "normal", "italic", face(italic=True))] if italic else []),
+        *([(DISPLAY_FAMILY, "100 900", "normal", DISPLAY)] if _HEADINGS.search(html) else []),
+    ]
     return "".join(
         f'@font-face {{ font-family: "{family}"; font-weight: {weight}; font-style: {slant}; '
         f"unicode-range: U+{block * _BLOCK:X}-{(block + 1) * _BLOCK - 1:X}; "
         f'src: url(data:font/woff;base64,{_embedded(cut, family, block)}) format("woff"); }}\n'
-        for family, weight, slant, cut in _cuts(html)
+        for family, weight, slant, cut in cuts
         for block in sorted({code // _BLOCK for code in codes if cut.owns(code)})
     )
-
-
-def _cuts(html: str) -> Iterator[tuple[str, str, str, Face]]:
-    """Yield the cuts that a page uses; headings are as bold as the display face is."""
-    bold, italic = bool(_BOLD.search(html)), bool(_ITALIC.search(html))
-    for is_bold, is_italic in ((False, False), (True, False), (False, True)):
-        if is_bold <= bold and is_italic <= italic:
-            weight, slant = "bold" if is_bold else "normal", "italic" if is_italic else "normal"
-            yield TEXT_FAMILY, weight, slant, face(is_bold, is_italic)
-    if _HEADINGS.search(html):
-        yield DISPLAY_FAMILY, "100 900", "normal", DISPLAY
 
 
 @cache

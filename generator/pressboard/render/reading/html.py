@@ -79,26 +79,8 @@ def html_page(body: Tag, document: Element, title: str, theme: Theme) -> str:
     sizes = (pt(page["size"]) for page in document.elements() if page.tag == "page" and page["look"] != PLAIN.name)
     _anchor(body)
     shown = _html(body, theme, count(1))
-    facts = [(name, document[attribute]) for attribute, name in _META if document[attribute]]
-    return "\n".join(
-        [
-            "<!DOCTYPE html>",
-            f'<html lang="{quoted_xml(document["lang"])}">',
-            "<head>",
-            '<meta charset="utf-8">',
-            '<meta name="viewport" content="width=device-width, initial-scale=1">',
-            f"<title>{xml_text(title)}</title>",
-            *(f'<meta name="{name}" content="{quoted_xml(words)}">' for name, words in facts),
-            f"<style>\n{style_of_faces(shown)}{_style(theme, max(next(sizes, _USUAL_SIZE), _USUAL_SIZE))}</style>",
-            "</head>",
-            f"{shown}</html>",
-            "",
-        ]
-    )
-
-
-def _style(theme: Theme, size: float) -> str:
-    """Return the style sheet in the colours of a theme, for type of so many points: for any screen and for paper."""
+    # The style sheet is in the colours of the theme, and its type as large as the pages' own.
+    size = max(next(sizes, _USUAL_SIZE), _USUAL_SIZE)
     values = {
         "BRAND": legible(theme.paint("brand").type_colour),
         "SOFT": legible(theme.paint("soft ink").type_colour),
@@ -109,7 +91,23 @@ def _style(theme: Theme, size: float) -> str:
         "TEXT": f'"{TEXT_FAMILY}"',
         "DISPLAY": f'"{DISPLAY_FAMILY}"',
     }
-    return re.sub("|".join(values), lambda found: values[found[0]], _STYLE)
+    style = re.sub("|".join(values), lambda found: values[found[0]], _STYLE)
+    facts = [(name, document[attribute]) for attribute, name in _META if document[attribute]]
+    return "\n".join(
+        [
+            "<!DOCTYPE html>",
+            f'<html lang="{quoted_xml(document["lang"])}">',
+            "<head>",
+            '<meta charset="utf-8">',
+            '<meta name="viewport" content="width=device-width, initial-scale=1">',
+            f"<title>{xml_text(title)}</title>",
+            *(f'<meta name="{name}" content="{quoted_xml(words)}">' for name, words in facts),
+            f"<style>\n{style_of_faces(shown)}{style}</style>",
+            "</head>",
+            f"{shown}</html>",
+            "",
+        ]
+    )
 
 
 def _anchor(body: Tag) -> None:

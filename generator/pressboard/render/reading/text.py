@@ -47,7 +47,12 @@ def _blocks(tag: Tag, width: int) -> list[str]:
 
 def _block(tag: Tag, width: int) -> list[str]:
     if tag.name in ("p", "svg", *HEADINGS):
-        lines = _wrapped(tag.line, width)
+        # Icons that say nothing leave no room and no brackets.
+        line = _LONG_BLANK.sub(_BLANK, tag.line.replace(_WORD_JOINER, ""))
+        line = _BEFORE_POINT.sub("", _SPACES.sub(" ", _EMPTY.sub("", line)))
+        lines = list[str]()
+        for part in line.split("\n"):
+            lines += wrap(part.strip(" "), max(width, 1), break_long_words=False, break_on_hyphens=False)
         under = _UNDERLINES.get(tag.name, "") * max(map(len, lines), default=0)
         return [*lines, under] if under else lines
     if tag.name in ("ul", "ol"):
@@ -59,17 +64,6 @@ def _block(tag: Tag, width: int) -> list[str]:
     if tag.attributes.get("class") == "box":
         return [f"| {line}".rstrip() for line in _blocks(tag, width - 2)]
     return _blocks(tag, width)
-
-
-def _wrapped(line: str, width: int) -> list[str]:
-    """Return the lines of a text; icons that say nothing leave no room and no brackets."""
-    line = _LONG_BLANK.sub(_BLANK, line.replace(_WORD_JOINER, ""))
-    line = _BEFORE_POINT.sub("", _SPACES.sub(" ", _EMPTY.sub("", line)))
-    return [
-        part
-        for each in line.split("\n")
-        for part in wrap(each.strip(" "), max(width, 1), break_long_words=False, break_on_hyphens=False)
-    ]
 
 
 def _list(tag: Tag, width: int) -> list[str]:

@@ -196,10 +196,6 @@ def family_files() -> list[str]:
     return [str(file) for file in files]
 
 
-def _display_file() -> bytes:
-    return _display_path().read_bytes()
-
-
 def _display_path() -> Path:
     """Return the display face's file; its package is not run for that."""
     spec = find_spec(_DISPLAY_PACKAGE)
@@ -231,7 +227,7 @@ def display_face(text: str) -> Face:
 
 
 _FACES = {cut: Face(name, partial(firago, name, module), borrows=True) for cut, (name, module) in CUTS.items()}
-DISPLAY = Face("FredokaOne", _display_file)
+DISPLAY = Face("FredokaOne", lambda: _display_path().read_bytes())
 _TABULAR_FACES = {cut: TabularFace(face) for cut, face in _FACES.items()}
 _CALLED = {face.name: face for face in (*_FACES.values(), *_TABULAR_FACES.values(), DISPLAY)}
 

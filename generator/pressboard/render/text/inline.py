@@ -15,7 +15,7 @@ from pressboard.layout.documents import icon_called, text_of
 from pressboard.layout.tree import Element, Em, SourceLine
 from pressboard.lean_dataclasses import dataclass
 from pressboard.render.text.fonts import CAPITAL, clean
-from pressboard.render.text.reportlab_text import fragment, icon_fragment, is_visible, line_end
+from pressboard.render.text.reportlab_text import fragment, icon_fragment, is_visible
 from pressboard.render.text.styles import Style
 from pressboard.render.text.words import Fragment, tied, words_in
 from pressboard.units import pt
@@ -88,8 +88,7 @@ class Inline:
     """Makes fragments of texts and inline elements; `icons` are the symbols they may name."""
 
     def __init__(self, theme: Theme, icons: Mapping[str, Symbol]) -> None:
-        self._theme = theme
-        self._icons = icons
+        self._theme, self.icons = theme, icons
 
     def text(
         self, children: Iterable[Element | str], style: Style, where: SourceLine, numbers: Numbers = unknown_yet
@@ -103,10 +102,6 @@ class Inline:
     def colour(self, role: str | None, otherwise: str) -> str:
         """Return the colour of text of `role`."""
         return self._theme.paint(role).type_colour if role else otherwise
-
-    def icon(self, name: str, where: SourceLine) -> Symbol:
-        """Return the icon called `name`; raises BadTemplate."""
-        return icon_called(name, where, self._icons)
 
 
 class _FragmentWriter:
@@ -152,7 +147,7 @@ class _FragmentWriter:
 
     def icon(self, element: Element, style: Style) -> None:
         """Write an icon; it stands about the middle of the capitals."""
-        symbol = self.inline.icon(element["name"], element.where)
+        symbol = icon_called(element["name"], element.where, self.inline.icons)
         height = _sized(element, style) or ICON_HEIGHT * style.size
         foot = (CAPITAL * style.size - height) / 2
         self.made.widest = max(self.made.widest, height)
@@ -165,7 +160,7 @@ class _FragmentWriter:
         self._text(self._numbers(element), style, element.where)
 
     def line_break(self, element: Element, style: Style) -> None:
-        self.made.fragments.append(line_end(style, self._links))
+        self.made.fragments.append(fragment(style, link=self._links, lineBreak=True))
 
 
 def _sized(element: Element, style: Style) -> float:
@@ -210,10 +205,5 @@ _WRITERS: dict[str, Callable[[_FragmentWriter, Element, Style], None]] = {
     **dict.fromkeys(_STYLES, _FragmentWriter.styled),
     "icon": _FragmentWriter.icon,
     "br": _FragmentWriter.line_break,
-    PAGE_NUMBER: _FragmentWriter.number,
-    PAGE_COUNT: _FragmentWriter.number,
-    PAGES: _FragmentWriter.number,
-    SHEETS: _FragmentWriter.number,
-    INK: _FragmentWriter.number,
-    TOPICS: _FragmentWriter.number,
+    **dict.fromkeys(_ROOM, _FragmentWriter.number),
 }

@@ -73,22 +73,22 @@ class Ruled(Holder):
 
 
 class Group(Holder):
-    """Blocks under a heading, which is repeated with `again` behind it where they go on in another column.
+    """Blocks under a `heading`; `again` makes one that stands above them where they go on in another column.
 
-    What is left of a group is one that goes on `from_` it; it may be `bare` of the heading.
+    What is left of a group is one that goes on `from_` it; without a heading it is bare.
     """
 
     def __init__(
         self,
         where: SourceLine,
-        heading: Callable[[bool], Block],
+        heading: Block | None,
+        again: Callable[[], Block],
         content: Stack,
         from_: Block | None = None,
-        bare: bool = False,
     ) -> None:
-        above = [] if bare else [heading(bool(from_))]
+        above = [heading] if heading else []
         super().__init__(where, Stack(where, [*above, *content.blocks]))
-        self._heading, self._headed, self._from, self._bare = heading, content, from_, bare
+        self._bare, self._again, self._headed, self._from = not heading, again, content, from_
         self.before = (above or content.blocks)[0].before
         self.after = content.blocks[-1].after if content.blocks else 0.0
 
@@ -99,13 +99,13 @@ class Group(Holder):
             return (self, None) if tail is None else (None, self)
         if len(head.blocks) == 1 and not self._bare:  # the heading alone
             return (head, tail) if forced else (None, self)
-        return head, Group(self.where, self._heading, tail, self._from or self)
+        return head, Group(self.where, self._again(), self._again, tail, self._from or self)
 
     def goes_on(self) -> Block | None:
         return self._from
 
     def unheaded(self) -> Block:
-        return Group(self.where, self._heading, self._headed, self._from, bare=True)
+        return Group(self.where, None, self._again, self._headed, self._from)
 
     def lines(self, width: float) -> int:
         return (not self._bare) + super().lines(width)
@@ -113,7 +113,8 @@ class Group(Holder):
 
 # What stands to the left of a list's items: bullets, numbers, large numbers of steps, numbers in discs.
 
-_BULLETS = ("•", "–", "•")
+BULLETS = ("•", "–", "•")
+"""The signs of lists that stand in one another, from the outermost on."""
 _DOT, _DOT_LEFT, _DOT_HANGS = 0.405, 0.16, 1.08
 """A round bullet, the space to its left, and how far the text hangs: 1.5, 0.6 and 4 mm beside type of 10.5 pt."""
 _STEP, _STEP_HANGS = 1.4286, 2.16
@@ -151,40 +152,22 @@ class Bullets:
 
     def drawn(self, marks: str, where: SourceLine, text: str) -> Block:
         """Return a bullet or number, drawn as `marks` says: a name of `HANGS`."""
-        return _MAKERS[marks](self, where, text.rstrip(".\xa0"))
+        style, size, role, number = self._style, self._style.size, self._look.role, text.rstrip(".\xa0")
+        if marks == "dots":
+            return _Disc(where, role or "ink", _DOT * size / 2, _DOT_LEFT * size, self._line)
+        if marks == "steps":
+            colour = self._inline.colour(role, style.colour)
+            style = style._replace(size=_STEP * size, leading=style.leading / _STEP, bold=True, colour=colour)
+            return self.plain(where, number, "left", style.shown(number) if role else style)
+        size = max(size, self._look.label / _DISC_TYPE)  # numbers in discs are labels
+        ground, ink = ("brand plate", "brand plate ink") if role else ("solid", "paper")
+        colour = self._inline.colour(ink, "")
+        style = style._replace(size=_DISC_TYPE * size, leading=1.0, bold=True, colour=colour)
+        return _Disc(where, ground, _DISC * size, 0.0, self._line, self.plain(where, number, "center", style))
 
     def plain(self, where: SourceLine, text: str, align: str, style: Style) -> Paragraph:
         return Paragraph(where, lambda _: self._inline.text([text], style, where), style, align)
 
-    def _dot(self, where: SourceLine, _: str) -> Block:
-        size = self._style.size
-        return _Disc(where, self._look.role or "ink", _DOT * size / 2, _DOT_LEFT * size, self._line)
 
-    def _step(self, where: SourceLine, number: str) -> Block:
-        size, leading = _STEP * self._style.size, self._style.leading / _STEP
-        colour = self._inline.colour(self._look.role, self._style.colour)
-        style = self._style._replace(size=size, leading=leading, bold=True, colour=colour)
-        return self.plain(where, number, "left", style.shown(number) if self._look.role else style)
-
-    def _disc(self, where: SourceLine, number: str) -> Block:
-        size = max(self._style.size, self._look.label / _DISC_TYPE)  # numbers in them are labels
-        role, ink = ("brand plate", "brand plate ink") if self._look.role else ("solid", "paper")
-        colour = self._inline.colour(ink, "")
-        style = self._style._replace(size=_DISC_TYPE * size, leading=1.0, bold=True, colour=colour)
-        return _Disc(where, role, _DISC * size, 0.0, self._line, self.plain(where, number, "center", style))
-
-
-_MAKERS: Mapping[str, Callable[[Bullets, SourceLine, str], Block]] = {
-    "dots": Bullets._dot,
-    "steps": Bullets._step,
-    "discs": Bullets._disc,
-}
 HANGS: Mapping[str, float] = {"dots": _DOT_HANGS, "steps": _STEP_HANGS, "discs": _DISC_HANGS}
 """How far from the left the text hangs beside what is drawn, in type sizes."""
-
-
-def texts_of(tag: str, count: int, depth: int, start: int) -> list[str]:
-    """Return the bullets of a list so `deep` in others, or its numbers from `start` on."""
-    if tag == "ul":
-        return [_BULLETS[min(depth, len(_BULLETS) - 1)]] * count
-    return [f"{number}.\xa0" for number in range(start, start + count)]

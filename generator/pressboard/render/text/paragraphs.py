@@ -10,6 +10,7 @@ from pressboard.layout.tree import SourceLine
 from pressboard.render.drawing import Command, Group, moved
 from pressboard.render.flow.blocks import ROUNDING, TOO_NARROW, Block, Holder, Shown, Split, too_wide
 from pressboard.render.sheet import Sheet
+from pressboard.render.text.fonts import ASCENT, DESCENT
 from pressboard.render.text.inline import Numbers, Text, unknown_yet
 from pressboard.render.text.reportlab_text import SHARES, Line, bind_last_words, broken, drawn_lines
 from pressboard.render.text.styles import Style
@@ -114,7 +115,15 @@ class Paragraph(Block):
         """Let no short word stand alone in the last line of one that is `bound`: bind it to the word before."""
         if not self._bound:
             return
-        self._shorten()
+        # Lines that are wider than can be read are made shorter.
+        longest = LONGEST_LINE - _DIGITS * self._text.numbered
+        slender = longest * _SLENDER * self._style.size
+        while self._style.size >= _READ and self._measure > slender:
+            most = max((line.letters for line in self._lines), default=0)
+            if most <= longest:
+                break
+            self._measure = max(self._measure * max(longest / most, 0.5) * _LESS, self._text.widest, slender)
+            self._break_anew()
         if not (word := lonely_word(self._last_lines)):
             return
         if not self._text.plain.endswith(f" {word}"):  # what a hyphen has left of a longer word, which stays whole
@@ -145,17 +154,6 @@ class Paragraph(Block):
                 for piece, text in zip(pieces, texts, strict=True):
                     piece.text = text
                 self._break_anew()
-
-    def _shorten(self) -> None:
-        """Break it into lines that are short enough to be read, where it is wider than that."""
-        longest = LONGEST_LINE - _DIGITS * self._text.numbered
-        slender = longest * _SLENDER * self._style.size
-        while self._style.size >= _READ and self._measure > slender:
-            most = max((line.letters for line in self._lines), default=0)
-            if most <= longest:
-                return
-            self._measure = max(self._measure * max(longest / most, 0.5) * _LESS, self._text.widest, slender)
-            self._break_anew()
 
     def height(self, width: float) -> float:
         return fsum(self.line_heights(width))
@@ -188,7 +186,9 @@ class Paragraph(Block):
                 lines, _ = self._broken(text, self._measure)
             self._drawn = [*drawn_lines(lines, self._style, self._align, self._text.uneven, sheet.painter.icon)]
         left = x + SHARES[self._align] * (width - self._measure)
-        sheet.commands.append(Group(self._drawn, moved(left, y + self._style.half_gap)))
+        # Half of what a line is higher than its letters is above them; Platypus puts all of it below.
+        above = self._style.size * (self._style.leading - ASCENT - DESCENT) / 2
+        sheet.commands.append(Group(self._drawn, moved(left, y + above)))
 
     def split(self, width: float, room: float, forced: bool) -> Split:
         """Part it between lines, at least two of them on either side if that can be."""

@@ -53,10 +53,6 @@ def icon_fragment(style: Style, symbol: Symbol, height: float, foot: float, link
     return fragment(style, link=link, cbDefn=ABag(kind="img", image=symbol, width=height, height=height, valign=foot))
 
 
-def line_end(style: Style, link: int = 0) -> Fragment:
-    return fragment(style, link=link, lineBreak=True)
-
-
 def is_visible(piece: Fragment) -> bool:
     """Say whether something would be seen of a fragment; of the end of a line its height is."""
     return bool(piece.text.strip()) or hasattr(piece, "cbDefn") or hasattr(piece, "lineBreak")
@@ -108,23 +104,12 @@ def broken(
             pieces, spare, about = line.words, line.extraSpace, line
         else:  # text of one style all through
             spare, words = line
-            pieces, about = [_plain(para, " ".join(words))], para
+            kept = {name: getattr(para, name) for name in ("fontName", "fontSize", "textColor", "rise", "link")}
+            pieces, about = [ABag(text=" ".join(words), **kept)], para
         ended = bool(para.kind and line.lineBreak)
         indent = style.hang if lines else 0.0
         lines.append(Line(pieces, indent, spare, about.fontSize, about.ascent, about.descent, ended))
     return lines, bool(flowable._splitLongWordCount)
-
-
-def _plain(para: Fragment, text: str) -> Fragment:
-    """Return a line of a text of one style as a fragment."""
-    return ABag(
-        text=text,
-        fontName=para.fontName,
-        fontSize=para.fontSize,
-        textColor=para.textColor,
-        rise=para.rise,
-        link=para.link,
-    )
 
 
 def bind_last_words(fragments: Sequence[Fragment]) -> Callable[[], None]:
@@ -158,24 +143,20 @@ def _joined(fragments: Sequence[Fragment], width: float) -> list[Any]:
     joined: list[Any] = []
     for word in _getFragWords(fragments, width):
         before = joined[-1] if joined and type(joined[-1]) is list else None
-        if before and _is_joined(before[-1][0], word[1][0]) and before[0] + word[0] <= width:
+        pieces = (before[-1][0], word[1][0]) if before else ()
+        is_joined = any(hasattr(each, "cbDefn") for each in pieces) and not any(
+            hasattr(each, "lineBreak") for each in pieces
+        )
+        if before and is_joined and before[0] + word[0] <= width:
             joined[-1] = type(word)([before[0] + word[0], *before[1:], *word[1:]])
         else:
             joined.append(word)
-    return [_spaced(word) for word in joined]
-
-
-def _is_joined(*pieces: Fragment) -> bool:
-    """Say whether one of two neighbours is an icon, and neither the end of a line."""
-    return any(hasattr(piece, "cbDefn") for piece in pieces) and not any(hasattr(each, "lineBreak") for each in pieces)
-
-
-def _spaced(word: Any) -> Any:  # noqa: ANN401
-    """Return a word with nothing of its last type before it: ReportLab sets the space behind it by the first."""
-    first, last = word[1][0], word[-1][0]
-    if first.fontSize == last.fontSize or hasattr(last, "cbDefn"):
-        return word
-    return type(word)([word[0], (last, ""), *word[1:]])
+    for at, word in enumerate(joined):
+        first, last = word[1][0], word[-1][0]
+        if first.fontSize != last.fontSize and not hasattr(last, "cbDefn"):
+            # Nothing of its last type stands before it: ReportLab sets the space behind a word by the first.
+            joined[at] = type(word)([word[0], (last, ""), *word[1:]])
+    return joined
 
 
 def drawn_lines(
@@ -192,31 +173,23 @@ def drawn_lines(
         if number:
             y += below + above if uneven else leading
         below = deep
-        yield from _pieces(line.pieces, line.indent + SHARES[align] * line.spare, y, icon)
-
-
-def _pieces(
-    pieces: Sequence[Fragment], x: float, y: float, icon: Callable[[Symbol, float, float, float], Draw]
-) -> Iterator[Command]:
-    """Yield the pieces of a line whose baseline begins at (`x`, `y`), and where links lead."""
-    links = dict[Any, Box]()
-    for piece in pieces:
-        if hasattr(piece, "cbDefn"):
-            image = piece.cbDefn
-            yield icon(image.image, x, y - image.valign - image.height, image.height)
-            width = image.width
-        else:
-            size = piece.fontSize
-            width = size * face_called(piece.fontName).width(piece.text)
-            if piece.text:
-                yield Glyphs(x, y - piece.rise, piece.text, piece.fontName, size, _hexadecimal(piece.textColor))
-        for link in piece.link:
-            left, top, _, foot = links.get(link, (x, y, x, y))
-            reach = image.height if hasattr(piece, "cbDefn") else piece.fontSize
-            links[link] = left, min(top, y - piece.rise - reach), x + width, max(foot, y - piece.rise + 0.2 * reach)
-        x += width
-    for (_, address), box in links.items():
-        yield Link(address, box)
+        x, links = line.indent + SHARES[align] * line.spare, dict[Any, Box]()
+        for piece in line.pieces:
+            if hasattr(piece, "cbDefn"):
+                image = piece.cbDefn
+                width = reach = image.height
+                yield icon(image.image, x, y - image.valign - reach, reach)
+            else:
+                reach = piece.fontSize
+                width = reach * face_called(piece.fontName).width(piece.text)
+                if piece.text:
+                    yield Glyphs(x, y - piece.rise, piece.text, piece.fontName, reach, _hexadecimal(piece.textColor))
+            for link in piece.link:
+                left, top, _, foot = links.get(link, (x, y, x, y))
+                links[link] = left, min(top, y - piece.rise - reach), x + width, max(foot, y - piece.rise + 0.2 * reach)
+            x += width
+        for (_, address), box in links.items():
+            yield Link(address, box)
 
 
 @lru_cache(maxsize=256)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from reportlab.lib.colors import HexColor
 from reportlab.lib.styles import ParagraphStyle
 
-from pressboard.render.text.fonts import ASCENT, DESCENT, DISPLAY, Face, face, tabular_face, tabular_parts
+from pressboard.render.text.fonts import DISPLAY, Face, face, tabular_face, tabular_parts
 from pressboard.render.text.words import LEAST_LETTERS, Hyphens
 
 # Looks: what headings, paragraphs and lists of a page are like. All lengths are parts of the type's size.
@@ -190,11 +190,6 @@ class Style(NamedTuple):
     def shown(self, text: str) -> "Style":
         """Return the style for display of a heading that says `text`: bold where the display face lacks a character."""
         return self._replace(bold=True, italic=False, display=DISPLAY.has(text), hyphens=None)
-
-    @property
-    def half_gap(self) -> float:
-        """Half of what a line is higher than its letters, points; Platypus puts all of it below them."""
-        return self.size * (self.leading - ASCENT - DESCENT) / 2
 
 
 @lru_cache(maxsize=512)

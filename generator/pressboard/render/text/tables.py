@@ -1,14 +1,12 @@
 """Tables: rows of cells, with widths in points or shares, parted between rows, the heading rows repeated."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import field
 from itertools import accumulate, chain
 from math import ceil, fsum
 from typing import NamedTuple
 
 from pressboard.errors import ElementDoesNotFit
 from pressboard.layout.tree import SourceLine, WidthOfWords, WidthShare
-from pressboard.lean_dataclasses import dataclass
 from pressboard.render.flow.blocks import ENOUGH, ROUNDING, Block, Shown, Space, Split, Stack, too_wide
 from pressboard.render.sheet import Sheet
 from pressboard.render.text.paragraphs import Paragraph
@@ -29,8 +27,7 @@ class Cell(NamedTuple):
     left: str | None = None
 
 
-@dataclass(slots=True)
-class Row:
+class Row(NamedTuple):
     """A row of cells, from column 0 on."""
 
     where: SourceLine
@@ -53,13 +50,12 @@ class TableStyle(NamedTuple):
     room: float = 0.0
 
 
-@dataclass(slots=True)
-class _Measure:
+class _Measure(NamedTuple):
     """The edges of the columns and the heights of the rows at a width."""
 
     width: float = -1.0
-    edges: list[float] = field(default_factory=list)
-    heights: list[float] = field(default_factory=list)
+    edges: Sequence[float] = ()
+    heights: Sequence[float] = ()
 
 
 class Table(Block):
@@ -157,8 +153,7 @@ class Table(Block):
             share = (width - fixed) / parts if parts else 0.0
             *inner, last = [each.parts * share if isinstance(each, WidthShare) else each for each in widths]
             edges = [0.0, *accumulate([*(each + self._style.gap for each in inner), last])]
-            heights = self._heights(edges)
-            self._measured = _Measure(width, edges, heights)
+            self._measured = _Measure(width, edges, self._heights(edges))
         return self._measured
 
     def _with_words(self, width: float) -> list[float | WidthShare]:
@@ -176,33 +171,28 @@ class Table(Block):
         cells = [pair for row, at in zip(self._rows, starts, strict=True) for pair in zip(row.cells, at, strict=False)]
         return wide + max([cell.content.widest() for cell, at in cells if at == column], default=0.0)
 
-    def _heights(self, edges: list[float]) -> list[float]:
+    def _heights(self, edges: Sequence[float]) -> list[float]:
         """Return the heights of all rows."""
-        style, count = self._style, len(self._rows)
-        if not style.highest:
-            return [self._row_height(row, edges) for row in self._rows]
-        least = max(style.row_height, *(self._needed(row, edges) for row in self._rows))
+        style, count, heights = self._style, len(self._rows), list[float]()
+        for row in self._rows:
+            needed = max([cell.content.height(inner) for cell, _, inner in self._placed(row, edges)], default=0.0)
+            needed += 2 * style.padding
+            if needed > style.row_height + ROUNDING and style.row_height and not style.highest:
+                raise ElementDoesNotFit(
+                    f"{row.where}: the row needs {show_mm(mm(needed))} of height, the table gives its rows "
+                    f"{show_mm(mm(style.row_height))}; make the text smaller or the rows higher"
+                )
+            heights.append(max(needed, style.row_height))
+        if not (style.highest and heights):
+            return heights
         # As many rows on each of as few pages as hold them all.
+        least = max(heights)
         on_page = max(int((style.room + ROUNDING) / least) - self._heading, 1)
         pages = ceil((count - self._heading) / on_page)
         shared = style.room / (ceil((count - self._heading) / max(pages, 1)) + self._heading)
         return [max(least, min(style.highest, shared))] * count
 
-    def _needed(self, row: Row, edges: list[float]) -> float:
-        """Return how much height what stands in a row takes."""
-        needed = max([cell.content.height(inner) for cell, _, inner in self._placed(row, edges)], default=0.0)
-        return needed + 2 * self._style.padding
-
-    def _row_height(self, row: Row, edges: list[float]) -> float:
-        needed = self._needed(row, edges)
-        if self._style.row_height and needed > self._style.row_height + ROUNDING:
-            raise ElementDoesNotFit(
-                f"{row.where}: the row needs {show_mm(mm(needed))} of height, the table gives its rows "
-                f"{show_mm(mm(self._style.row_height))}; make the text smaller or the rows higher"
-            )
-        return max(needed, self._style.row_height)
-
-    def _placed(self, row: Row, edges: list[float]) -> list[tuple[Cell, float, float]]:
+    def _placed(self, row: Row, edges: Sequence[float]) -> list[tuple[Cell, float, float]]:
         """Return the cells with the left edge and the width of their contents."""
         placed, column = [], 0
         padding = self._style.padding
@@ -217,10 +207,10 @@ class Table(Block):
 
     def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         """Draw it with its upper left corner at (`x`, `y`)."""
-        measure = self._measure(width)
-        tops = [y, *accumulate(measure.heights, initial=y)][1:]
-        for row, top, height in zip(self._rows, tops, measure.heights, strict=False):
-            padding, placed = self._style.padding, self._placed(row, self._measured.edges)
+        _, edges, heights = self._measure(width)
+        tops, padding = [*accumulate(heights, initial=y)], self._style.padding
+        for row, top, height in zip(self._rows, tops, heights, strict=False):
+            placed = self._placed(row, edges)
             middle = bool(self._style.row_height or self._style.highest) or all(
                 _one_line(cell.content, inner) for cell, _, inner in placed
             )
@@ -228,13 +218,9 @@ class Table(Block):
                 sheet.fill(cell.fill, x + left - padding, top, inner + 2 * padding, height)
                 spare = height - 2 * padding - cell.content.height(inner)
                 cell.content.draw(sheet, x + left, top + padding + (spare / 2 if middle else 0.0), inner)
-        if self._rows:
-            self._draw_lines(sheet, x, tops)
-
-    def _draw_lines(self, sheet: Sheet, x: float, tops: list[float]) -> None:
-        """Draw the lines between rows or round cells, and those at the left edges of cells."""
-        role, edges = self._style.line_role, self._measured.edges
-        grid = self._style.grid if role else "none"
+        # Lines between rows or round cells, and those at the left edges of cells.
+        role = self._style.line_role
+        grid = self._style.grid if role and heights else "none"
         half = sheet.line_width(role) / 2
         ends = [tops[0] + half, *tops[1:-1], tops[-1] - half] if grid == "lines" else tops
         for y in {"lines": ends, "rows": ends[1:-1]}.get(grid, ()):
