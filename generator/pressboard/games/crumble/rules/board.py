@@ -55,7 +55,7 @@ Whatever can be wrong with a move has a name and a sentence of its own.
 
 >>> black, white = board.pieces(BLACK)[0], board.pieces(WHITE)[3]
 >>> print(board.fault(Move(Cut("H", (black, white)))))
-cut-blocked (0): the cut would enter the piece at 1,1, which is White's
+cut-blocked (0,1): the cut would enter the piece at 1,1, which is White's
 >>> board.fault(Move(Cut("H", (black,)))) is None
 True
 """
