@@ -46,7 +46,7 @@ def match(
     endings: Mapping[str, int],
     in_turn: bool = False,
     further: Mapping[str, int] = MappingProxyType({}),
-) -> Match[Habit]:
+) -> Match:
     """Return a match of which so many games were won by either side, and by neither."""
     counts = Counter(lengths), Counter(endings), Counter(further)
     played = Match(policies, lambda number, seats: PlayedGame(None, 1), SUBJECT.seats, in_turn)

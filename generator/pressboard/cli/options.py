@@ -250,7 +250,8 @@ def take_settings(ctx: "Context", values: MutableMapping[str, Given], words: Ite
         if printer:
             raise BadOption("--printer asks for one of your settings; leave out --no-settings, or leave out --printer")
         return Own(usual=usual)
-    if not printer and not _are_there():
+    file = settings_file()  # whether there may be settings is seen without loading what reads them
+    if not (printer or any(name.startswith(_OURS) for name in os.environ) or (file and os.path.lexists(file))):
         return Own(usual=usual)
     from pressboard.jobs.settings import in_force, read_settings, settings_path
 
@@ -276,12 +277,6 @@ def _turned(ctx: "Context", found: "Mapping[str, InForce]", values: MutableMappi
         values["booklet_flip"] = found["flip"].value
         if found["flip"].value != USUAL_FLIP:
             yield f"flip={found['flip'].text}"
-
-
-def _are_there() -> bool:
-    """Say whether there may be settings, without loading what reads them."""
-    file = settings_file()
-    return any(name.startswith(_OURS) for name in os.environ) or bool(file and os.path.lexists(file))
 
 
 def _concerns(ctx: "Context", option: str, values: Mapping[str, Given], named: Container[str]) -> bool:

@@ -8,7 +8,6 @@ labels, few and strong colours. Colour is never the only signal in any of them.
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
-from types import MappingProxyType
 from typing import NamedTuple
 
 from pressboard.errors import BadOption, unknown
@@ -62,7 +61,7 @@ def theme(name: str, brand: str = ACCENT) -> Theme:
         name: _changed(base, name, role.paints, own) if own else _in(base, role.paints)
         for name, role in shared_roles(brand).items()
     }
-    return Theme(base, MappingProxyType(paints), brand, own)
+    return Theme(base, paints, brand, own)
 
 
 def large_theme(name: str) -> str:

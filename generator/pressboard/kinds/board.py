@@ -28,9 +28,6 @@ from pressboard.units import show_mm
 TEMPLATE = "board.xml"
 """The template of a game that fills these pages."""
 
-_RIM = Sides(left=3.0, top=16.0, right=3.0, bottom=9.0)
-"""What a page of a tiled board keeps for crosses, for label and map at its head, for the ruler at its foot."""
-_HEAD, _MAP = 12.0, 10.0
 _QR = 16.0, 18.0
 """The least and the usual side of a QR code above a board."""
 _HEADS = {"masthead": 14.0 + 4.0 + 8.4 + 4.0, "running head": 7.6 + 2.0 + 8.4 + 2.0}
@@ -39,10 +36,6 @@ HEAD_AND_FOOT = _HEADS["masthead"]
 """What masthead and foot take of a page's height, gaps included, mm."""
 FOOT_WITH_CODE = 7.6
 """How much higher a foot with a QR code is, mm."""
-_FOOT_WIDTH = 112.0
-"""How wide a page is at least whose foot has room for a ruler, a QR code and the words of both, mm."""
-_BLEED = 1.0
-"""How much more of the board a tile shows than it needs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,10 +79,12 @@ def board_leaves(board: PrintedBoard, paper: Paper) -> Iterator[Leaf]:
     except DoesNotFit:
         across, down = ([line * board.square for line in lines] for lines in board.seams)
         with named(f"a board with squares of {show_mm(board.square)}"):
-            plan = poster(paper, *board.size, across, down, _RIM)
+            # What a page keeps for crosses, for label and map at its head, for the ruler at its foot.
+            plan = poster(paper, *board.size, across, down, Sides(left=3.0, top=16.0, right=3.0, bottom=9.0))
         yield from (_tile_leaf(board, plan, tile) for tile in plan.tiles)
     else:
-        headed = not board.coded or free_area(turned).width >= _FOOT_WIDTH
+        # A foot has a ruler, a QR code and the words of both.
+        headed = not board.coded or free_area(turned).width >= 112.0
         head = head_of(turned, place.height + (FOOT_WITH_CODE if board.coded else 0.0)) if headed else ""
         area = free_area(turned)
         side = min(place.y - area.y, _QR[1])
@@ -124,13 +119,13 @@ def _tile_leaf(board: PrintedBoard, plan: Poster, tile: PosterPage) -> Leaf:
     part = tile.part
     x, y, width, height = (length / board.square for length in (part.x, part.y, part.width, part.height))
     area = free_area(plan.paper)
-    caption = Slot(area.x, area.y, area.width, _HEAD)
-    shown = part_of(board.picture, x, y, width, height, bleed=_BLEED / board.square)
+    caption = Slot(area.x, area.y, area.width, 12.0)
+    shown = part_of(board.picture, x, y, width, height, bleed=1.0 / board.square)  # more than it needs
     crosses = [(across - tile.place.x, down - tile.place.y) for across, down in tile.crosses]
     figures = {
         "board": shown,
         "tile": with_seams(shown, tile.label, crosses, (tile.cut_left, tile.cut_top), board.square),
-        "map": assembly_map(plan.columns, plan.rows, (tile.column, tile.row), _MAP),
+        "map": assembly_map(plan.columns, plan.rows, (tile.column, tile.row), 10.0),
     }
     context = {"tile": tile, "head": "", "poster": plan}
     cut = CUT * (bool(tile.cut_left) + bool(tile.cut_top))
@@ -171,10 +166,6 @@ class GeneratedBoard(GeneratedProduct[Params, Content, Look]):
     @abstractmethod
     def printed(self, item: Item[Content] | None, options: Look) -> PrintedBoard:
         """Return what is printed of a set-up, or of the board without any."""
-
-    def on_paper(self, options: Look, paper: Paper) -> Look:
-        """Return the options with what they leave to the paper: how large a board is that fills the page."""
-        return options
 
     def own_name(self, content: Content) -> str:
         """Return what a refusal calls a set-up that was written out."""
@@ -228,7 +219,7 @@ class GeneratedBoard(GeneratedProduct[Params, Content, Look]):
     def leaves(self, items: Iterator[Item[Content]], options: Look, paper: Paper) -> Iterator[Leaf]:
         """Yield for each item the page with the board, or a page for each tile; without any one board."""
         for item in chain([next(items, None)], items):
-            yield from leaves_in(self.pages(item, self.on_paper(options, paper), paper), options.type)
+            yield from leaves_in(self.pages(item, options, paper), options.type)
 
     def pages(self, item: Item[Content] | None, options: Look, paper: Paper) -> Iterator[Leaf]:
         """Yield the pages of a board, then those of what is read of it."""

@@ -21,7 +21,6 @@ from pressboard.play.findings import (
     Threshold,
     finding_data,
     findings,
-    found_words,
 )
 from pressboard.play.samples import Match, five_numbers
 from pressboard.words import words
@@ -73,8 +72,8 @@ class Facts:
     contents: Mapping[str, Any]
     construction: tuple[Finding, ...]
     measures: tuple[Measure, ...]
-    series: tuple[Match[Any], ...]
-    contests: tuple[Match[Any], ...]
+    series: tuple[Match, ...]
+    contests: tuple[Match, ...]
     board: Callable[[float], Figure]
     visits: Sequence[Sequence[int]] = ()
 
@@ -84,30 +83,19 @@ class Facts:
         return findings(self.measures)
 
     @property
-    def all_games(self) -> tuple[Match[Any], ...]:
+    def all_games(self) -> tuple[Match, ...]:
         return self.series + self.contests
 
     @property
     def count(self) -> int:
         return sum(each.games for each in self.all_games)
 
-    @property
-    def stages(self) -> tuple[tuple[str, str], ...]:
-        """The names of the checks, each with its verdict in a few words."""
-        return (
-            (words("construction and first moves"), found_words(self.construction)),
-            (words("play"), found_words(self.play)),
-        )
-
     def measured(self, threshold: Threshold) -> list[Measure]:
         return [measure for measure in self.measures if measure.threshold is threshold]
 
     def endings(self) -> Counter[str]:
         """Return how often games ended in which way."""
-        together: Counter[str] = Counter()
-        for each in self.all_games:
-            together.update(each.endings)
-        return together
+        return sum((each.endings for each in self.all_games), Counter[str]())
 
     def data(self) -> JsonData:
         """Return it for programs; what JSON can hold, shares between 0 and 1.
@@ -137,7 +125,26 @@ class Facts:
                 "rules": [{"rule": rule, "reason": reason, "holds": rule not in broken} for rule, reason in rules],
                 "findings": [finding_data(finding) for finding in self.construction],
             },
-            "play": _play(self),
+            "play": {
+                "games": self.count,
+                "chance": self.subject.chance,
+                "policies": {policy.name: policy.words for policy in self.subject.policies},
+                "deviations": DEVIATIONS,
+                "thresholds": [
+                    threshold_data(
+                        each,
+                        (
+                            {"where": figure.where, "games": figure.games, **judged(figure)}
+                            for figure in self.measured(each)
+                        ),
+                    )
+                    for each in self.subject.thresholds
+                ],
+                "series": [_games(series, self.subject.lengths) for series in self.series],
+                "contests": [_games(contest, self.subject.lengths) for contest in self.contests],
+                **({"visits": [list(row) for row in self.visits]} if self.visits else {}),
+                "findings": [finding_data(finding) for finding in self.play],
+            },
         }
 
     def leaf(self) -> Leaf:
@@ -158,25 +165,6 @@ def demand_on(measure: Measure) -> str:
 
 # The certificate as data for programs; `Facts.data` tells its shape.
 
-_DECIMALS = 4
-
-
-def _play(facts: Facts) -> JsonData:
-    subject = facts.subject
-    return {
-        "games": facts.count,
-        "chance": subject.chance,
-        "policies": {policy.name: policy.words for policy in subject.policies},
-        "deviations": DEVIATIONS,
-        "thresholds": [
-            threshold_data(threshold, map(_measure, facts.measured(threshold))) for threshold in subject.thresholds
-        ],
-        "series": [_games(series, subject.lengths) for series in facts.series],
-        "contests": [_games(contest, subject.lengths) for contest in facts.contests],
-        **({"visits": [list(row) for row in facts.visits]} if facts.visits else {}),
-        "findings": [finding_data(finding) for finding in facts.play],
-    }
-
 
 def threshold_data(threshold: Threshold, measures: Iterable[JsonData]) -> JsonData:
     """Return a threshold with what was measured against it."""
@@ -187,10 +175,6 @@ def threshold_data(threshold: Threshold, measures: Iterable[JsonData]) -> JsonDa
         "reason": threshold.reason,
         "measures": list(measures),
     }
-
-
-def _measure(measure: Measure) -> JsonData:
-    return {"where": measure.where, "games": measure.games, **judged(measure)}
 
 
 def judged(measure: Measure) -> JsonData:
@@ -206,7 +190,7 @@ def judged(measure: Measure) -> JsonData:
     }
 
 
-def _games(games: Match[Any], lengths: str) -> JsonData:
+def _games(games: Match, lengths: str) -> JsonData:
     return {
         "policies": [policy.name for policy in games.policies],
         "games": games.games,
@@ -219,17 +203,11 @@ def _games(games: Match[Any], lengths: str) -> JsonData:
 
 def histogram(counts: Mapping[int, int]) -> JsonData:
     """Return the spread of counted values, and the pairs of every value and its count."""
-    least, lower, median, upper, most = five_numbers(counts)
-    return {
-        "least": least,
-        "lower_quartile": lower,
-        "median": median,
-        "upper_quartile": upper,
-        "most": most,
-        "histogram": [[value, counts[value]] for value in sorted(counts)],
-    }
+    names = "least", "lower_quartile", "median", "upper_quartile", "most"
+    pairs = [[value, counts[value]] for value in sorted(counts)]
+    return {**dict(zip(names, five_numbers(counts), strict=True)), "histogram": pairs}
 
 
 def rounded(number: float | None) -> float | None:
     """Return a figure with as many decimals as data has."""
-    return None if number is None else round(number, _DECIMALS)
+    return None if number is None else round(number, 4)

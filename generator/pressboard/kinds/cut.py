@@ -21,8 +21,6 @@ from pressboard.words import words
 LARGEST_SHIFT = 10.0
 """How far backs can be moved either way, mm."""
 _SHIFTS = -LARGEST_SHIFT, LARGEST_SHIFT
-_FOR_DUPLEX = ("flip", "shift_right", "shift_down", "calibrate")
-"""The options that mean nothing unless backs are on the back of the paper."""
 
 
 @dataclass(frozen=True)
@@ -65,7 +63,8 @@ class TwoSided(Options):
 
     def check(self) -> None:
         """Raise BadOption when backs are moved and turned without being on the paper's back."""
-        for_duplex = [each for each in options_of(type(self)) if each.name in _FOR_DUPLEX]
+        names = "flip", "shift_right", "shift_down", "calibrate"
+        for_duplex = [each for each in options_of(type(self)) if each.name in names]
         changed = [each.name for each in for_duplex if getattr(self, each.name) != each.default]
         if changed and self.backs != "duplex":
             raise BadOption(f"{listed(flag_of(each.name) for each in for_duplex)} are for --backs duplex", changed[0])
@@ -103,21 +102,14 @@ def pieces_leaf(
 
 # Boxes for a game's pieces: a tuck box on one page, as large as what goes into it.
 
-_ROOM, _DEEP_ROOM = 1.5, 1.0
-"""How much wider, higher and deeper than its contents a box is, mm: card folded round a corner takes some of it."""
-_FOLDS = 7
-"""So many times a box is folded or glued."""
 _NET = "box"
 _BRIEF = "Cut solid lines, fold dashed ones, glue the tab."
-_SHORT = f"Print on card. {_BRIEF}"
 _HOW = "Cut along the solid lines, score and fold along the dashed ones, glue the tab behind the narrow side."
-_PILES = 3.0, 80.0
-"""How high piles in boxes may be, mm."""
 
 
 def pile_option(help: str, what: str) -> float:
     """Make the field for how high a pile in a box is, `what` it is called on forms; 0 is reckoned."""
-    return option(0.0, help, label=f"Height of {what}", limits=_PILES)
+    return option(0.0, help, label=f"Height of {what}", limits=(3.0, 80.0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +123,8 @@ class Contents:
 
     @property
     def box(self) -> TuckBox:
-        return TuckBox(self.width + _ROOM, self.height + _ROOM, self.depth + _DEEP_ROOM)
+        # It is larger than its contents, mm: card folded round a corner takes some of its room.
+        return TuckBox(self.width + 1.5, self.height + 1.5, self.depth + 1.0)
 
     @property
     def measures(self) -> str:
@@ -162,9 +155,9 @@ def box(
         holds = contents(chosen, paper)
         with named(words("a box of {measures}", measures=holds.measures)):
             (page,) = shelved(paper, [holds.box.measures], 0.0)
-        context = {"contents": holds, "how": words(_SHORT), "brief": words(_BRIEF)}
+        context = {"contents": holds, "how": words(f"Print on card. {_BRIEF}"), "brief": words(_BRIEF)}
         leaf = pieces_leaf("box.xml", page, {_NET: net(holds, chosen)}, [(_NET, page.fronts[0].slot)], context)
-        yield replace(leaf, cut=NET, gluing=FOLDED * _FOLDS)
+        yield replace(leaf, cut=NET, gluing=7 * FOLDED)  # so many times it is folded or glued
         says = words("A box of {measures} for {contents}.", measures=holds.measures, contents=holds.says)
         yield small_print_leaf(words("box"), (), (says, words(_HOW)))
 

@@ -74,13 +74,6 @@ class FigureKind:
     example: str = ""
     given: Mapping[str, Any] = field(default_factory=dict)
 
-    def illustrate(self, source: str, chosen: object) -> Illustration:
-        """Return what `draw` draws, with what can be said of it."""
-        drawn = self.draw(source, chosen)
-        if isinstance(drawn, Illustration):
-            return drawn
-        return Illustration(drawn, drawn.title if isinstance(drawn, Figure) else "")
-
     def chosen(self, source: str, given: Mapping[str, Any], theme: str = "") -> Any:  # noqa: ANN401 - of any type
         """Return the options of one picture of `source` from those `given` by name, in `theme`; raises BadOption."""
         for name in given:
@@ -228,10 +221,6 @@ def sections_from(options: type[Chosen], tell: Callable[[Chosen], Leaf]) -> Call
 # Figures of handouts: found in a game's table by name or by the text they are drawn from, with their options.
 
 
-_NAME = re.compile(r"[a-z]+( ?[a-z-])*")
-"""What is no record, no position and no code: nothing but letters on one line."""
-_WORD = re.compile(r"[a-z]+(-[a-z0-9]+)*")
-"""What may be meant for a name, though it may be read as a record, too."""
 _MEANT = "did you mean"
 
 
@@ -251,14 +240,18 @@ def illustrate(game: Game, source: str, options: Mapping[str, Any], theme: str =
     for option in given:
         if option not in kind.takes and any(option in other.takes for other in kinds):
             raise BadOption(f"this figure takes no {option}; leave out the option {option}")
-    if name in kind.names:
-        return kind.illustrate(name, kind.chosen(source, given, theme))
+    named = name in kind.names
     try:
-        return kind.illustrate(source, kind.chosen(source, given, theme))
+        drawn = kind.draw(name if named else source, kind.chosen(source, given, theme))
     except (BadNotation, IllegalMove):
-        if _WORD.fullmatch(name) and _MEANT in (message := _unknown(kinds, game.title, name)):
+        # What may be meant for a name, though it may be read as a record, too
+        is_word = not named and re.fullmatch(r"[a-z]+(-[a-z0-9]+)*", name)
+        if is_word and _MEANT in (message := _unknown(kinds, game.title, name)):
             raise BadOption(message) from None
         raise
+    if isinstance(drawn, Illustration):
+        return drawn
+    return Illustration(drawn, drawn.title if isinstance(drawn, Figure) else "")
 
 
 def options_taken(kinds: Sequence[FigureKind], source: str) -> tuple[str, ...]:
@@ -269,12 +262,9 @@ def options_taken(kinds: Sequence[FigureKind], source: str) -> tuple[str, ...]:
 
 def _unknown(kinds: Sequence[FigureKind], title: str, name: str) -> str:
     """Say that there is no such figure, and name the nearest, or one of each row."""
-    message = unknown(f"figure of {title}", name, [name for kind in kinds for name in kind.names if name])
-    return (
-        message
-        if _MEANT in message
-        else unknown(f"figure of {title}", name, [each.source for each in kinds if each.names])
-    )
+    what = f"figure of {title}"
+    message = unknown(what, name, [name for kind in kinds for name in kind.names if name])
+    return message if _MEANT in message else unknown(what, name, [each.source for each in kinds if each.names])
 
 
 def marks_kind(marks: Callable[[], GameMarks]) -> FigureKind:
@@ -292,8 +282,8 @@ def figure_name(source: str) -> str:
 
 
 def is_text(source: str) -> bool:
-    """Say whether a source is a text to be read, such as a record: more than words of letters."""
-    return bool(source.strip()) and not _NAME.fullmatch(source.strip().lower())
+    """Say whether a source is a text to be read, such as a record: more than words of letters on one line."""
+    return bool(source.strip()) and not re.fullmatch(r"[a-z]+( ?[a-z-])*", source.strip().lower())
 
 
 def _kind_of(kinds: Sequence[FigureKind], source: str) -> FigureKind | None:

@@ -29,8 +29,6 @@ STOCKS = {PAPER: "paper", HEAVY: "heavy", CARD: "card"}
 """What to print on, and the icon that tells it."""
 CUT, FOLD, GLUE, WHOLE, READ, WRITE = "cut", "fold", "glue", "whole", "read", "pen"
 """What to do with a print, by the names of the icons that tell it."""
-JOINED = CUT, GLUE
-"""What to do with a print of several pages that are glued together."""
 PEN = "pen"
 """What else one needs, by the name of its icon: something to write with."""
 
@@ -201,7 +199,7 @@ class Part:
             "advice": self.advice,
             "holds": words("{holds}; with a box", holds=self.holds) if boxed else self.holds,
             "work": self.joining if joined else work,
-            "steps": JOINED if joined else tuple(step for step in steps if step != CUT or cut),
+            "steps": (CUT, GLUE) if joined else tuple(step for step in steps if step != CUT or cut),
             "stock": words(self.stock),
             "on_stock": STOCKS[self.stock],
             "sides": self.sides or words("on one side"),

@@ -22,10 +22,7 @@ MADE, WHICH, SHOWN = "What is made", "Which ones", "What is printed"
 """The groups of a generator's parameters, of series, and of a product's own options."""
 _ROW = "option"
 """What a dataclass field that is an option has its row under."""
-_KINDS = {bool: "yes_no", tuple: "list", float: "decimal", str: "text"}
-_METAVARS = {int: "N", float: LENGTH, type(None): "N"}
 _UNITS = {LENGTH: "mm", "PT": "pt"}
-_FILES = ("FILE", "DIR", "PATH", "FILE|N")
 _NOTHING: Mapping[str, OptionValue] = {}
 
 
@@ -81,9 +78,10 @@ def option(
     number is its default or within its `limits`. What is a float is a length in mm unless its `metavar` says otherwise.
     `suits` is as in rows.
     """
-    metavar = metavar or _METAVARS.get(type(default), "")
-    plain = "length" if metavar == LENGTH else _KINDS.get(type(default), "number")
-    kind = "file" if metavar in _FILES else "choice" if choices else plain
+    metavar = metavar or {int: "N", float: LENGTH, type(None): "N"}.get(type(default), "")
+    kinds = {bool: "yes_no", tuple: "list", float: "decimal", str: "text"}
+    plain = "length" if metavar == LENGTH else kinds.get(type(default), "number")
+    kind = "file" if metavar in ("FILE", "DIR", "PATH", "FILE|N") else "choice" if choices else plain
     words: Any = suggested if callable(suggested) else tuple(choices or suggested)
     of_forms = label, help, kind, default, words, *limits, _UNITS.get(metavar, ""), group, main, suits
     return field(default=default, metadata={_ROW: OptionRow("", *of_forms, metavar, short, also, {**by_theme})})
@@ -176,16 +174,10 @@ def check_options(values: Any) -> None:  # noqa: ANN401 - any dataclass
         if row.kind == "choice" and value not in row.words:
             raise BadOption(unknown(row.name.replace("_", " "), str(value), row.words), row.name)
         if row.least is not None and row.most is not None and not row.least <= value <= row.most:
-            raise BadOption(f"{flag_of(row.name)} {_shown(value)}: {_range(row)}")
-
-
-def _range(row: OptionRow) -> str:
-    """Return what a number may be; the default is told where it lies outside the limits."""
-    assert row.least is not None
-    assert row.most is not None
-    default = row.default
-    other = "" if default is None or row.least <= default <= row.most else f", or {_shown(default)}"
-    return f"from {_shown(row.least, row.unit)} to {_shown(row.most, row.unit)}{other}"
+            default = row.default
+            other = "" if default is None or row.least <= default <= row.most else f", or {_shown(default)}"
+            span = f"from {_shown(row.least, row.unit)} to {_shown(row.most, row.unit)}{other}"
+            raise BadOption(f"{flag_of(row.name)} {_shown(value)}: {span}")
 
 
 def _shown(number: float | None, unit: str = "") -> str:
@@ -261,12 +253,12 @@ def with_type(given: Mapping[str, OptionValue], takes: Collection[str], type: Ty
     return {**{name: value for name, value in asked.items() if name in takes}, **given}
 
 
-def readings_option(help: str, metavar: str = "NAME=yes|no") -> tuple[str, ...]:
-    return option((), help, metavar=metavar, label="House rules", suggested=_others)
-
-
 def _others(options: type[Any]) -> tuple[str, ...]:
     return options.READINGS.others() if issubclass(options, ReadingsOptions) else ()
+
+
+def readings_option(help: str, metavar: str = "NAME=yes|no") -> tuple[str, ...]:
+    return option((), help, metavar=metavar, label="House rules", suggested=_others)
 
 
 def rules_readings(readings: type[GameReadings], example: str, metavar: str = "NAME=yes|no") -> tuple[str, ...]:

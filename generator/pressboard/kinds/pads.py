@@ -17,8 +17,6 @@ from pressboard.units import show_mm
 MOST_PADS, _USUAL = 8, (4, 2, 1)
 USUAL_TYPE = 9.0
 """Points: labels and notes."""
-_INSIDE = 8.0
-"""How far a pad is from the edges of its part of the page."""
 TEMPLATE = "pads.xml"
 
 
@@ -86,7 +84,9 @@ def pad_page(paper: Paper, options: PadOptions, least: tuple[float, float], halv
 
     In larger type a single one whose table has so many `halves` may go on over pages. Raises DoesNotFit.
     """
-    margin, times, per_page = max(_INSIDE, paper.margin), options.times, options.per_page
+    # How far a pad is from the edges of its part of the page
+    inside = 8.0
+    margin, times, per_page = max(inside, paper.margin), options.times, options.per_page
     width, height = (times * length for length in least)
     for count in (per_page,) if per_page else _USUAL:
         found = [
@@ -94,7 +94,7 @@ def pad_page(paper: Paper, options: PadOptions, least: tuple[float, float], halv
             for turned in (paper.portrait(), paper.landscape())
             for columns in range(1, count + 1)
             if count % columns == 0
-            for grid in [grid_of(free_area(turned.with_margin(margin)), columns, count // columns, 2 * _INSIDE)]
+            for grid in [grid_of(free_area(turned.with_margin(margin)), columns, count // columns, 2 * inside)]
         ]
         quality, turned, grid = max(found, key=lambda each: each[0])
         if quality >= 1:

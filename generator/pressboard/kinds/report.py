@@ -1,11 +1,10 @@
 """A certificate as it is read on paper: what was shown, how, and what was not; plots; every figure in tables."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from math import isfinite
-from typing import Any
 
 import pressboard
 from pressboard.figures.plots import Scale, axis_below, axis_left, bars, hatching, percent, scale_of, span_across, step
@@ -13,7 +12,7 @@ from pressboard.figures.shapes import Drawable, Elastic, Figure, Label, Polyline
 from pressboard.kinds.certificate import Facts, demand_on
 from pressboard.kinds.page import Leaf
 from pressboard.lean_dataclasses import dataclass
-from pressboard.play.findings import DEVIATIONS, FAILED, OPEN, SHOWN, JsonData, Measure, Threshold
+from pressboard.play.findings import DEVIATIONS, FAILED, OPEN, SHOWN, JsonData, Measure, Threshold, found_words
 from pressboard.play.samples import Match, binned, five_numbers
 from pressboard.printing.papers import Slot
 from pressboard.words import words
@@ -22,29 +21,17 @@ TICK, SMALL, PLAIN = 3.2, 3.2, 3.4
 """Sizes of type, none under 9 points."""
 AXIS, _TOP = 4.6, 4.0
 """The height of an axis with its labels, and how far a first row is below the upper edge."""
-_NAMES = 36.0
-"""Where the names of policies end."""
 
-_GAMES_HEIGHT, _ALL_GAMES_HEIGHT = 20.0, 68.0
-"""How high rows are where there are few, and all of them together where there are many."""
 _ENDING_HEIGHT = 10.5
-_BAR = 2.2
-"""The least width of a histogram's bar."""
 _BARS_SHARE, _MEDIAN_OVER, _NUMBER_OVER = 0.62, 0.4, 0.4
 """How much of their row the bars of histograms take, how far the median's line goes on over the highest, and how far
 its number stands over that."""
-_WON_HEIGHT, _WON_OFF, _SAID_OVER = 3.0, 1.0, 1.2
-"""How high the bars of wins are, how far off the foot of their rows, and what is said over them off the bars."""
 DEMANDS = 4
 """So many demands make a picture."""
 _DEMAND_HEIGHT, _WHERE, _SHARES, _VALUE, _ASKED = 11.0, 34.0, (4.0, 44.0), 48.0, 60.0
 """Of a demand in two lines: its height, where stand what it is about, the scale, the figure, and what is asked."""
 _KEY_HEIGHT, KEY_SIDE, KEY_WORDS, _KEY_STEP, _KEY_STEPS = 6.5, 4.2, 21.5, 11.8, 4
 """Of the key to a hatching: its height, its squares, its words and its steps, and how many these are."""
-_VERDICT_LETTER = 2.0
-"""How wide a letter of a verdict is at most in the mean, mm."""
-_LIMIT = 2.4
-"""How far the dashes of a limit reach above and below the figure."""
 _FILLED = "filled"
 """The role of a bar's first part: hatched where ink is to be saved, so that it is told from an empty one."""
 _QUARTERS = (0.0, 0.25, 0.5, 0.75, 1.0)
@@ -57,11 +44,12 @@ def _bases(area: Slot, count: int) -> list[float]:
 
 def lengths(facts: Facts, whole: Slot) -> Iterator[Drawable]:
     """Yield histograms of the length of a game, the same scales for all, each named on its left."""
+    beside = 36.0
     rows, names = facts.all_games, whole.x
-    area = Slot(whole.x + _NAMES, whole.y + _TOP, whole.width - _NAMES - 4, whole.height - _TOP - AXIS)
+    area = Slot(whole.x + beside, whole.y + _TOP, whole.width - beside - 4, whole.height - _TOP - AXIS)
     row_height = area.height / len(rows)
     across = scale_of(0, max(max(games.lengths) for games in rows) + 1, area.x, area.right, int(area.width / 9))
-    width = step(across.high, int(area.width / _BAR))
+    width = step(across.high, int(area.width / 2.2))  # bars are so broad at least, mm
     most = max(count / games.games for games in rows for _, count in binned(games.lengths, width))
     high = scale_of(0, 100 * most, 0, 1, 3).high / 100
     for games, base in zip(rows, _bases(area, len(rows)), strict=True):
@@ -94,16 +82,18 @@ def histogram(
 
 def wins(facts: Facts, whole: Slot) -> Iterator[Drawable]:
     """Yield a bar for each row of games: filled what one side won, tinted what nobody did, empty what the other did."""
+    # How high the bars are, how far off the foot of their rows, and what is said over them off the bars, mm.
+    high, off, over = 3.0, 1.0, 1.2
     area = Slot(whole.x + 4, whole.y + _TOP, whole.width - 10, whole.height - _TOP - AXIS)
     across = Scale(0.0, 1.0, area.x, area.right, _QUARTERS)
     for games, base in zip(facts.all_games, _bases(area, len(facts.all_games)), strict=True):
-        top = base - _WON_OFF - _WON_HEIGHT
+        top = base - off - high
         first, ended = across.at(games.wins[0] / games.games), across.at(1 - games.wins[1] / games.games)
         for role, left, right in ((_FILLED, across.start, first), ("light", first, ended), ("line", ended, across.end)):
             if right > left:
-                yield Rect(role, left, top, right - left, _WON_HEIGHT)
-                yield Rect("line", left, top, right - left, _WON_HEIGHT)
-        y = top - _SAID_OVER
+                yield Rect(role, left, top, right - left, high)
+                yield Rect("line", left, top, right - left, high)
+        y = top - over
         yield Label(
             "ink", across.start, y, words("{side} {wins}", side=games.sides[0], wins=games.wins[0]), SMALL, "start"
         )
@@ -120,24 +110,20 @@ def demands(facts: Facts, first: int, whole: Slot) -> Iterator[Drawable]:
     across = Scale(0.0, 1.0, area.x + _SHARES[0], area.x + _SHARES[1], _QUARTERS[::2])
     for row, measure in enumerate(measures):
         top, threshold, verdict = area.y + row * _DEMAND_HEIGHT, measure.threshold, words(measure.verdict)
-        middle, room = top + 2.15 * PLAIN, area.width - _WHERE - _VERDICT_LETTER * len(verdict)
+        middle, room = top + 2.15 * PLAIN, area.width - _WHERE - 2.0 * len(verdict)
         above, below = top + PLAIN, middle + PLAIN / 3
         yield Label("ink", area.x, above, words(threshold.rule), PLAIN, "start", bold=True, fit=_WHERE - 1)
         yield Label("ink", area.x + _WHERE, above, measure.where, SMALL, "start", fit=room)
         yield Label("ink", area.right, above, verdict, PLAIN, "end")
         yield Label("ink", area.x + _VALUE, below, threshold.show(measure.value), PLAIN, "start", bold=True)
         yield Label("soft ink", area.x + _ASKED, below, demand_on(measure), SMALL, "start")
-        yield from _bounds(measure, middle, across)
+        if measure.bounds:
+            # The share with its bounds, and the limits that these keep to.
+            for limit in filter(isfinite, (measure.least, measure.most)):
+                x = across.at(limit)
+                yield Polyline("fold", ((x, middle - 2.4), (x, middle + 2.4)), line_width=0.5)
+            yield from span_across(measure.bounds.low, measure.value, measure.bounds.high, middle, 1.0, across)
     yield from axis_below(across, area.y + len(measures) * _DEMAND_HEIGHT, TICK, percent)
-
-
-def _bounds(measure: Measure, middle: float, across: Scale) -> Iterator[Drawable]:
-    """Yield a share with its bounds on a scale, and the limits that these keep to."""
-    if measure.bounds:
-        for limit in filter(isfinite, (measure.least, measure.most)):
-            x = across.at(limit)
-            yield Polyline("fold", ((x, middle - _LIMIT), (x, middle + _LIMIT)), line_width=0.5)
-        yield from span_across(measure.bounds.low, measure.value, measure.bounds.high, middle, 1.0, across)
 
 
 def visits(facts: Facts, area: Slot) -> Iterator[Drawable]:
@@ -178,10 +164,6 @@ def endings(facts: Facts, area: Slot) -> Iterator[Drawable]:
 # What stands on the pages.
 
 TEMPLATE = "certificate.xml"
-_ENLARGED, _LEAST_ENLARGED = 1.6, 1.4
-"""How many times as large as usual pictures are in large print, and at least."""
-_LOW = 0.75
-"""How high they are, in heights of usual ones: two of them go on a page of A4."""
 _PLAYERS = re.compile(r"(\d+) players?(?=, )")
 """How the words for games begin where their number of players differs; the head of their column says it once."""
 VERDICTS = {SHOWN: "shown", FAILED: "does not hold", OPEN: "not shown"}
@@ -245,10 +227,11 @@ class Plot:
 
     def enlarged(self, width: float) -> Figure | None:
         """Return what is drawn for large print `width` mm wide, None without room."""
-        if self.least > width / _LEAST_ENLARGED:
+        # In large print pictures are 1.6 times as large, 1.4 at least, and lower: two of them go on a page of A4.
+        if self.least > width / 1.4:
             return None
-        height = self.height * (1.0 if self.is_rigid else _LOW)
-        return self.drawn(max(self.least, width / _ENLARGED), height)
+        height = self.height * (1.0 if self.is_rigid else 0.75)
+        return self.drawn(max(self.least, width / 1.6), height)
 
 
 @dataclass(frozen=True, slots=True)
@@ -335,7 +318,7 @@ def measures_table(
     columns = (
         (True, words("players") if are_players else words("games of"), "<", "*", places),
         (True, words("counted"), ">", "13mm", [threshold.show(each.value) for each in measures]),
-        (has_bounds, words("bounds"), ">", "21mm", [*map(_span, measures)]),
+        (has_bounds, words("bounds"), ">", "21mm", [span_of([each]) if each.bounds else "" for each in measures]),
         (differ, words("asked for"), "<", "21mm", wanted),
         (not holds, words("verdict"), "<", "17mm", verdicts),
     )
@@ -344,49 +327,44 @@ def measures_table(
     return Table(words(threshold.rule), about, heads, "".join(aligned), rows, " ".join(widths))
 
 
-def _span(measure: Measure) -> str:
-    if not measure.bounds:
-        return ""
-    low, high = map(measure.threshold.show, measure.bounds)
-    return words("{low} to {high}", low=low, high=high)
-
-
-def span_of(measures: Iterable[Measure]) -> str:
+def span_of(measures: Sequence[Measure]) -> str:
     """Return from the lowest of the lower bounds to the highest of the upper ones."""
-    found = list(measures)
-    show = found[0].threshold.show
-    bounds = [measure.bounds or (measure.value, measure.value) for measure in found]
+    show = measures[0].threshold.show
+    bounds = [measure.bounds or (measure.value, measure.value) for measure in measures]
     low, high = min(low for low, _ in bounds), max(high for _, high in bounds)
     return show(low) if low == high else words("{low} to {high}", low=show(low), high=show(high))
 
 
 # The certificate of a set-up for two as pages to be read.
 
-_BOARD, _HALF = 70.0, 86.0
-"""How high boards are, and the least width of a plot that stands beside another, mm."""
-
 
 def report_of(facts: Facts) -> Report:
     """Return what is to be read of a set-up."""
+    subject, built, played = facts.subject, found_words(facts.construction), found_words(facts.play)
+    broken, looked_at = (
+        {finding.rule for finding in facts.construction},
+        words("looked at on the {setup}", setup=subject.setup),
+    )
+    bounds = "Bounds lie {deviations} standard deviations from the count; all between them must keep to the demand."
     return Report(
-        facts.subject.what,
+        subject.what,
         facts.item.recipe,
         facts.item.code,
-        "; ".join(f"{stage}: {found}" for stage, found in facts.stages),
-        (*_constructed(facts), *(_played(facts, threshold) for threshold in facts.subject.thresholds)),
+        words("construction and first moves: {built}; play: {played}", built=built, played=played),
+        (
+            *(Claim(rule, FAILED if rule in broken else SHOWN, why, looked_at) for rule, why in subject.rules.items()),
+            *(_played(facts, threshold) for threshold in subject.thresholds),
+        ),
         (words("of games between players stronger or weaker than those described here"),),
         tuple(str(finding) for finding in (*facts.construction, *facts.play)),
-        tuple(_notes(facts)),
+        (
+            words("{games} games were played. {chance}", games=facts.count, chance=subject.chance),
+            *(words("{name}: {told}.", name=words(each.name), told=words(each.words)) for each in subject.policies),
+            words(bounds, deviations=f"{DEVIATIONS:g}"),
+        ),
         tuple(_plots(facts)),
         tuple(_tables(facts)),
     )
-
-
-def _constructed(facts: Facts) -> Iterator[Claim]:
-    broken = {finding.rule for finding in facts.construction}
-    for rule, reason in facts.subject.rules.items():
-        verdict = FAILED if rule in broken else SHOWN
-        yield Claim(rule, verdict, reason, words("looked at on the {setup}", setup=facts.subject.setup))
 
 
 def _played(facts: Facts, threshold: Threshold) -> Claim:
@@ -400,31 +378,27 @@ def _played(facts: Facts, threshold: Threshold) -> Claim:
     return Claim(threshold.rule, verdict, text, "simulated games", games=games)
 
 
-def _notes(facts: Facts) -> Iterator[str]:
-    yield words("{games} games were played. {chance}", games=facts.count, chance=facts.subject.chance)
-    for policy in facts.subject.policies:
-        yield words("{name}: {told}.", name=words(policy.name), told=words(policy.words))
-    bounds = "Bounds lie {deviations} standard deviations from the count; all between them must keep to the demand."
-    yield words(bounds, deviations=f"{DEVIATIONS:g}")
-
-
 def _plots(facts: Facts) -> Iterator[Plot]:
-    high = min(len(facts.all_games) * _GAMES_HEIGHT, _ALL_GAMES_HEIGHT) + AXIS + _TOP
+    # Rows are lower where there are many.
+    # How high boards are, and the least width of a plot that stands beside another, mm.
+    board_height, half = 70.0, 86.0
+    high = min(len(facts.all_games) * 20.0, 68.0) + AXIS + _TOP
     about = words("{lengths} across, the share of games upward; dashed: the median", lengths=facts.subject.lengths)
-    yield Plot("lengths", words("Length of a game"), about, high, partial(lengths, facts), _HALF)
+    yield Plot("lengths", words("Length of a game"), about, high, partial(lengths, facts), half)
     about = words("shares of the games won by either side, and by neither")
-    yield Plot("wins", words("Who won"), about, high, partial(wins, facts), _HALF)
+    yield Plot("wins", words("Who won"), about, high, partial(wins, facts), half)
     about = words("a share with its bounds, which must keep to the dashed limits")
     for part, first in enumerate(range(0, len(facts.measures), DEMANDS), 1):
         title = words("What the games must show") if part == 1 else words("What they must show, part {part}", part=part)
         high, items = len(facts.measures[first:][:DEMANDS]) * _DEMAND_HEIGHT + AXIS + 2, partial(demands, facts, first)
-        yield Plot(f"demands {part}", title, about, high, items, _HALF, is_rigid=True)
+        yield Plot(f"demands {part}", title, about, high, items, half, is_rigid=True)
     about = words("games that ended in each way")
     high = len(facts.endings()) * _ENDING_HEIGHT
     yield Plot("endings", words("How games ended"), about, high, partial(endings, facts))
-    yield Plot("setup", words("The {setup}", setup=facts.subject.setup), "", _BOARD, partial(_board, facts), 50.0)
+    yield Plot("setup", words("The {setup}", setup=facts.subject.setup), "", board_height, partial(_board, facts), 50.0)
     if facts.visits:
-        yield Plot("visits", words("Visited squares"), facts.subject.visited, _BOARD, partial(visits, facts), 84.0)
+        title, drawn = words("Visited squares"), partial(visits, facts)
+        yield Plot("visits", title, facts.subject.visited, board_height, drawn, 84.0)
 
 
 def _board(facts: Facts, area: Slot) -> Iterator[Drawable]:
@@ -447,7 +421,7 @@ def _tables(facts: Facts) -> Iterator[Table]:
     yield Table(words("Contests"), about, heads, "<>>>>>>>", [_row(games) for games in facts.contests], widths, True)
 
 
-def _row(games: Match[Any]) -> tuple[str, ...]:
+def _row(games: Match) -> tuple[str, ...]:
     numbers = five_numbers(games.lengths)
     counts = games.games, *games.wins, games.undecided, numbers.least, numbers.middle, numbers.most
     return words(" against ").join(map(words, games.names)), *map(str, counts)

@@ -67,8 +67,6 @@ def signs_option(example: str, known: Iterable[str]) -> tuple[str, ...]:
 
 CARD = 98.0, 138.0
 """The width and height of a card of the rules, mm."""
-_MANY = 99
-"""More cards than a page holds."""
 
 
 @dataclass(frozen=True)
@@ -112,7 +110,7 @@ def _cards(leaf: Leaf, paper: Paper) -> Leaf:
     from pressboard.printing.cuts import Ticks
     from pressboard.printing.pieces import Piece, two_sided_pages
 
-    page = next(two_sided_pages(paper, _MANY, Piece(*CARD, middle=True), Ticks()))
+    page = next(two_sided_pages(paper, 99, Piece(*CARD, middle=True), Ticks()))
     context = {**leaf.context, "page": page, "orientation": page.orientation}
     return replace(leaf, template="pocket.xml", context=context)
 

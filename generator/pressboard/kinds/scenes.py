@@ -15,10 +15,6 @@ from pressboard.lean_dataclasses import dataclass
 
 Square = TypeVar("Square")
 
-_LONGEST = 2
-_DISC, _TYPE, _ROOM = 0.24, 0.32, 0.4
-"""The radius of a label's disc, the size of its type and the room in it, in squares."""
-
 
 def labels_option(example: str) -> tuple[str, ...]:
     """Make the field for labels; `example` is one of them."""
@@ -35,7 +31,7 @@ def read_labels(labels: Iterable[str], example: str, read: Callable[[str], Squar
     found: dict[Square, str] = {}
     for word in labels:
         name, _, text = (part.strip() for part in word.partition("="))
-        if not name or not 1 <= len(text) <= _LONGEST or not text.isprintable():
+        if not name or not 1 <= len(text) <= 2 or not text.isprintable():
             raise BadOption(f"labels: {quoted(word)}: a square and one or two characters, such as {example}", "labels")
         found[read(name)] = text
     return found
@@ -43,9 +39,9 @@ def read_labels(labels: Iterable[str], example: str, read: Callable[[str], Squar
 
 def lettered(x: float, y: float, text: str, square: float = 1.0) -> Iterator[Drawable]:
     """Draw a label round (`x`, `y`), on squares `square` board units wide."""
-    size = _TYPE * square
-    yield Circle("accent ring", x, y, _DISC * square, line_width=0.04 * square)
-    yield centred("ink", x, y, text, size, bold=True, fit=_ROOM * square)
+    size = 0.32 * square
+    yield Circle("accent ring", x, y, 0.24 * square, line_width=0.04 * square)
+    yield centred("ink", x, y, text, size, bold=True, fit=0.4 * square)
 
 
 def arrow(points: Sequence[Point], stop: float, head: tuple[float, float], begin: float = 0.0) -> Iterator[Drawable]:
@@ -127,19 +123,16 @@ def marks_in(marks: Mapping[str, Mark], scenes: Sequence[Scene[Any]]) -> list[st
     return [name for name, mark in marks.items() if any(mark.is_in(scene.shown) for scene in scenes)]
 
 
-_BOX = 64.0
-"""The side of the square an icon is drawn in, its origin the upper left corner."""
-
-
 def mark_icons(game: str, drawn: Iterable[tuple[str, str, str, tuple[Drawable, ...]]]) -> Mapping[str, Symbol]:
     """Return icons by their names.
 
     Each is `drawn` by its name, its letters as text, what it shows in words, and what is drawn round the origin in a
     box of one unit.
     """
+    box = 64.0
     found = dict[str, Symbol]()
     for name, letters, shows, items in drawn:
-        drawing = Use(Symbol(f"{game} {name} drawing", items, letters), _BOX / 2, _BOX / 2, _BOX)
+        drawing = Use(Symbol(f"{game} {name} drawing", items, letters), box / 2, box / 2, box)
         found[name] = Symbol(f"{game} {name} icon", (drawing,), letters, shows=shows)
     return found
 

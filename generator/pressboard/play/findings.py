@@ -12,7 +12,7 @@ seat 1: 30 % (between 21 % and 41 %)
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import inf, sqrt
-from typing import NamedTuple, Self, TypeAlias, TypeVar
+from typing import NamedTuple, Self, TypeAlias
 
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
@@ -129,17 +129,14 @@ class Measure:
         return f"{self.where}: {show(self.value)}{span}"
 
 
-M = TypeVar("M", bound=Measure)
-
-
-def undecided(found: Sequence[M]) -> list[M]:
+def undecided(found: Sequence[Measure]) -> list[Measure]:
     """Return the measures that neither pass nor fail yet; none once one has failed, for more games cannot help it."""
     if any(measure.fails for measure in found):
         return []
     return [measure for measure in found if not measure.passes]
 
 
-def unmet(found: Sequence[M]) -> list[M]:
+def unmet(found: Sequence[Measure]) -> list[Measure]:
     """Return the measures that fail or, where none does, those that neither pass nor fail."""
     return [measure for measure in found if measure.fails] or undecided(found)
 

@@ -46,7 +46,6 @@ def playout(position: P, policies: Sequence[Policy], chance: ChanceSource) -> It
 
 
 _WORD_BITS = 32
-_KEY_WORDS = 8
 _BLOCK = Struct(">1024I")
 
 
@@ -67,7 +66,7 @@ class FastChance:
 
 
 def key_of(chance: ChanceSource) -> bytes:
-    return b"".join(chance.below(1 << _WORD_BITS).to_bytes(4, "big") for _ in range(_KEY_WORDS))
+    return b"".join(chance.below(1 << _WORD_BITS).to_bytes(4, "big") for _ in range(8))
 
 
 def blocks(key: bytes) -> Iterator[bytes]:

@@ -26,7 +26,6 @@ Reading: TypeAlias = str | int | bool
 
 _R = TypeVar("_R", bound=Reading)
 
-_YES_NO = {"yes": True, "no": False}
 _FEW_WORDS, _MANY_WORDS = 4, 30
 
 
@@ -194,4 +193,4 @@ def _option(name: str, value: Reading) -> str:
 
 
 def _word(value: Reading) -> str:
-    return next((word for word, known in _YES_NO.items() if known is value), str(value))
+    return next((word for word, known in {"yes": True, "no": False}.items() if known is value), str(value))

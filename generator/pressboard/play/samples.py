@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import field
 from math import inf
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple
 
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.positions import Outcome
@@ -58,17 +58,6 @@ def binned(counts: Mapping[int, int], width: int) -> Iterator[tuple[int, int]]:
 UNFINISHED = "broken off"
 
 
-class Named(Protocol):
-    """A way to play."""
-
-    @property
-    def name(self) -> str:
-        """What it is called."""
-
-
-P = TypeVar("P", bound=Named)
-
-
 class PlayedGame(NamedTuple):
     """A game that was played: how it ended, if it did, how long it was, and what some games count beside.
 
@@ -81,17 +70,18 @@ class PlayedGame(NamedTuple):
     squares: Sequence[int] = ()
 
 
-@dataclass()  # without slots, for it is generic
-class Match(Generic[P]):
+@dataclass(slots=True)
+class Match:
     """A match of two policies, that of the first seat named first, and what was counted in it.
 
-    `play` plays a game by its number. Where they are `in_turn` the policies change seats after every so many games, and
-    wins are counted by policy, else by seat. Of games asked for it plays so many `times` as many, and `most` at most.
-    Where games tell, `further` counts the `first_wins` of who moved first, `visits` how often each square was come to.
+    Policies have a `name`; `play` plays a game by its number. Where they are `in_turn` the policies change seats after
+    every so many games, and wins are counted by policy, else by seat. Of games asked for it plays so many `times` as
+    many, and `most` at most. Where games tell, `further` counts the `first_wins` of who moved first, `visits` how often
+    each square was come to.
     """
 
-    policies: Sequence[P]
-    play: Callable[[int, Sequence[P]], PlayedGame]
+    policies: Sequence[Any]
+    play: Callable[[int, Sequence[Any]], PlayedGame]
     seats: tuple[str, str]
     in_turn: bool = False
     every: int = 1
@@ -140,8 +130,8 @@ class Match(Generic[P]):
 class Simulation(NamedTuple):
     """All games that are played from one set-up: series of policies against themselves, contests of two."""
 
-    series: tuple[Match[Any], ...]
-    contests: tuple[Match[Any], ...]
+    series: tuple[Match, ...]
+    contests: tuple[Match, ...]
 
     def play_to(self, games: int) -> None:
         for each in (*self.series, *self.contests):

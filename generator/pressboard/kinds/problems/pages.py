@@ -24,19 +24,27 @@ _RADIUS, _STROKE, _PITCH = 0.37, 0.1, 0.86
 
 They stand close to each other, so that a task beside them keeps off.
 """
-_KEY, _STEP, _ROW, _BEFORE, _TYPE = (60.0, 4.4), 23.0, 2.2, 1.0, 9.5
-"""The key, which says what the dots mean: its size, from one row of them to the next, the height of these, the room
-before a word, mm; the size of its type, points."""
 
 
 @cache
 def grade_figures() -> Mapping[str, Figure]:
     """Return the rows of dots by names such as `grade easy`, and the `key to grades`."""
+    # The key: its size, from one row of dots to the next, the height of these, the room before a word, mm; the size of
+    # its type, points.
+    key, step, row, before, type = (60.0, 4.4), 23.0, 2.2, 1.0, 9.5
     rows = {
         f"grade {grade}": Figure(_PITCH * len(GRADES), 1.0, tuple(_dots(filled, 0.0, 0.0, 1.0)), words(grade))
         for filled, grade in enumerate(GRADES, 1)
     }
-    return {**rows, "key to grades": _key()}
+    # What the dots mean, in words; an ornament where every row of dots is told in words.
+    items: list[Drawable] = []
+    size, middle = mm(type), key[1] / 2
+    for filled, grade in enumerate(GRADES, 1):
+        left = (filled - 1) * step
+        word = left + row * _PITCH * len(GRADES) + before
+        items += _dots(filled, left, middle - 0.45 * row, row)
+        items.append(Label("ink", word, middle + 0.35 * size, words(grade), size, "start"))
+    return {**rows, "key to grades": Figure(*key, tuple(items), "", 1.0)}
 
 
 def _dots(filled: int, left: float, top: float, height: float) -> Iterator[Circle]:
@@ -50,30 +58,12 @@ def _dots(filled: int, left: float, top: float, height: float) -> Iterator[Circl
             yield Circle("line", *middle, _RADIUS * height - edge / 2, line_width=edge)
 
 
-def _key() -> Figure:
-    """Draw what the dots mean, in words; it is an ornament where every row of dots is told in words."""
-    items: list[Drawable] = []
-    size, middle = mm(_TYPE), _KEY[1] / 2
-    for filled, grade in enumerate(GRADES, 1):
-        left = (filled - 1) * _STEP
-        word = left + _ROW * _PITCH * len(GRADES) + _BEFORE
-        items += _dots(filled, left, middle - 0.45 * _ROW, _ROW)
-        items.append(Label("ink", word, middle + 0.35 * size, words(grade), size, "start"))
-    return Figure(*_KEY, tuple(items), "", 1.0)
-
-
 # A sheet of problems as its template takes it: the boards, what is said beside each, the solutions.
 
-_WITHIN = " in "
-"""Before the part of a task that is bold."""
-_SHARES = 12, 9, 8, 6, 4, 3, 2, 1
-"""Numbers of problems that fill a page evenly."""
 SMALLEST_BOARD, LEGIBLE_BOARD = 28.0, 42.0
 """On a smaller board than the first coordinates cannot be read at all, on one like the second they are of 7 points."""
 ENOUGH = 50.0
 """A board as large as that is read beside type of any size, mm."""
-_SMALLEST_QR, _MODULE = 15.0, 0.35
-"""The side of a QR code at least, and how large its modules are, mm."""
 
 
 def _key_and_lines(problem: Any, solution: Any) -> Mapping[str, Any]:  # noqa: ANN401 - of any game
@@ -127,47 +117,48 @@ class ProblemDrawing(Generic[Problem, Solution]):
         """Yield a sheet with its solutions for its template; raises DoesNotFit."""
         count, qr = len(item.content), code_figure(item.code, quiet=0)
         per_page = min(options.per_page, count)
-        # Where they take several pages these have as many each, as far as that can be.
-        shares = {per_page} if per_page else {ceil(count / ceil(count / share)) for share in _SHARES}
+        # So many fill a page evenly; where they take several pages these have as many each, as far as that can be.
+        filling = (12, 9, 8, 6, 4, 3, 2, 1)
+        shares = {per_page} if per_page else {ceil(count / ceil(count / share)) for share in filling}
         *larger, fewest = sorted(shares, reverse=True)
         times = options.size / USUAL_TYPE
         legible, smallest = LEGIBLE_BOARD * times, min(SMALLEST_BOARD * times, ENOUGH)
         ways = [(share, legible, False) for share in (*larger, *([fewest] if times > 1 else []))]
         advice = f"{' or smaller type' * (times > 1)}{' or a smaller --per-page' * (per_page > 1)}"
+        places = list[dict[str, Any]]()
+        for number, check in enumerate(item.shown, 1):
+            # The end of a task is bold, its `goal`; where there is no solution `fault` says why.
+            task, within, goal = check.problem.task.rpartition(" in ")
+            grading = check.solution.grading if check.solution else None
+            places.append(
+                {
+                    "number": number,
+                    "task": task or goal,
+                    "goal": f"{within}{goal}".strip() if task else "",
+                    "mover": self.mover(check.problem),
+                    "board": f"problem {number}",
+                    "solved": f"solution {number}",
+                    "grade": grading.grade if grading else "",
+                    "reasons": grading.printed_reasons if grading else (),
+                    "fault": str(check.fault or ""),
+                    "more": self.more(check.problem, check.solution),
+                }
+            )
         context = {
             "item": item,
-            "places": [self._printed(check, number) for number, check in enumerate(item.shown, 1)],
+            "places": places,
             # Beside large type words that leave the boards little room stand on a page of their own.
             "pages": [*ways, (fewest, smallest, times > 1)],
             "no_room": f"{fewest} board{'s' * (fewest > 1)} on a page of {paper.name} would be under "
             f"{show_mm(smallest)} wide; use larger paper{advice}",
-            "module": max(_MODULE, _SMALLEST_QR / qr.width),
+            # How large the modules of a QR code are, mm; its side is 15 mm at least.
+            "module": max(0.35, 15.0 / qr.width),
             "look": options,
             "asked": self.above,
             "grades": GRADES,
         }
         pictures = {**self.pictures(item, options), **self.answers(item, options)}
         yield Leaf("problems.xml", context, {"qr": qr, **grade_figures(), **pictures}, self.icons)
-
-    def _printed(self, check: CheckedProblem[Any, Any], number: int) -> dict[str, Any]:
-        """Return what the template needs of one problem.
-
-        `goal` is the end of its task, which is bold; where there is no solution `fault` says why.
-        """
-        grading = check.solution.grading if check.solution else None
-        task, within, goal = check.problem.task.rpartition(_WITHIN)
-        return {
-            "number": number,
-            "task": task or goal,
-            "goal": f"{within}{goal}".strip() if task else "",
-            "mover": self.mover(check.problem),
-            "board": f"problem {number}",
-            "solved": f"solution {number}",
-            "grade": grading.grade if grading else "",
-            "reasons": grading.printed_reasons if grading else (),
-            "fault": str(check.fault or ""),
-            "more": self.more(check.problem, check.solution),
-        }
 
 
 # The certificate of a sheet of problems: what was shown of every problem, line by line.
@@ -198,7 +189,14 @@ def certificate(
             {
                 **spec.problem_data(check.problem),
                 "fault": finding_data(check.fault) if check.fault else None,
-                "solution": _solution_data(spec, check.solution) if check.solution else None,
+                "solution": {
+                    **spec.solution_data(check.solution),
+                    "grade": check.solution.grading.grade,
+                    "reasons": list(check.solution.grading.reasons),
+                    "figures": spec.figures(check.solution.grading.counts),
+                }
+                if check.solution
+                else None,
             }
             for check in checks
         ],
@@ -214,15 +212,6 @@ def certificate(
         (spec.proof,),
     )
     return PlainCertificate(data, report)
-
-
-def _solution_data(spec: ProblemSpec[Any, Any], solution: Any) -> JsonData:  # noqa: ANN401 - what the game knows of it
-    return {
-        **spec.solution_data(solution),
-        "grade": solution.grading.grade,
-        "reasons": list(solution.grading.reasons),
-        "figures": spec.figures(solution.grading.counts),
-    }
 
 
 def _claim(spec: ProblemSpec[Any, Any], name: str, check: CheckedProblem[Any, Any]) -> Claim:

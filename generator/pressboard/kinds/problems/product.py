@@ -96,16 +96,14 @@ class ProblemParams(Options):
     def kinds(self) -> Counter[Kind]:
         """Return what the problems have to be like and how many of each: lengths, then grades and sides by turns."""
         grades = GRADES if self.grade == MIXED else (self.grade,)
+        shares = {moves: (self.problems + (self.odd == moves)) // 2 for moves in (1, 2)}
+        if self.moves != BOTH:
+            shares = {int(self.moves or 0): self.problems}
         return Counter(
             Kind(moves, grades[number % len(grades)], number % self.sides)
-            for moves, count in self._shares().items()
+            for moves, count in shares.items()
             for number in range(count)
         )
-
-    def _shares(self) -> dict[int, int]:
-        if self.moves != BOTH:
-            return {int(self.moves or 0): self.problems}
-        return {moves: (self.problems + (self.odd == moves)) // 2 for moves in (1, 2)}
 
     def canonical(self) -> str:
         """Return the parameters as a short text; equal parameters give equal texts and only they do."""

@@ -35,8 +35,6 @@ from pressboard.play.records.words import Line, bare, numbered_lines, plain, unc
 
 ILLEGAL, WRONG, TOO_MANY, MISSING = "illegal move", "wrong answer", "too many moves", "no answer"
 """What can be wrong with an answer."""
-_SHORTEST_SLIP, _LIKENESS = 4, 0.7
-"""How long a word is at least that may be the word of answers misspelt, and how alike."""
 
 
 class Judged(NamedTuple):
@@ -244,30 +242,29 @@ class ProblemSpec(Coded[tuple[Problem, ...], SheetRecipe], Generic[Problem, Solu
         wanted = int(found[1])
         if not 1 <= wanted <= self.most:
             raise BadNotation(f"line {first}: {wanted} {self.noun}s are announced; a sheet has from 1 to {self.most}")
-        parts = enumerate(self._parts(lines[1:]), 1)
-        problems = tuple(self._problem(number, *head, body) for number, (head, *body) in parts)
+        problems = tuple(self._problems(lines[1:]))
         if len(problems) != wanted:
             follow = f"{len(problems)} follow; mend the number"
             raise BadNotation(f"line {first}: {wanted} {self.noun}s are announced, {follow}")
         return problems
 
-    def _parts(self, lines: Lines) -> Iterator[Lines]:
-        """Take lines apart into problems, each of which begins with the word."""
+    def _problems(self, lines: Lines) -> Iterator[Problem]:
+        """Yield the problems in some lines, each of which begins with the word."""
         heads = [place for place, (_, line) in enumerate(lines) if line.lower().startswith(self.noun)]
         if lines and heads[:1] != [0]:
             (line, text), example = lines[0], f"{self.noun} 1: {self.example}"
             raise BadNotation(f"line {line}: {quoted(text)} is no {self.noun}'s first line, such as: {example}")
-        for begin, end in zip(heads, [*heads[1:], len(lines)], strict=True):
-            yield lines[begin:end]
-
-    def _problem(self, number: int, line: int, head: str, body: Lines) -> Problem:
-        match = self.head.fullmatch(head)
-        if not match:
-            raise BadNotation(f"line {line}: {quoted(head)} does not read like: {self.noun} {number}: {self.example}")
-        if int(match[1] or number) != number:
-            wrong = f"this is {self.noun} {number}, not {match[1]}"
-            raise BadNotation(f"line {line}: {wrong}; mend the number or leave it out")
-        return self.parse(number, line, match, body)
+        for number, (begin, end) in enumerate(zip(heads, [*heads[1:], len(lines)], strict=True), 1):
+            line, head = lines[begin]
+            match = self.head.fullmatch(head)
+            if not match:
+                raise BadNotation(
+                    f"line {line}: {quoted(head)} does not read like: {self.noun} {number}: {self.example}"
+                )
+            if int(match[1] or number) != number:
+                wrong = f"this is {self.noun} {number}, not {match[1]}"
+                raise BadNotation(f"line {line}: {wrong}; mend the number or leave it out")
+            yield self.parse(number, line, match, lines[begin + 1 : end])
 
     def replayed(self, text: str) -> Replayed | None:
         """Replay answers below a sheet, its code or its text: whether they are right; None for a text that is none.
@@ -327,7 +324,9 @@ class ProblemSpec(Coded[tuple[Problem, ...], SheetRecipe], Generic[Problem, Solu
 
     def _unanswered(self, lines: Lines) -> Replayed | None:
         """Return what is missing where a problem is named or a word is nearly that of answers; None for other texts."""
-        slips = [place for place, (_, line) in enumerate(lines) if self._is_slip(line)]
+        words = [next(iter(line.lower().split()), "").removesuffix(":") for _, line in lines]
+        like = [len(word) >= 4 and get_close_matches(self.answer, [word], 1, 0.7) for word in words]
+        slips = [place for place, is_slip in enumerate(like) if is_slip]
         named = [place for place, (_, line) in enumerate(lines) if self._chosen(line) is not None]
         if not (slips or named) or sum(self.tag[:-1] in line.upper() for _, line in lines) > 1:  # a list of codes
             return None
@@ -343,11 +342,6 @@ class ProblemSpec(Coded[tuple[Problem, ...], SheetRecipe], Generic[Problem, Solu
             wrong = f"{quoted(word)} stands where {self.answer} was expected; write: {right}"
         found = Finding(MISSING, f"line {number}: {wrong}")
         return Replayed(f"there is no {self.answer} to be replayed", (found,), lambda: {"answers": []})
-
-    def _is_slip(self, line: str) -> bool:
-        """Say whether a line begins with the word of answers misspelt."""
-        word = next(iter(line.lower().split()), "").removesuffix(":")
-        return len(word) >= _SHORTEST_SLIP and bool(get_close_matches(self.answer, [word], 1, _LIKENESS))
 
 
 # The search for a sheet's problems as all games have it: what is wanted, what is found, what candidates fell to.

@@ -116,10 +116,6 @@ def is_won(position: Played, seat: int) -> bool:
     return outcome is not None and outcome.winners == (seat,)
 
 
-FEW_MOVES, FEW_REPLIES = "few moves", "few replies"
-"""What a candidate can fall to that would be right on a sheet somebody has set up."""
-
-
 class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Position, Move]):
     """How a game looks for wins, how it grades and writes their positions, and where it finds them.
 
@@ -400,7 +396,7 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
         side = f" of {COLOURS[kind.side]}" if self.params.sides > 1 else ""
         return f"{kind.grade} wins{side} in {kind.moves}"
 
-    def search(self, composer: Composer[WinProblem[Position]], chance: Chance) -> Iterator[Finding]:
+    def search(self, composer: Composer[WinProblem[Position]], chance: Chance) -> Iterable[Finding]:
         """Play a game and take the first problem found in it.
 
         What has too few moves, or is too hard for what is wanted, is seen sooner than that a later move wins.
@@ -430,8 +426,8 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
         if len(keys) > 1:
             return Finding(SEVERAL, f"{problem} by {self.names(position, keys)}", self.places(keys))
         if moves < self.fewest_moves:
-            return Finding(FEW_MOVES, f"{moves} legal moves are too few; {self.fewest_moves} are asked for")
+            return Finding("few moves", f"{moves} legal moves are too few; {self.fewest_moves} are asked for")
         if problem.moves > 1 and (replies := len(position.play(keys[0]).moves())) < self.fewest_replies:
-            return Finding(FEW_REPLIES, f"{replies} replies are too few; {self.fewest_replies} are asked for")
+            return Finding("few replies", f"{replies} replies are too few; {self.fewest_replies} are asked for")
         side = position.turn % composer.sides
         return composer.placed(problem, self.solved(problem, keys[0]).grading, problem.moves, side)

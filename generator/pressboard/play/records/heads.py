@@ -17,7 +17,6 @@ READINGS = "readings"
 Extent = Callable[[Sequence[str]], int]
 """Says of lines, the first of which is a line of its own, how many belong together."""
 
-_QUOTED = re.compile('"([^"]+)"')
 
 T = TypeVar("T")
 P = TypeVar("P")
@@ -76,7 +75,7 @@ class Heads:
 
 def _where(fault: str, block: Sequence[Line]) -> str:
     """Return which line of a block a fault is in: the only one with a word that it quotes, or else all of them."""
-    for word in _QUOTED.findall(fault):
+    for word in re.findall('"([^"]+)"', fault):
         for alike in (str, str.lower):
             places = [number for number, line in block if alike(word) in alike(line)]
             if len(places) == 1:
@@ -144,7 +143,6 @@ KEYS = (
 )
 """What such a line can begin with, beside the players."""
 
-_TAG = re.compile(r'\[\s*(\w+)\s+["“”„«»\'‘’]([^"“”„«»]*)["“”„«»\'‘’]\s*\]')
 _LINE = re.compile(r"([a-z]+(?: [a-z]+| \d)?)\s*:\s*(.*)", re.IGNORECASE)
 _MORE_TAGS = re.compile(r"(?:white|black|red|utc|event)[a-z]+|eco|ply ?count")
 """Tags that programs write beside those keys."""
@@ -156,6 +154,7 @@ _SHORTEST = 2
 _WHO = r"[^\W\d_](?:[^\d_;:=|]*[^\W\d_.])?\.?"
 _MONTH = r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?"
 _DAY = r"\d{1,2}(?:\.|st|nd|rd|th)?"
+# What a line that is a title looks like: names, what is played, a date, words in quotes
 _TITLES = re.compile(
     rf"{_WHO}\s*(?:\s(?:vs?\.?|versus|against|-|–|—|&|and)\s|\|)\s*{_WHO}"
     r"|(?:game|match|board|table|heat|final|semifinal|tournament)\b(?!\s*:).*"
@@ -165,13 +164,11 @@ _TITLES = re.compile(
     r'|["“„«].*["”“»]',
     re.IGNORECASE,
 )
-_LONGEST_TITLE = 200
-"""What a line that is a title looks like, and how long it may be: names, what is played, a date, words in quotes."""
 
 
 def tag_of(line: str) -> tuple[str, str] | None:
     """Return the key of a tag, in small letters, and its value; None for any other line."""
-    found = _TAG.fullmatch(line.strip())
+    found = re.fullmatch(r'\[\s*(\w+)\s+["“”„«»\'‘’]([^"“”„«»]*)["“”„«»\'‘’]\s*\]', line.strip())
     return (found[1].lower(), found[2]) if found else None
 
 
@@ -187,7 +184,7 @@ def is_title(line: str) -> bool:
     >>> [is_title(line) for line in ("Ann vs. Bob", "Game 3, round 2", "12.3.2026", "d1 e8", "Round 2", "Hello there")]
     [True, True, True, False, False, False]
     """
-    return len(line) <= _LONGEST_TITLE and bool(_TITLES.fullmatch(line)) and not (_LINE.match(line) or tag_of(line))
+    return len(line) <= 200 and bool(_TITLES.fullmatch(line)) and not (_LINE.match(line) or tag_of(line))
 
 
 def opening_lines(text: str) -> Iterator[str]:

@@ -47,8 +47,6 @@ _REMARKS = ".,:!?/…+±†"
 _ALONE = r"\d+[.:)…]+(?=\s|$)"
 """A number by itself."""
 
-_ROUND = re.compile(r"\b(?:round|turn|move)\s+(\d{1,9})\b\s*[.:)]*", re.IGNORECASE | re.ASCII)
-_AGAIN = re.compile(r"(\d[.:)]?)\s+(\.\.+|…)", re.ASCII)
 _SCORE = re.compile(r"(?:(?<=[\s;|])|^)(1/2|[01])\s*[-:]\s*(1/2|[01])(?=[\s.!]*$|,?\s+[A-Z])", re.ASCII)
 _SAID = re.compile(r"^(?:final\s+)?(?:result|score)\s*:\s*", re.IGNORECASE)
 _WINNER = re.compile(r"^winner\s*:\s*(.*\w)", re.IGNORECASE)
@@ -56,13 +54,10 @@ _NUMBERED_LINE = re.compile(r"^([ \t]*)\((\d{1,3})\)", re.ASCII | re.MULTILINE)
 _RESULT = re.compile(
     r"(?:\w+ )?resign(?:s|ed)|\w+ w(?:ins|on)|draw(?: agreed)?|[01] ?- ?[01]|1/2 ?- ?1/2", re.IGNORECASE
 )
-_DEEPEST = 4
 _BRACKET = re.compile(r"(?<![^\s(])\(([^()]*)\)")
 _SIGNS = re.compile(r"[.,:!?…+±†]+")
 """Signs between moves that say nothing of which they are."""
 _ANY = r"[^\s;|]+"
-_FEW = 2
-"""So many words that look like moves are no longer a title or a name."""
 _SHORTEST_WORD, _NEAR = 3, 0.7
 """A word of a remark has so many letters, and is less like a longer one of the game's than this."""
 
@@ -167,7 +162,8 @@ class MoveForm:
 
     def _spelled(self, line: str) -> str:
         """Return a line in which rounds are numbered like moves, and a number that comes again is one word."""
-        return _AGAIN.sub(r"\1\2", self.spell(_ROUND.sub(r"\1. ", line)))
+        rounds = re.sub(r"\b(?:round|turn|move)\s+(\d{1,9})\b\s*[.:)]*", r"\1. ", line, flags=re.ASCII | re.IGNORECASE)
+        return re.sub(r"(\d[.:)]?)\s+(\.\.+|…)", r"\1\2", self.spell(rounds), flags=re.ASCII)
 
     def _is_remark(self, text: str, known: Collection[str]) -> bool:
         """Say whether what follows a semicolon is a remark: it begins with words, and at most half of it are moves."""
@@ -199,7 +195,7 @@ class MoveForm:
             return left_of(found[0])
 
         text = _NUMBERED_LINE.sub(r"\1\2)", text)
-        for _ in range(_DEEPEST):
+        for _ in range(4):  # brackets within brackets
             text = _BRACKET.sub(left, text)
         return text
 
@@ -228,7 +224,7 @@ class MoveForm:
     def holds_moves(self, text: str) -> bool:
         """Say whether a title or a name looks like moves: all of it, or several words with a letter and a figure."""
         words, moves = self._parted(text)
-        return (bool(moves) and len(moves) == len(words)) or len(_clear(moves)) >= _FEW
+        return (bool(moves) and len(moves) == len(words)) or len(_clear(moves)) >= 2
 
     def _parted(self, text: str) -> tuple[list[str], list[str]]:
         """Return the words of a text but for numbers, and those that look like moves; none where any word would."""

@@ -201,25 +201,19 @@ class _Played(Generic[P, M]):
             turn = self._turn(line, word, said)
             found = at_line(line, self._judged, turn)
         if isinstance(found, Finding):
-            return None if self._is_late(turn) else self._fault(first, found, begun)
+            late = next((place for place, each in enumerate(self._unsaid) if self._replayer.late(turn, each)), None)
+            if late is not None:  # it has gone without saying already
+                del self._unsaid[late]
+                return None
+            if found.rule != OUT_OF_PHASE or not isinstance(first, Finding):
+                return found
+            # It is not its time after what goes without saying.
+            del self.positions[begun + 1 :], self.moves[begun:], self.written[begun:]
+            return first
         self._play(turn, found, word)
         self._before = None if said else turn.position
         self.warnings += self._replayer.warnings(turn, found)
         return None
-
-    def _fault(self, first: M | Finding, last: Finding, begun: int) -> Finding:
-        """Return the rule that a turn breaks: after what goes without saying, unless it is not its time then."""
-        if last.rule != OUT_OF_PHASE or not isinstance(first, Finding):
-            return last
-        del self.positions[begun + 1 :], self.moves[begun:], self.written[begun:]
-        return first
-
-    def _is_late(self, turn: Turn[P]) -> bool:
-        """Say whether a turn is a move that has gone without saying already."""
-        place = next((place for place, each in enumerate(self._unsaid) if self._replayer.late(turn, each)), None)
-        if place is not None:
-            del self._unsaid[place]
-        return place is not None
 
     def _turn(self, line: int, word: str, said: str) -> Turn[P]:
         position, ply = self.positions[-1], self._first + len(self.moves) + 1
@@ -249,7 +243,6 @@ class _Played(Generic[P, M]):
 
 # Records of games between two: summed up for people and told to programs.
 
-_RESULTS = {(0,): FIRST_WINS, (1,): SECOND_WINS, (): TIED}
 _AGREED, _WON = (AGREED, TIED), (FIRST_WINS, SECOND_WINS)
 """The results that a record may give of a game that is not over by the rules: a tie agreed on, a game given up."""
 _LONGEST_TITLE = 60
@@ -257,7 +250,8 @@ _LONGEST_TITLE = 60
 
 def result_of(position: Position) -> str:
     """Return the result of a game between two that is over; "" while it goes on."""
-    return _RESULTS[position.outcome.winners] if position.outcome else ""
+    results = {(0,): FIRST_WINS, (1,): SECOND_WINS, (): TIED}
+    return results[position.outcome.winners] if position.outcome else ""
 
 
 def counted(count: int, one: str, many: str) -> str:
@@ -322,13 +316,16 @@ class Records(Replayer[P, M]):
     def _replayed(self, text: str) -> Replayed:
         lines, found, count, last = list[str](), list[tuple[int, Finding]](), 0, ""
         for count, game in enumerate(self.games(text), 1):
-            lines += self._told(count, game)
+            title = f", {quoted(game.title, _LONGEST_TITLE)}" if game.title else ""
+            lines.append(f"game {count}{title}: {self._verdict(game)}")
+            lines += (f"  remark {warning}" for warning in game.warnings)
             found += [(count, game.finding)] if game.finding else []
             last = last or self.format_position(game.positions[-1])
         if count == 1:
-            return Replayed("\n".join((*lines, last)), tuple(fault for _, fault in found), lambda: self._data(text))
-        faults = (replace(fault, message=f"game {number}, {fault.message}") for number, fault in found)
-        return Replayed("\n".join(lines), tuple(faults), lambda: self._data(text))
+            lines.append(last)
+        else:
+            found = [(number, replace(fault, message=f"game {number}, {fault.message}")) for number, fault in found]
+        return Replayed("\n".join(lines), tuple(fault for _, fault in found), lambda: self._data(text))
 
     def _data(self, text: str) -> JsonData:
         """Return all games ply by ply: what was played, the position after, the end."""
@@ -339,13 +336,6 @@ class Records(Replayer[P, M]):
         if not position.outcome or result in ("", right := result_of(position)):
             return None
         return Finding(self.wrong_result, f"the record says {result}{where}, but {self.ending(position)}: {right}")
-
-    def _told(self, number: int, game: Replay[P, M]) -> Iterator[str]:
-        """Yield the lines on one game."""
-        title = f", {quoted(game.title, _LONGEST_TITLE)}" if game.title else ""
-        yield f"game {number}{title}: {self._verdict(game)}"
-        for warning in game.warnings:
-            yield f"  remark {warning}"
 
     def _verdict(self, game: Replay[P, M]) -> str:
         last, length = game.positions[-1], self.length(game)

@@ -68,14 +68,10 @@ _OWN_LINE = re.compile(r"(?P<words>[a-z]+(?: [a-z]+)*) ?:|(?P<word>[a-z]+)", re.
 _OWN_LINE_WITH_COLON = re.compile(r"[a-z]+ ?:", re.IGNORECASE)
 """What is no move yet, so that tags which follow it belong to the same game."""
 
-_SHORTEST, _LONGEST_OWN = 3, 80
-"""So many letters the word has at least, and in so many characters such a line has come to its colon."""
 
 _ROUND = re.compile(r"^([ \t]*round\W+\d+)[ \t]*$(?=\s*^[ \t]*\(?\d+[.):])", re.IGNORECASE | re.MULTILINE)
 """A line with a round above the number of a move, which is a title."""
 
-_NEAR = 0.6
-"""How alike a word and the one that was meant are, from 0 to 1."""
 
 P = TypeVar("P")
 
@@ -218,14 +214,14 @@ class Language(Headed[P]):
         That is what words with a colon begin, or a word that is nearly one of those that such lines begin with.
         """
         number, line = body[0] if body else (0, "")
-        found = _OWN_LINE.match(line[:_LONGEST_OWN])
+        found = _OWN_LINE.match(line[:80])  # in so many characters such a line has come to its colon
         named = (found["words"] or found["word"]) if found else ""
         if not found or any(named.lower().startswith((seat, f"{seat} ")) for seat in people.seats):
             return
-        if found["words"] or get_close_matches(named.lower(), self.heads, cutoff=_NEAR):
+        if found["words"] or get_close_matches(named.lower(), self.heads, cutoff=0.6):
             known = unknown("line before the moves", named, self.heads)
             raise BadNotation(f"{at(number)}{known}; what is for people stands after a #")
-        if len(named) >= _SHORTEST and not self.form.begins(line, people.seats, results_of(people.seats, self.players)):
+        if len(named) >= 3 and not self.form.begins(line, people.seats, results_of(people.seats, self.players)):
             lines = listed(quoted(head) for head in self.heads)
             raise BadNotation(
                 f"{at(number)}{quoted(line)} is no move and no line before the moves; such lines begin with {lines}, "
@@ -278,8 +274,6 @@ class Language(Headed[P]):
 
 # A record of one game: what it is played on, lines of its own, the moves.
 
-_ALIKE = 0.75
-"""How alike the word of a line of its own is and the one that was meant, from 0 to 1."""
 _SHORTEST_WORD, _LONGEST_WORD = 4, 20
 
 
@@ -327,7 +321,7 @@ class LanguageOfOne(Headed[P]):
         """Return what begins the line of its own that a line was meant to be; "" for another."""
         word = "".join(takewhile(str.isalpha, line[: _LONGEST_WORD + 1].lower()))
         is_word = _SHORTEST_WORD <= len(word) <= _LONGEST_WORD
-        return next(iter(get_close_matches(word, self.heads, 1, _ALIKE)), "") if is_word else ""
+        return next(iter(get_close_matches(word, self.heads, 1, 0.75)), "") if is_word else ""
 
     def games_in(self, text: str) -> Iterator[WrittenGame[P]]:
         """Yield the only game of a record; raises BadNotation, naming the line, for what cannot be read."""

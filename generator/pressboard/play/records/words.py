@@ -15,8 +15,6 @@ NUMBER_WITH_STOP = r"\d+[.:)…]+"
 _COMMENT = re.compile(r"#[^\n]*|\{[^}]*(?:\}|\Z)")
 """What comments look like, those that never end among them."""
 _UNSEEN = str.maketrans("", "", "\u200b\u200c\u200d\u2060\ufe0e\ufe0f\ufeff")
-_ANNOTATIONS = ".,;:!?"
-_BETWEEN = "/"
 _PLAIN = str.maketrans(dict.fromkeys("‐‑‒–—−→", "-") | {"½": "1/2", "×": "x"})
 MARK = "\ue000"
 """What stands for the comment `{diagram}`, which marks a position."""
@@ -95,8 +93,8 @@ def bare(word: str, number: str = NUMBER) -> str:
     >>> bare("12...e4!"), bare("7."), bare("7"), bare("7", NUMBER_WITH_STOP)
     ('e4', '', '', '7')
     """
-    found = re.sub(f"^{number}", "", word, flags=re.ASCII).rstrip(_ANNOTATIONS)
-    return "" if found == _BETWEEN else found
+    found = re.sub(f"^{number}", "", word, flags=re.ASCII).rstrip(".,;:!?")
+    return "" if found == "/" else found
 
 
 def at(number: int) -> str:
@@ -144,8 +142,6 @@ def parted_size(text: str) -> tuple[str, str]:
 
 # The numbers before moves: which are due, and what only looks like one.
 
-_STOPS, _MOST_DIGITS = ".:)…,!?", 9
-"""What may follow a number, and how many digits are read as one."""
 _AGAIN = "..", "…"
 """What follows a number that comes once more."""
 
@@ -218,8 +214,8 @@ class Numbering:
 
 def _value(sign: str) -> int:
     """Return the number a sign stands for, 0 for one with too many digits."""
-    digits = sign.rstrip(_STOPS)
-    return int(digits) if len(digits) <= _MOST_DIGITS else 0
+    digits = sign.rstrip(".:)…,!?")
+    return int(digits) if len(digits) <= 9 else 0
 
 
 # Results of games between two, as marks and in words.
@@ -235,7 +231,6 @@ HOW = r"(?:,?\s+(?:on|by|with|in|after|because|through|the|this)\b[^\d;|]*(?:\d+
 
 _RESIGNING = RESIGNS, "resigned", "resign", "has resigned", "gives up", "gave up", "concedes"
 _WINNING = "wins", "won", "has won", "is the winner"
-_LOSING = *_RESIGNING, "loses", "lost", "has lost"
 _AGREED = "draw agreed", "draw by agreement", "drawn by agreement", "agreed draw", "agreed drawn"
 _SAID = {
     **{mark: mark for mark in (FIRST_WINS, SECOND_WINS, TIED, AGREED, UNFINISHED)},
@@ -269,6 +264,6 @@ def results_of(seats: Mapping[str, str], players: Sequence[str] = ()) -> dict[st
     found = dict(_SAID)
     for name, player in seats.items():
         right, wrong = (FIRST_WINS, SECOND_WINS) if player in players[:1] else (SECOND_WINS, FIRST_WINS)
-        for verbs, result in ((_WINNING, right), (_LOSING, wrong)):
+        for verbs, result in ((_WINNING, right), ((*_RESIGNING, "loses", "lost", "has lost"), wrong)):
             found |= {said: result if players else said for said in (f"{name} {verb}" for verb in verbs)}
     return found

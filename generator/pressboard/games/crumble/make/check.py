@@ -23,8 +23,6 @@ from pressboard.play.findings import Finding
 SHORTEST, LONGEST, MOST_PIECES = 3, 10, 150
 """How many squares the sides of a board are long from which games can be simulated, and the most pieces on it."""
 
-LOSING_SHARE = Fraction(1, 6)
-"""Of the first turns fewer than so many may lose to the next one."""
 
 SEEN_ALIKE = "symmetry"
 
@@ -99,7 +97,7 @@ def _construction(position: Board) -> Iterator[Finding]:
 def _losing_turns(position: Board) -> Iterator[Finding]:
     """Look for too many first turns after which the other player wins at once, or has won already."""
     moves, board, losing = position.moves(), position.copy(), 0
-    fewest = ceil(LOSING_SHARE * len(moves))
+    fewest = ceil(Fraction(1, 6) * len(moves))
     for move in moves:
         board.push(move)
         outcome = board.outcome

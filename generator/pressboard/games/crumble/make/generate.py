@@ -43,13 +43,6 @@ from pressboard.kinds.page import Item
 from pressboard.kinds.product import SetupRecipe
 from pressboard.play.findings import Finding
 
-_FEWEST_CHANGES, _MOST_CHANGES = 6, 3
-"""Of so many starting squares one is the occasion for a change of a pair of pieces, at the least and at the most."""
-_LONGEST = 2
-"""Starting squares that a joined piece may be long."""
-_SET, _SMALLEST = "standard", 2
-"""The set of tiles that a position can be laid out with, and how often its smallest tiles are halved."""
-
 
 def generate(chance: Chance, width: int, height: int) -> Board:
     """Generate a position of a board of so many starting squares; Black is to move."""
@@ -57,8 +50,8 @@ def generate(chance: Chance, width: int, height: int) -> Board:
     pieces = {*board.pieces}
     for piece in [piece for piece in board.pieces if turned(piece, board) == piece]:
         _cut(pieces, piece, board, chance)
-    squares, tiles = width * height, Counter(numbered(width, height, _SET, _SMALLEST))
-    for _ in range(chance.between(-(-squares // _FEWEST_CHANGES), -(-squares // _MOST_CHANGES))):
+    squares, tiles = width * height, Counter(numbered(width, height, "standard", 2))
+    for _ in range(chance.between(-(-squares // 6), -(-squares // 3))):
         changed, side = {*pieces}, 1 << board.depth
         if chance.happens(0.5):
             _join(changed, board, chance)
@@ -99,7 +92,8 @@ def _join(pieces: set[GridRect], board: Layout, chance: Chance) -> None:
     found = list[Join]()
     for join in joins(sorted(pieces), (1 << len(pieces)) - 1):
         apart = not overlaps(join.result, turned(join.result, board))
-        if len(join.pieces) == 2 and apart and max(join.result.width, join.result.height) <= _LONGEST << board.depth:
+        # A joined piece may be two starting squares long.
+        if len(join.pieces) == 2 and apart and max(join.result.width, join.result.height) <= 2 << board.depth:
             found.append(join)
     if found:
         join = chance.pick(found)

@@ -58,18 +58,17 @@ FEWEST, MOST = 4, 10
 """How many squares the sides of a board are long on which a position of chance can be had."""
 
 _MOST_SQUARES = 20
-USUAL_SIZES = tuple(f"{side}x{side}" for side in range(FEWEST, MOST + 1))
-_SIZE = re.compile(r"(\d{1,3})\s*[x×]\s*(\d{1,3})", re.ASCII | re.IGNORECASE)
 
 
 def size_option(help: str, main: bool = True) -> str:
     """Make the field for how large a board is, which `size_of` reads."""
-    return option("6x6", help, metavar="WxH", label="Size of the board", suggested=USUAL_SIZES, main=main)
+    usual = [f"{side}x{side}" for side in range(FEWEST, MOST + 1)]
+    return option("6x6", help, metavar="WxH", label="Size of the board", suggested=usual, main=main)
 
 
 def size_of(text: str) -> tuple[int, int]:
     """Read a board's width and height in squares; raises BadOption."""
-    match = _SIZE.fullmatch(text.strip())
+    match = re.fullmatch(r"(\d{1,3})\s*[x×]\s*(\d{1,3})", text.strip(), re.ASCII | re.IGNORECASE)
     if not match:
         raise BadOption(f"--size {quoted(text)}: the board's width and height in squares, such as 6x6")
     width, height = int(match[1]), int(match[2])

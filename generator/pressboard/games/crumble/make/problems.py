@@ -96,11 +96,6 @@ BOARDS = {1: ((4, 4), (5, 5)), 2: ((3, 2), (2, 2))}
 On larger ones hardly any win in 2 is the only one.
 """
 
-TOO_LARGE = "too large"
-"""What else can be wrong with a problem."""
-TOO_FINE = "too fine"
-"""What a candidate can fall to that would be right on a sheet somebody has set up."""
-
 
 def ending_of(width: int, height: int, chance: Chance, moves: int) -> tuple[Board, Board] | None:
     """Play a game on a board of so many squares; return the position from which its winner had so many turns to go.
@@ -180,33 +175,33 @@ class _Problems(WinSpec[Board, Move]):
             for image in layout.images()
         )
 
-    def search(self, composer: Composer[Problem], chance: Chance) -> Iterator[Finding]:
-        moves = min(kind.moves for kind in +composer.wanted)
-        boards = BOARDS[moves]
-        ending = ending_of(*boards[composer.number % len(boards)], chance, moves)
-        if ending and (fault := self._fault_of(composer, Problem(ending[0], moves), ending[1])):
-            yield fault
-
-    def _fault_of(self, composer: Composer[Problem], problem: Problem, after: Board) -> Finding | None:
-        """Give a candidate, which the game went on from to `after`, its place; return what it falls to if it does.
+    def search(self, composer: Composer[Problem], chance: Chance) -> list[Finding]:
+        """Play a game and give the position before its end its place.
 
         Where the turn that was played wins there is a solution, so that turn is looked at before all others.
         """
-        position = problem.position
+        moves = min(kind.moves for kind in +composer.wanted)
+        boards = BOARDS[moves]
+        ending = ending_of(*boards[composer.number % len(boards)], chance, moves)
+        if not ending:
+            return []
+        position, after = ending
+        problem = Problem(position, moves)
         if len(position.layout.pieces) > MOST_PIECES or position.layout.halvings > FINEST:
-            return Finding(TOO_FINE, "its pieces are too many or too small")
-        if not composer.may_place(problem.moves, self.easiest(position, problem.moves), 0):
-            return Finding(NO_PLACE, "wins that are as easy are not to be had of so many pieces")
-        if problem.moves > 1 and (sooner := self.wins_in(position, 1, most=1)):
-            return Finding(SHORTER, f"{self.names(position, sooner)} wins in 1")
-        if problem.moves > 1 and (reply := next(self.unmet(after), None)):
-            return Finding(NO_SOLUTION, f"what was played is met by {format_move(reply, after)}")
-        keys = self.wins_in(position, problem.moves, most=2)
-        return self.tried_candidate(composer, problem, keys) if keys else Finding(NO_SOLUTION, f"{problem} by none")
+            return [Finding("too fine", "its pieces are too many or too small")]
+        if not composer.may_place(moves, self.easiest(position, moves), 0):
+            return [Finding(NO_PLACE, "wins that are as easy are not to be had of so many pieces")]
+        if moves > 1 and (sooner := self.wins_in(position, 1, most=1)):
+            return [Finding(SHORTER, f"{self.names(position, sooner)} wins in 1")]
+        if moves > 1 and (reply := next(self.unmet(after), None)):
+            return [Finding(NO_SOLUTION, f"what was played is met by {format_move(reply, after)}")]
+        keys = self.wins_in(position, moves, most=2)
+        fault = self.tried_candidate(composer, problem, keys) if keys else Finding(NO_SOLUTION, f"{problem} by none")
+        return [fault] if fault else []
 
     def misfit(self, position: Board) -> Finding | None:
         if (pieces := len(position.layout.pieces)) > MOST_PIECES and not position.outcome:
-            return Finding(TOO_LARGE, f"it has {pieces} pieces, {MOST_PIECES} are searched")
+            return Finding("too large", f"it has {pieces} pieces, {MOST_PIECES} are searched")
         return super().misfit(position)
 
     def put(self, writer: CodeWriter, problem: Problem) -> None:

@@ -33,9 +33,6 @@ from pressboard.play.samples import Match, PlayedGame, Simulation, five_numbers
 TRIES = 16
 """So many turns are looked at by who looks."""
 
-_GOING_ON = 4
-"""Of so many chances for a further step all but one are taken."""
-
 
 @dataclass(frozen=True, slots=True)
 class Policy:
@@ -58,7 +55,8 @@ def _any_turn(board: Board, actions: Sequence[Action], chance: ChanceSource) -> 
     turn, steps = swapping[chance.below(len(swapping))] if swapping else (begun[0], [])
     while steps:
         turn = turn.stepped(*steps[chance.below(len(steps))])
-        steps = turn.steps() if chance.below(_GOING_ON) else []
+        # Of four chances for a further step all but one are taken.
+        steps = turn.steps() if chance.below(4) else []
     return turn
 
 
@@ -120,8 +118,6 @@ POLICIES = (RANDOM, LOOKING)
 LONGEST = 80
 """The plies after which a game is broken off: most end after twenty, and ever smaller pieces make later ones slow."""
 
-CONTEST = 12
-"""The games of a contest: it takes no more to see that looking pays."""
 
 SERIES = 2
 """Games of the series to one of the contest: that a game is even takes more of them to be shown."""
@@ -142,11 +138,12 @@ def games_from(start: Board) -> Simulation:
     pieces = (tuple(layout.exact(piece)) for piece in layout.pieces)
     chance = Chance("crumble", "play", layout.width, layout.height, *pieces, start.black)
 
-    def match(name: str, policies: Sequence[Policy], **how: Any) -> Match[Policy]:  # noqa: ANN401 - fields of a match
+    def match(name: str, policies: Sequence[Policy], **how: Any) -> Match:  # noqa: ANN401 - fields of a match
         stream = FastChance(chance.fork(name))
         return Match(policies, lambda _, seats: play_out(start.copy(), seats, stream), COLOURS, **how)
 
-    contest = match("contest", (LOOKING, RANDOM), in_turn=True, most=CONTEST)
+    # It takes no more games than twelve to see that looking pays.
+    contest = match("contest", (LOOKING, RANDOM), in_turn=True, most=12)
     return Simulation((match("series", (LOOKING, LOOKING), times=SERIES),), (contest,))
 
 
@@ -225,10 +222,6 @@ def plies_of(layout: Layout) -> tuple[int, float, int]:
 
 CHECKPOINTS = (12, 16, 20)
 """The numbers of games, as `Simulation.play_to` counts them, after which the figures are looked at."""
-_LARGE, _FEW = 100, (2,)
-"""Of the game's own board nothing is asked; with more squares than this, where games take long, fewer are played."""
-_GLANCE, _FEWEST_FIT = 8, 2
-"""The first games of the series that a candidate is looked at by, and how many of them must be as long as is asked."""
 
 
 def played(position: Board) -> tuple[Simulation, tuple[Measure, ...]]:
@@ -240,7 +233,8 @@ def played(position: Board) -> tuple[Simulation, tuple[Measure, ...]]:
 def _played(*key: Any) -> tuple[Simulation, tuple[Measure, ...]]:  # noqa: ANN401 - of which `Board` makes it again
     position = Board(*key)
     simulation, squares = games_from(position), position.layout.width * position.layout.height
-    checkpoints = _FEW if squares > _LARGE and check.is_usual(position) else CHECKPOINTS
+    # Of the game's own board nothing is asked: with many squares, where games take long, fewer are played.
+    checkpoints = (2,) if squares > 100 and check.is_usual(position) else CHECKPOINTS
     return simulation, play_until_clear(simulation.play_to, checkpoints, partial(measures, position, simulation))
 
 
@@ -251,13 +245,15 @@ def problems(position: Board) -> list[Finding]:
 
 def hopeless(position: Board) -> list[Finding]:
     """Return that hardly any of the first games of a position are as long as is asked, if so."""
+    # So many games are looked at, and so many must be as long as is asked.
+    glance, needed = 8, 2
     (series,), _ = games_from(position)
-    series.play_to(_GLANCE // SERIES)
+    series.play_to(glance // SERIES)
     _, fewest, most = plies_of(position.layout)
     fit = sum(games for plies, games in series.lengths.items() if fewest <= plies <= most)
-    if fit >= _FEWEST_FIT:
+    if fit >= needed:
         return []
-    return [Finding(LENGTH.rule, f"{fit} of the first {_GLANCE} games are as long as asked; {_FEWEST_FIT} must be")]
+    return [Finding(LENGTH.rule, f"{fit} of the first {glance} games are as long as asked; {needed} must be")]
 
 
 def too_short(position: Board) -> list[Finding]:

@@ -21,22 +21,9 @@ RIM_WIDTH = 2.65
 FINEST = 4
 """How often the finer grid may halve a starting square."""
 
-_ROUND = 1.6
-_CROSSES = (2.2, 1.0, 0.6, 0.4)
-"""How large crosses are, mm: those of halves, then of each halving."""
-_LARGEST_CROSS = 0.25
-"""How large a cross is at the most, as a part of what its halving leaves of a square."""
-_TICKS = (0.8, 0.55, 0.35, 0.25, 0.18)
-"""How long ticks are, in rims: those of starting squares, then of each halving."""
-_HINT, _HINT_CORE = 0.12, 0.045
-"""The sides of a hint and of its core, in squares."""
 
 WIDTH, HEIGHT = 31.0, 11.6
 """The size of each picture of a turn and of winning, mm."""
-_SIDE, _GAP, _ARROW, _HEAD = 11.0, 1.6, 5.4, (1.2, 0.75)
-"""The side of what is shown there, mm; the gap between two halves, the room for an arrow, the size of its head."""
-_WINNING = ("0100", "1110", "0011", "0010")
-"""A chain on all four sides: rows from the North, black pieces as 1."""
 
 Square = tuple[int, int]
 """A starting square by its column and its row, from the upper left corner on."""
@@ -57,7 +44,7 @@ def playing_board(
     """
     rim = rim_of(square)
     items: list[Drawable] = [
-        Rect(ROLES["rim"], 0, 0, width + 2 * rim, height + 2 * rim, _ROUND / square),
+        Rect(ROLES["rim"], 0, 0, width + 2 * rim, height + 2 * rim, 1.6 / square),
         Rect(ROLES["floor"], rim, rim, width, height),
         *(_ticks(width, height, rim, halvings) if ticks else ()),
         *(Polyline(ROLES["grid"], ((rim + x, rim), (rim + x, rim + height))) for x in range(1, width)),
@@ -68,7 +55,7 @@ def playing_board(
         for x in range(width):
             for y in range(height):
                 items += [Use(each, rim + x, rim + y) for each in (inside, *[left][:x], *[above][:y])]
-    parts = ((ROLES["hint"], type.marks * _HINT), (ROLES["hint core"], type.marks * _HINT_CORE))
+    parts = ((ROLES["hint"], type.marks * 0.12), (ROLES["hint core"], type.marks * 0.045))
     hint = Symbol(
         f"crumble hint{type.name}", tuple(Rect(role, -side / 2, -side / 2, side, side) for role, side in parts)
     )
@@ -77,9 +64,7 @@ def playing_board(
     return Figure(width + 2 * rim, height + 2 * rim, tuple(items), title, square)
 
 
-def start_board(
-    position: Board, name: str, square: float, halvings: int = 2, ticks: bool = True, type: Type = AS_MADE
-) -> Figure:
+def start_board(position: Board, name: str, square: float, halvings: int, ticks: bool, type: Type) -> Figure:
     """Draw the board with the pieces of a position on it; `name` tells it from other positions in a document."""
     layout, rim = position.layout, rim_of(square)
     empty = playing_board(layout.width, layout.height, square, 0, False, type=type)
@@ -108,7 +93,8 @@ def _crosses(where: str, halvings: int, square: float, times: float) -> Symbol:
     for x in [Fraction(0)] if where == "left" else steps:
         for y in [Fraction(0)] if where == "above" else steps:
             level = max(x.denominator, y.denominator).bit_length() - 2
-            arm = min(times * _CROSSES[level] / square, _LARGEST_CROSS / (2 << level)) / 2
+            # In mm: those of halves, then of each halving; at the most a quarter of what that leaves of a square.
+            arm = min(times * (2.2, 1.0, 0.6, 0.4)[level] / square, 0.25 / (2 << level)) / 2
             items.append(Polyline(ROLES["cross"], ((float(x) - arm, float(y)), (float(x) + arm, float(y)))))
             items.append(Polyline(ROLES["cross"], ((float(x), float(y) - arm), (float(x), float(y) + arm))))
     return Symbol(f"crumble crosses {where} {halvings} {square:g} {times:g}", tuple(items), "")
@@ -119,7 +105,10 @@ def _ticks(width: int, height: int, rim: float, halvings: int) -> Iterator[Drawa
     for count, places in ((width, ((0, 0, 0), (width, height, 180))), (height, ((width, 0, 90), (0, height, 270)))):
         lines = [Fraction(step, 1 << halvings) for step in range(1, count << halvings)]
         side = tuple(
-            Polyline(ROLES["tick"], ((float(at), 0.0), (float(at), -_TICKS[at.denominator.bit_length() - 1] * rim)))
+            Polyline(
+                ROLES["tick"],
+                ((float(at), 0.0), (float(at), -(0.8, 0.55, 0.35, 0.25, 0.18)[at.denominator.bit_length() - 1] * rim)),
+            )
             for at in lines
         )
         symbol = Symbol(f"crumble ticks {count} {halvings} {rim:g}", side, "")
@@ -128,22 +117,26 @@ def _ticks(width: int, height: int, rim: float, halvings: int) -> Iterator[Drawa
 
 def keys() -> dict[str, Figure]:
     """Draw three small pictures, by their names, that stand for a turn and for winning, below the board."""
-    top, half, tip = (HEIGHT - _SIDE) / 2, _SIDE / 2, _SIDE + _GAP / 2 + _ARROW - 1.0
-    after, small = _SIDE + _GAP + _ARROW, _SIDE / len(_WINNING)
-    becomes = tuple(arrow(((_SIDE + _GAP / 2, HEIGHT / 2), (tip, HEIGHT / 2)), 0.0, _HEAD))
+    # The side of what is shown, mm; the gap between two halves, the room for an arrow, the size of its head.
+    # A chain on all four sides: rows from the North, black pieces as 1.
+    winning = ("0100", "1110", "0011", "0010")
+    side, gap, room, head = 11.0, 1.6, 5.4, (1.2, 0.75)
+    top, half, tip = (HEIGHT - side) / 2, side / 2, side + gap / 2 + room - 1.0
+    after, small = side + gap + room, side / len(winning)
+    becomes = tuple(arrow(((side + gap / 2, HEIGHT / 2), (tip, HEIGHT / 2)), 0.0, head))
 
-    def piece(colour: int, x: float, y: float, width: float, height: float = _SIDE) -> Use:
+    def piece(colour: int, x: float, y: float, width: float, height: float = side) -> Use:
         return Use(piece_symbol(PieceFace(colour), width, height), x + width / 2, y + height / 2)
 
     split: tuple[Drawable, ...] = (
-        piece(BLACK, 0, top, _SIDE),
+        piece(BLACK, 0, top, side),
         *becomes,
-        *(piece(BLACK, after + x, top, half) for x in (0, half + _GAP)),
+        *(piece(BLACK, after + x, top, half) for x in (0, half + gap)),
     )
     before = piece(WHITE, half, top, half), piece(BLACK, 0, top, half)
     swap = *before, *becomes, piece(WHITE, after, top, half), piece(BLACK, after + half, top, half)
     # The line round black pieces lies over that of white ones.
-    squares = sorted((letter, x, y) for y, row in enumerate(_WINNING) for x, letter in enumerate(row))
+    squares = sorted((letter, x, y) for y, row in enumerate(winning) for x, letter in enumerate(row))
     chain = (piece((WHITE, BLACK)[int(each)], x * small, top + y * small, small, small) for each, x, y in squares)
     return {
         "split": Figure(WIDTH, HEIGHT, split, words("Split or join"), 1.0),

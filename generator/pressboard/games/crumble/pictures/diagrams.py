@@ -55,31 +55,10 @@ NUMBERED, BESIDE_NAMES, _PLAIN, _SHARE = 0.28, 0.19, 0.16, 0.36
 """The largest radius of discs with a number, also where names stand in the corners of pieces, and of those without, in
 squares; and that of all of them as a part of a piece's shorter side."""
 
-_BAND, _LINE = 0.11, 0.035
-_OUTLINE_BAND, _OUTLINE = 0.17, 0.08
-_SMALL = 0.5
-_BEYOND = 0.1
-"""How broad bands and lines are and how far a cut goes on beyond what it cuts, in squares; less at small pieces."""
 
-_POINT, _POINT_SHARE = 0.17, 0.4
-"""Half the side of a counted point, at the most and as a part of the way to the next one."""
-
-_LONG, _DIGIT_BROAD, _MOST_NUMBERS = 0.74, 0.5, 3
-"""How much of its piece's width a disc may take that is drawn out for several numbers, about how broad a character is
-in the type's size, and the most numbers in one disc."""
 _DIGIT = 1.85
 """The size of a number in radii of its disc."""
-_SHAFT, _HEAD, _HEAD_LONG = 0.36, 0.8, 0.9
-"""An arrow's shaft and head, half as broad as they are, and how long the head is, in radii of plain discs."""
-_GAP, _ASIDE = 0.02, 0.75
-"""What an arrow keeps off discs, in squares, and how far it goes aside for one that comes back, in such radii."""
-_ARROWS = {(1, 0): (">", 0.0), (0, 1): ("v", 90.0), (-1, 0): ("<", 180.0), (0, -1): ("^", 270.0)}
-_BOTH_WAYS = "x"
-"""What stands for an arrow in text and how it is turned, by its way in a picture, whose y goes down; what stands for
-two that go there and back."""
 
-_LETTERED = 1.6
-"""Letters on a piece are as large as on a square of so many of its shorter sides; on a starting square at most."""
 
 _LONGEST = 60
 
@@ -92,17 +71,18 @@ def cut_line(view: BoardView, pieces: Sequence[Exact], axis: str) -> Iterator[Dr
     else:
         west = east = (west + middle[0]) / 2
     ends, size = (view.point(west, south), view.point(east, north)), _size_on(pieces)
-    beyond = view.length(_BEYOND * size)
+    # The cut goes on beyond what it cuts.
+    beyond = view.length(0.1 * size)
     yield Polyline("paper", ends)
-    yield _bar(*ends, view.length(_BAND * size), beyond)
-    yield _bar(*ends, view.length(_LINE * size), beyond, "accent dashes")
+    yield _bar(*ends, view.length(0.11 * size), beyond)
+    yield _bar(*ends, view.length(0.035 * size), beyond, "accent dashes")
 
 
 def outlined(view: BoardView, pieces: Collection[Exact], role: str = "accent frame") -> Iterator[Drawable]:
     """Yield the outline of what `pieces` cover together."""
     sides, size = [(view.point(*start), view.point(*end)) for start, end in outlines(pieces)], _size_on(pieces)
-    yield from (_bar(*side, view.length(_OUTLINE_BAND * size)) for side in sides)
-    yield from (_bar(*side, view.length(_OUTLINE * size), role=role) for side in sides)
+    yield from (_bar(*side, view.length(0.17 * size)) for side in sides)
+    yield from (_bar(*side, view.length(0.08 * size), role=role) for side in sides)
 
 
 def outlines(pieces: Collection[Exact]) -> Iterator[tuple[BoardPoint, BoardPoint]]:
@@ -119,7 +99,7 @@ def outlines(pieces: Collection[Exact]) -> Iterator[tuple[BoardPoint, BoardPoint
 
 def _size_on(pieces: Iterable[Exact]) -> float:
     """Return how large what lies over some pieces is: smaller on small ones."""
-    return min(1.0, float(min(piece.short for piece in pieces)) / _SMALL)
+    return min(1.0, float(min(piece.short for piece in pieces)) / 0.5)
 
 
 def _bar(start: Point, end: Point, broad: float, beyond: float = 0.0, role: str = "") -> Use:
@@ -176,7 +156,7 @@ def walk_line(view: BoardView, walk: Walk) -> Iterator[Drawable]:
     """Yield a way along borders, and small squares with the numbers of the points that are counted on it."""
     points = [view.point(*place) for place in walk.points]
     steps = [abs(x2 - x1) + abs(y2 - y1) for (x1, y1), (x2, y2) in pairwise(points)]
-    radius = min(view.length(_POINT), _POINT_SHARE * min(steps, default=view.length(1)))
+    radius = min(view.length(0.17), 0.4 * min(steps, default=view.length(1)))
     for start, end in pairwise(points):
         yield _bar(start, end, 1.2 * radius)
     if steps:
@@ -188,7 +168,7 @@ def walk_line(view: BoardView, walk: Walk) -> Iterator[Drawable]:
 
 
 def swap_path(
-    view: BoardView, pieces: Sequence[Exact], letters: Mapping[Exact, str], largest: float = NUMBERED
+    view: BoardView, pieces: Sequence[Exact], letters: Mapping[Exact, str], largest: float
 ) -> Iterator[Drawable]:
     """Yield what is drawn of a path through `pieces`; in text `letters` stand for each of them.
 
@@ -206,6 +186,8 @@ def swap_path(
 
 def _disc(view: BoardView, piece: Exact, radius: float, entering: Sequence[int], letters: str) -> Symbol:
     """Draw a disc with the numbers of the steps that enter a piece; it has none where the path only begins."""
+    # How much of its piece's width a disc may take for several numbers, how broad a character is, the most numbers.
+    long, broad, most = 0.74, 0.5, 3
     if not entering:
         radius, letters = min(radius, view.length(_PLAIN)), f"{letters}o"
         ring, core = (
@@ -214,8 +196,8 @@ def _disc(view: BoardView, piece: Exact, radius: float, entering: Sequence[int],
         )
         return Symbol(f"crumble origin {letters} by {radius:g}", (ring, core), letters)
     numbers = [*map(str, entering)]
-    text = ",".join(numbers if len(numbers) <= _MOST_NUMBERS else [*numbers[: _MOST_NUMBERS - 1], "…"])
-    width = min((_DIGIT_BROAD * len(text) + 0.4) * _DIGIT * radius, view.length(_LONG * (piece[2] - piece[0])))
+    text = ",".join(numbers if len(numbers) <= most else [*numbers[: most - 1], "…"])
+    width = min((broad * len(text) + 0.4) * _DIGIT * radius, view.length(long * (piece[2] - piece[0])))
     width = round(max(width, 2 * radius) if "," in text else 2 * radius, 4)
     letters = f"{letters}{entering[-1]}"
     disc = Rect("accent ring", -width / 2, -radius, width, 2 * radius, radius, line_width=0.14 * radius)
@@ -239,12 +221,15 @@ def _arrow(view: BoardView, start: Exact, end: Exact, radii: tuple[float, float]
     apart = abs(x2 - x) + abs(y2 - y)
     across, down = (x2 - x) / apart, (y2 - y) / apart
     radius = min(*radii, view.length(_PLAIN))
-    middle, off = (radii[0] + apart - radii[1]) / 2, _ASIDE * radius * aside
-    letters, turn = _ARROWS[int(across), int(down)]
-    letters = _BOTH_WAYS if aside else letters
-    length = round(apart - fsum(radii) - 2 * view.length(_GAP), 4)
-    tip, shaft, head = length / 2, _SHAFT * radius / 2, _HEAD * radius
-    neck = tip - min(_HEAD_LONG * radius, 0.6 * length)
+    middle, off = (radii[0] + apart - radii[1]) / 2, 0.75 * radius * aside
+    # What stands for it in text and how it is turned; y goes down in a picture. An "x" goes there and back.
+    ways = {(1, 0): (">", 0.0), (0, 1): ("v", 90.0), (-1, 0): ("<", 180.0), (0, -1): ("^", 270.0)}
+    letters, turn = ways[int(across), int(down)]
+    letters = "x" if aside else letters
+    length = round(apart - fsum(radii) - 2 * view.length(0.02), 4)
+    # Half as broad as shaft and head are, and how long the head is, in radii of plain discs.
+    tip, shaft, head = length / 2, 0.36 * radius / 2, 0.8 * radius
+    neck = tip - min(0.9 * radius, 0.6 * length)
     upper = ((-tip, -shaft), (neck, -shaft), (neck, -head))
     corners = (*upper, (tip, 0.0), *((x, -y) for x, y in reversed(upper)))
     shape = Polygon("accent ring", corners, line_width=0.12 * radius)
@@ -258,15 +243,9 @@ _SIDE, _STROKE, _BAR = 0.84, 0.06, 0.3
 """A piece's side, how wide lines are, half the side of a number's square: all in the icon's box, for it is small."""
 
 
-_NAME, _NAME_SHARE, _ROOM, _BROAD = 0.19, 0.3, 0.84, 0.56
-"""The largest size of a location in squares, its size in small pieces as a part of their shorter side, its room as a
-part of their width; about how broad a character is, as a part of the type's size."""
-
 _BOARD = re.compile(r"^(\s*board:?\s+\d+\s*[x×]\s*\d+(?:,?\s*depth:?\s*\d+)?)[ \t]+", re.IGNORECASE)
 _TO_MOVE = re.compile(r"(?<![ \t])[ \t]*+(to move\s*+(?::\s*+)?(?:black|white|b|w)\b)[ \t]*+", re.IGNORECASE)
 
-_BESIDE, _MARGIN = 2.6, 0.1
-"""How broad the place beside the board is where the rest of the set lies, and the room around the board."""
 _PILES = (
     (BLACK, 0.0, 0.24, 2.0, 2.0),
     (WHITE, 0.0, 2.6, 2.0, 1.0),
@@ -276,12 +255,6 @@ _PILES = (
     (WHITE, 1.4, 5.24, 0.5, 0.5),
 )
 """The piles of the set: which face is up, the left and upper edge of the lowest tile, and the size of all of them."""
-_PILED, _OFF = 3, 0.07
-"""How many tiles of a pile are seen, and how far each lies to the right of the one below it, and above it."""
-_PILES_NUMBER = (1.07, 1.17)
-"""Where among the piles their number stands."""
-_DISC, _TYPE = 0.175, 0.25
-"""The radius of a number's disc and the size of its type."""
 
 
 def _piece(colour: int, **marks: bool) -> tuple[Drawable, ...]:
@@ -351,9 +324,9 @@ def diagram(picture: DiagramPicture, title: str = "") -> Figure:
     if picture.cut:
         items += cut_line(view, picture.cut, picture.axis)
     for piece, text in picture.names.items():
-        # Its location, on paper, in the corner of the piece.
-        size = view.length(min(_NAME, _NAME_SHARE * float(piece.short)))
-        width = min(view.length(_ROOM * float(piece[2] - piece[0])), (len(text) * _BROAD + 0.5) * size)
+        # Its location, on paper, in the corner of the piece, and smaller in small ones; characters are about so broad.
+        size = view.length(min(0.19, 0.3 * float(piece.short)))
+        width = min(view.length(0.84 * float(piece[2] - piece[0])), (len(text) * 0.56 + 0.5) * size)
         (x, y), inwards = view.point(*piece[:2]), -1 if view.turned else 1
         x, y = x + inwards * (0.3 * size + width / 2), y - inwards * size
         paper = Rect("paper", -width / 2, -0.65 * size, width, 1.3 * size, 0.3 * size)
@@ -365,7 +338,8 @@ def diagram(picture: DiagramPicture, title: str = "") -> Figure:
         letters = {piece: face.letters for piece, face in picture.pieces.items()}
         items += swap_path(view, picture.path, letters, BESIDE_NAMES if picture.names else NUMBERED)
     for piece, text in picture.letters.items():
-        items += lettered(*view.middle(piece), text, view.length(min(1.0, _LETTERED * float(piece.short))))
+        # As large as on a square of so many of its shorter sides; on a starting square at most.
+        items += lettered(*view.middle(piece), text, view.length(min(1.0, 1.6 * float(piece.short))))
     return Figure(*view.size, tuple(items), title or words("Crumble diagram"))
 
 
@@ -381,7 +355,7 @@ def bare(view: BoardView, position: Board) -> DiagramPicture:
 
 
 def with_move(
-    picture: DiagramPicture, before: Board, events: Sequence[Turn], since: int = 1, coming: bool = False
+    picture: DiagramPicture, before: Board, events: Sequence[Turn], since: int, coming: bool
 ) -> DiagramPicture:
     """Add what a move does, as far as its `events` go: its cut or join, then its steps.
 
@@ -455,20 +429,26 @@ def table_picture(position: Board, numbers: Mapping[str, str]) -> Figure:
     Discs with `numbers` lie in the middle of the pieces at locations. The last of these pieces has its chain outlined.
     The number after it stands on the piles.
     """
+    # How broad the place is where the rest of the set lies, and the room around the board.
+    # How many tiles of a pile are seen, and how far each lies to the right of the one below it, and above it.
+    radius, size = 0.175, 0.25
+    piled, off = 3, 0.07
+    room, margin = 2.6, 0.1
     layout = position.layout
-    view, contacts = BoardView(layout.width, layout.height, margin=_MARGIN), layout.contacts
+    view, contacts = BoardView(layout.width, layout.height, margin=margin), layout.contacts
     exact = [layout.exact(each) for each in layout.pieces]
     places = [layout.pieces.index(find(layout, location)) for location in numbers.values()]
     linked = [exact[each] for each in numbers_in(chain(contacts, position.black, 1 << places[-1]))]
     faces, (width, height) = bare(view, position).pieces, view.size
     board = Symbol("crumble table board", (*board_items(view, faces), *outlined(view, linked)), "")
-    items: list[Drawable] = [Use(board, _BESIDE, 0)]
+    items: list[Drawable] = [Use(board, room, 0)]
     for colour, x, y, across, down in _PILES:
         tile = piece_symbol(PieceFace(colour), across, down)
-        items += [Use(tile, x + across / 2 + each * _OFF, y + down / 2 - each * _OFF) for each in range(_PILED)]
+        items += [Use(tile, x + across / 2 + each * off, y + down / 2 - each * off) for each in range(piled)]
     discs = [(text, *view.middle(exact[place])) for text, place in zip(numbers, places, strict=True)]
-    discs = [(text, _BESIDE + x, y) for text, x, y in discs] + [(str(len(numbers) + 1), *_PILES_NUMBER)]
+    # Where among the piles their number stands.
+    discs = [(text, room + x, y) for text, x, y in discs] + [(str(len(numbers) + 1), 1.07, 1.17)]
     for text, x, y in discs:
-        items += [Circle("paper", x, y, 1.2 * _DISC), *numbered(x, y, text, _DISC, _TYPE)]
+        items += [Circle("paper", x, y, 1.2 * radius), *numbered(x, y, text, radius, size)]
     title = words("Crumble, a table at play")
-    return Figure(_BESIDE + width, height, tuple(items), title, shows=describe_pieces(f"{title}.", faces))
+    return Figure(room + width, height, tuple(items), title, shows=describe_pieces(f"{title}.", faces))

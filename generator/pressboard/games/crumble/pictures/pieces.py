@@ -37,13 +37,6 @@ BODY, MARK, EDGE = (
 CORE_SHARE, _UNDER_SHARE = 0.28, 0.66
 """How large the core of a black piece is where ink is saved, as a part of the piece, and below a disc."""
 
-_RIM, _RIM_SHARE = 0.03, 0.09
-_RING_AT, _RING = 0.075, 0.05
-_STRIPE, _PITCH = 0.055, 0.3
-_SMALL = 0.5
-"""Marks of pieces that are shorter than this, in squares, are smaller with them."""
-_SIDE_SIZE = 0.17
-
 
 @dataclass(frozen=True, slots=True)
 class BoardView:
@@ -122,7 +115,7 @@ def board_items(view: BoardView, pieces: Mapping[Exact, PieceFace], framed: bool
 
 def sides(view: BoardView) -> Iterator[Label]:
     """Yield the letters of the directions around the board."""
-    away, across, up, size = MARGIN * 0.55, view.width / 2, view.height / 2, view.length(_SIDE_SIZE)
+    away, across, up, size = MARGIN * 0.55, view.width / 2, view.height / 2, view.length(0.17)
     for way, x, y in (
         (NORTH, across, view.height + away),
         (EAST, view.width + away, up),
@@ -137,7 +130,7 @@ def sides(view: BoardView) -> Iterator[Label]:
 def piece_symbol(face: PieceFace, width: float, height: float, scale: int = 1) -> Symbol:
     """Draw a piece of `width` x `height` squares, or else units, round the origin, so many board units to each."""
     short, colour, items = min(width, height), face.colour, list[Drawable]()
-    size = min(1.0, short / _SMALL)
+    size = min(1.0, short / 0.5)
 
     def inset(role: str, by: float) -> Rect:
         across, down = (width - 2 * by) * scale, (height - 2 * by) * scale
@@ -154,9 +147,9 @@ def piece_symbol(face: PieceFace, width: float, height: float, scale: int = 1) -
 
     fill(0.0)
     if face.fresh:
-        near = min(_RIM, _RIM_SHARE * short) + _RING_AT * size
+        near = min(0.03, 0.09 * short) + 0.075 * size
         items.append(inset(MARK[colour], near))
-        fill(near + _RING * size)
+        fill(near + 0.05 * size)
     items.append(inset(EDGE[colour], 0.0))
     marks = [word for word in ("fresh", "captured", "chain", "under") if getattr(face, word)]
     name = " ".join(("crumble", COLOURS[colour].lower(), *marks, f"{width:g} x {height:g} by {scale}"))
@@ -171,14 +164,15 @@ def core(x: float, y: float, width: float, height: float, share: float = CORE_SH
 
 def _stripes(role: str, body: Rect, unit: float) -> Iterator[Polygon]:
     """Yield slanting stripes across a rectangle: what is in it between the lines x + y = `near` and `far`."""
-    width, height, near = body.width, body.height, _PITCH * unit / 2
-    while (far := near + _STRIPE * unit) < width + height:
+    stripe, pitch = 0.055, 0.3
+    width, height, near = body.width, body.height, pitch * unit / 2
+    while (far := near + stripe * unit) < width + height:
         corners = [(max(0.0, near - height), min(height, near)), (min(width, near), max(0.0, near - width))]
         corners += [(width, 0.0)] if near < width < far else []
         corners += [(min(width, far), max(0.0, far - width)), (max(0.0, far - height), min(height, far))]
         corners += [(0.0, height)] if near < height < far else []
         yield Polygon(role, tuple((body.x + x, body.y + y) for x, y in corners))
-        near += _PITCH * unit
+        near += pitch * unit
 
 
 def tile_face(colour: int, width: float, height: float) -> Figure:

@@ -38,8 +38,6 @@ from pressboard.words import words
 
 SQUARES = 8.0, 100.0
 """The least and the most that a side of a starting square measures, mm."""
-_COARSE, _LITTLE = 10.0, 12.0
-"""Squares from which on they are whole millimetres wide, and below which a board has no head and foot, mm."""
 _ROUNDING = 1e-6
 
 
@@ -69,15 +67,17 @@ class BoardSize(Options):
 
 def usual_square(paper: Paper, width: int, height: int) -> float:
     """Return the side of the squares with which a board of so many fills a page, in whole millimetres or tenths."""
+    # Below this a board has no head and foot, mm.
+    little = 12.0
     rims, turns = 2 * RIM_WIDTH, (paper.portrait(), paper.landscape())
     # The largest squares of a page that is turned as is better, with head and foot, and without.
     side, bare = (
         max(min((page.free_width - rims) / width, (page.free_height - rims - besides) / height) for page in turns)
         for besides in (HEAD_AND_FOOT, 0.0)
     )
-    if side < _LITTLE:
-        side = max(side, min(_LITTLE, bare))
-    parts = 1 if side >= _COARSE else 10
+    if side < little:
+        side = max(side, min(little, bare))
+    parts = 1 if side >= 10.0 else 10
     return max(SQUARES[0], min(SQUARES[1], floor(parts * side + _ROUNDING) / parts))
 
 

@@ -107,7 +107,6 @@ COMING = MARKS | {
     "captured": Mark("striped: white, about to turn black", MARKS["captured"].is_in),
 }
 """The marks by the names of their icons, of moves that are done and of those that are coming."""
-_ON_PIECES = ("fresh", "captured", "captured black")
 
 
 def draw(picture: DiagramPicture, caption: str) -> Figure:
@@ -179,17 +178,13 @@ def _caption(game: DrawnGame, options: DiagramOptions, events: list[Turn], ply: 
     return words("{move}: {status}.", move=told, status=status) if end == len(events) else words("{move}.", move=told)
 
 
-_FINE = 2
-"""Board units to a square from which on words are larger than these units."""
-
-
 def captioned(scene: Scene[DiagramPicture], marks: Mapping[str, Mark]) -> Figure:
     """Return the picture of a diagram with its words, and what rings and stripes mean; as text, characters."""
     found, scale = marks_in(marks, [scene]), scene.shown.view.scale
-    drawn = "; ".join(words(marks[name].meaning) for name in found if name in _ON_PIECES)
+    drawn = "; ".join(words(marks[name].meaning) for name in found if name in ("fresh", "captured", "captured black"))
     meanings = {"black": "black", "white": "white"} | {name: marks[name].meaning for name in found}
     legend = ", ".join(f"{ICONS[name].letters} {words(meaning)}" for name, meaning in meanings.items())
-    figure = scene.captioned(drawn, max(1, scale // _FINE))
+    figure = scene.captioned(drawn, max(1, scale // 2))
     return replace(figure, unit=figure.unit / scale, legend=legend)
 
 

@@ -23,14 +23,10 @@ from pressboard.kinds.problems.figures import problem_kinds
 from pressboard.kinds.scenes import OF_PAGES, marks_in, only, read_labels
 from pressboard.lean_dataclasses import dataclass
 
-_OF_PAGES = (*OF_PAGES, "moves", "steps")
 _TILES = {COLOURS[colour].lower(): colour for colour in (BLACK, WHITE)}
 _KEYS = ("split", "swap", "chain")
 _COORDINATES = "What other games call so: here the ticks of a board, the names in a diagram."
 _LABEL = "1,1=A"
-_SHOWN_PROBLEM = "CRUMP1-000012-R2QWM8-BTH4B6-W015VF-F5S5K9-WVYNY6-ET5MAA-XN0J04"
-_SQUARE, _SMALLEST = 24.0, 12.0
-"""The sides of a board's squares and of the smallest tile, mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +74,7 @@ def _of_rules(name: str, chosen: HouseRuleOptions) -> Illustration:
 
 
 def _board(_: str, chosen: BoardFigureOptions) -> Figure:
-    return playing_board(*chosen.squares, _SQUARE, chosen.halvings, chosen.ticks and chosen.coordinates)
+    return playing_board(*chosen.squares, 24.0, chosen.halvings, chosen.ticks and chosen.coordinates)
 
 
 @cache
@@ -86,14 +82,14 @@ def figure_kinds() -> tuple[FigureKind, ...]:
     """Return the table of the figures."""
     return (
         FigureKind(("board",), "The tray to play on, empty.", _board, BoardFigureOptions, without=("square", *TYPE)),
-        *problem_kinds(PROBLEMS, "problem", _SHOWN_PROBLEM),
+        *problem_kinds(PROBLEMS, "problem", "CRUMP1-000012-R2QWM8-BTH4B6-W015VF-F5S5K9-WVYNY6-ET5MAA-XN0J04"),
         FigureKind(
             (),
             "The board after these moves, or of a record or a position as text; with nothing the start.",
             _diagram,
             DiagramFigureOptions,
             lambda source: is_text(source) or not source.strip(),
-            _OF_PAGES,
+            (*OF_PAGES, "moves", "steps"),
             example="2,1VW 1,3VW",
         ),
         FigureKind(
@@ -112,7 +108,7 @@ def figure_kinds() -> tuple[FigureKind, ...]:
         FigureKind(
             tuple(_TILES),
             "A face of a tile.",
-            lambda name, chosen: tile_face(_TILES[name], *(_SMALLEST * each for each in size_of(chosen.size))),
+            lambda name, chosen: tile_face(_TILES[name], *(12.0 * each for each in size_of(chosen.size))),
             TileFigureOptions,
         ),
         marks_kind(marks),

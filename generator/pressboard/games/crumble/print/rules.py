@@ -7,7 +7,6 @@ to `capture 6` are those steps of another move that capture.
 from collections.abc import Mapping
 from dataclasses import field, replace
 from functools import lru_cache
-from types import MappingProxyType
 from typing import Any
 
 from pressboard.figures.shapes import Figure
@@ -39,15 +38,6 @@ from pressboard.lean_dataclasses import dataclass
 from pressboard.play.records.heads import READINGS
 from pressboard.units import show_mm
 from pressboard.words import words
-
-_USUAL_SIZE = "6x6"
-_LEAST = 57.0, 77.0
-"""The printable area that the handout needs, mm: in less a diagram and its words have no room below one another."""
-
-
-_MARGIN = 0.12
-"""The room around a board on whose edge nothing is counted, in squares."""
-
 
 _TOUCHING = """board 3x3
 w w b
@@ -142,7 +132,8 @@ class Drawing:
     def scene(self) -> Scene[DiagramPicture]:
         """What is shown; a square is a board unit in all of them, so that they share their symbols."""
         scene, layout = _drawn(self.options)[1][self.event], self.game.position(self.game.last).layout
-        view = replace(scene.shown.view, scale=1, margin=MARGIN if self.options.counts else _MARGIN)
+        # On whose edge nothing is counted needs less room around it.
+        view = replace(scene.shown.view, scale=1, margin=MARGIN if self.options.counts else 0.12)
         letters = {layout.exact(find(layout, location)): letter for location, letter in self.letters.items()}
         return replace(scene, shown=replace(scene.shown, view=view, letters=letters))
 
@@ -154,7 +145,7 @@ def _drawn(options: DiagramOptions) -> tuple[DrawnGame, list[Scene[DiagramPictur
     return game, scenes(game, options)
 
 
-def _drawing(record: str, event: int = 0, letters: Mapping[str, str] = MappingProxyType({}), **how: Any) -> Drawing:  # noqa: ANN401 - options of diagrams
+def _drawing(record: str, event: int = 0, letters: Mapping[str, str] = {}, **how: Any) -> Drawing:  # noqa: ANN401 - options of diagrams
     return Drawing(DiagramOptions(record=record, **how), event, letters)
 
 
@@ -209,7 +200,7 @@ def sections(options: RulesOptions, position: Board | None = None, smallest: flo
     """
     readings = HouseRules.read(options.readings)
     of_kit = position is not None
-    if position is None and options.size != _USUAL_SIZE:
+    if position is None and options.size != "6x6":
         position = start(*size_of(options.size), readings)
     drawn, own = drawings(readings, position), bool(position and not is_usual(position))
     by_subject, rulings = readings.by_subject(), readings.rulings()
@@ -240,7 +231,7 @@ def rules_of(position: Board | None = None, smallest: float = 0.0) -> PlainProdu
         "pressboard crumble rules --readings draw_rule=no",
         RulesOptions,
         lambda options: sections(options, position, smallest),
-        _LEAST,
+        (57.0, 77.0),
     )
 
 

@@ -54,10 +54,10 @@ True
 Whatever can be wrong with a move has a name and a sentence of its own.
 
 >>> black, white = board.pieces(BLACK)[0], board.pieces(WHITE)[3]
->>> board.why_not(Move(Cut("H", (black, white))))
-"cut-blocked: the cut would enter the piece at 1,1, which is White's"
->>> board.why_not(Move(Cut("H", (black,))))
-''
+>>> print(board.fault(Move(Cut("H", (black, white)))))
+cut-blocked (0,1): the cut would enter the piece at 1,1, which is White's
+>>> board.fault(Move(Cut("H", (black,)))) is None
+True
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -288,22 +288,16 @@ class Board:
         board.push(move)
         return board
 
-    def why_not(self, move: Move) -> str:
-        """Return the rule that a move breaks, with its name before it; empty for a legal one."""
-        found = self.fault(move)
-        return f"{found.rule}: {found.message}" if found else ""
-
     def fault(self, move: Move) -> Finding | None:
         """Return the first rule that a move breaks and how; None for a legal one.
 
         The move's pieces have to be pieces of the board, whatever their colour.
         """
-        if over := after_end(self):
-            found: Fault | None = "move-after-end", over
-        else:
-            action = move.action
-            found = _cut_fault(self, action) if isinstance(action, Cut) else _join_fault(self, action)
-            found = found or _supply_fault(self, action) or _path_fault(self, move)
+        action, over = move.action, after_end(self)
+        faults = _cut_faults(self, action) if isinstance(action, Cut) else _join_faults(self, action)
+        # A later one relies on it that those before are kept: nobody asks for more than the first.
+        faults = chain(faults, _supply_faults(self, action), _path_faults(self, move))
+        found: Fault | None = ("move-after-end", over) if over else next(faults, None)
         places = tuple(format_location(self.layout, piece) for piece in move.action.pieces[:1])
         return Finding(*found, places) if found else None
 
@@ -343,11 +337,11 @@ def not_yours(board: Board, piece: GridRect) -> str:
     return f"the piece at {format_location(layout, piece)} is {owner}'s, and {mover} is to move"
 
 
-def _cut_fault(board: Board, cut: Cut) -> Fault | None:
+def _cut_faults(board: Board, cut: Cut) -> Iterator[Fault]:
     """Judge a cut: it enters the mover's pieces only, halves each of them, and names them all, once and in order."""
     layout, first = board.layout, cut.pieces[0]
     if wrong := not_yours(board, first):
-        return "not-your-piece", wrong
+        yield "not-your-piece", wrong
     line = middle(first, cut.axis)
     run = crossed(layout.pieces, cut.axis, line)
     run = run[run.index(first) :]
@@ -355,66 +349,58 @@ def _cut_fault(board: Board, cut: Cut) -> Fault | None:
     for piece in run:
         place = format_location(layout, piece)
         if not_yours(board, piece):
-            owner = COLOURS[1 - board.turn]
-            return "cut-blocked", f"the cut would enter the piece at {place}, which is {owner}'s"
+            yield "cut-blocked", f"the cut would enter the piece at {place}, which is {COLOURS[1 - board.turn]}'s"
         if middle(piece, cut.axis) != line:
-            return "bad-cut-shape", f"the cut would enter the piece at {place} and not halve it"
+            yield "bad-cut-shape", f"the cut would enter the piece at {place} and not halve it"
         if not is_halved(piece, cut.axis):
             wrong = f"cut this way the piece at {place} leaves no half-squares; cut it across its length"
-            return "bad-cut-shape", wrong
+            yield "bad-cut-shape", wrong
     if cut.pieces != tuple(run):
         order = "from West to East" if cut.axis == HORIZONTAL else "from South to North"
-        return "bad-cut-shape", f"a cut names the pieces it enters, all of them, once each and {order}"
-    return None
+        yield "bad-cut-shape", f"a cut names the pieces it enters, all of them, once each and {order}"
 
 
-def _join_fault(board: Board, join: Join) -> Fault | None:
+def _join_faults(board: Board, join: Join) -> Iterator[Fault]:
     """Judge a join: two or more of the mover's pieces fill a square or half-square."""
     result = join.result
     met = [piece for piece in board.layout.pieces if overlaps(result, piece)]
     if met == [result]:
-        return "join-single", "one piece is no join; it takes two or more"
+        yield "join-single", "one piece is no join; it takes two or more"
     if not is_legal(result):
-        return "join-shape", f"the join would be {_size(board, result)}, neither a square nor half a square"
+        yield "join-shape", f"the join would be {_size(board, result)}, neither a square nor half a square"
     if foreign := [piece for piece in met if not_yours(board, piece)]:
-        return "join-foreign", f"the join would take {_listed(board, foreign)}, {COLOURS[1 - board.turn]}'s"
+        yield "join-foreign", f"the join would take {_listed(board, foreign)}, {COLOURS[1 - board.turn]}'s"
     if over := [piece for piece in met if not holds(result, piece)]:
-        return "join-overhang", f"out of the join would stick {_listed(board, over)}"
-    return None
+        yield "join-overhang", f"out of the join would stick {_listed(board, over)}"
 
 
-def _supply_fault(board: Board, action: Action) -> Fault | None:
+def _supply_faults(board: Board, action: Action) -> Iterator[Fault]:
     """Judge whether the tiles that were agreed on suffice for the pieces that are made."""
     supply, layout = board.supply, board.layout
     number = lacking(supply, layout, action.pieces, action.made) if supply else None
-    if not supply or number is None:
-        return None
-    size = _size(board, next(piece for piece in action.made if sizes([piece], layout.depth)[number]))
-    tiles = supply.get(number, 0)
-    lying = sizes(layout.pieces, layout.depth)[number]
-    return "no-tile", (
-        f"the {board.readings.pieces} set has {tiles} tiles of {size}, and {lying} lie on the board"
-        if tiles
-        else f"the {board.readings.pieces} set has no tile of {size}"
-    )
+    if supply and number is not None:
+        size = _size(board, next(piece for piece in action.made if sizes([piece], layout.depth)[number]))
+        tiles, lying = supply.get(number, 0), sizes(layout.pieces, layout.depth)[number]
+        has = f"{tiles} tiles of {size}, and {lying} lie on the board" if tiles else f"no tile of {size}"
+        yield "no-tile", f"the {board.readings.pieces} set has {has}"
 
 
-def _path_fault(board: Board, move: Move) -> Fault | None:
+def _path_faults(board: Board, move: Move) -> Iterator[Fault]:
     """Judge a path: each step leads from the mover's piece to an opposing two-point neighbour, before the end."""
     turn = board.unfolded(Move(move.action, move.start))[0]
     for number, way in enumerate(move.path, start=1):
         there = turn.contacts.steps[turn.here].get(way)
         step = f"step {number}, to the {NAMES[way]},"
         if turn.is_won:
-            return "path-after-win", f"{step} comes after the win; the turn ends there"
+            yield "path-after-win", f"{step} comes after the win; the turn ends there"
         if not turn.own >> turn.here & 1:
-            return "path-after-capture", f"{step} comes after the swapping piece was captured; the turn ends there"
+            yield "path-after-capture", f"{step} comes after the swapping piece was captured; the turn ends there"
         if there is None:
-            return "no-two-point-neighbour", f"{step} finds no piece that has a full side in common with this one"
-        if turn.own >> there & 1:
-            return "own-colour", f"{step} would lead into a piece of {COLOURS[board.turn]}'s own"
-        turn = turn.stepped(way, there)
-    return None
+            yield "no-two-point-neighbour", f"{step} finds no piece that has a full side in common with this one"
+        elif turn.own >> there & 1:
+            yield "own-colour", f"{step} would lead into a piece of {COLOURS[board.turn]}'s own"
+        else:
+            turn = turn.stepped(way, there)
 
 
 def _listed(board: Board, pieces: Iterable[GridRect]) -> str:

@@ -68,8 +68,6 @@ MOST_PIECES = 150
 """Pieces on a board that is searched for a threat; on larger ones a mark is believed."""
 
 _PIECES = re.compile(r"[bw](?![a-z])", re.IGNORECASE)
-_USUAL_PIECES = 50
-"""So many pieces lie on a board in the middle of a game; one with more counts for more than one position."""
 
 
 def _board(lines: Sequence[str]) -> int:
@@ -155,15 +153,12 @@ RECORDS = Records(
     warnings=_warnings,
     ply_data=_ply_data,
     wrong_result="wrong-result",
-    weight=lambda position: max(1.0, len(position.layout.pieces) / _USUAL_PIECES),
+    # A board in the middle of a game has 50 pieces; one with more counts for more than one position.
+    weight=lambda position: max(1.0, len(position.layout.pieces) / 50),
     leave=lambda position: position.layout.forget(),
 )
 
 replay, replayed, replayed_alone = RECORDS.replay, RECORDS.replayed, RECORDS.replayed_alone
-
-
-OUTRUN = "outrun"
-_USUAL_SMALLEST = "1/4"
 
 
 def outruns(text: str, words: str) -> list[Finding] | None:
@@ -182,7 +177,7 @@ def outruns(text: str, words: str) -> list[Finding] | None:
     found = list[Finding]()
     for number, game in enumerate(replay(text), 1):
         layout, seen = game.positions[0].layout, set[int]()
-        tiles = numbered(layout.width, layout.height, name, SMALLEST.index(rest[0] if rest else _USUAL_SMALLEST))
+        tiles = numbered(layout.width, layout.height, name, SMALLEST.index(rest[0] if rest else "1/4"))
         for ply, position in enumerate(game.positions):
             when = f"ply {ply}, {COLOURS[1 - position.turn]}" if ply else "at the start"
             for size, count in sorted(sizes(position.layout.pieces, position.layout.depth).items()):
@@ -191,5 +186,5 @@ def outruns(text: str, words: str) -> list[Finding] | None:
                 seen.add(size)
                 lie = f"{count} of {'this size' if size == NO_SUCH else level(size).name} lie on the board"
                 has = f"{there}; cut the others from paper" if there else "none; cut them from paper"
-                found.append(Finding(OUTRUN, f"game {number}, {when}: {lie}, and the {name} set has {has}"))
+                found.append(Finding("outrun", f"game {number}, {when}: {lie}, and the {name} set has {has}"))
     return found

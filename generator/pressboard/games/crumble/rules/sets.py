@@ -90,11 +90,6 @@ SETS = {"small": Fraction(75, 100), "standard": Fraction(97, 100), "large": Frac
 SMALLEST = ("1", "1/2", "1/4", "1/8", "1/16")
 """The sides that the smallest tiles of a set may have, in starting squares."""
 
-_FILLED = 16
-"""Tiles up to so many to a starting square fill the squares of paper they are cut from."""
-_DOUBLED, _PAIR = -1, 2
-"""The number of the tiles of two squares, of which there is an even number."""
-
 
 def tile_set(width: int, height: int, size: str, smallest: int, large: bool = True) -> dict[TileKind, int]:
     """Return the kinds of a set for a board of so many squares, the largest first, with their counts.
@@ -144,7 +139,7 @@ def filled(number: int, count: int) -> int:
     >>> filled(1, 45), filled(6, 3), filled(-1, 0), filled(-2, 0)
     (46, 16, 2, 1)
     """
-    fill = _PAIR if number == _DOUBLED else min(1 << max(number, 0), _FILLED)
+    fill = 2 if number == -1 else min(1 << max(number, 0), 16)
     return max(1, -(-count // fill)) * fill
 
 

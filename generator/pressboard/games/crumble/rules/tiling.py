@@ -327,7 +327,7 @@ def settled(contacts: Contacts, own: int, single_pass: bool = False) -> int:
     return own
 
 
-def after_step(contacts: Contacts, own: int, here: int, there: int, single_pass: bool = False) -> int:
+def after_step(contacts: Contacts, own: int, here: int, there: int, single_pass: bool) -> int:
     """Return the mover's pieces after a step between two pieces, and after its captures."""
     own ^= 1 << here | 1 << there
     return settled(contacts, own, single_pass) if single_pass or encloses(contacts, own, here, there) else own

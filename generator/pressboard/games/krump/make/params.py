@@ -95,25 +95,6 @@ _SIZES = "SML"
 _SQUARES, _ROW, _OF_A_SIZE = 12, 6, 4
 
 
-def _put(writer: CodeWriter, array: Array) -> None:
-    if fault := array_fault(array):
-        raise BadCode(f"this set-up has no code: {fault}")
-    units, places = "".join(array), [*range(_SQUARES)]
-    for size in _SIZES[:-1]:
-        writer.put_subset([index for index, place in enumerate(places) if units[place] == size], len(places))
-        places = [place for place in places if units[place] != size]
-
-
-def _take(reader: CodeReader) -> Array:
-    units, places = [_SIZES[-1]] * _SQUARES, [*range(_SQUARES)]
-    for size in _SIZES[:-1]:
-        chosen = [places[index] for index in reader.take_subset(_OF_A_SIZE, len(places))]
-        for place in chosen:
-            units[place] = size
-        places = [place for place in places if place not in chosen]
-    return "".join(units[:_ROW]), "".join(units[_ROW:])
-
-
 ROWS = ("second", "nearest")
 """The names of the rows in texts."""
 _BOARD = f"{WIDTH}x{WIDTH}"
@@ -152,9 +133,25 @@ class _Setups(SetupFormat[Array]):
     """How arrays are written."""
 
     game, setup, tag = "krump", "array", TAG
-    write, read = staticmethod(_put), staticmethod(_take)
     format, parse = staticmethod(format_setup), staticmethod(parse_setup)
     is_usual, details = staticmethod(STANDARD.__eq__), staticmethod(" ".join)
+
+    def write(self, writer: CodeWriter, array: Array) -> None:
+        if fault := array_fault(array):
+            raise BadCode(f"this set-up has no code: {fault}")
+        units, places = "".join(array), [*range(_SQUARES)]
+        for size in _SIZES[:-1]:
+            writer.put_subset([index for index, place in enumerate(places) if units[place] == size], len(places))
+            places = [place for place in places if units[place] != size]
+
+    def read(self, reader: CodeReader) -> Array:
+        units, places = [_SIZES[-1]] * _SQUARES, [*range(_SQUARES)]
+        for size in _SIZES[:-1]:
+            chosen = [places[index] for index in reader.take_subset(_OF_A_SIZE, len(places))]
+            for place in chosen:
+                units[place] = size
+            places = [place for place in places if place not in chosen]
+        return "".join(units[:_ROW]), "".join(units[_ROW:])
 
 
 SETUPS = _Setups()

@@ -40,9 +40,6 @@ from pressboard.play.findings import Finding, Measure, Threshold, findings, play
 from pressboard.play.playouts import ChanceSource, FastChance
 from pressboard.play.samples import Match, PlayedGame, Simulation, five_numbers
 
-_STOP_IS_LESS = 0.5
-"""Who looks ahead stops only where every move loses more than stopping does."""
-
 
 @dataclass(frozen=True, slots=True)
 class Policy:
@@ -96,7 +93,8 @@ def _ahead(board: Board, chance: ChanceSource) -> AnyMove:
     worths: dict[tuple[int, int] | None, float] = {}
     for route in {*routes}:
         if route is None:
-            worths[route] = -_threat(board, board.units, player, usable) - _STOP_IS_LESS
+            # It stops only where every move loses more than stopping does.
+            worths[route] = -_threat(board, board.units, player, usable) - 0.5
         else:
             units, captured = moved(board.units, player, *route)
             worths[route] = sum(captured) - _threat(board, units, player, usable)
@@ -155,7 +153,7 @@ def games_from(start: Board) -> Simulation:
     return Simulation(tuple(series), tuple(contests))
 
 
-def match(start: Board, policies: Sequence[Policy], chance: Chance, in_turn: bool = False) -> Match[Policy]:
+def match(start: Board, policies: Sequence[Policy], chance: Chance, in_turn: bool = False) -> Match:
     """Return a match of two policies, Red's named first, with a stream of its own; ties are broken by turns."""
     stream, boards = FastChance(chance), [replace(start, second_if_tied=second) for second in (BLACK, RED)]
     return Match(policies, lambda number, seats: play_out(boards[number % 2], seats, stream), PLAYERS, in_turn, every=2)

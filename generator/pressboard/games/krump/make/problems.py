@@ -69,9 +69,6 @@ from pressboard.play.findings import Finding, JsonData
 from pressboard.play.records.words import Line, at_line
 from pressboard.words import words
 
-_ROUND = 9
-"""A round in which a position can be without being drawn, whether anything has been captured or not."""
-
 
 @dataclass(frozen=True, slots=True)
 class Problem:
@@ -97,6 +94,8 @@ class Problem:
     @property
     def position(self) -> Board:
         """The position: the other player has laid the aces and is done."""
+        # A round without a draw, whether anything has been captured or not.
+        number = 9
         other, captures = 1 - self.player, (sum(missing(self.units, BLACK)), sum(missing(self.units, RED)))
         cards = {self.player: self.cards, other: own_cards(other)[:1] + gained(other, self.units)[:1]}
         red, black = (side_of(player, self.units, laid=tuple(map(Laid, cards[player]))) for player in (RED, BLACK))
@@ -106,9 +105,9 @@ class Problem:
             captures,
             to_move=self.player,
             stopped=other,
-            round=_ROUND,
-            last_move_round=_ROUND - 1,
-            last_capture_round=_ROUND - 1 if any(captures) else 0,
+            round=number,
+            last_move_round=number - 1,
+            last_capture_round=number - 1 if any(captures) else 0,
         )
 
 
@@ -261,8 +260,6 @@ def move_name(squares: Squares) -> str:
 
 # Where problems come from: boards late in a game, set up at random
 
-OWN_UNITS, ENEMY_UNITS = (5, 6), (6, 8)
-"""How few and how many units stand on the board: few, so that a search is quick, and that cards have been gained."""
 
 PIPS = {EASY: (2, 3), MEDIUM: (3, 4), HARD: (4, 5)}
 """By the grade wanted, the pips that the cards together take, from and to."""
@@ -274,7 +271,8 @@ FEWEST = {"captures": 2, "moves": 2, "choices": 8}
 def _units(player: int, chance: Chance) -> Units:
     """Scatter some of each player's units over the board, one to a square."""
     units = [0] * 2 * len(SIZES)
-    counts = {player: chance.between(*OWN_UNITS), 1 - player: chance.between(*ENEMY_UNITS)}
+    # Few units stand on the board, so that a search is quick and cards have been gained.
+    counts = {player: chance.between(5, 6), 1 - player: chance.between(6, 8)}
     squares = chance.sample(range(WIDTH * WIDTH), sum(counts.values()))
     for each, count in counts.items():
         for size in chance.sample([*range(len(SIZES))] * UNITS_A_SIZE, count):

@@ -30,16 +30,11 @@ FRAME, _FRAME_SHARE = 7.0, 0.22
 """The width of the frame, mm, and on small boards in squares."""
 _LEAST_FRAME, _OUTSIDE = 4.0, 5.6
 """A frame narrower than this has no room for names; they stand outside then, in strips so high, mm."""
-_SHARE_OF_LARGE = 0.9
-"""How much of a square a Large takes in a diagram of a set-up."""
 _NAME, _CORNER_NAME = 3.9, 3.2
 """The type of players' names in a frame of the usual width, and of names in squares, mm."""
-_MOST_NAME = 0.9
-"""The largest type of players' names, in widths of the frame."""
 _NAME_LETTER, _AIR = 0.72, 2.2
 """How wide a capital of a name is, in sizes of its type, and what lines keep off words, mm."""
-_RADIUS, _GRID, _RIM = 3.0, 0.25, 0.6
-_CORNER_IN, _CORNER_LONG, _CORNER_LINE = 1.2, 2.2, 0.18
+_GRID = 0.25
 
 
 class BoardPlan:
@@ -98,7 +93,7 @@ def setup_diagram(array: Array, longest: float) -> Figure:
     items: list[Drawable] = [Rect("line", *place, side, side) for place in places]
     for square, player, size in _standing(array):
         x, y = places[square]
-        base = _SHARE_OF_LARGE * side * BASES[size] / BASES["L"]
+        base = 0.9 * side * BASES[size] / BASES["L"]  # a Large takes so much of a square
         items += pyramid(player, size, x + side / 2, y + side / 2, base, pips=False)
     return Figure(longest, longest, tuple(items), words("Krump set-up"), 1.0)
 
@@ -125,7 +120,7 @@ def board(setup: bool = False, plan: BoardPlan | None = None, array: Array = STA
 def _frame(plan: BoardPlan) -> Iterator[Drawable]:
     """Draw the frame, at both ends a bar or a line in the player's colour, and the names in it."""
     width, height = plan.size
-    radius = min(plan.mm(_RADIUS), plan.rim)
+    radius = min(plan.mm(3.0), plan.rim)
     top, foot = plan.strip, height - plan.strip
     yield Rect(ROLES["rim"], 0, top, width, foot - top, radius, line_width=plan.mm(0.35))
     for player, outer, way in ((BLACK, top, 1), (RED, foot, -1)) if plan.sides else ():
@@ -156,7 +151,7 @@ def _end(plan: BoardPlan, player: int, outer: float, way: int) -> Iterator[Drawa
     `way` is 1 where the bar reaches down from its `outer` edge. The line is broken round words.
     """
     usual = _NAME if plan.outside else max(READ, _NAME * min(1.0, plan.frame / FRAME))
-    size = plan.mm(max(usual, min(plan.type.title, _MOST_NAME * (_OUTSIDE if plan.outside else plan.frame))))
+    size = plan.mm(max(usual, min(plan.type.title, 0.9 * (_OUTSIDE if plan.outside else plan.frame))))  # mm
     name, line = player_name(player).upper(), outer + way * plan.rim / 2
     y = outer - way * plan.strip / 2 if plan.outside else line
     role = of_player(player, "name outside" if plan.outside else "name")
@@ -180,7 +175,7 @@ def _squares(plan: BoardPlan) -> Iterator[Drawable]:
     left, top = plan.rim, plan.top
     yield Rect(ROLES["light square"], left, top, WIDTH, WIDTH, line_width=0.0)
     corners: list[Segment] = []
-    off, long = plan.mm(_CORNER_IN), plan.mm(_CORNER_LONG)
+    off, long = plan.mm(1.2), plan.mm(2.2)
     for row, column in product(range(WIDTH), repeat=2):
         if (row + column) % 2:
             x, y = left + column, top + row
@@ -189,8 +184,8 @@ def _squares(plan: BoardPlan) -> Iterator[Drawable]:
                 corner_x, corner_y = x + 0.5 - across * (0.5 - off), y + 0.5 - down * (0.5 - off)
                 corners.append(("M", (corner_x, corner_y + down * long)))
                 corners += [("L", (corner_x, corner_y)), ("L", (corner_x + across * long, corner_y))]
-    yield Path(ROLES["square corners"], tuple(corners), line_width=plan.mm(_CORNER_LINE))
+    yield Path(ROLES["square corners"], tuple(corners), line_width=plan.mm(0.18))
     for line in range(1, WIDTH):
         yield Polyline(ROLES["grid"], ((left + line, top), (left + line, top + WIDTH)), line_width=plan.mm(_GRID))
         yield Polyline(ROLES["grid"], ((left, top + line), (left + WIDTH, top + line)), line_width=plan.mm(_GRID))
-    yield Rect(ROLES["grid rim"], left, top, WIDTH, WIDTH, line_width=plan.mm(_RIM))
+    yield Rect(ROLES["grid rim"], left, top, WIDTH, WIDTH, line_width=plan.mm(0.6))

@@ -31,8 +31,6 @@ SIZES = {
 }
 """Width and height of cards after cutting, mm; 63 x 88 is what most sleeves are made for."""
 _CROSS = re.compile(r"([0-9]+(?:[.,][0-9]+)?)(?:mm)?[x×]([0-9]+(?:[.,][0-9]+)?)(?:mm)?")
-_NARROWEST, _WIDEST = (40.0, 57.0), (105.0, 150.0)
-"""Between which measures cards may have others, mm."""
 INDEXES = {"normal": 6.4, "large": 12.8}
 """How high the rank in the corners is, mm: a quarter of an inch, jumbo half an inch."""
 BACK_RIM = 3.2
@@ -41,24 +39,19 @@ _CAPITAL, _DIGIT_WIDTH = 0.7, 0.62
 """The height of a capital and the width of a digit, in sizes of their type."""
 _BORDER = (5.0, 3.6)
 """How wide borders are at the sides, and above and below."""
-_ROUND_WORDS = 1.34
-"""How wide the border at a side is at least, in sizes of the type of the words in it."""
-_WIDEST_SUIT, _DIE = 7.6, 5.6
-_SUIT, _ACE, _DIAMOND = 11.2, 36.0, 40.0
-"""The heights of suits in the field, and of those on aces."""
-_FIELD_GAP, _BARE = 0.8, 6.0
 
 
 def card_size(words: str) -> tuple[float, float]:
     """Return the width and height of cards, mm, by a name of `SIZES` or as `70x120mm`; raises BadOption."""
+    narrowest, widest = (40.0, 57.0), (105.0, 150.0)
     word = words.strip().lower().replace(" ", "")
     if word in SIZES:
         return SIZES[word]
     if not (found := _CROSS.fullmatch(word)):
         raise BadOption(f"{unknown('size of cards', words[:40], SIZES)}; or write width x height, such as 70x120mm")
     size = tuple(float(each.replace(",", ".")) for each in found.groups())
-    if not all(least <= each <= most for least, each, most in zip(_NARROWEST, size, _WIDEST, strict=True)):
-        least, most = (f"{across:g} x {down:g} mm" for across, down in (_NARROWEST, _WIDEST))
+    if not all(least <= each <= most for least, each, most in zip(narrowest, size, widest, strict=True)):
+        least, most = (f"{across:g} x {down:g} mm" for across, down in (narrowest, widest))
         raise BadOption(f"cards of {quoted(words)}: from {least} to {most}")
     return size[0], size[1]
 
@@ -86,26 +79,20 @@ class CardStyle:
         self.scale = min(width / SIZES["poker"][0], height / SIZES["poker"][1])
         # The border at the sides, in which words stand, and above and below
         self.words = max(READ, type.label)
-        self.border = max(_BORDER[0] * self.scale, _ROUND_WORDS * self.words), _BORDER[1] * self.scale
+        self.border = max(_BORDER[0] * self.scale, 1.34 * self.words), _BORDER[1] * self.scale
         # The heights of the rank, of the suit under it, and of the die's face that shows the allowance
         self.rank_height = INDEXES["large" if type.is_large else index]
-        self.suit_height = 0.97 * min(self.rank_height, _WIDEST_SUIT * type.marks)
-        self.die = _DIE * type.marks
+        self.suit_height = 0.97 * min(self.rank_height, 7.6 * type.marks)
+        self.die = 5.6 * type.marks
         # The column of these: half its width, and its middle from the left
         self.index_half = max(self.rank_height * _DIGIT_WIDTH / _CAPITAL, self.suit_height, self.die) / 2
         self.index_middle = self.border[0] + 2.1 * self.scale + self.index_half
         # The width of the field between the columns
-        left = self.index_middle + self.index_half + _FIELD_GAP
+        left = self.index_middle + self.index_half + 0.8
         self.field = width - left - left
-        self.bare = self.field < _BARE
+        self.bare = self.field < 6.0
 
 
-_COLUMN, _ROW = 0.145, 0.295
-"""How far the outer columns and rows are off the middle, in parts of the width and of the height."""
-_NARROW_FIELD = 17.0
-"""A field between the indices narrower than this has room for one suit only, mm."""
-_FURTHEST = 8.0
-"""How far beyond the cut borders are drawn: further than they may bleed."""
 _LINE_STEP = 2.6 * 2**0.5
 _DIE_PIPS = {
     1: ((0, 0),),
@@ -117,10 +104,6 @@ _DIE_PIPS = {
 }
 _SUITS = {**_DIE_PIPS, 2: ((0, -1), (0, 1)), 3: ((0, -1), (0, 0), (0, 1))}
 """Where pips and suits stand how often: in the left, middle or right column, above, in the middle or below."""
-_DIE_PIP, _DIE_STEP = 0.11, 0.277
-"""The radius of a pip and how far it is off the middle, in sides of the die."""
-_STANDING = ((0.0, -7.6), (-6.2, 3.6), (1.1, 6.2), (6.6, 2.6))
-"""The pyramid on an ace whose suit is 36 mm high: its apex, left, front and right corner."""
 _THIN, _INDEX_LINE, _SUIT_LINE, _ACE_LINE = 0.3, 0.45, 0.6, 0.35
 
 
@@ -138,12 +121,12 @@ def face(card: Card, style: CardStyle, bleed: tuple[float, float, float, float] 
     x, suit_height, die, size = style.index_middle, style.suit_height, style.die, style.rank_height / _CAPITAL
     foot = style.border[1] + 2.8 * style.scale + style.rank_height
     at = foot + 2.3 + suit_height / 2
-    y, step = at + suit_height / 2 + 2.1 + die / 2, _DIE_STEP * die
+    y, step = at + suit_height / 2 + 2.1 + die / 2, 0.277 * die
     index: tuple[Drawable, ...] = (
         Label(role, x, foot, rank, size, bold=True, fit=2 * style.index_half + 1.0),
         *suit_shape(card.suit, x, at, suit_height, style.four_colours, line_width=_INDEX_LINE),
         Rect(outline, x - die / 2, y - die / 2, die, die, 0.21 * die, line_width=_THIN),
-        *(Circle(role, x + right * step, y + down * step, _DIE_PIP * die) for right, down in _DIE_PIPS[card.rank]),
+        *(Circle(role, x + right * step, y + down * step, 0.11 * die) for right, down in _DIE_PIPS[card.rank]),
     )
     corner = Symbol(f"index {rank} of {card.suit}, {style.name}", index, rank)
     items = (
@@ -161,7 +144,8 @@ def _border(card: Card, style: CardStyle) -> Iterator[Drawable]:
     Along both sides it says whose card it is, and whether it is set aside at first.
     """
     (width, height), (side, above), player = style.measures, style.border, owner(card)
-    beyond, own, size = _FURTHEST, is_own(card), style.words
+    # Borders are drawn further beyond the cut than they may bleed, mm.
+    beyond, own, size = 8.0, is_own(card), style.words
     ground = of_player(player, "card border" if own else "card ground")
     yield Rect(ground, -beyond, -beyond, width + 2 * beyond, height + 2 * beyond, line_width=0.0)
     if not own:
@@ -195,25 +179,28 @@ def _field(card: Card, style: CardStyle) -> Iterator[Drawable]:
     It stands once, and large, where the field is too narrow for more: the index tells the number.
     """
     (width, height), room = style.measures, style.field
-    pip = min(_SUIT * style.scale, 0.47 * room)
-    places, off = _SUITS[card.rank], min(_COLUMN * width, (room - pip) / 2)
-    if room < _NARROW_FIELD:
+    pip = min(11.2 * style.scale, 0.47 * room)
+    # The outer columns and rows are so far off the middle, in parts of the width and of the height.
+    places, off = _SUITS[card.rank], min(0.145 * width, (room - pip) / 2)
+    if room < 17.0:
         places, pip = _SUITS[1], min(room, 0.3 * height)
     for column, down in places:
-        x, y = width / 2 + column * off, (0.5 + down * _ROW) * height
+        x, y = width / 2 + column * off, (0.5 + down * 0.295) * height
         yield from suit_shape(card.suit, x, y, pip, style.four_colours, down > 0, line_width=_SUIT_LINE)
 
 
 def _ace(card: Card, style: CardStyle) -> Iterator[Drawable]:
     """Draw the suit once and large, a line inside it, and in its middle a pyramid that stands."""
     suit, four = card.suit, style.four_colours
-    size = min((_DIAMOND if suit == "diamonds" else _ACE) * style.scale, 1.04 * style.field)
+    size = min((40.0 if suit == "diamonds" else 36.0) * style.scale, 1.04 * style.field)
     x, y, scale = style.measures[0] / 2, style.measures[1] / 2, size / 36.0
     yield suit_shape(suit, x, y, size, four, line_width=_SUIT_LINE)[0]  # the pyramid stands where the dot would be
     if suit in INNER:
         yield Path(suit_role(suit, "inner", four), placed(INNER[suit], x, y, size), line_width=_ACE_LINE)
     left_role, right_role, hatch = (suit_role(suit, part, four) for part in ("left", "right", "hatch"))
-    apex, left, front, right = ((x + 0.91 * scale * dx, y + 0.91 * scale * dy) for dx, dy in _STANDING)
+    # The places of the pyramid on a suit that is 36 mm high
+    standing = ((0.0, -7.6), (-6.2, 3.6), (1.1, 6.2), (6.6, 2.6))
+    apex, left, front, right = ((x + 0.91 * scale * dx, y + 0.91 * scale * dy) for dx, dy in standing)
     line = _INDEX_LINE * max(scale, 0.6)
     yield Polygon(left_role, (apex, left, front), line_width=line)
     yield Polygon(right_role, (apex, front, right), line_width=line)
@@ -230,11 +217,6 @@ def _ace(card: Card, style: CardStyle) -> Iterator[Drawable]:
 
 _GRID_IN, _SECOND_IN = 1.8, 1.2
 """How far pattern and second frame are inside the first one, mm."""
-_CELLS, _LATTICE = (8, 12), (4, 6)
-"""How many pyramids the pattern has across and down where they are filled, and where only their edges are drawn."""
-_MEDALLION, _PYRAMID, _LETTERS = (24.0, 40.0), 15.0, 3.4
-"""The white field in the middle of a poker card, the pyramid on it, and how high the game's name is."""
-_NODE = 0.55
 
 
 def back(player: int, style: CardStyle) -> Figure:
@@ -244,15 +226,15 @@ def back(player: int, style: CardStyle) -> Figure:
     # The cells of the pattern: two opposite faces of each pyramid are filled, of Red's in turn those above and below
     # and those at the sides; for themes that save ink there is a lattice of the pyramids' edges.
     filled, lattice, nodes = list[Segment](), list[Segment](), list[Drawable]()
-    for place, (x, y), (across, down) in _cells(_CELLS, width, height):
+    for place, (x, y), (across, down) in _cells((8, 12), width, height):
         apex, upright = (x + across / 2, y + down / 2), player != RED or sum(place) % 2 == 0
         corners = ((x, y), (x + across, y), (x + across, y + down), (x, y + down))
         for first in (0, 2) if upright else (1, 3):
             filled += [("M", corners[first]), ("L", corners[(first + 1) % 4]), ("L", apex), ("Z", ())]
-    for place, (x, y), (across, down) in _cells(_LATTICE, width, height):
+    for place, (x, y), (across, down) in _cells((4, 6), width, height):
         lattice += [("M", (x, y)), ("L", (x + across, y + down)), ("M", (x + across, y)), ("L", (x, y + down))]
         if all(place):
-            nodes.append(Circle(of_player(player, "card nodes"), x, y, _NODE, line_width=0.0))
+            nodes.append(Circle(of_player(player, "card nodes"), x, y, 0.55, line_width=0.0))
     items = (
         Path(of_player(player, "card cells"), tuple(filled), line_width=0.0),
         Path(of_player(player, "card lattice"), tuple(lattice)),
@@ -276,13 +258,15 @@ def _cells(count: tuple[int, int], width: float, height: float) -> Iterator[tupl
 
 def _medallion(player: int, x: float, y: float, scale: float) -> Iterator[Drawable]:
     """Draw the white field with a pyramid from above and the game's name at both ends."""
-    width, height, inner = _MEDALLION[0] * scale, _MEDALLION[1] * scale, 1.0 * scale
+    # The white field of a poker card, the pyramid on it, how high the game's name is, mm.
+    field, pyramid, high = (24.0, 40.0), 15.0, 3.4
+    width, height, inner = field[0] * scale, field[1] * scale, 1.0 * scale
     face, frame, dark = (of_player(player, f"card {part}") for part in ("face", "frame", "dark face"))
     left, top = x - width / 2, y - height / 2
     yield Rect(face, left, top, width, height, 3.0 * scale, line_width=0.5)
     yield Rect(frame, left + inner, top + inner, width - 2 * inner, height - 2 * inner, 2.2 * scale, line_width=0.2)
     # The faces of the pyramid at its sides are dark, with lines where themes leave them white.
-    half = _PYRAMID * scale / 2
+    half = pyramid * scale / 2
     corners = ((x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half))
     for side in range(4):
         yield Polygon((face, dark)[side % 2], (corners[side], corners[(side + 1) % 4], (x, y)), line_width=0.4)
@@ -292,7 +276,7 @@ def _medallion(player: int, x: float, y: float, scale: float) -> Iterator[Drawab
             lines += [("M", (at, y - far)), ("L", (at, y + far))]
     yield Path(of_player(player, "card back lines"), tuple(lines), line_width=0.25)
     letters = Symbol(f"krump letters {player}", wordmark_items(of_player(player, "card letters")))
-    size = _LETTERS * scale / WORDMARK_SIZE[1]
+    size = high * scale / WORDMARK_SIZE[1]
     off, up = WORDMARK_SIZE[0] * size / 2, 14.0 * scale
     yield Use(letters, x - off, y - up, size)
     yield Use(letters, x + off, y + up, size, turn=180)

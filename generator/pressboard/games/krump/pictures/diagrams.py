@@ -52,10 +52,6 @@ RIM = 0.46
 """The strip at the left and at the foot that names the squares, in squares."""
 NAME = 0.42
 """The type of these names, in squares: 9 points where squares have 7.6 mm."""
-_PIP = 0.15
-"""The pips of units, in squares."""
-_RIM_SHARE = 0.12
-"""How wide the rim of Black's units is where faces are not filled, as a part of the base."""
 
 
 def board_figure(
@@ -99,16 +95,18 @@ def _squares() -> Symbol:
 @cache
 def unit_symbol(player: int, sizes: str) -> Symbol:
     """Draw a unit, or a stack, round the origin; pips tell the size of what lies on top, letters are a position's."""
+    # How wide the rim is, as a part of the base.
+    rim_share = 0.12
     items = list[Drawable]()
     for shape in unit(player, sizes, 0, 0, 1.0):
         if isinstance(shape, Rect) and shape.role == ROLES["black tip"]:
             # Beneath a solid tip no pip would be seen: a rim round all of it stands for it.
             side = shape.width / TIP_SHARE
-            inner = side * (1 - _RIM_SHARE)
+            inner = side * (1 - rim_share)
             left, top = shape.x + shape.width / 2 - inner / 2, shape.y + shape.width / 2 - inner / 2
-            shape = Rect(ROLES["black rim"], left, top, inner, inner, line_width=_RIM_SHARE * side)
+            shape = Rect(ROLES["black rim"], left, top, inner, inner, line_width=rim_share * side)
         items.append(shape)
-    items += pip_row(player, PIPS[sizes[-1]], 0, 0, _PIP)
+    items += pip_row(player, PIPS[sizes[-1]], 0, 0, 0.15)
     letters = sizes[::-1] if player == RED else sizes[::-1].lower()
     return Symbol(f"krump unit {PLAYERS[player]} {sizes}", tuple(items), letters)
 
@@ -140,8 +138,6 @@ def _named(squares: Iterable[int]) -> str:
 
 # Marks on boards
 
-_SIGN, _GROUND = 0.15, 0.24
-"""The radius of a ring or a cross in a square's corner, and of the white ground that sets it off, in squares."""
 SHORT = 0.3
 """How far from the middle of its last square an arrow ends: there the unit stands that went along it."""
 HEAD = 0.2, 0.11
@@ -178,14 +174,16 @@ def _framed(square: int) -> Drawable:
 
 def _sign_on(square: int, sign: str) -> Iterator[Drawable]:
     """Draw a ring or a cross on a white ground in a square's corner."""
+    # The radii of the sign and of its ground, in squares.
+    radius, ground = 0.15, 0.24
     x, y = middle(square)
-    x, y = x + 0.5 - _GROUND, y - 0.5 + _GROUND
-    yield Circle("paper", x, y, _GROUND)
+    x, y = x + 0.5 - ground, y - 0.5 + ground
+    yield Circle("paper", x, y, ground)
     if sign == STACKS:
-        yield Circle("accent ring", x, y, _SIGN)
+        yield Circle("accent ring", x, y, radius)
         return
-    for slope in (-_SIGN, _SIGN):
-        yield Polyline("accent line", ((x - _SIGN, y - slope), (x + _SIGN, y + slope)))
+    for slope in (-radius, radius):
+        yield Polyline("accent line", ((x - radius, y - slope), (x + radius, y + slope)))
 
 
 def arrows(drawn: Iterable[tuple[Board, Move]]) -> Iterator[Drawable]:
@@ -367,10 +365,6 @@ def scene(kind: MoveKind, readings: HouseRules) -> Figure:
     return board_figure(units, (*hops, *marks_of(square, marks)), title, " ".join(marked))
 
 
-_SHOWN = 5
-"""So many squares of the bare board are shown across and down: c3 is in their middle."""
-
-
 def bare(kind: MoveKind) -> Units:
     """Return a board with nothing on it but what moves, on c3, and round a Large what it hops over."""
     moving = [(1 << _C3) * (size in kind.units) for size in SIZES]
@@ -382,20 +376,22 @@ def diagram(kind: MoveKind, readings: HouseRules, player: int, side: float = 30.
 
     Dots show where a move may end, lines how far it slides, discs what to hop over.
     """
-    step = side / _SHOWN
+    # So many squares are shown across and down: c3 is in their middle.
+    shown = 5
+    step = side / shown
 
     def at(square: int) -> tuple[float, float]:
-        return (square % WIDTH + 0.5) * step, (_SHOWN - square // WIDTH - 0.5) * step
+        return (square % WIDTH + 0.5) * step, (shown - square // WIDTH - 0.5) * step
 
     items: list[Drawable] = [Rect("paper", 0, 0, side, side)]
-    for line in range(1, _SHOWN):
-        far = line * side / _SHOWN
+    for line in range(1, shown):
+        far = line * side / shown
         items += [Polyline("faint", ((far, 0), (far, side))), Polyline("faint", ((0, far), (side, far)))]
     items.append(Rect("line", 0, 0, side, side))
     ends = [
         square
         for square in squares_of(targets_of(bare(kind), RED, _C3, readings))
-        if square % WIDTH < _SHOWN and square // WIDTH < _SHOWN
+        if square % WIDTH < shown and square // WIDTH < shown
     ]
     for square in ends if len(kind.units) == 2 else ():
         # A line leads from what moves to a square two steps off, where it slides straight.
@@ -458,9 +454,6 @@ Of each the title of its picture, the Large's hop and the answer to it, both wit
 stands for the squares that the Large hops over.
 """
 
-_LAID, _HOPS = 2, 4
-"""The positions with all cards turned up, and with the Large that is drawn about to hop."""
-
 
 class Step(NamedTuple):
     """A move of the example: who, the move as it is written, what is said of it."""
@@ -513,7 +506,9 @@ def example_of(readings: HouseRules) -> Example:
 
 def _told(title: str, positions: list[Board], moves: list[AnyMove], texts: list[str]) -> Example:
     """Return a round with what is said of it; who begins and who wins is read off."""
-    laid, (before, hop) = positions[_LAID], (positions[_HOPS], moves[_HOPS])
+    # All cards are turned up then; the Large that is drawn is about to hop.
+    turned_up, hopping = 2, 4
+    laid, (before, hop) = positions[turned_up], (positions[hopping], moves[hopping])
     assert isinstance(hop, Move)
     way = hop_path(before.units, hop.from_square, hop.to_square, before.readings)
     first, steps, capture = laid.to_move or 0, list[Step](), dict[str, str]()
@@ -545,5 +540,5 @@ def _told(title: str, positions: list[Board], moves: list[AnyMove], texts: list[
         *(_framed(square) for square in (way[0], way[-1])),
     )
     goes = words("The Large goes by {squares}.", squares=_named(way))
-    figure = board_figure(positions[_HOPS].units, marks, words(title), goes)
+    figure = board_figure(positions[hopping].units, marks, words(title), goes)
     return Example(positions, moves, steps, capture, figure)

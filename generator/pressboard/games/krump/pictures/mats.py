@@ -101,8 +101,6 @@ GAINED = 7
 """Places for pyramids gained: with one more the game is won. Beside the first three they fill the mat's width."""
 _LINE, _SMALL_LINE = 5.0, 4.0
 """From one line of words to the next."""
-_HEADING_LONG = 42.0
-"""Where what is said beside the heading of the pyramids begins."""
 _TRACK_HEIGHT = 16.0
 """The height of the strip with the player's name and the captures' track."""
 _TRACK, _WIDEST_CELL = 153.0, 17.0
@@ -240,7 +238,8 @@ def _pyramids(plan: MatPlan, player: int, readings: HouseRules) -> Iterator[Draw
     yield _heading(plan, 0, top, words("Movement pyramids"))
     if not plan.large:
         move, *more = how_to_move(readings)
-        yield Label("soft ink", _HEADING_LONG, top - _FOOT, move, TYPE, "start")
+        # What is said beside the heading begins where that ends.
+        yield Label("soft ink", 42.0, top - _FOOT, move, TYPE, "start")
         yield Label("soft ink", plan.width, top - _FOOT, " · ".join(more), TYPE, "end")
     yield Rect("line", 0, top, plan.width, _PYRAMIDS, 2.0)
     gap = (plan.width - fsum(BASES.values()) - GAINED * BASES["L"]) / (len(SIZES) + GAINED + 1)

@@ -93,8 +93,6 @@ INNER = {
 
 _TWO_COLOURS = dict(zip(SUITS, ("red", "black", "black", "red"), strict=True))
 _FOUR_COLOURS = {**_TWO_COLOURS, "diamonds": "blue", "clubs": "green"}
-_DOT = 0.125
-"""The radius of the dot in black suits, as a part of their height."""
 
 
 def suit_role(suit: str, part: str, four_colours: bool = False) -> OwnRole:
@@ -114,7 +112,7 @@ def suit_shape(
     """Draw `suit` round the middle (`x`, `y`), `height` board units high, upside down if `turned`, and its dot."""
     shape, dot = (suit_role(suit, part, four_colours) for part in ("suit", "dot"))
     outline = placed(_DRAWN[suit], x, y, -height if turned else height)
-    return Path(shape, outline, line_width=line_width), Circle(dot, x, y, _DOT * height)
+    return Path(shape, outline, line_width=line_width), Circle(dot, x, y, 0.125 * height)
 
 
 def placed(data: str, x: float, y: float, height: float) -> tuple[Segment, ...]:
@@ -131,18 +129,8 @@ _segments = cache(read_path)
 
 # Pyramids from above
 
-_STACK_RIM = 0.1
-"""How much wider a white rim is than what it sets apart, in squares."""
-_FURTHEST = 7.0
-"""How far beyond their cut tokens are drawn, mm: further than they may bleed."""
 TIP_SHARE = 0.36
 """How wide Black's solid tip is, as a part of the base."""
-_LINES, _FEW_LINES = {"S": 4, "M": 6, "L": 8}, {"S": 3, "M": 3, "L": 4}
-"""Into how many strips Red's lines part a face, large and in small pictures; how wide they are, in strips."""
-_LINE_SHARE = 0.15
-_PIP, _LARGEST_PIP, _PIP_IN = 2.1, 2.6, 1.5
-"""A pip's size, usually and at most, and how far its middle is off the edge, mm: of a Medium under a Small 2.78 mm are
-seen on each side."""
 
 
 def base_of(size: str, scale: float) -> float:
@@ -162,7 +150,8 @@ def token(
     Its pips stand along all four edges, where a smaller one on top hides none.
     """
     side = base_of(size, scale)
-    middle, beyond = side / 2, side + 2 * _FURTHEST
+    # Faces are drawn further beyond the cut than they may bleed, mm.
+    middle, beyond = side / 2, side + 2 * 7.0
     ground = (each for each in pyramid(player, size, middle, middle, beyond, pips=False) if isinstance(each, Polygon))
     items = (*ground, *pyramid(player, size, middle, middle, side, type=type))
     figure = Figure(side, side, items, piece_title(player, size), 1.0)
@@ -182,17 +171,19 @@ def pyramid(
     for face, light in enumerate(("lit", "side", "front", "lit")):
         yield Polygon(of_player(player, light), (corners[face], corners[(face + 1) % 4], (x, y)))
     if player == 0:
-        count = _LINES[size] if pips else _FEW_LINES[size]
+        # Red's lines part a face into so many strips, fewer in small pictures.
+        count = {"S": 4, "M": 6, "L": 8}[size] if pips else {"S": 3, "M": 3, "L": 4}[size]
         step = half / count
         ends = [(half - step * (line + 0.5), y + half - step * (line + 0.5)) for line in range(count - 1)]
         segments = (part for far, at in ends for part in (("M", (x - far, at)), ("L", (x + far, at))))
-        yield Path(ROLES["red lines"], tuple(segments), line_width=_LINE_SHARE * step)
+        yield Path(ROLES["red lines"], tuple(segments), line_width=0.15 * step)
     else:
         tip = TIP_SHARE * half
         yield Rect(ROLES["black tip"], x - tip, y - tip, 2 * tip, 2 * tip)
     if pips:
         mm = side / BASES[size]
-        off, pip = side / 2 - _PIP_IN * mm, min(_PIP * type.marks, _LARGEST_PIP) * mm
+        # In mm: of a Medium under a Small 2.78 mm are seen on each side.
+        off, pip = side / 2 - 1.5 * mm, min(2.1 * type.marks, 2.6) * mm
         for way in (-1, 1):
             yield from pip_row(player, PIPS[size], x, y + way * off, pip)
             yield from pip_row(player, PIPS[size], x + way * off, y, pip, down=True)
@@ -206,7 +197,7 @@ def unit(player: int, sizes: Sequence[str], x: float, y: float, square: float) -
     for size in sizes:
         side = SHARES[size] * square
         if size != sizes[0]:
-            rim = side + _STACK_RIM * square
+            rim = side + 0.1 * square
             yield Rect("paper", x - rim / 2, y - rim / 2, rim, rim)
         yield from pyramid(player, size, x, y, side, pips=False)
 
@@ -228,19 +219,9 @@ def pip_row(player: int, count: int, x: float, y: float, size: float, down: bool
 
 # Nets at true size, in mm: a fan of four faces and a tab, without a base, so that pieces stack
 
-HEIGHTS = {"S": 25.40, "M": 34.93, "L": 44.45}
-"""The height of each size, mm."""
 TRIOS = 5
 """How many pieces of each size a player has."""
-PIP_BAND = 9.0
-"""Pips lie within so many mm of the base: higher up a piece on top hides them."""
 _FACES, _WIDEST_TAB = 4, 6.0
-_NET_PIP, _PIP_UP = 2.6, 3.4
-"""A pip's size and how far its middle is above the base, mm."""
-_GLUE, _MOST_GLUE = 2.4, 0.72
-"""The type of what tabs say, mm, and in large print in widths of the tab."""
-_HATCH, _TIP = 2.4, 0.34
-"""From one of Red's lines to the next, mm; how much of a face Black's tip is."""
 _RIM = 0.2
 """Half a line's width beyond the outline, mm."""
 
@@ -257,7 +238,8 @@ class Net:
         """Reckon all of it for a piece `scale` times as large as a true one."""
         self.size, self.scale, self.type = size, scale, type
         self.name = f"{size} {scale:g}{type.name}"
-        self.base, self.height = BASES[size] * scale, HEIGHTS[size] * scale
+        # The height of each size, mm.
+        self.base, self.height = BASES[size] * scale, {"S": 25.40, "M": 34.93, "L": 44.45}[size] * scale
         self.slant = hypot(self.height, self.base / 2)
         self.edge = hypot(self.slant, self.base / 2)
         self.apex_angle = 2 * asin(self.base / 2 / self.edge)
@@ -292,8 +274,8 @@ def net(player: int, size: str, scale: float = 1.0, type: Type = AS_MADE) -> Fig
     items += [Polyline("cut", ((0.0, 0.0), *shape.corners)), Polyline("cut", shape.tab)]
     items += [Polyline("fold", ((0.0, 0.0), corner)) for corner in shape.corners[1:]]
     # The tab says `glue` along it.
-    usual = _GLUE * min(1.0, scale)
-    letters = max(usual, min(max(type.label, READ), _MOST_GLUE * shape.tab_width))
+    usual = 2.4 * min(1.0, scale)
+    letters = max(usual, min(max(type.label, READ), 0.72 * shape.tab_width))
     x, y = shape.beside(0.6, 0.38 * shape.tab_width - 0.3 * (letters - usual))
     edge_x, edge_y = shape.corners[-1]
     glue = Symbol(f"glue {letters:g}", (Label("soft ink", 0.0, 0.0, words("glue"), letters),), "g")
@@ -307,22 +289,23 @@ def _face(player: int, shape: Net, shaded: bool) -> Symbol:
 
     Where themes leave faces white, Red has lines across every other one, above its pips, Black a tip on every one.
     """
+    # From one of Red's lines to the next, mm; how much of a face Black's tip is.
+    hatch, tip = 2.4, 0.34
     half, slant, scale = shape.base / 2, shape.slant, shape.scale
     role = of_player(player, "side" if shaded else "lit")
     items: list[Drawable] = [Polygon(role, ((0.0, 0.0), (half, slant), (-half, slant)), line_width=0.0)]
     if player:
-        foot = _TIP * slant
-        items.append(
-            Polygon(ROLES["black tip"], ((0.0, 0.0), (_TIP * half, foot), (-_TIP * half, foot)), line_width=0.0)
-        )
+        foot = tip * slant
+        items.append(Polygon(ROLES["black tip"], ((0.0, 0.0), (tip * half, foot), (-tip * half, foot)), line_width=0.0))
     elif shaded:
         lines: list[Segment] = []
-        at = slant - PIP_BAND * scale
-        while at > _HATCH:
+        # Pips lie within 9 mm of the base: higher up a piece on top hides them.
+        at = slant - 9.0 * scale
+        while at > hatch:
             lines += [("M", (-half * at / slant, at)), ("L", (half * at / slant, at))]
-            at -= _HATCH
+            at -= hatch
         items.append(Path(ROLES["red lines"], tuple(lines), line_width=0.25))
-    pips = pip_row(player, PIPS[shape.size], 0.0, slant - _PIP_UP * scale, _NET_PIP * shape.type.marks * scale)
+    pips = pip_row(player, PIPS[shape.size], 0.0, slant - 3.4 * scale, 2.6 * shape.type.marks * scale)
     return Symbol(f"face {player} {shape.name} {shaded}", (*items, *pips), shape.size)
 
 
@@ -353,14 +336,13 @@ ICONS = {name: Symbol(f"icon {name}", items, letter, shows=shows) for name, item
 
 # Emblem and wordmark, our own drawings in the game's colour
 
-_COLOUR = "#c9402c"
 WORDMARK_SIZE = 40.51, 10.01
 """The width and the height of the wordmark's box."""
 
 
 @cache
 def marks() -> GameMarks:
-    return game_marks(_HERE / "house", "krump", _COLOUR, WORDMARK_SIZE)
+    return game_marks(_HERE / "house", "krump", "#c9402c", WORDMARK_SIZE)
 
 
 def wordmark_items(role: str) -> tuple[Drawable, ...]:

@@ -26,12 +26,8 @@ from pressboard.words import words
 _RANK, _CAPITAL = mm_of(11), 0.7
 _IN, _DIGIT = 1.0, 0.62
 """How far numbers keep off a card's edge, mm, and how wide they are, in sizes of their type."""
-_RANK_ROOM = _IN + _DIGIT * _RANK + 0.4
-"""How much has to be seen of a card whose number is read, mm."""
 _PAID, _PAID_SQUARE = (24.0, 34.0), 15.0
 """A card that has paid, and the squares that the pyramids on it would stand on, mm."""
-_PAID_TYPE = 1.6
-"""How much larger its number is than those of cards in a hand."""
 
 
 def _small_card(
@@ -56,7 +52,8 @@ def paid_card(sizes: str, title: str) -> Figure:
     """Draw a four of Red's with pyramids of these `sizes` on it, one below the other."""
     square, (width, height) = _PAID_SQUARE, (_PAID[0] / _PAID_SQUARE, _PAID[1] / _PAID_SQUARE)
     card, middle = Card(OWN_SUITS[RED], PIPS["S"] + PIPS["L"]), 0.55 * width
-    items = list(_small_card(card, 0.02, 0.02, (width, height), _PAID_TYPE / square, whole=False))
+    # Its number is larger than those of cards in a hand.
+    items = list(_small_card(card, 0.02, 0.02, (width, height), 1.6 / square, whole=False))
     y = gap = (height - SHARES["S"] - SHARES["L"]) / 3
     for size in sizes:
         items.append(Use(unit_symbol(RED, size), middle, y + SHARES[size] / 2))
@@ -78,23 +75,10 @@ def step() -> Figure:
 
 _UNITS, _MOVERS, _HAND, _ASIDE = 1, 4, 2, 3
 """The numbers of what is named in the picture and told in the text."""
-_WIDEST = 190.0
-"""The picture's usual width."""
-_NARROW, _SHARE, _SHARE_OF_NARROW, _SHARE_OF_UPRIGHT, _LARGEST = 160.0, 0.079, 0.07, 0.087, 17.0
-"""How wide a square is, as a part of the picture's width, in a narrow and in an upright one, and at most."""
-_LEAST, _WIDE = 9.0, 135.0
-"""So small squares do not give way, mm; in less width what players have lies above and below the board."""
-_TOP, _FOOT, _LEFT, _RIGHT = 4.0, 6.0, 5.0, 6.4
-"""How far the board is off the edges, and what players have beside it off the left edge and off the board."""
-_LONG_NAME = 34.0
-"""In less room than this the movement pyramids have a short name, and sooner beside type that is larger than usual."""
-_USUAL = 10.5
 _CARD = 0.8, 0.8 * 17 / 12
 """Width and height of a card, in squares."""
 _STEP = 0.42
 """How much is seen of a card under another one, in cards."""
-_UNDER, _WIDEST_GAP = 1.8, 6.0
-"""How far things beside the board lie below their names, and at most below one another."""
 _IN_EDGE, _GAP, _LEAST_GAP, _PYRAMIDS = 3.0, 2.0, 1.5, 1.6
 """How far things above and below the board keep off the edge, their names, one another at least, and pyramids."""
 _LETTER = 0.52
@@ -122,26 +106,27 @@ _UPRIGHT = _Type(mm_of(13), mm_of(10), mm_of(9), mm_of(9.5), 2.1)
 _LARGE = _Type(LARGE.title, mm_of(LEAST_LARGE_TEXT), mm_of(LARGE_FOOT), mm_of(LEAST_LARGE_TEXT), 3.5, 1.3)
 _SMALL = _Type(mm_of(LARGE_FOOT), mm_of(LARGE_FOOT), mm_of(12), mm_of(LARGE_FOOT), 3.0)
 """Words beside the board, above and below it, and in large print, also on paper that has no room for larger ones."""
-_ROOM = 100.0
-"""How wide that paper's text is at most."""
 
 
-def table(units: Units, width: float = _WIDEST, height: float = inf, type: Type = AS_MADE) -> Figure:
+def table(units: Units, width: float = 190.0, height: float = inf, type: Type = AS_MADE) -> Figure:
     """Draw the table, `width` mm wide and no higher than `height`, unless squares were too small then.
 
     What players have lies beside the board, in a narrow picture and in large print above and below it.
     """
-    upright, is_roomy = type.is_large or width < _WIDE, width >= _ROOM
+    # How far the board is off the edges, what players have beside it off the left edge and off the board, mm.
+    above, below, off_edge, off_board = 4.0, 6.0, 5.0, 6.4
+    upright, is_roomy = type.is_large or width < 135.0, width >= 100.0
     kind = _BESIDE if not upright else _UPRIGHT if not type.is_large else _LARGE if is_roomy else _SMALL
-    share = _SHARE_OF_UPRIGHT if upright else _SHARE if width >= _NARROW else _SHARE_OF_NARROW
+    # How wide a square is at most, as a part of the picture's width.
+    share = 0.087 if upright else 0.079 if width >= 160.0 else 0.07
     # In height some mm are words and air, the rest are squares.
-    free = 2 * (2 * _IN_EDGE + 2 * kind.radius + _GAP) if upright else _TOP + _FOOT
+    free = 2 * (2 * _IN_EDGE + 2 * kind.radius + _GAP) if upright else above + below
     squares = WIDTH + (RIM + 2 * _CARD[1]) * upright
-    side = min(share * width, _LARGEST)
-    side = min(side, max((height - free) / squares, _LEAST))
+    side = min(share * width, 17.0)
+    side = min(side, max((height - free) / squares, 9.0))
     wide, mm, middle = width / side, 1 / side, width / side / 2
     strip = (2 * _IN_EDGE + 2 * kind.radius + _GAP) * mm + _CARD[1]
-    top, foot = (strip, RIM + strip) if upright else (_TOP * mm, _FOOT * mm)
+    top, foot = (strip, RIM + strip) if upright else (above * mm, below * mm)
     left, right = middle - WIDTH / 2 - RIM, middle + WIDTH / 2
     items: list[Drawable] = [Rect("tint", 0, 0, wide, top + WIDTH + foot, 2.5 * mm)]
     items += placed_board(units, left, top, kind.square * mm)
@@ -152,10 +137,11 @@ def table(units: Units, width: float = _WIDEST, height: float = inf, type: Type 
             begun = top + WIDTH + RIM if player == RED else 0.0
             items += _things_in_row(player, begun * side + _IN_EDGE, width, side, kind)
         else:
-            room = left - (_RIGHT + 2.0) * mm
-            is_long = room > _LONG_NAME * max(type.text / _USUAL, 1.0) * mm
+            room = left - (off_board + 2.0) * mm
+            # In less room, and sooner beside larger type, the movement pyramids have a short name.
+            is_long = room > 34.0 * max(type.text / 10.5, 1.0) * mm
             items += _things_in_column(
-                player, right + _RIGHT * mm if player == RED else _LEFT * mm, top, room, mm, is_long
+                player, right + off_board * mm if player == RED else off_edge * mm, top, room, mm, is_long
             )
     title = words("The table at the start")
     beside = words("Beside the board lie the hands, the cards set aside and the movement pyramids of both players.")
@@ -166,6 +152,8 @@ def _things_in_column(
     player: int, left: float, top: float, room: float, mm: float, long_names: bool
 ) -> Iterator[Drawable]:
     """Draw a player's name, hand, cards set aside, and movement pyramids, one below the other beside the board."""
+    # How far things lie below their names, and at most below one another, mm.
+    under, widest_gap = 1.8, 6.0
 
     def named(line: float, number: int, name: str) -> Iterator[Drawable]:
         yield from _disc(left + kind.radius * mm, line - 0.35 * kind.name * mm, number, mm, kind)
@@ -174,8 +162,8 @@ def _things_in_column(
 
     # They are spread evenly over the height of the board.
     kind = _BESIDE
-    taken = (kind.head + 3 * (kind.name + _UNDER)) * mm + 2 * _CARD[1] + SHARES["L"]
-    gap = min((WIDTH - taken) / 3, _WIDEST_GAP * mm)
+    taken = (kind.head + 3 * (kind.name + under)) * mm + 2 * _CARD[1] + SHARES["L"]
+    gap = min((WIDTH - taken) / 3, widest_gap * mm)
     step = min((room - _CARD[0]) / (len(own_cards(BLACK)) - 1), _STEP * _CARD[0])
     foot, line = top + WIDTH, top + kind.head * mm
     role = of_player(player, "name outside")
@@ -186,11 +174,11 @@ def _things_in_column(
     ):
         line += gap + kind.name * mm
         yield from named(line, number, name)
-        line += _UNDER * mm
+        line += under * mm
         yield from _fan(cards, left, line, step, mm)
         line += _CARD[1]
     movers = words("movement pyramids") if long_names else words("pyramids")
-    yield from named(foot - SHARES["L"] - _UNDER * mm, _MOVERS, movers)
+    yield from named(foot - SHARES["L"] - under * mm, _MOVERS, movers)
     yield from _trio(player, left, foot, 2.4 * mm)
 
 
@@ -208,7 +196,7 @@ def _things_in_row(player: int, top: float, width: float, side: float, kind: _Ty
     name_room = 5 * _LETTER * kind.head
     yield label(of_player(player, "name outside"), _IN_EDGE, player_name(player), kind.head, display=kind is _UPRIGHT)
     # Of a card under another one its number is seen, at least.
-    step = max(_STEP * _CARD[0] * side, _RANK_ROOM * kind.rank)
+    step = max(_STEP * _CARD[0] * side, (_IN + _DIGIT * _RANK + 0.4) * kind.rank)
     hand_wide, aside_wide = (_CARD[0] * side + (len(cards) - 1) * step for cards in (own, enemy))
     things = hand_wide, aside_wide, fsum(SHARES.values()) * side + 2 * _PYRAMIDS
     names = words("hand"), words("set aside"), words("pyramids")

@@ -29,12 +29,8 @@ from pressboard.words import words
 _CARDS = {card_name(card).lower(): card for card in decks()}
 _BACKS, _MATS = ({f"{kind}-{name.lower()}": player for player, name in enumerate(PLAYERS)} for kind in ("back", "mat"))
 _NETS = {f"net-{name}": piece for name, piece in PYRAMIDS.items()}
-_OF_PAGES = (*OF_PAGES, "cards", "unit")
 _OF_BOARDS = ("square", *TYPE)
 _LABEL = "c3=A"
-_SHOWN_PROBLEM = "KRUCAP1-001H4E-8W25KR-E6QXN3-WR2E96-0EQXRR-E9E5X6-720GEY"
-_EDGE = 0.05
-"""How far lines along a board's edge reach beyond it, in squares."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +55,7 @@ def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
     drawn = replace(scene.figure, items=(*scene.figure.items, *items))
     if not chosen.coordinates:
         # The strip that names the squares is cut off.
-        drawn = replace(part_of(drawn, RIM, 0.0, WIDTH, WIDTH, _EDGE), shows=drawn.shows)
+        drawn = replace(part_of(drawn, RIM, 0.0, WIDTH, WIDTH, 0.05), shows=drawn.shows)
     position = game.position(scene.last)
     known: dict[str, Known] = {"units": units_on(position.units), "readings": position.readings.changes()}
     return Illustration(drawn, scene.caption, known=known)
@@ -109,14 +105,14 @@ def figure_kinds() -> tuple[FigureKind, ...]:
             _OF_BOARDS,
             example="KRUMP1-X0B9BK",
         ),
-        *problem_kinds(PROBLEMS, "problem", _SHOWN_PROBLEM),
+        *problem_kinds(PROBLEMS, "problem", "KRUCAP1-001H4E-8W25KR-E6QXN3-WR2E96-0EQXRR-E9E5X6-720GEY"),
         FigureKind(
             (),
             "The position after these moves, or of a record or a position as text.",
             _diagram,
             DiagramFigureOptions,
             lambda source: len(source.split()) > 1,
-            _OF_PAGES,
+            (*OF_PAGES, "cards", "unit"),
             example="4h, 3s, Sd2-d3, Me6-c5",
             given={"of": "c5"},
         ),

@@ -6,7 +6,6 @@ It may have an array of its own, which is made, checked and printed as on a boar
 from collections.abc import Iterator
 from dataclasses import replace
 
-from pressboard.figures.shapes import Figure
 from pressboard.games.krump.make.params import RANDOM, ArrayParams
 from pressboard.games.krump.pictures.board import SQUARE
 from pressboard.games.krump.pictures.diagrams import RIM, board_figure
@@ -141,14 +140,14 @@ def _pieces(options: KitOptions) -> Iterator[Part]:
         yield Part(words("Tokens"), TOKENS, chosen, holds, CARD, words(CUT_TOKENS), spare=spare)
 
 
-def _landscape(options: KitOptions) -> Figure:
-    return board_figure(units_of(options.item.content), names=0.0)
-
-
 KIT = kit(
     "krump",
     "pressboard krump kit --pieces pyramids --theme low-ink",
     KitOptions,
     parts,
-    cover=Cover(_landscape, "2 players · 10 to 45 minutes", (RIM, 0.0, 0.0, RIM)),
+    cover=Cover(
+        lambda options: board_figure(units_of(options.item.content), names=0.0),
+        "2 players · 10 to 45 minutes",
+        (RIM, 0.0, 0.0, RIM),
+    ),
 )

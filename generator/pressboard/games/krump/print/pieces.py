@@ -116,8 +116,6 @@ def placed(page: PiecePage, fronts: Sequence[str], backs: Sequence[str] = ()) ->
 
 CUT_NETS = "Cut along the solid lines, fold along the dashed ones, glue the tabs inside."
 """What to do with the sheets."""
-_GAP = 2.0
-"""What is between neighbouring nets, mm."""
 
 
 def _net_pages(options: PiecesOptions, paper: Paper) -> Iterator[Leaf]:
@@ -134,7 +132,7 @@ def _net_pages(options: PiecesOptions, paper: Paper) -> Iterator[Leaf]:
     pieces += smalls
     figures, names = _net_pictures(options), [picture_name(*piece) for piece in pieces]
     with named(f"the net of a {NAMES['L']}"):
-        pages = shelved(paper, [(figures[name].width, figures[name].height) for name in names], _GAP)
+        pages = shelved(paper, [(figures[name].width, figures[name].height) for name in names], 2.0)
     for page in pages:
         sizes = dict.fromkeys(size_name(pieces[each.index][1]) for each in page.fronts)
         context = {"sizes": [*sizes], "scale": smaller(options.square)}
@@ -258,8 +256,6 @@ class CardsOptions(CardLook, LargeOptions):
     large_print: bool = large_option("bold lines, ranks half an inch high, larger suits and dice, words of 14 points.")
 
 
-_GUTTER = 6.0
-"""The strip along a fold, mm: what is glued may be half of it out of place and both sides still get cut."""
 _CARD_NAMES = [f"card-{number}" for number, _ in enumerate(decks(), 1)]
 
 
@@ -294,7 +290,8 @@ def _backs(options: CardsOptions) -> dict[str, Figure]:
 
 
 def _pages(paper: Paper, options: CardsOptions, backs: str) -> Iterator[PiecePage]:
-    piece = Piece(*options.style.measures, options.gap, options.bleed, _GUTTER, BACK_RIM, middle=True)
+    # What is glued may be half of the strip along a fold, 6 mm, out of place and both sides still get cut.
+    piece = Piece(*options.style.measures, options.gap, options.bleed, 6.0, BACK_RIM, middle=True)
     with named(f"{options.size} cards"):
         yield from two_sided_pages(paper, len(decks()), piece, options.cut_marks, backs, options.duplex)
 
@@ -359,9 +356,6 @@ BOX = box(
 
 # A mat for each player: places for cards and pyramids, captures, how units move
 
-BETWEEN = 8.0
-"""How far two mats on one page keep apart, with a line to cut along in the middle, mm."""
-
 
 @dataclass(frozen=True)
 class MatLook(CardSize, ReadingsOptions):
@@ -379,13 +373,15 @@ class MatOptions(MatLook, ApartOptions):
 
 def _mat_pages(options: MatOptions, paper: Paper) -> Iterator[Leaf]:
     """Yield a page for each player, or one for both; what large ones do not say follows on a page of its own."""
+    # Two mats on one page keep so far apart, with a line to cut along in the middle.
+    between = 8.0
     plan, players = MatPlan(options.size, options.type.is_large), players_of(options.side)
     pictures, readings = _mat_pictures(options), HouseRules.read(options.readings)
     for group in [[player] for player in players] if options.type.is_apart else [players]:
         with named(f"a mat for {options.size} cards"):
-            pages = shelved(paper, [(plan.width, plan.height)] * len(group), BETWEEN)
+            pages = shelved(paper, [(plan.width, plan.height)] * len(group), between)
         for page in pages:
-            block, middles = around(page.slots), [slot.bottom + BETWEEN / 2 for slot in page.slots[:-1]]
+            block, middles = around(page.slots), [slot.bottom + between / 2 for slot in page.slots[:-1]]
             context = {
                 "cuts": [Line(block.x, y, block.right, y) for y in middles],
                 "name": words(" and ").join(player_name(group[each.index]) for each in page.fronts),
@@ -393,20 +389,17 @@ def _mat_pages(options: MatOptions, paper: Paper) -> Iterator[Leaf]:
             }
             pictured = placed(page, [PLAYERS[player].lower() for player in group])
             yield replace(pieces_leaf("mat.xml", page, pictures, pictured, context), cut=CUT * len(middles))
-        yield from (_mat_words(player, readings) for player in group)
-
-
-def _mat_words(player: int, readings: HouseRules) -> Leaf:
-    context = {
-        "player": player_name(player),
-        "captures": captures_text(player, readings),
-        "places": card_places(player, readings),
-        "pyramids": how_to_move(readings),
-        "landing": landing_texts(readings),
-        "hand": hand_text(player),
-        "moves": moves_in_brief(readings, player),
-    }
-    return Leaf("mat-words.xml", context, move_figures(readings, player), only=APART)
+        for player in group:
+            said = {
+                "player": player_name(player),
+                "captures": captures_text(player, readings),
+                "places": card_places(player, readings),
+                "pyramids": how_to_move(readings),
+                "landing": landing_texts(readings),
+                "hand": hand_text(player),
+                "moves": moves_in_brief(readings, player),
+            }
+            yield Leaf("mat-words.xml", said, move_figures(readings, player), only=APART)
 
 
 def _mat_pictures(options: MatOptions) -> Mapping[str, Figure]:
@@ -426,9 +419,6 @@ MATS = PlainProduct(
 
 
 # The board, empty or with a set-up in its squares: the game's own array, one of chance, or one written out.
-
-_NARROW, _PARTED = 2.6, 1.2
-"""The frame of boards with squares of true size on A4 and Letter, and of those in several pages, mm."""
 
 
 @dataclass(frozen=True)
@@ -476,13 +466,16 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
     def own_stem(self, item: Item[Array]) -> str:
         return "-".join(item.content).lower()
 
-    def on_paper(self, options: BoardOptions, paper: Paper) -> BoardOptions:
-        """Return the options for a page: squares that fill it where none are asked for, and the frame they leave."""
+    def pages(self, item: Item[Array] | None, options: BoardOptions, paper: Paper) -> Iterator[Leaf]:
+        """Yield the pages with squares that fill them where none are asked for, and with the frame that these leave."""
+        # The frames of squares of true size on A4 and Letter, and of boards in several pages, mm.
+        narrow, parted = 2.6, 1.2
         square = options.square or fitted_square(paper)
         frame, across = frame_of(square), min(paper.free_width, paper.free_height)
         if WIDTH * square + 2 * frame > across:
-            frame = _NARROW if WIDTH * square + 2 * _NARROW <= across else _PARTED
-        return replace(options, square=square, frame=frame, part=WIDTH * square + 2 * frame > across)
+            frame = narrow if WIDTH * square + 2 * narrow <= across else parted
+        fitted = replace(options, square=square, frame=frame, part=WIDTH * square + 2 * frame > across)
+        yield from super().pages(item, fitted, paper)
 
     def printed(self, item: Item[Array] | None, options: BoardOptions) -> PrintedBoard:
         """Return what is printed of an item, or of the usual one; any array but the game's own is always shown."""

@@ -17,12 +17,6 @@ if TYPE_CHECKING:
     from pressboard.games.krump.make.problems import Problem, Solution
 
 
-_LARGE = 0.52
-"""The size of coordinates in large print, in squares."""
-_MOVERS = {player.lower(): replace(ICONS[f"large-{player.lower()}"], shows=words(player)) for player in PLAYERS}
-"""A pyramid of whoever is to move, which says no more than that."""
-
-
 def _draw(problem: "Problem", solution: "Solution | None", title: str, label: float) -> Figure:
     marks = arrows([(problem.position, solution.key)]) if solution else ()
     return board_figure(problem.units, marks, title, names=label)
@@ -44,9 +38,10 @@ PAGES: "ProblemDrawing[Problem, Solution]" = ProblemDrawing(
         "one first move leads to all."
     ),
     lambda problem: PLAYERS[problem.player].lower(),
-    ICONS | _MOVERS,
+    # A pyramid of whoever is to move says no more than that.
+    ICONS | {player.lower(): replace(ICONS[f"large-{player.lower()}"], shows=words(player)) for player in PLAYERS},
     _more,
-    labels=(NAME, NAME, _LARGE),
+    labels=(NAME, NAME, 0.52),
 )
 
 

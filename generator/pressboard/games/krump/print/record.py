@@ -3,16 +3,16 @@
 from pressboard.kinds.pads import PadOptions, PadTable, score_pads
 from pressboard.words import words
 
-_ROW = 4.9
 ROUNDS, FEWER, _LARGE = 24, 16, 13.0
 """The rounds a pad has room for, and fewer from this type on, points: random games have 14 in the median."""
 
 
 def pad_table(options: PadOptions) -> PadTable:
     """Return a row for each round; in large type on small paper columns have shorter names."""
+    row = 4.9
     is_large = options.size >= _LARGE
     rounds = FEWER if is_large else ROUNDS
-    least, names = 60.9 + rounds * _ROW, (words("Round"), words("Red"), words("Black"), words("Moves"))
+    least, names = 60.9 + rounds * row, (words("Round"), words("Red"), words("Black"), words("Moves"))
     usual = PadTable(
         fields=(words("Red"), words("Black"), words("Date, place"), words("First on a tie"), words("Result")),
         columns=(
@@ -28,7 +28,7 @@ def pad_table(options: PadOptions) -> PadTable:
             "from Red’s side."
         ),
         least=(100.0, least),
-        least_row=_ROW,
+        least_row=row,
     )
     narrow = usual._replace(
         fields=(words("Red"), words("Black"), words("Date"), words("On a tie"), words("Result")),

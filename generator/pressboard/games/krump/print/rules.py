@@ -35,16 +35,6 @@ from pressboard.words import words
 
 MOVE_KEYS = tuple(kind.key for kind in MOVE_KINDS)
 """What the ways to move are called in a word."""
-_LEAST = 75.0, 131.0
-"""The printable area that the handout needs, mm: in less a diagram and its words have no room below one another."""
-WIKI = "https://www.icehousegames.org/wiki/index.php?title=Krump"
-"""Where the rules were published."""
-
-_READ = {"MS": ("small_medium_straight",), "L": ("hop_directions", "hops_make_stacks", "hops_capture")}
-"""The house rules that some ways to move can be read by."""
-
-_ADDED = ("hops_make_stacks", "hops_capture")
-"""House rules about a way to move that stand after the text for it."""
 
 
 @dataclass(frozen=True)
@@ -92,7 +82,7 @@ def rules_of(array: Array = STANDARD) -> PlainProduct:
         "pressboard krump rules --readings hop_directions=4",
         RulesOptions,
         lambda options: sections(options, array, options.units),
-        _LEAST,
+        (75.0, 131.0),
         whole=whole,
     )
 
@@ -116,7 +106,7 @@ def sections(options: RulesOptions | ReferenceOptions, array: Array = STANDARD, 
         "needed": words(NUMBERS[readings.captures_to_win]),
         "house_rules": len(readings.changes()),
         "rulings": readings.rulings(),
-        "wiki": WIKI,
+        "wiki": "https://www.icehousegames.org/wiki/index.php?title=Krump",
         **({} if array == STANDARD else {"array": dict(zip(ROWS, array, strict=True))}),
     }
     return Leaf(SECTIONS, context, diagrams(options, array), ICONS)
@@ -127,8 +117,9 @@ def move_text(kind: MoveKind, readings: HouseRules) -> dict[str, Any]:
 
     `key` is the word for it and the name of its figure, `options` are those that it can be read by.
     """
-    names, rulings = _READ.get(kind.units, ()), readings.rulings()
-    added = (rulings[name].text for name in names if name in _ADDED and rulings[name].house)
+    ends, rulings = ("hops_make_stacks", "hops_capture"), readings.rulings()
+    names = {"MS": ("small_medium_straight",), "L": ("hop_directions", *ends)}.get(kind.units, ())
+    added = (rulings[name].text for name in names if name in ends and rulings[name].house)
     text = " ".join((at_length(kind, readings), *added))
     return {"key": kind.key, "name": kind.name, "words": text, "options": names}
 
@@ -153,11 +144,6 @@ RULES = rules_of()
 
 # The reference: the rules on half a page, twice, in each player's colours, to be cut apart
 
-_BESIDE = ("hop_directions",)
-"""The house rules that the text in brief does not spell out; one that is not as usual stands below it."""
-_HALF = (80.0, 124.0)
-"""Width and height of a half on which the type is not smaller than 5 points, whatever the house rules, mm."""
-
 
 def reference_of(array: Array = STANDARD) -> PlainProduct:
     """Return a summary for each player, two to a page; that of a kit tells the kit's `array`."""
@@ -165,11 +151,12 @@ def reference_of(array: Array = STANDARD) -> PlainProduct:
     def draw(options: ReferenceOptions, paper: Paper) -> Iterator[Leaf]:
         turned, readings = paper.landscape(), HouseRules.read(options.readings)
         # Each half has a margin on both sides of the cut.
-        check_room(replace(turned, width=turned.width / 2), "the reference: each half needs", _HALF)
+        # On less the type would be smaller than 5 points, whatever the house rules.
+        check_room(replace(turned, width=turned.width / 2), "the reference: each half needs", (80.0, 124.0))
         house = [each for each in readings.by_subject()[""] if each.house]
         context = {
             **sections(options, array).context,
-            "beside": [each for each in house if each.option.partition("=")[0] in _BESIDE],
+            "beside": [each for each in house if each.option.startswith("hop_directions=")],
             "players": PLAYERS,
             "moves": {name: moves_in_brief(readings, player) for player, name in enumerate(PLAYERS)},
         }

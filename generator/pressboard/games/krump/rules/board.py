@@ -30,7 +30,7 @@ a capture. Where this is silent, `HouseRules` says what holds.
 ...     board.push(parse_move(text, board))
 >>> len(board.moves()), format_move(board.moves()[-3], board)
 (47, 'Lb2-d2+S on 3h')
->>> board.why_not(Move(Card("hearts", 3), "S", 6, 20))
+>>> board.fault(Move(Card("hearts", 3), "S", 6, 20)).message
 'a Small moves one square, in any direction; it does not get from a2 to c4'
 >>> board.push(parse_move("b2-d2", board))
 >>> print(format_position(board))
@@ -131,6 +131,7 @@ T = TypeVar("T")
 Pair = tuple[T, T]
 """What both players have, Red's first."""
 
+
 _ONE_OF: tuple[Pyramids, ...] = ((1, 0, 0), (0, 1, 0), (0, 0, 1))
 
 
@@ -195,11 +196,6 @@ class Board:
             for target in squares_of(targets)
         ]
         return [*moves, STOP] if readings.stop_is_free or not moves else moves
-
-    def why_not(self, move: AnyMove) -> str:
-        """Return the rule that a move breaks, as a sentence; "" for a legal one."""
-        found = self.fault(move)
-        return found.message if found else ""
 
     def fault(self, move: AnyMove) -> Finding | None:
         """Return the first rule that a move breaks, by its name and as a sentence; None for a legal one."""
@@ -406,14 +402,11 @@ KINDS = {sizes: " on ".join(f"a {SIZE_NAMES[size]}" for size in squares_of(sizes
 Fault = tuple[str, str]
 """The name of a rule that is broken, and a sentence on how."""
 
-_ROWS_AND_COLUMNS = 4
-"""The directions of a hop that leave out the diagonals."""
-
 
 def _manner(sizes: int, readings: HouseRules) -> str:
     if sizes == SMALL | MEDIUM and not readings.small_medium_straight:
         return "takes two steps, each in any direction"
-    is_narrow = sizes == LARGE and readings.hop_directions == _ROWS_AND_COLUMNS
+    is_narrow = sizes == LARGE and readings.hop_directions == 4
     return f"{_MANNERS[sizes]}{', along rows and columns only' * is_narrow}"
 
 

@@ -205,7 +205,7 @@ AnyMove = Lay | Move | Stop
 
 
 @lru_cache(maxsize=1 << 12)
-def lays_of(player: int, hand: Cards, enemy_card_compulsory: bool = True) -> tuple[Lay, ...]:
+def lays_of(player: int, hand: Cards, enemy_card_compulsory: bool) -> tuple[Lay, ...]:
     """Return all choices of cards out of a hand: one of the own colour, with one of the enemy's if there is any."""
     cards = in_order(hand)
     enemy: list[tuple[Card, ...]] = [(card,) for card in cards if not is_own(card)]

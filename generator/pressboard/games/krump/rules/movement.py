@@ -64,7 +64,6 @@ NO_PYRAMIDS: Pyramids = (0, 0, 0)
 _ORTHOGONAL = ((1, 0), (0, 1), (-1, 0), (0, -1))
 _DIAGONAL = ((1, 1), (-1, 1), (-1, -1), (1, -1))
 _EVERY_WAY = (*_ORTHOGONAL, *_DIAGONAL)
-_LEAPS = ((1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2))
 
 
 def _lines(steps: Iterable[tuple[int, int]]) -> Iterator[list[list[int]]]:
@@ -76,7 +75,8 @@ def _lines(steps: Iterable[tuple[int, int]]) -> Iterator[list[list[int]]]:
 
 
 KING, KNIGHT = (
-    tuple(bits.bits_of(line[0] for line in lines if line) for lines in _lines(steps)) for steps in (_EVERY_WAY, _LEAPS)
+    tuple(bits.bits_of(line[0] for line in lines if line) for lines in _lines(steps))
+    for steps in (_EVERY_WAY, ((1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)))
 )
 """For every square those one step away, and those a knight's leap away."""
 HOPS = {

@@ -132,7 +132,6 @@ MOVE = (
     rf"|{LAID_CARD}(?:\s*[+&]\s*{LAID_CARD}){{0,3}}|{'|'.join(STOPS)}"
 )
 """What a move, a choice of cards or a stop looks like, as a pattern."""
-_SHOWN = 4
 
 
 def spelled(text: str) -> str:
@@ -167,7 +166,7 @@ def find_move(text: str, board: Board) -> AnyMove | Finding:
         return found
     if len(found) == 1:
         return found[0]
-    shown = listed([format_move(move, board) for move in found[:_SHOWN]]).replace(" and ", " or ")
+    shown = listed([format_move(move, board) for move in found[:4]]).replace(" and ", " or ")
     return Finding(AMBIGUOUS, f"this can be {shown}; write one of them in full")
 
 
@@ -332,17 +331,15 @@ _LAST_MOVE, _LAST_CAPTURE = "last move", "last capture"
 """What follows the number of the round."""
 
 _NOBODY, _NONE = "nobody", "none"
-_EMPTY = {"pyramids": _NONE, "hand": _NONE}
-"""What is always said of a player, and what where there is none."""
-_KEYS = (*(name.lower() for name in PLAYERS), ROUND, FIRST_ON_TIE, TO_MOVE)
-_ROUND_NUMBER = re.compile(r"\d{1,6}", re.ASCII)
 
 
 def format_position(board: Board) -> str:
     """Return a position as a text for people that `parse_position` reads; the house rules are left out."""
     lines = [format_units(board.units)]
     for player, side in enumerate(board.sides):
-        parts = [(word, write(getattr(side, word)) or _EMPTY.get(word, "")) for word, (_, write) in _PARTS.items()]
+        # Pyramids and the hand are always told of, also where there are none.
+        empty = {"pyramids": _NONE, "hand": _NONE}
+        parts = [(word, write(getattr(side, word)) or empty.get(word, "")) for word, (_, write) in _PARTS.items()]
         parts.append((_MOVED, " ".join(names_of(board.moved_squares & taken_by(board.units, player)))))
         said = [f"{word} {text}" for word, text in parts if text]
         lines.append(f"{PLAYERS[player]}: {'; '.join([*said, *[_DONE] * (board.stopped == player)])}")
@@ -371,7 +368,8 @@ def parse_position(text: str, readings: HouseRules | None = None) -> Board:
     lines = [" ".join(line.split()) for line in text.removeprefix("\ufeff").splitlines() if line.strip()]
     first = next((place for place, line in enumerate(lines) if ":" in line), len(lines))
     units, readings = parse_units(lines[:first]), readings or HouseRules()
-    below = _parted(map(str.lower, lines[first:]), _KEYS, "line below the board")
+    keys = (*(name.lower() for name in PLAYERS), ROUND, FIRST_ON_TIE, TO_MOVE)
+    below = _parted(map(str.lower, lines[first:]), keys, "line below the board")
     said = [_parted(below.get(name.lower(), "").split(";"), _WORDS, f"part of {name}'s line") for name in PLAYERS]
     red, black = sides = _side(RED, said[RED], units), _side(BLACK, said[BLACK], units)
     done = [player for player in (RED, BLACK) if _DONE in said[player]]
@@ -422,7 +420,7 @@ def _read_rounds(text: str, sides: Pair[Side], captures: Pair[int]) -> tuple[int
     first, *further = text.split(";")
     last = {ROUND: first.strip(), **_parted(further, (_LAST_MOVE, _LAST_CAPTURE), "part of the line about the round")}
     for word, digits in last.items():
-        if not _ROUND_NUMBER.fullmatch(digits):
+        if not re.fullmatch(r"\d{1,6}", digits, re.ASCII):
             raise BadNotation(f"{quoted(digits)} follows {quoted(word)}; a number of a round does, such as 3")
     numbers = {word: int(digits) for word, digits in last.items()}
     last_move_round = numbers.get(_LAST_MOVE, _usual_last_move(numbers[ROUND], sides))

@@ -84,7 +84,6 @@ LANGUAGE = Language(
     by_turns=False,
 )
 
-_SHOWN = 6
 
 Replay = replays.Replay[Board, AnyMove]
 
@@ -144,9 +143,10 @@ def _legal(board: Board) -> list[str]:
 
 def _task(board: Board) -> str:
     """Return what is to be done and how, not all ways if they are many."""
+    most = 6
     shown = _legal(board)
-    if len(shown) > _SHOWN:
-        shown = [*shown[:_SHOWN], f"and {len(shown) - _SHOWN} more"]
+    if len(shown) > most:
+        shown = [*shown[:most], f"and {len(shown) - most} more"]
     return f"{'lay cards' if board.phase == CARDS else 'move'}: {', '.join(shown)}"
 
 

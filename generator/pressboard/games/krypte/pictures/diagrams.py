@@ -92,36 +92,28 @@ WHOLE = View()
 
 # The sides of the board: their letters, and along those that may be entered a bar and an arrow for every line.
 
-_BAR, _BAR_AT = 0.11, 0.085
-"""How broad a bar is, and how far its middle is from the squares."""
-_ARROW = ((-0.15, -0.09), (0.15, -0.09), (0.0, 0.09))
-_ARROW_AT = 0.24
 NAME_AT = 0.58
 """How far from the squares the middles of coordinates and of the sides' letters are."""
-_PLATE, _WIDE_PLATE, _ROUND, _OFF_EDGE = 0.57, 0.7, 0.1, 0.06
-"""The side of a plate with a letter, the width of that with a W, how round it is, what letters keep off its edges."""
-_NEARER = {EAST: (-0.09, 0.0), SOUTH: (0.0, -0.09), WEST: (0.03, 0.0)}
-"""Where nothing stands beside them plates are nearer to the squares, so that the picture need not be larger."""
-_LARGER, _MOST = 1.2, 0.56
-"""How much larger the letters of sides are than coordinates, and how large they are at most."""
 ASIDE = 0.12
 """How far the two coordinates beside such a plate give way."""
-_LETTERS = {NORTH: "v", EAST: "<", SOUTH: "^", WEST: ">"}
-_POINTING = Symbol("krypte arrow", (Polygon("accent", _ARROW),), "v")
+_POINTING = Symbol("krypte arrow", (Polygon("accent", ((-0.15, -0.09), (0.15, -0.09), (0.0, 0.09))),), "v")
 
 
 def active_side(view: View, side: str) -> Iterator[Drawable]:
     """Yield the bar along a side and the arrows into its lines."""
+    # How broad a bar is, and how far its middle is from the squares.
+    broad, off = 0.11, 0.085
     across = side in (NORTH, SOUTH)
     long = view.across if across else view.down
-    x, y = view.entry(side, view.top * WIDTH + view.left, _BAR_AT)
-    wide, high = (long, _BAR) if across else (_BAR, long)
+    x, y = view.entry(side, view.top * WIDTH + view.left, off)
+    wide, high = (long, broad) if across else (broad, long)
     bar = Symbol(f"krypte bar {wide:g} x {high:g}", (Rect("accent", 0, 0, wide, high),), "")
-    yield Use(bar, BEFORE if across else x - _BAR / 2, y - _BAR / 2 if across else BEFORE)
-    arrow = Symbol(f"krypte arrow from {side}", (Use(_POINTING, 0, 0, 1.0, TURNS[side]),), _LETTERS[side])
+    yield Use(bar, BEFORE if across else x - broad / 2, y - broad / 2 if across else BEFORE)
+    letter = {NORTH: "v", EAST: "<", SOUTH: "^", WEST: ">"}[side]
+    arrow = Symbol(f"krypte arrow from {side}", (Use(_POINTING, 0, 0, 1.0, TURNS[side]),), letter)
     first, step = view.top * WIDTH + view.left, 1 if across else WIDTH
     for line in range(long):
-        yield Use(arrow, *view.entry(side, first + line * step, _ARROW_AT))
+        yield Use(arrow, *view.entry(side, first + line * step, 0.24))
 
 
 def side_name(view: View, side: str, size: float) -> Use:
@@ -129,24 +121,23 @@ def side_name(view: View, side: str, size: float) -> Use:
 
     It is larger than they are, as far as its plate has room.
     """
+    # The side of a plate, the width of that with a W, how round it is, what letters keep off its edges.
+    plate, widest, rounded, off = 0.57, 0.7, 0.1, 0.06
     x, y = view.entry(side, view.top * WIDTH + view.left, NAME_AT)
     x, y = (BEFORE + view.across // 2, y) if side in (NORTH, SOUTH) else (x, BEFORE + view.down // 2)
-    nearer_x, nearer_y = _NEARER.get(side, (0.0, 0.0))
-    wide, letters = _WIDE_PLATE if side == WEST else _PLATE, min(_LARGER * size, _MOST)
+    # Where nothing stands beside them plates are nearer to the squares, so that the picture need not be larger.
+    nearer_x, nearer_y = {EAST: (-0.09, 0.0), SOUTH: (0.0, -0.09), WEST: (0.03, 0.0)}.get(side, (0.0, 0.0))
+    wide, letters = widest if side == WEST else plate, min(1.2 * size, 0.56)
     items = (
-        Rect(ROLES["side name"], -wide / 2, -_PLATE / 2, wide, _PLATE, _ROUND),
-        centred(ROLES["plate name"], 0, 0, side, letters, bold=True, fit=wide - _OFF_EDGE),
+        Rect(ROLES["side name"], -wide / 2, -plate / 2, wide, plate, rounded),
+        centred(ROLES["plate name"], 0, 0, side, letters, bold=True, fit=wide - off),
     )
     return Use(Symbol(f"krypte side {side} {letters:.4f}", items, side), x + nearer_x, y + nearer_y)
 
 
 # The board that diagrams are drawn on: its squares and their names, its sides and where counters enter.
 
-_STUB = 0.25
-"""How far the lines go on where the board does."""
 
-_RAISED = 0.17
-"""How much higher the letters of columns stand, in sizes of their type, so that a g keeps off the arrows."""
 NAME_SIZE = 0.48
 """The usual size of coordinates: 7 points on squares of 5.2 mm."""
 
@@ -173,7 +164,8 @@ def board_items(
         for line in range(lines):
             along, off = BEFORE + line + 0.5 + away.get(line, 0.0), BEFORE - NAME_AT
             if side == NORTH:
-                yield centred("label", along, off - _RAISED * names, COLUMNS[view.left + line], names)
+                # Letters stand higher, so that a g keeps off the arrows.
+                yield centred("label", along, off - 0.17 * names, COLUMNS[view.left + line], names)
             else:
                 yield centred("label", off, along, str(view.top + line + 1), names)
     for side in filter(view.reaches, SIDES):
@@ -186,7 +178,8 @@ def grid(view: View) -> Iterator[Drawable]:
     """Yield the squares alone: ground, the lines between them, the edges of the board that are seen."""
     name = f"krypte ground {view.across} x {view.down}"
     yield Use(Symbol(name, (Rect("ground", 0, 0, view.across, view.down),), ""), BEFORE, BEFORE)
-    stubs = {side: 0.0 if view.reaches(side) else _STUB for side in SIDES}
+    # So far the lines go on where the board does.
+    stubs = {side: 0.0 if view.reaches(side) else 0.25 for side in SIDES}
     left, top = BEFORE - stubs[WEST], BEFORE - stubs[NORTH]
     right, bottom = BEFORE + view.across + stubs[EAST], BEFORE + view.down + stubs[SOUTH]
     for column in range(0 if stubs[WEST] else 1, view.across + bool(stubs[EAST])):
@@ -206,12 +199,6 @@ def grid(view: View) -> Iterator[Drawable]:
 
 
 # Lines through squares: links between the counters that won, and arrows from a side or a square to a square.
-
-_CLEAR = 0.45
-"""How far from the middle of a counter an arrow ends or begins; from that of an empty square it is `_NEAR`."""
-_NEAR = 0.05
-_OUTSIDE = 0.3
-_HEAD = 0.24, 0.13
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,14 +231,14 @@ def links(counters: int, view: View) -> Iterator[Drawable]:
 def arrow_of(drawn: Arrow, view: View, taken: int) -> Iterator[Drawable]:
     """Yield a line and its head; `taken` are the squares with counters, whose middles it keeps clear of."""
     if isinstance(drawn.start, str):
-        start, begin = view.entry(drawn.start, drawn.end, _OUTSIDE), 0.0
+        start, begin = view.entry(drawn.start, drawn.end, 0.3), 0.0
     else:
         start, begin = view.middle(drawn.start), _gap(drawn.start, taken)
-    yield from arrow((start, view.middle(drawn.end)), _gap(drawn.end, taken), _HEAD, begin)
+    yield from arrow((start, view.middle(drawn.end)), _gap(drawn.end, taken), (0.24, 0.13), begin)
 
 
 def _gap(square: int, taken: int) -> float:
-    return _CLEAR if taken >> square & 1 else _NEAR
+    return 0.45 if taken >> square & 1 else 0.05
 
 
 # A position as a picture: counters with their numbers and colours, and over and under them what is to be said.
@@ -260,14 +247,7 @@ RADIUS = 0.43
 """The radius of a counter."""
 _RING = 0.37, 0.335
 """The outer and inner radius of the ring in a counter that was turned."""
-_NUMBER_SIZE, _NUMBER_ROOM, _ROUND_DISC = 0.48, 0.6, 1.04
-"""The type of numbers, how wide they may be within a ring, and how much larger a disc they fill, being round."""
-_LABEL_SIZE = 0.6
 _DOT, _CROSS = 0.1, 0.2
-_GHOST, _KERNEL = 0.3, 0.15
-_FRAME = 0.035
-_BLACK_RIM = RADIUS - _RING[1]
-"""How broad the rim of a black counter is that nobody has turned: where ink is saved it is bare paper."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -300,7 +280,7 @@ def diagram(position: Board, marks: Marks = _NO_MARKS, title: str = "") -> Figur
     items += (item for each in marks.arrows for item in arrow_of(each, view, taken))
     if marks.last is not None and view.holds(marks.last):
         x, y = view.middle(marks.last)
-        side = 1 - 2 * _FRAME
+        side = 1 - 2 * 0.035
         items.append(Rect("accent line", x - side / 2, y - side / 2, side, side))
     for square in filter(view.holds, squares_of(taken)):
         colour, text = position.white >> square & 1, marks.texts.get(square, "")
@@ -317,13 +297,15 @@ def diagram(position: Board, marks: Marks = _NO_MARKS, title: str = "") -> Figur
     items += (Use(symbol, *view.middle(square)) for square, symbol in seen)
     for square, text in marks.texts.items():
         if view.holds(square) and not taken >> square & 1:
-            items.append(centred("ink", *view.middle(square), text, _LABEL_SIZE, bold=True, fit=1 - 2 * _CROSS))
+            items.append(centred("ink", *view.middle(square), text, 0.6, bold=True, fit=1 - 2 * _CROSS))
     return Figure(*view.size, tuple(items), title or words("Krypte diagram"))
 
 
 @cache
 def counter(colour: int, text: str = "", turned: bool = False) -> Symbol:
     """Draw a counter round the origin, with a number or a short text in it."""
+    # The rim of a black counter that nobody has turned: where ink is saved it is bare paper.
+    black_rim = RADIUS - _RING[1]
     ground, sign = ((ROLES["drawn white"], "O"), (ROLES["drawn black"], "X"))[colour == BLACK]
     contrast = "paper" if colour == BLACK else "ink"
     items: list[Drawable] = [Circle(ground, 0, 0, RADIUS)]
@@ -331,12 +313,11 @@ def counter(colour: int, text: str = "", turned: bool = False) -> Symbol:
         items = [Circle("ink", 0, 0, RADIUS)] if colour == BLACK else items
         items += [Circle(contrast, 0, 0, _RING[0]), Circle("ink" if colour == BLACK else "paper", 0, 0, _RING[1])]
     elif colour == BLACK:
-        items = [Circle(ground, 0, 0, RADIUS - _BLACK_RIM / 2, line_width=_BLACK_RIM)]
+        items = [Circle(ground, 0, 0, RADIUS - black_rim / 2, line_width=black_rim)]
     if text:
-        room = (
-            _NUMBER_ROOM if turned else room_in_disc(text, _ROUND_DISC * RADIUS) if text.isdecimal() else 2 * _RING[1]
-        )
-        items.append(centred(contrast, 0, 0, text, _NUMBER_SIZE, bold=True, fit=room))
+        # A number fills a disc, being round, a little more than it is large.
+        room = 0.6 if turned else room_in_disc(text, 1.04 * RADIUS) if text.isdecimal() else 2 * _RING[1]
+        items.append(centred(contrast, 0, 0, text, 0.48, bold=True, fit=room))
     name = " ".join(("krypte", COLOURS[colour].lower(), *(["turned"] if turned else []), text))
     return Symbol(name.strip(), tuple(items), f"{sign.lower() if turned else sign}{text}")
 
@@ -353,11 +334,9 @@ AMBIGUOUS = Symbol(
 @cache
 def threat(colour: int) -> Symbol:
     """Draw the mark of a square where `colour` would win: a small counter of that colour in a broken ring."""
-    kernel = Circle("ink" if colour == BLACK else "disc", 0, 0, _KERNEL)
+    kernel = Circle("ink" if colour == BLACK else "disc", 0, 0, 0.15)
     sign = "X" if colour == BLACK else "O"
-    return Symbol(
-        f"krypte {COLOURS[colour].lower()} threat", (Circle("accent dashes", 0, 0, _GHOST), kernel), f"!{sign}"
-    )
+    return Symbol(f"krypte {COLOURS[colour].lower()} threat", (Circle("accent dashes", 0, 0, 0.3), kernel), f"!{sign}")
 
 
 # What diagrams show, in words for who does not see them: where counters lie, and what is marked.
@@ -473,7 +452,6 @@ def _stroke(slope: int) -> Polyline:
 
 
 _TRIANGLE = ((-0.3, -0.2), (0.3, -0.2), (0.0, 0.24))
-
 ICONS = mark_icons(
     "krypte",
     (

@@ -79,19 +79,12 @@ CLOCKWISE = (NORTH, EAST, SOUTH, WEST)
 TURNS = {side: 90.0 * place for place, side in enumerate(CLOCKWISE)}
 """How what points in from each side is turned, in degrees."""
 
-_MARKER_RING, _MARKER_CORE, _LINE = 0.236, 0.077, 0.032
-"""The radii of the ring and of its core, and the ring's line, as parts of the side of a counter."""
-_NAME, _NAME_AT = 0.115, -0.30
-"""The least size of the marker's name, and its foot above the middle, likewise."""
-_READ_FROM = 15.0
-"""The side of the least counter on which it has room in 9 points, mm; on smaller ones the ring says enough."""
 
 AFTER_WIDTH, AFTER_HEIGHT = 19.0, 19.0
 """How large the picture of what follows a side is, mm."""
 _BOARD, _THIN, _THICK = 12.0, 0.3, 1.0
-_COUNTER, _COUNTER_AT = 1.6, 4.1
+_COUNTER_AT = 4.1
 """The radius of the counter in it, and how far it is from the middle towards the side it entered from."""
-_ARROWS = (-3.5, 0.0, 3.5)
 _ARROW_OFF, _ARROW_LONG, _ARROW_BROAD = 1.1, 1.6, 1.0
 
 
@@ -108,14 +101,15 @@ def corner_after(side: str) -> tuple[str, str]:
 
 def marker_face(size: float, named: bool = True) -> Figure:
     """Draw the marker on a counter of `size` mm, with its name above it, where that can be read, or without."""
-    radius, middle = _MARKER_RING * size, size / 2
+    radius, middle = 0.236 * size, size / 2
     items: list[Drawable] = [
-        Circle(ROLES["place"], middle, middle, radius, line_width=_LINE * size),
-        Circle("brand", middle, middle, _MARKER_CORE * size),
+        Circle(ROLES["place"], middle, middle, radius, line_width=0.032 * size),
+        Circle("brand", middle, middle, 0.077 * size),
     ]
-    if named and size >= _READ_FROM:
-        text, type_size = words("Marker").upper(), max(_NAME * size, READ)
-        items.append(Label("brand", middle, middle + _NAME_AT * size, text, type_size, bold=True))
+    # On smaller counters, mm, the name has no room in 9 points; there the ring says enough.
+    if named and size >= 15.0:
+        text, type_size = words("Marker").upper(), max(0.115 * size, READ)
+        items.append(Label("brand", middle, middle - 0.3 * size, text, type_size, bold=True))
     return Figure(size, size, tuple(items), words("Krypte marker"), 1.0)
 
 
@@ -129,12 +123,12 @@ def after(side: str) -> Figure:
     ]
     near = -_BOARD / 2 - _ARROW_OFF
     points = ((-_ARROW_BROAD, near - _ARROW_LONG), (_ARROW_BROAD, near - _ARROW_LONG), (0.0, near))
-    arrows = tuple(Polygon("brand", tuple((at + x, y) for x, y in points)) for at in _ARROWS)
+    arrows = tuple(Polygon("brand", tuple((at + x, y) for x, y in points)) for at in (-3.5, 0.0, 3.5))
     leading_in = Symbol("krypte active arrows", arrows, "v")
     items: tuple[Drawable, ...] = (
         Rect("brand line", x - half, y - half, _BOARD, _BOARD, line_width=_THIN),
         *(Use(bar, x, y, turn=turn) for turn in turns),
-        Circle("command", x + across, y + down, _COUNTER),
+        Circle("command", x + across, y + down, 1.6),
         *(Use(leading_in, x, y, turn=turn) for turn in turns),
     )
     return Figure(AFTER_WIDTH, AFTER_HEIGHT, items, words("After {side}", side=words(SIDES[side])), 1.0)
@@ -142,31 +136,23 @@ def after(side: str) -> Figure:
 
 # The marks of the game: emblem and wordmark, our own drawings in the game's colour.
 
-_WORDMARK_SIZE = 41.21, 10.01
-_DRAWINGS = Path(__file__).parent / "house"
-
 
 @cache
 def marks() -> GameMarks:
-    return game_marks(_DRAWINGS, "krypte", COLOUR, _WORDMARK_SIZE)
+    return game_marks(Path(__file__).parent / "house", "krypte", COLOUR, (41.21, 10.01))
 
 
 # The board to play on: its squares, and the rim with chevrons, coordinates, sides and the places of the marker.
 
-_ARROW = ((-0.08, 0.09), (0.08, 0.09), (0.0, 0.02))
-_FOOT = 0.085
-_TYPE = 0.1
-_COORDINATE_AT, _STRIP_NAME_AT = 0.14, 0.26
-"""How far left of its arrow a line's coordinate stands, and right of it a side's name."""
-_NAMED = (1, 6)
-"""The lines beside whose arrows a side is named: one in each half, where no seam of a poster parts the name."""
-_PLACE, _STRIP_CORE = 0.36, 0.14
-"""The radii of a marker's place, in strips."""
-
 
 def strips(wide: float, coordinates: bool) -> Iterator[Drawable]:
     """Yield the strips of all sides, `wide` squares, and the places of the marker where they meet."""
+    size = 0.1
+    foot = 0.085
     near, far, whole = wide, wide + WIDTH, WIDTH + 2 * wide
+    rows = "".join(str(row) for row in range(1, WIDTH + 1))
+    # The coordinates of the lines that a side leads into, from left to right as seen from there
+    along = {SOUTH: COLUMNS, NORTH: COLUMNS[::-1], WEST: rows, EAST: rows[::-1]}
     for side, x, y, turn in (
         (SOUTH, near, far, 0),
         (WEST, near, near, 90),
@@ -175,52 +161,27 @@ def strips(wide: float, coordinates: bool) -> Iterator[Drawable]:
     ):
         # As whoever sits there sees it: from its left end, its upper edge at the squares.
         items: list[Drawable] = []
-        for line, coordinate in enumerate(coordinates_along(side)):
+        for line, coordinate in enumerate(along[side]):
             middle = line + 0.5
-            items.append(Polygon("brand", tuple((middle + x, y) for x, y in _ARROW)))
+            items.append(Polygon("brand", ((middle - 0.08, 0.09), (middle + 0.08, 0.09), (middle, 0.02))))
             if coordinates:
-                items.append(Label("label", middle - _COORDINATE_AT, _FOOT, coordinate, _TYPE))
-            if line in _NAMED:
-                items.append(Label("ink", middle + _STRIP_NAME_AT, _FOOT, words(SIDES[side]), _TYPE, bold=True))
+                items.append(Label("label", middle - 0.14, foot, coordinate, size))
+            # One in each half, where no seam of a poster parts the name.
+            if line in (1, 6):
+                items.append(Label("ink", middle + 0.26, foot, words(SIDES[side]), size, bold=True))
         name = f"krypte strip {SIDES[side]}{' named' if coordinates else ''}"
         yield Use(Symbol(name, tuple(items), side), x, y, turn=turn)
     for x in (wide / 2, whole - wide / 2):
         for y in (wide / 2, whole - wide / 2):
-            yield Circle(ROLES["place"], x, y, _PLACE * wide, line_width=0.1 * wide)
-            yield Circle("brand", x, y, _STRIP_CORE * wide)
+            yield Circle(ROLES["place"], x, y, 0.36 * wide, line_width=0.1 * wide)
+            yield Circle("brand", x, y, 0.14 * wide)
     yield Rect("brand line", 0, 0, whole, whole)
-
-
-def coordinates_along(side: str) -> str:
-    """Return the coordinates of the lines that `side` leads into, from left to right as seen from there."""
-    rows = "".join(str(row) for row in range(1, WIDTH + 1))
-    return {SOUTH: COLUMNS, NORTH: COLUMNS[::-1], WEST: rows, EAST: rows[::-1]}[side]
 
 
 # The rim of the board: chevrons where counters enter, coordinates, the sides' names, the places of the marker.
 
-PLACE_RADIUS = 0.33
-"""The radius of a marker's place, in rims."""
-_WHOLE = 10.6
-"""The rim, mm, in which the measures below are true; a narrower one has them smaller."""
-_LETTERS = 0.35
-"""Where the middle of coordinates and of names is, from the outside, in rims."""
-_ROUND = 0.42
-_CHEVRON, _CHEVRON_HIGH, _CHEVRON_OFF, _CHEVRON_LINE = 4.2, 1.9, 1.2, 0.55
-_PLATE, _PLATE_HIGH = 0.705, 4.8
-"""The length of a plate in squares, and its height, mm."""
-_OFF_LETTERS, _OFF_PLATE, _BOLD_LETTER, _CAPITAL_LETTER = 1.0, 0.75, 0.56, 0.65
-"""What a plate in large print and another leaves to coordinates, how wide a letter and a capital are, in its type."""
-_FREE = 0.75
-"""How far from a plate the middles of coordinates are at least, in sizes of their type."""
 _ROUNDED = 0.6
 """What its round ends take of a plate, in its heights."""
-_RIM_CORE, _TIP_OFF, _TIP_LONG, _TIP_BROAD = 0.115, 0.9, 1.85, 1.2
-"""The dot in a place, in rims; the triangles beside it: how far off the ring, how long, half how broad, mm."""
-_SMALL = 0.26
-"""Half the height of a small letter, as a part of the type's size."""
-
-_NAMES_TURNED = {NORTH: 0, EAST: 90, SOUTH: 0, WEST: 270}
 
 
 def around(
@@ -230,11 +191,16 @@ def around(
 
     `plates` are the lines between squares, across and down, at which the plates with the sides' names are.
     """
-    whole, scale = WIDTH + 2 * wide, wide / _WHOLE
-    yield Rect(ROLES["rim"], 0, 0, whole, whole, _ROUND * wide)
-    half, near, far = (length * scale for length in (_CHEVRON / 2, -_CHEVRON_HIGH / 2, _CHEVRON_HIGH / 2))
-    tip = Polyline("brand line", ((-half, near), (0, far), (half, near)), line_width=_CHEVRON_LINE * scale)
-    chevron, deep = Symbol(f"krypte chevron {wide:.4f}", (tip,), "v"), wide - (_CHEVRON_OFF + _CHEVRON_HIGH / 2) * scale
+    # The measures in mm are those of a rim of 10.6 mm; a narrower one has them smaller.
+    # Where the middle of coordinates and of names is, from the outside, in rims.
+    # How broad a chevron is, how high, how far off the squares, and its line, mm.
+    broad, tall, off, line_width = 4.2, 1.9, 1.2, 0.55
+    at = 0.35
+    whole, scale = WIDTH + 2 * wide, wide / 10.6
+    yield Rect(ROLES["rim"], 0, 0, whole, whole, 0.42 * wide)
+    half, near, far = (length * scale for length in (broad / 2, -tall / 2, tall / 2))
+    tip = Polyline("brand line", ((-half, near), (0, far), (half, near)), line_width=line_width * scale)
+    chevron, deep = Symbol(f"krypte chevron {wide:.4f}", (tip,), "v"), wide - (off + tall / 2) * scale
     letters = max(READ * scale, READ / square, type.label / square)
     for side in SIDES:
         line, upright = plates[side in (EAST, WEST)], side in (NORTH, SOUTH)
@@ -247,13 +213,13 @@ def around(
             centred(ROLES["plate name"], 0, 0, name, size, bold=True, fit=long - _ROUNDED * high),
         )
         plate = Symbol(f"krypte plate {SIDES[side]} {wide:.4f}", items, side)
-        yield Use(plate, *_place(side, wide, line, _LETTERS * wide), turn=_NAMES_TURNED[side])
+        yield Use(plate, *_place(side, wide, line, at * wide), turn={EAST: 90, WEST: 270}.get(side, 0))
         # Coordinates, all of them upright; those beside the plate give way to it.
-        aside = max(0.0, long / 2 + _FREE * letters - 0.5)
+        aside = max(0.0, long / 2 + 0.75 * letters - 0.5)
         for place in range(WIDTH) if coordinates else ():
             moved = {line - 1: -aside, line: aside}.get(place, 0.0)
-            x, y = _place(side, wide, place + 0.5 + moved, _LETTERS * wide)
-            text, y = (COLUMNS[place], y + _SMALL * letters) if upright else (str(place + 1), y + CAPITAL * letters)
+            x, y = _place(side, wide, place + 0.5 + moved, at * wide)
+            text, y = (COLUMNS[place], y + 0.26 * letters) if upright else (str(place + 1), y + CAPITAL * letters)
             yield Label("label", x, y, text, letters)
     for turn, (x, y) in enumerate(((0, 0), (whole, 0), (whole, whole), (0, whole))):
         yield Use(_corner(wide, scale), x, y, turn=90 * turn)
@@ -272,25 +238,26 @@ def _plate_of(side: str, square: float, scale: float, type: Type) -> tuple[float
     """
     if type.is_large:
         size = high = type.label / square
-        name, room = words(SIDES[side]), 1.0 - _OFF_LETTERS * size
-        letters = len(name) * _BOLD_LETTER * size
+        # Of the room between coordinates a plate leaves them so much; letters are about so wide.
+        name, room = words(SIDES[side]), 1.0 - size
+        letters = len(name) * 0.56 * size
         fits, long = letters <= room - 0.6 * high, min(room, letters + 1.5 * size)
     else:
         size, name = READ / square, words(SIDES[side]).upper()
-        high = max(_PLATE_HIGH * scale, size)
-        long = max(_PLATE, len(name) * _CAPITAL_LETTER * size + _ROUNDED * high)
-        fits = long <= 1.0 - _OFF_PLATE * size
+        high = max(4.8 * scale, size)
+        long = max(0.705, len(name) * 0.65 * size + _ROUNDED * high)
+        fits = long <= 1.0 - 0.75 * size
     return (size, high, long, name) if fits else (size, high, 1.6 * high, name[:1])
 
 
 def _corner(wide: float, scale: float) -> Symbol:
     """Draw the marker's place in the upper left corner: a ring, and triangles along the two sides that meet there."""
-    middle, ring = wide / 2, PLACE_RADIUS * wide
-    near = middle + ring + _TIP_OFF * scale
-    far, half = near + _TIP_LONG * scale, _TIP_BROAD * scale
+    middle, ring = wide / 2, 0.33 * wide
+    near = middle + ring + 0.9 * scale
+    far, half = near + 1.85 * scale, 1.2 * scale
     items = (
         Circle(ROLES["place"], middle, middle, ring),
-        Circle("brand", middle, middle, _RIM_CORE * wide),
+        Circle("brand", middle, middle, 0.115 * wide),
         Polygon("brand", ((near, middle - half), (near, middle + half), (far, middle))),
         Polygon("brand", ((middle - half, near), (middle + half, near), (middle, far))),
     )
@@ -307,12 +274,6 @@ STRIP = 0.11
 """The width of the narrow strip, in squares."""
 NARROW = 0.2
 """A rim narrower than this, in squares, is a strip."""
-
-_DOTS = (2, WIDTH - 2)
-_DOT = 0.65
-"""The radius of a dot, mm."""
-_BOARD_TYPE, _CORNER = 0.1, 0.035
-"""The size of the names of squares, and what they keep off the lines, in squares."""
 
 
 def full_rim(square: float) -> float:
@@ -332,6 +293,9 @@ def playing_board(
     Lines are named in the rim; a board without one names every square. `plates` are the lines across and down at which
     sides are named.
     """
+    # What the names of squares keep off the lines, in squares.
+    off = 0.035
+    dots = (2, WIDTH - 2)
     wide = (full_rim(square) if rim is None else rim) / square
     items: list[Drawable] = []
     if wide >= NARROW:
@@ -342,15 +306,15 @@ def playing_board(
     items.append(Rect(ROLES["squares"], near, near, WIDTH, WIDTH))
     for line in (wide + line for line in range(1, WIDTH)):
         items += Polyline("line", ((near, line), (far, line))), Polyline("line", ((line, near), (line, far)))
-    items += (Circle(ROLES["dot"], wide + x, wide + y, _DOT * type.marks / square) for x in _DOTS for y in _DOTS)
+    items += (Circle(ROLES["dot"], wide + x, wide + y, 0.65 * type.marks / square) for x in dots for y in dots)
     items.append(Rect("frame", near, near, WIDTH, WIDTH))
-    size = max(_BOARD_TYPE, type.label / square)
+    size = max(0.1, type.label / square)
     for each in range(WIDTH * WIDTH) if coordinates and not wide else ():
         # Every square is named in two corners, once for either of two players who face each other.
         (top, left), label = divmod(each, WIDTH), Label("soft label", 0, 0, square_name(each), size, "start")
         name = Symbol(f"krypte {square_name(each)}", (label,), square_name(each))
-        items.append(Use(name, left + _CORNER, top + 1 - _CORNER))
-        items.append(Use(name, left + 1 - _CORNER, top + _CORNER, turn=180))
+        items.append(Use(name, left + off, top + 1 - off))
+        items.append(Use(name, left + 1 - off, top + off, turn=180))
     side = WIDTH + 2 * wide
     return Figure(side, side, tuple(items), words("Krypte board, 8 × 8 squares"), square)
 
@@ -363,25 +327,24 @@ def plate_line(parted: Collection[int]) -> int:
 
 # The board as a reminder of the coordinates, in the heading of a score pad; a square is one unit.
 
-_BEFORE, _AFTER = 1.15, 0.1
-"""What the picture keeps left of and above its squares for coordinates, and on their other sides, in squares."""
-_COORDINATE, _SIDE = 1.0, 1.5
-"""The sizes of its type: 9 points where the picture is as large as a pad has it."""
-
 
 def coordinates() -> Figure:
     """Draw the board as a reminder, small but to be read: its columns and rows outside, its sides inside."""
-    whole, far = _BEFORE + WIDTH + _AFTER, _BEFORE + WIDTH
+    # What is left for coordinates at the left and above the squares, and on their other sides.
+    # The sizes of its type: 9 points where the picture is as large as a pad has it.
+    small, large = 1.0, 1.5
+    before, behind = 1.15, 0.1
+    whole, far = before + WIDTH + behind, before + WIDTH
     items: list[Drawable] = []
-    for at in (_BEFORE + line for line in range(1, WIDTH)):
-        items += Polyline("faint", ((at, _BEFORE), (at, far))), Polyline("faint", ((_BEFORE, at), (far, at)))
-    items.append(Rect("line", _BEFORE, _BEFORE, WIDTH, WIDTH))
+    for at in (before + line for line in range(1, WIDTH)):
+        items += Polyline("faint", ((at, before), (at, far))), Polyline("faint", ((before, at), (far, at)))
+    items.append(Rect("line", before, before, WIDTH, WIDTH))
     letters = list[tuple[float, float, str, float]]()
     for line, column in enumerate(COLUMNS):
-        middle = _BEFORE + line + 0.5
-        letters += (middle, _BEFORE / 2, column, _COORDINATE), (_BEFORE / 2, middle, str(line + 1), _COORDINATE)
-    middle = _BEFORE + WIDTH / 2
-    letters += (middle, _BEFORE + 1, NORTH, _SIDE), (far - 1, middle, EAST, _SIDE)
-    letters += (middle, far - 1, SOUTH, _SIDE), (_BEFORE + 1, middle, WEST, _SIDE)
+        middle = before + line + 0.5
+        letters += (middle, before / 2, column, small), (before / 2, middle, str(line + 1), small)
+    middle = before + WIDTH / 2
+    letters += (middle, before + 1, NORTH, large), (far - 1, middle, EAST, large)
+    letters += (middle, far - 1, SOUTH, large), (before + 1, middle, WEST, large)
     items += (centred("label", x, y, text, size, bold=True) for x, y, text, size in letters)
     return Figure(whole, whole, tuple(items), words("Krypte coordinates"))

@@ -36,10 +36,8 @@ LAST = "last"
 """The word for the arrow that shows how the last counter came in."""
 
 _LABEL = "e5=A"
-_FEWEST_SQUARES = 2
 LARGEST_SQUARE, SMALLEST_SQUARE = 24.0, 4.5
 """A larger square is for playing on; the numbers of a smaller one cannot be read; mm."""
-_MIDDLE_SQUARE = 9.0
 
 
 def part_option() -> str:
@@ -95,7 +93,7 @@ class DiagramOptions(RecordDiagrams):
         corners = [_square("--part", name) for name in (first, *rest)]
         rows, columns = zip(*(divmod(corner, WIDTH) for corner in corners), strict=True)
         view = View(min(columns), min(rows), max(columns), max(rows))
-        if min(view.across, view.down) < _FEWEST_SQUARES:
+        if min(view.across, view.down) < 2:
             raise BadOption(f"--part {quoted(self.part)}: a part has two columns and two rows at least")
         return view
 
@@ -152,7 +150,7 @@ def diagrams(options: DiagramOptions) -> Diagrams:
     game = game_of(options.record, options.game)
     options = options.marking(game.marks)
     drawn = scenes(game, options)
-    form = Format(*options.view.size, SMALLEST_SQUARE, LARGEST_SQUARE, _MIDDLE_SQUARE)
+    form = Format(*options.view.size, SMALLEST_SQUARE, LARGEST_SQUARE, 9.0)
     return Diagrams(game, drawn, form, MARKS, ICONS, lambda scene: scene.captioned(game.note))
 
 

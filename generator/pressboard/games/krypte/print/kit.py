@@ -54,19 +54,14 @@ from pressboard.words import words
 
 LARGEST, LEAST = 31.0, 12.0
 """The largest squares, which arms still reach across, and the least, whose counters fingers still turn."""
-_HEAD, _BELOW = 18.0, 44.0
-"""What is kept above the board for the head, and below it for words and foot."""
 _SQUARES = [tenths / 10 for tenths in range(int(10 * LEAST), int(10 * LARGEST) + 1)]
-_COUNTER_SHARE = 19.5 / 22.0
-"""The side of a counter as a part of a square."""
-_COLUMNS, _ROWS, _HEAD_AND_RULER = 10, 13, 13.2
-"""The counters of a whole set on one page, both their faces beside each other, and what is kept above and below."""
 
 
 def usual_square(paper: Paper) -> float:
     """Return the side of the squares with which board, head and words fill a page, in tenths of a millimetre."""
     upright = paper.portrait()
-    for room in (min(upright.free_width, upright.free_height - _HEAD - _BELOW), upright.free_width):
+    # So much is kept above the board for the head, and below it for words and foot, if that can be.
+    for room in (min(upright.free_width, upright.free_height - 18.0 - 44.0), upright.free_width):
         fitting = [square for square in _SQUARES if WIDTH * square + 2 * full_rim(square) <= room + 1e-6]
         if fitting:
             return fitting[-1]
@@ -76,13 +71,14 @@ def usual_square(paper: Paper) -> float:
 def usual_counter(paper: Paper) -> float:
     """Return the side of the counters for the usual squares: all that are to be folded and glued fit a page."""
     upright = paper.portrait()
-    on_a_page = min(upright.free_width / _COLUMNS, (upright.free_height - _HEAD_AND_RULER) / _ROWS)
+    # Ten by thirteen are all faces of a whole set, besides head and ruler.
+    on_a_page = min(upright.free_width / 10, (upright.free_height - 13.2) / 13)
     return min(counter_for(usual_square(paper)), floor(10 * on_a_page + 1e-6) / 10)
 
 
 def counter_for(square: float) -> float:
     """Return the side of the counters that go with squares of so many mm, in tenths of a millimetre."""
-    return round(_COUNTER_SHARE * square, 1)
+    return round((19.5 / 22.0) * square, 1)
 
 
 # The product `board`: the board on one page or tiled over several, and how it is used below it.
@@ -109,26 +105,19 @@ def _following() -> dict[str, Figure]:
 
 def _board_leaves(options: BoardOptions, paper: Paper) -> Iterator[Leaf]:
     """Yield the pages of a board whose rim is a strip where there are fewer of them then."""
-    square = options.square or usual_square(paper)
-    rims = (full_rim(square), STRIP * square) if options.sides else (0.0,)
-    yield from min((_of_rim(options, paper, square, rim) for rim in rims), key=len)
-
-
-def _of_rim(options: BoardOptions, paper: Paper, square: float, rim: float) -> list[Leaf]:
-    """Return the pages of a board with a rim of so many mm."""
-    picture = playing_board(square, rim, options.coordinates, type=options.type)
-    lines = tuple(rim / square + line for line in range(1, WIDTH))  # where it may be parted
-    context = {
-        "square": square,
-        "counter": counter_for(square) if options.square else usual_counter(paper),
-    }
-    board = PrintedBoard(picture, square, (lines, lines), None, context, figures=_following())
-    # The sides are named where no seam of the pages parts the names.
-    plan = next(board_leaves(board, paper)).context.get("poster")
-    parted = (plan.seams_across, plan.seams_down) if plan else ((), ())
-    across, down = (plate_line([round((seam - rim) / square) for seam in seams]) for seams in parted)
-    picture = playing_board(square, rim, options.coordinates, (across, down), options.type)
-    return [*board_leaves(replace(board, picture=picture), paper), words_leaf(board)]
+    square, found = options.square or usual_square(paper), list[list[Leaf]]()
+    context = {"square": square, "counter": counter_for(square) if options.square else usual_counter(paper)}
+    for rim in (full_rim(square), STRIP * square) if options.sides else (0.0,):
+        picture = playing_board(square, rim, options.coordinates, type=options.type)
+        lines = tuple(rim / square + line for line in range(1, WIDTH))  # where it may be parted
+        board = PrintedBoard(picture, square, (lines, lines), None, context, figures=_following())
+        # The sides are named where no seam of the pages parts the names.
+        plan = next(board_leaves(board, paper)).context.get("poster")
+        parted = (plan.seams_across, plan.seams_down) if plan else ((), ())
+        across, down = (plate_line([round((seam - rim) / square) for seam in seams]) for seams in parted)
+        picture = playing_board(square, rim, options.coordinates, (across, down), options.type)
+        found.append([*board_leaves(replace(board, picture=picture), paper), words_leaf(board)])
+    yield from min(found, key=len)
 
 
 def _board_pictures(options: BoardOptions) -> Mapping[str, Figure]:
@@ -150,19 +139,18 @@ BOARD = PlainProduct(
 
 # The products `counters` and `box`: counters and the marker to fold and glue, or printed on both sides; mm.
 
-_CROSS = 1.6
-"""How large the crosses at the corners of counters are, mm."""
-
 
 def faces(colour: int, slots: Sequence[Slot], block: Slot, marker: Slot | None, front: bool) -> Figure:
     """Draw the faces of a colour on a page, as they lie in a block, the marker, named on its front, and crosses."""
+    # How large crosses are, mm.
+    large = 1.6
     every = [*slots, *([marker] if marker else [])]
     size = every[0].width
     # A cross at every corner: there cuts meet.
     corners = {
         (round(x, 4), round(y, 4)) for each in every for x in (each.x, each.right) for y in (each.y, each.bottom)
     }
-    arms = (((-_CROSS / 2, 0), (_CROSS / 2, 0)), ((0, -_CROSS / 2), (0, _CROSS / 2)))
+    arms = (((-large / 2, 0), (large / 2, 0)), ((0, -large / 2), (0, large / 2)))
     cross = Symbol("krypte cross", tuple(Polyline(ROLES["cross"], arm) for arm in arms), "+")
     items: list[Drawable] = [Use(cross, x - block.x, y - block.y) for x, y in sorted(corners)]
     symbol = face_symbol(colour, size)
@@ -180,12 +168,11 @@ FOLD, _ = BACKS = ("fold", "duplex")
 """Where the backs are: beside the fronts, or on the back of the paper."""
 SIZES = 8.0, 100.0
 """The least and the largest side of a counter, mm."""
-_MOST_COUNTERS = 640
 
 
 def count_option() -> int:
     help = "How many; one for each square are enough for every game."
-    return option(COUNTERS, help, label="Counters", limits=(1, _MOST_COUNTERS))
+    return option(COUNTERS, help, label="Counters", limits=(1, 640))
 
 
 @dataclass(frozen=True)
@@ -352,15 +339,15 @@ to move: White"""
 """A position whose board is full enough for a cover."""
 
 
-def _landscape(_: KitOptions) -> Figure:
-    return diagram(parse_position(_LANDSCAPE), Marks(names=0.0), words("Krypte, a game"))
-
-
 KIT = kit(
     game="krypte",
     example="pressboard krypte kit --backs duplex --theme low-ink",
     options=KitOptions,
     parts=parts,
     needs=lambda options: (Need(PEN, words("a pen for the score pads")),),
-    cover=Cover(_landscape, "2 players · 30 minutes", (BEFORE, BEFORE, AFTER, AFTER)),
+    cover=Cover(
+        lambda _: diagram(parse_position(_LANDSCAPE), Marks(names=0.0), words("Krypte, a game")),
+        "2 players · 30 minutes",
+        (BEFORE, BEFORE, AFTER, AFTER),
+    ),
 )

@@ -15,13 +15,6 @@ if TYPE_CHECKING:
     from pressboard.games.krypte.make.problems import Problem, Solution
 
 
-_LABELS = 0.58, 0.68, 0.76
-"""The sizes of coordinates, in squares: 7 points on Letter, where boards are smallest."""
-
-_TRIMMED = 0.38
-"""What is left over at the right and below where the sides have no letters."""
-
-
 def _draw(problem: "Problem", solution: "Solution | None", title: str, label: float) -> Figure:
     """Draw the position of a problem, or after its winning move, with where counters lie and may enter in words."""
     position, marks = problem.position, Marks(names=label, sides=False)
@@ -32,7 +25,8 @@ def _draw(problem: "Problem", solution: "Solution | None", title: str, label: fl
     entered = words("{title}. The next counter enters from: {sides}.", title=title, sides=sides)
     said = entered if sides else f"{title}."
     drawn = diagram(position, marks, title)
-    width, height = drawn.width - _TRIMMED, drawn.height - _TRIMMED
+    # What is left over at the right and below where the sides have no letters
+    width, height = drawn.width - 0.38, drawn.height - 0.38
     return replace(drawn, width=width, height=height, shows=describe_position(position, marks, said))
 
 
@@ -45,7 +39,8 @@ PAGES: "ProblemDrawing[Problem, Solution]" = ProblemDrawing(
     ),
     lambda problem: COLOURS[problem.position.turn].lower(),
     ICONS,
-    labels=_LABELS,
+    # In squares: 7 points on Letter, where boards are smallest.
+    labels=(0.58, 0.68, 0.76),
 )
 
 

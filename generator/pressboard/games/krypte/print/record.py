@@ -14,14 +14,13 @@ PLIES = WIDTH * WIDTH
 HALVES = 2
 ROWS = PLIES // 2 // HALVES
 """The plies run down the left half and on down the right one, one of Black's and one of White's in a row."""
-_LEAST, _LEAST_ROW = (84.0, 120.7), 4.1
-"""The width and the height of a pad and of a row at least, beside type of 9 points, mm."""
 
 
 def _leaves(options: PadOptions, paper: Paper) -> Iterator[Leaf]:
-    page = pad_page(paper, options, _LEAST, HALVES)
+    # Beside type of 9 points, mm
+    page = pad_page(paper, options, (84.0, 120.7), HALVES)
     halves = [[*range(2 * ROWS * half, 2 * ROWS * (half + 1), 2)] for half in range(HALVES)]
-    context = {"page": page, "halves": halves, "least_row": _LEAST_ROW}
+    context = {"page": page, "halves": halves, "least_row": 4.1}
     yield Leaf("record.xml", context, {"coordinates": coordinates()}, cut=page.cut)
 
 

@@ -18,14 +18,7 @@ from pressboard.kinds.scenes import Scene, marks_in
 from pressboard.lean_dataclasses import dataclass
 
 REFUSED = "h2"
-_REFUSED_AFTER = "g1 h3 b8 h1 f8 f1 h4 a7 h8 a4 h5 a3 g5 h7 e1"
-"""A square where White, to move after this game, would leave both colours four in line."""
 
-_GIVEN = "f1 h5 e8 a4 h8 f8 b4 g8 f7"
-"""A game that Black ends by giving White four in line: f7 turns f8."""
-
-_COMING = 12, "c7"
-"""The ply of the example that the picture of the table shows, and where its next counter is about to land."""
 
 _COMMON = 16
 """The last ply that both endings of the example have in common."""
@@ -34,17 +27,17 @@ DIAGRAMS: Mapping[str, DiagramOptions] = {
     "entering": DiagramOptions(record="d1", legal=True),
     "answering": DiagramOptions(record="d1 e8", legal=True),
     "turning": DiagramOptions(record="d1 e8 c1", legal=True, arrows=("last",)),
-    "given": DiagramOptions(record=_GIVEN, numbers="none"),
-    "refused": DiagramOptions(record=_REFUSED_AFTER, numbers="none", at="15", labels=(f"{REFUSED}=?",)),
+    # Black ends it by giving White four in line: f7 turns f8.
+    "given": DiagramOptions(record="f1 h5 e8 a4 h8 f8 b4 g8 f7", numbers="none"),
+    "refused": DiagramOptions(
+        record="g1 h3 b8 h1 f8 f1 h4 a7 h8 a4 h5 a3 g5 h7 e1", numbers="none", at="15", labels=(f"{REFUSED}=?",)
+    ),
     "ambiguous": DiagramOptions(record=EXAMPLE, moves="1-12", legal=True),
     "example": DiagramOptions(record=EXAMPLE, moves=f"1-{_COMMON}"),
     "from East": DiagramOptions(record=EXAMPLE, game=1, moves="17-18"),
     "from South": DiagramOptions(record=EXAMPLE, game=2, moves="17-18"),
 }
 """The diagrams by the names that the sections place them by."""
-
-_LEAST = 54.0, 90.0
-"""The printable area that the handout needs, mm: in less its words have no room below one another."""
 
 
 def scene(name: str) -> Scene[Shown]:
@@ -61,7 +54,8 @@ def _game(record: str, number: int = 1) -> DrawnGame:
 
 def figures() -> dict[str, Figure]:
     """Return the diagrams, the picture of the table, and that of the marker's way."""
-    ply, square = _COMING
+    # The ply of the example that the picture of the table shows, and where its next counter is about to land
+    ply, square = 12, "c7"
     position = _game(EXAMPLE).position(ply)
     pictures = {name: scene(name).figure for name in DIAGRAMS}
     return {"table": table(position, parse_move(square, position)), "marker way": marker_way()} | pictures
@@ -107,5 +101,5 @@ RULES = rules_product(
     "pressboard krypte rules --paper letter",
     RulesOptions,
     sections,
-    _LEAST,
+    (54.0, 90.0),
 )

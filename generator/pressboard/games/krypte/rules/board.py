@@ -24,7 +24,7 @@ Black enters at c1 from the North, and d1 turns white.
 ...     board.push(parse_move(text, board))
 >>> [format_move(move, board) for move in board.moves()]
 ['b1', 'c1', 'e1', 'f1', 'g1', 'h1', 'a2', 'd2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8']
->>> board.why_not(9)
+>>> board.fault(9).message
 'no counter gets as far as b2: it stops on a2 from the West and on b1 from the North'
 
 Squares are numbered row by row from the North-West corner: a1 is 0, h1 is 7, h8 is 63. In an int that stands for a
@@ -232,7 +232,7 @@ class Board:
     __hash__ = None  # type: ignore[assignment]  # it changes; `key` is for sets
 
     def push(self, move: Move) -> None:
-        """Play a move, which must be one of `moves()`; `why_not` says whether it is."""
+        """Play a move, which must be one of `moves()`; `fault` says whether it is."""
         self._before.append((self.black, self.white, self.side))
         self.black, self.white = self.boards_after(move.square)
         self.side = move.side
@@ -289,12 +289,8 @@ class Board:
         first, *second = (landings(self.taken, side) for side in ACTIVE[self.side])
         return first, second[0] if second else 0
 
-    def why_not(self, landing: int | Move) -> str:
-        found = self.fault(landing)
-        return found.message if found else ""
-
     def fault(self, landing: int | Move) -> Finding | None:
-        """Return the same with the rule's name; None for a legal landing."""
+        """Return the rule that a landing breaks, by its name and as a sentence; None for a legal one."""
         square = landing.square if isinstance(landing, Move) else landing
         # Without a side: all sides, active or not, from which a counter would land there.
         sides = [side for side in SIDES if landings(self.taken, side) >> square & 1]

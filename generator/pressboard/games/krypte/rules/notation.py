@@ -60,8 +60,6 @@ _NO_SIDE = "none"
 _SIDES = {name.lower(): side for side, name in SIDES.items()} | {side.lower(): side for side in SIDES} | {_NO_SIDE: ""}
 _PLAYERS = {name.lower(): colour for colour, name in enumerate(COLOURS)} | {"x": BLACK, "o": WHITE}
 _BLACK, _WHITE, _EMPTY = "X", "O", "."
-_SQUARE = re.compile(r"([a-z])(\d{1,2})", re.ASCII)
-_PASSES = "pass", "passes"
 NAMED, _FIELD = "(?:north|east|south|west|[nesw])", r"[a-z]\d{1,2}"
 """What a side is called, and what a square looks like, as patterns."""
 _WHENCE = rf"(?:\s*[-/]\s*|\s*(?:from\s+(?:the\s+)?)|\s*){NAMED}|\s*\(\s*(?:from\s+(?:the\s+)?)?{NAMED}\s*\)"
@@ -74,7 +72,7 @@ _SIDE_AFTER = re.compile(rf"({_FIELD})(?:{_WHENCE.replace(NAMED, f'({NAMED})')})
 
 def parse_square(text: str) -> int:
     """Return the square that `text` names; raises BadNotation for no square and for one off the board."""
-    match = _SQUARE.fullmatch(text.strip().lower())
+    match = re.fullmatch(r"([a-z])(\d{1,2})", text.strip().lower(), re.ASCII)
     if not match:
         raise BadNotation(f"{quoted(text)} is no square; squares look like e8")
     column, row = ord(match[1]) - ord("a"), int(match[2]) - 1
@@ -96,7 +94,7 @@ def parse_move(text: str, position: Board) -> Move:
 
 def find_move(text: str, position: Board) -> Move | Finding:
     """Return the legal move that `text` stands for, or the rule it breaks; raises BadNotation for no square."""
-    if text.strip().lower() in _PASSES:
+    if text.strip().lower() in ("pass", "passes"):
         return Finding("pass", "nobody may pass in Krypte; whoever has no legal move has lost")
     name, side = text.strip().lower(), ""
     if match := _SIDE_BEFORE.fullmatch(name):

@@ -102,10 +102,8 @@ def reconstruction(squares: Sequence[str]) -> str:
 
 # Games of Krypte in the format of AbstractPlay's: its game records, its saved games and bare lists of moves, as JSON.
 
-_NAME = "krypte"
 _ENDS = {"resign": RESIGNS, "timeout": RESIGNS, "draw": AGREED, "abandoned": UNFINISHED}
 """What stands for a move when a game is broken off, and the result where nothing else tells it."""
-_WINNERS = {(1,): FIRST_WINS, (2,): SECOND_WINS, (1, 2): TIED}
 
 
 def game_in(text: str) -> WrittenGame[Board] | None:
@@ -135,7 +133,8 @@ def game_in(text: str) -> WrittenGame[Board] | None:
         winners = [each for each in _listed(data.get("winner")) if isinstance(each, int)]
     else:
         return None
-    return _game(text, title, [*_texts(moves)], _WINNERS.get(tuple(winners), "")) if _is_ours(game) else None
+    result = {(1,): FIRST_WINS, (2,): SECOND_WINS, (1, 2): TIED}.get(tuple(winners), "")
+    return _game(text, title, [*_texts(moves)], result) if _is_ours(game) else None
 
 
 def _listed(data: JsonValue) -> Sequence[JsonValue]:
@@ -151,7 +150,7 @@ def _is_ours(game: JsonValue) -> bool:
     name, variants = known.get("name", known.get("game")), known.get("variants")
     if not isinstance(name, str) or not name:
         return False
-    if name.lower() != _NAME:
+    if name.lower() != GAME:
         raise BadNotation(f"this is a game of {quoted(name)}; of exports only those of Krypte are read")
     if variants:
         raise BadNotation(f"this game of Krypte is a variant, {quoted(str(variants))}; only the usual game is read")
