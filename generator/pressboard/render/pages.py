@@ -52,34 +52,22 @@ def standing(page: Element, paper: Paper, typesetter: Typesetter, missing: str, 
     margin, size = max(page["margin"] or 0.0, paper.margin), pt(page["size"])
     if 2 * margin >= min(paper.width, paper.height):
         raise ElementDoesNotFit(f"{page.where}: margins of {show_mm(margin)} leave nothing of {paper.name}")
-    divider = Divider(typesetter, begin)
-
-    def all_placed() -> tuple[list[Placed], Slot]:
+    divider, settles = Divider(typesetter, begin), True
+    while settles:
         placed, area = divider.divide(page, free_area(paper.with_margin(margin)), size, missing)
-        return [*placed, *_frames(page, paper, divider, placed)], area
-
-    placed, area = all_placed()
-    while divider.settle():
-        placed, area = all_placed()
+        taken = [(each.content.where, each.slot) for each in placed]
+        for frame in (child for child in page.elements() if child.tag == "frame"):
+            slot = frame_slot(frame, paper)
+            for other, place in [] if frame["over"] else taken:
+                if place.overlaps(inset(slot, ROOM_SLACK)):  # what overlaps by less lies side by side: it was rounded
+                    raise ElementDoesNotFit(
+                        f"{frame.where}: the frame lies over what {other} places; move one of them, or write "
+                        'over="yes" if that is meant'
+                    )
+            taken.append((frame.where, slot))
+            placed += divider.place(frame, slot, size)
+        settles = divider.settle()
     return Standing(placed, area, divider.left)
-
-
-def _frames(page: Element, paper: Paper, divider: Divider, placed: Sequence[Placed]) -> Iterator[Placed]:
-    """Yield what stands in the frames of a page; raises DoesNotFit for one where there is something already.
-
-    What overlaps by less than templates round their numbers lies side by side.
-    """
-    taken = [(each.content.where, each.slot) for each in placed]
-    for frame in (child for child in page.elements() if child.tag == "frame"):
-        slot = frame_slot(frame, paper)
-        for other, place in [] if frame["over"] else taken:
-            if place.overlaps(inset(slot, ROOM_SLACK)):
-                raise ElementDoesNotFit(
-                    f"{frame.where}: the frame lies over what {other} places; move one of them, or write "
-                    'over="yes" if that is meant'
-                )
-        taken.append((frame.where, slot))
-        yield from divider.place(frame, slot, pt(page["size"]))
 
 
 # Pages: their fixed frames and marks, and the content that flows through columns or fills slots.

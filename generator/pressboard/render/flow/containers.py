@@ -1,11 +1,10 @@
 """Blocks that hold a stack of others: boxes, blocks kept together, balanced columns; and pictures."""
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
 from pressboard.errors import BadText, DoesNotFit, ElementDoesNotFit
 from pressboard.figures.shapes import Drawing, Elastic, Figure
-from pressboard.layout.tree import SourceLine, WidthShare
+from pressboard.layout.tree import Element, SourceLine, WidthShare
 from pressboard.render.flow.blocks import ROUNDING, Block, Holder, Shown, Space, Split, Stack, too_wide
 from pressboard.render.sheet import Sheet
 from pressboard.render.text.reportlab_text import SHARES
@@ -19,39 +18,30 @@ _FEWEST = 2
 """So many texts or items of a box that is parted stand on either side."""
 
 
-class BoxStyle(NamedTuple):
-    """A box: `padding` above and below its blocks, `inset` beside them, how round it is (points), its two roles."""
-
-    padding: float
-    inset: float
-    radius: float
-    fill: str | None
-    border: str | None
-
-
 class Box(Holder):
-    """Blocks within an edge, in a `style` of its own."""
+    """Blocks within an edge, as the element that it is says: `padding` above and below, `inset` beside them, points."""
 
-    def __init__(self, where: SourceLine, content: Stack, style: BoxStyle) -> None:
-        super().__init__(where, content)
-        self._style = style
+    def __init__(self, element: Element, content: Stack) -> None:
+        super().__init__(element.where, content)
+        self._element, self._padding = element, pt(element["padding"])
+        self._inset = self._padding if element["inset"] is None else pt(element["inset"])
 
     def _place(self, width: float) -> tuple[float, float, float]:
-        inner = width - 2 * self._style.inset
+        inner = width - 2 * self._inset
         if inner < NARROWEST:
-            raise too_wide(self, 2 * self._style.inset + NARROWEST, width, "a box", "make its padding less")
-        return self._style.inset, self._style.padding, inner
+            raise too_wide(self, 2 * self._inset + NARROWEST, width, "a box", "make its padding less")
+        return self._inset, self._padding, inner
 
     def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
-        height, radius = self.height(width), self._style.radius
-        sheet.fill(self._style.fill, x, y, width, height, radius)
+        height, radius = self.height(width), pt(self._element["radius"])
+        sheet.fill(self._element["fill"], x, y, width, height, radius)
         super().draw(sheet, x, y, width)
-        sheet.edge(self._style.border, x, y, width, height, radius)
+        sheet.edge(self._element["border"], x, y, width, height, radius)
 
     def split(self, width: float, room: float, forced: bool) -> Split:
         if self.height(width) <= room + ROUNDING:
             return self, None
-        inner, room = self._place(width)[2], room - 2 * self._style.padding
+        inner, room = self._place(width)[2], room - 2 * self._padding
         head, tail = self._cleanly(inner, room)
         if head is None and forced:
             head, tail = self._content.split(inner, room, forced)
