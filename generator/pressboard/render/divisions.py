@@ -32,11 +32,6 @@ _LEAST = 0.1
 """Nothing can be told in less, in mm: a place that small is a slip."""
 
 
-def is_divided(holder: Element) -> bool:
-    """Say whether a page or place is divided, and not filled with blocks."""
-    return any(map(divides, holder.elements()))
-
-
 class Divider:
     """Divides the places of a page.
 
@@ -109,7 +104,7 @@ class Divider:
                 f"{element.where}: {show_mm(max(slot.width, 0))} x {show_mm(max(slot.height, 0))} are left for the "
                 f"{name_of(element)}; make what stands before it smaller"
             )
-        if is_divided(element):
+        if any(map(divides, element.elements())):
             marks = [child for child in element.elements() if not divides(child)]
             setting = self._typesetter.setting(own, pt(inner.height))
             ground = _placed(element, slot, self._typesetter.stack(element, marks, setting))
@@ -214,7 +209,7 @@ class Divider:
         element = self._chosen(element, lambda way: self.place(way, area, size))
         inner, own = inset(area, element["padding"]), _size(element, size)
         around: float = 2 * element["padding"]
-        if is_divided(element):
+        if any(map(divides, element.elements())):
             return self._divided_height(element, inner, own) + around
         stack, _ = fitted(self._typesetter, element, inner, sizes_of(element, own))
         return mm(stack.height(pt(inner.width))) + around

@@ -5,7 +5,7 @@ from math import ceil, cos, floor, inf, radians, sin
 from typing import Any, NamedTuple
 
 from pressboard.figures.marks import USES
-from pressboard.figures.paints import INK, PATTERN_LINE, Paint, sunk
+from pressboard.figures.paints import INK, PATTERN_LINE, Paint
 from pressboard.figures.shapes import (
     Bitmap,
     Circle,
@@ -75,6 +75,8 @@ GROWN = 1.65
 """Beyond `LEAST_LABEL` labels grow to so many times their size at most: discs and rims have room for that."""
 _FEW_ITEMS, _MOST_PAINTED = 60, 120
 """Figures of so many parts are kept painted, the last so many: tiles of a legend, plates, emblems, no boards."""
+_HALF_CAPITAL = 0.345
+"""Half the height of a capital letter, in sizes of its type."""
 _MOST_NAMES = 4096
 """The names of so many symbols are kept, lest a long book fill the memory."""
 _SENTENCE = 24
@@ -199,7 +201,7 @@ class Painter:
         size = least.of(label.size * paint.type_factor)
         room = label.fit / width if label.fit and width else size
         size = min(size, room)
-        y = label.y + sunk(min(label.size, room), size)
+        y = label.y + _HALF_CAPITAL * (size - min(label.size, room))  # it grows about its middle
         shift = {"start": 0.0, "middle": 0.5, "end": 1.0}[label.anchor] * width * size
         return Glyphs(label.x - shift, y, text, font.name, size, paint.type_colour)
 

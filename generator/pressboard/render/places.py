@@ -14,7 +14,7 @@ from pressboard.figures.shapes import Figure
 from pressboard.layout.tree import Element, SourceLine
 from pressboard.printing.cuts import Line
 from pressboard.printing.papers import Paper, Slot, free_area
-from pressboard.render.drawing import Matrix
+from pressboard.render.drawing import Matrix, Trim
 from pressboard.render.flow.blocks import ROUNDING, TOO_NARROW, Stack
 from pressboard.render.flow.typesetter import Typesetter
 from pressboard.render.painter import rectangle
@@ -220,4 +220,6 @@ def set_trim(sheet: Sheet, element: Element, paper: Paper) -> None:
         raise ElementDoesNotFit(
             f"{element.where}: the trim reaches {show_mm(mm(-room))} beyond {paper.name}; make it smaller"
         )
-    sheet.trim((x, y, x + width, y + height), min(pt(element["bleed"]), max(room, 0.0)))
+    bleed = min(pt(element["bleed"]), max(room, 0.0))
+    beyond = x - bleed, y - bleed, x + width + bleed, y + height + bleed
+    sheet.commands.append(Trim((x, y, x + width, y + height), beyond))

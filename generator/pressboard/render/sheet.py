@@ -13,14 +13,12 @@ from pressboard.printing.papers import Paper
 from pressboard.render.drawing import (
     STAYS,
     Bookmark,
-    Box,
     Command,
     Group,
     Matrix,
     Outline,
     Path,
     Picture,
-    Trim,
 )
 from pressboard.render.painter import Painter, outline_of, rectangle
 from pressboard.render.text.inline import PAGE_COUNT, PAGE_NUMBER, PAGES, SHEETS, TOPICS, unknown_yet
@@ -179,11 +177,6 @@ class Sheet(NamedTuple):
         pages = self._part(element, element["part"])
         return [number for number in pages if number in self.numbering.sizes][: element["most"]]
 
-    def trim(self, box: Box, bleed: float) -> None:
-        """Say that the page is cut to the rectangle `box`, and printed so far beyond it."""
-        left, top, right, bottom = box
-        self.commands.append(Trim(box, (left - bleed, top - bleed, right + bleed, bottom + bleed)))
-
     def figure(self, name: str, figure: Figure, x: float, y: float, scale: float) -> None:
         """Paint a figure, which the template calls `name`, with its upper left corner at (`x`, `y`).
 
@@ -216,10 +209,6 @@ class Sheet(NamedTuple):
         edge = paint.line_width / 2 if paint.stroke else 0.0
         outline = outline_of(Circle("", x, y, radius - edge))
         self.commands.append(Path(outline, paint.fill, paint.stroke, paint.line_width, paint.dash))
-
-    def rule(self, role: str, x: float, y: float, width: float, thickness: float) -> None:
-        """Draw a line across, so thick, in the colour of `role`."""
-        self.commands.append(Path(rectangle(x, y, width, thickness), self.theme.paint(role).type_colour))
 
     def line(self, role: str | None, x1: float, y1: float, x2: float, y2: float) -> None:
         """Draw a straight line as `role` says, if at all."""
