@@ -25,17 +25,12 @@ from pressboard.printing.scale import head_place, making_room, scale_marks
 from pressboard.printing.tiling import Poster, PosterPage, poster
 from pressboard.units import show_mm
 
-TEMPLATE = "board.xml"
-"""The template of a game that fills these pages."""
-
 _QR = 16.0, 18.0
 """The least and the usual side of a QR code above a board."""
 _HEADS = {"masthead": 14.0 + 4.0 + 8.4 + 4.0, "running head": 7.6 + 2.0 + 8.4 + 2.0}
 """What head and foot of a page take, gaps included, the better first."""
 HEAD_AND_FOOT = _HEADS["masthead"]
 """What masthead and foot take of a page's height, gaps included, mm."""
-FOOT_WITH_CODE = 7.6
-"""How much higher a foot with a QR code is, mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +80,8 @@ def board_leaves(board: PrintedBoard, paper: Paper) -> Iterator[Leaf]:
     else:
         # A foot has a ruler, a QR code and the words of both.
         headed = not board.coded or free_area(turned).width >= 112.0
-        head = head_of(turned, place.height + (FOOT_WITH_CODE if board.coded else 0.0)) if headed else ""
+        # A foot with a QR code is so much higher, mm.
+        head = head_of(turned, place.height + (7.6 if board.coded else 0.0)) if headed else ""
         area = free_area(turned)
         side = min(place.y - area.y, _QR[1])
         qr = Slot(area.right - side, area.y, side, side) if board.coded and side >= _QR[0] else None
@@ -141,7 +137,9 @@ def _leaf(
     captioned: bool = True,
 ) -> Leaf:
     whole = {**context, **board.whole_context}
-    return Leaf(TEMPLATE, whole, figures, orientation=lies, captioned=captioned, caption=caption, advice=board.advice)
+    return Leaf(
+        "board.xml", whole, figures, orientation=lies, captioned=captioned, caption=caption, advice=board.advice
+    )
 
 
 # The product `board` of a game whose set-up can be generated: its items, what brings them back, its file and pages.

@@ -17,7 +17,6 @@ from pressboard.units import show_mm
 MOST_PADS, _USUAL = 8, (4, 2, 1)
 USUAL_TYPE = 9.0
 """Points: labels and notes."""
-TEMPLATE = "pads.xml"
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +129,7 @@ def score_pads(
             except DoesNotFit as refusal:
                 refusals.append(refusal)
             else:
-                yield Leaf(TEMPLATE, {"page": page, "table": pad}, {}, icons(chosen), cut=page.cut)
+                yield Leaf("pads.xml", {"page": page, "table": pad}, {}, icons(chosen), cut=page.cut)
                 return
         raise refusals[0]
 

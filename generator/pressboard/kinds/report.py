@@ -23,9 +23,6 @@ AXIS, _TOP = 4.6, 4.0
 """The height of an axis with its labels, and how far a first row is below the upper edge."""
 
 _ENDING_HEIGHT = 10.5
-_BARS_SHARE, _MEDIAN_OVER, _NUMBER_OVER = 0.62, 0.4, 0.4
-"""How much of their row the bars of histograms take, how far the median's line goes on over the highest, and how far
-its number stands over that."""
 DEMANDS = 4
 """So many demands make a picture."""
 _DEMAND_HEIGHT, _WHERE, _SHARES, _VALUE, _ASKED = 11.0, 34.0, (4.0, 44.0), 48.0, 60.0
@@ -53,7 +50,7 @@ def lengths(facts: Facts, whole: Slot) -> Iterator[Drawable]:
     most = max(count / games.games for games in rows for _, count in binned(games.lengths, width))
     high = scale_of(0, 100 * most, 0, 1, 3).high / 100
     for games, base in zip(rows, _bases(area, len(rows)), strict=True):
-        up = Scale(0, high, base, base - _BARS_SHARE * row_height, (0.0, high))
+        up = Scale(0, high, base, base - 0.62 * row_height, (0.0, high))
         # Who plays: a policy against itself in one line, two in two.
         first, *others = games.names
         lines = (first, words("against {policy}", policy=others[0])) if others else (first,)
@@ -61,7 +58,7 @@ def lengths(facts: Facts, whole: Slot) -> Iterator[Drawable]:
             yield Label("ink", names, base - 3.6 - 3.4 * (len(lines) - 1 - row), line, SMALL, "start")
         yield from axis_left(up, area.x, TICK, percent)
         middle = five_numbers(games.lengths).middle // width * width + width / 2
-        yield from histogram(games.lengths, width, across, up, middle, _MEDIAN_OVER)
+        yield from histogram(games.lengths, width, across, up, middle, 0.4)
     yield from axis_below(across, area.bottom, TICK)
 
 
@@ -77,7 +74,7 @@ def histogram(
     yield from bars([(low, count / games) for low, count in binned(lengths, width)], width, across, up)
     x, top = across.at(middle), up.end - over
     yield Polyline("fold", ((x, up.start), (x, top)))
-    yield Label("ink", x, top - _NUMBER_OVER, f"{five_numbers(lengths).middle}", TICK, bold=True)
+    yield Label("ink", x, top - 0.4, f"{five_numbers(lengths).middle}", TICK, bold=True)
 
 
 def wins(facts: Facts, whole: Slot) -> Iterator[Drawable]:
@@ -163,15 +160,13 @@ def endings(facts: Facts, area: Slot) -> Iterator[Drawable]:
 
 # What stands on the pages.
 
-TEMPLATE = "certificate.xml"
 _PLAYERS = re.compile(r"(\d+) players?(?=, )")
 """How the words for games begin where their number of players differs; the head of their column says it once."""
-VERDICTS = {SHOWN: "shown", FAILED: "does not hold", OPEN: "not shown"}
 
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """One thing that is claimed: its name, one of the `VERDICTS`, what was shown, how, and what was not shown of it.
+    """One thing that is claimed: its name, its verdict, what was shown, how, and what was not shown of it.
 
     `games` is how many games it rests on, 0 for what was shown otherwise.
     """
@@ -277,9 +272,11 @@ def leaf_of(report: Report) -> Leaf:
         "report": report,
         "version": pressboard.__version__,
         "heights": {},
-        "verdicts": {key: words(word) for key, word in VERDICTS.items()},
+        "verdicts": {
+            key: words(word) for key, word in {SHOWN: "shown", FAILED: "does not hold", OPEN: "not shown"}.items()
+        },
     }
-    return Leaf(TEMPLATE, context, {plot.name: plot.drawing for plot in report.plots})
+    return Leaf("certificate.xml", context, {plot.name: plot.drawing for plot in report.plots})
 
 
 def in_large_print(leaf: Leaf, width: float) -> Leaf:

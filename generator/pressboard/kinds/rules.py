@@ -65,9 +65,6 @@ def signs_option(example: str, known: Iterable[str]) -> tuple[str, ...]:
 
 # Pages of pieces of the rules: sections told alone, and cards for the pocket.
 
-CARD = 98.0, 138.0
-"""The width and height of a card of the rules, mm."""
-
 
 @dataclass(frozen=True)
 class PiecesOptions(ReadingsOptions, TypeOptions):
@@ -110,7 +107,7 @@ def _cards(leaf: Leaf, paper: Paper) -> Leaf:
     from pressboard.printing.cuts import Ticks
     from pressboard.printing.pieces import Piece, two_sided_pages
 
-    page = next(two_sided_pages(paper, 99, Piece(*CARD, middle=True), Ticks()))
+    page = next(two_sided_pages(paper, 99, Piece(98.0, 138.0, middle=True), Ticks()))
     context = {**leaf.context, "page": page, "orientation": page.orientation}
     return replace(leaf, template="pocket.xml", context=context)
 

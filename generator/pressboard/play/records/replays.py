@@ -243,8 +243,6 @@ class _Played(Generic[P, M]):
 
 # Records of games between two: summed up for people and told to programs.
 
-_AGREED, _WON = (AGREED, TIED), (FIRST_WINS, SECOND_WINS)
-"""The results that a record may give of a game that is not over by the rules: a tie agreed on, a game given up."""
 _LONGEST_TITLE = 60
 
 
@@ -343,9 +341,9 @@ class Records(Replayer[P, M]):
             return f"{result_of(last)} after {length}, {self.ending(last)}"
         if game.resigned and not game.finding:
             return f"{game.result} after {length}, {game.resigned} resigned"
-        if game.result in _AGREED and not game.finding:
+        if game.result in (AGREED, TIED) and not game.finding:
             return f"drawn by agreement after {length}"
-        if game.result in _WON and not game.finding:
+        if game.result in (FIRST_WINS, SECOND_WINS) and not game.finding:
             return f"ended {game.result} by the record (resigned or broken off) after {length}"
         goes = "stops at its fault" if game.finding else "goes on"
         said = f"; the record says {game.result}" if game.result else ""

@@ -234,10 +234,6 @@ def measures(simulation: Simulation) -> list[Measure]:
     return found
 
 
-LOOKS = (8, 16, 32, 64)
-"""After how many games of every series and contest the figures are looked at."""
-
-
 @lru_cache(maxsize=16)
 def played(array: Array) -> tuple[Simulation, tuple[Measure, ...]]:
     """Play an array until every figure is clear or the last look is taken; raises BadNotation for a wrong one."""
@@ -247,13 +243,11 @@ def played(array: Array) -> tuple[Simulation, tuple[Measure, ...]]:
 
 def measured(simulation: Simulation) -> tuple[Measure, ...]:
     """Play until every figure of a simulation is clear, one is beyond hope, or the last look is taken."""
-    return play_until_clear(simulation.play_to, LOOKS, partial(measures, simulation))
+    # After so many games of every series and contest the figures are looked at.
+    return play_until_clear(simulation.play_to, (8, 16, 32, 64), partial(measures, simulation))
 
 
 # Arrays of chance, generated until the games played from one find nothing, and what the certificate says of it
-
-ATTEMPTS = 50
-"""How many candidates are generated before giving up."""
 
 
 def generate(chance: Chance) -> Array:
@@ -279,7 +273,7 @@ faults = problems
 def candidates(params: ArrayParams, recipe: SetupRecipe) -> Iterator[Array]:
     """Yield arrays of chance; attempt k draws from a stream of its own."""
     chance = Chance("krump", "array", 1, recipe.seed, recipe.number)
-    return (generate(chance.fork("attempt", attempt)) for attempt in range(ATTEMPTS))
+    return (generate(chance.fork("attempt", attempt)) for attempt in range(50))
 
 
 # The certificate: what holds of every set-up, and the games that were played from this one

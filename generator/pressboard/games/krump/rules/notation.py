@@ -370,7 +370,9 @@ def parse_position(text: str, readings: HouseRules | None = None) -> Board:
     units, readings = parse_units(lines[:first]), readings or HouseRules()
     keys = (*(name.lower() for name in PLAYERS), ROUND, FIRST_ON_TIE, TO_MOVE)
     below = _parted(map(str.lower, lines[first:]), keys, "line below the board")
-    said = [_parted(below.get(name.lower(), "").split(";"), _WORDS, f"part of {name}'s line") for name in PLAYERS]
+    # By some house rules units have moved, and a player may be done.
+    known = *_PARTS, _MOVED, _DONE
+    said = [_parted(below.get(name.lower(), "").split(";"), known, f"part of {name}'s line") for name in PLAYERS]
     red, black = sides = _side(RED, said[RED], units), _side(BLACK, said[BLACK], units)
     done = [player for player in (RED, BLACK) if _DONE in said[player]]
     if len(done) > 1:
@@ -482,5 +484,3 @@ _PARTS: Mapping[str, tuple[Callable[[str], object], Callable[[Any], str]]] = {
 }
 """Pyramids and cards wait by some house rules only."""
 _MOVED, _DONE = "moved", "done"
-_WORDS = (*_PARTS, _MOVED, _DONE)
-"""All there are: by some house rules units have moved, and a player may be done."""

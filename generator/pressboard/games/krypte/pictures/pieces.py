@@ -26,9 +26,6 @@ from pressboard.words import words
 
 ROLES = own_roles(Path(__file__).with_name("roles.toml"), "krypte")
 
-COLOUR = "#0072b2"
-"""The game's colour."""
-
 
 # The counters' two faces as pictures in mm.
 
@@ -139,7 +136,7 @@ def after(side: str) -> Figure:
 
 @cache
 def marks() -> GameMarks:
-    return game_marks(Path(__file__).parent / "house", "krypte", COLOUR, (41.21, 10.01))
+    return game_marks(Path(__file__).parent / "house", "krypte", "#0072b2", (41.21, 10.01))
 
 
 # The board to play on: its squares, and the rim with chevrons, coordinates, sides and the places of the marker.
@@ -268,17 +265,13 @@ def _corner(wide: float, scale: float) -> Symbol:
 
 SQUARE = 22.0
 """The side of a square where no paper says how much room there is: that on A4, mm."""
-RIM, RIM_SHARE = 10.6, 0.48
-"""The width of a rim, mm, and the most it is as a part of a square."""
 STRIP = 0.11
 """The width of the narrow strip, in squares."""
-NARROW = 0.2
-"""A rim narrower than this, in squares, is a strip."""
 
 
 def full_rim(square: float) -> float:
     """Return the width of the rim round squares of `square` mm where there is room for it, mm."""
-    return min(RIM, RIM_SHARE * square)
+    return min(10.6, 0.48 * square)
 
 
 def playing_board(
@@ -298,7 +291,8 @@ def playing_board(
     dots = (2, WIDTH - 2)
     wide = (full_rim(square) if rim is None else rim) / square
     items: list[Drawable] = []
-    if wide >= NARROW:
+    # A narrower rim is a strip.
+    if wide >= 0.2:
         items += around(wide, square, coordinates, plates, type)
     elif wide:
         items += strips(wide, coordinates)

@@ -65,15 +65,14 @@ NORTH, EAST, SOUTH, WEST = SIDES
 
 COLUMNS = "abcdefgh"
 EVERY = (1 << WIDTH * WIDTH) - 1
-_ROW, _COLUMN = 0xFF, 0x0101010101010101
 
 
 def _rows(first: int, last: int) -> int:
-    return sum(_ROW << WIDTH * row for row in range(first, last + 1))
+    return sum(0xFF << WIDTH * row for row in range(first, last + 1))
 
 
 def _columns(first: int, last: int) -> int:
-    return sum(_COLUMN << column for column in range(first, last + 1))
+    return sum(0x0101010101010101 << column for column in range(first, last + 1))
 
 
 _EDGES = {
