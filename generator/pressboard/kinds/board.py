@@ -61,6 +61,18 @@ class PrintedBoard:
     def whole_context(self) -> dict[str, Any]:
         return {"setup": self.setup, "coded": self.coded, **self.context}
 
+    def leaf(
+        self,
+        context: Mapping[str, Any],
+        figures: Mapping[str, Figure],
+        paper: Paper,
+        caption: Slot | None,
+        **more: Any,  # noqa: ANN401
+    ) -> Leaf:
+        """Return a page with it, or with a part of it; `more` is what else a leaf has."""
+        whole, turned = {**context, **self.whole_context}, orientation(paper)
+        return Leaf("board.xml", whole, figures, orientation=turned, caption=caption, advice=self.advice, **more)
+
     @property
     def size(self) -> tuple[float, float]:
         """The width and height of the picture, mm."""
@@ -96,7 +108,7 @@ def board_leaves(board: PrintedBoard, paper: Paper) -> Iterator[Leaf]:
         if board.coded and (qr or head):
             figures["qr"] = code_figure(board.coded.code, quiet=2)
         context = {"place": place, "qr": qr, "marks": marks, "tile": None, "head": head}
-        yield _leaf(board, context, figures, orientation(turned), caption, captioned=not head)
+        yield board.leaf(context, figures, turned, caption, captioned=not head)
 
 
 def words_leaf(board: PrintedBoard) -> Leaf:
@@ -125,21 +137,7 @@ def _tile_leaf(board: PrintedBoard, plan: Poster, tile: PosterPage) -> Leaf:
     }
     context = {"tile": tile, "head": "", "poster": plan}
     cut = CUT * (bool(tile.cut_left) + bool(tile.cut_top))
-    return replace(_leaf(board, context, figures, orientation(plan.paper), caption), cut=cut)
-
-
-def _leaf(
-    board: PrintedBoard,
-    context: Mapping[str, Any],
-    figures: Mapping[str, Figure],
-    lies: str,
-    caption: Slot | None,
-    captioned: bool = True,
-) -> Leaf:
-    whole = {**context, **board.whole_context}
-    return Leaf(
-        "board.xml", whole, figures, orientation=lies, captioned=captioned, caption=caption, advice=board.advice
-    )
+    return board.leaf(context, figures, plan.paper, caption, captioned=True, cut=cut)
 
 
 # The product `board` of a game whose set-up can be generated: its items, what brings them back, its file and pages.

@@ -268,14 +268,8 @@ class PlainCertificate:
 
 def leaf_of(report: Report) -> Leaf:
     """Return the pages of a certificate."""
-    context = {
-        "report": report,
-        "version": pressboard.__version__,
-        "heights": {},
-        "verdicts": {
-            key: words(word) for key, word in {SHOWN: "shown", FAILED: "does not hold", OPEN: "not shown"}.items()
-        },
-    }
+    verdicts = {SHOWN: words("shown"), FAILED: words("does not hold"), OPEN: words("not shown")}
+    context = {"report": report, "version": pressboard.__version__, "heights": {}, "verdicts": verdicts}
     return Leaf("certificate.xml", context, {plot.name: plot.drawing for plot in report.plots})
 
 

@@ -101,6 +101,10 @@ def _join(pieces: set[GridRect], board: Layout, chance: Chance) -> None:
         pieces.update((join.result, turned(join.result, board)))
 
 
+ATTEMPTS = 200
+"""How many candidates are generated before giving up."""
+
+
 def problems(position: Board) -> list[Finding]:
     """Return what the checkers find in a position, whoever made it; one that is out of order is not played.
 
@@ -127,7 +131,7 @@ def candidates(params: StartParams, recipe: SetupRecipe) -> Iterator[Board]:
     """Yield positions of chance in which whoever begins is to move; attempt k has a stream of its own."""
     width, height = params.squares
     chance = Chance("crumble", "start", 4, f"{width}x{height}", recipe.seed, recipe.number)
-    generated = (generate(chance.fork("attempt", attempt), width, height) for attempt in range(200))
+    generated = (generate(chance.fork("attempt", attempt), width, height) for attempt in range(ATTEMPTS))
     return (position.copy(turn=params.beginner) for position in generated)
 
 

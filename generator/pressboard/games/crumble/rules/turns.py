@@ -69,6 +69,7 @@ from pressboard.games.crumble.rules.tiling import (
 )
 from pressboard.lean_dataclasses import dataclass
 
+MOST_STATES = 20_000
 TIE_TURNS = 6
 """Turns that the rule on ties looks at, three of each player."""
 
@@ -234,7 +235,7 @@ def swaps(begun: Sequence[Turn]) -> Iterator[Turn]:
     ends = [*begun]
     # There are hardly ever more than a hundred states, but captures may double them again and again. What lies beyond
     # is left out of the list of moves; it is legal all the same, and judged without this limit.
-    while ends and len(seen) <= 20_000:
+    while ends and len(seen) <= MOST_STATES:
         ahead = []
         for turn in ends:
             # A step back after one that captured nothing brings back what was. With a single pass at a time that is not

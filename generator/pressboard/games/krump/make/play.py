@@ -250,6 +250,10 @@ def measured(simulation: Simulation) -> tuple[Measure, ...]:
 # Arrays of chance, generated until the games played from one find nothing, and what the certificate says of it
 
 
+ATTEMPTS = 50
+"""How many candidates are generated before giving up."""
+
+
 def generate(chance: Chance) -> Array:
     """Return an array: the second and the nearest row, as each player sees them. All arrays are equally likely.
 
@@ -273,7 +277,7 @@ faults = problems
 def candidates(params: ArrayParams, recipe: SetupRecipe) -> Iterator[Array]:
     """Yield arrays of chance; attempt k draws from a stream of its own."""
     chance = Chance("krump", "array", 1, recipe.seed, recipe.number)
-    return (generate(chance.fork("attempt", attempt)) for attempt in range(50))
+    return (generate(chance.fork("attempt", attempt)) for attempt in range(ATTEMPTS))
 
 
 # The certificate: what holds of every set-up, and the games that were played from this one

@@ -333,10 +333,8 @@ class _Problems(ComposedSpec[Problem, Solution]):
         kind = chance.pick(sorted(+composer.wanted))
         units, search = _units(kind.side, chance), Search(kind.side)
         # By the grade wanted, the pips that the cards together take, from and to
-        pips, cards = (
-            chance.between(*{EASY: (2, 3), MEDIUM: (3, 4), HARD: (4, 5)}[kind.grade]),
-            gained(kind.side, units),
-        )
+        pips = chance.between(*{EASY: (2, 3), MEDIUM: (3, 4), HARD: (4, 5)}[kind.grade])
+        cards = gained(kind.side, units)
         second = chance.pick([card for card in cards if card.rank < pips] or cards[:1])
         own = own_cards(kind.side)[max(pips - second.rank, 1) - 1]
         problem = Problem(units, kind.side, (own, second), 0)
