@@ -73,28 +73,25 @@ class PrintedBoard:
         whole, turned = {**context, **self.whole_context}, orientation(paper)
         return Leaf("board.xml", whole, figures, orientation=turned, caption=caption, advice=self.advice, **more)
 
-    @property
-    def size(self) -> tuple[float, float]:
-        """The width and height of the picture, mm."""
-        return self.picture.width * self.square, self.picture.height * self.square
-
 
 def board_leaves(board: PrintedBoard, paper: Paper) -> Iterator[Leaf]:
     """Yield the page with the board, or a page for each tile; raises DoesNotFit."""
+    size = board.picture.width * board.square, board.picture.height * board.square
     try:
-        turned, place = centred(paper, *board.size)
+        turned, place = centred(paper, *size)
     except DoesNotFit:
         across, down = ([line * board.square for line in lines] for lines in board.seams)
+        # What a page keeps for crosses, for label and map at its head, for the ruler at its foot
+        rim = Sides(left=3.0, top=16.0, right=3.0, bottom=9.0)
         with named(f"a board with squares of {show_mm(board.square)}"):
-            # What a page keeps for crosses, for label and map at its head, for the ruler at its foot.
-            plan = poster(paper, *board.size, across, down, Sides(left=3.0, top=16.0, right=3.0, bottom=9.0))
+            plan = poster(paper, *size, across, down, rim)
         yield from (_tile_leaf(board, plan, tile) for tile in plan.tiles)
     else:
-        # A foot has a ruler, a QR code and the words of both.
-        headed = not board.coded or free_area(turned).width >= 112.0
-        # A foot with a QR code is so much higher, mm.
-        head = head_of(turned, place.height + (7.6 if board.coded else 0.0)) if headed else ""
-        area = free_area(turned)
+        # The foot with a ruler, a QR code and the words of both takes 112 mm in width, and 7.6 mm more in height.
+        area, head = free_area(turned), ""
+        if not board.coded or area.width >= 112.0:
+            room = area.height - place.height - (7.6 if board.coded else 0.0)
+            head = next((name for name, taken in _HEADS.items() if taken <= room), "")
         side = min(place.y - area.y, _QR[1])
         qr = Slot(area.right - side, area.y, side, side) if board.coded and side >= _QR[0] else None
         if not (head or qr):
@@ -115,12 +112,6 @@ def words_leaf(board: PrintedBoard) -> Leaf:
     """Return the pages of what is read of a board, which stands below it but in type of a size of one's own."""
     qr = {"qr": code_figure(board.coded.code, quiet=2)} if board.coded else {}
     return Leaf(BOARD_WORDS, board.whole_context, {**board.figures, **qr}, only=APART)
-
-
-def head_of(paper: Paper, height: float) -> str:
-    """Return the head for which a page has room above what is `height` mm high, with a foot below; "" for none."""
-    room = free_area(paper).height - height
-    return next((name for name, taken in _HEADS.items() if taken <= room), "")
 
 
 def _tile_leaf(board: PrintedBoard, plan: Poster, tile: PosterPage) -> Leaf:
