@@ -188,8 +188,7 @@ class GeneratedBoard(GeneratedProduct[Params, Content, Look]):
         return import_module(self.made)
 
     def problems(self, item: Item[Content]) -> list[Finding]:
-        found: list[Finding] = self._maker.problems(item.content)
-        return found
+        return [*self._maker.problems(item.content)]
 
     def certificate(self, item: Item[Content]) -> Certificate:
         found: Certificate = self._maker.certificate(item, partial(self.certified, item.content))

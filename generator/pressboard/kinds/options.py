@@ -207,7 +207,10 @@ def fitting(name: str, value: OptionValue, rows: Mapping[str, OptionRow]) -> Opt
         raise BadOption(unknown("option", name, rows))
     default = rows[name].default
     if isinstance(default, tuple):
-        return _words(name, value)
+        words = value.split(",") if isinstance(value, str) else value
+        if not isinstance(words, list | tuple) or not all(isinstance(word, str | Path) for word in words):
+            raise BadOption(f"the option {name} is a list of words, not {quoted(str(value))}", name)
+        return tuple(word.strip() if isinstance(word, str) else word for word in words if str(word).strip())
     if isinstance(default, float) and type(value) is int:
         return float(value)
     if isinstance(value, str) and rows[name].kind == "length":
@@ -220,13 +223,6 @@ def fitting(name: str, value: OptionValue, rows: Mapping[str, OptionRow]) -> Opt
         kind = next((words for each, words in kinds.items() if isinstance(default, each)), "a whole number")
         raise BadOption(f"the option {name} is {kind}, not {quoted(str(value))}", name)
     return value
-
-
-def _words(name: str, value: OptionValue) -> tuple[OptionValue, ...]:
-    words = value.split(",") if isinstance(value, str) else value
-    if not isinstance(words, list | tuple) or not all(isinstance(word, str | Path) for word in words):
-        raise BadOption(f"the option {name} is a list of words, not {quoted(str(value))}", name)
-    return tuple(word.strip() if isinstance(word, str) else word for word in words if str(word).strip())
 
 
 # Options of what is read: a table's house rules, brought into canonical form, and how large the type is.

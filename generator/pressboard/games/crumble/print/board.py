@@ -331,7 +331,13 @@ def _faces(colour: int, page: PiecePage, slots: Sequence[Slot], block: Slot, ble
     """
     items = list[Drawable]()
     if colour == BLACK:
-        items += _field(page, slots, block, bleed_on(page, bleed))
+        # What covers the tiles and what bleeds, but nothing beyond the fold
+        for place in (inset(slot, -bleed_on(page, bleed)) for slot in slots):
+            right, bottom = place.right, place.bottom
+            for fold in page.folds:
+                right, bottom = (min(right, fold.x), bottom) if fold.x == fold.x2 else (right, min(bottom, fold.y))
+            sides = (place.x - block.x, place.y - block.y, right - place.x, bottom - place.y)
+            items.append(Rect(ROLES["field"], *(round(each, 4) for each in sides)))
         items += [core(slot.x - block.x, slot.y - block.y, slot.width, slot.height) for slot in slots]
     for line in outlines(slots, page.folds):
         ends = ((line.x - block.x, line.y - block.y), (line.x2 - block.x, line.y2 - block.y))
@@ -342,16 +348,6 @@ def _faces(colour: int, page: PiecePage, slots: Sequence[Slot], block: Slot, ble
         items.append(Polyline(ROLES[name], tuple((round(x, 4), round(y, 4)) for x, y in ends)))
     title = words("Crumble tiles, {colour}", colour=words(COLOURS[colour]))
     return Figure(block.width, block.height, tuple(items), title, 1.0)
-
-
-def _field(page: PiecePage, slots: Sequence[Slot], block: Slot, by: float) -> Iterator[Rect]:
-    """Yield what covers the tiles and what bleeds, but nothing beyond the fold."""
-    for place in (inset(slot, -by) for slot in slots):
-        right, bottom = place.right, place.bottom
-        for fold in page.folds:
-            right, bottom = (min(right, fold.x), bottom) if fold.x == fold.x2 else (right, min(bottom, fold.y))
-        sides = (place.x - block.x, place.y - block.y, right - place.x, bottom - place.y)
-        yield Rect(ROLES["field"], *(round(each, 4) for each in sides))
 
 
 def _leaves(options: TilesOptions, paper: Paper) -> Iterator[Leaf]:

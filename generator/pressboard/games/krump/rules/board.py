@@ -299,7 +299,15 @@ class Board:
         elif self.stopped is None:
             self.stopped, self.to_move = player, 1 - player
         else:
-            self._end_round(player)
+            # Clean up; begin a round or end the game.
+            self.sides = self._cleaned_up(self.sides[RED]), self._cleaned_up(self.sides[BLACK])
+            if self.readings.second_on_tie != MOVER:
+                self.second_if_tied = player
+            self.stopped, self.moved_squares = None, 0
+            if self.is_won or self.tie_reason:
+                self.to_move = None
+            else:
+                self.to_move, self.round = RED, self.round + 1
 
     def _move(self, player: int, move: Move) -> None:
         card, letter, square, target = move
@@ -315,26 +323,22 @@ class Board:
         if readings.second_on_tie == MOVER:
             self.second_if_tied = player
         if captured is not NO_PYRAMIDS:
-            self._capture(player, captured)
+            self.last_capture_round = self.round
+            self.captures = _with(self.captures, player, self.captures[player] + sum(captured))
+            pile = "pyramids" if readings.captured_at_once else "waiting"
+            changes: dict[str, Any] = {pile: added(getattr(side, pile), captured)}
+            if side.aside:
+                brought = [Card(ENEMY_SUITS[player], pips) for pips, count in enumerate(captured, 1) if count]
+                cards = side.aside.intersection(brought[-1:] if readings.stack_brings == LARGER else brought)
+                pile = "hand" if readings.gained_card_counts else "gained"
+                changes |= {"aside": side.aside - cards, pile: getattr(side, pile) | cards}
+            self.sides = _with(self.sides, player, side._replace(**changes))
         if not readings.stop_is_final:
             self.stopped = None
         if readings.win_at_once and self.captures[player] >= readings.captures_to_win:
             self.to_move = None
         elif self.stopped is None:
             self.to_move = 1 - player
-
-    def _capture(self, player: int, captured: Pyramids) -> None:
-        readings, side = self.readings, self.sides[player]
-        self.last_capture_round = self.round
-        self.captures = _with(self.captures, player, self.captures[player] + sum(captured))
-        pile = "pyramids" if readings.captured_at_once else "waiting"
-        changes: dict[str, Any] = {pile: added(getattr(side, pile), captured)}
-        if side.aside:
-            brought = [Card(ENEMY_SUITS[player], pips) for pips, count in enumerate(captured, 1) if count]
-            cards = side.aside.intersection(brought[-1:] if readings.stack_brings == LARGER else brought)
-            pile = "hand" if readings.gained_card_counts else "gained"
-            changes |= {"aside": side.aside - cards, pile: getattr(side, pile) | cards}
-        self.sides = _with(self.sides, player, side._replace(**changes))
 
     def _cleaned_up(self, side: Side) -> Side:
         """Return a side with the pyramids back from the cards, these discarded, the hand refilled."""
@@ -345,18 +349,6 @@ class Board:
         hand, discards = cleaned_up(*piles, readings.used_cards_return, readings.discards_by_colour)
         # Gained cards that did not count join the hand when it has been refilled.
         return Side(hand | side.gained, side.aside, pyramids, discard=discards)
-
-    def _end_round(self, finisher: int) -> None:
-        """Clean up; begin a round or end the game."""
-        readings, (red, black) = self.readings, self.sides
-        self.sides = self._cleaned_up(red), self._cleaned_up(black)
-        if readings.second_on_tie != MOVER:
-            self.second_if_tied = finisher
-        self.stopped, self.moved_squares = None, 0
-        if self.is_won or self.tie_reason:
-            self.to_move = None
-        else:
-            self.to_move, self.round = RED, self.round + 1
 
 
 _NAMES = [each.name for each in fields(Board) if each.compare]

@@ -474,12 +474,8 @@ def _write_laid(laid: Iterable[Laid]) -> str:
 
 
 _PARTS: Mapping[str, tuple[Callable[[str], object], Callable[[Any], str]]] = {
-    "pyramids": (_read_counts, _write_counts),
-    "waiting": (_read_counts, _write_counts),
-    "hand": (_read_cards, _write_cards),
-    "gained": (_read_cards, _write_cards),
-    "aside": (_read_cards, _write_cards),
-    "discard": (_read_cards, _write_cards),
+    **dict.fromkeys(("pyramids", "waiting"), (_read_counts, _write_counts)),
+    **dict.fromkeys(("hand", "gained", "aside", "discard"), (_read_cards, _write_cards)),
     "laid": (_read_laid, _write_laid),
 }
 """Pyramids and cards wait by some house rules only."""
