@@ -147,8 +147,7 @@ def box(
     """Return the product `box` of a game: `contents` says what goes in, for the usual paper where there is none."""
 
     def net(holds: Contents, chosen: LargeOptions) -> Figure:
-        title = words("Box for {contents}", contents=holds.says)
-        return tuck_box(holds.box, marks(), holds.says, title, chosen.type)
+        return tuck_box(holds.box, marks(), holds.says, words("Box for {contents}", contents=holds.says), chosen.type)
 
     def draw(chosen: LargeOptions, paper: Paper) -> Iterator[Leaf]:
         holds = contents(chosen, paper)

@@ -92,8 +92,7 @@ def argument(metavar: str, help: str) -> str:
 
     Asked for in a program it may be left out, and is "" then.
     """
-    row = OptionRow("", "", help, "lines", "", main=True, metavar=metavar)
-    return field(default="", metadata={_ROW: row})
+    return field(default="", metadata={_ROW: OptionRow("", "", help, "lines", "", main=True, metavar=metavar)})
 
 
 def argument_of(dataclass: type[Any]) -> str:
@@ -239,8 +238,7 @@ LARGE_DIAGRAMS = f"{_LABELS}, words in {LARGE_TEXT:g}, one column."
 
 def type_options(type: Type) -> dict[str, OptionValue]:
     """Return the options that ask for a type, by their names; none for type as each page is made."""
-    asked = zip(TYPE, (type.size, type.is_large), strict=True)
-    return {name: value for name, value in asked if value}
+    return {name: value for name, value in zip(TYPE, (type.size, type.is_large), strict=True) if value}
 
 
 def with_type(given: Mapping[str, OptionValue], takes: Collection[str], type: Type) -> dict[str, OptionValue]:

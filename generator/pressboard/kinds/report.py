@@ -225,8 +225,7 @@ class Plot:
         # In large print pictures are 1.6 times as large, 1.4 at least, and lower: two of them go on a page of A4.
         if self.least > width / 1.4:
             return None
-        height = self.height * (1.0 if self.is_rigid else 0.75)
-        return self.drawn(max(self.least, width / 1.6), height)
+        return self.drawn(max(self.least, width / 1.6), self.height * (1.0 if self.is_rigid else 0.75))
 
 
 @dataclass(frozen=True, slots=True)
@@ -314,8 +313,7 @@ def measures_table(
         (not holds, words("verdict"), "<", "17mm", verdicts),
     )
     _, heads, aligned, widths, cells = zip(*(each for each in columns if each[0]), strict=True)
-    rows = [*zip(*cells, strict=True)]
-    return Table(words(threshold.rule), about, heads, "".join(aligned), rows, " ".join(widths))
+    return Table(words(threshold.rule), about, heads, "".join(aligned), [*zip(*cells, strict=True)], " ".join(widths))
 
 
 def span_of(measures: Sequence[Measure]) -> str:
@@ -365,8 +363,7 @@ def _played(facts: Facts, threshold: Threshold) -> Claim:
     verdicts = {measure.verdict for measure in measures}
     verdict = next(each for each in (FAILED, OPEN, SHOWN) if each in verdicts)
     text = words("{measured}: {span}", measured=words(threshold.measured), span=span_of(measures))
-    games = max(measure.games for measure in measures)
-    return Claim(threshold.rule, verdict, text, "simulated games", games=games)
+    return Claim(threshold.rule, verdict, text, "simulated games", games=max(measure.games for measure in measures))
 
 
 def _plots(facts: Facts) -> Iterator[Plot]:
@@ -393,8 +390,7 @@ def _plots(facts: Facts) -> Iterator[Plot]:
 
 
 def _board(facts: Facts, area: Slot) -> Iterator[Drawable]:
-    board = facts.board(min(area.width, area.height))
-    yield Use(Symbol(f"certified {facts.item.code}", board.items), area.x, area.y)
+    yield Use(Symbol(f"certified {facts.item.code}", facts.board(min(area.width, area.height)).items), area.x, area.y)
 
 
 def _tables(facts: Facts) -> Iterator[Table]:

@@ -44,8 +44,7 @@ class Seating:
 
     @cached_property
     def _meetings(self) -> Counter[int]:
-        tables = chain.from_iterable(self.rounds)
-        met = Counter(pair for table in tables for pair in combinations(sorted(table), 2))
+        met = Counter(pair for table in chain.from_iterable(self.rounds) for pair in combinations(sorted(table), 2))
         return Counter(met[pair] for pair in combinations(range(self.players), 2))
 
     @property
@@ -229,8 +228,7 @@ def table_sizes(players: int, tables: int, least: int, most: int) -> tuple[int, 
 
 def usual_tables(players: int, least: int, most: int, usual: int) -> int:
     """Return how many tables to have for `players` so that about `usual` sit at each; 1 where none will do."""
-    fitting = _fitting(players, least, most)
-    return min(fitting, key=lambda tables: (abs(players / tables - usual), tables), default=1)
+    return min(_fitting(players, least, most), key=lambda tables: (abs(players / tables - usual), tables), default=1)
 
 
 def _fitting(players: int, least: int, most: int) -> list[int]:

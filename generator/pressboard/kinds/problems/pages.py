@@ -116,8 +116,7 @@ class ProblemDrawing(Generic[Problem, Solution]):
         count, qr = len(item.content), code_figure(item.code, quiet=0)
         per_page = min(options.per_page, count)
         # So many fill a page evenly; where they take several pages these have as many each, as far as that can be.
-        filling = (12, 9, 8, 6, 4, 3, 2, 1)
-        shares = {per_page} if per_page else {ceil(count / ceil(count / share)) for share in filling}
+        shares = {per_page} if per_page else {ceil(count / ceil(count / share)) for share in (12, 9, 8, 6, 4, 3, 2, 1)}
         *larger, fewest = sorted(shares, reverse=True)
         times = options.size / USUAL_TYPE
         legible, smallest = LEGIBLE_BOARD * times, min(SMALLEST_BOARD * times, 50.0)

@@ -54,8 +54,7 @@ class Grading(Generic[Counted]):
         return tuple(words(reason, **self.values) for reason in self.harder)
 
     def __str__(self) -> str:
-        reasons = f": {', '.join(self.printed_reasons)}" if self.harder else ""
-        return words(self.grade) + reasons
+        return words(self.grade) + (f": {', '.join(self.printed_reasons)}" if self.harder else "")
 
 
 def grading(

@@ -186,8 +186,7 @@ class ProblemSpec(Coded[tuple[Problem, ...], SheetRecipe], Generic[Problem, Solu
 
     def composed(self, recipe: SheetRecipe) -> Composed[Problem]:
         """Return the problems of a recipe, by the chance that belongs to it alone; raises NoSheetFound."""
-        asked = recipe.params.canonical()
-        chance = Chance(self.game, self.product, self.version, asked, recipe.seed, recipe.number)
+        chance = Chance(self.game, self.product, self.version, recipe.params.canonical(), recipe.seed, recipe.number)
         return self.compose(recipe.params, chance)
 
     def faults(self, checks: Sequence[CheckedProblem[Problem, Solution]]) -> list[Finding]:

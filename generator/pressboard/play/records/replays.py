@@ -248,8 +248,7 @@ _LONGEST_TITLE = 60
 
 def result_of(position: Position) -> str:
     """Return the result of a game between two that is over; "" while it goes on."""
-    results = {(0,): FIRST_WINS, (1,): SECOND_WINS, (): TIED}
-    return results[position.outcome.winners] if position.outcome else ""
+    return {(0,): FIRST_WINS, (1,): SECOND_WINS, (): TIED}[position.outcome.winners] if position.outcome else ""
 
 
 def counted(count: int, one: str, many: str) -> str:

@@ -204,8 +204,7 @@ def measures(position: Board, simulation: Simulation) -> list[Measure]:
     ]
     if series.games:
         _, fewest, most = plies_of(position.layout)
-        middle = five_numbers(series.lengths).middle
-        found.insert(2, Measure(LENGTH, LOOKING.name, series.games, middle, fewest, most))
+        found.insert(2, Measure(LENGTH, LOOKING.name, series.games, five_numbers(series.lengths).middle, fewest, most))
     return found
 
 

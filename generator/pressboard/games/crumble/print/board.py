@@ -312,8 +312,7 @@ def _sheet(options: TilesOptions, paper: Paper) -> tuple[Paper, Grid, FoldSheet 
     found = list[tuple[Paper, Grid, FoldSheet | None]]()
     for roomy in (True, False):
         if folds:  # a fold is rather level
-            sheets = fold_sheets(paper, piece, (False, True), roomy)
-            found += [(sheet.paper, sheet.fronts, sheet) for sheet in sheets]
+            found += [(sheet.paper, sheet.fronts, sheet) for sheet in fold_sheets(paper, piece, (False, True), roomy)]
         else:
             found += [(turned, grid, None) for turned, grid in grids(paper, piece, roomy)]
         if fitting := [each for each in found if min(each[1].columns, each[1].rows) >= least]:

@@ -123,8 +123,7 @@ def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene[DiagramPictur
         if steps > MOST_STEPS:
             many = f"--steps: move {ply} has {steps} steps"
             raise BadOption(f"{many}; {MOST_STEPS} are the most that are drawn one by one")
-        events = range(steps + 1) if steps else (None,)
-        found += [_scene(game, options, view, ply, event) for event in events]
+        found += [_scene(game, options, view, ply, event) for event in (range(steps + 1) if steps else (None,))]
     return found
 
 

@@ -259,8 +259,7 @@ class Board:
 
     def unfolded(self, move: Move) -> list[Turn]:
         """Return what happens in a legal move: the turn after its cut or join, then after every step."""
-        begun = self.begun(move.action)
-        turns = [begun[move.action.made.index(move.start) if move.start else 0]]
+        turns = [self.begun(move.action)[move.action.made.index(move.start) if move.start else 0]]
         for way in move.path:
             turn = turns[-1]
             turns.append(turn.stepped(way, turn.contacts.steps[turn.here][way]))

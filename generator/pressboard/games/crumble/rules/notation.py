@@ -159,8 +159,7 @@ def _resolved(parts: Mapping[str, str], position: Board) -> Move | Finding:
     line, count = crossed(position.layout.pieces, axis, middle(first, axis)), int(parts["count"])
     pieces = line[line.index(first) :][:count]
     if len(pieces) < count:
-        message = f"the cut leaves the board after {len(pieces)} of {count} pieces"
-        return Finding("cut-leaves-board", message, (place,))
+        return Finding("cut-leaves-board", f"the cut leaves the board after {len(pieces)} of {count} pieces", (place,))
     cut, sides = Cut(axis, tuple(pieces)), SIDES_OF_CUT[axis]
     if not path:
         return Move(cut)

@@ -207,8 +207,7 @@ def _ace(card: Card, style: CardStyle) -> Iterator[Drawable]:
     segments: list[Segment] = []
     for part in (0.3, 0.42, 0.54, 0.66, 0.78, 0.9):
         for command, end in (("M", front), ("L", right)):
-            at = (apex[0] + part * (end[0] - apex[0]), apex[1] + part * (end[1] - apex[1]))
-            segments.append((command, at))
+            segments.append((command, (apex[0] + part * (end[0] - apex[0]), apex[1] + part * (end[1] - apex[1]))))
     yield Path(hatch, tuple(segments), line_width=0.25 * max(scale, 0.6))
 
 

@@ -529,5 +529,4 @@ def _told(title: str, positions: list[Board], moves: list[AnyMove], texts: list[
         *(_framed(square) for square in (way[0], way[-1])),
     )
     goes = words("The Large goes by {squares}.", squares=_named(way))
-    figure = board_figure(positions[hopping].units, marks, words(title), goes)
-    return Example(positions, moves, steps, capture, figure)
+    return Example(positions, moves, steps, capture, board_figure(positions[hopping].units, marks, words(title), goes))

@@ -149,8 +149,7 @@ def diagrams(options: DiagramOptions) -> Diagrams:
     game = game_of(options.record, options.game)
     options = options.marking(game.marks)
     # The names of smaller squares cannot be read; larger ones are for playing on; mm.
-    form = Format(WIDTH + RIM, WIDTH + RIM, 6.0, 30.0, 11.0)
-    return Diagrams(game, scenes(game, options), form, MARKS)
+    return Diagrams(game, scenes(game, options), Format(WIDTH + RIM, WIDTH + RIM, 6.0, 30.0, 11.0), MARKS)
 
 
 DIAGRAM = diagram_product(

@@ -282,8 +282,7 @@ def _card_pages(options: CardsOptions, paper: Paper) -> Iterator[Leaf]:
         }
         whose = {owner(card) for card in cards}
         context = {"look": options, "whose": player_name(*whose) if len(whose) == 1 else "", "count": len(cards)}
-        pictures = placed(page, _CARD_NAMES, names)
-        leaf = pieces_leaf("cards.xml", page, backs | faces, pictures, context)
+        leaf = pieces_leaf("cards.xml", page, backs | faces, placed(page, _CARD_NAMES, names), context)
         yield replace(leaf, duplex=options.turned_on)
     sentences = [words("18 cards, nine for each player; print them on card, 200 to 300 g.")]
     if options.turned_on:
@@ -497,8 +496,7 @@ def fitted_square(paper: Paper) -> float:
 
     It is rounded down to twentieths of a millimetre.
     """
-    papers = paper.portrait(), paper.landscape()
-    room = max(min(each.free_width, each.free_height - HEAD_AND_FOOT) for each in papers)
+    room = max(min(each.free_width, each.free_height - HEAD_AND_FOOT) for each in (paper.portrait(), paper.landscape()))
     square = max((room - 2 * FRAME) / WIDTH, room / (WIDTH + 2 * frame_of(1.0)))  # the frame is no wider than either
     return min(max(floor(square * 20) / 20, SQUARES[0]), SQUARES[1])
 

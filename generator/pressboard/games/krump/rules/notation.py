@@ -359,8 +359,7 @@ def _usual_last_move(number: int, sides: Pair[Side]) -> int:
 
 def _usual_tie(number: int, last_move_round: int, readings: HouseRules) -> int | None:
     """Return who goes second on a tie where nothing is said: Black, and nobody where chance is to decide."""
-    is_open = number == 1 or (readings.second_on_tie == MOVER and not last_move_round)
-    return None if is_open else BLACK
+    return None if (number == 1 or (readings.second_on_tie == MOVER and not last_move_round)) else BLACK
 
 
 def parse_position(text: str, readings: HouseRules | None = None) -> Board:

@@ -354,8 +354,7 @@ def describe_position(position: Board, marks: Marks, caption: str) -> str:
         if found := ", ".join(map(square_name, position.ambiguous())):
             told.append(words("Crossed, for they are ambiguous: {squares}.", squares=found))
     if marks.turned:
-        ringed = ", ".join(names_of(marks.turned))
-        told.append(words("Ringed, for they were turned: {squares}.", squares=ringed))
+        told.append(words("Ringed, for they were turned: {squares}.", squares=", ".join(names_of(marks.turned))))
     for square, text in marks.texts.items():
         if not position.taken >> square & 1:
             told.append(words("On {square} stands {text}.", square=square_name(square), text=text))

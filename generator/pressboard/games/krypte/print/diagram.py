@@ -108,8 +108,7 @@ class DiagramOptions(RecordDiagrams):
 def _arrow(word: str) -> Arrow:
     start, dash, end = word.partition("-")
     if not dash:
-        wrong = f"--arrows {quoted(word)}: write from where to where, such as c1-e3 or N-e2, or {LAST}"
-        raise BadOption(wrong)
+        raise BadOption(f"--arrows {quoted(word)}: write from where to where, such as c1-e3 or N-e2, or {LAST}")
     side = start.strip().upper()
     arrow = Arrow(side if side in SIDES else _square("--arrows", start), _square("--arrows", end))
     if arrow.start == arrow.end:
