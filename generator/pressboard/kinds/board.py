@@ -25,8 +25,6 @@ from pressboard.printing.scale import head_place, making_room, scale_marks
 from pressboard.printing.tiling import Poster, PosterPage, poster
 from pressboard.units import show_mm
 
-_QR = 16.0, 18.0
-"""The least and the usual side of a QR code above a board."""
 _HEADS = {"masthead": 14.0 + 4.0 + 8.4 + 4.0, "running head": 7.6 + 2.0 + 8.4 + 2.0}
 """What head and foot of a page take, gaps included, the better first."""
 HEAD_AND_FOOT = _HEADS["masthead"]
@@ -76,6 +74,8 @@ class PrintedBoard:
 
 def board_leaves(board: PrintedBoard, paper: Paper) -> Iterator[Leaf]:
     """Yield the page with the board, or a page for each tile; raises DoesNotFit."""
+    # The least and the usual side of a QR code above a board.
+    sides = 16.0, 18.0
     size = board.picture.width * board.square, board.picture.height * board.square
     try:
         turned, place = centred(paper, *size)
@@ -92,8 +92,8 @@ def board_leaves(board: PrintedBoard, paper: Paper) -> Iterator[Leaf]:
         if not board.coded or area.width >= 112.0:
             room = area.height - place.height - (7.6 if board.coded else 0.0)
             head = next((name for name, taken in _HEADS.items() if taken <= room), "")
-        side = min(place.y - area.y, _QR[1])
-        qr = Slot(area.right - side, area.y, side, side) if board.coded and side >= _QR[0] else None
+        side = min(place.y - area.y, sides[1])
+        qr = Slot(area.right - side, area.y, side, side) if board.coded and side >= sides[0] else None
         if not (head or qr):
             # At the upper edge, if only so there is room for a ruler or a note.
             at = making_room(turned, place), replace(place, y=area.y)

@@ -47,7 +47,7 @@ class PadTable(NamedTuple):
     its name, with its `icons` before both. The last one is the sum, if the table is `summed`. `note` says how to write.
     Names of rows have a column of so many mm beside type of 9 points that is their `label`, if there is any, and the
     other columns the rest. A pad is `least` wide and high, and rows lower than `least_row` cannot be written in, beside
-    such type; higher ones than `most_row` only waste paper.
+    such type; higher ones than `most_row` only waste paper. A `narrow` one is for paper that this has no room on.
     """
 
     fields: Sequence[str]
@@ -62,7 +62,6 @@ class PadTable(NamedTuple):
     summed: bool = False
     label: float = 0.0
     narrow: "PadTable | None" = None
-    """Another one, for paper that this has no room on."""
 
 
 class PadPage(NamedTuple):

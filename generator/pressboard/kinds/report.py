@@ -186,7 +186,11 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Rows of cells under their heads; `aligned` has an `<` or an `>` for each column. `about` says what it holds."""
+    """Rows of cells under their heads; `aligned` has an `<` or an `>` for each column. `about` says what it holds.
+
+    `widths` are those of columns, as a template writes them; each is as wide as any other when left out. One that
+    `is_wide` goes across the page.
+    """
 
     title: str
     about: str
@@ -194,14 +198,15 @@ class Table:
     aligned: str
     rows: Sequence[Sequence[str]]
     widths: str = ""
-    """Of columns, as a template writes them; each as wide as any other when left out."""
     is_wide: bool = False
-    """Whether it goes across the page."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plot:
-    """A plot by its name: a title, what is to be seen, the height it is drawn with and the least width, mm."""
+    """A plot by its name: a title, what is to be seen, the height it is drawn with and the least width, mm.
+
+    One that `is_rigid` is not drawn lower than usual: it has many small squares, or lines of words.
+    """
 
     name: str
     title: str
@@ -210,7 +215,6 @@ class Plot:
     items: Callable[[Slot], Iterator[Drawable]]
     least: float = 100.0
     is_rigid: bool = False
-    """Whether it is not drawn lower than usual: it has many small squares, or lines of words."""
 
     @property
     def drawing(self) -> Elastic:

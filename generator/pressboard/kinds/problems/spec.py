@@ -381,14 +381,14 @@ class Composer(Generic[Problem]):
 class ComposedSpec(ProblemSpec[Problem, Solution]):
     """Problems that are looked for one by one: in each trial, which has a number and a chance of its own.
 
-    Trials are named after a `trial` and are `tried`, so many `trials` for every problem of a sheet.
+    Trials are named after a `trial` and are `tried`, so many `trials` for every problem of a sheet. These may be won in
+    so many moves as `lengths` has, if that is asked for.
     """
 
     trial: str
     tried: str
     trials: int
     lengths: Sequence[int] = ()
-    """In how many moves they may be won, if that is asked for."""
 
     @property
     def digits(self) -> Mapping[str, Digit]:

@@ -197,7 +197,8 @@ def opening_lines(text: str) -> Iterator[str]:
 class People:
     """What such lines say: the players by their names, in small letters, the result with its line, the titles.
 
-    `players` are the seats, `form` is what moves look like: a line that holds some is not for people.
+    `players` are the seats, `form` is what moves look like: a line that holds some is not for people. The position
+    before the first move may be `marked`.
     """
 
     players: Sequence[str]
@@ -206,7 +207,6 @@ class People:
     result: Line = (0, "")
     titles: list[str] = field(default_factory=list)
     marked: bool = False
-    """Whether the position before the first move is marked."""
 
     def __post_init__(self) -> None:
         """Let every seat be called by its name."""

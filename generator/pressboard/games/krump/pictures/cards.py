@@ -37,8 +37,6 @@ BACK_RIM = 3.2
 """The rim of a back that stays white, mm: a back that is this much out of place is still cut well."""
 _CAPITAL, _DIGIT_WIDTH = 0.7, 0.62
 """The height of a capital and the width of a digit, in sizes of their type."""
-_BORDER = (5.0, 3.6)
-"""How wide borders are at the sides, and above and below."""
 
 
 def card_size(words: str) -> tuple[float, float]:
@@ -72,6 +70,8 @@ class CardStyle:
         self, size: str = "poker", index: str = "normal", four_colours: bool = False, type: Type = AS_MADE
     ) -> None:
         """Reckon where things lie, mm."""
+        # How wide borders are at the sides, and above and below.
+        border = (5.0, 3.6)
         self.size, self.four_colours = size, four_colours
         large = " in large print" * type.is_large
         self.name = f"{size} {index}{' in four colours' if four_colours else ''}{large}"
@@ -79,7 +79,7 @@ class CardStyle:
         self.scale = min(width / SIZES["poker"][0], height / SIZES["poker"][1])
         # The border at the sides, in which words stand, and above and below
         self.words = max(READ, type.label)
-        self.border = max(_BORDER[0] * self.scale, 1.34 * self.words), _BORDER[1] * self.scale
+        self.border = max(border[0] * self.scale, 1.34 * self.words), border[1] * self.scale
         # The heights of the rank, of the suit under it, and of the die's face that shows the allowance
         self.rank_height = INDEXES["large" if type.is_large else index]
         self.suit_height = 0.97 * min(self.rank_height, 7.6 * type.marks)

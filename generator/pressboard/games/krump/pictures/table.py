@@ -81,8 +81,6 @@ _STEP = 0.42
 """How much is seen of a card under another one, in cards."""
 _IN_EDGE, _GAP, _LEAST_GAP, _PYRAMIDS = 3.0, 2.0, 1.5, 1.6
 """How far things above and below the board keep off the edge, their names, one another at least, and pyramids."""
-_LETTER = 0.52
-"""How wide a letter is about, in sizes of its type."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,6 +182,8 @@ def _things_in_column(
 
 def _things_in_row(player: int, top: float, width: float, side: float, kind: _Type) -> Iterator[Drawable]:
     """Draw a player's name, and beside one another the hand, the cards set aside, and the movement pyramids."""
+    # How wide a letter is about, in sizes of its type.
+    letter = 0.52
     mm, own, enemy = 1 / side, own_cards(player), enemy_cards(player)
     line = top + kind.radius + 0.35 * kind.name
 
@@ -193,7 +193,7 @@ def _things_in_row(player: int, top: float, width: float, side: float, kind: _Ty
     def gap_between(widths: tuple[float, ...]) -> float:
         return (width - 2 * _IN_EDGE - name_room - fsum(widths)) / len(widths)
 
-    name_room = 5 * _LETTER * kind.head
+    name_room = 5 * letter * kind.head
     yield label(of_player(player, "name outside"), _IN_EDGE, player_name(player), kind.head, display=kind is _UPRIGHT)
     # Of a card under another one its number is seen, at least.
     step = max(_STEP * _CARD[0] * side, (_IN + _DIGIT * _RANK + 0.4) * kind.rank)
@@ -202,7 +202,7 @@ def _things_in_row(player: int, top: float, width: float, side: float, kind: _Ty
     names = words("hand"), words("set aside"), words("pyramids")
     # Names stand over things, behind discs; where there is no room for them they are left out.
     begun = 2 * kind.radius + 1.0
-    widths = tuple(max(wide, begun + _LETTER * kind.name * len(name)) for wide, name in zip(things, names, strict=True))
+    widths = tuple(max(wide, begun + letter * kind.name * len(name)) for wide, name in zip(things, names, strict=True))
     if gap_between(widths) < _LEAST_GAP:
         names, widths = ("", "", ""), things
     gap = gap_between(widths)

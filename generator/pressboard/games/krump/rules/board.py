@@ -148,8 +148,10 @@ def _with(pair: Pair[T], player: int, value: T) -> Pair[T]:
 class Board:
     """A position of the game, changed by `push` and changed back by `pop`; at first one before the first round.
 
-    Rounds count from 1; the last rounds with a move and with a capture are 0 before the first. No unit is on
-    `moved_squares` by the usual rules.
+    Who is `to_move` lays cards, moves or stops now; it is None when the game is over. What stands on `moved_squares`
+    has moved in this round and may not again; by the usual rules there are none. `second_if_tied` goes second if the
+    cards' totals are tied; it is None before round one if nobody has said so. Rounds count from 1; the last rounds with
+    a move and with a capture are 0 before the first. `_past` is what the fields were before each move of `push`.
 
     Cards are chosen at the same time, but as moves Red's come first. So whoever chooses for Black fairly looks at
     `seen_by(BLACK)` and not at the board itself.
@@ -159,18 +161,14 @@ class Board:
     sides: Pair[Side]
     captures: Pair[int] = (0, 0)
     moved_squares: Squares = 0
-    """Where units stand that have moved in this round and may not again."""
     to_move: Player | None = RED
-    """Who lays cards, moves or stops now; None when the game is over."""
     stopped: Player | None = None
     second_if_tied: Player | None = None
-    """Who goes second if the cards' totals are tied; None before round one if nobody has said so."""
     round: int = 1
     last_move_round: int = 0
     last_capture_round: int = 0
     readings: HouseRules = HouseRules()
     _past: list[tuple[Any, ...]] = field(default_factory=list, init=False, repr=False, compare=False)
-    """What the fields were before every move that `push` made."""
 
     # What can be done, and how the game ended
 

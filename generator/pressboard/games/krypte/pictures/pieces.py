@@ -77,14 +77,6 @@ TURNS = {side: 90.0 * place for place, side in enumerate(CLOCKWISE)}
 """How what points in from each side is turned, in degrees."""
 
 
-AFTER_WIDTH, AFTER_HEIGHT = 19.0, 19.0
-"""How large the picture of what follows a side is, mm."""
-_BOARD, _THIN, _THICK = 12.0, 0.3, 1.0
-_COUNTER_AT = 4.1
-"""The radius of the counter in it, and how far it is from the middle towards the side it entered from."""
-_ARROW_OFF, _ARROW_LONG, _ARROW_BROAD = 1.1, 1.6, 1.0
-
-
 def corner_after(side: str) -> tuple[str, str]:
     """Return the corner that the marker stands on once `side` was entered, by the two sides that meet there.
 
@@ -112,23 +104,22 @@ def marker_face(size: float, named: bool = True) -> Figure:
 
 def after(side: str) -> Figure:
     """Draw what follows a counter from `side`: the sides active then, broad, with arrows that lead in; in mm."""
-    x, y, half = AFTER_WIDTH / 2, AFTER_HEIGHT / 2, _BOARD / 2
+    # Half the picture and half the board in it, and how far the counter is from their middle.
+    middle, half, off = 9.5, 6.0, 4.1
     turns = [TURNS[each] for each in corner_after(side)]
-    bar = Symbol("krypte active side", (Rect("brand", -half, -half, _BOARD, _THICK),), "-")
-    across, down = {NORTH: (0, -_COUNTER_AT), EAST: (_COUNTER_AT, 0), SOUTH: (0, _COUNTER_AT), WEST: (-_COUNTER_AT, 0)}[
-        side
-    ]
-    near = -_BOARD / 2 - _ARROW_OFF
-    points = ((-_ARROW_BROAD, near - _ARROW_LONG), (_ARROW_BROAD, near - _ARROW_LONG), (0.0, near))
+    bar = Symbol("krypte active side", (Rect("brand", -half, -half, 2 * half, 1.0),), "-")
+    across, down = {NORTH: (0, -off), EAST: (off, 0), SOUTH: (0, off), WEST: (-off, 0)}[side]
+    near = -half - 1.1
+    points = ((-1.0, near - 1.6), (1.0, near - 1.6), (0.0, near))
     arrows = tuple(Polygon("brand", tuple((at + x, y) for x, y in points)) for at in (-3.5, 0.0, 3.5))
     leading_in = Symbol("krypte active arrows", arrows, "v")
     items: tuple[Drawable, ...] = (
-        Rect("brand line", x - half, y - half, _BOARD, _BOARD, line_width=_THIN),
-        *(Use(bar, x, y, turn=turn) for turn in turns),
-        Circle("command", x + across, y + down, 1.6),
-        *(Use(leading_in, x, y, turn=turn) for turn in turns),
+        Rect("brand line", middle - half, middle - half, 2 * half, 2 * half, line_width=0.3),
+        *(Use(bar, middle, middle, turn=turn) for turn in turns),
+        Circle("command", middle + across, middle + down, 1.6),
+        *(Use(leading_in, middle, middle, turn=turn) for turn in turns),
     )
-    return Figure(AFTER_WIDTH, AFTER_HEIGHT, items, words("After {side}", side=words(SIDES[side])), 1.0)
+    return Figure(2 * middle, 2 * middle, items, words("After {side}", side=words(SIDES[side])), 1.0)
 
 
 # The marks of the game: emblem and wordmark, our own drawings in the game's colour.
