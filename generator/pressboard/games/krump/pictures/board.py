@@ -32,7 +32,6 @@ _LEAST_FRAME, _OUTSIDE = 4.0, 5.6
 """A frame narrower than this has no room for names; they stand outside then, in strips so high, mm."""
 _NAME, _CORNER_NAME = 3.9, 3.2
 """The type of players' names in a frame of the usual width, and of names in squares, mm."""
-_GRID = 0.25
 
 
 class BoardPlan:
@@ -186,6 +185,6 @@ def _squares(plan: BoardPlan) -> Iterator[Drawable]:
                 corners += [("L", (corner_x, corner_y)), ("L", (corner_x + across * long, corner_y))]
     yield Path(ROLES["square corners"], tuple(corners), line_width=plan.mm(0.18))
     for line in range(1, WIDTH):
-        yield Polyline(ROLES["grid"], ((left + line, top), (left + line, top + WIDTH)), line_width=plan.mm(_GRID))
-        yield Polyline(ROLES["grid"], ((left, top + line), (left + WIDTH, top + line)), line_width=plan.mm(_GRID))
+        ends = ((left + line, top), (left + line, top + WIDTH)), ((left, top + line), (left + WIDTH, top + line))
+        yield from (Polyline(ROLES["grid"], each, line_width=plan.mm(0.25)) for each in ends)
     yield Rect(ROLES["grid rim"], left, top, WIDTH, WIDTH, line_width=plan.mm(0.6))

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from itertools import product
 
 from pressboard.errors import BadOption, quoted, unknown
 from pressboard.figures.composing import bled
@@ -250,9 +251,8 @@ def back(player: int, style: CardStyle) -> Figure:
 def _cells(count: tuple[int, int], width: float, height: float) -> Iterator[tuple[tuple[int, int], Point, Point]]:
     """Yield the column and the row of each cell of a pattern, its upper left corner, its width and height."""
     across, down = (width - 2 * _GRID_IN) / count[0], (height - 2 * _GRID_IN) / count[1]
-    for column in range(count[0]):
-        for row in range(count[1]):
-            yield (column, row), (_GRID_IN + column * across, _GRID_IN + row * down), (across, down)
+    for column, row in product(range(count[0]), range(count[1])):
+        yield (column, row), (_GRID_IN + column * across, _GRID_IN + row * down), (across, down)
 
 
 def _medallion(player: int, x: float, y: float, scale: float) -> Iterator[Drawable]:
