@@ -15,14 +15,13 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 from enum import Enum, auto
-from io import BytesIO
 from math import ceil
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from tempfile import TemporaryFile
 from threading import Lock, Thread, main_thread
 from time import process_time, sleep
-from types import FrameType, MappingProxyType
+from types import FrameType
 from typing import Any, BinaryIO, NamedTuple, ParamSpec, TypeVar
 
 from pressboard.errors import BadFile, PressboardError, lacks_memory, quoted
@@ -236,7 +235,7 @@ class Process:
 
     def _say(self, words: object) -> None:
         assert self._process.stdin
-        self._process.stdin.write(_pickled(words))
+        self._process.stdin.write(pickle.dumps(words))
         self._process.stdin.flush()
 
     def _listen(self) -> None:
@@ -260,19 +259,6 @@ class Process:
     def _excess(self, excess: Excess) -> PressboardError:
         assert self._blame
         return self._blame.fault(excess, self._blame.bounds, None)
-
-
-def _pickled(words: object) -> bytes:
-    """Return `words` pickled; tables that cannot be changed are taken, too."""
-    file = BytesIO()
-    pickler = pickle.Pickler(file, pickle.HIGHEST_PROTOCOL)
-    pickler.dispatch_table = {MappingProxyType: lambda table: (_frozen, (dict(table),))}
-    pickler.dump(words)
-    return file.getvalue()
-
-
-def _frozen(table: dict[Any, Any]) -> MappingProxyType[Any, Any]:
-    return MappingProxyType(table)
 
 
 def serve() -> None:
@@ -304,9 +290,9 @@ class _Guard:
         """Carry out a call and hand its outcome over."""
         try:
             with self.watched(blame):
-                outcome = _pickled(function(*args, **kwargs))
+                outcome = pickle.dumps(function(*args, **kwargs))
         except (PressboardError, OSError, RecursionError) as error:  # a full disk is told as it is anywhere else
-            outcome = _pickled(error)
+            outcome = pickle.dumps(error)
         with self._once:
             self._write(outcome)
 
@@ -333,7 +319,7 @@ class _Guard:
             self._watched = calls
             limit_time(min(end for _, end in calls) if calls else None)
             if calls:
-                self._write(_pickled(calls[-1][0]))
+                self._write(pickle.dumps(calls[-1][0]))
 
     def _write(self, words: bytes) -> None:
         with suppress(BrokenPipeError):
@@ -349,7 +335,7 @@ class _Guard:
                 over = [blame.bounds for blame, end in self._watched if now > end]
                 if over:
                     frame = sys._current_frames().get(main_thread().ident or 0)
-                    self._write(_pickled(self._watched[-1][0].fault(Excess.TIME, over[0], frame)))
+                    self._write(pickle.dumps(self._watched[-1][0].fault(Excess.TIME, over[0], frame)))
                     os._exit(0)
 
 

@@ -18,7 +18,7 @@ from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.make import chance_of, sheet_for
 from pressboard.games.kangaruse.make.params import ANY, FIERCE, GENTLE, LIVELY, LONG, REACH, SHORT, Recipe, SheetParams
 from pressboard.games.kangaruse.make.simulate import FIRST_GAMES, Simulation, played
-from pressboard.games.kangaruse.make.taste import Terciles, counted, misses, taste_of, terciles_of
+from pressboard.games.kangaruse.make.taste import WORDS, counted, misses, taste_of, terciles_of
 from pressboard.games.kangaruse.rules.sheet import SIZES
 
 SHEETS = 500
@@ -74,7 +74,7 @@ def tasted(job: tuple[str, int, int]) -> tuple[float, ...]:
     size, players, number = job
     recipe = Recipe("thirds", number + 1, SheetParams(size, players))
     taste = taste_of(played(sheet_for(recipe.params, chance_of(recipe)).sheet))
-    return tuple(taste.figures.get(name, 0.0) for name in Terciles._fields)
+    return tuple(taste.figures.get(name, 0.0) for name in WORDS)
 
 
 def thirds(count: int) -> Iterator[str]:
@@ -89,7 +89,7 @@ def thirds(count: int) -> Iterator[str]:
             tuple(round(part, digits) for part in quantiles(column, n=3))
             for column, digits in zip(columns, (1, 2, 2, 2), strict=True)
         ]
-        yield f'    ("{size}", {players}): Terciles({", ".join(map(str, pairs))}),'
+        yield f'    ("{size}", {players}): ({", ".join(map(str, pairs))}),'
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ from pressboard.games.kangaruse.make.make import chance_of, facts, sheet_for
 from pressboard.games.kangaruse.make.params import PLAY, Recipe, SheetParams, decode, encode
 from pressboard.games.kangaruse.make.playouts.compiled import Engine
 from pressboard.games.kangaruse.make.playouts.policies import AheadPlayer
-from pressboard.games.kangaruse.make.simulate import Series, seat_band, start_band
+from pressboard.games.kangaruse.make.simulate import SEAT, START, Series, band
 from pressboard.games.kangaruse.rules.readings import USUAL
 from pressboard.games.kangaruse.rules.sheet import SIZES, Sheet
 from pressboard.games.kangaruse.rules.tables import tables_of
@@ -70,7 +70,7 @@ def made(job: tuple[tuple[str, bool], int, bool]) -> Row:
 def _play(row: Row, sheet: Sheet, players: int) -> None:
     series = Series(Engine(tables_of(sheet, USUAL)), players, Chance("others", row.size, players), AheadPlayer)
     series.play_to(GAMES)
-    seat, start = seat_band(sheet), start_band(sheet)
+    seat, start = band(sheet, SEAT), band(sheet, START)
     row.seats += [max(seat[0] - each.share, each.share - seat[1]) for each in series.ahead]
     row.starts += [max(start[0] - each.share, each.share - start[1]) for each in series.ahead_from.values()]
 

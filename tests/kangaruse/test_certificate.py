@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from pressboard.games.kangaruse import GAME
-from pressboard.games.kangaruse.make.certificate import CONSTRUCTION
+from pressboard.games.kangaruse.make.check import CONSTRUCTION
 from pressboard.games.kangaruse.make.make import facts
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.playouts.policies import POLICIES

@@ -25,14 +25,14 @@ from pressboard.games.kangaruse.pictures.diagrams import (
     TELEPORTS,
     Shown,
     example_figure,
+    example_position,
     reach_in,
-    reach_on,
 )
 from pressboard.games.kangaruse.print.diagram import DiagramOptions, drawn
 from pressboard.games.kangaruse.rules.board import JUMP, START, TELEPORT, Board, start
 from pressboard.games.kangaruse.rules.records import Replay
 from pressboard.games.kangaruse.rules.sheet import MOST_PLAYERS, Sheet
-from pressboard.games.kangaruse.rules.sheet_text import parse_setup
+from pressboard.games.kangaruse.rules.sheet_text import format_setup, parse_setup
 from pressboard.games.kangaruse.rules.types import RIVER, TREE
 from pressboard.kinds.game import illustrate
 from pressboard.kinds.scenes import Scene
@@ -113,7 +113,8 @@ def test_a_sheet_shows_the_jumps_of_who_stands_alone(number: int, data: st.DataO
     square = data.draw(st.sampled_from(places))
     alone = oracle.Game(sheet, 1)
     alone.start(0, square)
-    reach = reach_on(sheet, square)
+    reach = scenes(format_setup(sheet), from_=sheet.name(square))[0].shown.reach
+    assert reach
     landings = alone.landings(0)
     if reach.kind == JUMPS:
         assert {*reach.ends} == landings
@@ -123,22 +124,22 @@ def test_a_sheet_shows_the_jumps_of_who_stands_alone(number: int, data: st.DataO
 
 def slow(name: str) -> oracle.Game:
     """Return the position of an example in the other engine."""
-    example = EXAMPLES[name]
-    other = oracle.Game(example.sheet, len(example.places), [example.sheet.square(each) for each in example.places])
-    other.crossed |= {example.sheet.square(each) for each in example.used}
+    position = example_position(name)
+    other = oracle.Game(position.sheet, position.players, position.places)
+    other.crossed |= {*position.crossed_out}
     return other
 
 
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_an_example_shows_what_the_engines_do(name: str) -> None:
     """Rings of an example are the moves of the engine and the landings of the other one; the type is what it is of."""
-    example, figure = EXAMPLES[name], example_figure(name, "rich")
-    sheet = example.sheet
+    position, figure = example_position(name), example_figure(name, "rich")
+    sheet = position.sheet
     ends = squares_with(figure, sheet, END.name)
-    assert ends == sorted({move.hops[0] for move in example.position.moves() if move.kind == JUMP})
+    assert ends == sorted({move.hops[0] for move in position.moves() if move.kind == JUMP})
     assert {*ends} == slow(name).landings(0)
-    assert squares_with(figure, sheet, BARRED.name) == [*example.reach.barred]
-    assert crossed_on(figure, sheet) == sorted(sheet.square(each) for each in example.used)
+    assert squares_with(figure, sheet, BARRED.name) == [*reach_in(position, 0).barred]
+    assert crossed_on(figure, sheet) == [*position.crossed_out]
     assert {*sheet.types} == {name}
     assert not any("water" in item.role for item in figure.items if not isinstance(item, Use))
 

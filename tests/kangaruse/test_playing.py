@@ -19,10 +19,9 @@ from pressboard.games.kangaruse.make.simulate import (
     START,
     THRESHOLDS,
     Simulation,
+    band,
     played,
     player_counts,
-    seat_band,
-    start_band,
 )
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.sheet_text import parse_setup
@@ -71,7 +70,7 @@ def test_a_sheet_is_played_a_fixed_number_of_times(players: int, tables: list[in
 def test_what_is_made_lies_within_its_bands() -> None:
     """On a sheet that passes, each share as seen is in its band, those of starts as far inside as is asked."""
     sheet = sheet_for(SheetParams("small", 4), Chance("bands")).sheet
-    (low, high), seats = start_band(sheet), seat_band(sheet)
+    (low, high), seats = band(sheet, START), band(sheet, SEAT)
     for figure in simulate.measures(played(sheet)):
         if figure.threshold is START:
             assert low + INSIDE <= figure.value <= high - INSIDE

@@ -106,7 +106,7 @@ def test_house_rules_that_are_only_counted_are_noted() -> None:
         options = SHEET.options(per_page=per_page, readings=readings)  # type: ignore[misc]
         leaf = next(iter(SHEET.leaves(iter(items), options, PAPERS["A4"])))
         counted = (readings, per_page) == (many, 4)
-        assert any(place.counted for place in leaf.context["places"]) == counted
+        assert any(place["counted"] for place in leaf.context["places"]) == counted
         assert ["pressboard kangaruse rules tells them" in told for told in leaf.advice] == [True] * counted
 
 

@@ -9,7 +9,6 @@ from kangaruse.sheet_pages import laid_out_and_printed, made
 from kangaruse.test_sheet_type import LONGEST, sizes
 from pressboard.games.kangaruse.make.make import Shown
 from pressboard.games.kangaruse.make.params import SheetParams
-from pressboard.games.kangaruse.make.taste import Foot
 from pressboard.games.kangaruse.print.sheets import SheetOptions, SheetProduct
 from pressboard.games.kangaruse.rules.sheet import SIZES
 from pressboard.kinds.page import Item
@@ -27,7 +26,7 @@ LEAST_TYPE = {"a5": 9.0, "a4": 9.0, "letter": 9.0, "a3": 9.0}
 SHOWN = Shown(
     games=12345,
     no_trap=True,
-    taste=Foot(105, "a little rough", "luck and skill", 13),
+    taste={"minutes": 105, "harm": "a little rough", "skill": "luck and skill", "jumps": 13},
 )
 """As much as a sheet's foot tells of how it plays."""
 

@@ -80,7 +80,7 @@ def bars(pdf: bytes, pages: Sequence[Leaf]) -> Iterator[tuple[PlacedSheet, str]]
     for page, leaf in zip(document, pages, strict=True):
         words, height = page.get_textpage(), page.get_height()
         for place in leaf.context["places"]:
-            slot = place.slot
+            slot = place["slot"]
             foot, head = height - pt(slot.bottom) - 1, height - pt(slot.y) + 1
             edges = _left_of_bar(words, pt(slot.x), foot, head) - 1, foot, pt(slot.right) + 1, head
             yield place, " ".join(words.get_text_bounded(*edges).split())
@@ -128,7 +128,7 @@ def test_the_bar_names_no_type_that_is_not_on_the_sheet(bar: str, readings: tupl
     for number, (paper, theme) in enumerate([("A4", "full"), ("Letter", "bw")]):
         pages = leaves(bar, paper, 1, readings, made[number::2])
         for place, text in bars(pdf_of(GAME, pages, parse_paper(paper), theme), pages):
-            assert named_in(text) == set(place.sheet.types), text
+            assert named_in(text) == set(place["sheet"].types), text
 
 
 @pytest.mark.parametrize("readings", EACH_TURNED, ids=lambda readings: readings.changes()[0])

@@ -11,10 +11,10 @@ from pressboard.games.kangaruse.pictures.sheet.names import (
     LEAST_NAME,
     SHORT_NAMES,
     Cell,
+    halves_of,
     is_box_high,
     lines_fit,
     name_of,
-    parts_of,
     width_of,
 )
 from pressboard.games.kangaruse.pictures.sheet.squares import Look, square
@@ -47,7 +47,7 @@ def test_large_print_has_no_names_in_squares() -> None:
 def test_names_are_no_wider_than_reckoned(key: str) -> None:
     """What is reckoned of a name's width is enough for it, and for its parts, and not much more."""
     name = name_of(key)
-    for text in {name, *SHORT_NAMES.get(name, ()), *(part for way in parts_of(name) for part in way)}:
+    for text in {name, *SHORT_NAMES.get(name, ()), *(part for way in halves_of(name) for part in way)}:
         assert text_width(text, 1.0) <= width_of(text) <= 1.1 * text_width(text, 1.0), text
 
 

@@ -137,7 +137,7 @@ def test_words_and_wishes_agree(turns: float, harm: float, choices: float) -> No
 @pytest.mark.parametrize(("below", "decimals"), [(3.0, 1), (0.04, 2), (0.004, 3)])
 def test_what_is_missed_by_little_is_told_apart(below: float, decimals: int) -> None:
     """A figure just below what is asked is not told as if it were enough."""
-    bound = TERCILES["small", 3].turns[1]
+    bound = TERCILES["small", 3]["turns"][1]
     figures = taste(bound - below)
     ((_, finding),) = misses(figures.figures, figures.parted, SheetParams("small", 3, length=LONG))
     assert finding.message == f"{bound - below:.{decimals}f} turns of a player, long ones have {bound} or more"

@@ -160,12 +160,8 @@ def replayed_in(text: str, games: Sequence[Game]) -> Replayed | None:
 
 def by_name(text: str, games: Sequence[Game]) -> list[Game]:
     """Return games in the order in which they are asked whether a text is theirs: the one that it names comes first."""
-    return sorted(games, key=lambda game: not _names(text, game.name))
-
-
-def _names(text: str, game: str) -> bool:
-    """Say whether a text names a game before its moves, so that no other game's words mean anything."""
-    return any(re.search(rf"\b{game}\b", line, re.IGNORECASE) for line in opening_lines(text[:LONGEST_ALONE]))
+    head = "\n".join(opening_lines(text[:LONGEST_ALONE]))  # named before the moves no other game's words mean anything
+    return sorted(games, key=lambda game: not re.search(rf"\b{game.name}\b", head, re.IGNORECASE))
 
 
 def _alone(text: str, games: Sequence[Game]) -> Replayed | None:
@@ -379,12 +375,9 @@ def _read_one(name: str, piece: _Piece, read: Read) -> Source:
     try:
         return _source(name, kind, text, read)
     except (BadCode, BadNotation) as error:
-        raise type(error)(f"{name}: {_further_down(str(error), lines)}") from None
-
-
-def _further_down(message: str, lines: int) -> str:
-    """Return an error that says in which of its lines a piece is wrong, as it is in the text that has more before."""
-    return _LINES.sub(lambda found: _NUMBER.sub(lambda number: str(int(number[0]) + lines), found[0]), message)
+        # It says in which of its own lines a piece is wrong; more stand before it in the text.
+        told = _LINES.sub(lambda found: _NUMBER.sub(lambda line: str(int(line[0]) + lines), found[0]), str(error))
+        raise type(error)(f"{name}: {told}") from None
 
 
 def _no_code(text: str, tags: Iterable[str]) -> BadCode:

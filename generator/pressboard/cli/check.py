@@ -20,8 +20,7 @@ from pressboard.figures.roles import THEMES
 from pressboard.jobs.documents import DRAWN, CertificateFile, read_report
 from pressboard.jobs.print_job import PrintJob, Reprint, choose_product, reprints
 from pressboard.kinds.options import LARGE_PRINT, TEXT_SIZE, TypeOptions
-from pressboard.play.findings import Finding, JsonData, finding_data, found_words
-from pressboard.play.records.replays import Replayed
+from pressboard.play.findings import finding_data, found_words
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -123,7 +122,11 @@ def check(
         if report or drawing or report_file or readings:
             raise BadOption(f"{whole} is a game's record; --report, --plot, --pdf and --readings are for sheets")
         outruns = outruns_in(read, games, pieces) if pieces else ()
-        say(record_json(record, outruns) if as_json else "\n".join(record_lines(record, outruns)))
+        if as_json:
+            remarks = {"outruns": [*map(finding_data, outruns)]} if outruns else {}
+            say(json.dumps({"findings": [*map(finding_data, record.found)], **remarks, **record.data}, indent=2))
+        else:
+            say("\n".join((*map(str, record.found), *(f"remark {each}" for each in outruns), record.summary)))
         return 1 if record.found else 0
     if pieces:
         raise BadOption(f"{whole} is no game's record; --set is for those")
@@ -145,7 +148,9 @@ def _judge(sheets: Iterable[Source], as_json: bool, report: bool, setup: bool) -
     for sheet in sheets:
         findings += len(sheet.found)
         if as_json:
-            documents.append(json.dumps(sheet_data(sheet)))
+            certificate = sheet.product.certificate(sheet.item).data()
+            told = {"place": sheet.place, "findings": [*map(finding_data, sheet.found)], "certificate": certificate}
+            documents.append(json.dumps(told))
         else:
             say("\n".join(sheet_lines(sheet, report, setup)))
     if as_json:
@@ -184,20 +189,3 @@ def sheet_lines(sheet: Source, report: bool, setup: bool) -> Iterator[str]:
     yield from (f"# {line}".rstrip() for line in lines) if setup else lines
     if setup:
         yield sheet.item.setup
-
-
-def sheet_data(sheet: Source) -> JsonData:
-    certificate = sheet.product.certificate(sheet.item).data()
-    return {"place": sheet.place, "findings": [*map(finding_data, sheet.found)], "certificate": certificate}
-
-
-def record_lines(record: Replayed, outruns: Sequence[Finding] = ()) -> Iterator[str]:
-    """Yield what was found in a record, where it outruns a set of pieces, and what the game came to."""
-    yield from map(str, record.found)
-    yield from (f"remark {each}" for each in outruns)
-    yield record.summary
-
-
-def record_json(record: Replayed, outruns: Sequence[Finding] = ()) -> str:
-    remarks = {"outruns": [*map(finding_data, outruns)]} if outruns else {}
-    return json.dumps({"findings": [*map(finding_data, record.found)], **remarks, **record.data}, indent=2)

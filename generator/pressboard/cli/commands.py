@@ -53,14 +53,11 @@ def copy_template(
         told, listed, _ = unknown("template", name, known).partition("; there are ")
         raise BadOption(f"{told}; pressboard templates lists all {len(known)}" if listed else told)
     ours = our_templates() / name
-    texts = {path.name: path.read_text(encoding="utf-8") for path in (ours, *_data_of(ours))}
+    texts = {ours.name: ours.read_text(encoding="utf-8")}
+    for data in map(ours.with_name, re.findall(r"--data (\S+)", texts[ours.name])):  # the call in its first lines
+        if data.is_file():
+            texts[data.name] = data.read_text(encoding="utf-8")
     tell(write_texts(Path(to) / name, force, texts))
-
-
-def _data_of(template: Path) -> list[Path]:
-    """Return the data beside a template that the call in its first lines names."""
-    named = re.findall(r"--data (\S+)", template.read_text(encoding="utf-8"))
-    return [path for path in map(template.with_name, named) if path.is_file()]
 
 
 def _our_names() -> list[str]:
@@ -141,17 +138,14 @@ def docs(
 
     place = Path(folder)
     with staged(place, force, "DIR") as stage, staged(place / figure_list.PICTURES, force, "DIR") as pictures:
-        pages = {"cli.md": _commands(), "vocabulary.md": reference.reference(), "figures.md": figure_list.reference()}
+        os.environ["COLUMNS"] = "80"
+        commands = "\n".join([_HEAD, *map(_section, _all_commands())])
+        pages = {"cli.md": commands, "vocabulary.md": reference.reference(), "figures.md": figure_list.reference()}
         for name, text in pages.items():
             (stage / name).write_text(text, encoding="utf-8")
         figure_list.draw(pictures)
     for name in pages:
         say_written(place / name)
-
-
-def _commands() -> str:
-    os.environ["COLUMNS"] = "80"
-    return "\n".join([_HEAD, *map(_section, _all_commands())])
 
 
 def _all_commands() -> Iterator[list[str]]:

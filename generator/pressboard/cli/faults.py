@@ -33,7 +33,11 @@ def foreseen(error: BaseException) -> str | None:
         global memory_is_short
         memory_is_short = True
         return _NO_MEMORY
-    return _of_the_system(error) if isinstance(error, OSError) else None
+    if not isinstance(error, OSError):
+        return None
+    if error.filename is not None:
+        return f"{error.strerror or error}: {quoted(str(error.filename), 80)}"
+    return _NO_FOLDER if error.errno == ENOENT else str(error.strerror or error)
 
 
 def of_interrupt(error: BaseException | None) -> bool:
@@ -43,12 +47,6 @@ def of_interrupt(error: BaseException | None) -> bool:
             return True
         error = error.__cause__ or error.__context__
     return False
-
-
-def _of_the_system(error: OSError) -> str:
-    if error.filename is None:
-        return _NO_FOLDER if error.errno == ENOENT else str(error.strerror or error)
-    return f"{error.strerror or error}: {quoted(str(error.filename), 80)}"
 
 
 def catch(error: BaseException, arguments: Sequence[str]) -> int:

@@ -1,9 +1,9 @@
 """The commands that print more than a product: kits, packs, class sets, handouts; and rules by the name of the game."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from typer.core import TyperCommand
@@ -31,7 +31,6 @@ from pressboard.jobs.options import SHEET_OPTIONS
 from pressboard.jobs.packs.people import ENCODING, ClassOptions, PackOptions
 from pressboard.jobs.print_job import KitChoices
 from pressboard.kinds.options import MADE, SHOWN, WHICH, TypeOptions, option
-from pressboard.kinds.product import Product
 from pressboard.lean_dataclasses import dataclass
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
@@ -144,18 +143,10 @@ def _rules_command(game: str) -> TyperCommand:
     product = declaration.product(RULES)
     if product is None:
         raise BadOption(f"{declaration.title} prints no rules")
-    example = f"pressboard rules {game} --short"
-    return product_command(declaration, product, specs=[*_rules_specs(product)], example=example)
-
-
-def _rules_specs(product: Product[Any]) -> Iterator[Spec]:
-    """Yield the parameters of the product, its sections as arguments."""
-    for each in specs_of(product):
-        if each[0] == SECTION:
-            told = "The sections or topics to be told, all when left out; a name that is none gets the nearest."
-            yield SECTION, Annotated[list[str], typer.Argument(metavar="[SECTION]...", help=told)], []
-        else:
-            yield each
+    told = "The sections or topics to be told, all when left out; a name that is none gets the nearest."
+    sections: Spec = SECTION, Annotated[list[str], typer.Argument(metavar="[SECTION]...", help=told)], []
+    specs = [sections if each[0] == SECTION else each for each in specs_of(product)]
+    return product_command(declaration, product, specs=specs, example=f"pressboard rules {game} --short")
 
 
 def _add_games(name: str, question: str, line: str, load: Callable[[str], TyperCommand], words: str) -> None:

@@ -1,7 +1,6 @@
 """The commands that show and change the user's settings, and those that measure printers and keep what was measured."""
 
 import os
-from collections.abc import Iterator
 from inspect import Parameter
 from pathlib import Path
 from typing import Annotated
@@ -52,21 +51,15 @@ def show(
     if are_off(ctx):
         say("none is in force, by --no-settings or PRESSBOARD_NO_SETTINGS")
         return
-    for line in _lines(printer or ""):
-        say(line)
-
-
-def _lines(printer: str) -> Iterator[str]:
-    """Yield a line for every setting there is, and the file's place."""
     path = settings_path()
-    found = in_force(read_settings(path), os.environ, printer)
+    found = in_force(read_settings(path), os.environ, printer or "")
     for name, setting in {**GENERAL, **PRINTER}.items():
         if name in found:
             each = found[name]
-            yield f"{name:<12} {each.text:<16} {'the file below' if each.origin == str(path) else each.origin}"
+            say(f"{name:<12} {each.text:<16} {'the file below' if each.origin == str(path) else each.origin}")
         elif name in GENERAL:
-            yield f"{name:<12} {'-':<16} as usual; pressboard settings set {name}, or {setting.variable}"
-    yield f"{path}{'' if path.exists() else ' is not there yet'}"
+            say(f"{name:<12} {'-':<16} as usual; pressboard settings set {name}, or {setting.variable}")
+    say(f"{path}{'' if path.exists() else ' is not there yet'}")
 
 
 @settings.command("set", epilog="Example: pressboard settings set theme low-ink")

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from types import MappingProxyType
 from typing import Any, Self, TypeAlias
 
 from pressboard.errors import listed, named, quoted, unknown
@@ -30,13 +29,13 @@ class BadValue(Exception):
     """A value cannot be what it is said to be; the message says what it may be."""
 
 
-def repaint(paint: Paint, value: Toml, colours: Mapping[str, str] = MappingProxyType({})) -> Paint:
+def repaint(paint: Paint, value: Toml, colours: Mapping[str, str] = {}) -> Paint:
     """Return `paint` with what a value changes of it; `colours` go by further names. Raises BadValue."""
     made: Paint = replace(paint, **change(paint, value, colours))
     return made
 
 
-def change(paint: Paint, value: Toml, colours: Mapping[str, str] = MappingProxyType({})) -> Change:
+def change(paint: Paint, value: Toml, colours: Mapping[str, str] = {}) -> Change:
     """Return what a value changes of `paint`; `colours` go by further names. Raises BadValue.
 
     A colour alone is that of the area where the paint fills one or paints nothing, of the line elsewhere.
@@ -85,17 +84,6 @@ def _shown(value: Toml) -> str:
     return quoted(value if isinstance(value, str) else str(value), 40)
 
 
-FIELDS: Mapping[str, str] = {
-    "fill": "fill",
-    "line": "stroke",
-    "line-width": "line_width",
-    "line-factor": "line_factor",
-    "pattern": "pattern",
-    "pitch": "pitch",
-    "dash": "dash",
-    "type-factor": "type_factor",
-}
-"""What can be said of a role, and the field of its paint that it is."""
 _READERS: Mapping[str, Callable[[Toml], Any]] = {
     "fill": _colour,
     "line": _colour,
@@ -106,6 +94,8 @@ _READERS: Mapping[str, Callable[[Toml], Any]] = {
     "dash": _dash,
     "type-factor": partial(_number, 0.75, 2, ""),
 }
+FIELDS: Mapping[str, str] = {key: "stroke" if key == "line" else key.replace("-", "_") for key in _READERS}
+"""What can be said of a role, and the field of its paint that it is."""
 
 
 # A theme that changes one of ours.
@@ -131,9 +121,9 @@ class OwnTheme(str):
         whole = repr([[(role, *sorted(each[role].items())) for role in sorted(each)] for each in both])
         own = super().__new__(cls, f"{base} changed {blake2b(whole.encode(), digest_size=12).hexdigest()}")
         own.base = base
-        own.changes, own.large = (MappingProxyType(dict(each)) for each in both)
+        own.changes, own.large = both
         return own
 
-    def __reduce__(self) -> tuple[type[Self], tuple[str, dict[str, Change], dict[str, Change]]]:
+    def __reduce__(self) -> tuple[type[Self], tuple[str, Mapping[str, Change], Mapping[str, Change]]]:
         """Tell copies and other processes all there is to it."""
-        return type(self), (self.base, dict(self.changes), dict(self.large))
+        return type(self), (self.base, self.changes, self.large)

@@ -13,7 +13,6 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
-from types import MappingProxyType
 from typing import Any, Self, TypeVar
 
 from pressboard.figures.looks import repaint
@@ -66,7 +65,7 @@ class OwnRole(Role):
 @cache
 def shared_roles(brand: str = ACCENT) -> Mapping[str, Role]:
     """Return every role that all games share; `brand` is a game's colour, #rrggbb."""
-    return MappingProxyType({name: _role(Role, name, row) for name, row in _rows(_SHARED, _brand_colours(brand))})
+    return {name: _role(Role, name, row) for name, row in _rows(_SHARED, _brand_colours(brand))}
 
 
 @cache
@@ -75,7 +74,7 @@ def own_roles(table: Path, game: str, brand: str = ACCENT) -> Mapping[str, OwnRo
     rows = dict(_rows(table, _brand_colours(brand)))
     for row in rows.values():
         row["on"] = [f"{game} {on}" if on in rows else on for on in row.get("on", ())]
-    return MappingProxyType({name: _role(OwnRole, f"{game} {name}", row) for name, row in rows.items()})
+    return {name: _role(OwnRole, f"{game} {name}", row) for name, row in rows.items()}
 
 
 def _brand_colours(brand: str) -> dict[str, str]:

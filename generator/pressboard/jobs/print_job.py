@@ -236,19 +236,16 @@ class KeywordOptions:
         for each in decided or ():
             if each in self._values:
                 raise BadOption(f"{each} is not for {self._what}, which decides it; leave it out", each)
-        self._suit(product, decided or ())
-        of_product = self.of_product(product, fresh=decided is None)
-        workers = self.take(("jobs", "cluster") if product.params else ())
-        return partial(kind, game.name, product.name, *of_product, **workers, **self.rest())
-
-    def _suit(self, product: Product[Any], decided: Iterable[str]) -> None:
-        """Let what nobody gave suit what was, such as whom a print is for; a code says all of its sheet."""
+        # What nobody gave suits what was, such as whom a print is for; a code says all of its sheet.
         groups = (product.options, *([product.params] if product.params and not self._values.get("code") else []))
-        known = {each.name for group in groups for each in options_of(group)} - {*decided}
+        known = {each.name for group in groups for each in options_of(group)}.difference(decided or ())
         for row in options_of(product.options):
             for name, value in row.suits.get(self._values.get(row.name, ""), {}).items():
                 if name in known and (name in self._own.usual or name not in self._values):
                     self._values[name] = value
+        of_product = self.of_product(product, fresh=decided is None)
+        workers = self.take(("jobs", "cluster") if product.params else ())
+        return partial(kind, game.name, product.name, *of_product, **workers, **self.rest())
 
     def of_product(self, product: Product[Any], theme: str = "", fresh: bool = True) -> tuple[Any, Any, Paper, Series]:
         """Return what a job says of a product: parameters, options, paper and, if it is `fresh`, a series."""

@@ -9,7 +9,6 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 from math import atan, degrees
 from pathlib import Path
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pressboard.errors import BadFile, BadOption, PressboardError, listed, named, nearest, quoted, unknown
@@ -147,7 +146,7 @@ def _fraction(number: str) -> Fraction:
 
 
 def _by_name(*settings: Setting) -> Mapping[str, Setting]:
-    return MappingProxyType({each.name: each for each in settings})
+    return {each.name: each for each in settings}
 
 
 _PAPER = Setting("paper", parse_paper)

@@ -70,8 +70,14 @@ def read_table(path: Path, encoding: str = "") -> Table:
 def _table(data: bytes, name: str, encoding: str) -> Table:
     if data.startswith(_SHEETS):
         return Table(_sheet_rows(data, name))
-    text, used = _decoded(data, name, encoding)
-    return Table([*_csv_rows(text, name)], used if used == WESTERN and not encoding else "")
+    marked = next((each for mark, each in _MARKS if data.startswith(mark)), "")
+    used, supposed = marked or encoding or "utf-8", ""
+    if not marked and not encoding:
+        try:
+            data.decode()
+        except UnicodeDecodeError:
+            used = supposed = WESTERN
+    return Table([*_csv_rows(_in_encoding(data, name, used), name)], supposed)
 
 
 def text_of(path: Path) -> str:
@@ -81,18 +87,6 @@ def text_of(path: Path) -> str:
 
 def fail(name: str, line: int, sentence: str) -> NoReturn:
     raise BadFile(f"{name}:{line}: {sentence}")
-
-
-def _decoded(data: bytes, name: str, encoding: str) -> tuple[str, str]:
-    """Return a text, and the encoding it was in."""
-    marked = next((each for mark, each in _MARKS if data.startswith(mark)), "")
-    used = marked or encoding
-    if not used:
-        try:
-            return data.decode(), ""
-        except UnicodeDecodeError:
-            used = WESTERN
-    return _in_encoding(data, name, used), used
 
 
 def _in_encoding(data: bytes, name: str, encoding: str) -> str:

@@ -14,7 +14,6 @@ from typing import TypeAlias
 
 from pressboard import registry
 from pressboard.errors import DoesNotFit
-from pressboard.figures.shapes import Figure
 from pressboard.figures.text import to_text
 from pressboard.jobs.evening import Evening
 from pressboard.jobs.handout.data import KINDS
@@ -47,25 +46,23 @@ def as_text(job: PrintJob | Handout) -> tuple[str, list[str]]:
     if isinstance(job, PrintJob):
         product = choose_product(registry.game(job.game), job.product)
         if not product.is_read:
-            return "\n".join(map(_as_text, product.pictures(None, job.options).values())), []
+            texts = list[str]()
+            for figure in product.pictures(None, job.options).values():
+                share = _MEASURED if figure.unit == 1.0 else 1.0
+                texts.append(to_text(figure, share * _ACROSS, share * _DOWN))
+                columns = max(map(len, texts[-1].splitlines()), default=0)
+                if columns > _MOST_COLUMNS:
+                    raise DoesNotFit(
+                        f"as text this picture is {columns} columns wide; {_MOST_COLUMNS} can be read on a terminal, "
+                        "so print it, or draw it with --svg or --png"
+                    )
+            return "\n".join(texts), []
     beside = users_dir_beside(job)
     templates = (*job.templates, beside) if beside else job.templates
     with TemporaryDirectory(prefix="pressboard-") as folder:
         path = Path(folder, "output", "read.txt")
         report = replace(job, out=path, templates=templates).run()
         return path.read_text(encoding="utf-8"), [*notes_before(job), *report.notes]
-
-
-def _as_text(figure: Figure) -> str:
-    share = _MEASURED if figure.unit == 1.0 else 1.0
-    text = to_text(figure, share * _ACROSS, share * _DOWN)
-    columns = max(map(len, text.splitlines()), default=0)
-    if columns > _MOST_COLUMNS:
-        raise DoesNotFit(
-            f"as text this picture is {columns} columns wide; {_MOST_COLUMNS} can be read on a terminal, "
-            "so print it, or draw it with --svg or --png"
-        )
-    return text
 
 
 def versions(places: Iterable[Path], written: Collection[Path] = ()) -> Mapping[Path, Version]:

@@ -14,7 +14,7 @@ from pressboard.render.divisions import NEARLY, Divider, smallest_of
 from pressboard.render.flow.blocks import Block, Stack
 from pressboard.render.flow.containers import NARROWEST
 from pressboard.render.flow.typesetter import Typesetter
-from pressboard.render.flow.ways import FITS, Fit, Poured, PouredColumn, Sheets, WaysOfSetting, fitting_page
+from pressboard.render.flow.ways import FITS, Fit, Poured, PouredColumn, Sheets, fitting_page, set_best
 from pressboard.render.places import (
     ROOM_SLACK,
     Placed,
@@ -97,7 +97,9 @@ class Page:
 
     def __init__(self, element: Element, paper: Paper, typesetter: Typesetter, begin: int = 0) -> None:
         self._element = element
-        self.paper = self._paper = turned(paper, element["orientation"])
+        if element["orientation"] not in ("auto", FIT):
+            paper = paper.landscape() if element["orientation"] == "landscape" else paper.portrait()
+        self.paper = self._paper = paper
         self.is_back = bool(element["back"])
         self._typesetter = typesetter
         self._size = pt(element["size"])
@@ -193,7 +195,7 @@ class Page:
             def made(elements: Sequence[Element]) -> Stack:
                 return self._made(elements, look.fitted(fit.pictures, fit.air))
 
-            return WaysOfSetting(element.where, section, made, pt(self._paper.height)).best(pour)
+            return set_best(element.where, section, made, pt(self._paper.height), pour)
 
         if FITS not in element.attributes:
             element.attributes = {**element.attributes, FITS: {}}
@@ -285,10 +287,3 @@ def best_page(element: Element, paper: Paper, typesetter: Typesetter) -> Page:
     if not pages and fault:
         raise fault
     return pages[-1] if smallest_of(pages[0].pictures) < NEARLY**2 * smallest_of(pages[-1].pictures) else pages[0]
-
-
-def turned(paper: Paper, orientation: str) -> Paper:
-    """Return `paper` turned as `orientation` says; `auto` leaves it."""
-    if orientation in ("auto", FIT):
-        return paper
-    return paper.landscape() if orientation == "landscape" else paper.portrait()

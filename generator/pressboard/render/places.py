@@ -3,6 +3,7 @@
 from bisect import bisect_left
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 from math import inf, sqrt
 from operator import neg
 from typing import NamedTuple
@@ -97,7 +98,7 @@ def fitted(typesetter: Typesetter, holder: Element, slot: Slot, sizes: Sequence[
     if holder.holds("optional"):
         with suppress(DoesNotFit):
             return _fitted(typesetter, holder, slot, [size for size in sizes if size >= least] or sizes[:1])
-        holder = typesetter.copies.brief(holder)
+        holder = typesetter.copies.once(("brief", id(holder)), partial(holder.without, "optional"))
     try:
         return _fitted(typesetter, holder, slot, sizes)
     except DoesNotFit:

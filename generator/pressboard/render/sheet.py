@@ -1,7 +1,6 @@
 """The page being drawn: what stands on it so far, its number, the place of a book it belongs to, what it is about."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from math import ceil, fsum
 from typing import NamedTuple
 
@@ -10,7 +9,6 @@ from pressboard.figures.marks import MARKS, USES
 from pressboard.figures.shapes import Circle, Figure
 from pressboard.figures.themes import Theme
 from pressboard.layout.tree import Element
-from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
 from pressboard.render.drawing import (
     STAYS,
@@ -100,8 +98,7 @@ class PageNumbering(NamedTuple):
     inks: Mapping[int, float] = {}
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
+class Sheet(NamedTuple):
     """A page; places are points from its upper left corner, y down.
 
     `topics` are the headings that say what stands on it; labels in its figures are as large as `label`, points, where
@@ -125,11 +122,11 @@ class Sheet:
             told[middle - 1 : middle + 1] = [_BETWEEN]
         if len(" · ".join(told)) > longest and len(told) == _ENDS:
             told[1] = _BETWEEN
-        return replace(self, topics=" · ".join(told), label=look.label, depth=depth)
+        return self._replace(topics=" · ".join(told), label=look.label, depth=depth)
 
     def group(self, draw: "Callable[[Sheet], None]", matrix: Matrix = STAYS, clip: Outline = ()) -> None:
         """Draw what `draw` draws through a matrix, nothing of it outside a clip."""
-        inside = replace(self, commands=[])
+        inside = self._replace(commands=[])
         draw(inside)
         self.commands.append(Group(inside.commands, matrix, clip))
 

@@ -120,7 +120,9 @@ class Server:
     async def offer(self, request: Request) -> Response:
         """Show something to print; where it is made by chance and nothing says which, go to a fresh one."""
         offer, place = self._offer(request), Place("../../" if "game" in request.path_params else "../")
-        if not request.url.query and (paper := _other_paper(request)):
+        # The paper is the one that is usual where the client's language is spoken.
+        paper = paper_of(request.headers.get("accept-language", "").split(",")[0].split(";")[0].strip())
+        if not request.url.query and paper not in ("", USUAL_PAPER):
             return _elsewhere(f"?{PAPER}={paper}")
         return await self._shown(request, offer, place)
 
@@ -307,12 +309,6 @@ def _size_of(made: Any) -> int:  # noqa: ANN401 - prints, pictures, HTML
 
 def _status(error: PressboardError) -> int:
     return 503 if isinstance(error, Busy | Ended) else 400
-
-
-def _other_paper(request: Request) -> str:
-    """Return the paper that is usual where the client's language is spoken, "" where it is ours."""
-    paper = paper_of(request.headers.get("accept-language", "").split(",")[0].split(";")[0].strip())
-    return "" if paper == USUAL_PAPER else paper
 
 
 def _elsewhere(where: str) -> Response:

@@ -1,7 +1,7 @@
 """What the page offers: the games, what can be printed of each, and those options that anybody may set from afar."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 from urllib.parse import parse_qsl, urlencode
 
@@ -193,7 +193,7 @@ def wanted(offer: Offer, fields: Fields) -> Wanted:
 def _read(row: OptionRow, fields: Fields, usual: Any) -> Any:  # noqa: ANN401 - of whatever type an option's are
     texts = fields.texts.get(row.name, ())
     if row.kind == "list":
-        return _words(texts)
+        return tuple(dict.fromkeys(word.strip() for text in texts for word in text.split(",") if word.strip()))
     if len(texts) > 1:
         raise BadOption(f"{row.label}: this is given {len(texts)} times; give it once", row.name)
     if row.kind == "yes_no" and not texts:
@@ -224,10 +224,6 @@ def _value(row: OptionRow, text: str) -> Any:  # noqa: ANN401 - of whatever type
     if row.kind == "choice" and text not in row.words:
         raise BadOption(unknown(row.label.lower(), text, row.words), row.name)
     return text
-
-
-def _words(texts: Iterable[str]) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(word.strip() for text in texts for word in text.split(",") if word.strip()))
 
 
 def text_of(value: Any) -> str:  # noqa: ANN401 - of whatever type an option's are

@@ -61,16 +61,13 @@ class Control(NamedTuple):
 def controls(offer: Offer, fields: Fields, mistake: PressboardError | None = None) -> list[Control]:
     """Return the options of an offer as controls, as the fields say, each with its mistake."""
     usual = offer.usual(fields.suit(offer))
-    rows = [row._replace(default=usual[row.name]) for row in offer.rows]
-    return [
-        _control(row, _chosen(row, fields), _sentence(row, mistake) if mistake and mistake.option == row.name else "")
-        for row in rows
-    ]
-
-
-def _sentence(row: OptionRow, mistake: PressboardError) -> str:
-    """Return what is wrong with an option, by the name that it has on the page."""
-    return re.sub(r"^--[a-z-]+", row.label, str(mistake))
+    found = list[Control]()
+    for row in offer.rows:
+        # What is wrong with an option is told by the name that it has on the page.
+        wrong = re.sub(r"^--[a-z-]+", row.label, str(mistake)) if mistake and mistake.option == row.name else ""
+        usually = row._replace(default=usual[row.name])
+        found.append(_control(usually, _chosen(usually, fields), wrong))
+    return found
 
 
 def _chosen(row: OptionRow, fields: Fields) -> tuple[str, ...]:
@@ -126,7 +123,9 @@ def offer_page(
     by_name = {control.row.name: control for control in found}
     known_code = bool(asked and asked.options.get(CODE))
     mistaken = next((control.mistake for control in found if control.mistake), str(mistake or ""))
-    found = [each for each in found if _is_asked(each, known_code)]
+    # By a code the form asks only for how its sheet looks; the seed has its own place.
+    unasked = (MADE, WHICH) if known_code else ()
+    found = [each for each in found if each.row.name not in (SEED, CODE) and each.row.group not in unasked]
     names = dict.fromkeys(each.row.group for each in found if not each.row.main)
     title = f"{game.title}: {offer.title.lower()}" if game else offer.title
     context = {
@@ -150,11 +149,6 @@ def offer_page(
         **more,
     }
     return page("offer.html", catalogue, place, title, **context)
-
-
-def _is_asked(control: Control, known_code: bool) -> bool:
-    """Say whether the form asks for an option: by a code only for how its sheet looks; the seed has its own place."""
-    return control.row.name not in (SEED, CODE) and not (known_code and control.row.group in (MADE, WHICH))
 
 
 def page(name: str, catalogue: Catalogue, place: Place, title: str, **context: Any) -> str:  # noqa: ANN401

@@ -81,23 +81,18 @@ def read_data(path: Path, encoding: str = "") -> DataValue:
 
 def _rows(rows: Iterator[Row], name: str) -> Iterator[dict[DataValue, DataValue]]:
     """Yield the rows of a table; a row that ends early is filled with empty values."""
-    header = _header(next(rows, Row(1, [])), name)
+    header = next(rows, Row(1, [])).values
+    if not any(header):
+        fail(name, 1, "the first line must name the columns")
+    for number, word in enumerate(header, 1):
+        if not word:
+            fail(name, 1, f"column {number} has no name")
+        if word in header[: number - 1]:
+            fail(name, 1, f"two columns are called {quoted(word)}")
     for row in rows:
         if len(row.values) > len(header):
             fail(name, row.line, f"{len(row.values)} values; the first line names {len(header)}")
         yield dict(zip(header, (*row.values, *[""] * len(header)), strict=False))
-
-
-def _header(row: Row, name: str) -> list[str]:
-    if not any(row.values):
-        fail(name, 1, "the first line must name the columns")
-    names = dict[str, int]()
-    for number, word in enumerate(row.values, 1):
-        if not word:
-            fail(name, 1, f"column {number} has no name")
-        if names.setdefault(word, number) != number:
-            fail(name, 1, f"two columns are called {quoted(word)}")
-    return row.values
 
 
 class _Loader(yaml.SafeLoader):  # type: ignore[misc]

@@ -1,7 +1,7 @@
 """The reference of the figures that handouts can have, and a small picture of each."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -57,9 +57,9 @@ def reference() -> str:
 
 
 def _game(game: Game) -> Iterator[str]:
-    kinds = game.figures() if game.figures else ()
+    helps: dict[str, str] = {}
     yield f"## {game.title}\n"
-    for kind in kinds:
+    for kind in game.figures() if game.figures else ():
         # What is said of a row of a table, and its pictures.
         shown = _shown(game, kind)
         options = ", ".join(f"`{name.rstrip('_')}`" for name in kind.takes)
@@ -70,20 +70,13 @@ def _game(game: Game) -> Iterator[str]:
             yield f"| {' | '.join(f'![]({PICTURES}/{each.picture})' for each in line)} |"
             yield f"|{'---|' * len(line)}"
             yield f"| {' | '.join(f'`{each.source}`' for each in line)} |\n"
+        for row in options_of(kind.options):
+            if row.name in kind.takes:
+                choices = f"{', '.join(row.words)}: " if row.kind == "choice" else ""
+                helps.setdefault(row.name.rstrip("_"), f"{choices}{row.help}".replace("|", "\\|"))
     yield "| option | |\n|---|---|"
-    yield from (f"| `{name}` | {text.replace('|', chr(92) + '|')} |" for name, text in _helps(kinds).items())
+    yield from (f"| `{name}` | {text} |" for name, text in helps.items())
     yield ""
-
-
-def _helps(kinds: Sequence[FigureKind]) -> Mapping[str, str]:
-    """Return what options mean, each told once."""
-    found: dict[str, str] = {}
-    for kind in kinds:
-        for each in options_of(kind.options):
-            if each.name in kind.takes:
-                choices = f"{', '.join(each.words)}: " if each.kind == "choice" else ""
-                found.setdefault(each.name.rstrip("_"), f"{choices}{each.help}")
-    return found
 
 
 def _literal(value: Any) -> str:  # noqa: ANN401 - of whatever type an option is

@@ -105,16 +105,13 @@ class Pictures:
             element.tag = "figure"
             element.attributes = {**element.attributes, "name": name, "unit": None}
         elif element.tag == "figure":
-            element.attributes = {**element.attributes, "name": self._figure_name(element)}
+            full_name = f"{_folder(element)}/{element['name']}"
+            if element["name"] not in self.figures and full_name in self.figures:
+                element.attributes = {**element.attributes, "name": full_name}
         elif named := {"icon": "name", "entry": "icon"}.get(element.tag):
             element.attributes = {**element.attributes, named: self._icon_name(element, element[named])}
         for child in element.elements():
             self.settle(child, dirs, theme)
-
-    def _figure_name(self, element: Element) -> str:
-        name: str = element["name"]
-        full_name = f"{_folder(element)}/{name}"
-        return full_name if name not in self.figures and full_name in self.figures else name
 
     def _icon_name(self, element: Element, name: str) -> str:
         full_name = name if "/" in name else f"{_folder(element)}/{name}"
@@ -246,22 +243,18 @@ class HandoutFunctions:
             raise BadOption(f"a figure is asked for by a text, not {quoted(str(text))}")
         given = {key: plain(value) for key, value in options.items()}
         given = with_type(given, options_taken(declaration.figures() if declaration.figures else (), text), inherited)
-        name, shows = self._illustrated(declaration, text, given)
+        key = repr((declaration.name, text, sorted(given.items())))
+        if key not in self._drawn:  # one asked for again is the same one
+            with options_as_in_templates():
+                shows = illustrate(declaration, text, given, plain_theme(self._theme))
+            self._drawn[key] = self.pictures.add_figure(declaration.name, shows.figure), shows
+        name, shows = self._drawn[key]
         self.placed.append(name)
         drawn = element("figure", name=name, width=width, height=height, unit=unit, align=align)
         line = shows.caption if caption is True else caption
         if line:
             drawn = element("keep", drawn + element("p", element("small", escape(line)), align="center"))
         return FigureMarkup(drawn, shows)
-
-    def _illustrated(self, game: Game, source: str, options: dict[str, TemplateValue]) -> tuple[str, Illustration]:
-        """Return the name and the illustration; one asked for again is the same one."""
-        key = repr((game.name, source, sorted(options.items())))
-        if key not in self._drawn:
-            with options_as_in_templates():
-                shows = illustrate(game, source, options, plain_theme(self._theme))
-            self._drawn[key] = self.pictures.add_figure(game.name, shows.figure), shows
-        return self._drawn[key]
 
     def qr(self, text: str, *, width: Attribute = "25mm", align: Attribute = None) -> PrintedMarkup:
         """Return the element of a QR code that holds `text`."""

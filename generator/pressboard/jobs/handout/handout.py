@@ -4,6 +4,7 @@ from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import closing
 from functools import cached_property, partial
+from itertools import chain, count
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -311,7 +312,16 @@ class Products:
 
     def products(self, game: str) -> list[ProductLine]:
         """Return what can be printed of a game, in its order."""
-        return [_line(product) for product in game_called(game).products]
+        return [
+            ProductLine(
+                each.name,
+                each.summary,
+                each.is_read,
+                argument_of(each.options),
+                each.params().by_chance if each.params else False,
+            )
+            for each in game_called(game).products
+        ]
 
     def product(
         self,
@@ -344,7 +354,10 @@ class Products:
         keywords = KeywordOptions(given, f"{declaration.name} {product.name}", Own(self._paper_of))
         own = keywords.make(_OwnOptions)
         check_line("bookmark", own.bookmark, LONGEST_TITLE)
-        title = self._own_title(own.bookmark or f"{declaration.title} {product.name}")
+        # The second product of a name is called `title 2`.
+        first, taken = own.bookmark or f"{declaration.title} {product.name}", [*self.requested.values()]
+        titles = chain([first], (f"{first} {number}" for number in count(2)))
+        title = next(each for each in titles if each not in [product.title for product in taken])
         with options_as_in_templates():
             made = keywords.of_product(product, plain_theme(self._theme))
         keywords.refuse_rest()
@@ -354,22 +367,11 @@ class Products:
         self.requested[number] = requested
         return ProductMarkup(requested, number)
 
-    def _own_title(self, title: str) -> str:
-        """Return a title that no other product has: the second of that name is called `title 2`."""
-        taken = {each.title for each in self.requested.values()}
-        numbered = (f"{title} {number}" for number in range(2, len(taken) + 3))
-        return title if title not in taken else next(each for each in numbered if each not in taken)
-
     def _paper_of(self, options: PaperOptions) -> Paper:
         """Return the paper that is asked for, the usual one for none; a margin alone is that of the usual one."""
         if options.paper:
             return options.here()
         return self._paper.with_margin(options.here().margin) if options.margin else self._paper
-
-
-def _line(product: Product[Any]) -> ProductLine:
-    by_chance = product.params().by_chance if product.params else False
-    return ProductLine(product.name, product.summary, product.is_read, argument_of(product.options), by_chance)
 
 
 class DocumentPrinter(Printer):

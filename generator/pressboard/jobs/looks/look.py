@@ -64,10 +64,8 @@ def look_of(options: PrintOptions, games: Iterable[Game]) -> Look:
         icons = read_icons(Path(folder), types, options.theme)
     elif options.own_icons:
         raise BadOption("--own-icons are for games with types of squares, and this has none; leave it out")
-    return Look(icons, _logo(options) if options.logo else None, options.link)
-
-
-def _logo(options: PrintOptions) -> Figure:
+    if not options.logo:
+        return Look(icons, link=options.link)
     path = Path(options.logo)
     if not path.is_file():
         raise BadFile(f"--logo {quoted(options.logo, 80)}: there is no such file")
@@ -78,7 +76,7 @@ def _logo(options: PrintOptions) -> Figure:
             f"{quoted(path.name, 80)}: a logo is {_SLIMMEST:g} times as wide as high at most, or as high as wide;"
             " cut off what is empty"
         )
-    return logo
+    return Look(icons, logo, options.link)
 
 
 LARGEST_ICON = 500_000

@@ -76,18 +76,12 @@ def _chosen(given: Mapping[str, Toml], path: Path) -> ChosenTheme:
     base = given.get("based-on", THEMES[0])
     if not isinstance(base, str) or base not in THEMES:
         raise BadValue(f"based-on: {unknown('theme', str(base), THEMES)}")
-    roles = given.get("roles", {})
+    roles, icons = given.get("roles", {}), given.get("icons")
     if not isinstance(roles, Mapping):
         raise BadValue("roles is a table: write [roles], and below it a line for each role")
-    return ChosenTheme(_theme(base, roles), _icons(path, given.get("icons")))
-
-
-def _icons(path: Path, folder: "Toml | None") -> str:
-    if folder is None:
-        return ""
-    if not isinstance(folder, str) or not folder.strip():
+    if icons is not None and not (isinstance(icons, str) and icons.strip()):
         raise BadValue('icons names a folder beside the theme, such as "my-icons"')
-    return str(path.parent / folder)
+    return ChosenTheme(_theme(base, roles), str(path.parent / icons) if icons else "")
 
 
 def _theme(base: str, roles: Mapping[str, Toml]) -> OwnTheme:
@@ -108,7 +102,12 @@ def _changes(base: str, roles: Mapping[str, Toml], named: Mapping[str, Role]) ->
     changes: dict[str, Change] = {}
     for name, value in roles.items():
         if name not in named:
-            raise BadValue(_unknown_role(name))
+            every = [role for roles in roles_by_game(registry.names()).values() for role in roles]
+            advice = unknown("role", name, every)
+            if "did you mean" not in advice:
+                all_of_them = f"pressboard themes copy shows all {len(every)} with what each is for"
+                advice = f"unknown role {quoted(name, 40)}; {all_of_them}"
+            raise BadValue(advice)
         ours = theme(base).paint(named[name])
         try:
             changed = change(ours, value)
@@ -125,10 +124,8 @@ def _changes(base: str, roles: Mapping[str, Toml], named: Mapping[str, Role]) ->
 def _in_large_print(base: str, changes: Mapping[str, Change], named: Mapping[str, Role]) -> dict[str, Change]:
     """Return the changes that can be made in large print: without those that type could not be read after."""
     large = dict(changes)
-    while found := list(_unreadable(OwnTheme(large_theme(base), large), named)):
-        for name, on, _ in found:
-            large.pop(name, None)
-            large.pop(on, None)
+    while found := {role for each in _unreadable(OwnTheme(large_theme(base), large), named) for role in each[:2]}:
+        large = {name: each for name, each in large.items() if name not in found}
     return large
 
 
@@ -140,14 +137,6 @@ def _as_written(paint: Paint) -> Paint:
         line_factor=round(paint.line_factor, DECIMALS),
         dash=tuple(round(each, DECIMALS) for each in paint.dash),
     )
-
-
-def _unknown_role(name: str) -> str:
-    every = [role for roles in roles_by_game(registry.names()).values() for role in roles]
-    advice = unknown("role", name, every)
-    if "did you mean" in advice:
-        return advice
-    return f"unknown role {quoted(name, 40)}; pressboard themes copy shows all {len(every)} with what each is for"
 
 
 def _unreadable(own: OwnTheme, named: Mapping[str, Role]) -> Iterator[tuple[str, str, float]]:
@@ -209,7 +198,8 @@ def _lines(name: str) -> Iterator[str]:
             if not values:
                 left_out.append(role)
                 continue
-            line = f"{_key(role)} = {{ {', '.join(values)} }}"
+            key = role if _BARE.fullmatch(role) else f'"{role}"'
+            line = f"{key} = {{ {', '.join(values)} }}"
             yield f"# {role.purpose}{f' (type on {listed(role.on)})' if role.on else ''}"
             one, other = (theme(name, colour).paints.get(role) for colour in ("#003300", "#330000"))
             yield line if one == other else f"# {line}  # each game's own colour unless it is named here"
@@ -220,10 +210,6 @@ def _lines(name: str) -> Iterator[str]:
 def _in_quotes(words: Iterable[str]) -> str:
     *most, last = (f'"{word}"' for word in words)
     return f"{', '.join(most)} or {last}"
-
-
-def _key(role: str) -> str:
-    return role if _BARE.fullmatch(role) else f'"{role}"'
 
 
 def _values(paint: Paint) -> Iterator[str]:

@@ -1,6 +1,6 @@
 """Blocks that hold a stack of others: boxes, blocks kept together, balanced columns; and pictures."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from pressboard.errors import BadText, DoesNotFit, ElementDoesNotFit
@@ -94,7 +94,8 @@ class Columns(Holder):
     def __init__(self, where: SourceLine, content: Stack, count: int, gutter: float) -> None:
         super().__init__(where, content)
         self._count, self._gutter = count, gutter
-        self._balanced: tuple[float, list[Stack]] = (-1.0, [])
+        self._balanced = -1.0
+        """The width, points, at which `blocks` are its columns."""
 
     def _column(self, width: float) -> float:
         if not self._count:
@@ -116,22 +117,20 @@ class Columns(Holder):
     def _in_columns(self, count: int) -> "Columns":
         return Columns(self.where, self._content, count, self._gutter)
 
-    def _columns(self, width: float) -> list[Stack]:
-        if self._balanced[0] != width:
+    def _columns(self, width: float) -> Sequence[Block]:
+        if self._balanced != width:
             column = self._column(width)
             # The columns of the least height that holds everything, found by halving.
-            content = self._content
-            enough = content.height(column)
-            best, least = [content], enough / self._count
+            enough = self._content.height(column)
+            self._balanced, self.blocks, least = width, (self._content,), enough / self._count
             while enough - least > 1.0:
                 middle = (enough + least) / 2
-                columns, rest = poured(content, column, self._count, middle, forced=False)
+                columns, rest = poured(self._content, column, self._count, middle, forced=False)
                 if rest:
                     least = middle
                 else:
-                    best, enough = columns, middle
-            self._balanced = (width, best)
-        return self._balanced[1]
+                    self.blocks, enough = columns, middle
+        return self.blocks
 
     def _place(self, width: float) -> tuple[float, float, float]:
         return 0.0, 0.0, self._column(width)
@@ -154,19 +153,16 @@ class Columns(Holder):
         if not columns or not rest:
             return None, self
         head, tail = self._in_columns(self._count), Columns(self.where, rest, self._count, self._gutter)
-        head.before, head._balanced, tail.after = self.before, (width, columns), self.after
+        head._balanced, head.blocks = width, columns
+        head.before, tail.after = self.before, self.after
         return head, tail
 
     def units(self) -> list[Block]:
-        return [unit for stack in self._balanced[1] or [self._content] for unit in stack.units()]
+        return [unit for stack in self.blocks for unit in stack.units()]
 
     def lines(self, width: float) -> int:
         """Return how many lines stand in its first column."""
         return self._columns(width)[0].lines(self._column(width))
-
-    def topics(self) -> tuple[str, ...]:
-        columns = self._balanced[1] or [self._content]
-        return tuple(topic for stack in columns for topic in stack.topics())
 
 
 def poured(content: Stack, width: float, count: int, height: float, forced: bool) -> tuple[list[Stack], Stack | None]:

@@ -325,20 +325,16 @@ def _faced(element: Element, style: Style) -> Style:
 
 
 _MAKERS: dict[str, Callable[[Typesetter, Element, Setting], Block]] = {
-    "h1": Typesetter._heading,
-    "h2": Typesetter._heading,
-    "h3": Typesetter._heading,
+    **dict.fromkeys(("h1", "h2", "h3"), Typesetter._heading),
     "p": Typesetter._p,
-    "ul": Typesetter._list,
-    "ol": Typesetter._list,
+    **dict.fromkeys(("ul", "ol"), Typesetter._list),
     "group": Typesetter._group,
     "entry": Typesetter._entry,
     "table": Typesetter._table,
     "box": Typesetter._box,
     "keep": Typesetter._keep,
     "columns": Typesetter._columns,
-    "figure": Typesetter._figure,
-    "image": Typesetter._figure,
+    **dict.fromkeys(("figure", "image"), Typesetter._figure),
     "thumbnails": lambda _, element, setting: framed(Thumbnails(element, setting.room), setting),
     "hr": Typesetter._rule,
     "ruled": Typesetter._ruled,

@@ -7,7 +7,6 @@ to `capture 6` are those steps of another move that capture.
 from collections.abc import Mapping
 from dataclasses import field, replace
 from functools import lru_cache
-from types import MappingProxyType
 from typing import Any
 
 from pressboard.figures.shapes import Figure
@@ -143,7 +142,7 @@ def _drawn(options: DiagramOptions) -> tuple[DrawnGame, list[Scene[DiagramPictur
     return game, scenes(game, options)
 
 
-def _drawing(record: str, event: int = 0, letters: Mapping[str, str] = MappingProxyType({}), **how: Any) -> Drawing:  # noqa: ANN401 - options of diagrams
+def _drawing(record: str, event: int = 0, letters: Mapping[str, str] = {}, **how: Any) -> Drawing:  # noqa: ANN401 - options of diagrams
     return Drawing(DiagramOptions(record=record, **how), event, letters)
 
 

@@ -5,18 +5,7 @@ from collections.abc import Iterator
 
 import pressboard
 from pressboard.errors import listed
-from pressboard.games.kangaruse.make.check import (
-    EDGE_DISTANCE,
-    FEWEST_IN_QUARTER,
-    LARGEST_CLUMP,
-    QUARTER_SPREAD,
-    RIVER_SHARE,
-    SCORING_NUMBER,
-    STAR_POINTS,
-    START_STEPS,
-    TREE_SHARE,
-    TYPE_NUMBER,
-)
+from pressboard.games.kangaruse.make.check import CONSTRUCTION
 from pressboard.games.kangaruse.make.make import Facts
 from pressboard.games.kangaruse.make.playouts.policies import POLICIES, FalliblePlayer
 from pressboard.games.kangaruse.make.reach.reach import DEAD_SQUARE, RULES, SCORE, SQUARE, STUCK, TRAP
@@ -31,7 +20,7 @@ from pressboard.games.kangaruse.make.simulate import (
     Series,
     Share,
 )
-from pressboard.games.kangaruse.make.taste import Taste, taste_of
+from pressboard.games.kangaruse.make.taste import taste_of
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.kinds.certificate import histogram, judged, rounded, threshold_data
 from pressboard.kinds.page import Item
@@ -39,20 +28,6 @@ from pressboard.kinds.report import Claim
 from pressboard.play.findings import FAILED, OPEN, SHOWN, JsonData, Measure, Threshold, finding_data
 from pressboard.play.samples import mean
 from pressboard.words import words
-
-CONSTRUCTION = (
-    "columns carry directions and rows numbers or the reverse, each value equally often up to one",
-    f"{100 * TREE_SHARE[0]:g} to {100 * TREE_SHARE[1]:g} % trees (rounded outward), {LARGEST_CLUMP} at most in a "
-    "clump, and all other squares connected",
-    f"{100 * RIVER_SHARE[0]:g} to {100 * RIVER_SHARE[1]:g} % river, in one piece from an edge to the opposite one",
-    f"{TYPE_NUMBER[0]} to {TYPE_NUMBER[1]} types, {SCORING_NUMBER[0]} or {SCORING_NUMBER[1]} of which score, each "
-    "between its least and its largest number of squares; water and food only together",
-    f"stars worth {STAR_POINTS[0]} to {STAR_POINTS[1]} points in all, echidnas numbered from 1, each number once",
-    f"a start for each player or one more, {START_STEPS} steps apart or farther, or none at all",
-    f"{FEWEST_IN_QUARTER} scoring squares or more in each quarter, {QUARTER_SPREAD} at most between two quarters",
-    f"mistletoebirds within {EDGE_DISTANCE} squares of an edge",
-)
-"""The rules of construction in words."""
 
 CHANCE = (
     "The chance in these games comes from what is on the sheet and from nothing else: whoever checks the same sheet "
@@ -109,16 +84,27 @@ def claims(facts: Facts) -> Iterator[Claim]:
     """Yield every claim there can be of a sheet, the proofs first."""
     verdict = FAILED if facts.construction else SHOWN
     yield Claim("construction", verdict, words("the rules of construction are kept"), COUNTED)
-    broken = {finding.rule for finding in facts.reach}
+    broken, alone = {finding.rule for finding in facts.reach}, facts.sheet.players == 1
     for rule, (shown, unproved, among_others) in _PROOFS.items():
-        found = [unproved, among_others * (facts.sheet.players > 1)]
-        if facts.sheet.players > 1 and rule == STUCK and not facts.sheet.starts:
-            found.append("what others forbid or order who chose to start on kiwis, quolls or dingos")
+        left = [unproved, "" if alone else among_others]
+        if not alone and rule == STUCK and not facts.sheet.starts:
+            left.append("what others forbid or order who chose to start on kiwis, quolls or dingos")
         if rule == DEAD_SQUARE and facts.alone:
-            found.append("anything of who plays alone; the notes name what does nothing then")
-        unshown = tuple(words(each) for each in found if each)
+            left.append("anything of who plays alone; the notes name what does nothing then")
+        unshown = tuple(words(each) for each in left if each)
         yield Claim(rule, FAILED if rule in broken else SHOWN, words(shown), PROVED, unshown)
-    yield _trap(facts, TRAP in broken)
+    found, verdict = list[str](), OPEN
+    if not alone and len(facts.sheet.starts) < 2:
+        found.append(words("chosen starts: nobody searched those seatings"))
+    elif facts.hunted < facts.sheet.players:
+        where = words(" for more than {players}", players=players_words(facts.hunted)) if facts.hunted else ""
+        found.append(words("anything{where}: the search did not end", where=where))
+    else:
+        verdict = SHOWN
+    if not alone:
+        found.append(words("what several opponents together can do"))
+    stays = words(_NO_TRAP_ALONE if alone else _NO_TRAP)
+    yield Claim(TRAP, FAILED if TRAP in broken else verdict, stays, SEARCHED, tuple(found))
     for threshold in THRESHOLDS:
         yield _played(facts, threshold)
 
@@ -142,22 +128,6 @@ def unshown_at_all(facts: Facts) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _trap(facts: Facts, is_found: bool) -> Claim:
-    alone = facts.sheet.players == 1
-    shown = words(_NO_TRAP_ALONE if alone else _NO_TRAP)
-    found, verdict = [], OPEN
-    if not alone and len(facts.sheet.starts) < 2:
-        found.append(words("chosen starts: nobody searched those seatings"))
-    elif facts.hunted < facts.sheet.players:
-        where = words(" for more than {players}", players=players_words(facts.hunted)) if facts.hunted else ""
-        found.append(words("anything{where}: the search did not end", where=where))
-    else:
-        verdict = SHOWN
-    if not alone:
-        found.append(words("what several opponents together can do"))
-    return Claim(TRAP, FAILED if is_found else verdict, shown, SEARCHED, tuple(found))
-
-
 def _played(facts: Facts, threshold: Threshold) -> Claim:
     """Return what simulated games show of a threshold: what is measured, from the lowest figure to the highest."""
     figures = facts.measured(threshold)
@@ -173,11 +143,8 @@ def _played(facts: Facts, threshold: Threshold) -> Claim:
     told = "{measured}: {low} to {high}" if low != high else "{measured}: {low}"
     shown = words(told, measured=words(threshold.measured), low=low, high=high)
     verdict = FAILED if any(figure.fails for figure in figures) else SHOWN
-    games = (
-        sum(series.games for series in facts.simulation.series)
-        if threshold is not SKILL
-        else facts.simulation.contest.games
-    )
+    simulation = facts.simulation
+    games = simulation.contest.games if threshold is SKILL else sum(series.games for series in simulation.series)
     return Claim(threshold.rule, verdict, shown, PLAYED, _unplayed(facts, threshold), games)
 
 
@@ -275,7 +242,9 @@ def data_of(item: Item[Sheet], facts: Facts) -> JsonData:
 
 def _play(facts: Facts) -> JsonData:
     simulation = facts.simulation
-    contest = simulation.contest
+    contest, taste = simulation.contest, taste_of(simulation)
+    figures = taste.figures | {"spread": taste.spread}
+    told = [name for name in ("turns", "skill", "choices", "spread", "harm") if name in figures]
     return {
         "played": True,
         "findings": [*map(finding_data, facts.play)],
@@ -285,24 +254,17 @@ def _play(facts: Facts) -> JsonData:
         "engine": simulation.engine.name,
         "chance": CHANCE,
         "chosen": CHOSEN,
-        "taste": _taste(taste_of(simulation)),
+        "taste": {
+            "players": taste.players,
+            "words": [*taste.words.values()],
+            "figures": {name: rounded(figures[name]) for name in told},
+            "thirds": {name: [*taste.parted[name]] for name in told if name in taste.figures},
+        },
         "policies": {policy.name: policy.words for policy in POLICIES},
         "thresholds": [threshold_data(each, map(_measure, facts.measured(each))) for each in THRESHOLDS],
         "series": [_series(series, facts.sheet) for series in simulation.series],
         "contest": {"players": contest.players, "games": contest.games, "ahead": rounded(contest.ahead)},
         "visits": _grid(facts.visits(), facts.sheet),
-    }
-
-
-def _taste(taste: Taste) -> JsonData:
-    """Return the words and their figures."""
-    every = taste.figures | {"spread": taste.spread}
-    told = [name for name in ("turns", "skill", "choices", "spread", "harm") if name in every]
-    return {
-        "players": taste.players,
-        "words": [*taste.words.values()],
-        "figures": {name: rounded(every[name]) for name in told},
-        "thirds": {name: [*getattr(taste.parted, name)] for name in told if name in taste.figures},
     }
 
 

@@ -5,22 +5,14 @@ another question, asked elsewhere.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from itertools import combinations
 from math import ceil, floor
 from string import ascii_lowercase
 
 from pressboard.errors import listed
 from pressboard.games.kangaruse.rules.sheet import Sheet, axis_of
-from pressboard.games.kangaruse.rules.types import (
-    NUMBER,
-    POINTS,
-    RIVER,
-    SCORING,
-    TREE,
-    TYPES,
-    types_printed_with,
-)
+from pressboard.games.kangaruse.rules.types import NUMBER, POINTS, RIVER, SCORING, TREE, TYPES, types_printed_with
 from pressboard.play.bits import bits_of
 from pressboard.play.findings import Finding
 
@@ -44,12 +36,27 @@ QUARTERED_FROM = 8
 EDGE_DISTANCE = 4
 """The farthest a mistletoebird may be from the nearest edge; a square on the edge is at 1."""
 
+CONSTRUCTION = (
+    "columns carry directions and rows numbers or the reverse, each value equally often up to one",
+    f"{100 * TREE_SHARE[0]:g} to {100 * TREE_SHARE[1]:g} % trees (rounded outward), {LARGEST_CLUMP} at most in a "
+    "clump, and all other squares connected",
+    f"{100 * RIVER_SHARE[0]:g} to {100 * RIVER_SHARE[1]:g} % river, in one piece from an edge to the opposite one",
+    f"{TYPE_NUMBER[0]} to {TYPE_NUMBER[1]} types, {SCORING_NUMBER[0]} or {SCORING_NUMBER[1]} of which score, each "
+    "between its least and its largest number of squares; water and food only together",
+    f"stars worth {STAR_POINTS[0]} to {STAR_POINTS[1]} points in all, echidnas numbered from 1, each number once",
+    f"a start for each player or one more, {START_STEPS} steps apart or farther, or none at all",
+    f"{FEWEST_IN_QUARTER} scoring squares or more in each quarter, {QUARTER_SPREAD} at most between two quarters",
+    f"mistletoebirds within {EDGE_DISTANCE} squares of an edge",
+)
+"""The rules of construction in words."""
+
 _QUARTERS = ("upper left", "upper right", "lower left", "lower right")
 
 
 def problems(sheet: Sheet) -> list[Finding]:
     """Return all faults of a sheet's construction."""
-    return [finding for rule in _RULES for finding in rule(sheet)]
+    rules = _balance, _trees, _river, _types, _amounts, _values, _starts, _quarters, _near_edge
+    return [finding for rule in rules for finding in rule(sheet)]
 
 
 def _balance(sheet: Sheet) -> Iterator[Finding]:
@@ -73,43 +80,31 @@ def _balance(sheet: Sheet) -> Iterator[Finding]:
 
 
 def _trees(sheet: Sheet) -> Iterator[Finding]:
-    """Ask for trees on about an eighth of the squares."""
-    trees, squares = sheet.where(TREE), len(sheet.squares)
+    """Ask for trees on about an eighth of the squares, in small clumps, and that all other squares hang together."""
+    trees, grid, squares = sheet.where(TREE), sheet.grid, len(sheet.squares)
     least, most = floor(TREE_SHARE[0] * squares), ceil(TREE_SHARE[1] * squares)
     if not least <= len(trees) <= most:
         yield Finding("trees", f"{len(trees)} squares are trees; {least} to {most} would be right", sheet.names(trees))
-
-
-def _clumps(sheet: Sheet) -> Iterator[Finding]:
-    """Ask for small clumps of trees."""
-    for clump in sheet.grid.parts(bits_of(sheet.where(TREE))):
+    for clump in grid.parts(bits_of(trees)):
         if len(clump) > LARGEST_CLUMP:
-            yield Finding(
-                "clump", f"{len(clump)} trees hang together; {LARGEST_CLUMP} are the most", sheet.names(clump)
-            )
-
-
-def _region(sheet: Sheet) -> Iterator[Finding]:
-    """Ask that the squares without trees hang together."""
-    parts = sheet.grid.parts(sheet.grid.everything & ~bits_of(sheet.where(TREE)))
-    for part in sorted(parts, key=len, reverse=True)[1:]:
+            message = f"{len(clump)} trees hang together; {LARGEST_CLUMP} are the most"
+            yield Finding("clump", message, sheet.names(clump))
+    for part in sorted(grid.parts(grid.everything & ~bits_of(trees)), key=len, reverse=True)[1:]:
         yield Finding("region", "trees cut these squares off; take a tree between away", sheet.names(part))
 
 
 def _river(sheet: Sheet) -> Iterator[Finding]:
-    """Ask for river on an eighth to a fifth of the squares."""
+    """Ask for one river on an eighth to a fifth of the squares, from one edge to the opposite one."""
     river, squares = sheet.where(RIVER), len(sheet.squares)
     least, most = ceil(RIVER_SHARE[0] * squares), floor(RIVER_SHARE[1] * squares)
     if not least <= len(river) <= most:
         yield Finding("river", f"{len(river)} squares are river; {least} to {most} would be right", sheet.names(river))
-
-
-def _crossing(sheet: Sheet) -> Iterator[Finding]:
-    """Ask for one river, from one edge to the opposite one, to which all river squares belong."""
-    river = sheet.where(RIVER)
     parts = sorted(sheet.grid.parts(bits_of(river)), key=len, reverse=True)
-    main = next((part for part in parts if _crosses(sheet, part)), None)
-    if main is None:
+    for main in parts:
+        rows, columns = {square // sheet.columns for square in main}, {square % sheet.columns for square in main}
+        if {0, sheet.rows - 1} <= rows or {0, sheet.columns - 1} <= columns:
+            break
+    else:
         message = "no river crosses the board; one must join an edge to the opposite one"
         yield Finding("crossing", message, sheet.names(river))
         return
@@ -117,11 +112,6 @@ def _crossing(sheet: Sheet) -> Iterator[Finding]:
         if part is not main:
             message = "these river squares do not join the river that crosses the board; let them branch off it"
             yield Finding("branch", message, sheet.names(part))
-
-
-def _crosses(sheet: Sheet, part: Sequence[int]) -> bool:
-    rows, columns = {s // sheet.columns for s in part}, {s % sheet.columns for s in part}
-    return {0, sheet.rows - 1} <= rows or {0, sheet.columns - 1} <= columns
 
 
 def _types(sheet: Sheet) -> Iterator[Finding]:
@@ -135,11 +125,9 @@ def _types(sheet: Sheet) -> Iterator[Finding]:
         if not least <= len(keys) <= most:
             found = f"the sheet has {len(keys)} {rule} ({_type_names(keys)}); {least} to {most} would be right"
             rarest = sorted(keys, key=sheet.squares.count)[: max(0, len(keys) - most)]
-            commonest = sorted(givers, key=sheet.squares.count)[-1:]
-            advice = (
-                f"replace {_type_names(rarest)} here" if rarest else f"replace {_type_names(commonest)} on some here"
-            )
-            where = [square for square, held in enumerate(sheet.squares) if held in (rarest or commonest)]
+            given = rarest or sorted(givers, key=sheet.squares.count)[-1:]  # the rarest, or some of the commonest
+            where = [square for square, held in enumerate(sheet.squares) if held in given]
+            advice = f"replace {_type_names(given)}{'' if rarest else ' on some'} here"
             yield Finding(rule, f"{found}, so {advice}", sheet.names(where))
 
 
@@ -147,17 +135,13 @@ def _type_names(keys: Iterable[str]) -> str:
     return listed(TYPES[key].name.lower() for key in keys)
 
 
-def _partners(sheet: Sheet) -> Iterator[Finding]:
-    """Ask for water with food and food with water."""
+def _amounts(sheet: Sheet) -> Iterator[Finding]:
+    """Ask for water with food and food with water, and for as many squares of every type as it may have."""
     for key in sheet.types:
         partner = TYPES[key].partner
         if partner and partner not in sheet.types:
             message = f"{TYPES[key].name.lower()} never comes without {partner}; add {partner} or replace these squares"
             yield Finding("partners", message, sheet.names(sheet.where(key)))
-
-
-def _amounts(sheet: Sheet) -> Iterator[Finding]:
-    """Ask that every type keeps its least and its largest number of squares."""
     typed = sum(held in TYPES for held in sheet.squares)
     for key in sheet.types:
         kind, count = TYPES[key], sheet.squares.count(key)
@@ -168,37 +152,31 @@ def _amounts(sheet: Sheet) -> Iterator[Finding]:
             yield Finding(rule, f"{held}; {least} to {most} would be right", sheet.names(sheet.where(key)))
 
 
-def _stars(sheet: Sheet) -> Iterator[Finding]:
-    """Ask for 30 to 50 points on all stars together."""
-    stars = [square for key in types_printed_with(POINTS) for square in sheet.where(key)]
+def _values(sheet: Sheet) -> Iterator[Finding]:
+    """Ask for 30 to 50 points on all stars together, and for echidnas numbered 1 to k, each number once."""
+    stars, echidnas = (
+        [square for key in types_printed_with(printed) for square in sheet.where(key)] for printed in (POINTS, NUMBER)
+    )
     total, least = sum(sheet.values[square] for square in stars), max(STAR_POINTS[0], len(stars))
     if stars and not least <= total <= STAR_POINTS[1]:
         right = f"{least} to {STAR_POINTS[1]} would be right" if least <= STAR_POINTS[1] else "there are too many stars"
         yield Finding("stars", f"the stars are worth {total} points in all; {right}", sheet.names(stars))
-
-
-def _echidnas(sheet: Sheet) -> Iterator[Finding]:
-    """Ask that the echidnas are numbered 1 to k, each number once."""
-    where = [square for key in types_printed_with(NUMBER) for square in sheet.where(key)]
-    numbers, right = Counter(sheet.values[square] for square in where), range(1, len(where) + 1)
-    if missing := [number for number in right if number not in numbers]:
-        wrong = [square for square in where if numbers[sheet.values[square]] > 1 or sheet.values[square] not in right]
-        lacking = f"missing: {listed(map(str, missing))}"
-        yield Finding("echidnas", f"echidnas are numbered 1 to {len(where)}, each once; {lacking}", sheet.names(wrong))
+    numbers, right_ones = Counter(sheet.values[square] for square in echidnas), range(1, len(echidnas) + 1)
+    if missing := [number for number in right_ones if number not in numbers]:
+        values = {square: sheet.values[square] for square in echidnas}
+        wrong = [square for square, value in values.items() if numbers[value] > 1 or value not in right_ones]
+        message = f"echidnas are numbered 1 to {len(echidnas)}, each once; missing: {listed(map(str, missing))}"
+        yield Finding("echidnas", message, sheet.names(wrong))
 
 
 def _starts(sheet: Sheet) -> Iterator[Finding]:
-    """Ask for as many starting squares as players, or one more, or none at all."""
+    """Ask for a starting square for each player, or one more, three steps apart or more, or for none at all."""
     starts = sheet.starts
     if starts and len(starts) not in (sheet.players, sheet.players + 1):
         right = "one for each is right, or one more, or none at all"
         message = f"{len(starts)} starting squares for {sheet.players} players; {right}"
         yield Finding("starts", message, sheet.names(starts))
-
-
-def _starts_apart(sheet: Sheet) -> Iterator[Finding]:
-    """Ask for three steps or more between any two starting squares."""
-    for one, other in combinations(sheet.starts, 2):
+    for one, other in combinations(starts, 2):
         (row, column), (y, x) = divmod(one, sheet.columns), divmod(other, sheet.columns)
         steps = abs(row - y) + abs(column - x)
         if steps < START_STEPS:
@@ -221,39 +199,16 @@ def _quarters(sheet: Sheet) -> Iterator[Finding]:
             corners = f"{sheet.name(corner[0])} to {sheet.name(corner[-1])}"
             yield Finding("quarter", f"{message} within {corners}", sheet.names(quarter))
     if max(counts) - min(counts) > QUARTER_SPREAD:
-        message = (
-            f"the {_QUARTERS[counts.index(max(counts))]} quarter has {max(counts)} scoring squares, the "
-            f"{_QUARTERS[counts.index(min(counts))]} one {min(counts)}; {QUARTER_SPREAD} apart are the most"
-        )
-        yield Finding("quarters", message, sheet.names(quarters[counts.index(max(counts))]))
+        rich, poor = counts.index(max(counts)), counts.index(min(counts))
+        held = f"the {_QUARTERS[rich]} quarter has {counts[rich]} scoring squares, the {_QUARTERS[poor]} one"
+        message = f"{held} {counts[poor]}; {QUARTER_SPREAD} apart are the most"
+        yield Finding("quarters", message, sheet.names(quarters[rich]))
 
 
 def _near_edge(sheet: Sheet) -> Iterator[Finding]:
     """Ask that mistletoebirds live near an edge, else they could not fly around the board."""
     for kind in (TYPES[key] for key in sheet.types if TYPES[key].near_edge):
-        held = sheet.where(kind.key)
-        far = [square for square in held if sheet.grid.steps_inside(square) > EDGE_DISTANCE]
+        far = [square for square in sheet.where(kind.key) if sheet.grid.steps_inside(square) > EDGE_DISTANCE]
         if far:
-            message = (
-                f"these {kind.in_words}s are too far inside; they must be within {EDGE_DISTANCE} squares of an edge"
-            )
-            yield Finding(kind.key, message, sheet.names(far))
-
-
-_RULES: tuple[Callable[[Sheet], Iterator[Finding]], ...] = (
-    _balance,
-    _trees,
-    _clumps,
-    _region,
-    _river,
-    _crossing,
-    _types,
-    _partners,
-    _amounts,
-    _stars,
-    _echidnas,
-    _starts,
-    _starts_apart,
-    _quarters,
-    _near_edge,
-)
+            near = f"they must be within {EDGE_DISTANCE} squares of an edge"
+            yield Finding(kind.key, f"these {kind.in_words}s are too far inside; {near}", sheet.names(far))

@@ -9,7 +9,6 @@ from dataclasses import replace
 from heapq import heappop, heappush
 from itertools import chain, cycle
 from math import ceil, floor
-from typing import NamedTuple
 
 from pressboard.chance import Chance
 from pressboard.errors import NoSheetFound, listed
@@ -23,7 +22,7 @@ from pressboard.games.kangaruse.make.check import (
     STAR_POINTS,
     START_STEPS,
 )
-from pressboard.games.kangaruse.make.params import TREE_SHARE, SheetParams
+from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, NUMBERS, Grid, Sheet, grid_of
 from pressboard.games.kangaruse.rules.types import (
     NUMBER,
@@ -49,52 +48,39 @@ _LONGEST_BRANCH = 4
 _LANDSCAPES = 60
 
 
-class Landscape(NamedTuple):
-    """Trees and river as bitboards, starting squares in the order picked."""
+def landscape(grid: Grid, count: int, chance: Chance, tree_share: float) -> tuple[int, int, tuple[int, ...]]:
+    """Generate trees and river, as bitboards, and `count` starting squares, in the order picked.
 
-    trees: int
-    river: int
-    starts: tuple[int, ...]
-
-
-def landscape(grid: Grid, starts: int, chance: Chance, tree_share: float = TREE_SHARE) -> Landscape:
-    """Generate trees, river and `starts` starting squares; on very small boards river or starts may be missing."""
+    On very small boards river or starts may be missing.
+    """
     for _ in range(_LANDSCAPES):
         trees = plant_trees(grid, chance, tree_share)
         river = dig_river(grid, trees, chance)
         free = chance.shuffled(tuple(squares_of(grid.everything & ~(trees | river))))
-        land = Landscape(trees, river, _apart(grid, free, starts) or ())
-        if river and len(land.starts) == starts:
+        starts = _apart(grid, free, count) or ()
+        if river and len(starts) == count:
             break
-    return land
+    return trees, river, starts
 
 
-def plant_trees(grid: Grid, chance: Chance, share: float = TREE_SHARE) -> int:
+def plant_trees(grid: Grid, chance: Chance, share: float) -> int:
     """Generate the trees: clumps of 1-4, on the four edges and inside in turn, the other squares left in one part."""
-    wanted = round(share * grid.columns * grid.rows)
+    wanted = round(share * len(grid.bit))
     trees, inside = 0, tuple(squares_of(grid.everything & ~bits_of(chain(*grid.edges))))
-    for area in cycle(chance.shuffled((*grid.edges, inside))):
-        clump = min(chance.between(1, LARGEST_PLANTED), wanted - trees.bit_count())
-        trees |= _plant_clump(grid, trees, area, clump, chance)
-        if trees.bit_count() >= wanted:
-            return trees
-    raise AssertionError("a cycle never ends")
-
-
-def _plant_clump(grid: Grid, trees: int, area: tuple[int, ...], size: int, chance: Chance) -> int:
-    """Return a new clump of up to `size` trees that begins in `area`; none when there is no room by chance."""
-    clump = 0
-    for square in (chance.pick(area) for _ in range(_SEED_TRIES)):
-        if _may_stand(grid, trees, square):
-            clump = 1 << square
-            break
-    while 0 < clump.bit_count() < size:
-        beside = chance.shuffled(tuple(squares_of(grid.around(clump) & ~clump)))
-        grown = next((square for square in beside if _may_stand(grid, trees | clump, square)), None)
-        if grown is None:
-            break
-        clump |= 1 << grown
-    return clump
+    areas = cycle(chance.shuffled((*grid.edges, inside)))
+    while trees.bit_count() < wanted:
+        area = next(areas)
+        size = min(chance.between(1, LARGEST_PLANTED), wanted - trees.bit_count())
+        seeds = (chance.pick(area) for _ in range(_SEED_TRIES))  # by chance there is no room for any
+        clump = next((1 << square for square in seeds if _may_stand(grid, trees, square)), 0)
+        while 0 < clump.bit_count() < size:
+            beside = chance.shuffled(tuple(squares_of(grid.around(clump) & ~clump)))
+            grown = next((1 << square for square in beside if _may_stand(grid, trees | clump, square)), 0)
+            if not grown:
+                break
+            clump |= grown
+        trees |= clump
+    return trees
 
 
 def _may_stand(grid: Grid, trees: int, square: int) -> bool:
@@ -110,7 +96,10 @@ def _may_stand(grid: Grid, trees: int, square: int) -> bool:
 
 def dig_river(grid: Grid, trees: int, chance: Chance) -> int:
     """Generate a river from edge to opposite edge, with branches, around the `trees`; 0 when none is short enough."""
-    least, most = ceil(RIVER_SHARE[0] * grid.columns * grid.rows), floor(RIVER_SHARE[1] * grid.columns * grid.rows)
+    least, most = (
+        ceil(RIVER_SHARE[0] * grid.columns * grid.rows),
+        floor(RIVER_SHARE[1] * grid.columns * grid.rows),
+    )
     top, right, bottom, left = grid.edges
     for meander in (_MEANDER, 1):
         for source, mouth in chance.shuffled(((top, bottom), (left, right))):
@@ -152,20 +141,14 @@ def _with_branches(grid: Grid, river: int, trees: int, wanted: int, chance: Chan
         ground = grid.around(river) & ~river & ~trees
         if not ground:
             break
-        source = chance.pick(_thin(grid, ground, river) or tuple(squares_of(ground)))
-        length = min(chance.between(2, _LONGEST_BRANCH), missing)
-        river = _branch(grid, river | 1 << source, trees, source, length, chance)
-    return river
-
-
-def _branch(grid: Grid, river: int, trees: int, square: int, length: int, chance: Chance) -> int:
-    """Return `river` with an arm that flows on from `square` to `length` squares, or until it would widen."""
-    for _ in range(length - 1):
-        ahead = _thin(grid, grid.around(1 << square) & ~river & ~trees, river)
-        if not ahead:
-            break
-        square = chance.pick(ahead)
+        square = chance.pick(_thin(grid, ground, river) or tuple(squares_of(ground)))
         river |= 1 << square
+        for _ in range(min(chance.between(2, _LONGEST_BRANCH), missing) - 1):  # it flows on until it would widen
+            ahead = _thin(grid, grid.around(1 << square) & ~river & ~trees, river)
+            if not ahead:
+                break
+            square = chance.pick(ahead)
+            river |= 1 << square
     return river
 
 
@@ -221,9 +204,23 @@ def random_counts(params: SheetParams, squares: int, scoring_limit: int, chance:
         if bounds := {key: _bounds(key, squares) for key in random_types(params, chance)}:
             misfit = _misfit(bounds, squares, scoring_limit)
             if not misfit:
-                return _fill(bounds, squares, scoring_limit, chance, params.leaning.factors)
-    why = misfit or "only water and food are left, and these come together"
-    raise NoCandidate(f"no {params.size} sheet can be made of these types: {why}", UNFILLABLE)
+                break
+    else:
+        why = misfit or "only water and food are left, and these come together"
+        raise NoCandidate(f"no {params.size} sheet can be made of these types: {why}", UNFILLABLE)
+    # Each type has its fewest; then square by square one more goes to a type picked among those below their most.
+    counts, factors = {key: fewest for key, (fewest, _) in bounds.items()}, params.leaning.factors
+    scoring = sum(counts[key] for key in counts if key in SCORING)
+    for _ in range(squares - sum(counts.values())):
+        may_score = scoring < scoring_limit
+        open_kinds = [key for key in counts if counts[key] < bounds[key][1] and (may_score or key in SPECIAL)]
+        if factors:
+            key = chance.weighted(open_kinds, [factors.get(key, 1) for key in open_kinds])
+        else:
+            key = chance.pick(open_kinds)
+        counts[key] += 1
+        scoring += key in SCORING
+    return counts
 
 
 def random_types(params: SheetParams, chance: Chance) -> tuple[str, ...]:
@@ -280,53 +277,25 @@ def _misfit(bounds: Mapping[str, tuple[int, int]], squares: int, scoring_limit: 
     )
 
 
-def _fill(
-    bounds: Mapping[str, tuple[int, int]],
-    squares: int,
-    scoring_limit: int,
-    chance: Chance,
-    factors: Mapping[str, float],
-) -> dict[str, int]:
-    """Give each type its fewest, then square by square one more to a type picked among those below their most."""
-    counts = {key: fewest for key, (fewest, _) in bounds.items()}
-    scoring = sum(counts[key] for key in counts if key in SCORING)
-    for _ in range(squares - sum(counts.values())):
-        may_score = scoring < scoring_limit
-        open_kinds = [key for key in counts if counts[key] < bounds[key][1] and (may_score or key in SPECIAL)]
-        if factors:
-            key = chance.weighted(open_kinds, [factors.get(key, 1) for key in open_kinds])
-        else:
-            key = chance.pick(open_kinds)
-        counts[key] += 1
-        scoring += key in SCORING
-    return counts
-
-
 def place_types(grid: Grid, typed: Sequence[int], counts: Mapping[str, int], chance: Chance) -> dict[int, str]:
     """Pick where the types stand: scoring squares balanced over the quarters, mistletoebirds near an edge."""
     inside = [key for key in counts if not TYPES[key].near_edge]
     scoring = [key for key in counts if key in SCORING for _ in range(counts[key])]
     specials = [key for key in inside if key in SPECIAL for _ in range(counts[key])]
     birds = [key for key in counts if key not in inside for _ in range(counts[key])]
-    points, others = _split(grid, typed, len(scoring), chance)
-    edge = [square for square in others if grid.steps_inside(square) <= EDGE_DISTANCE]
-    placed = dict(zip(edge, birds, strict=False))
-    specials += birds[len(placed) :]
-    rest = [square for square in others if square not in placed]
-    placed.update(zip(points, chance.shuffled(scoring), strict=True))
-    placed.update(zip(rest, specials, strict=True))
-    return placed
-
-
-def _split(grid: Grid, typed: Sequence[int], count: int, chance: Chance) -> tuple[list[int], list[int]]:
-    """Pick which `count` of the squares score; return them and the others, each in random order."""
-    order = chance.shuffled(typed)
     points: tuple[list[int], ...] = ([], [], [], [])
     others: tuple[list[int], ...] = ([], [], [], [])
-    for place, square in enumerate(order):
-        (points if place < count else others)[grid.quarter(square)].append(square)
+    for place, square in enumerate(chance.shuffled(typed)):
+        (points if place < len(scoring) else others)[grid.quarter(square)].append(square)
     _balance(points, others)
-    return [*chain(*points)], chance.shuffled([*chain(*others)])
+    left = chance.shuffled([*chain(*others)])
+    edge = [square for square in left if grid.steps_inside(square) <= EDGE_DISTANCE]
+    placed = dict(zip(edge, birds, strict=False))
+    specials += birds[len(placed) :]
+    rest = [square for square in left if square not in placed]
+    placed.update(zip(chain(*points), chance.shuffled(scoring), strict=True))
+    placed.update(zip(rest, specials, strict=True))
+    return placed
 
 
 def _balance(points: Sequence[list[int]], others: Sequence[list[int]]) -> None:
@@ -368,17 +337,28 @@ def generate(params: SheetParams, chance: Chance, spare: bool = True) -> Sheet:
     # Generate the commands of columns and rows: numbers on one axis, directions on the other.
     across, down = chance.shuffled((NUMBERS, DIRECTIONS))
     column_commands, row_commands = _balanced(across, columns, chance), _balanced(down, rows, chance)
-    land = _landscape(grid, params, chance, spare)
-    held = dict.fromkeys(squares_of(land.trees), TREE)
-    held.update(dict.fromkeys(squares_of(land.river), RIVER))
-    held.update(dict.fromkeys(land.starts, START))
+    # One start for each player, sometimes one more where space allows.
+    for count in (params.players + spare * chance.below(2), params.players) if params.starts else (0,):
+        trees, river, starts = landscape(grid, count, chance, params.leaning.trees)
+        if len(starts) == count:
+            break
+    else:
+        raise NoCandidate(f"no room for {params.players} starting squares on a {params.size} sheet", NO_ROOM)
+    held = dict.fromkeys(squares_of(trees), TREE)
+    held.update(dict.fromkeys(squares_of(river), RIVER))
+    held.update(dict.fromkeys(starts, START))
     typed = [square for square in range(columns * rows) if square not in held]
     quarters = Counter(grid.quarter(square) for square in typed)
     capacities = [quarters[quarter] for quarter in range(4)]
     counts = random_counts(useful(params), len(typed), most_scoring(capacities), chance)
     held.update(place_types(grid, typed, counts, chance))
     squares = tuple(held[square] for square in range(columns * rows))
-    return Sheet(columns, rows, column_commands, row_commands, squares, _values(squares, chance), params.players)
+    numbers: Mapping[str, list[int]] = {
+        **{key: random_points(squares.count(key), chance) for key in types_printed_with(POINTS)},
+        **{key: chance.shuffled(range(1, squares.count(key) + 1)) for key in types_printed_with(NUMBER)},
+    }
+    values = tuple(numbers[key].pop() if key in numbers else 0 for key in squares)
+    return Sheet(columns, rows, column_commands, row_commands, squares, values, params.players)
 
 
 def useful(params: SheetParams) -> SheetParams:
@@ -418,23 +398,3 @@ def _balanced(values: Sequence[str], count: int, chance: Chance) -> tuple[str, .
     """Pick `count` of `values`, each equally often; which come once more than the others is left to chance as well."""
     often, rest = divmod(count, len(values))
     return tuple(chance.shuffled([*values] * often + chance.sample(values, rest)))
-
-
-def _landscape(grid: Grid, params: SheetParams, chance: Chance, spare: bool) -> Landscape:
-    """Generate trees, river and starts: one start for each player, sometimes one more where space allows."""
-    if not params.starts:
-        return landscape(grid, 0, chance, params.leaning.trees)
-    for starts in (params.players + spare * chance.below(2), params.players):
-        land = landscape(grid, starts, chance, params.leaning.trees)
-        if land.starts:
-            return land
-    raise NoCandidate(f"no room for {params.players} starting squares on a {params.size} sheet", NO_ROOM)
-
-
-def _values(squares: Sequence[str], chance: Chance) -> tuple[int, ...]:
-    """Generate what is printed on stars and echidnas; 0 for all else."""
-    numbers: Mapping[str, list[int]] = {
-        **{key: random_points(squares.count(key), chance) for key in types_printed_with(POINTS)},
-        **{key: chance.shuffled(range(1, squares.count(key) + 1)) for key in types_printed_with(NUMBER)},
-    }
-    return tuple(numbers[held].pop() if held in numbers else 0 for held in squares)

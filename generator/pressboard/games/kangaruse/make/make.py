@@ -19,7 +19,7 @@ from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.kinds.product import fell_by
 from pressboard.lean_dataclasses import dataclass
-from pressboard.play.findings import Finding, Measure, Threshold, findings, found_words
+from pressboard.play.findings import Finding, Measure, Threshold, findings
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,15 +87,6 @@ class Facts:
         return Shown(self.games.games, self.readings.changes(), no_trap, taste_of(self.games).foot)
 
     @property
-    def stages(self) -> tuple[tuple[str, str], ...]:
-        """Return the names of the three checks, each with its verdict in a few words."""
-        return (
-            ("construction", found_words(self.construction)),
-            ("reach", found_words(self.reach)),
-            ("play", found_words(self.play) if self.games else "not played"),
-        )
-
-    @property
     def idle_alone(self) -> tuple[str, ...]:
         """Return the types of a sheet for several that do nothing, on any square, for who plays alone."""
         busy = {held for square, held in enumerate(self.sheet.squares) if self.sheet.name(square) not in self.alone}
@@ -117,14 +108,14 @@ class Facts:
 
 def facts(sheet: Sheet, readings: Readings = USUAL) -> Facts:
     """Find out about a sheet what there is to be found, and play it."""
-    proofs = reach.proofs(sheet, readings)
+    proofs, hunted = reach.proofs(sheet, readings)
     games = simulate.played(sheet, readings) if player_counts(sheet, readings) else None
     return Facts(
         sheet,
         readings,
         tuple(check.problems(sheet)),
-        proofs.findings,
-        proofs.hunted,
+        proofs,
+        hunted,
         reach.idle_alone(sheet, readings),
         games,
         simulate.measures(games) if games else (),
@@ -156,7 +147,7 @@ _ADVICE = {
     MOOD: "take another mood, other types or another size",
     LENGTH: "take another length, other types or another size",
 }
-_OTHER_ADVICE = "take another seed, other types or another size"
+"""What helps against what most candidates fell by, where it is not another seed."""
 
 
 class Made(NamedTuple):
@@ -211,7 +202,12 @@ def sheet_for(
             fallen.append(findings[0])
             if findings[0].rule != START.rule:
                 break
-    raise NoSheetFound(_gave_up(params, fallen, missed))
+    [(rule, _)] = Counter(finding.rule for finding in fallen).most_common(1)
+    advice = _ADVICE.get(rule, "take another seed, other types or another size")
+    nearest = min(missed, key=itemgetter(0), default=None)
+    near = f"; nearest came {nearest[1].message}" if nearest else ""
+    tried = f"no sheet found in {len(fallen)} attempts for {params.canonical()}"
+    raise NoSheetFound(f"{tried}: candidates fell by {fell_by(fallen)}{near}; {advice}")
 
 
 def _judged(
@@ -227,30 +223,16 @@ def _judged(
     sheet, findings = playable(sheet, chance, reach.quick_problems, ROUNDS)
     simulation = Simulation(sheet) if params.checks == PLAY and not findings else None
     if simulation:
-        findings = _found_in_games(simulation, params, missed)
+        for look in (simulate.early_problems, simulate.problems):
+            findings = look(simulation)
+            if not findings and params.asked:
+                found = misses(counted(simulation.fullest), terciles_of(sheet), params)
+                missed += found[:1]
+                findings = [finding for _, finding in found[:1]]
+            if findings:
+                break
     if findings := findings or [*judge(sheet)]:
         return sheet, findings, None
     # Traps, and squares that are gathered together, take long to search for, and few sheets fall by them.
-    proofs = reach.late_proofs(sheet)
-    known = Facts(sheet, USUAL, (), proofs.findings, proofs.hunted, (), simulation)
-    return sheet, [*proofs.findings], known.shown()
-
-
-def _found_in_games(simulation: Simulation, params: SheetParams, missed: list[Missed]) -> list[Finding]:
-    """Return what games show to be wrong, or not to be as was asked for, which is added to `missed`."""
-    for look in (simulate.early_problems, simulate.problems):
-        if findings := look(simulation):
-            return findings
-        if params.asked and (found := misses(counted(simulation.fullest), terciles_of(simulation.sheet), params)):
-            missed.append(found[0])
-            return [found[0][1]]
-    return []
-
-
-def _gave_up(params: SheetParams, fallen: Sequence[Finding], missed: Sequence[Missed]) -> str:
-    rules, reasons = Counter(finding.rule for finding in fallen), fell_by(fallen)
-    advice = next((_ADVICE.get(rule, _OTHER_ADVICE) for rule, _ in rules.most_common(1)), _OTHER_ADVICE)
-    nearest = min(missed, key=itemgetter(0), default=None)
-    near = f"; nearest came {nearest[1].message}" if nearest else ""
-    tried = f"no sheet found in {len(fallen)} attempts for {params.canonical()}"
-    return f"{tried}: candidates fell by {reasons}{near}; {advice}"
+    proofs, hunted = reach.late_proofs(sheet)
+    return sheet, [*proofs], Facts(sheet, USUAL, (), proofs, hunted, (), simulation).shown()

@@ -11,8 +11,8 @@ choose from, with more that players do to each other. `docs/survey.md` tells wha
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from functools import lru_cache
-from itertools import product
 from math import prod
 from typing import NamedTuple
 
@@ -171,7 +171,9 @@ class SheetParams(Options):
             object.__setattr__(self, "size", size_name(*_dimensions(self.size)))
         for name in ("types", "without"):
             with about(name):
-                object.__setattr__(self, name, _type_keys(getattr(self, name)))
+                wanted = {type_key(each) for each in getattr(self, name)}
+            wanted |= {TYPES[key].partner for key in wanted}
+            object.__setattr__(self, name, tuple(key for key in TYPES if key in wanted))
         for fault in self._impossibilities():
             raise BadOption(fault, "types")
 
@@ -218,36 +220,28 @@ class SheetParams(Options):
         """Return the possible numbers of scoring types and of others, fewest types first."""
         specials = [key for key in SPECIAL if key not in self.without]
         forced = sum(key in SPECIAL for key in self.types)
+        counts = {len(self.types) - forced}
+        for place, key in enumerate(SCORING):
+            partner = TYPES[key].partner  # such come in one step of two
+            if partner not in SCORING[:place] and key not in self.types and key not in self.without:
+                counts |= {count + (2 if partner else 1) for count in counts}
         return tuple(
             (scoring, total - scoring)
-            for total, scoring in product(range(FEWEST_TYPES, MOST_TYPES + 1), self._scoring_counts())
-            if forced <= total - scoring <= len(specials)
+            for total in range(FEWEST_TYPES, MOST_TYPES + 1)
+            for scoring in range(FEWEST_SCORING, MOST_SCORING + 1)
+            if scoring in counts and forced <= total - scoring <= len(specials)
         )
-
-    def _scoring_counts(self) -> list[int]:
-        """Return how many scoring types a sheet may have; partners come in one step of two."""
-        counts = {sum(key in SCORING for key in self.types)}
-        for key in SCORING:
-            partner = TYPES[key].partner
-            counted = partner in SCORING and SCORING.index(partner) < SCORING.index(key)
-            if not counted and key not in self.types and key not in self.without:
-                counts |= {count + (2 if partner else 1) for count in counts}
-        return [count for count in range(FEWEST_SCORING, MOST_SCORING + 1) if count in counts]
 
     def canonical(self) -> str:
         """Return the parameters as a short text; equal parameters give equal texts and only they do."""
-        parts = [f"{self.size} {self.players} player{'s' if self.players != 1 else ''}"]
-        if self.types:
-            parts.append(f"with {', '.join(self.types)}")
-        if self.without:
-            parts.append(f"without {', '.join(self.without)}")
-        if not self.starts:
-            parts.append("no starts")
-        if self.mood != ANY:
-            parts.append(f"in {self.mood} mood")
-        if self.length != ANY:
-            parts.append(f"for {self.length} games")
-        return " ".join(parts)
+        return (
+            f"{self.size} {self.players} player{'s' if self.players != 1 else ''}"
+            + (f" with {', '.join(self.types)}" if self.types else "")
+            + (f" without {', '.join(self.without)}" if self.without else "")
+            + ("" if self.starts else " no starts")
+            + (f" in {self.mood} mood" if self.mood != ANY else "")
+            + (f" for {self.length} games" if self.length != ANY else "")
+        )
 
 
 class Recipe(SheetRecipe):
@@ -277,13 +271,6 @@ def _dimensions(size: str) -> tuple[int, int]:
     if fault := size_fault(columns, rows):
         raise BadOption(fault)
     return columns, rows
-
-
-def _type_keys(names: Iterable[str]) -> tuple[str, ...]:
-    """Return the keys of the types called `names`, each with its partner, in the table's order; raises BadOption."""
-    wanted = {type_key(name) for name in names}
-    wanted |= {TYPES[key].partner for key in wanted}
-    return tuple(key for key in TYPES if key in wanted)
 
 
 def type_key(name: str) -> str:
@@ -321,11 +308,20 @@ def decode(code: str) -> tuple[Sheet, Recipe | None]:
     What counts are the contents. Raises BadCode when `code` is no code, damaged, another game's, or was not made by
     `encode`.
     """
-    reader = CodeReader(code, TAG)
+    reader, recipe = CodeReader(code, TAG), None
     sheet, form = take_sheet(reader), reader.take(3)
-    recipe = _take_recipe(reader, sheet, form == _OWN_RECIPE) if form else None
+    if form != _NO_RECIPE:
+        # A recipe leaves out what its own sheet says.
+        columns, rows, players, starts = (
+            _frame_of(sheet) if form == _OWN_RECIPE else (*take_size(reader), bool(reader.take(2)))
+        )
+        seed, number, types, without = reader.take_text(), reader.take_count(), take_keys(reader), take_keys(reader)
+        asked = [words[reader.take(len(words))] for words in ASKED]
+        with suppress(BadOption):  # a recipe that is no more blocks no sheet
+            size = size_name(columns, rows)
+            recipe = Recipe(seed, number, SheetParams(size, players, starts, types, without, *asked))
     reader.finish()
-    if recipe or not form:  # a recipe that is no more blocks no sheet
+    if recipe or form == _NO_RECIPE:
         reader.same_as(_written(sheet, recipe))
     return sheet, recipe
 
@@ -356,17 +352,6 @@ def _written(sheet: Sheet, recipe: Recipe | None) -> CodeWriter:
     for word, words in zip((params.checks, params.mood, params.length), ASKED, strict=True):
         writer.put(words.index(word), len(words))
     return writer
-
-
-def _take_recipe(reader: CodeReader, sheet: Sheet, is_own: bool) -> Recipe | None:
-    """Take a recipe, which leaves out what its `own` sheet says; return None for one that cannot be."""
-    columns, rows, players, starts = _frame_of(sheet) if is_own else (*take_size(reader), bool(reader.take(2)))
-    seed, number, types, without = reader.take_text(), reader.take_count(), take_keys(reader), take_keys(reader)
-    asked = [words[reader.take(len(words))] for words in ASKED]
-    try:
-        return Recipe(seed, number, SheetParams(size_name(columns, rows), players, starts, types, without, *asked))
-    except BadOption:
-        return None
 
 
 # What may be asked of the composer of puzzles.

@@ -18,7 +18,7 @@ from pressboard.games.kangaruse.rules.notation import format_move
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.tables import SheetTables, scores, tables_of
-from pressboard.games.kangaruse.rules.types import AT_END, LANDING, SOCIAL, TYPES, Effect, types_with
+from pressboard.games.kangaruse.rules.types import LANDING, SOCIAL, TYPES, Effect, types_with
 from pressboard.kinds.problems.product import Grading, grading
 from pressboard.kinds.problems.spec import CheckedProblem
 from pressboard.lean_dataclasses import dataclass
@@ -58,24 +58,30 @@ Puzzles = tuple[Puzzle, ...]
 # What a route can still come to: never less than it really can, so that a search may leave out what cannot be enough.
 
 
-_Group = tuple[int, ...]
-"""The squares of the types that score together, at the end."""
-_Counts = tuple[int, ...]
-"""For each type of a group how many squares."""
-
-
 class ScoreBounds:
     """The points a player alone has, and the most that can come to them in so many jumps, on one sheet.
 
-    `points` are those of the scoring squares earned, as bits.
+    `points` are those of the scoring squares earned, as bits. Levels are the points that single squares are worth on
+    landing, the most first, with the squares that have them; groups the squares of the types that score at the end,
+    partners together.
     """
 
     def __init__(self, tables: SheetTables, jumps: int) -> None:
         """Work out which squares are within reach in up to `jumps` jumps, and which points are printed where."""
         self._scoring, self._reach = tables.scoring, _reach(tables, jumps)
-        self._levels, self._groups = _levels(tables), [*_groups(tables)]
         self.points = cache(lambda earned: scores(tables, (earned,), (0,))[0])
         self._most, self._gained = cache(self._most_of), cache(self._gained_by)
+        levels, self._groups = dict[int, int](), list[tuple[int, ...]]()
+        for key, mask in tables.scored.items():
+            kind = TYPES[key]
+            if kind.scored == LANDING:
+                for square in squares_of(mask):
+                    points = self.points(tables.bit[square])
+                    levels[points] = levels.get(points, 0) | tables.bit[square]
+            elif kind.worth:
+                partner = tables.scored.get(kind.partner)
+                self._groups.append((mask,) if partner is None else (mask, partner))
+        self._levels = sorted(levels.items(), reverse=True)
 
     def more(self, board: Board, jumps: int) -> int:
         """Return the most points that can come to those of `board` in so many jumps; it may be more than there are."""
@@ -98,8 +104,13 @@ class ScoreBounds:
             ]
         return best[-1]
 
-    def _gained_by(self, group: _Group, owned: _Counts, room: _Counts, jumps: int) -> list[int]:
-        """Return the most points that 0, 1 ... `jumps` squares of a group add to those owned, as far as there are."""
+    def _gained_by(
+        self, group: tuple[int, ...], owned: tuple[int, ...], room: tuple[int, ...], jumps: int
+    ) -> list[int]:
+        """Return the most points that 0, 1 ... `jumps` squares of a group add to those owned, as far as there is room.
+
+        Of each type it says how many are `owned`, and for how many there is `room`.
+        """
 
         def worth(counts: Sequence[int]) -> int:
             """Return what so many squares of each type are worth; which ones makes no difference."""
@@ -112,26 +123,6 @@ class ScoreBounds:
                 now = worth([*map(sum, zip(owned, added, strict=True))])
                 best[squares] = max(best[squares], now - before)
         return [*accumulate(best, max)]
-
-
-def _groups(tables: SheetTables) -> Iterator[_Group]:
-    """Yield the squares of the types that score at the end, partners together."""
-    for key in tables.scored:
-        kind = TYPES[key]
-        if kind.scored == AT_END and kind.worth:
-            partner = tables.scored.get(kind.partner)
-            yield (tables.scored[key],) if partner is None else (tables.scored[key], partner)
-
-
-def _levels(tables: SheetTables) -> list[tuple[int, int]]:
-    """Return the points that single squares are worth on landing, the most first, with the squares that have them."""
-    levels: dict[int, int] = {}
-    for key, mask in tables.scored.items():
-        for square in squares_of(mask) if TYPES[key].scored == LANDING else ():
-            bit = tables.bit[square]
-            points = scores(tables, (bit,), (0,))[0]
-            levels[points] = levels.get(points, 0) | bit
-    return sorted(levels.items(), reverse=True)
 
 
 def _reach(tables: SheetTables, jumps: int) -> list[list[int]]:

@@ -46,14 +46,7 @@ from pressboard.games.kangaruse.make.repair import playable
 from pressboard.games.kangaruse.rules.board import JUMP, Move, start
 from pressboard.games.kangaruse.rules.notation import parse_move
 from pressboard.games.kangaruse.rules.sheet import Sheet
-from pressboard.games.kangaruse.rules.sheet_text import (
-    COLUMNS,
-    ROWS,
-    format_setup,
-    parse_setup,
-    put_sheet,
-    take_sheet,
-)
+from pressboard.games.kangaruse.rules.sheet_text import COLUMNS, ROWS, format_setup, parse_setup, put_sheet, take_sheet
 from pressboard.games.kangaruse.rules.sheet_text import SETUP_WORD as SHEET_WORD
 from pressboard.games.kangaruse.rules.types import TYPES, Effect, types_with
 from pressboard.kinds.problems.product import EASY, GRADE_CHOICES, HARD, MEDIUM, Digit
@@ -186,13 +179,6 @@ _HOW = (
 )
 
 
-def unwritable(puzzle: Puzzle) -> str:
-    """Return why codes have no room for a puzzle, as one line; empty when they have."""
-    if puzzle.target not in TARGETS:
-        return f"a target goes from {TARGETS[0]} to {TARGETS[-1]} points"
-    return "" if puzzle.jumps in JUMPS else f"a route has from {JUMPS[0]} to {JUMPS[-1]} jumps"
-
-
 class _Puzzles(ProblemSpec[Puzzle, Solution]):
     """Puzzles: a sheet for one, the points to be reached and the most jumps; a route answers one."""
 
@@ -249,8 +235,10 @@ class _Puzzles(ProblemSpec[Puzzle, Solution]):
         written = dict([(line, f"{SHEET_WORD} {head[4]}x{head[5]}, 1 player"), *body])
         text = "\n".join(written.get(number, "") for number in range(1, max(written) + 1))
         puzzle = Puzzle(parse_setup(text), int(head[2]), int(head[3]))
-        if reason := unwritable(puzzle):
-            raise BadNotation(f"line {line}: {reason}")
+        if puzzle.target not in TARGETS:  # codes have no room for others
+            raise BadNotation(f"line {line}: a target goes from {TARGETS[0]} to {TARGETS[-1]} points")
+        if puzzle.jumps not in JUMPS:
+            raise BadNotation(f"line {line}: a route has from {JUMPS[0]} to {JUMPS[-1]} jumps")
         return puzzle
 
     def describe(self, problem: Puzzle, solution: Solution) -> Iterator[str]:

@@ -125,28 +125,23 @@ class Draft:
             ray = self._ground.rays(square)[self._order(square)]
             jumps[square] = (ray.end if ray else 0) & ~marked or jumps[square]
         stuck, dead = [start for start in starts if jumps[start].bit_count() < 2], [*self._dead(scoring)]
-        missed = self._missed(jumps, starts, scoring) if len(stuck) + len(dead) <= most else ()
-        return [*stuck, *missed, *dead]
+        if len(stuck) + len(dead) > most:
+            return stuck + dead
+        # Nearly all walks come to nearly all squares, so that a few starts stand for all. What is wrong are starts
+        # from which walks lead elsewhere than from others, and squares that walks do not reach.
+        first = {start: jumps[start] for start in starts[:: 1 + len(starts) // _WALKS]}
+        for square in squares_of(self.doing(Effect.ASCEND, Effect.CROSS_OUT_NEIGHBOURS, Effect.OUT_IF_ONLY_JUMP)):
+            jumps[square] = 0
+        led = walks(jumps, first)
+        core, some = max(led.values(), key=int.bit_count, default=0), reduce(or_, led.values(), 0)
+        astray = [start for start, walk in led.items() if scoring & core & ~walk]
+        return [*stuck, *astray, *squares_of(scoring & ~core | self.any_of((*SPECIAL, RIVER)) & ~some), *dead]
 
     def any_of(self, keys: tuple[str, ...]) -> int:
         return sum([self.where.get(key, 0) for key in keys])
 
     def doing(self, *effects: Effect) -> int:
         return self.any_of(types_with(*effects))
-
-    def _missed(self, jumps: list[int], starts: list[int], scoring: int) -> list[int]:
-        """Return starts from which walks lead elsewhere than from others, and squares that walks do not reach.
-
-        Nearly all walks come to nearly all squares, so that a few starts stand for all.
-        """
-        starts = starts[:: 1 + len(starts) // _WALKS]
-        first = {start: jumps[start] for start in starts}
-        for square in squares_of(self.doing(Effect.ASCEND, Effect.CROSS_OUT_NEIGHBOURS, Effect.OUT_IF_ONLY_JUMP)):
-            jumps[square] = 0
-        led = walks(jumps, first)
-        core, some = max(led.values(), key=int.bit_count, default=0), reduce(or_, led.values(), 0)
-        astray = [start for start, walk in led.items() if scoring & core & ~walk]
-        return [*astray, *squares_of(scoring & ~core | self.any_of((*SPECIAL, RIVER)) & ~some)]
 
     def _dead(self, scoring: int) -> Iterator[int]:
         """Yield the birds, gliders, numbats and cockatoos that seem to be dead, for one player dingos, too."""
@@ -235,12 +230,24 @@ def with_other_starts(sheet: Sheet, chance: Chance) -> Sheet:
 
 
 def _swap(draft: Draft, square: int, chance: Chance) -> Swap | None:
-    """Pick a swap that may help `square`: of itself, of a square near it or of commands near it."""
+    """Pick a swap that may help `square`: of itself, of a square near it or of unequal commands near it, if any."""
+    columns, rows = draft.sheet.columns, draft.sheet.rows
+    row, column = divmod(square, columns)
     if chance.happens(_COMMANDS_SHARE):
-        return command_swap(draft, square, chance)
+        of_columns = chance.happens(0.5)
+        commands = draft.commands[of_columns]
+        line = _within_reach(column if of_columns else row, len(commands), chance)
+        others = [other for other, command in enumerate(commands) if command != commands[line]]
+        if not others:
+            return None
+        other = chance.pick(others)
+        return lambda: draft.swap_commands(of_columns, line, other)
     if chance.happens(_NEIGHBOURS_SHARE):
-        square = near(draft, square, chance)
-    return square_swap(draft, square, chance)
+        if chance.happens(0.5):
+            column = _within_reach(column, columns, chance)
+        else:
+            row = _within_reach(row, rows, chance)
+    return square_swap(draft, row * columns + column, chance)
 
 
 def square_swap(draft: Draft, square: int, chance: Chance) -> Swap | None:
@@ -256,28 +263,6 @@ def square_swap(draft: Draft, square: int, chance: Chance) -> Swap | None:
         if draft.may_swap(square, other):
             return lambda: draft.swap_squares(square, other)
     return None
-
-
-def command_swap(draft: Draft, square: int, chance: Chance) -> Swap | None:
-    """Pick two unequal commands, one of a line in jumping distance of `square`; None when chance finds equal ones."""
-    of_columns = chance.happens(0.5)
-    commands = draft.commands[of_columns]
-    row, column = divmod(square, draft.sheet.columns)
-    line = _within_reach(column if of_columns else row, len(commands), chance)
-    others = [other for other, command in enumerate(commands) if command != commands[line]]
-    if not others:
-        return None
-    other = chance.pick(others)
-    return lambda: draft.swap_commands(of_columns, line, other)
-
-
-def near(draft: Draft, square: int, chance: Chance) -> int:
-    """Pick a square in jumping distance along the row or the column."""
-    columns, rows = draft.sheet.columns, draft.sheet.rows
-    row, column = divmod(square, columns)
-    if chance.happens(0.5):
-        return row * columns + _within_reach(column, columns, chance)
-    return _within_reach(row, rows, chance) * columns + column
 
 
 def _within_reach(line: int, lines: int, chance: Chance) -> int:

@@ -9,7 +9,7 @@ A fixed number of games at each table decides, plainly: a figure lies within its
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import chain
 from math import ceil
 from operator import mul
@@ -138,13 +138,13 @@ class Contest:
         """Take a stream of chance of its own."""
         self.players = players
         self.where = f"{players_words(players)}, {FalliblePlayer.name} against {RandomPlayer.name}"
-        self._games = one_against(players, FalliblePlayer, RandomPlayer)
-        self._play = engine.rounds(self._games, chance)
+        plan = one_against(players, FalliblePlayer, RandomPlayer)
+        self._play = partial(engine.rounds(plan, chance), ceil(CONTEST_GAMES / len(plan.games)))
 
     @cached_property
     def counts(self) -> Counts:
         """Return what was counted; the strong player sits on the first seat in the first game of a round, and so on."""
-        return self._play(ceil(CONTEST_GAMES / len(self._games.games)))
+        return self._play()
 
     @property
     def games(self) -> int:
@@ -253,28 +253,6 @@ FEW_SQUARES = 48
 """On a board of fewer squares the start may decide between strong players."""
 
 
-def start_band(sheet: Sheet) -> tuple[float, float]:
-    """Return the least and the largest share of opponents that one may be ahead of from any start; 0.5 is even."""
-    return _band(sheet, _STARTS)
-
-
-def seat_band(sheet: Sheet) -> tuple[float, float]:
-    """Return the same of every seat."""
-    return _band(sheet, _SEATS)
-
-
-def _band(sheet: Sheet, table: tuple[tuple[int, float], ...]) -> tuple[float, float]:
-    room = len(sheet.squares) / sheet.players
-    reach = next(reach for least, reach in table if room >= least)
-    return 0.5 - reach, 0.5 + reach
-
-
-def fewest_turns(sheet: Sheet, players: int) -> float:
-    """Return how many turns a player must have in the mean; each needs a square, beside those one starts on."""
-    squares = len(sheet.squares) - sheet.squares.count(TREE) - players
-    return min(FEWEST_TURNS, SHARE_OF_TURNS * squares / players)
-
-
 SHORT = Threshold(
     "short game",
     "turns of a player in the mean",
@@ -322,6 +300,13 @@ TELEPORTS = Threshold(
 THRESHOLDS = (SHORT, EARLY, UNUSED, SEAT, START, SKILL, TELEPORTS)
 
 
+def band(sheet: Sheet, threshold: Threshold) -> tuple[float, float]:
+    """Return the least and the largest share of opponents one may be ahead of from a start or a seat; 0.5 is even."""
+    room = len(sheet.squares) / sheet.players
+    reach = next(reach for least, reach in (_STARTS if threshold is START else _SEATS) if room >= least)
+    return 0.5 - reach, 0.5 + reach
+
+
 def measures(simulation: Simulation) -> tuple[Measure, ...]:
     """Return all figures of the games there have been, in the order of `THRESHOLDS`."""
     found = [figure for series in simulation.series for figure in _figures(simulation.sheet, series)]
@@ -335,17 +320,19 @@ def _skill(simulation: Simulation) -> Measure:
 
 def _figures(sheet: Sheet, series: Series) -> Iterator[Measure]:
     players, where, games, seats = series.players, series.where, series.games, series.seats
-    turns = series.total("length") / seats
-    yield Measure(SHORT, where, games, turns, fewest_turns(sheet, players), players=players)
+    # Each turn needs a square, beside those one starts on.
+    squares = len(sheet.squares) - sheet.squares.count(TREE) - players
+    fewest = min(FEWEST_TURNS, SHARE_OF_TURNS * squares / players)
+    yield Measure(SHORT, where, games, series.total("length") / seats, fewest, players=players)
     yield Measure(EARLY, where, games, series.total("early") / seats, most=MOST_EARLY, players=players)
     yield Measure(UNUSED, where, games, series.used, LEAST_USED, players=players)
     yield Measure(TELEPORTS, where, games, series.total("teleports") / seats, most=MOST_TELEPORTS, players=players)
     if players == 1:
         return
     for seat, (share, _) in enumerate(series.ahead, 1):
-        yield Measure(SEAT, f"{where}, seat {seat}", games, share, *seat_band(sheet), players=players)
+        yield Measure(SEAT, f"{where}, seat {seat}", games, share, *band(sheet, SEAT), players=players)
     if sheet.starts:
-        least, most = start_band(sheet)
+        least, most = band(sheet, START)
         for start, (share, met) in series.ahead_from.items():
             name = sheet.name(start)
             about = f"{where}, start {name}"
@@ -364,7 +351,8 @@ def early_problems(simulation: Simulation) -> list[Finding]:
     for series in simulation.series:
         series.play_to(FIRST_GAMES)
         figures = [figure for figure in _figures(simulation.sheet, series) if figure.threshold.is_share]
-        if found := findings([figure for figure in figures if _off(figure) > HOPELESS]):
+        off = [figure for figure in figures if max(figure.least - figure.value, figure.value - figure.most) > HOPELESS]
+        if found := findings(off):
             return found
     return []
 
@@ -376,7 +364,3 @@ def problems(simulation: Simulation) -> list[Finding]:
         if found := findings([*_figures(simulation.sheet, series)]):
             return found
     return findings([_skill(simulation)])
-
-
-def _off(figure: Measure) -> float:
-    return max(figure.least - figure.value, figure.value - figure.most)

@@ -5,7 +5,6 @@ with unasked sheets: a third of those of the same size, for as many players, get
 """
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from pressboard.games.kangaruse.make.params import FIERCE, GENTLE, LIVELY, LONG, SHORT, SheetParams
 from pressboard.games.kangaruse.make.simulate import Series, Simulation
@@ -23,14 +22,8 @@ Pair = tuple[float, float]
 """The figures that part a third of the sheets from the next one."""
 
 
-class Terciles(NamedTuple):
-    """What parts the sheets of a size into thirds, by turns, harm, skill and choices."""
-
-    turns: Pair
-    harm: Pair
-    skill: Pair
-    choices: Pair
-
+Terciles = Mapping[str, Pair]
+"""What parts the sheets of a size into thirds, by the figures of `WORDS`."""
 
 WORDS = {
     "turns": ("short", "of middle length", "long"),
@@ -40,32 +33,35 @@ WORDS = {
 }
 """The words for each figure in the first, the second and the last third."""
 
-TERCILES: dict[tuple[str, int], Terciles] = {
-    ("tiny", 1): Terciles((10.1, 12.6), (0.08, 1.47), (0.36, 0.52), (2.29, 2.62)),
-    ("tiny", 2): Terciles((7.1, 8.5), (0.09, 1.01), (0.21, 0.4), (2.17, 2.42)),
-    ("tiny", 3): Terciles((5.4, 5.9), (0.07, 0.7), (0.12, 0.24), (2.12, 2.34)),
-    ("tiny", 4): Terciles((4.1, 4.6), (0.06, 0.51), (0.09, 0.17), (2.02, 2.24)),
-    ("tiny", 5): Terciles((3.4, 3.6), (0.01, 0.36), (0.06, 0.13), (1.99, 2.16)),
-    ("small", 1): Terciles((15.3, 19.2), (0.0, 2.41), (0.43, 0.56), (2.72, 2.98)),
-    ("small", 2): Terciles((11.2, 12.9), (0.38, 1.45), (0.39, 0.52), (2.44, 2.68)),
-    ("small", 3): Terciles((8.3, 9.2), (0.1, 1.16), (0.22, 0.33), (2.36, 2.57)),
-    ("small", 4): Terciles((6.7, 7.4), (0.08, 0.86), (0.18, 0.3), (2.32, 2.52)),
-    ("small", 5): Terciles((5.4, 5.9), (0.09, 0.7), (0.11, 0.2), (2.22, 2.39)),
-    ("regular", 1): Terciles((29.3, 35.8), (0.0, 3.83), (0.5, 0.63), (3.23, 3.48)),
-    ("regular", 2): Terciles((20.3, 23.4), (0.63, 2.72), (0.48, 0.61), (2.97, 3.18)),
-    ("regular", 3): Terciles((15.5, 17.5), (0.6, 1.88), (0.36, 0.46), (2.86, 3.03)),
-    ("regular", 4): Terciles((12.4, 13.7), (0.68, 1.66), (0.28, 0.38), (2.75, 2.94)),
-    ("regular", 5): Terciles((10.4, 11.4), (0.32, 1.37), (0.23, 0.34), (2.66, 2.87)),
-    ("large", 1): Terciles((35.2, 43.8), (1.38, 5.35), (0.47, 0.61), (3.48, 3.73)),
-    ("large", 2): Terciles((27.3, 30.8), (0.27, 3.28), (0.48, 0.62), (3.24, 3.42)),
-    ("large", 3): Terciles((20.6, 23.3), (0.83, 2.82), (0.4, 0.5), (3.11, 3.29)),
-    ("large", 4): Terciles((17.0, 19.0), (0.22, 2.11), (0.34, 0.45), (3.01, 3.23)),
-    ("large", 5): Terciles((14.1, 15.6), (0.27, 1.9), (0.28, 0.38), (2.92, 3.11)),
-    ("huge", 1): Terciles((43.4, 56.2), (1.16, 6.49), (0.5, 0.62), (3.72, 3.95)),
-    ("huge", 2): Terciles((34.3, 39.7), (1.66, 4.39), (0.49, 0.64), (3.45, 3.67)),
-    ("huge", 3): Terciles((26.9, 30.7), (1.08, 3.71), (0.43, 0.55), (3.28, 3.47)),
-    ("huge", 4): Terciles((22.1, 24.9), (1.11, 3.13), (0.34, 0.47), (3.19, 3.45)),
-    ("huge", 5): Terciles((18.8, 21.1), (0.48, 2.35), (0.31, 0.43), (3.15, 3.37)),
+_TERCILES = {
+    ("tiny", 1): ((10.1, 12.6), (0.08, 1.47), (0.36, 0.52), (2.29, 2.62)),
+    ("tiny", 2): ((7.1, 8.5), (0.09, 1.01), (0.21, 0.4), (2.17, 2.42)),
+    ("tiny", 3): ((5.4, 5.9), (0.07, 0.7), (0.12, 0.24), (2.12, 2.34)),
+    ("tiny", 4): ((4.1, 4.6), (0.06, 0.51), (0.09, 0.17), (2.02, 2.24)),
+    ("tiny", 5): ((3.4, 3.6), (0.01, 0.36), (0.06, 0.13), (1.99, 2.16)),
+    ("small", 1): ((15.3, 19.2), (0.0, 2.41), (0.43, 0.56), (2.72, 2.98)),
+    ("small", 2): ((11.2, 12.9), (0.38, 1.45), (0.39, 0.52), (2.44, 2.68)),
+    ("small", 3): ((8.3, 9.2), (0.1, 1.16), (0.22, 0.33), (2.36, 2.57)),
+    ("small", 4): ((6.7, 7.4), (0.08, 0.86), (0.18, 0.3), (2.32, 2.52)),
+    ("small", 5): ((5.4, 5.9), (0.09, 0.7), (0.11, 0.2), (2.22, 2.39)),
+    ("regular", 1): ((29.3, 35.8), (0.0, 3.83), (0.5, 0.63), (3.23, 3.48)),
+    ("regular", 2): ((20.3, 23.4), (0.63, 2.72), (0.48, 0.61), (2.97, 3.18)),
+    ("regular", 3): ((15.5, 17.5), (0.6, 1.88), (0.36, 0.46), (2.86, 3.03)),
+    ("regular", 4): ((12.4, 13.7), (0.68, 1.66), (0.28, 0.38), (2.75, 2.94)),
+    ("regular", 5): ((10.4, 11.4), (0.32, 1.37), (0.23, 0.34), (2.66, 2.87)),
+    ("large", 1): ((35.2, 43.8), (1.38, 5.35), (0.47, 0.61), (3.48, 3.73)),
+    ("large", 2): ((27.3, 30.8), (0.27, 3.28), (0.48, 0.62), (3.24, 3.42)),
+    ("large", 3): ((20.6, 23.3), (0.83, 2.82), (0.4, 0.5), (3.11, 3.29)),
+    ("large", 4): ((17.0, 19.0), (0.22, 2.11), (0.34, 0.45), (3.01, 3.23)),
+    ("large", 5): ((14.1, 15.6), (0.27, 1.9), (0.28, 0.38), (2.92, 3.11)),
+    ("huge", 1): ((43.4, 56.2), (1.16, 6.49), (0.5, 0.62), (3.72, 3.95)),
+    ("huge", 2): ((34.3, 39.7), (1.66, 4.39), (0.49, 0.64), (3.45, 3.67)),
+    ("huge", 3): ((26.9, 30.7), (1.08, 3.71), (0.43, 0.55), (3.28, 3.47)),
+    ("huge", 4): ((22.1, 24.9), (1.11, 3.13), (0.34, 0.47), (3.19, 3.45)),
+    ("huge", 5): ((18.8, 21.1), (0.48, 2.35), (0.31, 0.43), (3.15, 3.37)),
+}
+TERCILES: Mapping[tuple[str, int], Terciles] = {
+    table: dict(zip(WORDS, pairs, strict=True)) for table, pairs in _TERCILES.items()
 }
 """For each size and number of players, from unasked sheets; `docs/survey.md` says how many."""
 
@@ -74,13 +70,9 @@ SECONDS_A_TURN = 25
 """So long takes a turn: regular sheets last the about 20 minutes of which their designer speaks, whoever plays."""
 
 
-class Foot(NamedTuple):
-    """What a sheet's foot says of how it plays: about how long, how rough, of luck and skill, among how many jumps."""
-
-    minutes: int
-    harm: str
-    skill: str
-    jumps: int
+Foot = Mapping[str, int | str]
+"""What a sheet's foot says of how it plays: about how many `minutes`, the words for `harm` and `skill`, among how many
+`jumps`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,19 +93,19 @@ class Taste:
     @property
     def words(self) -> dict[str, str]:
         """Return the words for its figures; where thirds run together it is that of the lower one."""
-        return {name: _word(name, self.figures[name], self.parted) for name in WORDS if name in self.figures}
+        told = {}
+        for name in WORDS:
+            if (figure := self.figures.get(name)) is not None:
+                low, high = self.parted[name]
+                told[name] = WORDS[name][0 if figure <= low else 1 if figure < high else 2]
+        return told
 
     @property
     def foot(self) -> Foot:
         """Return what players read of it, in minutes to the next five."""
         minutes, words = self.figures["turns"] * self.players * SECONDS_A_TURN / 60, self.words
-        choices = round(self.figures["choices"])
-        return Foot(5 * max(1, round(minutes / 5)), words.get("harm", ""), words["skill"], choices)
-
-
-def _word(name: str, figure: float, parted: Terciles) -> str:
-    low, high = getattr(parted, name)
-    return WORDS[name][0 if figure <= low else 1 if figure < high else 2]
+        length, jumps = 5 * max(1, round(minutes / 5)), round(self.figures["choices"])
+        return {"minutes": length, "harm": words.get("harm", ""), "skill": words["skill"], "jumps": jumps}
 
 
 def counted(series: Series) -> dict[str, float]:
@@ -158,17 +150,12 @@ def misses(figures: Mapping[str, float], parted: Terciles, params: SheetParams) 
     found = list[Missed]()
     for asked in (each for each in params.asked if each in _ASKED):
         rule, name, side, (decimals, told) = _ASKED[asked]
-        figure, bound = figures[name], getattr(parted, name)[side]
+        figure, bound = figures[name], parted[name][side]
         off = bound - figure if side else figure - bound
         if off > 0:
-            shown = {"figure": _missing(figure, bound, decimals), "bound": f"{bound:.{decimals}f}"}
-            words = told.format(sheets=asked, side=("less", "more")[side], **shown)
+            shown = f"{bound:.{decimals}f}"
+            while float(missing := f"{figure:.{decimals}f}") == bound:  # by so few it would seem to meet it
+                decimals += 1
+            words = told.format(figure=missing, bound=shown, sheets=asked, side=("less", "more")[side])
             found.append((off / max(bound, 0.1), Finding(rule, words)))
     return found
-
-
-def _missing(figure: float, bound: float, decimals: int) -> str:
-    """Return a figure that misses a bound, with more decimals where by so many it would seem to meet it."""
-    while float(told := f"{figure:.{decimals}f}") == bound:
-        decimals += 1
-    return told

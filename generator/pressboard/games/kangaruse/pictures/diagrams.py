@@ -23,7 +23,7 @@ from pressboard.games.kangaruse.pictures.sheet.board import (
 from pressboard.games.kangaruse.pictures.sheet.squares import Look
 from pressboard.games.kangaruse.rules.board import Board, Move, start
 from pressboard.games.kangaruse.rules.notation import format_move
-from pressboard.games.kangaruse.rules.readings import Readings
+from pressboard.games.kangaruse.rules.readings import USUAL
 from pressboard.games.kangaruse.rules.records import LANGUAGE, replay
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.sheet_text import SETUP_WORD, TAG, decode, parse_setup
@@ -49,13 +49,6 @@ class Reach:
     origin: int | None
     ends: tuple[int, ...]
     barred: tuple[int, ...] = ()
-
-
-def reach_on(sheet: Sheet, square: int) -> Reach:
-    """Return where somebody alone can jump to from a square of a sheet that nobody has played on."""
-    board = Board(tables_of(sheet, Readings()), 1)
-    board.sit(square)
-    return reach_in(board, 0)
 
 
 def reach_in(board: Board, seat: int) -> Reach:
@@ -391,7 +384,9 @@ def _reach(game: DrawnGame, ply: int, legal: bool, origin: str) -> Reach | None:
     if sheet.squares[square] == TREE:
         raise BadOption(f"--from {name}: there is a tree; nobody stands on one")
     if not position:
-        return reach_on(sheet, square)
+        alone = Board(tables_of(sheet, USUAL), 1)
+        alone.sit(square)
+        return reach_in(alone, 0)
     name = sheet.name(square)
     if position.is_starting:
         raise BadOption(f"--from {name}: the record ends before all have started")
@@ -438,57 +433,38 @@ _LETTERS = 2.7
 """Names of squares have more than 7 points in a picture of a third of a page."""
 
 
-@dataclass(frozen=True, slots=True)
-class Example:
-    """A board of 5 by 5 squares: the commands of its columns and rows, and what is on it beside the river.
-
-    Then come the squares of its players, the first of whom jumps, and those crossed out.
-    """
-
-    columns: str
-    rows: str
-    held: tuple[tuple[str, str], ...]
-    places: tuple[str, ...]
-    used: tuple[str, ...] = ()
-
-    @property
-    def sheet(self) -> Sheet:
-        side, held = len(self.columns), dict(self.held)
-        names = (f"{column}{row}" for row in range(1, side + 1) for column in ascii_lowercase[:side])
-        squares = tuple(held.get(name, RIVER) for name in names)
-        return Sheet(side, side, (*self.columns,), (*self.rows,), squares, (0,) * len(squares), len(self.places))
-
-    @property
-    def position(self) -> Board:
-        sheet = self.sheet
-        begun = start(sheet, len(self.places), [sheet.square(name) for name in self.places])
-        begun.closed |= bits_of(sheet.square(name) for name in self.used)
-        return begun
-
-    @property
-    def reach(self) -> Reach:
-        return reach_in(self.position, 0)
-
-
-_FROGS = tuple((name, "frog") for name in ("d1", "b2", "e3", "a5"))
-EXAMPLES: Mapping[str, Example] = {
-    "quoll": Example("24123", "ULRDL", (("e1", "quoll"),), ("a3", "e1")),
-    "dingo": Example("24312", "RLUDL", (("e4", "dingo"),), ("c2", "e4")),
-    "sugar-glider": Example("24123", "URLDL", (("a3", "sugar-glider"),), ("a3",), ("c3", "d3", "a5")),
-    "mistletoebird": Example("24132", "ULRDL", (("d2", "tree"), ("d3", "mistletoebird")), ("d3",)),
-    "kiwi": Example("24123", "ULRDL", (("c3", "kiwi"),), ("a3", "c3")),
-    "frog": Example("14322", "ULRDD", _FROGS, ("a5",), ("b2",)),
+_FROGS = dict.fromkeys(("d1", "b2", "e3", "a5"), "frog")
+EXAMPLES: Mapping[str, tuple[str, str, Mapping[str, str], tuple[str, ...], tuple[str, ...]]] = {
+    "quoll": ("24123", "ULRDL", {"e1": "quoll"}, ("a3", "e1"), ()),
+    "dingo": ("24312", "RLUDL", {"e4": "dingo"}, ("c2", "e4"), ()),
+    "sugar-glider": ("24123", "URLDL", {"a3": "sugar-glider"}, ("a3",), ("c3", "d3", "a5")),
+    "mistletoebird": ("24132", "ULRDL", {"d2": "tree", "d3": "mistletoebird"}, ("d3",), ()),
+    "kiwi": ("24123", "ULRDL", {"c3": "kiwi"}, ("a3", "c3"), ()),
+    "frog": ("14322", "ULRDD", _FROGS, ("a5",), ("b2",)),
 }
-"""The examples by their types, in the order of the table."""
+"""The examples by their types, in the order of the table: boards of 5 by 5 squares.
+
+Of each come the commands of its columns and of its rows, what is on it beside the river, the squares of its players,
+the first of whom jumps, and those crossed out.
+"""
+
+
+def example_position(key: str) -> Board:
+    """Return the position of an example."""
+    columns, rows, held, places, used = EXAMPLES[key]
+    names = (f"{column}{row}" for row in range(1, len(rows) + 1) for column in ascii_lowercase[: len(columns)])
+    squares = tuple(held.get(name, RIVER) for name in names)
+    sheet = Sheet(len(columns), len(rows), (*columns,), (*rows,), squares, (0,) * len(squares), len(places))
+    begun = start(sheet, len(places), [sheet.square(name) for name in places])
+    begun.closed |= bits_of(sheet.square(name) for name in used)
+    return begun
 
 
 @cache
 def example_figure(key: str, style: str) -> Figure:
     """Draw the example of a type: who stands where, what is crossed out, where the first player may go."""
-    example, known = EXAMPLES[key], facts(key)
-    position = example.position
-    places = tuple(position.places)
-    visits = tuple((place,) for place in places)
+    known, position = facts(key), example_position(key)
+    visits = tuple((place,) for place in position.places)
     look = Look(style, river=False, letters=_LETTERS)
     title = words("Example: {type}", type=TYPES[key].name)
     told = (
@@ -499,7 +475,8 @@ def example_figure(key: str, style: str) -> Figure:
         words("Ringed: {ends}.", **known),
         words("Barred: {barred}.", **known) if known["barred"] else "",
     )
-    shown = Shown(position.sheet, look, example.reach, visits, places, position.crossed_out)
+    reach, places = reach_in(position, 0), tuple(position.places)
+    shown = Shown(position.sheet, look, reach, visits, places, position.crossed_out)
     return replace(diagram(shown, title), title=title, shows=" ".join(filter(None, told)))
 
 
@@ -509,19 +486,17 @@ def facts(key: str) -> dict[str, str]:
     `at` is where the player stands who jumps, `direction` and `number` are the commands there, `ends` and `barred` the
     squares, `used` those crossed out; `other` and its commands are those of the other player, "" where there is none.
     """
-    example = EXAMPLES[key]
-    sheet, reach = example.sheet, example.reach
-    at, *others = example.places
-    direction, number = commands_of(sheet, sheet.square(at))
-    other, *_ = *others, ""
-    other_direction, other_number = commands_of(sheet, sheet.square(other)) if other else ("", "")
+    position = example_position(key)
+    sheet, reach = position.sheet, reach_in(position, 0)
+    told = [(sheet.name(place), *commands_of(sheet, place)) for place in position.places]
+    (at, direction, number), (other, other_direction, other_number) = (*told, ("", "", ""))[:2]
     return {
         "at": at,
         "direction": direction,
         "number": number,
         "ends": any_of(sheet.names(reach.ends)),
         "barred": any_of(sheet.names(reach.barred)) if reach.barred else "",
-        "used": listed(example.used) if example.used else "",
+        "used": listed(sheet.names(position.crossed_out)) if position.crossed_out else "",
         "other": other,
         "other_direction": other_direction,
         "other_number": other_number,

@@ -1,6 +1,6 @@
 """Pages of puzzles: what stands on them; how it is laid out is the template's."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -14,7 +14,7 @@ from pressboard.games.kangaruse.pictures.sheet.board import SMALLEST_CELL, board
 from pressboard.games.kangaruse.pictures.sheet.frame import legend_tile
 from pressboard.games.kangaruse.pictures.sheet.squares import Look
 from pressboard.games.kangaruse.print.sheets import PER_PAGE, PuzzleOptions, entries_of, large_board, no_large_room
-from pressboard.games.kangaruse.rules.types import START, TYPES, SquareType
+from pressboard.games.kangaruse.rules.types import START, TYPES
 from pressboard.kinds.page import Item, Leaf
 from pressboard.kinds.problems.pages import grade_figures
 from pressboard.kinds.problems.product import ProblemPages
@@ -51,12 +51,20 @@ def answers_of(item: Item[Puzzles], options: PuzzleOptions) -> Mapping[str, Figu
 
 def leaves_of(item: Item[Puzzles], options: PuzzleOptions, paper: Paper) -> Iterator[Leaf]:
     """Yield a sheet with its solutions as it is printed."""
-    if options.large_print:
-        yield from _large_leaves(item, options, paper)
-        return
     puzzles, style = item.content, options.icons
-    counts = [options.per_page] if options.per_page else [count for count in PER_PAGE if count <= len(puzzles)]
     places, figures = _printed(item, options)
+    held = {key for puzzle in puzzles for key in puzzle.sheet.types}
+    # The types that are to be told of, those that score first, as the sheets have them.
+    context = {"item": item, "look": options, "places": places, "kinds": [TYPES[key] for key in TYPES if key in held]}
+    if options.large_print:  # a page for every puzzle, and the words and solutions of all
+        for place in places:
+            sheet = place["puzzle"].sheet
+            figures[f"puzzle {place['number']}"] = large_board(sheet, style)
+            told = {"place": place, "several": len(places) > 1, "entries": entries_of(sheet)}
+            yield Leaf("large-puzzle.xml", {**context, **told, "no_room": no_large_room(sheet, paper)}, figures)
+        yield Leaf("puzzle-words.xml", context, figures)
+        return
+    counts = [options.per_page] if options.per_page else [count for count in PER_PAGE if count <= len(puzzles)]
     scale = min(max(options.type.size / _LEAST_TYPE, 1.0), _MOST_BOXES)
     for place in places:
         boxes = partial(_boxes, place["start"], place["puzzle"].jumps, scale)
@@ -64,20 +72,13 @@ def leaves_of(item: Item[Puzzles], options: PuzzleOptions, paper: Paper) -> Iter
         legible = elastic_board(place["puzzle"].sheet, Look(style), smallest=LEGIBLE_SQUARE)
         figures[f"legible puzzle {place['number']}"] = legible
     count = min(counts[-1], len(puzzles))
-    context = {
-        "item": item,
-        "counts": counts,
-        "kinds": _kinds(places),
-        "places": places,
-        "look": options,
-        "no_room": (
-            f"{count} puzzle{'s' if count > 1 else ''} on a page of {paper.name} would have squares under "
-            f"{show_mm(SMALLEST_CELL)}; use larger paper{', a smaller --per-page' if count > 1 else ''}"
-            f"{', a smaller --text-size' if options.type.size else ''} or a smaller --size"
-        ),
-    }
-    icons = {key: icon(key, style) for key in sorted({START}.union(*(puzzle.sheet.types for puzzle in puzzles)))}
-    yield Leaf("puzzle.xml", context, figures, icons)
+    no_room = (
+        f"{count} puzzle{'s' if count > 1 else ''} on a page of {paper.name} would have squares under "
+        f"{show_mm(SMALLEST_CELL)}; use larger paper{', a smaller --per-page' if count > 1 else ''}"
+        f"{', a smaller --text-size' if options.type.size else ''} or a smaller --size"
+    )
+    icons = {key: icon(key, style) for key in sorted({START, *held})}
+    yield Leaf("puzzle.xml", {**context, "counts": counts, "no_room": no_room}, figures, icons)
 
 
 def _boxes(start: str, jumps: int, scale: float, width: float, _height: float) -> Figure:
@@ -108,24 +109,6 @@ def _printed(item: Item[Puzzles], options: PuzzleOptions) -> tuple[list[dict[str
         figures |= {f"tile {key}": legend_tile(key, style) for key in (START, *sheet.types)}
         figures[f"puzzle {number}"] = elastic_board(sheet, Look(style))
     return places, {**figures, **answers_of(item, options)}
-
-
-def _kinds(places: Iterable[Mapping[str, Any]]) -> list[SquareType]:
-    """Return the types that are to be told of, those that score first, as the sheets have them."""
-    held = {key for place in places for key in place["puzzle"].sheet.types}
-    return [kind for key, kind in TYPES.items() if key in held]
-
-
-def _large_leaves(item: Item[Puzzles], options: PuzzleOptions, paper: Paper) -> Iterator[Leaf]:
-    """Yield a page for every puzzle, and the words and solutions of all."""
-    places, figures = _printed(item, options)
-    context = {"item": item, "look": options, "several": len(places) > 1}
-    for place in places:
-        sheet = place["puzzle"].sheet
-        figures[f"puzzle {place['number']}"] = large_board(sheet, options.icons)
-        told = {"place": place, "entries": entries_of(sheet), "no_room": no_large_room(sheet, paper)}
-        yield Leaf("large-puzzle.xml", {**context, **told}, figures)
-    yield Leaf("puzzle-words.xml", {**context, "places": places, "kinds": _kinds(places)}, figures)
 
 
 PAGES = ProblemPages(leaves_of, boards_of, answers_of)

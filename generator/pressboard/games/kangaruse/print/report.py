@@ -22,13 +22,13 @@ from pressboard.figures.shapes import Drawable, Label, Polyline, Rect, Symbol, U
 from pressboard.games.kangaruse.make.certificate import (
     CHANCE,
     CHOSEN,
-    CONSTRUCTION,
     UNPLAYED,
     claims,
     data_of,
     players_words,
     unshown_at_all,
 )
+from pressboard.games.kangaruse.make.check import CONSTRUCTION
 from pressboard.games.kangaruse.make.make import Facts, facts
 from pressboard.games.kangaruse.make.playouts.policies import POLICIES
 from pressboard.games.kangaruse.make.simulate import (
@@ -39,8 +39,7 @@ from pressboard.games.kangaruse.make.simulate import (
     START,
     THRESHOLDS,
     Series,
-    seat_band,
-    start_band,
+    band,
 )
 from pressboard.games.kangaruse.make.taste import taste_of
 from pressboard.games.kangaruse.pictures.sheet import frame
@@ -66,6 +65,7 @@ from pressboard.kinds.report import (
     histogram,
     measures_table,
 )
+from pressboard.play.findings import found_words
 from pressboard.play.samples import binned, five_numbers
 from pressboard.printing.papers import Slot
 from pressboard.words import words
@@ -123,7 +123,7 @@ def seats(facts: Facts, area: Slot) -> Iterator[Drawable]:
     up = Scale(0.0, 1.0, area.bottom, area.y, _SHARES)
     yield from _seat_axes(facts, area, up)
     for panel, series in _panels(facts, area):
-        for limit in seat_band(facts.sheet):
+        for limit in band(facts.sheet, SEAT):
             yield Polyline("fold", ((panel.x, up.at(limit)), (panel.right, up.at(limit))), line_width=0.4)
         shares = [each.value for each in facts.measured(SEAT) if each.players == series.players]
         for share, x in zip(shares, _places(panel, series.players), strict=True):
@@ -134,7 +134,7 @@ def _seat_axes(facts: Facts, area: Slot, up: Scale) -> Iterator[Drawable]:
     """Yield what panels by seat share: the scale on the left, faint lines, the numbers of the seats."""
     panels = _panels(facts, area)
     left = panels[0][0].x
-    yield from axis_left(up, left, TICK, percent) if up.ticks == _SHARES else axis_left(up, left, TICK)
+    yield from (axis_left(up, left, TICK, percent) if up.ticks == _SHARES else axis_left(up, left, TICK))
     yield Label("ink", left - 2.2, area.bottom + _TITLE, words("seat"), TICK, "end")
     for panel, series in panels:
         yield from grid_across(up, panel.x, panel.right)
@@ -153,7 +153,7 @@ def starts(facts: Facts, area: Slot) -> Iterator[Drawable]:
     foot = area.bottom - AXIS - 1
     for value in across.ticks:
         yield Polyline("faint", ((across.at(value), area.y), (across.at(value), foot)))
-    least, most = start_band(sheet)
+    least, most = band(sheet, START)
     for limit in (least + INSIDE, most - INSIDE):
         yield Polyline("fold", ((across.at(limit), area.y), (across.at(limit), foot)), line_width=0.4)
     names = sheet.names(sheet.starts)
@@ -215,8 +215,8 @@ _GAMES: tuple[tuple[str, Callable[[Series], str]], ...] = (
     ("shortest", lambda series: f"{min(series.lengths)}"),
     ("median", lambda series: f"{five_numbers(series.lengths).middle}"),
     ("longest", lambda series: f"{max(series.lengths)}"),
-    ("stuck", lambda series: _percent(series.total("early") / series.seats)),
-    ("used", lambda series: _percent(series.used)),
+    ("stuck", lambda series: percent(series.total("early") / series.seats)),
+    ("used", lambda series: percent(series.used)),
     ("teleports", lambda series: f"{series.total('teleports') / series.seats:.2f}"),
 )
 _GAMES_WIDTHS = "8* 10* 8* 12.5* 11* 11.2* 8.2* 8.6* 14*"
@@ -234,29 +234,20 @@ def tables(facts: Facts) -> Iterator[Table]:
     for threshold in THRESHOLDS:
         about = f"{words(threshold.measured)}; {words(threshold.demand)}. {words(threshold.reason)}"
         yield measures_table(threshold, about, facts.measured(threshold), demand_on, has_bounds=False)
-    yield _taste(facts)
-    about = words("turns of a player; length of a game in turns of all; players stuck early; scoring squares used")
-    rows = [[show(series) for _, show in _GAMES] for series in facts.simulation.series]
-    heads = [words(name) for name, _ in _GAMES]
-    yield Table(words("Games"), about, heads, ">" * len(heads), rows, _GAMES_WIDTHS, True)
-
-
-def _taste(facts: Facts) -> Table:
-    """Return how the sheet plays: each figure, and what parts unasked sheets into thirds."""
     taste = taste_of(facts.simulation)
     about = words("at a table of {players}: {told}", players=taste.players, told=", ".join(taste.words.values()))
     spread = words("{spread:.1f} points look to lie between the best jump and the worst, for who looks ahead")
     rows = [
-        [words(told), f"{taste.figures[name]:.2f}", *(f"{each:.2f}" for each in getattr(taste.parted, name))]
+        [words(told), f"{taste.figures[name]:.2f}", *(f"{each:.2f}" for each in taste.parted[name])]
         for name, told in _TASTES.items()
         if name in taste.figures
     ]
-    heads = words("figure"), words("counted"), words("a third ends at"), words("the next at")
-    return Table(words("Taste"), f"{about}; {spread.format(spread=taste.spread)}", heads, "<>>>", rows, "3* * * *")
-
-
-def _percent(share: float) -> str:
-    return f"{100 * share:.0f} %"
+    heads = [words("figure"), words("counted"), words("a third ends at"), words("the next at")]
+    yield Table(words("Taste"), f"{about}; {spread.format(spread=taste.spread)}", heads, "<>>>", rows, "3* * * *")
+    about = words("turns of a player; length of a game in turns of all; players stuck early; scoring squares used")
+    rows = [[show(series) for _, show in _GAMES] for series in facts.simulation.series]
+    heads = [words(name) for name, _ in _GAMES]
+    yield Table(words("Games"), about, heads, ">" * len(heads), rows, _GAMES_WIDTHS, True)
 
 
 _WIDE = 88.0
@@ -269,11 +260,13 @@ _MAP_WIDTH = 120.0
 
 def report_of(item: Item[Sheet], facts: Facts) -> Report:
     """Return what is to be read of a sheet."""
+    stages = {"construction": found_words(facts.construction), "reach": found_words(facts.reach)}
+    stages["play"] = found_words(facts.play) if facts.games else "not played"
     return Report(
         words("Kangaruse sheet"),
         item.recipe,
         item.code,
-        "; ".join(f"{words(stage)}: {found}" for stage, found in facts.stages),
+        "; ".join(f"{words(stage)}: {found}" for stage, found in stages.items()),
         tuple(claims(facts)),
         unshown_at_all(facts),
         tuple(str(finding) for finding in (*facts.construction, *facts.reach, *facts.play)),
@@ -286,7 +279,10 @@ def report_of(item: Item[Sheet], facts: Facts) -> Report:
 def _notes(facts: Facts) -> Iterator[str]:
     yield words("Counted on the sheet: {rules}.", rules="; ".join(map(words, CONSTRUCTION)))
     if facts.alone:
-        yield words("Nothing for who plays alone: {types}.", types=listed(_idle(facts)))
+        idle = [TYPES[key].name.lower() for key in facts.idle_alone]  # then the squares of types that idle on some only
+        for key, at in facts.idle_squares:
+            idle.append(words("the {type} on {square}", type=TYPES[key].name.lower(), square=at))
+        yield words("Nothing for who plays alone: {types}.", types=listed(idle))
     if not facts.games:
         yield words("Not played: {reason}.", reason=words(UNPLAYED))
         return
@@ -299,14 +295,6 @@ def _notes(facts: Facts) -> Iterator[str]:
         yield words("{name}: {told}.", name=words(policy.name), told=words(policy.words))
     yield words(CHANCE)
     yield words(CHOSEN)
-
-
-def _idle(facts: Facts) -> Iterator[str]:
-    """Yield what does nothing for who plays alone: types, then the squares of types that are idle on some only."""
-    yield from (TYPES[key].name.lower() for key in facts.idle_alone)
-    yield from (
-        words("the {type} on {square}", type=TYPES[key].name.lower(), square=at) for key, at in facts.idle_squares
-    )
 
 
 def _plots(facts: Facts) -> Iterator[Plot]:

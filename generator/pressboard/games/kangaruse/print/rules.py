@@ -39,25 +39,25 @@ class IconStyle(Options):
 
 # How the rules are read, as a sheet tells it: nothing of types it has not, nothing of others where one plays alone.
 
-_UNFORCED = "A thorny devil also counts jumps that dingo or numbat rule out."
-_FORCED = "A jump forced by a dingo or a numbat is an only jump, for a thorny devil."
 _SLIDE = "Trees, the edge and kiwis forbid a slide; the number of a jump counts before the slide."
 _SLIDE_OF_ONE = "Trees and the edge forbid a slide; the number of a jump counts before the slide."
-_SPOILED = "A crocodile spoils only stars and chests, nothing at the end."
 _SPOILED_AT_ONCE = "A crocodile spoils only what scores at once; what scores at the end still counts."
 
 WITHOUT: tuple[tuple[str, str, str], ...] = (
-    ("dingo numbat", _UNFORCED, ""),
-    ("dingo", _UNFORCED, "A thorny devil counts the jumps there would be without a numbat."),
-    ("numbat", _UNFORCED, "A thorny devil counts the jumps there would be without a dingo."),
-    ("dingo numbat", _FORCED, ""),
-    ("dingo", _FORCED, "A jump forced by a numbat is an only jump, for a thorny devil."),
-    ("numbat", _FORCED, "A jump forced by a dingo is an only jump, for a thorny devil."),
+    ("dingo numbat", "thorny_counts_force=no", ""),
+    ("dingo", "thorny_counts_force=no", "A thorny devil counts the jumps there would be without a numbat."),
+    ("numbat", "thorny_counts_force=no", "A thorny devil counts the jumps there would be without a dingo."),
+    ("dingo numbat", "thorny_counts_force=yes", ""),
+    ("dingo", "thorny_counts_force=yes", "A jump forced by a numbat is an only jump, for a thorny devil."),
+    ("numbat", "thorny_counts_force=yes", "A jump forced by a dingo is an only jump, for a thorny devil."),
     ("kiwi", _SLIDE, _SLIDE_OF_ONE),
-    ("star", _SPOILED, _SPOILED_AT_ONCE),
-    ("chest", _SPOILED, _SPOILED_AT_ONCE),
+    ("star", "crocodile_spoils_sets=no", _SPOILED_AT_ONCE),
+    ("chest", "crocodile_spoils_sets=no", _SPOILED_AT_ONCE),
 )
-"""What a sheet lacks, a sentence that speaks of it, what takes its place, if anything; the first that fits holds."""
+"""What a sheet lacks, a fixed sentence or a reading that speaks of it, what takes its place, if anything.
+
+The first that fits holds.
+"""
 
 ALONE: dict[str, str] = {
     "On a platypus who jumps by neither command picks both freely, so that a quoll limits both.": "",

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import islice
 from math import ceil
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pressboard.errors import BadOption, flag_of
 from pressboard.figures.qr import code_figure
@@ -31,7 +31,7 @@ from pressboard.games.kangaruse.print.rules import IconStyle, rulings_of
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.sheet_text import SETUP_WORD, TAG, format_setup, parse_setup
-from pressboard.games.kangaruse.rules.types import RIVER, START, TYPES, SquareType
+from pressboard.games.kangaruse.rules.types import RIVER, START, TYPES
 from pressboard.kinds.options import (
     LARGE_APART,
     ApartOptions,
@@ -47,7 +47,6 @@ from pressboard.kinds.problems.product import ProblemProduct
 from pressboard.kinds.product import GeneratedProduct, series_stem
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
-from pressboard.play.readings import Ruling
 from pressboard.printing.papers import Grid, Paper, Slot, free_area, grid_of, orientation
 from pressboard.units import show_mm
 from pressboard.words import words
@@ -132,77 +131,8 @@ class SheetOptions(SheetLook, ReadingsOptions):
             raise BadOption(why, "per_page")
 
 
-@dataclass(frozen=True, slots=True)
-class PlacedSheet:
-    """What the template needs of one sheet on the page: its place, its words, the names of its pictures.
-
-    `rulings` is how the rules are read, by the type each sentence stands with.
-    """
-
-    slot: Slot
-    bar: bool
-    shared: bool
-    sheet: Sheet
-    types: tuple[SquareType, ...]
-    scoring: tuple[SquareType, ...]
-    recipe: str
-    code: str
-    board: str
-    qr: str
-    shown: "Shown | None"
-    rulings: Mapping[str, Sequence[Ruling]]
-
-    @property
-    def full(self) -> bool:
-        """Whether it has room to be read at arm's length."""
-        return self.slot.width >= _FULL_FROM[0] and self.slot.height >= _FULL_FROM[1]
-
-    @property
-    def wide(self) -> bool:
-        return self.slot.width >= _WIDE_FROM
-
-    @property
-    def ruled(self) -> bool:
-        """Whether it is alone on a page and has a ruler of its own."""
-        return self.wide and not self.shared
-
-    @property
-    def flat(self) -> bool:
-        """Whether the board is so much wider than high that words may stand below it."""
-        return self.sheet.columns * self.slot.height > _FLAT * self.sheet.rows * self.slot.width
-
-    @property
-    def scale(self) -> float:
-        """How large what stands round the board is, 1 on A4."""
-        if not self.full:
-            return min(_SMALL_SCALE, self.slot.width / _MASTHEAD)
-        scale = min(max(self.slot.width / _A4_WIDTH, _LEAST_SCALE), _MOST_SCALE)
-        return 1.0 if _NEARLY_ONE[0] < scale < _NEARLY_ONE[1] else scale
-
-    @property
-    def strip(self) -> Sequence[tuple[str, str]]:
-        """What squares are called that have no names in them: keys and names."""
-        return [*entries_of(self.sheet), *([(RIVER, "River: nothing")] if self.sheet.where(RIVER) else [])]
-
-    @property
-    def house(self) -> int:
-        """How many house rules are told."""
-        return sum(each.house for group in self.rulings.values() for each in group)
-
-    @property
-    def most_house(self) -> int:
-        """How many house rules are named where there is no room for their sentences."""
-        return _MOST_HOUSE if self.bar else int(self.slot.width / _HOUSE_WIDTH)
-
-    @property
-    def counted(self) -> int:
-        """How many house rules a small sheet only counts; 0 where it names them."""
-        return self.house if not self.full and self.house > self.most_house else 0
-
-    @property
-    def alone(self) -> bool:
-        """Whether the sheet serves one player and has nobody else to speak of."""
-        return self.sheet.players == 1
+PlacedSheet = Mapping[str, Any]
+"""What the template needs of one sheet on a page, by the names it has there, see `_place`."""
 
 
 class SheetProduct(GeneratedProduct[SheetParams, Sheet, SheetOptions]):
@@ -323,9 +253,9 @@ def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper) -> 
     for index, (item, slot) in enumerate(zip(group, grid, strict=False)):
         place = _place(item, slot, options, index)
         look, asked = Look(options.icons, options.coordinates), lines_fit if options.names else None
-        figures[place.board] = elastic_board(item.content, look._replace(named=options.names), asked)
-        figures[f"{place.board} named"] = elastic_board(item.content, look._replace(named=True), asked or name_fits)
-        figures[place.qr] = code_figure(item.code, quiet=2)
+        figures[place["board"]] = elastic_board(item.content, look._replace(named=options.names), asked)
+        figures[f"{place['board']} named"] = elastic_board(item.content, look._replace(named=True), asked or name_fits)
+        figures[place["qr"]] = code_figure(item.code, quiet=2)
         places.append(place)
     where = f"{paper.name} with {options.per_page} to a page" if options.per_page > 1 else paper.name
     helps = {
@@ -360,7 +290,7 @@ def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper) -> 
 
 def _advice(places: Sequence[PlacedSheet], per_page: int) -> Iterator[str]:
     """Say where sheets only count their house rules, and what tells them, and how many more a page has room for."""
-    if any(place.counted for place in places):
+    if any(place["counted"] for place in places):
         yield (
             "a sheet has no room for its house rules and only counts them: larger paper or fewer sheets on a page name "
             "them, and pressboard kangaruse rules tells them with the same --readings"
@@ -375,8 +305,8 @@ def _large_leaf(item: Item[Sheet], options: SheetOptions, paper: Paper) -> Leaf:
     place = _place(item, free_area(paper), replace(options, bar="none"), 0)
     figures = {
         **_furniture((item,), options.icons, options.type),
-        place.board: large_board(sheet, options.icons, options.coordinates),
-        place.qr: code_figure(item.code, quiet=2),
+        place["board"]: large_board(sheet, options.icons, options.coordinates),
+        place["qr"]: code_figure(item.code, quiet=2),
     }
     context = {
         "places": [place],
@@ -405,22 +335,48 @@ def no_large_room(sheet: Sheet, paper: Paper) -> str:
 
 
 def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int) -> PlacedSheet:
-    sheet, readings = item.content, Readings.read(options.readings)
-    kinds = tuple(TYPES[key] for key in sheet.types)
-    return PlacedSheet(
-        slot,
-        options.bar != "none",
-        options.per_page > 1,
-        sheet,
-        kinds,
-        tuple(kind for kind in kinds if kind.scores),
-        item.recipe,
-        item.code,
-        f"board {index}",
-        f"qr {index}",
-        _shown(item, readings),
-        rulings_of(sheet.types, sheet.players, readings),
-    )
+    """Return a sheet's place on the page, its words, the names of its pictures, and what there is room for.
+
+    One that is `full` has room to be read at arm's length, a `wide` one players' plates beside its name, a `ruled` one
+    is alone on a page and has a ruler of its own. A `flat` board is so much wider than high that words may stand below
+    it. What stands round the board has a `scale`, 1 on A4. The `strip` says what squares are called that have no names
+    in them: keys and names. `rulings` is how the rules are read, by the type each sentence stands with; `house` is how
+    many house rules are told, `most_house` how many are named where there is no room for their sentences, `counted` how
+    many a small sheet only counts, 0 where it names them. `alone` sheets serve one player and speak of nobody else.
+    """
+    sheet, readings, has_bar = item.content, Readings.read(options.readings), options.bar != "none"
+    kinds, concerned = [TYPES[key] for key in sheet.types], readings.within(sheet.types)
+    rulings = rulings_of(sheet.types, sheet.players, readings)
+    house = sum(each.house for group in rulings.values() for each in group)
+    most_house = _MOST_HOUSE if has_bar else int(slot.width / _HOUSE_WIDTH)
+    full, wide = slot.width >= _FULL_FROM[0] and slot.height >= _FULL_FROM[1], slot.width >= _WIDE_FROM
+    scale = min(_SMALL_SCALE, slot.width / _MASTHEAD)
+    if full:
+        scale = min(max(slot.width / _A4_WIDTH, _LEAST_SCALE), _MOST_SCALE)
+        scale = 1.0 if _NEARLY_ONE[0] < scale < _NEARLY_ONE[1] else scale
+    return {
+        "slot": slot,
+        "sheet": sheet,
+        "types": kinds,
+        "scoring": [kind for kind in kinds if kind.scores],
+        "recipe": item.recipe,
+        "code": item.code,
+        "board": f"board {index}",
+        "qr": f"qr {index}",
+        # It is shown under those house rules that concern it.
+        "shown": item.shown if concerned == USUAL else _shown_of(sheet, decode(item.code)[1], concerned),
+        "rulings": rulings,
+        "full": full,
+        "wide": wide,
+        "ruled": wide and options.per_page == 1,
+        "flat": sheet.columns * slot.height > _FLAT * sheet.rows * slot.width,
+        "scale": scale,
+        "strip": [*entries_of(sheet), *([(RIVER, "River: nothing")] if sheet.where(RIVER) else [])],
+        "house": house,
+        "most_house": most_house,
+        "counted": house if not full and house > most_house else 0,
+        "alone": sheet.players == 1,
+    }
 
 
 def _furniture(group: Sequence[Item[Sheet]], style: str, type: Type = AS_MADE) -> dict[str, Drawing]:
@@ -437,16 +393,6 @@ def _furniture(group: Sequence[Item[Sheet]], style: str, type: Type = AS_MADE) -
     }
 
 
-def _shown(item: Item[Sheet], readings: Readings) -> "Shown | None":
-    """Return what was shown of a sheet, under those house rules that concern it."""
-    sheet = item.content
-    house = readings if readings == USUAL else readings.within(sheet.types)
-    if house == USUAL:
-        usual: Shown | None = item.shown
-        return usual
-    return _shown_of(sheet, decode(item.code)[1], house)
-
-
 def _shown_of(sheet: Sheet, recipe: Recipe | None, readings: Readings) -> "Shown | None":
     """Return what is shown of a sheet nothing is known of, as far as its recipe asks for checks."""
     from pressboard.games.kangaruse.make.make import facts
@@ -456,7 +402,7 @@ def _shown_of(sheet: Sheet, recipe: Recipe | None, readings: Readings) -> "Shown
 
 
 def _icons(places: Sequence[PlacedSheet], style: str) -> dict[str, Symbol]:
-    keys = {kind.key for place in places for kind in place.types}
+    keys = {kind.key for place in places for kind in place["types"]}
     return {**mark_icons(), **{key: icon(key, style) for key in sorted(keys | {START})}}
 
 

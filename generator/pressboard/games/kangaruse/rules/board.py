@@ -170,11 +170,6 @@ class Board:
         return self.tables.startable & ~self.closed
 
     @property
-    def unused(self) -> tuple[int, ...]:
-        """The squares that are neither trees nor crossed out nor occupied, ascending."""
-        return tuple(squares_of(self.tables.land & ~self.closed & ~bits_of(self.places)))
-
-    @property
     def crossed_out(self) -> tuple[int, ...]:
         """The squares that are crossed out, ascending."""
         return tuple(squares_of(self.closed & self.tables.land & ~bits_of(self.places)))

@@ -6,6 +6,7 @@ from itertools import islice
 from pressboard.errors import AmbiguousMove, BadNotation, IllegalMove, listed, named, quoted
 from pressboard.games.kangaruse.rules.board import JUMP, OUT, START, TELEPORT, Board, Move
 from pressboard.games.kangaruse.rules.sheet import Sheet
+from pressboard.games.kangaruse.rules.types import TREE
 
 _MARKS = {START: "@", TELEPORT: "*", JUMP: ""}
 _KINDS = {mark: kind for kind, mark in _MARKS.items()}
@@ -33,7 +34,7 @@ def format_move(move: Move, board: Board) -> str:
 
 
 def parse_move(text: str, board: Board) -> Move:
-    """Read a move that is legal on `board`.
+    """Read a move that is legal on `board`, or that begins the only one there is.
 
     Raises BadNotation when `text` is no move at all, IllegalMove with the rule it breaks, AmbiguousMove when more
     must be said.
@@ -42,9 +43,15 @@ def parse_move(text: str, board: Board) -> Move:
     found = board.fault(move)
     if not found:
         return move
-    if completed := _completed(move, board):
-        return completed
-    raise IllegalMove(str(found))
+    begun = [] if move.destroyed else list(islice(board.completions(move), _MOVE_TEXT_SHOWN + 1))
+    if not begun:
+        raise IllegalMove(str(found))
+    if len(begun) > 1:
+        texts = (format_move(each, board) for each in begun[:_MOVE_TEXT_SHOWN])  # a long row of extra jumps is cut
+        cut = dict.fromkeys(each if len(each) <= _LONGEST else f"{each[: _LONGEST - 1]}…" for each in texts)
+        shown = listed([*cut, "others"] if len(begun) > len(cut) else cut)
+        raise AmbiguousMove(f"{format_move(move, board)} can go on in several ways: {shown}; write one in full")
+    return begun[0]
 
 
 def _read_move(text: str, sheet: Sheet) -> Move:
@@ -72,28 +79,13 @@ def _square(name: str, sheet: Sheet) -> int:
         return sheet.square(f"{name[0]}{int(name[1:])}")
 
 
-def _completed(move: Move, board: Board) -> Move | None:
-    """Return the one legal move that `move` begins, None when it begins none; raises AmbiguousMove."""
-    begun = [] if move.destroyed else list(islice(board.completions(move), _MOVE_TEXT_SHOWN + 1))
-    if len(begun) > 1:
-        texts = dict.fromkeys(_shortened(format_move(each, board)) for each in begun[:_MOVE_TEXT_SHOWN])
-        shown = listed([*texts, "others"] if len(begun) > len(texts) else texts)
-        raise AmbiguousMove(f"{format_move(move, board)} can go on in several ways: {shown}; write one in full")
-    return begun[0] if begun else None
-
-
-def _shortened(text: str) -> str:
-    """Return a move's text as an example: a long row of extra jumps is cut."""
-    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
-
-
 def diagram(board: Board) -> str:
     """Return where everybody stands: 1 to 5, `T` a tree, `x` crossed out, `&` several on a moth, `.` unused."""
     sheet = board.sheet
-    signs = dict.fromkeys(board.crossed_out, "x") | dict.fromkeys(board.unused, ".")
+    signs = dict.fromkeys(sheet.where(TREE), "T") | dict.fromkeys(board.crossed_out, "x")
     for seat, square in enumerate(board.places):
         signs[square] = "&" if board.places.count(square) > 1 else str(seat + 1)
     rows = [range(row * sheet.columns, (row + 1) * sheet.columns) for row in range(sheet.rows)]
     head = " ".join(sheet.name(square)[0] for square in rows[0])
-    lines = [f"{number:2} " + " ".join(signs.get(square, "T") for square in row) for number, row in enumerate(rows, 1)]
+    lines = [f"{number:2} " + " ".join(signs.get(square, ".") for square in row) for number, row in enumerate(rows, 1)]
     return "\n".join(("   " + head, *lines))

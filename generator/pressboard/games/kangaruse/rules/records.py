@@ -98,24 +98,20 @@ def _names(line: int, words: list[str]) -> tuple[str, ...]:
     if not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
         most = f"the game is for {FEWEST_PLAYERS} to {MOST_PLAYERS}"
         raise BadNotation(f"line {line}: {players} players; {most}, such as: players Ann Bob")
-    for place, name in enumerate(words if number is None else ()):
-        if fault := _name_fault(name, words[:place]):
-            raise BadNotation(f"line {line}: {fault}")
-    return tuple(words) if number is None else numbered(players)
+    if number is not None:
+        return numbered(players)
+    for place, name in enumerate(words):
+        if len(name) > _LONGEST_NAME or not name.isprintable() or not any(map(str.isalpha, name)):
+            needs = f"it needs a letter and {_LONGEST_NAME} characters at most"
+            raise BadNotation(f"line {line}: {quoted(name)} is no name: {needs}")
+        if name.casefold() in map(str.casefold, words[:place]):
+            raise BadNotation(f"line {line}: two players are called {name}; give each a name of their own")
+    return tuple(words)
 
 
 def numbered(players: int) -> tuple[str, ...]:
     """Return what players without names are called."""
     return tuple(f"player {seat}" for seat in range(1, players + 1))
-
-
-def _name_fault(name: str, others: Sequence[str]) -> str:
-    """Return what is wrong with a player's name; empty for a right one."""
-    if len(name) > _LONGEST_NAME or not name.isprintable() or not any(map(str.isalpha, name)):
-        return f"{quoted(name)} is no name: it needs a letter and {_LONGEST_NAME} characters at most"
-    if name.casefold() in map(str.casefold, others):
-        return f"two players are called {name}; give each a name of their own"
-    return ""
 
 
 def _starts(line: int, words: Sequence[str]) -> tuple[Line, ...]:
@@ -159,17 +155,15 @@ def replay(text: str) -> Replay:
     read; the first illegal move becomes the finding.
     """
     (game,) = _REPLAYER.games(text)
-    return game if game.finding else replace(game, finding=_result_fault(game))
-
-
-def _result_fault(game: Replay) -> Finding | None:
-    """Return what is wrong with a record that says of a game which is over that somebody else has won."""
     outcome = game.positions[-1].outcome
     said = [seat for seat, name in enumerate(game.players) if game.result in winning(name)]
-    if outcome is None or not said or said[0] in outcome.winners:
-        return None
+    if game.finding or outcome is None or not said or said[0] in outcome.winners:
+        return game
+    # It says of a game which is over that somebody else has won.
     verdict = _verdict(game.positions[-1], game.players)
-    return Finding("result", f"the record says {game.result}{in_line(game.ended)}, but {verdict}")
+    return replace(
+        game, finding=Finding("result", f"the record says {game.result}{in_line(game.ended)}, but {verdict}")
+    )
 
 
 def _judge(turn: Turn[Board]) -> Move | Finding:
@@ -211,14 +205,12 @@ def format_score_sheet(position: Board, names: Sequence[str]) -> str:
     lines = position.score_sheet()
     rows = [("", *names), *((key, *(f"{line[key]}" for line in lines)) for key in lines[0])]
     rows.append(("total", *(f"{points}" for points in position.scores())))
-    widths = [max(map(len, column)) + 2 for column in zip(*rows, strict=True)]
-    table = [_row(row, widths) for row in rows]
+    first, *widths = (max(map(len, column)) for column in zip(*rows, strict=True))
+    table = []
+    for head, *cells in rows:
+        others = "".join(cell.rjust(width + 2) for cell, width in zip(cells, widths, strict=True))
+        table.append(head.ljust(first) + others)
     return "\n".join((*table, _verdict(position, names)))
-
-
-def _row(cells: Sequence[str], widths: Sequence[int]) -> str:
-    head, *others = zip(cells, widths, strict=True)
-    return head[0].ljust(head[1] - 2) + "".join(cell.rjust(width) for cell, width in others)
 
 
 def _verdict(position: Board, names: Sequence[str]) -> str:

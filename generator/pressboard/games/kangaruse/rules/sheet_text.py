@@ -27,7 +27,6 @@ True
 """
 
 import re
-from collections.abc import Iterator
 from itertools import accumulate, pairwise
 
 from pressboard.codes import CodeReader, CodeWriter
@@ -72,7 +71,20 @@ def put_sheet(writer: CodeWriter, sheet: Sheet) -> None:
     for held in sheet.squares:
         writer.put(digit[held], len(present))
     for key in VALUED:
-        _put_values(writer, key, [sheet.values[square] for square in sheet.where(key)])
+        # Of stars it is their sum, then which of its inner borders part one star's points from the next's.
+        values = [sheet.values[square] for square in sheet.where(key)]
+        if values:
+            least, most = max(_STAR_POINTS[0], len(values)), _STAR_POINTS[1]
+            regular = least <= sum(values) <= most if key == "star" else sorted(values) == [*range(1, len(values) + 1)]
+            writer.put(int(not regular), 2)
+            if not regular:
+                for value in values:
+                    writer.put(value - 1, LARGEST_VALUE)
+            elif key == "star":
+                writer.put(sum(values) - least, most - least + 1)
+                writer.put_subset([border - 1 for border in accumulate(values[:-1])], sum(values) - 1)
+            else:
+                writer.put_order([value - 1 for value in values])
 
 
 def put_size(writer: CodeWriter, columns: int, rows: int, players: int) -> None:
@@ -97,26 +109,6 @@ def take_sheet(reader: CodeReader) -> Sheet:
     numbers = {key: _take_values(reader, key, squares.count(key)) for key in VALUED}
     values = tuple(numbers[held].pop(0) if held in numbers else 0 for held in squares)
     return Sheet(columns, rows, column_commands, row_commands, squares, values, players)
-
-
-def _put_values(writer: CodeWriter, key: str, values: list[int]) -> None:
-    """Put the values of a type; plainly if they keep no rule.
-
-    Of stars it is their sum, then which of its inner borders part one star's points from the next's.
-    """
-    if not values:
-        return
-    least, most = max(_STAR_POINTS[0], len(values)), _STAR_POINTS[1]
-    regular = least <= sum(values) <= most if key == "star" else sorted(values) == [*range(1, len(values) + 1)]
-    writer.put(int(not regular), 2)
-    if not regular:
-        for value in values:
-            writer.put(value - 1, LARGEST_VALUE)
-    elif key == "star":
-        writer.put(sum(values) - least, most - least + 1)
-        writer.put_subset([border - 1 for border in accumulate(values[:-1])], sum(values) - 1)
-    else:
-        writer.put_order([value - 1 for value in values])
 
 
 def _take_values(reader: CodeReader, key: str, count: int) -> list[int]:
@@ -159,8 +151,6 @@ _HEADER = re.compile(
 _CELL = re.compile(r"(~|[a-z]{1,2}(?!-)|[a-z-]{3,}?)-?(\d*)", re.ASCII | re.I)
 _LONGEST_SYMBOL = 3  # with a digit; what is longer is meant as a name
 
-_Line = tuple[int, list[str]]
-
 
 def format_setup(sheet: Sheet) -> str:
     """Return `sheet` as a text."""
@@ -181,31 +171,31 @@ def _aligned(cells: tuple[str, ...], width: int) -> str:
 
 def parse_setup(text: str) -> Sheet:
     """Read a sheet from a text; raises BadNotation, naming the line and what would be right there."""
-    lines = _lines(text)
+    numbered = enumerate(text.removeprefix("\ufeff").splitlines(), 1)
+    lines = ((number, words) for number, line in numbered if (words := line.partition("#")[0].split()))
     columns, rows, players = _parse_header(*next(lines, (1, [])))
-    column_commands = _parse_columns(next(lines, None), columns)
-    grid = [_parse_row(next(lines, None), columns, row, rows) for row in range(1, rows + 1)]
+    number, words = next(lines, (0, []))
+    if not words:
+        raise BadNotation(f"the line with the {columns} commands of the columns is missing; it follows the first line")
+    if len(words) != columns:
+        raise BadNotation(f"line {number}: {len(words)} commands of columns; {columns} are needed")
+    column_commands = tuple(_parse_command(number, word) for word in words)
+    row_commands, cells = list[str](), list[tuple[str, int]]()
+    for row in range(1, rows + 1):
+        number, words = next(lines, (0, []))
+        if not words:
+            raise BadNotation(f"row {row} is missing; the set-up needs {rows} rows")
+        if len(words) != columns + 1:
+            raise BadNotation(f"line {number}: {len(words) - 1} squares after the row's command; {columns} are needed")
+        row_commands.append(_parse_command(number, words[0]))
+        cells += (_parse_cell(number, word) for word in words[1:])
     for number, words in lines:
         raise BadNotation(f"line {number}: {quoted(words[0])} follows after the {rows} rows; put a # before a comment")
-    sheet = Sheet(
-        columns=columns,
-        rows=rows,
-        column_commands=column_commands,
-        row_commands=tuple(command for command, _ in grid),
-        squares=tuple(held for _, cells in grid for held, _ in cells),
-        values=tuple(value for _, cells in grid for _, value in cells),
-        players=players,
-    )
+    squares, values = zip(*cells, strict=True)
+    sheet = Sheet(columns, rows, column_commands, tuple(row_commands), squares, values, players)
     if {axis_of(sheet.column_commands), axis_of(sheet.row_commands)} != set(COMMANDS):
         raise BadNotation("this set-up is no sheet: one axis must carry numbers, the other directions")
     return sheet
-
-
-def _lines(text: str) -> Iterator[_Line]:
-    """Yield the lines that are not empty without their comments: their numbers and their words."""
-    for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), start=1):
-        if words := line.partition("#")[0].split():
-            yield number, words
 
 
 def _parse_header(number: int, words: list[str]) -> tuple[int, int, int]:
@@ -219,25 +209,6 @@ def _parse_header(number: int, words: list[str]) -> tuple[int, int, int]:
     if fault:
         raise BadNotation(f"line {number}: {fault}")
     return columns, rows, players
-
-
-def _parse_columns(line: _Line | None, columns: int) -> tuple[str, ...]:
-    if line is None:
-        raise BadNotation(f"the line with the {columns} commands of the columns is missing; it follows the first line")
-    number, words = line
-    if len(words) != columns:
-        raise BadNotation(f"line {number}: {len(words)} commands of columns; {columns} are needed")
-    return tuple(_parse_command(number, word) for word in words)
-
-
-def _parse_row(line: _Line | None, columns: int, row: int, rows: int) -> tuple[str, list[tuple[str, int]]]:
-    """Read the command and the squares of row number `row`."""
-    if line is None:
-        raise BadNotation(f"row {row} is missing; the set-up needs {rows} rows")
-    number, words = line
-    if len(words) != columns + 1:
-        raise BadNotation(f"line {number}: {len(words) - 1} squares after the row's command; {columns} are needed")
-    return _parse_command(number, words[0]), [_parse_cell(number, word) for word in words[1:]]
 
 
 def _parse_command(number: int, word: str) -> str:

@@ -41,10 +41,21 @@ class SheetTables:
         self._masks = dict.fromkeys(sheet.squares, 0)
         for key, bit in zip(sheet.squares, self.bit, strict=True):
             self._masks[key] |= bit
-        self._lay_out()
+        self.trees = self.of(TREE)
+        self.scored = {key: held for key in SCORING if (held := self.of(key))}
+        """The squares of each type that scores, in the order of the table."""
+        self.scoring = sum(self.scored.values())
+        self.scoring_at_end = self.of(*_AT_END)
+        self.starts = self.of(START)
+        self.ground = ground(self.grid, self.trees)
+        self.land = ((1 << len(self.bit)) - 1) & ~self.trees
+        self.resting = self.land & ~self.scoring
+        """Where one may arrive by teleport: neither trees nor scoring squares."""
+        self.startable = self.starts or self.resting
+        """Where one may start: the marked squares, or where players choose all that do not score."""
         self._gather_effects()
-        self._usual_rays: dict[tuple[int, int], tuple[tuple[int, Ray], ...]] = {}
         # Every game asks for these, often for the same squares.
+        self.usual_rays = cache(self._usual_rays)
         self.forbidden = cache(lambda quolls: self._of_each(self.picks, quolls))
         """Returns the picks that the quolls on some squares forbid."""
         self.spoiled = cache(lambda crocodiles: self._of_each(self.spoils, crocodiles))
@@ -62,21 +73,6 @@ class SheetTables:
         for square in squares_of(self.cockatoos):
             usual[square] &= ~self.scoring
         return usual
-
-    def _lay_out(self) -> None:
-        """Set what holds for the whole board."""
-        self.trees = self.of(TREE)
-        self.scored = {key: held for key in SCORING if (held := self.of(key))}
-        """The squares of each type that scores, in the order of the table."""
-        self.scoring = sum(self.scored.values())
-        self.scoring_at_end = self.of(*_AT_END)
-        self.starts = self.of(START)
-        self.ground = ground(self.grid, self.trees)
-        self.land = ((1 << len(self.bit)) - 1) & ~self.trees
-        self.resting = self.land & ~self.scoring
-        """Where one may arrive by teleport: neither trees nor scoring squares."""
-        self.startable = self.starts or self.resting
-        """Where one may start: the marked squares, or where players choose all that do not score."""
 
     def _gather_effects(self) -> None:
         """Set for each effect the squares that have it, under the name of the animal it comes from first."""
@@ -154,23 +150,20 @@ class SheetTables:
         rays = self.rays[square]
         return reduce(or_, [ray.end for number in numbers if (ray := rays[number])], 0)
 
-    def usual_rays(self, square: int, quolls: int = 0) -> tuple[tuple[int, Ray], ...]:
+    def _usual_rays(self, square: int, quolls: int = 0) -> tuple[tuple[int, Ray], ...]:
         """Return the rays that keep a command of `square`, with their directions, when others hold the picks `quolls`.
 
         They may end on used squares and pass over anybody.
         """
-        key = square, quolls
-        if key not in self._usual_rays:
-            enough = all if self.readings.quoll_needs_all_readings else any
-            self._usual_rays[key] = tuple(
-                [
-                    (number // FARTHEST, ray)
-                    for number in self.keeping(square)
-                    if (ray := self.rays[square][number])
-                    and not (quolls and enough(quolls & pick for pick in self.picked(square, number)))
-                ]
-            )
-        return self._usual_rays[key]
+        enough = all if self.readings.quoll_needs_all_readings else any
+        return tuple(
+            [
+                (number // FARTHEST, ray)
+                for number in self.keeping(square)
+                if (ray := self.rays[square][number])
+                and not (quolls and enough(quolls & pick for pick in self.picked(square, number)))
+            ]
+        )
 
     def keeping(self, square: int) -> Iterable[int]:
         """Return the numbers of the rays that keep a command of `square`; where any jump is allowed all do."""
@@ -192,10 +185,7 @@ class SheetTables:
         return self.frogs & ~self.bit[square] if self.frogs & self.bit[square] else 0
 
 
-@lru_cache(maxsize=16)
-def tables_of(sheet: Sheet, readings: Readings) -> SheetTables:
-    """Return the tables of a sheet."""
-    return SheetTables(sheet, readings)
+tables_of = lru_cache(maxsize=16)(SheetTables)
 
 
 # The score: what the squares that players landed on come to, type by type.

@@ -6,7 +6,7 @@ Which squares a tiger crosses out is left to chance.
 
 from array import array
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import reduce
 from itertools import chain
 from operator import or_
@@ -51,11 +51,6 @@ class Playout:
     def turns(self) -> list[int]:
         """The jumps and teleports by seat, each with its extra jumps."""
         return [len(trail) - 1 - extra for trail, extra in zip(self.trails, self.extra_jumps, strict=True)]
-
-    @property
-    def decisions(self) -> int:
-        """The jumps chosen by all, extra ones too."""
-        return sum(map(len, self.trails)) - len(self.trails) - sum(self.board.fees)
 
     def play_out(self, players: "Sequence[RandomPlayer]", chance: ChanceSource) -> None:
         """Play the game to its end; `players` are those of the seats, `chance` decides for tigers.
@@ -216,24 +211,17 @@ class AheadPlayer(GreedyPlayer):
 
     def teleport(self, board: Board, seat: int) -> int | None:
         """Return the square whose next jumps are worth most, None when that is less than a teleport costs."""
-        unused = ~board.closed
-        if self._most(unused) <= TELEPORT_PRICE:
+        unused, most, left = ~board.closed, 0, JUMPS_AHEAD
+        for price, level in self.levels:  # the dearest squares that are left are worth so much, one for each jump
+            taken = min(left, (level & unused).bit_count())
+            left, most = left - taken, most + taken * price
+        if most <= TELEPORT_PRICE:
             return None
         best, chosen = TELEPORT_PRICE, None
         for square in squares_of(board.teleports(seat)):
             if (worth := self._prospect(square, unused)) > best:
                 best, chosen = worth, square
         return chosen
-
-    def _most(self, unused: int) -> int:
-        """Return what the dearest squares that are left are worth, one for each jump."""
-        worth, left = 0, JUMPS_AHEAD
-        for price, level in self.levels:
-            taken = min(left, (level & unused).bit_count())
-            left, worth = left - taken, worth + taken * price
-            if not left:
-                break
-        return worth
 
     def _prospect(self, square: int, unused: int) -> int:
         """Return what greedy jumps from a square are worth, others and their effects left aside."""
@@ -331,9 +319,10 @@ class Counts(NamedTuple):
     Of games: `length`, the turns of all players; `early`, who was stuck early; `teleports`; `used`, on how many
     scoring squares somebody landed; `decisions`, the jumps chosen, extra ones too; `choices`, how many there were to
     choose from in all of them; `spread`, how much better in all the best was than the worst, in half points, for who
-    looks ahead; `harm`, see `harm_of`. Of seats: the start, the points, and as `beaten` twice how many opponents it was
-    ahead of, so that ties, which count half, are whole numbers too. `visits` says how often each square was arrived at,
-    the start included.
+    looks ahead; `harm`, on how many squares players did something to others: crossed out though nobody had reached
+    them, spoiled for whoever reached them, or reached by players who tell others where to jump from there. Of seats:
+    the start, the points, and as `beaten` twice how many opponents it was ahead of, so that ties, which count half, are
+    whole numbers too. `visits` says how often each square was arrived at, the start included.
     """
 
     games: int
@@ -366,8 +355,11 @@ def counted(tables: SheetTables, playouts: Sequence[Playout]) -> Counts:
         board, turns, points = playout.board, playout.turns, playout.board.scores()
         landed = bits_of({*chain.from_iterable(playout.trails)})
         used, early = (landed & tables.scoring).bit_count(), sum([own < FIRST_TURNS for own in turns])
-        row = [sum(turns), early, sum(board.fees), used, playout.decisions, playout.choices, playout.spread]
-        row.append(harm_of(board, landed))
+        lost = board.closed & ~landed & ~tables.trees
+        spoilt = landed & tables.scoring & ~reduce(or_, board.earned)
+        harm = (lost | spoilt | landed & (tables.dingos | tables.quolls)).bit_count()
+        decisions = sum(map(len, playout.trails)) - len(turns) - sum(board.fees)
+        row = [sum(turns), early, sum(board.fees), used, decisions, playout.choices, playout.spread, harm]
         for trail, own, ahead in zip(playout.trails, points, beaten(points), strict=True):
             row += trail[0], own, ahead
         rows.append(row)
@@ -378,19 +370,6 @@ def counted(tables: SheetTables, playouts: Sequence[Playout]) -> Counts:
         array("i", chain.from_iterable(zip(*rows, strict=True))),
         array("i", [visits[square] for square in range(len(tables.bit))]),
     )
-
-
-def harm_of(board: Board, landed: int) -> int:
-    """Return what players did to others in a game that is over, who arrived at the squares `landed`.
-
-    These are squares crossed out that nobody had reached, squares spoiled for whoever reached them, and squares reached
-    whose players tell others where to jump, or where not.
-    """
-    tables = board.tables
-    lost = board.closed & ~landed & ~tables.trees
-    spoilt = landed & tables.scoring & ~reduce(or_, board.earned)
-    posts = landed & (tables.dingos | tables.quolls)
-    return lost.bit_count() + spoilt.bit_count() + posts.bit_count()
 
 
 class ReferenceRounds:
@@ -408,19 +387,18 @@ class ReferenceRounds:
 
     def play(self, rounds: int) -> Counts:
         """Play so many rounds more and return what was counted of them."""
-        return counted(self._tables, [playout for _ in range(rounds) for playout in self._round()])
-
-    def _round(self) -> Iterator[Playout]:
-        """Yield the games of a round, which are over; the starts are drawn out of all there are, each as likely."""
-        pool, drawn, players = self._pool[:], self._plan.drawn, self._players
-        for place in range(drawn):
-            other = place + self._chance.below(len(pool) - place)
-            pool[place], pool[other] = pool[other], pool[place]
-        for first, policies in self._plan.games:
-            seated = (pool[first:drawn] + pool[:first])[: len(policies)]
-            playout = Playout(self._tables, seated)
-            playout.play_out([players[policy] for policy in policies], self._chance)
-            for player in players.values():
-                playout.spread += player.spread
-                player.spread = 0
-            yield playout
+        played, drawn, players = list[Playout](), self._plan.drawn, self._players
+        for _ in range(rounds):
+            pool = self._pool[:]
+            for place in range(drawn):  # the starts, out of all there are, each as likely
+                other = place + self._chance.below(len(pool) - place)
+                pool[place], pool[other] = pool[other], pool[place]
+            for first, policies in self._plan.games:
+                seated = (pool[first:drawn] + pool[:first])[: len(policies)]
+                playout = Playout(self._tables, seated)
+                playout.play_out([players[policy] for policy in policies], self._chance)
+                for player in players.values():
+                    playout.spread += player.spread
+                    player.spread = 0
+                played.append(playout)
+        return counted(self._tables, played)

@@ -9,11 +9,10 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import reduce
 from operator import or_
-from typing import NamedTuple
 
 from pressboard.errors import listed
 from pressboard.games.kangaruse.make.reach.graph import Graph
-from pressboard.games.kangaruse.make.reach.traps import TURNS, Hunt, lonely_traps, traps, uncollected
+from pressboard.games.kangaruse.make.reach.traps import TURNS, lonely_traps, traps, uncollected
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import FARTHEST, Ray, Sheet
 from pressboard.games.kangaruse.rules.types import RIVER, SPECIAL, TYPES, Effect
@@ -52,9 +51,13 @@ def _mistletoebird(graph: Graph, square: int) -> bool:
     return not around & ~within & ~_closed(graph, square)
 
 
-def _destroys_nothing(graph: Graph, square: int, prey: int) -> bool:
-    """Say whether all of `prey` is trees or the one square everybody comes from."""
-    return not prey & graph.tables.land & ~graph.only_source(square)
+def _devil(graph: Graph, square: int) -> bool:
+    """Ask for something to destroy: all of it is trees or the one square everybody comes from."""
+    return not graph.tables.beside[square] & graph.tables.land & ~graph.only_source(square)
+
+
+def _tiger(graph: Graph, square: int) -> bool:
+    return not graph.tables.lines(square) & graph.tables.land & ~graph.only_source(square)
 
 
 def _platypus(graph: Graph, square: int) -> bool:
@@ -158,14 +161,8 @@ _TESTS: Mapping[Effect, tuple[Test, str]] = {
     Effect.JUMP_AGAIN: (_kangaroo, "no jump leads on from it"),
     Effect.SPOIL_LINES: (_crocodile, "nobody can score in its row or column"),
     Effect.ASCEND: (_echidna, "no order of visits holds it and another echidna"),
-    Effect.CROSS_OUT_NEIGHBOURS: (
-        lambda graph, square: _destroys_nothing(graph, square, graph.tables.beside[square]),
-        "it has nothing to destroy",
-    ),
-    Effect.CROSS_OUT_TWO: (
-        lambda graph, square: _destroys_nothing(graph, square, graph.tables.lines(square)),
-        "it has nothing to destroy",
-    ),
+    Effect.CROSS_OUT_NEIGHBOURS: (_devil, "it has nothing to destroy"),
+    Effect.CROSS_OUT_TWO: (_tiger, "it has nothing to destroy"),
     Effect.KEEP_CLEAR: (_koala, "no jump from it meets another player"),
     Effect.ANY_JUMP: (_platypus, "it leads nowhere its two commands would not"),
     Effect.SLIDE: (_glider, "no jump from it has room to slide on"),
@@ -175,10 +172,7 @@ _TESTS: Mapping[Effect, tuple[Test, str]] = {
     Effect.FORBID_COMMANDS: (_quoll, "there is no jump it forbids anybody"),
     Effect.MUST_SCORE: (_numbat, "its jumps all score or none does"),
     Effect.MAY_NOT_SCORE: (_cockatoo, "it forbids no jump or every one"),
-    Effect.JUMP_TO_LIKE: (
-        lambda graph, square: not graph.tables.frogs_from(square),
-        "there is no other frog to jump to",
-    ),
+    Effect.JUMP_TO_LIKE: (lambda graph, at: not graph.tables.frogs_from(at), "there is no other frog to jump to"),
 }
 """What says that an effect can never matter on a square, and why."""
 
@@ -205,14 +199,8 @@ def why_dead(graph: Graph, square: int) -> str:
 FEWEST_JUMPS = 2
 """The jumps a start must have."""
 
-STUCK, SCORE, SQUARE, DEAD_SQUARE, TRAP = (
-    "stuck start",
-    "unreachable score",
-    "unreachable square",
-    "dead square",
-    "trap",
-)
-
+STUCK, SCORE, SQUARE = "stuck start", "unreachable score", "unreachable square"
+DEAD_SQUARE, TRAP = "dead square", "trap"
 RULES = {
     STUCK: "A first turn needs a choice: a start with fewer than two jumps plays itself, or not at all.",
     SCORE: "Points one seat can never reach make the draw of the starts decide the game.",
@@ -223,46 +211,47 @@ RULES = {
 """The rules, each with its reason."""
 
 
-class Proofs(NamedTuple):
-    """What was found, and up to how many players all was searched for traps to the end.
+Proofs = tuple[tuple[Finding, ...], int]
+"""What was found, and up to how many players all was searched for traps to the end.
 
-    Alone nobody is hunted, and whoever chooses a start does so with open eyes.
-    """
-
-    findings: tuple[Finding, ...]
-    hunted: int
+Alone nobody is hunted, and whoever chooses a start does so with open eyes.
+"""
 
 
 def problems(sheet: Sheet, readings: Readings = USUAL) -> list[Finding]:
     """Return all that keeps a sheet from being played well."""
-    return [*proofs(sheet, readings).findings]
+    return [*proofs(sheet, readings)[0]]
 
 
 def proofs(sheet: Sheet, readings: Readings = USUAL) -> Proofs:
     """Return that, and how far it was searched for traps."""
-    late = late_proofs(sheet, readings)
-    return late._replace(findings=(*quick_problems(sheet, readings), *late.findings))
+    late, hunted = late_proofs(sheet, readings)
+    return (*quick_problems(sheet, readings), *late), hunted
 
 
 def quick_problems(sheet: Sheet, readings: Readings = USUAL) -> list[Finding]:
     """Return what is wrong with a board but for what takes long to find."""
     graph = Graph(sheet, readings)
-    return [finding for rule in _QUICK_RULES for finding in rule(graph)]
+    return [finding for rule in (_stuck_starts, _unreachable, _dead_squares) for finding in rule(graph)]
 
 
 def late_proofs(sheet: Sheet, readings: Readings = USUAL) -> Proofs:
     """Return what takes long to find on a board: squares that nobody can gather together, and traps."""
     graph = Graph(sheet, readings)
-    found, hunted = [*_ungathered(graph)], sheet.players
-    if sheet.players > 1 and len(sheet.starts) > 1:
-        # Opponents sit down on marked squares and so can be given any seating.
-        searched = traps(graph)
-        hunted = searched.players
-        found += (_trap_finding(sheet, hunt) for hunt in searched.found)
-    else:
+    gathers = "is dead: nobody can gather what it takes"
+    found = [_finding(graph, DEAD_SQUARE, square, gathers) for square in squares_of(uncollected(graph))]
+    if sheet.players == 1 or len(sheet.starts) < 2:
         for name in sheet.names(lonely_traps(graph)):
             found.append(Finding(TRAP, f"who starts on {name} can be out within {TURNS} turns", (name,)))
-    return Proofs(tuple(found), hunted)
+        return tuple(found), sheet.players
+    # Opponents sit down on marked squares and so can be given any seating.
+    searched = traps(graph)
+    for hunt in searched.found:
+        victim, opponent = sheet.names((hunt.victim, hunt.opponent))
+        order, others = "second" if hunt.victim_first else "first", sheet.names(squares_of(hunt.idle))
+        message = f"who starts on {victim} can be forced out within {TURNS} turns from {opponent}, moving {order}"
+        found.append(Finding(TRAP, f"{message}, with others on {listed(others)}" if others else message, (victim,)))
+    return tuple(found), searched.players
 
 
 def idle_alone(sheet: Sheet, readings: Readings = USUAL) -> tuple[str, ...]:
@@ -289,8 +278,8 @@ def _stuck_starts(graph: Graph) -> Iterator[Finding]:
             yield Finding(STUCK, message, (name,))
 
 
-def _unreachable_scores(graph: Graph) -> Iterator[Finding]:
-    """Ask for a walk from every start to every scoring square."""
+def _unreachable(graph: Graph) -> Iterator[Finding]:
+    """Ask for walks from every start to every scoring square, and from some start to other typed ones and the river."""
     missed = dict[int, list[int]]()
     for start, seen in graph.walks.items():
         for square in squares_of(graph.tables.scoring & ~seen):
@@ -298,39 +287,18 @@ def _unreachable_scores(graph: Graph) -> Iterator[Finding]:
     for square, starts in sorted(missed.items()):
         names = graph.sheet.names(starts)
         whence = "any start" if len(starts) == graph.starts.bit_count() else f"the start {listed(names)}"
-        yield Finding(SCORE, f"{_what(graph, square)} cannot be reached from {whence}", (graph.sheet.name(square),))
-
-
-def _unreachable_squares(graph: Graph) -> Iterator[Finding]:
-    """Ask for a walk from some start to every typed square that does not score, and to all of the river."""
+        yield _finding(graph, SCORE, square, f"cannot be reached from {whence}")
     for square in squares_of(graph.tables.of(*SPECIAL, RIVER) & ~reduce(or_, graph.walks.values(), 0)):
-        yield Finding(SQUARE, f"{_what(graph, square)} cannot be reached from any start", (graph.sheet.name(square),))
+        yield _finding(graph, SQUARE, square, "cannot be reached from any start")
 
 
 def _dead_squares(graph: Graph) -> Iterator[Finding]:
     """Ask of every typed square that it can make a difference in some play."""
     for square in squares_of(graph.tables.of(*TYPES)):
         if why := why_dead(graph, square):
-            yield Finding(DEAD_SQUARE, f"{_what(graph, square)} is dead: {why}", (graph.sheet.name(square),))
+            yield _finding(graph, DEAD_SQUARE, square, f"is dead: {why}")
 
 
-def _ungathered(graph: Graph) -> Iterator[Finding]:
-    """Ask of every square that is worth something only with others that one player can gather them."""
-    for square in squares_of(uncollected(graph)):
-        message = f"{_what(graph, square)} is dead: nobody can gather what it takes"
-        yield Finding(DEAD_SQUARE, message, (graph.sheet.name(square),))
-
-
-def _trap_finding(sheet: Sheet, hunt: Hunt) -> Finding:
-    victim, opponent = sheet.names((hunt.victim, hunt.opponent))
-    order, others = "second" if hunt.victim_first else "first", sheet.names(squares_of(hunt.idle))
-    message = f"who starts on {victim} can be forced out within {TURNS} turns from {opponent}, moving {order}"
-    return Finding(TRAP, f"{message}, with others on {listed(others)}" if others else message, (victim,))
-
-
-def _what(graph: Graph, square: int) -> str:
-    held = graph.sheet.squares[square]
-    return f"the {TYPES[held].name.lower() if held in TYPES else held} on {graph.sheet.name(square)}"
-
-
-_QUICK_RULES = (_stuck_starts, _unreachable_scores, _unreachable_squares, _dead_squares)
+def _finding(graph: Graph, rule: str, square: int, fault: str) -> Finding:
+    held, name = graph.sheet.squares[square], graph.sheet.name(square)
+    return Finding(rule, f"the {TYPES[held].name.lower() if held in TYPES else held} on {name} {fault}", (name,))

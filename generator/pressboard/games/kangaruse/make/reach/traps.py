@@ -44,20 +44,18 @@ class UnsettledError(Exception):
 
 def depends_on(graph: Graph) -> dict[int, int]:
     """Return for each kangaroo and tiger the starting squares that what follows an arrival there may come by."""
-    return {each: _starts_about(graph, each) for each in squares_of(graph.tables.kangaroos | graph.tables.tigers)}
-
-
-def _starts_about(graph: Graph, square: int) -> int:
-    """Return the starting squares that somebody who lands on a kangaroo or tiger may come to or destroy."""
-    tables, seen, front = graph.tables, 0, graph.tables.bit[square]
-    while landed := front & tables.kangaroos:
-        at = landed & -landed
-        new = graph.possible[at.bit_length() - 1] & ~seen
-        seen |= new
-        front = front ^ at | new
-    for tiger in squares_of((seen | tables.bit[square]) & tables.tigers):
-        seen |= tables.lines(tiger)
-    return seen & tables.starts
+    tables, depends = graph.tables, dict[int, int]()
+    for square in squares_of(tables.kangaroos | tables.tigers):
+        seen, front = 0, tables.bit[square]
+        while landed := front & tables.kangaroos:
+            at = landed & -landed
+            new = graph.possible[at.bit_length() - 1] & ~seen
+            seen |= new
+            front = front ^ at | new
+        for tiger in squares_of((seen | tables.bit[square]) & tables.tigers):
+            seen |= tables.lines(tiger)
+        depends[square] = seen & tables.starts
+    return depends
 
 
 # The search for a way to force somebody out, by readable Python: the reference for whatever searches faster.
@@ -107,16 +105,12 @@ class Chase:
             return True
         if turns == 1 and mask & ~self.tables.kangaroos:
             return False
-        return all(
-            self._is_lost(board, move, turns - 1)
-            for squares in (mask & ~self._loud, mask & self._loud)
-            for move in board.moves_to(_VICTIM, squares, Move(JUMP))
-        )
-
-    def _is_lost(self, board: Board, move: Move, turns: int) -> bool:
-        """Say whether the victim is out by a jump of theirs, or cannot make so many `turns` after it."""
-        after = board.after(_VICTIM, move)
-        return _VICTIM in after.out or (turns > 0 and self._is_chased(after, turns))
+        for squares in (mask & ~self._loud, mask & self._loud):
+            for move in board.moves_to(_VICTIM, squares, Move(JUMP)):
+                after = board.after(_VICTIM, move)
+                if _VICTIM not in after.out and (turns == 1 or not self._is_chased(after, turns - 1)):
+                    return False
+        return True
 
     def _is_chased(self, board: Board, turns: int) -> bool:
         """Say whether the opponent, whose turn it is, has a move after which the victim cannot make so many `turns`."""
@@ -203,13 +197,12 @@ def compiled_traps(graph: Graph, most: int, most_crowded: int) -> Traps | None:
     for square, squares in depends_on(graph).items():
         depends[square] = bits_of(place for place, start in enumerate(starts) if squares >> start & 1)
     searched, finds = module.traps(sheet, players, TURNS, most, most_crowded, depends, found)
-    hunts = (found[at : at + parts] for at in range(0, finds * parts, parts))
-    return Traps(tuple(_hunt(starts, *hunt) for hunt in hunts), searched)
-
-
-def _hunt(starts: Sequence[int], victim: int, opponent: int, victim_first: int, idle: int) -> Hunt:
-    others = bits_of(starts[place] for place in squares_of(idle))
-    return Hunt(starts[victim], starts[opponent], bool(victim_first), others)
+    hunts = list[Hunt]()
+    for at in range(0, finds * parts, parts):
+        victim, opponent, victim_first, idle = found[at : at + parts]
+        others = bits_of(starts[place] for place in squares_of(idle))
+        hunts.append(Hunt(starts[victim], starts[opponent], bool(victim_first), others))
+    return Traps(tuple(hunts), searched)
 
 
 # Traps between two: a strategy of an opponent by which a player is out before their third turn, whatever they jump.
@@ -239,30 +232,22 @@ def traps(graph: Graph, most: int = MOST_POSITIONS, most_crowded: int = MOST_CRO
 
 def reference_traps(graph: Graph, most: int, most_crowded: int) -> Traps:
     """Return the same by readable Python."""
-    found, searched, players = dict[int, Hunt](), 0, graph.sheet.players
-    try:
-        chase = Chase(graph, most)
-        calm = [*_calm(chase, found)]
+    found, searched, players, chase = dict[int, Hunt](), 0, graph.sheet.players, Chase(graph, most)
+    failed = list[tuple[Hunt, int]]()  # those of two alone, with the starting squares their search came by
+    with suppress(UnsettledError):
+        pairs = permutations(squares_of(chase.tables.starts), 2)
+        for hunt in (Hunt(*pair, victim_first) for pair in pairs for victim_first in (True, False)):
+            if hunt.victim not in found:
+                if chase.is_forced(hunt):
+                    found[hunt.victim] = hunt
+                else:
+                    failed.append((hunt, free_starts(chase, hunt)))
         searched, chase.left = min(2, players), most_crowded
-        for hunt, met in calm:
+        for hunt, met in failed:
             if hunt.victim not in found and (crowded := forced_among(chase, hunt, met, players - 2)):
                 found[hunt.victim] = crowded
-    except UnsettledError:
-        return Traps(tuple(found.values()), searched)
-    return Traps(tuple(found.values()), players)
-
-
-def _calm(chase: Chase, found: dict[int, Hunt]) -> Iterator[tuple[Hunt, int]]:
-    """Yield the hunts of two alone that fail, with the starting squares their search came by; add to those `found`."""
-    for victim, opponent in permutations(squares_of(chase.tables.starts), 2):
-        for victim_first in (True, False):
-            hunt = Hunt(victim, opponent, victim_first)
-            if victim in found:
-                break
-            if chase.is_forced(hunt):
-                found[victim] = hunt
-            else:
-                yield hunt, free_starts(chase, hunt)
+        searched = players
+    return Traps(tuple(found.values()), searched)
 
 
 def forced_among(chase: Chase, hunt: Hunt, met: int, idle: int) -> Hunt | None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 from pressboard.errors import DoesNotFit
-from pressboard.figures.shapes import Drawable, Elastic, Figure, Label, Polyline, Use
+from pressboard.figures.shapes import Drawable, Elastic, Figure, Polyline, Use
 from pressboard.games.kangaruse.pictures.icons import ROLES
 from pressboard.games.kangaruse.pictures.sheet import frame
 from pressboard.games.kangaruse.pictures.sheet.frame import labels, sign_size
@@ -67,20 +67,15 @@ def describe_sheet(sheet: Sheet) -> str:
         if squares := sheet.where(key):
             told.append(words("{type} on {squares}.", type=words(name), squares=", ".join(sheet.names(squares))))
     for key in sheet.types:
-        told.append(words("{type} on {squares}.", type=TYPES[key].name, squares=_printed_on(sheet, key)))
+        groups = []  # of a type that has something printed on it, what on which squares
+        for value in sorted({sheet.values[place] for place in sheet.where(key)}):
+            names = ", ".join(sheet.names(place for place in sheet.where(key) if sheet.values[place] == value))
+            # The catalogue of words has a text for each of these.
+            unit = "{squares} ({value} point)" if value == 1 else "{squares} ({value} points)"
+            unit = unit if TYPES[key].printed == POINTS else "{squares} (number {value})"
+            groups.append(words(unit, squares=names, value=value) if value else names)
+        told.append(words("{type} on {squares}.", type=TYPES[key].name, squares="; ".join(groups)))
     return " ".join(told)
-
-
-def _printed_on(sheet: Sheet, key: str) -> str:
-    """Return where a type is; of one that has something printed on it, what on which square."""
-    groups = []
-    for value in sorted({sheet.values[place] for place in sheet.where(key)}):
-        names = ", ".join(sheet.names(place for place in sheet.where(key) if sheet.values[place] == value))
-        # The catalogue of words has a text for each of these.
-        unit = "{squares} ({value} point)" if value == 1 else "{squares} ({value} points)"
-        unit = unit if TYPES[key].printed == POINTS else "{squares} (number {value})"
-        groups.append(words(unit, squares=names, value=value) if value else names)
-    return "; ".join(groups)
 
 
 # The board of a sheet, drawn for the place that a page leaves it.
@@ -145,11 +140,15 @@ def _tiles_of(sheet: Sheet) -> set[str]:
 
 def board_for(sheet: Sheet, size: Measures, look: Look) -> Figure:
     """Draw a sheet's board with these measures; its units are mm."""
-    water = _water(sheet, size, look.high) if look.river else _bare(size, sheet.where(RIVER))
+    tiles = []
+    for place, held in enumerate(sheet.squares):
+        if is_tile(held):
+            x, y = size.corner(place)
+            tiles.append(Use(square(held, sheet.values[place], size.cell, look), near(x), near(y)))
     items = (
         *frame.ground(size),
-        *water,
-        *_tiles(sheet, size, look),
+        *(_water(sheet, size, look.high) if look.river else _bare(size, sheet.where(RIVER))),
+        *tiles,
         *woods(sheet, size, look.style),
         frame.frame(size),
         *((frame.names(size, look.type),) if look.coordinates else ()),
@@ -169,34 +168,23 @@ def _water(sheet: Sheet, size: Measures, high: bool) -> Iterator[Drawable]:
 
     Each kind follows upon the other, so that steps from one to the next are alike: files become smaller by that.
     """
-    squares = [_water_at(size, high, place) for place in sheet.where(RIVER)]
-    yield from (corners for corners, *_ in squares if corners)
+    (width, height), side = size.cell, size.side
+    boxes, ripples, stalks = list[Use](), list[Use](), list[Use]()
+    for place in sheet.where(RIVER):
+        x, y = size.corner(place)
+        yield Use(water_corners(size.cell), near(x), near(y))
+        boxes.append(Use(box_of_water(size.cell, high), near(x), near(y)))
+        has_waves, has_reeds, corner, across, down = (scattered(place, 100 + number) for number in range(5))
+        if has_waves < _RIPPLES:
+            middle_x, middle_y = x + width * (0.34 + 0.12 * across), y + height * (0.42 + 0.16 * down)
+            ripples.append(Use(ripple(side), nearly(middle_x), nearly(middle_y)))
+        if has_reeds < _REEDS:  # where no box is
+            lower = corner < 0.5 or high
+            foot_x = x + (0.10 * side if lower else width - 0.24 * side)
+            foot_y = y + (height - 0.06 * side if lower else 0.26 * side)
+            stalks.append(Use(reeds(side), nearly(foot_x), nearly(foot_y)))
     yield from river(sheet, size)
-    for kind in (1, 2, 3):
-        yield from (drawn for square in squares if (drawn := square[kind]))
-
-
-def _water_at(size: Measures, high: bool, place: int) -> tuple[Use | None, ...]:
-    """Return the corners of a square of the river, its box to tick, ripples and reeds: these where no box is."""
-    (x, y), (width, height), side = size.corner(place), size.cell, size.side
-    waves, stalks, corner, across, down = (scattered(place, 100 + number) for number in range(5))
-    middle_x, middle_y = x + width * (0.34 + 0.12 * across), y + height * (0.42 + 0.16 * down)
-    lower = corner < 0.5 or high
-    foot_x = x + (0.10 * side if lower else width - 0.24 * side)
-    foot_y = y + (height - 0.06 * side if lower else 0.26 * side)
-    return (
-        Use(water_corners(size.cell), near(x), near(y)),
-        Use(box_of_water(size.cell, high), near(x), near(y)),
-        Use(ripple(side), nearly(middle_x), nearly(middle_y)) if waves < _RIPPLES else None,
-        Use(reeds(side), nearly(foot_x), nearly(foot_y)) if stalks < _REEDS else None,
-    )
-
-
-def _tiles(sheet: Sheet, size: Measures, look: Look) -> Iterator[Drawable]:
-    for place, held in enumerate(sheet.squares):
-        if is_tile(held):
-            x, y = size.corner(place)
-            yield Use(square(held, sheet.values[place], size.cell, look), near(x), near(y))
+    yield from (*boxes, *ripples, *stalks)
 
 
 # A sheet's board in one size, for pictures that are scaled and drawn on: routes, marks, examples; in mm.
@@ -230,15 +218,8 @@ def board_picture(sheet: Sheet, look: Look, grown: bool = False) -> Figure:
     board = board_for(sheet, size, look._replace(coordinates=False))
     if not look.coordinates:
         return board
-    drawn = look.letters / _GROWTH if grown else look.letters
-    return _with_names(
-        board,
-        size,
-        labels(size, max(drawn, look.type.label), sign_size(size, look.letters), read=0.0, high=look.letters),
-    )
-
-
-def _with_names(board: Figure, size: Measures, names: Iterable[Label]) -> Figure:
+    least = max(look.letters / _GROWTH if grown else look.letters, look.type.label)
+    names = labels(size, least, sign_size(size, look.letters), read=0.0, high=look.letters)
     return replace(board, items=(*board.items, *names))
 
 
@@ -263,7 +244,8 @@ def _scaled(sheet: Sheet, look: Look, width: float, height: float) -> Figure:
         has_room = all(width_of(line.text) * _READ <= line.room for line in lines)
         named = named and has_room and not (is_tight and name_size(cell) < _READ)
     board = board_for(sheet, size, look._replace(named=named, coordinates=False))
-    return _with_names(board, size, labels(size, max(LEAST_LINE_NAME, look.type.label)) if look.coordinates else ())
+    names = labels(size, max(LEAST_LINE_NAME, look.type.label)) if look.coordinates else ()
+    return replace(board, items=(*board.items, *names))
 
 
 def place_of(sheet: Sheet, square: int, across: float = 0.0, down: float = 0.0) -> tuple[float, float]:

@@ -75,28 +75,23 @@ def ground(measures: Measures) -> Iterator[Drawable]:
     yield Rect(ROLES["ground"], strip, strip, measures.width - 2 * strip, measures.height - 2 * strip)
 
 
-def _crosses(measures: Measures) -> Path:
-    """Return the crosses at the corners of squares, which stand for the edges of tiles where ink is saved."""
-    arm = _CROSS * measures.side
-    across = [measures.strip + column * measures.cell.width for column in range(measures.columns + 1)]
-    down = [measures.strip + row * measures.cell.height for row in range(measures.rows + 1)]
-    course: list[Segment] = []
-    for x, y in product(across, down):
-        course += ("M", (near(x - arm), near(y))), ("L", (near(x + arm), near(y)))
-        course += ("M", (near(x), near(y - arm))), ("L", (near(x), near(y + arm)))
-    return Path(ROLES["square crosses"], tuple(course))
-
-
 @lru_cache(maxsize=16)
 def frame(measures: Measures) -> Use:
     """Return what lies over the water, which flows on under it: the frame, and crosses between squares."""
+    # Crosses at the corners of squares stand for the edges of tiles where ink is saved.
+    arm, course = _CROSS * measures.side, list[Segment]()
+    across = [measures.strip + column * measures.cell.width for column in range(measures.columns + 1)]
+    down = [measures.strip + row * measures.cell.height for row in range(measures.rows + 1)]
+    for x, y in product(across, down):
+        course += ("M", (near(x - arm), near(y))), ("L", (near(x + arm), near(y)))
+        course += ("M", (near(x), near(y - arm))), ("L", (near(x), near(y + arm)))
     # Boards of other squares may be as large; what computers leave over must not tell their frames apart.
     strip, width, height = (round(length, 4) for length in (measures.strip, measures.width, measures.height))
     half, whole = _OUTER_LINE / 2, Cell(width, height)
     edges = (outline(((0, 0),), whole, *edge, 0.0) for edge in ((0.0, _RADIUS), (strip, 0.0)))
     items: tuple[Drawable, ...] = (
         Path(ROLES["band"], tuple(chain(*edges))),
-        _crosses(measures),
+        Path(ROLES["square crosses"], tuple(course)),
         Rect(ROLES["inner line"], strip, strip, width - 2 * strip, height - 2 * strip, line_width=_INNER_LINE),
         Rect(
             ROLES["band line"], half, half, width - _OUTER_LINE, height - _OUTER_LINE, _RADIUS, line_width=_OUTER_LINE

@@ -108,23 +108,22 @@ def _middle(measures: Measures, square: int) -> Point:
     return near(x + measures.cell.width / 2), near(y + measures.cell.height / 2)
 
 
-def _gate(measures: Measures, square: int, side: int, is_mouth: bool) -> Point:
-    """Return where the water crosses a side of a square: out of a board, at a mouth, it ends before it."""
-    row, column = divmod(square, measures.columns)
-    dx, dy = STEPS[side]
-    shift = (scattered(2 * column + 1 + dx, 2 * row + 1 + dy) - 0.5) * _WANDER
-    x, y = _middle(measures, square)
-    a, b = measures.cell.width, measures.cell.height
-    # Where the water leaves the board a stroke ends so far from the edge that its round end is under the frame.
-    back = max(0.0, (_WIDTH / 2 + 0.06) * measures.side - measures.strip) if is_mouth else 0.0
-    return near(x + dx * (a / 2 - back) + abs(dy) * shift * a), near(y + dy * (b / 2 - back) + abs(dx) * shift * b)
-
-
 def _ways(measures: Measures, square: int, sides: Sequence[int], mouths: Container[int]) -> Sequence[Segment]:
-    """Return the curves between all gates of a square, on these sides, or the way from its only one: a spring."""
-    gates = [(side, _gate(measures, square, side, side in mouths)) for side in sides]
+    """Return the curves between all gates of a square, on these sides, or the way from its only one: a spring.
+
+    At a gate the water crosses a side; out of the board, at a mouth, it ends before it.
+    """
+    row, column = divmod(square, measures.columns)
+    x, y = _middle(measures, square)
+    (a, b), gates = measures.cell, list[tuple[int, Point]]()
+    for side in sides:
+        dx, dy = STEPS[side]
+        shift = (scattered(2 * column + 1 + dx, 2 * row + 1 + dy) - 0.5) * _WANDER
+        # Where the water leaves the board a stroke ends so far from the edge that its round end is under the frame.
+        back = max(0.0, (_WIDTH / 2 + 0.06) * measures.side - measures.strip) if side in mouths else 0.0
+        across, down = dx * (a / 2 - back) + abs(dy) * shift * a, dy * (b / 2 - back) + abs(dx) * shift * b
+        gates.append((side, (near(x + across), near(y + down))))
     if len(gates) < 2:
-        x, y = _middle(measures, square)
         side, gate = gates[0] if gates else (_UP, (x, y))
         return ("M", gate), ("L", (gate[0], y) if STEPS[side][1] else (x, gate[1]))
     curves: list[Segment] = []

@@ -191,9 +191,10 @@ def name_of(key: str) -> str:
     return words("Start") if key == START else TYPES[key].name
 
 
-def parts_of(name: str) -> tuple[tuple[str, ...], ...]:
+def halves_of(name: str) -> tuple[tuple[str, str], ...]:
     """Return the ways to part a name that has no room on one line; a short word stays as it is."""
-    return _PARTS.get(name) or (tuple(name.split()),)
+    first, _, last = name.partition(" ")
+    return _PARTS.get(name) or (((first, last),) if last else ())
 
 
 @lru_cache(maxsize=64)
@@ -257,7 +258,7 @@ def lines_of(key: str, cell: Cell, tight: bool = False) -> tuple[Line, ...]:
     return next(
         chain(
             (lines for lines in ways if _has_room(lines, cell)),
-            (lines for lines in others if _has_least_room(lines, cell)),
+            (lines for lines in others if _has_room(lines, cell, least=True)),
             ways,
         )
     )
@@ -288,7 +289,7 @@ def _ways_at_foot(key: str, cell: Cell) -> Iterator[tuple[Line, ...]]:
     yield (Line(name, x, y, within, "start"),)
     yield (Line(name, x, y, beside, "start"),)
     yield (Line(name, x, over_box, over, "start"),)
-    for first, last in _halves(name):
+    for first, last in halves_of(name):
         above = y - _NAME_LEADING * size
         yield Line(first, x, above, over if above <= over_box else beside, "start"), Line(last, x, y, beside, "start")
         yield Line(first, x, over_box, over, "start"), Line(last, x, y, beside, "start")
@@ -310,7 +311,7 @@ def _ways_under_panel(key: str, cell: Cell) -> Iterator[tuple[Line, ...]]:
     high = min(under, over_box)
     for y in (high, under) if high - _CAPITAL * size > panel else (under, high):
         yield (line(name, y),)
-    for first, last in _halves(name):
+    for first, last in halves_of(name):
         yield line(first, high), line(last, high + _NAME_LEADING * size)
 
 
@@ -325,7 +326,7 @@ def _ways_close(key: str, cell: Cell) -> Iterator[tuple[Line, ...]]:
     whole = cell.width - 2 * inset
     beside = whole if wide else _room_at_foot(cell)
     yield (Line(name, inset, cell.height - _NAME_FOOT * side - further if wide else over_box, whole, "start"),)
-    for first, last in _halves(name):
+    for first, last in halves_of(name):
         above = y - size
         room = whole if above <= over_box else beside
         yield Line(first, inset, above, room, "start"), Line(last, inset, y, beside, "start")
@@ -335,34 +336,25 @@ def _ways_at_the_foot_of_small(key: str, cell: Cell) -> Iterator[tuple[Line, ...
     """Yield the way that names take in small squares with the box to tick at the top: two lines, edge to edge."""
     side, size, name = cell.side, name_size(cell), name_of(key)
     y, whole = cell.height - _LOW_FOOT * side, cell.width - 2 * _EDGE * side
-    for first, last in _halves(name):
+    for first, last in halves_of(name):
         yield Line(first, cell.width / 2, y - size, whole, "middle"), Line(last, cell.width / 2, y, whole, "middle")
 
 
-def _halves(name: str) -> Iterator[tuple[str, str]]:
-    return ((parts[0], parts[1]) for parts in parts_of(name) if len(parts) > 1)
+def _has_room(lines: tuple[Line, ...], cell: Cell, least: bool = False) -> bool:
+    """Say whether the lines of a name are as wide as they may be, and leave the icon and the square's edge free.
 
-
-def _has_room(lines: tuple[Line, ...], cell: Cell) -> bool:
-    """Say whether the lines of a name are as wide as they may be, and leave the icon and the square's edge free."""
+    At `least` they leave room for a small icon over them.
+    """
     side, size = cell.side, name_size(cell)
+    top, below = _top(lines, size), cell.height - lines[-1].y
     if any(width_of(line.text) * size > line.room for line in lines):
         return False
+    if least:
+        return top - INSET * side >= _LEAST_ICON * side and below >= INSET * side
     if cell.is_wide:
         return min(line.y for line in lines) - _HIGH * size - INSET * side >= _LEAST_NAMED_ICON * side
     icon_foot = (cell.panel.height + (INSET + TALL_ICON) * side) / 2 - _UNDER_ICON * side
-    return _top(lines, size) >= icon_foot and cell.height - lines[-1].y - _DESCENT * size - INSET * side >= 0
-
-
-def _has_least_room(lines: tuple[Line, ...], cell: Cell) -> bool:
-    """Say whether they are, and leave room for a small icon over them."""
-    side, size = cell.side, name_size(cell)
-    clear = _top(lines, size) - INSET * side >= _LEAST_ICON * side
-    return (
-        clear
-        and all(width_of(line.text) * size <= line.room for line in lines)
-        and cell.height - lines[-1].y >= INSET * side
-    )
+    return top >= icon_foot and below - _DESCENT * size - INSET * side >= 0
 
 
 def _top(lines: tuple[Line, ...], size: float) -> float:
@@ -419,8 +411,7 @@ def is_box_high(keys: Iterable[str], cell: Cell) -> bool:
 def lines_fit(key: str, cell: Cell) -> bool:
     """Say whether a type's name can be read in a cell, if need be on two lines, or under a small icon."""
     lines = lines_of(key, cell, tight=True)
-    fit = _has_room(lines, cell) or _has_least_room(lines, cell)
-    return fit or is_in_panel(key, cell, tight=True)
+    return _has_room(lines, cell) or _has_room(lines, cell, least=True) or is_in_panel(key, cell, tight=True)
 
 
 def top_of_name(key: str, cell: Cell, tight: bool) -> float:
@@ -433,7 +424,7 @@ def lifted_over_name(key: str, cell: Cell, tight: bool) -> float:
     It is 0 where the icon may stay.
     """
     lines = lines_of(key, cell, tight)
-    rises = tight and not _has_room(lines, cell) and _has_least_room(lines, cell)
+    rises = tight and not _has_room(lines, cell) and _has_room(lines, cell, least=True)
     if rises or is_in_panel(key, cell, tight):
         return _top(lines, name_size(cell)) - INSET * cell.side
     return 0.0

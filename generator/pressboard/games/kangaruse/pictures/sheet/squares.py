@@ -7,16 +7,7 @@ from typing import NamedTuple
 
 from pressboard.figures.labels import room_in_disc
 from pressboard.figures.roles import OwnRole
-from pressboard.figures.shapes import (
-    Circle,
-    Drawable,
-    Label,
-    Path,
-    Rect,
-    Segment,
-    Symbol,
-    Use,
-)
+from pressboard.figures.shapes import Circle, Drawable, Label, Path, Rect, Segment, Symbol, Use
 from pressboard.figures.type import AS_MADE, READ, Type
 from pressboard.games.kangaruse.pictures.icons import BOX, ROLES, icon
 from pressboard.games.kangaruse.pictures.sheet.names import (
