@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol, Self
 
 from pressboard.lean_dataclasses import dataclass
+from pressboard.play.findings import Finding
 
 Move = Any
 """A move: each game has a type of its own."""
@@ -33,3 +34,18 @@ class Position(Protocol):
 
     def play(self, move: Move) -> Self:
         """Return the position after `move`, which is trusted to be legal."""
+
+
+class Judge:
+    """What says of a board whether a move keeps the rules; each game's board says by `fault` which one it breaks."""
+
+    __slots__ = ()
+
+    def fault(self, move: Move) -> Finding | None:
+        """Return the first rule that a move breaks, by its name and as a sentence; None for one of `moves()`."""
+        raise NotImplementedError
+
+    def why_not(self, move: Move) -> str:
+        """Return the rule that a move breaks as a sentence; "" for one of `moves()`."""
+        found = self.fault(move)
+        return found.message if found else ""

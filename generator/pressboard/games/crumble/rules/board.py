@@ -102,7 +102,7 @@ from pressboard.games.crumble.rules.turns import (
     swaps,
 )
 from pressboard.play.findings import Finding
-from pressboard.play.positions import Outcome
+from pressboard.play.positions import Judge, Outcome
 from pressboard.words import words
 
 BLACK, WHITE = 0, 1
@@ -118,7 +118,7 @@ Fault = tuple[str, str]
 """The name of a rule that is broken, and a sentence on how."""
 
 
-class Board:
+class Board(Judge):
     """A board in play: the tiling, whose the pieces are, whose turn it is, and the turns that may yet make a tie.
 
     A turn numbers the pieces that it makes as `Contacts` does, and `own`, the mover's pieces, goes with `contacts`.

@@ -30,7 +30,7 @@ a capture. Where this is silent, `HouseRules` says what holds.
 ...     board.push(parse_move(text, board))
 >>> len(board.moves()), format_move(board.moves()[-3], board)
 (47, 'Lb2-d2+S on 3h')
->>> board.fault(Move(Card("hearts", 3), "S", 6, 20)).message
+>>> board.why_not(Move(Card("hearts", 3), "S", 6, 20))
 'a Small moves one square, in any direction; it does not get from a2 to c4'
 >>> board.push(parse_move("b2-d2", board))
 >>> print(format_position(board))
@@ -110,7 +110,7 @@ from pressboard.games.krump.rules.movement import (
 )
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
-from pressboard.play.positions import Outcome
+from pressboard.play.positions import Judge, Outcome
 from pressboard.play.records.replays import OUT_OF_PHASE
 
 NOBODY_MOVES, NOBODY_CAPTURES, AS_MANY_CAPTURED = (
@@ -145,7 +145,7 @@ def _with(pair: Pair[T], player: int, value: T) -> Pair[T]:
 
 
 @dataclass(slots=True)
-class Board:
+class Board(Judge):
     """A position of the game, changed by `push` and changed back by `pop`; at first one before the first round.
 
     Who is `to_move` lays cards, moves or stops now; it is None when the game is over. What stands on `moved_squares`

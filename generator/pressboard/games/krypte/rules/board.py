@@ -24,7 +24,7 @@ Black enters at c1 from the North, and d1 turns white.
 ...     board.push(parse_move(text, board))
 >>> [format_move(move, board) for move in board.moves()]
 ['b1', 'c1', 'e1', 'f1', 'g1', 'h1', 'a2', 'd2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8']
->>> board.fault(9).message
+>>> board.why_not(9)
 'no counter gets as far as b2: it stops on a2 from the West and on b1 from the North'
 
 Squares are numbered row by row from the North-West corner: a1 is 0, h1 is 7, h8 is 63. In an int that stands for a
@@ -47,7 +47,7 @@ from pressboard.errors import listed
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.bits import squares_of
 from pressboard.play.findings import Finding
-from pressboard.play.positions import Outcome
+from pressboard.play.positions import Judge, Outcome
 from pressboard.play.readings import GameReadings, yes_no
 from pressboard.words import words
 
@@ -211,7 +211,7 @@ _MOVES = {side: tuple(Move(square, side) for square in range(WIDTH * WIDTH)) for
 _USUAL = HouseRules()
 
 
-class Board:
+class Board(Judge):
     """A board in play: the counters of both colours as bits, and the side last used, "" before the first move."""
 
     __slots__ = ("_before", "black", "readings", "side", "white")
@@ -231,7 +231,7 @@ class Board:
     __hash__ = None  # type: ignore[assignment]  # it changes; `key` is for sets
 
     def push(self, move: Move) -> None:
-        """Play a move, which must be one of `moves()`; `fault` says whether it is."""
+        """Play a move, which must be one of `moves()`; `why_not` says whether it is."""
         self._before.append((self.black, self.white, self.side))
         self.black, self.white = self.boards_after(move.square)
         self.side = move.side
