@@ -110,7 +110,7 @@ from pressboard.games.krump.rules.movement import (
 )
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
-from pressboard.play.positions import Judge, Outcome
+from pressboard.play.positions import GameBoard, Outcome
 from pressboard.play.records.replays import OUT_OF_PHASE
 
 NOBODY_MOVES, NOBODY_CAPTURES, AS_MANY_CAPTURED = (
@@ -145,7 +145,7 @@ def _with(pair: Pair[T], player: int, value: T) -> Pair[T]:
 
 
 @dataclass(slots=True)
-class Board(Judge):
+class Board(GameBoard):
     """A position of the game, changed by `push` and changed back by `pop`; at first one before the first round.
 
     Who is `to_move` lays cards, moves or stops now; it is None when the game is over. What stands on `moved_squares`

@@ -47,7 +47,7 @@ from pressboard.errors import listed
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.bits import squares_of
 from pressboard.play.findings import Finding
-from pressboard.play.positions import Judge, Outcome
+from pressboard.play.positions import GameBoard, Outcome
 from pressboard.play.readings import GameReadings, yes_no
 from pressboard.words import words
 
@@ -211,7 +211,7 @@ _MOVES = {side: tuple(Move(square, side) for square in range(WIDTH * WIDTH)) for
 _USUAL = HouseRules()
 
 
-class Board(Judge):
+class Board(GameBoard):
     """A board in play: the counters of both colours as bits, and the side last used, "" before the first move."""
 
     __slots__ = ("_before", "black", "readings", "side", "white")
@@ -224,11 +224,6 @@ class Board(Judge):
     def key(self) -> tuple[int, int, str, HouseRules]:
         """Return what tells it from other boards, however it came about."""
         return self.black, self.white, self.side, self.readings
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Board) and self.key() == other.key()
-
-    __hash__ = None  # type: ignore[assignment]  # it changes; `key` is for sets
 
     def push(self, move: Move) -> None:
         """Play a move, which must be one of `moves()`; `why_not` says whether it is."""
