@@ -134,8 +134,8 @@ def whole(tag: str, digits: Sequence[int]) -> bool:
 
 
 def fits(group: Sequence[int], place: int, last: bool) -> bool:
-    """Say whether a group is right in itself at a place, counted from 0."""
-    return len(group) == GROUP and _check(group[:-1], place, last) == group[-1]
+    """Say whether a group is right in itself at a place, counted from 0; -1 stands for what is no digit."""
+    return len(group) == GROUP and min(group) >= 0 and _check(group[:-1], place, last) == group[-1]
 
 
 def _payload(digits: Sequence[int]) -> Iterator[int]:
@@ -206,17 +206,18 @@ def tag_of(text: str, known: Iterable[str] = ()) -> str:
 def check_tag(text: str, tag: str) -> None:
     """Raise BadCode for a `text` that begins with another tag than `tag`, or with none."""
     found = tag_of(text, (tag,))
+    if found[:-1] == tag[:-1] and found > tag:
+        raise BadCode(
+            f"this code has the format {found}, newer than the {tag} read here; use a newer pressboard for it"
+        )
     if found != tag:
-        raise BadCode(_other_code(found, tag))
-
-
-def characters_after(tag: str, text: str) -> str:
-    """Return the characters of a code behind its tag, as they are typed, but for separators, in capitals."""
-    return squeezed(text)[len(tag) :]
+        raise BadCode(
+            f"this code begins with {found}, which is another game or format, or misread; {tag} is needed here"
+        )
 
 
 def groups_after(tag: str, text: str) -> list[str]:
-    """Return the same characters as the hyphens part them; where there are no hyphens, as white space does."""
+    """Return what follows a code's tag as the hyphens part it; where there are no hyphens, as white space does."""
     hyphens = "".join("-" if _is_hyphen(character) else character for character in text)
     parts = hyphens.split("-") if "-" in hyphens.strip("-") else text.split()
     groups, left = [], len(tag)
@@ -258,12 +259,6 @@ def _no_code(text: str, known: Sequence[str]) -> str:
     return f"{quoted(text.strip())} is no code; a code begins with {begins} and stands small on its sheet"
 
 
-def _other_code(found: str, tag: str) -> str:
-    if found[:-1] == tag[:-1] and found > tag:
-        return f"this code has the format {found}, newer than the {tag} read here; use a newer pressboard for it"
-    return f"this code begins with {found}, which is another game or format, or misread; {tag} is needed here"
-
-
 # Tells where a code was written down wrong.
 
 _MOST_NAMED = 3
@@ -272,9 +267,13 @@ _MOST_NAMED = 3
 
 def slip(typed: Sequence[str]) -> str:
     """Return which groups are wrong as they were typed, in capitals; empty where no group shows it."""
-    groups = [part for group in typed for part in _parted(group, len(typed) == 1)]
+    groups = list[str]()
+    for part in typed:
+        # Several groups that nothing parts; what is no groups stays as it is, if it is not alone.
+        size = len(part) if len(part) % GROUP and len(typed) > 1 else GROUP
+        groups += [part[first : first + size] for first in range(0, len(part), size)]
     last = len(groups) - 1
-    wrong = [place for place, group in enumerate(groups) if not _fits_as_typed(group, place, place == last)]
+    wrong = [place for place, group in enumerate(groups) if not fits(typed_digits(group), place, place == last)]
     if not wrong:
         return ""
     first = f"group {wrong[0] + 1} of {len(groups)}, {quoted(groups[wrong[0]])}"
@@ -285,19 +284,6 @@ def slip(typed: Sequence[str]) -> str:
     which = listed(str(place + 1) for place in wrong)
     words = listed(quoted(groups[place]) for place in wrong)
     return f"groups {which} of {len(groups)}, {words}, have slips; look at them again"
-
-
-def _parted(characters: str, alone: bool) -> list[str]:
-    """Return several groups that nothing parts; characters that are no groups stay as they are, if not `alone`."""
-    if len(characters) % GROUP and not alone:
-        return [characters]
-    return [characters[first : first + GROUP] for first in range(0, len(characters), GROUP)]
-
-
-def _fits_as_typed(group: str, place: int, last: bool) -> bool:
-    """Say whether a group, typed in capitals, is right in itself at a place, counted from 0."""
-    digits = typed_digits(group)
-    return min(digits) >= 0 and fits(digits, place, last)
 
 
 def _fault(group: str) -> str:
@@ -348,7 +334,10 @@ class CodeWriter:
         Raises BadText when `text` is longer than `LONGEST_TEXT` bytes or holds half a surrogate pair.
         """
         plain = _PLAIN_DIGIT.keys() >= set(text)
-        digits: Sequence[int] = [_PLAIN_DIGIT[c] for c in text] if plain else _utf8(text)
+        try:
+            digits: Sequence[int] = [_PLAIN_DIGIT[c] for c in text] if plain else text.encode()
+        except UnicodeEncodeError:
+            raise BadText(f"{quoted(text)} is no proper text; write it in letters and digits") from None
         if len(digits) > LONGEST_TEXT:
             raise BadText(f"{quoted(text)} is too long for a code; {LONGEST_TEXT} bytes are the most")
         self.put(0 if plain else 1, 2)
@@ -383,13 +372,6 @@ class CodeWriter:
         return grouped(tag, "".join(ALPHABET[digit] for digit in guarded(tag, digits_of(self.number))))
 
 
-def _utf8(text: str) -> bytes:
-    try:
-        return text.encode()
-    except UnicodeEncodeError:
-        raise BadText(f"{quoted(text)} is no proper text; write it in letters and digits") from None
-
-
 # Reads codes, whose groups check themselves.
 
 _COMPARE = "compare it with the printed one"
@@ -406,7 +388,7 @@ class CodeReader:
         """
         text = without_link(text)
         check_tag(text, tag)
-        typed = characters_after(tag, text)
+        typed = squeezed(text)[len(tag) :]
         # What the groups of a code hold; raises BadCode that names those which are wrong.
         digits = typed_digits(typed)
         if not whole(tag, digits):

@@ -174,19 +174,18 @@ def _move(file: Path, place: Path) -> None:
 
 def unchanged(stage: Path, folder: Path) -> tuple[Path, ...]:
     """Return the files in `folder` that hold the same bytes as those of their names in `stage`; no links."""
-    return tuple(folder / file.name for file in sorted(stage.iterdir()) if _same(file, folder / file.name))
+    same = list[Path]()
+    for file in sorted(stage.iterdir()):
+        there = _there(folder / file.name)
+        with suppress(OSError):
+            if there and S_ISREG(there.st_mode) and cmp(file, folder / file.name, shallow=False):
+                same.append(folder / file.name)
+    return tuple(same)
 
 
 def told_unchanged(files: Sequence[Path]) -> str:
     more = f" and {len(files) - 1} more" if len(files) > 1 else ""
     return f"{files[0]}{more} had the same bytes already; left as {'they are' if more else 'it is'}"
-
-
-def _same(file: Path, place: Path) -> bool:
-    there = _there(place)
-    with suppress(OSError):
-        return bool(there and S_ISREG(there.st_mode) and cmp(file, place, shallow=False))
-    return False
 
 
 @contextmanager

@@ -180,25 +180,18 @@ _INFOS = (".dist-info", ".egg-info", "EGG-INFO")
 
 def may_name(group: str) -> bool:
     """Say whether a package on the path may have entry points of a group; no for certain, yes only perhaps."""
+    # Packages may also be found by other means than by the path.
+    others = [finder for finder in sys.meta_path if not finder.__module__.startswith("_frozen_importlib")]
     try:
-        return _finds_elsewhere() or any(_names(Path(folder), group) for folder in sys.path)
+        return any(hasattr(finder, "find_distributions") for finder in others) or any(
+            _names(Path(folder), group) for folder in sys.path
+        )
     except OSError:
         return True
 
 
-def _finds_elsewhere() -> bool:
-    """Say whether packages are also found by other means than by the path."""
-    others = [finder for finder in sys.meta_path if not finder.__module__.startswith("_frozen_importlib")]
-    return any(hasattr(finder, "find_distributions") for finder in others)
-
-
 def _names(folder: Path, group: str) -> bool:
-    return any(group in text for text in _texts(folder)) if folder.is_dir() else folder.exists()  # an archive
-
-
-def _texts(folder: Path) -> Iterator[str]:
-    """Yield the entry points of every package in a folder as they are written."""
-    for info in folder.iterdir():
-        file = info / "entry_points.txt"
-        if info.name.endswith(_INFOS) and file.is_file():
-            yield file.read_text(encoding="utf-8", errors="replace")
+    if not folder.is_dir():
+        return folder.exists()  # an archive
+    files = (info / "entry_points.txt" for info in folder.iterdir() if info.name.endswith(_INFOS))
+    return any(group in file.read_text(encoding="utf-8", errors="replace") for file in files if file.is_file())

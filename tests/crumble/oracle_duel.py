@@ -145,7 +145,7 @@ class Duel:
     def misjudged(self, move: Move) -> Iterator[str]:
         """Yield that a move is judged otherwise by the engine than by the oracle, or written down as another one."""
         legal = is_legal(self.game, self.position, move)
-        if legal != (not self.position.fault(move)):
+        if legal != (not self.position.why_not(move)):
             yield f"judging of {move}: the oracle finds it {'' if legal else 'il'}legal"
         if legal:
             text = format_move(move, self.position)

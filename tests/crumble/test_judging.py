@@ -39,11 +39,11 @@ def all_joins(position: Board) -> Iterator[Join]:
 
 
 def test_cuts_and_joins_are_complete() -> None:
-    """Of all cuts and joins there could be, `fault` is silent for those that are listed, none twice, and no other."""
+    """Of all cuts and joins there could be, `why_not` is silent for those that are listed, none twice, and no other."""
     for position in positions(6, 30):
         tried: list[Action] = [*all_cuts(position), *all_joins(position)]
         listed = [*position.actions()]
-        assert {action for action in tried if not position.fault(Move(action))} == set(listed)
+        assert {action for action in tried if not position.why_not(Move(action))} == set(listed)
         assert len(set(listed)) == len(listed)
 
 
@@ -51,7 +51,7 @@ def walks(position: Board, action: Action, start: GridRect, path: str = "") -> I
     """Yield all legal turns with paths up to some length."""
     for way in DIRECTIONS if len(path) < LONGEST else "":
         move = Move(action, start, path + way)
-        if not position.fault(move):
+        if not position.why_not(move):
             yield move
             yield from walks(position, action, start, path + way)
 

@@ -83,7 +83,7 @@ def test_moves_are_written_and_read(played: list[list[Board]]) -> None:
         assert [parse_move(text, position) for text in texts] == moves
         assert not [text for text, count in Counter(texts).items() if count > 1]
         assert [parse_move(f" {text.lower()} +", position) for text in texts[::9]] == moves[::9]
-        assert not any(position.fault(move) for move in moves[::9])
+        assert not any(position.why_not(move) for move in moves[::9])
 
 
 @pytest.mark.slow

@@ -32,7 +32,7 @@ def compare(position: Board, policy: Policy, draw: FastChance) -> Counter[str]:
         assert {*board.simple_actions()} == {*simple}
         turn = policy(board, draw)
         move = turn.move
-        assert not position.fault(move)
+        assert not position.why_not(move)
         seen.update([type(move.action).__name__, *(["swap"] if move.path else [])])
         board.push(turn)
         position = position.play(move)

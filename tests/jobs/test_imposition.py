@@ -108,8 +108,9 @@ def test_a_poster_glued_together_is_the_page(product: str, poster: str, paper: s
     bare = layout.margin * sheets.factor
     for tile, picture in zip(plan.tiles, glued[1:], strict=False):
         seams, place, window = tile.seams, tile.place, tile.window
-        left, top = (seams.left or place.x) + 1, (seams.top or place.y) + 1
-        right, bottom = (seams.right or place.right) - 1, (seams.bottom or place.bottom) - 1
+        left, top, right, bottom = seams
+        left, top = (left or place.x) + 1, (top or place.y) + 1
+        right, bottom = (right or place.right) - 1, (bottom or place.bottom) - 1
         shown = cut(picture, left, top, right - left, bottom - top)
         there = left + window.x + bare - place.x, top + window.y + bare - place.y
         assert apart(shown, cut(first, *there, right - left, bottom - top)) < ALIKE, tile.label

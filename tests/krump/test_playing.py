@@ -136,7 +136,7 @@ def test_reasons_are_silent_exactly_for_legal_moves() -> None:
             board = position
         on = [laid.card for laid in board.sides[board.to_move or 0].laid] or cards[:1]
         going = [Move(card, *rest) for card in (*on, cards[5]) for rest in product(SIZES, range(36), range(36))]
-        silent = {move for move in (STOP, *lays, *going) if not board.fault(move)}
+        silent = {move for move in (STOP, *lays, *going) if not board.why_not(move)}
         assert silent == {*board.moves()}, number
         kinds |= {*map(type, silent)}
     assert kinds == {Lay, Move, Stop}

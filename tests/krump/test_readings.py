@@ -173,22 +173,22 @@ def test_why_a_house_rule_forbids_a_move(rows: str, change: dict[str, object], t
 def test_why_a_unit_or_a_pyramid_has_to_wait() -> None:
     """A unit that has moved, a pyramid just captured and one of the other colour are told as such."""
     moved = replace(after(moving("S . . . . .", readings=HouseRules(unit_moves_again=False)), "a1-a2"), to_move=RED)
-    assert str(moved.fault(Move(Card(HEARTS, 6), "S", 6, 7))).endswith(
+    assert moved.why_not(Move(Card(HEARTS, 6), "S", 6, 7)) == (
         "what stands on a2 has moved in this round; at this table no unit moves twice"
     )
     poor = with_red(moving("S m . . . M", readings=HouseRules(captured_at_once=False)), pyramids=(1, 0, 0))
-    assert str(replace(after(poor, "a1-b1"), to_move=RED).fault(Move(Card(HEARTS, 6), "M", 5, 16))).endswith(
+    assert replace(after(poor, "a1-b1"), to_move=RED).why_not(Move(Card(HEARTS, 6), "M", 5, 16)) == (
         "Red has no Medium left to place as movement pyramid; captured ones serve from the next round on"
     )
     coloured = moving(
         "S . . . . .", Laid(Card(HEARTS, 6)), Laid(club(3)), readings=HouseRules(either_card_serves=False)
     )
     coloured = with_red(coloured, pyramids=(1, 1, 1))
-    assert str(coloured.fault(Move(club(3), "S", 0, 6))).endswith(
+    assert coloured.why_not(Move(club(3), "S", 0, 6)) == (
         "Red has no captured Small left, and at this table no other goes on 3c"
     )
     spent = with_red(coloured, laid=(Laid(Card(HEARTS, 6), (1, 0, 0)), Laid(club(3))))
-    assert str(spent.fault(Move(Card(HEARTS, 6), "S", 0, 6))).endswith(
+    assert spent.why_not(Move(Card(HEARTS, 6), "S", 0, 6)) == (
         "Red has no Small of the own colour left, and at this table no other goes on 6h"
     )
 
@@ -197,9 +197,9 @@ def test_a_card_of_the_enemy_colour_may_be_kept() -> None:
     """Where it need not be laid, a choice without it is legal."""
     position = captured(HouseRules(enemy_card_compulsory=False)).play(STOP)
     alone = Lay(RED, (Card(HEARTS, 5),))
-    assert not position.fault(alone)
+    assert not position.why_not(alone)
     assert alone in position.moves()
-    assert captured(HouseRules()).play(STOP).fault(alone)
+    assert captured(HouseRules()).play(STOP).why_not(alone)
 
 
 def test_captures_are_compared_after_the_round() -> None:

@@ -90,7 +90,7 @@ def test_the_example_round_is_played_by_the_rules() -> None:
     """Every move is legal, and the whole replays as a record to the second round."""
     example = example_of(HouseRules())
     for position, move in zip(example.positions, example.moves, strict=False):
-        assert not position.fault(move)
+        assert not position.why_not(move)
     (game,) = replay("krump\n1. " + ", ".join(step.move for step in example.steps))
     assert game.finding is None
     assert [*game.positions] == example.positions

@@ -172,10 +172,11 @@ def test_every_spot_of_a_poster_is_seen_once(sheets: PosterSheets) -> None:
 
 def seen(window: Slot, place: Slot, seams: Seams, of_row: bool) -> tuple[float, float]:
     """Return from where to where a page shows the poster when what lies beyond its seams is gone."""
+    left, top, right, bottom = seams
     if of_row:
-        first, last, start = seams.left, seams.right, window.x - place.x
+        first, last, start = left, right, window.x - place.x
         return (window.x if first is None else first + start), (window.right if last is None else last + start)
-    first, last, start = seams.top, seams.bottom, window.y - place.y
+    first, last, start = top, bottom, window.y - place.y
     return (window.y if first is None else first + start), (window.bottom if last is None else last + start)
 
 

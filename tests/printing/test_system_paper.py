@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from pressboard.printing.papers import PAPERS, macos_paper, system_paper, windows_paper
+from pressboard.printing.papers import PAPERS, WINDOWS_PAPERS, macos_paper, system_paper
 
 
 @pytest.mark.parametrize(
@@ -35,7 +35,7 @@ def test_preferences_that_say_nothing_say_no_paper(tmp_path: Path, data: bytes |
 )
 def test_windows_says_a_number(answer: str, paper: str) -> None:
     """Windows says its usual paper by a number; one we do not know is no paper."""
-    assert windows_paper(lambda: answer) == paper
+    assert WINDOWS_PAPERS.get(answer, "") == paper
     assert not paper or paper in PAPERS
 
 

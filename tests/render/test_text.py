@@ -7,13 +7,13 @@ from pressboard.figures.shapes import Symbol
 from pressboard.figures.themes import theme
 from pressboard.layout.tree import Element, SourceLine
 from pressboard.render.flow.blocks import Space, Stack
-from pressboard.render.flow.containers import Box, BoxStyle, Columns, Keep, poured
+from pressboard.render.flow.containers import Box, Columns, Keep, poured
 from pressboard.render.text.fonts import face
 from pressboard.render.text.inline import Inline, Text
 from pressboard.render.text.lists import ListItem
 from pressboard.render.text.paragraphs import Paragraph
 from pressboard.render.text.styles import Style
-from pressboard.units import pt
+from pressboard.units import mm, pt
 
 _STYLE = Style(10, "#000000")
 _INLINE = Inline(theme("full"), {"star": Symbol("star", ())})
@@ -138,7 +138,8 @@ def test_kept_blocks_part_only_by_force() -> None:
 
 def _box(*counts: int) -> Box:
     content = Stack(_HERE, [ListItem(_HERE, Space(_HERE, 0), Stack(_HERE, [_paragraph(each)]), 10) for each in counts])
-    return Box(_HERE, content, BoxStyle(5, 5, 0, None, None))
+    look = {"padding": mm(5), "inset": None, "radius": 0.0, "fill": None, "border": None}
+    return Box(Element("box", look, [], _HERE), content)
 
 
 @given(st.lists(st.integers(1, 4), min_size=1, max_size=8), st.floats(10, 300))

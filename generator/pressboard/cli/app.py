@@ -177,7 +177,11 @@ def run(arguments: Sequence[str]) -> int:
 
 def _run(arguments: Sequence[str]) -> int:
     for word in arguments:
-        _check_word(word)
+        with suppress(UnicodeEncodeError):
+            if b"\0" not in os.fsencode(word):
+                continue
+        # The system would not hand it over; a program that calls us might.
+        raise BadOption(f"{quoted(word)} holds what no word of a command line can")
     with redirect_stdout(Heard(sys.stdout)), _faults_told(), one_process():
         result = app(args=list(arguments) or ["--help"], prog_name="pressboard", standalone_mode=False)
         sys.stdout.flush()
@@ -197,16 +201,6 @@ def _faults_told() -> Iterator[None]:
         for fault in registry.faults():
             if fault != said:
                 note(f"note: {fault}")
-
-
-def _check_word(word: str) -> None:
-    """Raise BadOption for what the system would not hand over; a program that calls us might."""
-    try:
-        if b"\0" not in os.fsencode(word):
-            return
-    except UnicodeEncodeError:
-        pass
-    raise BadOption(f"{quoted(word)} holds what no word of a command line can")
 
 
 def _told(error: typer.TyperException) -> str:

@@ -60,8 +60,13 @@ def _parameter(row: OptionRow, taken: Container[str] = ()) -> Spec:
         argument = typer.Argument(help=row.help, metavar=metavar, show_default=False)
         return (row.name, Annotated[str, argument], Parameter.empty)
     kind, default = _typed(row)
+    # What is on when left out can be turned off, what is off already needs it not.
+    flag = flag_of(row.name)
+    flags = [f"-{row.short}"] if row.short else []
+    flags += [f"{flag}/--no-{flag[2:]}" if row.default is True else flag]
+    flags += [flag_of(row.also)] if row.also and row.also not in taken else []
     shown = typer.Option(
-        *_flags(row, taken),
+        *flags,
         help=f"{', '.join(row.words)}: {row.help}" if row.kind == "choice" else row.help,
         metavar=metavar,
         show_default=bool(default),
@@ -82,14 +87,6 @@ def _typed(row: OptionRow) -> tuple[Kind, Given]:
     if default is None:
         return int | None, None
     return (str | None, None) if default == "" else (type(default), default)
-
-
-def _flags(row: OptionRow, taken: Container[str]) -> tuple[str, ...]:
-    """Return what an option is called; what is on when left out can be turned off, what is off already needs it not."""
-    name = flag_of(row.name)
-    full = f"{name}/--no-{name[2:]}" if row.default is True else name
-    others = (flag_of(row.also),) if row.also and row.also not in taken else ()
-    return (f"-{row.short}", full, *others) if row.short else (full, *others)
 
 
 def length(text: str | float) -> float:
@@ -261,7 +258,10 @@ def take_settings(ctx: "Context", values: MutableMapping[str, Given], words: Ite
     values.update({each.setting.option: each.value for each in used})
     of_paper = {name: each for name, each in found.items() if name in _OF_PAPER and _is_for_paper(values)}
     scale, *angles = (float(of_paper[name].value) if name in of_paper else usual for name, usual in _OF_PAPER.items())
-    changed = [*_changes([*used, *of_paper.values()]), *_turned(ctx, found, values)]
+    changed = [*_changes([*used, *of_paper.values()])]
+    if "flip" in found and values.get("booklet") and not _is_given(ctx, "booklet_flip"):
+        values["booklet_flip"] = found["flip"].value  # a booklet is turned on the printer's edge
+        changed += [f"flip={found['flip'].text}"] if found["flip"].value != USUAL_FLIP else []
 
     def paper(options: PaperOptions) -> Paper:
         """Return the paper that is asked for, scaled and turned for the user's printer."""
@@ -269,14 +269,6 @@ def take_settings(ctx: "Context", values: MutableMapping[str, Given], words: Ite
         return turned if scale == 1 else turned.for_scale(scale)
 
     return Own(paper, "; ".join(changed), usual)
-
-
-def _turned(ctx: "Context", found: "Mapping[str, InForce]", values: MutableMapping[str, Given]) -> Iterator[str]:
-    """Let a booklet be turned on the printer's edge where no other is asked for; yield that, if it is not usual."""
-    if "flip" in found and values.get("booklet") and not _is_given(ctx, "booklet_flip"):
-        values["booklet_flip"] = found["flip"].value
-        if found["flip"].value != USUAL_FLIP:
-            yield f"flip={found['flip'].text}"
 
 
 def _concerns(ctx: "Context", option: str, values: Mapping[str, Given], named: Container[str]) -> bool:

@@ -20,12 +20,8 @@ _LINE, _FINE_LINE, _PAW_LINE = 2.4, 1.6, 0.8
 
 CLASSES = {
     **{f"tone-{tone}": (f"tone {tone}", _LINE) for tone in TONES},
-    "foliage": ("foliage", _LINE),
-    "trunk": ("trunk", _LINE),
+    **{name: (name, _LINE) for name in ("foliage", "trunk", "stroke", "silhouette", "plant")},
     "paw": ("paw", _PAW_LINE),
-    "stroke": ("stroke", _LINE),
-    "silhouette": ("silhouette", _LINE),
-    "plant": ("plant", _LINE),
     "knockout": ("knockout", _FINE_LINE),
     "solid": ("solid", None),
 }

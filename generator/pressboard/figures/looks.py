@@ -84,17 +84,6 @@ def _shown(value: Toml) -> str:
     return quoted(value if isinstance(value, str) else str(value), 40)
 
 
-FIELDS: Mapping[str, str] = {
-    "fill": "fill",
-    "line": "stroke",
-    "line-width": "line_width",
-    "line-factor": "line_factor",
-    "pattern": "pattern",
-    "pitch": "pitch",
-    "dash": "dash",
-    "type-factor": "type_factor",
-}
-"""What can be said of a role, and the field of its paint that it is."""
 _READERS: Mapping[str, Callable[[Toml], Any]] = {
     "fill": _colour,
     "line": _colour,
@@ -105,6 +94,8 @@ _READERS: Mapping[str, Callable[[Toml], Any]] = {
     "dash": _dash,
     "type-factor": partial(_number, 0.75, 2, ""),
 }
+FIELDS: Mapping[str, str] = {key: "stroke" if key == "line" else key.replace("-", "_") for key in _READERS}
+"""What can be said of a role, and the field of its paint that it is."""
 
 
 # A theme that changes one of ours.

@@ -18,7 +18,6 @@ _CLEAR, _CLEAR_ON_TINTS = 7.05, 9.3
 """The contrast of clear print (WCAG 2.2, 1.4.6), and with paper that of type which has it on tinted grounds, too."""
 _TINT = 1.8
 """What has less contrast with paper is a ground to something, and nothing by itself."""
-_HALF_CAPITAL = 0.345
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,8 +131,3 @@ def _contrast(colour: str) -> float:
 
 def _parts(colour: str) -> tuple[int, ...]:
     return tuple(int(colour[at : at + 2], 16) for at in (1, 3, 5))
-
-
-def sunk(plain: float, grown: float) -> float:
-    """Return how much lower type stands that has grown from one size to another about its middle."""
-    return _HALF_CAPITAL * (grown - plain)

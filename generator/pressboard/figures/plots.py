@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import ceil, floor, log10
+from typing import NamedTuple
 
 from pressboard.figures.labels import CAPITAL, centred
 from pressboard.figures.shapes import Circle, Drawable, Label, Polyline, Rect
-from pressboard.lean_dataclasses import dataclass
 
 _STEPS = (1, 2, 5, 10)
 _FAINT = 0.1
@@ -16,8 +16,7 @@ _TICK, _GAP = 0.4, 0.5
 """In the size of the type: the length of a tick, the space after it, half the height of a capital letter."""
 
 
-@dataclass(frozen=True, slots=True)
-class Scale:
+class Scale(NamedTuple):
     """Values along a line: `low` lies at `start`, `high` at `end`, in board units; `ticks` are the values shown."""
 
     low: float

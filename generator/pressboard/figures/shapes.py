@@ -6,7 +6,7 @@ A shape has a *role*; what a role looks like (fill, stroke, pattern) is a row of
 
 from collections.abc import Callable, Mapping
 from dataclasses import field
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from pressboard.lean_dataclasses import dataclass
 
@@ -117,8 +117,7 @@ class Use:
     turn: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class Pixels:
+class Pixels(NamedTuple):
     """The pixels of an image, 8 bits of grey or of red, green and blue each: a JPEG file, or rows that zlib has packed.
 
     `mask` are as many bytes, packed, that say how much of each is seen; none where all is. The name stands for the

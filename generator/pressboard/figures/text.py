@@ -46,11 +46,13 @@ class _Page:
 
     def __init__(self, figure: Figure, across: float, down: float) -> None:
         self._across, self._down = across, down
-        columns, rows = self._cell((figure.width, figure.height))
-        self._rows = [[" "] * (columns + 1) for _ in range(rows + 1)]
+        self._last = self._cell((figure.width, figure.height))
+        self._signs: dict[tuple[int, int], str] = {}
 
     def __str__(self) -> str:
-        return "".join("".join(row).rstrip() + "\n" for row in self._rows)
+        columns, rows = self._last
+        lines = ("".join(self._signs.get((x, y), " ") for x in range(columns + 1)) for y in range(rows + 1))
+        return "".join(f"{line.rstrip()}\n" for line in lines)
 
     def write_letters(self, item: Drawable) -> None:
         """Write what `item` says in letters."""
@@ -71,7 +73,7 @@ class _Page:
     def _write(self, column: int, row: int, text: str, anchor: str = "middle") -> None:
         shift = {"start": 0, "middle": len(text) // 2, "end": len(text) - 1}[anchor]
         for place, character in enumerate(text, column - shift):
-            self._put(place, row, character if character.isprintable() else "?")
+            self._signs[place, row] = character if character.isprintable() else "?"
 
     def draw_line(self, start: Point, end: Point) -> None:
         (x1, y1), (x2, y2) = self._cell(start), self._cell(end)
@@ -85,15 +87,7 @@ class _Page:
 
     def _draw(self, column: int, row: int, mark: str) -> None:
         """Draw a piece of a line; where it meets another kind of line, or a corner, there is a corner."""
-        before = self._rows[row][column] if self._holds(column, row) else " "
-        self._put(column, row, mark if before in (" ", mark) else _CORNER)
-
-    def _put(self, column: int, row: int, character: str) -> None:
-        if self._holds(column, row):
-            self._rows[row][column] = character
-
-    def _holds(self, column: int, row: int) -> bool:
-        return 0 <= row < len(self._rows) and 0 <= column < len(self._rows[row])
+        self._signs[column, row] = mark if self._signs.get((column, row), mark) == mark else _CORNER
 
 
 def _lines(item: Drawable) -> Iterator[tuple[Point, Point]]:

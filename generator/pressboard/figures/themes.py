@@ -8,12 +8,12 @@ labels, few and strong colours. Colour is never the only signal in any of them.
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
+from typing import NamedTuple
 
 from pressboard.errors import BadOption, unknown
 from pressboard.figures.looks import OwnTheme
 from pressboard.figures.paints import Paint, clear, emboldened
 from pressboard.figures.roles import ACCENT, THEMES, OwnRole, shared_roles
-from pressboard.lean_dataclasses import dataclass
 
 _TINTED = "full", "contrast"
 """Those in which words stand on tinted grounds, too."""
@@ -22,8 +22,7 @@ _LARGE = " in large print"
 _CLEAR = " in clear print"
 
 
-@dataclass(frozen=True, slots=True)
-class Theme:
+class Theme(NamedTuple):
     """A named table of paints; `brand` is the colour of a game that is among them.
 
     One of the user's own has the name of what it is based on, and in `own` what it paints otherwise.

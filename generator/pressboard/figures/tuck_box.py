@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from textwrap import wrap
+from typing import NamedTuple
 
 from pressboard.figures.game_marks import GameMarks
 from pressboard.figures.shapes import Drawable, Figure, Label, Path, Polyline, Rect, Segment, Symbol, Use
 from pressboard.figures.type import AS_MADE, READ, Type
-from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
 
 _ROUND = 0.5523
@@ -31,8 +31,7 @@ _LEAST_SPINE = 6.0
 """Narrower sides, mm, say nothing."""
 
 
-@dataclass(frozen=True, slots=True)
-class TuckBox:
+class TuckBox(NamedTuple):
     """The geometry of a box of `width` x `height` x `depth` mm, outside.
 
     The net's left upper corner is the origin, y is down. From left to right: tab, back, side, front, side; lids are at

@@ -25,17 +25,10 @@ from pressboard.printing.scale import head_place, making_room, scale_marks
 from pressboard.printing.tiling import Poster, PosterPage, poster
 from pressboard.units import show_mm
 
-TEMPLATE = "board.xml"
-"""The template of a game that fills these pages."""
-
-_QR = 16.0, 18.0
-"""The least and the usual side of a QR code above a board."""
 _HEADS = {"masthead": 14.0 + 4.0 + 8.4 + 4.0, "running head": 7.6 + 2.0 + 8.4 + 2.0}
 """What head and foot of a page take, gaps included, the better first."""
 HEAD_AND_FOOT = _HEADS["masthead"]
 """What masthead and foot take of a page's height, gaps included, mm."""
-FOOT_WITH_CODE = 7.6
-"""How much higher a foot with a QR code is, mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,29 +59,41 @@ class PrintedBoard:
     def whole_context(self) -> dict[str, Any]:
         return {"setup": self.setup, "coded": self.coded, **self.context}
 
-    @property
-    def size(self) -> tuple[float, float]:
-        """The width and height of the picture, mm."""
-        return self.picture.width * self.square, self.picture.height * self.square
+    def leaf(
+        self,
+        context: Mapping[str, Any],
+        figures: Mapping[str, Figure],
+        paper: Paper,
+        caption: Slot | None,
+        **more: Any,  # noqa: ANN401
+    ) -> Leaf:
+        """Return a page with it, or with a part of it; `more` is what else a leaf has."""
+        whole, turned = {**context, **self.whole_context}, orientation(paper)
+        return Leaf("board.xml", whole, figures, orientation=turned, caption=caption, advice=self.advice, **more)
 
 
 def board_leaves(board: PrintedBoard, paper: Paper) -> Iterator[Leaf]:
     """Yield the page with the board, or a page for each tile; raises DoesNotFit."""
+    # The least and the usual side of a QR code above a board.
+    sides = 16.0, 18.0
+    size = board.picture.width * board.square, board.picture.height * board.square
     try:
-        turned, place = centred(paper, *board.size)
+        turned, place = centred(paper, *size)
     except DoesNotFit:
         across, down = ([line * board.square for line in lines] for lines in board.seams)
+        # What a page keeps for crosses, for label and map at its head, for the ruler at its foot
+        rim = Sides(left=3.0, top=16.0, right=3.0, bottom=9.0)
         with named(f"a board with squares of {show_mm(board.square)}"):
-            # What a page keeps for crosses, for label and map at its head, for the ruler at its foot.
-            plan = poster(paper, *board.size, across, down, Sides(left=3.0, top=16.0, right=3.0, bottom=9.0))
+            plan = poster(paper, *size, across, down, rim)
         yield from (_tile_leaf(board, plan, tile) for tile in plan.tiles)
     else:
-        # A foot has a ruler, a QR code and the words of both.
-        headed = not board.coded or free_area(turned).width >= 112.0
-        head = head_of(turned, place.height + (FOOT_WITH_CODE if board.coded else 0.0)) if headed else ""
-        area = free_area(turned)
-        side = min(place.y - area.y, _QR[1])
-        qr = Slot(area.right - side, area.y, side, side) if board.coded and side >= _QR[0] else None
+        # The foot with a ruler, a QR code and the words of both takes 112 mm in width, and 7.6 mm more in height.
+        area, head = free_area(turned), ""
+        if not board.coded or area.width >= 112.0:
+            room = area.height - place.height - (7.6 if board.coded else 0.0)
+            head = next((name for name, taken in _HEADS.items() if taken <= room), "")
+        side = min(place.y - area.y, sides[1])
+        qr = Slot(area.right - side, area.y, side, side) if board.coded and side >= sides[0] else None
         if not (head or qr):
             # At the upper edge, if only so there is room for a ruler or a note.
             at = making_room(turned, place), replace(place, y=area.y)
@@ -100,19 +105,13 @@ def board_leaves(board: PrintedBoard, paper: Paper) -> Iterator[Leaf]:
         if board.coded and (qr or head):
             figures["qr"] = code_figure(board.coded.code, quiet=2)
         context = {"place": place, "qr": qr, "marks": marks, "tile": None, "head": head}
-        yield _leaf(board, context, figures, orientation(turned), caption, captioned=not head)
+        yield board.leaf(context, figures, turned, caption, captioned=not head)
 
 
 def words_leaf(board: PrintedBoard) -> Leaf:
     """Return the pages of what is read of a board, which stands below it but in type of a size of one's own."""
     qr = {"qr": code_figure(board.coded.code, quiet=2)} if board.coded else {}
     return Leaf(BOARD_WORDS, board.whole_context, {**board.figures, **qr}, only=APART)
-
-
-def head_of(paper: Paper, height: float) -> str:
-    """Return the head for which a page has room above what is `height` mm high, with a foot below; "" for none."""
-    room = free_area(paper).height - height
-    return next((name for name, taken in _HEADS.items() if taken <= room), "")
 
 
 def _tile_leaf(board: PrintedBoard, plan: Poster, tile: PosterPage) -> Leaf:
@@ -129,19 +128,7 @@ def _tile_leaf(board: PrintedBoard, plan: Poster, tile: PosterPage) -> Leaf:
     }
     context = {"tile": tile, "head": "", "poster": plan}
     cut = CUT * (bool(tile.cut_left) + bool(tile.cut_top))
-    return replace(_leaf(board, context, figures, orientation(plan.paper), caption), cut=cut)
-
-
-def _leaf(
-    board: PrintedBoard,
-    context: Mapping[str, Any],
-    figures: Mapping[str, Figure],
-    lies: str,
-    caption: Slot | None,
-    captioned: bool = True,
-) -> Leaf:
-    whole = {**context, **board.whole_context}
-    return Leaf(TEMPLATE, whole, figures, orientation=lies, captioned=captioned, caption=caption, advice=board.advice)
+    return board.leaf(context, figures, plan.paper, caption, captioned=True, cut=cut)
 
 
 # The product `board` of a game whose set-up can be generated: its items, what brings them back, its file and pages.
@@ -201,8 +188,7 @@ class GeneratedBoard(GeneratedProduct[Params, Content, Look]):
         return import_module(self.made)
 
     def problems(self, item: Item[Content]) -> list[Finding]:
-        found: list[Finding] = self._maker.problems(item.content)
-        return found
+        return [*self._maker.problems(item.content)]
 
     def certificate(self, item: Item[Content]) -> Certificate:
         found: Certificate = self._maker.certificate(item, partial(self.certified, item.content))

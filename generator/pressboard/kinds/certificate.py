@@ -25,9 +25,6 @@ from pressboard.play.findings import (
 from pressboard.play.samples import Match, five_numbers
 from pressboard.words import words
 
-FORMAT = 1
-"""The number of the data's shape; another one is due when something moves or goes."""
-
 
 @dataclass(frozen=True, slots=True)
 class Subject:
@@ -117,7 +114,7 @@ class Facts:
         broken = {finding.rule for finding in self.construction}
         rules = self.subject.rules.items()
         return {
-            "format": FORMAT,
+            "format": 1,  # another one is due when something moves or goes
             "pressboard": pressboard.__version__,
             "game": self.subject.name,
             "sheet": {"recipe": self.item.recipe, "code": self.item.code, **self.contents},

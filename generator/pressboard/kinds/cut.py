@@ -102,7 +102,6 @@ def pieces_leaf(
 
 # Boxes for a game's pieces: a tuck box on one page, as large as what goes into it.
 
-_NET = "box"
 _BRIEF = "Cut solid lines, fold dashed ones, glue the tab."
 _HOW = "Cut along the solid lines, score and fold along the dashed ones, glue the tab behind the narrow side."
 
@@ -148,19 +147,18 @@ def box(
     """Return the product `box` of a game: `contents` says what goes in, for the usual paper where there is none."""
 
     def net(holds: Contents, chosen: LargeOptions) -> Figure:
-        title = words("Box for {contents}", contents=holds.says)
-        return tuck_box(holds.box, marks(), holds.says, title, chosen.type)
+        return tuck_box(holds.box, marks(), holds.says, words("Box for {contents}", contents=holds.says), chosen.type)
 
     def draw(chosen: LargeOptions, paper: Paper) -> Iterator[Leaf]:
         holds = contents(chosen, paper)
         with named(words("a box of {measures}", measures=holds.measures)):
             (page,) = shelved(paper, [holds.box.measures], 0.0)
         context = {"contents": holds, "how": words(f"Print on card. {_BRIEF}"), "brief": words(_BRIEF)}
-        leaf = pieces_leaf("box.xml", page, {_NET: net(holds, chosen)}, [(_NET, page.fronts[0].slot)], context)
+        leaf = pieces_leaf("box.xml", page, {"box": net(holds, chosen)}, [("box", page.fronts[0].slot)], context)
         yield replace(leaf, cut=NET, gluing=7 * FOLDED)  # so many times it is folded or glued
         says = words("A box of {measures} for {contents}.", measures=holds.measures, contents=holds.says)
         yield small_print_leaf(words("box"), (), (says, words(_HOW)))
 
     return PlainProduct(
-        game, "box", summary, example, options, draw, lambda chosen: {_NET: net(contents(chosen, None), chosen)}
+        game, "box", summary, example, options, draw, lambda chosen: {"box": net(contents(chosen, None), chosen)}
     )

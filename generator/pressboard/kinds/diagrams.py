@@ -18,11 +18,6 @@ if TYPE_CHECKING:
     from pressboard.kinds.drawn_games import DrawnGame
     from pressboard.play.records.replays import Records
 
-TEMPLATE = "diagram.xml"
-"""The template of a game that fills these pages."""
-ALONE = "board"
-"""What a picture is called that is the only one."""
-
 
 @dataclass(frozen=True, slots=True)
 class Format:
@@ -69,13 +64,13 @@ class Diagrams:
             "form": form,
             "no_room": refusal,
         }
-        return Leaf(TEMPLATE, context, figures, self.icons)
+        return Leaf("diagram.xml", context, figures, self.icons)
 
     @property
     def pictures(self) -> dict[str, Figure]:
         """Every diagram with its words: `ALONE`, or by their names where there are several."""
         alone = len(self.scenes) == 1
-        return {ALONE if alone else scene.name: self.captioned(scene) for scene in self.scenes}
+        return {"board" if alone else scene.name: self.captioned(scene) for scene in self.scenes}
 
 
 def _told(thing: Any, *names: str) -> dict[str, Any]:  # noqa: ANN401 - a game or a scene

@@ -51,10 +51,6 @@ class NoOptions:
     """The options of a figure that has none."""
 
 
-PLACING = ("width", "height", "unit", "align", "caption")
-"""What every figure takes besides its options: where it stands, and the line under it."""
-
-
 @dataclass(frozen=True, slots=True)
 class FigureKind:
     """A row of a game's table of figures: their `description` in a sentence, and what draws one.
@@ -81,7 +77,8 @@ class FigureKind:
                 raise BadOption(f"a figure is a single diagram; leave out the option {name}")
             if name not in self.takes:
                 known = [each.rstrip("_") for each in self.takes]
-                raise BadOption(unknown("option", name.rstrip("_"), (*known, *PLACING)))
+                placing = "width", "height", "unit", "align", "caption"  # what every figure takes besides
+                raise BadOption(unknown("option", name.rstrip("_"), (*known, *placing)))
         argument = argument_of(self.options)
         return options_from(self.options, {**given, argument: source} if argument else given, theme)
 

@@ -92,8 +92,7 @@ def argument(metavar: str, help: str) -> str:
 
     Asked for in a program it may be left out, and is "" then.
     """
-    row = OptionRow("", "", help, "lines", "", main=True, metavar=metavar)
-    return field(default="", metadata={_ROW: row})
+    return field(default="", metadata={_ROW: OptionRow("", "", help, "lines", "", main=True, metavar=metavar)})
 
 
 def argument_of(dataclass: type[Any]) -> str:
@@ -207,7 +206,10 @@ def fitting(name: str, value: OptionValue, rows: Mapping[str, OptionRow]) -> Opt
         raise BadOption(unknown("option", name, rows))
     default = rows[name].default
     if isinstance(default, tuple):
-        return _words(name, value)
+        words = value.split(",") if isinstance(value, str) else value
+        if not isinstance(words, list | tuple) or not all(isinstance(word, str | Path) for word in words):
+            raise BadOption(f"the option {name} is a list of words, not {quoted(str(value))}", name)
+        return tuple(word.strip() if isinstance(word, str) else word for word in words if str(word).strip())
     if isinstance(default, float) and type(value) is int:
         return float(value)
     if isinstance(value, str) and rows[name].kind == "length":
@@ -220,13 +222,6 @@ def fitting(name: str, value: OptionValue, rows: Mapping[str, OptionRow]) -> Opt
         kind = next((words for each, words in kinds.items() if isinstance(default, each)), "a whole number")
         raise BadOption(f"the option {name} is {kind}, not {quoted(str(value))}", name)
     return value
-
-
-def _words(name: str, value: OptionValue) -> tuple[OptionValue, ...]:
-    words = value.split(",") if isinstance(value, str) else value
-    if not isinstance(words, list | tuple) or not all(isinstance(word, str | Path) for word in words):
-        raise BadOption(f"the option {name} is a list of words, not {quoted(str(value))}", name)
-    return tuple(word.strip() if isinstance(word, str) else word for word in words if str(word).strip())
 
 
 # Options of what is read: a table's house rules, brought into canonical form, and how large the type is.
@@ -243,8 +238,7 @@ LARGE_DIAGRAMS = f"{_LABELS}, words in {LARGE_TEXT:g}, one column."
 
 def type_options(type: Type) -> dict[str, OptionValue]:
     """Return the options that ask for a type, by their names; none for type as each page is made."""
-    asked = zip(TYPE, (type.size, type.is_large), strict=True)
-    return {name: value for name, value in asked if value}
+    return {name: value for name, value in zip(TYPE, (type.size, type.is_large), strict=True) if value}
 
 
 def with_type(given: Mapping[str, OptionValue], takes: Collection[str], type: Type) -> dict[str, OptionValue]:

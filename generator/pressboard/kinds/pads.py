@@ -17,7 +17,6 @@ from pressboard.units import show_mm
 MOST_PADS, _USUAL = 8, (4, 2, 1)
 USUAL_TYPE = 9.0
 """Points: labels and notes."""
-TEMPLATE = "pads.xml"
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +47,7 @@ class PadTable(NamedTuple):
     its name, with its `icons` before both. The last one is the sum, if the table is `summed`. `note` says how to write.
     Names of rows have a column of so many mm beside type of 9 points that is their `label`, if there is any, and the
     other columns the rest. A pad is `least` wide and high, and rows lower than `least_row` cannot be written in, beside
-    such type; higher ones than `most_row` only waste paper.
+    such type; higher ones than `most_row` only waste paper. A `narrow` one is for paper that this has no room on.
     """
 
     fields: Sequence[str]
@@ -63,7 +62,6 @@ class PadTable(NamedTuple):
     summed: bool = False
     label: float = 0.0
     narrow: "PadTable | None" = None
-    """Another one, for paper that this has no room on."""
 
 
 class PadPage(NamedTuple):
@@ -130,7 +128,7 @@ def score_pads(
             except DoesNotFit as refusal:
                 refusals.append(refusal)
             else:
-                yield Leaf(TEMPLATE, {"page": page, "table": pad}, {}, icons(chosen), cut=page.cut)
+                yield Leaf("pads.xml", {"page": page, "table": pad}, {}, icons(chosen), cut=page.cut)
                 return
         raise refusals[0]
 

@@ -23,9 +23,6 @@ AXIS, _TOP = 4.6, 4.0
 """The height of an axis with its labels, and how far a first row is below the upper edge."""
 
 _ENDING_HEIGHT = 10.5
-_BARS_SHARE, _MEDIAN_OVER, _NUMBER_OVER = 0.62, 0.4, 0.4
-"""How much of their row the bars of histograms take, how far the median's line goes on over the highest, and how far
-its number stands over that."""
 DEMANDS = 4
 """So many demands make a picture."""
 _DEMAND_HEIGHT, _WHERE, _SHARES, _VALUE, _ASKED = 11.0, 34.0, (4.0, 44.0), 48.0, 60.0
@@ -53,7 +50,7 @@ def lengths(facts: Facts, whole: Slot) -> Iterator[Drawable]:
     most = max(count / games.games for games in rows for _, count in binned(games.lengths, width))
     high = scale_of(0, 100 * most, 0, 1, 3).high / 100
     for games, base in zip(rows, _bases(area, len(rows)), strict=True):
-        up = Scale(0, high, base, base - _BARS_SHARE * row_height, (0.0, high))
+        up = Scale(0, high, base, base - 0.62 * row_height, (0.0, high))
         # Who plays: a policy against itself in one line, two in two.
         first, *others = games.names
         lines = (first, words("against {policy}", policy=others[0])) if others else (first,)
@@ -61,7 +58,7 @@ def lengths(facts: Facts, whole: Slot) -> Iterator[Drawable]:
             yield Label("ink", names, base - 3.6 - 3.4 * (len(lines) - 1 - row), line, SMALL, "start")
         yield from axis_left(up, area.x, TICK, percent)
         middle = five_numbers(games.lengths).middle // width * width + width / 2
-        yield from histogram(games.lengths, width, across, up, middle, _MEDIAN_OVER)
+        yield from histogram(games.lengths, width, across, up, middle, 0.4)
     yield from axis_below(across, area.bottom, TICK)
 
 
@@ -77,7 +74,7 @@ def histogram(
     yield from bars([(low, count / games) for low, count in binned(lengths, width)], width, across, up)
     x, top = across.at(middle), up.end - over
     yield Polyline("fold", ((x, up.start), (x, top)))
-    yield Label("ink", x, top - _NUMBER_OVER, f"{five_numbers(lengths).middle}", TICK, bold=True)
+    yield Label("ink", x, top - 0.4, f"{five_numbers(lengths).middle}", TICK, bold=True)
 
 
 def wins(facts: Facts, whole: Slot) -> Iterator[Drawable]:
@@ -163,15 +160,13 @@ def endings(facts: Facts, area: Slot) -> Iterator[Drawable]:
 
 # What stands on the pages.
 
-TEMPLATE = "certificate.xml"
 _PLAYERS = re.compile(r"(\d+) players?(?=, )")
 """How the words for games begin where their number of players differs; the head of their column says it once."""
-VERDICTS = {SHOWN: "shown", FAILED: "does not hold", OPEN: "not shown"}
 
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """One thing that is claimed: its name, one of the `VERDICTS`, what was shown, how, and what was not shown of it.
+    """One thing that is claimed: its name, its verdict, what was shown, how, and what was not shown of it.
 
     `games` is how many games it rests on, 0 for what was shown otherwise.
     """
@@ -191,7 +186,11 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Rows of cells under their heads; `aligned` has an `<` or an `>` for each column. `about` says what it holds."""
+    """Rows of cells under their heads; `aligned` has an `<` or an `>` for each column. `about` says what it holds.
+
+    `widths` are those of columns, as a template writes them; each is as wide as any other when left out. One that
+    `is_wide` goes across the page.
+    """
 
     title: str
     about: str
@@ -199,14 +198,15 @@ class Table:
     aligned: str
     rows: Sequence[Sequence[str]]
     widths: str = ""
-    """Of columns, as a template writes them; each as wide as any other when left out."""
     is_wide: bool = False
-    """Whether it goes across the page."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plot:
-    """A plot by its name: a title, what is to be seen, the height it is drawn with and the least width, mm."""
+    """A plot by its name: a title, what is to be seen, the height it is drawn with and the least width, mm.
+
+    One that `is_rigid` is not drawn lower than usual: it has many small squares, or lines of words.
+    """
 
     name: str
     title: str
@@ -215,7 +215,6 @@ class Plot:
     items: Callable[[Slot], Iterator[Drawable]]
     least: float = 100.0
     is_rigid: bool = False
-    """Whether it is not drawn lower than usual: it has many small squares, or lines of words."""
 
     @property
     def drawing(self) -> Elastic:
@@ -230,8 +229,7 @@ class Plot:
         # In large print pictures are 1.6 times as large, 1.4 at least, and lower: two of them go on a page of A4.
         if self.least > width / 1.4:
             return None
-        height = self.height * (1.0 if self.is_rigid else 0.75)
-        return self.drawn(max(self.least, width / 1.6), height)
+        return self.drawn(max(self.least, width / 1.6), self.height * (1.0 if self.is_rigid else 0.75))
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,13 +271,9 @@ class PlainCertificate:
 
 def leaf_of(report: Report) -> Leaf:
     """Return the pages of a certificate."""
-    context = {
-        "report": report,
-        "version": pressboard.__version__,
-        "heights": {},
-        "verdicts": {key: words(word) for key, word in VERDICTS.items()},
-    }
-    return Leaf(TEMPLATE, context, {plot.name: plot.drawing for plot in report.plots})
+    verdicts = {SHOWN: words("shown"), FAILED: words("does not hold"), OPEN: words("not shown")}
+    context = {"report": report, "version": pressboard.__version__, "heights": {}, "verdicts": verdicts}
+    return Leaf("certificate.xml", context, {plot.name: plot.drawing for plot in report.plots})
 
 
 def in_large_print(leaf: Leaf, width: float) -> Leaf:
@@ -323,8 +317,7 @@ def measures_table(
         (not holds, words("verdict"), "<", "17mm", verdicts),
     )
     _, heads, aligned, widths, cells = zip(*(each for each in columns if each[0]), strict=True)
-    rows = [*zip(*cells, strict=True)]
-    return Table(words(threshold.rule), about, heads, "".join(aligned), rows, " ".join(widths))
+    return Table(words(threshold.rule), about, heads, "".join(aligned), [*zip(*cells, strict=True)], " ".join(widths))
 
 
 def span_of(measures: Sequence[Measure]) -> str:
@@ -374,8 +367,7 @@ def _played(facts: Facts, threshold: Threshold) -> Claim:
     verdicts = {measure.verdict for measure in measures}
     verdict = next(each for each in (FAILED, OPEN, SHOWN) if each in verdicts)
     text = words("{measured}: {span}", measured=words(threshold.measured), span=span_of(measures))
-    games = max(measure.games for measure in measures)
-    return Claim(threshold.rule, verdict, text, "simulated games", games=games)
+    return Claim(threshold.rule, verdict, text, "simulated games", games=max(measure.games for measure in measures))
 
 
 def _plots(facts: Facts) -> Iterator[Plot]:
@@ -402,8 +394,7 @@ def _plots(facts: Facts) -> Iterator[Plot]:
 
 
 def _board(facts: Facts, area: Slot) -> Iterator[Drawable]:
-    board = facts.board(min(area.width, area.height))
-    yield Use(Symbol(f"certified {facts.item.code}", board.items), area.x, area.y)
+    yield Use(Symbol(f"certified {facts.item.code}", facts.board(min(area.width, area.height)).items), area.x, area.y)
 
 
 def _tables(facts: Facts) -> Iterator[Table]:

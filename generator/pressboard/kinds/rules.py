@@ -65,9 +65,6 @@ def signs_option(example: str, known: Iterable[str]) -> tuple[str, ...]:
 
 # Pages of pieces of the rules: sections told alone, and cards for the pocket.
 
-CARD = 98.0, 138.0
-"""The width and height of a card of the rules, mm."""
-
 
 @dataclass(frozen=True)
 class PiecesOptions(ReadingsOptions, TypeOptions):
@@ -99,20 +96,17 @@ def pieces_leaf(leaf: Leaf, options: PiecesOptions, paper: Paper) -> Leaf | None
     Raises DoesNotFit for paper that no card fits on.
     """
     if options.pocket:
-        return _cards(leaf, paper)
+        from pressboard.printing.cuts import Ticks
+        from pressboard.printing.pieces import Piece, two_sided_pages
+
+        # More cards than a page holds
+        page = next(two_sided_pages(paper, 99, Piece(98.0, 138.0, middle=True), Ticks()))
+        context = {**leaf.context, "page": page, "orientation": page.orientation}
+        return replace(leaf, template="pocket.xml", context=context)
     if not (options.section or options.short):
         return None
     more: Mapping[str, Any] = {"names": options.section, "short": options.short, "piece_called": piece_called}
     return replace(leaf, template="sections.xml", context={**leaf.context, **more})
-
-
-def _cards(leaf: Leaf, paper: Paper) -> Leaf:
-    from pressboard.printing.cuts import Ticks
-    from pressboard.printing.pieces import Piece, two_sided_pages
-
-    page = next(two_sided_pages(paper, 99, Piece(*CARD, middle=True), Ticks()))
-    context = {**leaf.context, "page": page, "orientation": page.orientation}
-    return replace(leaf, template="pocket.xml", context=context)
 
 
 def rules_product(

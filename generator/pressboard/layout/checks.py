@@ -7,12 +7,11 @@ from itertools import chain
 from pressboard.layout.divisions import CHOOSE, DIVISIONS, RESTS, divides
 from pressboard.layout.line_marks import bad_template
 from pressboard.layout.tree import FIT, Element, SourceLine
-from pressboard.layout.vocabulary import ELEMENTS
+from pressboard.layout.vocabulary import ELEMENTS, LINES
 from pressboard.units import show_mm
 
 _BESIDE_CARDS = frozenset({"row", "side", "frame", "mark", "trim", "slot", "card", "bookmark"})
 _BESIDE_FILL = frozenset({"frame", "mark", "trim", "bookmark", CHOOSE, *DIVISIONS})
-_LINES = ("cut", "outline", "fold", "tick")
 _STRIPS = ("row", "side")
 
 TreeFault = tuple[SourceLine, str]
@@ -107,9 +106,9 @@ def _rectangle(element: Element, rim: str) -> Iterator[TreeFault]:
 
 def _mark(mark: Element) -> Iterator[TreeFault]:
     ends = [mark["x2"], mark["y2"]]
-    if mark["name"] in _LINES and None in ends:
+    if mark["name"] in LINES and None in ends:
         yield mark.where, f'<mark name="{mark["name"]}"> is a line and needs x2 and y2 for its end'
-    if mark["name"] not in _LINES and ends != [None, None]:
+    if mark["name"] not in LINES and ends != [None, None]:
         yield mark.where, f'<mark name="{mark["name"]}"> has its own size; leave x2 and y2 out'
 
 
@@ -127,10 +126,7 @@ def _table(table: Element) -> Iterator[TreeFault]:
 _CHECKS: Mapping[str, Callable[[Element], Iterator[TreeFault]]] = {
     "document": _document,
     "page": _page,
-    "row": _place,
-    "side": _place,
-    "fill": _place,
-    "cell": _place,
+    **dict.fromkeys(("row", "side", "fill", "cell"), _place),
     CHOOSE: _choose,
     "grid": _grid,
     "slot": lambda slot: _rectangle(slot, "safe"),

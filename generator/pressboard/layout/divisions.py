@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from operator import is_
 
-from pressboard.layout.entries import PLACE, TURNED, Attribute, Entry, given
+from pressboard.layout.entries import PLACE, TURNED, Attribute, Entry, entry, given
 from pressboard.layout.kinds import LENGTH, NAME, SHARE, TEXT, YES_NO, choice, whole_or_fit
 from pressboard.layout.tree import Element, Lengths
 
@@ -86,7 +86,7 @@ def _strip(name: str, extent: str, ends: tuple[str, str], help_: str, example: s
         Attribute("cut", choice("no", "dashes"), "dashes to cut along in the middle of that space", "no"),
         *_PLACE,
     )
-    return Entry(name, help_, example, attributes, holds)
+    return entry(name, help_, example, *attributes, holds=holds)
 
 
 def divisions(blocks: frozenset[str]) -> tuple[Entry, ...]:
@@ -109,80 +109,75 @@ def divisions(blocks: frozenset[str]) -> tuple[Entry, ...]:
             '<side width="30%" at="right"><p>What a turn is.</p></side>',
             inside,
         ),
-        Entry(
+        entry(
             "fill",
             "What rows and sides leave of a place.",
             '<fill align="middle"><p align="center">The board</p></fill>',
-            _PLACE,
-            inside,
+            *_PLACE,
+            holds=inside,
         ),
-        Entry(
+        entry(
             "grid",
             "Equal cells in what rows and sides leave of a place.",
             '<grid columns="2" gap="6mm"><cell><p>One.</p></cell><cell><p>Two.</p></cell></grid>',
-            (
-                given(
-                    "columns",
-                    whole_or_fit(50),
-                    "how many cells stand side by side; `fit` takes as many as leave the largest type to all cells",
-                ),
-                Attribute(
-                    "rows",
-                    whole_or_fit(50),
-                    "how many stand below each other; as many as it takes when left out. `fit` takes as many as have "
-                    "room, and the others go on on further pages",
-                ),
-                Attribute("gap", LENGTH, "space between cells", "4mm"),
-                Attribute(
-                    "snug",
-                    YES_NO,
-                    "cells are no larger than their pictures with `least` leave them, and what is left stands between "
-                    "and beside them",
-                    "no",
-                ),
-                Attribute(
-                    "cut",
-                    choice("no", "yes", "ticks"),
-                    "lines to cut along part its cells, through the middle of the gaps; or ticks at their ends and "
-                    "crosses where they meet",
-                    "no",
-                ),
+            given(
+                "columns",
+                whole_or_fit(50),
+                "how many cells stand side by side; `fit` takes as many as leave the largest type to all cells",
             ),
-            frozenset({"cell"}),
+            Attribute(
+                "rows",
+                whole_or_fit(50),
+                "how many stand below each other; as many as it takes when left out. `fit` takes as many as have "
+                "room, and the others go on on further pages",
+            ),
+            Attribute("gap", LENGTH, "space between cells", "4mm"),
+            Attribute(
+                "snug",
+                YES_NO,
+                "cells are no larger than their pictures with `least` leave them, and what is left stands between "
+                "and beside them",
+                "no",
+            ),
+            Attribute(
+                "cut",
+                choice("no", "yes", "ticks"),
+                "lines to cut along part its cells, through the middle of the gaps; or ticks at their ends and "
+                "crosses where they meet",
+                "no",
+            ),
+            holds=frozenset({"cell"}),
         ),
-        Entry(
+        entry(
             "cell",
             "A cell of a grid; they follow row by row.",
             '<grid columns="1"><cell border="line" padding="2mm"><p>One.</p></cell></grid>',
-            _PLACE,
-            inside,
+            *_PLACE,
+            holds=inside,
         ),
-        Entry(
+        entry(
             CHOOSE,
             "A part that can be set in several ways. In a place: the first in which all has room and every picture "
             "keeps its `least`, or where none does the one with the largest pictures; between pages, too. Where text "
             "flows over pages: as few pages as can be, the last not nearly empty, then the way that stands first. The "
             "last one should take least.",
             '<choose><way><figure name="board" width="80mm"/></way><way><figure name="board"/></way></choose>',
-            (
-                Attribute(
-                    "by",
-                    choice("order", "largest", "least"),
-                    "`largest` takes the way with the largest pictures whatever stands first; `least` takes none "
-                    "whose pictures do not keep it",
-                    "order",
-                ),
-                Attribute("alike", NAME, "those on a page that share this name take the same way, by its number"),
-                Attribute("refusal", TEXT, "what a print is refused with where no way has room, instead of measures"),
+            Attribute(
+                "by",
+                choice("order", "largest", "least"),
+                "`largest` takes the way with the largest pictures whatever stands first; `least` takes none "
+                "whose pictures do not keep it",
+                "order",
             ),
-            frozenset({"way"}),
+            Attribute("alike", NAME, "those on a page that share this name take the same way, by its number"),
+            Attribute("refusal", TEXT, "what a print is refused with where no way has room, instead of measures"),
+            holds=frozenset({"way"}),
         ),
-        Entry(
+        entry(
             "way",
             "One of the ways: blocks, what divides a place, or nothing. One in which rows or sides have several "
             "lengths stands for as many, in their order.",
             "<choose><way><p>A story.</p></way><way/></choose>",
-            (),
-            inside | {"page"},
+            holds=inside | {"page"},
         ),
     )

@@ -1,6 +1,5 @@
 """What a document says and holds: its words and addresses, its pages and products, the pictures that it names."""
 
-import re
 from collections.abc import Iterator, Mapping
 from itertools import groupby
 
@@ -9,13 +8,6 @@ from pressboard.figures.marks import MARKS, mark
 from pressboard.figures.shapes import Drawing, Drawings, Symbol
 from pressboard.layout.tree import Element, SourceLine
 from pressboard.layout.vocabulary import ELEMENTS
-
-_SCHEME = re.compile(r"^(https?://|mailto:)", re.IGNORECASE)
-
-
-def printed_address(link: Element) -> str:
-    """Return what is to be printed after `link`: its address in brackets, "" where its words say it."""
-    return "" if _said(text_of(link)) == _said(link["href"]) else f" ({link['href']})"
 
 
 def text_of(element: Element) -> str:
@@ -28,11 +20,6 @@ def _texts(element: Element) -> list[str]:
     for child in element.children:
         pieces += [child] if isinstance(child, str) else _texts(child)
     return pieces
-
-
-def _said(address: str) -> str:
-    """Return what people write of an address: without https:// and without a slash at its end."""
-    return _SCHEME.sub("", address).rstrip("/")
 
 
 # The pages of a document, and the products between them that a handout asks for.

@@ -60,6 +60,18 @@ class Entry:
         return tuple(each.name for each in self.attributes if each.required)
 
 
+def entry(
+    name: str,
+    help_: str,
+    example: str,
+    *attributes: Attribute,
+    holds: frozenset[str] = frozenset(),
+    text: bool = False,
+    once: frozenset[str] = frozenset(),
+) -> Entry:
+    return Entry(name, help_, example, attributes, holds, text, once)
+
+
 # What elements can hold.
 
 INLINE = frozenset(

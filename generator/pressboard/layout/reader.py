@@ -9,7 +9,7 @@ from xml.parsers.expat import ExpatError, ParserCreate, errors
 
 from pressboard.errors import BadOption, BadTemplate, listed, quoted, unknown
 from pressboard.layout.checks import CHECKED, check
-from pressboard.layout.documents import printed_address
+from pressboard.layout.documents import text_of
 from pressboard.layout.entries import INLINE
 from pressboard.layout.languages import QUOTE, quotes_of
 from pressboard.layout.line_marks import LINE_MARK, bad_template, line_at, read_mark, without_marks
@@ -17,6 +17,7 @@ from pressboard.layout.tree import Attributes, Element, SourceLine
 from pressboard.layout.vocabulary import ELEMENTS, holders
 
 _CLOSING = re.compile(rb"[^\s>/]{1,40}")
+_SCHEME = re.compile(r"^(https?://|mailto:)", re.IGNORECASE)
 _CODES = errors.codes
 _MISMATCH = _CODES[errors.XML_ERROR_TAG_MISMATCH]
 _ENDED = _CODES[errors.XML_ERROR_NO_ELEMENTS]
@@ -150,8 +151,11 @@ class _TreeBuilder:
             depth = sum(each.tag == QUOTE for each in self._open)
             opening, closing = quotes_of(self._root["lang"]).around(depth)
             element.children[:] = [opening, *element.children, closing]
-        if tag == "a" and (told := printed_address(element)):
-            self._open[-1].children.append(told)
+        if tag == "a":
+            # The address is printed behind the words, unless these say it, as people do: https:// and / left out.
+            address = element["href"]
+            said, words = (_SCHEME.sub("", each).rstrip("/") for each in (address, text_of(element)))
+            self._open[-1].children += [f" ({address})"] * (said != words)
 
     def _doctype(self, *_: object) -> None:
         where = line_at(self._data, self._parser.CurrentByteIndex, self._name)

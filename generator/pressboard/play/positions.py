@@ -1,9 +1,10 @@
 """The contract of a position: a frozen value that knows its legal moves and whether the game is over."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Any, Protocol, Self
 
 from pressboard.lean_dataclasses import dataclass
+from pressboard.play.findings import Finding
 
 Move = Any
 """A move: each game has a type of its own."""
@@ -33,3 +34,29 @@ class Position(Protocol):
 
     def play(self, move: Move) -> Self:
         """Return the position after `move`, which is trusted to be legal."""
+
+
+class GameBoard:
+    """What the boards of all games have in common: `push` and `pop` change them, they are known by their `key`.
+
+    A game's board says by `fault` which rule a move breaks.
+    """
+
+    __slots__ = ()
+    __hash__ = None  # type: ignore[assignment]  # they change; `key` is for sets
+
+    def key(self) -> Hashable:
+        """Return what tells it from other boards, however it came about: how the game can go on and score."""
+        raise NotImplementedError
+
+    def fault(self, move: Move) -> Finding | None:
+        """Return the first rule that a move breaks, by its name and as a sentence; None for one of `moves()`."""
+        raise NotImplementedError
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, type(self)) and self.key() == other.key()
+
+    def why_not(self, move: Move) -> str:
+        """Return the rule that a move breaks as a sentence; "" for one of `moves()`."""
+        found = self.fault(move)
+        return found.message if found else ""

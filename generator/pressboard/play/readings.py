@@ -101,22 +101,18 @@ class GameReadings:
         Raises BadOption for a word that is none, and for one option given in two ways.
         """
         chosen: dict[str, Reading] = {}
-        for name, word in map(cls._split, words):
+        for option in words:
+            name, _, word = option.strip().lower().partition("=")
+            name = name.replace("-", "_")
+            if name not in cls.names():
+                # The names that hold the word come first, as dingo stands in several.
+                known = [each for each in cls.names() if name and name in each] or cls.names()
+                raise BadOption(unknown("reading", name, known))
             value = cls._value(name, word)
             if chosen.setdefault(name, value) != value:
                 values = " and as ".join(sorted({_word(chosen[name]), word}, reverse=True))
                 raise BadOption(f"the reading {name} is given as {values}; keep one of the two")
         return cls(**chosen)
-
-    @classmethod
-    def _split(cls, word: str) -> tuple[str, str]:
-        name, _, value = word.strip().lower().partition("=")
-        name = name.replace("-", "_")
-        if name not in cls.names():
-            # The names that hold the word come first, as dingo stands in several.
-            known = [each for each in cls.names() if name and name in each] or cls.names()
-            raise BadOption(unknown("reading", name, known))
-        return name, value
 
     @classmethod
     def _value(cls, name: str, word: str) -> Reading:

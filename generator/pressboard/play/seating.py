@@ -25,8 +25,6 @@ MOST_PLAYERS, MOST_ROUNDS = 200, 30
 """More players need several rooms, more rounds several evenings."""
 _TRIALS, _MOVES = 6, 12_000
 """How often the search begins anew, and so many changes are tried each time."""
-_WARM, _COLD = 0.45, 0.03
-"""The temperatures of its annealing."""
 
 Table = tuple[int, ...]
 """The players at a table; the first of them begins."""
@@ -44,8 +42,7 @@ class Seating:
 
     @cached_property
     def _meetings(self) -> Counter[int]:
-        tables = chain.from_iterable(self.rounds)
-        met = Counter(pair for table in tables for pair in combinations(sorted(table), 2))
+        met = Counter(pair for table in chain.from_iterable(self.rounds) for pair in combinations(sorted(table), 2))
         return Counter(met[pair] for pair in combinations(range(self.players), 2))
 
     @property
@@ -127,6 +124,8 @@ def _annealed(players: int, sizes: Sequence[int], rounds: int, chance: Chance) -
 
     Returns the rounds, and how often each player meets each. Even is a small sum of the squares of meetings.
     """
+    # The temperatures of the annealing.
+    warm, cold = 0.45, 0.03
     met = [[0] * players for _ in range(players)]
 
     def meet(one: int, others: Sequence[int], meetings: int) -> None:
@@ -150,7 +149,7 @@ def _annealed(players: int, sizes: Sequence[int], rounds: int, chance: Chance) -
         stay, others = here[:at] + here[at + 1 :], there[:to] + there[to + 1 :]
         rise = sum(met[coming][each] - met[leaving][each] + 1 for each in stay)
         rise += sum(met[leaving][each] - met[coming][each] + 1 for each in others)
-        if rise <= 0 or chance.happens(exp(-rise / (_WARM * (_COLD / _WARM) ** (move / _MOVES)))):
+        if rise <= 0 or chance.happens(exp(-rise / (warm * (cold / warm) ** (move / _MOVES)))):
             for player, before, after in ((leaving, stay, others), (coming, others, stay)):
                 meet(player, before, -1)
                 meet(player, after, 1)
@@ -229,8 +228,7 @@ def table_sizes(players: int, tables: int, least: int, most: int) -> tuple[int, 
 
 def usual_tables(players: int, least: int, most: int, usual: int) -> int:
     """Return how many tables to have for `players` so that about `usual` sit at each; 1 where none will do."""
-    fitting = _fitting(players, least, most)
-    return min(fitting, key=lambda tables: (abs(players / tables - usual), tables), default=1)
+    return min(_fitting(players, least, most), key=lambda tables: (abs(players / tables - usual), tables), default=1)
 
 
 def _fitting(players: int, least: int, most: int) -> list[int]:

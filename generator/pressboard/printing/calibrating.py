@@ -1,7 +1,8 @@
 """The page that a printer is measured by: scales from every edge, rulers, a card's outline, two crosses; mm."""
 
+from typing import NamedTuple
+
 from pressboard.errors import DoesNotFit
-from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import PAPERS, Paper, Slot, behind
 
 REACH, STEP = 12, 6.0
@@ -19,8 +20,7 @@ _CARD_FROM = (195.0, 265.0)
 _HEAD, _GAP = 13.0, 4.0
 
 
-@dataclass(frozen=True, slots=True)
-class CalibrationPlan:
+class CalibrationPlan(NamedTuple):
     """Where what is measured stands on both sides of a sheet of `paper`, mm; rulers' slots are as long as they measure.
 
     `backs` lie behind the `crosses` of the front, which have the middle of the page between them: what they say

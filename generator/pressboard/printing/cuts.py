@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Grid, Paper, Slot, around
 
 CUT, PARTED, NET, FOLDED = 20.0, 4.0, 40.0, 25.0
@@ -30,18 +29,13 @@ Stretch = tuple[float, float]
 """Where something begins and ends along a line, mm."""
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """A straight line along one of the paper's sides from (`x`, `y`) to (`x2`, `y2`), mm from the upper left corner."""
 
     x: float
     y: float
     x2: float
     y2: float
-
-    def __iter__(self) -> Iterator[float]:
-        """Yield its four coordinates, as templates may take them apart."""
-        return iter((self.x, self.y, self.x2, self.y2))
 
     @property
     def length(self) -> float:
@@ -98,14 +92,12 @@ TICK, CROSS = 5.0, 6.0
 
 def ticks(lines: Sequence[Line]) -> Iterator[Line]:
     """Yield ticks at the ends of lines to cut along, and crosses where they meet."""
-    upright = [line for line in lines if line.x == line.x2]
-    across = [line for line in lines if line.x != line.x2]
-    for line in upright:
-        yield Line(line.x, line.y, line.x, line.y + TICK)
-        yield Line(line.x, line.y2 - TICK, line.x, line.y2)
-    for line in across:
-        yield Line(line.x, line.y, line.x + TICK, line.y)
-        yield Line(line.x2 - TICK, line.y, line.x2, line.y)
+    upright, across = ([line for line in lines if (line.x == line.x2) is stands] for stands in (True, False))
+    for line in (*upright, *across):
+        stands = line.x == line.x2
+        at, (near, far) = line.x if stands else line.y, along(line.box, stands)
+        yield _line(at, near, near + TICK, stands)
+        yield _line(at, far - TICK, far, stands)
     for one in upright:
         for other in across:
             yield Line(one.x, other.y - CROSS / 2, one.x, other.y + CROSS / 2)
@@ -140,8 +132,7 @@ def along(slot: Slot, upright: bool) -> Stretch:
     return (slot.y, slot.bottom) if upright else (slot.x, slot.right)
 
 
-@dataclass(frozen=True, slots=True)
-class Ticks:
+class Ticks(NamedTuple):
     """Short lines outside the pieces that show where to cut: beyond what bleeds over the cuts (mm), or as crop marks.
 
     They lie between the margins where there is room for them, and reach into the margins where there is none.

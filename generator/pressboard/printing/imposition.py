@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 from math import ceil
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from pressboard.errors import BadOption, DoesNotFit, quoted, unknown
 from pressboard.lean_dataclasses import dataclass
@@ -17,8 +17,7 @@ _ROUNDING = 1e-6
 # Sides of sheets that pages lie on: which of them where, which way up, and the lines between them.
 
 
-@dataclass(frozen=True, slots=True)
-class PlacedPage:
+class PlacedPage(NamedTuple):
     """The page `number` of a print, counted from 1, in a `slot`, turned clockwise by so many right angles."""
 
     number: int
@@ -26,8 +25,7 @@ class PlacedPage:
     turns: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Side:
+class Side(NamedTuple):
     """One side of a sheet of `paper`, turned as it lies, with its pages and the lines to cut, fold and staple along."""
 
     paper: Paper
@@ -227,21 +225,12 @@ _BLEED = 0.4
 _PAGES = re.compile(r"(\d{1,2})\s*[x×]\s*(\d{1,2})", re.ASCII)
 
 
-@dataclass(frozen=True, slots=True)
-class Seams:
-    """Where a page of a poster has seams: the x of the left and the right one, the y of the upper and the lower one.
-
-    None where it ends at the poster's edge.
-    """
-
-    left: float | None
-    top: float | None
-    right: float | None
-    bottom: float | None
+Seams = tuple[float | None, float | None, float | None, float | None]
+"""Where a page of a poster has seams: the x of the left one, the y of the upper one, the x of the right one, the y of
+the lower one; None where it ends at the poster's edge."""
 
 
-@dataclass(frozen=True, slots=True)
-class Tile:
+class Tile(NamedTuple):
     """A page of a poster: its label, its window on the poster, where that lies on the page, and the seams there.
 
     `window` and `place` are equally large; `shown` is the part of the place that is printed: at each seam a strip
@@ -258,8 +247,7 @@ class Tile:
     white: float
 
 
-@dataclass(frozen=True, slots=True)
-class PosterPlan:
+class PosterPlan(NamedTuple):
     """The pages of one poster, row by row, on `paper` as it is turned, and the picture they make, width and height."""
 
     paper: Paper
@@ -334,7 +322,7 @@ class PosterSheets:
             for column, (x, width) in enumerate(across):
                 place = Slot((paper.width - width) / 2, (paper.height - height) / 2, width, height)
                 left, top, right, bottom = column > 0, row > 0, column < counts[0] - 1, row < counts[1] - 1
-                seams = Seams(
+                seams = (
                     place.x + half if left else None,
                     place.y + half if top else None,
                     place.right - half if right else None,

@@ -2,7 +2,7 @@
 
 import re
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from math import radians, sin
 from pathlib import Path
@@ -138,9 +138,13 @@ def parse_paper(text: str) -> Paper:
     unit = match[4] or match[2] or "mm"
     width, height = parse_length(match[1] + (match[2] or unit)), parse_length(match[3] + unit)
     if not _prints(width, height):
+        # A size without a unit may be a paper in inches, or else in centimetres, for few are that small in inches.
+        sides = [float(side.replace(",", ".")) for side in match.group(1, 3)]
+        units = (unit for unit in ("in", "cm") if _prints(*(side * MM_PER[unit] for side in sides)))
+        unit = next((each for each in units if max(sides) <= _MOST_INCHES or each == "cm"), "")
+        meant = f"; did you mean {match[1]}x{match[3]}{unit}?" if unit and not (match[2] or match[4]) else ""
         raise BadOption(
-            f"paper {quoted(text)}: both sides must be between {show_mm(_SMALLEST)} and {show_mm(_LARGEST)}"
-            f"{_in_another_unit(match)}"
+            f"paper {quoted(text)}: both sides must be between {show_mm(_SMALLEST)} and {show_mm(_LARGEST)}{meant}"
         )
     return Paper(f"{width:g}x{height:g}", width, height)
 
@@ -148,16 +152,6 @@ def parse_paper(text: str) -> Paper:
 def _prints(width: float, height: float) -> bool:
     """Say whether a paper of this size goes through any printer."""
     return _SMALLEST <= width <= _LARGEST and _SMALLEST <= height <= _LARGEST
-
-
-def _in_another_unit(size: re.Match[str]) -> str:
-    """Return which unit would make a size without one a paper; inches before centimetres, for few are that small."""
-    if size[2] or size[4]:
-        return ""
-    sides = [float(side.replace(",", ".")) for side in size.group(1, 3)]
-    units = (unit for unit in ("in", "cm") if _prints(*(side * MM_PER[unit] for side in sides)))
-    unit = next((each for each in units if max(sides) <= _MOST_INCHES or each == "cm"), "")
-    return f"; did you mean {size[1]}x{size[3]}{unit}?" if unit else ""
 
 
 def usual_paper(environment: Mapping[str, str]) -> str:
@@ -179,14 +173,21 @@ _PREFERENCES = Path("Library/Preferences/.GlobalPreferences.plist")
 """Where macOS keeps what `defaults read -g` tells, below the user's home; read as a file it needs no process."""
 _PAPER_SIZE = 0x100A
 """Windows' number of the usual paper among the facts of a country (LOCALE_IPAPERSIZE)."""
-_WINDOWS_PAPERS = {"1": "Letter", "5": "Legal", "8": "A3", "9": "A4"}
+WINDOWS_PAPERS = {"1": "Letter", "5": "Legal", "8": "A3", "9": "A4"}
+"""What the numbers mean that it answers."""
 
 
 def system_paper() -> str:
     """Return the paper that the system says is usual; "" on other systems, and where it says nothing."""
     if sys.platform == "darwin":
         return macos_paper(Path.home() / _PREFERENCES)
-    return windows_paper(_answer_of_windows) if sys.platform == "win32" else ""
+    if sys.platform == "win32":
+        from ctypes import create_unicode_buffer, windll
+
+        answer = create_unicode_buffer(8)
+        windll.kernel32.GetLocaleInfoEx(None, _PAPER_SIZE, answer, len(answer))
+        return WINDOWS_PAPERS.get(answer.value, "")
+    return ""
 
 
 def macos_paper(preferences: Path) -> str:
@@ -199,22 +200,6 @@ def macos_paper(preferences: Path) -> str:
     except (OSError, ValueError, LookupError, TypeError, ExpatError):
         return ""
     return paper_of(str(locale).partition("@")[0])
-
-
-def windows_paper(ask: Callable[[], str]) -> str:
-    """Return the paper by the number that Windows answers; "" for a number we do not know."""
-    return _WINDOWS_PAPERS.get(ask(), "")
-
-
-def _answer_of_windows() -> str:
-    """Return what Windows says of the paper of the user's country, "" where it says nothing."""
-    if sys.platform == "win32":
-        from ctypes import create_unicode_buffer, windll
-
-        answer = create_unicode_buffer(8)
-        windll.kernel32.GetLocaleInfoEx(None, _PAPER_SIZE, answer, len(answer))
-        return answer.value
-    return ""
 
 
 def orientation(paper: Paper) -> str:
@@ -389,23 +374,17 @@ def more_slots(paper: Paper, width: float, height: float, gap: float = 0.0) -> s
 
 def _smaller(paper: Paper, found: Grid) -> str:
     """Return by how little less width or height there would be a column or a row more."""
-    width = _share(paper.free_width, found.columns + 1, found.gap)
-    height = _share(paper.free_height, found.rows + 1, found.gap)
-    narrower = (
-        width / found.width,
-        words("{width} wide would give {count}", width=show_mm(width), count=len(found) + found.rows),
+    sides = (
+        (paper.free_width, found.columns, found.width, found.rows, "{width} wide would give {count}"),
+        (paper.free_height, found.rows, found.height, found.columns, "{height} high would give {count}"),
     )
-    lower = (
-        height / found.height,
-        words("{height} high would give {count}", height=show_mm(height), count=len(found) + found.columns),
-    )
-    kept, told = max(narrower, lower)
-    return told if kept >= _A_LITTLE else ""
-
-
-def _share(free: float, count: int, gap: float) -> float:
-    """Return how long each of `count` in a row is at most, in tenths of a millimetre."""
-    return int(10 * (free - (count - 1) * gap) / count) / 10
+    told = list[tuple[float, str]]()
+    for free, count, size, more, sentence in sides:
+        share = int(10 * (free - count * found.gap) / (count + 1)) / 10  # in tenths of a millimetre
+        shown = show_mm(share)
+        told.append((share / size, words(sentence, width=shown, height=shown, count=len(found) + more)))
+    kept, best = max(told)
+    return best if kept >= _A_LITTLE else ""
 
 
 def _turned(paper: Paper, found: Grid) -> str:
@@ -433,8 +412,7 @@ class Back(NamedTuple):
     turned: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Duplex:
+class Duplex(NamedTuple):
     """How a printer turns the paper for its back, and how far (mm) backs are moved to make up for its errors."""
 
     flip: str = "long"

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from math import ceil, fsum
+from typing import NamedTuple
 
 from pressboard.errors import DoesNotFit
 from pressboard.lean_dataclasses import dataclass
@@ -45,8 +46,7 @@ class Placing:
     turned: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class PiecePage:
+class PiecePage(NamedTuple):
     """A page: fronts, backs, lines to fold along, ticks that show where to cut, and marks that show its scale.
 
     `caption` is the place for a line of small print, `beside` a second one where it is short; None where there is no
@@ -153,7 +153,7 @@ def _is_headed(pages: Sequence[PiecePage]) -> bool:
 def _evened(pages: Iterable[PiecePage]) -> list[PiecePage]:
     heads = [(page, page.caption) for page in pages if page.caption]
     least = min(place.height for _, place in heads)
-    return [replace(page, caption=replace(place, height=least)) for page, place in heads]
+    return [page._replace(caption=replace(place, height=least)) for page, place in heads]
 
 
 def _sided(pages: Sequence[PiecePage]) -> list[PiecePage]:
@@ -169,7 +169,7 @@ def _sided(pages: Sequence[PiecePage]) -> list[PiecePage]:
     least = min(head.width for _, head in found)
     ((left, _, _),) = sides
     return [
-        replace(page, caption=replace(head, x=head.x if left else head.right - least, width=least))
+        page._replace(caption=replace(head, x=head.x if left else head.right - least, width=least))
         for page, head in found
     ]
 
@@ -229,8 +229,7 @@ _ROWS_APART, _ROWS_FURTHEST, _ROWS_EDGE = 7.4, 26.0, 12.0
 """How far rows keep apart, at least and at most, and off the margins, mm."""
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(NamedTuple):
     """The size of equal pieces, how far they lie apart, and how far they bleed, mm.
 
     What lies between fronts and backs along a fold is a `gutter`, where that is more; backs are `rim` mm smaller on all
@@ -246,8 +245,7 @@ class Piece:
     middle: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class FoldSheet:
+class FoldSheet(NamedTuple):
     """A page of pieces to be folded and glued: the fronts' grid, and the fold that mirrors it onto the backs."""
 
     paper: Paper
@@ -260,7 +258,7 @@ class FoldSheet:
         place, fold = making_room(self.paper, block), self.fold
         dx, dy = place.x - block.x, place.y - block.y
         moved = Line(fold.x + dx, fold.y + dy, fold.x2 + dx, fold.y2 + dy)
-        return replace(self, fronts=replace(self.fronts, x=self.fronts.x + dx, y=self.fronts.y + dy), fold=moved)
+        return self._replace(fronts=replace(self.fronts, x=self.fronts.x + dx, y=self.fronts.y + dy), fold=moved)
 
     def back_of(self, front: Placing, rim: float = 0.0) -> Placing:
         """Return where the back of what stands at `front` is printed, `rim` mm smaller."""
@@ -353,11 +351,11 @@ def surrounded(
     pieces = [*(each.slot for each in page.fronts), *(inset(each.slot, -rim) for each in page.backs)]
     paper, block, blocks, near = page.paper, around(pieces), rows or [pieces], page.paper
     if not middle:
-        ticks = replace(ticks, bleed=bleed_on(page, ticks.bleed))
+        ticks = ticks._replace(bleed=bleed_on(page, ticks.bleed))
         near = replace(paper, margin=paper.margin + max(0.0, EDGE - _BESIDE_HEAD - ticks.bleed))
     lines = [tick for each in blocks for tick in ticks.beside(each, near) if not (fold and lies_on(tick, fold))]
     taken = [*(inset(around(each), -ticks.bleed) for each in blocks), *(line.box for line in lines)]
-    page = replace(page, ticks=tuple(lines), trim=block)
+    page = page._replace(ticks=tuple(lines), trim=block)
     if not page.fronts:
         return page
     head, area = None, free_area(paper)
@@ -371,7 +369,7 @@ def surrounded(
     beside = place_beside(paper, taken, caption) if caption else None
     head = head or head_at(paper, caption, [*taken, *([beside] if beside else [])])
     folds = (_carried(fold, block, area),) if fold else ()
-    return replace(page, folds=folds, marks=marks, caption=head, beside=beside)
+    return page._replace(folds=folds, marks=marks, caption=head, beside=beside)
 
 
 def _carried(fold: Line, block: Slot, area: Slot) -> Line:

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
-from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.cuts import Stretch, along
 from pressboard.printing.papers import Paper, Slot, free_area
 from pressboard.units import show_mm
@@ -76,8 +76,7 @@ _EDGE_RULERS: _Marks = (
 """The marks along the edges of a page, the better first."""
 
 
-@dataclass(frozen=True, slots=True)
-class ScaleMark:
+class ScaleMark(NamedTuple):
     """A printer's mark by its name in templates, and the rectangle it takes, mm."""
 
     name: str

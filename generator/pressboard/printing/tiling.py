@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from string import ascii_uppercase
+from typing import NamedTuple
 
 from pressboard.errors import DoesNotFit
 from pressboard.lean_dataclasses import dataclass
@@ -15,8 +16,7 @@ OVERLAP = 10.0
 _ROUNDING = 1e-6
 
 
-@dataclass(frozen=True, slots=True)
-class PosterPage:
+class PosterPage(NamedTuple):
     """One page of a poster.
 
     `part` is what it shows of the picture, overlap included (mm from the picture's upper left corner), `place` where

@@ -206,15 +206,6 @@ class Output:
             writer.save()
 
 
-class _Waiting(NamedTuple):
-    """A document that is printed when all pages are counted: the number of its first page, and its sheets."""
-
-    first: int
-    place: Place
-    copies: int
-    sheets: Sequence[LaidSheet | DrawnPage]
-
-
 class Book:
     """A print that is being written: documents are added one by one, and `save` writes them to the `output`.
 
@@ -228,7 +219,8 @@ class Book:
         self._output = output if isinstance(output, Output) else Output([output])
         self._figures = figures
         self._press = Press(paper, theme)
-        self._waiting: list[_Waiting] = []
+        self._waiting: list[tuple[int, Place, int, Sequence[LaidSheet | DrawnPage]]] = []
+        """Documents that are printed when all pages are counted: the numbers of their first pages, and their sheets."""
         self._tags: Set[str] = frozenset()
         self._parts: dict[Place, tuple[int, int]] = {}
         self._sizes: dict[int, tuple[float, float]] = {}
@@ -276,7 +268,7 @@ class Book:
         waits = self._counts and not tags.isdisjoint((PAGE_NUMBER, *_COUNTING))
         waiting = list[LaidSheet | DrawnPage]()
         if self._counts:
-            self._waiting.append(_Waiting(self.pages + 1, place, copies, waiting))
+            self._waiting.append((self.pages + 1, place, copies, waiting))
         for sheet in self._press.laid(document, {**self._figures, **figures}, icons, chapter):
             page = sheet if waits else sheet.drawn(self._numbering(place, self.pages + 1))
             self._count(*page.size, place, copies)
@@ -298,7 +290,7 @@ class Book:
             # How dark the pages that wait are, by their numbers, which are unknown to them yet.
             file, numbers = BytesIO(), list[int]()
             writer = PdfWriter(file)
-            for number, page, _ in self._drawn_later():
+            for number, page, *_ in self._drawn_later():
                 writer.page(page)
                 numbers.append(number)
             writer.save()
@@ -307,22 +299,21 @@ class Book:
         drawn = self._drawn_later()
         if _THUMBNAILS in self._tags and self._output.crop is None:
             held = list(drawn)
-            for _, page, _ in held:
+            for _, page, *_ in held:
                 self._output.measure(page)
-            pages = with_pictures({number: page for number, page, _ in held})
-            drawn = iter([(number, pages[number], each) for number, _, each in held])
-        for _, page, each in drawn:
-            self._put(page, each.place, each.copies)
+            pages = with_pictures({number: page for number, page, *_ in held})
+            drawn = iter([(number, pages[number], place, copies) for number, _, place, copies in held])
+        for _, page, place, copies in drawn:
+            self._put(page, place, copies)
         self._waiting.clear()
         self._output.save()
 
-    def _drawn_later(self) -> Iterator[tuple[int, DrawnPage, _Waiting]]:
-        """Yield the pages of the documents that wait, each with its number."""
-        for each in self._waiting:
-            number = each.first
-            for sheet in each.sheets:
-                yield number, sheet.drawn(self._numbering(each.place, number)), each
-                number += each.copies
+    def _drawn_later(self) -> Iterator[tuple[int, DrawnPage, Place, int]]:
+        """Yield the pages of the documents that wait: number, page, place and copies."""
+        for number, place, copies, sheets in self._waiting:
+            for at, sheet in enumerate(sheets):
+                page = number + at * copies
+                yield page, sheet.drawn(self._numbering(place, page)), place, copies
 
     def _numbering(self, place: Place, number: int) -> PageNumbering:
         first, last = self._parts.get(Place(place.chapter), (1, 0))

@@ -6,7 +6,7 @@ from pressboard.errors import DoesNotFit, ElementDoesNotFit
 from pressboard.figures.marks import LINES
 from pressboard.layout.tree import Element
 from pressboard.printing.cuts import Line, Ticks, cut_lines, outlines
-from pressboard.printing.papers import Grid, Paper, Slot, as_many_as_fit
+from pressboard.printing.papers import Grid, Paper, Slot, as_many_as_fit, inset
 from pressboard.render.flow.typesetter import Typesetter
 from pressboard.render.places import Placed, fitted, sizes_of
 from pressboard.render.sheet import Sheet
@@ -42,8 +42,7 @@ def order(cells: Grid, name: str) -> list[Slot]:
 
 def placed(typesetter: Typesetter, slot: Element, card: Element, place: Slot, size: float) -> Placed:
     """Return the contents of a card in the safe area of its slot."""
-    safe = slot["safe"]
-    inner = Slot(place.x + safe, place.y + safe, place.width - 2 * safe, place.height - 2 * safe)
+    inner = inset(place, slot["safe"])
     own = pt(card["size"]) if card["size"] else size
     return Placed(inner, fitted(typesetter, card, inner, sizes_of(card, own))[0], card["align"])
 

@@ -6,6 +6,7 @@ Lengths are mm. What has no room is an error that names the template's line.
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
+from functools import partial
 from itertools import chain, cycle
 from math import ceil, sqrt
 from typing import Any, NamedTuple, TypeVar
@@ -14,7 +15,7 @@ from pressboard.errors import BadTemplate, DoesNotFit, ElementDoesNotFit
 from pressboard.layout.divisions import CHOOSE, RESTS, divides
 from pressboard.layout.tree import FIT, Element, Lengths, WidthShare
 from pressboard.printing.cuts import Line, between, ticks
-from pressboard.printing.papers import Grid, Slot, grid_of
+from pressboard.printing.papers import Grid, Slot, grid_of, inset
 from pressboard.render.alike import SIZE, WAY, Alike
 from pressboard.render.flow.blocks import ROUNDING, Stack
 from pressboard.render.flow.typesetter import Typesetter
@@ -29,11 +30,6 @@ _FEW = 2
 """So many columns of pictures have room beside them, too."""
 _LEAST = 0.1
 """Nothing can be told in less, in mm: a place that small is a slip."""
-
-
-def is_divided(holder: Element) -> bool:
-    """Say whether a page or place is divided, and not filled with blocks."""
-    return any(map(divides, holder.elements()))
 
 
 class Divider:
@@ -89,10 +85,10 @@ class Divider:
         try:
             return self.place(strip, slot, size)
         except ElementDoesNotFit as error:
-            extent, _, across = _STRIPS[strip.tag]
+            extent, _, thick = _STRIPS[strip.tag]
             elsewhere = not str(error).startswith(f"{strip.where.template}:")
             if elsewhere and isinstance(strip[extent], float):
-                told = f"in this {strip.tag}, {show_mm(strip[extent])} {_SIDES[across]}"
+                told = f"in this {strip.tag}, {show_mm(strip[extent])} {thick}"
                 raise ElementDoesNotFit(f"{strip.where}: {told}: {error}") from None
             raise
 
@@ -102,13 +98,13 @@ class Divider:
         return self._typesetter.once(element, key, lambda: self._newly_placed(element, slot, size))
 
     def _newly_placed(self, element: Element, slot: Slot, size: float) -> list[Placed]:
-        inner, own = _inner(element, slot), _size(element, size)
+        inner, own = inset(slot, element["padding"]), _size(element, size)
         if min(inner.width, inner.height) < _LEAST:
             raise ElementDoesNotFit(
                 f"{element.where}: {show_mm(max(slot.width, 0))} x {show_mm(max(slot.height, 0))} are left for the "
                 f"{name_of(element)}; make what stands before it smaller"
             )
-        if is_divided(element):
+        if any(map(divides, element.elements())):
             marks = [child for child in element.elements() if not divides(child)]
             setting = self._typesetter.setting(own, pt(inner.height))
             ground = _placed(element, slot, self._typesetter.stack(element, marks, setting))
@@ -164,7 +160,8 @@ class Divider:
 
     def _strip(self, element: Element, area: Slot, size: float) -> tuple[Slot, Slot]:
         """Return the strip that a row or side takes of `area`, and what it leaves."""
-        extent, first, across = _STRIPS[element.tag]
+        extent, first, thick = _STRIPS[element.tag]
+        across = element.tag == "row"
         room = area.height if across else area.width
         taken = element[extent]
         if isinstance(taken, Lengths):
@@ -176,8 +173,8 @@ class Divider:
             taken = self._alike.height(element["alike"], taken) if across and not self._trial else taken
         if taken > room + ROOM_SLACK:
             raise ElementDoesNotFit(
-                f"{element.where}: the {element.tag} is {show_mm(taken)} {_SIDES[across]}, {show_mm(max(room, 0))} are "
-                "left for it; make it or what stands before it smaller"
+                f"{element.where}: the {element.tag} is {show_mm(taken)} {thick}, {show_mm(max(room, 0))} are left for "
+                "it; make it or what stands before it smaller"
             )
         gap = min(element["gap"], max(room - taken, 0.0))
         rest = room - taken - gap
@@ -210,9 +207,9 @@ class Divider:
     def _fit_height(self, element: Element, area: Slot, size: float) -> float:
         """Return the height of what stands in a place, when it is as wide as `area`; no more than that is high."""
         element = self._chosen(element, lambda way: self.place(way, area, size))
-        inner, own = _inner(element, area), _size(element, size)
+        inner, own = inset(area, element["padding"]), _size(element, size)
         around: float = 2 * element["padding"]
-        if is_divided(element):
+        if any(map(divides, element.elements())):
             return self._divided_height(element, inner, own) + around
         stack, _ = fitted(self._typesetter, element, inner, sizes_of(element, own))
         return mm(stack.height(pt(inner.width))) + around
@@ -254,7 +251,9 @@ class Divider:
         if grid["rows"] == FIT:
             self.left = max(len(told) - self._begin - columns * rows, 0)
             told = told[self._begin : self._begin + columns * rows]
-        told = [self._typesetter.copies.in_type(cell, most) for cell in told]
+        if most:
+            once = self._typesetter.copies.once
+            told = [once(("type", id(cell), most), partial(cell.saying, size=mm(most))) for cell in told]
         placed = self._all_in(told, self._snug(grid, told, cells, size) if grid["snug"] else cells, size)
         if grid["cut"] != "no" and placed:
             cuts = [*between(cells, area)]
@@ -396,21 +395,8 @@ class _Form(NamedTuple):
     picture: float = 0.0
 
 
-class _Strip(NamedTuple):
-    """How a strip lies: the attribute that says how thick it is, the first end, whether it lies across."""
-
-    extent: str
-    first: str
-    across: bool
-
-
-_STRIPS = {"row": _Strip("height", "top", True), "side": _Strip("width", "left", False)}
-_SIDES = {True: "high", False: "wide"}
-
-
-def _inner(element: Element, slot: Slot) -> Slot:
-    padding = element["padding"]
-    return Slot(slot.x + padding, slot.y + padding, slot.width - 2 * padding, slot.height - 2 * padding)
+_STRIPS = {"row": ("height", "top", "high"), "side": ("width", "left", "wide")}
+"""How a strip lies: the attribute that says how thick it is, the first end, and what the thick ones are."""
 
 
 def _size(element: Element, size: float) -> float:

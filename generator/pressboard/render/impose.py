@@ -257,8 +257,8 @@ _INDENT, _ASIDE = 6.0, 0.42
 
 def _tile_marks(tile: Tile, name: str) -> Iterator[Drawable]:
     """Yield a solid line where to cut, a dashed one where the neighbour's cut edge comes to lie, and what is what."""
-    place, seams, white = tile.place, tile.seams, tile.white
-    for kind, x, y in (("cut", seams.left, seams.top), ("fold", seams.right, seams.bottom)):
+    place, white, (left, top, right, bottom) = tile.place, tile.white, tile.seams
+    for kind, x, y in (("cut", left, top), ("fold", right, bottom)):
         if x is not None:
             yield _line(kind, x, place.y, x, place.bottom)
         if y is not None:
@@ -266,10 +266,10 @@ def _tile_marks(tile: Tile, name: str) -> Iterator[Drawable]:
     foot = white / 2 + _SUNK * _TYPE / 2
     below, beside = label(tile.column, tile.row + 1), label(tile.column + 1, tile.row)
     strips = (
-        (seams.bottom, place.x, place.bottom - white + foot, place.width, False, below),
-        (seams.right, place.right - foot, place.y, place.height, True, beside),
-        (seams.top, place.x, place.y + foot, place.width, False, ""),
-        (seams.left, place.x + white - foot, place.y, place.height, True, ""),
+        (bottom, place.x, place.bottom - white + foot, place.width, False, below),
+        (right, place.right - foot, place.y, place.height, True, beside),
+        (top, place.x, place.y + foot, place.width, False, ""),
+        (left, place.x + white - foot, place.y, place.height, True, ""),
     )
     for seam, x, y, length, upright, neighbour in strips:
         if seam is not None:

@@ -14,7 +14,7 @@ from pressboard.render.divisions import NEARLY, Divider, smallest_of
 from pressboard.render.flow.blocks import Block, Stack
 from pressboard.render.flow.containers import NARROWEST
 from pressboard.render.flow.typesetter import Typesetter
-from pressboard.render.flow.ways import FITS, Fit, Poured, PouredColumn, Sheets, WaysOfSetting, fitting_page
+from pressboard.render.flow.ways import FITS, Fit, Poured, PouredColumn, Sheets, fitting_page, set_best
 from pressboard.render.places import (
     ROOM_SLACK,
     Placed,
@@ -52,34 +52,22 @@ def standing(page: Element, paper: Paper, typesetter: Typesetter, missing: str, 
     margin, size = max(page["margin"] or 0.0, paper.margin), pt(page["size"])
     if 2 * margin >= min(paper.width, paper.height):
         raise ElementDoesNotFit(f"{page.where}: margins of {show_mm(margin)} leave nothing of {paper.name}")
-    divider = Divider(typesetter, begin)
-
-    def all_placed() -> tuple[list[Placed], Slot]:
+    divider, settles = Divider(typesetter, begin), True
+    while settles:
         placed, area = divider.divide(page, free_area(paper.with_margin(margin)), size, missing)
-        return [*placed, *_frames(page, paper, divider, placed)], area
-
-    placed, area = all_placed()
-    while divider.settle():
-        placed, area = all_placed()
+        taken = [(each.content.where, each.slot) for each in placed]
+        for frame in (child for child in page.elements() if child.tag == "frame"):
+            slot = frame_slot(frame, paper)
+            for other, place in [] if frame["over"] else taken:
+                if place.overlaps(inset(slot, ROOM_SLACK)):  # what overlaps by less lies side by side: it was rounded
+                    raise ElementDoesNotFit(
+                        f"{frame.where}: the frame lies over what {other} places; move one of them, or write "
+                        'over="yes" if that is meant'
+                    )
+            taken.append((frame.where, slot))
+            placed += divider.place(frame, slot, size)
+        settles = divider.settle()
     return Standing(placed, area, divider.left)
-
-
-def _frames(page: Element, paper: Paper, divider: Divider, placed: Sequence[Placed]) -> Iterator[Placed]:
-    """Yield what stands in the frames of a page; raises DoesNotFit for one where there is something already.
-
-    What overlaps by less than templates round their numbers lies side by side.
-    """
-    taken = [(each.content.where, each.slot) for each in placed]
-    for frame in (child for child in page.elements() if child.tag == "frame"):
-        slot = frame_slot(frame, paper)
-        for other, place in [] if frame["over"] else taken:
-            if place.overlaps(inset(slot, ROOM_SLACK)):
-                raise ElementDoesNotFit(
-                    f"{frame.where}: the frame lies over what {other} places; move one of them, or write "
-                    'over="yes" if that is meant'
-                )
-        taken.append((frame.where, slot))
-        yield from divider.place(frame, slot, pt(page["size"]))
 
 
 # Pages: their fixed frames and marks, and the content that flows through columns or fills slots.
@@ -97,7 +85,9 @@ class Page:
 
     def __init__(self, element: Element, paper: Paper, typesetter: Typesetter, begin: int = 0) -> None:
         self._element = element
-        self.paper = self._paper = turned(paper, element["orientation"])
+        if element["orientation"] not in ("auto", FIT):
+            paper = paper.landscape() if element["orientation"] == "landscape" else paper.portrait()
+        self.paper = self._paper = paper
         self.is_back = bool(element["back"])
         self._typesetter = typesetter
         self._size = pt(element["size"])
@@ -193,7 +183,7 @@ class Page:
             def made(elements: Sequence[Element]) -> Stack:
                 return self._made(elements, look.fitted(fit.pictures, fit.air))
 
-            return WaysOfSetting(element.where, section, made, pt(self._paper.height)).best(pour)
+            return set_best(element.where, section, made, pt(self._paper.height), pour)
 
         if FITS not in element.attributes:
             element.attributes = {**element.attributes, FITS: {}}
@@ -285,10 +275,3 @@ def best_page(element: Element, paper: Paper, typesetter: Typesetter) -> Page:
     if not pages and fault:
         raise fault
     return pages[-1] if smallest_of(pages[0].pictures) < NEARLY**2 * smallest_of(pages[-1].pictures) else pages[0]
-
-
-def turned(paper: Paper, orientation: str) -> Paper:
-    """Return `paper` turned as `orientation` says; `auto` leaves it."""
-    if orientation in ("auto", FIT):
-        return paper
-    return paper.landscape() if orientation == "landscape" else paper.portrait()

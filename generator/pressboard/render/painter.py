@@ -5,7 +5,7 @@ from math import ceil, cos, floor, inf, radians, sin
 from typing import Any, NamedTuple
 
 from pressboard.figures.marks import USES
-from pressboard.figures.paints import INK, PATTERN_LINE, Paint, sunk
+from pressboard.figures.paints import INK, PATTERN_LINE, Paint
 from pressboard.figures.shapes import (
     Bitmap,
     Circle,
@@ -73,8 +73,8 @@ ICON_BOX = 64
 """Symbols used as icons are drawn in a square of so many board units."""
 GROWN = 1.65
 """Beyond `LEAST_LABEL` labels grow to so many times their size at most: discs and rims have room for that."""
-_FEW_ITEMS, _MOST_PAINTED = 60, 120
-"""Figures of so many parts are kept painted, the last so many: tiles of a legend, plates, emblems, no boards."""
+_HALF_CAPITAL = 0.345
+"""Half the height of a capital letter, in sizes of its type."""
 _MOST_NAMES = 4096
 """The names of so many symbols are kept, lest a long book fill the memory."""
 _SENTENCE = 24
@@ -143,7 +143,6 @@ class Painter:
         self._names: dict[int, tuple[Symbol, str]] = {}
         """By the identity of symbols, which are kept for that."""
         self._abouts: dict[str, _AboutSymbol] = {}
-        self._painted: dict[tuple[int, float, float], tuple[Figure, Sequence[Command]]] = {}
         self._forms: dict[tuple[str, float], Form] = {}
         self._paints: dict[tuple[str, float | None, bool, float, float], tuple[drawing.Path, Paint | None]] = {}
         """An empty path, painted as a shape is at a scale, in board units; and the pattern over its fill."""
@@ -151,17 +150,9 @@ class Painter:
     def paint(self, figure: Figure, x: float, y: float, scale: float, label: float = LEAST_LABEL) -> Group:
         """Return `figure` with its upper left corner at (`x`, `y`) points, `scale` points to the board unit.
 
-        Labels are as large as `label`, points, where they have room. What books show on every page is painted once;
-        figures are known by their identity for as long as they are kept.
+        Labels are as large as `label`, points, where they have room.
         """
-        key = id(figure), scale, label
-        kept, items = self._painted.pop(key, (figure, ()))
-        if not items:
-            items = self._items(figure.items, scale, least_in(figure, scale, label)._replace(points=scale))
-        if len(figure.items) <= _FEW_ITEMS:
-            self._painted[key] = kept, items
-            if len(self._painted) > _MOST_PAINTED:
-                del self._painted[next(iter(self._painted))]
+        items = self._items(figure.items, scale, least_in(figure, scale, label)._replace(points=scale))
         return Group(items, moved(x, y, scale))
 
     def icon(self, symbol: Symbol, x: float, y: float, height: float) -> Draw:
@@ -199,7 +190,7 @@ class Painter:
         size = least.of(label.size * paint.type_factor)
         room = label.fit / width if label.fit and width else size
         size = min(size, room)
-        y = label.y + sunk(min(label.size, room), size)
+        y = label.y + _HALF_CAPITAL * (size - min(label.size, room))  # it grows about its middle
         shift = {"start": 0.0, "middle": 0.5, "end": 1.0}[label.anchor] * width * size
         return Glyphs(label.x - shift, y, text, font.name, size, paint.type_colour)
 

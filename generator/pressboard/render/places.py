@@ -3,6 +3,7 @@
 from bisect import bisect_left
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 from math import inf, sqrt
 from operator import neg
 from typing import NamedTuple
@@ -13,7 +14,7 @@ from pressboard.figures.shapes import Figure
 from pressboard.layout.tree import Element, SourceLine
 from pressboard.printing.cuts import Line
 from pressboard.printing.papers import Paper, Slot, free_area
-from pressboard.render.drawing import Matrix
+from pressboard.render.drawing import Matrix, Trim
 from pressboard.render.flow.blocks import ROUNDING, TOO_NARROW, Stack
 from pressboard.render.flow.typesetter import Typesetter
 from pressboard.render.painter import rectangle
@@ -97,7 +98,7 @@ def fitted(typesetter: Typesetter, holder: Element, slot: Slot, sizes: Sequence[
     if holder.holds("optional"):
         with suppress(DoesNotFit):
             return _fitted(typesetter, holder, slot, [size for size in sizes if size >= least] or sizes[:1])
-        holder = typesetter.copies.brief(holder)
+        holder = typesetter.copies.once(("brief", id(holder)), partial(holder.without, "optional"))
     try:
         return _fitted(typesetter, holder, slot, sizes)
     except DoesNotFit:
@@ -219,4 +220,6 @@ def set_trim(sheet: Sheet, element: Element, paper: Paper) -> None:
         raise ElementDoesNotFit(
             f"{element.where}: the trim reaches {show_mm(mm(-room))} beyond {paper.name}; make it smaller"
         )
-    sheet.trim((x, y, x + width, y + height), min(pt(element["bleed"]), max(room, 0.0)))
+    bleed = min(pt(element["bleed"]), max(room, 0.0))
+    beyond = x - bleed, y - bleed, x + width + bleed, y + height + bleed
+    sheet.commands.append(Trim((x, y, x + width, y + height), beyond))

@@ -1,7 +1,6 @@
 """The page being drawn: what stands on it so far, its number, the place of a book it belongs to, what it is about."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from math import ceil, fsum
 from typing import NamedTuple
 
@@ -10,19 +9,16 @@ from pressboard.figures.marks import MARKS, USES
 from pressboard.figures.shapes import Circle, Figure
 from pressboard.figures.themes import Theme
 from pressboard.layout.tree import Element
-from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
 from pressboard.render.drawing import (
     STAYS,
     Bookmark,
-    Box,
     Command,
     Group,
     Matrix,
     Outline,
     Path,
     Picture,
-    Trim,
 )
 from pressboard.render.painter import Painter, outline_of, rectangle
 from pressboard.render.text.inline import PAGE_COUNT, PAGE_NUMBER, PAGES, SHEETS, TOPICS, unknown_yet
@@ -100,8 +96,7 @@ class PageNumbering(NamedTuple):
     inks: Mapping[int, float] = {}
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
+class Sheet(NamedTuple):
     """A page; places are points from its upper left corner, y down.
 
     `topics` are the headings that say what stands on it; labels in its figures are as large as `label`, points, where
@@ -125,11 +120,11 @@ class Sheet:
             told[middle - 1 : middle + 1] = [_BETWEEN]
         if len(" · ".join(told)) > longest and len(told) == _ENDS:
             told[1] = _BETWEEN
-        return replace(self, topics=" · ".join(told), label=look.label, depth=depth)
+        return self._replace(topics=" · ".join(told), label=look.label, depth=depth)
 
     def group(self, draw: "Callable[[Sheet], None]", matrix: Matrix = STAYS, clip: Outline = ()) -> None:
         """Draw what `draw` draws through a matrix, nothing of it outside a clip."""
-        inside = replace(self, commands=[])
+        inside = self._replace(commands=[])
         draw(inside)
         self.commands.append(Group(inside.commands, matrix, clip))
 
@@ -182,11 +177,6 @@ class Sheet:
         pages = self._part(element, element["part"])
         return [number for number in pages if number in self.numbering.sizes][: element["most"]]
 
-    def trim(self, box: Box, bleed: float) -> None:
-        """Say that the page is cut to the rectangle `box`, and printed so far beyond it."""
-        left, top, right, bottom = box
-        self.commands.append(Trim(box, (left - bleed, top - bleed, right + bleed, bottom + bleed)))
-
     def figure(self, name: str, figure: Figure, x: float, y: float, scale: float) -> None:
         """Paint a figure, which the template calls `name`, with its upper left corner at (`x`, `y`).
 
@@ -219,10 +209,6 @@ class Sheet:
         edge = paint.line_width / 2 if paint.stroke else 0.0
         outline = outline_of(Circle("", x, y, radius - edge))
         self.commands.append(Path(outline, paint.fill, paint.stroke, paint.line_width, paint.dash))
-
-    def rule(self, role: str, x: float, y: float, width: float, thickness: float) -> None:
-        """Draw a line across, so thick, in the colour of `role`."""
-        self.commands.append(Path(rectangle(x, y, width, thickness), self.theme.paint(role).type_colour))
 
     def line(self, role: str | None, x1: float, y1: float, x2: float, y2: float) -> None:
         """Draw a straight line as `role` says, if at all."""

@@ -150,8 +150,6 @@ def _plain(commands: Iterable[Command], matrix: Matrix, scale: float, bars: _Bar
 
 def _has_letters(commands: Iterable[Command]) -> bool:
     return any(
-        isinstance(each, Glyphs)
-        or (isinstance(each, Group) and _has_letters(each.commands))
-        or (isinstance(each, Draw) and _has_letters(each.form.commands))
-        for each in commands
+        isinstance(each, Glyphs) or (isinstance(each, Draw) and _has_letters(each.form.commands))
+        for each, _ in walk(commands)
     )

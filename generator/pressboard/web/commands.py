@@ -91,13 +91,9 @@ def _address(listener: socket.socket) -> str:
     """Return the address of the page as a browser takes it: where it is served to all, that of this machine."""
     host, port = listener.getsockname()[:2]
     if host in _ALL:
-        host = _of_this_machine()
+        host = "127.0.0.1"
+        # By this address others of its network reach this machine; nothing is sent to find it.
+        with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+            probe.connect(("192.0.2.1", 9))
+            host = probe.getsockname()[0]
     return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
-
-
-def _of_this_machine() -> str:
-    """Return the address by which others of its network reach this machine; nothing is sent to find it."""
-    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        probe.connect(("192.0.2.1", 9))
-        return str(probe.getsockname()[0])
-    return "127.0.0.1"

@@ -3,7 +3,6 @@
 import os
 import shutil
 from collections.abc import Iterator, Mapping
-from concurrent.futures import Future
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
@@ -13,7 +12,7 @@ from typing import Any, NamedTuple, TypeAlias
 from pressboard import interface
 from pressboard.errors import BadFile, PressboardError, quoted
 from pressboard.jobs.print_job import usable_processors
-from pressboard.jobs.workers import WorkerPool, in_processes
+from pressboard.jobs.workers import in_processes
 from pressboard.kinds.options import MADE
 from pressboard.web import views, work
 from pressboard.web.catalogue import PAPER, SEED, Catalogue, Fields, Offer, catalogue
@@ -41,7 +40,15 @@ def write(folder: Path, sheets: int, link: str) -> str:
     whole, shelves = catalogue(), dict[str, _Shelves]()
     with _whole(folder) as top:
         with in_processes(usable_processors()) as pool:
-            begun = {each.path: _begin(pool, each, sheets, link) for game in whole.games for each in game.offers}
+            linked = {"link": link} if link else {}
+            begun = {
+                offer.path: {
+                    name: [pool.submit(_print, offer, {**options, **linked}) for options in some]
+                    for name, some in _prints(offer, sheets).items()
+                }
+                for game in whole.games
+                for offer in game.offers
+            }
             for path, some in begun.items():
                 with suppress(PressboardError):  # what draws a record, and has none
                     shelves[path] = {name: [each.result() for each in prints] for name, prints in some.items()}
@@ -123,17 +130,8 @@ class _Site:
         path.write_bytes(data)
 
 
-def _begin(pool: WorkerPool, offer: Offer, sheets: int, link: str) -> dict[str, list[Future[interface.Printed]]]:
-    """Have an offer printed: on each paper with each ink, or as a stock of what a game makes by chance."""
-    linked = {"link": link} if link else {}
-    return {
-        name: [pool.submit(_print, offer, {**options, **linked}) for options in some]
-        for name, some in _prints(offer, sheets).items()
-    }
-
-
 def _prints(offer: Offer, sheets: int) -> dict[str, list[dict[str, Any]]]:
-    """Return the options of all prints of an offer, by the names of their shelves."""
+    """Return the options of an offer's prints by the names of their shelves: each paper with each ink, or a stock."""
     if not offer.by_chance:
         return {f"{paper}, {ink}": [{PAPER: paper, "theme": ink}] for paper in _PAPERS for ink in _INKS}
     sort = next((row for row in offer.rows if row.main and row.words and row.group == MADE), None)

@@ -155,12 +155,9 @@ class Cache(Generic[_T]):
                 del self._waiting[flight], self._flights[key]
                 flight.cancel()
         if key not in self._kept and (size := self._size_of(made)):
-            self._keep(key, made, size)
+            self._kept[key] = made
+            self._taken += size
+            while self._taken > self._room:
+                _, oldest = self._kept.popitem(last=False)
+                self._taken -= self._size_of(oldest)
         return made
-
-    def _keep(self, key: str, made: _T, size: int) -> None:
-        self._kept[key] = made
-        self._taken += size
-        while self._taken > self._room:
-            _, oldest = self._kept.popitem(last=False)
-            self._taken -= self._size_of(oldest)

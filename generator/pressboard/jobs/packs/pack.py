@@ -161,7 +161,19 @@ class PackPages:
 
     def leaves(self) -> Iterator[Leaf]:
         """Yield all pages; raises DoesNotFit."""
-        yield self._contents()
+        yield self._leaf(
+            "contents",
+            "",
+            players=len(self.people.names),
+            tables=self.tables,
+            fresh=self.needs.fresh,
+            own=self.own,
+            written=self.record is not None,
+            rounds=[round_name(number) for number in range(len(self.seating.rounds))],
+            met=met(self.seating),
+            begun=begun(self.seating),
+            apart=self._separate,
+        )
         yield from self._seats()
         if self.needs.fresh:
             for number in range(len(self.seating.rounds)):
@@ -183,21 +195,6 @@ class PackPages:
             return None
         place = number * self.tables + table if self.own else number if self.needs.fresh else 0
         return self.items[place]
-
-    def _contents(self) -> Leaf:
-        return self._leaf(
-            "contents",
-            "",
-            players=len(self.people.names),
-            tables=self.tables,
-            fresh=self.needs.fresh,
-            own=self.own,
-            written=self.record is not None,
-            rounds=[round_name(number) for number in range(len(self.seating.rounds))],
-            met=met(self.seating),
-            begun=begun(self.seating),
-            apart=self._separate,
-        )
 
     def _leaf(self, name: str, part: str, **context: Any) -> Leaf:  # noqa: ANN401 - whatever a template names
         return Leaf(f"pack/{name}.xml", context, part=part)
@@ -236,8 +233,14 @@ class PackPages:
 
         In larger type card and slip are pieces of their own, for they have no room side by side.
         """
-        rounds = range(len(self.seating.rounds))
-        cards = [self._card(number, table) for number in rounds for table in range(self.tables)]
+        cards = list[Card]()
+        for number, tables in enumerate(self.seating.rounds):
+            for table, players in enumerate(tables):
+                item = self.item(number, table)
+                card = Card(number + 1, table + 1, self.names(players), self.needs.columns(item))
+                if item and self.needs.fresh:
+                    card = card._replace(qr=f"qr {number} {table}", recipe=item.recipe, code=item.code)
+                cards.append(card)
         codes = {card.qr: code_figure(card.code, quiet=2) for card in cards if card.qr}
         leaf = self._leaf(
             "cards", CARDS, cards=cards, seats=max(map(len, self.seating.rounds[0])), apart=self._separate
@@ -249,14 +252,6 @@ class PackPages:
         """Whether the type is too large for cards with slips beside them."""
         points: float = self.pack.options.type.text
         return points > LEAST_READ
-
-    def _card(self, number: int, table: int) -> Card:
-        item = self.item(number, table)
-        seats = self.names(self.seating.rounds[number][table])
-        card = Card(number + 1, table + 1, seats, self.needs.columns(item))
-        if item and self.needs.fresh:
-            card = card._replace(qr=f"qr {number} {table}", recipe=item.recipe, code=item.code)
-        return card
 
 
 def _as_sorted(name: str) -> str:

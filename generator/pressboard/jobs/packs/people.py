@@ -14,7 +14,7 @@ Where that leaves a doubt nobody is printed: what was found is told in one line.
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from statistics import median
 from typing import NamedTuple, NoReturn
@@ -271,7 +271,9 @@ def _check_below(head: Row, rows: Sequence[Row], columns: Sequence[int], file: s
             fail(file, row.line, "there are headings again: a second list begins; keep one of them")
         if any(row.values[len(head.values) :]):
             fail(file, row.line, "more values than there are headings; put names with commas in quotation marks")
-    if rows and _says_less(rows, columns):
+    # A first row that has half of others' cells, or of two names one, is of second headings.
+    of_names = [len(_cells(row, columns)) for row in rows]
+    if rows and (2 * _filled(rows[0]) < median(map(_filled, rows)) or 0 < of_names[0] < max(of_names)):
         fail(file, rows[0].line, f"is {quoted(_joined(rows[0], columns))} somebody's name? {_IN_DOUBT_TOO}")
 
 
@@ -291,12 +293,6 @@ def _cells(row: Row, columns: Iterable[int]) -> list[str]:
 
 def _filled(row: Row) -> int:
     return sum(map(bool, row.values))
-
-
-def _says_less(rows: Sequence[Row], columns: Sequence[int]) -> bool:
-    """Say whether a first row has less than others: half of the cells, or of two names one, as second headings do."""
-    of_names = [len(_cells(row, columns)) for row in rows]
-    return 2 * _filled(rows[0]) < median(map(_filled, rows)) or 0 < of_names[0] < max(of_names)
 
 
 def _columns_of(roles: Mapping[str, list[int]]) -> list[int]:
@@ -375,7 +371,14 @@ def _printed(lines: Iterable[tuple[int, str]], file: str) -> People:
         shown if shown == name or (_shows(shown) and alike[shown.casefold()] == 1) else _number(number)
         for number, (name, shown) in enumerate(zip(names.values(), settable, strict=True), 1)
     ]
-    return People(tuple(printed), notes=tuple(_lacking(names.values(), printed)))
+    changed = [
+        f"{quoted(name)} is printed as {quoted(_spaced(shown))}"
+        for name, shown in zip(names.values(), printed, strict=True)
+        if name != shown
+    ]
+    lacking = "no typeface here has the other letters, or they would have to be joined or reversed"
+    note = f"{', '.join(changed)}: {lacking}; --font names a typeface that has more"
+    return People(tuple(printed), notes=(note,) if changed else ())
 
 
 def _no_names(file: str) -> BadFile:
@@ -408,17 +411,3 @@ def _settable(name: str) -> str:
     cuts = face(), face(bold=True)
     kept = "".join(letter for letter in clean(name) if all(cut.has(letter) for cut in cuts))
     return " ".join(re.sub(r"\(\s*\)|\[\s*\]", "", kept).split(" ")).strip(" ,;-") if kept != clean(name) else name
-
-
-def _lacking(names: Iterable[str], printed: Iterable[str]) -> Iterator[str]:
-    """Yield what a user should know of names that are printed without some of their letters."""
-    notes = [
-        f"{quoted(name)} is printed as {quoted(_spaced(shown))}"
-        for name, shown in zip(names, printed, strict=True)
-        if name != shown
-    ]
-    if notes:
-        yield (
-            f"{', '.join(notes)}: no typeface here has the other letters, or they would have to be joined or reversed;"
-            " --font names a typeface that has more"
-        )

@@ -62,8 +62,6 @@ def _dots(filled: int, left: float, top: float, height: float) -> Iterator[Circl
 
 SMALLEST_BOARD, LEGIBLE_BOARD = 28.0, 42.0
 """On a smaller board than the first coordinates cannot be read at all, on one like the second they are of 7 points."""
-ENOUGH = 50.0
-"""A board as large as that is read beside type of any size, mm."""
 
 
 def _key_and_lines(problem: Any, solution: Any) -> Mapping[str, Any]:  # noqa: ANN401 - of any game
@@ -118,11 +116,10 @@ class ProblemDrawing(Generic[Problem, Solution]):
         count, qr = len(item.content), code_figure(item.code, quiet=0)
         per_page = min(options.per_page, count)
         # So many fill a page evenly; where they take several pages these have as many each, as far as that can be.
-        filling = (12, 9, 8, 6, 4, 3, 2, 1)
-        shares = {per_page} if per_page else {ceil(count / ceil(count / share)) for share in filling}
+        shares = {per_page} if per_page else {ceil(count / ceil(count / share)) for share in (12, 9, 8, 6, 4, 3, 2, 1)}
         *larger, fewest = sorted(shares, reverse=True)
         times = options.size / USUAL_TYPE
-        legible, smallest = LEGIBLE_BOARD * times, min(SMALLEST_BOARD * times, ENOUGH)
+        legible, smallest = LEGIBLE_BOARD * times, min(SMALLEST_BOARD * times, 50.0)
         ways = [(share, legible, False) for share in (*larger, *([fewest] if times > 1 else []))]
         advice = f"{' or smaller type' * (times > 1)}{' or a smaller --per-page' * (per_page > 1)}"
         places = list[dict[str, Any]]()
@@ -163,9 +160,6 @@ class ProblemDrawing(Generic[Problem, Solution]):
 
 # The certificate of a sheet of problems: what was shown of every problem, line by line.
 
-FORMAT = 1
-"""The number of the data's shape; another one is due when something moves or goes."""
-
 
 def certificate(
     item: Item[Any], checks: Sequence[CheckedProblem[Any, Any]], spec: ProblemSpec[Any, Any]
@@ -179,7 +173,7 @@ def certificate(
     """
     found = spec.faults(checks)
     data: JsonData = {
-        "format": FORMAT,
+        "format": 1,  # another one is due when something moves or goes
         "pressboard": pressboard.__version__,
         "game": spec.game,
         "recipe": item.recipe,

@@ -54,8 +54,7 @@ class Grading(Generic[Counted]):
         return tuple(words(reason, **self.values) for reason in self.harder)
 
     def __str__(self) -> str:
-        reasons = f": {', '.join(self.printed_reasons)}" if self.harder else ""
-        return words(self.grade) + reasons
+        return words(self.grade) + (f": {', '.join(self.printed_reasons)}" if self.harder else "")
 
 
 def grading(
@@ -170,7 +169,10 @@ MOST_PER_PAGE = 12
 
 @dataclass(frozen=True)
 class ProblemOptions(TypeOptions):
-    """How sheets of problems are printed; it changes nothing in the problems."""
+    """How sheets of problems are printed; it changes nothing in the problems.
+
+    `answers_apart` is no option, but what class sets say: whether the solutions stand elsewhere in the file.
+    """
 
     per_page: int = option(
         0,
@@ -181,7 +183,6 @@ class ProblemOptions(TypeOptions):
     grades: bool = option(True, "Say at every problem how hard it is.", label="Say how hard")
     solutions: bool = option(True, "Print the solutions on a page of their own after the problems.", main=True)
     answers_apart: bool = False
-    """Whether the solutions stand elsewhere in the file: no option, but what class sets say."""
 
     @property
     def code_elsewhere(self) -> bool:

@@ -186,8 +186,7 @@ class ProblemSpec(Coded[tuple[Problem, ...], SheetRecipe], Generic[Problem, Solu
 
     def composed(self, recipe: SheetRecipe) -> Composed[Problem]:
         """Return the problems of a recipe, by the chance that belongs to it alone; raises NoSheetFound."""
-        asked = recipe.params.canonical()
-        chance = Chance(self.game, self.product, self.version, asked, recipe.seed, recipe.number)
+        chance = Chance(self.game, self.product, self.version, recipe.params.canonical(), recipe.seed, recipe.number)
         return self.compose(recipe.params, chance)
 
     def faults(self, checks: Sequence[CheckedProblem[Problem, Solution]]) -> list[Finding]:
@@ -382,14 +381,14 @@ class Composer(Generic[Problem]):
 class ComposedSpec(ProblemSpec[Problem, Solution]):
     """Problems that are looked for one by one: in each trial, which has a number and a chance of its own.
 
-    Trials are named after a `trial` and are `tried`, so many `trials` for every problem of a sheet.
+    Trials are named after a `trial` and are `tried`, so many `trials` for every problem of a sheet. These may be won in
+    so many moves as `lengths` has, if that is asked for.
     """
 
     trial: str
     tried: str
     trials: int
     lengths: Sequence[int] = ()
-    """In how many moves they may be won, if that is asked for."""
 
     @property
     def digits(self) -> Mapping[str, Digit]:

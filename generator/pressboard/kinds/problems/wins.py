@@ -37,7 +37,6 @@ if TYPE_CHECKING:
 GAME_OVER, SHORTER = "game over", "shorter solution"
 """What else can be wrong with such a problem."""
 COLOURS = ("Black", "White")
-EXAMPLE = "Black wins in 2"
 HEAD = re.compile(r"problem\s*(\d{1,4})?\s*[:.]?\s*(?:(black|white)\s+)?wins\s+in\s+(\d{1,4})\.?", re.ASCII | re.I)
 _REPLIES = "replies: {replies}; met by an answer: {met}; losing by themselves: {losing}; different answers: {answers}"
 LENGTHS = range(1, 5)
@@ -142,7 +141,7 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
     turn = "move"
     counted = "moves to choose from: {choices}"
     lost = "loses at once"
-    head, example, alike = HEAD, EXAMPLE, "turned or mirrored"
+    head, example, alike = HEAD, "Black wins in 2", "turned or mirrored"
     proof = words("Every first move was tried against every reply; exactly one may win.")
 
     @abstractmethod

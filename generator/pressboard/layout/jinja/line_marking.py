@@ -23,6 +23,7 @@ _MARKUP = re.compile(
     r"|<(?![\w/!?]|\Z)|[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff])",
     re.DOTALL,
 )
+_STRAYS = {"<": "a < must be written &lt;", "&": "an & must be written &amp;"}
 _ENDS = {"<!--": "-->", "<![C": "]]>", "<?": "?>"}
 
 
@@ -61,29 +62,20 @@ class _TagMarker:
         for match in _MARKUP.finditer(text, start):
             line += text.count("\n", counted, match.start())
             counted = match.start()
-            pieces += text[start : match.start()], self._piece(match, line)
+            pieces += text[start : match.start()], match[0]
             start = match.end()
+            if match["tag"]:
+                pieces.append(line_mark(self._name, line))
+            elif stray := match["stray"]:
+                told = f"unknown entity {quoted(stray)}; write the character itself, or its number as in &#160;"
+                if stray[0] not in "&<":
+                    told = f"the control character U+{ord(stray):04X} cannot be printed"
+                self.fail(_STRAYS.get(stray, told), line)
+            else:
+                closing = next(closing for begin, closing in _ENDS.items() if match[0].startswith(begin))
+                self._until = "" if match[0].endswith(closing) else closing
         return "".join((*pieces, text[start:]))
-
-    def _piece(self, match: re.Match[str], line: int) -> str:
-        if match["tag"]:
-            return match["tag"] + line_mark(self._name, line)
-        if match["stray"]:
-            self.fail(_slip(match["stray"]), line)
-        end = next(end for begin, end in _ENDS.items() if match[0].startswith(begin))
-        self._until = "" if match[0].endswith(end) else end
-        return match[0]
 
     def fail(self, sentence: str, line: int) -> None:
         """Raise TemplateSyntaxError for `line`."""
         raise TemplateSyntaxError(sentence, line, self._name, self._filename)
-
-
-def _slip(stray: str) -> str:
-    if stray == "<":
-        return "a < must be written &lt;"
-    if stray == "&":
-        return "an & must be written &amp;"
-    if stray[0] == "&":
-        return f"unknown entity {quoted(stray)}; write the character itself, or its number as in &#160;"
-    return f"the control character U+{ord(stray):04X} cannot be printed"

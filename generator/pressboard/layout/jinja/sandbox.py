@@ -17,8 +17,6 @@ from pressboard.layout.jinja.printable import Method, TemplateValue, guarded, pr
 
 _PRINTABLE = "_printable"
 """The filter that lets pass what can be printed."""
-_MOST_VERDICTS = 1000
-"""So many are kept, for a template can make up names without end."""
 _WRITING = (
     *("capitalize", "center", "e", "escape", "forceescape", "format", "indent", "lower", "replace", "string"),
     *("striptags", "title", "trim", "truncate", "upper", "urlencode", "wordcount", "wordwrap"),
@@ -46,7 +44,6 @@ class Sandbox(ImmutableSandboxedEnvironment):
 
     def __init__(self, **options: TemplateValue) -> None:
         super().__init__(**options)
-        self._verdicts: dict[tuple[type, str], bool] = {}
         self.filters |= {name: _of_texts(self.filters[name]) for name in _WRITING}
         self.filters |= {_PRINTABLE: printable, "join": _join, "attr": _attribute}
 
@@ -58,18 +55,6 @@ class Sandbox(ImmutableSandboxedEnvironment):
     def getitem(self, obj: TemplateValue, argument: TemplateValue) -> TemplateValue:
         """Return an item of `obj`, or its attribute of that name."""
         return guarded(super().getitem(obj, argument), str(argument))
-
-    def is_safe_attribute(self, obj: TemplateValue, attr: str, value: TemplateValue) -> bool:
-        """Say whether a template may have an attribute of `obj`.
-
-        Jinja judges by the name and by what type `obj` is of, with a score of questions each time; so it is asked once.
-        """
-        verdict = self._verdicts.get((type(obj), attr))
-        if verdict is None:
-            verdict = super().is_safe_attribute(obj, attr, value)
-            if len(self._verdicts) < _MOST_VERDICTS:
-                self._verdicts[type(obj), attr] = verdict
-        return verdict
 
     def call_binop(self, context: Context, operator: str, left: TemplateValue, right: TemplateValue) -> TemplateValue:
         """Compute `left` % `right`, a formatted text or a number; raises Unprintable."""

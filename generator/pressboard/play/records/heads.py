@@ -144,9 +144,6 @@ KEYS = (
 """What such a line can begin with, beside the players."""
 
 _LINE = re.compile(r"([a-z]+(?: [a-z]+| \d)?)\s*:\s*(.*)", re.IGNORECASE)
-_MORE_TAGS = re.compile(r"(?:white|black|red|utc|event)[a-z]+|eco|ply ?count")
-"""Tags that programs write beside those keys."""
-_SEVERAL = re.compile(r"[,;]\s*(?=[a-z]+\s*:)", re.IGNORECASE)
 _RESULT, _GAME, _WINNER = "result", "game", "winner"
 _SHORTEST = 2
 """A name has so many letters at least."""
@@ -200,7 +197,8 @@ def opening_lines(text: str) -> Iterator[str]:
 class People:
     """What such lines say: the players by their names, in small letters, the result with its line, the titles.
 
-    `players` are the seats, `form` is what moves look like: a line that holds some is not for people.
+    `players` are the seats, `form` is what moves look like: a line that holds some is not for people. The position
+    before the first move may be `marked`.
     """
 
     players: Sequence[str]
@@ -209,7 +207,6 @@ class People:
     result: Line = (0, "")
     titles: list[str] = field(default_factory=list)
     marked: bool = False
-    """Whether the position before the first move is marked."""
 
     def __post_init__(self) -> None:
         """Let every seat be called by its name."""
@@ -225,14 +222,16 @@ class People:
         if is_title(line) and not self.form.holds_moves(line):
             self.titles.append(line.rstrip(" ,"))
             return True
-        tag, parts = tag_of(line), _SEVERAL.split(line)
+        tag, parts = tag_of(line), re.split(r"[,;]\s*(?=[a-z]+\s*:)", line, flags=re.IGNORECASE)
         if not tag and len(parts) > 1:
             return all(self.take(number, part) for part in parts)
         found = _LINE.fullmatch(line)
         key, value = tag or ((found[1].lower(), found[2]) if found else ("", ""))
         place = re.fullmatch(r"player ?([12])", key)
         player = self.players[int(place[1]) - 1] if place and self.players else self.seats.get(key, "")
-        if not (player or key in KEYS or (tag and _MORE_TAGS.fullmatch(key))):
+        # Programs write more tags beside those keys.
+        more = tag and re.fullmatch(r"(?:white|black|red|utc|event)[a-z]+|eco|ply ?count", key)
+        if not (player or key in KEYS or more):
             if tag:
                 raise BadNotation(
                     f"line {number}: a tag {quoted(key)} is not read; how a game begins has lines of its own"

@@ -50,13 +50,9 @@ _ALONE = r"\d+[.:)…]+(?=\s|$)"
 _SCORE = re.compile(r"(?:(?<=[\s;|])|^)(1/2|[01])\s*[-:]\s*(1/2|[01])(?=[\s.!]*$|,?\s+[A-Z])", re.ASCII)
 _SAID = re.compile(r"^(?:final\s+)?(?:result|score)\s*:\s*", re.IGNORECASE)
 _WINNER = re.compile(r"^winner\s*:\s*(.*\w)", re.IGNORECASE)
-_NUMBERED_LINE = re.compile(r"^([ \t]*)\((\d{1,3})\)", re.ASCII | re.MULTILINE)
 _RESULT = re.compile(
     r"(?:\w+ )?resign(?:s|ed)|\w+ w(?:ins|on)|draw(?: agreed)?|[01] ?- ?[01]|1/2 ?- ?1/2", re.IGNORECASE
 )
-_BRACKET = re.compile(r"(?<![^\s(])\(([^()]*)\)")
-_SIGNS = re.compile(r"[.,:!?…+±†]+")
-"""Signs between moves that say nothing of which they are."""
 _ANY = r"[^\s;|]+"
 _SHORTEST_WORD, _NEAR = 3, 0.7
 """A word of a remark has so many letters, and is less like a longer one of the game's than this."""
@@ -155,7 +151,7 @@ class MoveForm:
             for found in pattern.finditer(text.rstrip(f" ;|{self.parts}{self.joints}")):
                 if sure := found["phrase"] or found["name"] or found["sure"]:
                     yield number, sure
-                elif found["word"] != MARK and _SIGNS.fullmatch(found["word"]):
+                elif found["word"] != MARK and re.fullmatch(r"[.,:!?…+±†]+", found["word"]):
                     continue
                 elif word := at_line(number, numbering.bare, found["word"]):
                     yield number, word
@@ -194,9 +190,9 @@ class MoveForm:
                 raise BadNotation(f"line {line}: moves stand in the brackets {quoted(found[0])}; {advice}")
             return left_of(found[0])
 
-        text = _NUMBERED_LINE.sub(r"\1\2)", text)
+        text = re.sub(r"^([ \t]*)\((\d{1,3})\)", r"\1\2)", text, flags=re.ASCII | re.MULTILINE)
         for _ in range(4):  # brackets within brackets
-            text = _BRACKET.sub(left, text)
+            text = re.sub(r"(?<![^\s(])\(([^()]*)\)", left, text)
         return text
 
     def _pattern(self, seats: Mapping[str, str], results: Mapping[str, str]) -> re.Pattern[str]:

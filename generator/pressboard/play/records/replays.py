@@ -243,15 +243,12 @@ class _Played(Generic[P, M]):
 
 # Records of games between two: summed up for people and told to programs.
 
-_AGREED, _WON = (AGREED, TIED), (FIRST_WINS, SECOND_WINS)
-"""The results that a record may give of a game that is not over by the rules: a tie agreed on, a game given up."""
 _LONGEST_TITLE = 60
 
 
 def result_of(position: Position) -> str:
     """Return the result of a game between two that is over; "" while it goes on."""
-    results = {(0,): FIRST_WINS, (1,): SECOND_WINS, (): TIED}
-    return results[position.outcome.winners] if position.outcome else ""
+    return {(0,): FIRST_WINS, (1,): SECOND_WINS, (): TIED}[position.outcome.winners] if position.outcome else ""
 
 
 def counted(count: int, one: str, many: str) -> str:
@@ -329,7 +326,37 @@ class Records(Replayer[P, M]):
 
     def _data(self, text: str) -> JsonData:
         """Return all games ply by ply: what was played, the position after, the end."""
-        return {"game": self.language.name, "games": [self._game_data(game) for game in self.games(text)]}
+        games = list[JsonData]()
+        for game in self.games(text):
+            first, last = game.positions[0], game.positions[-1]
+            begun, plies = self.plies_before(first) + 1, list[JsonData]()
+            fault = {"ply": begun + len(game.moves)} | finding_data(game.finding) if game.finding else None
+            for number, move in enumerate(game.moves):
+                before, after = game.positions[number : number + 2]
+                told = {
+                    "ply": begun + number,
+                    "player": self.player(before),
+                    "move": self.format_move(move, before),
+                    **self.ply_data(before, move, after),
+                    "position": self.format_position(after),
+                    "outcome": self._outcome_data(after),
+                }
+                plies.append(told)
+                self.leave(before)
+            told = {
+                "title": game.title,
+                "readings": list(first.readings.changes()),
+                "start": self.format_position(first),
+                "plies": plies,
+                **self.last_data(last),
+                "result": game.result,
+                "resigned": game.resigned,
+                "outcome": self._outcome_data(last),
+                "remarks": [finding_data(warning) for warning in game.warnings],
+                "fault": fault,
+            }
+            games.append(told)
+        return {"game": self.language.name, "games": games}
 
     def result_fault(self, position: P, result: str, where: str) -> Finding | None:
         """Return what is wrong with the result a record gives; who resigns or breaks off has not ended by the rules."""
@@ -343,43 +370,13 @@ class Records(Replayer[P, M]):
             return f"{result_of(last)} after {length}, {self.ending(last)}"
         if game.resigned and not game.finding:
             return f"{game.result} after {length}, {game.resigned} resigned"
-        if game.result in _AGREED and not game.finding:
+        if game.result in (AGREED, TIED) and not game.finding:
             return f"drawn by agreement after {length}"
-        if game.result in _WON and not game.finding:
+        if game.result in (FIRST_WINS, SECOND_WINS) and not game.finding:
             return f"ended {game.result} by the record (resigned or broken off) after {length}"
         goes = "stops at its fault" if game.finding else "goes on"
         said = f"; the record says {game.result}" if game.result else ""
         return f"{goes} after {length}, {self.player(last)} to {self.task(last)}{said}"
-
-    def _game_data(self, game: Replay[P, M]) -> JsonData:
-        first, last = game.positions[0], game.positions[-1]
-        before = self.plies_before(first)
-        plies = zip(game.positions, game.moves, game.positions[1:], strict=False)
-        fault = {"ply": before + len(game.moves) + 1} | finding_data(game.finding) if game.finding else None
-        return {
-            "title": game.title,
-            "readings": list(first.readings.changes()),
-            "start": self.format_position(first),
-            "plies": [self._ply_data(number, *ply) for number, ply in enumerate(plies, before + 1)],
-            **self.last_data(last),
-            "result": game.result,
-            "resigned": game.resigned,
-            "outcome": self._outcome_data(last),
-            "remarks": [finding_data(warning) for warning in game.warnings],
-            "fault": fault,
-        }
-
-    def _ply_data(self, number: int, before: P, move: M, after: P) -> JsonData:
-        told = {
-            "ply": number,
-            "player": self.player(before),
-            "move": self.format_move(move, before),
-            **self.ply_data(before, move, after),
-            "position": self.format_position(after),
-            "outcome": self._outcome_data(after),
-        }
-        self.leave(before)
-        return told
 
     def _outcome_data(self, position: P) -> JsonData | None:
         if not position.outcome:

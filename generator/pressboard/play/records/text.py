@@ -62,13 +62,6 @@ from pressboard.play.records.words import (
     uncommented,
 )
 
-_OWN_LINE = re.compile(r"(?P<words>[a-z]+(?: [a-z]+)*) ?:|(?P<word>[a-z]+)", re.IGNORECASE)
-"""What may be a line of its own: words before a colon, or the first word."""
-
-_OWN_LINE_WITH_COLON = re.compile(r"[a-z]+ ?:", re.IGNORECASE)
-"""What is no move yet, so that tags which follow it belong to the same game."""
-
-
 _ROUND = re.compile(r"^([ \t]*round\W+\d+)[ \t]*$(?=\s*^[ \t]*\(?\d+[.):])", re.IGNORECASE | re.MULTILINE)
 """A line with a round above the number of a move, which is a title."""
 
@@ -140,7 +133,7 @@ class Language(Headed[P]):
                 lines, named, moved = [], False, False
             lines.append((number, line))
             named = named or is_name
-            moved = moved or not (is_name or is_aside or line == MARK or _OWN_LINE_WITH_COLON.match(line))
+            moved = moved or not (is_name or is_aside or line == MARK or re.match("[a-z]+ ?:", line, re.IGNORECASE))
         if not lines and not self.headless:
             raise BadNotation(f"there is no game; each begins with a line such as: {self.name} Ann - Bob")
         yield self._game(lines)
@@ -214,7 +207,8 @@ class Language(Headed[P]):
         That is what words with a colon begin, or a word that is nearly one of those that such lines begin with.
         """
         number, line = body[0] if body else (0, "")
-        found = _OWN_LINE.match(line[:80])  # in so many characters such a line has come to its colon
+        # Words before a colon, to which such a line has come in 80 characters, or the first word
+        found = re.match("(?P<words>[a-z]+(?: [a-z]+)*) ?:|(?P<word>[a-z]+)", line[:80], re.IGNORECASE)
         named = (found["words"] or found["word"]) if found else ""
         if not found or any(named.lower().startswith((seat, f"{seat} ")) for seat in people.seats):
             return

@@ -18,14 +18,11 @@ _UNSEEN = str.maketrans("", "", "\u200b\u200c\u200d\u2060\ufe0e\ufe0f\ufeff")
 _PLAIN = str.maketrans(dict.fromkeys("‐‑‒–—−→", "-") | {"½": "1/2", "×": "x"})
 MARK = "\ue000"
 """What stands for the comment `{diagram}`, which marks a position."""
-DIAGRAM = r"\s*diagram\b[^(){}]*"
-"""What such a comment holds, as a pattern."""
 
 _NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _SIDE = rf"(?:\d{{1,9}}|{'|'.join(_NUMBERS)})"
 SIZE = rf"(?<![\w/,.])({_SIDE})\s*(?:x|×|\*|by)\s*({_SIDE})(?![\w/]|[,.]\d)"
 """What a board's size looks like, as a pattern."""
-_OF_SIZE = re.compile(r"\W*(?:(?:board\s*)?size|board|variant)?\W*", re.IGNORECASE)
 
 LONGEST_TEXT, MOST_LINES = 4_000_000, 250_000
 """So many characters a text of records may have, and so many lines: a thousand games have a tenth of it."""
@@ -74,7 +71,7 @@ def left_of(remark: str) -> str:
     >>> left_of("{a good move}"), left_of("{Diagram 2}") == f" {MARK} "
     (' ', True)
     """
-    mark = MARK if re.fullmatch(DIAGRAM, remark[1:-1], re.IGNORECASE) else ""
+    mark = MARK if re.fullmatch(r"\s*diagram\b[^(){}]*", remark[1:-1], re.IGNORECASE) else ""
     return f" {mark} " + "\n" * remark.count("\n") if mark else "\n" * remark.count("\n") or " "
 
 
@@ -124,7 +121,7 @@ def size_of(line: str) -> str:
     ('8x8', '8x6', '')
     """
     size, rest = parted_size(line)
-    return size if _OF_SIZE.fullmatch(rest) else ""
+    return size if re.fullmatch(r"\W*(?:(?:board\s*)?size|board|variant)?\W*", rest, re.IGNORECASE) else ""
 
 
 def parted_size(text: str) -> tuple[str, str]:

@@ -52,6 +52,8 @@ class Block:
     keeps_next = False
     is_left = False
     """Whether it is what was left of a text that begins elsewhere."""
+    blocks: Sequence["Block"] = ()
+    """The blocks in it."""
 
     def __init__(self, where: SourceLine) -> None:
         self.where = where
@@ -83,12 +85,13 @@ class Block:
         return ENOUGH
 
     def topics(self) -> tuple[str, ...]:
-        return ()
+        """Return the headings in it that say what stands on a page."""
+        return tuple(topic for block in self.blocks for topic in block.topics())
 
     @property
     def opens_topic(self) -> bool:
-        """Whether it begins with a heading that says what stands in it, and does not go on with what came before."""
-        return False
+        """Whether it begins with such a heading, empty space left out, and does not go on with what came before."""
+        return next((block.opens_topic for block in self.blocks if not isinstance(block, Space)), False)
 
     def units(self) -> "list[Block]":
         """Return what in it is a whole of its own, such as a paragraph or an item of a list."""
@@ -118,7 +121,7 @@ class Holder(Block):
 
     def __init__(self, where: SourceLine, content: Block) -> None:
         super().__init__(where)
-        self._content = content
+        self._content, self.blocks = content, (content,)
 
     def _at(self, width: float) -> Block:
         """Return its content, which may depend on how wide it is."""
@@ -142,13 +145,6 @@ class Holder(Block):
     def lines(self, width: float) -> int:
         return self._at(width).lines(self._place(width)[2])
 
-    def topics(self) -> tuple[str, ...]:
-        return self._content.topics()
-
-    @property
-    def opens_topic(self) -> bool:
-        return self._content.opens_topic
-
     def culprit(self, width: float, room: float) -> tuple[Block, float]:
         """Look for the block inside that is too high."""
         _, above, inner = self._place(width)
@@ -159,7 +155,7 @@ class Holder(Block):
         if content is None:
             return None
         part = copy(self)
-        part._content = content
+        part._content, part.blocks = content, (content,)
         return part
 
 
@@ -217,7 +213,6 @@ class Bookmark(Block):
         sheet.bookmark(self._title, self._level + (sheet.depth if self._tag else 0), y)
 
     def topics(self) -> tuple[str, ...]:
-        """Return its title, if it is a heading that says what stands on a page."""
         return (self._title,) if self.opens_topic else ()
 
     @property
@@ -295,14 +290,6 @@ class Stack(Block):
     def lines(self, width: float) -> int:
         """Return how many lines stand in it, headings left out."""
         return _lines(self.blocks, width)
-
-    def topics(self) -> tuple[str, ...]:
-        return tuple(topic for block in self.blocks for topic in block.topics())
-
-    @property
-    def opens_topic(self) -> bool:
-        """Whether its first block does, empty space left out."""
-        return next((block.opens_topic for block in self.blocks if not isinstance(block, Space)), False)
 
     def units(self) -> list[Block]:
         return [unit for block in self.blocks for unit in block.units()]

@@ -1,11 +1,10 @@
 """Blocks that hold a stack of others: boxes, blocks kept together, balanced columns; and pictures."""
 
-from collections.abc import Iterable
-from typing import NamedTuple
+from collections.abc import Iterable, Sequence
 
 from pressboard.errors import BadText, DoesNotFit, ElementDoesNotFit
 from pressboard.figures.shapes import Drawing, Elastic, Figure
-from pressboard.layout.tree import SourceLine, WidthShare
+from pressboard.layout.tree import Element, SourceLine, WidthShare
 from pressboard.render.flow.blocks import ROUNDING, Block, Holder, Shown, Space, Split, Stack, too_wide
 from pressboard.render.sheet import Sheet
 from pressboard.render.text.reportlab_text import SHARES
@@ -19,39 +18,30 @@ _FEWEST = 2
 """So many texts or items of a box that is parted stand on either side."""
 
 
-class BoxStyle(NamedTuple):
-    """A box: `padding` above and below its blocks, `inset` beside them, how round it is (points), its two roles."""
-
-    padding: float
-    inset: float
-    radius: float
-    fill: str | None
-    border: str | None
-
-
 class Box(Holder):
-    """Blocks within an edge, in a `style` of its own."""
+    """Blocks within an edge, as the element that it is says: `padding` above and below, `inset` beside them, points."""
 
-    def __init__(self, where: SourceLine, content: Stack, style: BoxStyle) -> None:
-        super().__init__(where, content)
-        self._style = style
+    def __init__(self, element: Element, content: Stack) -> None:
+        super().__init__(element.where, content)
+        self._element, self._padding = element, pt(element["padding"])
+        self._inset = self._padding if element["inset"] is None else pt(element["inset"])
 
     def _place(self, width: float) -> tuple[float, float, float]:
-        inner = width - 2 * self._style.inset
+        inner = width - 2 * self._inset
         if inner < NARROWEST:
-            raise too_wide(self, 2 * self._style.inset + NARROWEST, width, "a box", "make its padding less")
-        return self._style.inset, self._style.padding, inner
+            raise too_wide(self, 2 * self._inset + NARROWEST, width, "a box", "make its padding less")
+        return self._inset, self._padding, inner
 
     def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
-        height, radius = self.height(width), self._style.radius
-        sheet.fill(self._style.fill, x, y, width, height, radius)
+        height, radius = self.height(width), pt(self._element["radius"])
+        sheet.fill(self._element["fill"], x, y, width, height, radius)
         super().draw(sheet, x, y, width)
-        sheet.edge(self._style.border, x, y, width, height, radius)
+        sheet.edge(self._element["border"], x, y, width, height, radius)
 
     def split(self, width: float, room: float, forced: bool) -> Split:
         if self.height(width) <= room + ROUNDING:
             return self, None
-        inner, room = self._place(width)[2], room - 2 * self._style.padding
+        inner, room = self._place(width)[2], room - 2 * self._padding
         head, tail = self._cleanly(inner, room)
         if head is None and forced:
             head, tail = self._content.split(inner, room, forced)
@@ -94,7 +84,8 @@ class Columns(Holder):
     def __init__(self, where: SourceLine, content: Stack, count: int, gutter: float) -> None:
         super().__init__(where, content)
         self._count, self._gutter = count, gutter
-        self._balanced: tuple[float, list[Stack]] = (-1.0, [])
+        self._balanced = -1.0
+        """The width, points, at which `blocks` are its columns."""
 
     def _column(self, width: float) -> float:
         if not self._count:
@@ -116,22 +107,20 @@ class Columns(Holder):
     def _in_columns(self, count: int) -> "Columns":
         return Columns(self.where, self._content, count, self._gutter)
 
-    def _columns(self, width: float) -> list[Stack]:
-        if self._balanced[0] != width:
+    def _columns(self, width: float) -> Sequence[Block]:
+        if self._balanced != width:
             column = self._column(width)
             # The columns of the least height that holds everything, found by halving.
-            content = self._content
-            enough = content.height(column)
-            best, least = [content], enough / self._count
+            enough = self._content.height(column)
+            self._balanced, self.blocks, least = width, (self._content,), enough / self._count
             while enough - least > 1.0:
                 middle = (enough + least) / 2
-                columns, rest = poured(content, column, self._count, middle, forced=False)
+                columns, rest = poured(self._content, column, self._count, middle, forced=False)
                 if rest:
                     least = middle
                 else:
-                    best, enough = columns, middle
-            self._balanced = (width, best)
-        return self._balanced[1]
+                    self.blocks, enough = columns, middle
+        return self.blocks
 
     def _place(self, width: float) -> tuple[float, float, float]:
         return 0.0, 0.0, self._column(width)
@@ -154,19 +143,16 @@ class Columns(Holder):
         if not columns or not rest:
             return None, self
         head, tail = self._in_columns(self._count), Columns(self.where, rest, self._count, self._gutter)
-        head.before, head._balanced, tail.after = self.before, (width, columns), self.after
+        head._balanced, head.blocks = width, columns
+        head.before, tail.after = self.before, self.after
         return head, tail
 
     def units(self) -> list[Block]:
-        return [unit for stack in self._balanced[1] or [self._content] for unit in stack.units()]
+        return [unit for stack in self.blocks for unit in stack.units()]
 
     def lines(self, width: float) -> int:
         """Return how many lines stand in its first column."""
         return self._columns(width)[0].lines(self._column(width))
-
-    def topics(self) -> tuple[str, ...]:
-        columns = self._balanced[1] or [self._content]
-        return tuple(topic for stack in columns for topic in stack.topics())
 
 
 def poured(content: Stack, width: float, count: int, height: float, forced: bool) -> tuple[list[Stack], Stack | None]:

@@ -11,7 +11,7 @@ from pressboard.render.flow.block_cache import Key
 from pressboard.render.flow.blocks import Block
 from pressboard.render.text.styles import PLAIN, Look, Style
 from pressboard.render.text.words import Hyphens, words_in
-from pressboard.units import mm, pt
+from pressboard.units import pt
 
 # Which words lead from a heading to what it heads, and so stay with that.
 
@@ -60,10 +60,6 @@ class Copies:
         made: _Copy = self._made[key]
         return made
 
-    def brief(self, holder: Element) -> Element:
-        """Return a holder of blocks without what is optional."""
-        return self.once(("brief", id(holder)), lambda: holder.without("optional"))
-
     def in_ways(self, holder: Element, choose: Element) -> Sequence[Element]:
         """Return a place in each of the ways of a `choose` that stands in it."""
         at = holder.children.index(choose)
@@ -72,10 +68,6 @@ class Copies:
             ("ways", id(holder), id(choose)),
             lambda: [holder.holding([*before, *way, *after]) for way in ways_of(choose)],
         )
-
-    def in_type(self, place: Element, most: float) -> Element:
-        """Return a place whose type is no larger than so many points; itself for 0."""
-        return self.once(("type", id(place), most), lambda: place.saying(size=mm(most))) if most else place
 
     def beside(self, element: Element, size: float) -> Element:
         """Return an element whose lengths in em are those beside type of `size` points."""

@@ -19,7 +19,7 @@ from pressboard.layout.tree import FIT, Element, SourceLine, WidthShare
 from pressboard.layout.vocabulary import ELEMENTS
 from pressboard.render.flow.block_cache import BlockCache, Contents, Key
 from pressboard.render.flow.blocks import Block, Bookmark, Rule, Space, Stack
-from pressboard.render.flow.containers import Box, BoxStyle, Columns, Keep, Part, Picture
+from pressboard.render.flow.containers import Box, Columns, Keep, Part, Picture
 from pressboard.render.flow.setting import Copies, Setting, around, framed, hyphens_of, leads
 from pressboard.render.flow.ways import given_way
 from pressboard.render.text.fonts import clean
@@ -257,11 +257,8 @@ class Typesetter:
         return Cell(content, element["span"], element["fill"], element["left"])
 
     def _box(self, element: Element, setting: Setting) -> Block:
-        inset = element["padding"] if element["inset"] is None else element["inset"]
-        padding, beside, radius = (pt(each) for each in (element["padding"], inset, element["radius"]))
-        style = BoxStyle(padding, beside, radius, element["fill"], element["border"])
         content = self._blocks(element, setting.sized(element["size"]).led(element["leading"]))
-        return framed(Box(element.where, content, style), setting)
+        return framed(Box(element, content), setting)
 
     def _keep(self, element: Element, setting: Setting) -> Block:
         blocks = self._blocks(element, setting).blocks
@@ -325,20 +322,16 @@ def _faced(element: Element, style: Style) -> Style:
 
 
 _MAKERS: dict[str, Callable[[Typesetter, Element, Setting], Block]] = {
-    "h1": Typesetter._heading,
-    "h2": Typesetter._heading,
-    "h3": Typesetter._heading,
+    **dict.fromkeys(("h1", "h2", "h3"), Typesetter._heading),
     "p": Typesetter._p,
-    "ul": Typesetter._list,
-    "ol": Typesetter._list,
+    **dict.fromkeys(("ul", "ol"), Typesetter._list),
     "group": Typesetter._group,
     "entry": Typesetter._entry,
     "table": Typesetter._table,
     "box": Typesetter._box,
     "keep": Typesetter._keep,
     "columns": Typesetter._columns,
-    "figure": Typesetter._figure,
-    "image": Typesetter._figure,
+    **dict.fromkeys(("figure", "image"), Typesetter._figure),
     "thumbnails": lambda _, element, setting: framed(Thumbnails(element, setting.room), setting),
     "hr": Typesetter._rule,
     "ruled": Typesetter._ruled,

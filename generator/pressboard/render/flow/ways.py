@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from functools import partial
-from itertools import islice
-from math import fsum
+from itertools import groupby, islice
+from math import fsum, inf
 from typing import NamedTuple, TypeVar
 
 from pressboard.errors import DoesNotFit
@@ -12,7 +12,6 @@ from pressboard.figures.shapes import Drawing, Elastic
 from pressboard.figures.themes import Theme
 from pressboard.layout.divisions import CHOOSE
 from pressboard.layout.tree import Element, SourceLine
-from pressboard.lean_dataclasses import dataclass
 from pressboard.render.flow.blocks import Block, Stack
 from pressboard.render.painter import GROWN, drawn_size, room_of, smallest
 from pressboard.render.text.styles import Look
@@ -66,10 +65,6 @@ def hole(sheet: Iterable[PouredColumn]) -> float:
 
 # Parts of a page that can be set in several ways: the page takes those that fill it best.
 
-Part = Element | Sequence[Element]
-"""A `choose`, or elements that are set in one way only."""
-
-
 Pour = Callable[[Stack, int | None], Sheets | None]
 """Pours a stack onto sheets; None for more than so many."""
 
@@ -83,18 +78,12 @@ def _if_it_fits(make: Callable[[], _Made | None]) -> _Made | None:
     return None
 
 
-@dataclass(slots=True)
-class Poured:
-    """A page set in one way: its stack, its sheets of paper so high (points), and the ways taken of its chooses."""
+class Poured(NamedTuple):
+    """A page set in one way: its sheets, how much is wrong with them, and the ways taken of its chooses."""
 
-    stack: Stack
     sheets: Sheets
-    height: float
-    ways: Sequence[tuple[Element, Element]] = ()
-
-    @property
-    def faults(self) -> float:
-        return faults(self.sheets, self.height)
+    faults: float
+    ways: Sequence[tuple[Element, Element]]
 
     def taken(self) -> Sheets:
         """Return its sheets; its ways are those that stay, for a document whose pages are counted is set twice."""
@@ -103,82 +92,47 @@ class Poured:
         return self.sheets
 
 
-class WaysOfSetting:
-    """A part of a page between two page breaks that holds a `choose`; `made` turns elements into blocks.
+def set_best(
+    where: SourceLine,
+    elements: Iterable[Element],
+    made: Callable[[Sequence[Element]], Stack],
+    height: float,
+    pour: Pour,
+) -> Poured:
+    """Return the elements between two page breaks, some of them a `choose`, set in the ways that are best.
 
-    `height` is that of the paper, points.
+    `made` turns elements into blocks; `height` is that of the paper, points. Raises what pouring the last of all ways
+    raises.
     """
+    # A `choose` is a part, and so are the elements between two.
+    groups = groupby(elements, lambda element: id(element) if element.tag == CHOOSE else None)
+    parts = [[*part] for _, part in groups]
+    chooses = {at: [*part[0].elements()] for at, part in enumerate(parts) if part[0].tag == CHOOSE}
+    known: dict[tuple[int, int], Sequence[Block]] = {}
 
-    def __init__(
-        self,
-        where: SourceLine,
-        elements: Sequence[Element],
-        made: Callable[[Sequence[Element]], Stack],
-        height: float,
-    ) -> None:
-        self._where, self._made, self._height = where, made, height
-        # Elements with those between two together.
-        parts: list[Part] = []
-        plain: list[Element] = []
-        for element in elements:
-            if element.tag == CHOOSE:
-                parts += [plain, element]
-                plain = []
-            else:
-                plain.append(element)
-        self._parts = [*parts, plain]
-        self._chooses = [at for at, part in enumerate(self._parts) if isinstance(part, Element)]
-        self._set: dict[tuple[int, int], Sequence[Block]] = {}
-        """The blocks of a part, by its place and that of its way."""
+    def stack(ways: dict[int, int]) -> Stack:
+        keys = [(at, ways.get(at, 0)) for at in range(len(parts))]
+        for at, way in keys:
+            if (at, way) not in known:
+                known[at, way] = made([*chooses[at][way].elements()] if at in chooses else parts[at]).blocks
+        return Stack(where, [block for key in keys for block in known[key]])
 
-    def best(self, pour: Pour) -> Poured:
-        """Return what is set best; raises what pouring the last of all ways raises.
-
-        Of several the last on the page chooses first.
-        """
-        ways = {at: len(self._ways(at)) - 1 for at in self._chooses}
-        found = pour(self._stack(ways), None)
-        assert found is not None, "sheets are without number"
-        for at in reversed(self._chooses):
-            ways[at], found = self._chosen(pour, ways, at, found)
-        taken = [(self._choose(at), self._ways(at)[way]) for at, way in ways.items()]
-        return Poured(self._stack(ways), found, self._height, taken)
-
-    def _chosen(self, pour: Pour, ways: dict[int, int], at: int, known: Sheets) -> tuple[int, Sheets]:
-        """Return the way of one part that is best while the others are set in these, and its sheets.
-
-        That is the first with which no sheet is nearly empty; where none is, the first with the fewest faults. The
-        sheets of its last way are known.
-        """
-        last = ways[at]
-        best, found, wrong = last, known, faults(known, self._height)
+    ways = {at: len(each) - 1 for at, each in chooses.items()}
+    found = pour(stack(ways), None)
+    assert found is not None, "sheets are without number"
+    wrong = faults(found, height)
+    # Of several the last on the page chooses first: the first way with which no sheet is nearly empty, or where there
+    # is none the first with the fewest faults, on no more sheets than the last way takes.
+    for at in reversed(chooses):
+        last, most = ways[at], len(found)
         for way in range(last):
-            trial = _if_it_fits(partial(pour, self._stack({**ways, at: way}), len(known)))
-            more = faults(trial, self._height) if trial else wrong
-            if trial and not more:
-                return way, trial
-            if trial and (more < wrong or (more == wrong and best == last)):
-                best, found, wrong = way, trial, more
-        return best, found
-
-    def _stack(self, ways: dict[int, int]) -> Stack:
-        blocks = [block for at in range(len(self._parts)) for block in self._blocks(at, ways.get(at, 0))]
-        return Stack(self._where, blocks)
-
-    def _blocks(self, at: int, way: int) -> Sequence[Block]:
-        if (at, way) not in self._set:
-            part = self._parts[at]
-            elements = list(self._ways(at)[way].elements()) if isinstance(part, Element) else part
-            self._set[at, way] = self._made(elements).blocks
-        return self._set[at, way]
-
-    def _choose(self, at: int) -> Element:
-        part = self._parts[at]
-        assert isinstance(part, Element)
-        return part
-
-    def _ways(self, at: int) -> list[Element]:
-        return list(self._choose(at).elements())
+            trial = _if_it_fits(partial(pour, stack({**ways, at: way}), most))
+            more = faults(trial, height) if trial else inf
+            if trial and (more < wrong or (more == wrong and ways[at] == last)):
+                ways[at], found, wrong = way, trial, more
+            if not more:
+                break
+    return Poured(found, wrong, [(parts[at][0], chooses[at][way]) for at, way in ways.items()])
 
 
 # How a page gives way where its text falls badly: large figures grow smaller, lines stand closer or wider apart.

@@ -47,14 +47,8 @@ _HARMLESS: dict[int, str | None] = {
     **dict.fromkeys((0x2007, 0x202F), "\xa0"),
 }
 """Soft hyphens, characters of no width or for emoji, and the many spaces, for which the font has no glyphs."""
-_TABULAR = {
-    ord(character): f"{name}.tf"
-    for character, name in zip(
-        "0123456789+−",
-        ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "plus", "minus"),
-        strict=True,
-    )
-}
+_NAMES = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "plus", "minus")
+_TABULAR = {ord(sign): f"{name}.tf" for sign, name in zip("0123456789+−", _NAMES, strict=True)}
 """By their codes: what the file calls the glyphs of one width, those of the OpenType feature `tnum`."""
 _UNSHAPED = frozenset(("R", "AL", "AN"))
 _FIGURES = re.compile("([0-9+\u2212]+)")

@@ -3,7 +3,9 @@
 from collections.abc import Callable, Mapping
 
 from pressboard.layout.tree import SourceLine
+from pressboard.render.drawing import Path
 from pressboard.render.flow.blocks import ROUNDING, Block, Holder, Split, Stack, too_wide
+from pressboard.render.painter import rectangle
 from pressboard.render.sheet import Sheet
 from pressboard.render.text.inline import Inline
 from pressboard.render.text.paragraphs import Paragraph
@@ -69,7 +71,8 @@ class Ruled(Holder):
 
     def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         super().draw(sheet, x, y, width)
-        sheet.rule(self._role, x, y + super().height(width), width, pt(_RULE))
+        line = rectangle(x, y + super().height(width), width, pt(_RULE))
+        sheet.commands.append(Path(line, sheet.theme.paint(self._role).type_colour))
 
 
 class Group(Holder):

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from math import fsum
-from types import MappingProxyType
 from typing import NamedTuple
 
 from reportlab.lib.colors import HexColor
@@ -84,25 +83,21 @@ class Look(NamedTuple):
 
 PLAIN = Look(
     "plain",
-    MappingProxyType(
-        {
-            "h1": HeadingLook(1.9, 1.15, 1.0, 0.5, 0),
-            "h2": HeadingLook(1.35, 1.2, 1.05, 0.3, 1),
-            "h3": HeadingLook(1.08, 1.25, 0.8, 0.15, 2),
-        }
-    ),
+    {
+        "h1": HeadingLook(1.9, 1.15, 1.0, 0.5, 0),
+        "h2": HeadingLook(1.35, 1.2, 1.05, 0.3, 1),
+        "h3": HeadingLook(1.08, 1.25, 0.8, 0.15, 2),
+    },
 )
 """What pages have unless they say otherwise."""
 
 READING = Look(
     "reading",
-    MappingProxyType(
-        {
-            "h1": HeadingLook(2.476, 1.09, 1.1, 0.6, 0, display=True, role="brand"),
-            "h2": HeadingLook(1.4286, 1.134, 1.08, 0.405, 1, display=True, role="brand"),
-            "h3": HeadingLook(1.0, 1.35, 0.54, 0.324, 2, role="brand", ruled=True),
-        }
-    ),
+    {
+        "h1": HeadingLook(2.476, 1.09, 1.1, 0.6, 0, display=True, role="brand"),
+        "h2": HeadingLook(1.4286, 1.134, 1.08, 0.405, 1, display=True, role="brand"),
+        "h3": HeadingLook(1.0, 1.35, 0.54, 0.324, 2, role="brand", ruled=True),
+    },
     paragraph_after=0.459,
     item_after=0.2,
     indent=1.08,
@@ -118,13 +113,11 @@ READING = Look(
 
 LARGE = Look(
     "large",
-    MappingProxyType(
-        {
-            "h1": HeadingLook(1.765, 1.15, 0.9, 0.5, 0),
-            "h2": HeadingLook(1.294, 1.2, 0.9, 0.35, 1),
-            "h3": HeadingLook(1.0, 1.4, 0.7, 0.3, 2),
-        }
-    ),
+    {
+        "h1": HeadingLook(1.765, 1.15, 0.9, 0.5, 0),
+        "h2": HeadingLook(1.294, 1.2, 0.9, 0.35, 1),
+        "h3": HeadingLook(1.0, 1.4, 0.7, 0.3, 2),
+    },
     paragraph_after=0.55,
     item_after=0.3,
     leading=1.4,

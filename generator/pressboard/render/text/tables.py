@@ -70,7 +70,7 @@ class Table(Block):
         style: TableStyle,
     ) -> None:
         super().__init__(where)
-        self._rows = rows
+        self._rows, self.blocks = rows, [cell.content for row in rows for cell in row.cells]
         self._widths = widths
         self._heading = heading
         self._style = style
@@ -132,14 +132,6 @@ class Table(Block):
     def _lines(self, width: float, row: Row) -> int:
         edges = self._measure(width).edges
         return max((cell.content.lines(inner) for cell, _, inner in self._placed(row, edges)), default=0)
-
-    def topics(self) -> tuple[str, ...]:
-        return tuple(topic for row in self._rows for cell in row.cells for topic in cell.content.topics())
-
-    @property
-    def opens_topic(self) -> bool:
-        """Whether its first cell does."""
-        return bool(self._rows and self._rows[0].cells and self._rows[0].cells[0].content.opens_topic)
 
     def _measure(self, width: float) -> _Measure:
         if self._measured.width != width:

@@ -87,16 +87,6 @@ _HARDER: tuple[Sign, ...] = (
 """What makes a problem harder, and the words for it with room for the counts."""
 
 
-FINEST = 2
-"""How often a starting square's side is halved at the most: what is finer is hard to see."""
-
-BOARDS = {1: ((4, 4), (5, 5)), 2: ((3, 2), (2, 2))}
-"""The boards that problems are composed on, by the turns to the win: games are played on them by turns.
-
-On larger ones hardly any win in 2 is the only one.
-"""
-
-
 def ending_of(width: int, height: int, chance: Chance, moves: int) -> tuple[Board, Board] | None:
     """Play a game on a board of so many squares; return the position from which its winner had so many turns to go.
 
@@ -181,13 +171,15 @@ class _Problems(WinSpec[Board, Move]):
         Where the turn that was played wins there is a solution, so that turn is looked at before all others.
         """
         moves = min(kind.moves for kind in +composer.wanted)
-        boards = BOARDS[moves]
+        # Games are played on these boards by turns; on larger ones hardly any win in 2 is the only one.
+        boards = {1: ((4, 4), (5, 5)), 2: ((3, 2), (2, 2))}[moves]
         ending = ending_of(*boards[composer.number % len(boards)], chance, moves)
         if not ending:
             return []
         position, after = ending
         problem = Problem(position, moves)
-        if len(position.layout.pieces) > MOST_PIECES or position.layout.halvings > FINEST:
+        # What is halved more often is hard to see.
+        if len(position.layout.pieces) > MOST_PIECES or position.layout.halvings > 2:
             return [Finding("too fine", "its pieces are too many or too small")]
         if not composer.may_place(moves, self.easiest(position, moves), 0):
             return [Finding(NO_PLACE, "wins that are as easy are not to be had of so many pieces")]

@@ -204,8 +204,7 @@ def measures(position: Board, simulation: Simulation) -> list[Measure]:
     ]
     if series.games:
         _, fewest, most = plies_of(position.layout)
-        middle = five_numbers(series.lengths).middle
-        found.insert(2, Measure(LENGTH, LOOKING.name, series.games, middle, fewest, most))
+        found.insert(2, Measure(LENGTH, LOOKING.name, series.games, five_numbers(series.lengths).middle, fewest, most))
     return found
 
 
@@ -220,10 +219,6 @@ def plies_of(layout: Layout) -> tuple[int, float, int]:
     return usual, min(usual / 2, 20), max(60, usual)
 
 
-CHECKPOINTS = (12, 16, 20)
-"""The numbers of games, as `Simulation.play_to` counts them, after which the figures are looked at."""
-
-
 def played(position: Board) -> tuple[Simulation, tuple[Measure, ...]]:
     """Play a position until every figure is clear, one is beyond hope, or the last checkpoint is reached."""
     return _played(*position.key())
@@ -234,7 +229,8 @@ def _played(*key: Any) -> tuple[Simulation, tuple[Measure, ...]]:  # noqa: ANN40
     position = Board(*key)
     simulation, squares = games_from(position), position.layout.width * position.layout.height
     # Of the game's own board nothing is asked: with many squares, where games take long, fewer are played.
-    checkpoints = (2,) if squares > 100 and check.is_usual(position) else CHECKPOINTS
+    # The numbers of games, as `Simulation.play_to` counts them, after which the figures are looked at
+    checkpoints = (2,) if squares > 100 and check.is_usual(position) else (12, 16, 20)
     return simulation, play_until_clear(simulation.play_to, checkpoints, partial(measures, position, simulation))
 
 

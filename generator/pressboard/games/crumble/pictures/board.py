@@ -25,9 +25,6 @@ FINEST = 4
 WIDTH, HEIGHT = 31.0, 11.6
 """The size of each picture of a turn and of winning, mm."""
 
-Square = tuple[int, int]
-"""A starting square by its column and its row, from the upper left corner on."""
-
 
 def playing_board(
     width: int,
@@ -35,12 +32,12 @@ def playing_board(
     square: float,
     halvings: int = 2,
     ticks: bool = True,
-    hints: Collection[Square] = (),
+    hints: Collection[tuple[int, int]] = (),
     type: Type = AS_MADE,
 ) -> Figure:
     """Draw the board, its squares of `square` mm halved so often by crosses, with or without ticks in the rim.
 
-    `hints` are the squares on which black pieces begin.
+    `hints` are the squares on which black pieces begin, each by its column and its row from the upper left corner.
     """
     rim = rim_of(square)
     items: list[Drawable] = [

@@ -312,8 +312,7 @@ def _sheet(options: TilesOptions, paper: Paper) -> tuple[Paper, Grid, FoldSheet 
     found = list[tuple[Paper, Grid, FoldSheet | None]]()
     for roomy in (True, False):
         if folds:  # a fold is rather level
-            sheets = fold_sheets(paper, piece, (False, True), roomy)
-            found += [(sheet.paper, sheet.fronts, sheet) for sheet in sheets]
+            found += [(sheet.paper, sheet.fronts, sheet) for sheet in fold_sheets(paper, piece, (False, True), roomy)]
         else:
             found += [(turned, grid, None) for turned, grid in grids(paper, piece, roomy)]
         if fitting := [each for each in found if min(each[1].columns, each[1].rows) >= least]:
@@ -331,7 +330,13 @@ def _faces(colour: int, page: PiecePage, slots: Sequence[Slot], block: Slot, ble
     """
     items = list[Drawable]()
     if colour == BLACK:
-        items += _field(page, slots, block, bleed_on(page, bleed))
+        # What covers the tiles and what bleeds, but nothing beyond the fold
+        for place in (inset(slot, -bleed_on(page, bleed)) for slot in slots):
+            right, bottom = place.right, place.bottom
+            for fold in page.folds:
+                right, bottom = (min(right, fold.x), bottom) if fold.x == fold.x2 else (right, min(bottom, fold.y))
+            sides = (place.x - block.x, place.y - block.y, right - place.x, bottom - place.y)
+            items.append(Rect(ROLES["field"], *(round(each, 4) for each in sides)))
         items += [core(slot.x - block.x, slot.y - block.y, slot.width, slot.height) for slot in slots]
     for line in outlines(slots, page.folds):
         ends = ((line.x - block.x, line.y - block.y), (line.x2 - block.x, line.y2 - block.y))
@@ -342,16 +347,6 @@ def _faces(colour: int, page: PiecePage, slots: Sequence[Slot], block: Slot, ble
         items.append(Polyline(ROLES[name], tuple((round(x, 4), round(y, 4)) for x, y in ends)))
     title = words("Crumble tiles, {colour}", colour=words(COLOURS[colour]))
     return Figure(block.width, block.height, tuple(items), title, 1.0)
-
-
-def _field(page: PiecePage, slots: Sequence[Slot], block: Slot, by: float) -> Iterator[Rect]:
-    """Yield what covers the tiles and what bleeds, but nothing beyond the fold."""
-    for place in (inset(slot, -by) for slot in slots):
-        right, bottom = place.right, place.bottom
-        for fold in page.folds:
-            right, bottom = (min(right, fold.x), bottom) if fold.x == fold.x2 else (right, min(bottom, fold.y))
-        sides = (place.x - block.x, place.y - block.y, right - place.x, bottom - place.y)
-        yield Rect(ROLES["field"], *(round(each, 4) for each in sides))
 
 
 def _leaves(options: TilesOptions, paper: Paper) -> Iterator[Leaf]:

@@ -31,14 +31,9 @@ from pressboard.kinds.scenes import Mark, RecordDiagrams, Scene, every_option, m
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
 
-BLACK_SIDE, WHITE_SIDE = SIDES = ("black", "white")
-"""Whose side of the board is below. Places, directions and records stay what they are."""
-
 AFTER, BEFORE = SHOWS = ("after", "before")
 """Whether a move is drawn on the position it leads to or on the one it is made in."""
 
-LARGEST_BOARD, SMALLEST_SQUARE, _MIDDLE_BOARD = 225.0, 3.0, 80.0
-"""A longer board is for playing on; the marks on smaller squares cannot be seen; mm."""
 
 MOST_STEPS = 99
 """The steps of a path that can be diagrams of their own: their numbers have two digits, their pages an end."""
@@ -60,9 +55,9 @@ class DiagramOptions(RecordDiagrams):
     names: bool = option(False, "Write its location into every piece.", label="Locations in pieces")
     compass: bool = option(False, "Name the directions around the board.")
     side: str = option(
-        BLACK_SIDE,
+        "black",
         "From whose side the board is seen; White's has the directions named around it.",
-        SIDES,
+        ("black", "white"),
         label="Seen from",
         main=True,
     )
@@ -80,7 +75,7 @@ class DiagramOptions(RecordDiagrams):
 
     @property
     def turned(self) -> bool:
-        return self.side == WHITE_SIDE
+        return self.side == "white"
 
     @property
     def before(self) -> bool:
@@ -128,8 +123,7 @@ def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene[DiagramPictur
         if steps > MOST_STEPS:
             many = f"--steps: move {ply} has {steps} steps"
             raise BadOption(f"{many}; {MOST_STEPS} are the most that are drawn one by one")
-        events = range(steps + 1) if steps else (None,)
-        found += [_scene(game, options, view, ply, event) for event in events]
+        found += [_scene(game, options, view, ply, event) for event in (range(steps + 1) if steps else (None,))]
     return found
 
 
@@ -194,12 +188,13 @@ def diagrams(options: DiagramOptions) -> Diagrams:
     options = options.marking(game.marks)
     drawn = scenes(game, options)
     view = drawn[0].shown.view
+    # The marks on smaller squares cannot be seen; longer boards are for playing on; mm.
     form = Format(
         view.width + 2 * MARGIN,
         view.height + 2 * MARGIN,
-        smallest=SMALLEST_SQUARE,
-        largest=LARGEST_BOARD / max(view.width, view.height),
-        middle=_MIDDLE_BOARD / view.width,
+        smallest=3.0,
+        largest=225.0 / max(view.width, view.height),
+        middle=80.0 / view.width,
     )
     marks = COMING if options.before else MARKS
     return Diagrams(game, drawn, form, marks, ICONS, partial(captioned, marks=marks))

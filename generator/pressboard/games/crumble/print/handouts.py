@@ -63,8 +63,7 @@ def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
         with named(f"labels {quoted(location)}", ValueError, BadOption):
             return layout.exact(find(layout, location))
 
-    letters = read_labels(chosen.labels.split(), _LABEL, at)
-    drawn = replace(scene, shown=replace(scene.shown, letters=letters))
+    drawn = replace(scene, shown=replace(scene.shown, letters=read_labels(chosen.labels.split(), _LABEL, at)))
     return Illustration(drawn.figure, scene.caption, known=known)
 
 

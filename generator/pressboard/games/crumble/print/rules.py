@@ -92,9 +92,6 @@ b w2x1 b b w1x1/2
 b1x1/2
 w b w b1/2 w1/2 w b
 b1/2 b1/2"""
-PLACES = {"1": "6,4", "2": "5,5", "3": "4", "4": "0,2,2", "5": "1,2"}
-"""The table that the rules open with, and the pieces that its numbers are on: a square, a half-square, a small square,
-a large one, and one of a chain that touches three sides."""
 
 
 @dataclass(frozen=True)
@@ -175,7 +172,10 @@ DRAWINGS: Mapping[str, Drawing] = {
 
 
 def table() -> Figure:
-    return table_picture(parse_position(_TABLE), PLACES)
+    # The pieces that its numbers are on: a square, a half-square, a small square, a large one, and one of a chain that
+    # touches three sides
+    places = {"1": "6,4", "2": "5,5", "3": "4", "4": "0,2,2", "5": "1,2"}
+    return table_picture(parse_position(_TABLE), places)
 
 
 def landscape() -> Figure:

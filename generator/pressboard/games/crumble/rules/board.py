@@ -102,7 +102,7 @@ from pressboard.games.crumble.rules.turns import (
     swaps,
 )
 from pressboard.play.findings import Finding
-from pressboard.play.positions import Outcome
+from pressboard.play.positions import GameBoard, Outcome
 from pressboard.words import words
 
 BLACK, WHITE = 0, 1
@@ -118,7 +118,7 @@ Fault = tuple[str, str]
 """The name of a rule that is broken, and a sentence on how."""
 
 
-class Board:
+class Board(GameBoard):
     """A board in play: the tiling, whose the pieces are, whose turn it is, and the turns that may yet make a tie.
 
     A turn numbers the pieces that it makes as `Contacts` does, and `own`, the mover's pieces, goes with `contacts`.
@@ -181,11 +181,6 @@ class Board:
 
     def key(self) -> tuple[Layout, int, int, tuple[Trace, ...], HouseRules]:
         return self.layout, self.black, self.turn, self.past, self.readings
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Board) and self.key() == other.key()
-
-    __hash__ = None  # type: ignore[assignment]
 
     def copy(self, **changes: Any) -> "Board":  # noqa: ANN401 - what `Board` takes
         """Return the same board, but for some of what `Board` takes, with nothing to undo."""
@@ -259,8 +254,7 @@ class Board:
 
     def unfolded(self, move: Move) -> list[Turn]:
         """Return what happens in a legal move: the turn after its cut or join, then after every step."""
-        begun = self.begun(move.action)
-        turns = [begun[move.action.made.index(move.start) if move.start else 0]]
+        turns = [self.begun(move.action)[move.action.made.index(move.start) if move.start else 0]]
         for way in move.path:
             turn = turns[-1]
             turns.append(turn.stepped(way, turn.contacts.steps[turn.here][way]))

@@ -31,8 +31,6 @@ GridPoint = tuple[int, int]
 
 Staircase = tuple[int, ...]
 
-Streets = dict[str, dict[GridPoint, GridPoint]]
-"""For East and for North, the next point along the border that goes on there, by the point it goes on from."""
 
 _KEPT = 64
 
@@ -96,8 +94,8 @@ def legs_along(layout: Layout, result: GridRect) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=_KEPT)
-def streets_of(layout: Layout) -> Streets:
-    """Return the borders of a tiling as steps from point to point.
+def streets_of(layout: Layout) -> dict[str, dict[GridPoint, GridPoint]]:
+    """Return the borders of a tiling as steps from point to point, for East and for North.
 
     Every point where borders meet is the corner of a piece. A border goes on to the East from the left corners of
     pieces, to the North from their lower ones.

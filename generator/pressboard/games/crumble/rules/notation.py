@@ -92,8 +92,6 @@ MOVE = (
     r"(?: ?-? ?[NESW]++(?![A-Za-z]))*+ ?\+?|pass(?:es)?"
 )
 """What a move looks like, as a pattern; single spaces may stand between its parts."""
-LONGEST_MOVE = 2000
-"""The most characters of a move that is read: far more than there are pieces to swap with."""
 
 BOARD, TO_MOVE = "board", "to move"
 """What the first and the last line of a position begin with."""
@@ -115,7 +113,7 @@ def read_move(text: str) -> dict[str, str]:
     if text.strip().lower() in ("pass", "passes"):
         raise BadNotation("nobody may pass in Crumble; every turn splits or joins")
     bare = "".join(text.split()).upper()
-    match = _FORM.fullmatch(bare) if len(bare) <= LONGEST_MOVE else None
+    match = _FORM.fullmatch(bare) if len(bare) <= 2000 else None
     # Of several pieces cut it is said which one swaps, which half of it and where to, or nothing.
     if not match or (match["count"] and len({bool(match[name]) for name in ("index", "half", "path")}) > 1):
         raise BadNotation(f"{quoted(text)} is no move; moves look like 2,1V or 2,1VW or 0,1H3-2N-NE or 1J2,1")
@@ -161,8 +159,7 @@ def _resolved(parts: Mapping[str, str], position: Board) -> Move | Finding:
     line, count = crossed(position.layout.pieces, axis, middle(first, axis)), int(parts["count"])
     pieces = line[line.index(first) :][:count]
     if len(pieces) < count:
-        message = f"the cut leaves the board after {len(pieces)} of {count} pieces"
-        return Finding("cut-leaves-board", message, (place,))
+        return Finding("cut-leaves-board", f"the cut leaves the board after {len(pieces)} of {count} pieces", (place,))
     cut, sides = Cut(axis, tuple(pieces)), SIDES_OF_CUT[axis]
     if not path:
         return Move(cut)

@@ -64,8 +64,6 @@ from pressboard.play.records.text import Language
 GAME = "crumble"
 """The word that games begin with."""
 
-MOST_PIECES = 150
-"""Pieces on a board that is searched for a threat; on larger ones a mark is believed."""
 
 _PIECES = re.compile(r"[bw](?![a-z])", re.IGNORECASE)
 
@@ -123,7 +121,8 @@ def _warnings(turn: replays.Turn[Board], move: Move) -> Iterator[Finding]:
         )
     if not position.readings.draw_rule and is_tied(after.past):
         yield Finding("draw-condition-met", f"{turn}: with the rule for endless fights the game would be drawn now")
-    is_small = len(after.layout.pieces) <= MOST_PIECES
+    # On larger boards a mark is believed.
+    is_small = len(after.layout.pieces) <= 150
     if read_move(turn.word)["threat"] and is_small and not threatens(after):
         player = COLOURS[position.turn]
         yield Finding("threat-mark", f"{turn}: the + says that {player} threatens to win; no turn of theirs would")

@@ -97,8 +97,7 @@ def tile_set(width: int, height: int, size: str, smallest: int, large: bool = Tr
     `size` is one of `SETS`; the smallest tiles are squares whose side is a starting square's, halved `smallest` times.
     Without `large` tiles none is larger than a starting square.
     """
-    counts = numbered(width, height, size, smallest, large)
-    return {level(number): count for number, count in counts.items()}
+    return {level(number): count for number, count in numbered(width, height, size, smallest, large).items()}
 
 
 def numbered(width: int, height: int, size: str, smallest: int, large: bool = True) -> dict[int, int]:

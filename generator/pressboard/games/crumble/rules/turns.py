@@ -70,12 +70,6 @@ from pressboard.games.crumble.rules.tiling import (
 from pressboard.lean_dataclasses import dataclass
 
 MOST_STATES = 20_000
-"""States looked at after one cut or join, of which there are hardly ever more than a hundred.
-
-But captures may double them again and again. What lies beyond is left out of the list of moves. It is legal all the
-same, and judged without this limit.
-"""
-
 TIE_TURNS = 6
 """Turns that the rule on ties looks at, three of each player."""
 
@@ -239,6 +233,8 @@ def swaps(begun: Sequence[Turn]) -> Iterator[Turn]:
     """
     found, seen = {begun[0].own}, {(turn.own, turn.here) for turn in begun}
     ends = [*begun]
+    # There are hardly ever more than a hundred states, but captures may double them again and again. What lies beyond
+    # is left out of the list of moves; it is legal all the same, and judged without this limit.
     while ends and len(seen) <= MOST_STATES:
         ahead = []
         for turn in ends:

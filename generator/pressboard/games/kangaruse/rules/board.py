@@ -66,7 +66,7 @@ from pressboard.games.kangaruse.rules.types import TYPES, Effect
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.bits import bits_of, squares_of
 from pressboard.play.findings import Finding
-from pressboard.play.positions import Outcome
+from pressboard.play.positions import GameBoard, Outcome
 
 KINDS = START, JUMP, TELEPORT, OUT = "start", "jump", "teleport", "out"
 """The kinds of moves."""
@@ -96,7 +96,7 @@ _LISTED = "places", "visited", "earned", "fees", "pack", "out"
 """What tells a board from others: plain values, and lists and a set of its own."""
 
 
-class Board:
+class Board(GameBoard):
     """A game in play: the players' squares, the used squares, the points; seats count from 0.
 
     Sets of squares are ints, as in `tables`. `closed` holds what nobody can arrive at: trees, squares crossed out and
@@ -135,12 +135,6 @@ class Board:
         """Return what tells it from other boards, however it came about."""
         lists = self.places, self.visited, self.earned, self.fees, self.pack, sorted(self.out)
         return self.sheet, self.readings, self.players, self.to_move, self.closed, *map(tuple, lists)
-
-    def __eq__(self, other: object) -> bool:
-        """Say whether the game can go on and score in the same ways on another board."""
-        return isinstance(other, Board) and self.key() == other.key()
-
-    __hash__ = None  # type: ignore[assignment]  # it changes; `key` is for sets
 
     @property
     def sheet(self) -> Sheet:
@@ -487,11 +481,6 @@ class Board:
                 self.out.add(seat)
 
     # Why a move is not legal
-
-    def why_not(self, move: Move) -> str:
-        """Return the rule that a move breaks as a sentence; "" for one of `moves()`."""
-        found = self.fault(move)
-        return found.message if found else ""
 
     def fault(self, move: Move) -> Finding | None:
         """Return the rule that a move to squares of the sheet breaks; None for one of `moves()`."""

@@ -234,10 +234,6 @@ def measures(simulation: Simulation) -> list[Measure]:
     return found
 
 
-LOOKS = (8, 16, 32, 64)
-"""After how many games of every series and contest the figures are looked at."""
-
-
 @lru_cache(maxsize=16)
 def played(array: Array) -> tuple[Simulation, tuple[Measure, ...]]:
     """Play an array until every figure is clear or the last look is taken; raises BadNotation for a wrong one."""
@@ -247,10 +243,12 @@ def played(array: Array) -> tuple[Simulation, tuple[Measure, ...]]:
 
 def measured(simulation: Simulation) -> tuple[Measure, ...]:
     """Play until every figure of a simulation is clear, one is beyond hope, or the last look is taken."""
-    return play_until_clear(simulation.play_to, LOOKS, partial(measures, simulation))
+    # After so many games of every series and contest the figures are looked at.
+    return play_until_clear(simulation.play_to, (8, 16, 32, 64), partial(measures, simulation))
 
 
 # Arrays of chance, generated until the games played from one find nothing, and what the certificate says of it
+
 
 ATTEMPTS = 50
 """How many candidates are generated before giving up."""

@@ -261,9 +261,6 @@ def move_name(squares: Squares) -> str:
 # Where problems come from: boards late in a game, set up at random
 
 
-PIPS = {EASY: (2, 3), MEDIUM: (3, 4), HARD: (4, 5)}
-"""By the grade wanted, the pips that the cards together take, from and to."""
-
 FEWEST = {"captures": 2, "moves": 2, "choices": 8}
 """With fewer captures, moves, or first moves to choose from, a problem solves itself."""
 
@@ -335,7 +332,9 @@ class _Problems(ComposedSpec[Problem, Solution]):
         """Set up a board for a kind that is still wanted, and take it or yield what it falls to."""
         kind = chance.pick(sorted(+composer.wanted))
         units, search = _units(kind.side, chance), Search(kind.side)
-        pips, cards = chance.between(*PIPS[kind.grade]), gained(kind.side, units)
+        # By the grade wanted, the pips that the cards together take, from and to
+        pips = chance.between(*{EASY: (2, 3), MEDIUM: (3, 4), HARD: (4, 5)}[kind.grade])
+        cards = gained(kind.side, units)
         second = chance.pick([card for card in cards if card.rank < pips] or cards[:1])
         own = own_cards(kind.side)[max(pips - second.rank, 1) - 1]
         problem = Problem(units, kind.side, (own, second), 0)

@@ -32,9 +32,6 @@ _LEAST_FRAME, _OUTSIDE = 4.0, 5.6
 """A frame narrower than this has no room for names; they stand outside then, in strips so high, mm."""
 _NAME, _CORNER_NAME = 3.9, 3.2
 """The type of players' names in a frame of the usual width, and of names in squares, mm."""
-_NAME_LETTER, _AIR = 0.72, 2.2
-"""How wide a capital of a name is, in sizes of its type, and what lines keep off words, mm."""
-_GRID = 0.25
 
 
 class BoardPlan:
@@ -150,6 +147,8 @@ def _end(plan: BoardPlan, player: int, outer: float, way: int) -> Iterator[Drawa
 
     `way` is 1 where the bar reaches down from its `outer` edge. The line is broken round words.
     """
+    # How wide a capital is, in sizes of its type, and what lines keep off words, mm.
+    wide, air = 0.72, 2.2
     usual = _NAME if plan.outside else max(READ, _NAME * min(1.0, plan.frame / FRAME))
     size = plan.mm(max(usual, min(plan.type.title, 0.9 * (_OUTSIDE if plan.outside else plan.frame))))  # mm
     name, line = player_name(player).upper(), outer + way * plan.rim / 2
@@ -157,16 +156,16 @@ def _end(plan: BoardPlan, player: int, outer: float, way: int) -> Iterator[Drawa
     role = of_player(player, "name outside" if plan.outside else "name")
     yield from (centred(role, x, y, name, size, bold=True) for x in plan.names)
     # Words in the way of the line, each by its middle and half its width
-    words_at = [] if plan.outside else [(x, _NAME_LETTER * size * len(name) / 2) for x in plan.names]
+    words_at = [] if plan.outside else [(x, wide * size * len(name) / 2) for x in plan.names]
     if plan.coordinates and not plan.outside:
         words_at += [(plan.rim + column + 0.5, plan.mm(max(0.9, 0.3 * plan.type.label))) for column in range(WIDTH)]
     start, last = plan.mm(3.0), plan.size[0] - plan.mm(3.0)
     parts: list[Segment] = []
-    for middle, half in [*sorted(words_at), (last + plan.mm(_AIR), 0.0)]:
-        end = middle - half - plan.mm(_AIR)
+    for middle, half in [*sorted(words_at), (last + plan.mm(air), 0.0)]:
+        end = middle - half - plan.mm(air)
         if end - start > plan.mm(1.0):
             parts += [("M", (start, line)), ("L", (min(end, last), line))]
-        start = middle + half + plan.mm(_AIR)
+        start = middle + half + plan.mm(air)
     yield Path(of_player(player, "end"), tuple(parts))
 
 
@@ -186,6 +185,6 @@ def _squares(plan: BoardPlan) -> Iterator[Drawable]:
                 corners += [("L", (corner_x, corner_y)), ("L", (corner_x + across * long, corner_y))]
     yield Path(ROLES["square corners"], tuple(corners), line_width=plan.mm(0.18))
     for line in range(1, WIDTH):
-        yield Polyline(ROLES["grid"], ((left + line, top), (left + line, top + WIDTH)), line_width=plan.mm(_GRID))
-        yield Polyline(ROLES["grid"], ((left, top + line), (left + WIDTH, top + line)), line_width=plan.mm(_GRID))
+        ends = ((left + line, top), (left + line, top + WIDTH)), ((left, top + line), (left + WIDTH, top + line))
+        yield from (Polyline(ROLES["grid"], each, line_width=plan.mm(0.25)) for each in ends)
     yield Rect(ROLES["grid rim"], left, top, WIDTH, WIDTH, line_width=plan.mm(0.6))

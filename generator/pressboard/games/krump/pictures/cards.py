@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from itertools import product
 
 from pressboard.errors import BadOption, quoted, unknown
 from pressboard.figures.composing import bled
@@ -37,8 +38,6 @@ BACK_RIM = 3.2
 """The rim of a back that stays white, mm: a back that is this much out of place is still cut well."""
 _CAPITAL, _DIGIT_WIDTH = 0.7, 0.62
 """The height of a capital and the width of a digit, in sizes of their type."""
-_BORDER = (5.0, 3.6)
-"""How wide borders are at the sides, and above and below."""
 
 
 def card_size(words: str) -> tuple[float, float]:
@@ -72,6 +71,8 @@ class CardStyle:
         self, size: str = "poker", index: str = "normal", four_colours: bool = False, type: Type = AS_MADE
     ) -> None:
         """Reckon where things lie, mm."""
+        # How wide borders are at the sides, and above and below.
+        border = (5.0, 3.6)
         self.size, self.four_colours = size, four_colours
         large = " in large print" * type.is_large
         self.name = f"{size} {index}{' in four colours' if four_colours else ''}{large}"
@@ -79,7 +80,7 @@ class CardStyle:
         self.scale = min(width / SIZES["poker"][0], height / SIZES["poker"][1])
         # The border at the sides, in which words stand, and above and below
         self.words = max(READ, type.label)
-        self.border = max(_BORDER[0] * self.scale, 1.34 * self.words), _BORDER[1] * self.scale
+        self.border = max(border[0] * self.scale, 1.34 * self.words), border[1] * self.scale
         # The heights of the rank, of the suit under it, and of the die's face that shows the allowance
         self.rank_height = INDEXES["large" if type.is_large else index]
         self.suit_height = 0.97 * min(self.rank_height, 7.6 * type.marks)
@@ -207,8 +208,7 @@ def _ace(card: Card, style: CardStyle) -> Iterator[Drawable]:
     segments: list[Segment] = []
     for part in (0.3, 0.42, 0.54, 0.66, 0.78, 0.9):
         for command, end in (("M", front), ("L", right)):
-            at = (apex[0] + part * (end[0] - apex[0]), apex[1] + part * (end[1] - apex[1]))
-            segments.append((command, at))
+            segments.append((command, (apex[0] + part * (end[0] - apex[0]), apex[1] + part * (end[1] - apex[1]))))
     yield Path(hatch, tuple(segments), line_width=0.25 * max(scale, 0.6))
 
 
@@ -251,9 +251,8 @@ def back(player: int, style: CardStyle) -> Figure:
 def _cells(count: tuple[int, int], width: float, height: float) -> Iterator[tuple[tuple[int, int], Point, Point]]:
     """Yield the column and the row of each cell of a pattern, its upper left corner, its width and height."""
     across, down = (width - 2 * _GRID_IN) / count[0], (height - 2 * _GRID_IN) / count[1]
-    for column in range(count[0]):
-        for row in range(count[1]):
-            yield (column, row), (_GRID_IN + column * across, _GRID_IN + row * down), (across, down)
+    for column, row in product(range(count[0]), range(count[1])):
+        yield (column, row), (_GRID_IN + column * across, _GRID_IN + row * down), (across, down)
 
 
 def _medallion(player: int, x: float, y: float, scale: float) -> Iterator[Drawable]:

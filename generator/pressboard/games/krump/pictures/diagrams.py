@@ -423,25 +423,14 @@ def _figure_name(kind: MoveKind, player: int) -> str:
 
 _TAKEN = "The Large is captured. It has three pips, so Black gains the three of diamonds."
 
+_CAPTURED = (
+    "Over {{over}}, to a {0}, which is captured: a movement pyramid for Red. It has {1} pips, so Red gains the {1} of "
+    "clubs."
+)
+
 ROUNDS = (
-    (
-        "A Large hops, turns and captures",
-        (
-            "Lb2-f6",
-            "Over {over}, to a Medium, which is captured: a movement pyramid for Red. It has two pips, so Red gains "
-            "the two of clubs.",
-        ),
-        ("Sf5-f6", _TAKEN),
-    ),
-    (
-        "A Large hops, turns and captures",
-        (
-            "Lb2-d6",
-            "Over {over}, to a Large, which is captured: a movement pyramid for Red. It has three pips, so Red gains "
-            "the three of clubs.",
-        ),
-        ("Sd5-d6", _TAKEN),
-    ),
+    ("A Large hops, turns and captures", ("Lb2-f6", _CAPTURED.format("Medium", "two")), ("Sf5-f6", _TAKEN)),
+    ("A Large hops, turns and captures", ("Lb2-d6", _CAPTURED.format("Large", "three")), ("Sd5-d6", _TAKEN)),
     (
         "A Large hops and turns",
         ("Lb2-d4", "Over {over}, to an empty square. There it stops, as it may after any hop."),
@@ -540,5 +529,4 @@ def _told(title: str, positions: list[Board], moves: list[AnyMove], texts: list[
         *(_framed(square) for square in (way[0], way[-1])),
     )
     goes = words("The Large goes by {squares}.", squares=_named(way))
-    figure = board_figure(positions[hopping].units, marks, words(title), goes)
-    return Example(positions, moves, steps, capture, figure)
+    return Example(positions, moves, steps, capture, board_figure(positions[hopping].units, marks, words(title), goes))

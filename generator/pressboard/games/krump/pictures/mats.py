@@ -166,8 +166,7 @@ def mat(player: int, size: str = "poker", readings: HouseRules = _USUAL, large: 
             at = top + _DIAGRAM + line * _SMALL_LINE
             items.append(Label("soft ink", left + _DIAGRAM / 2, at, text, SMALL_TYPE))
     items.append(Label("ink", plan.width / 2, plan.height - up, hand_text(player), letters, bold=True))
-    title = words("Mat of {player}", player=player_name(player))
-    return Figure(plan.width, plan.height, tuple(items), title, 1.0)
+    return Figure(plan.width, plan.height, tuple(items), words("Mat of {player}", player=player_name(player)), 1.0)
 
 
 def _title(plan: MatPlan, player: int, bar: float, readings: HouseRules) -> Iterator[Drawable]:

@@ -267,10 +267,8 @@ def net(player: int, size: str, scale: float = 1.0, type: Type = AS_MADE) -> Fig
     """Draw the net of a piece, `scale` times as large as a true one: faces, pips near the base, folds dashed."""
     shape = Net(size, scale, type)
     faces = [_face(player, shape, shaded) for shaded in (True, False)]
-    items: list[Drawable] = []
-    for number in range(_FACES):
-        turn = degrees((number - (_FACES - 1) / 2) * shape.apex_angle)
-        items.append(Use(faces[number % 2], 0, 0, turn=turn))
+    turns = [degrees((number - (_FACES - 1) / 2) * shape.apex_angle) for number in range(_FACES)]
+    items: list[Drawable] = [Use(faces[number % 2], 0, 0, turn=turn) for number, turn in enumerate(turns)]
     items += [Polyline("cut", ((0.0, 0.0), *shape.corners)), Polyline("cut", shape.tab)]
     items += [Polyline("fold", ((0.0, 0.0), corner)) for corner in shape.corners[1:]]
     # The tab says `glue` along it.
@@ -346,5 +344,4 @@ def marks() -> GameMarks:
 
 
 def wordmark_items(role: str) -> tuple[Drawable, ...]:
-    text = (_HERE / "house" / "wordmark.svg").read_text(encoding="utf-8")
-    return read_drawing(text, {"letters": (role, None)})
+    return read_drawing((_HERE / "house" / "wordmark.svg").read_text(encoding="utf-8"), {"letters": (role, None)})

@@ -81,8 +81,6 @@ _STEP = 0.42
 """How much is seen of a card under another one, in cards."""
 _IN_EDGE, _GAP, _LEAST_GAP, _PYRAMIDS = 3.0, 2.0, 1.5, 1.6
 """How far things above and below the board keep off the edge, their names, one another at least, and pyramids."""
-_LETTER = 0.52
-"""How wide a letter is about, in sizes of its type."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,12 +118,11 @@ def table(units: Units, width: float = 190.0, height: float = inf, type: Type = 
     # How wide a square is at most, as a part of the picture's width.
     share = 0.087 if upright else 0.079 if width >= 160.0 else 0.07
     # In height some mm are words and air, the rest are squares.
-    free = 2 * (2 * _IN_EDGE + 2 * kind.radius + _GAP) if upright else above + below
-    squares = WIDTH + (RIM + 2 * _CARD[1]) * upright
-    side = min(share * width, 17.0)
-    side = min(side, max((height - free) / squares, 9.0))
+    named = 2 * _IN_EDGE + 2 * kind.radius + _GAP
+    free, squares = 2 * named if upright else above + below, WIDTH + (RIM + 2 * _CARD[1]) * upright
+    side = min(share * width, 17.0, max((height - free) / squares, 9.0))
     wide, mm, middle = width / side, 1 / side, width / side / 2
-    strip = (2 * _IN_EDGE + 2 * kind.radius + _GAP) * mm + _CARD[1]
+    strip = named * mm + _CARD[1]
     top, foot = (strip, RIM + strip) if upright else (above * mm, below * mm)
     left, right = middle - WIDTH / 2 - RIM, middle + WIDTH / 2
     items: list[Drawable] = [Rect("tint", 0, 0, wide, top + WIDTH + foot, 2.5 * mm)]
@@ -184,17 +181,12 @@ def _things_in_column(
 
 def _things_in_row(player: int, top: float, width: float, side: float, kind: _Type) -> Iterator[Drawable]:
     """Draw a player's name, and beside one another the hand, the cards set aside, and the movement pyramids."""
+    # How wide a letter is about, in sizes of its type.
+    letter = 0.52
     mm, own, enemy = 1 / side, own_cards(player), enemy_cards(player)
-    line = top + kind.radius + 0.35 * kind.name
-
-    def label(role: str, x: float, text: str, size: float, display: bool = False) -> Label:
-        return Label(role, x * mm, line * mm, text, size * mm, "start", display=display)
-
-    def gap_between(widths: tuple[float, ...]) -> float:
-        return (width - 2 * _IN_EDGE - name_room - fsum(widths)) / len(widths)
-
-    name_room = 5 * _LETTER * kind.head
-    yield label(of_player(player, "name outside"), _IN_EDGE, player_name(player), kind.head, display=kind is _UPRIGHT)
+    line, name_room = (top + kind.radius + 0.35 * kind.name) * mm, 5 * letter * kind.head
+    role, player_said = of_player(player, "name outside"), player_name(player)
+    yield Label(role, _IN_EDGE * mm, line, player_said, kind.head * mm, "start", display=kind is _UPRIGHT)
     # Of a card under another one its number is seen, at least.
     step = max(_STEP * _CARD[0] * side, (_IN + _DIGIT * _RANK + 0.4) * kind.rank)
     hand_wide, aside_wide = (_CARD[0] * side + (len(cards) - 1) * step for cards in (own, enemy))
@@ -202,17 +194,18 @@ def _things_in_row(player: int, top: float, width: float, side: float, kind: _Ty
     names = words("hand"), words("set aside"), words("pyramids")
     # Names stand over things, behind discs; where there is no room for them they are left out.
     begun = 2 * kind.radius + 1.0
-    widths = tuple(max(wide, begun + _LETTER * kind.name * len(name)) for wide, name in zip(things, names, strict=True))
-    if gap_between(widths) < _LEAST_GAP:
+    widths = tuple(max(wide, begun + letter * kind.name * len(name)) for wide, name in zip(things, names, strict=True))
+    room = width - 2 * _IN_EDGE - name_room
+    if (room - fsum(widths)) / len(widths) < _LEAST_GAP:
         names, widths = ("", "", ""), things
-    gap = gap_between(widths)
+    gap = (room - fsum(widths)) / len(widths)
     hand = _IN_EDGE + name_room + gap
     aside = hand + widths[0] + gap
     movers = aside + widths[1] + gap
     for left, number, name in zip((hand, aside, movers), (_HAND, _ASIDE, _MOVERS), names, strict=True):
         yield from _disc((left + kind.radius) * mm, (top + kind.radius) * mm, number, mm, kind)
         if name:
-            yield label("ink", left + begun, name, kind.name)
+            yield Label("ink", (left + begun) * mm, line, name, kind.name * mm, "start")
     under = top + 2 * kind.radius + _GAP
     for cards, left in ((own, hand), (enemy, aside)):
         yield from _fan(cards, left * mm, under * mm, step * mm, kind.rank * mm)

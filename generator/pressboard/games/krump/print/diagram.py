@@ -91,9 +91,6 @@ def _draw(shown: Shown, _: str) -> Figure:
 
 # What is asked of diagrams
 
-LARGEST_SQUARE, SMALLEST_SQUARE, _MIDDLE_SQUARE = 30.0, 6.0, 11.0
-"""A larger square is for playing on; the names of smaller ones cannot be read; mm."""
-
 
 @dataclass(frozen=True, slots=True)
 class DiagramOptions(RecordDiagrams):
@@ -151,8 +148,8 @@ def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene[Shown]]:
 def diagrams(options: DiagramOptions) -> Diagrams:
     game = game_of(options.record, options.game)
     options = options.marking(game.marks)
-    form = Format(WIDTH + RIM, WIDTH + RIM, SMALLEST_SQUARE, LARGEST_SQUARE, _MIDDLE_SQUARE)
-    return Diagrams(game, scenes(game, options), form, MARKS)
+    # The names of smaller squares cannot be read; larger ones are for playing on; mm.
+    return Diagrams(game, scenes(game, options), Format(WIDTH + RIM, WIDTH + RIM, 6.0, 30.0, 11.0), MARKS)
 
 
 DIAGRAM = diagram_product(

@@ -262,7 +262,13 @@ _CARD_NAMES = [f"card-{number}" for number, _ in enumerate(decks(), 1)]
 def _card_pages(options: CardsOptions, paper: Paper) -> Iterator[Leaf]:
     """Yield the pages of fronts and backs; borders bleed over their cuts as far as their neighbours let them."""
     if options.calibrate:
-        yield from _calibration(paper, options)
+        # Both sides of the sheet that shows how far backs are off; its paper is turned as that of the cards.
+        turned = next(_pages(paper, options, "none")).paper
+        upright = turns_upright(turned, options.flip)
+        figures = {"scale": calibration_scale(*((1, -1) if upright else (-1, 1))), "cross": calibration_cross()}
+        for page in calibration_pages(turned, SCALE_SIDE, options.flip):
+            shown = [("cross" if page.backs else "scale", each.slot) for each in (*page.fronts, *page.backs)]
+            yield replace(pieces_leaf("calibration.xml", page, figures, shown, {}), cut=0.0, duplex=options.flip)
         return
     backs = _backs(options)
     backs |= {f"{name}-turned": upside_down(figure) for name, figure in backs.items()}
@@ -276,8 +282,7 @@ def _card_pages(options: CardsOptions, paper: Paper) -> Iterator[Leaf]:
         }
         whose = {owner(card) for card in cards}
         context = {"look": options, "whose": player_name(*whose) if len(whose) == 1 else "", "count": len(cards)}
-        pictures = placed(page, _CARD_NAMES, names)
-        leaf = pieces_leaf("cards.xml", page, backs | faces, pictures, context)
+        leaf = pieces_leaf("cards.xml", page, backs | faces, placed(page, _CARD_NAMES, names), context)
         yield replace(leaf, duplex=options.turned_on)
     sentences = [words("18 cards, nine for each player; print them on card, 200 to 300 g.")]
     if options.turned_on:
@@ -294,16 +299,6 @@ def _pages(paper: Paper, options: CardsOptions, backs: str) -> Iterator[PiecePag
     piece = Piece(*options.style.measures, options.gap, options.bleed, 6.0, BACK_RIM, middle=True)
     with named(f"{options.size} cards"):
         yield from two_sided_pages(paper, len(decks()), piece, options.cut_marks, backs, options.duplex)
-
-
-def _calibration(paper: Paper, options: CardsOptions) -> Iterator[Leaf]:
-    """Yield both sides of the sheet that shows how far backs are off; its paper is turned as that of the cards."""
-    turned = next(_pages(paper, options, "none")).paper
-    upright = turns_upright(turned, options.flip)
-    figures = {"scale": calibration_scale(*((1, -1) if upright else (-1, 1))), "cross": calibration_cross()}
-    for page in calibration_pages(turned, SCALE_SIDE, options.flip):
-        shown = [("cross" if page.backs else "scale", each.slot) for each in (*page.fronts, *page.backs)]
-        yield replace(pieces_leaf("calibration.xml", page, figures, shown, {}), cut=0.0, duplex=options.flip)
 
 
 CARDS = PlainProduct(
@@ -501,8 +496,7 @@ def fitted_square(paper: Paper) -> float:
 
     It is rounded down to twentieths of a millimetre.
     """
-    papers = paper.portrait(), paper.landscape()
-    room = max(min(each.free_width, each.free_height - HEAD_AND_FOOT) for each in papers)
+    room = max(min(each.free_width, each.free_height - HEAD_AND_FOOT) for each in (paper.portrait(), paper.landscape()))
     square = max((room - 2 * FRAME) / WIDTH, room / (WIDTH + 2 * frame_of(1.0)))  # the frame is no wider than either
     return min(max(floor(square * 20) / 20, SQUARES[0]), SQUARES[1])
 

@@ -30,7 +30,7 @@ a capture. Where this is silent, `HouseRules` says what holds.
 ...     board.push(parse_move(text, board))
 >>> len(board.moves()), format_move(board.moves()[-3], board)
 (47, 'Lb2-d2+S on 3h')
->>> board.fault(Move(Card("hearts", 3), "S", 6, 20)).message
+>>> board.why_not(Move(Card("hearts", 3), "S", 6, 20))
 'a Small moves one square, in any direction; it does not get from a2 to c4'
 >>> board.push(parse_move("b2-d2", board))
 >>> print(format_position(board))
@@ -110,7 +110,7 @@ from pressboard.games.krump.rules.movement import (
 )
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
-from pressboard.play.positions import Outcome
+from pressboard.play.positions import GameBoard, Outcome
 from pressboard.play.records.replays import OUT_OF_PHASE
 
 NOBODY_MOVES, NOBODY_CAPTURES, AS_MANY_CAPTURED = (
@@ -145,11 +145,13 @@ def _with(pair: Pair[T], player: int, value: T) -> Pair[T]:
 
 
 @dataclass(slots=True)
-class Board:
+class Board(GameBoard):
     """A position of the game, changed by `push` and changed back by `pop`; at first one before the first round.
 
-    Rounds count from 1; the last rounds with a move and with a capture are 0 before the first. No unit is on
-    `moved_squares` by the usual rules.
+    Who is `to_move` lays cards, moves or stops now; it is None when the game is over. What stands on `moved_squares`
+    has moved in this round and may not again; by the usual rules there are none. `second_if_tied` goes second if the
+    cards' totals are tied; it is None before round one if nobody has said so. Rounds count from 1; the last rounds with
+    a move and with a capture are 0 before the first. `_past` is what the fields were before each move of `push`.
 
     Cards are chosen at the same time, but as moves Red's come first. So whoever chooses for Black fairly looks at
     `seen_by(BLACK)` and not at the board itself.
@@ -159,18 +161,14 @@ class Board:
     sides: Pair[Side]
     captures: Pair[int] = (0, 0)
     moved_squares: Squares = 0
-    """Where units stand that have moved in this round and may not again."""
     to_move: Player | None = RED
-    """Who lays cards, moves or stops now; None when the game is over."""
     stopped: Player | None = None
     second_if_tied: Player | None = None
-    """Who goes second if the cards' totals are tied; None before round one if nobody has said so."""
     round: int = 1
     last_move_round: int = 0
     last_capture_round: int = 0
     readings: HouseRules = HouseRules()
     _past: list[tuple[Any, ...]] = field(default_factory=list, init=False, repr=False, compare=False)
-    """What the fields were before every move that `push` made."""
 
     # What can be done, and how the game ended
 
@@ -299,7 +297,15 @@ class Board:
         elif self.stopped is None:
             self.stopped, self.to_move = player, 1 - player
         else:
-            self._end_round(player)
+            # Clean up; begin a round or end the game.
+            self.sides = self._cleaned_up(self.sides[RED]), self._cleaned_up(self.sides[BLACK])
+            if self.readings.second_on_tie != MOVER:
+                self.second_if_tied = player
+            self.stopped, self.moved_squares = None, 0
+            if self.is_won or self.tie_reason:
+                self.to_move = None
+            else:
+                self.to_move, self.round = RED, self.round + 1
 
     def _move(self, player: int, move: Move) -> None:
         card, letter, square, target = move
@@ -315,26 +321,22 @@ class Board:
         if readings.second_on_tie == MOVER:
             self.second_if_tied = player
         if captured is not NO_PYRAMIDS:
-            self._capture(player, captured)
+            self.last_capture_round = self.round
+            self.captures = _with(self.captures, player, self.captures[player] + sum(captured))
+            pile = "pyramids" if readings.captured_at_once else "waiting"
+            changes: dict[str, Any] = {pile: added(getattr(side, pile), captured)}
+            if side.aside:
+                brought = [Card(ENEMY_SUITS[player], pips) for pips, count in enumerate(captured, 1) if count]
+                cards = side.aside.intersection(brought[-1:] if readings.stack_brings == LARGER else brought)
+                pile = "hand" if readings.gained_card_counts else "gained"
+                changes |= {"aside": side.aside - cards, pile: getattr(side, pile) | cards}
+            self.sides = _with(self.sides, player, side._replace(**changes))
         if not readings.stop_is_final:
             self.stopped = None
         if readings.win_at_once and self.captures[player] >= readings.captures_to_win:
             self.to_move = None
         elif self.stopped is None:
             self.to_move = 1 - player
-
-    def _capture(self, player: int, captured: Pyramids) -> None:
-        readings, side = self.readings, self.sides[player]
-        self.last_capture_round = self.round
-        self.captures = _with(self.captures, player, self.captures[player] + sum(captured))
-        pile = "pyramids" if readings.captured_at_once else "waiting"
-        changes: dict[str, Any] = {pile: added(getattr(side, pile), captured)}
-        if side.aside:
-            brought = [Card(ENEMY_SUITS[player], pips) for pips, count in enumerate(captured, 1) if count]
-            cards = side.aside.intersection(brought[-1:] if readings.stack_brings == LARGER else brought)
-            pile = "hand" if readings.gained_card_counts else "gained"
-            changes |= {"aside": side.aside - cards, pile: getattr(side, pile) | cards}
-        self.sides = _with(self.sides, player, side._replace(**changes))
 
     def _cleaned_up(self, side: Side) -> Side:
         """Return a side with the pyramids back from the cards, these discarded, the hand refilled."""
@@ -345,18 +347,6 @@ class Board:
         hand, discards = cleaned_up(*piles, readings.used_cards_return, readings.discards_by_colour)
         # Gained cards that did not count join the hand when it has been refilled.
         return Side(hand | side.gained, side.aside, pyramids, discard=discards)
-
-    def _end_round(self, finisher: int) -> None:
-        """Clean up; begin a round or end the game."""
-        readings, (red, black) = self.readings, self.sides
-        self.sides = self._cleaned_up(red), self._cleaned_up(black)
-        if readings.second_on_tie != MOVER:
-            self.second_if_tied = finisher
-        self.stopped, self.moved_squares = None, 0
-        if self.is_won or self.tie_reason:
-            self.to_move = None
-        else:
-            self.to_move, self.round = RED, self.round + 1
 
 
 _NAMES = [each.name for each in fields(Board) if each.compare]

@@ -132,19 +132,20 @@ def added(pyramids: Pyramids, more: Pyramids) -> Pyramids:
 
 
 class Side(NamedTuple):
-    """What lies in front of a player; what waits for the next round is empty by the usual rules."""
+    """What lies in front of a player; what waits for the next round is empty by the usual rules.
+
+    Cards of the enemy colour are set `aside` until they are gained; those `gained` join the hand after the clean-up.
+    The `pyramids` lie off the cards, by size. Cards are `laid` with the pyramids on them; there are none while they are
+    chosen.
+    """
 
     hand: Cards
     aside: Cards
-    """Cards of the enemy colour that are not gained yet."""
     pyramids: Pyramids
-    """The movement pyramids that lie off the cards, by size."""
     waiting: Pyramids = NO_PYRAMIDS
     gained: Cards = NO_CARDS
-    """Cards that join the hand after the clean-up."""
     discard: Cards = NO_CARDS
     laid: tuple[Laid, ...] = ()
-    """The cards of this round with the pyramids on them; empty while they are chosen."""
 
 
 def side_of(player: int, units: Units, **given: Any) -> Side:  # noqa: ANN401 - fields of `Side`

@@ -359,8 +359,7 @@ def _usual_last_move(number: int, sides: Pair[Side]) -> int:
 
 def _usual_tie(number: int, last_move_round: int, readings: HouseRules) -> int | None:
     """Return who goes second on a tie where nothing is said: Black, and nobody where chance is to decide."""
-    is_open = number == 1 or (readings.second_on_tie == MOVER and not last_move_round)
-    return None if is_open else BLACK
+    return None if (number == 1 or (readings.second_on_tie == MOVER and not last_move_round)) else BLACK
 
 
 def parse_position(text: str, readings: HouseRules | None = None) -> Board:
@@ -370,7 +369,9 @@ def parse_position(text: str, readings: HouseRules | None = None) -> Board:
     units, readings = parse_units(lines[:first]), readings or HouseRules()
     keys = (*(name.lower() for name in PLAYERS), ROUND, FIRST_ON_TIE, TO_MOVE)
     below = _parted(map(str.lower, lines[first:]), keys, "line below the board")
-    said = [_parted(below.get(name.lower(), "").split(";"), _WORDS, f"part of {name}'s line") for name in PLAYERS]
+    # By some house rules units have moved, and a player may be done.
+    known = *_PARTS, _MOVED, _DONE
+    said = [_parted(below.get(name.lower(), "").split(";"), known, f"part of {name}'s line") for name in PLAYERS]
     red, black = sides = _side(RED, said[RED], units), _side(BLACK, said[BLACK], units)
     done = [player for player in (RED, BLACK) if _DONE in said[player]]
     if len(done) > 1:
@@ -472,15 +473,9 @@ def _write_laid(laid: Iterable[Laid]) -> str:
 
 
 _PARTS: Mapping[str, tuple[Callable[[str], object], Callable[[Any], str]]] = {
-    "pyramids": (_read_counts, _write_counts),
-    "waiting": (_read_counts, _write_counts),
-    "hand": (_read_cards, _write_cards),
-    "gained": (_read_cards, _write_cards),
-    "aside": (_read_cards, _write_cards),
-    "discard": (_read_cards, _write_cards),
+    **dict.fromkeys(("pyramids", "waiting"), (_read_counts, _write_counts)),
+    **dict.fromkeys(("hand", "gained", "aside", "discard"), (_read_cards, _write_cards)),
     "laid": (_read_laid, _write_laid),
 }
 """Pyramids and cards wait by some house rules only."""
 _MOVED, _DONE = "moved", "done"
-_WORDS = (*_PARTS, _MOVED, _DONE)
-"""All there are: by some house rules units have moved, and a player may be done."""

@@ -143,8 +143,7 @@ class _Problems(WinSpec[Board, Move]):
                 if has_line(own ^ turned | 1 << square) and not has_line(other ^ turned):
                     return True
         # Where no landing makes a line of the player's own, only one that leaves the other no move may win.
-        locking = position.moves_to(_may_lock(position))
-        return any(is_won(position.play(move), position.turn) for move in locking)
+        return any(is_won(position.play(move), position.turn) for move in position.moves_to(_may_lock(position)))
 
     def counts(self, problem: Problem, key: Move, met: Sequence[Variation]) -> Counts:
         position, own = problem.position, problem.position.play(key).board(problem.position.turn)
@@ -185,8 +184,7 @@ class _Problems(WinSpec[Board, Move]):
         return moves < 3 or position.counters >= 18
 
     def easiest(self, position: Board, moves: int) -> str:
-        seen = Counts(moves, position.counters, len(position.moves()), losing=2, turned=0)
-        return self.graded(seen).grade
+        return self.graded(Counts(moves, position.counters, len(position.moves()), losing=2, turned=0)).grade
 
     def places(self, moves: Sequence[Move]) -> tuple[str, ...]:
         return tuple(square_name(move.square) for move in moves)

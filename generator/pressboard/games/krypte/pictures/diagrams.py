@@ -94,8 +94,6 @@ WHOLE = View()
 
 NAME_AT = 0.58
 """How far from the squares the middles of coordinates and of the sides' letters are."""
-ASIDE = 0.12
-"""How far the two coordinates beside such a plate give way."""
 _POINTING = Symbol("krypte arrow", (Polygon("accent", ((-0.15, -0.09), (0.15, -0.09), (0.0, 0.09))),), "v")
 
 
@@ -157,10 +155,12 @@ def board_items(
 
     So are sides, if they are to be `sided`.
     """
+    # How far the two coordinates beside a letter give way.
+    aside = 0.12
     yield from grid(view)
     # The names of columns and rows; the two in the middle give way to the letter of a side.
     for side, lines in ((NORTH, view.across), (WEST, view.down)) if names else ():
-        away = {lines // 2 - 1: -ASIDE, lines // 2: ASIDE} if sided and view.reaches(side) else {}
+        away = {lines // 2 - 1: -aside, lines // 2: aside} if sided and view.reaches(side) else {}
         for line in range(lines):
             along, off = BEFORE + line + 0.5 + away.get(line, 0.0), BEFORE - NAME_AT
             if side == NORTH:
@@ -354,8 +354,7 @@ def describe_position(position: Board, marks: Marks, caption: str) -> str:
         if found := ", ".join(map(square_name, position.ambiguous())):
             told.append(words("Crossed, for they are ambiguous: {squares}.", squares=found))
     if marks.turned:
-        ringed = ", ".join(names_of(marks.turned))
-        told.append(words("Ringed, for they were turned: {squares}.", squares=ringed))
+        told.append(words("Ringed, for they were turned: {squares}.", squares=", ".join(names_of(marks.turned))))
     for square, text in marks.texts.items():
         if not position.taken >> square & 1:
             told.append(words("On {square} stands {text}.", square=square_name(square), text=text))
@@ -438,8 +437,6 @@ def status_of(position: Board) -> str:
 
 _STROKE = 0.06
 """How wide lines are in icons, in squares: their size is that of the type around, not of a board."""
-_REACH = 0.25
-"""How far a cross reaches."""
 
 
 def _ring(role: str, radius: float) -> Circle:
@@ -447,7 +444,8 @@ def _ring(role: str, radius: float) -> Circle:
 
 
 def _stroke(slope: int) -> Polyline:
-    ends = (-_REACH, -_REACH * slope), (_REACH, _REACH * slope)
+    reach = 0.25
+    ends = (-reach, -reach * slope), (reach, reach * slope)
     return Polyline("cross", ends, line_width=_STROKE)
 
 

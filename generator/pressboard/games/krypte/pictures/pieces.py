@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterator
 from functools import cache
+from itertools import product
 from pathlib import Path
 
 from pressboard.figures.game_marks import GameMarks, game_marks
@@ -26,9 +27,6 @@ from pressboard.words import words
 
 ROLES = own_roles(Path(__file__).with_name("roles.toml"), "krypte")
 
-COLOUR = "#0072b2"
-"""The game's colour."""
-
 
 # The counters' two faces as pictures in mm.
 
@@ -37,25 +35,21 @@ COUNTERS = 64
 SIZE = 19.5
 """The side of a counter where no paper says how much room there is: that for the board on A4, mm."""
 
-_DISC, _RING, _SMALL_RING, _CORE = 0.43, 0.345, 0.10, 0.16
-"""The radii of a face, of the rings in it and of black's core, as parts of the counter's side: the disc keeps off the
-cut, so that a back that is a little off does not show."""
-_RIM, _BROAD, _FINE, _FIRM = 0.022, 0.022, 0.012, 0.016
-"""How broad white's rim, black's rings, and the outer and the inner ring of white are, likewise."""
+# Discs keep off the cut, so that a back that is a little off does not show.
 _FACES = {
     BLACK: (
-        ("black disc", _DISC - _FINE / 2, _FINE),
-        ("black ring", _RING, _BROAD),
-        ("black ring", _SMALL_RING, _BROAD),
-        ("black core", _CORE, None),
+        ("black disc", 0.43 - 0.012 / 2, 0.012),
+        ("black ring", 0.345, 0.022),
+        ("black ring", 0.10, 0.022),
+        ("black core", 0.16, None),
     ),
     WHITE: (
-        ("white disc", _DISC - _RIM / 2, _RIM),
-        ("white ring", _RING, _FINE),
-        ("white ring", _SMALL_RING, _FIRM),
+        ("white disc", 0.43 - 0.022 / 2, 0.022),
+        ("white ring", 0.345, 0.012),
+        ("white ring", 0.10, 0.016),
     ),
 }
-"""The circles of each face: role, radius and line."""
+"""The circles of each face: role, radius and line, as parts of the counter's side; discs keep off the cut."""
 
 
 def face(colour: int, size: float = SIZE) -> Figure:
@@ -78,14 +72,6 @@ def face_symbol(colour: int, size: float) -> Symbol:
 CLOCKWISE = (NORTH, EAST, SOUTH, WEST)
 TURNS = {side: 90.0 * place for place, side in enumerate(CLOCKWISE)}
 """How what points in from each side is turned, in degrees."""
-
-
-AFTER_WIDTH, AFTER_HEIGHT = 19.0, 19.0
-"""How large the picture of what follows a side is, mm."""
-_BOARD, _THIN, _THICK = 12.0, 0.3, 1.0
-_COUNTER_AT = 4.1
-"""The radius of the counter in it, and how far it is from the middle towards the side it entered from."""
-_ARROW_OFF, _ARROW_LONG, _ARROW_BROAD = 1.1, 1.6, 1.0
 
 
 def corner_after(side: str) -> tuple[str, str]:
@@ -115,23 +101,22 @@ def marker_face(size: float, named: bool = True) -> Figure:
 
 def after(side: str) -> Figure:
     """Draw what follows a counter from `side`: the sides active then, broad, with arrows that lead in; in mm."""
-    x, y, half = AFTER_WIDTH / 2, AFTER_HEIGHT / 2, _BOARD / 2
+    # Half the picture and half the board in it, and how far the counter is from their middle.
+    middle, half, off = 9.5, 6.0, 4.1
     turns = [TURNS[each] for each in corner_after(side)]
-    bar = Symbol("krypte active side", (Rect("brand", -half, -half, _BOARD, _THICK),), "-")
-    across, down = {NORTH: (0, -_COUNTER_AT), EAST: (_COUNTER_AT, 0), SOUTH: (0, _COUNTER_AT), WEST: (-_COUNTER_AT, 0)}[
-        side
-    ]
-    near = -_BOARD / 2 - _ARROW_OFF
-    points = ((-_ARROW_BROAD, near - _ARROW_LONG), (_ARROW_BROAD, near - _ARROW_LONG), (0.0, near))
+    bar = Symbol("krypte active side", (Rect("brand", -half, -half, 2 * half, 1.0),), "-")
+    across, down = {NORTH: (0, -off), EAST: (off, 0), SOUTH: (0, off), WEST: (-off, 0)}[side]
+    near = -half - 1.1
+    points = ((-1.0, near - 1.6), (1.0, near - 1.6), (0.0, near))
     arrows = tuple(Polygon("brand", tuple((at + x, y) for x, y in points)) for at in (-3.5, 0.0, 3.5))
     leading_in = Symbol("krypte active arrows", arrows, "v")
     items: tuple[Drawable, ...] = (
-        Rect("brand line", x - half, y - half, _BOARD, _BOARD, line_width=_THIN),
-        *(Use(bar, x, y, turn=turn) for turn in turns),
-        Circle("command", x + across, y + down, 1.6),
-        *(Use(leading_in, x, y, turn=turn) for turn in turns),
+        Rect("brand line", middle - half, middle - half, 2 * half, 2 * half, line_width=0.3),
+        *(Use(bar, middle, middle, turn=turn) for turn in turns),
+        Circle("command", middle + across, middle + down, 1.6),
+        *(Use(leading_in, middle, middle, turn=turn) for turn in turns),
     )
-    return Figure(AFTER_WIDTH, AFTER_HEIGHT, items, words("After {side}", side=words(SIDES[side])), 1.0)
+    return Figure(2 * middle, 2 * middle, items, words("After {side}", side=words(SIDES[side])), 1.0)
 
 
 # The marks of the game: emblem and wordmark, our own drawings in the game's colour.
@@ -139,7 +124,7 @@ def after(side: str) -> Figure:
 
 @cache
 def marks() -> GameMarks:
-    return game_marks(Path(__file__).parent / "house", "krypte", COLOUR, (41.21, 10.01))
+    return game_marks(Path(__file__).parent / "house", "krypte", "#0072b2", (41.21, 10.01))
 
 
 # The board to play on: its squares, and the rim with chevrons, coordinates, sides and the places of the marker.
@@ -147,8 +132,7 @@ def marks() -> GameMarks:
 
 def strips(wide: float, coordinates: bool) -> Iterator[Drawable]:
     """Yield the strips of all sides, `wide` squares, and the places of the marker where they meet."""
-    size = 0.1
-    foot = 0.085
+    size, foot = 0.1, 0.085
     near, far, whole = wide, wide + WIDTH, WIDTH + 2 * wide
     rows = "".join(str(row) for row in range(1, WIDTH + 1))
     # The coordinates of the lines that a side leads into, from left to right as seen from there
@@ -191,16 +175,13 @@ def around(
 
     `plates` are the lines between squares, across and down, at which the plates with the sides' names are.
     """
-    # The measures in mm are those of a rim of 10.6 mm; a narrower one has them smaller.
-    # Where the middle of coordinates and of names is, from the outside, in rims.
-    # How broad a chevron is, how high, how far off the squares, and its line, mm.
-    broad, tall, off, line_width = 4.2, 1.9, 1.2, 0.55
-    at = 0.35
-    whole, scale = WIDTH + 2 * wide, wide / 10.6
+    # The measures in mm are those of a rim of 10.6 mm; a narrower one has them smaller. Coordinates and names have
+    # their middle `at` so far from the outside.
+    whole, scale, at = WIDTH + 2 * wide, wide / 10.6, 0.35 * wide
     yield Rect(ROLES["rim"], 0, 0, whole, whole, 0.42 * wide)
-    half, near, far = (length * scale for length in (broad / 2, -tall / 2, tall / 2))
-    tip = Polyline("brand line", ((-half, near), (0, far), (half, near)), line_width=line_width * scale)
-    chevron, deep = Symbol(f"krypte chevron {wide:.4f}", (tip,), "v"), wide - (off + tall / 2) * scale
+    half, far = 2.1 * scale, 0.95 * scale
+    tip = Polyline("brand line", ((-half, -far), (0, far), (half, -far)), line_width=0.55 * scale)
+    chevron, deep = Symbol(f"krypte chevron {wide:.4f}", (tip,), "v"), wide - (1.2 + 0.95) * scale
     letters = max(READ * scale, READ / square, type.label / square)
     for side in SIDES:
         line, upright = plates[side in (EAST, WEST)], side in (NORTH, SOUTH)
@@ -213,12 +194,12 @@ def around(
             centred(ROLES["plate name"], 0, 0, name, size, bold=True, fit=long - _ROUNDED * high),
         )
         plate = Symbol(f"krypte plate {SIDES[side]} {wide:.4f}", items, side)
-        yield Use(plate, *_place(side, wide, line, at * wide), turn={EAST: 90, WEST: 270}.get(side, 0))
+        yield Use(plate, *_place(side, wide, line, at), turn={EAST: 90, WEST: 270}.get(side, 0))
         # Coordinates, all of them upright; those beside the plate give way to it.
         aside = max(0.0, long / 2 + 0.75 * letters - 0.5)
         for place in range(WIDTH) if coordinates else ():
             moved = {line - 1: -aside, line: aside}.get(place, 0.0)
-            x, y = _place(side, wide, place + 0.5 + moved, at * wide)
+            x, y = _place(side, wide, place + 0.5 + moved, at)
             text, y = (COLUMNS[place], y + 0.26 * letters) if upright else (str(place + 1), y + CAPITAL * letters)
             yield Label("label", x, y, text, letters)
     for turn, (x, y) in enumerate(((0, 0), (whole, 0), (whole, whole), (0, whole))):
@@ -268,17 +249,13 @@ def _corner(wide: float, scale: float) -> Symbol:
 
 SQUARE = 22.0
 """The side of a square where no paper says how much room there is: that on A4, mm."""
-RIM, RIM_SHARE = 10.6, 0.48
-"""The width of a rim, mm, and the most it is as a part of a square."""
 STRIP = 0.11
 """The width of the narrow strip, in squares."""
-NARROW = 0.2
-"""A rim narrower than this, in squares, is a strip."""
 
 
 def full_rim(square: float) -> float:
     """Return the width of the rim round squares of `square` mm where there is room for it, mm."""
-    return min(RIM, RIM_SHARE * square)
+    return min(10.6, 0.48 * square)
 
 
 def playing_board(
@@ -293,12 +270,11 @@ def playing_board(
     Lines are named in the rim; a board without one names every square. `plates` are the lines across and down at which
     sides are named.
     """
-    # What the names of squares keep off the lines, in squares.
-    off = 0.035
-    dots = (2, WIDTH - 2)
-    wide = (full_rim(square) if rim is None else rim) / square
+    # `off` is what the names of squares keep off the lines, in squares.
+    wide, off = (full_rim(square) if rim is None else rim) / square, 0.035
     items: list[Drawable] = []
-    if wide >= NARROW:
+    # A narrower rim is a strip.
+    if wide >= 0.2:
         items += around(wide, square, coordinates, plates, type)
     elif wide:
         items += strips(wide, coordinates)
@@ -306,7 +282,8 @@ def playing_board(
     items.append(Rect(ROLES["squares"], near, near, WIDTH, WIDTH))
     for line in (wide + line for line in range(1, WIDTH)):
         items += Polyline("line", ((near, line), (far, line))), Polyline("line", ((line, near), (line, far)))
-    items += (Circle(ROLES["dot"], wide + x, wide + y, 0.65 * type.marks / square) for x in dots for y in dots)
+    dots = product((wide + 2, wide + WIDTH - 2), repeat=2)
+    items += (Circle(ROLES["dot"], x, y, 0.65 * type.marks / square) for x, y in dots)
     items.append(Rect("frame", near, near, WIDTH, WIDTH))
     size = max(0.1, type.label / square)
     for each in range(WIDTH * WIDTH) if coordinates and not wide else ():
@@ -330,11 +307,9 @@ def plate_line(parted: Collection[int]) -> int:
 
 def coordinates() -> Figure:
     """Draw the board as a reminder, small but to be read: its columns and rows outside, its sides inside."""
-    # What is left for coordinates at the left and above the squares, and on their other sides.
-    # The sizes of its type: 9 points where the picture is as large as a pad has it.
-    small, large = 1.0, 1.5
-    before, behind = 1.15, 0.1
-    whole, far = before + WIDTH + behind, before + WIDTH
+    # Type of size 1 has 9 points where the picture is as large as a pad has it.
+    small, large, before = 1.0, 1.5, 1.15
+    whole, far = before + WIDTH + 0.1, before + WIDTH
     items: list[Drawable] = []
     for at in (before + line for line in range(1, WIDTH)):
         items += Polyline("faint", ((at, before), (at, far))), Polyline("faint", ((before, at), (far, at)))

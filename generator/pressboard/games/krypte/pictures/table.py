@@ -32,9 +32,6 @@ from pressboard.games.krypte.rules.board import (
 )
 from pressboard.words import words
 
-UNIT = 8.4
-"""The side of a square where nothing else says how large the picture is, mm."""
-
 _PLACE, _CORE, _PLACE_AT = 0.27, 0.1, 0.42
 """The radii of the marker and of its core, and how far off the corner it stands."""
 
@@ -86,7 +83,7 @@ def table(position: Board, coming: Move) -> Figure:
         items += numbered(*disc, number, radius, digit)
     title = words("Krypte, the table in the middle of a game")
     shows = describe_position(position, Marks(), words("{title}: {status}.", title=title, status=status_of(position)))
-    return Figure(wide, high, tuple(items), title, UNIT, shows)
+    return Figure(wide, high, tuple(items), title, 8.4, shows)
 
 
 def marker_way() -> Figure:

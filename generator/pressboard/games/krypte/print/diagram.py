@@ -36,8 +36,6 @@ LAST = "last"
 """The word for the arrow that shows how the last counter came in."""
 
 _LABEL = "e5=A"
-LARGEST_SQUARE, SMALLEST_SQUARE = 24.0, 4.5
-"""A larger square is for playing on; the numbers of a smaller one cannot be read; mm."""
 
 
 def part_option() -> str:
@@ -110,8 +108,7 @@ class DiagramOptions(RecordDiagrams):
 def _arrow(word: str) -> Arrow:
     start, dash, end = word.partition("-")
     if not dash:
-        wrong = f"--arrows {quoted(word)}: write from where to where, such as c1-e3 or N-e2, or {LAST}"
-        raise BadOption(wrong)
+        raise BadOption(f"--arrows {quoted(word)}: write from where to where, such as c1-e3 or N-e2, or {LAST}")
     side = start.strip().upper()
     arrow = Arrow(side if side in SIDES else _square("--arrows", start), _square("--arrows", end))
     if arrow.start == arrow.end:
@@ -150,7 +147,8 @@ def diagrams(options: DiagramOptions) -> Diagrams:
     game = game_of(options.record, options.game)
     options = options.marking(game.marks)
     drawn = scenes(game, options)
-    form = Format(*options.view.size, SMALLEST_SQUARE, LARGEST_SQUARE, 9.0)
+    # The numbers of smaller squares cannot be read; larger ones are for playing on; mm.
+    form = Format(*options.view.size, 4.5, 24.0, 9.0)
     return Diagrams(game, drawn, form, MARKS, ICONS, lambda scene: scene.captioned(game.note))
 
 

@@ -41,8 +41,7 @@ class DiagramFigureOptions(DiagramOptions, HouseRuleOptions):
 
 
 def _board(_: str, chosen: BoardFigureOptions) -> Illustration:
-    names = NAME_SIZE if chosen.coordinates else 0.0
-    return Illustration(board_figure(chosen.view, names=names))
+    return Illustration(board_figure(chosen.view, names=NAME_SIZE if chosen.coordinates else 0.0))
 
 
 def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:

@@ -9,10 +9,8 @@ from pressboard.kinds.page import Leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.printing.papers import Paper
 
-PLIES = WIDTH * WIDTH
-"""A pad has room for the longest game there can be: a counter on every square."""
 HALVES = 2
-ROWS = PLIES // 2 // HALVES
+ROWS = (WIDTH * WIDTH) // 2 // HALVES
 """The plies run down the left half and on down the right one, one of Black's and one of White's in a row."""
 
 

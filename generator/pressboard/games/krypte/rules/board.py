@@ -24,7 +24,7 @@ Black enters at c1 from the North, and d1 turns white.
 ...     board.push(parse_move(text, board))
 >>> [format_move(move, board) for move in board.moves()]
 ['b1', 'c1', 'e1', 'f1', 'g1', 'h1', 'a2', 'd2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8']
->>> board.fault(9).message
+>>> board.why_not(9)
 'no counter gets as far as b2: it stops on a2 from the West and on b1 from the North'
 
 Squares are numbered row by row from the North-West corner: a1 is 0, h1 is 7, h8 is 63. In an int that stands for a
@@ -47,7 +47,7 @@ from pressboard.errors import listed
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.bits import squares_of
 from pressboard.play.findings import Finding
-from pressboard.play.positions import Outcome
+from pressboard.play.positions import GameBoard, Outcome
 from pressboard.play.readings import GameReadings, yes_no
 from pressboard.words import words
 
@@ -65,15 +65,14 @@ NORTH, EAST, SOUTH, WEST = SIDES
 
 COLUMNS = "abcdefgh"
 EVERY = (1 << WIDTH * WIDTH) - 1
-_ROW, _COLUMN = 0xFF, 0x0101010101010101
 
 
 def _rows(first: int, last: int) -> int:
-    return sum(_ROW << WIDTH * row for row in range(first, last + 1))
+    return sum(0xFF << WIDTH * row for row in range(first, last + 1))
 
 
 def _columns(first: int, last: int) -> int:
-    return sum(_COLUMN << column for column in range(first, last + 1))
+    return sum(0x0101010101010101 << column for column in range(first, last + 1))
 
 
 _EDGES = {
@@ -212,7 +211,7 @@ _MOVES = {side: tuple(Move(square, side) for square in range(WIDTH * WIDTH)) for
 _USUAL = HouseRules()
 
 
-class Board:
+class Board(GameBoard):
     """A board in play: the counters of both colours as bits, and the side last used, "" before the first move."""
 
     __slots__ = ("_before", "black", "readings", "side", "white")
@@ -226,13 +225,8 @@ class Board:
         """Return what tells it from other boards, however it came about."""
         return self.black, self.white, self.side, self.readings
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Board) and self.key() == other.key()
-
-    __hash__ = None  # type: ignore[assignment]  # it changes; `key` is for sets
-
     def push(self, move: Move) -> None:
-        """Play a move, which must be one of `moves()`; `fault` says whether it is."""
+        """Play a move, which must be one of `moves()`; `why_not` says whether it is."""
         self._before.append((self.black, self.white, self.side))
         self.black, self.white = self.boards_after(move.square)
         self.side = move.side
