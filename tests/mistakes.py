@@ -1,11 +1,21 @@
-"""Calls that must fail: one line says why, exit code 2, and nothing is told or written besides."""
+"""Calls that must fail: one line says why, with exit code 2 on the terminal; nothing is told or written besides."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from pressboard.cli.app import run
+from pressboard.errors import PressboardError
+
+
+def refusal(kind: type[PressboardError], call: Callable[..., object], *given: Any, **named: Any) -> str:  # noqa: ANN401
+    """Make a call that must be refused by an error of a kind, and return the one line that says why."""
+    with pytest.raises(kind) as caught:
+        call(*given, **named)
+    assert "\n" not in str(caught.value)
+    return str(caught.value)
 
 
 def complaint(words: Sequence[str], capsys: pytest.CaptureFixture[str]) -> str:

@@ -15,7 +15,7 @@ from printed import texts
 SHEET = ("kangaruse sheet", "--checks", "structure")
 ACTING = (*SHEET, "--types", "crocodile,moth,mistletoebird")
 RULES = ("kangaruse rules",)
-KRUMP, REFERENCE, MAT, SET_UP = ("krump rules",), ("krump reference",), ("krump mat",), ("krump board",)
+KRUMP, MAT, SET_UP = ("krump rules",), ("krump mat",), ("krump board",)
 KRYPTE, BOARD = ("krypte rules",), ("krypte board",)
 CRUMBLE, KIT = ("crumble rules",), ("crumble kit",)
 

@@ -86,8 +86,8 @@ def test_all_that_is_made_by_chance_is_the_same_again(all_recipes: list[Recipe])
 def test_prints_from_threads_are_those_of_one() -> None:
     """What a call gives does not hang on what others print; a certificate says the same whenever it is asked for."""
     calls = [
-        partial(print_product, "kangaruse", "sheet", size=size, players=players, seed=SEED, number=7)
-        for size, players in (("large", 5), ("regular", 3), ("tiny", 2))
+        partial(print_product, "kangaruse", "sheet", size=size, players=players, seed=SEED, number=7, theme=theme)
+        for size, players, theme in (("large", 5, "full"), ("regular", 3, "bw"), ("tiny", 2, "low-ink"))
     ]
     first = [call().pdf for call in calls]
     with ThreadPoolExecutor(4) as pool:

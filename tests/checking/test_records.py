@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from mistakes import complaint
+from mistakes import complaint, refusal
 from pressboard import registry
 from pressboard.checking.sources import replayed_in
 from pressboard.cli.app import run
@@ -44,9 +44,7 @@ def test_moves_alone_are_replayed_by_their_game(text: str, game: str) -> None:
 )
 def test_moves_alone_with_a_fault_are_told(text: str, message: str) -> None:
     """Moves that only one game reads are refused with its fault, and with how a record begins."""
-    with pytest.raises(BadNotation) as error:
-        found(text)
-    assert message in str(error.value)
+    assert message in refusal(BadNotation, found, text)
 
 
 @pytest.mark.parametrize("text", ["KRUMP", "crumble Ann - Bob", "Game 3\nKrypte, 12 March # ours"])

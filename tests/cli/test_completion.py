@@ -9,6 +9,7 @@ from shutil import which
 
 import pytest
 
+from mistakes import complaint
 from pressboard import registry
 from pressboard.cli.app import run
 from pressboard.cli.commands import SHELLS
@@ -78,8 +79,7 @@ def test_bash_takes_its_script(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_an_unknown_shell_is_named_with_the_nearest(capsys: pytest.CaptureFixture[str]) -> None:
     """In one line."""
-    assert run(["completion", "fisch"]) == 2
-    assert "did you mean fish?" in capsys.readouterr().err
+    assert "did you mean fish?" in complaint(["completion", "fisch"], capsys)
 
 
 def test_typer_installs_its_script(tmp_path: Path) -> None:

@@ -267,8 +267,7 @@ def test_the_pages_of_a_report_are_for_the_usual_printer(capsys: pytest.CaptureF
     assert run(["check", sheet, "--pdf", "report.pdf"]) == 0
     assert size(Path("report.pdf")) == (215.9, 279.4)
     assert "angle=0.5/160" in keywords(Path("report.pdf"))
-    assert run(["check", sheet, "--printer", "Hall"]) == 2
-    assert "--printer is for the pages of a report" in capsys.readouterr().err
+    assert "--printer is for the pages of a report" in complaint(["check", sheet, "--printer", "Hall"], capsys)
 
 
 @pytest.mark.slow

@@ -3,6 +3,7 @@
 import pytest
 
 from crumble.boards import at, board, colour, played
+from mistakes import refusal
 from pressboard.errors import IllegalMove
 from pressboard.games.crumble.rules.board import BLACK, WHITE, Board, start
 from pressboard.games.crumble.rules.notation import parse_move
@@ -13,9 +14,7 @@ HALF = 0.5
 
 def refused(text: str, position: Board | None = None) -> str:
     """Return the name of the rule that a move breaks."""
-    with pytest.raises(IllegalMove) as error:
-        parse_move(text, position or start())
-    return str(error.value).partition(":")[0]
+    return refusal(IllegalMove, parse_move, text, position or start()).partition(":")[0]
 
 
 def test_t1_the_start() -> None:

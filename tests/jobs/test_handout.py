@@ -10,6 +10,7 @@ import pytest
 from pypdf import PdfReader
 
 from crossed import crossed
+from mistakes import refusal
 from pressboard import registry
 from pressboard.bounded import Bounds
 from pressboard.errors import BadFile, BadOption, BadTemplate, PressboardError
@@ -50,9 +51,7 @@ def fault(printed: Printer) -> Printer:
     """Return a function that prints like `printed` and gives back the message of the error."""
 
     def fault_of(contents: str, **more: Any) -> str:  # noqa: ANN401
-        with pytest.raises(PressboardError) as caught:
-            printed(contents, **more)
-        return str(caught.value)
+        return refusal(PressboardError, printed, contents, **more)
 
     return fault_of
 

@@ -10,6 +10,7 @@ import pytest
 from pypdf import PdfReader
 
 from crossed import every_other
+from mistakes import refusal
 from pressboard import registry
 from pressboard.checking.sources import sheets_in
 from pressboard.cli.app import run
@@ -43,9 +44,7 @@ def fault(printed: Printer) -> Callable[[str], str]:
     """Return a function that prints like `printed` and gives back the message of the error."""
 
     def fault_of(contents: str) -> str:
-        with pytest.raises(PressboardError) as caught:
-            printed(contents)
-        return str(caught.value)
+        return refusal(PressboardError, printed, contents)
 
     return fault_of
 

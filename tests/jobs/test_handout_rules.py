@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from mistakes import refusal
 from pressboard import registry
 from pressboard.errors import PressboardError
 from pressboard.games.kangaruse.rules.types import TYPES
@@ -199,10 +200,9 @@ def test_names_may_be_written_in_several_ways() -> None:
 )
 def test_what_there_is_not_is_told_with_its_line(told: Printer, piece: str, message: str) -> None:
     """A slip is one line that names template, line and the nearest right word."""
-    with pytest.raises(PressboardError) as caught:
-        told("<p>x</p>\n{{ " + piece + " }}")
-    assert str(caught.value).startswith("my.xml:3: ")
-    assert message in str(caught.value)
+    said = refusal(PressboardError, told, "<p>x</p>\n{{ " + piece + " }}")
+    assert said.startswith("my.xml:3: ")
+    assert message in said
 
 
 @pytest.mark.parametrize("game", TOLD)

@@ -9,6 +9,7 @@ import pytest
 
 from crossed import crossed, every_other
 from every_product import printed, with_one_kit
+from mistakes import complaint
 from pressboard.bounded import Bounds, Process, bounded_process
 from pressboard.cli.app import run
 from pressboard.errors import DoesNotFit, ElementDoesNotFit
@@ -91,12 +92,9 @@ def test_hostile_templates_end(
     folder = Path("mine" if given else "templates", "krypte")
     folder.mkdir(parents=True)
     (folder / "board.xml").write_text(template)
-    assert run(["krypte", "board", *(["--templates", "mine"] if given else [])]) == 2
-    line = told(capsys)
+    line = complaint(["krypte", "board", *(["--templates", "mine"] if given else [])], capsys)
     assert line.startswith(f"pressboard: {folder}/board.xml:")
     assert words in line
-    assert line.count("\n") == 1
-    assert not list(Path().rglob("*.pdf"))
 
 
 def test_a_found_folder_is_told_and_can_be_left(capsys: pytest.CaptureFixture[str]) -> None:

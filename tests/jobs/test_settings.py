@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mistakes import refusal
 from pressboard.errors import BadFile, BadOption, PressboardError
 from pressboard.jobs.settings import (
     GENERAL,
@@ -88,10 +89,9 @@ def test_what_cannot_be_is_told_with_its_place(tmp_path: Path, text: str, messag
     """A mistake in the file is one line that names the file, the setting, and what is right."""
     path = tmp_path / "settings.toml"
     path.write_text(text)
-    with pytest.raises(PressboardError) as caught:
-        read_settings(path)
-    assert str(caught.value).startswith(str(path))
-    assert message in str(caught.value)
+    said = refusal(PressboardError, read_settings, path)
+    assert said.startswith(str(path))
+    assert message in said
 
 
 @pytest.mark.parametrize("data", [b"title = '\xff'", b"#" * 1_100_000])

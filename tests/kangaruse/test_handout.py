@@ -2,6 +2,7 @@
 
 import pytest
 
+from mistakes import refusal
 from pressboard import registry
 from pressboard.errors import BadOption, PressboardError
 from pressboard.figures.shapes import Elastic, Figure, Label, Use
@@ -73,9 +74,7 @@ def test_without_a_seed_every_sheet_is_another() -> None:
 )
 def test_what_cannot_be_drawn_is_told(source: str, options: dict[str, object], message: str) -> None:
     """Whatever is wrong with source or options is one of our errors."""
-    with pytest.raises(PressboardError) as caught:
-        illustrate(GAME, source, options)
-    assert message in str(caught.value)
+    assert message in refusal(PressboardError, illustrate, GAME, source, options)
 
 
 def test_rules_take_the_options_of_their_command() -> None:

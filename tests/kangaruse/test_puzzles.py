@@ -6,6 +6,7 @@ from itertools import product
 import pytest
 
 from kangaruse.puzzle_boards import sheet, study
+from mistakes import refusal
 from pressboard.chance import Chance
 from pressboard.errors import BadOption, NoSheetFound
 from pressboard.games.kangaruse.make import puzzles as make
@@ -143,9 +144,7 @@ def test_whoever_cannot_be_served_is_told_why(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(make, "LEAST_TARGET", 0)
     monkeypatch.setattr(make, "graded", lambda puzzle, search: replace(graded(puzzle, search), grade="medium"))
     params = PuzzleParams(1, "hard", "tiny")
-    with pytest.raises(NoSheetFound) as raised:
-        SPEC.compose(params, Chance("wattle"), candidates=3)
-    told = str(raised.value)
+    told = refusal(NoSheetFound, SPEC.compose, params, Chance("wattle"), candidates=3)
     assert told == (
         "no hard puzzle found among 3 tiny sheets: they fell by other grade 3 times; "
         "ask for another grade or size, or take another seed"

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 import pytest
 
+from mistakes import refusal
 from pressboard.errors import BadOption
 from pressboard.kinds.options import option, options_from
 
@@ -45,6 +46,4 @@ def test_wishes_become_options() -> None:
 )
 def test_other_options_are_told(given: dict[str, object], message: str) -> None:
     """An unknown option names the nearest, a value of another kind what it should be."""
-    with pytest.raises(BadOption) as caught:
-        options_from(Options, given)
-    assert message in str(caught.value)
+    assert message in refusal(BadOption, options_from, Options, given)

@@ -3,6 +3,7 @@
 import pytest
 
 from krump.engine_games import eager, readings
+from mistakes import refusal
 from pressboard.chance import Chance
 from pressboard.errors import BadNotation
 from pressboard.games.krump.rules.board import Board, start
@@ -96,9 +97,7 @@ def test_nothing_follows_the_end() -> None:
 )
 def test_what_cannot_be_read(text: str, message: str) -> None:
     """What is no record is refused with its line and what would be right."""
-    with pytest.raises(BadNotation) as caught:
-        replay(text)
-    assert message in str(caught.value)
+    assert message in refusal(BadNotation, replay, text)
 
 
 def test_what_a_record_came_to() -> None:

@@ -6,8 +6,6 @@ from pressboard.chance import Chance
 from pressboard.games.krypte.rules.board import FOUR_IN_LINE, Board, HouseRules, start
 from pressboard.play.playouts import FastChance, playout, uniform
 
-GAMES, JUDGED = 300, 8
-
 
 def games(count: int, readings: HouseRules | None = None) -> Iterator[list[Board]]:
     """Yield random games as lists of their positions."""

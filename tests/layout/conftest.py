@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from mistakes import refusal
 from pressboard.errors import BadTemplate
 from pressboard.layout.jinja.environment import environment, fill
 from pressboard.layout.tree import Element
@@ -30,8 +31,6 @@ def fault(filled: Filler) -> Callable[..., str]:
     """Return a function that fills like `filled` and gives back the message of the error."""
 
     def fault_of(template: str, more: dict[str, str] | None = None, **context: Any) -> str:  # noqa: ANN401
-        with pytest.raises(BadTemplate) as caught:
-            filled(template, more, **context)
-        return str(caught.value)
+        return refusal(BadTemplate, filled, template, more, **context)
 
     return fault_of

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mistakes import refusal
 from pressboard.errors import BadTemplate
 from pressboard.layout.reader import read
 from pressboard.layout.tree import Element
@@ -129,9 +130,7 @@ FAULTS = {
 @pytest.mark.parametrize("text", FAULTS)
 def test_every_fault_says_where_and_what(text: str) -> None:
     """Each mistake in a document has its sentence, with the template's name and a line before it."""
-    with pytest.raises(BadTemplate) as caught:
-        read(text, "sheet.xml")
-    assert str(caught.value).startswith(f"sheet.xml:1: {FAULTS[text]}")
+    assert refusal(BadTemplate, read, text, "sheet.xml").startswith(f"sheet.xml:1: {FAULTS[text]}")
 
 
 def test_entities_and_doctypes_are_refused() -> None:

@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from crossed import crossed
+from mistakes import refusal
 from pressboard import registry
 from pressboard.bounded import one_process
 from pressboard.cli.app import run
@@ -52,9 +53,7 @@ def read_or_said(*lines: str) -> OwnTheme | str:
 
 def refused(folder: Path, *lines: str) -> str:
     """Return what is said of a theme that is refused."""
-    with pytest.raises(BadFile) as refusal:
-        read_theme(written(folder, *lines))
-    return str(refusal.value)
+    return refusal(BadFile, read_theme, written(folder, *lines))
 
 
 @pytest.mark.slow

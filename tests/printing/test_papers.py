@@ -6,6 +6,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from mistakes import refusal
 from pressboard.errors import BadOption, DoesNotFit
 from pressboard.printing import papers
 from pressboard.printing.papers import MARGIN, PAPERS, RISKY_MARGIN, Paper, parse_paper, usual_paper
@@ -120,9 +121,7 @@ def test_what_is_no_paper_is_said_so(text: str) -> None:
 
 def test_a_word_like_no_paper_gets_all() -> None:
     """A word like no paper's name gets all names, and how to write a size."""
-    with pytest.raises(BadOption) as caught:
-        parse_paper("vellum")
-    assert str(caught.value) == (
+    assert refusal(BadOption, parse_paper, "vellum") == (
         'unknown paper "vellum"; use A6, A5, B5, A4, A3, A2, Letter, Legal, Tabloid, Universal '
         "or a size such as 210x297"
     )
@@ -177,9 +176,10 @@ def test_paper_for_a_printer_that_is_off_is_as_large_in_the_file(
 
 def test_too_wide_margins_are_explained() -> None:
     """The message on a margin says how large paper and margin are and what is usual."""
-    with pytest.raises(DoesNotFit) as caught:
-        PAPERS["A4"].with_margin(100)
-    assert str(caught.value) == "margins of 100 mm leave no room on A4 (210 mm x 297 mm); 6.35 mm is usual"
+    assert (
+        refusal(DoesNotFit, PAPERS["A4"].with_margin, 100)
+        == "margins of 100 mm leave no room on A4 (210 mm x 297 mm); 6.35 mm is usual"
+    )
 
 
 @pytest.mark.parametrize(

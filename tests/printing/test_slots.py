@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mistakes import refusal
 from pressboard.errors import DoesNotFit
 from pressboard.printing.papers import PAPERS, Grid, Paper, Slot, as_many_as_fit, free_area, grid_of
 
@@ -93,9 +94,7 @@ def test_nine_poker_cards_fit_a_page(name: str, x: float, y: float) -> None:
 
 def test_what_does_not_fit_is_explained() -> None:
     """The message names what was to fit, the paper, its margins and what they leave."""
-    with pytest.raises(DoesNotFit) as caught:
-        as_many_as_fit(PAPERS["Letter"].with_margin(10), 190.5, 266.7)
-    assert str(caught.value) == (
+    assert refusal(DoesNotFit, as_many_as_fit, PAPERS["Letter"].with_margin(10), 190.5, 266.7) == (
         "190.5 mm x 266.7 mm does not fit: Letter with 10 mm margins leaves 195.9 mm x 259.4 mm"
     )
 

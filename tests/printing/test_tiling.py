@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mistakes import refusal
 from pressboard.errors import DoesNotFit
 from pressboard.printing.cuts import Sides
 from pressboard.printing.papers import PAPERS, Paper, Slot, free_area
@@ -95,9 +96,7 @@ def test_a_board_of_large_squares_takes_two_pages() -> None:
 
 def test_squares_larger_than_the_paper_are_explained() -> None:
     """The message names what has to fit together and what a tile has room for."""
-    with pytest.raises(DoesNotFit) as caught:
-        poster(PAPERS["A5"], 600, 600, [200, 400], [200, 400], RIM)
-    assert str(caught.value) == (
+    assert refusal(DoesNotFit, poster, PAPERS["A5"], 600, 600, [200, 400], [200, 400], RIM) == (
         "200 mm between seams and 10 mm of overlap do not fit: "
         "A5 with 6.35 mm margins leaves 129.3 mm x 191.3 mm a tile"
     )
