@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mistakes import refusal
 from pressboard import paths
 from pressboard.errors import BadFile
 from pressboard.paths import claim, file_stem, our_templates, read_bytes, staged, unchanged
@@ -92,8 +93,7 @@ def test_a_full_disk_is_a_mistake_with_a_reason(tmp_path: Path) -> None:
 def test_one_file_in_the_way_stops_all(tmp_path: Path) -> None:
     """When one of the files exists already none is moved."""
     (tmp_path / "b.pdf").write_text("old")
-    with pytest.raises(BadFile, match=r"b\.pdf exists already; use --force"):
-        put(tmp_path, "a.pdf b.pdf c.pdf")
+    assert "b.pdf exists already; use --force" in refusal(BadFile, put, tmp_path, "a.pdf b.pdf c.pdf")
     assert held(tmp_path) == {"b.pdf": "old"}
 
 
@@ -107,18 +107,15 @@ def test_force_overwrites(tmp_path: Path) -> None:
 def test_a_folder_in_the_way_stays(tmp_path: Path) -> None:
     """Not even force puts a file in the place of a folder."""
     (tmp_path / "a.pdf").mkdir()
-    with pytest.raises(BadFile, match=r"a\.pdf is a folder; name a file"):
-        put(tmp_path, "a.pdf", force=True)
+    assert "a.pdf is a folder; name a file" in refusal(BadFile, put, tmp_path, "a.pdf", force=True)
 
 
 @pytest.mark.parametrize("below", ["file", "file/deeper"])
 def test_a_file_in_place_of_the_folder_is_named(tmp_path: Path, below: str) -> None:
     """A file where the folder should be is a mistake, found before writing and while writing alike."""
     (tmp_path / "file").write_text("old")
-    with pytest.raises(BadFile, match=r"cannot write into"):
-        claim(tmp_path / below / "a.pdf", force=True)
-    with pytest.raises(BadFile, match=r"cannot write into"):
-        put(tmp_path / below, "a.pdf")
+    assert "cannot write into" in refusal(BadFile, claim, tmp_path / below / "a.pdf", force=True)
+    assert "cannot write into" in refusal(BadFile, put, tmp_path / below, "a.pdf")
     assert held(tmp_path) == {"file": "old"}
 
 
@@ -164,10 +161,8 @@ def link(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
 def test_a_link_is_not_replaced_unasked(link: Path) -> None:
     """A link where a file should go is something that exists, wherever it leads to, before writing and after."""
     leads_to = link.readlink()
-    with pytest.raises(BadFile, match=r"a\.pdf exists already as a link; use --force"):
-        claim(link, force=False)
-    with pytest.raises(BadFile, match=r"a\.pdf exists already as a link; use --force"):
-        put(link.parent, "0.pdf a.pdf b.pdf")
+    assert "a.pdf exists already as a link; use --force" in refusal(BadFile, claim, link, force=False)
+    assert "a.pdf exists already as a link; use --force" in refusal(BadFile, put, link.parent, "0.pdf a.pdf b.pdf")
     assert link.readlink() == leads_to
     assert sorted(path.name for path in link.parent.iterdir()) == ["a.pdf", "folder", "old.txt"]
 
@@ -205,8 +200,7 @@ def test_what_appears_meanwhile_is_not_lost(tmp_path: Path, monkeypatch: pytest.
             (tmp_path / "b.pdf").write_text("somebody else's")
 
     monkeypatch.setattr(paths, "claim", appearing)
-    with pytest.raises(BadFile, match=r"b\.pdf exists already; use --force"):
-        put(tmp_path, "a.pdf b.pdf c.pdf")
+    assert "b.pdf exists already; use --force" in refusal(BadFile, put, tmp_path, "a.pdf b.pdf c.pdf")
     assert held(tmp_path) == {"b.pdf": "somebody else's"}
 
 
@@ -253,8 +247,7 @@ def test_the_same_and_others_move_nothing(tmp_path: Path, other: str) -> None:
     """Where one file is the same and another is not, however little it differs, nothing is written at all."""
     put(tmp_path, "b.pdf")
     (tmp_path / "a.pdf").write_text(other)
-    with pytest.raises(BadFile, match=r"a\.pdf exists already; use --force"):
-        put(tmp_path, "0.pdf a.pdf b.pdf")
+    assert "a.pdf exists already; use --force" in refusal(BadFile, put, tmp_path, "0.pdf a.pdf b.pdf")
     assert held(tmp_path) == {"a.pdf": other, "b.pdf": "new b.pdf"}
 
 
@@ -300,8 +293,7 @@ def test_large_files_are_refused(tmp_path: Path) -> None:
     """A file over the longest length is refused, and so is a device without end."""
     (tmp_path / "a").write_bytes(b"x" * 1001)
     for path in (tmp_path / "a", Path("/dev/zero")):
-        with pytest.raises(BadFile, match="is larger than 0 MB"):
-            read_bytes(path, 1000)
+        assert "is larger than 0 MB" in refusal(BadFile, read_bytes, path, 1000)
 
 
 def test_what_cannot_be_read_is_named(tmp_path: Path) -> None:

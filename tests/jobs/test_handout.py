@@ -226,8 +226,7 @@ def test_a_template_that_is_not_there_names_the_nearest(tmp_path: Path) -> None:
     (tmp_path / "evening.xml").write_text("")
     with pytest.raises(BadFile, match=r"there is no template .*evenin\.xml.*did you mean evening\.xml\?"):
         Handout(tmp_path / "evenin.xml", PAPERS["A4"])
-    with pytest.raises(BadFile, match="is a folder; name a template in it"):
-        Handout(tmp_path, PAPERS["A4"])
+    assert "is a folder; name a template in it" in refusal(BadFile, Handout, tmp_path, PAPERS["A4"])
 
 
 @pytest.mark.slow
@@ -235,8 +234,7 @@ def test_a_handout_far_too_long_to_print_is_ended(tmp_path: Path, monkeypatch: p
     """What is filled quickly but takes for ever to print is ended, too."""
     monkeypatch.setattr("pressboard.jobs.handout.handout.BOUNDS", Bounds(seconds=1))
     piece = "{% for i in range(30000) %}<p>x</p>{% endfor %}"
-    with pytest.raises(BadTemplate, match="far too long"):
-        handout(tmp_path, PAGE.format(piece)).run()
+    assert "far too long" in refusal(BadTemplate, handout(tmp_path, PAGE.format(piece)).run)
 
 
 @pytest.mark.usefixtures("null_game")
@@ -318,8 +316,7 @@ def test_type_is_asked_for_as_that_of_rules(tmp_path: Path) -> None:
             found.append([(each.text, each.size) for each in pages_of(tmp_path / "my.pdf")[0]])
         assert found[0] == found[1]
         assert max(size for _, size in found[0]) >= 13
-        with pytest.raises(BadOption, match="given twice, as --"):
-            handout(tmp_path, page, type=typed, settings=(words,))
+        assert "given twice, as --" in refusal(BadOption, handout, tmp_path, page, type=typed, settings=(words,))
     with pytest.raises(BadOption, match="--text-size 12: in large print from 16 pt"):
         TypeOptions(text_size=12.0, large_print=True)
     with pytest.raises(BadTemplate, match="text_size 12: in large print from 16 pt"):

@@ -119,8 +119,7 @@ def test_files_that_are_none_of_these_are_refused(tmp_path: Path) -> None:
     """A file of another kind, one that is not there and one far too large are errors."""
     with pytest.raises(BadOption, match=r"did you mean .*csv"):
         read_data(written(tmp_path, "a.cvs", "a"))
-    with pytest.raises(BadFile, match="cannot read"):
-        read_data(tmp_path / "a.csv")
+    assert "cannot read" in refusal(BadFile, read_data, tmp_path / "a.csv")
     with pytest.raises(BadFile, match="is larger than 4 MB"):
         read_data(written(tmp_path, "a.csv", b"a" * (tables.LARGEST_FILE + 1)))
 
@@ -132,8 +131,7 @@ def test_names_are_words_a_template_can_write(tmp_path: Path) -> None:
         "score_table_2_x",
         "Gäste",
     ]
-    with pytest.raises(BadOption, match="begin it with a letter"):
-        data_name(Path("2026.csv"))
+    assert "begin it with a letter" in refusal(BadOption, data_name, Path("2026.csv"))
 
 
 def test_settings_are_texts_by_name() -> None:

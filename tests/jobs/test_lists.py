@@ -124,10 +124,8 @@ def test_a_column_is_named_by_its_heading_or_its_letter(
 def test_a_column_that_is_not_there_is_told_with_the_nearest(tmp_path: Path) -> None:
     """The headings that there are say what could be meant; one that two columns have says nothing."""
     path = written(tmp_path, "who;where;where\nAnn;Bonn;Köln\n")
-    with pytest.raises(BadOption, match='unknown column "whom"; did you mean who'):
-        named_in(path, column=["whom"])
-    with pytest.raises(BadOption, match='two columns are called "where"'):
-        named_in(path, column=["where"])
+    assert 'unknown column "whom"; did you mean who' in refusal(BadOption, named_in, path, column=["whom"])
+    assert 'two columns are called "where"' in refusal(BadOption, named_in, path, column=["where"])
 
 
 def test_what_was_read_and_left_out_is_told(tmp_path: Path) -> None:
@@ -224,8 +222,7 @@ def test_other_encodings_are_named(encoding: str, name: str, tmp_path: Path) -> 
     assert named_in(path, encoding=encoding).names == (name,)
     with pytest.raises(BadOption, match=r'unknown encoding "windws-1250"; did you mean .*windows-1250'):
         named_in(path, encoding="windws-1250")
-    with pytest.raises(BadOption, match='unknown encoding "rot13"'):
-        named_in(path, encoding="rot13")
+    assert 'unknown encoding "rot13"' in refusal(BadOption, named_in, path, encoding="rot13")
 
 
 def test_letters_that_nobody_has_do_not_stop_a_pack(tmp_path: Path) -> None:
@@ -245,14 +242,12 @@ def test_wide_and_long_tables_are_read_in_their_time(tmp_path: Path) -> None:
     begun = process_time()
     wide = ",".join(f"c{number}" for number in range(20_000))
     assert read_data(written(tmp_path, f"{wide}\n1\n"))[0]["c19999"] == ""  # type: ignore[call-overload,index]
-    with pytest.raises(BadFile, match="not clear"):
-        named_in(written(tmp_path, f"{wide}\n1\n"))
+    assert "not clear" in refusal(BadFile, named_in, written(tmp_path, f"{wide}\n1\n"))
     with pytest.raises(BadFile, match="over 200 names"):
         named_in(
             written(tmp_path, "".join(f"{chr(65 + number % 26)}{number:b}\n" for number in range(20_000)), "b.csv"),
             column=["A"],
         )
     wide = f"{'a,' * 200_000}\n{'a,' * 9}\n" + "b\n" * 100_000
-    with pytest.raises(BadFile, match="not clear"):
-        named_in(written(tmp_path, wide, "c.csv"))
+    assert "not clear" in refusal(BadFile, named_in, written(tmp_path, wide, "c.csv"))
     assert process_time() - begun < 3

@@ -42,8 +42,7 @@ def test_squares_are_columns_from_the_west_and_rows_from_the_north() -> None:
 @pytest.mark.parametrize("text", ["", "a", "1", "aa", "8e", "e8e", "e-8", "e123", "é1", "e٣", "d1-d8", "\0", "pass"])
 def test_what_is_no_square_is_said_to_be_none(text: str) -> None:
     """Other words are no squares."""
-    with pytest.raises(BadNotation, match="is no square; squares look like e8"):
-        parse_square(text)
+    assert "is no square; squares look like e8" in refusal(BadNotation, parse_square, text)
 
 
 def test_a_move_is_its_square() -> None:
@@ -57,8 +56,7 @@ def test_a_move_is_its_square() -> None:
 
 def test_an_illegal_move_says_its_rule() -> None:
     """A square that may not be landed on is an illegal move, with the sentence of the rule."""
-    with pytest.raises(IllegalMove, match="h8 is ambiguous"):
-        parse_move("h8", start().play(Move(3, NORTH)))
+    assert "h8 is ambiguous" in refusal(IllegalMove, parse_move, "h8", start().play(Move(3, NORTH)))
 
 
 @given(positions())

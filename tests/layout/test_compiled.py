@@ -7,6 +7,7 @@ import jinja2
 import pytest
 from jinja2 import Environment
 
+from mistakes import refusal
 from pressboard import paths
 from pressboard.errors import BadTemplate
 from pressboard.layout.jinja import compiled, environment
@@ -54,16 +55,14 @@ def test_ours_are_not_compiled_again(ours: Path, memory: list[str]) -> None:
     """A template comes from its module, from whichever folder it is looked up, and its words from its environment."""
     assert "hello roo" in filled(ours)
     assert "hello emu" in filled(ours, word="emu")
-    with pytest.raises(Exception, match="y"):
-        filled(ours / "game", ours, name="g.xml")
+    assert "y" in refusal(Exception, filled, ours / "game", ours, name="g.xml")
     assert memory == []
 
 
 def test_errors_name_template_and_line(ours: Path, memory: list[str]) -> None:
     """They name those of the template, however deep, not those of the module."""
     for name, folders in (("g.xml", (ours / "game", ours)), ("game/g.xml", (ours,))):
-        with pytest.raises(BadTemplate, match=r"^m\.xml:2: "):
-            fill(environment_with(folders, {}), name, {"name": "roo"})
+        assert refusal(BadTemplate, fill, environment_with(folders, {}), name, {"name": "roo"}).startswith("m.xml:2: ")
     assert memory == []
 
 

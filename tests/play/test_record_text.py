@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mistakes import refusal
 from pressboard.errors import BadNotation
 from pressboard.play.records.heads import READINGS, Heads, one_line, until
 from pressboard.play.records.move_lines import MoveForm
@@ -249,8 +250,7 @@ def test_what_cannot_be_read_is_named(text: str, message: str) -> None:
 
 def test_thousands_of_braces_are_read_once() -> None:
     """Comments that never end are found out without looking for each end anew."""
-    with pytest.raises(BadNotation, match="line 2: the comment that begins here is never closed"):
-        one("{" * 200_000)
+    assert "line 2: the comment that begins here is never closed" in refusal(BadNotation, one, "{" * 200_000)
 
 
 @pytest.mark.parametrize(
@@ -339,5 +339,4 @@ def test_tags_begin_games() -> None:
     games = read_games(THROWS, '[Game "Dice"]\n[Odd "Ann"]\n\nd1 1-0\n\n[Game "Dice"]\nd2 d3')
     assert [[word for _, word in game.moves] for game in games] == [["d1"], ["d2", "d3"]]
     assert not THROWS.is_record('[Game "Tea"]\nd1')
-    with pytest.raises(BadNotation, match="stands before the first game"):
-        read_games(THROWS, '[Odd "Ann"]\nd1')
+    assert "stands before the first game" in refusal(BadNotation, read_games, THROWS, '[Odd "Ann"]\nd1')

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from pypdf import PdfReader
 
+from mistakes import refusal
 from pressboard.errors import BadTemplate, DoesNotFit
 from pressboard.figures.themes import theme
 from pressboard.layout.reader import read
@@ -93,8 +94,7 @@ def test_a_line_that_stays_one_gets_smaller(printed: Printed) -> None:
     assert _high(f'<p shrink="5mm">{words}</p>', 20) < 0.7 * usual
     assert usual < _high(f'<p shrink="5mm" smallest="9pt">{words}</p>', 20) < 2 * usual
     assert _high(f'<p shrink="5mm">{words}</p>') == pytest.approx(usual)
-    with pytest.raises(DoesNotFit, match="a line needs"):
-        _high(f'<p shrink="90mm">{words}</p>', 20)
+    assert "a line needs" in refusal(DoesNotFit, _high, f'<p shrink="90mm">{words}</p>', 20)
 
 
 def test_columns_may_be_as_many_as_make_them_lowest() -> None:
@@ -148,8 +148,7 @@ def test_pages_may_have_several_ways(printed: Printed) -> None:
     (page,) = printed(f"<document><choose>{ways}</choose></document>").pages
     assert page.mediabox.width > page.mediabox.height
     for wrong in ("<choose><way><p>a</p></way></choose>", "<choose><way><page/></way><way><p>a</p></way></choose>"):
-        with pytest.raises(BadTemplate, match="pages"):
-            read(f"<document>{wrong}</document>", "my.xml")
+        assert "pages" in refusal(BadTemplate, read, f"<document>{wrong}</document>", "my.xml")
 
 
 def test_a_strip_may_be_cut_off() -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from mistakes import refusal
 from pressboard.errors import BadFile, BadOption
 from pressboard.jobs.workers import WorkerPool
 from pressboard.web import site, work
@@ -66,16 +67,13 @@ def test_a_folder_of_somebody_elses_stays(tmp_path: Path) -> None:
     mine = tmp_path / "mine.txt"
     mine.write_text("mine", "utf-8")
     for taken in (tmp_path, mine):
-        with pytest.raises(BadFile, match="holds other files; name a new folder"):
-            site.write(taken, 1, "")
-    with pytest.raises(BadFile, match="cannot be made"):
-        site.write(mine / "below", 1, "")
+        assert "holds other files; name a new folder" in refusal(BadFile, site.write, taken, 1, "")
+    assert "cannot be made" in refusal(BadFile, site.write, mine / "below", 1, "")
     assert mine.read_text("utf-8") == "mine"
 
 
 def test_an_address_that_is_none_is_refused_before_anything_is_made(tmp_path: Path) -> None:
     from pressboard.web.commands import site as command
 
-    with pytest.raises(BadOption, match="an address begins with https"):
-        command(tmp_path / "site", 1, "ftp://my.club")
+    assert "an address begins with https" in refusal(BadOption, command, tmp_path / "site", 1, "ftp://my.club")
     assert not [*tmp_path.iterdir()]
