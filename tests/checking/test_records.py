@@ -50,8 +50,7 @@ def test_moves_alone_with_a_fault_are_told(text: str, message: str) -> None:
 @pytest.mark.parametrize("text", ["KRUMP", "crumble Ann - Bob", "Game 3\nKrypte, 12 March # ours"])
 def test_a_name_alone_is_no_game(text: str) -> None:
     """A text that names a game and holds nothing more is refused in one line."""
-    with pytest.raises(BadNotation, match="begins a record, and no move follows"):
-        found(text)
+    assert "begins a record, and no move follows" in refusal(BadNotation, found, text)
 
 
 @pytest.mark.parametrize(

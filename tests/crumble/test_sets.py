@@ -5,6 +5,7 @@ from itertools import islice
 
 import pytest
 
+from mistakes import refusal
 from pressboard.chance import Chance
 from pressboard.cli.app import run
 from pressboard.errors import BadOption
@@ -93,5 +94,4 @@ def test_remarks_name_ply_and_size() -> None:
     assert found[0].message.startswith(
         "game 1, at the start: 16 of 1/4 x 1/4 lie on the board, and the small set has none"
     )
-    with pytest.raises(BadOption, match="a set and its smallest side"):
-        outruns("crumble", "small 1/3")
+    assert "a set and its smallest side" in refusal(BadOption, outruns, "crumble", "small 1/3")

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mistakes import refusal
 from pressboard.errors import BadOption
 from pressboard.figures.paints import INK, PAPER, Paint, contrasted, luminance, strong
 from pressboard.figures.roles import THEMES, OwnRole, own_roles
@@ -118,8 +119,7 @@ def test_strong_colours_are_read(parts: tuple[int, int, int]) -> None:
 
 def test_an_unknown_theme_is_named_with_its_nearest() -> None:
     """A theme that does not exist is an error that names the right one."""
-    with pytest.raises(BadOption, match=r'unknown theme "low ink"; did you mean low-ink\?'):
-        theme("low ink")
+    assert 'unknown theme "low ink"; did you mean low-ink?' in refusal(BadOption, theme, "low ink")
 
 
 FELT = OwnRole("chess felt", Paint("#1b6b3a"), Paint(stroke="#1b6b3a"), Paint(stroke="#000000", pattern="dots"))

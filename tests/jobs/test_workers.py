@@ -13,6 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import nullgame.donothing as donothing
+from mistakes import refusal
 from pressboard import registry
 from pressboard.bounded import Bounds, Process
 from pressboard.errors import BadOption, NoSheetFound
@@ -111,8 +112,7 @@ def test_chunks_are_the_series_in_order(count: int, first: int, jobs: int) -> No
 def test_the_first_trouble_is_the_one_told(started: list[Process], tmp_path: Path, jobs: int) -> None:
     """What a worker finds impossible is told as if it had been drawn here, in the series' order."""
     product = Troubled("refuses", 11)
-    with pytest.raises(NoSheetFound, match=r"^number 11 is not to be had$"):
-        at_work(asked(tmp_path, jobs), product)
+    assert refusal(NoSheetFound, at_work, asked(tmp_path, jobs), product) == "number 11 is not to be had"
     assert ended(started)
 
 

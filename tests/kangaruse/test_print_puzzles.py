@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kangaruse.puzzle_boards import study
+from mistakes import refusal
 from pressboard.cli.app import run
 from pressboard.errors import BadOption, DoesNotFit
 from pressboard.figures.shapes import Elastic, Figure
@@ -228,7 +229,6 @@ def test_four_small_puzzles_take_as_many_pages_as_they_need(name: str, pages: in
 
 def test_numbers_no_page_has_are_refused() -> None:
     """A number of puzzles that no page has is an error, and so are boards too small to mark."""
-    with pytest.raises(BadOption, match="--per-page 3: 1, 2 or 4 puzzles go on a page, or 0"):
-        PuzzleOptions(per_page=3)
+    assert "--per-page 3: 1, 2 or 4 puzzles go on a page, or 0" in refusal(BadOption, PuzzleOptions, per_page=3)
     with pytest.raises(DoesNotFit, match="4 puzzles on a page of card would have squares under 8 mm"):
         _sides([_board(8, 6, 6, ())] * 4, Paper("card", 100, 140), 4)

@@ -162,8 +162,7 @@ def test_whoever_cannot_be_served_is_told_why(monkeypatch: pytest.MonkeyPatch) -
 )
 def test_what_there_is_not_is_refused(asked: dict[str, object], says: str) -> None:
     """A number, a grade or a size that there is not is an error in one line."""
-    with pytest.raises(BadOption, match=says):
-        PuzzleParams(**asked)  # type: ignore[arg-type]
+    assert says in refusal(BadOption, PuzzleParams, **asked)
 
 
 @pytest.mark.slow

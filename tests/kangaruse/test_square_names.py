@@ -2,6 +2,7 @@
 
 import pytest
 
+from mistakes import refusal
 from pressboard.errors import BadOption, DoesNotFit
 from pressboard.figures.shapes import Label, Rect, Use
 from pressboard.games.kangaruse.make.params import SheetParams
@@ -39,8 +40,7 @@ def test_names_that_cannot_be_read_are_refused() -> None:
 
 def test_large_print_has_no_names_in_squares() -> None:
     """In large print the legend names what squares are; asked for both, the message says so."""
-    with pytest.raises(BadOption, match="leave out --names"):
-        SheetOptions(names=True, large_print=True)
+    assert "leave out --names" in refusal(BadOption, SheetOptions, names=True, large_print=True)
 
 
 @pytest.mark.parametrize("key", [*TYPES, START])

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mistakes import refusal
 from pressboard import registry
 from pressboard.errors import DoesNotFit
 from pressboard.figures.shapes import Figure, Rect
@@ -61,8 +62,7 @@ def test_a_code_stands_where_there_is_room() -> None:
 
 def test_what_does_not_fit_names_the_squares() -> None:
     """Squares larger than the paper are one clear line."""
-    with pytest.raises(DoesNotFit, match=r"^a board with squares of 140 mm: "):
-        leaves_of(140.0, PAPERS["A5"])
+    assert refusal(DoesNotFit, leaves_of, 140.0, PAPERS["A5"]).startswith("a board with squares of 140 mm: ")
 
 
 @pytest.mark.parametrize(

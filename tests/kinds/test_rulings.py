@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from krump.engine_games import TURNED
+from mistakes import refusal
 from pressboard import registry
 from pressboard.errors import BadOption
 from pressboard.games.krump.rules.house_rules import HouseRules as Krump
@@ -99,5 +100,4 @@ def test_type_has_bounds(game: str) -> None:
     options = registry.game(game).product("rules").options
     assert issubclass(options, TypeOptions)
     assert (options().type.text, options(text_size=11.0).type.text, options(large_print=True).type.text) == (0, 11, 17)
-    with pytest.raises(BadOption, match="in large print from 16 pt to 24 pt, or 0"):
-        options(text_size=15.0, large_print=True)
+    assert "in large print from 16 pt to 24 pt, or 0" in refusal(BadOption, options, text_size=15.0, large_print=True)

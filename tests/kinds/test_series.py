@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 from types import SimpleNamespace
 
-import pytest
-
+from mistakes import refusal
 from pressboard.errors import BadOption
 from pressboard.kinds.kit import SetUp
 from pressboard.kinds.options import Options, option
@@ -39,5 +38,4 @@ def test_a_seed_is_for_what_chance_makes() -> None:
     assert all(fresh)
     assert Kit().seed == ""
     for seed, number in (("milk", 1), ("", 2)):
-        with pytest.raises(BadOption, match=r"^--seed and --number are for --tea random"):
-            Kit(seed, number)
+        assert refusal(BadOption, Kit, seed, number).startswith("--seed and --number are for --tea random")

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mistakes import refusal
 from pressboard.errors import BadNotation
 from pressboard.games.krypte.rules.board import square_name
 from pressboard.games.krypte.rules.records import RECORDS, Replay, game_in, replay, replayed
@@ -100,8 +101,7 @@ def test_a_fault_names_the_line_of_the_text() -> None:
 )
 def test_what_cannot_be_read_is_said(data: object, message: str) -> None:
     """No move is left out: what is none is refused."""
-    with pytest.raises(BadNotation, match=message):
-        one(data)
+    assert message in refusal(BadNotation, one, data)
 
 
 @pytest.mark.parametrize(

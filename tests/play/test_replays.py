@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mistakes import refusal
 from pressboard.errors import BadNotation
 from pressboard.play.findings import Finding
 from pressboard.play.positions import Outcome
@@ -133,8 +134,7 @@ def test_plies_are_counted_from_the_start_of_the_game() -> None:
 
 def test_what_is_no_move_is_named_with_its_line() -> None:
     """What a game cannot read is an error, not a finding."""
-    with pytest.raises(BadNotation, match=r"^line 3: give is no move; write one such as take2$"):
-        one("take1\ngive")
+    assert refusal(BadNotation, one, "take1\ngive") == "line 3: give is no move; write one such as take2"
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mistakes import refusal
 from pressboard.errors import DoesNotFit
 from pressboard.printing.calibrating import (
     EDGE_SCALE,
@@ -68,5 +69,4 @@ def test_crosses_lie_behind_their_scales(paper: Paper, flip: str) -> None:
 
 def test_small_paper_is_refused() -> None:
     """Paper on which nothing could be read is refused, with what to take."""
-    with pytest.raises(DoesNotFit, match="take A5 or larger paper"):
-        calibration_plan(Paper("63x88", 63, 88, 0))
+    assert "take A5 or larger paper" in refusal(DoesNotFit, calibration_plan, Paper("63x88", 63, 88, 0))

@@ -65,5 +65,4 @@ def test_a_part_there_is_not_is_told() -> None:
 
 def test_without_parts_nothing_can_be_asked_for() -> None:
     """In a print that is no kit the element is told to be out of place."""
-    with pytest.raises(BadTemplate, match="this print has no parts"):
-        printed((ASKS, ""))
+    assert "this print has no parts" in refusal(BadTemplate, printed, (ASKS, ""))
