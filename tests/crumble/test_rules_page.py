@@ -11,6 +11,7 @@ from crumble.oracle_board import BLACK, WHITE, Board, Rectangle
 from crumble.oracle_duel import SEATS, acting, coloured, off_grid
 from crumble.oracle_notation import direction
 from crumble.test_prints import printed
+from mistakes import refusal
 from pressboard.errors import DoesNotFit
 from pressboard.games.crumble.print.rules import DRAWINGS, Drawing, RulesOptions
 from pressboard.games.crumble.rules.board import Board as Position
@@ -161,5 +162,4 @@ def test_house_rules_contradict_nothing(word: str) -> None:
 @pytest.mark.parametrize("paper", ["60x60", "60x300", "50x50"])
 def test_paper_without_room_is_one_clear_line(paper: str) -> None:
     """The line says how much room there has to be and how much there is, and nothing of templates."""
-    with pytest.raises(DoesNotFit, match=r"^the rules need 57 mm x 77 mm: .* leaves "):
-        words(paper=paper)
+    assert re.search(r"^the rules need 57 mm x 77 mm: .* leaves ", refusal(DoesNotFit, words, paper=paper))

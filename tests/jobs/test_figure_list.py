@@ -77,8 +77,7 @@ def test_squares_can_have_letters(game: Game) -> None:
     source, label = LABELLED[game.name]
     assert "A" in letters(drawn(game, source, labels=label).figure)
     for wrong in ("z99=A", "1/0=A", "A", label.replace("A", "ABC")):
-        with pytest.raises(PressboardError, match=r"labels|location|piece"):
-            drawn(game, source, labels=wrong)
+        assert re.search(r"labels|location|piece", refusal(PressboardError, drawn, game, source, labels=wrong))
 
 
 @pytest.mark.parametrize("name", ["kangaruse", "krump", "krypte"])
@@ -122,8 +121,7 @@ def test_moves_are_read_by_a_tables_readings(name: str) -> None:
     assert drawn(game, source).known["readings"] == ()
     with pytest.raises(PressboardError, match="says itself how it is read"):
         drawn(game, f"{name}\n{source}", readings=HOUSE[name])
-    with pytest.raises(PressboardError, match=r"^(?!line)"):
-        drawn(game, "1x9 0", readings=HOUSE[name])
+    assert re.search(r"^(?!line)", refusal(PressboardError, drawn, game, "1x9 0", readings=HOUSE[name]))
 
 
 def test_a_house_rule_decides_what_is_legal() -> None:

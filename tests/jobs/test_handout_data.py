@@ -117,8 +117,7 @@ def test_a_file_at_fault_is_named_with_its_line(tmp_path: Path, name: str, text:
 
 def test_files_that_are_none_of_these_are_refused(tmp_path: Path) -> None:
     """A file of another kind, one that is not there and one far too large are errors."""
-    with pytest.raises(BadOption, match=r"did you mean .*csv"):
-        read_data(written(tmp_path, "a.cvs", "a"))
+    assert re.search(r"did you mean .*csv", refusal(BadOption, read_data, written(tmp_path, "a.cvs", "a")))
     assert "cannot read" in refusal(BadFile, read_data, tmp_path / "a.csv")
     with pytest.raises(BadFile, match="is larger than 4 MB"):
         read_data(written(tmp_path, "a.csv", b"a" * (tables.LARGEST_FILE + 1)))

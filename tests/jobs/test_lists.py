@@ -173,8 +173,7 @@ def test_a_sheet_without_end_is_refused(tmp_path: Path) -> None:
     """One cell far below all others makes a table that nobody can hold."""
     far = xlsx({"a": [["name"]]}, ()).replace(b"</row></sheetData>", b"</row></sheetData>")
     path = written(tmp_path, _with_far_cell(far), "a.xlsx")
-    with pytest.raises(BadFile, match=r"over 1,000,000 cells|takes over"):
-        named_in(path)
+    assert re.search(r"over 1,000,000 cells|takes over", refusal(BadFile, named_in, path))
 
 
 def _with_far_cell(data: bytes) -> bytes:

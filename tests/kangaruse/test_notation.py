@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from edits import Edit, edited, edits
+from mistakes import refusal
 from pressboard.chance import Chance
 from pressboard.codes import CodeWriter
 from pressboard.errors import BadCode, BadNotation
@@ -191,8 +192,7 @@ def test_spelling_is_free(written: str, instead_of: str) -> None:
 def test_each_mistake_has_its_line(wrong: str, instead_of: str, says: str) -> None:
     """Every mistake in a set-up names its line and what would be right there."""
     assert instead_of in SETUP
-    with pytest.raises(BadNotation, match=re.escape(says)):
-        parse_setup(SETUP.replace(instead_of, wrong))
+    assert says in refusal(BadNotation, parse_setup, SETUP.replace(instead_of, wrong))
 
 
 @given(edits(SETUP, "LSTo~E29 #\n,x"))
