@@ -71,8 +71,8 @@ def _play(row: Row, sheet: Sheet, players: int) -> None:
     series = Series(Engine(tables_of(sheet, USUAL)), players, Chance("others", row.size, players), AheadPlayer)
     series.play_to(GAMES)
     seat, start = band(sheet, SEAT), band(sheet, START)
-    row.seats += [max(seat[0] - each.share, each.share - seat[1]) for each in series.ahead]
-    row.starts += [max(start[0] - each.share, each.share - start[1]) for each in series.ahead_from.values()]
+    row.seats += [max(seat[0] - share, share - seat[1]) for share, _ in series.ahead]
+    row.starts += [max(start[0] - share, share - start[1]) for share, _ in series.ahead_from.values()]
 
 
 def rows(count: int, played: int) -> list[Row]:

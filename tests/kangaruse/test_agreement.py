@@ -18,7 +18,7 @@ from pressboard.games.kangaruse.make.generate import generate
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.rules.board import JUMP, OUT, START, TELEPORT, Board, Move, start
 from pressboard.games.kangaruse.rules.notation import format_move, parse_move
-from pressboard.games.kangaruse.rules.readings import Readings
+from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import RIVER, TYPES
 from pressboard.play.bits import bits_of
@@ -114,7 +114,7 @@ def misjudged(position: Board, move: Move, chance: Chance) -> Iterator[str]:
 
 
 def disagreement(
-    sheet: Sheet, players: int, chance: Chance, readings: Readings | None = None, house: Sequence[str] = ()
+    sheet: Sheet, players: int, chance: Chance, readings: Readings = USUAL, house: Sequence[str] = ()
 ) -> tuple[int, list[str]]:
     """Play a random game; return how many plies were compared and what differed at the last of them.
 

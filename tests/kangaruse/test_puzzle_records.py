@@ -25,7 +25,7 @@ def test_every_solution_replays_as_one(number: int, best: bool) -> None:
     assert solution
     route = solution.best_route if best else solution.route
     for head in (SPEC.encode(puzzles, None), SPEC.format_text(puzzles)):
-        played = replayed(f"{head}\npuzzle {number + 1}\nroute {route}\n")
+        played = replayed(f"{head}\npuzzle {number + 1}\nroute {' '.join(route.names)}\n")
         assert played
         assert played.found == ()
         assert played.data["reached"]

@@ -9,7 +9,7 @@ from pressboard.errors import AmbiguousMove, BadNotation, IllegalMove, Pressboar
 from pressboard.games.kangaruse.make.params import encode
 from pressboard.games.kangaruse.rules.board import Board, Move, start
 from pressboard.games.kangaruse.rules.notation import parse_move
-from pressboard.games.kangaruse.rules.readings import Readings
+from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.records import Replay, format_score_sheet, replay, replayed
 from pressboard.play.playouts import playout, uniform
 from written_records import format_record
@@ -19,7 +19,7 @@ SETUP = f"\n{WRITTEN}"
 HEAD = f"{SETUP}\nplayers Ann Bob\nstarts a1 e4\n"
 
 
-def played(number: int, readings: Readings | None = None) -> Replay:
+def played(number: int, readings: Readings = USUAL) -> Replay:
     """Return a random game with all its positions."""
     chance = Chance("records", number)
     position = start(wild_sheet(chance), 3, readings=readings)

@@ -5,7 +5,6 @@ from dataclasses import replace
 import pytest
 
 from kangaruse.rules_boards import ON, begun, board, landings
-from pressboard.errors import IllegalMove
 from pressboard.games.kangaruse.rules.board import Board, Move, start
 from pressboard.games.kangaruse.rules.notation import diagram, format_move
 from pressboard.games.kangaruse.rules.tables import scores, tables_of
@@ -45,15 +44,6 @@ def test_any_square_that_does_not_score_can_be_a_start() -> None:
     assert landings(position) == "@c1 @d1 @e1"
     assert landings(position.play(Move("start", (3,)))) == "@c1 @d1 @e1"
     assert landings(position.play(Move("start", (4,)))) == "@c1 @d1"
-
-
-@pytest.mark.parametrize(
-    ("players", "starts"), [(0, None), (6, None), (2, (0,)), (2, (0, 0)), (1, (1,)), (1, (2,)), (1, (25,)), (1, (-1,))]
-)
-def test_starts_that_cannot_be(players: int, starts: tuple[int, ...] | None) -> None:
-    """Too many or too few players or starts, taken squares, trees, scoring squares and none at all are refused."""
-    with pytest.raises(IllegalMove):
-        start(board(f"~ T S1 ~ ~/{RIVER}/{RIVER}/{RIVER}/{RIVER}"), players, starts)
 
 
 def test_starting_is_not_landing() -> None:

@@ -18,7 +18,6 @@ from pressboard.games.kangaruse.make.simulate import (
     START,
     THRESHOLDS,
     Series,
-    Share,
 )
 from pressboard.games.kangaruse.make.taste import taste_of
 from pressboard.games.kangaruse.rules.sheet import Sheet
@@ -276,7 +275,7 @@ def _measure(measure: Measure) -> JsonData:
 def _series(series: Series, sheet: Sheet) -> JsonData:
     seats = [
         {"points": {"mean": rounded(mean(points)), **histogram(points)}}
-        | ({"ahead": _share(series.ahead[seat])} if series.players > 1 else {})
+        | ({"ahead": _share(*series.ahead[seat])} if series.players > 1 else {})
         for seat, points in enumerate(series.points)
     ]
     starts = series.ahead_from if series.players > 1 else {}
@@ -291,13 +290,13 @@ def _series(series: Series, sheet: Sheet) -> JsonData:
         "scoring_squares_used": rounded(series.used),
         "teleports": series.total("teleports"),
         "seats": seats,
-        "starts": {sheet.name(at): _share(share) for at, share in starts.items()},
+        "starts": {sheet.name(at): _share(*share) for at, share in starts.items()},
         "visits": _grid(series.visits, sheet),
     }
 
 
-def _share(share: Share) -> JsonData:
-    return {"share": rounded(share.share), "count": share.met}
+def _share(share: float, count: int) -> JsonData:
+    return {"share": rounded(share), "count": count}
 
 
 def _grid(visits: Counter[int], sheet: Sheet) -> list[list[int]]:

@@ -96,10 +96,8 @@ def _may_stand(grid: Grid, trees: int, square: int) -> bool:
 
 def dig_river(grid: Grid, trees: int, chance: Chance) -> int:
     """Generate a river from edge to opposite edge, with branches, around the `trees`; 0 when none is short enough."""
-    least, most = (
-        ceil(RIVER_SHARE[0] * grid.columns * grid.rows),
-        floor(RIVER_SHARE[1] * grid.columns * grid.rows),
-    )
+    squares = len(grid.bit)
+    least, most = ceil(RIVER_SHARE[0] * squares), floor(RIVER_SHARE[1] * squares)
     top, right, bottom, left = grid.edges
     for meander in (_MEANDER, 1):
         for source, mouth in chance.shuffled(((top, bottom), (left, right))):
@@ -382,15 +380,11 @@ def idleness(params: SheetParams) -> str:
         return ""
     if idle := [TYPES[key].in_words for key in params.types if TYPES[key].idles_alone]:
         does, it = ("do", "them") if len(idle) > 1 else ("does", "it")
-        return (
-            f"{listed(idle)} {does} nothing for who plays alone, for it takes other players; drop the demand for {it}, "
-            "or make the sheet for 2 or more"
-        )
+        drop = f"drop the demand for {it}, or make the sheet for 2 or more"
+        return f"{listed(idle)} {does} nothing for who plays alone, for it takes other players; {drop}"
     if idle := [TYPES[key].in_words for key in params.types if _idles(key, params)]:
-        return (
-            f"from a {listed(idle)} who chooses a start alone has one jump or none; drop the demand, mark starting "
-            "squares, or make the sheet for 2 or more"
-        )
+        drop = "drop the demand, mark starting squares, or make the sheet for 2 or more"
+        return f"from a {listed(idle)} who chooses a start alone has one jump or none; {drop}"
     return ""
 
 

@@ -109,17 +109,10 @@ class Facts:
 def facts(sheet: Sheet, readings: Readings = USUAL) -> Facts:
     """Find out about a sheet what there is to be found, and play it."""
     proofs, hunted = reach.proofs(sheet, readings)
+    construction, alone = tuple(check.problems(sheet)), reach.idle_alone(sheet, readings)
     games = simulate.played(sheet, readings) if player_counts(sheet, readings) else None
-    return Facts(
-        sheet,
-        readings,
-        tuple(check.problems(sheet)),
-        proofs,
-        hunted,
-        reach.idle_alone(sheet, readings),
-        games,
-        simulate.measures(games) if games else (),
-    )
+    measures = simulate.measures(games) if games else ()
+    return Facts(sheet, readings, construction, proofs, hunted, alone, games, measures)
 
 
 # A sheet that passes: candidates are generated and judged until one is without fault.
@@ -164,12 +157,11 @@ def chance_of(recipe: Recipe) -> Chance:
     return Chance("kangaruse", "sheet", _STREAMS[params.checks], params.canonical(), recipe.seed, recipe.number)
 
 
-def sheet_for(
-    params: SheetParams,
-    chance: Chance,
-    attempts: int = ATTEMPTS,
-    judge: Callable[[Sheet], Sequence[Finding]] = problems,
-) -> Made:
+Judge = Callable[[Sheet], Sequence[Finding]]
+"""What says all that is wrong with a sheet."""
+
+
+def sheet_for(params: SheetParams, chance: Chance, attempts: int = ATTEMPTS, judge: Judge = problems) -> Made:
     """Return the first candidate in which `judge` finds nothing, and what the ones before it fell to.
 
     Of a fallen candidate the first finding is kept. With checks from `reach` on a candidate is repaired first, and
@@ -211,11 +203,7 @@ def sheet_for(
 
 
 def _judged(
-    sheet: Sheet,
-    chance: Chance,
-    judge: Callable[[Sheet], Sequence[Finding]],
-    params: SheetParams,
-    missed: list[Missed],
+    sheet: Sheet, chance: Chance, judge: Judge, params: SheetParams, missed: list[Missed]
 ) -> tuple[Sheet, list[Finding], Shown | None]:
     """Return a candidate after its repair, what is found in it, and what is shown of one in which nothing is."""
     if params.checks == STRUCTURE:

@@ -312,9 +312,8 @@ def decode(code: str) -> tuple[Sheet, Recipe | None]:
     sheet, form = take_sheet(reader), reader.take(3)
     if form != _NO_RECIPE:
         # A recipe leaves out what its own sheet says.
-        columns, rows, players, starts = (
-            _frame_of(sheet) if form == _OWN_RECIPE else (*take_size(reader), bool(reader.take(2)))
-        )
+        frame = _frame_of(sheet) if form == _OWN_RECIPE else (*take_size(reader), bool(reader.take(2)))
+        columns, rows, players, starts = frame
         seed, number, types, without = reader.take_text(), reader.take_count(), take_keys(reader), take_keys(reader)
         asked = [words[reader.take(len(words))] for words in ASKED]
         with suppress(BadOption):  # a recipe that is no more blocks no sheet

@@ -58,6 +58,10 @@ Puzzles = tuple[Puzzle, ...]
 # What a route can still come to: never less than it really can, so that a search may leave out what cannot be enough.
 
 
+_Each = tuple[int, ...]
+"""For each of the types that score together something: its squares, as bits, or how many."""
+
+
 class ScoreBounds:
     """The points a player alone has, and the most that can come to them in so many jumps, on one sheet.
 
@@ -71,7 +75,7 @@ class ScoreBounds:
         self._scoring, self._reach = tables.scoring, _reach(tables, jumps)
         self.points = cache(lambda earned: scores(tables, (earned,), (0,))[0])
         self._most, self._gained = cache(self._most_of), cache(self._gained_by)
-        levels, self._groups = dict[int, int](), list[tuple[int, ...]]()
+        levels, self._groups = dict[int, int](), list[_Each]()
         for key, mask in tables.scored.items():
             kind = TYPES[key]
             if kind.scored == LANDING:
@@ -104,9 +108,7 @@ class ScoreBounds:
             ]
         return best[-1]
 
-    def _gained_by(
-        self, group: tuple[int, ...], owned: tuple[int, ...], room: tuple[int, ...], jumps: int
-    ) -> list[int]:
+    def _gained_by(self, group: _Each, owned: _Each, room: _Each, jumps: int) -> list[int]:
         """Return the most points that 0, 1 ... `jumps` squares of a group add to those owned, as far as there is room.
 
         Of each type it says how many are `owned`, and for how many there is `room`.
@@ -267,7 +269,7 @@ class Search:
 
 # The checker of puzzles: one start, nothing that others are needed for, and a target that can be reached, by proof.
 
-PLAYERS, START, OTHERS, OUT_OF_REACH, UNPROVED = "players", "start", "needs others", "out of reach", "not proved"
+START, OTHERS, OUT_OF_REACH, UNPROVED = "start", "needs others", "out of reach", "not proved"
 """What can be wrong with a puzzle."""
 TRIES = 50
 """So often each player tries a puzzle."""
@@ -309,9 +311,6 @@ class Route:
     names: tuple[str, ...]
     points: tuple[int, ...]
 
-    def __str__(self) -> str:
-        return " ".join(self.names)
-
 
 @dataclass(frozen=True, slots=True)
 class Solution:
@@ -350,9 +349,7 @@ CheckedPuzzle = CheckedProblem[Puzzle, Solution]
 def checked(puzzle: Puzzle, most: int = MOST_STATES) -> CheckedPuzzle:
     """Search a puzzle for its best route and all that reach the target, looking at `most` states at most."""
     sheet, fault = puzzle.sheet, None
-    if sheet.players != 1:
-        fault = Finding(PLAYERS, f"this sheet is for {sheet.players} players; a puzzle is for one")
-    elif len(sheet.starts) != 1:
+    if len(sheet.starts) != 1:
         message = f"{len(sheet.starts) or 'no'} starting squares are marked; a puzzle has one"
         fault = Finding(START, message, sheet.names(sheet.starts))
     elif idle := [key for key in sheet.types if key in FOR_OTHERS]:
@@ -377,19 +374,10 @@ def checked(puzzle: Puzzle, most: int = MOST_STATES) -> CheckedPuzzle:
 
 def graded(puzzle: Puzzle, search: Search) -> Grading[Counts]:
     """Grade a puzzle whose target can be reached; raises what the search raises."""
-    greedy, greedy_hits = tries(puzzle, GreedyPlayer)
-    looking, looking_hits = tries(puzzle, AheadPlayer)
-    counts = Counts(
-        puzzle.jumps,
-        puzzle.target,
-        search.routes(puzzle.target),
-        search.near_misses(puzzle.target, NEAR),
-        greedy,
-        greedy_hits,
-        looking,
-        looking_hits,
-        max(0, puzzle.target - max(greedy, looking)),
-    )
+    target, greedy, looking = puzzle.target, tries(puzzle, GreedyPlayer), tries(puzzle, AheadPlayer)
+    routes, misses = search.routes(target), search.near_misses(target, NEAR)
+    short = max(0, target - max(greedy[0], looking[0]))
+    counts = Counts(puzzle.jumps, target, routes, misses, *greedy, *looking, short)
     return grading(counts, _HARDER, EASY_UP_TO, MEDIUM_UP_TO)
 
 

@@ -250,24 +250,15 @@ class _Puzzles(ProblemSpec[Puzzle, Solution]):
         )
         yield words(solution.grading.grade)
         yield words("a route: {route}", route=route)
-        yield words(
-            "the most there can be: {best} points, proved by {proof} states; all searches: {states} states",
-            best=solution.best,
-            proof=f"{solution.proof:,}",
-            states=f"{solution.states:,}",
-        )
+        most = "the most there can be: {best} points, proved by {proof} states; all searches: {states} states"
+        yield words(most, best=solution.best, proof=f"{solution.proof:,}", states=f"{solution.states:,}")
         if solution.best_route != solution.route:
             yield words("a route to them: {route}", route=best_route)
-        yield words(
-            "routes that reach the target: {routes}; that end up to {near} points short: {misses}",
-            routes=f"{counts.routes:,}",
-            near=NEAR,
-            misses=f"{counts.misses:,}",
-        )
-        tried = (
-            "greedy players reach {greedy} at best, the target {greedy_hits} times; those who look ahead {looking}, "
-        )
-        yield words(f"{tried}the target {{looking_hits}} times", **asdict(counts))
+        told = "routes that reach the target: {routes}; that end up to {near} points short: {misses}"
+        yield words(told, routes=f"{counts.routes:,}", near=NEAR, misses=f"{counts.misses:,}")
+        told = "greedy players reach {greedy} at best, the target {greedy_hits} times; "
+        told += "those who look ahead {looking}, the target {looking_hits} times"
+        yield words(told, **asdict(counts))
         if solution.grading.harder:
             yield words("harder by: {reasons}", reasons=", ".join(solution.grading.printed_reasons))
 

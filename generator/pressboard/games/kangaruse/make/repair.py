@@ -230,17 +230,14 @@ def with_other_starts(sheet: Sheet, chance: Chance) -> Sheet:
 
 
 def _swap(draft: Draft, square: int, chance: Chance) -> Swap | None:
-    """Pick a swap that may help `square`: of itself, of a square near it or of unequal commands near it, if any."""
+    """Pick a swap that may help `square`: of itself, of a square near it or of unequal commands near it."""
     columns, rows = draft.sheet.columns, draft.sheet.rows
     row, column = divmod(square, columns)
     if chance.happens(_COMMANDS_SHARE):
         of_columns = chance.happens(0.5)
         commands = draft.commands[of_columns]
         line = _within_reach(column if of_columns else row, len(commands), chance)
-        others = [other for other, command in enumerate(commands) if command != commands[line]]
-        if not others:
-            return None
-        other = chance.pick(others)
+        other = chance.pick([other for other, command in enumerate(commands) if command != commands[line]])
         return lambda: draft.swap_commands(of_columns, line, other)
     if chance.happens(_NEIGHBOURS_SHARE):
         if chance.happens(0.5):

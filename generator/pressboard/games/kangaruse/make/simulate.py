@@ -13,7 +13,6 @@ from functools import cached_property, partial
 from itertools import chain
 from math import ceil
 from operator import mul
-from typing import NamedTuple
 
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.playouts.compiled import Engine, engine_for
@@ -36,11 +35,8 @@ GAMES, FIRST_GAMES, CONTEST_GAMES = 400, 100, 200
 """How many games decide at each table, how many are looked at early, and how many a contest has."""
 
 
-class Share(NamedTuple):
-    """What share of the opponents one was ahead of, ties counted half, `met` so many times."""
-
-    share: float
-    met: int
+Share = tuple[float, int]
+"""What share of the opponents one was ahead of, ties counted half, and how many times that was met."""
 
 
 def players_words(players: int) -> str:
@@ -95,7 +91,7 @@ class Series:
     def ahead(self) -> list[Share]:
         """Return by seat what share of the opponents was behind."""
         most = 2 * (self.players - 1) * self.games
-        return [Share(sum(self._by_seat("beaten", seat)) / most, self.games) for seat in range(self.players)]
+        return [(sum(self._by_seat("beaten", seat)) / most, self.games) for seat in range(self.players)]
 
     @property
     def ahead_from(self) -> Mapping[int, Share]:
@@ -106,7 +102,7 @@ class Series:
                 met[start] += 1
                 beaten[start] += doubled
         most = 2 * (self.players - 1)
-        return {start: Share(beaten[start] / (most * met[start]), met[start]) for start in sorted(met)}
+        return {start: (beaten[start] / (most * met[start]), met[start]) for start in sorted(met)}
 
     @property
     def lengths(self) -> Counter[int]:
@@ -188,13 +184,15 @@ class Simulation:
 
     def __init__(self, sheet: Sheet, readings: Readings = USUAL) -> None:
         """Set the tables up; nothing is played yet."""
-        chance = Chance("kangaruse", "play", *contents(sheet))
+        # The chance is that of what is on the sheet: equal sheets are played alike.
+        commands = "".join(sheet.column_commands), "".join(sheet.row_commands)
+        held = " ".join(sheet.squares), " ".join(map(str, sheet.values))
+        chance = Chance("kangaruse", "play", sheet.columns, sheet.rows, sheet.players, *commands, *held)
         self.sheet = sheet
         self.engine = engine = engine_for(tables_of(sheet, readings))
         self.counts = counts = player_counts(sheet, readings)
-        self.series = [
-            Series(engine, players, chance.fork(players)) for players in dict.fromkeys((counts[0], counts[-1]))
-        ]
+        tables = dict.fromkeys((counts[0], counts[-1]))
+        self.series = [Series(engine, players, chance.fork(players)) for players in tables]
         self.contest = Contest(engine, counts[-1], chance.fork("contest"))
 
     @property
@@ -220,15 +218,6 @@ def player_counts(sheet: Sheet, readings: Readings = USUAL) -> range:
     """
     most = min(sheet.players, tables_of(sheet, readings).startable.bit_count())
     return range(max(1, min(2, most)), most + 1)
-
-
-def contents(sheet: Sheet) -> tuple[str | int, ...]:
-    """Return what a sheet is, for the stream of chance: equal sheets are played alike."""
-    return (
-        *(sheet.columns, sheet.rows, sheet.players),
-        *("".join(commands) for commands in (sheet.column_commands, sheet.row_commands)),
-        *(" ".join(map(str, part)) for part in (sheet.squares, sheet.values)),
-    )
 
 
 # What the games of a sheet must show before it is printed: one table of thresholds, each with its reason.

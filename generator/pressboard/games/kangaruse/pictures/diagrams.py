@@ -80,16 +80,15 @@ _STANDING_SIZE, _DISC, _APART, _SHARING = 0.25 * SIDE, 0.17 * SIDE, 0.1, 0.62
 _RING, _STROKE = 0.16 * SIDE, 0.1 * SIDE
 _FRAME, _LINE = 0.07 * SIDE, 0.05 * SIDE
 
+
+def _cross(low: float, high: float, line_width: float | None = None) -> tuple[Drawable, ...]:
+    """Draw a cross from `low` to `high`, across and down."""
+    strokes = ((low, low), (high, high)), ((low, high), (high, low))
+    return tuple(Polyline("cross", stroke, line_width=line_width) for stroke in strokes)
+
+
 END = Symbol("kangaruse end", (Circle("accent ring", 0, 0, _RING),), "*")
-BARRED = Symbol(
-    "kangaruse barred",
-    (
-        Circle("disc", 0, 0, _RING),
-        Polyline("cross", ((-_STROKE, _STROKE), (_STROKE, -_STROKE))),
-        Polyline("cross", ((-_STROKE, -_STROKE), (_STROKE, _STROKE))),
-    ),
-    "x",
-)
+BARRED = Symbol("kangaruse barred", (Circle("disc", 0, 0, _RING), *_cross(-_STROKE, _STROKE)[::-1]), "x")
 """Rings round the origin: one may end there; one may not, for something forbids it."""
 
 
@@ -159,19 +158,12 @@ def strips(style: str) -> dict[str, Figure]:
     """Return the pictures by their names."""
     side, middle, far = _STRIP_SIDE, _STRIP_SIDE / 2, (_SQUARES - 0.5) * _STRIP_SIDE
     ring, mark = RING * side, seat_mark(0)
-    jump: list[Drawable] = [
-        Use(mark, middle, middle, _MARK),
-        Polyline("accent line", ((0.85 * side, middle), (3.5 * side, middle))),
-    ]
+    way = (0.85 * side, middle), (3.5 * side, middle)
+    jump: list[Drawable] = [Use(mark, middle, middle, _MARK), Polyline("accent line", way)]
     for number in range(1, _SQUARES):
         jump += ringed((number + 0.5) * side, middle, number, side)
-    low, high = (0.5 - _CROSS) * side, (0.5 + _CROSS) * side
-    left = (
-        Polyline("cross", ((low, low), (high, high))),
-        Polyline("cross", ((low, high), (high, low))),
-        Circle("disc", far, middle, ring),
-        Use(mark, far, middle, 0.8 * _MARK),
-    )
+    crossed = _cross((0.5 - _CROSS) * side, (0.5 + _CROSS) * side)
+    left = *crossed, Circle("disc", far, middle, ring), Use(mark, far, middle, 0.8 * _MARK)
     marked = words("The square that was left is crossed out; the one landed on has the player’s mark.")
     drawn = (
         (("", "", "coin", "koala"), jump, words("A jump to the right, of 1, 2 or 3 squares.")),
@@ -203,16 +195,11 @@ _KEY_STROKE, _REACH, _KEY_RING = 0.09, 0.3, 0.4
 """Lines of icons are thick, for their size is that of the type around."""
 
 
-def _cross(role: str, reach: float) -> tuple[Polyline, Polyline]:
-    down, up = ((-reach, -reach), (reach, reach)), ((-reach, reach), (reach, -reach))
-    return Polyline(role, down, line_width=_KEY_STROKE), Polyline(role, up, line_width=_KEY_STROKE)
-
-
-_BARRED = Circle("disc", 0, 0, _KEY_RING, line_width=_KEY_STROKE), *_cross("cross", 0.6 * _KEY_RING)
+_BARS = _cross(-0.6 * _KEY_RING, 0.6 * _KEY_RING, _KEY_STROKE)
 _KEY = (
-    ("used", "x", "", _cross("cross", _REACH)),
+    ("used", "x", "", _cross(-_REACH, _REACH, _KEY_STROKE)),
     ("end", "*", "", (Circle("accent ring", 0, 0, _KEY_RING, line_width=_KEY_STROKE),)),
-    ("barred", "x", "", _BARRED),
+    ("barred", "x", "", (Circle("disc", 0, 0, _KEY_RING, line_width=_KEY_STROKE), *_BARS)),
 )
 ICONS = {**mark_icons("kangaruse", _KEY), **{name: mark_icon(mark, 0.9) for name, mark in QUICK_MARKS.items()}}
 """The icons by name."""
@@ -355,7 +342,6 @@ def scene_of(game: DrawnGame, plies: range, look: Look, *, legal: bool, origin: 
     said = going(sheet, reach) if reach else ""
     if position:
         if position.to_move is None:
-            assert position.outcome is not None
             points = zip(game.players, position.scores(), strict=True)
             status = words("the game is over, {points}", points=", ".join(f"{who} {each}" for who, each in points))
         else:
@@ -372,12 +358,10 @@ def _reach(game: DrawnGame, ply: int, legal: bool, origin: str) -> Reach | None:
     """Return where one can go, None where it is not asked for or the game is over."""
     position, sheet = game.position(ply), game.sheet
     if not origin:
-        if not legal or (position and position.to_move is None):
-            return None
-        if position is None:
+        if legal and not position:
             raise BadOption("--legal: nobody stands on a sheet alone; name a square, such as --from a1")
-        assert position.to_move is not None
-        return reach_in(position, position.to_move)
+        seat = position.to_move if legal and position else None
+        return reach_in(position, seat) if position and seat is not None else None
     name = origin.strip()
     with named("--from", ValueError, BadOption):
         square = sheet.square(name.lower())
@@ -409,16 +393,9 @@ def going(sheet: Sheet, reach: Reach) -> str:
         JUMPS: words("to {squares}", squares=ends),
         TELEPORTS: words("no jump; a teleport for 10 points to any ringed square") if reach.ends else words("no jump"),
         DOOMED: words("out, for the only jump leads to a thorny devil"),
-        STARTS: "",
     }[reach.kind]
-    direction, number = commands_of(sheet, reach.origin)
-    return words(
-        "From {square} ({direction}, {number}) {ends}.",
-        square=sheet.name(reach.origin),
-        direction=direction,
-        number=number,
-        ends=told,
-    )
+    at, (way, number) = sheet.name(reach.origin), commands_of(sheet, reach.origin)
+    return words("From {square} ({direction}, {number}) {ends}.", square=at, direction=way, number=number, ends=told)
 
 
 def any_of(names: tuple[str, ...]) -> str:
@@ -488,16 +465,11 @@ def facts(key: str) -> dict[str, str]:
     """
     position = example_position(key)
     sheet, reach = position.sheet, reach_in(position, 0)
-    told = [(sheet.name(place), *commands_of(sheet, place)) for place in position.places]
-    (at, direction, number), (other, other_direction, other_number) = (*told, ("", "", ""))[:2]
+    named = "at", "direction", "number", "other", "other_direction", "other_number"
+    told = [part for place in position.places for part in (sheet.name(place), *commands_of(sheet, place))]
     return {
-        "at": at,
-        "direction": direction,
-        "number": number,
+        **dict(zip(named, (*told, "", "", ""), strict=False)),
         "ends": any_of(sheet.names(reach.ends)),
-        "barred": any_of(sheet.names(reach.barred)) if reach.barred else "",
+        "barred": any_of(sheet.names(reach.barred)),
         "used": listed(sheet.names(position.crossed_out)) if position.crossed_out else "",
-        "other": other,
-        "other_direction": other_direction,
-        "other_number": other_number,
     }

@@ -49,9 +49,8 @@ def drawn(options: DiagramOptions, marked: bool = True) -> Diagrams:
 
     game = game_of(options.record, options.game)
     options = options.marking(game.marks if marked else ())
-    look = Look(
-        options.icons, options.coordinates, letters=_LARGE_LETTERS if options.type.is_large else LEAST_LINE_NAME
-    )
+    letters = _LARGE_LETTERS if options.type.is_large else LEAST_LINE_NAME
+    look = Look(options.icons, options.coordinates, letters=letters)
     scenes = [
         scene_of(game, plies, look, legal=options.legal, origin=options.from_, caption=options.caption)
         for plies in stretches(options, range(1, game.last + 1))

@@ -145,12 +145,8 @@ def parts(options: KitOptions, _: Paper | None = None) -> list[Part]:
     """Return the parts of the kit in their order; raises NoSheetFound where no sheet passes."""
     item = options.item
     sheet = item.content
-    holds = words(
-        "{columns} × {rows} squares, fresh and checked: {recipe}",
-        columns=sheet.columns,
-        rows=sheet.rows,
-        recipe=item.recipe,
-    )
+    told = "{columns} × {rows} squares, fresh and checked: {recipe}"
+    holds = words(told, columns=sheet.columns, rows=sheet.rows, recipe=item.recipe)
     work = words("Write on it. A game uses it up; its code prints it again.")
     chosen = included(SheetOptions, options)
     of_rules = words("with an example, and the types of squares on this sheet")

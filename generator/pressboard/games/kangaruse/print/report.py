@@ -90,10 +90,9 @@ def _panels(facts: Facts, area: Slot) -> list[tuple[Slot, Series]]:
 def lengths(facts: Facts, area: Slot) -> Iterator[Drawable]:
     """Yield histograms of games' lengths: a panel for each number of players, one scale."""
     panels = _panels(facts, area)
-    across = scale_of(
-        0, max(max(series.lengths) for _, series in panels) + 1, 0, 1, max(3, int(panels[0][0].width / 9))
-    )
-    width = step(across.high, int(panels[0][0].width / _BAR))
+    longest, room = max(max(series.lengths) for _, series in panels), panels[0][0].width
+    across = scale_of(0, longest + 1, 0, 1, max(3, int(room / 9)))
+    width = step(across.high, int(room / _BAR))
     shares = [max(count for _, count in binned(series.lengths, width)) / series.games for _, series in panels]
     top = scale_of(0, 100 * max(shares), 0, 1, 3)
     up = Scale(0, top.high / 100, area.bottom, area.bottom - 0.8 * area.height, (0.0, top.high / 100))
@@ -262,18 +261,11 @@ def report_of(item: Item[Sheet], facts: Facts) -> Report:
     """Return what is to be read of a sheet."""
     stages = {"construction": found_words(facts.construction), "reach": found_words(facts.reach)}
     stages["play"] = found_words(facts.play) if facts.games else "not played"
-    return Report(
-        words("Kangaruse sheet"),
-        item.recipe,
-        item.code,
-        "; ".join(f"{words(stage)}: {found}" for stage, found in stages.items()),
-        tuple(claims(facts)),
-        unshown_at_all(facts),
-        tuple(str(finding) for finding in (*facts.construction, *facts.reach, *facts.play)),
-        tuple(_notes(facts)),
-        tuple(_plots(facts)) if facts.games else (),
-        tuple(tables(facts)) if facts.games else (),
-    )
+    checked = "; ".join(f"{words(stage)}: {found}" for stage, found in stages.items())
+    faults = tuple(map(str, (*facts.construction, *facts.reach, *facts.play)))
+    plots, figures = (tuple(_plots(facts)), tuple(tables(facts))) if facts.games else ((), ())
+    head = words("Kangaruse sheet"), item.recipe, item.code, checked
+    return Report(*head, tuple(claims(facts)), unshown_at_all(facts), faults, tuple(_notes(facts)), plots, figures)
 
 
 def _notes(facts: Facts) -> Iterator[str]:
@@ -286,10 +278,8 @@ def _notes(facts: Facts) -> Iterator[str]:
     if not facts.games:
         yield words("Not played: {reason}.", reason=words(UNPLAYED))
         return
-    told = (
-        "{games} games were played: {each} at each table by players who look ahead and err as people do, of which the "
-    )
-    told += "first {first} can reject a candidate, and a contest of one of them against random players."
+    told = "{games} games were played: {each} at each table by players who look ahead and err as people do, of which "
+    told += "the first {first} can reject a candidate, and a contest of one of them against random players."
     yield words(told, games=facts.simulation.games, each=GAMES, first=FIRST_GAMES)
     for policy in POLICIES:
         yield words("{name}: {told}.", name=words(policy.name), told=words(policy.words))

@@ -90,9 +90,8 @@ def rulings_of(types: Collection[str], players: int, readings: Readings) -> dict
     if players > 1:
         return rulings
     # What does nothing alone has no details, but for the house rule that makes it so.
-    acting = {
-        key for key in types if not TYPES[key].idles_alone or (key == "crocodile" and readings.own_crocodile_spoils)
-    }
+    house = "crocodile" if readings.own_crocodile_spoils else ""
+    acting = {key for key in types if not TYPES[key].idles_alone or key == house}
     rulings = {subject: group for subject, group in rulings.items() if not subject or subject in acting}
     if not readings.dingo_binds_itself:
         rulings["dingo"] = tuple(each for each in rulings.get("dingo", ()) if each.house)

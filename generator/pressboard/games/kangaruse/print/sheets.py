@@ -212,9 +212,8 @@ class SheetProduct(GeneratedProduct[SheetParams, Sheet, SheetOptions]):
 
     def pictures(self, item: Item[Sheet] | None, options: SheetOptions) -> Mapping[str, Figure]:
         """Return the board's picture; no legend stands beside it, so squares have names."""
-        return (
-            {"board": board_picture(item.content, Look(options.icons, options.coordinates, named=True))} if item else {}
-        )
+        look = Look(options.icons, options.coordinates, named=True)
+        return {"board": board_picture(item.content, look)} if item else {}
 
 
 def _item(sheet: Sheet, recipe: Recipe | None) -> Item[Sheet]:
@@ -278,14 +277,8 @@ def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper) -> 
         "marks": [*mark_icons()],
         "bookmarks": [item.bookmark for item in group],
     }
-    return Leaf(
-        "sheet.xml",
-        context,
-        figures,
-        _icons(places, options.icons),
-        orientation=orientation(turned),
-        advice=tuple(_advice(places, options.per_page)),
-    )
+    icons, advice = _icons(places, options.icons), tuple(_advice(places, options.per_page))
+    return Leaf("sheet.xml", context, figures, icons, orientation=orientation(turned), advice=advice)
 
 
 def _advice(places: Sequence[PlacedSheet], per_page: int) -> Iterator[str]:
@@ -303,11 +296,9 @@ def _large_leaf(item: Item[Sheet], options: SheetOptions, paper: Paper) -> Leaf:
     """Return the page of a board in large print."""
     sheet = item.content
     place = _place(item, free_area(paper), replace(options, bar="none"), 0)
-    figures = {
-        **_furniture((item,), options.icons, options.type),
-        place["board"]: large_board(sheet, options.icons, options.coordinates),
-        place["qr"]: code_figure(item.code, quiet=2),
-    }
+    figures = _furniture((item,), options.icons, options.type)
+    figures[place["board"]] = large_board(sheet, options.icons, options.coordinates)
+    figures[place["qr"]] = code_figure(item.code, quiet=2)
     context = {
         "places": [place],
         "entries": entries_of(sheet),
@@ -384,13 +375,9 @@ def _furniture(group: Sequence[Item[Sheet]], style: str, type: Type = AS_MADE) -
     players = max(item.content.players for item in group)
     numbers = [0] if players == 1 else [0, *range(1, players + 1)]
     keys = sorted({START, *(key for item in group for key in item.content.types)})
-    return {
-        "heading rule": heading_rule(),
-        "jump": jump(),
-        **{f"plate {number}": plate(number, type) for number in numbers},
-        **{f"tile {key}": legend_tile(key, style) for key in keys},
-        f"tile {RIVER}": river_tile(),
-    }
+    plates = {f"plate {number}": plate(number, type) for number in numbers}
+    tiles = {f"tile {key}": legend_tile(key, style) for key in keys}
+    return {"heading rule": heading_rule(), "jump": jump(), **plates, **tiles, f"tile {RIVER}": river_tile()}
 
 
 def _shown_of(sheet: Sheet, recipe: Recipe | None, readings: Readings) -> "Shown | None":

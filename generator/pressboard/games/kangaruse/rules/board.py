@@ -58,9 +58,9 @@ from collections.abc import Hashable, Iterator, Sequence
 from itertools import combinations
 from typing import Self
 
-from pressboard.errors import IllegalMove, listed
-from pressboard.games.kangaruse.rules.readings import Readings
-from pressboard.games.kangaruse.rules.sheet import FARTHEST, FEWEST_PLAYERS, MOST_PLAYERS, WAYS, Ray, Sheet
+from pressboard.errors import listed
+from pressboard.games.kangaruse.rules.readings import USUAL, Readings
+from pressboard.games.kangaruse.rules.sheet import FARTHEST, WAYS, Ray, Sheet
 from pressboard.games.kangaruse.rules.tables import ScoreLine, SheetTables, score_sheet, scores, tables_of
 from pressboard.games.kangaruse.rules.types import TYPES, Effect
 from pressboard.lean_dataclasses import dataclass
@@ -91,6 +91,11 @@ class Move:
         return hop > 0 or self.kind != TELEPORT or readings.teleport_acts
 
 
+_PLAIN = "tables", "players", "to_move", "closed", "bound_by", "spoiled_by"
+_LISTED = "places", "visited", "earned", "fees", "pack", "out"
+"""What tells a board from others: plain values, and lists and a set of its own."""
+
+
 class Board(GameBoard):
     """A game in play: the players' squares, the used squares, the points; seats count from 0.
 
@@ -105,21 +110,7 @@ class Board(GameBoard):
     themselves. `to_move` is kept by `push` and `play`; it is None when the game is over.
     """
 
-    __slots__ = (
-        "_before",
-        "bound_by",
-        "closed",
-        "earned",
-        "fees",
-        "out",
-        "pack",
-        "places",
-        "players",
-        "spoiled_by",
-        "tables",
-        "to_move",
-        "visited",
-    )
+    __slots__ = (*_PLAIN, *_LISTED, "_before")
 
     def __init__(self, tables: SheetTables, players: int) -> None:
         """Begin before anybody has started."""
@@ -195,9 +186,8 @@ class Board(GameBoard):
     def pop(self) -> None:
         """Take the last move that was pushed back."""
         before = self._before.pop()
-        for name in self.__slots__:
-            if name != "_before":
-                setattr(self, name, getattr(before, name))
+        for name in (*_PLAIN, *_LISTED):
+            setattr(self, name, getattr(before, name))
 
     def play(self, move: Move) -> Self:
         """Return another board, after `move`; this one stays as it is."""
@@ -298,7 +288,7 @@ class Board(GameBoard):
         They come one by one, for on a sheet full of kangaroos there are more than can ever be listed.
         """
         seat, after = self.to_move, self.copy()
-        if seat is None or self.is_starting or move.kind not in (JUMP, TELEPORT) or not move.hops:
+        if seat is None or self.is_starting or move.kind not in (JUMP, TELEPORT):
             return
         if next(after._hop_faults(seat, move), None) is None:
             yield from after._endings(seat, move)
@@ -493,7 +483,7 @@ class Board(GameBoard):
     # Why a move is not legal
 
     def fault(self, move: Move) -> Finding | None:
-        """Return the rule that a move breaks; None for one of `moves()`."""
+        """Return the rule that a move to squares of the sheet breaks; None for one of `moves()`."""
         return next(self._faults(move), None)
 
     def _faults(self, move: Move) -> Iterator[Finding]:
@@ -523,8 +513,6 @@ class Board(GameBoard):
 
     def _start_faults(self, move: Move) -> Iterator[Finding]:
         tables, square = self.tables, move.hops[0]
-        if not 0 <= square < len(tables.bit):
-            yield Finding("off the board", "there is no such square")
         bit = tables.bit[square]
         for rule, message, is_broken in (
             ("tree", "nobody starts on a tree", bit & tables.trees),
@@ -554,8 +542,6 @@ class Board(GameBoard):
                 yield Finding("teleport", f"a player with a jump left can't teleport; {left} can be reached")
             if teleports:
                 mask = self.teleports(seat)
-            if not 0 <= square < len(self.tables.bit):
-                yield Finding("off the board", "there is no such square")
             if not mask >> square & 1:
                 rule, message = next(self._arrival_faults(seat, square, teleports))
                 yield self._finding(rule, message, square)
@@ -601,13 +587,9 @@ class Board(GameBoard):
         name = tables.sheet.name(at)
         if not bit & (aimed | reached):
             direction, number = divmod(tables.order[at], FARTHEST)
-            said = f"{name} says {WAYS[direction]} or {number + 1} squares"
-            yield (
-                "commands",
-                f"no jump from {name} ends here or slides here"
-                if tables.gliders >> at & 1
-                else f"{said}, and this is reached by neither direction nor number",
-            )
+            said = f"{name} says {WAYS[direction]} or {number + 1} squares, and this is reached by neither"
+            slid = f"no jump from {name} ends here or slides here"
+            yield "commands", slid if tables.gliders >> at & 1 else f"{said} direction nor number"
         if not bit & reached:
             yield "tree between", f"a tree stands between {name} and this square"
         if not bit & clear:
@@ -650,9 +632,8 @@ class Board(GameBoard):
         if twice := [square for square in destroyed if destroyed.count(square) > 1]:
             return f"{names(twice)[0]} is named twice; the {kind} destroys different squares"
         if safe := [square for square in destroyed if all(square not in prey for prey in choices)]:
-            return (
-                f"{listed(names(safe))} can't be destroyed: the {kind} takes unused squares of its row or column only"
-            )
+            takes = f"the {kind} takes unused squares of its row or column only"
+            return f"{listed(names(safe))} can't be destroyed: {takes}"
         if len(choices) == 1:
             return f"the {kind} destroys {shown}, no more and no fewer"
         return f"the {kind} destroys {len(choices[0])} unused squares of its row or column, such as {shown}"
@@ -677,23 +658,13 @@ class Board(GameBoard):
         return listed(names if len(names) <= _EXAMPLES else (*names[:_EXAMPLES], "others"))
 
 
-def start(sheet: Sheet, players: int, starts: Sequence[int] | None = None, readings: Readings | None = None) -> Board:
+def start(sheet: Sheet, players: int, starts: Sequence[int] = (), readings: Readings = USUAL) -> Board:
     """Return the board before the first move, on the squares `starts` (one for each seat).
 
-    Without `starts` the game begins with choosing them, in the order of the seats. Raises IllegalMove when the game
-    is not for so many players or a start is not allowed.
+    Without `starts` the game begins with choosing them, in the order of the seats.
     """
-    if not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
-        raise IllegalMove(f"{players} players; the game is for {FEWEST_PLAYERS} to {MOST_PLAYERS}")
-    tables = tables_of(sheet, readings or Readings())
-    board = Board(tables, players)
-    if starts is None:
-        return board
-    if len(starts) != players:
-        raise IllegalMove(f"{len(starts)} starts for {players} players; each player needs one")
+    board = Board(tables_of(sheet, readings), players)
     for square in starts:
-        if not 0 <= square < len(sheet.squares) or not board.open_starts >> square & 1:
-            raise IllegalMove(f"seat {board.to_move} cannot start on square {square}")
         board.push(Move(START, (square,)))
     return board
 

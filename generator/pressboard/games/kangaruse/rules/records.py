@@ -160,10 +160,8 @@ def replay(text: str) -> Replay:
     if game.finding or outcome is None or not said or said[0] in outcome.winners:
         return game
     # It says of a game which is over that somebody else has won.
-    verdict = _verdict(game.positions[-1], game.players)
-    return replace(
-        game, finding=Finding("result", f"the record says {game.result}{in_line(game.ended)}, but {verdict}")
-    )
+    wrong = f"the record says {game.result}{in_line(game.ended)}, but {_verdict(game.positions[-1], game.players)}"
+    return replace(game, finding=Finding("result", wrong))
 
 
 def _judge(turn: Turn[Board]) -> Move | Finding:
@@ -184,19 +182,13 @@ def _players_fault(game: WrittenGame[Board]) -> Finding | None:
     if players > most:
         return Finding("players", f"{where}{players} players play on a sheet for {most}; the others need another sheet")
     if game.opening and len(game.opening) != players:
-        plural = "s" if len(game.opening) > 1 else ""
-        return Finding(
-            "players",
-            f"line {game.opening[0][0]}: {len(game.opening)} start{plural} for {players} players; each needs one",
-        )
+        starts = f"{len(game.opening)} start{'s' if len(game.opening) > 1 else ''}"
+        return Finding("players", f"line {game.opening[0][0]}: {starts} for {players} players; each needs one")
     return None
 
 
 _REPLAYER = Replayer(
-    language=LANGUAGE,
-    judge=_judge,
-    judge_start=_players_fault,
-    plies_before=lambda first: -first.players,
+    language=LANGUAGE, judge=_judge, judge_start=_players_fault, plies_before=lambda first: -first.players
 )
 
 

@@ -23,10 +23,8 @@ DIRECTIONS = ("L", "R", "U", "D")
 WAYS, STEPS = ("left", "right", "up", "down"), ((-1, 0), (1, 0), (0, -1), (0, 1))
 """What the directions are called, and how they go, in columns and rows."""
 NUMBERS = ("1", "2", "3", "4")
-ORDER = {
-    **{command: FARTHEST * place for place, command in enumerate(DIRECTIONS)},
-    **{command: place for place, command in enumerate(NUMBERS)},
-}
+ORDER = {command: FARTHEST * place for place, command in enumerate(DIRECTIONS)}
+ORDER |= {command: place for place, command in enumerate(NUMBERS)}
 """What a command adds to the number of the ray that keeps both commands of a square: its order."""
 KEEPING = [
     [ray for ray in range(RAYS) if ray // FARTHEST == order // FARTHEST or ray % FARTHEST == order % FARTHEST]
@@ -206,11 +204,6 @@ class Sheet:
     def orders(self) -> list[int]:
         """For each square the number of the ray that keeps both its commands."""
         return [ORDER[down] + ORDER[across] for down in self.row_commands for across in self.column_commands]
-
-    @property
-    def numbers_across(self) -> bool:
-        """Say whether the columns carry the numbers (then the rows carry the directions)."""
-        return self.column_commands[0] in NUMBERS
 
     @property
     def types(self) -> tuple[str, ...]:

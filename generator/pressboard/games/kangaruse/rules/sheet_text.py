@@ -60,7 +60,7 @@ def decode(code: str) -> Sheet:
 def put_sheet(writer: CodeWriter, sheet: Sheet) -> None:
     """Put a sheet into a code."""
     put_size(writer, sheet.columns, sheet.rows, sheet.players)
-    writer.put(int(sheet.numbers_across), 2)
+    writer.put(int(sheet.column_commands[0] in NUMBERS), 2)
     for command in (*sheet.column_commands, *sheet.row_commands):
         writer.put(next(axis.index(command) for axis in COMMANDS if command in axis), 4)
     held_somewhere = {*sheet.squares}

@@ -155,15 +155,11 @@ class SheetTables:
 
         They may end on used squares and pass over anybody.
         """
-        enough = all if self.readings.quoll_needs_all_readings else any
-        return tuple(
-            [
-                (number // FARTHEST, ray)
-                for number in self.keeping(square)
-                if (ray := self.rays[square][number])
-                and not (quolls and enough(quolls & pick for pick in self.picked(square, number)))
-            ]
-        )
+        found = [(number, ray) for number in self.keeping(square) if (ray := self.rays[square][number])]
+        if quolls:
+            enough = all if self.readings.quoll_needs_all_readings else any
+            found = [each for each in found if not enough(quolls & pick for pick in self.picked(square, each[0]))]
+        return tuple([(number // FARTHEST, ray) for number, ray in found])
 
     def keeping(self, square: int) -> Iterable[int]:
         """Return the numbers of the rays that keep a command of `square`; where any jump is allowed all do."""

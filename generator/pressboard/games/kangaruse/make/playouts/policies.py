@@ -363,13 +363,10 @@ def counted(tables: SheetTables, playouts: Sequence[Playout]) -> Counts:
         for trail, own, ahead in zip(playout.trails, points, beaten(points), strict=True):
             row += trail[0], own, ahead
         rows.append(row)
-    visits = Counter(chain.from_iterable(trail for playout in playouts for trail in playout.trails))
-    return Counts(
-        len(playouts),
-        len(playouts[0].trails),
-        array("i", chain.from_iterable(zip(*rows, strict=True))),
-        array("i", [visits[square] for square in range(len(tables.bit))]),
-    )
+    came = Counter(chain.from_iterable(trail for playout in playouts for trail in playout.trails))
+    columns = array("i", chain.from_iterable(zip(*rows, strict=True)))
+    visits = array("i", [came[square] for square in range(len(tables.bit))])
+    return Counts(len(playouts), len(playouts[0].trails), columns, visits)
 
 
 class ReferenceRounds:

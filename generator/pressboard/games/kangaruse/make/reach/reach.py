@@ -183,10 +183,8 @@ DEAD = tuple(key for key, kind in TYPES.items() if kind.effects and all(effect i
 def why_dead(graph: Graph, square: int) -> str:
     """Return why what `square` holds can make no difference in any play; empty when it can, or need not."""
     held = graph.sheet.squares[square]
-    idle = graph.sheet.players == 1 and not (
-        graph.tables.readings.own_crocodile_spoils and graph.tables.crocodiles >> square & 1
-    )
-    if idle and TYPES[held].idles_alone:
+    spoils = graph.tables.readings.own_crocodile_spoils and graph.tables.crocodiles >> square & 1
+    if graph.sheet.players == 1 and not spoils and TYPES[held].idles_alone:
         return "it does nothing for who plays alone"
     if held not in DEAD:
         return ""

@@ -239,11 +239,10 @@ def woods(sheet: Sheet, measures: Measures, style: str) -> Iterator[Drawable]:
         x, y = measures.corner(top * columns + left)
         cells = sorted((square % columns - left, square // columns - top) for square in clump)
         yield Use(_floor(measures.cell, (*cells,)), near(x), near(y))
-    plants = sorted(
-        plant
-        for place in wooded
-        for plant in _plants(measures, place, (place + 1) % columns > 0 and place + 1 in held, place + columns in held)
-    )
+    plants = list[_Plant]()
+    for place in wooded:
+        plants += _plants(measures, place, (place + 1) % columns > 0 and place + 1 in held, place + columns in held)
+    plants.sort()
     for plant in sorted(plants, key=lambda plant: near(plant.size)):  # what is alike makes small files
         yield Use(_SHADOW, *plant.stands())
     for plant in plants:

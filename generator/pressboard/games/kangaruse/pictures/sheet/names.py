@@ -255,13 +255,9 @@ def lines_of(key: str, cell: Cell, tight: bool = False) -> tuple[Line, ...]:
         ways = [*_ways_under_panel(key, cell)]
         low = [*_ways_close(key, cell), *_ways_at_the_foot_of_small(key, cell)]
         others = [*ways, *low] if tight else []
-    return next(
-        chain(
-            (lines for lines in ways if _has_room(lines, cell)),
-            (lines for lines in others if _has_room(lines, cell, least=True)),
-            ways,
-        )
-    )
+    fitting = (lines for lines in ways if _has_room(lines, cell))
+    close = (lines for lines in others if _has_room(lines, cell, least=True))
+    return next(chain(fitting, close, ways))
 
 
 def is_in_panel(key: str, cell: Cell, tight: bool) -> bool:
