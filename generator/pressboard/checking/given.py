@@ -123,11 +123,12 @@ def _existing(target: str) -> Path | None:
     try:
         path = Path(target)
         if path.is_dir():
-            raise BadFile(f"{path} is a folder; name a PDF, a text file or a code")
+            raise BadFile(f"{path} is a folder; name a file or a code")
         exists = path.exists()
     except OSError:
         return None
-    looks_like_one = path.suffix.lower() in (".pdf", ".txt") or len(path.parts) > 1
+    alone = " " not in target and (path.suffix[1:].isalpha() or len(path.parts) > 1)
+    looks_like_one = alone or path.suffix.lower() in (".pdf", ".txt")
     if not exists and looks_like_one:
         raise BadFile(f"there is no file {quoted(target, 80)}")
     return path if exists else None

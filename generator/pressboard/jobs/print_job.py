@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeAlias, TypeVar
 
 from pressboard.chance import fresh_seed
-from pressboard.errors import BadFile, BadOption, flag_of, listed, quoted, unknown
+from pressboard.errors import BadOption, flag_of, listed, quoted, unknown
 from pressboard.figures.themes import clear_theme, large_theme, plain_theme
 from pressboard.jobs.files import Progress, Report
 from pressboard.jobs.options import PaperOptions, PrintOptions, check_line
@@ -31,7 +31,6 @@ from pressboard.kinds.options import (
 )
 from pressboard.kinds.product import Product
 from pressboard.lean_dataclasses import dataclass
-from pressboard.paths import STANDARD_INPUT, is_folder, is_there, read_bytes, read_input, text_of
 from pressboard.printing.papers import Paper
 
 if TYPE_CHECKING:  # a fresh print reads no sheets
@@ -301,36 +300,16 @@ def parse_keywords(values: Mapping[str, KeywordValue], what: str) -> KeywordOpti
     return KeywordOptions({"no_templates": True, **values}, what)
 
 
-LARGEST_FILE = 4_000_000
-"""So many bytes a text may have; a record of a thousand games has a tenth of it."""
-_SPLIT = "split it into smaller files"
-_LONGEST_PATH = 4096
-
-
 def read_text(words: str) -> str:
     """Return what the file `words` holds, of our PDFs the codes, or `words` themselves where there is no such file.
 
-    For `-` it is what standard input holds.
-    Raises BadFile for a folder, for a file that is no text, and for what looks like the name of a file that is missing.
+    For `-` it is what standard input holds. Raises BadOption for nothing, BadFile as `given` does.
     """
-    if words.strip() == STANDARD_INPUT:
-        return text_of("standard input", read_input(LARGEST_FILE, _SPLIT))
+    from pressboard.checking.given import given  # few draw from a text
+
     if not words.strip():
         raise BadOption("the text to draw from is empty; give it in quotation marks, or the name of a file")
-    if not words.isprintable() or len(words) > _LONGEST_PATH:
-        return words
-    path = Path(words)
-    if is_folder(path):
-        raise BadFile(f"{quoted(words, 80)} is a folder; name a file")
-    if is_there(path) and path.suffix.lower() == ".pdf":
-        from pressboard.checking.given import given  # few draw from a PDF
-
-        return given(words).text
-    if is_there(path):
-        return text_of(quoted(path.name), read_bytes(path, LARGEST_FILE, _SPLIT))
-    if " " not in words and (path.suffix[1:].isalpha() or len(path.parts) > 1):
-        raise BadFile(f"there is no file {quoted(words, 80)}")
-    return words
+    return given(words).text
 
 
 _RANGE = re.compile(r"\s*(\d{1,7})\s*(?:[-–]\s*(\d{1,7})\s*)?", re.ASCII)

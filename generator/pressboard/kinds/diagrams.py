@@ -68,7 +68,7 @@ class Diagrams:
 
     @property
     def pictures(self) -> dict[str, Figure]:
-        """Every diagram with its words: `ALONE`, or by their names where there are several."""
+        """Every diagram with its words: `board`, or by their names where there are several."""
         alone = len(self.scenes) == 1
         return {"board" if alone else scene.name: self.captioned(scene) for scene in self.scenes}
 
