@@ -99,7 +99,7 @@ def test_a_step_wins_with_what_it_changes() -> None:
             continue
         ways = ((here, there) for here in numbers_in(black) for there in contacts.steps[here].values())
         for here, there in ((here, there) for here, there in ways if not black >> there & 1):
-            after = after_step(contacts, black, here, there)
+            after = after_step(contacts, black, here, there, single_pass=False)
             for own in (after, contacts.live & ~after):
                 assert wins(contacts, own, after ^ black) == wins(contacts, own)
                 seen += bool(wins(contacts, own))

@@ -96,7 +96,7 @@ def test_marks_are_what_happened(number: int) -> None:
         for move in before.moves()[::12]:
             exact, position = before.layout.exact, before.play(move)
             drawn = bare(view_of([before.layout, position.layout]), position)
-            picture = with_move(drawn, before, before.unfolded(move))
+            picture = with_move(drawn, before, before.unfolded(move), since=1, coming=False)
             made = {exact(piece) for piece in move.action.made}
             assert {piece for piece, face in picture.pieces.items() if face.fresh} == made
             black = {position.layout.exact(piece) for piece in position.pieces(BLACK)}

@@ -27,8 +27,8 @@ CHANGES = {
     "the bar to the left": ('{% set bar_at = "right" %}', '{% set bar_at = "left" %}'),
     "a wider bar": ('"28.2% 31% 34% 38%") if place.full else "23.2% 26% 29% 32%"', '"34%") if place.full else "29%"'),
     "no masthead": (
-        '{{ masthead(place, k, "28.2%" if bar == "score" else widths.split(" ")[0] if place.full else widths) }}',
-        "",
+        '"head": masthead(place, k, "28.2%" if bar == "score" else widths.split(" ")[0] if place.full else widths)',
+        '"head": ""',
     ),
     CODE: ('{% set code_at = "bottom" %}', '{% set code_at = "top" %}'),
 }

@@ -21,7 +21,7 @@ from pressboard.printing.papers import (
 from pressboard.printing.pieces import Piece, Placing, fold_sheets, two_sided_pages
 
 PAPER = st.builds(Paper, st.just("some"), st.floats(80, 450), st.floats(80, 450), st.floats(0, 15))
-SIZE = st.floats(8, 60)
+SIZE = st.floats(8, 50)
 Point = tuple[float, float]
 
 

@@ -16,7 +16,7 @@ from pressboard.layout.divisions import ways_of
 from pressboard.layout.reader import read
 from pressboard.layout.tree import Element
 from pressboard.printing.papers import PAPERS, Slot, free_area
-from pressboard.render.book import Press
+from pressboard.render.book import Book, Output
 from pressboard.render.divisions import Divider
 from pressboard.render.flow.block_cache import BlockCache
 from pressboard.render.flow.typesetter import Typesetter
@@ -396,7 +396,7 @@ def test_of_ways_whose_pictures_get_too_small_none_may_be_taken() -> None:
 def _paged(*children: str, **figures: Figure) -> list[tuple[int, int]]:
     """Return the sizes of a document's pages, mm."""
     document = read(f"<document>{''.join(children)}</document>", "my.xml")
-    laid = Press(PAPERS["A4"], theme("full")).laid(document, {"square": _SQUARE, **figures}, {})
+    laid = Book(Output([]), paper=PAPERS["A4"], theme=theme("full")).laid(document, {"square": _SQUARE, **figures}, {})
     return [(round(each.paper.width), round(each.paper.height)) for each in laid]
 
 

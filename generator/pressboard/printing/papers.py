@@ -3,6 +3,7 @@
 import re
 import sys
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from math import radians, sin
 from pathlib import Path
@@ -365,7 +366,13 @@ def more_slots(paper: Paper, width: float, height: float, gap: float = 0.0) -> s
         found = as_many_as_fit(paper, width, height, gap)
     except DoesNotFit:
         return ""
-    better = _smaller(paper, found) or _turned(paper, found)
+    better = _smaller(paper, found)
+    # Or there may be more on paper that is turned.
+    other = paper.landscape() if paper.width <= paper.height else paper.portrait()
+    with suppress(DoesNotFit):
+        more = len(as_many_as_fit(other, width, height, gap))
+        if more > len(found) and not better:
+            better = words('orientation="{lies}" would give {count}', lies=orientation(other), count=more)
     fit = words(
         "{count} fits on {paper}" if len(found) == 1 else "{count} fit on {paper}", count=len(found), paper=paper.name
     )
@@ -385,17 +392,6 @@ def _smaller(paper: Paper, found: Grid) -> str:
         told.append((share / size, words(sentence, width=shown, height=shown, count=len(found) + more)))
     kept, best = max(told)
     return best if kept >= _A_LITTLE else ""
-
-
-def _turned(paper: Paper, found: Grid) -> str:
-    """Return how many there would be on paper that is turned, if these are more."""
-    other = paper.landscape() if paper.width <= paper.height else paper.portrait()
-    try:
-        count = len(as_many_as_fit(other, found.width, found.height, found.gap))
-    except DoesNotFit:
-        return ""
-    lies = "landscape" if other.width > other.height else "portrait"
-    return words('orientation="{lies}" would give {count}', lies=lies, count=count) if count > len(found) else ""
 
 
 # Two-sided pieces: backs that land behind their fronts, by printing on both sides or by folding and gluing.

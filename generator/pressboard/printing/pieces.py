@@ -395,7 +395,13 @@ def two_sided_pages(
     """
     rim, middle = piece.rim, piece.middle
     if backs == "fold":
-        sheet = _folded(paper, count, piece)
+        sheets = [*fold_sheets(paper, piece, (True, False))]  # a fold is rather upright
+        if not sheets:
+            width, height, broad = map(show_mm, (piece.width, piece.height, 2 * piece.width + piece.gutter))
+            raise too_small(paper, f"{width} x {height} with its back beside it ({broad} x {height})")
+        best = min(sheets, key=lambda each: ceil(count / len(each.fronts)))
+        sheet = _on_both_sides(best.paper, _used(best.fronts, count), best.fold.x == best.fold.x2, piece)
+        sheet = sheet.making_room() if middle else sheet
         for fronts in _filled(sheet.fronts, count):
             page = PiecePage(sheet.paper, fronts, tuple(sheet.back_of(each, rim) for each in fronts))
             yield surrounded(page, ticks, sheet.fold, rim, middle=middle)
@@ -406,17 +412,6 @@ def two_sided_pages(
         if backs == "duplex":
             page = PiecePage(turned, backs=backs_of(fronts, turned, duplex, rim))
             yield surrounded(page, ticks, rim=rim, middle=middle)
-
-
-def _folded(paper: Paper, count: int, piece: Piece) -> FoldSheet:
-    """Return the sheet of the fewest pages; a fold is rather upright."""
-    sheets = [*fold_sheets(paper, piece, (True, False))]
-    if not sheets:
-        width, height, broad = map(show_mm, (piece.width, piece.height, 2 * piece.width + piece.gutter))
-        raise too_small(paper, f"{width} x {height} with its back beside it ({broad} x {height})")
-    best = min(sheets, key=lambda each: ceil(count / len(each.fronts)))
-    sheet = _on_both_sides(best.paper, _used(best.fronts, count), best.fold.x == best.fold.x2, piece)
-    return sheet.making_room() if piece.middle else sheet
 
 
 def _turned(paper: Paper, count: int, piece: Piece, duplex: Duplex | None) -> tuple[Paper, Grid]:

@@ -29,7 +29,7 @@ from pressboard.render.pages import DrawSheet, Page, best_page
 from pressboard.render.painter import Painter
 from pressboard.render.pdf import PdfWriter
 from pressboard.render.places import PlacedPicture
-from pressboard.render.sheet import Chapter, PageNumbering, Place, Sheet, named_from
+from pressboard.render.sheet import Chapter, PageNumbering, Place, Sheet
 from pressboard.render.text.fonts import face
 from pressboard.render.text.inline import INK, PAGE_COUNT, PAGE_NUMBER, PAGES, SHEETS
 from pressboard.render.thumbnails import with_pictures
@@ -96,58 +96,6 @@ class LaidSheet(NamedTuple):
     def _page(self, commands: Sequence[Command]) -> DrawnPage:
         page = DrawnPage(pt(self.paper.width), pt(self.paper.height), commands, self.copies.is_shortened)
         return for_printer(page, self.paper, self.back)
-
-
-class Press:
-    """Lays out documents one by one; what those of one theme have in common is made once.
-
-    Documents lie on `paper` and are painted by `theme`, but for those of chapters that have others.
-    """
-
-    def __init__(self, paper: Paper, theme: Theme) -> None:
-        self._paper, self._theme = paper, theme
-        self._benches: dict[str, tuple[Painter, BlockCache]] = {}
-        face().font  # noqa: B018 - registered before ReportLab asks for it, or it would choose Helvetica
-
-    def laid(
-        self, document: Element, figures: Drawings, icons: Mapping[str, Symbol], chapter: Chapter | None = None
-    ) -> Iterator[LaidSheet]:
-        """Yield the sheets of `document` laid out, whatever their numbers.
-
-        Raises DoesNotFit, BadTemplate and BadText, each naming the template's line.
-        """
-        paper, theme = (chapter.paper, chapter.theme) if chapter else (self._paper, self._theme)
-        if theme.brand not in self._benches:
-            mark = "" if theme.brand == self._theme.brand else f"{theme.brand} "
-            self._benches[theme.brand] = Painter(theme, mark), BlockCache()
-        painter, repeats = self._benches[theme.brand]
-        typesetter = Typesetter(theme, figures, icons, repeats, document)
-
-        def sheets(pages: Iterable[Page]) -> Iterator[LaidSheet]:
-            for page in pages:
-                for draw in page.sheets():
-                    yield LaidSheet(page.paper, page.is_back, draw, typesetter.copies, painter, theme)
-
-        def chosen(choose: Element) -> Iterable[LaidSheet]:
-            laid: list[list[LaidSheet]] = []
-
-            def tried(way: Sequence[Element | str]) -> Sequence[PlacedPicture]:
-                laid.append([])
-                pages = [best_page(each, paper, typesetter) for each in way if isinstance(each, Element)]
-                laid[-1] += sheets(pages)
-                return [picture for page in pages for picture in page.pictures]
-
-            return laid[best_way(choose, [*ways_of(choose)], tried)]
-
-        number = 0
-        for child in pages_and_choices(document):
-            for sheet in chosen(child) if child.tag == CHOOSE else sheets([best_page(child, paper, typesetter)]):
-                number += 1
-                if number > MOST_PAGES:
-                    raise DoesNotFit(
-                        f"{child.where}: a template makes {MOST_PAGES:,} pages at most; does a loop never end?"
-                    )
-                yield sheet
 
 
 @dataclass(slots=True)
@@ -217,8 +165,10 @@ class Book:
         self, output: Output | PageWriter, *, paper: Paper, theme: Theme, figures: Drawings = _NO_FIGURES
     ) -> None:
         self._output = output if isinstance(output, Output) else Output([output])
-        self._figures = figures
-        self._press = Press(paper, theme)
+        self._figures, self._paper, self._theme = figures, paper, theme
+        self._benches: dict[str, tuple[Painter, BlockCache]] = {}
+        """What documents of one theme have in common, by its colour."""
+        face().font  # noqa: B018 - registered before ReportLab asks for it, or it would choose Helvetica
         self._waiting: list[tuple[int, Place, int, Sequence[LaidSheet | DrawnPage]]] = []
         """Documents that are printed when all pages are counted: the numbers of their first pages, and their sheets."""
         self._tags: Set[str] = frozenset()
@@ -269,13 +219,53 @@ class Book:
         waiting = list[LaidSheet | DrawnPage]()
         if self._counts:
             self._waiting.append((self.pages + 1, place, copies, waiting))
-        for sheet in self._press.laid(document, {**self._figures, **figures}, icons, chapter):
+        for sheet in self.laid(document, {**self._figures, **figures}, icons, chapter):
             page = sheet if waits else sheet.drawn(self._numbering(place, self.pages + 1))
             self._count(*page.size, place, copies)
             if self._counts:
                 waiting.append(page)
             elif isinstance(page, DrawnPage):
                 self._put(page, place, copies)
+
+    def laid(
+        self, document: Element, figures: Drawings, icons: Mapping[str, Symbol], chapter: Chapter | None = None
+    ) -> Iterator[LaidSheet]:
+        """Yield the sheets of `document` laid out, whatever their numbers.
+
+        Raises DoesNotFit, BadTemplate and BadText, each naming the template's line.
+        """
+        paper, theme = (chapter.paper, chapter.theme) if chapter else (self._paper, self._theme)
+        if theme.brand not in self._benches:
+            mark = "" if theme.brand == self._theme.brand else f"{theme.brand} "
+            self._benches[theme.brand] = Painter(theme, mark), BlockCache()
+        painter, repeats = self._benches[theme.brand]
+        typesetter = Typesetter(theme, figures, icons, repeats, document)
+
+        def sheets(pages: Iterable[Page]) -> Iterator[LaidSheet]:
+            for page in pages:
+                for draw in page.sheets():
+                    yield LaidSheet(page.paper, page.is_back, draw, typesetter.copies, painter, theme)
+
+        def chosen(choose: Element) -> Iterable[LaidSheet]:
+            laid: list[list[LaidSheet]] = []
+
+            def tried(way: Sequence[Element | str]) -> Sequence[PlacedPicture]:
+                laid.append([])
+                pages = [best_page(each, paper, typesetter) for each in way if isinstance(each, Element)]
+                laid[-1] += sheets(pages)
+                return [picture for page in pages for picture in page.pictures]
+
+            return laid[best_way(choose, [*ways_of(choose)], tried)]
+
+        number = 0
+        for child in pages_and_choices(document):
+            for sheet in chosen(child) if child.tag == CHOOSE else sheets([best_page(child, paper, typesetter)]):
+                number += 1
+                if number > MOST_PAGES:
+                    raise DoesNotFit(
+                        f"{child.where}: a template makes {MOST_PAGES:,} pages at most; does a loop never end?"
+                    )
+                yield sheet
 
     def attach(self, name: str, data: bytes, description: str = "") -> None:
         """Embed `data` as a file called `name`; raises ValueError when there is one already."""
@@ -317,7 +307,10 @@ class Book:
 
     def _numbering(self, place: Place, number: int) -> PageNumbering:
         first, last = self._parts.get(Place(place.chapter), (1, 0))
-        named = named_from(place, self._parts)
+        # A document can name the parts of its chapter; outside of chapters it names these by their titles, and their
+        # parts after them: `Chess: Board`.
+        inside = {each: ends for each, ends in self._parts.items() if place.chapter in ("", each.chapter)}
+        named = {each.part if place.chapter else each.name: ends for each, ends in inside.items()}
         return PageNumbering(number, self._total, place, named, self._sizes, last - first + 1, self._inks)
 
     def _count(self, width: float, height: float, place: Place, copies: int) -> None:

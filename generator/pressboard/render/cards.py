@@ -6,9 +6,7 @@ from pressboard.errors import DoesNotFit, ElementDoesNotFit
 from pressboard.figures.marks import LINES
 from pressboard.layout.tree import Element
 from pressboard.printing.cuts import Line, Ticks, cut_lines, outlines
-from pressboard.printing.papers import Grid, Paper, Slot, as_many_as_fit, inset
-from pressboard.render.flow.typesetter import Typesetter
-from pressboard.render.places import Placed, fitted, sizes_of
+from pressboard.printing.papers import Grid, Paper, Slot, as_many_as_fit
 from pressboard.render.sheet import Sheet
 from pressboard.units import pt, show_mm
 
@@ -38,13 +36,6 @@ def order(cells: Grid, name: str) -> list[Slot]:
     if name == "columns":
         return [row[column] for column in range(cells.columns) for row in rows]
     return [slot for row in rows for slot in (row[::-1] if name == "mirrored" else row)]
-
-
-def placed(typesetter: Typesetter, slot: Element, card: Element, place: Slot, size: float) -> Placed:
-    """Return the contents of a card in the safe area of its slot."""
-    inner = inset(place, slot["safe"])
-    own = pt(card["size"]) if card["size"] else size
-    return Placed(inner, fitted(typesetter, card, inner, sizes_of(card, own))[0], card["align"])
 
 
 def draw_cuts(sheet: Sheet, used: Sequence[Slot], kind: str, area: Slot, paper: Paper) -> None:

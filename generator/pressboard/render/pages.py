@@ -20,9 +20,11 @@ from pressboard.render.places import (
     Placed,
     PlacedPicture,
     draw_mark,
+    fitted,
     frame_slot,
     in_points,
     set_trim,
+    sizes_of,
 )
 from pressboard.render.sheet import Sheet
 from pressboard.render.text.styles import LOOKS, Look
@@ -123,7 +125,8 @@ class Page:
                 found = tuple(topic for each in columns for topic in each.block.topics())
                 goes_on = columns and not columns[0].block.opens_topic
                 topics = (*topics[-1:], *found) if goes_on else found
-                yield partial(self._draw_columns, columns, topics, first)
+                parts = [partial(each.block.draw, x=each.x, y=each.y, width=each.width) for each in columns]
+                yield partial(self._draw, parts, first, topics)
                 first = False
 
     @cached_property
@@ -138,8 +141,8 @@ class Page:
             self._following = standing(self._element, self._paper, self._typesetter, missing=FIRST)
         return self._following
 
-    def _begin(self, sheet: Sheet, first: bool, topics: tuple[str, ...] = ()) -> Sheet:
-        """Draw what stands on every sheet, and return the sheet, knowing what it is about."""
+    def _draw(self, parts: Iterable[DrawSheet], first: bool, topics: tuple[str, ...], sheet: Sheet) -> None:
+        """Draw what stands on every sheet, and over it the parts of this one, which is about some topics."""
         sheet = sheet.about(topics, self._look, self._paper.width, bool(self._element["bookmark"]))
         if first and self._element["bookmark"]:
             sheet.bookmark(self._element["bookmark"], 0, 0.0)
@@ -154,17 +157,13 @@ class Page:
                 draw_mark(sheet, element, self._paper)
             elif element.tag == "trim":
                 set_trim(sheet, element, self._paper)
-        return sheet
+        for part in parts:
+            part(sheet)
 
     @property
     def _is_filled(self) -> bool:
         """Whether places take all of the page, so that nothing flows."""
         return any(child.tag in RESTS or (child.tag == CHOOSE and divides(child)) for child in self._element.elements())
-
-    def _draw_columns(self, columns: list[PouredColumn], topics: tuple[str, ...], first: bool, sheet: Sheet) -> None:
-        sheet = self._begin(sheet, first, topics)
-        for each in columns:
-            each.block.draw(sheet, each.x, each.y, each.width)
 
     def _sheets(self, section: Sequence[Element], first: bool) -> Iterable[list[PouredColumn]]:
         """Return the sheets of what stands between page breaks; of nothing an empty one, where it is the `first`."""
@@ -249,17 +248,13 @@ class Page:
         places = cards.order(cells, slot["order"])
         contents = [child for child in self._element.elements() if child.tag == "card"]
         for start in range(0, max(len(contents), 1), len(places)):
-            filled = [
-                (cards.placed(self._typesetter, slot, card, place, self._size), place)
-                for card, place in zip(contents[start:], places, strict=False)
-            ]
-            yield partial(self._draw_cards, slot, filled, start == 0)
-
-    def _draw_cards(self, slot: Element, filled: list[tuple[Placed, Slot]], first: bool, sheet: Sheet) -> None:
-        sheet = self._begin(sheet, first)
-        for card, _ in filled:
-            card.draw(sheet)
-        cards.draw_cuts(sheet, [place for _, place in filled], slot["cut"], self._first.area, self._paper)
+            parts, used = list[DrawSheet](), places[: len(contents) - start]
+            for card, place in zip(contents[start:], used, strict=False):
+                safe, size = inset(place, slot["safe"]), pt(card["size"]) if card["size"] else self._size
+                content, _ = fitted(self._typesetter, card, safe, sizes_of(card, size))
+                parts.append(Placed(safe, content, card["align"]).draw)
+            cuts = partial(cards.draw_cuts, used=used, kind=slot["cut"], area=area, paper=self._paper)
+            yield partial(self._draw, [*parts, cuts], start == 0, ())
 
 
 def best_page(element: Element, paper: Paper, typesetter: Typesetter) -> Page:

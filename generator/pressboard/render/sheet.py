@@ -55,20 +55,6 @@ class Place(NamedTuple):
         return bool(self.part) + bool(self.chapter)
 
 
-Pages = Mapping[Place, tuple[int, int]]
-"""The first and the last page of each place; that of a whole chapter has its title as a part."""
-
-
-def named_from(place: Place, pages: Pages) -> dict[str, tuple[int, int]]:
-    """Return the pages of all that a document at `place` can name: the parts of its chapter.
-
-    One outside of chapters names all of these by their titles, and their parts after them: `Chess: Board`.
-    """
-    if place.chapter:
-        return {each.part: ends for each, ends in pages.items() if each.chapter == place.chapter}
-    return {each.name: ends for each, ends in pages.items()}
-
-
 # The page being drawn: what stands on it so far, its number, what it is about.
 
 _LONGEST_TOPICS, _TOPICS_A_MM = 64, 0.31

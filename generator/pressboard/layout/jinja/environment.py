@@ -76,9 +76,6 @@ LARGEST_FILE = 2_000_000
 
 # Signs that XML forbids even escaped: spaces take their places.
 _ILLEGAL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
-_CONTROLS = bytes({*range(32)} - {*b"\t\n\r"})
-_SUSPECTS = (b"\xed", b"\xef\xbf")
-"""How those of them that are no control characters begin in UTF-8, and others."""
 # It speaks of the encoding, which is UTF-8, and would be wrong anywhere but at the very beginning of a document.
 _DECLARATION = re.compile(r"\A<\?xml\s[^?>\n]*\?>")
 # Ours call each other by names that a user's own may have, too, such as notes.xml.
@@ -280,9 +277,7 @@ def fill(environment: Environment, name: str, context: Mapping[str, TemplateValu
         loader = environment.loader
         is_own = loader.is_own if isinstance(loader, _FolderLoader) else bool
         raise template_error(error, environment, name, context, is_own) from error
-    data = text.encode("utf-8", "surrogatepass")
-    may_have = len(data.translate(None, _CONTROLS)) < len(data) or any(sign in data for sign in _SUSPECTS)
-    return read(_ILLEGAL.sub(" ", text) if may_have else text, name)
+    return read(_ILLEGAL.sub(" ", text), name)
 
 
 def template_names(folders: Sequence[Path]) -> list[str]:

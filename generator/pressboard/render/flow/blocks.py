@@ -67,7 +67,11 @@ class Block:
 
         It is `forced` on a page of its own, where what should stay together may be parted if it must.
         """
-        return (self, None) if self.height(width) <= room + ROUNDING else (None, self)
+        return (self, None) if self.height(width) <= room + ROUNDING else self.parted(width, room, forced)
+
+    def parted(self, width: float, room: float, forced: bool) -> Split:
+        """Part it where it is higher than the room there is, or leave it whole."""
+        return None, self
 
     def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         raise NotImplementedError

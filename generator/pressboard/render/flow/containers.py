@@ -38,9 +38,7 @@ class Box(Holder):
         super().draw(sheet, x, y, width)
         sheet.edge(self._element["border"], x, y, width, height, radius)
 
-    def split(self, width: float, room: float, forced: bool) -> Split:
-        if self.height(width) <= room + ROUNDING:
-            return self, None
+    def parted(self, width: float, room: float, forced: bool) -> Split:
         inner, room = self._place(width)[2], room - 2 * self._padding
         head, tail = self._cleanly(inner, room)
         if head is None and forced:
@@ -135,10 +133,8 @@ class Columns(Holder):
             stack.draw(sheet, x, y, column)
             x += column + self._gutter
 
-    def split(self, width: float, room: float, forced: bool) -> Split:
+    def parted(self, width: float, room: float, forced: bool) -> Split:
         """Fill the columns to `room`, and leave the rest for columns of its own."""
-        if self.height(width) <= room + ROUNDING:
-            return self, None
         columns, rest = poured(self._content, self._column(width), self._count, room, forced)
         if not columns or not rest:
             return None, self

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from pressboard.layout.tree import SourceLine
 from pressboard.render.drawing import Path
-from pressboard.render.flow.blocks import ROUNDING, Block, Holder, Split, Stack, too_wide
+from pressboard.render.flow.blocks import Block, Holder, Split, Stack, too_wide
 from pressboard.render.painter import rectangle
 from pressboard.render.sheet import Sheet
 from pressboard.render.text.inline import Inline
@@ -40,9 +40,7 @@ class ListItem(Holder):
     def topics(self) -> tuple[str, ...]:
         return ()
 
-    def split(self, width: float, room: float, forced: bool) -> Split:
-        if self.height(width) <= room + ROUNDING:
-            return self, None
+    def parted(self, width: float, room: float, forced: bool) -> Split:
         head, tail = map(self._part, self._content.split(self._place(width)[2], room, forced))
         if head and tail:
             tail._bullet, tail.is_left = None, True
@@ -52,9 +50,8 @@ class ListItem(Holder):
 class Entry(ListItem):
     """A text with an icon to its left, which stays whole unless it is higher than a page."""
 
-    def split(self, width: float, room: float, forced: bool) -> Split:
-        whole = Block.split(self, width, room, forced)
-        return super().split(width, room, forced) if forced and not whole[0] else whole
+    def parted(self, width: float, room: float, forced: bool) -> Split:
+        return super().parted(width, room, forced) if forced else (None, self)
 
 
 class Ruled(Holder):

@@ -154,9 +154,8 @@ def _amounts(sheet: Sheet) -> Iterator[Finding]:
 
 def _values(sheet: Sheet) -> Iterator[Finding]:
     """Ask for 30 to 50 points on all stars together, and for echidnas numbered 1 to k, each number once."""
-    stars, echidnas = (
-        [square for key in types_printed_with(printed) for square in sheet.where(key)] for printed in (POINTS, NUMBER)
-    )
+    stars = [square for key in types_printed_with(POINTS) for square in sheet.where(key)]
+    echidnas = [square for key in types_printed_with(NUMBER) for square in sheet.where(key)]
     total, least = sum(sheet.values[square] for square in stars), max(STAR_POINTS[0], len(stars))
     if stars and not least <= total <= STAR_POINTS[1]:
         right = f"{least} to {STAR_POINTS[1]} would be right" if least <= STAR_POINTS[1] else "there are too many stars"

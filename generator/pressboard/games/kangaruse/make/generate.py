@@ -270,9 +270,8 @@ def _misfit(bounds: Mapping[str, tuple[int, int]], squares: int, scoring_limit: 
         return f"of {squares} squares for types {fewest} would be needed ({listed_by(0)} at least)"
     if sum(least for least, _ in scoring) > scoring_limit:
         return f"of {squares} squares for types {scoring_limit} may score in balance ({listed_by(0)} at least)"
-    return (
-        f"of {squares} squares for types only {most} can be filled ({listed_by(1)} at most)" if most < squares else ""
-    )
+    filled = f"of {squares} squares for types only {most} can be filled ({listed_by(1)} at most)"
+    return filled if most < squares else ""
 
 
 def place_types(grid: Grid, typed: Sequence[int], counts: Mapping[str, int], chance: Chance) -> dict[int, str]:

@@ -145,10 +145,8 @@ def _found(size: str, grade: str, chance: Chance, candidates: int) -> tuple[Puzz
             message = f"the proof would need a look at more than {MOST_STATES:,} states"
             fallen.append(Finding(UNPROVED, message))
 
-    raise NoSheetFound(
-        f"no {grade} puzzle found among {candidates} {size} sheets: they fell by {fell_by(fallen)}; "
-        "ask for another grade or size, or take another seed"
-    )
+    fell = f"they fell by {fell_by(fallen)}; ask for another grade or size, or take another seed"
+    raise NoSheetFound(f"no {grade} puzzle found among {candidates} {size} sheets: {fell}")
 
 
 def _fault(puzzle: Puzzle, grade: str) -> Finding | None:

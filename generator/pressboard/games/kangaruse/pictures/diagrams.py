@@ -305,10 +305,8 @@ def game_of(source: str, number: int = 1) -> DrawnGame:
     elif is_setup(text):
         game = DrawnGame(parse_setup(text))
     else:
-        raise BadNotation(
-            f"{quoted(text.strip())} is no sheet and no record; give a sheet's code ({TAG}-...), its set-up or a "
-            f"record, or the file that holds one, or the word {EXAMPLE}"
-        )
+        given = f"a sheet's code ({TAG}-...), its set-up or a record, or the file that holds one, or the word {EXAMPLE}"
+        raise BadNotation(f"{quoted(text.strip())} is no sheet and no record; give {given}")
     return chosen_game([game], number)
 
 

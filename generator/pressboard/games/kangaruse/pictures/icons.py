@@ -8,7 +8,6 @@ import pathlib
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
-from math import ceil
 
 from pressboard.errors import BadOption, unknown
 from pressboard.figures.game_marks import GameMarks, game_marks
@@ -136,11 +135,7 @@ _ROOM = 1.5
 """How far the middles of marks in a strip are apart."""
 
 
-def strip(rows: int) -> Figure:
-    """Draw all marks in so many rows, a mark one unit."""
-    across = ceil(len(QUICK_MARKS) / rows)
-    items = tuple(
-        Use(mark, (place % across + 0.5) * _ROOM, (place // across + 0.5) * _ROOM)
-        for place, mark in enumerate(QUICK_MARKS.values())
-    )
-    return Figure(across * _ROOM, rows * _ROOM, items, words("Quick marks"))
+def strip() -> Figure:
+    """Draw all marks in a row, a mark one unit."""
+    items = tuple(Use(mark, (at + 0.5) * _ROOM, 0.5 * _ROOM) for at, mark in enumerate(QUICK_MARKS.values()))
+    return Figure(len(items) * _ROOM, _ROOM, items, words("Quick marks"))

@@ -6,7 +6,7 @@ from itertools import pairwise
 from math import ceil, hypot
 
 from pressboard.figures.labels import room_in_disc
-from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Polygon, Polyline, Rect
+from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Point, Polygon, Polyline, Rect
 from pressboard.figures.type import AS_MADE, Type
 from pressboard.games.kangaruse.pictures.sheet.board import (
     SIDE,
@@ -69,8 +69,6 @@ _CASING, _DOT = 0.12 * SIDE, 0.07 * SIDE
 _HEAD = 0.2 * SIDE
 _STANDING = 0.46 * SIDE
 
-_Point = tuple[float, float]
-
 
 def route_board(sheet: Sheet, jumps: Sequence[Sequence[int]], style: str, title: str, type: Type = AS_MADE) -> Figure:
     """Draw a sheet with a route: an arrow for every hop, and on every landing the number of the jump.
@@ -89,9 +87,8 @@ def route_board(sheet: Sheet, jumps: Sequence[Sequence[int]], style: str, title:
         shares = any((ways[place] & way).bit_count() > 1 for other, way in enumerate(ways) if other != place)
         lines.append(hop_line(sheet, *hop, _ASIDE * shares))
     middle_x, middle_y = place_of(sheet, squares[0], 0.5, 0.5)
-    marks: list[Drawable] = [
-        Rect("accent frame", middle_x - _STANDING, middle_y - _STANDING, 2 * _STANDING, 2 * _STANDING)
-    ]
+    frame = middle_x - _STANDING, middle_y - _STANDING, 2 * _STANDING, 2 * _STANDING
+    marks: list[Drawable] = [Rect("accent frame", *frame)]
     for (x, y), (to_x, to_y) in (part for line in lines for part in line):
         # A band of paper under it, so that it is seen over icons.
         length = hypot(to_x - x, to_y - y)
@@ -113,7 +110,7 @@ def route_board(sheet: Sheet, jumps: Sequence[Sequence[int]], style: str, title:
     return replace(plain, items=(*plain.items, *marks), title=title, shows=f"{shows} {describe_sheet(sheet)}")
 
 
-def _head(begin: _Point, end: _Point) -> Polygon:
+def _head(begin: Point, end: Point) -> Polygon:
     """Draw the head of an arrow, in the middle of its last part."""
     (x, y), (to_x, to_y) = begin, end
     length = hypot(to_x - x, to_y - y)
@@ -134,8 +131,8 @@ def _way(sheet: Sheet, one: int, other: int) -> int:
 
 
 def hop_line(
-    sheet: Sheet, one: int, other: int, aside: float = 0.0, at: _Point = (0.5, 0.5)
-) -> list[tuple[_Point, _Point]]:
+    sheet: Sheet, one: int, other: int, aside: float = 0.0, at: Point = (0.5, 0.5)
+) -> list[tuple[Point, Point]]:
     """Return the parts of the line of a hop: one, or two where it goes off the board and comes in again.
 
     It runs `aside` mm to the right of the places in the squares that `at` says.
@@ -150,7 +147,7 @@ def hop_line(
         return [(begin, end)]
     size = picture_measures(sheet.columns, sheet.rows)
 
-    def edge(place: _Point, across: float, down: float) -> _Point:
+    def edge(place: Point, across: float, down: float) -> Point:
         """Return where one leaves the board from a place."""
         x = size.width if across > 0 else 0.0 if across < 0 else place[0]
         return x, size.height if down > 0 else 0.0 if down < 0 else place[1]
@@ -158,7 +155,7 @@ def hop_line(
     return [(begin, edge(begin, ahead_x, ahead_y)), (edge(end, -ahead_x, -ahead_y), end)]
 
 
-def _heading(sheet: Sheet, one: int, other: int) -> _Point | None:
+def _heading(sheet: Sheet, one: int, other: int) -> Point | None:
     """Return the direction of a hop that follows a command; None for one from frog to frog."""
     tables = tables_of(sheet, READINGS)
     (row, column), (to_row, to_column) = divmod(one, sheet.columns), divmod(other, sheet.columns)

@@ -196,6 +196,6 @@ def figure_kinds() -> tuple[FigureKind, ...]:
             IconStyle,
             example="tile-koala",
         ),
-        FigureKind(("quick-marks",), "The marks that players draw.", lambda *_: strip(1)),
+        FigureKind(("quick-marks",), "The marks that players draw.", lambda *_: strip()),
         marks_kind(marks),
     )

@@ -191,9 +191,7 @@ class SheetProduct(GeneratedProduct[SheetParams, Sheet, SheetOptions]):
     def stem(self, first: Item[Sheet] | None, count: int) -> str:
         """Name a file after the recipe of its first sheet and how many follow."""
         recipe = decode(first.code)[1] if first else None
-        if recipe is None:
-            return "kangaruse-sheet"
-        return series_stem("kangaruse", recipe, count)
+        return series_stem("kangaruse", recipe, count) if recipe else "kangaruse-sheet"
 
     def leaves(self, items: Iterator[Item[Sheet]], options: SheetOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the pages of a book of sheets."""
@@ -257,16 +255,11 @@ def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper) -> 
         figures[place["qr"]] = code_figure(item.code, quiet=2)
         places.append(place)
     where = f"{paper.name} with {options.per_page} to a page" if options.per_page > 1 else paper.name
-    helps = {
-        "no --names": options.names,
-        "--bar none": options.bar != "none",
-        "a smaller --per-page": options.per_page > 1,
-    }
-    uses = "".join(f"{help}, " for help, may in helps.items() if may)
-    no_room = (
-        f"a sheet of {largest.columns} x {largest.rows} has no room for squares of {show_mm(SMALLEST_CELL)} and its "
-        f"words on {where}; use {uses}a smaller --size or larger paper"
-    )
+    uses = "no --names, " * options.names + "--bar none, " * (options.bar != "none")
+    uses += "a smaller --per-page, " * (options.per_page > 1)
+    held = f"squares of {show_mm(SMALLEST_CELL)} and its words on {where}"
+    sheet = f"a sheet of {largest.columns} x {largest.rows}"
+    no_room = f"{sheet} has no room for {held}; use {uses}a smaller --size or larger paper"
     context = {
         "places": places,
         "grid": grid,
@@ -284,10 +277,8 @@ def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper) -> 
 def _advice(places: Sequence[PlacedSheet], per_page: int) -> Iterator[str]:
     """Say where sheets only count their house rules, and what tells them, and how many more a page has room for."""
     if any(place["counted"] for place in places):
-        yield (
-            "a sheet has no room for its house rules and only counts them: larger paper or fewer sheets on a page name "
-            "them, and pressboard kangaruse rules tells them with the same --readings"
-        )
+        counts = "a sheet has no room for its house rules and only counts them: larger paper or fewer sheets on a page"
+        yield f"{counts} name them, and pressboard kangaruse rules tells them with the same --readings"
     if (free := per_page - len(places)) > 0:
         yield f"a page has room for {free} more sheet{'s' if free > 1 else ''}; --count says how many are made"
 
@@ -319,10 +310,8 @@ def entries_of(sheet: Sheet) -> Sequence[tuple[str, str]]:
 
 
 def no_large_room(sheet: Sheet, paper: Paper) -> str:
-    return (
-        f"in large print a sheet of {sheet.columns} x {sheet.rows} would have squares under {show_mm(LARGE_CELL)} on "
-        f"{paper.name}; use larger paper or a smaller --size"
-    )
+    squares = f"squares under {show_mm(LARGE_CELL)} on {paper.name}; use larger paper or a smaller --size"
+    return f"in large print a sheet of {sheet.columns} x {sheet.rows} would have {squares}"
 
 
 def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int) -> PlacedSheet:

@@ -62,9 +62,8 @@ class Grid:
         self.across = [row << square // columns * columns for square in squares]
         self.down = [column << square % columns for square in squares]
         self.beside = [*map(self.around, self.bit)]
-        self.edges = tuple(
-            map(tuple, (squares[:columns], squares[columns - 1 :: columns], squares[-columns:], squares[::columns]))
-        )
+        edges = squares[:columns], squares[columns - 1 :: columns], squares[-columns:], squares[::columns]
+        self.edges = tuple(map(tuple, edges))
         self._rays = {around: [[*self._rays_from(square, around)] for square in squares] for around in (False, True)}
 
     def rays(self, square: int, held: str = "") -> list[Ray | None]:

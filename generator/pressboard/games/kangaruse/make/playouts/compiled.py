@@ -56,24 +56,10 @@ def packed_sheet(tables: SheetTables) -> "array[int]":
     """Return a sheet as numbers."""
     sheet, scoring = tables.sheet, {key: number for number, key in enumerate(tables.scored)}
     kinds = {key: TYPES[key] for key in sheet.types}
-    header = {  # as in `enum Header`
-        "columns": sheet.columns,
-        "rows": sheet.rows,
-        "readings": sum(getattr(tables.readings, name) << bit for bit, name in enumerate(READINGS)),
-        "scoring_types": len(scoring),
-        "gem_steps": len(GEMS),
-        "teleport_points": TELEPORT,
-        "chest_points": CHEST,
-        "set_points": TOY_SET,
-        "set_size": SET_SIZE,
-        "shelter_points": SHELTER,
-        "teleport_price": TELEPORT_PRICE,
-        "jumps_ahead": JUMPS_AHEAD,
-        "dead_end": DEAD_END,
-        "errs_once_in": ERRS_ONCE_IN,
-        "first_turns": FIRST_TURNS,
-    }
-    numbers = [*header.values()]
+    readings = sum(getattr(tables.readings, name) << bit for bit, name in enumerate(READINGS))
+    numbers = [sheet.columns, sheet.rows, readings, len(scoring), len(GEMS)]  # as in `enum Header`
+    numbers += TELEPORT, CHEST, TOY_SET, SET_SIZE, SHELTER
+    numbers += TELEPORT_PRICE, JUMPS_AHEAD, DEAD_END, ERRS_ONCE_IN, FIRST_TURNS
     for key in scoring:
         kind = kinds[key]
         numbers += WORTHS.index(kind.worth), kind.scored == AT_END, scoring.get(kind.partner, NOTHING)

@@ -111,18 +111,14 @@ def _size(
 def _measured(sheet: Sheet, look: Look, fits: Fits | None, smallest: float, width: float, height: float) -> Measures:
     # Places that are meant to be equal differ by what computers leave over; their squares are to be the same.
     size = measures(sheet.columns, sheet.rows, round(width, 3), round(height, 3), look.type)
+    helps = "use larger paper, fewer to a page or a smaller --size"
     for key in sorted(_tiles_of(sheet), key=lambda key: (-width_of(name_of(key)), key)) if fits else ():
         if fits and not fits(key, size.cell):
-            raise DoesNotFit(
-                f"{name_of(key)} cannot be read in squares of {show_mm(size.cell.width)} x "
-                f"{show_mm(size.cell.height)}; use larger paper, fewer to a page or a smaller --size, or leave out "
-                "--names"
-            )
+            squares = f"squares of {show_mm(size.cell.width)} x {show_mm(size.cell.height)}"
+            raise DoesNotFit(f"{name_of(key)} cannot be read in {squares}; {helps}, or leave out --names")
     if size.legible < smallest:
-        raise DoesNotFit(
-            f"a board of {sheet.columns} x {sheet.rows} would have squares under {show_mm(smallest)}; use larger "
-            "paper, fewer to a page or a smaller --size"
-        )
+        squares = f"squares under {show_mm(smallest)}"
+        raise DoesNotFit(f"a board of {sheet.columns} x {sheet.rows} would have {squares}; {helps}")
     return size
 
 

@@ -87,20 +87,15 @@ def frame(measures: Measures) -> Use:
         course += ("M", (near(x), near(y - arm))), ("L", (near(x), near(y + arm)))
     # Boards of other squares may be as large; what computers leave over must not tell their frames apart.
     strip, width, height = (round(length, 4) for length in (measures.strip, measures.width, measures.height))
-    half, whole = _OUTER_LINE / 2, Cell(width, height)
+    half, whole, outer = _OUTER_LINE / 2, Cell(width, height), (width - _OUTER_LINE, height - _OUTER_LINE)
+    corners = product((strip / 2, width - strip / 2), (strip / 2, height - strip / 2))
     edges = (outline(((0, 0),), whole, *edge, 0.0) for edge in ((0.0, _RADIUS), (strip, 0.0)))
     items: tuple[Drawable, ...] = (
         Path(ROLES["band"], tuple(chain(*edges))),
         Path(ROLES["square crosses"], tuple(course)),
         Rect(ROLES["inner line"], strip, strip, width - 2 * strip, height - 2 * strip, line_width=_INNER_LINE),
-        Rect(
-            ROLES["band line"], half, half, width - _OUTER_LINE, height - _OUTER_LINE, _RADIUS, line_width=_OUTER_LINE
-        ),
-        *(
-            Polygon(ROLES["corner star"], _star(x, y, _CORNER_STAR * strip))
-            for x in (strip / 2, width - strip / 2)
-            for y in (strip / 2, height - strip / 2)
-        ),
+        Rect(ROLES["band line"], half, half, *outer, _RADIUS, line_width=_OUTER_LINE),
+        *(Polygon(ROLES["corner star"], _star(*corner, _CORNER_STAR * strip)) for corner in corners),
     )
     return Use(Symbol(f"sheet frame {width:.4f}x{height:.4f} {strip:.4f}", items, ""), 0, 0)
 

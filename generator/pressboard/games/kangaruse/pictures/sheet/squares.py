@@ -94,9 +94,8 @@ def square(key: str, value: int, cell: Cell, look: Look) -> Symbol:
         ]
     numbered = bool(value) and TYPES[key].printed == NUMBER  # each has another
     drawn = f"{look.style}{' named' * look.named}{' tight' * look.tight}{' high' * look.high}{look.type.name}"
-    return Symbol(
-        f"square {key} {value} {drawn} {cell}", tuple(items), f"{LETTERS[key]}{value or ''}", in_place=numbered
-    )
+    text = f"{LETTERS[key]}{value or ''}"
+    return Symbol(f"square {key} {value} {drawn} {cell}", tuple(items), text, in_place=numbered)
 
 
 @lru_cache(maxsize=64)
