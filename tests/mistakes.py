@@ -1,10 +1,11 @@
-"""Calls that must fail: one line says why, with exit code 2 on the terminal; nothing is told or written besides."""
+"""Calls that must do well, and those that must fail: then one line says why, with exit code 2 on the terminal."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
+from _pytest.capture import CaptureResult
 
 from pressboard.cli.app import run
 from pressboard.errors import PressboardError
@@ -28,3 +29,10 @@ def complaint(words: Sequence[str], capsys: pytest.CaptureFixture[str]) -> str:
     assert told.err.startswith("pressboard: ")
     assert {*Path().rglob("*")} == before
     return told.err
+
+
+def answered(words: Sequence[str], capsys: pytest.CaptureFixture[str]) -> CaptureResult[str]:
+    """Make a call that must do well, and return what it says itself."""
+    capsys.readouterr()
+    assert run(words) == 0
+    return capsys.readouterr()

@@ -15,6 +15,7 @@ from pypdf import PageObject, PdfReader
 from pypdf.generic import DictionaryObject
 from pypdfium2.raw import FPDF_PAGEOBJ_IMAGE
 
+from certainty import certain
 from pressboard.figures.shapes import Bitmap, Drawable, Figure, Label, Use
 from pressboard.figures.themes import theme
 from pressboard.jobs.print_job import PrintJob
@@ -72,8 +73,7 @@ def bounding_box(items: Iterable[Drawable]) -> Box:
 
 def leaves_of(game: Game, name: str, options: Any, paper: str, items: Iterable[Item] = ()) -> list[Leaf]:  # noqa: ANN401
     """Return the pages of a product, by its name."""
-    product = game.product(name)
-    assert product is not None
+    product = certain(game.product(name))
     return list(product.leaves(iter(items), options, parse_paper(paper)))
 
 

@@ -15,6 +15,7 @@ import pytest
 from hatchling.bridge.app import Application
 
 import hatch_build
+from certainty import certain
 from pressboard import __version__, games
 from pressboard.cli.app import run
 from pressboard.play import libraries
@@ -77,8 +78,7 @@ def test_a_library_is_found_by_what_it_was_made_of(copy: Path) -> None:
     folder = copy / CORE
     assert library(folder, "there.compiled") is None
     installed(copy)
-    built = library(folder, "there.compiled")
-    assert built
+    built = certain(library(folder, "there.compiled"))
     assert built.__spec__
     assert built.__spec__.origin == str(library_path(folder))
     for name in ("core.h", "core.c"):

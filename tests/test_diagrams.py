@@ -9,7 +9,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from mistakes import complaint
+from mistakes import answered, complaint
 from pressboard import registry
 from pressboard.cli.app import run
 from pressboard.errors import BadOption, PressboardError
@@ -126,8 +126,7 @@ def test_marked_positions_are_drawn(game: str, capsys: pytest.CaptureFixture[str
     source, plies = MARKED[game]
 
     def drawn(*words: str) -> str:
-        assert run([game, "diagram", source, *words, "--text"]) == 0
-        return capsys.readouterr().out
+        return answered([game, "diagram", source, *words, "--text"], capsys).out
 
     assert drawn() == drawn("--at", ",".join(plies)) != drawn("--at", plies[0])
     with suppress(BadOption):

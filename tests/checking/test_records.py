@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from mistakes import complaint, refusal
+from certainty import certain
+from mistakes import answered, complaint, refusal
 from pressboard import registry
 from pressboard.checking.sources import replayed_in
-from pressboard.cli.app import run
 from pressboard.errors import BadNotation
 from pressboard.play.records.replays import Replayed
 
@@ -79,11 +79,9 @@ def given_input(monkeypatch: pytest.MonkeyPatch, data: bytes) -> None:
 def test_standard_input_is_read(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """A hyphen in place of a file checks or draws what standard input holds."""
     given_input(monkeypatch, f"\ufeffkrypte\r\n{KRYPTE}".encode())
-    assert run(["check", "-"]) == 0
-    assert "goes on after 4 plies" in capsys.readouterr().out
+    assert "goes on after 4 plies" in answered(["check", "-"], capsys).out
     given_input(monkeypatch, KRYPTE.encode())
-    assert run(["krypte", "diagram", "-", "--text"]) == 0
-    assert capsys.readouterr().out
+    assert answered(["krypte", "diagram", "-", "--text"], capsys).out
 
 
 @pytest.mark.parametrize(
@@ -108,6 +106,5 @@ def test_a_named_game_is_the_one_that_reads(game: str) -> None:
     """A line of another game's, such as that with players, changes nothing in a record that names its game."""
     moves = {"krypte": KRYPTE, "krump": KRUMP, "crumble": CRUMBLE}[game]
     for head in (f"# ours\n{game}, 12 March\nPlayers: Ann, Bob", f'[Event "x"]\n[Game "{game}"]\nPlayers: Ann'):
-        replayed = found(f"{head}\n{moves}")
-        assert replayed is not None
+        replayed = certain(found(f"{head}\n{moves}"))
         assert (replayed.data["game"], replayed.found) == (game, ())

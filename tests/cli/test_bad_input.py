@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from certainty import certain
 from crossed import crossed
 from mistakes import complaint
 from pressboard.cli.app import run
@@ -274,9 +275,7 @@ def test_a_hostile_title_is_printed_as_it_is(title: str) -> None:
     quick = ["--size", "tiny", "--checks", "structure"]
     assert run(["kangaruse", *quick, "--out", "sheet.pdf", "--title", title]) == 0
     assert title in texts(Path("sheet.pdf"))[0]
-    metadata = PdfReader("sheet.pdf").metadata
-    assert metadata is not None
-    assert metadata.title == title
+    assert certain(PdfReader("sheet.pdf").metadata).title == title
 
 
 TEMPLATES = [

@@ -9,7 +9,7 @@ from shutil import which
 
 import pytest
 
-from mistakes import complaint
+from mistakes import answered, complaint
 from pressboard import registry
 from pressboard.cli.app import run
 from pressboard.cli.commands import SHELLS
@@ -62,8 +62,7 @@ def test_a_line_with_a_mistake_is_offered_nothing_and_told_nothing() -> None:
 @pytest.mark.parametrize("shell", SHELLS)
 def test_every_shell_has_a_script_that_asks_us(shell: str, capsys: pytest.CaptureFixture[str]) -> None:
     """It names the command and the variable."""
-    assert run(["completion", shell]) == 0
-    script = capsys.readouterr().out
+    script = answered(["completion", shell], capsys).out
     assert ASKING in script
     assert "pressboard" in script
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from mistakes import complaint
+from mistakes import answered, complaint
 from pressboard.cli.app import run
 from pressboard.cli.groups import NO_SETTINGS
 from pressboard.printing.papers import PAPERS
@@ -207,23 +207,19 @@ def test_what_is_in_force_is_shown(monkeypatch: pytest.MonkeyPatch, capsys: pyte
     assert run(["printer", "set", "Hall", "--paper", "Letter", "--scale", "170/169.3"]) == 0
     assert run(["printer", "default", "Hall"]) == run(["settings", "set", "theme", "low-ink"]) == 0
     monkeypatch.setenv("PRESSBOARD_TITLE", "Club")
-    capsys.readouterr()
-    assert run(["settings"]) == 0
-    lines = [line.split(maxsplit=2) for line in capsys.readouterr().out.splitlines()]
+    lines = [line.split(maxsplit=2) for line in answered(["settings"], capsys).out.splitlines()]
     assert ["paper", "Letter", "printer Hall"] in lines
     assert ["theme", "low-ink", "the file below"] in lines
     assert ["title", "Club", "PRESSBOARD_TITLE"] in lines
     assert ["scale", "170/169.3", "printer Hall"] in lines
     assert lines[-1][0].endswith("settings.toml")
-    assert run(["--no-settings", "settings"]) == 0
-    assert "none is in force" in capsys.readouterr().out
+    assert "none is in force" in answered(["--no-settings", "settings"], capsys).out
 
 
 def test_printers_are_listed_shown_and_removed(capsys: pytest.CaptureFixture[str]) -> None:
     """A printer that was set is listed with what is known of it, until it is removed."""
     assert run(["printer", "set", "Hall", "--margin", "4,2mm", "--shift-down", "-0.5mm"]) == 0
-    assert run(["printer", "set", "Hall", "--flip", "short"]) == 0
-    assert "pressboard printer default" in capsys.readouterr().err
+    assert "pressboard printer default" in answered(["printer", "set", "Hall", "--flip", "short"], capsys).err
     assert run(["printer", "list"]) == run(["printer", "show", "Hall"]) == 0
     out = capsys.readouterr().out
     assert "Hall: margin 4,2mm, shift-down -0.5mm, flip short\n" in out

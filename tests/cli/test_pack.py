@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from mistakes import complaint
+from mistakes import answered, complaint
 from pressboard.cli.app import run
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
@@ -16,8 +16,7 @@ QUICK = ["--size", "tiny", "--checks", "structure", "--seed", "wattle"]
 def test_a_pack_lies_in_the_output_folder(capsys: pytest.CaptureFixture[str]) -> None:
     """Its name says the game and the seed; who was read is a note, the path alone is standard output."""
     Path("names.csv").write_text("name;points\nAnn;3\nBob;\nCy;\nDi;\nEve;\n")
-    assert run(["pack", "kangaruse", "--players", "names.csv", "--rounds", "2", *QUICK]) == 0
-    told = capsys.readouterr()
+    told = answered(["pack", "kangaruse", "--players", "names.csv", "--rounds", "2", *QUICK], capsys)
     assert told.out.strip() == str(Path("output/kangaruse-pack-wattle.pdf"))
     assert told.err == "note: 5 players: Ann, Bob, Cy ...\n"
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from html_reading import html_of, words_of
-from mistakes import complaint
+from mistakes import answered, complaint
 from pressboard.cli.app import run
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
@@ -24,8 +24,7 @@ def test_html_lies_where_the_pdf_would(capsys: pytest.CaptureFixture[str]) -> No
 
 def test_text_is_shown_or_written(capsys: pytest.CaptureFixture[str]) -> None:
     """--text shows what a file that ends in .txt holds, and writes nothing."""
-    assert run(["krypte", "rules", "--text"]) == 0
-    shown = capsys.readouterr().out
+    shown = answered(["krypte", "rules", "--text"], capsys).out
     assert not [*Path().iterdir()]
     assert run(["krypte", "rules", "--out", "mine.txt"]) == 0
     assert Path("mine.txt").read_text("utf-8") == shown
@@ -67,8 +66,7 @@ def test_templates_of_ones_own_are_read(capsys: pytest.CaptureFixture[str]) -> N
     ours = Path("templates/krypte/rules.xml")
     ours.parent.mkdir(parents=True)
     ours.write_text("<document><page><p>{{ title }} by our club.</p></page></document>", encoding="utf-8")
-    assert run(["krypte", "rules", "--text"]) == 0
-    shown = capsys.readouterr()
+    shown = answered(["krypte", "rules", "--text"], capsys)
     assert "Krypte by our club." in shown.out
     assert "holds templates" in shown.err
     assert run(["krypte", "rules", "--html"]) == 0

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from mistakes import complaint
+from mistakes import answered, complaint
 from pressboard.cli.app import run
 from printed import texts
 from type_sizes import pages_of
@@ -18,8 +18,7 @@ _FOOT = 45.0
 def test_a_section_is_shown_as_text(capsys: pytest.CaptureFixture[str]) -> None:
     """Sections are named behind the game, before or after options; what is shown is theirs alone."""
     for words in (["captures", "--text"], ["--text", "captures"]):
-        assert run(["rules", "krypte", *words]) == 0
-        text = capsys.readouterr().out
+        text = answered(["rules", "krypte", *words], capsys).out
         assert "Turning over" in text
         assert "Setting up" not in text
     assert not [*Path().iterdir()]
@@ -70,6 +69,5 @@ def test_a_users_own_sections_are_told(capsys: pytest.CaptureFixture[str]) -> No
     Path("mine/krypte").mkdir(parents=True)
     own = "{% set sections = {'mine': 'Mine'} %}{% macro mine() %}<p>My own words.</p>{% endmacro %}"
     Path("mine/krypte/long.xml").write_text(own, encoding="utf-8")
-    assert run(["rules", "krypte", "mine", "--text", "--templates", "mine"]) == 0
-    assert "My own words." in capsys.readouterr().out
+    assert "My own words." in answered(["rules", "krypte", "mine", "--text", "--templates", "mine"], capsys).out
     assert "did you mean mine?" in complaint(["rules", "krypte", "mien", "--text", "--templates", "mine"], capsys)

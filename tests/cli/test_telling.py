@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 import typer
 
+from certainty import certain
+from mistakes import answered
 from pressboard.cli.app import run
 from pressboard.cli.printing import tell
 from pressboard.jobs.files import Report
@@ -44,15 +46,13 @@ def test_a_print_is_opened_when_asked(
     assert run(board) == 0
     assert opened == [tmp_path / "a.pdf"]
     assert capsys.readouterr().err == ""
-    assert run([*board, "--force"]) == 0
-    assert "no program was found" in capsys.readouterr().err
+    assert "no program was found" in answered([*board, "--force"], capsys).err
 
 
 def test_help_is_in_groups(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """Every option stands below what it decides; only what is no choice has no group of its own."""
     monkeypatch.setenv("COLUMNS", "80")
-    assert run(["kangaruse", "sheet", "--help"]) == 0
-    text = capsys.readouterr().out
+    text = answered(["kangaruse", "sheet", "--help"], capsys).out
     groups = ["What is made:", "Which ones:", "What is printed:", "Paper:", "Look:", "Files:", "How it is done:"]
     places = [text.index(f"\n{group}\n") for group in groups]
     assert places == sorted(places)
@@ -63,7 +63,5 @@ def test_help_is_in_groups(capsys: pytest.CaptureFixture[str], monkeypatch: pyte
 def test_lists_of_commands_are_whole_sentences(capsys: pytest.CaptureFixture[str]) -> None:
     """Nothing is cut off."""
     for words in ([], ["kangaruse"], ["rules"], ["templates"]):
-        assert run([*words, "--help"]) == 0
-        listed = capsys.readouterr().out.partition("\nCommands:\n")[2]
-        assert listed
+        listed = certain(answered([*words, "--help"], capsys).out.partition("\nCommands:\n")[2])
         assert not re.search(r"\.\.\.$", listed, re.MULTILINE)

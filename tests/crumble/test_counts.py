@@ -2,6 +2,7 @@
 
 import pytest
 
+from certainty import certain
 from crumble.boards import board
 from play.perft import perft
 from pressboard.games.crumble.rules.board import BLACK, start
@@ -29,6 +30,4 @@ def test_perft_stays(width: int, height: int, counts: list[int]) -> None:
 
 def test_a_board_of_one_square_is_won() -> None:
     """A single piece touches all sides, so there is nothing left to play."""
-    outcome = start(1, 1).outcome
-    assert outcome is not None
-    assert outcome.winners == (BLACK,)
+    assert certain(start(1, 1).outcome).winners == (BLACK,)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from certainty import certain
 from pressboard.games.crumble.rules.notation import parse_position
 from pressboard.games.crumble.rules.turns import Cut, Move
 
@@ -15,6 +16,4 @@ def test_a_cut_names_its_run(axis: str, named: str) -> None:
     position = RUNS[axis]
     pieces = dict(zip("abc", position.pieces(0), strict=True))
     assert position.fault(Move(Cut(axis, tuple(pieces.values())))) is None
-    found = position.fault(Move(Cut(axis, tuple(pieces[name] for name in named))))
-    assert found is not None
-    assert found.rule == "bad-cut-shape"
+    assert certain(position.fault(Move(Cut(axis, tuple(pieces[name] for name in named))))).rule == "bad-cut-shape"

@@ -6,6 +6,7 @@ from functools import cache
 
 import pytest
 
+from certainty import certain
 from crumble.oracle import Game
 from crumble.oracle_duel import SEATS, off_grid
 from kinds.problem_games import CLUB, SEVERAL_WAYS
@@ -114,12 +115,10 @@ def test_lines_are_replayed_to_the_win() -> None:
     number, check = next((number, each) for number, each in enumerate(item.shown, 1) if each.problem.moves == 2)
     line = next(each for each in check.solution.variations if each.answer)
     beginning = f"{item.code}\nproblem {number}\nanswer {check.solution.written} {line.data['example']}"
-    found = SPEC.replayed(f"{beginning} {line.answer}")
-    assert found
+    found = certain(SPEC.replayed(f"{beginning} {line.answer}"))
     assert (found.found, "solved" in found.summary) == ((), True)
     for more, rule in ((f"{line.answer} {line.data['example']}", TOO_MANY), (_letting_go(check, line), WRONG)):
-        found = SPEC.replayed(f"{beginning} {more}")
-        assert found
+        found = certain(SPEC.replayed(f"{beginning} {more}"))
         assert [each.rule for each in found.found] == [rule]
     assert re.search(r"line 3: .*no move", refusal(BadNotation, SPEC.replayed, f"{beginning} 2,1"))
 

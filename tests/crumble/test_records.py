@@ -2,6 +2,7 @@
 
 import pytest
 
+from certainty import certain
 from crumble.boards import at
 from crumble.test_captures import NESTED as FRAMES
 from mistakes import refusal
@@ -86,9 +87,7 @@ def test_every_fault_has_its_kind(text: str, kind: str) -> None:
 )
 def test_faults_tell_where_and_why(text: str, message: str) -> None:
     """A fault has its ply, its player, the word and its line, and a sentence."""
-    finding = one(text).finding
-    assert finding is not None
-    assert message in finding.message
+    assert message in certain(one(text).finding).message
 
 
 @pytest.mark.parametrize(
@@ -138,8 +137,7 @@ def test_the_usual_beginning_goes_without_saying() -> None:
 
 def test_the_room_gets_a_line_for_every_game() -> None:
     """A summary has a line for each game and for each remark, and the findings say which game they are of."""
-    found = replayed(f"crumble Ann - Bob\n{EXAMPLE}\ncrumble\n2,1VWE 0,1H\ncrumble\n0,1H 0-1")
-    assert found is not None
+    found = certain(replayed(f"crumble Ann - Bob\n{EXAMPLE}\ncrumble\n2,1VWE 0,1H\ncrumble\n0,1H 0-1"))
     assert found.summary.splitlines() == [
         'game 1, "Ann - Bob": 1-0 after 4 plies, Black has a chain on all four sides',
         "game 2: stops at its fault after 1 ply, White to move",

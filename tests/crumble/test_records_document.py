@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from certainty import certain
 from crumble.boards import played
 from pressboard import registry
 from pressboard.checking.sources import record_in
@@ -35,8 +36,7 @@ def test_a_record_has_its_answer(record: str, answer: str, tmp_path: Path) -> No
     """What `check` says of the record is what the document says."""
     path = tmp_path / "game.txt"
     path.write_text(f"{record}\n", encoding="utf-8")
-    replayed = record_in(str(path), [registry.game("crumble")])
-    assert replayed is not None
+    replayed = certain(record_in(str(path), [registry.game("crumble")]))
     assert "\n".join([*map(str, replayed.found), replayed.summary]).rstrip() == answer
 
 

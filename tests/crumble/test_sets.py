@@ -5,7 +5,8 @@ from itertools import islice
 
 import pytest
 
-from mistakes import refusal
+from certainty import certain
+from mistakes import answered, refusal
 from pressboard.chance import Chance
 from pressboard.cli.app import run
 from pressboard.errors import BadOption
@@ -25,8 +26,7 @@ SMALL = HouseRules(pieces="small", smallest="1/2")
 def test_no_game_outruns_its_set(seed: int) -> None:
     """Whatever is played with limited pieces, no size lies on the board more often than the set has it."""
     draw = FastChance(Chance("limited", seed))
-    tiles = supply_of(3, 3, SMALL)
-    assert tiles
+    tiles = certain(supply_of(3, 3, SMALL))
     for position in islice(playout(start(3, 3, SMALL), [uniform] * 2, draw), 31):
         counts = sizes(position.layout.pieces, position.layout.depth)
         assert all(count <= tiles.get(number, 0) for number, count in counts.items())
@@ -36,8 +36,7 @@ def test_what_the_set_lacks_is_told() -> None:
     """A cut for which there is no tile breaks a rule that has a name, and is legal where pieces are not limited."""
     usual = parse_position("board 2x2\nb1/2x1/2 b1/2x1/2 w b1/2x1/2 b1/2x1/2 w b")
     move = parse_move("0,1H", usual)
-    found = usual.copy(readings=SMALL).fault(move)
-    assert found
+    found = certain(usual.copy(readings=SMALL).fault(move))
     assert (found.rule, found.message) == ("no-tile", "the small set has no tile of 1/2 by 1/4")
     assert len([*usual.copy(readings=SMALL).actions()]) < len([*usual.actions()])
 
@@ -46,8 +45,7 @@ def test_a_size_that_no_set_has_is_refused() -> None:
     """A square of three starting squares a side is in no set."""
     position = parse_position("board 4x4\nb b b w b b b w b b b w w w w b\nto move: Black")
     join = parse_move("0,1J3,3", position)
-    found = position.copy(readings=HouseRules(pieces="large")).fault(join)
-    assert found
+    found = certain(position.copy(readings=HouseRules(pieces="large")).fault(join))
     assert (found.rule, found.message) == ("no-tile", "the large set has no tile of 3 by 3")
     assert position.fault(join) is None
 
@@ -75,11 +73,9 @@ def test_a_record_that_outruns_a_set_is_remarked(
     """`check --set` says at which ply which size runs out; nothing is found for all that."""
     path = tmp_path / "game.txt"
     path.write_text(f"crumble\nboard 2x2\n{FINE}\n")
-    assert run(["check", str(path), "--set", "small 1/2"]) == 0
-    remark, rest = capsys.readouterr().out.split("\n", 1)
+    remark, rest = answered(["check", str(path), "--set", "small 1/2"], capsys).out.split("\n", 1)
     assert remark.startswith("remark outrun: game 1, at the start: 16 of 1/4 x 1/4 lie on the board")
-    assert run(["check", str(path)]) == 0
-    assert capsys.readouterr().out == rest
+    assert answered(["check", str(path)], capsys).out == rest
     assert run(["check", str(path), "--set", "hug"]) == 2
     assert "unknown set" in capsys.readouterr().err
     assert run(["check", str(path), "--json", "--set", "small 1/2"]) == 0
@@ -88,8 +84,7 @@ def test_a_record_that_outruns_a_set_is_remarked(
 
 def test_remarks_name_ply_and_size() -> None:
     """The first need of each size beyond the set is told with the ply, the player and both counts."""
-    found = outruns(f"crumble\nboard 2x2\n{FINE}\n", "small 1/2")
-    assert found
+    found = certain(outruns(f"crumble\nboard 2x2\n{FINE}\n", "small 1/2"))
     assert [each.rule for each in found] == ["outrun"]
     assert found[0].message.startswith(
         "game 1, at the start: 16 of 1/4 x 1/4 lie on the board, and the small set has none"

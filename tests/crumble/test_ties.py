@@ -2,6 +2,7 @@
 
 import pytest
 
+from certainty import certain
 from crumble.boards import at, played
 from pressboard.games.crumble.rules.board import ONE_PIECE, Board
 from pressboard.games.crumble.rules.house_rules import HouseRules
@@ -20,8 +21,7 @@ def test_an_endless_fight_is_drawn() -> None:
     words = FIGHT.split()
     for plies in range(6):
         assert played(" ".join(words[:plies]), ring()).outcome is None
-    outcome = played(FIGHT, ring()).outcome
-    assert outcome is not None
+    outcome = certain(played(FIGHT, ring()).outcome)
     assert (outcome.winners, outcome.reason) == ((), ONE_PIECE)
 
 

@@ -5,6 +5,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from certainty import certain
 from pressboard.figures.icons import BOX, CLASSES, read_icon
 from pressboard.figures.pathdata import read_path
 from pressboard.figures.roles import THEMES
@@ -61,8 +62,7 @@ def test_every_drawing_of_ours_keeps_to_what_is_read(file: File) -> None:
 )
 def test_every_icon_lies_in_its_box(file: File) -> None:
     """An icon is drawn of the classes there are, and within 64 x 64."""
-    items = read_icon(file.read_text(encoding="utf-8"), file.stem).items
-    assert items
+    items = certain(read_icon(file.read_text(encoding="utf-8"), file.stem).items)
     for item in items:
         assert all(0 <= number <= BOX for end in ends(item) for number in end)
 

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from pypdf import PageObject, PdfReader
 
+from certainty import certain
 from every_product import PRODUCTS, printed
 from pressboard.paths import our_templates
 from pressboard.printing.papers import MARGIN, PAPERS
@@ -109,8 +110,7 @@ def test_a_universal_page_goes_through_unscaled(
 ) -> None:
     """Each page of every product on universal paper comes out of CUPS's filter in its own size, on A4 and Letter."""
     monkeypatch.chdir(tmp_path)
-    pages = sent(printed(product, *OTHERS.get(product, []), "--paper", "universal"), paper)
-    assert pages
+    pages = certain(sent(printed(product, *OTHERS.get(product, []), "--paper", "universal"), paper))
     for page in pages:
         assert scale(page) == pytest.approx((1, 1), abs=1e-5)
         assert (pt(PAPER_SIZES[paper].width), pt(PAPER_SIZES[paper].height)) == pytest.approx(

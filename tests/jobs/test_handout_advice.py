@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from pypdfium2 import PdfDocument
 
+from certainty import certain
 from page_reading import letters
 from pressboard.cli.app import run
 
@@ -33,8 +34,7 @@ def test_small_type_in_a_figure_is_told(tmp_path: Path, capsys: pytest.CaptureFi
     """The note tells the size of the smallest letter, and a width from which on nothing is told."""
     body = '<page>\n\n{{{{ figure("kangaruse", "example", width={width}) }}}}</page>'
     (told,) = notes(tmp_path, body.format(width=40), capsys)
-    found = SIZE.fullmatch(told)
-    assert found
+    found = certain(SIZE.fullmatch(told))
     assert found[1] == "3"
     with PdfDocument(tmp_path / "own.pdf") as document:
         assert min(letter.size for letter in letters(document[0])) == pytest.approx(float(found[2]), abs=0.1)
@@ -45,8 +45,7 @@ def test_a_board_drawn_for_its_place_is_told_of_as_well(tmp_path: Path, capsys: 
     """Its type is measured as it is drawn there, and the width that is named is enough."""
     body = '<page>\n{{{{ figure("kangaruse", seed="a", size="small", checks="structure", width={width}) }}}}</page>'
     (told,) = notes(tmp_path, body.format(width=40), capsys)
-    found = SIZE.fullmatch(told)
-    assert found
+    found = certain(SIZE.fullmatch(told))
     with PdfDocument(tmp_path / "own.pdf") as document:
         assert min(letter.size for letter in letters(document[0])) == pytest.approx(float(found[2]), abs=0.1)
     assert notes(tmp_path, body.format(width=found[3]), capsys) == []

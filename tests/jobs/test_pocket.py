@@ -7,6 +7,7 @@ from typing import Any
 import pypdfium2
 import pytest
 
+from certainty import certain
 from mistakes import refusal
 from page_reading import letters
 from pressboard import registry
@@ -23,8 +24,7 @@ TOLD = [game.name for game in registry.games() if (our_templates() / game.name /
 
 def options_of(game: str, **chosen: Any) -> Any:  # noqa: ANN401
     """Return the options of a game's rules, on cards."""
-    product = registry.game(game).product("rules")
-    assert product is not None
+    product = certain(registry.game(game).product("rules"))
     return product.options(pocket=True, **chosen)
 
 

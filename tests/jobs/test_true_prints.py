@@ -11,6 +11,7 @@ from hypothesis import Phase, given, reject, settings
 from hypothesis import strategies as st
 from pypdf import PdfReader
 
+from certainty import certain
 from pressboard import registry
 from pressboard.errors import DoesNotFit
 from pressboard.jobs.print_job import PrintJob, Series
@@ -29,8 +30,7 @@ Point = tuple[float, float]
 
 def printed(game: str, product: str, paper: Paper, **options: object) -> bytes:
     """Print a product on `paper`, which may be for a printer that is off."""
-    chosen = registry.game(game).product(product)
-    assert chosen is not None
+    chosen = certain(registry.game(game).product(product))
     with TemporaryDirectory() as folder:
         job = PrintJob(
             game,

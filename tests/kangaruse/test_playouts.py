@@ -8,6 +8,7 @@ from dataclasses import fields, replace
 
 import pytest
 
+from certainty import certain
 from crossed import trials
 from kangaruse.playouts_counted import compiled_engine, counted, drawn_readings, plans
 from kangaruse.rules_boards import board, wild_sheet
@@ -206,7 +207,6 @@ def test_what_stops_the_chance_stops_the_games() -> None:
 def test_numbers_that_are_no_sheet_are_refused(numbers: list[int]) -> None:
     """The core takes only what describes a sheet."""
     compiled_engine(case(3)[0])
-    module = compiled.core()
-    assert module is not None
+    module = certain(compiled.core())
     with pytest.raises(ValueError, match="no sheet"):
         module.tables(array("i", numbers))

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from certainty import certain
 from kangaruse.puzzle_boards import STUDY, sheet, study
 from mistakes import refusal
 from pressboard.cli.app import run
@@ -22,12 +23,10 @@ replayed = SPEC.replayed
 def test_every_solution_replays_as_one(number: int, best: bool) -> None:
     """The route of a solution, told with its sheet's code or its text, reaches the target with its points."""
     puzzles = sheet()
-    solution = checked(puzzles[number]).solution
-    assert solution
+    solution = certain(checked(puzzles[number]).solution)
     route = solution.best_route if best else solution.route
     for head in (SPEC.encode(puzzles, None), SPEC.format_text(puzzles)):
-        played = replayed(f"{head}\npuzzle {number + 1}\nroute {' '.join(route.names)}\n")
-        assert played
+        played = certain(replayed(f"{head}\npuzzle {number + 1}\nroute {' '.join(route.names)}\n"))
         assert played.found == ()
         assert played.data["reached"]
         assert [each["points"] for each in played.data["route"]] == [*route.points]
@@ -45,8 +44,7 @@ def test_every_solution_replays_as_one(number: int, best: bool) -> None:
 )
 def test_what_is_wrong_with_a_route_is_found(route: str, rule: str, says: str) -> None:
     """A route that is too short, too long or against the rules has one finding that says where and why."""
-    played = replayed(f"{CODE}\nroute {route}\n")
-    assert played
+    played = certain(replayed(f"{CODE}\nroute {route}\n"))
     (found,) = played.found
     assert found.rule == rule
     assert re.match(says, found.message)
@@ -56,15 +54,13 @@ def test_what_is_wrong_with_a_route_is_found(route: str, rule: str, says: str) -
 
 def test_a_sheet_may_have_several_routes() -> None:
     """Routes below a sheet of several puzzles are judged one by one."""
-    played = replayed(f"{SPEC.encode([study(), study()], None)}\npuzzle 2\nroute b1 b2\npuzzle 1\nroute b1\n")
-    assert played
+    played = certain(replayed(f"{SPEC.encode([study(), study()], None)}\npuzzle 2\nroute b1 b2\npuzzle 1\nroute b1\n"))
     assert [(each["puzzle"], each["reached"]) for each in played.data["answers"]] == [(2, True), (1, False)]
 
 
 def test_numbers_comments_and_lines_are_free() -> None:
     """Jumps may be numbered, remarked on, and written over several lines; capitals do not matter."""
-    played = replayed(f"# mine\n{CODE}\n\nPuzzle 1\nRoute: 1. B1!\n 2. b2   # at last\n")
-    assert played
+    played = certain(replayed(f"# mine\n{CODE}\n\nPuzzle 1\nRoute: 1. B1!\n 2. b2   # at last\n"))
     assert played.found == ()
     assert [each["jump"] for each in played.data["route"]] == ["b1", "b2"]
 
@@ -102,8 +98,7 @@ def test_a_route_that_is_missing_is_found(rest: str, says: str) -> None:
     """Who names a puzzle or nearly writes `route` has one finding that says which line to mend, and nothing reached."""
     for head in (CODE, SPEC.format_text([study()])):
         skipped = head.rstrip().count("\n")
-        played = replayed(f"{head.rstrip()}\n{rest}\n")
-        assert played
+        played = certain(replayed(f"{head.rstrip()}\n{rest}\n"))
         (found,) = played.found
         assert found.rule == "no answer"
         number, _, message = says.removeprefix("line ").partition(":")

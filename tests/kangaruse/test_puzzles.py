@@ -5,6 +5,7 @@ from itertools import product
 
 import pytest
 
+from certainty import certain
 from kangaruse.puzzle_boards import sheet, study
 from mistakes import refusal
 from pressboard.chance import Chance
@@ -93,8 +94,7 @@ def test_a_target_out_of_reach_is_found() -> None:
     """One point more than the best cannot be reached, and the finding tells the best."""
     best = Search(study()).best()
     assert checked(replace(study(), target=best)).fault is None
-    found = checked(replace(study(), target=best + 1)).fault
-    assert found
+    found = certain(checked(replace(study(), target=best + 1)).fault)
     assert (found.rule, f"{best} points are the most" in found.message) == ("out of reach", True)
 
 
@@ -117,8 +117,7 @@ def test_a_sheet_for_others_is_no_puzzle(board: Sheet, rule: str, squares: tuple
 
 def test_a_proof_that_does_not_end_is_no_proof() -> None:
     """Where more states would have to be looked at than allowed the puzzle counts as not proved."""
-    found = checked(sheet("wattle", PuzzleParams(1, "hard"))[0], most=50).fault
-    assert found
+    found = certain(checked(sheet("wattle", PuzzleParams(1, "hard"))[0], most=50).fault)
     assert found.rule == "not proved"
     assert "more than 50 states" in found.message
 

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from certainty import certain
 from kangaruse import reach_oracle as slow
 from kangaruse.duel_oracle import is_stuck
 from kangaruse.reach_boards import BOARDS
@@ -72,8 +73,7 @@ def test_alone_nobody_minds(key: str) -> None:
 def test_without_marked_starts_every_square_counts() -> None:
     """Where players choose their start, one that has too few jumps is found wherever it is, and all are judged."""
     sheet = replace(board("~ ~ ~ ~ ~/~ ~ ~ ~ ~/~ ~ ~ ~ ~/~ ~ ~ ~ ~/T ~ ~ ~ ~", "44444", "LLLLL"))
-    stuck = {sheet.name(s) for s in slow.verdict(sheet)["stuck start"]}
-    assert stuck
+    stuck = certain({sheet.name(s) for s in slow.verdict(sheet)["stuck start"]})
     assert {
         name for finding in reach.problems(sheet) for name in finding.squares if finding.rule == "stuck start"
     } == stuck

@@ -4,6 +4,7 @@ from dataclasses import dataclass, fields, replace
 
 import pytest
 
+from certainty import certain
 from kangaruse.rules_boards import ON, begun, board, landings
 from pressboard.errors import BadOption
 from pressboard.games.kangaruse.rules.board import Board
@@ -125,9 +126,7 @@ def test_a_house_rule_is_named_as_the_reason(reading: str, cells: str, starts: s
     usual, house = begun(sheet, starts), begun(sheet, starts, "", turned(reading))
     made = parse_move(move, usual)
     assert usual.fault(made) is None
-    found = house.fault(made)
-    assert found is not None
-    assert found.rule == rule
+    assert certain(house.fault(made)).rule == rule
 
 
 def test_a_stuck_kangaroo_may_be_out() -> None:

@@ -10,6 +10,7 @@ from unittest.mock import patch
 import pypdfium2
 import pytest
 
+from certainty import certain
 from crossed import crossed, trials
 from pressboard import registry
 from pressboard.games.kangaruse.make.make import Shown
@@ -110,8 +111,7 @@ def test_a_sheet_for_one_speaks_of_nobody_else(place: int, bar: str, readings: t
     paper, per_page, theme = PLACES[place]
     chosen = [item for item in items(60, 1)[place :: len(PLACES)] if paper in LARGE or item.content.columns <= 8]
     pages = leaves(bar, paper, per_page, readings, chosen)
-    printed = texts(pdf_of(GAME, pages, parse_paper(paper), theme))
-    assert printed
+    printed = certain(texts(pdf_of(GAME, pages, parse_paper(paper), theme)))
     for text in printed:
         assert not OTHERS.search(text), OTHERS.search(text)
         assert re.search("40 (simulated )?games", text)

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from certainty import certain
 from mistakes import refusal
 from pressboard import registry
 from pressboard.errors import DoesNotFit
@@ -77,7 +78,6 @@ def test_what_does_not_fit_names_the_squares() -> None:
 def test_as_much_stands_below_a_board_as_has_room(paper: str, square: float, words: list[str]) -> None:
     """The larger a board is the less: all, without pictures, in fewer words, nothing."""
     game = registry.game("krypte")
-    board = game.product("board")
-    assert board is not None
+    board = certain(game.product("board"))
     text = " ".join(text_of(print_of(game, "board", board.options(square=square), paper)).split())
     assert [each for each in ("After each move put", "After a move put", "After North") if each in text] == words

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from certainty import certain
 from pressboard import registry
 from pressboard.cli.app import run as command
 from pressboard.errors import DoesNotFit
@@ -47,9 +48,7 @@ pytestmark = pytest.mark.usefixtures("null_game")
 
 def product_of(game: str, name: str) -> Product[Any]:
     """Return a product of a game."""
-    product = registry.game(game).product(name)
-    assert product
-    return product
+    return certain(registry.game(game).product(name))
 
 
 def drawn(game: str, product: Product[Any]) -> list[Item[Any]]:

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from certainty import certain
 from every_product import PRODUCTS
 from pressboard import interface, registry
 from pressboard.errors import BadFile, BadNotation, BadOption, PressboardError, about
@@ -123,8 +124,7 @@ def _names(rows: Sequence[OptionRow]) -> list[str]:
 
 
 def _kinds_of(game: str, product: str) -> tuple[type[Any], ...]:
-    found = registry.game(game).product(product)
-    assert found
+    found = certain(registry.game(game).product(product))
     return (found.params, Series, found.options) if found.params else (found.options,)
 
 

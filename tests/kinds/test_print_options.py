@@ -5,8 +5,9 @@ from collections.abc import Iterable
 
 import pytest
 
+from certainty import certain
+from mistakes import answered
 from pressboard import registry
-from pressboard.cli.app import run
 from pressboard.cli.games import specs_of
 from pressboard.jobs.options import PaperOptions, PrintOptions
 from pressboard.kinds.options import options_of
@@ -27,8 +28,7 @@ def missing(known: Iterable[str]) -> list[str]:
 @a_product
 def test_every_command_knows_them(game: str, product: str) -> None:
     """Every product's command takes all of them, with their help."""
-    found = registry.game(game).product(product)
-    assert found
+    found = certain(registry.game(game).product(product))
     specs = {name: annotation for name, annotation, _ in specs_of(found)}
     assert not missing(specs)
     for each in DECLARED:
@@ -37,6 +37,5 @@ def test_every_command_knows_them(game: str, product: str) -> None:
 
 def test_a_handouts_command_knows_them(capsys: pytest.CaptureFixture[str]) -> None:
     """So does the command that prints a template of the user's own."""
-    assert run(["handout", "--help"]) == 0
-    told = capsys.readouterr().out
+    told = answered(["handout", "--help"], capsys).out
     assert not missing(name for name in NAMES if re.search(f"--{name.replace('_', '-')}[ ,]", told))

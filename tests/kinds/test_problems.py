@@ -9,6 +9,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from certainty import certain
 from kinds.problem_games import GAMES, SEVERAL_WAYS, Problems, composed
 from krypte.problem_boards import EXAMPLE, after
 from mistakes import refusal
@@ -313,6 +314,5 @@ def test_answers_that_cannot_be_read(game: str, lines: str, says: str) -> None:
 def test_wrong_answers_say_why(game: str, moves: str, rule: str) -> None:
     """An illegal move and one after the end have a finding of their own."""
     code, right = keys(GAMES[game])
-    replayed = GAMES[game].spec.replayed(f"{code}\nproblem 1\nanswer {moves.format(key=right[0])}\n")
-    assert replayed
+    replayed = certain(GAMES[game].spec.replayed(f"{code}\nproblem 1\nanswer {moves.format(key=right[0])}\n"))
     assert [each.rule for each in replayed.found] == [rule]

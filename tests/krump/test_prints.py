@@ -4,6 +4,7 @@ from functools import partial
 
 import pytest
 
+from certainty import certain
 from pressboard.figures.themes import theme
 from pressboard.games.krump import GAME
 from pressboard.render.svg import figure_as_svg
@@ -19,10 +20,8 @@ printed = partial(print_of, GAME)
 @pytest.mark.parametrize("name", NAMES)
 def test_pictures_have_their_true_size(name: str) -> None:
     """Every picture that can be had as a file is drawn in millimetres that say how large it prints."""
-    product = GAME.product(name)
-    assert product is not None
-    pictures = product.pictures(None, product.options())
-    assert pictures
+    product = certain(GAME.product(name))
+    pictures = certain(product.pictures(None, product.options()))
     for key, figure in pictures.items():
         assert key == key.lower()
         head = figure_as_svg(figure, theme("bw")).splitlines()[0]

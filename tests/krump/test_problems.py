@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from certainty import certain
 from krump.problem_boards import oracle_keys, random_problem, sheet, slow_keys
 from pressboard.games.krump.make.params import ProblemParams
 from pressboard.games.krump.make.problems import (
@@ -37,9 +38,7 @@ def found(problem: Problem) -> tuple[int, set[tuple[int, int]]]:
 
 def solved(problem: Problem) -> Solution:
     """Return the solution of a problem that has one."""
-    solution = SPEC.checked(problem).solution
-    assert solution
-    return solution
+    return certain(SPEC.checked(problem).solution)
 
 
 @pytest.mark.slow
@@ -110,8 +109,7 @@ def test_every_fault_is_told() -> None:
     problem = sheet()[0]
     more, fewer = replace(problem, captures=problem.captures + 1), replace(problem, captures=1)
     for wrong, rule in ((more, NO_SOLUTION), (fewer, MORE)):
-        fault = SPEC.checked(wrong).fault
-        assert fault
+        fault = certain(SPEC.checked(wrong).fault)
         assert fault.rule == rule
         assert str(problem.captures) in fault.message
     several = next(
@@ -119,8 +117,7 @@ def test_every_fault_is_told() -> None:
         for number in range(QUICK)
         if (each := random_problem(number)) and (most := found(each)[0]) and len(found(each)[1]) > 1
     )
-    fault = SPEC.checked(several).fault
-    assert fault
+    fault = certain(SPEC.checked(several).fault)
     assert (fault.rule, {*fault.squares}) == (SEVERAL, {*map(move_name, found(several)[1])})
     (twin,) = SPEC.faults([SPEC.checked(problem), SPEC.checked(mirrored(problem))])
     assert (twin.rule, "problem 2" in twin.message) == (TWIN, True)
@@ -172,12 +169,10 @@ def squares(move: Move) -> str:
 def test_right_answers_are_right() -> None:
     """Every solution's line is right in full and by its squares alone, after a code and after a set-up."""
     for number, problem in enumerate(sheet(), 1):
-        solution = SPEC.checked(problem).solution
-        assert solution
+        solution = certain(SPEC.checked(problem).solution)
         numbered = " ".join(f"{ply}. {move}" for ply, move in enumerate(solution.moves, 1))
         for line in (", ".join(solution.moves), " ".join(map(squares, solution.line)), numbered):
-            found = SPEC.replayed(answer(line, number, code=number % 2 == 0))
-            assert found
+            found = certain(SPEC.replayed(answer(line, number, code=number % 2 == 0)))
             assert (found.found, "solved" in found.summary, found.data["answers"][0]["right"]) == ((), True, True)  # type: ignore[index,call-overload]
 
 
@@ -192,19 +187,15 @@ def test_both_cards_are_named_where_either_pays() -> None:
             found = SPEC.replayed(answer(f"{solution.key.size}{squares(solution.key)} on {card}", number))
             right |= {card} if found and not found.found else set()
         assert ({*first.partition(" on ")[2].split(" or ")}, others) == (right, [*solution.moves[1:]])
-        printed = SPEC.replayed(answer(", ".join(solution.written), number))
-        assert printed
-        assert printed.found == ()
+        assert certain(SPEC.replayed(answer(", ".join(solution.written), number))).found == ()
         ways.add(len(right))
     assert 2 in ways
 
 
 def test_a_right_beginning_goes_on() -> None:
     """The first move alone is right, and not yet all."""
-    solution = SPEC.checked(sheet()[0]).solution
-    assert solution
-    found = SPEC.replayed(answer(squares(solution.key)))
-    assert found
+    solution = certain(SPEC.checked(sheet()[0]).solution)
+    found = certain(SPEC.replayed(answer(squares(solution.key))))
     assert found.found == ()
     assert "the first move is the right one" in found.summary
 
@@ -212,18 +203,15 @@ def test_a_right_beginning_goes_on() -> None:
 def test_a_wrong_problem_cannot_be_solved() -> None:
     """Where more is asked for than can be had no move is right."""
     wrong = (replace(sheet()[0], captures=MOST_CAPTURES),)
-    solution = SPEC.checked(sheet()[0]).solution
-    assert solution
-    found = SPEC.replayed(f"{SPEC.format_text(wrong)}\nanswer {solution.moves[0]}")
-    assert found
+    solution = certain(SPEC.checked(sheet()[0]).solution)
+    found = certain(SPEC.replayed(f"{SPEC.format_text(wrong)}\nanswer {solution.moves[0]}"))
     assert [each.rule for each in found.found] == [WRONG]
 
 
 def test_wrong_answers_say_why() -> None:
     """Another move, an illegal one, a stop, and one after the last capture each have a finding of their own."""
     problem = sheet()[0]
-    solution = SPEC.checked(problem).solution
-    assert solution
+    solution = certain(SPEC.checked(problem).solution)
     key = (solution.key.from_square, solution.key.to_square)
     others = {step.squares for step in Search(problem.player).steps(state_of(problem.position, problem.player))} - {key}
     other = "-".join(map(square_name, min(others)))
@@ -233,7 +221,6 @@ def test_wrong_answers_say_why() -> None:
         ("a1-a1", ILLEGAL),
         (f"{', '.join(solution.moves)}, {squares(solution.key)}", TOO_MANY),
     ):
-        found = SPEC.replayed(answer(moves))
-        assert found
+        found = certain(SPEC.replayed(answer(moves)))
         assert [each.rule for each in found.found] == [rule]
         assert "line 3" in found.found[0].message

@@ -2,6 +2,7 @@
 
 import pytest
 
+from certainty import certain
 from krump.engine_games import eager, readings
 from mistakes import refusal
 from pressboard.chance import Chance
@@ -24,9 +25,7 @@ ARRAY = ("MMLLMM", "SLSSLS")
 
 def told(text: str) -> Replayed:
     """Return what a record came to."""
-    found = replayed(text)
-    assert found
-    return found
+    return certain(replayed(text))
 
 
 def played(number: int) -> Replay:

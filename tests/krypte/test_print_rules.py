@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from certainty import certain
 from krypte import oracle
 from krypte.problem_boards import entries
 from krypte.test_prints import printed
@@ -55,8 +56,7 @@ def test_the_refused_square() -> None:
     assert position.turn == 1
     assert any(move.square == square for move in entries(position))
     assert oracle.played(" ".join(moves_of("refused"))).why_not(REFUSED) == oracle.BOTH_ALIGN
-    told = position.fault(square)
-    assert told is not None
+    told = certain(position.fault(square))
     assert told.message.startswith("both colours would have four in line")
     assert told.message.endswith("Black on e1, f1, g1 and h1; White on h2, h3, h4 and h5")
     assert f"White may not land on {REFUSED}: it would give Black e1 to h1 and White h2 to h5." in words()

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from certainty import certain
 from krypte.problem_boards import oracle_wins, random_position, sheet, slow_wins
 from pressboard.games.krypte.make.params import ProblemParams
 from pressboard.games.krypte.make.problems import (
@@ -22,9 +23,7 @@ from pressboard.play.bits import squares_of
 
 def solved(problem: Problem) -> Solution:
     """Return the solution of a problem that has one."""
-    solution = SPEC.checked(problem).solution
-    assert solution
-    return solution
+    return certain(SPEC.checked(problem).solution)
 
 
 def mirrored(position: Board) -> Board:
@@ -143,8 +142,7 @@ def test_the_slow_search_finds_the_same_wins_in_three() -> None:
 def test_a_shorter_win_is_told() -> None:
     """A win in 2 that is asked for in 3 is refused, with the moves that win sooner."""
     problem = next(each for each in sheet() if each.moves == 2)
-    fault = SPEC.checked(Problem(problem.position, 3)).fault
-    assert fault
+    fault = certain(SPEC.checked(Problem(problem.position, 3)).fault)
     assert (fault.rule, "in 2; one move fewer" in fault.message) == ("shorter solution", True)
 
 
@@ -152,14 +150,12 @@ def test_the_right_answer_is_right() -> None:
     """The key of every problem is right, and with replies and their answers it is played to the win."""
     code = SPEC.encode(sheet(), None)
     for number, problem in enumerate(sheet(), 1):
-        solution = SPEC.checked(problem).solution
-        assert solution
+        solution = certain(SPEC.checked(problem).solution)
         key, line = square_name(solution.key.square), ""
         if problem.moves > 1:
             variation = next(each for each in solution.variations if each.answer)
             line = f" {variation.data['replies'][0]} {variation.answer}"
-        found = SPEC.replayed(f"{code}\nproblem {number}\nanswer 1. {key}{line}\n")
-        assert found
+        found = certain(SPEC.replayed(f"{code}\nproblem {number}\nanswer 1. {key}{line}\n"))
         assert found.found == ()
         assert "solved" in found.summary
 
@@ -169,6 +165,5 @@ def test_wrong_answers_say_why() -> None:
     position = sheet()[0].position
     other = next(move.square for move in position.moves() if move != solved(sheet()[0]).key)
     for square, rule in ((other, WRONG), (next(squares_of(position.taken)), ILLEGAL)):
-        found = SPEC.replayed(f"{SPEC.encode(sheet(), None)}\nproblem 1\nanswer {square_name(square)}\n")
-        assert found
+        found = certain(SPEC.replayed(f"{SPEC.encode(sheet(), None)}\nproblem 1\nanswer {square_name(square)}\n"))
         assert [each.rule for each in found.found] == [rule]

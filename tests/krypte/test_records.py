@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from certainty import certain
 from pressboard.games.krypte.rules.board import EVERY, Board, square_name
 from pressboard.games.krypte.rules.notation import format_position
 from pressboard.games.krypte.rules.records import Replay, replay, replayed
@@ -48,9 +49,7 @@ def test_a_game_may_begin_anywhere() -> None:
 def test_readings_of_a_record_hold() -> None:
     """A line with readings says by which rules the game is judged."""
     assert one(GIVEN).finding is None
-    finding = one(f"readings given-line-wins=no\n{GIVEN}").finding
-    assert finding is not None
-    assert finding.rule == "line given"
+    assert certain(one(f"readings given-line-wins=no\n{GIVEN}").finding).rule == "line given"
 
 
 @pytest.mark.parametrize(
@@ -92,8 +91,7 @@ def test_every_fault_has_its_sentence(text: str, rule: str, message: str) -> Non
 
 def test_the_room_gets_a_line_for_every_game() -> None:
     """A summary has a line for each game, and the findings say which game they are of."""
-    found = replayed(f"krypte Ann - Bob\n{EXAMPLE}\nkrypte\nd1 h8\nkrypte\nd1 1-0")
-    assert found is not None
+    found = certain(replayed(f"krypte Ann - Bob\n{EXAMPLE}\nkrypte\nd1 h8\nkrypte\nd1 1-0"))
     assert found.summary.splitlines() == [
         'game 1, "Ann - Bob": 0-1 after 18 plies, White has four in line on e5, e6, e7 and e8',
         "game 2: stops at its fault after 1 ply, White to move: h1 h2 h3 h4 h5 h6 h7 a8 b8 c8 d8 e8 f8 g8",

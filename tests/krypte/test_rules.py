@@ -2,6 +2,7 @@
 
 import pytest
 
+from certainty import certain
 from krypte.problem_boards import entries
 from pressboard.games.krypte.rules import board
 from pressboard.games.krypte.rules.board import (
@@ -62,8 +63,7 @@ def row(number: int) -> str:
 
 def said(position: Board, landing: int | Move) -> str:
     """Return the sentence on an illegal landing."""
-    found = position.fault(landing)
-    assert found
+    found = certain(position.fault(landing))
     return found.message
 
 
@@ -208,9 +208,7 @@ def test_the_line_may_be_given() -> None:
     assert outcome == Outcome((1 - before.turn,), FOUR_IN_LINE)
     forbidden = Board(before.black, before.white, before.side, HouseRules(given_line_wins=False))
     assert set(before.moves()) - set(forbidden.moves()) >= {move}
-    found = forbidden.fault(move)
-    assert found is not None
-    assert found.rule == "line given"
+    assert certain(forbidden.fault(move)).rule == "line given"
 
 
 def full(odd: bool = False) -> Board:

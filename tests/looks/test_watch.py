@@ -10,6 +10,7 @@ from time import monotonic, sleep
 
 import pytest
 
+from mistakes import answered
 from pressboard.cli import watching
 from pressboard.cli.app import run
 
@@ -60,8 +61,7 @@ def test_it_prints_again_when_a_theme_changes(meanwhile: Meanwhile, capsys: pyte
         prints.append(Path("board.pdf").read_bytes())
 
     meanwhile(look, changed("my.toml", RED), look, changed("my.toml", GREEN), look)
-    assert run(BOARD) == 0
-    told = capsys.readouterr()
+    told = answered(BOARD, capsys)
     assert told.out == "board.pdf\n"
     assert told.err.count("renewed board.pdf in ") == 2
     assert prints[0] != prints[1]
@@ -72,8 +72,7 @@ def test_nothing_is_printed_while_nothing_changes(meanwhile: Meanwhile, capsys: 
     """Its own file, and files beside it that it is not made of, are no change."""
     changed("my.toml", GREEN)()
     meanwhile(changed("other.toml", RED), changed("board.txt", "x"), lambda: None)
-    assert run(BOARD) == 0
-    assert "renewed" not in capsys.readouterr().err
+    assert "renewed" not in answered(BOARD, capsys).err
 
 
 def test_mistakes_are_told_and_it_goes_on(meanwhile: Meanwhile, capsys: pytest.CaptureFixture[str]) -> None:
@@ -85,8 +84,7 @@ def test_mistakes_are_told_and_it_goes_on(meanwhile: Meanwhile, capsys: pytest.C
         prints.append(Path("board.pdf").read_bytes())
 
     meanwhile(look, changed("my.toml", '[roles]\nbrnd = "#a03020"'), look, changed("my.toml", RED), look)
-    assert run(BOARD) == 0
-    told = capsys.readouterr().err.splitlines()
+    told = answered(BOARD, capsys).err.splitlines()
     assert 'pressboard: "my.toml": unknown role "brnd"; did you mean brand or ground?' in told
     assert sum(line.startswith("pressboard: ") for line in told) == 1
     assert prints[0] == prints[1] != prints[2]
@@ -108,8 +106,7 @@ def test_chance_stays(meanwhile: Meanwhile, capsys: pytest.CaptureFixture[str]) 
     """A fresh sheet stays the very sheet it is, under its name, in another look."""
     changed("my.toml", GREEN)()
     meanwhile(changed("my.toml", RED), lambda: None)
-    assert run(["kangaruse", "--checks", "structure", "--theme", "my.toml", "--watch"]) == 0
-    told = capsys.readouterr()
+    told = answered(["kangaruse", "--checks", "structure", "--theme", "my.toml", "--watch"], capsys)
     (file,) = Path("output").iterdir()
     assert f"renewed {file} in " in told.err
 

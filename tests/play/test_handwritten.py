@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from certainty import certain
 from pressboard import registry
 from pressboard.checking.given import Given, Kind
 from pressboard.checking.sources import replayed_in, sheets_in
@@ -47,8 +48,7 @@ def moves(text: str) -> int:
         if declaration.replay and declaration.replay(text):
             games = records.replay(text)
             return sum(len(game.moves) for game in (games if isinstance(games, list) else [games]))
-    replayed = replayed_in(text, list(registry.games()))
-    assert replayed
+    replayed = certain(replayed_in(text, list(registry.games())))
     return len(replayed.data["games"][0]["plies"])
 
 

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from certainty import certain
 from mistakes import refusal
 from pressboard.errors import BadNotation
 from pressboard.play.findings import Finding
@@ -156,8 +157,7 @@ def test_results_are_compared_where_the_rules_have_one(text: str, message: str) 
 
 def test_the_room_gets_a_line_for_every_game() -> None:
     """A summary has a line for each game and each remark, and findings say which game they are of."""
-    found = NIM.replayed("nim Ann - Bob\ntake2 take2 take1\nnim\ntake3\nnim\ntake1 0-1")
-    assert found is not None
+    found = certain(NIM.replayed("nim Ann - Bob\ntake2 take2 take1\nnim\ntake3\nnim\ntake1 0-1"))
     assert found.summary.splitlines() == [
         'game 1, "Ann - Bob": 1-0 after 3 plies, nothing left after 3',
         '  remark gift: ply 2, Bob, "take2" in line 2: this leaves one',
@@ -171,8 +171,7 @@ def test_the_room_gets_a_line_for_every_game() -> None:
 
 def test_a_resignation_is_told() -> None:
     """A game that somebody is said to have given up does not go on; one with a fault stops there all the same."""
-    found = NIM.replayed("nim\ntake1 Bob resigns\nnim\ntake3 Ann resigns")
-    assert found is not None
+    found = certain(NIM.replayed("nim\ntake1 Bob resigns\nnim\ntake3 Ann resigns"))
     assert found.summary.splitlines() == [
         "game 1: 1-0 after 1 ply, Bob resigned",
         "game 2: stops at its fault after 0 plies, Ann to take from 5; the record says 0-1",
@@ -197,8 +196,7 @@ def test_an_end_that_only_the_record_gives_is_told(result: str, told: str) -> No
 
 def test_a_single_game_is_shown() -> None:
     """Below the line for a file's only game stands its last position, and its finding is of no numbered game."""
-    found = NIM.replayed("nim\ntake2 take3")
-    assert found is not None
+    found = certain(NIM.replayed("nim\ntake2 take3"))
     assert found.summary.splitlines() == ["game 1: stops at its fault after 1 ply, Bob to take from 3", "|||"]
     assert found.found[0].message.startswith("ply 2, Bob")
     assert NIM.replayed("take2") is None

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from certainty import certain
 from mistakes import refusal
 from pressboard.errors import DoesNotFit
 from pressboard.printing.cuts import Sides
@@ -83,12 +84,10 @@ def on_board(tile: PosterPage) -> set[tuple[float, float]]:
 
 def test_a_board_of_large_squares_takes_two_pages() -> None:
     """Six squares of 44.45 mm take two pages of A4, three columns each, and one of A3 with nothing to cut."""
-    plan = tiled(PAPERS["A4"], 44.45, 6, 6)
-    assert plan is not None
+    plan = certain(tiled(PAPERS["A4"], 44.45, 6, 6))
     assert (plan.columns, plan.rows, [tile.label for tile in plan.tiles]) == (2, 1, ["A1", "B1"])
     assert plan.seams_across == pytest.approx((0, 133.35, 266.7))
-    whole = tiled(PAPERS["A3"], 44.45, 6, 6)
-    assert whole is not None
+    whole = certain(tiled(PAPERS["A3"], 44.45, 6, 6))
     assert len(whole) == 1
     assert whole.tiles[0].crosses == ()
     assert [whole.tiles[0].cut_left, whole.tiles[0].cut_top] == [False, False]

@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pypdf import PdfReader
 
+from certainty import certain
 from pressboard.render.text.words import Hyphens
 
 Printed = Callable[..., PdfReader]
@@ -34,8 +35,7 @@ def parted(lines: list[str]) -> list[tuple[str, str]]:
 def test_german_words_are_parted(printed: Printed, width: int) -> None:
     """At whatever width, three letters at least stand on either side, and words put together are those of the text."""
     lines = lines_of(printed, f"<p>{WORDS * 3}</p>", width)
-    pairs = parted(lines)
-    assert pairs
+    pairs = certain(parted(lines))
     assert all(len(word.strip("-.")) >= 3 for pair in pairs for word in pair)
     assert all(f"{first[:-1]}{last}" in WORDS.split() for first, last in pairs)
     assert all(len(first) + len(last) - 1 >= 8 for first, last in pairs)

@@ -9,6 +9,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from certainty import certain
 from tests.web.conftest import PHONE, Visit
 
 SHEET = "/kangaruse/sheet/?seed=wattle"
@@ -264,7 +265,6 @@ def test_whoever_is_offered_letter_can_have_a4(visit: Visit, server: str) -> Non
 def test_thumbs_find_both_buttons(visit: Visit, server: str) -> None:
     page = visit(server + SHEET, size=PHONE, has_touch=True)
     for name in ("Another", "Print"):
-        box = page.locator(".dock").get_by_text(name).bounding_box()
-        assert box
+        box = certain(page.locator(".dock").get_by_text(name).bounding_box())
         assert box["y"] > 700
         assert box["height"] >= 44
