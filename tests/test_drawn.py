@@ -31,6 +31,7 @@ from pressboard.jobs.options import PaperOptions, PrintOptions
 from pressboard.kinds.game import Game
 from pressboard.kinds.options import options_of
 from pressboard.kinds.product import Product
+from saving import saved
 
 SEED = {"seed": "wattle"}
 CODE = "KRUMP1-X0B9BK"
@@ -127,8 +128,7 @@ def no_opening_of(path: Path) -> Iterator[None]:
 
 def test_contents_are_never_a_path(tmp_path: Path) -> None:
     """What names a file is no name where contents or a code are handed over."""
-    secret = tmp_path / "secret.txt"
-    secret.write_text(CODE)
+    secret = saved(tmp_path / "secret.txt", CODE)
     with no_opening_of(secret):
         for call in (lambda: check(bytes(secret)), lambda: reprint(bytes(secret)), lambda: read_sheet(str(secret))):
             with pytest.raises(PressboardError):
@@ -141,8 +141,7 @@ FILES = {"templates", "logo", "own_icons"}
 
 def test_a_record_is_never_a_path(tmp_path: Path) -> None:
     """What is drawn from a record reads no file that is called as it."""
-    secret = tmp_path / "secret.txt"
-    secret.write_text("krump\n1. a1-a2\n")
+    secret = saved(tmp_path / "secret.txt", "krump\n1. a1-a2\n")
     with no_opening_of(secret), pytest.raises(PressboardError):
         print_product("krump", "diagram", record=str(secret))
 
@@ -150,8 +149,7 @@ def test_a_record_is_never_a_path(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_no_other_option_reads_a_file(tmp_path: Path) -> None:
     """Whatever else is asked for, with a file's name in every option that takes words: it is not opened."""
-    secret = tmp_path / "secret.txt"
-    secret.write_text("krump\n1. a1-a2\n")
+    secret = saved(tmp_path / "secret.txt", "krump\n1. a1-a2\n")
     tried = 0
     with no_opening_of(secret):
         for game in registry.games():

@@ -11,6 +11,7 @@ from certainty import certain
 from pressboard import registry
 from pressboard.checking.sources import record_in
 from records_document import DOCUMENT, blocks, code, section, table
+from saving import saved
 
 BLOCKS = blocks(section("Krypte")) + blocks(section("Krump"))
 BEGINNINGS = ("krypte ", "krump ", "{", "KRYPT1-", "krump-problems ")
@@ -27,8 +28,7 @@ def test_there_are_records_of_both_games() -> None:
 @pytest.mark.parametrize(("record", "answer"), PAIRS, ids=lambda text: text.splitlines()[0][:20])
 def test_a_record_has_its_answer(record: str, answer: str, tmp_path: Path) -> None:
     """What `check` says of the record is what the document says."""
-    path = tmp_path / "game.txt"
-    path.write_text(f"{record}\n", encoding="utf-8")
+    path = saved(tmp_path / "game.txt", f"{record}\n")
     replayed = certain(record_in(str(path), list(registry.games())))
     assert "\n".join([*map(str, replayed.found), replayed.summary]).rstrip() == answer
 

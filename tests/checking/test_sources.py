@@ -9,14 +9,14 @@ from mistakes import refusal
 from pressboard import registry
 from pressboard.checking.sources import record_in, sheets_in, typed_in
 from pressboard.errors import BadCode, BadNotation
+from saving import saved
 
 ROOMS = list(registry.games())
 
 
 def written(folder: Path, text: str) -> str:
     """Write a text file and return its path."""
-    path = folder / "text.txt"
-    path.write_bytes(text.encode())
+    path = saved(folder / "text.txt", text)
     return str(path)
 
 

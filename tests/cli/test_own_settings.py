@@ -11,6 +11,7 @@ from pressboard.cli.groups import NO_SETTINGS
 from pressboard.printing.papers import PAPERS
 from pressboard.units import mm
 from printed import texts
+from saving import saved
 from tests.fuzz.readers.lists import font
 
 BOARD = ["krypte", "board"]
@@ -83,8 +84,7 @@ def test_a_font_is_set_by_its_whole_path_and_named_without(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Prints may start anywhere; the file they make tells nobody's folders."""
-    path = tmp_path / "triangles.ttf"
-    path.write_bytes(font("李"))
+    path = saved(tmp_path / "triangles.ttf", font("李"))
     assert f'write the whole path, "{path}"' in complaint(["settings", "set", "font", path.name], capsys)
     monkeypatch.setenv("PRESSBOARD_FONT", str(path))
     pdf = printed(*BOARD, "--title", "李")

@@ -13,6 +13,7 @@ from pressboard.checking.sources import sheets_in
 from pressboard.cli.app import run
 from pressboard.errors import BadOption
 from pressboard.jobs.print_job import numbers_in
+from saving import saved
 
 ROOMS = list(registry.games())
 BOOK = ["kangaruse", "--size", "tiny", "--checks", "structure", "--seed", "wattle", "--count", "4"]
@@ -99,8 +100,7 @@ def test_codes_of_several_products_are_printed_together_or_not_at_all(capsys: py
     files = sorted(Path("all").iterdir())
     assert [sheets_in(str(file), ROOMS).count for file in files] == [2] * len(codes())
     Path("mixed").mkdir()
-    taken = Path("mixed") / files[-1].name
-    taken.write_text("mine")
+    taken = saved(Path("mixed") / files[-1].name, "mine")
     assert f"{taken} exists already; use --force" in complaint(["reprint", "codes.txt", "--out", "mixed"], capsys)
 
 

@@ -17,6 +17,7 @@ from pressboard.games.crumble.rules.notation import format_move, parse_move, rea
 from pressboard.games.crumble.rules.records import replay, threatens
 from pressboard.games.crumble.rules.sets import SETS, percent, share, tile_set
 from records_document import blocks, code, section, table
+from saving import saved
 
 SECTION = section("Crumble")
 BLOCKS = blocks(SECTION)
@@ -34,8 +35,7 @@ def test_every_record_has_its_answer() -> None:
 @pytest.mark.parametrize(("record", "answer"), PAIRS)
 def test_a_record_has_its_answer(record: str, answer: str, tmp_path: Path) -> None:
     """What `check` says of the record is what the document says."""
-    path = tmp_path / "game.txt"
-    path.write_text(f"{record}\n", encoding="utf-8")
+    path = saved(tmp_path / "game.txt", f"{record}\n")
     replayed = certain(record_in(str(path), [registry.game("crumble")]))
     assert "\n".join([*map(str, replayed.found), replayed.summary]).rstrip() == answer
 

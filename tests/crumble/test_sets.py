@@ -16,6 +16,7 @@ from pressboard.games.crumble.rules.notation import parse_move, parse_position
 from pressboard.games.crumble.rules.records import outruns, replay
 from pressboard.games.crumble.rules.sets import sizes, supply_of
 from pressboard.play.playouts import FastChance, playout, uniform
+from saving import saved
 
 FINE = " ".join(["b1/4x1/4"] * 4 + ["w"] + ["b1/4x1/4"] * 12 + ["w b"])
 """A board whose first square is cut into sixteen."""
@@ -71,8 +72,7 @@ def test_a_record_that_outruns_a_set_is_remarked(
     tmp_path: pytest.TempPathFactory, capsys: pytest.CaptureFixture
 ) -> None:
     """`check --set` says at which ply which size runs out; nothing is found for all that."""
-    path = tmp_path / "game.txt"
-    path.write_text(f"crumble\nboard 2x2\n{FINE}\n")
+    path = saved(tmp_path / "game.txt", f"crumble\nboard 2x2\n{FINE}\n")
     remark, rest = answered(["check", str(path), "--set", "small 1/2"], capsys).out.split("\n", 1)
     assert remark.startswith("remark outrun: game 1, at the start: 16 of 1/4 x 1/4 lie on the board")
     assert answered(["check", str(path)], capsys).out == rest

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ from pressboard.kinds.game import SECTIONS
 from pressboard.kinds.options import TypeOptions
 from pressboard.printing.papers import PAPERS
 from printed import texts
+from saving import saved
 from type_sizes import pages_of
 
 ROOT = Path(__file__).parents[2]
@@ -30,8 +32,7 @@ Printer = Callable[..., str]
 
 def handout(folder: Path, text: str, **more: Any) -> Handout:  # noqa: ANN401
     """Return the job that prints `text` as `my.xml`."""
-    path = folder / "my.xml"
-    path.write_text(text, encoding="utf-8")
+    path = saved(folder / "my.xml", text)
     return Handout(path, PAPERS["A4"], out=folder / "my.pdf", force=True, **more)
 
 
@@ -49,11 +50,7 @@ def printed(tmp_path: Path) -> Printer:
 @pytest.fixture
 def fault(printed: Printer) -> Printer:
     """Return a function that prints like `printed` and gives back the message of the error."""
-
-    def fault_of(contents: str, **more: Any) -> str:  # noqa: ANN401
-        return refusal(PressboardError, printed, contents, **more)
-
-    return fault_of
+    return partial(refusal, PressboardError, printed)
 
 
 def test_what_a_user_hands_over_is_printed(tmp_path: Path, printed: Printer) -> None:

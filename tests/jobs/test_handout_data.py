@@ -11,13 +11,12 @@ from pressboard.errors import BadFile, BadOption
 from pressboard.jobs import tables
 from pressboard.jobs.handout import data as handout_data
 from pressboard.jobs.handout.data import data_name, read_data
+from saving import saved
 
 
 def written(folder: Path, name: str, text: str | bytes) -> Path:
     """Write a file and return its path."""
-    path = folder / name
-    path.write_bytes(text if isinstance(text, bytes) else text.encode())
-    return path
+    return saved(folder / name, text)
 
 
 ROWS = [{"name": "Ann", "points": "3"}, {"name": "Bo, jr", "points": ""}]

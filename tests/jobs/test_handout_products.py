@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -42,11 +43,7 @@ def printed(tmp_path: Path) -> Printer:
 @pytest.fixture
 def fault(printed: Printer) -> Callable[[str], str]:
     """Return a function that prints like `printed` and gives back the message of the error."""
-
-    def fault_of(contents: str) -> str:
-        return refusal(PressboardError, printed, contents)
-
-    return fault_of
+    return partial(refusal, PressboardError, printed)
 
 
 def pictures(pdf: bytes | Path) -> list[bytes]:

@@ -21,6 +21,7 @@ from pressboard.layout.tree import Element
 from pressboard.paths import our_templates
 from pressboard.printing.papers import PAPERS
 from printed import text_of
+from saving import saved
 
 TOLD = [game.name for game in registry.games() if (our_templates() / game.name / SECTIONS).is_file()]
 SHEET = "figure('kangaruse', seed='billabong', size='tiny', checks='structure', width=50)"
@@ -33,8 +34,7 @@ def told(tmp_path: Path) -> Printer:
     """Return a function that prints what stands on a page and gives back its text."""
 
     def told_of(contents: str, **more: Any) -> str:  # noqa: ANN401
-        path = tmp_path / "my.xml"
-        path.write_text(f"<document><page>\n{contents}\n</page></document>", encoding="utf-8")
+        path = saved(tmp_path / "my.xml", f"<document><page>\n{contents}\n</page></document>")
         job = Handout(path, PAPERS["A4"], out=tmp_path / "my.pdf", force=True, **more)
         print_handout(job, tmp_path / "my.pdf")
         return text_of(tmp_path / "my.pdf")

@@ -17,6 +17,7 @@ from pressboard.errors import BadFile, BadOption
 from pressboard.jobs.handout.data import read_data
 from pressboard.jobs.packs.people import named_in
 from printed import texts
+from saving import saved
 from sheets import ods, xlsx
 
 TWO = ("Ann Archer", "Bo Berg")
@@ -24,9 +25,7 @@ TWO = ("Ann Archer", "Bo Berg")
 
 def written(folder: Path, text: str | bytes, name: str = "names.csv") -> Path:
     """Write a list and return its path."""
-    path = folder / name
-    path.write_bytes(text.encode() if isinstance(text, str) else text)
-    return path
+    return saved(folder / name, text)
 
 
 CLEAR = {

@@ -20,6 +20,7 @@ from pressboard import Printed, check, list_games, print_class, print_pack
 from pressboard.errors import BadFile, BadOption, PressboardError
 from pressboard.jobs.packs.people import PackOptions, People, named_in, people
 from printed import assert_white_margins, images, lines_of, outline, texts
+from saving import saved
 
 NAMES = ["Ann", "Bob", "Çağla", "Dieter", "Eve", "Franziska Müller", "Gus", "Ida", "João", "Kim", "Lea"]
 QUICK: dict[str, Any] = {"checks": "structure", "size": "tiny", "seed": "wattle"}
@@ -211,9 +212,7 @@ def test_type_that_is_asked_for_reaches_every_page_of_a_pack(paper: str, asked: 
 
 def written(folder: Path, text: str | bytes) -> Path:
     """Write a file of names."""
-    path = folder / "names.csv"
-    path.write_bytes(text.encode() if isinstance(text, str) else text)
-    return path
+    return saved(folder / "names.csv", text)
 
 
 @pytest.mark.parametrize(

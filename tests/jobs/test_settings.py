@@ -24,6 +24,7 @@ from pressboard.jobs.settings import (
     set_printer,
     unset_general,
 )
+from saving import saved
 
 MINE = """# my own words
 theme = "low-ink"   # saves ink
@@ -43,9 +44,7 @@ scale = 1.004
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
     """Return a file of settings that a user has written."""
-    path = tmp_path / "settings.toml"
-    path.write_text(MINE)
-    return path
+    return saved(tmp_path / "settings.toml", MINE)
 
 
 def test_settings_are_read(file: Path) -> None:
@@ -88,8 +87,7 @@ def test_no_file_sets_nothing(tmp_path: Path) -> None:
 )
 def test_what_cannot_be_is_told_with_its_place(tmp_path: Path, text: str, message: str) -> None:
     """A mistake in the file is one line that names the file, the setting, and what is right."""
-    path = tmp_path / "settings.toml"
-    path.write_text(text)
+    path = saved(tmp_path / "settings.toml", text)
     said = refusal(PressboardError, read_settings, path)
     assert said.startswith(str(path))
     assert message in said
@@ -98,8 +96,7 @@ def test_what_cannot_be_is_told_with_its_place(tmp_path: Path, text: str, messag
 @pytest.mark.parametrize("data", [b"title = '\xff'", b"#" * 1_100_000])
 def test_what_is_no_text_is_told(tmp_path: Path, data: bytes) -> None:
     """A file that is no UTF-8, or far too large, is told to be so."""
-    path = tmp_path / "settings.toml"
-    path.write_bytes(data)
+    path = saved(tmp_path / "settings.toml", data)
     assert "--no-settings" in refusal(BadFile, read_settings, path)
 
 

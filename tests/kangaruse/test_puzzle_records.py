@@ -13,6 +13,7 @@ from pressboard.cli.app import run
 from pressboard.errors import BadNotation
 from pressboard.games.kangaruse.make.puzzle_search import checked
 from pressboard.games.kangaruse.make.puzzles import SPEC
+from saving import saved
 
 CODE = SPEC.encode([study()], None)
 replayed = SPEC.replayed
@@ -118,8 +119,7 @@ def test_codes_with_other_words_are_no_routes() -> None:
 
 def test_check_replays_a_route(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """`check` leaves with 0 for a route that reaches its target, with 1 for another; a finding tells by how much."""
-    path = tmp_path / "route.txt"
-    path.write_text(f"{CODE}\nroute b1 b2\n")
+    path = saved(tmp_path / "route.txt", f"{CODE}\nroute b1 b2\n")
     assert run(["check", str(path)]) == 0
     assert "puzzle 1, 9 points in 2 jumps: reached, 9 points in 2 jumps; 9 are the most" in capsys.readouterr().out
     path.write_text(f"{CODE}\nrute b1 b2\n")

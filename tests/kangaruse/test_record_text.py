@@ -14,6 +14,7 @@ from pressboard.cli.app import run
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.records import replay
 from records_document import blocks, section
+from saving import saved
 
 SETUP = f"\n{WRITTEN}"
 HEAD = f"{SETUP}\nplayers Ann Bob\nstarts a1 e4\n"
@@ -38,8 +39,7 @@ def test_the_command_line_answers(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str, code: int, message: str
 ) -> None:
     """A record or set-up is answered on stdout with 0, or 1 for findings; what cannot be read in one line with 2."""
-    file = tmp_path / "game.txt"
-    file.write_text(text, encoding="utf-8")
+    file = saved(tmp_path / "game.txt", text)
     assert run(["check", str(file)]) == code
     shown = capsys.readouterr()
     assert message in (shown.err if code == 2 else shown.out)
@@ -96,7 +96,6 @@ def test_the_document_has_every_reading() -> None:
 def test_what_a_record_says_of_the_end_is_told(end: str, told: str, tmp_path: Path) -> None:
     """Results in words are told below the score sheet; one that the points do not bear out is a finding."""
     text = blocks(SECTION)[0].partition("4. ")[0].replace("            # five points for Bob", "")
-    file = tmp_path / "game.txt"
-    file.write_text(f"{text.strip()}\n{end}\n", encoding="utf-8")
+    file = saved(tmp_path / "game.txt", f"{text.strip()}\n{end}\n")
     replayed = certain(record_in(str(file), [registry.game("kangaruse")]))
     assert told in "\n".join((*map(str, replayed.found), replayed.summary))

@@ -8,6 +8,7 @@ from pressboard.games.krump.make.params import ArrayParams
 from pressboard.games.krump.pictures.board import board
 from pressboard.games.krump.print.pieces import BoardOptions, BoardProduct
 from pressboard.games.krump.rules.movement import STANDARD
+from saving import saved
 
 BOARD = BoardProduct()
 CODE = "KRUMP1-0000J1-9X62S0-D1CKFS-NDB0G1"
@@ -26,8 +27,7 @@ def test_the_standard_board_needs_no_seed() -> None:
 def test_codes_and_texts_are_checked(tmp_path: Path) -> None:
     """A code and a text with a set-up are read and judged; a record with the same array is a record still."""
     (typed,) = sheets_in(CODE.lower(), [GAME])
-    file = tmp_path / "setup.txt"
-    file.write_text(f"# ours\n{typed.item.setup}", encoding="utf-8")
+    file = saved(tmp_path / "setup.txt", f"# ours\n{typed.item.setup}")
     assert record_in(str(file), [GAME]) is None
     (read,) = sheets_in(str(file), [GAME])
     assert (typed.item.content, typed.found) == (read.item.content, read.found) == (ARRAY, ())

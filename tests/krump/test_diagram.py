@@ -12,6 +12,7 @@ from pressboard.games.krump.print.diagram import EXAMPLE, DiagramOptions, Shown,
 from pressboard.games.krump.rules.movement import squares_of, taken_on
 from pressboard.games.krump.rules.notation import format_position
 from pressboard.kinds.scenes import Scene
+from saving import saved
 
 GAME = "4h, 3s, Sd2-d3, Me6-c5, Lb2-f6, Sf5-f6, stop, stop"
 
@@ -52,8 +53,7 @@ def test_the_unit_asked_for_has_its_ends_marked() -> None:
 def test_a_game_is_drawn_from_everything_that_holds_it(tmp_path: Path) -> None:
     """Moves alone, a record, a file and the position's text give the same units."""
     position = format_position(game_of(GAME).position(6))
-    file = tmp_path / "game.txt"
-    file.write_text(f"krump Ann - Bob\n{GAME}\n", encoding="utf-8")
+    file = saved(tmp_path / "game.txt", f"krump Ann - Bob\n{GAME}\n")
     units = {game_of(text).played.positions[-1].units for text in (GAME, f"krump\n1. {GAME}", position)}
     assert units == {game_of(EXAMPLE).position(6).units}
     assert run(["krump", "diagram", str(file), "--text"]) == 0

@@ -1,6 +1,7 @@
 """What the tests of this room share: templates written to a folder, and errors caught as text."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -29,8 +30,4 @@ def filled(tmp_path_factory: pytest.TempPathFactory) -> Filler:
 @pytest.fixture(scope="session")
 def fault(filled: Filler) -> Callable[..., str]:
     """Return a function that fills like `filled` and gives back the message of the error."""
-
-    def fault_of(template: str, more: dict[str, str] | None = None, **context: Any) -> str:  # noqa: ANN401
-        return refusal(BadTemplate, filled, template, more, **context)
-
-    return fault_of
+    return partial(refusal, BadTemplate, filled)

@@ -21,6 +21,7 @@ from pressboard.figures.paints import PAPER, contrast_of
 from pressboard.figures.roles import THEMES, Role
 from pressboard.figures.themes import Theme, large_theme, plain_theme, theme
 from pressboard.jobs.looks.themes import LEAST_CONTRAST, read_theme, roles_by_game, theme_text
+from saving import saved
 
 ROOT = Path(__file__).parents[2]
 ROLES = [role for roles in roles_by_game(registry.names_of_ours()).values() for role in roles]
@@ -38,9 +39,7 @@ def shared_process() -> Iterator[None]:
 
 def written(folder: Path, *lines: str) -> Path:
     """Write a theme of these lines and return its file."""
-    file = folder / "my.toml"
-    file.write_text("\n".join(lines), encoding="utf-8")
-    return file
+    return saved(folder / "my.toml", "\n".join(lines))
 
 
 def read_or_said(*lines: str) -> OwnTheme | str:

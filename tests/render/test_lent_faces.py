@@ -13,6 +13,7 @@ from pressboard.errors import BadFile, BadOption, BadText
 from pressboard.render.text.fonts import text_width
 from pressboard.render.text.lent_faces import use_font
 from printed import lines_of
+from saving import saved
 from tests.fuzz.readers.lists import font
 
 
@@ -26,9 +27,7 @@ def no_font() -> Iterator[None]:
 @pytest.fixture
 def triangles(tmp_path: Path) -> Path:
     """Return a font's path: triangles for two Chinese letters, one Hebrew and one Indian."""
-    path = tmp_path / "triangles.ttf"
-    path.write_bytes(font("李明שह"))
-    return path
+    return saved(tmp_path / "triangles.ttf", font("李明שह"))
 
 
 @pytest.mark.parametrize("text", ["♥", "★ Ann", "☺♪", "∀ 𝓐", "🏆", "❤\ufe0f"])
@@ -40,8 +39,7 @@ def test_signs_are_set_beside_letters(text: str) -> None:
 
 def test_signs_are_drawn_and_read_back(tmp_path: Path) -> None:
     """In a title, which is set for display, and in words: a PDF says them, a picture has their outlines."""
-    page = tmp_path / "signs.xml"
-    page.write_text("<document><page><h1>Ann ♥</h1><p>Bo <b>★</b> and ☺</p></page></document>", encoding="utf-8")
+    page = saved(tmp_path / "signs.xml", "<document><page><h1>Ann ♥</h1><p>Bo <b>★</b> and ☺</p></page></document>")
     printed = print_handout(page)
     assert "Ann ♥\nBo ★ and ☺" in lines_of(printed.pdf)[0]
     with pypdfium2.PdfDocument(printed.pdf) as document:
@@ -66,8 +64,7 @@ def test_a_font_lends_what_ours_lack(triangles: Path, tmp_path: Path) -> None:
         "krypte", "board", title="李", font=str(triangles), to=tmp_path / "a.svg"
     ).pictures.values()
     assert "M0 0H1000L500 -1000Z" in picture.decode()
-    page = tmp_path / "page.xml"
-    page.write_text("<document><page><p>{{ title }}</p></page></document>")
+    page = saved(tmp_path / "page.xml", "<document><page><p>{{ title }}</p></page></document>")
     assert "李" in lines_of(print_handout(page, title="李", font=str(triangles)).pdf)[0]
     print_product("krypte", "board")
     assert "U+674E" in refusal(BadText, text_width, "李", 10)
@@ -94,7 +91,6 @@ def test_scripts_that_would_come_out_wrong_are_not_set(letter: str, triangles: P
 )
 def test_what_is_no_truetype_file_is_told(data: bytes, told: str, tmp_path: Path) -> None:
     """One line that says what it is, and what is wanted."""
-    path = tmp_path / "font.ttf"
-    path.write_bytes(data)
+    path = saved(tmp_path / "font.ttf", data)
     with pytest.raises(BadFile, match=f"{told}; name a TrueType file of one typeface"):
         print_product("krypte", "board", font=str(path))

@@ -12,6 +12,7 @@ from pressboard.errors import BadFile, BadOption
 from pressboard.jobs.workers import WorkerPool
 from pressboard.web import site, work
 from pressboard.web.catalogue import Catalogue, catalogue
+from saving import saved
 
 
 def _done(function: Callable[..., object], *args: object) -> "Future[object]":
@@ -64,8 +65,7 @@ def test_what_breaks_off_leaves_nothing(tmp_path: Path, monkeypatch: pytest.Monk
 
 
 def test_a_folder_of_somebody_elses_stays(tmp_path: Path) -> None:
-    mine = tmp_path / "mine.txt"
-    mine.write_text("mine", "utf-8")
+    mine = saved(tmp_path / "mine.txt", "mine")
     for taken in (tmp_path, mine):
         assert "holds other files; name a new folder" in refusal(BadFile, site.write, taken, 1, "")
     assert "cannot be made" in refusal(BadFile, site.write, mine / "below", 1, "")
