@@ -37,9 +37,7 @@ JOIN = "1VW 3H 0J1,2N"
 COMMAND = ["crumble", "diagram"]
 
 
-@pytest.fixture(autouse=True)
-def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
+pytestmark = pytest.mark.usefixtures("empty_folder")
 
 
 def drawn(source: str, **options: Any) -> list[Scene[DiagramPicture]]:  # noqa: ANN401

@@ -87,12 +87,13 @@ def test_all_readings_are_told() -> None:
 def test_the_sets_are_told() -> None:
     """The table of the sets holds their counts, and the share of games in which none of their sizes runs out."""
     expected = [
-        [f"{side}x{side}", name, *map(str, tile_set(side, side, name, 2).values()), _told(share(side, side, name, 2))]
+        [
+            f"{side}x{side}",
+            name,
+            *map(str, tile_set(side, side, name, 2).values()),
+            f"{percent(share(side, side, name, 2))} of the games",
+        ]
         for side in (6, 8)
         for name in SETS
     ]
     assert table(SECTION, "Sets of tiles") == expected
-
-
-def _told(value: float) -> str:
-    return f"{percent(value)} of the games"

@@ -17,10 +17,6 @@ def _ticks(downwards: bool) -> list[float]:
     return sorted({round(a[0], 3) for a, b in ends if a[0] == b[0] and (b[1] > a[1]) == downwards})
 
 
-def _numbers(item: Drawable) -> str:
-    return item.text if isinstance(item, Label) else ""
-
-
 def test_a_ruler_has_every_millimetre_and_every_eighth() -> None:
     """The upper ticks stand a millimetre apart over 100 mm, the lower ones an eighth of an inch over 4 in."""
     above, below = _ticks(downwards=False), _ticks(downwards=True)
@@ -32,7 +28,7 @@ def test_a_ruler_has_every_millimetre_and_every_eighth() -> None:
 
 def test_a_ruler_is_numbered() -> None:
     """Numbers stand at every 10 mm and at every inch, each row with its unit."""
-    labels = [text for text in map(_numbers, mark("ruler").items) if text]
+    labels = [item.text for item in mark("ruler").items if isinstance(item, Label) and item.text]
     assert labels == [*map(str, range(0, 101, 10)), *"01234", "mm", "in"]
 
 

@@ -17,10 +17,6 @@ def _board(*items: Drawable) -> Figure:
     return Figure(3, 2, (Rect("frame", 0, 0, 3, 2), *grid, Polyline("line", ((0, 1), (3, 1))), *items))
 
 
-def _lines(text: str) -> str:
-    return dedent(text).lstrip("\n")
-
-
 def test_a_picture_shows_lines_labels_and_letters_at_their_places() -> None:
     """Frames and grid lines meet in corners; labels, letters and circles stand in the middle of their squares."""
     figure = _board(
@@ -31,8 +27,8 @@ def test_a_picture_shows_lines_labels_and_letters_at_their_places() -> None:
         Label("ink", 1.25, 1.6, "ab", 0.3, "start"),
         Use(HEAD, 2.9, 1.1, 0.8 / 64, 90),
     )
-    assert to_text(figure, 4, 2) == _lines(
-        """
+    assert to_text(figure, 4, 2) == dedent(
+        """\
         +---+---+---+
         |He |12 | o |
         +---+---+---+

@@ -210,11 +210,6 @@ def test_type_that_is_asked_for_reaches_every_page_of_a_pack(paper: str, asked: 
     assert_white_margins(printed)
 
 
-def written(folder: Path, text: str | bytes) -> Path:
-    """Write a file of names."""
-    return saved(folder / "names.csv", text)
-
-
 @pytest.mark.parametrize(
     ("text", "told"),
     [
@@ -237,7 +232,7 @@ def written(folder: Path, text: str | bytes) -> Path:
 )
 def test_names_that_cannot_be_printed_are_told_with_their_line(tmp_path: Path, text: str | bytes, told: str) -> None:
     """No names, formulas, control characters, too long ones, the same one twice: a clear line each."""
-    assert re.search(told, refusal(BadFile, named_in, written(tmp_path, text)))
+    assert re.search(told, refusal(BadFile, named_in, saved(tmp_path / "names.csv", text)))
 
 
 def test_a_number_stands_for_names() -> None:

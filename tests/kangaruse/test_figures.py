@@ -57,11 +57,6 @@ def _uses(figure: Figure) -> list[Use]:
     return [item for item in figure.items if isinstance(item, Use)]
 
 
-def _signs(figure: Figure) -> list[Use]:
-    """Return the signs of commands in the frame."""
-    return [use for use in _uses(figure) if use.symbol.name.startswith(("number ", "sign "))]
-
-
 def _drawn(sheet: Sheet, style: str) -> dict[int, list[Symbol]]:
     """Return the tiles and the river's corners by their squares."""
     drawn: dict[int, list[Symbol]] = {square: [] for square in range(len(sheet.squares))}
@@ -81,7 +76,7 @@ def test_commands_stand_at_both_ends_of_every_line(sheet: Sheet, style: str) -> 
     for row, command in enumerate(sheet.row_commands):
         expected.update((command, x, row) for x in (-1, 1))
     found: Counter[tuple[str, float, float]] = Counter()
-    for use in _signs(figure):
+    for use in (use for use in _uses(figure) if use.symbol.name.startswith(("number ", "sign "))):
         across = -1 if use.x < STRIP else 1 if use.x > figure.width - STRIP else round((use.x - STRIP) / SIDE - 0.5, 6)
         down = -1 if use.y < STRIP else 1 if use.y > figure.height - STRIP else round((use.y - STRIP) / SIDE - 0.5, 6)
         found[use.symbol.name.split()[1], across, down] += 1

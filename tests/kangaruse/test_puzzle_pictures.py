@@ -5,7 +5,7 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pressboard.figures.shapes import Figure, Label, Rect
+from pressboard.figures.shapes import Label, Rect
 from pressboard.games.kangaruse.pictures.route import TYPE, route_boxes
 
 
@@ -18,9 +18,7 @@ def test_there_is_a_box_for_every_jump(jumps: int, width: float, scale: float) -
     for one, other in pairwise(boxes):
         assert one.x + one.width <= other.x + 1e-6 or one.y + one.height <= other.y
     assert all(box.x + box.width <= width + 1e-6 and box.y + box.height <= figure.height + 1e-6 for box in boxes)
-    assert {"start", "d3", f"{jumps}", "square", "points"} <= _texts(figure)
+    assert {"start", "d3", f"{jumps}", "square", "points"} <= {
+        shape.text for shape in figure.items if isinstance(shape, Label)
+    }
     assert all(shape.size >= TYPE for shape in figure.items if isinstance(shape, Label))
-
-
-def _texts(figure: Figure) -> set[str]:
-    return {shape.text for shape in figure.items if isinstance(shape, Label)}

@@ -58,14 +58,10 @@ def test_every_fault_is_found(fault: str) -> None:
     assert found == [start for start in sheet.starts if is_stuck(slow.alone(sheet, start, True))]
 
 
-def _one_player(text: tuple[str, str, str]) -> Sheet:
-    return replace(board(*text), players=1)
-
-
 @pytest.mark.parametrize("key", types_with(*SOCIAL))
 def test_alone_nobody_minds(key: str) -> None:
     """On a sheet for one, types that act on others are dead."""
-    sheet = _one_player(BOARDS[key][0])
+    sheet = replace(board(*BOARDS[key][0]), players=1)
     dead = {finding.message for finding in reach.problems(sheet) if finding.rule == reach.DEAD_SQUARE}
     assert [message.split(": ")[1] for message in dead] == ["it does nothing for who plays alone"]
 

@@ -7,7 +7,6 @@ import pytest
 from certainty import certain
 from kangaruse.rules_boards import ON, begun, board, landings
 from pressboard.errors import BadOption
-from pressboard.games.kangaruse.rules.board import Board
 from pressboard.games.kangaruse.rules.notation import format_move, parse_move
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.types import TYPES
@@ -59,13 +58,8 @@ CASES = (
 
 def moves(case: Case, readings: Readings) -> str:
     """Return all moves in the case's position, as they are written."""
-    position = at(case, readings)
+    position = begun(board(case.cells, numbers=case.numbers), case.starts, readings=readings)
     return " ".join(format_move(move, position) for move in position.moves())
-
-
-def at(case: Case, readings: Readings) -> Board:
-    """Return the case's position."""
-    return begun(board(case.cells, numbers=case.numbers), case.starts, readings=readings)
 
 
 def turned(name: str) -> Readings:

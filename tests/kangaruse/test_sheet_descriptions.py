@@ -23,16 +23,11 @@ def sheet_of(size: str) -> Sheet:
     return found
 
 
-def of_squares(told: str) -> list[str]:
-    """Return the names of squares behind the commands, in their order."""
-    return _SQUARE.findall(told.partition("Rows from 1 on")[2].partition(".")[2])
-
-
 @pytest.mark.parametrize("size", _SIZES)
 def test_every_square_is_told_once(size: str) -> None:
     """River, starts, trees and types name every square of a sheet, and none twice."""
     sheet = sheet_of(size)
-    names = of_squares(describe_sheet(sheet))
+    names = _SQUARE.findall(describe_sheet(sheet).partition("Rows from 1 on")[2].partition(".")[2])
     assert sorted(names) == sorted(sheet.names(range(sheet.columns * sheet.rows)))
 
 

@@ -25,10 +25,7 @@ from pressboard.printing.papers import PAPERS, Paper
 from pressboard.units import mm
 from printed import pdf_of, texts
 
-
-@pytest.fixture(autouse=True)
-def _folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
+pytestmark = pytest.mark.usefixtures("empty_folder")
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ from pressboard.figures.text import to_text
 from pressboard.games.krypte import GAME
 from pressboard.games.krypte.pictures.diagrams import MARKS, Shown, game_of
 from pressboard.games.krypte.print.diagram import DIAGRAM, NUMBERS, DiagramOptions, scenes
+from pressboard.games.krypte.rules.board import square_name
 from pressboard.games.krypte.rules.records import RECONSTRUCTED, RECORD, reconstruction, replay
 from pressboard.kinds.game import illustrate
 from pressboard.kinds.scenes import Scene, marks_in
@@ -37,11 +38,7 @@ def test_numbers_are_those_asked_for(one: int, other: int, numbers: str) -> None
     expected = {"moves": range(first, last + 1), "all": range(1, last + 1), "none": range(0)}[numbers]
     assert numbered(scene) == set(expected)
     squares = PLAYED.split()
-    assert all(squares[int(text) - 1] == _name(square) for square, text in scene.shown[1].texts.items())
-
-
-def _name(square: int) -> str:
-    return f"{'abcdefgh'[square % 8]}{square // 8 + 1}"
+    assert all(squares[int(text) - 1] == square_name(square) for square, text in scene.shown[1].texts.items())
 
 
 @pytest.mark.slow

@@ -14,7 +14,7 @@ from pressboard.chance import Chance
 from pressboard.games.krypte.pictures.diagrams import game_of
 from pressboard.games.krypte.pictures.pieces import corner_after
 from pressboard.games.krypte.print.rules import DIAGRAMS, REFUSED, RulesOptions, scene
-from pressboard.games.krypte.rules.board import Board, square_name, squares_of, start
+from pressboard.games.krypte.rules.board import square_name, squares_of, start
 from pressboard.games.krypte.rules.notation import parse_square
 from pressboard.play.playouts import FastChance, playout, uniform
 from printed import text_of
@@ -40,13 +40,12 @@ def test_every_diagram_is_legal(name: str) -> None:
         assert square in game.legal()
         game.make(square)
     position = scene(name).shown[0]
-    board = {square_name(square): "white" if position.white >> square & 1 else "black" for square in _taken(position)}
+    board = {
+        square_name(square): "white" if position.white >> square & 1 else "black"
+        for square in squares_of(position.taken)
+    }
     assert board == {square: colour for square, colour in game.board.items() if colour}
     assert set(position.active) == (set() if game.over else set(game.active_sides))
-
-
-def _taken(position: Board) -> list[int]:
-    return list(squares_of(position.taken))
 
 
 def test_the_refused_square() -> None:

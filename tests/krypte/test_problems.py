@@ -118,18 +118,13 @@ def test_a_win_in_three_is_proved() -> None:
         assert any(each.answer.endswith("…") for each in found.solution.variations)
 
 
-def quiet(position: Board) -> bool:
-    """Say whether the slow search looks through a position in no time."""
-    return len(position.moves()) <= 5
-
-
 @pytest.mark.slow
 def test_the_slow_search_finds_the_same_wins_in_three() -> None:
     """In positions with few moves the search finds in 3 just what the slow and obvious one does."""
     found, looked_at = 0, 0
     for number in count():
         position = random_position(("three", number))
-        if position.counters >= 30 and quiet(position):
+        if position.counters >= 30 and len(position.moves()) <= 5:
             wins = {move.square for move in SPEC.wins_in(position, 3)}
             assert wins == slow_wins(position, 3), number
             looked_at += 1

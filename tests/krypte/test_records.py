@@ -23,11 +23,6 @@ def one(text: str) -> Replay:
     return game
 
 
-def names(game: Replay) -> list[str]:
-    """Return the squares that were landed on."""
-    return [square_name(move.square) for move in game.moves]
-
-
 def without_word(message: str) -> str:
     """Return a finding's message without the word it is about; insists on its line."""
     short = re.sub(r', "[a-h]\d" in line \d+: ', ": ", message).replace(" in line 2, but", ", but")
@@ -40,7 +35,7 @@ def test_a_game_may_begin_anywhere() -> None:
     middle = one(EXAMPLE).positions[12]
     game = one(f"position\n{format_position(middle)}\n13. h2 14. e5")
     assert game.positions[0] == middle
-    assert names(game) == ["h2", "e5"]
+    assert [square_name(move.square) for move in game.moves] == ["h2", "e5"]
     assert one(f"position\n{format_position(middle)}\nh8").finding.message.startswith(
         'ply 13, Black, "h8" in line 14: h8 is ambiguous'
     )  # type: ignore[union-attr]
