@@ -101,15 +101,11 @@ def test_what_is_no_text_is_told(tmp_path: Path, data: bytes) -> None:
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
-def test_a_pipe_is_no_file_of_settings(tmp_path: Path) -> None:
-    """A pipe that nobody writes to is not waited for."""
+def test_a_pipe_and_a_folder_are_no_files_of_settings(tmp_path: Path) -> None:
+    """A folder where the file should be is told; a pipe that nobody writes to is not waited for."""
     os.mkfifo(tmp_path / "pipe")
-    assert re.search(r"the settings: .* is no file", refusal(BadFile, read_settings, tmp_path / "pipe"))
-
-
-def test_a_folder_is_no_file_of_settings(tmp_path: Path) -> None:
-    """A folder where the file should be is told."""
-    assert re.search(r"the settings: .* is no file", refusal(BadFile, read_settings, tmp_path))
+    for path in (tmp_path, tmp_path / "pipe"):
+        assert re.search(r"the settings: .* is no file", refusal(BadFile, read_settings, path))
 
 
 @pytest.mark.parametrize(

@@ -24,7 +24,7 @@ DIAGONAL = [(1, 1), (1, -1), (-1, -1), (-1, 1)]
 ALL_ROUND = STRAIGHT + DIAGONAL
 LEAPS = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)]
 
-CAPTURES, AS_MANY, NO_MOVES, NO_CAPTURES, AGREED = "captures", "as many", "no moves", "no captures", "agreed"
+CAPTURES, AS_MANY, NO_MOVES, NO_CAPTURES = "captures", "as many", "no moves", "no captures"
 """How a game ends."""
 
 Unit = tuple[str, str]
@@ -348,12 +348,6 @@ class Game:
             self.ending = None, NO_CAPTURES
         else:
             self.round += 1
-
-    def agree_on_a_draw(self) -> None:
-        """End the game as the players agree. Chosen: they may."""
-        if not self.options.draw_by_agreement:
-            raise ValueError("no draw is agreed on")
-        self.turn, self.ending = None, (None, AGREED)
 
     # Units
 

@@ -19,8 +19,6 @@ GAMES = {
 """A record of each game; the lines that hold no moves are left as they are."""
 FIRST_LINES = {"krypte": 1, "krump": 1, "crumble": 1, "kangaruse": 3}
 
-Played = tuple[tuple[object, ...], ...]
-
 
 def replay_of(game: str) -> Callable[[str], Sequence[tuple[object, object]]]:
     """Return what replays a game's records: the moves of every game, and its finding."""
