@@ -101,3 +101,15 @@ def test_a_device_without_end_is_refused() -> None:
     """A device is read up to the bound and no further."""
     assert "larger than 200 MB" in refusal(BadFile, given, "/dev/zero")
     assert "is empty" in refusal(BadFile, given, "/dev/null")
+
+
+@pytest.mark.parametrize("name", ["a.rec", "my sheets/a.rec", "no such.pdf", "sheets/a"])
+def test_what_is_called_as_a_file_and_is_none_is_told(name: str) -> None:
+    """An ending of letters or a folder is what names have; between words it takes both."""
+    assert refusal(BadFile, given, name) == f'there is no file "{name}"'
+
+
+@pytest.mark.parametrize("text", ["d1 / e8", "d1 e8.x", "a1\tb/c", "1.d1", "https://my.club/s/KRYPT1-000"])
+def test_what_is_called_as_no_file_is_text(text: str) -> None:
+    """Moves, and the address of a sheet, are no paths."""
+    assert given(text) == Given("code", Kind.CODE, text)

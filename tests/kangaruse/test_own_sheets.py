@@ -71,7 +71,7 @@ def test_a_shown_sheet_is_one_to_begin_with(capsys: pytest.CaptureFixture[str]) 
         (["krypte", "board"], "it.pdf", "carries no sheet codes: it is not from pressboard, or holds only rules"),
         (["kangaruse", "diagram", "mine.txt"], "it.pdf", "a sheet of your own is checked as text"),
         (["kangaruse", "diagram", "mine.txt", "--svg"], "it-board.svg", "is a picture and carries no code"),
-        (["kangaruse", "diagram", "mine.txt", "--png"], "it.png", "is a picture and carries no code; check the PDF"),
+        (["kangaruse", "diagram", "mine.txt", "--png"], "it.png", "is a picture and carries no code; take the PDF"),
     ],
 )
 def test_what_carries_no_code_is_told(

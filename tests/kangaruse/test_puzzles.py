@@ -105,6 +105,7 @@ def test_a_target_out_of_reach_is_found() -> None:
         (changed(study().sheet, e1=START), "start", ("a1", "e1")),
         (changed(study().sheet, e5="koala"), "needs others", ("e5",)),
         (changed(study().sheet, e5="dingo", d5="coin"), "needs others", ("d5", "e5")),
+        (replace(study().sheet, players=2), "players", ()),
     ],
 )
 def test_a_sheet_for_others_is_no_puzzle(board: Sheet, rule: str, squares: tuple[str, ...]) -> None:

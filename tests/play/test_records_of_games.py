@@ -165,9 +165,7 @@ def test_a_game_in_a_published_form_replays(game: str, form: str) -> None:
 
 def why_not(game: str, position: Any, move: Any) -> Any:  # noqa: ANN401 - of any game
     """Return what is wrong with a move."""
-    if hasattr(position, "why_not"):
-        return position.why_not(move)
-    return rules_of(game, "judging").fault(position, move)
+    return position.why_not(move)
 
 
 @a_game

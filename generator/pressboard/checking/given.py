@@ -91,7 +91,7 @@ def given(target: str) -> Given:
         return Given("code", Kind.CODE, target)
     if path.suffix.lower() in _PICTURES:
         raise BadFile(
-            f"{path.name} is a picture and carries no code; check the PDF, or the code that stands on the sheet"
+            f"{path.name} is a picture and carries no code; take the PDF, or the code that stands on the sheet"
         )
     return held(path.name, read_bytes(path, LARGEST_PDF, SPLIT))
 
@@ -118,7 +118,7 @@ def held(name: str, data: bytes) -> Given:
 
 def _existing(target: str) -> Path | None:
     """Return `target` as a path when there is such a file; a code is not one, however long."""
-    if not target.strip() or "\n" in target or "\0" in target or len(target) > _LONGEST_PATH:
+    if not target.strip() or {*"\n\t\0"} & {*target} or len(target) > _LONGEST_PATH:
         return None
     try:
         path = Path(target)
@@ -127,8 +127,9 @@ def _existing(target: str) -> Path | None:
         exists = path.exists()
     except OSError:
         return None
-    alone = " " not in target and (path.suffix[1:].isalpha() or len(path.parts) > 1)
-    looks_like_one = alone or path.suffix.lower() in (".pdf", ".txt")
+    # An ending of letters, or a folder, is what names of files have; between words it takes both.
+    signs = path.suffix[1:].isalpha() + (len(path.parts) > 1)
+    looks_like_one = signs > (" " in target) or path.suffix.lower() in (".pdf", ".txt")
     if not exists and looks_like_one:
         raise BadFile(f"there is no file {quoted(target, 80)}")
     return path if exists else None

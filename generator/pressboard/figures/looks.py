@@ -121,7 +121,7 @@ class OwnTheme(str):
         whole = repr([[(role, *sorted(each[role].items())) for role in sorted(each)] for each in both])
         own = super().__new__(cls, f"{base} changed {blake2b(whole.encode(), digest_size=12).hexdigest()}")
         own.base = base
-        own.changes, own.large = both
+        own.changes, own.large = map(dict, both)
         return own
 
     def __reduce__(self) -> tuple[type[Self], tuple[str, Mapping[str, Change], Mapping[str, Change]]]:

@@ -13,7 +13,7 @@ _LINES, _DARKEST, _INSET = 7, 0.92, 0.07
 """The lines of a hatching, how much of the way from one to the next the thickest take, and how far all keep off the
 edge of their square, in squares."""
 _TICK, _GAP = 0.4, 0.5
-"""In the size of the type: the length of a tick, the space after it, half the height of a capital letter."""
+"""In the size of the type: the length of a tick, and the space after it."""
 
 
 class Scale(NamedTuple):

@@ -63,7 +63,8 @@ class _Page:
             self._write(*self._cell((item.x, item.y)), "o")
         elif isinstance(item, Use):
             # In the middle of its picture.
-            xs, ys = zip(*([*_reach(item)] or [(item.x, item.y)]), strict=True)
+            points = [*_reach(item)] or [(item.x, item.y)]
+            xs, ys = zip(*points, strict=True)
             middle = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
             self._write(*self._cell(middle), item.symbol.letters)
 

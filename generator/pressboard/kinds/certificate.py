@@ -5,7 +5,7 @@ text come the same figures.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from math import isfinite
 from typing import Any
 
@@ -122,26 +122,24 @@ class Facts:
                 "rules": [{"rule": rule, "reason": reason, "holds": rule not in broken} for rule, reason in rules],
                 "findings": [finding_data(finding) for finding in self.construction],
             },
-            "play": {
-                "games": self.count,
-                "chance": self.subject.chance,
-                "policies": {policy.name: policy.words for policy in self.subject.policies},
-                "deviations": DEVIATIONS,
-                "thresholds": [
-                    threshold_data(
-                        each,
-                        (
-                            {"where": figure.where, "games": figure.games, **judged(figure)}
-                            for figure in self.measured(each)
-                        ),
-                    )
-                    for each in self.subject.thresholds
-                ],
-                "series": [_games(series, self.subject.lengths) for series in self.series],
-                "contests": [_games(contest, self.subject.lengths) for contest in self.contests],
-                **({"visits": [list(row) for row in self.visits]} if self.visits else {}),
-                "findings": [finding_data(finding) for finding in self.play],
-            },
+            "play": self._play(),
+        }
+
+    def _play(self) -> JsonData:
+        def measures(threshold: Threshold) -> Iterator[JsonData]:
+            for figure in self.measured(threshold):
+                yield {"where": figure.where, "games": figure.games, **judged(figure)}
+
+        return {
+            "games": self.count,
+            "chance": self.subject.chance,
+            "policies": {policy.name: policy.words for policy in self.subject.policies},
+            "deviations": DEVIATIONS,
+            "thresholds": [threshold_data(each, measures(each)) for each in self.subject.thresholds],
+            "series": [_games(series, self.subject.lengths) for series in self.series],
+            "contests": [_games(contest, self.subject.lengths) for contest in self.contests],
+            **({"visits": [list(row) for row in self.visits]} if self.visits else {}),
+            "findings": [finding_data(finding) for finding in self.play],
         }
 
     def leaf(self) -> Leaf:

@@ -75,7 +75,7 @@ class Diagrams:
 
 def _told(thing: Any, *names: str) -> dict[str, Any]:  # noqa: ANN401 - a game or a scene
     """Return what the template needs of a thing, and nothing that is not sent to processes."""
-    return {name: getattr(thing, name) for name in names}
+    return {name: getattr(thing, name) for name in names if hasattr(thing, name)}
 
 
 def diagram_product(

@@ -371,9 +371,9 @@ def _played(facts: Facts, threshold: Threshold) -> Claim:
 
 
 def _plots(facts: Facts) -> Iterator[Plot]:
-    # Rows are lower where there are many.
     # How high boards are, and the least width of a plot that stands beside another, mm.
     board_height, half = 70.0, 86.0
+    # Rows are lower where there are many.
     high = min(len(facts.all_games) * 20.0, 68.0) + AXIS + _TOP
     about = words("{lengths} across, the share of games upward; dashed: the median", lengths=facts.subject.lengths)
     yield Plot("lengths", words("Length of a game"), about, high, partial(lengths, facts), half)

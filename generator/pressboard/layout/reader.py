@@ -155,7 +155,8 @@ class _TreeBuilder:
             # The address is printed behind the words, unless these say it, as people do: https:// and / left out.
             address = element["href"]
             said, words = (_SCHEME.sub("", each).rstrip("/") for each in (address, text_of(element)))
-            self._open[-1].children += [f" ({address})"] * (said != words)
+            if said != words:
+                self._open[-1].children.append(f" ({address})")
 
     def _doctype(self, *_: object) -> None:
         where = line_at(self._data, self._parser.CurrentByteIndex, self._name)

@@ -1,4 +1,4 @@
-"""The contract of a position: a frozen value that knows its legal moves and whether the game is over."""
+"""What is a position to all games: it knows its legal moves and whether the game is over; and what boards share."""
 
 from collections.abc import Hashable, Sequence
 from typing import Any, Protocol, Self
@@ -54,7 +54,7 @@ class GameBoard:
         raise NotImplementedError
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, type(self)) and self.key() == other.key()
+        return isinstance(other, GameBoard) and self.key() == other.key()
 
     def why_not(self, move: Move) -> str:
         """Return the rule that a move breaks as a sentence; "" for one of `moves()`."""

@@ -175,7 +175,7 @@ _PREFERENCES = Path("Library/Preferences/.GlobalPreferences.plist")
 _PAPER_SIZE = 0x100A
 """Windows' number of the usual paper among the facts of a country (LOCALE_IPAPERSIZE)."""
 WINDOWS_PAPERS = {"1": "Letter", "5": "Legal", "8": "A3", "9": "A4"}
-"""What the numbers mean that it answers."""
+"""The papers by Windows' numbers."""
 
 
 def system_paper() -> str:

@@ -84,10 +84,11 @@ def _rows(rows: Iterator[Row], name: str) -> Iterator[dict[DataValue, DataValue]
     header = next(rows, Row(1, [])).values
     if not any(header):
         fail(name, 1, "the first line must name the columns")
+    names = dict[str, int]()
     for number, word in enumerate(header, 1):
         if not word:
             fail(name, 1, f"column {number} has no name")
-        if word in header[: number - 1]:
+        if names.setdefault(word, number) != number:
             fail(name, 1, f"two columns are called {quoted(word)}")
     for row in rows:
         if len(row.values) > len(header):

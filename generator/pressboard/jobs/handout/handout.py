@@ -355,9 +355,8 @@ class Products:
         own = keywords.make(_OwnOptions)
         check_line("bookmark", own.bookmark, LONGEST_TITLE)
         # The second product of a name is called `title 2`.
-        first, taken = own.bookmark or f"{declaration.title} {product.name}", [*self.requested.values()]
-        titles = chain([first], (f"{first} {number}" for number in count(2)))
-        title = next(each for each in titles if each not in [product.title for product in taken])
+        first, taken = own.bookmark or f"{declaration.title} {product.name}", {p.title for p in self.requested.values()}
+        title = next(each for each in chain([first], (f"{first} {n}" for n in count(2))) if each not in taken)
         with options_as_in_templates():
             made = keywords.of_product(product, plain_theme(self._theme))
         keywords.refuse_rest()

@@ -111,6 +111,23 @@ class ProblemDrawing(Generic[Problem, Solution]):
             for number, check in enumerate(item.shown, 1)
         }
 
+    def _place(self, number: int, check: CheckedProblem[Any, Any]) -> dict[str, Any]:
+        """Return what is told of a problem; the end of its task, the `goal`, is bold, `fault` is why none solves it."""
+        task, within, goal = check.problem.task.rpartition(" in ")
+        grading = check.solution.grading if check.solution else None
+        return {
+            "number": number,
+            "task": task or goal,
+            "goal": f"{within}{goal}".strip() if task else "",
+            "mover": self.mover(check.problem),
+            "board": f"problem {number}",
+            "solved": f"solution {number}",
+            "grade": grading.grade if grading else "",
+            "reasons": grading.printed_reasons if grading else (),
+            "fault": str(check.fault or ""),
+            "more": self.more(check.problem, check.solution),
+        }
+
     def leaves(self, item: Item[tuple[Problem, ...]], options: ProblemOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield a sheet with its solutions for its template; raises DoesNotFit."""
         count, qr = len(item.content), code_figure(item.code, quiet=0)
@@ -122,28 +139,9 @@ class ProblemDrawing(Generic[Problem, Solution]):
         legible, smallest = LEGIBLE_BOARD * times, min(SMALLEST_BOARD * times, 50.0)
         ways = [(share, legible, False) for share in (*larger, *([fewest] if times > 1 else []))]
         advice = f"{' or smaller type' * (times > 1)}{' or a smaller --per-page' * (per_page > 1)}"
-        places = list[dict[str, Any]]()
-        for number, check in enumerate(item.shown, 1):
-            # The end of a task is bold, its `goal`; where there is no solution `fault` says why.
-            task, within, goal = check.problem.task.rpartition(" in ")
-            grading = check.solution.grading if check.solution else None
-            places.append(
-                {
-                    "number": number,
-                    "task": task or goal,
-                    "goal": f"{within}{goal}".strip() if task else "",
-                    "mover": self.mover(check.problem),
-                    "board": f"problem {number}",
-                    "solved": f"solution {number}",
-                    "grade": grading.grade if grading else "",
-                    "reasons": grading.printed_reasons if grading else (),
-                    "fault": str(check.fault or ""),
-                    "more": self.more(check.problem, check.solution),
-                }
-            )
         context = {
             "item": item,
-            "places": places,
+            "places": [self._place(number, check) for number, check in enumerate(item.shown, 1)],
             # Beside large type words that leave the boards little room stand on a page of their own.
             "pages": [*ways, (fewest, smallest, times > 1)],
             "no_room": f"{fewest} board{'s' * (fewest > 1)} on a page of {paper.name} would be under "
@@ -183,14 +181,7 @@ def certificate(
             {
                 **spec.problem_data(check.problem),
                 "fault": finding_data(check.fault) if check.fault else None,
-                "solution": {
-                    **spec.solution_data(check.solution),
-                    "grade": check.solution.grading.grade,
-                    "reasons": list(check.solution.grading.reasons),
-                    "figures": spec.figures(check.solution.grading.counts),
-                }
-                if check.solution
-                else None,
+                "solution": _solution_data(spec, check.solution) if check.solution else None,
             }
             for check in checks
         ],
@@ -206,6 +197,12 @@ def certificate(
         (spec.proof,),
     )
     return PlainCertificate(data, report)
+
+
+def _solution_data(spec: ProblemSpec[Any, Any], solution: Any) -> JsonData:  # noqa: ANN401 - of any game
+    grading = solution.grading
+    figures = {"grade": grading.grade, "reasons": list(grading.reasons), "figures": spec.figures(grading.counts)}
+    return {**spec.solution_data(solution), **figures}
 
 
 def _claim(spec: ProblemSpec[Any, Any], name: str, check: CheckedProblem[Any, Any]) -> Claim:

@@ -6,7 +6,7 @@ Everything else is Python's own affair: printed, a method would show its address
 from collections.abc import Callable, Iterator, Mapping
 from datetime import date, time, timedelta
 from decimal import Decimal
-from types import BuiltinFunctionType, FunctionType, MethodType, MethodWrapperType
+from types import BuiltinFunctionType, FunctionType, MethodDescriptorType, MethodType, MethodWrapperType
 from typing import Any, NoReturn
 
 from jinja2 import Undefined
@@ -14,7 +14,7 @@ from jinja2 import Undefined
 from pressboard.errors import listed, quoted
 
 _TEXTS = (str, int, float, type(None), date, time, timedelta, Decimal, Undefined)
-_FUNCTIONS = (FunctionType, MethodType, BuiltinFunctionType, MethodWrapperType)
+_FUNCTIONS = (FunctionType, MethodType, BuiltinFunctionType, MethodWrapperType, MethodDescriptorType)
 _DEEPEST = 20
 _MOST_FIELDS = 12
 
@@ -67,7 +67,7 @@ def _check(value: object, depth: int) -> None:
         if depth < _DEEPEST:
             raise Unprintable("this is a row of pictures or rules; loop over it, and print each by itself")
         return
-    if isinstance(value, Mapping | list | tuple) and depth:
+    if isinstance(value, Mapping | list | tuple) and not hasattr(value, "_fields") and depth:
         for each in (*value.keys(), *value.values()) if isinstance(value, Mapping) else value:
             _check(each, depth - 1)
         return

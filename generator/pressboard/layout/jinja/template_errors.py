@@ -134,8 +134,9 @@ def _sentence(error: Exception, environment: Environment, context: Mapping[str, 
     if isinstance(error, NameError) and error.name in _INFINITE:
         return "a number here is too large to be computed"
     said = str(error).replace("'", "") if isinstance(error, TypeError) else ""
-    if called := next(((told, found) for each, told in _CALLS.items() if (found := re.fullmatch(each, said))), None):
-        return called[0].format(*called[1].groups())
+    for pattern, told in _CALLS.items():
+        if found := re.fullmatch(pattern, said):
+            return told.format(*found.groups())
     return f"this cannot be computed: {error} ({type(error).__name__})"
 
 

@@ -81,10 +81,11 @@ def html_page(body: Tag, document: Element, title: str, theme: Theme) -> str:
     shown = _html(body, theme, count(1))
     # The style sheet is in the colours of the theme, and its type as large as the pages' own.
     size = max(next(sizes, _USUAL_SIZE), _USUAL_SIZE)
+    line = theme.paint("line")
     values = {
         "BRAND": legible(theme.paint("brand").type_colour),
         "SOFT": legible(theme.paint("soft ink").type_colour),
-        "LINE": theme.paint("line").type_colour,
+        "LINE": line.stroke or line.type_colour,
         "TINT": theme.paint("light").fill or "#ffffff",
         "SIZE": f"{100 * size / _USUAL_SIZE:.4g}",
         "POINTS": f"{size:.4g}",

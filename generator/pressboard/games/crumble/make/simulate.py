@@ -228,8 +228,8 @@ def played(position: Board) -> tuple[Simulation, tuple[Measure, ...]]:
 def _played(*key: Any) -> tuple[Simulation, tuple[Measure, ...]]:  # noqa: ANN401 - of which `Board` makes it again
     position = Board(*key)
     simulation, squares = games_from(position), position.layout.width * position.layout.height
-    # Of the game's own board nothing is asked: with many squares, where games take long, fewer are played.
-    # The numbers of games, as `Simulation.play_to` counts them, after which the figures are looked at
+    # After so many games, as `Simulation.play_to` counts them, the figures are looked at. Of the game's own board with
+    # over 100 squares, where games take long, nothing is asked, and fewer are played.
     checkpoints = (2,) if squares > 100 and check.is_usual(position) else (12, 16, 20)
     return simulation, play_until_clear(simulation.play_to, checkpoints, partial(measures, position, simulation))
 

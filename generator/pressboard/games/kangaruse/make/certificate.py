@@ -92,20 +92,24 @@ def claims(facts: Facts) -> Iterator[Claim]:
             left.append("anything of who plays alone; the notes name what does nothing then")
         unshown = tuple(words(each) for each in left if each)
         yield Claim(rule, FAILED if rule in broken else SHOWN, words(shown), PROVED, unshown)
-    found, verdict = list[str](), OPEN
+    yield _trap(facts, alone, TRAP in broken)
+    for threshold in THRESHOLDS:
+        yield _played(facts, threshold)
+
+
+def _trap(facts: Facts, alone: bool, is_found: bool) -> Claim:
+    unshown, verdict = list[str](), OPEN
     if not alone and len(facts.sheet.starts) < 2:
-        found.append(words("chosen starts: nobody searched those seatings"))
+        unshown.append(words("chosen starts: nobody searched those seatings"))
     elif facts.hunted < facts.sheet.players:
         where = words(" for more than {players}", players=players_words(facts.hunted)) if facts.hunted else ""
-        found.append(words("anything{where}: the search did not end", where=where))
+        unshown.append(words("anything{where}: the search did not end", where=where))
     else:
         verdict = SHOWN
     if not alone:
-        found.append(words("what several opponents together can do"))
+        unshown.append(words("what several opponents together can do"))
     stays = words(_NO_TRAP_ALONE if alone else _NO_TRAP)
-    yield Claim(TRAP, FAILED if TRAP in broken else verdict, stays, SEARCHED, tuple(found))
-    for threshold in THRESHOLDS:
-        yield _played(facts, threshold)
+    return Claim(TRAP, FAILED if is_found else verdict, stays, SEARCHED, tuple(unshown))
 
 
 def unshown_at_all(facts: Facts) -> tuple[str, ...]:

@@ -267,9 +267,9 @@ class Search:
         return -1 if board.out else board.places[0], board.closed, board.visited[0], board.earned[0]
 
 
-# The checker of puzzles: one start, nothing that others are needed for, and a target that can be reached, by proof.
+# The checker of puzzles: one player, one start, nothing that others are needed for, a target that is reached, by proof.
 
-START, OTHERS, OUT_OF_REACH, UNPROVED = "start", "needs others", "out of reach", "not proved"
+PLAYERS, START, OTHERS, OUT_OF_REACH, UNPROVED = "players", "start", "needs others", "out of reach", "not proved"
 """What can be wrong with a puzzle."""
 TRIES = 50
 """So often each player tries a puzzle."""
@@ -349,7 +349,9 @@ CheckedPuzzle = CheckedProblem[Puzzle, Solution]
 def checked(puzzle: Puzzle, most: int = MOST_STATES) -> CheckedPuzzle:
     """Search a puzzle for its best route and all that reach the target, looking at `most` states at most."""
     sheet, fault = puzzle.sheet, None
-    if len(sheet.starts) != 1:
+    if sheet.players != 1:  # a code may say so
+        fault = Finding(PLAYERS, f"this sheet is for {sheet.players} players; a puzzle is for one")
+    elif len(sheet.starts) != 1:
         message = f"{len(sheet.starts) or 'no'} starting squares are marked; a puzzle has one"
         fault = Finding(START, message, sheet.names(sheet.starts))
     elif idle := [key for key in sheet.types if key in FOR_OTHERS]:

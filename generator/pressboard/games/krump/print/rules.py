@@ -151,7 +151,7 @@ def reference_of(array: Array = STANDARD) -> PlainProduct:
     def draw(options: ReferenceOptions, paper: Paper) -> Iterator[Leaf]:
         turned, readings = paper.landscape(), HouseRules.read(options.readings)
         # Each half has a margin on both sides of the cut.
-        # On less the type would be smaller than 5 points, whatever the house rules.
+        # On smaller halves the type would be under 5 points, whatever the house rules.
         check_room(replace(turned, width=turned.width / 2), "the reference: each half needs", (80.0, 124.0))
         house = [each for each in readings.by_subject()[""] if each.house]
         context = {
