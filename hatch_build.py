@@ -19,7 +19,14 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from packaging.tags import sys_tags
 
-FLAGS = ("-std=c11", "-O3", "-fno-tree-slp-vectorize", "-ffp-contract=off", "-fvisibility=hidden", "-fPIC")
+FLAGS = (
+    "-std=c11",
+    "-O3",
+    "-fno-tree-slp-vectorize",
+    "-ffp-contract=off",
+    "-fvisibility=hidden",
+    "-fPIC",
+)
 """Fractions, should there ever be some, are not to be contracted: every processor is to count alike.
 
 Sets of squares are written word by word and read as a whole at once; vectors made of their words would wait for that.
@@ -63,7 +70,9 @@ class Compiled(BuildHookInterface[Any]):
         shutil.rmtree(target, ignore_errors=True)
         for folder in (home, *(path for path in home.iterdir() if path.is_dir())):
             modules = target / modules_of(folder).relative_to(built)
-            environment_with((folder,), {}).compile_templates(modules, zip=None, ignore_errors=version == "editable")
+            environment_with((folder,), {}).compile_templates(
+                modules, zip=None, ignore_errors=version == "editable"
+            )
         for name, module in CUTS.values():
             (target / f"{name}.ttf").write_bytes(unpacked(module))
         if version != "editable":
@@ -75,9 +84,13 @@ class Compiled(BuildHookInterface[Any]):
 
         root, target = Path(self.root), Path(self._folder.name)
         try:
-            built = {folder: compiled(folder, target) for folder in library_folders(root / "generator")}
+            built = {
+                folder: compiled(folder, target) for folder in library_folders(root / "generator")
+            }
         except CannotCompile as why:
-            self.app.display_warning(f"pressboard is installed without its compiled parts, and slower: {why}")
+            self.app.display_warning(
+                f"pressboard is installed without its compiled parts, and slower: {why}"
+            )
             return
         for folder, library in built.items():
             if version == "editable":
@@ -128,7 +141,11 @@ def put_beside(folder: Path, library: Path) -> None:
 
 def _platform() -> str:
     """Return the platform as wheels of this machine alone name it."""
-    return next(tag.platform for tag in sys_tags() if "many" not in tag.platform and "musl" not in tag.platform)
+    return next(
+        tag.platform
+        for tag in sys_tags()
+        if "many" not in tag.platform and "musl" not in tag.platform
+    )
 
 
 @contextmanager

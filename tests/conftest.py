@@ -42,7 +42,11 @@ USUAL, WHOLE = 30, 100
 
 # A slow machine is no fault of ours, and what passes today passes tomorrow.
 settings.register_profile(
-    "pressboard", deadline=None, derandomize=True, max_examples=USUAL, suppress_health_check=[HealthCheck.too_slow]
+    "pressboard",
+    deadline=None,
+    derandomize=True,
+    max_examples=USUAL,
+    suppress_health_check=[HealthCheck.too_slow],
 )
 settings.register_profile("whole", settings.get_profile("pressboard"), max_examples=WHOLE)
 settings.load_profile("pressboard")
@@ -52,7 +56,9 @@ gc.set_threshold(OBJECTS_BEFORE_COLLECTION)
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Offer a part of the tests that are taken in turns."""
-    parser.addoption("--turn", type=int, help=f"of all that is chosen run one part of {TURNS}, by its number")
+    parser.addoption(
+        "--turn", type=int, help=f"of all that is chosen run one part of {TURNS}, by its number"
+    )
 
 
 @pytest.hookimpl(trylast=True)
@@ -61,7 +67,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     turn = config.option.turn
     if turn is None:
         return
-    mine = [item for item in items if crc32(item.nodeid.partition("[")[0].encode()) % TURNS == turn % TURNS]
+    mine = [
+        item
+        for item in items
+        if crc32(item.nodeid.partition("[")[0].encode()) % TURNS == turn % TURNS
+    ]
     config.hook.pytest_deselected(items=[*{*items} - {*mine}])
     items[:] = mine
 
@@ -79,7 +89,9 @@ def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
     yield
     taken = fsum(os.times()[:4]) - before
     if item.config.option.markexpr == CORE and taken > MOST_SECONDS and taken > MOST_YARDS * yard():
-        pytest.fail(f"this took {taken:.2f} s of CPU, {MOST_SECONDS} are allowed: mark it slow or make it cheap")
+        pytest.fail(
+            f"this took {taken:.2f} s of CPU, {MOST_SECONDS} are allowed: mark it slow or make it cheap"
+        )
 
 
 def yard() -> float:
@@ -105,7 +117,9 @@ def little_memory() -> Iterator[None]:
 
     limits = resource.getrlimit(resource.RLIMIT_AS)
     pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[0])
-    resource.setrlimit(resource.RLIMIT_AS, (pages * resource.getpagesize() + SPARE_MEMORY, limits[1]))
+    resource.setrlimit(
+        resource.RLIMIT_AS, (pages * resource.getpagesize() + SPARE_MEMORY, limits[1])
+    )
     yield
     resource.setrlimit(resource.RLIMIT_AS, limits)
 
@@ -199,7 +213,9 @@ def wheel(building: dict[str, str], tmp_path_factory: pytest.TempPathFactory) ->
     else:
         words = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
         root = Path(__file__).parents[1]
-        done = subprocess.run(words, cwd=root, env=building, capture_output=True, text=True, check=False)
+        done = subprocess.run(
+            words, cwd=root, env=building, capture_output=True, text=True, check=False
+        )
         (folder / ("failed" if done.returncode else "built")).touch()
         assert done.returncode == 0, done.stderr
     (file,) = folder.glob("*.whl")

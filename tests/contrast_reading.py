@@ -38,7 +38,12 @@ def _of(page: pypdfium2.PdfPage) -> Iterator[tuple[float, str, str]]:
     for index, (left, bottom, right, top) in boxes(text):
         ink, found = _ink(text, index), []
         for beyond in _ROUND:
-            rows = _around(picture.height - top * _SCALE, picture.height - bottom * _SCALE, beyond, picture.height)
+            rows = _around(
+                picture.height - top * _SCALE,
+                picture.height - bottom * _SCALE,
+                beyond,
+                picture.height,
+            )
             columns = _around(left * _SCALE, right * _SCALE, beyond, picture.width)
             seen: Counter[int] = Counter()
             for row in rows:

@@ -12,7 +12,9 @@ Way = tuple[int, ...]
 """A way through a crossing: which value of each axis is taken."""
 
 
-def crossed(names: str, *axes: Iterable[Any], times: int = 1, indirect: Sequence[str] = ()) -> pytest.MarkDecorator:
+def crossed(
+    names: str, *axes: Iterable[Any], times: int = 1, indirect: Sequence[str] = ()
+) -> pytest.MarkDecorator:
     """Try what is named, divided by spaces, with all values of all axes: quickly along diagonals, slowly all of them.
 
     A name that stands for several arguments, with commas between them, has tuples for values.
@@ -23,7 +25,10 @@ def crossed(names: str, *axes: Iterable[Any], times: int = 1, indirect: Sequence
     quick = diagonal([len(values) for values in lists], times)
     ways = product(*(range(len(values)) for values in lists))
     several = ["," in name for name in names.split()]
-    cases = [pytest.param(*_taken(lists, several, way), marks=() if way in quick else pytest.mark.slow) for way in ways]
+    cases = [
+        pytest.param(*_taken(lists, several, way), marks=() if way in quick else pytest.mark.slow)
+        for way in ways
+    ]
     return pytest.mark.parametrize(names.replace(",", " ").split(), cases, indirect=[*indirect])
 
 
@@ -34,13 +39,16 @@ def first(names: str, quick: Iterable[Any], whole: Iterable[Any]) -> pytest.Mark
     return pytest.mark.parametrize(names.split(), [*cases, *rest])
 
 
-def every_other(names: str, cases: Iterable[Any], begin: int = 0, of: int = 2) -> pytest.MarkDecorator:
+def every_other(
+    names: str, cases: Iterable[Any], begin: int = 0, of: int = 2
+) -> pytest.MarkDecorator:
     """Try one case `of` so many in a usual run, the one numbered `begin` first, and those between with what is slow.
 
     Tests of the same things begin differently, so that each thing is looked at by some of them.
     """
     marked = [
-        pytest.param(*_values(case), marks=_marks(case, number % of != begin)) for number, case in enumerate(cases)
+        pytest.param(*_values(case), marks=_marks(case, number % of != begin))
+        for number, case in enumerate(cases)
     ]
     return pytest.mark.parametrize(names.split(), marked)
 
@@ -73,13 +81,22 @@ def _taken(lists: Sequence[Sequence[Any]], several: Sequence[bool], way: Way) ->
 
 def diagonal(lengths: Sequence[int], times: int = 1) -> set[Way]:
     """Return ways on which every value of every axis lies `times` times: each the one with most that is new."""
-    left, values, pairs, chosen = [*product(*map(range, lengths))], Counter[Any](), Counter[Any](), set[Way]()
+    left, values, pairs, chosen = (
+        [*product(*map(range, lengths))],
+        Counter[Any](),
+        Counter[Any](),
+        set[Way](),
+    )
 
     def wanted(way: Way) -> tuple[int, int]:
         """Say how many values of a way have not come often enough, and how many of its pairs are new."""
-        return sum(values[each] < times for each in enumerate(way)), sum(not pairs[each] for each in _pairs(way))
+        return sum(values[each] < times for each in enumerate(way)), sum(
+            not pairs[each] for each in _pairs(way)
+        )
 
-    while left and any(values[axis, place] < times for axis, size in enumerate(lengths) for place in range(size)):
+    while left and any(
+        values[axis, place] < times for axis, size in enumerate(lengths) for place in range(size)
+    ):
         way = max(left, key=wanted)
         if not wanted(way)[0]:
             break

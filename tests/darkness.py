@@ -25,7 +25,9 @@ def grey_pages(pdf: Path, dpi: int = DPI) -> Iterator[Image.Image]:
         pytest.skip("ink is measured by ghostscript, which is not installed")
     pages = pdf.with_suffix(".tif")
     quiet = [ghostscript, "-q", "-dSAFER", "-dBATCH", "-dNOPAUSE"]
-    subprocess.run([*quiet, "-sDEVICE=tiffgray", f"-r{dpi}", "-o", str(pages), str(pdf)], check=True)
+    subprocess.run(
+        [*quiet, "-sDEVICE=tiffgray", f"-r{dpi}", "-o", str(pages), str(pdf)], check=True
+    )
     with Image.open(pages) as pictures:
         yield from ImageSequence.Iterator(pictures)
     pages.unlink()
@@ -43,7 +45,11 @@ def greys(pdf: Path) -> list[float]:
 
 def _ink(picture: Image.Image) -> float:
     points = picture.width * picture.height
-    return 100 * sum(count * (255 - grey) for grey, count in enumerate(picture.histogram())) / (255 * points)
+    return (
+        100
+        * sum(count * (255 - grey) for grey, count in enumerate(picture.histogram()))
+        / (255 * points)
+    )
 
 
 def _grey(counts: list[int]) -> float:

@@ -13,7 +13,10 @@ Edit = tuple[int, int, str]
 
 def edits(text: str, letters: str) -> st.SearchStrategy[list[Edit]]:
     """Return up to five edits of `text` that write some of `letters`."""
-    return st.lists(st.tuples(st.integers(0, len(text)), st.integers(0, 3), st.text(letters, max_size=3)), max_size=5)
+    return st.lists(
+        st.tuples(st.integers(0, len(text)), st.integers(0, 3), st.text(letters, max_size=3)),
+        max_size=5,
+    )
 
 
 def edited(text: str, made: Sequence[Edit]) -> str:

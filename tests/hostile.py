@@ -68,7 +68,11 @@ AFTER = {
     "in a title": "krypte ",
 }
 TEXTS = {
-    **{f"{name} {where}": repeated(piece, before) for name, piece in PIECES.items() for where, before in AFTER.items()},
+    **{
+        f"{name} {where}": repeated(piece, before)
+        for name, piece in PIECES.items()
+        for where, before in AFTER.items()
+    },
     "a code in many lines": repeated("\n", "KANGA1-AAAAA", "-AAAAA"),
     "tags": repeated("KANGA1-"),
     "short codes": repeated("KANGA1-AAAAA "),
@@ -104,7 +108,8 @@ def pdf(objects: Mapping[int, bytes], trailer: bytes = b"") -> bytes:
     begin = sum(map(len, parts))
     size = len(objects) + 1
     parts.append(
-        b"xref\n0 %d\n0000000000 65535 f \n%btrailer <</Size %d/Root 1 0 R%b>>\n" % (size, rows, size, trailer)
+        b"xref\n0 %d\n0000000000 65535 f \n%btrailer <</Size %d/Root 1 0 R%b>>\n"
+        % (size, rows, size, trailer)
     )
     return b"".join([*parts, b"startxref\n%d\n%%%%EOF\n" % begin])
 

@@ -41,7 +41,11 @@ class Tag:
                 inner += f" {number}. " if self.name == "ol" and child.name == "li" else ""
                 number += child.name == "li"
             inner += child if isinstance(child, str) else child.text(labels)
-        return inner if self.name in ("strong", "em", "small", "span", "a", "sup", "wbr") else f" {inner} "
+        return (
+            inner
+            if self.name in ("strong", "em", "small", "span", "a", "sup", "wbr")
+            else f" {inner} "
+        )
 
 
 class _Strict(HTMLParser):

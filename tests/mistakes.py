@@ -11,7 +11,12 @@ from pressboard.cli.app import run
 from pressboard.errors import PressboardError
 
 
-def refusal(kind: type[PressboardError], call: Callable[..., object], *given: Any, **named: Any) -> str:  # noqa: ANN401
+def refusal(
+    kind: type[PressboardError],
+    call: Callable[..., object],
+    *given: Any,  # noqa: ANN401
+    **named: Any,  # noqa: ANN401
+) -> str:
     """Make a call that must be refused by an error of a kind, and return the one line that says why."""
     with pytest.raises(kind) as caught:
         call(*given, **named)

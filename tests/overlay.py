@@ -27,7 +27,9 @@ def picture_of(figure: Figure, name: str, width: int) -> Image.Image:
     """Return a figure in the theme called `name`, so many dots wide."""
     sized = f'width="{width}" height="{round(width * figure.height / figure.width)}"'
     svg = _SIZE.sub(sized, figure_as_svg(figure, theme(name)), count=1)
-    with Image.open(BytesIO(bytes(resvg_py.svg_to_bytes(svg_string=svg, background="white")))) as picture:
+    with Image.open(
+        BytesIO(bytes(resvg_py.svg_to_bytes(svg_string=svg, background="white")))
+    ) as picture:
         return picture.convert("RGB")
 
 
@@ -49,4 +51,6 @@ def difference(page: pypdfium2.PdfPage, svg: str) -> int:
 def differences(pdf: Path, svgs: list[Path]) -> list[int]:
     """Return the largest differences of pages, from the first on, of which there are pictures."""
     with pypdfium2.PdfDocument(pdf) as document:
-        return [difference(document[at], svg.read_text(encoding="utf-8")) for at, svg in enumerate(svgs)]
+        return [
+            difference(document[at], svg.read_text(encoding="utf-8")) for at, svg in enumerate(svgs)
+        ]

@@ -46,7 +46,15 @@ def _letter(text: pdfium.FPDF_TEXTPAGE, index: int) -> Letter | None:
     pdfium.FPDFText_GetCharBox(text, index, left, right, bottom, top)
     scale = abs(matrix.a * matrix.d - matrix.b * matrix.c) ** 0.5
     size = pdfium.FPDFText_GetFontSize(text, index) * scale
-    return Letter(sign, size, left.value, bottom.value, right.value, top.value, abs(matrix.a * matrix.b) > _SLANT)
+    return Letter(
+        sign,
+        size,
+        left.value,
+        bottom.value,
+        right.value,
+        top.value,
+        abs(matrix.a * matrix.b) > _SLANT,
+    )
 
 
 def boxes(text: pypdfium2.PdfTextPage) -> Iterator[tuple[int, tuple[float, float, float, float]]]:

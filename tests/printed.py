@@ -51,11 +51,25 @@ def pdf_of(
     file, marks = BytesIO(), game.marks and game.marks()
     paints = theme(theme_name, marks.colour) if marks else theme(theme_name)
     book = Book(
-        Output([PdfWriter(file)], widths=widths), paper=paper, theme=paints, figures=marks.drawings if marks else {}
+        Output([PdfWriter(file)], widths=widths),
+        paper=paper,
+        theme=paints,
+        figures=marks.drawings if marks else {},
     )
-    shared = {"title": title or game.title, "game": game.credits, "paper": paper, "theme": theme_name, **words}
+    shared = {
+        "title": title or game.title,
+        "game": game.credits,
+        "paper": paper,
+        "theme": theme_name,
+        **words,
+    }
     for leaf in leaves:
-        book.add(fill(jinja, leaf.template, shared | leaf.whole_context), leaf.figures, leaf.icons, leaf.part)
+        book.add(
+            fill(jinja, leaf.template, shared | leaf.whole_context),
+            leaf.figures,
+            leaf.icons,
+            leaf.part,
+        )
     book.save()
     return file.getvalue()
 
@@ -71,7 +85,13 @@ def bounding_box(items: Iterable[Drawable]) -> Box:
     return box_of(commands)
 
 
-def leaves_of(game: Game, name: str, options: Any, paper: str, items: Iterable[Item] = ()) -> list[Leaf]:  # noqa: ANN401
+def leaves_of(
+    game: Game,
+    name: str,
+    options: Any,  # noqa: ANN401
+    paper: str,
+    items: Iterable[Item] = (),
+) -> list[Leaf]:
     """Return the pages of a product, by its name."""
     product = certain(game.product(name))
     return list(product.leaves(iter(items), options, parse_paper(paper)))
@@ -80,7 +100,9 @@ def leaves_of(game: Game, name: str, options: Any, paper: str, items: Iterable[I
 def cases(options: Mapping[str, Sequence[Any]]) -> list[ParameterSet]:
     """Return a case for every product with every one of its options."""
     return [
-        pytest.param(name, each, id=f"{name}-{number}") for name in options for number, each in enumerate(options[name])
+        pytest.param(name, each, id=f"{name}-{number}")
+        for name in options
+        for number, each in enumerate(options[name])
     ]
 
 
@@ -91,11 +113,19 @@ def print_of(game: Game, name: str, options: Any, paper: str, theme_name: str = 
 
 
 @cache
-def whole_print_of(game: Game, name: str, options: Any, paper: str, theme_name: str = "full") -> bytes:  # noqa: ANN401
+def whole_print_of(
+    game: Game,
+    name: str,
+    options: Any,  # noqa: ANN401
+    paper: str,
+    theme_name: str = "full",
+) -> bytes:
     """Return the file that a whole job writes for a product that needs no chance; once printed it is kept."""
     with TemporaryDirectory() as folder:
         out = Path(folder, "x.pdf")
-        job = PrintJob(game.name, name, None, options, parse_paper(paper), theme=theme_name, out=out)
+        job = PrintJob(
+            game.name, name, None, options, parse_paper(paper), theme=theme_name, out=out
+        )
         return run(job).files[0].read_bytes()
 
 
@@ -117,7 +147,9 @@ def lines_of(pdf: bytes | Path) -> list[str]:
 @lru_cache(maxsize=16)
 def _lines_in(pdf: bytes) -> tuple[str, ...]:
     with pypdfium2.PdfDocument(pdf) as document:
-        return tuple(page.get_textpage().get_text_range().replace("\r\n", "\n") for page in document)
+        return tuple(
+            page.get_textpage().get_text_range().replace("\r\n", "\n") for page in document
+        )
 
 
 def outline(pdf: bytes | Path) -> list[tuple[int, str, int]]:
@@ -146,7 +178,9 @@ def kit_front(pdf: bytes) -> tuple[str, ...]:
 
 def kit_parts(pdf: bytes) -> dict[str, tuple[int, int]]:
     """Return the first and the last page of every part as the contents of a kit print them."""
-    found = re.findall(r"^(\w+)\s+pages?\s(\d+)(?:–(\d+))?$", "\n".join(kit_front(pdf)), re.MULTILINE)
+    found = re.findall(
+        r"^(\w+)\s+pages?\s(\d+)(?:–(\d+))?$", "\n".join(kit_front(pdf)), re.MULTILINE
+    )
     return {name: (int(first), int(last or first)) for name, first, last in found}
 
 
@@ -165,7 +199,10 @@ def fonts(page: PageObject) -> Iterator[DictionaryObject]:
     seen, waiting = set[int](), [page.get("/Resources")]
     while waiting:
         resources = (waiting.pop() or DictionaryObject()).get_object()
-        yield from (font.get_object() for font in resources.get("/Font", DictionaryObject()).get_object().values())
+        yield from (
+            font.get_object()
+            for font in resources.get("/Font", DictionaryObject()).get_object().values()
+        )
         for form in resources.get("/XObject", DictionaryObject()).get_object().values():
             if form.idnum not in seen:
                 seen.add(form.idnum)
@@ -196,7 +233,9 @@ def _assert_white_edges(page: pypdfium2.PdfPage, per_mm: int, white: float) -> N
         assert picture.crop(strip).getextrema()[0] > 250, strip
 
 
-def assert_healthy(pdf: bytes, game: Game, paper: str, per_mm: int = 3, about: str = "", white: float = WHITE) -> None:
+def assert_healthy(
+    pdf: bytes, game: Game, paper: str, per_mm: int = 3, about: str = "", white: float = WHITE
+) -> None:
     """Look at all that a printer or a reader may stumble over.
 
     The pages are the paper, all fonts embedded subsets, nothing raster, nothing in the margins, printed as it is, and
@@ -204,7 +243,9 @@ def assert_healthy(pdf: bytes, game: Game, paper: str, per_mm: int = 3, about: s
     """
     reader, sheet = PdfReader(BytesIO(pdf)), parse_paper(paper)
     with pypdfium2.PdfDocument(pdf) as document:
-        for shown in document:  # taking a page apart costs as much as rendering it, so once for both looks
+        for (
+            shown
+        ) in document:  # taking a page apart costs as much as rendering it, so once for both looks
             assert not _images_on(shown)
             _assert_white_edges(shown, per_mm, white)
     for page in reader.pages:

@@ -25,7 +25,9 @@ def xlsx(sheets: Mapping[str, Rows], hidden: Sequence[str] = ()) -> bytes:
         links += f'<Relationship Id="r{number}" Type="{_LINKS}/worksheet" Target="worksheets/{number}.xml"/>'
         kinds += f'<Override PartName="/xl/worksheets/{number}.xml" ContentType="{_KINDS}.worksheet+xml"/>'
         lines = "".join(f"<row>{''.join(map(_xlsx_cell, row))}</row>" for row in rows)
-        files[f"xl/worksheets/{number}.xml"] = f'<worksheet xmlns="{_MAIN}"><sheetData>{lines}</sheetData></worksheet>'
+        files[f"xl/worksheets/{number}.xml"] = (
+            f'<worksheet xmlns="{_MAIN}"><sheetData>{lines}</sheetData></worksheet>'
+        )
     top = f'<Relationship Id="r1" Type="{_LINKS}/officeDocument" Target="xl/workbook.xml"/>'
     files |= {
         "[Content_Types].xml": f'<Types xmlns="{_PACKAGE}/content-types"><Default Extension="rels" ContentType='
@@ -50,11 +52,15 @@ def ods(sheets: Mapping[str, Rows]) -> bytes:
     """Return a file of LibreOffice's with these sheets."""
     tables = "".join(
         f'<table:table table:name="{name}">'
-        + "".join(f"<table:table-row>{''.join(map(_ods_cell, row))}</table:table-row>" for row in rows)
+        + "".join(
+            f"<table:table-row>{''.join(map(_ods_cell, row))}</table:table-row>" for row in rows
+        )
         + "</table:table>"
         for name, rows in sheets.items()
     )
-    spaces = " ".join(f'xmlns:{name}="{_OASIS}:{name}:1.0"' for name in ("office", "table", "text", "style"))
+    spaces = " ".join(
+        f'xmlns:{name}="{_OASIS}:{name}:1.0"' for name in ("office", "table", "text", "style")
+    )
     kind = "application/vnd.oasis.opendocument.spreadsheet"
     return _zipped(
         {

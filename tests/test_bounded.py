@@ -42,11 +42,16 @@ def test_errors_of_the_system_come_back(tmp_path: Path) -> None:
     assert caught.value.filename == str(tmp_path / "none" / "deeper")
 
 
-@pytest.mark.parametrize("call", [(sum, repeat(1)), (pow, 3, 10**8), pytest.param((sleep, 60), marks=pytest.mark.slow)])
+@pytest.mark.parametrize(
+    "call", [(sum, repeat(1)), (pow, 3, 10**8), pytest.param((sleep, 60), marks=pytest.mark.slow)]
+)
 def test_time_is_bounded(call: tuple[Callable[..., object], object]) -> None:
     """A function that does not end is ended: at work, in a library that lets no thread run, asleep."""
     begun = monotonic()
-    assert re.search(r"^a\.xml:1: .*takes over 0.5 s", refusal(BadTemplate, within, Bounds(seconds=0.5), AXML, *call))
+    assert re.search(
+        r"^a\.xml:1: .*takes over 0.5 s",
+        refusal(BadTemplate, within, Bounds(seconds=0.5), AXML, *call),
+    )
     assert monotonic() - begun < 30
 
 
@@ -87,5 +92,7 @@ def test_memory_is_bounded() -> None:
 
 def test_a_process_that_dies_is_one_line() -> None:
     """A process that is gone without an answer is told like any other mistake."""
-    with pytest.raises(BadTemplate, match=r"^a\.xml:1: the process that filled it ended before its time"):
+    with pytest.raises(
+        BadTemplate, match=r"^a\.xml:1: the process that filled it ended before its time"
+    ):
         within(Bounds(), AXML, os._exit, 7)

@@ -54,7 +54,10 @@ def test_orders_are_the_frozen_ones() -> None:
 def test_weighted_draws_are_the_frozen_ones() -> None:
     """Weighted draws come out the same in every version."""
     stream = Chance("demo", "weighted")
-    assert "".join(stream.weighted("abcd", (1, 2, 3.5, 0)) for _ in range(30)) == "bbbccbccbccccacbcccccbbbcccbbc"
+    assert (
+        "".join(stream.weighted("abcd", (1, 2, 3.5, 0)) for _ in range(30))
+        == "bbbccbccbccccacbcccccbbbcccbbc"
+    )
 
 
 def test_words_are_the_frozen_ones() -> None:
@@ -164,7 +167,8 @@ def test_weight_nought_is_never_drawn(words: list[str], weights: list[float]) ->
 
 
 @pytest.mark.parametrize(
-    ("things", "weights"), [("", ()), ("ab", (0, 0)), ("ab", (1,)), ("a", (1, 1)), ("a", (float("nan"),))]
+    ("things", "weights"),
+    [("", ()), ("ab", (0, 0)), ("ab", (1,)), ("a", (1, 1)), ("a", (float("nan"),))],
 )
 def test_weights_that_say_nothing_are_refused(things: str, weights: tuple[float, ...]) -> None:
     """Weights that are missing, too many or all 0 are refused."""

@@ -16,12 +16,16 @@ from pressboard.errors import BadCode, BadText
 TAG = "DEMO1"
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
-DIGITS = st.integers(1, 10**6).flatmap(lambda radix: st.tuples(st.integers(0, radix - 1), st.just(radix)))
+DIGITS = st.integers(1, 10**6).flatmap(
+    lambda radix: st.tuples(st.integers(0, radix - 1), st.just(radix))
+)
 TEXTS = st.text(st.characters(codec="utf-8"), max_size=LONGEST_TEXT // 4) | st.from_regex(
     r"[a-z0-9-]{0,60}", fullmatch=True
 )
 SUBSETS = st.integers(1, 40).flatmap(
-    lambda of: st.tuples(st.sets(st.integers(0, of - 1)).map(lambda chosen: tuple(sorted(chosen))), st.just(of))
+    lambda of: st.tuples(
+        st.sets(st.integers(0, of - 1)).map(lambda chosen: tuple(sorted(chosen))), st.just(of)
+    )
 )
 ORDERS = st.integers(0, 30).flatmap(lambda count: st.permutations(range(count))).map(tuple)
 
@@ -110,7 +114,23 @@ def test_other_contents_are_not_the_same() -> None:
 
 
 @pytest.mark.parametrize(
-    "hyphen", ["", " ", "\n", "\r\n\t", "‑", "–", "—", "−", "\u00ad", "\u200b-", " - ", "_", "\ufffe", "\x02"]
+    "hyphen",
+    [
+        "",
+        " ",
+        "\n",
+        "\r\n\t",
+        "‑",
+        "–",
+        "—",
+        "−",
+        "\u00ad",
+        "\u200b-",
+        " - ",
+        "_",
+        "\ufffe",
+        "\x02",
+    ],
 )
 def test_hyphens_may_be_anything(hyphen: str) -> None:
     """Hyphens may be missing, typographic or white space, and stand anywhere."""
@@ -165,7 +185,9 @@ def test_neighbours_that_are_swapped_name_their_groups() -> None:
         swapped = characters[:at] + other + one + characters[at + 2 :]
         said = _told([swapped[first : first + 6] for first in range(0, len(swapped), 6)])
         first, second = at // 6 + 1, (at + 1) // 6 + 1
-        assert (f"group {first} of" if first == second else f"groups {first} and {second} of") in said
+        assert (
+            f"group {first} of" if first == second else f"groups {first} and {second} of"
+        ) in said
 
 
 @pytest.mark.parametrize("hyphen", ["-", " "])
@@ -176,7 +198,10 @@ def test_lost_and_doubled_characters_name_their_group(hyphen: str) -> None:
         for at in range(len(group)):
             for slip in (group[:at] + group[at + 1 :], group[:at] + group[at] + group[at:]):
                 said = _told([*groups[:place], slip, *groups[place + 1 :]], hyphen)
-                assert f'group {place + 1} of {len(groups)}, "{slip}", has {len(slip)} characters and not 6' in said
+                assert (
+                    f'group {place + 1} of {len(groups)}, "{slip}", has {len(slip)} characters and not 6'
+                    in said
+                )
 
 
 def test_without_hyphens_a_lost_character_is_found_at_its_place() -> None:
@@ -191,7 +216,10 @@ def test_missing_and_doubled_groups_are_told() -> None:
     """Where a group is missing or there twice it is wrong from there on, but for what fits by chance."""
     groups = _groups()
     for place in range(len(groups) - 4):
-        for typed in ([*groups[:place], *groups[place + 1 :]], [*groups[: place + 1], *groups[place:]]):
+        for typed in (
+            [*groups[:place], *groups[place + 1 :]],
+            [*groups[: place + 1], *groups[place:]],
+        ):
             said = _told(typed)
             assert "look whether something is missing there, or there twice" in said
             assert place + 1 <= int(re.search(r"group (\d+)", said)[1]) <= place + 2
@@ -228,7 +256,9 @@ def test_three_wrong_characters_show_for_certain(data: st.DataObject) -> None:
     """No three characters can be wrong without notice, however close together."""
     characters = [*"".join(_groups())]
     first = data.draw(st.integers(0, len(characters) - 1))
-    near = st.integers(first, min(first + 7, len(characters) - 1)) | st.integers(0, len(characters) - 1)
+    near = st.integers(first, min(first + 7, len(characters) - 1)) | st.integers(
+        0, len(characters) - 1
+    )
     for place in {first, data.draw(near), data.draw(near)}:
         characters[place] = data.draw(st.sampled_from(sorted(set(ALPHABET) - {characters[place]})))
     assert _told(["".join(characters)], "").startswith("this code is damaged: ")
@@ -249,7 +279,11 @@ def test_missing_and_extra_characters_show() -> None:
     """No character can be lost, doubled or slipped in without notice."""
     characters = _sample_code().replace("-", "")[len(TAG) :]
     damaged = {characters[:place] + characters[place + 1 :] for place in range(len(characters))}
-    damaged |= {characters[:p] + extra + characters[p:] for p in range(len(characters) + 1) for extra in ALPHABET}
+    damaged |= {
+        characters[:p] + extra + characters[p:]
+        for p in range(len(characters) + 1)
+        for extra in ALPHABET
+    }
     damaged |= {characters[:place] for place in range(len(characters))}
     for each in damaged:
         assert "damaged" in refusal(BadCode, CodeReader, _code_of(each), TAG)
@@ -257,7 +291,9 @@ def test_missing_and_extra_characters_show() -> None:
 
 def test_the_tag_is_checked() -> None:
     """The characters of one game's code are no code of another game."""
-    assert "damaged" in refusal(BadCode, CodeReader, _sample_code().replace(TAG, "KANGA1"), "KANGA1")
+    assert "damaged" in refusal(
+        BadCode, CodeReader, _sample_code().replace(TAG, "KANGA1"), "KANGA1"
+    )
 
 
 @pytest.mark.parametrize(
@@ -271,8 +307,14 @@ def test_the_tag_is_checked() -> None:
         ("DEMO1", "damaged: nothing follows DEMO1"),
         ("DEMO1-ABC", 'damaged: group 1 of 1, "ABC", has 3 characters and not 6'),
         ("DEMO2-ABCDE-ABCDE", "DEMO2, newer than the DEMO1 read here"),
-        ("DEMO0-ABCDE-ABCDE", "DEMO0, which is another game or format, or misread; DEMO1 is needed"),
-        ("KANGA1-ABCDE-ABCDE", "KANGA1, which is another game or format, or misread; DEMO1 is needed"),
+        (
+            "DEMO0-ABCDE-ABCDE",
+            "DEMO0, which is another game or format, or misread; DEMO1 is needed",
+        ),
+        (
+            "KANGA1-ABCDE-ABCDE",
+            "KANGA1, which is another game or format, or misread; DEMO1 is needed",
+        ),
         ("A" * 10_000_000, "10,000,000 characters"),
         (" " * 10_000_000, "10,000,000 characters"),
     ],
@@ -288,7 +330,9 @@ def test_tag_names_the_game() -> None:
     """The tag alone can be read, with or without hyphens, known or not."""
     assert tag_of("krumb1 7fq2k") == "KRUMB1"
     assert tag_of("CRUMBLEI7FQ2K", ["KANGA1", "CRUMBLE1"]) == "CRUMBLE1"
-    assert "begins with KANGA1- or CRUMBLE1-" in refusal(BadCode, tag_of, "no such thing", ["KANGA1", "CRUMBLE1"])
+    assert "begins with KANGA1- or CRUMBLE1-" in refusal(
+        BadCode, tag_of, "no such thing", ["KANGA1", "CRUMBLE1"]
+    )
 
 
 @given(st.text() | st.text(ALPHABET).map(_code_of))
@@ -298,7 +342,9 @@ def test_random_text_is_a_bad_code(text: str) -> None:
         CodeReader(text, TAG)
 
 
-@given(st.integers(0, 10**80), st.lists(st.sampled_from(["count", "text", "subset", "order", "digit"])))
+@given(
+    st.integers(0, 10**80), st.lists(st.sampled_from(["count", "text", "subset", "order", "digit"]))
+)
 def test_random_contents_are_taken_or_refused(number: int, wants: list[str]) -> None:
     """A whole code with silly contents yields values within their bounds or BadCode."""
     writer = CodeWriter()
@@ -325,7 +371,9 @@ def test_what_is_left_over_is_refused() -> None:
     assert "make no sense" in refusal(BadCode, reader.finish)
 
 
-@pytest.mark.parametrize("text", ["\ud800", "a" * (LONGEST_TEXT + 1), "é" * (LONGEST_TEXT // 2 + 1)])
+@pytest.mark.parametrize(
+    "text", ["\ud800", "a" * (LONGEST_TEXT + 1), "é" * (LONGEST_TEXT // 2 + 1)]
+)
 def test_texts_that_cannot_be_carried_say_so(text: str) -> None:
     """Half a surrogate pair and a text too long for a code are the user's mistake, not a crash."""
     with pytest.raises(BadText):

@@ -113,7 +113,9 @@ def test_a_new_library_takes_the_place_of_old_ones(copy: Path) -> None:
 
 
 @pytest.mark.parametrize(("word", "pure"), [("1", True), ("yes", True), ("0", False), ("", False)])
-def test_pure_is_asked_for_in_the_environment(word: str, pure: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_pure_is_asked_for_in_the_environment(
+    word: str, pure: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """With PRESSBOARD_PURE set nothing compiled is loaded."""
     monkeypatch.setenv(PURE, word)
     assert is_pure() == pure
@@ -180,16 +182,24 @@ def pure_wheel(tmp_path: Path) -> Path:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("made", "pure"), [("wheel", False), pytest.param("pure_wheel", True, marks=pytest.mark.slow)])
-def test_a_wheel_says_whether_it_is_for_one_machine(made: str, pure: bool, request: pytest.FixtureRequest) -> None:
+@pytest.mark.parametrize(
+    ("made", "pure"), [("wheel", False), pytest.param("pure_wheel", True, marks=pytest.mark.slow)]
+)
+def test_a_wheel_says_whether_it_is_for_one_machine(
+    made: str, pure: bool, request: pytest.FixtureRequest
+) -> None:
     """With a library the wheel is for machines like this one and every Python from 3.11 on; without one for all."""
     wheel: Path = request.getfixturevalue(made)
     tag = wheel.stem.partition("-")[2].partition("-")[2]
     with zipfile.ZipFile(wheel) as archive:
         names = archive.namelist()
-        (facts,) = (archive.read(name).decode() for name in names if name.endswith(".dist-info/WHEEL"))
+        (facts,) = (
+            archive.read(name).decode() for name in names if name.endswith(".dist-info/WHEEL")
+        )
     built = [name for name in names if name.endswith(".so")]
-    assert sorted(built) == ([] if pure else [f"{inside(each)}/{library_path(ROOT / each).name}" for each in LIBRARIES])
+    assert sorted(built) == (
+        [] if pure else [f"{inside(each)}/{library_path(ROOT / each).name}" for each in LIBRARIES]
+    )
     assert (tag == "py3-none-any") == pure
     assert tag.startswith("py3-" if pure else "cp311-abi3-")
     assert f"Root-Is-Purelib: {str(pure).lower()}" in facts

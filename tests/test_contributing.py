@@ -6,7 +6,11 @@ from pathlib import Path
 from tests.faults.__main__ import HOUSE, faults
 
 ROOT = Path(__file__).parent.parent
-ROWS = re.findall(r"^\| ([^|`]+) \| (`.+) \|$", (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8"), re.MULTILINE)
+ROWS = re.findall(
+    r"^\| ([^|`]+) \| (`.+) \|$",
+    (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8"),
+    re.MULTILINE,
+)
 
 
 def test_every_question_has_its_files() -> None:

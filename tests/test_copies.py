@@ -24,13 +24,28 @@ SPECK = 4
 _DARK = re.compile(b"\x00+")
 PAGES = (
     *("kangaruse --size small --paper A5 --seed wattle", "kangaruse --seed wattle"),
-    *("kangaruse --size huge --bar none --seed wattle", "kangaruse --size tiny --paper A3 --seed wattle"),
+    *(
+        "kangaruse --size huge --bar none --seed wattle",
+        "kangaruse --size tiny --paper A3 --seed wattle",
+    ),
     *(
         "kangaruse --icons simple --bar score --paper Letter --seed wattle",
         "kangaruse puzzle --no-solutions --seed wattle",
     ),
-    *("kangaruse rules", "krump board --array random --seed wattle", "krump cards", "krump pyramids", "krump tokens"),
-    *("krump rules", "krypte board", "krypte counters", "krypte rules", "krypte problems --seed wattle"),
+    *(
+        "kangaruse rules",
+        "krump board --array random --seed wattle",
+        "krump cards",
+        "krump pyramids",
+        "krump tokens",
+    ),
+    *(
+        "krump rules",
+        "krypte board",
+        "krypte counters",
+        "krypte rules",
+        "krypte problems --seed wattle",
+    ),
     *("crumble board --setup", "crumble tiles", "crumble rules"),
 )
 
@@ -93,7 +108,9 @@ def points_of(runs: list[Run]) -> int:
 
 def size_of(runs: list[Run]) -> tuple[int, int]:
     """Return how wide and how high a part is."""
-    return max(run.end for run in runs) - min(run.start for run in runs), runs[-1].row - runs[0].row + 1
+    return max(run.end for run in runs) - min(run.start for run in runs), runs[-1].row - runs[
+        0
+    ].row + 1
 
 
 def owners(pieces: Iterable[tuple[int, list[Run]]]) -> dict[int, list[tuple[int, int, int]]]:
@@ -108,7 +125,10 @@ def owners(pieces: Iterable[tuple[int, list[Run]]]) -> dict[int, list[tuple[int,
 def remains(runs: list[Run], rows: dict[int, list[tuple[int, int, int]]]) -> set[int]:
     """Return the parts of a copy in which a part of the first is left."""
     return {
-        number for run in runs for start, end, number in rows.get(run.row, ()) if start < run.end and run.start < end
+        number
+        for run in runs
+        for start, end, number in rows.get(run.row, ())
+        if start < run.end and run.start < end
     }
 
 
@@ -125,14 +145,22 @@ def filled(before: Image.Image, after: Image.Image) -> Iterator[tuple[float, flo
     rows = owners(parts(ImageOps.invert(after)).items())
     for runs in parts(ImageOps.invert(before)).values():
         across, down = size_of(runs)
-        if min(across, down) >= LEAST and points_of(runs) >= FULL * across * down and not remains(runs, rows):
+        if (
+            min(across, down) >= LEAST
+            and points_of(runs) >= FULL * across * down
+            and not remains(runs, rows)
+        ):
             yield runs[0].start / _MM, runs[0].row / _MM
 
 
-@pytest.mark.parametrize("command", [PAGES[0], *(pytest.param(each, marks=pytest.mark.slow) for each in PAGES[1:])])
+@pytest.mark.parametrize(
+    "command", [PAGES[0], *(pytest.param(each, marks=pytest.mark.slow) for each in PAGES[1:])]
+)
 def test_little_ink_is_copied_twice(command: str, tmp_path: Path) -> None:
     """Every sign, letter, square, arrow and box is one outline still, and what is white in a box or disc is left."""
-    assert app.run([*command.split(), "--theme", "low-ink", "--out", str(tmp_path / "page.pdf")]) == 0
+    assert (
+        app.run([*command.split(), "--theme", "low-ink", "--out", str(tmp_path / "page.pdf")]) == 0
+    )
     for page in grey_pages(tmp_path / "page.pdf", DPI):
         first = printed(page)
         second = copied(copied(first))

@@ -21,7 +21,12 @@ readings ends_without_jumps=no
 @b2 @f2 b1-c1 f1 d1-d3xb3,d4 *a4-a2xa1,d2 e3 a5 e4xb4,c4 a3 out"""
 """A game on it that goes on when nobody can jump."""
 PLAYED: Mapping[str, tuple[str, int]] = MappingProxyType(
-    {"krypte": ("d1", 1), "krump": ("4h, 3s", 2), "crumble": ("0,1H", 1), "kangaruse": ("example", 8)}
+    {
+        "krypte": ("d1", 1),
+        "krump": ("4h, 3s", 2),
+        "crumble": ("0,1H", 1),
+        "kangaruse": ("example", 8),
+    }
 )
 """A game in each game, and how many moves it has."""
 
@@ -59,8 +64,14 @@ MISTAKES: Mapping[str, list[tuple[list[str], str]]] = MappingProxyType(
             (["d1", "--arrows", "d1"], "write from where to where"),
             (["d1", "--arrows", "d1-d1"], "from one square to another"),
             (["d1", "--labels", "e5=ABC"], "one or two characters"),
-            (["d1", "--labels", "e5=A", "--part", "a1-c3"], "the label e5=A is not on the part a1-c3"),
-            (["d1", "--arrows", "a1-e5", "--part", "a1-c3"], "the arrow a1-e5 is not on the part a1-c3"),
+            (
+                ["d1", "--labels", "e5=A", "--part", "a1-c3"],
+                "the label e5=A is not on the part a1-c3",
+            ),
+            (
+                ["d1", "--arrows", "a1-e5", "--part", "a1-c3"],
+                "the arrow a1-e5 is not on the part a1-c3",
+            ),
         ],
         "krump": [
             ([], "Missing argument 'RECORD'"),
@@ -76,20 +87,32 @@ MISTAKES: Mapping[str, list[tuple[list[str], str]]] = MappingProxyType(
             (["board 6x6", "--moves", "1-1"], "--moves 1: there are no moves, only a position"),
             (["0,1H", "--steps", "--show", "before"], "leave out --show before"),
             (["0,1H", "--steps", "--counts"], "leave out --counts"),
-            (["0,1H", "--no-marks", "--counts"], "--no-marks draws nothing of the move; leave out --counts"),
-            (["0,1H", "--walk", "7"], '--walk "7": the border ends after 6 of 7 points to the East'),
+            (
+                ["0,1H", "--no-marks", "--counts"],
+                "--no-marks draws nothing of the move; leave out --counts",
+            ),
+            (
+                ["0,1H", "--walk", "7"],
+                '--walk "7": the border ends after 6 of 7 points to the East',
+            ),
             (["0,1H", "--walk", "6"], '--walk "6": no piece has its lower left corner there'),
             (["0,1H", "--walk", "-1"], '--walk "-1": a location, such as 2,1 or 1/2,2/3'),
             (["0,1H", "--walk", "1/0"], "a location, such as"),
         ],
         "kangaruse": [
             ([], "Missing argument 'RECORD-or-SHEET'"),
-            ([SHEET, "--legal"], "nobody stands on a sheet alone; name a square, such as --from a1"),
+            (
+                [SHEET, "--legal"],
+                "nobody stands on a sheet alone; name a square, such as --from a1",
+            ),
             ([SHEET, "--from", "z9"], "--from: there is no square z9; the last one is f5"),
             ([SHEET, "--from", "e1"], "--from e1: there is a tree"),
             ([SHEET, "--at", "1"], "--at 1: there are no moves, only a position"),
             ([SHEET[:-2]], "this code is damaged"),
-            (["example", "--from", "a1"], "--from a1: nobody stands there; Ann on e4 and Bob on a3"),
+            (
+                ["example", "--from", "a1"],
+                "--from a1: nobody stands there; Ann on e4 and Bob on a3",
+            ),
             ([f"{SHEET}\n{ON}", "--from", "e4"], "--from e4: Ann is out and jumps no more"),
             (["example", "--from", ""], "--from is empty"),
         ],
@@ -103,7 +126,10 @@ CASES = [
         (["missing.txt"], 'there is no file "missing.txt"'),
         (["."], "is a folder; name a file"),
         *(
-            ([source, *(word.format(more=last + 1) for word in words)], message.format(more=last + 1, last=last))
+            (
+                [source, *(word.format(more=last + 1) for word in words)],
+                message.format(more=last + 1, last=last),
+            )
             for words, message in OF_ALL
         ),
         *MISTAKES[game],
@@ -111,7 +137,9 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize(("game", "words", "message"), CASES, ids=(f"{game} {words}"[:50] for game, words, _ in CASES))
+@pytest.mark.parametrize(
+    ("game", "words", "message"), CASES, ids=(f"{game} {words}"[:50] for game, words, _ in CASES)
+)
 def test_a_mistake_is_one_line(
     game: str, words: list[str], message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -143,7 +171,9 @@ def golden(game: str) -> list[tuple[str, str, str]]:
 
 
 @pytest.mark.parametrize(("game", "head", "picture"), [*golden("krypte"), *golden("crumble")])
-def test_the_worked_positions(game: str, head: str, picture: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_worked_positions(
+    game: str, head: str, picture: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     """The positions that the rules work out look on the terminal as they are described there."""
     source, _, options = head.partition("; ")
     words = [f"--{word.removesuffix('=True')}" for word in options.split()]
@@ -164,8 +194,16 @@ TEXTS = st.text(max_size=30) | st.lists(st.sampled_from([*WORDS.split(), "\n"]))
 def test_whatever_is_typed(game: str, source: str, value: str) -> None:
     """Random sources and options give figures or one of our errors, nothing else."""
     declaration = registry.game(game)
-    own = {"krypte": ("part", "arrows", "labels"), "krump": ("of",), "crumble": ("walk",), "kangaruse": ("from",)}
-    for text, options in (source, {}), *((PLAYED[game][0], {name: value}) for name in ("at", *own[game])):
+    own = {
+        "krypte": ("part", "arrows", "labels"),
+        "krump": ("of",),
+        "crumble": ("walk",),
+        "kangaruse": ("from",),
+    }
+    for text, options in (
+        (source, {}),
+        *((PLAYED[game][0], {name: value}) for name in ("at", *own[game])),
+    ):
         with suppress(PressboardError):
             assert illustrate(declaration, text, options)
 

@@ -74,4 +74,8 @@ def test_examples_in_docstrings_are_true() -> None:
     """Of every module; an example that fails prints itself."""
     names = [each.name for each in walk_packages(pressboard.__path__, "pressboard.")]
     assert len(names) > 200
-    assert not [name for name in names if name != "pressboard.__main__" and doctest.testmod(import_module(name)).failed]
+    assert not [
+        name
+        for name in names
+        if name != "pressboard.__main__" and doctest.testmod(import_module(name)).failed
+    ]

@@ -37,7 +37,9 @@ SEED = {"seed": "wattle"}
 CODE = "KRUMP1-X0B9BK"
 
 _PRINTS: dict[str, Callable[..., Printed]] = {
-    "sheet": lambda **more: print_product("kangaruse", "sheet", size="tiny", **SEED, count=3, per_page=2, **more),
+    "sheet": lambda **more: print_product(
+        "kangaruse", "sheet", size="tiny", **SEED, count=3, per_page=2, **more
+    ),
     "rules": lambda **more: print_product("crumble", "rules", **more),
     "puzzles": lambda **more: print_product("kangaruse", "puzzle", **SEED, **more),
     "kit": lambda **more: print_product("krump", "kit", array="random", **SEED, **more),
@@ -50,7 +52,9 @@ _PRINTS: dict[str, Callable[..., Printed]] = {
 def _in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     Path("own/krypte").mkdir(parents=True)
-    Path("own/krypte/board.xml").write_text('<document><page><figure name="board" width="80mm"/></page></document>')
+    Path("own/krypte/board.xml").write_text(
+        '<document><page><figure name="board" width="80mm"/></page></document>'
+    )
 
 
 @pytest.mark.parametrize(
@@ -64,7 +68,11 @@ def _in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 )
 def test_one_run_gives_what_two_gave(name: str) -> None:
     """The PDF has the same bytes with pictures and without, and these are those that a print of pictures writes."""
-    plain, drawn, pictures = _PRINTS[name](), _PRINTS[name](draw=True), _PRINTS[name](to="pages.svg")
+    plain, drawn, pictures = (
+        _PRINTS[name](),
+        _PRINTS[name](draw=True),
+        _PRINTS[name](to="pages.svg"),
+    )
     assert drawn.pdf == plain.pdf
     assert not plain.drawn
     assert [page.svg for page in drawn.drawn] == [*pictures.pictures.values()]
@@ -81,7 +89,9 @@ def test_one_run_gives_what_two_gave(name: str) -> None:
 )
 def test_sheets_of_paper_are_drawn_as_they_are_in_the_file(options: dict[str, object]) -> None:
     """What pages come onto is drawn, and looks as the PDF does."""
-    drawn = print_product("krypte", "rules" if "booklet" in options else "board", draw=True, **options)
+    drawn = print_product(
+        "krypte", "rules" if "booklet" in options else "board", draw=True, **options
+    )
     assert len(drawn.drawn) == drawn.pages
     with pypdfium2.PdfDocument(drawn.pdf) as document:
         assert difference(document[0], drawn.drawn[0].svg.decode()) <= SMOOTHED
@@ -104,7 +114,12 @@ def test_contents_are_read_as_what_they_are(tmp_path: Path) -> None:
     """A PDF's bytes, a text's, a code's in any spelling, and a link that ends in a code."""
     sheet = print_product("kangaruse", size="tiny", **SEED, checks="structure")
     (code,) = sheet.codes
-    for source in (sheet.pdf, code.encode(), code.lower().replace("-", " ").encode(), f"see {code}\n".encode()):
+    for source in (
+        sheet.pdf,
+        code.encode(),
+        code.lower().replace("-", " ").encode(),
+        f"see {code}\n".encode(),
+    ):
         assert [found.code for found in check(source)] == [code]
     assert reprint(sheet.pdf).pdf == reprint(code.encode()).pdf == reprint(code).pdf
     assert read_sheet(code.lower()) == ("kangaruse", "sheet", code, check(code)[0].recipe)
@@ -130,7 +145,11 @@ def test_contents_are_never_a_path(tmp_path: Path) -> None:
     """What names a file is no name where contents or a code are handed over."""
     secret = saved(tmp_path / "secret.txt", CODE)
     with no_opening_of(secret):
-        for call in (lambda: check(bytes(secret)), lambda: reprint(bytes(secret)), lambda: read_sheet(str(secret))):
+        for call in (
+            lambda: check(bytes(secret)),
+            lambda: reprint(bytes(secret)),
+            lambda: read_sheet(str(secret)),
+        ):
             with pytest.raises(PressboardError):
                 call()
 
@@ -184,8 +203,14 @@ def test_a_certificate_an_emblem_a_page() -> None:
 
 @pytest.mark.parametrize(
     ("pdf", "number", "dpi", "message"),
-    [(b"no", 1, 100, "no PDF"), (None, 2, 100, "there is no page 2"), (None, 1, 9999, "--dpi 9999")],
+    [
+        (b"no", 1, 100, "no PDF"),
+        (None, 2, 100, "there is no page 2"),
+        (None, 1, 9999, "--dpi 9999"),
+    ],
 )
 def test_pages_that_there_are_not(pdf: bytes | None, number: int, dpi: int, message: str) -> None:
     """What cannot be drawn is a mistake."""
-    assert message in refusal(PressboardError, page_as_png, pdf or print_product("krypte", "board").pdf, number, dpi)
+    assert message in refusal(
+        PressboardError, page_as_png, pdf or print_product("krypte", "board").pdf, number, dpi
+    )

@@ -10,7 +10,9 @@ from pressboard import errors
 from pressboard.errors import BadTemplate, PressboardError, listed, quoted, unknown
 
 KINDS = [
-    each for each in vars(errors).values() if isinstance(each, type) and issubclass(each, PressboardError)
+    each
+    for each in vars(errors).values()
+    if isinstance(each, type) and issubclass(each, PressboardError)
 ]  # whatever kinds there will be
 
 
@@ -45,7 +47,13 @@ def test_quoted_text_is_printable(text: str, longest: int) -> None:
 
 @pytest.mark.parametrize(
     ("text", "shown"),
-    [("a\nb", '"a\\nb"'), ("\x1b[2J", '"\\x1b[2J"'), ("\udcff", '"\\udcff"'), ("a\u202eb", '"a\\u202eb"'), ("", '""')],
+    [
+        ("a\nb", '"a\\nb"'),
+        ("\x1b[2J", '"\\x1b[2J"'),
+        ("\udcff", '"\\udcff"'),
+        ("a\u202eb", '"a\\u202eb"'),
+        ("", '""'),
+    ],
 )
 def test_control_characters_are_escaped(text: str, shown: str) -> None:
     """Control characters, stray bytes and changes of direction are shown, not sent."""
@@ -73,10 +81,15 @@ def test_the_nearest_words_are_named() -> None:
 def test_all_words_are_named_when_none_is_near() -> None:
     """A word like no other gets the list of all as an answer."""
     known = ("full", "low", "bw")
-    assert unknown("theme", "psychedelic", iter(known)) == 'unknown theme "psychedelic"; there are full, low and bw'
+    assert (
+        unknown("theme", "psychedelic", iter(known))
+        == 'unknown theme "psychedelic"; there are full, low and bw'
+    )
 
 
-WORD = st.permutations("abcdefgh").flatmap(lambda letters: st.integers(4, 8).map(lambda n: "".join(letters[:n])))
+WORD = st.permutations("abcdefgh").flatmap(
+    lambda letters: st.integers(4, 8).map(lambda n: "".join(letters[:n]))
+)
 
 
 @given(st.lists(WORD, min_size=1, unique=True), st.data())

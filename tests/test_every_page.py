@@ -37,7 +37,11 @@ LOOKS = (
 REFUSED = {"krump mat --paper A5 --theme bw"}
 """A mat is larger than A5."""
 OPTIONS = (
-    *("krump board --array random --seed wattle", "krump board --square 32", "krump cards --backs fold"),
+    *(
+        "krump board --array random --seed wattle",
+        "krump board --square 32",
+        "krump cards --backs fold",
+    ),
     *(
         "krump cards --size mini",
         "krump cards --backs duplex",
@@ -45,7 +49,11 @@ OPTIONS = (
         "krump pyramids --square 21",
     ),
     *("krypte board --square 12", "krypte counters --backs duplex", "krump board --setup"),
-    *("krypte diagram --every 6 --large-print", "crumble board --setup", "crumble board --size 8x5"),
+    *(
+        "krypte diagram --every 6 --large-print",
+        "crumble board --setup",
+        "crumble board --size 8x5",
+    ),
     *("crumble tiles --backs duplex", "crumble tiles --size 8x8", "kangaruse rules --short"),
     *("kangaruse sheet --size huge --types echidna,star", "kangaruse rules --text-size 9"),
     *("krypte rules --text-size 14", "krypte rules --text-size 9 --paper Letter"),
@@ -53,12 +61,23 @@ OPTIONS = (
 """Products with options that leave little room for words, or ask for other sizes of them."""
 OTHERS = (
     *(f"handout EXAMPLES/{path.name}" for path in EXAMPLES if path.stem != "booklet"),
-    *("class krypte --pupils 2 --problems 1 --seed wattle", "class krump --pupils 2 --grade easy --seed wattle"),
+    *(
+        "class krypte --pupils 2 --problems 1 --seed wattle",
+        "class krump --pupils 2 --grade easy --seed wattle",
+    ),
     *("rules krypte captures", "check KRUMP1-00B93N-M1V5BV-QZ6W1X --pdf"),
 )
 """What belongs to no product."""
 CUT = {
-    *("krump cards", "krump tokens", "krump pyramids", "krump box", "krypte counters", "krypte box", "crumble tiles"),
+    *(
+        "krump cards",
+        "krump tokens",
+        "krump pyramids",
+        "krump box",
+        "krypte counters",
+        "krypte box",
+        "crumble tiles",
+    ),
     *KITS,
 }
 """What is cut out; in large print what is read of it follows on a page of its own."""
@@ -75,7 +94,10 @@ SMALL = {
     "the note beside them": ("(100mm·)?Printat100%,noscaling", 6.0),
     "numbers of notes and in discs": ("[0-9,]+", 7.0),
     "feet of pages in true size": (r"Printat100%,noscaling\..*", 6.0),
-    "feet": (rf".*by({_CREDITS})(,[\w.:/]+)?({_SET})?(page\d+of\d+)?|page\d+of\d+.*|.*page\d+of\d+", 6.5),
+    "feet": (
+        rf".*by({_CREDITS})(,[\w.:/]+)?({_SET})?(page\d+of\d+)?|page\d+of\d+.*|.*page\d+of\d+",
+        6.5,
+    ),
     "codes": (
         r"(Printsthissheetforever:pressboardreprint)?([A-Z0-9]+-)+[A-Z0-9]+.*|.*pressboard[0-9.]*:pressboardcheckCODE.*|[A-Z0-9-]+-[A-Z0-9-]*",
         6.0,
@@ -139,7 +161,10 @@ def judge_sizes(command: str) -> None:
     assert not [
         (text, size)
         for text, size in small
-        if not any(size >= least - NEARLY and re.fullmatch(pattern, text) for pattern, least in SMALL.values())
+        if not any(
+            size >= least - NEARLY and re.fullmatch(pattern, text)
+            for pattern, least in SMALL.values()
+        )
     ]
 
 
@@ -155,7 +180,9 @@ def judge_file(command: str) -> None:
     white = white_edge(name)
     if name in PRODUCTS:
         paper = re.search(r"--paper (\S+)", command)
-        assert_healthy(pdf, registry.game(name.split()[0]), paper[1] if paper else "A4", per_mm=2, white=white)
+        assert_healthy(
+            pdf, registry.game(name.split()[0]), paper[1] if paper else "A4", per_mm=2, white=white
+        )
     else:
         assert_white_margins(pdf, 2, white)
 
@@ -190,7 +217,11 @@ def judge_colours(command: str) -> None:
     if "--theme bw" in command:
         assert not colours
         assert not any(map(_OTHER.search, streams))
-        assert {grey for stream in streams for grey in _GREY.findall(stream)} <= {b"0", b"1", b"0.467"}
+        assert {grey for stream in streams for grey in _GREY.findall(stream)} <= {
+            b"0",
+            b"1",
+            b"0.467",
+        }
 
 
 def judge_lines(command: str) -> None:
@@ -213,7 +244,10 @@ def qr_codes(pdf: bytes) -> Iterator[tuple[str, float]]:
         for page in document:
             for found in zxingcpp.read_barcodes(page.render(scale=DOTS * 25.4 / 72).to_pil()):
                 corners = found.position
-                width = hypot(corners.top_right.x - corners.top_left.x, corners.top_right.y - corners.top_left.y)
+                width = hypot(
+                    corners.top_right.x - corners.top_left.x,
+                    corners.top_right.y - corners.top_left.y,
+                )
                 yield found.text, width / DOTS / code_figure(found.text, 0).width
 
 
@@ -225,7 +259,15 @@ def judge_codes(command: str) -> None:
         assert not (modules and "--setup" in command)
 
 
-JUDGES = (judge_sizes, judge_overprints, judge_file, judge_head, judge_colours, judge_lines, judge_codes)
+JUDGES = (
+    judge_sizes,
+    judge_overprints,
+    judge_file,
+    judge_head,
+    judge_colours,
+    judge_lines,
+    judge_codes,
+)
 
 
 def judge_all(command: str) -> None:
@@ -238,7 +280,8 @@ def judge_all(command: str) -> None:
     "command",
     [
         pytest.param(
-            f"{product} {look}", marks=[pytest.mark.slow] * (product in KITS or (number + at) % len(LOOKS) != 0)
+            f"{product} {look}",
+            marks=[pytest.mark.slow] * (product in KITS or (number + at) % len(LOOKS) != 0),
         )
         for number, product in enumerate(PRODUCTS)
         for at, look in enumerate(LOOKS)
@@ -250,15 +293,30 @@ def test_a_product_passes(command: str) -> None:
     judge_all(command)
 
 
-@pytest.mark.parametrize("command", [*OPTIONS, *(pytest.param(each, marks=pytest.mark.slow) for each in OTHERS)])
+@pytest.mark.parametrize(
+    "command", [*OPTIONS, *(pytest.param(each, marks=pytest.mark.slow) for each in OTHERS)]
+)
 def test_a_print_passes(command: str) -> None:
     """So is every judge of other options, and of what is no product."""
     judge_all(command)
 
 
 TITLED = (
-    *("krump cards", "krump cards --backs fold", "krump cards --size mini", "krump mat", "krump pyramids"),
-    *("krump tokens", "krypte counters", "crumble tiles", "krypte board", "kangaruse sheet", "crumble rules"),
+    *(
+        "krump cards",
+        "krump cards --backs fold",
+        "krump cards --size mini",
+        "krump mat",
+        "krump pyramids",
+    ),
+    *(
+        "krump tokens",
+        "krypte counters",
+        "crumble tiles",
+        "krypte board",
+        "kangaruse sheet",
+        "crumble rules",
+    ),
 )
 
 
@@ -279,8 +337,14 @@ def test_a_title_stands_on_every_page(product: str) -> None:
     ("command", "least"),
     [
         *((f"{game} rules --paper A4", 4.49) for game in registry.names_of_ours()),
-        *((f"{game} rules --large-print --theme low-ink", 7.0) for game in registry.names_of_ours()),
-        *((f"{drawn} --large-print", 7.0) for drawn in ("krypte diagram", "kangaruse sheet", "krump board")),
+        *(
+            (f"{game} rules --large-print --theme low-ink", 7.0)
+            for game in registry.names_of_ours()
+        ),
+        *(
+            (f"{drawn} --large-print", 7.0)
+            for drawn in ("krypte diagram", "kangaruse sheet", "krump board")
+        ),
     ],
 )
 def test_words_stand_out(command: str, least: float) -> None:
@@ -318,9 +382,19 @@ where large type leaves room for two pictures on a page, it may be larger."""
 @pytest.mark.parametrize(
     "command",
     [
-        *("krump rules --large-print --text-size 16", "kangaruse rules --text-size 13", "krump rules --text-size 15"),
-        *("kangaruse rules --text-size 15 --paper Letter", "crumble rules --large-print --text-size 20 --paper Letter"),
-        *("krypte rules --text-size 16 --paper A5", "crumble rules --large-print --text-size 24 --paper A5"),
+        *(
+            "krump rules --large-print --text-size 16",
+            "kangaruse rules --text-size 13",
+            "krump rules --text-size 15",
+        ),
+        *(
+            "kangaruse rules --text-size 15 --paper Letter",
+            "crumble rules --large-print --text-size 20 --paper Letter",
+        ),
+        *(
+            "krypte rules --text-size 16 --paper A5",
+            "crumble rules --large-print --text-size 24 --paper A5",
+        ),
     ],
 )
 def test_pages_of_rules_are_full(command: str) -> None:
@@ -330,7 +404,9 @@ def test_pages_of_rules_are_full(command: str) -> None:
         heights = sorted({round(each.bottom) for each in page})
         above = next((high for low, high in pairwise(heights) if high - low > 8), heights[0])
         ends.append((above, max(each.top for each in page)))
-    assert max(above / top for above, top in ends[:-1]) <= (BESIDE_LARGE if "A5" in command else LARGEST_HOLE)
+    assert max(above / top for above, top in ends[:-1]) <= (
+        BESIDE_LARGE if "A5" in command else LARGEST_HOLE
+    )
     assert ends[-1][0] / ends[-1][1] <= 1 - LEAST_LAST
 
 
@@ -362,12 +438,16 @@ def test_a_page_of_a_book_is_small(theme: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("paper", ["A5", *PAPERS, "200x200", "148x148"])
-def test_every_place_prints_or_says_why_not(paper: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_every_place_prints_or_says_why_not(
+    paper: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     """On any paper a sheet is printed, or a line says what room is missing: our template never overflows."""
     for bar in ("rules", "score", "none"):
         for share in ("1", "2", "4"):
             words = f"kangaruse --size small --checks structure --bar {bar} --per-page {share} --count {share}"
-            code = run([*words.split(), "--paper", paper, "--force", "--out", str(tmp_path / "page.pdf")])
+            code = run(
+                [*words.split(), "--paper", paper, "--force", "--out", str(tmp_path / "page.pdf")]
+            )
             said = capsys.readouterr().err
             no_room = "a sheet of 8 x 6 has no room for squares of 8 mm and its words|not all of this fits"
             why = rf"pressboard: ({no_room}) on .*; use "

@@ -19,7 +19,11 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_the_user_chooses_where(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """An absolute place in the environment is taken, settings and reports apart; another one is not."""
     usual = settings_file(), state_folder()
-    for value, settings in (("", usual[0]), ("x", usual[0]), (str(home / "x"), home / "x/pressboard/settings.toml")):
+    for value, settings in (
+        ("", usual[0]),
+        ("x", usual[0]),
+        (str(home / "x"), home / "x/pressboard/settings.toml"),
+    ):
         monkeypatch.setenv("XDG_CONFIG_HOME", value)
         assert (settings_file(), state_folder()) == (settings, usual[1])
     monkeypatch.setenv("XDG_STATE_HOME", str(home / "y"))

@@ -12,7 +12,9 @@ from pressboard.errors import PressboardError
 pytestmark = pytest.mark.usefixtures("empty_folder")
 
 ROOT = Path(__file__).parent.parent
-EXAMPLES = re.findall(r"```python\n(.*?)```", (ROOT / "docs" / "python.md").read_text(encoding="utf-8"), re.DOTALL)
+EXAMPLES = re.findall(
+    r"```python\n(.*?)```", (ROOT / "docs" / "python.md").read_text(encoding="utf-8"), re.DOTALL
+)
 
 
 @pytest.mark.slow
@@ -39,7 +41,12 @@ def test_the_package_offers_what_the_interface_has() -> None:
     [
         ("chess", "", {}, 'unknown game "chess"'),
         ("krypte", "boards", {}, 'unknown Krypte product "boards"; did you mean board'),
-        ("krypte", "board", {"squares": 3}, 'unknown option of krypte board "squares"; did you mean square'),
+        (
+            "krypte",
+            "board",
+            {"squares": 3},
+            'unknown option of krypte board "squares"; did you mean square',
+        ),
         ("krypte", "board", {"paper": "A9"}, 'unknown paper "A9"'),
         ("krypte", "board", {"out": "a.pdf"}, "say where to print by to="),
         ("krypte", "board", {"seed": "x"}, 'unknown option of krypte board "seed"'),
@@ -47,7 +54,9 @@ def test_the_package_offers_what_the_interface_has() -> None:
         ("kangaruse", "sheet", {"code": "KANGA1-7"}, ""),
     ],
 )
-def test_mistakes_are_one_line(game: str, product: str, options: dict[str, object], message: str) -> None:
+def test_mistakes_are_one_line(
+    game: str, product: str, options: dict[str, object], message: str
+) -> None:
     """Whatever is asked for wrongly is a PressboardError, and no file is left."""
     assert message in refusal(PressboardError, pressboard.print_product, game, product, **options)
     assert not list(Path().iterdir())
@@ -56,7 +65,9 @@ def test_mistakes_are_one_line(game: str, product: str, options: dict[str, objec
 def test_files_are_kept_unless_forced() -> None:
     """A file that exists is overwritten only when that is asked for."""
     Path("a.pdf").write_bytes(b"mine")
-    assert "exists already" in refusal(PressboardError, pressboard.print_product, "krypte", "board", to="a.pdf")
+    assert "exists already" in refusal(
+        PressboardError, pressboard.print_product, "krypte", "board", to="a.pdf"
+    )
     assert Path("a.pdf").read_bytes() == b"mine"
     printed = pressboard.print_product("krypte", "board", to="a.pdf", force=True)
     assert Path("a.pdf").read_bytes() == printed.pdf
@@ -80,18 +91,25 @@ def test_sheets_of_several_products_are_reprinted_apart() -> None:
     """A file of several products' sheets is a mistake that says so, unless it is said which of them."""
     Path("codes.txt").write_text("KRUMP1-X0B9BK\nCRUMB1-005XV5-01AJBF\n")
     with pytest.raises(
-        PressboardError, match="this holds sheets of krump board and crumble board; say which by numbers="
+        PressboardError,
+        match="this holds sheets of krump board and crumble board; say which by numbers=",
     ):
         pressboard.reprint("codes.txt")
-    assert pressboard.reprint("codes.txt", numbers="1").pdf == pressboard.reprint("KRUMP1-X0B9BK").pdf
+    assert (
+        pressboard.reprint("codes.txt", numbers="1").pdf == pressboard.reprint("KRUMP1-X0B9BK").pdf
+    )
 
 
 def test_a_sheet_is_judged_under_house_rules() -> None:
     """The readings given are those of the certificate; what is no reading is a mistake."""
     sheet = pressboard.print_sheet("kangaruse", size="tiny", seed="wattle", checks="structure")
     Path("sheet.pdf").write_bytes(sheet.pdf)
-    (found,) = pressboard.check("sheet.pdf", readings=["ends_without_jumps=no", "teleport_acts=yes"])
+    (found,) = pressboard.check(
+        "sheet.pdf", readings=["ends_without_jumps=no", "teleport_acts=yes"]
+    )
     data = found.certificate.data()
     assert isinstance(data, dict)
     assert data["readings"] == ["ends_without_jumps=no"]
-    assert "unknown reading" in refusal(PressboardError, pressboard.check, "sheet.pdf", readings=["tea=yes"])
+    assert "unknown reading" in refusal(
+        PressboardError, pressboard.check, "sheet.pdf", readings=["tea=yes"]
+    )

@@ -63,7 +63,9 @@ def test_values_are_the_library_s(one: dict[str, object], other: dict[str, objec
     assert (ours == Ours(**other)) == (theirs == Theirs(**other))
     assert hash(ours) == hash(theirs)
     assert ours != theirs
-    assert dataclasses.asdict(replace(ours, **other)) == dataclasses.asdict(replace(theirs, **other))
+    assert dataclasses.asdict(replace(ours, **other)) == dataclasses.asdict(
+        replace(theirs, **other)
+    )
 
 
 @given(VALUES)
@@ -165,12 +167,18 @@ def test_ours_and_the_library_s_are_derived_from_each_other(kind: type[Ours]) ->
 def test_what_changes_is_not_derived_from_what_stays() -> None:
     """A class whose values may change cannot be derived from a frozen one, as the library has it."""
     with pytest.raises(TypeError, match="cannot inherit non-frozen dataclass from a frozen one"):
-        lean_dataclasses.dataclass(slots=True)(type("Loose", (Ours,), {"__annotations__": {"room": int}}))
+        lean_dataclasses.dataclass(slots=True)(
+            type("Loose", (Ours,), {"__annotations__": {"room": int}})
+        )
 
 
 def test_all_of_ours_wait() -> None:
     """No module takes the library's decorator, whose classes cost a start ten times as much."""
     folder = Path(pressboard.__file__).parent
-    taken = re.compile(r"^\s*(from dataclasses import .*\bdataclass\b|import dataclasses)", re.MULTILINE)
-    found = {path.name for path in folder.rglob("*.py") if taken.search(path.read_text(encoding="utf-8"))}
+    taken = re.compile(
+        r"^\s*(from dataclasses import .*\bdataclass\b|import dataclasses)", re.MULTILINE
+    )
+    found = {
+        path.name for path in folder.rglob("*.py") if taken.search(path.read_text(encoding="utf-8"))
+    }
     assert found == {"lean_dataclasses.py"}

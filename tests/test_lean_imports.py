@@ -35,7 +35,11 @@ def test_one_module_is_loaded_alone(shop: str) -> None:
     """Of a package that was put off, the module that is wanted is loaded, with what it needs itself."""
     put_off(shop)
     assert import_module(f"{shop}.door").OPEN == 2
-    assert {name for name in sys.modules if name.startswith(shop)} == {shop, f"{shop}.door", f"{shop}.lock"}
+    assert {name for name in sys.modules if name.startswith(shop)} == {
+        shop,
+        f"{shop}.door",
+        f"{shop}.lock",
+    }
 
 
 def test_a_package_that_was_put_off_is_whole_for_others(shop: str) -> None:

@@ -13,14 +13,20 @@ from printed import texts
 
 ROOT = Path(__file__).parent.parent
 PAGE = (ROOT / "docs" / "new-game.md").read_text(encoding="utf-8")
-FILES = dict(re.findall(r"^`([\w/.]+)`[^`]*(?:`[^`\n]+`[^`]*)*?```\w+\n(.*?)```", PAGE, re.DOTALL | re.MULTILINE))
+FILES = dict(
+    re.findall(
+        r"^`([\w/.]+)`[^`]*(?:`[^`\n]+`[^`]*)*?```\w+\n(.*?)```", PAGE, re.DOTALL | re.MULTILINE
+    )
+)
 
 
 def run(site: Path, *words: str) -> subprocess.CompletedProcess[str]:
     """Run the command with the packages in `site`, in a folder beside it."""
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(site), str(ROOT)])}
     command = [sys.executable, "-m", "pressboard", *words]
-    return subprocess.run(command, cwd=site.parent, env=environment, capture_output=True, text=True, check=False)
+    return subprocess.run(
+        command, cwd=site.parent, env=environment, capture_output=True, text=True, check=False
+    )
 
 
 @pytest.fixture(scope="module")
@@ -31,9 +37,17 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
         file = home / "source" / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, encoding="utf-8")
-    options = ["--quiet", "--no-deps", "--no-build-isolation", "--no-index", "--disable-pip-version-check"]
+    options = [
+        "--quiet",
+        "--no-deps",
+        "--no-build-isolation",
+        "--no-index",
+        "--disable-pip-version-check",
+    ]
     target = ["--target", str(home / "site"), str(home / "source")]
-    subprocess.run([sys.executable, "-m", "pip", "install", *options, *target], check=True, cwd=home)
+    subprocess.run(
+        [sys.executable, "-m", "pip", "install", *options, *target], check=True, cwd=home
+    )
     return home / "site"
 
 
@@ -78,7 +92,9 @@ def test_an_installed_game_prints(site: Path) -> None:
     assert (made.returncode, made.stderr) == (0, "")
     checked = run(site, "check", "tea.pdf")
     assert (checked.returncode, "no findings" in checked.stdout) == (0, True)
-    (site.parent / "a.xml").write_text("<document><page><p>{{ game('obstruction').title }}</p></page></document>")
+    (site.parent / "a.xml").write_text(
+        "<document><page><p>{{ game('obstruction').title }}</p></page></document>"
+    )
     assert run(site, "handout", "a.xml").returncode == 0
 
 
@@ -94,7 +110,11 @@ def test_our_own_go_on_beside_it(site: Path) -> None:
     ("word", "text", "message"),
     [
         ("kit", "", 'the game "kit" of the package {name} is left out: that word is a command'),
-        ("krypte", "", 'the game "krypte" of the package {name} is left out: there is another game of that name'),
+        (
+            "krypte",
+            "",
+            'the game "krypte" of the package {name} is left out: there is another game of that name',
+        ),
         (
             "Chess",
             "",
@@ -105,10 +125,16 @@ def test_our_own_go_on_beside_it(site: Path) -> None:
             "1 / 0",
             'the game "broken" of the package {name} cannot be used (ZeroDivisionError: division by zero)',
         ),
-        ("odd", "GAME = 7", 'the game "odd" of the package {name} cannot be used (TypeError: the game in'),
+        (
+            "odd",
+            "GAME = 7",
+            'the game "odd" of the package {name} cannot be used (TypeError: the game in',
+        ),
     ],
 )
-def test_a_game_that_cannot_be_is_told_and_skipped(tmp_path: Path, word: str, text: str, message: str) -> None:
+def test_a_game_that_cannot_be_is_told_and_skipped(
+    tmp_path: Path, word: str, text: str, message: str
+) -> None:
     """A taken name or a broken package is one line, and everything else goes on."""
     site = tmp_path / "site"
     site.mkdir()

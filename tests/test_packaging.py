@@ -69,7 +69,12 @@ def python(script: str, *words: str, path: Path, folder: Path) -> str:
     folder.mkdir(exist_ok=True)
     environment = os.environ | {"PYTHONPATH": str(path)}
     done = subprocess.run(
-        [sys.executable, "-c", script, *words], cwd=folder, env=environment, capture_output=True, text=True, check=False
+        [sys.executable, "-c", script, *words],
+        cwd=folder,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
     )
     assert done.returncode == 0, done.stderr
     return done.stdout
@@ -87,7 +92,9 @@ def test_the_wheel_brings_templates_compiled(installed: Path, tmp_path: Path) ->
         assert prints[0] == prints[1]
 
 
-def test_an_editable_installation_builds_in_the_checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_editable_installation_builds_in_the_checkout(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """It compiles the templates that can be, and unpacks typefaces; a wheel is not built while a template cannot."""
     monkeypatch.setenv("PRESSBOARD_PURE", "1")
     for module in ("paths", "layout.jinja.compiled"):
@@ -109,7 +116,11 @@ def test_an_editable_installation_builds_in_the_checkout(tmp_path: Path, monkeyp
 def test_the_licence_of_the_typeface_comes_along(wheel: Path) -> None:
     """The wheel holds our licence and that of the letters in every print, under the names the font itself gives."""
     with zipfile.ZipFile(wheel) as archive:
-        texts = {Path(name).name: archive.read(name).decode() for name in archive.namelist() if "/licenses/" in name}
+        texts = {
+            Path(name).name: archive.read(name).decode()
+            for name in archive.namelist()
+            if "/licenses/" in name
+        }
     assert set(texts) == {"LICENSE", "OFL-FiraGO.txt", "OFL-FredokaOne.txt", "OFL-Noto.txt"}
     owners, _, terms = texts["OFL-FiraGO.txt"].partition("\n\n")
     assert "SIL OPEN FONT LICENSE Version 1.1" in terms
@@ -125,8 +136,14 @@ def test_the_wheel_alone_prints_in_an_empty_environment(wheel: Path, tmp_path: P
     """Installed with nothing but what it asks for itself, the command prints from another folder."""
     subprocess.run([sys.executable, "-m", "venv", str(tmp_path / "venv")], check=True)
     binaries = tmp_path / "venv" / "bin"
-    subprocess.run([binaries / "pip", "install", "--quiet", str(wheel)], check=True, capture_output=True)
+    subprocess.run(
+        [binaries / "pip", "install", "--quiet", str(wheel)], check=True, capture_output=True
+    )
     for words in (["kangaruse", "--png", "--svg"], ["kangaruse", "rules"], ["templates"]):
-        subprocess.run([binaries / "pressboard", *words], check=True, cwd=tmp_path, capture_output=True)
+        subprocess.run(
+            [binaries / "pressboard", *words], check=True, cwd=tmp_path, capture_output=True
+        )
     (sheet,) = tmp_path.glob("output/*.png")
-    subprocess.run([binaries / "pressboard", "check", sheet.with_suffix(".pdf")], check=True, cwd=tmp_path)
+    subprocess.run(
+        [binaries / "pressboard", "check", sheet.with_suffix(".pdf")], check=True, cwd=tmp_path
+    )

@@ -37,7 +37,9 @@ def locked() -> Iterator[Path]:
         folder.chmod(0o755)
 
 
-def put(folder: Path, names: str, force: bool = False, failure: BaseException | None = None) -> None:
+def put(
+    folder: Path, names: str, force: bool = False, failure: BaseException | None = None
+) -> None:
     """Write a file for each of `names` into `folder`, or fail with `failure` before the end."""
     with staged(folder, force) as stage:
         for name in names.split():
@@ -48,7 +50,11 @@ def put(folder: Path, names: str, force: bool = False, failure: BaseException | 
 
 def held(folder: Path) -> dict[str, str]:
     """Return all files anywhere under `folder` with their texts."""
-    return {str(file.relative_to(folder)): file.read_text() for file in folder.rglob("*") if file.is_file()}
+    return {
+        str(file.relative_to(folder)): file.read_text()
+        for file in folder.rglob("*")
+        if file.is_file()
+    }
 
 
 def test_files_appear_together(tmp_path: Path) -> None:
@@ -66,7 +72,9 @@ def test_no_file_is_seen_before_the_end(tmp_path: Path) -> None:
         assert stage.name.startswith(".")
 
 
-@pytest.mark.parametrize("failure", [Interruption(), KeyboardInterrupt(), ValueError("a bug"), BadFile("a mistake")])
+@pytest.mark.parametrize(
+    "failure", [Interruption(), KeyboardInterrupt(), ValueError("a bug"), BadFile("a mistake")]
+)
 def test_a_failure_leaves_nothing(tmp_path: Path, failure: BaseException) -> None:
     """A job that stops halfway leaves neither files nor the folders made for them, and its error goes on."""
     with pytest.raises(type(failure)) as caught:
@@ -93,7 +101,9 @@ def test_a_full_disk_is_a_mistake_with_a_reason(tmp_path: Path) -> None:
 def test_one_file_in_the_way_stops_all(tmp_path: Path) -> None:
     """When one of the files exists already none is moved."""
     (tmp_path / "b.pdf").write_text("old")
-    assert "b.pdf exists already; use --force" in refusal(BadFile, put, tmp_path, "a.pdf b.pdf c.pdf")
+    assert "b.pdf exists already; use --force" in refusal(
+        BadFile, put, tmp_path, "a.pdf b.pdf c.pdf"
+    )
     assert held(tmp_path) == {"b.pdf": "old"}
 
 
@@ -122,17 +132,27 @@ def test_a_file_in_place_of_the_folder_is_named(tmp_path: Path, below: str) -> N
 def test_a_locked_folder_is_named(locked: Path) -> None:
     """A folder that may not be written is a mistake, found before writing and while writing alike."""
     for folder in (locked, locked / "new" / "folder"):
-        with pytest.raises(BadFile, match=r"cannot write into the folder .*; choose another with --out"):
+        with pytest.raises(
+            BadFile, match=r"cannot write into the folder .*; choose another with --out"
+        ):
             claim(folder / "a.pdf", force=False)
-        assert re.search(r"cannot write into .*: Permission denied", refusal(BadFile, put, folder, "a.pdf"))
+        assert re.search(
+            r"cannot write into .*: Permission denied", refusal(BadFile, put, folder, "a.pdf")
+        )
     assert not list(locked.iterdir())
 
 
 @pytest.mark.parametrize("name", [TOO_LONG, f"{TOO_LONG}/a.pdf"])
 def test_a_name_too_long_is_a_mistake(tmp_path: Path, name: str) -> None:
     """A name the system cannot take is one line with the system's reason."""
-    assert re.search(r"cannot write .*: File name too long", refusal(BadFile, claim, tmp_path / name, force=False))
-    assert re.search(r"cannot write into .*: File name too long", refusal(BadFile, put, tmp_path / TOO_LONG, "a.pdf"))
+    assert re.search(
+        r"cannot write .*: File name too long",
+        refusal(BadFile, claim, tmp_path / name, force=False),
+    )
+    assert re.search(
+        r"cannot write into .*: File name too long",
+        refusal(BadFile, put, tmp_path / TOO_LONG, "a.pdf"),
+    )
 
 
 @pytest.mark.parametrize("name", ["a\0.pdf", "\ud800.pdf", "a\0/b.pdf"])
@@ -158,8 +178,12 @@ def link(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
 def test_a_link_is_not_replaced_unasked(link: Path) -> None:
     """A link where a file should go is something that exists, wherever it leads to, before writing and after."""
     leads_to = link.readlink()
-    assert "a.pdf exists already as a link; use --force" in refusal(BadFile, claim, link, force=False)
-    assert "a.pdf exists already as a link; use --force" in refusal(BadFile, put, link.parent, "0.pdf a.pdf b.pdf")
+    assert "a.pdf exists already as a link; use --force" in refusal(
+        BadFile, claim, link, force=False
+    )
+    assert "a.pdf exists already as a link; use --force" in refusal(
+        BadFile, put, link.parent, "0.pdf a.pdf b.pdf"
+    )
     assert link.readlink() == leads_to
     assert sorted(path.name for path in link.parent.iterdir()) == ["a.pdf", "folder", "old.txt"]
 
@@ -181,13 +205,19 @@ def test_a_folder_that_is_a_link_is_written_into(tmp_path: Path) -> None:
     claim(tmp_path / "output" / "a.pdf", force=False)
     put(tmp_path / "output", "a.pdf")
     assert held(tmp_path / "real") == {"a.pdf": "new a.pdf"}
-    with pytest.raises(BadFile, match=r"cannot write into the folder .*lost; choose another with --out"):
+    with pytest.raises(
+        BadFile, match=r"cannot write into the folder .*lost; choose another with --out"
+    ):
         claim(tmp_path / "lost" / "a.pdf", force=False)
-    assert re.search(r"cannot write into .*: File exists", refusal(BadFile, put, tmp_path / "lost", "a.pdf"))
+    assert re.search(
+        r"cannot write into .*: File exists", refusal(BadFile, put, tmp_path / "lost", "a.pdf")
+    )
     assert (tmp_path / "lost").is_symlink()
 
 
-def test_what_appears_meanwhile_is_not_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_appears_meanwhile_is_not_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A file that takes a place after all were looked at stays, and none of ours does."""
 
     def appearing(path: Path, force: bool, other_place: str) -> None:
@@ -196,11 +226,15 @@ def test_what_appears_meanwhile_is_not_lost(tmp_path: Path, monkeypatch: pytest.
             (tmp_path / "b.pdf").write_text("somebody else's")
 
     monkeypatch.setattr(paths, "claim", appearing)
-    assert "b.pdf exists already; use --force" in refusal(BadFile, put, tmp_path, "a.pdf b.pdf c.pdf")
+    assert "b.pdf exists already; use --force" in refusal(
+        BadFile, put, tmp_path, "a.pdf b.pdf c.pdf"
+    )
     assert held(tmp_path) == {"b.pdf": "somebody else's"}
 
 
-def test_an_interrupt_between_two_places_takes_all_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_interrupt_between_two_places_takes_all_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Who is stopped when only some files have their places leaves none of them, and what was there before."""
     (tmp_path / "z.pdf").write_text("old")
     move = paths._move
@@ -234,7 +268,9 @@ def test_the_same_bytes_need_no_force(tmp_path: Path) -> None:
     before = [(tmp_path / name).stat() for name in ("a.pdf", "b.pdf")]
     put(tmp_path, "a.pdf b.pdf c.pdf")
     after = [(tmp_path / name).stat() for name in ("a.pdf", "b.pdf")]
-    assert [(each.st_ino, each.st_mtime_ns) for each in before] == [(each.st_ino, each.st_mtime_ns) for each in after]
+    assert [(each.st_ino, each.st_mtime_ns) for each in before] == [
+        (each.st_ino, each.st_mtime_ns) for each in after
+    ]
     assert held(tmp_path) == {f"{name}.pdf": f"new {name}.pdf" for name in "abc"}
 
 
@@ -243,7 +279,9 @@ def test_the_same_and_others_move_nothing(tmp_path: Path, other: str) -> None:
     """Where one file is the same and another is not, however little it differs, nothing is written at all."""
     put(tmp_path, "b.pdf")
     (tmp_path / "a.pdf").write_text(other)
-    assert "a.pdf exists already; use --force" in refusal(BadFile, put, tmp_path, "0.pdf a.pdf b.pdf")
+    assert "a.pdf exists already; use --force" in refusal(
+        BadFile, put, tmp_path, "0.pdf a.pdf b.pdf"
+    )
     assert held(tmp_path) == {"a.pdf": other, "b.pdf": "new b.pdf"}
 
 
@@ -279,7 +317,9 @@ def test_file_names_differ(texts: list[str]) -> None:
     assert len({file_stem(text) for text in texts}) == len(texts)
 
 
-@pytest.mark.parametrize("text", ["", "..", "/etc/passwd", "日本", "a\0b", "\udcff", "-x", "CON", "a" * 61])
+@pytest.mark.parametrize(
+    "text", ["", "..", "/etc/passwd", "日本", "a\0b", "\udcff", "-x", "CON", "a" * 61]
+)
 def test_odd_texts_get_a_mark(text: str) -> None:
     """A text that loses something on the way gets a mark of six hexadecimal digits."""
     assert re.fullmatch(r"([a-z0-9-]{1,60}-)?[0-9a-f]{6}", file_stem(text))
@@ -294,7 +334,11 @@ def test_large_files_are_refused(tmp_path: Path) -> None:
 
 def test_what_cannot_be_read_is_named(tmp_path: Path) -> None:
     """A file that is missing, a folder and a name too long are mistakes with the system's reason."""
-    for name, reason in (("none", "No such file"), ("", "Is a directory"), (TOO_LONG, "File name too long")):
+    for name, reason in (
+        ("none", "No such file"),
+        ("", "Is a directory"),
+        (TOO_LONG, "File name too long"),
+    ):
         with pytest.raises(BadFile, match=f'cannot read ".*": {reason}'):
             read_bytes(tmp_path / name, 10)
 

@@ -44,7 +44,11 @@ def bare(node: ast.AST) -> Iterator[str]:
     """Yield the texts with letters in an expression that no call of `words` stands around."""
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "words":
         return
-    if isinstance(node, ast.Constant) and isinstance(node.value, str) and any(map(str.isalpha, node.value)):
+    if (
+        isinstance(node, ast.Constant)
+        and isinstance(node.value, str)
+        and any(map(str.isalpha, node.value))
+    ):
         yield node.value
     for child in said(node):
         yield from bare(child)
@@ -55,10 +59,16 @@ def said(node: ast.AST) -> Iterator[ast.AST]:
 
     What is taken away does not come into it, either.
     """
-    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "removeprefix":
+    if (
+        isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and node.func.attr == "removeprefix"
+    ):
         yield node.func
         return
-    unsaid = {ast.IfExp: "test", ast.Subscript: "slice", ast.FormattedValue: "format_spec"}.get(type(node), "")
+    unsaid = {ast.IfExp: "test", ast.Subscript: "slice", ast.FormattedValue: "format_spec"}.get(
+        type(node), ""
+    )
     for child in ast.iter_child_nodes(node):
         if child is not getattr(node, unsaid, None):
             yield child

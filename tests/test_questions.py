@@ -20,47 +20,123 @@ KRYPTE, BOARD = ("krypte rules",), ("krypte board",)
 CRUMBLE, KIT = ("crumble rules",), ("crumble kit",)
 
 ANSWERS = [
-    ("Who is the furthest jumper before any jump?", SHEET, "Whoever can jump furthest in real life begins"),
+    (
+        "Who is the furthest jumper before any jump?",
+        SHEET,
+        "Whoever can jump furthest in real life begins",
+    ),
     ("What goes into the plate of player 1?", SHEET, "Put your name and mark into a plate"),
-    ("Cross out or tick?", SHEET, "cross out the one you left by ticking its box (its mark counts)"),
-    ("What are the blue squares?", SHEET, "The river (waves) and starting squares left over do nothing"),
+    (
+        "Cross out or tick?",
+        SHEET,
+        "cross out the one you left by ticking its box (its mark counts)",
+    ),
+    (
+        "What are the blue squares?",
+        SHEET,
+        "The river (waves) and starting squares left over do nothing",
+    ),
     ("What do trees do?", SHEET, "Not onto or over trees"),
     ("Starting squares nobody used?", RULES, "Starting squares nobody used are ordinary ground"),
     ("No jump?", SHEET, "Pay 10 points (even below 0) and teleport to any unused square"),
-    ("What do I own?", SHEET, "count the squares with your mark: most points win, equal points share"),
-    ("Does a devil take points?", RULES, "Cross out every unused square next to it. Points already scored stay"),
-    ("What does a quoll forbid?", RULES, "who goes by number may not choose up, who goes by direction not 3"),
+    (
+        "What do I own?",
+        SHEET,
+        "count the squares with your mark: most points win, equal points share",
+    ),
+    (
+        "Does a devil take points?",
+        RULES,
+        "Cross out every unused square next to it. Points already scored stay",
+    ),
+    (
+        "What does a quoll forbid?",
+        RULES,
+        "who goes by number may not choose up, who goes by direction not 3",
+    ),
     ("A moth: any number of what?", ACTING, "Any number of players may stand here"),
     ("Where does a mistletoebird come back?", ACTING, "the first on the opposite side"),
     ("How is a square marked that a crocodile spoils?", ACTING, "Write C there"),
     ("Who is out?", SHEET, "Who is out stays and keeps acting"),
     ("How may a mark look?", SHEET, "Quick marks:"),
     ("How to set up on a bare board?", SET_UP, "as the rules and the reference show"),
-    ("What is the fifth trio for?", KRUMP, "Your fifth trio stays beside the board. It never stands on a square"),
+    (
+        "What is the fifth trio for?",
+        KRUMP,
+        "Your fifth trio stays beside the board. It never stands on a square",
+    ),
     ("Is the hand hidden?", KRUMP, "Hide it from the other player"),
     ("What is a card set aside for?", KRUMP, "Captures bring them into your hand"),
     ("Do pyramids stay on the card?", KRUMP, "Pyramids stay on the cards until the clean-up"),
     ("Which of two cards takes a pyramid?", KRUMP, "Of two cards choose which one takes a pyramid"),
-    ("May a Large hop on from a unit?", KRUMP, "It may stop after any hop; the one that lands on a unit is the last"),
+    (
+        "May a Large hop on from a unit?",
+        KRUMP,
+        "It may stop after any hop; the one that lands on a unit is the last",
+    ),
     ("Do captured pyramids pay?", KRUMP, "Captured ones pay, too: their colour does not matter"),
     ("Where does the hand go?", MAT, "Your hand lies below this edge, hidden from"),
-    ("What will do instead of printed parts?", KRUMP, "(such as a Mega-Volcano board) and an ordinary deck"),
+    (
+        "What will do instead of printed parts?",
+        KRUMP,
+        "(such as a Mega-Volcano board) and an ordinary deck",
+    ),
     ("How are two cards a player written?", KRUMP, "two cards are 3h+2c, Black’s 5s+2d"),
     ("Where does the first counter enter?", BOARD, "The first counter enters only from the North"),
-    ("Must I complete the other’s line?", BOARD, "You may have to complete the other’s line; it wins for them"),
+    (
+        "Must I complete the other’s line?",
+        BOARD,
+        "You may have to complete the other’s line; it wins for them",
+    ),
     ("Is this square ambiguous?", BOARD, "both sides would stop on is forbidden"),
-    ("How does the marker move?", BOARD, "put the marker on the corner of the next two sides, clockwise"),
-    ("Where is the marker before the first move?", KRYPTE, "The marker, any small thing, waits beside the board"),
-    ("What will do instead of printed parts?", KRYPTE, "black on one face and white on the other, as in Othello"),
-    ("What does a piece in a corner touch?", CRUMBLE, "A piece in a corner touches both of its sides"),
-    ("When are points counted?", CRUMBLE, "Count anew for every move: points come and go with cuts and joins"),
-    ("Must points be counted?", CRUMBLE, "Parts of the board’s width and height may be written instead: 1/3,1/6"),
+    (
+        "How does the marker move?",
+        BOARD,
+        "put the marker on the corner of the next two sides, clockwise",
+    ),
+    (
+        "Where is the marker before the first move?",
+        KRYPTE,
+        "The marker, any small thing, waits beside the board",
+    ),
+    (
+        "What will do instead of printed parts?",
+        KRYPTE,
+        "black on one face and white on the other, as in Othello",
+    ),
+    (
+        "What does a piece in a corner touch?",
+        CRUMBLE,
+        "A piece in a corner touches both of its sides",
+    ),
+    (
+        "When are points counted?",
+        CRUMBLE,
+        "Count anew for every move: points come and go with cuts and joins",
+    ),
+    (
+        "Must points be counted?",
+        CRUMBLE,
+        "Parts of the board’s width and height may be written instead: 1/3,1/6",
+    ),
     ("How small may I cut?", CRUMBLE, "Cut as small as you like"),
-    ("What happens to the tiles I split?", CRUMBLE, "take the piece back to the set and put two of half its size"),
+    (
+        "What happens to the tiles I split?",
+        CRUMBLE,
+        "take the piece back to the set and put two of half its size",
+    ),
     ("Where is the rest of the set?", CRUMBLE, "the rest of the set beside the board"),
     ("What do two half-squares make?", CRUMBLE, "half-squares: a square"),
-    ("Which tiles do I turn over?", CRUMBLE, "With tiles: turn over just these two, and what was captured"),
-    ("Does a split capture?", CRUMBLE, "Splitting and joining change no colour: they capture nothing and win nothing"),
+    (
+        "Which tiles do I turn over?",
+        CRUMBLE,
+        "With tiles: turn over just these two, and what was captured",
+    ),
+    (
+        "Does a split capture?",
+        CRUMBLE,
+        "Splitting and joining change no colour: they capture nothing and win nothing",
+    ),
     ("May both win at once?", CRUMBLE, "Both sides cannot win at once"),
     ("Is there always a move?", CRUMBLE, "There is always a move: every piece can be split"),
     ("What is a path for?", CRUMBLE, "One use of a path: go in, capture, and come back out"),
@@ -76,7 +152,11 @@ def words_of(page: tuple[str, ...]) -> str:
         return " ".join(texts(printed(*page)))
 
 
-@pytest.mark.parametrize(("question", "page", "phrase"), ANSWERS, ids=[f"{page[0]}: {q}" for q, page, _ in ANSWERS])
-def test_questions_are_answered_where_they_come_up(question: str, page: tuple[str, ...], phrase: str) -> None:
+@pytest.mark.parametrize(
+    ("question", "page", "phrase"), ANSWERS, ids=[f"{page[0]}: {q}" for q, page, _ in ANSWERS]
+)
+def test_questions_are_answered_where_they_come_up(
+    question: str, page: tuple[str, ...], phrase: str
+) -> None:
     """What players asked each other at the table is answered by the page in front of them."""
     assert phrase in words_of(page), question

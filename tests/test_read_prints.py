@@ -18,7 +18,12 @@ from pressboard.figures.roles import THEMES
 from pressboard.render.reading.text import WIDTH
 from printed import texts
 
-READ = [f"{game.name} {product.name}" for game in registry.games() for product in game.products if product.is_read]
+READ = [
+    f"{game.name} {product.name}"
+    for game in registry.games()
+    for product in game.products
+    if product.is_read
+]
 FURNITURE = {"page", "pages", "of", "continued"}
 """What only paper says: which page it is, and that a group goes on in another column."""
 
@@ -42,7 +47,11 @@ def judge_html(root: Tag) -> None:
         for attribute, value in ((name, value or "") for name, value in tag.attributes.items()):
             assert not attribute.startswith("on")
             assert "//" not in value or (tag.name, attribute) == ("a", "href")
-            assert value[1:] in names or attribute != "href" or not (tag.name == "use" or value.startswith("#"))
+            assert (
+                value[1:] in names
+                or attribute != "href"
+                or not (tag.name == "use" or value.startswith("#"))
+            )
             assert value in names or attribute != "aria-labelledby"
     assert not findall(r"url\((?!data:font/woff;)|@import", root.only("style").text())
 
@@ -66,7 +75,9 @@ def judge_words_for_pictures(root: Tag) -> None:
         label = drawing.attributes.get("aria-label")
         assert (drawing.attributes.get("role") == "img") == bool(label)
         assert bool(label) != (drawing.attributes.get("aria-hidden") == "true")
-    assert all(next(figure.all("svg")).attributes.get("aria-label") for figure in root.all("figure"))
+    assert all(
+        next(figure.all("svg")).attributes.get("aria-label") for figure in root.all("figure")
+    )
     for table in root.all("table"):
         assert all(head.attributes.get("scope") in ("col", "row") for head in table.all("th"))
         assert [*table.all("th")]
@@ -81,13 +92,18 @@ def test_what_is_read_passes(product: str) -> None:
         judge(root)
     bare = sub(r"\[([\d,]+)\]", r"\1", text)  # raised numbers stand in brackets
     assert Counter(words_of(bare)) == Counter(words_of(root.only("body").text(labels=True)))
-    assert all(line == line.rstrip() and (len(line) <= WIDTH or " " not in line.strip()) for line in text.split("\n"))
+    assert all(
+        line == line.rstrip() and (len(line) <= WIDTH or " " not in line.strip())
+        for line in text.split("\n")
+    )
     assert not findall("\n\n\n|\t", text)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("product", [each for each in READ if each.endswith(" rules")])
-def test_the_page_says_what_the_pdf_says(product: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_page_says_what_the_pdf_says(
+    product: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Hardly a word of either is missing in the other: in drawings, page numbers, and what has no room on paper."""
     monkeypatch.chdir(tmp_path)
     page = {*words_of(html_of(read(product)[0]).only("main").text(labels=True))}

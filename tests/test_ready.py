@@ -48,7 +48,13 @@ def test_they_say_what_lies_in_the_tray() -> None:
 def test_they_are_what_is_printed_today(game: str, tmp_path: Path) -> None:
     """Each says what its command prints now; `.ci/ready` makes them anew."""
     script = (ROOT / ".ci/ready").read_text(encoding="utf-8")
-    seed = ["--seed", shlex.split(script.split("seed=(--seed ")[1])[0].rstrip(")")] if game == "kangaruse" else []
+    seed = (
+        ["--seed", shlex.split(script.split("seed=(--seed ")[1])[0].rstrip(")")]
+        if game == "kangaruse"
+        else []
+    )
     out = tmp_path / "kit.pdf"
-    assert run(["--no-settings", game, "kit", "--paper", "universal", *seed, "--out", str(out)]) == 0
+    assert (
+        run(["--no-settings", game, "kit", "--paper", "universal", *seed, "--out", str(out)]) == 0
+    )
     assert texts(out.read_bytes()) == texts((READY / f"{game}-kit.pdf").read_bytes())

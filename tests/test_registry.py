@@ -62,7 +62,9 @@ def test_a_new_folder_is_a_new_game(null_game: Game) -> None:
 
 def test_unknown_games_get_the_nearest(null_game: Game) -> None:
     """A slip in a game's name gets the nearest one, another word the list of all."""
-    assert 'unknown game "DoNothin"; did you mean donothing' in refusal(BadOption, registry.game, "DoNothin")
+    assert 'unknown game "DoNothin"; did you mean donothing' in refusal(
+        BadOption, registry.game, "DoNothin"
+    )
     with pytest.raises(BadOption, match=f'unknown game "q"; there are .*{null_game.name}'):
         registry.game("q")
 
@@ -86,5 +88,7 @@ def test_a_module_is_no_game(add_package: Maker) -> None:
 def test_a_room_goes_by_its_folder(add_package: Maker, text: str) -> None:
     """A folder whose game is none, or is called otherwise, is a fault that is named."""
     add_package({"wrong/__init__.py": text})
-    with pytest.raises(TypeError, match=r"the game in somegames\.wrong must be a Game called 'wrong'"):
+    with pytest.raises(
+        TypeError, match=r"the game in somegames\.wrong must be a Game called 'wrong'"
+    ):
         registry.game("wrong")

@@ -28,7 +28,9 @@ class Recipe(NamedTuple):
 
 def recipes(game: str, product: str, numbers: int, **options: object) -> list[Recipe]:
     """Return so many recipes in a row."""
-    return [Recipe(game, product, tuple(options.items()), number) for number in range(1, numbers + 1)]
+    return [
+        Recipe(game, product, tuple(options.items()), number) for number in range(1, numbers + 1)
+    ]
 
 
 def made(recipe: Recipe) -> tuple[str, object, tuple[str, ...]]:
@@ -47,13 +49,19 @@ def differing(all_recipes: list[Recipe], threads: int = 3) -> list[Recipe]:
     found = [each for each in order if made(each) != first[each]]
     found += [each for each in all_recipes if (made(each), made(each))[1] != first[each]]
     with ThreadPoolExecutor(threads) as pool:
-        found += [each for each, thing in zip(order, pool.map(made, order), strict=True) if thing != first[each]]
+        found += [
+            each
+            for each, thing in zip(order, pool.map(made, order), strict=True)
+            if thing != first[each]
+        ]
     return found
 
 
 def test_a_sheet_is_the_same_again() -> None:
     """A few sheets of several sizes, one after the other and back."""
-    sheets = recipes("kangaruse", "sheet", 2, size="tiny", players=2) + recipes("kangaruse", "sheet", 1, size="large")
+    sheets = recipes("kangaruse", "sheet", 2, size="tiny", players=2) + recipes(
+        "kangaruse", "sheet", 1, size="large"
+    )
     first = [made(each) for each in sheets]
     assert [made(each) for each in reversed(sheets)] == first[::-1]
 
@@ -86,12 +94,27 @@ def test_all_that_is_made_by_chance_is_the_same_again(all_recipes: list[Recipe])
 def test_prints_from_threads_are_those_of_one() -> None:
     """What a call gives does not hang on what others print; a certificate says the same whenever it is asked for."""
     calls = [
-        partial(print_product, "kangaruse", "sheet", size=size, players=players, seed=SEED, number=7, theme=theme)
-        for size, players, theme in (("large", 5, "full"), ("regular", 3, "bw"), ("tiny", 2, "low-ink"))
+        partial(
+            print_product,
+            "kangaruse",
+            "sheet",
+            size=size,
+            players=players,
+            seed=SEED,
+            number=7,
+            theme=theme,
+        )
+        for size, players, theme in (
+            ("large", 5, "full"),
+            ("regular", 3, "bw"),
+            ("tiny", 2, "low-ink"),
+        )
     ]
     first = [call().pdf for call in calls]
     with ThreadPoolExecutor(4) as pool:
-        assert [each.pdf for each in pool.map(lambda call: call(), calls[::-1] * 2)] == first[::-1] * 2
+        assert [each.pdf for each in pool.map(lambda call: call(), calls[::-1] * 2)] == first[
+            ::-1
+        ] * 2
     code = calls[0]().codes[0]
     report = certify(code)
     calls[1]()

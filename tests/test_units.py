@@ -28,7 +28,8 @@ def test_lengths_are_read_with_their_units(text: str, length: float) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "length"), [("-0.5mm", -0.5), ("−0,5 mm", -0.5), ("+1.2", 1.2), (" 0,1cm ", 1), ("-1in", -25.4)]
+    ("text", "length"),
+    [("-0.5mm", -0.5), ("−0,5 mm", -0.5), ("+1.2", 1.2), (" 0,1cm ", 1), ("-1in", -25.4)],
 )
 def test_shifts_go_either_way(text: str, length: float) -> None:
     """A shift is a length, to the other side with a minus of either kind before it."""
@@ -39,7 +40,9 @@ def test_shifts_go_either_way(text: str, length: float) -> None:
 def test_any_length_can_be_written(thousandths: int, unit: str, default: str) -> None:
     """Every number with every unit is read; where the unit is missing the default stands for it."""
     text = f"{thousandths / 1000:.3f}{unit}"
-    assert parse_length(text, default) == pytest.approx(thousandths / 1000 * MM_PER[unit or default])
+    assert parse_length(text, default) == pytest.approx(
+        thousandths / 1000 * MM_PER[unit or default]
+    )
 
 
 @given(st.text() | st.text("0123456789. mcinpt-e", max_size=8))
@@ -63,7 +66,13 @@ def test_what_is_no_length_is_said_so(text: str) -> None:
 
 @pytest.mark.parametrize(
     ("length", "text"),
-    [(266.7, "266.7 mm"), (100.0, "100 mm"), (9.999, "10 mm"), (0.1 + 0.2, "0.3 mm"), (-0.001, "0 mm")],
+    [
+        (266.7, "266.7 mm"),
+        (100.0, "100 mm"),
+        (9.999, "10 mm"),
+        (0.1 + 0.2, "0.3 mm"),
+        (-0.001, "0 mm"),
+    ],
 )
 def test_lengths_are_shown_as_people_write_them(length: float, text: str) -> None:
     """A shown length has at most two decimals and no needless ones."""

@@ -14,14 +14,27 @@ from pressboard import registry
 
 ROOT = Path(__file__).parent.parent
 HOUSE = Path("generator", "pressboard")
-CONTRACTS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]["contracts"]
+CONTRACTS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"][
+    "importlinter"
+]["contracts"]
 
 
 def test_the_walls_stand() -> None:
     """All contracts of pyproject.toml are kept."""
-    command = [sys.executable, "-c", "from importlinter.cli import lint_imports_command as run; run()", "--no-cache"]
-    environment = os.environ | {"COLUMNS": "400", "NO_COLOR": "1", "PYTHONPATH": str(ROOT / "generator")}
-    result = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
+    command = [
+        sys.executable,
+        "-c",
+        "from importlinter.cli import lint_imports_command as run; run()",
+        "--no-cache",
+    ]
+    environment = os.environ | {
+        "COLUMNS": "400",
+        "NO_COLOR": "1",
+        "PYTHONPATH": str(ROOT / "generator"),
+    }
+    result = subprocess.run(
+        command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False
+    )
     assert result.returncode == 0, result.stdout + result.stderr
     assert f"Contracts: {len(CONTRACTS)} kept, 0 broken." in result.stdout
 
@@ -48,7 +61,9 @@ def shared_files() -> Iterator[Path]:
 
 def mentions(lines: Iterable[str], names: Iterable[str]) -> list[tuple[int, str]]:
     """Return the number and text of every line that holds one of `names` as a word, in whatever case."""
-    pattern = re.compile(rf"(?<![a-zA-Z])(?:{'|'.join(map(re.escape, names))})(?![a-zA-Z])", re.IGNORECASE)
+    pattern = re.compile(
+        rf"(?<![a-zA-Z])(?:{'|'.join(map(re.escape, names))})(?![a-zA-Z])", re.IGNORECASE
+    )
     return [(number, line.strip()) for number, line in enumerate(lines, 1) if pattern.search(line)]
 
 
@@ -58,7 +73,9 @@ def test_no_shared_room_writes_a_games_name() -> None:
     found = [
         f"{path.relative_to(ROOT)}:{number}: {line}"
         for path in shared_files()
-        for number, line in mentions(path.read_text(encoding="utf-8").splitlines(), registry.names())
+        for number, line in mentions(
+            path.read_text(encoding="utf-8").splitlines(), registry.names()
+        )
     ]
     assert not found, "\n".join(found)
 
@@ -70,7 +87,14 @@ def rooms(floor: str) -> set[str]:
 
 def test_the_readme_draws_the_floors() -> None:
     """The README's drawing has the floors of the first contract, in their order, a line each."""
-    drawing = (ROOT / "README.md").read_text(encoding="utf-8").partition("```\n8  ")[2].partition("```")[0]
+    drawing = (
+        (ROOT / "README.md")
+        .read_text(encoding="utf-8")
+        .partition("```\n8  ")[2]
+        .partition("```")[0]
+    )
     drawn = [rooms(line[3:].partition("  ")[0]) for line in f"8  {drawing}".splitlines()]
     (floors,) = (contract["layers"] for contract in CONTRACTS if contract["id"] == "floors")
-    assert [floor for floor in drawn if floor] == [rooms(floor) for floor in floors if floor != "__main__"]
+    assert [floor for floor in drawn if floor] == [
+        rooms(floor) for floor in floors if floor != "__main__"
+    ]

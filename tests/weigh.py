@@ -19,8 +19,29 @@ from typing import NamedTuple
 ROOT = Path(__file__).parent.parent
 BUDGET = ROOT / "budget.toml"
 _HOUSE = ROOT / "generator" / "pressboard"
-_TEXTS = {".c", ".h", ".xml", ".html", ".css", ".js", ".toml", ".json", ".txt", ".yaml", ".svg", ".csv", ".md"}
-_SILENT = {tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT, tokenize.COMMENT, tokenize.ENDMARKER}
+_TEXTS = {
+    ".c",
+    ".h",
+    ".xml",
+    ".html",
+    ".css",
+    ".js",
+    ".toml",
+    ".json",
+    ".txt",
+    ".yaml",
+    ".svg",
+    ".csv",
+    ".md",
+}
+_SILENT = {
+    tokenize.NL,
+    tokenize.NEWLINE,
+    tokenize.INDENT,
+    tokenize.DEDENT,
+    tokenize.COMMENT,
+    tokenize.ENDMARKER,
+}
 _DOCUMENTED = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 
 
@@ -42,7 +63,11 @@ def weight_of(files: Iterable[Path]) -> Weight:
 @cache
 def weight(text: str) -> Weight:
     """Return the weight of a Python file that says `text`."""
-    tokens = [each for each in tokenize.generate_tokens(io.StringIO(text).readline) if each.type not in _SILENT]
+    tokens = [
+        each
+        for each in tokenize.generate_tokens(io.StringIO(text).readline)
+        if each.type not in _SILENT
+    ]
     lines = {line for token in tokens for line in range(token.start[0], token.end[0] + 1)}
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, _DOCUMENTED) and ast.get_docstring(node):
@@ -55,11 +80,17 @@ def weight(text: str) -> Weight:
 
 def rooms() -> Iterator[tuple[str, list[Path]]]:
     """Yield the rooms of the house with their Python files, games one by one, then the files on top, then the tests."""
-    for room in sorted(path for path in _HOUSE.iterdir() if path.is_dir() and path.name != "__pycache__"):
+    for room in sorted(
+        path for path in _HOUSE.iterdir() if path.is_dir() and path.name != "__pycache__"
+    ):
         if room.name != "games":
             yield room.name, _python(room)
             continue
-        yield from ((f"games/{game.name}", _python(game)) for game in sorted(room.iterdir()) if _python(game))
+        yield from (
+            (f"games/{game.name}", _python(game))
+            for game in sorted(room.iterdir())
+            if _python(game)
+        )
     yield "top", sorted(_HOUSE.glob("*.py"))
     yield "tests", _python(ROOT / "tests")
 
@@ -72,13 +103,17 @@ def characters() -> int:
     """Return how many characters all other text has that ships."""
     folders = (_HOUSE, ROOT / "templates")
     files = (path for folder in folders for path in folder.rglob("*") if path.suffix in _TEXTS)
-    return sum(len(path.read_text(encoding="utf-8")) for path in files if "__pycache__" not in path.parts)
+    return sum(
+        len(path.read_text(encoding="utf-8")) for path in files if "__pycache__" not in path.parts
+    )
 
 
 def weigh() -> dict[str, dict[str, int]]:
     """Return what budget.toml bounds: code and tokens of every room and of all but the tests, characters of texts."""
     weights = {name: weight_of(files) for name, files in rooms()}
-    found = {name: {"code": weight.code, "tokens": weight.tokens} for name, weight in weights.items()}
+    found = {
+        name: {"code": weight.code, "tokens": weight.tokens} for name, weight in weights.items()
+    }
     house = [weight for name, weight in found.items() if name != "tests"]
     found["house"] = {unit: sum(weight[unit] for weight in house) for unit in ("code", "tokens")}
     return found | {"texts": {"characters": characters()}}
@@ -105,9 +140,14 @@ def _renewed(text: str) -> str:
     head = re.match(r"(#.*\n)*", text)
     lines = [head[0] if head else ""]
     for room, units in weights.items():
-        least = {unit: min(weight, bounds.get(room, {}).get(unit, weight)) for unit, weight in units.items()}
+        least = {
+            unit: min(weight, bounds.get(room, {}).get(unit, weight))
+            for unit, weight in units.items()
+        }
         name = room if room.isidentifier() else f'"{room}"'
-        lines.append(f"{name} = {{ {', '.join(f'{unit} = {weight}' for unit, weight in least.items())} }}\n")
+        lines.append(
+            f"{name} = {{ {', '.join(f'{unit} = {weight}' for unit, weight in least.items())} }}\n"
+        )
     return "".join(lines)
 
 

@@ -29,9 +29,13 @@ def rows(words: Sequence[str], width: int, between: str = " ") -> Iterator[str]:
         yield between.join(words[place : place + width])
 
 
-def written_game(name: str, title: str, heads: Iterable[str], moves: Iterable[str], result: str) -> str:
+def written_game(
+    name: str, title: str, heads: Iterable[str], moves: Iterable[str], result: str
+) -> str:
     """Return a game that begins with its name and its title."""
-    return "\n".join((f"{name} {title}".rstrip(), *heads, *moves, *([result] if result else []), ""))
+    return "\n".join(
+        (f"{name} {title}".rstrip(), *heads, *moves, *([result] if result else []), "")
+    )
 
 
 def readings_line(readings: Any) -> list[str]:  # noqa: ANN401 - of any game
@@ -42,7 +46,10 @@ def readings_line(readings: Any) -> list[str]:  # noqa: ANN401 - of any game
 def format_record(game: str, played: Any) -> str:  # noqa: ANN401 - of any game
     """Return a game as a record that replays to the same positions; what is usual goes without saying."""
     first = played.positions[0]
-    turns, heads = [*zip(played.positions, played.moves, strict=False)], readings_line(first.readings)
+    turns, heads = (
+        [*zip(played.positions, played.moves, strict=False)],
+        readings_line(first.readings),
+    )
     if game == "kangaruse":
         texts = [kangaruse_notation.format_move(move, position) for position, move in turns]
         usual = tuple(f"player {seat}" for seat in range(1, len(played.players) + 1))
@@ -50,7 +57,9 @@ def format_record(game: str, played: Any) -> str:  # noqa: ANN401 - of any game
         heads = [format_setup(first.sheet).rstrip(), "", " ".join(("players", *names)), *heads]
         started = sum(move.kind == START for _, move in turns)
         if started == first.players:
-            heads.append(" ".join(("starts", *(text.removeprefix("@") for text in texts[:started]))))
+            heads.append(
+                " ".join(("starts", *(text.removeprefix("@") for text in texts[:started])))
+            )
             texts = texts[started:]
         return "\n".join((*heads, *rows(texts, first.players), ""))
     board, notation, before = GAMES[game]
@@ -64,5 +73,9 @@ def format_record(game: str, played: Any) -> str:  # noqa: ANN401 - of any game
     else:
         rounds = groupby(zip(turns, texts, strict=True), lambda turn: turn[0][0].round)
         several = ((number, rows([text for _, text in each], 6, ", ")) for number, each in rounds)
-        moves = [f"   {row}" if more else f"{number}. {row}" for number, all in several for more, row in enumerate(all)]
+        moves = [
+            f"   {row}" if more else f"{number}. {row}"
+            for number, all in several
+            for more, row in enumerate(all)
+        ]
     return written_game(game, played.title, heads, moves, played.result)

@@ -13,10 +13,15 @@ from playwright.sync_api import sync_playwright
 WORDS = [sys.executable, "-m", "pressboard", "serve", "--port", "0", "--workers", "1"]
 COLOURS = 256
 
-with subprocess.Popen(WORDS, stdout=subprocess.PIPE, text=True) as serving, sync_playwright() as playwright:
+with (
+    subprocess.Popen(WORDS, stdout=subprocess.PIPE, text=True) as serving,
+    sync_playwright() as playwright,
+):
     assert serving.stdout
     address = serving.stdout.readline().strip()
-    browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+    browser = playwright.chromium.launch(
+        executable_path=shutil.which("chromium"), args=["--no-sandbox"]
+    )
     page = browser.new_page(viewport={"width": 1280, "height": 800}, locale="en-GB")
     page.goto(f"{address}kangaruse/sheet/?seed=wattle", wait_until="networkidle")
     shot = Image.open(io.BytesIO(page.screenshot()))

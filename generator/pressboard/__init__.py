@@ -8,8 +8,27 @@ from importlib import import_module
 __version__ = "0.1.0"
 
 _INTERFACE = (
-    *("Checked", "OptionRow", "Page", "PressboardError", "Printed", "Sheet", "certify", "check", "describe_options"),
-    *("draw_seed", "emblem", "list_games", "list_products", "page_as_png", "print_class", "print_handout", "print_kit"),
+    *(
+        "Checked",
+        "OptionRow",
+        "Page",
+        "PressboardError",
+        "Printed",
+        "Sheet",
+        "certify",
+        "check",
+        "describe_options",
+    ),
+    *(
+        "draw_seed",
+        "emblem",
+        "list_games",
+        "list_products",
+        "page_as_png",
+        "print_class",
+        "print_handout",
+        "print_kit",
+    ),
     *("print_pack", "print_product", "print_sheet", "read_sheet", "replay", "reprint"),
 )
 """What the package offers; it is loaded when it is first named, for the command line needs little of it."""

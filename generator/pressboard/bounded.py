@@ -76,9 +76,7 @@ _BUSIEST = 6.0
 """Seconds of the clock to one of the processor, on a machine that has much else to do."""
 _OFTEN = 0.02
 """Seconds between two looks at the time taken."""
-_START = (
-    "import pickle, sys; sys.path[:] = pickle.load(sys.stdin.buffer); from pressboard.bounded import serve; serve()"
-)
+_START = "import pickle, sys; sys.path[:] = pickle.load(sys.stdin.buffer); from pressboard.bounded import serve; serve()"
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +115,9 @@ class FileFault:
     name: str
 
     def __call__(self, excess: Excess, bounds: Bounds, frame: FrameType | None) -> BadFile:
-        much = f"{bounds.seconds:g} s" if excess is Excess.TIME else f"{bounds.megabytes} MB of memory"
+        much = (
+            f"{bounds.seconds:g} s" if excess is Excess.TIME else f"{bounds.megabytes} MB of memory"
+        )
         return BadFile(f"{quoted(self.name, 80)} takes over {much} to read; make it simpler")
 
 
@@ -128,7 +128,9 @@ class _Blame(NamedTuple):
     bounds: Bounds
 
 
-def within(bounds: Bounds, fault: Fault, function: Callable[_P, _T], /, *args: _P.args, **kwargs: _P.kwargs) -> _T:
+def within(
+    bounds: Bounds, fault: Fault, function: Callable[_P, _T], /, *args: _P.args, **kwargs: _P.kwargs
+) -> _T:
     """Return what `function` returns, called in a process of its own, or in the one that calls share.
 
     A call within a call is carried out where that one is, and has a fault of its own. Function, arguments, outcome and
@@ -186,7 +188,10 @@ class Process:
     def __init__(self, bounds: Bounds) -> None:
         self._errors = TemporaryFile()  # noqa: SIM115 - as long as the process
         self._process = subprocess.Popen(
-            [sys.executable, "-I", "-c", _START], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._errors
+            [sys.executable, "-I", "-c", _START],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=self._errors,
         )
         self._answers: SimpleQueue[Any] = SimpleQueue()
         self._blame: _Blame | None = None
@@ -195,7 +200,13 @@ class Process:
         self._say(bounds)
 
     def call(
-        self, bounds: Bounds, fault: Fault, function: Callable[_P, _T], /, *args: _P.args, **kwargs: _P.kwargs
+        self,
+        bounds: Bounds,
+        fault: Fault,
+        function: Callable[_P, _T],
+        /,
+        *args: _P.args,
+        **kwargs: _P.kwargs,
     ) -> _T:
         """Return what `function` returns there. Raises as `within` does."""
         self._blame = _Blame(fault, bounds)
@@ -285,13 +296,21 @@ class _Guard:
         os.dup2(2, 1)
 
     def answer(
-        self, blame: _Blame, function: Callable[..., object], args: tuple[object, ...], kwargs: dict[str, object]
+        self,
+        blame: _Blame,
+        function: Callable[..., object],
+        args: tuple[object, ...],
+        kwargs: dict[str, object],
     ) -> None:
         """Carry out a call and hand its outcome over."""
         try:
             with self.watched(blame):
                 outcome = pickle.dumps(function(*args, **kwargs))
-        except (PressboardError, OSError, RecursionError) as error:  # a full disk is told as it is anywhere else
+        except (
+            PressboardError,
+            OSError,
+            RecursionError,
+        ) as error:  # a full disk is told as it is anywhere else
             outcome = pickle.dumps(error)
         with self._once:
             self._write(outcome)
@@ -335,7 +354,9 @@ class _Guard:
                 over = [blame.bounds for blame, end in self._watched if now > end]
                 if over:
                     frame = sys._current_frames().get(main_thread().ident or 0)
-                    self._write(pickle.dumps(self._watched[-1][0].fault(Excess.TIME, over[0], frame)))
+                    self._write(
+                        pickle.dumps(self._watched[-1][0].fault(Excess.TIME, over[0], frame))
+                    )
                     os._exit(0)
 
 

@@ -31,7 +31,9 @@ class Chance:
     def __init__(self, *words: object) -> None:
         """Derive the stream from `words`; each is taken by its `str`, and their borders count."""
         text = _BORDER.join(_without_border(str(word)) for word in words)
-        self._key = blake2b(text.encode("utf-8", "surrogatepass"), digest_size=32, person=b"pressboard").digest()
+        self._key = blake2b(
+            text.encode("utf-8", "surrogatepass"), digest_size=32, person=b"pressboard"
+        ).digest()
         self._words = self._stream()
 
     def _stream(self) -> Iterator[int]:

@@ -104,7 +104,9 @@ def _twice(digit: int) -> int:
 
 _TWICE = tuple(map(_twice, range(32)))
 _SQUARE, _CUBE = _times(2, 2), _times(2, _times(2, 2))
-_FACTORS = tuple((_times(_SQUARE ^ _CUBE, top), _times(_times(_SQUARE, _CUBE), top)) for top in range(32))
+_FACTORS = tuple(
+    (_times(_SQUARE ^ _CUBE, top), _times(_times(_SQUARE, _CUBE), top)) for top in range(32)
+)
 """What a digit adds to the remainder by (y + x^2)(y + x^3), the code of Reed and Solomon with these two roots.
 
 With the root x that every group has, three in a row: no three wrong digits of a group escape them.
@@ -116,7 +118,11 @@ def guarded(tag: str, body: Sequence[int]) -> list[int]:
     payload = [*(0,) * (-(len(body) + _OVERALL) % (GROUP - 1)), *body]
     payload += _remainder(chain(_digits_of(tag), payload, (0,) * _OVERALL))
     parts = [payload[first : first + GROUP - 1] for first in range(0, len(payload), GROUP - 1)]
-    return [*chain.from_iterable((*part, _check(part, place, part is parts[-1])) for place, part in enumerate(parts))]
+    return [
+        *chain.from_iterable(
+            (*part, _check(part, place, part is parts[-1])) for place, part in enumerate(parts)
+        )
+    ]
 
 
 def contents(digits: Sequence[int]) -> list[int]:
@@ -129,7 +135,10 @@ def whole(tag: str, digits: Sequence[int]) -> bool:
     if not digits or len(digits) % GROUP or min(digits) < 0:
         return False
     last = len(digits) - GROUP
-    each = (fits(digits[first : first + GROUP], first // GROUP, first == last) for first in range(0, last + 1, GROUP))
+    each = (
+        fits(digits[first : first + GROUP], first // GROUP, first == last)
+        for first in range(0, last + 1, GROUP)
+    )
     return all(each) and not any(_remainder(chain(_digits_of(tag), _payload(digits))))
 
 
@@ -231,7 +240,9 @@ def groups_after(tag: str, text: str) -> list[str]:
 def squeezed(text: str) -> str:
     """Return `text` in capitals without white space, hyphens, dashes and invisible characters; raises BadCode."""
     if len(text) > LONGEST_CODE:
-        raise BadCode(f"this is no code: it has {len(text):,} characters, and no code has more than {LONGEST_CODE:,}")
+        raise BadCode(
+            f"this is no code: it has {len(text):,} characters, and no code has more than {LONGEST_CODE:,}"
+        )
     capitals = text.translate(_CAPITALS)
     if capitals.isascii():
         return capitals.translate(_plain_separators())
@@ -273,14 +284,20 @@ def slip(typed: Sequence[str]) -> str:
         size = len(part) if len(part) % GROUP and len(typed) > 1 else GROUP
         groups += [part[first : first + size] for first in range(0, len(part), size)]
     last = len(groups) - 1
-    wrong = [place for place, group in enumerate(groups) if not fits(typed_digits(group), place, place == last)]
+    wrong = [
+        place
+        for place, group in enumerate(groups)
+        if not fits(typed_digits(group), place, place == last)
+    ]
     if not wrong:
         return ""
     first = f"group {wrong[0] + 1} of {len(groups)}, {quoted(groups[wrong[0]])}"
     if len(wrong) == 1:
         return f"{first}, {_fault(groups[wrong[0]])}; look at it again"
     if len(wrong) > _MOST_NAMED:
-        return f"from {first}, on it is wrong; look whether something is missing there, or there twice"
+        return (
+            f"from {first}, on it is wrong; look whether something is missing there, or there twice"
+        )
     which = listed(str(place + 1) for place in wrong)
     words = listed(quoted(groups[place]) for place in wrong)
     return f"groups {which} of {len(groups)}, {words}, have slips; look at them again"
@@ -288,7 +305,9 @@ def slip(typed: Sequence[str]) -> str:
 
 def _fault(group: str) -> str:
     """Return what is wrong with a group by itself."""
-    if odd := next((character for character in group if character.translate(MISREAD) not in DIGIT), ""):
+    if odd := next(
+        (character for character in group if character.translate(MISREAD) not in DIGIT), ""
+    ):
         return f"has a slip, for no code holds {quoted(odd)}"
     if len(group) != GROUP:
         return f"has {len(group)} character{'' if len(group) == 1 else 's'} and not {GROUP}"
@@ -337,9 +356,13 @@ class CodeWriter:
         try:
             digits: Sequence[int] = [_PLAIN_DIGIT[c] for c in text] if plain else text.encode()
         except UnicodeEncodeError:
-            raise BadText(f"{quoted(text)} is no proper text; write it in letters and digits") from None
+            raise BadText(
+                f"{quoted(text)} is no proper text; write it in letters and digits"
+            ) from None
         if len(digits) > LONGEST_TEXT:
-            raise BadText(f"{quoted(text)} is too long for a code; {LONGEST_TEXT} bytes are the most")
+            raise BadText(
+                f"{quoted(text)} is too long for a code; {LONGEST_TEXT} bytes are the most"
+            )
         self.put(0 if plain else 1, 2)
         self.put_count(len(digits))
         for digit in digits:
@@ -369,7 +392,9 @@ class CodeWriter:
         """Return the code of all that was put, beginning with `tag` (3 to 8 capital letters and a digit)."""
         if not TAG.fullmatch(tag):
             raise ValueError(f"{tag} is no tag")
-        return grouped(tag, "".join(ALPHABET[digit] for digit in guarded(tag, digits_of(self.number))))
+        return grouped(
+            tag, "".join(ALPHABET[digit] for digit in guarded(tag, digits_of(self.number)))
+        )
 
 
 # Reads codes, whose groups check themselves.
@@ -464,13 +489,20 @@ def _slip(tag: str, text: str) -> str:
     typed = groups_after(tag, text)
     if not typed:
         return f"nothing follows {tag}; {_COMPARE}"
-    return slip(typed) or f"no group of it shows where, or it begins with another word than {tag}; {_COMPARE}"
+    return (
+        slip(typed)
+        or f"no group of it shows where, or it begins with another word than {tag}; {_COMPARE}"
+    )
 
 
 def _not_the_shortest() -> BadCode:
-    return BadCode("this code is whole but not in its shortest form; it was not made by this program")
+    return BadCode(
+        "this code is whole but not in its shortest form; it was not made by this program"
+    )
 
 
 def foreign_contents() -> BadCode:
     """Return what is wrong with a whole code that holds what cannot be."""
-    return BadCode("this code is whole but its contents make no sense; it was not made by this program")
+    return BadCode(
+        "this code is whole but its contents make no sense; it was not made by this program"
+    )

@@ -31,7 +31,9 @@ class PressboardError(Exception):
     def __init__(self, message: str, option: str = "") -> None:
         """Fold `message` onto one line that is not too long; what is quoted in it can do no more than be seen."""
         line = " ".join(message[: 2 * _LONGEST_LINE].split())
-        super().__init__(escaped(line if len(line) <= _LONGEST_LINE else f"{line[: _LONGEST_LINE - 1]}…"))
+        super().__init__(
+            escaped(line if len(line) <= _LONGEST_LINE else f"{line[: _LONGEST_LINE - 1]}…")
+        )
         named = _NAMED.match(line)
         self.option = option or (name_of(named[1]) if named else "")
 
@@ -75,7 +77,9 @@ _Kinds = type[Exception] | tuple[type[Exception], ...]
 
 
 @contextmanager
-def named(what: str, kinds: _Kinds = DoesNotFit, made: type[PressboardError] | None = None) -> Iterator[None]:
+def named(
+    what: str, kinds: _Kinds = DoesNotFit, made: type[PressboardError] | None = None
+) -> Iterator[None]:
     """Let a DoesNotFit, or errors of other `kinds`, begin with `what` they are about; they become such as is `made`."""
     try:
         yield
@@ -158,7 +162,11 @@ def quoted(text: str, longest: int = 40) -> str:
 
 def escaped(text: str) -> str:
     """Return `text` with what does not show, or would steer a terminal, escaped."""
-    return text if text.isprintable() else "".join(c if c.isprintable() else repr(c)[1:-1] for c in text)
+    return (
+        text
+        if text.isprintable()
+        else "".join(c if c.isprintable() else repr(c)[1:-1] for c in text)
+    )
 
 
 def listed(words: Iterable[str]) -> str:
@@ -182,4 +190,7 @@ def unknown(kind: str, word: str, known: Iterable[str]) -> str:
 def nearest(word: str, known: Iterable[str]) -> list[str]:
     """Return the known words nearest to an unknown one, at most three; none when none is near."""
     lower = {name.lower(): name for name in known}
-    return [lower[name] for name in get_close_matches(word[:_LONGEST_WORD].lower(), lower, n=3, cutoff=0.6)]
+    return [
+        lower[name]
+        for name in get_close_matches(word[:_LONGEST_WORD].lower(), lower, n=3, cutoff=0.6)
+    ]

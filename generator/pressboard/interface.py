@@ -15,12 +15,28 @@ from typing import TYPE_CHECKING, Any, NamedTuple, ParamSpec, TypeVar
 
 from pressboard import registry
 from pressboard.bounded import one_process
-from pressboard.errors import AmbiguousMove, BadCode, BadNotation, BadOption, IllegalMove, about, listed
+from pressboard.errors import (
+    AmbiguousMove,
+    BadCode,
+    BadNotation,
+    BadOption,
+    IllegalMove,
+    about,
+    listed,
+)
 from pressboard.figures.roles import THEMES
 from pressboard.figures.themes import theme
 from pressboard.jobs.files import Progress, Report
 from pressboard.jobs.options import PaperOptions, PrintOptions, check_dpi
-from pressboard.jobs.print_job import FILES, KeywordValue, KitChoices, PrintJob, Series, choose_product, parse_keywords
+from pressboard.jobs.print_job import (
+    FILES,
+    KeywordValue,
+    KitChoices,
+    PrintJob,
+    Series,
+    choose_product,
+    parse_keywords,
+)
 from pressboard.kinds.game import Credits
 from pressboard.kinds.options import MADE, SHOWN, WHICH, OptionRow, argument_of, options_of
 from pressboard.kinds.page import Certificate
@@ -115,14 +131,26 @@ def describe_options(game: str = "", product: str = "") -> tuple[OptionRow, ...]
     if game:
         declaration = registry.game(game)
         chosen = choose_product(declaration, product or declaration.products[0].name)
-        made = (*options_of(chosen.params, MADE), *options_of(Series, WHICH)) if chosen.params else ()
+        made = (
+            (*options_of(chosen.params, MADE), *options_of(Series, WHICH)) if chosen.params else ()
+        )
         own = (*made, *options_of(chosen.options, SHOWN))
     else:
         from pressboard.jobs.evening import games_with_kits
 
-        games = OptionRow("games", "Games", "The games, in their order.", "list", (), games_with_kits(), main=True)
+        games = OptionRow(
+            "games", "Games", "The games, in their order.", "list", (), games_with_kits(), main=True
+        )
         own = (games, *options_of(KitChoices, SHOWN))
-    return (*own, *(row for kind in (PaperOptions, PrintOptions) for row in options_of(kind) if row.name not in FILES))
+    return (
+        *own,
+        *(
+            row
+            for kind in (PaperOptions, PrintOptions)
+            for row in options_of(kind)
+            if row.name not in FILES
+        ),
+    )
 
 
 def print_sheet(
@@ -137,9 +165,17 @@ def print_sheet(
     """Print a game's generated product, a fresh one unless `seed` or `code` says which: see `print_product`."""
     declaration = registry.game(game)
     if not declaration.generated:
-        raise BadOption(f"{declaration.title} has nothing that is made by chance; use print_product")
+        raise BadOption(
+            f"{declaration.title} has nothing that is made by chance; use print_product"
+        )
     return print_product(
-        game, declaration.generated[0].name, to=to, force=force, draw=draw, progress=progress, **options
+        game,
+        declaration.generated[0].name,
+        to=to,
+        force=force,
+        draw=draw,
+        progress=progress,
+        **options,
     )
 
 
@@ -158,7 +194,9 @@ def print_kit(
     `text_size` and `large_print` are then the options beside those of every print.
     """
     if len(games) == 1:
-        return print_product(games[0], "kit", to=to, force=force, draw=draw, progress=progress, **options)
+        return print_product(
+            games[0], "kit", to=to, force=force, draw=draw, progress=progress, **options
+        )
     from pressboard.jobs.evening import evening_of
 
     evening = partial(evening_of(parse_keywords(options, "kit"), games), draws=draw)
@@ -242,7 +280,12 @@ def _pack(
         listed["pupils" if name == "class" else "players"] = str(who)
     else:
         names = tuple(who)
-    return pack_of(parse_keywords({**listed, **options}, f"a {what} of {game}"), registry.game(game), kind, names)
+    return pack_of(
+        parse_keywords({**listed, **options}, f"a {what} of {game}"),
+        registry.game(game),
+        kind,
+        names,
+    )
 
 
 @_alone
@@ -350,9 +393,19 @@ def reprint(
     chosen, *others = reprints(sheets, numbers)
     if others:
         kinds = listed(f"{each.game.name} {each.product}" for each in (chosen, *others))
-        raise BadOption(f"this holds sheets of {kinds}; say which by numbers=, as check counts them")
+        raise BadOption(
+            f"this holds sheets of {kinds}; say which by numbers=, as check counts them"
+        )
     options["code"] = chosen.codes
-    return print_product(chosen.game.name, chosen.product, to=to, force=force, draw=draw, progress=progress, **options)
+    return print_product(
+        chosen.game.name,
+        chosen.product,
+        to=to,
+        force=force,
+        draw=draw,
+        progress=progress,
+        **options,
+    )
 
 
 @_alone

@@ -34,13 +34,17 @@ if not TYPE_CHECKING:
         """Return the decorator that makes a class a dataclass; things of a frozen one can be hashed, others cannot."""
 
         def decorated(cls: type[T]) -> type["DataclassInstance"]:
-            bound = frozen and any(base.__dataclass_params__.frozen for base in cls.__bases__ if is_dataclass(base))
+            bound = frozen and any(
+                base.__dataclass_params__.frozen for base in cls.__bases__ if is_dataclass(base)
+            )
             how = {"frozen": bound, "slots": slots, "kw_only": kw_only}
             made = dataclasses.dataclass(init=False, repr=False, eq=False, **how)(cls)
             for name, method in _methods(made, frozen, slots):
                 if vars(made).get(name) is None:
                     setattr(made, name, method)
-            made.__dataclass_params__.frozen = frozen  # the library lets frozen classes be derived from such only
+            made.__dataclass_params__.frozen = (
+                frozen  # the library lets frozen classes be derived from such only
+            )
             return made
 
         return decorated
@@ -70,7 +74,9 @@ class _LaterInit:
         self._cls = cls
         self._frozen = frozen
 
-    def __get__(self, instance: "DataclassInstance | None", owner: type["DataclassInstance"]) -> _Init:
+    def __get__(
+        self, instance: "DataclassInstance | None", owner: type["DataclassInstance"]
+    ) -> _Init:
         # Compile the `__init__` of a dataclass, from its fields.
         cls = self._cls
         scope: dict[str, Any] = {"_put": object.__setattr__, "_absent": MISSING}
@@ -82,7 +88,9 @@ class _LaterInit:
             *(named and ["*", *named]),
         ]
         lines = [
-            f"{_put(cls, each.name, scope)}{value})" if self._frozen else f"self.{each.name} = {value}"
+            f"{_put(cls, each.name, scope)}{value})"
+            if self._frozen
+            else f"self.{each.name} = {value}"
             for each in fields(cls)
             if (value := _value(each, scope))
         ]
@@ -136,7 +144,9 @@ def _values_of(cls: type["DataclassInstance"]) -> _Values:
 
 def _equality(values: _Values) -> Callable[["DataclassInstance", "DataclassInstance"], bool]:
     def equal(self: "DataclassInstance", other: "DataclassInstance") -> bool:
-        return values(self) == values(other) if self.__class__ is other.__class__ else NotImplemented
+        return (
+            values(self) == values(other) if self.__class__ is other.__class__ else NotImplemented
+        )
 
     return equal
 

@@ -50,7 +50,11 @@ def patterns_put_off(*libraries: str) -> Iterator[None]:
 
     def compile_later(pattern: Any, flags: int = 0) -> Any:  # noqa: ANN401 - as re.compile
         asker = sys._getframe(1).f_globals["__name__"]
-        return _Pattern(pattern, flags) if asker.partition(".")[0] in libraries else compile_now(pattern, flags)
+        return (
+            _Pattern(pattern, flags)
+            if asker.partition(".")[0] in libraries
+            else compile_now(pattern, flags)
+        )
 
     re.compile = compile_later
     try:

@@ -83,7 +83,9 @@ def claim(path: Path, force: bool, other_place: str = "--out") -> None:
             raise _taken(path, other_place)
         folder = next(parent for parent in path.absolute().parents if _there(parent))
         if not folder.is_dir() or not os.access(folder, os.W_OK):
-            raise BadFile(f"cannot write into the folder {path.parent}; choose another with {other_place}")
+            raise BadFile(
+                f"cannot write into the folder {path.parent}; choose another with {other_place}"
+            )
     except OSError as error:
         raise BadFile(f"cannot write {quoted(str(path), 80)}: {_reason(error)}") from None
     except ValueError:
@@ -137,7 +139,9 @@ def _stage_in(folder: Path) -> Iterator[Path]:
         stage.mkdir(0o700)  # within: whoever is asked to stop just then has a name to clear
         yield stage
     except BaseException as error:
-        clear_frames(error.__traceback__)  # to look into a folder takes memory, which may be what is lacking
+        clear_frames(
+            error.__traceback__
+        )  # to look into a folder takes memory, which may be what is lacking
         raise
     finally:
         rmtree(stage, ignore_errors=True)

@@ -23,9 +23,19 @@ if TYPE_CHECKING:
 
 GROUP = "pressboard.games"
 """The entry point under which other packages name their games."""
-RESERVED = {"check", "class", "completion", "docs", "handout", "help", "kit", "pack", "printer", "reprint", "rules"} | {
-    *("settings", "templates", "themes", "read", "serve", "site")
-}
+RESERVED = {
+    "check",
+    "class",
+    "completion",
+    "docs",
+    "handout",
+    "help",
+    "kit",
+    "pack",
+    "printer",
+    "reprint",
+    "rules",
+} | {*("settings", "templates", "themes", "read", "serve", "site")}
 """Words that are commands, now or one day, and no game's name."""
 
 LINE = "help.txt"
@@ -181,7 +191,9 @@ _INFOS = (".dist-info", ".egg-info", "EGG-INFO")
 def may_name(group: str) -> bool:
     """Say whether a package on the path may have entry points of a group; no for certain, yes only perhaps."""
     # Packages may also be found by other means than by the path.
-    others = [finder for finder in sys.meta_path if not finder.__module__.startswith("_frozen_importlib")]
+    others = [
+        finder for finder in sys.meta_path if not finder.__module__.startswith("_frozen_importlib")
+    ]
     try:
         return any(hasattr(finder, "find_distributions") for finder in others) or any(
             _names(Path(folder), group) for folder in sys.path
@@ -194,4 +206,8 @@ def _names(folder: Path, group: str) -> bool:
     if not folder.is_dir():
         return folder.exists()  # an archive
     files = (info / "entry_points.txt" for info in folder.iterdir() if info.name.endswith(_INFOS))
-    return any(group in file.read_text(encoding="utf-8", errors="replace") for file in files if file.is_file())
+    return any(
+        group in file.read_text(encoding="utf-8", errors="replace")
+        for file in files
+        if file.is_file()
+    )

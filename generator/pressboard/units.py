@@ -34,7 +34,9 @@ def parse_length(text: str, default_unit: str = "mm") -> float:
 def parse_shift(text: str) -> float:
     """Read a length such as `1.2mm` or, to the other side, `-0,5mm` and return millimetres; raises BadOption."""
     words = text.strip().replace("\N{MINUS SIGN}", "-")
-    return -parse_length(words[1:]) if words.startswith("-") else parse_length(words.removeprefix("+"))
+    return (
+        -parse_length(words[1:]) if words.startswith("-") else parse_length(words.removeprefix("+"))
+    )
 
 
 def show_mm(length: float) -> str:

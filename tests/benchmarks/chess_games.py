@@ -78,14 +78,23 @@ def crumble_positions() -> list[Board]:
     """Return the positions of a random game that have about sixty pieces."""
     draw, found = FastChance(Chance("benchmark", "crumble")), list[Board]()
     while len(found) < 20:
-        found += (each for each in playout(crumble_start(), [uniform] * 2, draw, 60) if len(each.layout.pieces) > 55)
+        found += (
+            each
+            for each in playout(crumble_start(), [uniform] * 2, draw, 60)
+            if len(each.layout.pieces) > 55
+        )
     return found
 
 
 def crumble_turns(number: int) -> int:
     """List all turns of positions that have made no tables yet."""
     fresh = [
-        Board(type(each.layout)(each.layout.width, each.layout.height, each.layout.depth, each.layout.pieces), *rest)
+        Board(
+            type(each.layout)(
+                each.layout.width, each.layout.height, each.layout.depth, each.layout.pieces
+            ),
+            *rest,
+        )
         for each in crumble_positions()
         for rest in [(each.black, each.turn, each.past, each.readings)]
     ]
@@ -96,7 +105,10 @@ def crumble_turns(number: int) -> int:
 def tables() -> list[SheetTables]:
     """Return the tables of regular sheets of all sorts."""
     params = SheetParams("regular", players=PLAYERS)
-    return [SheetTables(generate(params, Chance("playouts", number)), Readings()) for number in range(30)]
+    return [
+        SheetTables(generate(params, Chance("playouts", number)), Readings())
+        for number in range(30)
+    ]
 
 
 def jumps(number: int) -> int:
@@ -131,7 +143,11 @@ def problems(number: int) -> int:
 
 
 ROWS: dict[str, tuple[Callable[[int], int], Callable[[int], int], float]] = {
-    "Krypte, leaves of perft 5": (lambda _: perft(krypte_start(), 5), lambda _: chess_perft(4), 0.3),
+    "Krypte, leaves of perft 5": (
+        lambda _: perft(krypte_start(), 5),
+        lambda _: chess_perft(4),
+        0.3,
+    ),
     "Krump, plies of random games": (krump_plies, chess_plies, 1.0),
     "Crumble, turns listed": (crumble_turns, lambda _: chess_perft(3), 0.05),
     "Kangaruse, jumps of random games": (jumps, chess_plies, 4.0),
@@ -158,7 +174,9 @@ def main(words: list[str]) -> None:
             own = statistics.median(one for one, _ in both)
             ratio = statistics.median(one / other for one, other in both)
             verdict = "ok" if ratio >= least else "UNDER"
-            print(f"{name:38}{own:12,.1f} a second, {ratio:10.5f} of chess  (at least {least:g}) {verdict}")
+            print(
+                f"{name:38}{own:12,.1f} a second, {ratio:10.5f} of chess  (at least {least:g}) {verdict}"
+            )
 
 
 if __name__ == "__main__":

@@ -16,7 +16,17 @@ from statistics import mean, quantiles, stdev
 
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.make import chance_of, sheet_for
-from pressboard.games.kangaruse.make.params import ANY, FIERCE, GENTLE, LIVELY, LONG, REACH, SHORT, Recipe, SheetParams
+from pressboard.games.kangaruse.make.params import (
+    ANY,
+    FIERCE,
+    GENTLE,
+    LIVELY,
+    LONG,
+    REACH,
+    SHORT,
+    Recipe,
+    SheetParams,
+)
 from pressboard.games.kangaruse.make.simulate import FIRST_GAMES, Simulation, played
 from pressboard.games.kangaruse.make.taste import WORDS, counted, misses, taste_of, terciles_of
 from pressboard.games.kangaruse.rules.sheet import SIZES
@@ -36,12 +46,16 @@ def measured(job: Job) -> tuple[Figures, bool]:
     """Return the figures of a sheet, and whether they are what was asked for."""
     (mood, length), number = job
     size, players = CELLS[number % len(CELLS)]
-    recipe = Recipe("moods", number + 1, SheetParams(size, players, checks=REACH, mood=mood, length=length))
+    recipe = Recipe(
+        "moods", number + 1, SheetParams(size, players, checks=REACH, mood=mood, length=length)
+    )
     sheet = sheet_for(recipe.params, chance_of(recipe)).sheet
     simulation = Simulation(sheet, chance=Chance("moods", number))
     simulation.fullest.play_to(FIRST_GAMES)
     figures = counted(simulation.fullest)
-    return tuple(figures.get(name, 0.0) for name in FIGURES), not misses(figures, terciles_of(sheet), recipe.params)
+    return tuple(figures.get(name, 0.0) for name in FIGURES), not misses(
+        figures, terciles_of(sheet), recipe.params
+    )
 
 
 def lines(count: int) -> Iterator[str]:
@@ -51,7 +65,10 @@ def lines(count: int) -> Iterator[str]:
     with ProcessPoolExecutor() as pool:
         for (wish, _), row in zip(jobs, pool.map(measured, jobs, chunksize=8), strict=True):
             found[wish].append(row)
-    usual = [[figures for figures, _ in found[ANY, ANY][cell :: len(CELLS)]] for cell in range(len(CELLS))]
+    usual = [
+        [figures for figures, _ in found[ANY, ANY][cell :: len(CELLS)]]
+        for cell in range(len(CELLS))
+    ]
     yield f"| asked | sheets | {' | '.join(FIGURES)} | as asked at once |"
     yield "|---" * (3 + len(FIGURES)) + "|"
     for wish in WISHES[1:]:
@@ -62,7 +79,9 @@ def lines(count: int) -> Iterator[str]:
         yield f"| {name} | {len(rows)} | {told} | {mean(fits for _, fits in rows):.0%} |"
 
 
-def _off(usual: list[list[Figures]], rows: list[tuple[Figures, bool]], place: int) -> Iterator[float]:
+def _off(
+    usual: list[list[Figures]], rows: list[tuple[Figures, bool]], place: int
+) -> Iterator[float]:
     """Yield how far each sheet is from unasked ones of its size, in their standard deviations."""
     for number, (figures, _) in enumerate(rows):
         others = [each[place] for each in usual[number % len(CELLS)]]

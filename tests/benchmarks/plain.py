@@ -20,7 +20,9 @@ def new_canvas(target: File) -> Canvas:
     """Open a canvas with the two faces a sheet uses."""
     for name, key in (("Plain", "figo"), ("Bold", "figbo")):
         registerFont(TTFont(name, BytesIO(pymupdf_fonts.myfont(key))))
-    return Canvas(str(target), pagesize=A4_LANDSCAPE, pageCompression=1, initialFontName="Plain", invariant=1)
+    return Canvas(
+        str(target), pagesize=A4_LANDSCAPE, pageCompression=1, initialFontName="Plain", invariant=1
+    )
 
 
 def bare_page(target: File) -> None:

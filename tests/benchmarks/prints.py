@@ -51,7 +51,9 @@ class Process(NamedTuple):
 
 def whole_process(*command: str) -> Process:
     """Run a command to its end and return what it took; bytecode is cached, as it is where a wheel is installed."""
-    environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    environment = {
+        name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"
+    }
     child = subprocess.Popen([sys.executable, *command], stdout=subprocess.DEVNULL, env=environment)
     _, status, usage = os.wait4(child.pid, 0)
     child.returncode = os.waitstatus_to_exitcode(status)
@@ -69,14 +71,18 @@ def measure(row: Row, folder: Path) -> None:
     ours = ("-m", "pressboard", *words, *(("--force", "--out", str(file)) if row.pages else ()))
     whole_process(*bare), whole_process(*ours)
     both = [(whole_process(*bare), whole_process(*ours)) for _ in range(3 if row.pages > 1 else 7)]
-    low, high = (statistics.median(each.cpu for each in column) for column in zip(*both, strict=True))
+    low, high = (
+        statistics.median(each.cpu for each in column) for column in zip(*both, strict=True)
+    )
     told = {
         f"times ({high:.2f} s)": (high / low, row.times),
         "kB": (file.stat().st_size / 1000 if row.pages else 0.0, row.kilobytes),
         "MB": (max(each.megabytes for _, each in both), row.megabytes),
     }
     for unit, (value, limit) in told.items():
-        print(f"{row.words[:50]:50} {value:8.2f} {unit} (at most {limit:g}) {'ok' if value <= limit else 'OVER'}")
+        print(
+            f"{row.words[:50]:50} {value:8.2f} {unit} (at most {limit:g}) {'ok' if value <= limit else 'OVER'}"
+        )
 
 
 if __name__ == "__main__":

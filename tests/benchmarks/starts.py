@@ -22,7 +22,11 @@ WITHOUT = {
         "import dataclasses; from pressboard import lean_dataclasses as lean",
         "lean.dataclass = dataclasses.dataclass",
     ),
-    "may_name": (HELP, "from pressboard import registry as lean", "lean.may_name = lambda group: True"),
+    "may_name": (
+        HELP,
+        "from pressboard import registry as lean",
+        "lean.may_name = lambda group: True",
+    ),
     "compiled templates": (
         SHEET,
         "from pressboard.layout.jinja import environment as lean",
@@ -54,7 +58,9 @@ def main(runs: int = 9) -> int:
     """Print the ratios, each of the quickest of some runs."""
     worthless = 0
     for name, (words, imports, without) in WITHOUT.items():
-        pairs = [(seconds(f"{imports}; {without}", words), seconds(imports, words)) for _ in range(runs)]
+        pairs = [
+            (seconds(f"{imports}; {without}", words), seconds(imports, words)) for _ in range(runs)
+        ]
         ratio = min(slow for slow, _ in pairs) / min(quick for _, quick in pairs)
         print(f"{name:<20} {ratio:.2f}  {words}")
         worthless += ratio <= 1

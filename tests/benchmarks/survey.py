@@ -56,7 +56,9 @@ def made(job: tuple[tuple[str, bool], int, bool]) -> Row:
     """Make the sheet of a number and judge it as it comes back from its code; perhaps let others play it."""
     (size, starts), number, is_played = job
     row = Row(size, sheets=1)
-    recipe = Recipe("survey", number, SheetParams(size, 1 + number % MOST_PLAYERS, starts, checks=PLAY))
+    recipe = Recipe(
+        "survey", number, SheetParams(size, 1 + number % MOST_PLAYERS, starts, checks=PLAY)
+    )
     sheet, fallen, _ = sheet_for(recipe.params, chance_of(recipe))
     row.fallen.update(finding.rule for finding in fallen)
     again, known = decode(encode(sheet, recipe))
@@ -68,11 +70,15 @@ def made(job: tuple[tuple[str, bool], int, bool]) -> Row:
 
 
 def _play(row: Row, sheet: Sheet, players: int) -> None:
-    series = Series(Engine(tables_of(sheet, USUAL)), players, Chance("others", row.size, players), AheadPlayer)
+    series = Series(
+        Engine(tables_of(sheet, USUAL)), players, Chance("others", row.size, players), AheadPlayer
+    )
     series.play_to(GAMES)
     seat, start = band(sheet, SEAT), band(sheet, START)
     row.seats += [max(seat[0] - share, share - seat[1]) for share, _ in series.ahead]
-    row.starts += [max(start[0] - share, share - start[1]) for share, _ in series.ahead_from.values()]
+    row.starts += [
+        max(start[0] - share, share - start[1]) for share, _ in series.ahead_from.values()
+    ]
 
 
 def rows(count: int, played: int) -> list[Row]:
@@ -98,13 +104,21 @@ def report(found: list[Row]) -> Iterator[str]:
         fell = 1 + row.fallen.total() / row.sheets
         outside = " | ".join(map(_outside, (row.starts, row.seats)))
         yield f"| {row.size} | {row.sheets:,} | {fell:.1f} | {len(row.wrong)} | {outside} |"
-    yield from ("", *(f"* {line}" for line in total.wrong), "", "| candidates fell to | of all |", "|---|---|")
+    yield from (
+        "",
+        *(f"* {line}" for line in total.wrong),
+        "",
+        "| candidates fell to | of all |",
+        "|---|---|",
+    )
     yield from _reasons(total.fallen, total.sheets)
 
 
 def _outside(beyond: list[float]) -> str:
     worst = [each for each in beyond if each > BEYOND]
-    return f"{len(worst)} of {len(beyond)}" + (f", by {100 * mean(worst):.0f} points" if worst else "")
+    return f"{len(worst)} of {len(beyond)}" + (
+        f", by {100 * mean(worst):.0f} points" if worst else ""
+    )
 
 
 def _reasons(fallen: Mapping[str, int], sheets: int) -> Iterator[str]:
@@ -114,4 +128,6 @@ def _reasons(fallen: Mapping[str, int], sheets: int) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    print("\n".join(report(rows(*map(int, sys.argv[1:])) if sys.argv[2:] else rows(SHEETS, PLAYED))))
+    print(
+        "\n".join(report(rows(*map(int, sys.argv[1:])) if sys.argv[2:] else rows(SHEETS, PLAYED)))
+    )

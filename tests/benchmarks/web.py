@@ -74,7 +74,9 @@ def main() -> int:
         nonlocal missed
         good = (ge if keeps is ge else le)(figure, most)
         missed += not good
-        print(f"{figure:8.2f}  {'at least' if keeps is ge else 'at most'} {most:g}  {what}{'' if good else '  MISSED'}")
+        print(
+            f"{figure:8.2f}  {'at least' if keeps is ge else 'at most'} {most:g}  {what}{'' if good else '  MISSED'}"
+        )
 
     make("warm")
     begun = perf_counter()
@@ -89,11 +91,18 @@ def main() -> int:
     with serving(2) as (address, process):
         told("MB that the server holds before it has kept anything", memory(process) / MEGABYTE, 60)
         served = seconds(address, [f"a{number}" for number in range(count)])
-        told("times as long a fresh sheet takes over HTTP as in a warm process", served / alone, 1.3)
+        told(
+            "times as long a fresh sheet takes over HTTP as in a warm process", served / alone, 1.3
+        )
         shared = asyncio.run(crowd(address, 8, [f"b{number}" for number in range(2 * count)]))
         told("of what two processes make alone, for eight clients", two / shared, 0.8, ge)
         again = seconds(address, ["a0"] * AGAIN)
-        told("times as many a second of an equal request again", served / count / (again / AGAIN), 20, ge)
+        told(
+            "times as many a second of an equal request again",
+            served / count / (again / AGAIN),
+            20,
+            ge,
+        )
         page = httpx.get(f"{address}{SHEET}?seed=a0", headers={"accept-encoding": "identity"})
         told("kB of a page without pictures", len(page.content) / 1000, 40)
         with httpx.stream("GET", f"{address}{SHEET}page-1.svg?seed=a0") as picture:

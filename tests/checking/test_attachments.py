@@ -24,7 +24,10 @@ NAME, CONTENT, FLATE = CODES.encode(), CODE.encode(), b"/Filter/FlateDecode"
 def book(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     """Return a print of ours with two sheets."""
     out = tmp_path_factory.mktemp("book") / "book.pdf"
-    assert run(["kangaruse", "--seed", "book", "--count", "2", "--size", "tiny", "--out", str(out)]) == 0
+    assert (
+        run(["kangaruse", "--seed", "book", "--count", "2", "--size", "tiny", "--out", str(out)])
+        == 0
+    )
     return out.read_bytes()
 
 
@@ -61,7 +64,9 @@ def in_branches(data: bytes) -> bytes:
     tree = writer.root_object["/Names"]["/EmbeddedFiles"]  # type: ignore[index]
     names = tree.pop("/Names")
     leaves = [
-        writer._add_object(DictionaryObject({NameObject("/Names"): ArrayObject(names[place : place + 2])}))
+        writer._add_object(
+            DictionaryObject({NameObject("/Names"): ArrayObject(names[place : place + 2])})
+        )
         for place in range(0, len(names), 2)
     ]
     tree[NameObject("/Kids")] = ArrayObject(leaves)
@@ -74,8 +79,12 @@ def moved(data: bytes) -> bytes:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("change", [cloned, added_to, with_another, in_branches, moved], ids=lambda way: way.__name__)
-def test_ours_is_found_whatever_was_done_to_the_file(change: Callable[[bytes], bytes], book: bytes) -> None:
+@pytest.mark.parametrize(
+    "change", [cloned, added_to, with_another, in_branches, moved], ids=lambda way: way.__name__
+)
+def test_ours_is_found_whatever_was_done_to_the_file(
+    change: Callable[[bytes], bytes], book: bytes
+) -> None:
     """A print that other programs have written anew, added to or damaged a little still carries its codes."""
     data = change(book)
     for name in (CODES, SETUPS):
@@ -102,7 +111,9 @@ def chain(length: int) -> bytes:
     """Return a PDF whose tree of names is one branch of so many."""
     kids = {number: b"<</Kids[%d 0 R]>>" % (number + 1) for number in range(4, length + 4)}
     tree = b"<</Type/Catalog/Names<</EmbeddedFiles 4 0 R>>>>"
-    return pdf({1: tree, 2: FILE, 3: stream(CONTENT), **kids, length + 4: b"<</Names[(%b)2 0 R]>>" % NAME})
+    return pdf(
+        {1: tree, 2: FILE, 3: stream(CONTENT), **kids, length + 4: b"<</Names[(%b)2 0 R]>>" % NAME}
+    )
 
 
 DAMAGED, NONE = "is damaged, its codes cannot be read", "carries no sheet codes"
@@ -111,7 +122,10 @@ HOSTILE: dict[str, tuple[Callable[[], bytes], str]] = {
     "no PDF": (lambda: b"\x89PNG\r\n\x1a\n\xff", "is neither a PDF nor a text in UTF-8"),
     "its first line alone": (lambda: b"%PDF-1.7\n", DAMAGED),
     "cut off": (lambda: with_codes(CONTENT)[:120], DAMAGED),
-    "no catalog": (lambda: with_codes(CONTENT).replace(b"/Root 1 0 R", b"").replace(b"/Catalog", b"/Cat"), DAMAGED),
+    "no catalog": (
+        lambda: with_codes(CONTENT).replace(b"/Root 1 0 R", b"").replace(b"/Catalog", b"/Cat"),
+        DAMAGED,
+    ),
     "a catalog that is itself": (lambda: pdf({1: b"1 0 R"}), DAMAGED),
     "tables in a circle": (lambda: pdf({1: b"null"}, b"/Prev 9"), DAMAGED),
     "blanks": (lambda: b"%PDF-1.7\n" + b" " * 1_000_000, DAMAGED),
@@ -120,10 +134,15 @@ HOSTILE: dict[str, tuple[Callable[[], bytes], str]] = {
     "all bytes": (lambda: b"%PDF-1.7\n" + bytes(range(256)) * 1000, DAMAGED),
     "open brackets": (lambda: pdf({1: b"<</Names" + b"[" * 50_000}), DAMAGED),
     "no attachment": (lambda: pdf({1: b"<</Type/Catalog>>"}), NONE),
-    "somebody else's attachment": (lambda: pdf({1: listing(b"(a.txt)2 0 R"), 2: FILE, 3: stream(b"x")}), NONE),
+    "somebody else's attachment": (
+        lambda: pdf({1: listing(b"(a.txt)2 0 R"), 2: FILE, 3: stream(b"x")}),
+        NONE,
+    ),
     "names that are numbers": (lambda: pdf({1: listing(b"1 2 3")}), NONE),
     "names in a circle": (
-        lambda: pdf({1: b"<</Type/Catalog/Names<</EmbeddedFiles 2 0 R>>>>", 2: b"<</Kids[2 0 R]>>"}),
+        lambda: pdf(
+            {1: b"<</Type/Catalog/Names<</EmbeddedFiles 2 0 R>>>>", 2: b"<</Kids[2 0 R]>>"}
+        ),
         NONE,
     ),
     "a long chain of names": (lambda: chain(5_000), NONE),
@@ -133,8 +152,14 @@ HOSTILE: dict[str, tuple[Callable[[], bytes], str]] = {
     "an attachment that is not packed": (lambda: with_codes(CONTENT, FLATE), DAMAGED),
     "an attachment of another packing": (lambda: with_codes(CONTENT, b"/Filter/Foreign"), DAMAGED),
     "90 MB of zeros": (lambda: pdf({1: listing(), 2: FILE, 3: zeros(90)}), DAMAGED),
-    "90 MB of zeros, packed twice": (lambda: pdf({1: listing(), 2: FILE, 3: zeros(90, 2)}), DAMAGED),
-    "30 MB of zeros": (lambda: pdf({1: listing(), 2: FILE, 3: zeros(30)}), "carries over 4 MB of codes"),
+    "90 MB of zeros, packed twice": (
+        lambda: pdf({1: listing(), 2: FILE, 3: zeros(90, 2)}),
+        DAMAGED,
+    ),
+    "30 MB of zeros": (
+        lambda: pdf({1: listing(), 2: FILE, 3: zeros(30)}),
+        "carries over 4 MB of codes",
+    ),
     "30 MB of zeros, 500 times": (
         lambda: pdf({1: listing(b"(%b)2 0 R" % NAME * 500), 2: FILE, 3: zeros(30)}),
         "takes over 512 MB of memory",
@@ -171,7 +196,15 @@ def foreign(number: int) -> bytes:
     """Return a PDF with so many attachments beside ours, each of 10 MB."""
     names = b"".join(b"(a%d)4 0 R" % each for each in range(number))
     other = FILE.replace(b"3 0 R", b"5 0 R")
-    return pdf({1: listing(names + b"(%b)2 0 R" % NAME), 2: FILE, 3: stream(CONTENT), 4: other, 5: zeros(10)})
+    return pdf(
+        {
+            1: listing(names + b"(%b)2 0 R" % NAME),
+            2: FILE,
+            3: stream(CONTENT),
+            4: other,
+            5: zeros(10),
+        }
+    )
 
 
 @pytest.mark.parametrize(
@@ -179,7 +212,9 @@ def foreign(number: int) -> bytes:
     [
         lambda: foreign(3_000),
         lambda: pdf({1: listing(), 2: FILE, 3: stream(CONTENT), 4: zeros(90)}),
-        lambda: pdf({1: listing(), 2: FILE, 3: stream(CONTENT), **dict.fromkeys(range(4, 50_000), b"<<>>")}),
+        lambda: pdf(
+            {1: listing(), 2: FILE, 3: stream(CONTENT), **dict.fromkeys(range(4, 50_000), b"<<>>")}
+        ),
         lambda: with_codes(CONTENT) + b" " * 1_000_000,
     ],
     ids=["thousands of attachments", "90 MB elsewhere", "many objects", "blanks behind its end"],

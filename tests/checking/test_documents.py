@@ -16,13 +16,19 @@ from saving import saved
 BLOCKS = blocks(section("Krypte")) + blocks(section("Krump"))
 BEGINNINGS = ("krypte ", "krump ", "{", "KRYPT1-", "krump-problems ")
 PAIRS = [(record, answer) for record, answer in pairwise(BLOCKS) if record.startswith(BEGINNINGS)]
-FORMS = [(game, form, *code(meant)) for game, written, meant in table(section("The grammar")) for form in code(written)]
+FORMS = [
+    (game, form, *code(meant))
+    for game, written, meant in table(section("The grammar"))
+    for form in code(written)
+]
 
 
 def test_there_are_records_of_both_games() -> None:
     """The document shows records of both games and answers to their problems, each with what is said, and no more."""
     assert len(BLOCKS) == 2 * len(PAIRS)
-    assert {begin for begin in BEGINNINGS for record, _ in PAIRS if record.startswith(begin)} == {*BEGINNINGS}
+    assert {begin for begin in BEGINNINGS for record, _ in PAIRS if record.startswith(begin)} == {
+        *BEGINNINGS
+    }
 
 
 @pytest.mark.parametrize(("record", "answer"), PAIRS, ids=lambda text: text.splitlines()[0][:20])
@@ -46,4 +52,6 @@ def test_every_game_has_its_section() -> None:
     """The document has one grammar, and a part for each game that has records."""
     headings = re.findall("^## (.*)$", DOCUMENT, re.MULTILINE)
     assert headings == ["The grammar", "Krypte", "Krump", "Crumble", "Kangaruse"]
-    assert {heading.lower() for heading in headings[1:]} == {game.name for game in registry.games() if game.replay}
+    assert {heading.lower() for heading in headings[1:]} == {
+        game.name for game in registry.games() if game.replay
+    }

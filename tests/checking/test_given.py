@@ -39,7 +39,9 @@ def test_a_long_list_of_codes_is_read() -> None:
 
 def test_no_text_is_endless() -> None:
     """Above a size it is said what to do."""
-    with pytest.raises(BadFile, match=r"^text\.txt is larger than 4 MB; split it into smaller files$"):
+    with pytest.raises(
+        BadFile, match=r"^text\.txt is larger than 4 MB; split it into smaller files$"
+    ):
         given(written("x" * (LARGEST_TEXT + 1)))
 
 
@@ -55,7 +57,10 @@ def test_a_pdf_is_known_by_how_it_begins(monkeypatch: pytest.MonkeyPatch) -> Non
     Path("book.txt").write_bytes(with_codes(f"{CODE}\n".encode()))
     assert (given("book.txt").kind, given("book.txt").text) == (Kind.ATTACHED, f"{CODE}\n")
     monkeypatch.setattr(given_module, "LARGEST_TEXT", 20)
-    assert refusal(BadFile, given, "book.txt") == "book.txt carries over 0 MB of codes; print it in parts"
+    assert (
+        refusal(BadFile, given, "book.txt")
+        == "book.txt carries over 0 MB of codes; print it in parts"
+    )
     monkeypatch.setattr(given_module, "LARGEST_PDF", 300)
     assert "larger than 0 MB; split it" in refusal(BadFile, given, "book.txt")
 
@@ -70,7 +75,10 @@ def test_too_many_sheets_are_told_before_any_is_read(capsys: pytest.CaptureFixtu
 def test_sheets_that_are_left_out_are_not_read(capsys: pytest.CaptureFixture[str]) -> None:
     """A damaged sheet is in nobody's way who asks for others, and is named by its number who asks for it."""
     good = next(sheets_in("KRUMP1-X0B9BK", ROOMS)).item.code
-    assert run(["reprint", written(f"{good} KANGA1-A {good}"), "--number", "1,3", "--out", "a.pdf"]) == 0
+    assert (
+        run(["reprint", written(f"{good} KANGA1-A {good}"), "--number", "1,3", "--out", "a.pdf"])
+        == 0
+    )
     capsys.readouterr()
     assert run(["reprint", written(f"{good} KANGA1-A {good}"), "--number", "2-3"]) == 2
     assert "text.txt, sheet 2: this code is damaged" in capsys.readouterr().err
@@ -109,7 +117,9 @@ def test_what_is_called_as_a_file_and_is_none_is_told(name: str) -> None:
     assert refusal(BadFile, given, name) == f'there is no file "{name}"'
 
 
-@pytest.mark.parametrize("text", ["d1 / e8", "d1 e8.x", "a1\tb/c", "1.d1", "https://my.club/s/KRYPT1-000"])
+@pytest.mark.parametrize(
+    "text", ["d1 / e8", "d1 e8.x", "a1\tb/c", "1.d1", "https://my.club/s/KRYPT1-000"]
+)
 def test_what_is_called_as_no_file_is_text(text: str) -> None:
     """Moves, and the address of a sheet, are no paths."""
     assert given(text) == Given("code", Kind.CODE, text)

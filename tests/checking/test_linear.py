@@ -12,7 +12,9 @@ from hostile import AFTER, PIECES, TEXTS, read_text
 SMALL, LESS, TIMES = 10_000, 4_000, 4
 SLOWER, FLOOR = 10, 0.03
 """What is four times as large may take ten times as long; what takes less than this, in s, counts as if it took it."""
-QUICK = {f"{[*PIECES][piece]} {[*AFTER][place]}" for piece, place in diagonal((len(PIECES), len(AFTER)))}
+QUICK = {
+    f"{[*PIECES][piece]} {[*AFTER][place]}" for piece, place in diagonal((len(PIECES), len(AFTER)))
+}
 """Of all pieces in all places those that a usual run tries."""
 
 
@@ -20,7 +22,10 @@ def _cases() -> list[ParameterSet]:
     """Return the names of all texts, many of which are slow."""
     everywhere = {f"{piece} {place}" for piece in PIECES for place in AFTER}
     assert QUICK < everywhere < {*TEXTS}
-    return [pytest.param(name, marks=[pytest.mark.slow] * (name in everywhere - QUICK)) for name in TEXTS]
+    return [
+        pytest.param(name, marks=[pytest.mark.slow] * (name in everywhere - QUICK))
+        for name in TEXTS
+    ]
 
 
 def seconds(read: Callable[[], None]) -> float:

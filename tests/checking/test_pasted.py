@@ -22,13 +22,19 @@ CODED = {
     "crumble board": "CRUMB1-",
 }
 """The products whose prints carry a code, and what these begin with."""
-BY_CHANCE = {"krump board": ("--array", "random"), "crumble board": ("--size", "4x4", "--start", "random")}
+BY_CHANCE = {
+    "krump board": ("--array", "random"),
+    "crumble board": ("--size", "4x4", "--start", "random"),
+}
 
 
 @pytest.mark.slow
 @every_other("product", CODED)
 def test_a_whole_page_pasted_is_read(
-    product: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    product: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     """The page's words, with more before and after them, are read as the sheet whose code stands in their midst."""
     monkeypatch.chdir(tmp_path)
@@ -39,9 +45,16 @@ def test_a_whole_page_pasted_is_read(
     words = "\n".join(page.extract_text() for page in PdfReader(pdf).pages)
     assert CODED[product] in words
     pasted = tmp_path / "pasted.txt"
-    pasted.write_text(f"From the club's mail, with a sheet below:\n\n{words}\n\nSee you on Friday.\n", encoding="utf-8")
+    pasted.write_text(
+        f"From the club's mail, with a sheet below:\n\n{words}\n\nSee you on Friday.\n",
+        encoding="utf-8",
+    )
     assert run(["check", str(pasted)]) in {0, 1}
-    assert [each for each in capsys.readouterr().out.split() if each.startswith(CODED[product])] == told != []
+    assert (
+        [each for each in capsys.readouterr().out.split() if each.startswith(CODED[product])]
+        == told
+        != []
+    )
 
 
 @pytest.fixture(scope="module")
@@ -60,11 +73,15 @@ def codes(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
 @pytest.mark.parametrize(
     "line", ["players who look ahead", "players must jump by number", "starts 25 to 75 %;", "Star."]
 )
-def test_a_line_of_a_page_begins_no_record(line: str, codes: dict[str, str], tmp_path: Path) -> None:
+def test_a_line_of_a_page_begins_no_record(
+    line: str, codes: dict[str, str], tmp_path: Path
+) -> None:
     """Wherever a page's foot and its bar break their lines, the sheet is read and no record is seen in it."""
     text = tmp_path / "page.txt"
     foot = f"regular 2 players, seed wattle, sheet\n1. Shown:\n{line}"
-    text.write_text(f"{foot}\n{codes['kangaruse sheet']}\n{line}\nChest. Worth 5 points.\n", encoding="utf-8")
+    text.write_text(
+        f"{foot}\n{codes['kangaruse sheet']}\n{line}\nChest. Worth 5 points.\n", encoding="utf-8"
+    )
     assert record_in(str(text), [*games()]) is None
     (source,) = sheets_in(str(text), [*games()])
     assert source.item.code == codes["kangaruse sheet"]
@@ -75,6 +92,8 @@ def test_moves_below_a_page_are_not_lost(moves: str, codes: dict[str, str], tmp_
     """A page with moves below it is no sheet alone: it is read as a record, or there is a message."""
     text = tmp_path / "page.txt"
     foot = "regular 2 players, seed wattle, sheet 1"
-    text.write_text(f"{foot}\n{codes['kangaruse sheet']}\nplayers who look\n{moves}\n", encoding="utf-8")
+    text.write_text(
+        f"{foot}\n{codes['kangaruse sheet']}\nplayers who look\n{moves}\n", encoding="utf-8"
+    )
     with pytest.raises((BadCode, BadNotation)):
         record_in(str(text), [*games()])

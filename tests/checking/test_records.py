@@ -24,7 +24,9 @@ def found(text: str) -> Replayed | None:
     return replayed_in(text, list(registry.games()))
 
 
-@pytest.mark.parametrize(("text", "game"), [(KRYPTE, "krypte"), (CRUMBLE, "crumble"), (KRUMP, "krump")])
+@pytest.mark.parametrize(
+    ("text", "game"), [(KRYPTE, "krypte"), (CRUMBLE, "crumble"), (KRUMP, "krump")]
+)
 def test_moves_alone_are_replayed_by_their_game(text: str, game: str) -> None:
     """Moves that one game replays whole need no first line, and come to the same as with it."""
     alone, headed = found(text), found(f"{game}\n{text}")
@@ -54,7 +56,8 @@ def test_a_name_alone_is_no_game(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "3", "3, 5", "draw", "1-0", "some words", "board 6x6", "KANGA1-2062Y", "12 March 2026"]
+    "text",
+    ["", "3", "3, 5", "draw", "1-0", "some words", "board 6x6", "KANGA1-2062Y", "12 March 2026"],
 )
 def test_texts_without_moves_are_no_records(text: str) -> None:
     """Without a single move a text is left to other readers."""
@@ -76,7 +79,9 @@ def given_input(monkeypatch: pytest.MonkeyPatch, data: bytes) -> None:
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data), "utf-8"))
 
 
-def test_standard_input_is_read(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_standard_input_is_read(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     """A hyphen in place of a file checks or draws what standard input holds."""
     given_input(monkeypatch, f"\ufeffkrypte\r\n{KRYPTE}".encode())
     assert "goes on after 4 plies" in answered(["check", "-"], capsys).out
@@ -105,6 +110,9 @@ def test_bad_standard_input_is_one_line(
 def test_a_named_game_is_the_one_that_reads(game: str) -> None:
     """A line of another game's, such as that with players, changes nothing in a record that names its game."""
     moves = {"krypte": KRYPTE, "krump": KRUMP, "crumble": CRUMBLE}[game]
-    for head in (f"# ours\n{game}, 12 March\nPlayers: Ann, Bob", f'[Event "x"]\n[Game "{game}"]\nPlayers: Ann'):
+    for head in (
+        f"# ours\n{game}, 12 March\nPlayers: Ann, Bob",
+        f'[Event "x"]\n[Game "{game}"]\nPlayers: Ann',
+    ):
         replayed = certain(found(f"{head}\n{moves}"))
         assert (replayed.data["game"], replayed.found) == (game, ())

@@ -33,7 +33,9 @@ def test_all_line_ends_are_read(ending: str, tmp_path: Path) -> None:
     path = written(tmp_path, SETUP.replace("\n", ending))
     codes = {source.item.code for source in sheets_in(path, ROOMS)}
     assert len(codes) == 1
-    record = record_in(written(tmp_path, f"{SETUP}players 2\nstarts a1 e4\nc1 e2\n".replace("\n", ending)), ROOMS)
+    record = record_in(
+        written(tmp_path, f"{SETUP}players 2\nstarts a1 e4\nc1 e2\n".replace("\n", ending)), ROOMS
+    )
     assert record is not None
     assert not record.found
 
@@ -61,18 +63,25 @@ def test_a_damaged_code_in_lines_says_what_may_be_wrong(tmp_path: Path) -> None:
     """Where no joining of lines makes a code right, the message says how to write it."""
     code = next(sheets_in(written(tmp_path, SETUP), ROOMS)).item.code
     wrong = "Z" if code[8] != "Z" else "Y"
-    with pytest.raises(BadCode, match=r"damaged.*if lines part it in the middle of a group, write it in one line"):
+    with pytest.raises(
+        BadCode, match=r"damaged.*if lines part it in the middle of a group, write it in one line"
+    ):
         list(sheets_in(written(tmp_path, f"{code[:8]}{wrong}{code[9:22]}\n{code[22:]}\n"), ROOMS))
 
 
 @pytest.mark.parametrize("put", [(0, "Q"), (3, "A"), (5, "W"), (6, "7"), (6, "H")])
-def test_a_tag_with_a_sign_too_many_fails_wherever_it_stands(put: tuple[int, str], tmp_path: Path) -> None:
+def test_a_tag_with_a_sign_too_many_fails_wherever_it_stands(
+    put: tuple[int, str], tmp_path: Path
+) -> None:
     """In a file and as it is typed a code is refused for the same reason."""
     code = next(sheets_in(written(tmp_path, SETUP), ROOMS)).item.code
     wrong = f"{code[: put[0]]}{put[1]}{code[put[0] :]}"
     with pytest.raises(BadCode) as typed:
         typed_in(wrong, ROOMS)
-    assert refusal(BadCode, lambda: [*sheets_in(written(tmp_path, f"{wrong}\n"), ROOMS)]) == f"text.txt: {typed.value}"
+    assert (
+        refusal(BadCode, lambda: [*sheets_in(written(tmp_path, f"{wrong}\n"), ROOMS)])
+        == f"text.txt: {typed.value}"
+    )
 
 
 @pytest.mark.parametrize("text", ["KANGA1-" + "AAAAA-" * 2000, "KANGA1-AAAAA\n" + "AAAAA\n" * 2000])

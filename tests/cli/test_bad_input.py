@@ -27,7 +27,10 @@ MISTAKES = [
     ("kangaruse sheet --margin 120mm", "leave no room"),
     ("kangaruse sheet --margin wide", '"wide" is no length'),
     ("kangaruse sheet --theme ful", 'unknown theme "ful"; did you mean full?'),
-    ("kangaruse sheet --per-page 8 --paper A5", "no room for squares of 8 mm and its words on A5 with 8 to a page"),
+    (
+        "kangaruse sheet --per-page 8 --paper A5",
+        "no room for squares of 8 mm and its words on A5 with 8 to a page",
+    ),
     (f"kangaruse sheet --seed {'x' * 61}", "the seed has 61 characters"),
     ("kangaruse sheet --seed 'a\x1b[31mb'", "must be one line of characters that show"),
     ("kangaruse sheet --seed 'a  b'", "with single spaces"),
@@ -35,15 +38,30 @@ MISTAKES = [
     ("kangaruse sheet --code ' '", "--code is empty"),
     (f"kangaruse sheet --title {'x' * 81}", "the title has 81 characters"),
     ("kangaruse sheet --title 'a\nb'", "must be one line of characters that show"),
-    ("kangaruse sheet --out sheet.doc", "name a file that ends in .pdf, .svg, .png, .html or .txt, or a folder"),
+    (
+        "kangaruse sheet --out sheet.doc",
+        "name a file that ends in .pdf, .svg, .png, .html or .txt, or a folder",
+    ),
     ("kangaruse sheet --out sheet.pgn", 'unknown ending ".pgn"; did you mean .png?'),
     ("kangaruse sheet --out sheet.svg --svg", "--svg adds pictures to a PDF; leave it out"),
     ("kangaruse sheet --crop figures", 'unknown --crop "figures"; did you mean figure?'),
-    ("kangaruse sheet --out sheet.svg --dpi 100", "--dpi is for PNG; name a file that ends in .png"),
-    ("krump rules --html --dpi 300", "--dpi is for pictures, and a .html file is words; leave one of"),
+    (
+        "kangaruse sheet --out sheet.svg --dpi 100",
+        "--dpi is for PNG; name a file that ends in .png",
+    ),
+    (
+        "krump rules --html --dpi 300",
+        "--dpi is for pictures, and a .html file is words; leave one of",
+    ),
     ("krump rules --out r.txt --dpi 90", "--dpi is for pictures, and a .txt file is words; leave"),
-    ("krump rules --text --dpi 300", "--text shows text on the terminal and writes no file; leave out"),
-    ("kangaruse sheet --transparent", "--transparent is for pictures; name a file that ends in .svg or .png"),
+    (
+        "krump rules --text --dpi 300",
+        "--text shows text on the terminal and writes no file; leave out",
+    ),
+    (
+        "kangaruse sheet --transparent",
+        "--transparent is for pictures; name a file that ends in .svg or .png",
+    ),
     (
         "krypte board --paper A3 --out b.png --dpi 1200",
         "--dpi 1200: a picture of this page would be too large; it may have 610 dots per inch",
@@ -56,17 +74,29 @@ MISTAKES = [
         "crumble rules --paper 105x148 --text-size 24",
         "pressboard: type of 24 points does not fit on 105x148; use larger paper or a smaller --text-size",
     ),
-    ("crumble board --paper 74x105", "pressboard: not all of this fits on 74x105; use larger paper"),
+    (
+        "crumble board --paper 74x105",
+        "pressboard: not all of this fits on 74x105; use larger paper",
+    ),
     ("krump record --crop figure", "no page of this print has a figure; leave --crop out"),
     ("kangaruse sheet --templates nowhere", "there is no such folder"),
     ("kangaruse sheet --code KANGA1-AAAAA", "damaged"),
-    ("kangaruse sheet --count many", "'many' is no whole number; see pressboard kangaruse sheet --help"),
+    (
+        "kangaruse sheet --count many",
+        "'many' is no whole number; see pressboard kangaruse sheet --help",
+    ),
     ("kangaruse sheet --out ''", "--out is empty"),
     ("krypte board --out prints", 'there is no folder "prints"; end it with / to make it'),
     ("krypte board --out prints/a.pdf", 'there is no folder "prints"; make it first'),
-    ("krypte counters --size wide", '"wide" is no length; write for example 10mm, 0.25in or 12pt; see press'),
+    (
+        "krypte counters --size wide",
+        '"wide" is no length; write for example 10mm, 0.25in or 12pt; see press',
+    ),
     ("krypte diagram", "Missing argument 'RECORD'; see pressboard krypte diagram --help"),
-    ("krypte diagram 'd1 e8' --text --out x.pdf", "--text shows text on the terminal and writes no file"),
+    (
+        "krypte diagram 'd1 e8' --text --out x.pdf",
+        "--text shows text on the terminal and writes no file",
+    ),
     ("krypte diagram 'd1 e8' --text --svg", "leave out --svg, or --text"),
     ("handout .", '"." is a folder; name a template in it'),
     ("reprint nonsense", "is no file and no sheet code"),
@@ -105,7 +135,10 @@ MISTAKES = [
     ("kit --html", "a kit is no text"),
     ("kit --booklet", "put its parts on sheets one by one"),
     ("kit --paper 60x60", "Crumble: --smallest 1/4"),
-    ("check KRUMP1-00B93N-M1V5BV-QZ6W1X --pdf a.png", "a certificate's file ends in .pdf, .html or .txt"),
+    (
+        "check KRUMP1-00B93N-M1V5BV-QZ6W1X --pdf a.png",
+        "a certificate's file ends in .pdf, .html or .txt",
+    ),
     (
         "check KRUMP1-00B93N-M1V5BV-QZ6W1X --paper a4",
         "--paper is for the pages of a report; name their file with --pdf",
@@ -117,11 +150,23 @@ MISTAKES = [
     ("class kangaruse", "say who plays: --pupils names.csv"),
     ("pack kangaruse --players 12 --tables 7", "take 3 to 6 tables; use --tables 6"),
     ("pack kangaruse --players 12 --per-page 2", "there is no option --per-page"),
-    ("kangaruse --checks structure --count 40 --jobs many", '--jobs "many": a number from 1 to 61, or auto'),
+    (
+        "kangaruse --checks structure --count 40 --jobs many",
+        '--jobs "many": a number from 1 to 61, or auto',
+    ),
     ("kangaruse --checks structure --count 40 --jobs 0", '--jobs "0": a number from 1'),
-    ("kangaruse --checks structure --count 40 --cluster here", '--cluster "here": no Dask scheduler answers there'),
-    ("kangaruse --checks structure --count 40 --jobs 2 --cluster tcp://127.0.0.1:1", "give only one of the two"),
-    ("krypte rules --html --out x.pdf", '--html writes a file that ends in .html; "x.pdf" does not'),
+    (
+        "kangaruse --checks structure --count 40 --cluster here",
+        '--cluster "here": no Dask scheduler answers there',
+    ),
+    (
+        "kangaruse --checks structure --count 40 --jobs 2 --cluster tcp://127.0.0.1:1",
+        "give only one of the two",
+    ),
+    (
+        "krypte rules --html --out x.pdf",
+        '--html writes a file that ends in .html; "x.pdf" does not',
+    ),
     ("krypte rules --html --png", "--png adds pictures to a PDF"),
     ("krypte rules --out x.txt --svg", "--svg adds pictures to a PDF"),
     ("krypte rules --out x.html --crop figure", "a .html file is words"),
@@ -136,9 +181,15 @@ MISTAKES = [
     ("krump board --seed wattle", "--seed is for what is made by chance"),
     ("krump board --array MMLLMM/SLSSLS --count 3", "--count is for what is made by chance"),
     ("crumble board --number 2", "--number is for what is made by chance"),
-    ("kangaruse --paper a5 --large-print", "in large print a sheet of 12 x 8 would have squares under 13.6 mm on A5"),
+    (
+        "kangaruse --paper a5 --large-print",
+        "in large print a sheet of 12 x 8 would have squares under 13.6 mm on A5",
+    ),
     ("kangaruse --per-page 2 --large-print", "with --large-print a sheet has pages of its own"),
-    ("kangaruse puzzle --per-page 2 --large-print", "in large print a puzzle has a page of its own"),
+    (
+        "kangaruse puzzle --per-page 2 --large-print",
+        "in large print a puzzle has a page of its own",
+    ),
     (
         "krypte diagram example --large-print --paper 50x120mm",
         "in large print a diagram would have squares under 4.5 mm",
@@ -160,7 +211,9 @@ MISTAKES = [
 
 
 @pytest.mark.parametrize(("words", "message"), MISTAKES)
-def test_a_mistake_is_one_line(words: str, message: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_mistake_is_one_line(
+    words: str, message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     """Every mistake is answered by one line that names it, and leaves no file behind."""
     assert message in complaint(shlex.split(words), capsys)
 
@@ -172,7 +225,11 @@ def test_a_mistake_is_one_line(words: str, message: str, capsys: pytest.CaptureF
         ("sheet.pdf", b"", "empty"),
         ("sheet.txt", b"\xff\xfe\x00\x01", "neither a PDF nor a text"),
         ("sheet.txt", b"kangaruse 6x5, 2 players\nnothing of the kind\n", "line 2"),
-        ("sheet.txt", b"just some words\n", "sheet.txt holds no sheet's code or set-up and no game's record"),
+        (
+            "sheet.txt",
+            b"just some words\n",
+            "sheet.txt holds no sheet's code or set-up and no game's record",
+        ),
     ],
 )
 @pytest.mark.parametrize("command", ["check", "reprint"])
@@ -188,12 +245,16 @@ def test_a_damaged_or_foreign_file_is_one_line(
 def test_a_file_is_no_folder_to_print_to(capsys: pytest.CaptureFixture[str]) -> None:
     """An --out that is a file, but none of ours, is told to be one, and left as it is."""
     Path("notes").write_text("mine")
-    assert '--out "notes" is a file, not a folder' in complaint(["krump", "tokens", "--out", "notes"], capsys)
+    assert '--out "notes" is a file, not a folder' in complaint(
+        ["krump", "tokens", "--out", "notes"], capsys
+    )
     assert Path("notes").read_text() == "mine"
 
 
 @pytest.mark.parametrize("option", ["--title", "--seed"])
-def test_letters_that_cannot_be_printed_are_told_by_the_option(option: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_letters_that_cannot_be_printed_are_told_by_the_option(
+    option: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     """A character the typeface lacks is blamed on the option it came from, not on a template of ours."""
     line = complaint([*SHEET, option, "漢字"], capsys)
     assert line.startswith(f'pressboard: {option} "漢字": the character "漢"')
@@ -202,7 +263,11 @@ def test_letters_that_cannot_be_printed_are_told_by_the_option(option: str, caps
 
 @crossed(
     "wrong,told options",
-    [("<bogus/>", "unknown element <bogus>"), ("{{ bogus }}", 'unknown name "bogus"'), ("{% if %}", "Expected")],
+    [
+        ("<bogus/>", "unknown element <bogus>"),
+        ("{{ bogus }}", 'unknown name "bogus"'),
+        ("{% if %}", "Expected"),
+    ],
     [["--templates", "mine"], ["--templates", "nothing", "--templates", "mine"]],
 )
 def test_a_template_of_ones_own_is_named_by_its_path(
@@ -220,7 +285,9 @@ def test_a_template_of_ones_own_is_named_by_its_path(
     assert told in message
 
 
-def test_a_copied_template_that_lacks_a_name_is_an_error(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_copied_template_that_lacks_a_name_is_an_error(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     """Who asks for the name is told by template and line, and what lacks it by its name."""
     Path("mine").mkdir()
     Path("mine/parts.xml").write_text("{% macro masthead(game) %}<p>ours</p>{% endmacro %}")
@@ -255,7 +322,9 @@ def test_an_existing_file_is_kept_unless_forced(capsys: pytest.CaptureFixture[st
     """Nothing is overwritten without --force, and with it only when the print succeeds."""
     Path("mine.pdf").write_bytes(b"precious")
     assert "exists already; use --force" in complaint(["kangaruse", "--out", "mine.pdf"], capsys)
-    assert "cannot be printed" in complaint(["kangaruse", "--out", "mine.pdf", "--force", "--title", "🦘"], capsys)
+    assert "cannot be printed" in complaint(
+        ["kangaruse", "--out", "mine.pdf", "--force", "--title", "🦘"], capsys
+    )
     assert Path("mine.pdf").read_bytes() == b"precious"
     assert run(["kangaruse", "--out", "mine.pdf", "--force"]) == 0
     assert Path("mine.pdf").read_bytes().startswith(b"%PDF")
@@ -264,7 +333,9 @@ def test_an_existing_file_is_kept_unless_forced(capsys: pytest.CaptureFixture[st
 def test_an_output_folder_that_cannot_be_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     """A folder that is a file, or lies inside one, cannot take a print."""
     Path("file").write_text("x")
-    assert "there is no folder" in complaint(["kangaruse", "--out", "file/inside/sheet.pdf"], capsys)
+    assert "there is no folder" in complaint(
+        ["kangaruse", "--out", "file/inside/sheet.pdf"], capsys
+    )
 
 
 @pytest.mark.parametrize("title", ['<b>&"', "{{ 7 * 7 }}", "</document>", "]]>", "&amp;"])

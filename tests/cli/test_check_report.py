@@ -46,7 +46,22 @@ Check = Callable[..., tuple[int, str, str]]
 def printed(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     """Print a sheet, once for all."""
     out = tmp_path_factory.mktemp("printed") / "sheet.pdf"
-    assert run(["kangaruse", "--size", "tiny", "--players", "3", "--seed", "billabong", "--out", str(out)]) == 0
+    assert (
+        run(
+            [
+                "kangaruse",
+                "--size",
+                "tiny",
+                "--players",
+                "3",
+                "--seed",
+                "billabong",
+                "--out",
+                str(out),
+            ]
+        )
+        == 0
+    )
     return out.read_bytes()
 
 
@@ -75,7 +90,24 @@ def test_a_report_is_reproduced_by_everybody(sheet: str, checked: Check) -> None
 @pytest.mark.slow
 def test_json_is_one_document_and_nothing_else(checked: Check) -> None:
     """A book comes out as a list with an object a sheet."""
-    assert run(["kangaruse", "--size", "tiny", "--players", "2", "--seed", "w", "--count", "3", "--out", "b.pdf"]) == 0
+    assert (
+        run(
+            [
+                "kangaruse",
+                "--size",
+                "tiny",
+                "--players",
+                "2",
+                "--seed",
+                "w",
+                "--count",
+                "3",
+                "--out",
+                "b.pdf",
+            ]
+        )
+        == 0
+    )
     code, out, err = checked("b.pdf", "--json")
     found = json.loads(out)
     assert (code, err) == (0, "")
@@ -90,19 +122,27 @@ def test_json_tells_findings(sheet: str, checked: Check) -> None:
     (found,) = json.loads(out)
     assert code == 1
     assert {*found["findings"][0]} == {"rule", "message", "squares"}
-    assert "river" in {finding["rule"] for finding in found["certificate"]["construction"]["findings"]}
+    assert "river" in {
+        finding["rule"] for finding in found["certificate"]["construction"]["findings"]
+    }
 
 
 def test_json_of_a_record_is_its_game(checked: Check) -> None:
     """A record comes out as names, points by type and total, plies and winners."""
     Path("game.txt").write_text(RECORD)
     code, out, _ = checked("game.txt", "--json")
-    ann, bob = ({"star": 6, "shelter": -10, "teleport": 0}, {"star": 0, "shelter": 10, "teleport": 0})
+    ann, bob = (
+        {"star": 6, "shelter": -10, "teleport": 0},
+        {"star": 0, "shelter": 10, "teleport": 0},
+    )
     assert code == 0
     assert json.loads(out) == {
         "findings": [],
         "plies": 5,
-        "players": [{"name": "Ann", "points": ann, "total": -4}, {"name": "Bob", "points": bob, "total": 10}],
+        "players": [
+            {"name": "Ann", "points": ann, "total": -4},
+            {"name": "Bob", "points": bob, "total": 10},
+        ],
         "winners": ["Bob"],
         "to_move": None,
     }
@@ -131,7 +171,9 @@ def test_a_plot_is_a_file_of_its_ending(sheet: str, ending: str, checked: Check)
     assert all(path.name.startswith("play") for path in Path("plots").iterdir())
     code, _, err = checked(sheet, "--plot", name)
     assert (code, "had the same bytes already; left as" in err) == (0, True)
-    code, _, err = checked(sheet, "--plot", name, "--theme", "bw" if ending != ".pdf" else "low-ink")
+    code, _, err = checked(
+        sheet, "--plot", name, "--theme", "bw" if ending != ".pdf" else "low-ink"
+    )
     assert (code, "use --force" in err, "or --plot for another place" in err) == (2, True, True)
     assert checked(sheet, "--plot", name, "--force")[0] == 0
     assert Path(first).read_bytes() == drawn
@@ -140,10 +182,16 @@ def test_a_plot_is_a_file_of_its_ending(sheet: str, ending: str, checked: Check)
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["sheet.pdf", "--plot", "play.jpg"], '"play.jpg": a certificate\'s file ends in .svg, .png or .pdf'),
+        (
+            ["sheet.pdf", "--plot", "play.jpg"],
+            '"play.jpg": a certificate\'s file ends in .svg, .png or .pdf',
+        ),
         (["sheet.pdf", "--plot", "play"], "ends in .svg, .png or .pdf"),
         (["sheet.pdf", "--plot", "sheet.pdf"], "exists already; use --force"),
-        (["sheet.pdf", "--plot", "play.svg", "--theme", "bww"], 'unknown theme "bww"; did you mean bw?'),
+        (
+            ["sheet.pdf", "--plot", "play.svg", "--theme", "bww"],
+            'unknown theme "bww"; did you mean bw?',
+        ),
         (["sheet.pdf", "--json", "--report"], "--json says all that --report does"),
         (["sheet.pdf", "--json", "--setup"], "leave the others out"),
         (["book.txt", "--plot", "play.svg"], "holds 2 sheets; give the code of the one you want"),
@@ -153,7 +201,10 @@ def test_a_plot_is_a_file_of_its_ending(sheet: str, ending: str, checked: Check)
         ),
         (["game.txt", "--plot", "play.svg"], "game.txt is a game's record"),
         (["game.txt", "--readings", "tiger_mixes_lines=no"], "game.txt is a game's record"),
-        (["sheet.pdf", "--readings", "tiger=no"], 'unknown reading "tiger"; there are tiger_mixes_lines'),
+        (
+            ["sheet.pdf", "--readings", "tiger=no"],
+            'unknown reading "tiger"; there are tiger_mixes_lines',
+        ),
         (["sheet.pdf", "--readings", "tiger_mixes_lines=perhaps"], 'is yes or no, not "perhaps"'),
     ],
 )

@@ -22,7 +22,17 @@ from pressboard.kinds.page import Item
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
 
-BOOK = ["kangaruse", "--seed", "wattle", "--size", "tiny", "--checks", "structure", "--count", "5000"]
+BOOK = [
+    "kangaruse",
+    "--seed",
+    "wattle",
+    "--size",
+    "tiny",
+    "--checks",
+    "structure",
+    "--count",
+    "5000",
+]
 
 
 def http(caller: socket.socket) -> None:
@@ -86,7 +96,9 @@ def port(request: pytest.FixtureRequest) -> Iterator[int]:
         server.shutdown(socket.SHUT_RDWR)
 
 
-@pytest.mark.parametrize("port", [http, silence, garbage, zeros, boast, nonsense, hang_up], indirect=True)
+@pytest.mark.parametrize(
+    "port", [http, silence, garbage, zeros, boast, nonsense, hang_up], indirect=True
+)
 def test_what_is_no_scheduler_is_one_line(
     port: int, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
@@ -118,13 +130,31 @@ def dask(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[subprocess.
     file = folder / "scheduler.json"
     local = ["--host", "127.0.0.1", "--no-dashboard"]
     silent = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": folder}
-    starts = [sys.executable, "-m", "distributed.cli.dask_scheduler", *local, "--port", "0", "--scheduler-file", file]
+    starts = [
+        sys.executable,
+        "-m",
+        "distributed.cli.dask_scheduler",
+        *local,
+        "--port",
+        "0",
+        "--scheduler-file",
+        file,
+    ]
     with subprocess.Popen(starts, **silent) as scheduler:  # type: ignore[call-overload]
         while not file.exists() or not file.read_text():
             assert scheduler.poll() is None
             sleep(0.02)
         address = json.loads(file.read_text())["address"]
-        works = [sys.executable, "-m", "distributed.cli.dask_worker", *local, "--no-nanny", "--nthreads", "1", address]
+        works = [
+            sys.executable,
+            "-m",
+            "distributed.cli.dask_worker",
+            *local,
+            "--no-nanny",
+            "--nthreads",
+            "1",
+            address,
+        ]
         with subprocess.Popen(works, **silent) as worker:  # type: ignore[call-overload]
             yield scheduler, address
             worker.kill()
@@ -132,7 +162,9 @@ def dask(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[subprocess.
 
 
 def test_a_scheduler_that_falls_silent_is_one_line(
-    dask: tuple[subprocess.Popen[bytes], str], monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+    dask: tuple[subprocess.Popen[bytes], str],
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
 ) -> None:
     """A scheduler that lives, but does not answer, ends a book as if it were gone."""
     scheduler, address = dask
@@ -162,12 +194,16 @@ def test_a_scheduler_that_dies_is_one_line(dask: tuple[subprocess.Popen[bytes], 
     """
     scheduler, address = dask
     command = [sys.executable, "-m", "pressboard", *BOOK, "--cluster", address]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as book:
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as book:
         while not list(Path().glob("output/.pressboard-*/*.pdf")):
             assert book.poll() is None
             sleep(0.02)
         scheduler.kill()
-        out, told = book.communicate(timeout=120)  # it returns when the last process that could write has ended
+        out, told = book.communicate(
+            timeout=120
+        )  # it returns when the last process that could write has ended
     assert (book.returncode, out) == (2, "")
     assert told == f'pressboard: --cluster "{address}": the cluster is gone, or answers no more\n'
     assert not list(Path().iterdir())

@@ -50,7 +50,11 @@ def test_a_sheet_reprints_byte_for_byte_from_its_file(options: list[str]) -> Non
 def test_the_title_stands_on_fronts_alone() -> None:
     """What is printed on both sides is titled on the front, where it is cut."""
     for words in (["krump", "cards"], ["krypte", "counters"]):
-        pages = texts(printed(*words, "--backs", "duplex", "--title", "Friday club", "--out", f"{words[0]}.pdf"))
+        pages = texts(
+            printed(
+                *words, "--backs", "duplex", "--title", "Friday club", "--out", f"{words[0]}.pdf"
+            )
+        )
         assert ["Friday club" in page for page in pages] == [True, False] * (len(pages) // 2)
 
 
@@ -60,25 +64,61 @@ def test_a_title_without_room_is_told(capsys: pytest.CaptureFixture[str]) -> Non
     words = ["krypte", "counters", "--backs", "duplex", *full, "--out", "full.pdf"]
     assert "--title" not in answered(words, capsys).err
     assert run([*words, "--title", "Friday club", "--force"]) == 0
-    assert "note: no room for --title beside what is cut out; it is only in" in capsys.readouterr().err
+    assert (
+        "note: no room for --title beside what is cut out; it is only in" in capsys.readouterr().err
+    )
 
 
 @pytest.mark.parametrize("many", [[], ["--count", "6", "--jobs", "2"]])
 def test_a_shortened_title_is_told(many: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     """One line says that a title ends with an ellipsis; nothing is said of one that is printed whole."""
-    words = ["kangaruse", "--seed", "murray", "--checks", "structure", "--size", "tiny", "--paper", "A6"]
+    words = [
+        "kangaruse",
+        "--seed",
+        "murray",
+        "--checks",
+        "structure",
+        "--size",
+        "tiny",
+        "--paper",
+        "A6",
+    ]
     words += [*many, "--out", "titled.pdf"]
     assert "ellipsis" not in answered([*words, "--title", "Friday club"], capsys).err
     assert run([*words, "--title", "W" * 80, "--force"]) == 0
-    assert capsys.readouterr().err.count("note: the title is too long for its place and ends with an ellipsis") == 1
+    assert (
+        capsys.readouterr().err.count(
+            "note: the title is too long for its place and ends with an ellipsis"
+        )
+        == 1
+    )
 
 
 @pytest.mark.slow
 def test_what_is_kept_of_what_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     """Of problems it is positions that are counted, all that were tried and those that are on the sheet."""
-    assert run(["krypte", "problems", "--problems", "4", "--moves", "1", "--seed", "club", "--count", "2", "-v"]) == 0
+    assert (
+        run(
+            [
+                "krypte",
+                "problems",
+                "--problems",
+                "4",
+                "--moves",
+                "1",
+                "--seed",
+                "club",
+                "--count",
+                "2",
+                "-v",
+            ]
+        )
+        == 0
+    )
     told = capsys.readouterr().err
-    kept, tried = (int(number) for number in re.findall(r"kept (\d+) of (\d+) positions: ", told)[0])
+    kept, tried = (
+        int(number) for number in re.findall(r"kept (\d+) of (\d+) positions: ", told)[0]
+    )
     assert kept == 8
     assert tried == kept + sum(int(number) for number in re.findall(r"(\d+) fell to", told))
 
@@ -102,7 +142,14 @@ def test_a_code_is_read_as_it_was_typed_or_copied(hyphen: str) -> None:
     from pypdf import PdfReader
 
     book = printed("kangaruse", "--seed", "wattle")
-    code = PdfReader(book).attachments["pressboard-codes.txt"][0].decode().strip().lower().replace("-", hyphen)
+    code = (
+        PdfReader(book)
+        .attachments["pressboard-codes.txt"][0]
+        .decode()
+        .strip()
+        .lower()
+        .replace("-", hyphen)
+    )
     assert run(["check", code]) == 0
     assert run(["check", *code.split()]) == 0
     again = printed("reprint", *code.split(), "--out", "again.pdf")
@@ -115,7 +162,16 @@ def test_a_code_is_read_as_it_was_typed_or_copied(hyphen: str) -> None:
 def test_an_interrupt_leaves_nothing_and_says_so(tmp_path: Path) -> None:
     """However a long print is ended, it says so in one line and no file stays."""
     for ending in (signal.SIGINT, signal.SIGTERM):
-        words = [sys.executable, "-m", "pressboard", "kangaruse", "--checks", "structure", "--count", "5000"]
+        words = [
+            sys.executable,
+            "-m",
+            "pressboard",
+            "kangaruse",
+            "--checks",
+            "structure",
+            "--count",
+            "5000",
+        ]
         child = subprocess.Popen(words, stderr=subprocess.PIPE, text=True)
         while not list(Path().glob("output/.pressboard-*/*.pdf")):
             assert child.poll() is None
@@ -129,7 +185,10 @@ def test_an_interrupt_leaves_nothing_and_says_so(tmp_path: Path) -> None:
 
 def test_every_sheet_of_a_book_has_its_own_picture() -> None:
     """Two sheets are two files with numbers, of which none replaces the other."""
-    assert run(["kangaruse", *QUICK, "--seed", "wattle", "--count", "2", "--svg", "--out", "a.pdf"]) == 0
+    assert (
+        run(["kangaruse", *QUICK, "--seed", "wattle", "--count", "2", "--svg", "--out", "a.pdf"])
+        == 0
+    )
     first, second = sorted(Path().glob("*.svg"))
     assert (first.name, second.name) == ("a-board-1.svg", "a-board-2.svg")
     assert first.read_bytes() != second.read_bytes()

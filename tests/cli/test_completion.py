@@ -30,7 +30,11 @@ def _asked(line: str) -> tuple[list[str], int]:
 
 def _run(more: Mapping[str, str]) -> "subprocess.CompletedProcess[str]":
     return subprocess.run(
-        [sys.executable, "-m", "pressboard"], env=environ | more, capture_output=True, text=True, check=False
+        [sys.executable, "-m", "pressboard"],
+        env=environ | more,
+        capture_output=True,
+        text=True,
+        check=False,
     )
 
 
@@ -60,7 +64,9 @@ def test_a_line_with_a_mistake_is_offered_nothing_and_told_nothing() -> None:
 
 
 @pytest.mark.parametrize("shell", SHELLS)
-def test_every_shell_has_a_script_that_asks_us(shell: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_every_shell_has_a_script_that_asks_us(
+    shell: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     """It names the command and the variable."""
     script = answered(["completion", shell], capsys).out
     assert ASKING in script
@@ -72,7 +78,9 @@ def test_bash_takes_its_script(capsys: pytest.CaptureFixture[str]) -> None:
     """Sourced, it says how the command is completed."""
     run(["completion", "bash"])
     script = f"{capsys.readouterr().out}\ncomplete -p pressboard"
-    done = subprocess.run(["bash", "--norc", "-c", script], capture_output=True, text=True, check=True)
+    done = subprocess.run(
+        ["bash", "--norc", "-c", script], capture_output=True, text=True, check=True
+    )
     assert "-F _pressboard_completion pressboard" in done.stdout
 
 

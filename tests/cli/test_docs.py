@@ -47,13 +47,17 @@ def test_its_links_lead_somewhere(written: Path) -> None:
     pictures = sorted(path.name for path in (written / "figures").iterdir())
     assert pictures == sorted(each.picture for each in shown_figures())
     assert all((written / "figures" / name).stat().st_size < SMALL for name in pictures)
-    assert all(f"figures/{name}" in (written / "figures.md").read_text("utf-8") for name in pictures)
+    assert all(
+        f"figures/{name}" in (written / "figures.md").read_text("utf-8") for name in pictures
+    )
 
 
 def test_it_tells_all_commands_and_words(written: Path) -> None:
     """Every command of every game, its options of every print, and the words of templates are told."""
     told = (written / "cli.md").read_text("utf-8")
-    products = [f"{game.name} {product.name}" for game in registry.games() for product in game.products]
+    products = [
+        f"{game.name} {product.name}" for game in registry.games() for product in game.products
+    ]
     assert all(f"\n## pressboard {name}" in told for name in (*products, *OWN))
     for each in (*options_of(PaperOptions), *options_of(PrintOptions)):
         assert len(re.findall(f" --{each.name.replace('_', '-')}[ ,]", told)) > len(products)
@@ -73,7 +77,9 @@ def test_nothing_is_written_over(written: Path, capsys: pytest.CaptureFixture[st
     assert page.read_text("utf-8") == before
 
 
-@pytest.mark.parametrize("page", [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")], ids=lambda page: page.name)
+@pytest.mark.parametrize(
+    "page", [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")], ids=lambda page: page.name
+)
 def test_our_own_links_lead_somewhere(page: Path) -> None:
     """No link of a page in the project leads nowhere."""
     assert not lost(page)
@@ -81,5 +87,7 @@ def test_our_own_links_lead_somewhere(page: Path) -> None:
 
 def test_every_picture_is_shown() -> None:
     """No picture is left that no page shows."""
-    pages = "".join(page.read_text("utf-8") for page in (ROOT / "README.md", *ROOT.glob("docs/*.md")))
+    pages = "".join(
+        page.read_text("utf-8") for page in (ROOT / "README.md", *ROOT.glob("docs/*.md"))
+    )
     assert all(f"{path.parent.name}/{path.name}" in pages for path in ROOT.glob("docs/**/*.png"))

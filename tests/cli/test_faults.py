@@ -38,7 +38,9 @@ def state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def fallen(fall: str, **environment: str) -> tuple[int, str]:
     """Run a command that ends with the statement `fall`; return its exit code and what it says."""
     command = [sys.executable, "-c", FALLING.format(fall=fall)]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, env=os.environ | environment)
+    done = subprocess.run(
+        command, capture_output=True, text=True, check=False, env=os.environ | environment
+    )
     assert done.stdout == ""
     return done.returncode, done.stderr
 
@@ -96,7 +98,10 @@ def test_the_traceback_is_shown_to_who_asks_for_it(state: Path) -> None:
     code, said = fallen("raise KeyError('odd')", PRESSBOARD_DEBUG="1")
     assert code == FAULT
     assert "Traceback" in said
-    assert said.splitlines()[-1] == "pressboard: a fault of pressboard's, not of yours (KeyError: 'odd')"
+    assert (
+        said.splitlines()[-1]
+        == "pressboard: a fault of pressboard's, not of yours (KeyError: 'odd')"
+    )
     assert not state.exists()
 
 
@@ -110,12 +115,21 @@ def test_texts_that_cannot_be_written_are_reported_too(state: Path) -> None:
 @pytest.mark.parametrize(
     ("fall", "told"),
     [
-        ("raise MemoryError", "this needs more memory than there is; end other programs, or print less at once"),
+        (
+            "raise MemoryError",
+            "this needs more memory than there is; end other programs, or print less at once",
+        ),
         ('raise RuntimeError("can\'t start new thread")', "this needs more memory than there is"),
         ("raise OSError(12, 'Cannot allocate memory')", "this needs more memory than there is"),
-        ("raise ImportError('libz.so: failed to map segment from shared object')", "this needs more memory"),
+        (
+            "raise ImportError('libz.so: failed to map segment from shared object')",
+            "this needs more memory",
+        ),
         ("raise SystemError('error return without exception set')", "this needs more memory"),
-        ("raise SystemError('f returned NULL without setting an exception')", "this needs more memory"),
+        (
+            "raise SystemError('f returned NULL without setting an exception')",
+            "this needs more memory",
+        ),
         ("fall(arguments)", "this is nested too deeply to be worked on; make it flatter"),
         ("raise OSError(5, 'Input/output error', 'a.pdf')", 'Input/output error: "a.pdf"'),
         ("raise OSError(24, 'Too many open files')", "Too many open files"),
@@ -180,11 +194,15 @@ def limited(words: list[str], megabytes: int) -> subprocess.CompletedProcess[str
 
 @pytest.mark.slow
 @trials("step", quick=12, whole=6)
-@pytest.mark.skipif(sys.platform != "linux", reason="address space is limited differently elsewhere")
+@pytest.mark.skipif(
+    sys.platform != "linux", reason="address space is limited differently elsewhere"
+)
 def test_too_little_memory_is_one_line(step: int, state: Path) -> None:
     """However little memory there is, but enough to start, a print is whole or is one line, exit code 2 and no file."""
     tried = range(8, 400, 8)
-    enough = tried[bisect_left(tried, True, key=lambda number: limited(["--version"], number).returncode == 0)]
+    enough = tried[
+        bisect_left(tried, True, key=lambda number: limited(["--version"], number).returncode == 0)
+    ]
     codes = set()
     for megabytes in range(enough, enough + 48, step):
         done = limited(["krump", "kit", "--out", "a.pdf"], megabytes)

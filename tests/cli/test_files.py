@@ -59,7 +59,9 @@ def test_no_link_is_replaced_unasked(
 
 
 @every_other("words name", WRITERS.values())
-def test_the_same_again_needs_no_force(words: list[str], name: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_same_again_needs_no_force(
+    words: list[str], name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     """Whatever is written, written again it is told in one line and stays; with other bytes in its place it is not."""
     assert run(words) == 0
     first = {path: path.read_bytes() for path in Path().rglob("*") if path.is_file()}

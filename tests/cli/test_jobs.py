@@ -22,7 +22,9 @@ BOOK = ["kangaruse", "--seed", "wattle", "--size", "tiny", "--checks", "structur
 def book() -> Iterator[subprocess.Popen[str]]:
     """Give a long book being printed by two workers in a process group of its own; its file has begun."""
     command = [sys.executable, "-m", "pressboard", *BOOK, "--count", "5000", "--jobs", "2"]
-    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, start_new_session=True) as child:
+    with subprocess.Popen(
+        command, stderr=subprocess.PIPE, text=True, start_new_session=True
+    ) as child:
         try:
             while not list(Path().glob("output/.pressboard-*/*.pdf")):
                 assert child.poll() is None
@@ -34,10 +36,14 @@ def book() -> Iterator[subprocess.Popen[str]]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("ending", SIGNALS)
-def test_an_interrupt_of_all_processes_leaves_nothing(book: subprocess.Popen[str], ending: signal.Signals) -> None:
+def test_an_interrupt_of_all_processes_leaves_nothing(
+    book: subprocess.Popen[str], ending: signal.Signals
+) -> None:
     """Ctrl-C reaches the whole group: one line, no file, no folder, and nobody who still holds the screen."""
     os.killpg(book.pid, ending)
-    _, said = book.communicate(timeout=120)  # it returns when the last process that could write has ended
+    _, said = book.communicate(
+        timeout=120
+    )  # it returns when the last process that could write has ended
     assert (book.returncode, said) == (130, "pressboard: stopped; no file was written\n")
     assert not list(Path().iterdir())
 
@@ -59,7 +65,9 @@ def test_a_single_sheet_loads_nothing_of_all_this() -> None:
         "loaded = {'multiprocessing', 'concurrent.futures', 'distributed'} & set(sys.modules)\n"
         "sys.exit(', '.join(sorted(loaded)) or code)"
     )
-    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=False
+    )
     assert done.returncode == 0, done.stderr
 
 

@@ -54,7 +54,9 @@ def test_no_settings_are_no_matter() -> None:
     """Without settings, and with settings that say what is usual, a print has the very bytes of one without."""
     bare = printed("--no-settings", *BOARD).read_bytes()
     assert printed(*BOARD).read_bytes() == bare
-    settings('paper = "A4"\ntheme = "full"\nprinter = "A"\n[printers.A]\nmargin = "0.25in"\nscale = 1.0\n')
+    settings(
+        'paper = "A4"\ntheme = "full"\nprinter = "A"\n[printers.A]\nmargin = "0.25in"\nscale = 1.0\n'
+    )
     assert printed(*BOARD).read_bytes() == bare
 
 
@@ -65,7 +67,9 @@ def test_settings_can_be_left_out(off: str, monkeypatch: pytest.MonkeyPatch) -> 
     settings("theme = ")
     if off == "variable":
         monkeypatch.setenv(NO_SETTINGS, "1")
-    assert printed(*(["--no-settings"] if off == "--no-settings" else []), *BOARD).read_bytes() == bare
+    assert (
+        printed(*(["--no-settings"] if off == "--no-settings" else []), *BOARD).read_bytes() == bare
+    )
 
 
 def test_settings_apply_and_are_named_in_the_file() -> None:
@@ -85,7 +89,9 @@ def test_a_font_is_set_by_its_whole_path_and_named_without(
 ) -> None:
     """Prints may start anywhere; the file they make tells nobody's folders."""
     path = saved(tmp_path / "triangles.ttf", font("李"))
-    assert f'write the whole path, "{path}"' in complaint(["settings", "set", "font", path.name], capsys)
+    assert f'write the whole path, "{path}"' in complaint(
+        ["settings", "set", "font", path.name], capsys
+    )
     monkeypatch.setenv("PRESSBOARD_FONT", str(path))
     pdf = printed(*BOARD, "--title", "李")
     assert "李" in texts(pdf.read_bytes())[0]
@@ -116,7 +122,9 @@ def test_an_option_given_as_usual_is_given() -> None:
 def test_a_printer_moves_backs_where_there_are_backs() -> None:
     """Shift and edge of a printer are for backs on the paper's back; other prints pass them over."""
     settings('[printers.Hall]\nshift-right = "0.5mm"\nshift-down = -1\nflip = "short"\n')
-    moved = printed("krypte", "counters", "--backs", "duplex", "--printer", "Hall", name="moved.pdf")
+    moved = printed(
+        "krypte", "counters", "--backs", "duplex", "--printer", "Hall", name="moved.pdf"
+    )
     asked = ["--backs", "duplex", "--shift-right", "0.5", "--shift-down", "-1", "--flip", "short"]
     same = printed("krypte", "counters", *asked, name="asked.pdf")
     pages = zip(PdfReader(moved).pages, PdfReader(same).pages, strict=True)
@@ -139,13 +147,20 @@ def test_a_text_size_is_for_what_is_read() -> None:
 
 
 @pytest.mark.slow
-def test_a_text_size_is_for_handouts_that_ask_for_none(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_text_size_is_for_handouts_that_ask_for_none(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     """A usual type size gives way to what a template is told; one that does not read it is printed without a word."""
     settings("text-size = 13")
     (tmp_path / "mine.xml").write_text("<document><page><p>{{ title }}</p></page></document>")
     assert "text-size=13" in keywords(printed("handout", "mine.xml"))
     assert "does not read" not in capsys.readouterr().err
-    for asked in (["--set", "text_size=12"], ["--set", "large_print=yes"], ["--text-size", "12"], ["--large-print"]):
+    for asked in (
+        ["--set", "text_size=12"],
+        ["--set", "large_print=yes"],
+        ["--text-size", "12"],
+        ["--large-print"],
+    ):
         capsys.readouterr()
         assert "settings" not in keywords(printed("handout", "mine.xml", *asked, "--force"))
         assert "does not read" in capsys.readouterr().err
@@ -154,7 +169,9 @@ def test_a_text_size_is_for_handouts_that_ask_for_none(tmp_path: Path, capsys: p
 @pytest.mark.slow
 def test_titles_and_handouts_and_reprints_follow_settings(tmp_path: Path) -> None:
     """A title that is set heads prints, handouts and reprints alike."""
-    sheet = printed("--no-settings", "kangaruse", "--size", "tiny", "--checks", "structure", name="sheet.pdf")
+    sheet = printed(
+        "--no-settings", "kangaruse", "--size", "tiny", "--checks", "structure", name="sheet.pdf"
+    )
     settings('title = "Club"\npaper = "Letter"\n')
     (tmp_path / "mine.xml").write_text("<document><page><p>{{ title }}</p></page></document>")
     assert "Club" in texts(printed("handout", "mine.xml"))[0]
@@ -182,7 +199,11 @@ def test_only_paper_is_scaled(ending: str) -> None:
     [
         ("", [*BOARD, "--printer", "Epson"], 'printer "Epson" is not set; pressboard printer set'),
         ("[printers.Brother]\n", [*BOARD, "--printer", "Bruder"], "did you mean Brother?"),
-        ("[printers.Brother]\n", ["--no-settings", *BOARD, "--printer", "Brother"], "leave out --no-settings"),
+        (
+            "[printers.Brother]\n",
+            ["--no-settings", *BOARD, "--printer", "Brother"],
+            "leave out --no-settings",
+        ),
         ("", ["printer", "show", "Brother"], 'printer "Brother" is not set'),
         ("", ["printer", "remove", "Brother"], 'printer "Brother" is not set'),
         ("", ["printer", "default", "Brother"], 'printer "Brother" is not set'),
@@ -196,13 +217,17 @@ def test_only_paper_is_scaled(ending: str) -> None:
         ("", ["settings", "set", "scale", "1"], "pressboard printer set NAME --scale"),
     ],
 )
-def test_mistakes_are_one_line(text: str, words: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_mistakes_are_one_line(
+    text: str, words: list[str], message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     """A mistake in settings, or in asking for them, is one line that says what to do, and nothing is written."""
     settings(text)
     assert message in complaint(words, capsys)
 
 
-def test_what_is_in_force_is_shown(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_is_in_force_is_shown(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     """`settings` shows each setting with where it comes from, and where the file is."""
     assert run(["printer", "set", "Hall", "--paper", "Letter", "--scale", "170/169.3"]) == 0
     assert run(["printer", "default", "Hall"]) == run(["settings", "set", "theme", "low-ink"]) == 0
@@ -219,7 +244,10 @@ def test_what_is_in_force_is_shown(monkeypatch: pytest.MonkeyPatch, capsys: pyte
 def test_printers_are_listed_shown_and_removed(capsys: pytest.CaptureFixture[str]) -> None:
     """A printer that was set is listed with what is known of it, until it is removed."""
     assert run(["printer", "set", "Hall", "--margin", "4,2mm", "--shift-down", "-0.5mm"]) == 0
-    assert "pressboard printer default" in answered(["printer", "set", "Hall", "--flip", "short"], capsys).err
+    assert (
+        "pressboard printer default"
+        in answered(["printer", "set", "Hall", "--flip", "short"], capsys).err
+    )
     assert run(["printer", "list"]) == run(["printer", "show", "Hall"]) == 0
     out = capsys.readouterr().out
     assert "Hall: margin 4,2mm, shift-down -0.5mm, flip short\n" in out
@@ -239,7 +267,10 @@ def test_the_page_to_measure_is_the_same_for_every_printer(paper: str, flip: str
     assert printed(*words).read_bytes() == bare.read_bytes()
     front, back = (" ".join(text.split()) for text in texts(bare))
     assert f"--paper {paper}" in front
-    assert all(each in front for each in ("--margin", "--scale", "--shift-right", "--shift-down", f"--flip {flip}"))
+    assert all(
+        each in front
+        for each in ("--margin", "--scale", "--shift-right", "--shift-down", f"--flip {flip}")
+    )
     assert f"--flip {'short' if flip == 'long' else 'long'}" in back
     assert size(bare) == (PAPERS[paper].width, PAPERS[paper].height)
 
@@ -249,21 +280,28 @@ def test_the_page_to_measure_is_a_template_too(capsys: pytest.CaptureFixture[str
     assert run(["templates", "copy", "calibrate.xml"]) == 0
     copy = Path("templates/calibrate.xml")
     copy.write_text(
-        copy.read_text(encoding="utf-8").replace("Measure your printer", "How true it is"), encoding="utf-8"
+        copy.read_text(encoding="utf-8").replace("Measure your printer", "How true it is"),
+        encoding="utf-8",
     )
     assert "How true it is" in texts(printed("printer", "calibrate"))[0]
     assert "calibrate.xml is used" in capsys.readouterr().err
 
 
 @pytest.mark.slow
-def test_the_pages_of_a_report_are_for_the_usual_printer(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_pages_of_a_report_are_for_the_usual_printer(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     """What `check --pdf` prints has the settings of any print; where no pages are asked for there is no printer."""
-    sheet = str(printed("--no-settings", "kangaruse", "sheet", "--size", "tiny", "--seed", "wattle"))
+    sheet = str(
+        printed("--no-settings", "kangaruse", "sheet", "--size", "tiny", "--seed", "wattle")
+    )
     settings('printer = "Hall"\n[printers.Hall]\npaper = "Letter"\nangle = "0.5/160"\n')
     assert run(["check", sheet, "--pdf", "report.pdf"]) == 0
     assert size(Path("report.pdf")) == (215.9, 279.4)
     assert "angle=0.5/160" in keywords(Path("report.pdf"))
-    assert "--printer is for the pages of a report" in complaint(["check", sheet, "--printer", "Hall"], capsys)
+    assert "--printer is for the pages of a report" in complaint(
+        ["check", sheet, "--printer", "Hall"], capsys
+    )
 
 
 @pytest.mark.slow
@@ -274,13 +312,19 @@ def test_booklets_are_turned_on_the_printers_edge() -> None:
     booklet = printed("krypte", "rules", "--booklet")
     assert texts(booklet) == texts(long)
     assert keywords(booklet).endswith("settings: flip=long")
-    asked = PdfReader(printed("krypte", "rules", "--booklet", "--flip", "short")).trailer["/Root"]["/ViewerPreferences"]
+    asked = PdfReader(printed("krypte", "rules", "--booklet", "--flip", "short")).trailer["/Root"][
+        "/ViewerPreferences"
+    ]
     assert asked["/Duplex"] == "/DuplexFlipShortEdge"
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("words", [["pack", "krypte", "--players", "4"], ["class", "krypte", "--pupils", "2"]])
+@pytest.mark.parametrize(
+    "words", [["pack", "krypte", "--players", "4"], ["class", "krypte", "--pupils", "2"]]
+)
 def test_packs_and_class_sets_are_for_the_usual_printer(words: list[str]) -> None:
     """A pack and a class set are scaled and turned like any other print."""
     settings('theme = "bw"\nprinter = "Hall"\n[printers.Hall]\nscale = 1.01\nangle = 0.4\n')
-    assert "settings: theme=bw; scale=1.01; angle=0.4" in keywords(printed(*words, "--seed", "wattle"))
+    assert "settings: theme=bw; scale=1.01; angle=0.4" in keywords(
+        printed(*words, "--seed", "wattle")
+    )

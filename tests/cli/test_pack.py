@@ -16,7 +16,9 @@ QUICK = ["--size", "tiny", "--checks", "structure", "--seed", "wattle"]
 def test_a_pack_lies_in_the_output_folder(capsys: pytest.CaptureFixture[str]) -> None:
     """Its name says the game and the seed; who was read is a note, the path alone is standard output."""
     Path("names.csv").write_text("name;points\nAnn;3\nBob;\nCy;\nDi;\nEve;\n")
-    told = answered(["pack", "kangaruse", "--players", "names.csv", "--rounds", "2", *QUICK], capsys)
+    told = answered(
+        ["pack", "kangaruse", "--players", "names.csv", "--rounds", "2", *QUICK], capsys
+    )
     assert told.out.strip() == str(Path("output/kangaruse-pack-wattle.pdf"))
     assert told.err == "note: 5 players: Ann, Bob, Cy ...\n"
 
@@ -25,9 +27,22 @@ def test_a_pack_lies_in_the_output_folder(capsys: pytest.CaptureFixture[str]) ->
 def test_columns_and_an_encoding_are_named(capsys: pytest.CaptureFixture[str]) -> None:
     """Whoever hands over a table says by options how it is read, and is told who it was."""
     Path("names.csv").write_bytes("wer;haus;x\nŻaneta;Łoś;1\nJan;Cel;2\n".encode("windows-1250"))
-    words = ["--column", "Wer", "--column", "haus", "--encoding", "windows-1250", "--problems", "1", "--out", "a.pdf"]
+    words = [
+        "--column",
+        "Wer",
+        "--column",
+        "haus",
+        "--encoding",
+        "windows-1250",
+        "--problems",
+        "1",
+        "--out",
+        "a.pdf",
+    ]
     assert run(["class", "krypte", "--pupils", "names.csv", "--seed", "x", *words]) == 0
-    assert 'note: 2 pupils: Żaneta Łoś, Jan Cel; left out: "wer, haus, x"' in capsys.readouterr().err
+    assert (
+        'note: 2 pupils: Żaneta Łoś, Jan Cel; left out: "wer, haus, x"' in capsys.readouterr().err
+    )
     assert Path("a.pdf").read_bytes().startswith(b"%PDF")
 
 

@@ -33,7 +33,20 @@ def test_text_is_shown_or_written(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_house_rules_and_title_are_told(capsys: pytest.CaptureFixture[str]) -> None:
     """Options say the same in text as in print."""
-    assert run(["krypte", "rules", "--text", "--readings", "stuck_player_loses=no", "--title", "Our Krypte"]) == 0
+    assert (
+        run(
+            [
+                "krypte",
+                "rules",
+                "--text",
+                "--readings",
+                "stuck_player_loses=no",
+                "--title",
+                "Our Krypte",
+            ]
+        )
+        == 0
+    )
     shown = capsys.readouterr().out
     assert "the game is drawn" in " ".join(shown.split())
     assert shown.startswith("Our Krypte\n")
@@ -65,7 +78,9 @@ def test_templates_of_ones_own_are_read(capsys: pytest.CaptureFixture[str]) -> N
     """A template in place of ours is used for text and HTML, too, within its bounds, and told."""
     ours = Path("templates/krypte/rules.xml")
     ours.parent.mkdir(parents=True)
-    ours.write_text("<document><page><p>{{ title }} by our club.</p></page></document>", encoding="utf-8")
+    ours.write_text(
+        "<document><page><p>{{ title }} by our club.</p></page></document>", encoding="utf-8"
+    )
     shown = answered(["krypte", "rules", "--text"], capsys)
     assert "Krypte by our club." in shown.out
     assert "holds templates" in shown.err

@@ -24,7 +24,9 @@ QUICK: dict[str, dict[str, Any]] = {"kangaruse": {"size": "tiny"}, "krump": {"ar
 def codes() -> tuple[str, ...]:
     """Return a code of a product of two games."""
     products = [(registry.game(game).generated[0], params) for game, params in QUICK.items()]
-    return tuple(product.generate(product.params(**params), "wattle", 1).code for product, params in products)
+    return tuple(
+        product.generate(product.params(**params), "wattle", 1).code for product, params in products
+    )
 
 
 @pytest.fixture(autouse=True)
@@ -34,7 +36,9 @@ def _in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("look", [[], ["--paper", "letter", "--theme", "bw", "--bar", "none", "--per-page", "2"]])
+@pytest.mark.parametrize(
+    "look", [[], ["--paper", "letter", "--theme", "bw", "--bar", "none", "--per-page", "2"]]
+)
 def test_a_book_is_reprinted_whole(look: list[str]) -> None:
     """What `reprint` makes of a book is that book, whatever it is to look like; so does a text of its codes."""
     assert run([*BOOK, "--out", "book.pdf"]) == 0
@@ -50,7 +54,9 @@ def test_what_check_says_is_a_list_of_codes(capsys: pytest.CaptureFixture[str]) 
     capsys.readouterr()
     run(["check", "book.pdf"])
     said = capsys.readouterr().out
-    codes = re.findall(r"^book\.pdf, sheet \d: Kangaruse, tiny.*\n  (KANGA1-\S+)$", said, re.MULTILINE)
+    codes = re.findall(
+        r"^book\.pdf, sheet \d: Kangaruse, tiny.*\n  (KANGA1-\S+)$", said, re.MULTILINE
+    )
     assert codes == [sheet.item.code for sheet in sheets_in("book.pdf", ROOMS)]
     Path("said.txt").write_text(said)
     assert run(["reprint", "said.txt", "--out", "again.pdf"]) == 0
@@ -89,7 +95,9 @@ def test_numbers_that_are_none_are_told(words: str, says: str) -> None:
     assert len(said) < 200
 
 
-def test_codes_of_several_products_are_printed_together_or_not_at_all(capsys: pytest.CaptureFixture[str]) -> None:
+def test_codes_of_several_products_are_printed_together_or_not_at_all(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     """A list of codes of all kinds becomes a file for each product; where one cannot be, none is written."""
     Path("codes.txt").write_text("\n".join((*codes(), *codes())))
     assert run(["reprint", "codes.txt", "--bar", "none", "--out", "never"]) == 2
@@ -101,7 +109,9 @@ def test_codes_of_several_products_are_printed_together_or_not_at_all(capsys: py
     assert [sheets_in(str(file), ROOMS).count for file in files] == [2] * len(codes())
     Path("mixed").mkdir()
     taken = saved(Path("mixed") / files[-1].name, "mine")
-    assert f"{taken} exists already; use --force" in complaint(["reprint", "codes.txt", "--out", "mixed"], capsys)
+    assert f"{taken} exists already; use --force" in complaint(
+        ["reprint", "codes.txt", "--out", "mixed"], capsys
+    )
 
 
 def test_a_slip_in_a_typed_code_names_its_group(capsys: pytest.CaptureFixture[str]) -> None:

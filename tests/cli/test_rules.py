@@ -67,7 +67,14 @@ def test_all_rules_can_be_had_in_brief(capsys: pytest.CaptureFixture[str]) -> No
 def test_a_users_own_sections_are_told(capsys: pytest.CaptureFixture[str]) -> None:
     """A copy of a game's sections may have others, which are found by their names."""
     Path("mine/krypte").mkdir(parents=True)
-    own = "{% set sections = {'mine': 'Mine'} %}{% macro mine() %}<p>My own words.</p>{% endmacro %}"
+    own = (
+        "{% set sections = {'mine': 'Mine'} %}{% macro mine() %}<p>My own words.</p>{% endmacro %}"
+    )
     Path("mine/krypte/long.xml").write_text(own, encoding="utf-8")
-    assert "My own words." in answered(["rules", "krypte", "mine", "--text", "--templates", "mine"], capsys).out
-    assert "did you mean mine?" in complaint(["rules", "krypte", "mien", "--text", "--templates", "mine"], capsys)
+    assert (
+        "My own words."
+        in answered(["rules", "krypte", "mine", "--text", "--templates", "mine"], capsys).out
+    )
+    assert "did you mean mine?" in complaint(
+        ["rules", "krypte", "mien", "--text", "--templates", "mine"], capsys
+    )

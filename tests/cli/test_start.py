@@ -25,7 +25,12 @@ def loaded(*words: str) -> set[str]:
 
 UNUSED = {
     "networks": {"ssl", "socket", "http.client", "urllib.request", "asyncio", "email"},
-    "other ways to print": {"reportlab.platypus.doctemplate", "reportlab.platypus.tables", "segno.writers", "logging"},
+    "other ways to print": {
+        "reportlab.platypus.doctemplate",
+        "reportlab.platypus.tables",
+        "segno.writers",
+        "logging",
+    },
     "rooms of ours": {
         "pressboard.play.records.replays",
         "pressboard.printing.pieces",
@@ -40,7 +45,9 @@ UNUSED = {
 @pytest.fixture(scope="module")
 def after_a_sheet(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
     """Return the names of all modules that a sheet has loaded by its end."""
-    return loaded("kangaruse", "--seed", "start", "--out", str(tmp_path_factory.mktemp("start") / "sheet.pdf"))
+    return loaded(
+        "kangaruse", "--seed", "start", "--out", str(tmp_path_factory.mktemp("start") / "sheet.pdf")
+    )
 
 
 @pytest.mark.slow
@@ -78,7 +85,9 @@ def test_the_line_of_help_is_what_the_game_says(name: str) -> None:
     assert registry.line_of(name) == line_of(registry.game(name))
 
 
-def test_a_game_without_a_line_is_asked(null_game: Game, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_game_without_a_line_is_asked(
+    null_game: Game, capsys: pytest.CaptureFixture[str]
+) -> None:
     """A game whose folder has no line is loaded for help."""
     assert not registry.line_of(null_game.name)
     assert app.run(["--help"]) == 0

@@ -19,7 +19,10 @@ TELLERS = {
 }
 """What tells something and writes no file."""
 WRITERS = {
-    "a print with pictures": ("krump board --out new.pdf --svg --png", "new.pdf and 2 more beside it were written, "),
+    "a print with pictures": (
+        "krump board --out new.pdf --svg --png",
+        "new.pdf and 2 more beside it were written, ",
+    ),
     "a handout": ("handout mine.xml --out new.pdf", "new.pdf was written, "),
     "a plot": ("check sheet.pdf --plot new.svg", "new-1.svg and 3 more beside it were written, "),
     "a template": ("templates copy krump/mat.xml --to .", "krump/mat.xml was written, "),
@@ -55,7 +58,10 @@ def left(words: str, out: str, setting: str = "") -> tuple[int, str]:
 @pytest.mark.parametrize("words", TELLERS.values(), ids=TELLERS)
 def test_a_full_disk_is_one_line(words: str) -> None:
     """What cannot be told because there is no room is one line and exit code 1."""
-    assert left(words, "> /dev/full") == (1, f"pressboard: cannot write to standard output: {FULL}\n")
+    assert left(words, "> /dev/full") == (
+        1,
+        f"pressboard: cannot write to standard output: {FULL}\n",
+    )
 
 
 @pytest.mark.slow

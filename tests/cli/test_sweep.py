@@ -21,13 +21,90 @@ from pressboard.cli.options import PRINT, SERIES, WORKERS, Spec, flag_of
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
 
-NUMBERS = ["-1", "0", "1e308", "-inf", "nan", "9" * 400, "1e9", "1_0", "٣", "²", "1/0", "-0", "1.5", "+1", "0x10"]
-SIZES = ["0x0", "nanxnan", "1e308x1", "99999x99999", "1x", "210x297x3", "0mm", "-5mm", "infmm", "1e400mm", "9999mm"]
-TEXTS = ["", " ", "日本", "🦘", "a" * 5000, "\u202e", "\t", "\n", "\x1b[31m", "%s", "{{ 7 }}", "[a-z", "\\", "'", "*"]
-WORDS = ["none", "all", "random", ",", ",,", "=", "a=", "=b", "--", "-h", "KANGA1-7777", "b1/2x1 w1", "d1 e8 c1"]
+NUMBERS = [
+    "-1",
+    "0",
+    "1e308",
+    "-inf",
+    "nan",
+    "9" * 400,
+    "1e9",
+    "1_0",
+    "٣",
+    "²",
+    "1/0",
+    "-0",
+    "1.5",
+    "+1",
+    "0x10",
+]
+SIZES = [
+    "0x0",
+    "nanxnan",
+    "1e308x1",
+    "99999x99999",
+    "1x",
+    "210x297x3",
+    "0mm",
+    "-5mm",
+    "infmm",
+    "1e400mm",
+    "9999mm",
+]
+TEXTS = [
+    "",
+    " ",
+    "日本",
+    "🦘",
+    "a" * 5000,
+    "\u202e",
+    "\t",
+    "\n",
+    "\x1b[31m",
+    "%s",
+    "{{ 7 }}",
+    "[a-z",
+    "\\",
+    "'",
+    "*",
+]
+WORDS = [
+    "none",
+    "all",
+    "random",
+    ",",
+    ",,",
+    "=",
+    "a=",
+    "=b",
+    "--",
+    "-h",
+    "KANGA1-7777",
+    "b1/2x1 w1",
+    "d1 e8 c1",
+]
 BYTES = [os.fsdecode(b"\xff\xfe"), "\ud800", "a\0b"]
-PATHS = ["/proc", ".", "/dev/null", "/dev/full", "/dev/zero", "a/" * 3000, "a" * 300, "file", "file/inside"]
-PDFS = ["/dev/full.pdf", "/proc/x.pdf", "file/x.pdf", "a" * 252 + ".pdf", "x.pdf/", ".pdf", "\ud800.pdf", "link.pdf"]
+PATHS = [
+    "/proc",
+    ".",
+    "/dev/null",
+    "/dev/full",
+    "/dev/zero",
+    "a/" * 3000,
+    "a" * 300,
+    "file",
+    "file/inside",
+]
+PDFS = [
+    "/dev/full.pdf",
+    "/proc/x.pdf",
+    "file/x.pdf",
+    "a" * 252 + ".pdf",
+    "x.pdf/",
+    ".pdf",
+    "\ud800.pdf",
+    "link.pdf",
+]
 ODD = [*NUMBERS, *SIZES, *TEXTS, *WORDS, *BYTES, *PATHS, *PDFS]
 FEW = 1
 """So many values are tried for an option every time."""
@@ -79,7 +156,11 @@ def own_options() -> Iterator[tuple[str, list[str], str]]:
             for name, kind, _ in specs_of(product):
                 if name not in shared and get_args(kind)[0] is not bool:
                     words = [game.name, product.name, *cheaply(specs_of(product), name)]
-                    option = "" if isinstance(get_args(kind)[1], typer.models.ArgumentInfo) else name.replace("_", "-")
+                    option = (
+                        ""
+                        if isinstance(get_args(kind)[1], typer.models.ArgumentInfo)
+                        else name.replace("_", "-")
+                    )
                     yield f"{game.name} {product.name} {option}", words, option
 
 
@@ -87,18 +168,24 @@ def cheaply(specs: tuple[Spec, ...], but: str) -> list[str]:
     """Return the words that make a product quick to print, unless the option `but` is tried, and what it needs."""
     names = {name for name, _, _ in specs}
     quick = [
-        f"--{name}={value}" for name, value in CHEAP.items() if {"checks", name} <= names and but not in (name, "code")
+        f"--{name}={value}"
+        for name, value in CHEAP.items()
+        if {"checks", name} <= names and but not in (name, "code")
     ]
     return [*(["d1"] if "record" in names and but != "record" else []), *quick]
 
 
 def shared_options() -> Iterator[tuple[str, list[str], str]]:
     """Yield every option that all prints have, of a print that is quick."""
-    for name, kind, _ in ((flag_of(name), kind, default) for name, kind, default in (*PRINT, *SERIES, *WORKERS)):
+    for name, kind, _ in (
+        (flag_of(name), kind, default) for name, kind, default in (*PRINT, *SERIES, *WORKERS)
+    ):
         if get_args(kind)[0] is not bool:
             command = ["kangaruse", "sheet", "--size=tiny", "--checks=structure"]
             yield f"sheet {name}", command, name
-        if get_args(kind)[0] is not bool and (name, kind) in [(flag_of(name), kind) for name, kind, _ in PRINT]:
+        if get_args(kind)[0] is not bool and (name, kind) in [
+            (flag_of(name), kind) for name, kind, _ in PRINT
+        ]:
             yield f"tokens {name}", ["krump", "tokens"], name
 
 

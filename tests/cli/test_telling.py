@@ -22,7 +22,9 @@ def _report(path: Path) -> Report:
     return report
 
 
-def test_candidates_that_fell_are_news_only_for_who_asks(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_candidates_that_fell_are_news_only_for_who_asks(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     """A lucky retry says nothing; with -v it says which rule they fell to."""
     tell(_report(tmp_path / "a.pdf"))
     assert capsys.readouterr().err == ""
@@ -49,11 +51,21 @@ def test_a_print_is_opened_when_asked(
     assert "no program was found" in answered([*board, "--force"], capsys).err
 
 
-def test_help_is_in_groups(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_help_is_in_groups(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Every option stands below what it decides; only what is no choice has no group of its own."""
     monkeypatch.setenv("COLUMNS", "80")
     text = answered(["kangaruse", "sheet", "--help"], capsys).out
-    groups = ["What is made:", "Which ones:", "What is printed:", "Paper:", "Look:", "Files:", "How it is done:"]
+    groups = [
+        "What is made:",
+        "Which ones:",
+        "What is printed:",
+        "Paper:",
+        "Look:",
+        "Files:",
+        "How it is done:",
+    ]
     places = [text.index(f"\n{group}\n") for group in groups]
     assert places == sorted(places)
     others = text.split("\nOptions:\n")[1].partition("Example:")[0]

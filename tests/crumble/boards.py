@@ -73,7 +73,9 @@ def grown(pieces: set[Exact], within: set[Exact], least: int) -> set[Exact]:
     """Return all pieces of `within` that chains lead to from `pieces`, each link meeting in so many dimensions."""
     found, fresh = set(pieces), set(pieces)
     while fresh:
-        fresh = {piece for piece in within - found if any(meet(piece, other) >= least for other in fresh)}
+        fresh = {
+            piece for piece in within - found if any(meet(piece, other) >= least for other in fresh)
+        }
         found |= fresh
     return found
 

@@ -98,7 +98,9 @@ class Game:
     @property
     def over(self) -> bool:
         """A game ends by a win or a draw, which is also when the tiles leave nothing to do."""
-        return self.drawn or self.winner is not None or (self.tiles is not None and not self.actions())
+        return (
+            self.drawn or self.winner is not None or (self.tiles is not None and not self.actions())
+        )
 
     @property
     def pieces(self) -> dict[Rectangle, str]:
@@ -113,7 +115,11 @@ class Game:
         Paths have no longest length (A15): of those that lead one start piece to the same place on the same colours
         there is one, and none that leads back to the start and leaves everything as it was.
         """
-        return [] if self.over else [turn for action in self.actions() for turn in self.continued(action)]
+        return (
+            []
+            if self.over
+            else [turn for action in self.actions() for turn in self.continued(action)]
+        )
 
     def actions(self) -> list[Turn]:
         """Return the splits and joins without any swap; there is no passing."""
@@ -132,7 +138,9 @@ class Game:
         if self.tiles is None:
             return True
         after = [sides_of(piece) for piece in {*self.board.pieces} - turn.old | turn.new]
-        return all(after.count(sides_of(piece)) <= self.tiles.get(sides_of(piece), 0) for piece in turn.new)
+        return all(
+            after.count(sides_of(piece)) <= self.tiles.get(sides_of(piece), 0) for piece in turn.new
+        )
 
     def _any_splits(self) -> Iterator[Turn]:
         """One straight cut splits any number of own pieces, at least one.
@@ -143,9 +151,13 @@ class Game:
         own = self._own()
         for axis, cut in enumerate(CUTS):
             for line in sorted({piece.centre[axis] for piece in own}):
-                on_line = [piece for piece in own if piece.centre[axis] == line and can_split(piece, cut)]
+                on_line = [
+                    piece for piece in own if piece.centre[axis] == line and can_split(piece, cut)
+                ]
                 for first, last in product(on_line, repeat=2):
-                    if first[1 - axis] <= last[1 - axis] and (entered := self._cut(bounding(first, last), axis, line)):
+                    if first[1 - axis] <= last[1 - axis] and (
+                        entered := self._cut(bounding(first, last), axis, line)
+                    ):
                         halves = frozenset(half for piece in entered for half in piece.halves(cut))
                         yield Turn(frozenset(entered), halves)
 
@@ -158,7 +170,11 @@ class Game:
         begin, end = reach[1 - axis], reach[3 - axis]
         entered = []
         for piece, colour in zip(self.board.pieces, self.colours, strict=True):
-            if piece[axis] < line < piece[axis + 2] and piece[1 - axis] < end and begin < piece[3 - axis]:
+            if (
+                piece[axis] < line < piece[axis + 2]
+                and piece[1 - axis] < end
+                and begin < piece[3 - axis]
+            ):
                 halved = piece.centre[axis] == line and can_split(piece, CUTS[axis])
                 if colour != self.to_move or not halved:
                     return []
@@ -220,7 +236,9 @@ class Game:
 
     def acted(self, action: Turn) -> "Game":
         """Return the game after the split or join of a turn; colours stay where they are."""
-        colour_of = {piece: colour for piece, colour in self.pieces.items() if piece not in action.old}
+        colour_of = {
+            piece: colour for piece, colour in self.pieces.items() if piece not in action.old
+        }
         colour_of |= dict.fromkeys(action.new, self.to_move)
         after = copy(self)
         after.board = self.board.changed(action.old, action.new)
@@ -280,8 +298,16 @@ class Game:
         latest = {colour: turns[-3:] for colour, turns in self.turns.items()}
         if any(len(turns) < 3 for turns in latest.values()):
             return False
-        stays = all(lies_in(turns[2].old, turns[number].old) for turns in latest.values() for number in (0, 1))
-        targets = [{*turn.path[1 if self.any_step else -1 :]} for turns in latest.values() for turn in turns]
+        stays = all(
+            lies_in(turns[2].old, turns[number].old)
+            for turns in latest.values()
+            for number in (0, 1)
+        )
+        targets = [
+            {*turn.path[1 if self.any_step else -1 :]}
+            for turns in latest.values()
+            for turn in turns
+        ]
         return stays and bool(set.intersection(*targets))
 
 
@@ -307,7 +333,9 @@ def lies_in(inner: Iterable[Rectangle], outer: Iterable[Rectangle]) -> bool:
     for left, right in pairwise(columns):
         for bottom, top in pairwise(rows):
             cell = Rectangle(left, bottom, right, top)
-            if any(each.contains(cell) for each in inner) and not any(each.contains(cell) for each in outer):
+            if any(each.contains(cell) for each in inner) and not any(
+                each.contains(cell) for each in outer
+            ):
                 return False
     return True
 
@@ -337,7 +365,9 @@ def captured(board: Board, colours: Colours, *, one_pass: bool = False) -> Colou
 
 def _captured(board: Board, colours: Colours, *, one_pass: bool) -> Colours:
     if one_pass:
-        return changed(colours, {piece for _, taken in prisoners(board, colours) for piece in taken})
+        return changed(
+            colours, {piece for _, taken in prisoners(board, colours) for piece in taken}
+        )
     while found := next(prisoners(board, colours), None):
         colours = changed(colours, found[1])
     return colours
@@ -345,7 +375,9 @@ def _captured(board: Board, colours: Colours, *, one_pass: bool) -> Colours:
 
 def changed(colours: Colours, pieces: set[int]) -> Colours:
     """Return the colours with those of `pieces` changed."""
-    return tuple(OTHER[colour] if number in pieces else colour for number, colour in enumerate(colours))
+    return tuple(
+        OTHER[colour] if number in pieces else colour for number, colour in enumerate(colours)
+    )
 
 
 def prisoners(board: Board, colours: Colours) -> Iterator[tuple[set[int], set[int]]]:
@@ -357,7 +389,11 @@ def prisoners(board: Board, colours: Colours) -> Iterator[tuple[set[int], set[in
         for chain in board.chains(colours, colour):
             if len(chain) < 4:
                 continue
-            others = (number for number, each in enumerate(colours) if each != colour and not board.sides[number])
+            others = (
+                number
+                for number, each in enumerate(colours)
+                if each != colour and not board.sides[number]
+            )
             if taken := {piece for piece in others if has_ring_round(board, chain, piece)}:
                 yield chain, taken
 

@@ -38,7 +38,11 @@ class Rectangle(NamedTuple):
     def has_legal_shape(self) -> bool:
         """A piece is a square or a half-square of either orientation."""
         width, height = self.right - self.left, self.top - self.bottom
-        return width > 0 and height > 0 and (width == height or width == 2 * height or height == 2 * width)
+        return (
+            width > 0
+            and height > 0
+            and (width == height or width == 2 * height or height == 2 * width)
+        )
 
     @property
     def centre(self) -> Point:
@@ -106,8 +110,12 @@ class Board:
         """
         self.width, self.height = width, height
         self.pieces = tuple(sorted(pieces))
-        if not all((border * 2**HALVINGS).is_integer() for piece in self.pieces for border in piece):
-            raise ValueError("a border is no whole number of squares, or halved too often to be exact")
+        if not all(
+            (border * 2**HALVINGS).is_integer() for piece in self.pieces for border in piece
+        ):
+            raise ValueError(
+                "a border is no whole number of squares, or halved too often to be exact"
+            )
         self.settled: dict[tuple[Colours, bool], Colours] = {}
         self._crossings: dict[tuple[int, int, int], bool] = {}
         self._changed: dict[tuple[frozenset[Rectangle], frozenset[Rectangle]], Board] = {}
@@ -116,10 +124,14 @@ class Board:
         """Raise ValueError where pieces overlap, leave a gap, stick out or have a shape that no piece has."""
         whole = rectangle(0, 0, self.width, self.height)
         area = sum((piece.right - piece.left) * (piece.top - piece.bottom) for piece in self.pieces)
-        if area != self.width * self.height or any(one.overlaps(other) for one, other in combinations(self.pieces, 2)):
+        if area != self.width * self.height or any(
+            one.overlaps(other) for one, other in combinations(self.pieces, 2)
+        ):
             raise ValueError("the pieces leave a gap, or overlap")
         if not all(piece.has_legal_shape and whole.contains(piece) for piece in self.pieces):
-            raise ValueError("a piece is neither square nor half-square, or sticks out of the board")
+            raise ValueError(
+                "a piece is neither square nor half-square, or sticks out of the board"
+            )
 
     def changed(self, old: frozenset[Rectangle], new: frozenset[Rectangle]) -> "Board":
         """Return the board with some pieces for others, the same one each time it is asked for."""
@@ -158,7 +170,8 @@ class Board:
         corners = [piece.corners for piece in self.pieces]
         pairs = combinations(range(len(corners)), 2)
         return _both_ways(
-            len(corners), ((one, other) for one, other in pairs if len(corners[one] & corners[other]) == 2)
+            len(corners),
+            ((one, other) for one, other in pairs if len(corners[one] & corners[other]) == 2),
         )
 
     @cached_property

@@ -3,7 +3,16 @@
 from dataclasses import replace
 
 from crumble.oracle import Game, Turn, can_split
-from crumble.oracle_board import BLACK, WHITE, Board, Colours, Rectangle, bounding, checkerboard, rectangle
+from crumble.oracle_board import (
+    BLACK,
+    WHITE,
+    Board,
+    Colours,
+    Rectangle,
+    bounding,
+    checkerboard,
+    rectangle,
+)
 from pressboard.chance import Chance
 
 COLOURS = {"#": BLACK, ".": WHITE}
@@ -18,9 +27,14 @@ def pictured(picture: str, *larger: Rectangle) -> Game:
     rows = picture.split()[::-1]
     width, height = len(rows[0]), len(rows)
     squares = [rectangle(x, y, x + 1, y + 1) for x in range(width) for y in range(height)]
-    pieces = [*larger, *(square for square in squares if not any(piece.contains(square) for piece in larger))]
+    pieces = [
+        *larger,
+        *(square for square in squares if not any(piece.contains(square) for piece in larger)),
+    ]
     board = Board(width, height, pieces)
-    return Game(board, (COLOURS[rows[int(piece.bottom)][int(piece.left)]] for piece in board.pieces))
+    return Game(
+        board, (COLOURS[rows[int(piece.bottom)][int(piece.left)]] for piece in board.pieces)
+    )
 
 
 def wild_tiling(chance: Chance, width: int, height: int, changes: int) -> Board:
@@ -31,7 +45,11 @@ def wild_tiling(chance: Chance, width: int, height: int, changes: int) -> Board:
         outline = bounding(piece, chance.pick(pieces))
         if chance.happens(0.5):
             inside = [each for each in pieces if each.overlaps(outline)]
-            new = [outline] if outline.has_legal_shape and all(map(outline.contains, inside)) else inside
+            new = (
+                [outline]
+                if outline.has_legal_shape and all(map(outline.contains, inside))
+                else inside
+            )
         else:
             inside = [piece]
             new = [*piece.halves(cut)] if can_split(piece, cut) else inside

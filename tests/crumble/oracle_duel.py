@@ -4,13 +4,31 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from crumble.oracle import Game, Turn, captured, winner
-from crumble.oracle_board import BLACK, HALVINGS, HORIZONTAL, VERTICAL, WHITE, Board, Colours, Rectangle
+from crumble.oracle_board import (
+    BLACK,
+    HALVINGS,
+    HORIZONTAL,
+    VERTICAL,
+    WHITE,
+    Board,
+    Colours,
+    Rectangle,
+)
 from crumble.oracle_notation import direction, read
 from pressboard.games.crumble.rules.board import Board as Position
 from pressboard.games.crumble.rules.house_rules import ANY, HouseRules
 from pressboard.games.crumble.rules.notation import format_move, parse_move
 from pressboard.games.crumble.rules.sets import SMALLEST, tile_set
-from pressboard.games.crumble.rules.tiling import GridRect, Layout, Rect, fitted, numbers_in, set_of, settled, wins
+from pressboard.games.crumble.rules.tiling import (
+    GridRect,
+    Layout,
+    Rect,
+    fitted,
+    numbers_in,
+    set_of,
+    settled,
+    wins,
+)
 from pressboard.games.crumble.rules.turns import Action, Cut, Join, Move
 
 SEATS = (BLACK, WHITE)
@@ -39,7 +57,9 @@ def exact(layout: Layout, pieces: Iterable[GridRect]) -> frozenset[Rectangle]:
 
 def engine_layout(board: Board) -> Layout:
     """Return the engine's tiling for a board; its pieces have the same order."""
-    return fitted(board.width, board.height, DEPTH, (on_grid(piece, DEPTH) for piece in board.pieces))
+    return fitted(
+        board.width, board.height, DEPTH, (on_grid(piece, DEPTH) for piece in board.pieces)
+    )
 
 
 def black_set(colours: Colours) -> int:
@@ -50,7 +70,9 @@ def black_set(colours: Colours) -> int:
 def coloured(position: Position) -> Colouring:
     """Return the engine's pieces with their colours."""
     layout = position.layout
-    return frozenset((piece, SEATS[seat]) for seat in (0, 1) for piece in exact(layout, position.pieces(seat)))
+    return frozenset(
+        (piece, SEATS[seat]) for seat in (0, 1) for piece in exact(layout, position.pieces(seat))
+    )
 
 
 def acting(layout: Layout, action: Action) -> Turn:
@@ -68,7 +90,10 @@ def engine_move(position: Position, turn: Turn) -> Move:
     """Return a turn of the oracle as a move of the engine."""
     depth = position.layout.depth
     if len(turn.new) == 1:
-        action: Action = Join(on_grid(min(turn.new), depth), tuple(sorted(on_grid(piece, depth) for piece in turn.old)))
+        action: Action = Join(
+            on_grid(min(turn.new), depth),
+            tuple(sorted(on_grid(piece, depth) for piece in turn.old)),
+        )
     else:
         cut = HORIZONTAL if is_cut_level(turn.old, turn.new) else VERTICAL
         along = sorted(turn.old, key=lambda piece: piece[cut == VERTICAL])
@@ -98,10 +123,15 @@ class Duel:
             tiles = tile_set(game.board.width, game.board.height, pieces, SMALLEST.index(smallest))
             game.tiles = {
                 (min(each), max(each)): count
-                for each, count in (((float(kind.width), float(kind.height)), n) for kind, n in tiles.items())
+                for each, count in (
+                    ((float(kind.width), float(kind.height)), n) for kind, n in tiles.items()
+                )
             }
         seat = SEATS.index(game.to_move)
-        return cls(Position(engine_layout(game.board), black_set(game.colours), seat, readings=readings), game)
+        return cls(
+            Position(engine_layout(game.board), black_set(game.colours), seat, readings=readings),
+            game,
+        )
 
     def play(self, turn: Turn) -> None:
         """Make a legal turn in both."""
@@ -121,7 +151,11 @@ class Duel:
                 [SEATS[seat] for seat in outcome.winners] if outcome else [],
                 [game.winner] * bool(game.winner),
             ),
-            ("the player to move", position.to_move, None if game.over else SEATS.index(game.to_move)),
+            (
+                "the player to move",
+                position.to_move,
+                None if game.over else SEATS.index(game.to_move),
+            ),
             ("actions listed twice", len(listed), len({*listed})),
             ("splits", {each for each in listed if len(each.new) > 1}, {*game.splits()}),
             ("joins", {each for each in listed if len(each.new) == 1}, {*game.joins()}),
@@ -149,7 +183,10 @@ class Duel:
             yield f"judging of {move}: the oracle finds it {'' if legal else 'il'}legal"
         if legal:
             text = format_move(move, self.position)
-            if engine_move(self.position, read(self.game, text)) != move or parse_move(text, self.position) != move:
+            if (
+                engine_move(self.position, read(self.game, text)) != move
+                or parse_move(text, self.position) != move
+            ):
                 yield f"{text} is not what is written for {move}"
 
 
@@ -157,7 +194,9 @@ def engine_end(position: Position) -> tuple[Colours, str | None]:
     """Return the colours and the winner of an engine's position as the oracle has them."""
     numbers = range(len(position.layout.pieces))
     won = [SEATS[seat] for seat in position.outcome.winners] if position.outcome else []
-    return tuple(SEATS[1 - (position.black >> number & 1)] for number in numbers), won[0] if won else None
+    return tuple(SEATS[1 - (position.black >> number & 1)] for number in numbers), won[
+        0
+    ] if won else None
 
 
 def names_in_order(action: Action) -> bool:
@@ -191,11 +230,27 @@ def tiling_differences(board: Board, colours: Colours) -> Iterator[str]:
     settled_black = {once: settled(contacts, black, once) for once in (False, True)}
     chains = [wins(contacts, black), wins(contacts, layout.others(black))]
     for what, engine, slow in (
-        ("neighbours", [{*numbers_in(contacts.bordering[number])} for number in numbers], board.neighbours),
-        ("steps", [{*contacts.steps[number].values()} for number in numbers], board.two_point_neighbours),
-        ("winners", [colour for colour, chain in zip(SEATS, chains, strict=True) if chain], winners(board, colours)),
+        (
+            "neighbours",
+            [{*numbers_in(contacts.bordering[number])} for number in numbers],
+            board.neighbours,
+        ),
+        (
+            "steps",
+            [{*contacts.steps[number].values()} for number in numbers],
+            board.two_point_neighbours,
+        ),
+        (
+            "winners",
+            [colour for colour, chain in zip(SEATS, chains, strict=True) if chain],
+            winners(board, colours),
+        ),
         ("captures", settled_black[False], black_set(captured(board, colours))),
-        ("captures in one pass", settled_black[True], black_set(captured(board, colours, one_pass=True))),
+        (
+            "captures in one pass",
+            settled_black[True],
+            black_set(captured(board, colours, one_pass=True)),
+        ),
     ):
         if engine != slow:
             yield f"{what}: engine {engine}, oracle {slow}"

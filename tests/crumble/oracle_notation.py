@@ -48,9 +48,17 @@ def _split(game: Game, found: re.Match[str]) -> Turn:
     count = int(found["count"] or 1)
     for split in game.splits():
         pieces = sorted(split.old, key=lambda piece: piece[found["cut"] == VERTICAL])
-        if pieces[0] == first and len(pieces) == count and split.new == {*_halved(pieces, found["cut"])}:
+        if (
+            pieces[0] == first
+            and len(pieces) == count
+            and split.new == {*_halved(pieces, found["cut"])}
+        ):
             index, half, path = _swap(found, count)
-            start = pieces[index - 1].halves(found["cut"])[HALVES[found["cut"]].index(half)] if half else None
+            start = (
+                pieces[index - 1].halves(found["cut"])[HALVES[found["cut"]].index(half)]
+                if half
+                else None
+            )
             return _with_path(game, split, start, path)
     raise IllegalTurn("no such split")
 
@@ -66,7 +74,10 @@ def _swap(found: re.Match[str], count: int) -> tuple[int, str, str]:
     """
     if found["count"] and count < 2:
         raise IllegalTurn("a count is two or more")
-    index, half = int(found["index"] or 1), found["one"] or found["half"] or (found["path"] or "")[:1]
+    index, half = (
+        int(found["index"] or 1),
+        found["one"] or found["half"] or (found["path"] or "")[:1],
+    )
     if not 1 <= index <= count or half not in HALVES[found["cut"]]:
         raise IllegalTurn("no such half")
     return index, half, found["way"] or found["named"] or found["path"] or ""
@@ -121,7 +132,8 @@ def next_intersection(board: Board, point: Point, heading: str) -> Point:
     axis = "EN".index(heading)
     along, line = point[axis], point[1 - axis]
     if not any(
-        line in (each[1 - axis], each[3 - axis]) and each[axis] <= along < each[axis + 2] for each in board.pieces
+        line in (each[1 - axis], each[3 - axis]) and each[axis] <= along < each[axis + 2]
+        for each in board.pieces
     ):
         raise IllegalTurn("the border ends here")
     ahead = {

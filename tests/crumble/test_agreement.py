@@ -13,8 +13,23 @@ import pytest
 from crossed import crossed, trials
 from crumble.oracle import Game, Turn, captured, winner
 from crumble.oracle_board import BLACK, WHITE, Board, Colours, rectangle
-from crumble.oracle_boards import WHIP_MOVES, framed_colours, random_turn, whip, wild_colours, wild_tiling
-from crumble.oracle_duel import SEATS, Duel, black_set, engine_layout, engine_move, on_grid, tiling_differences
+from crumble.oracle_boards import (
+    WHIP_MOVES,
+    framed_colours,
+    random_turn,
+    whip,
+    wild_colours,
+    wild_tiling,
+)
+from crumble.oracle_duel import (
+    SEATS,
+    Duel,
+    black_set,
+    engine_layout,
+    engine_move,
+    on_grid,
+    tiling_differences,
+)
 from crumble.oracle_notation import read
 from pressboard.chance import Chance
 from pressboard.games.crumble.rules.board import start
@@ -54,7 +69,11 @@ def wild_game(chance: Chance) -> Game:
     """Return a small game that has not begun with a checkerboard, with any of the readings."""
     while True:
         board, colours = any_tiling(chance, 5)
-        readings = {"one_pass": chance.happens(0.3), "any_step": chance.happens(0.3), "draws": chance.happens(0.7)}
+        readings = {
+            "one_pass": chance.happens(0.3),
+            "any_step": chance.happens(0.3),
+            "draws": chance.happens(0.7),
+        }
         game = Game(board, captured(board, colours), chance.pick((BLACK, WHITE)), **readings)
         if not game.over:
             return game
@@ -66,7 +85,9 @@ def altered(duel: Duel, move: Move, chance: Chance) -> Move:
     some = sorted(chance.sample(pieces, chance.between(1, 2)))
     path = move.path[: chance.below(len(move.path) + 1)] + chance.pick("NESW")
     whole = on_grid(rectangle(0, 0, *chance.pick(((1, 1), (2, 1), (1, 2), (2, 2)))), depth)
-    inside = tuple(piece for piece in pieces if piece.east <= whole.east and piece.north <= whole.north)
+    inside = tuple(
+        piece for piece in pieces if piece.east <= whole.east and piece.north <= whole.north
+    )
     cut = Cut(chance.pick("HV"), tuple(some[:1]))
     run = move.action.pieces if isinstance(move.action, Cut) else cut.pieces
     odd = chance.pick((run[::2], run[::-1], run[:1] + run, (*run[:1], *run[:1]), tuple(some)))
@@ -101,7 +122,9 @@ def disagreement(duel: Duel, chance: Chance, plies: int, looked_at: int) -> tupl
     raise AssertionError("unreachable")
 
 
-def compare_games(name: str, numbers: range, make: Callable[[Chance], Game], plies: int, looked_at: int) -> int:
+def compare_games(
+    name: str, numbers: range, make: Callable[[Chance], Game], plies: int, looked_at: int
+) -> int:
     """Compare random games; return the number of plies."""
     total = 0
     for number in numbers:
@@ -119,7 +142,9 @@ def exchanged(colours: Colours, here: int, there: int) -> Colours:
     return tuple(swapped)
 
 
-def closing_steps(board: Board, colours: Colours, *, one_pass: bool) -> Iterator[tuple[int, int, Colours]]:
+def closing_steps(
+    board: Board, colours: Colours, *, one_pass: bool
+) -> Iterator[tuple[int, int, Colours]]:
     """Yield the steps that lead to these colours, before any capture, with the colours they lead from.
 
     Nobody has won there, and nothing is surrounded yet, unless it may be left over from a step before.
@@ -139,23 +164,38 @@ def compare_steps(numbers: range) -> Counter[str]:
         chance = Chance("agreement", "step", number)
         (board, colours), one_pass = any_tiling(chance, 8), chance.happens(0.2)
         contacts = engine_layout(board).contacts
-        after, otherwise = (captured(board, colours, one_pass=reading) for reading in (one_pass, not one_pass))
+        after, otherwise = (
+            captured(board, colours, one_pass=reading) for reading in (one_pass, not one_pass)
+        )
         for here, there, before in closing_steps(board, colours, one_pass=one_pass):
             black, white = (here, there) if before[here] == BLACK else (there, here)
             own, taken, whole = black_set(before), black_set(after), contacts.live
-            assert after_step(contacts, own, black, white, one_pass) == taken, (number, black, white)
-            assert after_step(contacts, whole & ~own, white, black, one_pass) == whole & ~taken, (number, white, black)
+            assert after_step(contacts, own, black, white, one_pass) == taken, (
+                number,
+                black,
+                white,
+            )
+            assert after_step(contacts, whole & ~own, white, black, one_pass) == whole & ~taken, (
+                number,
+                white,
+                black,
+            )
             seen.update(steps=1, captures=after != colours, nested=after != otherwise)
     return seen
 
 
 def history(chance: Chance) -> Iterator[Turn]:
     """Yield seven turns that take pieces and swap into pieces among very few."""
-    grounds = [rectangle(*each) for each in ((0, 0, 2, 1), (0, 0, 1, 1), (1, 0, 2, 1), (0, 0, "1/2", 1))]
+    grounds = [
+        rectangle(*each) for each in ((0, 0, 2, 1), (0, 0, 1, 1), (1, 0, 2, 1), (0, 0, "1/2", 1))
+    ]
     usual, other = rectangle(0, 3, 1, 4), rectangle(1, 3, 2, 4)
     for _ in range(7):
         taken = chance.pick((grounds[:1], grounds[1:3], grounds[1:3], grounds[1:2], grounds[3:]))
-        path = [chance.pick((usual, usual, usual, other)) for _ in range(chance.pick((0, 2, 2, 2, 3, 3, 4)))]
+        path = [
+            chance.pick((usual, usual, usual, other))
+            for _ in range(chance.pick((0, 2, 2, 2, 3, 3, 4)))
+        ]
         yield Turn(frozenset(taken), frozenset(), tuple(path))
 
 
@@ -170,7 +210,10 @@ def compare_draws(numbers: range) -> int:
         for ply, turn in enumerate(history(chance)):
             game.turns[SEATS[ply % 2]].append(turn)
             past = remembered(
-                past, Trace(tuple(turn.old), frozenset(turn.path[1:] if any_step else turn.path[1:][-1:]))
+                past,
+                Trace(
+                    tuple(turn.old), frozenset(turn.path[1:] if any_step else turn.path[1:][-1:])
+                ),
             )
             assert is_tied(past) == game.is_drawn(), (number, ply)
             draws += is_tied(past)
@@ -220,7 +263,10 @@ def test_fights(any_step: bool, draws: bool) -> None:
         duel.play(read(duel.game, text))
         assert not [*duel.differences()]
     ends: Counter[bool] = Counter()
-    for turn in (*Chance("fights").sample(duel.game.legal_turns(), 60), read(duel.game, "4,1,2HNWWWS")):
+    for turn in (
+        *Chance("fights").sample(duel.game.legal_turns(), 60),
+        read(duel.game, "4,1,2HNWWWS"),
+    ):
         after = Duel(duel.position, duel.game.copy())
         after.play(turn)
         assert (after.position.outcome is not None, after.position.to_move is None) == (

@@ -22,7 +22,10 @@ def test_lines_lie_where_borders_may(width: int, height: int, halvings: int) -> 
     down = sorted(round(start[1] - rim, 6) for start, end in lines if start[1] == end[1])
     assert (across, down) == ([*range(1, width)], [*range(1, height)])
     crosses = [
-        (round(use.x - rim + arm.points[0][0], 6), round(use.y - rim + (arm.points[0][1] + arm.points[1][1]) / 2, 6))
+        (
+            round(use.x - rim + arm.points[0][0], 6),
+            round(use.y - rim + (arm.points[0][1] + arm.points[1][1]) / 2, 6),
+        )
         for use in figure.items
         if isinstance(use, Use) and "crosses" in use.symbol.name
         for arm in use.symbol.items
@@ -32,15 +35,28 @@ def test_lines_lie_where_borders_may(width: int, height: int, halvings: int) -> 
     inner = {(x / step, y / step) for x in range(1, width * step) for y in range(1, height * step)}
     assert sorted(crosses) == sorted(point for point in inner if point[0] % 1 or point[1] % 1)
     rims = [item for item in figure.items if isinstance(item, Rect)]
-    assert [(each.width, each.height) for each in rims] == [(width + 2 * rim, height + 2 * rim), (width, height)]
+    assert [(each.width, each.height) for each in rims] == [
+        (width + 2 * rim, height + 2 * rim),
+        (width, height),
+    ]
 
 
-@pytest.mark.parametrize(("size", "square"), [("6x6", 32), ("8x8", 24), ("8 X 6", 26), ("3×5", 49), ("20x20", 9.6)])
+@pytest.mark.parametrize(
+    ("size", "square"), [("6x6", 32), ("8x8", 24), ("8 X 6", 26), ("3×5", 49), ("20x20", 9.6)]
+)
 def test_usual_sizes(size: str, square: float) -> None:
     """The board fills A4 unless its squares are given, or another paper, and lies on it with rim, head and foot."""
     assert BoardOptions(size=size).side == BoardOptions(size=size).side_on(PAPERS["A4"]) == square
-    assert BoardOptions(size=size, square=20.0).side == BoardOptions(size=size, square=20.0).side_on(PAPERS["A3"]) == 20
-    assert BoardOptions(size=size).side_on(PAPERS["A5"]) <= square <= BoardOptions(size=size).side_on(PAPERS["A3"])
+    assert (
+        BoardOptions(size=size, square=20.0).side
+        == BoardOptions(size=size, square=20.0).side_on(PAPERS["A3"])
+        == 20
+    )
+    assert (
+        BoardOptions(size=size).side_on(PAPERS["A5"])
+        <= square
+        <= BoardOptions(size=size).side_on(PAPERS["A3"])
+    )
 
 
 @given(LENGTHS, LENGTHS, st.integers(0, FINEST))

@@ -6,7 +6,14 @@ from crumble.boards import at, colour, grown, meet, played, tiling
 from pressboard.chance import Chance
 from pressboard.games.crumble.rules.board import BLACK, WHITE, Board
 from pressboard.games.crumble.rules.house_rules import HouseRules
-from pressboard.games.crumble.rules.tiling import GridRect, after_step, enclosed, numbers_in, settled, wins
+from pressboard.games.crumble.rules.tiling import (
+    GridRect,
+    after_step,
+    enclosed,
+    numbers_in,
+    settled,
+    wins,
+)
 from pressboard.play.playouts import FastChance
 
 NESTED = """board 9x9
@@ -30,7 +37,11 @@ def ringed(position: Board) -> set[GridRect]:
     layout = position.layout
     width, height = layout.width << layout.depth, layout.height << layout.depth
     every = set(layout.pieces)
-    edge = {piece for piece in every if 0 in (piece.west, piece.south) or piece.east == width or piece.north == height}
+    edge = {
+        piece
+        for piece in every
+        if 0 in (piece.west, piece.south) or piece.east == width or piece.north == height
+    }
     found = set()
     for own, other in ((BLACK, WHITE), (WHITE, BLACK)):
         pieces = set(position.pieces(other))
@@ -46,7 +57,9 @@ def check_rings(number: int) -> int:
     """Compare both ways to find what is enclosed on a random tiling; return how much it is."""
     position = tiling(FastChance(Chance("rings", number)))
     contacts = position.layout.contacts
-    found = {position.layout.pieces[piece] for piece in numbers_in(enclosed(contacts, position.black))}
+    found = {
+        position.layout.pieces[piece] for piece in numbers_in(enclosed(contacts, position.black))
+    }
     assert found == ringed(position)
     return len(found)
 
@@ -64,7 +77,8 @@ def test_contacts_are_as_in_plain_words() -> None:
         for number, piece in enumerate(layout.pieces):
             dimensions = [meet(piece, other) for other in layout.pieces]  # type: ignore[arg-type]
             touching, bordering = (
-                {i for i, n in enumerate(dimensions) if n >= least and i != number} for least in (0, 1)
+                {i for i, n in enumerate(dimensions) if n >= least and i != number}
+                for least in (0, 1)
             )
             assert {*numbers_in(layout.contacts.touching[number])} == touching
             assert {*numbers_in(layout.contacts.bordering[number])} == bordering
@@ -72,7 +86,8 @@ def test_contacts_are_as_in_plain_words() -> None:
                 other
                 for other in bordering
                 if any(
-                    (piece[side], piece[side + 2]) == (layout.pieces[other][side], layout.pieces[other][side + 2])
+                    (piece[side], piece[side + 2])
+                    == (layout.pieces[other][side], layout.pieces[other][side + 2])
                     for side in (0, 1)
                 )
             }
@@ -97,7 +112,9 @@ def test_a_step_wins_with_what_it_changes() -> None:
         contacts, black = position.layout.contacts, position.black
         if position.outcome or enclosed(contacts, black):
             continue
-        ways = ((here, there) for here in numbers_in(black) for there in contacts.steps[here].values())
+        ways = (
+            (here, there) for here in numbers_in(black) for there in contacts.steps[here].values()
+        )
         for here, there in ((here, there) for here, there in ways if not black >> there & 1):
             after = after_step(contacts, black, here, there, single_pass=False)
             for own in (after, contacts.live & ~after):
@@ -119,5 +136,7 @@ def test_nested_groups_turn_all_the_way() -> None:
 def test_what_one_pass_leaves_waits_for_the_next_step() -> None:
     """With single passes a group left enclosed turns at the next step, wherever that is."""
     position = at(NESTED)
-    after = played("5,5VE 0,4HN", Board(position.layout, position.black, readings=HouseRules(single_pass=True)))
+    after = played(
+        "5,5VE 0,4HN", Board(position.layout, position.black, readings=HouseRules(single_pass=True))
+    )
     assert colour(after, 4, 5, 5, 6) == "b"

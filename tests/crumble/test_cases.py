@@ -21,7 +21,11 @@ def test_t1_the_start() -> None:
     """36 starting squares, white in the lower left corner."""
     position = start()
     assert len(position.layout.pieces) == 36
-    assert [colour(position, *where) for where in ((0, 0, 1, 1), (1, 0, 2, 1), (0, 1, 1, 2))] == ["w", "b", "b"]
+    assert [colour(position, *where) for where in ((0, 0, 1, 1), (1, 0, 2, 1), (0, 1, 1, 2))] == [
+        "w",
+        "b",
+        "b",
+    ]
     assert all(east - west == north - south == 1 for west, south, east, north in board(position))
 
 
@@ -48,7 +52,12 @@ def test_t2_a_split() -> None:
         ),
         (
             "0,1V 0VW-N",
-            {(0, 0, HALF, 1): "b", (0, 1, HALF, 2): "w", (HALF, 0, 1, 1): "w", (HALF, 1, 1, 2): "b"},
+            {
+                (0, 0, HALF, 1): "b",
+                (0, 1, HALF, 2): "w",
+                (HALF, 0, 1, 1): "w",
+                (HALF, 1, 1, 2): "b",
+            },
         ),
         (
             "0,1V 2H 1,2HS 0VW-NEE",
@@ -68,7 +77,9 @@ def test_t8_three_by_one_cut() -> None:
     assert len(played("1HN 2H 0,1H3").layout.pieces) == 41
 
 
-@pytest.mark.parametrize(("moves", "count"), [("1HN 0H2", 39), ("0,1VE 0V2", 39)], ids=["t9", "t10"])
+@pytest.mark.parametrize(
+    ("moves", "count"), [("1HN 0H2", 39), ("0,1VE 0V2", 39)], ids=["t9", "t10"]
+)
 def test_t9_t10_a_cut_runs_along_borders(moves: str, count: int) -> None:
     """A cut passes between two pieces of other colours that meet at its line."""
     assert len(played(moves).layout.pieces) == count
@@ -149,14 +160,22 @@ def test_u2_the_swapping_piece_is_captured() -> None:
 def test_u3_no_capture_at_the_edge() -> None:
     """A piece surrounded against the edge stays, another piece of the same step is captured."""
     after = played("0,2VE", lines(U3))
-    assert [colour(after, 0, 2, 1, 3), colour(after, 1, 2, 2, 3), colour(after, 2, 2, 3, 3)] == ["b", "w", "w"]
+    assert [colour(after, 0, 2, 1, 3), colour(after, 1, 2, 2, 3), colour(after, 2, 2, 3, 3)] == [
+        "b",
+        "w",
+        "w",
+    ]
 
 
 def test_u4_u5_a_corner_is_a_way_out() -> None:
     """A ring captures what is in it, unless a corner leads out."""
     assert colour(played("3,5HS", lines(U4)), 3, 3, 4, 4) == "b"
     words = lines(U4)
-    leak = next(number for number, piece in enumerate(words.layout.pieces) if words.layout.exact(piece)[:2] == (4, 4))
+    leak = next(
+        number
+        for number, piece in enumerate(words.layout.pieces)
+        if words.layout.exact(piece)[:2] == (4, 4)
+    )
     open_ring = Board(words.layout, words.black & ~(1 << leak))
     assert colour(played("3,5HS", open_ring), 3, 3, 4, 4) == "w"
 
@@ -167,7 +186,9 @@ def test_u7_there_and_back() -> None:
     assert board(there) == board(plain)
 
 
-@pytest.mark.parametrize(("text", "size"), [("0J2,1", (2, 1)), ("0J2,2", (2, 2)), ("0J3,1", (4, 2))])
+@pytest.mark.parametrize(
+    ("text", "size"), [("0J2,1", (2, 1)), ("0J2,2", (2, 2)), ("0J3,1", (4, 2))]
+)
 def test_u10_joins_of_many(text: str, size: tuple[int, int]) -> None:
     """Any own pieces with the outline of a square or half-square join."""
     assert colour(played(text, lines(U10)), 0, 0, *size) == "b"
@@ -206,10 +227,15 @@ def test_t31_captures_come_in_the_order_of_the_steps() -> None:
     """
     before, text = lines(T31), "1,3VE-NEESES"
     steps, exact = before.unfolded(parse_move(text, before)), before.layout.exact
-    found = [{exact(step.contacts.pieces[number]) for number in numbers_in(step.captured)} for step in steps]
+    found = [
+        {exact(step.contacts.pieces[number]) for number in numbers_in(step.captured)}
+        for step in steps
+    ]
     assert {step: pieces for step, pieces in enumerate(found) if pieces} == T31_CAPTURED
     assert refused(f"{text}E", before) == "path-after-capture"
     after = played(text, before)
-    seen = {step: {colour(after, *where) for where in pieces} for step, pieces in T31_CAPTURED.items()}
+    seen = {
+        step: {colour(after, *where) for where in pieces} for step, pieces in T31_CAPTURED.items()
+    }
     assert seen == {1: {"b"}, 3: {"b"}, 5: {"w"}, 6: {"w"}}
     assert colour(after, 0, 1, 1, 2) == "b"

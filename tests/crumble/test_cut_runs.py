@@ -16,4 +16,7 @@ def test_a_cut_names_its_run(axis: str, named: str) -> None:
     position = RUNS[axis]
     pieces = dict(zip("abc", position.pieces(0), strict=True))
     assert position.fault(Move(Cut(axis, tuple(pieces.values())))) is None
-    assert certain(position.fault(Move(Cut(axis, tuple(pieces[name] for name in named))))).rule == "bad-cut-shape"
+    assert (
+        certain(position.fault(Move(Cut(axis, tuple(pieces[name] for name in named))))).rule
+        == "bad-cut-shape"
+    )

@@ -14,7 +14,12 @@ PLIES = 140
 def smallest(position: Board, kind: type) -> Move:
     """Return the cut or join, without a swap, of the smallest piece."""
     actions = [action for action in position.actions() if isinstance(action, kind)]
-    return Move(min(actions, key=lambda action: (len(action.pieces), sum(piece.area for piece in action.pieces))))
+    return Move(
+        min(
+            actions,
+            key=lambda action: (len(action.pieces), sum(piece.area for piece in action.pieces)),
+        )
+    )
 
 
 def whittled() -> list[Board]:

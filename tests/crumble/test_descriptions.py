@@ -26,7 +26,9 @@ def read(text: str) -> Told:
             for place in places.rstrip(";. ").split("; "):
                 west, south = map(Fraction, place.rstrip(".").split(", "))
                 across, up = Fraction(width), Fraction(height)
-                found.append((BLACK if player == "Black" else WHITE, west, south, west + across, south + up))
+                found.append(
+                    (BLACK if player == "Black" else WHITE, west, south, west + across, south + up)
+                )
     return found
 
 

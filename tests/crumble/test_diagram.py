@@ -14,9 +14,22 @@ from pressboard.errors import BadOption
 from pressboard.figures.text import to_text
 from pressboard.figures.themes import theme
 from pressboard.games.crumble import GAME
-from pressboard.games.crumble.pictures.diagrams import DiagramPicture, bare, describe_move, game_of, with_move
+from pressboard.games.crumble.pictures.diagrams import (
+    DiagramPicture,
+    bare,
+    describe_move,
+    game_of,
+    with_move,
+)
 from pressboard.games.crumble.pictures.pieces import view_of
-from pressboard.games.crumble.print.diagram import DIAGRAM, MARKS, MOST_STEPS, DiagramOptions, captioned, scenes
+from pressboard.games.crumble.print.diagram import (
+    DIAGRAM,
+    MARKS,
+    MOST_STEPS,
+    DiagramOptions,
+    captioned,
+    scenes,
+)
 from pressboard.games.crumble.rules.board import BLACK, start
 from pressboard.games.crumble.rules.notation import format_position, parse_move
 from pressboard.kinds.game import illustrate
@@ -67,7 +80,9 @@ def test_a_legend_says_what_marks_mean() -> None:
         "> the swap, step by step",
     ):
         assert words in text
-    printed = " ".join(re.sub("<[^>]*>", " ", inline_svg(picture, theme("full"), picture.unit, "", "")).split())
+    printed = " ".join(
+        re.sub("<[^>]*>", " ", inline_svg(picture, theme("full"), picture.unit, "", "")).split()
+    )
     assert "striped: captured, was white" in printed
     assert "! striped" not in printed
     (bare,) = DIAGRAM.pictures(None, DiagramOptions(record="board 4x4")).values()
@@ -81,7 +96,9 @@ def test_a_long_path_is_drawn_once_and_not_step_by_step() -> None:
     (scene,) = drawn("2,1V" + "WE" * 300)
     assert len(scene.caption) < 100
     assert "…" in scene.caption
-    with pytest.raises(BadOption, match=f"move 1 has {MOST_STEPS + 1} steps; {MOST_STEPS} are the most"):
+    with pytest.raises(
+        BadOption, match=f"move 1 has {MOST_STEPS + 1} steps; {MOST_STEPS} are the most"
+    ):
         drawn("2,1V" + ("WE" * MOST_STEPS)[: MOST_STEPS + 1], steps=True)
 
 
@@ -98,9 +115,15 @@ def test_marks_are_what_happened(number: int) -> None:
             made = {exact(piece) for piece in move.action.made}
             assert {piece for piece, face in picture.pieces.items() if face.fresh} == made
             black = {position.layout.exact(piece) for piece in position.pieces(BLACK)}
-            assert {piece for piece, face in picture.pieces.items() if face.colour == BLACK} == black
+            assert {
+                piece for piece, face in picture.pieces.items() if face.colour == BLACK
+            } == black
             chained = bool(position.outcome and position.outcome.winners)
-            assert any(face.chain for face in picture.pieces.values()) == bool(picture.chain) == chained
+            assert (
+                any(face.chain for face in picture.pieces.values())
+                == bool(picture.chain)
+                == chained
+            )
 
 
 def test_a_winning_chain_is_outlined() -> None:
@@ -122,7 +145,10 @@ def test_steps_are_diagrams_of_their_own() -> None:
     assert cut[2].caption == "2. White 0H2-2N-NWW, step 2 to the West."
     assert cut[3].caption == "2. White 0H2-2N-NWW, step 3 to the West: Black is to move."
     assert cut[-1].shown == drawn("1HN 0H2-2N-NWW")[0].shown
-    assert drawn(RING, steps=True)[1].caption == "1. Black 3,5HS, step 1 to the South, 1 captured: White is to move."
+    assert (
+        drawn(RING, steps=True)[1].caption
+        == "1. Black 3,5HS, step 1 to the South, 1 captured: White is to move."
+    )
 
 
 def test_counts_are_those_of_the_notation() -> None:
@@ -153,7 +179,9 @@ def test_names_are_read_back(number: int) -> None:
 def test_white_may_see_the_board_from_the_other_side() -> None:
     """From White's side the picture is turned and names the directions; its words and places stay the same."""
     game = game_of(PLAYED)
-    (usual,), (turned,) = (scenes(game, DiagramOptions(record=PLAYED, side=side)) for side in ("black", "white"))
+    (usual,), (turned,) = (
+        scenes(game, DiagramOptions(record=PLAYED, side=side)) for side in ("black", "white")
+    )
     assert (turned.caption, turned.shown.pieces, turned.shown.path) == (
         usual.caption,
         usual.shown.pieces,
@@ -163,7 +191,9 @@ def test_white_may_see_the_board_from_the_other_side() -> None:
     assert (usual.shown.compass, turned.shown.compass) == (False, True)
 
 
-def test_a_record_is_drawn_from_everything_that_holds_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_record_is_drawn_from_everything_that_holds_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     """Moves alone, with numbers, a record in a file and the position itself, in one line too, give the same picture."""
     record, position = tmp_path / "game.txt", tmp_path / "position.txt"
     record.write_text("\ufeffcrumble Ann - Bob\r\n1) 2,1VW 3,5HS\r\n", encoding="utf-8")
@@ -173,7 +203,14 @@ def test_a_record_is_drawn_from_everything_that_holds_it(tmp_path: Path, capsys:
     position.write_text(format_position(after_both))
     shown = set()
     line = format_position(after_both).replace("\n", " ")
-    for source in ("2,1VW 3,5HS", "1) 2,1VW 3,5HS *", "crumble\n2,1VW 3,5HS", str(record), str(position), line):
+    for source in (
+        "2,1VW 3,5HS",
+        "1) 2,1VW 3,5HS *",
+        "crumble\n2,1VW 3,5HS",
+        str(record),
+        str(position),
+        line,
+    ):
         assert run([*COMMAND, source, "--text", "--no-marks", "--caption", "x"]) == 0
         shown.add(capsys.readouterr().out)
     assert len(shown) == 1
@@ -190,4 +227,9 @@ def test_in_handouts() -> None:
 def test_marks_of_threats_stay_in_captions() -> None:
     """A move that its record marks as a threat has the mark where the diagram tells it, and no other move has."""
     game = game_of("2,1VW 1,3VW 2,3HN+ 2VE")
-    assert [describe_move(game, ply)[-1] == "+" for ply in range(1, 5)] == [False, False, True, False]
+    assert [describe_move(game, ply)[-1] == "+" for ply in range(1, 5)] == [
+        False,
+        False,
+        True,
+        False,
+    ]

@@ -44,10 +44,16 @@ def test_every_piece_is_in_the_picture(seed: int) -> None:
             assert isinstance(body, Rect)
             width, height = body.width / view.scale, body.height / view.scale
             x, y = item.x / view.scale - MARGIN, view.height - (item.y / view.scale - MARGIN)
-            seen[round(x, 6), round(y, 6)] = (item.symbol.letters, pytest.approx(width, abs=0.03), round(height, 0))
+            seen[round(x, 6), round(y, 6)] = (
+                item.symbol.letters,
+                pytest.approx(width, abs=0.03),
+                round(height, 0),
+            )
     pieces = board(position)
     middles = {
-        (round(float(west + east) / 2, 6), round(float(south + north) / 2, 6)): ".#"[colour == BLACK]
+        (round(float(west + east) / 2, 6), round(float(south + north) / 2, 6)): ".#"[
+            colour == BLACK
+        ]
         for (west, south, east, north), colour in pieces.items()
     }
     assert {middle: letters for middle, (letters, _, _) in seen.items()} == middles
@@ -67,7 +73,12 @@ def test_pieces_lie_apart(seed: int) -> None:
             body, *_, edge = item.symbol.items
             assert isinstance(body, Rect)
             assert isinstance(edge, Rect)
-            assert (edge.x, edge.y, edge.width, edge.height) == (body.x, body.y, body.width, body.height)
+            assert (edge.x, edge.y, edge.width, edge.height) == (
+                body.x,
+                body.y,
+                body.width,
+                body.height,
+            )
             boxes.append((item.x + body.x, item.y + body.y, item.x - body.x, item.y - body.y))
     letters = [item.symbol.letters for item in figure.items if isinstance(item, Use)]
     assert letters == sorted(letters, reverse=True)
@@ -76,7 +87,12 @@ def test_pieces_lie_apart(seed: int) -> None:
         assert margin - near <= left < right <= view.size[0] - margin + near
         assert margin - near <= top < bottom <= view.size[1] - margin + near
         for west, north, east, south in boxes[:number]:
-            assert left > east - near or west > right - near or top > south - near or north > bottom - near
+            assert (
+                left > east - near
+                or west > right - near
+                or top > south - near
+                or north > bottom - near
+            )
 
 
 @pytest.mark.slow
@@ -89,11 +105,16 @@ def test_outlines_hold_what_is_in_them(seed: int) -> None:
     length = Fraction(0)
     for (x, y), (x2, y2) in outlines(chosen):
         near = Fraction(1, 10**6)
-        beside = [((x + x2) / 2 + off * (x == x2), (y + y2) / 2 + off * (y == y2)) for off in (-near, near)]
+        beside = [
+            ((x + x2) / 2 + off * (x == x2), (y + y2) / 2 + off * (y == y2))
+            for off in (-near, near)
+        ]
         assert [any(_holds(piece, *place) for piece in chosen) for place in beside].count(True) == 1
         length += x2 - x + y2 - y
     around = sum(2 * (piece.width + piece.height) for piece in chosen)
-    shared = sum(_shared(one, other) for number, one in enumerate(chosen) for other in chosen[:number])
+    shared = sum(
+        _shared(one, other) for number, one in enumerate(chosen) for other in chosen[:number]
+    )
     assert length == around - 2 * shared
 
 

@@ -56,14 +56,19 @@ def walks(position: Board, action: Action, start: GridRect, path: str = "") -> I
             yield from walks(position, action, start, path + way)
 
 
-@pytest.mark.parametrize("number", [0, *(pytest.param(number, marks=pytest.mark.slow) for number in range(1, 30))])
+@pytest.mark.parametrize(
+    "number", [0, *(pytest.param(number, marks=pytest.mark.slow) for number in range(1, 30))]
+)
 def test_paths_are_complete(number: int) -> None:
     """All boards that legal paths of a few steps lead to are those of the listed moves with so few."""
     for position in positions(12, 24)[number::30]:
         tried = {
             frozenset(board(position.play(move)).items())
             for action in position.actions()
-            for move in (Move(action), *(walk for start in action.made for walk in walks(position, action, start)))
+            for move in (
+                Move(action),
+                *(walk for start in action.made for walk in walks(position, action, start)),
+            )
         }
         listed = [move for move in position.moves() if len(move.path) <= LONGEST]
         boards = [frozenset(board(position.play(move)).items()) for move in listed]

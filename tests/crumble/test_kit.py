@@ -18,7 +18,9 @@ GAME = registry.game("crumble")
 
 def listed_of(options: KitOptions) -> dict[str, dict[str, Any]]:
     """Return what the contents say of every part."""
-    first = next(leaf for leaf in KIT.leaves(iter(()), options, parse_paper("A4")) if "parts" in leaf.context)
+    first = next(
+        leaf for leaf in KIT.leaves(iter(()), options, parse_paper("A4")) if "parts" in leaf.context
+    )
     return {part["name"]: part for part in first.context["parts"]}
 
 
@@ -49,13 +51,22 @@ def test_a_start_of_chance_is_on_the_board_and_in_the_rules() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("first", "corner"), [("white", "white"), ("white", "black"), ("black", "white")])
+@pytest.mark.parametrize(
+    ("first", "corner"), [("white", "white"), ("white", "black"), ("black", "white")]
+)
 def test_board_and_rules_follow_the_readings(first: str, corner: str) -> None:
     """Board and rules of a kit say the same of who begins and of whose the corner is, and show it."""
-    pdf = texts(whole_print_of(GAME, "kit", KitOptions(readings=(f"first={first}", f"upper_left={corner}")), "A4"))
+    pdf = texts(
+        whole_print_of(
+            GAME, "kit", KitOptions(readings=(f"first={first}", f"upper_left={corner}")), "A4"
+        )
+    )
     board, rules = pdf[2], " ".join(pdf[3:])
     both = "and" if first == corner else f"; {corner.title()}"
-    assert f"{first.title()} moves first{'' if both[0] == ';' else ' '}{both} has the upper left corner" in board
+    assert (
+        f"{first.title()} moves first{'' if both[0] == ';' else ' '}{both} has the upper left corner"
+        in board
+    )
     assert f"{first.title()} begins." in rules
     assert f"{corner.title()} is in the upper left corner." in rules
     (item,) = parts(KitOptions(readings=(f"upper_left={corner}",)))[0].items
@@ -67,4 +78,6 @@ def test_what_a_start_takes_beyond_the_set_is_told(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(generate, "problems", lambda position: [])
     bars = " ".join(("b2x1", "w2x1") * 4)
     lacking = listed_of(KitOptions(size="4x4", start=bars))["Tiles"]["advice"]
-    assert lacking.startswith("The start of this kit takes more pieces than the set has: cut 6 of 1 × 2 squares")
+    assert lacking.startswith(
+        "The start of this kit takes more pieces than the set has: cut 6 of 1 × 2 squares"
+    )

@@ -16,7 +16,8 @@ from pressboard.games.crumble.rules.turns import Cut, Join
 
 WORDS = st.text("0123456789,/HVJNESW-+ ", max_size=14)
 MOVES = st.from_regex(
-    r"[0-5](,[0-5]){0,2}([HV][23]?(-?[12]?[NESW])?-?[NESW]{0,4}|J[0-3],[0-3][NESW]{0,3})\+?", fullmatch=True
+    r"[0-5](,[0-5]){0,2}([HV][23]?(-?[12]?[NESW])?-?[NESW]{0,4}|J[0-3],[0-3][NESW]{0,3})\+?",
+    fullmatch=True,
 )
 
 
@@ -125,7 +126,23 @@ def test_a_count_is_of_pieces_cut() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "0", "H", "0X", "0HH", "0,H", "0,1H3E", "0HN-", "0J1", "0H++", "-1H", "٣H", "0H 1,1", "1//2H"]
+    "text",
+    [
+        "",
+        "0",
+        "H",
+        "0X",
+        "0HH",
+        "0,H",
+        "0,1H3E",
+        "0HN-",
+        "0J1",
+        "0H++",
+        "-1H",
+        "٣H",
+        "0H 1,1",
+        "1//2H",
+    ],
 )
 def test_what_is_no_move_is_said_to_be_none(text: str) -> None:
     """Other words are no moves on any board."""

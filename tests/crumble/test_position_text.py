@@ -30,7 +30,9 @@ def test_any_tiling_is_written_and_read(number: int) -> None:
 def test_a_board_alone_is_a_beginning() -> None:
     """Without pieces it is a checkerboard, and without a last line Black is to move."""
     assert at("board 6x6") == start()
-    assert at("BOARD: 3 x 5\nTo move: white.") == start(3, 5).__class__(start(3, 5).layout, start(3, 5).black, WHITE)
+    assert at("BOARD: 3 x 5\nTo move: white.") == start(3, 5).__class__(
+        start(3, 5).layout, start(3, 5).black, WHITE
+    )
     assert at("board 2x1\nb w").turn == BLACK
 
 
@@ -49,18 +51,42 @@ def test_depth_is_written_where_there_is_some() -> None:
         ("b2 w b\nw1/2x1", "w b2 b\nb2", "piece 4, b2, overlaps the piece beside it where it goes"),
         ("w b w b", "w b w b2", "piece 10, b2, overlaps the board where it goes"),
         ("b2 w b", "b3x1 w b", "piece 1, b3x1, is neither a square nor half a square"),
-        ("b2 w b", "b1/3 w b", "piece 1, b1/3: 1/3 is no length; halving a square leads to 1/2, 3/4, 1/8 and so on"),
-        ("b2 w b", "b1/4 w b", "piece 1, b1/4, needs 2 halvings of a square; the board is said to have depth 1"),
+        (
+            "b2 w b",
+            "b1/3 w b",
+            "piece 1, b1/3: 1/3 is no length; halving a square leads to 1/2, 3/4, 1/8 and so on",
+        ),
+        (
+            "b2 w b",
+            "b1/4 w b",
+            "piece 1, b1/4, needs 2 halvings of a square; the board is said to have depth 1",
+        ),
         ("b2 w b", "b99 w b", "piece 1, b99, is longer than any board; those are up to 50 long"),
         ("b2 w b", "b2 x b", 'piece 2 is "x"; pieces look like b, w2 or b1/2x1'),
-        (", depth 1", ", depth 0", "piece 4, w1/2x1, needs 1 halving of a square; the board is said to have depth 0"),
+        (
+            ", depth 1",
+            ", depth 0",
+            "piece 4, w1/2x1, needs 1 halving of a square; the board is said to have depth 0",
+        ),
         (", depth 1", ", depth 999", "the depth is 999; at most 200 halvings are read"),
         ("4x3", "0x3", "the board is 0 by 3; its sides are from 1 to 50 squares long"),
-        ("4x3", "4", 'a position begins with its board, such as: board 6x6; not with "board 4, depth 1"'),
+        (
+            "4x3",
+            "4",
+            'a position begins with its board, such as: board 6x6; not with "board 4, depth 1"',
+        ),
         ("b2 w b", "b2 w b" * 2500, "the position has 5,008 pieces; at most 5,000 are read"),
         ("White", "Red", '"red" follows "to move"; write to move: Black or White'),
-        ("to move: White", "to move: White\nto move: Black", "a position says once, in its last line, who is to move"),
-        ("w b w b\nto move: White", "to move: White\nw b w b", "says once, in its last line, who is to move"),
+        (
+            "to move: White",
+            "to move: White\nto move: Black",
+            "a position says once, in its last line, who is to move",
+        ),
+        (
+            "w b w b\nto move: White",
+            "to move: White\nw b w b",
+            "says once, in its last line, who is to move",
+        ),
     ],
 )
 def test_bad_positions_are_named(old: str, new: str, message: str) -> None:
@@ -73,6 +99,8 @@ def test_surrounded_pieces_are_refused() -> None:
     """No turn leaves a piece in a ring, so no position has one, unless captures are read as a single pass."""
     text = "board 3x3\nw b b\nb w b\nb b w"
     assert at(text).black
-    with pytest.raises(BadNotation, match="impossible: the piece at 1,1 is surrounded, and was captured before"):
+    with pytest.raises(
+        BadNotation, match="impossible: the piece at 1,1 is surrounded, and was captured before"
+    ):
         at("board 3x3\nb b b\nb w b\nb b b")
     assert parse_position("board 3x3\nb b b\nb w b\nb b b", SINGLE).outcome

@@ -20,7 +20,10 @@ GAME = registry.game("crumble")
 PLAYED = "2,1VW 1,3VW 2,3HN 4,4HS"
 OPTIONS: dict[str, list[Any]] = {
     "board": [BoardOptions(), BoardOptions(size="8x8", ticks=False), BoardOptions(square=45.0)],
-    "tiles": [TilesOptions(), TilesOptions(set="small", backs="duplex", flip="short", shift_down=2.0)],
+    "tiles": [
+        TilesOptions(),
+        TilesOptions(set="small", backs="duplex", flip="short", shift_down=2.0),
+    ],
     "rules": [RulesOptions()],
     "kit": [KitOptions()],
     "diagram": [
@@ -39,10 +42,14 @@ def test_squares_are_true_on_paper() -> None:
     per_mm, options = 10, BoardOptions(halvings=0)
     document = pypdfium2.PdfDocument(printed("board", options, "Letter"))
     picture = document[0].render(scale=per_mm * 25.4 / 72, grayscale=True).to_pil()
-    dark = [x for x in range(picture.width) if picture.getpixel((x, round(picture.height * 0.47))) < 160]
+    dark = [
+        x for x in range(picture.width) if picture.getpixel((x, round(picture.height * 0.47))) < 160
+    ]
     starts, ends = [x for x in dark if x - 1 not in dark], [x for x in dark if x + 1 not in dark]
     middles = [(first + last + 1) / 2 / per_mm for first, last in zip(starts, ends, strict=True)]
-    assert middles[1:-1] == pytest.approx([215.9 / 2 + (line - 3) * 32 for line in range(1, 6)], abs=0.1)
+    assert middles[1:-1] == pytest.approx(
+        [215.9 / 2 + (line - 3) * 32 for line in range(1, 6)], abs=0.1
+    )
     assert (starts[-1] - ends[0] - 1) / per_mm == pytest.approx(192, abs=0.15)
     document.close()
 
@@ -66,7 +73,10 @@ def test_faces_are_told_apart_without_colour(name: str) -> None:
     ink = []
     for side in (page.fronts, page.backs):
         slot = side[0].slot
-        box = tuple(round(scale * pt(edge)) for edge in (slot.x + 2, slot.y + 2, slot.right - 2, slot.bottom - 2))
+        box = tuple(
+            round(scale * pt(edge))
+            for edge in (slot.x + 2, slot.y + 2, slot.right - 2, slot.bottom - 2)
+        )
         values = picture.crop(box).tobytes()
         ink.append(sum(255 - value for value in values) / len(values))
     assert ink[0] > (20 if name == "low-ink" else 200) > 3 > ink[1]

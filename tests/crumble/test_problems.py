@@ -68,7 +68,9 @@ def test_wins_in_two_are_proved_again() -> None:
         game = oracle(problem.position)
         firsts = ends(game)
         assert not any(after.winner == game.to_move for after in firsts.values())
-        assert sum(not after.over and _is_won(after, game.to_move) for after in firsts.values()) == 1
+        assert (
+            sum(not after.over and _is_won(after, game.to_move) for after in firsts.values()) == 1
+        )
 
 
 def _is_won(game: Game, player: str) -> bool:
@@ -91,9 +93,9 @@ def test_a_sheet_is_what_was_asked_for() -> None:
     assert len({SPEC.likeness(problem) for problem in item.content}) == 4
     assert PROBLEMS.problems(item) == []
     for check in item.shown:
-        assert GRADES.index(SPEC.easiest(check.problem.position, check.problem.moves)) <= GRADES.index(
-            check.solution.grading.grade
-        )
+        assert GRADES.index(
+            SPEC.easiest(check.problem.position, check.problem.moves)
+        ) <= GRADES.index(check.solution.grading.grade)
     assert item.fallen
     assert item.recipe == "4 problems in 1 and in 2, seed club, sheet 1"
 
@@ -104,7 +106,10 @@ def test_twins_are_told() -> None:
     image = Problem(parse_position("board 3x3\nb w w w b w b w w\nto move: White"), 1)
     other = Problem(parse_position("board 3x3\nb b w b w b b w b"), 1)
     kinds = Counter(
-        finding.rule for finding in SPEC.faults([SPEC.checked(problem), SPEC.checked(image), SPEC.checked(other)])
+        finding.rule
+        for finding in SPEC.faults(
+            [SPEC.checked(problem), SPEC.checked(image), SPEC.checked(other)]
+        )
     )
     assert kinds[TWIN] == 1
 
@@ -112,12 +117,19 @@ def test_twins_are_told() -> None:
 def test_lines_are_replayed_to_the_win() -> None:
     """After the key any reply may follow and what meets it; a turn that lets the win go is told, and one too many."""
     item = sheet()
-    number, check = next((number, each) for number, each in enumerate(item.shown, 1) if each.problem.moves == 2)
+    number, check = next(
+        (number, each) for number, each in enumerate(item.shown, 1) if each.problem.moves == 2
+    )
     line = next(each for each in check.solution.variations if each.answer)
-    beginning = f"{item.code}\nproblem {number}\nanswer {check.solution.written} {line.data['example']}"
+    beginning = (
+        f"{item.code}\nproblem {number}\nanswer {check.solution.written} {line.data['example']}"
+    )
     found = certain(SPEC.replayed(f"{beginning} {line.answer}"))
     assert (found.found, "solved" in found.summary) == ((), True)
-    for more, rule in ((f"{line.answer} {line.data['example']}", TOO_MANY), (_letting_go(check, line), WRONG)):
+    for more, rule in (
+        (f"{line.answer} {line.data['example']}", TOO_MANY),
+        (_letting_go(check, line), WRONG),
+    ):
         found = certain(SPEC.replayed(f"{beginning} {more}"))
         assert [each.rule for each in found.found] == [rule]
     assert re.search(r"line 3: .*no move", refusal(BadNotation, SPEC.replayed, f"{beginning} 2,1"))
@@ -128,4 +140,6 @@ def _letting_go(check: CheckedProblem[Problem, Solution], line: Variation) -> st
     position = check.problem.position.play(check.solution.key)  # type: ignore[union-attr]
     position = position.play(parse_move(line.data["example"], position))
     wins = [position.play(move) for move in SPEC.wins_in(position, 1)]
-    return next(format_move(move, position) for move in position.moves() if position.play(move) not in wins)
+    return next(
+        format_move(move, position) for move in position.moves() if position.play(move) not in wins
+    )

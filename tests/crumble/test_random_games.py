@@ -33,15 +33,21 @@ def test_pieces_cover_the_board(played: list[list[Board]]) -> None:
         assert sum((east - west) * (north - south) for west, south, east, north in pieces) == (
             position.layout.width * position.layout.height
         )
-        assert all((east - west) / (north - south) in (0.5, 1, 2) for west, south, east, north in pieces)
+        assert all(
+            (east - west) / (north - south) in (0.5, 1, 2) for west, south, east, north in pieces
+        )
         for number, (west, south, east, north) in enumerate(pieces):
             for other in pieces[:number]:
-                assert min(east, other[2]) <= max(west, other[0]) or min(north, other[3]) <= max(south, other[1])
+                assert min(east, other[2]) <= max(west, other[0]) or min(north, other[3]) <= max(
+                    south, other[1]
+                )
 
 
 def test_nothing_stays_enclosed(played: list[list[Board]]) -> None:
     """Captures are complete after every turn."""
-    assert not any(enclosed(position.layout.contacts, position.black) for game in played for position in game)
+    assert not any(
+        enclosed(position.layout.contacts, position.black) for game in played for position in game
+    )
 
 
 @pytest.mark.slow
@@ -52,7 +58,10 @@ def test_winners_have_a_chain(played: list[list[Board]]) -> None:
         for colour in (BLACK, WHITE):
             own = {piece for piece, held in board(position).items() if held == colour}
             chains = {frozenset(grown({piece}, own, 1)) for piece in own if piece[0] == 0}
-            if any(sides(set(chain), position.layout.width, position.layout.height) == 4 for chain in chains):
+            if any(
+                sides(set(chain), position.layout.width, position.layout.height) == 4
+                for chain in chains
+            ):
                 winners.append(colour)
         assert winners == ([*position.outcome.winners] if position.outcome else [])
 
@@ -90,7 +99,9 @@ def test_moves_are_written_and_read(played: list[list[Board]]) -> None:
 def test_a_won_move_is_found() -> None:
     """A winning move is given where there is one, and it wins."""
     found = 0
-    for position in (position for game in games(6, 30, "won", width=4, height=3) for position in game[-4:-1]):
+    for position in (
+        position for game in games(6, 30, "won", width=4, height=3) for position in game[-4:-1]
+    ):
         winning = [move for move in position.moves() if position.play(move).winning(position.turn)]
         move = next(position.winning_moves(), None)
         assert (move in winning) if winning else move is None

@@ -37,7 +37,10 @@ def rule(text: str) -> str:
 
 FAULTS = [
     ("2,1X", "syntax"),
-    ("readings pieces=small smallest=1/2\nboard 2x2\nw b1/2x1/2 b1/2x1/2 b1/2x1/2 b1/2x1/2 b w\n1,1V", "no-tile"),
+    (
+        "readings pieces=small smallest=1/2\nboard 2x2\nw b1/2x1/2 b1/2x1/2 b1/2x1/2 b1/2x1/2 b w\n1,1V",
+        "no-tile",
+    ),
     ("0,1H 0J1", "syntax"),
     ("7VE", "no-such-piece"),
     ("1/5H", "no-such-piece"),
@@ -137,7 +140,9 @@ def test_the_usual_beginning_goes_without_saying() -> None:
 
 def test_the_room_gets_a_line_for_every_game() -> None:
     """A summary has a line for each game and for each remark, and the findings say which game they are of."""
-    found = certain(replayed(f"crumble Ann - Bob\n{EXAMPLE}\ncrumble\n2,1VWE 0,1H\ncrumble\n0,1H 0-1"))
+    found = certain(
+        replayed(f"crumble Ann - Bob\n{EXAMPLE}\ncrumble\n2,1VWE 0,1H\ncrumble\n0,1H 0-1")
+    )
     assert found.summary.splitlines() == [
         'game 1, "Ann - Bob": 1-0 after 4 plies, Black has a chain on all four sides',
         "game 2: stops at its fault after 1 ply, White to move",
@@ -154,7 +159,12 @@ def test_the_data_of_a_game() -> None:
     """For every ply there are the move, what each step captured, the position after it and the outcome."""
     (game,) = replayed(f"crumble\n{RING}2,2VE").data["games"]
     (ply,) = game["plies"]
-    assert (ply["ply"], ply["player"], ply["move"], ply["captured"]) == (1, "Black", "2,2VE", [["4,2"]])
+    assert (ply["ply"], ply["player"], ply["move"], ply["captured"]) == (
+        1,
+        "Black",
+        "2,2VE",
+        [["4,2"]],
+    )
     assert game["start"] == format_position(at(RING))
     (won,) = replayed(f"crumble\n{EXAMPLE} 1-0").data["games"]
     outcome = {"winners": ["Black"], "reason": "a chain on all four sides", "result": "1-0"}

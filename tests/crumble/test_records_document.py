@@ -21,7 +21,11 @@ from saving import saved
 
 SECTION = section("Crumble")
 BLOCKS = blocks(SECTION)
-PAIRS = [(record, answer) for record, answer in pairwise(BLOCKS) if record.startswith(("crumble", "CRUMP1-"))]
+PAIRS = [
+    (record, answer)
+    for record, answer in pairwise(BLOCKS)
+    if record.startswith(("crumble", "CRUMP1-"))
+]
 GAMES = [record for record, _ in PAIRS if record.startswith("crumble")]
 NAMED = {finding.rule for record in GAMES for game in replay(record) if (finding := game.finding)}
 
@@ -40,7 +44,9 @@ def test_a_record_has_its_answer(record: str, answer: str, tmp_path: Path) -> No
     assert "\n".join([*map(str, replayed.found), replayed.summary]).rstrip() == answer
 
 
-@pytest.mark.parametrize(("before", "move", "what"), table(SECTION, "Moves"), ids=lambda cell: cell[:12])
+@pytest.mark.parametrize(
+    ("before", "move", "what"), table(SECTION, "Moves"), ids=lambda cell: cell[:12]
+)
 def test_a_move_is_written_so(before: str, move: str, what: str) -> None:
     """Every move in the table is legal where it is said to be, is written in this way, and does what is said."""
     position = played(" ".join(code(before)))
@@ -48,7 +54,9 @@ def test_a_move_is_written_so(before: str, move: str, what: str) -> None:
     assert format_move(parse_move(text, position), position) == text.removesuffix("+")
     if read_move(text)["threat"]:
         assert threatens(position.play(parse_move(text, position)))
-    steps = sum(what.count(way) for way in ("to the North", "to the South", "to the West", "to the East"))
+    steps = sum(
+        what.count(way) for way in ("to the North", "to the South", "to the West", "to the East")
+    )
     assert steps <= len(read_move(text)["path"])
 
 
@@ -78,8 +86,16 @@ def test_all_readings_are_told() -> None:
     expected = []
     for each in fields(HouseRules):
         named, sentences = each.metadata["words"], each.metadata["sentences"]
-        usual, *others = sorted(named, key=lambda word, named=named, each=each: named[word] != each.default)
-        told = (f"`{each.name}`", usual, sentences[named[usual]], ", ".join(others), sentences[named[others[0]]])
+        usual, *others = sorted(
+            named, key=lambda word, named=named, each=each: named[word] != each.default
+        )
+        told = (
+            f"`{each.name}`",
+            usual,
+            sentences[named[usual]],
+            ", ".join(others),
+            sentences[named[others[0]]],
+        )
         expected.append([*told])
     assert table(SECTION, "The readings") == expected
 

@@ -22,7 +22,13 @@ from pressboard.paths import our_templates
 from printed import text_of
 
 TEMPLATES = our_templates() / "crumble"
-HOUSE = ("upper_left=white", "first=white", "single_pass=yes", "draw_rule=no", "any_step_counts=yes")
+HOUSE = (
+    "upper_left=white",
+    "first=white",
+    "single_pass=yes",
+    "draw_rule=no",
+    "any_step_counts=yes",
+)
 DRAWN = pytest.mark.parametrize("name", DRAWINGS)
 Pieces = dict[Rectangle, str]
 
@@ -31,7 +37,9 @@ def oracle_game(position: Position, one_pass: bool) -> Game:
     """Return an engine's position for the independent reading of the rules."""
     colours = dict(coloured(position))
     board = Board(position.layout.width, position.layout.height, colours)
-    return Game(board, [colours[piece] for piece in board.pieces], SEATS[position.turn], one_pass=one_pass)
+    return Game(
+        board, [colours[piece] for piece in board.pieces], SEATS[position.turn], one_pass=one_pass
+    )
 
 
 def events(game: Game, position: Position, move: Move) -> list[Pieces]:
@@ -67,7 +75,9 @@ def expected(drawing_name: str, one_pass: bool) -> Pieces:
 
 def shown(drawing: Drawing) -> Pieces:
     """Return the pieces that a diagram shows."""
-    return {Rectangle(*piece): SEATS[face.colour] for piece, face in drawing.scene.shown.pieces.items()}
+    return {
+        Rectangle(*piece): SEATS[face.colour] for piece, face in drawing.scene.shown.pieces.items()
+    }
 
 
 def captured(drawing: Drawing) -> int:
@@ -140,11 +150,22 @@ def test_captures_come_one_after_the_other() -> None:
     turned = []
     for before, after in pairwise(map(shown, steps)):
         path = steps[-1].scene.shown.path
-        turned.append([after[piece] for piece in before if before[piece] != after[piece] and piece not in path])
+        turned.append(
+            [
+                after[piece]
+                for piece in before
+                if before[piece] != after[piece] and piece not in path
+            ]
+        )
     assert turned == [[BLACK, BLACK], [], [BLACK], [], [WHITE], []]
     last = Rectangle(*steps[-1].scene.shown.path[-1])
     assert shown(steps[-1])[last] == WHITE
-    assert {DRAWINGS[name].event for name in DRAWINGS if name.startswith("capture ")} == {1, 3, 5, 6}
+    assert {DRAWINGS[name].event for name in DRAWINGS if name.startswith("capture ")} == {
+        1,
+        3,
+        5,
+        6,
+    }
 
 
 @pytest.mark.slow
@@ -162,4 +183,6 @@ def test_house_rules_contradict_nothing(word: str) -> None:
 @pytest.mark.parametrize("paper", ["60x60", "60x300", "50x50"])
 def test_paper_without_room_is_one_clear_line(paper: str) -> None:
     """The line says how much room there has to be and how much there is, and nothing of templates."""
-    assert re.search(r"^the rules need 57 mm x 77 mm: .* leaves ", refusal(DoesNotFit, words, paper=paper))
+    assert re.search(
+        r"^the rules need 57 mm x 77 mm: .* leaves ", refusal(DoesNotFit, words, paper=paper)
+    )

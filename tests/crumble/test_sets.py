@@ -53,7 +53,9 @@ def test_a_size_that_no_set_has_is_refused() -> None:
 
 def test_who_can_make_nothing_draws() -> None:
     """Where the tiles leave a player neither cut nor join the game is drawn, and says by what."""
-    text = "board 3x3\n" + " ".join("bw"[(number + number // 6) % 2] + "1/2x1/2" for number in range(36))
+    text = "board 3x3\n" + " ".join(
+        "bw"[(number + number // 6) % 2] + "1/2x1/2" for number in range(36)
+    )
     position: Board = parse_position(text).copy(readings=SMALL)
     assert position.outcome
     assert (position.outcome.winners, position.outcome.reason) == ((), STUCK)
@@ -74,7 +76,9 @@ def test_a_record_that_outruns_a_set_is_remarked(
     """`check --set` says at which ply which size runs out; nothing is found for all that."""
     path = saved(tmp_path / "game.txt", f"crumble\nboard 2x2\n{FINE}\n")
     remark, rest = answered(["check", str(path), "--set", "small 1/2"], capsys).out.split("\n", 1)
-    assert remark.startswith("remark outrun: game 1, at the start: 16 of 1/4 x 1/4 lie on the board")
+    assert remark.startswith(
+        "remark outrun: game 1, at the start: 16 of 1/4 x 1/4 lie on the board"
+    )
     assert answered(["check", str(path)], capsys).out == rest
     assert run(["check", str(path), "--set", "hug"]) == 2
     assert "unknown set" in capsys.readouterr().err

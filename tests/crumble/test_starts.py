@@ -16,7 +16,13 @@ from pressboard.errors import BadCode, BadNotation, BadOption
 from pressboard.games.crumble.make import check, generate, simulate
 from pressboard.games.crumble.make.check import problems
 from pressboard.games.crumble.make.generate import turned
-from pressboard.games.crumble.make.params import SETUPS, StartParams, format_setup, parse_setup, pieces_of
+from pressboard.games.crumble.make.params import (
+    SETUPS,
+    StartParams,
+    format_setup,
+    parse_setup,
+    pieces_of,
+)
 from pressboard.games.crumble.make.simulate import (
     LENGTH,
     SHORT,
@@ -68,7 +74,12 @@ def test_both_see_the_same(position: Board) -> None:
 @pytest.mark.parametrize("size", [(6, 6), (4, 4), (5, 5), (8, 8), (10, 10), (7, 4)])
 def test_the_usual_tiles_suffice(size: tuple[int, int], seeds: int) -> None:
     """Whatever the seed, a position of chance is laid out with the tiles of the usual set, and many have large ones."""
-    tiles = Counter({_sides(kind.width, kind.height): count for kind, count in tile_set(*size, "standard", 2).items()})
+    tiles = Counter(
+        {
+            _sides(kind.width, kind.height): count
+            for kind, count in tile_set(*size, "standard", 2).items()
+        }
+    )
     large = 0
     for seed in range(seeds):
         layout = generate.generate(Chance(seed), *size).layout
@@ -94,7 +105,9 @@ def test_codes_carry_all(position: Board, recipe: SetupRecipe | None) -> None:
 
 def test_some_positions_have_no_code() -> None:
     """What no board has room for cannot be written down."""
-    assert "20 squares are the longest" in refusal(BadCode, SETUPS.encode, parse_position("board 21x1"), None)
+    assert "20 squares are the longest" in refusal(
+        BadCode, SETUPS.encode, parse_position("board 21x1"), None
+    )
 
 
 @pytest.mark.slow
@@ -129,15 +142,27 @@ def test_wrong_texts_are_told(text: str, message: str) -> None:
     ("values", "message"),
     [
         ({"start": "randm"}, 'unknown start "randm"; did you mean random'),
-        ({"start": "b w", "size": "2x2"}, "--start: after piece 2, the last one, there is still a gap"),
-        ({"start": "random", "size": "3x6"}, "a random start is for boards from 4 to 10 squares long"),
+        (
+            {"start": "b w", "size": "2x2"},
+            "--start: after piece 2, the last one, there is still a gap",
+        ),
+        (
+            {"start": "random", "size": "3x6"},
+            "a random start is for boards from 4 to 10 squares long",
+        ),
         ({"size": "0x6"}, "both sides are from 1 to 20 squares long"),
         (
             {"size": "1x1"},
             "^--size 1x1: Black has a chain on all four sides before the first turn; take a larger board$",
         ),
-        ({"readings": ("draw_rule=no",)}, "the board does not depend on the reading draw_rule; leave it out"),
-        ({"readings": ("upper_left=white",), "start": "random"}, "upper_left=white is for the standard start"),
+        (
+            {"readings": ("draw_rule=no",)},
+            "the board does not depend on the reading draw_rule; leave it out",
+        ),
+        (
+            {"readings": ("upper_left=white",), "start": "random"},
+            "upper_left=white is for the standard start",
+        ),
         ({"readings": ("first=red",)}, 'the reading first is black or white, not "red"'),
     ],
 )
@@ -149,13 +174,19 @@ def test_wrong_parameters_are_told(values: dict[str, Any], message: str) -> None
 def test_starts_follow_the_readings() -> None:
     """White begins where that is agreed on, whatever the start, and has the checkerboard's corner if it is so read."""
     house = start(readings=HouseRules(upper_left="white", first="white"))
-    assert StartParams(readings=("First=WHITE", "upper-left=white")).content == house.copy(readings=HouseRules())
+    assert StartParams(readings=("First=WHITE", "upper-left=white")).content == house.copy(
+        readings=HouseRules()
+    )
     own = StartParams("4x3", "b2 w b w1/2x1 b1/2x1 b w b w b", ("first=white",))
     assert own.content == parse_position(f"board 4x3\n{own.start}\nto move: White")
     assert StartParams(start="random", readings=("first=white",)).beginner == WHITE
 
 
-@crossed("size corner", [(10, 10), (12, 12), (20, 20), (2, 2), (1, 5), (6, 6), (7, 3)], ["black", "white"])
+@crossed(
+    "size corner",
+    [(10, 10), (12, 12), (20, 20), (2, 2), (1, 5), (6, 6), (7, 3)],
+    ["black", "white"],
+)
 def test_the_published_game_is_judged_as_that(
     size: tuple[int, int], corner: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -181,7 +212,12 @@ def test_who_begins_is_judged() -> None:
 GOLDEN = {
     ("billabong", 1, 4, 4): "CRUMB1-0000AM-DJJHJY-VEFNSZ-FBW0AV-NZR59H-B3H3G7-FYYBW9",
     ("koobiwa", 7, 5, 4): "CRUMB1-1ENT48-ZHJ32W-WVH1JM-SV4KJZ-RK3W44-HZ0TDH",
-    ("billabong", 1, 6, 6): "CRUMB1-6M8AF0-XVPTXJ-2ES6D7-7G2R74-C97BN2-SED9XN-ZYNQV0-G3C799-RPVJ6N-13JZ4P",
+    (
+        "billabong",
+        1,
+        6,
+        6,
+    ): "CRUMB1-6M8AF0-XVPTXJ-2ES6D7-7G2R74-C97BN2-SED9XN-ZYNQV0-G3C799-RPVJ6N-13JZ4P",
     ("wattle", 1, 6, 6): "CRUMB1-1A9FCQ-GN7SW7-A1XW3Z-35J0A6-TAH69Y-37A7Z8-C86HWD-0K3HGC-G1JZDZ",
 }
 """Codes of positions by seed and number, and the board's width and height."""
@@ -189,7 +225,9 @@ GOLDEN = {
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("seed", "number", "width", "height"), GOLDEN)
-def test_a_recipe_makes_the_same_position_again(seed: str, number: int, width: int, height: int) -> None:
+def test_a_recipe_makes_the_same_position_again(
+    seed: str, number: int, width: int, height: int
+) -> None:
     """A recipe is bound to its position within a version."""
     item = BOARD.generate(StartParams(f"{width}x{height}", "random"), seed, number)
     assert item.code == SETUPS.encode(*SETUPS.decode(GOLDEN[seed, number, width, height]))
@@ -206,12 +244,16 @@ def test_a_position_out_of_order_is_not_played(monkeypatch: pytest.MonkeyPatch) 
 def test_too_many_losing_turns_are_told() -> None:
     """A start on which a sixth of the first turns lose at once falls to that."""
     made = (generate.generate(Chance("s", seed), 4, 4) for seed in range(40))
-    assert any(finding.rule == "lost in one turn" for position in made for finding in problems(position))
+    assert any(
+        finding.rule == "lost in one turn" for position in made for finding in problems(position)
+    )
 
 
 @pytest.mark.slow
 @every_other("seed number width height", GOLDEN)
-def test_games_are_half_as_long_as_from_the_checkerboard(seed: str, number: int, width: int, height: int) -> None:
+def test_games_are_half_as_long_as_from_the_checkerboard(
+    seed: str, number: int, width: int, height: int
+) -> None:
     """Games from a printed start take half the plies of the checkerboard's, or more, in the median."""
     position, _ = SETUPS.decode(GOLDEN[seed, number, width, height])
     (length,) = (each for each in simulate.played(position)[1] if each.threshold == LENGTH)
@@ -222,7 +264,9 @@ def test_games_are_half_as_long_as_from_the_checkerboard(seed: str, number: int,
 @pytest.mark.slow
 def test_what_is_too_short_falls_only_where_it_is_generated() -> None:
     """A start whose games may be short is no fault of a code that has been printed, but no new one is generated so."""
-    position, _ = SETUPS.decode("CRUMB1-00042M-T9C8PV-D0MDW3-S3AH92-99Y035-G973K9-6WNB8B-4HFBWD-6Z4SS9-03J0BY")
+    position, _ = SETUPS.decode(
+        "CRUMB1-00042M-T9C8PV-D0MDW3-S3AH92-99Y035-G973K9-6WNB8B-4HFBWD-6Z4SS9-03J0BY"
+    )
     assert problems(position) == []
     assert [finding.rule for finding in generate.faults(position)] == [SHORT.rule]
 
@@ -231,7 +275,10 @@ def test_what_is_too_short_falls_only_where_it_is_generated() -> None:
     ("code", "said"),
     [
         ("CRUMB1-00J9XT-2A2ZKT-614FA4-PJP8Q0-GYYMQ2", []),
-        ("CRUMB1-00028R-K10HRZ-4ZRQ9A-A5BKVS-HYYW53", ["1 of the first 8 games are as long as asked; 2 must be"]),
+        (
+            "CRUMB1-00028R-K10HRZ-4ZRQ9A-A5BKVS-HYYW53",
+            ["1 of the first 8 games are as long as asked; 2 must be"],
+        ),
     ],
 )
 def test_two_of_the_first_games_have_to_be_long_enough(code: str, said: list[str]) -> None:

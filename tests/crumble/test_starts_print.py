@@ -64,7 +64,11 @@ RING = "board 5x5\nw b w b w\nb w b w b\nw b w b w\nb w b w b\nw b w b w"
 @pytest.mark.slow
 def test_each_rule_can_be_broken() -> None:
     """A position that breaks a rule is told so, by the names of what it breaks."""
-    found = {rule for finding in (broken("board 2x2"), broken(RING), broken("board 11x4")) for rule in finding}
+    found = {
+        rule
+        for finding in (broken("board 2x2"), broken(RING), broken("board 11x4"))
+        for rule in finding
+    }
     assert found == {"size", check.SEEN_ALIKE}
     assert broken("board 4x4\nb4") == {check.SEEN_ALIKE, "won", "stuck"}
     assert broken("board 4x4\nb2 b2 w2 w2") == {"won in one turn"}

@@ -23,12 +23,18 @@ def compare(position: Board, policy: Policy, draw: FastChance) -> Counter[str]:
     """Play a game as it is simulated and move by move; return how many cuts, joins, swaps and ends there were."""
     board, seen = position.copy(), Counter[str]()
     for _ in range(PLIES):
-        assert (board.to_move, board.outcome, board.past) == (position.to_move, position.outcome, position.past)
+        assert (board.to_move, board.outcome, board.past) == (
+            position.to_move,
+            position.outcome,
+            position.past,
+        )
         assert board.copy() == position
         if board.to_move is None:
             seen["end"] += 1
             break
-        simple = [each for each in position.actions() if isinstance(each, Join) or len(each.pieces) == 1]
+        simple = [
+            each for each in position.actions() if isinstance(each, Join) or len(each.pieces) == 1
+        ]
         assert {*board.simple_actions()} == {*simple}
         turn = policy(board, draw)
         move = turn.move
@@ -63,7 +69,9 @@ def test_moves_are_taken_back() -> None:
         assert board.moves() == before.moves()
 
 
-@pytest.mark.parametrize(("region", "missing"), [("b b b\nw w w\nw w w", 2), ("w w w\nw w w\nw w w", 6), ("b b b", 0)])
+@pytest.mark.parametrize(
+    ("region", "missing"), [("b b b\nw w w\nw w w", 2), ("w w w\nw w w\nw w w", 6), ("b b b", 0)]
+)
 def test_what_is_missing_is_the_shortest_way(region: str, missing: int) -> None:
     """Who looks ahead counts the opposing pieces on the shortest ways across, from West to East and South to North."""
     rows = region.count("\n") + 1

@@ -25,7 +25,9 @@ def test_an_endless_fight_is_drawn() -> None:
     assert (outcome.winners, outcome.reason) == ((), ONE_PIECE)
 
 
-@pytest.mark.parametrize(("options", "drawn"), [({"draw_rule": False}, False), ({"any_step_counts": True}, True)])
+@pytest.mark.parametrize(
+    ("options", "drawn"), [({"draw_rule": False}, False), ({"any_step_counts": True}, True)]
+)
 def test_readings_of_the_draw(options: dict[str, bool], drawn: bool) -> None:
     """The rule may be left out, and read so that any step counts."""
     end = played(FIGHT, ring().copy(readings=HouseRules(**options)))

@@ -49,8 +49,16 @@ def pages(options: TilesOptions, paper: str = "A4") -> list[PiecePage]:
     return list(pages_of(options.on(PAPERS[paper]), PAPERS[paper]))
 
 
-@given(st.integers(1, 20), st.integers(1, 20), st.sampled_from([*SETS]), st.integers(0, 4), st.booleans())
-def test_a_set_has_every_size(width: int, height: int, size: str, smallest: int, large: bool) -> None:
+@given(
+    st.integers(1, 20),
+    st.integers(1, 20),
+    st.sampled_from([*SETS]),
+    st.integers(0, 4),
+    st.booleans(),
+)
+def test_a_set_has_every_size(
+    width: int, height: int, size: str, smallest: int, large: bool
+) -> None:
     """Whatever the board, a set has the start itself and some tiles of every size down to the smallest."""
     found = tile_set(width, height, size, smallest, large)
     assert found[level(0)] == width * height
@@ -58,8 +66,16 @@ def test_a_set_has_every_size(width: int, height: int, size: str, smallest: int,
     assert min(found.values()) > 0
 
 
-@given(st.integers(1, 20), st.integers(1, 20), st.sampled_from([*SETS]), st.integers(1, 4), st.booleans())
-def test_a_smaller_size_takes_nothing_away(width: int, height: int, size: str, smallest: int, large: bool) -> None:
+@given(
+    st.integers(1, 20),
+    st.integers(1, 20),
+    st.sampled_from([*SETS]),
+    st.integers(1, 4),
+    st.booleans(),
+)
+def test_a_smaller_size_takes_nothing_away(
+    width: int, height: int, size: str, smallest: int, large: bool
+) -> None:
     """Whoever asks for a smaller size, a larger set or a larger board has as many tiles of every size, or more."""
     found = tile_set(width, height, size, smallest, large)
     names = [*SETS]
@@ -78,12 +94,16 @@ def test_sets_hold_what_they_promise(size: str, side: int, smallest: int) -> Non
     """No size runs out in 75 %, in 97 %, in 99.9 % of the games that the table was made from."""
     assert share(side, side, size, smallest) >= SETS[size]
     if (side * side, smallest) in SHARES:
-        assert share(side, side, size, smallest) == SHARES[side * side, smallest][[*SETS].index(size)][0]
+        assert (
+            share(side, side, size, smallest)
+            == SHARES[side * side, smallest][[*SETS].index(size)][0]
+        )
     assert share(side, side, size, smallest, large=False) <= share(side, side, size, smallest)
 
 
 @pytest.mark.parametrize(
-    ("width", "height", "counts"), [(4, 4, [1, 2, 16, 24, 28, 16, 16]), (2, 3, [1, 2, 6, 10, 12, 8, 16])]
+    ("width", "height", "counts"),
+    [(4, 4, [1, 2, 16, 24, 28, 16, 16]), (2, 3, [1, 2, 6, 10, 12, 8, 16])],
 )
 def test_small_boards_have_sets_of_their_own(width: int, height: int, counts: list[int]) -> None:
     """The smallest board that was played on has what was counted there, a smaller one its share of that."""
@@ -96,7 +116,9 @@ def test_the_table_is_remade(smallest: int) -> None:
     """The first games that the table was made from are the same again, and hold what the whole of them holds."""
     games = [needs(6, smallest, number) for number in range(400)]
     for place, (size, wanted) in enumerate(SETS.items()):
-        counted = {number: count for number, count in numbered(6, 6, size, smallest).items() if number}
+        counted = {
+            number: count for number, count in numbered(6, 6, size, smallest).items() if number
+        }
         assert abs(float(covered(counted, games)) - SHARES[36, smallest][place][0]) < 0.06
         assert covered(counted, games) >= wanted - Fraction(6, 100)
 
@@ -109,8 +131,12 @@ def test_shares_are_never_told_too_high(value: float) -> None:
 
 @pytest.mark.slow
 @settings(max_examples=30)
-@given(st.integers(2, 8), st.integers(2, 8), st.sampled_from([*SETS]), st.integers(1, 3), st.booleans())
-def test_nesting_wastes_nothing(columns: int, rows: int, size: str, smallest: int, large: bool) -> None:
+@given(
+    st.integers(2, 8), st.integers(2, 8), st.sampled_from([*SETS]), st.integers(1, 3), st.booleans()
+)
+def test_nesting_wastes_nothing(
+    columns: int, rows: int, size: str, smallest: int, large: bool
+) -> None:
     """All tiles of a set lie on the pages, none over another or off the grid, on hardly more pages than they fill."""
     counts = tile_set(6, 6, size, smallest, large)
     found = list(nested(counts, columns, rows))
@@ -125,7 +151,9 @@ def test_nesting_wastes_nothing(columns: int, rows: int, size: str, smallest: in
 
 def _cells(tile: Nested, scale: int) -> Iterator[tuple[int, int]]:
     for x in range(int(tile.x * scale), int((tile.x + tile.kind.width) * scale)):
-        yield from ((x, y) for y in range(int(tile.y * scale), int((tile.y + tile.kind.height) * scale)))
+        yield from (
+            (x, y) for y in range(int(tile.y * scale), int((tile.y + tile.kind.height) * scale))
+        )
 
 
 @pytest.mark.parametrize("paper", ["A4", "Letter", "A3"])
@@ -134,7 +162,10 @@ def test_pages_hold_the_set(options: TilesOptions, paper: str) -> None:
     """Fronts and backs are the set, in true sizes, between the margins; nothing overlaps, marks neither."""
     found = pages(options, paper)
     for side in ("fronts", *["backs"] * (options.backs == "fold")):
-        tiles, cut = [tile for page in found for tile in getattr(page, side)], options.on(PAPERS[paper]).cut
+        tiles, cut = (
+            [tile for page in found for tile in getattr(page, side)],
+            options.on(PAPERS[paper]).cut,
+        )
         kinds = [*counts_of(options)]
         assert Counter(kinds[tile.index] for tile in tiles) == counts_of(options)
         for tile in tiles:
@@ -142,19 +173,27 @@ def test_pages_hold_the_set(options: TilesOptions, paper: str) -> None:
             assert (tile.slot.width, tile.slot.height) == pytest.approx(sizes)
     for page in found:
         area = free_area(page.paper)
-        blocks = [around([tile.slot for tile in side]) for side in (page.fronts, page.backs) if side]
+        blocks = [
+            around([tile.slot for tile in side]) for side in (page.fronts, page.backs) if side
+        ]
         assert all(tile.slot.within(area) for tile in (*page.fronts, *page.backs))
         others = [*(mark.slot for mark in page.marks), *([page.caption] if page.caption else [])]
         assert all(slot.within(area) for slot in others)
         assert all(tick.box.within(area) for tick in page.ticks)
         assert not any(
-            one.overlaps(other) for place, one in enumerate((*blocks, *others)) for other in (*blocks, *others)[:place]
+            one.overlaps(other)
+            for place, one in enumerate((*blocks, *others))
+            for other in (*blocks, *others)[:place]
         )
 
 
 def cuts_of(page: PiecePage) -> list[Line]:
     """Return the cuts that are drawn on both sides of a fold."""
-    return [line for side in (page.fronts, page.backs) for line in outlines([tile.slot for tile in side], page.folds)]
+    return [
+        line
+        for side in (page.fronts, page.backs)
+        for line in outlines([tile.slot for tile in side], page.folds)
+    ]
 
 
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
@@ -163,7 +202,9 @@ def test_cuts_cut_no_tile(options: TilesOptions, paper: str) -> None:
     """No cut runs through tiles or beyond them, each is drawn once; every side of a tile lies on one or the fold."""
     for page in pages(options, paper):
         assert len({*cuts_of(page)}) == len(cuts_of(page))
-        blocks = [around([tile.slot for tile in side]) for side in (page.fronts, page.backs) if side]
+        blocks = [
+            around([tile.slot for tile in side]) for side in (page.fronts, page.backs) if side
+        ]
         assert all(any(line.box.within(block) for block in blocks) for line in cuts_of(page))
         for slot in page.slots:
             assert not any(_through(line, slot) for line in cuts_of(page))
@@ -186,7 +227,12 @@ def _on_cuts(side: tuple[bool, float, float, float], cuts: Sequence[Line]) -> bo
     upright, at, near, far = side
     for line in cuts:
         place, start, end = (line.x, line.y, line.y2) if upright else (line.y, line.x, line.x2)
-        if (line.x == line.x2) == upright and abs(place - at) < 1e-3 and start <= near + 1e-3 and far <= end + 1e-3:
+        if (
+            (line.x == line.x2) == upright
+            and abs(place - at) < 1e-3
+            and start <= near + 1e-3
+            and far <= end + 1e-3
+        ):
             return True
     return False
 
@@ -197,7 +243,9 @@ def test_cuts_are_shared() -> None:
     lines = sum(len(cuts_of(page)) for page in found)
     assert lines < 2 * 310 * 4 / 6
     for page in found:
-        for one, other in pairwise(sorted(cuts_of(page), key=lambda line: (line.x == line.x2, line.x, line.y))):
+        for one, other in pairwise(
+            sorted(cuts_of(page), key=lambda line: (line.x == line.x2, line.x, line.y))
+        ):
             assert (one.x, one.y, one.x2, one.y2) != (other.x, other.y, other.x2, other.y2)
 
 
@@ -229,16 +277,22 @@ def test_bare_backs_have_no_pages() -> None:
     st.sampled_from(BACKS),
     st.booleans(),
 )
-def test_any_size_prints_or_is_refused(paper: Paper, square: float, backs: str, large: bool) -> None:
+def test_any_size_prints_or_is_refused(
+    paper: Paper, square: float, backs: str, large: bool
+) -> None:
     """On any paper a set of tiles of any size comes out complete, or is refused where there is no room for one."""
-    options = TilesOptions(set="small", size="2x3", square=square, smallest="1/2", large=large, backs=backs)
+    options = TilesOptions(
+        set="small", size="2x3", square=square, smallest="1/2", large=large, backs=backs
+    )
     try:
         found = list(pages_of(options, paper))
     except DoesNotFit:
         assert large or min(paper.width, paper.height) < 2 * square + 40
         return
     kinds = [*counts_of(options)]
-    assert Counter(kinds[tile.index] for page in found for tile in page.fronts) == counts_of(options)
+    assert Counter(kinds[tile.index] for page in found for tile in page.fronts) == counts_of(
+        options
+    )
 
 
 def test_the_smallest_are_as_stated() -> None:

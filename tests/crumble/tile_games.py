@@ -38,7 +38,11 @@ class CoarseBoard(Board):
     def simple_actions(self) -> list[Action]:
         """Return those that keep to the grid of the smallest tiles."""
         side = 1 << STEP - self.halvings
-        return [each for each in super().simple_actions() if not any(border % side for border in sum(each.made, ()))]
+        return [
+            each
+            for each in super().simple_actions()
+            if not any(border % side for border in sum(each.made, ()))
+        ]
 
 
 def needs(side: int, halvings: int, number: int) -> Needs:
@@ -88,8 +92,14 @@ def table(games: Mapping[int, Sequence[Needs]], smaller: Counts) -> Counts:
     least: dict[str, dict[int, int]] = {name: {} for name in SETS}
     for halvings, played in games.items():
         for name, wanted in SETS.items():
-            found, floor = counted(played, halvings, wanted), smaller.get(halvings, {}).get(name, {})
-            least[name] = {each: max(found[each], least[name].get(each, 0), floor.get(each, 0)) for each in found}
+            found, floor = (
+                counted(played, halvings, wanted),
+                smaller.get(halvings, {}).get(name, {}),
+            )
+            least[name] = {
+                each: max(found[each], least[name].get(each, 0), floor.get(each, 0))
+                for each in found
+            }
         counts[halvings] = {name: dict(least[name]) for name in SETS}
     return counts
 
@@ -124,7 +134,10 @@ def written(played: Mapping[int, Mapping[int, Sequence[Needs]]]) -> Iterator[str
 def main(one_in: int = 1) -> None:
     """Play all games, or only one in so many, and write the table."""
     played = {
-        side: {halvings: [needs(side, halvings, number) for number in range(games // one_in)] for halvings in HALVINGS}
+        side: {
+            halvings: [needs(side, halvings, number) for number in range(games // one_in)]
+            for halvings in HALVINGS
+        }
         for side, games in GAMES.items()
     }
     sys.stdout.writelines(f"{line}\n" for line in written(played))

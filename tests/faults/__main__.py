@@ -27,7 +27,17 @@ HOUSE = Path("generator", "pressboard")
 SECONDS = 240
 """A fault that keeps tests busy for longer is caught: something never ends."""
 _NEEDED = (
-    *("generator", "templates", "tests", "docs", "licenses", ".ci", "pyproject.toml", "budget.toml", "hatch_build.py"),
+    *(
+        "generator",
+        "templates",
+        "tests",
+        "docs",
+        "licenses",
+        ".ci",
+        "pyproject.toml",
+        "budget.toml",
+        "hatch_build.py",
+    ),
     *("README.md", "SECURITY.md", "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE"),
 )
 _LEFT_OUT = shutil.ignore_patterns("__pycache__", ".*_cache", ".hypothesis")
@@ -61,11 +71,14 @@ def copy_to(folder: Path) -> None:
 def with_notes(text: str, numbers: dict[int, str]) -> str:
     """Return a module whose functions note that they are entered, where the lines of faults stand."""
     tree = ast.parse(text)
-    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+    functions = [
+        node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+    ]
     for number, line in numbers.items():
         at = text[: text.index(line)].count("\n") + 1
         inmost = max(
-            (each for each in functions if each.lineno <= at <= (each.end_lineno or 0)), key=lambda each: each.lineno
+            (each for each in functions if each.lineno <= at <= (each.end_lineno or 0)),
+            key=lambda each: each.lineno,
         )
         note = ast.parse(f"getattr(__import__('builtins'), 'note_fault', int)({number})").body[0]
         inmost.body.insert(bool(ast.get_docstring(inmost)), note)
@@ -74,7 +87,9 @@ def with_notes(text: str, numbers: dict[int, str]) -> str:
 
 def pytest(folder: Path, *words: str, seconds: float | None = None, **environment: str) -> bool:
     """Run the core of the tests in `folder`, and say whether all passed in time."""
-    (folder / "sitecustomize.py").write_text(Path(__file__).with_name("notes.py").read_text(encoding="utf-8"))
+    (folder / "sitecustomize.py").write_text(
+        Path(__file__).with_name("notes.py").read_text(encoding="utf-8")
+    )
     path = os.pathsep.join((str(folder), str(folder / "generator")))
     command = [sys.executable, "-m", "pytest", "-q", "-p", "tests.faults.choose", *words]
     try:
@@ -97,7 +112,10 @@ def tests_of(folder: Path, listed: Sequence[Fault]) -> dict[int, list[str]]:
     by_file = defaultdict[str, dict[int, str]](dict)
     for number, fault in enumerate(listed):
         by_file[fault.file][number] = fault.old
-    texts = {folder / HOUSE / file: (folder / HOUSE / file).read_text(encoding="utf-8") for file in by_file}
+    texts = {
+        folder / HOUSE / file: (folder / HOUSE / file).read_text(encoding="utf-8")
+        for file in by_file
+    }
     for (path, text), numbers in zip(texts.items(), by_file.values(), strict=True):
         path.write_text(with_notes(text, numbers), encoding="utf-8")
     notes = folder / "notes"
@@ -112,7 +130,10 @@ def tests_of(folder: Path, listed: Sequence[Fault]) -> dict[int, list[str]]:
                 seconds[test] = took
             else:
                 entered[number].add(test)
-    return {number: sorted(tests, key=lambda each: seconds.get(each, 9.0)) for number, tests in entered.items()}
+    return {
+        number: sorted(tests, key=lambda each: seconds.get(each, 9.0))
+        for number, tests in entered.items()
+    }
 
 
 def is_caught(folder: Path, fault: Fault, tests: Sequence[str]) -> bool:
@@ -142,7 +163,9 @@ def verdicts(folder: Path, listed: Sequence[Fault]) -> Iterator[tuple[Fault, boo
 def main() -> int:
     """Return 1 when a fault is not caught that has to be."""
     parser = ArgumentParser(prog="python -m tests.faults", description=__doc__)
-    parser.add_argument("--only", default="", help="only faults in files whose paths begin like this")
+    parser.add_argument(
+        "--only", default="", help="only faults in files whose paths begin like this"
+    )
     only = parser.parse_args().only
     listed = [fault for fault in faults() if fault.file.startswith(only)]
     lost = 0

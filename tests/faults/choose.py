@@ -14,8 +14,13 @@ from . import CHOSEN, NOTES
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Leave the tests of the list."""
     if path := os.environ.get(CHOSEN):
-        places = {test: place for place, test in enumerate(json.loads(Path(path).read_text(encoding="utf-8")))}
-        items[:] = sorted((item for item in items if item.nodeid in places), key=lambda item: places[item.nodeid])
+        places = {
+            test: place
+            for place, test in enumerate(json.loads(Path(path).read_text(encoding="utf-8")))
+        }
+        items[:] = sorted(
+            (item for item in items if item.nodeid in places), key=lambda item: places[item.nodeid]
+        )
 
 
 @pytest.hookimpl(wrapper=True)

@@ -31,7 +31,10 @@ ATTRIBUTES = {
 def ends(shape: Drawable) -> list[tuple[float, float]]:
     """Return points of an outline that must lie in the box; a curve's handles may stray."""
     if isinstance(shape, Circle):
-        return [(shape.x - shape.radius, shape.y - shape.radius), (shape.x + shape.radius, shape.y + shape.radius)]
+        return [
+            (shape.x - shape.radius, shape.y - shape.radius),
+            (shape.x + shape.radius, shape.y + shape.radius),
+        ]
     if isinstance(shape, Rect):
         return [(shape.x, shape.y), (shape.x + shape.width, shape.y + shape.height)]
     if isinstance(shape, Path):
@@ -41,7 +44,9 @@ def ends(shape: Drawable) -> list[tuple[float, float]]:
 
 
 @pytest.mark.parametrize(
-    "file", sorted(GAMES.glob("*/pictures/**/*.svg")), ids=lambda file: "/".join(file.parts[-3:-1]) + f"/{file.stem}"
+    "file",
+    sorted(GAMES.glob("*/pictures/**/*.svg")),
+    ids=lambda file: "/".join(file.parts[-3:-1]) + f"/{file.stem}",
 )
 def test_every_drawing_of_ours_keeps_to_what_is_read(file: File) -> None:
     """Each element is known, has what it needs and nothing that would be passed over; it stands in its picture."""
@@ -52,13 +57,19 @@ def test_every_drawing_of_ours_keeps_to_what_is_read(file: File) -> None:
         assert not len(element)
         assert not (element.text or "").strip()
         needed = ATTRIBUTES[element.tag]
-        assert needed <= {*element.keys()} <= needed | {"stroke-width", *(["rx"] if "rect" in element.tag else [])}
+        assert (
+            needed
+            <= {*element.keys()}
+            <= needed | {"stroke-width", *(["rx"] if "rect" in element.tag else [])}
+        )
         if path := element.get("d"):
             assert set(filter(str.isalpha, path)) <= set("MLHVCSZmlhvcsz")
 
 
 @pytest.mark.parametrize(
-    "file", sorted(GAMES.glob("*/pictures/drawings/**/*.svg")), ids=lambda file: f"{file.parent.name}/{file.stem}"
+    "file",
+    sorted(GAMES.glob("*/pictures/drawings/**/*.svg")),
+    ids=lambda file: f"{file.parent.name}/{file.stem}",
 )
 def test_every_icon_lies_in_its_box(file: File) -> None:
     """An icon is drawn of the classes there are, and within 64 x 64."""

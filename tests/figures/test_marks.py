@@ -37,7 +37,9 @@ def test_marks_keep_to_their_size(name: str) -> None:
     """The lines of a mark lie within its width and height."""
     figure = mark(name)
     items = figure.items[0].symbol.items if isinstance(figure.items[0], Use) else figure.items
-    width, height = (figure.height, figure.width) if name == "ruler-down" else (figure.width, figure.height)
+    width, height = (
+        (figure.height, figure.width) if name == "ruler-down" else (figure.width, figure.height)
+    )
     for item in items:
         for x, y in _corners(item):
             assert -1e-9 <= x <= width + 1e-9

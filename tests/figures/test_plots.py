@@ -36,7 +36,9 @@ def test_a_scale_holds_its_values(one: int, other: int, most: int) -> None:
     scale = scale_of(low, high, 10, 110, most)
     assert scale.low <= low <= high <= scale.high
     assert (scale.low, scale.high) == (scale.ticks[0], scale.ticks[-1])
-    assert len({right - left for left, right in zip(scale.ticks, scale.ticks[1:], strict=False)}) == 1
+    assert (
+        len({right - left for left, right in zip(scale.ticks, scale.ticks[1:], strict=False)}) == 1
+    )
     assert len(scale.ticks) <= most + 2
     assert (scale.at(scale.low), scale.at(scale.high)) == (10, 110)
     assert scale.moved(0, 1).at(scale.high) == 1
@@ -54,7 +56,11 @@ def test_axes_look_like_axes() -> None:
     )
     assert to_text(Figure(46, 22, items), 1, 0.5) == AXES
     assert [whole(-3.0), percent(0.25)] == ["−3", "25 %"]
-    assert [item.text for item in axis_below(Scale(0, 1, 0, 9, (0, 1)), 0, 1, percent) if isinstance(item, Label)] == [
+    assert [
+        item.text
+        for item in axis_below(Scale(0, 1, 0, 9, (0, 1)), 0, 1, percent)
+        if isinstance(item, Label)
+    ] == [
         "0 %",
         "100 %",
     ]

@@ -31,7 +31,9 @@ def _modules(figure: Figure) -> list[str]:
 
 def _read(figure: Figure) -> str:
     """Read a QR code off its picture."""
-    rows = ["".join(digit * PIXELS for digit in row) for row in _modules(figure) for _ in range(PIXELS)]
+    rows = [
+        "".join(digit * PIXELS for digit in row) for row in _modules(figure) for _ in range(PIXELS)
+    ]
     image = bytes(0 if digit == "1" else 255 for row in rows for digit in row)
     (found,) = zxingcpp.read_barcodes(memoryview(image).cast("B", (len(rows), len(rows[0]))))
     return found.text
@@ -66,7 +68,9 @@ def test_columns_alike_are_one_rectangle() -> None:
     boxes = {*dark.boxes}
     assert not {(x + width, y, width, height) for x, y, width, height in boxes} & boxes
     assert not {(x, y + height) for x, y, _, height in boxes} & {(x, y) for x, y, *_ in boxes}
-    assert [size for size, _ in groupby(dark.boxes, key=lambda box: box[2:])] == sorted({box[2:] for box in boxes})
+    assert [size for size, _ in groupby(dark.boxes, key=lambda box: box[2:])] == sorted(
+        {box[2:] for box in boxes}
+    )
     assert (3, 3) in {box[2:] for box in boxes}
 
 

@@ -5,16 +5,33 @@ from textwrap import dedent
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Path, Polygon, Polyline, Rect, Symbol, Use
+from pressboard.figures.shapes import (
+    Circle,
+    Drawable,
+    Figure,
+    Label,
+    Path,
+    Polygon,
+    Polyline,
+    Rect,
+    Symbol,
+    Use,
+)
 from pressboard.figures.text import to_text
 
 EYE = Symbol("eye", (Circle("solid", 0, 0, 1.5),))
-HEAD = Symbol("head", (Rect("tone tan", 0, 0, 64, 64, 8, line_width=2.4), Use(EYE, 20, 20), Use(EYE, 44, 20)), "He")
+HEAD = Symbol(
+    "head",
+    (Rect("tone tan", 0, 0, 64, 64, 8, line_width=2.4), Use(EYE, 20, 20), Use(EYE, 44, 20)),
+    "He",
+)
 
 
 def _board(*items: Drawable) -> Figure:
     grid = [Polyline("line", ((x, 0), (x, 2))) for x in (1, 2)]
-    return Figure(3, 2, (Rect("frame", 0, 0, 3, 2), *grid, Polyline("line", ((0, 1), (3, 1))), *items))
+    return Figure(
+        3, 2, (Rect("frame", 0, 0, 3, 2), *grid, Polyline("line", ((0, 1), (3, 1))), *items)
+    )
 
 
 def test_a_picture_shows_lines_labels_and_letters_at_their_places() -> None:
@@ -43,7 +60,10 @@ def test_sloping_lines_and_curves() -> None:
     bend = Path("ink", (("M", (0, 0)), ("L", (3, 0)), ("C", (3, 1, 3, 1, 3, 2)), ("Z", ())))
     steps = Path("ink", (("M", (0, 0)), ("L", (1, 0)), ("L", (1, 2)), ("Z", ())))
     assert to_text(Figure(3, 2, (bend,)), 3, 1).strip() == ""
-    assert to_text(Figure(3, 2, (Polyline("ink", ((1, 2), (3, 0))),)), 2, 2) == "      +\n     /\n    /\n   /\n  +\n"
+    assert (
+        to_text(Figure(3, 2, (Polyline("ink", ((1, 2), (3, 0))),)), 2, 2)
+        == "      +\n     /\n    /\n   /\n  +\n"
+    )
     assert to_text(Figure(1, 2, (steps,)), 2, 2) == "+-+\n \\|\n \\|\n  +\n  +\n"
 
 
@@ -53,7 +73,9 @@ items = st.one_of(
     st.builds(Polyline, st.just("ink"), st.lists(points, max_size=4).map(tuple)),
     st.builds(Polygon, st.just("ink"), st.lists(points, max_size=4).map(tuple)),
     st.builds(Circle, st.just("ink"), coordinates, coordinates, coordinates),
-    st.builds(Label, st.just("ink"), coordinates, coordinates, st.text(max_size=9), st.floats(0, 2)),
+    st.builds(
+        Label, st.just("ink"), coordinates, coordinates, st.text(max_size=9), st.floats(0, 2)
+    ),
     st.builds(Use, st.just(HEAD), coordinates, coordinates, st.floats(0, 2), st.floats(0, 360)),
 )
 

@@ -49,7 +49,9 @@ def test_every_line_is_seen_on_every_backdrop(name: str) -> None:
             continue
         if paint.stroke == PAPER:  # the edges of a dark shape
             assert _contrast(paint.fill, PAPER) >= GRAPHICS, role
-        elif paint.stroke and not paint.pattern:  # a pattern is a tint; the shape's outline is a line of its own
+        elif (
+            paint.stroke and not paint.pattern
+        ):  # a pattern is a tint; the shape's outline is a line of its own
             assert min(_contrast(paint.stroke, back) for back in _backdrops(name)) >= GRAPHICS, role
 
 
@@ -57,7 +59,10 @@ def test_every_line_is_seen_on_every_backdrop(name: str) -> None:
 def test_type_is_read_on_every_backdrop(name: str) -> None:
     """Type stands out 4.5:1 from all that may lie behind it."""
     for role in TYPE:
-        assert min(_contrast(theme(name).paint(role).type_colour, back) for back in _backdrops(name)) >= TEXT, role
+        assert (
+            min(_contrast(theme(name).paint(role).type_colour, back) for back in _backdrops(name))
+            >= TEXT
+        ), role
 
 
 def test_low_ink_fills_nothing_but_small_parts() -> None:
@@ -82,7 +87,9 @@ def test_low_vision_has_no_soft_inks() -> None:
             for colour in (paint.stroke, paint.fill if role in SMALL else "")
             if colour not in ("", PAPER) and _is_grey(colour)
         ), role
-        assert not paint.stroke or paint.stroke == PAPER or _contrast(paint.stroke, PAPER) >= TEXT, role
+        assert (
+            not paint.stroke or paint.stroke == PAPER or _contrast(paint.stroke, PAPER) >= TEXT
+        ), role
 
 
 def test_low_vision_has_bolder_lines() -> None:
@@ -90,13 +97,17 @@ def test_low_vision_has_bolder_lines() -> None:
     bold, *others = (theme(name).paints for name in ("contrast", "full", "low-ink", "bw"))
     for role, paint in bold.items():
         if paint.stroke and not paint.pattern:
-            assert paint.line_width >= max(each[role].line_width for each in others if each[role].stroke), role
+            assert paint.line_width >= max(
+                each[role].line_width for each in others if each[role].stroke
+            ), role
             assert paint.line_factor >= theme("bw").paint(role).line_factor, role
 
 
 def test_low_vision_has_larger_labels() -> None:
     """For low vision values and names of squares are set larger; other themes set all type as the drawing says."""
-    assert all(theme("contrast").paint(role).type_factor >= 1.25 for role in ("label", "soft label"))
+    assert all(
+        theme("contrast").paint(role).type_factor >= 1.25 for role in ("label", "soft label")
+    )
     others = (theme(name).paints.values() for name in THEMES if name != "contrast")
     assert {paint.type_factor for paints in others for paint in paints} == {1.0}
 
@@ -122,10 +133,14 @@ def test_an_unknown_theme_is_named_with_its_nearest() -> None:
     assert 'unknown theme "low ink"; did you mean low-ink?' in refusal(BadOption, theme, "low ink")
 
 
-FELT = OwnRole("chess felt", Paint("#1b6b3a"), Paint(stroke="#1b6b3a"), Paint(stroke="#000000", pattern="dots"))
+FELT = OwnRole(
+    "chess felt", Paint("#1b6b3a"), Paint(stroke="#1b6b3a"), Paint(stroke="#000000", pattern="dots")
+)
 
 
-@pytest.mark.parametrize("role", [FELT, copy.deepcopy(FELT), pickle.loads(pickle.dumps(FELT))], ids=str.title)
+@pytest.mark.parametrize(
+    "role", [FELT, copy.deepcopy(FELT), pickle.loads(pickle.dumps(FELT))], ids=str.title
+)
 def test_a_game_brings_roles_of_its_own(role: OwnRole) -> None:
     """A role that no table knows is painted as it says in every theme, also after a way between processes."""
     assert [theme(name).paint(role) for name in THEMES] == [FELT.paints[name] for name in THEMES]
@@ -152,8 +167,18 @@ full = "brand"
 """)
     roles = own_roles(table, "chess", "#20603a")
     red = [roles["red man"].paints[name] for name in THEMES]
-    assert red == [Paint("#c9402c", INK, 2.0), Paint("", INK, 2.0), Paint("", INK, 2.0), Paint("", PAPER, 2.0)]
-    assert [paint.stroke for paint in roles["black man"].paints.values()] == [INK, INK, PAPER, PAPER]
+    assert red == [
+        Paint("#c9402c", INK, 2.0),
+        Paint("", INK, 2.0),
+        Paint("", INK, 2.0),
+        Paint("", PAPER, 2.0),
+    ]
+    assert [paint.stroke for paint in roles["black man"].paints.values()] == [
+        INK,
+        INK,
+        PAPER,
+        PAPER,
+    ]
     assert (roles["red man"], roles["red man"].purpose) == ("chess red man", "men")
     assert roles["red man"].on == ("chess red field", "paper")
     assert roles["red field"].paints["bw"].fill == "#20603a"

@@ -23,7 +23,9 @@ from pressboard.games.krypte.pictures.pieces import ROLES as KRYPTE
 
 STEP = 25.0
 """The difference of L* that is seen at first glance."""
-RED, BLACK = ([of_player(player, light) for light in ("front", "lit", "side")] for player in range(2))
+RED, BLACK = (
+    [of_player(player, light) for light in ("front", "lit", "side")] for player in range(2)
+)
 SIDES = (
     ((KRYPTE["black disc"], KRYPTE["black core"]), (KRYPTE["white disc"],)),
     ((CRUMBLE["black"], CRUMBLE["core"]), (CRUMBLE["white"],)),
@@ -61,7 +63,9 @@ def _filled(paint: Paint) -> str:
 
 @pytest.mark.parametrize("name", THEMES)
 @pytest.mark.parametrize(("one", "other"), SIDES)
-def test_what_differs_is_seen_in_grey(one: tuple[str, ...], other: tuple[str, ...], name: str) -> None:
+def test_what_differs_is_seen_in_grey(
+    one: tuple[str, ...], other: tuple[str, ...], name: str
+) -> None:
     """Bodies of the two sides differ by 25 L*, or one has a solid core where the other has none."""
     first, second = ([theme(name).paint(role) for role in roles] for roles in (one, other))
     apart = abs(_lightness(first[0]) - _lightness(second[0])) >= STEP
@@ -94,7 +98,8 @@ def test_units_differ_in_grey_in_every_theme(name: str) -> None:
 def test_suits_differ_in_grey(name: str) -> None:
     """Red suits are 25 L* lighter than black ones, or hollow where these are solid or have a solid core."""
     red, black = (
-        [theme(name).paint(KRUMP[f"{colour} {part}"]) for part in ("suit", "dot")] for colour in ("red", "black")
+        [theme(name).paint(KRUMP[f"{colour} {part}"]) for part in ("suit", "dot")]
+        for colour in ("red", "black")
     )
     apart = _lightness(red[0]) - _lightness(black[0]) >= STEP
     assert apart or [*map(_filled, red)] != [*map(_filled, black)]
@@ -106,11 +111,18 @@ _POINTS, _FINER, _MOST_SHARED = 32, 8, 0.6
 def _black(key: str, style: str) -> int:
     """Return which points of an icon are black, a bit each, the middle of what is black in the middle."""
     drawn = Figure(BOX, BOX, (Use(icon(key, style), 0, 0),), key, 1.0)
-    black = picture_of(drawn, "bw", _POINTS * _FINER).convert("L").point(lambda grey: 255 * (grey < 128))
+    black = (
+        picture_of(drawn, "bw", _POINTS * _FINER)
+        .convert("L")
+        .point(lambda grey: 255 * (grey < 128))
+    )
     left, top, right, bottom = black.getbbox() or (0, 0, 0, 0)
     room = 2 * _POINTS * _FINER
     middle = Image.new("L", (room, room))
-    middle.paste(black.crop((left, top, right, bottom)), ((room - right + left) // 2, (room - bottom + top) // 2))
+    middle.paste(
+        black.crop((left, top, right, bottom)),
+        ((room - right + left) // 2, (room - bottom + top) // 2),
+    )
     return int("".join("01"[point >= 128] for point in middle.reduce(_FINER).tobytes()), 2)
 
 
@@ -119,7 +131,8 @@ def test_icons_differ_in_black(style: str) -> None:
     """Of any two icons laid over each other at most 0.6 of what is black in either is black in both."""
     points = {key: _black(key, style) for key in KEYS}
     shared = {
-        (one, other): (points[one] & points[other]).bit_count() / (points[one] | points[other]).bit_count()
+        (one, other): (points[one] & points[other]).bit_count()
+        / (points[one] | points[other]).bit_count()
         for one, other in combinations(KEYS, 2)
     }
     assert {pair: part for pair, part in shared.items() if part > _MOST_SHARED} == {}
@@ -127,13 +140,19 @@ def test_icons_differ_in_black(style: str) -> None:
 
 def test_suits_have_their_shapes() -> None:
     """Four suits are four outlines, so that two or four colours only help."""
-    shapes = [suit_shape(suit, 0, 0, 1)[0].segments for suit in ("spades", "clubs", "hearts", "diamonds")]
+    shapes = [
+        suit_shape(suit, 0, 0, 1)[0].segments for suit in ("spades", "clubs", "hearts", "diamonds")
+    ]
     assert all(one != other for one, other in combinations(shapes, 2))
 
 
 def _marks(symbol: Symbol, name: str) -> set[str]:
     """Return the roles of a square that are drawn in ink."""
-    found = {str(item.role): theme(name).paint(item.role) for item in symbol.items if hasattr(item, "role")}
+    found = {
+        str(item.role): theme(name).paint(item.role)
+        for item in symbol.items
+        if hasattr(item, "role")
+    }
     return {role for role, paint in found.items() if paint.stroke or paint.fill not in ("", PAPER)}
 
 
@@ -170,11 +189,18 @@ SHEET = (
 
 @pytest.mark.parametrize("name", THEMES)
 @pytest.mark.parametrize(("above", "below", "what"), SHEET)
-def test_what_a_sheet_says_is_seen_on_its_ground(above: OwnRole, below: OwnRole, what: str, name: str) -> None:
+def test_what_a_sheet_says_is_seen_on_its_ground(
+    above: OwnRole, below: OwnRole, what: str, name: str
+) -> None:
     """In every theme what lies on something of a sheet's board is 25 L* from it, or another role says the same."""
     paint = theme(name).paint(above)
-    if not (paint.fill or paint.stroke):  # what one theme leaves out has a role of its own that draws it
-        assert any(theme(name).paint(each).fill or theme(name).paint(each).stroke for each in _INSTEAD[above])
+    if not (
+        paint.fill or paint.stroke
+    ):  # what one theme leaves out has a role of its own that draws it
+        assert any(
+            theme(name).paint(each).fill or theme(name).paint(each).stroke
+            for each in _INSTEAD[above]
+        )
         return
     ground = lightness(theme(name).paint(below).fill or PAPER)
     assert abs(lightness(paint.fill or paint.stroke) - ground) >= STEP, what
@@ -190,7 +216,10 @@ _INSTEAD = {
 @pytest.mark.parametrize("colour", ["#c9402c", "#0072b2", "#1a1a1a"])
 def test_emblems_are_seen_in_every_theme(colour: str, name: str) -> None:
     """Shapes and lines of an emblem stand out from its ground, and what lies over these shapes is like the ground."""
-    paints = {part: theme(name).paint(role) for part, (role, _) in emblem_classes("a game", colour).items()}
+    paints = {
+        part: theme(name).paint(role)
+        for part, (role, _) in emblem_classes("a game", colour).items()
+    }
     seen = {part: lightness(paint.fill or paint.stroke) for part, paint in paints.items()}
     ground = lightness(paints["ground"].fill)
     assert all(abs(seen[part] - ground) >= STEP for part in ("figure", "figure-line"))

@@ -21,9 +21,18 @@ def test_a_part_is_seen_through_its_window() -> None:
 
 def test_a_calibration_scale_reads_as_the_shift() -> None:
     """The scale's numbers have the signs asked for; scale and cross share their middle."""
-    labels = [(item.text, item.x > SIDE / 2 + 3) for item in calibration_scale(1, -1).items if isinstance(item, Label)]
+    labels = [
+        (item.text, item.x > SIDE / 2 + 3)
+        for item in calibration_scale(1, -1).items
+        if isinstance(item, Label)
+    ]
     assert ("+10", True) in labels
     assert [text for text, _ in labels] == ["−10", "−5", "+5", "+10", "+10", "+5", "−5", "−10"]
     (cross,) = calibration_cross().items
     assert isinstance(cross, Path)
-    assert [point for _, point in cross.segments] == [(8.0, 15.0), (22.0, 15.0), (15.0, 8.0), (15.0, 22.0)]
+    assert [point for _, point in cross.segments] == [
+        (8.0, 15.0),
+        (22.0, 15.0),
+        (15.0, 8.0),
+        (15.0, 22.0),
+    ]

@@ -77,8 +77,12 @@ def test_lids_close_and_tuck_in(box: TuckBox) -> None:
     """A lid is as deep as the box, its flap goes in; the flaps of the sides do not meet and are no longer than it."""
     assert abs(box.top - box.tuck - box.depth) < 1e-9
     assert 2 * box.tuck <= box.height
-    folds = [item for item in _symbol(box).items if isinstance(item, Polyline) and item.role == "fold"]
-    level = sorted({y for fold in folds for _, y in fold.points if fold.points[0][1] == fold.points[1][1]})
+    folds = [
+        item for item in _symbol(box).items if isinstance(item, Polyline) and item.role == "fold"
+    ]
+    level = sorted(
+        {y for fold in folds for _, y in fold.points if fold.points[0][1] == fold.points[1][1]}
+    )
     assert [round(y, 9) for y in level] == [
         round(y, 9) for y in (box.tuck, box.top, box.bottom, box.bottom + box.depth)
     ]

@@ -64,11 +64,19 @@ def outcome(command: str) -> Outcome:
     words = [str(_ROOT / word) if word.startswith(_OURS) else word for word in shlex.split(command)]
     said, errors = StringIO(), StringIO()
     with TemporaryDirectory() as folder, chdir(folder), patch.dict(os.environ, _ENVIRONMENT):
-        with redirect_stdout(said), redirect_stderr(errors), patch.object(pressboard, "__version__", _VERSION):
+        with (
+            redirect_stdout(said),
+            redirect_stderr(errors),
+            patch.object(pressboard, "__version__", _VERSION),
+        ):
             code = run(words)
         if code:
-            raise RuntimeError(f"pressboard {command} left with {code}: {errors.getvalue().strip()}")
-        files = {path.name: path.read_bytes() for path in sorted(Path().rglob("*")) if path.is_file()}
+            raise RuntimeError(
+                f"pressboard {command} left with {code}: {errors.getvalue().strip()}"
+            )
+        files = {
+            path.name: path.read_bytes() for path in sorted(Path().rglob("*")) if path.is_file()
+        }
     return Outcome(_ENGINE.sub("", said.getvalue()), files)
 
 
@@ -78,18 +86,30 @@ def _hash(parts: Iterable[bytes], digits: int = 8) -> str:
 
 def bytes_of(done: Outcome) -> tuple[str, ...]:
     """Return a hash of all that was written, or else said, and how many pages the PDFs have."""
-    files = {name: unpacked(content) if name.endswith(".pdf") else content for name, content in done.files.items()}
+    files = {
+        name: unpacked(content) if name.endswith(".pdf") else content
+        for name, content in done.files.items()
+    }
     parts = files or {"": done.said.encode()}
     sums = "".join(f"{name} {sha256(content).hexdigest()}\n" for name, content in parts.items())
-    pages = sum(len(_PAGE.findall(content)) for name, content in files.items() if name.endswith(".pdf"))
+    pages = sum(
+        len(_PAGE.findall(content)) for name, content in files.items() if name.endswith(".pdf")
+    )
     return _hash([sums.encode()], 16), str(pages)
 
 
 def meaning_of(done: Outcome) -> tuple[str, ...]:
     """Return hashes of what was said and written as text, of the codes in PDFs, and of the words on their pages."""
     pdfs = [content for name, content in done.files.items() if name.endswith(".pdf")]
-    texts = [_FONT.sub(b"", content) for name, content in done.files.items() if not name.endswith(".pdf")]
-    codes = [each for pdf in pdfs for held in PdfReader(BytesIO(pdf)).attachments.values() for each in held]
+    texts = [
+        _FONT.sub(b"", content) for name, content in done.files.items() if not name.endswith(".pdf")
+    ]
+    codes = [
+        each
+        for pdf in pdfs
+        for held in PdfReader(BytesIO(pdf)).attachments.values()
+        for each in held
+    ]
     words = ["\n".join(sorted(_words(pdf))).encode() for pdf in pdfs]
     return tuple(_hash(each) for each in ([done.said.encode(), *texts], codes, words))
 
@@ -132,7 +152,8 @@ class Table:
         """Return the lines of the table."""
         lines = [line for line in self.path.read_text("utf-8").splitlines() if _is_row(line)]
         return [
-            Row((*columns,), command) for *columns, command in (line.split(maxsplit=self.columns) for line in lines)
+            Row((*columns,), command)
+            for *columns, command in (line.split(maxsplit=self.columns) for line in lines)
         ]
 
     def now(self, command: str) -> Row:
@@ -167,9 +188,15 @@ def made_with() -> str:
 
 def incomparable(text: str) -> str:
     """Say why this environment cannot be compared with a table: it was made with other versions; nothing if it can."""
-    theirs = next(line.removeprefix(_MADE_WITH) for line in text.splitlines() if line.startswith(_MADE_WITH))
+    theirs = next(
+        line.removeprefix(_MADE_WITH) for line in text.splitlines() if line.startswith(_MADE_WITH)
+    )
     ours = made_with()
-    return "" if theirs == ours else f"NOT COMPARED: the frozen prints were made with {theirs}; here are {ours}"
+    return (
+        ""
+        if theirs == ours
+        else f"NOT COMPARED: the frozen prints were made with {theirs}; here are {ours}"
+    )
 
 
 def unpacked(pdf: bytes) -> bytes:

@@ -54,7 +54,9 @@ def _cases() -> Iterator[ParameterSet]:
         yield pytest.param(PRINTS, row, marks=[pytest.mark.slow] * (not is_core), id=row.command)
     for row in MEANING.rows():
         is_slow = row.command.startswith(LONG) or " kit " in row.command
-        yield pytest.param(MEANING, row, marks=[pytest.mark.slow] * is_slow, id=f"meaning of {row.command}")
+        yield pytest.param(
+            MEANING, row, marks=[pytest.mark.slow] * is_slow, id=f"meaning of {row.command}"
+        )
 
 
 @pytest.fixture
@@ -86,17 +88,24 @@ def test_every_product_is_frozen() -> None:
     """Every product of every game stands in the table: in all themes, on A4 and on Letter, and one is in the core."""
     rows = PRINTS.rows()
     core = [row.command for row, is_core in zip(rows, _is_core(rows), strict=True) if is_core]
-    options = [dict(zip(words, [*words[1:], ""], strict=True)) for words in (shlex.split(row.command) for row in rows)]
+    options = [
+        dict(zip(words, [*words[1:], ""], strict=True))
+        for words in (shlex.split(row.command) for row in rows)
+    ]
     for game in registry.games():
         for product in game.products:
             own = [words for words in options if words.get(game.name) == product.name]
             assert {words.get("--theme", THEMES[0]) for words in own} == {*THEMES}, product
             assert {words.get("--paper") for words in own} >= {"a4", "letter"}, product
-            assert any(command.startswith(f"{game.name} {product.name} ") for command in core), product
+            assert any(command.startswith(f"{game.name} {product.name} ") for command in core), (
+                product
+            )
 
 
 @pytest.mark.slow
-def test_hashes_know_nothing_of_engines(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_hashes_know_nothing_of_engines(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     """Data that tell who played the games of a sheet have the same hash whoever did; all else in them is the same."""
     command = f"check {TINY} --json"
     usual = PRINTS.now(command)
@@ -114,7 +123,11 @@ def test_a_title_is_seen() -> None:
 
 def test_codes_are_seen() -> None:
     """Other sheets carry other codes."""
-    codes = [row.columns[1] for row in MEANING.rows() if row.command.startswith("kangaruse sheet --paper a4 ")]
+    codes = [
+        row.columns[1]
+        for row in MEANING.rows()
+        if row.command.startswith("kangaruse sheet --paper a4 ")
+    ]
     assert len({*codes}) == len(codes) > 5
 
 
@@ -126,5 +139,7 @@ def test_what_is_packed_in_another_way_is_no_print() -> None:
 
 def test_a_failed_command_is_no_print() -> None:
     """A command of the table that prints nothing is told with what it said."""
-    with pytest.raises(RuntimeError, match=r"krypte board --square 1 left with 2: pressboard: .*square"):
+    with pytest.raises(
+        RuntimeError, match=r"krypte board --square 1 left with 2: pressboard: .*square"
+    ):
         outcome("krypte board --square 1")

@@ -26,23 +26,37 @@ def main(words: list[str]) -> int:
     options = _options(words)
     with harness() as runner:
         if options.input:
-            case = Case(options.reader[0], options.route, options.input.read_bytes(), options.input.name)
+            case = Case(
+                options.reader[0], options.route, options.input.read_bytes(), options.input.name
+            )
             return _told(runner, case)
         return _Campaign(options, runner).run()
 
 
 def _options(words: list[str]) -> Namespace:
     parser = ArgumentParser(prog="python -m tests.fuzz", description=__doc__)
-    parser.add_argument("--minutes", type=float, default=5.0, help="how long mutants are run; 0 for the corpora alone")
-    parser.add_argument("--reader", action="append", choices=sorted(READERS), help="only this one; may be repeated")
+    parser.add_argument(
+        "--minutes",
+        type=float,
+        default=5.0,
+        help="how long mutants are run; 0 for the corpora alone",
+    )
+    parser.add_argument(
+        "--reader", action="append", choices=sorted(READERS), help="only this one; may be repeated"
+    )
     parser.add_argument("--seed", type=int, default=1, help="the same seed makes the same mutants")
     parser.add_argument(
-        "--out", type=Path, default=Path(gettempdir()) / "pressboard-finds", help="the folder for finds"
+        "--out",
+        type=Path,
+        default=Path(gettempdir()) / "pressboard-finds",
+        help="the folder for finds",
     )
     parser.add_argument("--input", type=Path, help="run this file alone, by --reader and --route")
     parser.add_argument("--route", help="the call by which --input is read, as a find names it")
     options = parser.parse_args(words)
-    if options.input and (len(options.reader or ()) != 1 or options.route not in READERS[options.reader[0]].routes):
+    if options.input and (
+        len(options.reader or ()) != 1 or options.route not in READERS[options.reader[0]].routes
+    ):
         parser.error("--input needs one --reader and one of its routes as --route")
     options.reader = options.reader or [reader.name for reader in FUZZED]
     return options
@@ -103,7 +117,9 @@ class _Campaign:
         path.write_bytes(find.case.data)
         again = f"python -m tests.fuzz --reader {find.case.reader} --route '{find.case.route}' --input {path}"
         told = f"{find.case.title}\n{find.symptom}\n{again}\n"
-        path.with_name(f"{path.name}-about.txt").write_text(told, encoding="utf-8", errors="backslashreplace")
+        path.with_name(f"{path.name}-about.txt").write_text(
+            told, encoding="utf-8", errors="backslashreplace"
+        )
         _tell(f"  saved: {again}")
 
     def _sum_up(self) -> None:

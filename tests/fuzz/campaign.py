@@ -50,7 +50,9 @@ def corpus(reader: str, thorough: bool, share: int = 1) -> Iterator[Run]:
         weights = [maker.routes[each] for each in entry.routes]
         routes = entry.routes if thorough else Random(number).choices(entry.routes, weights)
         for route in routes:
-            yield Run(Case(reader, route, entry.data, entry.name), number % _TWICE == 0, not thorough)
+            yield Run(
+                Case(reader, route, entry.data, entry.name), number % _TWICE == 0, not thorough
+            )
 
 
 def mutant(reader: str, seed: int, number: int, alone: int = ALONE) -> Run:

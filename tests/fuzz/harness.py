@@ -61,7 +61,9 @@ class Worker:
         environment = os.environ | {"PYTHONHASHSEED": str(self._hashing)}
         pipe = subprocess.PIPE
         with self._log.open("wb") as log:
-            return subprocess.Popen(command, cwd=ROOT, env=environment, stdin=pipe, stdout=pipe, stderr=log)
+            return subprocess.Popen(
+                command, cwd=ROOT, env=environment, stdin=pipe, stdout=pipe, stderr=log
+            )
 
     def _interrupt(self, process: "subprocess.Popen[bytes]") -> None:
         """End a process that takes too long on the wall, after it has told where it is."""
@@ -83,7 +85,11 @@ class Worker:
 
     def _place(self) -> str:
         """Return where in our code the process was, as far as it told."""
-        found = _FRAME.search(self._stacks.read_text(errors="replace")) if self._stacks.exists() else None
+        found = (
+            _FRAME.search(self._stacks.read_text(errors="replace"))
+            if self._stacks.exists()
+            else None
+        )
         return f", in {found[2]}, {found[1]}" if found else ""
 
     def close(self) -> None:
@@ -113,7 +119,9 @@ class Harness:
         said = fault(call, outcome, limits)
         if said or not twice:
             return said
-        return differing(outcome, self._second.outcome(case, direct), reader.repeats(case.route, case.data))
+        return differing(
+            outcome, self._second.outcome(case, direct), reader.repeats(case.route, case.data)
+        )
 
     def close(self) -> None:
         """End both workers."""

@@ -53,7 +53,9 @@ def _plain(call: Call, outcome: Outcome, limits: Limits) -> Iterator[str]:
 
 
 def _discreet(call: Call, outcome: Outcome, limits: Limits) -> Iterator[str]:
-    given = "".join(call.arguments) + "".join(data.decode("latin-1") for data in call.files.values())
+    given = "".join(call.arguments) + "".join(
+        data.decode("latin-1") for data in call.files.values()
+    )
     for place in ("err", "out", "pages"):
         text = getattr(outcome, place)
         if any(found not in given for found in _ADDRESS.findall(text)):

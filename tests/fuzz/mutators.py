@@ -9,10 +9,36 @@ LARGEST = 60_000
 
 _TOKENS = re.compile(rb"\w+|[ \t]+|\r?\n|[^\w\s]", re.ASCII)
 _NUMBERS = re.compile(rb"\d+", re.ASCII)
-_ODD_NUMBERS = (b"0", b"-1", b"00", b"1e9", b"255", b"256", b"65536", b"99999", b"2147483648", b"9" * 25, b"1" * 5000)
+_ODD_NUMBERS = (
+    b"0",
+    b"-1",
+    b"00",
+    b"1e9",
+    b"255",
+    b"256",
+    b"65536",
+    b"99999",
+    b"2147483648",
+    b"9" * 25,
+    b"1" * 5000,
+)
 _ODD_SIGNS = (
-    *(b"\0", b"\x1b[31m", b"\x7f", b"\r", b"\x0b", b"\x0c", b"\t\n", b"\xff", b"\xc0\x80", b"\xed\xa0\x80"),
-    *(sign.encode() for sign in "\x85\xa0\xad\u200b\u200d\u202e\u2028\ufeff\uff11\u0663\u0130\u212a\ufffe\U0001f998"),
+    *(
+        b"\0",
+        b"\x1b[31m",
+        b"\x7f",
+        b"\r",
+        b"\x0b",
+        b"\x0c",
+        b"\t\n",
+        b"\xff",
+        b"\xc0\x80",
+        b"\xed\xa0\x80",
+    ),
+    *(
+        sign.encode()
+        for sign in "\x85\xa0\xad\u200b\u200d\u202e\u2028\ufeff\uff11\u0663\u0130\u212a\ufffe\U0001f998"
+    ),
 )
 
 Mutator = Callable[[bytes, Random, Sequence[bytes]], bytes]
@@ -23,7 +49,11 @@ def mutated(data: bytes, chance: Random, words: Sequence[bytes], others: Sequenc
     """Return `data` after one to four mutations; `words` are those of its language, `others` things like it."""
     for _ in range(chance.choice((1, 1, 1, 2, 2, 3, 4))):
         by_words, by_things = chance.choice(_BY_WORDS), chance.choice(_BY_THINGS)
-        data = by_words(data, chance, words) if chance.random() < 0.75 else by_things(data, chance, others)
+        data = (
+            by_words(data, chance, words)
+            if chance.random() < 0.75
+            else by_things(data, chance, others)
+        )
         data = data[:LARGEST]
     return data
 
@@ -31,7 +61,9 @@ def mutated(data: bytes, chance: Random, words: Sequence[bytes], others: Sequenc
 def _span(data: bytes, chance: Random, longest: int = 200) -> slice:
     """Return a piece of `data`, a short one more often than a long one."""
     start = chance.randint(0, len(data))
-    return slice(start, min(len(data), start + min(chance.randint(0, longest), chance.randint(0, longest))))
+    return slice(
+        start, min(len(data), start + min(chance.randint(0, longest), chance.randint(0, longest)))
+    )
 
 
 def _put(data: bytes, place: slice, new: bytes) -> bytes:

@@ -14,7 +14,9 @@ from tests.fuzz.readers import FUZZED, codes
 from tests.fuzz.readers.planted import CALM, DIE, EAT, LOOP, RAISE, SIGN
 from tests.fuzz.readers.reader import CORPUS
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no process there can be told how much it may take")
+pytestmark = pytest.mark.skipif(
+    sys.platform == "win32", reason="no process there can be told how much it may take"
+)
 
 QUICK_SHARE = 3
 """Of so many entries a usual run reads one; what is slow reads all of them."""
@@ -32,7 +34,9 @@ def runner() -> Iterator[Harness]:
 
 def told(finds: list[Find]) -> str:
     """Return finds as a text: what is wrong, and what was read."""
-    return "\n".join(f"{find.case.title}: {find.symptom}\n    {find.case.data[:300]!r}" for find in finds)
+    return "\n".join(
+        f"{find.case.title}: {find.symptom}\n    {find.case.data[:300]!r}" for find in finds
+    )
 
 
 def mutants(reader: str, numbers: Iterable[int]) -> Iterator[Run]:

@@ -46,7 +46,9 @@ def main() -> None:
     with where.open("w") as stacks, os.fdopen(os.dup(1), "wb") as answers:
         os.dup2(2, 1)
         for number in (signal.SIGXCPU, signal.SIGUSR1):
-            faulthandler.register(number, file=stacks, all_threads=False, chain=number == signal.SIGXCPU)
+            faulthandler.register(
+                number, file=stacks, all_threads=False, chain=number == signal.SIGXCPU
+            )
         _warm()
         _answer(sys.stdin.buffer, answers, root)
 
@@ -80,7 +82,9 @@ def _outcome(case: Case, limits: Limits, direct: bool, root: Path) -> Outcome:
         outcome = _called(call, folder)
         if not outcome.escaped and outcome.code in (0, 1):
             with _inside(folder):
-                outcome = replace(outcome, again=_again(lambda: reader.again(case.route, case.data)))
+                outcome = replace(
+                    outcome, again=_again(lambda: reader.again(case.route, case.data))
+                )
     shutil.rmtree(folder.parent, ignore_errors=True)
     return outcome
 
@@ -108,7 +112,10 @@ def _limited(limits: Limits) -> Iterator[None]:
     spent = sum(resource.getrusage(resource.RUSAGE_SELF)[:2])
     pages = int(Path("/proc/self/statm").read_text().split()[0]) if _STATUS.exists() else 0
     most = pages * resource.getpagesize() + (limits.megabytes + _BEYOND) * MEGABYTE
-    bounds = {resource.RLIMIT_CPU: int(spent + limits.seconds) + 1, resource.RLIMIT_AS: most if pages else -1}
+    bounds = {
+        resource.RLIMIT_CPU: int(spent + limits.seconds) + 1,
+        resource.RLIMIT_AS: most if pages else -1,
+    }
     before = {kind: resource.getrlimit(kind) for kind in bounds}
     for kind, value in bounds.items():
         resource.setrlimit(kind, (value, before[kind][1]))
@@ -143,7 +150,15 @@ class _Here:
     def __init__(self, bounds: object) -> None:
         pass
 
-    def call(self, bounds: object, name: str, function: Callable[..., Any], /, *args: object, **kwargs: object) -> Any:  # noqa: ANN401
+    def call(
+        self,
+        bounds: object,
+        name: str,
+        function: Callable[..., Any],
+        /,
+        *args: object,
+        **kwargs: object,
+    ) -> Any:  # noqa: ANN401
         """Return what `function` returns."""
         return function(*args, **kwargs)
 
@@ -177,7 +192,11 @@ def _called(call: Call, folder: Path) -> Outcome:
         sys.stdout.flush()
         sys.stderr.flush()
     seconds, taken = process_time() - begun, _memory("VmHWM") - idle
-    files = {name: digest for name, digest in _digests(folder.parent).items() if given.get(name) != digest}
+    files = {
+        name: digest
+        for name, digest in _digests(folder.parent).items()
+        if given.get(name) != digest
+    }
     files |= dict.fromkeys(given.keys() - _digests(folder.parent).keys(), "gone")
     return Outcome(
         code=code,
@@ -238,7 +257,8 @@ def _words(path: Path) -> str:
     document = pypdfium2.PdfDocument(path)
     try:
         pages = [
-            document[number].get_textpage().get_text_bounded() for number in range(min(len(document), _MOST_PAGES))
+            document[number].get_textpage().get_text_bounded()
+            for number in range(min(len(document), _MOST_PAGES))
         ]
         return "\n".join([*pages, *document.get_metadata_dict().values()])
     finally:
@@ -252,14 +272,20 @@ def _told(error: BaseException) -> str:
     """
     *others, last = str(error).rstrip().split("\n")
     if others and others[0].startswith("Traceback"):
-        ours = [line.strip() for line in others if "/generator/pressboard/" in line and "bounded.py" not in line]
+        ours = [
+            line.strip()
+            for line in others
+            if "/generator/pressboard/" in line and "bounded.py" not in line
+        ]
         place = ours[-1].rpartition("/generator/pressboard/")[2] if ours else ""
         return f"{last.partition(':')[0]} in a process, {place}: {last.partition(': ')[2][:120]}"
     return f"{type(error).__name__} {_place(error.__traceback__)}: {last[:120]}"
 
 
 def _place(trace: TracebackType | None) -> str:
-    frames = [frame for frame in traceback.extract_tb(trace) if "/generator/pressboard/" in frame.filename]
+    frames = [
+        frame for frame in traceback.extract_tb(trace) if "/generator/pressboard/" in frame.filename
+    ]
     if not frames:
         return "outside of the program"
     return f"in {frames[-1].name}, generator/pressboard/{frames[-1].filename.rpartition('/generator/pressboard/')[2]}"

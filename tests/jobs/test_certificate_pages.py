@@ -13,7 +13,19 @@ pytestmark = pytest.mark.usefixtures("empty_folder")
 
 SOURCES = ["krump", "kangaruse", "puzzle", "krypte"]
 KRUMP = "KRUMP1-00B93N-M1V5BV-QZ6W1X"
-SHEET = ["kangaruse", "--size", "tiny", "--players", "2", "--seed", "wattle", "--paper", "a4", "--out", "sheet.pdf"]
+SHEET = [
+    "kangaruse",
+    "--size",
+    "tiny",
+    "--players",
+    "2",
+    "--seed",
+    "wattle",
+    "--paper",
+    "a4",
+    "--out",
+    "sheet.pdf",
+]
 MOST_WIDE = 185.0
 """What A4 has room for, mm."""
 
@@ -42,7 +54,11 @@ def test_it_says_what_was_shown_and_what_was_not(source: str) -> None:
     (checked,) = check(source)
     told = checked.certificate.leaf().context["report"]
     cells = [cell for table in told.tables for row in table.rows for cell in row]
-    claims = [text for claim in told.claims for text in (claim.name, claim.shown, claim.how, *claim.unshown)]
+    claims = [
+        text
+        for claim in told.claims
+        for text in (claim.name, claim.shown, claim.how, *claim.unshown)
+    ]
     for page in pages:
         found = set(words_of(page))
         for text in (*claims, *told.unshown, *told.notes, *cells):

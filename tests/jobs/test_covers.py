@@ -23,12 +23,16 @@ def test_a_kit_begins_with_its_cover(game: str, paper: str) -> None:
     assert fronts(pdf) == [("Cover", 1), ("Contents", 2)]
     words = " ".join(texts(pdf)[0].split())
     assert "players" in words
-    assert f"A game by {registry.game(game).credit}".replace("\xa0", " ") in words.replace("\xa0", " ")
+    assert f"A game by {registry.game(game).credit}".replace("\xa0", " ") in words.replace(
+        "\xa0", " "
+    )
 
 
 def test_a_title_takes_the_place_of_the_name() -> None:
     """A long one, too, and in large print."""
-    pdf = print_product("krypte", "kit", paper="Letter", title="For Ada, who is nine today", large_print=True).pdf
+    pdf = print_product(
+        "krypte", "kit", paper="Letter", title="For Ada, who is nine today", large_print=True
+    ).pdf
     assert "For Ada, who is nine today" in " ".join(texts(pdf)[0].split())
 
 
@@ -38,10 +42,16 @@ def test_an_evening_has_one_cover_of_all_its_games() -> None:
     assert fronts(pdf) == [("Cover", 1), ("Contents", 2)]
     assert [title for _, title, _ in outline(pdf)].count("Cover") == 1
     words = texts(pdf)[0]
-    assert all(each in words for each in ("Our evening", "2 players · 10 to 45 minutes", "2 players · 30 minutes"))
+    assert all(
+        each in words
+        for each in ("Our evening", "2 players · 10 to 45 minutes", "2 players · 30 minutes")
+    )
 
 
 def test_who_wants_no_cover_has_none() -> None:
     """The contents are the first page then, of one game and of several."""
-    for pdf in (print_product("krypte", "kit", cover=False).pdf, print_kit("krump", "krypte", cover=False).pdf):
+    for pdf in (
+        print_product("krypte", "kit", cover=False).pdf,
+        print_kit("krump", "krypte", cover=False).pdf,
+    ):
         assert fronts(pdf)[0] == ("Contents", 1)

@@ -54,7 +54,9 @@ Matrix = tuple[float, ...]
 
 pytestmark = [
     pytest.mark.slow,
-    pytest.mark.skipif(not FILTER.exists(), reason="CUPS's filter is not installed (cups-filters-core-drivers)"),
+    pytest.mark.skipif(
+        not FILTER.exists(), reason="CUPS's filter is not installed (cups-filters-core-drivers)"
+    ),
 ]
 
 
@@ -68,7 +70,9 @@ def ppd() -> str:
     lines += ["*DefaultImageableArea: A4", "*DefaultPaperDimension: A4"]
     for name, paper in PAPER_SIZES.items():
         width, height, margin = pt(paper.width), pt(paper.height), pt(MARGIN)
-        lines += [f'*ImageableArea {name}: "{margin} {margin} {width - margin:.2f} {height - margin:.2f}"']
+        lines += [
+            f'*ImageableArea {name}: "{margin} {margin} {width - margin:.2f} {height - margin:.2f}"'
+        ]
         lines += [f'*PaperDimension {name}: "{width:.2f} {height:.2f}"']
     return "\n".join(lines) + "\n"
 
@@ -78,22 +82,41 @@ def sent(pdf: Path, paper: str) -> list[PageObject]:
     Path("test.ppd").write_text(ppd())
     command = [str(FILTER), "1", "user", "title", "1", f"PageSize={paper}", str(pdf)]
     environment = {**os.environ, "PPD": "test.ppd"}
-    return [*PdfReader(BytesIO(subprocess.run(command, capture_output=True, check=True, env=environment).stdout)).pages]
+    return [
+        *PdfReader(
+            BytesIO(
+                subprocess.run(command, capture_output=True, check=True, env=environment).stdout
+            )
+        ).pages
+    ]
 
 
 def times(first: Matrix, then: Matrix) -> Matrix:
     """Return one matrix for two, one applied after the other."""
     a, b, c, d, e, f = first
     g, h, i, j, k, m = then
-    return a * g + b * i, a * h + b * j, c * g + d * i, c * h + d * j, e * g + f * i + k, e * h + f * j + m
+    return (
+        a * g + b * i,
+        a * h + b * j,
+        c * g + d * i,
+        c * h + d * j,
+        e * g + f * i + k,
+        e * h + f * j + m,
+    )
 
 
 def placed(page: PageObject) -> tuple[Matrix, tuple[float, ...]]:
     """Return how the filter has placed our page on its own, and the box of ours that it shows."""
     words = page.get_contents().get_data().split()  # type: ignore[union-attr]
-    matrices = [tuple(map(float, words[at - 6 : at])) for at, word in enumerate(words) if word == b"cm"]
+    matrices = [
+        tuple(map(float, words[at - 6 : at])) for at, word in enumerate(words) if word == b"cm"
+    ]
     (form,) = (each.get_object() for each in page["/Resources"]["/XObject"].values())  # type: ignore[index]
-    matrix = reduce(lambda whole, outer: times(whole, outer), reversed(matrices), tuple(map(float, form["/Matrix"])))
+    matrix = reduce(
+        lambda whole, outer: times(whole, outer),
+        reversed(matrices),
+        tuple(map(float, form["/Matrix"])),
+    )
     return matrix, tuple(map(float, form["/BBox"]))
 
 
@@ -119,7 +142,9 @@ def test_a_universal_page_goes_through_unscaled(
 
 
 @pytest.mark.parametrize("paper", PAPER_SIZES)
-def test_a_universal_page_comes_to_the_middle(paper: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_universal_page_comes_to_the_middle(
+    paper: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A universal page lies in the middle of A4 and of Letter, whole: as far from one edge as from the other."""
     monkeypatch.chdir(tmp_path)
     (page,) = sent(printed("krypte board", "--paper", "universal"), paper)

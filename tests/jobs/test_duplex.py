@@ -26,10 +26,14 @@ def pdf_of(game: str, paper: str, **options: str | bool) -> bytes:
     """Return the file that a job writes."""
     declaration: Game = registry.game(game)
     name = TWO_SIDED[game]
-    return whole_print_of(declaration, name, options_from(declaration.product(name).options, options), paper)
+    return whole_print_of(
+        declaration, name, options_from(declaration.product(name).options, options), paper
+    )
 
 
-@pytest.mark.parametrize("game", [game for game in TWO_SIDED if game != "crumble"])  # its white backs are bare paper
+@pytest.mark.parametrize(
+    "game", [game for game in TWO_SIDED if game != "crumble"]
+)  # its white backs are bare paper
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
 @pytest.mark.parametrize("edge", ASKED)
 def test_every_front_says_on_which_edge_to_turn(game: str, paper: str, edge: str) -> None:
@@ -59,11 +63,15 @@ def test_the_calibration_says_it_too() -> None:
     """The sheet that shows how far backs are off is turned like the cards."""
     pdf = pdf_of("krump", "A4", backs="duplex", flip="short", calibrate=True)
     assert "turned on the short edge" in texts(pdf)[0]
-    assert PdfReader(BytesIO(pdf)).trailer["/Root"]["/ViewerPreferences"]["/Duplex"] == ASKED["short"]
+    assert (
+        PdfReader(BytesIO(pdf)).trailer["/Root"]["/ViewerPreferences"]["/Duplex"] == ASKED["short"]
+    )
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("product", "begins"), [("cards", "print on both sides"), ("kit", "Cards: print on both")])
+@pytest.mark.parametrize(
+    ("product", "begins"), [("cards", "print on both sides"), ("kit", "Cards: print on both")]
+)
 def test_the_terminal_says_it_once(product: str, begins: str, tmp_path: Path) -> None:
     """What is told after a print names the edge, and in a kit the part; a kit's file asks for nothing itself."""
     game = registry.game("krump")

@@ -56,7 +56,15 @@ def test_the_contents_are_one_page(paper: str, theme: str) -> None:
     pdf = evening(paper, theme)
     assert [page for depth, _, page in outline(pdf) if not depth][1] == 2
     told = contents(pdf)
-    pieces = ("sheets of card", "sheets of heavy paper", "scissors", "glue", "minutes", "of the paper black", "a pen")
+    pieces = (
+        "sheets of card",
+        "sheets of heavy paper",
+        "scissors",
+        "glue",
+        "minutes",
+        "of the paper black",
+        "a pen",
+    )
     assert all(piece in told for piece in pieces)
     assert f"{len(PdfReader(BytesIO(pdf)).pages)} pages" in told
     assert not any(" kit " in page and "print this" in page for page in texts(pdf)[1:])

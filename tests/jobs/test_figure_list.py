@@ -40,7 +40,9 @@ def test_every_figure_can_be_had_by_its_name(shown: ShownFigure) -> None:
     assert items(found)
     if shown.source in shown.kind.names:
         assert items(
-            drawn(shown.game, f" {shown.source.upper().replace('-', ' ')} ", **shown.kind.given).figure
+            drawn(
+                shown.game, f" {shown.source.upper().replace('-', ' ')} ", **shown.kind.given
+            ).figure
         ) == items(found)
 
 
@@ -77,14 +79,18 @@ def test_squares_can_have_letters(game: Game) -> None:
     source, label = LABELLED[game.name]
     assert "A" in letters(drawn(game, source, labels=label).figure)
     for wrong in ("z99=A", "1/0=A", "A", label.replace("A", "ABC")):
-        assert re.search(r"labels|location|piece", refusal(PressboardError, drawn, game, source, labels=wrong))
+        assert re.search(
+            r"labels|location|piece", refusal(PressboardError, drawn, game, source, labels=wrong)
+        )
 
 
 @pytest.mark.parametrize("name", ["kangaruse", "krump", "krypte"])
 def test_coordinates_can_be_left_out(name: str) -> None:
     """Without coordinates no column is named beside the board."""
     game, (source, _) = registry.game(name), LABELLED[name]
-    named, bare = (letters(drawn(game, source, coordinates=value).figure) for value in (True, False))
+    named, bare = (
+        letters(drawn(game, source, coordinates=value).figure) for value in (True, False)
+    )
     assert {"a", "b", "1", "2"} <= {*named}
     assert not {"a", "b"} & {*bare}
 
@@ -92,7 +98,8 @@ def test_coordinates_can_be_left_out(name: str) -> None:
 def test_readings_change_what_is_drawn() -> None:
     """Pictures of the rules are drawn as a table reads them."""
     usual, other = (
-        drawn(registry.game("krump"), "large", **read).figure for read in ({}, {"readings": "hop_directions=4"})
+        drawn(registry.game("krump"), "large", **read).figure
+        for read in ({}, {"readings": "hop_directions=4"})
     )
     assert usual != other
 
@@ -102,7 +109,9 @@ def test_figures_of_crumble_have_coordinates_of_their_own() -> None:
     game, (source, _) = registry.game("crumble"), LABELLED["crumble"]
     assert drawn(game, source, coordinates=True).figure == drawn(game, source, names=True).figure
     assert drawn(game, source).figure != drawn(game, source, names=True).figure
-    assert drawn(game, "board", coordinates=False).figure == drawn(game, "board", ticks=False).figure
+    assert (
+        drawn(game, "board", coordinates=False).figure == drawn(game, "board", ticks=False).figure
+    )
     assert drawn(game, "board").figure != drawn(game, "board", ticks=False).figure
 
 
@@ -121,13 +130,18 @@ def test_moves_are_read_by_a_tables_readings(name: str) -> None:
     assert drawn(game, source).known["readings"] == ()
     with pytest.raises(PressboardError, match="says itself how it is read"):
         drawn(game, f"{name}\n{source}", readings=HOUSE[name])
-    assert re.search(r"^(?!line)", refusal(PressboardError, drawn, game, "1x9 0", readings=HOUSE[name]))
+    assert re.search(
+        r"^(?!line)", refusal(PressboardError, drawn, game, "1x9 0", readings=HOUSE[name])
+    )
 
 
 def test_a_house_rule_decides_what_is_legal() -> None:
     """A landing that gives a line away is drawn as legal only where a table has it so."""
     game, given = registry.game("krypte"), "f1 h5 e8 a4 h8 f8 b4 g8"
-    usual, other = (drawn(game, given, legal=True, **read).figure for read in ({}, {"readings": "given_line_wins=no"}))
+    usual, other = (
+        drawn(game, given, legal=True, **read).figure
+        for read in ({}, {"readings": "given_line_wins=no"})
+    )
     assert usual != other
 
 

@@ -26,7 +26,9 @@ from type_sizes import pages_of
 
 ROOT = Path(__file__).parents[2]
 PAGE = "<document><page>\n{}\n</page></document>"
-TOLD = [game.name for game in registry.games() if (ROOT / "templates" / game.name / SECTIONS).is_file()]
+TOLD = [
+    game.name for game in registry.games() if (ROOT / "templates" / game.name / SECTIONS).is_file()
+]
 Printer = Callable[..., str]
 
 
@@ -70,7 +72,9 @@ def test_what_a_user_hands_over_is_printed(tmp_path: Path, printed: Printer) -> 
 
 @pytest.mark.slow
 @crossed("width game", ["", ", width=58", ", width=90", ", width=180"], TOLD)
-def test_every_section_is_told_alone_and_among_the_others(printed: Printer, game: str, width: str) -> None:
+def test_every_section_is_told_alone_and_among_the_others(
+    printed: Printer, game: str, width: str
+) -> None:
     """Whatever the width of its column, each section prints by itself, with no number of a note, and all print."""
     all_told = printed(f"{{{{ rules('{game}'{width}) }}}}")
     loop = f"{{% for each in sections('{game}') %}}{{{{ rules('{game}', each.name{width}) }}}}{{% endfor %}}"
@@ -80,9 +84,7 @@ def test_every_section_is_told_alone_and_among_the_others(printed: Printer, game
 def test_a_copy_of_a_games_sections_is_told_instead(tmp_path: Path, printed: Printer) -> None:
     """A user's own template of a game comes before ours, also for the pictures it names."""
     (tmp_path / "kangaruse").mkdir()
-    own = (
-        "{% set sections = {'mine': 'Mine'} %}{% macro mine() %}<p>Own<icon name='koala'/></p><figure name='example'/>"
-    )
+    own = "{% set sections = {'mine': 'Mine'} %}{% macro mine() %}<p>Own<icon name='koala'/></p><figure name='example'/>"
     (tmp_path / "kangaruse" / "long.xml").write_text(own + "{% endmacro %}")
     assert printed("{{ rules('kangaruse') }}").startswith("Own")
 
@@ -114,18 +116,29 @@ def test_a_caption_may_hold_any_sign(printed: Printer) -> None:
 def test_icons_stand_in_lines(printed: Printer) -> None:
     """An icon is asked for by a call, or by its full name, in either style."""
     piece = "<p>a {{ icon('kangaruse', 'koala') }} b <icon name='kangaruse/koala.simple' size='5mm'/> c</p>"
-    assert printed(piece + "{{ icon('kangaruse', 'frog', size='20mm') }}").split() == ["a", "b", "c"]
+    assert printed(piece + "{{ icon('kangaruse', 'frog', size='20mm') }}").split() == [
+        "a",
+        "b",
+        "c",
+    ]
 
 
 def test_a_code_may_hold_any_text(printed: Printer) -> None:
     """Lines and signs in what a QR code holds are no trouble to the document."""
-    assert printed("{{ qr('one\n<two> & \"three\"') }}<p>x</p>{{ qr('one\n<two> & \"three\"', width=20) }}") == "x"
+    assert (
+        printed(
+            "{{ qr('one\n<two> & \"three\"') }}<p>x</p>{{ qr('one\n<two> & \"three\"', width=20) }}"
+        )
+        == "x"
+    )
 
 
 def test_macros_of_other_files_know_the_words_too(tmp_path: Path, printed: Printer) -> None:
     """What is imported or included can call all that the template can, and names our templates by their folders."""
     (tmp_path / "parts").mkdir()
-    (tmp_path / "parts" / "m.xml").write_text("{% macro it(x) %}{{ rules(x, 'end', short=true) }}{% endmacro %}")
+    (tmp_path / "parts" / "m.xml").write_text(
+        "{% macro it(x) %}{{ rules(x, 'end', short=true) }}{% endmacro %}"
+    )
     piece = "{% import 'parts/m.xml' as m %}{% import 'kangaruse/short.xml' as s %}{{ m.it('kangaruse') }}{{ s.end() }}"
     half = printed("{{ rules('kangaruse', 'end', short=true) }}")
     assert printed(piece) == f"{half} {half}"
@@ -194,11 +207,17 @@ def test_every_mistake_has_file_and_line(fault: Printer, piece: str) -> None:
 
 
 @pytest.mark.parametrize("more", ["", ", readings='given_line_wins=no'"])
-@pytest.mark.parametrize(("moves", "line"), [("d1 e8\nb2 b9", 2), ("d1\ne8\n\nb2", 4), ("d1\nz9", 2), ("d1 e8 b2", 0)])
-def test_faults_of_moves_name_their_own_line(fault: Printer, moves: str, line: int, more: str) -> None:
+@pytest.mark.parametrize(
+    ("moves", "line"), [("d1 e8\nb2 b9", 2), ("d1\ne8\n\nb2", 4), ("d1\nz9", 2), ("d1 e8 b2", 0)]
+)
+def test_faults_of_moves_name_their_own_line(
+    fault: Printer, moves: str, line: int, more: str
+) -> None:
     """A fault is told with its line among the moves, whatever the table reads; moves in one line need none."""
     message = fault("{{ figure('krypte', moves" + more + ") }}", settings=(f"moves={moves}",))
-    assert re.findall(r"(?<!my.xml:)\bline (\d+)", message) == ([str(line)] if line else []), message
+    assert re.findall(r"(?<!my.xml:)\bline (\d+)", message) == ([str(line)] if line else []), (
+        message
+    )
 
 
 @pytest.mark.parametrize(
@@ -213,7 +232,9 @@ def test_faults_of_moves_name_their_own_line(fault: Printer, moves: str, line: i
         ({"title": "a\nb"}, "one line of characters that show"),
     ],
 )
-def test_names_that_are_taken_are_refused(fault: Printer, more: dict[str, Any], message: str) -> None:
+def test_names_that_are_taken_are_refused(
+    fault: Printer, more: dict[str, Any], message: str
+) -> None:
     """A value cannot take the name of another, nor of what every template knows."""
     assert message in fault("<p/>", **more)
 
@@ -221,13 +242,17 @@ def test_names_that_are_taken_are_refused(fault: Printer, more: dict[str, Any], 
 def test_a_template_that_is_not_there_names_the_nearest(tmp_path: Path) -> None:
     """A slip in the template's own name gets those beside it."""
     (tmp_path / "evening.xml").write_text("")
-    with pytest.raises(BadFile, match=r"there is no template .*evenin\.xml.*did you mean evening\.xml\?"):
+    with pytest.raises(
+        BadFile, match=r"there is no template .*evenin\.xml.*did you mean evening\.xml\?"
+    ):
         Handout(tmp_path / "evenin.xml", PAPERS["A4"])
     assert "is a folder; name a template in it" in refusal(BadFile, Handout, tmp_path, PAPERS["A4"])
 
 
 @pytest.mark.slow
-def test_a_handout_far_too_long_to_print_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_handout_far_too_long_to_print_is_ended(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """What is filled quickly but takes for ever to print is ended, too."""
     monkeypatch.setattr("pressboard.jobs.handout.handout.BOUNDS", Bounds(seconds=1))
     piece = "{% for i in range(30000) %}<p>x</p>{% endfor %}"
@@ -246,7 +271,11 @@ def test_a_game_that_offers_nothing_says_so(fault: Printer) -> None:
 def test_a_handout_has_the_face_of_a_game(tmp_path: Path, printed: Printer) -> None:
     """The face brings emblem, wordmark and colour; a second one is refused, the same one is not."""
     asked = "{{ face('krump').title }}{{ face('krump').credit }}"
-    page = "<p>" + asked + "</p><figure name='emblem' width='9mm'/><figure name='wordmark' width='9mm'/>"
+    page = (
+        "<p>"
+        + asked
+        + "</p><figure name='emblem' width='9mm'/><figure name='wordmark' width='9mm'/>"
+    )
     assert printed(page).startswith("Krump")
     coloured = "<p>{% set whose = face('KIND') %}<span role='brand'>here</span></p>"
     files = []
@@ -266,7 +295,10 @@ def test_a_second_face_is_refused(fault: Printer) -> None:
 def test_what_a_macro_of_ours_refuses_is_told_at_ones_own_line(tmp_path: Path) -> None:
     """The line named is that of the user's template which calls the macro, not one of ours."""
     ask = '{% import "handout.xml" as our with context %}'
-    pages = [f'{{% call our.page("A", "{game}") %}}<p>{game}</p>{{% endcall %}}' for game in ("krump", "krypte")]
+    pages = [
+        f'{{% call our.page("A", "{game}") %}}<p>{game}</p>{{% endcall %}}'
+        for game in ("krump", "krypte")
+    ]
     two = handout(tmp_path, "\n".join([ask, "<document>", *pages, "</document>"]))
     with pytest.raises(PressboardError, match=r"^my\.xml:4: a handout has the face of one game"):
         print_handout(two, tmp_path / "my.pdf")
@@ -306,24 +338,34 @@ def test_type_is_asked_for_as_that_of_rules(tmp_path: Path) -> None:
         (Type(13.0), "text_size=13"),
         (Type(is_large=True), "large_print=yes"),
     ]:
-        by_option, by_word = handout(tmp_path, page, type=typed), handout(tmp_path, page, settings=(words,))
+        by_option, by_word = (
+            handout(tmp_path, page, type=typed),
+            handout(tmp_path, page, settings=(words,)),
+        )
         found = []
         for job in (by_option, by_word):
             assert not print_handout(job, tmp_path / "my.pdf").notes
             found.append([(each.text, each.size) for each in pages_of(tmp_path / "my.pdf")[0]])
         assert found[0] == found[1]
         assert max(size for _, size in found[0]) >= 13
-        assert "given twice, as --" in refusal(BadOption, handout, tmp_path, page, type=typed, settings=(words,))
+        assert "given twice, as --" in refusal(
+            BadOption, handout, tmp_path, page, type=typed, settings=(words,)
+        )
     with pytest.raises(BadOption, match="--text-size 12: in large print from 16 pt"):
         TypeOptions(text_size=12.0, large_print=True)
     with pytest.raises(BadTemplate, match="text_size 12: in large print from 16 pt"):
-        print_handout(handout(tmp_path, page, settings=("text_size=12", "large_print=yes")), tmp_path / "my.pdf")
+        print_handout(
+            handout(tmp_path, page, settings=("text_size=12", "large_print=yes")),
+            tmp_path / "my.pdf",
+        )
 
 
 def test_what_does_not_read_the_type_is_told(tmp_path: Path) -> None:
     """A template with no words of ours prints as it is, and a line says so; one with our rules reads both."""
     typed = Type(18.0, is_large=True)
-    job = handout(tmp_path, PAGE.format('<p>x</p>{{ figure("krump", "5h", width=80) }}'), type=typed)
+    job = handout(
+        tmp_path, PAGE.format('<p>x</p>{{ figure("krump", "5h", width=80) }}'), type=typed
+    )
     note, *others = print_handout(job, tmp_path / "my.pdf").notes
     assert note.startswith("my.xml does not read text_size")
     assert not others
@@ -333,7 +375,9 @@ def test_what_does_not_read_the_type_is_told(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("settings", [(), ("text_size=13",), ("large_print=yes",)])
 @pytest.mark.parametrize("paper", ["A3", "A4", "Letter", "A5"])
-def test_the_face_of_our_pages_fits_every_paper(tmp_path: Path, paper: str, settings: tuple[str, ...]) -> None:
+def test_the_face_of_our_pages_fits_every_paper(
+    tmp_path: Path, paper: str, settings: tuple[str, ...]
+) -> None:
     """A page with everything that handout.xml has prints on every paper, in every size of type."""
     page = """{% import "handout.xml" as our with context %}<document>
 {% call our.page("A page", game="krump", right=["one " ~ our.blank(20, 9), "two"], words="words") %}
@@ -350,7 +394,9 @@ def test_the_face_of_our_pages_fits_every_paper(tmp_path: Path, paper: str, sett
         assert words in told, words
 
 
-@pytest.mark.parametrize(("lang", "foot"), [("de", "Seite 1 von 1"), ("fr-CH", "page 1 sur 1"), ("tlh", "page 1 of 1")])
+@pytest.mark.parametrize(
+    ("lang", "foot"), [("de", "Seite 1 von 1"), ("fr-CH", "page 1 sur 1"), ("tlh", "page 1 of 1")]
+)
 def test_a_page_speaks_the_language_that_is_set(tmp_path: Path, lang: str, foot: str) -> None:
     """What the macros say themselves is in the language of the template, and the file names that."""
     text = (

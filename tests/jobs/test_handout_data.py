@@ -48,9 +48,18 @@ def test_values_may_go_over_lines_and_hold_any_sign(tmp_path: Path) -> None:
 def test_json_and_yaml_come_to_the_same(tmp_path: Path) -> None:
     """Both kinds give plain values, lists and mappings."""
     value = {"rooms": [{"seats": 3, "open": True}], "fee": 2.5, "note": None}
-    assert read_data(written(tmp_path, "a.json", '{"rooms":[{"seats":3,"open":true}],"fee":2.5,"note":null}')) == value
+    assert (
+        read_data(
+            written(tmp_path, "a.json", '{"rooms":[{"seats":3,"open":true}],"fee":2.5,"note":null}')
+        )
+        == value
+    )
     text = "rooms:\n- {seats: 3, open: yes}\nfee: 2.5\nnote:\n"
-    assert read_data(written(tmp_path, "a.yaml", text)) == read_data(written(tmp_path, "a.yml", text)) == value
+    assert (
+        read_data(written(tmp_path, "a.yaml", text))
+        == read_data(written(tmp_path, "a.yml", text))
+        == value
+    )
     assert read_data(written(tmp_path, "b.yaml", "x: &a [1]\ny: *a\n")) == {"x": [1], "y": [1]}
 
 
@@ -82,7 +91,10 @@ FAULTS = {
     "club.yaml": [
         ("a: 1\nb: [1, 2\nc: 3\n", ":3: this is no YAML:"),
         ("a: 1\n\tb: 2\n", ":2: this is no YAML:"),
-        ("a: 1\nb: !!python/object/apply:os.system [ls]\n", ":2: this is no YAML: could not determine"),
+        (
+            "a: 1\nb: !!python/object/apply:os.system [ls]\n",
+            ":2: this is no YAML: could not determine",
+        ),
         ("a: 1\nb: 2026-13-45\n", ':2: this is no YAML: "2026-13-45" is no date (month must be'),
         ("a: 1\nb: !!timestamp x\n", ':2: this is no YAML: "x" is no date'),
         ("a: 1\nb: !!timestamp {=: x}\n", ":2: this is no YAML: "),
@@ -105,7 +117,9 @@ FAULTS = {
     [(name, *each) for name, faults in FAULTS.items() for each in faults],
     ids=[f"{name}{message}" for name, faults in FAULTS.items() for _, message in faults],
 )
-def test_a_file_at_fault_is_named_with_its_line(tmp_path: Path, name: str, text: str | bytes, message: str) -> None:
+def test_a_file_at_fault_is_named_with_its_line(
+    tmp_path: Path, name: str, text: str | bytes, message: str
+) -> None:
     """Whatever is wrong in a data file is one line with file and line number, found in bounded time."""
     begun = process_time()
     said = refusal(BadFile, read_data, written(tmp_path, name, text))
@@ -116,7 +130,9 @@ def test_a_file_at_fault_is_named_with_its_line(tmp_path: Path, name: str, text:
 
 def test_files_that_are_none_of_these_are_refused(tmp_path: Path) -> None:
     """A file of another kind, one that is not there and one far too large are errors."""
-    assert re.search(r"did you mean .*csv", refusal(BadOption, read_data, written(tmp_path, "a.cvs", "a")))
+    assert re.search(
+        r"did you mean .*csv", refusal(BadOption, read_data, written(tmp_path, "a.cvs", "a"))
+    )
     assert "cannot read" in refusal(BadFile, read_data, tmp_path / "a.csv")
     with pytest.raises(BadFile, match="is larger than 4 MB"):
         read_data(written(tmp_path, "a.csv", b"a" * (tables.LARGEST_FILE + 1)))
@@ -135,13 +151,19 @@ def test_names_are_words_a_template_can_write(tmp_path: Path) -> None:
 def test_settings_are_texts_by_name() -> None:
     """What follows the first sign of equality is the value, as it stands."""
     assert handout_data.settings(["a=1=2", "b=", "c = x "]) == {"a": "1=2", "b": "", "c": " x "}
-    for words, message in ((["a"], "write a name and a value"), (["2=3"], "write a name"), (["a=1", "a=2"], "twice")):
+    for words, message in (
+        (["a"], "write a name and a value"),
+        (["2=3"], "write a name"),
+        (["a=1", "a=2"], "twice"),
+    ):
         assert message in refusal(BadOption, handout_data.settings, words)
 
 
 def test_wide_tables_are_read_in_their_time(tmp_path: Path) -> None:
     """A table of 40,000 columns, none called as another, takes no longer than its length."""
-    file = saved(tmp_path / "wide.csv", ",".join(f"column{number}" for number in range(40_000)) + "\n")
+    file = saved(
+        tmp_path / "wide.csv", ",".join(f"column{number}" for number in range(40_000)) + "\n"
+    )
     before = process_time()
     assert read_data(file) == []
     assert process_time() - before < 2.0

@@ -25,15 +25,31 @@ def png_of(width: int, height: int) -> bytes:
     """Return the beginning of a PNG file that says it is so large."""
     header = b"IHDR" + struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
     data = b"IDAT" + zlib.compress(bytes(99))
-    chunks = (struct.pack(">I", len(each) - 4) + each + struct.pack(">I", zlib.crc32(each)) for each in (header, data))
+    chunks = (
+        struct.pack(">I", len(each) - 4) + each + struct.pack(">I", zlib.crc32(each))
+        for each in (header, data)
+    )
     return b"\x89PNG\r\n\x1a\n" + b"".join(chunks)
 
 
-def handout(folder: Path, *elements: str, options: tuple[str, ...] = (), suffix: str = "pdf") -> Path:
+def handout(
+    folder: Path, *elements: str, options: tuple[str, ...] = (), suffix: str = "pdf"
+) -> Path:
     """Print elements one below the other on a page, and return the file."""
-    (folder / "own.xml").write_text(f"<document><page>\n{''.join(elements)}</page></document>", encoding="utf-8")
+    (folder / "own.xml").write_text(
+        f"<document><page>\n{''.join(elements)}</page></document>", encoding="utf-8"
+    )
     made = folder / f"own.{suffix}"
-    words = ["handout", str(folder / "own.xml"), "--paper", "a5", "--out", str(made), "--force", *options]
+    words = [
+        "handout",
+        str(folder / "own.xml"),
+        "--paper",
+        "a5",
+        "--out",
+        str(made),
+        "--force",
+        *options,
+    ]
     assert run(words) == 0
     return made
 
@@ -55,7 +71,9 @@ def two_halves(mode: str = "RGB") -> Image.Image:
     return image.quantize(4) if mode == "P" else image.convert(mode)
 
 
-@pytest.mark.parametrize(("name", "mode"), [("a.png", "RGB"), ("a.png", "P"), ("a.jpg", "RGB"), ("a.jpg", "CMYK")])
+@pytest.mark.parametrize(
+    ("name", "mode"), [("a.png", "RGB"), ("a.png", "P"), ("a.jpg", "RGB"), ("a.jpg", "CMYK")]
+)
 def test_an_image_is_printed_as_it_is(name: str, mode: str, tmp_path: Path) -> None:
     """Its proportions and its colours are kept, whatever the file holds them as."""
     two_halves(mode).save(tmp_path / name)
@@ -73,7 +91,8 @@ def test_what_is_seen_through_stays_so(tmp_path: Path) -> None:
     image.paste((0, 0, 0, 0), (0, 0, 30, 30))
     image.save(tmp_path / "a.png")
     made = handout(
-        tmp_path, '<box fill="solid" border="none" padding="0mm"><image src="a.png" alt="" width="100%"/></box>'
+        tmp_path,
+        '<box fill="solid" border="none" padding="0mm"><image src="a.png" alt="" width="100%"/></box>',
     )
     found = inside(drawn(made))
     assert found.getpixel((found.width // 4, found.height // 2)) < (60, 60, 60)
@@ -94,9 +113,16 @@ def test_an_image_is_in_the_file_once(tmp_path: Path) -> None:
 def test_an_image_says_what_each_place_says_of_it(suffix: str, tmp_path: Path) -> None:
     """An image that stands twice is told in the words of each place, in the order of the page."""
     two_halves().save(tmp_path / "a.png")
-    places = (f'<image src="a.png" alt="{told}" width="30mm"/>' for told in ("the hall", "the garden", "the hall"))
+    places = (
+        f'<image src="a.png" alt="{told}" width="30mm"/>'
+        for told in ("the hall", "the garden", "the hall")
+    )
     text = handout(tmp_path, *places, suffix=suffix).read_text(encoding="utf-8")
-    assert re.findall("the hall|the garden", text[text.find("<body") + 1 :]) == ["the hall", "the garden", "the hall"]
+    assert re.findall("the hall|the garden", text[text.find("<body") + 1 :]) == [
+        "the hall",
+        "the garden",
+        "the hall",
+    ]
 
 
 @pytest.mark.parametrize("name", ["a.png", "a.svg"])
@@ -105,7 +131,9 @@ def test_other_files_hold_their_images(suffix: str, name: str, tmp_path: Path) -
     """A page as SVG or HTML has the image inside, a drawing as pixels; HTML tells what it shows."""
     two_halves().save(tmp_path / "a.png")
     (tmp_path / "a.svg").write_text(f"<svg {SVG}>{RECT}</svg>")
-    text = handout(tmp_path, f'<image src="{name}" alt="our club"/>', suffix=suffix).read_text(encoding="utf-8")
+    text = handout(tmp_path, f'<image src="{name}" alt="our club"/>', suffix=suffix).read_text(
+        encoding="utf-8"
+    )
     assert re.search(r'href="data:image/png;base64,[A-Za-z0-9+/=]{40,}"', text)
     assert suffix == "svg" or "our club" in text
 
@@ -118,8 +146,16 @@ def test_other_files_hold_their_images(suffix: str, name: str, tmp_path: Path) -
         ("a.svg", b"<html/>", "it is no SVG, but <html>"),
         ("a.svg", f"<svg {SVG}/>".encode(), "there is nothing to be seen"),
         ("b.png", b"", 'there is no image "a.png" in the template\'s folder; did you mean b.png?'),
-        ("a.svg", b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 nan 1e999"/>', "says no size"),
-        ("a.svg", f"<svg {SVG}>{'<g>' * 999}{RECT}{'</g>' * 999}</svg>".encode(), "stand too deep in one another"),
+        (
+            "a.svg",
+            b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 nan 1e999"/>',
+            "says no size",
+        ),
+        (
+            "a.svg",
+            f"<svg {SVG}>{'<g>' * 999}{RECT}{'</g>' * 999}</svg>".encode(),
+            "stand too deep in one another",
+        ),
         ("a.png", png_of(60_000, 60_000), "has far too many pixels"),
         ("a.png", png_of(13_000, 13_000), "takes over 512 MB of memory to read"),
     ],
@@ -130,26 +166,36 @@ def test_what_is_no_image_is_one_line(
     """It is told with template and line, and nothing is written."""
     (tmp_path / name).write_bytes(data)
     source = "a.svg" if name.endswith("svg") else "a.png"
-    (tmp_path / "own.xml").write_text(f'<document><page>\n<image src="{source}" alt=""/></page></document>')
+    (tmp_path / "own.xml").write_text(
+        f'<document><page>\n<image src="{source}" alt=""/></page></document>'
+    )
     said = complaint(["handout", "own.xml"], capsys)
     assert "own.xml:2: " in said
     assert message in said
 
 
 @pytest.mark.parametrize("source", ["../a.png", "/etc/a.png", ".a/a.png", "out.png"])
-def test_no_name_and_no_link_leads_out(source: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_no_name_and_no_link_leads_out(
+    source: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     """Images come from the template's folder, whatever they are called."""
     home = tmp_path / "home"
     home.mkdir()
     two_halves().save(tmp_path / "a.png")
     (home / "out.png").symlink_to(tmp_path / "a.png")
-    (home / "own.xml").write_text(f'<document><page><image src="{source}" alt=""/></page></document>')
+    (home / "own.xml").write_text(
+        f'<document><page><image src="{source}" alt=""/></page></document>'
+    )
     assert "out of the template" in complaint(["handout", "home/own.xml"], capsys)
 
 
-def test_images_of_a_product_s_template_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_images_of_a_product_s_template_are_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     """They are for handouts; a copied template of a product that names one is told so."""
     folder = tmp_path / "mine" / "krypte"
     folder.mkdir(parents=True)
-    (folder / "board.xml").write_text('<document><page><image src="a.png" alt=""/></page></document>')
+    (folder / "board.xml").write_text(
+        '<document><page><image src="a.png" alt=""/></page></document>'
+    )
     assert "handouts only" in complaint(["krypte", "board", "--templates", "mine"], capsys)

@@ -58,12 +58,18 @@ PLAIN = [
     ("krypte", "board", {"square": 20}),
     ("krypte", "record", {"title": "Our club"}),
     ("crumble", "tiles", {"set": "small"}),
-    ("kangaruse", "sheet", {"seed": "billabong", "size": "tiny", "players": 2, "bar": "score", "checks": "structure"}),
+    (
+        "kangaruse",
+        "sheet",
+        {"seed": "billabong", "size": "tiny", "players": 2, "bar": "score", "checks": "structure"},
+    ),
 ]
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "name", "options"), PLAIN, ids=lambda value: str(value) if value else "")
+@pytest.mark.parametrize(
+    ("game", "name", "options"), PLAIN, ids=lambda value: str(value) if value else ""
+)
 def test_pages_are_those_of_the_command(
     printed: Printer, tmp_path: Path, game: str, name: str, options: dict[str, Any]
 ) -> None:
@@ -107,7 +113,9 @@ def test_the_file_carries_every_code(printed: Printer, tmp_path: Path) -> None:
     )
     codes = PdfReader(tmp_path / "my.pdf").attachments[CODES][0].decode().split()
     assert [code.partition("-")[0][:-1] for code in codes] == ["KANGA", "KANGA", "KRUMP"]
-    said = "".join(texts(tmp_path / "my.pdf")[0].split()).replace("\ufffe", "-")  # a hyphen at a line's end
+    said = "".join(texts(tmp_path / "my.pdf")[0].split()).replace(
+        "\ufffe", "-"
+    )  # a hyphen at a line's end
     assert codes[0] in said
     found = [*sheets_in(str(tmp_path / "my.pdf"), list(registry.games()))]
     assert [sheet.item.code for sheet in found] == codes
@@ -133,7 +141,11 @@ def test_what_can_be_read_is_told(printed: Printer, tmp_path: Path, ending: str)
         ending,
     )
     text = (tmp_path / f"my{ending}").read_text(encoding="utf-8")
-    assert text.index("Tonight") < text.index("Krypte board: printed on paper only.") < text.index("four in line")
+    assert (
+        text.index("Tonight")
+        < text.index("Krypte board: printed on paper only.")
+        < text.index("four in line")
+    )
 
 
 def test_paper_and_title_are_the_products_own(printed: Printer, tmp_path: Path) -> None:
@@ -152,7 +164,11 @@ def test_notes_name_the_product(printed: Printer) -> None:
 
 def test_the_products_of_a_game_can_be_listed(printed: Printer, tmp_path: Path) -> None:
     """A template can go through a game's products."""
-    printed(OWN.format("{% for each in products('crumble') %}{{ each.name }}: {{ each.summary }} {% endfor %}"))
+    printed(
+        OWN.format(
+            "{% for each in products('crumble') %}{{ each.name }}: {{ each.summary }} {% endfor %}"
+        )
+    )
     told = " ".join(texts(tmp_path / "my.pdf")[0].split())
     for product in registry.game("crumble").products:
         assert f"{product.name}: {product.summary}" in told
@@ -213,14 +229,18 @@ def test_a_booklet_of_all_products_is_one_command(tmp_path: Path, game: str) -> 
     out = tmp_path / "my.pdf"
     print_handout(Handout(BOOKLET, PAPERS["A4"], (f"all={game}",), out=out, force=True), out)
     declaration = registry.game(game)
-    products = [f"{declaration.title} {each.name}" for each in declaration.products if each.name != "kit"]
+    products = [
+        f"{declaration.title} {each.name}" for each in declaration.products if each.name != "kit"
+    ]
     entries = [(title, page) for depth, title, page in outline(out) if depth == 0]
     assert [title for title, _ in entries[1:]] == products
     contents = texts(out)[0]
     assert all(re.search(rf"pages? {page}\b", contents) for _, page in entries[1:])
 
 
-def test_svgs_of_products_lie_beside_the_handout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_svgs_of_products_lie_beside_the_handout(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Each is the file that the product's command writes; what is printed twice has numbers."""
     monkeypatch.chdir(tmp_path)
     Path("own.xml").write_text(
@@ -233,4 +253,7 @@ def test_svgs_of_products_lie_beside_the_handout(tmp_path: Path, monkeypatch: py
     assert {"own-krump-1.svg", "own-krypte-board-board.svg", "own-krypte-board-2-board.svg"} < names
     assert {"own-kangaruse-sheet-board-1.svg", "own-kangaruse-sheet-board-2.svg"} < names
     assert run(["krypte", "board", "--paper", "a4", "--out", "made/board.pdf", "--svg"]) == 0
-    assert Path("made/own-krypte-board-board.svg").read_bytes() == Path("made/board-board.svg").read_bytes()
+    assert (
+        Path("made/own-krypte-board-board.svg").read_bytes()
+        == Path("made/board-board.svg").read_bytes()
+    )

@@ -23,7 +23,9 @@ from pressboard.printing.papers import PAPERS
 from printed import text_of
 from saving import saved
 
-TOLD = [game.name for game in registry.games() if (our_templates() / game.name / SECTIONS).is_file()]
+TOLD = [
+    game.name for game in registry.games() if (our_templates() / game.name / SECTIONS).is_file()
+]
 SHEET = "figure('kangaruse', seed='billabong', size='tiny', checks='structure', width=50)"
 ON_IT = "{% set sheet = " + SHEET + " %}"
 Printer = Callable[..., str]
@@ -54,7 +56,11 @@ def names_of(words: HandoutFunctions, game: str) -> tuple[list[str], list[str]]:
     """Return the names of the sections of a game and those of its topics."""
     declaration = registry.game(game)
     context = words.templates.get_template(f"{game}/{SECTIONS}").make_module(
-        {"game": declaration.credits, "paper": PAPERS["A4"], **declaration.sections({}, "full").context}
+        {
+            "game": declaration.credits,
+            "paper": PAPERS["A4"],
+            **declaration.sections({}, "full").context,
+        }
     )
     return list(context.sections), list(context.topics)
 
@@ -94,7 +100,9 @@ def test_the_rules_of_a_sheet_for_one_speak_of_nobody_else(told: Printer) -> Non
 
 def test_rules_are_read_as_on_the_sheet(told: Printer) -> None:
     """What a figure knows of its readings is what the rules take; of other types' house rules it tells nothing."""
-    given = SHEET.replace("width", "readings='tiger_mixes_lines=no,shelter_ties_count=no', types='shelter', width")
+    given = SHEET.replace(
+        "width", "readings='tiger_mixes_lines=no,shelter_ties_count=no', types='shelter', width"
+    )
     text = told("{% set sheet = " + given + " %}<p>{{ sheet.readings | join(' ') }}</p>")
     assert text == "shelter_ties_count=no"
     rules = "{{ rules('kangaruse', 'scoring', types=sheet.types, readings=sheet.readings) }}"
@@ -137,11 +145,19 @@ def test_all_names_tell_something_with_and_without_figures(game: str) -> None:
     assert topics
     for name in (*sections, *topics):
         long, brief, first = (
-            filled(words.rules(game, name, **how).__html__()) for how in ({}, {"short": True}, {"part": "first"})
+            filled(words.rules(game, name, **how).__html__())
+            for how in ({}, {"short": True}, {"part": "first"})
         )
         for each in (long, brief, first):
-            assert any(part.strip() for element in all_of(each) for part in element.children if isinstance(part, str))
-        assert not [element for element in all_of(first) if element.tag in ("figure", "ol", "ul", "table")]
+            assert any(
+                part.strip()
+                for element in all_of(each)
+                for part in element.children
+                if isinstance(part, str)
+            )
+        assert not [
+            element for element in all_of(first) if element.tag in ("figure", "ol", "ul", "table")
+        ]
 
 
 OPTION = re.compile(r"\w_\w+=|--\w|\b\w+=(yes|no)\b")
@@ -156,7 +172,9 @@ def test_pieces_stand_alone(game: str) -> None:
         for short in (False, True):
             text = re.sub(r"<[^>]*>", " ", words.rules(game, name, short=short).__html__())
             assert not OPTION.search(text), (name, text)
-            assert not re.search(r"small type|stands? above|see below|\bsee the (next|last)", text), (name, text)
+            assert not re.search(
+                r"small type|stands? above|see below|\bsee the (next|last)", text
+            ), (name, text)
 
 
 def test_headings_have_the_level_that_is_asked_for() -> None:
@@ -176,16 +194,26 @@ def test_headings_have_the_level_that_is_asked_for() -> None:
 def test_names_may_be_written_in_several_ways() -> None:
     """Capitals, spaces and other words for a section are understood; the same name twice is told once."""
     words = words_of()
-    for one, other in (("captures", "turning"), ("Captures", "turning"), ("game played", "game_played")):
+    for one, other in (
+        ("captures", "turning"),
+        ("Captures", "turning"),
+        ("game played", "game_played"),
+    ):
         assert words.rules("krypte", one).__html__() == words.rules("krypte", other).__html__()
-    assert words.rules("kangaruse", "Sugar glider").__html__() == words.rules("kangaruse", "sugar-glider").__html__()
+    assert (
+        words.rules("kangaruse", "Sugar glider").__html__()
+        == words.rules("kangaruse", "sugar-glider").__html__()
+    )
     assert words.rules("krump", ["large", "large"]).__html__().count("<figure") == 1
 
 
 @pytest.mark.parametrize(
     ("piece", "message"),
     [
-        ("rules('krypte', 'captuers')", 'unknown section of Krypte "captuers"; did you mean captures'),
+        (
+            "rules('krypte', 'captuers')",
+            'unknown section of Krypte "captuers"; did you mean captures',
+        ),
         ("rules('kangaruse', 'frgo')", 'unknown section of Kangaruse "frgo"; did you mean frog?'),
         ("rules('kangaruse', types='koalla')", 'unknown type "koalla"; did you mean koala?'),
         ("rules('kangaruse', types=['koala', 3])", "is a list of words"),
@@ -210,7 +238,9 @@ def test_the_documentation_names_what_can_be_told(game: str) -> None:
     """The table of names has every section and every name in it tells something."""
     words = words_of()
     page = (our_templates().parent / "docs" / "handouts.md").read_text(encoding="utf-8")
-    (row,) = re.findall(rf"^\| {registry.game(game).title} (\| `overview`.*) \|$", page, re.MULTILINE)
+    (row,) = re.findall(
+        rf"^\| {registry.game(game).title} (\| `overview`.*) \|$", page, re.MULTILINE
+    )
     named = re.findall(r"`([\w-]+)`", row)
     for name in named:
         assert words.rules(game, name).__html__()

@@ -37,11 +37,15 @@ We play *every* **Thursday**, see [our page](https://example.org/club) and [rule
 """
 
 
-def printed(folder: Path, text: str, call: str = 'markdown("text.md")', suffix: str = "html") -> str:
+def printed(
+    folder: Path, text: str, call: str = 'markdown("text.md")', suffix: str = "html"
+) -> str:
     """Print a handout of a text, and return what the file says."""
     (folder / "text.md").write_text(text, encoding="utf-8")
     Image.new("RGB", (9, 9), (200, 0, 0)).save(folder / "logo.png")
-    (folder / "own.xml").write_text(f"<document><page>{{{{ {call} }}}}</page></document>", encoding="utf-8")
+    (folder / "own.xml").write_text(
+        f"<document><page>{{{{ {call} }}}}</page></document>", encoding="utf-8"
+    )
     made = folder / f"own.{suffix}"
     assert run(["handout", str(folder / "own.xml"), "--out", str(made), "--force"]) == 0
     return made.read_text(encoding="utf-8") if suffix != "pdf" else ""
@@ -90,7 +94,9 @@ def test_what_cannot_be_printed_is_one_line(
 ) -> None:
     """It is told with template and line."""
     (tmp_path / "text.md").write_bytes(text)
-    (tmp_path / "own.xml").write_text(f"<document><page>\n{{{{ {call} }}}}</page></document>", encoding="utf-8")
+    (tmp_path / "own.xml").write_text(
+        f"<document><page>\n{{{{ {call} }}}}</page></document>", encoding="utf-8"
+    )
     said = complaint(["handout", "own.xml"], capsys)
     assert "own.xml:2: " in said
     assert message in said

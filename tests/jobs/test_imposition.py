@@ -41,7 +41,10 @@ def pictures(pdf: Path, per_mm: float = PER_MM) -> list[Image.Image]:
 
 def apart(one: Image.Image, other: Image.Image) -> float:
     """Return by how much the blocks of two pictures differ on the average, in shades of 255."""
-    assert [abs(here - there) <= 2 for here, there in zip(one.size, other.size, strict=True)] == [True, True]
+    assert [abs(here - there) <= 2 for here, there in zip(one.size, other.size, strict=True)] == [
+        True,
+        True,
+    ]
     size = one.width // BLOCK, one.height // BLOCK
     coarse = (each.resize(size, Image.Resampling.BOX) for each in (one, other))
     return float(ImageStat.Stat(ImageChops.difference(*coarse)).mean[0])
@@ -84,8 +87,16 @@ def test_shared_sheets_hold_the_pages_of_their_share() -> None:
     assert len(sheets) == -(-len(pages) // 2)
     for number, page in enumerate(pages):
         sheet, left = sheets[number // 2], number % 2 * page.width
-        assert apart(without_fold(sheet.crop((left, 0, left + page.width, page.height))), without_fold(page)) < ALIKE
-    middle = sheets[0].crop((sheets[0].width // 2 - 1, 20, sheets[0].width // 2 + 1, sheets[0].height - 20))
+        assert (
+            apart(
+                without_fold(sheet.crop((left, 0, left + page.width, page.height))),
+                without_fold(page),
+            )
+            < ALIKE
+        )
+    middle = sheets[0].crop(
+        (sheets[0].width // 2 - 1, 20, sheets[0].width // 2 + 1, sheets[0].height - 20)
+    )
     assert middle.getextrema()[0] < 200
 
 
@@ -97,13 +108,18 @@ def test_lying_pages_turn_the_sheet() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("product", "poster", "paper"), [("krypte board", "A2", "A4"), ("krump mat", "2x2", "A5")])
+@pytest.mark.parametrize(
+    ("product", "poster", "paper"), [("krypte board", "A2", "A4"), ("krump mat", "2x2", "A5")]
+)
 def test_a_poster_glued_together_is_the_page(product: str, poster: str, paper: str) -> None:
     """What is left of the pages when they are cut at their seams makes the very page, so many times as large."""
     sheets = poster_sheets(poster, PAPERS[paper])
     layout = sheets.layout
     glued = pictures(printed(f"{product} --poster {poster}", "poster.pdf", paper))
-    whole = pictures(printed(product, "page.pdf", f"{layout.width:.6f}x{layout.height:.6f}"), PER_MM * sheets.factor)
+    whole = pictures(
+        printed(product, "page.pdf", f"{layout.width:.6f}x{layout.height:.6f}"),
+        PER_MM * sheets.factor,
+    )
     first, size = whole[0], PdfReader("page.pdf").pages[0].mediabox
     plan = sheets.plan(mm(float(size.width)), mm(float(size.height)))
     assert len(glued) == len(whole) * (1 + len(plan.tiles))
@@ -128,7 +144,9 @@ def test_only_a_single_page_fills_its_sheet() -> None:
     """A print of one page is in every share of its sheet; the last of several stands alone on its own."""
     several = texts(printed("kangaruse sheet --count 3 --per-sheet 2 " + " ".join(SHEETS)))
     assert [page.count("KANGA1-") for page in several] == [2, 1]
-    assert texts(printed("kangaruse sheet --per-sheet 2 " + " ".join(SHEETS)))[0].count("KANGA1-") == 2
+    assert (
+        texts(printed("kangaruse sheet --per-sheet 2 " + " ".join(SHEETS)))[0].count("KANGA1-") == 2
+    )
 
 
 def test_nothing_untrue_is_enlarged() -> None:
@@ -163,7 +181,9 @@ def test_sheets_keep_the_codes(words: str, capsys: pytest.CaptureFixture[str]) -
         ("--per-sheet 4", lambda page, pages: page // 4),
     ],
 )
-def test_bookmarks_lead_to_the_side_of_their_page(words: str, side_of: Callable[[int, int], int]) -> None:
+def test_bookmarks_lead_to_the_side_of_their_page(
+    words: str, side_of: Callable[[int, int], int]
+) -> None:
     """The outline has the same entries in the same order, and each leads where its page lies now."""
     size = A5 if words != "--per-sheet 4" else "105x148.5"
     plain = printed("krypte rules", "plain.pdf", size)

@@ -48,7 +48,9 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there are no su
 def said(script: str, folder: Path, **words: object) -> subprocess.CompletedProcess[str]:
     """Run a script in a process of its own, in an empty folder."""
     command = [sys.executable, "-c", script.format(**words)]
-    return subprocess.run(command, capture_output=True, text=True, check=False, cwd=folder, timeout=120)
+    return subprocess.run(
+        command, capture_output=True, text=True, check=False, cwd=folder, timeout=120
+    )
 
 
 @pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP"])

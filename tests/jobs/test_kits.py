@@ -35,9 +35,18 @@ OPTIONS = [
     CrumbleLook(size="4x4", start="random", seed="wattle"),
     FRESH,
 ]
-PARAMS = {KrumpLook: ArrayParams("random"), CrumbleLook: StartParams("4x4", "random"), KangaruseLook: SheetParams()}
+PARAMS = {
+    KrumpLook: ArrayParams("random"),
+    CrumbleLook: StartParams("4x4", "random"),
+    KangaruseLook: SheetParams(),
+}
 """What the same is made from without a kit."""
-GAMES = {KrumpLook: "krump", CrumbleLook: "crumble", KangaruseLook: "kangaruse", KrypteLook: "krypte"}
+GAMES = {
+    KrumpLook: "krump",
+    CrumbleLook: "crumble",
+    KangaruseLook: "kangaruse",
+    KrypteLook: "krypte",
+}
 
 
 @pytest.mark.slow
@@ -63,7 +72,9 @@ def test_a_kit_carries_the_code_of_its_board(tmp_path: Path, options: Any) -> No
     assert (report.items, report.kept, tuple(report.fallen)) == (1, 1, options.item.fallen)
 
 
-@pytest.mark.parametrize("make", [lambda: KangaruseLook(checks="structure"), lambda: KrumpLook(array="random")])
+@pytest.mark.parametrize(
+    "make", [lambda: KangaruseLook(checks="structure"), lambda: KrumpLook(array="random")]
+)
 def test_without_a_seed_every_kit_has_another_board(make: Callable[[], Any]) -> None:
     """A fresh word is drawn, and kept however often the options are asked."""
     one, other = make(), make()

@@ -91,7 +91,9 @@ UNCLEAR = {
 
 
 @pytest.mark.parametrize(("text", "told"), UNCLEAR.items(), ids=(text[:20] for text in UNCLEAR))
-def test_nobody_is_printed_where_it_is_not_clear_who_is_meant(text: str, told: str, tmp_path: Path) -> None:
+def test_nobody_is_printed_where_it_is_not_clear_who_is_meant(
+    text: str, told: str, tmp_path: Path
+) -> None:
     """One line says what was found, by columns, and what to do."""
     said = refusal(BadFile, named_in, written(tmp_path, text))
     assert told in said
@@ -114,16 +116,16 @@ def test_a_column_is_named_by_its_heading_or_its_letter(
     column: Sequence[str], names: tuple[str, ...], tmp_path: Path
 ) -> None:
     """Headings in any case, those with commas too, go before letters and numbers; two columns are joined."""
-    text = (
-        'A list\nTag;Wer?;Ruf;Haus;"Ort, Land"\n1.2.26;Archer, Ann;Anni;Archer;Bonn\n1.2.26;"Berg, Bo";Bob;Berg;Köln\n'
-    )
+    text = 'A list\nTag;Wer?;Ruf;Haus;"Ort, Land"\n1.2.26;Archer, Ann;Anni;Archer;Bonn\n1.2.26;"Berg, Bo";Bob;Berg;Köln\n'
     assert named_in(written(tmp_path, text.partition("\n")[2]), column=column).names == names
 
 
 def test_a_column_that_is_not_there_is_told_with_the_nearest(tmp_path: Path) -> None:
     """The headings that there are say what could be meant; one that two columns have says nothing."""
     path = written(tmp_path, "who;where;where\nAnn;Bonn;Köln\n")
-    assert 'unknown column "whom"; did you mean who' in refusal(BadOption, named_in, path, column=["whom"])
+    assert 'unknown column "whom"; did you mean who' in refusal(
+        BadOption, named_in, path, column=["whom"]
+    )
     assert 'two columns are called "where"' in refusal(BadOption, named_in, path, column=["where"])
 
 
@@ -142,10 +144,20 @@ def test_what_was_read_and_left_out_is_told(tmp_path: Path) -> None:
 def test_spreadsheets_are_read_whatever_they_are_called(name: str, tmp_path: Path) -> None:
     """The first sheet that has anything; numbers are as people write them, empty columns do not count."""
     make = ods if name.endswith("ods") else xlsx
-    rows = [["Class 4b"], [], ["No.", "", "First name", "Surname"], [1.0, "", "Ann", "Archer"], [2, "", "Bo", "Berg"]]
+    rows = [
+        ["Class 4b"],
+        [],
+        ["No.", "", "First name", "Surname"],
+        [1.0, "", "Ann", "Archer"],
+        [2, "", "Bo", "Berg"],
+    ]
     path = written(tmp_path, make({"empty": [], "list": rows, "more": [["name"], ["Cy"]]}), name)
     assert named_in(path).names == TWO
-    path = written(tmp_path, make({"only": [["name", "seat", "here"], ["Ann", 12.0, True], ["Bo", 1.5, False]]}), name)
+    path = written(
+        tmp_path,
+        make({"only": [["name", "seat", "here"], ["Ann", 12.0, True], ["Bo", 1.5, False]]}),
+        name,
+    )
     if name != "names.csv":
         assert read_data(path) == [
             {"name": "Ann", "seat": "12", "here": "TRUE"},
@@ -160,11 +172,14 @@ def test_a_hidden_sheet_is_nobodys(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "data", [b"PK\x03\x04", xlsx({"a": [["x"]]})[:-40], b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + 600 * b"\0"]
+    "data",
+    [b"PK\x03\x04", xlsx({"a": [["x"]]})[:-40], b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + 600 * b"\0"],
 )
 def test_a_damaged_spreadsheet_is_one_line(data: bytes, tmp_path: Path) -> None:
     """Whatever is wrong inside, the message says what to do."""
-    with pytest.raises(BadFile, match=r"a\.xlsx cannot be read: it is damaged, or no spreadsheet; save it as"):
+    with pytest.raises(
+        BadFile, match=r"a\.xlsx cannot be read: it is damaged, or no spreadsheet; save it as"
+    ):
         named_in(written(tmp_path, data, "a.xlsx"))
 
 
@@ -187,24 +202,38 @@ def _with_far_cell(data: bytes) -> bytes:
     return made.getvalue()
 
 
-NAMES = st.text("ABCabcxyzÄÖÜäöüßéÉçñÑ'-. ", min_size=1, max_size=20).map(lambda name: " ".join(f"A{name}a".split()))
+NAMES = st.text("ABCabcxyzÄÖÜäöüßéÉçñÑ'-. ", min_size=1, max_size=20).map(
+    lambda name: " ".join(f"A{name}a".split())
+)
 
 
 @settings(max_examples=15)
 @given(
     st.lists(NAMES, min_size=1, max_size=12, unique_by=str.casefold),
     st.sampled_from((",", ";", "\t")),
-    st.sampled_from(("utf-8", "utf-8-sig", "utf-16", "utf-16-le-bom", "utf-16-be-bom", "windows-1252")),
+    st.sampled_from(
+        ("utf-8", "utf-8-sig", "utf-16", "utf-16-le-bom", "utf-16-be-bom", "windows-1252")
+    ),
     st.sampled_from(("\n", "\r\n")),
     st.booleans(),
 )
 def test_a_list_comes_back_as_it_was_written(
-    tmp_path_factory: pytest.TempPathFactory, names: list[str], delimiter: str, encoding: str, end: str, told: bool
+    tmp_path_factory: pytest.TempPathFactory,
+    names: list[str],
+    delimiter: str,
+    encoding: str,
+    end: str,
+    told: bool,
 ) -> None:
     """However a program writes the table, the same names are read."""
     text = StringIO()
     writer = csv.writer(text, delimiter=delimiter, lineterminator=end)
-    writer.writerows([["No.", "Name", "remark"], *([number, name, "a, b; c"] for number, name in enumerate(names, 1))])
+    writer.writerows(
+        [
+            ["No.", "Name", "remark"],
+            *([number, name, "a, b; c"] for number, name in enumerate(names, 1)),
+        ]
+    )
     marked = {"utf-16-le-bom": ("\ufeff", "utf-16-le"), "utf-16-be-bom": ("\ufeff", "utf-16-be")}
     mark, codec = marked.get(encoding, ("", encoding))
     data = f"{mark}{f'sep={delimiter}{end}' if told else ''}{text.getvalue()}".encode(codec)
@@ -212,13 +241,16 @@ def test_a_list_comes_back_as_it_was_written(
 
 
 @pytest.mark.parametrize(
-    ("encoding", "name"), [("windows-1250", "Łukasz Żak"), ("shift-jis", "Ann"), ("cp1251", "Жанна")]
+    ("encoding", "name"),
+    [("windows-1250", "Łukasz Żak"), ("shift-jis", "Ann"), ("cp1251", "Жанна")],
 )
 def test_other_encodings_are_named(encoding: str, name: str, tmp_path: Path) -> None:
     """By whatever name Python knows them; one that it does not know is told with the nearest."""
     path = written(tmp_path, f"name\n{name}\n".encode(encoding))
     assert named_in(path, encoding=encoding).names == (name,)
-    with pytest.raises(BadOption, match=r'unknown encoding "windws-1250"; did you mean .*windows-1250'):
+    with pytest.raises(
+        BadOption, match=r'unknown encoding "windws-1250"; did you mean .*windows-1250'
+    ):
         named_in(path, encoding="windws-1250")
     assert 'unknown encoding "rot13"' in refusal(BadOption, named_in, path, encoding="rot13")
 
@@ -227,7 +259,16 @@ def test_letters_that_nobody_has_do_not_stop_a_pack(tmp_path: Path) -> None:
     """Signs are set; of other letters the rest of the name is left, or a number, and the note names the person."""
     path = written(tmp_path, "name\nAnn ♥\nLi 李\n李\n明 (明)\nשרה\nLi\n★\n😀 Bo\n")
     found = named_in(path)
-    assert found.names == ("Ann ♥", "No.\u00a02", "No.\u00a03", "No.\u00a04", "No.\u00a05", "Li", "★", "Bo")
+    assert found.names == (
+        "Ann ♥",
+        "No.\u00a02",
+        "No.\u00a03",
+        "No.\u00a04",
+        "No.\u00a05",
+        "Li",
+        "★",
+        "Bo",
+    )
     assert '"李" is printed as "No. 3"' in found.notes[1]
     assert "--font names" in found.notes[1]
     printed = print_pack("krypte", path, rounds=1, seed="wattle", column="name")
@@ -243,7 +284,11 @@ def test_wide_and_long_tables_are_read_in_their_time(tmp_path: Path) -> None:
     assert "not clear" in refusal(BadFile, named_in, written(tmp_path, f"{wide}\n1\n"))
     with pytest.raises(BadFile, match="over 200 names"):
         named_in(
-            written(tmp_path, "".join(f"{chr(65 + number % 26)}{number:b}\n" for number in range(20_000)), "b.csv"),
+            written(
+                tmp_path,
+                "".join(f"{chr(65 + number % 26)}{number:b}\n" for number in range(20_000)),
+                "b.csv",
+            ),
             column=["A"],
         )
     wide = f"{'a,' * 200_000}\n{'a,' * 9}\n" + "b\n" * 100_000

@@ -28,7 +28,18 @@ def test_a_book_is_the_same_whatever_its_workers_have(
     mixed: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Checked sheets that a mixed cluster draws are, to the byte, those of one process by either engine."""
-    words = ["kangaruse", "--size", "tiny", "--players", "2", "--seed", "mixed", "--count", "4", "--out"]
+    words = [
+        "kangaruse",
+        "--size",
+        "tiny",
+        "--players",
+        "2",
+        "--seed",
+        "mixed",
+        "--count",
+        "4",
+        "--out",
+    ]
     with Client(mixed) as client:
         assert sorted(client.run(is_pure).values()) == [False, True]
     assert run([*words, str(tmp_path / "cluster.pdf"), "--cluster", mixed]) == 0

@@ -22,7 +22,19 @@ from pressboard.jobs.packs.people import PackOptions, People, named_in, people
 from printed import assert_white_margins, images, lines_of, outline, texts
 from saving import saved
 
-NAMES = ["Ann", "Bob", "Çağla", "Dieter", "Eve", "Franziska Müller", "Gus", "Ida", "João", "Kim", "Lea"]
+NAMES = [
+    "Ann",
+    "Bob",
+    "Çağla",
+    "Dieter",
+    "Eve",
+    "Franziska Müller",
+    "Gus",
+    "Ida",
+    "João",
+    "Kim",
+    "Lea",
+]
 QUICK: dict[str, Any] = {"checks": "structure", "size": "tiny", "seed": "wattle"}
 """Sheets that take no time, for what does not depend on how they play."""
 GAMES = [each.name for each in list_games() if each.name != "donothing"]
@@ -36,7 +48,9 @@ def usual() -> Printed:
 
 def pack(**options: Any) -> Printed:  # noqa: ANN401
     """Print a quick pack of Kangaruse."""
-    return print_pack("kangaruse", **{"players": NAMES, "tables": 3, "rounds": 4, **QUICK, **options})
+    return print_pack(
+        "kangaruse", **{"players": NAMES, "tables": 3, "rounds": 4, **QUICK, **options}
+    )
 
 
 def parts(pdf: bytes) -> dict[str, tuple[int, int]]:
@@ -48,7 +62,10 @@ def parts(pdf: bytes) -> dict[str, tuple[int, int]]:
 
 def tables_on(page: str) -> list[list[str]]:
     """Return the names at each table of a page that shows who sits where."""
-    return [block.strip().splitlines() for block in re.split(r"^Table\s\d+$", page, flags=re.MULTILINE)[1:]]
+    return [
+        block.strip().splitlines()
+        for block in re.split(r"^Table\s\d+$", page, flags=re.MULTILINE)[1:]
+    ]
 
 
 def rounds_in(pdf: bytes, rounds: int) -> list[list[list[str]]]:
@@ -66,9 +83,13 @@ def test_what_is_printed_of_seats_is_a_seating_and_its_gap_is_true() -> None:
     """On the page of each round everybody sits at one table, and pairs meet as evenly as the first page says."""
     printed = usual()
     rounds = rounds_in(printed.pdf, 4)
-    assert [sorted(name for table in tables for name in table) for tables in rounds] == 4 * [sorted(NAMES)]
+    assert [sorted(name for table in tables for name in table) for tables in rounds] == 4 * [
+        sorted(NAMES)
+    ]
     assert [sorted(map(len, tables)) for tables in rounds] == 4 * [[3, 4, 4]]
-    met = Counter(frozenset(pair) for tables in rounds for table in tables for pair in combinations(table, 2))
+    met = Counter(
+        frozenset(pair) for tables in rounds for table in tables for pair in combinations(table, 2)
+    )
     counts = [met[frozenset(pair)] for pair in combinations(NAMES, 2)]
     gap = max(counts) - min(counts)
     assert gap > 1
@@ -85,7 +106,9 @@ def test_the_list_says_the_same_as_the_rounds() -> None:
     found = {name: [int(each) for each in tables.split()] for name, tables in rows if name in NAMES}
     assert list(found) == sorted(NAMES, key=lambda name: name.replace("Ç", "C").replace("ã", "a"))
     for name, tables in found.items():
-        assert [name in rounds[number][table - 1] for number, table in enumerate(tables)] == 4 * [True]
+        assert [name in rounds[number][table - 1] for number, table in enumerate(tables)] == 4 * [
+            True
+        ]
 
 
 @pytest.mark.slow
@@ -99,7 +122,9 @@ def test_all_codes_are_inside(tmp_path: Path, sheets: str, count: int, checks: s
     if checks == "play":
         assert not any(each.findings for each in found)
     where = parts(printed.pdf)
-    assert [where[f"Round {number}"][1] - where[f"Round {number}"][0] for number in range(1, 5)] == 4 * [3]
+    assert [
+        where[f"Round {number}"][1] - where[f"Round {number}"][0] for number in range(1, 5)
+    ] == 4 * [3]
     numbers = [page.raw_get("/Contents").idnum for page in PdfReader(BytesIO(printed.pdf)).pages]
     first, end = where["Round 1"]
     assert len({*numbers[first:end]}) == (1 if sheets == "same" else 3)
@@ -116,7 +141,8 @@ def test_every_slip_has_the_code_of_its_sheet() -> None:
         found.text
         for number in range(first, end)
         for found in sorted(
-            zxingcpp.read_barcodes(document[number].render(scale=4).to_pil()), key=lambda each: each.position.top_left.y
+            zxingcpp.read_barcodes(document[number].render(scale=4).to_pil()),
+            key=lambda each: each.position.top_left.y,
         )
     ]
     document.close()
@@ -152,7 +178,9 @@ def test_the_same_arguments_give_the_same_pack() -> None:
 def test_every_game_has_a_pack_on_every_paper(game: str, paper: str) -> None:
     """Seats for all rounds, cards and standings, nothing raster, nothing in the margins, no type that is not read."""
     quick = QUICK if game == "kangaruse" else {"seed": "wattle"}
-    printed = print_pack(game, 7 if game != "kangaruse" else 11, rounds=3, paper=paper, theme="bw", **quick)
+    printed = print_pack(
+        game, 7 if game != "kangaruse" else 11, rounds=3, paper=paper, theme="bw", **quick
+    )
     assert [*parts(printed.pdf)][-2:] == ["Score cards", "Standings"]
     assert images(printed.pdf) == 0
     first, end = parts(printed.pdf)["Seats"]
@@ -169,12 +197,15 @@ def test_every_game_has_a_pack_on_every_paper(game: str, paper: str) -> None:
 def test_every_game_has_a_class_set(game: str, tmp_path: Path) -> None:
     """As many sheets as pupils, all different, then the answers; all codes are inside."""
     small = {"size": "tiny"} if game == "kangaruse" else {"problems": 1}
-    printed = print_class(game, ["Ann", "Bob", "Cy"], seed="wattle", grade="easy", to=tmp_path / "class.pdf", **small)
+    printed = print_class(
+        game, ["Ann", "Bob", "Cy"], seed="wattle", grade="easy", to=tmp_path / "class.pdf", **small
+    )
     assert [*parts(printed.pdf)] == ["Class list", "Sheets", "Answers"]
     assert len({each.code for each in check(tmp_path / "class.pdf")}) == 3
     words, (first, end) = texts(printed.pdf), parts(printed.pdf)["Sheets"]
     assert [
-        name in page for name, page in zip(("1 · Ann", "2 · Bob", "3 · Cy"), words[first:end], strict=True)
+        name in page
+        for name, page in zip(("1 · Ann", "2 · Bob", "3 · Cy"), words[first:end], strict=True)
     ] == 3 * [True]
     assert not any("olution" in page for page in words[first:end])
     answers = " ".join(words[end:])
@@ -186,12 +217,23 @@ def sizes_of(pdf: bytes, part: str) -> list[float]:
     """Return the sizes of all letters that are read in a part, rulers and labels of boards aside, smallest first."""
     first, end = parts(pdf)[part]
     with pypdfium2.PdfDocument(pdf) as document:
-        return sorted(each.size for number in range(first, end) for each in letters(document[number]) if each.size > 8)
+        return sorted(
+            each.size
+            for number in range(first, end)
+            for each in letters(document[number])
+            if each.size > 8
+        )
 
 
 @pytest.mark.slow
-@crossed("paper asked", ["A4", "Letter", "A5"], [("large_print", True), ("text_size", 12), ("text_size", 15)])
-def test_type_that_is_asked_for_reaches_every_page_of_a_pack(paper: str, asked: tuple[str, Any]) -> None:
+@crossed(
+    "paper asked",
+    ["A4", "Letter", "A5"],
+    [("large_print", True), ("text_size", 12), ("text_size", 15)],
+)
+def test_type_that_is_asked_for_reaches_every_page_of_a_pack(
+    paper: str, asked: tuple[str, Any]
+) -> None:
     """Seats, score cards, slips and standings grow with it; only mastheads, and what names the sheet, stay smaller."""
     option, size = asked
     printed = pack(players=NAMES, tables=3, rounds=3, paper=paper, **{option: size}).pdf
@@ -230,17 +272,23 @@ def test_type_that_is_asked_for_reaches_every_page_of_a_pack(paper: str, asked: 
         ("name\nA\x00\n", "cannot be printed"),
     ],
 )
-def test_names_that_cannot_be_printed_are_told_with_their_line(tmp_path: Path, text: str | bytes, told: str) -> None:
+def test_names_that_cannot_be_printed_are_told_with_their_line(
+    tmp_path: Path, text: str | bytes, told: str
+) -> None:
     """No names, formulas, control characters, too long ones, the same one twice: a clear line each."""
     assert re.search(told, refusal(BadFile, named_in, saved(tmp_path / "names.csv", text)))
 
 
 def test_a_number_stands_for_names() -> None:
     """So many players without names are numbered, and write their names themselves."""
-    assert people(PackOptions(), "3", "--players") == People(("No.\u00a01", "No.\u00a02", "No.\u00a03"), numbered=True)
+    assert people(PackOptions(), "3", "--players") == People(
+        ("No.\u00a01", "No.\u00a02", "No.\u00a03"), numbered=True
+    )
     assert people(PackOptions(names=(" Ann ", "Bob")), "", "--players").names == ("Ann", "Bob")
     for count in ("0", "201", "99999999"):
-        assert "one file is for 1 to 200" in refusal(BadOption, people, PackOptions(), count, "--players")
+        assert "one file is for 1 to 200" in refusal(
+            BadOption, people, PackOptions(), count, "--players"
+        )
     assert "say who plays" in refusal(BadOption, people, PackOptions(), "", "--players")
 
 

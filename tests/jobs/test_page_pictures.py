@@ -23,7 +23,15 @@ SVG = "{http://www.w3.org/2000/svg}"
 HATCHED = ["low-ink", "bw"]
 """The themes that have patterns; the fourth has what the others have, only bolder."""
 QUICK = ["krypte diagram", "kangaruse record", "crumble board"]
-SLOW = [*PRODUCTS, *(f"{product} --theme {theme}" for product in PRODUCTS if "kit" not in product for theme in HATCHED)]
+SLOW = [
+    *PRODUCTS,
+    *(
+        f"{product} --theme {theme}"
+        for product in PRODUCTS
+        if "kit" not in product
+        for theme in HATCHED
+    ),
+]
 
 
 def pictures(product: str, *options: str, ending: str = ".svg") -> list[Path]:
@@ -98,14 +106,22 @@ def test_lines_to_cut_and_to_fold_have_layers(product: str, names: set[str]) -> 
         ("krump cards --backs fold", (63.5, 88.9), (2, 2)),
     ],
 )
-def test_pieces_are_cut_out_from_tick_to_tick(product: str, size: tuple[float, float], count: tuple[int, int]) -> None:
+def test_pieces_are_cut_out_from_tick_to_tick(
+    product: str, size: tuple[float, float], count: tuple[int, int]
+) -> None:
     """A plotter cuts every edge of the pieces once, and no tick; of a sheet that is folded it cuts the fronts alone."""
     game, name, *options = product.split()
     root = ET.parse(pictures(f"{game} {name}", *options)[0]).getroot()
     (layer,) = (group for group in root.iter(f"{SVG}g") if group.get("id") == "cut")
     drawn = " ".join(str(path.get("d")) for path in layer.iter(f"{SVG}path"))
-    lines = [[*map(float, line)] for line in re.findall(r"M([0-9.]+) ([0-9.]+)L([0-9.]+) ([0-9.]+)", drawn)]
-    for along, own, others, number in ((0, size[0], size[1], count), (1, size[1], size[0], count[::-1])):
+    lines = [
+        [*map(float, line)]
+        for line in re.findall(r"M([0-9.]+) ([0-9.]+)L([0-9.]+) ([0-9.]+)", drawn)
+    ]
+    for along, own, others, number in (
+        (0, size[0], size[1], count),
+        (1, size[1], size[0], count[::-1]),
+    ):
         found = [line for line in lines if line[along] == line[along + 2]]
         places = [line[along] for line in found]
         lengths = [line[3 - along] - line[1 - along] for line in found]
@@ -122,7 +138,9 @@ def test_a_png_is_the_page_and_knows_its_size() -> None:
         assert shown.size == (875, 1241)
         width, height = (mm(length) for length in document[0].get_size())
         across, down = shown.info["dpi"]
-        assert (shown.width / across * 25.4, shown.height / down * 25.4) == pytest.approx((width, height), abs=0.05)
+        assert (shown.width / across * 25.4, shown.height / down * 25.4) == pytest.approx(
+            (width, height), abs=0.05
+        )
         paper = document[0].render(scale=150 / 72).to_pil()
         assert ImageChops.difference(paper, shown.convert("RGB")).getbbox() is None
 
@@ -134,16 +152,36 @@ def test_a_transparent_svg_has_no_ground() -> None:
     ground = drawn[0]
     assert (ground.get("width"), ground.get("height"), ground.get("fill")) == ("210", "297", "#fff")
     assert run(["krypte", "board", "--transparent", "--out", "clear.svg"]) == 0
-    assert len([each for each in ET.parse("clear.svg").getroot() if each.tag == f"{SVG}rect"]) == len(drawn) - 1
+    assert (
+        len([each for each in ET.parse("clear.svg").getroot() if each.tag == f"{SVG}rect"])
+        == len(drawn) - 1
+    )
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("ending", [".svg", ".png"])
-def test_one_page_has_the_very_name_and_several_have_numbers(ending: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_one_page_has_the_very_name_and_several_have_numbers(
+    ending: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     """`board.svg` is the page where there is one, `rules-1.svg` the first of several; nothing else is written."""
     dpi = ["--dpi", "50"] if ending == ".png" else []
     assert run(["krypte", "board", *dpi, "--out", f"board{ending}"]) == 0
-    assert run(["krypte", "rules", "--text-size", "24", "--paper", "a5", *dpi, "--out", f"rules{ending}"]) == 0
+    assert (
+        run(
+            [
+                "krypte",
+                "rules",
+                "--text-size",
+                "24",
+                "--paper",
+                "a5",
+                *dpi,
+                "--out",
+                f"rules{ending}",
+            ]
+        )
+        == 0
+    )
     told = capsys.readouterr().out.split()
     assert told[:2] == [f"board{ending}", f"rules-1{ending}"]
     assert told[2:] == [f"rules-{number}{ending}" for number in range(2, len(told))]
@@ -152,10 +190,14 @@ def test_one_page_has_the_very_name_and_several_have_numbers(ending: str, capsys
 
 
 @pytest.mark.slow
-def test_a_picture_that_exists_is_kept_and_none_is_written(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_picture_that_exists_is_kept_and_none_is_written(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     """Where one of the pages' pictures would replace a file, nothing is written unless --force is given."""
     Path("rules-2.svg").write_text("mine")
-    assert "rules-2.svg exists already" in complaint(["krump", "rules", "--out", "rules.svg"], capsys)
+    assert "rules-2.svg exists already" in complaint(
+        ["krump", "rules", "--out", "rules.svg"], capsys
+    )
     assert run(["krump", "rules", "--out", "rules.svg", "--force"]) == 0
     assert Path("rules-2.svg").read_text(encoding="utf-8").startswith("<svg")
 
@@ -185,11 +227,15 @@ def test_templates_of_ones_own_make_pictures(ending: str, tmp_path: Path) -> Non
     page = '<document title="Mine"><page><p>Mine</p></page><page><p>too</p></page></document>'
     (tmp_path / "mine" / "krypte" / "board.xml").write_text(page)
     assert run(["krypte", "board", "--templates", "mine", "--out", f"board{ending}"]) == 0
-    report = Handout(tmp_path / "mine" / "krypte" / "board.xml", PAPERS["A4"], out=tmp_path / f"h{ending}").run()
+    report = Handout(
+        tmp_path / "mine" / "krypte" / "board.xml", PAPERS["A4"], out=tmp_path / f"h{ending}"
+    ).run()
     assert [path.name for path in report.files] == [f"h-1{ending}", f"h-2{ending}"]
     assert report.pages == 2
     for number in (1, 2):
-        assert Path(f"board-{number}{ending}").read_bytes() == Path(f"h-{number}{ending}").read_bytes()
+        assert (
+            Path(f"board-{number}{ending}").read_bytes() == Path(f"h-{number}{ending}").read_bytes()
+        )
 
 
 def test_a_page_in_black_is_stored_in_grey() -> None:

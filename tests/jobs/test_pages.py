@@ -56,7 +56,9 @@ def test_every_product_prints_the_same_within_bounds(
 ) -> None:
     """A copy of our templates, printed in a process of its own, gives the bytes that ours give."""
     taken: list[Bounds] = []
-    monkeypatch.setattr(pages, "bounded_process", lambda bounds: taken.append(bounds) or nullcontext(process))
+    monkeypatch.setattr(
+        pages, "bounded_process", lambda bounds: taken.append(bounds) or nullcontext(process)
+    )
     ours = printed(product)
     assert not taken
     within = printed(product, "--templates", str(theirs), name=str(tmp_path / "within.pdf"))
@@ -75,9 +77,17 @@ SHORT, SMALL = Bounds(seconds=1.5), Bounds(seconds=20, megabytes=150)
 HOSTILE = {
     "doubled": (page(DOUBLED), SMALL, "memory"),
     "nested": (page(NESTED), SHORT, "over 1.5 s"),
-    "colons": (page("{{ '{%s:{}}' % (':' * 999999) }}{{ ('{' ~ ':' * 999999).format(1) }}"), SHORT, ""),
+    "colons": (
+        page("{{ '{%s:{}}' % (':' * 999999) }}{{ ('{' ~ ':' * 999999).format(1) }}"),
+        SHORT,
+        "",
+    ),
     "breaks": (page("<p>x</p><pagebreak/>" * 60_000), SHORT, "over 1.5 s to print"),
-    "endless": (page("{% macro m() %}{{ m() }}{% endmacro %}{{ m() }}"), SHORT, "maximum recursion depth"),
+    "endless": (
+        page("{% macro m() %}{{ m() }}{% endmacro %}{{ m() }}"),
+        SHORT,
+        "maximum recursion depth",
+    ),
 }
 
 
@@ -127,7 +137,9 @@ def test_a_found_folder_that_is_ours_is_nothing_special(capsys: pytest.CaptureFi
 
 
 @pytest.mark.slow
-def test_a_handout_tells_a_found_copy_of_the_rules_and_includes_none(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_handout_tells_a_found_copy_of_the_rules_and_includes_none(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     """Beside the output a copy of a game's rules is told; a template cannot include what lies there."""
     Path("templates/krypte").mkdir(parents=True)
     Path("templates/krypte/short.xml").write_text("{% macro turning() %}<p>Mine</p>{% endmacro %}")

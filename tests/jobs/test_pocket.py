@@ -19,7 +19,9 @@ from pressboard.paths import our_templates
 from pressboard.printing.papers import parse_paper
 from printed import text_of, texts, whole_print_of
 
-TOLD = [game.name for game in registry.games() if (our_templates() / game.name / SECTIONS).is_file()]
+TOLD = [
+    game.name for game in registry.games() if (our_templates() / game.name / SECTIONS).is_file()
+]
 
 
 def options_of(game: str, **chosen: Any) -> Any:  # noqa: ANN401
@@ -55,7 +57,14 @@ def test_cards_tell_what_a_player_asks_at_the_table(game: str) -> None:
     asked = {
         "kangaruse": ["teleport", "unused", "most points win", "Frog.", "Shelter."],
         "krump": ["ace to three", "tie", "knight", "stack", "draw", "captured units win"],
-        "krypte": ["active side", "first empty square", "ambiguous", "marker", "four or more", "you lose"],
+        "krypte": [
+            "active side",
+            "first empty square",
+            "ambiguous",
+            "marker",
+            "four or more",
+            "you lose",
+        ],
         "crumble": ["Split", "Join", "two-point", "ring", "all four sides", "corner"],
     }
     text = text_of(cards_of(game))
@@ -70,7 +79,11 @@ def test_paper_too_small_for_a_card_is_refused() -> None:
 
 @pytest.mark.parametrize(
     ("more", "named"),
-    [({"section": ("turn",)}, "section"), ({"short": True}, "short"), ({"large_print": True}, "large-print")],
+    [
+        ({"section": ("turn",)}, "section"),
+        ({"short": True}, "short"),
+        ({"large_print": True}, "large-print"),
+    ],
 )
 def test_what_a_card_cannot_have_is_refused(more: dict[str, Any], named: str) -> None:
     """Options that mean nothing on a card are not passed over."""

@@ -79,9 +79,18 @@ def test_no_file_sets_nothing(tmp_path: Path) -> None:
         ("theme = true", "theme is a text in quotation marks or a number"),
         ("title = 'a\tb'", "title: the title"),
         ("[printers]\nBrother = 1", 'printer "Brother": it is no table'),
-        ("[printers.Brother]\nscal = 1", 'printer "Brother": unknown setting "scal"; did you mean scale?'),
-        ("[printers.Brother]\nscale = 1.2", 'printer "Brother": scale: "1.2": a scale is from 0.9 to 1.1'),
-        ("[printers.Brother]\nmargin = 100", 'printer "Brother": margins of 100 mm leave no room on A4'),
+        (
+            "[printers.Brother]\nscal = 1",
+            'printer "Brother": unknown setting "scal"; did you mean scale?',
+        ),
+        (
+            "[printers.Brother]\nscale = 1.2",
+            'printer "Brother": scale: "1.2": a scale is from 0.9 to 1.1',
+        ),
+        (
+            "[printers.Brother]\nmargin = 100",
+            'printer "Brother": margins of 100 mm leave no room on A4',
+        ),
         ("[printers.Brother]\nshift-down = '-11mm'", "backs can be moved by 10 mm at most"),
     ],
 )
@@ -110,7 +119,12 @@ def test_a_pipe_and_a_folder_are_no_files_of_settings(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("text", "scale"),
-    [("1.004", 1.004), ("1,004", 1.004), ("170/169.3", 170 / 169.3), ("170mm / 169,3 mm", 170 / 169.3)],
+    [
+        ("1.004", 1.004),
+        ("1,004", 1.004),
+        ("170/169.3", 170 / 169.3),
+        ("170mm / 169,3 mm", 170 / 169.3),
+    ],
 )
 def test_a_scale_is_a_number_or_what_was_measured(text: str, scale: float) -> None:
     """A scale is given as it is, or by the length that a ruler should have and has."""
@@ -119,17 +133,30 @@ def test_a_scale_is_a_number_or_what_was_measured(text: str, scale: float) -> No
 
 @pytest.mark.parametrize(
     ("text", "angle"),
-    [("0.2", 0.2), ("-0,2deg", -0.2), ("0.3°", 0.3), ("0.5/160", 0.179049), ("−1 mm / 110mm", -0.520856), ("0", 0)],
+    [
+        ("0.2", 0.2),
+        ("-0,2deg", -0.2),
+        ("0.3°", 0.3),
+        ("0.5/160", 0.179049),
+        ("−1 mm / 110mm", -0.520856),
+        ("0", 0),
+    ],
 )
 def test_an_angle_is_in_degrees_or_what_was_measured(text: str, angle: float) -> None:
     """An angle is given in degrees, or by how far an end of a line is off and how long that is."""
-    assert PRINTER["angle"].read(text) == PRINTER["angle-back"].read(text) == pytest.approx(angle, abs=1e-6)
+    assert (
+        PRINTER["angle"].read(text)
+        == PRINTER["angle-back"].read(text)
+        == pytest.approx(angle, abs=1e-6)
+    )
 
 
 @pytest.mark.parametrize("text", ["", "3", "-2.5", "1/0", "1/", "9/110", "much", "0.2mm"])
 def test_an_angle_that_no_printer_has_is_refused(text: str) -> None:
     """What is no angle, or more than paper can lie askew, is a mistake that says what to do."""
-    assert re.search(r"write for example|measure again", refusal(BadOption, PRINTER["angle"].read, text))
+    assert re.search(
+        r"write for example|measure again", refusal(BadOption, PRINTER["angle"].read, text)
+    )
 
 
 @given(st.text(max_size=12) | st.text("0123456789./,- m", max_size=12) | st.floats().map(str))
@@ -178,16 +205,26 @@ def test_a_variable_that_cannot_be_is_named() -> None:
 def test_a_printer_that_is_not_set_names_those_that_are(file: Path) -> None:
     """An unknown printer gets the nearest, or all there are; where there is none, how to set one."""
     settings = read_settings(file)
-    assert 'unknown printer "Bruder"; did you mean Brother' in refusal(BadOption, in_force, settings, {}, "Bruder")
+    assert 'unknown printer "Bruder"; did you mean Brother' in refusal(
+        BadOption, in_force, settings, {}, "Bruder"
+    )
     assert re.search(r"Epson.*Brother", refusal(BadOption, in_force, settings, {}, "Epson"))
-    assert 'pressboard printer set "Epson"' in refusal(BadOption, in_force, Settings(Path("none")), {}, "Epson")
+    assert 'pressboard printer set "Epson"' in refusal(
+        BadOption, in_force, Settings(Path("none")), {}, "Epson"
+    )
 
 
 def test_what_is_as_usual_changes_nothing(file: Path) -> None:
     """A setting that says what is usual changes nothing, any other does."""
-    file.write_text('[printers.A]\npaper="A4"\nmargin="6,35mm"\nscale=1\nflip="long"\nshift-down="0"\n')
+    file.write_text(
+        '[printers.A]\npaper="A4"\nmargin="6,35mm"\nscale=1\nflip="long"\nshift-down="0"\n'
+    )
     found = in_force(read_settings(file), {}, "A")
-    assert [each.setting.name for each in found.values() if each.changes({}) and each.setting.name != "printer"] == []
+    assert [
+        each.setting.name
+        for each in found.values()
+        if each.changes({}) and each.setting.name != "printer"
+    ] == []
     assert found["paper"].changes({"LANG": "en_US"})
 
 
@@ -197,7 +234,9 @@ def test_writing_keeps_what_the_user_wrote(file: Path) -> None:
     set_printer(file, "Brother", {"margin": "6mm"})
     assert file.read_text() == MINE.replace("low-ink", "bw").replace("5mm", "6mm", 1)
     unset_general(file, "text-size")
-    assert file.read_text() == MINE.replace("low-ink", "bw").replace("5mm", "6mm", 1).replace("text-size = 12\n", "")
+    assert file.read_text() == MINE.replace("low-ink", "bw").replace("5mm", "6mm", 1).replace(
+        "text-size = 12\n", ""
+    )
 
 
 @pytest.mark.parametrize("name", ["Brother", "HP 4.2 [hall]", 'The "old" one', "Büro"])
@@ -213,7 +252,9 @@ def test_any_printer_is_set_and_removed(tmp_path: Path, name: str) -> None:
         remove_printer(path, name)
 
 
-@pytest.mark.parametrize("words", [{"scale": "2"}, {"margin": "100"}, {"flip": "x"}, {"paper": "B4"}])
+@pytest.mark.parametrize(
+    "words", [{"scale": "2"}, {"margin": "100"}, {"flip": "x"}, {"paper": "B4"}]
+)
 def test_what_cannot_be_is_not_written(file: Path, words: dict[str, str]) -> None:
     """What a printer cannot have is refused, and the file stays as it is."""
     with pytest.raises(PressboardError):
@@ -223,7 +264,9 @@ def test_what_cannot_be_is_not_written(file: Path, words: dict[str, str]) -> Non
 
 def test_a_usual_printer_has_to_be_set(file: Path) -> None:
     """Only a printer that is set can be the usual one."""
-    assert "is not set; there is Brother" in refusal(BadOption, set_general, file, "printer", "Epson")
+    assert "is not set; there is Brother" in refusal(
+        BadOption, set_general, file, "printer", "Epson"
+    )
     assert file.read_text() == MINE
 
 
@@ -239,7 +282,9 @@ def test_a_link_stays_one(file: Path, tmp_path: Path) -> None:
 def test_where_nothing_can_be_written_is_told(tmp_path: Path) -> None:
     """Settings that cannot be written are one line that names the place."""
     (tmp_path / "file").write_text("")
-    assert "cannot write into" in refusal(BadFile, set_general, tmp_path / "file" / "settings.toml", "theme", "bw")
+    assert "cannot write into" in refusal(
+        BadFile, set_general, tmp_path / "file" / "settings.toml", "theme", "bw"
+    )
 
 
 def test_every_setting_has_a_variable_of_its_own() -> None:

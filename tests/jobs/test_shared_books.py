@@ -25,7 +25,14 @@ from pressboard.printing.papers import PAPERS, parse_paper
 TINY = {"size": "tiny", "checks": "structure"}
 BOOKS: dict[str, tuple[str, dict[str, Any], dict[str, Any], str, str, int]] = {
     "three a page": ("kangaruse", TINY, {"per_page": 3, "bar": "none"}, "A3", "bw", 9),
-    "plain": ("kangaruse", {"size": "small", "checks": "structure"}, {"icons": "simple"}, "Letter", "low-ink", 9),
+    "plain": (
+        "kangaruse",
+        {"size": "small", "checks": "structure"},
+        {"icons": "simple"},
+        "Letter",
+        "low-ink",
+        9,
+    ),
     "problems": ("krypte", {"problems": 3}, {"per_page": 2}, "A5", "low-ink", 2),
     "starts": ("crumble", {}, {"setup": True, "size": "8x8"}, "A4", "full", 5),
 }
@@ -39,7 +46,9 @@ def here(jobs: int) -> Iterator[WorkerPool]:
     def submit(function: Callable[..., Chunk], *arguments: Any) -> "Future[Chunk]":  # noqa: ANN401
         assert function is generated_chunk
         done = Future[Chunk]()
-        done.set_result(pickle.loads(pickle.dumps(generated_chunk(*pickle.loads(pickle.dumps(arguments))))))
+        done.set_result(
+            pickle.loads(pickle.dumps(generated_chunk(*pickle.loads(pickle.dumps(arguments)))))
+        )
         return done
 
     yield WorkerPool(submit, jobs, lambda: None)
@@ -58,7 +67,14 @@ def asked(book: str, out: Path) -> PrintJob:
     product, *_ = registry.game(game).generated
     series, made = Series("wattle", 3, count), product.params(**params)
     return PrintJob(
-        game, product.name, made, product.options(**options), parse_paper(paper), series, theme=theme_name, out=out
+        game,
+        product.name,
+        made,
+        product.options(**options),
+        parse_paper(paper),
+        series,
+        theme=theme_name,
+        out=out,
     )
 
 
@@ -97,7 +113,9 @@ class Printed:
 
     def __call__(self, page: str, jobs: int, force: bool = True) -> bytes:
         """Return the book with a page for each."""
-        self._template.write_text(f"<document title='{{{{ item.code }}}}'><page>{page}</page></document>")
+        self._template.write_text(
+            f"<document title='{{{{ item.code }}}}'><page>{page}</page></document>"
+        )
         environment.cache_clear()
         job = PrintJob(
             "donothing",
@@ -114,7 +132,9 @@ class Printed:
 
 
 @pytest.fixture
-def printed(null_game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, _at_once: None) -> Printed:
+def printed(
+    null_game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, _at_once: None
+) -> Printed:
     """Print books of nothings."""
     return Printed(null_game, tmp_path, monkeypatch)
 
@@ -129,7 +149,9 @@ TROUBLE = {
 
 @pytest.mark.parametrize("last", [10**9, 12, 3])
 @pytest.mark.parametrize("name", TROUBLE)
-def test_the_first_trouble_is_told_in_the_same_words(name: str, last: int, printed: Printed) -> None:
+def test_the_first_trouble_is_told_in_the_same_words(
+    name: str, last: int, printed: Printed
+) -> None:
     """An item may not be had, or its page not be drawn: what comes first is told, the same as by one process."""
     printed.product.last = last
     told = set()

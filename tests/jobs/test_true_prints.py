@@ -17,7 +17,15 @@ from pressboard.errors import DoesNotFit
 from pressboard.jobs.print_job import PrintJob, Series
 from pressboard.jobs.run import run
 from pressboard.printing.calibrating import calibration_plan
-from pressboard.printing.papers import FLIPS, PAPERS, Paper, Slot, as_many_as_fit, behind, turns_upright
+from pressboard.printing.papers import (
+    FLIPS,
+    PAPERS,
+    Paper,
+    Slot,
+    as_many_as_fit,
+    behind,
+    turns_upright,
+)
 from pressboard.units import mm, pt
 
 ANGLES = st.floats(-1, 1)
@@ -51,13 +59,18 @@ def turned(point: Point, paper: Paper, angle: float) -> Point:
     return a * x - b * y + paper.width / 2, b * x + a * y + paper.height / 2
 
 
-def seen(point: Point, paper: Paper, scale: float, shift: Point = (0.0, 0.0), askew: float = 0.0) -> Point:
+def seen(
+    point: Point, paper: Paper, scale: float, shift: Point = (0.0, 0.0), askew: float = 0.0
+) -> Point:
     """Return where a printer puts a point of a file, mm: it draws 1 / `scale` as large, about the middle of `paper`.
 
     It turns what it draws by `askew` degrees counterclockwise, and shifts it to the left and upwards.
     """
     flat = turned(point, paper, -askew)
-    x, y = ((at - side / 2) / scale + side / 2 for at, side in zip(flat, (paper.width, paper.height), strict=True))
+    x, y = (
+        (at - side / 2) / scale + side / 2
+        for at, side in zip(flat, (paper.width, paper.height), strict=True)
+    )
     return x - shift[0], y - shift[1]
 
 
@@ -72,9 +85,17 @@ def middle(slot: Slot, scale: float) -> Point:
     return (slot.x + slot.width / 2) * scale, (slot.y + slot.height / 2) * scale
 
 
-@given(PAPER, SCALES, st.floats(-10, 10), st.floats(-10, 10), st.sampled_from(FLIPS), ANGLES, ANGLES)
+@given(
+    PAPER, SCALES, st.floats(-10, 10), st.floats(-10, 10), st.sampled_from(FLIPS), ANGLES, ANGLES
+)
 def test_backs_meet_their_fronts_after_any_offset(
-    paper: Paper, scale: float, right: float, down: float, flip: str, angle: float, angle_back: float
+    paper: Paper,
+    scale: float,
+    right: float,
+    down: float,
+    flip: str,
+    angle: float,
+    angle_back: float,
 ) -> None:
     """Whatever a printer's scale, and however far its backs are off, what was stored brings backs behind fronts.
 
@@ -108,8 +129,12 @@ def test_what_the_page_shows_makes_backs_meet_their_fronts(
     laid = paper.for_angle(front_askew, angle_back)
     for front in as_many_as_fit(laid, 60.0, 60.0):
         back = behind(front, laid, flip, shift).slot
-        printed_front = seen(turned(middle(front, 1), paper, laid.turn), paper, 1, askew=front_askew)
-        printed_back = seen(turned(middle(back, 1), paper, laid.turn_back), paper, 1, (right, down), back_askew)
+        printed_front = seen(
+            turned(middle(front, 1), paper, laid.turn), paper, 1, askew=front_askew
+        )
+        printed_back = seen(
+            turned(middle(back, 1), paper, laid.turn_back), paper, 1, (right, down), back_askew
+        )
         assert printed_front == pytest.approx(middle(front, 1), abs=TRUE / 10)
         # Shifts are read on scales that lie askew themselves: of 5 mm that is no more than this.
         assert through(printed_back, paper, flip) == pytest.approx(printed_front, abs=0.3)
@@ -118,10 +143,15 @@ def test_what_the_page_shows_makes_backs_meet_their_fronts(
 def pieces(page: pypdfium2.PdfPage, paper: Paper) -> list[Point]:
     """Return the middles of the cards or counters on a page, mm from the upper left corner; no mark is as large."""
     boxes = [
-        each.get_bounds() for each in page.get_objects(max_depth=1) if each.type == pypdfium2.raw.FPDF_PAGEOBJ_FORM
+        each.get_bounds()
+        for each in page.get_objects(max_depth=1)
+        if each.type == pypdfium2.raw.FPDF_PAGEOBJ_FORM
     ]
     large = [box for box in boxes if min(box[2] - box[0], box[3] - box[1]) > pt(15)]
-    return sorted((mm(left + right) / 2, paper.height - mm(bottom + top) / 2) for left, bottom, right, top in large)
+    return sorted(
+        (mm(left + right) / 2, paper.height - mm(bottom + top) / 2)
+        for left, bottom, right, top in large
+    )
 
 
 def near(points: Sequence[Point], others: Sequence[Point]) -> bool:
@@ -134,7 +164,15 @@ def near(points: Sequence[Point], others: Sequence[Point]) -> bool:
 @pytest.mark.slow
 @pytest.mark.parametrize("product", [("krump", "cards"), ("krypte", "counters")])
 @settings(max_examples=5, phases=(Phase.generate,))
-@given(PAPER, st.floats(0.99, 1.01), st.floats(-3, 3), st.floats(-1, 1), st.sampled_from(FLIPS), ANGLES, ANGLES)
+@given(
+    PAPER,
+    st.floats(0.99, 1.01),
+    st.floats(-3, 3),
+    st.floats(-1, 1),
+    st.sampled_from(FLIPS),
+    ANGLES,
+    ANGLES,
+)
 def test_backs_meet_their_fronts_in_the_file(
     product: tuple[str, str],
     paper: Paper,
@@ -155,9 +193,14 @@ def test_backs_meet_their_fronts_in_the_file(
     pages = [*pypdfium2.PdfDocument(pdf)]
     assert len(pages) % 2 == 0
     for front, back in zip(pages[::2], pages[1::2], strict=True):
-        flat, flat_back = (paper.landscape() if mm(each.get_width()) > 250 else paper for each in (front, back))
+        flat, flat_back = (
+            paper.landscape() if mm(each.get_width()) > 250 else paper for each in (front, back)
+        )
         fronts = [seen(each, flat, scale, askew=angle) for each in pieces(front, flat)]
-        offs = [seen(each, flat_back, scale, (right, down), laid.turn_back) for each in pieces(back, flat_back)]
+        offs = [
+            seen(each, flat_back, scale, (right, down), laid.turn_back)
+            for each in pieces(back, flat_back)
+        ]
         backs = [through(each, flat_back, flip) for each in offs]
         assert fronts
         assert near(fronts, backs)
@@ -165,7 +208,13 @@ def test_backs_meet_their_fronts_in_the_file(
 
 @pytest.mark.slow
 @settings(max_examples=8, phases=(Phase.generate,))
-@given(PAPER, SCALES, st.floats(4, 12), st.sampled_from([("krypte", "board"), ("krump", "mat")]), ANGLES)
+@given(
+    PAPER,
+    SCALES,
+    st.floats(4, 12),
+    st.sampled_from([("krypte", "board"), ("krump", "mat")]),
+    ANGLES,
+)
 def test_margins_hold_after_any_scale(
     paper: Paper, scale: float, margin: float, product: tuple[str, str], angle: float
 ) -> None:
@@ -178,7 +227,9 @@ def test_margins_hold_after_any_scale(
         reject()  # a mat needs nearly all of a page
     per_mm, white = 4, 250
     for page in pypdfium2.PdfDocument(pdf):
-        assert sorted(map(mm, page.get_size())) == pytest.approx([paper.width, paper.height], abs=TRUE)
+        assert sorted(map(mm, page.get_size())) == pytest.approx(
+            [paper.width, paper.height], abs=TRUE
+        )
         picture = page.render(scale=per_mm * mm(1.0), grayscale=True).to_pil().convert("L")
         edge = int((margin - 0.05) * per_mm) - 1
         inside = (edge, edge, picture.width - edge, picture.height - edge)
@@ -188,7 +239,9 @@ def test_margins_hold_after_any_scale(
 
 
 @pytest.mark.parametrize("sheets", [{"per_sheet": 2}, {"booklet": True}, {"poster": "A2"}])
-def test_sheets_that_pages_share_are_scaled_and_turned(sheets: dict[str, object], tmp_path: Path) -> None:
+def test_sheets_that_pages_share_are_scaled_and_turned(
+    sheets: dict[str, object], tmp_path: Path
+) -> None:
     """The paper of booklets, posters and shared sheets stays, what is on it is scaled and turned; backs otherwise."""
     laid = PAPERS["A4"].for_angle(0.5, 0.2).for_scale(1.01)
     options = registry.game("krump").product("rules").options()
@@ -197,7 +250,9 @@ def test_sheets_that_pages_share_are_scaled_and_turned(sheets: dict[str, object]
     turns = []
     for page in pages:
         assert sorted(map(mm, map(float, page.mediabox[2:]))) == pytest.approx([210, 297], abs=TRUE)
-        across, down = map(float, page.get_contents().get_data().decode("latin-1").split("\n")[1].split()[1:3])
+        across, down = map(
+            float, page.get_contents().get_data().decode("latin-1").split("\n")[1].split()[1:3]
+        )
         assert hypot(across, down) == pytest.approx(1.01, abs=1e-4)
         turns.append(round(degrees(atan2(down, across)), 2))
     assert turns == [0.5, -0.3] * (len(pages) // 2) if "booklet" in sheets else set(turns) == {0.5}

@@ -30,7 +30,9 @@ def wordiest() -> tuple[str, ...]:
 
 @pytest.mark.slow
 @crossed(
-    "bar paper,per_page", ["rules", "score"], [("A4", 1), ("Letter", 1), ("A5", 1), ("A4", 2), ("Letter", 2), ("A3", 2)]
+    "bar paper,per_page",
+    ["rules", "score"],
+    [("A4", 1), ("Letter", 1), ("A5", 1), ("A4", 2), ("Letter", 2), ("A3", 2)],
 )
 def test_the_longest_rules_fit(tmp_path: Path, bar: str, paper: str, per_page: int) -> None:
     """The seven types with most to say find room wherever a side bar is offered at all."""
@@ -38,5 +40,13 @@ def test_the_longest_rules_fit(tmp_path: Path, bar: str, paper: str, per_page: i
         params = PRODUCT.params(size=size, types=wordiest(), checks="structure")  # type: ignore[misc]
         options = PRODUCT.options(bar=bar, per_page=per_page)
         out = tmp_path / f"{size}.pdf"
-        job = PrintJob("kangaruse", "sheet", params, options, PAPERS[paper], Series("wordy", 1, per_page), out=out)
+        job = PrintJob(
+            "kangaruse",
+            "sheet",
+            params,
+            options,
+            PAPERS[paper],
+            Series("wordy", 1, per_page),
+            out=out,
+        )
         assert run(job).pages == 1

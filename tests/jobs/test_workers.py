@@ -93,7 +93,10 @@ def test_a_book_is_the_same_whoever_draws_it(
 ) -> None:
     """One process, three and a cluster's workers make the same bytes."""
     ways = {"one": (1, ""), "three": (3, ""), "cluster": (AUTO, address)}
-    books = {name: run(asked(tmp_path / f"{name}.pdf", *way)).files[0].read_bytes() for name, way in ways.items()}
+    books = {
+        name: run(asked(tmp_path / f"{name}.pdf", *way)).files[0].read_bytes()
+        for name, way in ways.items()
+    }
     assert len(set(books.values())) == 1
     assert ended(started)
 
@@ -109,10 +112,15 @@ def test_chunks_are_the_series_in_order(count: int, first: int, jobs: int) -> No
 
 @pytest.mark.slow
 @pytest.mark.parametrize("jobs", [1, 2])
-def test_the_first_trouble_is_the_one_told(started: list[Process], tmp_path: Path, jobs: int) -> None:
+def test_the_first_trouble_is_the_one_told(
+    started: list[Process], tmp_path: Path, jobs: int
+) -> None:
     """What a worker finds impossible is told as if it had been drawn here, in the series' order."""
     product = Troubled("refuses", 11)
-    assert refusal(NoSheetFound, at_work, asked(tmp_path, jobs), product) == "number 11 is not to be had"
+    assert (
+        refusal(NoSheetFound, at_work, asked(tmp_path, jobs), product)
+        == "number 11 is not to be had"
+    )
     assert ended(started)
 
 
@@ -142,7 +150,9 @@ def test_whoever_stops_early_leaves_no_process(started: list[Process], tmp_path:
 @pytest.mark.slow
 def test_a_worker_that_dies_is_one_line(started: list[Process], tmp_path: Path) -> None:
     """A process that is killed ends the print with a line, not with a hang."""
-    with pytest.raises(workers.LostWorkers, match=r"^a process that drew sheets ended before its time"):
+    with pytest.raises(
+        workers.LostWorkers, match=r"^a process that drew sheets ended before its time"
+    ):
         at_work(asked(tmp_path, 2), Troubled("dies", 20))
     assert ended(started)
 
@@ -170,7 +180,9 @@ def test_versions_are_compared_before_anything_is_sent(
 ) -> None:
     """A worker of another version is told even where it could not read what it would be sent."""
     monkeypatch.setattr(workers, "__version__", "9.9.9")
-    with pytest.raises(BadOption, match=r"a worker has pressboard .*; install pressboard 9\.9\.9 there"):
+    with pytest.raises(
+        BadOption, match=r"a worker has pressboard .*; install pressboard 9\.9\.9 there"
+    ):
         at_work(asked(tmp_path, cluster=address), donothing.Nothing())
 
 
@@ -180,7 +192,9 @@ def test_a_worker_without_pressboard_is_one_line(address: str, tmp_path: Path) -
         at_work(asked(tmp_path, cluster=address), Troubled("foreign", 1))
 
 
-def test_a_cluster_that_is_not_there_is_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_cluster_that_is_not_there_is_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Where nobody answers, or nobody works, the wait is short."""
     monkeypatch.setattr(workers, "PATIENCE", 0.5)
     with pytest.raises(BadOption, match="no Dask scheduler answers there"):
@@ -193,16 +207,22 @@ def test_a_cluster_that_is_not_there_is_one_line(tmp_path: Path, monkeypatch: py
 
 
 @pytest.mark.slow
-def test_workers_that_are_all_gone_are_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_workers_that_are_all_gone_are_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A cluster that loses all its workers is waited for, but not for ever."""
     monkeypatch.setattr(workers, "LONELY", 0.5)
     monkeypatch.setattr(workers, "OFTEN", 0.2)
     with LocalCluster(n_workers=1, threads_per_worker=1, dashboard_address="127.0.0.1:0") as local:
-        stream = items_of(asked(tmp_path, cluster=local.scheduler_address, count=10_000), donothing.Nothing())
+        stream = items_of(
+            asked(tmp_path, cluster=local.scheduler_address, count=10_000), donothing.Nothing()
+        )
         next(stream)
         monkeypatch.setattr(workers, "PATIENCE", 1.0)
         local.scale(0)
-        with pytest.raises(workers.LostWorkers, match=r"all workers are gone, and none has come for 0 s$"):
+        with pytest.raises(
+            workers.LostWorkers, match=r"all workers are gone, and none has come for 0 s$"
+        ):
             list(stream)
 
 
@@ -221,7 +241,10 @@ def test_what_is_waited_for_is_told(
     pool = workers.WorkerPool(lambda *_: frozen, 1, check, name="the workers of the club")
     with pytest.raises(workers.LostWorkers):
         next(workers.in_order(pool, donothing.Nothing(), asked(tmp_path)))
-    assert capsys.readouterr().err == "note: still waiting for the workers of the club: nothing has come for 1 s\n"
+    assert (
+        capsys.readouterr().err
+        == "note: still waiting for the workers of the club: nothing has come for 1 s\n"
+    )
 
 
 @pytest.mark.slow
@@ -236,7 +259,9 @@ def test_a_worker_is_no_scheduler(address: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "text", ["nonsense", "tcp://", "127.0.0.1:0", "tcp://a:65536", "http://a:80", "a b:1", "a:1/x"]
 )
-def test_what_is_no_address_is_refused(text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_no_address_is_refused(
+    text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """An address that is none is told like one where nobody answers."""
     monkeypatch.setattr(workers, "PATIENCE", 0.5)
     with pytest.raises(BadOption, match="no Dask scheduler answers there; name one"):

@@ -10,7 +10,9 @@ from pressboard.paths import our_templates
 
 @cache
 def _module() -> TemplateModule:
-    template = environment((our_templates() / "kangaruse", our_templates())).get_template("long-types.xml")
+    template = environment((our_templates() / "kangaruse", our_templates())).get_template(
+        "long-types.xml"
+    )
     return template.make_module()
 
 

@@ -40,8 +40,13 @@ class AnyPlay:
     def __init__(self, sheet: Sheet) -> None:
         """Spread the sheet out."""
         self.sheet = sheet
-        self.held = {(at % sheet.columns, at // sheet.columns): kind for at, kind in enumerate(sheet.squares)}
-        self.values = {(at % sheet.columns, at // sheet.columns): value for at, value in enumerate(sheet.values)}
+        self.held = {
+            (at % sheet.columns, at // sheet.columns): kind for at, kind in enumerate(sheet.squares)
+        }
+        self.values = {
+            (at % sheet.columns, at // sheet.columns): value
+            for at, value in enumerate(sheet.values)
+        }
 
     def dead(self) -> set[Square]:
         """Return the dead squares; a type without a method below cannot be dead while it can be reached."""
@@ -62,7 +67,9 @@ class AnyPlay:
 
     def crocodile(self, at: Square) -> bool:
         """Nobody can come to a scoring square in its row or column."""
-        return not any(self.held[other] in SCORING for other in self.row_and_column(at) & self.others(at))
+        return not any(
+            self.held[other] in SCORING for other in self.row_and_column(at) & self.others(at)
+        )
 
     def echidna(self, at: Square) -> bool:
         """There are others, but no order of visits holds it and one of them: no higher one later, no lower one before.
@@ -70,8 +77,12 @@ class AnyPlay:
         Nobody visits an echidna that is not above the last one, so between the two there is none.
         """
         others = self.all("echidna") - {at}
-        pairs = [(min(at, other, key=self._number), max(at, other, key=self._number)) for other in others]
-        return bool(pairs) and not any(higher in self.next_echidnas(lower) for lower, higher in pairs)
+        pairs = [
+            (min(at, other, key=self._number), max(at, other, key=self._number)) for other in others
+        ]
+        return bool(pairs) and not any(
+            higher in self.next_echidnas(lower) for lower, higher in pairs
+        )
 
     def tasmanian_devil(self, at: Square) -> bool:
         """All its neighbours are trees, or the one square everybody comes from, which is crossed out by then."""
@@ -92,7 +103,12 @@ class AnyPlay:
     def sugar_glider(self, at: Square) -> bool:
         """No jump from it ends on a square that may be used, stood on or destroyed, and has a free one behind it."""
         jumps = self.straight(at, self.ways(at), "sugar-glider")
-        slides = {slide.landing for jump in jumps if jump.landing in self.used for slide in self.slides(jump)}
+        slides = {
+            slide.landing
+            for jump in jumps
+            if jump.landing in self.used
+            for slide in self.slides(jump)
+        }
         return not slides - self.closed(at)
 
     def dingo(self, at: Square) -> bool:
@@ -102,7 +118,9 @@ class AnyPlay:
         """
         players = {at} if self.sheet.players == 1 else self.others(at) | {at}
         jumps = {jump for player in players for jump in self.jumps(player)}
-        obeying = {jump.landing for jump in jumps if (jump.direction, jump.number) == self.commands(at)}
+        obeying = {
+            jump.landing for jump in jumps if (jump.direction, jump.number) == self.commands(at)
+        }
         return not obeying - self.closed(at)
 
     def mistletoebird(self, at: Square) -> bool:
@@ -119,12 +137,18 @@ class AnyPlay:
 
     def kiwi(self, at: Square) -> bool:
         """Nobody elsewhere has a jump over it, or to a square next to it."""
-        return not any(at in self.meets(jump) for other in self.others(at) for jump in self.jumps_beside(other, at))
+        return not any(
+            at in self.meets(jump)
+            for other in self.others(at)
+            for jump in self.jumps_beside(other, at)
+        )
 
     def quoll(self, at: Square) -> bool:
         """Nobody elsewhere has a jump it forbids."""
         return not any(
-            self.forbids(at, other, jump) for other in self.others(at) for jump in self.jumps_beside(other, at)
+            self.forbids(at, other, jump)
+            for other in self.others(at)
+            for jump in self.jumps_beside(other, at)
         )
 
     def numbat(self, at: Square) -> bool:
@@ -179,7 +203,9 @@ class AnyPlay:
     def own_ways(self, at: Square) -> set[Command]:
         """Return the directions and numbers that keep a command of the square."""
         direction, number = self.commands(at)
-        return {(direction, each) for each in (1, 2, 3, 4)} | {(each, number) for each in DIRECTIONS}
+        return {(direction, each) for each in (1, 2, 3, 4)} | {
+            (each, number) for each in DIRECTIONS
+        }
 
     def ways(self, at: Square) -> set[Command]:
         """Return the directions and numbers one may choose on the square or be ordered; on a platypus any.
@@ -188,7 +214,11 @@ class AnyPlay:
         """
         if self.held[at] == "platypus":
             return {(direction, number) for direction in DIRECTIONS for number in (1, 2, 3, 4)}
-        orders = {self.commands(dingo) for dingo in self.all("dingo")} if self.sheet.players > 1 else set()
+        orders = (
+            {self.commands(dingo) for dingo in self.all("dingo")}
+            if self.sheet.players > 1
+            else set()
+        )
         return self.own_ways(at) | orders
 
     def straight(self, at: Square, ways: Iterable[Command], kind: str) -> set[Jump]:
@@ -200,7 +230,9 @@ class AnyPlay:
         for direction, number in ways:
             path = self.path(at, direction, number)
             if kind == "mistletoebird":
-                path = [(column % self.sheet.columns, row % self.sheet.rows) for column, row in path]
+                path = [
+                    (column % self.sheet.columns, row % self.sheet.rows) for column, row in path
+                ]
             *over, landing = path
             barred = [landing] if kind == "platypus" else [*over, landing]
             if landing in self.held and TREE not in {self.held.get(each, TREE) for each in barred}:
@@ -249,7 +281,9 @@ class AnyPlay:
     @cached_property
     def starts(self) -> set[Square]:
         """The squares one may start on: those marked, else all that neither score nor are trees."""
-        return self.all("start") or {at for at, kind in self.held.items() if kind != TREE and kind not in SCORING}
+        return self.all("start") or {
+            at for at, kind in self.held.items() if kind != TREE and kind not in SCORING
+        }
 
     @cached_property
     def stood(self) -> set[Square]:
@@ -282,7 +316,10 @@ class AnyPlay:
     @cached_property
     def used(self) -> set[Square]:
         """The squares that may be used: stood on, or destroyed from a square somebody may land on."""
-        devils, tigers = self.all("tasmanian-devil") & self.stood, self.all("tasmanian-tiger") & self.stood
+        devils, tigers = (
+            self.all("tasmanian-devil") & self.stood,
+            self.all("tasmanian-tiger") & self.stood,
+        )
         prey = [self.neighbours(at) for at in devils] + [self.row_and_column(at) for at in tigers]
         return self.stood.union(*prey)
 
@@ -309,7 +346,12 @@ class AnyPlay:
 
     def neighbours(self, at: Square) -> set[Square]:
         """Return the squares that share an edge with one."""
-        return {place for direction in DIRECTIONS for place in self.path(at, direction, 1) if place in self.held}
+        return {
+            place
+            for direction in DIRECTIONS
+            for place in self.path(at, direction, 1)
+            if place in self.held
+        }
 
     def row_and_column(self, at: Square) -> set[Square]:
         """Return the other squares of a square's row and column."""

@@ -9,7 +9,11 @@ VICTIM, OPPONENT = 0, 1
 
 
 def forced_out(
-    sheet: Sheet, seats: Sequence[int], victim_first: bool, turns: int = 2, house: Collection[str] = ()
+    sheet: Sheet,
+    seats: Sequence[int],
+    victim_first: bool,
+    turns: int = 2,
+    house: Collection[str] = (),
 ) -> bool:
     """Say whether the second of `seats` can force out the first within so many turns, while the others stay.
 

@@ -55,7 +55,8 @@ def _diverges(sheet: Sheet, square: int, chance: Chance) -> bool:
     twin = game.copy()
     twin.sheet = without(sheet, square)
     return any(
-        one.legal() != other.legal() or one.scores() != other.scores() for one, other in _played(game, twin, chance)
+        one.legal() != other.legal() or one.scores() != other.scores()
+        for one, other in _played(game, twin, chance)
     )
 
 

@@ -24,7 +24,12 @@ Move = tuple[str] | tuple[str, int] | tuple[str, tuple[Hop, ...]]
 OUT: Move = ("out",)
 NO_CHOICE: frozenset[int] = frozenset()
 
-HOUSE_RULES = ("ends_without_jumps", "dingo_gives_own_commands", "teleport_keeps_land_rules", "teleport_to_held_moth")
+HOUSE_RULES = (
+    "ends_without_jumps",
+    "dingo_gives_own_commands",
+    "teleport_keeps_land_rules",
+    "teleport_to_held_moth",
+)
 """The readings this knows another way of, each by the name it has in the program."""
 
 STEPS = {"L": (-1, 0), "R": (1, 0), "U": (0, -1), "D": (0, 1)}
@@ -42,7 +47,9 @@ def neighbours(sheet: Sheet, square: int) -> set[int]:
     """Return the squares that share an edge with one."""
     row, column = divmod(square, sheet.columns)
     beside = (row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)
-    return {y * sheet.columns + x for y, x in beside if 0 <= y < sheet.rows and 0 <= x < sheet.columns}
+    return {
+        y * sheet.columns + x for y, x in beside if 0 <= y < sheet.rows and 0 <= x < sheet.columns
+    }
 
 
 @dataclass(frozen=True)
@@ -66,7 +73,11 @@ class Game:
     """
 
     def __init__(
-        self, sheet: Sheet, players: int, starts: Sequence[int] | None = None, house: Collection[str] = ()
+        self,
+        sheet: Sheet,
+        players: int,
+        starts: Sequence[int] | None = None,
+        house: Collection[str] = (),
     ) -> None:
         """Set up a game for `players`; the first of them stand on `starts`, the others have yet to choose.
 
@@ -74,8 +85,12 @@ class Game:
         """
         self.house = frozenset(house)
         free = [square for square in range(len(sheet.squares)) if _may_start(sheet, square)]
-        if players < 1 or (players > len(free) and not any(sheet.squares[square] == "moth" for square in free)):
-            raise ValueError(f"this sheet has {len(free)} squares to start on, which is no game for {players} players")
+        if players < 1 or (
+            players > len(free) and not any(sheet.squares[square] == "moth" for square in free)
+        ):
+            raise ValueError(
+                f"this sheet has {len(free)} squares to start on, which is no game for {players} players"
+            )
         self.sheet = sheet
         self.free = free
         """The squares that may be started on."""
@@ -129,7 +144,9 @@ class Game:
             return {OUT}
         if landings:
             return {("jump", hops) for hops in self.chains(seat, landings)}
-        return {("teleport", hops) for hops in self.chains(seat, self.teleport_squares(seat))} | {OUT}
+        return {("teleport", hops) for hops in self.chains(seat, self.teleport_squares(seat))} | {
+            OUT
+        }
 
     def start_squares(self) -> set[int]:
         """Start: starts are chosen in seat order and are distinct (moths aside).
@@ -169,7 +186,11 @@ class Game:
         squares = set()
         for square, kind in enumerate(self.sheet.squares):
             teleport = Jump("", 0, (), square)
-            if kind not in SCORING and square != self.places[seat] and not self.forbids_teleport(seat, teleport):
+            if (
+                kind not in SCORING
+                and square != self.places[seat]
+                and not self.forbids_teleport(seat, teleport)
+            ):
                 squares.add(square)
         return squares
 
@@ -239,7 +260,11 @@ class Game:
         """
         if not self.stands_on(seat, "frog"):
             return []
-        return [Jump("", 0, (), square) for square in self.sheet.where("frog") if square != self.places[seat]]
+        return [
+            Jump("", 0, (), square)
+            for square in self.sheet.where("frog")
+            if square != self.places[seat]
+        ]
 
     def forbidden(self, seat: int, jump: Jump) -> bool:
         """1. What forbids a square: (board,) trees, used, koala, kiwi, echidna, cockatoo."""
@@ -256,7 +281,9 @@ class Game:
         """Trees: nobody can land on or jump over one. Platypus: over trees too."""
         if self.sheet.squares[jump.landing] == TREE:
             return True
-        return not self.stands_on(seat, "platypus") and any(self.sheet.squares[square] == TREE for square in jump.over)
+        return not self.stands_on(seat, "platypus") and any(
+            self.sheet.squares[square] == TREE for square in jump.over
+        )
 
     def used(self, square: int) -> bool:
         """Unused: the target must be unused: not crossed out and not occupied.
@@ -271,12 +298,16 @@ class Game:
         if not self.stands_on(seat, "koala"):
             return False
         others = {self.places[other] for other in self.others(seat)}
-        return any(square in others for square in (*jump.over, *neighbours(self.sheet, jump.landing)))
+        return any(
+            square in others for square in (*jump.over, *neighbours(self.sheet, jump.landing))
+        )
 
     def kiwi(self, seat: int, jump: Jump) -> bool:
         """Kiwi: nobody can jump over you or land next to you; it never binds a player against themselves."""
         kiwis = {self.places[other] for other in self.others(seat) if self.stands_on(other, "kiwi")}
-        return any(square in kiwis for square in (*jump.over, *neighbours(self.sheet, jump.landing)))
+        return any(
+            square in kiwis for square in (*jump.over, *neighbours(self.sheet, jump.landing))
+        )
 
     def echidna(self, seat: int, jump: Jump) -> bool:
         """Echidna: you may land only on a number above the last echidna you visited."""
@@ -338,7 +369,9 @@ class Game:
 
         "Only jump" means that exactly one square can be jumped to, a dingo's or numbat's force included.
         """
-        return len(landings) == 1 and all(self.sheet.squares[square] == "thorny-devil" for square in landings)
+        return len(landings) == 1 and all(
+            self.sheet.squares[square] == "thorny-devil" for square in landings
+        )
 
     # What is done
 
@@ -371,7 +404,11 @@ class Game:
 
         Perhaps it is as soon as nobody who is in can jump: then nobody may teleport to go on.
         """
-        if "ends_without_jumps" not in self.house and None not in self.places and not self.jumpers():
+        if (
+            "ends_without_jumps" not in self.house
+            and None not in self.places
+            and not self.jumpers()
+        ):
             return None
         for steps in range(1, self.players + 1):
             other = (seat + steps) % self.players
@@ -381,8 +418,12 @@ class Game:
 
     def jumpers(self) -> list[int]:
         """Return the seats that are in and could jump if it were their turn; a thorny devil alone is no jump."""
-        landings = {seat: self.landings(seat) for seat in range(self.players) if seat not in self.out}
-        return [seat for seat, squares in landings.items() if squares and not self.thorny_devil(squares)]
+        landings = {
+            seat: self.landings(seat) for seat in range(self.players) if seat not in self.out
+        }
+        return [
+            seat for seat, squares in landings.items() if squares and not self.thorny_devil(squares)
+        ]
 
     def start(self, seat: int, square: int) -> None:
         """Start: starting is not landing.
@@ -430,7 +471,9 @@ class Game:
 
     def tasmanian_devil(self, square: int) -> set[int]:
         """Tasmanian devil: cross out every unused neighbouring square."""
-        return {neighbour for neighbour in neighbours(self.sheet, square) if self.destroyable(neighbour)}
+        return {
+            neighbour for neighbour in neighbours(self.sheet, square) if self.destroyable(neighbour)
+        }
 
     def tasmanian_tiger(self, square: int) -> list[frozenset[int]]:
         """Tasmanian tiger: cross out two unused squares of its row or column, your choice.
@@ -447,7 +490,11 @@ class Game:
 
         Chosen: a tree is no square that could be used, so it cannot be destroyed.
         """
-        return square not in self.crossed and square not in self.places and self.sheet.squares[square] != TREE
+        return (
+            square not in self.crossed
+            and square not in self.places
+            and self.sheet.squares[square] != TREE
+        )
 
     def destroy(self, squares: set[int] | frozenset[int]) -> None:
         """To destroy is to cross out; points already scored stay."""
@@ -485,7 +532,9 @@ class Game:
 
     def counts(self, kind: str) -> list[int]:
         """Return how many squares of a kind each seat owns."""
-        return [sum(self.sheet.squares[square] == kind for square in squares) for squares in self.owned]
+        return [
+            sum(self.sheet.squares[square] == kind for square in squares) for squares in self.owned
+        ]
 
     # The board
 
@@ -503,7 +552,11 @@ class Game:
 
     def others(self, seat: int) -> list[int]:
         """Return the other seats that stand on the board, those that are out too."""
-        return [other for other in range(self.players) if other != seat and self.places[other] is not None]
+        return [
+            other
+            for other in range(self.players)
+            if other != seat and self.places[other] is not None
+        ]
 
     def commands(self, square: int) -> tuple[str, int]:
         """Return a square's direction and number: one of its column, one of its row."""

@@ -38,7 +38,9 @@ def compiled_engine(tables: SheetTables) -> Engine:
     pytest.fail("the core here is not that of its sources; install anew: pip install -e .")
 
 
-def counted(engine: Engine, plan: Plan, chance: ChanceSource, batches: Sequence[int]) -> list[Counts]:
+def counted(
+    engine: Engine, plan: Plan, chance: ChanceSource, batches: Sequence[int]
+) -> list[Counts]:
     """Play batches of rounds; return what was counted of each."""
     play = engine.rounds(plan, chance)
     return [play(batch) for batch in batches]

@@ -3,7 +3,9 @@
 BOARDS: dict[str, tuple[tuple[str, str, str], tuple[str, ...]]] = {
     "stuck start": (
         ("~ Ko ~ ~ ~/~ ~ ~ ~ ~/Ch ~ o o ~/~ ~ ~ ~ ~/~ ~ ~ ~ ~", "41241", "UURLD"),
-        ("stuck start (d3): from the start d3 one can jump only to e3 at first; 2 jumps are needed",),
+        (
+            "stuck start (d3): from the start d3 one can jump only to e3 at first; 2 jumps are needed",
+        ),
     ),
     "unreachable score": (
         ("~ ~ ~ ~ ~/~ ~ ~ o ~/~ ~ ~ ~ ~/~ ~ ~ ~ ~/~ ~ Ko o Ch", "11124", "URRRU"),
@@ -35,7 +37,9 @@ BOARDS: dict[str, tuple[tuple[str, str, str], tuple[str, ...]]] = {
     ),
     "platypus": (
         ("~ ~ ~ o ~/~ ~ ~ ~ o/T Ch ~ ~ ~/~ ~ ~ ~ T/T T Pl Ch T", "13132", "LULUU"),
-        ("dead square (c5): the platypus on c5 is dead: it leads nowhere its two commands would not",),
+        (
+            "dead square (c5): the platypus on c5 is dead: it leads nowhere its two commands would not",
+        ),
     ),
     "sugar-glider": (
         ("Ch ~ ~ ~ ~/~ ~ ~ ~ ~/~ ~ ~ o ~/~ ~ ~ ~ Su/o ~ Ch ~ ~", "31214", "UUUDD"),
@@ -47,7 +51,9 @@ BOARDS: dict[str, tuple[tuple[str, str, str], tuple[str, ...]]] = {
     ),
     "mistletoebird": (
         ("~ ~ ~ ~ Ch/~ ~ o ~ ~/~ Mi ~ ~ ~/Ch ~ o ~ ~/~ ~ ~ ~ ~", "11211", "LRRRL"),
-        ("dead square (b3): the mistletoebird on b3 is dead: its way around the board leads nowhere new",),
+        (
+            "dead square (b3): the mistletoebird on b3 is dead: its way around the board leads nowhere new",
+        ),
     ),
     "kiwi": (
         ("~ ~ ~ T Ki/~ o T ~ ~/o ~ ~ ~ ~/Ch ~ Ch ~ ~/~ ~ ~ ~ ~", "21422", "RRRDR"),

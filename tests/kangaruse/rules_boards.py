@@ -29,7 +29,11 @@ starts d1 f2
 
 
 def wild_sheet(
-    chance: Chance, players: int = 3, most_columns: int = 9, most_rows: int = 8, least: tuple[int, int] = (5, 5)
+    chance: Chance,
+    players: int = 3,
+    most_columns: int = 9,
+    most_rows: int = 8,
+    least: tuple[int, int] = (5, 5),
 ) -> Sheet:
     """Draw a board with a few types of each sort, some of them often, and starts anywhere."""
     columns, rows = chance.between(least[0], most_columns), chance.between(least[1], most_rows)
@@ -42,7 +46,8 @@ def wild_sheet(
         squares[square] = START
     echidnas = iter(chance.shuffled(range(1, squares.count("echidna") + 1)))
     values = [
-        next(echidnas) if held == "echidna" else chance.between(1, 9) if held == "star" else 0 for held in squares
+        next(echidnas) if held == "echidna" else chance.between(1, 9) if held == "star" else 0
+        for held in squares
     ]
     across, down = chance.shuffled((NUMBERS, DIRECTIONS))
     return Sheet(
@@ -59,7 +64,11 @@ def wild_sheet(
 def board(cells: str, directions: str = "RRRRR", numbers: str = "11111") -> Sheet:
     """Return a board of the rows in `cells`, parted by `/`; unless told, all say right and 1."""
     rows = [f"{number} {row}" for number, row in zip(numbers, cells.split("/"), strict=True)]
-    return parse_setup("\n".join((f"kangaruse {len(directions)}x{len(rows)}, 5 players", " ".join(directions), *rows)))
+    return parse_setup(
+        "\n".join(
+            (f"kangaruse {len(directions)}x{len(rows)}, 5 players", " ".join(directions), *rows)
+        )
+    )
 
 
 ON = Readings(ends_without_jumps=False)
@@ -78,6 +87,11 @@ def begun(sheet: Sheet, starts: str, before: str = "", readings: Readings = ON) 
 
 def landings(position: Board) -> str:
     """Return where the player to move can arrive first: names in reading order, teleports with their star."""
-    found = dict.fromkeys((move.kind, move.hops[0]) if move.hops else (move.kind, -1) for move in position.moves())
+    found = dict.fromkeys(
+        (move.kind, move.hops[0]) if move.hops else (move.kind, -1) for move in position.moves()
+    )
     signs = {"teleport": "*", "start": "@"}
-    return " ".join(kind if square < 0 else signs.get(kind, "") + position.sheet.name(square) for kind, square in found)
+    return " ".join(
+        kind if square < 0 else signs.get(kind, "") + position.sheet.name(square)
+        for kind, square in found
+    )

@@ -22,12 +22,22 @@ def made(size: str, players: int = 5, seed: str = "murray") -> Item:
     return PRODUCT.generate(SheetParams(size, players, checks="structure"), seed, 1)
 
 
-def printed(items: Sequence[Item], paper: str, options: SheetOptions, theme: str = "full", title: str = "") -> bytes:
+def printed(
+    items: Sequence[Item], paper: str, options: SheetOptions, theme: str = "full", title: str = ""
+) -> bytes:
     """Return the page of some sheets as a PDF."""
-    return pdf_of(GAME, PRODUCT.leaves(iter(items), options, parse_paper(paper)), parse_paper(paper), theme, title)
+    return pdf_of(
+        GAME,
+        PRODUCT.leaves(iter(items), options, parse_paper(paper)),
+        parse_paper(paper),
+        theme,
+        title,
+    )
 
 
-def laid_out(items: Sequence[Item], paper: str, options: SheetOptions, title: str = "") -> list[Measures]:
+def laid_out(
+    items: Sequence[Item], paper: str, options: SheetOptions, title: str = ""
+) -> list[Measures]:
     """Return the measures of the boards on a page."""
     return laid_out_and_printed(items, paper, options, title)[0]
 

@@ -72,7 +72,11 @@ class Duel:
             ("crossed out", {*position.crossed_out}, game.crossed),
             ("out", {*position.out}, game.out),
             ("the end", position.outcome is not None, game.over),
-            ("winners", {*position.outcome.winners} if position.outcome else {}, game.winners() if game.over else {}),
+            (
+                "winners",
+                {*position.outcome.winners} if position.outcome else {},
+                game.winners() if game.over else {},
+            ),
             ("echidnas", [*position.visited], game.last_echidna),
             ("scoring squares", [*position.earned], [bits_of(squares) for squares in game.owned]),
             ("scores", [*position.scores()], game.scores()),
@@ -114,7 +118,11 @@ def misjudged(position: Board, move: Move, chance: Chance) -> Iterator[str]:
 
 
 def disagreement(
-    sheet: Sheet, players: int, chance: Chance, readings: Readings = USUAL, house: Sequence[str] = ()
+    sheet: Sheet,
+    players: int,
+    chance: Chance,
+    readings: Readings = USUAL,
+    house: Sequence[str] = (),
 ) -> tuple[int, list[str]]:
     """Play a random game; return how many plies were compared and what differed at the last of them.
 
@@ -127,7 +135,9 @@ def disagreement(
     while not (found := [*duel.differences()]) and (seat := duel.position.to_move) is not None:
         if plies == 2 * patience:
             break
-        move = choose(duel.position.moves(), habits[seat] if plies < patience else "declines", chance)
+        move = choose(
+            duel.position.moves(), habits[seat] if plies < patience else "declines", chance
+        )
         if found := [*misjudged(duel.position, move, chance)]:
             break
         duel.play(move)
@@ -177,7 +187,11 @@ def wild(chance: Chance) -> Sheet:
     """Draw a board crowded with types, with marked starts or without."""
     sheet = wild_sheet(chance, MOST_PLAYERS)
     marked = chance.happens(0.5)
-    return sheet if marked else replace(sheet, squares=tuple(RIVER if s == "start" else s for s in sheet.squares))
+    return (
+        sheet
+        if marked
+        else replace(sheet, squares=tuple(RIVER if s == "start" else s for s in sheet.squares))
+    )
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -203,7 +217,11 @@ def compare_house_rules(games: range) -> Counter[str]:
         chance = Chance("agreement", "house", number)
         house = [name for name in oracle.HOUSE_RULES if chance.happens(0.5)]
         players = 1 + number % MOST_PLAYERS
-        wanted = ("moth", "dingo") if number % 2 else (chance.pick(("kiwi", "koala", "echidna")), "dingo")
+        wanted = (
+            ("moth", "dingo")
+            if number % 2
+            else (chance.pick(("kiwi", "koala", "echidna")), "dingo")
+        )
         sheet = wild(chance) if number % 3 else sheet_of(wanted, "tiny", players, chance)
         plies, found = disagreement(sheet, players, chance, under(house), house)
         assert not found, (number, house, plies, found)
@@ -242,7 +260,9 @@ def test_rare_turns(cells: str, starts: str, before: str, moves: str) -> None:
     """Where random games seldom come both see the moves the facts ask for, and every game that can follow alike."""
     position = begun(board(f"{cells}/{LAND}"), starts)
     house = ("ends_without_jumps",)
-    duel = Duel(position, oracle.Game(position.sheet, position.players, position.places, house=house))
+    duel = Duel(
+        position, oracle.Game(position.sheet, position.players, position.places, house=house)
+    )
     for text in before.split():
         duel.play(parse_move(text, duel.position))
     assert " ".join(format_move(move, duel.position) for move in duel.position.moves()) == moves

@@ -26,7 +26,9 @@ FIVE = "LRUDL"
 def by_hand(rows: list[str], players: int = 2) -> Item:
     """Return a sheet of five columns set up by hand, whatever is wrong with it."""
     lines = [f"{number % 4 + 1} {row}" for number, row in enumerate(rows)]
-    return PRODUCT.read_setup("\n".join((f"kangaruse 5x{len(rows)}, {players} players", " ".join(FIVE), *lines)))
+    return PRODUCT.read_setup(
+        "\n".join((f"kangaruse 5x{len(rows)}, {players} players", " ".join(FIVE), *lines))
+    )
 
 
 NASTY = {
@@ -61,7 +63,11 @@ def test_the_text_states_every_rule_and_threshold_with_its_reason() -> None:
         assert f"{threshold.measured}; {threshold.demand}. {threshold.reason}" in said
     assert all(rule in said for rule in reach.RULES)
     assert all(words in said for words in CONSTRUCTION)
-    assert len({policy.name for policy in POLICIES}) == len({policy.words for policy in POLICIES}) == len(POLICIES)
+    assert (
+        len({policy.name for policy in POLICIES})
+        == len({policy.words for policy in POLICIES})
+        == len(POLICIES)
+    )
     assert all(f"{policy.name}: {policy.words}" in said for policy in POLICIES)
     assert "chance in these games comes from what is on the sheet" in said
 
@@ -73,7 +79,10 @@ def test_the_data_agrees_with_the_games() -> None:
     for tally, series in zip(known.simulation.series, play["series"], strict=True):
         assert (series["players"], series["games"]) == (tally.players, tally.games)
         assert dict(series["lengths"]["histogram"]) == dict(tally.lengths)
-        assert sum(length * games for length, games in series["lengths"]["histogram"]) == series["turns"]
+        assert (
+            sum(length * games for length, games in series["lengths"]["histogram"])
+            == series["turns"]
+        )
         for seat, points in zip(series["seats"], tally.points, strict=True):
             assert dict(seat["points"]["histogram"]) == dict(points)
         assert sum(map(sum, series["visits"])) == sum(tally.visits.values())

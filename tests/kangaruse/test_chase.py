@@ -100,9 +100,18 @@ BOARD = board("/".join(["~ ~ ~ ~ ~ ~ ~ ~"] * 6), "LRUDLRUD", "123412")
 
 @pytest.mark.parametrize(
     ("players", "turns", "entries", "room"),
-    [(1, 2, 48, 124), (6, 2, 48, 124), (2, 0, 48, 124), (2, 3, 48, 124), (2, 2, 47, 124), (2, 2, 48, 120)],
+    [
+        (1, 2, 48, 124),
+        (6, 2, 48, 124),
+        (2, 0, 48, 124),
+        (2, 3, 48, 124),
+        (2, 2, 47, 124),
+        (2, 2, 48, 120),
+    ],
 )
-def test_the_core_refuses_what_are_no_hunts(players: int, turns: int, entries: int, room: int) -> None:
+def test_the_core_refuses_what_are_no_hunts(
+    players: int, turns: int, entries: int, room: int
+) -> None:
     """Too few players or too many, and another length of a list are errors, not accidents."""
     module, sheet = core(), loaded(Graph(BOARD).tables)
     assert module

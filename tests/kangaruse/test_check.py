@@ -73,7 +73,9 @@ def _swaps(first: str, second: str, times: int = 1) -> Callable[[Sheet, Chance],
 
     def mutate(sheet: Sheet, chance: Chance) -> Sheet:
         for _ in range(times):
-            sheet = _swapped(sheet, chance.pick(squares(sheet, first)), chance.pick(squares(sheet, second)))
+            sheet = _swapped(
+                sheet, chance.pick(squares(sheet, first)), chance.pick(squares(sheet, second))
+            )
         return sheet
 
     return mutate
@@ -83,7 +85,11 @@ def _drained(sheet: Sheet, chance: Chance) -> Sheet:
     """Move scoring squares out of the lower right quarter, where the upper left has specials instead."""
     half, middle = len(sheet.squares) // 2, sheet.columns // 2
     for _ in range(chance.between(1, 8)):
-        low = [s for s in range(half, 2 * half) if sheet.squares[s] in SCORING and s % sheet.columns >= middle]
+        low = [
+            s
+            for s in range(half, 2 * half)
+            if sheet.squares[s] in SCORING and s % sheet.columns >= middle
+        ]
         high = [s for s in range(half) if sheet.squares[s] in PLAIN and s % sheet.columns < middle]
         if low and high:
             sheet = _swapped(sheet, chance.pick(low), chance.pick(high))
@@ -94,7 +100,9 @@ def _flooded(sheet: Sheet, chance: Chance) -> Sheet:
     """Let the river swallow eight squares beside it that do not score."""
     for _ in range(8):
         beside = {other for square in sheet.where(RIVER) for other in neighbours(sheet, square)}
-        sheet = _retyped(sheet, (chance.pick([s for s in sorted(beside) if sheet.squares[s] in PLAIN]),), RIVER)
+        sheet = _retyped(
+            sheet, (chance.pick([s for s in sorted(beside) if sheet.squares[s] in PLAIN]),), RIVER
+        )
     return sheet
 
 
@@ -107,12 +115,21 @@ MUTATIONS: dict[str, tuple[tuple[str, ...], Callable[[Sheet, Chance], Sheet]]] =
     "crossing": (("dingo",), _swaps(RIVER, "special", 2)),
     "branch": (("dingo",), _swaps(RIVER, "special")),
     "types": (("dingo",), lambda sheet, _: _retyped(sheet, sheet.where("dingo")[:3], "kiwi")),
-    "scoring types": (("dingo",), lambda sheet, _: _retyped(sheet, sheet.where("dingo")[:1], "chest")),
+    "scoring types": (
+        ("dingo",),
+        lambda sheet, _: _retyped(sheet, sheet.where("dingo")[:1], "chest"),
+    ),
     "partners": (("water",), lambda sheet, _: _retyped(sheet, sheet.where("food"), "water")),
     "minimum": (("toy",), lambda sheet, _: _retyped(sheet, sheet.where("toy")[2:], _plain(sheet))),
-    "maximum": (("moth", "dingo"), lambda sheet, _: _retyped(sheet, sheet.where("dingo")[:5], "moth")),
+    "maximum": (
+        ("moth", "dingo"),
+        lambda sheet, _: _retyped(sheet, sheet.where("dingo")[:5], "moth"),
+    ),
     "stars": (("star",), lambda sheet, _: _value(sheet, "star", lambda _: 51)),
-    "echidnas": (("echidna",), lambda sheet, _: _value(sheet, "echidna", lambda number: number + 1)),
+    "echidnas": (
+        ("echidna",),
+        lambda sheet, _: _value(sheet, "echidna", lambda number: number + 1),
+    ),
     "starts": ((), lambda sheet, _: replace(sheet, players=2)),
     "starts apart": (("dingo",), _swaps(START, "special")),
     "quarter": (("dingo", "chest", "gem"), _drained),
@@ -125,13 +142,18 @@ def test_each_broken_rule_is_named_alone(rule: str) -> None:
     """A sheet that breaks one rule has findings of that rule and of no other."""
     types, mutate = MUTATIONS[rule]
     size = "small" if rule == "quarter" else "regular"
-    assert any(_rules(mutate(_good(n % 20, size, *types), Chance(rule, n))) == {rule} for n in range(400))
+    assert any(
+        _rules(mutate(_good(n % 20, size, *types), Chance(rule, n))) == {rule} for n in range(400)
+    )
 
 
 def test_a_bird_too_far_inside() -> None:
     """On a large board a mistletoebird deep inside is found, and nothing else."""
     sheet = _good(1, "20x16", "mistletoebird", "dingo")
-    birds, inside = sheet.where("mistletoebird"), [s for s in sheet.where("dingo") if s // 20 in range(4, 12)]
+    birds, inside = (
+        sheet.where("mistletoebird"),
+        [s for s in sheet.where("dingo") if s // 20 in range(4, 12)],
+    )
     deep = next(square for square in inside if 4 <= square % 20 < 16)
     (finding,) = problems(_swapped(sheet, birds[0], deep))
     assert finding.rule == "mistletoebird"
@@ -154,7 +176,9 @@ LINED = Sheet(6, 5, tuple("112341"), tuple("LRUDL"), ("kiwi",) * 30, (0,) * 30, 
         ),
     ],
 )
-def test_findings_on_commands_name_their_lines(change: dict[str, Any], rule: str, places: str, says: str) -> None:
+def test_findings_on_commands_name_their_lines(
+    change: dict[str, Any], rule: str, places: str, says: str
+) -> None:
     """What is wrong with commands names the columns (letters) and rows (numbers) concerned, also in its sentence."""
     found = [finding for finding in problems(replace(LINED, **change)) if finding.rule == rule]
     assert tuple(places) in [finding.squares for finding in found]
@@ -170,7 +194,10 @@ def test_shares_on_small_boards(held: str, counts: tuple[bool, ...]) -> None:
     sheet = _good(4, "5x5")
     plain = _retyped(sheet, sheet.where(held), "kiwi")
     rule = "trees" if held == TREE else "river"
-    found = [rule not in _rules(_retyped(plain, tuple(range(count)), held)) for count in range(1, len(counts) + 1)]
+    found = [
+        rule not in _rules(_retyped(plain, tuple(range(count)), held))
+        for count in range(1, len(counts) + 1)
+    ]
     assert found == [*counts]
 
 
@@ -208,7 +235,9 @@ def _slow_parts(sheet: Sheet, kinds: set[str]) -> list[set[str]]:
 
 
 def _steps(sheet: Sheet, one: int, other: int) -> int:
-    return abs(one // sheet.columns - other // sheet.columns) + abs(one % sheet.columns - other % sheet.columns)
+    return abs(one // sheet.columns - other // sheet.columns) + abs(
+        one % sheet.columns - other % sheet.columns
+    )
 
 
 def _found(sheet: Sheet, rule: str) -> Iterator[Finding]:
@@ -234,7 +263,8 @@ def test_crossings_agree_with_a_slow_search(sheet: Sheet) -> None:
     """A river crosses just when one of its slowly joined parts has squares on two opposite edges."""
     last = ("abcdefgh"[sheet.columns - 1], str(sheet.rows))
     crosses = any(
-        ({"a", last[0]} <= {name[0] for name in part}) or ({"1", last[1]} <= {name[1:] for name in part})
+        ({"a", last[0]} <= {name[0] for name in part})
+        or ({"1", last[1]} <= {name[1:] for name in part})
         for part in _slow_parts(sheet, {RIVER})
     )
     assert crosses != any(_found(sheet, "crossing"))
@@ -269,5 +299,7 @@ def test_quarters_agree_with_counting(sheet: Sheet) -> None:
 @settings(deadline=None)
 def test_starts_apart_agree_with_measuring(sheet: Sheet) -> None:
     """The pairs of starts named are those that are fewer than three steps apart."""
-    close = {sheet.names(pair) for pair in combinations(sheet.starts, 2) if _steps(sheet, *pair) < 3}
+    close = {
+        sheet.names(pair) for pair in combinations(sheet.starts, 2) if _steps(sheet, *pair) < 3
+    }
     assert {finding.squares for finding in _found(sheet, "starts apart")} == close

@@ -45,7 +45,11 @@ def by_rule(item: Item[Sheet], readings: Readings = USUAL) -> dict[str, Claim]:
 def test_every_rule_is_a_claim(kind: str) -> None:
     """Nothing a sheet is judged by is left out, and each claim says how it was shown."""
     found = by_rule(made(kind))
-    assert set(found) == {"construction", *reach.RULES, *(threshold.rule for threshold in THRESHOLDS)}
+    assert set(found) == {
+        "construction",
+        *reach.RULES,
+        *(threshold.rule for threshold in THRESHOLDS),
+    }
     measured = {figure.threshold.rule: figure for figure in facts(made(kind).content).measures}
     for rule, claim in found.items():
         assert claim.how
@@ -59,10 +63,18 @@ def test_text_and_data_tell_the_same(kind: str) -> None:
     known, told = facts(made(kind).content), certificate(made(kind))
     report, data = told.report, told.data()
     for claim, entry, said in zip(claims(known), data["claims"], report.claims, strict=True):
-        assert (entry["claim"], entry["verdict"], entry["shown"]) == (claim.name, claim.verdict, claim.shown)
+        assert (entry["claim"], entry["verdict"], entry["shown"]) == (
+            claim.name,
+            claim.verdict,
+            claim.shown,
+        )
         assert (entry["how"], entry["games"]) == (claim.how, claim.games)
         assert entry["not_shown"] == [*claim.unshown]
-        assert (said.verdict, said.shown, said.unshown) == (claim.verdict, claim.shown, claim.unshown)
+        assert (said.verdict, said.shown, said.unshown) == (
+            claim.verdict,
+            claim.shown,
+            claim.unshown,
+        )
         assert not claim.games or said.means == f"{claim.games} {claim.how}"
     assert data["not_shown"] == [*unshown_at_all(known)] == [*report.unshown]
 
@@ -79,14 +91,24 @@ def test_shares_are_told_as_seen() -> None:
     """The certificate says from which share to which starts and seats were ahead, and what chose the sheet."""
     known = facts(made("marked").content)
     for threshold in (START, SEAT):
-        low, high = (end(figure.value for figure in known.measured(threshold)) for end in (min, max))
-        assert f": {100 * low:.0f} % to {100 * high:.0f} %" in by_rule(made("marked"))[threshold.rule].shown
-    assert any("chose this sheet among others" in note for note in report_of(made("marked"), known).notes)
+        low, high = (
+            end(figure.value for figure in known.measured(threshold)) for end in (min, max)
+        )
+        assert (
+            f": {100 * low:.0f} % to {100 * high:.0f} %"
+            in by_rule(made("marked"))[threshold.rule].shown
+        )
+    assert any(
+        "chose this sheet among others" in note for note in report_of(made("marked"), known).notes
+    )
 
 
 def test_small_boards_say_that_starts_may_decide() -> None:
     """On a board of fewer than 48 squares the start may decide between strong players; of others that is not said."""
-    told = {kind: "gain by the start" in " ".join(unshown_at_all(facts(made(kind).content))) for kind in KINDS}
+    told = {
+        kind: "gain by the start" in " ".join(unshown_at_all(facts(made(kind).content)))
+        for kind in KINDS
+    }
     assert told == {"marked": False, "two": True, "chosen": False, "alone": False}
 
 
@@ -109,7 +131,9 @@ def test_house_rules_bound_what_is_claimed() -> None:
     """Nothing is shown under house rules, and under house rules nothing for anybody else."""
     house = Readings.read(["tiger_mixes_lines=no"])
     assert "under house rules" in unshown_at_all(facts(made("two").content))
-    assert "under other readings than tiger_mixes_lines=no" in unshown_at_all(facts(made("two").content, house))
+    assert "under other readings than tiger_mixes_lines=no" in unshown_at_all(
+        facts(made("two").content, house)
+    )
 
 
 def test_a_search_that_did_not_end_is_not_claimed(monkeypatch: pytest.MonkeyPatch) -> None:

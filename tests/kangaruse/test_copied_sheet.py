@@ -25,7 +25,10 @@ OURS = our_templates() / "kangaruse" / "sheet.xml"
 CODE = "putting the code on top"
 CHANGES = {
     "the bar to the left": ('{% set bar_at = "right" %}', '{% set bar_at = "left" %}'),
-    "a wider bar": ('"28.2% 31% 34% 38%") if place.full else "23.2% 26% 29% 32%"', '"34%") if place.full else "29%"'),
+    "a wider bar": (
+        '"28.2% 31% 34% 38%") if place.full else "23.2% 26% 29% 32%"',
+        '"34%") if place.full else "29%"',
+    ),
     "no masthead": (
         '"head": masthead(place, k, "28.2%" if bar == "score" else widths.split(" ")[0] if place.full else widths)',
         '"head": ""',
@@ -39,7 +42,10 @@ CHANGES = {
 def leaf(paper: str, per_page: int = 1) -> Leaf:
     """Return the page of a sheet, or of some that share it."""
     product = SheetProduct()
-    items = [product.generate(SheetParams(checks="structure"), "wattle", number + 1) for number in range(per_page)]
+    items = [
+        product.generate(SheetParams(checks="structure"), "wattle", number + 1)
+        for number in range(per_page)
+    ]
     return next(iter(product.leaves(iter(items), SheetOptions(per_page=per_page), PAPERS[paper])))
 
 
@@ -58,9 +64,17 @@ def places(text: str, folder: Path, paper: str, per_page: int = 1) -> list[Slot]
     page = next(fill(jinja, "sheet.xml", shared | leaf(paper, per_page).whole_context).elements())
     assert GAME.marks
     figures = {**GAME.marks().drawings, **leaf(paper, per_page).figures}
-    typesetter = Typesetter(theme("full", GAME.marks().colour), figures, leaf(paper, per_page).icons, BlockCache())
-    turned = PAPERS[paper].landscape() if page["orientation"] == "landscape" else PAPERS[paper].portrait()
-    found = [each.slot for each in standing(page, turned, typesetter, "").placed if each.content.blocks]
+    typesetter = Typesetter(
+        theme("full", GAME.marks().colour), figures, leaf(paper, per_page).icons, BlockCache()
+    )
+    turned = (
+        PAPERS[paper].landscape()
+        if page["orientation"] == "landscape"
+        else PAPERS[paper].portrait()
+    )
+    found = [
+        each.slot for each in standing(page, turned, typesetter, "").placed if each.content.blocks
+    ]
     assert all(slot.within(free_area(turned)) for slot in found)
     assert not any(one.overlaps(other) for at, one in enumerate(found) for other in found[:at])
     return sorted(found, key=lambda slot: -slot.width * slot.height)
@@ -95,4 +109,6 @@ def test_a_row_too_low_for_a_part_is_told_with_its_own_line(tmp_path: Path) -> N
     (line,) = (number for number, each in enumerate(text.splitlines(), 1) if each == row)
     with pytest.raises(DoesNotFit) as caught:
         places(text.replace(row, row.replace("{{ heights }}", "2mm")), tmp_path, "A4")
-    assert re.match(rf"sheet\.xml:{line}: in this row, 2 mm high: parts\.xml:", caught.value.measured)
+    assert re.match(
+        rf"sheet\.xml:{line}: in this row, 2 mm high: parts\.xml:", caught.value.measured
+    )

@@ -14,12 +14,23 @@ from examples import SHARED_FIXTURE
 from kangaruse.playouts_counted import drawn_readings, plans
 from kangaruse.rules_boards import wild_sheet
 from pressboard.chance import Chance
-from pressboard.games.kangaruse.make.playouts.compiled import FOLDER, Engine, packed_plan, packed_sheet
+from pressboard.games.kangaruse.make.playouts.compiled import (
+    FOLDER,
+    Engine,
+    packed_plan,
+    packed_sheet,
+)
 from pressboard.games.kangaruse.rules.tables import SheetTables
 from pressboard.play.libraries import GLUE, sources
 from pressboard.play.playouts import blocks, key_of
 
-SANITIZERS = ("-g", "-O1", "-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-fno-omit-frame-pointer")
+SANITIZERS = (
+    "-g",
+    "-O1",
+    "-fsanitize=address,undefined",
+    "-fno-sanitize-recover=all",
+    "-fno-omit-frame-pointer",
+)
 HERE = Path(__file__).parent
 BLOCKS, BLOCK = 4, 4096
 
@@ -31,7 +42,14 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return the core as a program of its own, with sanitizers."""
     target = tmp_path_factory.mktemp("core") / "core"
     core = [path for path in sources(FOLDER) if path.name != GLUE]
-    command = [*hatch_build.compiler(), "-std=c11", *SANITIZERS, f"-I{FOLDER}", HERE / "core_main.c", *core]
+    command = [
+        *hatch_build.compiler(),
+        "-std=c11",
+        *SANITIZERS,
+        f"-I{FOLDER}",
+        HERE / "core_main.c",
+        *core,
+    ]
     subprocess.run([*command, "-o", target], check=True)
     return target
 
@@ -62,7 +80,9 @@ def boards(draw: st.DrawFn) -> tuple[SheetTables, Chance]:
 
 @settings(max_examples=300, suppress_health_check=SHARED_FIXTURE)
 @given(boards(), st.integers(0, 2))
-def test_right_boards_are_played_within_bounds(program: Path, board: tuple[SheetTables, Chance], policy: int) -> None:
+def test_right_boards_are_played_within_bounds(
+    program: Path, board: tuple[SheetTables, Chance], policy: int
+) -> None:
     """Under sanitizers the core plays any board, and counts what the reference counts."""
     tables, chance = board
     plan = [*plans(tables.sheet.players).values()][policy]
@@ -81,7 +101,11 @@ def test_right_boards_are_played_within_bounds(program: Path, board: tuple[Sheet
 @settings(max_examples=500, suppress_health_check=SHARED_FIXTURE)
 @given(
     boards(),
-    st.lists(st.tuples(st.integers(0, 3000), st.one_of(st.integers(-2, 20), st.integers(-(2**31), 2**31 - 1)))),
+    st.lists(
+        st.tuples(
+            st.integers(0, 3000), st.one_of(st.integers(-2, 20), st.integers(-(2**31), 2**31 - 1))
+        )
+    ),
     st.lists(st.one_of(st.integers(-1, 6), st.integers(-(2**31), 2**31 - 1)), max_size=4),
     st.lists(st.binary(min_size=64, max_size=64), max_size=6),
     st.booleans(),

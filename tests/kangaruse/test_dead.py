@@ -28,7 +28,9 @@ TREES_SHARES = (0.3, 0.6, 0.85)
 def _params(number: int) -> SheetParams:
     """Return what the sheet of a number is like: mostly small, one in three without starts, for one to five players."""
     sizes = SMALL_SIZES if number % 8 else LARGE_SIZES
-    return SheetParams(sizes[number // 8 % len(sizes)], players=1 + number % 5, starts=number % 3 > 0)
+    return SheetParams(
+        sizes[number // 8 % len(sizes)], players=1 + number % 5, starts=number % 3 > 0
+    )
 
 
 def candidate(number: int) -> Sheet:
@@ -76,7 +78,11 @@ def _agree(draw: Callable[[int], Sheet], numbers: range) -> Counter[tuple[str, b
         sheet = draw(number)
         found = _found(sheet)
         assert found == dead_squares(sheet), f"{draw.__name__} {number}\n{format_setup(sheet)}"
-        seen.update((held, sheet.name(square) in found) for square, held in enumerate(sheet.squares) if held in DEAD)
+        seen.update(
+            (held, sheet.name(square) in found)
+            for square, held in enumerate(sheet.squares)
+            if held in DEAD
+        )
     return seen
 
 

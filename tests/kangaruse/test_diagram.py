@@ -55,7 +55,11 @@ def squares_with(figure: Figure, sheet: Sheet, name: str) -> list[int]:
 
 def crossed_on(figure: Figure, sheet: Sheet) -> list[int]:
     """Return the squares a figure crosses out, ascending."""
-    strokes = [item.points[0] for item in figure.items if isinstance(item, Polyline) and item.role == "cross"]
+    strokes = [
+        item.points[0]
+        for item in figure.items
+        if isinstance(item, Polyline) and item.role == "cross"
+    ]
     return sorted({square_at(sheet, x, y) for x, y in strokes})
 
 
@@ -69,7 +73,9 @@ def game(number: int) -> Replay:
     while positions[-1].to_move is not None and len(moves) < 30:
         moves.append(chance.pick(positions[-1].moves()[:500]))
         positions.append(positions[-1].play(moves[-1]))
-    return Replay(tuple(positions), tuple(moves), players=tuple(f"P{seat}" for seat in range(players)))
+    return Replay(
+        tuple(positions), tuple(moves), players=tuple(f"P{seat}" for seat in range(players))
+    )
 
 
 def reaches(number: int) -> Iterator[Board]:
@@ -100,7 +106,11 @@ def test_barred_squares_are_unused_and_forbidden(number: int) -> None:
             continue
         assert not {*reach.barred} & {*reach.ends} or reach.kind == TELEPORTS
         assert not any(position.closed >> square & 1 for square in reach.barred)
-        usual = {end for end in range(len(position.sheet.squares)) if position.tables.usual[reach.origin] >> end & 1}
+        usual = {
+            end
+            for end in range(len(position.sheet.squares))
+            if position.tables.usual[reach.origin] >> end & 1
+        }
         landed = {move.hops[0] for move in position.moves() if move.kind == JUMP}
         free = {square for square in usual if not position.closed >> square & 1}
         assert free - landed <= {*reach.barred}
@@ -151,9 +161,17 @@ def test_an_example_is_of_its_type(name: str) -> None:
     squares = tuple(RIVER if held == name else held for held in other.sheet.squares)
     sheet = other.sheet
     plain = Sheet(
-        sheet.columns, sheet.rows, sheet.column_commands, sheet.row_commands, squares, sheet.values, sheet.players
+        sheet.columns,
+        sheet.rows,
+        sheet.column_commands,
+        sheet.row_commands,
+        squares,
+        sheet.values,
+        sheet.players,
     )
-    without = oracle.Game(plain, other.players, [place for place in other.places if place is not None])
+    without = oracle.Game(
+        plain, other.players, [place for place in other.places if place is not None]
+    )
     without.crossed = set(other.crossed)
     assert without.landings(0) != other.landings(0)
 
@@ -166,9 +184,14 @@ def test_one_of_several_sheets_is_named() -> None:
 
 def test_words_below_a_diagram() -> None:
     """The words say which move led here, who is to move and where to, or what there is instead of a jump."""
-    (first,), (third,) = scenes("example", at="0", legal=True), scenes("example", at="3", legal=True)
+    (first,), (third,) = (
+        scenes("example", at="0", legal=True),
+        scenes("example", at="3", legal=True),
+    )
     assert first.caption == "The start: Ann is to move. From b2 (up, 4) to b1."
-    assert third.caption.startswith("After 3. Ann d1-d3xb3,d4: Bob is to move. From f1 (up, 1) no jump; a teleport")
+    assert third.caption.startswith(
+        "After 3. Ann d1-d3xb3,d4: Bob is to move. From f1 (up, 1) no jump; a teleport"
+    )
     assert scenes("example")[0].caption.endswith("the game is over, Ann 0, Bob -5.")
     assert scenes("example", caption="So it ended")[0].caption == "So it ended"
     assert scenes(CODE)[0].caption == "6 × 5 squares."
@@ -179,4 +202,6 @@ def test_in_handouts() -> None:
     shown = illustrate(GAME, EXAMPLE_GAME, {"at": "0", "legal": True})
     assert shown.caption == "The start: Ann is to move. From b2 (up, 4) to b1."
     assert illustrate(GAME, CODE, {"from": "b2"}).caption == "From b2 (up, 4) to b1."
-    assert illustrate(GAME, "Quoll", {"icons": "simple"}).figure == example_figure("quoll", "simple")
+    assert illustrate(GAME, "Quoll", {"icons": "simple"}).figure == example_figure(
+        "quoll", "simple"
+    )

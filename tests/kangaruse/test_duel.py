@@ -49,9 +49,10 @@ def test_a_trap_that_was_forced() -> None:
     """On a4 one is forced to a3 after c2, and c3 leaves no jump: the search finds it, and nothing on another sheet."""
     sheet = FORCED
     found = traps(Graph(sheet))
-    assert [(sheet.name(hunt.victim), sheet.name(hunt.opponent), hunt.victim_first) for hunt in found.found] == [
-        ("a4", "c5", False)
-    ]
+    assert [
+        (sheet.name(hunt.victim), sheet.name(hunt.opponent), hunt.victim_first)
+        for hunt in found.found
+    ] == [("a4", "c5", False)]
     assert found.players == 2
     says = ["trap (a4): who starts on a4 can be forced out within 2 turns from c5, moving first"]
     assert [*map(str, reach.problems(sheet))] == says

@@ -49,7 +49,11 @@ SHEETS = {"all types": ALL, "small": parse_setup(SMALL)} | {
     for size in ("tiny", "5x16", "20x5")
     for params in [SheetParams(size, checks="structure")]
 }
-BOARDS = [pytest.param(sheet, style, id=f"{name}, {style}") for name, sheet in SHEETS.items() for style in STYLES]
+BOARDS = [
+    pytest.param(sheet, style, id=f"{name}, {style}")
+    for name, sheet in SHEETS.items()
+    for style in STYLES
+]
 every_board = pytest.mark.parametrize(("sheet", "style"), BOARDS)
 
 
@@ -77,8 +81,20 @@ def test_commands_stand_at_both_ends_of_every_line(sheet: Sheet, style: str) -> 
         expected.update((command, x, row) for x in (-1, 1))
     found: Counter[tuple[str, float, float]] = Counter()
     for use in (use for use in _uses(figure) if use.symbol.name.startswith(("number ", "sign "))):
-        across = -1 if use.x < STRIP else 1 if use.x > figure.width - STRIP else round((use.x - STRIP) / SIDE - 0.5, 6)
-        down = -1 if use.y < STRIP else 1 if use.y > figure.height - STRIP else round((use.y - STRIP) / SIDE - 0.5, 6)
+        across = (
+            -1
+            if use.x < STRIP
+            else 1
+            if use.x > figure.width - STRIP
+            else round((use.x - STRIP) / SIDE - 0.5, 6)
+        )
+        down = (
+            -1
+            if use.y < STRIP
+            else 1
+            if use.y > figure.height - STRIP
+            else round((use.y - STRIP) / SIDE - 0.5, 6)
+        )
         found[use.symbol.name.split()[1], across, down] += 1
     assert found == expected
 
@@ -113,7 +129,9 @@ def test_a_square_has_room_for_everything(key: str, named: bool, cell: tuple[flo
     width, height = cell
     symbol = square(key, 0, Cell(width, height), Look(named=named))
     (drawing,) = (item for item in symbol.items if isinstance(item, Use))
-    (box,) = (item for item in symbol.items if isinstance(item, Rect) and item.role == ROLES["used"])
+    (box,) = (
+        item for item in symbol.items if isinstance(item, Rect) and item.role == ROLES["used"]
+    )
     names = [item for item in symbol.items if isinstance(item, Label)]
     size, side = 64 * drawing.scale, min(cell)
     assert 0 < drawing.x < drawing.x + size < width
@@ -122,9 +140,13 @@ def test_a_square_has_room_for_everything(key: str, named: bool, cell: tuple[flo
     assert 0.5 * width < box.x < box.x + box.width < width
     assert 0.5 * height < box.y < box.y + box.height < height
     assert drawing.x + size <= box.x or drawing.y + size <= box.y
-    assert " ".join(name.text for name in names) == ((TYPES[key].name if key in TYPES else "Start") if named else "")
+    assert " ".join(name.text for name in names) == (
+        (TYPES[key].name if key in TYPES else "Start") if named else ""
+    )
     for name in names:
-        left, top, right, bottom = _box(name) if name.anchor == "middle" else (name.x, 0, name.x + name.fit, name.y)
+        left, top, right, bottom = (
+            _box(name) if name.anchor == "middle" else (name.x, 0, name.x + name.fit, name.y)
+        )
         assert 0 < left < right < width + 0.01
         assert 0 <= top < bottom < height
         assert name.fit > 0.58 * side or len(names) > 1

@@ -23,7 +23,10 @@ def words(*options: str) -> str:
 def test_it_is_small_easy_and_plain() -> None:
     """For three, and the recipe in its code says what it is, so that it can be made again."""
     sheet = words(*FIRST)
-    assert all(each in sheet for each in ("8 × 6 squares, up to 3 players", "Small 3 players in easy mood", PLAIN))
+    assert all(
+        each in sheet
+        for each in ("8 × 6 squares, up to 3 players", "Small 3 players in easy mood", PLAIN)
+    )
 
 
 def test_what_is_asked_for_goes_before_what_suits() -> None:
@@ -36,16 +39,22 @@ def test_what_is_asked_for_goes_before_what_suits() -> None:
 def test_any_sheet_can_be_reprinted_in_plain_words(capsys: pytest.CaptureFixture[str]) -> None:
     """Its code says all of the sheet itself."""
     assert PLAIN not in words("--checks", "structure", "--seed", "gum", "--size", "tiny")
-    assert run(["reprint", "sheet.pdf", "--for", "first-game", "--out", "again.pdf"]) == 0, capsys.readouterr().err
+    assert run(["reprint", "sheet.pdf", "--for", "first-game", "--out", "again.pdf"]) == 0, (
+        capsys.readouterr().err
+    )
     sheet = " ".join(texts(Path("again.pdf"))[0].split())
     assert all(each in sheet for each in ("6 × 5 squares, up to 5 players", PLAIN))
 
 
 def test_it_is_the_same_from_python_and_in_a_kit() -> None:
     """Everywhere the option says what it says on the command line."""
-    sheet = print_product("kangaruse", "sheet", for_="first-game", checks="structure", seed="wattle").pdf
+    sheet = print_product(
+        "kangaruse", "sheet", for_="first-game", checks="structure", seed="wattle"
+    ).pdf
     assert "up to 3 players" in texts(sheet)[0]
-    kit = print_product("kangaruse", "kit", for_="first-game", checks="structure", seed="wattle", cover=False).pdf
+    kit = print_product(
+        "kangaruse", "kit", for_="first-game", checks="structure", seed="wattle", cover=False
+    ).pdf
     assert any("up to 3 players" in page and PLAIN in " ".join(page.split()) for page in texts(kit))
 
 

@@ -17,9 +17,15 @@ _BOLD, _BOLD_LINE = 1.15, 0.6
 
 
 @given(
-    st.integers(5, 16), st.integers(5, 12), st.floats(100, 400), st.floats(80, 280), st.sampled_from([AS_MADE, LARGE])
+    st.integers(5, 16),
+    st.integers(5, 12),
+    st.floats(100, 400),
+    st.floats(80, 280),
+    st.sampled_from([AS_MADE, LARGE]),
 )
-def test_names_of_lines_touch_no_sign(columns: int, rows: int, width: float, height: float, type: Type) -> None:
+def test_names_of_lines_touch_no_sign(
+    columns: int, rows: int, width: float, height: float, type: Type
+) -> None:
     """On boards of all shapes on which one plays every name lies in the frame, off the sign it stands beside."""
     size = measures(columns, rows, width, height, type)
     assume(min(size.cell.width, size.cell.height) >= (18.0 if type.is_large else _SMALLEST))
@@ -35,7 +41,9 @@ def test_names_of_lines_touch_no_sign(columns: int, rows: int, width: float, hei
             assert label.x - half > x - size.cell.width + sign / 2
             bold = min(_BOLD * label.size, label.fit / text_width(label.text, 1.0))
             assert label.y - _TALL * bold > _BOLD_LINE or type.is_large
-            assert drawn >= READ - 0.01 or min(size.cell.width, size.cell.height) < 10 or type.is_large
+            assert (
+                drawn >= READ - 0.01 or min(size.cell.width, size.cell.height) < 10 or type.is_large
+            )
         else:
             y = size.strip + (int(label.text) - 0.5) * size.cell.height
             assert label.y < y - sign / 2

@@ -47,7 +47,10 @@ def _made(params: SheetParams, number: int = 1, checks: str = "structure") -> Ma
 def test_three_hundred_sheets_over_all_sizes(count: int) -> None:
     """Nearly every candidate passes the checker, at every size there is, and no size is without a sheet."""
     sizes = (EVERY_SIZE * 2)[:count]
-    fallen = [_made(SheetParams(size, players=1 + number % 5), number)[1] for number, size in enumerate(sizes, start=1)]
+    fallen = [
+        _made(SheetParams(size, players=1 + number % 5), number)[1]
+        for number, size in enumerate(sizes, start=1)
+    ]
     assert sum(map(len, fallen)) <= count // 50
 
 
@@ -93,10 +96,14 @@ def test_chance_uses_its_freedom() -> None:
     assert {key for sheet in sheets for key in sheet.types} == set(TYPES)
 
 
-@pytest.mark.parametrize(("size", "trees"), [("5x5", 3), ("tiny", 4), ("small", 6), ("regular", 12), ("huge", 24)])
+@pytest.mark.parametrize(
+    ("size", "trees"), [("5x5", 3), ("tiny", 4), ("small", 6), ("regular", 12), ("huge", 24)]
+)
 def test_an_eighth_are_trees(size: str, trees: int) -> None:
     """Exactly an eighth of the squares, rounded, are trees."""
-    assert {len(_candidate(SheetParams(size), number).where("tree")) for number in range(1, 11)} == {trees}
+    assert {
+        len(_candidate(SheetParams(size), number).where("tree")) for number in range(1, 11)
+    } == {trees}
 
 
 def test_commands_are_balanced() -> None:
@@ -140,7 +147,10 @@ def test_counts_fill_the_sheet_within_their_bounds(squares: int, limit: int, see
         assert limit < squares / 2 or squares < 12
         return
     assert sum(counts.values()) == squares
-    assert all(TYPES[key].minimum(squares) <= count <= TYPES[key].maximum(squares) for key, count in counts.items())
+    assert all(
+        TYPES[key].minimum(squares) <= count <= TYPES[key].maximum(squares)
+        for key, count in counts.items()
+    )
     assert sum(count for key, count in counts.items() if key in SCORING) <= limit
 
 
@@ -156,7 +166,8 @@ def test_parts_of_a_grid(columns: int, rows: int, data: st.DataObject) -> None:
         reached |= {
             other
             for square, other in product(reached, squares)
-            if abs(square // columns - other // columns) + abs(square % columns - other % columns) == 1
+            if abs(square // columns - other // columns) + abs(square % columns - other % columns)
+            == 1
         }
     assert set(squares_of(grid.part_with(1 << seed, board))) == reached
     assert tuple(sorted(reached)) in grid.parts(board)
@@ -176,7 +187,9 @@ def _never(_: Sheet) -> list[Finding]:
 
 def test_giving_up_names_the_reasons() -> None:
     """When no candidate passes, one line says how many were tried and by which rules they fell."""
-    with pytest.raises(NoSheetFound, match="in 7 attempts for tiny 5 players: candidates fell by beauty 7 times"):
+    with pytest.raises(
+        NoSheetFound, match="in 7 attempts for tiny 5 players: candidates fell by beauty 7 times"
+    ):
         sheet_for(SheetParams("tiny", checks="structure"), Chance(1), attempts=7, judge=_never)
 
 
@@ -221,7 +234,9 @@ def test_what_idles_alone_is_no_demand_for_one() -> None:
     dingo = SheetParams("tiny", 1, starts=False, types=("dingo",))
     assert idleness(dingo).startswith("from a dingo who chooses a start alone has one jump or none")
     assert not idleness(replace(dingo, starts=True))
-    assert {"quoll", "koala"} <= {*sheet_for(replace(alone, checks="structure"), Chance(1))[0].types}
+    assert {"quoll", "koala"} <= {
+        *sheet_for(replace(alone, checks="structure"), Chance(1))[0].types
+    }
 
 
 def test_attempts_are_independent() -> None:

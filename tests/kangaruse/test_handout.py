@@ -20,13 +20,26 @@ def board(shown: Illustration, width: float) -> Figure:
     return shown.figure.draw(width, 200.0)
 
 
-@pytest.mark.parametrize(("width", "has_names"), [(40.0, False), (110.0, False), (150.0, False), (200.0, True)])
+@pytest.mark.parametrize(
+    ("width", "has_names"), [(40.0, False), (110.0, False), (150.0, False), (200.0, True)]
+)
 def test_a_board_is_drawn_for_its_place(width: float, has_names: bool) -> None:
     """It has the shape of the sheet's picture; squares say what they are where every name is read in nine points."""
     drawn = board(illustrate(GAME, CODE, {}), width)
-    assert (drawn.width, drawn.height / drawn.width) == pytest.approx((width, 61.2 / 71.2), abs=0.01)
-    squares = [item.symbol for item in drawn.items if isinstance(item, Use) and item.symbol.name.startswith("square")]
-    named = [item for symbol in squares for item in symbol.items if isinstance(item, Label) and item.text.isalpha()]
+    assert (drawn.width, drawn.height / drawn.width) == pytest.approx(
+        (width, 61.2 / 71.2), abs=0.01
+    )
+    squares = [
+        item.symbol
+        for item in drawn.items
+        if isinstance(item, Use) and item.symbol.name.startswith("square")
+    ]
+    named = [
+        item
+        for symbol in squares
+        for item in symbol.items
+        if isinstance(item, Label) and item.text.isalpha()
+    ]
     assert bool(named) == has_names
     assert all(text_width(label.text, 9.0 / PT_PER_MM) <= (label.fit or 0.0) for label in named)
 
@@ -72,7 +85,9 @@ def test_without_a_seed_every_sheet_is_another() -> None:
         ("kangaruse 6x5, 2 players\n nothing", {}, "line 2"),
     ],
 )
-def test_what_cannot_be_drawn_is_told(source: str, options: dict[str, object], message: str) -> None:
+def test_what_cannot_be_drawn_is_told(
+    source: str, options: dict[str, object], message: str
+) -> None:
     """Whatever is wrong with source or options is one of our errors."""
     assert message in refusal(PressboardError, illustrate, GAME, source, options)
 

@@ -19,7 +19,14 @@ from pressboard.games.kangaruse.rules.sheet import (
     SIZES,
     Sheet,
 )
-from pressboard.games.kangaruse.rules.sheet_text import KINDS, LARGEST_VALUE, LETTERS, TAG, format_setup, parse_setup
+from pressboard.games.kangaruse.rules.sheet_text import (
+    KINDS,
+    LARGEST_VALUE,
+    LETTERS,
+    TAG,
+    format_setup,
+    parse_setup,
+)
 from pressboard.games.kangaruse.rules.types import RIVER, SPECIAL, START, TREE, TYPES
 
 SETUP = """
@@ -49,7 +56,9 @@ def _sheets(draw: st.DrawFn) -> Sheet:
         column_commands=tuple(chance.pick(across) for _ in range(columns)),
         row_commands=tuple(chance.pick(down) for _ in range(rows)),
         squares=squares,
-        values=tuple(chance.between(1, most) if held in ("star", "echidna") else 0 for held in squares),
+        values=tuple(
+            chance.between(1, most) if held in ("star", "echidna") else 0 for held in squares
+        ),
         players=draw(st.integers(1, 5)),
     )
 
@@ -60,8 +69,14 @@ def _recipes(draw: st.DrawFn) -> Recipe:
     types = draw(st.sets(st.sampled_from(SPECIAL), max_size=3))
     without = draw(st.sets(st.sampled_from(tuple(TYPES)), max_size=4))
     size = draw(st.sampled_from((*SIZES, "5x5", "20x16", "9x13")))
-    params = SheetParams(size, draw(st.integers(1, 5)), draw(st.booleans()), tuple(types), tuple(without - types))
-    return Recipe(draw(st.text(st.characters(codec="utf-8"), max_size=40)), draw(st.integers(1, 10**6)), params)
+    params = SheetParams(
+        size, draw(st.integers(1, 5)), draw(st.booleans()), tuple(types), tuple(without - types)
+    )
+    return Recipe(
+        draw(st.text(st.characters(codec="utf-8"), max_size=40)),
+        draw(st.integers(1, 10**6)),
+        params,
+    )
 
 
 @given(_sheets())
@@ -88,7 +103,11 @@ WITHOUT_STARTS = re.sub(r"\bo\b", "Ki", SETUP)
 FROZEN: dict[str, tuple[str, Recipe | None, str]] = {
     "a sheet with its recipe": (
         SETUP,
-        Recipe("koobiwa", 7, SheetParams("5x5", 2, types=("frog",), without=("moth",), checks="structure")),
+        Recipe(
+            "koobiwa",
+            7,
+            SheetParams("5x5", 2, types=("frog",), without=("moth",), checks="structure"),
+        ),
         CODE,
     ),
     "no recipe": (SETUP, None, "KANGA1-0427RK-KQN3B5-CCFM3E-AXPTNE-N030X8-3BDCT8-N609CB"),
@@ -129,9 +148,13 @@ def test_code_format_is_frozen(case: str) -> None:
         ("games.kangaruse.make.params.TYPES", {}),
     ],
 )
-def test_a_recipe_that_is_no_more_blocks_no_sheet(limit: str, value: object, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_recipe_that_is_no_more_blocks_no_sheet(
+    limit: str, value: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """When limits of the generator change, old codes still bring back their sheets, only without the recipe."""
-    recipe = Recipe("koobiwa", 7, SheetParams("5x5", 2, types=("frog", "koala", "kiwi", "dingo", "quoll")))
+    recipe = Recipe(
+        "koobiwa", 7, SheetParams("5x5", 2, types=("frog", "koala", "kiwi", "dingo", "quoll"))
+    )
     code = encode(parse_setup(SETUP), recipe)
     assert decode(code) == (parse_setup(SETUP), recipe)
     monkeypatch.setattr(f"pressboard.{limit}", value)
@@ -173,20 +196,48 @@ def test_spelling_is_free(written: str, instead_of: str) -> None:
             "kangaruse 5x5, 2 players",
             "line 2: the size 4x5 is out of range; boards go from 5x5 to 20x16",
         ),
-        ("kangaruse 5x5, 6 players", "kangaruse 5x5, 2 players", "line 2: a sheet serves 1 to 5 players, not 6"),
+        (
+            "kangaruse 5x5, 6 players",
+            "kangaruse 5x5, 2 players",
+            "line 2: a sheet serves 1 to 5 players, not 6",
+        ),
         ("L U R D", "L   U   R   D   U", "line 3: 4 commands of columns; 5 are needed"),
-        ("L U R D N", "L   U   R   D   U", 'line 3: "N" is no command; there are 1 2 3 4 and L R U D'),
+        (
+            "L U R D N",
+            "L   U   R   D   U",
+            'line 3: "N" is no command; there are 1 2 3 4 and L R U D',
+        ),
         ("1 2 3 4 1", "L   U   R   D   U", "one axis must carry numbers, the other directions"),
-        ("4   T   Ki  ~   S9", "4   T   Ki  ~   S9  Co", "line 7: 4 squares after the row's command; 5 are needed"),
+        (
+            "4   T   Ki  ~   S9",
+            "4   T   Ki  ~   S9  Co",
+            "line 7: 4 squares after the row's command; 5 are needed",
+        ),
         ("T   Ki  ~   S9  Coo", "T   Ki  ~   S9  Co", 'line 7: unknown square "Coo"; did you mean'),
         ("T   Ki  ~   S9  Koalla", "T   Ki  ~   S9  Co", "did you mean koala"),
-        ("T   Ki2 ~   S9  Co", "T   Ki  ~   S9  Co", '"Ki2" has a number; only stars and echidnas have one'),
-        ("T   Ki  ~   S   Co", "T   Ki  ~   S9  Co", 'line 7: "S" needs a number from 1 to 999, such as S4'),
+        (
+            "T   Ki2 ~   S9  Co",
+            "T   Ki  ~   S9  Co",
+            '"Ki2" has a number; only stars and echidnas have one',
+        ),
+        (
+            "T   Ki  ~   S   Co",
+            "T   Ki  ~   S9  Co",
+            'line 7: "S" needs a number from 1 to 999, such as S4',
+        ),
         ("T   Ki  ~   S0  Co", "T   Ki  ~   S9  Co", '"S0" needs a number'),
         ("T   Ki  ~   E   Co", "T   Ki  ~   S9  Co", "such as E4"),
         ("", "1   Co  Ki  ~   Ko  o\n", "row 5 is missing; the set-up needs 5 rows"),
-        ("kangaruse 5x5, 2 players", SETUP, "the line with the 5 commands of the columns is missing"),
-        ("1   Co  Ki  ~   Ko  o\nfor Anna", "1   Co  Ki  ~   Ko  o", 'line 9: "for" follows after the 5 rows'),
+        (
+            "kangaruse 5x5, 2 players",
+            SETUP,
+            "the line with the 5 commands of the columns is missing",
+        ),
+        (
+            "1   Co  Ki  ~   Ko  o\nfor Anna",
+            "1   Co  Ki  ~   Ko  o",
+            'line 9: "for" follows after the 5 rows',
+        ),
     ],
 )
 def test_each_mistake_has_its_line(wrong: str, instead_of: str, says: str) -> None:
@@ -230,7 +281,23 @@ def test_hostile_codes_are_refused_or_exact(number: int) -> None:
 def test_squares_go_by_their_names(columns: int, rows: int) -> None:
     """Every square is found by its name, and what is no square's name is refused."""
     sheet = replace(parse_setup(SETUP), columns=columns, rows=rows)
-    assert [sheet.square(sheet.name(square)) for square in range(columns * rows)] == [*range(columns * rows)]
-    for name in ("", "a", "1", "a0", "a01", "A1", "a1 ", "aa1", "a-1", f"a{rows + 1}", "z1", "ä1", "a٣"):
+    assert [sheet.square(sheet.name(square)) for square in range(columns * rows)] == [
+        *range(columns * rows)
+    ]
+    for name in (
+        "",
+        "a",
+        "1",
+        "a0",
+        "a01",
+        "A1",
+        "a1 ",
+        "aa1",
+        "a-1",
+        f"a{rows + 1}",
+        "z1",
+        "ä1",
+        "a٣",
+    ):
         with pytest.raises(ValueError, match="there is no square"):
             sheet.square(name)

@@ -68,10 +68,22 @@ def test_a_shown_sheet_is_one_to_begin_with(capsys: pytest.CaptureFixture[str]) 
 @pytest.mark.parametrize(
     ("words", "name", "message"),
     [
-        (["krypte", "board"], "it.pdf", "carries no sheet codes: it is not from pressboard, or holds only rules"),
+        (
+            ["krypte", "board"],
+            "it.pdf",
+            "carries no sheet codes: it is not from pressboard, or holds only rules",
+        ),
         (["kangaruse", "diagram", "mine.txt"], "it.pdf", "a sheet of your own is checked as text"),
-        (["kangaruse", "diagram", "mine.txt", "--svg"], "it-board.svg", "is a picture and carries no code"),
-        (["kangaruse", "diagram", "mine.txt", "--png"], "it.png", "is a picture and carries no code; take the PDF"),
+        (
+            ["kangaruse", "diagram", "mine.txt", "--svg"],
+            "it-board.svg",
+            "is a picture and carries no code",
+        ),
+        (
+            ["kangaruse", "diagram", "mine.txt", "--png"],
+            "it.png",
+            "is a picture and carries no code; take the PDF",
+        ),
     ],
 )
 def test_what_carries_no_code_is_told(
@@ -87,10 +99,18 @@ def test_what_carries_no_code_is_told(
 
 def test_the_document_names_all_that_a_square_may_hold() -> None:
     """docs/records.md has the letters of every kind of square, with a number where one is needed."""
-    text = DOCUMENT.read_text(encoding="utf-8").partition("### A sheet as text")[2].partition("\n### ")[0]
+    text = (
+        DOCUMENT.read_text(encoding="utf-8")
+        .partition("### A sheet as text")[2]
+        .partition("\n### ")[0]
+    )
     squares = " ".join(text.partition("The squares: ")[2].partition(".\n")[0].split())
     named = dict(re.findall(r"`([^`]+)` ([a-z ]+)", squares))
     for key, letters in LETTERS.items():
         called = named.pop(f"{letters}4" if key in VALUED else letters)
-        assert called == (TYPES[key].english.lower() if key in TYPES else {"start": "starting square"}.get(key, key))
+        assert called == (
+            TYPES[key].english.lower()
+            if key in TYPES
+            else {"start": "starting square"}.get(key, key)
+        )
     assert named == {}

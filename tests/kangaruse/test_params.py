@@ -50,7 +50,9 @@ def test_sizes_there_are_not(sizes: tuple[str, ...], says: str) -> None:
         assert "{}x{}".format(*SheetParams(size).dimensions) == size
 
 
-@pytest.mark.parametrize("name", ["tasmanian-devil", "Tasmanian Devil", " TASMANIAN  devil ", "tasmanian_devil"])
+@pytest.mark.parametrize(
+    "name", ["tasmanian-devil", "Tasmanian Devil", " TASMANIAN  devil ", "tasmanian_devil"]
+)
 def test_types_by_any_spelling(name: str) -> None:
     """Types go by their names in any case, with spaces or hyphens."""
     assert SheetParams(types=(name,)).types == ("tasmanian-devil",)
@@ -58,7 +60,11 @@ def test_types_by_any_spelling(name: str) -> None:
 
 def test_partners_come_along() -> None:
     """Water and food are demanded and left out together, whichever is named."""
-    assert SheetParams(types=("food",)) == SheetParams(types=("water",)) == SheetParams(types=("food", "water"))
+    assert (
+        SheetParams(types=("food",))
+        == SheetParams(types=("water",))
+        == SheetParams(types=("food", "water"))
+    )
     assert SheetParams(without=("water",)).without == ("water", "food")
 
 
@@ -69,7 +75,10 @@ def test_partners_come_along() -> None:
         ({"without": ("tree",)}, 'unknown type "tree"'),
         ({"types": ("koala", "frog"), "without": ("Koala",)}, "koala cannot be both in and out"),
         ({"types": ("water",), "without": ("food",)}, "water and food cannot be both in and out"),
-        ({"types": ("star", "coin", "water")}, r"4 scoring types \(water and food count as two\) are demanded"),
+        (
+            {"types": ("star", "coin", "water")},
+            r"4 scoring types \(water and food count as two\) are demanded",
+        ),
         ({"types": SPECIAL[:8]}, "8 types are demanded .* a sheet has 7 at most"),
         ({"types": SPECIAL[:6]}, "6 types that do not score are demanded .* a sheet has 5 at most"),
         ({"without": SPECIAL[1:]}, "too few types are left"),
@@ -82,7 +91,10 @@ def test_impossible_demands(demands: dict[str, object], says: str) -> None:
     assert re.search(says, refusal(BadOption, SheetParams, **demands))
 
 
-@given(st.sets(st.sampled_from(KEYS), max_size=5), st.sets(st.sampled_from(KEYS), min_size=0, max_size=23))
+@given(
+    st.sets(st.sampled_from(KEYS), max_size=5),
+    st.sets(st.sampled_from(KEYS), min_size=0, max_size=23),
+)
 def test_possible_mixtures_are_those_that_exist(types: set[str], without: set[str]) -> None:
     """The numbers of scoring and other types are possible just when some choice of types has them (by trial)."""
     assume(not types & without)
@@ -113,4 +125,6 @@ def test_recipes_have_their_own_chance() -> None:
         Recipe("a", 1, SheetParams(without=("frog",))),
     ]
     assert len({chance_of(recipe).below(1 << 32) for recipe in recipes}) == len(recipes)
-    assert chance_of(recipes[0]).below(1 << 32) == chance_of(Recipe("a", 1, SheetParams("12x8"))).below(1 << 32)
+    assert chance_of(recipes[0]).below(1 << 32) == chance_of(
+        Recipe("a", 1, SheetParams("12x8"))
+    ).below(1 << 32)

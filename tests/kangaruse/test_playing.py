@@ -83,7 +83,9 @@ def test_a_sheet_beyond_hope_is_soon_given_up() -> None:
     simulation = Simulation(parse_setup(BOARDS["stuck early"]))
     assert {finding.rule for finding in simulate.early_problems(simulation)} == {"stuck early"}
     assert max(series.games for series in simulation.series) < FIRST_GAMES + MOST_DRAWN
-    assert not simulate.early_problems(Simulation(sheet_for(SheetParams("small", 3), Chance("hope")).sheet))
+    assert not simulate.early_problems(
+        Simulation(sheet_for(SheetParams("small", 3), Chance("hope")).sheet)
+    )
 
 
 def test_an_early_look_changes_nothing() -> None:
@@ -104,7 +106,16 @@ def test_any_board_can_be_played(number: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "cells", ["~ ~ ~ ~ ~", "o o o o o", "T T T T T", "S1 S1 S1 S1 S1", "T T ~ T T", "Mo Mo Mo Mo Mo", "Ka T ~ T Ka"]
+    "cells",
+    [
+        "~ ~ ~ ~ ~",
+        "o o o o o",
+        "T T T T T",
+        "S1 S1 S1 S1 S1",
+        "T T ~ T T",
+        "Mo Mo Mo Mo Mo",
+        "Ka T ~ T Ka",
+    ],
 )
 @pytest.mark.parametrize("players", [1, 5])
 def test_boards_of_nonsense_are_judged(cells: str, players: int) -> None:
@@ -122,18 +133,26 @@ def test_a_candidate_that_plays_badly_falls(monkeypatch: pytest.MonkeyPatch) -> 
     def found(simulation: Simulation) -> list[Finding]:
         calls.append(simulation.sheet)
         simulation.play_to(6)
-        return [Finding("no skill", "luck decides"), Finding("unfair seat", "seat 2")] if len(calls) == 1 else []
+        return (
+            [Finding("no skill", "luck decides"), Finding("unfair seat", "seat 2")]
+            if len(calls) == 1
+            else []
+        )
 
     monkeypatch.setattr(simulate, "problems", found)
     monkeypatch.setattr(simulate, "early_problems", lambda simulation: [])
     made = make.sheet_for(SheetParams("tiny", 2), Chance("badly"))
-    assert [each for each in made.fallen if each.rule not in reach.RULES] == [Finding("no skill", "luck decides")]
+    assert [each for each in made.fallen if each.rule not in reach.RULES] == [
+        Finding("no skill", "luck decides")
+    ]
     assert calls[1] == made.sheet != calls[0]
     make.sheet_for(SheetParams("tiny", 2, checks="reach"), Chance("badly"))
     assert len(calls) == 2
 
 
-def test_an_unfair_candidate_is_replaced_by_one_with_other_starts(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unfair_candidate_is_replaced_by_one_with_other_starts(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """Where nothing but starts is unfair they are drawn anew, among the same trees, and all is judged again."""
     calls: list[Sheet] = []
 

@@ -47,11 +47,15 @@ def case(number: int) -> tuple[SheetTables, Chance]:
     chance = Chance("playouts", number)
     sheet = wild_sheet(chance, chance.between(1, 5))
     if not number % 3:
-        sheet = replace(sheet, squares=tuple(RIVER if held == START else held for held in sheet.squares))
+        sheet = replace(
+            sheet, squares=tuple(RIVER if held == START else held for held in sheet.squares)
+        )
     return tables_of(sheet, drawn_readings(chance) if number % 4 else Readings()), chance
 
 
-def compared(tables: SheetTables, chance: Chance, batches: tuple[int, ...] = (1, 2)) -> Counter[str]:
+def compared(
+    tables: SheetTables, chance: Chance, batches: tuple[int, ...] = (1, 2)
+) -> Counter[str]:
     """Play a board by both engines with all policies, ask that all is alike, and count what was met."""
     engine, met = compiled_engine(tables), Counter[str]()
     for name, plan in plans(tables.sheet.players).items():
@@ -83,7 +87,9 @@ def test_the_core_plays_the_games_of_the_reference(boards: int) -> None:
 
 @pytest.mark.parametrize("starts", [True, False])
 @pytest.mark.parametrize("players", range(1, 6))
-def test_a_whole_sheet_is_simulated_alike(players: int, starts: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_whole_sheet_is_simulated_alike(
+    players: int, starts: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """All series and contests of a sheet as the generator draws it count the same, to the last bit of each fraction."""
     sheet = generate(SheetParams("small", players, starts), Chance("alike", players))
     compiled_engine(tables_of(sheet, Readings()))
@@ -103,7 +109,10 @@ def test_a_whole_sheet_is_simulated_alike(players: int, starts: bool, monkeypatc
 
 def test_the_core_has_room_for_every_sheet() -> None:
     """Sizes, players and values there can be are within what it was made for."""
-    room = {name: int(number) for name, number in re.findall(r"\b(MOST_\w+|LARGEST_VALUE) = (\d+)", HEADER)}
+    room = {
+        name: int(number)
+        for name, number in re.findall(r"\b(MOST_\w+|LARGEST_VALUE) = (\d+)", HEADER)
+    }
     assert (room["MOST_COLUMNS"], room["MOST_ROWS"]) >= sheets.LARGEST
     assert room["MOST_PLAYERS"] >= sheets.MOST_PLAYERS
     assert room["LARGEST_VALUE"] >= LARGEST_VALUE
@@ -112,24 +121,42 @@ def test_the_core_has_room_for_every_sheet() -> None:
 
 def test_the_core_has_the_tables_of_the_reference() -> None:
     """Effects, readings and worths have the same places in both."""
-    enums = {name: re.findall(r"\w+", body) for name, body in re.findall(r"enum (\w+) \{([^}]+)\}", HEADER)}
+    enums = {
+        name: re.findall(r"\w+", body)
+        for name, body in re.findall(r"enum (\w+) \{([^}]+)\}", HEADER)
+    }
     assert enums["Effect"][:-1] == [effect.name for effect in Effect]
     assert enums["Reading"][:-1] == [name.upper() for name in READINGS]
-    assert enums["Worth"][:-1] == ["NOTHING", *(worth.__name__.upper() for worth in WORTHS if worth)]
+    assert enums["Worth"][:-1] == [
+        "NOTHING",
+        *(worth.__name__.upper() for worth in WORTHS if worth),
+    ]
 
 
 def test_what_the_core_does_not_know_is_played_by_python(monkeypatch: pytest.MonkeyPatch) -> None:
     """A sheet with an effect, a worth or a value that is not in the layout falls to Python, others do not."""
-    boards = [board("/".join([f"~ {cell} ~ {cell} o", *["~ ~ ~ ~ ~"] * 3, "~ o ~ ~ o"])) for cell in ("~", "Fr", "S7")]
+    boards = [
+        board("/".join([f"~ {cell} ~ {cell} o", *["~ ~ ~ ~ ~"] * 3, "~ o ~ ~ o"]))
+        for cell in ("~", "Fr", "S7")
+    ]
     worthless = replace(boards[-1], values=(0,) * 25)
-    plainly, frogs, stars, nothing = (tables_of(sheet, Readings()) for sheet in (*boards, worthless))
+    plainly, frogs, stars, nothing = (
+        tables_of(sheet, Readings()) for sheet in (*boards, worthless)
+    )
     compiled_engine(plainly)
-    assert [engine_for(each).name for each in (plainly, frogs, stars, nothing)] == [*["compiled"] * 3, "python"]
+    assert [engine_for(each).name for each in (plainly, frogs, stars, nothing)] == [
+        *["compiled"] * 3,
+        "python",
+    ]
     others = [each for each in compiled.EFFECTS if each is not Effect.JUMP_TO_LIKE]
     monkeypatch.setattr(compiled, "EFFECTS", [*others, None, Effect.JUMP_TO_LIKE])
     monkeypatch.setattr(compiled, "WORTHS", [*[None] * len(compiled.WORTHS), printed_points])
     monkeypatch.setattr(compiled, "loaded", compiled.loaded.__wrapped__)
-    assert [engine_for(each).name for each in (plainly, frogs, stars)] == ["compiled", "python", "python"]
+    assert [engine_for(each).name for each in (plainly, frogs, stars)] == [
+        "compiled",
+        "python",
+        "python",
+    ]
 
 
 # What a caller can do wrong

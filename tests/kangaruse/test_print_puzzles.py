@@ -75,20 +75,46 @@ def test_every_type_a_puzzle_may_hold_speaks_to_one_person() -> None:
 
     keys = [key for key in TYPES if key not in LEFT_OUT]
     for first in range(0, len(keys), 8):
-        held = dict(zip(("e1", "a2", "b2", "b3", "c3", "d3", "b4", "d4"), keys[first : first + 8], strict=False))
+        held = dict(
+            zip(
+                ("e1", "a2", "b2", "b3", "c3", "d3", "b4", "d4"),
+                keys[first : first + 8],
+                strict=False,
+            )
+        )
         squares = [*study().sheet.squares]
         for name, key in held.items():
             squares[study().sheet.square(name)] = key
         values = tuple(2 if key == "star" else 1 if key == "echidna" else 0 for key in squares)
         sheet = replace(study().sheet, squares=tuple(squares), values=values)
         Path("setup.txt").write_text(SPEC.format_text([Puzzle(sheet, 1, 2)]))
-        assert run(["reprint", "setup.txt", "--no-solutions", "--paper", "a4", "--out", "a.pdf", "--force"]) == 0
+        assert (
+            run(
+                [
+                    "reprint",
+                    "setup.txt",
+                    "--no-solutions",
+                    "--paper",
+                    "a4",
+                    "--out",
+                    "a.pdf",
+                    "--force",
+                ]
+            )
+            == 0
+        )
         words = texts(Path("a.pdf"))[0].lower()
-        assert not [word for word in ("player", "nobody", "whoever", "somebody", "out of the game") if word in words]
+        assert not [
+            word
+            for word in ("player", "nobody", "whoever", "somebody", "out of the game")
+            if word in words
+        ]
         assert all(TYPES[key].name.lower() in words for key in held.values())
 
 
-def test_a_wrong_sheet_prints_with_its_fault(capsys: pytest.CaptureFixture[str], wrong: Item) -> None:
+def test_a_wrong_sheet_prints_with_its_fault(
+    capsys: pytest.CaptureFixture[str], wrong: Item
+) -> None:
     """A puzzle that cannot be solved prints, and says so where the solution would be; the user is told."""
     assert run(["reprint", wrong.code, "--out", "a.pdf"]) == 0
     assert "1 finding, the first: out of reach: 150 points in 2 jumps" in capsys.readouterr().err
@@ -98,7 +124,9 @@ def test_a_wrong_sheet_prints_with_its_fault(capsys: pytest.CaptureFixture[str],
 def test_a_puzzle_without_a_start_prints() -> None:
     """Whatever has a code prints, a sheet without a start as well, which has no route."""
     squares = tuple("river" if key == "start" else key for key in study().sheet.squares)
-    item = PUZZLE.read_setup(SPEC.format_text([replace(study(), sheet=replace(study().sheet, squares=squares))]))
+    item = PUZZLE.read_setup(
+        SPEC.format_text([replace(study(), sheet=replace(study().sheet, squares=squares))])
+    )
     assert run(["reprint", item.code, "--out", "a.pdf"]) == 0
     assert "No proof: start" in texts(Path("a.pdf"))[1]
 
@@ -112,22 +140,32 @@ def test_check_proves_again(capsys: pytest.CaptureFixture[str], wrong: Item) -> 
     assert run(["check", "a.pdf"]) == 0
     Path("copied.txt").write_text(lines_of(Path("a.pdf"))[0])
     assert run(["check", "copied.txt"]) == 0
-    assert "copied.txt: Kangaruse, 1 puzzle, tiny, seed wattle, sheet 1: no findings" in capsys.readouterr().out
+    assert (
+        "copied.txt: Kangaruse, 1 puzzle, tiny, seed wattle, sheet 1: no findings"
+        in capsys.readouterr().out
+    )
 
 
 def test_a_certificate_holds_the_proofs(item: Item) -> None:
     """The certificate names best, routes, states and what players reach, in words and in JSON."""
     certificate = PUZZLE.certificate(item)
-    flat, data = " ".join(read_report(GAME, certificate).split()), json.loads(json.dumps(certificate.data()))
+    flat, data = (
+        " ".join(read_report(GAME, certificate).split()),
+        json.loads(json.dumps(certificate.data())),
+    )
     for check, told in zip(item.shown, data["puzzles"], strict=True):
         solution, counts = check.solution, check.solution.grading.counts
         assert (told["target"], told["jumps"]) == (check.problem.target, check.problem.jumps)
         assert told["solution"]["best"] == solution.best
         assert told["solution"]["grade"] == solution.grading.grade
         assert told["solution"]["figures"]["routes"] == counts.routes
-        assert f"the most there can be: {solution.best} points, proved by {solution.proof:,} states" in flat
         assert (
-            f"routes that reach the target: {counts.routes:,}; that end up to 2 points short: {counts.misses:,}" in flat
+            f"the most there can be: {solution.best} points, proved by {solution.proof:,} states"
+            in flat
+        )
+        assert (
+            f"routes that reach the target: {counts.routes:,}; that end up to 2 points short: {counts.misses:,}"
+            in flat
         )
         assert f"greedy players reach {counts.greedy} at best" in flat
 
@@ -147,14 +185,20 @@ def test_files_are_named_after_recipes() -> None:
     seventh = PUZZLE.read(SPEC.encode([study()], SheetRecipe("koobiwa", 7, PuzzleParams())))
     assert PUZZLE.stem(seventh, 1) == "kangaruse-puzzle-koobiwa-7"
     assert PUZZLE.stem(seventh, 3) == "kangaruse-puzzle-koobiwa-7-to-9"
-    assert PUZZLE.stem(PUZZLE.read(SPEC.encode([study()], None)), 1) == PUZZLE.stem(None, 1) == "kangaruse-puzzle"
+    assert (
+        PUZZLE.stem(PUZZLE.read(SPEC.encode([study()], None)), 1)
+        == PUZZLE.stem(None, 1)
+        == "kangaruse-puzzle"
+    )
 
 
 def _board(columns: int, rows: int, jumps: int, types: Iterable[str]) -> Puzzle:
     """Return a puzzle of a size with some types on its board."""
     squares = columns * rows
     held = (*types, *["river"] * squares)[:squares]
-    return Puzzle(Sheet(columns, rows, ("1",) * columns, ("L",) * rows, held, (0,) * squares, 1), 10, jumps)
+    return Puzzle(
+        Sheet(columns, rows, ("1",) * columns, ("L",) * rows, held, (0,) * squares, 1), 10, jumps
+    )
 
 
 BOARDS = st.builds(
@@ -170,7 +214,12 @@ def _sides(boards: Sequence[Puzzle], paper: Paper, per_page: int = 0) -> list[li
     """Return for each page of puzzles the sides of the squares on it."""
     fault = Finding("out of reach", "not searched")
     item = Item(
-        boards, "K", "a recipe", "", "a recipe", shown=tuple(CheckedProblem(each, None, fault) for each in boards)
+        boards,
+        "K",
+        "a recipe",
+        "",
+        "a recipe",
+        shown=tuple(CheckedProblem(each, None, fault) for each in boards),
     )
     (leaf,) = PUZZLE.leaves(iter([item]), PuzzleOptions(per_page=per_page, solutions=False), paper)
     figures = dict(leaf.figures)
@@ -222,13 +271,19 @@ def test_squares_are_read_at_arms_length(paper: Paper, count: int, board: Puzzle
 
 
 @pytest.mark.parametrize(("name", "pages"), [("A4", 1), ("Letter", 1), ("A3", 1), ("A5", 4)])
-def test_four_small_puzzles_take_as_many_pages_as_they_need(name: str, pages: int, item: Item) -> None:
+def test_four_small_puzzles_take_as_many_pages_as_they_need(
+    name: str, pages: int, item: Item
+) -> None:
     """A sheet of four is a page of A4 and of Letter; on A5 each has its own."""
     assert len(_sides(item.content, PAPERS[name])) == pages
 
 
 def test_numbers_no_page_has_are_refused() -> None:
     """A number of puzzles that no page has is an error, and so are boards too small to mark."""
-    assert "--per-page 3: 1, 2 or 4 puzzles go on a page, or 0" in refusal(BadOption, PuzzleOptions, per_page=3)
-    with pytest.raises(DoesNotFit, match="4 puzzles on a page of card would have squares under 8 mm"):
+    assert "--per-page 3: 1, 2 or 4 puzzles go on a page, or 0" in refusal(
+        BadOption, PuzzleOptions, per_page=3
+    )
+    with pytest.raises(
+        DoesNotFit, match="4 puzzles on a page of card would have squares under 8 mm"
+    ):
         _sides([_board(8, 6, 6, ())] * 4, Paper("card", 100, 140), 4)

@@ -17,7 +17,10 @@ def test_there_is_a_box_for_every_jump(jumps: int, width: float, scale: float) -
     assert len(boxes) == jumps + 1
     for one, other in pairwise(boxes):
         assert one.x + one.width <= other.x + 1e-6 or one.y + one.height <= other.y
-    assert all(box.x + box.width <= width + 1e-6 and box.y + box.height <= figure.height + 1e-6 for box in boxes)
+    assert all(
+        box.x + box.width <= width + 1e-6 and box.y + box.height <= figure.height + 1e-6
+        for box in boxes
+    )
     assert {"start", "d3", f"{jumps}", "square", "points"} <= {
         shape.text for shape in figure.items if isinstance(shape, Label)
     }

@@ -55,8 +55,15 @@ def test_what_is_wrong_with_a_route_is_found(route: str, rule: str, says: str) -
 
 def test_a_sheet_may_have_several_routes() -> None:
     """Routes below a sheet of several puzzles are judged one by one."""
-    played = certain(replayed(f"{SPEC.encode([study(), study()], None)}\npuzzle 2\nroute b1 b2\npuzzle 1\nroute b1\n"))
-    assert [(each["puzzle"], each["reached"]) for each in played.data["answers"]] == [(2, True), (1, False)]
+    played = certain(
+        replayed(
+            f"{SPEC.encode([study(), study()], None)}\npuzzle 2\nroute b1 b2\npuzzle 1\nroute b1\n"
+        )
+    )
+    assert [(each["puzzle"], each["reached"]) for each in played.data["answers"]] == [
+        (2, True),
+        (1, False),
+    ]
 
 
 def test_numbers_comments_and_lines_are_free() -> None:
@@ -69,11 +76,17 @@ def test_numbers_comments_and_lines_are_free() -> None:
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        (f"{SPEC.encode([study(), study()], None)}\nroute b1", "line 2: there are 2 puzzles; write puzzle 2"),
+        (
+            f"{SPEC.encode([study(), study()], None)}\nroute b1",
+            "line 2: there are 2 puzzles; write puzzle 2",
+        ),
         (f"{CODE}\npuzzle 2\nroute b1", "line 2: there is no puzzle 2 on this sheet"),
         (f"{CODE}\nroute ", "line 2: no move follows the word route"),
         (f"{CODE}\nroute b1 nonsense!?x", "line 2: .* is no move"),
-        (f"{STUDY.replace(' o ', ' ~ ')}\nroute b1", "cannot be played: no starting square is marked"),
+        (
+            f"{STUDY.replace(' o ', ' ~ ')}\nroute b1",
+            "cannot be played: no starting square is marked",
+        ),
     ],
 )
 def test_a_record_that_cannot_be_read_says_why(text: str, says: str) -> None:
@@ -81,7 +94,9 @@ def test_a_record_that_cannot_be_read_says_why(text: str, says: str) -> None:
     assert re.search(says, refusal(BadNotation, replayed, text))
 
 
-@pytest.mark.parametrize("text", ["", "route 66", f"{CODE}\n", STUDY, "kangaruse 5x5, 1 player\nplayers 1\nroute"])
+@pytest.mark.parametrize(
+    "text", ["", "route 66", f"{CODE}\n", STUDY, "kangaruse 5x5, 1 player\nplayers 1\nroute"]
+)
 def test_other_texts_are_no_routes(text: str) -> None:
     """A text without a sheet of puzzles or without a route is none of ours."""
     assert replayed(text) is None
@@ -91,7 +106,10 @@ def test_other_texts_are_no_routes(text: str) -> None:
     ("rest", "says"),
     [
         ("rute b1 b2", 'line 2: "rute" stands where route was expected; write: route b1 b2'),
-        ("Puzzle 1\n# mine\nroutes: b1 b2", 'line 4: "routes:" stands where route was expected; write: route b1 b2'),
+        (
+            "Puzzle 1\n# mine\nroutes: b1 b2",
+            'line 4: "routes:" stands where route was expected; write: route b1 b2',
+        ),
         ("puzzle 1", "line 2: puzzle 1 is named, and no route follows; write: route, and moves"),
     ],
 )
@@ -121,7 +139,10 @@ def test_check_replays_a_route(tmp_path: Path, capsys: pytest.CaptureFixture[str
     """`check` leaves with 0 for a route that reaches its target, with 1 for another; a finding tells by how much."""
     path = saved(tmp_path / "route.txt", f"{CODE}\nroute b1 b2\n")
     assert run(["check", str(path)]) == 0
-    assert "puzzle 1, 9 points in 2 jumps: reached, 9 points in 2 jumps; 9 are the most" in capsys.readouterr().out
+    assert (
+        "puzzle 1, 9 points in 2 jumps: reached, 9 points in 2 jumps; 9 are the most"
+        in capsys.readouterr().out
+    )
     path.write_text(f"{CODE}\nrute b1 b2\n")
     assert run(["check", str(path)]) == 1
     assert "no answer: line 2" in capsys.readouterr().out

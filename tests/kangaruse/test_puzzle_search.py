@@ -21,7 +21,11 @@ from pressboard.games.kangaruse.make.puzzle_search import (
 )
 from pressboard.games.kangaruse.rules.board import JUMP, Board
 
-DRAWN = [(number, size, jumps) for size, jumps in (("5x5", 5), ("tiny", 4), ("6x8", 3)) for number in range(12)]
+DRAWN = [
+    (number, size, jumps)
+    for size, jumps in (("5x5", 5), ("tiny", 4), ("6x8", 3))
+    for number in range(12)
+]
 """What puzzles are drawn by; they are drawn when they are looked at, not when tests are collected."""
 WHOLE = 4
 """So many puzzles of a sheet, and twenty drawn ones, have as many jumps as puzzles have."""
@@ -31,7 +35,9 @@ MOST = 2_000_000
 def searched(puzzle: Puzzle) -> Walked:
     """Return what the searches say."""
     search = Search(puzzle, MOST)
-    return Walked(search.best(), search.routes(puzzle.target), search.near_misses(puzzle.target, NEAR))
+    return Walked(
+        search.best(), search.routes(puzzle.target), search.near_misses(puzzle.target, NEAR)
+    )
 
 
 @pytest.mark.parametrize(("number", "size", "jumps"), DRAWN)
@@ -45,7 +51,9 @@ def test_two_searches_agree(number: int, size: str, jumps: int) -> None:
 @pytest.mark.parametrize("number", range(WHOLE + 20))
 def test_two_searches_agree_on_whole_puzzles(number: int) -> None:
     """So it is with as many jumps as puzzles have."""
-    puzzle = sheet("koobiwa")[number] if number < WHOLE else random_puzzle(number - WHOLE, "tiny", 7)
+    puzzle = (
+        sheet("koobiwa")[number] if number < WHOLE else random_puzzle(number - WHOLE, "tiny", 7)
+    )
     assert searched(puzzle) == walked(puzzle, NEAR)
 
 
@@ -84,7 +92,9 @@ def test_no_bound_is_too_low(number: int, size: str, jumps: int) -> None:
     puzzle = random_puzzle(number, size, 3)
     bounds = ScoreBounds(tables_for(puzzle), 3)
     for board in _states(puzzle, Chance("a route", number)):
-        assert _most(board, jumps, bounds) <= bounds.points(board.earned[0]) + bounds.more(board, jumps)
+        assert _most(board, jumps, bounds) <= bounds.points(board.earned[0]) + bounds.more(
+            board, jumps
+        )
 
 
 @pytest.mark.slow

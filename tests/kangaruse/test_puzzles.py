@@ -126,23 +126,31 @@ def test_a_proof_that_does_not_end_is_no_proof() -> None:
 def test_findings_tell_which_puzzle() -> None:
     """On a sheet of several puzzles a finding names the number, on a sheet of one it does not."""
     right, wrong = checked(study()), checked(replace(study(), target=199))
-    assert [each.message.startswith("puzzle 2: 199 points") for each in SPEC.faults([right, wrong])] == [True]
+    assert [
+        each.message.startswith("puzzle 2: 199 points") for each in SPEC.faults([right, wrong])
+    ] == [True]
     assert [each.message.startswith("199 points") for each in SPEC.faults([wrong])] == [True]
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("number", "wanted"), [(2, ["easy", "hard"]), (4, ["easy", "medium", "medium", "hard"])])
+@pytest.mark.parametrize(
+    ("number", "wanted"), [(2, ["easy", "hard"]), (4, ["easy", "medium", "medium", "hard"])]
+)
 def test_a_mixed_sheet_gets_harder(number: int, wanted: list[str]) -> None:
     """Two or four puzzles go from easy to hard."""
     puzzles = sheet("wattle", PuzzleParams(number, MIXED, "tiny"))
-    assert [solution.grading.grade for each in puzzles if (solution := checked(each).solution)] == wanted
+    assert [
+        solution.grading.grade for each in puzzles if (solution := checked(each).solution)
+    ] == wanted
 
 
 @pytest.mark.slow
 def test_whoever_cannot_be_served_is_told_why(monkeypatch: pytest.MonkeyPatch) -> None:
     """After a bounded number of candidates there is one line with the counts and what to do."""
     monkeypatch.setattr(make, "LEAST_TARGET", 0)
-    monkeypatch.setattr(make, "graded", lambda puzzle, search: replace(graded(puzzle, search), grade="medium"))
+    monkeypatch.setattr(
+        make, "graded", lambda puzzle, search: replace(graded(puzzle, search), grade="medium")
+    )
     params = PuzzleParams(1, "hard", "tiny")
     told = refusal(NoSheetFound, SPEC.compose, params, Chance("wattle"), candidates=3)
     assert told == (
@@ -169,6 +177,8 @@ def test_what_there_is_not_is_refused(asked: dict[str, object], says: str) -> No
 def test_a_recipe_makes_the_same_puzzles() -> None:
     """The same words make the same sheet, others another one."""
     params = PuzzleParams(2, size="tiny")
-    first, again, other = (SPEC.composed(SheetRecipe("wattle", number, params)) for number in (1, 1, 2))
+    first, again, other = (
+        SPEC.composed(SheetRecipe("wattle", number, params)) for number in (1, 1, 2)
+    )
     assert first == again
     assert first[0] != other[0]

@@ -27,7 +27,9 @@ FRESH_RULES = ("stuck start", "unreachable score", "unreachable square")
 
 
 def _candidate(number: int, size: str = "tiny", starts: bool = True) -> Sheet:
-    return generate(SheetParams(size, players=2 + number % 4, starts=starts), Chance("reach", number, size))
+    return generate(
+        SheetParams(size, players=2 + number % 4, starts=starts), Chance("reach", number, size)
+    )
 
 
 def _found(sheet: Sheet) -> dict[str, set[int]]:
@@ -62,7 +64,9 @@ def test_every_fault_is_found(fault: str) -> None:
 def test_alone_nobody_minds(key: str) -> None:
     """On a sheet for one, types that act on others are dead."""
     sheet = replace(board(*BOARDS[key][0]), players=1)
-    dead = {finding.message for finding in reach.problems(sheet) if finding.rule == reach.DEAD_SQUARE}
+    dead = {
+        finding.message for finding in reach.problems(sheet) if finding.rule == reach.DEAD_SQUARE
+    }
     assert [message.split(": ")[1] for message in dead] == ["it does nothing for who plays alone"]
 
 
@@ -71,7 +75,10 @@ def test_without_marked_starts_every_square_counts() -> None:
     sheet = replace(board("~ ~ ~ ~ ~/~ ~ ~ ~ ~/~ ~ ~ ~ ~/~ ~ ~ ~ ~/T ~ ~ ~ ~", "44444", "LLLLL"))
     stuck = certain({sheet.name(s) for s in slow.verdict(sheet)["stuck start"]})
     assert {
-        name for finding in reach.problems(sheet) for name in finding.squares if finding.rule == "stuck start"
+        name
+        for finding in reach.problems(sheet)
+        for name in finding.squares
+        if finding.rule == "stuck start"
     } == stuck
 
 
@@ -84,7 +91,9 @@ def test_a_score_out_of_reach_of_one_start() -> None:
                 (name,) = finding.squares
                 names = finding.message.rsplit("start ", 1)[1].replace(" and ", ", ").split(", ")
                 assert {sheet.square(each) for each in names} == {
-                    start for start in sheet.starts if sheet.square(name) not in slow.reached(sheet, start)
+                    start
+                    for start in sheet.starts
+                    if sheet.square(name) not in slow.reached(sheet, start)
                 }
                 return
     raise AssertionError("no such sheet among two hundred")
@@ -156,7 +165,11 @@ def test_a_draft_keeps_its_reckoning() -> None:
             lines = chance.below(5), chance.below(5)
             draft.swap_commands(chance.happens(0.5), *lines)
         anew = Draft(draft.finished())
-        assert (draft.targets, draft.where, draft.suspects()) == (anew.targets, anew.where, anew.suspects())
+        assert (draft.targets, draft.where, draft.suspects()) == (
+            anew.targets,
+            anew.where,
+            anew.suspects(),
+        )
         draft.swap_squares(one, other)
         draft.swap_squares(one, other)
         assert draft.finished() == anew.finished()

@@ -97,11 +97,14 @@ def _ways(graph: Graph, start_: int) -> Iterator[tuple[int, ...]]:
         ("crocodile_spoils_sets", f"o Cr ~ Co T/o T T T T/T T T T T/{LAND}", "b1", False, True),
     ],
 )
-def test_a_reading_decides_what_is_dead(reading: str, cells: str, square: str, usual: bool, house: bool) -> None:
+def test_a_reading_decides_what_is_dead(
+    reading: str, cells: str, square: str, usual: bool, house: bool
+) -> None:
     """A square may be dead by one reading and not by the other."""
     sheet = board(cells, numbers="12111")
     assert [
-        why_dead(Graph(sheet, readings), sheet.square(square)) != "" for readings in (Readings(), turned(reading))
+        why_dead(Graph(sheet, readings), sheet.square(square)) != ""
+        for readings in (Readings(), turned(reading))
     ] == [usual, house]
 
 
@@ -110,7 +113,9 @@ def test_a_crocodile_may_act_alone() -> None:
     sheet = replace(board(f"o Cr S9 T T/T T T T T/T T T T T/{LAND}"), players=1)
     assert why_dead(Graph(sheet, turned("own_crocodile_spoils")), 1) == ""
     assert why_dead(Graph(sheet), 1) != ""
-    away = replace(sheet, squares=tuple("river" if held == "star" else held for held in sheet.squares))
+    away = replace(
+        sheet, squares=tuple("river" if held == "star" else held for held in sheet.squares)
+    )
     assert why_dead(Graph(away, turned("own_crocodile_spoils")), 1)
 
 
@@ -156,7 +161,8 @@ def forced(board: Board, turns: int, victim_moves: bool) -> bool:
         if VICTIM in board.out or not mask or board.doomed(VICTIM, mask):
             return True
         return all(
-            VICTIM in after.out or (turns > 1 and forced(after, turns - 1, False)) for after in _after(board, VICTIM)
+            VICTIM in after.out or (turns > 1 and forced(after, turns - 1, False))
+            for after in _after(board, VICTIM)
         )
     if OPPONENT in board.out:
         return forced(board, turns, True)
@@ -176,8 +182,12 @@ def duels(count: int) -> Iterator[tuple[Graph, Hunt]]:
     for number in range(count):
         graph, chance = wild(number)
         if (graph.tables.tigers | graph.tables.kangaroos).bit_count() <= 2:
-            victim, opponent, *idle = chance.sample(graph.sheet.starts, chance.between(2, graph.sheet.players))
-            yield from ((graph, Hunt(victim, opponent, first, bits_of(idle))) for first in (True, False))
+            victim, opponent, *idle = chance.sample(
+                graph.sheet.starts, chance.between(2, graph.sheet.players)
+            )
+            yield from (
+                (graph, Hunt(victim, opponent, first, bits_of(idle))) for first in (True, False)
+            )
 
 
 @pytest.mark.slow
@@ -190,7 +200,10 @@ def test_traps_are_those_of_the_rules_under_any_readings(count: int) -> None:
         for square in (hunt.victim, hunt.opponent, *squares_of(hunt.idle)):
             board.sit(square)
         expected = forced(board, TURNS, hunt.victim_first)
-        assert Chase(graph, 10**9).is_forced(hunt) == expected, (hunt, graph.tables.readings.changes())
+        assert Chase(graph, 10**9).is_forced(hunt) == expected, (
+            hunt,
+            graph.tables.readings.changes(),
+        )
         found[expected] += 1
         met.update(graph.tables.readings.changes())
     assert min(found.values()) >= count // 45

@@ -35,14 +35,20 @@ def in_the_handout(ruling: Ruling) -> str:
     return printed(at_length.table("retold").get(ruling.text, ruling.text))
 
 
-def handout(folder: Path, paper: str = "A4", theme: str = "full", readings: tuple[str, ...] = ()) -> bytes:
+def handout(
+    folder: Path, paper: str = "A4", theme: str = "full", readings: tuple[str, ...] = ()
+) -> bytes:
     """Print the handout."""
     options = RULES.options(readings=readings)
-    job = PrintJob("kangaruse", "rules", None, options, PAPERS[paper], theme=theme, out=folder / "rules.pdf")
+    job = PrintJob(
+        "kangaruse", "rules", None, options, PAPERS[paper], theme=theme, out=folder / "rules.pdf"
+    )
     return run(job).files[0].read_bytes()
 
 
-def sheet(folder: Path, readings: tuple[str, ...], bar: str, per_page: int, paper: str, size: str) -> bytes:
+def sheet(
+    folder: Path, readings: tuple[str, ...], bar: str, per_page: int, paper: str, size: str
+) -> bytes:
     """Print sheets and return them."""
     job = PrintJob(
         "kangaruse",
@@ -76,12 +82,16 @@ def test_all_is_told_with_its_subject_once() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("paper", "theme"), [("A4", "full"), ("Letter", "low-ink"), ("Letter", "bw")])
+@pytest.mark.parametrize(
+    ("paper", "theme"), [("A4", "full"), ("Letter", "low-ink"), ("Letter", "bw")]
+)
 def test_the_handout_tells_every_reading_once(tmp_path: Path, paper: str, theme: str) -> None:
     """Each sentence stands on the handout once, no option does, and nothing is called a house rule."""
     text = text_of(handout(tmp_path, paper, theme))
     for each in told(Readings()):
-        assert each.text in at_length.table("said") or text.count(in_the_handout(each)) == 1, each.text
+        assert each.text in at_length.table("said") or text.count(in_the_handout(each)) == 1, (
+            each.text
+        )
         assert not each.option or each.option not in text, each.option
     assert "House rule:" not in text
 
@@ -101,13 +111,18 @@ def test_the_handout_of_a_table_marks_its_own_rules(tmp_path: Path) -> None:
 def test_house_rules_that_are_only_counted_are_noted() -> None:
     """Where a small sheet only counts its house rules a note says so, and how they are read; else there is none."""
     many = TURNED.changes()
-    items = [SHEET.generate(SHEET.params(types=MANY[2:4], checks="structure"), "counted", at) for at in (1, 2, 3, 4)]  # type: ignore[misc]
+    items = [
+        SHEET.generate(SHEET.params(types=MANY[2:4], checks="structure"), "counted", at)
+        for at in (1, 2, 3, 4)
+    ]  # type: ignore[misc]
     for readings, per_page in ((many, 4), (many[:1], 4), (many, 1)):
         options = SHEET.options(per_page=per_page, readings=readings)  # type: ignore[misc]
         leaf = next(iter(SHEET.leaves(iter(items), options, PAPERS["A4"])))
         counted = (readings, per_page) == (many, 4)
         assert any(place["counted"] for place in leaf.context["places"]) == counted
-        assert ["pressboard kangaruse rules tells them" in told for told in leaf.advice] == [True] * counted
+        assert ["pressboard kangaruse rules tells them" in told for told in leaf.advice] == [
+            True
+        ] * counted
 
 
 PLACES = [
@@ -121,7 +136,9 @@ PLACES = [
 
 
 @pytest.mark.parametrize(("bar", "paper", "per_page", "size"), PLACES)
-def test_any_house_rules_fit(tmp_path: Path, bar: str, paper: str, per_page: int, size: str) -> None:
+def test_any_house_rules_fit(
+    tmp_path: Path, bar: str, paper: str, per_page: int, size: str
+) -> None:
     """A table that reads everything otherwise still has its sheets, and a word on each that it does."""
     text = text_of(sheet(tmp_path, TURNED.changes(), bar, per_page, paper, size))
     assert text.lower().count("house rule") >= per_page

@@ -34,7 +34,9 @@ ANSWERS = [
 ]
 
 
-@pytest.mark.parametrize(("text", "code", "message"), ANSWERS, ids=[message[:40] for _, _, message in ANSWERS])
+@pytest.mark.parametrize(
+    ("text", "code", "message"), ANSWERS, ids=[message[:40] for _, _, message in ANSWERS]
+)
 def test_the_command_line_answers(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str, code: int, message: str
 ) -> None:
@@ -66,7 +68,10 @@ def test_the_document_is_true(tmp_path: Path, capsys: pytest.CaptureFixture[str]
         shown = capsys.readouterr().out
         assert shown == (wanted or shown)
     assert replay(by_code).positions[0].sheet == replay(record).positions[0].sheet
-    assert replay(by_code).positions[0].readings.changes() == ("teleport_acts=no", "tiger_mixes_lines=no")
+    assert replay(by_code).positions[0].readings.changes() == (
+        "teleport_acts=no",
+        "tiger_mixes_lines=no",
+    )
 
 
 def test_the_document_has_every_reading() -> None:
@@ -90,7 +95,10 @@ def test_the_document_has_every_reading() -> None:
         ("resigns", "the record says: Ann resigns"),
         ("e4xb4,c4 a3", "Ann wins: most points"),
         ("e4xb4,c4 a3; Ann wins", "the record says: ann wins"),
-        ("e4xb4,c4 a3; Bob wins", "result: the record says bob wins in line 14, but Ann wins: most points"),
+        (
+            "e4xb4,c4 a3; Bob wins",
+            "result: the record says bob wins in line 14, but Ann wins: most points",
+        ),
     ],
 )
 def test_what_a_record_says_of_the_end_is_told(end: str, told: str, tmp_path: Path) -> None:

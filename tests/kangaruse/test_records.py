@@ -63,10 +63,16 @@ def test_the_score_sheet() -> None:
 @pytest.mark.parametrize(
     ("moves", "finding"),
     [
-        ("b1", 'ply 1, Ann, "b1" in line 12: commands (b1): a1 says down or 2 squares, and this is reached by neither'),
+        (
+            "b1",
+            'ply 1, Ann, "b1" in line 12: commands (b1): a1 says down or 2 squares, and this is reached by neither',
+        ),
         ("c1 c1", 'ply 2, Bob, "c1" in line 12: used (c1): player 1 stands here'),
         ("a1", 'ply 1, Ann, "a1" in line 12: same square (a1)'),
-        ("z9", 'ply 1, Ann, "z9" in line 12: off the board: there is no square z9; the last one is e5'),
+        (
+            "z9",
+            'ply 1, Ann, "z9" in line 12: off the board: there is no square z9; the last one is e5',
+        ),
         ("*b1", 'ply 1, Ann, "*b1" in line 12: teleport: a player with a jump left'),
         ("@b1", 'ply 1, Ann, "@b1" in line 12: start: player 1 must jump'),
         ("c1xb1", 'ply 1, Ann, "c1xb1" in line 12: tiger (c1): nothing can be destroyed from here'),
@@ -107,7 +113,10 @@ def test_nothing_follows_the_end() -> None:
         (f"{SETUP}players \N{FULLWIDTH DIGIT TWO}\n", "is no name"),
         (f"{SETUP}players Ann\x1b[31m Bob\n", "is no name"),
         (f"{SETUP}players {'n' * 41}\n", "is no name: it needs a letter and 40 characters at most"),
-        (f"{HEAD}c1\nreadings teleport_acts=no", 'line 13: the line "readings" must stand before the first move'),
+        (
+            f"{HEAD}c1\nreadings teleport_acts=no",
+            'line 13: the line "readings" must stand before the first move',
+        ),
         (f"{HEAD}c1\nplayers 3", 'line 13: the line "players" must stand before the first move'),
         (f"{SETUP}players 2\nstarts\n", "line 10: no square follows"),
         (f"{SETUP}players 2\nstarts a1 *e4\n", 'line 10: "*e4" is no square to start on'),
@@ -117,7 +126,10 @@ def test_nothing_follows_the_end() -> None:
         (f"{HEAD}c1 e2\n c9x", 'line 13: "c9x" is no move'),
         ("KRYPT1-0000\nplayers 2\n", "another game"),
         ("kangaruse 5x5\nplayers 2\n", "line 1: a set-up begins"),
-        ("Kangaruse at home\n\nkangaruse 5x5, 2 players\n1 2 3\nplayers 2\n", "line 4: 3 commands of columns"),
+        (
+            "Kangaruse at home\n\nkangaruse 5x5, 2 players\n1 2 3\nplayers 2\n",
+            "line 4: 3 commands of columns",
+        ),
     ],
 )
 def test_what_cannot_be_read(text: str, message: str) -> None:
@@ -133,12 +145,16 @@ def test_what_follows_without_choice_may_be_left_away() -> None:
     tiger = begun(board(f"~ Tt ~ ~ ~/{land}"), "a1")
     assert "b1xc1,d1, b1xc1,e1 and b1xd1,e1" in refusal(AmbiguousMove, parse_move, "b1", tiger)
     assert parse_move("b1xe1,c1", tiger) == Move("jump", (1,), (2, 4))
-    with pytest.raises(IllegalMove, match="2 unused squares of its row or column, such as c1 and d1"):
+    with pytest.raises(
+        IllegalMove, match="2 unused squares of its row or column, such as c1 and d1"
+    ):
         parse_move("b1xc1", tiger)
     assert parse_move("b1", begun(board(f"~ Tt ~ T T/{land}"), "a1")) == Move("jump", (1,), (2,))
 
 
-@pytest.mark.parametrize("text", ["", "a", "1a", "a1-", "a1x", "a1xb1-c1", "-a1", "+a1", "a1b1", "a123", "over", "ä1"])
+@pytest.mark.parametrize(
+    "text", ["", "a", "1a", "a1-", "a1x", "a1xb1-c1", "-a1", "+a1", "a1b1", "a123", "over", "ä1"]
+)
 def test_what_is_no_move(text: str) -> None:
     """Text that is not in the language of moves is BadNotation."""
     with pytest.raises(BadNotation):
@@ -148,28 +164,98 @@ def test_what_is_no_move(text: str) -> None:
 @pytest.mark.parametrize(
     ("cells", "starts", "move", "reason"),
     [
-        (f"~ ~ T ~ ~/{RIVER}", "a1", "d1", "tree between (d1): a tree stands between a1 and this square"),
+        (
+            f"~ ~ T ~ ~/{RIVER}",
+            "a1",
+            "d1",
+            "tree between (d1): a tree stands between a1 and this square",
+        ),
         (f"~ ~ ~ ~ ~/{RIVER}", "a1", "a1", "same square (a1): the player stands here already"),
-        (f"{RIVER}/~ ~ Ki ~ ~", "a2 c2", "d2", "jump over (d2): nobody jumps over a player on a kiwi"),
-        (f"{RIVER}/~ ~ Ki ~ ~", "a2 c2", "b2", "next to (b2): nobody lands next to a player on a kiwi, such as the"),
-        (f"{RIVER}/Ko ~ ~ ~ ~", "a2 c2", "d2", "jump over (d2): from a koala nobody jumps over another player"),
-        (f"{RIVER}/Ko ~ ~ ~ ~", "a2 c2", "b2", "next to (b2): from a koala nobody lands next to another player"),
-        (f"{RIVER}/E2 E1 ~ ~ ~", "a2", "b2", "echidna (b2): this is echidna 1, and the last one visited was 2"),
-        (f"{RIVER}/Ck S1 ~ ~ ~", "a2", "b2", "cockatoo (b2): from a cockatoo nobody jumps to a scoring square"),
-        (f"{RIVER}/~ ~ ~ ~ Di", "a2 e2", "c2", "dingo (c2): the dingo on e2 must be obeyed: only b2 can be jumped to"),
-        (f"{RIVER}/~ ~ ~ ~ Qu", "a2 e2", "b2", "quoll (b2): another player's quoll forbids to choose this"),
+        (
+            f"{RIVER}/~ ~ Ki ~ ~",
+            "a2 c2",
+            "d2",
+            "jump over (d2): nobody jumps over a player on a kiwi",
+        ),
+        (
+            f"{RIVER}/~ ~ Ki ~ ~",
+            "a2 c2",
+            "b2",
+            "next to (b2): nobody lands next to a player on a kiwi, such as the",
+        ),
+        (
+            f"{RIVER}/Ko ~ ~ ~ ~",
+            "a2 c2",
+            "d2",
+            "jump over (d2): from a koala nobody jumps over another player",
+        ),
+        (
+            f"{RIVER}/Ko ~ ~ ~ ~",
+            "a2 c2",
+            "b2",
+            "next to (b2): from a koala nobody lands next to another player",
+        ),
+        (
+            f"{RIVER}/E2 E1 ~ ~ ~",
+            "a2",
+            "b2",
+            "echidna (b2): this is echidna 1, and the last one visited was 2",
+        ),
+        (
+            f"{RIVER}/Ck S1 ~ ~ ~",
+            "a2",
+            "b2",
+            "cockatoo (b2): from a cockatoo nobody jumps to a scoring square",
+        ),
+        (
+            f"{RIVER}/~ ~ ~ ~ Di",
+            "a2 e2",
+            "c2",
+            "dingo (c2): the dingo on e2 must be obeyed: only b2 can be jumped to",
+        ),
+        (
+            f"{RIVER}/~ ~ ~ ~ Qu",
+            "a2 e2",
+            "b2",
+            "quoll (b2): another player's quoll forbids to choose this",
+        ),
         (
             f"{RIVER}/Nu ~ S1 ~ ~",
             "a2",
             "b2",
             "numbat (b2): from a numbat one must jump to a scoring square, such as c2",
         ),
-        ("T T T ~ ~/Su ~ ~ T ~", "a2 b2 c2", "d1", "commands (d1): no jump from a2 ends here or slides here"),
-        ("T T T T T/~ Th T T T", "a2", "b2", "thorny devil: the only jump leads to the thorny devil b2: out instead"),
-        ("T T T T T/~ Th T T ~", "a2", "*e2", "thorny devil: the only jump leads to the thorny devil b2: out instead"),
-        ("T T T T T/~ T T S1 ~", "a2", "*d2", "teleport (d2): nobody teleports to a scoring square"),
+        (
+            "T T T ~ ~/Su ~ ~ T ~",
+            "a2 b2 c2",
+            "d1",
+            "commands (d1): no jump from a2 ends here or slides here",
+        ),
+        (
+            "T T T T T/~ Th T T T",
+            "a2",
+            "b2",
+            "thorny devil: the only jump leads to the thorny devil b2: out instead",
+        ),
+        (
+            "T T T T T/~ Th T T ~",
+            "a2",
+            "*e2",
+            "thorny devil: the only jump leads to the thorny devil b2: out instead",
+        ),
+        (
+            "T T T T T/~ T T S1 ~",
+            "a2",
+            "*d2",
+            "teleport (d2): nobody teleports to a scoring square",
+        ),
         ("T T T T T/~ T T S1 ~", "a2", "*a2", "same square (a2): the player stands here already"),
-        ("T T T T T/~ T Ki ~ ~", "a2 c2", "*d2", "next to (d2): nobody lands next to a player on a kiwi"),
+        (
+            "T T T T T/~ T Ki ~ ~",
+            "a2 c2",
+            "*d2",
+            "next to (d2): nobody lands next to a player on a kiwi",
+        ),
     ],
 )
 def test_the_reason_is_named(cells: str, starts: str, move: str, reason: str) -> None:
@@ -187,7 +273,14 @@ def test_an_extra_jump_cannot_be_left_out() -> None:
 
 
 @pytest.mark.parametrize(
-    "move", [Move("jump"), Move("out", (1,)), Move("start", (1, 2)), Move("walk", (1,)), Move("out", (), (1,))]
+    "move",
+    [
+        Move("jump"),
+        Move("out", (1,)),
+        Move("start", (1, 2)),
+        Move("walk", (1,)),
+        Move("out", (), (1,)),
+    ],
 )
 def test_moves_of_no_sense_are_faults(move: Move) -> None:
     """A move of the wrong shape or of an unknown kind is a finding, not an error."""
@@ -199,10 +292,19 @@ def test_moves_of_no_sense_are_faults(move: Move) -> None:
     ("move", "reason"),
     [
         ("b1xc1", "the tiger destroys 2 unused squares of its row or column, such as c1 and d1"),
-        ("b1xc1,d1,e1", "the tiger destroys 2 unused squares of its row or column, such as c1 and d1"),
+        (
+            "b1xc1,d1,e1",
+            "the tiger destroys 2 unused squares of its row or column, such as c1 and d1",
+        ),
         ("b1xc1,c1", "c1 is named twice; the tiger destroys different squares"),
-        ("b1xa1,c1", "a1 can't be destroyed: the tiger takes unused squares of its row or column only"),
-        ("b1xb2,c2", "b2 and c2 can't be destroyed: the tiger takes unused squares of its row or column only"),
+        (
+            "b1xa1,c1",
+            "a1 can't be destroyed: the tiger takes unused squares of its row or column only",
+        ),
+        (
+            "b1xb2,c2",
+            "b2 and c2 can't be destroyed: the tiger takes unused squares of its row or column only",
+        ),
     ],
 )
 def test_what_a_tiger_cannot_take(move: str, reason: str) -> None:
@@ -219,7 +321,9 @@ def test_completions_are_the_moves_that_begin_so(number: int) -> None:
     for position in playout(start(wild_sheet(chance), 2, readings=readings), [uniform] * 2, chance):
         moves = position.moves()
         for move in moves[:: len(moves) // 8 + 1]:
-            begun_so = {each for each in moves if (each.kind, each.hops[:1]) == (move.kind, move.hops[:1])}
+            begun_so = {
+                each for each in moves if (each.kind, each.hops[:1]) == (move.kind, move.hops[:1])
+            }
             found = list(position.completions(Move(move.kind, move.hops[:1])))
             assert len(found) == len({*found})
             assert {*found} == (begun_so if move.kind in ("jump", "teleport") else set())

@@ -20,7 +20,9 @@ from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import RIVER
 
 SHEETS = st.integers(0, 500).map(
-    lambda number: wild_sheet(Chance("a river", number), most_columns=20, most_rows=16, least=(5, 5))
+    lambda number: wild_sheet(
+        Chance("a river", number), most_columns=20, most_rows=16, least=(5, 5)
+    )
 )
 LENGTHS = st.floats(90, 600)
 ROUNDING = 1e-6
@@ -97,5 +99,8 @@ def _half(start: Point, numbers: tuple[float, ...]) -> Point:
 
 
 def _square(sheet: Sheet, size: Measures, at: Point) -> int:
-    column, row = int((at[0] - size.strip) / size.cell.width), int((at[1] - size.strip) / size.cell.height)
+    column, row = (
+        int((at[0] - size.strip) / size.cell.width),
+        int((at[1] - size.strip) / size.cell.height),
+    )
     return row * sheet.columns + column

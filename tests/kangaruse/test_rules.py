@@ -14,7 +14,9 @@ from pressboard.play.bits import bits_of
 RIVER = "~ ~ ~ ~ ~"
 
 
-def on(cells: str, starts: str, before: str = "", numbers: str = "11111", **readings: bool) -> Board:
+def on(
+    cells: str, starts: str, before: str = "", numbers: str = "11111", **readings: bool
+) -> Board:
     """Return a position on a board whose squares all say right and 1."""
     return begun(board(cells, numbers=numbers), starts, before, replace(ON, **readings))
 
@@ -85,7 +87,9 @@ def test_a_devil_crosses_out_its_neighbours() -> None:
     assert picture(after) == ". . . . ./. x . . ./2 1 x . ./. 3 . . ./. . . . ."
     after = after.play(next(move for move in after.moves() if move.hops == (5,)))
     assert 10 in after.crossed_out
-    assert picture(on(f"~ ~ ~ ~ Td/{RIVER}/{RIVER}/{RIVER}/{RIVER}", "c1", "e1")).startswith(". . x x 1/. . . . x/. .")
+    assert picture(on(f"~ ~ ~ ~ Td/{RIVER}/{RIVER}/{RIVER}/{RIVER}", "c1", "e1")).startswith(
+        ". . x x 1/. . . . x/. ."
+    )
 
 
 def test_a_tiger_takes_two_of_its_row_and_column() -> None:
@@ -93,7 +97,11 @@ def test_a_tiger_takes_two_of_its_row_and_column() -> None:
     position = on("T T ~ T T/~ ~ Tt T T/T T ~ T T/T T T T T/T T T T T", "b2 c3")
     assert [text for text in texts(position) if text.startswith("c2")] == ["c2xc1,a2"]
     position = on("T T ~ T T/~ ~ Tt ~ T/T T ~ T T/T T T T T/T T T T T", "b2 c3")
-    assert [text for text in texts(position) if text.startswith("c2")] == ["c2xc1,a2", "c2xc1,d2", "c2xa2,d2"]
+    assert [text for text in texts(position) if text.startswith("c2")] == [
+        "c2xc1,a2",
+        "c2xc1,d2",
+        "c2xa2,d2",
+    ]
     after = position.play(Move("jump", (7,), (2, 5)))
     assert picture(after) == "T T x T T/x x 1 . T/T T 2 T T/T T T T T/T T T T T"
 
@@ -118,7 +126,9 @@ def test_a_tiger_takes_what_is_left() -> None:
         ("~ Ch ~ ~ ~/~ Ch ~ Cr ~", "a1 d2 a2", "b1 d1 b2", (5, 0, 5)),
     ],
 )
-def test_a_crocodile_spoils_its_row_and_column(cells: str, starts: str, before: str, points: tuple[int, ...]) -> None:
+def test_a_crocodile_spoils_its_row_and_column(
+    cells: str, starts: str, before: str, points: tuple[int, ...]
+) -> None:
     """Others score nothing from a square they land on there, over trees too; not later, not when it is empty."""
     assert on(f"{cells}/{RIVER}/{RIVER}/{RIVER}", starts, before).scores() == points
 
@@ -137,7 +147,9 @@ def test_going_out_is_for_good() -> None:
 
 def test_who_is_out_keeps_every_effect() -> None:
     """A kiwi that is out still keeps others away."""
-    position = on("Ki T T T T/~ ~ ~ T T/T T T T T/T T T T T/T T T T T", "a1 b2", "out", numbers="41111")
+    position = on(
+        "Ki T T T T/~ ~ ~ T T/T T T T T/T T T T T/T T T T T", "a1 b2", "out", numbers="41111"
+    )
     assert position.out == {0}
     assert landings(position) == "c2"
 
@@ -146,17 +158,34 @@ def test_the_winner_has_the_most_points() -> None:
     """The outcome names the seat and the reason."""
     position = on("~ S4 T T ~/T T T T T/T T T T T/T T T T T/T T T T T", "a1 e1", "b1 out out")
     assert position.outcome is not None
-    assert (position.outcome.winners, position.outcome.reason, position.scores()) == ((0,), "most points", (4, 0))
+    assert (position.outcome.winners, position.outcome.reason, position.scores()) == (
+        (0,),
+        "most points",
+        (4, 0),
+    )
 
 
 def owned(counts: list[dict[str, int]], **readings: bool) -> tuple[int, ...]:
     """Return the points of players who landed on so many squares of each type."""
     keys = [key for key in SCORING for _ in range(12)]
-    names = {"star": "S3", "chest": "Ch", "coin": "Co", "gem": "Ge", "toy": "To", "water": "Wa", "food": "Fo"}
+    names = {
+        "star": "S3",
+        "chest": "Ch",
+        "coin": "Co",
+        "gem": "Ge",
+        "toy": "To",
+        "water": "Wa",
+        "food": "Fo",
+    }
     cells = [names.get(key, "Sh") for key in keys] + ["~"] * 4
-    sheet = board("/".join(" ".join(cells[row * 10 : row * 10 + 10]) for row in range(10)), "R" * 10, "1" * 10)
+    sheet = board(
+        "/".join(" ".join(cells[row * 10 : row * 10 + 10]) for row in range(10)), "R" * 10, "1" * 10
+    )
     places = {key: iter(sheet.where(key)) for key in SCORING}
-    earned = [bits_of(next(places[key]) for key, count in own.items() for _ in range(count)) for own in counts]
+    earned = [
+        bits_of(next(places[key]) for key, count in own.items() for _ in range(count))
+        for own in counts
+    ]
     return scores(tables_of(sheet, replace(ON, **readings)), earned, [0] * len(counts))
 
 
@@ -168,7 +197,10 @@ def owned(counts: list[dict[str, int]], **readings: bool) -> tuple[int, ...]:
         ([{"coin": 3}, {"coin": 2}, {}], (3, -2, 0)),
         ([{"coin": 3}, {"coin": 3}, {"coin": 1}], (-3, -3, -1)),
         ([{"coin": 3}], (3,)),
-        *[([{"gem": n}], (worth,)) for n, worth in enumerate((0, 1, 1, 3, 5, 8, 12, 16, 21, 28, 35, 35, 35))],
+        *[
+            ([{"gem": n}], (worth,))
+            for n, worth in enumerate((0, 1, 1, 3, 5, 8, 12, 16, 21, 28, 35, 35, 35))
+        ],
         ([{"toy": 2}, {"toy": 3}, {"toy": 7}], (0, 5, 10)),
         ([{"water": 3, "food": 2}, {"water": 4}, {"food": 4}], (6, 0, 0)),
         ([{"shelter": 2}, {"shelter": 1}, {}], (10, 0, -10)),
@@ -189,7 +221,9 @@ def test_what_squares_are_worth(counts: list[dict[str, int]], points: tuple[int,
         ("coin_shared_lead_counts", [{"coin": 3}, {"coin": 2}], (3, -2)),
     ],
 )
-def test_other_readings_of_the_score(reading: str, counts: list[dict[str, int]], points: tuple[int, ...]) -> None:
+def test_other_readings_of_the_score(
+    reading: str, counts: list[dict[str, int]], points: tuple[int, ...]
+) -> None:
     """A shared lead in coins can be read as the most."""
     assert owned(counts, **{reading: True}) == points
 

@@ -85,6 +85,8 @@ BOARDS = (
 def test_perft(text: str, starts: str, counts: tuple[int, ...]) -> None:
     """The trees of moves are as large as they were when they were counted first."""
     sheet = parse_setup(text)
-    squares = [(int(name[1:]) - 1) * sheet.columns + ord(name[0]) - ord("a") for name in starts.split()]
+    squares = [
+        (int(name[1:]) - 1) * sheet.columns + ord(name[0]) - ord("a") for name in starts.split()
+    ]
     position = start(sheet, len(squares), squares, ON)
     assert tuple(perft(position, depth) for depth in range(1, len(counts) + 1)) == counts

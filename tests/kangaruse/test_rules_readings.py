@@ -28,23 +28,95 @@ class Case:
 
 
 CASES = (
-    Case("teleport_acts", f"~ T T T T/T T T T T/T T Ka ~ T/{LAND}", "a1", "*c3-d3 *d3 out", "*c3 *d3 out"),
-    Case("teleport_keeps_land_rules", f"~ T T T T/T T T T T/T T Ki ~ T/{LAND}", "a1 c3", "out", "*d3 out"),
-    Case("teleport_keeps_land_rules", f"E2 T T T T/T T T T T/T T E1 T T/{LAND}", "a1", "out", "*c3 out"),
-    Case("teleport_to_held_moth", f"~ T T T T/T T T T T/T T Mo T ~/{LAND}", "a1 c3", "*c3 *e3 out", "*e3 out"),
+    Case(
+        "teleport_acts",
+        f"~ T T T T/T T T T T/T T Ka ~ T/{LAND}",
+        "a1",
+        "*c3-d3 *d3 out",
+        "*c3 *d3 out",
+    ),
+    Case(
+        "teleport_keeps_land_rules",
+        f"~ T T T T/T T T T T/T T Ki ~ T/{LAND}",
+        "a1 c3",
+        "out",
+        "*d3 out",
+    ),
+    Case(
+        "teleport_keeps_land_rules",
+        f"E2 T T T T/T T T T T/T T E1 T T/{LAND}",
+        "a1",
+        "out",
+        "*c3 out",
+    ),
+    Case(
+        "teleport_to_held_moth",
+        f"~ T T T T/T T T T T/T T Mo T ~/{LAND}",
+        "a1 c3",
+        "*c3 *e3 out",
+        "*e3 out",
+    ),
     Case("ends_without_jumps", f"~ T T T T/T T T T T/T T ~ T T/{LAND}", "a1", "*c3 out", ""),
-    Case("ends_without_jumps", f"~ T ~ ~ T/T T T T T/T T ~ T T/{LAND}", "a1 c1", "*d1 *c3 out", "*d1 *c3 out"),
-    Case("quoll_needs_all_readings", f"~ ~ ~ T T/T T T T T/Qu T T T T/{LAND}", "a1 a3", "b1", "*b1 *c1 out", "11211"),
+    Case(
+        "ends_without_jumps",
+        f"~ T ~ ~ T/T T T T T/T T ~ T T/{LAND}",
+        "a1 c1",
+        "*d1 *c3 out",
+        "*d1 *c3 out",
+    ),
+    Case(
+        "quoll_needs_all_readings",
+        f"~ ~ ~ T T/T T T T T/Qu T T T T/{LAND}",
+        "a1 a3",
+        "b1",
+        "*b1 *c1 out",
+        "11211",
+    ),
     Case("quoll_bars_dingo", f"{RIVER}/Qu ~ ~ ~ Di/{RIVER}/{LAND}", "a1 a2 e2", "b1", "c1 d1 e1"),
-    Case("dingo_gives_own_commands", f"{RIVER}/~ ~ ~ ~ Di/{RIVER}/{LAND}", "a1 e2", "c1", "b1", "12111"),
+    Case(
+        "dingo_gives_own_commands",
+        f"{RIVER}/~ ~ ~ ~ Di/{RIVER}/{LAND}",
+        "a1 e2",
+        "c1",
+        "b1",
+        "12111",
+    ),
     Case("dingo_binds_itself", f"T T T T T/T Di ~ ~ T/T ~ T T T/{LAND}", "b2", "c2", "c2 d2 b3"),
-    Case("dingo_latest_rules", f"~ ~ Di ~ ~/~ ~ Di ~ ~/{RIVER}/{LAND}", "a3 c1 c2", "c3", "b3", "12111"),
-    Case("dingo_next_is_asked", f"~ ~ Di ~ ~/~ ~ Di ~ ~/~ ~ T ~ ~/{LAND}", "a3 c1 c2", "a2 b3", "b3", "12111"),
+    Case(
+        "dingo_latest_rules",
+        f"~ ~ Di ~ ~/~ ~ Di ~ ~/{RIVER}/{LAND}",
+        "a3 c1 c2",
+        "c3",
+        "b3",
+        "12111",
+    ),
+    Case(
+        "dingo_next_is_asked",
+        f"~ ~ Di ~ ~/~ ~ Di ~ ~/~ ~ T ~ ~/{LAND}",
+        "a3 c1 c2",
+        "a2 b3",
+        "b3",
+        "12111",
+    ),
     Case("frog_obeys_dingo", f"Fr ~ ~ ~ Fr/~ ~ ~ ~ Di/{RIVER}/{LAND}", "a1 e2", "b1", "b1 e1"),
-    Case("thorny_spares_teleport", f"~ Th T ~ T/T T T T T/T T T T T/{LAND}", "a1", "out", "*b1 *d1 out"),
-    Case("thorny_on_extra_jump", f"~ Ka Th T T/T T T T T/T T T T T/{LAND}", "a1", "b1 c1", "b1-c1 c1"),
+    Case(
+        "thorny_spares_teleport",
+        f"~ Th T ~ T/T T T T T/T T T T T/{LAND}",
+        "a1",
+        "out",
+        "*b1 *d1 out",
+    ),
+    Case(
+        "thorny_on_extra_jump", f"~ Ka Th T T/T T T T T/T T T T T/{LAND}", "a1", "b1 c1", "b1-c1 c1"
+    ),
     Case("thorny_counts_force", f"~ Th ~ T T/T T T T Di/T T T T T/{LAND}", "a1 e2", "out", "b1"),
-    Case("glider_skips_forbidden", "Su T T T T/~ T T T T/~ Ki T T T/~ T T T T/T T T T T", "a1 a2 b3", "*a4 out", "a4"),
+    Case(
+        "glider_skips_forbidden",
+        "Su T T T T/~ T T T T/~ Ki T T T/~ T T T T/T T T T T",
+        "a1 a2 b3",
+        "*a4 out",
+        "a4",
+    ),
     Case(
         "tiger_mixes_lines",
         f"~ Tt ~ T T/T ~ T T T/T ~ T T T/{LAND}",
@@ -52,7 +124,13 @@ CASES = (
         "b1xc1,b2 b1xc1,b3 b1xb2,b3 c1",
         "b1xc1 b1xb2,b3 c1",
     ),
-    Case("extra_jump_is_forced", f"~ Ka ~ T T/T T T T T/T T T T T/{LAND}", "a1", "b1-c1 c1", "b1 b1-c1 c1"),
+    Case(
+        "extra_jump_is_forced",
+        f"~ Ka ~ T T/T T T T T/T T T T T/{LAND}",
+        "a1",
+        "b1-c1 c1",
+        "b1 b1-c1 c1",
+    ),
 )
 
 
@@ -114,7 +192,9 @@ def test_a_thorny_devil_alone_is_no_jump() -> None:
         ("dingo_gives_own_commands", f"{RIVER}/~ ~ ~ ~ Di/{RIVER}/{LAND}", "a1 e2", "c1", "dingo"),
     ],
 )
-def test_a_house_rule_is_named_as_the_reason(reading: str, cells: str, starts: str, move: str, rule: str) -> None:
+def test_a_house_rule_is_named_as_the_reason(
+    reading: str, cells: str, starts: str, move: str, rule: str
+) -> None:
     """What is legal by the usual reading is refused under the other by the rule that now holds."""
     sheet = board(cells, numbers="12111")
     usual, house = begun(sheet, starts), begun(sheet, starts, "", turned(reading))
@@ -148,14 +228,18 @@ def test_a_start_may_visit_an_echidna() -> None:
     """An echidna one starts on counts as visited, or does not."""
     sheet = board(f"E2 E1 T T T/T T T T T/T T T T T/{LAND}")
     assert [move.kind for move in begun(sheet, "a1").moves()] == ["out"]
-    assert [move.kind for move in begun(sheet, "a1", "", turned("start_visits_echidna")).moves()] == ["jump"]
+    assert [
+        move.kind for move in begun(sheet, "a1", "", turned("start_visits_echidna")).moves()
+    ] == ["jump"]
 
 
 @pytest.mark.parametrize("name", [each.name for each in fields(Readings)])
 def test_a_reading_has_two_sentences_and_a_text(name: str) -> None:
     """Each option says in a sentence what holds, whichever way it is set, and its text reads back."""
     default, other = Readings(), replace(Readings(), **{name: not getattr(Readings(), name)})
-    one, two = ([each.text for each in readings.rulings().values()] for readings in (default, other))
+    one, two = (
+        [each.text for each in readings.rulings().values()] for readings in (default, other)
+    )
     assert sum(a != b for a, b in zip(one, two, strict=True)) == 1
     assert all(sentence.endswith(".") for sentence in (*one, *two))
     assert Readings.read([*other.changes()]) == other
@@ -165,13 +249,19 @@ def test_a_reading_has_two_sentences_and_a_text(name: str) -> None:
 def test_a_sheet_is_told_what_concerns_it() -> None:
     """Sentences and rulings can be had for the types of one sheet, all of them for all types."""
     assert Readings().by_subject(TYPES) == Readings().by_subject()
-    few = " ".join(each.text for group in Readings().by_subject(["moth", "coin"]).values() for each in group).lower()
+    few = " ".join(
+        each.text for group in Readings().by_subject(["moth", "coin"]).values() for each in group
+    ).lower()
     assert "moth" in few
     assert "coins" in few
-    assert not [word for word in ("dingo", "quoll", "crocodile", "frog", "gem", "tiger") if word in few]
+    assert not [
+        word for word in ("dingo", "quoll", "crocodile", "frog", "gem", "tiger") if word in few
+    ]
 
 
-@pytest.mark.parametrize("word", ["dingo", "dingo_binds_itself", "dingo_binds_itself=maybe", "=yes", ""])
+@pytest.mark.parametrize(
+    "word", ["dingo", "dingo_binds_itself", "dingo_binds_itself=maybe", "=yes", ""]
+)
 def test_no_reading(word: str) -> None:
     """What is no option, or neither yes nor no, is refused."""
     with pytest.raises(BadOption):

@@ -40,7 +40,9 @@ def test_types_are_told_by_name_with_what_is_printed_on_them(size: str) -> None:
         (sentence,) = re.findall(rf"{TYPES[key].name} on ([^.]*)\.", told)
         assert sorted(_SQUARE.findall(sentence)) == sorted(sheet.names(sheet.where(key)))
         for square in sheet.where(key):
-            assert not sheet.values[square] or f" {sheet.values[square]}" in sentence.replace("(", " ")
+            assert not sheet.values[square] or f" {sheet.values[square]}" in sentence.replace(
+                "(", " "
+            )
     assert ("Trees on" in told) == (TREE in sheet.squares)
 
 
@@ -50,7 +52,8 @@ def test_commands_are_told_in_their_order() -> None:
     told = describe_sheet(sheet)
     ways = {"U": "up", "D": "down", "L": "left", "R": "right"}
     across, down = (
-        ", ".join(ways.get(each, each) for each in commands) for commands in (sheet.column_commands, sheet.row_commands)
+        ", ".join(ways.get(each, each) for each in commands)
+        for commands in (sheet.column_commands, sheet.row_commands)
     )
     assert f"Columns from a on: {across}." in told
     assert f"Rows from 1 on: {down}." in told

@@ -23,7 +23,15 @@ LONGEST = [
     ("coin", "shelter", "crocodile", "dingo", "platypus", "quoll", "sugar-glider"),
     ("water", "food", "crocodile", "dingo", "platypus", "quoll", "sugar-glider"),
     ("coin", "gem", "shelter", "crocodile", "dingo", "quoll", "sugar-glider"),
-    ("gem", "shelter", "mistletoebird", "quoll", "tasmanian-devil", "tasmanian-tiger", "thorny-devil"),
+    (
+        "gem",
+        "shelter",
+        "mistletoebird",
+        "quoll",
+        "tasmanian-devil",
+        "tasmanian-tiger",
+        "thorny-devil",
+    ),
     ("water", "food", "shelter", "crocodile", "sugar-glider", "tasmanian-devil", "tasmanian-tiger"),
 ]
 """Types that take the most words, found by search."""
@@ -67,7 +75,9 @@ def test_what_shares_a_page_says_all_or_is_refused(size: str, paper: str, per_pa
     """So do sheets of every size, however many of them share which paper; what is refused is told what helps."""
     for types in ((), *LONGEST):
         made_of = SheetParams(size, types=types, checks="structure")
-        items = [SheetProduct().generate(made_of, "words", number) for number in range(1, per_page + 1)]
+        items = [
+            SheetProduct().generate(made_of, "words", number) for number in range(1, per_page + 1)
+        ]
         try:
             pdf = printed(items, paper, SheetOptions(per_page=per_page))
         except DoesNotFit as error:
@@ -79,12 +89,24 @@ def test_what_shares_a_page_says_all_or_is_refused(size: str, paper: str, per_pa
 @pytest.mark.parametrize(
     ("paper", "size", "per_page", "helps"),
     [
-        ("letter", "large", 4, "use --bar none, a smaller --per-page, a smaller --size or larger paper"),
-        ("a5", "large", 2, "use --bar none, a smaller --per-page, a smaller --size or larger paper"),
+        (
+            "letter",
+            "large",
+            4,
+            "use --bar none, a smaller --per-page, a smaller --size or larger paper",
+        ),
+        (
+            "a5",
+            "large",
+            2,
+            "use --bar none, a smaller --per-page, a smaller --size or larger paper",
+        ),
         ("a5", "tiny", 4, "use --bar none, a smaller --per-page, a smaller --size or larger paper"),
     ],
 )
-def test_where_sheets_have_no_room_one_is_told_what_helps(paper: str, size: str, per_page: int, helps: str) -> None:
+def test_where_sheets_have_no_room_one_is_told_what_helps(
+    paper: str, size: str, per_page: int, helps: str
+) -> None:
     """Where boards have no room with words beside them it is said so, and what helps."""
     with pytest.raises(DoesNotFit, match=f"{helps}$"):
         laid_out_and_printed([made(size)] * per_page, paper, SheetOptions(per_page=per_page))
@@ -102,5 +124,10 @@ def test_sheets_that_share_a_page_are_alike(bar: str) -> None:
     boards, pdf = laid_out_and_printed(items, "a4", SheetOptions(bar=bar, per_page=4))
     assert len({(round(board.width, 2), round(board.height, 2)) for board in boards}) == 1
     if bar != "none":
-        types = {size for item in items for key in item.content.types for size in sizes(pdf, f"{TYPES[key].name}.")}
+        types = {
+            size
+            for item in items
+            for key in item.content.types
+            for size in sizes(pdf, f"{TYPES[key].name}.")
+        }
         assert max(types) - min(types) < 0.01

@@ -30,7 +30,13 @@ PRODUCT = SheetProduct()
 TURNED = Readings(**{each.name: not each.default for each in fields(Readings)})
 EACH_TURNED = [Readings(**{each.name: not each.default}) for each in fields(Readings)]
 HOUSE = [(), TURNED.changes()]
-PLACES = [("A4", 1, "full"), ("Letter", 1, "bw"), ("A5", 1, "full"), ("Letter", 2, "bw"), ("A3", 4, "full")]
+PLACES = [
+    ("A4", 1, "full"),
+    ("Letter", 1, "bw"),
+    ("A5", 1, "full"),
+    ("Letter", 2, "bw"),
+    ("A3", 4, "full"),
+]
 
 LARGE = ("A4", "Letter")
 """Papers on which all of the sheets have room, a page each or half of one."""
@@ -43,7 +49,9 @@ OTHERS = re.compile(
 )
 """Words of other people, of fairness and of skill."""
 NAMES = {
-    key: re.compile(rf"\b(?:{re.escape(kind.english)}|{re.escape(kind.in_words)})s?\b", re.IGNORECASE)
+    key: re.compile(
+        rf"\b(?:{re.escape(kind.english)}|{re.escape(kind.in_words)})s?\b", re.IGNORECASE
+    )
     for key, kind in TYPES.items()
 }
 """How each type may be named."""
@@ -56,13 +64,17 @@ def items(count: int, most: int) -> tuple[Item[Sheet], ...]:
     sizes, players = cycle(("tiny", "small", "regular", "large")), cycle(range(1, most + 1))
     return tuple(
         PRODUCT.generate(
-            SheetParams(next(sizes), next(players), number % 3 != 0, (kind,), (), "structure"), "words", number
+            SheetParams(next(sizes), next(players), number % 3 != 0, (kind,), (), "structure"),
+            "words",
+            number,
         )
         for number, kind in enumerate(kinds, start=1)
     )
 
 
-def leaves(bar: str, paper: str, per_page: int, readings: tuple[str, ...], made: Sequence[Item[Sheet]]) -> list[Leaf]:
+def leaves(
+    bar: str, paper: str, per_page: int, readings: tuple[str, ...], made: Sequence[Item[Sheet]]
+) -> list[Leaf]:
     """Return the pages of sheets of which as much is said at the foot as there can be."""
     shown = [replace(item, shown=Shown(40)) for item in made]
     options = SheetOptions(bar=bar, icons="rich", per_page=per_page, readings=readings)
@@ -106,10 +118,16 @@ def named_in(text: str) -> set[str]:
 
 @pytest.mark.slow
 @crossed("place bar readings", range(len(PLACES)), ["rules", "score", "none"], HOUSE)
-def test_a_sheet_for_one_speaks_of_nobody_else(place: int, bar: str, readings: tuple[str, ...]) -> None:
+def test_a_sheet_for_one_speaks_of_nobody_else(
+    place: int, bar: str, readings: tuple[str, ...]
+) -> None:
     """Over 60 sheets for one player no word on the page is of other people, of fairness or of skill."""
     paper, per_page, theme = PLACES[place]
-    chosen = [item for item in items(60, 1)[place :: len(PLACES)] if paper in LARGE or item.content.columns <= 8]
+    chosen = [
+        item
+        for item in items(60, 1)[place :: len(PLACES)]
+        if paper in LARGE or item.content.columns <= 8
+    ]
     pages = leaves(bar, paper, per_page, readings, chosen)
     printed = certain(texts(pdf_of(GAME, pages, parse_paper(paper), theme)))
     for text in printed:
@@ -121,7 +139,9 @@ def test_a_sheet_for_one_speaks_of_nobody_else(place: int, bar: str, readings: t
 @trials("every", quick=9, whole=1)
 @pytest.mark.parametrize("readings", HOUSE, ids=["usual", "house rules"])
 @pytest.mark.parametrize("bar", ["rules", "score"])
-def test_the_bar_names_no_type_that_is_not_on_the_sheet(bar: str, readings: tuple[str, ...], every: int) -> None:
+def test_the_bar_names_no_type_that_is_not_on_the_sheet(
+    bar: str, readings: tuple[str, ...], every: int
+) -> None:
     """Over 150 sheets for one to five players the bar names the types of its sheet, each of them and no other."""
     made = items(150, 5)[:: 3 * every if readings else every]
     assert len(made) > 45 // every
@@ -137,7 +157,9 @@ def test_a_house_rule_speaks_of_what_is_on_the_sheet(readings: Readings) -> None
     for sheet in (item.content for item in (*items(60, 1), *items(150, 5))):
         for subject, rulings in rulings_of(sheet.types, sheet.players, readings).items():
             printed = (
-                rulings if subject and any(each.house for each in rulings) else [each for each in rulings if each.house]
+                rulings
+                if subject and any(each.house for each in rulings)
+                else [each for each in rulings if each.house]
             )
             for text in (each.text for each in printed):
                 assert named_in(text) <= set(sheet.types)
@@ -146,7 +168,12 @@ def test_a_house_rule_speaks_of_what_is_on_the_sheet(readings: Readings) -> None
 
 def test_nothing_is_reworded_that_nobody_says() -> None:
     """Every sentence that gives way is one of the readings or of the rulings."""
-    rulings = [each for readings in (Readings(), TURNED) for group in readings.by_subject().values() for each in group]
+    rulings = [
+        each
+        for readings in (Readings(), TURNED)
+        for group in readings.by_subject().values()
+        for each in group
+    ]
     said, chosen = {each.text for each in rulings}, {each.option for each in rulings}
     assert {*ALONE} | {text for _, text, _ in WITHOUT} <= said | chosen
     assert {*MEETING} <= {*Readings.names()}

@@ -38,7 +38,9 @@ def choices(policy: type[RandomPlayer], cells: str, starts: str, seat: int = 0) 
     """Return the squares a policy jumps to, of all it might, in the first turn of `seat` on a board."""
     position = position_of(board(cells), starts)
     player = policy(position.tables, Chance("choices"))
-    return {position.sheet.name(player.jump(position, seat, position.jumps(seat))) for _ in range(60)}
+    return {
+        position.sheet.name(player.jump(position, seat, position.jumps(seat))) for _ in range(60)
+    }
 
 
 def teleport(cells: str, starts: str, policy: type[RandomPlayer] = AheadPlayer) -> str | None:
@@ -112,7 +114,9 @@ def test_the_looking_player_teleports_when_it_pays(cells: str, square: str | Non
 def test_who_is_beaten_is_counted_pair_by_pair(points: list[int]) -> None:
     """Every opponent counts on its own, twice if beaten and once for a tie; all together are half of all pairs."""
     found = [*beaten(points)]
-    assert found == [sum(2 * (own > other) + (own == other) for other in points) - 1 for own in points]
+    assert found == [
+        sum(2 * (own > other) + (own == other) for other in points) - 1 for own in points
+    ]
     assert sum(found) == len(points) * (len(points) - 1)
 
 
@@ -132,7 +136,9 @@ def games(monkeypatch: pytest.MonkeyPatch) -> list[Playout]:
 
 @pytest.mark.parametrize("policy", POLICIES, ids=lambda policy: policy.name)
 @pytest.mark.parametrize("number", range(4))
-def test_a_series_counts_what_happened(policy: type[RandomPlayer], number: int, games: list[Playout]) -> None:
+def test_a_series_counts_what_happened(
+    policy: type[RandomPlayer], number: int, games: list[Playout]
+) -> None:
     """The tally of a series is what a slow count of the very same games comes to."""
     sheet = sheet_of(number)
     series = Series(Engine(tables_of(sheet, Readings())), 3, Chance("series", number), policy)
@@ -145,7 +151,9 @@ def test_a_series_counts_what_happened(policy: type[RandomPlayer], number: int, 
     assert series.total("length") == sum(sum(game.turns) for game in games)
     assert series.total("early") == sum(turns in (0, 1) for game in games for turns in game.turns)
     assert series.total("teleports") == sum(sum(game.board.fees) for game in games)
-    assert series.visits == Counter(square for game in games for trail in game.trails for square in trail)
+    assert series.visits == Counter(
+        square for game in games for trail in game.trails for square in trail
+    )
     assert series.used == pytest.approx(sum(map(len, landed)) / len(scoring) / 12)
     for seat in range(3):
         assert series.points[seat] == Counter(game.board.scores()[seat] for game in games)
@@ -153,7 +161,10 @@ def test_a_series_counts_what_happened(policy: type[RandomPlayer], number: int, 
         assert series.ahead[seat][0] == pytest.approx(won / 4 / 12)
     for start, (share, met) in series.ahead_from.items():
         won = [
-            beaten(game.board.scores())[seat] for game in games for seat in range(3) if game.trails[seat][0] == start
+            beaten(game.board.scores())[seat]
+            for game in games
+            for seat in range(3)
+            if game.trails[seat][0] == start
         ]
         assert (share, met) == (pytest.approx(sum(won) / 4 / len(won)), len(won))
     assert {*series.ahead_from} == {trail[0] for game in games for trail in game.trails}
@@ -163,14 +174,18 @@ def test_a_series_counts_what_happened(policy: type[RandomPlayer], number: int, 
 def test_every_seat_meets_every_start_of_a_round(starts: bool) -> None:
     """Starts are passed on from seat to seat, and are marked ones where there are any, never scoring ones."""
     sheet = sheet_of(5, starts=starts)
-    play = engine_for(tables_of(sheet, Readings())).rounds(all_alike(3, RandomPlayer), Chance("rounds"))
+    play = engine_for(tables_of(sheet, Readings())).rounds(
+        all_alike(3, RandomPlayer), Chance("rounds")
+    )
     counts = play(3)
     met = [*zip(*(counts.column("start", seat) for seat in range(counts.players)), strict=True)]
     for first in range(0, 9, 3):
         seatings = met[first : first + 3]
         assert [{*seating} for seating in seatings] == [{*seatings[0]}] * 3
         assert all(len({seating[seat] for seating in seatings}) == 3 for seat in range(3))
-    allowed = {*sheet.starts} or {at for at, held in enumerate(sheet.squares) if held not in (*SCORING, "tree")}
+    allowed = {*sheet.starts} or {
+        at for at, held in enumerate(sheet.squares) if held not in (*SCORING, "tree")
+    }
     assert {start for seating in met for start in seating} <= allowed
 
 
@@ -185,7 +200,10 @@ def test_the_same_sheet_is_played_alike() -> None:
             series.play_to(games)
 
     def counted(simulation: Simulation) -> list[object]:
-        return [(each.games, each.lengths, each.points, each.ahead, each.visits) for each in simulation.series]
+        return [
+            (each.games, each.lengths, each.points, each.ahead, each.visits)
+            for each in simulation.series
+        ]
 
     assert counted(one) == counted(two) != counted(three)
     assert one.contest.counts == two.contest.counts != three.contest.counts
@@ -206,7 +224,9 @@ def test_who_errs_takes_one_jump_in_ten_at_random() -> None:
 @pytest.mark.parametrize("players", [1, 2, 4])
 def test_the_stronger_player_is_ahead(players: int) -> None:
     """On a board full of points looking ahead pays, errors and all, alone and among others."""
-    cells = "/".join(["o S9 ~ S1 o ~", "~ ~ S8 ~ ~ S2", "S1 S9 ~ ~ S5 ~", "~ S3 ~ S9 ~ S1", "o ~ S1 ~ S7 o"])
+    cells = "/".join(
+        ["o S9 ~ S1 o ~", "~ ~ S8 ~ ~ S2", "S1 S9 ~ ~ S5 ~", "~ S3 ~ S9 ~ S1", "o ~ S1 ~ S7 o"]
+    )
     tables = tables_of(board(cells, directions="RDLURL", numbers="12342"), Readings())
     contest = Contest(engine_for(tables), players, Chance("contest", players))
     assert contest.games >= 200

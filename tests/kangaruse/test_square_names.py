@@ -32,9 +32,13 @@ def named(item: Item, key: str) -> int:
 
 def test_names_that_cannot_be_read_are_refused() -> None:
     """Where squares are too small for the name of a type the message says which, and what to do."""
-    item = SheetProduct().generate(SheetParams("huge", types=("sugar-glider",), checks="structure"), "yarra", 1)
+    item = SheetProduct().generate(
+        SheetParams("huge", types=("sugar-glider",), checks="structure"), "yarra", 1
+    )
     board = elastic_board(item.content, Look(named=True), fits=lines_fit)
-    with pytest.raises(DoesNotFit, match=r"^[A-Z][a-z ]+ cannot be read in squares of .* mm; use larger paper, "):
+    with pytest.raises(
+        DoesNotFit, match=r"^[A-Z][a-z ]+ cannot be read in squares of .* mm; use larger paper, "
+    ):
         board.draw(120.0, 100.0)
 
 
@@ -47,7 +51,11 @@ def test_large_print_has_no_names_in_squares() -> None:
 def test_names_are_no_wider_than_reckoned(key: str) -> None:
     """What is reckoned of a name's width is enough for it, and for its parts, and not much more."""
     name = name_of(key)
-    for text in {name, *SHORT_NAMES.get(name, ()), *(part for way in halves_of(name) for part in way)}:
+    for text in {
+        name,
+        *SHORT_NAMES.get(name, ()),
+        *(part for way in halves_of(name) for part in way),
+    }:
         assert text_width(text, 1.0) <= width_of(text) <= 1.1 * text_width(text, 1.0), text
 
 
@@ -55,18 +63,29 @@ def test_names_are_no_wider_than_reckoned(key: str) -> None:
 @pytest.mark.parametrize("key", [*TYPES, START])
 def test_larger_squares_have_room_for_any_name(key: str, shape: float) -> None:
     """From 18 mm on every name is read, clear of its icon also where themes enlarge it; in squares of 3 mm none is."""
-    assert [lines_fit(key, Cell(shape * side, side)) for side in (3.0, 18.0, 24.0, 40.0)] == [False, True, True, True]
+    assert [lines_fit(key, Cell(shape * side, side)) for side in (3.0, 18.0, 24.0, 40.0)] == [
+        False,
+        True,
+        True,
+        True,
+    ]
     items = square(key, 0, Cell(18.0 * shape, 18.0), Look(named=True)).items
     labels = [item for item in items if hasattr(item, "anchor")]
-    assert "".join(label.text for label in labels).replace("-", "").replace(" ", "") == name_of(key).replace(" ", "")
-    assert all(text_width(label.text, label.size) <= label.fit and label.size >= LEAST_NAME for label in labels)
+    assert "".join(label.text for label in labels).replace("-", "").replace(" ", "") == name_of(
+        key
+    ).replace(" ", "")
+    assert all(
+        text_width(label.text, label.size) <= label.fit and label.size >= LEAST_NAME
+        for label in labels
+    )
     (drawing,) = (item for item in items if isinstance(item, Use))
     highest = min(label.y - 0.96 * label.size for label in labels)
     assert shape < 1.12 or drawing.y + 64 * drawing.scale <= highest + 0.01
 
 
 @pytest.mark.parametrize(
-    "size", [(8.14, 8.83), (8.24, 8.63), (9.1, 8.9), (9.4, 10.3), (10.8, 12.7), (13.4, 10.2), (11.4, 8.43)]
+    "size",
+    [(8.14, 8.83), (8.24, 8.63), (9.1, 8.9), (9.4, 10.3), (10.8, 12.7), (13.4, 10.2), (11.4, 8.43)],
 )
 @pytest.mark.parametrize("key", [*TYPES, START])
 def test_names_on_request_fit_small_squares(key: str, size: tuple[float, float]) -> None:
@@ -75,7 +94,9 @@ def test_names_on_request_fit_small_squares(key: str, size: tuple[float, float])
     high = is_box_high((key,), cell)
     symbol = square(key, 0, cell, Look(named=True, tight=True, high=high))
     (drawing,) = (item for item in symbol.items if isinstance(item, Use))
-    (box,) = (item for item in symbol.items if isinstance(item, Rect) and item.role == ROLES["used"])
+    (box,) = (
+        item for item in symbol.items if isinstance(item, Rect) and item.role == ROLES["used"]
+    )
     names = [item for item in symbol.items if isinstance(item, Label)]
     icon_side, over = 64 * drawing.scale, min(name.y - 0.7 * name.size for name in names)
     assert lines_fit(key, cell)
@@ -96,7 +117,11 @@ def test_names_on_request_fit_small_squares(key: str, size: tuple[float, float])
 def test_names_leave_the_field_for_marks(key: str, size: tuple[float, float]) -> None:
     """A name that is asked for, or a shorter one, stands in the panel under its icon, not where a pen draws a mark."""
     cell = Cell(*size)
-    for name in (item for item in square(key, 0, cell, Look(named=True, tight=True)).items if isinstance(item, Label)):
+    for name in (
+        item
+        for item in square(key, 0, cell, Look(named=True, tight=True)).items
+        if isinstance(item, Label)
+    ):
         left = name.x - name.fit / 2 if name.anchor == "middle" else name.x
         assert left + name.fit <= cell.panel.width + 0.01
         assert name.y + 0.2 * name.size <= cell.panel.height

@@ -27,7 +27,9 @@ IDLE_ALONE = {"shelter", "crocodile", "koala", "kiwi", "quoll", "moth"}
 
 
 def _candidate(number: int, size: str = "5x5", players: int = 0, starts: bool = True) -> Sheet:
-    return generate(SheetParams(size, players or 1 + number % 4, starts), Chance("strict", number, size))
+    return generate(
+        SheetParams(size, players or 1 + number % 4, starts), Chance("strict", number, size)
+    )
 
 
 # Sets
@@ -56,7 +58,9 @@ def _gathered(game: Game) -> Iterator[frozenset[int]]:
 def _wooded(number: int) -> Sheet:
     """Generate a board of toys, water and food with so many trees that all games on it can be played."""
     chance = Chance("wooded", number)
-    held = [chance.pick((TREE, TREE, TREE, RIVER, RIVER, "toy", "water", "food")) for _ in range(25)]
+    held = [
+        chance.pick((TREE, TREE, TREE, RIVER, RIVER, "toy", "water", "food")) for _ in range(25)
+    ]
     for place in chance.sample(range(25), 2):
         held[place] = START
     return replace(_candidate(number), squares=tuple(held), values=(0,) * 25, players=2)
@@ -72,9 +76,13 @@ def test_what_nobody_can_gather_is_what_no_game_gathers() -> None:
         for start in sheet.starts:
             for owned in _gathered(slow.alone(sheet, start, started=True)):
                 counts = Counter(sheet.squares[square] for square in owned)
-                worth |= {s for s in owned if sheet.squares[s] == "toy"} if counts["toy"] >= 3 else set()
                 worth |= (
-                    {s for s in owned if sheet.squares[s] != "toy"} if counts["water"] and counts["food"] else set()
+                    {s for s in owned if sheet.squares[s] == "toy"} if counts["toy"] >= 3 else set()
+                )
+                worth |= (
+                    {s for s in owned if sheet.squares[s] != "toy"}
+                    if counts["water"] and counts["food"]
+                    else set()
                 )
         missed = {*squares_of(uncollected(Graph(sheet)))}
         assert missed == {s for s, held in enumerate(sheet.squares) if held in SCORING} - worth
@@ -97,9 +105,15 @@ def test_a_type_idles_alone_or_matters(key: str, boards: tuple[int, int]) -> Non
         held = [*sheet.squares]
         for square in chance.sample(squares, 6):
             held[square] = key
-        sheet = replace(sheet, squares=tuple(held), values=tuple(map(int.__mul__, sheet.values, [0] * len(held))))
+        sheet = replace(
+            sheet,
+            squares=tuple(held),
+            values=tuple(map(int.__mul__, sheet.values, [0] * len(held))),
+        )
         numbers = iter(range(1, 31))
-        values = tuple(next(numbers) if each in ("star", "echidna") else 0 for each in sheet.squares)
+        values = tuple(
+            next(numbers) if each in ("star", "echidna") else 0 for each in sheet.squares
+        )
         sheet = replace(sheet, values=values)
         shown += matters(sheet, chance.pick(sheet.where(key)), chance, 3)
         if shown and key not in IDLE_ALONE:
@@ -126,8 +140,15 @@ def test_alone_nobody_orders_from_elsewhere() -> None:
 
 def test_what_is_shown_of_traps(monkeypatch: pytest.MonkeyPatch) -> None:
     """That nobody can be forced out is shown for marked starts when the search ended, and alone; not of chosen ones."""
-    for players, starts, shows in ((2, True, True), (1, True, True), (1, False, True), (3, False, False)):
-        made = sheet_for(SheetParams("tiny", players, starts, checks="reach"), Chance("shown", players))
+    for players, starts, shows in (
+        (2, True, True),
+        (1, True, True),
+        (1, False, True),
+        (3, False, False),
+    ):
+        made = sheet_for(
+            SheetParams("tiny", players, starts, checks="reach"), Chance("shown", players)
+        )
         assert made.shown
         assert made.shown == facts(made.sheet).shown(is_played=False)
         assert made.shown.no_trap == shows

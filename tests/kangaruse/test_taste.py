@@ -37,7 +37,9 @@ from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import SPECIAL, TREE
 
 
-def built(mood: str = ANY, length: str = ANY, number: int = 1, size: str = "small", players: int = 3) -> Sheet:
+def built(
+    mood: str = ANY, length: str = ANY, number: int = 1, size: str = "small", players: int = 3
+) -> Sheet:
     """Return a sheet as it is built, nothing looked at."""
     params = SheetParams(size, players, mood=mood, length=length)
     return generate(params, Chance("taste", mood, length, number))
@@ -45,7 +47,9 @@ def built(mood: str = ANY, length: str = ANY, number: int = 1, size: str = "smal
 
 def taste(turns: float = 10.0, harm: float = 1.0, choices: float = 2.5, players: int = 3) -> Taste:
     """Return figures of a small sheet."""
-    figures = {"turns": turns, "choices": choices, "skill": 0.1} | ({"harm": harm} if players > 1 else {})
+    figures = {"turns": turns, "choices": choices, "skill": 0.1} | (
+        {"harm": harm} if players > 1 else {}
+    )
     return Taste(players, figures, 1.0, TERCILES["small", players])
 
 
@@ -63,7 +67,12 @@ def test_fierce_sheets_hold_more_that_is_rough() -> None:
     """Of squares that act a fierce sheet has a larger part rough ones than an unasked one."""
 
     def rough(mood: str) -> float:
-        squares = [held for number in range(20) for held in built(mood, number=number).squares if held in SPECIAL]
+        squares = [
+            held
+            for number in range(20)
+            for held in built(mood, number=number).squares
+            if held in SPECIAL
+        ]
         return sum(held in ROUGH for held in squares) / len(squares)
 
     assert rough(FIERCE) > 2 * rough(ANY)
@@ -71,7 +80,9 @@ def test_fierce_sheets_hold_more_that_is_rough() -> None:
 
 def test_short_games_have_more_trees_than_long_ones() -> None:
     """Trees take ground away from games that are to be short, as far as construction allows."""
-    trees = [built(length=length, size="regular").squares.count(TREE) for length in (SHORT, ANY, LONG)]
+    trees = [
+        built(length=length, size="regular").squares.count(TREE) for length in (SHORT, ANY, LONG)
+    ]
     assert trees == sorted(trees, reverse=True)
     assert len({*trees}) == 3
 
@@ -80,7 +91,9 @@ def test_short_games_have_more_trees_than_long_ones() -> None:
 def test_what_was_asked_stands_in_the_code(mood: str, length: str, players: int) -> None:
     """A code gives back the recipe, mood and length included, and what asks for nothing is as long as ever."""
     sheet = built()
-    recipe = Recipe("wattle", 3, SheetParams("small", players, mood=mood, length=length, checks=PLAY))
+    recipe = Recipe(
+        "wattle", 3, SheetParams("small", players, mood=mood, length=length, checks=PLAY)
+    )
     code = encode(sheet, recipe)
     assert decode(code) == (sheet, recipe)
     plain = encode(sheet, replace(recipe, params=SheetParams("small", players)))
@@ -89,7 +102,9 @@ def test_what_was_asked_stands_in_the_code(mood: str, length: str, players: int)
 
 def test_a_recipe_says_what_was_asked() -> None:
     """Mood and length belong to the canonical text, so that they make another sheet; without them it is as before."""
-    asked = {SheetParams(mood=mood, length=length).canonical() for mood in MOODS for length in LENGTHS}
+    asked = {
+        SheetParams(mood=mood, length=length).canonical() for mood in MOODS for length in LENGTHS
+    }
     assert len(asked) == len(MOODS) * len(LENGTHS)
     assert SheetParams().canonical() == "regular 5 players"
 
@@ -140,7 +155,10 @@ def test_what_is_missed_by_little_is_told_apart(below: float, decimals: int) -> 
     bound = TERCILES["small", 3]["turns"][1]
     figures = taste(bound - below)
     ((_, finding),) = misses(figures.figures, figures.parted, SheetParams("small", 3, length=LONG))
-    assert finding.message == f"{bound - below:.{decimals}f} turns of a player, long ones have {bound} or more"
+    assert (
+        finding.message
+        == f"{bound - below:.{decimals}f} turns of a player, long ones have {bound} or more"
+    )
 
 
 def test_alone_nothing_is_said_of_others() -> None:

@@ -59,7 +59,9 @@ def composed(spec: ProblemSpec[Any, Any], params: Any) -> tuple[Any, ...]:  # no
 
 def _crumble(number: int, other: int) -> Problem:
     pieces = " ".join("bw"[(37 * number + 11) >> place & 1] for place in range(9))
-    return Problem(parse_position(f"board 3x3\n{pieces}\nto move: {COLOURS[other % 2]}"), other % 2 + 1)
+    return Problem(
+        parse_position(f"board 3x3\n{pieces}\nto move: {COLOURS[other % 2]}"), other % 2 + 1
+    )
 
 
 GAMES = {
@@ -87,7 +89,11 @@ GAMES = {
     "crumble": Problems(
         CRUMBLE,
         _crumble,
-        (CrumbleParams(2, "1", "easy"), CrumbleParams(2, "1", "medium"), CrumbleParams(2, "1", "hard")),
+        (
+            CrumbleParams(2, "1", "easy"),
+            CrumbleParams(2, "1", "medium"),
+            CrumbleParams(2, "1", "hard"),
+        ),
         (
             ((Problem(SEVERAL_WAYS, 1),), None, "CRUMP1-KBM40N-AG09TB"),
             (*CRUMBLE.decode(CLUB), CLUB),
@@ -109,7 +115,9 @@ GAMES = {
     ),
     "kangaruse": Problems(
         KANGARUSE,
-        lambda number, other: Puzzle(random_puzzle(number % 40, "5x5").sheet, other + 1, other % 16 + 1),
+        lambda number, other: Puzzle(
+            random_puzzle(number % 40, "5x5").sheet, other + 1, other % 16 + 1
+        ),
         (PuzzleParams(1, "easy", "5x5"),),
         (
             (

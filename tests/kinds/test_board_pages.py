@@ -25,7 +25,11 @@ SHEETS = st.sampled_from([*PAPERS.values(), parse_paper("200x200"), parse_paper(
 def leaves_of(square: float, paper: Paper, setup: Item | None = None) -> list[Leaf]:
     """Return the pages of a board."""
     lines = [float(line) for line in range(1, SQUARES)]
-    return list(board_leaves(PrintedBoard(PICTURE, square, (lines, lines), setup, {"square": square}), paper))
+    return list(
+        board_leaves(
+            PrintedBoard(PICTURE, square, (lines, lines), setup, {"square": square}), paper
+        )
+    )
 
 
 @given(SHEETS, st.floats(10, 60), st.sampled_from([None, SETUP]))
@@ -40,12 +44,16 @@ def test_nothing_on_a_page_overlaps(paper: Paper, square: float, setup: Item | N
         assert all(slot.within(free_area(turned)) for slot in slots)
         assert not any(one.overlaps(other) for one, other in combinations(slots, 2))
         assert (leaf.context["setup"], leaf.context["square"]) == (setup, square)
-    shown = [leaf.context["tile"].part for leaf in leaves if leaf.context["tile"]] or [leaves[0].context["place"]]
+    shown = [leaf.context["tile"].part for leaf in leaves if leaf.context["tile"]] or [
+        leaves[0].context["place"]
+    ]
     assert bool(leaves[0].context["tile"]) == (len(leaves) > 1)
-    assert max(part.x + part.width for part in shown) - min(part.x for part in shown) == pytest.approx(SQUARES * square)
-    assert max(part.y + part.height for part in shown) - min(part.y for part in shown) == pytest.approx(
-        SQUARES * square
-    )
+    assert max(part.x + part.width for part in shown) - min(
+        part.x for part in shown
+    ) == pytest.approx(SQUARES * square)
+    assert max(part.y + part.height for part in shown) - min(
+        part.y for part in shown
+    ) == pytest.approx(SQUARES * square)
 
 
 def test_a_code_stands_where_there_is_room() -> None:
@@ -63,7 +71,9 @@ def test_a_code_stands_where_there_is_room() -> None:
 
 def test_what_does_not_fit_names_the_squares() -> None:
     """Squares larger than the paper are one clear line."""
-    assert refusal(DoesNotFit, leaves_of, 140.0, PAPERS["A5"]).startswith("a board with squares of 140 mm: ")
+    assert refusal(DoesNotFit, leaves_of, 140.0, PAPERS["A5"]).startswith(
+        "a board with squares of 140 mm: "
+    )
 
 
 @pytest.mark.parametrize(
@@ -75,9 +85,13 @@ def test_what_does_not_fit_names_the_squares() -> None:
         ("A5", 17.0, []),
     ],
 )
-def test_as_much_stands_below_a_board_as_has_room(paper: str, square: float, words: list[str]) -> None:
+def test_as_much_stands_below_a_board_as_has_room(
+    paper: str, square: float, words: list[str]
+) -> None:
     """The larger a board is the less: all, without pictures, in fewer words, nothing."""
     game = registry.game("krypte")
     board = certain(game.product("board"))
     text = " ".join(text_of(print_of(game, "board", board.options(square=square), paper)).split())
-    assert [each for each in ("After each move put", "After a move put", "After North") if each in text] == words
+    assert [
+        each for each in ("After each move put", "After a move put", "After North") if each in text
+    ] == words

@@ -91,7 +91,11 @@ def test_a_set_up_of_chance_comes_back() -> None:
     read = COINS.read(item.code)
     assert read == replace(item, fallen=())
     by_hand = COINS.read_setup(item.setup)
-    assert (by_hand.content, by_hand.recipe, by_hand.bookmark) == ("TTH", "row set up by hand, 3 coins", "Board")
+    assert (by_hand.content, by_hand.recipe, by_hand.bookmark) == (
+        "TTH",
+        "row set up by hand, 3 coins",
+        "Board",
+    )
     assert COINS.problems(read) == COINS.problems(by_hand) == []
 
 
@@ -99,7 +103,9 @@ def test_what_is_written_out_has_to_pass() -> None:
     """The game's own set-up is not judged; any other is, and a refusal says how to print it still."""
     assert COINS.generate(Asked("HT"), "milk", 7).recipe == "standard row, 2 coins"
     assert COINS.generate(Asked("TH"), "milk", 7).recipe == "row set up by hand, 2 coins"
-    with pytest.raises(NoSheetFound, match=r"^the row does not pass: alike: all are alike; .* reprint COINS1-"):
+    with pytest.raises(
+        NoSheetFound, match=r"^the row does not pass: alike: all are alike; .* reprint COINS1-"
+    ):
         COINS.generate(Asked("TT"), "", 1)
 
 
@@ -113,9 +119,15 @@ def test_what_is_written_out_has_to_pass() -> None:
         ("TTH", 2, 3, "coins-board-milk-2-to-4"),
     ],
 )
-def test_files_are_named_after_what_makes_them_again(row: str, number: int, count: int, stem: str) -> None:
+def test_files_are_named_after_what_makes_them_again(
+    row: str, number: int, count: int, stem: str
+) -> None:
     """A file bears the recipe of its first set-up, else the end of its code; the usual one needs neither."""
-    item = COINS.setups.item(row, COINS.setups.recipe("milk", number) if number else None) if row else None
+    item = (
+        COINS.setups.item(row, COINS.setups.recipe("milk", number) if number else None)
+        if row
+        else None
+    )
     assert COINS.stem(item, count) == stem
 
 

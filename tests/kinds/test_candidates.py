@@ -14,7 +14,9 @@ RECIPE = ROWS.recipe("luck", 1)
 
 def odd(row: str) -> Sequence[Finding]:
     """Find fault with odd rows, twice."""
-    return [Finding("odd", f"{row} is odd"), Finding("not even", "told once")] if len(row) % 2 else []
+    return (
+        [Finding("odd", f"{row} is odd"), Finding("not even", "told once")] if len(row) % 2 else []
+    )
 
 
 def test_the_first_without_fault_is_taken() -> None:
@@ -34,4 +36,6 @@ def test_the_first_without_fault_is_taken() -> None:
 def test_giving_up_counts_what_they_fell_to() -> None:
     """After the last candidate one sentence says how many there were, why they fell and what to do."""
     message = "^no row found in 3 attempts: candidates fell by odd 3 times; take another seed$"
-    assert re.search(message, refusal(NoSheetFound, ROWS.first_faultless, RECIPE, ("H", "T", "HTH"), odd))
+    assert re.search(
+        message, refusal(NoSheetFound, ROWS.first_faultless, RECIPE, ("H", "T", "HTH"), odd)
+    )

@@ -15,7 +15,9 @@ from pressboard.kinds.page import Item
 from pressboard.play.findings import Finding, Interval, Measure, Threshold
 from pressboard.play.samples import Match, PlayedGame
 
-SEAT = Threshold("unfair seat", "games won", "surely at least 25 %", "Who sits where must not decide the game.")
+SEAT = Threshold(
+    "unfair seat", "games won", "surely at least 25 %", "Who sits where must not decide the game."
+)
 LENGTH = Threshold("length", "sips of a game", "3 to 20", "Tea gets cold.", is_share=False)
 RULES = {"cups": "There are two cups.", "milk": "There is milk for both."}
 
@@ -28,9 +30,20 @@ class Habit:
     words: str
 
 
-RANDOM, KEEN = Habit("random", "sips anyhow"), Habit("keen", "sips " + "whenever there is anything left " * 5)
+RANDOM, KEEN = (
+    Habit("random", "sips anyhow"),
+    Habit("keen", "sips " + "whenever there is anything left " * 5),
+)
 SUBJECT = Subject(
-    "tea", "tea party", "party", ("Ann", "Bob"), "sips", RULES, (RANDOM, KEEN), (SEAT, LENGTH), "cups that came there"
+    "tea",
+    "tea party",
+    "party",
+    ("Ann", "Bob"),
+    "sips",
+    RULES,
+    (RANDOM, KEEN),
+    (SEAT, LENGTH),
+    "cups that came there",
 )
 
 
@@ -50,13 +63,22 @@ def match(
     """Return a match of which so many games were won by either side, and by neither."""
     counts = Counter(lengths), Counter(endings), Counter(further)
     played = Match(policies, lambda number, seats: PlayedGame(None, 1), SUBJECT.seats, in_turn)
-    return replace(played, games=sum(games), wins=[*games[:2]], lengths=counts[0], endings=counts[1], further=counts[2])
+    return replace(
+        played,
+        games=sum(games),
+        wins=[*games[:2]],
+        lengths=counts[0],
+        endings=counts[1],
+        further=counts[2],
+    )
 
 
 def facts(series: int = 2, contests: int = 1, broken: Sequence[Finding] = ()) -> Facts:
     """Return what is known of a party."""
     alike = match((RANDOM, RANDOM), (6, 3, 1), {3: 4, 8: 6}, {"empty": 9, "cold": 1})
-    apart = match((KEEN, RANDOM), (8, 0, 0), {2: 8}, {"empty": 8}, in_turn=True, further={"first": 5})
+    apart = match(
+        (KEEN, RANDOM), (8, 0, 0), {2: 8}, {"empty": 8}, in_turn=True, further={"first": 5}
+    )
     measures = (
         Measure(SEAT, "Ann", 10, 0.6, 0.25, inf, Interval(0.3, 0.9)),
         Measure(SEAT, "Bob", 10, 0.3, 0.25, inf, Interval(0.1, 0.6)),
@@ -99,12 +121,22 @@ def test_the_data_say_the_same() -> None:
     """As JSON there is the same, with all lengths as counted, and which rules hold."""
     party = facts(broken=[Finding("cups", "one is missing", ("a1",))])
     data = json.loads(json.dumps(party.data()))
-    assert data["sheet"] == {"recipe": party.item.recipe, "code": party.item.code, "cups": ["red", "blue"]}
+    assert data["sheet"] == {
+        "recipe": party.item.recipe,
+        "code": party.item.code,
+        "cups": ["red", "blue"],
+    }
     assert [rule["holds"] for rule in data["construction"]["rules"]] == [False, True]
-    assert data["construction"]["findings"] == [{"rule": "cups", "message": "one is missing", "squares": ["a1"]}]
+    assert data["construction"]["findings"] == [
+        {"rule": "cups", "message": "one is missing", "squares": ["a1"]}
+    ]
     play = data["play"]
     assert play["games"] == sum(each["games"] for each in play["series"] + play["contests"])
-    assert [each["verdict"] for rule in play["thresholds"] for each in rule["measures"]] == ["ok", "not shown", "ok"]
+    assert [each["verdict"] for rule in play["thresholds"] for each in rule["measures"]] == [
+        "ok",
+        "not shown",
+        "ok",
+    ]
     assert play["series"][0]["sips"]["histogram"] == [[3, 4], [8, 6]]
     assert play["contests"][0] | {"wins": [8, 0], "first": 5} == play["contests"][0]
     assert [finding["rule"] for finding in play["findings"]] == ["unfair seat"]
@@ -114,4 +146,8 @@ def test_what_is_asked_is_told_by_its_limits() -> None:
     """A demand has a lower limit, an upper one, or both."""
     measure = Measure(LENGTH, "all", 9, 8, 3, 20)
     both, least, most = measure, replace(measure, most=inf), replace(measure, least=0)
-    assert [demand_on(each) for each in (both, least, most)] == ["3 to 20", "at least 3", "at most 20"]
+    assert [demand_on(each) for each in (both, least, most)] == [
+        "3 to 20",
+        "at least 3",
+        "at most 20",
+    ]

@@ -12,7 +12,14 @@ from hypothesis import strategies as st
 from mistakes import refusal
 from pressboard.errors import BadOption
 from pressboard.kinds.options import argument
-from pressboard.kinds.scenes import MOST_PER_PAGE, RecordDiagrams, chosen_game, every_option, heading, stretches
+from pressboard.kinds.scenes import (
+    MOST_PER_PAGE,
+    RecordDiagrams,
+    chosen_game,
+    every_option,
+    heading,
+    stretches,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +71,9 @@ def test_several_plies_are_read() -> None:
 def test_whatever_is_typed(at: str, moves: str, every: int, caption: str, per_page: int) -> None:
     """Anything is taken or refused."""
     with suppress(BadOption):
-        assert Look(at=at, moves=moves, every=every, caption=caption, per_page=per_page).per_page in range(
-            1, MOST_PER_PAGE + 1
-        )
+        assert Look(
+            at=at, moves=moves, every=every, caption=caption, per_page=per_page
+        ).per_page in range(1, MOST_PER_PAGE + 1)
 
 
 @given(st.integers(0, 12), st.integers(0, 3), st.integers(0, 9))
@@ -77,7 +84,11 @@ def test_a_ply_is_one_of_the_game(ply: int, before: int, count: int) -> None:
         (told,) = stretches(Look(at=str(ply)), moves)
         assert told.stop - 1 == ply
     else:
-        has = f"the game has the moves {before + 1} to {before + count}" if count else "there are no moves"
+        has = (
+            f"the game has the moves {before + 1} to {before + count}"
+            if count
+            else "there are no moves"
+        )
         with pytest.raises(BadOption, match=f"^--at {ply}: {has}"):
             [*stretches(Look(at=str(ply)), moves)]
 

@@ -35,12 +35,16 @@ def diagrams(count: int) -> Diagrams:
     )
 
 
-def _printed(drawn: Diagrams, per_page: int, paper: str = "A4") -> tuple[list[str], dict[str, float]]:
+def _printed(
+    drawn: Diagrams, per_page: int, paper: str = "A4"
+) -> tuple[list[str], dict[str, float]]:
     """Return the words of every page, and how wide the diagrams are, mm."""
     game, widths = registry.game("krypte"), dict[str, float]()
     leaf = drawn.leaf(RecordDiagrams(per_page=per_page), parse_paper(paper))
     pdf = pdf_of(game, [leaf], parse_paper(paper), widths=widths)
-    return texts(pdf), {name: mm(width) for name, width in widths.items() if name.startswith("diagram ")}
+    return texts(pdf), {
+        name: mm(width) for name, width in widths.items() if name.startswith("diagram ")
+    }
 
 
 @settings(max_examples=12)
@@ -64,7 +68,9 @@ def test_fewer_share_a_page_where_paper_is_small() -> None:
     assert pages[0] == 1
     assert pages == sorted(pages)
     assert pages[-1] > 1
-    with pytest.raises(DoesNotFit, match=r"^a diagram would have squares under 2 mm on 40x60; use larger paper$"):
+    with pytest.raises(
+        DoesNotFit, match=r"^a diagram would have squares under 2 mm on 40x60; use larger paper$"
+    ):
         _printed(diagrams(12), 12, "40x60")
 
 

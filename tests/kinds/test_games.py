@@ -41,8 +41,12 @@ CHEAP: dict[tuple[str, str], dict[str, Any]] = {
 """What makes something by chance soon; a product that is not named here is asked for the usual."""
 
 a_game = pytest.mark.parametrize("game", NAMES)
-a_generator = pytest.mark.parametrize(("game", "name"), [pytest.param(*each, id="-".join(each)) for each in GENERATED])
-a_product = pytest.mark.parametrize(("game", "name"), [pytest.param(*each, id="-".join(each)) for each in PRODUCTS])
+a_generator = pytest.mark.parametrize(
+    ("game", "name"), [pytest.param(*each, id="-".join(each)) for each in GENERATED]
+)
+a_product = pytest.mark.parametrize(
+    ("game", "name"), [pytest.param(*each, id="-".join(each)) for each in PRODUCTS]
+)
 pytestmark = pytest.mark.usefixtures("null_game")
 
 
@@ -71,7 +75,10 @@ def test_products_have_names_of_their_own(game: str) -> None:
     declaration = registry.game(game)
     names = [product.name for product in declaration.products]
     assert len(set(names)) == len(names) >= 1
-    assert all(declaration.product(name) is product for name, product in zip(names, declaration.products, strict=True))
+    assert all(
+        declaration.product(name) is product
+        for name, product in zip(names, declaration.products, strict=True)
+    )
     assert [*declaration.generated] == [*filter(is_generated, declaration.products)]
     assert all(product.tag and product.setup_word for product in declaration.generated)
 
@@ -87,7 +94,9 @@ def test_a_product_is_described(game: str, name: str) -> None:
 
 
 @a_product
-def test_an_example_is_a_command_that_works(game: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_example_is_a_command_that_works(
+    game: str, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The example in the help of a product asks for just this product."""
     asked: list[PrintJob] = []
 
@@ -152,5 +161,7 @@ def handout(folder: Path, contents: str) -> str:
 def test_rules_on_tiny_paper_name_both_sizes(game: str) -> None:
     """No handout of rules blames its template for the paper."""
     product = product_of(game, "rules")
-    with pytest.raises(DoesNotFit, match=r"the rules need .* mm x .* mm: 50x50 with .* margins leaves"):
+    with pytest.raises(
+        DoesNotFit, match=r"the rules need .* mm x .* mm: 50x50 with .* margins leaves"
+    ):
         run(PrintJob(game, "rules", None, product.options(), parse_paper("50x50")))

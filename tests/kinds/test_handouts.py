@@ -27,7 +27,9 @@ class Drawn:
 
 def test_a_single_diagram_has_no_pages() -> None:
     """A figure takes the options of one picture; those of pages, the record's name and unknown ones are refused."""
-    kind = FigureKind((), "Diagrams.", lambda source, chosen: Figure(1, 1, ()), Drawn, without=("every",))
+    kind = FigureKind(
+        (), "Diagrams.", lambda source, chosen: Figure(1, 1, ()), Drawn, without=("every",)
+    )
     assert kind.chosen("d1", {"legal": True}) == Drawn("d1", legal=True)
     for name, message in (
         ("every", "leave out the option every"),
@@ -49,7 +51,9 @@ def test_a_single_diagram_has_no_pages() -> None:
 def test_problems_are_figures(name: str, noun: str, params: dict[str, int | str]) -> None:
     """A fresh problem is that of the code it tells; asked for its solution it is drawn otherwise and told alike."""
     game = registry.game(name)
-    fresh, other = (illustrate(game, noun, {**params, "seed": "books", "number": number}) for number in (1, 2))
+    fresh, other = (
+        illustrate(game, noun, {**params, "seed": "books", "number": number}) for number in (1, 2)
+    )
     assert fresh.code != other.code
     assert repr(illustrate(game, fresh.code, {"problem": 1})) == repr(fresh)
     solved = illustrate(game, fresh.code, {"solved": True})

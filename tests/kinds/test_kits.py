@@ -60,7 +60,9 @@ class Sheets:
         """Yield the pages."""
         if self.too_large:
             raise DoesNotFit("1 m does not fit")
-        yield from [Leaf("sheet.xml", {}, orientation=self.orientation, cut=self.cut)] * (self.pages + len(list(items)))
+        yield from [Leaf("sheet.xml", {}, orientation=self.orientation, cut=self.cut)] * (
+            self.pages + len(list(items))
+        )
 
     def pictures(self, item: Item | None, options: object) -> Mapping[str, Figure]:
         """Return a picture."""
@@ -73,7 +75,10 @@ class Box(Sheets):
 
     def leaves(self, items: Iterator[Item], options: object, paper: Paper) -> Iterator[Leaf]:
         """Yield the page."""
-        yield from (replace(leaf, template=BOX, gluing=150.0) for leaf in super().leaves(items, options, paper))
+        yield from (
+            replace(leaf, template=BOX, gluing=150.0)
+            for leaf in super().leaves(items, options, paper)
+        )
 
 
 @dataclass(frozen=True)
@@ -105,8 +110,12 @@ def test_the_contents_come_first_and_know_every_part() -> None:
 def test_what_can_be_spared_is_left_out_with_the_reason() -> None:
     """A spare part that does not fit is named with the reason; without any other it is an error."""
     large = Sheets(too_large=True)
-    first, *others = kit_leaves([part("One", Sheets()), part("Two", large, spare=True)], PAPERS["A4"])
-    assert [(each.name, each.reason) for each in first.context["missing"]] == [("Two", "1 m does not fit")]
+    first, *others = kit_leaves(
+        [part("One", Sheets()), part("Two", large, spare=True)], PAPERS["A4"]
+    )
+    assert [(each.name, each.reason) for each in first.context["missing"]] == [
+        ("Two", "1 m does not fit")
+    ]
     assert [leaf.part for leaf in others] == ["One"]
     with pytest.raises(DoesNotFit, match="1 m does not fit"):
         list(kit_leaves([part("One", Sheets()), part("Two", large)], PAPERS["A4"]))
@@ -115,7 +124,9 @@ def test_what_can_be_spared_is_left_out_with_the_reason() -> None:
 @given(st.lists(st.floats(1, 5000), min_size=1, max_size=4), st.integers(1, 3))
 def test_work_that_is_begun_counts_as_a_minute(cuts: list[float], copies: int) -> None:
     """A part is cut as often as it is printed, what is begun counts as a minute; what is not cut needs no scissors."""
-    made = part("One", Sheets(), copies=copies).told([Leaf("sheet.xml", {}, cut=cut) for cut in cuts])
+    made = part("One", Sheets(), copies=copies).told(
+        [Leaf("sheet.xml", {}, cut=cut) for cut in cuts]
+    )
     assert made["minutes"] - 1 < copies * sum(cuts) / 60 <= made["minutes"] + 1e-9
     assert "cut" in made["steps"]
     assert "cut" not in part("One", Sheets()).told([Leaf("sheet.xml", {})])["steps"]
@@ -133,13 +144,21 @@ def test_the_contents_know_what_else_is_needed() -> None:
 def test_a_box_comes_with_what_it_is_for() -> None:
     """A box is printed after its part, which says so; one that does not fit is named, and the part stays as it was."""
     box, large = part("Box", Box()), part("Box", Box(too_large=True))
-    first, *others = kit_leaves([part("One", Sheets(), box=box), part("Two", Sheets(), box=large)], PAPERS["A4"])
+    first, *others = kit_leaves(
+        [part("One", Sheets(), box=box), part("Two", Sheets(), box=large)], PAPERS["A4"]
+    )
     one, two = first.context["parts"]
-    assert [(leaf.template, leaf.part) for leaf in others] == [("sheet.xml", "One"), (BOX, "One"), ("sheet.xml", "Two")]
+    assert [(leaf.template, leaf.part) for leaf in others] == [
+        ("sheet.xml", "One"),
+        (BOX, "One"),
+        ("sheet.xml", "Two"),
+    ]
     assert (one["holds"], two["holds"]) == ("a thing; with a box", "a thing")
     assert {"fold", "glue"} <= {*one["steps"]} - {*two["steps"]}
     assert (one["glue_minutes"], two["glue_minutes"], first.context["glue_minutes"]) == (3, 0, 3)
-    assert [(each.name, each.reason) for each in first.context["missing"]] == [("Box", "1 m does not fit")]
+    assert [(each.name, each.reason) for each in first.context["missing"]] == [
+        ("Box", "1 m does not fit")
+    ]
 
 
 @pytest.mark.parametrize("large", [False, True])
@@ -150,7 +169,9 @@ def test_contents_in_large_print_take_in_what_to_do(large: bool) -> None:
     assert [each["more"] for each in first.context["parts"]] == [("It stacks. It lasts.",)]
 
 
-@pytest.mark.parametrize(("backs", "steps"), [("fold", (FOLD, GLUE, CUT)), ("duplex", (CUT,)), ("none", (CUT,))])
+@pytest.mark.parametrize(
+    ("backs", "steps"), [("fold", (FOLD, GLUE, CUT)), ("duplex", (CUT,)), ("none", (CUT,))]
+)
 def test_only_what_is_folded_is_glued(backs: str, steps: tuple[str, ...]) -> None:
     """Halves are folded and glued before they are cut; what is printed on both sides is cut at once."""
     chosen = Pieces(backs=backs)
@@ -173,14 +194,20 @@ def test_a_part_prints_its_items() -> None:
 def test_the_first_page_of_a_part_brings_its_items() -> None:
     """Their codes belong into the file once, however many pages there are."""
     item = Item(None, "CODE", "recipe", "set-up", "Seven")
-    leaves = list(kit_leaves([part("One", Sheets(2), items=(item,)), part("Two", Sheets())], PAPERS["A4"]))
+    leaves = list(
+        kit_leaves([part("One", Sheets(2), items=(item,)), part("Two", Sheets())], PAPERS["A4"])
+    )
     assert [leaf.items for leaf in leaves] == [(), (item,), (), (), ()]
 
 
-@pytest.mark.parametrize(("orientation", "lying"), [("", False), ("portrait", False), ("landscape", True)])
+@pytest.mark.parametrize(
+    ("orientation", "lying"), [("", False), ("portrait", False), ("landscape", True)]
+)
 def test_the_contents_know_whether_pages_lie(orientation: str, lying: bool) -> None:
     """A page says how it is turned; or a part says it of all its pages."""
-    first, *_ = kit_leaves([part("One", Sheets()), part("Two", Sheets(orientation=orientation))], PAPERS["A4"])
+    first, *_ = kit_leaves(
+        [part("One", Sheets()), part("Two", Sheets(orientation=orientation))], PAPERS["A4"]
+    )
     assert first.context["lying"] == lying
     first, *_ = kit_leaves([part("One", Sheets(orientation=orientation), lying=True)], PAPERS["A4"])
     assert first.context["lying"]
@@ -189,8 +216,18 @@ def test_the_contents_know_whether_pages_lie(orientation: str, lying: bool) -> N
 def test_a_game_s_kit_says_what_is_in_it() -> None:
     """Its parts make its pages and its pictures, its game its name; a part prints its items."""
     item = Item(None, "CODE", "recipe", "set-up", "Seven")
-    product = kit("x", "", TypeOptions, lambda *_: [part("One", Sheets(0), items=(item, item)), part("Two", Sheets())])
-    assert [leaf.part for leaf in product.leaves(iter(()), TypeOptions(), PAPERS["A4"])] == ["", "One", "One", "Two"]
+    product = kit(
+        "x",
+        "",
+        TypeOptions,
+        lambda *_: [part("One", Sheets(0), items=(item, item)), part("Two", Sheets())],
+    )
+    assert [leaf.part for leaf in product.leaves(iter(()), TypeOptions(), PAPERS["A4"])] == [
+        "",
+        "One",
+        "One",
+        "Two",
+    ]
     assert list(product.pictures(None, TypeOptions())) == ["one-seven", "two-sheet"]
     assert product.stem(None, 0) == "x-kit"
 

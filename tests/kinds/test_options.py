@@ -46,18 +46,42 @@ class Look(Size):
 def test_options_are_data() -> None:
     """What is asked first comes first, then what is a product's own, then what its groups have."""
     assert options_of(Look, "Shown") == (
-        OptionRow("copies", "Prints", "How many.", "number", 1, (), 1, 5, "", "Shown", main=True, metavar="N"),
         OptionRow(
-            "line_style", "Line style", "How lines look.", "choice", "solid", ("solid", "dashed", "none")
+            "copies",
+            "Prints",
+            "How many.",
+            "number",
+            1,
+            (),
+            1,
+            5,
+            "",
+            "Shown",
+            main=True,
+            metavar="N",
+        ),
+        OptionRow(
+            "line_style",
+            "Line style",
+            "How lines look.",
+            "choice",
+            "solid",
+            ("solid", "dashed", "none"),
         )._replace(group="Shown"),
-        OptionRow("side", "Side", "How large.", "length", 0.0, (), 8.0, 100.0, "mm", "Shown", metavar="MM"),
+        OptionRow(
+            "side", "Side", "How large.", "length", 0.0, (), 8.0, 100.0, "mm", "Shown", metavar="MM"
+        ),
     )
 
 
 @pytest.mark.parametrize(
     ("values", "message", "name"),
     [
-        ({"line_style": "dahsed"}, 'unknown line style "dahsed"; did you mean dashed?', "line_style"),
+        (
+            {"line_style": "dahsed"},
+            'unknown line style "dahsed"; did you mean dashed?',
+            "line_style",
+        ),
         ({"copies": 6}, "--copies 6: from 1 to 5", "copies"),
         ({"side": 7.5}, "--side 7.5: from 8 mm to 100 mm, or 0", "side"),
         ({"side": inf}, "--side inf: from 8 mm to 100 mm, or 0", "side"),
@@ -132,7 +156,13 @@ def _holds(kind: type[Any], row: OptionRow) -> None:
     """Assert that what a row says of an option is so."""
     names = {each.name for each in options_of(kind)}
     beside = {name: value for name, value in _BESIDE.get(row.name, {}).items() if name in names}
-    words = row.words if row.kind == "choice" else tuple(map(type(row.default), row.words)) if row.words else ()
+    words = (
+        row.words
+        if row.kind == "choice"
+        else tuple(map(type(row.default), row.words))
+        if row.words
+        else ()
+    )
     limits = [each for each in (row.least, row.most) if each is not None]
     several = row.kind == "list"
     for value in (
@@ -142,10 +172,18 @@ def _holds(kind: type[Any], row: OptionRow) -> None:
     ):
         if value is not None:
             options_from(kind, {**beside, row.name: value})
-    wrong: list[Any] = [("nosuch",) if several else "nosuch"] if row.kind in ("choice", "list") and row.words else []
+    wrong: list[Any] = (
+        [("nosuch",) if several else "nosuch"]
+        if row.kind in ("choice", "list") and row.words
+        else []
+    )
     if row.kind in ("number", "decimal", "length"):
         assert len(limits) == 2, row
-        wrong = [type(limits[0])(value) for value in (limits[0] - 1, limits[1] + 1) if value != row.default]
+        wrong = [
+            type(limits[0])(value)
+            for value in (limits[0] - 1, limits[1] + 1)
+            if value != row.default
+        ]
     for value in wrong:
         with pytest.raises(BadOption) as caught:
             options_from(kind, {**beside, row.name: value})
@@ -161,16 +199,18 @@ def test_every_product_keeps_its_word(both: str) -> None:
     assert len({*_names(rows)}) == len(rows)
     assert all(row.label and row.help.endswith(".") and row.kind in _KINDS for row in rows)
     assert all(row.default in ("", *row.words) for row in rows if row.kind == "choice")
-    assert {each.name for kind in (PaperOptions, PrintOptions) for each in options_of(kind)} - {*FILES} <= {
-        *_names(rows)
-    }
+    assert {each.name for kind in (PaperOptions, PrintOptions) for each in options_of(kind)} - {
+        *FILES
+    } <= {*_names(rows)}
     assert 1 <= sum(row.main for row in rows) <= 13
     for kind in _kinds_of(game, product):
         for row in options_of(kind):
             _holds(kind, row)
 
 
-@pytest.mark.parametrize("kind", [PaperOptions, PrintOptions, KitChoices, PackOptions, ClassOptions])
+@pytest.mark.parametrize(
+    "kind", [PaperOptions, PrintOptions, KitChoices, PackOptions, ClassOptions]
+)
 def test_so_does_what_every_print_takes(kind: type[Any]) -> None:
     """The same holds for paper and looks, for a kit of several games, for packs and class sets."""
     for row in options_of(kind):
@@ -194,7 +234,9 @@ class Themed:
     copies: int = option(1, "How many.")
 
 
-@pytest.mark.parametrize(("theme", "usual"), [("full", "rich"), ("bw", "rich"), ("contrast", "simple")])
+@pytest.mark.parametrize(
+    ("theme", "usual"), [("full", "rich"), ("bw", "rich"), ("contrast", "simple")]
+)
 def test_an_option_left_out_goes_by_the_theme(theme: str, usual: str) -> None:
     """What is not given is what is usual in the theme; what is given stays, and so do options of other kinds."""
     assert in_theme(Themed(copies=3), theme) == Themed(usual, 3)
@@ -227,7 +269,9 @@ def test_an_option_left_out_goes_by_the_theme(theme: str, usual: str) -> None:
         ("crumble board", {"start": "b w q"}, "start"),
     ],
 )
-def test_every_mistake_of_a_print_names_its_option(product: str, options: dict[str, Any], name: str) -> None:
+def test_every_mistake_of_a_print_names_its_option(
+    product: str, options: dict[str, Any], name: str
+) -> None:
     """A page can put the line beside the control that it is about."""
     with pytest.raises(PressboardError) as caught:
         interface.print_product(*product.split(), **options)

@@ -16,7 +16,9 @@ DECLARED = [*options_of(PaperOptions), *options_of(PrintOptions)]
 NAMES = [each.name for each in DECLARED]
 PRODUCTS = [(game.name, product.name) for game in registry.games() for product in game.products]
 
-a_product = pytest.mark.parametrize(("game", "product"), [pytest.param(*each, id=" ".join(each)) for each in PRODUCTS])
+a_product = pytest.mark.parametrize(
+    ("game", "product"), [pytest.param(*each, id=" ".join(each)) for each in PRODUCTS]
+)
 
 
 def missing(known: Iterable[str]) -> list[str]:

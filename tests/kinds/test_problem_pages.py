@@ -36,14 +36,19 @@ pytestmark = pytest.mark.usefixtures("empty_folder")
         ("CRUMP1-KBM40N-AG09TB", "several solutions"),
     ],
 )
-def test_a_wrong_sheet_says_so_everywhere(code: str, fault: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_wrong_sheet_says_so_everywhere(
+    code: str, fault: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     """What is no problem is a finding of `check` and in its data, a note of a print, and printed without a proof."""
     assert run(["check", code, "--json"]) == 1
     (told,) = json.loads(capsys.readouterr().out)
     assert told["certificate"]["problems"][0]["solution"] is None
     assert run(["check", code, "--report"]) == 1
     assert f"not proved, {fault.partition(' (')[0]}" in capsys.readouterr().out
-    assert f"1 finding, the first: {fault}: problem 1" in answered(["reprint", code, "--out", "a.pdf"], capsys).err
+    assert (
+        f"1 finding, the first: {fault}: problem 1"
+        in answered(["reprint", code, "--out", "a.pdf"], capsys).err
+    )
     assert f"No proof: {fault}" in texts(Path("a.pdf"))[-1]
 
 
@@ -61,7 +66,9 @@ def _printed(paper: Paper, problems: int, **options: Any) -> tuple[int, float]: 
     chosen = ProblemOptions(solutions=False, **options)
     leaves = product.leaves(iter([item]), chosen, paper)
     pdf = pdf_of(game, leaves, paper, "bw", widths=widths, type=chosen.type)
-    return len(PdfReader(BytesIO(pdf)).pages), mm(min(widths[f"problem {number}"] for number in range(1, problems + 1)))
+    return len(PdfReader(BytesIO(pdf)).pages), mm(
+        min(widths[f"problem {number}"] for number in range(1, problems + 1))
+    )
 
 
 @settings(max_examples=15)
@@ -71,7 +78,9 @@ def test_boards_are_large_enough_to_read(paper: Paper, problems: int) -> None:
     try:
         pages, board = _printed(paper, 12, per_page=problems)
     except DoesNotFit as error:
-        assert f"on a page of {paper.name} would be under 28 mm wide; use larger paper" in str(error)  # noqa: PT017
+        assert f"on a page of {paper.name} would be under 28 mm wide; use larger paper" in str(  # noqa: PT017
+            error
+        )
         return
     assert pages == ceil(12 / problems)
     assert board >= SMALLEST_BOARD - 0.1
@@ -88,7 +97,10 @@ def test_boards_are_read_at_arms_length(paper: Paper, problems: int) -> None:
 
 def test_too_many_boards_for_a_page_are_refused() -> None:
     """Boards too small to read are an error that says what to do."""
-    with pytest.raises(DoesNotFit, match=r"^12 boards on a page of card .*; use larger paper or a smaller --per-page$"):
+    with pytest.raises(
+        DoesNotFit,
+        match=r"^12 boards on a page of card .*; use larger paper or a smaller --per-page$",
+    ):
         _printed(Paper("card", 100, 140), 12, per_page=12)
 
 
@@ -96,10 +108,14 @@ def test_too_many_boards_for_a_page_are_refused() -> None:
 def test_fewer_problems_share_a_page_of_larger_type(paper: str) -> None:
     """As type grows, boards do, and no more of them stand on a page."""
     sizes = (10, 12, 14, 17)
-    pages, boards = zip(*(_printed(PAPERS[paper], 12, text_size=size) for size in sizes), strict=True)
+    pages, boards = zip(
+        *(_printed(PAPERS[paper], 12, text_size=size) for size in sizes), strict=True
+    )
     assert pages[0] == 1
     assert list(pages) == sorted(pages)
-    assert all(board >= LEGIBLE_BOARD * size / 10 - 0.1 for board, size in zip(boards, sizes, strict=True))
+    assert all(
+        board >= LEGIBLE_BOARD * size / 10 - 0.1 for board, size in zip(boards, sizes, strict=True)
+    )
 
 
 @pytest.mark.parametrize("options", [["--text-size", "24"], ["--large-print", "--text-size", "24"]])
@@ -107,7 +123,11 @@ def test_fewer_problems_share_a_page_of_larger_type(paper: str) -> None:
 def test_the_largest_type_has_small_paper(game: str, options: list[str], tmp_path: Path) -> None:
     """On A5 in type of 24 points what is asked stands once at least, and no letters lie over each other."""
     file = tmp_path / "problems.pdf"
-    asked = ["--problems", "1", "--grade", "easy"] if game == "krump" else ["--problems", "1", "--moves", "1"]
+    asked = (
+        ["--problems", "1", "--grade", "easy"]
+        if game == "krump"
+        else ["--problems", "1", "--moves", "1"]
+    )
     told = [*asked, "--seed", "wattle", "--paper", "A5", *options, "--out", str(file)]
     assert run([game, "problems", *told]) == 0
     with pypdfium2.PdfDocument(file) as document:

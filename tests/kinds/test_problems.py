@@ -32,8 +32,16 @@ NUMBERS = st.lists(st.tuples(st.integers(0, 50), st.integers(0, 50)), min_size=1
 
 @st.composite
 def _recipes(draw: st.DrawFn, tested: Problems) -> SheetRecipe:
-    params = draw(st.sampled_from((*tested.asked, *(recipe.params for _, recipe, _ in tested.printed if recipe))))
-    return SheetRecipe(draw(st.text(st.characters(codec="utf-8"), max_size=40)), draw(st.integers(1, 10**6)), params)
+    params = draw(
+        st.sampled_from(
+            (*tested.asked, *(recipe.params for _, recipe, _ in tested.printed if recipe))
+        )
+    )
+    return SheetRecipe(
+        draw(st.text(st.characters(codec="utf-8"), max_size=40)),
+        draw(st.integers(1, 10**6)),
+        params,
+    )
 
 
 @ALL_GAMES
@@ -83,24 +91,56 @@ def test_random_text_is_bad_notation(tested: Problems, text: str) -> None:
         tested.spec.parse_text(text)
     assume(text.strip() and not text.split("#")[0].strip().lower().startswith(tested.spec.noun))
     with pytest.raises(BadNotation):
-        tested.spec.parse_text(re.sub(rf"\n{tested.spec.noun} 1:.*", lambda _: f"\n{text}\n.", tested.text, count=1))
+        tested.spec.parse_text(
+            re.sub(rf"\n{tested.spec.noun} 1:.*", lambda _: f"\n{text}\n.", tested.text, count=1)
+        )
 
 
 MISTAKES = [
-    ("krypte", "krypte-problems 2", "krypte 2", "line 2: problems begin with a line such as: krypte-problems 12"),
-    ("krypte", "krypte-problems 2", "krypte-problems 0", "line 2: 0 problems are announced; a sheet has from 1 to 32"),
-    ("krypte", "krypte-problems 2", "krypte-problems 3", "line 2: 3 problems are announced, 2 follow; mend the number"),
-    ("krypte", "problem 1: White", "White", 'line 4: "White wins in 1" is no problem\'s first line'),
+    (
+        "krypte",
+        "krypte-problems 2",
+        "krypte 2",
+        "line 2: problems begin with a line such as: krypte-problems 12",
+    ),
+    (
+        "krypte",
+        "krypte-problems 2",
+        "krypte-problems 0",
+        "line 2: 0 problems are announced; a sheet has from 1 to 32",
+    ),
+    (
+        "krypte",
+        "krypte-problems 2",
+        "krypte-problems 3",
+        "line 2: 3 problems are announced, 2 follow; mend the number",
+    ),
+    (
+        "krypte",
+        "problem 1: White",
+        "White",
+        'line 4: "White wins in 1" is no problem\'s first line',
+    ),
     ("krypte", "Black wins in 2", "Black loses", 'line 17: "problem 2: Black loses" does not read'),
     ("krypte", "problem 2: Black", "problem 3: Black", "line 17: this is problem 2, not 3"),
-    ("krypte", "Black wins in 2", "Black wins in 4", "line 17: problems are won in 1 or 2 or 3, not in 4"),
+    (
+        "krypte",
+        "Black wins in 2",
+        "Black wins in 4",
+        "line 17: problems are won in 1 or 2 or 3, not in 4",
+    ),
     ("krypte", "Black wins in 2", "White wins in 2", "line 17: Black is to move in problem 2"),
     ("krypte", "8 . . . . O", "8 . . . . Z", 'line 17: problem 2: row 8 of the position holds "Z"'),
     ("krypte", "8 . . . . O", "8 . . . . .", "line 17: problem 2: this position is impossible"),
     ("krump", "captures 2", "takes 2", "does not read like: problem 1: Red captures 2"),
     ("krump", "cards:", "pips:", "the position has 7 rows"),
     ("krump", "cards:", "cards: cards:", "is no card"),
-    ("kangaruse", "kangaruse-puzzle 1", "", "puzzles begin with a line such as: kangaruse-puzzle 1"),
+    (
+        "kangaruse",
+        "kangaruse-puzzle 1",
+        "",
+        "puzzles begin with a line such as: kangaruse-puzzle 1",
+    ),
     ("kangaruse", "9 points", "many points", "line 3: .* does not read like"),
     ("kangaruse", "9 points", "999 points", "line 3: a target goes from 1 to 200 points"),
     ("kangaruse", "Ka S2", "Xx S2", "line 5: unknown square"),
@@ -114,7 +154,9 @@ def test_each_mistake_has_its_line(game: str, old: str, new: str, says: str) -> 
     """Every mistake in a set-up names its line and what would be right there."""
     text = GAMES[game].text
     assert old in text
-    assert re.search(says, refusal(BadNotation, GAMES[game].spec.parse_text, text.replace(old, new, 1)))
+    assert re.search(
+        says, refusal(BadNotation, GAMES[game].spec.parse_text, text.replace(old, new, 1))
+    )
 
 
 @pytest.mark.parametrize(
@@ -150,9 +192,20 @@ def _coded(*places: tuple[int, int]) -> str:
     [
         (_coded((0, 32), (3, 4), (0, 65)), "asks for a win in 4"),
         (_coded((0, 32), (1, 4), (0, 65), (3, 4)), "this code is whole but"),
-        (_coded((0, 32), (1, 4), (1, 65), (9, 64), (0, 2), (0, 4)), "the first counter is black and enters"),
-        (_coded((0, 32), (1, 4), (0, 65), (1, 2), (0, 2), (0, 32), (1, 32), (0, 32), (7, 8)), "no sense"),
-        (_coded((0, 32), (1, 4), (0, 65), (1, 2), (0, 2), (0, 32), (1, 32), (30, 32), (0, 8), (0, 8)), "this code"),
+        (
+            _coded((0, 32), (1, 4), (1, 65), (9, 64), (0, 2), (0, 4)),
+            "the first counter is black and enters",
+        ),
+        (
+            _coded((0, 32), (1, 4), (0, 65), (1, 2), (0, 2), (0, 32), (1, 32), (0, 32), (7, 8)),
+            "no sense",
+        ),
+        (
+            _coded(
+                (0, 32), (1, 4), (0, 65), (1, 2), (0, 2), (0, 32), (1, 32), (30, 32), (0, 8), (0, 8)
+            ),
+            "this code",
+        ),
         (GAMES["krypte"].code.replace("KRYPT1", "KRYPT2"), "newer"),
         (GAMES["krypte"].code.replace("KRYPT1", "KANGA1"), "another game"),
         ("KRYPT1", "damaged"),
@@ -189,7 +242,11 @@ def test_a_sheet_is_what_was_asked_for(game: str, params: Any) -> None:  # noqa:
     assert spec.faults(checks) == []
     places, order = [], []
     for check in checks:
-        problem, grading, moves = check.problem, check.solution.grading, getattr(check.problem, "moves", 0)
+        problem, grading, moves = (
+            check.problem,
+            check.solution.grading,
+            getattr(check.problem, "moves", 0),
+        )
         side = problem.position.turn if moves else problem.player
         places.append((moves, grading.grade, side if params.sides == 2 else 0))
         order.append((moves, len(grading.reasons)))
@@ -206,7 +263,10 @@ def test_mixtures_are_even(game: str, count: int) -> None:
     assert len(places) == count
     assert abs(sum(place.side == 0 for place in places) * params.sides - count) <= 2
     lengths = {place.moves for place in places}
-    assert all(abs(sum(place.moves == moves for place in places) * len(lengths) - count) <= 1 for moves in lengths)
+    assert all(
+        abs(sum(place.moves == moves for place in places) * len(lengths) - count) <= 1
+        for moves in lengths
+    )
     for moves in lengths:
         grades = [place.grade for place in places if place.moves == moves]
         assert max(map(grades.count, GRADES)) - min(map(grades.count, GRADES)) <= 1
@@ -221,9 +281,21 @@ def test_of_an_odd_number_one_more_is_of_one_length(game: str, wins: list[int]) 
 @pytest.mark.parametrize(
     ("game", "asked", "says"),
     [
-        ("krypte", (12, "2", "hard"), "12 random games gave . of 12 hard problems in 2, without .* wins of Black in 2"),
-        ("krump", (6, "hard"), "6 boards gave . of 6 hard problems, without .* hard problems for Black"),
-        ("crumble", (2, "2", "hard"), "2 games gave . of 2 hard problems in 2, without .* hard wins in 2"),
+        (
+            "krypte",
+            (12, "2", "hard"),
+            "12 random games gave . of 12 hard problems in 2, without .* wins of Black in 2",
+        ),
+        (
+            "krump",
+            (6, "hard"),
+            "6 boards gave . of 6 hard problems, without .* hard problems for Black",
+        ),
+        (
+            "crumble",
+            (2, "2", "hard"),
+            "2 games gave . of 2 hard problems in 2, without .* hard wins in 2",
+        ),
     ],
 )
 def test_the_search_is_bounded(game: str, asked: tuple[Any, ...], says: str) -> None:
@@ -234,7 +306,9 @@ def test_the_search_is_bounded(game: str, asked: tuple[Any, ...], says: str) -> 
 
 
 @pytest.mark.parametrize("game", WINS)
-@pytest.mark.parametrize("wrong", [{"problems": 25}, {"problems": 0}, {"grade": "hrad"}, {"moves": "4"}], ids=str)
+@pytest.mark.parametrize(
+    "wrong", [{"problems": 25}, {"problems": 0}, {"grade": "hrad"}, {"moves": "4"}], ids=str
+)
 def test_impossible_wishes_are_refused(game: str, wrong: dict[str, Any]) -> None:
     """What there is not is refused with what there is."""
     with pytest.raises((BadOption, TypeError)):
@@ -242,20 +316,54 @@ def test_impossible_wishes_are_refused(game: str, wrong: dict[str, Any]) -> None
 
 
 WRONGS = [
-    ("krypte", Problem(after(f"{EXAMPLE} h3 e5"), 1), "game over", "the game is over, White has four in line"),
+    (
+        "krypte",
+        Problem(after(f"{EXAMPLE} h3 e5"), 1),
+        "game over",
+        "the game is over, White has four in line",
+    ),
     ("krypte", Problem(after("d1"), 1), "no solution", "White wins in 1, but no first move does"),
     ("krypte", Problem(start(), 2), "no solution", "Black wins in 2, but no first move does"),
-    ("krypte", Problem(after(f"{EXAMPLE} h3"), 1), "several solutions", "White wins in 1 by b2, e5 and b8; only one"),
-    ("krypte", Problem(after(f"{EXAMPLE} h3"), 2), "shorter solution", "b2, e5 and b8 win in 1; one move fewer"),
+    (
+        "krypte",
+        Problem(after(f"{EXAMPLE} h3"), 1),
+        "several solutions",
+        "White wins in 1 by b2, e5 and b8; only one",
+    ),
+    (
+        "krypte",
+        Problem(after(f"{EXAMPLE} h3"), 2),
+        "shorter solution",
+        "b2, e5 and b8 win in 1; one move fewer",
+    ),
     ("crumble", Problem(SEVERAL_WAYS, 1), "several solutions", "only one first turn may win"),
-    ("crumble", Problem(SEVERAL_WAYS, 2), "shorter solution", " win in 1; one move fewer would be right"),
-    ("crumble", Problem(crumble_start(4, 4), 1), "no solution", "Black wins in 1, but no first turn does"),
-    ("crumble", Problem(crumble_start(10, 10), 1), "too large", "it has 100 pieces, 48 are searched"),
+    (
+        "crumble",
+        Problem(SEVERAL_WAYS, 2),
+        "shorter solution",
+        " win in 1; one move fewer would be right",
+    ),
+    (
+        "crumble",
+        Problem(crumble_start(4, 4), 1),
+        "no solution",
+        "Black wins in 1, but no first turn does",
+    ),
+    (
+        "crumble",
+        Problem(crumble_start(10, 10), 1),
+        "too large",
+        "it has 100 pieces, 48 are searched",
+    ),
 ]
 
 
-@pytest.mark.parametrize(("game", "problem", "rule", "says"), WRONGS, ids=lambda value: str(value)[:30])
-def test_what_is_wrong_with_a_problem_is_found(game: str, problem: Problem, rule: str, says: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "problem", "rule", "says"), WRONGS, ids=lambda value: str(value)[:30]
+)
+def test_what_is_wrong_with_a_problem_is_found(
+    game: str, problem: Problem, rule: str, says: str
+) -> None:
     """A problem without just one solution of its length has none to print, and a finding with its number."""
     check = GAMES[game].spec.checked(problem)
     assert check.solution is None
@@ -272,17 +380,27 @@ def keys(tested: Problems) -> tuple[str, list[str]]:
     """Return a sheet that is right as a code, and the first moves that solve its problems."""
     problems = composed(tested.spec, tested.asked[0])
     solutions = [tested.spec.checked(problem).solution for problem in problems]
-    written = [each.moves[0] if tested.spec.game == "krump" else each.written.split()[0] for each in solutions]
+    written = [
+        each.moves[0] if tested.spec.game == "krump" else each.written.split()[0]
+        for each in solutions
+    ]
     return tested.spec.encode(problems, None), written
 
 
 @pytest.mark.parametrize("game", WINS)
-def test_check_replays_an_answer(game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_check_replays_an_answer(
+    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     """`check` leaves with 0 for the right answers, after a code and after a set-up, and with 1 for a wrong one."""
     code, right = keys(GAMES[game])
-    file, text = tmp_path / "answer.txt", GAMES[game].spec.format_text(GAMES[game].spec.decode(code)[0])
+    file, text = (
+        tmp_path / "answer.txt",
+        GAMES[game].spec.format_text(GAMES[game].spec.decode(code)[0]),
+    )
     for sheet in (code, text):
-        file.write_text(f"{sheet}\nproblem 2\nanswer: 1. {right[1]}!  # easy\nproblem 1\nanswer {right[0]}\n")
+        file.write_text(
+            f"{sheet}\nproblem 2\nanswer: 1. {right[1]}!  # easy\nproblem 1\nanswer {right[0]}\n"
+        )
         assert run(["check", str(file)]) == 0
     assert "problem 2, " in capsys.readouterr().out
     file.write_text(f"{code}\nproblem 1\nanswer {right[0]}\nproblem 2\nanswer {right[0]}\n")
@@ -304,15 +422,23 @@ def test_check_replays_an_answer(game: str, tmp_path: Path, capsys: pytest.Captu
 def test_answers_that_cannot_be_read(game: str, lines: str, says: str) -> None:
     """What is missing in an answer is said with its line."""
     code, right = keys(GAMES[game])
-    assert says in refusal(BadNotation, GAMES[game].spec.replayed, f"{code}\n{lines.format(key=right[0])}")
+    assert says in refusal(
+        BadNotation, GAMES[game].spec.replayed, f"{code}\n{lines.format(key=right[0])}"
+    )
 
 
 @pytest.mark.parametrize(
     ("game", "moves", "rule"),
-    [("krypte", "{key} {key}", TOO_MANY), ("crumble", "{key} {key}", TOO_MANY), ("crumble", "7,7V", ILLEGAL)],
+    [
+        ("krypte", "{key} {key}", TOO_MANY),
+        ("crumble", "{key} {key}", TOO_MANY),
+        ("crumble", "7,7V", ILLEGAL),
+    ],
 )
 def test_wrong_answers_say_why(game: str, moves: str, rule: str) -> None:
     """An illegal move and one after the end have a finding of their own."""
     code, right = keys(GAMES[game])
-    replayed = certain(GAMES[game].spec.replayed(f"{code}\nproblem 1\nanswer {moves.format(key=right[0])}\n"))
+    replayed = certain(
+        GAMES[game].spec.replayed(f"{code}\nproblem 1\nanswer {moves.format(key=right[0])}\n")
+    )
     assert [each.rule for each in replayed.found] == [rule]

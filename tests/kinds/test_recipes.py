@@ -59,7 +59,9 @@ def test_what_no_code_carries_is_named(seed: str, number: int, message: str) -> 
     assert message in refusal(BadOption, Cup, seed, number)
 
 
-CUPS = st.builds(Cup, st.text(st.characters(codec="utf-8"), max_size=40), st.integers(1, LARGEST_COUNT))
+CUPS = st.builds(
+    Cup, st.text(st.characters(codec="utf-8"), max_size=40), st.integers(1, LARGEST_COUNT)
+)
 
 
 @given(st.none() | CUPS)

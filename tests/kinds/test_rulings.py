@@ -27,10 +27,14 @@ RULINGS = {
 
 def told(folder: Path, body: str, **context: object) -> str:
     """Return the text that a page with notes comes to."""
-    page = f'{{% import "notes.xml" as notes with context %}}<document><page>{body}</page></document>'
+    page = (
+        f'{{% import "notes.xml" as notes with context %}}<document><page>{body}</page></document>'
+    )
     (folder / "my.xml").write_text(page, encoding="utf-8")
     document = fill(
-        environment((folder, our_templates())), "my.xml", {"rulings": RULINGS, "game": {"name": "tea"}, **context}
+        environment((folder, our_templates())),
+        "my.xml",
+        {"rulings": RULINGS, "game": {"name": "tea"}, **context},
     )
     return " ".join(" ".join(text_of(each).split()) for each in document.elements())
 
@@ -67,13 +71,28 @@ def test_no_ruling_is_lost(game: str) -> None:
     options = declaration.product("rules").options
     names = options.READINGS.names()
     rulings = declaration.sections({}, "full").context["rulings"]
-    told = {each.option.partition("=")[0] for group in options.READINGS().by_subject().values() for each in group}
+    told = {
+        each.option.partition("=")[0]
+        for group in options.READINGS().by_subject().values()
+        for each in group
+    }
     assert [*rulings] == [name for name in names if name in told]
-    assert all(each.option.startswith(f"{name}=") and not each.house for name, each in rulings.items())
+    assert all(
+        each.option.startswith(f"{name}=") and not each.house for name, each in rulings.items()
+    )
 
 
 HOUSE = [
-    ("crumble", ("upper_left=white", "first=white", "single_pass=yes", "draw_rule=no", "any_step_counts=yes")),
+    (
+        "crumble",
+        (
+            "upper_left=white",
+            "first=white",
+            "single_pass=yes",
+            "draw_rule=no",
+            "any_step_counts=yes",
+        ),
+    ),
     ("krump", Krump(**TURNED).changes()),
     ("krypte", ("stuck_player_loses=no", "given_line_wins=no")),
 ]
@@ -99,5 +118,11 @@ def test_type_has_bounds(game: str) -> None:
     """Text is set from 9 to 24 points, in large print from 16; other sizes are told in a line."""
     options = registry.game(game).product("rules").options
     assert issubclass(options, TypeOptions)
-    assert (options().type.text, options(text_size=11.0).type.text, options(large_print=True).type.text) == (0, 11, 17)
-    assert "in large print from 16 pt to 24 pt, or 0" in refusal(BadOption, options, text_size=15.0, large_print=True)
+    assert (
+        options().type.text,
+        options(text_size=11.0).type.text,
+        options(large_print=True).type.text,
+    ) == (0, 11, 17)
+    assert "in large print from 16 pt to 24 pt, or 0" in refusal(
+        BadOption, options, text_size=15.0, large_print=True
+    )

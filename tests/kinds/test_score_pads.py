@@ -43,11 +43,20 @@ def table_of(game: str) -> Any:  # noqa: ANN401
     st.tuples(st.floats(50, 120), st.floats(80, 200)),
     st.integers(1, 2),
 )
-def test_pads_lie_apart(paper: Any, per_page: int, size: float, least: tuple[float, float], halves: int) -> None:  # noqa: ANN401
+def test_pads_lie_apart(
+    paper: Any,  # noqa: ANN401
+    per_page: int,
+    size: float,
+    least: tuple[float, float],
+    halves: int,
+) -> None:
     """Pads lie within the margins and beside each other, as large as can be written in; else a line says why not."""
     with suppress(DoesNotFit):
         page = pad_page(paper, PadOptions(per_page=per_page, text_size=size), least, halves)
-        pads, turned = [*page.grid], paper.landscape() if page.orientation == "landscape" else paper.portrait()
+        pads, turned = (
+            [*page.grid],
+            paper.landscape() if page.orientation == "landscape" else paper.portrait(),
+        )
         assert len(pads) == per_page or (not per_page and len(pads) in (1, 2, 4))
         assert all(pad.within(free_area(turned)) for pad in pads)
         assert not any(one.overlaps(other) for one, other in combinations(pads, 2))
@@ -64,7 +73,16 @@ def test_pads_lie_apart(paper: Any, per_page: int, size: float, least: tuple[flo
 def test_every_number_of_pads_prints_or_is_refused(game: str, paper: str, tmp_path: Path) -> None:
     """What a pad holds has room wherever pads are large enough for its game: nothing is found out while printing."""
     for per_page in range(9):
-        words = [game, "record", "--paper", paper, "--per-page", str(per_page), "--out", str(tmp_path / "x.pdf")]
+        words = [
+            game,
+            "record",
+            "--paper",
+            paper,
+            "--per-page",
+            str(per_page),
+            "--out",
+            str(tmp_path / "x.pdf"),
+        ]
         with suppress(SystemExit), redirect_stderr(StringIO()) as told:
             run([*words[:-4], *(words[-4:-2] if per_page else []), *words[-2:], "--force"])
         assert not told.getvalue() or "too small to be written in" in told.getvalue()
@@ -81,7 +99,9 @@ def test_columns_share_the_width() -> None:
 
 def test_what_a_pad_asks_for_is_read() -> None:
     """Rounds and moves written as the pads say replay to the last of them."""
-    (game,) = krump_replay("krump\n1. 4h, 3s, Sd2-d3, Me6-c5, Lb2-f6, Sf5-f6, stop, stop\n2. 3h+2c, 5s+3d")
+    (game,) = krump_replay(
+        "krump\n1. 4h, 3s, Sd2-d3, Me6-c5, Lb2-f6, Sf5-f6, stop, stop\n2. 3h+2c, 5s+3d"
+    )
     assert (game.finding, len(game.moves)) == (None, 10)
     (game,) = crumble_replay("crumble\n1) 2,1VW 1,3VW")
     assert (game.finding, len(game.moves)) == (None, 2)
@@ -94,14 +114,20 @@ def test_kangaruse_has_a_row_for_every_type_that_scores() -> None:
     """Types that score stand in one row each, foods with the waters that make them worth something."""
     table = table_of("kangaruse")
     shown = [name for row in table.halves[0] for name in table.icons.get(row, ())]
-    assert sorted(shown) == sorted([*(key for key, kind in TYPES.items() if kind.scores), "teleport"])
+    assert sorted(shown) == sorted(
+        [*(key for key, kind in TYPES.items() if kind.scores), "teleport"]
+    )
     assert len(table.columns) == 1 + RecordOptions().players
     assert table.halves[0][-1] == "Total"
 
 
 @pytest.mark.parametrize(
     "options",
-    [["--text-size", "24"], ["--large-print", "--text-size", "24"], ["--large-print", "--text-size", "20", *ON_A4]],
+    [
+        ["--text-size", "24"],
+        ["--large-print", "--text-size", "24"],
+        ["--large-print", "--text-size", "20", *ON_A4],
+    ],
 )
 @pytest.mark.parametrize("game", [*GAMES, "krypte"])
 def test_the_largest_type_has_small_paper(game: str, options: list[str], tmp_path: Path) -> None:

@@ -38,4 +38,6 @@ def test_a_seed_is_for_what_chance_makes() -> None:
     assert all(fresh)
     assert Kit().seed == ""
     for seed, number in (("milk", 1), ("", 2)):
-        assert refusal(BadOption, Kit, seed, number).startswith("--seed and --number are for --tea random")
+        assert refusal(BadOption, Kit, seed, number).startswith(
+            "--seed and --number are for --tea random"
+        )

@@ -24,7 +24,12 @@ from pressboard.play.findings import Finding
     ("setups", "code", "content", "recipe"),
     [
         (ARRAYS, "KRUMP1-X0B9BK", STANDARD, None),
-        (ARRAYS, "KRUMP1-0000J1-9X62S0-D1CKFS-NDB0G1", ("SMLLMM", "LSSMSL"), ARRAYS.recipe("billabong", 1)),
+        (
+            ARRAYS,
+            "KRUMP1-0000J1-9X62S0-D1CKFS-NDB0G1",
+            ("SMLLMM", "LSSMSL"),
+            ARRAYS.recipe("billabong", 1),
+        ),
         (STARTS, "CRUMB1-005XV5-01AJBF", parse_position("board 2x2"), None),
         (STARTS, "CRUMB1-005XV5-01BYER", parse_position("board 2x2\nto move: White"), None),
         (
@@ -35,7 +40,9 @@ from pressboard.play.findings import Finding
         ),
     ],
 )
-def test_codes_are_for_ever(setups: SetupFormat[Any], code: str, content: object, recipe: SetupRecipe | None) -> None:
+def test_codes_are_for_ever(
+    setups: SetupFormat[Any], code: str, content: object, recipe: SetupRecipe | None
+) -> None:
     """Codes that were printed once are read and written as they were."""
     assert setups.decode(code) == (content, recipe)
     assert setups.encode(content, recipe) == code
@@ -47,11 +54,31 @@ def test_codes_are_for_ever(setups: SetupFormat[Any], code: str, content: object
         (ARRAYS, [(0, 495), (0, 70), (0, 2), (1, 2)]),
         (ARRAYS, [(0, 495), (0, 70), (1, 2), (0, 2)]),
         (STARTS, [(0, 2), (1, 20), (1, 20), (0, 9), (0, 32), (0, 3), (4, 32), (0, 2)]),
-        (STARTS, [(0, 2), (1, 20), (1, 20), (0, 9), (17, 32), (31, 32), (31, 32), (31, 32), (9, 32)]),
-        (STARTS, [(0, 2), (0, 20), (0, 20), (0, 9), (0, 32), (0, 3), (0, 32), (0, 2), (1, 2), (0, 2), (0, 32)]),
+        (
+            STARTS,
+            [(0, 2), (1, 20), (1, 20), (0, 9), (17, 32), (31, 32), (31, 32), (31, 32), (9, 32)],
+        ),
+        (
+            STARTS,
+            [
+                (0, 2),
+                (0, 20),
+                (0, 20),
+                (0, 9),
+                (0, 32),
+                (0, 3),
+                (0, 32),
+                (0, 2),
+                (1, 2),
+                (0, 2),
+                (0, 32),
+            ],
+        ),
     ],
 )
-def test_codes_of_others_are_refused(setups: SetupFormat[Any], values: list[tuple[int, int]]) -> None:
+def test_codes_of_others_are_refused(
+    setups: SetupFormat[Any], values: list[tuple[int, int]]
+) -> None:
     """A code that is no set-up, with more in it or a recipe that cannot be, is told to be none of ours."""
     writer = CodeWriter()
     for value, radix in values:
@@ -60,7 +87,8 @@ def test_codes_of_others_are_refused(setups: SetupFormat[Any], values: list[tupl
 
 
 @pytest.mark.parametrize(
-    ("game", "params"), [("krump", ArrayParams("random")), ("crumble", StartParams("4x4", "random"))]
+    ("game", "params"),
+    [("krump", ArrayParams("random")), ("crumble", StartParams("4x4", "random"))],
 )
 def test_giving_up_says_why(game: str, params: object, monkeypatch: pytest.MonkeyPatch) -> None:
     """After so many candidates the reasons are counted, and nothing is printed."""

@@ -23,10 +23,14 @@ class Options:
 def test_wishes_become_options() -> None:
     """What is wished for is set, the rest stays at its default; lists are taken as lists and as texts."""
     assert options_from(Options, {}) == Options()
-    assert options_from(Options, {"size": "large", "many": 3, "bare": True}) == Options("large", 3, True)
+    assert options_from(Options, {"size": "large", "many": 3, "bare": True}) == Options(
+        "large", 3, True
+    )
     assert options_from(Options, {"types": "a, b,"}) == options_from(Options, {"types": ["a", "b"]})
     assert options_from(Options, {"types": ("a", "b")}).types == ("a", "b")
-    assert options_from(Options, {"gap": "-0,5cm"}).gap == options_from(Options, {"gap": -5}).gap == -5
+    assert (
+        options_from(Options, {"gap": "-0,5cm"}).gap == options_from(Options, {"gap": -5}).gap == -5
+    )
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,12 @@ from pressboard.games.krump.rules.movement import names_of
 
 PLAYERS = (oracle.RED, oracle.BLACK)
 """The oracle's names of the players, by their seats."""
-SUITS = {("red", 0): "hearts", ("black", 0): "clubs", ("black", 1): "spades", ("red", 1): "diamonds"}
+SUITS = {
+    ("red", 0): "hearts",
+    ("black", 0): "clubs",
+    ("black", 1): "spades",
+    ("red", 1): "diamonds",
+}
 """The suit of a colour and a seat."""
 REASONS = {
     **{won_by(captures): oracle.CAPTURES for captures in range(1, MOST_CAPTURES + 1)},
@@ -64,7 +69,9 @@ def counts(sizes: Sequence[str]) -> tuple[int, int, int]:
 def bits_of(board: dict[str, list[oracle.Unit]]) -> tuple[int, ...]:
     """Return a board of the oracle as the engine writes it: a set of squares for each player and size."""
     return tuple(
-        sum(1 << SQUARES.index(square) for square, units in board.items() if (player, size) in units)
+        sum(
+            1 << SQUARES.index(square) for square, units in board.items() if (player, size) in units
+        )
         for player, size in product(PLAYERS, SIZES)
     )
 
@@ -159,7 +166,10 @@ class Duel:
     def _turn(self) -> Iterator[str]:
         position, game = self.position, self.game
         outcome = position.outcome and (position.outcome.winners, REASONS[position.outcome.reason])
-        ending = game.ending and (tuple(PLAYERS.index(who) for who in game.ending[:1] if who), game.ending[1])
+        ending = game.ending and (
+            tuple(PLAYERS.index(who) for who in game.ending[:1] if who),
+            game.ending[1],
+        )
         moved = set() if game.options.unit_moves_again else {*game.moved}
         done = [] if position.stopped is None else [PLAYERS[position.stopped]]
         yield from compared(
@@ -167,7 +177,11 @@ class Duel:
             ("the player to move", position.to_move, None if game.ending else self.seat),
             ("who is done", done, game.done),
             ("the round", position.round, game.round),
-            ("who goes second on a tie", PLAYERS[position.second_if_tied or 0], game.second_on_tie()),
+            (
+                "who goes second on a tie",
+                PLAYERS[position.second_if_tied or 0],
+                game.second_on_tie(),
+            ),
             ("what has moved", {*names_of(position.moved_squares)}, moved),
         )
 
@@ -199,7 +213,9 @@ class Duel:
         if isinstance(move, Lay) == bool(self.game.turn):
             return {"phase"}
         if isinstance(move, Lay):
-            faults = lay_faults(self.game, PLAYERS[move.player], slow_cards(move.player, move.cards))
+            faults = lay_faults(
+                self.game, PLAYERS[move.player], slow_cards(move.player, move.cards)
+            )
             return faults | ({"player"} if move.player != self.seat else set())
         if isinstance(move, Move):
             return move_faults(self.game, slow_move(self.seat, move))

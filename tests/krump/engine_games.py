@@ -7,7 +7,15 @@ from pressboard.chance import Chance
 from pressboard.games.krump.rules.board import Board, start
 from pressboard.games.krump.rules.cards import STOP, AnyMove, Card, Laid
 from pressboard.games.krump.rules.house_rules import HouseRules
-from pressboard.games.krump.rules.movement import ANY_SIZE, SIZES, WIDTH, Units, reaches, square_name, squares_of
+from pressboard.games.krump.rules.movement import (
+    ANY_SIZE,
+    SIZES,
+    WIDTH,
+    Units,
+    reaches,
+    square_name,
+    squares_of,
+)
 from pressboard.games.krump.rules.notation import parse_move, parse_units
 from pressboard.play.playouts import playout, uniform
 
@@ -17,7 +25,9 @@ HEARTS, CLUBS = "hearts", "clubs"
 def board(text: str) -> Units:
     """Return a board from rows with strokes between them, the uppermost first; rows above may be missing."""
     rows = text.split("/")
-    return parse_units([" ".join("." * WIDTH)] * (WIDTH - len(rows)) + [row.strip() for row in rows])
+    return parse_units(
+        [" ".join("." * WIDTH)] * (WIDTH - len(rows)) + [row.strip() for row in rows]
+    )
 
 
 def moving(text: str, *cards: Laid, readings: HouseRules | None = None, player: int = 0) -> Board:
@@ -52,7 +62,9 @@ def ends(position: Board, square: str) -> list[str]:
     return [square_name(each) for each in sorted(found)]
 
 
-def unit_moves(units: Units, player: int, readings: HouseRules | None = None, size: str = "") -> list[tuple[int, int]]:
+def unit_moves(
+    units: Units, player: int, readings: HouseRules | None = None, size: str = ""
+) -> list[tuple[int, int]]:
     """Return the moves of units alone, cards aside, as pairs of squares; with `size` only of what holds such a unit."""
     usable = 1 << SIZES.index(size) if size else ANY_SIZE
     found = reaches(units, player, readings or HouseRules(), usable)
@@ -72,10 +84,13 @@ NUMBERS = {
     "rounds_without_capture": range(3, 21),
 }
 """Numbers by which games come to their ends in many ways."""
-VALUES = {each.name: [*NUMBERS.get(each.name, each.metadata["sentences"])] for each in fields(HouseRules)}
+VALUES = {
+    each.name: [*NUMBERS.get(each.name, each.metadata["sentences"])] for each in fields(HouseRules)
+}
 """For each reading the values that random games are played by."""
 TURNED = {
-    name: next(value for value in values if value != getattr(HouseRules(), name)) for name, values in VALUES.items()
+    name: next(value for value in values if value != getattr(HouseRules(), name))
+    for name, values in VALUES.items()
 }
 """For each reading a value that is not the usual one."""
 
@@ -96,7 +111,9 @@ def eager(position: Board, draw: Chance) -> AnyMove:
     return moves[draw.below(last)]
 
 
-def game(number: int, policy: object = uniform, chosen: HouseRules | None = None) -> Iterator[Board]:
+def game(
+    number: int, policy: object = uniform, chosen: HouseRules | None = None
+) -> Iterator[Board]:
     """Yield the positions of a random game."""
     chance = Chance("krump", number)
     begun = start(None, chosen or readings(chance), number % 2)

@@ -110,8 +110,12 @@ class Game:
     options: Options = field(default_factory=Options)
     first_on_tie: str = RED
     pyramids: dict[str, list[str]] = field(default_factory=lambda: {RED: [*SIZES], BLACK: [*SIZES]})
-    hand: dict[str, list[Card]] = field(default_factory=lambda: {RED: pack(RED), BLACK: pack(BLACK)})
-    aside: dict[str, list[Card]] = field(default_factory=lambda: {RED: enemy_cards(RED), BLACK: enemy_cards(BLACK)})
+    hand: dict[str, list[Card]] = field(
+        default_factory=lambda: {RED: pack(RED), BLACK: pack(BLACK)}
+    )
+    aside: dict[str, list[Card]] = field(
+        default_factory=lambda: {RED: enemy_cards(RED), BLACK: enemy_cards(BLACK)}
+    )
     discards: dict[str, list[Card]] = field(default_factory=lambda: {RED: [], BLACK: []})
     captured: dict[str, list[str]] = field(default_factory=lambda: {RED: [], BLACK: []})
     waiting: dict[str, list[str]] = field(default_factory=lambda: {RED: [], BLACK: []})
@@ -134,9 +138,12 @@ class Game:
         other = copy(self)
         other.board = {square: list(units) for square, units in self.board.items()}
         for name in "pyramids", "hand", "aside", "discards", "captured", "waiting", "gained":
-            setattr(other, name, {player: list(held) for player, held in getattr(self, name).items()})
+            setattr(
+                other, name, {player: list(held) for player, held in getattr(self, name).items()}
+            )
         other.laid = {
-            player: {card: list(placed) for card, placed in cards.items()} for player, cards in self.laid.items()
+            player: {card: list(placed) for card, placed in cards.items()}
+            for player, cards in self.laid.items()
         }
         other.done, other.moved = list(self.done), list(self.moved)
         return other
@@ -233,7 +240,9 @@ class Game:
         found: set[Move] = set()
         for square, units in self.board.items():
             fitting = [
-                (card, size) for card, size in self.placings(self.turn) if (self.turn, size) in self.movable_by(units)
+                (card, size)
+                for card, size in self.placings(self.turn)
+                if (self.turn, size) in self.movable_by(units)
             ]
             if fitting and (self.options.unit_moves_again or square not in self.moved):
                 ends = self.unit_moves(square)
@@ -335,7 +344,9 @@ class Game:
         for colour in RED, BLACK:
             if not self.held(player, colour):
                 self.hand[player] += [card for card in self.discards[player] if card[0] == colour]
-                self.discards[player] = [card for card in self.discards[player] if card[0] != colour]
+                self.discards[player] = [
+                    card for card in self.discards[player] if card[0] != colour
+                ]
 
     def count_rounds(self) -> None:
         """Begin the next round. Chosen: too many rounds in a row without a move, or without a capture, are a draw."""
@@ -373,7 +384,11 @@ class Game:
         A single unit on an own single unit of another size forms a stack; a stack may not land on own units.
         """
         moving, occupants = self.board[square], self.board.get(end, [])
-        if occupants and [size for _, size in moving] == ["L"] and not self.may_hop_onto(moving[0][0], occupants[0][0]):
+        if (
+            occupants
+            and [size for _, size in moving] == ["L"]
+            and not self.may_hop_onto(moving[0][0], occupants[0][0])
+        ):
             return False
         if not occupants or occupants[0][0] != moving[0][0]:
             return True
@@ -416,7 +431,11 @@ class Game:
     def pair_moves(self, square: str) -> list[str]:
         """Small and Medium: exactly two squares, not over units. Chosen: in one straight line."""
         straight = self.options.small_medium_straight
-        middles = [(way, middle) for way in ALL_ROUND if (middle := step(square, *way)) and middle not in self.board]
+        middles = [
+            (way, middle)
+            for way in ALL_ROUND
+            if (middle := step(square, *way)) and middle not in self.board
+        ]
         return [
             end
             for way, middle in middles

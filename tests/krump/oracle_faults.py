@@ -50,7 +50,8 @@ def lay_faults(game: Game, player: str, cards: list[Card]) -> set[str]:
         "set aside": any(card in game.aside[player] for card in cards),
         "discarded": any(card in game.discards[player] for card in cards),
         "own colour": len(own) != 1,
-        "enemy colour": len(enemy) > 1 or (not enemy and is_compulsory and game.held(player, OTHER[player]) != []),
+        "enemy colour": len(enemy) > 1
+        or (not enemy and is_compulsory and game.held(player, OTHER[player]) != []),
         "order": cards != own + enemy,
     }
     return {name for name, is_so in wrong.items() if is_so}

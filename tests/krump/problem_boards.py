@@ -22,7 +22,9 @@ EASY = ProblemParams(6, "easy")
 
 
 @cache
-def sheet(seed: str = "koobiwa", number: int = 1, params: ProblemParams = EASY) -> tuple[Problem, ...]:
+def sheet(
+    seed: str = "koobiwa", number: int = 1, params: ProblemParams = EASY
+) -> tuple[Problem, ...]:
     """Return the problems of a recipe."""
     return SPEC.composed(SheetRecipe(seed, number, params))[0]
 
@@ -88,9 +90,15 @@ def oracle_game(problem: Problem) -> oracle.Game:
             if held := squares_of(sizes_on(problem.units, seat, number)):
                 game.board[square] = oracle.stacked([(name, SIZES[size]) for size in held])
         enemies = problem.units[3 * (1 - seat) : 3 * (1 - seat) + 3]
-        missing = [size for size, board in zip(SIZES, enemies, strict=True) for _ in range(4 - board.bit_count())]
+        missing = [
+            size
+            for size, board in zip(SIZES, enemies, strict=True)
+            for _ in range(4 - board.bit_count())
+        ]
         game.captured[name], game.pyramids[name] = missing, [*SIZES, *missing]
-        game.aside[name] = [card for card in oracle.enemy_cards(name) if "?SML"[card[1]] not in missing]
+        game.aside[name] = [
+            card for card in oracle.enemy_cards(name) if "?SML"[card[1]] not in missing
+        ]
     cards = [(player if is_own(card) else other, card.rank) for card in problem.cards]
     game.laid = {player: {card: [] for card in cards}, other: {(other, 1): []}}
     game.done, game.turn, game.round = [other], player, 9

@@ -27,14 +27,18 @@ positions with every move tried."""
 SLOW_GAMES, SLOW_SCATTERED, SLOW_JUDGED, SLOW_BRANCHED, SLOW_PARTS = 600, 600, 300, 60, 10
 
 
-def begun(chance: Chance, readings: HouseRules | None = None, options: oracle.Options | None = None) -> Duel:
+def begun(
+    chance: Chance, readings: HouseRules | None = None, options: oracle.Options | None = None
+) -> Duel:
     """Return a duel before the first round; the oracle plays by `options`, or else by the engine's readings."""
     first = chance.below(2)
     position = start(readings=readings, first_on_tie=first)
     return Duel(position, oracle.start(PLAYERS[first], options or options_of(position.readings)))
 
 
-def scattered(chance: Chance, readings: HouseRules | None = None, options: oracle.Options | None = None) -> Duel:
+def scattered(
+    chance: Chance, readings: HouseRules | None = None, options: oracle.Options | None = None
+) -> Duel:
     """Return a duel that begins with units and stacks anywhere, up to seven of each player captured."""
     game = oracle.start(chance.pick(PLAYERS), options or options_of(readings or HouseRules()))
     most = min(7, game.options.captures_to_win - 1)
@@ -42,7 +46,9 @@ def scattered(chance: Chance, readings: HouseRules | None = None, options: oracl
     for player in PLAYERS:
         sizes, lost = chance.shuffled([*SIZES] * 4), chance.between(0, most)
         for size in sizes[lost:]:
-            onto = [square for square, units in game.board.items() if stackable(units, player, size)]
+            onto = [
+                square for square, units in game.board.items() if stackable(units, player, size)
+            ]
             square = chance.pick(onto) if onto and chance.happens(0.5) else free.pop()
             game.board[square] = oracle.stacked([*game.board.get(square, []), (player, size)])
         give(game, OTHER[player], sizes[:lost])
@@ -98,7 +104,9 @@ def habits_of(number: int, chance: Chance) -> list[str]:
 
 def drawn_readings(chance: Chance) -> HouseRules:
     """Return readings of which about a third are not the usual ones."""
-    return HouseRules(**{name: chance.pick(values) for name, values in VALUES.items() if chance.happens(0.5)})
+    return HouseRules(
+        **{name: chance.pick(values) for name, values in VALUES.items() if chance.happens(0.5)}
+    )
 
 
 Setting = Callable[[Chance, HouseRules], Duel]
@@ -162,20 +170,31 @@ def judged(games: range, setting: Setting) -> set[str]:
 def altered(move: AnyMove, chance: Chance) -> AnyMove:
     """Return something much like a move: on another card or square, with more or fewer cards, or of another kind."""
     card = Card(chance.pick([*SUITS.values()]), chance.between(1, 6))
-    any_move = Move(card, chance.pick(SIZES), chance.below(len(SQUARES)), chance.below(len(SQUARES)))
+    any_move = Move(
+        card, chance.pick(SIZES), chance.below(len(SQUARES)), chance.below(len(SQUARES))
+    )
     any_lay = Lay(chance.below(2), (card,))
     if isinstance(move, Move):
         parts = {name: getattr(any_move, name) for name in move._fields if chance.happens(0.3)}
         return chance.pick([any_lay, STOP]) if chance.happens(0.1) else move._replace(**parts)
     if isinstance(move, Lay):
-        cards = chance.pick([(*move.cards, card), (*move.cards[:-1], card), move.cards[:-1], move.cards[::-1]])
-        return chance.pick([any_move, any_lay, STOP]) if chance.happens(0.1) else move._replace(cards=cards)
+        cards = chance.pick(
+            [(*move.cards, card), (*move.cards[:-1], card), move.cards[:-1], move.cards[::-1]]
+        )
+        return (
+            chance.pick([any_move, any_lay, STOP])
+            if chance.happens(0.1)
+            else move._replace(cards=cards)
+        )
     return chance.pick([any_move, any_lay, STOP])
 
 
 def hopped(game: oracle.Game, square: str, here: str) -> set[str]:
     """Return where a Large that began on `square` gets to from `here` with one hop."""
-    pairs = ((oracle.step(here, *way), oracle.step(here, 2 * way[0], 2 * way[1])) for way in oracle.ALL_ROUND)
+    pairs = (
+        (oracle.step(here, *way), oracle.step(here, 2 * way[0], 2 * way[1]))
+        for way in oracle.ALL_ROUND
+    )
     return {end for over, end in pairs if end and over in game.board and over != square}
 
 
@@ -183,7 +202,12 @@ def hop_counts(game: oracle.Game, square: str) -> dict[str, int]:
     """Return how many hops a Large needs at least to each square it gets to."""
     counts, stages = {square: 0}, {square}
     while stages:
-        landed = {end: counts[here] + 1 for here in stages for end in hopped(game, square, here) if end not in counts}
+        landed = {
+            end: counts[here] + 1
+            for here in stages
+            for end in hopped(game, square, here)
+            if end not in counts
+        }
         counts |= landed
         stages = {end for end in landed if end not in game.board}
     return {end: count for end, count in counts.items() if end != square}
@@ -218,7 +242,9 @@ def test_hop_paths_are_shortest() -> None:
     longest = 0
     for number in range(QUICK_SCATTERED):
         game = scattered(Chance("paths", number)).game
-        for square in (square for square, units in game.board.items() if [size for _, size in units] == ["L"]):
+        for square in (
+            square for square, units in game.board.items() if [size for _, size in units] == ["L"]
+        ):
             for end, count in hop_counts(game, square).items():
                 shown = hop_path(bits_of(game.board), SQUARES.index(square), SQUARES.index(end))
                 path = [SQUARES[each] for each in shown]
@@ -241,7 +267,9 @@ def test_engine_and_oracle_agree_for_long(part: int) -> None:
     rounds, reasons = compare(share(QUICK_GAMES, SLOW_GAMES))
     assert rounds > SLOW_GAMES // SLOW_PARTS
     assert reasons | {oracle.AS_MANY} == {*REASONS.values()}, "games end in every way"
-    assert compare(share(QUICK_SCATTERED, SLOW_SCATTERED), scattered)[0] > SLOW_SCATTERED // SLOW_PARTS
+    assert (
+        compare(share(QUICK_SCATTERED, SLOW_SCATTERED), scattered)[0] > SLOW_SCATTERED // SLOW_PARTS
+    )
     assert judged(share(QUICK_JUDGED, SLOW_JUDGED), begun)
     assert judged(share(QUICK_JUDGED, SLOW_JUDGED), scattered)
     assert branch(share(QUICK_BRANCHED, SLOW_BRANCHED)) > SLOW_BRANCHED // SLOW_PARTS

@@ -20,7 +20,11 @@ def test_the_standard_board_needs_no_seed() -> None:
     item = BOARD.generate(ArrayParams(), "billabong", 7)
     assert item == BOARD.generate(ArrayParams("SLSSLS/MMLLMM"), "koobiwa", 1)
     assert (item.content, item.recipe) == (STANDARD, "standard array, SLSSLS MMLLMM")
-    assert BOARD.pictures(item, BoardOptions())["board"] == BOARD.pictures(None, BoardOptions())["board"] == board()
+    assert (
+        BOARD.pictures(item, BoardOptions())["board"]
+        == BOARD.pictures(None, BoardOptions())["board"]
+        == board()
+    )
     assert BOARD.pictures(item, BoardOptions(setup=True))["board"] == board(setup=True)
 
 

@@ -14,13 +14,17 @@ def test_both_players_see_the_same_array() -> None:
     plan = BoardPlan(coordinates=False, sides=False)
     figure = board(True, plan, ("SMSMSM", "LLLSSL"))
     bare = board(False, plan)
-    middles = [item.points[2] for item in figure.items[len(bare.items) :] if isinstance(item, Polygon)]
+    middles = [
+        item.points[2] for item in figure.items[len(bare.items) :] if isinstance(item, Polygon)
+    ]
     red, black = middles[: len(middles) // 2], middles[len(middles) // 2 :]
     turned = {(round(figure.width - x, 4), round(figure.height - y, 4)) for x, y in black}
     assert {(round(x, 4), round(y, 4)) for x, y in red} == turned
 
 
-@pytest.mark.parametrize(("square", "large"), [(32.0, 25.4), (44.45, 25.4), (60.0, 25.4), (16.0, 12.7)])
+@pytest.mark.parametrize(
+    ("square", "large"), [(32.0, 25.4), (44.45, 25.4), (60.0, 25.4), (16.0, 12.7)]
+)
 def test_printed_pieces_have_their_true_size(square: float, large: float) -> None:
     """A Large is printed 25.4 mm wide, so that the real one covers it; on squares under 32 mm in proportion."""
     figure = board(True, BoardPlan(square, coordinates=False, sides=False))

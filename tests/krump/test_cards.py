@@ -16,7 +16,9 @@ from pressboard.games.krump.pictures.pieces import suit_role
 from pressboard.render.svg import figure_as_svg
 from printed import bounding_box
 
-STYLES = [CardStyle(size, index, four) for size in SIZES for index in INDEXES for four in (False, True)]
+STYLES = [
+    CardStyle(size, index, four) for size in SIZES for index in INDEXES for four in (False, True)
+]
 SUITS = ("hearts", "clubs", "spades", "diamonds")
 
 
@@ -29,14 +31,23 @@ def drawn(figure: Figure) -> tuple[Drawable, ...]:
 
 def corner(figure: Figure) -> Use:
     """Return the index in the upper left corner."""
-    return next(item for item in drawn(figure) if isinstance(item, Use) and item.symbol.name.startswith("index"))
+    return next(
+        item
+        for item in drawn(figure)
+        if isinstance(item, Use) and item.symbol.name.startswith("index")
+    )
 
 
 def test_the_eighteen_cards_are_those_of_the_game() -> None:
     """Red has ace to six of hearts and ace to three of clubs, Black of spades and diamonds; no card comes twice."""
     cards = decks()
     assert len(set(cards)) == 18
-    assert Counter(card.suit for card in cards) == {"hearts": 6, "clubs": 3, "spades": 6, "diamonds": 3}
+    assert Counter(card.suit for card in cards) == {
+        "hearts": 6,
+        "clubs": 3,
+        "spades": 6,
+        "diamonds": 3,
+    }
     for suit in SUITS:
         ranks = [card.rank for card in cards if card.suit == suit]
         assert ranks == [*range(1, len(ranks) + 1)]
@@ -78,13 +89,24 @@ def test_a_die_shows_the_allowance() -> None:
     for card in decks():
         figure = face(card, CardStyle())
         index = corner(figure).symbol.items
-        assert sum(isinstance(item, Circle) and item.role.endswith("words") for item in index) == card.rank
-        assert sum(isinstance(item, Path) and item.role.endswith("suit") for item in drawn(figure)) == card.rank
+        assert (
+            sum(isinstance(item, Circle) and item.role.endswith("words") for item in index)
+            == card.rank
+        )
+        assert (
+            sum(isinstance(item, Path) and item.role.endswith("suit") for item in drawn(figure))
+            == card.rank
+        )
 
 
 @pytest.mark.parametrize(
     ("words", "size"),
-    [("tarot", (70, 120)), ("70x120mm", (70, 120)), ("44,5 × 63.5", (44.5, 63.5)), (" Poker ", (63.5, 88.9))],
+    [
+        ("tarot", (70, 120)),
+        ("70x120mm", (70, 120)),
+        ("44,5 × 63.5", (44.5, 63.5)),
+        (" Poker ", (63.5, 88.9)),
+    ],
 )
 def test_cards_have_a_size_by_name_or_by_measure(words: str, size: tuple[float, float]) -> None:
     """As people write it; the cards are as large, and their places on mats larger."""
@@ -94,7 +116,9 @@ def test_cards_have_a_size_by_name_or_by_measure(words: str, size: tuple[float, 
     assert MatPlan(words).width >= 4 * MatPlan(words).card[0]
 
 
-@pytest.mark.parametrize(("words", "told"), [("10x10", "from 40 x 57 mm"), ("jumbo", "poker"), ("70x", "70x120mm")])
+@pytest.mark.parametrize(
+    ("words", "told"), [("10x10", "from 40 x 57 mm"), ("jumbo", "poker"), ("70x", "70x120mm")]
+)
 def test_cards_of_another_size_are_refused(words: str, told: str) -> None:
     """The line says what there is."""
     assert told in refusal(BadOption, card_size, words)
@@ -104,7 +128,9 @@ def test_cards_of_another_size_are_refused(words: str, told: str) -> None:
 @pytest.mark.parametrize("four", [False, True])
 def test_no_two_cards_look_alike_in_any_theme(name: str, four: bool) -> None:
     """The pictures of all 18 cards differ, and red suits differ from black ones also without their outlines."""
-    pictures = [figure_as_svg(face(card, CardStyle(four_colours=four)), theme(name)) for card in decks()]
+    pictures = [
+        figure_as_svg(face(card, CardStyle(four_colours=four)), theme(name)) for card in decks()
+    ]
     assert len(set(pictures)) == 18
     paints = [theme(name).paint(suit_role(suit, "suit", four)) for suit in SUITS]
     looks = {(paint.fill, paint.pattern, "" if paint.fill else paint.stroke) for paint in paints}

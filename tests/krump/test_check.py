@@ -11,7 +11,15 @@ from pressboard.games.krump.make.play import RULES
 from pressboard.games.krump.rules.board import start
 from pressboard.games.krump.rules.cards import OWN_RANKS
 from pressboard.games.krump.rules.house_rules import HouseRules
-from pressboard.games.krump.rules.movement import ANY_SIZE, HOPS, STANDARD, Units, reaches, taken_by, units_of
+from pressboard.games.krump.rules.movement import (
+    ANY_SIZE,
+    HOPS,
+    STANDARD,
+    Units,
+    reaches,
+    taken_by,
+    units_of,
+)
 from pressboard.games.krump.rules.notation import parse_units
 
 USUAL = """
@@ -74,11 +82,16 @@ def broken_rules(units: Units) -> Iterator[str]:
         for directions in HOPS:
             table = HouseRules(hop_directions=directions)
             fitting = [ANY_SIZE >> max(0, 3 - rank) for rank in range(1, OWN_RANKS + 1)]
-            if not all(any(each[2] for each in reaches(units, player, table, usable)) for usable in fitting):
+            if not all(
+                any(each[2] for each in reaches(units, player, table, usable)) for usable in fitting
+            ):
                 yield "first card"
             if any(each[2] & taken_by(units, 1 - player) for each in reaches(units, player, table)):
                 yield "first capture"
-    if any(f"{red:036b}" != f"{black:036b}"[::-1] for red, black in zip(units[:3], units[3:], strict=True)):
+    if any(
+        f"{red:036b}" != f"{black:036b}"[::-1]
+        for red, black in zip(units[:3], units[3:], strict=True)
+    ):
         yield "symmetry"
 
 
@@ -100,7 +113,9 @@ def test_all_arrays_keep_the_rules() -> None:
     arrays = 0
     for smalls in combinations(range(12), 4):
         for mediums in combinations({*range(12)} - {*smalls}, 4):
-            units = "".join("S" if place in smalls else "M" if place in mediums else "L" for place in range(12))
+            units = "".join(
+                "S" if place in smalls else "M" if place in mediums else "L" for place in range(12)
+            )
             assert [*broken_rules(units_of((units[:6], units[6:])))] == [], units
             arrays += 1
     assert arrays == 34_650

@@ -17,7 +17,10 @@ def unit_perft(units: Units, player: int, depth: int, readings: HouseRules | Non
     moves = unit_moves(units, player, readings)
     if depth == 1:
         return len(moves)
-    return sum(unit_perft(moved(units, player, *move)[0], 1 - player, depth - 1, readings) for move in moves)
+    return sum(
+        unit_perft(moved(units, player, *move)[0], 1 - player, depth - 1, readings)
+        for move in moves
+    )
 
 
 @pytest.mark.parametrize("player", PLAYERS)
@@ -37,7 +40,9 @@ def test_forty_six_unit_moves_half_of_them_stacking(player: int) -> None:
     assert not any(sizes_on(units, 1 - player, target) for _, target in moves)
 
 
-@pytest.mark.parametrize(("card", "count"), [("A", 24), ("2", 34), ("3", 46), ("4", 46), ("5", 46), ("6", 46)])
+@pytest.mark.parametrize(
+    ("card", "count"), [("A", 24), ("2", 34), ("3", 46), ("4", 46), ("5", 46), ("6", 46)]
+)
 def test_first_moves_by_the_first_card(card: str, count: int) -> None:
     """An ace moves Smalls only, a two Mediums as well, any other card everything; to stop is one choice more."""
     position = after(start(), f"{card}h", "As")

@@ -36,7 +36,9 @@ def test_every_unit_and_stack_stands_where_the_position_has_it() -> None:
         }
         assert set(shown) == {middle(square) for square in squares_of(taken_on(position.units))}
         board = format_position(position).split("\n")[1:7]
-        assert sorted(shown.values()) == sorted(word for line in board for word in line.split()[1:] if word != ".")
+        assert sorted(shown.values()) == sorted(
+            word for line in board for word in line.split()[1:] if word != "."
+        )
 
 
 def test_the_unit_asked_for_has_its_ends_marked() -> None:
@@ -45,15 +47,24 @@ def test_the_unit_asked_for_has_its_ends_marked() -> None:
     (scene,) = drawn(GAME, at="4", unit="b2")
     ends = ends_on(position, 7, position.readings)
     assert set(ends) == {target for square, target in unit_moves(position.units, 0) if square == 7}
-    dots = {(item.x, item.y) for item in scene.figure.items if isinstance(item, Circle) and item.role == ROLES["dot"]}
+    dots = {
+        (item.x, item.y)
+        for item in scene.figure.items
+        if isinstance(item, Circle) and item.role == ROLES["dot"]
+    }
     assert dots == {middle(square) for square, sign in ends.items() if sign == EMPTY}
-    assert sum(isinstance(item, Rect) and item.role == "accent frame" for item in scene.figure.items) == 1
+    assert (
+        sum(isinstance(item, Rect) and item.role == "accent frame" for item in scene.figure.items)
+        == 1
+    )
 
 
 def test_a_game_is_drawn_from_everything_that_holds_it(tmp_path: Path) -> None:
     """Moves alone, a record, a file and the position's text give the same units."""
     position = format_position(game_of(GAME).position(6))
     file = saved(tmp_path / "game.txt", f"krump Ann - Bob\n{GAME}\n")
-    units = {game_of(text).played.positions[-1].units for text in (GAME, f"krump\n1. {GAME}", position)}
+    units = {
+        game_of(text).played.positions[-1].units for text in (GAME, f"krump\n1. {GAME}", position)
+    }
     assert units == {game_of(EXAMPLE).position(6).units}
     assert run(["krump", "diagram", str(file), "--text"]) == 0

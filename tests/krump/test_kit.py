@@ -27,16 +27,22 @@ GAME = registry.game("krump")
 @crossed.first("pieces", [("all",), ("none",)], [(pieces,) for pieces in PIECES])
 def test_pieces_come_along_as_asked(pieces: str) -> None:
     """Who owns pyramids prints none; else nets, tokens or both."""
-    named = set(kit_parts(whole_print_of(GAME, "kit", KitOptions(pieces=pieces), "A4"))) & {"Pyramids", "Tokens"}
-    assert named == {"all": {"Pyramids", "Tokens"}, "none": set()}.get(pieces, {pieces.capitalize()})
+    named = set(kit_parts(whole_print_of(GAME, "kit", KitOptions(pieces=pieces), "A4"))) & {
+        "Pyramids",
+        "Tokens",
+    }
+    assert named == {"all": {"Pyramids", "Tokens"}, "none": set()}.get(
+        pieces, {pieces.capitalize()}
+    )
 
 
 def test_what_does_not_fit_is_left_out_and_said() -> None:
     """On A5 there is no room for the mats; the contents say so, and why."""
     pdf = whole_print_of(GAME, "kit", KitOptions(), "A5")
     assert "Mats" not in kit_parts(pdf)
-    assert "Mats left out, for want of room on this paper: a mat for poker cards: 264 mm" in " ".join(
-        " ".join(kit_front(pdf)).split()
+    assert (
+        "Mats left out, for want of room on this paper: a mat for poker cards: 264 mm"
+        in " ".join(" ".join(kit_front(pdf)).split())
     )
 
 
@@ -47,10 +53,14 @@ def test_tokens_beside_pyramids_can_be_spared(tmp_path: Path) -> None:
     Then one line names both sizes.
     """
     small = parse_paper("100x150")
-    job = PrintJob("krump", "kit", None, KitOptions(square=32.0), small, out=tmp_path / "small.pdf", force=True)
+    job = PrintJob(
+        "krump", "kit", None, KitOptions(square=32.0), small, out=tmp_path / "small.pdf", force=True
+    )
     notes = [note.partition(":")[0] for note in run(job).notes]
     assert notes == ["Box left out", "Mats left out", "Tokens left out", "Reference left out"]
-    with pytest.raises(DoesNotFit, match=r"^the tokens: .* mm x .* does not fit: 100x150 .* leaves .* mm x"):
+    with pytest.raises(
+        DoesNotFit, match=r"^the tokens: .* mm x .* does not fit: 100x150 .* leaves .* mm x"
+    ):
         run(replace(job, options=KitOptions(pieces="tokens", square=32.0)))
 
 
@@ -66,7 +76,10 @@ def test_an_array_of_chance_is_on_the_board_and_in_the_rules() -> None:
     assert "set up as on the board and in the first diagram" in pages[1]
     second, nearest = (" ".join(row) for row in item.content)
     assert f"in the nearest row {nearest}, in the second row {second}." in " ".join(pages)
-    assert f"Nearest row {' '.join(item.content[1])}, second row {' '.join(item.content[0])}." in " ".join(pages)
+    assert (
+        f"Nearest row {' '.join(item.content[1])}, second row {' '.join(item.content[0])}."
+        in " ".join(pages)
+    )
     pictures = KIT.pictures(None, options)
     assert pictures["board-board"] == BOARD.pictures(item, included(BoardOptions, options))["board"]
     assert pictures["rules-setup"] == board_figure(start(item.content).units, title="The set-up")

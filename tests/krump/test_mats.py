@@ -14,7 +14,14 @@ from pressboard.games.krump.pictures.mats import GAINED, MatPlan, mat
 from pressboard.games.krump.pictures.pieces import BASES
 from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import SIZES as UNITS
-from pressboard.games.krump.rules.movement import names_of, sizes_on, square_name, squares_of, taken_on, targets_of
+from pressboard.games.krump.rules.movement import (
+    names_of,
+    sizes_on,
+    square_name,
+    squares_of,
+    taken_on,
+    targets_of,
+)
 from pressboard.render.text.fonts import text_width
 from pressboard.units import mm, pt
 
@@ -22,11 +29,23 @@ READ = (
     HouseRules(),
     HouseRules(hop_directions=4),
     HouseRules(small_medium_straight=False),
-    HouseRules(stop_is_final=False, enemy_card_compulsory=False, discards_by_colour=False, captures_to_win=12),
+    HouseRules(
+        stop_is_final=False,
+        enemy_card_compulsory=False,
+        discards_by_colour=False,
+        captures_to_win=12,
+    ),
     HouseRules(captures_to_win=1),
-    HouseRules(hops_make_stacks=False, hops_capture=False, either_card_serves=False, stack_moved_by="smaller"),
+    HouseRules(
+        hops_make_stacks=False,
+        hops_capture=False,
+        either_card_serves=False,
+        stack_moved_by="smaller",
+    ),
 )
-READINGS = pytest.mark.parametrize("readings", READ, ids=lambda each: " ".join(each.changes()) or "usual")
+READINGS = pytest.mark.parametrize(
+    "readings", READ, ids=lambda each: " ".join(each.changes()) or "usual"
+)
 KIND = pytest.mark.parametrize("kind", MOVE_KINDS, ids=lambda kind: kind.key)
 
 
@@ -77,8 +96,14 @@ def test_words_keep_apart(size: str, player: int, readings: HouseRules) -> None:
     labels = [item for item in mat(player, size, readings).items if isinstance(item, Label)]
     for one, other in combinations(labels, 2):
         (left, top, right, foot), (left_2, top_2, right_2, foot_2) = extent(one), extent(other)
-        assert right <= left_2 or right_2 <= left or foot <= top_2 or foot_2 <= top, (one.text, other.text)
-    assert all(extent(label)[0] >= -0.01 and extent(label)[2] <= MatPlan(size).width + 0.01 for label in labels)
+        assert right <= left_2 or right_2 <= left or foot <= top_2 or foot_2 <= top, (
+            one.text,
+            other.text,
+        )
+    assert all(
+        extent(label)[0] >= -0.01 and extent(label)[2] <= MatPlan(size).width + 0.01
+        for label in labels
+    )
 
 
 @pytest.mark.parametrize(
@@ -115,7 +140,9 @@ def test_there_is_room_for_all_pyramids() -> None:
 def test_cards_fit_their_places(size: str) -> None:
     """Four places, apart from each other, are each a little larger than a card."""
     width, height = SIZES[size]
-    places = [item for item in mat(0, size).items if isinstance(item, Rect) and item.height > 0.9 * height]
+    places = [
+        item for item in mat(0, size).items if isinstance(item, Rect) and item.height > 0.9 * height
+    ]
     assert len(places) == 4
     assert all(place.width >= width and place.height >= height for place in places)
     assert all(one.x + one.width < other.x for one, other in pairwise(places))

@@ -61,7 +61,9 @@ def positions(policy: Policy, games: int, seed: str) -> Iterator[Board]:
     """Yield every position of some games in which somebody has to choose."""
     draw = FastChance(Chance("positions", seed))
     for number in range(games):
-        for position in islice(playout(start(first_on_tie=number % 2), (policy, RANDOM), draw), LONGEST + 1):
+        for position in islice(
+            playout(start(first_on_tie=number % 2), (policy, RANDOM), draw), LONGEST + 1
+        ):
             if position.to_move is not None:
                 yield position
 
@@ -72,7 +74,10 @@ def most_captured(position: Board, player: int) -> int:
         return 0
     turned = replace(position, to_move=player)
     moves = [move for move in turned.moves() if isinstance(move, Move)]
-    return max((sum(moved(position.units, player, move.from_square, move.to_square)[1]) for move in moves), default=0)
+    return max(
+        (sum(moved(position.units, player, move.from_square, move.to_square)[1]) for move in moves),
+        default=0,
+    )
 
 
 @pytest.mark.slow
@@ -127,15 +132,27 @@ def test_a_board_goes_back_as_it_came() -> None:
 def test_reasons_are_silent_exactly_for_legal_moves() -> None:
     """Whatever a player might do at any table, either it is among the legal moves or there is a reason why not."""
     cards = [*all_cards(RED), *all_cards(BLACK)]
-    lays = [Lay(player, laid) for player in (RED, BLACK) for count in range(3) for laid in permutations(cards, count)]
+    lays = [
+        Lay(player, laid)
+        for player in (RED, BLACK)
+        for count in range(3)
+        for laid in permutations(cards, count)
+    ]
     kinds = set[type]()
     for number in range(12):
         chance = Chance("reasons", number)
-        board, most = start(None, readings(chance), number % 2), chance.below(60) if number % 3 else number
+        board, most = (
+            start(None, readings(chance), number % 2),
+            chance.below(60) if number % 3 else number,
+        )
         for position in islice(playout(board, [uniform] * 2, chance), most + 1):
             board = position
         on = [laid.card for laid in board.sides[board.to_move or 0].laid] or cards[:1]
-        going = [Move(card, *rest) for card in (*on, cards[5]) for rest in product(SIZES, range(36), range(36))]
+        going = [
+            Move(card, *rest)
+            for card in (*on, cards[5])
+            for rest in product(SIZES, range(36), range(36))
+        ]
         silent = {move for move in (STOP, *lays, *going) if not board.why_not(move)}
         assert silent == {*board.moves()}, number
         kinds |= {*map(type, silent)}
@@ -147,9 +164,13 @@ def test_cards_are_chosen_unseen(policy: Policy) -> None:
     """Black's choice is the same whatever Red has laid face down."""
     before = start()
     for number in range(20):
-        choices = {policy(before.play(lay), FastChance(Chance("unseen", number))) for lay in before.moves()}
+        choices = {
+            policy(before.play(lay), FastChance(Chance("unseen", number))) for lay in before.moves()
+        }
         assert len(choices) == 1
-    later = next(each for each in positions(AHEAD, 3, "gained") if each.phase == CARDS and each.round > 3)
+    later = next(
+        each for each in positions(AHEAD, 3, "gained") if each.phase == CARDS and each.round > 3
+    )
     unseen = [policy(later.play(lay), FastChance(Chance("later"))) for lay in later.moves()]
     assert len({*unseen}) == 1
 
@@ -160,9 +181,14 @@ def test_the_greedy_one_captures_most() -> None:
     for position in positions(GREEDY, 5, "greedy"):
         move = GREEDY(position, draw)
         if isinstance(move, Lay):
-            assert total(move.cards) == max(total(lay.cards) for lay in position.moves() if isinstance(lay, Lay))
+            assert total(move.cards) == max(
+                total(lay.cards) for lay in position.moves() if isinstance(lay, Lay)
+            )
         elif isinstance(move, Move):
-            gain = position.play(move).captures[position.to_move or 0] - position.captures[position.to_move or 0]
+            gain = (
+                position.play(move).captures[position.to_move or 0]
+                - position.captures[position.to_move or 0]
+            )
             captures += gain
             assert gain == most_captured(position, position.to_move or 0)
         else:
@@ -220,7 +246,9 @@ def shy(position: Board, draw: ChanceSource) -> AnyMove:
     player = position.to_move or 0
     for _ in range(20):
         move = moves[draw.below(len(moves))]
-        if not isinstance(move, Move) or not any(moved(position.units, player, move[2], move[3])[1]):
+        if not isinstance(move, Move) or not any(
+            moved(position.units, player, move[2], move[3])[1]
+        ):
             return move
     return moves[-1]
 

@@ -82,7 +82,10 @@ def test_composed_problems_are_not_trivial(params: ProblemParams) -> None:
     for problem in sheet("places", 1, params):
         grading = solved(problem).grading
         assert all(getattr(grading.counts, name) >= least for name, least in FEWEST.items())
-        assert grading.grade == GRADES[(len(grading.harder) > EASY_UP_TO) + (len(grading.harder) > MEDIUM_UP_TO)]
+        assert (
+            grading.grade
+            == GRADES[(len(grading.harder) > EASY_UP_TO) + (len(grading.harder) > MEDIUM_UP_TO)]
+        )
 
 
 def fewest(search: Search, state: State) -> int:
@@ -125,7 +128,10 @@ def test_every_fault_is_told() -> None:
 
 def mirrored(problem: Problem) -> Problem:
     """Return a problem with its columns exchanged."""
-    units = tuple(bits_of(square // 6 * 6 + 5 - square % 6 for square in squares_of(board)) for board in problem.units)
+    units = tuple(
+        bits_of(square // 6 * 6 + 5 - square % 6 for square in squares_of(board))
+        for board in problem.units
+    )
     return replace(problem, units=units)
 
 
@@ -133,12 +139,15 @@ def test_colours_exchanged_look_alike() -> None:
     """The same problem for the other player looks like it; one with another card does not."""
     for problem in sheet():
         other = 1 - problem.player
-        cards = tuple(type(card)(suit, card.rank) for card, suit in zip(problem.cards, SUITS[other], strict=True))
+        cards = tuple(
+            type(card)(suit, card.rank)
+            for card, suit in zip(problem.cards, SUITS[other], strict=True)
+        )
         exchanged = Problem(problem.units[3:] + problem.units[:3], other, cards, problem.captures)
         assert SPEC.likeness(exchanged) == SPEC.likeness(problem)
-        assert SPEC.likeness(replace(problem, cards=(own_cards(problem.player)[5], problem.cards[1]))) != SPEC.likeness(
-            problem
-        )
+        assert SPEC.likeness(
+            replace(problem, cards=(own_cards(problem.player)[5], problem.cards[1]))
+        ) != SPEC.likeness(problem)
 
 
 SUITS = (("hearts", "clubs"), ("spades", "diamonds"))
@@ -148,7 +157,9 @@ def test_problems_that_no_game_leads_to_are_refused() -> None:
     """Who has gained cards of the enemy's colour lays one; no card lies in two places; nobody has won already."""
     problem = sheet()[0]
     assert "and one of" in impossible_problem(replace(problem, cards=problem.cards[:1]))
-    assert "one card of the own colour" in impossible_problem(replace(problem, cards=problem.cards[1:] * 2))
+    assert "one card of the own colour" in impossible_problem(
+        replace(problem, cards=problem.cards[1:] * 2)
+    )
     enemies = slice(0, 3) if problem.player else slice(3, 6)
     units = [*problem.units]
     units[enemies] = [0, 0, 0]
@@ -173,7 +184,11 @@ def test_right_answers_are_right() -> None:
         numbered = " ".join(f"{ply}. {move}" for ply, move in enumerate(solution.moves, 1))
         for line in (", ".join(solution.moves), " ".join(map(squares, solution.line)), numbered):
             found = certain(SPEC.replayed(answer(line, number, code=number % 2 == 0)))
-            assert (found.found, "solved" in found.summary, found.data["answers"][0]["right"]) == ((), True, True)  # type: ignore[index,call-overload]
+            assert (found.found, "solved" in found.summary, found.data["answers"][0]["right"]) == (
+                (),
+                True,
+                True,
+            )  # type: ignore[index,call-overload]
 
 
 def test_both_cards_are_named_where_either_pays() -> None:
@@ -184,9 +199,14 @@ def test_both_cards_are_named_where_either_pays() -> None:
         first, *others = solution.written
         right = set[str]()
         for card in map(card_name, problem.cards):
-            found = SPEC.replayed(answer(f"{solution.key.size}{squares(solution.key)} on {card}", number))
+            found = SPEC.replayed(
+                answer(f"{solution.key.size}{squares(solution.key)} on {card}", number)
+            )
             right |= {card} if found and not found.found else set()
-        assert ({*first.partition(" on ")[2].split(" or ")}, others) == (right, [*solution.moves[1:]])
+        assert ({*first.partition(" on ")[2].split(" or ")}, others) == (
+            right,
+            [*solution.moves[1:]],
+        )
         assert certain(SPEC.replayed(answer(", ".join(solution.written), number))).found == ()
         ways.add(len(right))
     assert 2 in ways
@@ -213,7 +233,10 @@ def test_wrong_answers_say_why() -> None:
     problem = sheet()[0]
     solution = certain(SPEC.checked(problem).solution)
     key = (solution.key.from_square, solution.key.to_square)
-    others = {step.squares for step in Search(problem.player).steps(state_of(problem.position, problem.player))} - {key}
+    others = {
+        step.squares
+        for step in Search(problem.player).steps(state_of(problem.position, problem.player))
+    } - {key}
     other = "-".join(map(square_name, min(others)))
     for moves, rule in (
         (other, WRONG),

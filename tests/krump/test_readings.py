@@ -50,14 +50,19 @@ def serving(readings: HouseRules) -> set[str]:
 
 def held_after_gain(readings: HouseRules) -> set[int]:
     """Return the cards of the enemy colour in the hand after a round in which one was laid and another gained."""
-    position = replace(moving("S s . . . .", Laid(Card(HEARTS, 5)), Laid(club(2)), readings=readings), stopped=BLACK)
+    position = replace(
+        moving("S s . . . .", Laid(Card(HEARTS, 5)), Laid(club(2)), readings=readings),
+        stopped=BLACK,
+    )
     gaining = with_red(position, aside=frozenset({club(1), club(3)}))
     return clubs_in(after(gaining, "Sa1-b1 on 5h", "stop").sides[RED].hand)
 
 
 def held_after_use(readings: HouseRules) -> set[int]:
     """Return the cards of the enemy colour in the hand after the only one was laid."""
-    return clubs_in(after(captured(readings), "stop", "5h+2c", "5s", "stop", "stop").sides[RED].hand)
+    return clubs_in(
+        after(captured(readings), "stop", "5h+2c", "5s", "stop", "stop").sides[RED].hand
+    )
 
 
 def first_after_idle_round(readings: HouseRules) -> int | None:
@@ -72,7 +77,9 @@ def to_move_after_stop(readings: HouseRules) -> int | None:
 
 def agreed(readings: HouseRules) -> str | None:
     """Return the rule that an agreed draw breaks."""
-    (game,) = replay(f"krump\nreadings {' '.join(readings.changes()) or 'hop_directions=8'}\n3h, 2s\ndraw")
+    (game,) = replay(
+        f"krump\nreadings {' '.join(readings.changes()) or 'hop_directions=8'}\n3h, 2s\ndraw"
+    )
     return game.finding.rule if game.finding else None
 
 
@@ -91,7 +98,10 @@ def quiet(readings: HouseRules) -> bool:
     """Say whether nineteen rounds without a capture end the game."""
     position = moving("S . . . . .", readings=readings)
     return (
-        replace(position, round=25, last_move_round=25, last_capture_round=6, stopped=BLACK).play(STOP).to_move is None
+        replace(position, round=25, last_move_round=25, last_capture_round=6, stopped=BLACK)
+        .play(STOP)
+        .to_move
+        is None
     )
 
 
@@ -102,8 +112,14 @@ CHANGED: dict[str, tuple[Callable[[HouseRules], object], dict[object, object]]] 
         lambda read: ends(moving(". . . . . ./. . . s . ./L s . . . .", readings=read), "a1"),
         {8: ["c1", "e3"], 4: ["c1"]},
     ),
-    "hops_make_stacks": (lambda read: ends(moving("L s S . . .", readings=read), "a1"), {True: ["c1"], False: []}),
-    "hops_capture": (lambda read: ends(moving("L S s . . .", readings=read), "a1"), {True: ["c1"], False: []}),
+    "hops_make_stacks": (
+        lambda read: ends(moving("L s S . . .", readings=read), "a1"),
+        {True: ["c1"], False: []},
+    ),
+    "hops_capture": (
+        lambda read: ends(moving("L S s . . .", readings=read), "a1"),
+        {True: ["c1"], False: []},
+    ),
     "small_medium_straight": (
         lambda read: ends(moving("SM . . . . .", readings=read), "a1"),
         {True: ["c1", "a3", "c3"], False: TURNING},
@@ -113,19 +129,30 @@ CHANGED: dict[str, tuple[Callable[[HouseRules], object], dict[object, object]]] 
         {"either": {"S", "L"}, "larger": {"L"}, "smaller": {"S"}},
     ),
     "unit_moves_again": (
-        lambda read: ends(replace(after(moving("S . . . . .", readings=read), "a1-a2"), to_move=RED), "a2"),
+        lambda read: ends(
+            replace(after(moving("S . . . . .", readings=read), "a1-a2"), to_move=RED), "a2"
+        ),
         {True: ["a1", "b1", "b2", "a3", "b3"], False: []},
     ),
     "either_card_serves": (serving, {True: {HEARTS, CLUBS}, False: {HEARTS}}),
-    "captured_at_once": (lambda read: captured(read).sides[RED].pyramids, {True: (8, 10, 9), False: (8, 9, 9)}),
-    "stop_is_free": (lambda read: STOP in moving("S . . . . .", readings=read).moves(), {True: True, False: False}),
+    "captured_at_once": (
+        lambda read: captured(read).sides[RED].pyramids,
+        {True: (8, 10, 9), False: (8, 9, 9)},
+    ),
+    "stop_is_free": (
+        lambda read: STOP in moving("S . . . . .", readings=read).moves(),
+        {True: True, False: False},
+    ),
     "stop_is_final": (to_move_after_stop, {True: BLACK, False: RED}),
     "stack_brings": (
         lambda read: clubs_in(captured(read, "S sl . . . .").sides[RED].hand),
         {"both": {1, 3}, "larger": {3}},
     ),
     "gained_card_counts": (held_after_gain, {True: {1}, False: {1, 2}}),
-    "enemy_card_compulsory": (lambda read: len(captured(read).play(STOP).moves()), {True: 5, False: 10}),
+    "enemy_card_compulsory": (
+        lambda read: len(captured(read).play(STOP).moves()),
+        {True: 5, False: 10},
+    ),
     "used_cards_return": (held_after_use, {True: {2}, False: set()}),
     "discards_by_colour": (held_after_use, {True: {2}, False: set()}),
     "second_on_tie": (first_after_idle_round, {"finisher": RED, "mover": BLACK}),
@@ -139,7 +166,9 @@ CHANGED: dict[str, tuple[Callable[[HouseRules], object], dict[object, object]]] 
 
 
 @pytest.mark.parametrize(
-    ("name", "value"), [(name, value) for name, (_, seen) in CHANGED.items() for value in seen], ids=str
+    ("name", "value"),
+    [(name, value) for name, (_, seen) in CHANGED.items() for value in seen],
+    ids=str,
 )
 def test_what_a_reading_changes(name: str, value: object) -> None:
     """In a position that a reading is about each of its values has its own consequence."""
@@ -150,11 +179,36 @@ def test_what_a_reading_changes(name: str, value: object) -> None:
 @pytest.mark.parametrize(
     ("rows", "change", "text", "message"),
     [
-        ("SL . . . . .", {"stack_moved_by": "larger"}, "Sa1-a2", "only a pyramid of its larger unit's size moves it"),
-        ("SL . . . . .", {"stack_moved_by": "smaller"}, "La1-a2", "only a pyramid of its smaller unit's size moves it"),
-        ("L s M . . .", {"hops_make_stacks": False}, "a1-c1", "at this table a hop does not end on own units"),
-        ("L S s . . .", {"hops_capture": False}, "a1-c1", "at this table a hop does not end on the enemy"),
-        ("L s . s . .", {"hop_directions": 4}, "a1-c3", "along rows and columns only; it does not get from a1 to c3"),
+        (
+            "SL . . . . .",
+            {"stack_moved_by": "larger"},
+            "Sa1-a2",
+            "only a pyramid of its larger unit's size moves it",
+        ),
+        (
+            "SL . . . . .",
+            {"stack_moved_by": "smaller"},
+            "La1-a2",
+            "only a pyramid of its smaller unit's size moves it",
+        ),
+        (
+            "L s M . . .",
+            {"hops_make_stacks": False},
+            "a1-c1",
+            "at this table a hop does not end on own units",
+        ),
+        (
+            "L S s . . .",
+            {"hops_capture": False},
+            "a1-c1",
+            "at this table a hop does not end on the enemy",
+        ),
+        (
+            "L s . s . .",
+            {"hop_directions": 4},
+            "a1-c3",
+            "along rows and columns only; it does not get from a1 to c3",
+        ),
         (
             "S . . . . .",
             {"stop_is_free": False},
@@ -163,7 +217,9 @@ def test_what_a_reading_changes(name: str, value: object) -> None:
         ),
     ],
 )
-def test_why_a_house_rule_forbids_a_move(rows: str, change: dict[str, object], text: str, message: str) -> None:
+def test_why_a_house_rule_forbids_a_move(
+    rows: str, change: dict[str, object], text: str, message: str
+) -> None:
     """What a reading forbids is told with the reading's own rule; by the usual readings none of it is wrong."""
     position = moving(rows, readings=HouseRules(**change))
     assert message in refusal(IllegalMove, parse_move, text, position)
@@ -171,16 +227,26 @@ def test_why_a_house_rule_forbids_a_move(rows: str, change: dict[str, object], t
 
 def test_why_a_unit_or_a_pyramid_has_to_wait() -> None:
     """A unit that has moved, a pyramid just captured and one of the other colour are told as such."""
-    moved = replace(after(moving("S . . . . .", readings=HouseRules(unit_moves_again=False)), "a1-a2"), to_move=RED)
+    moved = replace(
+        after(moving("S . . . . .", readings=HouseRules(unit_moves_again=False)), "a1-a2"),
+        to_move=RED,
+    )
     assert moved.why_not(Move(Card(HEARTS, 6), "S", 6, 7)) == (
         "what stands on a2 has moved in this round; at this table no unit moves twice"
     )
-    poor = with_red(moving("S m . . . M", readings=HouseRules(captured_at_once=False)), pyramids=(1, 0, 0))
-    assert replace(after(poor, "a1-b1"), to_move=RED).why_not(Move(Card(HEARTS, 6), "M", 5, 16)) == (
+    poor = with_red(
+        moving("S m . . . M", readings=HouseRules(captured_at_once=False)), pyramids=(1, 0, 0)
+    )
+    assert replace(after(poor, "a1-b1"), to_move=RED).why_not(
+        Move(Card(HEARTS, 6), "M", 5, 16)
+    ) == (
         "Red has no Medium left to place as movement pyramid; captured ones serve from the next round on"
     )
     coloured = moving(
-        "S . . . . .", Laid(Card(HEARTS, 6)), Laid(club(3)), readings=HouseRules(either_card_serves=False)
+        "S . . . . .",
+        Laid(Card(HEARTS, 6)),
+        Laid(club(3)),
+        readings=HouseRules(either_card_serves=False),
     )
     coloured = with_red(coloured, pyramids=(1, 1, 1))
     assert coloured.why_not(Move(club(3), "S", 0, 6)) == (
@@ -217,7 +283,9 @@ def test_captures_are_compared_after_the_round() -> None:
 
 def test_two_stops_in_a_row_end_a_round() -> None:
     """Where a stop is not final, the other one's move opens the round again."""
-    position = after(start(None, HouseRules(stop_is_final=False)), "6h", "5s", "stop", "Sa5-a4", "Sa2-a3", "stop")
+    position = after(
+        start(None, HouseRules(stop_is_final=False)), "6h", "5s", "stop", "Sa5-a4", "Sa2-a3", "stop"
+    )
     assert (position.to_move, position.stopped, position.round) == (RED, BLACK, 1)
     assert after(position, "stop").round == 2
 
@@ -228,11 +296,16 @@ def test_what_waits_stands_in_the_text() -> None:
     position = after(start(None, read, RED), "4h", "3s", "Sd2-d3", "Me6-c5", "Lb2-f6")
     written = format_position(position)
     assert (
-        "Red: pyramids M; waiting M; hand Ah 2h 3h 5h 6h; gained 2c; aside Ac 3c; laid 4h(SL); moved d3 f6" in written
+        "Red: pyramids M; waiting M; hand Ah 2h 3h 5h 6h; gained 2c; aside Ac 3c; laid 4h(SL); moved d3 f6"
+        in written
     )
     assert parse_position(written, read) == position
     over = after(position, "stop", "stop")
-    assert (over.sides[RED].pyramids, clubs_in(over.sides[RED].hand), over.moved_squares) == ((1, 2, 1), {2}, 0)
+    assert (over.sides[RED].pyramids, clubs_in(over.sides[RED].hand), over.moved_squares) == (
+        (1, 2, 1),
+        {2},
+        0,
+    )
 
 
 @pytest.mark.parametrize(
@@ -241,7 +314,11 @@ def test_what_waits_stands_in_the_text() -> None:
         ("waiting M", {}, "Red's captured pyramids do not wait now"),
         ("gained 2c", {}, "Red's gained cards are in the hand now"),
         ("moved d3", {}, "Red's units may all move, on d3 too"),
-        ("moved a3", {"unit_moves_again": False}, "only squares with units are those of units that have moved"),
+        (
+            "moved a3",
+            {"unit_moves_again": False},
+            "only squares with units are those of units that have moved",
+        ),
         ("moved z9", {"unit_moves_again": False}, '"z9" is no square; they go from a1 to f6'),
     ],
 )
@@ -249,7 +326,11 @@ def test_what_cannot_wait(said: str, change: dict[str, object], message: str) ->
     """A position in which something waits that does not by its readings is refused."""
     written = format_position(after(start(), "4h", "3s", "Sd2-d3", "Me6-c5", "Lb2-f6"))
     changed = written.replace("pyramids MM;", f"pyramids {'M' if 'M' in said else 'MM'}; {said};")
-    changed = changed.replace("hand Ah 2h 3h 5h 6h 2c", "hand Ah 2h 3h 5h 6h") if "2c" in said else changed
+    changed = (
+        changed.replace("hand Ah 2h 3h 5h 6h 2c", "hand Ah 2h 3h 5h 6h")
+        if "2c" in said
+        else changed
+    )
     assert message in refusal(BadNotation, parse_position, changed, HouseRules(**change))
 
 
@@ -259,7 +340,8 @@ def test_pyramids_lie_on_the_card_of_their_colour() -> None:
     text = f"{board}\nRed: laid 4h(SS)\nBlack: laid 3s\nround: 2; last move 2; last capture 1"
     assert parse_position(text).sides[RED].laid == (Laid(Card(HEARTS, 4), (2, 0, 0)),)
     with pytest.raises(
-        BadNotation, match="Red has more pyramids on the card of a colour than there are of this colour"
+        BadNotation,
+        match="Red has more pyramids on the card of a colour than there are of this colour",
     ):
         parse_position(text, HouseRules(either_card_serves=False))
 
@@ -267,7 +349,10 @@ def test_pyramids_lie_on_the_card_of_their_colour() -> None:
 def test_no_more_pyramids_are_placed_than_there_are() -> None:
     """Two pyramids of a size on a card, where a player has one, are refused."""
     board = "\n".join(format_position(start()).splitlines()[:7])
-    with pytest.raises(BadNotation, match="Red has 2 Small movement pyramids; with one to begin with and 0 captured"):
+    with pytest.raises(
+        BadNotation,
+        match="Red has 2 Small movement pyramids; with one to begin with and 0 captured",
+    ):
         parse_position(f"{board}\nRed: laid 4h(SS)\nBlack: laid 3s")
 
 
@@ -277,7 +362,9 @@ def test_who_is_first_on_an_open_tie_has_to_be_said() -> None:
     assert silent.finding is not None
     assert silent.finding.rule == "first on a tie"
     assert "round 1, ply 2, Black" in silent.finding.message
-    assert 'say whom it let begin in a line "first on a tie: Red" or Black' in silent.finding.message
+    assert (
+        'say whom it let begin in a line "first on a tie: Red" or Black' in silent.finding.message
+    )
     for first in PLAYERS:
         (said,) = replay(f"krump\nfirst on a tie: {first}\n4h, 4s")
         assert said.finding is None

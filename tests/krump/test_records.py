@@ -47,14 +47,21 @@ def test_only_what_is_unusual_is_written() -> None:
     usual = format_record("krump", Replay((start(),), ()))
     assert usual == "krump\n"
     other = start(ARRAY, first_on_tie=BLACK)
-    assert format_record("krump", Replay((other,), ())) == f"krump\nposition\n{format_position(other)}\n"
+    assert (
+        format_record("krump", Replay((other,), ()))
+        == f"krump\nposition\n{format_position(other)}\n"
+    )
 
 
 @pytest.mark.parametrize(
     ("moves", "rule", "message"),
     [
         ("3h, Ah", "not owned", 'round 1, ply 2, Black, "Ah" in line 2: Ah is Red\'s card'),
-        ("6h, 5s, b2-d2, stop, stop, 5h, 4s, d2-d3", "ambiguous", "Sd2-d3 on 5h or Ld2-d3 on 5h; write one"),
+        (
+            "6h, 5s, b2-d2, stop, stop, 5h, 4s, d2-d3",
+            "ambiguous",
+            "Sd2-d3 on 5h or Ld2-d3 on 5h; write one",
+        ),
         ("3h, As, a2-b2+M", "mark", 'the move says "+M", but on b2 it makes a stack with L'),
         ("3h, As, a2-b2xL", "mark", 'the move says "xL", but on b2 it makes a stack with L'),
     ],
@@ -75,10 +82,14 @@ def test_nothing_follows_the_end() -> None:
     (over,) = replay(f"{idle}, 4h")
     assert over.finding is not None
     assert over.finding.rule == "game over"
-    assert "the game is over, drawn after 2 rounds without a move; nothing can follow" in over.finding.message
+    assert (
+        "the game is over, drawn after 2 rounds without a move; nothing can follow"
+        in over.finding.message
+    )
     (wrong,) = replay(f"{idle} 1-0")
     assert (
-        str(wrong.finding) == "result: the record says 1-0 in line 2, but drawn after 2 rounds without a move: 1/2-1/2"
+        str(wrong.finding)
+        == "result: the record says 1-0 in line 2, but drawn after 2 rounds without a move: 1/2-1/2"
     )
     assert replay(f"{idle} draw")[0].finding is None
 

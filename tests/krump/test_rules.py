@@ -7,7 +7,14 @@ import pytest
 from krump.engine_games import CLUBS, HEARTS, after, ends, moving, with_red
 from mistakes import refusal
 from pressboard.errors import BadNotation
-from pressboard.games.krump.rules.board import CARDS, MOVES, NOBODY_CAPTURES, NOBODY_MOVES, Board, start
+from pressboard.games.krump.rules.board import (
+    CARDS,
+    MOVES,
+    NOBODY_CAPTURES,
+    NOBODY_MOVES,
+    Board,
+    start,
+)
 from pressboard.games.krump.rules.cards import STOP, Card, Laid, Lay, Move, cleaned_up
 from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import BLACK, RED, array_fault, square_name, units_of
@@ -23,7 +30,10 @@ def h(rank: int, placed: tuple[int, int, int] = (0, 0, 0)) -> Laid:
 def move(position: Board, text: str) -> Board:
     """Return the position after `from-to`, by the first card and the first size that do it."""
     for each in position.moves():
-        if isinstance(each, Move) and f"{square_name(each.from_square)}-{square_name(each.to_square)}" == text:
+        if (
+            isinstance(each, Move)
+            and f"{square_name(each.from_square)}-{square_name(each.to_square)}" == text
+        ):
             return position.play(each)
     raise AssertionError(f"{text} is not legal")
 
@@ -34,8 +44,15 @@ def test_the_beginning() -> None:
     assert [units.bit_count() for units in position.units] == [4] * 6
     assert format_units(position.units).split()[-14:] == [*"2SLSSLS1MMLLMM"]
     assert [side.pyramids for side in position.sides] == [(1, 1, 1)] * 2
-    assert (position.phase, position.to_move, position.round, position.outcome) == (CARDS, RED, 1, None)
-    assert [lay.cards for lay in position.moves()] == [(Card(HEARTS, rank),) for rank in range(1, 7)]
+    assert (position.phase, position.to_move, position.round, position.outcome) == (
+        CARDS,
+        RED,
+        1,
+        None,
+    )
+    assert [lay.cards for lay in position.moves()] == [
+        (Card(HEARTS, rank),) for rank in range(1, 7)
+    ]
     assert position.sides[RED].aside == {Card(CLUBS, rank) for rank in (1, 2, 3)}
     assert position.sides[BLACK].aside == {Card("diamonds", rank) for rank in (1, 2, 3)}
 
@@ -47,7 +64,10 @@ def test_the_beginning() -> None:
         (("SLSSLS", "MMLLM"), 'the row "MMLLM" has 5 units; a row of the array has 6'),
         (("SLSSLS", "MMLLMX"), 'the array holds "X"; units are S, M and L'),
         (("SLSSLS", "MMLLMS"), "the array has 5 Smalls and 3 Mediums; it needs 4 of each size"),
-        (("SSSSSS", "SSSSSM"), "the array has 11 Smalls, 1 Medium and 0 Larges; it needs 4 of each size"),
+        (
+            ("SSSSSS", "SSSSSM"),
+            "the array has 11 Smalls, 1 Medium and 0 Larges; it needs 4 of each size",
+        ),
     ],
 )
 def test_an_array_with_wrong_counts(array: tuple[str, ...], fault: str) -> None:
@@ -60,7 +80,12 @@ def test_another_array_is_seen_alike_from_both_sides() -> None:
     """Each player's array begins at the own left."""
     units = start(("SSSSMM", "MMLLLL")).units
     assert square_name(min(place for place in range(36) if units[0] >> place & 1)) == "a2"
-    assert [square_name(place) for place in range(36) if units[3] >> place & 1] == ["c5", "d5", "e5", "f5"]
+    assert [square_name(place) for place in range(36) if units[3] >> place & 1] == [
+        "c5",
+        "d5",
+        "e5",
+        "f5",
+    ]
     assert units_of(("SSSSMM", "MMLLLL")) == units
 
 
@@ -82,7 +107,8 @@ def test_cards_are_laid_at_the_same_time() -> None:
 
 
 @pytest.mark.parametrize(
-    ("red", "black", "tie", "first"), [("3h", "2s", 1, 0), ("3h", "4s", 0, 1), ("3h", "3s", 1, 1), ("3h", "3s", 0, 0)]
+    ("red", "black", "tie", "first"),
+    [("3h", "2s", 1, 0), ("3h", "4s", 0, 1), ("3h", "3s", 1, 1), ("3h", "3s", 0, 0)],
 )
 def test_the_higher_total_moves_first(red: str, black: str, tie: int, first: int) -> None:
     """Rule 3: the higher total begins; chance decides a tie in round one."""
@@ -124,7 +150,9 @@ def test_pips_do_not_exceed_the_card() -> None:
     """Rule 4: each card takes pyramids up to its own number; sizes that do not fit or are gone move nothing."""
     text = "S . . . . ./. M . . . ./. . . . . S/. . . . . ."
     assert {each.size for each in moving(text, h(1)).moves() if isinstance(each, Move)} == {"S"}
-    assert {each.size for each in moving(text, h(3, (1, 0, 0))).moves() if isinstance(each, Move)} == {"S", "M"}
+    assert {
+        each.size for each in moving(text, h(3, (1, 0, 0))).moves() if isinstance(each, Move)
+    } == {"S", "M"}
     assert [*moving(text, h(3, (1, 1, 0))).moves()] == [STOP]
     two = moving(text, h(1), Laid(Card(CLUBS, 2)))
     assert {(each.card.rank, each.size) for each in two.moves() if isinstance(each, Move)} == {
@@ -189,7 +217,11 @@ def test_hops_turn_freely_and_by_the_shortest_way() -> None:
     ("text", "square", "reached"),
     [
         ("SM . . . . .", "a1", "c1 a3 c3"),
-        (". . . . . ./. . . . . ./. . SM . . ./. . . . . ./. . . . . .", "c3", "a1 c1 e1 a3 e3 a5 c5 e5"),
+        (
+            ". . . . . ./. . . . . ./. . SM . . ./. . . . . ./. . . . . .",
+            "c3",
+            "a1 c1 e1 a3 e3 a5 c5 e5",
+        ),
         (". . s . . ./. s . . . ./SM s m . . .", "a1", "a3"),
         ("m . . . . ./. . . . . ./SM . S . . .", "a1", "a3 c3"),
         ("SL . . . . .", "a1", "b1 c1 d1 e1 f1 a2 a3 a4 a5 a6"),
@@ -207,7 +239,16 @@ def test_how_stacks_move(text: str, square: str, reached: str) -> None:
 def test_two_steps_for_a_small_on_a_medium() -> None:
     """Reading: in two steps it reaches every square it has a free way to, but not where it began."""
     bent = HouseRules(small_medium_straight=False)
-    assert ends(moving("SM . . . . .", readings=bent), "a1") == ["b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"]
+    assert ends(moving("SM . . . . .", readings=bent), "a1") == [
+        "b1",
+        "c1",
+        "a2",
+        "b2",
+        "c2",
+        "a3",
+        "b3",
+        "c3",
+    ]
     walled = moving("s s . . . ./SM s . . . .", readings=bent)
     assert ends(walled, "a1") == []
     assert ends(moving("s s . . . ./SM . . . . .", readings=bent), "a1") == ["c1", "a2", "b2", "c2"]
@@ -263,7 +304,9 @@ def test_clean_up() -> None:
     """Rule 9: pyramids come back, cards go to the discards, and return when the hand has none of their colour."""
     position = start()
     for rank in range(1, 6):
-        position = after(position, f"{rank}h", "6s" if rank == 1 else f"{rank - 1}s", "stop", "stop")
+        position = after(
+            position, f"{rank}h", "6s" if rank == 1 else f"{rank - 1}s", "stop", "stop"
+        )
         position = replace(position, last_move_round=rank)
         assert position.sides[RED].discard == {Card(HEARTS, used) for used in range(1, rank + 1)}
     placed = after(position, "6h", "5s", "Sa2-a3", "Mb6-c4", "Lb2-d2", "stop", "stop")
@@ -280,8 +323,14 @@ def test_refilling() -> None:
         hand | {enemy, Card(CLUBS, 3)},
         frozenset({own}),
     )
-    assert cleaned_up(hand, used, frozenset({Card(CLUBS, 3)}), False) == (hand | {Card(CLUBS, 3)}, used)
-    assert cleaned_up(hand | {Card(CLUBS, 2)}, used, frozenset(), True) == (hand | {Card(CLUBS, 2)}, used)
+    assert cleaned_up(hand, used, frozenset({Card(CLUBS, 3)}), False) == (
+        hand | {Card(CLUBS, 3)},
+        used,
+    )
+    assert cleaned_up(hand | {Card(CLUBS, 2)}, used, frozenset(), True) == (
+        hand | {Card(CLUBS, 2)},
+        used,
+    )
 
 
 @pytest.mark.parametrize("captures", [7, 6])
@@ -304,7 +353,15 @@ def test_two_rounds_without_a_move_are_a_draw() -> None:
     moved = after(idle, "2h", "As", "Sa2-a3", "stop", "stop", "Ah", "3s", "stop", "stop")
     assert moved.outcome is None
     patient = after(
-        start(readings=HouseRules(rounds_without_move=3)), "3h", "2s", "stop", "stop", "2h", "3s", "stop", "stop"
+        start(readings=HouseRules(rounds_without_move=3)),
+        "3h",
+        "2s",
+        "stop",
+        "stop",
+        "2h",
+        "3s",
+        "stop",
+        "stop",
     )
     assert patient.outcome is None
     assert after(patient, "Ah", "4s", "stop", "stop").outcome == Outcome((), NOBODY_MOVES)
@@ -312,7 +369,9 @@ def test_two_rounds_without_a_move_are_a_draw() -> None:
 
 def test_twenty_rounds_without_a_capture_are_a_draw() -> None:
     """Draw: twenty consecutive rounds without a capture, however many moves there are."""
-    position = replace(moving("S . . . . ."), round=25, last_move_round=24, last_capture_round=5, stopped=BLACK)
+    position = replace(
+        moving("S . . . . ."), round=25, last_move_round=24, last_capture_round=5, stopped=BLACK
+    )
     drawn = after(position, "a1-a2", "stop")
     assert drawn.outcome == Outcome((), NOBODY_CAPTURES)
     assert drawn.ending == "drawn after 20 rounds without a capture"

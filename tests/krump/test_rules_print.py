@@ -49,7 +49,9 @@ EVERY = HouseRules(**TURNED).changes()
 KIND = pytest.mark.parametrize("kind", MOVE_KINDS, ids=lambda kind: kind.key)
 
 
-def printed(name: str, paper: str = "A4", theme: str = "full", readings: tuple[str, ...] = ()) -> bytes:
+def printed(
+    name: str, paper: str = "A4", theme: str = "full", readings: tuple[str, ...] = ()
+) -> bytes:
     """Return the PDF of a product."""
     return whole_print_of(GAME, name, RulesOptions(readings=readings), paper, theme)
 
@@ -80,7 +82,10 @@ def test_diagrams_mark_what_the_rules_allow(kind: MoveKind, readings: HouseRules
     board = board_of(kind)
     options = options_of(readings)
     ends = set(Game(board, options).unit_moves(square_name(kind.square)))
-    found = {square_name(square): sign for square, sign in ends_on(kind.position, kind.square, readings).items()}
+    found = {
+        square_name(square): sign
+        for square, sign in ends_on(kind.position, kind.square, readings).items()
+    }
     assert set(found) == ends
     for square, sign in found.items():
         owner = board[square][0][0] if square in board else None
@@ -99,7 +104,11 @@ def test_the_example_round_is_played_by_the_rules() -> None:
 
 
 @pytest.mark.slow
-@given(chosen=st.builds(HouseRules, **{name: st.sampled_from(values) for name, values in VALUES.items()}))
+@given(
+    chosen=st.builds(
+        HouseRules, **{name: st.sampled_from(values) for name, values in VALUES.items()}
+    )
+)
 def test_the_example_is_played_by_the_readings_of_the_table(chosen: HouseRules) -> None:
     """Whatever the house rules, the round that is told is legal by them, to its end or to that of the game."""
     changes = f"readings {', '.join(chosen.changes())}\n" if chosen.changes() else ""
@@ -124,7 +133,9 @@ def test_the_example_is_played_by_the_readings_of_the_table(chosen: HouseRules) 
         ({"captures_to_win": 1, "hops_capture": False}, "Lb2-d4 on 4h", 6),
     ],
 )
-def test_a_move_that_a_reading_forbids_is_not_in_the_example(changes: dict[str, Any], hop: str, moves: int) -> None:
+def test_a_move_that_a_reading_forbids_is_not_in_the_example(
+    changes: dict[str, Any], hop: str, moves: int
+) -> None:
     """The Large hops as it may at the table, and the game is not played beyond its end; the figure shows its kind."""
     chosen = HouseRules(**changes)
     told = example_of(chosen).steps
@@ -132,7 +143,9 @@ def test_a_move_that_a_reading_forbids_is_not_in_the_example(changes: dict[str, 
     assert len(told) == moves
     assert ("which is captured" in told[4].words) == ("x" in hop)
     (line,) = (
-        item for item in example_of(chosen).figure.items if isinstance(item, Polyline) and item.role == "accent line"
+        item
+        for item in example_of(chosen).figure.items
+        if isinstance(item, Polyline) and item.role == "accent line"
     )
     straight = all(x == x2 or y == y2 for (x, y), (x2, y2) in pairwise(line.points))
     assert straight == (hop != "Lb2-f6xM on 4h")
@@ -188,9 +201,12 @@ IN_BRIEF = {
 
 
 @pytest.mark.parametrize(
-    ("name", "ends", "told_otherwise"), [("rules", " In doubt ", IN_THE_TEXT), ("reference", "House rule", IN_BRIEF)]
+    ("name", "ends", "told_otherwise"),
+    [("rules", " In doubt ", IN_THE_TEXT), ("reference", "House rule", IN_BRIEF)],
 )
-def test_the_text_itself_follows_the_house_rules(name: str, ends: str, told_otherwise: dict[str, str]) -> None:
+def test_the_text_itself_follows_the_house_rules(
+    name: str, ends: str, told_otherwise: dict[str, str]
+) -> None:
     """Not only the list of readings changes: what the rules say before it is what holds at the table."""
     heads = re.compile(r"· In doubt\b|\bIn doubt ·")
     usual = heads.sub("", text_of(printed(name))).partition(ends)[0]
@@ -213,7 +229,9 @@ def test_a_large_need_not_stop_where_it_may_not_land() -> None:
 @pytest.mark.parametrize("paper", ["50x50", "86x200", "130x140", "100x140"])
 def test_rules_that_have_no_room_are_refused(paper: str) -> None:
     """The line says how much room the rules need, and names no template."""
-    with pytest.raises(DoesNotFit, match=rf"^the rules need 75 mm x 131 mm: {paper} with .* leaves .* mm x .* mm$"):
+    with pytest.raises(
+        DoesNotFit, match=rf"^the rules need 75 mm x 131 mm: {paper} with .* leaves .* mm x .* mm$"
+    ):
         printed("rules", paper)
 
 
@@ -227,7 +245,9 @@ def test_rules_that_just_have_room_are_printed(paper: str, readings: tuple[str, 
 def test_a_reference_too_small_to_be_read_is_refused() -> None:
     """On a postcard there are the rules, but no two summaries; the line says which sizes would do."""
     assert printed("rules", "100x150")
-    with pytest.raises(DoesNotFit, match=r"^the reference: each half needs 80 mm x 124 mm: 100x150"):
+    with pytest.raises(
+        DoesNotFit, match=r"^the reference: each half needs 80 mm x 124 mm: 100x150"
+    ):
         printed("reference", "100x150")
 
 
@@ -235,7 +255,11 @@ def test_everything_can_be_drawn_for_handouts() -> None:
     """Boards, cards, diagrams, codes, set-up texts, positions and records are figures."""
     assert illustrate(GAME, "", {}).code == ""
     drawn = illustrate(GAME, "", {"array": "random", "seed": "billabong"})
-    assert illustrate(GAME, drawn.code, {}).figure == illustrate(GAME, drawn.setup, {}).figure == drawn.figure
+    assert (
+        illustrate(GAME, drawn.code, {}).figure
+        == illustrate(GAME, drawn.setup, {}).figure
+        == drawn.figure
+    )
     assert illustrate(GAME, "", {"setup": True}).setup.startswith("krump-array")
     for name in (*diagrams(RulesOptions()), *map(card_name, decks())):
         assert isinstance(illustrate(GAME, name, {}).figure, Figure)

@@ -32,7 +32,10 @@ def test_no_two_tokens_look_alike(name: str) -> None:
     """In every theme the six kinds are six pictures, and a side's ground is never the other's."""
     assert len({figure_as_svg(token(*kind), theme(name)).partition("\n")[2] for kind in KINDS}) == 6
     red, black = (
-        [theme(name).paint(role) for role in (*(of_player(player, light) for light in ("lit", "side", "front")), own)]
+        [
+            theme(name).paint(role)
+            for role in (*(of_player(player, light) for light in ("lit", "side", "front")), own)
+        ]
         for player, own in ((0, ROLES["red lines"]), (1, ROLES["black tip"]))
     )
     assert red != black
@@ -43,7 +46,9 @@ def test_pips_are_seen_under_a_smaller_token(lower: str, upper: str) -> None:
     """Along each edge of a token all pips lie outside a smaller one laid on its middle."""
     (use,) = token(0, lower).items
     assert isinstance(use, Use)
-    pips = [item for item in use.symbol.items if isinstance(item, Circle) and item.role.endswith("pip")]
+    pips = [
+        item for item in use.symbol.items if isinstance(item, Circle) and item.role.endswith("pip")
+    ]
     assert len(pips) == 4 * PIPS[lower]
     side, near = BASES[lower], (BASES[lower] - BASES[upper]) / 2
     for pip in pips:

@@ -78,7 +78,11 @@ class Game:
     def copy(self) -> "Game":
         """Return a game in the same state that can be played on by itself."""
         other = copy(self)
-        other.board, other.turned, other.choices = dict(self.board), set(self.turned), list(self.choices)
+        other.board, other.turned, other.choices = (
+            dict(self.board),
+            set(self.turned),
+            list(self.choices),
+        )
         return other
 
     # Whose turn it is, and where
@@ -142,7 +146,11 @@ class Game:
     def allowed(self) -> list[str]:
         """Return the squares that rules 3, 4 and 6 leave to whoever's turn it is."""
         reached = self.reached()
-        return [square for square in reached if reached.count(square) == 1 and not self.both_align(square)]
+        return [
+            square
+            for square in reached
+            if reached.count(square) == 1 and not self.both_align(square)
+        ]
 
     def both_align(self, square: str) -> bool:
         """Rule 6: a move that leaves four or more in line for both colours is illegal."""
@@ -222,7 +230,10 @@ def in_line(board: dict[str, str], colour: str) -> set[str]:
 def full_board() -> dict[str, str]:
     """Return a board full of counters with nobody's line: pairs in every row, columns that alternate."""
     rows = ["XXOOXXOO", "OOXXOOXX"] * 4
-    return {square: BLACK if letter == "X" else WHITE for square, letter in zip(SQUARES, "".join(rows), strict=True)}
+    return {
+        square: BLACK if letter == "X" else WHITE
+        for square, letter in zip(SQUARES, "".join(rows), strict=True)
+    }
 
 
 def start() -> Game:

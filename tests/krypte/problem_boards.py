@@ -26,7 +26,12 @@ def after(record: str) -> Board:
 def entries(position: Board) -> list[Move]:
     """Return every landing from every active side by its square, legal or not, an ambiguous one once a side."""
     reached = {side: landings(position.taken, side) for side in position.active}
-    return [Move(square, side) for square in range(64) for side in reached if reached[side] >> square & 1]
+    return [
+        Move(square, side)
+        for square in range(64)
+        for side in reached
+        if reached[side] >> square & 1
+    ]
 
 
 def random_position(seed: object) -> Board:
@@ -36,7 +41,11 @@ def random_position(seed: object) -> Board:
 
 
 @cache
-def sheet(seed: str = "koobiwa", number: int = 1, params: ProblemParams = ProblemParams()) -> tuple[Problem, ...]:  # noqa: B008
+def sheet(
+    seed: str = "koobiwa",
+    number: int = 1,
+    params: ProblemParams = ProblemParams(),  # noqa: B008
+) -> tuple[Problem, ...]:
     """Return the problems of a recipe."""
     return SPEC.composed(SheetRecipe(seed, number, params))[0]
 
@@ -56,7 +65,11 @@ def slow_wins(position: Board, moves: int) -> set[int]:
     if position.outcome:
         return set()
     winning = {
-        plies: {move.square for move in position.moves() if forced(position.play(move), position.turn, plies - 1)}
+        plies: {
+            move.square
+            for move in position.moves()
+            if forced(position.play(move), position.turn, plies - 1)
+        }
         for plies in (2 * moves - 1, 2 * moves - 3)
         if plies > 0
     }
@@ -77,14 +90,20 @@ def oracle_forced(game: oracle.Game, player: str, plies: int) -> bool:
     """Say what `forced` says, by the other implementation of the rules."""
     if game.over or plies == 0:
         return game.winner == player
-    ahead = (oracle_forced(_made(game, square), player, plies - 1) for square in sorted(game.legal()))
+    ahead = (
+        oracle_forced(_made(game, square), player, plies - 1) for square in sorted(game.legal())
+    )
     return any(ahead) if game.turn == player else all(ahead)
 
 
 def oracle_wins(position: Board, moves: int) -> set[str]:
     """Return the names of all first moves that force a win within so many moves of the player, by the oracle."""
     game = oracle_game(position)
-    return {square for square in game.legal() if oracle_forced(_made(game, square), game.turn, 2 * moves - 2)}
+    return {
+        square
+        for square in game.legal()
+        if oracle_forced(_made(game, square), game.turn, 2 * moves - 2)
+    }
 
 
 def _made(game: oracle.Game, square: str) -> oracle.Game:

@@ -64,7 +64,9 @@ class Duel:
 
     def _state(self) -> Iterator[str]:
         position, game = self.position, self.game
-        colours = dict.fromkeys(names(position.black), BLACK) | dict.fromkeys(names(position.white), WHITE)
+        colours = dict.fromkeys(names(position.black), BLACK) | dict.fromkeys(
+            names(position.white), WHITE
+        )
         yield from compared(
             ("the board", colours, game.board),
             ("squares held twice", names(position.black & position.white), set()),
@@ -86,14 +88,27 @@ class Duel:
     def _moves(self) -> Iterator[str]:
         position, game = self.position, self.game
         listed = [(SQUARES[move.square], move.side) for move in position.moves()]
-        legal = [(square, *game.entered_from(square)) for square in sorted(game.legal(), key=SQUARES.index)]
+        legal = [
+            (square, *game.entered_from(square))
+            for square in sorted(game.legal(), key=SQUARES.index)
+        ]
         yield from compared(("the moves", listed, legal))
         if not game.over:
-            landings = sorted((square, side) for side in game.active_sides for square in game.landings(side))
+            landings = sorted(
+                (square, side) for side in game.active_sides for square in game.landings(side)
+            )
             yield from compared(
                 ("the active sides", [*position.active], game.active_sides),
-                ("the entries", sorted((SQUARES[move.square], move.side) for move in entries(position)), landings),
-                ("ambiguous squares", {SQUARES[square] for square in position.ambiguous()}, game.ambiguous()),
+                (
+                    "the entries",
+                    sorted((SQUARES[move.square], move.side) for move in entries(position)),
+                    landings,
+                ),
+                (
+                    "ambiguous squares",
+                    {SQUARES[square] for square in position.ambiguous()},
+                    game.ambiguous(),
+                ),
             )
 
     def misjudged(self) -> Iterator[str]:
@@ -118,7 +133,9 @@ def begun(readings: HouseRules | None = None) -> Duel:
 
 def set_up(colours: dict[str, str], side: str, readings: HouseRules | None = None) -> Duel:
     """Return a duel that begins with counters on the board."""
-    position = Board(bits_of(colours, BLACK), bits_of(colours, WHITE), side, readings or HouseRules())
+    position = Board(
+        bits_of(colours, BLACK), bits_of(colours, WHITE), side, readings or HouseRules()
+    )
     return Duel(position, oracle.Game(colours, side))
 
 
@@ -169,7 +186,9 @@ def branch(positions: range) -> int:
 def crowded(chance: Chance) -> tuple[dict[str, str], str]:
     """Draw a nearly full board without a line, which no random game comes to, and the side last used."""
     holes = chance.sample(SQUARES, chance.between(1, 12))
-    colours = {square: colour for square, colour in oracle.full_board().items() if square not in holes}
+    colours = {
+        square: colour for square, colour in oracle.full_board().items() if square not in holes
+    }
     for square in chance.sample(sorted(colours), 4):
         turned = colours | {square: oracle.OTHER[colours[square]]}
         colours = colours if oracle.aligned(turned) else turned
@@ -212,5 +231,10 @@ def test_engine_and_oracle_agree_for_long(part: int) -> None:
     """Five thousand more games, two hundred positions with every move tried, two thousand crowded boards."""
     games, positions, boards = (count // SLOW_PARTS for count in (SLOW_GAMES, 200, 2_000))
     assert compare(range(QUICK_GAMES + part * games, QUICK_GAMES + (part + 1) * games)) > 20 * games
-    assert branch(range(QUICK_BRANCHED + part * positions, QUICK_BRANCHED + (part + 1) * positions)) > 10 * positions
-    assert compare_crowded(range(QUICK_CROWDED + part * boards, QUICK_CROWDED + (part + 1) * boards))
+    assert (
+        branch(range(QUICK_BRANCHED + part * positions, QUICK_BRANCHED + (part + 1) * positions))
+        > 10 * positions
+    )
+    assert compare_crowded(
+        range(QUICK_CROWDED + part * boards, QUICK_CROWDED + (part + 1) * boards)
+    )

@@ -35,10 +35,15 @@ def test_numbers_are_those_asked_for(one: int, other: int, numbers: str) -> None
     """Of a stretch its own moves are numbered, or all up to its end, or none; each number lies where it was played."""
     first, last = sorted((one, other))
     (scene,) = drawn(PLAYED, moves=f"{first}-{last}", numbers=numbers)
-    expected = {"moves": range(first, last + 1), "all": range(1, last + 1), "none": range(0)}[numbers]
+    expected = {"moves": range(first, last + 1), "all": range(1, last + 1), "none": range(0)}[
+        numbers
+    ]
     assert numbered(scene) == set(expected)
     squares = PLAYED.split()
-    assert all(squares[int(text) - 1] == square_name(square) for square, text in scene.shown[1].texts.items())
+    assert all(
+        squares[int(text) - 1] == square_name(square)
+        for square, text in scene.shown[1].texts.items()
+    )
 
 
 @pytest.mark.slow
@@ -61,7 +66,9 @@ def test_a_whole_game_is_cut_into_stretches(step: int) -> None:
     """Diagrams in order hold every move of the game once, in their pictures and in the words below."""
     cut = drawn(PLAYED, every=step)
     assert [number for scene in cut for number in sorted(numbered(scene))] == list(range(1, 19))
-    assert " ".join(scene.moves for scene in cut).split() == [f"{n}.{move}" for n, move in enumerate(PLAYED.split(), 1)]
+    assert " ".join(scene.moves for scene in cut).split() == [
+        f"{n}.{move}" for n, move in enumerate(PLAYED.split(), 1)
+    ]
     assert [scene.last for scene in cut] == [min(place + step, 18) for place in range(0, 18, step)]
 
 
@@ -69,7 +76,11 @@ def test_labels_and_arrows() -> None:
     """A label takes a number's place; `last` is the way the last counter came in."""
     (scene,) = drawn("d1 e8", labels=("d1=A", "h8=?"), arrows=("last", "N-a1", "d1-e8"))
     assert scene.shown[1].texts == {3: "A", 60: "2", 63: "?"}
-    assert [(arrow.start, arrow.end) for arrow in scene.shown[1].arrows] == [("S", 60), ("N", 0), (3, 60)]
+    assert [(arrow.start, arrow.end) for arrow in scene.shown[1].arrows] == [
+        ("S", 60),
+        ("N", 0),
+        (3, 60),
+    ]
 
 
 def test_the_reconstruction_is_told_wherever_the_game_is_printed() -> None:
@@ -89,7 +100,10 @@ def test_the_reconstruction_is_told_wherever_the_game_is_printed() -> None:
 
 def test_the_key_explains_what_is_drawn() -> None:
     """The key names the marks of its page and no others."""
-    assert marks_in(MARKS, drawn("d1 e8", legal=True)) == ["turned", "last", "legal", "ambiguous", "active"][1:]
+    assert (
+        marks_in(MARKS, drawn("d1 e8", legal=True))
+        == ["turned", "last", "legal", "ambiguous", "active"][1:]
+    )
     assert marks_in(MARKS, drawn(PLAYED)) == ["turned", "last", "line"]
     assert marks_in(MARKS, drawn("")) == ["active"]
 

@@ -25,8 +25,12 @@ VIEWS = st.builds(
 def game(seed: int) -> tuple[list[Board], list[Move]]:
     """Return all positions and moves of a random game."""
     positions = list(playout(start(), (uniform, uniform), FastChance(Chance(str(seed)))))
-    landed = [(after.taken ^ before.taken).bit_length() - 1 for before, after in pairwise(positions)]
-    return positions, [Move(square, after.side) for square, after in zip(landed, positions[1:], strict=True)]
+    landed = [
+        (after.taken ^ before.taken).bit_length() - 1 for before, after in pairwise(positions)
+    ]
+    return positions, [
+        Move(square, after.side) for square, after in zip(landed, positions[1:], strict=True)
+    ]
 
 
 def uses(figure: Figure, beginning: str) -> dict[int, Symbol]:
@@ -49,7 +53,9 @@ def marked(seed: int, ply: int, **others: object) -> tuple[Board, Marks]:
     ply = min(ply, len(moves))
     texts = {move.square: str(place) for place, move in enumerate(moves[:ply], 1)}
     turned = positions[ply - 1].captured_by(moves[ply - 1]) if ply else 0
-    marks = Marks(texts, turned, moves[ply - 1].square if ply else None, legal=True, threats=True, **others)  # type: ignore[arg-type]
+    marks = Marks(
+        texts, turned, moves[ply - 1].square if ply else None, legal=True, threats=True, **others
+    )  # type: ignore[arg-type]
     return positions[ply], marks
 
 
@@ -73,15 +79,21 @@ def test_empty_squares_say_what_can_be_done_there(seed: int, ply: int) -> None:
     found = position.threats()
     assert set(uses(figure, "legal")) == {move.square for move in position.moves()} - set(found)
     assert set(uses(figure, "ambiguous")) == set(position.ambiguous())
-    assert {square: "white" in symbol.name for square, symbol in uses(figure, r"\w+ threat").items()} == found
+    assert {
+        square: "white" in symbol.name for square, symbol in uses(figure, r"\w+ threat").items()
+    } == found
 
 
 @given(SEEDS, st.integers(0, 60))
 def test_active_sides_have_arrows(seed: int, ply: int) -> None:
     """Arrows stand at all lines of the active sides and nowhere else."""
     position, marks = marked(seed, ply)
-    arrows = [use.symbol.name[-1] for use in diagram(position, marks).items if "arrow from" in _name(use)]
-    assert {side: arrows.count(side) for side in SIDES if side in arrows} == dict.fromkeys(position.active, 8)
+    arrows = [
+        use.symbol.name[-1] for use in diagram(position, marks).items if "arrow from" in _name(use)
+    ]
+    assert {side: arrows.count(side) for side in SIDES if side in arrows} == dict.fromkeys(
+        position.active, 8
+    )
 
 
 def _name(item: object) -> str:
@@ -106,7 +118,9 @@ def test_lines_are_linked(seed: int) -> None:
     lines = [run for colour in (0, 1) for run in runs(last.lines(colour))]
     middles = {(use.x, use.y) for use in diagram(last).items if _name(use) == LINK.name}
     assert middles == {_between(*pair) for run in lines for pair in pairwise(run)}
-    assert {square for run in lines for square in run} == set(squares_of(last.lines(0) | last.lines(1)))
+    assert {square for run in lines for square in run} == set(
+        squares_of(last.lines(0) | last.lines(1))
+    )
     assert not any(_name(use) == LINK.name for use in diagram(positions[-2]).items)
 
 
@@ -132,7 +146,9 @@ def test_a_part_is_all_there_is(seed: int, ply: int, view: View) -> None:
     """The picture of a part holds the counters of that part, and nothing reaches outside the picture."""
     position, marks = marked(seed, ply, view=view)
     figure = diagram(position, marks)
-    drawn = [use for use in figure.items if re.match(r"krypte (black|white)(?! threat)", _name(use))]
+    drawn = [
+        use for use in figure.items if re.match(r"krypte (black|white)(?! threat)", _name(use))
+    ]
     assert len(drawn) == sum(view.holds(square) for square in squares_of(position.taken))
     assert (figure.width, figure.height) == view.size
     assert all(0 <= x <= figure.width and 0 <= y <= figure.height for x, y in _points(figure))

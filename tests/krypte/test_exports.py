@@ -11,22 +11,60 @@ from pressboard.errors import BadNotation
 from pressboard.games.krypte.rules.board import square_name
 from pressboard.games.krypte.rules.records import RECORDS, Replay, game_in, replay, replayed
 
-MOVES = ["d1", "e8", "c1", "h5", "e7", "c2", "g5", "c8", "d2", "f5", "e6", "e1", "h2", "d8", "a2", "e2", "h3", "e5"]
+MOVES = [
+    "d1",
+    "e8",
+    "c1",
+    "h5",
+    "e7",
+    "c2",
+    "g5",
+    "c8",
+    "d2",
+    "f5",
+    "e6",
+    "e1",
+    "h2",
+    "d8",
+    "a2",
+    "e2",
+    "h3",
+    "e5",
+]
 ROUNDS = [MOVES[place : place + 2] for place in range(0, len(MOVES), 2)]
 
 
 def record(rounds: object, **header: object) -> dict[str, object]:
     """Return a game record as AbstractPlay writes it."""
-    players = [{"name": "Ann", "userid": "a", "result": 0}, {"name": "Bob", "userid": "b", "result": 1}]
-    told = {"game": {"name": "Krypte"}, "site": {"name": "Abstract Play", "gameid": "7"}, "players": players}
+    players = [
+        {"name": "Ann", "userid": "a", "result": 0},
+        {"name": "Bob", "userid": "b", "result": 1},
+    ]
+    told = {
+        "game": {"name": "Krypte"},
+        "site": {"name": "Abstract Play", "gameid": "7"},
+        "players": players,
+    }
     return {"header": told | header, "moves": rounds}
 
 
 def saved(moves: list[str], **more: object) -> dict[str, object]:
     """Return a saved game as AbstractPlay writes it."""
-    first = {"_version": "20260108", "_results": [], "currplayer": 1, "board": {"dataType": "Map", "value": []}}
+    first = {
+        "_version": "20260108",
+        "_results": [],
+        "currplayer": 1,
+        "board": {"dataType": "Map", "value": []},
+    }
     stack = [first, *({**first, "lastmove": move, "lastmoveSide": "N"} for move in moves)]
-    return {"game": "krypte", "numplayers": 2, "variants": [], "gameover": False, "winner": [], "stack": stack} | more
+    return {
+        "game": "krypte",
+        "numplayers": 2,
+        "variants": [],
+        "gameover": False,
+        "winner": [],
+        "stack": stack,
+    } | more
 
 
 def one(data: object, **layout: int) -> Replay:
@@ -40,8 +78,15 @@ def one(data: object, **layout: int) -> Replay:
     "data",
     [
         record(ROUNDS),
-        record([[{"move": move, "result": [{"type": "place", "where": move}]} for move in each] for each in ROUNDS]),
-        record([*ROUNDS[:-1], [ROUNDS[-1][0], {"move": ROUNDS[-1][1], "sequence": 2}], [None, None]]),
+        record(
+            [
+                [{"move": move, "result": [{"type": "place", "where": move}]} for move in each]
+                for each in ROUNDS
+            ]
+        ),
+        record(
+            [*ROUNDS[:-1], [ROUNDS[-1][0], {"move": ROUNDS[-1][1], "sequence": 2}], [None, None]]
+        ),
         saved(MOVES, gameover=True, winner=[2]),
         MOVES,
         ROUNDS,
@@ -95,7 +140,10 @@ def test_a_fault_names_the_line_of_the_text() -> None:
         (saved(["d1", ""]), "line 1: move 2 is none"),
         (record([["d1", "resign"], ["e8"]]), 'line 1: "e8" follows the end of the game'),
         (record([["d1"]], game={"name": "Krypte", "variants": ["big"]}), "is a variant"),
-        (record([["d1"]], game={"name": "Othello"}), 'a game of "Othello"; of exports only those of Krypte'),
+        (
+            record([["d1"]], game={"name": "Othello"}),
+            'a game of "Othello"; of exports only those of Krypte',
+        ),
         (["d1", "z9"], "line 1: there is no square z9"),
     ],
 )
@@ -106,7 +154,15 @@ def test_what_cannot_be_read_is_said(data: object, message: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["{}", "[]", "[1]", "{", '{"moves": []}', '{"header": {"game": {}}, "moves": []}', "[" * 99_999],
+    [
+        "{}",
+        "[]",
+        "[1]",
+        "{",
+        '{"moves": []}',
+        '{"header": {"game": {}}, "moves": []}',
+        "[" * 99_999,
+    ],
 )
 def test_other_data_are_not_ours(text: str) -> None:
     """Other JSON, and what is none, is no record."""
@@ -114,10 +170,16 @@ def test_other_data_are_not_ours(text: str) -> None:
 
 
 JSON = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.sampled_from(["d1", "e8", "krypte", "resign", ""]),
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.sampled_from(["d1", "e8", "krypte", "resign", ""]),
     lambda inner: (
         st.lists(inner, max_size=4)
-        | st.dictionaries(st.sampled_from(["header", "moves", "game", "name", "stack", "lastmove", "players"]), inner)
+        | st.dictionaries(
+            st.sampled_from(["header", "moves", "game", "name", "stack", "lastmove", "players"]),
+            inner,
+        )
     ),
     max_leaves=12,
 )

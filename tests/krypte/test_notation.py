@@ -8,7 +8,16 @@ from hypothesis import strategies as st
 
 from mistakes import refusal
 from pressboard.errors import BadNotation, IllegalMove
-from pressboard.games.krypte.rules.board import EVERY, NORTH, SIDES, Board, Move, has_line, square_name, start
+from pressboard.games.krypte.rules.board import (
+    EVERY,
+    NORTH,
+    SIDES,
+    Board,
+    Move,
+    has_line,
+    square_name,
+    start,
+)
 from pressboard.games.krypte.rules.notation import (
     format_move,
     format_position,
@@ -18,7 +27,11 @@ from pressboard.games.krypte.rules.notation import (
 )
 
 EMPTY = "\n........" * 6
-GOOD = "..xo....\n........" + EMPTY.replace("........", "....o...", 1) + "\nlast side: N\nto move: white"
+GOOD = (
+    "..xo....\n........"
+    + EMPTY.replace("........", "....o...", 1)
+    + "\nlast side: N\nto move: white"
+)
 
 
 @st.composite
@@ -39,7 +52,9 @@ def test_squares_are_columns_from_the_west_and_rows_from_the_north() -> None:
     assert [parse_square(square_name(square).upper()) for square in range(64)] == list(range(64))
 
 
-@pytest.mark.parametrize("text", ["", "a", "1", "aa", "8e", "e8e", "e-8", "e123", "é1", "e٣", "d1-d8", "\0", "pass"])
+@pytest.mark.parametrize(
+    "text", ["", "a", "1", "aa", "8e", "e8e", "e-8", "e123", "é1", "e٣", "d1-d8", "\0", "pass"]
+)
 def test_what_is_no_square_is_said_to_be_none(text: str) -> None:
     """Other words are no squares."""
     assert "is no square; squares look like e8" in refusal(BadNotation, parse_square, text)
@@ -66,7 +81,10 @@ def test_every_position_is_written_and_read(position: Board) -> None:
     assert parse_position(text) == position
     _, *rows, side, to_move = text.splitlines()
     bare = "\n\n".join(row[1:].replace(" ", "").lower() for row in rows)
-    assert parse_position(f"{bare}\n{to_move.upper()}\n {side.lower().replace(': ', '   ')}\n") == position
+    assert (
+        parse_position(f"{bare}\n{to_move.upper()}\n {side.lower().replace(': ', '   ')}\n")
+        == position
+    )
     assert parse_position(text.replace(" ", "  \t")) == position
 
 
@@ -90,11 +108,23 @@ def test_a_position_is_a_picture() -> None:
         ("..xo", "..x", "row 1 of the position has 7 squares; 8 are needed"),
         ("..xo", "3..xo", "row 1 of the position begins with 3; rows go from 1 in the North to 8"),
         ("..xo", "........\n..xo", "the position has 9 rows; the board has 8"),
-        ("last side: N", "", 'has no line that says "last side"; write last side: North, East, South, West or none'),
+        (
+            "last side: N",
+            "",
+            'has no line that says "last side"; write last side: North, East, South, West or none',
+        ),
         ("to move: white", "", 'has no line that says "to move"; write to move: Black or White'),
-        ("to move: white", "to move: red", '"red" follows "to move"; write to move: Black or White'),
+        (
+            "to move: white",
+            "to move: red",
+            '"red" follows "to move"; write to move: Black or White',
+        ),
         ("last side: N", "last side: N\nlast side: E", 'more than one line that says "last side"'),
-        ("to move: white", "to move: black", "impossible: with 3 counters on the board White is to move"),
+        (
+            "to move: white",
+            "to move: black",
+            "impossible: with 3 counters on the board White is to move",
+        ),
         (
             "last side: N",
             "last side: none",
@@ -112,13 +142,35 @@ def test_bad_positions_are_named(old: str, new: str, message: str) -> None:
     [
         ([], "E", "black", "with 0 counters on the board the last side is none"),
         ([], "none", "white", "with 0 counters on the board Black is to move"),
-        (["...o...."], "N", "white", "the first counter is black and enters from the North on row 1"),
-        (["...x...."], "S", "white", "the first counter is black and enters from the North on row 1"),
-        (["........", "...x...."], "N", "white", "the first counter is black and enters from the North on row 1"),
-        (["xxxx....", "oooo...."], "N", "black", "both colours have four in line, and no move may leave that"),
+        (
+            ["...o...."],
+            "N",
+            "white",
+            "the first counter is black and enters from the North on row 1",
+        ),
+        (
+            ["...x...."],
+            "S",
+            "white",
+            "the first counter is black and enters from the North on row 1",
+        ),
+        (
+            ["........", "...x...."],
+            "N",
+            "white",
+            "the first counter is black and enters from the North on row 1",
+        ),
+        (
+            ["xxxx....", "oooo...."],
+            "N",
+            "black",
+            "both colours have four in line, and no move may leave that",
+        ),
     ],
 )
-def test_impossible_positions_are_named(rows: list[str], side: str, to_move: str, message: str) -> None:
+def test_impossible_positions_are_named(
+    rows: list[str], side: str, to_move: str, message: str
+) -> None:
     """Positions that no game leads to are refused where a look shows it."""
     board = "\n".join([*rows, *["........"] * (8 - len(rows))])
     with pytest.raises(BadNotation, match=f"this position is impossible: {message}"):

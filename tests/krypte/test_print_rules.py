@@ -58,7 +58,10 @@ def test_the_refused_square() -> None:
     told = certain(position.fault(square))
     assert told.message.startswith("both colours would have four in line")
     assert told.message.endswith("Black on e1, f1, g1 and h1; White on h2, h3, h4 and h5")
-    assert f"White may not land on {REFUSED}: it would give Black e1 to h1 and White h2 to h5." in words()
+    assert (
+        f"White may not land on {REFUSED}: it would give Black e1 to h1 and White h2 to h5."
+        in words()
+    )
 
 
 @given(st.integers(0, 10**6))
@@ -86,7 +89,9 @@ def test_the_marker_is_right_all_game(seed: int) -> None:
         ),
     ],
 )
-def test_a_house_rule_changes_the_section_it_touches(change: str, usual: str, otherwise: str) -> None:
+def test_a_house_rule_changes_the_section_it_touches(
+    change: str, usual: str, otherwise: str
+) -> None:
     """What wins is told as the table reads it, and not as others do."""
     said, house = (text.split("House rules Where")[0] for text in (words(), words(change)))
     assert usual in said

@@ -41,9 +41,15 @@ printed = partial(print_of, GAME)
 def test_squares_are_true_on_paper(square: float) -> None:
     """On a rendered page the lines of the board are a square apart, to a tenth of a mm, whatever is asked for."""
     per_mm, side = 10, square or usual_square(PAPERS["Letter"])
-    document = pypdfium2.PdfDocument(printed("board", BoardOptions(square=square, coordinates=False), "Letter"))
+    document = pypdfium2.PdfDocument(
+        printed("board", BoardOptions(square=square, coordinates=False), "Letter")
+    )
     picture = document[0].render(scale=per_mm * 25.4 / 72, grayscale=True).to_pil()
-    dark = [x for x in range(picture.width) if picture.getpixel((x, round(picture.height * 0.325))) < 160]
+    dark = [
+        x
+        for x in range(picture.width)
+        if picture.getpixel((x, round(picture.height * 0.325))) < 160
+    ]
     runs = [x for x in dark if x - 1 not in dark]
     ends = [x for x in dark if x + 1 not in dark]
     middles = [(first + last + 1) / 2 / per_mm for first, last in zip(runs, ends, strict=True)]
@@ -69,7 +75,9 @@ def test_no_seam_parts_a_name_of_a_side(square: float, paper: str) -> None:
     leaves = list(BOARD.leaves(iter(()), BoardOptions(square=square), PAPERS[paper]))
     plan, board = leaves[0].context.get("poster"), leaves[0].figures["board"]
     assert isinstance(board, Figure)
-    for plate in (use for use in all_uses(board.items) if plan and "krypte plate" in use.symbol.name):
+    for plate in (
+        use for use in all_uses(board.items) if plan and "krypte plate" in use.symbol.name
+    ):
         at, seams_here = (plate.y, plan.seams_down) if plate.turn else (plate.x, plan.seams_across)
         assert all(abs(at * square - seam) >= 0.36 * square for seam in seams_here[1:-1])
 
@@ -84,11 +92,19 @@ def all_uses(items: Iterable[Drawable]) -> Iterator[Use]:
 
 def pages_of(options: CountersOptions, paper: str) -> list[PiecePage]:
     """Return the pages of counters."""
-    return [leaf.context["page"] for leaf in COUNTERS_SHEET.leaves(iter(()), options, PAPERS[paper])]
+    return [
+        leaf.context["page"] for leaf in COUNTERS_SHEET.leaves(iter(()), options, PAPERS[paper])
+    ]
 
 
 @pytest.mark.slow
-@given(SHEETS, st.floats(8, 40), st.integers(1, 70), st.floats(0, 6), st.sampled_from(["fold", "duplex"]))
+@given(
+    SHEETS,
+    st.floats(8, 40),
+    st.integers(1, 70),
+    st.floats(0, 6),
+    st.sampled_from(["fold", "duplex"]),
+)
 def test_counters_lie_apart(paper: Any, size: float, count: int, gap: float, backs: str) -> None:  # noqa: ANN401
     """Pieces, marks and head lie between the margins and clear of each other, ticks clear of all of them."""
     options = CountersOptions(size=size, count=count, gap=gap, backs=backs)
@@ -97,11 +113,16 @@ def test_counters_lie_apart(paper: Any, size: float, count: int, gap: float, bac
     except DoesNotFit:
         return
     for page in (leaf.context["page"] for leaf in leaves):
-        slots = [each.slot for each in (*page.fronts, *page.backs)] + [mark.slot for mark in page.marks]
+        slots = [each.slot for each in (*page.fronts, *page.backs)] + [
+            mark.slot for mark in page.marks
+        ]
         slots += [page.caption] if page.caption else []
         assert all(slot.within(free_area(page.paper)) for slot in slots)
         assert not any(one.overlaps(other) for one, other in combinations(slots, 2))
-        boxes = [Slot(tick.x, tick.y, tick.x2 - tick.x + 1e-3, tick.y2 - tick.y + 1e-3) for tick in page.ticks]
+        boxes = [
+            Slot(tick.x, tick.y, tick.x2 - tick.x + 1e-3, tick.y2 - tick.y + 1e-3)
+            for tick in page.ticks
+        ]
         assert not any(box.overlaps(slot) for box in boxes for slot in slots)
 
 
@@ -120,7 +141,9 @@ def test_faces_meet_backs() -> None:
 @pytest.mark.parametrize("count", [64, 7])
 def test_duplex_faces_lie_behind_their_fronts(flip: str, count: int) -> None:
     """Printed on both sides, every white face lies behind a black one, moved as far as is asked."""
-    options = CountersOptions(count=count, backs="duplex", flip=flip, shift_right=1.0, shift_down=-2.0)
+    options = CountersOptions(
+        count=count, backs="duplex", flip=flip, shift_right=1.0, shift_down=-2.0
+    )
     front, back = pages_of(options, "A4")
     expected = [behind(each.slot, front.paper, flip, (1.0, -2.0)).slot for each in front.fronts]
     assert [each.slot for each in back.backs] == expected

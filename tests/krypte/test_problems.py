@@ -29,7 +29,8 @@ def solved(problem: Problem) -> Solution:
 def mirrored(position: Board) -> Board:
     """Return a position with East and West exchanged."""
     black, white = (
-        sum(1 << (square ^ 7) for square in squares_of(board)) for board in (position.black, position.white)
+        sum(1 << (square ^ 7) for square in squares_of(board))
+        for board in (position.black, position.white)
     )
     return Board(black, white, position.side)
 
@@ -58,7 +59,9 @@ def test_solutions_are_unique_by_the_slow_search() -> None:
 def test_solutions_are_unique_by_the_oracle() -> None:
     """The other implementation of the rules finds the same one solution."""
     for problem in (sheet()[0], sheet()[5], sheet()[6]):
-        assert oracle_wins(problem.position, problem.moves) == {square_name(solved(problem).key.square)}
+        assert oracle_wins(problem.position, problem.moves) == {
+            square_name(solved(problem).key.square)
+        }
 
 
 def test_lines_meet_every_reply_once() -> None:
@@ -88,7 +91,9 @@ def test_grades_follow_from_their_reasons() -> None:
         assert grading.grade == GRADES[sum(reasons > most for most in SPEC.up_to)]
         assert grading.counts.choices == len(problem.position.moves())
         assert grading.counts.counters == problem.position.counters
-        assert GRADES.index(SPEC.easiest(problem.position, problem.moves)) <= GRADES.index(grading.grade)
+        assert GRADES.index(SPEC.easiest(problem.position, problem.moves)) <= GRADES.index(
+            grading.grade
+        )
 
 
 @given(st.integers(0, 10_000))
@@ -96,7 +101,11 @@ def test_likeness_knows_all_that_looks_alike(number: int) -> None:
     """However a board is turned and mirrored it looks alike, and a turned one has as many winning moves."""
     position = random_position(number)
     like = SPEC.likeness(Problem(position, 1))
-    assert like == SPEC.likeness(Problem(turned(position), 1)) == SPEC.likeness(Problem(mirrored(turned(position)), 1))
+    assert (
+        like
+        == SPEC.likeness(Problem(turned(position), 1))
+        == SPEC.likeness(Problem(mirrored(turned(position)), 1))
+    )
     if position.side:
         assert len(SPEC.wins_in(turned(position), 1)) == len(SPEC.wins_in(position, 1))
 
@@ -113,8 +122,14 @@ def test_a_win_in_three_is_proved() -> None:
         assert SPEC.wins_in(problem.position, 1) == SPEC.wins_in(problem.position, 2) == ()
         assert SPEC.wins_in(problem.position, 3) == (found.solution.key,)
         after = problem.position.play(found.solution.key)
-        met = [reply for each in found.solution.variations for reply in parsed(each.data["replies"], after)]
-        assert sorted(reply.square for reply in met) == sorted(reply.square for reply in after.moves())
+        met = [
+            reply
+            for each in found.solution.variations
+            for reply in parsed(each.data["replies"], after)
+        ]
+        assert sorted(reply.square for reply in met) == sorted(
+            reply.square for reply in after.moves()
+        )
         assert any(each.answer.endswith("…") for each in found.solution.variations)
 
 
@@ -160,5 +175,9 @@ def test_wrong_answers_say_why() -> None:
     position = sheet()[0].position
     other = next(move.square for move in position.moves() if move != solved(sheet()[0]).key)
     for square, rule in ((other, WRONG), (next(squares_of(position.taken)), ILLEGAL)):
-        found = certain(SPEC.replayed(f"{SPEC.encode(sheet(), None)}\nproblem 1\nanswer {square_name(square)}\n"))
+        found = certain(
+            SPEC.replayed(
+                f"{SPEC.encode(sheet(), None)}\nproblem 1\nanswer {square_name(square)}\n"
+            )
+        )
         assert [each.rule for each in found.found] == [rule]

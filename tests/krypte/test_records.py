@@ -50,15 +50,27 @@ def test_readings_of_a_record_hold() -> None:
 @pytest.mark.parametrize(
     ("text", "rule", "message"),
     [
-        ("d1 h8", "ambiguous", "ply 2, White: h8 is ambiguous: counters from the East and South would both stop there"),
+        (
+            "d1 h8",
+            "ambiguous",
+            "ply 2, White: h8 is ambiguous: counters from the East and South would both stop there",
+        ),
         (
             "d1 c1",
             "inactive side",
             "ply 2, White: c1 would be entered from the North, but the active sides are East and",
         ),
         ("d1 d1", "occupied", "ply 2, White: d1 is occupied; a counter stops on an empty square"),
-        ("b2", "out of reach", "ply 1, Black: no counter gets as far as b2: it stops on b1 from the North"),
-        (f"{FULL_ROW} a1", "full line", "ply 14, White: row 1 is full; no counter can enter it from the West"),
+        (
+            "b2",
+            "out of reach",
+            "ply 1, Black: no counter gets as far as b2: it stops on b1 from the North",
+        ),
+        (
+            f"{FULL_ROW} a1",
+            "full line",
+            "ply 14, White: row 1 is full; no counter can enter it from the West",
+        ),
         (
             f"{BOTH} g1",
             "both align",
@@ -69,8 +81,16 @@ def test_readings_of_a_record_hold() -> None:
             "game over",
             "ply 19: the game is over, White has four in line on e5, e6, e7 and e8; no move",
         ),
-        (f"{EXAMPLE} 1-0", "result", "the record says 1-0, but White has four in line on e5, e6, e7 and e8: 0-1"),
-        (f"{EXAMPLE} *", "result", "the record says *, but White has four in line on e5, e6, e7 and e8: 0-1"),
+        (
+            f"{EXAMPLE} 1-0",
+            "result",
+            "the record says 1-0, but White has four in line on e5, e6, e7 and e8: 0-1",
+        ),
+        (
+            f"{EXAMPLE} *",
+            "result",
+            "the record says *, but White has four in line on e5, e6, e7 and e8: 0-1",
+        ),
     ],
 )
 def test_every_fault_has_its_sentence(text: str, rule: str, message: str) -> None:
@@ -93,7 +113,9 @@ def test_the_room_gets_a_line_for_every_game() -> None:
         "game 3: ended 1-0 by the record (resigned or broken off) after 1 ply",
     ]
     assert [finding.rule for finding in found.found] == ["ambiguous"]
-    assert found.found[0].message.startswith('game 2, ply 2, White, "h8" in line 4: h8 is ambiguous')
+    assert found.found[0].message.startswith(
+        'game 2, ply 2, White, "h8" in line 4: h8 is ambiguous'
+    )
 
 
 def test_a_drawn_record_says_so() -> None:
@@ -105,4 +127,7 @@ def test_a_drawn_record_says_so() -> None:
     )
     assert drawn.finding is None
     assert lost.finding is not None
-    assert lost.finding.message == "the record says 1/2-1/2 in line 29, but Black has no legal move: 0-1"
+    assert (
+        lost.finding.message
+        == "the record says 1/2-1/2 in line 29, but Black has no legal move: 0-1"
+    )

@@ -70,7 +70,12 @@ def said(position: Board, landing: int | Move) -> str:
 def test_the_board_begins_empty_and_black_enters_from_the_north() -> None:
     """Rule 1: no counters, Black to move, the eight squares of row 1."""
     position = start()
-    assert (position.counters, position.to_move, position.active, position.outcome) == (0, BLACK, ("N",), None)
+    assert (position.counters, position.to_move, position.active, position.outcome) == (
+        0,
+        BLACK,
+        ("N",),
+        None,
+    )
     assert legal(position) == row(1).split()
     assert position.ambiguous() == ()
 
@@ -113,7 +118,10 @@ def test_ambiguous_squares_are_forbidden() -> None:
     position = after("d1")
     assert ambiguous(position) == ["h8"]
     assert "h8" not in legal(position)
-    assert [move.side for move in entries(position) if square_name(move.square) == "h8"] == ["E", "S"]
+    assert [move.side for move in entries(position) if square_name(move.square) == "h8"] == [
+        "E",
+        "S",
+    ]
 
 
 def test_neighbours_of_either_colour_turn() -> None:
@@ -128,14 +136,23 @@ def test_neighbours_of_either_colour_turn() -> None:
 
 @pytest.mark.parametrize(
     ("square", "neighbours"),
-    [("a1", "b1 a2"), ("h1", "g1 h2"), ("a8", "a7 b8"), ("h8", "h7 g8"), ("h4", "h3 g4 h5"), ("a4", "a3 b4 a5")],
+    [
+        ("a1", "b1 a2"),
+        ("h1", "g1 h2"),
+        ("a8", "a7 b8"),
+        ("h8", "h7 g8"),
+        ("h4", "h3 g4 h5"),
+        ("a4", "a3 b4 a5"),
+    ],
 )
 def test_nothing_turns_around_the_edge(square: str, neighbours: str) -> None:
     """The neighbours of squares on the edge are on their side of the board."""
     assert board.NEIGHBOURS[parse_square(square)] == bits(neighbours)
 
 
-@pytest.mark.parametrize("line", ["e8 f8 g8 h8", "a5 a6 a7 a8", "e1 f2 g3 h4", "d1 c2 b3 a4", "h5 g6 f7 e8"])
+@pytest.mark.parametrize(
+    "line", ["e8 f8 g8 h8", "a5 a6 a7 a8", "e1 f2 g3 h4", "d1 c2 b3 a4", "h5 g6 f7 e8"]
+)
 def test_four_in_line_in_every_direction(line: str) -> None:
     """Rows, columns and both diagonals make lines, into the corners; any three of the four do not."""
     assert board.has_line(bits(line))
@@ -144,7 +161,8 @@ def test_four_in_line_in_every_direction(line: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "apart", ["f1 g1 h1 a2", "g1 h1 a2 b2", "f1 g2 h3 a5", "c1 b2 a3 h3", "b1 a2 h2 g3", "h1 a3 b4 c5"]
+    "apart",
+    ["f1 g1 h1 a2", "g1 h1 a2 b2", "f1 g2 h3 a5", "c1 b2 a3 h3", "b1 a2 h2 g3", "h1 a3 b4 c5"],
 )
 def test_no_line_goes_around_the_edge(apart: str) -> None:
     """Squares that follow each other in the numbering but not on the board make no line."""
@@ -189,7 +207,8 @@ def test_a_move_may_not_align_both() -> None:
 
 
 @pytest.mark.parametrize(
-    ("black", "white", "winner"), [("a1 b1 c1 d1", "a8 b8 c8 e8", BLACK), ("a8", "a1 b2 c3 d4", WHITE)]
+    ("black", "white", "winner"),
+    [("a1 b1 c1 d1", "a8 b8 c8 e8", BLACK), ("a8", "a1 b2 c3 d4", WHITE)],
 )
 def test_four_in_line_win(black: str, white: str, winner: int) -> None:
     """Rule 7: whoever has four in line has won, whoever would be to move; nothing can follow."""
@@ -231,7 +250,10 @@ def test_a_stuck_player_loses() -> None:
 def test_the_last_gap_is_ambiguous() -> None:
     """The last empty square is reached from every side, so whoever is to move is stuck."""
     last = full(odd=True)
-    reached = {side: square_name(next(board.squares_of(board.landings(last.taken, side)))) for side in SIDES}
+    reached = {
+        side: square_name(next(board.squares_of(board.landings(last.taken, side))))
+        for side in SIDES
+    }
     assert set(reached.values()) == {"a8"}
     assert last.outcome == Outcome((BLACK,), NO_MOVE)
 
@@ -245,7 +267,10 @@ def test_the_example_games_double_threat() -> None:
     assert position.active == ("E", "S")
     for move in position.moves():
         answered = position.play(move)
-        assert any(answered.play(answer).outcome == Outcome((WHITE,), FOUR_IN_LINE) for answer in answered.moves())
+        assert any(
+            answered.play(answer).outcome == Outcome((WHITE,), FOUR_IN_LINE)
+            for answer in answered.moves()
+        )
     assert names_of(after("h3 e5", position).lines(WHITE)) == ["e5", "e6", "e7", "e8"]
     assert names_of(after("a8 f1", position).lines(WHITE)) == ["c1", "d1", "e1", "f1"]
 
@@ -257,4 +282,7 @@ def test_a_move_is_judged_by_its_own_side() -> None:
     assert said(position, Move(parse_square("h1"), "N")) == (
         "h1 would be entered from the North, but the active sides are East and South"
     )
-    assert said(position, Move(parse_square("e8"), "E")) == "no counter gets as far as e8: it stops on h8 from the East"
+    assert (
+        said(position, Move(parse_square("e8"), "E"))
+        == "no counter gets as far as e8: it stops on h8 from the East"
+    )

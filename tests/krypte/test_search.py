@@ -37,7 +37,8 @@ def test_random_positions_are_searched_rightly(moves: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "readings", [HouseRules(), HouseRules(stuck_player_loses=False), HouseRules(given_line_wins=False)]
+    "readings",
+    [HouseRules(), HouseRules(stuck_player_loses=False), HouseRules(given_line_wins=False)],
 )
 def test_crowded_positions_are_searched_rightly(readings: HouseRules) -> None:
     """Where players run out of moves the search goes by the readings, as the slow one does."""
@@ -53,7 +54,11 @@ def test_crowded_positions_are_searched_rightly(readings: HouseRules) -> None:
 
 def test_a_finished_game_is_not_won_again() -> None:
     """When the game is over nobody wins any more."""
-    assert SPEC.wins_in(after(f"{EXAMPLE} h3 e5"), 1) == SPEC.wins_in(after(f"{EXAMPLE} h3 e5"), 2) == ()
+    assert (
+        SPEC.wins_in(after(f"{EXAMPLE} h3 e5"), 1)
+        == SPEC.wins_in(after(f"{EXAMPLE} h3 e5"), 2)
+        == ()
+    )
 
 
 @pytest.mark.slow
@@ -68,7 +73,9 @@ def test_answers_meet_every_reply() -> None:
             assert [*found] == reached.moves()
             assert not [*SPEC.unmet(reached)]
             for reply, wins in found.items():
-                assert all(is_won(reached.play(reply).play(win), reached.play(reply).turn) for win in wins)
+                assert all(
+                    is_won(reached.play(reply).play(win), reached.play(reply).turn) for win in wins
+                )
                 assert wins or forced(reached.play(reply), position.turn, 0)
             seen += 1
     assert seen
@@ -78,4 +85,6 @@ def test_unmet_replies_are_the_same_in_any_order() -> None:
     """Which replies are tried first changes nothing but the order."""
     for number in range(QUICK):
         position = random_position(("order", number))
-        assert {*SPEC.unmet(position)} == {*SPEC.unmet(position, dict.fromkeys(position.moves()[::3]))}
+        assert {*SPEC.unmet(position)} == {
+            *SPEC.unmet(position, dict.fromkeys(position.moves()[::3]))
+        }

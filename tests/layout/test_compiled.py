@@ -24,12 +24,16 @@ def ours(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.Mon
     (home / "game").mkdir(parents=True)
     (home / "t.xml").write_text(TEXT)
     (home / "m.xml").write_text("\n" + FAULTY)
-    (home / "game" / "g.xml").write_text("<div>{% include 't.xml' %}{% import 'm.xml' as m %}{{ m.m(name) }}</div>")
+    (home / "game" / "g.xml").write_text(
+        "<div>{% include 't.xml' %}{% import 'm.xml' as m %}{{ m.m(name) }}</div>"
+    )
     for module in (compiled, environment, paths):
         monkeypatch.setattr(module, "our_templates", lambda: home)
     monkeypatch.setattr(compiled, "_compiler", lambda: 0)
     for folder in (home, home / "game"):
-        environment_with((folder,), {}).compile_templates(compiled.modules_of(folder), zip=None, ignore_errors=False)
+        environment_with((folder,), {}).compile_templates(
+            compiled.modules_of(folder), zip=None, ignore_errors=False
+        )
     return home
 
 
@@ -62,7 +66,9 @@ def test_ours_are_not_compiled_again(ours: Path, memory: list[str]) -> None:
 def test_errors_name_template_and_line(ours: Path, memory: list[str]) -> None:
     """They name those of the template, however deep, not those of the module."""
     for name, folders in (("g.xml", (ours / "game", ours)), ("game/g.xml", (ours,))):
-        assert refusal(BadTemplate, fill, environment_with(folders, {}), name, {"name": "roo"}).startswith("m.xml:2: ")
+        assert refusal(
+            BadTemplate, fill, environment_with(folders, {}), name, {"name": "roo"}
+        ).startswith("m.xml:2: ")
     assert memory == []
 
 
@@ -78,9 +84,13 @@ def test_a_template_of_the_users_comes_first(ours: Path, tmp_path: Path, memory:
     assert memory == ["t.xml"]
 
 
-def test_in_a_checkout_the_newer_wins(ours: Path, memory: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_in_a_checkout_the_newer_wins(
+    ours: Path, memory: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """There a template is compiled again, once, when it is newer than its module; so are all when the compiler is."""
-    (module,) = [path for path in compiled.modules_of(ours).glob("*.py") if b"hello" in path.read_bytes()]
+    (module,) = [
+        path for path in compiled.modules_of(ours).glob("*.py") if b"hello" in path.read_bytes()
+    ]
     later = module.stat().st_mtime_ns + 10**9
     (ours / "t.xml").write_text("<p>bye {{ name }}</p>")
     os.utime(module, ns=(0, 0))

@@ -18,9 +18,9 @@ from pressboard.layout.tree import Element
 PAGE = "<document><page>\n{}\n</page></document>"
 FORBIDDEN = re.compile(r"[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\U00010000-\U0010FFFF]")
 anything = st.text(alphabet=st.characters())
-hostile = st.lists(st.sampled_from(["<b>", "&", "&amp;", "]]>", "<!--", '"', "'", "{{ 1 }}", "{%", "\0", "é"])).map(
-    "".join
-)
+hostile = st.lists(
+    st.sampled_from(["<b>", "&", "&amp;", "]]>", "<!--", '"', "'", "{{ 1 }}", "{%", "\0", "é"])
+).map("".join)
 
 
 def texts(element: Element) -> str:
@@ -71,7 +71,9 @@ def test_data_is_only_ever_text(titled: Callable[[str], Element], title: str) ->
         (True, "True"),
     ],
 )
-def test_values_are_written_as_people_do(filled: Callable[..., Element], value: object, shown: str) -> None:
+def test_values_are_written_as_people_do(
+    filled: Callable[..., Element], value: object, shown: str
+) -> None:
     """Numbers carry no dust from arithmetic, and None is nothing."""
     assert texts(filled(PAGE.format("<p>{{ value }}</p>"), value=value)) == shown
 
@@ -98,11 +100,15 @@ def test_a_changed_template_is_read_again(tmp_path: Path) -> None:
     assert texts(fill(made, "sheet.xml", {})) == "own"
 
 
-@pytest.mark.parametrize("name", ["shet.xml", "sheet", "../sheet.xml", "", "a\0b", "/etc/passwd", "x" * 300])
+@pytest.mark.parametrize(
+    "name", ["shet.xml", "sheet", "../sheet.xml", "", "a\0b", "/etc/passwd", "x" * 300]
+)
 def test_missing_templates_name_the_nearest(tmp_path: Path, name: str) -> None:
     """A template that is not there, or lies outside the folders, is an error that tells what there is."""
     folders = (put(tmp_path / "own", sheet=""),)
-    assert re.search(r"unknown template .*sheet\.xml", refusal(BadTemplate, fill, environment(folders), name, {}))
+    assert re.search(
+        r"unknown template .*sheet\.xml", refusal(BadTemplate, fill, environment(folders), name, {})
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +149,9 @@ FAULTS = {
 
 
 @pytest.mark.parametrize("piece", FAULTS)
-def test_every_failure_of_a_template_says_where_and_what(fault: Callable[..., str], piece: str) -> None:
+def test_every_failure_of_a_template_says_where_and_what(
+    fault: Callable[..., str], piece: str
+) -> None:
     """What goes wrong while a template is compiled or filled is one line with its place."""
     context = {"title": "x", "sheet": Sheet("x", 3), "table": {"row": 1, 2: 2}, "rows": [1]}
     template = "{% import 'macros.xml' as m %}\n" + piece
@@ -158,13 +166,20 @@ def test_files_that_are_no_text_are_told(tmp_path: Path) -> None:
     folder = put(tmp_path / "own")
     (folder / "sheet.xml").write_bytes(b"<document>\n\n\xe4</document>")
     (folder / "dir.xml").mkdir()
-    assert "sheet.xml:3: this is not UTF-8" in refusal(BadTemplate, fill, environment((folder,)), "sheet.xml", {})
+    assert "sheet.xml:3: this is not UTF-8" in refusal(
+        BadTemplate, fill, environment((folder,)), "sheet.xml", {}
+    )
     assert "unknown template" in refusal(BadTemplate, fill, environment((folder,)), "dir.xml", {})
 
 
 def test_a_byte_order_mark_is_no_text(filled: Callable[..., Element]) -> None:
     """What some editors put before a text does not show, not even in an included file."""
-    assert texts(filled("\ufeff" + PAGE.format("<p>a</p>{% include 'b.xml' %}"), {"b": "\ufeff<p>b</p>"})) == "ab"
+    assert (
+        texts(
+            filled("\ufeff" + PAGE.format("<p>a</p>{% include 'b.xml' %}"), {"b": "\ufeff<p>b</p>"})
+        )
+        == "ab"
+    )
 
 
 def test_words_can_be_made_by_the_template(filled: Callable[..., Element]) -> None:

@@ -29,11 +29,18 @@ def test_includes_in_the_open_are_printed(filled: Callable[..., Element], piece:
     assert "part" in str(page)
 
 
-def test_blocks_are_filled_and_their_parents_text_is_printed(filled: Callable[..., Element]) -> None:
+def test_blocks_are_filled_and_their_parents_text_is_printed(
+    filled: Callable[..., Element],
+) -> None:
     """Inheritance works: a block takes another's place and prints what stood there, and by its name again."""
     base = PAGE.format("{% block b %}<p>base</p>{% endblock %}{{ self.b() }}")
-    tree = filled("{% extends 'base.xml' %}{% block b %}{{ super() }}<p>own</p>{% endblock %}", {"base": base})
-    assert [p.children for page in tree.elements() for p in page.elements()] == [["base"], ["own"]] * 2
+    tree = filled(
+        "{% extends 'base.xml' %}{% block b %}{{ super() }}<p>own</p>{% endblock %}", {"base": base}
+    )
+    assert [p.children for page in tree.elements() for p in page.elements()] == [
+        ["base"],
+        ["own"],
+    ] * 2
 
 
 @pytest.fixture
@@ -53,20 +60,38 @@ def home(tmp_path: Path) -> Path:
 
 @pytest.mark.parametrize(
     "name",
-    [".ssh/id_rsa", ".ssh/key.xml", ".hidden.xml", "letter.txt", "sub/id_rsa", "x.xml.bak", "link.xml", "way.xml"],
+    [
+        ".ssh/id_rsa",
+        ".ssh/key.xml",
+        ".hidden.xml",
+        "letter.txt",
+        "sub/id_rsa",
+        "x.xml.bak",
+        "link.xml",
+        "way.xml",
+    ],
 )
 def test_only_templates_are_read(home: Path, name: str) -> None:
     """What does not end in .xml, is hidden, or is a link to such a file is no template, wherever it lies."""
-    for piece in (f"{{% include '{name}' %}}", f"{{% import '{name}' as it %}}", f"{{% extends '{name}' %}}"):
+    for piece in (
+        f"{{% include '{name}' %}}",
+        f"{{% import '{name}' as it %}}",
+        f"{{% extends '{name}' %}}",
+    ):
         (home / "sheet.xml").write_text(f"<document><page>{piece}</page></document>")
-        with pytest.raises(BadTemplate, match=r"^sheet\.xml:1: .*templates are files that end in \.xml, and nothing"):
+        with pytest.raises(
+            BadTemplate,
+            match=r"^sheet\.xml:1: .*templates are files that end in \.xml, and nothing",
+        ):
             fill(environment((home,)), "sheet.xml", {})
     assert name not in template_names((home,))
 
 
 def test_templates_below_and_links_to_them_are_read(home: Path) -> None:
     """A file in a folder of the folder is a template, a link to it, too."""
-    (home / "sheet.xml").write_text(PAGE.format("{% include 'sub/key.xml' %}{% include 'good.xml' %}"))
+    (home / "sheet.xml").write_text(
+        PAGE.format("{% include 'sub/key.xml' %}{% include 'good.xml' %}")
+    )
     (page,) = fill(environment((home,)), "sheet.xml", {}).elements()
     assert len(list(page.elements())) == 2
 

@@ -70,7 +70,9 @@ def test_lines_are_known_while_a_template_is_filled() -> None:
     made = Environment()
     code = made.compile("one\n{{ look() }}", "a.xml", "a.xml")
     made.template_class.from_code(made, code, {}).render(look=look)
-    assert seen == [SourceLine("a.xml", 2)], f"{JINJA}__jinja_template__ and get_corresponding_lineno tell the line"
+    assert seen == [SourceLine("a.xml", 2)], (
+        f"{JINJA}__jinja_template__ and get_corresponding_lineno tell the line"
+    )
 
 
 def test_compiled_code_ends_with_the_key_to_its_lines() -> None:
@@ -79,4 +81,6 @@ def test_compiled_code_ends_with_the_key_to_its_lines() -> None:
     with pytest.raises(SyntaxError) as caught:
         Environment().compile(nested, "a.xml", "a.xml")
     line = jinja_inside.compiled_line(caught.value, "a.xml")
-    assert line == SourceLine("a.xml", 2), f"{JINJA}`source` is the Python being compiled, and debug_info its last line"
+    assert line == SourceLine("a.xml", 2), (
+        f"{JINJA}`source` is the Python being compiled, and debug_info its last line"
+    )

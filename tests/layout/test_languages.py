@@ -28,7 +28,10 @@ def quoted(lang: str, text: str) -> str:
 )
 def test_quotes_are_those_of_the_language(lang: str, said: str) -> None:
     """A quotation has the signs of its document's language, one within it the inner ones; English is what is left."""
-    assert quoted(lang, "say <q>a <q>b</q> c</q>").replace("« ", "«\u00a0").replace(" »", "\u00a0»") == said
+    assert (
+        quoted(lang, "say <q>a <q>b</q> c</q>").replace("« ", "«\u00a0").replace(" »", "\u00a0»")
+        == said
+    )
 
 
 def test_every_other_quotation_has_the_outer_signs() -> None:
@@ -38,5 +41,9 @@ def test_every_other_quotation_has_the_outer_signs() -> None:
 
 def test_english_is_english_everywhere() -> None:
     """Of whatever country, and nothing else is."""
-    assert [each for each in ("en", "en-AU", "EN_us", "eng", "de", "") if is_english(each)] == ["en", "en-AU", "EN_us"]
+    assert [each for each in ("en", "en-AU", "EN_us", "eng", "de", "") if is_english(each)] == [
+        "en",
+        "en-AU",
+        "EN_us",
+    ]
     assert continued_in("de-CH") == "(Fortsetzung)"

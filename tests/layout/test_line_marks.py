@@ -11,7 +11,9 @@ from pressboard.layout.tree import SourceLine
 @given(st.text(), st.integers(1, 999_999_999))
 def test_stamps_are_read_back(name: str, line: int) -> None:
     """Whatever a template is called, its mark names it and the line."""
-    assert read_mark(line_mark(name, line).removeprefix(' _at="').removesuffix('"')) == SourceLine(name, line)
+    assert read_mark(line_mark(name, line).removeprefix(' _at="').removesuffix('"')) == SourceLine(
+        name, line
+    )
 
 
 @pytest.mark.parametrize("line", ["9" * 5000, "٣", "²", "-1", "1e3", "", "x", "1 "])

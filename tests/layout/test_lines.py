@@ -49,7 +49,11 @@ EXACT_AFTER_STATEMENTS = [mistake for mistake in MISTAKES if mistake != "stray t
 
 
 @pytest.mark.slow
-@given(st.lists(st.sampled_from(NOISE), max_size=6), st.sampled_from(EXACT_AFTER_STATEMENTS), st.sampled_from(NOISE))
+@given(
+    st.lists(st.sampled_from(NOISE), max_size=6),
+    st.sampled_from(EXACT_AFTER_STATEMENTS),
+    st.sampled_from(NOISE),
+)
 @settings(max_examples=150, deadline=None, suppress_health_check=SHARED_FIXTURE)
 def test_a_mistake_has_its_line(fault: Fault, before: list[str], mistake: str, after: str) -> None:
     """Whatever stands before a mistake, its line in the message is its line in the file."""
@@ -60,7 +64,9 @@ def test_a_mistake_has_its_line(fault: Fault, before: list[str], mistake: str, a
 
 def test_stray_text_points_to_its_line_or_just_above(fault: Fault) -> None:
     """Text in a wrong place is told with its own line when only markup stands above it."""
-    assert fault("<document>\n<page>\n<p>a\nb</p>\n\n  lost\n</page>\n</document>").startswith("sheet.xml:6: the text")
+    assert fault("<document>\n<page>\n<p>a\nb</p>\n\n  lost\n</page>\n</document>").startswith(
+        "sheet.xml:6: the text"
+    )
 
 
 @pytest.mark.parametrize("mistake", MISTAKES)
@@ -70,15 +76,17 @@ def test_mistakes_in_macros_and_includes_name_their_file(fault: Fault, mistake: 
     macros = f"{{% macro it() %}}\n<hr/>\n{mistake}\n{{% endmacro %}}"
     assert fault(sheet, {"macros": macros}).startswith(f"macros.xml:3: {MISTAKES[mistake]}")
     included = "<document><page>\n\n\n\n{% include 'parts.xml' %}\n</page></document>"
-    assert fault(included, {"parts": f"<hr/>\n{mistake}\n"}).startswith(f"parts.xml:2: {MISTAKES[mistake]}")
+    assert fault(included, {"parts": f"<hr/>\n{mistake}\n"}).startswith(
+        f"parts.xml:2: {MISTAKES[mistake]}"
+    )
 
 
 def test_inherited_templates_name_their_file(fault: Fault) -> None:
     """A block that replaces one of another template keeps its own file and line."""
     base = "<document><page>\n{% block body %}{% endblock %}\n</page></document>"
-    assert fault("{% extends 'base.xml' %}\n{% block body %}\n<colums/>{% endblock %}", {"base": base}).startswith(
-        "sheet.xml:3: unknown element <colums>"
-    )
+    assert fault(
+        "{% extends 'base.xml' %}\n{% block body %}\n<colums/>{% endblock %}", {"base": base}
+    ).startswith("sheet.xml:3: unknown element <colums>")
 
 
 def test_misplaced_elements_name_the_line_of_their_holder(fault: Fault) -> None:

@@ -28,6 +28,8 @@ def text(element: Element) -> str:
         ('<a href="mailto:a@b.cd">a@b.cd</a>', "a@b.cd"),
     ],
 )
-def test_an_address_is_printed_unless_the_words_say_it(filled: Callable[..., Element], link: str, printed: str) -> None:
+def test_an_address_is_printed_unless_the_words_say_it(
+    filled: Callable[..., Element], link: str, printed: str
+) -> None:
     """The address follows in brackets, but for words that are the address, with or without its beginning."""
     assert text(filled(PAGE.format(link))) == printed

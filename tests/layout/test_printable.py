@@ -24,7 +24,12 @@ class Sheet:
         return self
 
 
-CONTEXT = {"sheet": Sheet("wattle", 3.0), "title": "one", "row": {"items": "many", "x": 1}, "rows": [1, "two"]}
+CONTEXT = {
+    "sheet": Sheet("wattle", 3.0),
+    "title": "one",
+    "row": {"items": "many", "x": 1},
+    "rows": [1, "two"],
+}
 INSIDES = {
     "{{ title.upper }}": '"upper" is no field but has to be called; write upper()',
     "{{ title['upper'] }}": "write upper()",
@@ -80,10 +85,19 @@ def test_no_insides_are_printed(fault: Callable[..., str], piece: str) -> None:
         ("{{ rows }} {{ row.x }} {{ rows | join('-') }}", "[1, 'two'] 1 1-two"),
         ("{{ row.items }} {{ row['items'] }}", "many many"),
         ("{% for key, value in {'a': 1}.items() %}{{ key }}{{ value }}{% endfor %}", "a1"),
-        ("{{ sheet.name }} {{ sheet.turned().name }} {{ day }} {{ day.year }}", "wattle wattle 2026-11-22 2026"),
-        ("{{ ', '.join(rows | map('string')) }} {{ [sheet] | map(attribute='name') | join }}", "1, two wattle"),
+        (
+            "{{ sheet.name }} {{ sheet.turned().name }} {{ day }} {{ day.year }}",
+            "wattle wattle 2026-11-22 2026",
+        ),
+        (
+            "{{ ', '.join(rows | map('string')) }} {{ [sheet] | map(attribute='name') | join }}",
+            "1, two wattle",
+        ),
         ("{{ '%s is %.1f' % (title, 2) }} {{ '{} {x}'.format(title, x=1) }}", "one is 2.0 one 1"),
-        ("{% set c = cycler('a', 'b') %}{{ c.next() }}{{ c.next() }} {{ [2, 1] | sort | first }}", "ab 1"),
+        (
+            "{% set c = cycler('a', 'b') %}{{ c.next() }}{{ c.next() }} {{ [2, 1] | sort | first }}",
+            "ab 1",
+        ),
     ],
 )
 def test_texts_are_printed_as_ever(filled: Callable[..., Element], piece: str, shown: str) -> None:

@@ -16,11 +16,18 @@ _TRIM = '<trim x="1" y="1" width="9" height="9"/>'
 
 def tree_text(element: Element, depth: int = 0) -> str:
     """Return a tree as indented lines: attributes that are not None, texts by their repr."""
-    shown = {key: round(value, 2) if isinstance(value, float) else value for key, value in element.attributes.items()}
+    shown = {
+        key: round(value, 2) if isinstance(value, float) else value
+        for key, value in element.attributes.items()
+    }
     values = "".join(f" {key}={value!r}" for key, value in shown.items() if value is not None)
     lines = [f"{'  ' * depth}{element.tag}{values} @{element.where.line}"]
     for child in element.children:
-        lines.append(f"{'  ' * (depth + 1)}{child!r}" if isinstance(child, str) else tree_text(child, depth + 1))
+        lines.append(
+            f"{'  ' * (depth + 1)}{child!r}"
+            if isinstance(child, str)
+            else tree_text(child, depth + 1)
+        )
     return "\n".join(lines)
 
 
@@ -141,10 +148,14 @@ def test_entities_and_doctypes_are_refused() -> None:
 
 def test_white_space_counts_only_where_text_can_stand() -> None:
     """Between blocks white space is left out, in text it stays as it is."""
-    (page,) = read("<document> <page>\n<p> a <b> b </b> </p>\n</page> </document>", "sheet.xml").elements()
+    (page,) = read(
+        "<document> <page>\n<p> a <b> b </b> </p>\n</page> </document>", "sheet.xml"
+    ).elements()
     (paragraph,) = page.children
     assert isinstance(paragraph, Element)
-    assert [child if isinstance(child, str) else child.children for child in paragraph.children] == [
+    assert [
+        child if isinstance(child, str) else child.children for child in paragraph.children
+    ] == [
         " a ",
         [" b "],
         " ",
@@ -153,7 +164,9 @@ def test_white_space_counts_only_where_text_can_stand() -> None:
 
 @given(
     st.text()
-    | st.lists(st.sampled_from(["<document>", "<page>", "<p>", "</p>", "x", "<b a='", ">", "&", "\0"])).map("".join)
+    | st.lists(
+        st.sampled_from(["<document>", "<page>", "<p>", "</p>", "x", "<b a='", ">", "&", "\0"])
+    ).map("".join)
 )
 def test_any_text_is_a_tree_or_our_error(text: str) -> None:
     """Whatever is given to the reader, it returns a tree or raises BadTemplate that begins with name and line."""

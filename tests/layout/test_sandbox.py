@@ -18,7 +18,12 @@ PAGE = "<document><page>\n{}\n</page></document>"
 
 @pytest.mark.parametrize(
     "piece",
-    ["{{ [paper.within] | join }}", "{{ ','.join([paper]) }}", "{{ '%s' % paper }}", "{{ 'a' | replace('a', range) }}"],
+    [
+        "{{ [paper.within] | join }}",
+        "{{ ','.join([paper]) }}",
+        "{{ '%s' % paper }}",
+        "{{ 'a' | replace('a', range) }}",
+    ],
 )
 def test_nothing_prints_as_python_shows_it(fault: Callable[..., str], piece: str) -> None:
     """Functions and objects are no text: wherever one would be written out, the line says so."""
@@ -39,7 +44,9 @@ def test_nothing_prints_as_python_shows_it(fault: Callable[..., str], piece: str
         ("{{ (1, 2) * 2 }}", "(1, 2, 1, 2)"),
     ],
 )
-def test_what_people_compute_is_computed(filled: Callable[..., Element], piece: str, shown: str) -> None:
+def test_what_people_compute_is_computed(
+    filled: Callable[..., Element], piece: str, shown: str
+) -> None:
     """Formats, paddings, products and powers of a size that can be printed are as ever."""
     (page,) = filled(f"<document><page><p>{piece}</p></page></document>").elements()
     (paragraph,) = page.elements()
@@ -67,15 +74,27 @@ def test_nesting_ends_with_the_line(fault: Callable[..., str], piece: str) -> No
 
 
 @pytest.mark.parametrize(
-    "name", ["../secret.xml", "../../etc/passwd", "/etc/passwd", "a/../../secret.xml", "..\\secret.xml", "C:\\a.xml"]
+    "name",
+    [
+        "../secret.xml",
+        "../../etc/passwd",
+        "/etc/passwd",
+        "a/../../secret.xml",
+        "..\\secret.xml",
+        "C:\\a.xml",
+    ],
 )
 def test_no_include_leads_out_of_the_folders(tmp_path: Path, name: str) -> None:
     """A name that leads elsewhere is refused with file and line, though the file is there."""
     (tmp_path / "secret.xml").write_text("<p>secret</p>")
     own = tmp_path / "own"
     own.mkdir()
-    (own / "sheet.xml").write_text("<document><page>\n{% include '" + name.replace("\\", "\\\\") + "' %}")
-    with pytest.raises(BadTemplate, match=r"^sheet\.xml:2: unknown template .*no name or link leads out of them"):
+    (own / "sheet.xml").write_text(
+        "<document><page>\n{% include '" + name.replace("\\", "\\\\") + "' %}"
+    )
+    with pytest.raises(
+        BadTemplate, match=r"^sheet\.xml:2: unknown template .*no name or link leads out of them"
+    ):
         fill(environment((own,)), "sheet.xml", {})
 
 
@@ -105,13 +124,21 @@ def test_templates_in_a_folder_know_those_beside_them(tmp_path: Path) -> None:
     (tmp_path / "game" / "word.xml").write_text("<p>game</p>")
     (tmp_path / "word.xml").write_text("<p>top</p>")
     (tmp_path / "top.xml").write_text("{% include 'word.xml' %}")
-    (tmp_path / "sheet.xml").write_text("<document><page>{% include 'game/part.xml' %}</page></document>")
+    (tmp_path / "sheet.xml").write_text(
+        "<document><page>{% include 'game/part.xml' %}</page></document>"
+    )
     (page,) = fill(environment((tmp_path,)), "sheet.xml", {}).elements()
     assert [(p.children, str(p.where)) for p in page.elements()] == [
         (["game"], "game/word.xml:1"),
         (["top"], "word.xml:1"),
     ]
-    assert template_names((tmp_path,)) == ["game/part.xml", "game/word.xml", "sheet.xml", "top.xml", "word.xml"]
+    assert template_names((tmp_path,)) == [
+        "game/part.xml",
+        "game/word.xml",
+        "sheet.xml",
+        "top.xml",
+        "word.xml",
+    ]
 
 
 def test_a_file_too_large_for_a_template_is_not_read(tmp_path: Path) -> None:

@@ -16,4 +16,7 @@ def images_shown(*words: str) -> list[Image.Image]:
         old.unlink()
     assert run([*words, "--out", "page.svg", "--force"]) == 0
     text = "".join(page.read_text(encoding="utf-8") for page in sorted(Path().glob("page*.svg")))
-    return [Image.open(BytesIO(b64decode(data))) for data in re.findall('data:image/png;base64,([^"]+)"', text)]
+    return [
+        Image.open(BytesIO(b64decode(data)))
+        for data in re.findall('data:image/png;base64,([^"]+)"', text)
+    ]

@@ -66,7 +66,9 @@ def pages(*words: str) -> list[Image.Image]:
 def handout(svg: str, *words: str) -> Image.Image:
     """Return a drawing as a handout shows it, without the white around it."""
     Path("a.svg").write_text(svg, encoding="utf-8")
-    Path("own.xml").write_text('<document><page><image src="a.svg" alt="" width="30mm"/></page></document>')
+    Path("own.xml").write_text(
+        '<document><page><image src="a.svg" alt="" width="30mm"/></page></document>'
+    )
     (page,) = pages("handout", "own.xml", "--paper", "a5", *words)
     return page.crop(ImageChops.invert(page).getbbox())
 
@@ -88,20 +90,32 @@ def of_resvg(svg: str, width: int, height: int) -> Image.Image:
 
 def difference(one: Image.Image, other: Image.Image) -> int:
     """Return the largest difference between the colours of two pictures, looked at eight dots at a time."""
-    return max(high for _, high in ImageChops.difference(one.reduce(8), other.resize(one.size).reduce(8)).getextrema())
+    return max(
+        high
+        for _, high in ImageChops.difference(
+            one.reduce(8), other.resize(one.size).reduce(8)
+        ).getextrema()
+    )
 
 
 CORE = {"a line in the colour of type", "gradients", "words", "what overlaps"}
 
 
-@pytest.mark.parametrize("kind", [pytest.param(kind, marks=[pytest.mark.slow] * (kind not in CORE)) for kind in KINDS])
+@pytest.mark.parametrize(
+    "kind", [pytest.param(kind, marks=[pytest.mark.slow] * (kind not in CORE)) for kind in KINDS]
+)
 def test_a_drawing_is_printed_as_resvg_draws_it(kind: str) -> None:
     """A print laid over resvg's own picture is the same, and what is drawn is seen on its ground."""
     svg = f'<svg {NAMES} viewBox="0 0 100 50">{GROUND}{KINDS[kind]}</svg>'
     printed = handout(svg)
     assert printed.size == pytest.approx((30 / 25.4 * 360, 15 / 25.4 * 360), abs=2)
     assert difference(printed, of_resvg(svg, *printed.size)) < 40
-    assert difference(printed, of_resvg(f'<svg {NAMES} viewBox="0 0 100 50">{GROUND}</svg>', *printed.size)) > 120
+    assert (
+        difference(
+            printed, of_resvg(f'<svg {NAMES} viewBox="0 0 100 50">{GROUND}</svg>', *printed.size)
+        )
+        > 120
+    )
 
 
 @pytest.mark.parametrize(
@@ -117,7 +131,9 @@ def test_a_drawing_is_printed_as_resvg_draws_it(kind: str) -> None:
 )
 def test_its_shape_is_what_it_says(head: str, shape: float) -> None:
     """Width and height, in any unit, or else the viewBox."""
-    shown = handout(f'<svg {NAMES} {head}><rect x="-50%" y="-50%" width="200%" height="200%"/></svg>')
+    shown = handout(
+        f'<svg {NAMES} {head}><rect x="-50%" y="-50%" width="200%" height="200%"/></svg>'
+    )
     assert shown.width / shown.height == pytest.approx(shape, rel=0.02)
 
 
@@ -131,7 +147,10 @@ def test_what_has_no_colour_is_of_the_ink_of_the_theme() -> None:
 
 def test_in_black_only_what_is_dark_is_black_and_what_is_light_has_an_edge() -> None:
     """No grey is left to a printer: navy is black, yellow white with a black edge, bare paper nothing."""
-    navy, yellow = '<rect width="30" height="50" fill="navy"/>', '<circle cx="70" cy="25" r="20" fill="#ffe040"/>'
+    navy, yellow = (
+        '<rect width="30" height="50" fill="navy"/>',
+        '<circle cx="70" cy="25" r="20" fill="#ffe040"/>',
+    )
     Path("club.svg").write_text(
         f'<svg {NAMES} viewBox="0 0 100 50">{navy}{yellow}<rect x="32" width="5" height="50" fill="#fff"/></svg>'
     )
@@ -150,8 +169,21 @@ def test_in_black_only_what_is_dark_is_black_and_what_is_light_has_an_edge() -> 
 def test_a_book_holds_a_drawing_once_for_each_size() -> None:
     """The same bytes whatever the workers, and one image for every size of a drawing, however often it stands there."""
     Path("icons").mkdir()
-    Path("icons/star.svg").write_text(f'<svg {NAMES} viewBox="0 0 100 50"><path d="{STAR}" fill="#c06"/></svg>')
-    words = ["kangaruse", "--seed", "a", "--checks", "structure", "--count", "60", "--own-icons", "icons", "--jobs"]
+    Path("icons/star.svg").write_text(
+        f'<svg {NAMES} viewBox="0 0 100 50"><path d="{STAR}" fill="#c06"/></svg>'
+    )
+    words = [
+        "kangaruse",
+        "--seed",
+        "a",
+        "--checks",
+        "structure",
+        "--count",
+        "60",
+        "--own-icons",
+        "icons",
+        "--jobs",
+    ]
     made = []
     for workers in ("1", "2", "2"):
         assert run([*words, workers, "--out", "book.pdf", "--force"]) == 0
@@ -185,7 +217,9 @@ LEADING_OUT = {
 def test_nothing_leads_out_of_a_drawing(kind: str, capsys: pytest.CaptureFixture[str]) -> None:
     """What names a file or an address is refused with file and line, though the file is there."""
     Image.new("RGB", (9, 9), "red").save("own.png")
-    Path("own.svg").write_text(f'<svg {NAMES} viewBox="0 0 9 9"><rect id="part" width="9" height="9"/></svg>')
+    Path("own.svg").write_text(
+        f'<svg {NAMES} viewBox="0 0 9 9"><rect id="part" width="9" height="9"/></svg>'
+    )
     head = f'{NAMES} viewBox="0 0 9 9"'
     inner = LEADING_OUT[kind].format(folder=Path().absolute().as_posix(), names=head)
     Path("club.svg").write_text(inner if "<svg " in inner else f"<svg {head}>\n{inner}</svg>")
@@ -202,10 +236,14 @@ def test_entities_are_spelled_out() -> None:
 
 
 @pytest.mark.slow
-def test_what_takes_too_much_is_ended(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_takes_too_much_is_ended(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     """A drawing that would take minutes is told by its name."""
     monkeypatch.setattr(artwork, "FILE", Bounds(0.5))
     style, groups = f"<style>a {'g ' * 10}rect{{fill:red}}</style>", ("<g>" * 55, "</g>" * 55)
-    Path("club.svg").write_text(f"<svg {NAMES} viewBox='0 0 9 9'>{style}{groups[0]}<rect/>{groups[1]}</svg>")
+    Path("club.svg").write_text(
+        f"<svg {NAMES} viewBox='0 0 9 9'>{style}{groups[0]}<rect/>{groups[1]}</svg>"
+    )
     said = complaint(["krypte", "board", "--logo", "club.svg"], capsys)
     assert '"club.svg" takes over 0.5 s to read; make it simpler' in said

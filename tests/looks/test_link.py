@@ -7,7 +7,16 @@ import pytest
 import zxingcpp
 
 from mistakes import refusal
-from pressboard import PressboardError, check, print_handout, print_kit, print_pack, print_product, read_sheet, reprint
+from pressboard import (
+    PressboardError,
+    check,
+    print_handout,
+    print_kit,
+    print_pack,
+    print_product,
+    read_sheet,
+    reprint,
+)
 from pressboard.cli.app import run
 from pressboard.cli.groups import NO_SETTINGS
 
@@ -28,11 +37,17 @@ PRINTS = [
 def scanned(pdf: bytes) -> list[str]:
     """Return what a phone reads off the pages."""
     with pypdfium2.PdfDocument(pdf) as document:
-        return [each.text for page in document for each in zxingcpp.read_barcodes(page.render(scale=4).to_pil())]
+        return [
+            each.text
+            for page in document
+            for each in zxingcpp.read_barcodes(page.render(scale=4).to_pil())
+        ]
 
 
 @pytest.mark.parametrize(("game", "product", "options"), PRINTS)
-def test_a_phone_opens_the_page_of_a_sheet(game: str, product: str, options: dict[str, object]) -> None:
+def test_a_phone_opens_the_page_of_a_sheet(
+    game: str, product: str, options: dict[str, object]
+) -> None:
     """The address is before the code, in each QR code there is, and nothing else of the print is another."""
     linked = print_product(game, product, link=f"{LINK}/", **QUICK, **options)
     plain = print_product(game, product, **QUICK, **options)
@@ -48,8 +63,13 @@ def test_packs_kits_and_handouts_have_it_too() -> None:
     Path("own.xml").write_text(
         f"<document><page>{{{{ qr('{CODE}') }}}}<p>or</p>{{{{ qr('https://else.org') }}}}</page></document>"
     )
-    assert set(scanned(print_handout("own.xml", link=LINK).pdf)) == {f"{LINK}/s/{CODE}", "https://else.org"}
-    pack = print_pack("kangaruse", 4, rounds=1, size="tiny", checks="structure", seed="wattle", link=LINK)
+    assert set(scanned(print_handout("own.xml", link=LINK).pdf)) == {
+        f"{LINK}/s/{CODE}",
+        "https://else.org",
+    }
+    pack = print_pack(
+        "kangaruse", 4, rounds=1, size="tiny", checks="structure", seed="wattle", link=LINK
+    )
     kits = print_kit("krump", "kangaruse", link=LINK, **QUICK)
     for printed in (pack, kits):  # a board that is set up as usual has no QR code
         assert set(scanned(printed.pdf)) - {f"{LINK}/s/{CODE}"} == {
@@ -86,7 +106,12 @@ def test_what_is_no_address(link: str, message: str) -> None:
 def test_a_qr_code_without_room_is_told() -> None:
     """With a long address on small sheets there is none that a phone would read, and a note says so."""
     printed = print_product(
-        *("kangaruse", "sheet"), size="large", **QUICK, checks="structure", link="https://" + "x" * 92, paper="A5"
+        *("kangaruse", "sheet"),
+        size="large",
+        **QUICK,
+        checks="structure",
+        link="https://" + "x" * 92,
+        paper="A5",
     )
     assert any("no page here has a QR code for --link" in note for note in printed.notes)
     assert not scanned(printed.pdf)

@@ -31,7 +31,11 @@ def shown(pdf: Path) -> list[int]:
     """Return which pages draw an image, directly or in a form."""
     with pypdfium2.PdfDocument(pdf) as document:
         of_pixels = [FPDF_PAGEOBJ_IMAGE]
-        return [number for number, page in enumerate(document) if any(page.get_objects(filter=of_pixels, max_depth=15))]
+        return [
+            number
+            for number, page in enumerate(document)
+            if any(page.get_objects(filter=of_pixels, max_depth=15))
+        ]
 
 
 @pytest.mark.slow
@@ -40,18 +44,36 @@ def test_every_product_shows_it_and_has_as_many_pages(product: str) -> None:
     """It stands on a page of every product that has a head, whose pages are as many and as large as without."""
     plain = PdfReader(printed(product, name="plain.pdf"))
     with_it = printed(product, "--logo", png(), name="logo.pdf")
-    assert [page.mediabox for page in plain.pages] == [page.mediabox for page in PdfReader(with_it).pages]
+    assert [page.mediabox for page in plain.pages] == [
+        page.mediabox for page in PdfReader(with_it).pages
+    ]
     assert shown(with_it)
     assert with_it.read_bytes().count(b"/Subtype /Image") == 1
     assert_white_margins(with_it.read_bytes(), white=white_edge(product))
 
 
 @pytest.mark.parametrize(
-    "options", [["--bar", "none"], ["--bar", "score"], ["--size", "tiny"], ["--large-print"], ["--title", "Ours"]]
+    "options",
+    [
+        ["--bar", "none"],
+        ["--bar", "score"],
+        ["--size", "tiny"],
+        ["--large-print"],
+        ["--title", "Ours"],
+    ],
 )
 def test_sheets_show_it_whatever_their_form(options: list[str]) -> None:
     """A Kangaruse sheet has room for it with and without a bar, in large print, beside another title."""
-    words = ["kangaruse", "--checks", "structure", "--seed", "a", *options, "--logo", png(size=(300, 100))]
+    words = [
+        "kangaruse",
+        "--checks",
+        "structure",
+        "--seed",
+        "a",
+        *options,
+        "--logo",
+        png(size=(300, 100)),
+    ]
     assert run([*words, "--out", "sheet.pdf"]) == 0
     assert 0 in shown(Path("sheet.pdf"))
 
@@ -73,10 +95,29 @@ def test_kits_of_several_games_show_it_and_own_icons() -> None:
     Path("icons").mkdir()
     drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0H9V9" fill="red"/></svg>'
     Path("icons/koala.svg").write_text(drawing)
-    assert run(["kit", "krypte", "kangaruse", "--logo", png(), "--own-icons", "icons", "--out", "kit.pdf"]) == 0
+    assert (
+        run(
+            [
+                "kit",
+                "krypte",
+                "kangaruse",
+                "--logo",
+                png(),
+                "--own-icons",
+                "icons",
+                "--out",
+                "kit.pdf",
+            ]
+        )
+        == 0
+    )
     assert len(shown(Path("kit.pdf"))) > 5
     with pypdfium2.PdfDocument("kit.pdf") as document:
-        images = [each for page in document for each in page.get_objects(filter=[FPDF_PAGEOBJ_IMAGE], max_depth=15)]
+        images = [
+            each
+            for page in document
+            for each in page.get_objects(filter=[FPDF_PAGEOBJ_IMAGE], max_depth=15)
+        ]
         assert {each.get_px_size() for each in images} > {(80, 40)}
 
 
@@ -91,7 +132,9 @@ def test_in_black_only_it_is_grey() -> None:
 def test_what_is_too_slim_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     """An image that would be a thread is told in a line."""
     Image.new("1", (900, 100)).save("slim.png")
-    assert "8 times as wide as high at most" in complaint(["krypte", "board", "--logo", "slim.png"], capsys)
+    assert "8 times as wide as high at most" in complaint(
+        ["krypte", "board", "--logo", "slim.png"], capsys
+    )
 
 
 @pytest.mark.slow

@@ -36,7 +36,12 @@ def shows(*words: str) -> bool:
 @pytest.mark.slow
 @pytest.mark.parametrize(
     "words",
-    [QUICK, [*QUICK, "--icons", "simple"], ["kangaruse", "rules"], ["kangaruse", "diagram", "example"]],
+    [
+        QUICK,
+        [*QUICK, "--icons", "simple"],
+        ["kangaruse", "rules"],
+        ["kangaruse", "diagram", "example"],
+    ],
     ids=["sheet", "simple", "rules", "diagram"],
 )
 def test_they_stand_where_ours_did(words: list[str]) -> None:
@@ -76,13 +81,21 @@ def test_drawings_fill_the_box_and_stay_in_it() -> None:
         drawn = icons.symbol(icon("koala", style))
         (bitmap,) = drawn.items
         assert isinstance(bitmap, Bitmap)
-        assert (bitmap.x, bitmap.y, bitmap.width, bitmap.height) == pytest.approx((0, BOX / 4, BOX, BOX / 2))
+        assert (bitmap.x, bitmap.y, bitmap.width, bitmap.height) == pytest.approx(
+            (0, BOX / 4, BOX, BOX / 2)
+        )
         assert drawn.shows == icon("koala", style).shows
 
 
 REFUSED = {
-    "koalla": (DRAWING, '"koalla.svg": icons are called after types; unknown type "koalla"; did you mean koala?'),
-    "frog": (f'{HEAD}<image href="a.png"/></svg>', '"frog.svg", line 1: "a.png" leads out of the drawing'),
+    "koalla": (
+        DRAWING,
+        '"koalla.svg": icons are called after types; unknown type "koalla"; did you mean koala?',
+    ),
+    "frog": (
+        f'{HEAD}<image href="a.png"/></svg>',
+        '"frog.svg", line 1: "a.png" leads out of the drawing',
+    ),
     "gem": ("no drawing", '"gem.svg" is no SVG'),
     "toy": (f"{HEAD}</svg>", "nothing to be seen"),
     "star": (f'{HEAD}<path d="{"M0 0L9 9" * 70000}"/></svg>', "star.svg"),
@@ -90,7 +103,9 @@ REFUSED = {
 
 
 @pytest.mark.parametrize("name", REFUSED)
-def test_what_cannot_be_drawn_is_told_with_its_file(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_cannot_be_drawn_is_told_with_its_file(
+    name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     """Names that are no types, other files, nothing to be seen and what is too long are told; nothing is printed."""
     text, message = REFUSED[name]
     assert message in complaint([*QUICK, "--own-icons", folder(**{name: text})], capsys)
@@ -98,9 +113,13 @@ def test_what_cannot_be_drawn_is_told_with_its_file(name: str, capsys: pytest.Ca
 
 def test_folders_that_are_none_are_told(capsys: pytest.CaptureFixture[str]) -> None:
     """A missing folder, one without drawings, one of other pictures, a game without types: a line each."""
-    assert '--own-icons "no": there is no such folder' in complaint([*QUICK, "--own-icons", "no"], capsys)
+    assert '--own-icons "no": there is no such folder' in complaint(
+        [*QUICK, "--own-icons", "no"], capsys
+    )
     Path("empty").mkdir()
     assert "there is no SVG file in it" in complaint([*QUICK, "--own-icons", "empty"], capsys)
     Path("empty", "koala.png").write_bytes(b"")
     assert "icons are SVG files" in complaint([*QUICK, "--own-icons", "empty"], capsys)
-    assert "leave it out" in complaint(["krypte", "board", "--own-icons", folder(koala=DRAWING)], capsys)
+    assert "leave it out" in complaint(
+        ["krypte", "board", "--own-icons", folder(koala=DRAWING)], capsys
+    )

@@ -60,7 +60,12 @@ def refused(folder: Path, *lines: str) -> str:
 @crossed(
     "name words",
     THEMES,
-    [("krypte", "rules"), ("crumble", "board"), ("krump", "cards", "--large-print"), ("kangaruse", "rules")],
+    [
+        ("krypte", "rules"),
+        ("crumble", "board"),
+        ("krump", "cards", "--large-print"),
+        ("kangaruse", "rules"),
+    ],
 )
 def test_a_copy_prints_as_ours(name: str, words: tuple[str, ...], tmp_path: Path) -> None:
     """Printed with a copy of a theme that nobody has changed every page has the very bytes it has with ours."""
@@ -76,9 +81,16 @@ def test_a_copy_names_every_role_with_what_it_is_for(name: str) -> None:
     """Every role stands in a copy, painted below what it is for, or among those that are left out."""
     lines = theme_text(name).splitlines()
     begin = "# Not drawn in this theme: "
-    left_out = {role for line in lines if line.startswith(begin) for role in line[len(begin) : -1].split(", ")}
+    left_out = {
+        role
+        for line in lines
+        if line.startswith(begin)
+        for role in line[len(begin) : -1].split(", ")
+    }
     named = {
-        line.removeprefix("# ").partition(" = ")[0].strip('"'): at for at, line in enumerate(lines) if " = {" in line
+        line.removeprefix("# ").partition(" = ")[0].strip('"'): at
+        for at, line in enumerate(lines)
+        if " = {" in line
     }
     for role in ROLES:
         assert (role in left_out) != (role in named)
@@ -88,7 +100,9 @@ def test_a_copy_names_every_role_with_what_it_is_for(name: str) -> None:
 @given(st.dictionaries(st.sampled_from([*map(str, ROLES)]), COLOURS, min_size=1, max_size=6))
 def test_what_is_accepted_can_be_read_in_large_print_too(colours: dict[str, str]) -> None:
     """However a file paints things: what it changes of type and grounds can be read, also in large print."""
-    own = read_or_said("[roles]", *(f'"{role}" = {{ fill = "{colour}" }}' for role, colour in colours.items()))
+    own = read_or_said(
+        "[roles]", *(f'"{role}" = {{ fill = "{colour}" }}' for role, colour in colours.items())
+    )
     if not isinstance(own, OwnTheme):
         return
     for look in (own, large_theme(own)):
@@ -155,7 +169,20 @@ def test_handouts_take_a_theme(tmp_path: Path) -> None:
     made = {}
     for look in ("low-ink", str(file)):
         out = tmp_path / "own.svg"
-        assert run(["handout", str(tmp_path / "own.xml"), "--theme", look, "--out", str(out), "--force"]) == 0
+        assert (
+            run(
+                [
+                    "handout",
+                    str(tmp_path / "own.xml"),
+                    "--theme",
+                    look,
+                    "--out",
+                    str(out),
+                    "--force",
+                ]
+            )
+            == 0
+        )
         made[look] = "".join(each.read_text() for each in sorted(tmp_path.glob("own*.svg")))
     assert "#20603a" in made[str(file)]
     assert "#20603a" not in made["low-ink"]
@@ -164,4 +191,6 @@ def test_handouts_take_a_theme(tmp_path: Path) -> None:
 def test_our_example_is_a_theme() -> None:
     """The example that the page names is read, and changes every role that it names."""
     file = ROOT / "docs" / "looks" / "harbour.toml"
-    assert set(certain(theme(read_theme(file).theme).own).changes) == set(loads(file.read_text())["roles"])
+    assert set(certain(theme(read_theme(file).theme).own).changes) == set(
+        loads(file.read_text())["roles"]
+    )

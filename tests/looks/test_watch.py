@@ -52,7 +52,9 @@ def changed(name: str, text: str) -> Callable[[], None]:
     return write
 
 
-def test_it_prints_again_when_a_theme_changes(meanwhile: Meanwhile, capsys: pytest.CaptureFixture[str]) -> None:
+def test_it_prints_again_when_a_theme_changes(
+    meanwhile: Meanwhile, capsys: pytest.CaptureFixture[str]
+) -> None:
     """Each change is a new print over the old one, told in a line; an interrupt in between ends it well."""
     changed("my.toml", GREEN)()
     prints = list[bytes]()
@@ -68,14 +70,18 @@ def test_it_prints_again_when_a_theme_changes(meanwhile: Meanwhile, capsys: pyte
     assert prints[0] == prints[2]
 
 
-def test_nothing_is_printed_while_nothing_changes(meanwhile: Meanwhile, capsys: pytest.CaptureFixture[str]) -> None:
+def test_nothing_is_printed_while_nothing_changes(
+    meanwhile: Meanwhile, capsys: pytest.CaptureFixture[str]
+) -> None:
     """Its own file, and files beside it that it is not made of, are no change."""
     changed("my.toml", GREEN)()
     meanwhile(changed("other.toml", RED), changed("board.txt", "x"), lambda: None)
     assert "renewed" not in answered(BOARD, capsys).err
 
 
-def test_mistakes_are_told_and_it_goes_on(meanwhile: Meanwhile, capsys: pytest.CaptureFixture[str]) -> None:
+def test_mistakes_are_told_and_it_goes_on(
+    meanwhile: Meanwhile, capsys: pytest.CaptureFixture[str]
+) -> None:
     """A theme that is broken for a while is told in a line each time, and the last print stays."""
     changed("my.toml", GREEN)()
     prints = list[bytes]()
@@ -83,7 +89,9 @@ def test_mistakes_are_told_and_it_goes_on(meanwhile: Meanwhile, capsys: pytest.C
     def look() -> None:
         prints.append(Path("board.pdf").read_bytes())
 
-    meanwhile(look, changed("my.toml", '[roles]\nbrnd = "#a03020"'), look, changed("my.toml", RED), look)
+    meanwhile(
+        look, changed("my.toml", '[roles]\nbrnd = "#a03020"'), look, changed("my.toml", RED), look
+    )
     told = answered(BOARD, capsys).err.splitlines()
     assert 'pressboard: "my.toml": unknown role "brnd"; did you mean brand or ground?' in told
     assert sum(line.startswith("pressboard: ") for line in told) == 1

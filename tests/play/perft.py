@@ -11,7 +11,9 @@ def perft(position: Position, depth: int) -> int:
     if depth == 0:
         return 1
     moves = position.moves()
-    return len(moves) if depth == 1 else sum(perft(position.play(move), depth - 1) for move in moves)
+    return (
+        len(moves) if depth == 1 else sum(perft(position.play(move), depth - 1) for move in moves)
+    )
 
 
 def divided(position: Position, depth: int) -> Iterator[tuple[Any, int]]:

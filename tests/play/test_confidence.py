@@ -30,7 +30,8 @@ def test_nothing_is_known_without_games() -> None:
 
 
 @pytest.mark.parametrize(
-    ("share", "games", "low", "high"), [(0.0, 10, 0.0, 0.2775), (0.5, 10, 0.2366, 0.7634), (0.9, 50, 0.7864, 0.9565)]
+    ("share", "games", "low", "high"),
+    [(0.0, 10, 0.0, 0.2775), (0.5, 10, 0.2366, 0.7634), (0.9, 50, 0.7864, 0.9565)],
 )
 def test_known_intervals(share: float, games: int, low: float, high: float) -> None:
     """The intervals of Wilson's paper's formula, worked out by hand for 95 %."""

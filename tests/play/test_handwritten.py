@@ -52,7 +52,9 @@ def moves(text: str) -> int:
     return len(replayed.data["games"][0]["plies"])
 
 
-@pytest.mark.parametrize(("game", "text", "verdict"), CASES, ids=[f"{game} {text[:30]!r}" for game, text, _ in CASES])
+@pytest.mark.parametrize(
+    ("game", "text", "verdict"), CASES, ids=[f"{game} {text[:30]!r}" for game, text, _ in CASES]
+)
 def test_a_record_gets_its_verdict(game: str, text: str, verdict: str) -> None:
     """All its moves are counted, or the line at fault is named with what is wrong."""
     said = answer(text)

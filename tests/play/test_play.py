@@ -42,7 +42,9 @@ def perfect(position: Nim, draw: ChanceSource) -> int:
     return position.heap % 4 or 1
 
 
-@pytest.mark.parametrize(("depth", "games"), [(0, 1), (1, 3), (2, 8), (3, 10), (4, 5), (5, 1), (6, 0)])
+@pytest.mark.parametrize(
+    ("depth", "games"), [(0, 1), (1, 3), (2, 8), (3, 10), (4, 5), (5, 1), (6, 0)]
+)
 def test_perft(depth: int, games: int) -> None:
     """So many games of so many plies begin with a heap of 5 (compositions of 5 and less into parts of 1 to 3)."""
     assert perft(Nim(5), depth) == games

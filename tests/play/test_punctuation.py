@@ -26,7 +26,9 @@ def replay_of(game: str) -> Callable[[str], Sequence[tuple[object, object]]]:
 
     def replayed(text: str) -> Sequence[tuple[object, object]]:
         found = replay(text)
-        return [(each.moves, each.finding) for each in (found if isinstance(found, list) else [found])]
+        return [
+            (each.moves, each.finding) for each in (found if isinstance(found, list) else [found])
+        ]
 
     return replayed
 
@@ -37,7 +39,11 @@ def spoilt(game: str, mark: str) -> list[tuple[int, str]]:
     begins = len("\n".join(text.split("\n")[:first])) + 1
     places = range(begins, len(text) + 1)
     put = [(place, text[:place] + mark + text[place:]) for place in places]
-    return put + [(place, text[:place] + mark + text[place + 1 :]) for place in places if text[place : place + 1] > " "]
+    return put + [
+        (place, text[:place] + mark + text[place + 1 :])
+        for place in places
+        if text[place : place + 1] > " "
+    ]
 
 
 @crossed("mark game", MARKS, GAMES)

@@ -18,7 +18,10 @@ class Tea(GameReadings):
 
     first: bool = yes_no("Milk comes first.", "Tea comes first.", "milk")
     lumps: int = number("sugar", 2, range(6), "Of sugar there are {} lumps.")
-    cup: str = choice("", {"china": "Cups are of china.", "glass": "Cups are of glass.", "tin": "Cups are of tin."})
+    cup: str = choice(
+        "",
+        {"china": "Cups are of china.", "glass": "Cups are of glass.", "tin": "Cups are of tin."},
+    )
 
 
 EVERY = [Tea(*values) for values in product((True, False), range(6), ("china", "glass", "tin"))]

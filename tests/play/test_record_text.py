@@ -39,7 +39,13 @@ TEA = Language(
     {READINGS: one_line, "cups": one_line, "leaves": until("steep", "pour")},
     start,
 )
-DICE = Language("dice", ("Odd", "Even"), {}, lambda heads: None, MoveForm(r"[^\s,;.]+", NUMBER_WITH_STOP, parts=","))
+DICE = Language(
+    "dice",
+    ("Odd", "Even"),
+    {},
+    lambda heads: None,
+    MoveForm(r"[^\s,;.]+", NUMBER_WITH_STOP, parts=","),
+)
 THROWS = Language("dice", ("Odd", "Even"), {}, lambda heads: None, MoveForm(r"d\d"))
 
 
@@ -129,21 +135,34 @@ def test_a_game_from_a_position_begins_with_any_number() -> None:
     """It does not say how many moves were made before; then all go up by one as in any game."""
     begun = "leaves green\nsteep\npour"
     assert words(f"{begun}\n12.sip 13. stir") == ["sip", "stir"]
-    assert re.search(r"14\..* and 13 is due", refusal(BadNotation, one, f"{begun}\n12.sip 14. stir"))
+    assert re.search(
+        r"14\..* and 13 is due", refusal(BadNotation, one, f"{begun}\n12.sip 14. stir")
+    )
 
 
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("redings milk=no\nsip", 'line 2: unknown line before the moves "redings"; did you mean readings?'),
-        ("cups 3\nleafs green", 'line 3: unknown line before the moves "leafs"; did you mean leaves?'),
-        ("to move: Lemon", 'line 2: unknown line before the moves "to move"; there are readings, cups and leaves'),
+        (
+            "redings milk=no\nsip",
+            'line 2: unknown line before the moves "redings"; did you mean readings?',
+        ),
+        (
+            "cups 3\nleafs green",
+            'line 3: unknown line before the moves "leafs"; did you mean leaves?',
+        ),
+        (
+            "to move: Lemon",
+            'line 2: unknown line before the moves "to move"; there are readings, cups and leaves',
+        ),
         ("Cupps: 3\nsip", 'line 2: unknown line before the moves "Cupps"; did you mean cups?'),
     ],
 )
 def test_a_line_of_its_own_that_is_misspelt_is_no_move(text: str, message: str) -> None:
     """What was meant to stand before the moves is refused with the nearest right word, never left out."""
-    with pytest.raises(BadNotation, match=f"^{re.escape(message)}; what is for people stands after a #$"):
+    with pytest.raises(
+        BadNotation, match=f"^{re.escape(message)}; what is for people stands after a #$"
+    ):
         one(text)
 
 
@@ -170,7 +189,10 @@ def test_a_fault_in_several_lines_names_its_own(fault: str, where: str) -> None:
 
 def test_who_resigned_is_known() -> None:
     """It is told beside the result when the record says so in words, and makes it no other game."""
-    assert [one(f"sip {end}").resigned for end in ("Lemon resigns", "milk resigns.", "1-0", "Milk wins", "")] == [
+    assert [
+        one(f"sip {end}").resigned
+        for end in ("Lemon resigns", "milk resigns.", "1-0", "Milk wins", "")
+    ] == [
         "Lemon",
         "Milk",
         "",
@@ -220,7 +242,9 @@ def test_lines_of_their_own_come_in_any_order() -> None:
 
 def test_several_games_to_a_file() -> None:
     """A line that begins with the game's name begins a game, a colon being free; the rest of it is the title."""
-    games = read_games(TEA, "\ufeff# ours\nTea: Ann - Bob\nsip\n\n  TEA\n1-0\ntea  third\tgame {none} yet\n")
+    games = read_games(
+        TEA, "\ufeff# ours\nTea: Ann - Bob\nsip\n\n  TEA\n1-0\ntea  third\tgame {none} yet\n"
+    )
     assert [(game.title, len(game.moves), game.result) for game in games] == [
         ("Ann - Bob", 1, ""),
         ("", 0, "1-0"),
@@ -231,12 +255,21 @@ def test_several_games_to_a_file() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("tea\nsip 1-0\nstir", 'line 3: "stir" follows the result; another game begins with a line tea'),
-        ("tea\n\nsip {no end\nsip", "line 3: the comment that begins here is never closed; it ends with a brace"),
+        (
+            "tea\nsip 1-0\nstir",
+            'line 3: "stir" follows the result; another game begins with a line tea',
+        ),
+        (
+            "tea\n\nsip {no end\nsip",
+            "line 3: the comment that begins here is never closed; it ends with a brace",
+        ),
         ("tea\nsip\ncups 3", 'line 3: a line "cups" stands before the moves, once'),
         ("tea\ncups 3\ncups 3", 'line 3: there is a second line "cups"; one is enough'),
         ("tea\ncups many", "line 2: 'many' is no number of cups"),
-        ("tea\nreadings:,", "line 2: no reading follows; write one such as milk=no, or leave the line out"),
+        (
+            "tea\nreadings:,",
+            "line 2: no reading follows; write one such as milk=no, or leave the line out",
+        ),
         ("sip\ntea", 'line 1: "sip" stands before the first game, which begins with tea'),
         ("# nothing", "there is no game; each begins with a line such as: tea Ann - Bob"),
     ],
@@ -249,7 +282,9 @@ def test_what_cannot_be_read_is_named(text: str, message: str) -> None:
 
 def test_thousands_of_braces_are_read_once() -> None:
     """Comments that never end are found out without looking for each end anew."""
-    assert "line 2: the comment that begins here is never closed" in refusal(BadNotation, one, "{" * 200_000)
+    assert "line 2: the comment that begins here is never closed" in refusal(
+        BadNotation, one, "{" * 200_000
+    )
 
 
 @pytest.mark.parametrize(
@@ -260,7 +295,9 @@ def test_other_texts_are_not_ours(text: str) -> None:
     assert not TEA.is_record(text)
 
 
-@pytest.mark.parametrize("text", ["tea", "\ufefftea\n", "# x\n\n TEA: y\n", "{tea\n} tea\n", "# x\rtea\rsip", "tea {"])
+@pytest.mark.parametrize(
+    "text", ["tea", "\ufefftea\n", "# x\n\n TEA: y\n", "{tea\n} tea\n", "# x\rtea\rsip", "tea {"]
+)
 def test_our_texts_are_ours(text: str) -> None:
     """Comments, blank lines and a byte order mark may stand before the game's name."""
     assert TEA.is_record(text)
@@ -276,7 +313,12 @@ def test_what_is_written_reads_back(title: str, moves: list[str], result: str, w
     """A game that is written reads back with its title, its lines of their own, its moves and its result."""
     text = written_game("tea", title, ["cups 4"], rows(moves, width), result)
     (game,) = read_games(TEA, text)
-    assert (game.title, game.start[0], [word for _, word in game.moves], game.result) == (title, 4, moves, result)
+    assert (game.title, game.start[0], [word for _, word in game.moves], game.result) == (
+        title,
+        4,
+        moves,
+        result,
+    )
     assert len(text.splitlines()) == 2 + -(-len(moves) // width) + bool(result)
 
 
@@ -312,9 +354,15 @@ def test_lines_for_people_change_no_move(lines: str, said: tuple[str, str]) -> N
     ("text", "message"),
     [
         ("dice\nDate: d6 d5\nd1", 'line 2: moves follow "date"; write them on a line of their own'),
-        ("dice d1 d2\nd3", 'line 1: moves stand in the title "d1 d2"; write them in a line below it'),
+        (
+            "dice d1 d2\nd3",
+            'line 1: moves stand in the title "d1 d2"; write them in a line below it',
+        ),
         ("dice\nOdd: d1\nEven:", "line 3: Even is named, and no move follows"),
-        ('dice\n[FEN "8/8"]\nd1', 'line 2: a tag "fen" is not read; how a game begins has lines of its own'),
+        (
+            'dice\n[FEN "8/8"]\nd1',
+            'line 2: a tag "fen" is not read; how a game begins has lines of its own',
+        ),
         ("dice\nResult: won\nd1", 'line 2: "won" is no result; write one such as 1-0, 0-1, = or *'),
         ("dice\nResult: 1-0\nd1 0-1", "line 2: the result is 1-0 here and 0-1 after the moves"),
         ("dice\nd1 1. 2. d3", 'line 2: "1." begins with a number, and none is due here'),
@@ -330,7 +378,10 @@ def test_no_line_swallows_a_move(text: str, message: str) -> None:
 def test_who_is_named_is_told_with_the_move() -> None:
     """A name before a move is kept beside it; a line that begins with one can be a move, too."""
     (game,) = read_games(THROWS, "dice\nOdd: d1\nEven d2; odd d3")
-    assert (game.moves, game.said) == ([(2, "d1"), (3, "d2"), (3, "d3")], {0: "Odd", 1: "Even", 2: "Odd"})
+    assert (game.moves, game.said) == (
+        [(2, "d1"), (3, "d2"), (3, "d3")],
+        {0: "Odd", 1: "Even", 2: "Odd"},
+    )
 
 
 def test_tags_begin_games() -> None:
@@ -338,4 +389,6 @@ def test_tags_begin_games() -> None:
     games = read_games(THROWS, '[Game "Dice"]\n[Odd "Ann"]\n\nd1 1-0\n\n[Game "Dice"]\nd2 d3')
     assert [[word for _, word in game.moves] for game in games] == [["d1"], ["d2", "d3"]]
     assert not THROWS.is_record('[Game "Tea"]\nd1')
-    assert "stands before the first game" in refusal(BadNotation, read_games, THROWS, '[Odd "Ann"]\nd1')
+    assert "stands before the first game" in refusal(
+        BadNotation, read_games, THROWS, '[Odd "Ann"]\nd1'
+    )

@@ -37,10 +37,60 @@ HEADS = {
 }
 WORDS = st.sampled_from(
     [
-        *("1.", "12...", "1)", "1-0", "=", "*", "Black wins", "{", "}", "{x}", "#", ";", "\n", "\0", "½", "/", "i9"),
-        *("\nkrypte ", "\nkrump ", "\ncrumble ", "\nposition\n", "\nboard 2x2\n", "to move: white", "b", "w2"),
-        *("d1", "e8", "c1", "h5", "3h", "As", "4h", "a2-a3", "Lb2-d2", "stop", "2,1VW", "1,3VW+", "0,1H", "b1-c1"),
-        *("f1", "d1-d3xb3,d4", "*a5", "out", "@a1", "readings draw_rule=no", "readings given-line-wins=no"),
+        *(
+            "1.",
+            "12...",
+            "1)",
+            "1-0",
+            "=",
+            "*",
+            "Black wins",
+            "{",
+            "}",
+            "{x}",
+            "#",
+            ";",
+            "\n",
+            "\0",
+            "½",
+            "/",
+            "i9",
+        ),
+        *(
+            "\nkrypte ",
+            "\nkrump ",
+            "\ncrumble ",
+            "\nposition\n",
+            "\nboard 2x2\n",
+            "to move: white",
+            "b",
+            "w2",
+        ),
+        *(
+            "d1",
+            "e8",
+            "c1",
+            "h5",
+            "3h",
+            "As",
+            "4h",
+            "a2-a3",
+            "Lb2-d2",
+            "stop",
+            "2,1VW",
+            "1,3VW+",
+            "0,1H",
+            "b1-c1",
+        ),
+        *(
+            "f1",
+            "d1-d3xb3,d4",
+            "*a5",
+            "out",
+            "@a1",
+            "readings draw_rule=no",
+            "readings given-line-wins=no",
+        ),
     ]
 )
 
@@ -58,11 +108,16 @@ def test_any_text_replays_or_is_a_clear_error(game: str, text: str) -> None:
         if not each.finding:
             again = records.replay(format_record(game, each))
             (again,) = again if isinstance(again, list) else [again]
-            assert (again.positions, again.moves, again.result) == (each.positions, each.moves, each.result)
+            assert (again.positions, again.moves, again.result) == (
+                each.positions,
+                each.moves,
+                each.result,
+            )
 
 
 @pytest.mark.parametrize(
-    "text", ["", " ", "# {}\n", "{}x\n", "players 2\n{}", "\x00{}", "{{", "; \n", "d1 e8", "KANGA1-222"]
+    "text",
+    ["", " ", "# {}\n", "{}x\n", "players 2\n{}", "\x00{}", "{{", "; \n", "d1 e8", "KANGA1-222"],
 )
 def test_other_texts_are_not_ours(text: str) -> None:
     """Only a text that begins as the records of a game do is one of them."""
@@ -81,8 +136,12 @@ BEGUN: dict[str, Callable[[int, Chance], Any]] = {
     "kangaruse": lambda number, chance: kangaruse.start(
         wild_sheet(chance), 3, readings=kangaruse_readings.Readings(teleport_acts=number % 2 > 0)
     ),
-    "krump": lambda number, chance: krump.start(ARRAY if number % 2 else None, krump_readings(chance), number % 3 % 2),
-    "krypte": lambda number, chance: krypte.start(krypte.HouseRules(given_line_wins=number % 2 == 0)),
+    "krump": lambda number, chance: krump.start(
+        ARRAY if number % 2 else None, krump_readings(chance), number % 3 % 2
+    ),
+    "krypte": lambda number, chance: krypte.start(
+        krypte.HouseRules(given_line_wins=number % 2 == 0)
+    ),
 }
 """How a game begins that has a number."""
 PLAYERS: dict[str, Any] = {"kangaruse": {"players": ("Ann", "Bob", "Cy")}}
@@ -124,7 +183,9 @@ def replayed(game: str, text: str) -> list[Any]:
 def test_a_game_written_down_replays(game: str, number: int) -> None:
     """A record brings back every position, from any position on, whatever the readings; its data are JSON."""
     records, whole = rules_of(game, "records"), played(game, number)
-    half = len(whole.moves) // 2 if game in ("krump", "krypte") else 0  # others keep what came before
+    half = (
+        len(whole.moves) // 2 if game in ("krump", "krypte") else 0
+    )  # others keep what came before
     for each in (whole, replace(whole, positions=whole.positions[half:], moves=whole.moves[half:])):
         text = format_record(game, each)
         (again,) = replayed(game, text)
@@ -155,7 +216,9 @@ def test_a_game_in_a_published_form_replays(game: str, form: str) -> None:
     """Remarks, titles, other numbers and other signs change no move; a mark is one of the position where it stands."""
     whole, (sought, put) = played(game, 1), PUBLISHED[form]
     begins, *lines = format_record(game, whole).splitlines()
-    told = [re.sub(sought, put, line) if re.match(r"\d+[.)]|   \S\S", line) else line for line in lines]
+    told = [
+        re.sub(sought, put, line) if re.match(r"\d+[.)]|   \S\S", line) else line for line in lines
+    ]
     text = "\n".join((f"Game 3, round 2\n{begins}", "Ann vs. Bob\nGenoa, 12 March 2026", *told))
     (again,) = replayed(game, text)
     assert (again.positions, again.moves, again.finding) == (whole.positions, whole.moves, None)

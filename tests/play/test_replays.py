@@ -25,7 +25,9 @@ from written_records import readings_line, rows, written_game
 class Readings(GameReadings):
     """Whether the last match wins."""
 
-    last_wins: bool = yes_no("Who takes the last match wins.", "Who takes the last match loses.", "end")
+    last_wins: bool = yes_no(
+        "Who takes the last match wins.", "Who takes the last match loses.", "end"
+    )
 
 
 @dataclass(frozen=True, slots=True, weakref_slot=True)
@@ -80,7 +82,9 @@ def warnings_of(turn: Turn[Heap], move: int) -> Iterator[Finding]:
         yield Finding("gift", f"{turn}: this leaves one")
 
 
-LANGUAGE = Language("nim", ("Ann", "Bob"), {READINGS: one_line, "heap": one_line, "turn": one_line}, start)
+LANGUAGE = Language(
+    "nim", ("Ann", "Bob"), {READINGS: one_line, "heap": one_line, "turn": one_line}, start
+)
 NIM = Records(
     language=LANGUAGE,
     judge=judge,
@@ -106,7 +110,12 @@ def one(text: str) -> Replay[Heap, int]:
 def test_a_game_is_replayed_to_its_end() -> None:
     """Every move leads from its position to the next one, and what the record says is kept."""
     (game,) = NIM.replay("nim Ann - Bob\n1.take2 2.take1 3.take2 1-0")
-    assert (game.title, game.moves, game.result, game.finding) == ("Ann - Bob", (2, 1, 2), "1-0", None)
+    assert (game.title, game.moves, game.result, game.finding) == (
+        "Ann - Bob",
+        (2, 1, 2),
+        "1-0",
+        None,
+    )
     assert [heap.left for heap in game.positions] == [5, 3, 2, 0]
     assert result_of(game.positions[-1]) == "1-0"
     assert result_of(game.positions[0]) == ""
@@ -121,7 +130,9 @@ def test_it_stops_at_its_first_fault() -> None:
 
 def test_after_the_end_it_is_nobodys_turn() -> None:
     """A move after the end is judged as everything else, and belongs to nobody."""
-    assert one("heap 1\ntake1 take1").finding == Finding("count", 'ply 2, "take1" in line 3: take 1 or 2 of 0')
+    assert one("heap 1\ntake1 take1").finding == Finding(
+        "count", 'ply 2, "take1" in line 3: take 1 or 2 of 0'
+    )
 
 
 def test_plies_are_counted_from_the_start_of_the_game() -> None:
@@ -135,7 +146,10 @@ def test_plies_are_counted_from_the_start_of_the_game() -> None:
 
 def test_what_is_no_move_is_named_with_its_line() -> None:
     """What a game cannot read is an error, not a finding."""
-    assert refusal(BadNotation, one, "take1\ngive") == "line 3: give is no move; write one such as take2"
+    assert (
+        refusal(BadNotation, one, "take1\ngive")
+        == "line 3: give is no move; write one such as take2"
+    )
 
 
 @pytest.mark.parametrize(
@@ -197,7 +211,10 @@ def test_an_end_that_only_the_record_gives_is_told(result: str, told: str) -> No
 def test_a_single_game_is_shown() -> None:
     """Below the line for a file's only game stands its last position, and its finding is of no numbered game."""
     found = certain(NIM.replayed("nim\ntake2 take3"))
-    assert found.summary.splitlines() == ["game 1: stops at its fault after 1 ply, Bob to take from 3", "|||"]
+    assert found.summary.splitlines() == [
+        "game 1: stops at its fault after 1 ply, Bob to take from 3",
+        "|||",
+    ]
     assert found.found[0].message.startswith("ply 2, Bob")
     assert NIM.replayed("take2") is None
 
@@ -211,21 +228,43 @@ def test_the_data_of_a_game() -> None:
         "readings": ["last_wins=no"],
         "start": "|||",
         "plies": [
-            {"ply": 1, "player": "Ann", "move": "take2", "left": 1, "position": "|", "outcome": None},
-            {"ply": 2, "player": "Bob", "move": "take1", "left": 0, "position": "empty", "outcome": outcome},
+            {
+                "ply": 1,
+                "player": "Ann",
+                "move": "take2",
+                "left": 1,
+                "position": "|",
+                "outcome": None,
+            },
+            {
+                "ply": 2,
+                "player": "Bob",
+                "move": "take1",
+                "left": 0,
+                "position": "empty",
+                "outcome": outcome,
+            },
         ],
         "legal": [],
         "result": "1-0",
         "resigned": "",
         "outcome": outcome,
-        "remarks": [{"rule": "gift", "message": 'ply 1, Ann, "take2" in line 4: this leaves one', "squares": []}],
+        "remarks": [
+            {
+                "rule": "gift",
+                "message": 'ply 1, Ann, "take2" in line 4: this leaves one',
+                "squares": [],
+            }
+        ],
         "fault": None,
     }
     assert json.loads(json.dumps(told)) == told
 
 
 @given(st.integers(0, 12), st.lists(st.integers(0, 3), max_size=14), st.booleans())
-def test_what_is_replayed_is_written_and_replays(heap: int, counts: list[int], last_wins: bool) -> None:
+def test_what_is_replayed_is_written_and_replays(
+    heap: int, counts: list[int], last_wins: bool
+) -> None:
     """Positions and moves fit together, and a game that is written from them is the same one again."""
     reading = "" if last_wins else "readings last_wins=no\n"
     game = one(f"{reading}heap {heap}\n{' '.join(f'take{count}' for count in counts)}")
@@ -235,7 +274,9 @@ def test_what_is_replayed_is_written_and_replays(heap: int, counts: list[int], l
     assert (game.finding is None) == (len(game.moves) == len(counts))
     first = game.positions[0]
     words = [f"take{move}" for move in game.moves]
-    text = written_game("nim", "", [*readings_line(first.readings), f"heap {first.left}"], rows(words, 4), "")
+    text = written_game(
+        "nim", "", [*readings_line(first.readings), f"heap {first.left}"], rows(words, 4), ""
+    )
     (again,) = NIM.replay(text)
     assert (again.positions, again.moves) == (game.positions, game.moves)
     # Remarks name the lines, which may be others.
@@ -250,5 +291,7 @@ def test_no_record_is_replayed_without_end(monkeypatch: pytest.MonkeyPatch) -> N
     with pytest.raises(BadNotation, match=f"^{message}$"):
         NIM.replay("nim\ntake1 take1 take1 take1\n" * 3)
     heavy = replace(NIM, weight=lambda heap: heap.left)
-    with pytest.raises(BadNotation, match=r"^this record comes to over 10 positions; cut it short there$"):
+    with pytest.raises(
+        BadNotation, match=r"^this record comes to over 10 positions; cut it short there$"
+    ):
         heavy.replay("nim\nheap 6\ntake1 take1")

@@ -10,12 +10,21 @@ from hypothesis import strategies as st
 from mistakes import refusal
 from pressboard.chance import Chance
 from pressboard.errors import BadOption
-from pressboard.play.seating import MOST_PLAYERS, MOST_ROUNDS, Seating, seat, table_sizes, usual_tables
+from pressboard.play.seating import (
+    MOST_PLAYERS,
+    MOST_ROUNDS,
+    Seating,
+    seat,
+    table_sizes,
+    usual_tables,
+)
 
 SEATS = 2, 5
 
 
-def seated(players: int, tables: int, rounds: int, seats: tuple[int, int] = SEATS, seed: str = "wattle") -> Seating:
+def seated(
+    players: int, tables: int, rounds: int, seats: tuple[int, int] = SEATS, seed: str = "wattle"
+) -> Seating:
     """Return a seating."""
     return seat(players, tables, rounds, seats, Chance("seats", seed))
 
@@ -33,7 +42,9 @@ def gap_of(seating: Seating) -> int:
 def asked(draw: st.DrawFn) -> tuple[int, int, int]:
     """Draw players, tables and rounds that go together."""
     players = draw(st.integers(2, 20))
-    tables = draw(st.sampled_from([each for each in range(1, players) if 2 * each <= players <= 5 * each]))
+    tables = draw(
+        st.sampled_from([each for each in range(1, players) if 2 * each <= players <= 5 * each])
+    )
     return players, tables, draw(st.integers(1, 5))
 
 
@@ -102,7 +113,9 @@ def test_meetings_differ_by_two_at_most(asked: tuple[int, int, int]) -> None:
 def test_an_odd_one_pauses_in_turn() -> None:
     """Of an odd number in a game for two each pauses once before anybody does twice."""
     seating = seated(7, 3, 7, (2, 2))
-    assert Counter(player for number in range(7) for player in seating.pausing(number)) == dict.fromkeys(range(7), 1)
+    assert Counter(
+        player for number in range(7) for player in seating.pausing(number)
+    ) == dict.fromkeys(range(7), 1)
     assert all(
         (seating.place(number, player) is None) == (player in seating.pausing(number))
         for number, player in product(range(7), repeat=2)
@@ -123,7 +136,9 @@ def test_an_odd_one_pauses_in_turn() -> None:
         ((12, 3, MOST_ROUNDS + 1, SEATS), "a seating is for 1 to"),
     ],
 )
-def test_what_cannot_be_seated_is_told(asked: tuple[int, int, int, tuple[int, int]], told: str) -> None:
+def test_what_cannot_be_seated_is_told(
+    asked: tuple[int, int, int, tuple[int, int]], told: str
+) -> None:
     """A clear line says what to ask for instead."""
     assert told in refusal(BadOption, seated, *asked)
 

@@ -26,7 +26,9 @@ def test_the_quarters_part_the_values(counts: dict[int, int]) -> None:
 @given(COUNTS)
 def test_the_mean_is_that_of_the_values(counts: dict[int, int]) -> None:
     """Counted or listed one by one, the mean is the same."""
-    assert mean(counts) == pytest.approx(plain_mean([value for value, count in counts.items() for _ in range(count)]))
+    assert mean(counts) == pytest.approx(
+        plain_mean([value for value, count in counts.items() for _ in range(count)])
+    )
 
 
 @given(COUNTS, st.integers(1, 40))

@@ -33,12 +33,19 @@ def seen_through(point: Point, paper: Paper, flip: str) -> Point:
 
 def corners(slot: Slot) -> list[Point]:
     """Return the corners of a slot, the upper left one first, clockwise."""
-    return [(slot.x, slot.y), (slot.right, slot.y), (slot.right, slot.bottom), (slot.x, slot.bottom)]
+    return [
+        (slot.x, slot.y),
+        (slot.right, slot.y),
+        (slot.right, slot.bottom),
+        (slot.x, slot.bottom),
+    ]
 
 
 @pytest.mark.slow
 @given(PAPER, SIZE, SIZE, st.sampled_from(FLIPS))
-def test_backs_are_behind_their_fronts(paper: Paper, width: float, height: float, flip: str) -> None:
+def test_backs_are_behind_their_fronts(
+    paper: Paper, width: float, height: float, flip: str
+) -> None:
     """Every back, seen through the paper, covers its front, whatever the page is turned on."""
     for front in as_many_as_fit(paper, width, height):
         back = behind(front, paper, flip).slot
@@ -70,7 +77,10 @@ def test_portrait_on_the_long_edge_mirrors_columns() -> None:
 def test_an_offset_moves_backs_as_they_are_printed(dx: float, dy: float, flip: str) -> None:
     """Backs move to the right and down on their own page, on whichever edge the paper is turned."""
     front = Slot(20, 30, 40, 50)
-    exact, moved = behind(front, PAPERS["A4"], flip).slot, behind(front, PAPERS["A4"], flip, (dx, dy)).slot
+    exact, moved = (
+        behind(front, PAPERS["A4"], flip).slot,
+        behind(front, PAPERS["A4"], flip, (dx, dy)).slot,
+    )
     assert (moved.x - exact.x, moved.y - exact.y) == pytest.approx((dx, dy))
 
 
@@ -78,11 +88,20 @@ def test_offsets_keep_to_the_printable_area() -> None:
     """Nine poker cards on Letter reach the margin: their backs, 3.2 mm smaller, can move down by as much, not more."""
     card = Piece(63.5, 88.9, rim=3.2, middle=True)
     paper = PAPERS["Letter"]
-    assert len([*two_sided_pages(paper, 9, card, Ticks(), "duplex", Duplex("long", (-9.5, 3.2)))]) == 2
+    assert (
+        len([*two_sided_pages(paper, 9, card, Ticks(), "duplex", Duplex("long", (-9.5, 3.2)))]) == 2
+    )
     fewer = [*two_sided_pages(paper, 9, card, Ticks(), "duplex", Duplex("long", (0, 3.3)))]
     assert [len(page.fronts) for page in fewer[::2]] == [6, 3]
-    with pytest.raises(DoesNotFit, match=r"^backs moved by 0 mm and 9 mm leave .* 80x105; .* 5.1 mm across and 4.9 mm"):
-        [*two_sided_pages(Paper("80x105", 80, 105), 9, card, Ticks(), "duplex", Duplex("long", (0, 9)))]
+    with pytest.raises(
+        DoesNotFit,
+        match=r"^backs moved by 0 mm and 9 mm leave .* 80x105; .* 5.1 mm across and 4.9 mm",
+    ):
+        [
+            *two_sided_pages(
+                Paper("80x105", 80, 105), 9, card, Ticks(), "duplex", Duplex("long", (0, 9))
+            )
+        ]
 
 
 @given(PAPER, SIZE, SIZE, st.just(0.0) | st.floats(1, 8), st.floats(0, 10))
@@ -107,6 +126,7 @@ def test_folding_brings_backs_behind_fronts(
 def test_what_cannot_be_folded_is_explained() -> None:
     """The message names the piece with its back beside it, and what the paper leaves."""
     with pytest.raises(
-        DoesNotFit, match=r"^63.5 mm x 88.9 mm with its back .* A5 with 30 mm margins leaves 88 mm x 150"
+        DoesNotFit,
+        match=r"^63.5 mm x 88.9 mm with its back .* A5 with 30 mm margins leaves 88 mm x 150",
     ):
         [*two_sided_pages(PAPERS["A5"].with_margin(30), 2, Piece(63.5, 88.9), Ticks(), "fold")]

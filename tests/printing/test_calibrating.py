@@ -19,7 +19,11 @@ from pressboard.printing.papers import FLIPS, PAPERS, Paper, Slot, behind, free_
 
 PAPER = st.one_of(
     st.sampled_from([paper for paper in PAPERS.values() if paper.width > 140]),
-    st.builds(lambda width, more: Paper("some", width, width + more), st.integers(148, 600), st.integers(62, 400)),
+    st.builds(
+        lambda width, more: Paper("some", width, width + more),
+        st.integers(148, 600),
+        st.integers(62, 400),
+    ),
 )
 
 
@@ -69,4 +73,6 @@ def test_crosses_lie_behind_their_scales(paper: Paper, flip: str) -> None:
 
 def test_small_paper_is_refused() -> None:
     """Paper on which nothing could be read is refused, with what to take."""
-    assert "take A5 or larger paper" in refusal(DoesNotFit, calibration_plan, Paper("63x88", 63, 88, 0))
+    assert "take A5 or larger paper" in refusal(
+        DoesNotFit, calibration_plan, Paper("63x88", 63, 88, 0)
+    )

@@ -8,7 +8,16 @@ from hypothesis import strategies as st
 
 from pressboard.errors import DoesNotFit
 from pressboard.printing.cuts import Ticks
-from pressboard.printing.papers import FLIPS, PAPERS, Duplex, Paper, Slot, behind, free_area, parse_paper
+from pressboard.printing.papers import (
+    FLIPS,
+    PAPERS,
+    Duplex,
+    Paper,
+    Slot,
+    behind,
+    free_area,
+    parse_paper,
+)
 from pressboard.printing.pieces import BACKS, Piece, PiecePage, two_sided_pages
 
 SIZES = st.sampled_from(((63.5, 88.9), (57.15, 88.9), (44.45, 63.5), (63.0, 88.0), (20.0, 20.0)))
@@ -21,7 +30,9 @@ def card(width: float, height: float, gap: float = 0.0, bleed: float = 0.0) -> P
     return Piece(width, height, gap, bleed, gutter=6.0, rim=3.2, middle=True)
 
 
-def pages(paper: Paper, size: tuple[float, float], count: int, backs: str, ticks: Ticks, gap: float) -> list[PiecePage]:
+def pages(
+    paper: Paper, size: tuple[float, float], count: int, backs: str, ticks: Ticks, gap: float
+) -> list[PiecePage]:
     """Return the pages; none where paper is too small for a piece and its back."""
     try:
         return [*two_sided_pages(paper, count, card(*size, gap, ticks.bleed), ticks, backs)]
@@ -42,12 +53,16 @@ def test_marks_lie_in_the_margins_alone(
         slots = [each.slot for each in (*page.fronts, *page.backs)]
         block, bleed = page.trim, ticks.bleed
         assert block is not None
-        printed = Slot(block.x - bleed, block.y - bleed, block.width + 2 * bleed, block.height + 2 * bleed)
+        printed = Slot(
+            block.x - bleed, block.y - bleed, block.width + 2 * bleed, block.height + 2 * bleed
+        )
         beside = [*(mark.slot for mark in page.marks), *([page.caption] if page.caption else [])]
         lines = [Slot(line.x, line.y, line.x2 - line.x, line.y2 - line.y) for line in page.ticks]
         assert all(slot.within(block) for slot in slots)
         assert not any(one.overlaps(printed) for one in (*beside, *lines))
-        assert not any(one.overlaps(other) for one, other in combinations((*beside, *lines[:40]), 2))
+        assert not any(
+            one.overlaps(other) for one, other in combinations((*beside, *lines[:40]), 2)
+        )
         assert all(slot.within(free_area(page.paper)) for slot in beside)
     if found:
         assert [each.index for page in found for each in page.fronts] == [*range(count)]

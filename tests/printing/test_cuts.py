@@ -8,7 +8,14 @@ from pressboard.printing.papers import Grid, Slot, around
 
 LENGTH = st.floats(10, 40)
 GRIDS = st.builds(
-    Grid, st.integers(1, 4), st.integers(1, 4), LENGTH, LENGTH, st.sampled_from((0.0, 3.0)), st.just(30), st.just(30)
+    Grid,
+    st.integers(1, 4),
+    st.integers(1, 4),
+    LENGTH,
+    LENGTH,
+    st.sampled_from((0.0, 3.0)),
+    st.just(30),
+    st.just(30),
 )
 USED = st.tuples(GRIDS, st.integers(1, 16)).map(lambda drawn: [*drawn[0]][: drawn[1]])
 """The pieces of a page that need not be full."""
@@ -26,9 +33,15 @@ def test_every_edge_is_cut(used: list[Slot]) -> None:
     lines = cut_lines(used, AREA)
     for piece in used:
         for x in (piece.x, piece.right):
-            assert any(abs(line.x - x) < 1e-3 and line.y <= piece.y and piece.bottom <= line.y2 for line in lines)
+            assert any(
+                abs(line.x - x) < 1e-3 and line.y <= piece.y and piece.bottom <= line.y2
+                for line in lines
+            )
         for y in (piece.y, piece.bottom):
-            assert any(abs(line.y - y) < 1e-3 and line.x <= piece.x and piece.right <= line.x2 for line in lines)
+            assert any(
+                abs(line.y - y) < 1e-3 and line.x <= piece.x and piece.right <= line.x2
+                for line in lines
+            )
     assert all(any(broad(line, 0.01).overlaps(piece) for piece in used) for line in lines)
 
 
@@ -36,7 +49,9 @@ def test_every_edge_is_cut(used: list[Slot]) -> None:
 def test_cuts_are_carried_so_far_and_no_further(used: list[Slot]) -> None:
     """Around a page's pieces cuts end 12 mm beyond them: what is empty on a page is not cut through."""
     outer = around(used)
-    reach = Slot(outer.x - CARRIED, outer.y - CARRIED, outer.width + 2 * CARRIED, outer.height + 2 * CARRIED)
+    reach = Slot(
+        outer.x - CARRIED, outer.y - CARRIED, outer.width + 2 * CARRIED, outer.height + 2 * CARRIED
+    )
     for line in cut_lines(used, AREA):
         assert broad(line, 0).within(reach)
         assert broad(line, 0).within(AREA)

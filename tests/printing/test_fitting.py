@@ -13,7 +13,9 @@ def test_either_way_round_there_is_room_or_not() -> None:
     small = replace(PAPERS["A5"], margin=10.0)
     for paper in (small, replace(small, width=small.height, height=small.width)):
         check_room(paper, "this needs", (128.0, 190.0))
-        with pytest.raises(DoesNotFit, match="this needs 128 mm x 191 mm: A5 with 10 mm margins leaves"):
+        with pytest.raises(
+            DoesNotFit, match="this needs 128 mm x 191 mm: A5 with 10 mm margins leaves"
+        ):
             check_room(paper, "this needs", (128.0, 191.0))
 
 

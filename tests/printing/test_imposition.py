@@ -41,7 +41,10 @@ def folded(booklet: Booklet, pages: int) -> list[int]:
     in the middle: read are the right halves from the outermost sheet in, then the left ones from the innermost out.
     """
     sides = [*booklet.sides(pages)]
-    leaves = [(halves(outer), halves(inner, booklet)) for outer, inner in zip(sides[::2], sides[1::2], strict=True)]
+    leaves = [
+        (halves(outer), halves(inner, booklet))
+        for outer, inner in zip(sides[::2], sides[1::2], strict=True)
+    ]
     right = [page for (_, recto), (_, verso) in leaves for page in (recto, verso)]
     left = [page for (verso, _), (recto, _) in reversed(leaves) for page in (recto, verso)]
     return [*right, *left]
@@ -148,7 +151,9 @@ def planned(sheets: PosterSheets, width: float, height: float) -> PosterPlan | N
 POSTERS = st.builds(
     PosterSheets,
     PAPER,
-    st.builds(Paper, st.just("a poster"), st.floats(100, 500), st.floats(100, 500), st.floats(0, 12)),
+    st.builds(
+        Paper, st.just("a poster"), st.floats(100, 500), st.floats(100, 500), st.floats(0, 12)
+    ),
     st.floats(1, 3),
     st.just("this"),
     st.floats(*OVERLAPS),
@@ -161,7 +166,9 @@ def test_every_spot_of_a_poster_is_seen_once(sheets: PosterSheets) -> None:
     plan = planned(sheets, sheets.layout.width, sheets.layout.height)
     assume(plan)
     assert plan
-    assert [tile.label for tile in plan.tiles] == list(dict.fromkeys(tile.label for tile in plan.tiles))
+    assert [tile.label for tile in plan.tiles] == list(
+        dict.fromkeys(tile.label for tile in plan.tiles)
+    )
     for of_row in (True, False):
         tiles = [tile for tile in plan.tiles if (tile.row if of_row else tile.column) == 0]
         ends = [seen(tile.window, tile.place, tile.seams, of_row) for tile in tiles]
@@ -175,9 +182,13 @@ def seen(window: Slot, place: Slot, seams: Seams, of_row: bool) -> tuple[float, 
     left, top, right, bottom = seams
     if of_row:
         first, last, start = left, right, window.x - place.x
-        return (window.x if first is None else first + start), (window.right if last is None else last + start)
+        return (window.x if first is None else first + start), (
+            window.right if last is None else last + start
+        )
     first, last, start = top, bottom, window.y - place.y
-    return (window.y if first is None else first + start), (window.bottom if last is None else last + start)
+    return (window.y if first is None else first + start), (
+        window.bottom if last is None else last + start
+    )
 
 
 @given(POSTERS)

@@ -61,14 +61,22 @@ def test_any_size_in_millimetres_is_a_paper(width: int, height: int, times: str,
     assert parse_paper(f"{width}{times}{height}{unit}") == Paper(f"{width}x{height}", width, height)
 
 
-@pytest.mark.parametrize("text", ["21x29.7cm", "21x29,7cm", "210mm x 29.7cm", "8,26771653543307x11,6929133858268in"])
+@pytest.mark.parametrize(
+    "text", ["21x29.7cm", "21x29,7cm", "210mm x 29.7cm", "8,26771653543307x11,6929133858268in"]
+)
 def test_sides_take_any_unit_and_either_comma(text: str) -> None:
     """A side may be in mm, cm or inches, its decimals after a point or a comma."""
     paper = parse_paper(text)
-    assert (paper.name, paper.width, paper.height) == ("210x297", pytest.approx(210), pytest.approx(297))
+    assert (paper.name, paper.width, paper.height) == (
+        "210x297",
+        pytest.approx(210),
+        pytest.approx(297),
+    )
 
 
-@pytest.mark.parametrize(("text", "meant"), [("8.5x11", "8.5x11in"), ("21 x 29,7", "21x29,7cm"), ("11x17", "11x17in")])
+@pytest.mark.parametrize(
+    ("text", "meant"), [("8.5x11", "8.5x11in"), ("21 x 29,7", "21x29,7cm"), ("11x17", "11x17in")]
+)
 def test_a_size_that_lacks_its_unit_gets_it(text: str, meant: str) -> None:
     """A size that would be a paper in inches or centimetres is told so, with what to write; and that is a paper."""
     with pytest.raises(BadOption, match=rf"did you mean {re.escape(meant)}\?$"):
@@ -80,17 +88,23 @@ def test_universal_is_what_a4_and_letter_have_in_common() -> None:
     """The universal paper is as wide as the narrower of A4 and Letter and as high as the lower, so it fits on both."""
     both = PAPERS["A4"], PAPERS["Letter"]
     universal = parse_paper("universal")
-    assert (universal.width, universal.height) == (min(each.width for each in both), min(each.height for each in both))
+    assert (universal.width, universal.height) == (
+        min(each.width for each in both),
+        min(each.height for each in both),
+    )
 
 
-@pytest.mark.parametrize("text", ["39x100", "100x39.9mm", "2001x100", "100x80in", "0x0", f"100x{'9' * 400}"])
+@pytest.mark.parametrize(
+    "text", ["39x100", "100x39.9mm", "2001x100", "100x80in", "0x0", f"100x{'9' * 400}"]
+)
 def test_sizes_beyond_all_printers_are_refused(text: str) -> None:
     """A paper smaller or larger than any printer takes is refused with the limits."""
     assert "both sides must be between 40 mm and 2000 mm" in refusal(BadOption, parse_paper, text)
 
 
 @pytest.mark.parametrize(
-    ("text", "near"), [("lettre", "Letter"), ("A44", "A4"), ("Leagl", "Legal"), (" tabliod ", "Tabloid")]
+    ("text", "near"),
+    [("lettre", "Letter"), ("A44", "A4"), ("Leagl", "Legal"), (" tabliod ", "Tabloid")],
 )
 def test_slips_get_the_nearest_paper(text: str, near: str) -> None:
     """A slip in a paper's name gets the nearest one, written as it is known."""
@@ -153,7 +167,9 @@ def test_margins_are_taken_from_all_sides(width: int, height: int, margin: int) 
 def test_margins_leave_room(width: int, height: int, margin: float) -> None:
     """With any margin either 20 mm stay free, or the margin is refused."""
     if min(width, height) - 2 * margin < 20:
-        assert "6.35 mm is usual" in refusal(DoesNotFit, Paper("some", width, height).with_margin, margin)
+        assert "6.35 mm is usual" in refusal(
+            DoesNotFit, Paper("some", width, height).with_margin, margin
+        )
     else:
         paper = Paper("some", width, height).with_margin(margin)
         assert min(paper.free_width, paper.free_height) >= 20
@@ -166,7 +182,9 @@ def test_paper_for_a_printer_that_is_off_is_as_large_in_the_file(
     """Laid out in mm as printed, and multiplied by the scale, paper and margins are in the file what they were."""
     paper = Paper("some", width, height, margin)
     made = paper.for_scale(scale).landscape().portrait()
-    assert (made.width * scale, made.height * scale) == pytest.approx((min(width, height), max(width, height)))
+    assert (made.width * scale, made.height * scale) == pytest.approx(
+        (min(width, height), max(width, height))
+    )
     assert made.margin_in_file == pytest.approx(margin)
     assert (made.scale, paper.for_scale(1.0)) == (scale, paper)
     assert made.free_width * scale == pytest.approx(min(width, height) - 2 * margin)

@@ -7,7 +7,9 @@ from pressboard.printing.papers import Paper, Slot, free_area
 from pressboard.printing.pieces import centred
 from pressboard.printing.scale import RULER, making_room, ruled_area, scale_marks, worth
 
-PAPER = st.builds(Paper, st.just("some"), st.floats(120, 450), st.floats(120, 450), st.floats(0, 10))
+PAPER = st.builds(
+    Paper, st.just("some"), st.floats(120, 450), st.floats(120, 450), st.floats(0, 10)
+)
 SHARE = st.floats(0.2, 1.0)
 BOTH = {"ruler", "ruler-down"}
 
@@ -29,7 +31,9 @@ def test_a_block_moves_only_for_a_ruler(paper: Paper, across: float, down: float
 
 
 @given(PAPER, SHARE, SHARE)
-def test_what_leaves_a_strip_both_ways_has_both_rulers(paper: Paper, across: float, down: float) -> None:
+def test_what_leaves_a_strip_both_ways_has_both_rulers(
+    paper: Paper, across: float, down: float
+) -> None:
     """On paper as long as a ruler a block no larger than what two rulers leave has both beside it."""
     area = ruled_area(paper)
     if min(paper.free_width, paper.free_height) < RULER[0] + 15:

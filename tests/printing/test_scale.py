@@ -7,11 +7,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pressboard.printing.papers import PAPERS, Paper, Slot, as_many_as_fit, free_area
-from pressboard.printing.scale import CAPTION_HIGHS, CAPTION_LONG, RULER, TWO_LINES, caption_place, scale_marks
+from pressboard.printing.scale import (
+    CAPTION_HIGHS,
+    CAPTION_LONG,
+    RULER,
+    TWO_LINES,
+    caption_place,
+    scale_marks,
+)
 
 PAPER = st.builds(Paper, st.just("some"), st.floats(60, 450), st.floats(60, 450), st.floats(0, 20))
 TAKEN = st.lists(
-    st.builds(Slot, st.floats(0, 300), st.floats(0, 300), st.floats(5, 200), st.floats(5, 200)), max_size=4
+    st.builds(Slot, st.floats(0, 300), st.floats(0, 300), st.floats(5, 200), st.floats(5, 200)),
+    max_size=4,
 )
 
 
@@ -58,7 +66,8 @@ def test_small_print_takes_the_longest_part_of_an_edge() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "names"), [("A4", ["ruler", "scale-note"]), ("Letter", ["ruler-down", "scale-note-down"])]
+    ("name", "names"),
+    [("A4", ["ruler", "scale-note"]), ("Letter", ["ruler-down", "scale-note-down"])],
 )
 def test_nine_cards_leave_room_for_a_ruler(name: str, names: list[str]) -> None:
     """Beside nine poker cards a ruler and the note fit at the foot of A4 and on the left of Letter."""

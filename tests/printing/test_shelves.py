@@ -12,20 +12,26 @@ from pressboard.errors import DoesNotFit
 from pressboard.printing.papers import PAPERS, Paper, free_area
 from pressboard.printing.pieces import shelved
 
-PAPER = st.builds(Paper, st.just("some"), st.floats(100, 450), st.floats(100, 450), st.floats(0, 10))
+PAPER = st.builds(
+    Paper, st.just("some"), st.floats(100, 450), st.floats(100, 450), st.floats(0, 10)
+)
 SIZES = st.lists(st.tuples(st.floats(10, 70), st.floats(10, 70)), min_size=1, max_size=40)
 GAP = st.floats(0, 10)
 
 
 @given(PAPER, SIZES, GAP)
-def test_every_piece_is_printed_once(paper: Paper, sizes: list[tuple[float, float]], gap: float) -> None:
+def test_every_piece_is_printed_once(
+    paper: Paper, sizes: list[tuple[float, float]], gap: float
+) -> None:
     """Each piece lies there in its size, between the margins, apart from others, marks and small print."""
     pages = shelved(paper, sizes, gap)
     assert [each.index for page in pages for each in page.fronts] == [*range(len(sizes))]
     for page in pages:
         slots = [each.slot for each in page.fronts]
         beside = [*(mark.slot for mark in page.marks), *([page.caption] if page.caption else [])]
-        assert [(slot.width, slot.height) for slot in slots] == [sizes[each.index] for each in page.fronts]
+        assert [(slot.width, slot.height) for slot in slots] == [
+            sizes[each.index] for each in page.fronts
+        ]
         assert all(slot.within(free_area(page.paper)) for slot in (*slots, *beside))
         assert not any(one.overlaps(other) for one, other in combinations([*slots, *beside], 2))
 
@@ -51,7 +57,10 @@ def test_rows_are_as_full_as_can_be(sizes: list[tuple[float, float]], gap: float
 @pytest.mark.parametrize(
     ("sizes", "message"),
     [
-        ([(20, 20), (300, 20)], "^300 mm x 20 mm does not fit: A4 with .* leaves 197.3 mm x 284.3 mm"),
+        (
+            [(20, 20), (300, 20)],
+            "^300 mm x 20 mm does not fit: A4 with .* leaves 197.3 mm x 284.3 mm",
+        ),
         ([(250, 20), (20, 250)], "^the pieces do not all fit A4 the same way up"),
     ],
 )

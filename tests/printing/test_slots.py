@@ -44,7 +44,9 @@ def test_slots_never_overlap(paper: Paper, width: float, height: float, gap: flo
 
 
 @given(PAPER, SIZE, SIZE, GAP)
-def test_slots_never_leave_the_free_area(paper: Paper, width: float, height: float, gap: float) -> None:
+def test_slots_never_leave_the_free_area(
+    paper: Paper, width: float, height: float, gap: float
+) -> None:
     """Every slot has the size asked for and lies between the margins."""
     for grid in fitted(paper, width, height, gap):
         assert all((slot.width, slot.height) == (width, height) for slot in grid)
@@ -68,9 +70,13 @@ def test_as_many_as_fit_is_the_most(
 
 
 @given(st.integers(1, 9), st.integers(1, 9), SIZE, SIZE, GAP)
-def test_what_just_fits_fits(columns: int, rows: int, width: float, height: float, gap: float) -> None:
+def test_what_just_fits_fits(
+    columns: int, rows: int, width: float, height: float, gap: float
+) -> None:
     """Rounding never costs a column or a row that fills the paper to its edge."""
-    paper = Paper("just", columns * width + (columns - 1) * gap, rows * height + (rows - 1) * gap, 0)
+    paper = Paper(
+        "just", columns * width + (columns - 1) * gap, rows * height + (rows - 1) * gap, 0
+    )
     grid = as_many_as_fit(paper, width, height, gap)
     assert (grid.columns, grid.rows) == (columns, rows)
 
@@ -106,8 +112,12 @@ def test_cuts_are_all_edges_once(paper: Paper, width: float, height: float, gap:
         xs, ys = grid.cuts()
         assert len(xs) == (2 * grid.columns if gap else grid.columns + 1)
         assert len(ys) == (2 * grid.rows if gap else grid.rows + 1)
-        assert all(any(abs(x - edge) < 1e-3 for x in xs) for slot in grid for edge in (slot.x, slot.right))
-        assert all(any(abs(y - edge) < 1e-3 for y in ys) for slot in grid for edge in (slot.y, slot.bottom))
+        assert all(
+            any(abs(x - edge) < 1e-3 for x in xs) for slot in grid for edge in (slot.x, slot.right)
+        )
+        assert all(
+            any(abs(y - edge) < 1e-3 for y in ys) for slot in grid for edge in (slot.y, slot.bottom)
+        )
 
 
 def test_shared_cuts_are_one_number() -> None:
@@ -128,7 +138,9 @@ def test_cuts_spare_the_slots(paper: Paper, width: float, height: float, gap: fl
 
 
 @given(st.integers(1, 6), st.integers(1, 6), GAP, st.floats(100, 400), st.floats(100, 400))
-def test_shared_areas_are_filled(columns: int, rows: int, gap: float, width: float, height: float) -> None:
+def test_shared_areas_are_filled(
+    columns: int, rows: int, gap: float, width: float, height: float
+) -> None:
     """The slots that share an area fill it from corner to corner, equal and apart by the gap."""
     area = Slot(7, 9, width, height)
     slots = [*grid_of(area, columns, rows, gap)]

@@ -11,17 +11,26 @@ from pressboard.printing.papers import PAPERS, WINDOWS_PAPERS, macos_paper, syst
 
 @pytest.mark.parametrize(
     ("locale", "paper"),
-    [("en_US", "Letter"), ("de_DE", "A4"), ("es-MX", "Letter"), ("en_CA@calendar=gregorian", "Letter"), ("en", "")],
+    [
+        ("en_US", "Letter"),
+        ("de_DE", "A4"),
+        ("es-MX", "Letter"),
+        ("en_CA@calendar=gregorian", "Letter"),
+        ("en", ""),
+    ],
 )
 @pytest.mark.parametrize("form", [plistlib.FMT_BINARY, plistlib.FMT_XML])
-def test_macos_says_the_region(tmp_path: Path, locale: str, paper: str, form: plistlib.PlistFormat) -> None:
+def test_macos_says_the_region(
+    tmp_path: Path, locale: str, paper: str, form: plistlib.PlistFormat
+) -> None:
     """The region set on macOS says the paper, in either form of its property list."""
     (tmp_path / "preferences").write_bytes(plistlib.dumps({"AppleLocale": locale}, fmt=form))
     assert macos_paper(tmp_path / "preferences") == paper
 
 
 @pytest.mark.parametrize(
-    "data", [None, b"", b"bplist00", b"<plist>", plistlib.dumps({}), plistlib.dumps(["AppleLocale"])]
+    "data",
+    [None, b"", b"bplist00", b"<plist>", plistlib.dumps({}), plistlib.dumps(["AppleLocale"])],
 )
 def test_preferences_that_say_nothing_say_no_paper(tmp_path: Path, data: bytes | None) -> None:
     """Preferences that are missing, damaged or silent name no paper."""
@@ -31,7 +40,8 @@ def test_preferences_that_say_nothing_say_no_paper(tmp_path: Path, data: bytes |
 
 
 @pytest.mark.parametrize(
-    ("answer", "paper"), [("1", "Letter"), ("5", "Legal"), ("8", "A3"), ("9", "A4"), ("", ""), ("7", "")]
+    ("answer", "paper"),
+    [("1", "Letter"), ("5", "Legal"), ("8", "A3"), ("9", "A4"), ("", ""), ("7", "")],
 )
 def test_windows_says_a_number(answer: str, paper: str) -> None:
     """Windows says its usual paper by a number; one we do not know is no paper."""

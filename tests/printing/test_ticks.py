@@ -11,7 +11,10 @@ from pressboard.printing.papers import PAPERS, Grid, Paper, Slot, around, as_man
 
 TICKS = st.builds(Ticks, st.floats(0, 5), st.booleans())
 SHEETS = st.tuples(
-    st.sampled_from(("A4", "Letter", "A5")), st.floats(20, 70), st.floats(20, 70), st.sampled_from((0.0, 5.0))
+    st.sampled_from(("A4", "Letter", "A5")),
+    st.floats(20, 70),
+    st.floats(20, 70),
+    st.sampled_from((0.0, 5.0)),
 )
 """A paper's name, width and height of pieces, what lies between them."""
 
@@ -28,13 +31,18 @@ def thick(line: Line, by: float) -> Slot:
 
 
 @given(SHEETS, TICKS)
-def test_ticks_stand_outside_and_stay_on_the_paper(sheet: tuple[str, float, float, float], ticks: Ticks) -> None:
+def test_ticks_stand_outside_and_stay_on_the_paper(
+    sheet: tuple[str, float, float, float], ticks: Ticks
+) -> None:
     """No tick touches what bleeds, none leaves the paper, and each points at an edge of a piece."""
     paper, grid = grid_on(sheet)
     slots = [*grid]
     block = around(slots)
     printed = Slot(
-        block.x - ticks.bleed, block.y - ticks.bleed, block.width + 2 * ticks.bleed, block.height + 2 * ticks.bleed
+        block.x - ticks.bleed,
+        block.y - ticks.bleed,
+        block.width + 2 * ticks.bleed,
+        block.height + 2 * ticks.bleed,
     )
     edges = (
         {at for slot in slots for at in (slot.x, slot.right)},
@@ -60,22 +68,35 @@ def test_nine_poker_cards_have_ticks_on_both_papers() -> None:
     a4, letter = ([*as_many_as_fit(PAPERS[name], 63.5, 88.9)] for name in ("A4", "Letter"))
     inside = Slot(6.35, 6.35, 197.3, 284.3)
     assert all(thick(line, 0).within(inside) for line in Ticks(2.0).beside(a4, PAPERS["A4"]))
-    above = [line for line in Ticks(2.0).beside(letter, PAPERS["Letter"]) if line.x == line.x2 and line.y2 < 10]
+    above = [
+        line
+        for line in Ticks(2.0).beside(letter, PAPERS["Letter"])
+        if line.x == line.x2 and line.y2 < 10
+    ]
     assert len(above) == 4
     assert all(line.y >= 1.99 for line in above)
 
 
 @given(SHEETS, st.floats(0, 6), st.integers(1, 12))
-def test_bleeds_cover_no_neighbour(sheet: tuple[str, float, float, float], bleed: float, count: int) -> None:
+def test_bleeds_cover_no_neighbour(
+    sheet: tuple[str, float, float, float], bleed: float, count: int
+) -> None:
     """A face bleeds as far as asked where nothing lies beside it, else up to the middle: it covers no other face."""
     slots = [*grid_on(sheet)[1]][:count]
     sides = bleeds(slots, bleed)
     grown = [
-        Slot(s.x - each.left, s.y - each.top, s.width + each.left + each.right, s.height + each.top + each.bottom)
+        Slot(
+            s.x - each.left,
+            s.y - each.top,
+            s.width + each.left + each.right,
+            s.height + each.top + each.bottom,
+        )
         for s, each in zip(slots, sides, strict=True)
     ]
     assert not any(
-        one.overlaps(other) for one, other in product(grown, slots) if grown.index(one) != slots.index(other)
+        one.overlaps(other)
+        for one, other in product(grown, slots)
+        if grown.index(one) != slots.index(other)
     )
     assert sides[0][:2] == pytest.approx((bleed, bleed), abs=1e-4)
     assert bleeds(slots[:1], bleed)[0] == pytest.approx((bleed,) * 4, abs=1e-4)

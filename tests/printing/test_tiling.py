@@ -62,7 +62,9 @@ def test_seams_run_along_grid_lines(paper: Paper, step: float, columns: int, row
 
 
 @given(PAPER, STEP, st.integers(2, 9), st.integers(2, 9))
-def test_crosses_meet_when_tiles_are_laid_on(paper: Paper, step: float, columns: int, rows: int) -> None:
+def test_crosses_meet_when_tiles_are_laid_on(
+    paper: Paper, step: float, columns: int, rows: int
+) -> None:
     """A cross that a tile shares with its neighbour is at the same place of the board on both, and on a seam."""
     plan = tiled(paper, step, columns, rows)
     if plan is None:
@@ -78,7 +80,8 @@ def test_crosses_meet_when_tiles_are_laid_on(paper: Paper, step: float, columns:
 def on_board(tile: PosterPage) -> set[tuple[float, float]]:
     """Return the crosses of a tile as places on the board."""
     return {
-        (round(x - tile.place.x + tile.part.x, 6), round(y - tile.place.y + tile.part.y, 6)) for x, y in tile.crosses
+        (round(x - tile.place.x + tile.part.x, 6), round(y - tile.place.y + tile.part.y, 6))
+        for x, y in tile.crosses
     }
 
 

@@ -17,7 +17,10 @@ from pressboard.printing.papers import PAPERS
 from pressboard.render.book import Book
 from pressboard.render.pdf import PdfWriter
 
-_POINTS = [(32 + r * math.sin(i * math.pi / 5), 32 - r * math.cos(i * math.pi / 5)) for i, r in enumerate([28, 12] * 5)]
+_POINTS = [
+    (32 + r * math.sin(i * math.pi / 5), 32 - r * math.cos(i * math.pi / 5))
+    for i, r in enumerate([28, 12] * 5)
+]
 STAR = Symbol("star", (Polygon("tone yellow", tuple(_POINTS), line_width=2.4),))
 BOARD = Figure(
     4,
@@ -36,7 +39,10 @@ Press = Callable[..., bytes]
 def _with_lines(text: str) -> str:
     """Mark the tags of a text with their lines, as filling a template does."""
     lines = text.split("\n")
-    return "\n".join(re.sub(r"<\w+", rf"\g<0>{line_mark('my.xml', at)}", line) for at, line in enumerate(lines, 1))
+    return "\n".join(
+        re.sub(r"<\w+", rf"\g<0>{line_mark('my.xml', at)}", line)
+        for at, line in enumerate(lines, 1)
+    )
 
 
 @pytest.fixture(scope="session")
@@ -57,7 +63,9 @@ def press() -> Press:
 
     def printed(*texts: str, paper: str = "A4", theme_name: str = "full", **more: Any) -> bytes:  # noqa: ANN401
         file = io.BytesIO()
-        book = Book(PdfWriter(file), paper=PAPERS[paper], theme=theme(theme_name), figures={"board": BOARD})
+        book = Book(
+            PdfWriter(file), paper=PAPERS[paper], theme=theme(theme_name), figures={"board": BOARD}
+        )
         for text in texts:
             book.add(read(_with_lines(text), "my.xml"), icons={"star": STAR}, **more)
         book.save()

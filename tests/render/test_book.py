@@ -19,7 +19,9 @@ from pressboard.render.book import Book
 from pressboard.render.pdf import PdfWriter
 
 Printed = Callable[..., PdfReader]
-_RULES = "Two players move in turn; whoever cannot move has lost, however many pieces are left. " * 2
+_RULES = (
+    "Two players move in turn; whoever cannot move has lost, however many pieces are left. " * 2
+)
 _HANDOUT = f"""<document title="Kings &amp; Rules" author="Us" subject="A game" keywords="kings, rules" lang="de">
 <page columns="2" bookmark="Rules"><row height="8mm" gap="0"><p>Kings</p></row>
 <row height="8mm" at="bottom" gap="0"><p>page <pagenumber/> of <pagecount/></p></row>
@@ -38,7 +40,9 @@ def _page(contents: str, **attributes: str) -> str:
 
 
 def _frame(contents: str, width: str = "50mm", more: str = "") -> str:
-    return _page(f'<frame x="20mm" y="20mm" width="{width}" height="30mm" {more}>{contents}</frame>')
+    return _page(
+        f'<frame x="20mm" y="20mm" width="{width}" height="30mm" {more}>{contents}</frame>'
+    )
 
 
 def test_says_what_it_is(printed: Printed) -> None:
@@ -69,7 +73,10 @@ def test_outline_never_jumps(printed: Printed) -> None:
     outline = printed(_HANDOUT).outline
     assert outline[0]["/Title"] == "Rules"
     assert outline[1][0]["/Title"] == "The rules"
-    assert [entry["/Title"] for entry in outline[1][1] if not isinstance(entry, list)] == ["Third", "Kept"]
+    assert [entry["/Title"] for entry in outline[1][1] if not isinstance(entry, list)] == [
+        "Third",
+        "Kept",
+    ]
     assert outline[1][1][-1][-1]["/Title"] == "End"
 
 
@@ -95,7 +102,9 @@ def test_counts_across_documents(printed: Printed) -> None:
         ("Letter", "portrait", (612, 792)),
     ],
 )
-def test_pages_have_the_papers_size(printed: Printed, paper: str, orientation: str, size: tuple[float, float]) -> None:
+def test_pages_have_the_papers_size(
+    printed: Printed, paper: str, orientation: str, size: tuple[float, float]
+) -> None:
     """The page box is the paper, turned as the page asks."""
     box = printed(_page("<p>x</p>", orientation=orientation), paper=paper).pages[0].mediabox
     assert (float(box.width), float(box.height)) == pytest.approx(size, abs=0.01)
@@ -125,28 +134,88 @@ def test_attachments_come_back(printed: Printed) -> None:
 @pytest.mark.parametrize(
     ("text", "error", "told"),
     [
-        (_page('\n<figure name="bord"/>'), BadTemplate, r"my\.xml:2: unknown figure .*did you mean board"),
-        (_page('\n<p><icon name="stra"/></p>'), BadTemplate, r"my\.xml:2: unknown icon .*did you mean star"),
+        (
+            _page('\n<figure name="bord"/>'),
+            BadTemplate,
+            r"my\.xml:2: unknown figure .*did you mean board",
+        ),
+        (
+            _page('\n<p><icon name="stra"/></p>'),
+            BadTemplate,
+            r"my\.xml:2: unknown icon .*did you mean star",
+        ),
         (_page("\n<p>a李</p>"), BadText, r"my\.xml:2: .*U\+674E"),
         (_page("\n<h1>a李</h1>"), BadText, r"my\.xml:2: .*U\+674E"),
-        (_page('\n<figure name="board" width="300mm"/>'), DoesNotFit, r"my\.xml:2: .*300 mm .* 197\.3 mm"),
-        (_page('\n<figure name="board" unit="60mm"/>'), DoesNotFit, r"my\.xml:2: .*240 mm .* 197\.3 mm"),
-        (_page('\n<space height="400mm"/>'), DoesNotFit, r"my\.xml:2: this needs 400 mm .* 284\.3 mm"),
-        (_page('<table>\n<tr><td><space height="400mm"/></td></tr></table>'), DoesNotFit, r"my\.xml:2: .* 402\.4 mm"),
-        (_page('\n<table widths="150mm 80mm"><tr><td>x</td></tr></table>'), DoesNotFit, r"my\.xml:2: .*230 mm"),
-        (_page('<table widths="9mm">\n<tr><td>x</td><td>y</td></tr></table>'), BadTemplate, r"my\.xml:\d"),
-        (_page('<table height="5mm">\n<tr><td><space height="5mm"/></td></tr></table>'), DoesNotFit, "7.4 mm"),
-        (_page('\n<frame x="1mm" y="20mm" width="9mm" height="9mm"/>'), DoesNotFit, r"my\.xml:2: .*5\.35 mm into"),
-        (_page('\n<mark name="ruler" x="150mm" y="20mm"/>'), DoesNotFit, r"my\.xml:2: the mark ruler reaches"),
+        (
+            _page('\n<figure name="board" width="300mm"/>'),
+            DoesNotFit,
+            r"my\.xml:2: .*300 mm .* 197\.3 mm",
+        ),
+        (
+            _page('\n<figure name="board" unit="60mm"/>'),
+            DoesNotFit,
+            r"my\.xml:2: .*240 mm .* 197\.3 mm",
+        ),
+        (
+            _page('\n<space height="400mm"/>'),
+            DoesNotFit,
+            r"my\.xml:2: this needs 400 mm .* 284\.3 mm",
+        ),
+        (
+            _page('<table>\n<tr><td><space height="400mm"/></td></tr></table>'),
+            DoesNotFit,
+            r"my\.xml:2: .* 402\.4 mm",
+        ),
+        (
+            _page('\n<table widths="150mm 80mm"><tr><td>x</td></tr></table>'),
+            DoesNotFit,
+            r"my\.xml:2: .*230 mm",
+        ),
+        (
+            _page('<table widths="9mm">\n<tr><td>x</td><td>y</td></tr></table>'),
+            BadTemplate,
+            r"my\.xml:\d",
+        ),
+        (
+            _page('<table height="5mm">\n<tr><td><space height="5mm"/></td></tr></table>'),
+            DoesNotFit,
+            "7.4 mm",
+        ),
+        (
+            _page('\n<frame x="1mm" y="20mm" width="9mm" height="9mm"/>'),
+            DoesNotFit,
+            r"my\.xml:2: .*5\.35 mm into",
+        ),
+        (
+            _page('\n<mark name="ruler" x="150mm" y="20mm"/>'),
+            DoesNotFit,
+            r"my\.xml:2: the mark ruler reaches",
+        ),
         (
             _frame(f"\n<p>{_RULES * 9}</p>"),
             DoesNotFit,
             r"my\.xml:1: the frame is 30 mm high inside, its contents set in 11 pt",
         ),
-        (_frame('\n<table widths="60mm"><tr><td>x</td></tr></table>'), DoesNotFit, r"my\.xml:2: .*60 mm .*50 mm"),
-        (_page('\n<row height="8mm" gap="0"><space height="9mm"/></row>'), DoesNotFit, r"my\.xml:2: the row is 8 mm"),
-        (_page('\n<slot width="300mm" height="9mm"/><card/>'), DoesNotFit, r"my\.xml:2: 300 mm x 9 mm does not fit"),
-        (_page('<row height="8mm"><p>x</p></row>\n<slot width="63.5mm" height="92mm"/>'), DoesNotFit, "leave them out"),
+        (
+            _frame('\n<table widths="60mm"><tr><td>x</td></tr></table>'),
+            DoesNotFit,
+            r"my\.xml:2: .*60 mm .*50 mm",
+        ),
+        (
+            _page('\n<row height="8mm" gap="0"><space height="9mm"/></row>'),
+            DoesNotFit,
+            r"my\.xml:2: the row is 8 mm",
+        ),
+        (
+            _page('\n<slot width="300mm" height="9mm"/><card/>'),
+            DoesNotFit,
+            r"my\.xml:2: 300 mm x 9 mm does not fit",
+        ),
+        (
+            _page('<row height="8mm"><p>x</p></row>\n<slot width="63.5mm" height="92mm"/>'),
+            DoesNotFit,
+            "leave them out",
+        ),
         (
             _page('<slot width="60mm" height="9mm"/>\n<card><p size="60">x</p></card>'),
             DoesNotFit,
@@ -156,7 +225,9 @@ def test_attachments_come_back(printed: Printed) -> None:
         (_page("<box padding='99mm'><p>x</p></box>"), DoesNotFit, r"my\.xml:1: a box"),
     ],
 )
-def test_mistakes_are_told(press: Callable[..., bytes], text: str, error: type[PressboardError], told: str) -> None:
+def test_mistakes_are_told(
+    press: Callable[..., bytes], text: str, error: type[PressboardError], told: str
+) -> None:
     """A mistake in a template is one line that names its place, what is needed and what there is."""
     with pytest.raises(error, match=told):
         press(text)
@@ -169,7 +240,9 @@ def test_labels_that_cannot_be_printed_name_the_figure(press: Callable[..., byte
         press(_page('\n<figure name="f" width="9mm"/>'), figures={"f": figure})
 
 
-def test_text_in_a_frame_shrinks_no_further_than_needed(printed: Printed, press: Callable[..., bytes]) -> None:
+def test_text_in_a_frame_shrinks_no_further_than_needed(
+    printed: Printed, press: Callable[..., bytes]
+) -> None:
     """A frame with a smallest size takes the first size that fits, and never goes below it."""
     text = f"<p>{_RULES * 2}</p>"
     sizes: list[float] = []
@@ -189,25 +262,36 @@ def test_cards_fill_sheets(printed: Printed) -> None:
     first, second = printed(_page(slot + cards)).pages
     assert [f"no{i}" in first.extract_text() for i in range(10)] == [True] * 9 + [False]
     assert "no9" in second.extract_text()
-    mirrored = printed(_page('<slot width="63.5mm" height="88.9mm" order="mirrored"/>' + cards)).pages[1]
+    mirrored = printed(
+        _page('<slot width="63.5mm" height="88.9mm" order="mirrored"/>' + cards)
+    ).pages[1]
     places: list[float] = []
-    mirrored.extract_text(visitor_text=lambda text, cm, tm, font, size: places.append(cm[4]) if text.strip() else None)
+    mirrored.extract_text(
+        visitor_text=lambda text, cm, tm, font, size: places.append(cm[4]) if text.strip() else None
+    )
     assert places[0] > 2 * 63.5 * 72 / 25.4
 
 
 @pytest.mark.parametrize(
-    ("cut", "gap", "lines"), [("lines", 0, 4 + 4), ("lines", 3, 6 + 6), ("crop", 3, 2 * 6 + 2 * 6), ("none", 0, 0)]
+    ("cut", "gap", "lines"),
+    [("lines", 0, 4 + 4), ("lines", 3, 6 + 6), ("crop", 3, 2 * 6 + 2 * 6), ("none", 0, 0)],
 )
 def test_cuts_are_shared(printed: Printed, cut: str, gap: int, lines: int) -> None:
     """Neighbours without a gap share their cut; crop marks stand at both ends of every cut."""
-    page = printed(_page(f'<slot width="55mm" height="85mm" gap="{gap}mm" cut="{cut}"/>{"<card/>" * 9}')).pages[0]
+    page = printed(
+        _page(f'<slot width="55mm" height="85mm" gap="{gap}mm" cut="{cut}"/>{"<card/>" * 9}')
+    ).pages[0]
     assert page.get_contents().get_data().count(b" l S") == lines
 
 
 @pytest.mark.parametrize(("cut", "lines"), [("lines", 4 + 2), ("crop", 2 * 4 + 2 * 2)])
-def test_a_page_not_full_is_cut_only_round_its_cards(printed: Printed, cut: str, lines: int) -> None:
+def test_a_page_not_full_is_cut_only_round_its_cards(
+    printed: Printed, cut: str, lines: int
+) -> None:
     """Two cards on a second page are cut by four lines down and two across, ten millimetres from the empty slots."""
-    page = printed(_page(f'<slot width="55mm" height="85mm" cut="{cut}"/>{"<card/>" * 12}')).pages[1]
+    page = printed(_page(f'<slot width="55mm" height="85mm" cut="{cut}"/>{"<card/>" * 12}')).pages[
+        1
+    ]
     drawn = page.get_contents().get_data().decode()
     assert drawn.count(" l S") == lines
     ends = [float(end) for _, end in re.findall(r"([\d.]+) ([\d.]+) l S", drawn)]
@@ -232,7 +316,9 @@ def test_what_is_turned_reads_downwards(frame: str, printed: Printed) -> None:
     page = printed(_page(frame)).pages[0]
     page.extract_text(
         visitor_text=lambda part, cm, tm, font, size: (
-            places.append((cm[1], cm[4] / 72 * 25.4, 297 - cm[5] / 72 * 25.4)) if part.strip() else None
+            places.append((cm[1], cm[4] / 72 * 25.4, 297 - cm[5] / 72 * 25.4))
+            if part.strip()
+            else None
         )
     )
     assert text in page.extract_text()
@@ -244,18 +330,24 @@ def test_what_is_turned_reads_downwards(frame: str, printed: Printed) -> None:
 
 def test_a_turned_frame_holds_no_link(press: Callable[..., bytes]) -> None:
     """A link in a turned frame would lead from the wrong place, and is refused with its line."""
-    frame = (
-        '<frame x="100mm" y="50mm" width="9mm" height="80mm" turned="yes"><p><a href="https://x.y">x</a></p></frame>'
-    )
-    with pytest.raises(BadTemplate, match=r"my\.xml:1: an <a> cannot stand in a turned frame; write the address"):
+    frame = '<frame x="100mm" y="50mm" width="9mm" height="80mm" turned="yes"><p><a href="https://x.y">x</a></p></frame>'
+    with pytest.raises(
+        BadTemplate, match=r"my\.xml:1: an <a> cannot stand in a turned frame; write the address"
+    ):
         press(_page(frame))
 
 
 @pytest.mark.parametrize(
     ("place", "told"),
     [
-        ('<side width="9mm" turned="yes"><p><a href="https://x.y">x</a></p></side>', "cannot stand in a turned side"),
-        ('<row height="fit" turned="yes"><p>x</p></row>', "a turned row cannot be as large as what is in it"),
+        (
+            '<side width="9mm" turned="yes"><p><a href="https://x.y">x</a></p></side>',
+            "cannot stand in a turned side",
+        ),
+        (
+            '<row height="fit" turned="yes"><p>x</p></row>',
+            "a turned row cannot be as large as what is in it",
+        ),
     ],
 )
 def test_what_is_turned_has_a_size(place: str, told: str, press: Callable[..., bytes]) -> None:
@@ -287,7 +379,9 @@ def test_short_blocks_look_alike_every_time(press: Callable[..., bytes]) -> None
         "page".join(texts[0].rsplit("page 1", 1))
     ] * 3
     contents = [each.get_contents().get_data().splitlines() for each in pages]
-    differing = [index for index, lines in enumerate(zip(*contents, strict=True)) if len({*lines}) > 1]
+    differing = [
+        index for index, lines in enumerate(zip(*contents, strict=True)) if len({*lines}) > 1
+    ]
     assert len(differing) == 1, "only the page's number differs"
     assert [len(each["/Annots"]) for each in pages] == [1, 1, 1]
 
@@ -295,9 +389,13 @@ def test_short_blocks_look_alike_every_time(press: Callable[..., bytes]) -> None
 def test_true_size_is_true(press: Callable[..., bytes], pixels: Callable[..., Any]) -> None:
     """A figure with a unit comes out in that size, to a tenth of a millimetre."""
     data = press(
-        _page('<frame x="20mm" y="30mm" width="100mm" height="100mm"><figure name="board" unit="25mm"/></frame>')
+        _page(
+            '<frame x="20mm" y="30mm" width="100mm" height="100mm"><figure name="board" unit="25mm"/></frame>'
+        )
     )
-    left, top, right, bottom = pixels(data, dpi=254).point(lambda grey: 255 * (grey < 128)).getbbox()
+    left, top, right, bottom = (
+        pixels(data, dpi=254).point(lambda grey: 255 * (grey < 128)).getbbox()
+    )
     assert (left, top) == (pytest.approx(197, abs=1), pytest.approx(297, abs=1))
     assert (right - left, bottom - top) == (pytest.approx(1005, abs=2), pytest.approx(1005, abs=2))
 
@@ -319,7 +417,9 @@ _PIECES = st.recursive(
         ]
     ),
     lambda inner: st.builds(
-        "<{0}>{1}</{0}>".format, st.sampled_from(["box", "keep"]), st.lists(inner, max_size=5).map("".join)
+        "<{0}>{1}</{0}>".format,
+        st.sampled_from(["box", "keep"]),
+        st.lists(inner, max_size=5).map("".join),
     ),
     max_leaves=12,
 )
@@ -327,16 +427,33 @@ _PIECES = st.recursive(
 
 @pytest.mark.slow
 @settings(max_examples=60, deadline=None)
-@given(st.lists(_PIECES, max_size=12).map("".join), st.integers(1, 9), st.sampled_from(["A4", "A5"]))
-def test_whatever_flows_ends(press: Callable[..., bytes], contents: str, columns: int, paper: str) -> None:
+@given(
+    st.lists(_PIECES, max_size=12).map("".join), st.integers(1, 9), st.sampled_from(["A4", "A5"])
+)
+def test_whatever_flows_ends(
+    press: Callable[..., bytes], contents: str, columns: int, paper: str
+) -> None:
     """Any blocks in any columns are printed on some pages, or an error says what does not fit."""
     with suppress(DoesNotFit):
-        assert press(_page(contents, columns=str(columns), gutter="3mm"), paper=paper).startswith(b"%PDF-1.7")
+        assert press(_page(contents, columns=str(columns), gutter="3mm"), paper=paper).startswith(
+            b"%PDF-1.7"
+        )
 
 
-def test_no_template_makes_pages_without_end(printed: Printed, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_template_makes_pages_without_end(
+    printed: Printed, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A document has so many pages at most, and is told where the page too many begins."""
     monkeypatch.setattr(books, "MOST_PAGES", 3)
-    assert len(printed("<document><page>" + "<p>x</p><pagebreak/>" * 2 + "<p>x</p></page></document>").pages) == 3
-    with pytest.raises(DoesNotFit, match=r":2: a template makes 3 pages at most; does a loop never end\?"):
+    assert (
+        len(
+            printed(
+                "<document><page>" + "<p>x</p><pagebreak/>" * 2 + "<p>x</p></page></document>"
+            ).pages
+        )
+        == 3
+    )
+    with pytest.raises(
+        DoesNotFit, match=r":2: a template makes 3 pages at most; does a loop never end\?"
+    ):
         printed("<document>\n<page>" + "<p>x</p><pagebreak/>" * 3 + "<p>x</p></page></document>")

@@ -64,7 +64,10 @@ def test_a_document_in_copies_counts_and_stands_in_its_place() -> None:
     pages = '<page><p>of <pagecount/>, twins on <pages part="twins"/></p></page>'
     book.add(read(f"<document>{pages}</document>", "a.xml"))
     book.add(read("<document><page><p>twin</p></page></document>", "b.xml"), part="twins", copies=3)
-    book.add(read("<document><page><p>last, page <pagenumber/></p></page></document>", "c.xml"), part="end")
+    book.add(
+        read("<document><page><p>last, page <pagenumber/></p></page></document>", "c.xml"),
+        part="end",
+    )
     book.save()
     assert texts(file.getvalue()) == ["of 5, twins on 2–4", "twin", "twin", "twin", "last, page 5"]
     numbers = contents(file.getvalue())

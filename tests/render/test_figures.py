@@ -47,7 +47,9 @@ def test_uses_turn_clockwise() -> None:
 def test_symbols_of_one_name_are_told_apart() -> None:
     """Two different symbols that are called alike are forms of their own; equal ones are the same."""
     one, same, other = (Symbol("s", (Circle("fill", 0, 0, r),)) for r in (1, 1, 2))
-    first, second, third = (each.form for each in _painted(Use(one, 0, 0), Use(same, 0, 0), Use(other, 0, 0)))
+    first, second, third = (
+        each.form for each in _painted(Use(one, 0, 0), Use(same, 0, 0), Use(other, 0, 0))
+    )
     assert first is second
     assert (first.key[0], third.key[0]) == ("s", "s~1")
     assert first.commands != third.commands
@@ -81,7 +83,9 @@ def test_labels_can_be_read() -> None:
 def test_bounds_hold_all_rectangles() -> None:
     """The box of rectangles painted as one is that of them each for itself."""
     boxes = ((3, 1, 1, 2), (0, 2, 5, 0.5))
-    assert box_of(_painted(Rects("fill", boxes))) == box_of(_painted(*(Rect("fill", *box) for box in boxes)))
+    assert box_of(_painted(Rects("fill", boxes))) == box_of(
+        _painted(*(Rect("fill", *box) for box in boxes))
+    )
     assert box_of(_painted(Rects("fill", boxes))) == (0, 1, 5, 3)
 
 
@@ -96,7 +100,9 @@ def test_bounds_hold_turned_symbols() -> None:
 @pytest.mark.parametrize(
     ("own", "wanted", "got"), [(0.8, 9.0, 9.0), (0.5, 9.0, 8.25), (1.2, 9.0, 12.0), (0.2, 6.0, 6.0)]
 )
-def test_labels_are_as_large_as_a_page_wants(own: float, wanted: float, got: float, within: bool) -> None:
+def test_labels_are_as_large_as_a_page_wants(
+    own: float, wanted: float, got: float, within: bool
+) -> None:
     """A label grows to the size that is wanted, 1.65 times at most; in a symbol, too, but not to six points."""
     label = Label("fill", 1, 1, "d4", own)
     item = Use(Symbol("a counter", (label,)), 0, 0) if within else label

@@ -36,7 +36,9 @@ def paragraph(text: str, width: float, look: str = "reading") -> str:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("look", ["reading", "large"])
-@pytest.mark.parametrize("text", [f"{SENTENCE} all.", f"{SENTENCE} <b>all.</b>", f"{SENTENCE} <i>a</i><sup>2</sup>"])
+@pytest.mark.parametrize(
+    "text", [f"{SENTENCE} all.", f"{SENTENCE} <b>all.</b>", f"{SENTENCE} <i>a</i><sup>2</sup>"]
+)
 def test_no_short_word_stands_alone(printed: Printed, look: str, text: str) -> None:
     """At no width is the last line one word of fewer than six letters; all words are there in their order."""
     for width in range(40, 110, 3):
@@ -60,7 +62,11 @@ def test_lonely_words_are_short_and_below_others(lines: list[str]) -> None:
 @given(room=st.floats(8, 60), count=st.integers(1, 9), many=st.booleans())
 def test_a_heading_keeps_three_lines(press: Press, room: float, count: int, many: bool) -> None:
     """However little room a page has left, a heading at its foot has three lines below it, or all that it heads."""
-    text = "".join(f"<p>{'x' * 9}</p>" for _ in range(count)) if many else f"<p>{'x<br/>' * (count - 1)}x</p>"
+    text = (
+        "".join(f"<p>{'x' * 9}</p>" for _ in range(count))
+        if many
+        else f"<p>{'x<br/>' * (count - 1)}x</p>"
+    )
     page = f'<space height="{270 - room}mm"/><h2>H</h2>{text}<h2>H</h2><p>y</p>'
     data = press(f'<document><page look="reading" size="10.5">{page}</page></document>')
     lines = [line for _, line in lines_in(data)]
@@ -87,7 +93,9 @@ def test_a_list_that_goes_on_repeats_its_heading(printed: Printed) -> None:
 
 @pytest.mark.parametrize("look", ["reading", "large"])
 @pytest.mark.parametrize("size", [9, 10.5, 17])
-def test_no_line_that_is_read_has_over_75_characters(printed: Printed, look: str, size: float) -> None:
+def test_no_line_that_is_read_has_over_75_characters(
+    printed: Printed, look: str, size: float
+) -> None:
     """However wide the paper and however narrow the letters are, the eye finds the next line."""
     words = "it will fill a <b>little</b> till; " * 30 + "mum <pagenumber/> will wow " * 20
     page = f'<page look="{look}" size="{size}pt"><p>{words}</p><ul><li>{words}</li></ul></page>'

@@ -26,7 +26,13 @@ FACES = [face(bold, italic) for bold in (False, True) for italic in (False, True
 
 @pytest.mark.parametrize(
     ("text", "told"),
-    [("a李", "U+674E CJK"), ("אב", "U+05D0 HEBREW"), ("क", "U+0915"), ("\x07", "U+0007"), ("\ud800", "U+D800")],
+    [
+        ("a李", "U+674E CJK"),
+        ("אב", "U+05D0 HEBREW"),
+        ("क", "U+0915"),
+        ("\x07", "U+0007"),
+        ("\ud800", "U+D800"),
+    ],
 )
 def test_names_what_cannot_be_printed(text: str, told: str) -> None:
     """A character without a glyph, or of a script we cannot set, is refused by its number and name."""
@@ -46,7 +52,11 @@ def test_widths_are_added_exactly(text: str, cut: Face) -> None:
     """A width is the sum of whole thousandths, rounded once: the same in any order, on any Python."""
     thousandths = [cut.font.face.charWidths[ord(character)] for character in text]
     assert {type(each) for each in thousandths} <= {int}
-    assert cut.width(text) == cut.width(text[::-1]) == float(sum(Fraction(each, 1000) for each in thousandths))
+    assert (
+        cut.width(text)
+        == cut.width(text[::-1])
+        == float(sum(Fraction(each, 1000) for each in thousandths))
+    )
 
 
 def test_cuts_are_faces_of_their_own() -> None:
@@ -89,14 +99,18 @@ def test_the_display_face_stands_in_for_bold_only_where_it_can() -> None:
     assert display_face("Žluťoučký → kůň") is face(bold=True)
 
 
-@pytest.mark.parametrize("cut", [(bold, italic) for bold in (False, True) for italic in (False, True)])
+@pytest.mark.parametrize(
+    "cut", [(bold, italic) for bold in (False, True) for italic in (False, True)]
+)
 def test_figures_of_columns_are_of_one_width(cut: tuple[bool, bool]) -> None:
     """Figures, plus and minus of the tabular face are equally wide; all else is that of the face itself."""
     tabular, usual = tabular_face(*cut), face(*cut)
     assert len({tabular.width(each) for each in "0123456789+−"}) == 1
     assert len({usual.width(each) for each in "0123456789"}) > 1
     assert tabular.width("a.,-–→") == usual.width("a.,-–→")
-    assert {each for each in "0123456789+−ab." if tabular.glyph(each) != usual.glyph(each)} == {*"0123456789+−"}
+    assert {each for each in "0123456789+−ab." if tabular.glyph(each) != usual.glyph(each)} == {
+        *"0123456789+−"
+    }
 
 
 @given(st.text("0189+−ab ,."))
@@ -104,4 +118,7 @@ def test_the_parts_of_a_text_are_the_text(text: str) -> None:
     """Parted at its figures a text loses nothing, and figures stand apart from all else."""
     parts = [*tabular_parts(text)]
     assert "".join(part for part, _ in parts) == text
-    assert all({*part} <= {*"0123456789+−"} if figures else not {*part} & {*"0123456789+−"} for part, figures in parts)
+    assert all(
+        {*part} <= {*"0123456789+−"} if figures else not {*part} & {*"0123456789+−"}
+        for part, figures in parts
+    )

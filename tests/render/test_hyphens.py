@@ -18,16 +18,25 @@ NARROW = '<document lang="{lang}" title="{title}"><page look="{look}" size="10.5
 TABLE = '<table widths="{width}mm *" grid="{grid}" padding="0mm"><tr><td>{cell}</td><td></td></tr></table>'
 
 
-def lines_of(printed: Printed, cell: str, width: float = 34, grid: str = "none", **more: str) -> list[str]:
+def lines_of(
+    printed: Printed, cell: str, width: float = 34, grid: str = "none", **more: str
+) -> list[str]:
     """Return the lines of a narrow cell."""
     given = {"lang": "de", "title": "", "look": "reading", "head": "", **more}
     body = TABLE.format(width=width, grid=grid, cell=cell)
-    return [line.strip() for line in printed(NARROW.format(body=body, **given)).pages[0].extract_text().split("\n")]
+    return [
+        line.strip()
+        for line in printed(NARROW.format(body=body, **given)).pages[0].extract_text().split("\n")
+    ]
 
 
 def parted(lines: list[str]) -> list[tuple[str, str]]:
     """Return what stands before and behind the hyphens at lines' ends, those of the words' own left out."""
-    pairs = [(first.split()[-1], last.split()[0]) for first, last in itertools.pairwise(lines) if first and last]
+    pairs = [
+        (first.split()[-1], last.split()[0])
+        for first, last in itertools.pairwise(lines)
+        if first and last
+    ]
     return [pair for pair in pairs if pair[0].endswith("-") and pair[0] != "Kangaruse-"]
 
 
@@ -74,7 +83,8 @@ def test_a_compound_is_parted_at_its_hyphen(printed: Printed) -> None:
 @pytest.mark.slow
 @settings(deadline=None)
 @given(
-    st.text("abcdeghilnorstuäöüß", min_size=8, max_size=30), st.sampled_from(["de", "fr", "nl", "hu", "en-GB", "xx"])
+    st.text("abcdeghilnorstuäöüß", min_size=8, max_size=30),
+    st.sampled_from(["de", "fr", "nl", "hu", "en-GB", "xx"]),
 )
 def test_parts_are_the_word(word: str, language: str) -> None:
     """Put together again both parts are the word, whatever the language, and each has three letters."""

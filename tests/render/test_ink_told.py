@@ -18,7 +18,9 @@ from pressboard.render.sheet import told_ink
 from tests.page_reading import letters
 from tests.render.conftest import Press
 
-ASKS = '<p>Dark: <ink parts="Dark"/>. White: <ink parts="White"/>. All: <ink parts="Dark|White"/>.</p>'
+ASKS = (
+    '<p>Dark: <ink parts="Dark"/>. White: <ink parts="White"/>. All: <ink parts="Dark|White"/>.</p>'
+)
 A5 = PAPERS["A5"].with_margin(MARGIN)
 HIGH = 0.6 * A5.width * A5.height / A5.free_width
 """So high is a black row that takes six tenths of the page."""
@@ -35,11 +37,14 @@ def told(*documents: tuple[str, str]) -> list[str]:
     for inside, part in documents:
         book.add(read(f"<document><page>{inside}</page></document>", "my.xml"), part=part)
     book.save()
-    return [" ".join(page.extract_text().split()) for page in PdfReader(BytesIO(file.getvalue())).pages]
+    return [
+        " ".join(page.extract_text().split()) for page in PdfReader(BytesIO(file.getvalue())).pages
+    ]
 
 
 @pytest.mark.parametrize(
-    "before", [[], [("<p>of <pagecount/></p>", "")], [("<p>plain</p>", ""), ("<p><pagecount/></p>", "")]]
+    "before",
+    [[], [("<p>of <pagecount/></p>", "")], [("<p>plain</p>", ""), ("<p><pagecount/></p>", "")]],
 )
 def test_ink_is_told_as_measured(before: list[tuple[str, str]]) -> None:
     """A page six tenths of which are black is told so, also where pages before have asked for other numbers."""
@@ -64,13 +69,19 @@ def test_a_part_there_is_not_is_told() -> None:
 def test_ink_is_told_in_steps(share: float) -> None:
     """What is told is no further from what is measured than half a step of 5 %."""
     number = int(told_ink(share).split()[1])
-    within = 0.0 <= share <= 0.025 if told_ink(share).startswith("under") else abs(number / 100 - share) <= 0.0251
+    within = (
+        0.0 <= share <= 0.025
+        if told_ink(share).startswith("under")
+        else abs(number / 100 - share) <= 0.0251
+    )
     assert within
 
 
 @pytest.mark.parametrize("align", ["left", "center"])
 @pytest.mark.parametrize("width", range(16, 34, 2))
-def test_numbers_that_need_less_than_their_room_stand_at_the_top(press: Press, width: int, align: str) -> None:
+def test_numbers_that_need_less_than_their_room_stand_at_the_top(
+    press: Press, width: int, align: str
+) -> None:
     """Where the room for a number would take one line more than the number, the words do not stand a line too low."""
 
     def first_letter(contents: str) -> float:
@@ -78,4 +89,6 @@ def test_numbers_that_need_less_than_their_room_stand_at_the_top(press: Press, w
         frame = f'<frame x="20mm" y="20mm" width="{width}mm" height="30mm">{words}</frame>'
         return letters(PdfDocument(press(f"<document><page>{frame}</page></document>"))[0])[0].top
 
-    assert first_letter("all words <pagecount/>") == pytest.approx(first_letter("all words 1"), abs=0.01)
+    assert first_letter("all words <pagecount/>") == pytest.approx(
+        first_letter("all words 1"), abs=0.01
+    )

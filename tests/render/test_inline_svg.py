@@ -12,7 +12,19 @@ from pressboard.errors import BadText
 from pressboard.figures.paints import Paint
 from pressboard.figures.pathdata import read_path
 from pressboard.figures.roles import THEMES
-from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Path, Polygon, Polyline, Rect, Rects, Symbol, Use
+from pressboard.figures.shapes import (
+    Circle,
+    Drawable,
+    Figure,
+    Label,
+    Path,
+    Polygon,
+    Polyline,
+    Rect,
+    Rects,
+    Symbol,
+    Use,
+)
 from pressboard.figures.themes import Theme, theme
 from pressboard.render.svg import inline_svg
 from pressboard.render.text.fonts import clean
@@ -21,7 +33,11 @@ SVG = "{http://www.w3.org/2000/svg}"
 LINK = "href"
 FULL = theme("full")
 BOX = Symbol("box", (Rect("line", 0, 0, 1, 1), Label("ink", 0.5, 0.5, "b", 0.2)))
-any_text = st.text(st.characters(max_codepoint=0x17F, categories=("L", "N", "P", "S", "Zs")), min_size=1, max_size=30)
+any_text = st.text(
+    st.characters(max_codepoint=0x17F, categories=("L", "N", "P", "S", "Zs")),
+    min_size=1,
+    max_size=30,
+)
 numbers = st.floats(-1000, 1000, allow_nan=False).map(lambda number: round(number, 3))
 
 
@@ -74,9 +90,14 @@ def test_every_role_draws_in_every_theme(name: str) -> None:
 @pytest.mark.parametrize("unit", [1.0, 10.0, 25.0])
 def test_line_widths_are_points(unit: float) -> None:
     """A theme's points come out in points whatever the unit; a shape's own width is in board units."""
-    paints = Theme("test", {"a": Paint(stroke="#000000", line_width=72 / 25.4, dash=(72 / 25.4, 0))})
+    paints = Theme(
+        "test", {"a": Paint(stroke="#000000", line_width=72 / 25.4, dash=(72 / 25.4, 0))}
+    )
     root = _drawn(
-        Polyline("a", ((0, 0), (1, 0))), Polyline("a", ((0, 0), (1, 0)), line_width=0.5), paints=paints, unit=unit
+        Polyline("a", ((0, 0), (1, 0))),
+        Polyline("a", ((0, 0), (1, 0)), line_width=0.5),
+        paints=paints,
+        unit=unit,
     )
     lines = root.findall(f"{SVG}path")
     assert float(lines[0].get("stroke-width", "")) == pytest.approx(1.0, abs=0.001)

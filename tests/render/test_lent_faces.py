@@ -39,24 +39,34 @@ def test_signs_are_set_beside_letters(text: str) -> None:
 
 def test_signs_are_drawn_and_read_back(tmp_path: Path) -> None:
     """In a title, which is set for display, and in words: a PDF says them, a picture has their outlines."""
-    page = saved(tmp_path / "signs.xml", "<document><page><h1>Ann ♥</h1><p>Bo <b>★</b> and ☺</p></page></document>")
+    page = saved(
+        tmp_path / "signs.xml",
+        "<document><page><h1>Ann ♥</h1><p>Bo <b>★</b> and ☺</p></page></document>",
+    )
     printed = print_handout(page)
     assert "Ann ♥\nBo ★ and ☺" in lines_of(printed.pdf)[0]
     with pypdfium2.PdfDocument(printed.pdf) as document:
         (heart,) = (each for each in letters(document[0]) if each.text == "♥")
     assert heart.size > 15
-    (picture,) = print_product("krypte", "board", title="♥", to=tmp_path / "a.svg").pictures.values()
+    (picture,) = print_product(
+        "krypte", "board", title="♥", to=tmp_path / "a.svg"
+    ).pictures.values()
     assert 'aria-label="♥"' in picture.decode()
 
 
 def test_the_same_signs_give_the_same_file() -> None:
     """Faces of signs are made when they are needed, the same bytes every time."""
-    assert print_product("krypte", "board", title="♥ ☺").pdf == print_product("krypte", "board", title="♥ ☺").pdf
+    assert (
+        print_product("krypte", "board", title="♥ ☺").pdf
+        == print_product("krypte", "board", title="♥ ☺").pdf
+    )
 
 
 def test_a_font_lends_what_ours_lack(triangles: Path, tmp_path: Path) -> None:
     """In all kinds of files, until a print names none; letters have the font's widths, whatever its units."""
-    assert "--font names one that has" in refusal(BadOption, print_product, "krypte", "board", title="李")
+    assert "--font names one that has" in refusal(
+        BadOption, print_product, "krypte", "board", title="李"
+    )
     printed = print_product("krypte", "board", title="Ann 李明", font=str(triangles))
     assert "Ann 李明" in lines_of(printed.pdf)[0]
     assert text_width("李", 10) == 10

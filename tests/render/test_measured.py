@@ -28,7 +28,9 @@ def _page(inside: str) -> Element:
 
 
 def _placed(inside: str, size: float = 10.0, area: Slot = _AREA) -> list[Placed]:
-    return Divider(Typesetter(theme("full"), {}, {}, BlockCache()), 0).divide(_page(inside), area, size)[0]
+    return Divider(Typesetter(theme("full"), {}, {}, BlockCache()), 0).divide(
+        _page(inside), area, size
+    )[0]
 
 
 def _widths(inside: str, size: float = 10.0) -> list[float]:
@@ -42,15 +44,22 @@ def _high(inside: str, width: float = 100.0) -> float:
 
 
 def _lines(printed: Printed, inside: str) -> list[list[str]]:
-    return [page.extract_text().split("\n") for page in printed(f"<document>{inside}</document>").pages]
+    return [
+        page.extract_text().split("\n") for page in printed(f"<document>{inside}</document>").pages
+    ]
 
 
 def test_lengths_in_em_follow_the_type_around_them() -> None:
     """Of rows and sides, of what stands in a place in its own type, of tables and of words."""
     side = '<side width="2em" gap="0mm"><p>a</p></side><fill><p>b</p></fill>'
     assert [_widths(side, size)[0] for size in (10.0, 20.0)] == pytest.approx([mm(20), mm(40)])
-    assert _high('<box size="20pt" border="none" padding="0mm"><space height="2em"/></box>') == pytest.approx(mm(40))
-    tables = [f'<table widths="{width} *"><tr><td>many words</td><td/></tr></table>' for width in ("1.5em", "15pt")]
+    assert _high(
+        '<box size="20pt" border="none" padding="0mm"><space height="2em"/></box>'
+    ) == pytest.approx(mm(40))
+    tables = [
+        f'<table widths="{width} *"><tr><td>many words</td><td/></tr></table>'
+        for width in ("1.5em", "15pt")
+    ]
     assert _high(tables[0]) == pytest.approx(_high(tables[1]))
     large = '<p size="1em">x</p>', '<p size="2em">x</p>', '<p size="20pt">x</p>'
     assert _high(large[0]) < _high(large[1]) == pytest.approx(_high(large[2]))
@@ -61,7 +70,10 @@ def test_a_column_may_be_as_wide_as_its_words() -> None:
 
     def lines(widths: str) -> float:
         cells = "<td>Some words in a cell</td><td>x</td>"
-        return round(_high(f'<table widths="{widths}" padding="0mm"><tr>{cells}</tr></table>') / _high("<p>x</p>"))
+        return round(
+            _high(f'<table widths="{widths}" padding="0mm"><tr>{cells}</tr></table>')
+            / _high("<p>x</p>")
+        )
 
     assert [lines(each) for each in ("fit *", "8mm *", "fit-10% *", "60%-fit *")] == [1, 5, 4, 1]
 
@@ -103,7 +115,9 @@ def test_columns_may_be_as_many_as_make_them_lowest() -> None:
     short, long = "<p>a</p>" * 12, f"<p>{'longer words ' * 9}</p>" * 2
     heights = [_high(f'<columns count="{count}">{short}</columns>') for count in (6, "fit", 2, 1)]
     assert heights[0] == heights[1] < heights[2] < heights[3] == pytest.approx(_high(short))
-    assert _high(f'<columns count="fit">{long}</columns>') <= _high(f'<columns count="2">{long}</columns>')
+    assert _high(f'<columns count="fit">{long}</columns>') <= _high(
+        f'<columns count="2">{long}</columns>'
+    )
 
 
 def test_words_that_are_parted_in_narrow_columns_stay_whole_in_wider_ones(printed: Printed) -> None:
@@ -115,7 +129,11 @@ def test_words_that_are_parted_in_narrow_columns_stay_whole_in_wider_ones(printe
 
 def test_a_grid_finds_how_its_cells_share_pages(printed: Printed) -> None:
     """As few pages as the smallest type has room on, then the largest type; other pages go on with what is left."""
-    cell = '<cell size="40pt" smallest="{}pt"><p shrink="9em">Table {}</p>' + "<p>Name</p>" * 3 + "</cell>"
+    cell = (
+        '<cell size="40pt" smallest="{}pt"><p shrink="9em">Table {}</p>'
+        + "<p>Name</p>" * 3
+        + "</cell>"
+    )
 
     def words(least: int, rows: str, cells: int) -> list[int]:
         grid = "".join(cell.format(least, number) for number in range(cells))
@@ -138,7 +156,9 @@ def test_a_grid_that_fits_takes_the_largest_type() -> None:
 
 def test_a_cell_that_has_no_room_alone_is_refused() -> None:
     grid = f'<grid columns="fit" rows="fit"><cell><space height="40mm"/></cell>{"<cell><p>x</p></cell>" * 3}</grid>'
-    assert re.search(r"my\.xml:1: .* cell", refusal(DoesNotFit, _placed, grid, area=Slot(0, 0, 50, 30)))
+    assert re.search(
+        r"my\.xml:1: .* cell", refusal(DoesNotFit, _placed, grid, area=Slot(0, 0, 50, 30))
+    )
 
 
 def test_pages_may_have_several_ways(printed: Printed) -> None:
@@ -147,7 +167,10 @@ def test_pages_may_have_several_ways(printed: Printed) -> None:
     ways = "".join(f"<way>{wide.format(each)}</way>" for each in ("portrait", "landscape"))
     (page,) = printed(f"<document><choose>{ways}</choose></document>").pages
     assert page.mediabox.width > page.mediabox.height
-    for wrong in ("<choose><way><p>a</p></way></choose>", "<choose><way><page/></way><way><p>a</p></way></choose>"):
+    for wrong in (
+        "<choose><way><p>a</p></way></choose>",
+        "<choose><way><page/></way><way><p>a</p></way></choose>",
+    ):
         assert "pages" in refusal(BadTemplate, read, f"<document>{wrong}</document>", "my.xml")
 
 
@@ -157,18 +180,24 @@ def test_a_strip_may_be_cut_off() -> None:
         ('<side at="right" width="30mm" gap="8mm" cut="dashes">', (66, 0, 66, 100)),
         ('<row height="20mm" gap="4mm" cut="dashes">', (0, 22, 100, 22)),
     ):
-        placed = _placed(f"{strip}<p>a</p></{strip[1:4].strip()}{'e' if 'side' in strip else ''}><fill><p>b</p></fill>")
-        assert [(kind, tuple(line)) for each in placed for kind, line in each.cuts] == [("dashes", dashes)]
+        placed = _placed(
+            f"{strip}<p>a</p></{strip[1:4].strip()}{'e' if 'side' in strip else ''}><fill><p>b</p></fill>"
+        )
+        assert [(kind, tuple(line)) for each in placed for kind, line in each.cuts] == [
+            ("dashes", dashes)
+        ]
 
 
 def test_a_grid_that_goes_on_has_one_bookmark(printed: Printed) -> None:
     cells = '<cell><space height="100mm"/><p>x</p></cell>' * 5
-    reader = printed(f'<document><page bookmark="Cards"><grid columns="1" rows="fit">{cells}</grid></page></document>')
+    reader = printed(
+        f'<document><page bookmark="Cards"><grid columns="1" rows="fit">{cells}</grid></page></document>'
+    )
     assert (len(reader.pages), len(reader.outline)) == (3, 1)
     page = _page(f'<grid columns="1" rows="fit">{cells}</grid>')
-    assert len([*Page(page, PAPERS["A4"], Typesetter(theme("full"), {}, {}, BlockCache())).sheets()]) == len(
-        reader.pages
-    )
+    assert len(
+        [*Page(page, PAPERS["A4"], Typesetter(theme("full"), {}, {}, BlockCache())).sheets()]
+    ) == len(reader.pages)
 
 
 @pytest.mark.parametrize("kind", ["lines", "squares", "dots"])

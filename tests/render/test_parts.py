@@ -58,7 +58,12 @@ def test_parts_stand_above_their_pages_in_the_outline() -> None:
 
 def test_a_part_there_is_not_is_told() -> None:
     """A wrong name is told with the line that has it, and with the right one."""
-    said = refusal(BadTemplate, printed, ('<document><page><p><pages part="Card"/></p></page></document>', ""), *PARTS)
+    said = refusal(
+        BadTemplate,
+        printed,
+        ('<document><page><p><pages part="Card"/></p></page></document>', ""),
+        *PARTS,
+    )
     assert re.search('unknown part "Card"; did you mean Cards', said)
     assert "my.xml" in said
 

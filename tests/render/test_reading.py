@@ -72,7 +72,9 @@ def test_what_is_written_is_escaped(folder: Path) -> None:
     assert body.only("svg").attributes["aria-label"] == 'A "board" & nothing on it.'
 
 
-@given(st.text(st.characters(codec="utf-8", exclude_categories=["Cs", "Cc"]), min_size=1, max_size=60))
+@given(
+    st.text(st.characters(codec="utf-8", exclude_categories=["Cs", "Cc"]), min_size=1, max_size=60)
+)
 def test_any_text_is_well_formed(tmp_path_factory: pytest.TempPathFactory, text: str) -> None:
     """Whatever a heading says the page is well formed and the name of the heading one word."""
     from markupsafe import escape
@@ -98,8 +100,14 @@ def test_ranks_follow_each_other(folder: Path) -> None:
         ("h3", "Two"),
         ("h2", "Three"),
     ]
-    later = as_html('<page><row height="8mm"><h1>Game</h1></row><p>x</p></page><page><h1>Again</h1></page>', folder)
-    assert [(tag.name, tag.text().strip()) for tag in later.all("h1", "h2")] == [("h1", "Game"), ("h2", "Again")]
+    later = as_html(
+        '<page><row height="8mm"><h1>Game</h1></row><p>x</p></page><page><h1>Again</h1></page>',
+        folder,
+    )
+    assert [(tag.name, tag.text().strip()) for tag in later.all("h1", "h2")] == [
+        ("h1", "Game"),
+        ("h2", "Again"),
+    ]
 
 
 def test_a_table_has_heads(folder: Path) -> None:
@@ -122,7 +130,9 @@ _ABOVE = """<table widths="9mm * 9mm 9mm" grid="none">
 
 
 @pytest.mark.parametrize(("second", "heads"), [("9mm * 9mm 9mm", 1), ("9mm * 9mm 8mm", 0)])
-def test_a_table_above_one_in_the_same_columns_is_its_head(folder: Path, second: str, heads: int) -> None:
+def test_a_table_above_one_in_the_same_columns_is_its_head(
+    folder: Path, second: str, heads: int
+) -> None:
     """Words that only a table lays out head the columns below them, with or without a rule; others stand free."""
     row = "<tr><td>1</td><td>Kim</td><td>3</td><td>5</td></tr>"
     page = as_html(f'{_ABOVE}<hr/><table widths="{second}" grid="rows">{row}</table>', folder)
@@ -137,14 +147,17 @@ def test_columns_to_be_filled_in_give_way_in_text(folder: Path) -> None:
     heads = "".join(f"<th>{name}</th>" for name in ["guest", *["a-long-head"] * 8, "table"])
     table = f"<table><tr>{heads}</tr><tr><td>Kim</td>{'<td/>' * 8}<td>B</td></tr></table>"
     assert as_text(table, folder).split() == ["guest", "table", "-----", "-----", "Kim", "B"]
-    assert "place" in as_text("<table><tr><th>guest</th><th>place</th></tr><tr><td>Kim</td><td/></tr></table>", folder)
+    assert "place" in as_text(
+        "<table><tr><th>guest</th><th>place</th></tr><tr><td>Kim</td><td/></tr></table>", folder
+    )
 
 
 def test_blanks_keep_to_the_line_in_text(folder: Path) -> None:
     """A blank is no longer than a line is, in a paragraph or in a table; a short one stays as it is."""
     dots = "." * 90
     text = as_text(
-        f"<p>Dear {dots}, come!</p><table><tr><th>When</th><td>{dots}</td></tr></table><p>{dots[:9]}</p>", folder
+        f"<p>Dear {dots}, come!</p><table><tr><th>When</th><td>{dots}</td></tr></table><p>{dots[:9]}</p>",
+        folder,
     )
     assert max(map(len, text.splitlines())) <= WIDTH
     assert dots[:30] in text
@@ -154,7 +167,9 @@ def test_blanks_keep_to_the_line_in_text(folder: Path) -> None:
 def test_a_figure_is_told_unless_its_words_stand_beside_it(folder: Path) -> None:
     """In a row that says the same it is passed over."""
     row = '<table grid="none"><tr><td>{}</td><td><figure name="board"/></td></tr></table>'
-    (shown,) = (tag.attributes["aria-label"] for tag in as_html('<figure name="board"/>', folder).all("svg"))
+    (shown,) = (
+        tag.attributes["aria-label"] for tag in as_html('<figure name="board"/>', folder).all("svg")
+    )
     for words, said in ((escape(shown or ""), False), ("Words.", True)):
         (drawing,) = as_html(row.format(words), folder).all("svg")
         assert ("aria-label" in drawing.attributes) == said
@@ -171,8 +186,14 @@ def test_tables_that_lay_out_are_none(folder: Path) -> None:
     )
     body = as_html(page, folder)
     assert not [*body.all("table")]
-    assert [words_of(tag.text()) for tag in body.all("figcaption")] == [["Words"], ["First"], ["Second"]]
-    assert next(tag for tag in body.all("svg") if tag.attributes.get("class") == "icon").attributes["aria-hidden"]
+    assert [words_of(tag.text()) for tag in body.all("figcaption")] == [
+        ["Words"],
+        ["First"],
+        ["Second"],
+    ]
+    assert next(tag for tag in body.all("svg") if tag.attributes.get("class") == "icon").attributes[
+        "aria-hidden"
+    ]
     text = as_text(page, folder)
     assert words_of(text) == words_of(body.only("main").text(labels=True))
     assert text.index("First") < text.rindex("[A")
@@ -182,7 +203,9 @@ def test_what_a_heading_is_beside_follows_it(folder: Path) -> None:
     """A heading in a table that lays out stands above what is beside it; a figure has its words beside it."""
     row = '<table grid="none"><tr><td>{}</td><td>{}</td></tr></table>'
     figure, steps = '<figure name="board" width="{}mm"/>', "<ol><li>{}.</li></ol>"
-    page = row.format("<h2>End</h2>", "<p>One.</p>") + row.format(figure.format(95), steps.format("Two"))
+    page = row.format("<h2>End</h2>", "<p>One.</p>") + row.format(
+        figure.format(95), steps.format("Two")
+    )
     page += row.format(figure.format(30), steps.format("Six"))
     body = as_html(page, folder)
     main = [tag for tag in body.only("main").children if isinstance(tag, Tag)]
@@ -197,13 +220,17 @@ def test_what_a_heading_is_beside_follows_it(folder: Path) -> None:
 
 def test_words_below_a_figure_that_stay_with_it_are_its_caption(folder: Path) -> None:
     """In a keep they are, elsewhere not."""
-    body = as_html('<keep><figure name="board"/><p>One.</p></keep><figure name="board"/><p>Two.</p>', folder)
+    body = as_html(
+        '<keep><figure name="board"/><p>One.</p></keep><figure name="board"/><p>Two.</p>', folder
+    )
     assert [words_of(tag.text()) for tag in body.all("figcaption")] == [["One"]]
 
 
 def test_an_icon_is_told_unless_its_word_stands_beside_it(folder: Path) -> None:
     """The word is looked for in the line."""
-    page = '<p>Roll a die <icon name="die"/>.</p><p>Roll <icon name="die"/> (<icon name="die"/>).</p>'
+    page = (
+        '<p>Roll a die <icon name="die"/>.</p><p>Roll <icon name="die"/> (<icon name="die"/>).</p>'
+    )
     drawings = [*as_html(page, folder).all("svg")]
     assert [tag.attributes.get("aria-label") for tag in drawings] == [None, "die", "die"]
     assert as_text(page, folder) == "Roll a die.\n\nRoll [die] ([die]).\n"
@@ -224,13 +251,18 @@ def test_masthead_and_foot(folder: Path) -> None:
     assert words_of(body.only("main").text()) == ["Black", "begins"]
     assert words_of(body.only("footer").text()) == ["Told", "by", "us"]
     text = written(page, folder, ".txt")
-    assert text == f"Draughts\n========\nRules\nBy Ann\n\nBlack begins.\n\n{'-' * WIDTH}\nTold by us\n"
+    assert (
+        text == f"Draughts\n========\nRules\nBy Ann\n\nBlack begins.\n\n{'-' * WIDTH}\nTold by us\n"
+    )
 
 
 def test_pages_after_the_first_repeat_no_head(folder: Path) -> None:
     """What stands at the head and the foot of several pages is told once; another head is told where it stands."""
     page = '<page><row height="8mm"><p>{}</p></row><row height="8mm" at="bottom"><p>Foot</p></row><p>{}</p></page>'
-    body = as_html(page.format("Head", "one") + page.format("Head", "two") + page.format("Other", "three"), folder)
+    body = as_html(
+        page.format("Head", "one") + page.format("Head", "two") + page.format("Other", "three"),
+        folder,
+    )
     assert words_of(body.text()) == ["T", "Head", "one", "two", "Other", "three", "Foot"]
 
 
@@ -241,12 +273,16 @@ def test_lists_and_boxes_as_text(folder: Path) -> None:
         "<box><p>Mind.</p></box><hr/><p>A<br/>B</p>"
     )
     text = as_text(page, folder)
-    assert text == f"9.  Roll.\n10. Move\n\n    * one\n    * two\n\n| Mind.\n\n{'-' * WIDTH}\n\nA\nB\n"
+    assert (
+        text == f"9.  Roll.\n10. Move\n\n    * one\n    * two\n\n| Mind.\n\n{'-' * WIDTH}\n\nA\nB\n"
+    )
 
 
 def test_figures_of_any_kind_are_drawn(folder: Path) -> None:
     """Elastic pictures are drawn for a usual place, printer's marks in their size; what there is not is told."""
-    body = as_html('<figure name="plot"/><figure name="plot" width="50mm"/><figure name="scale-note"/>', folder)
+    body = as_html(
+        '<figure name="plot"/><figure name="plot" width="50mm"/><figure name="scale-note"/>', folder
+    )
     boxes = [tag.attributes["viewbox"] for tag in body.all("svg")]
     assert boxes[:2] == ["0 0 120 90", "0 0 50 90"]
     assert len(boxes) == 3
@@ -269,7 +305,11 @@ def test_numbers_of_notes_lead_to_their_rows(folder: Path) -> None:
     assert [tag.attributes.get("id") for tag in body.all("tr")] == ["note-1", "note-2"]
     assert as_text(page, folder).startswith("Out.[1,2,9]\n")
     linked = as_html(f'<p><a href="https://example.org">x<b><sup>1</sup></b></a></p>{page}', folder)
-    assert [tag.attributes["href"] for tag in linked.all("a")] == ["https://example.org", "#note-1", "#note-2"]
+    assert [tag.attributes["href"] for tag in linked.all("a")] == [
+        "https://example.org",
+        "#note-1",
+        "#note-2",
+    ]
 
 
 def test_rows_to_be_filled_in_are_lines_in_text(folder: Path) -> None:
@@ -291,14 +331,26 @@ def test_words_beside_a_drawing_go_on(folder: Path) -> None:
     """A row that begins with nothing goes on with the words beside the drawing of the row above."""
     rows = '<tr><td><icon name="die"/></td><td><p>Die.</p></td></tr><tr><td/><td><p>Roll it.</p></td></tr>'
     body = as_html(f'<table widths="10mm *" grid="none">{rows}</table>', folder)
-    assert [tag.text().split() for tag in body.all("div") if tag.attributes.get("class")] == [["Die.", "Roll", "it."]]
+    assert [tag.text().split() for tag in body.all("div") if tag.attributes.get("class")] == [
+        ["Die.", "Roll", "it."]
+    ]
 
 
 def test_a_page_is_for_any_width_and_names_its_makers(folder: Path) -> None:
     """The head has what browsers and search engines want to know."""
-    root = html_of(written("<p>x</p>", folder, ".html", 'title="T" author="Ann" subject="S" keywords="k, l" lang="de"'))
+    root = html_of(
+        written(
+            "<p>x</p>",
+            folder,
+            ".html",
+            'title="T" author="Ann" subject="S" keywords="k, l" lang="de"',
+        )
+    )
     assert root.attributes["lang"] == "de"
-    metas = {tag.attributes.get("name") or "charset": tag.attributes.get("content") for tag in root.all("meta")}
+    metas = {
+        tag.attributes.get("name") or "charset": tag.attributes.get("content")
+        for tag in root.all("meta")
+    }
     assert metas == {
         "charset": None,
         "viewport": "width=device-width, initial-scale=1",
@@ -309,7 +361,9 @@ def test_a_page_is_for_any_width_and_names_its_makers(folder: Path) -> None:
     assert "@media print" in root.only("style").text()
 
 
-_FACE = re.compile(r'@font-face \{ font-family: "([^"]+)"; .*? src: url\(data:font/woff;base64,([^)]+)\)')
+_FACE = re.compile(
+    r'@font-face \{ font-family: "([^"]+)"; .*? src: url\(data:font/woff;base64,([^)]+)\)'
+)
 
 
 def test_a_page_brings_its_faces(folder: Path) -> None:
@@ -322,7 +376,11 @@ def test_a_page_brings_its_faces(folder: Path) -> None:
         font = TTFont(BytesIO(file))
         names = {record.nameID: str(record) for record in font["name"].names}
         assert names.keys() >= {0, 1, 13}, "copyright and licence go along"
-        assert not any(re.search("Fira|Fredoka", words) for number, words in names.items() if number not in (0, 13, 14))
+        assert not any(
+            re.search("Fira|Fredoka", words)
+            for number, words in names.items()
+            if number not in (0, 13, 14)
+        )
         cut = f"{family} {font['OS/2'].usWeightClass} {font['post'].italicAngle != 0}"
         letters.setdefault(cut, set()).update(font.getBestCmap())
         sizes[cut] = sizes.get(cut, 0) + len(file)

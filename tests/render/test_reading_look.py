@@ -27,7 +27,8 @@ def _letters(data: bytes) -> dict[str, Letter]:
 def test_raised_numbers_are_small_and_make_no_line_higher(press: Press) -> None:
     """A note's number is raised above its line, in smaller type; the line is as high as without it."""
     plain, raised = (
-        _letters(press(f"<document><page><p>one.{sup} x</p><p>b</p></page></document>")) for sup in ("", "<sup>7</sup>")
+        _letters(press(f"<document><page><p>one.{sup} x</p><p>b</p></page></document>"))
+        for sup in ("", "<sup>7</sup>")
     )
     assert raised["7"].size == pytest.approx(11 * 0.667, abs=0.01)
     assert raised["7"].bottom > raised["x"].bottom + 3
@@ -37,18 +38,24 @@ def test_raised_numbers_are_small_and_make_no_line_higher(press: Press) -> None:
 @pytest.mark.parametrize(("size", "raised"), [(9.0, 7.0), (17.0, 14.0), (24.0, 16.008)])
 def test_raised_numbers_can_be_read(press: Press, size: float, raised: float) -> None:
     """They have 7 points at least, in type as large as large print is 14."""
-    found = _letters(press(f'<document><page size="{size}pt"><p>one.<sup>7</sup> x</p></page></document>'))
+    found = _letters(
+        press(f'<document><page size="{size}pt"><p>one.<sup>7</sup> x</p></page></document>')
+    )
     assert found["7"].size == pytest.approx(raised, abs=0.01)
 
 
 @pytest.mark.parametrize(("ending", "together"), [(":", True), (".", False)])
-def test_a_list_stays_with_what_leads_to_it(printed: Callable[..., PdfReader], ending: str, together: bool) -> None:
+def test_a_list_stays_with_what_leads_to_it(
+    printed: Callable[..., PdfReader], ending: str, together: bool
+) -> None:
     """A text that ends with a colon goes on to the next page with the list behind it; another one stays."""
     items = "".join(f"<li>item{number}</li>" for number in range(5))
     text = f'<space height="274mm"/><p>There are two ways{ending}</p><ul>{items}</ul>'
     first, second = (
         page.extract_text()
-        for page in printed(f'<document><page margin="6mm" look="reading">{text}</page></document>').pages
+        for page in printed(
+            f'<document><page margin="6mm" look="reading">{text}</page></document>'
+        ).pages
     )
     assert ("ways" in second) == together
     assert ("ways" in first) != together
@@ -81,7 +88,10 @@ def test_lists_are_numbered(press: Press, marks: str, look: str) -> None:
     found = _letters(press(f'<document><page look="{look}">{text}</page></document>'))
     for number, item in ("4L", "5T"):
         assert found[number].right < found[item].left
-        assert abs(found[number].bottom + found[number].top - found[item].bottom - found[item].top) < 12
+        assert (
+            abs(found[number].bottom + found[number].top - found[item].bottom - found[item].top)
+            < 12
+        )
     assert found["L"].bottom > found["5"].top
 
 
@@ -89,7 +99,9 @@ def test_numbers_in_discs_are_nine_points_at_least(press: Press) -> None:
     """Beside smaller text they are as large as labels in figures are, in discs that have room for them."""
     text = '<ol marks="discs"><li>L</li></ol>'
     sizes = [
-        _letters(press(f'<document><page look="reading" size="{size}pt">{text}</page></document>'))["1"].size
+        _letters(press(f'<document><page look="reading" size="{size}pt">{text}</page></document>'))[
+            "1"
+        ].size
         for size in (9, 10.5, 14)
     ]
     assert sizes == pytest.approx([9.0, 9.0, LOOKS["reading"].typed(14.0).label], abs=0.02)

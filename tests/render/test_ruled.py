@@ -28,7 +28,9 @@ def test_all_of_it_stands_in_its_place(kind: str, step: float, across: float, do
     width, height = step * across, step * down
     figure = ruled(kind, step).draw(width, height)
     assert (figure.width, figure.height) == (width, height)
-    assert all(-0.001 <= x <= width + 0.001 and -0.001 <= y <= height + 0.001 for x, y in points(figure))
+    assert all(
+        -0.001 <= x <= width + 0.001 and -0.001 <= y <= height + 0.001 for x, y in points(figure)
+    )
     rows = sorted({y for _, y in points(figure)})
     assert all(low + step == pytest.approx(high, abs=0.002) for low, high in pairwise(rows))
 

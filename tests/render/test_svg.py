@@ -34,7 +34,10 @@ def drawn(*commands: Command) -> list[str]:
 @pytest.mark.parametrize(
     ("path", "element"),
     [
-        (Path(rectangle(10, 20, 30, 40), "#808080"), '<path fill="#808080" d="M10 20L40 20L40 60L10 60Z"/>'),
+        (
+            Path(rectangle(10, 20, 30, 40), "#808080"),
+            '<path fill="#808080" d="M10 20L40 20L40 60L10 60Z"/>',
+        ),
         (Path(rectangle(0, 0, 5, 5), "#ff0000"), '<path fill="#ff0000" d="M0 0L5 0L5 5L0 5Z"/>'),
     ],
 )
@@ -53,7 +56,9 @@ def test_a_form_is_clipped_only_where_it_must_be(end: float, clips: int) -> None
     assert lines.count('<use xlink:href="#s1"') == 2
 
 
-def bound(tmp_path: FilePath, text: str, board: Figure, crop: bool = False, star: Symbol | None = None) -> list[str]:
+def bound(
+    tmp_path: FilePath, text: str, board: Figure, crop: bool = False, star: Symbol | None = None
+) -> list[str]:
     """Print a template's text as SVG and return the pages, or their figures alone."""
     output = Output([SvgPages(tmp_path / "page.svg")], crop={"mark"} if crop else None)
     book = Book(output, paper=PAPERS["A5"], theme=theme("full"))
@@ -68,7 +73,10 @@ def bound(tmp_path: FilePath, text: str, board: Figure, crop: bool = False, star
 def test_all_ways_to_paint_look_the_same(tmp_path: FilePath, star: Symbol) -> None:
     """Patterns, dashes, windows, symbols, turned and shrunken labels look in the SVG as they do in the PDF."""
     patterns = ("lines", "cross", "dots")
-    roles = [OwnRole(f"test {each}", *3 * [Paint("#ffe0a0", "#204080", 0.8, pattern=each)]) for each in patterns]
+    roles = [
+        OwnRole(f"test {each}", *3 * [Paint("#ffe0a0", "#204080", 0.8, pattern=each)])
+        for each in patterns
+    ]
     dashed = OwnRole("test dashed", *3 * [Paint("", "#a00000", 1.2, dash=(3.0, 2.0))])
     half = Symbol("half", star.items, window=(0.0, 0.0, 32.0, 50.0))
     board = Figure(
@@ -135,14 +143,21 @@ def test_a_turned_figure_stands_upright_alone(tmp_path: FilePath, board: Figure)
 def _rounded(text: str) -> str:
     """Return a text with its numbers as whole hundredths."""
     return re.sub(
-        r"\d+\.\d+", lambda number: f"{float(number[0]):.2f}", re.sub(r"(?<=[MHVL ])(\d+)(?=[MHVLZ \"])", r"\1.0", text)
+        r"\d+\.\d+",
+        lambda number: f"{float(number[0]):.2f}",
+        re.sub(r"(?<=[MHVL ])(\d+)(?=[MHVLZ \"])", r"\1.0", text),
     )
 
 
 def test_without_any_figure_nothing_can_be_alone(tmp_path: FilePath, board: Figure) -> None:
     """A print without figures says so, and what to do."""
     with pytest.raises(BadOption, match="no page of this print has a figure; leave --crop out"):
-        bound(tmp_path, '<document><page><p>Words</p><figure name="mark"/></page></document>', board, crop=True)
+        bound(
+            tmp_path,
+            '<document><page><p>Words</p><figure name="mark"/></page></document>',
+            board,
+            crop=True,
+        )
     assert not list(tmp_path.iterdir())
 
 

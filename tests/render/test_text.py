@@ -30,7 +30,9 @@ def _text(text: str) -> Text:
 
 def _paragraph(lines: int) -> Paragraph:
     broken = [child for _ in range(lines) for child in ("a", Element("br", {}))]
-    return Paragraph(_HERE, lambda numbers: _INLINE.text(broken[:-1], _STYLE, _HERE, numbers), _STYLE)
+    return Paragraph(
+        _HERE, lambda numbers: _INLINE.text(broken[:-1], _STYLE, _HERE, numbers), _STYLE
+    )
 
 
 def _icon(name: str, size: float | None = None) -> Element:
@@ -40,7 +42,10 @@ def _icon(name: str, size: float | None = None) -> Element:
 def _lines(paragraph: Paragraph, width: float) -> list[str]:
     """Return the text of a paragraph's lines, read off what it draws; an icon is a star."""
     paragraph.line_heights(width)
-    return ["".join("*" * hasattr(piece, "cbDefn") + piece.text for piece in line.pieces) for line in paragraph._lines]
+    return [
+        "".join("*" * hasattr(piece, "cbDefn") + piece.text for piece in line.pieces)
+        for line in paragraph._lines
+    ]
 
 
 @given(_WORDS, st.floats(40, 300))
@@ -77,7 +82,9 @@ def test_blank_text_is_no_paragraph() -> None:
 def test_icons_stand_within_their_line() -> None:
     """An icon of the usual height does not push lines apart, a larger one does."""
     small = Paragraph(_HERE, lambda _: _INLINE.text(["a ", _icon("star")], _STYLE, _HERE), _STYLE)
-    large = Paragraph(_HERE, lambda _: _INLINE.text(["a ", _icon("star", 20)], _STYLE, _HERE), _STYLE)
+    large = Paragraph(
+        _HERE, lambda _: _INLINE.text(["a ", _icon("star", 20)], _STYLE, _HERE), _STYLE
+    )
     assert small.height(300) == _paragraph(1).height(300)
     assert large.height(300) >= pt(20)
 
@@ -87,14 +94,19 @@ def test_lines_end_beside_icons_only_at_spaces(width: float) -> None:
     """An icon stays with what no space parts it from, as a letter does."""
     text = ["a paw (", "), a mark ", ", ", "s and ", "", "."]
     children = [child for part in text[:-1] for child in (part, _icon("star"))]
-    paragraph = Paragraph(_HERE, lambda _: _INLINE.text([*children, text[-1]], _STYLE, _HERE), _STYLE)
+    paragraph = Paragraph(
+        _HERE, lambda _: _INLINE.text([*children, text[-1]], _STYLE, _HERE), _STYLE
+    )
     assert " ".join(_lines(paragraph, width)) == "*".join(text)
 
 
 def test_icons_too_wide_are_told() -> None:
     """An icon wider than its column is an error that names the template's line."""
     paragraph = Paragraph(_HERE, lambda _: _INLINE.text([_icon("star", 50)], _STYLE, _HERE), _STYLE)
-    assert re.search(r"my\.xml:3: .*50 mm of width, there are 10\.58 mm", refusal(DoesNotFit, paragraph.height, 30))
+    assert re.search(
+        r"my\.xml:3: .*50 mm of width, there are 10\.58 mm",
+        refusal(DoesNotFit, paragraph.height, 30),
+    )
 
 
 def test_paragraphs_part_with_company() -> None:
@@ -103,7 +115,9 @@ def test_paragraphs_part_with_company() -> None:
     line = paragraph.height(100) / 4
     assert paragraph.split(100, 1.5 * line, forced=False) == (None, paragraph)
     head, tail = paragraph.split(100, 3.5 * line, forced=False)
-    assert [part.height(100) for part in (head, tail) if part] == pytest.approx([2 * line, 2 * line])
+    assert [part.height(100) for part in (head, tail) if part] == pytest.approx(
+        [2 * line, 2 * line]
+    )
     head, tail = paragraph.split(100, 1.5 * line, forced=True)
     assert [part.height(100) for part in (head, tail) if part] == pytest.approx([line, 3 * line])
 
@@ -116,7 +130,9 @@ def test_pouring_loses_nothing(counts: list[int], room: float) -> None:
     while rest:
         (head,), rest = poured(rest, 100, 1, room, forced=True)
         assert head.height(100) <= room + 0.01
-        lines += sum(len(block.line_heights(100)) for block in head.blocks if isinstance(block, Paragraph))
+        lines += sum(
+            len(block.line_heights(100)) for block in head.blocks if isinstance(block, Paragraph)
+        )
     assert lines == sum(counts)
 
 
@@ -139,7 +155,10 @@ def test_kept_blocks_part_only_by_force() -> None:
 
 
 def _box(*counts: int) -> Box:
-    content = Stack(_HERE, [ListItem(_HERE, Space(_HERE, 0), Stack(_HERE, [_paragraph(each)]), 10) for each in counts])
+    content = Stack(
+        _HERE,
+        [ListItem(_HERE, Space(_HERE, 0), Stack(_HERE, [_paragraph(each)]), 10) for each in counts],
+    )
     look = {"padding": mm(5), "inset": None, "radius": 0.0, "fill": None, "border": None}
     return Box(Element("box", look, [], _HERE), content)
 
@@ -155,7 +174,9 @@ def test_boxes_part_between_items(counts: list[int], room: float) -> None:
     if head is None:
         assert tail is box
         line = _paragraph(1).height(100)
-        fits = next((at for at in range(len(counts) - 2, 1, -1) if sum(counts[:at]) * line + 10 <= room), 0)
+        fits = next(
+            (at for at in range(len(counts) - 2, 1, -1) if sum(counts[:at]) * line + 10 <= room), 0
+        )
         assert not fits
         return
     assert head.height(100) <= room + 0.01
@@ -193,9 +214,14 @@ def test_text_of_one_larger_style_is_as_high_as_it_is_set(size: float) -> None:
     """A paragraph all of whose words are larger than its own size grows by line, be they one or several."""
     words = " ".join(["words"] * 20)
     larger = Element(
-        "span", {"role": None, "face": "text", "figures": None, "size": size / 72 * 25.4}, [words], where=_HERE
+        "span",
+        {"role": None, "face": "text", "figures": None, "size": size / 72 * 25.4},
+        [words],
+        where=_HERE,
     )
-    paragraph = Paragraph(_HERE, lambda numbers: _INLINE.text([larger], _STYLE, _HERE, numbers), _STYLE)
+    paragraph = Paragraph(
+        _HERE, lambda numbers: _INLINE.text([larger], _STYLE, _HERE, numbers), _STYLE
+    )
     heights = paragraph.line_heights(300)
     assert len(heights) == len(_lines(paragraph, 300)) > 1
     assert min(heights) >= size

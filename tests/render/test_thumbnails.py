@@ -25,7 +25,11 @@ def book(documents: Documents, theme_name: str = "full") -> PdfReader:
     file = BytesIO()
     made = Book(PdfWriter(file), paper=PAPERS["A5"], theme=theme(theme_name))
     for inside, part in documents:
-        made.add(read(f"<document><page>{inside}</page></document>", "my.xml"), icons=kit_icons(), part=part)
+        made.add(
+            read(f"<document><page>{inside}</page></document>", "my.xml"),
+            icons=kit_icons(),
+            part=part,
+        )
     made.save()
     return PdfReader(BytesIO(file.getvalue()))
 
@@ -67,13 +71,22 @@ def test_no_more_pages_are_pictured_than_are_asked_for() -> None:
 
 def test_pictures_of_pictures_end() -> None:
     """Parts that picture each other, or themselves, are printed without the pictures that would have no end."""
-    one, other = (f'<thumbnails part="{name}" height="40mm"/><p>words</p>' for name in ("Two", "One"))
+    one, other = (
+        f'<thumbnails part="{name}" height="40mm"/><p>words</p>' for name in ("Two", "One")
+    )
     reader = book([("<p><pagecount/></p>", ""), (one, "One"), (other, "Two")])
     assert [drawn(reader, number) for number in (1, 2, 3)] == [[], [], []]
-    assert len(drawn(book([('<thumbnails part="One" height="40mm"/>', "One"), ("<p>a</p>", "One")]), 1)) == 1
+    assert (
+        len(
+            drawn(book([('<thumbnails part="One" height="40mm"/>', "One"), ("<p>a</p>", "One")]), 1)
+        )
+        == 1
+    )
 
 
-@pytest.mark.parametrize(("both", "said"), [("", "3 sheets"), ("Rules", "2 sheets"), ("Rules|Cards", "2 sheets")])
+@pytest.mark.parametrize(
+    ("both", "said"), [("", "3 sheets"), ("Rules", "2 sheets"), ("Rules|Cards", "2 sheets")]
+)
 def test_sheets_are_counted(both: str, said: str) -> None:
     """Two pages take a sheet where paper is printed on both sides, an odd last one takes one, too."""
     count = f'<p><sheets parts="Rules|Cards" both="{both}"/></p>'

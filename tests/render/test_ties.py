@@ -48,14 +48,24 @@ def test_numbers_stay_with_what_they_count(text: str) -> None:
 def test_ties_change_spaces_alone(text: str) -> None:
     """A text keeps its length and its letters, and tying it twice changes nothing."""
     found = tied(text)
-    assert [each for each in zip(text, found, strict=True) if each[0] != each[1] and each != (" ", "\xa0")] == []
+    assert [
+        each
+        for each in zip(text, found, strict=True)
+        if each[0] != each[1] and each != (" ", "\xa0")
+    ] == []
     assert tied(found) == found
 
 
-def lines(printed: Printed, text: str, width: float, look: str = "reading", size: str = "10.5pt") -> list[str]:
+def lines(
+    printed: Printed, text: str, width: float, look: str = "reading", size: str = "10.5pt"
+) -> list[str]:
     """Return the lines of a narrow place."""
     page = PAGE.format(look=look, size=size, body=NARROW.format(width=width, text=text))
-    return [line.strip(" ") for line in printed(page).pages[0].extract_text().split("\n") if line.strip()]
+    return [
+        line.strip(" ")
+        for line in printed(page).pages[0].extract_text().split("\n")
+        if line.strip()
+    ]
 
 
 @pytest.mark.parametrize("width", range(8, 40, 3))

@@ -18,8 +18,12 @@ def test_trim_and_bleed_are_boxes_of_their_page(press: Press) -> None:
     trim = '<trim x="10" y="20" width="100" height="150" bleed="3mm"/>'
     first, second = PdfReader(BytesIO(press(PAGE.format(trim)))).pages
     foot = PAPERS["A4"].height - 170
-    assert [*map(float, first.trimbox)] == pytest.approx([pt(10), pt(foot), pt(110), pt(foot + 150)], abs=0.01)
-    assert [*map(float, first.bleedbox)] == pytest.approx([pt(7), pt(foot - 3), pt(113), pt(foot + 153)], abs=0.01)
+    assert [*map(float, first.trimbox)] == pytest.approx(
+        [pt(10), pt(foot), pt(110), pt(foot + 150)], abs=0.01
+    )
+    assert [*map(float, first.bleedbox)] == pytest.approx(
+        [pt(7), pt(foot - 3), pt(113), pt(foot + 153)], abs=0.01
+    )
     assert second.trimbox == second.mediabox
 
 

@@ -81,15 +81,21 @@ def test_a_part_can_be_left_out(printed: Printed) -> None:
 
 def test_the_last_of_several_chooses_first(printed: Printed) -> None:
     """Room for one of two goes to the one further down."""
-    assert texts(printed(page_of(tall(60, 10), tall(60, 10, word="v"), block(190, "end")))) == ["w1 v0 end"]
+    assert texts(printed(page_of(tall(60, 10), tall(60, 10, word="v"), block(190, "end")))) == [
+        "w1 v0 end"
+    ]
 
 
 def test_a_way_that_has_no_room_is_passed_over(printed: Printed) -> None:
     """One that is higher than a page is none; where the last is not possible either that is told."""
     wide = '<way><figure name="board" width="120mm" height="300mm"/><p>a</p></way>'
     narrow = '<table widths="9999mm"><tr><td>x</td></tr></table>'
-    assert texts(printed(page_of(f"<choose><way>{narrow}</way><way><p>b</p></way></choose>"))) == ["b"]
-    assert "the table needs" in refusal(DoesNotFit, printed, page_of(f"<choose>{wide}<way>{narrow}</way></choose>"))
+    assert texts(printed(page_of(f"<choose><way>{narrow}</way><way><p>b</p></way></choose>"))) == [
+        "b"
+    ]
+    assert "the table needs" in refusal(
+        DoesNotFit, printed, page_of(f"<choose>{wide}<way>{narrow}</way></choose>")
+    )
 
 
 def test_page_breaks_part_what_is_weighed(printed: Printed) -> None:

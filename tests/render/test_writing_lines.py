@@ -34,7 +34,9 @@ def test_lines_to_write_on_leave_the_room_they_say(printed: Printed, apart: floa
     found = lines(printed(page(f"<p>Why?</p>{rule * 3}")))
     heights = [y for _, y, _, y2 in found if y == y2]
     assert len(heights) == 3
-    assert [abs(one - other) for one, other in pairwise(heights)] == pytest.approx([pt(apart) + 1] * 2, abs=0.02)
+    assert [abs(one - other) for one, other in pairwise(heights)] == pytest.approx(
+        [pt(apart) + 1] * 2, abs=0.02
+    )
 
 
 def test_a_line_of_no_role_is_empty_room(printed: Printed) -> None:
@@ -46,10 +48,12 @@ def test_a_line_of_no_role_is_empty_room(printed: Printed) -> None:
 def test_lines_to_write_on_are_dotted(printed: Printed, theme_name: str) -> None:
     """In every theme the line has dashes, that of a usual rule has none."""
     dotted, plain = (
-        printed(page(f'<p>Why?</p><hr role="{role}" above="9mm"/>'), theme_name=theme_name) for role in ("dots", "line")
+        printed(page(f'<p>Why?</p><hr role="{role}" above="9mm"/>'), theme_name=theme_name)
+        for role in ("dots", "line")
     )
     dashes = [
-        re.findall(rb"\[([\d. ]+)\] 0 d", reader.pages[0].get_contents().get_data()) for reader in (dotted, plain)
+        re.findall(rb"\[([\d. ]+)\] 0 d", reader.pages[0].get_contents().get_data())
+        for reader in (dotted, plain)
     ]
     assert dashes[0]
     assert not dashes[1]
@@ -63,5 +67,7 @@ def test_a_cell_has_a_line_at_its_left(printed: Printed) -> None:
     left, bottom, right, top = found
     assert left == right
     assert abs(top - bottom) == pytest.approx(pt(12), abs=0.02)
-    other = lines(printed(page(table.replace(' left="line"', "").replace("<td>c", '<td left="dots">c'))))
+    other = lines(
+        printed(page(table.replace(' left="line"', "").replace("<td>c", '<td left="dots">c')))
+    )
     assert other[0][0] - left == pytest.approx(pt(40), abs=0.02)

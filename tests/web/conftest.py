@@ -33,7 +33,9 @@ def chromium() -> str:
     """Return where the system's browser is; without one no test that needs it is run."""
     program = next(filter(None, map(shutil.which, NAMES)), None)
     if program is None:
-        (pytest.fail if REQUIRED else pytest.skip)("no chromium here: what people see in a browser is not tried")
+        (pytest.fail if REQUIRED else pytest.skip)(
+            "no chromium here: what people see in a browser is not tried"
+        )
     return program
 
 
@@ -50,7 +52,9 @@ def browser(chromium: str) -> Iterator[Browser]:
 def server(chromium: str) -> Iterator[str]:
     """Serve the page, and return its address; an interrupt ends it whole."""
     words = [sys.executable, "-m", "pressboard", "serve", "--port", "0", "--workers", "2"]
-    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as serving:
+    with subprocess.Popen(
+        words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as serving:
         assert serving.stdout
         assert serving.stderr
         address = serving.stdout.readline().strip().rstrip("/")
@@ -92,7 +96,10 @@ def visit(browser: Browser) -> Iterator[Visit]:
     faults: list[str] = []
 
     def opened(address: str, size: tuple[int, int] = DESKTOP, **options: Any) -> Page:  # noqa: ANN401
-        usual: dict[str, Any] = {"viewport": {"width": size[0], "height": size[1]}, "locale": "en-GB"}
+        usual: dict[str, Any] = {
+            "viewport": {"width": size[0], "height": size[1]},
+            "locale": "en-GB",
+        }
         contexts.append(browser.new_context(**{**usual, **options}))
         page = contexts[-1].new_page()
         watch(page, urlsplit(address).netloc, faults)
@@ -113,7 +120,10 @@ def watch(page: Page, host: str, faults: list[str]) -> None:
             faults.append(f"{response.status} {response.url}")
 
     page.on("response", answered)
-    page.on("request", lambda request: urlsplit(request.url).netloc != host and faults.append(request.url))
+    page.on(
+        "request",
+        lambda request: urlsplit(request.url).netloc != host and faults.append(request.url),
+    )
     page.on("pageerror", lambda error: faults.append(str(error)))
     page.on(
         "console",

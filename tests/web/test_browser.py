@@ -43,10 +43,14 @@ def download(page: Page) -> bytes:
 
 
 @both
-def test_a_game_and_what_to_print_of_it_are_chosen(visit: Visit, server: str, scripts: bool) -> None:
+def test_a_game_and_what_to_print_of_it_are_chosen(
+    visit: Visit, server: str, scripts: bool
+) -> None:
     page = visit(server, java_script_enabled=scripts)
     page.get_by_role("heading", name="Krump").get_by_role("link").click()
-    page.get_by_role("navigation", name="What to print").get_by_role("link", name="Pyramids").click()
+    page.get_by_role("navigation", name="What to print").get_by_role(
+        "link", name="Pyramids"
+    ).click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("Krump")
     assert urlsplit(page.url).path == "/krump/pyramids/"
     expect(page.locator("img.sheet").first).to_be_visible()
@@ -93,19 +97,28 @@ def test_back_and_forward_show_the_sheets_again(visit: Visit, server: str) -> No
 
 
 @both
-def test_print_gives_the_bytes_of_the_command_line(visit: Visit, server: str, tmp_path: Path, scripts: bool) -> None:
+def test_print_gives_the_bytes_of_the_command_line(
+    visit: Visit, server: str, tmp_path: Path, scripts: bool
+) -> None:
     page = visit(server + SHEET, java_script_enabled=scripts)
     choose(page, "small")
     file = tmp_path / "ours.pdf"
     words = ["kangaruse", "--seed", "wattle", "--size", "small", "--paper", "A4", "--out"]
-    subprocess.run([sys.executable, "-m", "pressboard", *words, str(file)], check=True, capture_output=True)
+    subprocess.run(
+        [sys.executable, "-m", "pressboard", *words, str(file)], check=True, capture_output=True
+    )
     assert download(page) == file.read_bytes()
 
 
 @both
-def test_the_link_of_a_sheet_opens_it_for_somebody_else(visit: Visit, server: str, scripts: bool) -> None:
+def test_the_link_of_a_sheet_opens_it_for_somebody_else(
+    visit: Visit, server: str, scripts: bool
+) -> None:
     page = visit(server + SHEET, java_script_enabled=scripts)
-    other = visit(server + (page.locator("a.code").get_attribute("href") or "")[5:], java_script_enabled=scripts)
+    other = visit(
+        server + (page.locator("a.code").get_attribute("href") or "")[5:],
+        java_script_enabled=scripts,
+    )
     assert urlsplit(other.url).path.startswith("/s/KANGA1-")
     assert download(other) == download(page)
 
@@ -122,7 +135,9 @@ def test_a_pdf_of_ours_is_checked(visit: Visit, server: str, scripts: bool) -> N
     page = visit(server + SHEET, java_script_enabled=scripts)
     data = download(page)
     page.goto(f"{server}/check")
-    page.get_by_label("PDF").set_input_files([{"name": "a.pdf", "mimeType": "application/pdf", "buffer": data}])
+    page.get_by_label("PDF").set_input_files(
+        [{"name": "a.pdf", "mimeType": "application/pdf", "buffer": data}]
+    )
     page.get_by_role("button", name="Check").click()
     expect(page.get_by_text("Nothing was found wrong")).to_be_visible()
     page.get_by_role("link", name="Print it again").click()
@@ -130,16 +145,24 @@ def test_a_pdf_of_ours_is_checked(visit: Visit, server: str, scripts: bool) -> N
 
 
 @both
-def test_a_foreign_pdf_is_refused_beside_its_control(visit: Visit, server: str, scripts: bool) -> None:
+def test_a_foreign_pdf_is_refused_beside_its_control(
+    visit: Visit, server: str, scripts: bool
+) -> None:
     page = visit(f"{server}/check", java_script_enabled=scripts)
-    page.get_by_label("PDF").set_input_files([{"name": "a.pdf", "mimeType": "application/pdf", "buffer": FOREIGN}])
+    page.get_by_label("PDF").set_input_files(
+        [{"name": "a.pdf", "mimeType": "application/pdf", "buffer": FOREIGN}]
+    )
     page.get_by_role("button", name="Check").click()
     expect(page.get_by_label("PDF")).to_have_accessible_description(re.compile("."))
-    expect(page.locator(".option", has=page.get_by_label("PDF")).locator(".mistake")).to_be_visible()
+    expect(
+        page.locator(".option", has=page.get_by_label("PDF")).locator(".mistake")
+    ).to_be_visible()
 
 
 @both
-def test_a_mistake_stands_beside_its_control_and_the_form_stays(visit: Visit, server: str, scripts: bool) -> None:
+def test_a_mistake_stands_beside_its_control_and_the_form_stays(
+    visit: Visit, server: str, scripts: bool
+) -> None:
     page = visit(server + SHEET, java_script_enabled=scripts)
     choose(page, "small")
     many = page.get_by_role("textbox", name="How many")
@@ -201,7 +224,9 @@ TO_REACH = f"""() => [...document.querySelectorAll("{CONTROLS}")].filter(each =>
 
 
 @pytest.mark.parametrize("path", [SHEET, "/check"])
-def test_the_tab_key_reaches_every_control_and_shows_where_it_is(visit: Visit, server: str, path: str) -> None:
+def test_the_tab_key_reaches_every_control_and_shows_where_it_is(
+    visit: Visit, server: str, path: str
+) -> None:
     page = visit(server + path)
     expected, reached = page.evaluate(TO_REACH), []
     for _ in range(len(expected) + 5):

@@ -36,7 +36,9 @@ pytestmark = pytest.mark.slow
 
 
 @pytest.fixture(scope="module", params=KINDS)
-def page(request: pytest.FixtureRequest, browser: Browser, server: str, plain: str) -> Iterator[Page]:
+def page(
+    request: pytest.FixtureRequest, browser: Browser, server: str, plain: str
+) -> Iterator[Page]:
     """Show a page of each kind, for all that is looked at."""
     kind = request.param
     page = browser.new_page(viewport={"width": DESKTOP[0], "height": DESKTOP[1]}, locale="en-GB")
@@ -62,7 +64,9 @@ def violations(page: Page, **rules: Any) -> list[str]:  # noqa: ANN401
     page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
     found = Axe().run(page, options=rules).response
     assert found["passes"]
-    return [f"{each['id']}: {node['html']}" for each in found["violations"] for node in each["nodes"]]
+    return [
+        f"{each['id']}: {node['html']}" for each in found["violations"] for node in each["nodes"]
+    ]
 
 
 def test_nothing_is_to_scroll_sideways(page: Page) -> None:
@@ -89,7 +93,9 @@ def test_axe_finds_nothing_in_the_dark(page: Page) -> None:
 
 def test_the_dark_is_dark(visit: Visit, server: str) -> None:
     page = visit(server, color_scheme="dark")
-    red, *_ = page.evaluate("getComputedStyle(document.body).backgroundColor.match(/\\d+/g).map(Number)")
+    red, *_ = page.evaluate(
+        "getComputedStyle(document.body).backgroundColor.match(/\\d+/g).map(Number)"
+    )
     assert red < 64
 
 

@@ -24,7 +24,9 @@ class Links(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """Note where a tag leads."""
-        self.found += [value for name, value in attrs if name in ("href", "src", "action") and value]
+        self.found += [
+            value for name, value in attrs if name in ("href", "src", "action") and value
+        ]
 
 
 def test_another_walks_through_the_stock(visit: Visit, plain: str) -> None:
@@ -47,7 +49,11 @@ def test_without_scripts_the_stock_is_a_list(visit: Visit, plain: str) -> None:
 
 def test_a_sheet_is_printed_and_its_certificate_opens(visit: Visit, plain: str) -> None:
     page = visit(f"{plain}/kangaruse/sheet/")
-    link = page.get_by_role("link", name="Print", exact=True).locator("visible=true").get_attribute("href")
+    link = (
+        page.get_by_role("link", name="Print", exact=True)
+        .locator("visible=true")
+        .get_attribute("href")
+    )
     assert page.request.get(urljoin(page.url, link)).body().startswith(b"%PDF")
     page.get_by_role("link", name="Certificate").click()
     expect(page.get_by_role("heading", level=1, name="Kangaruse")).to_be_visible()

@@ -42,7 +42,9 @@ class Serving:
 
     def __init__(self) -> None:
         words = [sys.executable, "-m", "pressboard", "serve", "--port", "0", "--workers", "2"]
-        self.process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen(
+            words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        )
         assert self.process.stdout
         self.address = self.process.stdout.readline().strip().rstrip("/")
         self.port = int(self.address.rpartition(":")[2])
@@ -50,7 +52,11 @@ class Serving:
     def workers(self) -> list[int]:
         """Return the processes it has started and that are there."""
         children = Path(f"/proc/{self.process.pid}/task")
-        return [int(each) for task in children.iterdir() for each in (task / "children").read_text().split()]
+        return [
+            int(each)
+            for task in children.iterdir()
+            for each in (task / "children").read_text().split()
+        ]
 
     def get(self, path: str, **headers: str) -> httpx.Response:
         """Ask as a client of its own."""
@@ -101,7 +107,9 @@ def test_a_worker_that_is_killed_while_it_prints_is_replaced(serving: Serving) -
     async def ask() -> list[int]:
         async with httpx.AsyncClient(base_url=serving.address, timeout=60) as client:
             asked = [
-                client.get(f"/krump/kit/print.pdf?title=k{k}", headers={"x-forwarded-for": f"10.0.0.{k}"})
+                client.get(
+                    f"/krump/kit/print.pdf?title=k{k}", headers={"x-forwarded-for": f"10.0.0.{k}"}
+                )
                 for k in range(6)
             ]
             waiting = asyncio.gather(*asked)
@@ -124,16 +132,23 @@ def test_clients_that_leave_take_their_print_with_them(serving: Serving) -> None
                 f"GET /krump/kit/?title=l{k} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 10.0.1.{k}\r\n\r\n".encode()
             )
             time.sleep(0.01)
-    assert serving.get(f"{SHEET}?size=tiny&seed=b", **{"x-forwarded-for": "10.0.2.1"}).status_code == 200
+    assert (
+        serving.get(f"{SHEET}?size=tiny&seed=b", **{"x-forwarded-for": "10.0.2.1"}).status_code
+        == 200
+    )
 
 
 def test_more_than_can_wait_are_asked_to_come_again(serving: Serving) -> None:
     """Sixteen may wait for each worker; who comes then is told when to come again."""
 
     async def ask() -> list[httpx.Response]:
-        async with httpx.AsyncClient(base_url=serving.address, timeout=120, limits=httpx.Limits()) as client:
+        async with httpx.AsyncClient(
+            base_url=serving.address, timeout=120, limits=httpx.Limits()
+        ) as client:
             asked = (
-                client.get(f"{SHEET}?size=tiny&seed=q{k}", headers={"x-forwarded-for": f"10.1.{k}.1"})
+                client.get(
+                    f"{SHEET}?size=tiny&seed=q{k}", headers={"x-forwarded-for": f"10.1.{k}.1"}
+                )
                 for k in range(60)
             )
             return await asyncio.gather(*asked)
@@ -149,9 +164,13 @@ def _asked(number: int) -> tuple[str, Mapping[str, str]]:
     chance = random.Random(number)
     if number % 10 == 0:
         return chance.choice(HOSTILE), {}
-    game = chance.choice(("kangaruse/sheet", "krypte/counters", "krump/cards", "crumble/rules", "krypte/problems"))
+    game = chance.choice(
+        ("kangaruse/sheet", "krypte/counters", "krump/cards", "crumble/rules", "krypte/problems")
+    )
     file = chance.choice(("", "print.pdf", "page-1.svg"))
-    seed = f"?seed=m{number % 24}" if game in ("kangaruse/sheet", "krypte/problems") else "?theme=bw"
+    seed = (
+        f"?seed=m{number % 24}" if game in ("kangaruse/sheet", "krypte/problems") else "?theme=bw"
+    )
     return f"/{game}/{file}{seed}", {"x-forwarded-for": f"10.2.0.{number % 9}"}
 
 
@@ -163,7 +182,10 @@ def test_two_thousand_requests_leave_nothing_behind(serving: Serving) -> None:
         async with httpx.AsyncClient(base_url=serving.address, timeout=120) as client:
             codes = Counter[int]()
             for begin in range(0, 2_000, 8):
-                asked = (client.get(path, headers=headers) for path, headers in map(_asked, range(begin, begin + 8)))
+                asked = (
+                    client.get(path, headers=headers)
+                    for path, headers in map(_asked, range(begin, begin + 8))
+                )
                 codes.update(answer.status_code for answer in await asyncio.gather(*asked))
             return codes
 

@@ -50,7 +50,9 @@ class Page:
         """Return the status, the sentence that is said, and the control that it stands at."""
         answer = self.get(address)
         said = re.search(r'class="mistake" role="alert" id="mistake">(.*?)</p>', answer.text)
-        beside = re.search(r'id="o-([a-z_]+)-mistake"|name="([a-z_]+)"[^>]*aria-describedby="mistake"', answer.text)
+        beside = re.search(
+            r'id="o-([a-z_]+)-mistake"|name="([a-z_]+)"[^>]*aria-describedby="mistake"', answer.text
+        )
         control = next(filter(None, beside.groups()), "") if beside else ""
         return answer.status_code, unescape(said[1]) if said else "", control
 
@@ -83,7 +85,10 @@ def test_a_sheet_of_chance_goes_to_a_fresh_one_of_the_same_options(page: Page) -
 def test_a_form_leads_to_the_one_address_of_what_it_asks_for(page: Page) -> None:
     """What is usual is left out, in the order of the options; what is not ticked is off; another has another seed."""
     filled = f"{SHEET}?form=1&theme=full&size=tiny&seed=wattle&players=2&coordinates=yes&names=yes"
-    assert page.get(filled).headers["location"] == "?size=tiny&players=2&starts=no&seed=wattle&names=yes"
+    assert (
+        page.get(filled).headers["location"]
+        == "?size=tiny&players=2&starts=no&seed=wattle&names=yes"
+    )
     another = page.get(f"{filled}&starts=yes&another=1").headers["location"]
     assert re.fullmatch(r"\?size=tiny&players=2&seed=(?!wattle)[a-z]+&names=yes", another)
 
@@ -91,9 +96,14 @@ def test_a_form_leads_to_the_one_address_of_what_it_asks_for(page: Page) -> None
 def test_a_form_shows_and_keeps_what_suits_a_first_game(page: Page) -> None:
     """Whom it is for changes what is usual: what was usual follows, and what is chosen then stays."""
     sent = f"{SHEET}?size=regular&players=5&seed=wattle&coordinates=yes&starts=yes"
-    assert page.get(f"{sent}&form=anybody&for_=first-game").headers["location"] == "?seed=wattle&for_=first-game"
+    assert (
+        page.get(f"{sent}&form=anybody&for_=first-game").headers["location"]
+        == "?seed=wattle&for_=first-game"
+    )
     form = page.get(f"{SHEET}?seed=wattle&for_=first-game").text
-    assert re.search(r'name="size"[^>]*value="small"[^>]*checked|<option[^>]*selected[^>]*>small', form)
+    assert re.search(
+        r'name="size"[^>]*value="small"[^>]*checked|<option[^>]*selected[^>]*>small', form
+    )
     assert 'name="form" value="first-game"' in form
     kept = page.get(f"{sent}&form=first-game&for_=first-game").headers["location"]
     assert kept == "?size=regular&players=5&seed=wattle&for_=first-game"
@@ -103,7 +113,9 @@ def test_a_form_shows_and_keeps_what_suits_a_first_game(page: Page) -> None:
 
 def test_a_form_that_holds_the_seed_of_before_leads_to_what_is_always_the_same(page: Page) -> None:
     assert (
-        page.get("/krump/board/?form=1&array=standard&seed=wattle&coordinates=yes&sides=yes").headers["location"]
+        page.get(
+            "/krump/board/?form=1&array=standard&seed=wattle&coordinates=yes&sides=yes"
+        ).headers["location"]
         == "./"
     )
 
@@ -117,12 +129,20 @@ def test_letter_is_offered_where_it_is_usual(page: Page) -> None:
 def test_a_served_pdf_is_that_of_the_command_line(page: Page, tmp_path: Path) -> None:
     """Byte for byte, of a sheet and of a kit."""
     for game, product, query, options in [
-        ("kangaruse", "sheet", "size=tiny&seed=wattle&theme=bw", {"size": "tiny", "seed": "wattle", "theme": "bw"}),
+        (
+            "kangaruse",
+            "sheet",
+            "size=tiny&seed=wattle&theme=bw",
+            {"size": "tiny", "seed": "wattle", "theme": "bw"},
+        ),
         ("krypte", "counters", "backs=duplex&paper=Letter", {"backs": "duplex", "paper": "Letter"}),
     ]:
         answer = page.get(f"/{game}/{product}/print.pdf?{query}")
         assert answer.headers["content-type"] == "application/pdf"
-        assert answer.content == interface.print_product(game, product, **{"paper": "A4", **options}).pdf
+        assert (
+            answer.content
+            == interface.print_product(game, product, **{"paper": "A4", **options}).pdf
+        )
     assert "krypte-counters" in answer.headers["content-disposition"]
 
 
@@ -156,11 +176,17 @@ def test_nothing_comes_from_elsewhere_and_pictures_do_nothing(page: Page) -> Non
     code = interface.print_sheet("kangaruse", size="tiny", seed="wattle").codes[0]
     for address in ("/", "/check", f"{SHEET}?nope=1", "/nope/", "/page.css"):
         headers = page.get(address).headers
-        assert headers["content-security-policy"].startswith("default-src 'none'; script-src 'self'")
+        assert headers["content-security-policy"].startswith(
+            "default-src 'none'; script-src 'self'"
+        )
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["referrer-policy"] == "no-referrer"
         assert "set-cookie" not in headers
-    for address in (f"{SHEET}page-1.svg?size=tiny&seed=billabong", f"/s/{code}/certificate", "/krump/emblem.svg"):
+    for address in (
+        f"{SHEET}page-1.svg?size=tiny&seed=billabong",
+        f"/s/{code}/certificate",
+        "/krump/emblem.svg",
+    ):
         assert page.get(address).headers["content-security-policy"].endswith("sandbox")
 
 
@@ -179,7 +205,9 @@ def test_the_qr_of_a_sheet_opens_its_page_where_the_server_says_so() -> None:
         pdf = page.get(f"{SHEET}print.pdf?size=tiny&seed=wattle").content
         picture = Image.open(BytesIO(interface.page_as_png(pdf, 1, dpi=200))).convert("L")
         code = interface.print_sheet("kangaruse", size="tiny", seed="wattle").codes[0]
-        assert [found.text for found in zxingcpp.read_barcodes(picture)] == [f"https://my.club/pressboard/s/{code}"]
+        assert [found.text for found in zxingcpp.read_barcodes(picture)] == [
+            f"https://my.club/pressboard/s/{code}"
+        ]
 
 
 @pytest.mark.parametrize(
@@ -221,7 +249,9 @@ def test_what_is_typed_in_is_shown_as_it_is(page: Page) -> None:
     assert "&lt;script&gt;alert" in shown.text
 
 
-@pytest.mark.parametrize("address", ["/nope/", "/krump/nope/", "/s/", "/..%2f..%2fetc/", "/%ff/", "/s/a/b"])
+@pytest.mark.parametrize(
+    "address", ["/nope/", "/krump/nope/", "/s/", "/..%2f..%2fetc/", "/%ff/", "/s/a/b"]
+)
 def test_what_is_not_there_is_said_to_be_not_there(page: Page, address: str) -> None:
     answer = page.get(address, follow_redirects=True)
     assert answer.status_code == 404
@@ -259,7 +289,9 @@ def opened() -> Callable[[], list[str]]:
         "/evening/?games=/etc/hostname",
     ],
 )
-def test_no_path_of_a_strangers_is_opened(page: Page, opened: Callable[[], list[str]], address: str) -> None:
+def test_no_path_of_a_strangers_is_opened(
+    page: Page, opened: Callable[[], list[str]], address: str
+) -> None:
     """Nor is any outside the program, Python and the temporary folder."""
     opened()
     page.get(address, follow_redirects=True)
@@ -268,7 +300,13 @@ def test_no_path_of_a_strangers_is_opened(page: Page, opened: Callable[[], list[
     assert not [path for path in paths if path.endswith("/etc/hostname")]
     import tempfile
 
-    known = (str(Path(__file__).parents[2]), sys.prefix, sys.base_prefix, tempfile.gettempdir(), "/proc")
+    known = (
+        str(Path(__file__).parents[2]),
+        sys.prefix,
+        sys.base_prefix,
+        tempfile.gettempdir(),
+        "/proc",
+    )
     assert not [path for path in paths if path.startswith("/") and not path.startswith(known)]
 
 
@@ -278,7 +316,10 @@ def _checked(page: Page, **fields: Any) -> Any:  # noqa: ANN401
 
 def test_codes_files_and_records_are_checked_and_printed_again(page: Page) -> None:
     printed = interface.print_sheet("kangaruse", size="tiny", seed="wattle")
-    for fields in ({"data": {"text": printed.codes[0]}}, {"files": {"file": ("sheet.pdf", printed.pdf)}}):
+    for fields in (
+        {"data": {"text": printed.codes[0]}},
+        {"files": {"file": ("sheet.pdf", printed.pdf)}},
+    ):
         answer = _checked(page, **fields)
         assert answer.status_code == 200
         assert "Nothing was found wrong." in answer.text
@@ -297,7 +338,11 @@ def test_what_cannot_be_checked_is_refused_in_a_line(page: Page) -> None:
         ({"data": {"text": "hello"}}, 400, "hello"),
         ({"files": {"file": ("a.pdf", PDF_ABOUT_NOTHING)}}, 400, ""),
         ({"files": {"file": ("a.pdf", b"%PDF" + bytes(6_000_000))}}, 413, "larger than 5 MB"),
-        ({"content": b"\0" * 100, "headers": {"content-type": "multipart/form-data"}}, 400, "cannot be read"),
+        (
+            {"content": b"\0" * 100, "headers": {"content-type": "multipart/form-data"}},
+            400,
+            "cannot be read",
+        ),
         ({"data": {"text": "a\0b" * 30}}, 400, ""),
     ]:
         answer = _checked(page, **fields)
@@ -318,7 +363,9 @@ def test_a_fifth_game_has_its_page_for_nothing(null_game: Game) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("path", [offer.path for game in catalogue().games for offer in game.offers])
+@pytest.mark.parametrize(
+    "path", [offer.path for game in catalogue().games for offer in game.offers]
+)
 def test_everything_that_can_be_printed_has_a_page(page: Page, path: str) -> None:
     """Shown as it is when nothing is asked for, or with a word of what is to be given first."""
     answer = page.get(f"/{path}", follow_redirects=True)

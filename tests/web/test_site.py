@@ -25,7 +25,10 @@ def _done(function: Callable[..., object], *args: object) -> "Future[object]":
 def _only(*offers: str) -> Catalogue:
     """Return the catalogue with some offers alone."""
     whole = catalogue()
-    games = (game._replace(offers=tuple(each for each in game.offers if each.path in offers)) for game in whole.games)
+    games = (
+        game._replace(offers=tuple(each for each in game.offers if each.path in offers))
+        for game in whole.games
+    )
     return whole._replace(games=tuple(games))
 
 
@@ -37,7 +40,11 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _files(folder: Path) -> dict[str, bytes]:
-    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+    return {
+        path.relative_to(folder).as_posix(): path.read_bytes()
+        for path in folder.rglob("*")
+        if path.is_file()
+    }
 
 
 @pytest.mark.slow
@@ -47,7 +54,9 @@ def test_made_again_it_is_the_same_and_takes_the_place_of_what_was(tmp_path: Pat
     site.write(folder, 1, "https://my.club")
     first = _files(folder)
     assert sum(name.endswith("certificate.html") for name in first) == 5
-    assert {"index.html", "kangaruse/sheet/index.html", "krypte/box/letter-bw/print.pdf"} <= {*first}
+    assert {"index.html", "kangaruse/sheet/index.html", "krypte/box/letter-bw/print.pdf"} <= {
+        *first
+    }
     (folder / "more.txt").touch()
     site.write(folder, 1, "https://my.club")
     assert _files(folder) == first
@@ -75,5 +84,7 @@ def test_a_folder_of_somebody_elses_stays(tmp_path: Path) -> None:
 def test_an_address_that_is_none_is_refused_before_anything_is_made(tmp_path: Path) -> None:
     from pressboard.web.commands import site as command
 
-    assert "an address begins with https" in refusal(BadOption, command, tmp_path / "site", 1, "ftp://my.club")
+    assert "an address begins with https" in refusal(
+        BadOption, command, tmp_path / "site", 1, "ftp://my.club"
+    )
     assert not [*tmp_path.iterdir()]

@@ -112,7 +112,9 @@ def held(name: str, data: bytes) -> Given:
     if not codes.strip():
         raise BadFile(f"{name} is damaged, its codes cannot be read")
     if len(codes) > LARGEST_TEXT:
-        raise BadFile(f"{name} carries over {LARGEST_TEXT // 1_000_000} MB of codes; print it in parts")
+        raise BadFile(
+            f"{name} carries over {LARGEST_TEXT // 1_000_000} MB of codes; print it in parts"
+        )
     return Given(name, Kind.ATTACHED, codes.decode("utf-8", "replace"))
 
 

@@ -39,7 +39,9 @@ _LINE_END = r"=?[ \t]*+\n[>\s]*+"
 """What mail programs put between two lines: a mark that the line goes on, marks that it is quoted."""
 _LINE_ENDS = re.compile(r"(?:=|(?<![ \t]))[ \t]*+\n[>\s]*+")
 """The same where it is looked for, which is once for all white space in a row."""
-_HYPHEN = rf"(?:{_LINE_END}|\s*+)[-–—{COPIED_HYPHENS}](?:\s*+=[ \t]*+\n[>\s]*+|[^\S\n]*+\n[>\s]*+|\s*+)"
+_HYPHEN = (
+    rf"(?:{_LINE_END}|\s*+)[-–—{COPIED_HYPHENS}](?:\s*+=[ \t]*+\n[>\s]*+|[^\S\n]*+\n[>\s]*+|\s*+)"
+)
 _CODE = re.compile(rf"\w++(?:{_HYPHEN}\w++)++")
 _MORE = re.compile(rf"{_LINE_END}\w++(?:{_HYPHEN}\w++)*+")
 """A further line of what may be a code."""
@@ -78,7 +80,11 @@ def pieces(text: str, beginning: re.Pattern[str]) -> Iterator[tuple[str, str, in
     for match, following in pairwise(chain(beginning.finditer(text), [None])):
         assert match
         lines, counted = lines + text.count("\n", counted, match.start()), match.start()
-        yield match[0].strip().lower(), text[counted : following.start() if following else len(text)], lines
+        yield (
+            match[0].strip().lower(),
+            text[counted : following.start() if following else len(text)],
+            lines,
+        )
 
 
 def possible_codes(text: str) -> Iterator[str]:
@@ -145,7 +151,9 @@ def outruns_in(source: Given, games: Sequence[Game], words: str) -> Sequence[Fin
     found = (game.outruns(source.text, words) for game in games if game.outruns)
     outruns = next((each for each in found if each is not None), None)
     if outruns is None:
-        raise BadOption("--set is for records of games that are played with sets of pieces; leave it out")
+        raise BadOption(
+            "--set is for records of games that are played with sets of pieces; leave it out"
+        )
     return outruns
 
 
@@ -160,7 +168,9 @@ def replayed_in(text: str, games: Sequence[Game]) -> Replayed | None:
 
 def by_name(text: str, games: Sequence[Game]) -> list[Game]:
     """Return games in the order in which they are asked whether a text is theirs: the one that it names comes first."""
-    head = "\n".join(opening_lines(text[:LONGEST_ALONE]))  # named before the moves no other game's words mean anything
+    head = "\n".join(
+        opening_lines(text[:LONGEST_ALONE])
+    )  # named before the moves no other game's words mean anything
     return sorted(games, key=lambda game: not re.search(rf"\b{game.name}\b", head, re.IGNORECASE))
 
 
@@ -169,7 +179,11 @@ def _alone(text: str, games: Sequence[Game]) -> Replayed | None:
 
     Raises BadNotation where only one reads them and finds a fault, or where several replay them.
     """
-    if len(text) > LONGEST_ALONE or _holds_sheets(text, games) or not _CLEAR.search(uncommented(text)):
+    if (
+        len(text) > LONGEST_ALONE
+        or _holds_sheets(text, games)
+        or not _CLEAR.search(uncommented(text))
+    ):
         return None
     read = dict[str, Replayed]()
     for game in games:
@@ -191,7 +205,9 @@ def _alone(text: str, games: Sequence[Game]) -> Replayed | None:
 def _has_moves(replayed: Replayed) -> bool:
     """Say whether at least the first move was played."""
     games = replayed.data.get("games")
-    return not isinstance(games, list) or any(isinstance(game, dict) and game.get("plies") for game in games)
+    return not isinstance(games, list) or any(
+        isinstance(game, dict) and game.get("plies") for game in games
+    )
 
 
 def _is_page(text: str, games: Sequence[Game]) -> bool:
@@ -207,7 +223,10 @@ def _is_page(text: str, games: Sequence[Game]) -> bool:
 
 def _holds_sheets(text: str, games: Sequence[Game]) -> bool:
     kinds = [product for game in games for product in game.generated]
-    beginnings = code_beginnings(kind.tag[:-1] for kind in kinds), setup_beginnings(kind.setup_word for kind in kinds)
+    beginnings = (
+        code_beginnings(kind.tag[:-1] for kind in kinds),
+        setup_beginnings(kind.setup_word for kind in kinds),
+    )
     return any(count(text, beginning, 0) for beginning in beginnings)
 
 
@@ -274,7 +293,9 @@ class Sheets(Iterator[Source]):
         return (read() for number, read in enumerate(self.unread, 1) if number in numbers)
 
 
-def sheets_in(target: str | bytes | Given, games: Sequence[Game], readings: Sequence[str] = ()) -> Sheets:
+def sheets_in(
+    target: str | bytes | Given, games: Sequence[Game], readings: Sequence[str] = ()
+) -> Sheets:
     """Return the sheets in what `target` names: a PDF or a text file by its path, or a code itself.
 
     Bytes are what such a file holds, or a code, and never a path.
@@ -283,7 +304,11 @@ def sheets_in(target: str | bytes | Given, games: Sequence[Game], readings: Sequ
     read, too much, or it is damaged; BadOption for readings the game has not, or sheets that know none.
     """
     sheets = _sheets(target, games)
-    return Sheets((partial(_under, read, readings) for read in sheets.unread), sheets.count) if readings else sheets
+    return (
+        Sheets((partial(_under, read, readings) for read in sheets.unread), sheets.count)
+        if readings
+        else sheets
+    )
 
 
 def _under(read: Callable[[], Source], readings: Sequence[str]) -> Source:
@@ -314,7 +339,9 @@ def _sheets(target: str | bytes | Given, games: Sequence[Game]) -> Sheets:
         if PRINTED_CODE.fullmatch(source.text.strip().upper()):
             raise BadCode(f"{source.place}: {_no_code(source.text, by_tag)}")
         known = f"a code {_begins(by_tag)}{how_records_begin(source, games)}"
-        raise BadCode(f"{source.place} holds no sheet's code or set-up and no game's record; {known}")
+        raise BadCode(
+            f"{source.place} holds no sheet's code or set-up and no game's record; {known}"
+        )
     by_letters = {tag[:-1].lower(): kind for tag, kind in by_tag.items()}
     found = ((by_letters[tag[:-1]], code, 0) for tag, code, _ in pieces(source.text, beginning))
     return Sheets(_read_all(source.place, codes, found, _code_before), codes)
@@ -355,16 +382,23 @@ def _kind_of(tag: str, by_tag: Mapping[str, _Kind]) -> _Kind | None:
 
 def _setups(source: Given, games: Sequence[Game]) -> Sheets | None:
     """Return the sheets of one set-up after the other, which begin with their games' words; None for none."""
-    by_word = {product.setup_word.lower(): (game, product) for game in games for product in game.generated}
+    by_word = {
+        product.setup_word.lower(): (game, product) for game in games for product in game.generated
+    }
     beginning = setup_beginnings(by_word)
     setups = count(source.text, beginning, len(source.text))
     if not setups:
         return None
     found = ((by_word[word], setup, lines) for word, setup, lines in pieces(source.text, beginning))
-    return Sheets(_read_all(source.place, setups, found, lambda product, text: product.read_setup(text)), setups)
+    return Sheets(
+        _read_all(source.place, setups, found, lambda product, text: product.read_setup(text)),
+        setups,
+    )
 
 
-def _read_all(place: str, count: int, found: Iterable[_Piece], read: Read) -> Iterator[Callable[[], Source]]:
+def _read_all(
+    place: str, count: int, found: Iterable[_Piece], read: Read
+) -> Iterator[Callable[[], Source]]:
     for number, piece in enumerate(found, 1):
         yield partial(_read_one, f"{place}, sheet {number}" if count > 1 else place, piece, read)
 
@@ -376,7 +410,9 @@ def _read_one(name: str, piece: _Piece, read: Read) -> Source:
         return _source(name, kind, text, read)
     except (BadCode, BadNotation) as error:
         # It says in which of its own lines a piece is wrong; more stand before it in the text.
-        told = _LINES.sub(lambda found: _NUMBER.sub(lambda line: str(int(line[0]) + lines), found[0]), str(error))
+        told = _LINES.sub(
+            lambda found: _NUMBER.sub(lambda line: str(int(line[0]) + lines), found[0]), str(error)
+        )
         raise type(error)(f"{name}: {told}") from None
 
 

@@ -37,7 +37,10 @@ OWN = {
         "cli.check",
         "Check sheets again from what they carry, or replay a game's record; leaves with 1 when something is found.",
     ),
-    "rules": ("cli.jobs", "Print or show a game's rules, all of them or single sections: as PDF, HTML or plain text."),
+    "rules": (
+        "cli.jobs",
+        "Print or show a game's rules, all of them or single sections: as PDF, HTML or plain text.",
+    ),
     "kit": (
         "cli.jobs",
         "Print the kits of several games, or of all that have one, in one file after one page of contents.",
@@ -50,7 +53,10 @@ OWN = {
         "cli.jobs",
         "Print a class set: a sheet of puzzles or problems for every pupil, and the answers for the teacher.",
     ),
-    "handout": ("cli.jobs", "Print a template of your own: any game's rules and figures, and your own data."),
+    "handout": (
+        "cli.jobs",
+        "Print a template of your own: any game's rules and figures, and your own data.",
+    ),
     "templates": ("cli.commands", "List our templates, or copy one to change it."),
     "themes": ("cli.commands", "List our themes, or copy one to make your own of it."),
     "printer": ("cli.settings", "Measure a printer, and keep what makes its prints come out true."),
@@ -62,7 +68,10 @@ OWN = {
         "cli.commands",
         "Write the reference pages: what every command takes, the words of templates, the figures of handouts.",
     ),
-    "serve": ("web.commands", "Show a page in the browser on which anybody can choose, look at and print the games."),
+    "serve": (
+        "web.commands",
+        "Show a page in the browser on which anybody can choose, look at and print the games.",
+    ),
     "site": (
         "web.commands",
         "Write the page as plain files for any web host: what is always the same, and fresh sheets.",
@@ -137,9 +146,13 @@ def _show_version(wanted: bool) -> None:
 def _top(
     ctx: typer.Context,
     no_settings: bool = typer.Option(
-        False, "--no-settings", help="Print as if you had set nothing: no usual options, no printer."
+        False,
+        "--no-settings",
+        help="Print as if you had set nothing: no usual options, no printer.",
     ),
-    version: bool = typer.Option(False, "--version", help="Show the version.", is_eager=True, callback=_show_version),
+    version: bool = typer.Option(
+        False, "--version", help="Show the version.", is_eager=True, callback=_show_version
+    ),
 ) -> None:
     """Hold the options of the top command; what they say goes to the commands below by the context."""
     ctx.obj = NO_SETTINGS if no_settings else None
@@ -150,8 +163,12 @@ def run(arguments: Sequence[str]) -> int:
 
     130 is an interrupt. A mistake is one line on stderr. Raises what nobody foresaw.
     """
-    if "_PRESSBOARD_COMPLETE" in os.environ:  # a shell asks what may come next: typer answers, and leaves
-        with suppress(PressboardError):  # what is said of a mistake would stand in the middle of what is being typed
+    if (
+        "_PRESSBOARD_COMPLETE" in os.environ
+    ):  # a shell asks what may come next: typer answers, and leaves
+        with suppress(
+            PressboardError
+        ):  # what is said of a mistake would stand in the middle of what is being typed
             app(args=list(arguments), prog_name="pressboard")
         return 1
     try:
@@ -183,7 +200,9 @@ def _run(arguments: Sequence[str]) -> int:
         # The system would not hand it over; a program that calls us might.
         raise BadOption(f"{quoted(word)} holds what no word of a command line can")
     with redirect_stdout(Heard(sys.stdout)), _faults_told(), one_process():
-        result = app(args=list(arguments) or ["--help"], prog_name="pressboard", standalone_mode=False)
+        result = app(
+            args=list(arguments) or ["--help"], prog_name="pressboard", standalone_mode=False
+        )
         sys.stdout.flush()
     return result if isinstance(result, int) else 0
 
@@ -220,7 +239,9 @@ def _of_option(error: typer.TyperException) -> str:
     name, context = getattr(error, "option_name", ""), getattr(error, "ctx", None)
     if context is None or not hasattr(error, "possibilities"):
         return ""
-    known = {word.lstrip("-"): word for each in context.command.get_params(context) for word in each.opts}
+    known = {
+        word.lstrip("-"): word for each in context.command.get_params(context) for word in each.opts
+    }
     near = " or ".join(known[word] for word in nearest(name.lstrip("-"), known))
     return f"there is no option {name}" + (f"; did you mean {near}?" if near else "")
 

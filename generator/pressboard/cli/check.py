@@ -37,16 +37,25 @@ def reprint(
         help="A sheet's code, or a PDF or text file that holds codes; or a sheet of your own, set up as text.",
     ),
     number: str | None = typer.Option(
-        None, "--number", help="Which of a file's sheets, counted from 1, such as 3, 3-5 or 1,3-5.", metavar="LIST"
+        None,
+        "--number",
+        help="Which of a file's sheets, counted from 1, such as 3, 3-5 or 1,3-5.",
+        metavar="LIST",
     ),
-    open_: bool = typer.Option(False, "--open", help="Open what was printed in the program that shows such files."),
+    open_: bool = typer.Option(
+        False, "--open", help="Open what was printed in the program that shows such files."
+    ),
     again: bool = typer.Option(
-        False, "--watch", help="Print again whenever a template, theme, icon or logo of yours changes, until Ctrl-C."
+        False,
+        "--watch",
+        help="Print again whenever a template, theme, icon or logo of yours changes, until Ctrl-C.",
     ),
 ) -> int:
     rest = list(dropwhile(lambda word: not word.startswith("-"), ctx.args))
     # A code is printed in groups, and copied so.
-    sheets = sheets_in(" ".join([source, *ctx.args[: len(ctx.args) - len(rest)]]), list(registry.games()))
+    sheets = sheets_in(
+        " ".join([source, *ctx.args[: len(ctx.args) - len(rest)]]), list(registry.games())
+    )
     found = reprints(sheets, number)
     return print_jobs(
         lambda: [_job(ctx, each, rest) for each in found],
@@ -56,9 +65,16 @@ def reprint(
 
 def _job(ctx: typer.Context, sheets: Reprint, rest: Sequence[str]) -> PrintJob:
     """Return what a product's command would print of codes with the options `rest`; raises as it would."""
-    command = product_command(sheets.game, choose_product(sheets.game, sheets.product), prints=False)
-    words, name = [*chain.from_iterable(("--code", code) for code in sheets.codes), *rest], command.name
-    job: PrintJob = command.main(words, f"pressboard {sheets.game.name} {name}", standalone_mode=False, obj=ctx.obj)
+    command = product_command(
+        sheets.game, choose_product(sheets.game, sheets.product), prints=False
+    )
+    words, name = (
+        [*chain.from_iterable(("--code", code) for code in sheets.codes), *rest],
+        command.name,
+    )
+    job: PrintJob = command.main(
+        words, f"pressboard {sheets.game.name} {name}", standalone_mode=False, obj=ctx.obj
+    )
     return job
 
 
@@ -75,13 +91,20 @@ def check(
         help="Design a sheet of your own: also show every sheet as text; edit it, check it, reprint it.",
     ),
     report: bool = typer.Option(
-        False, "--report", help="Also show every sheet's certificate: each rule, each figure, and why it is asked for."
+        False,
+        "--report",
+        help="Also show every sheet's certificate: each rule, each figure, and why it is asked for.",
     ),
     as_json: bool = typer.Option(
-        False, "--json", help="Print one JSON document instead: findings and certificates, or a record's game."
+        False,
+        "--json",
+        help="Print one JSON document instead: findings and certificates, or a record's game.",
     ),
     plot: Path | None = typer.Option(  # noqa: B008 - typer's way
-        None, "--plot", help="Also draw the report of the one sheet there is: .svg, .png or .pdf.", metavar="FILE"
+        None,
+        "--plot",
+        help="Also draw the report of the one sheet there is: .svg, .png or .pdf.",
+        metavar="FILE",
     ),
     pages: Path | None = typer.Option(  # noqa: B008 - typer's way
         None,
@@ -89,12 +112,22 @@ def check(
         help="Also write the report of the one sheet there is as pages to read: .pdf, or .html or .txt.",
         metavar="FILE",
     ),
-    paper: str | None = typer.Option(None, "--paper", help="The paper of these pages.", metavar="PAPER"),
-    printer: str | None = typer.Option(None, "--printer", help="The printer that they are for.", metavar="NAME"),
-    text_size: float = typer.Option(
-        0.0, "--text-size", help="Type size of these pages, 9 to 24 points.", metavar="PT", show_default=False
+    paper: str | None = typer.Option(
+        None, "--paper", help="The paper of these pages.", metavar="PAPER"
     ),
-    large_print: bool = typer.Option(False, "--large-print", help="These pages in large print: 17 points, one column."),
+    printer: str | None = typer.Option(
+        None, "--printer", help="The printer that they are for.", metavar="NAME"
+    ),
+    text_size: float = typer.Option(
+        0.0,
+        "--text-size",
+        help="Type size of these pages, 9 to 24 points.",
+        metavar="PT",
+        show_default=False,
+    ),
+    large_print: bool = typer.Option(
+        False, "--large-print", help="These pages in large print: 17 points, one column."
+    ),
     readings: list[str] = typer.Option(  # noqa: B008 - typer's way
         [],
         "--readings",
@@ -102,7 +135,9 @@ def check(
         "repeating the option.",
         metavar="NAME=yes|no",
     ),
-    theme: str = typer.Option("full", "--theme", help=f"{', '.join(THEMES)}: how it is drawn.", metavar="WORD"),
+    theme: str = typer.Option(
+        "full", "--theme", help=f"{', '.join(THEMES)}: how it is drawn.", metavar="WORD"
+    ),
     force: bool = typer.Option(False, "--force", help="Overwrite the files if there are any."),
     pieces: str = typer.Option(
         "",
@@ -112,21 +147,47 @@ def check(
     ),
 ) -> int:
     if as_json and (setup or report):
-        raise BadOption("--json says all that --report does, and nothing else goes with it; leave the others out")
-    drawing = CertificateFile(out=plot, theme=theme, force=force, option="--plot", endings=DRAWN) if plot else None
-    of_pages: dict[str, Given] = {"paper": paper, "printer": printer, TEXT_SIZE: text_size, LARGE_PRINT: large_print}
+        raise BadOption(
+            "--json says all that --report does, and nothing else goes with it; leave the others out"
+        )
+    drawing = (
+        CertificateFile(out=plot, theme=theme, force=force, option="--plot", endings=DRAWN)
+        if plot
+        else None
+    )
+    of_pages: dict[str, Given] = {
+        "paper": paper,
+        "printer": printer,
+        TEXT_SIZE: text_size,
+        LARGE_PRINT: large_print,
+    }
     report_file = _report_file(ctx, pages, {**of_pages, "theme": theme, "force": force})
     whole, games = " ".join(source), list(registry.games())
     read = given(whole)
     if record := record_in(read, games):
         if report or drawing or report_file or readings:
-            raise BadOption(f"{whole} is a game's record; --report, --plot, --pdf and --readings are for sheets")
+            raise BadOption(
+                f"{whole} is a game's record; --report, --plot, --pdf and --readings are for sheets"
+            )
         outruns = outruns_in(read, games, pieces) if pieces else ()
         if as_json:
             remarks = {"outruns": [*map(finding_data, outruns)]} if outruns else {}
-            say(json.dumps({"findings": [*map(finding_data, record.found)], **remarks, **record.data}, indent=2))
+            say(
+                json.dumps(
+                    {"findings": [*map(finding_data, record.found)], **remarks, **record.data},
+                    indent=2,
+                )
+            )
         else:
-            say("\n".join((*map(str, record.found), *(f"remark {each}" for each in outruns), record.summary)))
+            say(
+                "\n".join(
+                    (
+                        *map(str, record.found),
+                        *(f"remark {each}" for each in outruns),
+                        record.summary,
+                    )
+                )
+            )
         return 1 if record.found else 0
     if pieces:
         raise BadOption(f"{whole} is no game's record; --set is for those")
@@ -134,7 +195,9 @@ def check(
     if drawing is None and report_file is None:
         return _judge(sheets, as_json, report, setup)
     if (count := sheets.count) > 1:
-        raise BadOption(f"{whole} holds {count} sheets; give the code of the one you want (see pressboard check)")
+        raise BadOption(
+            f"{whole} holds {count} sheets; give the code of the one you want (see pressboard check)"
+        )
     sheet = next(sheets)
     certificate = sheet.product.certificate(sheet.item)
     for each in filter(None, (drawing, report_file)):
@@ -149,7 +212,11 @@ def _judge(sheets: Iterable[Source], as_json: bool, report: bool, setup: bool) -
         findings += len(sheet.found)
         if as_json:
             certificate = sheet.product.certificate(sheet.item).data()
-            told = {"place": sheet.place, "findings": [*map(finding_data, sheet.found)], "certificate": certificate}
+            told = {
+                "place": sheet.place,
+                "findings": [*map(finding_data, sheet.found)],
+                "certificate": certificate,
+            }
             documents.append(json.dumps(told))
         else:
             say("\n".join(sheet_lines(sheet, report, setup)))
@@ -158,7 +225,9 @@ def _judge(sheets: Iterable[Source], as_json: bool, report: bool, setup: bool) -
     return 1 if findings else 0
 
 
-def _report_file(ctx: typer.Context, path: Path | None, values: dict[str, Given]) -> CertificateFile | None:
+def _report_file(
+    ctx: typer.Context, path: Path | None, values: dict[str, Given]
+) -> CertificateFile | None:
     """Return where the pages of a report go, None where there are to be none; raises BadOption.
 
     The user's settings give what `values` leave open.
@@ -166,12 +235,16 @@ def _report_file(ctx: typer.Context, path: Path | None, values: dict[str, Given]
     if path is None:
         for name in ("paper", "printer", TEXT_SIZE, LARGE_PRINT):
             if values[name]:
-                raise BadOption(f"{flag_of(name)} is for the pages of a report; name their file with --pdf")
+                raise BadOption(
+                    f"{flag_of(name)} is for the pages of a report; name their file with --pdf"
+                )
         return None
     values |= {"margin": None, "out": str(path)}
     own = take_settings(ctx, values)
     given = given_of({name: value for name, value in values.items() if name != "out"}, own=own)
-    return CertificateFile(given.paper(), given.make(TypeOptions).type, "--pdf", out=path, **given.rest())
+    return CertificateFile(
+        given.paper(), given.make(TypeOptions).type, "--pdf", out=path, **given.rest()
+    )
 
 
 def sheet_lines(sheet: Source, report: bool, setup: bool) -> Iterator[str]:
@@ -182,10 +255,17 @@ def sheet_lines(sheet: Source, report: bool, setup: bool) -> Iterator[str]:
     verdict = found_words(sheet.found)
     house = sheet.product.readings
     under = f" (under {', '.join(house)})" if house else ""
-    lines = [f"{sheet.place}: {sheet.game.title}, {sheet.item.recipe}: {verdict}{under}", f"  {sheet.item.code}"]
+    lines = [
+        f"{sheet.place}: {sheet.game.title}, {sheet.item.recipe}: {verdict}{under}",
+        f"  {sheet.item.code}",
+    ]
     lines += [f"  {finding}" for finding in sheet.found]
     if report:
-        lines += ["", *read_report(sheet.game, sheet.product.certificate(sheet.item)).splitlines(), ""]
+        lines += [
+            "",
+            *read_report(sheet.game, sheet.product.certificate(sheet.item)).splitlines(),
+            "",
+        ]
     yield from (f"# {line}".rstrip() for line in lines) if setup else lines
     if setup:
         yield sheet.item.setup

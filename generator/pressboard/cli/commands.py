@@ -35,7 +35,9 @@ def list_templates() -> None:
         say(name)
 
 
-@templates.command("copy", epilog=f"Example: pressboard templates copy {registry.names_of_ours()[0]}/rules.xml")
+@templates.command(
+    "copy", epilog=f"Example: pressboard templates copy {registry.names_of_ours()[0]}/rules.xml"
+)
 def copy_template(
     name: str = typer.Argument(help="A template's name as the list shows it."),
     to: str = typer.Option("templates", "--to", help="The folder to copy it into.", metavar="DIR"),
@@ -54,7 +56,9 @@ def copy_template(
         raise BadOption(f"{told}; pressboard templates lists all {len(known)}" if listed else told)
     ours = our_templates() / name
     texts = {ours.name: ours.read_text(encoding="utf-8")}
-    for data in map(ours.with_name, re.findall(r"--data (\S+)", texts[ours.name])):  # the call in its first lines
+    for data in map(
+        ours.with_name, re.findall(r"--data (\S+)", texts[ours.name])
+    ):  # the call in its first lines
         if data.is_file():
             texts[data.name] = data.read_text(encoding="utf-8")
     tell(write_texts(Path(to) / name, force, texts))
@@ -62,7 +66,11 @@ def copy_template(
 
 def _our_names() -> list[str]:
     ours = our_templates()
-    return sorted(path.relative_to(ours).as_posix() for kind in ("*.xml", "*.csv") for path in ours.rglob(kind))
+    return sorted(
+        path.relative_to(ours).as_posix()
+        for kind in ("*.xml", "*.csv")
+        for path in ours.rglob(kind)
+    )
 
 
 @themes.command("list")
@@ -88,7 +96,8 @@ def copy_theme(
 
 
 @app.command(
-    help=OWN["completion"][1], epilog="Example: pressboard completion fish > ~/.config/fish/completions/pressboard.fish"
+    help=OWN["completion"][1],
+    epilog="Example: pressboard completion fish > ~/.config/fish/completions/pressboard.fish",
 )
 def completion(
     shell: str = typer.Argument(
@@ -103,12 +112,18 @@ def completion(
 
     if shell.lower() not in SHELLS:
         raise BadOption(unknown("shell", shell, SHELLS))
-    say(get_completion_script(prog_name="pressboard", complete_var="_PRESSBOARD_COMPLETE", shell=shell.lower()))
+    say(
+        get_completion_script(
+            prog_name="pressboard", complete_var="_PRESSBOARD_COMPLETE", shell=shell.lower()
+        )
+    )
 
 
 @app.command("help", help=OWN["help"][1], epilog="Example: pressboard help kit")
 def show_help(
-    words: Annotated[list[str] | None, typer.Argument(metavar="[COMMAND]...", show_default=False)] = None,
+    words: Annotated[
+        list[str] | None, typer.Argument(metavar="[COMMAND]...", show_default=False)
+    ] = None,
 ) -> None:
     every(args=[*(words or ()), "--help"], prog_name="pressboard", standalone_mode=False)
 
@@ -137,10 +152,17 @@ def docs(
     from pressboard.layout import reference
 
     place = Path(folder)
-    with staged(place, force, "DIR") as stage, staged(place / figure_list.PICTURES, force, "DIR") as pictures:
+    with (
+        staged(place, force, "DIR") as stage,
+        staged(place / figure_list.PICTURES, force, "DIR") as pictures,
+    ):
         os.environ["COLUMNS"] = "80"
         commands = "\n".join([_HEAD, *map(_section, _all_commands())])
-        pages = {"cli.md": commands, "vocabulary.md": reference.reference(), "figures.md": figure_list.reference()}
+        pages = {
+            "cli.md": commands,
+            "vocabulary.md": reference.reference(),
+            "figures.md": figure_list.reference(),
+        }
         for name, text in pages.items():
             (stage / name).write_text(text, encoding="utf-8")
         figure_list.draw(pictures)

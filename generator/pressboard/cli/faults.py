@@ -68,7 +68,9 @@ def _reported(error: BaseException, arguments: Sequence[str]) -> str:
 
     heading = f"pressboard {__version__}, Python {sys.version.split()[0]}, {sys.platform}"
     text = f"{heading}\n{' '.join(map(ascii, arguments))}\n\n{''.join(format_exception(error))}"
-    last = (str(error).strip().splitlines() or [""])[-1]  # of a process of ours it is a whole traceback
+    last = (str(error).strip().splitlines() or [""])[
+        -1
+    ]  # of a process of ours it is a whole traceback
     what = f"a fault of pressboard's, not of yours ({type(error).__name__}: {last[:200]})"
     if os.environ.get("PRESSBOARD_DEBUG"):
         note(text)

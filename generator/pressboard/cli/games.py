@@ -28,7 +28,9 @@ from pressboard.kinds.product import Product
 
 def line_of(game: Game) -> str:
     """Return what help says of a game; of ours it is written in the game's folder, see `registry.line_of`."""
-    return f"{game.title}, a game by {game.credit} ({game.link}). Without a command: {_first(game)}."
+    return (
+        f"{game.title}, a game by {game.credit} ({game.link}). Without a command: {_first(game)}."
+    )
 
 
 def _first(game: Game) -> str:
@@ -47,7 +49,9 @@ def game_command(game: Game) -> TyperGroup:
     built = typer.main.get_group(group)
     built.name = game.name
     for product in game.products:
-        built.add_command(Waiting(product.name, product.summary, partial(product_command, game, product)))
+        built.add_command(
+            Waiting(product.name, product.summary, partial(product_command, game, product))
+        )
     return built
 
 
@@ -67,10 +71,14 @@ def product_command(
         from pressboard.cli.printing import print_one
 
         argument = argument_of(product.options)
-        return print_one(ctx, values, lambda given: given.job(game, product)(), argument, prints=prints)
+        return print_one(
+            ctx, values, lambda given: given.job(game, product)(), argument, prints=prints
+        )
 
     specs = specs_of(product) if specs is None else specs
-    return command_of(command, (CONTEXT, *specs), product.summary, example or product.example, product.name)
+    return command_of(
+        command, (CONTEXT, *specs), product.summary, example or product.example, product.name
+    )
 
 
 def specs_of(product: Product[Any]) -> tuple[Spec, ...]:

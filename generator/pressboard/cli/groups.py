@@ -10,7 +10,9 @@ from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 from pressboard import registry
 from pressboard.errors import BadOption, listed, unknown
 
-if TYPE_CHECKING:  # Typer has its kinds of contexts and commands under this name only; no run looks there
+if (
+    TYPE_CHECKING
+):  # Typer has its kinds of contexts and commands under this name only; no run looks there
     from typer._click.core import Command, Context, Parameter
     from typer._click.formatting import HelpFormatter
     from typer._click.shell_completion import CompletionItem
@@ -31,7 +33,10 @@ class GroupedCommand(TyperCommand):
         for param in self.get_params(ctx):
             if record := param.get_help_record(ctx):
                 groups[_group_of(param)].append(record)
-        for name in [*(each for each in groups if each != _OTHERS), *(each for each in groups if each == _OTHERS)]:
+        for name in [
+            *(each for each in groups if each != _OTHERS),
+            *(each for each in groups if each == _OTHERS),
+        ]:
             with formatter.section(name):
                 formatter.write_dl(groups[name])
 
@@ -47,7 +52,9 @@ class WholeSentences(TyperGroup):
 
     def format_commands(self, ctx: "Context", formatter: "HelpFormatter") -> None:
         commands = ((name, self.get_command(ctx, name)) for name in self.list_commands(ctx))
-        rows = [(name, " ".join((command.help or "").split())) for name, command in commands if command]
+        rows = [
+            (name, " ".join((command.help or "").split())) for name, command in commands if command
+        ]
         if rows:
             with formatter.section("Commands"):
                 formatter.write_dl(rows)
@@ -67,7 +74,9 @@ class Waiting(TyperGroup):
 class Group(WholeSentences):
     """A group that names the nearest commands when one does not exist."""
 
-    def resolve_command(self, ctx: "Context", args: list[str]) -> "tuple[str | None, Command | None, list[str]]":
+    def resolve_command(
+        self, ctx: "Context", args: list[str]
+    ) -> "tuple[str | None, Command | None, list[str]]":
         """Find the command, and load one that waits for it; raises BadOption with the nearest ones."""
         if self.get_command(ctx, args[0]) is None:
             where = "command" if ctx.parent is None else f"{ctx.info_name} command"
@@ -108,7 +117,9 @@ def with_default(command: str) -> type[Group]:
         def parse_args(self, ctx: "Context", args: list[str]) -> list[str]:
             """Put the default's name before options without a command; a shell that asks with none may name one."""
             asked_for_none = not args and not ctx.resilient_parsing
-            if asked_for_none or (args and args[0].startswith("-") and args[0] not in ctx.help_option_names):
+            if asked_for_none or (
+                args and args[0].startswith("-") and args[0] not in ctx.help_option_names
+            ):
                 args = [command, *args]
             return super().parse_args(ctx, args)
 

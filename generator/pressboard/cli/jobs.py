@@ -40,7 +40,10 @@ _GAMES: Spec = (
     "games",
     Annotated[
         list[str] | None,
-        typer.Argument(metavar="[GAME]...", help="The games, in their order in the file; all that have a kit if none."),
+        typer.Argument(
+            metavar="[GAME]...",
+            help="The games, in their order in the file; all that have a kit if none.",
+        ),
     ],
     None,
 )
@@ -62,7 +65,10 @@ _TEMPLATE: Spec = (
     "template",
     Annotated[
         Path,
-        typer.Argument(metavar="TEMPLATE", help="Your template, a file such as evening.xml, or a text in Markdown."),
+        typer.Argument(
+            metavar="TEMPLATE",
+            help="Your template, a file such as evening.xml, or a text in Markdown.",
+        ),
     ],
     ...,
 )
@@ -70,7 +76,9 @@ _TEMPLATE: Spec = (
 
 @dataclass(frozen=True)
 class _Filling:
-    set: tuple[str, ...] = option((), "A value the template can name; may be repeated.", metavar="NAME=VALUE")
+    set: tuple[str, ...] = option(
+        (), "A value the template can name; may be repeated.", metavar="NAME=VALUE"
+    )
     data: tuple[Path, ...] = option(
         (),
         "A JSON or YAML file or a table (.csv, .xlsx, .ods) the template can name by its stem; may be repeated.",
@@ -90,11 +98,24 @@ def _handout(
     from pressboard.jobs.handout.handout import handout_of
 
     refuse_empty({"set": set})
-    return print_one(ctx, values, lambda given: handout_of(given, template, set, data, encoding or "")(), words=set)
+    return print_one(
+        ctx,
+        values,
+        lambda given: handout_of(given, template, set, data, encoding or "")(),
+        words=set,
+    )
 
 
 _HANDOUT_EXAMPLE = "pressboard handout evening.xml --set place=Library --data names.csv"
-_HANDOUT_SPECS = CONTEXT, _TEMPLATE, *grown(_Filling, SHOWN), *grown(TypeOptions, SHOWN), *READ_TEXT, *PRINT, *TOLD
+_HANDOUT_SPECS = (
+    CONTEXT,
+    _TEMPLATE,
+    *grown(_Filling, SHOWN),
+    *grown(TypeOptions, SHOWN),
+    *READ_TEXT,
+    *PRINT,
+    *TOLD,
+)
 app.command("handout", cls=GroupedCommand, epilog=f"Example: {_HANDOUT_EXAMPLE}")(
     with_parameters(_handout, _HANDOUT_SPECS, OWN["handout"][1])
 )
@@ -119,7 +140,10 @@ def _pack_command(name: str, game: str) -> TyperCommand:
         return print_one(ctx, values, lambda given: pack_of(given, declaration, kind)())
 
     # The parameters: those of the pack, those of its sheets that it does not decide itself, a print's.
-    sheets = [*(grown(product.params, MADE) if product.params else ()), *grown(product.options, SHOWN)]
+    sheets = [
+        *(grown(product.params, MADE) if product.params else ()),
+        *grown(product.options, SHOWN),
+    ]
     of_print = [each for each in PRINT if each[0] not in _OF_SINGLE_PRINTS]
     workers = WORKERS if product.params else ()
     specs = [
@@ -135,7 +159,10 @@ def _pack_command(name: str, game: str) -> TyperCommand:
 
 RULES, SECTION = "rules", "section"
 """The product, and the option of it that is an argument of the command `rules`."""
-_RULES_LINE, _PACK_LINE = "Its rules, or the sections that are named.", "Its sheets, boards or problems, for everybody."
+_RULES_LINE, _PACK_LINE = (
+    "Its rules, or the sections that are named.",
+    "Its sheets, boards or problems, for everybody.",
+)
 
 
 def _rules_command(game: str) -> TyperCommand:
@@ -144,12 +171,20 @@ def _rules_command(game: str) -> TyperCommand:
     if product is None:
         raise BadOption(f"{declaration.title} prints no rules")
     told = "The sections or topics to be told, all when left out; a name that is none gets the nearest."
-    sections: Spec = SECTION, Annotated[list[str], typer.Argument(metavar="[SECTION]...", help=told)], []
+    sections: Spec = (
+        SECTION,
+        Annotated[list[str], typer.Argument(metavar="[SECTION]...", help=told)],
+        [],
+    )
     specs = [sections if each[0] == SECTION else each for each in specs_of(product)]
-    return product_command(declaration, product, specs=specs, example=f"pressboard rules {game} --short")
+    return product_command(
+        declaration, product, specs=specs, example=f"pressboard rules {game} --short"
+    )
 
 
-def _add_games(name: str, question: str, line: str, load: Callable[[str], TyperCommand], words: str) -> None:
+def _add_games(
+    name: str, question: str, line: str, load: Callable[[str], TyperCommand], words: str
+) -> None:
     """Add a group that has a command for each game; see `of_games`."""
     group = typer.Typer(
         cls=of_games(question, line, load),

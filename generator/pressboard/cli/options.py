@@ -17,8 +17,23 @@ from typer.core import TyperCommand
 from pressboard.cli.groups import NO_SETTINGS, WORK, GroupedCommand
 from pressboard.errors import BadOption, flag_of, quoted
 from pressboard.jobs.files import PDF, check_folder
-from pressboard.jobs.options import FILE_OPTIONS, FILES, PAPER, SHEET_OPTIONS, PaperOptions, PrintOptions
-from pressboard.jobs.print_job import AS_SAID, AUTO, MOST_JOBS, KeywordOptions, Own, Series, read_text
+from pressboard.jobs.options import (
+    FILE_OPTIONS,
+    FILES,
+    PAPER,
+    SHEET_OPTIONS,
+    PaperOptions,
+    PrintOptions,
+)
+from pressboard.jobs.print_job import (
+    AS_SAID,
+    AUTO,
+    MOST_JOBS,
+    KeywordOptions,
+    Own,
+    Series,
+    read_text,
+)
 from pressboard.kinds.options import WHICH, OptionRow, OptionValue, option, options_of
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import settings_file
@@ -113,7 +128,10 @@ def refuse_files(values: Mapping[str, Given]) -> None:
     for name, _, default in (*PRINT, *TOLD):
         if name in _WRITTEN and values[name] != default:
             flag = flag_of(name)
-            raise BadOption(f"--text shows text on the terminal and writes no file; leave out {flag}, or --text", name)
+            raise BadOption(
+                f"--text shows text on the terminal and writes no file; leave out {flag}, or --text",
+                name,
+            )
 
 
 def given_of(values: Mapping[str, Given], argument: str = "", own: Own = AS_SAID) -> KeywordOptions:
@@ -123,7 +141,9 @@ def given_of(values: Mapping[str, Given], argument: str = "", own: Own = AS_SAID
     """
     refuse_empty(values, argument)
     values = {**values, **_workers(values)} if "jobs" in values else values
-    given: dict[str, Any] = {name: value for name, value in values.items() if value is not None and value != []}
+    given: dict[str, Any] = {
+        name: value for name, value in values.items() if value is not None and value != []
+    }
     for name, value in given.items():
         if isinstance(value, list) and isinstance(value[0], str):
             given[name] = ",".join(value)
@@ -143,22 +163,32 @@ def _workers(values: Mapping[str, Given]) -> dict[str, Given]:
     if not re.fullmatch("[0-9]{1,4}", words) or not 1 <= int(words) <= MOST_JOBS:
         raise BadOption(f"--jobs {quoted(words)}: a number from 1 to {MOST_JOBS}, or auto")
     if values["cluster"]:
-        raise BadOption("--jobs are processes here, --cluster workers elsewhere; give only one of the two")
+        raise BadOption(
+            "--jobs are processes here, --cluster workers elsewhere; give only one of the two"
+        )
     return {"jobs": int(words)}
 
 
 def command_of(
-    function: Callable[..., object], specs: Iterable[Spec], doc: str, example: str, name: str | None = None
+    function: Callable[..., object],
+    specs: Iterable[Spec],
+    doc: str,
+    example: str,
+    name: str | None = None,
 ) -> TyperCommand:
     """Return the command that calls a function with what is given for the parameters in `specs`."""
     app = typer.Typer(rich_markup_mode=None, add_completion=False)
-    app.command(name, cls=GroupedCommand, epilog=f"Example: {example}")(with_parameters(function, specs, doc))
+    app.command(name, cls=GroupedCommand, epilog=f"Example: {example}")(
+        with_parameters(function, specs, doc)
+    )
     built = typer.main.get_command(app)
     assert isinstance(built, TyperCommand)
     return built
 
 
-def with_parameters(function: Callable[..., object], specs: Iterable[Spec], doc: str) -> Callable[..., object]:
+def with_parameters(
+    function: Callable[..., object], specs: Iterable[Spec], doc: str
+) -> Callable[..., object]:
     """Give a function that takes keywords the parameters in `specs`, so that typer offers them as options."""
     specs = list(specs)
     names = [name for name, _, _ in specs]
@@ -166,7 +196,10 @@ def with_parameters(function: Callable[..., object], specs: Iterable[Spec], doc:
         raise BadOption(f"a product's own options may not be called {', '.join(sorted(twice))}")
     kinds = Parameter.KEYWORD_ONLY
     function.__signature__ = Signature(  # type: ignore[attr-defined]
-        [Parameter(name, kinds, default=default, annotation=annotation) for name, annotation, default in specs]
+        [
+            Parameter(name, kinds, default=default, annotation=annotation)
+            for name, annotation, default in specs
+        ]
     )
     function.__annotations__ = {name: annotation for name, annotation, _ in specs}
     function.__doc__ = doc
@@ -179,28 +212,39 @@ CONTEXT: Spec = ("ctx", typer.Context, Parameter.empty)
 
 @dataclass(frozen=True)
 class _Workers:
-    jobs: str = option("auto", "How many processes draw a book; auto takes every processor.", metavar="N", group=WORK)
+    jobs: str = option(
+        "auto",
+        "How many processes draw a book; auto takes every processor.",
+        metavar="N",
+        group=WORK,
+    )
     cluster: str = option(
-        "", "Let a Dask cluster draw instead, such as tcp://192.0.2.7:8786.", metavar="ADDRESS", group=WORK
+        "",
+        "Let a Dask cluster draw instead, such as tcp://192.0.2.7:8786.",
+        metavar="ADDRESS",
+        group=WORK,
     )
 
 
 @dataclass(frozen=True)
 class _Told:
-    open_: bool = option(False, "Open what was printed in the program that shows such files.", group=FILES)
+    open_: bool = option(
+        False, "Open what was printed in the program that shows such files.", group=FILES
+    )
     watch: bool = option(
         False,
         "Print again whenever a template, theme, icon, logo or data file of yours changes, until Ctrl-C.",
         group=FILES,
     )
     verbose: bool = option(
-        False, "Also tell how many candidates fell, and why, before the one that is printed.", group=WORK, short="v"
+        False,
+        "Also tell how many candidates fell, and why, before the one that is printed.",
+        group=WORK,
+        short="v",
     )
 
 
-_FOR_WHICH = (
-    "The printer it is for, as pressboard printer set knows it; none for no printer, where there is a usual one."
-)
+_FOR_WHICH = "The printer it is for, as pressboard printer set knows it; none for no printer, where there is a usual one."
 _PRINTER = _parameter(OptionRow("printer", "", _FOR_WHICH, "text", "", metavar="NAME", group=PAPER))
 
 
@@ -211,7 +255,11 @@ def _text(what: str) -> tuple[Spec]:
 
 def print_specs(own: Iterable[Spec]) -> tuple[Spec, ...]:
     """Return the parameters of every print beside a product's `own`, whose names come before other names of theirs."""
-    return (*grown(PaperOptions), _PRINTER, *grown(PrintOptions, taken=[name for name, _, _ in own]))
+    return (
+        *grown(PaperOptions),
+        _PRINTER,
+        *grown(PrintOptions, taken=[name for name, _, _ in own]),
+    )
 
 
 SERIES, WORKERS = grown(Series, WHICH), grown(_Workers)
@@ -235,20 +283,31 @@ def are_off(ctx: "Context") -> bool:
     return ctx.obj == NO_SETTINGS or os.environ.get(NO_SETTINGS, "") not in ("", "0")
 
 
-def take_settings(ctx: "Context", values: MutableMapping[str, Given], words: Iterable[str] = ()) -> Own:
+def take_settings(
+    ctx: "Context", values: MutableMapping[str, Given], words: Iterable[str] = ()
+) -> Own:
     """Give the options in `values` that nobody gave what the user has set; the printer is no longer among them.
 
     A template's `words`, such as `text_size=12`, say what options of their names would.
     What does not concern a print is passed over. Raises BadOption for a printer that is not set, and for what no
     setting can be.
     """
-    printer, usual = str(values.pop("printer", None) or ""), {name for name in values if not _is_given(ctx, name)}
+    printer, usual = (
+        str(values.pop("printer", None) or ""),
+        {name for name in values if not _is_given(ctx, name)},
+    )
     if are_off(ctx):
         if printer:
-            raise BadOption("--printer asks for one of your settings; leave out --no-settings, or leave out --printer")
+            raise BadOption(
+                "--printer asks for one of your settings; leave out --no-settings, or leave out --printer"
+            )
         return Own(usual=usual)
     file = settings_file()  # whether there may be settings is seen without loading what reads them
-    if not (printer or any(name.startswith(_OURS) for name in os.environ) or (file and os.path.lexists(file))):
+    if not (
+        printer
+        or any(name.startswith(_OURS) for name in os.environ)
+        or (file and os.path.lexists(file))
+    ):
         return Own(usual=usual)
     from pressboard.jobs.settings import in_force, read_settings, settings_path
 
@@ -256,8 +315,13 @@ def take_settings(ctx: "Context", values: MutableMapping[str, Given], words: Ite
     named = {word.partition("=")[0].strip() for word in words}
     used = [each for each in found.values() if _concerns(ctx, each.setting.option, values, named)]
     values.update({each.setting.option: each.value for each in used})
-    of_paper = {name: each for name, each in found.items() if name in _OF_PAPER and _is_for_paper(values)}
-    scale, *angles = (float(of_paper[name].value) if name in of_paper else usual for name, usual in _OF_PAPER.items())
+    of_paper = {
+        name: each for name, each in found.items() if name in _OF_PAPER and _is_for_paper(values)
+    }
+    scale, *angles = (
+        float(of_paper[name].value) if name in of_paper else usual
+        for name, usual in _OF_PAPER.items()
+    )
     changed = [*_changes([*used, *of_paper.values()])]
     if "flip" in found and values.get("booklet") and not _is_given(ctx, "booklet_flip"):
         values["booklet_flip"] = found["flip"].value  # a booklet is turned on the printer's edge
@@ -271,13 +335,17 @@ def take_settings(ctx: "Context", values: MutableMapping[str, Given], words: Ite
     return Own(paper, "; ".join(changed), usual)
 
 
-def _concerns(ctx: "Context", option: str, values: Mapping[str, Given], named: Container[str]) -> bool:
+def _concerns(
+    ctx: "Context", option: str, values: Mapping[str, Given], named: Container[str]
+) -> bool:
     """Say whether a print has an option that was not given, and takes it beside what was, or `named` by words."""
     if option not in values or _is_given(ctx, option):
         return False
     if option in _FOR_DUPLEX:
         return values.get("backs") == "duplex"
-    return option != "text_size" or not any(_is_given(ctx, each) or each in named for each in _WITHOUT_TEXT_SIZE)
+    return option != "text_size" or not any(
+        _is_given(ctx, each) or each in named for each in _WITHOUT_TEXT_SIZE
+    )
 
 
 def _is_given(ctx: "Context", option: str) -> bool:
@@ -295,5 +363,7 @@ def _changes(used: "Iterable[InForce]") -> Iterator[str]:
     """Yield what is otherwise than without settings, for the file's own words."""
     for each in used:
         if each.changes(os.environ):
-            text = Path(each.text).name if each.setting.name == "font" else each.text  # nobody's folders
+            text = (
+                Path(each.text).name if each.setting.name == "font" else each.text
+            )  # nobody's folders
             yield f"{flag_of(each.setting.option)[2:]}={text}"

@@ -108,5 +108,7 @@ def _reasons(fallen: Sequence[Finding]) -> str:
     rules = Counter(finding.rule for finding in fallen)
     if len(fallen) <= _FEW_FALLEN:
         messages = {finding.rule: finding.message for finding in fallen}
-        return ", ".join(f"{count} fell to {rule} ({messages[rule]})" for rule, count in rules.most_common())
+        return ", ".join(
+            f"{count} fell to {rule} ({messages[rule]})" for rule, count in rules.most_common()
+        )
     return ", ".join(f"{count} fell to {rule}" for rule, count in rules.most_common())

@@ -45,7 +45,9 @@ _WHICH = f"Which: {', '.join(GENERAL)}."
 @settings.command("show", epilog="Example: pressboard settings show")
 def show(
     ctx: typer.Context,
-    printer: str | None = typer.Option(None, "--printer", help="As if prints were for this printer.", metavar="NAME"),
+    printer: str | None = typer.Option(
+        None, "--printer", help="As if prints were for this printer.", metavar="NAME"
+    ),
 ) -> None:
     """Show the settings that are in force, and where each comes from."""
     if are_off(ctx):
@@ -56,15 +58,20 @@ def show(
     for name, setting in {**GENERAL, **PRINTER}.items():
         if name in found:
             each = found[name]
-            say(f"{name:<12} {each.text:<16} {'the file below' if each.origin == str(path) else each.origin}")
+            say(
+                f"{name:<12} {each.text:<16} {'the file below' if each.origin == str(path) else each.origin}"
+            )
         elif name in GENERAL:
-            say(f"{name:<12} {'-':<16} as usual; pressboard settings set {name}, or {setting.variable}")
+            say(
+                f"{name:<12} {'-':<16} as usual; pressboard settings set {name}, or {setting.variable}"
+            )
     say(f"{path}{'' if path.exists() else ' is not there yet'}")
 
 
 @settings.command("set", epilog="Example: pressboard settings set theme low-ink")
 def set_one(
-    name: str = typer.Argument(help=_WHICH), value: str = typer.Argument(help="What it is to be from now on.")
+    name: str = typer.Argument(help=_WHICH),
+    value: str = typer.Argument(help="What it is to be from now on."),
 ) -> None:
     """Change one; an option on the command line still goes before it."""
     _check(name)
@@ -83,7 +90,9 @@ def unset(name: str = typer.Argument(help=_WHICH)) -> None:
 def _check(name: str) -> None:
     """Raise BadOption for a setting there is not; one of printers is set with its printer."""
     if name in PRINTER and name not in GENERAL:
-        raise BadOption(f"{name} belongs to a printer; pressboard printer set NAME --{name} sets it")
+        raise BadOption(
+            f"{name} belongs to a printer; pressboard printer set NAME --{name} sets it"
+        )
     if name not in GENERAL:
         raise BadOption(unknown("setting", name, GENERAL))
 
@@ -102,10 +111,18 @@ _EDGE = "|".join(FLIPS)
 
 @printer.command(epilog="Example: pressboard printer calibrate --paper Letter")
 def calibrate(
-    paper: str | None = typer.Option(None, "--paper", help="The paper in the printer.", metavar="PAPER"),
-    flip: str = typer.Option(FLIPS[0], "--flip", help="The edge it turns paper on for backs.", metavar=_EDGE),
+    paper: str | None = typer.Option(
+        None, "--paper", help="The paper in the printer.", metavar="PAPER"
+    ),
+    flip: str = typer.Option(
+        FLIPS[0], "--flip", help="The edge it turns paper on for backs.", metavar=_EDGE
+    ),
     out: str = typer.Option(
-        str(OUTPUT), "--out", "-o", help="The file's name, ending in .pdf, or the folder it goes to.", metavar="PATH"
+        str(OUTPUT),
+        "--out",
+        "-o",
+        help="The file's name, ending in .pdf, or the folder it goes to.",
+        metavar="PATH",
     ),
     force: bool = typer.Option(False, "--force", help="Overwrite a file that exists."),
 ) -> None:
@@ -126,8 +143,14 @@ _MEASURED = {
     "shift-right": ("LENGTH", "Move backs to the right."),
     "shift-down": ("LENGTH", "Move backs down."),
     "flip": (_EDGE, "The edge it turns paper on for backs."),
-    "scale": ("NUMBER", "What all is multiplied by, such as 1.004, or 170/169.3 for 170 mm that measure 169.3."),
-    "angle": ("ANGLE", "How far all is turned clockwise, degrees, or such as 0.5/160 for half a mm on 160."),
+    "scale": (
+        "NUMBER",
+        "What all is multiplied by, such as 1.004, or 170/169.3 for 170 mm that measure 169.3.",
+    ),
+    "angle": (
+        "ANGLE",
+        "How far all is turned clockwise, degrees, or such as 0.5/160 for half a mm on 160.",
+    ),
     "angle-back": ("ANGLE", "How far backs are turned against their fronts."),
 }
 """What can be set of a printer, as help says it."""
@@ -139,14 +162,22 @@ def _keep(name: str, **given: str | None) -> None:
     settings = read_settings(settings_path())
     say(_line(settings, name))
     if settings.general.get("printer") != name:
-        note(f'note: --printer "{name}" prints for it; pressboard printer default "{name}" makes it the usual one')
+        note(
+            f'note: --printer "{name}" prints for it; pressboard printer default "{name}" makes it the usual one'
+        )
 
 
 _KEPT = [
-    (key.replace("-", "_"), Annotated[str | None, typer.Option(f"--{key}", help=told, metavar=metavar)], None)
+    (
+        key.replace("-", "_"),
+        Annotated[str | None, typer.Option(f"--{key}", help=told, metavar=metavar)],
+        None,
+    )
     for key, (metavar, told) in _MEASURED.items()
 ]
-printer.command("set", epilog='Example: pressboard printer set "Brother" --paper A4 --margin 5mm --scale 1.004')(
+printer.command(
+    "set", epilog='Example: pressboard printer set "Brother" --paper A4 --margin 5mm --scale 1.004'
+)(
     with_parameters(
         _keep,
         [("name", Annotated[str, _NAME], Parameter.empty), *_KEPT],
@@ -191,5 +222,8 @@ def default(name: str = typer.Argument(help=f"The usual printer; {NO_PRINTER} fo
 
 
 def _line(settings: Settings, name: str) -> str:
-    known = ", ".join(f"{key} {text}" for key, text in settings.printer(name).items()) or "nothing is set"
+    known = (
+        ", ".join(f"{key} {text}" for key, text in settings.printer(name).items())
+        or "nothing is set"
+    )
     return f"{name}: {known}{' (the usual one)' if settings.general.get('printer') == name else ''}"

@@ -31,7 +31,9 @@ class Heard:
         try:
             return self._stream.write(text)
         except UnicodeEncodeError as error:
-            return self.write(text.encode(error.encoding, "backslashreplace").decode(error.encoding))
+            return self.write(
+                text.encode(error.encoding, "backslashreplace").decode(error.encoding)
+            )
         except OSError as error:
             raise _failed(error) from None
 

@@ -71,7 +71,9 @@ class _Watching:
         """Print once more and tell it in a line; a mistake is told, and the last print stays."""
         begun = monotonic()
         try:
-            made: Any = zip(self._make(), self._first, strict=True)  # each of the kind that the first is of
+            made: Any = zip(
+                self._make(), self._first, strict=True
+            )  # each of the kind that the first is of
             reports = self._printed([job.like(first) for job, first in made])
         except Exception as error:
             line = str(error) if isinstance(error, PressboardError) else foreseen(error)
@@ -89,7 +91,9 @@ class _Watching:
         self.seen = self._now()
         reports = run_together(jobs)
         self._written |= {file.absolute() for report in reports for file in report.files}
-        self.seen = {path: version for path, version in self.seen.items() if path not in self._written}
+        self.seen = {
+            path: version for path, version in self.seen.items() if path not in self._written
+        }
         return reports
 
     def _settled(self) -> Mapping[Path, Version]:

@@ -26,11 +26,17 @@ def upside_down(figure: Figure) -> Figure:
     """Return `figure` turned by 180 degrees; its title names it, so titles have to be unique in a document."""
     symbol = Symbol(f"whole {figure.title}", figure.items)
     return Figure(
-        figure.width, figure.height, (Use(symbol, figure.width, figure.height, turn=180),), figure.title, figure.unit
+        figure.width,
+        figure.height,
+        (Use(symbol, figure.width, figure.height, turn=180),),
+        figure.title,
+        figure.unit,
     )
 
 
-def part_of(figure: Figure, x: float, y: float, width: float, height: float, bleed: float = 0.0) -> Figure:
+def part_of(
+    figure: Figure, x: float, y: float, width: float, height: float, bleed: float = 0.0
+) -> Figure:
     """Return what is seen of `figure` through a window at (`x`, `y`), `width` x `height` board units.
 
     The picture is as large as the window, and `bleed` on all sides more of it is seen: there a cut may go astray.
@@ -38,7 +44,11 @@ def part_of(figure: Figure, x: float, y: float, width: float, height: float, ble
     """
     whole = Symbol(f"whole {figure.title}", figure.items)
     name = f"part {x:g} {y:g} {width:g} {height:g} of {figure.title}"
-    part = Symbol(name, (Use(whole, 0, 0),), window=(x - bleed, y - bleed, x + width + bleed, y + height + bleed))
+    part = Symbol(
+        name,
+        (Use(whole, 0, 0),),
+        window=(x - bleed, y - bleed, x + width + bleed, y + height + bleed),
+    )
     return Figure(width, height, (Use(part, -x, -y),), figure.title, figure.unit)
 
 
@@ -56,7 +66,10 @@ def with_words(figure: Figure, words: Sequence[tuple[str, bool]], square: float 
     `square` is the side of a square, in board units. A picture too narrow for words is made broader.
     """
     longest = int(figure.width / square * _PER_UNIT) - 2
-    if longest < max((len(word) for text, _ in words for word in text.split()), default=0) or longest < _NARROW:
+    if (
+        longest < max((len(word) for text, _ in words for word in text.split()), default=0)
+        or longest < _NARROW
+    ):
         longest = _WIDENED
     lines = [(line, bold) for text, bold in words for line in wrap(text, longest)]
     if not lines:
@@ -66,5 +79,8 @@ def with_words(figure: Figure, words: Sequence[tuple[str, bool]], square: float 
         Label("ink", _LEFT * square, y, text, _SIZE * square, "start", bold=bold)
         for y, (text, bold) in zip(rows, lines, strict=True)
     ]
-    width, height = max(figure.width, longest / _PER_UNIT * square), figure.height + (len(lines) + 0.5) * _LINE * square
+    width, height = (
+        max(figure.width, longest / _PER_UNIT * square),
+        figure.height + (len(lines) + 0.5) * _LINE * square,
+    )
     return replace(figure, width=width, height=height, items=(*figure.items, *labels))

@@ -47,18 +47,26 @@ def emblem_classes(game: str, colour: str) -> Classes:
 
 
 def game_marks(
-    folder: Path, game: str, colour: str, wordmark_size: tuple[float, float], classes: Classes | None = None
+    folder: Path,
+    game: str,
+    colour: str,
+    wordmark_size: tuple[float, float],
+    classes: Classes | None = None,
 ) -> GameMarks:
     """Return the marks that `emblem.svg` and `wordmark.svg` of a folder are.
 
     `wordmark_size` is the width and the height of the wordmark's box, `classes` are the emblem's where it has its own.
     """
-    emblem_text, wordmark_text = ((folder / f"{name}.svg").read_text("utf-8") for name in ("emblem", "wordmark"))
+    emblem_text, wordmark_text = (
+        (folder / f"{name}.svg").read_text("utf-8") for name in ("emblem", "wordmark")
+    )
     classes = classes or emblem_classes(game, colour)
     letters: Classes = {"letters": (own_roles(_ROLES, game, colour)["wordmark"], None)}
     emblem = _drawn(emblem_text, f"{game} emblem", classes, (EMBLEM_BOX, EMBLEM_BOX))
     wordmark = _drawn(wordmark_text, f"{game} wordmark", letters, wordmark_size)
-    painted = tuple(role for role, _ in (*classes.values(), *letters.values()) if isinstance(role, Role))
+    painted = tuple(
+        role for role, _ in (*classes.values(), *letters.values()) if isinstance(role, Role)
+    )
     return GameMarks(colour, emblem, replace(wordmark, shows=game.title()), painted)
 
 

@@ -15,7 +15,20 @@ from pressboard.figures.shapes import Circle, Drawable, Path, Polygon, Polyline,
 BOX = 64.0
 """The side of the square an icon is drawn in."""
 
-TONES = ("white", "grey", "tan", "brown", "green", "red", "orange", "yellow", "blue", "pink", "cream", "dark")
+TONES = (
+    "white",
+    "grey",
+    "tan",
+    "brown",
+    "green",
+    "red",
+    "orange",
+    "yellow",
+    "blue",
+    "pink",
+    "cream",
+    "dark",
+)
 _LINE, _FINE_LINE, _PAW_LINE = 2.4, 1.6, 0.8
 
 CLASSES = {
@@ -66,7 +79,15 @@ def _shape(tag: str, values: Mapping[str, str], role: str, width: float | None) 
             return Circle(role, *numbers("cx", "cy", "r"), line_width=width)
     assert tag == "rect", tag
     x, y, wide, high = numbers("x", "y", "width", "height")
-    return Rect(role, x, y, wide, high, min(float(values.get("rx", 0.0)), wide / 2, high / 2), line_width=width)
+    return Rect(
+        role,
+        x,
+        y,
+        wide,
+        high,
+        min(float(values.get("rx", 0.0)), wide / 2, high / 2),
+        line_width=width,
+    )
 
 
 # Icons of a kit's contents: what to print on, what to do with it.
@@ -87,22 +108,35 @@ _OUTLINES = {
         ("M 3.5 9 L 12 6.5 L 20.5 9 V 21.5 L 12 19 L 3.5 21.5 Z",),
         "M 12 8.6 V 10.4 M 12 12.2 V 14 M 12 15.8 V 17.4 M 5.5 5 C 8.5 1.6 15.5 1.6 18.5 5 M 18.5 1.6 V 5 H 15.1",
     ),
-    "glue": (("M 8 11 H 16 V 22 H 8 Z",), "M 9.4 11 L 11 6.5 H 13 L 14.6 11 M 12 6.5 V 2.5 M 8 15.5 H 16"),
+    "glue": (
+        ("M 8 11 H 16 V 22 H 8 Z",),
+        "M 9.4 11 L 11 6.5 H 13 L 14.6 11 M 12 6.5 V 2.5 M 8 15.5 H 16",
+    ),
     "whole": (("M 4.5 3.5 H 19.5 V 20.5 H 4.5 Z",), "M 8.3 12.2 L 11 15.2 L 15.8 8.8"),
     "read": (
-        ("M 12 6 C 9 4.2 6 4 3 5 V 19.5 C 6 18.5 9 18.7 12 20.5 C 15 18.7 18 18.5 21 19.5 V 5 C 18 4 15 4.2 12 6 Z",),
+        (
+            "M 12 6 C 9 4.2 6 4 3 5 V 19.5 C 6 18.5 9 18.7 12 20.5 C 15 18.7 18 18.5 21 19.5 V 5 C 18 4 15 4.2 12 6 Z",
+        ),
         "M 12 6 V 20.5",
     ),
     "ink": (
-        ("M 12 2.5 C 8 8 5.5 12 5.5 15.5 C 5.5 19 8.4 22 12 22 C 15.6 22 18.5 19 18.5 15.5 C 18.5 12 16 8 12 2.5 Z",),
+        (
+            "M 12 2.5 C 8 8 5.5 12 5.5 15.5 C 5.5 19 8.4 22 12 22 C 15.6 22 18.5 19 18.5 15.5 C 18.5 12 16 8 12 2.5 Z",
+        ),
         "M 9 15.5 C 9 17.4 10.2 18.7 12 19",
     ),
-    "pen": (("M 4.5 19.5 L 6 14.8 L 16.8 4 L 20 7.2 L 9.2 18 Z",), "M 14.4 6.4 L 17.6 9.6 M 11 21.5 H 20"),
+    "pen": (
+        ("M 4.5 19.5 L 6 14.8 L 16.8 4 L 20 7.2 L 9.2 18 Z",),
+        "M 14.4 6.4 L 17.6 9.6 M 11 21.5 H 20",
+    ),
     "coin": ((), "M 12 8.5 V 15.5"),
     "own": (("M 4 9.5 H 20 V 21 H 4 Z",), "M 4 9.5 L 6.5 4 H 17.5 L 20 9.5 M 9.5 13 H 14.5"),
 }
 """By name: what has a ground, as path data, and the strokes upon it."""
-_RINGS = {"cut": ((5.8, 6.6, 3.0), (5.8, 17.4, 3.0)), "coin": ((12.0, 12.0, 8.8), (12.0, 12.0, 6.0))}
+_RINGS = {
+    "cut": ((5.8, 6.6, 3.0), (5.8, 17.4, 3.0)),
+    "coin": ((12.0, 12.0, 8.8), (12.0, 12.0, 6.0)),
+}
 
 NAMES = tuple(_OUTLINES)
 """Paper of three weights by 80, 120 to 160 and 200 to 300 g; what is cut, folded, glued, left whole, read, written on;
@@ -114,7 +148,9 @@ def kit_icons() -> Mapping[str, Symbol]:
     """Return the icons by their names, in the square that icons have."""
     icons = dict[str, Symbol]()
     for name, (grounds, strokes) in _OUTLINES.items():
-        items: list[Drawable] = [Path("tone cream", read_path(ground), line_width=_STROKE) for ground in grounds]
+        items: list[Drawable] = [
+            Path("tone cream", read_path(ground), line_width=_STROKE) for ground in grounds
+        ]
         items.append(Path("stroke", read_path(strokes), line_width=_STROKE))
         items += [Circle("stroke", *ring, line_width=_STROKE) for ring in _RINGS.get(name, ())]
         drawn = Symbol(f"kit icon {name}", tuple(items))

@@ -9,10 +9,18 @@ from pressboard.figures.shapes import Circle, Drawable, Label
 CAPITAL = 0.35
 """Half the height of a capital letter, in sizes of its type."""
 _BOLD: Mapping[str, float] = dict(
-    zip("0123456789", (0.585, 0.464, 0.517, 0.52, 0.565, 0.536, 0.564, 0.468, 0.581, 0.56), strict=True)
+    zip(
+        "0123456789",
+        (0.585, 0.464, 0.517, 0.52, 0.565, 0.536, 0.564, 0.468, 0.581, 0.56),
+        strict=True,
+    )
 )
 _DISPLAY: Mapping[str, float] = dict(
-    zip("0123456789", (0.608, 0.407, 0.609, 0.608, 0.592, 0.53, 0.56, 0.561, 0.582, 0.56), strict=True)
+    zip(
+        "0123456789",
+        (0.608, 0.407, 0.609, 0.608, 0.592, 0.53, 0.56, 0.561, 0.582, 0.56),
+        strict=True,
+    )
 )
 """How wide figures are in the bold face and in that for display, in sizes of type."""
 _HIGH, _DISPLAY_HIGH = 0.69, 0.735
@@ -27,7 +35,9 @@ def centred(role: str, x: float, y: float, text: str, size: float, **how: Any) -
 def numbered(x: float, y: float, number: object, radius: float, size: float) -> Iterator[Drawable]:
     """Draw a disc with the number by which the words beside a picture tell what it is on."""
     yield Circle("brand plate", x, y, radius)
-    yield centred("brand plate ink", x, y, str(number), size, bold=True, fit=room_in_disc(str(number), radius))
+    yield centred(
+        "brand plate ink", x, y, str(number), size, bold=True, fit=room_in_disc(str(number), radius)
+    )
 
 
 def room_in_disc(number: str, radius: float, display: bool = False) -> float:

@@ -49,7 +49,9 @@ def change(paint: Paint, value: Toml, colours: Mapping[str, str] = {}) -> Change
         if key not in FIELDS:
             raise BadValue(unknown("key", key, FIELDS))
         with named(key, BadValue):
-            made[FIELDS[key]] = _READERS[key](colours.get(each, each) if isinstance(each, str) else each)
+            made[FIELDS[key]] = _READERS[key](
+                colours.get(each, each) if isinstance(each, str) else each
+            )
     return made
 
 
@@ -57,9 +59,15 @@ def _colour(value: Toml) -> str:
     if isinstance(value, str):
         if value in COLOURS:
             return COLOURS[value]
-        if len(value) == len(INK) and value[0] == "#" and all(each in "0123456789abcdefABCDEF" for each in value[1:]):
+        if (
+            len(value) == len(INK)
+            and value[0] == "#"
+            and all(each in "0123456789abcdefABCDEF" for each in value[1:])
+        ):
             return value.lower()
-    raise BadValue(f"{_shown(value)} is no colour; write one as #rrggbb; by name there are {listed(COLOURS)}")
+    raise BadValue(
+        f"{_shown(value)} is no colour; write one as #rrggbb; by name there are {listed(COLOURS)}"
+    )
 
 
 def _number(least: float, most: float, unit: str, value: Toml) -> float:
@@ -70,13 +78,17 @@ def _number(least: float, most: float, unit: str, value: Toml) -> float:
 
 def _pattern(value: Toml) -> str:
     if not isinstance(value, str) or value not in PATTERNS:
-        raise BadValue(unknown("pattern", value if isinstance(value, str) else _shown(value), PATTERNS))
+        raise BadValue(
+            unknown("pattern", value if isinstance(value, str) else _shown(value), PATTERNS)
+        )
     return "" if value == NONE else value
 
 
 def _dash(value: Toml) -> tuple[float, ...]:
     if isinstance(value, str | int | float | Mapping) or len(value) not in (0, 2):
-        raise BadValue("it is two lengths in points, on and off, such as [4, 3], or [] for a whole line")
+        raise BadValue(
+            "it is two lengths in points, on and off, such as [4, 3], or [] for a whole line"
+        )
     return tuple(_number(0.01, 60, " points", each) for each in value)
 
 
@@ -94,7 +106,9 @@ _READERS: Mapping[str, Callable[[Toml], Any]] = {
     "dash": _dash,
     "type-factor": partial(_number, 0.75, 2, ""),
 }
-FIELDS: Mapping[str, str] = {key: "stroke" if key == "line" else key.replace("-", "_") for key in _READERS}
+FIELDS: Mapping[str, str] = {
+    key: "stroke" if key == "line" else key.replace("-", "_") for key in _READERS
+}
 """What can be said of a role, and the field of its paint that it is."""
 
 
@@ -113,17 +127,25 @@ class OwnTheme(str):
     changes: Mapping[str, Change]
     large: Mapping[str, Change]
 
-    def __new__(cls, base: str, changes: Mapping[str, Change], large: Mapping[str, Change] | None = None) -> Self:
+    def __new__(
+        cls, base: str, changes: Mapping[str, Change], large: Mapping[str, Change] | None = None
+    ) -> Self:
         """Name a theme by what it paints; in large print that is the same where nothing else is said."""
         from hashlib import blake2b
 
         both = changes, changes if large is None else large
-        whole = repr([[(role, *sorted(each[role].items())) for role in sorted(each)] for each in both])
-        own = super().__new__(cls, f"{base} changed {blake2b(whole.encode(), digest_size=12).hexdigest()}")
+        whole = repr(
+            [[(role, *sorted(each[role].items())) for role in sorted(each)] for each in both]
+        )
+        own = super().__new__(
+            cls, f"{base} changed {blake2b(whole.encode(), digest_size=12).hexdigest()}"
+        )
         own.base = base
         own.changes, own.large = map(dict, both)
         return own
 
-    def __reduce__(self) -> tuple[type[Self], tuple[str, Mapping[str, Change], Mapping[str, Change]]]:
+    def __reduce__(
+        self,
+    ) -> tuple[type[Self], tuple[str, Mapping[str, Change], Mapping[str, Change]]]:
         """Tell copies and other processes all there is to it."""
         return type(self), (self.base, self.changes, self.large)

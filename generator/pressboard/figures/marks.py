@@ -10,7 +10,19 @@ from itertools import chain
 
 from pressboard.errors import BadOption, unknown
 from pressboard.figures.labels import CAPITAL, centred
-from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Path, Point, Polyline, Rect, Segment, Symbol, Use
+from pressboard.figures.shapes import (
+    Circle,
+    Drawable,
+    Figure,
+    Label,
+    Path,
+    Point,
+    Polyline,
+    Rect,
+    Segment,
+    Symbol,
+    Use,
+)
 from pressboard.words import words
 
 LINES = {
@@ -24,7 +36,10 @@ LINES = {
 }
 """The roles of the kinds of lines: cut along solid ones or from tick to tick, fold along dashed ones, see by guides."""
 CUT, FOLD = "cut", "fold"
-USES = {**dict.fromkeys((LINES["cut"], LINES["outline"], LINES["dashes"]), CUT), LINES["fold"]: FOLD}
+USES = {
+    **dict.fromkeys((LINES["cut"], LINES["outline"], LINES["dashes"]), CUT),
+    LINES["fold"]: FOLD,
+}
 """What one does along the lines of a role: those for a cutting machine stand apart from the print."""
 
 
@@ -71,7 +86,9 @@ _Place = Callable[[float, float], Point]
 
 def _strokes(lines: Iterable[tuple[Point, Point]], width: float) -> Path:
     """Return lines from point to point as one path."""
-    segments: Iterable[tuple[Segment, Segment]] = ((("M", start), ("L", end)) for start, end in lines)
+    segments: Iterable[tuple[Segment, Segment]] = (
+        (("M", start), ("L", end)) for start, end in lines
+    )
     return Path("line", tuple(chain.from_iterable(segments)), line_width=width)
 
 
@@ -87,7 +104,9 @@ def _scale(
 ) -> Iterator[Drawable]:
     """Yield a line of so many steps with its ticks, and numbers whose middles are so far `aside` of it."""
     longs = _TICKS[kind]
-    ticks = [(place(step * at, 0.0), place(step * at, longs[at % len(longs)])) for at in range(count + 1)]
+    ticks = [
+        (place(step * at, 0.0), place(step * at, longs[at % len(longs)])) for at in range(count + 1)
+    ]
     yield _strokes([(ticks[0][0], ticks[-1][0]), *ticks], width)
     for at, text in numbers:
         x, y = place(at, aside)
@@ -148,14 +167,18 @@ def _short(above: _Place, below: _Place) -> Iterator[Drawable]:
 def _short_ruler(left: bool = False) -> Figure:
     """Draw 50 mm upwards and 2 inches downwards of one line that ends at the right, or begins at the `left`."""
     long, middle = _SHORT_INCHES * _INCH, _SHORT_HALF
-    zero, way, beside = (0.1, 1, long + 1.1) if left else (_SHORT_LABELS + long, -1, _SHORT_LABELS - 1)
+    zero, way, beside = (
+        (0.1, 1, long + 1.1) if left else (_SHORT_LABELS + long, -1, _SHORT_LABELS - 1)
+    )
     above, below = (_along(zero, middle, way, down) for down in (-1, 1))
     labels = (
         Label("soft ink", beside, middle + foot, words(text), _NUMBER, "start" if left else "end")
         for text, foot in (("50 mm", -0.1), ("2 in", 1.75))
     )
     drawn = Symbol(f"short ruler{' left' * left}", (*_short(above, below), *labels))
-    return Figure(_SHORT_LABELS + long + 0.1, 2 * middle, (Use(drawn, 0, 0),), words("50 mm and 2 in"))
+    return Figure(
+        _SHORT_LABELS + long + 0.1, 2 * middle, (Use(drawn, 0, 0),), words("50 mm and 2 in")
+    )
 
 
 def _short_ruler_down() -> Figure:
@@ -173,7 +196,9 @@ def two_rulers() -> Figure:
         Label("ink", inset, 2.2, words("50 mm"), size, "start"),
         *_scale(_along(inset, 4.0), "long mm", 1.0, 50, 0.2, _numbered(1.0, 50, 10), aside, size),
         Label("ink", inset, 15.7, words("2 in"), size, "start"),
-        *_scale(_along(inset, 17.5), "long in", _INCH / 8, 16, 0.2, _numbered(_INCH, 2), aside, size),
+        *_scale(
+            _along(inset, 17.5), "long in", _INCH / 8, 16, 0.2, _numbered(_INCH, 2), aside, size
+        ),
     )
     return Figure(_INCH * 2 + 2 * inset, 25.0, items, words("50 mm and 2 in"))
 
@@ -208,7 +233,9 @@ def _bank_card(upright: bool = False) -> Figure:
         outline = Rect("fold", 0.2, 0.2, width - 0.4, height - 0.4, _CARD_RADIUS)
         first = Label("ink", 0, -0.6, words("Lay a bank card here"), 3.9, bold=True)
         second = Label("soft ink", 0, 4.4, words("85.6 × 54 mm"), 3.4)
-    notes = (replace(each, x=width / 2, y=height / 2 + each.y, fit=width - 8) for each in (first, second))
+    notes = (
+        replace(each, x=width / 2, y=height / 2 + each.y, fit=width - 8) for each in (first, second)
+    )
     return Figure(width, height, (outline, *notes), words("Bank card"))
 
 
@@ -285,18 +312,32 @@ def assembly_map(columns: int, rows: int, here: tuple[int, int], height: float) 
     """Draw how `columns` x `rows` pages of a poster lie, `height` mm in all, that at `here` (column, row) filled."""
     side = height / rows
     items = [
-        Rect("accent" if (column, row) == here else "box", column * side, row * side, side, side, line_width=0.16)
+        Rect(
+            "accent" if (column, row) == here else "box",
+            column * side,
+            row * side,
+            side,
+            side,
+            line_width=0.16,
+        )
         for row in range(rows)
         for column in range(columns)
     ]
-    return Figure(columns * side, height, tuple(items), words("{columns} × {rows} pages", columns=columns, rows=rows))
+    return Figure(
+        columns * side,
+        height,
+        tuple(items),
+        words("{columns} × {rows} pages", columns=columns, rows=rows),
+    )
 
 
 SEAM_RIM = _CROSS / 2
 """How far crosses and cuts reach beyond a page of a poster, mm."""
 
 
-def with_seams(part: Figure, label: str, crosses: Sequence[Point], cuts: tuple[bool, bool], unit: float) -> Figure:
+def with_seams(
+    part: Figure, label: str, crosses: Sequence[Point], cuts: tuple[bool, bool], unit: float
+) -> Figure:
     """Return a page of a poster with its registration crosses and the edges to cut, and a rim for what reaches beyond.
 
     `crosses` are mm from the upper left corner of `part`, whose board units are `unit` mm; `cuts` says whether it is

@@ -73,7 +73,9 @@ def emboldened(paint: Paint, contrast: Paint) -> Paint:
     tint = paint.fill and paint.fill != PAPER and _contrast(paint.fill) < _TINT
     return replace(
         paint,
-        fill=PAPER if tint else paint.fill and (paint.fill if paint.fill == PAPER else strong(paint.fill)),
+        fill=PAPER
+        if tint
+        else paint.fill and (paint.fill if paint.fill == PAPER else strong(paint.fill)),
         stroke=paint.stroke if paint.stroke in ("", PAPER) else strong(paint.stroke),
         line_width=_BOLD * paint.line_width,
         line_factor=_BOLD * paint.line_factor,
@@ -115,7 +117,9 @@ def _darkened(colour: str, contrast: float, ground: str = PAPER) -> str:
 def luminance(colour: str) -> float:
     """Return how light a colour is, from 0 to 1, as WCAG 2.2 has it."""
     parts = [part / 255 for part in _parts(colour)]
-    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    )
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 

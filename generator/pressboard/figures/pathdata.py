@@ -24,7 +24,10 @@ def read_path(text: str) -> tuple[Segment, ...]:
         elif command != letter:
             numbers = tuple(number + here[place % 2] for place, number in enumerate(numbers))
         if command in "HV":
-            command, numbers = "L", (numbers[0], here[1]) if command == "H" else (here[0], numbers[0])
+            command, numbers = (
+                "L",
+                (numbers[0], here[1]) if command == "H" else (here[0], numbers[0]),
+            )
         if command == "S":
             command, numbers = "C", (*(heading or here), *numbers)
         segments.append((command, numbers))

@@ -70,7 +70,9 @@ def percent(value: float) -> str:
     return f"{100 * value:.0f} %"
 
 
-def axis_below(scale: Scale, y: float, size: float, show: Callable[[float], str] = whole) -> Iterator[Drawable]:
+def axis_below(
+    scale: Scale, y: float, size: float, show: Callable[[float], str] = whole
+) -> Iterator[Drawable]:
     """Yield an axis across at `y`, its ticks and their labels below it; `size` is that of the type."""
     yield Polyline("line", ((scale.start, y), (scale.end, y)))
     for value in scale.ticks:
@@ -79,7 +81,9 @@ def axis_below(scale: Scale, y: float, size: float, show: Callable[[float], str]
         yield Label("ink", x, y + (_TICK + _GAP + 2 * CAPITAL) * size, show(value), size)
 
 
-def axis_left(scale: Scale, x: float, size: float, show: Callable[[float], str] = whole) -> Iterator[Drawable]:
+def axis_left(
+    scale: Scale, x: float, size: float, show: Callable[[float], str] = whole
+) -> Iterator[Drawable]:
     """Yield an axis down at `x`, its ticks and their labels left of it."""
     yield Polyline("line", ((x, scale.start), (x, scale.end)))
     for value in scale.ticks:
@@ -90,10 +94,14 @@ def axis_left(scale: Scale, x: float, size: float, show: Callable[[float], str] 
 
 def grid_across(scale: Scale, left: float, right: float) -> Iterator[Drawable]:
     for value in scale.ticks:
-        yield Polyline("faint", ((left, scale.at(value)), (right, scale.at(value))), line_width=_FAINT)
+        yield Polyline(
+            "faint", ((left, scale.at(value)), (right, scale.at(value))), line_width=_FAINT
+        )
 
 
-def bars(bins: Iterable[tuple[float, float]], width: float, across: Scale, up: Scale) -> Iterator[Drawable]:
+def bars(
+    bins: Iterable[tuple[float, float]], width: float, across: Scale, up: Scale
+) -> Iterator[Drawable]:
     """Yield a bar for each of the `bins`, which are `width` values each: their first values and their heights."""
     for first, height in bins:
         left, right = across.at(first), across.at(first + width)
@@ -126,13 +134,17 @@ def hatching(x: float, y: float, side: float, share: float) -> Iterator[Drawable
         yield Polyline("accent line", ((start, at), (end, at)), line_width=width)
 
 
-def span_up(low: float, value: float, high: float, middle: float, radius: float, up: Scale) -> Iterator[Drawable]:
+def span_up(
+    low: float, value: float, high: float, middle: float, radius: float, up: Scale
+) -> Iterator[Drawable]:
     """Yield a dot at a value, on a line between its bounds, upright at `middle`."""
     yield Polyline("line", ((middle, up.at(low)), (middle, up.at(high))))
     yield Circle("accent", middle, up.at(value), radius)
 
 
-def span_across(low: float, value: float, high: float, y: float, radius: float, across: Scale) -> Iterator[Drawable]:
+def span_across(
+    low: float, value: float, high: float, y: float, radius: float, across: Scale
+) -> Iterator[Drawable]:
     """Yield a dot at a value, on a line between its bounds, lying at `y`."""
     yield Polyline("line", ((across.at(low), y), (across.at(high), y)))
     yield Circle("accent", across.at(value), y, radius)

@@ -55,21 +55,32 @@ def _figure(rows: list[str], quiet: int) -> Figure:
             found.append((x - left, end - start, left + quiet, start + quiet))
         for run in runs - begun.keys():
             begun[run] = x
-    side, boxes = count + 2 * quiet, tuple((left, top, width, height) for width, height, left, top in sorted(found))
-    return Figure(side, side, (Rect("paper", 0, 0, side, side), Rects("code", boxes)), words("QR code"))
+    side, boxes = (
+        count + 2 * quiet,
+        tuple((left, top, width, height) for width, height, left, top in sorted(found)),
+    )
+    return Figure(
+        side, side, (Rect("paper", 0, 0, side, side), Rects("code", boxes)), words("QR code")
+    )
 
 
 def qr_rows(*texts: str) -> list[str]:
     """Return the modules of the QR code of texts in a row, a string a row, `1` for dark; errors as in `qr_figure`."""
-    put_off("segno")  # segno.make_qr is this encoder, but comes with writers of files that load a web client: 9 ms
+    put_off(
+        "segno"
+    )  # segno.make_qr is this encoder, but comes with writers of files that load a web client: 9 ms
     from segno.encoder import DataOverflowError, encode
 
     if not any(texts):
         raise BadText("an empty text has no QR code")
     try:
         # Every mask is read by every reader; to look for the best of eight takes twice as long.
-        code = encode(texts if len(texts) > 1 else texts[0], error="m", boost_error=False, mask=0, micro=False)
+        code = encode(
+            texts if len(texts) > 1 else texts[0], error="m", boost_error=False, mask=0, micro=False
+        )
     except DataOverflowError:
         text = "".join(texts)
-        raise BadText(f"{quoted(text)} is too long for a QR code ({len(text)} characters)") from None
+        raise BadText(
+            f"{quoted(text)} is too long for a QR code ({len(text)} characters)"
+        ) from None
     return ["".join(map(str, row)) for row in code.matrix]

@@ -35,9 +35,13 @@ class Role(str):
     purpose: str
     on: tuple[str, ...]
 
-    def __new__(cls, name: str, full: Paint, low_ink: Paint, bw: Paint, contrast: Paint | None = None) -> Self:
+    def __new__(
+        cls, name: str, full: Paint, low_ink: Paint, bw: Paint, contrast: Paint | None = None
+    ) -> Self:
         role = super().__new__(cls, name)
-        role.paints = dict(zip(THEMES, (full, low_ink, bw, contrast or contrasted(full, bw)), strict=True))
+        role.paints = dict(
+            zip(THEMES, (full, low_ink, bw, contrast or contrasted(full, bw)), strict=True)
+        )
         role.purpose, role.on = "", ()
         return role
 
@@ -56,7 +60,9 @@ class OwnRole(Role):
 
     __slots__ = ()
 
-    def __new__(cls, name: str, full: Paint, low_ink: Paint, bw: Paint, contrast: Paint | None = None) -> Self:
+    def __new__(
+        cls, name: str, full: Paint, low_ink: Paint, bw: Paint, contrast: Paint | None = None
+    ) -> Self:
         if name in shared_roles():
             raise ValueError(f"{name!r} is a shared role; call one of a game's own after the game")
         return super().__new__(cls, name, full, low_ink, bw, contrast)
@@ -79,7 +85,11 @@ def own_roles(table: Path, game: str, brand: str = ACCENT) -> Mapping[str, OwnRo
 
 def _brand_colours(brand: str) -> dict[str, str]:
     """Return a game's colour by its names: as it is, as type even on tinted grounds, and for low vision."""
-    return {"brand": brand, "read brand": legible(brand, TINT_GROUND), "strong brand": strong(brand)}
+    return {
+        "brand": brand,
+        "read brand": legible(brand, TINT_GROUND),
+        "strong brand": strong(brand),
+    }
 
 
 def _rows(table: Path, colours: Mapping[str, str]) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -90,9 +100,16 @@ def _rows(table: Path, colours: Mapping[str, str]) -> Iterator[tuple[str, dict[s
             each = row
         elif varied := _VARIED.search(name):
             for word, own in each[varied[1]].items():
-                purpose, *on = (text.replace(varied[0], word) for text in (row["for"], *row.get("on", ())))
+                purpose, *on = (
+                    text.replace(varied[0], word) for text in (row["for"], *row.get("on", ()))
+                )
                 named = {**colours, **({"own": own} if isinstance(own, str) else own)}
-                rows[name.replace(varied[0], word)] = {**row, "for": purpose, "on": on, "colours": named}
+                rows[name.replace(varied[0], word)] = {
+                    **row,
+                    "for": purpose,
+                    "on": on,
+                    "colours": named,
+                }
         else:
             rows[name] = {"colours": colours, **rows.get(name, {}), **row}
     yield from rows.items()

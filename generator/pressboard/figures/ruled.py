@@ -22,7 +22,8 @@ def _drawn(kind: str, step: float, width: float, height: float) -> Figure:
     columns, rows = (int((length - edge) / step + 1e-6) for length in (width, height))
     left, top = (width - edge - columns * step) / 2, (height - edge - rows * step) / 2
     xs, ys = (
-        [round(first + at * step, 3) for at in range(count + 1)] for first, count in ((left, columns), (top, rows))
+        [round(first + at * step, 3) for at in range(count + 1)]
+        for first, count in ((left, columns), (top, rows))
     )
     if kind == "dots":
         dots = tuple((x, y, _DOT, _DOT) for y in ys for x in xs)

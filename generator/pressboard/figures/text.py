@@ -51,7 +51,10 @@ class _Page:
 
     def __str__(self) -> str:
         columns, rows = self._last
-        lines = ("".join(self._signs.get((x, y), " ") for x in range(columns + 1)) for y in range(rows + 1))
+        lines = (
+            "".join(self._signs.get((x, y), " ") for x in range(columns + 1))
+            for y in range(rows + 1)
+        )
         return "".join(f"{line.rstrip()}\n" for line in lines)
 
     def write_letters(self, item: Drawable) -> None:
@@ -79,7 +82,15 @@ class _Page:
     def draw_line(self, start: Point, end: Point) -> None:
         (x1, y1), (x2, y2) = self._cell(start), self._cell(end)
         steps = max(abs(x2 - x1), abs(y2 - y1))
-        mark = _ACROSS if y1 == y2 else _DOWN if x1 == x2 else _FALLING if (x2 - x1) * (y2 - y1) > 0 else _RISING
+        mark = (
+            _ACROSS
+            if y1 == y2
+            else _DOWN
+            if x1 == x2
+            else _FALLING
+            if (x2 - x1) * (y2 - y1) > 0
+            else _RISING
+        )
         for step in range(1, steps):
             at = step / steps
             self._draw(floor(x1 + (x2 - x1) * at + 0.5), floor(y1 + (y2 - y1) * at + 0.5), mark)
@@ -123,7 +134,10 @@ def _reach(item: Drawable) -> Iterator[Point]:
         for x, y in ((left, top), (right, bottom)) if item.symbol.window else inside:
             yield item.x + x * cos_ - y * sin_, item.y + x * sin_ + y * cos_
     elif isinstance(item, Circle):
-        yield from ((item.x - item.radius, item.y - item.radius), (item.x + item.radius, item.y + item.radius))
+        yield from (
+            (item.x - item.radius, item.y - item.radius),
+            (item.x + item.radius, item.y + item.radius),
+        )
     elif isinstance(item, Label):
         yield item.x, item.y - 2 * _HALF_CAPITAL * item.size
         yield item.x, item.y

@@ -81,7 +81,11 @@ def clear_theme(name: str) -> str:
 
 def plain_theme(name: str) -> str:
     """Return the theme of ours of which `name` is the form for large print or a change, or itself."""
-    return (name.base if isinstance(name, OwnTheme) else name).removesuffix(_LARGE).removesuffix(_CLEAR)
+    return (
+        (name.base if isinstance(name, OwnTheme) else name)
+        .removesuffix(_LARGE)
+        .removesuffix(_CLEAR)
+    )
 
 
 def _changed(base: str, role: str, paints: Mapping[str, Paint], own: OwnTheme) -> Paint:
@@ -100,7 +104,11 @@ def _in(name: str, paints: Mapping[str, Paint]) -> Paint:
     plain = plain_theme(name)
     if name.endswith(_CLEAR):
         return clear(paints[plain], tinted=plain in _TINTED)
-    return paints[plain] if plain == name else clear(emboldened(paints[plain], paints["contrast"]), tinted=False)
+    return (
+        paints[plain]
+        if plain == name
+        else clear(emboldened(paints[plain], paints["contrast"]), tinted=False)
+    )
 
 
 @cache

@@ -6,7 +6,17 @@ from textwrap import wrap
 from typing import NamedTuple
 
 from pressboard.figures.game_marks import GameMarks
-from pressboard.figures.shapes import Drawable, Figure, Label, Path, Polyline, Rect, Segment, Symbol, Use
+from pressboard.figures.shapes import (
+    Drawable,
+    Figure,
+    Label,
+    Path,
+    Polyline,
+    Rect,
+    Segment,
+    Symbol,
+    Use,
+)
 from pressboard.figures.type import AS_MADE, READ, Type
 from pressboard.words import words
 
@@ -64,7 +74,13 @@ class TuckBox(NamedTuple):
     def folds(self) -> tuple[float, ...]:
         """Where the upright folds are: before the back, the first side, the front, the second side; last the end."""
         back = self.tab
-        return back, back + self.width, self.front, self.front + self.width, self.front + self.width + self.depth
+        return (
+            back,
+            back + self.width,
+            self.front,
+            self.front + self.width,
+            self.front + self.width + self.depth,
+        )
 
     @property
     def front(self) -> float:
@@ -79,7 +95,9 @@ class TuckBox(NamedTuple):
 def tuck_box(box: TuckBox, marks: GameMarks, says: str, title: str, type: Type = AS_MADE) -> Figure:
     """Draw the net of a box with the marks of a game on it; `says` is what the box holds, `title` what the net is."""
     side = min(_WORDMARK * (box.width - 2 * _FRAME_IN), 0.5 * box.height)
-    back = _mark(marks.emblem, box.tab + (box.width - side) / 2, box.top + (box.height - side) / 2, side)
+    back = _mark(
+        marks.emblem, box.tab + (box.width - side) / 2, box.top + (box.height - side) / 2, side
+    )
     # The tab says `glue`, read from below.
     size = min(max(READ, type.label), 0.7 * box.tab)
     glue = Symbol(f"glue {size:g}", (Label("soft ink", 0.0, 0.0, words("glue"), size),), "g")
@@ -115,7 +133,9 @@ def _front(box: TuckBox, marks: GameMarks, says: str, type: Type) -> Iterator[Dr
     yield _mark(marks.wordmark, middle - wide / 2, y, wide)
     y += high + gap + 0.8 * size
     for number, line in enumerate(lines):
-        yield Label("ink", middle, y + number * _LINE * size, line, size, fit=room - 2 * _FRAME_ROUND)
+        yield Label(
+            "ink", middle, y + number * _LINE * size, line, size, fit=room - 2 * _FRAME_ROUND
+        )
 
 
 def _spines(box: TuckBox, marks: GameMarks) -> Iterator[Drawable]:
@@ -126,7 +146,9 @@ def _spines(box: TuckBox, marks: GameMarks) -> Iterator[Drawable]:
     wide = min(_WORDMARK * box.height, _SPINE * box.depth * mark.width / mark.height)
     high = wide * mark.height / mark.width
     for left in (box.folds[1], box.folds[3]):
-        yield _mark(mark, left + (box.depth - high) / 2, box.top + (box.height + wide) / 2, wide, turn=-90)
+        yield _mark(
+            mark, left + (box.depth - high) / 2, box.top + (box.height + wide) / 2, wide, turn=-90
+        )
     wide = min(_WORDMARK * box.width, _SPINE * box.depth * mark.width / mark.height)
     high = wide * mark.height / mark.width
     # The lid is read from the front, when it is closed: on the net it stands on its head.
@@ -143,7 +165,15 @@ def _mark(figure: Figure, x: float, y: float, width: float, turn: float = 0.0) -
 
 def _frame(left: float, box: TuckBox) -> Rect:
     width, height = box.width - 2 * _FRAME_IN, box.height - 2 * _FRAME_IN
-    return Rect("brand line", left + _FRAME_IN, box.top + _FRAME_IN, width, height, _FRAME_ROUND, line_width=0.5)
+    return Rect(
+        "brand line",
+        left + _FRAME_IN,
+        box.top + _FRAME_IN,
+        width,
+        height,
+        _FRAME_ROUND,
+        line_width=0.5,
+    )
 
 
 def _lines(box: TuckBox) -> Iterator[Drawable]:
@@ -166,7 +196,10 @@ def _outline(box: TuckBox) -> Iterator[Segment]:
     yield "L", (end, box.bottom)
     yield "M", (box.tab, box.bottom)
     for kind, places in _upper_edge(box, notched=False):
-        yield kind, tuple(whole - place if index % 2 else place for index, place in enumerate(places))
+        yield (
+            kind,
+            tuple(whole - place if index % 2 else place for index, place in enumerate(places)),
+        )
     yield "M", (box.tab, box.top)
     yield "L", (0.0, box.top + slant)
     yield "L", (0.0, box.bottom - slant)

@@ -5,7 +5,13 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from pressboard.errors import BadFile, BadOption, quoted, unknown
-from pressboard.figures.marks import EDGES, calibration_cross, calibration_scale, edge_scale, long_ruler
+from pressboard.figures.marks import (
+    EDGES,
+    calibration_cross,
+    calibration_scale,
+    edge_scale,
+    long_ruler,
+)
 from pressboard.figures.themes import large_theme
 from pressboard.figures.type import AS_MADE, Type
 from pressboard.jobs.files import ENDINGS, HTML, PDF, PNG, SVG, TEXT, Report
@@ -58,7 +64,9 @@ class CertificateFile(PrintOptions):
             known = f"{', '.join(self.endings[:-1])} or {self.endings[-1]}"
             raise BadFile(f"{quoted(self.out.name, 80)}: a certificate's file ends in {known}")
         PrintOptions.__post_init__(self)
-        object.__setattr__(self, "theme", large_theme(self.theme) if self.type.is_large else self.theme)
+        object.__setattr__(
+            self, "theme", large_theme(self.theme) if self.type.is_large else self.theme
+        )
         claim(self.out, self.force, self.option)
 
     def write(self, game: Game, certificate: Certificate) -> Report:
@@ -66,7 +74,9 @@ class CertificateFile(PrintOptions):
         leaf, plan = certificate.leaf(), BookPlan.of(game, self, self.paper, self.type, Look())
         if self.type.is_large:
             narrow = min(self.paper.width, self.paper.height)
-            leaf = in_large_print(leaf, narrow - 2 * max(self.paper.margin, _EDGE if narrow >= _NARROW else 0.0))
+            leaf = in_large_print(
+                leaf, narrow - 2 * max(self.paper.margin, _EDGE if narrow >= _NARROW else 0.0)
+            )
 
         def printing(path: Path) -> Report:
             with naming_type(self.type, self.paper):
@@ -93,10 +103,14 @@ def write_calibration(paper: Paper, flip: str, out: Path, force: bool) -> Report
         raise BadOption(unknown("edge", flip, FLIPS))
     plan, job = calibration_plan(paper, flip), PrintOptions(out=out, force=force)
     beside = users_dir_beside(job)
-    book = BookPlan((*([beside] if beside else []), our_templates()), plan.paper, "full", {"paper": plan.paper})
+    book = BookPlan(
+        (*([beside] if beside else []), our_templates()), plan.paper, "full", {"paper": plan.paper}
+    )
     if job.ending != PDF:
         others = ", ".join(each for each in ENDINGS if each != PDF)
-        raise BadOption(f"--out {out.name}: what is measured is paper, so this is a PDF and none of {others}")
+        raise BadOption(
+            f"--out {out.name}: what is measured is paper, so this is a PDF and none of {others}"
+        )
     upright = turns_upright(plan.paper, flip)
     sides, signs = (words("left"), words("right")), (-1, 1)
     first, second = sides if upright else sides[::-1]
@@ -114,7 +128,9 @@ def write_calibration(paper: Paper, flip: str, out: Path, force: bool) -> Report
         **{edge: edge_scale(edge, REACH, STEP, EDGE_SCALE[1]) for edge in EDGES},
         "level": long_ruler(int(plan.level.width), RULER_DEEP, RULER_ENDS),
         "upright": long_ruler(int(plan.upright.height), RULER_DEEP, RULER_ENDS, upright=True),
-        "scale": calibration_scale(*(signs[::-1] if upright else signs)),  # its signs are those of the shift to make
+        "scale": calibration_scale(
+            *(signs[::-1] if upright else signs)
+        ),  # its signs are those of the shift to make
         "cross": calibration_cross(),
     }
 

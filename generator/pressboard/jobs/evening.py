@@ -30,7 +30,13 @@ from pressboard.jobs.pages import (
     users_templates,
     write_svg,
 )
-from pressboard.jobs.print_job import KeywordOptions, KitChoices, PrintJob, choose_product, shared_options
+from pressboard.jobs.print_job import (
+    KeywordOptions,
+    KitChoices,
+    PrintJob,
+    choose_product,
+    shared_options,
+)
 from pressboard.jobs.run import run
 from pressboard.kinds.game import Game
 from pressboard.kinds.kit import COVER
@@ -62,10 +68,16 @@ class Evening(PrintOptions):
         """Check what can be checked before any work is done."""
         PrintOptions.__post_init__(self)
         if self.sheet_kinds:
-            raise BadOption(NO_KITS, next(name for name in ("poster", "booklet", "per_sheet") if getattr(self, name)))
+            raise BadOption(
+                NO_KITS,
+                next(name for name in ("poster", "booklet", "per_sheet") if getattr(self, name)),
+            )
         for number, name in enumerate(self.games):
             if not _has_kit(registry.game(name)):
-                raise BadOption(f"{quoted(name)} has no kit; there are those of {listed(games_with_kits())}", "games")
+                raise BadOption(
+                    f"{quoted(name)} has no kit; there are those of {listed(games_with_kits())}",
+                    "games",
+                )
             if name in self.games[:number]:
                 raise BadOption(f"{quoted(name)} is given twice; name each game once", "games")
         object.__setattr__(self, "games", self.games or games_with_kits())
@@ -74,7 +86,10 @@ class Evening(PrintOptions):
     def jobs(self) -> tuple[PrintJob, ...]:
         """What each game's kit would be printed by; what is made by chance has its seed by now."""
         more = {each.name: getattr(self, each.name) for each in fields(PrintOptions)}
-        return tuple(PrintJob(name, KIT, None, self._options(name), self.paper, **more) for name in self.games)
+        return tuple(
+            PrintJob(name, KIT, None, self._options(name), self.paper, **more)
+            for name in self.games
+        )
 
     def _options(self, game: str) -> Any:  # noqa: ANN401 - of whatever type the kit's are
         """Return the options of a kit: those of the choices that it has, the seed only where it would draw one."""
@@ -98,11 +113,17 @@ class Evening(PrintOptions):
         if len(jobs) == 1:
             return run(jobs[0])
         if self.is_read:
-            raise BadOption("a kit is no text; --html, .html and .txt are for what is read, such as a game's rules")
+            raise BadOption(
+                "a kit is no text; --html, .html and .txt are for what is read, such as a game's rules"
+            )
 
         def printing(path: Path) -> Report:
             what = self, jobs, path
-            report = within(BOUNDS, TemplateFault(CONTENTS), print_evening, *what) if users else print_evening(*what)
+            report = (
+                within(BOUNDS, TemplateFault(CONTENTS), print_evening, *what)
+                if users
+                else print_evening(*what)
+            )
             for job in jobs if self.svg else ():
                 game = registry.game(job.game)
                 for name, figure in choose_product(game, KIT).pictures(None, job.options).items():
@@ -112,7 +133,9 @@ class Evening(PrintOptions):
 
         # The file is called after its games where it has not all, and after its seed.
         named, seed = () if self.games == games_with_kits() else self.games, self.drawn_seed()
-        return print_file(self, "-".join((KIT, *named, *([file_stem(seed)] if seed else []))), users, printing)
+        return print_file(
+            self, "-".join((KIT, *named, *([file_stem(seed)] if seed else []))), users, printing
+        )
 
 
 def games_with_kits() -> tuple[str, ...]:
@@ -125,7 +148,9 @@ def _has_kit(game: Game) -> bool:
 
 def evening_of(given: KeywordOptions, games: Iterable[str]) -> Callable[..., Evening]:
     choices = given.make(KitChoices)
-    return partial(Evening, paper=given.paper(), games=tuple(games), choices=choices, **given.rest())
+    return partial(
+        Evening, paper=given.paper(), games=tuple(games), choices=choices, **given.rest()
+    )
 
 
 class _GameKit(NamedTuple):
@@ -148,7 +173,9 @@ def print_evening(evening: Evening, jobs: Sequence[PrintJob], path: Path) -> Rep
         "title": evening.title or words("An evening of games"),
         "paper": evening.paper,
         "theme": painted_by,
-        "kits": [{"credits": kit.game.credits, **each} for kit, each in zip(kits, contents, strict=True)],
+        "kits": [
+            {"credits": kit.game.credits, **each} for kit, each in zip(kits, contents, strict=True)
+        ],
         "type": jobs[0].options.type,
     }
     folders, own = (*users, our_templates()), Look(link=evening.link)
@@ -156,7 +183,11 @@ def print_evening(evening: Evening, jobs: Sequence[PrintJob], path: Path) -> Rep
     marks = {kit.game.name: kit.plan.marks.drawings for kit in kits if kit.plan.marks}
     made = list[Item[Any]]()
     with closing(Printer(plan, path, chain.from_iterable(marks.values()))) as printer:
-        emblems = {f"{game} {name}": drawn for game, drawings in marks.items() for name, drawn in drawings.items()}
+        emblems = {
+            f"{game} {name}": drawn
+            for game, drawings in marks.items()
+            for name, drawn in drawings.items()
+        }
         covers = {kit.game.name: kit.cover for kit in kits if kit.cover}
         for name, cover in covers.items():
             emblems[f"{name} landscape"] = cover.figures["landscape"]
@@ -167,7 +198,9 @@ def print_evening(evening: Evening, jobs: Sequence[PrintJob], path: Path) -> Rep
         printer.add(Leaf(CONTENTS, {}, emblems, icons))
         for kit, job in zip(kits, jobs, strict=True):
             title = kit.game.title
-            printer.note(title, leaf_notes(kit.contents, titled=False))  # the title is the contents' own
+            printer.note(
+                title, leaf_notes(kit.contents, titled=False)
+            )  # the title is the contents' own
             with naming_type(job.options.type, job.paper, bool(users)):
                 printer.add_chapter(title, kit.plan, kit.leaves, made)
         return printer.save_chapters(made)

@@ -45,7 +45,9 @@ def check_folder(name: str) -> None:
     if folder.exists() or name.endswith(("/", os.sep)) or OUTPUT in (folder, *folder.parents):
         return
     what = "make it first" if folder != path else "end it with / to make it"
-    raise BadOption(f"--out {quoted(name, 80)}: there is no folder {quoted(str(folder), 80)}; {what}")
+    raise BadOption(
+        f"--out {quoted(name, 80)}: there is no folder {quoted(str(folder), 80)}; {what}"
+    )
 
 
 Progress = Callable[[int], None]
@@ -73,7 +75,9 @@ class Report:
     def note_once(self, notes: Iterable[str]) -> None:
         self.notes += [line for line in notes if line not in self.notes]
 
-    def add_files(self, target: Path, stage: Path, force: bool, before: Collection[Path] = ()) -> None:
+    def add_files(
+        self, target: Path, stage: Path, force: bool, before: Collection[Path] = ()
+    ) -> None:
         """Take note of the files in `stage` that were not there `before`: the print first, its pages in order.
 
         The print is called as `target` is, or as that with numbers.
@@ -89,7 +93,9 @@ class Report:
             self.notes.append(told_unchanged(kept))
 
 
-def write_files(target: Path, force: bool, write: Callable[[Path], Report], option: str = "--out") -> Report:
+def write_files(
+    target: Path, force: bool, write: Callable[[Path], Report], option: str = "--out"
+) -> Report:
     """Let `write` write to the place it is given, and return its report of all that then appears at `target`.
 
     `option` is the one that names another place.

@@ -7,7 +7,9 @@ import signal
 from types import FrameType
 from typing import NoReturn
 
-SIGNALS = tuple(number for name in ("SIGINT", "SIGTERM", "SIGHUP") if (number := getattr(signal, name, None)))
+SIGNALS = tuple(
+    number for name in ("SIGINT", "SIGTERM", "SIGHUP") if (number := getattr(signal, name, None))
+)
 """What asks to stop; being ended, or losing the terminal, is taken like Ctrl-C, so that nothing half-written stays."""
 
 _stopped = False

@@ -13,7 +13,13 @@ from pressboard.jobs.looks.themes import chosen_theme
 from pressboard.kinds.options import check_options, option
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import OUTPUT, is_folder
-from pressboard.printing.imposition import USUAL_FLIP, Booklet, Imposition, SharedSheets, poster_sheets
+from pressboard.printing.imposition import (
+    USUAL_FLIP,
+    Booklet,
+    Imposition,
+    SharedSheets,
+    poster_sheets,
+)
 from pressboard.printing.papers import MARGIN, PAPERS, Paper, parse_paper, usual_paper
 from pressboard.printing.tiling import OVERLAP
 from pressboard.units import parse_length
@@ -42,7 +48,10 @@ class PaperOptions:
         main=True,
     )
     margin: str = option(
-        "", "Free edge on all sides, such as 8mm, 0,8cm or 0.25in (the default).", metavar="LENGTH", group=PAPER
+        "",
+        "Free edge on all sides, such as 8mm, 0,8cm or 0.25in (the default).",
+        metavar="LENGTH",
+        group=PAPER,
     )
 
     def here(self) -> Paper:
@@ -78,10 +87,16 @@ class PrintOptions:
     )
     title: str = option("", "Another heading.", metavar="TEXT", group=LOOK)
     own_icons: str = option(
-        "", "A folder of SVG files such as koala.svg, which are drawn in place of our icons.", metavar="DIR", group=LOOK
+        "",
+        "A folder of SVG files such as koala.svg, which are drawn in place of our icons.",
+        metavar="DIR",
+        group=LOOK,
     )
     logo: str = option(
-        "", "A PNG, JPEG or SVG file, such as your club's, for every masthead.", metavar="FILE", group=LOOK
+        "",
+        "A PNG, JPEG or SVG file, such as your club's, for every masthead.",
+        metavar="FILE",
+        group=LOOK,
     )
     link: str = option(
         "",
@@ -116,16 +131,28 @@ class PrintOptions:
         label="Dots per inch",
         limits=(LEAST_DPI, MOST_DPI),
     )
-    transparent: bool = option(False, "Give an SVG or PNG named by --out no white ground.", group=FILES)
+    transparent: bool = option(
+        False, "Give an SVG or PNG named by --out no white ground.", group=FILES
+    )
     html: bool = option(
-        False, "Write HTML, not a PDF; for what is read: rules, references, handouts.", group=FILES, label="HTML"
+        False,
+        "Write HTML, not a PDF; for what is read: rules, references, handouts.",
+        group=FILES,
+        label="HTML",
     )
     copies: int = option(
-        1, "How many times all pages are in the PDF, one copy after the other.", group=FILES, limits=(1, MOST_COPIES)
+        1,
+        "How many times all pages are in the PDF, one copy after the other.",
+        group=FILES,
+        limits=(1, MOST_COPIES),
     )
     force: bool = option(False, "Overwrite files that exist.", group=FILES)
-    png: bool = option(False, "Also write a preview picture of every page.", group=FILES, label="Preview pictures")
-    svg: bool = option(False, "Also write the board or drawing as SVG.", group=FILES, label="Board as SVG")
+    png: bool = option(
+        False, "Also write a preview picture of every page.", group=FILES, label="Preview pictures"
+    )
+    svg: bool = option(
+        False, "Also write the board or drawing as SVG.", group=FILES, label="Board as SVG"
+    )
     per_sheet: int = option(
         1,
         "So many whole pages side by side on each sheet, 2 or 4, laid out for their share.",
@@ -136,7 +163,9 @@ class PrintOptions:
         limits=(1, 4),
     )
     booklet: bool = option(
-        False, "A booklet: pages of half the paper, in order for both sides; fold and staple.", group=PAPER
+        False,
+        "A booklet: pages of half the paper, in order for both sides; fold and staple.",
+        group=PAPER,
     )
     booklet_flip: str = option(
         "",
@@ -159,12 +188,19 @@ class PrintOptions:
         group=PAPER,
         suggested=("A0", "A1", "A2", "A3"),
     )
-    overlap: str = option("", "How much pages of a poster overlap; 10 mm when left out.", metavar="LENGTH", group=PAPER)
+    overlap: str = option(
+        "",
+        "How much pages of a poster overlap; 10 mm when left out.",
+        metavar="LENGTH",
+        group=PAPER,
+    )
     templates: tuple[Path, ...] = option(
         (), "A folder whose templates come before ours; may be repeated.", metavar="DIR", group=LOOK
     )
     no_templates: bool = option(
-        False, "Leave out the folder templates/ beside the output, which is used when there is one.", group=LOOK
+        False,
+        "Leave out the folder templates/ beside the output, which is used when there is one.",
+        group=LOOK,
     )
     theme_icons: str = ""
 
@@ -175,7 +211,9 @@ class PrintOptions:
 
     def __post_init__(self) -> None:
         """Check what can be checked before any work is done."""
-        from pressboard.render.text.lent_faces import use_font  # help of a command needs no typefaces
+        from pressboard.render.text.lent_faces import (
+            use_font,
+        )  # help of a command needs no typefaces
 
         check_options(self)
         use_font(self.font)
@@ -201,7 +239,9 @@ class PrintOptions:
         """Raise BadOption for options of a form that the print does not have."""
         ending = self.ending
         if self.html and ending != HTML:
-            raise BadOption(f"--html writes a file that ends in .html; {quoted(self.out.name, 80)} does not")
+            raise BadOption(
+                f"--html writes a file that ends in .html; {quoted(self.out.name, 80)} does not"
+            )
         if self.crop not in ("", FIGURE):
             raise BadOption(unknown("--crop", self.crop, (FIGURE,)))
         words = f"and a {ending} file is words; leave one of them out"
@@ -212,12 +252,18 @@ class PrintOptions:
         if self.crop and ending in READ:
             raise BadOption(f"--crop figure prints figures alone, {words}")
         if self.transparent and ending not in DRAWN:
-            raise BadOption("--transparent is for pictures; name a file that ends in .svg or .png with --out")
+            raise BadOption(
+                "--transparent is for pictures; name a file that ends in .svg or .png with --out"
+            )
         if self.copies > 1 and ending != PDF:
-            raise BadOption(f"--copies repeats the pages of a PDF; a {ending} file is wanted once, so leave it out")
+            raise BadOption(
+                f"--copies repeats the pages of a PDF; a {ending} file is wanted once, so leave it out"
+            )
         if (self.png or self.svg) and ending != PDF:
             named = "is to be words" if ending in READ else "names pictures"
-            raise BadOption(f"--{'png' if self.png else 'svg'} adds pictures to a PDF; leave it out, for --out {named}")
+            raise BadOption(
+                f"--{'png' if self.png else 'svg'} adds pictures to a PDF; leave it out, for --out {named}"
+            )
 
     def _check_sheets(self) -> None:
         """Raise BadOption for options of sheets that do not go together, or not with what is written."""
@@ -230,7 +276,9 @@ class PrintOptions:
         if kinds and (self.crop or self.ending != PDF):
             other = "this is to be words" if self.is_read else "--out names pictures"
             why = "--crop figure prints figures alone" if self.crop else other
-            raise BadOption(f"{kinds[0]} puts the pages of a PDF on paper, and {why}; leave one of them out")
+            raise BadOption(
+                f"{kinds[0]} puts the pages of a PDF on paper, and {why}; leave one of them out"
+            )
 
     @property
     def sheet_kinds(self) -> list[str]:
@@ -281,15 +329,21 @@ class PrintOptions:
 
     def sources(self) -> frozenset[Path]:
         """Return the files and folders of the user's own that it is made of."""
-        named = {Path(word) for word in (self.logo, self.own_icons, self.theme_icons, self.font) if word}
-        return frozenset(named | {*self.templates} | ({self.dir_beside} if self.dir_beside else set()))
+        named = {
+            Path(word) for word in (self.logo, self.own_icons, self.theme_icons, self.font) if word
+        }
+        return frozenset(
+            named | {*self.templates} | ({self.dir_beside} if self.dir_beside else set())
+        )
 
     def like(self, first: Self) -> Self:
         """Return the job with what the `first` one, asked for in the same words, made by chance; it replaces files."""
         return replace(self, force=True)
 
 
-FILE_OPTIONS = frozenset(("out", "crop", "dpi", "transparent", "html", "copies", "force", "png", "svg"))
+FILE_OPTIONS = frozenset(
+    ("out", "crop", "dpi", "transparent", "html", "copies", "force", "png", "svg")
+)
 """Those of them that say which files are written."""
 
 SHEET_OPTIONS = ("per_sheet", "booklet", "booklet_flip", "creep", "poster", "overlap")
@@ -311,7 +365,9 @@ def check_dpi(dpi: int) -> None:
 def parse_link(text: str) -> str:
     """Return an address without the slash that it may end with; raises BadOption."""
     if len(text) > LONGEST_LINK:
-        raise BadOption(f"--link has {len(text)} characters; at most {LONGEST_LINK} go into a QR code beside a code")
+        raise BadOption(
+            f"--link has {len(text)} characters; at most {LONGEST_LINK} go into a QR code beside a code"
+        )
     if text and not _LINK.fullmatch(text):
         raise BadOption(
             f"--link {quoted(text)}: an address begins with https:// or http:// and has neither blanks nor letters"
@@ -323,7 +379,9 @@ def parse_link(text: str) -> str:
 def check_line(name: str, text: str, longest: int, letters: bool = True) -> None:
     """Raise BadOption for a text that would not be printed as it was given; its `letters` may be looked at later."""
     if len(text) > longest:
-        raise BadOption(f"the {name} has {len(text)} characters; at most {longest} can be printed", name)
+        raise BadOption(
+            f"the {name} has {len(text)} characters; at most {longest} can be printed", name
+        )
     if not text.isprintable() or " ".join(text.split()) != text:
         raise BadOption(
             f"the {name} {quoted(text)} must be one line of characters that show, with single spaces between words",
@@ -332,5 +390,7 @@ def check_line(name: str, text: str, longest: int, letters: bool = True) -> None
     if letters and not text.isascii():
         from pressboard.render.text.fonts import text_width
 
-        with named(f"--{name} {quoted(text)}", BadText, BadOption):  # before any template is blamed for it
+        with named(
+            f"--{name} {quoted(text)}", BadText, BadOption
+        ):  # before any template is blamed for it
             text_width(text, 1.0)

@@ -70,17 +70,39 @@ class BookPlan(NamedTuple):
 
     @classmethod
     def of(
-        cls, game: Game, job: PrintOptions, paper: Paper, type: Type, look: Look, users: tuple[Path, ...] = ()
+        cls,
+        game: Game,
+        job: PrintOptions,
+        paper: Paper,
+        type: Type,
+        look: Look,
+        users: tuple[Path, ...] = (),
     ) -> Self:
         """Return what pages of a game are made with; templates in the `users` folders go before its own and ours.
 
         Raises BadOption and DoesNotFit for sheets that cannot be had of the `paper`.
         """
         paper, imposition = laid_out(job, paper)
-        folders = game_folders(game.name, (*users, *([game.templates] if game.templates else []), our_templates()))
-        words = {"title": job.title or game.title, "game": look.credits(game.credits), "paper": paper}
+        folders = game_folders(
+            game.name, (*users, *([game.templates] if game.templates else []), our_templates())
+        )
+        words = {
+            "title": job.title or game.title,
+            "game": look.credits(game.credits),
+            "paper": paper,
+        }
         shared = {**words, "theme": plain_theme(job.theme), "type": type}
-        return cls(folders, paper, job.theme, shared, game.marks and game.marks(), job, imposition, look, users)
+        return cls(
+            folders,
+            paper,
+            job.theme,
+            shared,
+            game.marks and game.marks(),
+            job,
+            imposition,
+            look,
+            users,
+        )
 
     @property
     def paints(self) -> Theme:
@@ -88,9 +110,17 @@ class BookPlan(NamedTuple):
 
     def filled(self, leaf: Leaf) -> tuple[Element, Drawings, Mapping[str, Symbol]]:
         """Return a leaf's document, with the pictures and icons that it may name: the game's marks, and its own."""
-        document = fill(environment(self.folders), leaf.template, {**self.shared, **leaf.whole_context})
-        drawings = self.look.drawings({**(self.marks.drawings if self.marks else {}), **leaf.figures})
-        return document, drawings, {name: self.look.icons.symbol(each) for name, each in leaf.icons.items()}
+        document = fill(
+            environment(self.folders), leaf.template, {**self.shared, **leaf.whole_context}
+        )
+        drawings = self.look.drawings(
+            {**(self.marks.drawings if self.marks else {}), **leaf.figures}
+        )
+        return (
+            document,
+            drawings,
+            {name: self.look.icons.symbol(each) for name, each in leaf.icons.items()},
+        )
 
 
 def paints_of(game: Game, name: str) -> Theme:
@@ -112,7 +142,11 @@ def laid_out(job: PrintOptions, paper: Paper) -> tuple[Paper, Imposition | None]
 
 
 def print_at(
-    job: PrintOptions, imposition: Imposition | None, place: Path, folders: Sequence[Path], printing: Printing
+    job: PrintOptions,
+    imposition: Imposition | None,
+    place: Path,
+    folders: Sequence[Path],
+    printing: Printing,
 ) -> Report:
     """Let `printing` bind pages into a path, and draw from it what is to lie at `place`, or beside it.
 
@@ -126,7 +160,9 @@ def print_at(
         if imposition is None or (layout := imposition.layout).name in str(error):
             raise
         size = f"{show_mm(layout.width)} x {show_mm(layout.height)}"
-        raise type(error)(f"{error} (pages are laid out for {layout.name}, {size})", error.option) from None
+        raise type(error)(
+            f"{error} (pages are laid out for {layout.name}, {size})", error.option
+        ) from None
     if job.ending == PNG or job.png:
         from pressboard.render.pictures.preview import draw_pages  # PDFium is for pictures alone
 
@@ -141,7 +177,9 @@ def print_at(
 
 
 @contextmanager
-def naming_type(type: Type, paper: Paper, own_templates: bool = False, shared: bool = False) -> Iterator[None]:
+def naming_type(
+    type: Type, paper: Paper, own_templates: bool = False, shared: bool = False
+) -> Iterator[None]:
     """Say of what has no room in a template of ours that it does not fit on the paper, not where in the template.
 
     What can be done about it is to ask for other type, or for less on a page that is `shared`.
@@ -206,7 +244,9 @@ class Printer:
         if marks is None:
             marks = (LOGO, *(plan.marks.drawings if plan.marks else ()))
         no_main = frozenset(marks) if job.crop else None
-        self.book = Book(Output(writers, sheets, no_main, self.narrowest), paper=plan.paper, theme=paints)
+        self.book = Book(
+            Output(writers, sheets, no_main, self.narrowest), paper=plan.paper, theme=paints
+        )
 
     def add(self, leaf: Leaf, plan: BookPlan | None = None, chapter: Chapter | None = None) -> None:
         """Print a leaf, by another `plan` in a chapter; raises BadTemplate, DoesNotFit and BadText.
@@ -227,7 +267,9 @@ class Printer:
     def note(self, title: str, notes: Iterable[str]) -> None:
         self.report.note_once(f"{title}: {line}" for line in notes)
 
-    def add_chapter(self, title: str, plan: BookPlan, leaves: Iterable[Leaf], made: list[Item[Any]]) -> None:
+    def add_chapter(
+        self, title: str, plan: BookPlan, leaves: Iterable[Leaf], made: list[Item[Any]]
+    ) -> None:
         """Print a chapter, and add to `made` what is in it."""
         chapter = Chapter(title, plan.paints, plan.paper)
         for leaf in leaves:
@@ -246,8 +288,12 @@ class Printer:
     def save(self, codes: list[str], setups: Sequence[str], titled: bool = False) -> Report:
         """Write the file, in which codes and set-ups are embedded; return its pages, and notes of what is in them."""
         if codes:
-            self.book.attach(CODES, "".join(f"{code}\n" for code in codes).encode(), "The codes of the sheets")
-            self.book.attach(SETUPS, "\n".join(setups).encode(), "The set-ups of the sheets as text")
+            self.book.attach(
+                CODES, "".join(f"{code}\n" for code in codes).encode(), "The codes of the sheets"
+            )
+            self.book.attach(
+                SETUPS, "\n".join(setups).encode(), "The set-ups of the sheets as text"
+            )
         self.book.save()
         self.close()
         notes = [*link_notes(self.plan.look.link, codes, self.narrowest)]
@@ -333,7 +379,9 @@ def write_svg(place: Path, name: str, figure: Figure, paints: Theme) -> None:
     """Draw a figure into a file beside `place` that is called as this, then `name`."""
     from pressboard.render.svg import figure_as_svg  # few prints have such files
 
-    place.with_name(f"{place.stem}-{name}.svg").write_text(figure_as_svg(figure, paints), encoding="utf-8")
+    place.with_name(f"{place.stem}-{name}.svg").write_text(
+        figure_as_svg(figure, paints), encoding="utf-8"
+    )
 
 
 def users_dir_beside(job: PrintOptions) -> Path | None:
@@ -345,14 +393,19 @@ def users_dir_beside(job: PrintOptions) -> Path | None:
 def users_templates(job: PrintOptions) -> tuple[Path, ...]:
     """Return the folders of templates that go before ours and are not ours."""
     beside = users_dir_beside(job)
-    return (*(each for each in job.templates if not is_shipped(each)), *([beside] if beside else []))
+    return (
+        *(each for each in job.templates if not is_shipped(each)),
+        *([beside] if beside else []),
+    )
 
 
 def leaf_notes(leaf: Leaf, titled: bool) -> list[str]:
     """Return what a user should know of a leaf; `titled` says that another title is asked for."""
     notes = [*leaf.advice, *(f"{part.name} left out: {part.reason}" for part in leaf.missing)]
     if titled and not leaf.part and leaf.captioned and leaf.caption is None:
-        notes.append("no room for --title beside what is cut out; it is only in the file's properties")
+        notes.append(
+            "no room for --title beside what is cut out; it is only in the file's properties"
+        )
     if leaf.duplex:
         which = f"{leaf.part}: print" if leaf.part else "print"
         edge = f"turned on its {leaf.duplex} edge, so that backs lie behind their fronts"

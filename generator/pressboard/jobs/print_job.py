@@ -63,17 +63,25 @@ class Series(Options):
     )
     number: int = option(1, "The number in the series to begin with.", limits=(1, MOST_NUMBER))
     count: int = option(
-        1, "How many different ones to put into one file.", label="How many", limits=(1, MOST_SHEETS), main=True
+        1,
+        "How many different ones to put into one file.",
+        label="How many",
+        limits=(1, MOST_SHEETS),
+        main=True,
     )
     code: tuple[str, ...] = option(
-        (), "Print the sheet of this code, not a fresh one; may be repeated.", metavar="CODE", label="Codes"
+        (),
+        "Print the sheet of this code, not a fresh one; may be repeated.",
+        metavar="CODE",
+        label="Codes",
     )
 
     def check(self) -> None:
         """Raise BadOption for a series that cannot be."""
         if len(self.code) > MOST_SHEETS:
             raise BadOption(
-                f"these are {len(self.code):,} sheets, and {MOST_SHEETS:,} go into one file; print some", "code"
+                f"these are {len(self.code):,} sheets, and {MOST_SHEETS:,} go into one file; print some",
+                "code",
             )
         if self.code:
             object.__setattr__(self, "count", len(self.code))
@@ -92,7 +100,9 @@ class KitChoices(ApartOptions):
 
     cover: bool = cover_option()
     seed: str = option(
-        "", "Any word or text: the same seed makes the same of what is made by chance, fresh otherwise.", metavar="WORD"
+        "",
+        "Any word or text: the same seed makes the same of what is made by chance, fresh otherwise.",
+        metavar="WORD",
     )
 
     def check(self) -> None:
@@ -122,11 +132,15 @@ class PrintJob(PrintOptions):
         PrintOptions.__post_init__(self)
         if self.options.type.is_large:
             is_drawn = isinstance(self.options, LargeOptions)
-            object.__setattr__(self, "theme", large_theme(self.theme) if is_drawn else clear_theme(self.theme))
+            object.__setattr__(
+                self, "theme", large_theme(self.theme) if is_drawn else clear_theme(self.theme)
+            )
         object.__setattr__(self, "options", in_theme(self.options, plain_theme(self.theme)))
         check_line("seed", self.options_seed, _LONGEST_SEED)
         for kind in self.sheet_kinds:
-            if self.per_sheet == 1 and any(each.name == "crop_marks" for each in options_of(type(self.options))):
+            if self.per_sheet == 1 and any(
+                each.name == "crop_marks" for each in options_of(type(self.options))
+            ):
                 raise BadOption(
                     f"{kind} is for pages that stay whole, and pieces are cut out in their true size; leave it out"
                 )
@@ -138,7 +152,9 @@ class PrintJob(PrintOptions):
         if self.jobs != AUTO and not 1 <= self.jobs <= MOST_JOBS:
             raise BadOption(f"--jobs {self.jobs}: from 1 to {MOST_JOBS} processes draw, or auto")
         if self.cluster and self.jobs > 1:
-            raise BadOption("--jobs are processes here, --cluster workers elsewhere; give only one of the two")
+            raise BadOption(
+                "--jobs are processes here, --cluster workers elsewhere; give only one of the two"
+            )
 
     @property
     def options_seed(self) -> str:
@@ -153,7 +169,9 @@ class PrintJob(PrintOptions):
         return self.jobs or min(usable_processors(), MOST_JOBS)
 
     def like(self, first: Self) -> Self:
-        options = replace(self.options, seed=first.options_seed) if first.options_seed else self.options
+        options = (
+            replace(self.options, seed=first.options_seed) if first.options_seed else self.options
+        )
         return replace(self, force=True, series=first.series, options=options)
 
     def run(self, progress: Progress = lambda done: None) -> Report:
@@ -179,7 +197,9 @@ def choose_product(game: Game, name: str) -> Product[Any]:
     """Return the product of that name; raises BadOption for one that there is not."""
     product = game.product(name)
     if product is None:
-        raise BadOption(unknown(f"{game.title} product", name, [each.name for each in game.products]))
+        raise BadOption(
+            unknown(f"{game.title} product", name, [each.name for each in game.products])
+        )
     return product
 
 
@@ -189,7 +209,9 @@ def product_of(job: PrintJob, game: Game) -> Product[Any]:
     if job.is_read and not product.is_read:
         read = [each.name for each in game.products if each.is_read]
         which = f": {game.name} {listed(read)}" if read else ""
-        raise BadOption(f"{game.name} {product.name} is no text; --html, .html and .txt are for what is read{which}")
+        raise BadOption(
+            f"{game.name} {product.name} is no text; --html, .html and .txt are for what is read{which}"
+        )
     return product
 
 
@@ -229,15 +251,26 @@ class KeywordOptions:
         self._known: list[str] = []
 
     def job(
-        self, game: Game, product: Product[Any], decided: Iterable[str] | None = None, kind: MakesJob = PrintJob
+        self,
+        game: Game,
+        product: Product[Any],
+        decided: Iterable[str] | None = None,
+        kind: MakesJob = PrintJob,
     ) -> MakesJob:
         """Return what makes a print job; `decided` are the options that a pack decides for its sheets."""
         for each in decided or ():
             if each in self._values:
-                raise BadOption(f"{each} is not for {self._what}, which decides it; leave it out", each)
+                raise BadOption(
+                    f"{each} is not for {self._what}, which decides it; leave it out", each
+                )
         # What nobody gave suits what was, such as whom a print is for; a code says all of its sheet.
-        groups = (product.options, *([product.params] if product.params and not self._values.get("code") else []))
-        known = {each.name for group in groups for each in options_of(group)}.difference(decided or ())
+        groups = (
+            product.options,
+            *([product.params] if product.params and not self._values.get("code") else []),
+        )
+        known = {each.name for group in groups for each in options_of(group)}.difference(
+            decided or ()
+        )
         for row in options_of(product.options):
             for name, value in row.suits.get(self._values.get(row.name, ""), {}).items():
                 if name in known and (name in self._own.usual or name not in self._values):
@@ -246,7 +279,9 @@ class KeywordOptions:
         workers = self.take(("jobs", "cluster") if product.params else ())
         return partial(kind, game.name, product.name, *of_product, **workers, **self.rest())
 
-    def of_product(self, product: Product[Any], theme: str = "", fresh: bool = True) -> tuple[Any, Any, Paper, Series]:
+    def of_product(
+        self, product: Product[Any], theme: str = "", fresh: bool = True
+    ) -> tuple[Any, Any, Paper, Series]:
         """Return what a job says of a product: parameters, options, paper and, if it is `fresh`, a series."""
         params = self.make(product.params) if product.params else None
         options = self.make(product.options, theme)
@@ -260,7 +295,11 @@ class KeywordOptions:
         """Return which items of such parameters are asked for; raises BadOption for options that would mean nothing."""
         given = [name for name, usual in _CHOSEN.items() if self._values.get(name, usual) != usual]
         series = self.make(Series)
-        own = [each.name for each in options_of(type(params)) if getattr(params, each.name) != each.default]
+        own = [
+            each.name
+            for each in options_of(type(params))
+            if getattr(params, each.name) != each.default
+        ]
         if series.code and (own or given):
             name = (own + given)[0]
             raise BadOption(f"--code says all about the sheet; leave out {flag_of(name)}", name)
@@ -283,7 +322,9 @@ class KeywordOptions:
 
     def make(self, dataclass: type[_T], theme: str = "") -> _T:
         """Return the options of a dataclass, those left out as in a `theme`, where one is given."""
-        made: _T = options_from(dataclass, self.take(each.name for each in options_of(dataclass)), theme)
+        made: _T = options_from(
+            dataclass, self.take(each.name for each in options_of(dataclass)), theme
+        )
         return made
 
     def take(self, names: Iterable[str]) -> dict[str, Any]:
@@ -308,7 +349,9 @@ def read_text(words: str) -> str:
     from pressboard.checking.given import given  # few draw from a text
 
     if not words.strip():
-        raise BadOption("the text to draw from is empty; give it in quotation marks, or the name of a file")
+        raise BadOption(
+            "the text to draw from is empty; give it in quotation marks, or the name of a file"
+        )
     return given(words).text
 
 
@@ -337,9 +380,15 @@ def numbers_in(words: str | None, count: int) -> Collection[int]:
         found = _RANGE.fullmatch(part)
         first, last = (int(found[1]), int(found[2] or found[1])) if found else (0, 0)
         if not found or last < first or len(words) > _LONGEST_LIST:
-            raise BadOption(f"--number {quoted(words)}: numbers of sheets are written 3, 3-5 or 1,3-5")
+            raise BadOption(
+                f"--number {quoted(words)}: numbers of sheets are written 3, 3-5 or 1,3-5"
+            )
         if not 1 <= first <= last <= count:
-            many = f"sheets are numbered from 1 to {count}" if count > 1 else "there is one sheet; leave it out"
+            many = (
+                f"sheets are numbered from 1 to {count}"
+                if count > 1
+                else "there is one sheet; leave it out"
+            )
             raise BadOption(f"--number {quoted(words)}: {many}")
         numbers.update(range(first, last + 1))
     return numbers
@@ -359,5 +408,7 @@ def reprints(sheets: "Sheets", words: str | None = None) -> list[Reprint]:
     found = dict[tuple[str, str], Reprint]()
     for sheet in sheets.some(numbers):
         kind = sheet.game.name, sheet.product.name
-        found.setdefault(kind, Reprint(sheet.game, sheet.product.name, [])).codes.append(sheet.item.code)
+        found.setdefault(kind, Reprint(sheet.game, sheet.product.name, [])).codes.append(
+            sheet.item.code
+        )
     return [*found.values()]

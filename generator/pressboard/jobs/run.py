@@ -38,7 +38,9 @@ class Layout(NamedTuple):
     leaves: Callable[[tuple[Item[Any], ...]], Iterable[Leaf]]
 
 
-def run(job: PrintJob, progress: Progress = lambda done: None, layout: Layout | None = None) -> Report:
+def run(
+    job: PrintJob, progress: Progress = lambda done: None, layout: Layout | None = None
+) -> Report:
     """Print a job, in the order of a `layout` if it has one, and return what was done.
 
     Raises a PressboardError for any mistake of the user's; then no file has appeared or changed.
@@ -51,14 +53,20 @@ def run_together(jobs: Sequence[Any], progress: Progress = lambda done: None) ->
 
     Raises as `run` does, and BadOption for several into one file.
     """
-    return [jobs[0].run(progress)] if len(jobs) == 1 else _run_together([_JobRun(job, progress) for job in jobs])
+    return (
+        [jobs[0].run(progress)]
+        if len(jobs) == 1
+        else _run_together([_JobRun(job, progress) for job in jobs])
+    )
 
 
 def _run_together(runs: "Sequence[_JobRun]") -> list[Report]:
     first = runs[0].job
     if len(runs) > 1 and first.folder != first.out:
         names = listed(f"{each.game.name} {each.product.name}" for each in runs)
-        raise BadOption(f"{names} go into files of their own; name a folder with --out, or some with --number")
+        raise BadOption(
+            f"{names} go into files of their own; name a folder with --out, or some with --number"
+        )
     with ExitStack() as open_until_moved:
         for each in runs:
             open_until_moved.enter_context(each.begun())
@@ -68,7 +76,9 @@ def _run_together(runs: "Sequence[_JobRun]") -> list[Report]:
     return [each.report for each in runs]
 
 
-def items_of(job: PrintJob, product: GeneratedProduct[Any, Any, Any] | None) -> Generator[Item[Any]]:
+def items_of(
+    job: PrintJob, product: GeneratedProduct[Any, Any, Any] | None
+) -> Generator[Item[Any]]:
     """Yield the items of a job, in order: the same ones wherever they are generated; none of a plain product.
 
     Where workers generate them no process stays at the end.
@@ -137,7 +147,9 @@ class _JobRun:
             printer_of(self.plan, path) as printer,
         ):
             leaves = (
-                self.layout.leaves(tuple(stream)) if self.layout else self.product.leaves(stream, job.options, paper)
+                self.layout.leaves(tuple(stream))
+                if self.layout
+                else self.product.leaves(stream, job.options, paper)
             )
             for leaf in leaves:
                 raise_if_interrupted()
@@ -190,4 +202,6 @@ class _JobRun:
     def _draw_svgs(self, item: Item[Any] | None, place: Path) -> None:
         number = f"-{self.report.items}" if self.job.series.count > 1 else ""
         for name, figure in self.product.pictures(item, self.job.options).items():
-            write_svg(place, f"{name}{number}", self.plan.look.icons.figure(figure), self.plan.paints)
+            write_svg(
+                place, f"{name}{number}", self.plan.look.icons.figure(figure), self.plan.paints
+            )

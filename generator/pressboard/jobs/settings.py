@@ -11,7 +11,16 @@ from math import atan, degrees
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pressboard.errors import BadFile, BadOption, PressboardError, listed, named, nearest, quoted, unknown
+from pressboard.errors import (
+    BadFile,
+    BadOption,
+    PressboardError,
+    listed,
+    named,
+    nearest,
+    quoted,
+    unknown,
+)
 from pressboard.figures.roles import THEMES
 from pressboard.figures.themes import theme
 from pressboard.jobs.options import LONGEST_TITLE, check_line, parse_link
@@ -34,7 +43,9 @@ _LONGEST_NAME = 40
 _LANGUAGE = "en"
 _NUMBER = r"\d{1,6}(?:[.,]\d{0,6})?"
 _QUOTIENT = re.compile(rf"({_NUMBER})\s*(?:mm)?(?:\s*/\s*({_NUMBER})\s*(?:mm)?)?", re.ASCII)
-_ANGLE = re.compile(rf"([+-]?)({_NUMBER})\s*(?:°|deg|(?:mm)?\s*/\s*({_NUMBER})\s*(?:mm)?)?", re.ASCII)
+_ANGLE = re.compile(
+    rf"([+-]?)({_NUMBER})\s*(?:°|deg|(?:mm)?\s*/\s*({_NUMBER})\s*(?:mm)?)?", re.ASCII
+)
 _POINTS = re.compile(rf"({_NUMBER})\s*(?:pt)?", re.ASCII)
 
 _PRINTERS = "printers"
@@ -78,7 +89,9 @@ def _flip(text: str) -> str:
 
 def _check_language(text: str) -> None:
     if text != _LANGUAGE:
-        raise BadOption(f'{quoted(text)}: all prints are in English so far; write "{_LANGUAGE}", or leave it out')
+        raise BadOption(
+            f'{quoted(text)}: all prints are in English so far; write "{_LANGUAGE}", or leave it out'
+        )
 
 
 def _check_printer(text: str) -> None:
@@ -92,7 +105,9 @@ def _check_printer(text: str) -> None:
 
 def _check_font(text: str) -> None:
     if not Path(text).is_absolute():
-        raise BadOption(f"{quoted(text, 80)}: write the whole path, {quoted(str(Path(text).resolve()), 400)}")
+        raise BadOption(
+            f"{quoted(text, 80)}: write the whole path, {quoted(str(Path(text).resolve()), 400)}"
+        )
     if not Path(text).is_file():
         raise BadOption(f"{quoted(text, 80)}: there is no such file")
 
@@ -100,7 +115,9 @@ def _check_font(text: str) -> None:
 def _text_size(text: str) -> float:
     size = float(_fraction(found[1])) if (found := _POINTS.fullmatch(text.strip())) else 0.0
     if not LEAST_TEXT <= size <= LARGEST_TEXT:
-        raise BadOption(f"{quoted(text)}: text is set from {LEAST_TEXT:g} to {LARGEST_TEXT:g} points")
+        raise BadOption(
+            f"{quoted(text)}: text is set from {LEAST_TEXT:g} to {LARGEST_TEXT:g} points"
+        )
     return size
 
 
@@ -188,7 +205,9 @@ class Settings(NamedTuple):
             if nearest(name, self.printers):
                 raise BadOption(unknown("printer", name, self.printers))
             known = f"; there is {listed(self.printers)}" if self.printers else ""
-            raise BadOption(f'printer {quoted(name)} is not set{known}; pressboard printer set "{name}" sets it')
+            raise BadOption(
+                f'printer {quoted(name)} is not set{known}; pressboard printer set "{name}" sets it'
+            )
         return self.printers[name]
 
 
@@ -214,7 +233,9 @@ def settings_path() -> Path:
     """Return where the settings are, whether there are any or not; raises BadFile for a user without a home."""
     if file := settings_file():
         return file
-    raise BadFile("there is no folder for settings, for nobody knows your home; name one in XDG_CONFIG_HOME")
+    raise BadFile(
+        "there is no folder for settings, for nobody knows your home; name one in XDG_CONFIG_HOME"
+    )
 
 
 def read_settings(path: Path) -> Settings:
@@ -226,7 +247,9 @@ def read_settings(path: Path) -> Settings:
     try:
         found = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        where = str(error).replace("at end of document", f"at the end, line {max(len(text.splitlines()), 1)}")
+        where = str(error).replace(
+            "at end of document", f"at the end, line {max(len(text.splitlines()), 1)}"
+        )
         raise BadFile(f"{path} is no TOML: {where}; {_WAYS_OUT}") from None
     with named(f"{path}", PressboardError, BadOption):
         printers = found.pop(_PRINTERS, {})
@@ -248,14 +271,18 @@ def _file_text(path: Path) -> str:
         raise BadFile(f"{path}, line {line}, is no UTF-8; {_WAYS_OUT}") from None
 
 
-def _words(table: Mapping[str, Any], settings: Mapping[str, Setting], also: tuple[str, ...] = ()) -> dict[str, str]:
+def _words(
+    table: Mapping[str, Any], settings: Mapping[str, Setting], also: tuple[str, ...] = ()
+) -> dict[str, str]:
     """Return what a table sets as it would be given on the command line; raises BadOption, naming the setting."""
     words = {}
     for name, value in table.items():
         if name not in settings:
             raise BadOption(unknown("setting", name, (*settings, *also)))
         if not isinstance(value, str | int | float) or isinstance(value, bool):
-            raise BadOption(f'{name} is a text in quotation marks or a number, such as {name} = "..."')
+            raise BadOption(
+                f'{name} is a text in quotation marks or a number, such as {name} = "..."'
+            )
         words[name] = f"{value}"
         with named(name, PressboardError, BadOption):
             settings[name].read(words[name])
@@ -271,7 +298,9 @@ def _printers(tables: Any) -> dict[str, Mapping[str, str]]:  # noqa: ANN401 - wh
         _check_printer(name)
         with named(f"printer {quoted(name)}", PressboardError, BadOption):
             if not isinstance(table, dict):
-                raise BadOption(f'it is no table; write [{_PRINTERS}."{name}"] and its settings below')
+                raise BadOption(
+                    f'it is no table; write [{_PRINTERS}."{name}"] and its settings below'
+                )
             printers[name] = _words(table, PRINTER)
             _check_margin(printers[name])
     return printers
@@ -283,17 +312,24 @@ def _check_margin(words: Mapping[str, str]) -> None:
         parse_paper(words.get("paper", "A4")).with_margin(parse_length(words["margin"]))
 
 
-def in_force(settings: Settings, environment: Mapping[str, str], printer: str = "") -> dict[str, InForce]:
+def in_force(
+    settings: Settings, environment: Mapping[str, str], printer: str = ""
+) -> dict[str, InForce]:
     """Return the settings in force by name; those of `printer`, or of the usual one, go before the general ones.
 
     The environment's variables go before both. Raises BadOption for a printer that is not set, and for a variable that
     holds what no setting can be.
     """
-    found = {name: InForce(GENERAL[name], text, f"{settings.path}") for name, text in settings.general.items()}
+    found = {
+        name: InForce(GENERAL[name], text, f"{settings.path}")
+        for name, text in settings.general.items()
+    }
     of_variables = dict[str, InForce]()
     for key, setting in GENERAL.items():
         if text := environment.get(setting.variable):
-            with named(f"the variable {setting.variable} is {quoted(text)}", PressboardError, BadOption):
+            with named(
+                f"the variable {setting.variable} is {quoted(text)}", PressboardError, BadOption
+            ):
                 setting.parse(text)
             of_variables[key] = InForce(setting, text, setting.variable)
     found |= of_variables
@@ -303,7 +339,10 @@ def in_force(settings: Settings, environment: Mapping[str, str], printer: str = 
         return found
     if printer:
         found["printer"] = InForce(GENERAL["printer"], printer, "--printer")
-    of_printer = {key: InForce(PRINTER[key], text, f"printer {name}") for key, text in settings.printer(name).items()}
+    of_printer = {
+        key: InForce(PRINTER[key], text, f"printer {name}")
+        for key, text in settings.printer(name).items()
+    }
     return {**found, **{key: each for key, each in of_printer.items() if key not in of_variables}}
 
 

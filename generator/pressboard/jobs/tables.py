@@ -64,7 +64,9 @@ class Table(NamedTuple):
 
 def read_table(path: Path, encoding: str = "") -> Table:
     """Return the table that a file holds; raises BadFile, and BadOption for an encoding that there is not."""
-    return within(FILE, FileFault(path.name), _table, read_bytes(path, LARGEST_FILE), path.name, encoding)
+    return within(
+        FILE, FileFault(path.name), _table, read_bytes(path, LARGEST_FILE), path.name, encoding
+    )
 
 
 def _table(data: bytes, name: str, encoding: str) -> Table:
@@ -96,11 +98,20 @@ def _in_encoding(data: bytes, name: str, encoding: str) -> str:
         from encodings.aliases import aliases
 
         known = {each.replace("_", "-") for each in (*aliases, *aliases.values())}
-        raise BadOption(unknown("encoding", encoding, known if nearest(encoding, known) else _USUAL)) from None
+        raise BadOption(
+            unknown("encoding", encoding, known if nearest(encoding, known) else _USUAL)
+        ) from None
     except UnicodeError as error:
-        others = {"utf-8-sig": "UTF-8; save the file in that encoding", WESTERN: "UTF-8; name what it is by --encoding"}
+        others = {
+            "utf-8-sig": "UTF-8; save the file in that encoding",
+            WESTERN: "UTF-8; name what it is by --encoding",
+        }
         line = 1 + data.count(b"\n", 0, getattr(error, "start", 0))
-        fail(name, line, f"this is not {others.get(encoding, f'{encoding}; name another encoding by --encoding')}")
+        fail(
+            name,
+            line,
+            f"this is not {others.get(encoding, f'{encoding}; name another encoding by --encoding')}",
+        )
 
 
 def _csv_rows(text: str, name: str) -> Iterator[Row]:
@@ -112,7 +123,9 @@ def _csv_rows(text: str, name: str) -> Iterator[Row]:
     if named := _SEPARATOR.match(text):
         text, first = text[named.end() :], 1
     delimiter = max(_DELIMITERS, key=lambda each: _steady(text, each))
-    reader = csv.reader(StringIO(text, newline=""), delimiter=named[1] if named else delimiter, strict=True)
+    reader = csv.reader(
+        StringIO(text, newline=""), delimiter=named[1] if named else delimiter, strict=True
+    )
     try:
         for row in reader:
             if row:
@@ -125,7 +138,9 @@ def _steady(text: str, delimiter: str) -> int:
     """Return how many lines have the same number of values, more than one, if this parts them."""
     widths = Counter[int]()
     try:
-        for row in islice(csv.reader(StringIO(text, newline=""), delimiter=delimiter, strict=True), _SAMPLE):
+        for row in islice(
+            csv.reader(StringIO(text, newline=""), delimiter=delimiter, strict=True), _SAMPLE
+        ):
             widths[len(row)] += 1
     except csv.Error:
         pass  # it is told where the file is read
@@ -140,11 +155,17 @@ def _sheet_rows(data: bytes, name: str) -> list[Row]:
     try:
         with CalamineWorkbook.from_filelike(BytesIO(data)) as book:
             for number, about in enumerate(book.sheets_metadata):
-                sheet = book.get_sheet_by_index(number) if (about.typ, about.visible) == shown else None
+                sheet = (
+                    book.get_sheet_by_index(number) if (about.typ, about.visible) == shown else None
+                )
                 if sheet and sheet.total_width * sheet.total_height > MOST_CELLS:
-                    raise BadFile(f"{name} has over {MOST_CELLS:,} cells; that is too much to print")
+                    raise BadFile(
+                        f"{name} has over {MOST_CELLS:,} cells; that is too much to print"
+                    )
                 values = sheet.to_python(skip_empty_area=False) if sheet else []
-                if rows := [Row(line, row) for line, each in enumerate(values, 1) if (row := _values(each))]:
+                if rows := [
+                    Row(line, row) for line, each in enumerate(values, 1) if (row := _values(each))
+                ]:
                     return rows
     except BadFile:
         raise

@@ -68,7 +68,9 @@ def as_text(job: PrintJob | Handout) -> tuple[str, list[str]]:
 def versions(places: Iterable[Path], written: Collection[Path] = ()) -> Mapping[Path, Version]:
     """Return how the files of these places lie on the disk now, but for those that were `written` there."""
     outs = {path.absolute() for path in written}
-    found = {path.absolute(): path for place in places for path in islice(_files(place), _MOST_FILES)}
+    found = {
+        path.absolute(): path for place in places for path in islice(_files(place), _MOST_FILES)
+    }
     return {path: _version(path) for path in found if path not in outs}
 
 
@@ -79,7 +81,11 @@ def _files(place: Path) -> Iterator[Path]:
     for folder, folders, names in os.walk(place):
         depth = len(Path(folder).relative_to(place).parts)
         folders[:] = [each for each in folders if not each.startswith(".") and depth < _DEEPEST]
-        told = (name for name in names if not name.startswith(".") and Path(name).suffix.lower() in _ENDINGS)
+        told = (
+            name
+            for name in names
+            if not name.startswith(".") and Path(name).suffix.lower() in _ENDINGS
+        )
         yield from (Path(folder) / name for name in told)
 
 

@@ -72,7 +72,9 @@ class WorkerPool:
     name: str = "the processes that draw"
 
 
-def in_order(pool: WorkerPool, product: GeneratedProduct[Any, Any, Any], job: PrintJob) -> Iterator[Item[Any]]:
+def in_order(
+    pool: WorkerPool, product: GeneratedProduct[Any, Any, Any], job: PrintJob
+) -> Iterator[Item[Any]]:
     """Yield the items of the job's series, at most `AHEAD` chunks a worker being generated or waiting to be taken.
 
     Raises what the first item that fails raises, LostWorkers and OtherVersion. Whoever stops early closes the iterator:
@@ -80,7 +82,9 @@ def in_order(pool: WorkerPool, product: GeneratedProduct[Any, Any, Any], job: Pr
     """
     waiting: deque[Future[Chunk]] = deque()
     for numbers in chunks(job.series, pool.size):
-        waiting.append(pool.submit(generated_chunk, product, job.params, job.series.seed, numbers, __version__))
+        waiting.append(
+            pool.submit(generated_chunk, product, job.params, job.series.seed, numbers, __version__)
+        )
         if len(waiting) == AHEAD * pool.size:
             yield from _awaited(pool, waiting.popleft())
     while waiting:
@@ -93,7 +97,9 @@ def _awaited(pool: WorkerPool, promised: Future[Chunk]) -> Iterator[Item[Any]]:
             break
         pool.check()
         if waits == SILENT:
-            sys.stderr.write(f"note: still waiting for {pool.name}: nothing has come for {SILENT * OFTEN:.0f} s\n")
+            sys.stderr.write(
+                f"note: still waiting for {pool.name}: nothing has come for {SILENT * OFTEN:.0f} s\n"
+            )
     chunk = promised.result()
     yield from chunk.items
     if chunk.error:
@@ -102,14 +108,21 @@ def _awaited(pool: WorkerPool, promised: Future[Chunk]) -> Iterator[Item[Any]]:
 
 def chunks(series: Series, workers: int) -> Iterator[range]:
     """Yield the numbers of a series in chunks, smaller ones where many workers share few items."""
-    shared, waiting = series.count // (_CHUNKS_EACH * workers), max(_MOST_WAITING // (AHEAD * workers), 2)
+    shared, waiting = (
+        series.count // (_CHUNKS_EACH * workers),
+        max(_MOST_WAITING // (AHEAD * workers), 2),
+    )
     size = max(min(shared, waiting, LARGEST_CHUNK), 1)
     end = series.number + series.count
     return (range(number, min(number + size, end)) for number in range(series.number, end, size))
 
 
 def generated_chunk(
-    product: GeneratedProduct[Params, Content, Any], params: Params, seed: str, numbers: range, version: str
+    product: GeneratedProduct[Params, Content, Any],
+    params: Params,
+    seed: str,
+    numbers: range,
+    version: str,
 ) -> Chunk:
     """Generate the items of a chunk; this runs at the worker.
 
@@ -117,7 +130,9 @@ def generated_chunk(
     `version`, the sender's, is not the worker's.
     """
     if version != __version__:
-        raise OtherVersion(f"a worker has pressboard {__version__}, this is {version}; install the same version there")
+        raise OtherVersion(
+            f"a worker has pressboard {__version__}, this is {version}; install the same version there"
+        )
     chunk = Chunk([])
     try:
         for number in numbers:
@@ -134,7 +149,9 @@ _WITHOUT_END = Bounds(1e6, 1_000_000)
 def _lost(excess: Excess, bounds: Bounds, frame: FrameType | None) -> PressboardError:
     raise_if_interrupted()  # what asked us to stop may have ended it, too
     remedy = "close other programs, or try fewer --jobs"
-    return LostWorkers(f"a process that drew sheets ended before its time, perhaps for want of memory; {remedy}")
+    return LostWorkers(
+        f"a process that drew sheets ended before its time, perhaps for want of memory; {remedy}"
+    )
 
 
 @contextmanager
@@ -178,7 +195,9 @@ def on_cluster(address: str) -> Iterator[WorkerPool]:
     try:
         from distributed import KilledWorker
     except ImportError:
-        raise BadOption("--cluster needs Dask; install it with: pip install 'pressboard[distributed]'") from None
+        raise BadOption(
+            "--cluster needs Dask; install it with: pip install 'pressboard[distributed]'"
+        ) from None
     logging.disable(logging.CRITICAL)  # what concerns users is our one line
     try:
         client = _client(address, where)
@@ -191,7 +210,9 @@ def on_cluster(address: str) -> Iterator[WorkerPool]:
         why = f"a worker cannot run this; install pressboard {__version__} there ({error})"
         raise BadOption(f"{where}: {why}") from None
     except KilledWorker:
-        raise LostWorkers(f"{where}: workers died over the same sheets, perhaps for want of memory") from None
+        raise LostWorkers(
+            f"{where}: workers died over the same sheets, perhaps for want of memory"
+        ) from None
     except (CancelledError, OSError):
         raise LostWorkers(f"{where}: the cluster is gone, or answers no more") from None
     finally:
@@ -208,7 +229,9 @@ def _client(address: str, where: str) -> "Client":
         if kind == "Scheduler":
             return Client(address, timeout=PATIENCE, set_as_default=False)
         why = f"a Dask {kind.lower()} answers there; name the scheduler"
-    except Exception:  # whatever can come of an address that is none, and of what was never meant for Dask
+    except (
+        Exception
+    ):  # whatever can come of an address that is none, and of what was never meant for Dask
         why = "no Dask scheduler answers there; name one, such as tcp://192.0.2.7:8786"
     raise BadOption(f"{where}: {why}")
 
@@ -233,7 +256,9 @@ def _pool(client: "Client", where: str) -> WorkerPool:
         if client.sync(client.scheduler.ncores, callback_timeout=PATIENCE):
             seen = monotonic()
         elif monotonic() - seen > LONELY:
-            raise LostWorkers(f"{where}: all workers are gone, and none has come for {LONELY:.0f} s")
+            raise LostWorkers(
+                f"{where}: all workers are gone, and none has come for {LONELY:.0f} s"
+            )
 
     try:
         client.wait_for_workers(1, timeout=PATIENCE)
@@ -244,5 +269,8 @@ def _pool(client: "Client", where: str) -> WorkerPool:
             has = f"has pressboard {theirs}" if theirs else "has no pressboard"
             raise BadOption(f"{where}: a worker {has}; install pressboard {__version__} there")
     return WorkerPool(
-        client.get_executor(pure=False).submit, sum(client.nthreads().values()), check, name=f"the workers of {where}"
+        client.get_executor(pure=False).submit,
+        sum(client.nthreads().values()),
+        check,
+        name=f"the workers of {where}",
     )

@@ -15,7 +15,14 @@ from pressboard.figures.qr import code_figure
 from pressboard.figures.shapes import Figure
 from pressboard.kinds.options import Options, square_option
 from pressboard.kinds.page import APART, BOARD_WORDS, Certificate, Content, Item, Leaf, leaves_in
-from pressboard.kinds.product import GeneratedProduct, Look, Params, PlainProduct, SetupFormat, series_stem
+from pressboard.kinds.product import (
+    GeneratedProduct,
+    Look,
+    Params,
+    PlainProduct,
+    SetupFormat,
+    series_stem,
+)
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.printing.cuts import CUT, Sides
@@ -69,7 +76,15 @@ class PrintedBoard:
     ) -> Leaf:
         """Return a page with it, or with a part of it; `more` is what else a leaf has."""
         whole, turned = {**context, **self.whole_context}, orientation(paper)
-        return Leaf("board.xml", whole, figures, orientation=turned, caption=caption, advice=self.advice, **more)
+        return Leaf(
+            "board.xml",
+            whole,
+            figures,
+            orientation=turned,
+            caption=caption,
+            advice=self.advice,
+            **more,
+        )
 
 
 def board_leaves(board: PrintedBoard, paper: Paper) -> Iterator[Leaf]:
@@ -93,7 +108,11 @@ def board_leaves(board: PrintedBoard, paper: Paper) -> Iterator[Leaf]:
             room = area.height - place.height - (7.6 if board.coded else 0.0)
             head = next((name for name, taken in _HEADS.items() if taken <= room), "")
         side = min(place.y - area.y, sides[1])
-        qr = Slot(area.right - side, area.y, side, side) if board.coded and side >= sides[0] else None
+        qr = (
+            Slot(area.right - side, area.y, side, side)
+            if board.coded and side >= sides[0]
+            else None
+        )
         if not (head or qr):
             # At the upper edge, if only so there is room for a ruler or a note.
             at = making_room(turned, place), replace(place, y=area.y)
@@ -116,10 +135,14 @@ def words_leaf(board: PrintedBoard) -> Leaf:
 
 def _tile_leaf(board: PrintedBoard, plan: Poster, tile: PosterPage) -> Leaf:
     part = tile.part
-    x, y, width, height = (length / board.square for length in (part.x, part.y, part.width, part.height))
+    x, y, width, height = (
+        length / board.square for length in (part.x, part.y, part.width, part.height)
+    )
     area = free_area(plan.paper)
     caption = Slot(area.x, area.y, area.width, 12.0)
-    shown = part_of(board.picture, x, y, width, height, bleed=1.0 / board.square)  # more than it needs
+    shown = part_of(
+        board.picture, x, y, width, height, bleed=1.0 / board.square
+    )  # more than it needs
     crosses = [(across - tile.place.x, down - tile.place.y) for across, down in tile.crosses]
     figures = {
         "board": shown,
@@ -170,11 +193,17 @@ class GeneratedBoard(GeneratedProduct[Params, Content, Look]):
         content: Content | None = params.content
         if content is None:
             recipe, maker = self.setups.recipe(seed, number), self._maker
-            content, fallen = self.setups.first_faultless(recipe, maker.candidates(params, recipe), maker.faults)
+            content, fallen = self.setups.first_faultless(
+                recipe, maker.candidates(params, recipe), maker.faults
+            )
             return replace(self.setups.item(content, recipe), fallen=fallen)
         if not self.setups.is_usual(content) and (found := self._maker.problems(content)):
-            again = f"print it all the same with pressboard reprint {self.setups.encode(content, None)}"
-            raise NoSheetFound(f"{self.own_name(content)} does not pass: {found[0]}; take another one, or {again}")
+            again = (
+                f"print it all the same with pressboard reprint {self.setups.encode(content, None)}"
+            )
+            raise NoSheetFound(
+                f"{self.own_name(content)} does not pass: {found[0]}; take another one, or {again}"
+            )
         return self.setups.item(content, None)
 
     def read(self, code: str) -> Item[Content]:
@@ -224,11 +253,17 @@ class SquareOptions(Options):
     square: float = square_option("The side of a square.", (8.0, 100.0), 20.0)
 
 
-def plain_board(game: str, summary: str, example: str, picture: Figure, seams: Sequence[float]) -> PlainProduct:
+def plain_board(
+    game: str, summary: str, example: str, picture: Figure, seams: Sequence[float]
+) -> PlainProduct:
     """Return the product `board` of a game: a `picture` that may be parted at `seams`, across and down, in squares."""
 
     def draw(options: SquareOptions, paper: Paper) -> Iterator[Leaf]:
-        board = PrintedBoard(picture, options.square, (seams, seams), None, {"square": options.square})
+        board = PrintedBoard(
+            picture, options.square, (seams, seams), None, {"square": options.square}
+        )
         yield from board_leaves(board, paper)
 
-    return PlainProduct(game, "board", summary, example, SquareOptions, draw, lambda options: {"board": picture})
+    return PlainProduct(
+        game, "board", summary, example, SquareOptions, draw, lambda options: {"board": picture}
+    )

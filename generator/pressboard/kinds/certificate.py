@@ -119,7 +119,10 @@ class Facts:
             "game": self.subject.name,
             "sheet": {"recipe": self.item.recipe, "code": self.item.code, **self.contents},
             "construction": {
-                "rules": [{"rule": rule, "reason": reason, "holds": rule not in broken} for rule, reason in rules],
+                "rules": [
+                    {"rule": rule, "reason": reason, "holds": rule not in broken}
+                    for rule, reason in rules
+                ],
                 "findings": [finding_data(finding) for finding in self.construction],
             },
             "play": self._play(),
@@ -135,7 +138,9 @@ class Facts:
             "chance": self.subject.chance,
             "policies": {policy.name: policy.words for policy in self.subject.policies},
             "deviations": DEVIATIONS,
-            "thresholds": [threshold_data(each, measures(each)) for each in self.subject.thresholds],
+            "thresholds": [
+                threshold_data(each, measures(each)) for each in self.subject.thresholds
+            ],
             "series": [_games(series, self.subject.lengths) for series in self.series],
             "contests": [_games(contest, self.subject.lengths) for contest in self.contests],
             **({"visits": [list(row) for row in self.visits]} if self.visits else {}),

@@ -27,21 +27,29 @@ _SHIFTS = -LARGEST_SHIFT, LARGEST_SHIFT
 class CropMarks(Options):
     """Marks at the corners of what is cut."""
 
-    crop_marks: bool = option(False, "Crop marks, and the PDF's trim and bleed boxes, for copy shops.")
+    crop_marks: bool = option(
+        False, "Crop marks, and the PDF's trim and bleed boxes, for copy shops."
+    )
 
 
 @dataclass(frozen=True)
 class Gap(Options):
     """Space between what is cut."""
 
-    gap: float = option(0.0, "Space between neighbours, such as 6mm for pieces that are laminated.", limits=(0.0, 20.0))
+    gap: float = option(
+        0.0,
+        "Space between neighbours, such as 6mm for pieces that are laminated.",
+        limits=(0.0, 20.0),
+    )
 
 
 @dataclass(frozen=True)
 class Bleed(CropMarks):
     """Faces that go on beyond the cuts."""
 
-    bleed: float = option(2.0, "How far faces go on beyond the cuts; copy shops want 3mm.", limits=(0.0, 6.0))
+    bleed: float = option(
+        2.0, "How far faces go on beyond the cuts; copy shops want 3mm.", limits=(0.0, 6.0)
+    )
 
     @property
     def cut_marks(self) -> Ticks:
@@ -54,12 +62,20 @@ class TwoSided(Options):
 
     backs: str
     flip: str = option(
-        "long", "The edge on which the printer turns paper for the backs.", FLIPS, label="Edge turned on"
+        "long",
+        "The edge on which the printer turns paper for the backs.",
+        FLIPS,
+        label="Edge turned on",
     )
     shift_right: float = option(
-        0.0, "Move the backs to the right, or with a minus to the left.", label="Backs to the right", limits=_SHIFTS
+        0.0,
+        "Move the backs to the right, or with a minus to the left.",
+        label="Backs to the right",
+        limits=_SHIFTS,
     )
-    shift_down: float = option(0.0, "Move the backs down, or with a minus up.", label="Backs down", limits=_SHIFTS)
+    shift_down: float = option(
+        0.0, "Move the backs down, or with a minus up.", label="Backs down", limits=_SHIFTS
+    )
 
     def check(self) -> None:
         """Raise BadOption when backs are moved and turned without being on the paper's back."""
@@ -67,7 +83,10 @@ class TwoSided(Options):
         for_duplex = [each for each in options_of(type(self)) if each.name in names]
         changed = [each.name for each in for_duplex if getattr(self, each.name) != each.default]
         if changed and self.backs != "duplex":
-            raise BadOption(f"{listed(flag_of(each.name) for each in for_duplex)} are for --backs duplex", changed[0])
+            raise BadOption(
+                f"{listed(flag_of(each.name) for each in for_duplex)} are for --backs duplex",
+                changed[0],
+            )
 
     @property
     def turned_on(self) -> str:
@@ -147,18 +166,38 @@ def box(
     """Return the product `box` of a game: `contents` says what goes in, for the usual paper where there is none."""
 
     def net(holds: Contents, chosen: LargeOptions) -> Figure:
-        return tuck_box(holds.box, marks(), holds.says, words("Box for {contents}", contents=holds.says), chosen.type)
+        return tuck_box(
+            holds.box,
+            marks(),
+            holds.says,
+            words("Box for {contents}", contents=holds.says),
+            chosen.type,
+        )
 
     def draw(chosen: LargeOptions, paper: Paper) -> Iterator[Leaf]:
         holds = contents(chosen, paper)
         with named(words("a box of {measures}", measures=holds.measures)):
             (page,) = shelved(paper, [holds.box.measures], 0.0)
-        context = {"contents": holds, "how": words(f"Print on card. {_BRIEF}"), "brief": words(_BRIEF)}
-        leaf = pieces_leaf("box.xml", page, {"box": net(holds, chosen)}, [("box", page.fronts[0].slot)], context)
+        context = {
+            "contents": holds,
+            "how": words(f"Print on card. {_BRIEF}"),
+            "brief": words(_BRIEF),
+        }
+        leaf = pieces_leaf(
+            "box.xml", page, {"box": net(holds, chosen)}, [("box", page.fronts[0].slot)], context
+        )
         yield replace(leaf, cut=NET, gluing=7 * FOLDED)  # so many times it is folded or glued
-        says = words("A box of {measures} for {contents}.", measures=holds.measures, contents=holds.says)
+        says = words(
+            "A box of {measures} for {contents}.", measures=holds.measures, contents=holds.says
+        )
         yield small_print_leaf(words("box"), (), (says, words(_HOW)))
 
     return PlainProduct(
-        game, "box", summary, example, options, draw, lambda chosen: {"box": net(contents(chosen, None), chosen)}
+        game,
+        "box",
+        summary,
+        example,
+        options,
+        draw,
+        lambda chosen: {"box": net(contents(chosen, None), chosen)},
     )

@@ -51,14 +51,19 @@ class Diagrams:
         """Return their pages; raises DoesNotFit where words flow beside pictures that are too large for the paper."""
         form = self.form
         refusal = f"a diagram would have squares under {show_mm(form.smallest)} on {paper.name}; use larger paper"
-        if options.type.is_apart and form.smallest * form.width > min(paper.free_width, paper.free_height):
+        if options.type.is_apart and form.smallest * form.width > min(
+            paper.free_width, paper.free_height
+        ):
             raise DoesNotFit(f"{'in large print ' * options.type.is_large}{refusal}")
         figures = {f"diagram {number}": scene.figure for number, scene in enumerate(self.scenes)}
         told = [_told(scene, "caption", "moves", "beside", "words") for scene in self.scenes]
         found = [marks_in(self.marks, [scene]) for scene in self.scenes]
         context = {
             "record": _told(self.record, "title", "note", "number", "of"),
-            "key": [(name, name if name in self.icons else "", mark.meaning) for name, mark in self.marks.items()],
+            "key": [
+                (name, name if name in self.icons else "", mark.meaning)
+                for name, mark in self.marks.items()
+            ],
             "places": list(zip(figures, told, found, strict=True)),
             "per_page": options.per_page,
             "form": form,
@@ -79,14 +84,20 @@ def _told(thing: Any, *names: str) -> dict[str, Any]:  # noqa: ANN401 - a game o
 
 
 def diagram_product(
-    game: str, summary: str, example: str, options: type[RecordDiagrams], draw: Callable[[Any], Diagrams]
+    game: str,
+    summary: str,
+    example: str,
+    options: type[RecordDiagrams],
+    draw: Callable[[Any], Diagrams],
 ) -> PlainProduct:
     """Return positions and moves of a game as pictures, one or many: `draw` gives those that options ask for."""
 
     def leaves(chosen: RecordDiagrams, paper: Paper) -> Iterator[Leaf]:
         yield draw(chosen).leaf(chosen, paper)
 
-    return PlainProduct(game, "diagram", summary, example, options, leaves, lambda chosen: draw(chosen).pictures)
+    return PlainProduct(
+        game, "diagram", summary, example, options, leaves, lambda chosen: draw(chosen).pictures
+    )
 
 
 def drawn_scenes(
@@ -98,12 +109,21 @@ def drawn_scenes(
     """
     from pressboard.kinds.drawn_games import DrawnGame
 
-    game, scenes = DrawnGame.read(records, options.record, options.game, getattr(options, "readings", ())), []
+    game, scenes = (
+        DrawnGame.read(records, options.record, options.game, getattr(options, "readings", ())),
+        [],
+    )
     for plies in stretches(options.marking(game.marks), range(1, game.last + 1)):
         ply = plies.stop - 1
         position, move = game.position(ply), game.move(ply) if ply else None
-        status = records.ending(position) or words("{player} to move", player=words(records.player(position)))
+        status = records.ending(position) or words(
+            "{player} to move", player=words(records.player(position))
+        )
         said = game.written(ply) if ply else words("The beginning")
-        caption = options.caption or words("{move}: {status}.", move=f"{ply}. {said}" if ply else said, status=status)
-        scenes.append(Scene(ply, (position, move), lambda shown, title: draw(*shown, title), caption))
+        caption = options.caption or words(
+            "{move}: {status}.", move=f"{ply}. {said}" if ply else said, status=status
+        )
+        scenes.append(
+            Scene(ply, (position, move), lambda shown, title: draw(*shown, title), caption)
+        )
     return game, scenes

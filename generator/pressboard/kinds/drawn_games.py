@@ -44,7 +44,9 @@ class DrawnGame(Generic[P, M]):
             games = records.replay(text)
         else:
             games = (
-                [Replay((read_position(text),), ())] if read_position else records.moves_alone(readings).replay(text)
+                [Replay((read_position(text),), ())]
+                if read_position
+                else records.moves_alone(readings).replay(text)
             )
         played = chosen_game(games, number)
         if played.finding and played.finding.rule != records.wrong_result:

@@ -77,7 +77,13 @@ class FigureKind:
                 raise BadOption(f"a figure is a single diagram; leave out the option {name}")
             if name not in self.takes:
                 known = [each.rstrip("_") for each in self.takes]
-                placing = "width", "height", "unit", "align", "caption"  # what every figure takes besides
+                placing = (
+                    "width",
+                    "height",
+                    "unit",
+                    "align",
+                    "caption",
+                )  # what every figure takes besides
                 raise BadOption(unknown("option", name.rstrip("_"), (*known, *placing)))
         argument = argument_of(self.options)
         return options_from(self.options, {**given, argument: source} if argument else given, theme)
@@ -210,7 +216,9 @@ class Game:
         return next((product for product in self.products if product.name == name), None)
 
 
-def sections_from(options: type[Chosen], tell: Callable[[Chosen], Leaf]) -> Callable[[Mapping[str, Any], str], Leaf]:
+def sections_from(
+    options: type[Chosen], tell: Callable[[Chosen], Leaf]
+) -> Callable[[Mapping[str, Any], str], Leaf]:
     """Return what `tell` returns of a dataclass of options as a function of values by name, and of the theme."""
     return lambda values, theme: tell(options_from(options, values, theme))
 
@@ -221,7 +229,9 @@ def sections_from(options: type[Chosen], tell: Callable[[Chosen], Leaf]) -> Call
 _MEANT = "did you mean"
 
 
-def illustrate(game: Game, source: str, options: Mapping[str, Any], theme: str = "") -> Illustration:
+def illustrate(
+    game: Game, source: str, options: Mapping[str, Any], theme: str = ""
+) -> Illustration:
     """Draw what `source` asks for of a game, by the row of its table of figures that it falls to.
 
     Raises BadOption for what there is not, the nearest named, and what reading and drawing it raises.
@@ -261,7 +271,11 @@ def _unknown(kinds: Sequence[FigureKind], title: str, name: str) -> str:
     """Say that there is no such figure, and name the nearest, or one of each row."""
     what = f"figure of {title}"
     message = unknown(what, name, [name for kind in kinds for name in kind.names if name])
-    return message if _MEANT in message else unknown(what, name, [each.source for each in kinds if each.names])
+    return (
+        message
+        if _MEANT in message
+        else unknown(what, name, [each.source for each in kinds if each.names])
+    )
 
 
 def marks_kind(marks: Callable[[], GameMarks]) -> FigureKind:

@@ -77,7 +77,9 @@ class Cover(NamedTuple):
         width, height = figure.width - left - right, figure.height - top - bottom
         ratio = (paper.width - 2 * paper.margin) / (paper.height - 2 * paper.margin)
         across, down = min(width, height * ratio), min(height, width / ratio)
-        landscape = part_of(figure, left + (width - across) / 2, top + (height - down) / 2, across, down)
+        landscape = part_of(
+            figure, left + (width - across) / 2, top + (height - down) / 2, across, down
+        )
         return Leaf(COVER, {"facts": words(self.facts)}, {"landscape": landscape})
 
 
@@ -99,16 +101,23 @@ class SetUp(Options):
     MADE: ClassVar[Any]
     CHANCE: ClassVar[str] = ""
     seed: str = option(
-        "", "Any word or text for what is made by chance; without one a fresh word is drawn.", metavar="WORD", main=True
+        "",
+        "Any word or text for what is made by chance; without one a fresh word is drawn.",
+        metavar="WORD",
+        main=True,
     )
-    number: int = option(1, "The number of what is made by chance in its series.", limits=(1, LARGEST_COUNT))
+    number: int = option(
+        1, "The number of what is made by chance in its series.", limits=(1, LARGEST_COUNT)
+    )
 
     def check(self) -> None:
         """Draw a seed where none is given; raises BadOption where nothing would be made of it."""
         if self.params.by_chance:
             object.__setattr__(self, "seed", self.seed or fresh_seed())
         elif self.seed or self.number != 1:
-            raise BadOption(f"--seed and --number are for {self.CHANCE}; any other set-up is the same every time")
+            raise BadOption(
+                f"--seed and --number are for {self.CHANCE}; any other set-up is the same every time"
+            )
 
     @property
     def params(self) -> Any:  # noqa: ANN401 - whatever the product takes
@@ -130,7 +139,9 @@ def _generated(made: Any, params: Any, seed: str, number: int) -> Item[Any]:  # 
 def included(part: type[PartOptions], kit: object) -> PartOptions:
     """Return a part's options: the kit's where both have one of that name, else the defaults; raises BadOption."""
     names = {each.name for each in options_of(type(kit))}
-    return part(**{each.name: getattr(kit, each.name) for each in options_of(part) if each.name in names})
+    return part(
+        **{each.name: getattr(kit, each.name) for each in options_of(part) if each.name in names}
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,11 +181,18 @@ class Part:
         """Return its pages on `paper`, marked as those of a `part`; the first one has its items. Raises DoesNotFit."""
         first, *others = self.product.leaves(iter(self.items), self.options, paper)
         found = (replace(first, items=self.items), *others)
-        return [replace(leaf, part=part or self.name, advice=() if self.quiet else leaf.advice) for leaf in found]
+        return [
+            replace(leaf, part=part or self.name, advice=() if self.quiet else leaf.advice)
+            for leaf in found
+        ]
 
     def pictures(self) -> dict[str, Figure]:
         items = self.items or (None,)
-        found = {name: figure for item in items for name, figure in self.product.pictures(item, self.options).items()}
+        found = {
+            name: figure
+            for item in items
+            for name, figure in self.product.pictures(item, self.options).items()
+        }
         return {**found, **(self.box.pictures() if self.box else {})}
 
     def told(self, leaves: Sequence[Leaf]) -> dict[str, Any]:
@@ -240,7 +258,9 @@ def kit_leaves(
             assert part.box
             missing.append(Missing(part.box.name, str(error)))
         made.append((part, leaves))
-    lying = any(part.lying or any(leaf.orientation == LANDSCAPE for leaf in leaves) for part, leaves in made)
+    lying = any(
+        part.lying or any(leaf.orientation == LANDSCAPE for leaf in leaves) for part, leaves in made
+    )
     told = [part.told(leaves) for part, leaves in made]
     contents = {
         "parts": told,
@@ -276,7 +296,9 @@ def kit(
 
     def show(chosen: Any) -> Mapping[str, Figure]:  # noqa: ANN401
         drawn = ((part.name, part.pictures().items()) for part in parts(chosen, None))
-        return {f"{part}-{name}".lower(): figure for part, figures in drawn for name, figure in figures}
+        return {
+            f"{part}-{name}".lower(): figure for part, figures in drawn for name, figure in figures
+        }
 
     return PlainProduct(game, "kit", summary, example, options, draw, show, is_kit=True)
 
@@ -284,7 +306,9 @@ def kit(
 # Parts that several games' kits have: the board, the rules, score pads, a box.
 
 
-def board_part(product: Product[Any], kit: object, holds: str, item: Item[Any] | None = None, **chosen: object) -> Part:
+def board_part(
+    product: Product[Any], kit: object, holds: str, item: Item[Any] | None = None, **chosen: object
+) -> Part:
     """Return the part that is a board, that of an `item` if there is one, on one page or on several."""
     return Part(
         words("Board"),
@@ -299,10 +323,14 @@ def board_part(product: Product[Any], kit: object, holds: str, item: Item[Any] |
     )
 
 
-def rules_part(product: Product[Any], kit: object, holds: str, work: str = "", **chosen: object) -> Part:
+def rules_part(
+    product: Product[Any], kit: object, holds: str, work: str = "", **chosen: object
+) -> Part:
     """Return the part that is the rules; `work` is what to do with them where that is more than to read them."""
     options = replace(included(product.options, kit), **chosen)
-    return Part(words("Rules"), product, options, holds, PAPER, work or words("Read."), steps=(READ,))
+    return Part(
+        words("Rules"), product, options, holds, PAPER, work or words("Read."), steps=(READ,)
+    )
 
 
 def pads_part(product: Product[Any], kit: object, holds: str) -> Part:
@@ -323,7 +351,11 @@ def cut_part(
 ) -> Part:
     """Return the part that is pieces with backs: where both faces are glued together heavy paper will do."""
     folded = options.backs == "fold"
-    sides = words("on both sides, turned on the {edge} edge", edge=words(options.flip)) if options.turned_on else ""
+    sides = (
+        words("on both sides, turned on the {edge} edge", edge=words(options.flip))
+        if options.turned_on
+        else ""
+    )
     steps = (FOLD, GLUE, CUT) if folded else (CUT,)
     stock = stock or (HEAVY if folded else CARD)
     return Part(name, product, options, holds, stock, work, sides=sides, steps=steps, **more)

@@ -81,10 +81,26 @@ def option(
     metavar = metavar or {int: "N", float: LENGTH, type(None): "N"}.get(type(default), "")
     kinds = {bool: "yes_no", tuple: "list", float: "decimal", str: "text"}
     plain = "length" if metavar == LENGTH else kinds.get(type(default), "number")
-    kind = "file" if metavar in ("FILE", "DIR", "PATH", "FILE|N") else "choice" if choices else plain
+    kind = (
+        "file" if metavar in ("FILE", "DIR", "PATH", "FILE|N") else "choice" if choices else plain
+    )
     words: Any = suggested if callable(suggested) else tuple(choices or suggested)
-    of_forms = label, help, kind, default, words, *limits, _UNITS.get(metavar, ""), group, main, suits
-    return field(default=default, metadata={_ROW: OptionRow("", *of_forms, metavar, short, also, {**by_theme})})
+    of_forms = (
+        label,
+        help,
+        kind,
+        default,
+        words,
+        *limits,
+        _UNITS.get(metavar, ""),
+        group,
+        main,
+        suits,
+    )
+    return field(
+        default=default,
+        metadata={_ROW: OptionRow("", *of_forms, metavar, short, also, {**by_theme})},
+    )
 
 
 def argument(metavar: str, help: str) -> str:
@@ -92,7 +108,10 @@ def argument(metavar: str, help: str) -> str:
 
     Asked for in a program it may be left out, and is "" then.
     """
-    return field(default="", metadata={_ROW: OptionRow("", "", help, "lines", "", main=True, metavar=metavar)})
+    return field(
+        default="",
+        metadata={_ROW: OptionRow("", "", help, "lines", "", main=True, metavar=metavar)},
+    )
 
 
 def argument_of(dataclass: type[Any]) -> str:
@@ -112,13 +131,17 @@ def options_of(dataclass: type[Any], group: str = "") -> tuple[OptionRow, ...]:
     if (dataclass, group) in _OPTIONS:
         return _OPTIONS[dataclass, group]
     named = {each.name: each.metadata[_ROW] for each in fields(dataclass) if _ROW in each.metadata}
-    order = dict.fromkeys(name for kind in reversed(dataclass.__mro__) for name in reversed(get_annotations(kind)))
+    order = dict.fromkeys(
+        name for kind in reversed(dataclass.__mro__) for name in reversed(get_annotations(kind))
+    )
     found = list[OptionRow]()
     for name in reversed(order):
         if row := named.get(name):
             label = row.label or name.strip("_").replace("_", " ").capitalize()
             words = row.words(dataclass) if callable(row.words) else row.words
-            found.append(row._replace(name=name, label=label, words=words, group=row.group or group))
+            found.append(
+                row._replace(name=name, label=label, words=words, group=row.group or group)
+            )
     _OPTIONS[dataclass, group] = tuple(sorted(found, key=lambda each: not each.main))
     return _OPTIONS[dataclass, group]
 
@@ -174,7 +197,11 @@ def check_options(values: Any) -> None:  # noqa: ANN401 - any dataclass
             raise BadOption(unknown(row.name.replace("_", " "), str(value), row.words), row.name)
         if row.least is not None and row.most is not None and not row.least <= value <= row.most:
             default = row.default
-            other = "" if default is None or row.least <= default <= row.most else f", or {_shown(default)}"
+            other = (
+                ""
+                if default is None or row.least <= default <= row.most
+                else f", or {_shown(default)}"
+            )
             span = f"from {_shown(row.least, row.unit)} to {_shown(row.most, row.unit)}{other}"
             raise BadOption(f"{flag_of(row.name)} {_shown(value)}: {span}")
 
@@ -189,7 +216,9 @@ def _shown(number: float | None, unit: str = "") -> str:
 Chosen = TypeVar("Chosen")
 
 
-def options_from(dataclass: type[Chosen], values: Mapping[str, OptionValue], theme: str = "") -> Chosen:
+def options_from(
+    dataclass: type[Chosen], values: Mapping[str, OptionValue], theme: str = ""
+) -> Chosen:
     """Build a dataclass of options from `values`; several words of one option are a list, or a text with commas.
 
     What is left out is as in `theme`, where one is given. Raises BadOption for an option that does not exist, for a
@@ -207,9 +236,13 @@ def fitting(name: str, value: OptionValue, rows: Mapping[str, OptionRow]) -> Opt
     default = rows[name].default
     if isinstance(default, tuple):
         words = value.split(",") if isinstance(value, str) else value
-        if not isinstance(words, list | tuple) or not all(isinstance(word, str | Path) for word in words):
+        if not isinstance(words, list | tuple) or not all(
+            isinstance(word, str | Path) for word in words
+        ):
             raise BadOption(f"the option {name} is a list of words, not {quoted(str(value))}", name)
-        return tuple(word.strip() if isinstance(word, str) else word for word in words if str(word).strip())
+        return tuple(
+            word.strip() if isinstance(word, str) else word for word in words if str(word).strip()
+        )
     if isinstance(default, float) and type(value) is int:
         return float(value)
     if isinstance(value, str) and rows[name].kind == "length":
@@ -219,7 +252,9 @@ def fitting(name: str, value: OptionValue, rows: Mapping[str, OptionRow]) -> Opt
         return Path(value)
     if type(value) is not type(default) and not (default is None and type(value) is int):
         kinds = {bool: "true or false", float: "a number", str: "a text", Path: "a path"}
-        kind = next((words for each, words in kinds.items() if isinstance(default, each)), "a whole number")
+        kind = next(
+            (words for each, words in kinds.items() if isinstance(default, each)), "a whole number"
+        )
         raise BadOption(f"the option {name} is {kind}, not {quoted(str(value))}", name)
     return value
 
@@ -238,10 +273,14 @@ LARGE_DIAGRAMS = f"{_LABELS}, words in {LARGE_TEXT:g}, one column."
 
 def type_options(type: Type) -> dict[str, OptionValue]:
     """Return the options that ask for a type, by their names; none for type as each page is made."""
-    return {name: value for name, value in zip(TYPE, (type.size, type.is_large), strict=True) if value}
+    return {
+        name: value for name, value in zip(TYPE, (type.size, type.is_large), strict=True) if value
+    }
 
 
-def with_type(given: Mapping[str, OptionValue], takes: Collection[str], type: Type) -> dict[str, OptionValue]:
+def with_type(
+    given: Mapping[str, OptionValue], takes: Collection[str], type: Type
+) -> dict[str, OptionValue]:
     """Return options by name, with those of the ones that a thing `takes` which ask for a type, unless it has one."""
     asked = type_options(type._replace(size=0.0) if any(name in given for name in TYPE) else type)
     return {**{name: value for name, value in asked.items() if name in takes}, **given}
@@ -255,7 +294,9 @@ def readings_option(help: str, metavar: str = "NAME=yes|no") -> tuple[str, ...]:
     return option((), help, metavar=metavar, label="House rules", suggested=_others)
 
 
-def rules_readings(readings: type[GameReadings], example: str, metavar: str = "NAME=yes|no") -> tuple[str, ...]:
+def rules_readings(
+    readings: type[GameReadings], example: str, metavar: str = "NAME=yes|no"
+) -> tuple[str, ...]:
     """Make the field for the readings that a rules handout tells of, `example` being one of them."""
     return readings_option(
         f"A house rule where the rules are silent, such as {example}; several with commas, or by repeating the option. "

@@ -77,7 +77,9 @@ class PadPage(NamedTuple):
     columns: int = 0
 
 
-def pad_page(paper: Paper, options: PadOptions, least: tuple[float, float], halves: int = 1) -> PadPage:
+def pad_page(
+    paper: Paper, options: PadOptions, least: tuple[float, float], halves: int = 1
+) -> PadPage:
     """Share a page among as many pads as options say, as large as can be, each `least` wide and high.
 
     In larger type a single one whose table has so many `halves` may go on over pages. Raises DoesNotFit.
@@ -92,7 +94,11 @@ def pad_page(paper: Paper, options: PadOptions, least: tuple[float, float], halv
             for turned in (paper.portrait(), paper.landscape())
             for columns in range(1, count + 1)
             if count % columns == 0
-            for grid in [grid_of(free_area(turned.with_margin(margin)), columns, count // columns, 2 * inside)]
+            for grid in [
+                grid_of(
+                    free_area(turned.with_margin(margin)), columns, count // columns, 2 * inside
+                )
+            ]
         ]
         quality, turned, grid = max(found, key=lambda each: each[0])
         if quality >= 1:
@@ -103,7 +109,9 @@ def pad_page(paper: Paper, options: PadOptions, least: tuple[float, float], halv
             alone = grid_of(free_area(turned.with_margin(margin)), 1, 1, 0.0)
             if alone.width >= columns * width / halves:
                 return PadPage(orientation(turned), alone, margin, 0.0, columns)
-    pads, way_out = (f"{count} score pads", " or a smaller --per-page") if count > 1 else ("a score pad", "")
+    pads, way_out = (
+        (f"{count} score pads", " or a smaller --per-page") if count > 1 else ("a score pad", "")
+    )
     raise DoesNotFit(
         f"{pads} a page would be {show_mm(grid.width)} x {show_mm(grid.height)} on {paper.name}, too small to be "
         f"written in; use larger paper{' or smaller type' if times > 1 else ''}{way_out}"
@@ -128,7 +136,9 @@ def score_pads(
             except DoesNotFit as refusal:
                 refusals.append(refusal)
             else:
-                yield Leaf("pads.xml", {"page": page, "table": pad}, {}, icons(chosen), cut=page.cut)
+                yield Leaf(
+                    "pads.xml", {"page": page, "table": pad}, {}, icons(chosen), cut=page.cut
+                )
                 return
         raise refusals[0]
 

@@ -90,7 +90,12 @@ class Leaf:
     @property
     def whole_context(self) -> dict[str, Any]:
         """All that its template is filled with, besides what every template knows."""
-        return {"orientation": self.orientation, "caption": self.caption, "duplex": self.duplex, **self.context}
+        return {
+            "orientation": self.orientation,
+            "caption": self.caption,
+            "duplex": self.duplex,
+            **self.context,
+        }
 
 
 class Certificate(Protocol):
@@ -109,7 +114,9 @@ CUT_WORDS, BOARD_WORDS = "cut-words.xml", "board-words.xml"
 """The template of what is read of what is cut out."""
 
 
-def small_print_leaf(product: str, sentences: Iterable[str], more: Sequence[str] = (), always: bool = False) -> Leaf:
+def small_print_leaf(
+    product: str, sentences: Iterable[str], more: Sequence[str] = (), always: bool = False
+) -> Leaf:
     """Return the page of what small print says of a `product` that is cut out: `always`, or only in large print.
 
     `more` is what the contents of a kit do not say of it: where they are as large as the page would be they take it in.
@@ -120,4 +127,8 @@ def small_print_leaf(product: str, sentences: Iterable[str], more: Sequence[str]
 
 def leaves_in(leaves: Iterable[Leaf], type: Type) -> Iterator[Leaf]:
     """Yield the leaves that such type has; it leaves out pages of words that stand elsewhere, or nowhere, in other."""
-    return (leaf for leaf in leaves if leaf.only in ("", type.is_apart and APART, type.is_large and LARGE))
+    return (
+        leaf
+        for leaf in leaves
+        if leaf.only in ("", type.is_apart and APART, type.is_large and LARGE)
+    )

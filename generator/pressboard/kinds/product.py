@@ -148,9 +148,15 @@ class Recipe:
     def __post_init__(self) -> None:
         """Check seed and number; raises BadOption."""
         if len(self.seed.encode(errors="replace")) > LONGEST_TEXT:
-            raise BadOption(f"the seed {quoted(self.seed)} is too long; {LONGEST_TEXT} bytes are the most", "seed")
+            raise BadOption(
+                f"the seed {quoted(self.seed)} is too long; {LONGEST_TEXT} bytes are the most",
+                "seed",
+            )
         if any("\ud800" <= character <= "\udfff" for character in self.seed):
-            raise BadOption(f"the seed {quoted(self.seed)} is no proper text; write it in letters and digits", "seed")
+            raise BadOption(
+                f"the seed {quoted(self.seed)} is no proper text; write it in letters and digits",
+                "seed",
+            )
         if not 1 <= self.number <= LARGEST_COUNT:
             raise BadOption(f"a {self.THING}'s number is from 1 to {LARGEST_COUNT}", "number")
 
@@ -256,7 +262,10 @@ class SetupFormat(Coded[Content, SetupRecipe]):
         return SetupRecipe(seed, number, self.setup)
 
     def first_faultless(
-        self, recipe: SetupRecipe, candidates: Iterable[Content], judge: Callable[[Content], Sequence[Finding]]
+        self,
+        recipe: SetupRecipe,
+        candidates: Iterable[Content],
+        judge: Callable[[Content], Sequence[Finding]],
     ) -> tuple[Content, tuple[Finding, ...]]:
         """Return the first candidate in which `judge` finds nothing, and what the ones before it fell to.
 
@@ -275,7 +284,9 @@ class SetupFormat(Coded[Content, SetupRecipe]):
     def item(self, content: Content, recipe: SetupRecipe | None) -> Item[Content]:
         """Return a set-up with its identity; without a recipe it was not made by chance."""
         bookmark = words("Board")
-        whence = f"standard {self.setup}" if self.is_usual(content) else f"{self.setup} set up by hand"
+        whence = (
+            f"standard {self.setup}" if self.is_usual(content) else f"{self.setup} set up by hand"
+        )
         line = f"{recipe or whence}, {self.details(content)}"
         if recipe:
             bookmark = words("Board {seed} {number}", seed=recipe.seed, number=recipe.number)
@@ -303,4 +314,7 @@ def fell_by(fallen: Iterable[Finding]) -> str:
     >>> fell_by([Finding("won", "Black has won"), Finding("stuck", "no move"), Finding("won", "White has won")])
     'won 2 times and stuck 1 times'
     """
-    return listed(f"{rule} {count} times" for rule, count in Counter(each.rule for each in fallen).most_common())
+    return listed(
+        f"{rule} {count} times"
+        for rule, count in Counter(each.rule for each in fallen).most_common()
+    )

@@ -7,12 +7,31 @@ from functools import partial
 from math import isfinite
 
 import pressboard
-from pressboard.figures.plots import Scale, axis_below, axis_left, bars, hatching, percent, scale_of, span_across, step
+from pressboard.figures.plots import (
+    Scale,
+    axis_below,
+    axis_left,
+    bars,
+    hatching,
+    percent,
+    scale_of,
+    span_across,
+    step,
+)
 from pressboard.figures.shapes import Drawable, Elastic, Figure, Label, Polyline, Rect, Symbol, Use
 from pressboard.kinds.certificate import Facts, demand_on
 from pressboard.kinds.page import Leaf
 from pressboard.lean_dataclasses import dataclass
-from pressboard.play.findings import DEVIATIONS, FAILED, OPEN, SHOWN, JsonData, Measure, Threshold, found_words
+from pressboard.play.findings import (
+    DEVIATIONS,
+    FAILED,
+    OPEN,
+    SHOWN,
+    JsonData,
+    Measure,
+    Threshold,
+    found_words,
+)
 from pressboard.play.samples import Match, binned, five_numbers
 from pressboard.printing.papers import Slot
 from pressboard.words import words
@@ -43,9 +62,13 @@ def lengths(facts: Facts, whole: Slot) -> Iterator[Drawable]:
     """Yield histograms of the length of a game, the same scales for all, each named on its left."""
     beside = 36.0
     rows, names = facts.all_games, whole.x
-    area = Slot(whole.x + beside, whole.y + _TOP, whole.width - beside - 4, whole.height - _TOP - AXIS)
+    area = Slot(
+        whole.x + beside, whole.y + _TOP, whole.width - beside - 4, whole.height - _TOP - AXIS
+    )
     row_height = area.height / len(rows)
-    across = scale_of(0, max(max(games.lengths) for games in rows) + 1, area.x, area.right, int(area.width / 9))
+    across = scale_of(
+        0, max(max(games.lengths) for games in rows) + 1, area.x, area.right, int(area.width / 9)
+    )
     width = step(across.high, int(area.width / 2.2))  # bars are so broad at least, mm
     most = max(count / games.games for games in rows for _, count in binned(games.lengths, width))
     high = scale_of(0, 100 * most, 0, 1, 3).high / 100
@@ -55,7 +78,9 @@ def lengths(facts: Facts, whole: Slot) -> Iterator[Drawable]:
         first, *others = games.names
         lines = (first, words("against {policy}", policy=others[0])) if others else (first,)
         for row, line in enumerate(lines):
-            yield Label("ink", names, base - 3.6 - 3.4 * (len(lines) - 1 - row), line, SMALL, "start")
+            yield Label(
+                "ink", names, base - 3.6 - 3.4 * (len(lines) - 1 - row), line, SMALL, "start"
+            )
         yield from axis_left(up, area.x, TICK, percent)
         middle = five_numbers(games.lengths).middle // width * width + width / 2
         yield from histogram(games.lengths, width, across, up, middle, 0.4)
@@ -71,7 +96,9 @@ def histogram(
     """
     games = sum(lengths.values())
     yield Polyline("faint", ((across.start, up.start), (across.end, up.start)))
-    yield from bars([(low, count / games) for low, count in binned(lengths, width)], width, across, up)
+    yield from bars(
+        [(low, count / games) for low, count in binned(lengths, width)], width, across, up
+    )
     x, top = across.at(middle), up.end - over
     yield Polyline("fold", ((x, up.start), (x, top)))
     yield Label("ink", x, top - 0.4, f"{five_numbers(lengths).middle}", TICK, bold=True)
@@ -85,18 +112,39 @@ def wins(facts: Facts, whole: Slot) -> Iterator[Drawable]:
     across = Scale(0.0, 1.0, area.x, area.right, _QUARTERS)
     for games, base in zip(facts.all_games, _bases(area, len(facts.all_games)), strict=True):
         top = base - off - high
-        first, ended = across.at(games.wins[0] / games.games), across.at(1 - games.wins[1] / games.games)
-        for role, left, right in ((_FILLED, across.start, first), ("light", first, ended), ("line", ended, across.end)):
+        first, ended = (
+            across.at(games.wins[0] / games.games),
+            across.at(1 - games.wins[1] / games.games),
+        )
+        for role, left, right in (
+            (_FILLED, across.start, first),
+            ("light", first, ended),
+            ("line", ended, across.end),
+        ):
             if right > left:
                 yield Rect(role, left, top, right - left, high)
                 yield Rect("line", left, top, right - left, high)
         y = top - over
         yield Label(
-            "ink", across.start, y, words("{side} {wins}", side=games.sides[0], wins=games.wins[0]), SMALL, "start"
+            "ink",
+            across.start,
+            y,
+            words("{side} {wins}", side=games.sides[0], wins=games.wins[0]),
+            SMALL,
+            "start",
         )
-        yield Label("ink", across.end, y, words("{wins} {side}", wins=games.wins[1], side=games.sides[1]), SMALL, "end")
+        yield Label(
+            "ink",
+            across.end,
+            y,
+            words("{wins} {side}", wins=games.wins[1], side=games.sides[1]),
+            SMALL,
+            "end",
+        )
         if games.undecided:
-            yield Label("ink", across.at(0.5), y, words("neither {games}", games=games.undecided), SMALL)
+            yield Label(
+                "ink", across.at(0.5), y, words("neither {games}", games=games.undecided), SMALL
+            )
     yield from axis_below(across, area.bottom, TICK, percent)
 
 
@@ -106,20 +154,30 @@ def demands(facts: Facts, first: int, whole: Slot) -> Iterator[Drawable]:
     measures = facts.measures[first : first + DEMANDS]
     across = Scale(0.0, 1.0, area.x + _SHARES[0], area.x + _SHARES[1], _QUARTERS[::2])
     for row, measure in enumerate(measures):
-        top, threshold, verdict = area.y + row * _DEMAND_HEIGHT, measure.threshold, words(measure.verdict)
+        top, threshold, verdict = (
+            area.y + row * _DEMAND_HEIGHT,
+            measure.threshold,
+            words(measure.verdict),
+        )
         middle, room = top + 2.15 * PLAIN, area.width - _WHERE - 2.0 * len(verdict)
         above, below = top + PLAIN, middle + PLAIN / 3
-        yield Label("ink", area.x, above, words(threshold.rule), PLAIN, "start", bold=True, fit=_WHERE - 1)
+        yield Label(
+            "ink", area.x, above, words(threshold.rule), PLAIN, "start", bold=True, fit=_WHERE - 1
+        )
         yield Label("ink", area.x + _WHERE, above, measure.where, SMALL, "start", fit=room)
         yield Label("ink", area.right, above, verdict, PLAIN, "end")
-        yield Label("ink", area.x + _VALUE, below, threshold.show(measure.value), PLAIN, "start", bold=True)
+        yield Label(
+            "ink", area.x + _VALUE, below, threshold.show(measure.value), PLAIN, "start", bold=True
+        )
         yield Label("soft ink", area.x + _ASKED, below, demand_on(measure), SMALL, "start")
         if measure.bounds:
             # The share with its bounds, and the limits that these keep to.
             for limit in filter(isfinite, (measure.least, measure.most)):
                 x = across.at(limit)
                 yield Polyline("fold", ((x, middle - 2.4), (x, middle + 2.4)), line_width=0.5)
-            yield from span_across(measure.bounds.low, measure.value, measure.bounds.high, middle, 1.0, across)
+            yield from span_across(
+                measure.bounds.low, measure.value, measure.bounds.high, middle, 1.0, across
+            )
     yield from axis_below(across, area.y + len(measures) * _DEMAND_HEIGHT, TICK, percent)
 
 
@@ -131,7 +189,9 @@ def visits(facts: Facts, area: Slot) -> Iterator[Drawable]:
         for column, count in enumerate(counts):
             yield from _square(area.x + column * side, area.y + row * side, side, count / most)
     games = sum(series.games for series in facts.series)
-    yield from hatching_key(area.x, area.y + len(rows) * side + _KEY_HEIGHT, 100 * most / games, _KEY_STEP)
+    yield from hatching_key(
+        area.x, area.y + len(rows) * side + _KEY_HEIGHT, 100 * most / games, _KEY_STEP
+    )
 
 
 def _square(x: float, y: float, side: float, share: float) -> Iterator[Drawable]:
@@ -139,7 +199,9 @@ def _square(x: float, y: float, side: float, share: float) -> Iterator[Drawable]
     yield Rect("line", x, y, side, side)
 
 
-def hatching_key(x: float, foot: float, most: float, step: float, base: float = 1.0) -> Iterator[Drawable]:
+def hatching_key(
+    x: float, foot: float, most: float, step: float, base: float = 1.0
+) -> Iterator[Drawable]:
     """Yield, in a line, what hatching stands for how many visits in a hundred games; words stand `base` above it."""
     yield Label("soft ink", x, foot - base, words("in 100 games:"), SMALL, "start")
     for place in range(_KEY_STEPS + 1):
@@ -181,7 +243,11 @@ class Claim:
     @property
     def means(self) -> str:
         """By what it was shown, or was to be."""
-        return words("{games} {how}", games=self.games, how=words(self.how)) if self.games else words(self.how)
+        return (
+            words("{games} {how}", games=self.games, how=words(self.how))
+            if self.games
+            else words(self.how)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,14 +288,23 @@ class Plot:
 
     def drawn(self, width: float, height: float) -> Figure:
         """Draw it for the place there is, in mm."""
-        return Figure(width, height, tuple(self.items(Slot(0.0, 0.0, width, height))), self.title, unit=1.0, grow=False)
+        return Figure(
+            width,
+            height,
+            tuple(self.items(Slot(0.0, 0.0, width, height))),
+            self.title,
+            unit=1.0,
+            grow=False,
+        )
 
     def enlarged(self, width: float) -> Figure | None:
         """Return what is drawn for large print `width` mm wide, None without room."""
         # In large print pictures are 1.6 times as large, 1.4 at least, and lower: two of them go on a page of A4.
         if self.least > width / 1.4:
             return None
-        return self.drawn(max(self.least, width / 1.6), self.height * (1.0 if self.is_rigid else 0.75))
+        return self.drawn(
+            max(self.least, width / 1.6), self.height * (1.0 if self.is_rigid else 0.75)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,7 +347,12 @@ class PlainCertificate:
 def leaf_of(report: Report) -> Leaf:
     """Return the pages of a certificate."""
     verdicts = {SHOWN: words("shown"), FAILED: words("does not hold"), OPEN: words("not shown")}
-    context = {"report": report, "version": pressboard.__version__, "heights": {}, "verdicts": verdicts}
+    context = {
+        "report": report,
+        "version": pressboard.__version__,
+        "heights": {},
+        "verdicts": verdicts,
+    }
     return Leaf("certificate.xml", context, {plot.name: plot.drawing for plot in report.plots})
 
 
@@ -312,12 +392,25 @@ def measures_table(
     columns = (
         (True, words("players") if are_players else words("games of"), "<", "*", places),
         (True, words("counted"), ">", "13mm", [threshold.show(each.value) for each in measures]),
-        (has_bounds, words("bounds"), ">", "21mm", [span_of([each]) if each.bounds else "" for each in measures]),
+        (
+            has_bounds,
+            words("bounds"),
+            ">",
+            "21mm",
+            [span_of([each]) if each.bounds else "" for each in measures],
+        ),
         (differ, words("asked for"), "<", "21mm", wanted),
         (not holds, words("verdict"), "<", "17mm", verdicts),
     )
     _, heads, aligned, widths, cells = zip(*(each for each in columns if each[0]), strict=True)
-    return Table(words(threshold.rule), about, heads, "".join(aligned), [*zip(*cells, strict=True)], " ".join(widths))
+    return Table(
+        words(threshold.rule),
+        about,
+        heads,
+        "".join(aligned),
+        [*zip(*cells, strict=True)],
+        " ".join(widths),
+    )
 
 
 def span_of(measures: Sequence[Measure]) -> str:
@@ -345,14 +438,20 @@ def report_of(facts: Facts) -> Report:
         facts.item.code,
         words("construction and first moves: {built}; play: {played}", built=built, played=played),
         (
-            *(Claim(rule, FAILED if rule in broken else SHOWN, why, looked_at) for rule, why in subject.rules.items()),
+            *(
+                Claim(rule, FAILED if rule in broken else SHOWN, why, looked_at)
+                for rule, why in subject.rules.items()
+            ),
             *(_played(facts, threshold) for threshold in subject.thresholds),
         ),
         (words("of games between players stronger or weaker than those described here"),),
         tuple(str(finding) for finding in (*facts.construction, *facts.play)),
         (
             words("{games} games were played. {chance}", games=facts.count, chance=subject.chance),
-            *(words("{name}: {told}.", name=words(each.name), told=words(each.words)) for each in subject.policies),
+            *(
+                words("{name}: {told}.", name=words(each.name), told=words(each.words))
+                for each in subject.policies
+            ),
             words(bounds, deviations=f"{DEVIATIONS:g}"),
         ),
         tuple(_plots(facts)),
@@ -367,7 +466,13 @@ def _played(facts: Facts, threshold: Threshold) -> Claim:
     verdicts = {measure.verdict for measure in measures}
     verdict = next(each for each in (FAILED, OPEN, SHOWN) if each in verdicts)
     text = words("{measured}: {span}", measured=words(threshold.measured), span=span_of(measures))
-    return Claim(threshold.rule, verdict, text, "simulated games", games=max(measure.games for measure in measures))
+    return Claim(
+        threshold.rule,
+        verdict,
+        text,
+        "simulated games",
+        games=max(measure.games for measure in measures),
+    )
 
 
 def _plots(facts: Facts) -> Iterator[Plot]:
@@ -375,26 +480,47 @@ def _plots(facts: Facts) -> Iterator[Plot]:
     board_height, half = 70.0, 86.0
     # Rows are lower where there are many.
     high = min(len(facts.all_games) * 20.0, 68.0) + AXIS + _TOP
-    about = words("{lengths} across, the share of games upward; dashed: the median", lengths=facts.subject.lengths)
+    about = words(
+        "{lengths} across, the share of games upward; dashed: the median",
+        lengths=facts.subject.lengths,
+    )
     yield Plot("lengths", words("Length of a game"), about, high, partial(lengths, facts), half)
     about = words("shares of the games won by either side, and by neither")
     yield Plot("wins", words("Who won"), about, high, partial(wins, facts), half)
     about = words("a share with its bounds, which must keep to the dashed limits")
     for part, first in enumerate(range(0, len(facts.measures), DEMANDS), 1):
-        title = words("What the games must show") if part == 1 else words("What they must show, part {part}", part=part)
-        high, items = len(facts.measures[first:][:DEMANDS]) * _DEMAND_HEIGHT + AXIS + 2, partial(demands, facts, first)
+        title = (
+            words("What the games must show")
+            if part == 1
+            else words("What they must show, part {part}", part=part)
+        )
+        high, items = (
+            len(facts.measures[first:][:DEMANDS]) * _DEMAND_HEIGHT + AXIS + 2,
+            partial(demands, facts, first),
+        )
         yield Plot(f"demands {part}", title, about, high, items, half, is_rigid=True)
     about = words("games that ended in each way")
     high = len(facts.endings()) * _ENDING_HEIGHT
     yield Plot("endings", words("How games ended"), about, high, partial(endings, facts))
-    yield Plot("setup", words("The {setup}", setup=facts.subject.setup), "", board_height, partial(_board, facts), 50.0)
+    yield Plot(
+        "setup",
+        words("The {setup}", setup=facts.subject.setup),
+        "",
+        board_height,
+        partial(_board, facts),
+        50.0,
+    )
     if facts.visits:
         title, drawn = words("Visited squares"), partial(visits, facts)
         yield Plot("visits", title, facts.subject.visited, board_height, drawn, 84.0)
 
 
 def _board(facts: Facts, area: Slot) -> Iterator[Drawable]:
-    yield Use(Symbol(f"certified {facts.item.code}", facts.board(min(area.width, area.height)).items), area.x, area.y)
+    yield Use(
+        Symbol(f"certified {facts.item.code}", facts.board(min(area.width, area.height)).items),
+        area.x,
+        area.y,
+    )
 
 
 def _tables(facts: Facts) -> Iterator[Table]:
@@ -402,14 +528,26 @@ def _tables(facts: Facts) -> Iterator[Table]:
         about = f"{words(threshold.measured)}; {words(threshold.demand)}. {words(threshold.reason)}"
         yield measures_table(threshold, about, facts.measured(threshold), demand_on)
     first, second = facts.subject.seats
-    title = words("Who won from which seat, and how many {lengths} games took", lengths=facts.subject.lengths)
+    title = words(
+        "Who won from which seat, and how many {lengths} games took", lengths=facts.subject.lengths
+    )
     further = words("neither"), words("shortest"), words("median"), words("longest")
     heads = words("policy"), words("games"), first, second, *further
     widths = "3* * * * * 1.2* 1.2* 1.2*"
     yield Table(title, "", heads, "<>>>>>>>", [_row(games) for games in facts.series], widths, True)
     heads = words("policies"), words("games"), words("first"), words("other"), *further
-    about = words("games that the policy named first won, and those that the other won, in both seats")
-    yield Table(words("Contests"), about, heads, "<>>>>>>>", [_row(games) for games in facts.contests], widths, True)
+    about = words(
+        "games that the policy named first won, and those that the other won, in both seats"
+    )
+    yield Table(
+        words("Contests"),
+        about,
+        heads,
+        "<>>>>>>>",
+        [_row(games) for games in facts.contests],
+        widths,
+        True,
+    )
 
 
 def _row(games: Match) -> tuple[str, ...]:

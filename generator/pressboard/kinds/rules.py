@@ -26,7 +26,11 @@ TOPIC = "topic"
 
 
 def piece_called(
-    name: str, game: str, sections: Mapping[str, str], also: Mapping[str, str], topics: Mapping[str, str]
+    name: str,
+    game: str,
+    sections: Mapping[str, str],
+    also: Mapping[str, str],
+    topics: Mapping[str, str],
 ) -> Piece:
     """Return the piece of a game's rules that is asked for by a name, whatever its capitals.
 
@@ -83,7 +87,9 @@ class PiecesOptions(ReadingsOptions, TypeOptions):
         """Raise BadOption for what cards cannot have, and for a mark that there is not."""
         for name in ("section", "short", *TYPE):
             if self.pocket and getattr(self, name):
-                raise BadOption(f"--pocket puts all that is needed on a card; leave out {flag_of(name)}", name)
+                raise BadOption(
+                    f"--pocket puts all that is needed on a card; leave out {flag_of(name)}", name
+                )
         known = next((row.words for row in options_of(type(self)) if row.name == "signs"), ())
         for sign in getattr(self, "signs", ()):
             if sign not in known:
@@ -105,7 +111,11 @@ def pieces_leaf(leaf: Leaf, options: PiecesOptions, paper: Paper) -> Leaf | None
         return replace(leaf, template="pocket.xml", context=context)
     if not (options.section or options.short):
         return None
-    more: Mapping[str, Any] = {"names": options.section, "short": options.short, "piece_called": piece_called}
+    more: Mapping[str, Any] = {
+        "names": options.section,
+        "short": options.short,
+        "piece_called": piece_called,
+    }
     return replace(leaf, template="sections.xml", context={**leaf.context, **more})
 
 
@@ -117,7 +127,9 @@ def rules_product(
     sections: Callable[[Any], Leaf],
     least: tuple[float, float],
     show: Callable[[Any], Mapping[str, Figure]] | None = None,
-    whole: Callable[[Leaf, Any, Paper], Leaf] = lambda leaf, options, paper: replace(leaf, template="rules.xml"),
+    whole: Callable[[Leaf, Any, Paper], Leaf] = lambda leaf, options, paper: replace(
+        leaf, template="rules.xml"
+    ),
     brief: Callable[[Leaf, Any], Leaf] | None = None,
 ) -> PlainProduct:
     """Return the product `rules` of a game: `sections` fills what tells them, `whole` tells them all at length.
@@ -136,7 +148,12 @@ def rules_product(
         yield pieces_leaf(leaf, chosen, paper) or whole(leaf, chosen, paper)
 
     def pictures(chosen: Any) -> Mapping[str, Figure]:  # noqa: ANN401
-        figures = {name.lower().replace(" ", "-"): figure for name, figure in sections(chosen).figures.items()}
+        figures = {
+            name.lower().replace(" ", "-"): figure
+            for name, figure in sections(chosen).figures.items()
+        }
         return {name: figure for name, figure in figures.items() if isinstance(figure, Figure)}
 
-    return PlainProduct(game, "rules", summary, example, options, draw, show or pictures, is_read=True)
+    return PlainProduct(
+        game, "rules", summary, example, options, draw, show or pictures, is_read=True
+    )

@@ -9,8 +9,24 @@ from typing import Any, Generic, Self, TypeVar
 from pressboard.errors import BadOption, quoted, unknown
 from pressboard.figures.composing import with_words
 from pressboard.figures.labels import centred
-from pressboard.figures.shapes import Circle, Drawable, Figure, Point, Polygon, Polyline, Symbol, Use
-from pressboard.kinds.options import LARGE_DIAGRAMS, TYPE, LargeOptions, TypeOptions, large_option, option
+from pressboard.figures.shapes import (
+    Circle,
+    Drawable,
+    Figure,
+    Point,
+    Polygon,
+    Polyline,
+    Symbol,
+    Use,
+)
+from pressboard.kinds.options import (
+    LARGE_DIAGRAMS,
+    TYPE,
+    LargeOptions,
+    TypeOptions,
+    large_option,
+    option,
+)
 from pressboard.lean_dataclasses import dataclass
 
 Square = TypeVar("Square")
@@ -26,13 +42,18 @@ def labels_option(example: str) -> tuple[str, ...]:
     )
 
 
-def read_labels(labels: Iterable[str], example: str, read: Callable[[str], Square]) -> dict[Square, str]:
+def read_labels(
+    labels: Iterable[str], example: str, read: Callable[[str], Square]
+) -> dict[Square, str]:
     """Return what stands on which square; `read` returns a square by its name. Raises BadOption, and what it raises."""
     found: dict[Square, str] = {}
     for word in labels:
         name, _, text = (part.strip() for part in word.partition("="))
         if not name or not 1 <= len(text) <= 2 or not text.isprintable():
-            raise BadOption(f"labels: {quoted(word)}: a square and one or two characters, such as {example}", "labels")
+            raise BadOption(
+                f"labels: {quoted(word)}: a square and one or two characters, such as {example}",
+                "labels",
+            )
         found[read(name)] = text
     return found
 
@@ -44,7 +65,9 @@ def lettered(x: float, y: float, text: str, square: float = 1.0) -> Iterator[Dra
     yield centred("ink", x, y, text, size, bold=True, fit=0.4 * square)
 
 
-def arrow(points: Sequence[Point], stop: float, head: tuple[float, float], begin: float = 0.0) -> Iterator[Drawable]:
+def arrow(
+    points: Sequence[Point], stop: float, head: tuple[float, float], begin: float = 0.0
+) -> Iterator[Drawable]:
     """Draw an arrow through `points` from so far behind the first of them to its tip, so far short of the last.
 
     Its `head` is so long, and half of it so broad.
@@ -100,13 +123,17 @@ class Scene(Generic[Shown]):
     def captioned(self, note: str = "", square: float = 1.0) -> Figure:
         """Return the picture with its words and a note below it; `square` is a square's side in board units."""
         lines = (self.moves, *self.beside, note)
-        return with_words(self.figure, ((self.caption, True), *((line, False) for line in lines)), square)
+        return with_words(
+            self.figure, ((self.caption, True), *((line, False) for line in lines)), square
+        )
 
 
 def only(scenes: Sequence[Scene[Shown]]) -> Scene[Shown]:
     """Return the diagram that is the only one; raises BadOption for several."""
     if len(scenes) > 1:
-        raise BadOption(f"a figure shows one position, and these are {len(scenes)}; ask for one at a time", "at")
+        raise BadOption(
+            f"a figure shows one position, and these are {len(scenes)}; ask for one at a time", "at"
+        )
     return scenes[0]
 
 
@@ -120,10 +147,14 @@ class Mark:
 
 def marks_in(marks: Mapping[str, Mark], scenes: Sequence[Scene[Any]]) -> list[str]:
     """Return the names of those `marks` that diagrams have, and that have to be explained."""
-    return [name for name, mark in marks.items() if any(mark.is_in(scene.shown) for scene in scenes)]
+    return [
+        name for name, mark in marks.items() if any(mark.is_in(scene.shown) for scene in scenes)
+    ]
 
 
-def mark_icons(game: str, drawn: Iterable[tuple[str, str, str, tuple[Drawable, ...]]]) -> Mapping[str, Symbol]:
+def mark_icons(
+    game: str, drawn: Iterable[tuple[str, str, str, tuple[Drawable, ...]]]
+) -> Mapping[str, Symbol]:
     """Return icons by their names.
 
     Each is `drawn` by its name, its letters as text, what it shows in words, and what is drawn round the origin in a
@@ -194,16 +225,22 @@ class RecordDiagrams(LargeOptions, TypeOptions):
     )
     moves: str = stretch_option("A diagram for each move of a stretch, such as 5-12.")
     every: int = 0
-    caption: str = option("", "What stands below the diagram, in place of what we would say.", metavar="TEXT")
+    caption: str = option(
+        "", "What stands below the diagram, in place of what we would say.", metavar="TEXT"
+    )
     per_page: int = per_page_option(6)
     large_print: bool = large_option(LARGE_DIAGRAMS)
 
     def check(self) -> None:
         """Raise BadOption for words that mean nothing and for options that do not go together."""
         if self.at and (self.moves or self.every):
-            raise BadOption(f"--at names the positions; leave out --{'moves' if self.moves else 'every'}")
+            raise BadOption(
+                f"--at names the positions; leave out --{'moves' if self.moves else 'every'}"
+            )
         if len(self.caption) > _LONGEST_CAPTION or not self.caption.isprintable():
-            raise BadOption(f"--caption: one line of at most {_LONGEST_CAPTION} characters that show")
+            raise BadOption(
+                f"--caption: one line of at most {_LONGEST_CAPTION} characters that show"
+            )
         _ = self.plies, self.stretch
 
     @property
@@ -212,7 +249,9 @@ class RecordDiagrams(LargeOptions, TypeOptions):
         found = [_PLIES.fullmatch(part.strip()) for part in self.at.split(",")] if self.at else []
         ends = [(int(each[1]), int(each[2] or each[1])) for each in found if each]
         if len(ends) < len(found) or any(first > last for first, last in ends):
-            raise BadOption(f"--at {quoted(self.at)}: the number of a move, such as 12, or several, such as 2,4 or 6-9")
+            raise BadOption(
+                f"--at {quoted(self.at)}: the number of a move, such as 12, or several, such as 2,4 or 6-9"
+            )
         if sum(last - first for first, last in ends) > _MOST_DIAGRAMS:
             raise BadOption(f"--at {quoted(self.at)}: {_MOST_DIAGRAMS:,} positions at most")
         return [*dict.fromkeys(ply for first, last in ends for ply in range(first, last + 1))]
@@ -229,7 +268,9 @@ class RecordDiagrams(LargeOptions, TypeOptions):
             return None
         match = _PLIES.fullmatch(self.moves.strip())
         if not match or not 1 <= int(match[1]) <= int(match[2] or 0):
-            raise BadOption(f"--moves {quoted(self.moves)}: the first and the last move, such as 5-12")
+            raise BadOption(
+                f"--moves {quoted(self.moves)}: the first and the last move, such as 5-12"
+            )
         return int(match[1]), int(match[2])
 
 
@@ -245,7 +286,11 @@ def stretches(options: RecordDiagrams, plies: range, *, each: bool = True) -> It
         *(("moves", ply, first) for ply in options.stretch or ()),
     ):
         if not least <= ply <= last:
-            has = f"the game has the moves {first} to {last}" if plies else "there are no moves, only a position"
+            has = (
+                f"the game has the moves {first} to {last}"
+                if plies
+                else "there are no moves, only a position"
+            )
             raise BadOption(f"--{name} {ply}: {has}")
     begin, end = options.stretch or (first, last)
     if not (options.stretch or options.every):

@@ -38,19 +38,32 @@ def _page(page: Element) -> Iterator[TreeFault]:
         if child.tag == "card" and not tags["slot"]:
             yield child.where, "a <card> needs a <slot> on its page to say how large cards are"
         if tags["slot"] and child.tag not in _BESIDE_CARDS:
-            yield child.where, f"a page with a <slot> holds cards; put <{child.tag}> into a <card> or on another page"
+            yield (
+                child.where,
+                f"a page with a <slot> holds cards; put <{child.tag}> into a <card> or on another page",
+            )
     yield from _rests(page)
     if rest := next((child for child in page.elements() if child.tag in RESTS), None):
         for child in page.elements():
             if child.tag not in _BESIDE_FILL:
-                yield child.where, f"<{rest.tag}> takes all that is left of the page; put <{child.tag}> into it"
+                yield (
+                    child.where,
+                    f"<{rest.tag}> takes all that is left of the page; put <{child.tag}> into it",
+                )
 
 
 def _rests(place: Element) -> Iterator[TreeFault]:
     """Ask that one element at most takes what is left of a place."""
-    rests = [child for child in place.elements() if child.tag in RESTS or (child.tag == CHOOSE and divides(child))]
+    rests = [
+        child
+        for child in place.elements()
+        if child.tag in RESTS or (child.tag == CHOOSE and divides(child))
+    ]
     for child in rests[1:]:
-        yield child.where, f"<{rests[0].tag}> takes all that is left already; divide it with <row> and <side>"
+        yield (
+            child.where,
+            f"<{rests[0].tag}> takes all that is left already; divide it with <row> and <side>",
+        )
 
 
 def _place(place: Element) -> Iterator[TreeFault]:
@@ -61,7 +74,10 @@ def _place(place: Element) -> Iterator[TreeFault]:
     if place["turned"] and (link := _first("a", place)):
         yield link.where, f"an <a> cannot stand in a turned {place.tag}; write the address as text"
     if place["turned"] and FIT in (place.attributes.get("height"), place.attributes.get("width")):
-        yield place.where, f'a turned {place.tag} cannot be as large as what is in it: give it a length for "{FIT}"'
+        yield (
+            place.where,
+            f'a turned {place.tag} cannot be as large as what is in it: give it a length for "{FIT}"',
+        )
     if divided:
         for child in place.elements():
             if child.tag in _STRIPS and child["on"] != "every":
@@ -70,7 +86,10 @@ def _place(place: Element) -> Iterator[TreeFault]:
                     f'only what divides a page itself has on="{child["on"]}"; put it there or leave it out',
                 )
             if not divides(child) and child.tag != "bookmark":
-                yield child.where, f"<{place.tag}> is divided by <{divided.tag}>; put <{child.tag}> into a <fill>"
+                yield (
+                    child.where,
+                    f"<{place.tag}> is divided by <{divided.tag}>; put <{child.tag}> into a <fill>",
+                )
     yield from _rests(place)
 
 
@@ -82,19 +101,28 @@ def _first(tag: str, element: Element) -> Element | None:
 
 def _choose(choose: Element) -> Iterator[TreeFault]:
     if not any(choose.elements()):
-        yield choose.where, "<choose> holds no <way>; put what stands in it into one, and a second beside it"
+        yield (
+            choose.where,
+            "<choose> holds no <way>; put what stands in it into one, and a second beside it",
+        )
     for way in choose.elements() if divides(choose) else ():
         yield from _rests(way)
         for child in way.elements():
             if not divides(child):
-                yield child.where, f"the ways of this <choose> divide a place; put <{child.tag}> into a <fill>"
+                yield (
+                    child.where,
+                    f"the ways of this <choose> divide a place; put <{child.tag}> into a <fill>",
+                )
 
 
 def _grid(grid: Element) -> Iterator[TreeFault]:
     cells = sum(1 for _ in grid.elements())
     counted = isinstance(grid["rows"], int) and isinstance(grid["columns"], int)
     if counted and cells > grid["rows"] * grid["columns"]:
-        yield grid.where, f"{grid['columns']} columns and {grid['rows']} rows have no room for {cells} cells"
+        yield (
+            grid.where,
+            f"{grid['columns']} columns and {grid['rows']} rows have no room for {cells} cells",
+        )
 
 
 def _rectangle(element: Element, rim: str) -> Iterator[TreeFault]:
@@ -118,7 +146,10 @@ def _table(table: Element) -> Iterator[TreeFault]:
     for row in rows:
         cells = sum(cell["span"] for cell in row.elements())
         if columns is not None and cells > columns:
-            yield row.where, f"the row has {cells} cells (spans counted), the table {columns} widths"
+            yield (
+                row.where,
+                f"the row has {cells} cells (spans counted), the table {columns} widths",
+            )
     if rows and table["header"] > len(rows):
         yield table.where, f"header is {table['header']} rows, but there are only {len(rows)}"
 

@@ -27,7 +27,11 @@ def ways_of(choose: Element) -> Iterator[Sequence[Element | str]]:
     for way in choose.elements():
         several = _lengths(way)
         for number in range(several):
-            yield [_with_length(child, number) for child in way.children] if several > 1 else way.children
+            yield (
+                [_with_length(child, number) for child in way.children]
+                if several > 1
+                else way.children
+            )
 
 
 _HOLDERS = DIVISIONS | {"page", "cell"}
@@ -36,15 +40,25 @@ _HOLDERS = DIVISIONS | {"page", "cell"}
 
 def _lengths(element: Element) -> int:
     """Return how many lengths rows and sides in it have."""
-    own = [len(value) for name in _EXTENTS if isinstance(value := element.attributes.get(name), Lengths)]
-    return max([1, *own, *(_lengths(child) for child in element.elements() if child.tag in _HOLDERS)])
+    own = [
+        len(value)
+        for name in _EXTENTS
+        if isinstance(value := element.attributes.get(name), Lengths)
+    ]
+    return max(
+        [1, *own, *(_lengths(child) for child in element.elements() if child.tag in _HOLDERS)]
+    )
 
 
 def _with_length(element: Element | str, number: int) -> Element | str:
     """Return it with one of several lengths; whatever has none stays itself, with what is known of it."""
     if isinstance(element, str) or element.tag not in _HOLDERS:
         return element
-    several = {name: value for name in _EXTENTS if isinstance(value := element.attributes.get(name), Lengths)}
+    several = {
+        name: value
+        for name in _EXTENTS
+        if isinstance(value := element.attributes.get(name), Lengths)
+    }
     children = [_with_length(each, number) for each in element.children]
     if not several and all(map(is_, children, element.children)):
         return element
@@ -72,7 +86,9 @@ FIRST, FOLLOWING = "first", "following"
 """The pages, of those that a text flows over, on which a row stands."""
 
 
-def _strip(name: str, extent: str, ends: tuple[str, str], help_: str, example: str, holds: frozenset[str]) -> Entry:
+def _strip(
+    name: str, extent: str, ends: tuple[str, str], help_: str, example: str, holds: frozenset[str]
+) -> Entry:
     attributes = (
         given(extent, SHARE, "what it takes of the place that is left"),
         Attribute("at", choice(*ends), "the end that it takes", ends[0]),
@@ -83,7 +99,9 @@ def _strip(name: str, extent: str, ends: tuple[str, str], help_: str, example: s
             "the pages it stands on, where it divides a page whose text flows over several",
             "every",
         ),
-        Attribute("cut", choice("no", "dashes"), "dashes to cut along in the middle of that space", "no"),
+        Attribute(
+            "cut", choice("no", "dashes"), "dashes to cut along in the middle of that space", "no"
+        ),
         *_PLACE,
     )
     return entry(name, help_, example, *attributes, holds=holds)
@@ -169,8 +187,16 @@ def divisions(blocks: frozenset[str]) -> tuple[Entry, ...]:
                 "whose pictures do not keep it",
                 "order",
             ),
-            Attribute("alike", NAME, "those on a page that share this name take the same way, by its number"),
-            Attribute("refusal", TEXT, "what a print is refused with where no way has room, instead of measures"),
+            Attribute(
+                "alike",
+                NAME,
+                "those on a page that share this name take the same way, by its number",
+            ),
+            Attribute(
+                "refusal",
+                TEXT,
+                "what a print is refused with where no way has room, instead of measures",
+            ),
             holds=frozenset({"way"}),
         ),
         entry(

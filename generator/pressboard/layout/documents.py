@@ -57,7 +57,9 @@ def page_of(line: str, where: SourceLine) -> Element:
 def drawing_called(element: Element, figures: Drawings) -> Drawing:
     """Return the picture that a figure's element names, or the printer's mark; raises BadTemplate."""
     if element.tag == "image":
-        raise BadTemplate(f"{element.where}: images of one's own stand in handouts only; leave this one out")
+        raise BadTemplate(
+            f"{element.where}: images of one's own stand in handouts only; leave this one out"
+        )
     name = element["name"]
     if name in figures:
         return figures[name]

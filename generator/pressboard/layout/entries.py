@@ -53,7 +53,10 @@ class Entry:
 
     @cached_property
     def defaults(self) -> Mapping[str, Any]:
-        return {each.name: each.kind.read(each.default) if each.default else None for each in self.attributes}
+        return {
+            each.name: each.kind.read(each.default) if each.default else None
+            for each in self.attributes
+        }
 
     @cached_property
     def required(self) -> tuple[str, ...]:
@@ -83,7 +86,22 @@ INLINE = frozenset(
 """What stands in a line of text."""
 PIECES = frozenset(
     (
-        *("h1", "h2", "h3", "p", "ul", "ol", "group", "entry", "hr", "ruled", "space", "keep", "box", "table"),
+        *(
+            "h1",
+            "h2",
+            "h3",
+            "p",
+            "ul",
+            "ol",
+            "group",
+            "entry",
+            "hr",
+            "ruled",
+            "space",
+            "keep",
+            "box",
+            "table",
+        ),
         *("figure", "image", "thumbnails", "icon", "bookmark"),
     )
 )
@@ -119,14 +137,23 @@ def given(name: str, kind: ValueKind, help_: str) -> Attribute:
     return Attribute(name, kind, help_, required=True)
 
 
-SMALLEST = Attribute("smallest", TYPE_SIZE, "the text is set smaller in steps, down to this, until it fits")
+SMALLEST = Attribute(
+    "smallest", TYPE_SIZE, "the text is set smaller in steps, down to this, until it fits"
+)
 LED = Attribute("leading", LEADING, "from line to line, in type sizes; 1.3 when left out")
 
-AT = given("x", LENGTH, "from the left edge of the paper"), given("y", LENGTH, "from the upper edge of the paper")
+AT = (
+    given("x", LENGTH, "from the left edge of the paper"),
+    given("y", LENGTH, "from the upper edge of the paper"),
+)
 BOX = (*AT, given("width", EXTENT, "its width"), given("height", EXTENT, "its height"))
 """A rectangle of the paper."""
 SIDES = (
-    Attribute("width", PART, "the width it may take, or its share of what there is; all of it when left out"),
+    Attribute(
+        "width",
+        PART,
+        "the width it may take, or its share of what there is; all of it when left out",
+    ),
     Attribute("height", EXTENT, "the height it may take; what there is when left out"),
 )
 """What a picture may take."""
@@ -134,7 +161,11 @@ SIDES = (
 PLACE = (
     size_of("its text"),
     SMALLEST,
-    Attribute("optional-from", TYPE_SIZE, "in smaller type optional text is left out; `smallest` when left out"),
+    Attribute(
+        "optional-from",
+        TYPE_SIZE,
+        "in smaller type optional text is left out; `smallest` when left out",
+    ),
     LED,
     Attribute("align", UPRIGHT, "where the blocks keep to", "top"),
     Attribute("padding", LENGTH, "space inside its edges", "0mm"),
@@ -143,9 +174,13 @@ PLACE = (
 )
 """What all places have in common."""
 
-TURNED = Attribute("turned", YES_NO, "turned clockwise, so that its lines run down; it holds no links then", "no")
+TURNED = Attribute(
+    "turned", YES_NO, "turned clockwise, so that its lines run down; it holds no links then", "no"
+)
 
-FACE = Attribute("face", choice("text", "display"), "the face: that of text, or the one for headings", "text")
+FACE = Attribute(
+    "face", choice("text", "display"), "the face: that of text, or the one for headings", "text"
+)
 
 FIGURES = Attribute(
     "figures",

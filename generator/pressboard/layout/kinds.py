@@ -34,8 +34,14 @@ class ValueKind(NamedTuple):
     read: Callable[[str], Any]
 
 
-def _length(text: str, default_unit: str = "mm", positive: bool = False, least: float = 0.0) -> float:
-    length = Em(mm(float(em[1]) * Em.USUAL)) if (em := _EM.fullmatch(text)) else parse_length(text, default_unit)
+def _length(
+    text: str, default_unit: str = "mm", positive: bool = False, least: float = 0.0
+) -> float:
+    length = (
+        Em(mm(float(em[1]) * Em.USUAL))
+        if (em := _EM.fullmatch(text))
+        else parse_length(text, default_unit)
+    )
     if length > LONGEST:
         raise BadOption(f"{quoted(text)} is over {show_mm(LONGEST)}; that fits no paper")
     if positive and not length:
@@ -81,7 +87,9 @@ def _role(text: str) -> str | None:
 
 def _link(text: str) -> str:
     if not _LINK.fullmatch(text):
-        raise BadOption(f"{quoted(text)} is no link; it must begin with https://, http:// or mailto:")
+        raise BadOption(
+            f"{quoted(text)} is no link; it must begin with https://, http:// or mailto:"
+        )
     return text
 
 
@@ -106,7 +114,9 @@ def _part(text: str) -> float | WidthShare:
     if not (percent := _PERCENT.fullmatch(text)):
         return _length(text, positive=True)
     if not 0 < float(percent[1]) <= 100:
-        raise BadOption(f"{quoted(text)} is no part of a place; write more than 0 % and at most 100 %")
+        raise BadOption(
+            f"{quoted(text)} is no part of a place; write more than 0 % and at most 100 %"
+        )
     return WidthShare(float(percent[1]) / 100)
 
 
@@ -127,12 +137,17 @@ ROLE = ValueKind("role", _role)
 LINK = ValueKind("link", _link)
 WIDTHS = ValueKind("widths", lambda text: tuple(_width(word) for word in _name(text).split()))
 PART = ValueKind("length above 0, or a share such as `50%`", _part)
-SHARE = ValueKind(f"length above 0, a share such as `30%`, or `{FIT}`; in a `way` several, with spaces between", _share)
+SHARE = ValueKind(
+    f"length above 0, a share such as `30%`, or `{FIT}`; in a `way` several, with spaces between",
+    _share,
+)
 
 
 def extent(least: float) -> ValueKind:
     """Return the kind of lengths of at least so many mm."""
-    return ValueKind(f"length, {show_mm(least)} or more", partial(_length, positive=True, least=least))
+    return ValueKind(
+        f"length, {show_mm(least)} or more", partial(_length, positive=True, least=least)
+    )
 
 
 def whole(least: int, most: int) -> ValueKind:
@@ -143,7 +158,8 @@ def whole(least: int, most: int) -> ValueKind:
 def whole_or_fit(most: int) -> ValueKind:
     """Return the kind of whole numbers from 1 to `most`, or `fit`."""
     return ValueKind(
-        f"whole number, 1 to {most}, or `{FIT}`", lambda text: FIT if text == FIT else _whole(text, 1, most)
+        f"whole number, 1 to {most}, or `{FIT}`",
+        lambda text: FIT if text == FIT else _whole(text, 1, most),
     )
 
 

@@ -27,13 +27,21 @@ _SENTENCES = {
     _CODES[errors.XML_ERROR_UNCLOSED_CDATA_SECTION]: "<![CDATA[ is not closed with ]]>",
     _CODES[errors.XML_ERROR_JUNK_AFTER_DOC_ELEMENT]: "nothing may follow </document>",
     _CODES[errors.XML_ERROR_DUPLICATE_ATTRIBUTE]: "an attribute is given twice",
-    _CODES[errors.XML_ERROR_MISPLACED_XML_PI]: "<?xml …?> may only be the very first thing in a template",
-    _CODES[errors.XML_ERROR_UNDEFINED_ENTITY]: "unknown entity; write the character itself, or its number as in &#160;",
-    _CODES[errors.XML_ERROR_INVALID_TOKEN]: 'this is no XML: a bare & or <, a missing " or an attribute without ="…"',
+    _CODES[
+        errors.XML_ERROR_MISPLACED_XML_PI
+    ]: "<?xml …?> may only be the very first thing in a template",
+    _CODES[
+        errors.XML_ERROR_UNDEFINED_ENTITY
+    ]: "unknown entity; write the character itself, or its number as in &#160;",
+    _CODES[
+        errors.XML_ERROR_INVALID_TOKEN
+    ]: 'this is no XML: a bare & or <, a missing " or an attribute without ="…"',
 }
 
 
-def xml_error(error: ExpatError, data: bytes, index: int, unclosed: Sequence[Element], name: str) -> BadTemplate:
+def xml_error(
+    error: ExpatError, data: bytes, index: int, unclosed: Sequence[Element], name: str
+) -> BadTemplate:
     """Return what to tell about an `error` of expat at the byte `index` of `data`, with the elements `unclosed`."""
     where = line_at(data, index, name)
     if error.code == _MISMATCH and unclosed:
@@ -42,10 +50,14 @@ def xml_error(error: ExpatError, data: bytes, index: int, unclosed: Sequence[Ele
         closing = match[0].decode(errors="replace") if match else ""
         if closing not in [element.tag for element in unclosed]:
             return bad_template(where, f"</{closing}> closes nothing that is open")
-        return bad_template(unclosed[-1].where, f"<{unclosed[-1].tag}> is not closed before </{closing}>")
+        return bad_template(
+            unclosed[-1].where, f"<{unclosed[-1].tag}> is not closed before </{closing}>"
+        )
     if error.code == _ENDED and unclosed:
         return bad_template(unclosed[-1].where, f"<{unclosed[-1].tag}> is not closed")
-    sentence = _SENTENCES.get(error.code) or f"this is no well-formed XML: {errors.messages[error.code]}"
+    sentence = (
+        _SENTENCES.get(error.code) or f"this is no well-formed XML: {errors.messages[error.code]}"
+    )
     rest = without_marks(data[index : index + 400].decode(errors="ignore")).partition("\n")[0][:30]
     return bad_template(where, sentence + (f", near {quoted(rest)}" if rest.strip() else ""))
 
@@ -124,7 +136,10 @@ class _TreeBuilder:
             # Expat hands the text over when it has come to what follows it.
             place_after = line_at(self._data, self._parser.CurrentByteIndex, self._name)
             line = max(1, place_after.line - text.lstrip().count("\n"))
-            holds, told = ELEMENTS[holder.tag].holds, f"the text {quoted(stripped)} cannot stand in <{holder.tag}>"
+            holds, told = (
+                ELEMENTS[holder.tag].holds,
+                f"the text {quoted(stripped)} cannot stand in <{holder.tag}>",
+            )
             if not holds:
                 told = f"<{holder.tag}> is always empty; {quoted(stripped)} cannot stand in it"
             elif "p" in holds:
@@ -141,7 +156,10 @@ class _TreeBuilder:
             check(element)
         if tag == "way":
             of_document = len(self._open) == _WAY_OF_DOCUMENT
-            wrong = next((child for child in element.elements() if (child.tag == "page") != of_document), None)
+            wrong = next(
+                (child for child in element.elements() if (child.tag == "page") != of_document),
+                None,
+            )
             if wrong or (of_document and not element.children):
                 sentence = "ways of a <choose> in the document hold pages, others none"
                 raise bad_template((wrong or element).where, sentence)
@@ -154,7 +172,9 @@ class _TreeBuilder:
         if tag == "a":
             # The address is printed behind the words, unless these say it, as people do: https:// and / left out.
             address = element["href"]
-            said, words = (_SCHEME.sub("", each).rstrip("/") for each in (address, text_of(element)))
+            said, words = (
+                _SCHEME.sub("", each).rstrip("/") for each in (address, text_of(element))
+            )
             if said != words:
                 self._open[-1].children.append(f" ({address})")
 
@@ -179,13 +199,17 @@ def _attributes(tag: str, said: tuple[str, ...]) -> Attributes:
     for name, text in given.items():
         if name not in values:
             none = f"<{tag}> has no attributes, hence no {quoted(name)}"
-            raise BadOption(f"<{tag}>: {unknown('attribute', name, entry.by_name)}" if values else none)
+            raise BadOption(
+                f"<{tag}>: {unknown('attribute', name, entry.by_name)}" if values else none
+            )
         try:
             values[name] = entry.by_name[name].kind.read(text)
         except BadOption as error:
             raise BadOption(f"<{tag}> {name}: {error}") from None
     if lacking := [name for name in entry.required if name not in given]:
-        raise BadOption(f"<{tag}> lacks the attribute{'s' if len(lacking) > 1 else ''} {listed(lacking)}")
+        raise BadOption(
+            f"<{tag}> lacks the attribute{'s' if len(lacking) > 1 else ''} {listed(lacking)}"
+        )
     return Attributes(values)
 
 
@@ -221,8 +245,14 @@ def misplaced(tag: str, holder: Element | None) -> str:
     holds = ELEMENTS[holder.tag].holds if holder else frozenset(("document",))
     if tag not in ELEMENTS:
         word, fitting, place = tag.lower(), sorted(holds), f" in <{holder.tag}>" if holder else ""
-        near = _HTML.get(word) or get_close_matches(word, fitting) or get_close_matches(word, ELEMENTS)
-        hint = f"did you mean {_one_of(near)}?" if near else f"here can stand {_one_of(fitting) or 'nothing'}"
+        near = (
+            _HTML.get(word) or get_close_matches(word, fitting) or get_close_matches(word, ELEMENTS)
+        )
+        hint = (
+            f"did you mean {_one_of(near)}?"
+            if near
+            else f"here can stand {_one_of(fitting) or 'nothing'}"
+        )
         return f"unknown element <{tag if len(tag) <= 40 else tag[:39] + '…'}>{place}; {hint}"
     if holder is None:
         return f"a template begins with <document>, not with <{tag}>"

@@ -90,10 +90,17 @@ def reference() -> str:
 
 
 def _entry(entry: Entry) -> str:
-    place = f"Stands {_places(entry.name)}." if holders(entry.name) else "It is the outermost element."
+    place = (
+        f"Stands {_places(entry.name)}." if holders(entry.name) else "It is the outermost element."
+    )
     lines = [f"### {entry.name}", "", entry.help, "", f"{place} Holds {_contents(entry)}.", ""]
     if entry.attributes:
-        lines += ["| attribute | value | default | |", "|---|---|---|---|", *map(_row, entry.attributes), ""]
+        lines += [
+            "| attribute | value | default | |",
+            "|---|---|---|---|",
+            *map(_row, entry.attributes),
+            "",
+        ]
     return "\n".join([*lines, "```xml", entry.example, "```", ""])
 
 
@@ -118,7 +125,13 @@ def _contents(entry: Entry) -> str:
 
 
 def _row(attribute: Attribute) -> str:
-    default = "*required*" if attribute.required else f"`{attribute.default}`" if attribute.default else ""
+    default = (
+        "*required*"
+        if attribute.required
+        else f"`{attribute.default}`"
+        if attribute.default
+        else ""
+    )
     return f"| `{attribute.name}` | {attribute.kind.name} | {default} | {attribute.help} |"
 
 

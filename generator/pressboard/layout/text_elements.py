@@ -13,12 +13,33 @@ from pressboard.layout.entries import (
     paint,
     size_of,
 )
-from pressboard.layout.kinds import EXTENT, LENGTH, LINK, NAME, ROLE, TEXT, TYPE_SIZE, WIDTHS, YES_NO, choice, whole
+from pressboard.layout.kinds import (
+    EXTENT,
+    LENGTH,
+    LINK,
+    NAME,
+    ROLE,
+    TEXT,
+    TYPE_SIZE,
+    WIDTHS,
+    YES_NO,
+    choice,
+    whole,
+)
 
 
 def _heading(name: str, help_: str, example: str) -> Entry:
     bookmark = Attribute("bookmark", YES_NO, "whether the outline names it", "yes")
-    return entry(name, help_, example, bookmark, FACE, paint("role", "it", "that of ink"), holds=INLINE, text=True)
+    return entry(
+        name,
+        help_,
+        example,
+        bookmark,
+        FACE,
+        paint("role", "it", "that of ink"),
+        holds=INLINE,
+        text=True,
+    )
 
 
 def _cell(name: str, help_: str, example: str) -> Entry:
@@ -26,13 +47,19 @@ def _cell(name: str, help_: str, example: str) -> Entry:
         Attribute("span", whole(1, 50), "how many columns it goes across", "1"),
         align_of("its contents keep"),
         paint("fill", "its ground"),
-        Attribute("left", ROLE, "the role that draws a line at its left edge, such as `line`; none when left out"),
+        Attribute(
+            "left",
+            ROLE,
+            "the role that draws a line at its left edge, such as `line`; none when left out",
+        ),
         FIGURES,
     )
     return entry(name, help_, example, *attributes, holds=INLINE | PIECES, text=True)
 
 
-def _in_line(name: str, help_: str, example: str, *attributes: Attribute, holds: frozenset[str] = INLINE) -> Entry:
+def _in_line(
+    name: str, help_: str, example: str, *attributes: Attribute, holds: frozenset[str] = INLINE
+) -> Entry:
     return entry(name, help_, example, *attributes, holds=holds, text=True)
 
 
@@ -56,11 +83,26 @@ TEXTS = (
             "it stays in one line, in smaller type where it is longer than this and its place; one that is not as "
             "long has no room there. Lines break wherever they are full when left out",
         ),
-        Attribute("smallest", TYPE_SIZE, "with `shrink`: in smaller type it would rather take two lines"),
-        Attribute("hang", LENGTH, "how far all its lines but the first begin from the left; not when left out"),
-        Attribute("rank", choice("2", "3"), "the rank of heading that it is in HTML and text; none when left out"),
+        Attribute(
+            "smallest", TYPE_SIZE, "with `shrink`: in smaller type it would rather take two lines"
+        ),
+        Attribute(
+            "hang",
+            LENGTH,
+            "how far all its lines but the first begin from the left; not when left out",
+        ),
+        Attribute(
+            "rank",
+            choice("2", "3"),
+            "the rank of heading that it is in HTML and text; none when left out",
+        ),
     ),
-    entry("ul", "A list with bullets.", "<ul><li>One board</li><li>Two dice</li></ul>", holds=frozenset({"li"})),
+    entry(
+        "ul",
+        "A list with bullets.",
+        "<ul><li>One board</li><li>Two dice</li></ul>",
+        holds=frozenset({"li"}),
+    ),
     entry(
         "ol",
         "A numbered list.",
@@ -79,7 +121,9 @@ TEXTS = (
         "Blocks under a heading of the third rank; where they go on in another column it is repeated.",
         '<group title="When you land"><entry icon="die">Roll again.</entry></group>',
         given("title", NAME, "what the heading says"),
-        Attribute("again", TEXT, "what stands behind it where it is repeated; (continued) when left out"),
+        Attribute(
+            "again", TEXT, "what stands behind it where it is repeated; (continued) when left out"
+        ),
         holds=PIECES,
     ),
     entry(
@@ -109,7 +153,12 @@ TEXTS = (
             "one line, `30%-fit-40%` at least and at most such shares of the table",
         ),
         Attribute("header", whole(0, 50), "how many rows are repeated on every further page", "0"),
-        Attribute("grid", choice("none", "lines", "rows"), "no lines, lines round cells or under rows", "lines"),
+        Attribute(
+            "grid",
+            choice("none", "lines", "rows"),
+            "no lines, lines round cells or under rows",
+            "lines",
+        ),
         Attribute("padding", LENGTH, "space inside each cell", "1.2mm"),
         Attribute("gap", LENGTH, "space between columns", "0mm"),
         Attribute("border", ROLE, "the role that colours its lines", "line"),
@@ -131,8 +180,16 @@ TEXTS = (
         "<table><tr><td>1</td><td>2</td></tr></table>",
         holds=frozenset({"td", "th"}),
     ),
-    _cell("td", "A cell: text, blocks, or both.", '<table><tr><td align="right" fill="light">12</td></tr></table>'),
-    _cell("th", "A cell that heads its column or row.", '<table header="1"><tr><th span="2">Dice</th></tr></table>'),
+    _cell(
+        "td",
+        "A cell: text, blocks, or both.",
+        '<table><tr><td align="right" fill="light">12</td></tr></table>',
+    ),
+    _cell(
+        "th",
+        "A cell that heads its column or row.",
+        '<table header="1"><tr><th span="2">Dice</th></tr></table>',
+    ),
 )
 """Blocks of text."""
 
@@ -176,7 +233,12 @@ IN_A_LINE = (
         "pagecount",
         "How many pages there are.",
         "<p>of <pagecount/></p>",
-        Attribute("alone", YES_NO, "those of a product alone where it is one of several in a handout", "no"),
+        Attribute(
+            "alone",
+            YES_NO,
+            "those of a product alone where it is one of several in a handout",
+            "no",
+        ),
     ),
     entry(
         "topics",

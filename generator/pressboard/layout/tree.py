@@ -73,7 +73,9 @@ def has_em(values: Mapping[str, AttributeValue]) -> bool:
     if isinstance(values, Attributes):
         return values.has_em
     return any(
-        isinstance(each, Em) for value in values.values() for each in (value if type(value) is tuple else [value])
+        isinstance(each, Em)
+        for value in values.values()
+        for each in (value if type(value) is tuple else [value])
     )
 
 
@@ -125,7 +127,9 @@ class Element:
 
     @property
     def letters(self) -> int:
-        return sum(len(child) if isinstance(child, str) else child.letters for child in self.children)
+        return sum(
+            len(child) if isinstance(child, str) else child.letters for child in self.children
+        )
 
     def beside(self, size: float) -> "Element":
         """Return a copy whose lengths in em are those beside type of `size` points."""
@@ -153,5 +157,11 @@ class Element:
 
     def without(self, tag: str) -> "Element":
         """Return a copy in which no element of this tag stands, at any depth."""
-        kept = (child for child in self.children if not (isinstance(child, Element) and child.tag == tag))
-        return self.holding(child.without(tag) if isinstance(child, Element) else child for child in kept)
+        kept = (
+            child
+            for child in self.children
+            if not (isinstance(child, Element) and child.tag == tag)
+        )
+        return self.holding(
+            child.without(tag) if isinstance(child, Element) else child for child in kept
+        )

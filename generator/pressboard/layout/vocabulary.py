@@ -86,7 +86,9 @@ _DOCUMENT = (
             "how the paper is turned; `fit` is upright, or across where pictures with `least` get clearly larger",
             "auto",
         ),
-        Attribute("back", YES_NO, "it is the back of the page before, where a printer may be off", "no"),
+        Attribute(
+            "back", YES_NO, "it is the back of the page before, where a printer may be off", "no"
+        ),
         Attribute("columns", whole(1, 12), "columns of text", "1"),
         gutter(),
         Attribute(
@@ -94,7 +96,9 @@ _DOCUMENT = (
             LENGTH,
             "space to the paper's edge, for rows, sides and text; not less than the paper's own",
         ),
-        Attribute("size", TYPE_SIZE, "type size of the text; headings and spaces follow it", "11pt"),
+        Attribute(
+            "size", TYPE_SIZE, "type size of the text; headings and spaces follow it", "11pt"
+        ),
         Attribute(
             "look",
             choice("plain", "reading", "large"),
@@ -114,7 +118,9 @@ _PLACES = (
         '<frame x="10mm" y="10mm" width="60mm" height="40mm" smallest="8pt"><p>Fold here.</p></frame>',
         *BOX,
         *PLACE,
-        Attribute("into-margins", YES_NO, "may reach into the margins, for what bleeds over a cut", "no"),
+        Attribute(
+            "into-margins", YES_NO, "may reach into the margins, for what bleeds over a cut", "no"
+        ),
         TURNED,
         Attribute("over", YES_NO, "may lie over other places of the page", "no"),
         holds=FLOW | DIVISIONS | {CHOOSE},
@@ -126,7 +132,9 @@ _PLACES = (
         given("width", EXTENT, "width of a card after cutting"),
         given("height", EXTENT, "height of a card after cutting"),
         Attribute("gap", LENGTH, "space between neighbours; 0 lets them share cuts", "0mm"),
-        Attribute("cut", choice("lines", "crop", "none"), "cut lines, crop marks or nothing", "lines"),
+        Attribute(
+            "cut", choice("lines", "crop", "none"), "cut lines, crop marks or nothing", "lines"
+        ),
         Attribute("safe", LENGTH, "space inside the cut that stays free of contents", "3.175mm"),
         Attribute(
             "order",
@@ -167,7 +175,9 @@ _PLACES = (
         "columns",
         "Blocks in columns of equal height.",
         '<columns count="2"><p>One.</p><p>Two.</p></columns>',
-        Attribute("count", whole_or_fit(12), "how many; `fit` is as many as make it lowest, up to 6", "2"),
+        Attribute(
+            "count", whole_or_fit(12), "how many; `fit` is as many as make it lowest, up to 6", "2"
+        ),
         gutter(),
         holds=PIECES,
     ),
@@ -184,10 +194,16 @@ _PLACES = (
         paint("fill", "its ground"),
         Attribute("border", ROLE, "the role that colours its edge; `none` for no edge", "line"),
         Attribute("padding", LENGTH, "space inside its edges", "2mm"),
-        Attribute("inset", LENGTH, "space inside its edges on the left and right; that above when left out"),
+        Attribute(
+            "inset",
+            LENGTH,
+            "space inside its edges on the left and right; that above when left out",
+        ),
         Attribute("radius", LENGTH, "how round its corners are", "0mm"),
         size_of("its text"),
-        Attribute("leading", LEADING, "from line to line, in type sizes; that around it when left out"),
+        Attribute(
+            "leading", LEADING, "from line to line, in type sizes; that around it when left out"
+        ),
         holds=FLOW,
     ),
     entry("pagebreak", "What follows begins a new page.", "<pagebreak/>"),
@@ -197,15 +213,23 @@ _PLACES = (
         "A line across, or one to write on.",
         '<hr role="dots" above="9mm"/>',
         Attribute("role", ROLE, "the role that draws it; `dots` for one to write on", "line"),
-        Attribute("above", LENGTH, "room above it, such as to write in; follows the type size when left out"),
+        Attribute(
+            "above",
+            LENGTH,
+            "room above it, such as to write in; follows the type size when left out",
+        ),
     ),
     entry(
         "ruled",
         "Ground to write, reckon or draw on, as wide as there is room for; it is never parted.",
         '<ruled kind="squares" height="30mm"/>',
-        Attribute("kind", choice(*RULED), "lines across, squares, or dots at their corners", "lines"),
+        Attribute(
+            "kind", choice(*RULED), "lines across, squares, or dots at their corners", "lines"
+        ),
         given("height", EXTENT, "how high it is"),
-        Attribute("step", extent(FINEST), "from line to line; a larger one suits small hands", "5mm"),
+        Attribute(
+            "step", extent(FINEST), "from line to line; a larger one suits small hands", "5mm"
+        ),
     ),
     entry(
         "bookmark",

@@ -51,4 +51,7 @@ def walks(jumps: Sequence[int], first: Mapping[int, int]) -> dict[int, int]:
     """Return by its start all squares that each walk leads to: its `first` jumps, and `jumps` from square to square."""
     hub = next((start for start in reversed(first) if first[start] == jumps[start]), None)
     beyond = 0 if hub is None else spread(jumps, first[hub])
-    return {start: spread(jumps, front, 0 if hub is None else 1 << hub, beyond) for start, front in first.items()}
+    return {
+        start: spread(jumps, front, 0 if hub is None else 1 << hub, beyond)
+        for start, front in first.items()
+    }

@@ -96,11 +96,19 @@ class Measure:
 
     @classmethod
     def bounded(
-        cls, threshold: Threshold, where: str, games: int, count: float, least: float, most: float = inf
+        cls,
+        threshold: Threshold,
+        where: str,
+        games: int,
+        count: float,
+        least: float,
+        most: float = inf,
     ) -> Self:
         """Make the measure of the share of games that `count`, a half for each that counts as half, with its bounds."""
         share = count / games if games else 0.0
-        return cls(threshold, where, games, share, least, most, wilson_interval(share, games, DEVIATIONS))
+        return cls(
+            threshold, where, games, share, least, most, wilson_interval(share, games, DEVIATIONS)
+        )
 
     @property
     def passes(self) -> bool:
@@ -125,7 +133,11 @@ class Measure:
 
     def __str__(self) -> str:
         show = self.threshold.show
-        span = f" (between {show(self.bounds.low)} and {show(self.bounds.high)})" if self.bounds else ""
+        span = (
+            f" (between {show(self.bounds.low)} and {show(self.bounds.high)})"
+            if self.bounds
+            else ""
+        )
         return f"{self.where}: {show(self.value)}{span}"
 
 
@@ -142,7 +154,9 @@ def unmet(found: Sequence[Measure]) -> list[Measure]:
 
 
 def play_until_clear(
-    play_to: Callable[[int], None], checkpoints: Iterable[int], measure: Callable[[], Sequence[Measure]]
+    play_to: Callable[[int], None],
+    checkpoints: Iterable[int],
+    measure: Callable[[], Sequence[Measure]],
 ) -> tuple[Measure, ...]:
     """Simulate games until every measure passes, one fails, or the last of `checkpoints` is reached.
 
@@ -177,7 +191,10 @@ class Finding:
 
 def findings(measures: Sequence[Measure]) -> list[Finding]:
     """Return as findings what measures show to be wrong, or else what they leave open."""
-    return [Finding(measure.threshold.rule, measure.complaint, measure.squares) for measure in unmet(measures)]
+    return [
+        Finding(measure.threshold.rule, measure.complaint, measure.squares)
+        for measure in unmet(measures)
+    ]
 
 
 def finding_data(found: Finding) -> JsonData:

@@ -58,7 +58,9 @@ class FastChance:
 
     def __init__(self, chance: ChanceSource) -> None:
         """Take the key from `chance`."""
-        self._next: Callable[[], int] = chain.from_iterable(map(_BLOCK.unpack, blocks(key_of(chance)))).__next__
+        self._next: Callable[[], int] = chain.from_iterable(
+            map(_BLOCK.unpack, blocks(key_of(chance)))
+        ).__next__
 
     def below(self, bound: int, /) -> int:
         """Return a random integer from 0 to `bound` - 1."""

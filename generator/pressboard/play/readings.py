@@ -48,7 +48,9 @@ def choice(about: str, sentences: Mapping[_R, str], default: _R | None = None) -
     """
     words = {_word(value): value for value in sentences}
     first = next(iter(sentences)) if default is None else default
-    return field(default=first, metadata={"about": about.split(), "words": words, "sentences": sentences})
+    return field(
+        default=first, metadata={"about": about.split(), "words": words, "sentences": sentences}
+    )
 
 
 def yes_no(holds: str, otherwise: str, about: str = "", default: bool = True) -> bool:
@@ -88,10 +90,17 @@ class GameReadings:
 
         With `names` only that of these options.
         """
-        told = ((each, each.metadata["words"]) for each in fields(cls) if names is None or each.name in names)
+        told = (
+            (each, each.metadata["words"])
+            for each in fields(cls)
+            if names is None or each.name in names
+        )
         few = ((each, words) for each, words in told if len(words) <= _MANY_WORDS)
         return tuple(
-            _option(each.name, value) for each, words in few for value in words.values() if value != each.default
+            _option(each.name, value)
+            for each, words in few
+            for value in words.values()
+            if value != each.default
         )
 
     @classmethod
@@ -119,7 +128,9 @@ class GameReadings:
         words: Mapping[str, Reading] = cls.__dataclass_fields__[name].metadata["words"]
         if word not in words:
             given = f", not {quoted(word)}" if word else ""
-            raise BadOption(f"the reading {name} is {_either(words)}{given}; write {_either(words, f'{name}=')}")
+            raise BadOption(
+                f"the reading {name} is {_either(words)}{given}; write {_either(words, f'{name}=')}"
+            )
         return words[word]
 
     def by_subject(self, subjects: Collection[str] | None = None) -> dict[str, tuple[Ruling, ...]]:
@@ -129,7 +140,9 @@ class GameReadings:
         With `subjects` only what concerns no others.
         """
         fixed = (
-            (about.split(), Ruling(words(text))) for about, text in self.FIXED if _concerns(about.split(), subjects)
+            (about.split(), Ruling(words(text)))
+            for about, text in self.FIXED
+            if _concerns(about.split(), subjects)
         )
         found: dict[str, tuple[Ruling, ...]] = {}
         for about, told in (*self._options(subjects), *fixed):
@@ -181,7 +194,12 @@ def _described(option: Field[Any]) -> str:
     first = f"{_option(option.name, usual)} (usual): {known[usual]}"
     if len(known) > _FEW_WORDS:
         return f"{first} It is {_either(option.metadata['words'])}."
-    return " ".join((first, *(f"{_option(option.name, each)}: {known[each]}" for each in known if each != usual)))
+    return " ".join(
+        (
+            first,
+            *(f"{_option(option.name, each)}: {known[each]}" for each in known if each != usual),
+        )
+    )
 
 
 def _option(name: str, value: Reading) -> str:
@@ -189,4 +207,6 @@ def _option(name: str, value: Reading) -> str:
 
 
 def _word(value: Reading) -> str:
-    return next((word for word, known in {"yes": True, "no": False}.items() if known is value), str(value))
+    return next(
+        (word for word, known in {"yes": True, "no": False}.items() if known is value), str(value)
+    )

@@ -42,7 +42,11 @@ class Seating:
 
     @cached_property
     def _meetings(self) -> Counter[int]:
-        met = Counter(pair for table in chain.from_iterable(self.rounds) for pair in combinations(sorted(table), 2))
+        met = Counter(
+            pair
+            for table in chain.from_iterable(self.rounds)
+            for pair in combinations(sorted(table), 2)
+        )
         return Counter(met[pair] for pair in combinations(range(self.players), 2))
 
     @property
@@ -67,7 +71,9 @@ class Seating:
     def place(self, number: int, player: int) -> tuple[int, int] | None:
         """Return a player's table and seat in a round, None for one who pauses."""
         tables = enumerate(self.rounds[number])
-        return next(((table, seats.index(player)) for table, seats in tables if player in seats), None)
+        return next(
+            ((table, seats.index(player)) for table, seats in tables if player in seats), None
+        )
 
     def pausing(self, number: int) -> tuple[int, ...]:
         seated = {*chain.from_iterable(self.rounds[number])}
@@ -81,7 +87,9 @@ def seat(players: int, tables: int, rounds: int, seats: tuple[int, int], chance:
     than others where tables are as large. The same chance gives the same seating. Raises BadOption.
     """
     if not 1 <= rounds <= MOST_ROUNDS:
-        raise BadOption(f"--rounds {rounds}: a seating is for 1 to {MOST_ROUNDS} rounds; print more as another pack")
+        raise BadOption(
+            f"--rounds {rounds}: a seating is for 1 to {MOST_ROUNDS} rounds; print more as another pack"
+        )
     sizes = table_sizes(players, tables, *seats)
     if set(sizes) == {2}:
         circle = _circle(players)
@@ -89,7 +97,9 @@ def seat(players: int, tables: int, rounds: int, seats: tuple[int, int], chance:
     else:
         groups = _searched(players, sizes, rounds, chance.fork("search"))
     names = chance.shuffled(range(players))
-    named = [chance.shuffled([[names[each] for each in group] for group in tables]) for tables in groups]
+    named = [
+        chance.shuffled([[names[each] for each in group] for group in tables]) for tables in groups
+    ]
     return Seating(players, _in_seats(named, players, chance))
 
 
@@ -101,7 +111,10 @@ def _circle(players: int) -> list[_Groups]:
     circling = players - 1 + players % 2
     rounds = []
     for number in range(circling):
-        pairs = [[(number + step) % circling, (number - step) % circling] for step in range(1, (circling + 1) // 2)]
+        pairs = [
+            [(number + step) % circling, (number - step) % circling]
+            for step in range(1, (circling + 1) // 2)
+        ]
         rounds.append(pairs if players % 2 else [[number, players - 1], *pairs])
     return rounds
 
@@ -119,7 +132,9 @@ def _searched(players: int, sizes: Sequence[int], rounds: int, chance: Chance) -
     return min(found)[3]
 
 
-def _annealed(players: int, sizes: Sequence[int], rounds: int, chance: Chance) -> tuple[list[_Groups], list[list[int]]]:
+def _annealed(
+    players: int, sizes: Sequence[int], rounds: int, chance: Chance
+) -> tuple[list[_Groups], list[list[int]]]:
     """Let players change tables, at first also where that makes meetings less even, later only where it does not.
 
     Returns the rounds, and how often each player meets each. Even is a small sum of the squares of meetings.
@@ -143,7 +158,10 @@ def _annealed(players: int, sizes: Sequence[int], rounds: int, chance: Chance) -
     for move in range(_MOVES if len(sizes) > 1 else 0):
         tables = groups[chance.below(rounds)]
         first = chance.below(len(tables))
-        here, there = tables[first], tables[(first + 1 + chance.below(len(tables) - 1)) % len(tables)]
+        here, there = (
+            tables[first],
+            tables[(first + 1 + chance.below(len(tables) - 1)) % len(tables)],
+        )
         at, to = chance.below(len(here)), chance.below(len(there))
         leaving, coming = here[at], there[to]
         stay, others = here[:at] + here[at + 1 :], there[:to] + there[to + 1 :]
@@ -196,7 +214,9 @@ def _firsts(tables: Sequence[Sequence[int]], players: int) -> list[int]:
         return False
 
     while any(
-        hands_on(player, max(counts) - 2, {player}) for player in range(players) if counts[player] == max(counts)
+        hands_on(player, max(counts) - 2, {player})
+        for player in range(players)
+        if counts[player] == max(counts)
     ):
         pass
     return firsts
@@ -221,14 +241,20 @@ def table_sizes(players: int, tables: int, least: int, most: int) -> tuple[int, 
         first, last = fitting[0], fitting[-1]
         fit = f"{first} table{'s' * (first > 1)}" if first == last else f"{first} to {last} tables"
         near = min(fitting, key=lambda each: abs(each - tables))
-        raise BadOption(f"--tables {tables}: {people} at tables of {span} take {fit}; use --tables {near}")
+        raise BadOption(
+            f"--tables {tables}: {people} at tables of {span} take {fit}; use --tables {near}"
+        )
     seated = min(players, tables * most)
     return tuple(seated // tables + (table < seated % tables) for table in range(tables))
 
 
 def usual_tables(players: int, least: int, most: int, usual: int) -> int:
     """Return how many tables to have for `players` so that about `usual` sit at each; 1 where none will do."""
-    return min(_fitting(players, least, most), key=lambda tables: (abs(players / tables - usual), tables), default=1)
+    return min(
+        _fitting(players, least, most),
+        key=lambda tables: (abs(players / tables - usual), tables),
+        default=1,
+    )
 
 
 def _fitting(players: int, least: int, most: int) -> list[int]:

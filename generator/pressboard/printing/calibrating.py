@@ -46,7 +46,9 @@ def calibration_plan(paper: Paper, flip: str = "long") -> CalibrationPlan:
     """Return the plan for a printer that turns `paper` on its `flip` edge; raises DoesNotFit for less than A5."""
     paper = paper.with_margin(0.0).portrait()
     if paper.width < PAPERS["A5"].width or paper.height < PAPERS["A5"].height:
-        raise DoesNotFit(f"{paper.name} is too small to measure a printer by; take A5 or larger paper")
+        raise DoesNotFit(
+            f"{paper.name} is too small to measure a printer by; take A5 or larger paper"
+        )
     inner = Slot(_INNER, _INNER, paper.width - 2 * _INNER, paper.height - 2 * _INNER)
     level = Slot(inner.x, inner.y + _HEAD, _tens(inner.width), RULER_DEEP)
     top = level.bottom + _GAP

@@ -54,7 +54,9 @@ def cut_lines(pieces: Sequence[Slot], area: Slot, beyond: float = CARRIED) -> tu
     for upright in (True, False):
         first, last = along(area, upright)
         for at, edges in sorted(_edges(pieces, upright).items()):
-            carried = [(max(first, near - beyond), min(last, far + beyond)) for near, far in joined(edges)]
+            carried = [
+                (max(first, near - beyond), min(last, far + beyond)) for near, far in joined(edges)
+            ]
             cuts += (_line(at, *stretch, upright) for stretch in joined(carried))
     return tuple(cuts)
 
@@ -73,7 +75,9 @@ def lies_on(line: Line, fold: Line) -> bool:
 
 def cut_time(pieces: Sequence[Slot]) -> float:
     """Return how long it takes to cut `pieces` out, seconds: edges in one line are one cut across the page."""
-    return CUT * sum(len(_edges(pieces, upright)) for upright in (True, False)) + PARTED * len(pieces)
+    return CUT * sum(len(_edges(pieces, upright)) for upright in (True, False)) + PARTED * len(
+        pieces
+    )
 
 
 def between(grid: Grid, area: Slot) -> Iterator[Line]:
@@ -92,7 +96,9 @@ TICK, CROSS = 5.0, 6.0
 
 def ticks(lines: Sequence[Line]) -> Iterator[Line]:
     """Yield ticks at the ends of lines to cut along, and crosses where they meet."""
-    upright, across = ([line for line in lines if (line.x == line.x2) is stands] for stands in (True, False))
+    upright, across = (
+        [line for line in lines if (line.x == line.x2) is stands] for stands in (True, False)
+    )
     for line in (*upright, *across):
         stands = line.x == line.x2
         at, (near, far) = line.x if stands else line.y, along(line.box, stands)
@@ -190,14 +196,24 @@ def bleeds(slots: Sequence[Slot], bleed: float) -> list[Sides]:
     found = list[Sides]()
     for slot in slots:
         others = [other for other in slots if other is not slot]
-        level = [other for other in others if other.y < slot.bottom - _ROUNDING and slot.y < other.bottom - _ROUNDING]
-        upright = [other for other in others if other.x < slot.right - _ROUNDING and slot.x < other.right - _ROUNDING]
+        level = [
+            other
+            for other in others
+            if other.y < slot.bottom - _ROUNDING and slot.y < other.bottom - _ROUNDING
+        ]
+        upright = [
+            other
+            for other in others
+            if other.x < slot.right - _ROUNDING and slot.x < other.right - _ROUNDING
+        ]
         gaps = (
             [slot.x - other.right for other in level],
             [slot.y - other.bottom for other in upright],
             [other.x - slot.right for other in level],
             [other.y - slot.bottom for other in upright],
         )
-        least = (min([bleed, *(max(gap, 0.0) / 2 for gap in way if gap > -_ROUNDING)]) for way in gaps)
+        least = (
+            min([bleed, *(max(gap, 0.0) / 2 for gap in way if gap > -_ROUNDING)]) for way in gaps
+        )
         found.append(Sides(*(round(side, 4) for side in least)))
     return found

@@ -67,7 +67,9 @@ class SharedSheets:
 
     def __post_init__(self) -> None:
         if self.count not in PER_SHEET:
-            raise BadOption(f"--per-sheet {self.count}: 2 or 4 pages share a sheet, or 1 has it to itself")
+            raise BadOption(
+                f"--per-sheet {self.count}: 2 or 4 pages share a sheet, or 1 has it to itself"
+            )
 
     @property
     def layout(self) -> Paper:
@@ -89,7 +91,9 @@ class SharedSheets:
         paper, grid = self._shared(all(lying))
         turns = [0 if all(lying) or not lies else _COUNTERCLOCKWISE for lies in lying]
         slots = [*grid][: len(turns)]
-        pages = (PlacedPage(first + at, *each) for at, each in enumerate(zip(slots, turns, strict=True)))
+        pages = (
+            PlacedPage(first + at, *each) for at, each in enumerate(zip(slots, turns, strict=True))
+        )
         # The lines between neighbours, from margin to margin.
         end, foot = paper.width - paper.margin, paper.height - paper.margin
         upright = (Line(x, paper.margin, x, foot) for x in grid.cuts()[0][1:-1])
@@ -101,7 +105,9 @@ class SharedSheets:
         share = self.layout.landscape() if lying else self.layout
         for paper in (self.paper.portrait(), self.paper.landscape()):
             columns, rows = round(paper.width / share.width), round(paper.height / share.height)
-            left = abs(paper.width - columns * share.width) + abs(paper.height - rows * share.height)
+            left = abs(paper.width - columns * share.width) + abs(
+                paper.height - rows * share.height
+            )
             if left < _ROUNDING:
                 return paper, Grid(columns, rows, share.width, share.height, 0.0, 0.0, 0.0)
         raise AssertionError("a share is a part of its sheet")
@@ -142,20 +148,31 @@ class Booklet:
         if self.flip not in FLIPS:
             raise BadOption(unknown("--flip", self.flip, FLIPS), "booklet_flip")
         if self.creep > LARGEST_CREEP:
-            raise BadOption(f"--creep {show_mm(self.creep)}: a sheet is up to {show_mm(LARGEST_CREEP)} thick")
+            raise BadOption(
+                f"--creep {show_mm(self.creep)}: a sheet is up to {show_mm(LARGEST_CREEP)} thick"
+            )
 
     @property
     def layout(self) -> Paper:
         """What a page is laid out for: half of the paper, which nobody turns; raises DoesNotFit."""
         sheet = self.paper.landscape()
-        return SteadyPaper(f"half of {self.paper.name}", sheet.width / 2, sheet.height).with_margin(self.paper.margin)
+        return SteadyPaper(f"half of {self.paper.name}", sheet.width / 2, sheet.height).with_margin(
+            self.paper.margin
+        )
 
     def how_to_print(self, sides: int) -> str:
         """Return in a line what to do with a file of so many sides."""
-        sheets, start = sides // 2, f"print on both sides of the paper, turned on its {self.flip} edge"
+        sheets, start = (
+            sides // 2,
+            f"print on both sides of the paper, turned on its {self.flip} edge",
+        )
         if sheets == 1:
             return f"{start}; fold the sheet in the middle, page 1 outside"
-        many = f" (more than {MOST_FOLDED} are hard to fold and to staple)" if sheets > MOST_FOLDED else ""
+        many = (
+            f" (more than {MOST_FOLDED} are hard to fold and to staple)"
+            if sheets > MOST_FOLDED
+            else ""
+        )
         which = "both" if sheets == 2 else f"all {sheets}"
         return f"{start}; fold {which} sheets{many} in the middle, page 1 outside, and set two staples in the fold"
 
@@ -165,7 +182,10 @@ class Booklet:
         Raises BadOption for less than two pages, DoesNotFit where creep moves pages beyond the fold.
         """
         if pages < 2:
-            raise BadOption("this print has one page, and a booklet begins with two; leave --booklet out", "booklet")
+            raise BadOption(
+                "this print has one page, and a booklet begins with two; leave --booklet out",
+                "booklet",
+            )
         sheets = sheets_of(pages)
         moved = self.creep * (sheets - 1)
         if moved > self.paper.margin:
@@ -176,9 +196,13 @@ class Booklet:
         for sheet in range(sheets):
             last = _PAGES_A_SHEET * sheets - 2 * sheet
             yield self._side(sheet, (last, 2 * sheet + 1), pages)
-            yield self._side(sheet, (2 * sheet + 2, last - 1), pages, upside_down=self.flip == "long")
+            yield self._side(
+                sheet, (2 * sheet + 2, last - 1), pages, upside_down=self.flip == "long"
+            )
 
-    def _side(self, sheet: int, numbers: tuple[int, int], pages: int, upside_down: bool = False) -> Side:
+    def _side(
+        self, sheet: int, numbers: tuple[int, int], pages: int, upside_down: bool = False
+    ) -> Side:
         """Return a side of a sheet, counted from the outermost, with the page to the left and the one to the right."""
         paper = self.paper.landscape()
         middle, moved = paper.width / 2, self.creep * sheet
@@ -273,7 +297,9 @@ class PosterSheets:
 
     def __post_init__(self) -> None:
         if not OVERLAPS[0] <= self.overlap <= OVERLAPS[1]:
-            raise BadOption(f"--overlap {show_mm(self.overlap)}: from {show_mm(OVERLAPS[0])} to {show_mm(OVERLAPS[1])}")
+            raise BadOption(
+                f"--overlap {show_mm(self.overlap)}: from {show_mm(OVERLAPS[0])} to {show_mm(OVERLAPS[1])}"
+            )
 
     @property
     def for_reading(self) -> str:
@@ -294,8 +320,13 @@ class PosterSheets:
         picture = (width - bare) * self.factor, (height - bare) * self.factor
         plans = list[PosterPlan]()
         for paper in (self.paper.portrait(), self.paper.landscape()):
-            counts = self._count(picture[0], paper.free_width), self._count(picture[1], paper.free_height)
-            plans.append(PosterPlan(paper, *counts, *picture, tuple(self._tiles(paper, counts, picture))))
+            counts = (
+                self._count(picture[0], paper.free_width),
+                self._count(picture[1], paper.free_height),
+            )
+            plans.append(
+                PosterPlan(paper, *counts, *picture, tuple(self._tiles(paper, counts, picture)))
+            )
         best = min(plans, key=lambda plan: plan.columns * plan.rows)
         if len(best.tiles) > MOST_ACROSS**2:
             raise DoesNotFit(
@@ -303,7 +334,9 @@ class PosterSheets:
                 f"than {MOST_ACROSS**2}; take larger paper or a smaller poster"
             )
         if len(best.tiles) == 1:
-            raise DoesNotFit(f"--poster {self.name}: that fits one page of {self.paper.name}; leave --poster out")
+            raise DoesNotFit(
+                f"--poster {self.name}: that fits one page of {self.paper.name}; leave --poster out"
+            )
         return best
 
     def _count(self, length: float, room: float) -> int:
@@ -315,13 +348,20 @@ class PosterSheets:
             )
         return max(ceil((length - self.overlap) / (room - self.overlap) - _ROUNDING), 1)
 
-    def _tiles(self, paper: Paper, counts: tuple[int, int], size: tuple[float, float]) -> Iterator[Tile]:
+    def _tiles(
+        self, paper: Paper, counts: tuple[int, int], size: tuple[float, float]
+    ) -> Iterator[Tile]:
         across, down = (_windows(*each, self.overlap) for each in zip(size, counts, strict=True))
         half, white = self.overlap / 2, (1 - _BLEED) * self.overlap / 2
         for row, (y, height) in enumerate(down):
             for column, (x, width) in enumerate(across):
                 place = Slot((paper.width - width) / 2, (paper.height - height) / 2, width, height)
-                left, top, right, bottom = column > 0, row > 0, column < counts[0] - 1, row < counts[1] - 1
+                left, top, right, bottom = (
+                    column > 0,
+                    row > 0,
+                    column < counts[0] - 1,
+                    row < counts[1] - 1,
+                )
                 seams = (
                     place.x + half if left else None,
                     place.y + half if top else None,
@@ -332,7 +372,16 @@ class PosterSheets:
                     *(place.x + white * left, place.y + white * top),
                     *(width - white * (left + right), height - white * (top + bottom)),
                 )
-                yield Tile(label(column, row), column, row, Slot(x, y, width, height), place, seams, shown, white)
+                yield Tile(
+                    label(column, row),
+                    column,
+                    row,
+                    Slot(x, y, width, height),
+                    place,
+                    seams,
+                    shown,
+                    white,
+                )
 
 
 def _windows(length: float, count: int, overlap: float) -> list[tuple[float, float]]:
@@ -347,13 +396,21 @@ def poster_sheets(text: str, paper: Paper, overlap: float = OVERLAP) -> PosterSh
     if match := _PAGES.fullmatch(words):
         columns, rows = int(match[1]), int(match[2])
         if not (1 <= columns <= MOST_ACROSS and 1 <= rows <= MOST_ACROSS and columns * rows > 1):
-            raise BadOption(f"--poster {words}: from 2 pages, such as 2x1, to {MOST_ACROSS}x{MOST_ACROSS}")
+            raise BadOption(
+                f"--poster {words}: from 2 pages, such as 2x1, to {MOST_ACROSS}x{MOST_ACROSS}"
+            )
         # A poster that takes just so many pages, across and down, of paper that stands.
         sheet, name = paper.portrait(), f"{columns}x{rows} pages"
         width = columns * sheet.free_width - (columns - 1) * overlap
         height = rows * sheet.free_height - (rows - 1) * overlap
         factor, bare = _factor(width, height), 2 * paper.margin
-        layout = Paper(f"a poster of {name}", width / factor + bare, height / factor + bare, paper.margin, factor)
+        layout = Paper(
+            f"a poster of {name}",
+            width / factor + bare,
+            height / factor + bare,
+            paper.margin,
+            factor,
+        )
         return PosterSheets(paper, layout, factor, name, overlap)
     size = next((each for name, each in SIZES.items() if name.lower() == words.lower()), None)
     try:
@@ -366,7 +423,9 @@ def poster_sheets(text: str, paper: Paper, overlap: float = OVERLAP) -> PosterSh
             "pages, such as 2x3"
         ) from None
     factor = _factor(size.width, size.height)
-    layout = Paper(f"a poster of {size.name}", size.width / factor, size.height / factor, enlarged=factor)
+    layout = Paper(
+        f"a poster of {size.name}", size.width / factor, size.height / factor, enlarged=factor
+    )
     return PosterSheets(paper, layout.with_margin(paper.margin), factor, size.name, overlap)
 
 

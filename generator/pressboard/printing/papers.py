@@ -49,11 +49,15 @@ class Paper:
 
     def landscape(self) -> "Paper":
         """Return this paper lying on its long side."""
-        return replace(self, width=max(self.width, self.height), height=min(self.width, self.height))
+        return replace(
+            self, width=max(self.width, self.height), height=min(self.width, self.height)
+        )
 
     def portrait(self) -> "Paper":
         """Return this paper standing on its short side."""
-        return replace(self, width=min(self.width, self.height), height=max(self.width, self.height))
+        return replace(
+            self, width=min(self.width, self.height), height=max(self.width, self.height)
+        )
 
     def with_margin(self, margin: float) -> "Paper":
         """Return this paper with another margin (mm); raises DoesNotFit when next to nothing stays free."""
@@ -83,7 +87,11 @@ class Paper:
     @property
     def _aslant(self) -> float:
         """By how much a turned page comes nearer to the edges than one that is straight, mm."""
-        return sin(radians(max(abs(self.turn), abs(self.turn_back)))) * max(self.width, self.height) / 2
+        return (
+            sin(radians(max(abs(self.turn), abs(self.turn_back))))
+            * max(self.width, self.height)
+            / 2
+        )
 
     @property
     def margin_in_file(self) -> float:
@@ -143,7 +151,11 @@ def parse_paper(text: str) -> Paper:
         sides = [float(side.replace(",", ".")) for side in match.group(1, 3)]
         units = (unit for unit in ("in", "cm") if _prints(*(side * MM_PER[unit] for side in sides)))
         unit = next((each for each in units if max(sides) <= _MOST_INCHES or each == "cm"), "")
-        meant = f"; did you mean {match[1]}x{match[3]}{unit}?" if unit and not (match[2] or match[4]) else ""
+        meant = (
+            f"; did you mean {match[1]}x{match[3]}{unit}?"
+            if unit and not (match[2] or match[4])
+            else ""
+        )
         raise BadOption(
             f"paper {quoted(text)}: both sides must be between {show_mm(_SMALLEST)} and {show_mm(_LARGEST)}{meant}"
         )
@@ -333,7 +345,15 @@ def as_many_as_fit(paper: Paper, width: float, height: float, gap: float = 0.0) 
         raise too_small(paper, f"{show_mm(width)} x {show_mm(height)}")
     all_width = columns * width + (columns - 1) * gap
     all_height = rows * height + (rows - 1) * gap
-    return Grid(columns, rows, width, height, gap, (paper.width - all_width) / 2, (paper.height - all_height) / 2)
+    return Grid(
+        columns,
+        rows,
+        width,
+        height,
+        gap,
+        (paper.width - all_width) / 2,
+        (paper.height - all_height) / 2,
+    )
 
 
 def too_small(paper: Paper, what: str) -> DoesNotFit:
@@ -372,9 +392,13 @@ def more_slots(paper: Paper, width: float, height: float, gap: float = 0.0) -> s
     with suppress(DoesNotFit):
         more = len(as_many_as_fit(other, width, height, gap))
         if more > len(found) and not better:
-            better = words('orientation="{lies}" would give {count}', lies=orientation(other), count=more)
+            better = words(
+                'orientation="{lies}" would give {count}', lies=orientation(other), count=more
+            )
     fit = words(
-        "{count} fits on {paper}" if len(found) == 1 else "{count} fit on {paper}", count=len(found), paper=paper.name
+        "{count} fits on {paper}" if len(found) == 1 else "{count} fit on {paper}",
+        count=len(found),
+        paper=paper.name,
     )
     return f"{fit}; {better}" if better else ""
 
@@ -382,14 +406,28 @@ def more_slots(paper: Paper, width: float, height: float, gap: float = 0.0) -> s
 def _smaller(paper: Paper, found: Grid) -> str:
     """Return by how little less width or height there would be a column or a row more."""
     sides = (
-        (paper.free_width, found.columns, found.width, found.rows, "{width} wide would give {count}"),
-        (paper.free_height, found.rows, found.height, found.columns, "{height} high would give {count}"),
+        (
+            paper.free_width,
+            found.columns,
+            found.width,
+            found.rows,
+            "{width} wide would give {count}",
+        ),
+        (
+            paper.free_height,
+            found.rows,
+            found.height,
+            found.columns,
+            "{height} high would give {count}",
+        ),
     )
     told = list[tuple[float, str]]()
     for free, count, size, more, sentence in sides:
         share = int(10 * (free - count * found.gap) / (count + 1)) / 10  # in tenths of a millimetre
         shown = show_mm(share)
-        told.append((share / size, words(sentence, width=shown, height=shown, count=len(found) + more)))
+        told.append(
+            (share / size, words(sentence, width=shown, height=shown, count=len(found) + more))
+        )
     kept, best = max(told)
     return best if kept >= _A_LITTLE else ""
 
@@ -420,7 +458,9 @@ def turns_upright(paper: Paper, flip: str) -> bool:
     return (paper.height >= paper.width) == (flip == "long")
 
 
-def behind(front: Slot, paper: Paper, flip: str = "long", offset: tuple[float, float] = (0.0, 0.0)) -> Back:
+def behind(
+    front: Slot, paper: Paper, flip: str = "long", offset: tuple[float, float] = (0.0, 0.0)
+) -> Back:
     """Return where to print the back of what stands at `front` when the paper is turned on its `flip` edge.
 
     `offset` (mm to the right and down on the page of the backs) makes up for a printer that is off.

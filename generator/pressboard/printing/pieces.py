@@ -81,7 +81,9 @@ class PiecePage(NamedTuple):
 def turned_for(paper: Paper, width: float, height: float) -> Paper:
     """Return `paper`, upright if that will do, as one thing of `width` x `height` mm fits it; raises DoesNotFit."""
     for turned in (paper.portrait(), paper.landscape()):
-        if Slot(0.0, 0.0, width, height).within(Slot(0.0, 0.0, turned.free_width, turned.free_height)):
+        if Slot(0.0, 0.0, width, height).within(
+            Slot(0.0, 0.0, turned.free_width, turned.free_height)
+        ):
             return turned
     raise too_small(paper, f"{show_mm(width)} x {show_mm(height)}")
 
@@ -92,7 +94,9 @@ def centred(paper: Paper, width: float, height: float) -> tuple[Paper, Slot]:
     It lies off the middle where that makes room for a ruler. Raises DoesNotFit, naming both sizes.
     """
     turned = turned_for(paper, width, height)
-    return turned, making_room(turned, Slot((turned.width - width) / 2, (turned.height - height) / 2, width, height))
+    return turned, making_room(
+        turned, Slot((turned.width - width) / 2, (turned.height - height) / 2, width, height)
+    )
 
 
 def calibration_pages(paper: Paper, side: float, flip: str) -> tuple[PiecePage, PiecePage]:
@@ -109,9 +113,13 @@ def calibration_pages(paper: Paper, side: float, flip: str) -> tuple[PiecePage, 
     return PiecePage(paper, fronts, marks=marks, caption=head), PiecePage(paper, backs=backs)
 
 
-def backs_of(fronts: Sequence[Placing], paper: Paper, duplex: Duplex, rim: float = 0.0) -> tuple[Placing, ...]:
+def backs_of(
+    fronts: Sequence[Placing], paper: Paper, duplex: Duplex, rim: float = 0.0
+) -> tuple[Placing, ...]:
     """Return the backs of `fronts` on the other side of the paper, `rim` mm smaller on all sides."""
-    backs = [(front.index, behind(front.slot, paper, duplex.flip, duplex.offset)) for front in fronts]
+    backs = [
+        (front.index, behind(front.slot, paper, duplex.flip, duplex.offset)) for front in fronts
+    ]
     return tuple(Placing(index, inset(back.slot, rim), back.turned) for index, back in backs)
 
 
@@ -133,7 +141,9 @@ def shelved(paper: Paper, sizes: Sequence[tuple[float, float]], gap: float) -> l
     if not found:
         for width, height in sizes:
             turned_for(paper, width, height)
-        raise DoesNotFit(f"the pieces do not all fit {paper.name} the same way up; take larger paper")
+        raise DoesNotFit(
+            f"the pieces do not all fit {paper.name} the same way up; take larger paper"
+        )
     pages = min(found, key=len)
     if _is_headed(pages):
         return _evened(pages)
@@ -146,7 +156,8 @@ def _is_headed(pages: Sequence[PiecePage]) -> bool:
     """Say whether small print stands at the head of every page, from side to side."""
     places = [page.caption for page in pages]
     return bool(pages) and all(
-        each and each.y == pages[0].paper.margin and each.width == pages[0].paper.free_width for each in places
+        each and each.y == pages[0].paper.margin and each.width == pages[0].paper.free_width
+        for each in places
     )
 
 
@@ -174,23 +185,35 @@ def _sided(pages: Sequence[PiecePage]) -> list[PiecePage]:
     ]
 
 
-def _pages(paper: Paper, sizes: Sequence[tuple[float, float]], gap: float, head: float = 0.0) -> list[PiecePage]:
+def _pages(
+    paper: Paper, sizes: Sequence[tuple[float, float]], gap: float, head: float = 0.0
+) -> list[PiecePage]:
     """Return the pages, with so high a head if there is to be one; none where a piece does not fit."""
     ruled = ruled_area(paper)
-    below = replace(ruled, y=ruled.y + head + _AIR, height=ruled.height - head - _AIR) if head else None
+    below = (
+        replace(ruled, y=ruled.y + head + _AIR, height=ruled.height - head - _AIR) if head else None
+    )
     pages = list[PiecePage]()
     for area in (below,) if below else (ruled, free_area(paper)):
-        if not pages and all(width <= area.width and height <= area.height for width, height in sizes):
+        if not pages and all(
+            width <= area.width and height <= area.height for width, height in sizes
+        ):
             # Rows as full as can be, from the same left edge, as many on a page as find room.
             shelves = [*_in_rows([across for across, _ in sizes], area.width, gap)]
             depths = [max(sizes[index][1] for index, _ in shelf) for shelf in shelves]
             for page in _in_rows(depths, area.height, gap):
-                placed = [(index, Slot(x, y, *sizes[index])) for number, y in page for index, x in shelves[number]]
+                placed = [
+                    (index, Slot(x, y, *sizes[index]))
+                    for number, y in page
+                    for index, x in shelves[number]
+                ]
                 pages.append(_page(paper, placed, below))
     return pages
 
 
-def _in_rows(lengths: Sequence[float], room: float, gap: float) -> Iterator[list[tuple[int, float]]]:
+def _in_rows(
+    lengths: Sequence[float], room: float, gap: float
+) -> Iterator[list[tuple[int, float]]]:
     """Yield rows as full as can be: the numbers of things so long, with where each begins."""
     row, at = list[tuple[int, float]](), 0.0
     for number, length in enumerate(lengths):
@@ -205,11 +228,18 @@ def _in_rows(lengths: Sequence[float], room: float, gap: float) -> Iterator[list
 def _page(paper: Paper, placed: Sequence[tuple[int, Slot]], below: Slot | None = None) -> PiecePage:
     """Put what stands on a page, pieces by their numbers, into its middle, or `below` a head, and marks beside it."""
     block = around([slot for _, slot in placed])
-    y = (paper.height - block.height) / 2 if below is None else below.y + (below.height - block.height) / 2
+    y = (
+        (paper.height - block.height) / 2
+        if below is None
+        else below.y + (below.height - block.height) / 2
+    )
     middle = Slot((paper.width - block.width) / 2, y, block.width, block.height)
     place = making_room(paper, middle)
     marks, head = marks_and_head(paper, [place])
-    fronts = (Placing(index, replace(slot, x=place.x + slot.x, y=place.y + slot.y)) for index, slot in placed)
+    fronts = (
+        Placing(index, replace(slot, x=place.x + slot.x, y=place.y + slot.y))
+        for index, slot in placed
+    )
     return PiecePage(paper, tuple(fronts), marks=marks, caption=head)
 
 
@@ -254,11 +284,19 @@ class FoldSheet(NamedTuple):
 
     def making_room(self) -> "FoldSheet":
         """Return it moved, the fold with all that is on it, where that makes room for a ruler."""
-        block = around([slot for front in self.fronts for slot in (front, self.back_of(Placing(0, front)).slot)])
+        block = around(
+            [
+                slot
+                for front in self.fronts
+                for slot in (front, self.back_of(Placing(0, front)).slot)
+            ]
+        )
         place, fold = making_room(self.paper, block), self.fold
         dx, dy = place.x - block.x, place.y - block.y
         moved = Line(fold.x + dx, fold.y + dy, fold.x2 + dx, fold.y2 + dy)
-        return self._replace(fronts=replace(self.fronts, x=self.fronts.x + dx, y=self.fronts.y + dy), fold=moved)
+        return self._replace(
+            fronts=replace(self.fronts, x=self.fronts.x + dx, y=self.fronts.y + dy), fold=moved
+        )
 
     def back_of(self, front: Placing, rim: float = 0.0) -> Placing:
         """Return where the back of what stands at `front` is printed, `rim` mm smaller."""
@@ -284,7 +322,9 @@ def grids(paper: Paper, piece: Piece, roomy: bool | None = None) -> Iterator[tup
             yield turned, _centred(turned, grid, piece)
 
 
-def fold_sheets(paper: Paper, piece: Piece, ways: Sequence[bool], roomy: bool | None = None) -> Iterator[FoldSheet]:
+def fold_sheets(
+    paper: Paper, piece: Piece, ways: Sequence[bool], roomy: bool | None = None
+) -> Iterator[FoldSheet]:
     """Yield sheets to be folded through the middle, upright or not as `ways` say, else as `grids` does."""
     for turned, room in _ways(paper, roomy):
         for upright in ways:
@@ -300,13 +340,17 @@ def _most(paper: Paper, piece: Piece, roomy: bool, halved: str = "") -> Grid:
     across = (across - gutter) / 2 if halved == "across" else across
     down = (down - gutter) / 2 if halved == "down" else down
     rooms = ((across, piece.width), (down, piece.height))
-    columns, rows = (max(0, int((room + piece.gap + _ROUNDING) / (size + piece.gap))) for room, size in rooms)
+    columns, rows = (
+        max(0, int((room + piece.gap + _ROUNDING) / (size + piece.gap))) for room, size in rooms
+    )
     return Grid(columns, rows, piece.width, piece.height, piece.gap, 0.0, 0.0)
 
 
 def _centred(paper: Paper, grid: Grid, piece: Piece) -> Grid:
     """Return a grid in the middle of a page, a little off it where it can be."""
-    return replace(grid, x=(paper.width - grid.block.width) / 2, y=_top(paper, grid.block.height, piece))
+    return replace(
+        grid, x=(paper.width - grid.block.width) / 2, y=_top(paper, grid.block.height, piece)
+    )
 
 
 def _top(paper: Paper, height: float, piece: Piece) -> float:
@@ -348,12 +392,20 @@ def surrounded(
 
     Backs are `rim` mm smaller than what is cut. Pieces are one block, or one for each of the `rows` that lie apart.
     """
-    pieces = [*(each.slot for each in page.fronts), *(inset(each.slot, -rim) for each in page.backs)]
+    pieces = [
+        *(each.slot for each in page.fronts),
+        *(inset(each.slot, -rim) for each in page.backs),
+    ]
     paper, block, blocks, near = page.paper, around(pieces), rows or [pieces], page.paper
     if not middle:
         ticks = ticks._replace(bleed=bleed_on(page, ticks.bleed))
         near = replace(paper, margin=paper.margin + max(0.0, EDGE - _BESIDE_HEAD - ticks.bleed))
-    lines = [tick for each in blocks for tick in ticks.beside(each, near) if not (fold and lies_on(tick, fold))]
+    lines = [
+        tick
+        for each in blocks
+        for tick in ticks.beside(each, near)
+        if not (fold and lies_on(tick, fold))
+    ]
     taken = [*(inset(around(each), -ticks.bleed) for each in blocks), *(line.box for line in lines)]
     page = page._replace(ticks=tuple(lines), trim=block)
     if not page.fronts:
@@ -375,19 +427,39 @@ def surrounded(
 def _carried(fold: Line, block: Slot, area: Slot) -> Line:
     """Return the fold, carried a little beyond the pieces."""
     if fold.x == fold.x2:
-        return Line(fold.x, max(block.y - _BESIDE_HEAD, area.y), fold.x2, min(block.bottom + _BESIDE_HEAD, area.bottom))
-    return Line(max(block.x - _BESIDE_HEAD, area.x), fold.y, min(block.right + _BESIDE_HEAD, area.right), fold.y2)
+        return Line(
+            fold.x,
+            max(block.y - _BESIDE_HEAD, area.y),
+            fold.x2,
+            min(block.bottom + _BESIDE_HEAD, area.bottom),
+        )
+    return Line(
+        max(block.x - _BESIDE_HEAD, area.x),
+        fold.y,
+        min(block.right + _BESIDE_HEAD, area.right),
+        fold.y2,
+    )
 
 
 def bleed_on(page: PiecePage, wanted: float) -> float:
     """Return how far pieces may bleed: `wanted` mm, or as far as the margins let them."""
     block, area = around(page.slots), free_area(page.paper)
-    rooms = (block.x - area.x, block.y - area.y, area.right - block.right, area.bottom - block.bottom)
+    rooms = (
+        block.x - area.x,
+        block.y - area.y,
+        area.right - block.right,
+        area.bottom - block.bottom,
+    )
     return max(0.0, min(wanted, *rooms))
 
 
 def two_sided_pages(
-    paper: Paper, count: int, piece: Piece, ticks: Ticks, backs: str = "none", duplex: Duplex = _STRAIGHT
+    paper: Paper,
+    count: int,
+    piece: Piece,
+    ticks: Ticks,
+    backs: str = "none",
+    duplex: Duplex = _STRAIGHT,
 ) -> Iterator[PiecePage]:
     """Yield the fewest pages that hold so many pieces, folded along their middle, or fronts, and backs by turns.
 
@@ -397,13 +469,21 @@ def two_sided_pages(
     if backs == "fold":
         sheets = [*fold_sheets(paper, piece, (True, False))]  # a fold is rather upright
         if not sheets:
-            width, height, broad = map(show_mm, (piece.width, piece.height, 2 * piece.width + piece.gutter))
-            raise too_small(paper, f"{width} x {height} with its back beside it ({broad} x {height})")
+            width, height, broad = map(
+                show_mm, (piece.width, piece.height, 2 * piece.width + piece.gutter)
+            )
+            raise too_small(
+                paper, f"{width} x {height} with its back beside it ({broad} x {height})"
+            )
         best = min(sheets, key=lambda each: ceil(count / len(each.fronts)))
-        sheet = _on_both_sides(best.paper, _used(best.fronts, count), best.fold.x == best.fold.x2, piece)
+        sheet = _on_both_sides(
+            best.paper, _used(best.fronts, count), best.fold.x == best.fold.x2, piece
+        )
         sheet = sheet.making_room() if middle else sheet
         for fronts in _filled(sheet.fronts, count):
-            page = PiecePage(sheet.paper, fronts, tuple(sheet.back_of(each, rim) for each in fronts))
+            page = PiecePage(
+                sheet.paper, fronts, tuple(sheet.back_of(each, rim) for each in fronts)
+            )
             yield surrounded(page, ticks, sheet.fold, rim, middle=middle)
         return
     turned, grid = _turned(paper, count, piece, duplex if backs == "duplex" else None)
@@ -427,10 +507,15 @@ def _turned(paper: Paper, count: int, piece: Piece, duplex: Duplex | None) -> tu
     if duplex and not _backs_fit(turned, grid, piece, duplex):
         # A smaller grid may have backs that can be moved.
         with suppress(DoesNotFit):
-            wider, grid = _fewest(paper.with_margin(paper.margin + max(map(abs, duplex.offset))), count, piece)
+            wider, grid = _fewest(
+                paper.with_margin(paper.margin + max(map(abs, duplex.offset))), count, piece
+            )
             turned = wider.with_margin(paper.margin)
         if not _backs_fit(turned, grid, piece, duplex):
-            outer, area = inset(behind(grid.block, turned, duplex.flip).slot, piece.rim), free_area(turned)
+            outer, area = (
+                inset(behind(grid.block, turned, duplex.flip).slot, piece.rim),
+                free_area(turned),
+            )
             across = show_mm(min(outer.x - area.x, area.right - outer.right))
             down = show_mm(min(outer.y - area.y, area.bottom - outer.bottom))
             right, downwards = map(show_mm, duplex.offset)
@@ -456,10 +541,14 @@ def _used(grid: Grid, count: int) -> Grid:
 
 def _backs_fit(paper: Paper, grid: Grid, piece: Piece, duplex: Duplex) -> bool:
     """Say whether the backs of a grid, moved as asked, stay in the free area of the paper."""
-    return inset(behind(grid.block, paper, duplex.flip, duplex.offset).slot, piece.rim).within(free_area(paper))
+    return inset(behind(grid.block, paper, duplex.flip, duplex.offset).slot, piece.rim).within(
+        free_area(paper)
+    )
 
 
-def cut_rows(paper: Paper, count: int, sides: Sequence[float], ticks: Ticks, gap: float = 0.0) -> PiecePage:
+def cut_rows(
+    paper: Paper, count: int, sides: Sequence[float], ticks: Ticks, gap: float = 0.0
+) -> PiecePage:
     """Return a page with a row of `count` squares for each of `sides` (mm), from the head to the foot of the page.
 
     Rows keep so far apart that their ticks do. Raises DoesNotFit, naming both sizes.
@@ -475,7 +564,9 @@ def cut_rows(paper: Paper, count: int, sides: Sequence[float], ticks: Ticks, gap
         left = (turned.width - count * side - gap * (count - 1)) / 2
         rows.append([Slot(left + place * (side + gap), y, side, side) for place in range(count)])
         y += side + apart
-    fronts = tuple(Placing(index, slot) for index, slot in enumerate(slot for row in rows for slot in row))
+    fronts = tuple(
+        Placing(index, slot) for index, slot in enumerate(slot for row in rows for slot in row)
+    )
     return surrounded(PiecePage(turned, fronts), ticks, rows=rows, middle=True)
 
 
@@ -483,4 +574,6 @@ def _filled(grid: Grid, count: int) -> Iterator[tuple[Placing, ...]]:
     """Yield the placings of a page at a time; on the last one slots stay empty."""
     slots = list(grid)
     for start in range(0, count, len(slots)):
-        yield tuple(Placing(start + place, slot) for place, slot in enumerate(slots[: count - start]))
+        yield tuple(
+            Placing(start + place, slot) for place, slot in enumerate(slots[: count - start])
+        )

@@ -95,8 +95,13 @@ def _found(area: Slot, taken: Sequence[Slot], wanted: Sequence[_Marks]) -> tuple
     """Return the first mark of each table for which an area has room beside what is taken."""
     found, occupied = list[ScaleMark](), [*taken]
     for marks in wanted:
-        places = ((name, slot) for name, size, at in marks for slot in at(area, size) if slot.within(area))
-        if mark := next((each for each in places if not any(each[1].overlaps(other) for other in occupied)), None):
+        places = (
+            (name, slot) for name, size, at in marks for slot in at(area, size) if slot.within(area)
+        )
+        if mark := next(
+            (each for each in places if not any(each[1].overlaps(other) for other in occupied)),
+            None,
+        ):
             found.append(ScaleMark(*mark))
             occupied.append(mark[1])
     return tuple(found)
@@ -111,7 +116,8 @@ def making_room(paper: Paper, block: Slot) -> Slot:
     aside, up = max(block.x, area.x), min(block.y, area.bottom - block.height)
     places = (replace(block, x=x, y=y) for y in (block.y, up) for x in (block.x, aside))
     return max(
-        (block, *(place for place in places if place.within(free_area(paper)))), key=lambda place: worth(paper, place)
+        (block, *(place for place in places if place.within(free_area(paper)))),
+        key=lambda place: worth(paper, place),
     )
 
 
@@ -125,7 +131,11 @@ def unruled(marks: Iterable[ScaleMark], block: Slot) -> str:
     """Return what to measure on a page that lacks a ruler across or down: its `block`; nothing where it has both."""
     names = {mark.name for mark in marks}
     sizes = ((block.width, words("wide")), (block.height, words("high")))
-    found = [f"{show_mm(size)} {way}" for name, (size, way) in zip(_MEASURES, sizes, strict=True) if name not in names]
+    found = [
+        f"{show_mm(size)} {way}"
+        for name, (size, way) in zip(_MEASURES, sizes, strict=True)
+        if name not in names
+    ]
     if not found:
         return ""
     whole = words(" and ").join(found)
@@ -160,7 +170,9 @@ def _strips(area: Slot, highs: Sequence[float]) -> Iterator[tuple[Slot, Slot]]:
     """Yield strips edge by edge, each with one for two lines there; last those too low for type of 9 points."""
     enough = len(CAPTION_HIGHS)
     for group in (highs[:enough], highs[enough:]):
-        for broad, *strips in zip(_edges(area, TWO_LINES), *(_edges(area, high) for high in group), strict=True):
+        for broad, *strips in zip(
+            _edges(area, TWO_LINES), *(_edges(area, high) for high in group), strict=True
+        ):
             yield from ((strip, broad) for strip in strips)
 
 
@@ -177,7 +189,10 @@ def head_at(paper: Paper, caption: Slot | None, taken: Sequence[Slot]) -> Slot |
         return None
     area, upright = free_area(paper), caption.height > caption.width
     for high in MASTHEADS:
-        slot, air = _grown(caption, high, area, upright), _AIR if high > CAPTION_HIGHS[0] else _TIGHT_AIR
+        slot, air = (
+            _grown(caption, high, area, upright),
+            _AIR if high > CAPTION_HIGHS[0] else _TIGHT_AIR,
+        )
         near = Slot(slot.x - air, slot.y - air, slot.width + 2 * air, slot.height + 2 * air)
         beyond = [each for each in taken if not each.overlaps(caption)]
         if slot.within(area) and not any(each.overlaps(near) for each in beyond):
@@ -196,7 +211,11 @@ def _grown(slot: Slot, high: float, area: Slot, upright: bool) -> Slot:
 
 def place_beside(paper: Paper, taken: Sequence[Slot], caption: Slot) -> Slot | None:
     """Return a second place at a side that has no room for all small print at `caption`, clear of what is `taken`."""
-    if caption.width > caption.height or _length(caption) > _SHORT_SIDE or caption.width >= LEAST_TWO_LINES:
+    if (
+        caption.width > caption.height
+        or _length(caption) > _SHORT_SIDE
+        or caption.width >= LEAST_TWO_LINES
+    ):
         return None
     beside = caption_place(paper, [*taken, caption])
     return beside if beside and beside.height > beside.width else None
@@ -206,7 +225,9 @@ def _length(slot: Slot) -> float:
     return max(slot.width, slot.height)
 
 
-def marks_and_head(paper: Paper, taken: Sequence[Slot]) -> tuple[tuple[ScaleMark, ...], Slot | None]:
+def marks_and_head(
+    paper: Paper, taken: Sequence[Slot]
+) -> tuple[tuple[ScaleMark, ...], Slot | None]:
     """Return the marks of a page and the place for its head, clear of what is `taken`."""
     marks = scale_marks(paper, taken)
     return marks, head_place(paper, [*taken, *(mark.slot for mark in marks)])
@@ -225,8 +246,12 @@ def edge_marks(
     At the foot or the head lies a ruler of 100 mm; else there is a short one, perhaps at a side, and the note.
     """
     caption = head or caption_place(paper, taken, _EDGE_HIGHS)
-    found = _found(free_area(paper), [*taken, *([caption] if caption else [])], (_EDGE_RULERS, _NOTES))
-    return found[:1] if found and found[0].name == "edge-ruler" else found, caption  # that says how to print itself
+    found = _found(
+        free_area(paper), [*taken, *([caption] if caption else [])], (_EDGE_RULERS, _NOTES)
+    )
+    return found[:1] if found and found[
+        0
+    ].name == "edge-ruler" else found, caption  # that says how to print itself
 
 
 def _edges(area: Slot, broad: float) -> Iterator[Slot]:

@@ -50,7 +50,12 @@ class Poster:
 
 
 def poster(
-    paper: Paper, width: float, height: float, columns: Sequence[float], rows: Sequence[float], rim: Sides
+    paper: Paper,
+    width: float,
+    height: float,
+    columns: Sequence[float],
+    rows: Sequence[float],
+    rim: Sides,
 ) -> Poster:
     """Part a picture of `width` x `height` mm on as few pages as can be, the paper turned as suits it.
 
@@ -109,7 +114,11 @@ def _greedy(stops: Sequence[float], room: float, length: float) -> tuple[float, 
     """Part at the furthest stop that fits each time; every part but the last carries the overlap."""
     seams = [0.0]
     while seams[-1] < length:
-        fitting = [stop for stop in stops if stop > seams[-1] and _needed(seams[-1], stop, length) <= room + _ROUNDING]
+        fitting = [
+            stop
+            for stop in stops
+            if stop > seams[-1] and _needed(seams[-1], stop, length) <= room + _ROUNDING
+        ]
         if not fitting:
             return ()
         seams.append(fitting[-1])
@@ -122,18 +131,30 @@ def _needed(near: float, far: float, length: float) -> float:
 
 def _tiles(room: Slot, across: tuple[float, ...], down: tuple[float, ...]) -> Iterator[PosterPage]:
     # Where seams meet each other and the picture's edges.
-    meetings = sorted({(x, y) for x in across[1:-1] for y in down} | {(x, y) for x in across for y in down[1:-1]})
+    meetings = sorted(
+        {(x, y) for x in across[1:-1] for y in down} | {(x, y) for x in across for y in down[1:-1]}
+    )
     for row, (top, bottom) in enumerate(pairwise(down)):
         for column, (left, right) in enumerate(pairwise(across)):
-            width, height = min(right + OVERLAP, across[-1]) - left, min(bottom + OVERLAP, down[-1]) - top
+            width, height = (
+                min(right + OVERLAP, across[-1]) - left,
+                min(bottom + OVERLAP, down[-1]) - top,
+            )
             part = Slot(left, top, width, height)
-            place = Slot(room.x + (room.width - width) / 2, room.y + (room.height - height) / 2, width, height)
+            place = Slot(
+                room.x + (room.width - width) / 2,
+                room.y + (room.height - height) / 2,
+                width,
+                height,
+            )
             crosses = tuple(
                 (place.x + x - part.x, place.y + y - part.y)
                 for x, y in meetings
                 if part.x <= x <= part.right and part.y <= y <= part.bottom
             )
-            yield PosterPage(label(column, row), column, row, part, place, column > 0, row > 0, crosses)
+            yield PosterPage(
+                label(column, row), column, row, part, place, column > 0, row > 0, crosses
+            )
 
 
 def label(column: int, row: int) -> str:

@@ -94,7 +94,9 @@ class LaidSheet(NamedTuple):
         return self._page(sheet.commands)
 
     def _page(self, commands: Sequence[Command]) -> DrawnPage:
-        page = DrawnPage(pt(self.paper.width), pt(self.paper.height), commands, self.copies.is_shortened)
+        page = DrawnPage(
+            pt(self.paper.width), pt(self.paper.height), commands, self.copies.is_shortened
+        )
         return for_printer(page, self.paper, self.back)
 
 
@@ -125,7 +127,9 @@ class Output:
         if self.widths is not None:
             for _, picture, _ in pictures_in(page):
                 left, _, right, _ = picture.box
-                self.widths[picture.name] = min(right - left, self.widths.get(picture.name, right - left))
+                self.widths[picture.name] = min(
+                    right - left, self.widths.get(picture.name, right - left)
+                )
 
     def page(self, page: DrawnPage, copies: int) -> None:
         self.measure(page)
@@ -135,7 +139,9 @@ class Output:
         elif self.sheets is None:
             self._write(page, copies)
         else:
-            again = page._replace(commands=[each for each in page.commands if not isinstance(each, Bookmark)])
+            again = page._replace(
+                commands=[each for each in page.commands if not isinstance(each, Bookmark)]
+            )
             for each in [page, *[again] * (copies - 1)]:
                 for sheet in self.sheets.taken(each, self._title):
                     self._write(sheet, 1)
@@ -149,7 +155,9 @@ class Output:
         for sheet in self.sheets.rest() if self.sheets else ():
             self._write(sheet, 1)
         if self.crop is not None and not self.pages:
-            raise BadOption("--crop figure: no page of this print has a figure; leave --crop out for the pages")
+            raise BadOption(
+                "--crop figure: no page of this print has a figure; leave --crop out for the pages"
+            )
         for writer in self.writers:
             writer.save()
 
@@ -162,7 +170,12 @@ class Book:
     """
 
     def __init__(
-        self, output: Output | PageWriter, *, paper: Paper, theme: Theme, figures: Drawings = _NO_FIGURES
+        self,
+        output: Output | PageWriter,
+        *,
+        paper: Paper,
+        theme: Theme,
+        figures: Drawings = _NO_FIGURES,
     ) -> None:
         self._output = output if isinstance(output, Output) else Output([output])
         self._figures, self._paper, self._theme = figures, paper, theme
@@ -228,7 +241,11 @@ class Book:
                 self._put(page, place, copies)
 
     def laid(
-        self, document: Element, figures: Drawings, icons: Mapping[str, Symbol], chapter: Chapter | None = None
+        self,
+        document: Element,
+        figures: Drawings,
+        icons: Mapping[str, Symbol],
+        chapter: Chapter | None = None,
     ) -> Iterator[LaidSheet]:
         """Yield the sheets of `document` laid out, whatever their numbers.
 
@@ -244,14 +261,18 @@ class Book:
         def sheets(pages: Iterable[Page]) -> Iterator[LaidSheet]:
             for page in pages:
                 for draw in page.sheets():
-                    yield LaidSheet(page.paper, page.is_back, draw, typesetter.copies, painter, theme)
+                    yield LaidSheet(
+                        page.paper, page.is_back, draw, typesetter.copies, painter, theme
+                    )
 
         def chosen(choose: Element) -> Iterable[LaidSheet]:
             laid: list[list[LaidSheet]] = []
 
             def tried(way: Sequence[Element | str]) -> Sequence[PlacedPicture]:
                 laid.append([])
-                pages = [best_page(each, paper, typesetter) for each in way if isinstance(each, Element)]
+                pages = [
+                    best_page(each, paper, typesetter) for each in way if isinstance(each, Element)
+                ]
                 laid[-1] += sheets(pages)
                 return [picture for page in pages for picture in page.pictures]
 
@@ -259,7 +280,11 @@ class Book:
 
         number = 0
         for child in pages_and_choices(document):
-            for sheet in chosen(child) if child.tag == CHOOSE else sheets([best_page(child, paper, typesetter)]):
+            for sheet in (
+                chosen(child)
+                if child.tag == CHOOSE
+                else sheets([best_page(child, paper, typesetter)])
+            ):
                 number += 1
                 if number > MOST_PAGES:
                     raise DoesNotFit(
@@ -292,7 +317,9 @@ class Book:
             for _, page, *_ in held:
                 self._output.measure(page)
             pages = with_pictures({number: page for number, page, *_ in held})
-            drawn = iter([(number, pages[number], place, copies) for number, _, place, copies in held])
+            drawn = iter(
+                [(number, pages[number], place, copies) for number, _, place, copies in held]
+            )
         for _, page, place, copies in drawn:
             self._put(page, place, copies)
         self._waiting.clear()
@@ -309,9 +336,13 @@ class Book:
         first, last = self._parts.get(Place(place.chapter), (1, 0))
         # A document can name the parts of its chapter; outside of chapters it names these by their titles, and their
         # parts after them: `Chess: Board`.
-        inside = {each: ends for each, ends in self._parts.items() if place.chapter in ("", each.chapter)}
+        inside = {
+            each: ends for each, ends in self._parts.items() if place.chapter in ("", each.chapter)
+        }
         named = {each.part if place.chapter else each.name: ends for each, ends in inside.items()}
-        return PageNumbering(number, self._total, place, named, self._sizes, last - first + 1, self._inks)
+        return PageNumbering(
+            number, self._total, place, named, self._sizes, last - first + 1, self._inks
+        )
 
     def _count(self, width: float, height: float, place: Place, copies: int) -> None:
         for _ in range(copies):
@@ -329,7 +360,9 @@ class Book:
         if place.part and place != self._place:
             entries.append(Bookmark(place.part, place.depth - 1, 0.0))
         self._place, self.shortened = place, self.shortened or page.shortened
-        self._output.page(page._replace(commands=[*entries, *page.commands]) if entries else page, copies)
+        self._output.page(
+            page._replace(commands=[*entries, *page.commands]) if entries else page, copies
+        )
 
 
 _SCALE = 1.0
@@ -344,7 +377,9 @@ def darkness(file: BinaryIO) -> Iterator[float]:
     from PIL.ImageStat import Stat
     from pypdfium2 import PdfDocument
 
-    bytes(_ROOM)  # raises MemoryError where there is no room; none of it is touched, which a bytearray would do
+    bytes(
+        _ROOM
+    )  # raises MemoryError where there is no room; none of it is touched, which a bytearray would do
     document = PdfDocument(file)
     try:
         for page in document:

@@ -19,7 +19,9 @@ def grid(slot: Element, paper: Paper, area: Slot) -> Grid:
     try:
         cells = as_many_as_fit(paper, slot["width"], slot["height"], slot["gap"])
     except DoesNotFit as error:
-        raise ElementDoesNotFit(f"{slot.where}: {error}; make the slot smaller or take larger paper") from None
+        raise ElementDoesNotFit(
+            f"{slot.where}: {error}; make the slot smaller or take larger paper"
+        ) from None
     xs, ys = cells.cuts()
     if not Slot(xs[0], ys[0], xs[-1] - xs[0], ys[-1] - ys[0]).within(area):
         raise ElementDoesNotFit(

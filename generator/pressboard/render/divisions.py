@@ -51,7 +51,9 @@ class Divider:
         """Settle what places that are alike take; say whether one has to be placed anew for that."""
         return self._alike.settle()
 
-    def divide(self, holder: Element, area: Slot, size: float, missing: str = "") -> tuple[list[Placed], Slot]:
+    def divide(
+        self, holder: Element, area: Slot, size: float, missing: str = ""
+    ) -> tuple[list[Placed], Slot]:
         """Return what stands in the rows, sides and the rest of `holder`, and what they leave of `area`.
 
         `size` is the type's, in points; what stands only on pages that are `missing` is left out. Raises DoesNotFit.
@@ -72,7 +74,11 @@ class Divider:
                     placed[-1] = placed[-1]._replace(cuts=(("dashes", cut),))
         for child in self._elements(holder, size):
             if child.tag in RESTS:
-                placed += self._grid(child, area, size) if child.tag == "grid" else self.place(child, area, size)
+                placed += (
+                    self._grid(child, area, size)
+                    if child.tag == "grid"
+                    else self.place(child, area, size)
+                )
                 area = Slot(area.x, area.y, 0.0, 0.0)
         return placed, area
 
@@ -110,8 +116,14 @@ class Divider:
             ground = _placed(element, slot, self._typesetter.stack(element, marks, setting))
             if not element["turned"]:
                 return [ground, *self.divide(element, inner, own)[0]]
-            parts = self.divide(element, Slot(inner.x - slot.x, inner.y - slot.y, inner.height, inner.width), own)[0]
-            return [ground._replace(parts=tuple(parts), pictures=tuple(chain(*(part.pictures for part in parts))))]
+            parts = self.divide(
+                element, Slot(inner.x - slot.x, inner.y - slot.y, inner.height, inner.width), own
+            )[0]
+            return [
+                ground._replace(
+                    parts=tuple(parts), pictures=tuple(chain(*(part.pictures for part in parts)))
+                )
+            ]
         element = self._chosen(element, lambda way: self._newly_placed(way, slot, size))
         alike = element.attributes.get("alike")
         sizes = self._alike.sizes(alike, sizes_of(element, own))
@@ -142,15 +154,23 @@ class Divider:
         chooses: Callable[[Element], bool] = lambda each: True,
     ) -> Element:
         """Return a place with the way that is taken in the stead of a `choose`; raises DoesNotFit if none has room."""
-        while choose := next((child for child in holder.elements() if child.tag == CHOOSE and chooses(child)), None):
+        while choose := next(
+            (child for child in holder.elements() if child.tag == CHOOSE and chooses(child)), None
+        ):
             ways = self._typesetter.copies.in_ways(holder, choose)
-            best = best_way(choose, ways, lambda way: self._tried(placed, way), self._alike.way(choose["alike"]))
+            best = best_way(
+                choose, ways, lambda way: self._tried(placed, way), self._alike.way(choose["alike"])
+            )
             if not self._trial:
                 self._alike.took(WAY, choose["alike"], best)
             holder = ways[best]
         return holder
 
-    def _tried(self, placed: Callable[..., Sequence[Placed]], *words: Any) -> Sequence[PlacedPicture]:  # noqa: ANN401
+    def _tried(
+        self,
+        placed: Callable[..., Sequence[Placed]],
+        *words: Any,  # noqa: ANN401
+    ) -> Sequence[PlacedPicture]:
         """Return the pictures of what is placed in the smallest type; raises DoesNotFit."""
         was, self._trial = self._trial, True
         try:
@@ -165,12 +185,18 @@ class Divider:
         room = area.height if across else area.width
         taken = element[extent]
         if isinstance(taken, Lengths):
-            raise BadTemplate(f"{element.where}: several lengths are for the <way> of a <choose>; write one")
+            raise BadTemplate(
+                f"{element.where}: several lengths are for the <way> of a <choose>; write one"
+            )
         if isinstance(taken, WidthShare):
             taken = taken.parts * room
         elif taken == FIT:
-            taken = self._fit_height(element, area, size) if across else self._fit_width(element, size)
-            taken = self._alike.height(element["alike"], taken) if across and not self._trial else taken
+            taken = (
+                self._fit_height(element, area, size) if across else self._fit_width(element, size)
+            )
+            taken = (
+                self._alike.height(element["alike"], taken) if across and not self._trial else taken
+            )
         if taken > room + ROOM_SLACK:
             raise ElementDoesNotFit(
                 f"{element.where}: the {element.tag} is {show_mm(taken)} {thick}, {show_mm(max(room, 0))} are left for "
@@ -182,7 +208,9 @@ class Divider:
         if across:
             strip = Slot(area.x, area.y + strip_at, area.width, taken)
             return strip, Slot(area.x, area.y + rest_at, area.width, rest)
-        return Slot(area.x + strip_at, area.y, taken, area.height), Slot(area.x + rest_at, area.y, rest, area.height)
+        return Slot(area.x + strip_at, area.y, taken, area.height), Slot(
+            area.x + rest_at, area.y, rest, area.height
+        )
 
     def _fit_width(self, element: Element, size: float) -> float:
         """Return the width of what stands in a side: of its true-size pictures, and of its words in one line."""
@@ -222,7 +250,11 @@ class Divider:
         rows, least, rest = 0.0, 0.0, 0.0
         for child in self._elements(holder, size):
             if child.tag == "row":
-                height = self._fit_height(child, area, size) if child["height"] == FIT else child["height"]
+                height = (
+                    self._fit_height(child, area, size)
+                    if child["height"] == FIT
+                    else child["height"]
+                )
                 if isinstance(height, WidthShare):
                     raise ElementDoesNotFit(
                         f'{child.where}: a share of a place of height="{FIT}" is nothing; give a length'
@@ -235,7 +267,9 @@ class Divider:
             if child.tag == "grid":
                 form, gap = self._form(child, area, size), float(child["gap"])
                 column = next(iter(grid_of(area, form.columns, 1, gap)))
-                heights = [self._fit_height(cell, column, size) for cell in self._elements(child, size)]
+                heights = [
+                    self._fit_height(cell, column, size) for cell in self._elements(child, size)
+                ]
                 rest = max(rest, form.rows * max(heights, default=0.0) + (form.rows - 1) * gap)
             elif child.tag in RESTS:
                 rest = max(rest, self._fit_height(child, area, size))
@@ -253,13 +287,20 @@ class Divider:
             told = told[self._begin : self._begin + columns * rows]
         if most:
             once = self._typesetter.copies.once
-            told = [once(("type", id(cell), most), partial(cell.saying, size=mm(most))) for cell in told]
-        placed = self._all_in(told, self._snug(grid, told, cells, size) if grid["snug"] else cells, size)
+            told = [
+                once(("type", id(cell), most), partial(cell.saying, size=mm(most))) for cell in told
+            ]
+        placed = self._all_in(
+            told, self._snug(grid, told, cells, size) if grid["snug"] else cells, size
+        )
         if grid["cut"] != "no" and placed:
             cuts = [*between(cells, area)]
             lines = [("cut", cut) for cut in cuts]
             if grid["cut"] == "ticks":
-                lines = [*(("outline", cut) for cut in cuts), *(("tick", tick) for tick in ticks(cuts))]
+                lines = [
+                    *(("outline", cut) for cut in cuts),
+                    *(("tick", tick) for tick in ticks(cuts)),
+                ]
             placed[-1] = placed[-1]._replace(cuts=tuple(lines))
         return placed
 
@@ -287,21 +328,31 @@ class Divider:
         """
         for pages in range(1, len(cells) + 1 if may_go_on else 2):
             on_page, found = ceil(len(cells) / pages), list[_Form]()
-            for down, across in {ceil(on_page / each): each for each in range(on_page, 0, -1)}.items():
+            for down, across in {
+                ceil(on_page / each): each for each in range(on_page, 0, -1)
+            }.items():
                 with suppress(DoesNotFit):
                     slots = grid_of(area, across, down, gap)
                     pictures = self._tried(self._all_in, cells, slots, size)
                     kept = all(picture.is_kept for picture in pictures)
-                    least = 0.0 if pictures else min(each.size for each in self._all_in(cells, slots, size))
+                    least = (
+                        0.0
+                        if pictures
+                        else min(each.size for each in self._all_in(cells, slots, size))
+                    )
                     found.append(_Form(across, down, least, kept, sqrt(smallest_of(pictures))))
             if found:
                 found = [form for form in found if form.keeps_least] or found
                 largest = max(form.size + form.picture for form in found)
                 good = [form for form in found if form.size + form.picture >= NEARLY * largest]
-                return min(good, key=lambda form: (form.columns * form.rows, -form.size, form.columns))
+                return min(
+                    good, key=lambda form: (form.columns * form.rows, -form.size, form.columns)
+                )
         return _Form(1, on_page)
 
-    def _with_rows(self, cells: Sequence[Element], columns: int, gap: float, area: Slot, size: float) -> "_Form":
+    def _with_rows(
+        self, cells: Sequence[Element], columns: int, gap: float, area: Slot, size: float
+    ) -> "_Form":
         """Return as many rows as all cells have room in; they go on on further pages."""
 
         def has_no_room(down: int, some: Sequence[Element] = cells[:1]) -> bool:
@@ -312,9 +363,13 @@ class Divider:
 
         # How many rows the first cell has room in is found by halving; it is like the others.
         most = bisect_left(range(1, ceil(len(cells) / columns) + 1), True, key=has_no_room)
-        return _Form(columns, next((down for down in range(most, 1, -1) if not has_no_room(down, cells)), 1))
+        return _Form(
+            columns, next((down for down in range(most, 1, -1) if not has_no_room(down, cells)), 1)
+        )
 
-    def _snug(self, grid: Element, cells: Sequence[Element], slots: Grid, size: float) -> Sequence[Slot]:
+    def _snug(
+        self, grid: Element, cells: Sequence[Element], slots: Grid, size: float
+    ) -> Sequence[Slot]:
         """Return the cells of a grid, no larger than their pictures leave them if what else is in them has room so."""
         gap, pictures = grid["gap"], self._tried(self._all_in, cells, slots, size)
         beside, below = (min((each[side] for each in pictures), default=0.0) for side in (2, 3))
@@ -340,7 +395,9 @@ class Divider:
         base, self._base = self._base, slots[0].width * slots[0].height
         try:
             return [
-                each for cell, slot in zip(cells, cycle(slots), strict=False) for each in self.place(cell, slot, size)
+                each
+                for cell, slot in zip(cells, cycle(slots), strict=False)
+                for each in self.place(cell, slot, size)
             ]
         finally:
             self._base = base
@@ -350,7 +407,10 @@ _Way = TypeVar("_Way")
 
 
 def best_way(
-    choose: Element, ways: Sequence[_Way], tried: Callable[[_Way], Sequence[PlacedPicture]], settled: int | None = None
+    choose: Element,
+    ways: Sequence[_Way],
+    tried: Callable[[_Way], Sequence[PlacedPicture]],
+    settled: int | None = None,
 ) -> int:
     """Return the number of the way that is taken; raises DoesNotFit if none has room.
 
@@ -373,7 +433,9 @@ def best_way(
         return best
     if choose["refusal"]:
         raise DoesNotFit.refused(choose["refusal"], getattr(fault, "measured", "") or fault or "")
-    raise fault or ElementDoesNotFit(f"{choose.where}: pictures get smaller than `least` in all ways")
+    raise fault or ElementDoesNotFit(
+        f"{choose.where}: pictures get smaller than `least` in all ways"
+    )
 
 
 def smallest_of(pictures: Iterable[PlacedPicture]) -> float:
@@ -405,4 +467,6 @@ def _size(element: Element, size: float) -> float:
 
 def _placed(element: Element, slot: Slot, content: Stack) -> Placed:
     ground, turned = element["fill"], element["turned"]
-    return Placed(slot, content, element["align"], element["padding"], element["border"], ground, turned)
+    return Placed(
+        slot, content, element["align"], element["padding"], element["border"], ground, turned
+    )

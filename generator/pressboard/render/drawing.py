@@ -32,7 +32,14 @@ class Matrix(NamedTuple):
         """Return what does `inner` first, then this."""
         a, b, c, d, e, f = self
         i, j, k, m, x, y = inner
-        return Matrix(a * i + c * j, b * i + d * j, a * k + c * m, b * k + d * m, a * x + c * y + e, b * x + d * y + f)
+        return Matrix(
+            a * i + c * j,
+            b * i + d * j,
+            a * k + c * m,
+            b * k + d * m,
+            a * x + c * y + e,
+            b * x + d * y + f,
+        )
 
     def point(self, x: float, y: float) -> Point:
         a, b, c, d, e, f = self
@@ -242,13 +249,19 @@ def for_use(commands: Iterable[Command], use: str, known: Parts) -> list[Command
             kept += [command._replace(width=command.width or HAIRLINE)] * (command.use == use)
         elif isinstance(command, Group):
             inside = for_use(command.commands, use, known)
-            kept += [_unclipped(inside, command.matrix, command.clip) if use else command._replace(commands=inside)]
+            kept += [
+                _unclipped(inside, command.matrix, command.clip)
+                if use
+                else command._replace(commands=inside)
+            ]
         elif isinstance(command, Draw) and command.form.key[0] != PICTURE:
             form = command.form
             if form.key not in known:
                 known[form.key] = for_use(form.commands, use, known)
             lines = _unclipped(known[form.key], command.matrix, framed(form.box))
-            kept += [lines if use else command._replace(form=form._replace(commands=known[form.key]))]
+            kept += [
+                lines if use else command._replace(form=form._replace(commands=known[form.key]))
+            ]
         elif not use:
             kept.append(command)
     return [each for each in kept if not (use and isinstance(each, Group) and not each.commands)]
@@ -291,7 +304,9 @@ def box_of(commands: Sequence[Command]) -> Box:
             case Draw(form=form, matrix=matrix):
                 box = matrix.box(form.box)
             case Group(matrix=matrix):
-                box = matrix.box(box_of_outline(command.clip) if command.clip else box_of(command.commands))
+                box = matrix.box(
+                    box_of_outline(command.clip) if command.clip else box_of(command.commands)
+                )
             case _:
                 continue
         corners += [box[:2], box[2:]]
@@ -326,7 +341,9 @@ def main_picture(page: DrawnPage, marks: Iterable[str]) -> DrawnPage | None:
 
     It is the largest, the first of several; those called as one of `marks` are none.
     """
-    figures = [(group, picture) for group, picture, _ in pictures_in(page) if picture.name not in marks]
+    figures = [
+        (group, picture) for group, picture, _ in pictures_in(page) if picture.name not in marks
+    ]
     if not figures:
         return None
     group, picture = max(figures, key=lambda figure: figure[1].area)

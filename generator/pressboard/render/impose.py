@@ -6,7 +6,15 @@ from itertools import pairwise
 from pressboard.figures.marks import LINES, MARKS, two_rulers
 from pressboard.figures.shapes import Drawable, Figure, Label, Path, Polyline, Rect, Symbol, Use
 from pressboard.figures.themes import Theme
-from pressboard.printing.imposition import Booklet, Imposition, PosterPlan, PosterSheets, SharedSheets, Side, Tile
+from pressboard.printing.imposition import (
+    Booklet,
+    Imposition,
+    PosterPlan,
+    PosterSheets,
+    SharedSheets,
+    Side,
+    Tile,
+)
 from pressboard.printing.papers import Paper, Slot, free_area
 from pressboard.printing.tiling import label
 from pressboard.render.drawing import (
@@ -34,7 +42,11 @@ _TURNS = ((1, 0, 0, 1), (0, 1, -1, 0), (-1, 0, 0, -1), (0, -1, 1, 0))
 
 def imposer(imposition: Imposition, theme: Theme) -> "Imposer":
     """Return what puts pages onto sheets, whose marks are painted by a theme."""
-    kinds: Mapping[type, type[Imposer]] = {Booklet: Binding, PosterSheets: Posters, SharedSheets: Sharing}
+    kinds: Mapping[type, type[Imposer]] = {
+        Booklet: Binding,
+        PosterSheets: Posters,
+        SharedSheets: Sharing,
+    }
     return kinds[type(imposition)](imposition, theme)
 
 
@@ -66,9 +78,13 @@ class Imposer:
         """Return a side of a sheet: what is drawn on it, and the marks over that, in mm."""
         figure = Figure(paper.width, paper.height, tuple(marks), unit=1.0)
         painted = self._painter.paint(figure, 0.0, 0.0, PT_PER_MM)
-        return for_printer(DrawnPage(pt(paper.width), pt(paper.height), [*drawn, painted]), self.paper, back)
+        return for_printer(
+            DrawnPage(pt(paper.width), pt(paper.height), [*drawn, painted]), self.paper, back
+        )
 
-    def _side(self, side: Side, pages: Sequence[tuple[DrawnPage, Form]], back: bool = False) -> DrawnPage:
+    def _side(
+        self, side: Side, pages: Sequence[tuple[DrawnPage, Form]], back: bool = False
+    ) -> DrawnPage:
         """Return a side on which pages lie as a plan says."""
         drawn = list[Command]()
         for each in side.pages:
@@ -127,7 +143,9 @@ class Sharing(Imposer):
             bare = page._replace(commands=()), form
             pages += [bare] * (self._plan.count - 1)
         if pages:
-            yield self._side(self._plan.side(1, [page.width > page.height for page, _ in pages]), pages)
+            yield self._side(
+                self._plan.side(1, [page.width > page.height for page, _ in pages]), pages
+            )
 
 
 class Binding(Imposer):
@@ -174,8 +192,12 @@ class Posters(Imposer):
         yield self._sheet(paper, drawn, self._map(poster, free_area(paper), title))
         for number, tile in enumerate(poster.tiles, 1):
             name = f"{tile.label} · {number}/{len(poster.tiles)}{which}"
-            matrix = self._enlarged(self._plan.factor, tile.place.x - tile.window.x, tile.place.y - tile.window.y)
-            yield self._sheet(poster.paper, [_seen(form, matrix, tile.shown)], _tile_marks(tile, name))
+            matrix = self._enlarged(
+                self._plan.factor, tile.place.x - tile.window.x, tile.place.y - tile.window.y
+            )
+            yield self._sheet(
+                poster.paper, [_seen(form, matrix, tile.shown)], _tile_marks(tile, name)
+            )
 
     def _enlarged(self, factor: float, left: float, top: float) -> Matrix:
         """Return what enlarges a page so that the upper left corner of what is inside its margins is there, mm."""
@@ -192,23 +214,41 @@ class Posters(Imposer):
             columns=poster.columns,
             rows=poster.rows,
         )
-        heading = words("{title}: a poster to be glued", title=title) if title else words("A poster to be glued")
+        heading = (
+            words("{title}: a poster to be glued", title=title)
+            if title
+            else words("A poster to be glued")
+        )
         x, y, width, place = area.x, area.y, area.width, _map_place(poster, area)
-        yield Label("ink", x, y + 0.8 * _HEAD, heading, _HEAD, "start", bold=True, fit=width, display=True)
-        yield Label("soft ink", x, y + _HEAD + 1.4 * _SUBTITLE, sizes, _SUBTITLE, "start", fit=width)
+        yield Label(
+            "ink", x, y + 0.8 * _HEAD, heading, _HEAD, "start", bold=True, fit=width, display=True
+        )
+        yield Label(
+            "soft ink", x, y + _HEAD + 1.4 * _SUBTITLE, sizes, _SUBTITLE, "start", fit=width
+        )
         yield from self._tiles(poster, place)
         steps = place.bottom + _GAP
         for number, step in enumerate(_STEPS, 1):
             foot = steps + (number - 0.3) * _LEADING
             yield Label("ink", x, foot, f"{number}", _STEP_TYPE, "start", bold=True)
             yield Label("ink", x + 6.0, foot, words(step), _STEP_TYPE, "start", fit=width - 6.0)
-        yield Use(Symbol("poster rulers", two_rulers().items), x, steps + len(_STEPS) * _LEADING + _GAP)
+        yield Use(
+            Symbol("poster rulers", two_rulers().items), x, steps + len(_STEPS) * _LEADING + _GAP
+        )
 
     def _tiles(self, poster: PosterPlan, place: Slot) -> Iterator[Drawable]:
         """Yield where the pages of a poster end, seams and edges, and what they are called."""
         scale, half = place.width / poster.width, self._plan.overlap / 2
-        across = [0.0, *(tile.window.x + half for tile in poster.tiles if tile.row == 0 and tile.column), poster.width]
-        down = [0.0, *(tile.window.y + half for tile in poster.tiles if tile.column == 0 and tile.row), poster.height]
+        across = [
+            0.0,
+            *(tile.window.x + half for tile in poster.tiles if tile.row == 0 and tile.column),
+            poster.width,
+        ]
+        down = [
+            0.0,
+            *(tile.window.y + half for tile in poster.tiles if tile.column == 0 and tile.row),
+            poster.height,
+        ]
         xs, ys = [place.x + at * scale for at in across], [place.y + at * scale for at in down]
         yield from (_line("mark", x, place.y, x, place.bottom) for x in xs)
         yield from (_line("mark", place.x, y, place.right, y) for y in ys)
@@ -216,9 +256,13 @@ class Posters(Imposer):
         for (x, x2, y, y2), tile in zip(cells, poster.tiles, strict=True):
             width = min((x2 - x) / 2, _PLATE[0])
             height, middle = width * _PLATE[1] / _PLATE[0], ((x + x2) / 2, (y + y2) / 2)
-            yield Rect("box", middle[0] - width / 2, middle[1] - height / 2, width, height, height / 4)
+            yield Rect(
+                "box", middle[0] - width / 2, middle[1] - height / 2, width, height, height / 4
+            )
             foot = middle[1] + 0.26 * height
-            yield Label("ink", middle[0], foot, tile.label, 0.72 * height, bold=True, fit=0.86 * width)
+            yield Label(
+                "ink", middle[0], foot, tile.label, 0.72 * height, bold=True, fit=0.86 * width
+            )
 
 
 _STEPS = (
@@ -279,7 +323,9 @@ def _tile_marks(tile: Tile, name: str) -> Iterator[Drawable]:
                 yield _along(x, y, upright, _ASIDE * length, told)
 
 
-def _along(x: float, y: float, upright: bool, begin: float, text: str, bold: bool = False) -> Drawable:
+def _along(
+    x: float, y: float, upright: bool, begin: float, text: str, bold: bool = False
+) -> Drawable:
     """Return a label that begins so far along a strip, which runs to the right or, `upright`, downwards."""
     if not upright:
         return Label("ink", x + begin, y, text, _TYPE, "start", bold)

@@ -14,7 +14,15 @@ from pressboard.render.divisions import NEARLY, Divider, smallest_of
 from pressboard.render.flow.blocks import Block, Stack
 from pressboard.render.flow.containers import NARROWEST
 from pressboard.render.flow.typesetter import Typesetter
-from pressboard.render.flow.ways import FITS, Fit, Poured, PouredColumn, Sheets, fitting_page, set_best
+from pressboard.render.flow.ways import (
+    FITS,
+    Fit,
+    Poured,
+    PouredColumn,
+    Sheets,
+    fitting_page,
+    set_best,
+)
 from pressboard.render.places import (
     ROOM_SLACK,
     Placed,
@@ -46,14 +54,18 @@ def differs(page: Element) -> bool:
     return any(child.tag in ("row", "side") and child["on"] != "every" for child in page.elements())
 
 
-def standing(page: Element, paper: Paper, typesetter: Typesetter, missing: str, begin: int = 0) -> Standing:
+def standing(
+    page: Element, paper: Paper, typesetter: Typesetter, missing: str, begin: int = 0
+) -> Standing:
     """Return what stands on a page but for what stands only on the sheets that are `missing`; raises DoesNotFit.
 
     Before it stood the cells of its grid up to `begin`. Margins are the paper's at least.
     """
     margin, size = max(page["margin"] or 0.0, paper.margin), pt(page["size"])
     if 2 * margin >= min(paper.width, paper.height):
-        raise ElementDoesNotFit(f"{page.where}: margins of {show_mm(margin)} leave nothing of {paper.name}")
+        raise ElementDoesNotFit(
+            f"{page.where}: margins of {show_mm(margin)} leave nothing of {paper.name}"
+        )
     divider, settles = Divider(typesetter, begin), True
     while settles:
         placed, area = divider.divide(page, free_area(paper.with_margin(margin)), size, missing)
@@ -61,7 +73,9 @@ def standing(page: Element, paper: Paper, typesetter: Typesetter, missing: str, 
         for frame in (child for child in page.elements() if child.tag == "frame"):
             slot = frame_slot(frame, paper)
             for other, place in [] if frame["over"] else taken:
-                if place.overlaps(inset(slot, ROOM_SLACK)):  # what overlaps by less lies side by side: it was rounded
+                if place.overlaps(
+                    inset(slot, ROOM_SLACK)
+                ):  # what overlaps by less lies side by side: it was rounded
                     raise ElementDoesNotFit(
                         f"{frame.where}: the frame lies over what {other} places; move one of them, or write "
                         'over="yes" if that is meant'
@@ -85,7 +99,9 @@ DrawSheet = Callable[[Sheet], None]
 class Page:
     """A `page` element laid out on `paper`; cells of its grid up to `begin` stood on pages before."""
 
-    def __init__(self, element: Element, paper: Paper, typesetter: Typesetter, begin: int = 0) -> None:
+    def __init__(
+        self, element: Element, paper: Paper, typesetter: Typesetter, begin: int = 0
+    ) -> None:
         self._element = element
         if element["orientation"] not in ("auto", FIT):
             paper = paper.landscape() if element["orientation"] == "landscape" else paper.portrait()
@@ -93,7 +109,9 @@ class Page:
         self.is_back = bool(element["back"])
         self._typesetter = typesetter
         self._size = pt(element["size"])
-        self._first = standing(element, self._paper, typesetter, FIRST if begin else FOLLOWING, begin)
+        self._first = standing(
+            element, self._paper, typesetter, FIRST if begin else FOLLOWING, begin
+        )
         self._following: Standing | None = None
 
     @property
@@ -105,12 +123,16 @@ class Page:
         """Yield as many sheets as it takes; raises DoesNotFit and BadTemplate, naming the template's line."""
         page = self
         yield from page._own_sheets()
-        while left := page._first.left:  # the cells of its grid go on on a page without its entries in the outline
+        while (
+            left := page._first.left
+        ):  # the cells of its grid go on on a page without its entries in the outline
             children = list(page._element.elements())
             grid = next(child for child in children if child.tag == "grid")
             unmarked = [child for child in children if child.tag != "bookmark"]
             following = page._element.holding(unmarked).saying(bookmark=None)
-            page = Page(following, self._paper, self._typesetter, sum(1 for _ in grid.elements()) - left)
+            page = Page(
+                following, self._paper, self._typesetter, sum(1 for _ in grid.elements()) - left
+            )
             yield from page._own_sheets()
 
     def _own_sheets(self) -> Iterator[DrawSheet]:
@@ -125,7 +147,10 @@ class Page:
                 found = tuple(topic for each in columns for topic in each.block.topics())
                 goes_on = columns and not columns[0].block.opens_topic
                 topics = (*topics[-1:], *found) if goes_on else found
-                parts = [partial(each.block.draw, x=each.x, y=each.y, width=each.width) for each in columns]
+                parts = [
+                    partial(each.block.draw, x=each.x, y=each.y, width=each.width)
+                    for each in columns
+                ]
                 yield partial(self._draw, parts, first, topics)
                 first = False
 
@@ -141,7 +166,9 @@ class Page:
             self._following = standing(self._element, self._paper, self._typesetter, missing=FIRST)
         return self._following
 
-    def _draw(self, parts: Iterable[DrawSheet], first: bool, topics: tuple[str, ...], sheet: Sheet) -> None:
+    def _draw(
+        self, parts: Iterable[DrawSheet], first: bool, topics: tuple[str, ...], sheet: Sheet
+    ) -> None:
         """Draw what stands on every sheet, and over it the parts of this one, which is about some topics."""
         sheet = sheet.about(topics, self._look, self._paper.width, bool(self._element["bookmark"]))
         if first and self._element["bookmark"]:
@@ -163,7 +190,10 @@ class Page:
     @property
     def _is_filled(self) -> bool:
         """Whether places take all of the page, so that nothing flows."""
-        return any(child.tag in RESTS or (child.tag == CHOOSE and divides(child)) for child in self._element.elements())
+        return any(
+            child.tag in RESTS or (child.tag == CHOOSE and divides(child))
+            for child in self._element.elements()
+        )
 
     def _sheets(self, section: Sequence[Element], first: bool) -> Iterable[list[PouredColumn]]:
         """Return the sheets of what stands between page breaks; of nothing an empty one, where it is the `first`."""
@@ -205,7 +235,9 @@ class Page:
             x, y, width, height = in_points(self._standing(first).area)
             column = (width - (count - 1) * gutter) / count
             if column < NARROWEST:
-                raise ElementDoesNotFit(f"{self._element.where}: {count} columns leave no room for text; take fewer")
+                raise ElementDoesNotFit(
+                    f"{self._element.where}: {count} columns leave no room for text; take fewer"
+                )
             filled: list[PouredColumn] = []
             while rest and len(filled) < count:
                 head, tail = rest.split(column, height, forced=True)
@@ -250,10 +282,15 @@ class Page:
         for start in range(0, max(len(contents), 1), len(places)):
             parts, used = list[DrawSheet](), places[: len(contents) - start]
             for card, place in zip(contents[start:], used, strict=False):
-                safe, size = inset(place, slot["safe"]), pt(card["size"]) if card["size"] else self._size
+                safe, size = (
+                    inset(place, slot["safe"]),
+                    pt(card["size"]) if card["size"] else self._size,
+                )
                 content, _ = fitted(self._typesetter, card, safe, sizes_of(card, size))
                 parts.append(Placed(safe, content, card["align"]).draw)
-            cuts = partial(cards.draw_cuts, used=used, kind=slot["cut"], area=area, paper=self._paper)
+            cuts = partial(
+                cards.draw_cuts, used=used, kind=slot["cut"], area=area, paper=self._paper
+            )
             yield partial(self._draw, [*parts, cuts], start == 0, ())
 
 
@@ -269,4 +306,8 @@ def best_page(element: Element, paper: Paper, typesetter: Typesetter) -> Page:
             fault = fault or error
     if not pages and fault:
         raise fault
-    return pages[-1] if smallest_of(pages[0].pictures) < NEARLY**2 * smallest_of(pages[-1].pictures) else pages[0]
+    return (
+        pages[-1]
+        if smallest_of(pages[0].pictures) < NEARLY**2 * smallest_of(pages[-1].pictures)
+        else pages[0]
+    )

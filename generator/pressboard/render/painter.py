@@ -101,7 +101,9 @@ class LeastType(NamedTuple):
 
     def within(self, scale: float) -> "LeastType":
         """Return the same for a symbol with units `scale` times as large; none where `LEAST_LABEL` is wanted."""
-        return LeastType(0.0, self.label / scale if self.label > self.least else 0.0, self.points * scale)
+        return LeastType(
+            0.0, self.label / scale if self.label > self.least else 0.0, self.points * scale
+        )
 
 
 AS_DRAWN = LeastType()
@@ -144,24 +146,34 @@ class Painter:
         """By the identity of symbols, which are kept for that."""
         self._abouts: dict[str, _AboutSymbol] = {}
         self._forms: dict[tuple[str, float], Form] = {}
-        self._paints: dict[tuple[str, float | None, bool, float, float], tuple[drawing.Path, Paint | None]] = {}
+        self._paints: dict[
+            tuple[str, float | None, bool, float, float], tuple[drawing.Path, Paint | None]
+        ] = {}
         """An empty path, painted as a shape is at a scale, in board units; and the pattern over its fill."""
 
-    def paint(self, figure: Figure, x: float, y: float, scale: float, label: float = LEAST_LABEL) -> Group:
+    def paint(
+        self, figure: Figure, x: float, y: float, scale: float, label: float = LEAST_LABEL
+    ) -> Group:
         """Return `figure` with its upper left corner at (`x`, `y`) points, `scale` points to the board unit.
 
         Labels are as large as `label`, points, where they have room.
         """
-        items = self._items(figure.items, scale, least_in(figure, scale, label)._replace(points=scale))
+        items = self._items(
+            figure.items, scale, least_in(figure, scale, label)._replace(points=scale)
+        )
         return Group(items, moved(x, y, scale))
 
     def icon(self, symbol: Symbol, x: float, y: float, height: float) -> Draw:
         """Return `symbol` alone; its box, 64 units square, has its upper left corner at (`x`, `y`), `height` high."""
         scale = height / ICON_BOX
-        form = self._form(symbol, scale, self._raised(Use(symbol, 0.0, 0.0), LeastType(points=scale)))
+        form = self._form(
+            symbol, scale, self._raised(Use(symbol, 0.0, 0.0), LeastType(points=scale))
+        )
         return Draw(form, moved(x, y, scale))
 
-    def _items(self, items: Sequence[Drawable], scale: float, least: LeastType = AS_DRAWN) -> list[Command]:
+    def _items(
+        self, items: Sequence[Drawable], scale: float, least: LeastType = AS_DRAWN
+    ) -> list[Command]:
         """Return what draws items, type as large as `least` says where it fits."""
         drawn, forms = list[Command](), dict[tuple[int, float], Form]()
         for item in items:
@@ -173,7 +185,9 @@ class Painter:
                 a, b = item.scale * cos(radians(item.turn)), item.scale * sin(radians(item.turn))
                 matrix = Matrix(a, b, -b, a, item.x, item.y)
                 in_place = item.symbol.in_place
-                drawn.append(Group(forms[key].commands, matrix) if in_place else Draw(forms[key], matrix))
+                drawn.append(
+                    Group(forms[key].commands, matrix) if in_place else Draw(forms[key], matrix)
+                )
             elif isinstance(item, Bitmap):
                 pixels = item.drawn(_PER_POINT * least.points)
                 drawn.append(Image(pixels, item.x, item.y, item.width, item.height))
@@ -200,7 +214,11 @@ class Painter:
         key = (shape.role, shape.line_width, line, scale, least)
         if (known := self._paints.get(key)) is None:
             paint = self._theme.paint(shape.role)
-            width = paint.line_width / scale if shape.line_width is None else shape.line_width * paint.line_factor
+            width = (
+                paint.line_width / scale
+                if shape.line_width is None
+                else shape.line_width * paint.line_factor
+            )
             width = width and max(width, least)
             dash = tuple(length / scale for length in paint.dash)
             fill, stroke = "" if line else paint.fill, paint.stroke if width else ""
@@ -251,20 +269,34 @@ class Painter:
         """Return how large labels of a symbol are, in its own units, and how large drawings in it."""
         inner, about = least.within(use.scale), self._about(use.symbol)
         label = inner.label if inner.label > about.smallest else 0.0
-        return LeastType(0.0, label, inner.points if self._theme.least_line or about.has_pixels else 0.0)
+        return LeastType(
+            0.0, label, inner.points if self._theme.least_line or about.has_pixels else 0.0
+        )
 
     def _about(self, symbol: Symbol) -> _AboutSymbol:
         """Return what is in a symbol, symbols in it looked through."""
         name = self._name(symbol)
         if name not in self._abouts:
-            inner = [(self._about(item.symbol), item.scale) for item in symbol.items if isinstance(item, Use)]
+            inner = [
+                (self._about(item.symbol), item.scale)
+                for item in symbol.items
+                if isinstance(item, Use)
+            ]
             shapes = [item for item in symbol.items if isinstance(item, Shape)]
             labels = [drawn_size(item, self._theme) for item in shapes if isinstance(item, Label)]
-            paints = [(self._theme.paint(item.role), item.line_width) for item in shapes if not isinstance(item, Label)]
+            paints = [
+                (self._theme.paint(item.role), item.line_width)
+                for item in shapes
+                if not isinstance(item, Label)
+            ]
             self._abouts[name] = _AboutSymbol(
                 min([*labels, *(scale * each.smallest for each, scale in inner)], default=inf),
-                any(isinstance(item, Bitmap) for item in symbol.items) or any(each.has_pixels for each, _ in inner),
-                any(paint.pattern or paint.dash or (paint.stroke and own is None) for paint, own in paints)
+                any(isinstance(item, Bitmap) for item in symbol.items)
+                or any(each.has_pixels for each, _ in inner),
+                any(
+                    paint.pattern or paint.dash or (paint.stroke and own is None)
+                    for paint, own in paints
+                )
                 or any(each.in_points for each, _ in inner),
             )
         return self._abouts[name]
@@ -348,7 +380,9 @@ def hatch(paint: Paint, box: Box, per_point: float) -> Iterator[Command]:
         start = (floor(left / pitch - 0.5) + 0.5) * pitch
         for row in range(floor(top / pitch - 0.5), ceil(bottom / pitch - 0.5) + 1):
             y = (row + 0.5) * pitch
-            yield drawing.Path(_line(((start, y), (right, y))), "", colour, 2 * line, (on, pitch - on))
+            yield drawing.Path(
+                _line(((start, y), (right, y))), "", colour, 2 * line, (on, pitch - on)
+            )
         return
     lines = list[Segment]()
     height = bottom - top
@@ -377,4 +411,8 @@ def least_type(figure: Figure, scale: float, theme: Theme) -> float:
 
 def _size_of(label: Label, raised: LeastType, theme: Theme) -> float:
     """Return the size in which a label is set, infinite for one that says nothing."""
-    return min(raised.of(drawn_size(label, theme)), room_of(label)) if clean(label.text).strip() else inf
+    return (
+        min(raised.of(drawn_size(label, theme)), room_of(label))
+        if clean(label.text).strip()
+        else inf
+    )

@@ -67,7 +67,9 @@ class PdfWriter:
     def __init__(self, file: BinaryIO, copies: int = 1, changed: str = "") -> None:
         self._settings = [f"settings: {changed}"] if changed else []
         face().font  # noqa: B018 - registered before the canvas asks for it, or it would choose Helvetica
-        self.canvas = PdfCanvas(file, pageCompression=1, invariant=1, pdfVersion=_VERSION, initialFontName=face().name)
+        self.canvas = PdfCanvas(
+            file, pageCompression=1, invariant=1, pdfVersion=_VERSION, initialFontName=face().name
+        )
         self._resources = resources()
         self._shared = self.canvas.reference(self._resources, "resources of pages")
         self._fonts_only = self.canvas.reference(resources(), "resources of forms")
@@ -186,7 +188,9 @@ class PdfWriter:
             self._make_again(page)
         level = -1
         for bookmark, key in sorted(self._entries, key=lambda entry: entry[0].page):
-            level = min(bookmark.level, level + 1)  # one that would jump is set one below the entry before
+            level = min(
+                bookmark.level, level + 1
+            )  # one that would jump is set one below the entry before
             self.canvas.addOutlineEntry(bookmark.title, key, level)
         self.canvas.write(self._attached)
 
@@ -239,7 +243,9 @@ class _Content:
             self._set(0, _coloured(path.fill, "rg", "g"))
         if path.stroke:
             self._set(1, _coloured(path.stroke, "RG", "G"))
-            dashes = " ".join(fixed(length, _FINE) for length in path.dash)  # what they lack adds up along a line
+            dashes = " ".join(
+                fixed(length, _FINE) for length in path.dash
+            )  # what they lack adds up along a line
             self._set(2, f"{fixed(path.width, self._decimals)} w [{dashes}] 0 d")
         operator = "B*" if path.fill and path.stroke else "f*" if path.fill else "S"
         self.lines.append(f"{self._written(path.outline)} {operator}")
@@ -248,7 +254,9 @@ class _Content:
         """Return a path as operators; a river is stroked with the same one several times."""
         if self._outline[0] is not outline or self._outline[1] != self._decimals:
             segments = [
-                f"{self._numbers(numbers)} {_OPERATORS[command]}" if numbers else _OPERATORS[command]
+                f"{self._numbers(numbers)} {_OPERATORS[command]}"
+                if numbers
+                else _OPERATORS[command]
                 for command, numbers in outline
             ]
             self._outline = outline, self._decimals, " ".join(segments)
@@ -256,7 +264,10 @@ class _Content:
 
     def glyphs(self, glyphs: Glyphs, _: Matrix | None) -> None:
         self._set(0, _coloured(glyphs.colour, "rg", "g"))
-        place, size = self._numbers((glyphs.x, glyphs.y)), fixed(glyphs.size, max(self._decimals, 3))
+        place, size = (
+            self._numbers((glyphs.x, glyphs.y)),
+            fixed(glyphs.size, max(self._decimals, 3)),
+        )
         shown = [f"BT 1 0 0 -1 {place} Tm"]
         for resource, shows in self._file.encoded(glyphs.face, glyphs.text):
             font = f"{resource} {size} Tf"
@@ -276,7 +287,9 @@ class _Content:
 
     def _do(self, name: str, matrix: Matrix) -> None:
         self.used.add(name)
-        self.lines.append(f"/{name} Do" if matrix == STAYS else f"q {self._through(matrix)} /{name} Do Q")
+        self.lines.append(
+            f"/{name} Do" if matrix == STAYS else f"q {self._through(matrix)} /{name} Do Q"
+        )
 
     def _through(self, matrix: Matrix) -> str:
         a, b, c, d, e, f = matrix

@@ -87,7 +87,9 @@ class Placed(NamedTuple):
             part.draw(sheet)
 
 
-def fitted(typesetter: Typesetter, holder: Element, slot: Slot, sizes: Sequence[float]) -> tuple[Stack, float]:
+def fitted(
+    typesetter: Typesetter, holder: Element, slot: Slot, sizes: Sequence[float]
+) -> tuple[Stack, float]:
     """Return the blocks of `holder` in the largest of `sizes` (points, falling) in which they fit into `slot` (mm).
 
     Returned is the size, too. Where they fit in none, what is optional is left out; then what may be shortened ends
@@ -97,7 +99,9 @@ def fitted(typesetter: Typesetter, holder: Element, slot: Slot, sizes: Sequence[
     whole, least = holder, pt(holder.attributes.get("optional-from") or 0.0) - ROUNDING
     if holder.holds("optional"):
         with suppress(DoesNotFit):
-            return _fitted(typesetter, holder, slot, [size for size in sizes if size >= least] or sizes[:1])
+            return _fitted(
+                typesetter, holder, slot, [size for size in sizes if size >= least] or sizes[:1]
+            )
         holder = typesetter.copies.once(("brief", id(holder)), partial(holder.without, "optional"))
     try:
         return _fitted(typesetter, holder, slot, sizes)
@@ -108,7 +112,9 @@ def fitted(typesetter: Typesetter, holder: Element, slot: Slot, sizes: Sequence[
 
     def is_too_long(letters: int) -> bool:
         with suppress(DoesNotFit):
-            found[letters] = _fitted(typesetter, typesetter.copies.shortened(holder, letters), slot, sizes[-1:])
+            found[letters] = _fitted(
+                typesetter, typesetter.copies.shortened(holder, letters), slot, sizes[-1:]
+            )
         return letters not in found
 
     bisect_left(range(1, holder.letters), True, key=is_too_long)
@@ -137,12 +143,20 @@ def _fitted(
                 raise
             height = inf
         fits = height <= room + ROUNDING
-        parts_words |= (parts := whole and fits and any(each.least == TOO_NARROW for each in stack.pictures(width)))
+        parts_words |= (
+            parts := whole
+            and fits
+            and any(each.least == TOO_NARROW for each in stack.pictures(width))
+        )
         if fits and not parts:
             best, last = (stack, sizes[at]), at - 1
         else:
             first = at + 1
-        likely = sizes[at] * sqrt(max(room, 0.0) / height) if 0 < height < inf else sizes[(first + last) // 2]
+        likely = (
+            sizes[at] * sqrt(max(room, 0.0) / height)
+            if 0 < height < inf
+            else sizes[(first + last) // 2]
+        )
         at = max(first, min(bisect_left(sizes, -likely, key=neg), last))
     if best:
         return best
@@ -154,7 +168,9 @@ def _fitted(
 def _too_high(holder: Element, stack: Stack, slot: Slot, size: float) -> ElementDoesNotFit:
     needed = mm(stack.height(pt(slot.width)))
     block, _ = stack.culprit(pt(slot.width), pt(slot.height))
-    alone = "" if block.where == holder.where else f"; what stands at {block.where} alone is too high"
+    alone = (
+        "" if block.where == holder.where else f"; what stands at {block.where} alone is too high"
+    )
     return ElementDoesNotFit(
         f"{holder.where}: the {name_of(holder)} is {show_mm(slot.height)} high inside, its contents set in {size:g} pt "
         f"need {show_mm(needed)}{alone}; make it higher, its text smaller or shorter"
@@ -175,14 +191,21 @@ def sizes_of(place: Element, size: float) -> list[float]:
 def frame_slot(element: Element, paper: Paper) -> Slot:
     """Return the rectangle of the paper that a frame takes; raises DoesNotFit for one that reaches where it may not."""
     slot = Slot(element["x"], element["y"], element["width"], element["height"])
-    check_inside(slot, paper.with_margin(0.0) if element["into-margins"] else paper, element.where, "the frame")
+    check_inside(
+        slot,
+        paper.with_margin(0.0) if element["into-margins"] else paper,
+        element.where,
+        "the frame",
+    )
     return slot
 
 
 def check_inside(slot: Slot, paper: Paper, where: SourceLine, what: str) -> None:
     """Raise DoesNotFit when `slot` reaches into the margins of `paper`."""
     free = free_area(paper)
-    beyond = max(free.x - slot.x, free.y - slot.y, slot.right - free.right, slot.bottom - free.bottom)
+    beyond = max(
+        free.x - slot.x, free.y - slot.y, slot.right - free.right, slot.bottom - free.bottom
+    )
     if beyond > ROOM_SLACK:
         raise ElementDoesNotFit(
             f"{where}: {what} reaches {show_mm(beyond)} into the margin of {paper.name}, of which "
@@ -199,7 +222,12 @@ def draw_mark(sheet: Sheet, element: Element, paper: Paper) -> None:
     name, x, y = element["name"], element["x"], element["y"]
     if name in LINES:
         role = LINES[name]
-        ends = (x, y, x if element["x2"] is None else element["x2"], y if element["y2"] is None else element["y2"])
+        ends = (
+            x,
+            y,
+            x if element["x2"] is None else element["x2"],
+            y if element["y2"] is None else element["y2"],
+        )
         free = free_area(paper if name in _WITHIN_MARGINS else paper.with_margin(0.0))
         within = rectangle(*in_points(free))
         x1, y1, x2, y2 = map(pt, ends)

@@ -27,7 +27,9 @@ _LEVEL = 9
 
 rl_config.useA85 = 0  # binary streams: a sixth less to store
 rl_config.pdfComments = 0
-pdfdoc.PDFName = lru_cache(maxsize=4096)(pdfdoc.PDFName)  # it looks at each letter, and every page has the same names
+pdfdoc.PDFName = lru_cache(maxsize=4096)(
+    pdfdoc.PDFName
+)  # it looks at each letter, and every page has the same names
 
 
 class PdfCanvas(Canvas):  # type: ignore[misc]  # ReportLab has no types
@@ -50,7 +52,11 @@ class PdfCanvas(Canvas):  # type: ignore[misc]  # ReportLab has no types
         return self._doc.Reference(thing, name)
 
     def end_page(
-        self, size: tuple[float, float], content: PdfObject, resources: PdfObject, boxes: Mapping[str, Box]
+        self,
+        size: tuple[float, float],
+        content: PdfObject,
+        resources: PdfObject,
+        boxes: Mapping[str, Box],
     ) -> None:
         """End a page of some size, points: the stream of its operators, its resources, boxes by name."""
         self.setPageSize(size)
@@ -70,7 +76,9 @@ class PdfCanvas(Canvas):  # type: ignore[misc]  # ReportLab has no types
         """Write the file; at least one page must have ended. `embedded` are references to its attachments, by name."""
         if embedded:
             names = [part for name in sorted(embedded) for part in (string(name), embedded[name])]
-            self._doc.Catalog.Names = dictionary({"EmbeddedFiles": dictionary({"Names": array(names)})})
+            self._doc.Catalog.Names = dictionary(
+                {"EmbeddedFiles": dictionary({"Names": array(names)})}
+            )
         self.save()
 
 
@@ -91,7 +99,10 @@ def packed(data: bytes, is_jpeg: bool, **entries: PdfObject) -> PdfObject:
 def outer_box(box: Box, decimals: int) -> str:
     """Return a box that holds another, in few bytes: its numbers are rounded outward to so many decimals."""
     parts = 10**decimals
-    rounded = (*(floor(parts * least) / parts for least in box[:2]), *(ceil(parts * most) / parts for most in box[2:]))
+    rounded = (
+        *(floor(parts * least) / parts for least in box[:2]),
+        *(ceil(parts * most) / parts for most in box[2:]),
+    )
     return f"[{' '.join(pdfdoc.fp_str(number) for number in rounded)}]"
 
 
@@ -109,7 +120,9 @@ def truetype(name: str, data: bytes, measure: Callable[[str, float], float]) -> 
     return _registered(TTFont(name, io.BytesIO(data), asciiReadable=False, shapable=False), measure)
 
 
-def with_glyphs(font: Font, name: str, glyphs: Mapping[int, str], measure: Callable[[str, float], float]) -> Font:
+def with_glyphs(
+    font: Font, name: str, glyphs: Mapping[int, str], measure: Callable[[str, float], float]
+) -> Font:
     """Return a font with other glyphs, by what its file calls them, for some codes, registered under a name.
 
     Where the file has no such names it is the same font under another name.
@@ -126,7 +139,9 @@ def with_glyphs(font: Font, name: str, glyphs: Mapping[int, str], measure: Calla
 
 
 def _registered(font: Font, measure: Callable[[str, float], float]) -> Font:
-    font.stringWidth = measure  # ReportLab's own rounds otherwise where its compiled helpers are installed
+    font.stringWidth = (
+        measure  # ReportLab's own rounds otherwise where its compiled helpers are installed
+    )
     pdfmetrics.registerFont(font)
     return font
 

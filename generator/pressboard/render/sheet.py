@@ -21,7 +21,14 @@ from pressboard.render.drawing import (
     Picture,
 )
 from pressboard.render.painter import Painter, outline_of, rectangle
-from pressboard.render.text.inline import PAGE_COUNT, PAGE_NUMBER, PAGES, SHEETS, TOPICS, unknown_yet
+from pressboard.render.text.inline import (
+    PAGE_COUNT,
+    PAGE_NUMBER,
+    PAGES,
+    SHEETS,
+    TOPICS,
+    unknown_yet,
+)
 from pressboard.render.text.styles import LEAST_LABEL, Look
 from pressboard.words import words
 
@@ -47,7 +54,11 @@ class Place(NamedTuple):
 
     @property
     def name(self) -> str:
-        return f"{self.chapter}: {self.part}" if self.chapter and self.part else self.chapter or self.part
+        return (
+            f"{self.chapter}: {self.part}"
+            if self.chapter and self.part
+            else self.chapter or self.part
+        )
 
     @property
     def depth(self) -> int:
@@ -108,7 +119,9 @@ class Sheet(NamedTuple):
             told[1] = _BETWEEN
         return self._replace(topics=" · ".join(told), label=look.label, depth=depth)
 
-    def group(self, draw: "Callable[[Sheet], None]", matrix: Matrix = STAYS, clip: Outline = ()) -> None:
+    def group(
+        self, draw: "Callable[[Sheet], None]", matrix: Matrix = STAYS, clip: Outline = ()
+    ) -> None:
         """Draw what `draw` draws through a matrix, nothing of it outside a clip."""
         inside = self._replace(commands=[])
         draw(inside)
@@ -141,17 +154,27 @@ class Sheet(NamedTuple):
             return words(named, number=numbers) if element["named"] else numbers
         parts = [(name, self._part(element, name)) for name in element["parts"].split("|")]
         if element.tag == SHEETS:
-            both = element["both"].split("|")  # the parts that are printed on both sides of their paper
+            both = element["both"].split(
+                "|"
+            )  # the parts that are printed on both sides of their paper
             taken = sum(ceil(len(pages) / (2 if name in both else 1)) for name, pages in parts)
             return words("{count} sheet" if taken == 1 else "{count} sheets", count=taken)
-        inks = [ink for number, ink in self.numbering.inks.items() if any(number in pages for _, pages in parts)]
+        inks = [
+            ink
+            for number, ink in self.numbering.inks.items()
+            if any(number in pages for _, pages in parts)
+        ]
         return told_ink(fsum(inks) / max(len(inks), 1))
 
     def _part(self, element: Element, name: str) -> range:
         """Return the pages of a part that an element names; raises BadTemplate."""
         parts = self.numbering.parts
         if name not in parts:
-            why = unknown("part", name, parts) if parts else f"<{element.tag}> is for kits; this print has no parts"
+            why = (
+                unknown("part", name, parts)
+                if parts
+                else f"<{element.tag}> is for kits; this print has no parts"
+            )
             raise BadTemplate(f"{element.where}: {why}")
         first, last = parts[name]
         return range(first, last + 1)
@@ -177,13 +200,17 @@ class Sheet(NamedTuple):
         """Paint a figure that is none of the template's."""
         self.commands.append(self.painter.paint(figure, x, y, scale))
 
-    def fill(self, role: str | None, x: float, y: float, width: float, height: float, radius: float = 0.0) -> None:
+    def fill(
+        self, role: str | None, x: float, y: float, width: float, height: float, radius: float = 0.0
+    ) -> None:
         """Fill a rectangle, its corners as round as `radius` says, as `role` says, if at all."""
         colour = self.theme.paint(role).fill if role else ""
         if colour:
             self.commands.append(Path(rectangle(x, y, width, height, radius), colour))
 
-    def edge(self, role: str | None, x: float, y: float, width: float, height: float, radius: float = 0.0) -> None:
+    def edge(
+        self, role: str | None, x: float, y: float, width: float, height: float, radius: float = 0.0
+    ) -> None:
         """Draw the edge of a rectangle just inside it, as `role` says, if at all."""
         if role and (line := self.line_width(role)):
             inside = rectangle(x + line / 2, y + line / 2, width - line, height - line, radius)
@@ -218,4 +245,8 @@ def told_ink(share: float) -> str:
     ['under 5 %', 'about 5 %', 'about 15 %']
     """
     steps = round(share * 100 / _INK_STEP) * _INK_STEP
-    return words("about {share} %", share=steps) if steps else words("under {share} %", share=_INK_STEP)
+    return (
+        words("about {share} %", share=steps)
+        if steps
+        else words("under {share} %", share=_INK_STEP)
+    )

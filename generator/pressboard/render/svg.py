@@ -56,7 +56,13 @@ _SHOWN = 0.1
 _DECIMALS, _SIGNIFICANT = 3, 6
 """Of coordinates in millimetres, a thousandth of which is finer than any printer and any plotter; digits of factors."""
 _FACES = {
-    **{"FiraGO": "r", "FiraGO-Bold": "b", "FiraGO-Italic": "i", "FiraGO-BoldItalic": "z", "FredokaOne": "d"},
+    **{
+        "FiraGO": "r",
+        "FiraGO-Bold": "b",
+        "FiraGO-Italic": "i",
+        "FiraGO-BoldItalic": "z",
+        "FredokaOne": "d",
+    },
     **{"FiraGO-Tabular": "t", "FiraGO-Bold-Tabular": "u"},
     **{"FiraGO-Italic-Tabular": "j", "FiraGO-BoldItalic-Tabular": "k"},
 }
@@ -93,7 +99,9 @@ class SvgPages:
         figures = [picture for _, picture, _ in pictures_in(page)]
         least = _SHOWN * max((each.area for each in figures), default=0.0)
         shown = (each.alternative for each in figures if each.area >= least)
-        sentences = (each if each.endswith(".") else f"{each}." for each in dict.fromkeys(shown) if each)
+        sentences = (
+            each if each.endswith(".") else f"{each}." for each in dict.fromkeys(shown) if each
+        )
         self.drawn.append(Page(svg, " ".join(sentences), mm(page.width), mm(page.height)))
 
     def save(self) -> None:
@@ -109,7 +117,10 @@ def figure_as_svg(figure: Figure, theme: Theme) -> str:
     theme lacks and for two symbols of one name.
     """
     scale = pt(figure.unit)
-    drawn = Group([Painter(theme).paint(figure, 0.0, 0.0, scale)], picture=Picture("", figure.title, (0, 0, 0, 0)))
+    drawn = Group(
+        [Painter(theme).paint(figure, 0.0, 0.0, scale)],
+        picture=Picture("", figure.title, (0, 0, 0, 0)),
+    )
     page = DrawnPage(scale * figure.width, scale * figure.height, [drawn])
     return page_as_svg(page, {"title": figure.title, "lang": "en"}, transparent=True)
 
@@ -134,8 +145,13 @@ def inline_svg(figure: Figure, theme: Theme, unit: float, names: str, attributes
 def page_as_svg(page: DrawnPage, words: Mapping[str, str | None], transparent: bool) -> str:
     """Return a page as SVG; `words` are the book's title and language. A `transparent` one has no ground."""
     # A page that is cut has layers, what is cut on top; any other is one, without a name.
-    uses = {name: for_use(page.commands, use, {}) for name, use in (("print", ""), (FOLD, FOLD), (CUT, CUT))}
-    parts = {name: part for name, part in uses.items() if part} if uses[CUT] else {"": page.commands}
+    uses = {
+        name: for_use(page.commands, use, {})
+        for name, use in (("print", ""), (FOLD, FOLD), (CUT, CUT))
+    }
+    parts = (
+        {name: part for name, part in uses.items() if part} if uses[CUT] else {"": page.commands}
+    )
     definitions = _Definitions()
     layers = {name: _Layer(definitions, _DECIMALS) for name in parts}
     for name, layer in layers.items():
@@ -189,7 +205,9 @@ class _Definitions:
         known = self._letters.get((face, character))
         if known is None:
             data = outline(face, character)
-            known = self._letters[face, character] = f"{_FACES[face]}{ord(character):x}" if data else ""
+            known = self._letters[face, character] = (
+                f"{_FACES[face]}{ord(character):x}" if data else ""
+            )
             if data:
                 self._lines.append(f'<path id="{known}" d="{data}"/>')
         return known
@@ -208,11 +226,18 @@ class _Definitions:
             layer = _Layer(self, decimals)
             layer.write(form.commands, STAYS)
             name = self._names[form.key] = f"{self._begin}s{len(self._names) + 1}"
-            half = max((each.width / 2 for each, _ in walk(form.commands) if isinstance(each, Path)), default=0.0)
+            half = max(
+                (each.width / 2 for each, _ in walk(form.commands) if isinstance(each, Path)),
+                default=0.0,
+            )
             (left, top, right, bottom), (x, y, x2, y2) = form.box, box_of(form.commands)
             hidden = ""
-            if not (left <= x - half and top <= y - half and x2 + half <= right and y2 + half <= bottom):
-                hidden = f' clip-path="url(#{self.clip(path_data(framed(form.box), STAYS, decimals))})"'
+            if not (
+                left <= x - half and top <= y - half and x2 + half <= right and y2 + half <= bottom
+            ):
+                hidden = (
+                    f' clip-path="url(#{self.clip(path_data(framed(form.box), STAYS, decimals))})"'
+                )
             self._lines.append(f'<g id="{name}"{hidden}>\n{layer.text}\n</g>')
         return self._names[form.key]
 
@@ -255,7 +280,9 @@ class _Layer:
         attributes = f'fill="{path.fill or "none"}"'
         if path.stroke:
             width = fixed(matrix.scale * path.width, self._decimals)
-            dashes = (_factor(matrix.scale * length) for length in path.dash)  # what they lack adds up along a line
+            dashes = (
+                _factor(matrix.scale * length) for length in path.dash
+            )  # what they lack adds up along a line
             dashed = f' stroke-dasharray="{" ".join(dashes)}"' if path.dash else ""
             attributes += f' stroke="{path.stroke}" stroke-width="{width}"{dashed}'
         data = path_data(path.outline, matrix, self._decimals)
@@ -305,7 +332,11 @@ class _Layer:
             clip = self._definitions.clip(path_data(group.clip, inside, self._decimals))
             self._add(f'<g clip-path="url(#{clip})">')
         else:
-            self._add(f"<g><title>{xml_text(picture.title)}</title>" if picture and picture.title else "<g>")
+            self._add(
+                f"<g><title>{xml_text(picture.title)}</title>"
+                if picture and picture.title
+                else "<g>"
+            )
         self.write(group.commands, inside)
         if group.clip and len(self._lines) == begun + 1:
             self._lines.pop()  # nothing stands in it
@@ -317,7 +348,9 @@ class _Layer:
 
     def link(self, link: Link, matrix: Matrix) -> None:
         left, top, right, bottom = matrix.box(link.box)
-        x, y, width, high = (fixed(each, _DECIMALS) for each in (left, top, right - left, bottom - top))
+        x, y, width, high = (
+            fixed(each, _DECIMALS) for each in (left, top, right - left, bottom - top)
+        )
         area = f'<rect x="{x}" y="{y}" width="{width}" height="{high}" fill="none" pointer-events="all"/>'
         self.links.append(f'<a xlink:href="{quoted_xml(link.address)}">{area}</a>')
 
@@ -355,7 +388,11 @@ def _factor(value: float) -> str:
 
 
 def _use(name: str, place: float) -> str:
-    return f'<use xlink:href="#{name}" x="{fixed(place, 0)}"/>' if place else f'<use xlink:href="#{name}"/>'
+    return (
+        f'<use xlink:href="#{name}" x="{fixed(place, 0)}"/>'
+        if place
+        else f'<use xlink:href="#{name}"/>'
+    )
 
 
 def quoted_xml(text: str) -> str:
@@ -366,9 +403,13 @@ def quoted_xml(text: str) -> str:
 def path_data(outline: Outline, matrix: Matrix, decimals: int) -> str:
     """Return path data through a matrix."""
     parts: list[str] = []
-    for command, numbers in outline if not any(each[0] == "R" for each in outline) else _lines(outline):
+    for command, numbers in (
+        outline if not any(each[0] == "R" for each in outline) else _lines(outline)
+    ):
         points = [matrix.point(x, y) for x, y in zip(numbers[::2], numbers[1::2], strict=True)]
-        parts.append(command + " ".join(fixed(number, decimals) for point in points for number in point))
+        parts.append(
+            command + " ".join(fixed(number, decimals) for point in points for number in point)
+        )
     return "".join(parts)
 
 
@@ -418,7 +459,9 @@ PER_EM = 1000
 def _font(face: Face) -> "TTFont":
     from fontTools.ttLib import TTFont
 
-    logging.getLogger("fontTools").setLevel(logging.CRITICAL)  # it would tell of oddities of a user's own font
+    logging.getLogger("fontTools").setLevel(
+        logging.CRITICAL
+    )  # it would tell of oddities of a user's own font
     return TTFont(io.BytesIO(face.file), lazy=True)
 
 
@@ -438,9 +481,13 @@ def _outline(face: Face, character: str) -> str:
     pen = SVGPathPen(glyphs, lambda number: fixed(number, 1))
     scale = PER_EM / font["head"].unitsPerEm
     try:
-        glyphs[font.getGlyphName(face.glyph(character))].draw(TransformPen(pen, (scale, 0, 0, -scale, 0, 0)))
+        glyphs[font.getGlyphName(face.glyph(character))].draw(
+            TransformPen(pen, (scale, 0, 0, -scale, 0, 0))
+        )
     except Exception as error:  # fontTools raises whatever damage leads to
         if lacks_memory(error):
             raise
-        raise BadText(f"the font's outline of {quoted(character)} is damaged; leave the character out") from None
+        raise BadText(
+            f"the font's outline of {quoted(character)} is damaged; leave the character out"
+        ) from None
     return str(pen.getCommands())

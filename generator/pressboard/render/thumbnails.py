@@ -66,7 +66,9 @@ class Thumbnails(Block):
             sheet.fill("paper", x, top, wide, tall)
             sheet.commands.append(PagePicture(number, moved(x, top, scale)))
             sheet.edge("faint", x, top, wide, tall)
-            plate = _plate(number, _LARGE if plain_theme(sheet.theme.name) != sheet.theme.name else 1.0)
+            plate = _plate(
+                number, _LARGE if plain_theme(sheet.theme.name) != sheet.theme.name else 1.0
+            )
             sheet.paint(plate, x, top + tall - PT_PER_MM * plate.height, PT_PER_MM)
 
 
@@ -74,7 +76,9 @@ def _plate(number: int, times: float) -> Figure:
     """Draw a plate with the number of a page, so many `times` as large as what is just read."""
     size, (width, height) = times * READ, (times * length for length in _PLATE)
     width = max(width, len(str(number)) * _FIGURE * size + _RIM)
-    label = Label("brand plate ink", width / 2, height / 2 + 0.345 * size, str(number), size, bold=True)
+    label = Label(
+        "brand plate ink", width / 2, height / 2 + 0.345 * size, str(number), size, bold=True
+    )
     return Figure(width, height, (Rect("brand plate", 0, 0, width, height), label))
 
 
@@ -107,7 +111,10 @@ def with_pictures(pages: Mapping[int, DrawnPage]) -> dict[int, DrawnPage]:
         plain = [*_plain(page.commands, STAYS, scales[number], bars)]
         small = [*plain, *(Path(bars[colour], colour) for colour in bars)]
         pictures[number] = Form((PICTURE, float(number)), page.box, small)
-    drawn = {number: pages[number]._replace(commands=[*_drawn(pages[number].commands, pictures)]) for number in wanting}
+    drawn = {
+        number: pages[number]._replace(commands=[*_drawn(pages[number].commands, pictures)])
+        for number in wanting
+    }
     return {**pages, **drawn}
 
 
@@ -125,11 +132,18 @@ _Bars = dict[str, list[Segment]]
 """Bars that stand for lines of type, on the page, by their colours."""
 
 
-def _plain(commands: Iterable[Command], matrix: Matrix, scale: float, bars: _Bars | None) -> Iterator[Command]:
+def _plain(
+    commands: Iterable[Command], matrix: Matrix, scale: float, bars: _Bars | None
+) -> Iterator[Command]:
     """Yield what is no letter, and keep the bars; `matrix` takes commands to the page."""
     for command in commands:
         if isinstance(command, Group):
-            inside = _plain(command.commands, matrix.of(command.matrix), scale, None if command.picture else bars)
+            inside = _plain(
+                command.commands,
+                matrix.of(command.matrix),
+                scale,
+                None if command.picture else bars,
+            )
             yield command._replace(commands=[*inside], picture=None)
         elif isinstance(command, Draw) and _has_letters(command.form.commands):
             inner = matrix.of(command.matrix)
@@ -139,7 +153,11 @@ def _plain(commands: Iterable[Command], matrix: Matrix, scale: float, bars: _Bar
                 yield Group([*inside], command.matrix, framed(command.form.box))
         elif isinstance(command, Glyphs):
             x, y, text, face, size, colour = command
-            width, middle, half = face_called(face).width(text) * size, y - _MIDDLE * size, _BAR * size / 2
+            width, middle, half = (
+                face_called(face).width(text) * size,
+                y - _MIDDLE * size,
+                _BAR * size / 2,
+            )
             if bars is not None and width > _SHORT * size:
                 left, top, right, bottom = matrix.box((x, middle - half, x + width, middle + half))
                 place = round(left), round(top), round(right - left), ceil(bottom - top)

@@ -102,7 +102,9 @@ class Server:
         """Return the print that is asked for, or the seed that was drawn for it."""
         options = {**asked.options, **({"link": self.link} if self.link else {})}
         offer = asked.offer
-        return await self.do(request, f"print {asked.key}", work.show, offer.game, offer.name, options)
+        return await self.do(
+            request, f"print {asked.key}", work.show, offer.game, offer.name, options
+        )
 
     # Addresses
 
@@ -119,24 +121,39 @@ class Server:
 
     async def offer(self, request: Request) -> Response:
         """Show something to print; where it is made by chance and nothing says which, go to a fresh one."""
-        offer, place = self._offer(request), Place("../../" if "game" in request.path_params else "../")
+        offer, place = (
+            self._offer(request),
+            Place("../../" if "game" in request.path_params else "../"),
+        )
         # The paper is the one that is usual where the client's language is spoken.
-        paper = paper_of(request.headers.get("accept-language", "").split(",")[0].split(";")[0].strip())
+        paper = paper_of(
+            request.headers.get("accept-language", "").split(",")[0].split(";")[0].strip()
+        )
         if not request.url.query and paper not in ("", USUAL_PAPER):
             return _elsewhere(f"?{PAPER}={paper}")
         return await self._shown(request, offer, place)
 
-    async def _shown(self, request: Request, offer: Offer, place: Place, code: str = "") -> Response:
+    async def _shown(
+        self, request: Request, offer: Offer, place: Place, code: str = ""
+    ) -> Response:
         fields = Fields({})
         try:
             fields = fields_of(request.url.query)
             asked = wanted(offer, fields if not code else Fields({**fields.texts, CODE: (code,)}))
             shown = await self.printed(request, asked)
         except PressboardError as error:
-            if error.option == SEED and fields.of_form and (fixed := await self._without_seed(request, offer, fields)):
+            if (
+                error.option == SEED
+                and fields.of_form
+                and (fixed := await self._without_seed(request, offer, fields))
+            ):
                 return fixed
-            status = _status(error) if request.url.query or code else 200  # nothing was asked for: it is a hint
-            html = views.offer_page(self.catalogue, place, offer, fields, mistake=error, hint=status == 200)
+            status = (
+                _status(error) if request.url.query or code else 200
+            )  # nothing was asked for: it is a hint
+            html = views.offer_page(
+                self.catalogue, place, offer, fields, mistake=error, hint=status == 200
+            )
             return _html(html, status)
         if isinstance(shown, work.Fresh):
             return _elsewhere(f"?{asked.but(seed=shown.seed).query}")
@@ -145,7 +162,9 @@ class Server:
         html = views.offer_page(self.catalogue, place, offer, fields_of(asked.query), asked, shown)
         return _html(html, fresh=False)
 
-    async def _without_seed(self, request: Request, offer: Offer, fields: Fields) -> Response | None:
+    async def _without_seed(
+        self, request: Request, offer: Offer, fields: Fields
+    ) -> Response | None:
         """Go to what a form asks for when it still holds the seed of what was by chance, and this is not."""
         with suppress(PressboardError):
             asked = wanted(offer, fields).but(seed=None)
@@ -165,7 +184,9 @@ class Server:
         except PressboardError as error:
             return _line(error)
 
-    async def _file(self, request: Request, name: str, asked: Wanted, shown: interface.Printed) -> Response:
+    async def _file(
+        self, request: Request, name: str, asked: Wanted, shown: interface.Printed
+    ) -> Response:
         if name == "print.pdf":
             return _given(shown.pdf, "application/pdf", _named(f"{shown.stem}.pdf"))
         found = _PAGE.fullmatch(name)
@@ -175,7 +196,9 @@ class Server:
         named = _named(f"{shown.stem}-{number}.{ending}") | _ALONE
         if ending == "svg":
             return _given(shown.drawn[number - 1].svg, "image/svg+xml", named)
-        png = await self.do(request, f"png {name}{asked.key}", interface.page_as_png, shown.pdf, number)
+        png = await self.do(
+            request, f"png {name}{asked.key}", interface.page_as_png, shown.pdf, number
+        )
         return _given(png, "image/png", named)
 
     async def sheet(self, request: Request) -> Response:
@@ -183,7 +206,9 @@ class Server:
         try:
             sheet = await self._found(request)
         except PressboardError as error:
-            return _html(self._check(request.path_params["code"], str(error), "../"), _status(error))
+            return _html(
+                self._check(request.path_params["code"], str(error), "../"), _status(error)
+            )
         offer = self.catalogue.offer(sheet.game, sheet.product)
         assert offer
         return await self._shown(request, offer, Place("../"), sheet.code)
@@ -216,11 +241,21 @@ class Server:
         except PressboardError as error:
             status = 413 if isinstance(error, _TooLarge) else _status(error)
             return _html(self._check(text, str(error)), status)
-        broken = any(each.found and not each.code for each in verdicts)  # a record, by a move that is not in the rules
+        broken = any(
+            each.found and not each.code for each in verdicts
+        )  # a record, by a move that is not in the rules
         return _html(self._check(text, verdicts=verdicts), 400 if broken else 200)
 
-    def _check(self, text: str = "", mistake: str = "", root: str = "", verdicts: Sequence[work.Verdict] = ()) -> str:
-        return self._page("check.html", "Check or reprint", root, text=text, mistake=mistake, verdicts=verdicts)
+    def _check(
+        self,
+        text: str = "",
+        mistake: str = "",
+        root: str = "",
+        verdicts: Sequence[work.Verdict] = (),
+    ) -> str:
+        return self._page(
+            "check.html", "Check or reprint", root, text=text, mistake=mistake, verdicts=verdicts
+        )
 
     def _page(self, name: str, title: str, root: str = "", **context: Any) -> str:  # noqa: ANN401
         return views.page(name, self.catalogue, Place(root), title, **context)
@@ -239,13 +274,18 @@ class Server:
         return _html(self._page("plain.html", title, root, line=line), status)
 
     def _game(self, request: Request) -> Game:
-        found = next((game for game in self.catalogue.games if game.name == request.path_params["game"]), None)
+        found = next(
+            (game for game in self.catalogue.games if game.name == request.path_params["game"]),
+            None,
+        )
         if found is None:
             raise HTTPException(404)
         return found
 
     def _offer(self, request: Request) -> Offer:
-        found = self.catalogue.offer(request.path_params.get("game", ""), request.path_params.get("product", ""))
+        found = self.catalogue.offer(
+            request.path_params.get("game", ""), request.path_params.get("product", "")
+        )
         if found is None:
             raise HTTPException(404)
         return found
@@ -258,7 +298,9 @@ class _TooLarge(BadFile):
 async def _upload(request: Request) -> tuple[str, bytes]:
     """Return the text and the file of the form; raises BadFile."""
     most = _LARGEST_FILE + _FIELDS_BESIDE
-    large = _TooLarge(f"this is larger than {_LARGEST_FILE // 1_000_000} MB, which no PDF of ours is")
+    large = _TooLarge(
+        f"this is larger than {_LARGEST_FILE // 1_000_000} MB, which no PDF of ours is"
+    )
     if int(request.headers.get("content-length") or 0) > most:
         raise large
     body = bytearray()
@@ -275,7 +317,9 @@ async def _upload(request: Request) -> tuple[str, bytes]:
         return {"type": "http.request", "body": bytes(body)}
 
     try:
-        async with Request(request.scope, whole).form(max_files=1, max_fields=2, max_part_size=_FIELDS_BESIDE) as form:
+        async with Request(request.scope, whole).form(
+            max_files=1, max_fields=2, max_part_size=_FIELDS_BESIDE
+        ) as form:
             sent, text = form.get("file"), form.get("text")
             data = b"" if sent is None or isinstance(sent, str) else await sent.read()
             return (text if isinstance(text, str) else ""), data
@@ -358,7 +402,9 @@ def application(start: Callable[[], Awaitable[Server]]) -> Starlette:
         yield
         servers.pop().workers.stop()
 
-    def route(path: str, method: Callable[[Server, Request], Awaitable[Response]], *methods: str) -> Route:
+    def route(
+        path: str, method: Callable[[Server, Request], Awaitable[Response]], *methods: str
+    ) -> Route:
         async def endpoint(request: Request) -> Response:
             if len(request.url.query) + len(request.url.path) > _LONGEST_QUERY:
                 raise HTTPException(414)

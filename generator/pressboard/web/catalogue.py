@@ -12,7 +12,17 @@ from pressboard.kinds.options import OptionRow, OptionValue
 EVENING = "evening"
 """The address of the kit of several games, which is no game's own."""
 PAPER, USUAL_PAPER, CODE, SEED = "paper", "A4", "code", "seed"
-_OF_EVERY_PRINT = ("theme", "title", PAPER, "margin", "per_sheet", "booklet", "poster", "text_size", "large_print")
+_OF_EVERY_PRINT = (
+    "theme",
+    "title",
+    PAPER,
+    "margin",
+    "per_sheet",
+    "booklet",
+    "poster",
+    "text_size",
+    "large_print",
+)
 """Of the options of every print only these: the others name files, or say how they are written."""
 _PRINT_GROUPS = ("Paper", "Look", "Files")
 MOST_SHEETS, MOST_PAGES = 24, 60
@@ -37,7 +47,9 @@ class Offer(NamedTuple):
 
     def usual(self, suit: str) -> dict[str, OptionValue]:
         """Return what options are that nobody gives, by their names, where others are to suit a word."""
-        suited = {name: value for row in self.rows for name, value in row.suits.get(suit, {}).items()}
+        suited = {
+            name: value for row in self.rows for name, value in row.suits.get(suit, {}).items()
+        }
         return {row.name: suited.get(row.name, row.default) for row in self.rows}
 
     @property
@@ -72,7 +84,14 @@ class Catalogue(NamedTuple):
         if not game:
             return self.evening
         return next(
-            (each for one in self.games if one.name == game for each in one.offers if each.name == product), None
+            (
+                each
+                for one in self.games
+                if one.name == game
+                for each in one.offers
+                if each.name == product
+            ),
+            None,
         )
 
 
@@ -81,11 +100,29 @@ def catalogue() -> Catalogue:
     games = []
     for game in interface.list_games():
         offers = [
-            Offer(game.name, name, summary, _rows(game.name, name), not number, _by_chance(game.name, name))
+            Offer(
+                game.name,
+                name,
+                summary,
+                _rows(game.name, name),
+                not number,
+                _by_chance(game.name, name),
+            )
             for number, (name, summary) in enumerate(interface.list_products(game.name).items())
         ]
-        games.append(Game(game.name, game.title, game.credit, game.link, interface.emblem(game.name), tuple(offers)))
-    evening = Offer("", "kit", "The kits of several games in one file, for an evening.", _rows("", ""))
+        games.append(
+            Game(
+                game.name,
+                game.title,
+                game.credit,
+                game.link,
+                interface.emblem(game.name),
+                tuple(offers),
+            )
+        )
+    evening = Offer(
+        "", "kit", "The kits of several games in one file, for an evening.", _rows("", "")
+    )
     return Catalogue(tuple(games), evening)
 
 
@@ -105,10 +142,16 @@ def _rows(game: str, product: str) -> tuple[OptionRow, ...]:
 def _of_page(row: OptionRow) -> OptionRow:
     """Return a row as the page has it: a theme is one of ours, the paper the same wherever the server stands."""
     if row.name == "theme":
-        return row._replace(kind="choice", help="In colour, with little ink, black only, or for low vision.")
+        return row._replace(
+            kind="choice", help="In colour, with little ink, black only, or for low vision."
+        )
     if row.name == PAPER:
         return row._replace(default=USUAL_PAPER, help="Universal fits A4 and Letter alike.")
-    return row._replace(most=MOST_SHEETS) if row.name == "count" and row.most and row.most > MOST_SHEETS else row
+    return (
+        row._replace(most=MOST_SHEETS)
+        if row.name == "count" and row.most and row.most > MOST_SHEETS
+        else row
+    )
 
 
 # What an address asks for: the query of an offer, read against its options and written again in its one form.
@@ -142,7 +185,9 @@ class Wanted(NamedTuple):
         """Return it with other options; None leaves one out."""
         chosen = {**self.options, **options}
         names = (row.name for row in self.offer.rows)
-        return Wanted(self.offer, {name: chosen[name] for name in names if chosen.get(name) is not None})
+        return Wanted(
+            self.offer, {name: chosen[name] for name in names if chosen.get(name) is not None}
+        )
 
 
 class Fields(NamedTuple):
@@ -157,13 +202,17 @@ class Fields(NamedTuple):
 
     def suit(self, offer: Offer) -> str:
         """Return the word that says what other options usually are, "" where there is no such word."""
-        return next((self.texts.get(row.name, (row.default,))[0] for row in offer.rows if row.suits), "")
+        return next(
+            (self.texts.get(row.name, (row.default,))[0] for row in offer.rows if row.suits), ""
+        )
 
 
 def fields_of(query: str) -> Fields:
     """Return the fields of a query; raises BadOption for one that is none."""
     try:
-        pairs = parse_qsl(query, keep_blank_values=True, max_num_fields=_MOST_FIELDS, errors="strict")
+        pairs = parse_qsl(
+            query, keep_blank_values=True, max_num_fields=_MOST_FIELDS, errors="strict"
+        )
     except ValueError:
         raise BadOption("the address cannot be read; start from a page's form") from None
     texts: dict[str, tuple[str, ...]] = {}
@@ -180,20 +229,29 @@ def wanted(offer: Offer, fields: Fields) -> Wanted:
             raise BadOption(unknown("option", name, [*usual]))
     read = {row.name: _read(row, fields, usual[row.name]) for row in offer.rows}
     if fields.of_form:  # what was as usual in it is as usual now
-        read = {name: usual[name] if value == before[name] else value for name, value in read.items()}
+        read = {
+            name: usual[name] if value == before[name] else value for name, value in read.items()
+        }
     if read.get(CODE) and isinstance(read[CODE], tuple) and len(read[CODE]) > MOST_SHEETS:
         raise BadOption(f"the page prints {MOST_SHEETS} sheets at once; leave some codes out", CODE)
     if ANOTHER in fields.texts:
         read.pop(SEED, None)
     # The paper stays where it is named: who leaves it out may be shown what is usual where they live.
     named = {PAPER} & fields.texts.keys()
-    return Wanted(offer, {name: value for name, value in read.items() if value != usual[name] or name in named})
+    return Wanted(
+        offer,
+        {name: value for name, value in read.items() if value != usual[name] or name in named},
+    )
 
 
 def _read(row: OptionRow, fields: Fields, usual: Any) -> Any:  # noqa: ANN401 - of whatever type an option's are
     texts = fields.texts.get(row.name, ())
     if row.kind == "list":
-        return tuple(dict.fromkeys(word.strip() for text in texts for word in text.split(",") if word.strip()))
+        return tuple(
+            dict.fromkeys(
+                word.strip() for text in texts for word in text.split(",") if word.strip()
+            )
+        )
     if len(texts) > 1:
         raise BadOption(f"{row.label}: this is given {len(texts)} times; give it once", row.name)
     if row.kind == "yes_no" and not texts:
@@ -212,7 +270,10 @@ def _value(row: OptionRow, text: str) -> Any:  # noqa: ANN401 - of whatever type
         if not _WHOLE.fullmatch(text):
             raise BadOption(f"{row.label}: {quoted(text)} is no whole number", row.name)
         if row.name == "count" and row.most is not None and int(text) > row.most:
-            raise BadOption(f"{row.label}: the page prints {row.most:g} at once, the command line more", row.name)
+            raise BadOption(
+                f"{row.label}: the page prints {row.most:g} at once, the command line more",
+                row.name,
+            )
         return int(text)
     if row.kind in ("decimal", "length"):
         try:

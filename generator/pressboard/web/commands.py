@@ -15,7 +15,10 @@ app = typer.Typer(rich_markup_mode=None, add_completion=False)
 _ALL = ("0.0.0.0", "::", "")
 _BACKLOG = 512
 _LINK: str = typer.Option(
-    "", "--link", help="Where people reach the page; the QR code of every sheet opens it there.", metavar="URL"
+    "",
+    "--link",
+    help="Where people reach the page; the QR code of every sheet opens it there.",
+    metavar="URL",
 )
 
 
@@ -24,9 +27,15 @@ def serve(
     host: str = typer.Option(
         "127.0.0.1", "--host", help="The address to serve at; 0.0.0.0 is for all of your network."
     ),
-    port: int = typer.Option(8000, "--port", help="The port to serve at; 0 takes a free one.", min=0, max=65535),
+    port: int = typer.Option(
+        8000, "--port", help="The port to serve at; 0 takes a free one.", min=0, max=65535
+    ),
     workers: int | None = typer.Option(
-        None, "--workers", help="How many processes print; one for each processor when left out.", min=1, max=64
+        None,
+        "--workers",
+        help="How many processes print; one for each processor when left out.",
+        min=1,
+        max=64,
     ),
     link: str = _LINK,
     open_: bool = typer.Option(False, "--open", help="Open the page in the browser."),
@@ -37,7 +46,9 @@ def serve(
     with _listener(host, port) as listener:
         address = _address(listener)
         said = [address]
-        if host in _ALL or not address.startswith(("http://127.", "http://[::1]", "http://localhost")):
+        if host in _ALL or not address.startswith(
+            ("http://127.", "http://[::1]", "http://localhost")
+        ):
             # An address as a QR code of characters, for a phone's camera.
             import segno
 
@@ -58,7 +69,9 @@ def serve(
 @app.command(epilog="Example: pressboard site public --sheets 20")
 def site(
     folder: Path = typer.Argument(metavar="DIR", help="The folder that is made."),  # noqa: B008 - typer's way
-    sheets: int = typer.Option(60, "--sheets", help="How many sheets of each size.", metavar="N", min=1, max=1000),
+    sheets: int = typer.Option(
+        60, "--sheets", help="How many sheets of each size.", metavar="N", min=1, max=1000
+    ),
     link: str = _LINK,
 ) -> int:
     """Write the page as plain files for any web host: what is always the same, and fresh sheets."""

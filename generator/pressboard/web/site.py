@@ -35,7 +35,11 @@ class Link(NamedTuple):
 
 def write(folder: Path, sheets: int, link: str) -> str:
     """Write all files into `folder`, which appears whole or not at all; return what was done. Raises BadFile."""
-    if folder.exists() and not (folder / _OURS).exists() and (not folder.is_dir() or any(folder.iterdir())):
+    if (
+        folder.exists()
+        and not (folder / _OURS).exists()
+        and (not folder.is_dir() or any(folder.iterdir()))
+    ):
         raise BadFile(f"{quoted(str(folder), 80)} holds other files; name a new folder")
     whole, shelves = catalogue(), dict[str, _Shelves]()
     with _whole(folder) as top:
@@ -51,15 +55,22 @@ def write(folder: Path, sheets: int, link: str) -> str:
             }
             for path, some in begun.items():
                 with suppress(PressboardError):  # what draws a record, and has none
-                    shelves[path] = {name: [each.result() for each in prints] for name, prints in some.items()}
-            prints = [each for some in shelves.values() for prints in some.values() for each in prints]
+                    shelves[path] = {
+                        name: [each.result() for each in prints] for name, prints in some.items()
+                    }
+            prints = [
+                each for some in shelves.values() for prints in some.values() for each in prints
+            ]
             codes = [code for each in prints for code in each.codes]
             begun_with = {code: pool.submit(interface.certify, code) for code in codes}
             certificates = {code: each.result() for code, each in begun_with.items()}
         kept = (
-            game._replace(offers=tuple(each for each in game.offers if shelves.get(each.path))) for game in whole.games
+            game._replace(offers=tuple(each for each in game.offers if shelves.get(each.path)))
+            for game in whole.games
         )
-        _Site(top, whole._replace(games=tuple(game for game in kept if game.offers))).write(shelves, certificates)
+        _Site(top, whole._replace(games=tuple(game for game in kept if game.offers))).write(
+            shelves, certificates
+        )
         return f"{sum(len(files) for _, _, files in os.walk(top))} files in {folder}"
 
 
@@ -93,7 +104,10 @@ class _Site:
     def write(self, shelves: Mapping[str, _Shelves], certificates: Mapping[str, str]) -> None:
         """Write all of them."""
         self._file(
-            "index.html", views.page("home.html", self._catalogue, Place("", still=True), "Print a board game").encode()
+            "index.html",
+            views.page(
+                "home.html", self._catalogue, Place("", still=True), "Print a board game"
+            ).encode(),
         )
         for game in self._catalogue.games:
             self._file(f"{game.name}/emblem.svg", game.emblem.encode())
@@ -103,25 +117,38 @@ class _Site:
             self._file(f"s/{code}/certificate.html", html.encode())
         for name in views.FILES:
             self._file(name, views.file(name))
-        self._file(_OURS, b"Made by pressboard site, which replaces this folder when it makes it anew.\n")
+        self._file(
+            _OURS, b"Made by pressboard site, which replaces this folder when it makes it anew.\n"
+        )
 
     def _write_shelves(self, offer: Offer, shelves: _Shelves) -> None:
         """Write a page for each shelf, the first of them at the address of the offer itself, and its prints."""
         first, *others = shelves
-        paths = {first: offer.path} | {name: f"{offer.path}{name.lower().replace(', ', '-')}/" for name in others}
+        paths = {first: offer.path} | {
+            name: f"{offer.path}{name.lower().replace(', ', '-')}/" for name in others
+        }
         self._file(f"{offer.path}page-1.svg", shelves[first][0].drawn[0].svg)
         for name, prints in shelves.items():
             homes = {f"s/{each.codes[0]}/" if each.codes else paths[name]: each for each in prints}
-            stock = [Link(home, str(number)) for number, home in enumerate(homes, 1)] if len(homes) > 1 else []
+            stock = (
+                [Link(home, str(number)) for number, home in enumerate(homes, 1)]
+                if len(homes) > 1
+                else []
+            )
             around = {"shelves": [Link(path, each) for each, path in paths.items()], "stock": stock}
             for home, shown in homes.items():
                 self._file(f"{home}print.pdf", shown.pdf)
                 for number, page in enumerate(shown.drawn, 1):
                     self._file(f"{home}page-{number}.svg", page.svg)
-            for here, home in {paths[name]: next(iter(homes)), **{home: home for home in homes}}.items():
+            for here, home in {
+                paths[name]: next(iter(homes)),
+                **{home: home for home in homes},
+            }.items():
                 context: dict[str, Any] = {**around, "base": home, "here": (home, paths[name])}
                 place = Place("../" * here.count("/"), still=True)
-                html = views.offer_page(self._catalogue, place, offer, Fields({}), None, homes[home], **context)
+                html = views.offer_page(
+                    self._catalogue, place, offer, Fields({}), None, homes[home], **context
+                )
                 self._file(f"{here}index.html", html.encode())
 
     def _file(self, name: str, data: bytes) -> None:
@@ -133,14 +160,19 @@ class _Site:
 def _prints(offer: Offer, sheets: int) -> dict[str, list[dict[str, Any]]]:
     """Return the options of an offer's prints by the names of their shelves: each paper with each ink, or a stock."""
     if not offer.by_chance:
-        return {f"{paper}, {ink}": [{PAPER: paper, "theme": ink}] for paper in _PAPERS for ink in _INKS}
+        return {
+            f"{paper}, {ink}": [{PAPER: paper, "theme": ink}] for paper in _PAPERS for ink in _INKS
+        }
     sort = next((row for row in offer.rows if row.main and row.words and row.group == MADE), None)
     if sort is None or not offer.is_first:
         return {}
     words = sorted(sort.words, key=lambda word: word != sort.default)
     numbers = range(1, sheets + 1)
     return {
-        word: [{sort.name: word, PAPER: _STOCK_PAPER, SEED: _STOCK, "number": number} for number in numbers]
+        word: [
+            {sort.name: word, PAPER: _STOCK_PAPER, SEED: _STOCK, "number": number}
+            for number in numbers
+        ]
         for word in words
     }
 

@@ -64,7 +64,11 @@ def controls(offer: Offer, fields: Fields, mistake: PressboardError | None = Non
     found = list[Control]()
     for row in offer.rows:
         # What is wrong with an option is told by the name that it has on the page.
-        wrong = re.sub(r"^--[a-z-]+", row.label, str(mistake)) if mistake and mistake.option == row.name else ""
+        wrong = (
+            re.sub(r"^--[a-z-]+", row.label, str(mistake))
+            if mistake and mistake.option == row.name
+            else ""
+        )
         usually = row._replace(default=usual[row.name])
         found.append(_control(usually, _chosen(usually, fields), wrong))
     return found
@@ -83,7 +87,11 @@ def _control(row: OptionRow, chosen: tuple[str, ...], mistake: str) -> Control:
     words = row.words
     if row.kind == "number" and row.least is not None and row.most is not None:
         many = int(row.most) - int(row.least) + 1
-        words = tuple(map(str, range(int(row.least), int(row.most) + 1))) if many <= _MOST_RADIOS else ()
+        words = (
+            tuple(map(str, range(int(row.least), int(row.most) + 1)))
+            if many <= _MOST_RADIOS
+            else ()
+        )
     if row.kind not in ("list", "lines", "yes_no") and words:
         words = tuple(dict.fromkeys((*(chosen if chosen[0] not in words else ()), *words)))
     return Control(row, _shape(row, words), words, chosen, mistake)
@@ -125,7 +133,11 @@ def offer_page(
     mistaken = next((control.mistake for control in found if control.mistake), str(mistake or ""))
     # By a code the form asks only for how its sheet looks; the seed has its own place.
     unasked = (MADE, WHICH) if known_code else ()
-    found = [each for each in found if each.row.name not in (SEED, CODE) and each.row.group not in unasked]
+    found = [
+        each
+        for each in found
+        if each.row.name not in (SEED, CODE) and each.row.group not in unasked
+    ]
     names = dict.fromkeys(each.row.group for each in found if not each.row.main)
     title = f"{game.title}: {offer.title.lower()}" if game else offer.title
     context = {
@@ -138,7 +150,10 @@ def offer_page(
         "has_seed": bool(not place.still and SEED in by_name and by_name[SEED].text),
         "code": by_name[CODE] if known_code else None,
         "main": [each for each in found if each.row.main],
-        "groups": {name: [each for each in found if not each.row.main and each.row.group == name] for name in names},
+        "groups": {
+            name: [each for each in found if not each.row.main and each.row.group == name]
+            for name in names
+        },
         "hint": False,
         "base": offer.path,
         "suit": fields.suit(offer),
@@ -152,5 +167,12 @@ def offer_page(
 
 
 def page(name: str, catalogue: Catalogue, place: Place, title: str, **context: Any) -> str:  # noqa: ANN401
-    whole = {"catalogue": catalogue, "place": place, "root": place.root, "game": None, "title": title, **context}
+    whole = {
+        "catalogue": catalogue,
+        "place": place,
+        "root": place.root,
+        "game": None,
+        "title": title,
+        **context,
+    }
     return _environment().get_template(name).render(whole)

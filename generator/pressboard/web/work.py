@@ -40,7 +40,9 @@ def show(game: str, product: str, options: Mapping[str, Any]) -> interface.Print
     else:
         printed = interface.print_kit(*whole.pop("games", ()), draw=True, **whole)
     if printed.pages > MOST_PAGES:
-        raise BadOption(f"these are {printed.pages} pages, and this page prints {MOST_PAGES} at once; ask for less")
+        raise BadOption(
+            f"these are {printed.pages} pages, and this page prints {MOST_PAGES} at once; ask for less"
+        )
     return printed
 
 
@@ -49,7 +51,13 @@ def check(given: bytes) -> tuple[Verdict, ...]:
     if not given.startswith(b"%PDF"):
         record = interface.replay(given.decode(errors="replace"))
         if record is not None:
-            return (Verdict("The record of a game", tuple(record.summary.splitlines()), tuple(map(str, record.found))),)
+            return (
+                Verdict(
+                    "The record of a game",
+                    tuple(record.summary.splitlines()),
+                    tuple(map(str, record.found)),
+                ),
+            )
     return tuple(
         Verdict(sheet.recipe, (sheet.place,), tuple(map(str, sheet.findings)), sheet.code)
         for sheet in interface.check(given)

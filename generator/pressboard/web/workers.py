@@ -39,8 +39,14 @@ def _excess(excess: Excess, bounds: Bounds, frame: FrameType | None) -> Pressboa
     """Return what to say of a job that takes too much."""
     if excess is Excess.END:
         return Ended("the print was interrupted; try it again")
-    much = f"{bounds.seconds:g} seconds" if excess is Excess.TIME else f"{bounds.megabytes} MB of memory"
-    return TooMuch(f"this takes more than {much}, which is all a page may take here; ask for less or for another")
+    much = (
+        f"{bounds.seconds:g} seconds"
+        if excess is Excess.TIME
+        else f"{bounds.megabytes} MB of memory"
+    )
+    return TooMuch(
+        f"this takes more than {much}, which is all a page may take here; ask for less or for another"
+    )
 
 
 class Workers:
@@ -48,7 +54,9 @@ class Workers:
 
     def __init__(self, count: int, warm: Callable[[], None]) -> None:
         self._count, self._warm = count, warm
-        self._jobs: asyncio.Queue[tuple[Callable[[], Any], asyncio.Future[Any]]] = asyncio.Queue(_QUEUE * count)
+        self._jobs: asyncio.Queue[tuple[Callable[[], Any], asyncio.Future[Any]]] = asyncio.Queue(
+            _QUEUE * count
+        )
         self._processes = set[Process]()
         self._tasks: list[asyncio.Task[None]] = []
         self._threads = ThreadPoolExecutor(2 * count)
@@ -75,7 +83,9 @@ class Workers:
         try:
             self._jobs.put_nowait((partial(function, *args, **kwargs), answer))
         except asyncio.QueueFull:
-            raise Busy("many people are printing at the moment; try it again in a few seconds") from None
+            raise Busy(
+                "many people are printing at the moment; try it again in a few seconds"
+            ) from None
         return await answer
 
     async def _work(self, process: Process) -> None:
@@ -117,7 +127,9 @@ class Workers:
                 return await self._begun()
             await asyncio.sleep(1.0)
 
-    def _called(self, process: Process, bounds: Bounds, job: Callable[[], _T]) -> "asyncio.Future[_T]":
+    def _called(
+        self, process: Process, bounds: Bounds, job: Callable[[], _T]
+    ) -> "asyncio.Future[_T]":
         call = partial(process.call, bounds, _excess, job)
         return asyncio.get_running_loop().run_in_executor(self._threads, call)
 

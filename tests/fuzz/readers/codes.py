@@ -65,7 +65,9 @@ class _Codes(Reader):
         """Return `data` with another code in the place of one, its checks right."""
         found = [*_CODE.finditer(data)]
         if not found:
-            return data + right(chance.choice(TAGS), chance.choices(ALPHABET, k=chance.randint(0, 60)))
+            return data + right(
+                chance.choice(TAGS), chance.choices(ALPHABET, k=chance.randint(0, 60))
+            )
         code = chance.choice(found)
         body = _body(code[2].replace(b"-", b""))
         tag = chance.choice(TAGS) if chance.random() < 0.2 else code[1]
@@ -91,7 +93,9 @@ def _body(characters: bytes) -> list[int]:
     """Return the characters of a code that hold something, without those that check others."""
     from pressboard.codes import contents
 
-    return [ALPHABET[digit] for digit in contents([max(ALPHABET.find(each), 0) for each in characters])]
+    return [
+        ALPHABET[digit] for digit in contents([max(ALPHABET.find(each), 0) for each in characters])
+    ]
 
 
 def right(tag: bytes, body: list[int]) -> bytes:
@@ -126,7 +130,9 @@ def unjudged_games() -> list[Any]:
 
 def _unjudged(game: Any) -> Any:  # noqa: ANN401 - loaded when it is asked for
     """Return a room whose products judge nothing: that takes most of the time."""
-    return _Like(game, generated=[_Like(product, problems=lambda item: []) for product in game.generated])
+    return _Like(
+        game, generated=[_Like(product, problems=lambda item: []) for product in game.generated]
+    )
 
 
 def sheets_again(target: str) -> str:

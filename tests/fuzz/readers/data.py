@@ -86,10 +86,14 @@ class _Data(Reader):
         """Yield also what grows where it is read."""
         yield from super().heavy()
         nine = [b", ".join([b"*a%d" % each] * 9) for each in range(11)]
-        laughs = b"a0: &a0 [x]\n" + b"".join(b"a%d: &a%d [%b]\n" % (n, n, nine[n - 1]) for n in range(1, 12))
+        laughs = b"a0: &a0 [x]\n" + b"".join(
+            b"a%d: &a%d [%b]\n" % (n, n, nine[n - 1]) for n in range(1, 12)
+        )
         yield Entry(f"{HEAVY}-laughs", laughs, (YAML,))
         yield Entry(f"{HEAVY}-rows", _COLUMNS + b"1\n" * 400, (CSV,))
-        yield Entry(f"{HEAVY}-anchors", b"".join(b"- &a%d x\n" % each for each in range(2_000)), (YAML,))
+        yield Entry(
+            f"{HEAVY}-anchors", b"".join(b"- &a%d x\n" % each for each in range(2_000)), (YAML,)
+        )
 
     def twisted(self, data: bytes, chance: Random) -> bytes:
         """Return data that is right in form: a tree of odd values."""
@@ -114,12 +118,26 @@ class _Data(Reader):
 def _tree(chance: Random, deep: int) -> Any:  # noqa: ANN401 - whatever JSON holds
     kind = chance.randrange(9 if deep else 6)
     if kind < 6:
-        odd = ("", "x", "\u0000", "\ud800", "</p>", "{{ 7 * 7 }}", "\U0001f998", "a" * 300, "\u202e", "&amp;")
+        odd = (
+            "",
+            "x",
+            "\u0000",
+            "\ud800",
+            "</p>",
+            "{{ 7 * 7 }}",
+            "\U0001f998",
+            "a" * 300,
+            "\u202e",
+            "&amp;",
+        )
         numbers = (0, -1, 1.5, 1e300, float("nan"), float("inf"), 10**30, 2**64)
         return chance.choice((None, True, *odd, *numbers))
     if kind == 6:
         return {
-            chance.choice(("a", "", "items", "__class__", "0", "\n", "get")): _tree(chance, deep - 1) for _ in range(3)
+            chance.choice(("a", "", "items", "__class__", "0", "\n", "get")): _tree(
+                chance, deep - 1
+            )
+            for _ in range(3)
         }
     return [_tree(chance, deep - 1) for _ in range(chance.randint(0, 4))]
 

@@ -44,7 +44,18 @@ class _Lists(Reader):
         }
         names = b"name\nLi \xe6\x9d\x8e\nAnn\n" if route == FONT else data
         files = {"names": names, **({"it": data} if route == FONT else {})}
-        words = ("pack", "krypte", "--players", "names", "--rounds", "1", "--seed", "a", "--out", "out.pdf")
+        words = (
+            "pack",
+            "krypte",
+            "--players",
+            "names",
+            "--rounds",
+            "1",
+            "--seed",
+            "a",
+            "--out",
+            "out.pdf",
+        )
         return Call((*words, *more.get(route, ())), files)
 
     def routes_of(self, name: str) -> tuple[str, ...]:
@@ -75,7 +86,11 @@ def font(letters: str, units: int = 2048) -> bytes:
     from fontTools.pens.ttGlyphPen import TTGlyphPen
 
     pen, names = TTGlyphPen(None), [".notdef", *(f"u{ord(letter):X}" for letter in letters)]
-    for draw, point in ((pen.moveTo, (0, 0)), (pen.lineTo, (units, 0)), (pen.lineTo, (units // 2, units))):
+    for draw, point in (
+        (pen.moveTo, (0, 0)),
+        (pen.lineTo, (units, 0)),
+        (pen.lineTo, (units // 2, units)),
+    ):
         draw(point)
     pen.closePath()
     built = FontBuilder(units, isTTF=True)

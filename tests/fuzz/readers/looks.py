@@ -26,8 +26,16 @@ class _Looks(Reader):
         "classes": (_HEAD + b'<rect height="9" width="9" class="', b"a ", b'"/>' + _END),
         "style": (_HEAD + b"<style>", b":lang(){}", b"</style>" + _RECT + _END),
         "uses": (_HEAD + b'<g id="a">' + _RECT + b"</g>", b'<use href="#a"/>', _END),
-        "filters": (_HEAD + b'<filter id="f">', b'<feTurbulence baseFrequency="1"/>', b"</filter>" + _RECT + _END),
-        "dashes": (_HEAD + b'<path d="M0 0h9" stroke="red" stroke-dasharray="', b"1e-9 ", b'"/>' + _END),
+        "filters": (
+            _HEAD + b'<filter id="f">',
+            b'<feTurbulence baseFrequency="1"/>',
+            b"</filter>" + _RECT + _END,
+        ),
+        "dashes": (
+            _HEAD + b'<path d="M0 0h9" stroke="red" stroke-dasharray="',
+            b"1e-9 ",
+            b'"/>' + _END,
+        ),
         "words": (_HEAD + b'<text y="9">', b"A", b"</text>" + _END),
         "keys": (b"a", b".a", b"=1"),
         "tables": (b"", b"[roles]\n", b""),
@@ -36,8 +44,14 @@ class _Looks(Reader):
 
     def call(self, route: str, data: bytes) -> Call:
         name = {SVG: "it.svg", ICON: "icons/koala.svg", IMAGE: "it.png", THEME: "it.toml"}[route]
-        game = "kangaruse --size tiny --checks structure --types koala" if route == ICON else "krypte board"
-        option = {ICON: ("--own-icons", "icons"), THEME: ("--theme", name)}.get(route, ("--logo", name))
+        game = (
+            "kangaruse --size tiny --checks structure --types koala"
+            if route == ICON
+            else "krypte board"
+        )
+        option = {ICON: ("--own-icons", "icons"), THEME: ("--theme", name)}.get(
+            route, ("--logo", name)
+        )
         seed = ("--seed", "a") if route == ICON else ()
         return Call((*game.split(), *option, *seed, "--out", "out.pdf"), {name: data})
 
@@ -45,7 +59,13 @@ class _Looks(Reader):
         return _HEAD + piece.encode() + _END
 
     def routes_of(self, name: str) -> tuple[str, ...]:
-        return (THEME,) if name.startswith("theme") else (IMAGE,) if name.startswith("image") else (SVG, ICON)
+        return (
+            (THEME,)
+            if name.startswith("theme")
+            else (IMAGE,)
+            if name.startswith("image")
+            else (SVG, ICON)
+        )
 
     def routes_of_endless(self, name: str) -> tuple[str, ...]:
         return (THEME,) if name in ("keys", "tables", "lists") else (SVG,)

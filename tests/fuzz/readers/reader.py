@@ -58,7 +58,9 @@ class Reader:
         for line in path.read_text(encoding="utf-8").split("\n"):
             name, colon, piece = line.partition(": ")
             if colon and not line.startswith("#"):
-                yield Entry(f"{path.stem}/{name}", self.whole(path.stem, piece), self.routes_of(path.stem))
+                yield Entry(
+                    f"{path.stem}/{name}", self.whole(path.stem, piece), self.routes_of(path.stem)
+                )
 
     def whole(self, file: str, piece: str) -> bytes:
         """Return what a piece of a corpus, which stands in a file of that name, is a piece of."""
@@ -80,7 +82,9 @@ class Reader:
 
     def _endless(self, title: str, name: str, size: int) -> Entry:
         before, again, after = self.endless[name]
-        return Entry(title, before + again * (size // len(again)) + after, self.routes_of_endless(name))
+        return Entry(
+            title, before + again * (size // len(again)) + after, self.routes_of_endless(name)
+        )
 
     def routes_of_endless(self, name: str) -> tuple[str, ...]:
         """Return the routes that suit what goes on and on."""

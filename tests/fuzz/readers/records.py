@@ -71,11 +71,17 @@ class _Records(Reader):
         return Call(("check", "game.txt", *(["--json"] if route == JSON else [])), files)
 
     def limits(self, data: bytes, direct: bool) -> Limits:
-        seconds = 10 + len(data) / 10_000  # most of it for replaying what has been written down again
+        seconds = (
+            10 + len(data) / 10_000
+        )  # most of it for replaying what has been written down again
         return Limits(seconds, 10 * seconds)
 
     def routes_of_endless(self, name: str) -> tuple[str, ...]:
-        return FILE, JSON, *(route for route in (KRYPTE, CRUMBLE) if route.split()[0] == name.partition("-")[0])
+        return (
+            FILE,
+            JSON,
+            *(route for route in (KRYPTE, CRUMBLE) if route.split()[0] == name.partition("-")[0]),
+        )
 
     def twisted(self, data: bytes, chance: Random) -> bytes:
         """Return `data` with two of its moves, or what looks like moves, exchanged, or one of them played again."""
@@ -102,7 +108,10 @@ def records_again(path: Path) -> str | None:
         if declaration.replay and (records := _records_of(declaration.name)).replayed(text):
             found = records.replay(text)
             games = found if isinstance(found, list) else [found]
-            return next((said for game in games if (said := _game_again(declaration.name, records, game))), "")
+            return next(
+                (said for game in games if (said := _game_again(declaration.name, records, game))),
+                "",
+            )
     return None
 
 

@@ -4,7 +4,15 @@ from pathlib import Path
 from random import Random
 
 from tests.fuzz.cases import Call, Limits
-from tests.fuzz.readers.codes import FILE, JSON, REPRINT, SETUP, sheets_again, text_call, text_limits
+from tests.fuzz.readers.codes import (
+    FILE,
+    JSON,
+    REPRINT,
+    SETUP,
+    sheets_again,
+    text_call,
+    text_limits,
+)
 from tests.fuzz.readers.reader import Reader, typed
 from tests.fuzz.readers.records import records_again
 
@@ -34,11 +42,19 @@ class _Setups(Reader):
         "width": (b"crumble-start ", b"9", b"x6"),
         "one-line": (b"", b"crumble-start ", b""),
         "puzzles": (b"kangaruse-puzzle 4\n", b"puzzle: 9 points in 3 jumps, 5x5\n", b""),
-        "one-puzzle": (b"kangaruse-puzzle 1\npuzzle 1: 9 points in 3 jumps, 5x5\n", b"L U R D U\n", b""),
+        "one-puzzle": (
+            b"kangaruse-puzzle 1\npuzzle 1: 9 points in 3 jumps, 5x5\n",
+            b"L U R D U\n",
+            b"",
+        ),
         "problems": (b"krypte-problems 24\n", b"problem: wins in 1\n", b""),
         "one-problem": (b"krypte-problems 1\nproblem 1: Black wins in 1\n", b"1 . . X\n", b""),
         "problems-of-krump": (b"krump-problems 24\n", b"problem: Red captures 1\n", b""),
-        "one-problem-of-krump": (b"krump-problems 1\nproblem 1: Red captures 1\n", b"6 . . M sl\n", b"cards: 3h"),
+        "one-problem-of-krump": (
+            b"krump-problems 1\nproblem 1: Red captures 1\n",
+            b"6 . . M sl\n",
+            b"cards: 3h",
+        ),
         "spaces-in-problem": (b"krypte-problems 1\nproblem", b" ", b"1"),
     }
 
@@ -48,7 +64,11 @@ class _Setups(Reader):
         return text_call(route, data, "setup.txt")
 
     def routes_of(self, name: str) -> tuple[str, ...]:
-        return (name,) if name in _OPTIONS else tuple(route for route in self.routes if route not in _OPTIONS)
+        return (
+            (name,)
+            if name in _OPTIONS
+            else tuple(route for route in self.routes if route not in _OPTIONS)
+        )
 
     def limits(self, data: bytes, direct: bool) -> Limits:
         return text_limits(data)

@@ -7,7 +7,13 @@ from tests.fuzz.cases import Call, Limits
 from tests.fuzz.readers.reader import Reader
 
 HANDOUT, PRODUCT, BESIDE, SECTIONS = "handout", "product", "beside", "sections"
-_KEY, _HIDDEN, _NOTES, _OUTSIDE, _DATA = SECRETS = ("Xq7key", "Xq7hidden", "Xq7notes", "Xq7outside", "Xq7data")
+_KEY, _HIDDEN, _NOTES, _OUTSIDE, _DATA = SECRETS = (
+    "Xq7key",
+    "Xq7hidden",
+    "Xq7notes",
+    "Xq7outside",
+    "Xq7data",
+)
 _OPENING = b"<document><page>"
 _CLOSING = b"</page></document>"
 
@@ -19,9 +25,15 @@ _CALLS: Mapping[str, tuple[str, tuple[str, ...]]] = {
         "mine/my.xml",
         ("handout", "mine/my.xml", "--set", "place=x", "--data", "names.csv", "--out", "o/out.pdf"),
     ),
-    PRODUCT: ("mine/krump/tokens.xml", ("krump", "tokens", "--templates", "mine", "--out", "o/out.pdf")),
+    PRODUCT: (
+        "mine/krump/tokens.xml",
+        ("krump", "tokens", "--templates", "mine", "--out", "o/out.pdf"),
+    ),
     BESIDE: ("templates/krump/mat.xml", ("krump", "mat", "--out", "o/out.pdf")),
-    SECTIONS: ("mine/krump/long.xml", ("krump", "rules", "--templates", "mine", "--out", "o/out.pdf")),
+    SECTIONS: (
+        "mine/krump/long.xml",
+        ("krump", "rules", "--templates", "mine", "--out", "o/out.pdf"),
+    ),
 }
 """For each route where the template lies, and the call that prints it."""
 
@@ -104,7 +116,11 @@ class _Templates(Reader):
         return (SECTIONS,) if name == "sections" else (HANDOUT, PRODUCT)
 
     def whole(self, file: str, piece: str) -> bytes:
-        return piece.encode() if file in _WHOLE else _OPENING + b"\n" + piece.encode() + b"\n" + _CLOSING
+        return (
+            piece.encode()
+            if file in _WHOLE
+            else _OPENING + b"\n" + piece.encode() + b"\n" + _CLOSING
+        )
 
     def twisted(self, data: bytes, chance: Random) -> bytes:
         """Return a page of words of the language."""

@@ -25,16 +25,32 @@ class Look(Options):
 
 
 class Nothing(GeneratedProduct):
-    name, summary, example, options, params = "nothing", "A number.", "pressboard donothing", Look, Params
+    name, summary, example, options, params = (
+        "nothing",
+        "A number.",
+        "pressboard donothing",
+        Look,
+        Params,
+    )
     tag, setup_word = "NIL1", "nothing"
 
     def generate(self, params: Params, seed: str, number: int) -> Item:
         return self.read(f"NIL1-{params.much * number}")
 
     def read(self, code: str) -> Item:
-        if not ((number := code.strip().partition("-")[2]).isascii() and number.isdigit() and len(number) < 9):
+        if not (
+            (number := code.strip().partition("-")[2]).isascii()
+            and number.isdigit()
+            and len(number) < 9
+        ):
             raise BadCode("that is no code of nothing")
-        return Item(int(number), f"NIL1-{int(number)}", f"nothing {int(number)}", f"nothing {number}\n", f"No {number}")
+        return Item(
+            int(number),
+            f"NIL1-{int(number)}",
+            f"nothing {int(number)}",
+            f"nothing {number}\n",
+            f"No {number}",
+        )
 
     def read_setup(self, text: str) -> Item:
         if not (number := text.partition(" ")[2].strip()).isdigit():
@@ -42,20 +58,37 @@ class Nothing(GeneratedProduct):
         return self.read(f"NIL1-{number}")
 
     def problems(self, item: Item) -> list[Finding]:
-        return [Finding("superstition", "13 is unlucky; take another number", ("a1",))] if item.content == 13 else []
+        return (
+            [Finding("superstition", "13 is unlucky; take another number", ("a1",))]
+            if item.content == 13
+            else []
+        )
 
     def certificate(self, item: Item) -> PlainCertificate:
-        said = Report("Nothing", "-", item.code, "no findings", notes=(f"There are {item.content} of nothing.",))
+        said = Report(
+            "Nothing",
+            "-",
+            item.code,
+            "no findings",
+            notes=(f"There are {item.content} of nothing.",),
+        )
         return PlainCertificate({"number": item.content}, said)
 
     def stem(self, first: Item | None, count: int) -> str:
         return f"nothing-{first.content if first else 0}-{count}"
 
     def leaves(self, items: Iterator[Item], options: Look, paper: Paper) -> Iterator[Leaf]:
-        return (Leaf("donothing.xml", {"item": i, "mood": options.mood}, self.pictures(i, options)) for i in items)
+        return (
+            Leaf("donothing.xml", {"item": i, "mood": options.mood}, self.pictures(i, options))
+            for i in items
+        )
 
     def pictures(self, item: Item | None, options: Look) -> Mapping[str, Figure]:
-        return {"nothing": Figure(1, 1, (Label("ink", 0.5, 0.65, str(item.content) if item else "?", 0.4),))}
+        return {
+            "nothing": Figure(
+                1, 1, (Label("ink", 0.5, 0.65, str(item.content) if item else "?", 0.4),)
+            )
+        }
 
 
 GAME = Game("donothing", "Nothing", "nobody", "https://example.org", (Nothing(),))

@@ -17,7 +17,9 @@ from pressboard.paths import is_there
 
 Scalar: TypeAlias = str | int | float | bytes | date | None
 """A value that holds no others; truth values are whole numbers, and times are dates."""
-DataValue: TypeAlias = "Scalar | list[DataValue] | tuple[DataValue, ...] | dict[DataValue, DataValue]"
+DataValue: TypeAlias = (
+    "Scalar | list[DataValue] | tuple[DataValue, ...] | dict[DataValue, DataValue]"
+)
 """What JSON and YAML hold; YAML's keys may be anything but a list or a mapping."""
 
 
@@ -32,7 +34,9 @@ def settings(words: Iterable[str]) -> dict[str, str]:
         key, equals, value = word.partition("=")
         key = key.strip()
         if not equals or not key.isidentifier():
-            raise BadOption(f"--set {quoted(word)}: write a name and a value, such as place=Library")
+            raise BadOption(
+                f"--set {quoted(word)}: write a name and a value, such as place=Library"
+            )
         if key in values:
             raise BadOption(f"--set {key} is given twice; keep one of the two")
         values[key] = value
@@ -43,7 +47,9 @@ def data_name(path: Path) -> str:
     """Return the name by which a template knows a data file: `score-table.csv` is `score_table`; raises BadOption."""
     name = re.sub(r"\W+", "_", path.stem)
     if not name.isidentifier():
-        raise BadOption(f"--data {quoted(path.name)}: a template cannot call it {quoted(name)}; begin it with a letter")
+        raise BadOption(
+            f"--data {quoted(path.name)}: a template cannot call it {quoted(name)}; begin it with a letter"
+        )
     return name
 
 
@@ -55,7 +61,9 @@ def read_data(path: Path, encoding: str = "") -> DataValue:
     """
     kind = path.suffix.lower()
     if not kind:
-        raise BadOption(f"--data {quoted(path.name)}: a data file's name ends in {' or '.join(KINDS)}")
+        raise BadOption(
+            f"--data {quoted(path.name)}: a data file's name ends in {' or '.join(KINDS)}"
+        )
     if kind not in KINDS:
         raise BadOption(f"--data {quoted(path.name)}: {unknown('kind of file', kind, KINDS)}")
     if kind in _TABLES:
@@ -67,14 +75,20 @@ def read_data(path: Path, encoding: str = "") -> DataValue:
     except RecursionError:
         fail(path.name, 1, "this is nested too deeply")
     except json.JSONDecodeError as error:
-        fail(path.name, error.lineno, f"this is no JSON: {error.msg.lower()} at column {error.colno}")
+        fail(
+            path.name, error.lineno, f"this is no JSON: {error.msg.lower()} at column {error.colno}"
+        )
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         why = ", ".join(filter(None, (error.context, error.problem)))
         fail(path.name, mark.line + 1 if mark else 1, f"this is no YAML: {why}")
     except yaml.reader.ReaderError as error:
         line = 1 + text.count("\n", 0, error.position)
-        fail(path.name, line, f"this is no YAML: the character U+{error.character:04X} is not allowed in it")
+        fail(
+            path.name,
+            line,
+            f"this is no YAML: the character U+{error.character:04X} is not allowed in it",
+        )
     except (ValueError, OverflowError) as error:
         fail(path.name, 1, f"this cannot be read: {error}")
 
@@ -114,7 +128,9 @@ class _Loader(yaml.SafeLoader):  # type: ignore[misc]
 
 
 _Loader.add_constructor("tag:yaml.org,2002:set", _Loader.construct_in_order)
-_Loader.add_constructor("tag:yaml.org,2002:value", _Loader.construct_yaml_str)  # a mere sign of equality
+_Loader.add_constructor(
+    "tag:yaml.org,2002:value", _Loader.construct_yaml_str
+)  # a mere sign of equality
 _KINDS = {"int": "whole number", "float": "number", "timestamp": "date"}
 
 
@@ -125,13 +141,22 @@ _MANY = 500
 def file_in_dirs(name: str, folders: Sequence[Path], what: str) -> Path:
     """Return where a file lies; `what` it is stands in messages. Raises BadFile for one that is not in the folders."""
     parts = PurePosixPath(name).parts
-    if not parts or name.startswith("/") or "\\" in name or any(part.startswith(".") for part in parts):
-        raise BadFile(f"{quoted(name)} leads out of the template's folder, or is hidden; put the {what} beside it")
+    if (
+        not parts
+        or name.startswith("/")
+        or "\\" in name
+        or any(part.startswith(".") for part in parts)
+    ):
+        raise BadFile(
+            f"{quoted(name)} leads out of the template's folder, or is hidden; put the {what} beside it"
+        )
     for folder in folders:
         path = folder.joinpath(*parts)
         if is_there(path) and path.is_file():
             if not path.resolve().is_relative_to(folder.resolve()):
-                raise BadFile(f"{quoted(name)} is a link out of the template's folder; put the {what} beside it")
+                raise BadFile(
+                    f"{quoted(name)} is a link out of the template's folder; put the {what} beside it"
+                )
             return path
     advice = did_you_mean(name, (found for folder in folders for found in _beside(folder)))
     raise BadFile(f"there is no {what} {quoted(name)} in the template's folder{advice}")
@@ -145,6 +170,8 @@ def did_you_mean(name: str, known: Iterable[str]) -> str:
 def _beside(folder: Path) -> list[str]:
     """Return the names of files in a folder that could be meant, as far as it can be read."""
     try:
-        return [each.name for each in islice(folder.iterdir(), _MANY) if not each.name.startswith(".")]
+        return [
+            each.name for each in islice(folder.iterdir(), _MANY) if not each.name.startswith(".")
+        ]
     except OSError:
         return []

@@ -45,11 +45,19 @@ class ShownFigure(NamedTuple):
 
 
 def shown_figures() -> list[ShownFigure]:
-    return [each for game in registry.games() if game.figures for kind in game.figures() for each in _shown(game, kind)]
+    return [
+        each
+        for game in registry.games()
+        if game.figures
+        for kind in game.figures()
+        for each in _shown(game, kind)
+    ]
 
 
 def _shown(game: Game, kind: FigureKind) -> list[ShownFigure]:
-    return [ShownFigure(game, kind, name) for name in (*filter(None, kind.names),) or (kind.example,)]
+    return [
+        ShownFigure(game, kind, name) for name in (*filter(None, kind.names),) or (kind.example,)
+    ]
 
 
 def reference() -> str:
@@ -90,12 +98,17 @@ def draw(folder: Path) -> None:
 
     shown = shown_figures()
     room = f"width={_WIDTH - 2 * _MARGIN}, height={_HEIGHT - 2 * _MARGIN}"
-    calls = (f"<page><fill align='middle'>{{{{ {each.call[:-1]}, {room}) }}}}</fill></page>" for each in shown)
+    calls = (
+        f"<page><fill align='middle'>{{{{ {each.call[:-1]}, {room}) }}}}</fill></page>"
+        for each in shown
+    )
     with TemporaryDirectory(prefix="pressboard-") as place:
         template = Path(place, "figures.xml")
         template.write_text(f"<document>{''.join(calls)}</document>", encoding="utf-8")
         paper = parse_paper(f"{_WIDTH}x{_HEIGHT}").with_margin(_MARGIN)
-        report = Handout(template, paper, out=Path(place, "figures.png"), dpi=_DPI, no_templates=True).run()
+        report = Handout(
+            template, paper, out=Path(place, "figures.png"), dpi=_DPI, no_templates=True
+        ).run()
         folder.mkdir(parents=True, exist_ok=True)
         for each, path in zip(shown, report.files, strict=True):
             with Image.open(path) as picture:

@@ -32,7 +32,15 @@ from pressboard.jobs.handout.markup import (
     with_inherited_type,
 )
 from pressboard.jobs.looks.look import LOGO, Look, figure_of_image
-from pressboard.kinds.game import SECTIONS, SHORT_SECTIONS, Credits, Game, Illustration, illustrate, options_taken
+from pressboard.kinds.game import (
+    SECTIONS,
+    SHORT_SECTIONS,
+    Credits,
+    Game,
+    Illustration,
+    illustrate,
+    options_taken,
+)
 from pressboard.kinds.options import with_type
 from pressboard.kinds.page import Leaf
 from pressboard.kinds.rules import TOPIC, Piece, piece_called
@@ -101,7 +109,9 @@ class Pictures:
                     self._images[path] = figure_of_image(path, text, theme)
             except BadFile as error:
                 raise bad_template(element.where, str(error)) from None
-            name = _put(self.figures, f"image/{element['src']}", replace(self._images[path], title=text))
+            name = _put(
+                self.figures, f"image/{element['src']}", replace(self._images[path], title=text)
+            )
             element.tag = "figure"
             element.attributes = {**element.attributes, "name": name, "unit": None}
         elif element.tag == "figure":
@@ -109,7 +119,10 @@ class Pictures:
             if element["name"] not in self.figures and full_name in self.figures:
                 element.attributes = {**element.attributes, "name": full_name}
         elif named := {"icon": "name", "entry": "icon"}.get(element.tag):
-            element.attributes = {**element.attributes, named: self._icon_name(element, element[named])}
+            element.attributes = {
+                **element.attributes,
+                named: self._icon_name(element, element[named]),
+            }
         for child in element.elements():
             self.settle(child, dirs, theme)
 
@@ -151,7 +164,12 @@ class FigureMarkup(PrintedMarkup):
 
     def __init__(self, element: Markup, shows: Illustration) -> None:
         super().__init__(element)
-        self.caption, self.code, self.recipe, self.setup = shows.caption, shows.code, shows.recipe, shows.setup
+        self.caption, self.code, self.recipe, self.setup = (
+            shows.caption,
+            shows.code,
+            shows.recipe,
+            shows.setup,
+        )
         vars(self).update(shows.known)
 
 
@@ -242,7 +260,11 @@ class HandoutFunctions:
         if not isinstance(text, str):
             raise BadOption(f"a figure is asked for by a text, not {quoted(str(text))}")
         given = {key: plain(value) for key, value in options.items()}
-        given = with_type(given, options_taken(declaration.figures() if declaration.figures else (), text), inherited)
+        given = with_type(
+            given,
+            options_taken(declaration.figures() if declaration.figures else (), text),
+            inherited,
+        )
         key = repr((declaration.name, text, sorted(given.items())))
         if key not in self._drawn:  # one asked for again is the same one
             with options_as_in_templates():
@@ -253,7 +275,9 @@ class HandoutFunctions:
         drawn = element("figure", name=name, width=width, height=height, unit=unit, align=align)
         line = shows.caption if caption is True else caption
         if line:
-            drawn = element("keep", drawn + element("p", element("small", escape(line)), align="center"))
+            drawn = element(
+                "keep", drawn + element("p", element("small", escape(line)), align="center")
+            )
         return FigureMarkup(drawn, shows)
 
     def qr(self, text: str, *, width: Attribute = "25mm", align: Attribute = None) -> PrintedMarkup:
@@ -261,7 +285,11 @@ class HandoutFunctions:
         content = str(plain(text))
         if content not in self._coded:
             is_linked = self._look.link and PRINTED_CODE.fullmatch(content)
-            figure = code_figure(content, quiet=2).linked(self._look.link) if is_linked else qr_figure(content, quiet=2)
+            figure = (
+                code_figure(content, quiet=2).linked(self._look.link)
+                if is_linked
+                else qr_figure(content, quiet=2)
+            )
             self._coded[content] = self.pictures.add_figure("qr", figure)
         return PrintedMarkup(element("figure", name=self._coded[content], width=width, align=align))
 
@@ -302,16 +330,23 @@ class HandoutFunctions:
         in mm. The options are the game's; `inherited` is the type around them.
         Raises BadOption for what there is not.
         """
-        declaration, given = game_called(game), {key: plain(value) for key, value in options.items()}
+        declaration, given = (
+            game_called(game),
+            {key: plain(value) for key, value in options.items()},
+        )
         wanted, part = plain(section), plain(part)
         if pocket:
             if wanted is not None or short or part or heading or width is not None:
-                raise BadOption("pocket=true tells all that fits a card; leave out the other words but the game's")
+                raise BadOption(
+                    "pocket=true tells all that fits a card; leave out the other words but the game's"
+                )
             return self._pocket(declaration, given)
         listed = wanted if isinstance(wanted, list) else [wanted]
         names = None if wanted is None else tuple(dict.fromkeys(map(str, listed)))
         if names is not None and not names:
-            raise BadOption("this list of sections is empty; name some, or leave it out for all of them")
+            raise BadOption(
+                "this list of sections is empty; name some, or leave it out for all of them"
+            )
         _check_rules(part, heading, width)
         leaf, renamed = self._placed(declaration, given)
         level = heading or _USUAL_LEVEL
@@ -335,7 +370,9 @@ class HandoutFunctions:
         Raises BadOption for a game whose rules are read in one way only.
         """
         declaration = game_called(game)
-        context = self._leaf(declaration, {key: plain(value) for key, value in options.items()}).context
+        context = self._leaf(
+            declaration, {key: plain(value) for key, value in options.items()}
+        ).context
         if "rulings" not in context:
             raise BadOption(f"the rules of {declaration.title} have no house rules")
         rulings: Mapping[str, TemplateValue] = context["rulings"]
@@ -349,11 +386,15 @@ class HandoutFunctions:
                 raise BadOption(f"the rules of {game.title} have no options")
             with options_as_in_templates():
                 self._leaves[key] = (
-                    game.sections(options, self._shared["theme"]) if game.sections else Leaf(SECTIONS, {})
+                    game.sections(options, self._shared["theme"])
+                    if game.sections
+                    else Leaf(SECTIONS, {})
                 )
         return self._leaves[key]
 
-    def _placed(self, game: Game, options: Mapping[str, TemplateValue]) -> tuple[Leaf, Mapping[str, str]]:
+    def _placed(
+        self, game: Game, options: Mapping[str, TemplateValue]
+    ) -> tuple[Leaf, Mapping[str, str]]:
         """Return what a game's sections need, with their pictures in the handout, and new names of some of these."""
         leaf, key = self._leaf(game, options), repr((game.name, sorted(options.items())))
         if key not in self._renamed:
@@ -365,11 +406,24 @@ class HandoutFunctions:
         module = self._module(game, SHORT_SECTIONS, leaf, {"alone": True})
         if not hasattr(module, "pocket"):
             raise BadOption(f"there is no card of the rules of {game.title}")
-        return PocketMarkup([_placing(_called(module, "pocket", face), renamed) for face in range(1, module.faces + 1)])
+        return PocketMarkup(
+            [
+                _placing(_called(module, "pocket", face), renamed)
+                for face in range(1, module.faces + 1)
+            ]
+        )
 
-    def _module(self, game: Game, template: str, leaf: Leaf, more: Mapping[str, TemplateValue]) -> TemplateValue:
+    def _module(
+        self, game: Game, template: str, leaf: Leaf, more: Mapping[str, TemplateValue]
+    ) -> TemplateValue:
         """Return the macros of a game's template, filled with what they need."""
-        of_game = {"game": game.credits, "alone": False, **leaf.context, **more, "folder": f"{game.name}/"}
+        of_game = {
+            "game": game.credits,
+            "alone": False,
+            **leaf.context,
+            **more,
+            "folder": f"{game.name}/",
+        }
         try:
             found = self.templates.get_template(f"{game.name}/{template}")
         except TemplateNotFound:
@@ -383,9 +437,13 @@ _LEVELS = (1, 2, 3)
 _USUAL_LEVEL = 2
 _NARROWEST, _WIDEST = 10, 2000
 """How wide a figure in rules may be asked for, mm."""
-_PARAGRAPH = re.compile(r"<(?P<tag>p|li|entry)\b(?P<given>[^>]*[^>/])?>(?P<words>.*?)</(?P=tag)>", re.DOTALL)
+_PARAGRAPH = re.compile(
+    r"<(?P<tag>p|li|entry)\b(?P<given>[^>]*[^>/])?>(?P<words>.*?)</(?P=tag)>", re.DOTALL
+)
 _ICON = re.compile(r' icon="([^"]*)"')
-_PLACED = re.compile(r'(?P<before><(?:icon|figure)\b[^>]* name="|<entry\b[^>]* icon=")(?P<name>[^"]*)(?P<after>")')
+_PLACED = re.compile(
+    r'(?P<before><(?:icon|figure)\b[^>]* name="|<entry\b[^>]* icon=")(?P<name>[^"]*)(?P<after>")'
+)
 _MARK = re.compile(r' _at="[^"]*"')
 _BLOCK = re.compile(r"</?(?:p|keep)\b[^>]*>")
 
@@ -399,7 +457,9 @@ def _check_rules(part: str, heading: int, width: Attribute) -> None:
     if width is not None and (isinstance(width, bool) or not isinstance(width, int | float)):
         raise BadOption(f"width={quoted(str(width))}: a number of mm, such as width=60")
     if width is not None and not _NARROWEST <= width <= _WIDEST:
-        raise BadOption(f"width={width:g}: figures in rules are from {_NARROWEST} to {_WIDEST} mm wide")
+        raise BadOption(
+            f"width={width:g}: figures in rules are from {_NARROWEST} to {_WIDEST} mm wide"
+        )
 
 
 def _placing(words: Markup, renamed: Mapping[str, str]) -> Markup:

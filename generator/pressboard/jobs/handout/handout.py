@@ -10,7 +10,15 @@ from typing import Any, NamedTuple
 
 from pressboard import registry
 from pressboard.bounded import FILE, FileFault, within
-from pressboard.errors import BadFile, BadOption, BadTemplate, DoesNotFit, PressboardError, listed, quoted
+from pressboard.errors import (
+    BadFile,
+    BadOption,
+    BadTemplate,
+    DoesNotFit,
+    PressboardError,
+    listed,
+    quoted,
+)
 from pressboard.figures.shapes import Drawing, Drawings, Elastic
 from pressboard.figures.themes import Theme, large_theme, plain_theme
 from pressboard.figures.type import AS_MADE, Type
@@ -47,7 +55,15 @@ from pressboard.jobs.pages import (
 from pressboard.jobs.print_job import KeywordOptions, Own, PrintJob, choose_product
 from pressboard.jobs.run import items_of
 from pressboard.kinds.game import Game, illustrate
-from pressboard.kinds.options import TYPE, TypeOptions, argument_of, option, options_of, type_options, with_type
+from pressboard.kinds.options import (
+    TYPE,
+    TypeOptions,
+    argument_of,
+    option,
+    options_of,
+    type_options,
+    with_type,
+)
 from pressboard.kinds.page import Item, Leaf
 from pressboard.kinds.product import GeneratedProduct, Product
 from pressboard.layout.documents import PRODUCT, page_of, runs
@@ -88,22 +104,32 @@ class Handout(PrintOptions):
     def __post_init__(self) -> None:
         """Raise BadFile for a template that is not there, BadOption for what cannot be printed or named."""
         if is_folder(self.template):
-            raise BadFile(f"{quoted(str(self.template), 80)} is a folder; name a template in it, such as evening.xml")
+            raise BadFile(
+                f"{quoted(str(self.template), 80)} is a folder; name a template in it, such as evening.xml"
+            )
         if not self.template.is_file():
             folder, name = self.template.parent, self.template.name
-            near = did_you_mean(name, (each.name for each in (folder.glob("*.xml") if is_folder(folder) else ())))
-            raise BadFile(f"there is no template {quoted(name, 80)} in the folder {quoted(str(folder), 80)}{near}")
+            near = did_you_mean(
+                name, (each.name for each in (folder.glob("*.xml") if is_folder(folder) else ()))
+            )
+            raise BadFile(
+                f"there is no template {quoted(name, 80)} in the folder {quoted(str(folder), 80)}{near}"
+            )
         PrintOptions.__post_init__(self)
         names = [*settings(self.settings), *map(data_name, self.data)]
         for number, name in enumerate(names):
             if name in names[:number]:
                 raise BadOption(f"{quoted(name)} is given twice; rename the data file or the value")
             if name in _OURS:
-                raise BadOption(f"{quoted(name)} is what every template is given; choose another name")
+                raise BadOption(
+                    f"{quoted(name)} is what every template is given; choose another name"
+                )
         for name in type_options(self.type):
             if name in names:
                 flag = name.replace("_", "-")
-                raise BadOption(f"{name} is given twice, as --{flag} and by --set or --data; keep one of the two")
+                raise BadOption(
+                    f"{name} is given twice, as --{flag} and by --set or --data; keep one of the two"
+                )
 
     @property
     def template_dirs(self) -> tuple[Path, ...]:
@@ -137,7 +163,11 @@ class Handout(PrintOptions):
 
 
 def handout_of(
-    given: KeywordOptions, template: Path, settings: Iterable[str], data: Iterable[Path], encoding: str
+    given: KeywordOptions,
+    template: Path,
+    settings: Iterable[str],
+    data: Iterable[Path],
+    encoding: str,
 ) -> Callable[..., Handout]:
     filling = tuple(settings), tuple(data), encoding, given.make(TypeOptions).type
     return partial(Handout, template, given.paper(), *filling, **given.rest())
@@ -149,12 +179,19 @@ def print_handout(handout: Handout, path: Path) -> Report:
     use_font(handout.font)  # figures are measured before the book is begun
     own = handout.template.resolve()
     painted_by, look = handout.painted_by, look_of(handout, registry.games())
-    dirs, homes = (own.parent, *handout.templates), [game.templates for game in registry.foreign() if game.templates]
+    dirs, homes = (
+        (own.parent, *handout.templates),
+        [game.templates for game in registry.foreign() if game.templates],
+    )
     ours = our_templates(), *homes
     texts, name, title = Texts(dirs), own.name, handout.title
     if own.suffix.lower() in MARKDOWN:
         name, title = "markdown.xml", title or texts.title(own.name)
-    shared = {"title": title or handout.template.stem, "paper": paper, "theme": plain_theme(painted_by)}
+    shared = {
+        "title": title or handout.template.stem,
+        "paper": paper,
+        "theme": plain_theme(painted_by),
+    }
     shared |= {"file": own.name} if name != own.name else {}
     functions, products = HandoutFunctions(shared, painted_by, look), Products(handout, paper, look)
     known = functions.helpers() | products.helpers() | {"markdown": texts.markdown} | shared
@@ -164,7 +201,9 @@ def print_handout(handout: Handout, path: Path) -> Report:
         functions.templates = environment_with((*dirs, beside, *ours), known, name)
     given = handout.words
     for file in handout.data:
-        given[data_name(file)] = within(FILE, FileFault(file.name), read_data, file, handout.encoding)
+        given[data_name(file)] = within(
+            FILE, FileFault(file.name), read_data, file, handout.encoding
+        )
     if hidden := next((each for each in given if each in known), ""):
         raise BadOption(f"{quoted(hidden)} is what a template calls; choose another name")
     read = names_asked(jinja, TYPE)
@@ -228,7 +267,11 @@ class RequestedProduct:
     @cached_property
     def items(self) -> list[Item[Any]]:
         """What is made by chance, or by codes."""
-        return [*items_of(self.job, self.product if isinstance(self.product, GeneratedProduct) else None)]
+        return [
+            *items_of(
+                self.job, self.product if isinstance(self.product, GeneratedProduct) else None
+            )
+        ]
 
     def leaves(self, paper: Paper) -> Iterator[Leaf]:
         return self.product.leaves(iter(self.items), self.job.options, paper)
@@ -350,13 +393,20 @@ class Products:
         given = with_type(given, {each.name for each in options_of(product.options)}, type)
         for name in given:
             if name in _THE_HANDOUTS:
-                raise BadOption(f"the whole handout has one {name}; say --{name}, and leave it out here")
+                raise BadOption(
+                    f"the whole handout has one {name}; say --{name}, and leave it out here"
+                )
         keywords = KeywordOptions(given, f"{declaration.name} {product.name}", Own(self._paper_of))
         own = keywords.make(_OwnOptions)
         check_line("bookmark", own.bookmark, LONGEST_TITLE)
         # The second product of a name is called `title 2`.
-        first, taken = own.bookmark or f"{declaration.title} {product.name}", {p.title for p in self.requested.values()}
-        title = next(each for each in chain([first], (f"{first} {n}" for n in count(2))) if each not in taken)
+        first, taken = (
+            own.bookmark or f"{declaration.title} {product.name}",
+            {p.title for p in self.requested.values()},
+        )
+        title = next(
+            each for each in chain([first], (f"{first} {n}" for n in count(2))) if each not in taken
+        )
         with options_as_in_templates():
             made = keywords.of_product(product, plain_theme(self._theme))
         keywords.refuse_rest()
@@ -404,7 +454,9 @@ class DocumentPrinter(Printer):
     def _as_read(self, piece: Element) -> Element:
         if piece.tag != PRODUCT or (requested := self._called(piece)).product.is_read:
             return piece
-        return page_of(words("{product}: printed on paper only.", product=requested.title), piece.where)
+        return page_of(
+            words("{product}: printed on paper only.", product=requested.title), piece.where
+        )
 
     def _called(self, piece: Element) -> RequestedProduct:
         requested = self._asked.requested.get(piece["name"])
@@ -415,14 +467,19 @@ class DocumentPrinter(Printer):
     def _add_product(self, piece: Element) -> None:
         requested = self._called(piece)
         if requested in self.products:
-            raise bad_template(piece.where, f"{requested.title} stands here a second time; call product() again for it")
+            raise bad_template(
+                piece.where,
+                f"{requested.title} stands here a second time; call product() again for it",
+            )
         self.products.append(requested)
         try:
             if requested.missing and not self.plan.job.is_read:
                 self.note(requested.title, [f"left out: {requested.missing}"])
             else:
                 plan = self._asked.plan_of(requested)
-                self.add_chapter(requested.title, plan, requested.leaves(plan.paper), requested.items)
+                self.add_chapter(
+                    requested.title, plan, requested.leaves(plan.paper), requested.items
+                )
         except BadTemplate:
             raise
         except PressboardError as error:
@@ -472,7 +529,9 @@ def advice(
     own texts: nobody can change these there.
     """
     for page in _all(document, "page"):
-        lies = {"landscape": paper.landscape, "portrait": paper.portrait}.get(page["orientation"], lambda: paper)()
+        lies = {"landscape": paper.landscape, "portrait": paper.portrait}.get(
+            page["orientation"], lambda: paper
+        )()
         for slot in (child for child in page.elements() if child.tag == "slot"):
             if more := more_slots(lies, slot["width"], slot["height"], slot["gap"]):
                 yield f"{slot.where}: {more}"

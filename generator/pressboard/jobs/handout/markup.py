@@ -43,13 +43,19 @@ class PrintedMarkup:
 
     def __str__(self) -> str:
         """Raise BadOption: whoever asks for a text would join it to others, or change its letters."""
-        raise BadOption("this prints a picture or rules and is no text; print it as it is, in braces of its own")
+        raise BadOption(
+            "this prints a picture or rules and is no text; print it as it is, in braces of its own"
+        )
 
 
 def element(tag: str, contents: Markup = Markup(""), **attributes: Attribute) -> Markup:  # noqa: B008 - it never changes
     """Return an element, marked with the template line that asks for it; attributes that are None are left out."""
     where = running_line(sys._getframe())
-    given = "".join(f' {name}="{escape(plain(value))}"' for name, value in attributes.items() if value is not None)
+    given = "".join(
+        f' {name}="{escape(plain(value))}"'
+        for name, value in attributes.items()
+        if value is not None
+    )
     start = f"<{tag}{line_mark(where.template, where.line) if where else ''}{given}"
     return Markup(f"{start}>{contents}</{tag}>") if contents else Markup(f"{start}/>")
 
@@ -60,7 +66,9 @@ def plain(value: TemplateValue) -> TemplateValue:
     Raises BadOption for what only prints.
     """
     if isinstance(value, PrintedMarkup):
-        raise BadOption("this prints a picture or rules and is no value; name one of its fields, such as .code")
+        raise BadOption(
+            "this prints a picture or rules and is no value; name one of its fields, such as .code"
+        )
     if isinstance(value, list | tuple):
         return [plain(each) for each in value]
     return value.unescape() if isinstance(value, Markup) else value
@@ -93,7 +101,9 @@ _LARGEST = 200.0
 """Type of more points is a slip."""
 
 
-def with_inherited_type(word: Callable[..., TemplateValue], *, has_words: bool = True) -> Callable[..., TemplateValue]:
+def with_inherited_type(
+    word: Callable[..., TemplateValue], *, has_words: bool = True
+) -> Callable[..., TemplateValue]:
     """Return a word that is also given, as `inherited`, the type that the template which calls it has set.
 
     For a word that has no words there is only large print, or none.
@@ -102,7 +112,9 @@ def with_inherited_type(word: Callable[..., TemplateValue], *, has_words: bool =
     @pass_context
     @wraps(word)
     def called(context: Context, *args: TemplateValue, **options: TemplateValue) -> TemplateValue:
-        values = context if has_words else {LARGE_PRINT: context.get(LARGE_PRINT, False)}  # what is read is told
+        values = (
+            context if has_words else {LARGE_PRINT: context.get(LARGE_PRINT, False)}
+        )  # what is read is told
         return word(*args, inherited=asked_type(values), **options)
 
     return called
@@ -126,7 +138,9 @@ def type_size(size: TemplateValue, large: TemplateValue = "no") -> float:
     try:
         points = float(str(plain(size)))
     except ValueError:
-        raise BadOption(f"text_size {quoted(str(plain(size)))}: write a number of points, such as 12") from None
+        raise BadOption(
+            f"text_size {quoted(str(plain(size)))}: write a number of points, such as 12"
+        ) from None
     with options_as_in_templates():
         TypeOptions(points, is_wanted(large))
     return points
@@ -168,7 +182,9 @@ class Texts:
         from markdown_it.tree import SyntaxTreeNode
 
         path = file_in_dirs(name, self._folders, "text")
-        text = text_of(quoted(path.name), read_bytes(path, LARGEST_TEXT), "no text in UTF-8; save it as that")
+        text = text_of(
+            quoted(path.name), read_bytes(path, LARGEST_TEXT), "no text in UTF-8; save it as that"
+        )
         return SyntaxTreeNode(MarkdownIt("commonmark", {"html": False}).enable("table").parse(text))
 
 
@@ -176,7 +192,9 @@ def _title(tree: "SyntaxTreeNode") -> str:
     first = tree.children[0] if tree.children else None
     if first is None or first.type != "heading" or first.tag != "h1":
         return ""
-    return "".join(node.content for node in first.children[0].walk() if node.type in ("text", "code_inline"))
+    return "".join(
+        node.content for node in first.children[0].walk() if node.type in ("text", "code_inline")
+    )
 
 
 class _Writer:
@@ -191,27 +209,39 @@ class _Writer:
     def _block(self, node: "SyntaxTreeNode") -> Markup:
         match node.type:
             case "heading":
-                return element(f"h{min(int(node.tag[1:]) + self._lowered, _LOWEST)}", self._line(node.children))
+                return element(
+                    f"h{min(int(node.tag[1:]) + self._lowered, _LOWEST)}", self._line(node.children)
+                )
             case "paragraph":
                 inline = node.children[0].children
-                if len(inline) == 1 and inline[0].type == "image":  # alone in its paragraph it is a block
+                if (
+                    len(inline) == 1 and inline[0].type == "image"
+                ):  # alone in its paragraph it is a block
                     return element("image", src=str(inline[0].attrs["src"]), alt=inline[0].content)
                 return element("p", self._line(node.children))
             case "bullet_list" | "ordered_list":
-                items = Markup("").join(element("li", self.blocks(item.children)) for item in node.children)
+                items = Markup("").join(
+                    element("li", self.blocks(item.children)) for item in node.children
+                )
                 if node.type == "bullet_list":
                     return element("ul", items)
                 return element("ol", items, start=int(node.attrs.get("start", 1)))
             case "blockquote":
-                return element("box", self.blocks(node.children), fill="tint", border="tint", radius="2mm")
+                return element(
+                    "box", self.blocks(node.children), fill="tint", border="tint", radius="2mm"
+                )
             case "fence" | "code_block":
                 written = node.content.rstrip("\n").split("\n")
                 kept = (escape(line.replace(" ", "\xa0")) for line in written)
                 return element("box", element("p", element("br").join(kept)))
             case "table":
                 rows = (row for part in node.children for row in part.children)
-                lines = (element("tr", Markup("").join(map(self._cell, row.children))) for row in rows)
-                return element("table", Markup("").join(lines), grid="rows", header=1, figures="columns")
+                lines = (
+                    element("tr", Markup("").join(map(self._cell, row.children))) for row in rows
+                )
+                return element(
+                    "table", Markup("").join(lines), grid="rows", header=1, figures="columns"
+                )
         assert node.type == "hr"
         return element("hr")
 
@@ -235,5 +265,7 @@ class _Writer:
             case "hardbreak":
                 return element("br")
             case "image":
-                raise BadFile(f"{quoted(self._name)}: an image stands in a paragraph of its own, not in a line")
+                raise BadFile(
+                    f"{quoted(self._name)}: an image stands in a paragraph of its own, not in a line"
+                )
         return escape(node.content)

@@ -63,7 +63,9 @@ def look_of(options: PrintOptions, games: Iterable[Game]) -> Look:
     if types:
         icons = read_icons(Path(folder), types, options.theme)
     elif options.own_icons:
-        raise BadOption("--own-icons are for games with types of squares, and this has none; leave it out")
+        raise BadOption(
+            "--own-icons are for games with types of squares, and this has none; leave it out"
+        )
     if not options.logo:
         return Look(icons, link=options.link)
     path = Path(options.logo)
@@ -86,13 +88,19 @@ _ENDING = ".svg"
 _PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".webp", ".bmp", ".pdf", ".svgz")
 
 
-def read_icons(folder: Path, types: Sequence[Mapping[str, Sequence[str]]], painted_by: str) -> OwnIcons:
+def read_icons(
+    folder: Path, types: Sequence[Mapping[str, Sequence[str]]], painted_by: str
+) -> OwnIcons:
     """Return the icons in a folder for games' `types`, which have the names of the symbols they are drawn by.
 
     Raises BadOption for a folder that is none, and BadFile for a file that is called after no type or cannot be drawn.
     """
-    drawn = {file.stem: _icon(file, painted_by) for file in _files(folder, sorted(set().union(*types)))}
-    found = ((name, drawn[key]) for keys in types for key in keys if key in drawn for name in keys[key])
+    drawn = {
+        file.stem: _icon(file, painted_by) for file in _files(folder, sorted(set().union(*types)))
+    }
+    found = (
+        (name, drawn[key]) for keys in types for key in keys if key in drawn for name in keys[key]
+    )
     return OwnIcons(dict(found))
 
 
@@ -101,7 +109,9 @@ def _files(folder: Path, known: list[str]) -> Iterator[Path]:
         raise BadOption(f"--own-icons {quoted(str(folder), 80)}: there is no such folder")
     found = sorted(file for file in folder.iterdir() if not file.name.startswith("."))
     if len(found) > _MOST_FILES:
-        raise BadOption(f"--own-icons {quoted(str(folder), 80)} holds {len(found)} files; make a folder for the icons")
+        raise BadOption(
+            f"--own-icons {quoted(str(folder), 80)} holds {len(found)} files; make a folder for the icons"
+        )
     icons = [file for file in found if file.suffix.lower() == _ENDING]
     if wrong := next((file for file in found if file.suffix.lower() in _PICTURES), None):
         raise BadFile(f"{quoted(wrong.name, 80)}: icons are SVG files; save it as one")
@@ -109,7 +119,9 @@ def _files(folder: Path, known: list[str]) -> Iterator[Path]:
         raise BadOption(f"--own-icons {quoted(str(folder), 80)}: there is no SVG file in it")
     for file in icons:
         if file.stem not in known:
-            raise BadFile(f"{quoted(file.name, 80)}: icons are called after types; {unknown('type', file.stem, known)}")
+            raise BadFile(
+                f"{quoted(file.name, 80)}: icons are called after types; {unknown('type', file.stem, known)}"
+            )
     yield from icons
 
 
@@ -118,7 +130,9 @@ def _icon(file: Path, painted_by: str) -> Symbol:
     drawing = drawing_in(file, painted_by, LARGEST_ICON)
     scale = BOX / max(drawing.width, drawing.height)
     width, height = scale * drawing.width, scale * drawing.height
-    return Symbol(file.stem, (Bitmap((BOX - width) / 2, (BOX - height) / 2, width, height, drawing),))
+    return Symbol(
+        file.stem, (Bitmap((BOX - width) / 2, (BOX - height) / 2, width, height, drawing),)
+    )
 
 
 LARGEST_FILE, LARGEST_DRAWING = 20_000_000, 2_000_000
@@ -143,7 +157,10 @@ def figure_of_image(path: Path, description: str, painted_by: str) -> Figure:
         drawing, per_inch = drawing_in(path, painted_by, LARGEST_DRAWING), _UNITS_PER_INCH
     else:
         data, grey = read_bytes(path, LARGEST_FILE, _SMALLER), plain_theme(painted_by) == "bw"
-        drawing, per_inch = within(FILE, FileFault(path.name), _pixels_in, data, path.name, grey), _PER_INCH
+        drawing, per_inch = (
+            within(FILE, FileFault(path.name), _pixels_in, data, path.name, grey),
+            _PER_INCH,
+        )
     box = Bitmap(0.0, 0.0, float(drawing.width), float(drawing.height), drawing)
     return Figure(box.width, box.height, (box,), description, unit=25.4 / per_inch)
 
@@ -167,12 +184,16 @@ def _pixels_in(data: bytes, name: str, grey: bool) -> Pixels:
     except Image.DecompressionBombError:
         raise BadFile(f"{quoted(name)} has far too many pixels; make it smaller") from None
     except UnidentifiedImageError:
-        raise BadFile(f"{quoted(name)} is no PNG, JPEG or SVG image; save it as one of them") from None
+        raise BadFile(
+            f"{quoted(name)} is no PNG, JPEG or SVG image; save it as one of them"
+        ) from None
     except (OSError, SyntaxError, ValueError) as error:
         raise BadFile(f"{quoted(name)} is damaged ({error}); save it again") from None
     mark = sha256(data + bytes([grey])).digest()
     upright = image.getexif().get(_ROTATION, _UPRIGHT) == _UPRIGHT
-    if image.format == "JPEG" and image.mode in (("L",) if grey else ("L", "RGB")) and upright:  # a PDF takes the file
+    if (
+        image.format == "JPEG" and image.mode in (("L",) if grey else ("L", "RGB")) and upright
+    ):  # a PDF takes the file
         return Pixels(mark, *image.size, image.mode == "L", data, is_jpeg=True)
     ImageOps.exif_transpose(image, in_place=True)
     held: Image.Image = image

@@ -10,7 +10,17 @@ from typing import Any, NamedTuple
 from pressboard import registry
 from pressboard.bounded import FILE, FileFault, within
 from pressboard.errors import BadFile, BadOption, listed, quoted, unknown
-from pressboard.figures.looks import COLOURS, FIELDS, NONE, PATTERNS, BadValue, Change, OwnTheme, Toml, change
+from pressboard.figures.looks import (
+    COLOURS,
+    FIELDS,
+    NONE,
+    PATTERNS,
+    BadValue,
+    Change,
+    OwnTheme,
+    Toml,
+    change,
+)
 from pressboard.figures.paints import PAPER, Paint, contrast_of
 from pressboard.figures.roles import THEMES, Role, shared_roles
 from pressboard.figures.themes import large_theme, theme
@@ -49,7 +59,9 @@ _FACES = ("face", "faces", "font", "fonts", "typeface", "typefaces")
 def read_theme(path: Path) -> ChosenTheme:
     """Return the theme in a TOML file; raises BadFile for what it cannot say, naming the role."""
     if not path.exists():
-        raise BadFile(f"there is no theme {quoted(str(path), 80)}; pressboard themes copy writes one to begin with")
+        raise BadFile(
+            f"there is no theme {quoted(str(path), 80)}; pressboard themes copy writes one to begin with"
+        )
     return within(FILE, FileFault(path.name), _theme_in, read_bytes(path, LARGEST), path)
 
 
@@ -70,7 +82,9 @@ def _theme_in(data: bytes, path: Path) -> ChosenTheme:
 def _chosen(given: Mapping[str, Toml], path: Path) -> ChosenTheme:
     for key in given:
         if key in _FACES:
-            raise BadValue("a theme has no typefaces of its own, for boards are measured by ours; leave them out")
+            raise BadValue(
+                "a theme has no typefaces of its own, for boards are measured by ours; leave them out"
+            )
         if key not in KEYS:
             raise BadValue(unknown("key", key, KEYS))
     base = given.get("based-on", THEMES[0])
@@ -113,7 +127,9 @@ def _changes(base: str, roles: Mapping[str, Toml], named: Mapping[str, Role]) ->
             changed = change(ours, value)
             theirs: Paint = replace(ours, **changed)
             if theirs.pattern and not theirs.stroke:
-                raise BadValue(f'the pattern "{theirs.pattern}" is drawn in the colour of its line; give it a line')
+                raise BadValue(
+                    f'the pattern "{theirs.pattern}" is drawn in the colour of its line; give it a line'
+                )
         except BadValue as error:
             raise BadValue(f"the role {quoted(name)}: {error}") from None
         if _as_written(theirs) != _as_written(ours):
@@ -121,10 +137,14 @@ def _changes(base: str, roles: Mapping[str, Toml], named: Mapping[str, Role]) ->
     return changes
 
 
-def _in_large_print(base: str, changes: Mapping[str, Change], named: Mapping[str, Role]) -> dict[str, Change]:
+def _in_large_print(
+    base: str, changes: Mapping[str, Change], named: Mapping[str, Role]
+) -> dict[str, Change]:
     """Return the changes that can be made in large print: without those that type could not be read after."""
     large = dict(changes)
-    while found := {role for each in _unreadable(OwnTheme(large_theme(base), large), named) for role in each[:2]}:
+    while found := {
+        role for each in _unreadable(OwnTheme(large_theme(base), large), named) for role in each[:2]
+    }:
         large = {name: each for name, each in large.items() if name not in found}
     return large
 
@@ -182,7 +202,10 @@ def theme_text(name: str) -> str:
 
 def _lines(name: str) -> Iterator[str]:
     yield from _OPENING.format(
-        name=name, description=DESCRIPTIONS[name], colours=_in_quotes(COLOURS), patterns=_in_quotes(PATTERNS)
+        name=name,
+        description=DESCRIPTIONS[name],
+        colours=_in_quotes(COLOURS),
+        patterns=_in_quotes(PATTERNS),
     ).splitlines()
     yield ""
     yield f'based-on = "{name}"'
@@ -202,7 +225,11 @@ def _lines(name: str) -> Iterator[str]:
             line = f"{key} = {{ {', '.join(values)} }}"
             yield f"# {role.purpose}{f' (type on {listed(role.on)})' if role.on else ''}"
             one, other = (theme(name, colour).paints.get(role) for colour in ("#003300", "#330000"))
-            yield line if one == other else f"# {line}  # each game's own colour unless it is named here"
+            yield (
+                line
+                if one == other
+                else f"# {line}  # each game's own colour unless it is named here"
+            )
         if left_out:
             yield f"# Not drawn in this theme: {', '.join(left_out)}."
 
@@ -219,7 +246,9 @@ def _values(paint: Paint) -> Iterator[str]:
     usual = Paint()
     for key, field in FIELDS.items():
         value = getattr(paint, field)
-        if value != getattr(usual, field) and not (field.startswith("line_width") and not paint.stroke):
+        if value != getattr(usual, field) and not (
+            field.startswith("line_width") and not paint.stroke
+        ):
             yield f"{key} = {_value(value)}"
 
 
@@ -236,13 +265,17 @@ def roles_by_game(games: Iterable[str]) -> dict[str, tuple[Role, ...]]:
     found = {"": tuple(shared_roles().values())}
     for game in map(registry.game, games):
         if game.roles:
-            found[game.name] = tuple(dict.fromkeys((*game.roles(), *(game.marks().roles if game.marks else ()))))
+            found[game.name] = tuple(
+                dict.fromkeys((*game.roles(), *(game.marks().roles if game.marks else ())))
+            )
     return found
 
 
 def roles_named(names: Collection[str]) -> Mapping[str, Role]:
     """Return the shared roles and those of the games whose own roles are called like `names`: after their games."""
-    games = [game for game in registry.names() if any(name.startswith(f"{game} ") for name in names)]
+    games = [
+        game for game in registry.names() if any(name.startswith(f"{game} ") for name in names)
+    ]
     return {str(role): role for roles in roles_by_game(games).values() for role in roles}
 
 

@@ -12,7 +12,13 @@ from pressboard.errors import BadOption, flag_of, listed
 from pressboard.figures.qr import code_figure
 from pressboard.jobs.files import PDF, Progress, Report
 from pressboard.jobs.packs.people import OWN, ClassOptions, PackOptions, People, people
-from pressboard.jobs.print_job import KeywordOptions, PrintJob, Series, choose_product, shared_options
+from pressboard.jobs.print_job import (
+    KeywordOptions,
+    PrintJob,
+    Series,
+    choose_product,
+    shared_options,
+)
 from pressboard.jobs.run import Layout, run
 from pressboard.kinds.game import Game, ScoreColumn, TableNeeds
 from pressboard.kinds.page import Item, Leaf
@@ -43,7 +49,9 @@ class Pack(PrintJob):
             names = listed(flag_of(name) for name in ("per_sheet", "booklet", "poster"))
             raise BadOption(f"{names} are for single prints; leave them out for {what}")
         if self.crop or self.svg:
-            raise BadOption(f"--{'svg' if self.svg else 'crop'} is for single prints; leave it out for {what}")
+            raise BadOption(
+                f"--{'svg' if self.svg else 'crop'} is for single prints; leave it out for {what}"
+            )
 
     def like(self, first: Self) -> Self:
         return replace(self, force=True, who=first.who)
@@ -66,7 +74,9 @@ class Pack(PrintJob):
             seating = seat(players, tables, options.rounds, (needs.least, needs.most), chance)
             rounds, record = seating.rounds, game.product(needs.record) if needs.record else None
             notes += [met(seating)] if seating.gap > 1 else []
-            count = len(rounds) * (len(rounds[0]) if options.sheets == OWN else 1) if needs.fresh else 1
+            count = (
+                len(rounds) * (len(rounds[0]) if options.sheets == OWN else 1) if needs.fresh else 1
+            )
             params = params and needs.fitted(params, max(map(len, rounds[0])))
             kind, pages = "pack", partial(PackPages, self, who, seating, needs, product, record)
         else:
@@ -74,7 +84,9 @@ class Pack(PrintJob):
             count = len(who.names) if options.sheets == OWN else 1
             kind, pages = "class", partial(ClassPages, self, who, product)
         job = replace(self, params=params, series=Series(options.seed, count=count))
-        layout = Layout(f"{game.name}-{kind}-{file_stem(options.seed)}", lambda items: pages(items).leaves())
+        layout = Layout(
+            f"{game.name}-{kind}-{file_stem(options.seed)}", lambda items: pages(items).leaves()
+        )
         report = run(job, progress, layout)
         report.notes[:0] = [*who.notes, *notes]
         return report
@@ -82,11 +94,15 @@ class Pack(PrintJob):
 
 def needs_of(game: Game) -> TableNeeds:
     if game.tables is None:
-        raise BadOption(f"there is no pack of {game.title}; pressboard pack --help names the games that have one")
+        raise BadOption(
+            f"there is no pack of {game.title}; pressboard pack --help names the games that have one"
+        )
     return game.tables()
 
 
-def sheets_of(game: Game, kind: type[PackOptions | ClassOptions]) -> tuple[Product[Any], Sequence[str]]:
+def sheets_of(
+    game: Game, kind: type[PackOptions | ClassOptions]
+) -> tuple[Product[Any], Sequence[str]]:
     """Return the product of which a club or a class gets sheets, and which of its options are not for the user.
 
     Raises BadOption for a game without one.
@@ -95,12 +111,17 @@ def sheets_of(game: Game, kind: type[PackOptions | ClassOptions]) -> tuple[Produ
         needs = needs_of(game)
         return choose_product(game, needs.sheet), needs.decided
     if not game.lesson:
-        raise BadOption(f"there is no class set of {game.title}; pressboard class --help names the games that have one")
+        raise BadOption(
+            f"there is no class set of {game.title}; pressboard class --help names the games that have one"
+        )
     return choose_product(game, game.lesson), ("solutions",)  # answers are on pages of their own
 
 
 def pack_of(
-    given: KeywordOptions, game: Game, kind: type[PackOptions | ClassOptions], names: tuple[str, ...] = ()
+    given: KeywordOptions,
+    game: Game,
+    kind: type[PackOptions | ClassOptions],
+    names: tuple[str, ...] = (),
 ) -> Callable[..., PrintJob]:
     product, decided = sheets_of(game, kind)
     who = replace(given.make(kind), names=names)
@@ -183,11 +204,17 @@ class PackPages:
                 yield replace(leaf, part=BOARDS, copies=self.tables, items=())
             if self.record:
                 pads = self.tables * len(self.seating.rounds)
-                options = self.record.options(**shared_options(self.record.options, self.pack.options))
+                options = self.record.options(
+                    **shared_options(self.record.options, self.pack.options)
+                )
                 for leaf in self.record.leaves(iter(()), options, self.pack.paper):
-                    yield replace(leaf, part=PADS, copies=-(-pads // len(leaf.context["page"].grid)))
+                    yield replace(
+                        leaf, part=PADS, copies=-(-pads // len(leaf.context["page"].grid))
+                    )
         yield from self._cards()
-        yield self._leaf("standings", STANDINGS, names=self.people.shown, rounds=len(self.seating.rounds))
+        yield self._leaf(
+            "standings", STANDINGS, names=self.people.shown, rounds=len(self.seating.rounds)
+        )
 
     def item(self, number: int, table: int) -> Item[Any] | None:
         """Return what a table plays on in a round."""
@@ -223,10 +250,16 @@ class PackPages:
         part = round_name(number)
         for table in range(self.tables if self.own else 1):
             item = self.item(number, table)
-            label = words("{round} · Table {table}", round=part, table=table + 1) if self.own else part
-            for leaf in self.product.leaves(iter([item] if item else ()), self.pack.options, self.pack.paper):
+            label = (
+                words("{round} · Table {table}", round=part, table=table + 1) if self.own else part
+            )
+            for leaf in self.product.leaves(
+                iter([item] if item else ()), self.pack.options, self.pack.paper
+            ):
                 copies = 1 if self.own else self.tables
-                yield replace(leaf, part=part, copies=copies, context={**leaf.context, "title": label})
+                yield replace(
+                    leaf, part=part, copies=copies, context={**leaf.context, "title": label}
+                )
 
     def _cards(self) -> Iterator[Leaf]:
         """Yield the score cards of all rounds, on pages as full as can be.
@@ -239,11 +272,17 @@ class PackPages:
                 item = self.item(number, table)
                 card = Card(number + 1, table + 1, self.names(players), self.needs.columns(item))
                 if item and self.needs.fresh:
-                    card = card._replace(qr=f"qr {number} {table}", recipe=item.recipe, code=item.code)
+                    card = card._replace(
+                        qr=f"qr {number} {table}", recipe=item.recipe, code=item.code
+                    )
                 cards.append(card)
         codes = {card.qr: code_figure(card.code, quiet=2) for card in cards if card.qr}
         leaf = self._leaf(
-            "cards", CARDS, cards=cards, seats=max(map(len, self.seating.rounds[0])), apart=self._separate
+            "cards",
+            CARDS,
+            cards=cards,
+            seats=max(map(len, self.seating.rounds[0])),
+            apart=self._separate,
         )
         yield replace(leaf, figures=codes, icons=self.needs.icons())
 
@@ -264,7 +303,9 @@ def round_name(number: int) -> str:
 
 
 def times(count: int) -> str:
-    return {0: words("never"), 1: words("once"), 2: words("twice")}.get(count) or words("{count} times", count=count)
+    return {0: words("never"), 1: words("once"), 2: words("twice")}.get(count) or words(
+        "{count} times", count=count
+    )
 
 
 def met(seating: Seating) -> str:
@@ -282,8 +323,14 @@ def met(seating: Seating) -> str:
 
 def begun(seating: Seating) -> str:
     fewest, most = min(seating.firsts), max(seating.firsts)
-    often = times(fewest) if fewest == most else words("{fewest} or {most}", fewest=times(fewest), most=times(most))
-    return words("Whoever is first at a table begins there; everybody does so {often}.", often=often)
+    often = (
+        times(fewest)
+        if fewest == most
+        else words("{fewest} or {most}", fewest=times(fewest), most=times(most))
+    )
+    return words(
+        "Whoever is first at a table begins there; everybody does so {often}.", often=often
+    )
 
 
 LIST, SHEETS, ANSWERS = "Class list", "Sheets", "Answers"
@@ -319,7 +366,9 @@ class ClassPages:
             for number in range(len(self.pupils.names)):
                 item = self.items[number if self.own else 0]
                 for leaf in self.product.leaves(iter((item,)), options, paper):
-                    yield replace(leaf, part=SHEETS, context={**leaf.context, "title": self._label(number)})
+                    yield replace(
+                        leaf, part=SHEETS, context={**leaf.context, "title": self._label(number)}
+                    )
         yield from self._answers()
 
     def _label(self, number: int) -> str:
@@ -332,7 +381,9 @@ class ClassPages:
     def _answers(self) -> Iterator[Leaf]:
         """Yield the answers: those of single problems together, else those of each sheet by themselves."""
         options = replace(self.pack.options, solutions=True)
-        seated = [[*self.product.leaves(iter((item,)), options, self.pack.paper)] for item in self.items]
+        seated = [
+            [*self.product.leaves(iter((item,)), options, self.pack.paper)] for item in self.items
+        ]
         # Where larger type puts what is told of a sheet on pages of its own the answers are there, after the boards.
         leaves = [
             replace(last, part=ANSWERS, context={**last.context, "pages": [], "only_answers": True})
@@ -355,8 +406,12 @@ class ClassPages:
             solved = f"{place['solved']} of {called}"
             places.append({**place, "number": called, "solved": solved})
             figures[solved] = leaf.figures[place["solved"]]
-        recipe = words("{first} and the {more} after it", first=self.items[0].recipe, more=len(leaves) - 1)
+        recipe = words(
+            "{first} and the {more} after it", first=self.items[0].recipe, more=len(leaves) - 1
+        )
         item = replace(self.items[0], recipe=recipe)
         icons = {name: icon for leaf in leaves for name, icon in leaf.icons.items()}
         context = {**leaves[0].context, "places": places, "item": item}
-        return replace(leaves[0], context=context, figures={**leaves[0].figures, **figures}, icons=icons)
+        return replace(
+            leaves[0], context=context, figures={**leaves[0].figures, **figures}, icons=icons
+        )

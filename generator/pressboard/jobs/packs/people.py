@@ -32,7 +32,9 @@ SAME, OWN = SHEETS = ("same", "own")
 SEED = "Any word or text: the same seed gives the same sheets and seats. Without one a fresh word is drawn."
 _TABLE = "a file of names, or a table with a column of them (.csv, .xlsx, .ods)"
 _COLUMN = "The heading or letter of the column with the names; twice for first and last names."
-ENCODING = "How a text file is written if not in UTF-8 or Windows-1252, such as windows-1250 or shift-jis."
+ENCODING = (
+    "How a text file is written if not in UTF-8 or Windows-1252, such as windows-1250 or shift-jis."
+)
 
 
 @dataclass(frozen=True)
@@ -55,10 +57,14 @@ class PackOptions(ListOptions):
 
     players: str = option("", f"Who plays: {_TABLE}, or how many.", metavar="FILE|N")
     tables: int | None = option(
-        None, "How many tables; as many as is usual for the players when left out.", limits=(1, MOST_PLAYERS)
+        None,
+        "How many tables; as many as is usual for the players when left out.",
+        limits=(1, MOST_PLAYERS),
     )
     rounds: int = option(4, "How many rounds.", limits=(1, MOST_ROUNDS), main=True)
-    sheets: str = option(SAME, "In a round all tables have the same sheet, or each has its own.", SHEETS, main=True)
+    sheets: str = option(
+        SAME, "In a round all tables have the same sheet, or each has its own.", SHEETS, main=True
+    )
     seed: str = option("", SEED, metavar="WORD")
 
 
@@ -67,7 +73,9 @@ class ClassOptions(ListOptions):
     """Who gets a sheet; `pupils` is a table's path or a number."""
 
     pupils: str = option("", f"Who gets a sheet: {_TABLE}, or how many.", metavar="FILE|N")
-    sheets: str = option(OWN, "All pupils have the same sheet, or each has another.", SHEETS, main=True)
+    sheets: str = option(
+        OWN, "All pupils have the same sheet, or each has another.", SHEETS, main=True
+    )
     seed: str = option("", SEED, metavar="WORD")
 
 
@@ -123,12 +131,18 @@ _OF_TITLES = _split(
     tournament|turnier|timestamp|zeitstempel|email|mail|e-mail|date|datum"""
 )
 """What a line says that is the title of a list, or the head of another column."""
-_TITLE = re.compile(r"(?:name|nom|nombre|nome|naam)s?\b|\w+(?:liste?|lista|klasse)\b", re.IGNORECASE)
-_ANSWERS = _split("yes|no|ja|nein|oui|non|si|sí|sì|nee|true|false|wahr|falsch|male|female|present|absent")
+_TITLE = re.compile(
+    r"(?:name|nom|nombre|nome|naam)s?\b|\w+(?:liste?|lista|klasse)\b", re.IGNORECASE
+)
+_ANSWERS = _split(
+    "yes|no|ja|nein|oui|non|si|sí|sì|nee|true|false|wahr|falsch|male|female|present|absent"
+)
 _FORMULA = "=+-@"
 """What begins a formula where the file is opened as a table."""
 _COMMENT = re.compile(r"#.*[^\W\d_]")
-_IN_DOUBT = "Take the line out, or begin it with #; below a first line that says name all lines are names"
+_IN_DOUBT = (
+    "Take the line out, or begin it with #; below a first line that says name all lines are names"
+)
 _IN_DOUBT_TOO = "Its line says less than others; take it out, begin it with #, or say --column"
 _SHOWN = 3
 """So many names, or lines, stand for all of them where they are told."""
@@ -155,10 +169,14 @@ def people(options: ListOptions, given: str, option: str) -> People:
     if options.names:
         return _printed(enumerate(options.names, 1), "names")
     if not given:
-        raise BadOption(f"say who plays: {option} names.csv, a file with a name in each line, or how many: {option} 12")
+        raise BadOption(
+            f"say who plays: {option} names.csv, a file with a name in each line, or how many: {option} 12"
+        )
     if re.fullmatch(r"[0-9]{1,9}", given):
         if not 1 <= int(given) <= MOST_PEOPLE:
-            raise BadOption(f"{option} {int(given)}: one file is for 1 to {MOST_PEOPLE} of them; make several")
+            raise BadOption(
+                f"{option} {int(given)}: one file is for 1 to {MOST_PEOPLE} of them; make several"
+            )
         return People(tuple(map(_number, range(1, int(given) + 1))), numbered=True)
     return named_in(Path(given), option.lstrip("-"), options.column, options.encoding)
 
@@ -167,7 +185,9 @@ def _number(number: int) -> str:
     return words("No.\u00a0{number}", number=number)
 
 
-def named_in(path: Path, noun: str = "players", column: Sequence[str] = (), encoding: str = "") -> People:
+def named_in(
+    path: Path, noun: str = "players", column: Sequence[str] = (), encoding: str = ""
+) -> People:
     """Return those whose names a table holds, who are called by a `noun`; raises BadFile and BadOption."""
     table = read_table(path, encoding)
     rows, totals = list[Row](), list[Row]()
@@ -180,11 +200,15 @@ def named_in(path: Path, noun: str = "players", column: Sequence[str] = (), enco
     if not rows:
         raise _no_names(path.name)
     columns, begin = _chosen(rows, column) if column else _found(rows, path.name)
-    found = _printed([(row.line, name) for row in rows[begin:] if (name := _joined(row, columns))], path.name)
+    found = _printed(
+        [(row.line, name) for row in rows[begin:] if (name := _joined(row, columns))], path.name
+    )
     count = len(found.names)
     told = f"{count} {noun if count > 1 else noun[:-1]}: {_some(found.names)}"
     if left := [row for row in (*rows[:begin], *totals) if not _roles(row)]:
-        told += f"; left out: {_some([quoted(', '.join(filter(None, row.values))) for row in left])}"
+        told += (
+            f"; left out: {_some([quoted(', '.join(filter(None, row.values))) for row in left])}"
+        )
     if table.supposed:
         told += f"; {path.name} was read as {table.supposed}, --encoding names another"
     return found._replace(notes=(told, *found.notes))
@@ -211,11 +235,15 @@ def _chosen(rows: Sequence[Row], column: Sequence[str]) -> tuple[list[int], int]
             heads = [value.casefold() for value in row.values]
             if all(each in heads for each in wanted):
                 if any(heads.count(each) > 1 for each in wanted):
-                    raise BadOption(f"two columns are called {quoted(','.join(called))}; say which by its letter")
+                    raise BadOption(
+                        f"two columns are called {quoted(','.join(called))}; say which by its letter"
+                    )
                 return [heads.index(each) for each in wanted], number + 1
     widest = max(len(row.values) for row in rows)
     columns = [_number_of(each) for each in column]
-    number, known = next(((number, row) for number, row in enumerate(rows[:_TOP]) if _roles(row)), (0, rows[0]))
+    number, known = next(
+        ((number, row) for number, row in enumerate(rows[:_TOP]) if _roles(row)), (0, rows[0])
+    )
     if not all(1 <= each <= widest for each in columns):
         raise BadOption(unknown("column", ",".join(column), filter(None, known.values)))
     return [each - 1 for each in columns], number + 1 if _roles(known) or _is_headed(rows) else 0
@@ -235,7 +263,9 @@ def _roles(row: Row) -> dict[str, list[int]]:
     roles: dict[str, list[int]] = {}
     for at, value in enumerate(row.values[:_WIDEST]):
         text = " ".join(value.casefold().replace("_", " ").replace("\u00a0", " ").split())
-        role = _ROLES.get(text) or _ROLES.get(" ".join(_ASIDE.sub("", _ASIDE.sub("", text)).split()))
+        role = _ROLES.get(text) or _ROLES.get(
+            " ".join(_ASIDE.sub("", _ASIDE.sub("", text)).split())
+        )
         if role:
             roles.setdefault(role, []).append(at)
     return roles
@@ -243,7 +273,10 @@ def _roles(row: Row) -> dict[str, list[int]]:
 
 def _found(rows: Sequence[Row], file: str) -> tuple[list[int], int]:
     """Return the columns that hold names, and the first row of people; raises BadFile where that is not clear."""
-    number, roles = next(((number, roles) for number, row in enumerate(rows[:_TOP]) if (roles := _roles(row))), (0, {}))
+    number, roles = next(
+        ((number, roles) for number, row in enumerate(rows[:_TOP]) if (roles := _roles(row))),
+        (0, {}),
+    )
     if roles:
         columns = _columns_of(roles)
         if not columns:
@@ -270,11 +303,21 @@ def _check_below(head: Row, rows: Sequence[Row], columns: Sequence[int], file: s
         if any(value.casefold() in _ROLES for value in _cells(row, columns)):
             fail(file, row.line, "there are headings again: a second list begins; keep one of them")
         if any(row.values[len(head.values) :]):
-            fail(file, row.line, "more values than there are headings; put names with commas in quotation marks")
+            fail(
+                file,
+                row.line,
+                "more values than there are headings; put names with commas in quotation marks",
+            )
     # A first row that has half of others' cells, or of two names one, is of second headings.
     of_names = [len(_cells(row, columns)) for row in rows]
-    if rows and (2 * _filled(rows[0]) < median(map(_filled, rows)) or 0 < of_names[0] < max(of_names)):
-        fail(file, rows[0].line, f"is {quoted(_joined(rows[0], columns))} somebody's name? {_IN_DOUBT_TOO}")
+    if rows and (
+        2 * _filled(rows[0]) < median(map(_filled, rows)) or 0 < of_names[0] < max(of_names)
+    ):
+        fail(
+            file,
+            rows[0].line,
+            f"is {quoted(_joined(rows[0], columns))} somebody's name? {_IN_DOUBT_TOO}",
+        )
 
 
 def _by_column(rows: Iterable[Row]) -> dict[int, list[str]]:
@@ -309,7 +352,9 @@ def _is_like_a_name(text: str) -> bool:
 
 
 def _is_of_titles(text: str) -> bool:
-    return bool(_TITLE.match(text)) or not _OF_TITLES.isdisjoint(re.split(r"[\s,]+", text.casefold()))
+    return bool(_TITLE.match(text)) or not _OF_TITLES.isdisjoint(
+        re.split(r"[\s,]+", text.casefold())
+    )
 
 
 def _can_hold_names(values: Sequence[str]) -> bool:
@@ -348,7 +393,9 @@ def _unclear(rows: Sequence[Row], file: str) -> NoReturn:
 def _bare(name: str) -> str:
     """Return a name without what does not show, a number before it, and spaces that are too many."""
     shown = "".join(letter for letter in name if unicodedata.category(letter) != "Cf")
-    return _NUMBERED.sub("", re.sub(r"[^\S\n\r\v\f\x1c-\x1f\x85\u2028\u2029]+", " ", shown).strip(), count=1)
+    return _NUMBERED.sub(
+        "", re.sub(r"[^\S\n\r\v\f\x1c-\x1f\x85\u2028\u2029]+", " ", shown).strip(), count=1
+    )
 
 
 def _printed(lines: Iterable[tuple[int, str]], file: str) -> People:
@@ -359,7 +406,11 @@ def _printed(lines: Iterable[tuple[int, str]], file: str) -> People:
         if fault := _fault(bare):
             fail(file, number, fault)
         if bare.casefold() in names:
-            fail(file, number, f"{quoted(bare)} is there twice; tell the two apart, such as by an initial")
+            fail(
+                file,
+                number,
+                f"{quoted(bare)} is there twice; tell the two apart, such as by an initial",
+            )
         names[bare.casefold()] = bare
         if len(names) > MOST_PEOPLE:
             fail(file, number, f"over {MOST_PEOPLE} names; make several packs")
@@ -368,7 +419,9 @@ def _printed(lines: Iterable[tuple[int, str]], file: str) -> People:
     settable = [*map(_settable, names.values())]
     alike = Counter(map(str.casefold, settable))
     printed = [
-        shown if shown == name or (_shows(shown) and alike[shown.casefold()] == 1) else _number(number)
+        shown
+        if shown == name or (_shows(shown) and alike[shown.casefold()] == 1)
+        else _number(number)
         for number, (name, shown) in enumerate(zip(names.values(), settable, strict=True), 1)
     ]
     changed = [
@@ -382,7 +435,9 @@ def _printed(lines: Iterable[tuple[int, str]], file: str) -> People:
 
 
 def _no_names(file: str) -> BadFile:
-    return BadFile(f"{file} holds no names; write one in each line, below a first line that says name")
+    return BadFile(
+        f"{file} holds no names; write one in each line, below a first line that says name"
+    )
 
 
 def _shows(text: str) -> bool:
@@ -410,4 +465,8 @@ def _settable(name: str) -> str:
         return name
     cuts = face(), face(bold=True)
     kept = "".join(letter for letter in clean(name) if all(cut.has(letter) for cut in cuts))
-    return " ".join(re.sub(r"\(\s*\)|\[\s*\]", "", kept).split(" ")).strip(" ,;-") if kept != clean(name) else name
+    return (
+        " ".join(re.sub(r"\(\s*\)|\[\s*\]", "", kept).split(" ")).strip(" ,;-")
+        if kept != clean(name)
+        else name
+    )

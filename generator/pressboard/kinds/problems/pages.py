@@ -33,7 +33,9 @@ def grade_figures() -> Mapping[str, Figure]:
     # its type, points.
     key, step, row, before, type = (60.0, 4.4), 23.0, 2.2, 1.0, 9.5
     rows = {
-        f"grade {grade}": Figure(_PITCH * len(GRADES), 1.0, tuple(_dots(filled, 0.0, 0.0, 1.0)), words(grade))
+        f"grade {grade}": Figure(
+            _PITCH * len(GRADES), 1.0, tuple(_dots(filled, 0.0, 0.0, 1.0)), words(grade)
+        )
         for filled, grade in enumerate(GRADES, 1)
     }
     # What the dots mean, in words; an ornament where every row of dots is told in words.
@@ -68,7 +70,10 @@ def _key_and_lines(problem: Any, solution: Any) -> Mapping[str, Any]:  # noqa: A
     """Return the `key` of a solution in variations, and `lines`: replies and what meets them."""
     if solution is None:
         return {}
-    return {"key": solution.written, "lines": [(each.met, each.answer) for each in solution.variations]}
+    return {
+        "key": solution.written,
+        "lines": [(each.met, each.answer) for each in solution.variations],
+    }
 
 
 @dataclass(frozen=True)
@@ -128,12 +133,18 @@ class ProblemDrawing(Generic[Problem, Solution]):
             "more": self.more(check.problem, check.solution),
         }
 
-    def leaves(self, item: Item[tuple[Problem, ...]], options: ProblemOptions, paper: Paper) -> Iterator[Leaf]:
+    def leaves(
+        self, item: Item[tuple[Problem, ...]], options: ProblemOptions, paper: Paper
+    ) -> Iterator[Leaf]:
         """Yield a sheet with its solutions for its template; raises DoesNotFit."""
         count, qr = len(item.content), code_figure(item.code, quiet=0)
         per_page = min(options.per_page, count)
         # So many fill a page evenly; where they take several pages these have as many each, as far as that can be.
-        shares = {per_page} if per_page else {ceil(count / ceil(count / share)) for share in (12, 9, 8, 6, 4, 3, 2, 1)}
+        shares = (
+            {per_page}
+            if per_page
+            else {ceil(count / ceil(count / share)) for share in (12, 9, 8, 6, 4, 3, 2, 1)}
+        )
         *larger, fewest = sorted(shares, reverse=True)
         times = options.size / USUAL_TYPE
         legible, smallest = LEGIBLE_BOARD * times, min(SMALLEST_BOARD * times, 50.0)
@@ -192,7 +203,11 @@ def certificate(
         item.code,
         found_words(found),
         tuple(_claim(spec, f"{number}", check) for number, check in enumerate(checks, 1)),
-        (words("of how hard they are for people: a grade counts what makes them harder, and no more"),),
+        (
+            words(
+                "of how hard they are for people: a grade counts what makes them harder, and no more"
+            ),
+        ),
         tuple(map(str, found)),
         (spec.proof,),
     )
@@ -201,7 +216,11 @@ def certificate(
 
 def _solution_data(spec: ProblemSpec[Any, Any], solution: Any) -> JsonData:  # noqa: ANN401 - of any game
     grading = solution.grading
-    figures = {"grade": grading.grade, "reasons": list(grading.reasons), "figures": spec.figures(grading.counts)}
+    figures = {
+        "grade": grading.grade,
+        "reasons": list(grading.reasons),
+        "figures": spec.figures(grading.counts),
+    }
     return {**spec.solution_data(solution), **figures}
 
 
@@ -210,6 +229,11 @@ def _claim(spec: ProblemSpec[Any, Any], name: str, check: CheckedProblem[Any, An
     if check.fault and spec.alone:
         return Claim(name, FAILED, task, check.fault.rule)
     if check.fault:
-        return Claim(name, FAILED, words("{problem}: not proved, {fault}", problem=task, fault=check.fault.rule), "")
+        return Claim(
+            name,
+            FAILED,
+            words("{problem}: not proved, {fault}", problem=task, fault=check.fault.rule),
+            "",
+        )
     head, *more = spec.describe(check.problem, check.solution)
     return Claim(name, SHOWN, f"{task}: {head}", "; ".join(more))

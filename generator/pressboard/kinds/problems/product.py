@@ -58,7 +58,10 @@ class Grading(Generic[Counted]):
 
 
 def grading(
-    counts: Counted, signs: Iterable[tuple[Callable[[Counted], bool], str]], easy_up_to: int, medium_up_to: int
+    counts: Counted,
+    signs: Iterable[tuple[Callable[[Counted], bool], str]],
+    easy_up_to: int,
+    medium_up_to: int,
 ) -> Grading[Counted]:
     """Grade by how many of the `signs`, each with its words, hold of the counts."""
     harder = tuple(reason for holds, reason in signs if holds(counts))
@@ -113,7 +116,9 @@ class ProblemParams(Options):
 
 def number_option(usual: int, most: int) -> int:
     """Make the field for how many problems make a sheet, `most` at most."""
-    return option(usual, f"How many problems make a sheet, 1 to {most}.", limits=(1, most), main=True)
+    return option(
+        usual, f"How many problems make a sheet, 1 to {most}.", limits=(1, most), main=True
+    )
 
 
 def length_words(lengths: Iterable[int]) -> tuple[str, ...]:
@@ -124,7 +129,9 @@ def length_words(lengths: Iterable[int]) -> tuple[str, ...]:
 def moves_option(lengths: Iterable[int], both: str, moves: str = "moves") -> str:
     """Make the field for in how many moves, or turns, a problem is won; `both` says what both gives half of."""
     help = f"In how many {moves} the player to move wins; both gives half {both}."
-    return option(BOTH, help, length_words(lengths), label=f"{moves.capitalize()} to the win", main=True)
+    return option(
+        BOTH, help, length_words(lengths), label=f"{moves.capitalize()} to the win", main=True
+    )
 
 
 def grade_option() -> str:
@@ -137,7 +144,12 @@ class WinParams(ProblemParams):
     """What may be asked of problems that are won in 1 or in 2, of any game."""
 
     problems: int = number_option(6, 24)
-    moves: str = option("2", "In how many moves the player to move wins.", (BOTH, "1", "2"), label="Moves to the win")
+    moves: str = option(
+        "2",
+        "In how many moves the player to move wins.",
+        (BOTH, "1", "2"),
+        label="Moves to the win",
+    )
     grade: str = grade_option()
     sides = 1
 
@@ -181,7 +193,9 @@ class ProblemOptions(TypeOptions):
         limits=(1, MOST_PER_PAGE),
     )
     grades: bool = option(True, "Say at every problem how hard it is.", label="Say how hard")
-    solutions: bool = option(True, "Print the solutions on a page of their own after the problems.", main=True)
+    solutions: bool = option(
+        True, "Print the solutions on a page of their own after the problems.", main=True
+    )
     answers_apart: bool = False
 
     @property
@@ -257,7 +271,10 @@ class ProblemProduct(GeneratedProduct[Any, Any, Any]):
 
     def stem(self, first: Item[Any] | None, count: int) -> str:
         """Name a file after the recipe of its first sheet and how many follow."""
-        name, recipe = f"{self.spec().game}-{self.name}", self.spec().decode(first.code)[1] if first else None
+        name, recipe = (
+            f"{self.spec().game}-{self.name}",
+            self.spec().decode(first.code)[1] if first else None,
+        )
         return series_stem(name, recipe, count) if recipe else name
 
     def leaves(self, items: Iterator[Item[Any]], options: Any, paper: Paper) -> Iterator[Leaf]:  # noqa: ANN401
@@ -272,7 +289,11 @@ class ProblemProduct(GeneratedProduct[Any, Any, Any]):
 
     def _item(self, problems: tuple[Any, ...], recipe: SheetRecipe | None) -> Item[Any]:
         spec, count = self.spec(), len(problems)
-        by_hand = words("{count} {problems}, set up by hand", count=count, problems=f"{spec.noun}{'s' * (count > 1)}")
+        by_hand = words(
+            "{count} {problems}, set up by hand",
+            count=count,
+            problems=f"{spec.noun}{'s' * (count > 1)}",
+        )
         name = str(recipe) if recipe else by_hand
         code, text = spec.encode(problems, recipe), spec.format_text(problems)
         return Item(problems, code, name, text, name, shown=self._checks(problems))

@@ -46,11 +46,23 @@ class Judged(NamedTuple):
 
     @classmethod
     def of(
-        cls, problem: object, number: int, moves: Sequence[str], fault: Finding | None, came: str, **further: JsonValue
+        cls,
+        problem: object,
+        number: int,
+        moves: Sequence[str],
+        fault: Finding | None,
+        came: str,
+        **further: JsonValue,
     ) -> "Judged":
         """Return what an answer came to by its moves up to the first fault, which came to this without one."""
         came = f"not solved; {fault.message}" if fault else came
-        data = {"problem": number, "task": str(problem), "moves": list(moves), "right": fault is None, **further}
+        data = {
+            "problem": number,
+            "task": str(problem),
+            "moves": list(moves),
+            "right": fault is None,
+            **further,
+        }
         return cls(f"problem {number}, {problem}: {came}", fault, data)
 
 
@@ -186,7 +198,14 @@ class ProblemSpec(Coded[tuple[Problem, ...], SheetRecipe], Generic[Problem, Solu
 
     def composed(self, recipe: SheetRecipe) -> Composed[Problem]:
         """Return the problems of a recipe, by the chance that belongs to it alone; raises NoSheetFound."""
-        chance = Chance(self.game, self.product, self.version, recipe.params.canonical(), recipe.seed, recipe.number)
+        chance = Chance(
+            self.game,
+            self.product,
+            self.version,
+            recipe.params.canonical(),
+            recipe.seed,
+            recipe.number,
+        )
         return self.compose(recipe.params, chance)
 
     def faults(self, checks: Sequence[CheckedProblem[Problem, Solution]]) -> list[Finding]:
@@ -194,7 +213,11 @@ class ProblemSpec(Coded[tuple[Problem, ...], SheetRecipe], Generic[Problem, Solu
         named = "" if self.alone and len(checks) == 1 else "{noun} {number}: "
         heads = (named.format(noun=self.noun, number=number) for number in count(1))
         both = zip(heads, checks, strict=False)
-        found = [replace(each.fault, message=f"{head}{each.fault.message}") for head, each in both if each.fault]
+        found = [
+            replace(each.fault, message=f"{head}{each.fault.message}")
+            for head, each in both
+            if each.fault
+        ]
         seen = [self.likeness(check.problem) for check in checks]
         for number, other in enumerate(map(seen.index, seen)):
             if other != number:
@@ -227,20 +250,31 @@ class ProblemSpec(Coded[tuple[Problem, ...], SheetRecipe], Generic[Problem, Solu
 
     def format_text(self, problems: Sequence[Problem]) -> str:
         """Return problems as a text for people, which `parse_text` reads."""
-        parts = (f"{self.noun} {number}: {self.format(problem)}\n" for number, problem in enumerate(problems, 1))
+        parts = (
+            f"{self.noun} {number}: {self.format(problem)}\n"
+            for number, problem in enumerate(problems, 1)
+        )
         return "\n".join((f"{self.setup_word} {len(problems)}\n", *parts))
 
     def parse_text(self, text: str) -> tuple[Problem, ...]:
         """Read problems; raises BadNotation, naming the line, for what cannot be read and what no game can lead to."""
-        lines = [(number, " ".join(line.split())) for number, line in numbered_lines(text) if line.strip()]
+        lines = [
+            (number, " ".join(line.split()))
+            for number, line in numbered_lines(text)
+            if line.strip()
+        ]
         first, begin = lines[0] if lines else (1, "")
         few = 1 if self.alone else 12
         found = re.fullmatch(rf"{self.setup_word}\s+(\d{{1,4}})", begin, re.A | re.I)
         if not found:
-            raise BadNotation(f"line {first}: {self.noun}s begin with a line such as: {self.setup_word} {few}")
+            raise BadNotation(
+                f"line {first}: {self.noun}s begin with a line such as: {self.setup_word} {few}"
+            )
         wanted = int(found[1])
         if not 1 <= wanted <= self.most:
-            raise BadNotation(f"line {first}: {wanted} {self.noun}s are announced; a sheet has from 1 to {self.most}")
+            raise BadNotation(
+                f"line {first}: {wanted} {self.noun}s are announced; a sheet has from 1 to {self.most}"
+            )
         problems = tuple(self._problems(lines[1:]))
         if len(problems) != wanted:
             follow = f"{len(problems)} follow; mend the number"
@@ -249,10 +283,14 @@ class ProblemSpec(Coded[tuple[Problem, ...], SheetRecipe], Generic[Problem, Solu
 
     def _problems(self, lines: Lines) -> Iterator[Problem]:
         """Yield the problems in some lines, each of which begins with the word."""
-        heads = [place for place, (_, line) in enumerate(lines) if line.lower().startswith(self.noun)]
+        heads = [
+            place for place, (_, line) in enumerate(lines) if line.lower().startswith(self.noun)
+        ]
         if lines and heads[:1] != [0]:
             (line, text), example = lines[0], f"{self.noun} 1: {self.example}"
-            raise BadNotation(f"line {line}: {quoted(text)} is no {self.noun}'s first line, such as: {example}")
+            raise BadNotation(
+                f"line {line}: {quoted(text)} is no {self.noun}'s first line, such as: {example}"
+            )
         for number, (begin, end) in enumerate(zip(heads, [*heads[1:], len(lines)], strict=True), 1):
             line, head = lines[begin]
             match = self.head.fullmatch(head)
@@ -279,14 +317,22 @@ class ProblemSpec(Coded[tuple[Problem, ...], SheetRecipe], Generic[Problem, Solu
         places = [place for place, (_, line) in enumerate(filled) if self._begins_answer(line)]
         if not places:
             return self._unanswered(lines)
-        begins = [place - (place > 0 and self._chosen(filled[place - 1][1]) is not None) for place in places]
+        begins = [
+            place - (place > 0 and self._chosen(filled[place - 1][1]) is not None)
+            for place in places
+        ]
         problems = self._sheet(lines[: filled[begins[0]][0] - 1])
         ends = zip(begins, [*begins[1:], len(filled)], strict=True)
         judged = [self._judge(problems, filled[begin:end]) for begin, end in ends]
-        faults, data = tuple(each.fault for each in judged if each.fault), [each.data for each in judged]
+        faults, data = (
+            tuple(each.fault for each in judged if each.fault),
+            [each.data for each in judged],
+        )
         is_one = self.alone and len(judged) == 1
         return Replayed(
-            "\n".join(each.text for each in judged), faults, lambda: data[0] if is_one else {"answers": data}
+            "\n".join(each.text for each in judged),
+            faults,
+            lambda: data[0] if is_one else {"answers": data},
         )
 
     def _begins_answer(self, line: str) -> re.Match[str] | None:
@@ -309,7 +355,9 @@ class ProblemSpec(Coded[tuple[Problem, ...], SheetRecipe], Generic[Problem, Solu
         number = self._chosen(first)
         if number is None and len(problems) > 1:
             noun = self.noun
-            raise BadNotation(f"line {line}: there are {len(problems)} {noun}s; write {noun} 2 in a line before it")
+            raise BadNotation(
+                f"line {line}: there are {len(problems)} {noun}s; write {noun} 2 in a line before it"
+            )
         if not 1 <= (number or 1) <= len(problems):
             raise BadNotation(f"line {line}: there is no {self.noun} {number} on this sheet")
         moves = list[Line]()
@@ -327,11 +375,16 @@ class ProblemSpec(Coded[tuple[Problem, ...], SheetRecipe], Generic[Problem, Solu
         like = [len(word) >= 4 and get_close_matches(self.answer, [word], 1, 0.7) for word in words]
         slips = [place for place, is_slip in enumerate(like) if is_slip]
         named = [place for place, (_, line) in enumerate(lines) if self._chosen(line) is not None]
-        if not (slips or named) or sum(self.tag[:-1] in line.upper() for _, line in lines) > 1:  # a list of codes
+        if (
+            not (slips or named) or sum(self.tag[:-1] in line.upper() for _, line in lines) > 1
+        ):  # a list of codes
             return None
         try:
             self._sheet(lines[: min(slips + named)])
-        except (BadCode, BadNotation):  # other words stand there: whoever reads codes or texts will tell
+        except (
+            BadCode,
+            BadNotation,
+        ):  # other words stand there: whoever reads codes or texts will tell
             return None
         number, line = lines[(slips or named)[0]]
         wrong = f"{line.lower()} is named, and no {self.answer} follows; write: {self.answer}, and moves"
@@ -340,7 +393,9 @@ class ProblemSpec(Coded[tuple[Problem, ...], SheetRecipe], Generic[Problem, Solu
             right = " ".join((self.answer, *moves))
             wrong = f"{quoted(word)} stands where {self.answer} was expected; write: {right}"
         found = Finding(MISSING, f"line {number}: {wrong}")
-        return Replayed(f"there is no {self.answer} to be replayed", (found,), lambda: {"answers": []})
+        return Replayed(
+            f"there is no {self.answer} to be replayed", (found,), lambda: {"answers": []}
+        )
 
 
 # The search for a sheet's problems as all games have it: what is wanted, what is found, what candidates fell to.
@@ -362,9 +417,13 @@ class Composer(Generic[Problem]):
 
     def may_place(self, moves: int, easiest: str, side: int) -> bool:
         """Say whether a problem that is of the `easiest` grade or harder may still be wanted."""
-        return any(self.wanted[Kind(moves, grade, side)] for grade in GRADES[GRADES.index(easiest) :])
+        return any(
+            self.wanted[Kind(moves, grade, side)] for grade in GRADES[GRADES.index(easiest) :]
+        )
 
-    def placed(self, problem: Problem, grading: Grading[Any], moves: int, side: int) -> Finding | None:
+    def placed(
+        self, problem: Problem, grading: Grading[Any], moves: int, side: int
+    ) -> Finding | None:
         """Give a problem that is right a place of its kind if one is free; return why there is none."""
         like = self.spec.likeness(problem)
         if like in self._seen:
@@ -393,7 +452,11 @@ class ComposedSpec(ProblemSpec[Problem, Solution]):
     @property
     def digits(self) -> Mapping[str, Digit]:
         moves = {"moves": Digit(length_words(self.lengths), 8)} if self.lengths else {}
-        return {"problems": Digit(range(1, self.most + 1), self.most), **moves, "grade": Digit(GRADE_CHOICES, 8)}
+        return {
+            "problems": Digit(range(1, self.most + 1), self.most),
+            **moves,
+            "grade": Digit(GRADE_CHOICES, 8),
+        }
 
     @abstractmethod
     def named(self, kind: Kind) -> str:
@@ -404,12 +467,20 @@ class ComposedSpec(ProblemSpec[Problem, Solution]):
         """Look for a problem that has a place, and yield what candidates fall to."""
 
     def compose(self, params: Any, chance: Chance, trials: int = 0) -> Composed[Problem]:  # noqa: ANN401
-        composer, fallen, most = Composer(self, params), list[Finding](), (trials or self.trials) * params.problems
+        composer, fallen, most = (
+            Composer(self, params),
+            list[Finding](),
+            (trials or self.trials) * params.problems,
+        )
         for composer.number in range(most):
             fallen += self.search(composer, chance.fork(self.trial, composer.number))
             if not composer.wanted.total():
-                return tuple(each for _, each in sorted(composer.found, key=lambda each: each[0])), tuple(fallen)
-        missing = listed(f"{count} {self.named(kind)}" for kind, count in (+composer.wanted).items())
+                return tuple(
+                    each for _, each in sorted(composer.found, key=lambda each: each[0])
+                ), tuple(fallen)
+        missing = listed(
+            f"{count} {self.named(kind)}" for kind, count in (+composer.wanted).items()
+        )
         raise NoSheetFound(
             f"{most} {self.tried} gave {len(composer.found)} of {params.canonical()}, without {missing}: "
             f"candidates fell by {fell_by(fallen)}; ask for fewer, for another grade or take another seed"

@@ -9,7 +9,15 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from pressboard.chance import Chance
 from pressboard.codes import CodeReader, CodeWriter
-from pressboard.errors import AmbiguousMove, BadCode, BadNotation, IllegalMove, listed, named, quoted
+from pressboard.errors import (
+    AmbiguousMove,
+    BadCode,
+    BadNotation,
+    IllegalMove,
+    listed,
+    named,
+    quoted,
+)
 from pressboard.kinds.problems.product import EASY, Grading, Kind, WinParams, grading
 from pressboard.kinds.problems.spec import (
     ILLEGAL,
@@ -37,7 +45,9 @@ if TYPE_CHECKING:
 GAME_OVER, SHORTER = "game over", "shorter solution"
 """What else can be wrong with such a problem."""
 COLOURS = ("Black", "White")
-HEAD = re.compile(r"problem\s*(\d{1,4})?\s*[:.]?\s*(?:(black|white)\s+)?wins\s+in\s+(\d{1,4})\.?", re.ASCII | re.I)
+HEAD = re.compile(
+    r"problem\s*(\d{1,4})?\s*[:.]?\s*(?:(black|white)\s+)?wins\s+in\s+(\d{1,4})\.?", re.ASCII | re.I
+)
 _REPLIES = "replies: {replies}; met by an answer: {met}; losing by themselves: {losing}; different answers: {answers}"
 LENGTHS = range(1, 5)
 """The moves to the win that codes have room for."""
@@ -69,7 +79,9 @@ class WinProblem(Generic[Position]):
 
     @property
     def task(self) -> str:
-        return words("{player} wins in {moves}", player=words(COLOURS[self.position.turn]), moves=self.moves)
+        return words(
+            "{player} wins in {moves}", player=words(COLOURS[self.position.turn]), moves=self.moves
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,14 +172,27 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
 
     def meets(self, position: Position) -> bool:
         """Say whether the player to move, or who would be if the game went on, has won or can win at once."""
-        return is_won(position, position.turn) if position.outcome else any(True for _ in self.at_once(position))
+        return (
+            is_won(position, position.turn)
+            if position.outcome
+            else any(True for _ in self.at_once(position))
+        )
 
     def wins_in(self, position: Position, moves: int, most: int | None = None) -> tuple[Move, ...]:
         """Return the first moves that force a win with just so many moves of the player; with `most` no more."""
         if moves == 1:
             return tuple(islice(self.at_once(position), most))
         refuting = tuple(set[Move]() for _ in range(moves + 1))
-        return tuple(islice((move for move in position.moves() if self._forces(position, move, moves, refuting)), most))
+        return tuple(
+            islice(
+                (
+                    move
+                    for move in position.moves()
+                    if self._forces(position, move, moves, refuting)
+                ),
+                most,
+            )
+        )
 
     def unmet(self, position: Position, first: Collection[Move] = ()) -> Iterator[Move]:
         """Yield the replies in `position` after which the player who has just moved cannot win at once.
@@ -182,10 +207,14 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
         found = dict[Move, tuple[Move, ...]]()
         for reply in position.moves():
             after = position.play(reply)
-            found[reply] = next(filter(None, (self.wins_in(after, most) for most in range(1, moves + 1))), ())
+            found[reply] = next(
+                filter(None, (self.wins_in(after, most) for most in range(1, moves + 1))), ()
+            )
         return found
 
-    def _forces(self, position: Position, move: Move, moves: int, refuting: Sequence[set[Move]]) -> bool:
+    def _forces(
+        self, position: Position, move: Move, moves: int, refuting: Sequence[set[Move]]
+    ) -> bool:
         """Say whether `move` wins with the last of so many `moves`, two at least, at the latest, and not always sooner.
 
         A reply that refutes it is added to those `refuting` moves that are to win in as many.
@@ -205,7 +234,11 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
     def solved(self, problem: WinProblem[Position], key: Move) -> WinSolution[Move]:
         """Return the solution of a problem whose only winning first move is `key`."""
         position = problem.position
-        met = tuple(self._variations(position.play(key), problem.moves - 1)) if problem.moves > 1 else ()
+        met = (
+            tuple(self._variations(position.play(key), problem.moves - 1))
+            if problem.moves > 1
+            else ()
+        )
         counts = self.counts(problem, key, [each for each in met if each.answer])
         return WinSolution(key, self.written(position, key), met, self.graded(counts))
 
@@ -218,7 +251,9 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
 
     def counts(self, problem: WinProblem[Position], key: Move, met: Sequence[Variation]) -> Any:  # noqa: ANN401
         """Return what is counted of a problem, of its key and of what is `met` by answers."""
-        return PlainCounts(len(problem.position.moves()), sum(each.replies for each in met), len(met))
+        return PlainCounts(
+            len(problem.position.moves()), sum(each.replies for each in met), len(met)
+        )
 
     def identity(self, answer: Move, position: Position) -> Hashable:
         """Return what is the same in answers to different replies that are one."""
@@ -252,7 +287,11 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
             text, data = self.replies_text(position, [*met])
             first, win = next(iter(met.items()))
             answer = self.records.format_move(win, after[first])
-            dots = " …" if any(after[reply].play(win).outcome is None for reply, win in met.items()) else ""
+            dots = (
+                " …"
+                if any(after[reply].play(win).outcome is None for reply, win in met.items())
+                else ""
+            )
             yield Variation(len(met), text, f"{answer}{dots}", {**data, "answer": answer})
         if lost := [reply for reply, wins in found.items() if not wins]:
             text, data = self.replies_text(position, lost)
@@ -275,7 +314,9 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
         """Return what keeps a position from being searched."""
         if not position.outcome:
             return None
-        return Finding(GAME_OVER, f"the game is over, {self.records.ending(position)}; nobody is to move")
+        return Finding(
+            GAME_OVER, f"the game is over, {self.records.ending(position)}; nobody is to move"
+        )
 
     def names(self, position: Position, moves: Sequence[Move]) -> str:
         return listed(self.records.format_move(move, position) for move in moves)
@@ -284,7 +325,9 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
         """Return where moves are, for findings."""
         return ()
 
-    def checked(self, problem: WinProblem[Position]) -> CheckedProblem[WinProblem[Position], WinSolution[Move]]:
+    def checked(
+        self, problem: WinProblem[Position]
+    ) -> CheckedProblem[WinProblem[Position], WinSolution[Move]]:
         """Search a problem for all winning first moves and return what they come to."""
         position, moves, found = problem.position, 0, tuple[Move, ...]()
         if fault := self.misfit(position):
@@ -294,17 +337,25 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
             found = self.wins_in(position, moves, self.most_named)
         named, fewer = self.names(position, found), problem.moves - moves
         if not found:
-            rule, wrong = NO_SOLUTION, f"{problem}, but no first {self.turn} does; another position is needed"
+            rule, wrong = (
+                NO_SOLUTION,
+                f"{problem}, but no first {self.turn} does; another position is needed",
+            )
         elif fewer:
             right = f"{'one move' if fewer == 1 else f'{fewer} moves'} fewer would be right"
-            rule, wrong = SHORTER, f"{problem}, but {named} {'wins' if len(found) == 1 else 'win'} in {moves}; {right}"
+            rule, wrong = (
+                SHORTER,
+                f"{problem}, but {named} {'wins' if len(found) == 1 else 'win'} in {moves}; {right}",
+            )
         elif len(found) > 1:
             rule, wrong = SEVERAL, f"{problem} by {named}; only one first {self.turn} may win"
         else:
             return CheckedProblem(problem, self.solved(problem, found[0]))
         return CheckedProblem(problem, None, Finding(rule, wrong, self.places(found)))
 
-    def parse(self, number: int, line: int, head: re.Match[str], body: Lines) -> WinProblem[Position]:
+    def parse(
+        self, number: int, line: int, head: re.Match[str], body: Lines
+    ) -> WinProblem[Position]:
         """Read a problem below the line of a text that says its task; raises BadNotation."""
         said, moves = head[2], int(head[3])
         if moves not in self.lengths:
@@ -314,7 +365,9 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
             position = self.parse_position("\n".join(text for _, text in body))
         player = COLOURS[position.turn]
         if said and said.lower() != player.lower():
-            raise BadNotation(f"line {line}: {player} is to move in problem {number}, so that {said} cannot win in it")
+            raise BadNotation(
+                f"line {line}: {player} is to move in problem {number}, so that {said} cannot win in it"
+            )
         return WinProblem(position, moves)
 
     def format(self, problem: WinProblem[Position]) -> str:
@@ -333,11 +386,18 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
         """Yield the key, what was counted, the variations, and what makes it harder."""
         grading, values = solution.grading, solution.grading.values
         grade, reasons = words(grading.grade), len(grading.harder)
-        yield words("{key}, {grade} (harder by {reasons})", key=solution.written, grade=grade, reasons=reasons)
+        yield words(
+            "{key}, {grade} (harder by {reasons})",
+            key=solution.written,
+            grade=grade,
+            reasons=reasons,
+        )
         yield words(self.counted, **values)
         if problem.moves > 1:
             replies, met = sum(each.replies for each in solution.variations), values["replies"]
-            yield words(_REPLIES, replies=replies, met=met, losing=replies - met, answers=values["answers"])
+            yield words(
+                _REPLIES, replies=replies, met=met, losing=replies - met, answers=values["answers"]
+            )
         for each in solution.variations:
             yield f"{each.met}: {each.answer or words(self.lost)}"
         if grading.harder:
@@ -370,7 +430,9 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
                 fault = Finding(TOO_MANY if position.outcome else ILLEGAL, f"{said}: {error}")
                 break
             reached, left = position.play(move), problem.moves - len(names) // 2
-            wins = (each for length in range(1, left + 1) for each in self.wins_in(position, length))
+            wins = (
+                each for length in range(1, left + 1) for each in self.wins_in(position, length)
+            )
             if len(names) % 2 == 0 and not any(position.play(each) == reached for each in wins):
                 fault = Finding(WRONG, f"{said}: after it {problem} no longer; another move does")
                 break
@@ -378,7 +440,11 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
             position = reached
         won = position.outcome is not None and problem.position.turn in position.outcome.winners
         played = " ".join(names)
-        came = f"solved, {played} wins" if won else f"{''.join(names[:1])} is the one winning move; {played} goes on"
+        came = (
+            f"solved, {played} wins"
+            if won
+            else f"{''.join(names[:1])} is the one winning move; {played} goes on"
+        )
         return Judged.of(problem, number, names, fault, came, won=won)
 
     # Where problems come from: positions of games played at random, in random order; no two come from the same game.
@@ -400,33 +466,54 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
 
         What has too few moves, or is too hard for what is wanted, is seen sooner than that a later move wins.
         """
-        for position in chance.shuffled([*playout(self.records.language.start(Heads({})), [uniform] * 2, chance)][:-1]):
+        for position in chance.shuffled(
+            [*playout(self.records.language.start(Heads({})), [uniform] * 2, chance)][:-1]
+        ):
             side, choices = position.turn % composer.sides, len(position.moves())
             lengths = {kind.moves for kind in +composer.wanted if kind.side == side}
             if not lengths or not self.is_open(position, min(lengths)):
                 continue
             later = lengths - {1} if choices >= self.fewest_moves else ()
             hopeful = lengths & {1}
-            hopeful |= {each for each in later if composer.may_place(each, self.easiest(position, each), side)}
-            found = ((moves, self.wins_in(position, moves)) for moves in range(1, max(hopeful, default=1) + 1))
+            hopeful |= {
+                each
+                for each in later
+                if composer.may_place(each, self.easiest(position, each), side)
+            }
+            found = (
+                (moves, self.wins_in(position, moves))
+                for moves in range(1, max(hopeful, default=1) + 1)
+            )
             moves, keys = next((each for each in found if each[1]), (0, ()))
             if moves in hopeful:
                 if not (fault := self.tried_candidate(composer, WinProblem(position, moves), keys)):
                     return
                 yield fault
             elif moves == 1:
-                yield Finding(SHORTER, f"{self.names(position, keys)} already in 1", self.places(keys))
+                yield Finding(
+                    SHORTER, f"{self.names(position, keys)} already in 1", self.places(keys)
+                )
 
     def tried_candidate(
-        self, composer: Composer[WinProblem[Position]], problem: WinProblem[Position], keys: Sequence[Move]
+        self,
+        composer: Composer[WinProblem[Position]],
+        problem: WinProblem[Position],
+        keys: Sequence[Move],
     ) -> Finding | None:
         """Give a candidate that is won by `keys` its place; return what it falls to if it does."""
         position, moves = problem.position, len(problem.position.moves())
         if len(keys) > 1:
             return Finding(SEVERAL, f"{problem} by {self.names(position, keys)}", self.places(keys))
         if moves < self.fewest_moves:
-            return Finding("few moves", f"{moves} legal moves are too few; {self.fewest_moves} are asked for")
-        if problem.moves > 1 and (replies := len(position.play(keys[0]).moves())) < self.fewest_replies:
-            return Finding("few replies", f"{replies} replies are too few; {self.fewest_replies} are asked for")
+            return Finding(
+                "few moves", f"{moves} legal moves are too few; {self.fewest_moves} are asked for"
+            )
+        if (
+            problem.moves > 1
+            and (replies := len(position.play(keys[0]).moves())) < self.fewest_replies
+        ):
+            return Finding(
+                "few replies", f"{replies} replies are too few; {self.fewest_replies} are asked for"
+            )
         side = position.turn % composer.sides
         return composer.placed(problem, self.solved(problem, keys[0]).grading, problem.moves, side)

@@ -38,7 +38,9 @@ def loader_of(folder: Path, name: str, python: Callable[[], str]) -> ModuleLoade
     modules = modules_of(folder)
     module = modules / ModuleLoader.get_module_filename(name)
     is_there = module.is_file()
-    if home.name != PACKED and not (is_there and _written(module) >= max(_written(folder / name), _compiler())):
+    if home.name != PACKED and not (
+        is_there and _written(module) >= max(_written(folder / name), _compiler())
+    ):
         is_there = _is_kept(module, python())
     return ModuleLoader(modules) if is_there else None
 

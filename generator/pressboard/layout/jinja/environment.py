@@ -9,7 +9,14 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from jinja2 import BaseLoader, Environment, Template, TemplateNotFound, TemplateSyntaxError, pass_eval_context
+from jinja2 import (
+    BaseLoader,
+    Environment,
+    Template,
+    TemplateNotFound,
+    TemplateSyntaxError,
+    pass_eval_context,
+)
 from jinja2.loaders import split_template_path
 from jinja2.nodes import EvalContext
 from jinja2.runtime import Context
@@ -31,7 +38,10 @@ from pressboard.paths import our_templates, read_bytes
 def is_shipped(folder: Path) -> bool:
     """Say whether all templates in a folder are ours, byte for byte; one without any may be anything of that name."""
     home, names = our_templates(), template_names([folder])
-    return folder.resolve() == home.resolve() or cmpfiles(home, folder, names, shallow=False)[0] == names
+    return (
+        folder.resolve() == home.resolve()
+        or cmpfiles(home, folder, names, shallow=False)[0] == names
+    )
 
 
 # Which of the names that a template is given it asks for.
@@ -63,7 +73,9 @@ def errors_with_paths(folders: Sequence[Path]) -> Iterator[None]:
     except PressboardError as error:
         # Every `rules.xml:8` of the user's becomes such as `mine/rules.xml:8`.
         message = str(error)
-        paths = {name: folder / name for folder in reversed(folders) for name in template_names([folder])}
+        paths = {
+            name: folder / name for folder in reversed(folders) for name in template_names([folder])
+        }
         for name in sorted(paths, key=len, reverse=True):
             path = paths[name].as_posix().replace("\\", r"\\")
             message = re.sub(rf"(?<![\w./\\-]){re.escape(name)}(?=:\d)", path, message)
@@ -96,21 +108,28 @@ class _FolderLoader(BaseLoader):
         self._folders = folders
         self._named = named
 
-    def get_source(self, environment: Environment, template: str) -> tuple[str, str, Callable[[], bool]]:
+    def get_source(
+        self, environment: Environment, template: str
+    ) -> tuple[str, str, Callable[[], bool]]:
         """Return the text of `template`, its name, and whether it is still what lies on the disk: to be compiled."""
         folder, uptodate = self._found(template)
         name = _plain(template)
         return _text(folder.joinpath(*split_template_path(name)), name), name, uptodate
 
     def load(
-        self, environment: Environment, name: str, globals: MutableMapping[str, TemplateValue] | None = None
+        self,
+        environment: Environment,
+        name: str,
+        globals: MutableMapping[str, TemplateValue] | None = None,
     ) -> Template:
         """Return the template `name`; one of ours may have been compiled before."""
         words = {} if globals is None else globals
         folder, uptodate = self._found(name)
         name = _plain(name)
         text = _text(folder.joinpath(*split_template_path(name)), name)
-        modules = loader_of(folder, name, lambda: environment.compile(text, name, name, raw=True, defer_init=True))
+        modules = loader_of(
+            folder, name, lambda: environment.compile(text, name, name, raw=True, defer_init=True)
+        )
         if modules:
             template = modules.load(environment, name, words)
             # Errors know it by its name, not by the file of the module.
@@ -125,7 +144,9 @@ class _FolderLoader(BaseLoader):
         template = _plain(template)
         candidates = _candidates(template, folders)
         before = [*map(_version, candidates)]
-        found = next((place for place in zip(folders, candidates, strict=True) if _is_file(place[1])), None)
+        found = next(
+            (place for place in zip(folders, candidates, strict=True) if _is_file(place[1])), None
+        )
         if found is None:
             raise TemplateNotFound(template)
         folder, path = found
@@ -134,9 +155,13 @@ class _FolderLoader(BaseLoader):
                 raise TemplateNotFound(template, f"{quoted(template)} is no template; {HIDDEN}")
             inside = [place for each in self._folders if (place := _place_inside(path, each))]
             if not inside:
-                raise TemplateNotFound(template, f"the template {quoted(template)} is a link; {OUTSIDE}")
+                raise TemplateNotFound(
+                    template, f"the template {quoted(template)} is a link; {OUTSIDE}"
+                )
             if not any(map(_is_template, inside)):
-                raise TemplateNotFound(template, f"{quoted(template)} is a link to what is no template; {HIDDEN}")
+                raise TemplateNotFound(
+                    template, f"{quoted(template)} is a link to what is no template; {HIDDEN}"
+                )
         return folder, lambda: [*map(_version, candidates)] == before
 
     def is_own(self, template: str) -> bool:
@@ -145,7 +170,9 @@ class _FolderLoader(BaseLoader):
 
     def called(self, template: str) -> str:
         """Return what a template gets that calls `template`: never what the user asked for, if another is called so."""
-        is_named = template == self._named and any(map(_is_file, _candidates(template, self._folders[1:])))
+        is_named = template == self._named and any(
+            map(_is_file, _candidates(template, self._folders[1:]))
+        )
         return f"{_NAMESAKE}{template}" if is_named else template
 
     def has(self, template: str) -> bool:
@@ -203,7 +230,9 @@ def _text(path: Path, name: str) -> str:
         return _DECLARATION.sub("", data.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
         line = 1 + data.count(b"\n", 0, error.start)
-        raise TemplateSyntaxError("this is not UTF-8; save the file in that encoding", line, name) from None
+        raise TemplateSyntaxError(
+            "this is not UTF-8; save the file in that encoding", line, name
+        ) from None
     except BadFile as error:
         raise TemplateSyntaxError(str(error), 1, name) from None
 
@@ -248,7 +277,9 @@ def environment(folders: tuple[Path, ...]) -> Environment:
     return environment_with(folders, {})
 
 
-def environment_with(folders: tuple[Path, ...], words: Mapping[str, TemplateValue], named: str = "") -> Environment:
+def environment_with(
+    folders: tuple[Path, ...], words: Mapping[str, TemplateValue], named: str = ""
+) -> Environment:
     """Return a new environment like that of `environment`, in which every template also knows `words`.
 
     `named` is the template in the first folder that the user asks for: it alone may have a name that none has.
@@ -283,8 +314,19 @@ def fill(environment: Environment, name: str, context: Mapping[str, TemplateValu
 def template_names(folders: Sequence[Path]) -> list[str]:
     """Return the names of the templates in `folders` and in the folders in these, sorted."""
     patterns = (f"*{SUFFIX}", f"*/*{SUFFIX}")
-    found = ((path, folder) for folder in folders for pattern in patterns for path in folder.glob(pattern))
-    return sorted({path.relative_to(folder).as_posix() for path, folder in found if _is_template_of(folder, path)})
+    found = (
+        (path, folder)
+        for folder in folders
+        for pattern in patterns
+        for path in folder.glob(pattern)
+    )
+    return sorted(
+        {
+            path.relative_to(folder).as_posix()
+            for path, folder in found
+            if _is_template_of(folder, path)
+        }
+    )
 
 
 def _is_template_of(folder: Path, path: Path) -> bool:

@@ -37,7 +37,9 @@ class LineMarking(Extension):
         for token in stream:
             if before == "block_begin" and token.value == "autoescape":
                 marker.fail("autoescape cannot be turned off", token.lineno)
-            yield Token(token.lineno, "data", marker.marked(token)) if token.type == "data" else token
+            yield (
+                Token(token.lineno, "data", marker.marked(token)) if token.type == "data" else token
+            )
             before = token.type
 
 
@@ -72,7 +74,9 @@ class _TagMarker:
                     told = f"the control character U+{ord(stray):04X} cannot be printed"
                 self.fail(_STRAYS.get(stray, told), line)
             else:
-                closing = next(closing for begin, closing in _ENDS.items() if match[0].startswith(begin))
+                closing = next(
+                    closing for begin, closing in _ENDS.items() if match[0].startswith(begin)
+                )
                 self._until = "" if match[0].endswith(closing) else closing
         return "".join((*pieces, text[start:]))
 

@@ -6,7 +6,13 @@ Everything else is Python's own affair: printed, a method would show its address
 from collections.abc import Callable, Iterator, Mapping
 from datetime import date, time, timedelta
 from decimal import Decimal
-from types import BuiltinFunctionType, FunctionType, MethodDescriptorType, MethodType, MethodWrapperType
+from types import (
+    BuiltinFunctionType,
+    FunctionType,
+    MethodDescriptorType,
+    MethodType,
+    MethodWrapperType,
+)
 from typing import Any, NoReturn
 
 from jinja2 import Undefined
@@ -14,7 +20,13 @@ from jinja2 import Undefined
 from pressboard.errors import listed, quoted
 
 _TEXTS = (str, int, float, type(None), date, time, timedelta, Decimal, Undefined)
-_FUNCTIONS = (FunctionType, MethodType, BuiltinFunctionType, MethodWrapperType, MethodDescriptorType)
+_FUNCTIONS = (
+    FunctionType,
+    MethodType,
+    BuiltinFunctionType,
+    MethodWrapperType,
+    MethodDescriptorType,
+)
 _DEEPEST = 20
 _MOST_FIELDS = 12
 
@@ -40,7 +52,9 @@ class Method:
         return self.function(*args, **kwargs)
 
     def _refuse(self, *_: object) -> NoReturn:
-        raise Unprintable(f"{quoted(self.name)} is no field but has to be called; write {self.name}(), or another name")
+        raise Unprintable(
+            f"{quoted(self.name)} is no field but has to be called; write {self.name}(), or another name"
+        )
 
     __str__ = __html__ = __format__ = _refuse
 
@@ -65,7 +79,9 @@ def _check(value: object, depth: int) -> None:
         return
     if hasattr(value, "__html__") and not callable(value):
         if depth < _DEEPEST:
-            raise Unprintable("this is a row of pictures or rules; loop over it, and print each by itself")
+            raise Unprintable(
+                "this is a row of pictures or rules; loop over it, and print each by itself"
+            )
         return
     if isinstance(value, Mapping | list | tuple) and not hasattr(value, "_fields") and depth:
         for each in (*value.keys(), *value.values()) if isinstance(value, Mapping) else value:
@@ -78,7 +94,11 @@ def _check(value: object, depth: int) -> None:
     if isinstance(value, Iterator | range):
         raise Unprintable("this is a row of values and no text; loop over it, or join it")
     fields = fields_of(value)[:_MOST_FIELDS]
-    raise Unprintable(f"this is no text; print one of its fields: {listed(fields)}" if fields else "this is no text")
+    raise Unprintable(
+        f"this is no text; print one of its fields: {listed(fields)}"
+        if fields
+        else "this is no text"
+    )
 
 
 def fields_of(thing: object) -> list[str]:

@@ -18,7 +18,18 @@ from pressboard.layout.jinja.printable import Method, TemplateValue, guarded, pr
 _PRINTABLE = "_printable"
 """The filter that lets pass what can be printed."""
 _WRITING = (
-    *("capitalize", "center", "e", "escape", "forceescape", "format", "indent", "lower", "replace", "string"),
+    *(
+        "capitalize",
+        "center",
+        "e",
+        "escape",
+        "forceescape",
+        "format",
+        "indent",
+        "lower",
+        "replace",
+        "string",
+    ),
     *("striptags", "title", "trim", "truncate", "upper", "urlencode", "wordcount", "wordwrap"),
 )
 """The filters that write out what they are given."""
@@ -29,7 +40,10 @@ class _Compiler(CodeGenerator):
 
     def visit_Template(self, node: nodes.Template, frame: Frame | None = None) -> None:  # noqa: N802 - Jinja's name
         for each in node.find_all(nodes.Concat):
-            each.nodes = [nodes.Filter(part, _PRINTABLE, [], [], None, None, lineno=each.lineno) for part in each.nodes]
+            each.nodes = [
+                nodes.Filter(part, _PRINTABLE, [], [], None, None, lineno=each.lineno)
+                for part in each.nodes
+            ]
         super().visit_Template(node, frame)
 
 
@@ -56,7 +70,9 @@ class Sandbox(ImmutableSandboxedEnvironment):
         """Return an item of `obj`, or its attribute of that name."""
         return guarded(super().getitem(obj, argument), str(argument))
 
-    def call_binop(self, context: Context, operator: str, left: TemplateValue, right: TemplateValue) -> TemplateValue:
+    def call_binop(
+        self, context: Context, operator: str, left: TemplateValue, right: TemplateValue
+    ) -> TemplateValue:
         """Compute `left` % `right`, a formatted text or a number; raises Unprintable."""
         printable(right)
         return super().call_binop(context, operator, left, right)
@@ -71,16 +87,27 @@ class Sandbox(ImmutableSandboxedEnvironment):
         """Call the bare method; raises Unprintable for one of a text that would write out what is none."""
         called = __obj.function if isinstance(__obj, Method) else __obj
         text = getattr(called, "__self__", None)
-        if isinstance(text, str) and not (type(text) is str and called.__name__ == "join"):  # that takes texts only
+        if isinstance(text, str) and not (
+            type(text) is str and called.__name__ == "join"
+        ):  # that takes texts only
             for each in (*args, *kwargs.values()):
                 printable(each)
         return super().call(__context, called, *args, **kwargs)
 
 
 @pass_eval_context
-def _join(context: EvalContext, value: Iterable[TemplateValue], d: str = "", attribute: str | int | None = None) -> str:
+def _join(
+    context: EvalContext,
+    value: Iterable[TemplateValue],
+    d: str = "",
+    attribute: str | int | None = None,
+) -> str:
     """Join as Jinja does, texts only; `d` is what it calls the separator."""
-    each_of = make_attrgetter(context.environment, attribute) if attribute is not None else lambda each: each
+    each_of = (
+        make_attrgetter(context.environment, attribute)
+        if attribute is not None
+        else lambda each: each
+    )
     return sync_do_join(context, [printable(each_of(each)) for each in value], d)
 
 

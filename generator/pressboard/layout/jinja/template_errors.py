@@ -59,7 +59,9 @@ class TemplateFault:
         if excess is Excess.END:
             much = f"the process that filled it ended before its time; {much}?"
         elif excess is Excess.TIME:
-            much = f"the filled template takes over {bounds.seconds:g} s to print; it is far too long"
+            much = (
+                f"the filled template takes over {bounds.seconds:g} s to print; it is far too long"
+            )
             if where or not frame:
                 much = f"this takes over {bounds.seconds:g} s; does a loop, a macro or an include never end?"
         return bad_template(where or SourceLine(self.name, 1), much)
@@ -77,7 +79,11 @@ class UnknownName(StrictUndefined):
         if self._undefined_hint or holder is missing:
             return self._undefined_hint or f"unknown name {quoted(name)}"
         if fields := fields_of(holder):
-            return unknown(f"macro of {template}" if (template := template_of(holder)) else "field", name, fields)
+            return unknown(
+                f"macro of {template}" if (template := template_of(holder)) else "field",
+                name,
+                fields,
+            )
         noun = type(holder).__name__
         return f"{'an' if noun[0].lower() in 'aeiou' else 'a'} {noun} has no {quoted(name)}"
 
@@ -96,7 +102,9 @@ def template_error(
     if isinstance(error, BadChoice):
         return error
     if isinstance(error, TemplateSyntaxError):
-        return bad_template(SourceLine(error.name or name, error.lineno), _helped(error.message or "", environment))
+        return bad_template(
+            SourceLine(error.name or name, error.lineno), _helped(error.message or "", environment)
+        )
     lines = filled_lines(error.__traceback__)
     where = lines[-1] if lines else None
     if isinstance(error, PressboardError):
@@ -110,14 +118,19 @@ def template_error(
 def _not_found(error: TemplateNotFound, environment: Environment) -> str:
     if error.message and error.message.endswith((OUTSIDE, HIDDEN)):
         return error.message
-    names = [str(name) for name in (error.templates if isinstance(error, TemplatesNotFound) else [error.name])]
+    names = [
+        str(name)
+        for name in (error.templates if isinstance(error, TemplatesNotFound) else [error.name])
+    ]
     known = environment.list_templates()
     if not any(map(_LEADS_OUT.match, names)):
         return unknown("template", " or ".join(names), known)
     return f"{unknown('template', ' or '.join(names), [name for name in known if '/' not in name])}; {OUTSIDE}"
 
 
-def _sentence(error: Exception, environment: Environment, context: Mapping[str, TemplateValue]) -> str:
+def _sentence(
+    error: Exception, environment: Environment, context: Mapping[str, TemplateValue]
+) -> str:
     if isinstance(error, TemplateError):
         text = error.message or type(error).__name__
         if named := _UNKNOWN_NAME.fullmatch(text):

@@ -50,7 +50,10 @@ class Heads:
     @property
     def lines(self) -> dict[str, Line]:
         """The number of each with all that belongs together."""
-        return {head: (block[0][0], "\n".join(text for _, text in block)) for head, block in self.blocks.items()}
+        return {
+            head: (block[0][0], "\n".join(text for _, text in block))
+            for head, block in self.blocks.items()
+        }
 
     def read(self, head: str, reader: Callable[[str], T], usual: T) -> T:
         """Return what a line says, or what is usual where it is left out; raises BadNotation, naming the line."""
@@ -67,7 +70,9 @@ class Heads:
         def words(text: str) -> list[str]:
             found = re.sub(" ?= ?", "=", " ".join(text.replace(",", " ").split())).split()
             if not found:
-                raise BadOption(f"no reading follows; write one such as {example}, or leave the line out")
+                raise BadOption(
+                    f"no reading follows; write one such as {example}, or leave the line out"
+                )
             return found
 
         return self.read(READINGS, lambda text: read(words(text)), usual)
@@ -106,14 +111,18 @@ class Headed(ABC, Generic[P]):
         """Return the word or words a line begins with that make it a line of its own; "" for any other."""
         if self.headline and re.match(rf"{self.headline}(?=[\s:,;.(]|$)", line.lower()):
             return self.headline
-        found = re.match(rf"({'|'.join(self.heads)})(?=\s|:|$)", line.lower()) if self.heads else None
+        found = (
+            re.match(rf"({'|'.join(self.heads)})(?=\s|:|$)", line.lower()) if self.heads else None
+        )
         return found[1] if found else ""
 
     def rest(self, line: str) -> str:
         """Return a line without what makes it a line of its own."""
         return re.sub(r"^\s*[:,;.–—]", "", line[len(self.head(line)) :]).strip()
 
-    def split(self, lines: Sequence[Line], aside: Callable[[int, str], bool]) -> tuple[Heads, list[Line]]:
+    def split(
+        self, lines: Sequence[Line], aside: Callable[[int, str], bool]
+    ) -> tuple[Heads, list[Line]]:
         """Return the lines of their own that a game begins with, and the lines after them; raises BadNotation.
 
         Lines that are put `aside` may stand among them.
@@ -124,7 +133,9 @@ class Headed(ABC, Generic[P]):
             number, line = lines[place]
             head = self.head(line)
             if head in blocks:
-                raise BadNotation(f"line {number}: there is a second line {quoted(head)}; one is enough")
+                raise BadNotation(
+                    f"line {number}: there is a second line {quoted(head)}; one is enough"
+                )
             if head:
                 extent = self.heads[head]([text for _, text in lines[place:]])
                 blocks[head] = [(number, self.rest(line)), *lines[place + 1 : place + extent]]
@@ -137,9 +148,43 @@ class Headed(ABC, Generic[P]):
 # Lines before the moves that are for people: `Red: Ann`, `Date: 12 March`, `[White "Bob"]`, `Ann vs. Bob`, a date.
 
 KEYS = (
-    *("annotator", "club", "comment", "date", "event", "game", "note", "place", "players", "result", "round", "site"),
-    *("table", "time", "title", "tournament", "where", "when", "source", "link", "location", "winner"),
-    *("mode", "opening", "termination", "time control", "timecontrol", "played", "played at", "played on", "rated"),
+    *(
+        "annotator",
+        "club",
+        "comment",
+        "date",
+        "event",
+        "game",
+        "note",
+        "place",
+        "players",
+        "result",
+        "round",
+        "site",
+    ),
+    *(
+        "table",
+        "time",
+        "title",
+        "tournament",
+        "where",
+        "when",
+        "source",
+        "link",
+        "location",
+        "winner",
+    ),
+    *(
+        "mode",
+        "opening",
+        "termination",
+        "time control",
+        "timecontrol",
+        "played",
+        "played at",
+        "played on",
+        "rated",
+    ),
 )
 """What such a line can begin with, beside the players."""
 
@@ -181,7 +226,11 @@ def is_title(line: str) -> bool:
     >>> [is_title(line) for line in ("Ann vs. Bob", "Game 3, round 2", "12.3.2026", "d1 e8", "Round 2", "Hello there")]
     [True, True, True, False, False, False]
     """
-    return len(line) <= 200 and bool(_TITLES.fullmatch(line)) and not (_LINE.match(line) or tag_of(line))
+    return (
+        len(line) <= 200
+        and bool(_TITLES.fullmatch(line))
+        and not (_LINE.match(line) or tag_of(line))
+    )
 
 
 def opening_lines(text: str) -> Iterator[str]:
@@ -228,7 +277,9 @@ class People:
         found = _LINE.fullmatch(line)
         key, value = tag or ((found[1].lower(), found[2]) if found else ("", ""))
         place = re.fullmatch(r"player ?([12])", key)
-        player = self.players[int(place[1]) - 1] if place and self.players else self.seats.get(key, "")
+        player = (
+            self.players[int(place[1]) - 1] if place and self.players else self.seats.get(key, "")
+        )
         # Programs write more tags beside those keys.
         more = tag and re.fullmatch(r"(?:white|black|red|utc|event)[a-z]+|eco|ply ?count", key)
         if not (player or key in KEYS or more):
@@ -240,7 +291,9 @@ class People:
         if self.form.holds_moves(value) and key != _RESULT:
             if player:
                 return False
-            raise BadNotation(f"line {number}: moves follow {quoted(key)}; write them on a line of their own")
+            raise BadNotation(
+                f"line {number}: moves follow {quoted(key)}; write them on a line of their own"
+            )
         self._note(number, key, value, player)
         return True
 

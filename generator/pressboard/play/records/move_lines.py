@@ -47,11 +47,14 @@ _REMARKS = ".,:!?/…+±†"
 _ALONE = r"\d+[.:)…]+(?=\s|$)"
 """A number by itself."""
 
-_SCORE = re.compile(r"(?:(?<=[\s;|])|^)(1/2|[01])\s*[-:]\s*(1/2|[01])(?=[\s.!]*$|,?\s+[A-Z])", re.ASCII)
+_SCORE = re.compile(
+    r"(?:(?<=[\s;|])|^)(1/2|[01])\s*[-:]\s*(1/2|[01])(?=[\s.!]*$|,?\s+[A-Z])", re.ASCII
+)
 _SAID = re.compile(r"^(?:final\s+)?(?:result|score)\s*:\s*", re.IGNORECASE)
 _WINNER = re.compile(r"^winner\s*:\s*(.*\w)", re.IGNORECASE)
 _RESULT = re.compile(
-    r"(?:\w+ )?resign(?:s|ed)|\w+ w(?:ins|on)|draw(?: agreed)?|[01] ?- ?[01]|1/2 ?- ?1/2", re.IGNORECASE
+    r"(?:\w+ )?resign(?:s|ed)|\w+ w(?:ins|on)|draw(?: agreed)?|[01] ?- ?[01]|1/2 ?- ?1/2",
+    re.IGNORECASE,
 )
 _ANY = r"[^\s;|]+"
 _SHORTEST_WORD, _NEAR = 3, 0.7
@@ -138,13 +141,24 @@ class MoveForm:
             game.broken = str(error)
 
     def _words(
-        self, lines: Sequence[Line], seats: Mapping[str, str], results: Mapping[str, str], numbering: Numbering
+        self,
+        lines: Sequence[Line],
+        seats: Mapping[str, str],
+        results: Mapping[str, str],
+        numbering: Numbering,
     ) -> Iterator[Line]:
         """Yield moves, names, results and marks, without numbers and annotations."""
-        pattern, known = self._pattern(seats, results), {*seats, *" ".join(results).split(), *self.words}
+        pattern, known = (
+            self._pattern(seats, results),
+            {*seats, *" ".join(results).split(), *self.words},
+        )
         for number, line in lines:
             first, *parts = _SAID.sub("", _WINNER.sub(r"\1 wins", plain(line))).split(";")
-            parts = [part for part in parts if re.search(r"\d", part) or not self._is_remark(part.lower(), known)]
+            parts = [
+                part
+                for part in parts
+                if re.search(r"\d", part) or not self._is_remark(part.lower(), known)
+            ]
             while parts and self._is_remark(parts[-1].lower(), known):
                 parts.pop()
             text = _SCORE.sub(r"\1-\2", self._spelled(";".join((first, *parts))))
@@ -158,15 +172,26 @@ class MoveForm:
 
     def _spelled(self, line: str) -> str:
         """Return a line in which rounds are numbered like moves, and a number that comes again is one word."""
-        rounds = re.sub(r"\b(?:round|turn|move)\s+(\d{1,9})\b\s*[.:)]*", r"\1. ", line, flags=re.ASCII | re.IGNORECASE)
+        rounds = re.sub(
+            r"\b(?:round|turn|move)\s+(\d{1,9})\b\s*[.:)]*",
+            r"\1. ",
+            line,
+            flags=re.ASCII | re.IGNORECASE,
+        )
         return re.sub(r"(\d[.:)]?)\s+(\.\.+|…)", r"\1\2", self.spell(rounds), flags=re.ASCII)
 
     def _is_remark(self, text: str, known: Collection[str]) -> bool:
         """Say whether what follows a semicolon is a remark: it begins with words, and at most half of it are moves."""
         words = [word.strip(".,:!?'\"()") for word in text.split()] if self.move != _ANY else []
         plain_words = [word for word in words if re.fullmatch(r"(?:[^\W\d_]|['’-])+", word)]
-        sure = [word for word in plain_words if len(word) >= _SHORTEST_WORD and not _is_near(word, known)]
-        begins = words[:1] == plain_words[:1] and (words[:1] == sure[:1] or len(words[0]) < _SHORTEST_WORD)
+        sure = [
+            word
+            for word in plain_words
+            if len(word) >= _SHORTEST_WORD and not _is_near(word, known)
+        ]
+        begins = words[:1] == plain_words[:1] and (
+            words[:1] == sure[:1] or len(words[0]) < _SHORTEST_WORD
+        )
         figures = sum(bool(re.search(r"\d", word)) for word in words)
         return bool(sure) and begins and len(sure) >= figures and not {*self.words} & {*words}
 
@@ -187,7 +212,9 @@ class MoveForm:
             if alone or (_clear(moves) and re.search(r"\s\d+$", found[1])):
                 line = found.string.count("\n", 0, found.start()) + 1
                 advice = "where they are played take the brackets away, else put a # before them"
-                raise BadNotation(f"line {line}: moves stand in the brackets {quoted(found[0])}; {advice}")
+                raise BadNotation(
+                    f"line {line}: moves stand in the brackets {quoted(found[0])}; {advice}"
+                )
             return left_of(found[0])
 
         text = re.sub(r"^([ \t]*)\((\d{1,3})\)", r"\1\2)", text, flags=re.ASCII | re.MULTILINE)
@@ -227,7 +254,11 @@ class MoveForm:
         if self.move == _ANY:
             return [], []
         parts = re.split(rf"[{_PARTS}{self.parts}]+", self._spelled(plain(text)))
-        words = [word for part in parts if (word := bare(part)) and not re.fullmatch(self.number, f"{word}.")]
+        words = [
+            word
+            for part in parts
+            if (word := bare(part)) and not re.fullmatch(self.number, f"{word}.")
+        ]
         return words, [word for word in words if self.is_move(word)]
 
 
@@ -243,7 +274,11 @@ def _is_near(word: str, known: Collection[str]) -> bool:
 
 def _clear(moves: Sequence[str]) -> list[str]:
     """Return moves that are nothing else: with a letter and a figure."""
-    return [word for word in moves if re.search(r"\d", word) and re.search(r"[a-z]", word, re.IGNORECASE)]
+    return [
+        word
+        for word in moves
+        if re.search(r"\d", word) and re.search(r"[a-z]", word, re.IGNORECASE)
+    ]
 
 
 def _any_of(phrases: Iterator[str]) -> str:

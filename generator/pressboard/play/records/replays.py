@@ -17,7 +17,15 @@ from pressboard.play.readings import GameReadings
 from pressboard.play.records.heads import Headed, opening_lines
 from pressboard.play.records.move_lines import WrittenGame
 from pressboard.play.records.text import Language
-from pressboard.play.records.words import AGREED, FIRST_WINS, RESIGNS, SECOND_WINS, TIED, at_line, uncommented
+from pressboard.play.records.words import (
+    AGREED,
+    FIRST_WINS,
+    RESIGNS,
+    SECOND_WINS,
+    TIED,
+    at_line,
+    uncommented,
+)
 
 OUT_OF_PHASE = "phase"
 """What a finding on a move is called that would have its time before or after."""
@@ -55,7 +63,9 @@ P = TypeVar("P", bound=ReadPosition)
 M = TypeVar("M")
 
 
-@dataclass(frozen=True)  # without slots, so that `Replay[Position, Move]` can be called in Python 3.11
+@dataclass(
+    frozen=True
+)  # without slots, so that `Replay[Position, Move]` can be called in Python 3.11
 class Replay(Generic[P, M]):
     """A game replayed: all positions up to its end or its first fault, and this fault.
 
@@ -153,7 +163,11 @@ class Replayer(Generic[P, M]):
             result, resigned = self._end(game, last)
             fault = fault or self.result_fault(last, result, in_line(game.ended))
             moves, written = tuple(played.moves), tuple(played.written)
-            marks = tuple(made[place] for mark in game.marks if (place := len(game.opening) + mark) < len(made))
+            marks = tuple(
+                made[place]
+                for mark in game.marks
+                if (place := len(game.opening) + mark) < len(made)
+            )
             end = result, tuple(played.warnings), resigned, game.players, written, game.ended, marks
             yield Replay(tuple(played.positions), moves, fault, game.title, *end)
 
@@ -164,11 +178,15 @@ class Replayer(Generic[P, M]):
         if last.to_move is None:
             return "", ""
         player = self.player(last, game.players)
-        return f"{player} {RESIGNS}" if game.players else (SECOND_WINS, FIRST_WINS)[last.to_move], player
+        return f"{player} {RESIGNS}" if game.players else (SECOND_WINS, FIRST_WINS)[
+            last.to_move
+        ], player
 
     def player(self, position: P, players: Sequence[str] = ()) -> str:
         """Return who is to move, of `players` or of those that all games have; "" when the game is over."""
-        return "" if position.to_move is None else (players or self.language.players)[position.to_move]
+        return (
+            "" if position.to_move is None else (players or self.language.players)[position.to_move]
+        )
 
     def result_fault(self, position: P, result: str, where: str) -> Finding | None:
         """Return what is wrong with the result a record gives its last position; nothing where it gives none.
@@ -181,9 +199,16 @@ class Replayer(Generic[P, M]):
 class _Played(Generic[P, M]):
     """A game as far as it is played: its positions, its moves, how they are written, and remarks on them."""
 
-    def __init__(self, replayer: Replayer[P, M], game: WrittenGame[P], number: int, left: float) -> None:
+    def __init__(
+        self, replayer: Replayer[P, M], game: WrittenGame[P], number: int, left: float
+    ) -> None:
         """Begin the game of a `number`, which may have so many positions that are `left` of its record."""
-        self._replayer, self._players, self._number, self.left = replayer, game.players, number, left
+        self._replayer, self._players, self._number, self.left = (
+            replayer,
+            game.players,
+            number,
+            left,
+        )
         self._first = replayer.plies_before(game.start)
         self.positions, self.moves, self.written = [game.start], list[M](), list[str]()
         self.warnings = list[Finding]()
@@ -201,7 +226,14 @@ class _Played(Generic[P, M]):
             turn = self._turn(line, word, said)
             found = at_line(line, self._judged, turn)
         if isinstance(found, Finding):
-            late = next((place for place, each in enumerate(self._unsaid) if self._replayer.late(turn, each)), None)
+            late = next(
+                (
+                    place
+                    for place, each in enumerate(self._unsaid)
+                    if self._replayer.late(turn, each)
+                ),
+                None,
+            )
             if late is not None:  # it has gone without saying already
                 del self._unsaid[late]
                 return None
@@ -217,11 +249,21 @@ class _Played(Generic[P, M]):
 
     def _turn(self, line: int, word: str, said: str) -> Turn[P]:
         position, ply = self.positions[-1], self._first + len(self.moves) + 1
-        return Turn(word, line, position, ply, self._replayer.player(position, self._players), said, self._before)
+        return Turn(
+            word,
+            line,
+            position,
+            ply,
+            self._replayer.player(position, self._players),
+            said,
+            self._before,
+        )
 
     def _judged(self, turn: Turn[P]) -> M | Finding:
         if turn.said and turn.player and turn.said != turn.player:
-            return Finding("turn", f"{turn}: the record names {turn.said}, but {turn.player} is to move")
+            return Finding(
+                "turn", f"{turn}: the record names {turn.said}, but {turn.player} is to move"
+            )
         return self._replayer.judge(turn)
 
     def _play(self, turn: Turn[P], move: M, word: str) -> None:
@@ -238,7 +280,9 @@ class _Played(Generic[P, M]):
         self.left -= self._replayer.weight(position)
         if self.left < 0:
             where = f"in game {self._number:,} " if self._number > 1 else ""
-            raise BadNotation(f"{where}this record comes to over {MOST_POSITIONS:,} positions; cut it short there")
+            raise BadNotation(
+                f"{where}this record comes to over {MOST_POSITIONS:,} positions; cut it short there"
+            )
 
 
 # Records of games between two: summed up for people and told to programs.
@@ -248,7 +292,11 @@ _LONGEST_TITLE = 60
 
 def result_of(position: Position) -> str:
     """Return the result of a game between two that is over; "" while it goes on."""
-    return {(0,): FIRST_WINS, (1,): SECOND_WINS, (): TIED}[position.outcome.winners] if position.outcome else ""
+    return (
+        {(0,): FIRST_WINS, (1,): SECOND_WINS, (): TIED}[position.outcome.winners]
+        if position.outcome
+        else ""
+    )
 
 
 def counted(count: int, one: str, many: str) -> str:
@@ -298,17 +346,25 @@ class Records(Replayer[P, M]):
         replayed, opening = self._replayed(text), [*opening_lines(text)]
         lines = sum(bool(line.strip()) for line in uncommented(text).splitlines())
         if lines == len(opening) and self.language.is_named(opening[-1]):
-            raise BadNotation(f"{quoted(opening[-1], _LONGEST_TITLE)} begins a record, and no move follows")
+            raise BadNotation(
+                f"{quoted(opening[-1], _LONGEST_TITLE)} begins a record, and no move follows"
+            )
         return replayed
 
     def moves_alone(self, readings: Iterable[str] = ()) -> Self:
         """Return what replays texts without a line that begins a game: each is one game from its usual start."""
-        return replace(self, language=replace(self.language, headless=True, readings=", ".join(readings)))
+        return replace(
+            self, language=replace(self.language, headless=True, readings=", ".join(readings))
+        )
 
     def replayed_alone(self, text: str) -> Replayed | None:
         """Replay a text without a line that begins a game; None where it holds no moves. Raises as `games` does."""
         alone = self.moves_alone()
-        return alone._replayed(text) if any(game.moves for game in alone.language.games_in(text)) else None
+        return (
+            alone._replayed(text)
+            if any(game.moves for game in alone.language.games_in(text))
+            else None
+        )
 
     def _replayed(self, text: str) -> Replayed:
         lines, found, count, last = list[str](), list[tuple[int, Finding]](), 0, ""
@@ -321,8 +377,13 @@ class Records(Replayer[P, M]):
         if count == 1:
             lines.append(last)
         else:
-            found = [(number, replace(fault, message=f"game {number}, {fault.message}")) for number, fault in found]
-        return Replayed("\n".join(lines), tuple(fault for _, fault in found), lambda: self._data(text))
+            found = [
+                (number, replace(fault, message=f"game {number}, {fault.message}"))
+                for number, fault in found
+            ]
+        return Replayed(
+            "\n".join(lines), tuple(fault for _, fault in found), lambda: self._data(text)
+        )
 
     def _data(self, text: str) -> JsonData:
         """Return all games ply by ply: what was played, the position after, the end."""
@@ -330,7 +391,11 @@ class Records(Replayer[P, M]):
         for game in self.games(text):
             first, last = game.positions[0], game.positions[-1]
             begun, plies = self.plies_before(first) + 1, list[JsonData]()
-            fault = {"ply": begun + len(game.moves)} | finding_data(game.finding) if game.finding else None
+            fault = (
+                {"ply": begun + len(game.moves)} | finding_data(game.finding)
+                if game.finding
+                else None
+            )
             for number, move in enumerate(game.moves):
                 before, after = game.positions[number : number + 2]
                 told = {
@@ -362,7 +427,10 @@ class Records(Replayer[P, M]):
         """Return what is wrong with the result a record gives; who resigns or breaks off has not ended by the rules."""
         if not position.outcome or result in ("", right := result_of(position)):
             return None
-        return Finding(self.wrong_result, f"the record says {result}{where}, but {self.ending(position)}: {right}")
+        return Finding(
+            self.wrong_result,
+            f"the record says {result}{where}, but {self.ending(position)}: {right}",
+        )
 
     def _verdict(self, game: Replay[P, M]) -> str:
         last, length = game.positions[-1], self.length(game)
@@ -382,4 +450,8 @@ class Records(Replayer[P, M]):
         if not position.outcome:
             return None
         winners = [self.language.players[seat] for seat in position.outcome.winners]
-        return {"winners": winners, "reason": position.outcome.reason, "result": result_of(position)}
+        return {
+            "winners": winners,
+            "reason": position.outcome.reason,
+            "result": result_of(position),
+        }

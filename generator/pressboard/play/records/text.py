@@ -62,7 +62,9 @@ from pressboard.play.records.words import (
     uncommented,
 )
 
-_ROUND = re.compile(r"^([ \t]*round\W+\d+)[ \t]*$(?=\s*^[ \t]*\(?\d+[.):])", re.IGNORECASE | re.MULTILINE)
+_ROUND = re.compile(
+    r"^([ \t]*round\W+\d+)[ \t]*$(?=\s*^[ \t]*\(?\d+[.):])", re.IGNORECASE | re.MULTILINE
+)
 """A line with a round above the number of a move, which is a title."""
 
 
@@ -101,7 +103,9 @@ class Language(Headed[P]):
         """Say whether `text`, comments aside, begins with a game, or is one in a format of others."""
         if self.foreign(text):
             return True
-        return any(self.is_named(line) or names_game(line, self.name) for line in opening_lines(text))
+        return any(
+            self.is_named(line) or names_game(line, self.name) for line in opening_lines(text)
+        )
 
     def is_named(self, line: str) -> bool:
         """Say whether a line names the game in its first words."""
@@ -114,7 +118,11 @@ class Language(Headed[P]):
         """Return a line that names the game after a size or words such as `a game of` with the name in front."""
         begins = rf"(?:(?:an?|the|our)\s+)?(?:game\s+of\s+)?(?:(?P<size>{SIZE})\s+)?{self.name}(?=[\s:,;.(]|$)"
         found = re.match(begins, line, re.IGNORECASE)
-        return f"{self.name} {found['size'] or ''}{line[found.end() :]}" if found and not self.headless else line
+        return (
+            f"{self.name} {found['size'] or ''}{line[found.end() :]}"
+            if found and not self.headless
+            else line
+        )
 
     def games_in(self, text: str) -> Iterator[WrittenGame[P]]:
         """Yield the games of a record, each read when it is its turn and up to what cannot be read of its moves.
@@ -133,9 +141,13 @@ class Language(Headed[P]):
                 lines, named, moved = [], False, False
             lines.append((number, line))
             named = named or is_name
-            moved = moved or not (is_name or is_aside or line == MARK or re.match("[a-z]+ ?:", line, re.IGNORECASE))
+            moved = moved or not (
+                is_name or is_aside or line == MARK or re.match("[a-z]+ ?:", line, re.IGNORECASE)
+            )
         if not lines and not self.headless:
-            raise BadNotation(f"there is no game; each begins with a line such as: {self.name} Ann - Bob")
+            raise BadNotation(
+                f"there is no game; each begins with a line such as: {self.name} Ann - Bob"
+            )
         yield self._game(lines)
 
     def _lines(self, text: str) -> Iterator[Line]:
@@ -153,10 +165,16 @@ class Language(Headed[P]):
         title, rest = self._title(lines)
         heads, body = self.split(self._sized(rest), people.take)
         usual = {READINGS: [(0, self.readings)]} if self.readings else {}
-        game = WrittenGame("", self.start(Heads({**usual, **heads.blocks})), marks=[0] * people.marked)
+        game = WrittenGame(
+            "", self.start(Heads({**usual, **heads.blocks})), marks=[0] * people.marked
+        )
         self._check_first(body, people)
-        self._read_moves(game, body, people, any(self.heads[head] is not one_line for head in heads.blocks))
-        game.resigned = next((seat for name, seat in people.seats.items() if game.phrase in giving_up(name)), "")
+        self._read_moves(
+            game, body, people, any(self.heads[head] is not one_line for head in heads.blocks)
+        )
+        game.resigned = next(
+            (seat for name, seat in people.seats.items() if game.phrase in giving_up(name)), ""
+        )
         game.title = ", ".join(filter(None, (title, *people.titles)))
         return game
 
@@ -168,9 +186,13 @@ class Language(Headed[P]):
         said, left = self.size if self.size[0].isdigit() else parted_size(own)[0], list[Line]()
         for number, line in lines:
             alone = size_of(line)
-            size, title = parted_size(line) if line != own and (alone or is_title(line)) else ("", line)
+            size, title = (
+                parted_size(line) if line != own and (alone or is_title(line)) else ("", line)
+            )
             if size and said not in ("", size):
-                raise BadNotation(f"line {number}: the board has {size} squares here, and not {said}")
+                raise BadNotation(
+                    f"line {number}: the board has {size} squares here, and not {said}"
+                )
             if (size and not said) or (line == own and alone):
                 left.append((number, f"{self.size} {alone or size}"))
             if title and not alone:
@@ -185,7 +207,9 @@ class Language(Headed[P]):
             if not self.headless and not any(names_game(line, self.name) for _, line in lines):
                 number, line = lines[0]
                 begins = f"which begins with {self.name}"
-                raise BadNotation(f"line {number}: {quoted(line)} stands before the first game, {begins}")
+                raise BadNotation(
+                    f"line {number}: {quoted(line)} stands before the first game, {begins}"
+                )
             return "", lines
         number, line = lines[place]
         title = self.rest(line)
@@ -195,9 +219,13 @@ class Language(Headed[P]):
             r"|^(?:size|depth|no|without)\s"
         )
         if re.search(begins, title, re.IGNORECASE):
-            raise BadNotation(f"line {number}: how a game begins has lines of its own, and no title {quoted(title)}")
+            raise BadNotation(
+                f"line {number}: how a game begins has lines of its own, and no title {quoted(title)}"
+            )
         if self.form.holds_moves(title):
-            raise BadNotation(f"line {number}: moves stand in the title {quoted(title)}; write them in a line below it")
+            raise BadNotation(
+                f"line {number}: moves stand in the title {quoted(title)}; write them in a line below it"
+            )
         size, title = parted_size(title) if self.size else ("", title)
         return title, [*lines[:place], *([(number, size)] if size else ()), *lines[place + 1 :]]
 
@@ -208,48 +236,69 @@ class Language(Headed[P]):
         """
         number, line = body[0] if body else (0, "")
         # Words before a colon, to which such a line has come in 80 characters, or the first word
-        found = re.match("(?P<words>[a-z]+(?: [a-z]+)*) ?:|(?P<word>[a-z]+)", line[:80], re.IGNORECASE)
+        found = re.match(
+            "(?P<words>[a-z]+(?: [a-z]+)*) ?:|(?P<word>[a-z]+)", line[:80], re.IGNORECASE
+        )
         named = (found["words"] or found["word"]) if found else ""
         if not found or any(named.lower().startswith((seat, f"{seat} ")) for seat in people.seats):
             return
         if found["words"] or get_close_matches(named.lower(), self.heads, cutoff=0.6):
             known = unknown("line before the moves", named, self.heads)
             raise BadNotation(f"{at(number)}{known}; what is for people stands after a #")
-        if len(named) >= 3 and not self.form.begins(line, people.seats, results_of(people.seats, self.players)):
+        if len(named) >= 3 and not self.form.begins(
+            line, people.seats, results_of(people.seats, self.players)
+        ):
             lines = listed(quoted(head) for head in self.heads)
             raise BadNotation(
                 f"{at(number)}{quoted(line)} is no move and no line before the moves; such lines begin with {lines}, "
                 "or are names such as Ann - Bob, a date, or words after a #"
             )
 
-    def _read_moves(self, game: WrittenGame[P], lines: list[Line], people: People, anywhere: bool) -> None:
+    def _read_moves(
+        self, game: WrittenGame[P], lines: list[Line], people: People, anywhere: bool
+    ) -> None:
         """Read the moves and the result; a game that begins `anywhere` begins with any number."""
         for number, line in lines:
             if head := self.head(line):
-                raise BadNotation(f"line {number}: a line {quoted(head)} stands before the moves, once")
+                raise BadNotation(
+                    f"line {number}: a line {quoted(head)} stands before the moves, once"
+                )
         results = results_of(people.seats, self.players)
         if not (self.by_turns and self._by_player(game, lines, people.seats, results)):
             after = f"another game begins with a line {self.name}"
-            self.form.read(game, lines, people.seats, results, Numbering(self.form.number, anywhere), after)
+            self.form.read(
+                game, lines, people.seats, results, Numbering(self.form.number, anywhere), after
+            )
         # A result that is said before the moves holds where none is said after them.
         number, said = people.result
         result = results.get(said.lower(), "")
         if said and not result:
-            raise BadNotation(f"line {number}: {quoted(said)} is no result; write one such as 1-0, 0-1, = or *")
+            raise BadNotation(
+                f"line {number}: {quoted(said)} is no result; write one such as 1-0, 0-1, = or *"
+            )
         if result and game.result and result != game.result:
-            raise BadNotation(f"line {number}: the result is {result} here and {game.result} after the moves")
+            raise BadNotation(
+                f"line {number}: the result is {result} here and {game.result} after the moves"
+            )
         if not game.result:
             game.result, game.ended = result, number
 
     def _by_player(
-        self, game: WrittenGame[P], lines: list[Line], seats: Mapping[str, str], results: Mapping[str, str]
+        self,
+        game: WrittenGame[P],
+        lines: list[Line],
+        seats: Mapping[str, str],
+        results: Mapping[str, str],
     ) -> bool:
         """Read the moves in their order where each player's stand by themselves below a name; say whether they do."""
         words = [re.match(r"[^\W\d_]+(?=\s*:|\s+\d|$)", line) for _, line in lines]
         begin = [place for place, found in enumerate(words) if found and found[0].lower() in seats]
         if len(begin) != 2 or begin[0]:
             return False
-        numbers, both = Numbering(self.form.number, free=True), [WrittenGame("", game.start) for _ in begin]
+        numbers, both = (
+            Numbering(self.form.number, free=True),
+            [WrittenGame("", game.start) for _ in begin],
+        )
         for part, own in zip(both, (lines[: begin[1]], lines[begin[1] :]), strict=True):
             self.form.read(part, own, seats, results, numbers)
         first, second = both = sorted(both, key=lambda part: part.said.get(0) != self.players[0])
@@ -257,9 +306,13 @@ class Language(Headed[P]):
         if len(second.moves) < 2 or more not in (0, 1) or first.said.get(0) == second.said.get(0):
             return False
         rounds = range(len(first.moves))
-        game.moves = [each.moves[place] for place in rounds for each in both if place < len(each.moves)]
+        game.moves = [
+            each.moves[place] for place in rounds for each in both if place < len(each.moves)
+        ]
         game.said = {place: both[place % 2].said[0] for place in range(len(game.moves))}
-        game.marks += sorted([max(2 * mark - 1, 0) for mark in first.marks] + [2 * mark for mark in second.marks])
+        game.marks += sorted(
+            [max(2 * mark - 1, 0) for mark in first.marks] + [2 * mark for mark in second.marks]
+        )
         last = second if second.result else first
         game.result, game.phrase, game.ended = last.result, last.phrase, last.ended
         game.broken = first.broken or second.broken
@@ -307,9 +360,13 @@ class LanguageOfOne(Headed[P]):
         if re.search(rf"^[ \t]*{self.first}\b", text, re.IGNORECASE | re.MULTILINE):
             return True
         lines = [*map(str.strip, uncommented(text).splitlines())]
-        before = next((place for place, line in enumerate(lines) if self.is_before(line)), len(lines))
+        before = next(
+            (place for place, line in enumerate(lines) if self.is_before(line)), len(lines)
+        )
         after = (line for line in lines[before:] if line and not self.is_before(line))
-        return any(self._meant(line) or self.head(line) or self.form.holds_moves(line) for line in after)
+        return any(
+            self._meant(line) or self.head(line) or self.form.holds_moves(line) for line in after
+        )
 
     def _meant(self, line: str) -> str:
         """Return what begins the line of its own that a line was meant to be; "" for another."""
@@ -319,13 +376,19 @@ class LanguageOfOne(Headed[P]):
 
     def games_in(self, text: str) -> Iterator[WrittenGame[P]]:
         """Yield the only game of a record; raises BadNotation, naming the line, for what cannot be read."""
-        lines = [(number, line.strip()) for number, line in numbered_lines(text, self.form.unbracketed)]
-        place = next((place for place, (_, line) in enumerate(lines) if self.head(line) == self.first), None)
+        lines = [
+            (number, line.strip()) for number, line in numbered_lines(text, self.form.unbracketed)
+        ]
+        place = next(
+            (place for place, (_, line) in enumerate(lines) if self.head(line) == self.first), None
+        )
         if place is None:
             self._check_words(lines, ())
             raise BadNotation(self.missing)
         people = People(self.players, self.form)
-        preface = [(number, line) for number, line in lines[:place] if not people.take(number, line)]
+        preface = [
+            (number, line) for number, line in lines[:place] if not people.take(number, line)
+        ]
         self._check(preface, f"must follow line {lines[place][0]}, the one with the {self.first}")
         split = [(number, " ".join(line.split())) for number, line in lines[place:] if line]
         heads, body = self.split(split, people.take)
@@ -335,7 +398,9 @@ class LanguageOfOne(Headed[P]):
         self._check_words(body, seats)
         game.marks += [0] * people.marked
         self.form.read(game, body, seats, results_of(seats), Numbering(self.form.number, free=True))
-        game.resigned = next((player for name, player in seats.items() if game.phrase in giving_up(name)), "")
+        game.resigned = next(
+            (player for name, player in seats.items() if game.phrase in giving_up(name)), ""
+        )
         yield game
 
     def _check(self, lines: Sequence[Line], place: str) -> None:
@@ -348,5 +413,10 @@ class LanguageOfOne(Headed[P]):
         """Raise BadNotation for a line that was meant to be one of its own: `start` for `starts`."""
         for number, line in lines:
             word = line.split()[0].rstrip(":") if line else ""
-            if word.isalpha() and word.lower() not in seats and self._meant(word) and not self.head(line):
+            if (
+                word.isalpha()
+                and word.lower() not in seats
+                and self._meant(word)
+                and not self.head(line)
+            ):
                 raise BadNotation(f"line {number}: {unknown('line', word, self.heads)}")

@@ -34,7 +34,9 @@ T = TypeVar("T")
 Given = ParamSpec("Given")
 
 
-def numbered_lines(text: str, refine: Callable[[str], str] = lambda text: text.replace(MARK, " ")) -> Iterator[Line]:
+def numbered_lines(
+    text: str, refine: Callable[[str], str] = lambda text: text.replace(MARK, " ")
+) -> Iterator[Line]:
     """Yield all lines without their comments, numbered; `refine` is given the text that is left.
 
     Raises BadNotation for a comment in braces that never ends, and for a text that is too long.
@@ -50,10 +52,14 @@ def uncommented(text: str) -> str:
 def _unified(text: str) -> str:
     """Return a text with line breaks of one kind; raises BadNotation for one that is too long."""
     if len(text) > LONGEST_TEXT:
-        raise BadNotation(f"this text has {len(text):,} characters; split it, for at most {LONGEST_TEXT:,} are read")
+        raise BadNotation(
+            f"this text has {len(text):,} characters; split it, for at most {LONGEST_TEXT:,} are read"
+        )
     lines = text.translate(_UNSEEN).splitlines()
     if len(lines) > MOST_LINES:
-        raise BadNotation(f"this text has {len(lines):,} lines; split it, for at most {MOST_LINES:,} are read")
+        raise BadNotation(
+            f"this text has {len(lines):,} lines; split it, for at most {MOST_LINES:,} are read"
+        )
     return "\n".join(lines)
 
 
@@ -61,7 +67,9 @@ def _blank(comment: re.Match[str]) -> str:
     """Return what is left of a comment: its line breaks, and what marks a position."""
     if comment[0][0] == "{" and comment[0][-1] != "}":
         line = comment.string.count("\n", 0, comment.start()) + 1
-        raise BadNotation(f"line {line}: the comment that begins here is never closed; it ends with a brace")
+        raise BadNotation(
+            f"line {line}: the comment that begins here is never closed; it ends with a brace"
+        )
     return left_of(comment[0])
 
 
@@ -121,7 +129,11 @@ def size_of(line: str) -> str:
     ('8x8', '8x6', '')
     """
     size, rest = parted_size(line)
-    return size if re.fullmatch(r"\W*(?:(?:board\s*)?size|board|variant)?\W*", rest, re.IGNORECASE) else ""
+    return (
+        size
+        if re.fullmatch(r"\W*(?:(?:board\s*)?size|board|variant)?\W*", rest, re.IGNORECASE)
+        else ""
+    )
 
 
 def parted_size(text: str) -> tuple[str, str]:
@@ -133,7 +145,9 @@ def parted_size(text: str) -> tuple[str, str]:
     found = re.search(rf",?\s*{SIZE}(?:\s+board)?", text, re.IGNORECASE)
     if not found:
         return "", text
-    sides = (f"{_NUMBERS.index(side.lower()) + 2}" if side.isalpha() else side for side in found.groups())
+    sides = (
+        f"{_NUMBERS.index(side.lower()) + 2}" if side.isalpha() else side for side in found.groups()
+    )
     return "x".join(sides), f"{text[: found.start()]}{text[found.end() :]}".strip(" ,;:.-")
 
 
@@ -260,7 +274,14 @@ def results_of(seats: Mapping[str, str], players: Sequence[str] = ()) -> dict[st
     """
     found = dict(_SAID)
     for name, player in seats.items():
-        right, wrong = (FIRST_WINS, SECOND_WINS) if player in players[:1] else (SECOND_WINS, FIRST_WINS)
-        for verbs, result in ((_WINNING, right), ((*_RESIGNING, "loses", "lost", "has lost"), wrong)):
-            found |= {said: result if players else said for said in (f"{name} {verb}" for verb in verbs)}
+        right, wrong = (
+            (FIRST_WINS, SECOND_WINS) if player in players[:1] else (SECOND_WINS, FIRST_WINS)
+        )
+        for verbs, result in (
+            (_WINNING, right),
+            ((*_RESIGNING, "loses", "lost", "has lost"), wrong),
+        ):
+            found |= {
+                said: result if players else said for said in (f"{name} {verb}" for verb in verbs)
+            }
     return found

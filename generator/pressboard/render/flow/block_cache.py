@@ -15,7 +15,9 @@ _MOST, _MOST_NUMBERS = 1200, 20_000
 """So much is kept, what was asked for last; so many contents have numbers at a time."""
 _MOST_MET = 300
 """So many figures are known to have been met."""
-_SINGULAR = frozenset(("pagenumber", "pagecount", "pages", "sheets", "ink", "thumbnails", "a", "bookmark", "topics"))
+_SINGULAR = frozenset(
+    ("pagenumber", "pagecount", "pages", "sheets", "ink", "thumbnails", "a", "bookmark", "topics")
+)
 _ICON_NAMES = {"icon": "name", "entry": "icon"}
 """The elements that show an icon, and the attribute that names it."""
 
@@ -42,7 +44,9 @@ class BlockCache:
 
     def met(self, figures: Drawings) -> Drawings:
         """Return those of the figures that an earlier document had: the others are likely to be its own."""
-        again = {name: figure for name, figure in figures.items() if self._met.pop(id(figure), None)}
+        again = {
+            name: figure for name, figure in figures.items() if self._met.pop(id(figure), None)
+        }
         self._met |= {id(figure): figure for figure in figures.values()}
         while len(self._met) > _MOST_MET:
             del self._met[next(iter(self._met))]

@@ -67,7 +67,11 @@ class Block:
 
         It is `forced` on a page of its own, where what should stay together may be parted if it must.
         """
-        return (self, None) if self.height(width) <= room + ROUNDING else self.parted(width, room, forced)
+        return (
+            (self, None)
+            if self.height(width) <= room + ROUNDING
+            else self.parted(width, room, forced)
+        )
 
     def parted(self, width: float, room: float, forced: bool) -> Split:
         """Part it where it is higher than the room there is, or leave it whole."""
@@ -95,7 +99,9 @@ class Block:
     @property
     def opens_topic(self) -> bool:
         """Whether it begins with such a heading, empty space left out, and does not go on with what came before."""
-        return next((block.opens_topic for block in self.blocks if not isinstance(block, Space)), False)
+        return next(
+            (block.opens_topic for block in self.blocks if not isinstance(block, Space)), False
+        )
 
     def units(self) -> "list[Block]":
         """Return what in it is a whole of its own, such as a paragraph or an item of a list."""
@@ -114,7 +120,9 @@ class Block:
         return self, room
 
 
-def too_wide(block: Block, needed: float, width: float, what: str, advice: str) -> ElementDoesNotFit:
+def too_wide(
+    block: Block, needed: float, width: float, what: str, advice: str
+) -> ElementDoesNotFit:
     return ElementDoesNotFit(
         f"{block.where}: {what} needs {show_mm(mm(needed))} of width, there are {show_mm(mm(width))}; {advice}"
     )
@@ -183,7 +191,9 @@ class Space(Block):
 class Rule(Block):
     """A line across; with room `above` it (points) it is one to write on, else there is space `around` it."""
 
-    def __init__(self, where: SourceLine, role: str | None, around: float, above: float | None = None) -> None:
+    def __init__(
+        self, where: SourceLine, role: str | None, around: float, above: float | None = None
+    ) -> None:
         super().__init__(where)
         self.before = self.after = around if above is None else 0.0
         self._role = role
@@ -239,7 +249,10 @@ class Stack(Block):
 
     def height(self, width: float) -> float:
         if width not in self._heights:
-            heights = (gap + block.height(width) for gap, block in zip(self._gaps(), self.blocks, strict=True))
+            heights = (
+                gap + block.height(width)
+                for gap, block in zip(self._gaps(), self.blocks, strict=True)
+            )
             self._heights[width] = fsum(heights)
         return self._heights[width]
 
@@ -263,7 +276,9 @@ class Stack(Block):
             above.append(block)
         else:
             return self, None
-        head, tail = block.split(width, room - used - gap, forced and not any(each.height(width) for each in above))
+        head, tail = block.split(
+            width, room - used - gap, forced and not any(each.height(width) for each in above)
+        )
         first = [*above, *([head] if head else [])]
         rest = [*([tail] if tail else []), *self.blocks[len(above) + 1 :]]
         begins = not head and bool(rest) and rest[0].keeps_next

@@ -5,7 +5,16 @@ from collections.abc import Iterable, Sequence
 from pressboard.errors import BadText, DoesNotFit, ElementDoesNotFit
 from pressboard.figures.shapes import Drawing, Elastic, Figure
 from pressboard.layout.tree import Element, SourceLine, WidthShare
-from pressboard.render.flow.blocks import ROUNDING, Block, Holder, Shown, Space, Split, Stack, too_wide
+from pressboard.render.flow.blocks import (
+    ROUNDING,
+    Block,
+    Holder,
+    Shown,
+    Space,
+    Split,
+    Stack,
+    too_wide,
+)
 from pressboard.render.sheet import Sheet
 from pressboard.render.text.reportlab_text import SHARES
 from pressboard.units import mm, pt, show_mm
@@ -29,7 +38,9 @@ class Box(Holder):
     def _place(self, width: float) -> tuple[float, float, float]:
         inner = width - 2 * self._inset
         if inner < NARROWEST:
-            raise too_wide(self, 2 * self._inset + NARROWEST, width, "a box", "make its padding less")
+            raise too_wide(
+                self, 2 * self._inset + NARROWEST, width, "a box", "make its padding less"
+            )
         return self._inset, self._padding, inner
 
     def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
@@ -54,7 +65,11 @@ class Box(Holder):
             before, after = _texts_of(head), _texts_of(tail)
             if min(len(before), len(after)) >= _FEWEST and not after[0].is_left:
                 return head, tail
-            parted = before[-1].height(inner) - ROUNDING if before and after and after[0].is_left else 0.0
+            parted = (
+                before[-1].height(inner) - ROUNDING
+                if before and after and after[0].is_left
+                else 0.0
+            )
             room = min(head.height(inner), room) - max(parted, 1.0)
         return None, self._content
 
@@ -138,7 +153,10 @@ class Columns(Holder):
         columns, rest = poured(self._content, self._column(width), self._count, room, forced)
         if not columns or not rest:
             return None, self
-        head, tail = self._in_columns(self._count), Columns(self.where, rest, self._count, self._gutter)
+        head, tail = (
+            self._in_columns(self._count),
+            Columns(self.where, rest, self._count, self._gutter),
+        )
         head._balanced, head.blocks = width, columns
         head.before, tail.after = self.before, self.after
         return head, tail
@@ -151,7 +169,9 @@ class Columns(Holder):
         return self._columns(width)[0].lines(self._column(width))
 
 
-def poured(content: Stack, width: float, count: int, height: float, forced: bool) -> tuple[list[Stack], Stack | None]:
+def poured(
+    content: Stack, width: float, count: int, height: float, forced: bool
+) -> tuple[list[Stack], Stack | None]:
     """Pour `content` into `count` columns `width` wide and `height` points high; return them and what is left.
 
     A heading that is repeated above the first of them is not repeated once more where its group goes on in the next.
@@ -195,7 +215,13 @@ class Picture(Block):
     """What a choice of ways should leave it: a share of its page or cell, or a length (mm)."""
 
     def __init__(
-        self, where: SourceLine, name: str, drawing: Drawing, align: str, sizes: tuple[float | None, ...], room: float
+        self,
+        where: SourceLine,
+        name: str,
+        drawing: Drawing,
+        align: str,
+        sizes: tuple[float | None, ...],
+        room: float,
     ) -> None:
         super().__init__(where)
         self._name, self._drawing = name, drawing
@@ -213,7 +239,9 @@ class Picture(Block):
             if isinstance(figure, Elastic):
                 wide, high = self._elastic(figure, width)
             else:
-                scale = self._unit or min((self._width or width) / figure.width, self._high / figure.height)
+                scale = self._unit or min(
+                    (self._width or width) / figure.width, self._high / figure.height
+                )
                 wide, high = scale * figure.width, scale * figure.height
             if wide > width + pt(_BEYOND):
                 asked = self._width if self._width and not self._unit else wide
@@ -226,7 +254,9 @@ class Picture(Block):
         place = mm(self._width or width), mm(self._high)
         if any(has < needs for has, needs in zip(place, picture.least, strict=True)):
             needed, there = (" x ".join(map(show_mm, sizes)) for sizes in (picture.least, place))
-            raise ElementDoesNotFit(f"{self.where}: the figure needs {needed}, there are {there}; give it more room")
+            raise ElementDoesNotFit(
+                f"{self.where}: the figure needs {needed}, there are {there}; give it more room"
+            )
         if picture.measure:
             wide, high = picture.measure(*place)
         else:
@@ -244,7 +274,9 @@ class Picture(Block):
     def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         wide, _ = self._size(width)
         if isinstance(self._drawing, Elastic):
-            figure = self._drawn.get(width) or self._drawing.draw(mm(self._width or width), mm(self._high))
+            figure = self._drawn.get(width) or self._drawing.draw(
+                mm(self._width or width), mm(self._high)
+            )
             scale = pt(figure.unit)
         else:
             figure, scale = self._drawing, wide / self._drawing.width

@@ -24,7 +24,11 @@ def leads(above: Element | None, before: Element | None, element: Element) -> bo
     """Say whether a few words below a heading lead to the rows of a table, or to a text that hangs as an item does."""
     if above is None or before is None or above.tag not in _HEADINGS:
         return False
-    listed = element["grid"] == "rows" if element.tag == "table" else element.tag == "p" and element["hang"]
+    listed = (
+        element["grid"] == "rows"
+        if element.tag == "table"
+        else element.tag == "p" and element["hang"]
+    )
     words = before.tag == "p" or (before.tag == "table" and before["grid"] == "none")
     return bool(listed and words and len(text_of(before)) <= _MOST)
 
@@ -111,7 +115,11 @@ class Setting(NamedTuple):
 
     def led(self, leading: float | None) -> "Setting":
         """Return this setting with lines that follow each other otherwise (type sizes), if that is given."""
-        return self._replace(style=self.style._replace(leading=leading * self.look.air)) if leading else self
+        return (
+            self._replace(style=self.style._replace(leading=leading * self.look.air))
+            if leading
+            else self
+        )
 
 
 def framed(block: Block, setting: Setting) -> Block:

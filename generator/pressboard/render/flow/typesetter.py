@@ -83,7 +83,9 @@ class Typesetter:
         contents = self._contents.of(element)
         if contents is None:
             return make()
-        return self._repeats.once((element.where, contents, self._continued, self._hyphens, *setting), make)
+        return self._repeats.once(
+            (element.where, contents, self._continued, self._hyphens, *setting), make
+        )
 
     def stack(self, holder: Element, children: Iterable[Element | str], setting: Setting) -> Stack:
         """Return the blocks of `children`, some of which were set before.
@@ -100,17 +102,23 @@ class Typesetter:
         if element.tag not in _MAKERS:
             raise BadTemplate(f"{element.where}: <{element.tag}> cannot stand here")
         make = partial(_MAKERS[element.tag], self, element, setting)
-        if setting.look.fine:  # there words are bound to each other for the width that was tried first
+        if (
+            setting.look.fine
+        ):  # there words are bound to each other for the width that was tried first
             return make()
         return self.once(element, setting.key, make)
 
     def _mixed(self, holder: Element, setting: Setting) -> Stack:
         """Return the blocks of an element that may hold text, blocks or both."""
         blocks: list[Block] = []
-        for inline, group in groupby(holder.children, lambda child: isinstance(child, str) or child.tag in INLINE):
+        for inline, group in groupby(
+            holder.children, lambda child: isinstance(child, str) or child.tag in INLINE
+        ):
             children = list(group)
             if not inline:
-                blocks += [self._block(child, setting) for child in children if isinstance(child, Element)]
+                blocks += [
+                    self._block(child, setting) for child in children if isinstance(child, Element)
+                ]
             elif shown := self._paragraph(holder.where, children, setting):
                 blocks.append(shown)
         return Stack(holder.where, blocks)
@@ -126,7 +134,9 @@ class Typesetter:
         if not setting.look.fine:
             return [self._block(element, setting) for element in elements]
         blocks: list[Block] = []
-        for above, before, element in zip((None, None, *elements), (None, *elements), elements, strict=False):
+        for above, before, element in zip(
+            (None, None, *elements), (None, *elements), elements, strict=False
+        ):
             follows = before and element.tag in _LISTS
             led = follows and isinstance(blocks[-1], Paragraph) and blocks[-1].leads_on
             if led or leads(above, before, element):
@@ -135,11 +145,20 @@ class Typesetter:
                 blocks.append(self._block(element, setting))
                 continue
             again = partial(self._repeated, before, self._continued, setting)
-            blocks[-1] = Group(before.where, blocks[-1], again, Stack(element.where, [self._block(element, setting)]))
+            blocks[-1] = Group(
+                before.where,
+                blocks[-1],
+                again,
+                Stack(element.where, [self._block(element, setting)]),
+            )
         return blocks
 
-    def _paragraph(self, where: SourceLine, children: Sequence[Element | str], setting: Setting) -> Paragraph:
-        inline = self._inline  # not the typesetter, whose figures a paragraph that is kept would keep
+    def _paragraph(
+        self, where: SourceLine, children: Sequence[Element | str], setting: Setting
+    ) -> Paragraph:
+        inline = (
+            self._inline
+        )  # not the typesetter, whose figures a paragraph that is kept would keep
 
         def write(numbers: Numbers) -> Text:
             return inline.text(children, setting.style, where, numbers)
@@ -151,13 +170,23 @@ class Typesetter:
         style = setting.style._replace(size=heading.size * base, leading=heading.leading, bold=True)
         style = style._replace(hyphens=None)
         style = style.shown(clean(text_of(element))) if heading.display else _faced(element, style)
-        style = style._replace(colour=self._inline.colour(element["role"] or heading.role, style.colour))
-        block: Block = self._paragraph(element.where, element.children, setting._replace(style=style))
+        style = style._replace(
+            colour=self._inline.colour(element["role"] or heading.role, style.colour)
+        )
+        block: Block = self._paragraph(
+            element.where, element.children, setting._replace(style=style)
+        )
         if heading.ruled:
             block = Ruled(block, element["role"] or heading.role)
         if element["bookmark"] and (title := text_of(element)):
-            block = Stack(element.where, [Bookmark(element.where, title, heading.level, element.tag), block])
-        block.before, block.after, block.keeps_next = heading.before * base, heading.after * base, True
+            block = Stack(
+                element.where, [Bookmark(element.where, title, heading.level, element.tag), block]
+            )
+        block.before, block.after, block.keeps_next = (
+            heading.before * base,
+            heading.after * base,
+            True,
+        )
         return block
 
     def _group(self, element: Element, setting: Setting) -> Block:
@@ -165,7 +194,9 @@ class Typesetter:
         heading = Element("h3", ELEMENTS["h3"].defaults, [element["title"]], element.where)
         words = self._continued if element["again"] is None else element["again"]
         again = partial(self._repeated, heading, words, setting)
-        return Group(element.where, self._heading(heading, setting), again, self._blocks(element, setting))
+        return Group(
+            element.where, self._heading(heading, setting), again, self._blocks(element, setting)
+        )
 
     def _repeated(self, heading: Element, words: str, setting: Setting) -> Block:
         """Return a heading as it stands where its group goes on, with these words behind it."""
@@ -180,10 +211,15 @@ class Typesetter:
         side = _ENTRY_ICON * setting.style.size
         icon = Element("icon", {"name": element["icon"], "size": mm(side)}, [], element.where)
         shown = self._paragraph(
-            element.where, [icon], setting._replace(style=style._replace(size=side / 2, leading=2.0))
+            element.where,
+            [icon],
+            setting._replace(style=style._replace(size=side / 2, leading=2.0)),
         )
         entry = Entry(
-            element.where, shown, self._mixed(element, setting._replace(style=style)), _ENTRY_HANGS * setting.style.size
+            element.where,
+            shown,
+            self._mixed(element, setting._replace(style=style)),
+            _ENTRY_HANGS * setting.style.size,
         )
         entry.after = _ENTRY_AFTER * setting.style.size
         return entry
@@ -192,13 +228,16 @@ class Typesetter:
         inner = setting.sized(element["size"])
         style = _faced(element, inner.style).in_columns(element["figures"])
         style = style._replace(
-            colour=self._inline.colour(element["role"], style.colour), hang=pt(element["hang"] or 0.0)
+            colour=self._inline.colour(element["role"], style.colour),
+            hang=pt(element["hang"] or 0.0),
         )
         align = element["align"] if element["align"] != "left" else setting.align
 
         def in_share(share: float) -> Paragraph:
             sized = style._replace(size=share * style.size)
-            return self._paragraph(element.where, element.children, inner._replace(style=sized, align=align))
+            return self._paragraph(
+                element.where, element.children, inner._replace(style=sized, align=align)
+            )
 
         if element["shrink"] is None:
             block: Block = in_share(1.0)
@@ -210,20 +249,31 @@ class Typesetter:
         return block
 
     def _list(self, element: Element, setting: Setting) -> Block:
-        size, look, items, numbers = setting.style.size, setting.look, list(element.elements()), element.tag == "ol"
+        size, look, items, numbers = (
+            setting.style.size,
+            setting.look,
+            list(element.elements()),
+            element.tag == "ol",
+        )
         texts = [BULLETS[min(setting.depth, len(BULLETS) - 1)]] * len(items)
         if numbers:
             texts = [f"{number}.\xa0" for number, _ in enumerate(items, element["start"])]
         bullets = Bullets(self._inline, setting.style, look)
         marks = element["marks"] if numbers else "dots" if look.round else "bullets"
         if marks in HANGS:
-            drawn = [bullets.drawn(marks, item.where, text) for item, text in zip(items, texts, strict=True)]
+            drawn = [
+                bullets.drawn(marks, item.where, text)
+                for item, text in zip(items, texts, strict=True)
+            ]
             indent = HANGS[marks] * size
         else:
             style = setting.style.in_columns("columns")
             indent = max([size * look.indent, *map(style.width, texts if numbers else ())])
             align = "right" if numbers else "left"
-            drawn = [bullets.plain(item.where, text, align, style) for item, text in zip(items, texts, strict=True)]
+            drawn = [
+                bullets.plain(item.where, text, align, style)
+                for item, text in zip(items, texts, strict=True)
+            ]
         inner, made = setting._replace(depth=setting.depth + 1), list[Block]()
         for item, bullet in zip(items, drawn, strict=True):
             made.append(ListItem(item.where, bullet, self._mixed(item, inner), indent))
@@ -238,13 +288,21 @@ class Typesetter:
         inner = inner._replace(style=inner.style.in_columns(element["figures"]))
         if element["grid"] != "none" or element["header"]:  # any other only lays out
             inner = inner._replace(style=inner.style._replace(hyphens=None))
-        rows = [Row(row.where, [self._cell(cell, inner) for cell in row.elements()]) for row in element.elements()]
+        rows = [
+            Row(row.where, [self._cell(cell, inner) for cell in row.elements()])
+            for row in element.elements()
+        ]
         most = max([sum(cell.span for cell in row.cells) for row in rows], default=1) or 1
         widths = [
-            pt(each) if isinstance(each, float) else each for each in element["widths"] or (WidthShare(1.0),) * most
+            pt(each) if isinstance(each, float) else each
+            for each in element["widths"] or (WidthShare(1.0),) * most
         ]
-        padding, height, gap, highest = (pt(element[name] or 0.0) for name in ("padding", "height", "gap", "highest"))
-        style = TableStyle(element["grid"], element["border"], padding, height, gap, highest, setting.room)
+        padding, height, gap, highest = (
+            pt(element[name] or 0.0) for name in ("padding", "height", "gap", "highest")
+        )
+        style = TableStyle(
+            element["grid"], element["border"], padding, height, gap, highest, setting.room
+        )
         table = framed(Table(element.where, rows, widths, element["header"], style), setting)
         if element["space-after"] is not None:
             table.after = pt(element["space-after"])
@@ -273,15 +331,28 @@ class Typesetter:
 
     def _figure(self, element: Element, setting: Setting) -> Block:
         figure, name = drawing_called(element, self._figures), element["name"]
-        share, sides = element["width"], (element["unit"], _length(element["width"]), element["height"])
+        share, sides = (
+            element["width"],
+            (element["unit"], _length(element["width"]), element["height"]),
+        )
         unit, width, height = (pt(side) if side else None for side in sides)
-        width = given_way(figure, width, setting.look, self._theme) if width and not height else width
+        width = (
+            given_way(figure, width, setting.look, self._theme) if width and not height else width
+        )
         if isinstance(figure, Elastic) and unit:
-            raise BadTemplate(f"{element.where}: this figure is drawn for its place; give it a width, and no unit")
+            raise BadTemplate(
+                f"{element.where}: this figure is drawn for its place; give it a width, and no unit"
+            )
         unit = PT_PER_MM if self._is_mark(element) else unit
-        picture = Picture(element.where, name, figure, element["align"], (unit, width, height), setting.room)
+        picture = Picture(
+            element.where, name, figure, element["align"], (unit, width, height), setting.room
+        )
         picture.least = element.attributes.get("least") or 0.0
-        placed = Part(picture, share.parts, element["align"]) if isinstance(share, WidthShare) else picture
+        placed = (
+            Part(picture, share.parts, element["align"])
+            if isinstance(share, WidthShare)
+            else picture
+        )
         return framed(placed, setting)
 
     def _is_mark(self, element: Element) -> bool:

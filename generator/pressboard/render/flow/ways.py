@@ -49,7 +49,9 @@ def faults(sheets: Sheets, height: float) -> float:
     """Return how much is wrong with the sheets of a paper so high (points), 0 where nothing is."""
     holes = (hole(sheet) / height - LARGEST_HOLE for sheet in sheets[:-1])
     lacking = LEAST_FILL - filled(sheets, height)
-    return fsum(_HOLE + each for each in holes if each > 0) + (_LAST + lacking if lacking > 0 else 0)
+    return fsum(_HOLE + each for each in holes if each > 0) + (
+        _LAST + lacking if lacking > 0 else 0
+    )
 
 
 def _end(sheet: Iterable[PouredColumn]) -> float:
@@ -114,7 +116,9 @@ def set_best(
         keys = [(at, ways.get(at, 0)) for at in range(len(parts))]
         for at, way in keys:
             if (at, way) not in known:
-                known[at, way] = made([*chooses[at][way].elements()] if at in chooses else parts[at]).blocks
+                known[at, way] = made(
+                    [*chooses[at][way].elements()] if at in chooses else parts[at]
+                ).blocks
         return Stack(where, [block for key in keys for block in known[key]])
 
     ways = {at: len(each) - 1 for at, each in chooses.items()}
@@ -192,5 +196,7 @@ def given_way(figure: Drawing, width: float, look: Look, theme: Theme) -> float:
     if isinstance(figure, Elastic):
         return width * look.pictures
     # A label that has no room to grow counts as smaller.
-    least = smallest(figure.items, lambda label: min(drawn_size(label, theme), room_of(label) / GROWN))
+    least = smallest(
+        figure.items, lambda label: min(drawn_size(label, theme), room_of(label) / GROWN)
+    )
     return min(width, max(width * look.pictures, look.label / GROWN * figure.width / least))

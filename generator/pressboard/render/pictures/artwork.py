@@ -49,7 +49,9 @@ _UNITS = {
 _LENGTH = re.compile(r"\s*((?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*([a-z]*)\s*", re.IGNORECASE)
 _INSIDE = re.compile(r"#|data:image/(?:png|jpe?g|gif)(?:;[\w=-]+)*,", re.IGNORECASE)
 """How a reference begins that leads to a part of the drawing, or to pixels in it: without the comma it names a file."""
-_REFERENCE = re.compile(r"""url\(\s*+["']?+\s*+(?!#|data:)(.{,40})|(@import.{,40})""", re.IGNORECASE | re.DOTALL)
+_REFERENCE = re.compile(
+    r"""url\(\s*+["']?+\s*+(?!#|data:)(.{,40})|(@import.{,40})""", re.IGNORECASE | re.DOTALL
+)
 """What in a style leads out of a drawing."""
 _DARK = 45.0
 """How light what becomes black in black alone is at most, of 100."""
@@ -98,7 +100,12 @@ def _read(data: bytes, name: str, ink: str, bw: bool) -> SvgDrawing:
     svg, width, height = _Copy(name).of(data)
     drawing = SvgDrawing(name, width, height, svg, ink, bw)
     small = _SMALL / max(width, height)
-    if _image(drawing, max(1, round(small * width)), max(1, round(small * height))).getchannel("A").getbbox() is None:
+    if (
+        _image(drawing, max(1, round(small * width)), max(1, round(small * height)))
+        .getchannel("A")
+        .getbbox()
+        is None
+    ):
         raise BadFile(f"there is nothing to be seen in {quoted(name)}")
     return drawing
 
@@ -117,7 +124,9 @@ def packed(name: bytes, image: "Image", grey: bool) -> Pixels:
     """Return an image's pixels, and what is seen through as a mask of its own."""
     mask = b""
     if image.has_transparency_data:
-        image = image if image.mode == "RGBA" else image.convert("RGBA")  # a copy has no room beside the largest
+        image = (
+            image if image.mode == "RGBA" else image.convert("RGBA")
+        )  # a copy has no room beside the largest
         alpha = image.getchannel("A")
         if alpha.getextrema() != (255, 255):
             mask = zlib.compress(alpha.tobytes())
@@ -148,7 +157,9 @@ def _image(drawing: SvgDrawing, width: int, height: int) -> "Image":
             fantasy_family=display,
         )
     except ValueError as error:
-        raise BadFile(f"{quoted(drawing.name)} cannot be drawn ({error}); save it again, as plain SVG") from None
+        raise BadFile(
+            f"{quoted(drawing.name)} cannot be drawn ({error}); save it again, as plain SVG"
+        ) from None
     return Image.open(BytesIO(png)).convert("RGBA")
 
 
@@ -156,11 +167,17 @@ def _in_black(image: "Image", edge: int) -> "Image":
     """Return an image in black and white: what is dark black, what is light white with an edge to what is beside it."""
     from PIL import Image, ImageChops, ImageFilter, ImageOps
 
-    image = ImageOps.expand(image, edge, (0, 0, 0, 0))  # what reaches the end of the drawing has an edge there
+    image = ImageOps.expand(
+        image, edge, (0, 0, 0, 0)
+    )  # what reaches the end of the drawing has an edge there
     on_paper = Image.alpha_composite(Image.new("RGBA", image.size, "white"), image).convert("RGB")
-    linear = on_paper.point([round(255 * luminance(f"#{value:02x}{value:02x}{value:02x}")) for value in range(256)] * 3)
+    linear = on_paper.point(
+        [round(255 * luminance(f"#{value:02x}{value:02x}{value:02x}")) for value in range(256)] * 3
+    )
     light = linear.convert("L", (0.2126, 0.7152, 0.0722, 0.0))
-    light = light.point([max(0, round(2.55 * (116 * (value / 255) ** (1 / 3) - 16))) for value in range(256)])
+    light = light.point(
+        [max(0, round(2.55 * (116 * (value / 255) ** (1 / 3) - 16))) for value in range(256)]
+    )
     dark = light.point([255 * (value < 2.55 * _DARK) for value in range(256)])
     near = dark.filter(ImageFilter.MaxFilter(_NEAR))
     lightest, darkest = ImageChops.subtract(light, near), ImageChops.add(light, near)
@@ -169,10 +186,14 @@ def _in_black(image: "Image", edge: int) -> "Image":
             lightest.filter(ImageFilter.MaxFilter(3)),
             darkest.filter(ImageFilter.MinFilter(3)),
         )
-    between = ImageChops.subtract(lightest, darkest).point([255 * (value > 2.55 * _STEP) for value in range(256)])
+    between = ImageChops.subtract(lightest, darkest).point(
+        [255 * (value > 2.55 * _STEP) for value in range(256)]
+    )
     black = ImageChops.lighter(dark, ImageChops.subtract(between, near))
     seen = image.getchannel("A").point([255 * (value > 127) for value in range(256)])
-    drawn = Image.merge("LA", (ImageChops.invert(black), ImageChops.lighter(black, seen))).convert("RGBA")
+    drawn = Image.merge("LA", (ImageChops.invert(black), ImageChops.lighter(black, seen))).convert(
+        "RGBA"
+    )
     return ImageOps.crop(drawn, edge)
 
 
@@ -214,7 +235,11 @@ class _Copy:
                 self._leads_out(value)
             self._look(value)
         self._style.clear()
-        self._parts += f"<{tag}", *(f' {name}="{escape(value)}"' for name, value in attributes.items()), ">"
+        self._parts += (
+            f"<{tag}",
+            *(f' {name}="{escape(value)}"' for name, value in attributes.items()),
+            ">",
+        )
 
     def _text(self, text: str) -> None:
         self._style.append(text)
@@ -231,7 +256,9 @@ class _Copy:
             self._leads_out(found[1] or found[2])
 
     def _leads_out(self, value: str) -> NoReturn:
-        self._refuse(f"{quoted(value)} leads out of the drawing; put into it what is there, or leave it out")
+        self._refuse(
+            f"{quoted(value)} leads out of the drawing; put into it what is there, or leave it out"
+        )
 
     def _refuse(self, message: str) -> NoReturn:
         raise BadFile(f"{quoted(self._name)}, line {self._parser.CurrentLineNumber}: {message}")

@@ -27,7 +27,9 @@ def page_png(pdf: bytes, number: int, dpi: int) -> bytes:
     return file.getvalue()
 
 
-def draw_pages(pdf: Path, target: Path, dpi: int, transparent: bool = False, few_colours: bool = False) -> None:
+def draw_pages(
+    pdf: Path, target: Path, dpi: int, transparent: bool = False, few_colours: bool = False
+) -> None:
     """Draw every page of a PDF file into a PNG file at `target`, numbered where there are several.
 
     Each knows its size on paper; a `transparent` one has no ground. Raises BadOption for a page that gets too large.
@@ -39,16 +41,22 @@ def draw_pages(pdf: Path, target: Path, dpi: int, transparent: bool = False, few
         across, down = picture.size
         if few_colours:
             picture = picture.quantize(_COLOURS, _BY_OCTREE)
-        elif picture.mode == "RGB":  # without loss in a smaller mode: shades of grey, where it has no others
+        elif (
+            picture.mode == "RGB"
+        ):  # without loss in a smaller mode: shades of grey, where it has no others
             red, green, blue = picture.split()
             if not difference(red, green).getbbox() and not difference(green, blue).getbbox():
                 picture = picture.convert("L")
-        picture.save(numbered(target, count), dpi=(across / width, down / height), optimize=few_colours)
+        picture.save(
+            numbered(target, count), dpi=(across / width, down / height), optimize=few_colours
+        )
     if count == 1:
         numbered(target, 1).replace(target)
 
 
-def _drawn(pdf: Path | bytes, dpi: int, alpha: int, only: int = 0) -> Iterator[tuple["Image", tuple[float, float]]]:
+def _drawn(
+    pdf: Path | bytes, dpi: int, alpha: int, only: int = 0
+) -> Iterator[tuple["Image", tuple[float, float]]]:
     """Yield the pages of a PDF, or the `only` one, as pictures, each with its width and height in inches."""
     from pypdfium2 import PdfDocument, PdfiumError
 
@@ -58,7 +66,9 @@ def _drawn(pdf: Path | bytes, dpi: int, alpha: int, only: int = 0) -> Iterator[t
         raise BadFile("this is no PDF whose pages can be drawn") from None
     try:
         if only and not 1 <= only <= len(document):
-            raise BadOption(f"there is no page {only}; pages are numbered from 1 to {len(document)}")
+            raise BadOption(
+                f"there is no page {only}; pages are numbered from 1 to {len(document)}"
+            )
         for number in [only - 1] if only else range(len(document)):
             page = document[number]
             width, height = (length / _POINTS_PER_INCH for length in page.get_size())
@@ -67,7 +77,9 @@ def _drawn(pdf: Path | bytes, dpi: int, alpha: int, only: int = 0) -> Iterator[t
                 raise BadOption(
                     f"--dpi {dpi}: a picture of this page would be too large; it may have {most} dots per inch"
                 )
-            picture = page.render(scale=dpi / _POINTS_PER_INCH, fill_color=(255, 255, 255, alpha)).to_pil()
+            picture = page.render(
+                scale=dpi / _POINTS_PER_INCH, fill_color=(255, 255, 255, alpha)
+            ).to_pil()
             yield picture, (width, height)
             page.close()
     finally:

@@ -62,7 +62,9 @@ class Tag:
             return "\n"
         words = self.attributes.get("aria-label", "")
         if not self.figure:
-            words = "".join(child if isinstance(child, str) else child.line for child in self.children)
+            words = "".join(
+                child if isinstance(child, str) else child.line for child in self.children
+            )
         bracketed = self.name == "sup" or (self.figure and self.attributes["class"] != "wordmark")
         return f"[{words}]" if words and bracketed else words
 
@@ -90,7 +92,9 @@ class ElementReader:
     def blocks(self, children: Iterable[Element | str], context: Context) -> list[Tag]:
         """Return what is read of blocks; text that stands between them is a paragraph."""
         made: list[Tag] = []
-        for inline, group in groupby(children, lambda child: isinstance(child, str) or child.tag in INLINE):
+        for inline, group in groupby(
+            children, lambda child: isinstance(child, str) or child.tag in INLINE
+        ):
             if inline:
                 made += self._paragraph([*group], context)
             else:
@@ -132,7 +136,9 @@ class ElementReader:
             return {}
         return {"style": f"color:{legible(self._theme.paint(role or 'ink').type_colour)}"}
 
-    def _paragraph(self, children: Sequence[Element | str], context: Context, rank: int = 0) -> list[Tag]:
+    def _paragraph(
+        self, children: Sequence[Element | str], context: Context, rank: int = 0
+    ) -> list[Tag]:
         """Read a line: a heading of a rank, or of that of its context if it is all in display type."""
         if any(isinstance(child, Element) and child.tags() & {*_OF_PAGES} for child in children):
             return []
@@ -145,10 +151,17 @@ class ElementReader:
 
     def p(self, element: Element, context: Context) -> list[Tag]:
         """Read a heading or a paragraph; one in the display face is a heading, and so is one that has a rank."""
-        rank = int(element.tag[1:] or element["rank"] or (context.rank if element["face"] == "display" else 0))
+        rank = int(
+            element.tag[1:]
+            or element["rank"]
+            or (context.rank if element["face"] == "display" else 0)
+        )
         found = self._paragraph(element.children, context, rank)
         for tag in found:
-            tag.attributes = {**_side(element.attributes.get("align", "left")), **self._colour(element["role"])}
+            tag.attributes = {
+                **_side(element.attributes.get("align", "left")),
+                **self._colour(element["role"]),
+            }
         return found
 
     def group(self, element: Element, context: Context) -> list[Tag]:
@@ -164,12 +177,19 @@ class ElementReader:
         rows = [[*row.elements()] for row in element.elements()]
         headed = any(cell.tag == "th" for row in rows for cell in row)
         if element["grid"] == "none" and not element["header"] and not headed:
-            return _laid_out([self._places(row, element["widths"] or (), context) for row in element.elements()])
-        first = next((n for n, row in enumerate(rows) if any(cell.tag != "th" for cell in row)), len(rows))
+            return _laid_out(
+                [self._places(row, element["widths"] or (), context) for row in element.elements()]
+            )
+        first = next(
+            (n for n, row in enumerate(rows) if any(cell.tag != "th" for cell in row)), len(rows)
+        )
         heads = element["header"] or first
         made = []
         for number, row in enumerate(rows):
-            cells = [self._cell(cell, number < heads, not (headed or place)) for place, cell in enumerate(row)]
+            cells = [
+                self._cell(cell, number < heads, not (headed or place))
+                for place, cell in enumerate(row)
+            ]
             made.append(Tag("tr", [*cells]))
         parts = (("thead", made[:heads]), ("tbody", made[heads:]))
         table = Tag("table", [Tag(name, [*part]) for name, part in parts if part])
@@ -183,14 +203,18 @@ class ElementReader:
             attributes["colspan"] = str(cell["span"])
         is_head = of_column or cell.tag == "th" or (first and content)
         if is_head:
-            attributes["scope"] = f"{'col' if of_column else 'row'}{'group' if cell['span'] > 1 else ''}"
+            attributes["scope"] = (
+                f"{'col' if of_column else 'row'}{'group' if cell['span'] > 1 else ''}"
+            )
         return Tag("th" if is_head else "td", [*content], attributes)
 
     def _places(self, row: Element, widths: Sequence[object], context: Context) -> list[list[Tag]]:
         """Return what stands in the cells of a row that only lays out."""
         made, left = [], iter(widths)
         for cell in row.elements():
-            own = (width if isinstance(width, float) else inf for width in islice(left, cell["span"]))
+            own = (
+                width if isinstance(width, float) else inf for width in islice(left, cell["span"])
+            )
             inner = context._replace(beside=text_of(row), room=min(sum(own) or inf, _WIDEST))
             content = self.blocks(cell.children, inner)
             for tag in content if cell["align"] == "center" else []:
@@ -227,7 +251,9 @@ class ElementReader:
         words = "" if symbol.shows.casefold() in context.beside.casefold() else symbol.shows
         size = {"style": f"height:{height:.4g}mm;width:{height:.4g}mm"} if height else {}
         figure = Figure(_ICON_BOX, _ICON_BOX, symbol.items)
-        return [_drawing(figure, (height or _LINE_ICON) / _ICON_BOX, words, {"class": "icon", **size})]
+        return [
+            _drawing(figure, (height or _LINE_ICON) / _ICON_BOX, words, {"class": "icon", **size})
+        ]
 
     def keep(self, element: Element, context: Context) -> list[Tag]:
         return _captioned(self.blocks(element.children, context))
@@ -248,7 +274,9 @@ class ElementReader:
 
 def _as_read(children: Sequence[Element | str]) -> list[Element | str]:
     """Return what stands in a place; what is at its right or its foot comes last."""
-    return sorted(children, key=lambda each: isinstance(each, Element) and each.attributes.get("at") in _ENDS)
+    return sorted(
+        children, key=lambda each: isinstance(each, Element) and each.attributes.get("at") in _ENDS
+    )
 
 
 _ENDS = ("right", "bottom")
@@ -269,7 +297,10 @@ TAGS: "Mapping[str, str | Callable[[ElementReader, Element, Context], Sequence[T
     "choose": ElementReader.choose,
     "grid": ElementReader.grid,
     **dict.fromkeys(("columns", "row", "side", "fill", "cell", "frame"), ElementReader.place),
-    **dict.fromkeys(("space", "pagebreak", "bookmark", "mark", "trim", "slot", "thumbnails", "ruled", "image"), None),
+    **dict.fromkeys(
+        ("space", "pagebreak", "bookmark", "mark", "trim", "slot", "thumbnails", "ruled", "image"),
+        None,
+    ),
     **dict.fromkeys(_OF_PAGES, None),
 }
 """What becomes of each element: a tag and its class, "" for what stands in it, None for nothing, or what reads it."""
@@ -289,7 +320,9 @@ def _side(align: str) -> dict[str, str]:
 def _in_display(children: Iterable[Element | str], any_part: bool) -> bool:
     """Say whether words are set as a heading is, in the display face: all of them, or `any_part`."""
     faced = [
-        child.tag == "span" and child["face"] == "display" and sum(map(str.isalpha, text_of(child))) >= _FEWEST_LETTERS
+        child.tag == "span"
+        and child["face"] == "display"
+        and sum(map(str.isalpha, text_of(child))) >= _FEWEST_LETTERS
         if isinstance(child, Element)
         else False
         for child in children
@@ -308,17 +341,30 @@ def _with_heads(children: Iterable[Element | str]) -> Iterator[Element]:
         if below and _is_head_of(first, below):
             del left[: ruled + 1]
             rows = [*first.elements()]
-            first = Element("table", {**below.attributes, "header": len(rows)}, [*rows, *below.elements()], first.where)
+            first = Element(
+                "table",
+                {**below.attributes, "header": len(rows)},
+                [*rows, *below.elements()],
+                first.where,
+            )
         yield first
 
 
 def _is_head_of(first: Element, second: Element) -> bool:
     """Say whether the first is a table that only lays out words, above one with lines that has no head."""
-    if not first.tag == second.tag == "table" or first["grid"] != "none" or second["grid"] == "none":
+    if (
+        not first.tag == second.tag == "table"
+        or first["grid"] != "none"
+        or second["grid"] == "none"
+    ):
         return False
     headed = any(table["header"] or table.holds("th") for table in (first, second))
     widths = first["widths"] or ()
-    return len(widths) >= _FEWEST_COLUMNS and widths == second["widths"] and not (headed or first.holds("figure"))
+    return (
+        len(widths) >= _FEWEST_COLUMNS
+        and widths == second["widths"]
+        and not (headed or first.holds("figure"))
+    )
 
 
 # Tables without lines and heads, and grids: they only say what stands beside what.
@@ -340,10 +386,16 @@ def _laid_out(rows: Sequence[list[list[Tag]]]) -> list[Tag]:
             and {*map(_drawn, row)} == {"figure"}
             and all(cell and _drawn(cell) != "figure" for cell in below)
         ):
-            row = [_captioned(picture + words) for picture, words in zip(row, left.pop(0), strict=True)]
+            row = [
+                _captioned(picture + words) for picture, words in zip(row, left.pop(0), strict=True)
+            ]
         parts = _side_by_side([cell for cell in row if cell])
-        if kind in ("parts", "pictures") and [part.attributes.get("class") for part in parts] == [kind]:
-            last.children += parts[0].children  # rows of parts break where there is room for no more
+        if kind in ("parts", "pictures") and [part.attributes.get("class") for part in parts] == [
+            kind
+        ]:
+            last.children += parts[
+                0
+            ].children  # rows of parts break where there is room for no more
         else:
             made += parts
     return made
@@ -356,10 +408,14 @@ def _side_by_side(cells: list[list[Tag]]) -> list[Tag]:
     first, *others = cells
     rest = [tag for cell in others for tag in cell]
     headed = [place for place, cell in enumerate(cells) if cell[0].name in HEADINGS]
-    if headed == [0] or (headed == [1] and _drawn(first) == "figure"):  # it heads what stands beside it, too
+    if headed == [0] or (
+        headed == [1] and _drawn(first) == "figure"
+    ):  # it heads what stands beside it, too
         heading = cells[headed[0]].pop(0)
         return [heading, *_side_by_side([cell for cell in cells if cell])]
-    if any(tag.name in ("h1", "h2") for cell in cells for tag in cell):  # what follows them is not beside them
+    if any(
+        tag.name in ("h1", "h2") for cell in cells for tag in cell
+    ):  # what follows them is not beside them
         return [*first, *rest]
     if _drawn(first) in ("p", "div"):  # an icon, or an ornament
         return [Tag("div", [Tag("div", [*first]), Tag("div", [*rest])], {"class": "entry"})]
@@ -369,7 +425,8 @@ def _side_by_side(cells: list[list[Tag]]) -> list[Tag]:
             return [replace(figure, attributes={"class": "row"})]
         return [Tag("div", [figure, Tag("div", [*more])], {"class": "row"})]
     are_drawn = all(
-        cell[0].name in ("figure", "div") and any(tag.figure for tag in cell[0].elements()) for cell in cells
+        cell[0].name in ("figure", "div") and any(tag.figure for tag in cell[0].elements())
+        for cell in cells
     )
     kind = "pictures" if are_drawn else "parts"
     return [Tag("div", [Tag("div", [*cell]) for cell in cells], {"class": kind})]
@@ -386,4 +443,8 @@ def _captioned(tags: list[Tag]) -> list[Tag]:
 def _drawn(cell: list[Tag]) -> str:
     """Return the tag of a drawing that a cell holds alone, "figure" for one that shows something; else ""."""
     only = cell[0] if len(cell) == 1 else Tag("")
-    return only.name if len(only.children) == 1 and any(each.figure for each in only.elements()) else ""
+    return (
+        only.name
+        if len(only.children) == 1 and any(each.figure for each in only.elements())
+        else ""
+    )

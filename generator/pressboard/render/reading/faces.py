@@ -51,7 +51,9 @@ def _embedded(cut: Face, family: str, block: int) -> str:
 
     logging.getLogger("fontTools").setLevel(logging.CRITICAL)
     kept = [_COPYRIGHT, _FAMILY, _CUT, _NAME, _POSTSCRIPT, _LICENCE, _ADDRESS]
-    options = subset.Options(layout_features=["tnum"], name_IDs=kept, name_languages=[0x409], hinting=False)
+    options = subset.Options(
+        layout_features=["tnum"], name_IDs=kept, name_languages=[0x409], hinting=False
+    )
     font = TTFont(io.BytesIO(cut.file), lazy=True, recalcTimestamp=False)
     subsetter = subset.Subsetter(options)
     subsetter.populate(unicodes=range(block * _BLOCK, (block + 1) * _BLOCK))

@@ -76,7 +76,11 @@ _IN_A_LINE = ("strong", "em", "small", "sup", "span", "a", "br")
 
 def html_page(body: Tag, document: Element, title: str, theme: Theme) -> str:
     """Return an HTML file of what is read of a `document`, whose type is its own, and of others."""
-    sizes = (pt(page["size"]) for page in document.elements() if page.tag == "page" and page["look"] != PLAIN.name)
+    sizes = (
+        pt(page["size"])
+        for page in document.elements()
+        if page.tag == "page" and page["look"] != PLAIN.name
+    )
     _anchor(body)
     shown = _html(body, theme, count(1))
     # The style sheet is in the colours of the theme, and its type as large as the pages' own.
@@ -118,7 +122,11 @@ def _anchor(body: Tag) -> None:
     def name(words: str) -> str:
         plain = normalize("NFKD", words).encode("ascii", "ignore").decode().lower()
         base = re.sub("[^a-z0-9]+", "-", plain).strip("-") or "part"
-        free = next(each for each in (base, *(f"{base}-{n}" for n in range(2, len(names) + 3))) if each not in names)
+        free = next(
+            each
+            for each in (base, *(f"{base}-{n}" for n in range(2, len(names) + 3)))
+            if each not in names
+        )
         names.add(free)
         return free
 
@@ -134,7 +142,10 @@ def _anchor(body: Tag) -> None:
     linked = {id(each) for tag in body.tags() if tag.name == "a" for each in tag.tags()}
     for tag in [tag for tag in body.tags() if tag.name == "sup" and id(tag) not in linked]:
         numbers = tag.line[1:-1].split(",")
-        links = [Tag("a", [each], {"href": f"#{notes[each]}"}) if each in notes else each for each in numbers]
+        links = [
+            Tag("a", [each], {"href": f"#{notes[each]}"}) if each in notes else each
+            for each in numbers
+        ]
         tag.children = [part for link in links for part in (",", link)][1:]
 
 

@@ -52,7 +52,9 @@ def _block(tag: Tag, width: int) -> list[str]:
         line = _BEFORE_POINT.sub("", _SPACES.sub(" ", _EMPTY.sub("", line)))
         lines = list[str]()
         for part in line.split("\n"):
-            lines += wrap(part.strip(" "), max(width, 1), break_long_words=False, break_on_hyphens=False)
+            lines += wrap(
+                part.strip(" "), max(width, 1), break_long_words=False, break_on_hyphens=False
+            )
         under = _UNDERLINES.get(tag.name, "") * max(map(len, lines), default=0)
         return [*lines, under] if under else lines
     if tag.name in ("ul", "ol"):
@@ -86,11 +88,18 @@ _Row: TypeAlias = list[tuple[Tag, int]]
 def _table(table: Tag, width: int) -> list[str]:
     """Return the lines of a table that is no wider than `width` if its longest words allow it."""
     parts = [
-        [[(cell, int(cell.attributes.get("colspan", 1))) for cell in row.elements()] for row in part.elements()]
+        [
+            [(cell, int(cell.attributes.get("colspan", 1))) for cell in row.elements()]
+            for row in part.elements()
+        ]
         for part in table.elements()
     ]
     heads, body = (
-        parts if len(parts) == 2 else (parts[0], []) if table.elements()[0].name == "thead" else ([], parts[0])
+        parts
+        if len(parts) == 2
+        else (parts[0], [])
+        if table.elements()[0].name == "thead"
+        else ([], parts[0])
     )
     if sum(longest := _wanted([*heads, *body], 1)) + _NARROW_GAP * (len(longest) - 1) > width:
         heads, body = _without_blanks(heads, body)
@@ -103,8 +112,13 @@ def _table(table: Tag, width: int) -> list[str]:
 
 def _without_blanks(heads: list[_Row], body: list[_Row]) -> tuple[list[_Row], list[_Row]]:
     """Return a table without the columns in which nothing stands below their heads, if there are others."""
-    filled = [any(row[place][0].line.strip() for row in body) for place in range(min(map(len, body), default=0))]
-    if not any(filled) or any(len(row) != len(filled) or span > 1 for row in body for _, span in row):
+    filled = [
+        any(row[place][0].line.strip() for row in body)
+        for place in range(min(map(len, body), default=0))
+    ]
+    if not any(filled) or any(
+        len(row) != len(filled) or span > 1 for row in body for _, span in row
+    ):
         return heads, body
 
     def left_of(row: _Row) -> _Row:
@@ -157,5 +171,6 @@ def _row(row: _Row, widths: list[int], gap: int) -> list[str]:
         place += span
     lines = zip_longest(*columns)
     return [
-        (" " * gap).join(part or blank for part, blank in zip(line, blanks, strict=True)).rstrip() for line in lines
+        (" " * gap).join(part or blank for part, blank in zip(line, blanks, strict=True)).rstrip()
+        for line in lines
     ]

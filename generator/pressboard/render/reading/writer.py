@@ -35,13 +35,20 @@ class ReadFile:
     ) -> None:
         """Read a document, which may name `figures` and `icons`, once for all copies; raises BadTemplate."""
         reader = ElementReader(self._theme, figures, icons)
-        ways = (next(ways_of(each)) if each.tag == CHOOSE else [each] for each in pages_and_choices(document))
-        whole = _joined([_page(page, reader) for pages in ways for page in pages if isinstance(page, Element)])
+        ways = (
+            next(ways_of(each)) if each.tag == CHOOSE else [each]
+            for each in pages_and_choices(document)
+        )
+        whole = _joined(
+            [_page(page, reader) for pages in ways for page in pages if isinstance(page, Element)]
+        )
         head, main, _ = whole.elements()
         first = next(whole.headings(), Tag(""))
         name = " ".join(first.line.split()) if first.name == "h1" else ""
         title = document["title"] or name or words("Handout")
-        cut_apart = [tag.name for tag in main.headings()].count("h1") > 1 and not any(head.headings())
+        cut_apart = [tag.name for tag in main.headings()].count("h1") > 1 and not any(
+            head.headings()
+        )
         if cut_apart or not name:
             head.children.insert(0, Tag("h1", [title]))
         self._read.append(whole)
@@ -66,7 +73,9 @@ class ReadFile:
             tag.name = f"h{rank}"
         body.children = [part for part in body.elements() if part.children]
         is_html = self._path.suffix.lower() == ".html"
-        text = html_page(body, self._first, self._title, self._theme) if is_html else plain_text(body)
+        text = (
+            html_page(body, self._first, self._title, self._theme) if is_html else plain_text(body)
+        )
         self._path.write_bytes(text.encode())
 
 
@@ -93,8 +102,12 @@ def _page(page: Element, reader: ElementReader) -> Tag:
             head = reader.blocks([child], Context(rank=1))
         elif end == "bottom":
             feet.append(child)
-        elif end != "frame" or all(child.children != each.children for each in rest if each.tag == "frame"):
-            rest.append(child)  # frames that say what another one does, as cards are printed for all, are read once
+        elif end != "frame" or all(
+            child.children != each.children for each in rest if each.tag == "frame"
+        ):
+            rest.append(
+                child
+            )  # frames that say what another one does, as cards are printed for all, are read once
     main, foot = reader.blocks(rest, Context()), reader.blocks(feet, Context())
     if not main:
         head, main = [], head

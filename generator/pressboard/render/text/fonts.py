@@ -42,12 +42,27 @@ CAPITAL = 0.689
 _PER_EM = 1000
 """Widths are counted in thousandths of the size: whole numbers, which add up the same in any order on every Python."""
 _HARMLESS: dict[int, str | None] = {
-    **dict.fromkeys((0xAD, 0x200B, 0x2060, 0xFE0E, 0xFE0F, 0xFEFF), None),  # words are never hyphenated
+    **dict.fromkeys(
+        (0xAD, 0x200B, 0x2060, 0xFE0E, 0xFE0F, 0xFEFF), None
+    ),  # words are never hyphenated
     **dict.fromkeys((0x09, 0x0A, 0x0D, *range(0x2000, 0x2007), *range(0x2008, 0x200B)), " "),
     **dict.fromkeys((0x2007, 0x202F), "\xa0"),
 }
 """Soft hyphens, characters of no width or for emoji, and the many spaces, for which the font has no glyphs."""
-_NAMES = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "plus", "minus")
+_NAMES = (
+    "zero",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "plus",
+    "minus",
+)
 _TABULAR = {ord(sign): f"{name}.tf" for sign, name in zip("0123456789+−", _NAMES, strict=True)}
 """By their codes: what the file calls the glyphs of one width, those of the OpenType feature `tnum`."""
 _UNSHAPED = frozenset(("R", "AL", "AN"))
@@ -69,7 +84,11 @@ class _Widths(dict[str, int]):
         """Look the character up, or raise BadText."""
         code = ord(character)
         if unicodedata.bidirectional(character) in _UNSHAPED or _JOINED.match(character):
-            raise BadText(_missing(character, "its script needs joined or reversed letters, which we cannot set"))
+            raise BadText(
+                _missing(
+                    character, "its script needs joined or reversed letters, which we cannot set"
+                )
+            )
         owner = None if unicodedata.category(character)[0] == "C" else self._face.find_owner(code)
         if owner is None:
             raise BadText(_missing(character, "no font here has it, --font names one that has"))
@@ -186,7 +205,9 @@ def family_files() -> list[str]:
     """Return where the faces lie, for what reads files: unpacked when pressboard was installed."""
     files = [*(built_folder() / f"{name}.ttf" for name, _ in CUTS.values()), _display_path()]
     if not all(file.is_file() for file in files):
-        raise BadText("words in drawings are set in typefaces that installing pressboard unpacks; install it")
+        raise BadText(
+            "words in drawings are set in typefaces that installing pressboard unpacks; install it"
+        )
     return [str(file) for file in files]
 
 
@@ -194,7 +215,9 @@ def _display_path() -> Path:
     """Return the display face's file; its package is not run for that."""
     spec = find_spec(_DISPLAY_PACKAGE)
     if spec is None or spec.origin is None:
-        raise ModuleNotFoundError(f"the package {_DISPLAY_PACKAGE} is not installed", name=_DISPLAY_PACKAGE)
+        raise ModuleNotFoundError(
+            f"the package {_DISPLAY_PACKAGE} is not installed", name=_DISPLAY_PACKAGE
+        )
     return Path(spec.origin).parent / _DISPLAY_FILE
 
 
@@ -220,7 +243,10 @@ def display_face(text: str) -> Face:
     return DISPLAY if DISPLAY.has(text) else face(bold=True)
 
 
-_FACES = {cut: Face(name, partial(firago, name, module), borrows=True) for cut, (name, module) in CUTS.items()}
+_FACES = {
+    cut: Face(name, partial(firago, name, module), borrows=True)
+    for cut, (name, module) in CUTS.items()
+}
 DISPLAY = Face("FredokaOne", lambda: _display_path().read_bytes())
 _TABULAR_FACES = {cut: TabularFace(face) for cut, face in _FACES.items()}
 _CALLED = {face.name: face for face in (*_FACES.values(), *_TABULAR_FACES.values(), DISPLAY)}

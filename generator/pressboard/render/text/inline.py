@@ -20,7 +20,13 @@ from pressboard.render.text.styles import Style
 from pressboard.render.text.words import Fragment, tied, words_in
 from pressboard.units import pt
 
-PAGE_NUMBER, PAGE_COUNT, PAGES, SHEETS, TOPICS = "pagenumber", "pagecount", "pages", "sheets", "topics"
+PAGE_NUMBER, PAGE_COUNT, PAGES, SHEETS, TOPICS = (
+    "pagenumber",
+    "pagecount",
+    "pages",
+    "sheets",
+    "topics",
+)
 INK = "ink"
 
 ICON_HEIGHT = 1.25
@@ -35,7 +41,14 @@ _SPACES = re.compile(r"[ \t\r\n]+")
 
 Numbers = Callable[[Element], str]
 """Says what stands for an element that names a page's number, their count or the pages of a part."""
-_ROOM = {PAGE_NUMBER: "000", PAGE_COUNT: "000", PAGES: "000–000", SHEETS: "00 sheets", INK: "about 00 %", TOPICS: "0"}
+_ROOM = {
+    PAGE_NUMBER: "000",
+    PAGE_COUNT: "000",
+    PAGES: "000–000",
+    SHEETS: "00 sheets",
+    INK: "about 00 %",
+    TOPICS: "0",
+}
 
 
 def unknown_yet(element: Element) -> str:
@@ -91,7 +104,11 @@ class Inline:
         self._theme, self.icons = theme, icons
 
     def text(
-        self, children: Iterable[Element | str], style: Style, where: SourceLine, numbers: Numbers = unknown_yet
+        self,
+        children: Iterable[Element | str],
+        style: Style,
+        where: SourceLine,
+        numbers: Numbers = unknown_yet,
     ) -> Text:
         """Return `children` as the text of a paragraph set in `style`.
 
@@ -112,7 +129,9 @@ class _FragmentWriter:
         self.made = Text()
         self._links = 0
 
-    def write(self, children: Iterable[Element | str], style: Style, where: SourceLine) -> "_FragmentWriter":
+    def write(
+        self, children: Iterable[Element | str], style: Style, where: SourceLine
+    ) -> "_FragmentWriter":
         for child in children:
             if isinstance(child, str):
                 self._text(child, style, where)
@@ -143,7 +162,9 @@ class _FragmentWriter:
         """Write what stands in `b`, `i` and the like."""
         if element.tag == "a":
             self._links += 1
-        self.write(element.children, _STYLES[element.tag](self.inline, element, style), element.where)
+        self.write(
+            element.children, _STYLES[element.tag](self.inline, element, style), element.where
+        )
 
     def icon(self, element: Element, style: Style) -> None:
         """Write an icon; it stands about the middle of the capitals."""

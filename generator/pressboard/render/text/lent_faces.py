@@ -16,7 +16,12 @@ from pressboard.errors import BadFile, lacks_memory, quoted
 from pressboard.paths import read_bytes
 from pressboard.render.text.fonts import Face, forget_letters, unpacked
 
-_SIGNS = ("NotoSansSymbols2_Regular", "NotoSansSymbols_Regular", "NotoSansMath_Regular", "NotoMusic_Regular")
+_SIGNS = (
+    "NotoSansSymbols2_Regular",
+    "NotoSansSymbols_Regular",
+    "NotoSansMath_Regular",
+    "NotoMusic_Regular",
+)
 """The modules that hold faces of signs; what several have is taken from the first."""
 _BLOCK = 256
 _EM = 1000
@@ -79,7 +84,11 @@ def lender(code: int) -> Face | None:
     for face in _USERS.values():
         if face.owns(code):
             return face
-    return _block_face(code // _BLOCK) if any(code in _characters(module) for module in _SIGNS) else None
+    return (
+        _block_face(code // _BLOCK)
+        if any(code in _characters(module) for module in _SIGNS)
+        else None
+    )
 
 
 @cache
@@ -106,7 +115,11 @@ def _truetype(number: int) -> bytes:
     from fontTools.pens.cu2quPen import Cu2QuPen
     from fontTools.pens.ttGlyphPen import TTGlyphPen
 
-    glyphs, widths, names = {".notdef": TTGlyphPen(None).glyph()}, {".notdef": (_EM, 0)}, dict[int, str]()
+    glyphs, widths, names = (
+        {".notdef": TTGlyphPen(None).glyph()},
+        {".notdef": (_EM, 0)},
+        dict[int, str](),
+    )
     for module in _SIGNS:
         outlines = _source(module).getGlyphSet()
         for code, called in _characters(module).items():

@@ -19,12 +19,16 @@ _RULE = 0.25
 class ListItem(Holder):
     """An item of a list: a bullet or number, and blocks beside it, `indent` points from the left."""
 
-    def __init__(self, where: SourceLine, bullet: Block | None, content: Stack, indent: float) -> None:
+    def __init__(
+        self, where: SourceLine, bullet: Block | None, content: Stack, indent: float
+    ) -> None:
         super().__init__(where, content)
         self._bullet, self._indent = bullet, indent
 
     def height(self, width: float) -> float:
-        return max(self._bullet.height(self._indent) if self._bullet else 0.0, super().height(width))
+        return max(
+            self._bullet.height(self._indent) if self._bullet else 0.0, super().height(width)
+        )
 
     def _place(self, width: float) -> tuple[float, float, float]:
         inner = width - self._indent
@@ -127,10 +131,22 @@ class _Disc(Block):
     """A disc so far from the `left`, in the middle of a `line` (points), and the number in it, if any."""
 
     def __init__(
-        self, where: SourceLine, role: str, radius: float, left: float, line: float, number: Paragraph | None = None
+        self,
+        where: SourceLine,
+        role: str,
+        radius: float,
+        left: float,
+        line: float,
+        number: Paragraph | None = None,
     ) -> None:
         super().__init__(where)
-        self._role, self._radius, self._left, self._line, self._number = role, radius, left, line, number
+        self._role, self._radius, self._left, self._line, self._number = (
+            role,
+            radius,
+            left,
+            line,
+            number,
+        )
 
     def height(self, width: float) -> float:
         """Return its height, or nothing where it is a bullet: the text beside that is higher."""
@@ -140,7 +156,9 @@ class _Disc(Block):
         across, middle = 2 * self._radius, y + self._line / 2
         sheet.disc(self._role, x + self._left + self._radius, middle, self._radius)
         if self._number:
-            self._number.draw(sheet, x + self._left, middle - self._number.height(across) / 2, across)
+            self._number.draw(
+                sheet, x + self._left, middle - self._number.height(across) / 2, across
+            )
 
 
 class Bullets:
@@ -152,18 +170,27 @@ class Bullets:
 
     def drawn(self, marks: str, where: SourceLine, text: str) -> Block:
         """Return a bullet or number, drawn as `marks` says: a name of `HANGS`."""
-        style, size, role, number = self._style, self._style.size, self._look.role, text.rstrip(".\xa0")
+        style, size, role, number = (
+            self._style,
+            self._style.size,
+            self._look.role,
+            text.rstrip(".\xa0"),
+        )
         if marks == "dots":
             return _Disc(where, role or "ink", _DOT * size / 2, _DOT_LEFT * size, self._line)
         if marks == "steps":
             colour = self._inline.colour(role, style.colour)
-            style = style._replace(size=_STEP * size, leading=style.leading / _STEP, bold=True, colour=colour)
+            style = style._replace(
+                size=_STEP * size, leading=style.leading / _STEP, bold=True, colour=colour
+            )
             return self.plain(where, number, "left", style.shown(number) if role else style)
         size = max(size, self._look.label / _DISC_TYPE)  # numbers in discs are labels
         ground, ink = ("brand plate", "brand plate ink") if role else ("solid", "paper")
         colour = self._inline.colour(ink, "")
         style = style._replace(size=_DISC_TYPE * size, leading=1.0, bold=True, colour=colour)
-        return _Disc(where, ground, _DISC * size, 0.0, self._line, self.plain(where, number, "center", style))
+        return _Disc(
+            where, ground, _DISC * size, 0.0, self._line, self.plain(where, number, "center", style)
+        )
 
     def plain(self, where: SourceLine, text: str, align: str, style: Style) -> Paragraph:
         return Paragraph(where, lambda _: self._inline.text([text], style, where), style, align)

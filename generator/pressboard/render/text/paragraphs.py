@@ -8,7 +8,15 @@ from math import fsum
 from pressboard.layout.languages import ENGLISH
 from pressboard.layout.tree import SourceLine
 from pressboard.render.drawing import Command, Group, moved
-from pressboard.render.flow.blocks import ROUNDING, TOO_NARROW, Block, Holder, Shown, Split, too_wide
+from pressboard.render.flow.blocks import (
+    ROUNDING,
+    TOO_NARROW,
+    Block,
+    Holder,
+    Shown,
+    Split,
+    too_wide,
+)
 from pressboard.render.sheet import Sheet
 from pressboard.render.text.fonts import ASCENT, DESCENT
 from pressboard.render.text.inline import Numbers, Text, unknown_yet
@@ -51,7 +59,14 @@ class Paragraph(Block):
     words are tied only where that takes no further line.
     """
 
-    def __init__(self, where: SourceLine, write: Write, style: Style, align: str = "left", bound: bool = False) -> None:
+    def __init__(
+        self,
+        where: SourceLine,
+        write: Write,
+        style: Style,
+        align: str = "left",
+        bound: bool = False,
+    ) -> None:
         super().__init__(where)
         self._write, self._style, self._align, self._bound = write, style, align, bound
         self._text = write(unknown_yet)
@@ -77,7 +92,9 @@ class Paragraph(Block):
         """Return the heights of its lines at `width`; raises DoesNotFit for an icon wider than that."""
         if self._width not in (width, _PARTED):
             if self._text.widest > width + ROUNDING:
-                raise too_wide(self, self._text.widest, width, "an icon", "make it smaller or the place wider")
+                raise too_wide(
+                    self, self._text.widest, width, "an icon", "make it smaller or the place wider"
+                )
             if self._is_changed:  # what was done to the text for another width is not to stay
                 self._text, self._is_changed = self._write(unknown_yet), False
             self._measure, self._drawn = width, []
@@ -122,11 +139,15 @@ class Paragraph(Block):
             most = max((line.letters for line in self._lines), default=0)
             if most <= longest:
                 break
-            self._measure = max(self._measure * max(longest / most, 0.5) * _LESS, self._text.widest, slender)
+            self._measure = max(
+                self._measure * max(longest / most, 0.5) * _LESS, self._text.widest, slender
+            )
             self._break_anew()
         if not (word := lonely_word(self._last_lines)):
             return
-        if not self._text.plain.endswith(f" {word}"):  # what a hyphen has left of a longer word, which stays whole
+        if not self._text.plain.endswith(
+            f" {word}"
+        ):  # what a hyphen has left of a longer word, which stays whole
             self._text.whole |= {*words_in(self._text.plain.split()[-1])}
             self._break_anew()
             return
@@ -184,7 +205,9 @@ class Paragraph(Block):
                 if not self._text.ties:
                     text.untie()
                 lines, _ = self._broken(text, self._measure)
-            self._drawn = [*drawn_lines(lines, self._style, self._align, self._text.uneven, sheet.painter.icon)]
+            self._drawn = [
+                *drawn_lines(lines, self._style, self._align, self._text.uneven, sheet.painter.icon)
+            ]
         left = x + SHARES[self._align] * (width - self._measure)
         # Half of what a line is higher than its letters is above them; Platypus puts all of it below.
         above = self._style.size * (self._style.leading - ASCENT - DESCENT) / 2
@@ -219,7 +242,9 @@ class ShrunkParagraph(Holder):
     the largest type in which no word is parted.
     """
 
-    def __init__(self, where: SourceLine, make: Callable[[float], Paragraph], usual: float, least: float) -> None:
+    def __init__(
+        self, where: SourceLine, make: Callable[[float], Paragraph], usual: float, least: float
+    ) -> None:
         self._whole = make(1.0)
         super().__init__(where, self._whole)
         self._make, self._usual, self._least = make, usual, least
@@ -227,7 +252,10 @@ class ShrunkParagraph(Holder):
 
     def _at(self, width: float) -> Paragraph:
         if self._made[0] != width:
-            self._made = width, self._whole if self._whole.lines(width) < _FEWEST else self._shrunk(width)
+            self._made = (
+                width,
+                self._whole if self._whole.lines(width) < _FEWEST else self._shrunk(width),
+            )
         return self._made[1]
 
     def _shrunk(self, width: float) -> Paragraph:

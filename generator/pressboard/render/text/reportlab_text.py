@@ -18,7 +18,9 @@ from pressboard.render.text.fonts import Face, face_called
 from pressboard.render.text.styles import Style, colour, paragraph_style
 from pressboard.render.text.words import Fragment
 
-with patterns_put_off("reportlab", "html"):  # 34 ms, nearly all of it for a pattern of web addresses
+with patterns_put_off(
+    "reportlab", "html"
+):  # 34 ms, nearly all of it for a pattern of web addresses
     from reportlab.platypus.paragraph import Paragraph, _getFragWords
     from reportlab.platypus.paraparser import ParaFrag
 
@@ -31,7 +33,9 @@ _LAST_GAP = re.compile(r"([ \t\r\n]+)[^ \t\r\n]+[ \t\r\n]*$")
 """The space before the last word; no-break spaces are none."""
 
 
-def fragment(style: Style, text: str = "", link: int = 0, face: Face | None = None, **more: Fragment) -> Fragment:
+def fragment(
+    style: Style, text: str = "", link: int = 0, face: Face | None = None, **more: Fragment
+) -> Fragment:
     """Return a text in a style, or in another face; `link` numbers the links of a paragraph: neighbours stay apart."""
     return ParaFrag(
         fontName=(face or style.face).name,
@@ -48,9 +52,15 @@ def fragment(style: Style, text: str = "", link: int = 0, face: Face | None = No
     )
 
 
-def icon_fragment(style: Style, symbol: Symbol, height: float, foot: float, link: int = 0) -> Fragment:
+def icon_fragment(
+    style: Style, symbol: Symbol, height: float, foot: float, link: int = 0
+) -> Fragment:
     """Return an icon, `height` points high and wide, its foot so many points above the baseline."""
-    return fragment(style, link=link, cbDefn=ABag(kind="img", image=symbol, width=height, height=height, valign=foot))
+    return fragment(
+        style,
+        link=link,
+        cbDefn=ABag(kind="img", image=symbol, width=height, height=height, valign=foot),
+    )
 
 
 def is_visible(piece: Fragment) -> bool:
@@ -87,7 +97,12 @@ class Line(NamedTuple):
 
 
 def broken(
-    fragments: Sequence[Fragment], style: Style, align: str, uneven: bool, whole: frozenset[str], width: float
+    fragments: Sequence[Fragment],
+    style: Style,
+    align: str,
+    uneven: bool,
+    whole: frozenset[str],
+    width: float,
 ) -> tuple[list[Line], bool]:
     """Return the lines of a width (points) into which a text is broken, and whether a word was longer than one of them.
 
@@ -104,11 +119,16 @@ def broken(
             pieces, spare, about = line.words, line.extraSpace, line
         else:  # text of one style all through
             spare, words = line
-            kept = {name: getattr(para, name) for name in ("fontName", "fontSize", "textColor", "rise", "link")}
+            kept = {
+                name: getattr(para, name)
+                for name in ("fontName", "fontSize", "textColor", "rise", "link")
+            }
             pieces, about = [ABag(text=" ".join(words), **kept)], para
         ended = bool(para.kind and line.lineBreak)
         indent = style.hang if lines else 0.0
-        lines.append(Line(pieces, indent, spare, about.fontSize, about.ascent, about.descent, ended))
+        lines.append(
+            Line(pieces, indent, spare, about.fontSize, about.ascent, about.descent, ended)
+        )
     return lines, bool(flowable._splitLongWordCount)
 
 
@@ -160,7 +180,11 @@ def _joined(fragments: Sequence[Fragment], width: float) -> list[Any]:
 
 
 def drawn_lines(
-    lines: Sequence[Line], style: Style, align: str, uneven: bool, icon: Callable[[Symbol, float, float, float], Draw]
+    lines: Sequence[Line],
+    style: Style,
+    align: str,
+    uneven: bool,
+    icon: Callable[[Symbol, float, float, float], Draw],
 ) -> Iterator[Command]:
     """Yield what draws lines; places are points from the upper left corner of the first, y down.
 
@@ -183,10 +207,22 @@ def drawn_lines(
                 reach = piece.fontSize
                 width = reach * face_called(piece.fontName).width(piece.text)
                 if piece.text:
-                    yield Glyphs(x, y - piece.rise, piece.text, piece.fontName, reach, _hexadecimal(piece.textColor))
+                    yield Glyphs(
+                        x,
+                        y - piece.rise,
+                        piece.text,
+                        piece.fontName,
+                        reach,
+                        _hexadecimal(piece.textColor),
+                    )
             for link in piece.link:
                 left, top, _, foot = links.get(link, (x, y, x, y))
-                links[link] = left, min(top, y - piece.rise - reach), x + width, max(foot, y - piece.rise + 0.2 * reach)
+                links[link] = (
+                    left,
+                    min(top, y - piece.rise - reach),
+                    x + width,
+                    max(foot, y - piece.rise + 0.2 * reach),
+                )
             x += width
         for (_, address), box in links.items():
             yield Link(address, box)

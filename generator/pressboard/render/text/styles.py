@@ -186,7 +186,9 @@ class Style(NamedTuple):
 
 
 @lru_cache(maxsize=512)
-def paragraph_style(style: Style, align: str, uneven: bool, whole: frozenset[str]) -> ParagraphStyle:
+def paragraph_style(
+    style: Style, align: str, uneven: bool, whole: frozenset[str]
+) -> ParagraphStyle:
     """Return a paragraph's style for Platypus, which measures what stands in the lines of an `uneven` one.
 
     The words that stay `whole` are not parted.

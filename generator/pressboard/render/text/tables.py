@@ -7,7 +7,16 @@ from typing import NamedTuple
 
 from pressboard.errors import ElementDoesNotFit
 from pressboard.layout.tree import SourceLine, WidthOfWords, WidthShare
-from pressboard.render.flow.blocks import ENOUGH, ROUNDING, Block, Shown, Space, Split, Stack, too_wide
+from pressboard.render.flow.blocks import (
+    ENOUGH,
+    ROUNDING,
+    Block,
+    Shown,
+    Space,
+    Split,
+    Stack,
+    too_wide,
+)
 from pressboard.render.sheet import Sheet
 from pressboard.render.text.paragraphs import Paragraph
 from pressboard.units import mm, show_mm
@@ -93,11 +102,15 @@ class Table(Block):
                 fitting -= 1
             if not self._enough(width, range(self._heading, fitting)):
                 return None, self
-        return self._part(self._rows[:fitting]), self._part([*self._rows[: self._heading], *self._rows[fitting:]])
+        return self._part(self._rows[:fitting]), self._part(
+            [*self._rows[: self._heading], *self._rows[fitting:]]
+        )
 
     def _enough(self, width: float, rows: range) -> bool:
         """Say whether so many rows may stand alone: several, or one of several lines."""
-        return len(rows) >= _FEWEST or any(self._lines(width, self._rows[at]) >= ENOUGH for at in rows)
+        return len(rows) >= _FEWEST or any(
+            self._lines(width, self._rows[at]) >= ENOUGH for at in rows
+        )
 
     def _part(self, rows: Sequence[Row]) -> "Table":
         style, widths = self._style, self._widths
@@ -113,13 +126,17 @@ class Table(Block):
         """Look for the row that is too high."""
         measure = self._measure(width)
         heading = fsum(measure.heights[: self._heading])
-        for row, height in zip(self._rows[self._heading :], measure.heights[self._heading :], strict=True):
+        for row, height in zip(
+            self._rows[self._heading :], measure.heights[self._heading :], strict=True
+        ):
             if heading + height > room + ROUNDING:
                 return Space(row.where, height), room - heading
         return self, room
 
     def pictures(self, width: float) -> Iterable[Shown]:
-        placed = chain.from_iterable(self._placed(row, self._measure(width).edges) for row in self._rows)
+        placed = chain.from_iterable(
+            self._placed(row, self._measure(width).edges) for row in self._rows
+        )
         return chain.from_iterable(cell.content.pictures(inner) for cell, _, inner in placed)
 
     def widest(self) -> float:
@@ -131,7 +148,9 @@ class Table(Block):
 
     def _lines(self, width: float, row: Row) -> int:
         edges = self._measure(width).edges
-        return max((cell.content.lines(inner) for cell, _, inner in self._placed(row, edges)), default=0)
+        return max(
+            (cell.content.lines(inner) for cell, _, inner in self._placed(row, edges)), default=0
+        )
 
     def _measure(self, width: float) -> _Measure:
         if self._measured.width != width:
@@ -143,7 +162,9 @@ class Table(Block):
             if fixed > width + ROUNDING:
                 raise too_wide(self, fixed, width, "the table", "make its widths less")
             share = (width - fixed) / parts if parts else 0.0
-            *inner, last = [each.parts * share if isinstance(each, WidthShare) else each for each in widths]
+            *inner, last = [
+                each.parts * share if isinstance(each, WidthShare) else each for each in widths
+            ]
             edges = [0.0, *accumulate([*(each + self._style.gap for each in inner), last])]
             self._measured = _Measure(width, edges, self._heights(edges))
         return self._measured
@@ -160,14 +181,23 @@ class Table(Block):
     def _words_width(self, column: int) -> float:
         wide = 2 * self._style.padding + ROUNDING
         starts = [accumulate((cell.span for cell in row.cells), initial=0) for row in self._rows]
-        cells = [pair for row, at in zip(self._rows, starts, strict=True) for pair in zip(row.cells, at, strict=False)]
-        return wide + max([cell.content.widest() for cell, at in cells if at == column], default=0.0)
+        cells = [
+            pair
+            for row, at in zip(self._rows, starts, strict=True)
+            for pair in zip(row.cells, at, strict=False)
+        ]
+        return wide + max(
+            [cell.content.widest() for cell, at in cells if at == column], default=0.0
+        )
 
     def _heights(self, edges: Sequence[float]) -> list[float]:
         """Return the heights of all rows."""
         style, count, heights = self._style, len(self._rows), list[float]()
         for row in self._rows:
-            needed = max([cell.content.height(inner) for cell, _, inner in self._placed(row, edges)], default=0.0)
+            needed = max(
+                [cell.content.height(inner) for cell, _, inner in self._placed(row, edges)],
+                default=0.0,
+            )
             needed += 2 * style.padding
             if needed > style.row_height + ROUNDING and style.row_height and not style.highest:
                 raise ElementDoesNotFit(
@@ -192,7 +222,9 @@ class Table(Block):
             left, right = edges[column], edges[column + cell.span]
             inner = right - left - 2 * padding - (self._style.gap if right < edges[-1] else 0.0)
             if inner < _NARROWEST:
-                raise too_wide(self, 2 * padding + _NARROWEST, right - left, "a cell", "give its column more")
+                raise too_wide(
+                    self, 2 * padding + _NARROWEST, right - left, "a cell", "give its column more"
+                )
             placed.append((cell, left + padding, inner))
             column += cell.span
         return placed
@@ -209,7 +241,9 @@ class Table(Block):
             for cell, left, inner in placed:
                 sheet.fill(cell.fill, x + left - padding, top, inner + 2 * padding, height)
                 spare = height - 2 * padding - cell.content.height(inner)
-                cell.content.draw(sheet, x + left, top + padding + (spare / 2 if middle else 0.0), inner)
+                cell.content.draw(
+                    sheet, x + left, top + padding + (spare / 2 if middle else 0.0), inner
+                )
         # Lines between rows or round cells, and those at the left edges of cells.
         role = self._style.line_role
         grid = self._style.grid if role and heights else "none"
@@ -228,5 +262,7 @@ class Table(Block):
 
 def _one_line(content: Stack, width: float) -> bool:
     return len(content.blocks) < 2 and all(
-        len(block.line_heights(width)) < 2 for block in content.blocks if isinstance(block, Paragraph)
+        len(block.line_heights(width)) < 2
+        for block in content.blocks
+        if isinstance(block, Paragraph)
     )

@@ -18,7 +18,9 @@ _TIES = (
     re.compile(r"(?<=\d) (to|×) (?=\d)"),
     re.compile(rf"(?<![\w.,:/–−-])(\d{{1,2}}) (?!(?:{_LEADS})\b)(?=[^\W\d_])"),
     re.compile(r"\b((?:pp?|[Nn]o)\.) (?=\d)"),
-    re.compile(r"\b([Rr]ow|[Cc]olumn|[Ss]quare|[Pp]age|[Rr]ound|[Tt]able|[Ss]tep|[Mm]ove|[Pp]roblem|[Pp]uzzle) (?=\d)"),
+    re.compile(
+        r"\b([Rr]ow|[Cc]olumn|[Ss]quare|[Pp]age|[Rr]ound|[Tt]able|[Ss]tep|[Mm]ove|[Pp]roblem|[Pp]uzzle) (?=\d)"
+    ),
     re.compile(r"([+−×±]) (?=\d)"),
 )
 _DIGIT = re.compile(r"\d")
@@ -55,7 +57,9 @@ class Hyphens(NamedTuple):
 
     def hyphenator(self, whole: frozenset[str]) -> Callable[[str], Parts]:
         """Return what parts a word, but for those that stay `whole`."""
-        return lambda word: iter(()) if word in whole or word in self.names else parts_of(self.language, word)
+        return lambda word: (
+            iter(()) if word in whole or word in self.names else parts_of(self.language, word)
+        )
 
 
 def words_in(text: str) -> tuple[str, ...]:
@@ -108,7 +112,14 @@ def part_long_words(fragments: Sequence[Fragment], width: float, language: str) 
     """
     for piece in fragments:
         for _ in range(_MOST):
-            long = next((each for each in _LONG_WORDS_WORD.finditer(piece.text) if _wide(piece, each[0]) > width), None)
+            long = next(
+                (
+                    each
+                    for each in _LONG_WORDS_WORD.finditer(piece.text)
+                    if _wide(piece, each[0]) > width
+                ),
+                None,
+            )
             head = long and _head(piece, long[0], width, language)
             if not (long and head):
                 break
@@ -124,7 +135,8 @@ def _wide(piece: Fragment, text: str) -> float:
 def _head(piece: Fragment, word: str, width: float, language: str) -> str:
     """Return what of a word stands on the first line, "" for nothing; one that ends in a soft hyphen wants a hyphen."""
     strong, weak = (
-        _longest(piece, (word[: found.end()] for found in sign.finditer(word)), width) for sign in (_STRONG, _WEAK)
+        _longest(piece, (word[: found.end()] for found in sign.finditer(word)), width)
+        for sign in (_STRONG, _WEAK)
     )
     if strong or weak:
         return strong if 2 * len(strong) >= len(weak) else weak
@@ -136,5 +148,9 @@ def _head(piece: Fragment, word: str, width: float, language: str) -> str:
 
 
 def _longest(piece: Fragment, heads: Iterable[str], width: float) -> str:
-    fitting = [head for head in heads if len(head) > _LEAST and _wide(piece, head.replace("\xad", "-")) <= width]
+    fitting = [
+        head
+        for head in heads
+        if len(head) > _LEAST and _wide(piece, head.replace("\xad", "-")) <= width
+    ]
     return max(fitting, key=len, default="")

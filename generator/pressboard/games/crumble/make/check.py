@@ -64,25 +64,37 @@ def _size(layout: Layout) -> Iterator[Finding]:
         message = f"the board is {sides[0]} by {sides[1]}; its sides are from {SHORTEST} to {LONGEST} squares long"
         yield Finding("size", message)
     if (pieces := len(layout.pieces)) > MOST_PIECES:
-        yield Finding("size", f"there are {pieces} pieces; at most {MOST_PIECES} are played with here")
+        yield Finding(
+            "size", f"there are {pieces} pieces; at most {MOST_PIECES} are played with here"
+        )
 
 
 def won(position: Board) -> Iterator[Finding]:
     """Yield what keeps the checkerboard from being played; no more is asked of it, for it is the game as published."""
     for colour in (BLACK, WHITE):
         if position.winning(colour):
-            yield Finding("won", f"{COLOURS[colour]} has won before the game begins; no chain may touch all four sides")
+            yield Finding(
+                "won",
+                f"{COLOURS[colour]} has won before the game begins; no chain may touch all four sides",
+            )
 
 
 def _construction(position: Board) -> Iterator[Finding]:
     """Look for what is not even, cannot be, or is over, for a first turn of either player, and for one that wins."""
     layout = position.layout
     if not position.seen_alike:
-        yield Finding(SEEN_ALIKE, "Black's pieces are no image of White's; take a position whose colours change so")
-    if inside := enclosed(layout.contacts, position.black):
-        places = tuple(format_location(layout, layout.pieces[number]) for number in numbers_in(inside))
         yield Finding(
-            "enclosed", "these pieces are surrounded by the other colour, which would have taken them", places
+            SEEN_ALIKE,
+            "Black's pieces are no image of White's; take a position whose colours change so",
+        )
+    if inside := enclosed(layout.contacts, position.black):
+        places = tuple(
+            format_location(layout, layout.pieces[number]) for number in numbers_in(inside)
+        )
+        yield Finding(
+            "enclosed",
+            "these pieces are surrounded by the other colour, which would have taken them",
+            places,
         )
     yield from won(position)
     for colour, name in enumerate(COLOURS):
@@ -91,7 +103,11 @@ def _construction(position: Board) -> Iterator[Finding]:
             yield Finding("stuck", f"{name} can neither cut nor join")
         elif begun.outcome is None and (move := next(begun.winning_moves(), None)):
             place = format_location(layout, move.action.pieces[0])
-            yield Finding("won in one turn", f"{name} would win with the first turn, one that begins here", (place,))
+            yield Finding(
+                "won in one turn",
+                f"{name} would win with the first turn, one that begins here",
+                (place,),
+            )
 
 
 def _losing_turns(position: Board) -> Iterator[Finding]:
@@ -106,6 +122,7 @@ def _losing_turns(position: Board) -> Iterator[Finding]:
         if losing == fewest:
             other = COLOURS[1 - position.turn]
             yield Finding(
-                "lost in one turn", f"{fewest} or more of {len(moves)} first turns let {other} win with the next one"
+                "lost in one turn",
+                f"{fewest} or more of {len(moves)} first turns let {other} win with the next one",
             )
             return

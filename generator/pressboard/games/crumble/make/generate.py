@@ -93,7 +93,11 @@ def _join(pieces: set[GridRect], board: Layout, chance: Chance) -> None:
     for join in joins(sorted(pieces), (1 << len(pieces)) - 1):
         apart = not overlaps(join.result, turned(join.result, board))
         # A joined piece may be two starting squares long.
-        if len(join.pieces) == 2 and apart and max(join.result.width, join.result.height) <= 2 << board.depth:
+        if (
+            len(join.pieces) == 2
+            and apart
+            and max(join.result.width, join.result.height) <= 2 << board.depth
+        ):
             found.append(join)
     if found:
         join = chance.pick(found)
@@ -131,7 +135,9 @@ def candidates(params: StartParams, recipe: SetupRecipe) -> Iterator[Board]:
     """Yield positions of chance in which whoever begins is to move; attempt k has a stream of its own."""
     width, height = params.squares
     chance = Chance("crumble", "start", 4, f"{width}x{height}", recipe.seed, recipe.number)
-    generated = (generate(chance.fork("attempt", attempt), width, height) for attempt in range(ATTEMPTS))
+    generated = (
+        generate(chance.fork("attempt", attempt), width, height) for attempt in range(ATTEMPTS)
+    )
     return (position.copy(turn=params.beginner) for position in generated)
 
 

@@ -70,10 +70,14 @@ def size_of(text: str) -> tuple[int, int]:
     """Read a board's width and height in squares; raises BadOption."""
     match = re.fullmatch(r"(\d{1,3})\s*[x×]\s*(\d{1,3})", text.strip(), re.ASCII | re.IGNORECASE)
     if not match:
-        raise BadOption(f"--size {quoted(text)}: the board's width and height in squares, such as 6x6")
+        raise BadOption(
+            f"--size {quoted(text)}: the board's width and height in squares, such as 6x6"
+        )
     width, height = int(match[1]), int(match[2])
     if not (1 <= width <= _MOST_SQUARES and 1 <= height <= _MOST_SQUARES):
-        raise BadOption(f"--size {quoted(text)}: both sides are from 1 to {_MOST_SQUARES} squares long")
+        raise BadOption(
+            f"--size {quoted(text)}: both sides are from 1 to {_MOST_SQUARES} squares long"
+        )
     return width, height
 
 
@@ -114,9 +118,15 @@ class StartParams(Start):
         (width, height), words = self.squares, self.start.strip().lower().split()
         object.__setattr__(self, "size", f"{width}x{height}")
         with about("start"):
-            object.__setattr__(self, "start", words[0] if words in ([USUAL], [RANDOM]) else self._own(words))
-        if self.start == RANDOM and not (min(width, height) >= FEWEST and max(width, height) <= MOST):
-            raise BadOption(f"--size {self.size}: a random start is for boards from {FEWEST} to {MOST} squares long")
+            object.__setattr__(
+                self, "start", words[0] if words in ([USUAL], [RANDOM]) else self._own(words)
+            )
+        if self.start == RANDOM and not (
+            min(width, height) >= FEWEST and max(width, height) <= MOST
+        ):
+            raise BadOption(
+                f"--size {self.size}: a random start is for boards from {FEWEST} to {MOST} squares long"
+            )
         with about("readings"):
             object.__setattr__(self, "readings", HouseRules.read(self.readings).changes())
             for name, _, value in (each.partition("=") for each in self.readings):
@@ -126,8 +136,12 @@ class StartParams(Start):
                 if name != FIRST and self.start != USUAL:
                     only = f"{name}={value} is for the standard start"
                     raise BadOption(f"{only}; in any other the pieces say what lies where")
-        if self.start == USUAL and (over := ending(start(width, height, HouseRules.read(self.readings)))):
-            raise BadOption(f"--size {self.size}: {over} before the first turn; take a larger board")
+        if self.start == USUAL and (
+            over := ending(start(width, height, HouseRules.read(self.readings)))
+        ):
+            raise BadOption(
+                f"--size {self.size}: {over} before the first turn; take a larger board"
+            )
 
     def _own(self, words: Sequence[str]) -> str:
         """Return the one way a start that is written out is written; raises BadOption."""
@@ -181,7 +195,9 @@ def parse_setup(text: str) -> Board:
     first, *others = [line for line in lines if line] or [""]
     word, _, board = first.partition(" ")
     if word.lower() != SETUP_WORD:
-        raise BadNotation(f"a set-up begins with its board, such as: {SETUP_WORD} 6x6; not with {quoted(first)}")
+        raise BadNotation(
+            f"a set-up begins with its board, such as: {SETUP_WORD} 6x6; not with {quoted(first)}"
+        )
     return parse_position("\n".join((f"{BOARD} {board.strip()}", *others)))
 
 
@@ -200,7 +216,9 @@ def put_board(writer: CodeWriter, position: Board, what: str = "position") -> No
     """Put the tiling of a position and its colours; raises BadCode, which says of `what`, where there is no code."""
     layout = position.layout
     if max(layout.width, layout.height) > _LONGEST:
-        wrong = f"its board is {layout.width} by {layout.height}; {_LONGEST} squares are the longest"
+        wrong = (
+            f"its board is {layout.width} by {layout.height}; {_LONGEST} squares are the longest"
+        )
         raise BadCode(f"this {what} has no code: {wrong}")
     if layout.halvings > _DEEPEST or len(layout.pieces) > _MOST_PIECES:
         most = f"{_DEEPEST} halvings and {_MOST_PIECES:,} pieces are the most"
@@ -212,7 +230,12 @@ def put_board(writer: CodeWriter, position: Board, what: str = "position") -> No
     unit = layout.depth - layout.halvings
     for piece in reading_order(layout):
         width, height = piece.width >> unit, piece.height >> unit
-        found.append((_SQUARE if width == height else _WIDTH if width > height else _TALL, min(width, height)))
+        found.append(
+            (
+                _SQUARE if width == height else _WIDTH if width > height else _TALL,
+                min(width, height),
+            )
+        )
     kinds = [*dict.fromkeys(found)]
     writer.put_count(len(kinds) - 1)
     for shape, short in kinds:
@@ -225,7 +248,11 @@ def put_board(writer: CodeWriter, position: Board, what: str = "position") -> No
 
 def take_board(reader: CodeReader, turn: int) -> Board:
     """Take a tiling with its colours, somebody being to move; raises BadCode."""
-    width, height, halvings = reader.take(_LONGEST) + 1, reader.take(_LONGEST) + 1, reader.take(_DEEPEST + 1)
+    width, height, halvings = (
+        reader.take(_LONGEST) + 1,
+        reader.take(_LONGEST) + 1,
+        reader.take(_DEEPEST + 1),
+    )
     # So many pieces are read as have the area of the board; there cannot be more of them, nor of their kinds.
     kinds, words, left = list[tuple[int, int]](), list[str](), (width * height) << 2 * halvings
     if (count := reader.take_count() + 1) > _MOST_PIECES:
@@ -261,7 +288,11 @@ class _Setups(SetupFormat[Board]):
     """
 
     game, setup, tag = "crumble", "start", TAG
-    format, parse, is_usual = staticmethod(format_setup), staticmethod(parse_setup), staticmethod(is_usual)
+    format, parse, is_usual = (
+        staticmethod(format_setup),
+        staticmethod(parse_setup),
+        staticmethod(is_usual),
+    )
 
     def write(self, writer: CodeWriter, position: Board) -> None:
         writer.put(position.turn, 2)

@@ -34,7 +34,15 @@ from pressboard.games.crumble.rules.records import RECORDS
 from pressboard.games.crumble.rules.tiling import Exact
 from pressboard.games.crumble.rules.turns import Join, Move
 from pressboard.kinds.problems.spec import NO_PLACE, NO_SOLUTION, Composer
-from pressboard.kinds.problems.wins import LENGTHS, SHORTER, Sign, Variation, WinProblem, WinSolution, WinSpec
+from pressboard.kinds.problems.wins import (
+    LENGTHS,
+    SHORTER,
+    Sign,
+    Variation,
+    WinProblem,
+    WinSolution,
+    WinSpec,
+)
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding, JsonData
 from pressboard.play.playouts import FastChance
@@ -75,7 +83,10 @@ class Counts:
 
 _HARDER: tuple[Sign, ...] = (
     (lambda counts: counts.pieces >= {1: 32, 2: 18}[counts.moves], "{pieces} pieces on the board"),
-    (lambda counts: counts.choices >= {1: 100, 2: 45}[counts.moves], "{choices} boards to choose from"),
+    (
+        lambda counts: counts.choices >= {1: 100, 2: 45}[counts.moves],
+        "{choices} boards to choose from",
+    ),
     (lambda counts: counts.joins, "it begins with a join"),
     (lambda counts: counts.parts > 1 and not counts.joins, "one cut halves {parts} pieces"),
     (lambda counts: counts.steps >= 2, "a path of {steps} steps"),
@@ -110,15 +121,21 @@ class _Problems(WinSpec[Board, Move]):
     before their ends are candidates.
     """
 
-    game, tag, setup_word, params, records = "crumble", PROBLEM_TAG, PROBLEM_WORD, ProblemParams, RECORDS
+    game, tag, setup_word, params, records = (
+        "crumble",
+        PROBLEM_TAG,
+        PROBLEM_WORD,
+        ProblemParams,
+        RECORDS,
+    )
     most_named, tried, trials = 4, "games", 400
     fewest_moves = fewest_replies = 0
     harder, up_to = _HARDER, (0, 1)
     turn, lost = "turn", "lost at once"
-    counted = (
-        "pieces: {pieces}; boards that a turn can lead to: {choices}; steps of the key: {steps}; captured: {captured}"
+    counted = "pieces: {pieces}; boards that a turn can lead to: {choices}; steps of the key: {steps}; captured: {captured}"
+    proof = words(
+        "Every first turn was tried against every reply; exactly one may win, by the board it leads to."
     )
-    proof = words("Every first turn was tried against every reply; exactly one may win, by the board it leads to.")
     move = rf"(?:{MOVE})|[^\s;]+"
     parse_position, parse_move = staticmethod(parse_position), staticmethod(parse_move)
 
@@ -142,7 +159,11 @@ class _Problems(WinSpec[Board, Move]):
     def identity(self, answer: Move, position: Board) -> Hashable:
         """Answers to different replies are one where what they cut or join, start and path are the same."""
         exact = position.layout.exact
-        return tuple(map(exact, answer.action.pieces)), exact(answer.start) if answer.start else None, answer.path
+        return (
+            tuple(map(exact, answer.action.pieces)),
+            exact(answer.start) if answer.start else None,
+            answer.path,
+        )
 
     def replies_text(self, position: Board, replies: Sequence[Move]) -> tuple[str, JsonData]:
         count, example = len(replies), format_move(replies[0], position)
@@ -151,7 +172,9 @@ class _Problems(WinSpec[Board, Move]):
 
     def easiest(self, position: Board, moves: int) -> str:
         pieces = len(position.layout.pieces)
-        return self.graded(Counts(moves, pieces, choices=0, parts=1, joins=False, steps=1, captured=0)).grade
+        return self.graded(
+            Counts(moves, pieces, choices=0, parts=1, joins=False, steps=1, captured=0)
+        ).grade
 
     def likeness(self, problem: Problem) -> tuple[tuple[Exact, ...], ...]:
         """Return the pieces of the player to move and those of the other, the same for all positions that look alike.
@@ -188,7 +211,11 @@ class _Problems(WinSpec[Board, Move]):
         if moves > 1 and (reply := next(self.unmet(after), None)):
             return [Finding(NO_SOLUTION, f"what was played is met by {format_move(reply, after)}")]
         keys = self.wins_in(position, moves, most=2)
-        fault = self.tried_candidate(composer, problem, keys) if keys else Finding(NO_SOLUTION, f"{problem} by none")
+        fault = (
+            self.tried_candidate(composer, problem, keys)
+            if keys
+            else Finding(NO_SOLUTION, f"{problem} by none")
+        )
         return [fault] if fault else []
 
     def misfit(self, position: Board) -> Finding | None:

@@ -140,7 +140,9 @@ def games_from(start: Board) -> Simulation:
 
     def match(name: str, policies: Sequence[Policy], **how: Any) -> Match:  # noqa: ANN401 - fields of a match
         stream = FastChance(chance.fork(name))
-        return Match(policies, lambda _, seats: play_out(start.copy(), seats, stream), COLOURS, **how)
+        return Match(
+            policies, lambda _, seats: play_out(start.copy(), seats, stream), COLOURS, **how
+        )
 
     # It takes no more games than twelve to see that looking pays.
     contest = match("contest", (LOOKING, RANDOM), in_turn=True, most=12)
@@ -204,7 +206,17 @@ def measures(position: Board, simulation: Simulation) -> list[Measure]:
     ]
     if series.games:
         _, fewest, most = plies_of(position.layout)
-        found.insert(2, Measure(LENGTH, LOOKING.name, series.games, five_numbers(series.lengths).middle, fewest, most))
+        found.insert(
+            2,
+            Measure(
+                LENGTH,
+                LOOKING.name,
+                series.games,
+                five_numbers(series.lengths).middle,
+                fewest,
+                most,
+            ),
+        )
     return found
 
 
@@ -214,7 +226,10 @@ def plies_of(layout: Layout) -> tuple[int, float, int]:
     The fewest are half of these, or 20, which a game on the usual board of 6 by 6 has: more are not asked for. The most
     are 60, or as many as the checkerboard's take.
     """
-    short, long = (min(max(side, min(USUAL_PLIES)), max(USUAL_PLIES)) for side in sorted((layout.width, layout.height)))
+    short, long = (
+        min(max(side, min(USUAL_PLIES)), max(USUAL_PLIES))
+        for side in sorted((layout.width, layout.height))
+    )
     usual = USUAL_PLIES[short][long - short]
     return usual, min(usual / 2, 20), max(60, usual)
 
@@ -231,7 +246,9 @@ def _played(*key: Any) -> tuple[Simulation, tuple[Measure, ...]]:  # noqa: ANN40
     # After so many games, as `Simulation.play_to` counts them, the figures are looked at. Of the game's own board with
     # over 100 squares, where games take long, nothing is asked, and fewer are played.
     checkpoints = (2,) if squares > 100 and check.is_usual(position) else (12, 16, 20)
-    return simulation, play_until_clear(simulation.play_to, checkpoints, partial(measures, position, simulation))
+    return simulation, play_until_clear(
+        simulation.play_to, checkpoints, partial(measures, position, simulation)
+    )
 
 
 def problems(position: Board) -> list[Finding]:
@@ -249,7 +266,11 @@ def hopeless(position: Board) -> list[Finding]:
     fit = sum(games for plies, games in series.lengths.items() if fewest <= plies <= most)
     if fit >= needed:
         return []
-    return [Finding(LENGTH.rule, f"{fit} of the first {glance} games are as long as asked; {needed} must be")]
+    return [
+        Finding(
+            LENGTH.rule, f"{fit} of the first {glance} games are as long as asked; {needed} must be"
+        )
+    ]
 
 
 def too_short(position: Board) -> list[Finding]:

@@ -11,7 +11,13 @@ from fractions import Fraction
 from pressboard.figures.shapes import Drawable, Figure, Polyline, Rect, Symbol, Use
 from pressboard.figures.type import AS_MADE, Type
 from pressboard.games.crumble.pictures.diagrams import bare
-from pressboard.games.crumble.pictures.pieces import ROLES, BoardView, PieceFace, board_items, piece_symbol
+from pressboard.games.crumble.pictures.pieces import (
+    ROLES,
+    BoardView,
+    PieceFace,
+    board_items,
+    piece_symbol,
+)
 from pressboard.games.crumble.rules.board import BLACK, WHITE, Board
 from pressboard.kinds.scenes import arrow
 from pressboard.words import words
@@ -44,39 +50,59 @@ def playing_board(
         Rect(ROLES["rim"], 0, 0, width + 2 * rim, height + 2 * rim, 1.6 / square),
         Rect(ROLES["floor"], rim, rim, width, height),
         *(_ticks(width, height, rim, halvings) if ticks else ()),
-        *(Polyline(ROLES["grid"], ((rim + x, rim), (rim + x, rim + height))) for x in range(1, width)),
-        *(Polyline(ROLES["grid"], ((rim, rim + y), (rim + width, rim + y))) for y in range(1, height)),
+        *(
+            Polyline(ROLES["grid"], ((rim + x, rim), (rim + x, rim + height)))
+            for x in range(1, width)
+        ),
+        *(
+            Polyline(ROLES["grid"], ((rim, rim + y), (rim + width, rim + y)))
+            for y in range(1, height)
+        ),
     ]
     if halvings:
-        inside, left, above = (_crosses(where, halvings, square, type.marks) for where in ("inside", "left", "above"))
+        inside, left, above = (
+            _crosses(where, halvings, square, type.marks) for where in ("inside", "left", "above")
+        )
         for x in range(width):
             for y in range(height):
-                items += [Use(each, rim + x, rim + y) for each in (inside, *[left][:x], *[above][:y])]
+                items += [
+                    Use(each, rim + x, rim + y) for each in (inside, *[left][:x], *[above][:y])
+                ]
     parts = ((ROLES["hint"], type.marks * 0.12), (ROLES["hint core"], type.marks * 0.045))
     hint = Symbol(
-        f"crumble hint{type.name}", tuple(Rect(role, -side / 2, -side / 2, side, side) for role, side in parts)
+        f"crumble hint{type.name}",
+        tuple(Rect(role, -side / 2, -side / 2, side, side) for role, side in parts),
     )
     items += [Use(hint, rim + x + 0.5, rim + y + 0.5) for x, y in hints]
     title = words("Crumble board, {width} × {height} squares", width=width, height=height)
     return Figure(width + 2 * rim, height + 2 * rim, tuple(items), title, square)
 
 
-def start_board(position: Board, name: str, square: float, halvings: int, ticks: bool, type: Type) -> Figure:
+def start_board(
+    position: Board, name: str, square: float, halvings: int, ticks: bool, type: Type
+) -> Figure:
     """Draw the board with the pieces of a position on it; `name` tells it from other positions in a document."""
     layout, rim = position.layout, rim_of(square)
     empty = playing_board(layout.width, layout.height, square, 0, False, type=type)
     view = BoardView(layout.width, layout.height, margin=rim)
     pieces = board_items(view, bare(view, position).pieces, framed=False)
     marks = _ticks(layout.width, layout.height, rim, halvings) if ticks else ()
-    return replace(empty, items=(*empty.items, *pieces, *marks), title=words("Crumble start {name}", name=name))
+    return replace(
+        empty, items=(*empty.items, *pieces, *marks), title=words("Crumble start {name}", name=name)
+    )
 
 
 def certified_board(position: Board, longest: float) -> Figure:
     """Draw the board with its pieces in mm, no longer than `longest`, its squares being whole millimetres wide."""
     layout = position.layout
-    view = BoardView(layout.width, layout.height, int(longest / max(layout.width, layout.height)), margin=0)
+    view = BoardView(
+        layout.width, layout.height, int(longest / max(layout.width, layout.height)), margin=0
+    )
     return Figure(
-        *view.size, tuple(board_items(view, bare(view, position).pieces)), words("Crumble starting position"), 1.0
+        *view.size,
+        tuple(board_items(view, bare(view, position).pieces)),
+        words("Crumble starting position"),
+        1.0,
     )
 
 
@@ -86,25 +112,41 @@ def rim_of(square: float) -> float:
 
 def _crosses(where: str, halvings: int, square: float, times: float) -> Symbol:
     """Draw the crosses of a square: those inside it, or those on the line to its left or above it."""
-    steps, items = [Fraction(step, 1 << halvings) for step in range(1, 1 << halvings)], list[Drawable]()
+    steps, items = (
+        [Fraction(step, 1 << halvings) for step in range(1, 1 << halvings)],
+        list[Drawable](),
+    )
     for x in [Fraction(0)] if where == "left" else steps:
         for y in [Fraction(0)] if where == "above" else steps:
             level = max(x.denominator, y.denominator).bit_length() - 2
             # In mm: those of halves, then of each halving; at the most a quarter of what that leaves of a square.
             arm = min(times * (2.2, 1.0, 0.6, 0.4)[level] / square, 0.25 / (2 << level)) / 2
-            items.append(Polyline(ROLES["cross"], ((float(x) - arm, float(y)), (float(x) + arm, float(y)))))
-            items.append(Polyline(ROLES["cross"], ((float(x), float(y) - arm), (float(x), float(y) + arm))))
+            items.append(
+                Polyline(ROLES["cross"], ((float(x) - arm, float(y)), (float(x) + arm, float(y))))
+            )
+            items.append(
+                Polyline(ROLES["cross"], ((float(x), float(y) - arm), (float(x), float(y) + arm)))
+            )
     return Symbol(f"crumble crosses {where} {halvings} {square:g} {times:g}", tuple(items), "")
 
 
 def _ticks(width: int, height: int, rim: float, halvings: int) -> Iterator[Drawable]:
     """Yield the ticks of all four sides, the longer the fewer halvings lead to their line."""
-    for count, places in ((width, ((0, 0, 0), (width, height, 180))), (height, ((width, 0, 90), (0, height, 270)))):
+    for count, places in (
+        (width, ((0, 0, 0), (width, height, 180))),
+        (height, ((width, 0, 90), (0, height, 270))),
+    ):
         lines = [Fraction(step, 1 << halvings) for step in range(1, count << halvings)]
         side = tuple(
             Polyline(
                 ROLES["tick"],
-                ((float(at), 0.0), (float(at), -(0.8, 0.55, 0.35, 0.25, 0.18)[at.denominator.bit_length() - 1] * rim)),
+                (
+                    (float(at), 0.0),
+                    (
+                        float(at),
+                        -(0.8, 0.55, 0.35, 0.25, 0.18)[at.denominator.bit_length() - 1] * rim,
+                    ),
+                ),
             )
             for at in lines
         )
@@ -133,8 +175,13 @@ def keys() -> dict[str, Figure]:
     before = piece(WHITE, half, top, half), piece(BLACK, 0, top, half)
     swap = *before, *becomes, piece(WHITE, after, top, half), piece(BLACK, after + half, top, half)
     # The line round black pieces lies over that of white ones.
-    squares = sorted((letter, x, y) for y, row in enumerate(winning) for x, letter in enumerate(row))
-    chain = (piece((WHITE, BLACK)[int(each)], x * small, top + y * small, small, small) for each, x, y in squares)
+    squares = sorted(
+        (letter, x, y) for y, row in enumerate(winning) for x, letter in enumerate(row)
+    )
+    chain = (
+        piece((WHITE, BLACK)[int(each)], x * small, top + y * small, small, small)
+        for each, x, y in squares
+    )
     return {
         "split": Figure(WIDTH, HEIGHT, split, words("Split or join"), 1.0),
         "swap": Figure(WIDTH, HEIGHT, swap, words("Swap"), 1.0),

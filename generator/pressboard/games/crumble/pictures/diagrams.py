@@ -21,7 +21,18 @@ from typing import NamedTuple, cast
 
 from pressboard.errors import BadOption, named, quoted
 from pressboard.figures.labels import centred, numbered, room_in_disc
-from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Point, Polygon, Polyline, Rect, Symbol, Use
+from pressboard.figures.shapes import (
+    Circle,
+    Drawable,
+    Figure,
+    Label,
+    Point,
+    Polygon,
+    Polyline,
+    Rect,
+    Symbol,
+    Use,
+)
 from pressboard.games.crumble.pictures.pieces import (
     BoardView,
     PieceFace,
@@ -78,9 +89,14 @@ def cut_line(view: BoardView, pieces: Sequence[Exact], axis: str) -> Iterator[Dr
     yield _bar(*ends, view.length(0.035 * size), beyond, "accent dashes")
 
 
-def outlined(view: BoardView, pieces: Collection[Exact], role: str = "accent frame") -> Iterator[Drawable]:
+def outlined(
+    view: BoardView, pieces: Collection[Exact], role: str = "accent frame"
+) -> Iterator[Drawable]:
     """Yield the outline of what `pieces` cover together."""
-    sides, size = [(view.point(*start), view.point(*end)) for start, end in outlines(pieces)], _size_on(pieces)
+    sides, size = (
+        [(view.point(*start), view.point(*end)) for start, end in outlines(pieces)],
+        _size_on(pieces),
+    )
     yield from (_bar(*side, view.length(0.17 * size)) for side in sides)
     yield from (_bar(*side, view.length(0.08 * size), role=role) for side in sides)
 
@@ -111,7 +127,9 @@ def _bar(start: Point, end: Point, broad: float, beyond: float = 0.0, role: str 
     across, up = (round(half + beyond, 4) if half else 0.0 for half in halves)
     line: Drawable = Polyline(role, ((-across, -up), (across, up)), line_width=broad)
     if not role:
-        line = Rect("paper", -across - broad / 2, -up - broad / 2, 2 * across + broad, 2 * up + broad)
+        line = Rect(
+            "paper", -across - broad / 2, -up - broad / 2, 2 * across + broad, 2 * up + broad
+        )
     bar = Symbol(f"crumble {role or 'band'} {across:g} x {up:g} by {broad:g}", (line,), "")
     return Use(bar, (start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
 
@@ -149,7 +167,9 @@ def walks_of(layout: Layout, move: Move) -> list[Walk]:
 def _walked(layout: Layout, point: GridPoint, legs: Sequence[int]) -> Walk:
     """Return the way from a point by so many points East, North, East and so on."""
     points = (layout.exact(PieceRect(*each, *each))[:2] for each in walked(layout, point, legs))
-    return Walk(tuple(points), ("0", *(str(passed) for count in legs for passed in range(1, count + 1))))
+    return Walk(
+        tuple(points), ("0", *(str(passed) for count in legs for passed in range(1, count + 1)))
+    )
 
 
 def walk_line(view: BoardView, walk: Walk) -> Iterator[Drawable]:
@@ -184,7 +204,9 @@ def swap_path(
         yield Use(_disc(view, piece, radius, entering, letters.get(piece, "")), *view.middle(piece))
 
 
-def _disc(view: BoardView, piece: Exact, radius: float, entering: Sequence[int], letters: str) -> Symbol:
+def _disc(
+    view: BoardView, piece: Exact, radius: float, entering: Sequence[int], letters: str
+) -> Symbol:
     """Draw a disc with the numbers of the steps that enter a piece; it has none where the path only begins."""
     # How much of its piece's width a disc may take for several numbers, how broad a character is, the most numbers.
     long, broad, most = 0.74, 0.5, 3
@@ -197,10 +219,14 @@ def _disc(view: BoardView, piece: Exact, radius: float, entering: Sequence[int],
         return Symbol(f"crumble origin {letters} by {radius:g}", (ring, core), letters)
     numbers = [*map(str, entering)]
     text = ",".join(numbers if len(numbers) <= most else [*numbers[: most - 1], "…"])
-    width = min((broad * len(text) + 0.4) * _DIGIT * radius, view.length(long * (piece[2] - piece[0])))
+    width = min(
+        (broad * len(text) + 0.4) * _DIGIT * radius, view.length(long * (piece[2] - piece[0]))
+    )
     width = round(max(width, 2 * radius) if "," in text else 2 * radius, 4)
     letters = f"{letters}{entering[-1]}"
-    disc = Rect("accent ring", -width / 2, -radius, width, 2 * radius, radius, line_width=0.14 * radius)
+    disc = Rect(
+        "accent ring", -width / 2, -radius, width, 2 * radius, radius, line_width=0.14 * radius
+    )
     name = f"crumble step {text} {letters} {width:g} by {radius:g}"
     return Symbol(name, (disc, _number(text, radius, width)), letters)
 
@@ -208,11 +234,17 @@ def _disc(view: BoardView, piece: Exact, radius: float, entering: Sequence[int],
 def _number(text: str, radius: float, width: float) -> Label:
     """Write a number round the origin, into a disc `width` wide."""
     size = _DIGIT * radius
-    room = room_in_disc(text, radius) if text.isdigit() and width <= 2 * radius else width - 0.4 * radius
+    room = (
+        room_in_disc(text, radius)
+        if text.isdigit() and width <= 2 * radius
+        else width - 0.4 * radius
+    )
     return centred("ink", 0, 0, text, size, bold=True, fit=room)
 
 
-def _arrow(view: BoardView, start: Exact, end: Exact, radii: tuple[float, float], aside: bool) -> Use:
+def _arrow(
+    view: BoardView, start: Exact, end: Exact, radii: tuple[float, float], aside: bool
+) -> Use:
     """Return the arrow of a step between discs, on the right-hand side of its way if it has to go `aside`.
 
     Arrows keep off what a disc takes with a number, and so lie on the border of the pieces.
@@ -244,7 +276,9 @@ _SIDE, _STROKE, _BAR = 0.84, 0.06, 0.3
 
 
 _BOARD = re.compile(r"^(\s*board:?\s+\d+\s*[x×]\s*\d+(?:,?\s*depth:?\s*\d+)?)[ \t]+", re.IGNORECASE)
-_TO_MOVE = re.compile(r"(?<![ \t])[ \t]*+(to move\s*+(?::\s*+)?(?:black|white|b|w)\b)[ \t]*+", re.IGNORECASE)
+_TO_MOVE = re.compile(
+    r"(?<![ \t])[ \t]*+(to move\s*+(?::\s*+)?(?:black|white|b|w)\b)[ \t]*+", re.IGNORECASE
+)
 
 _PILES = (
     (BLACK, 0.0, 0.24, 2.0, 2.0),
@@ -266,7 +300,15 @@ def _piece(colour: int, **marks: bool) -> tuple[Drawable, ...]:
 def _icons() -> tuple[tuple[str, str, str, tuple[Drawable, ...]], ...]:
     """Return the icons as `mark_icons` has them."""
     dashes = (((start, 0), (end, 0)) for start, end in ((-0.46, -0.12), (0.12, 0.46)))
-    head = (0.05, -0.34), (0.46, 0.0), (0.05, 0.34), (0.05, 0.14), (-0.46, 0.14), (-0.46, -0.14), (0.05, -0.14)
+    head = (
+        (0.05, -0.34),
+        (0.46, 0.0),
+        (0.05, 0.34),
+        (0.05, 0.14),
+        (-0.46, 0.14),
+        (-0.46, -0.14),
+        (0.05, -0.14),
+    )
     outline = (-0.4, 0.4), (-0.4, -0.4), (0.4, -0.4), (0.4, 0.4), (-0.4, 0.4)
     return (
         ("black", "#", words("black"), _piece(BLACK)),
@@ -282,8 +324,18 @@ def _icons() -> tuple[tuple[str, str, str, tuple[Drawable, ...]], ...]:
         ),
         ("join", "[]", words("outline"), (Polyline("accent line", outline, line_width=_STROKE),)),
         ("path", ">", words("arrow"), (Polygon("accent ring", head, line_width=_STROKE),)),
-        ("chain", "##", words("thick outline"), (Polyline("accent frame", outline, line_width=2.4 * _STROKE),)),
-        ("count", "0", words("number"), (Rect("accent ring", -_BAR, -_BAR, 2 * _BAR, 2 * _BAR, line_width=_STROKE),)),
+        (
+            "chain",
+            "##",
+            words("thick outline"),
+            (Polyline("accent frame", outline, line_width=2.4 * _STROKE),),
+        ),
+        (
+            "count",
+            "0",
+            words("number"),
+            (Rect("accent ring", -_BAR, -_BAR, 2 * _BAR, 2 * _BAR, line_width=_STROKE),),
+        ),
     )
 
 
@@ -339,7 +391,9 @@ def diagram(picture: DiagramPicture, title: str = "") -> Figure:
         items += swap_path(view, picture.path, letters, BESIDE_NAMES if picture.names else NUMBERED)
     for piece, text in picture.letters.items():
         # As large as on a square of so many of its shorter sides; on a starting square at most.
-        items += lettered(*view.middle(piece), text, view.length(min(1.0, 1.6 * float(piece.short))))
+        items += lettered(
+            *view.middle(piece), text, view.length(min(1.0, 1.6 * float(piece.short)))
+        )
     return Figure(*view.size, tuple(items), title or words("Crumble diagram"))
 
 
@@ -367,11 +421,15 @@ def with_move(
     for each in events[max(since, 1) :]:
         found, own = found & ~(own ^ each.own) | each.captured, each.own
     # By every piece that is captured, the seat that has it now.
-    taken = {exact(numbered[number]): own >> number & 1 == before.turn for number in numbers_in(found)}
+    taken = {
+        exact(numbered[number]): own >> number & 1 == before.turn for number in numbers_in(found)
+    }
     made = () if coming else [*map(exact, action.made)]
     faces = {
         piece: replace(
-            face, fresh=piece in made, captured=piece in taken and not (coming and taken[piece] == face.colour)
+            face,
+            fresh=piece in made,
+            captured=piece in taken and not (coming and taken[piece] == face.colour),
         )
         for piece, face in picture.pieces.items()
     }
@@ -392,13 +450,17 @@ def describe_pieces(caption: str, pieces: Mapping[Exact, PieceFace]) -> str:
         places = defaultdict[tuple[Fraction, Fraction], list[str]](list)
         own = [piece for piece, face in pieces.items() if face.colour == colour]
         for piece in sorted(own, key=lambda piece: piece[1::-1]):
-            places[piece.width, piece.height].append(f"{float(piece.west):g}, {float(piece.south):g}")
+            places[piece.width, piece.height].append(
+                f"{float(piece.west):g}, {float(piece.south):g}"
+            )
         if own:
             head = "{player}, {count} pieces, across and up from the lower left:"
             said.append(words(head, player=player, count=len(own)))
         for across, up in sorted(places, key=lambda size: (-size[0] * size[1], -size[0])):
             size = words("{width} by {height}", width=f"{float(across):g}", height=f"{float(up):g}")
-            said.append(words("{size} at {places}.", size=size, places="; ".join(places[across, up])))
+            said.append(
+                words("{size} at {places}.", size=size, places="; ".join(places[across, up]))
+            )
     return " ".join(said)
 
 
@@ -408,7 +470,10 @@ DrawnGame = drawn_games.DrawnGame[Board, Move]
 def describe_move(game: DrawnGame, ply: int) -> str:
     """Return a move with its number and its player, and the mark of a threat if it has one: `2. White 3,5HS+`."""
     threat = "+" if "".join(game.played.written[ply - 1 : ply]).endswith("+") else ""
-    player, move = words(COLOURS[game.position(ply - 1).turn]), f"{shortened_move(game.written(ply))}{threat}"
+    player, move = (
+        words(COLOURS[game.position(ply - 1).turn]),
+        f"{shortened_move(game.written(ply))}{threat}",
+    )
     return words("{number}. {player} {move}", number=ply, player=player, move=move)
 
 
@@ -444,11 +509,18 @@ def table_picture(position: Board, numbers: Mapping[str, str]) -> Figure:
     items: list[Drawable] = [Use(board, room, 0)]
     for colour, x, y, across, down in _PILES:
         tile = piece_symbol(PieceFace(colour), across, down)
-        items += [Use(tile, x + across / 2 + each * off, y + down / 2 - each * off) for each in range(piled)]
-    discs = [(text, *view.middle(exact[place])) for text, place in zip(numbers, places, strict=True)]
+        items += [
+            Use(tile, x + across / 2 + each * off, y + down / 2 - each * off)
+            for each in range(piled)
+        ]
+    discs = [
+        (text, *view.middle(exact[place])) for text, place in zip(numbers, places, strict=True)
+    ]
     # Where among the piles their number stands.
     discs = [(text, room + x, y) for text, x, y in discs] + [(str(len(numbers) + 1), 1.07, 1.17)]
     for text, x, y in discs:
         items += [Circle("paper", x, y, 1.2 * radius), *numbered(x, y, text, radius, size)]
     title = words("Crumble, a table at play")
-    return Figure(room + width, height, tuple(items), title, shows=describe_pieces(f"{title}.", faces))
+    return Figure(
+        room + width, height, tuple(items), title, shows=describe_pieces(f"{title}.", faces)
+    )

@@ -53,12 +53,16 @@ class BoardView:
 
     @property
     def size(self) -> tuple[float, float]:
-        return (self.width + 2 * self.margin) * self.scale, (self.height + 2 * self.margin) * self.scale
+        return (self.width + 2 * self.margin) * self.scale, (
+            self.height + 2 * self.margin
+        ) * self.scale
 
     def point(self, x: Number, y: Number) -> Point:
         if self.turned:
             x, y = self.width - x, self.height - y
-        return (self.margin + float(x)) * self.scale, (self.margin + self.height - float(y)) * self.scale
+        return (self.margin + float(x)) * self.scale, (
+            self.margin + self.height - float(y)
+        ) * self.scale
 
     def length(self, squares: Number) -> float:
         return float(squares) * self.scale
@@ -68,7 +72,11 @@ class BoardView:
 
     def rect(self, role: str, piece: Exact) -> Rect:
         """Return the rectangle of a piece, its borders included."""
-        corner = self.point(piece.east, piece.south) if self.turned else self.point(piece.west, piece.north)
+        corner = (
+            self.point(piece.east, piece.south)
+            if self.turned
+            else self.point(piece.west, piece.north)
+        )
         return Rect(role, *corner, self.length(piece.width), self.length(piece.height))
 
 
@@ -98,19 +106,31 @@ class PieceFace:
     @property
     def letters(self) -> str:
         letter = "#" if self.colour == BLACK else "."
-        return letter + ("!" if self.captured else letter if self.chain else "'" if self.fresh else "")
+        return letter + (
+            "!" if self.captured else letter if self.chain else "'" if self.fresh else ""
+        )
 
 
-def board_items(view: BoardView, pieces: Mapping[Exact, PieceFace], framed: bool = True) -> Iterator[Drawable]:
+def board_items(
+    view: BoardView, pieces: Mapping[Exact, PieceFace], framed: bool = True
+) -> Iterator[Drawable]:
     """Yield the pieces, each on paper of its own size, and the frame of the board if it is to be `framed`.
 
     White ones come first: the lines round black ones lie over theirs.
     """
     for piece, face in sorted(pieces.items(), key=lambda each: each[1].colour == BLACK):
         yield view.rect("paper", piece)
-        yield Use(piece_symbol(face, float(piece.width), float(piece.height), view.scale), *view.middle(piece))
+        yield Use(
+            piece_symbol(face, float(piece.width), float(piece.height), view.scale),
+            *view.middle(piece),
+        )
     if framed:
-        yield Rect("frame", *(view.length(view.margin),) * 2, view.length(view.width), view.length(view.height))
+        yield Rect(
+            "frame",
+            *(view.length(view.margin),) * 2,
+            view.length(view.width),
+            view.length(view.height),
+        )
 
 
 def sides(view: BoardView) -> Iterator[Label]:
@@ -141,7 +161,9 @@ def piece_symbol(face: PieceFace, width: float, height: float, scale: int = 1) -
         items.append(inset(BODY[colour], by))
         if colour == BLACK:
             share = _UNDER_SHARE if face.under else CORE_SHARE
-            items.append(core(-width * scale / 2, -height * scale / 2, width * scale, height * scale, share))
+            items.append(
+                core(-width * scale / 2, -height * scale / 2, width * scale, height * scale, share)
+            )
         if face.captured:
             items.extend(_stripes(MARK[colour], inset(BODY[colour], by), size * scale))
 
@@ -152,7 +174,9 @@ def piece_symbol(face: PieceFace, width: float, height: float, scale: int = 1) -
         fill(near + 0.05 * size)
     items.append(inset(EDGE[colour], 0.0))
     marks = [word for word in ("fresh", "captured", "chain", "under") if getattr(face, word)]
-    name = " ".join(("crumble", COLOURS[colour].lower(), *marks, f"{width:g} x {height:g} by {scale}"))
+    name = " ".join(
+        ("crumble", COLOURS[colour].lower(), *marks, f"{width:g} x {height:g} by {scale}")
+    )
     return Symbol(name, tuple(items), face.letters)
 
 
@@ -167,9 +191,15 @@ def _stripes(role: str, body: Rect, unit: float) -> Iterator[Polygon]:
     stripe, pitch = 0.055, 0.3
     width, height, near = body.width, body.height, pitch * unit / 2
     while (far := near + stripe * unit) < width + height:
-        corners = [(max(0.0, near - height), min(height, near)), (min(width, near), max(0.0, near - width))]
+        corners = [
+            (max(0.0, near - height), min(height, near)),
+            (min(width, near), max(0.0, near - width)),
+        ]
         corners += [(width, 0.0)] if near < width < far else []
-        corners += [(min(width, far), max(0.0, far - width)), (max(0.0, far - height), min(height, far))]
+        corners += [
+            (min(width, far), max(0.0, far - width)),
+            (max(0.0, far - height), min(height, far)),
+        ]
         corners += [(0.0, height)] if near < height < far else []
         yield Polygon(role, tuple((body.x + x, body.y + y) for x, y in corners))
         near += pitch * unit

@@ -9,7 +9,14 @@ from typing import NamedTuple, Self
 from pressboard.errors import BadOption, DoesNotFit, named
 from pressboard.figures.shapes import Drawable, Figure, Polyline, Rect
 from pressboard.games.crumble.make.check import is_usual
-from pressboard.games.crumble.make.params import SETUP_WORD, SETUPS, TAG, StartParams, size_of, size_option
+from pressboard.games.crumble.make.params import (
+    SETUP_WORD,
+    SETUPS,
+    TAG,
+    StartParams,
+    size_of,
+    size_option,
+)
 from pressboard.games.crumble.pictures.board import (
     FINEST,
     RIM_WIDTH,
@@ -22,16 +29,39 @@ from pressboard.games.crumble.pictures.board import (
 from pressboard.games.crumble.pictures.pieces import ROLES, core, tile_face
 from pressboard.games.crumble.rules.board import BLACK, COLOURS, WHITE, Board, start
 from pressboard.games.crumble.rules.notation import reading_order
-from pressboard.games.crumble.rules.sets import DOUBLE, QUADRUPLE, SETS, SMALLEST, TileKind, tile_set
+from pressboard.games.crumble.rules.sets import (
+    DOUBLE,
+    QUADRUPLE,
+    SETS,
+    SMALLEST,
+    TileKind,
+    tile_set,
+)
 from pressboard.kinds.board import HEAD_AND_FOOT, GeneratedBoard, PrintedBoard
 from pressboard.kinds.cut import Bleed, TwoSided, pieces_leaf
-from pressboard.kinds.options import ApartOptions, LargeOptions, Options, large_option, option, square_option
+from pressboard.kinds.options import (
+    ApartOptions,
+    LargeOptions,
+    Options,
+    large_option,
+    option,
+    square_option,
+)
 from pressboard.kinds.page import Item, Leaf, small_print_leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.cuts import outlines
 from pressboard.printing.papers import PAPERS, Grid, Paper, Slot, around, inset, too_small
-from pressboard.printing.pieces import FoldSheet, Piece, PiecePage, Placing, bleed_on, fold_sheets, grids, surrounded
+from pressboard.printing.pieces import (
+    FoldSheet,
+    Piece,
+    PiecePage,
+    Placing,
+    bleed_on,
+    fold_sheets,
+    grids,
+    surrounded,
+)
 from pressboard.printing.scale import LEAST_TWO_LINES
 from pressboard.units import show_mm
 from pressboard.words import words
@@ -72,7 +102,10 @@ def usual_square(paper: Paper, width: int, height: int) -> float:
     rims, turns = 2 * RIM_WIDTH, (paper.portrait(), paper.landscape())
     # The largest squares of a page that is turned as is better, with head and foot, and without.
     side, bare = (
-        max(min((page.free_width - rims) / width, (page.free_height - rims - besides) / height) for page in turns)
+        max(
+            min((page.free_width - rims) / width, (page.free_height - rims - besides) / height)
+            for page in turns
+        )
         for besides in (HEAD_AND_FOOT, 0.0)
     )
     if side < little:
@@ -93,7 +126,9 @@ class BoardLook(ApartOptions):
         label="Halvings of a square",
         limits=(0, FINEST),
     )
-    ticks: bool = option(True, "Tick the lines off in the rim, where they are seen when pieces cover the board.")
+    ticks: bool = option(
+        True, "Tick the lines off in the rim, where they are seen when pieces cover the board."
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +147,11 @@ class BoardOptions(BoardLook, BoardSize):
     )
 
     def for_board(self, position: Board | None) -> Self:
-        return replace(self, size=f"{position.layout.width}x{position.layout.height}") if position else self
+        return (
+            replace(self, size=f"{position.layout.width}x{position.layout.height}")
+            if position
+            else self
+        )
 
 
 class BoardProduct(GeneratedBoard[StartParams, Board, BoardOptions]):
@@ -126,7 +165,9 @@ class BoardProduct(GeneratedBoard[StartParams, Board, BoardOptions]):
     tag, setup_word, made = TAG, SETUP_WORD, "pressboard.games.crumble.make.generate"
     certified = staticmethod(certified_board)
 
-    def pages(self, item: Item[Board] | None, options: BoardOptions, paper: Paper) -> Iterator[Leaf]:
+    def pages(
+        self, item: Item[Board] | None, options: BoardOptions, paper: Paper
+    ) -> Iterator[Leaf]:
         fitted = options.for_board(item.content if item else None)
         yield from super().pages(item, replace(fitted, square=fitted.side_on(paper)), paper)
 
@@ -146,7 +187,9 @@ class BoardProduct(GeneratedBoard[StartParams, Board, BoardOptions]):
             picture = playing_board(*squares, side, look.halvings, look.ticks, hints, look.type)
         is_black = reading_order(position.layout)[0] in position.pieces(BLACK)
         first, corner = words(COLOURS[position.turn]), words(COLOURS[BLACK if is_black else WHITE])
-        across, down = (tuple(rim + line for line in range(1, count)) for count in squares)  # where it may be parted
+        across, down = (
+            tuple(rim + line for line in range(1, count)) for count in squares
+        )  # where it may be parted
         context = {"look": look, "first": first, "corner": corner}
         return PrintedBoard(picture, side, (across, down), shown, context, usual, figures=keys())
 
@@ -178,7 +221,11 @@ class TileSet(TwoSided, Bleed):
         main=True,
     )
     smallest: str = option(
-        "1/4", "The side of the smallest tiles, in starting squares.", SMALLEST, label="Smallest tiles", main=True
+        "1/4",
+        "The side of the smallest tiles, in starting squares.",
+        SMALLEST,
+        label="Smallest tiles",
+        main=True,
     )
     large: bool = option(True, "Also tiles worth two and four starting squares, for joins.")
     backs: str = option(
@@ -250,7 +297,9 @@ def nested(counts: Mapping[TileKind, int], columns: int, rows: int) -> Iterator[
     squares = list[tuple[TileKind, int]]()
     for kind, count in counts.items():
         most = int(1 / kind.area)
-        squares += [(kind, min(most, count - done)) for done in range(0, count, most or count) if most]
+        squares += [
+            (kind, min(most, count - done)) for done in range(0, count, most or count) if most
+        ]
     while any(large.values()) or squares:
         page, row = list[Nested](), 0
         while row < rows:
@@ -275,7 +324,9 @@ def _cut(squares: list[tuple[TileKind, int]], column: int, row: int) -> Iterator
         kind, count = squares.pop(0)
         across = int(1 / kind.width)
         for place in range(count):
-            yield Nested(kind, column + place % across * kind.width, row + place // across * kind.height)
+            yield Nested(
+                kind, column + place % across * kind.width, row + place // across * kind.height
+            )
 
 
 def counts_of(options: TilesOptions) -> dict[TileKind, int]:
@@ -297,7 +348,9 @@ def pages_of(options: TilesOptions, paper: Paper) -> Iterator[PiecePage]:
             front = Slot(*place, float(kind.width) * square, float(kind.height) * square)
             fronts.append(Placing(kinds.index(kind), front))
         backs = tuple(map(sheet.back_of, fronts)) if sheet else ()
-        yield surrounded(PiecePage(paper, tuple(fronts), backs), options.cut_marks, sheet.fold if sheet else None)
+        yield surrounded(
+            PiecePage(paper, tuple(fronts), backs), options.cut_marks, sheet.fold if sheet else None
+        )
 
 
 def _sheet(options: TilesOptions, paper: Paper) -> tuple[Paper, Grid, FoldSheet | None]:
@@ -312,7 +365,10 @@ def _sheet(options: TilesOptions, paper: Paper) -> tuple[Paper, Grid, FoldSheet 
     found = list[tuple[Paper, Grid, FoldSheet | None]]()
     for roomy in (True, False):
         if folds:  # a fold is rather level
-            found += [(sheet.paper, sheet.fronts, sheet) for sheet in fold_sheets(paper, piece, (False, True), roomy)]
+            found += [
+                (sheet.paper, sheet.fronts, sheet)
+                for sheet in fold_sheets(paper, piece, (False, True), roomy)
+            ]
         else:
             found += [(turned, grid, None) for turned, grid in grids(paper, piece, roomy)]
         if fitting := [each for each in found if min(each[1].columns, each[1].rows) >= least]:
@@ -320,10 +376,14 @@ def _sheet(options: TilesOptions, paper: Paper) -> tuple[Paper, Grid, FoldSheet 
     if not found:
         raise too_small(paper, f"{show_mm(square)} x {show_mm(2 * square if folds else square)}")
     side = show_mm(2 * square)
-    raise DoesNotFit(f"tiles of {side} x {side} do not fit {paper.name}; leave them out with --no-large")
+    raise DoesNotFit(
+        f"tiles of {side} x {side} do not fit {paper.name}; leave them out with --no-large"
+    )
 
 
-def _faces(colour: int, page: PiecePage, slots: Sequence[Slot], block: Slot, bleed: float) -> Figure:
+def _faces(
+    colour: int, page: PiecePage, slots: Sequence[Slot], block: Slot, bleed: float
+) -> Figure:
     """Draw all faces of a colour as they lie in their block, with their cuts.
 
     Black ones are a field that bleeds over their cuts, with cores where ink is saved.
@@ -334,10 +394,16 @@ def _faces(colour: int, page: PiecePage, slots: Sequence[Slot], block: Slot, ble
         for place in (inset(slot, -bleed_on(page, bleed)) for slot in slots):
             right, bottom = place.right, place.bottom
             for fold in page.folds:
-                right, bottom = (min(right, fold.x), bottom) if fold.x == fold.x2 else (right, min(bottom, fold.y))
+                right, bottom = (
+                    (min(right, fold.x), bottom)
+                    if fold.x == fold.x2
+                    else (right, min(bottom, fold.y))
+                )
             sides = (place.x - block.x, place.y - block.y, right - place.x, bottom - place.y)
             items.append(Rect(ROLES["field"], *(round(each, 4) for each in sides)))
-        items += [core(slot.x - block.x, slot.y - block.y, slot.width, slot.height) for slot in slots]
+        items += [
+            core(slot.x - block.x, slot.y - block.y, slot.width, slot.height) for slot in slots
+        ]
     for line in outlines(slots, page.folds):
         ends = ((line.x - block.x, line.y - block.y), (line.x2 - block.x, line.y2 - block.y))
         at, edge = (ends[0][0], block.width) if line.x == line.x2 else (ends[0][1], block.height)
@@ -365,7 +431,9 @@ def _leaves(options: TilesOptions, paper: Paper) -> Iterator[Leaf]:
                 placed.append((name, around(slots)))
                 figures[name] = _faces(colour, page, slots, around(slots), options.bleed)
         # A second line at the head says how many tiles there are.
-        counted = page.caption is not None and page.caption.width > page.caption.height >= LEAST_TWO_LINES
+        counted = (
+            page.caption is not None and page.caption.width > page.caption.height >= LEAST_TWO_LINES
+        )
         no_room = no_room or not counted
         context = {
             "sheet": sheet,
@@ -377,8 +445,12 @@ def _leaves(options: TilesOptions, paper: Paper) -> Iterator[Leaf]:
             "side": show_mm(options.side),
         }
         yield pieces_leaf("tiles.xml", page, figures, placed, context)
-    play = words("Tiles are 1 mm smaller than the board’s squares of {side}.", side=show_mm(options.side))
-    told = (words("{count} of “{name}”", count=count, name=kind.name) for kind, count in counts.items())
+    play = words(
+        "Tiles are 1 mm smaller than the board’s squares of {side}.", side=show_mm(options.side)
+    )
+    told = (
+        words("{count} of “{name}”", count=count, name=kind.name) for kind, count in counts.items()
+    )
     yield small_print_leaf(words("tiles"), (how, play, *told), always=no_room)
 
 

@@ -42,15 +42,25 @@ MOST_STEPS = 99
 @dataclass(frozen=True, slots=True)
 class DiagramOptions(RecordDiagrams):
     record: str = argument(
-        "RECORD", 'A record\'s file, or its moves ("2,1VW 3,5HS"), or a position as text, such as "board 8x8".'
+        "RECORD",
+        'A record\'s file, or its moves ("2,1VW 3,5HS"), or a position as text, such as "board 8x8".',
     )
     every: int = every_option(99_999)
     steps: bool = option(False, "A diagram for every step of a swap, too.")
-    show: str = option(AFTER, "Draw a move on the position it leads to, or on the one before it.", SHOWS)
-    marks: bool = option(True, "Draw what the move did: cut or join, fresh pieces, swap path, captures.")
-    counts: bool = option(False, "Number the intersections that the notation of the move counts, on the one before it.")
+    show: str = option(
+        AFTER, "Draw a move on the position it leads to, or on the one before it.", SHOWS
+    )
+    marks: bool = option(
+        True, "Draw what the move did: cut or join, fresh pieces, swap path, captures."
+    )
+    counts: bool = option(
+        False,
+        "Number the intersections that the notation of the move counts, on the one before it.",
+    )
     walk: str = option(
-        "", "Number the intersections counted on the way to a location, such as 3,2.", metavar="LOCATION"
+        "",
+        "Number the intersections counted on the way to a location, such as 3,2.",
+        metavar="LOCATION",
     )
     names: bool = option(False, "Write its location into every piece.", label="Locations in pieces")
     compass: bool = option(False, "Name the directions around the board.")
@@ -90,9 +100,14 @@ def _captured(picture: DiagramPicture, colour: int) -> bool:
 MARKS = {
     "cut": Mark("the cut", lambda picture: picture.cut),
     "join": Mark("the outline of the join", lambda picture: picture.joined),
-    "fresh": Mark("ringed: just cut or joined", lambda picture: any(face.fresh for face in picture.pieces.values())),
+    "fresh": Mark(
+        "ringed: just cut or joined",
+        lambda picture: any(face.fresh for face in picture.pieces.values()),
+    ),
     "path": Mark("the swap, step by step", lambda picture: picture.path),
-    "captured black": Mark("striped: captured, was white", lambda picture: _captured(picture, BLACK)),
+    "captured black": Mark(
+        "striped: captured, was white", lambda picture: _captured(picture, BLACK)
+    ),
     "captured": Mark("striped: captured, was black", lambda picture: _captured(picture, WHITE)),
     "chain": Mark("the chain that wins", lambda picture: picture.chain),
     "count": Mark("intersections as the notation counts them", lambda picture: picture.walks),
@@ -115,15 +130,23 @@ def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene[DiagramPictur
     plies = [told.stop - 1 for told in stretches(options, range(1, game.last + 1))]
     for name in ("counts", "steps"):
         if getattr(options, name) and not any(plies):
-            raise BadOption(f"--{name} is for a move, and only a position is drawn; add a move, or leave it out")
-    view = view_of((game.position(each).layout for ply in plies for each in {ply, max(ply - 1, 0)}), options.turned)
+            raise BadOption(
+                f"--{name} is for a move, and only a position is drawn; add a move, or leave it out"
+            )
+    view = view_of(
+        (game.position(each).layout for ply in plies for each in {ply, max(ply - 1, 0)}),
+        options.turned,
+    )
     found = list[Scene[DiagramPicture]]()
     for ply in plies:
         steps = len(game.move(ply).path) if options.steps and ply else 0
         if steps > MOST_STEPS:
             many = f"--steps: move {ply} has {steps} steps"
             raise BadOption(f"{many}; {MOST_STEPS} are the most that are drawn one by one")
-        found += [_scene(game, options, view, ply, event) for event in (range(steps + 1) if steps else (None,))]
+        found += [
+            _scene(game, options, view, ply, event)
+            for event in (range(steps + 1) if steps else (None,))
+        ]
     return found
 
 
@@ -143,24 +166,44 @@ def _scene(
     if events and options.marks:
         seen = events if event is None else events[: event + 1]
         picture = with_move(picture, before, seen, event or 1, options.before)
-    names = {layout.exact(piece): format_location(layout, piece) for piece in layout.pieces} if options.names else {}
+    names = (
+        {layout.exact(piece): format_location(layout, piece) for piece in layout.pieces}
+        if options.names
+        else {}
+    )
     walks = [walk_to(layout, options.walk)] if options.walk else []
     walks += walks_of(layout, game.move(ply)) if options.counts and ply else []
     picture = replace(picture, names=names, walks=walks, compass=options.compass or options.turned)
-    return Scene(ply, picture, draw, options.caption or _caption(game, options, events, ply, event), step=event)
+    return Scene(
+        ply,
+        picture,
+        draw,
+        options.caption or _caption(game, options, events, ply, event),
+        step=event,
+    )
 
 
-def _caption(game: DrawnGame, options: DiagramOptions, events: list[Turn], ply: int, event: int | None) -> str:
+def _caption(
+    game: DrawnGame, options: DiagramOptions, events: list[Turn], ply: int, event: int | None
+) -> str:
     """Return what is said below a diagram: its move or its event, and whose turn it is or how the game ended."""
     position = game.position(ply)
     status = ending(position) or words("{player} is to move", player=words(COLOURS[position.turn]))
     if not events:
-        width, height, pieces = position.layout.width, position.layout.height, len(position.layout.pieces)
-        board = words("{width} by {height}, {pieces} pieces", width=width, height=height, pieces=pieces)
+        width, height, pieces = (
+            position.layout.width,
+            position.layout.height,
+            len(position.layout.pieces),
+        )
+        board = words(
+            "{width} by {height}, {pieces} pieces", width=width, height=height, pieces=pieces
+        )
         return words("{board}: {status}.", board=board, status=status)
     told, end = describe_move(game, ply), len(events) if event is None else event + 1
     if options.before:
-        return words("{move}, on the board before it." if options.marks else "Before {move}.", move=told)
+        return words(
+            "{move}, on the board before it." if options.marks else "Before {move}.", move=told
+        )
     if event is not None:
         done = words("the cut") if isinstance(events[0].action, Cut) else words("the join")
         if event:
@@ -169,15 +212,25 @@ def _caption(game: DrawnGame, options: DiagramOptions, events: list[Turn], ply: 
         told = words("{move}, {event}", move=told, event=done)
     count = sum(each.captured.bit_count() for each in events[event or 1 : end])
     told += words(", {count} captured", count=count) if count else ""
-    return words("{move}: {status}.", move=told, status=status) if end == len(events) else words("{move}.", move=told)
+    return (
+        words("{move}: {status}.", move=told, status=status)
+        if end == len(events)
+        else words("{move}.", move=told)
+    )
 
 
 def captioned(scene: Scene[DiagramPicture], marks: Mapping[str, Mark]) -> Figure:
     """Return the picture of a diagram with its words, and what rings and stripes mean; as text, characters."""
     found, scale = marks_in(marks, [scene]), scene.shown.view.scale
-    drawn = "; ".join(words(marks[name].meaning) for name in found if name in ("fresh", "captured", "captured black"))
+    drawn = "; ".join(
+        words(marks[name].meaning)
+        for name in found
+        if name in ("fresh", "captured", "captured black")
+    )
     meanings = {"black": "black", "white": "white"} | {name: marks[name].meaning for name in found}
-    legend = ", ".join(f"{ICONS[name].letters} {words(meaning)}" for name, meaning in meanings.items())
+    legend = ", ".join(
+        f"{ICONS[name].letters} {words(meaning)}" for name, meaning in meanings.items()
+    )
     figure = scene.captioned(drawn, max(1, scale // 2))
     return replace(figure, unit=figure.unit / scale, legend=legend)
 

@@ -43,7 +43,9 @@ class TileFigureOptions:
 @dataclass(frozen=True, slots=True)
 class DiagramFigureOptions(DiagramOptions, HouseRuleOptions):
     coordinates: bool = option(False, _COORDINATES)
-    labels: str = option("", f"Letters on pieces by their locations, such as {_LABEL}; several with spaces.")
+    labels: str = option(
+        "", f"Letters on pieces by their locations, such as {_LABEL}; several with spaces."
+    )
 
 
 def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
@@ -63,25 +65,39 @@ def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
         with named(f"labels {quoted(location)}", ValueError, BadOption):
             return layout.exact(find(layout, location))
 
-    drawn = replace(scene, shown=replace(scene.shown, letters=read_labels(chosen.labels.split(), _LABEL, at)))
+    drawn = replace(
+        scene, shown=replace(scene.shown, letters=read_labels(chosen.labels.split(), _LABEL, at))
+    )
     return Illustration(drawn.figure, scene.caption, known=known)
 
 
 def _of_rules(name: str, chosen: HouseRuleOptions) -> Illustration:
-    found = {figure_name(key): scene for key, scene in drawings(HouseRules.read(chosen.readings)).items()}
+    found = {
+        figure_name(key): scene for key, scene in drawings(HouseRules.read(chosen.readings)).items()
+    }
     return Illustration(found[name].figure, found[name].caption)
 
 
 def _board(_: str, chosen: BoardFigureOptions) -> Figure:
-    return playing_board(*chosen.squares, 24.0, chosen.halvings, chosen.ticks and chosen.coordinates)
+    return playing_board(
+        *chosen.squares, 24.0, chosen.halvings, chosen.ticks and chosen.coordinates
+    )
 
 
 @cache
 def figure_kinds() -> tuple[FigureKind, ...]:
     """Return the table of the figures."""
     return (
-        FigureKind(("board",), "The tray to play on, empty.", _board, BoardFigureOptions, without=("square", *TYPE)),
-        *problem_kinds(PROBLEMS, "problem", "CRUMP1-000012-R2QWM8-BTH4B6-W015VF-F5S5K9-WVYNY6-ET5MAA-XN0J04"),
+        FigureKind(
+            ("board",),
+            "The tray to play on, empty.",
+            _board,
+            BoardFigureOptions,
+            without=("square", *TYPE),
+        ),
+        *problem_kinds(
+            PROBLEMS, "problem", "CRUMP1-000012-R2QWM8-BTH4B6-W015VF-F5S5K9-WVYNY6-ET5MAA-XN0J04"
+        ),
         FigureKind(
             (),
             "The board after these moves, or of a record or a position as text; with nothing the start.",
@@ -103,11 +119,17 @@ def figure_kinds() -> tuple[FigureKind, ...]:
             "A table at play, which the rules open with, with numbers to explain it by.",
             lambda *_: table(),
         ),
-        FigureKind(_KEYS, "A small picture of what a turn does, and of winning.", lambda name, _: keys()[name]),
+        FigureKind(
+            _KEYS,
+            "A small picture of what a turn does, and of winning.",
+            lambda name, _: keys()[name],
+        ),
         FigureKind(
             tuple(_TILES),
             "A face of a tile.",
-            lambda name, chosen: tile_face(_TILES[name], *(12.0 * each for each in size_of(chosen.size))),
+            lambda name, chosen: tile_face(
+                _TILES[name], *(12.0 * each for each in size_of(chosen.size))
+            ),
             TileFigureOptions,
         ),
         marks_kind(marks),

@@ -11,12 +11,30 @@ from typing import Any
 from pressboard.errors import BadOption, listed
 from pressboard.games.crumble.make.check import is_usual
 from pressboard.games.crumble.make.params import RANDOM, Start, StartParams
-from pressboard.games.crumble.print.board import BOARD, TILES, BoardLook, BoardOptions, TileSet, TilesOptions, counts_of
+from pressboard.games.crumble.print.board import (
+    BOARD,
+    TILES,
+    BoardLook,
+    BoardOptions,
+    TileSet,
+    TilesOptions,
+    counts_of,
+)
 from pressboard.games.crumble.print.rules import landscape, rules_of
 from pressboard.games.crumble.rules.board import Board
 from pressboard.games.crumble.rules.house_rules import ANY, OF_START, HouseRules
 from pressboard.games.crumble.rules.sets import TileKind, percent, share
-from pressboard.kinds.kit import Cover, KitReadings, Part, SetUp, board_part, cut_part, included, kit, rules_part
+from pressboard.kinds.kit import (
+    Cover,
+    KitReadings,
+    Part,
+    SetUp,
+    board_part,
+    cut_part,
+    included,
+    kit,
+    rules_part,
+)
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
 from pressboard.units import show_mm
@@ -48,7 +66,11 @@ class KitOptions(Start, SetUp, BoardLook, TileSet, KitReadings):
         object.__setattr__(self, "start", params.start)
         _ = self.tiles
         read = HouseRules.read(self.readings)
-        if read.pieces != ANY and (read.pieces, read.smallest, True) != (self.set, self.smallest, self.large):
+        if read.pieces != ANY and (read.pieces, read.smallest, True) != (
+            self.set,
+            self.smallest,
+            self.large,
+        ):
             raise BadOption(
                 f"--readings pieces={read.pieces} plays with the {read.pieces} set, large tiles and those down to "
                 f"{read.smallest}; ask for --set {read.pieces} --smallest {read.smallest}, without --no-large"
@@ -72,13 +94,24 @@ def parts(options: KitOptions, paper: Paper | None = None) -> list[Part]:
     """Return the parts, the board filling a `paper` and the tiles fitting it; raises NoSheetFound."""
     options = replace(options, square=options.board.side_on(paper)) if paper else options
     item, tiles, usual = options.item, options.tiles, is_usual(options.item.content)
-    (width, height), side, counts = options.board.squares, show_mm(options.board.side), counts_of(tiles)
-    holds = words("the tray’s floor, {width} × {height} squares of {side}", width=width, height=height, side=side)
+    (width, height), side, counts = (
+        options.board.squares,
+        show_mm(options.board.side),
+        counts_of(tiles),
+    )
+    holds = words(
+        "the tray’s floor, {width} × {height} squares of {side}",
+        width=width,
+        height=height,
+        side=side,
+    )
     if not usual:
         holds = words("{holds}, with this kit’s start: {recipe}", holds=holds, recipe=item.recipe)
     sizes = list[dict[str, Any]]()
     for kind, count in counts.items():
-        across, down = (f"{round(float(each) * tiles.cut, 2):g}" for each in (kind.width, kind.height))
+        across, down = (
+            f"{round(float(each) * tiles.cut, 2):g}" for each in (kind.width, kind.height)
+        )
         measures = words("{width} × {height} mm", width=across, height=down)
         sizes.append({"name": _name(kind), "measures": measures, "count": count})
     advice = _lacking(item.content, counts)
@@ -91,7 +124,11 @@ def parts(options: KitOptions, paper: Paper | None = None) -> list[Part]:
             words("Tiles"),
             TILES,
             tiles,
-            words("{count} two-sided pieces of {sizes} sizes", count=sum(counts.values()), sizes=len(counts)),
+            words(
+                "{count} two-sided pieces of {sizes} sizes",
+                count=sum(counts.values()),
+                sizes=len(counts),
+            ),
             words(_CUT_TILES[options.backs]),
             sizes=tuple(sizes),
             advice=advice,
@@ -100,7 +137,9 @@ def parts(options: KitOptions, paper: Paper | None = None) -> list[Part]:
             rules_of(item.content, tiles.side / (1 << tiles.halvings)),
             options,
             words("with diagrams"),
-            "" if usual else words("Read. The game begins as on the board and in the first diagram."),
+            ""
+            if usual
+            else words("Read. The game begins as on the board and in the first diagram."),
         ),
     ]
 
@@ -113,10 +152,14 @@ def _lacking(position: Board, counts: Mapping[TileKind, int]) -> str:
     """Say which pieces of a start the set does not hold, however they lie; empty where it has them all."""
     exact = (position.layout.exact(piece) for piece in position.layout.pieces)
     more = Counter(TileKind(*sorted((piece.width, piece.height))) for piece in exact)
-    more -= Counter({TileKind(*sorted((kind.width, kind.height))): count for kind, count in counts.items()})
+    more -= Counter(
+        {TileKind(*sorted((kind.width, kind.height))): count for kind, count in counts.items()}
+    )
     if not more:
         return ""
-    pieces = listed(words("{count} of {size}", count=count, size=_name(kind)) for kind, count in more.items())
+    pieces = listed(
+        words("{count} of {size}", count=count, size=_name(kind)) for kind, count in more.items()
+    )
     return words(
         "The start of this kit takes more pieces than the set has: cut {pieces} squares yourself before you begin. ",
         pieces=pieces,

@@ -27,7 +27,9 @@ def _draw(problem: "Problem", solution: "Solution | None", title: str, _: float)
 PAGES: "ProblemDrawing[Problem, Solution]" = ProblemDrawing(
     "Crumble",
     _draw,
-    words("Whoever is named is to move and wins. Exactly one first turn does; in 2 it wins against every reply."),
+    words(
+        "Whoever is named is to move and wins. Exactly one first turn does; in 2 it wins against every reply."
+    ),
     lambda problem: COLOURS[problem.position.turn].lower(),
     ICONS,
 )

@@ -14,7 +14,9 @@ def pad_table(options: PadOptions) -> PadTable:
         fields=(words("Black"), words("White"), words("Date, place"), words("Result")),
         columns=columns,
         halves=[firsts[ROWS * half : ROWS * (half + 1)] for half in range(HALVES)],
-        note=words("A move: points East and North to its piece, V or H for a cut, J for a join, the swaps: 2,1VW."),
+        note=words(
+            "A move: points East and North to its piece, V or H for a cut, J for a join, the swaps: 2,1VW."
+        ),
         least=(86.0, 123.2),
         least_row=4.3,
     )

@@ -128,10 +128,16 @@ class Drawing:
     @property
     def scene(self) -> Scene[DiagramPicture]:
         """What is shown; a square is a board unit in all of them, so that they share their symbols."""
-        scene, layout = _drawn(self.options)[1][self.event], self.game.position(self.game.last).layout
+        scene, layout = (
+            _drawn(self.options)[1][self.event],
+            self.game.position(self.game.last).layout,
+        )
         # On whose edge nothing is counted needs less room around it.
         view = replace(scene.shown.view, scale=1, margin=MARGIN if self.options.counts else 0.12)
-        letters = {layout.exact(find(layout, location)): letter for location, letter in self.letters.items()}
+        letters = {
+            layout.exact(find(layout, location)): letter
+            for location, letter in self.letters.items()
+        }
         return replace(scene, shown=replace(scene.shown, view=view, letters=letters))
 
 
@@ -148,7 +154,9 @@ def _drawing(record: str, event: int = 0, letters: Mapping[str, str] = {}, **how
 
 DRAWINGS: Mapping[str, Drawing] = {
     "start": _drawing("board 6x6"),
-    "touching": _drawing(_TOUCHING, letters={"1,1": "A", "1,1,1": "B", "1,2": "C", "0": "D", "1": "E", "0,1,2": "F"}),
+    "touching": _drawing(
+        _TOUCHING, letters={"1,1": "A", "1,1,1": "B", "1,2": "C", "0": "D", "1": "E", "0,1,2": "F"}
+    ),
     "split upright": _drawing("board 2x2\n0,1V"),
     "split level": _drawing("board 2x2\n0,1H"),
     "split half": _drawing("board 2x2\nb1/2x1 b1/2x1 w\nw b\n0,1H"),
@@ -185,7 +193,9 @@ def landscape() -> Figure:
     return diagram(replace(bare(view, position), chain=()), words("Crumble, a game"))
 
 
-def drawings(readings: HouseRules, position: Board | None = None) -> dict[str, Scene[DiagramPicture]]:
+def drawings(
+    readings: HouseRules, position: Board | None = None
+) -> dict[str, Scene[DiagramPicture]]:
     """Return the diagrams as the rules are read; only the start looks otherwise then, or is the `position`."""
     words = f"{READINGS} {' '.join(readings.changes())}" if readings.changes() else ""
     board = format_position(position) if position else "board 6x6"
@@ -207,7 +217,10 @@ def sections(options: RulesOptions, position: Board | None = None, smallest: flo
     if own:
         # A start of one's own is no checkerboard, whose corner is somebody's.
         corner = rulings.pop(CORNER)
-        by_subject = {subject: tuple(each for each in group if each != corner) for subject, group in by_subject.items()}
+        by_subject = {
+            subject: tuple(each for each in group if each != corner)
+            for subject, group in by_subject.items()
+        }
     context = {
         "readings": by_subject,
         "house_rules": len(readings.changes()),

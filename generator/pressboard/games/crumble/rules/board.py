@@ -109,7 +109,11 @@ BLACK, WHITE = 0, 1
 COLOURS = ("Black", "White")
 """The players by their seats."""
 
-FOUR_SIDES, ONE_PIECE, STUCK = "a chain on all four sides", "an endless fight for one piece", "a lack of tiles"
+FOUR_SIDES, ONE_PIECE, STUCK = (
+    "a chain on all four sides",
+    "an endless fight for one piece",
+    "a lack of tiles",
+)
 """The reasons for a game's end."""
 
 _USUAL = HouseRules()
@@ -151,7 +155,10 @@ class Board(GameBoard):
         """The tiling; its pieces are numbered in ascending order from now on."""
         if contacts := self._moved:
             grid = self._layout
-            live = sorted((contacts.pieces[number], self.own >> number & 1) for number in numbers_in(contacts.live))
+            live = sorted(
+                (contacts.pieces[number], self.own >> number & 1)
+                for number in numbers_in(contacts.live)
+            )
             self._layout = fitted(grid.width, grid.height, grid.depth, (piece for piece, _ in live))
             self.own = set_of(number for number, (_, mine) in enumerate(live) if mine)
             self._moved = None
@@ -185,7 +192,9 @@ class Board(GameBoard):
     def copy(self, **changes: Any) -> "Board":  # noqa: ANN401 - what `Board` takes
         """Return the same board, but for some of what `Board` takes, with nothing to undo."""
         names = ("layout", "black", "turn", "past", "readings")
-        return Board(*(changes.get(name, value) for name, value in zip(names, self.key(), strict=True)))
+        return Board(
+            *(changes.get(name, value) for name, value in zip(names, self.key(), strict=True))
+        )
 
     @property
     def to_move(self) -> int | None:
@@ -211,15 +220,25 @@ class Board(GameBoard):
     def actions(self) -> Iterator[Action]:
         """Yield all cuts and joins of the player to move, as if the game went on."""
         layout = self.layout
-        found: Iterator[Action] = chain(cuts(layout.pieces, self.own), joins(layout.pieces, self.own))
+        found: Iterator[Action] = chain(
+            cuts(layout.pieces, self.own), joins(layout.pieces, self.own)
+        )
         if (supply := self.supply) is None:
             return found
-        return (action for action in found if lacking(supply, layout, action.pieces, action.made) is None)
+        return (
+            action
+            for action in found
+            if lacking(supply, layout, action.pieces, action.made) is None
+        )
 
     def simple_actions(self) -> list[Action]:
         """Return the joins, and the cuts of one piece each, as the pieces are numbered; there is at least one."""
         pieces = self.contacts.pieces
-        mine = ((pieces[number], axis) for number in numbers_in(self.own) for axis in (HORIZONTAL, VERTICAL))
+        mine = (
+            (pieces[number], axis)
+            for number in numbers_in(self.own)
+            for axis in (HORIZONTAL, VERTICAL)
+        )
         single = (Cut(axis, (piece,)) for piece, axis in mine if is_halved(piece, axis))
         return [*single, *joins(pieces, self.own)]
 
@@ -250,7 +269,9 @@ class Board(GameBoard):
         contacts, made = contacts.replaced(gone, action.made)
         own = self.own & ~set_of(gone) | set_of(made)
         single_pass = self.readings.single_pass
-        return [Turn(action, contacts, own, piece, piece, single_pass=single_pass) for piece in made]
+        return [
+            Turn(action, contacts, own, piece, piece, single_pass=single_pass) for piece in made
+        ]
 
     def unfolded(self, move: Move) -> list[Turn]:
         """Return what happens in a legal move: the turn after its cut or join, then after every step."""
@@ -270,7 +291,9 @@ class Board(GameBoard):
         self._undo.append((self._layout, self._moved, self.own, self.past))
         self._moved, self.own = contacts, contacts.live & ~turn.own
         self.turn, self.past = 1 - self.turn, remembered(self.past, trace)
-        if self._layout.depth > STEP or any(border & 1 for piece in turn.action.made for border in piece):
+        if self._layout.depth > STEP or any(
+            border & 1 for piece in turn.action.made for border in piece
+        ):
             _ = self.layout  # on the grid that fits
 
     def pop(self) -> None:
@@ -288,7 +311,9 @@ class Board(GameBoard):
         The move's pieces have to be pieces of the board, whatever their colour.
         """
         action, over = move.action, after_end(self)
-        faults = _cut_faults(self, action) if isinstance(action, Cut) else _join_faults(self, action)
+        faults = (
+            _cut_faults(self, action) if isinstance(action, Cut) else _join_faults(self, action)
+        )
         # A later one relies on it that those before are kept: nobody asks for more than the first.
         faults = chain(faults, _supply_faults(self, action), _path_faults(self, move))
         found: Fault | None = ("move-after-end", over) if over else next(faults, None)
@@ -301,7 +326,11 @@ def start(width: int = 6, height: int = 6, readings: HouseRules = _USUAL) -> Boa
     layout = checkerboard(width, height)
     odd = (height - 1 + readings.corner) % 2
     side = 1 << layout.depth
-    black = (number for number, piece in enumerate(layout.pieces) if (piece.west + piece.south) // side % 2 == odd)
+    black = (
+        number
+        for number, piece in enumerate(layout.pieces)
+        if (piece.west + piece.south) // side % 2 == odd
+    )
     return Board(layout, set_of(black), readings.beginner, readings=readings)
 
 
@@ -312,7 +341,8 @@ def ending(board: Board) -> str:
         return ""
     if outcome.reason == FOUR_SIDES:
         return listed(
-            words("{player} has a chain on all four sides", player=words(COLOURS[seat])) for seat in outcome.winners
+            words("{player} has a chain on all four sides", player=words(COLOURS[seat]))
+            for seat in outcome.winners
         )
     return words("drawn by {reason}", reason=words(outcome.reason))
 
@@ -343,7 +373,10 @@ def _cut_faults(board: Board, cut: Cut) -> Iterator[Fault]:
     for piece in run:
         place = format_location(layout, piece)
         if not_yours(board, piece):
-            yield "cut-blocked", f"the cut would enter the piece at {place}, which is {COLOURS[1 - board.turn]}'s"
+            yield (
+                "cut-blocked",
+                f"the cut would enter the piece at {place}, which is {COLOURS[1 - board.turn]}'s",
+            )
         if middle(piece, cut.axis) != line:
             yield "bad-cut-shape", f"the cut would enter the piece at {place} and not halve it"
         if not is_halved(piece, cut.axis):
@@ -351,7 +384,10 @@ def _cut_faults(board: Board, cut: Cut) -> Iterator[Fault]:
             yield "bad-cut-shape", wrong
     if cut.pieces != tuple(run):
         order = "from West to East" if cut.axis == HORIZONTAL else "from South to North"
-        yield "bad-cut-shape", f"a cut names the pieces it enters, all of them, once each and {order}"
+        yield (
+            "bad-cut-shape",
+            f"a cut names the pieces it enters, all of them, once each and {order}",
+        )
 
 
 def _join_faults(board: Board, join: Join) -> Iterator[Fault]:
@@ -361,9 +397,15 @@ def _join_faults(board: Board, join: Join) -> Iterator[Fault]:
     if met == [result]:
         yield "join-single", "one piece is no join; it takes two or more"
     if not is_legal(result):
-        yield "join-shape", f"the join would be {_size(board, result)}, neither a square nor half a square"
+        yield (
+            "join-shape",
+            f"the join would be {_size(board, result)}, neither a square nor half a square",
+        )
     if foreign := [piece for piece in met if not_yours(board, piece)]:
-        yield "join-foreign", f"the join would take {_listed(board, foreign)}, {COLOURS[1 - board.turn]}'s"
+        yield (
+            "join-foreign",
+            f"the join would take {_listed(board, foreign)}, {COLOURS[1 - board.turn]}'s",
+        )
     if over := [piece for piece in met if not holds(result, piece)]:
         yield "join-overhang", f"out of the join would stick {_listed(board, over)}"
 
@@ -373,9 +415,15 @@ def _supply_faults(board: Board, action: Action) -> Iterator[Fault]:
     supply, layout = board.supply, board.layout
     number = lacking(supply, layout, action.pieces, action.made) if supply else None
     if supply and number is not None:
-        size = _size(board, next(piece for piece in action.made if sizes([piece], layout.depth)[number]))
+        size = _size(
+            board, next(piece for piece in action.made if sizes([piece], layout.depth)[number])
+        )
         tiles, lying = supply.get(number, 0), sizes(layout.pieces, layout.depth)[number]
-        has = f"{tiles} tiles of {size}, and {lying} lie on the board" if tiles else f"no tile of {size}"
+        has = (
+            f"{tiles} tiles of {size}, and {lying} lie on the board"
+            if tiles
+            else f"no tile of {size}"
+        )
         yield "no-tile", f"the {board.readings.pieces} set has {has}"
 
 
@@ -388,9 +436,15 @@ def _path_faults(board: Board, move: Move) -> Iterator[Fault]:
         if turn.is_won:
             yield "path-after-win", f"{step} comes after the win; the turn ends there"
         if not turn.own >> turn.here & 1:
-            yield "path-after-capture", f"{step} comes after the swapping piece was captured; the turn ends there"
+            yield (
+                "path-after-capture",
+                f"{step} comes after the swapping piece was captured; the turn ends there",
+            )
         if there is None:
-            yield "no-two-point-neighbour", f"{step} finds no piece that has a full side in common with this one"
+            yield (
+                "no-two-point-neighbour",
+                f"{step} finds no piece that has a full side in common with this one",
+            )
         elif turn.own >> there & 1:
             yield "own-colour", f"{step} would lead into a piece of {COLOURS[board.turn]}'s own"
         else:

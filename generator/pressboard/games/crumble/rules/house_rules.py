@@ -51,12 +51,19 @@ class HouseRules(GameReadings):
         ("swaps", "When the piece that swaps is captured the turn ends."),
         ("captures", "Pieces against the edge are never captured."),
         ("captures", "A ring holds by borders: a mere corner lets out what is inside."),
-        ("end", "A chain that touches all four sides wins for its colour, whoever completed it, and at once."),
+        (
+            "end",
+            "A chain that touches all four sides wins for its colour, whoever completed it, and at once.",
+        ),
         ("end", "Whether a step wins is seen after its captures."),
     )
 
     upper_left: str = choice(
-        "setup", {"black": "Black is in the upper left corner.", "white": "White is in the upper left corner."}
+        "setup",
+        {
+            "black": "Black is in the upper left corner.",
+            "white": "White is in the upper left corner.",
+        },
     )
     first: str = choice("setup", {"black": "Black begins.", "white": "White begins."})
     pieces: str = choice(

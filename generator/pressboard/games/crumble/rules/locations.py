@@ -43,7 +43,9 @@ def read_location(text: str) -> str:
     """Return a location without blanks; raises ValueError for what is none on any board."""
     bare = "".join(text.split())
     words = bare.split(",")
-    is_none = "/" in bare and (len(words) > 2 or any(int(word.partition("/")[2] or 1) == 0 for word in words))
+    is_none = "/" in bare and (
+        len(words) > 2 or any(int(word.partition("/")[2] or 1) == 0 for word in words)
+    )
     if is_none or not re.fullmatch(LOCATION, bare, re.ASCII):
         raise ValueError("a location, such as 2,1 or 1/2,2/3")
     return bare
@@ -57,8 +59,13 @@ def find(layout: Layout, text: str) -> GridRect:
     """Return the piece at a location; raises ValueError with what is wrong with it."""
     text = read_location(text)
     if "/" in text:
-        parts, lengths = (*map(Fraction, text.split(",")), Fraction(0)), (layout.width, layout.height)
-        x, y = (part * (length << layout.depth) for part, length in zip(parts, lengths, strict=False))
+        parts, lengths = (
+            (*map(Fraction, text.split(",")), Fraction(0)),
+            (layout.width, layout.height),
+        )
+        x, y = (
+            part * (length << layout.depth) for part, length in zip(parts, lengths, strict=False)
+        )
     else:
         x, y = map(Fraction, walked(layout, (0, 0), legs_of(text))[-1])
     for piece in layout.pieces:
@@ -79,7 +86,9 @@ def walked(layout: Layout, point: GridPoint, legs: Iterable[int]) -> list[GridPo
         way = NORTH if number % 2 else EAST
         for passed in range(count):
             if points[-1] not in streets[way]:
-                raise ValueError(f"the border ends after {passed} of {count} points to the {NAMES[way]}")
+                raise ValueError(
+                    f"the border ends after {passed} of {count} points to the {NAMES[way]}"
+                )
             points.append(streets[way][points[-1]])
     return points
 
@@ -87,7 +96,9 @@ def walked(layout: Layout, point: GridPoint, legs: Iterable[int]) -> list[GridPo
 def legs_along(layout: Layout, result: GridRect) -> tuple[int, int]:
     """Return how many points a walk along the border of a join passes, East, then North to its upper right corner."""
     streets, point, legs = streets_of(layout), (result.west, result.south), [0, 0]
-    for leg, (way, end) in enumerate(((EAST, (result.east, result.south)), (NORTH, (result.east, result.north)))):
+    for leg, (way, end) in enumerate(
+        ((EAST, (result.east, result.south)), (NORTH, (result.east, result.north)))
+    ):
         while point != end:
             point, legs[leg] = streets[way][point], legs[leg] + 1
     return legs[0], legs[1]
@@ -105,15 +116,27 @@ def streets_of(layout: Layout) -> dict[str, dict[GridPoint, GridPoint]]:
     low = {(x, piece.south) for piece in layout.pieces for x in (piece.west, piece.east)}
     rows, columns = sorted(left | right, key=itemgetter(1, 0)), sorted(left | right)
     return {
-        EAST: {point: ahead for point, ahead in pairwise(rows) if point in left and point[1] == ahead[1]},
-        NORTH: {point: ahead for point, ahead in pairwise(columns) if point in low and point[0] == ahead[0]},
+        EAST: {
+            point: ahead
+            for point, ahead in pairwise(rows)
+            if point in left and point[1] == ahead[1]
+        },
+        NORTH: {
+            point: ahead
+            for point, ahead in pairwise(columns)
+            if point in low and point[0] == ahead[0]
+        },
     }
 
 
 @lru_cache(maxsize=_KEPT)
 def _staircases(layout: Layout) -> dict[GridPoint, Staircase]:
     """Return for every point the best staircase to it; they are looked at from the best one on."""
-    streets, best, seen = streets_of(layout), dict[GridPoint, Staircase](), set[tuple[GridPoint, str]]()
+    streets, best, seen = (
+        streets_of(layout),
+        dict[GridPoint, Staircase](),
+        set[tuple[GridPoint, str]](),
+    )
     ends: list[tuple[int, Staircase, GridPoint]] = [(1, (0,), (0, 0))]
     while ends:
         count, legs, point = heappop(ends)

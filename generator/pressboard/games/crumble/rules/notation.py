@@ -60,7 +60,14 @@ from operator import itemgetter
 from pressboard.errors import BadNotation, IllegalMove, quoted
 from pressboard.games.crumble.rules.board import BLACK, COLOURS, Board, after_end, not_yours, start
 from pressboard.games.crumble.rules.house_rules import HouseRules
-from pressboard.games.crumble.rules.locations import LOCATION, find, format_location, legs_along, read_location, walked
+from pressboard.games.crumble.rules.locations import (
+    LOCATION,
+    find,
+    format_location,
+    legs_along,
+    read_location,
+    walked,
+)
 from pressboard.games.crumble.rules.tiling import (
     HORIZONTAL,
     SIDES_OF_CUT,
@@ -115,12 +122,18 @@ def read_move(text: str) -> dict[str, str]:
     bare = "".join(text.split()).upper()
     match = _FORM.fullmatch(bare) if len(bare) <= 2000 else None
     # Of several pieces cut it is said which one swaps, which half of it and where to, or nothing.
-    if not match or (match["count"] and len({bool(match[name]) for name in ("index", "half", "path")}) > 1):
-        raise BadNotation(f"{quoted(text)} is no move; moves look like 2,1V or 2,1VW or 0,1H3-2N-NE or 1J2,1")
+    if not match or (
+        match["count"] and len({bool(match[name]) for name in ("index", "half", "path")}) > 1
+    ):
+        raise BadNotation(
+            f"{quoted(text)} is no move; moves look like 2,1V or 2,1VW or 0,1H3-2N-NE or 1J2,1"
+        )
     try:
         read_location(match["place"])
     except ValueError:
-        raise BadNotation(f"{quoted(match['place'])} is no location; write 3,2 or 1/2,2/3") from None
+        raise BadNotation(
+            f"{quoted(match['place'])} is no location; write 3,2 or 1/2,2/3"
+        ) from None
     parts = {"axis": "", "half": "", "path": "", "count": "1", "index": "1"}
     parts |= {name: part for name, part in match.groupdict().items() if part is not None}
     wrong = ""
@@ -150,16 +163,24 @@ def _resolved(parts: Mapping[str, str], position: Board) -> Move | Finding:
         return Finding("not-your-piece", wrong, (place,))
     if not axis:
         try:
-            corner = walked(position.layout, first[:2], (int(parts["east"]), int(parts["north"])))[-1]
+            corner = walked(position.layout, first[:2], (int(parts["east"]), int(parts["north"])))[
+                -1
+            ]
         except ValueError as error:
             return Finding("join-shape", f"the outline of the join breaks off: {error}", (place,))
         result = Rect(first.west, first.south, *corner)
-        join = Join(result, tuple(piece for piece in position.pieces(position.turn) if holds(result, piece)))
+        join = Join(
+            result, tuple(piece for piece in position.pieces(position.turn) if holds(result, piece))
+        )
         return Move(join, result if path else None, path)
     line, count = crossed(position.layout.pieces, axis, middle(first, axis)), int(parts["count"])
     pieces = line[line.index(first) :][:count]
     if len(pieces) < count:
-        return Finding("cut-leaves-board", f"the cut leaves the board after {len(pieces)} of {count} pieces", (place,))
+        return Finding(
+            "cut-leaves-board",
+            f"the cut leaves the board after {len(pieces)} of {count} pieces",
+            (place,),
+        )
     cut, sides = Cut(axis, tuple(pieces)), SIDES_OF_CUT[axis]
     if not path:
         return Move(cut)
@@ -212,7 +233,10 @@ def reading_order(layout: Layout) -> list[GridRect]:
 def format_position(position: Board) -> str:
     """Return a position as a text that `parse_position` reads; the readings and the turns before are left out."""
     layout, rows, edge = position.layout, list[list[str]](), None
-    black, depth = {*position.pieces(BLACK)}, f", depth {layout.halvings}" if layout.halvings else ""
+    black, depth = (
+        {*position.pieces(BLACK)},
+        f", depth {layout.halvings}" if layout.halvings else "",
+    )
     for piece in reading_order(layout):
         # A new line where the pieces begin again further left.
         if edge is None or piece.west < edge:
@@ -221,7 +245,10 @@ def format_position(position: Board) -> str:
         width, height = exact.width, exact.height
         size = f"{width}x{height}" if width != height else f"{width}" if width != 1 else ""
         rows[-1].append(f"{'b' if piece in black else 'w'}{size}")
-    head, foot = f"{BOARD} {layout.width}x{layout.height}{depth}", f"{TO_MOVE}: {COLOURS[position.turn]}"
+    head, foot = (
+        f"{BOARD} {layout.width}x{layout.height}{depth}",
+        f"{TO_MOVE}: {COLOURS[position.turn]}",
+    )
     return "\n".join((head, *map(" ".join, rows), foot))
 
 
@@ -232,13 +259,19 @@ def is_piece(word: str) -> bool:
 def parse_position(text: str, readings: HouseRules | None = None) -> Board:
     """Read a position; raises BadNotation for what cannot be read and for what is no position of the game."""
     head, *lines = [
-        " ".join(line.lower().split()) for line in text.removeprefix("\ufeff").splitlines() if line.strip()
+        " ".join(line.lower().split())
+        for line in text.removeprefix("\ufeff").splitlines()
+        if line.strip()
     ] or [""]
     if not (match := _HEAD.fullmatch(head)):
-        raise BadNotation(f"a position begins with its board, such as: {BOARD} 6x6; not with {quoted(head)}")
+        raise BadNotation(
+            f"a position begins with its board, such as: {BOARD} 6x6; not with {quoted(head)}"
+        )
     width, height, depth = int(match[1]), int(match[2]), int(match[3]) if match[3] else None
     if not (width and height and max(width, height) <= LONGEST):
-        raise BadNotation(f"the board is {width} by {height}; its sides are from 1 to {LONGEST} squares long")
+        raise BadNotation(
+            f"the board is {width} by {height}; its sides are from 1 to {LONGEST} squares long"
+        )
     if depth is not None and depth > DEEPEST:
         raise BadNotation(f"the depth is {depth}; at most {DEEPEST} halvings are read")
     readings = readings or HouseRules()
@@ -246,15 +279,21 @@ def parse_position(text: str, readings: HouseRules | None = None) -> Board:
     if len(said) > 1 or (said and lines[-1] != said[0]):
         raise BadNotation(f"a position says once, in its last line, who is {TO_MOVE}")
     if said:
-        turn = following(lines.pop().removeprefix(TO_MOVE).strip(" :."), TO_MOVE, _PLAYERS, " or ".join(COLOURS))
+        turn = following(
+            lines.pop().removeprefix(TO_MOVE).strip(" :."), TO_MOVE, _PLAYERS, " or ".join(COLOURS)
+        )
     words = " ".join(lines).split()
     if not words:
         return start(width, height, readings).copy(turn=turn)
     position = tiled(width, height, depth, words, turn).copy(readings=readings)
     layout = position.layout
-    for number in () if readings.single_pass else numbers_in(enclosed(layout.contacts, position.black)):
+    for number in (
+        () if readings.single_pass else numbers_in(enclosed(layout.contacts, position.black))
+    ):
         place = format_location(layout, layout.pieces[number])
-        raise BadNotation(f"this position is impossible: the piece at {place} is surrounded, and was captured before")
+        raise BadNotation(
+            f"this position is impossible: the piece at {place} is surrounded, and was captured before"
+        )
     return position
 
 
@@ -264,7 +303,9 @@ def tiled(width: int, height: int, depth: int | None, words: Sequence[str], turn
     Raises BadNotation where they are no pieces, overlap or leave a gap. Whether one is surrounded is not asked.
     """
     if len(words) > MOST_PIECES:
-        raise BadNotation(f"the position has {len(words):,} pieces; at most {MOST_PIECES:,} are read")
+        raise BadNotation(
+            f"the position has {len(words):,} pieces; at most {MOST_PIECES:,} are read"
+        )
     sizes = [_size(number, word, depth) for number, word in enumerate(words, start=1)]
     grid = max(_depth(length) for _, *lengths in sizes for length in lengths)
     # Each piece goes where the free part, as intervals below a height, is highest, and there to the left.
@@ -274,10 +315,18 @@ def tiled(width: int, height: int, depth: int | None, words: Sequence[str], turn
         place = max(range(len(free)), key=lambda place: (free[place][2], -place))
         west, east, north = free[place]
         if not north:
-            raise BadNotation(f"piece {number}, {word}, has no place; the pieces before it cover the board")
+            raise BadNotation(
+                f"piece {number}, {word}, has no place; the pieces before it cover the board"
+            )
         if west + across > east or up > north:
-            over = "the board" if west + across > width << grid or up > north else "the piece beside it"
-            raise BadNotation(f"piece {number}, {word}, overlaps {over} where it goes: the highest, then leftmost gap")
+            over = (
+                "the board"
+                if west + across > width << grid or up > north
+                else "the piece beside it"
+            )
+            raise BadNotation(
+                f"piece {number}, {word}, overlaps {over} where it goes: the highest, then leftmost gap"
+            )
         pieces.append(Rect(west, north - up, west + across, north))
         dark.update(pieces[-1:] if is_black else ())
         rest = [(west + across, east, north)] if west + across < east else []
@@ -286,7 +335,9 @@ def tiled(width: int, height: int, depth: int | None, words: Sequence[str], turn
         levels = ([*level] for _, level in groupby(free, key=itemgetter(2)))
         free = [(level[0][0], level[-1][1], level[0][2]) for level in levels]
     if any(north for _, _, north in free):
-        raise BadNotation(f"after piece {len(sizes)}, the last one, there is still a gap in the board")
+        raise BadNotation(
+            f"after piece {len(sizes)}, the last one, there is still a gap in the board"
+        )
     black = set_of(number for number, piece in enumerate(sorted(pieces)) if piece in dark)
     return Board(fitted(width, height, grid, sorted(pieces)), black, turn)
 
@@ -296,10 +347,17 @@ def _size(number: int, word: str, depth: int | None) -> tuple[bool, Fraction, Fr
     match = _PIECE.fullmatch(word)
     if not match:
         raise BadNotation(f"piece {number} is {quoted(word)}; pieces look like b, w2 or b1/2x1")
-    width, height = _length(number, word, match[2] or "1"), _length(number, word, match[3] or match[2] or "1")
+    width, height = (
+        _length(number, word, match[2] or "1"),
+        _length(number, word, match[3] or match[2] or "1"),
+    )
     needed = max(_depth(width), _depth(height))
     if needed > (DEEPEST if depth is None else depth):
-        allowed = f"at most {DEEPEST} are read" if depth is None else f"the board is said to have depth {depth}"
+        allowed = (
+            f"at most {DEEPEST} are read"
+            if depth is None
+            else f"the board is said to have depth {depth}"
+        )
         halvings = counted(needed, "halving", "halvings")
         raise BadNotation(f"piece {number}, {word}, needs {halvings} of a square; {allowed}")
     across, up = (length * 2**needed for length in (width, height))
@@ -316,7 +374,9 @@ def _length(number: int, word: str, text: str) -> Fraction:
             f"piece {number}, {word}: {text} is no length; halving a square leads to 1/2, 3/4, 1/8 and so on"
         )
     if length > LONGEST:
-        raise BadNotation(f"piece {number}, {word}, is longer than any board; those are up to {LONGEST} long")
+        raise BadNotation(
+            f"piece {number}, {word}, is longer than any board; those are up to {LONGEST} long"
+        )
     return length
 
 

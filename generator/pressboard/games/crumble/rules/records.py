@@ -81,7 +81,9 @@ def _board(lines: Sequence[str]) -> int:
 
 def _start(heads: Heads) -> Board:
     readings = heads.readings(HouseRules.read, HouseRules(), "draw_rule=no")
-    return heads.read(BOARD, lambda text: parse_position(f"{BOARD} {text}", readings), start(readings=readings))
+    return heads.read(
+        BOARD, lambda text: parse_position(f"{BOARD} {text}", readings), start(readings=readings)
+    )
 
 
 LANGUAGE = Language(
@@ -102,7 +104,9 @@ def _judge(turn: replays.Turn[Board]) -> Move | Finding:
         found = find_move(turn.word, turn.position)
     except BadNotation as error:
         found = Finding("syntax", str(error))
-    return replace(found, message=f"{turn}: {found.message}") if isinstance(found, Finding) else found
+    return (
+        replace(found, message=f"{turn}: {found.message}") if isinstance(found, Finding) else found
+    )
 
 
 def _warnings(turn: replays.Turn[Board], move: Move) -> Iterator[Finding]:
@@ -110,22 +114,35 @@ def _warnings(turn: replays.Turn[Board], move: Move) -> Iterator[Finding]:
     position, after = turn.position, turn.position.play(move)
     steps = position.unfolded(move)
     # What the pieces are after each step, before its captures.
-    stepped = ((step.contacts, one.own ^ (1 << one.here | 1 << step.here)) for one, step in pairwise(steps))
-    if any(settled(contacts, own) != settled(contacts, own, single_pass=True) for contacts, own in stepped):
+    stepped = (
+        (step.contacts, one.own ^ (1 << one.here | 1 << step.here)) for one, step in pairwise(steps)
+    )
+    if any(
+        settled(contacts, own) != settled(contacts, own, single_pass=True)
+        for contacts, own in stepped
+    ):
         yield Finding(
-            "nested-capture", f"{turn}: a group within a captured group changes back; tables may read this otherwise"
+            "nested-capture",
+            f"{turn}: a group within a captured group changes back; tables may read this otherwise",
         )
     if move.path and steps[0].own == steps[-1].own:
         yield Finding(
-            "null-path", f"{turn}: the path comes back to where it began, and the turn is the same without it"
+            "null-path",
+            f"{turn}: the path comes back to where it began, and the turn is the same without it",
         )
     if not position.readings.draw_rule and is_tied(after.past):
-        yield Finding("draw-condition-met", f"{turn}: with the rule for endless fights the game would be drawn now")
+        yield Finding(
+            "draw-condition-met",
+            f"{turn}: with the rule for endless fights the game would be drawn now",
+        )
     # On larger boards a mark is believed.
     is_small = len(after.layout.pieces) <= 150
     if read_move(turn.word)["threat"] and is_small and not threatens(after):
         player = COLOURS[position.turn]
-        yield Finding("threat-mark", f"{turn}: the + says that {player} threatens to win; no turn of theirs would")
+        yield Finding(
+            "threat-mark",
+            f"{turn}: the + says that {player} threatens to win; no turn of theirs would",
+        )
 
 
 def threatens(position: Board) -> bool:
@@ -135,10 +152,18 @@ def threatens(position: Board) -> bool:
 
 def _ply_data(before: Board, move: Move, after: Board) -> dict[str, list[list[str]]]:
     """Return what each step of a move captured; the board after it may be on another grid."""
-    places = {after.layout.exact(piece): format_location(after.layout, piece) for piece in after.layout.pieces}
+    places = {
+        after.layout.exact(piece): format_location(after.layout, piece)
+        for piece in after.layout.pieces
+    }
     steps = before.unfolded(move)[1:]
-    captured = (sorted(step.contacts.pieces[number] for number in numbers_in(step.captured)) for step in steps)
-    return {"captured": [[places[before.layout.exact(piece)] for piece in each] for each in captured]}
+    captured = (
+        sorted(step.contacts.pieces[number] for number in numbers_in(step.captured))
+        for step in steps
+    )
+    return {
+        "captured": [[places[before.layout.exact(piece)] for piece in each] for each in captured]
+    }
 
 
 RECORDS = Records(
@@ -170,13 +195,17 @@ def outruns(text: str, words: str) -> list[Finding] | None:
     if name not in SETS:
         raise BadOption(f"--set: {unknown('set', name, SETS)}")
     if len(rest) > 1 or (rest and rest[0] not in SMALLEST[1:]):
-        raise BadOption(f"--set {quoted(words)}: a set and its smallest side, such as {quoted('small 1/8')}")
+        raise BadOption(
+            f"--set {quoted(words)}: a set and its smallest side, such as {quoted('small 1/8')}"
+        )
     if not LANGUAGE.is_record(text):
         return None
     found = list[Finding]()
     for number, game in enumerate(replay(text), 1):
         layout, seen = game.positions[0].layout, set[int]()
-        tiles = numbered(layout.width, layout.height, name, SMALLEST.index(rest[0] if rest else "1/4"))
+        tiles = numbered(
+            layout.width, layout.height, name, SMALLEST.index(rest[0] if rest else "1/4")
+        )
         for ply, position in enumerate(game.positions):
             when = f"ply {ply}, {COLOURS[1 - position.turn]}" if ply else "at the start"
             for size, count in sorted(sizes(position.layout.pieces, position.layout.depth).items()):
@@ -184,6 +213,10 @@ def outruns(text: str, words: str) -> list[Finding] | None:
                     continue
                 seen.add(size)
                 lie = f"{count} of {'this size' if size == NO_SUCH else level(size).name} lie on the board"
-                has = f"{there}; cut the others from paper" if there else "none; cut them from paper"
-                found.append(Finding("outrun", f"game {number}, {when}: {lie}, and the {name} set has {has}"))
+                has = (
+                    f"{there}; cut the others from paper" if there else "none; cut them from paper"
+                )
+                found.append(
+                    Finding("outrun", f"game {number}, {when}: {lie}, and the {name} set has {has}")
+                )
     return found

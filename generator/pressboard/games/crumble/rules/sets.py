@@ -91,22 +91,33 @@ SMALLEST = ("1", "1/2", "1/4", "1/8", "1/16")
 """The sides that the smallest tiles of a set may have, in starting squares."""
 
 
-def tile_set(width: int, height: int, size: str, smallest: int, large: bool = True) -> dict[TileKind, int]:
+def tile_set(
+    width: int, height: int, size: str, smallest: int, large: bool = True
+) -> dict[TileKind, int]:
     """Return the kinds of a set for a board of so many squares, the largest first, with their counts.
 
     `size` is one of `SETS`; the smallest tiles are squares whose side is a starting square's, halved `smallest` times.
     Without `large` tiles none is larger than a starting square.
     """
-    return {level(number): count for number, count in numbered(width, height, size, smallest, large).items()}
+    return {
+        level(number): count
+        for number, count in numbered(width, height, size, smallest, large).items()
+    }
 
 
-def numbered(width: int, height: int, size: str, smallest: int, large: bool = True) -> dict[int, int]:
+def numbered(
+    width: int, height: int, size: str, smallest: int, large: bool = True
+) -> dict[int, int]:
     """Return the counts of a set by the numbers of their sizes; see `tile_set`."""
     squares, place, found = width * height, [*SETS].index(size), dict[int, int]()
     near, far = _measured(squares)
     for number in range(LARGEST if large else 0, 2 * smallest + 1):
-        one, other = (COUNTS[board, max(smallest, 1)][place][number - LARGEST] for board in (near, far))
-        if near == far:  # beyond the boards that were played on figures grow and shrink with the board
+        one, other = (
+            COUNTS[board, max(smallest, 1)][place][number - LARGEST] for board in (near, far)
+        )
+        if (
+            near == far
+        ):  # beyond the boards that were played on figures grow and shrink with the board
             needed = ceil(Fraction(one * squares, near))
         else:
             needed = ceil(one + Fraction(squares - near, far - near) * (other - one))
@@ -120,7 +131,9 @@ def share(width: int, height: int, size: str, smallest: int, large: bool = True)
     Of a board between those that were played on it is the lower of theirs.
     """
     place = [*SETS].index(size), int(not large)
-    return min(SHARES[each, max(smallest, 1)][place[0]][place[1]] for each in _measured(width * height))
+    return min(
+        SHARES[each, max(smallest, 1)][place[0]][place[1]] for each in _measured(width * height)
+    )
 
 
 def _measured(squares: int) -> tuple[int, int]:
@@ -156,10 +169,16 @@ NO_SUCH = -99
 """The number for sizes that no set has."""
 
 
-def lacking(tiles: Mapping[int, int], layout: Layout, gone: Sequence[GridRect], made: Sequence[GridRect]) -> int | None:
+def lacking(
+    tiles: Mapping[int, int], layout: Layout, gone: Sequence[GridRect], made: Sequence[GridRect]
+) -> int | None:
     """Return a size of which there are too few tiles to make some pieces; None where there are enough."""
     needed, back, table = (sizes(pieces, layout.depth) for pieces in (made, gone, layout.pieces))
-    short = (number for number in needed if table[number] - back[number] + needed[number] > tiles.get(number, 0))
+    short = (
+        number
+        for number in needed
+        if table[number] - back[number] + needed[number] > tiles.get(number, 0)
+    )
     return next(short, None)
 
 
@@ -180,7 +199,11 @@ def supply_of(width: int, height: int, readings: HouseRules) -> Mapping[int, int
 COUNTS: dict[tuple[int, int], tuple[tuple[int, ...], ...]] = {
     (16, 1): ((0, 0, 0, 19, 8), (0, 1, 0, 24, 26), (0, 3, 0, 28, 46)),
     (16, 2): ((0, 1, 0, 19, 8, 2, 0), (0, 1, 0, 24, 26, 12, 2), (1, 3, 0, 28, 46, 45, 30)),
-    (16, 3): ((0, 1, 0, 20, 8, 2, 0, 0, 0), (0, 1, 0, 24, 26, 14, 4, 0, 0), (1, 3, 0, 28, 46, 45, 30, 12, 4)),
+    (16, 3): (
+        (0, 1, 0, 20, 8, 2, 0, 0, 0),
+        (0, 1, 0, 24, 26, 14, 4, 0, 0),
+        (1, 3, 0, 28, 46, 45, 30, 12, 4),
+    ),
     (16, 4): (
         (0, 1, 0, 20, 8, 2, 0, 0, 0, 0, 0),
         (0, 1, 0, 25, 26, 14, 4, 0, 0, 0, 0),
@@ -188,7 +211,11 @@ COUNTS: dict[tuple[int, int], tuple[tuple[int, ...], ...]] = {
     ),
     (36, 1): ((0, 2, 0, 41, 16), (0, 3, 0, 49, 48), (1, 5, 0, 57, 62)),
     (36, 2): ((0, 2, 0, 41, 16, 6, 0), (1, 3, 0, 49, 48, 26, 6), (1, 5, 0, 57, 62, 45, 30)),
-    (36, 3): ((0, 2, 0, 41, 16, 6, 0, 0, 0), (1, 3, 0, 49, 48, 26, 6, 2, 0), (2, 6, 0, 57, 62, 45, 30, 12, 4)),
+    (36, 3): (
+        (0, 2, 0, 41, 16, 6, 0, 0, 0),
+        (1, 3, 0, 49, 48, 26, 6, 2, 0),
+        (2, 6, 0, 57, 62, 45, 30, 12, 4),
+    ),
     (36, 4): (
         (0, 2, 0, 41, 16, 6, 0, 0, 0, 0, 0),
         (1, 3, 0, 49, 48, 26, 6, 2, 0, 0, 0),
@@ -196,7 +223,11 @@ COUNTS: dict[tuple[int, int], tuple[tuple[int, ...], ...]] = {
     ),
     (64, 1): ((0, 4, 0, 69, 34), (1, 7, 0, 80, 48), (2, 9, 0, 87, 62)),
     (64, 2): ((0, 4, 0, 70, 34, 12, 2), (1, 7, 0, 82, 48, 26, 6), (2, 9, 0, 90, 62, 45, 30)),
-    (64, 3): ((0, 4, 0, 70, 34, 13, 2, 0, 0), (1, 7, 0, 82, 48, 26, 6, 2, 0), (2, 9, 0, 90, 62, 45, 30, 12, 4)),
+    (64, 3): (
+        (0, 4, 0, 70, 34, 13, 2, 0, 0),
+        (1, 7, 0, 82, 48, 26, 6, 2, 0),
+        (2, 9, 0, 90, 62, 45, 30, 12, 4),
+    ),
     (64, 4): (
         (0, 4, 0, 70, 34, 14, 2, 0, 0, 0, 0),
         (1, 7, 0, 82, 48, 26, 6, 2, 0, 0, 0),
@@ -204,7 +235,11 @@ COUNTS: dict[tuple[int, int], tuple[tuple[int, ...], ...]] = {
     ),
     (100, 1): ((1, 6, 0, 100, 34), (2, 9, 0, 110, 48), (3, 10, 0, 114, 62)),
     (100, 2): ((1, 6, 0, 100, 34, 12, 2), (2, 9, 0, 110, 48, 26, 6), (3, 10, 0, 114, 62, 45, 30)),
-    (100, 3): ((1, 6, 0, 100, 34, 13, 2, 0, 0), (2, 9, 0, 110, 48, 26, 6, 2, 0), (3, 10, 0, 119, 62, 45, 30, 12, 4)),
+    (100, 3): (
+        (1, 6, 0, 100, 34, 13, 2, 0, 0),
+        (2, 9, 0, 110, 48, 26, 6, 2, 0),
+        (3, 10, 0, 119, 62, 45, 30, 12, 4),
+    ),
     (100, 4): (
         (1, 6, 0, 100, 34, 14, 2, 0, 0, 0, 0),
         (2, 9, 0, 111, 48, 26, 6, 2, 0, 0, 0),

@@ -148,7 +148,12 @@ def direction(one: GridRect, other: GridRect) -> str | None:
 
 def holds(outer: GridRect, inner: GridRect) -> bool:
     """Say whether the second rectangle lies in the first, borders included."""
-    return outer[0] <= inner[0] and outer[1] <= inner[1] and inner[2] <= outer[2] and inner[3] <= outer[3]
+    return (
+        outer[0] <= inner[0]
+        and outer[1] <= inner[1]
+        and inner[2] <= outer[2]
+        and inner[3] <= outer[3]
+    )
 
 
 def overlaps(one: GridRect, other: GridRect) -> bool:
@@ -173,7 +178,9 @@ class Contacts:
     live: int = 0
     inner: int = 0
 
-    def replaced(self, gone: Sequence[int], new: Sequence[GridRect]) -> tuple["Contacts", list[int]]:
+    def replaced(
+        self, gone: Sequence[int], new: Sequence[GridRect]
+    ) -> tuple["Contacts", list[int]]:
         """Return tables with the pieces `new` where those numbered `gone` were, and the numbers of the new ones."""
         removed, beside = set_of(gone), 0
         for number in gone:
@@ -182,7 +189,9 @@ class Contacts:
         numbers = [*gone[: len(new)], *range(total, total + len(new) - len(gone))]
         room = [0] * (len(new) - len(gone))
         tables = [*self.pieces, *new[: len(room)]], self.touching + room, self.bordering + room
-        changed = Contacts(self.width, self.height, *tables, [*self.steps, *({} for _ in room)], self.sides)
+        changed = Contacts(
+            self.width, self.height, *tables, [*self.steps, *({} for _ in room)], self.sides
+        )
         for number in near:
             changed.touching[number] &= ~removed
             changed.bordering[number] &= ~removed
@@ -289,7 +298,9 @@ class Layout:
 
         mirrored = (False, False), (True, True), (True, False), (False, True)
         turns = (False, True) if width == height else (False,)
-        return [partial(image, turned=turned, across=x, down=y) for turned in turns for x, y in mirrored]
+        return [
+            partial(image, turned=turned, across=x, down=y) for turned in turns for x, y in mirrored
+        ]
 
 
 def fitted(width: int, height: int, depth: int, pieces: Iterable[GridRect]) -> Layout:
@@ -330,13 +341,20 @@ def settled(contacts: Contacts, own: int, single_pass: bool = False) -> int:
 def after_step(contacts: Contacts, own: int, here: int, there: int, single_pass: bool) -> int:
     """Return the mover's pieces after a step between two pieces, and after its captures."""
     own ^= 1 << here | 1 << there
-    return settled(contacts, own, single_pass) if single_pass or encloses(contacts, own, here, there) else own
+    return (
+        settled(contacts, own, single_pass)
+        if single_pass or encloses(contacts, own, here, there)
+        else own
+    )
 
 
 def enclosed(contacts: Contacts, own: int) -> int:
     """Return the pieces of both colours from which no way leads to the edge; `own` are those of one colour."""
     regions = own, contacts.live & ~own
-    inside = (region & ~_flooded(contacts.touching, region, region & ~contacts.inner) for region in regions)
+    inside = (
+        region & ~_flooded(contacts.touching, region, region & ~contacts.inner)
+        for region in regions
+    )
     return next(inside) | next(inside)
 
 
@@ -346,7 +364,10 @@ def encloses(contacts: Contacts, own: int, here: int, there: int) -> bool:
     Only where nothing was enclosed before: then it can only be one of these two, or what touches the lost one.
     """
     for region, lost, won in ((own, here, there), (contacts.live & ~own, there, here)):
-        suspects, edge = (contacts.touching[lost] | 1 << won) & region & contacts.inner, region & ~contacts.inner
+        suspects, edge = (
+            (contacts.touching[lost] | 1 << won) & region & contacts.inner,
+            region & ~contacts.inner,
+        )
         while suspects:
             met = _flooded(contacts.touching, region, suspects & -suspects, edge)
             if not met & edge:

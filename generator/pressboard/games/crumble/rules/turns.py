@@ -134,7 +134,11 @@ class Turn(NamedTuple):
 
     @property
     def move(self) -> Move:
-        return Move(self.action, self.contacts.pieces[self.start], self.path) if self.path else Move(self.action)
+        return (
+            Move(self.action, self.contacts.pieces[self.start], self.path)
+            if self.path
+            else Move(self.action)
+        )
 
     @property
     def wins(self) -> int:
@@ -202,13 +206,18 @@ def crossed(pieces: Sequence[GridRect], axis: str, line: int) -> list[GridRect]:
     """Return all pieces, of whatever colour, that a cut along a line enters, from West or South on."""
     if axis == HORIZONTAL:
         return sorted(piece for piece in pieces if piece[1] < line < piece[3])
-    return sorted((piece for piece in pieces if piece[0] < line < piece[2]), key=lambda piece: piece[1])
+    return sorted(
+        (piece for piece in pieces if piece[0] < line < piece[2]), key=lambda piece: piece[1]
+    )
 
 
 def joins(pieces: Sequence[GridRect], own: int) -> Iterator[Join]:
     """Yield all joins of the pieces in the set `own`."""
     mine = sorted(piece for number, piece in enumerate(pieces) if own >> number & 1)
-    beginning, ending = {piece[:2]: piece for piece in mine}, {piece[2:]: number for number, piece in enumerate(mine)}
+    beginning, ending = (
+        {piece[:2]: piece for piece in mine},
+        {piece[2:]: number for number, piece in enumerate(mine)},
+    )
     for number, (west, south, east, north) in enumerate(mine):
         # Where pieces end that follow one another along the lower border, and along the left one.
         easts, norths = [east], [north]
@@ -240,7 +249,11 @@ def swaps(begun: Sequence[Turn]) -> Iterator[Turn]:
         for turn in ends:
             # A step back after one that captured nothing brings back what was. With a single pass at a time that is not
             # so: what the first step set free the second may capture.
-            back = "" if turn.single_pass or not turn.path or turn.captured else OPPOSITE[turn.path[-1]]
+            back = (
+                ""
+                if turn.single_pass or not turn.path or turn.captured
+                else OPPOSITE[turn.path[-1]]
+            )
             for way, there in turn.steps(but=back):
                 longer = turn.stepped(way, there)
                 if longer.own not in found:
@@ -274,11 +287,16 @@ def is_tied(past: tuple[Trace, ...]) -> bool:
     """Say whether the turns that `remembered` has kept make a tie."""
     if len(past) < TIE_TURNS:
         return False
-    turns = [(latest, before) for latest in (TIE_TURNS - 1, TIE_TURNS - 2) for before in (latest - 2, latest - 4)]
+    turns = [
+        (latest, before)
+        for latest in (TIE_TURNS - 1, TIE_TURNS - 2)
+        for before in (latest - 2, latest - 4)
+    ]
     grounds = ((past[latest].ground, past[before].ground) for latest, before in turns)
     # Pieces of one turn never overlap: they lie in others' ground where they share all of theirs with it.
     return all(
-        sum(_shared(one, two) for one, two in product(ground, other)) == sum(_shared(one, one) for one in ground)
+        sum(_shared(one, two) for one, two in product(ground, other))
+        == sum(_shared(one, one) for one in ground)
         for ground, other in grounds
     )
 

@@ -8,7 +8,14 @@ from pressboard.errors import listed
 from pressboard.games.kangaruse.make.check import CONSTRUCTION
 from pressboard.games.kangaruse.make.make import Facts
 from pressboard.games.kangaruse.make.playouts.policies import POLICIES, FalliblePlayer
-from pressboard.games.kangaruse.make.reach.reach import DEAD_SQUARE, RULES, SCORE, SQUARE, STUCK, TRAP
+from pressboard.games.kangaruse.make.reach.reach import (
+    DEAD_SQUARE,
+    RULES,
+    SCORE,
+    SQUARE,
+    STUCK,
+    TRAP,
+)
 from pressboard.games.kangaruse.make.simulate import (
     FEW_SQUARES,
     FIRST_GAMES,
@@ -49,7 +56,12 @@ def players_words(players: int) -> str:
     return words("{players} player" if players == 1 else "{players} players", players=players)
 
 
-COUNTED, PROVED, SEARCHED, PLAYED = "counted on the sheet", "proof", "search of all play", "simulated games"
+COUNTED, PROVED, SEARCHED, PLAYED = (
+    "counted on the sheet",
+    "proof",
+    "search of all play",
+    "simulated games",
+)
 """How a claim is shown."""
 
 _PROOFS = {
@@ -75,7 +87,9 @@ _PROOFS = {
     ),
 }
 """What is proved, what the proof does not say, and what it does not say of several players."""
-_NO_TRAP = "no single opponent can force anybody out within two turns, the others staying where they are"
+_NO_TRAP = (
+    "no single opponent can force anybody out within two turns, the others staying where they are"
+)
 _NO_TRAP_ALONE = "one can stay in for two turns from every start"
 
 
@@ -102,7 +116,11 @@ def _trap(facts: Facts, alone: bool, is_found: bool) -> Claim:
     if not alone and len(facts.sheet.starts) < 2:
         unshown.append(words("chosen starts: nobody searched those seatings"))
     elif facts.hunted < facts.sheet.players:
-        where = words(" for more than {players}", players=players_words(facts.hunted)) if facts.hunted else ""
+        where = (
+            words(" for more than {players}", players=players_words(facts.hunted))
+            if facts.hunted
+            else ""
+        )
         unshown.append(words("anything{where}: the search did not end", where=where))
     else:
         verdict = SHOWN
@@ -115,11 +133,17 @@ def _trap(facts: Facts, alone: bool, is_found: bool) -> Claim:
 def unshown_at_all(facts: Facts) -> tuple[str, ...]:
     """Return of what, or under what, nothing was shown: other players, other rules, other numbers of players."""
     counts = facts.simulation.counts if facts.games else range(0)
-    found = [words("of games between players who play better or worse than those who look ahead and err")]
+    found = [
+        words("of games between players who play better or worse than those who look ahead and err")
+    ]
     if facts.games and len(facts.sheet.squares) < FEW_SQUARES and facts.sheet.players > 1:
         found.append(words("of strong players: on so small a board they may gain by the start"))
     if facts.readings.changes():
-        found.append(words("under other readings than {readings}", readings=", ".join(facts.readings.changes())))
+        found.append(
+            words(
+                "under other readings than {readings}", readings=", ".join(facts.readings.changes())
+            )
+        )
     else:
         found.append(words("under house rules"))
     if between := counts[1:-1]:
@@ -147,7 +171,11 @@ def _played(facts: Facts, threshold: Threshold) -> Claim:
     shown = words(told, measured=words(threshold.measured), low=low, high=high)
     verdict = FAILED if any(figure.fails for figure in figures) else SHOWN
     simulation = facts.simulation
-    games = simulation.contest.games if threshold is SKILL else sum(series.games for series in simulation.series)
+    games = (
+        simulation.contest.games
+        if threshold is SKILL
+        else sum(series.games for series in simulation.series)
+    )
     return Claim(threshold.rule, verdict, shown, PLAYED, _unplayed(facts, threshold), games)
 
 
@@ -160,7 +188,11 @@ def _unplayed(facts: Facts, threshold: Threshold) -> tuple[str, ...]:
     if threshold is not SKILL:
         return ()
     if counts[-1] == 1:
-        return (words("skill against others; each is compared with a random player alone from the same start"),)
+        return (
+            words(
+                "skill against others; each is compared with a random player alone from the same start"
+            ),
+        )
     fewer = [f"{players}" for players in counts[:-1]]
     return (words("skill with {counts} players", counts=listed(fewer)),) if fewer else ()
 
@@ -217,9 +249,15 @@ def data_of(item: Item[Sheet], facts: Facts) -> JsonData:
             "starts": list(sheet.names(sheet.starts)),
         },
         **({"readings": list(facts.readings.changes())} if facts.readings.changes() else {}),
-        "construction": {"rules": list(CONSTRUCTION), "findings": [*map(finding_data, facts.construction)]},
+        "construction": {
+            "rules": list(CONSTRUCTION),
+            "findings": [*map(finding_data, facts.construction)],
+        },
         "reach": {
-            "rules": [{"rule": rule, "reason": why, "holds": rule not in broken} for rule, why in RULES.items()],
+            "rules": [
+                {"rule": rule, "reason": why, "holds": rule not in broken}
+                for rule, why in RULES.items()
+            ],
             "findings": [*map(finding_data, facts.reach)],
         },
         "notes": {
@@ -239,7 +277,9 @@ def data_of(item: Item[Sheet], facts: Facts) -> JsonData:
             for claim in claims(facts)
         ],
         "not_shown": list(unshown_at_all(facts)),
-        "play": _play(facts) if facts.games else {"played": False, "reason": UNPLAYED, "findings": []},
+        "play": _play(facts)
+        if facts.games
+        else {"played": False, "reason": UNPLAYED, "findings": []},
     }
 
 
@@ -264,9 +304,15 @@ def _play(facts: Facts) -> JsonData:
             "thirds": {name: [*taste.parted[name]] for name in told if name in taste.figures},
         },
         "policies": {policy.name: policy.words for policy in POLICIES},
-        "thresholds": [threshold_data(each, map(_measure, facts.measured(each))) for each in THRESHOLDS],
+        "thresholds": [
+            threshold_data(each, map(_measure, facts.measured(each))) for each in THRESHOLDS
+        ],
         "series": [_series(series, facts.sheet) for series in simulation.series],
-        "contest": {"players": contest.players, "games": contest.games, "ahead": rounded(contest.ahead)},
+        "contest": {
+            "players": contest.players,
+            "games": contest.games,
+            "ahead": rounded(contest.ahead),
+        },
         "visits": _grid(facts.visits(), facts.sheet),
     }
 
@@ -304,4 +350,7 @@ def _share(share: float, count: int) -> JsonData:
 
 
 def _grid(visits: Counter[int], sheet: Sheet) -> list[list[int]]:
-    return [[visits[row * sheet.columns + column] for column in range(sheet.columns)] for row in range(sheet.rows)]
+    return [
+        [visits[row * sheet.columns + column] for column in range(sheet.columns)]
+        for row in range(sheet.rows)
+    ]

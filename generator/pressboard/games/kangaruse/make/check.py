@@ -12,7 +12,15 @@ from string import ascii_lowercase
 
 from pressboard.errors import listed
 from pressboard.games.kangaruse.rules.sheet import Sheet, axis_of
-from pressboard.games.kangaruse.rules.types import NUMBER, POINTS, RIVER, SCORING, TREE, TYPES, types_printed_with
+from pressboard.games.kangaruse.rules.types import (
+    NUMBER,
+    POINTS,
+    RIVER,
+    SCORING,
+    TREE,
+    TYPES,
+    types_printed_with,
+)
 from pressboard.play.bits import bits_of
 from pressboard.play.findings import Finding
 
@@ -68,11 +76,16 @@ def _balance(sheet: Sheet) -> Iterator[Finding]:
         counts = {value: commands.count(value) for value in axis_of(commands)}
         least, rest = divmod(len(commands), 4)
         most = least + (rest > 0)
-        often, rare = ([v for v in counts if counts[v] > most], [v for v in counts if counts[v] < least])
+        often, rare = (
+            [v for v in counts if counts[v] > most],
+            [v for v in counts if counts[v] < least],
+        )
         if often or rare:
             # Too rare and none too often: the values that come once more than others have one to give.
             giving = often or [value for value in counts if counts[value] > least]
-            where = tuple(name for name, command in zip(names, commands, strict=False) if command in giving)
+            where = tuple(
+                name for name, command in zip(names, commands, strict=False) if command in giving
+            )
             times = f"{least} or {most}" if most > least else f"{least}"
             wrong = f"too often: {listed(often)}" if often else f"too rarely: {listed(rare)}"
             message = f"along the {axis} each value must come {times} times ({wrong})"
@@ -84,13 +97,19 @@ def _trees(sheet: Sheet) -> Iterator[Finding]:
     trees, grid, squares = sheet.where(TREE), sheet.grid, len(sheet.squares)
     least, most = floor(TREE_SHARE[0] * squares), ceil(TREE_SHARE[1] * squares)
     if not least <= len(trees) <= most:
-        yield Finding("trees", f"{len(trees)} squares are trees; {least} to {most} would be right", sheet.names(trees))
+        yield Finding(
+            "trees",
+            f"{len(trees)} squares are trees; {least} to {most} would be right",
+            sheet.names(trees),
+        )
     for clump in grid.parts(bits_of(trees)):
         if len(clump) > LARGEST_CLUMP:
             message = f"{len(clump)} trees hang together; {LARGEST_CLUMP} are the most"
             yield Finding("clump", message, sheet.names(clump))
     for part in sorted(grid.parts(grid.everything & ~bits_of(trees)), key=len, reverse=True)[1:]:
-        yield Finding("region", "trees cut these squares off; take a tree between away", sheet.names(part))
+        yield Finding(
+            "region", "trees cut these squares off; take a tree between away", sheet.names(part)
+        )
 
 
 def _river(sheet: Sheet) -> Iterator[Finding]:
@@ -98,10 +117,17 @@ def _river(sheet: Sheet) -> Iterator[Finding]:
     river, squares = sheet.where(RIVER), len(sheet.squares)
     least, most = ceil(RIVER_SHARE[0] * squares), floor(RIVER_SHARE[1] * squares)
     if not least <= len(river) <= most:
-        yield Finding("river", f"{len(river)} squares are river; {least} to {most} would be right", sheet.names(river))
+        yield Finding(
+            "river",
+            f"{len(river)} squares are river; {least} to {most} would be right",
+            sheet.names(river),
+        )
     parts = sorted(sheet.grid.parts(bits_of(river)), key=len, reverse=True)
     for main in parts:
-        rows, columns = {square // sheet.columns for square in main}, {square % sheet.columns for square in main}
+        rows, columns = (
+            {square // sheet.columns for square in main},
+            {square % sheet.columns for square in main},
+        )
         if {0, sheet.rows - 1} <= rows or {0, sheet.columns - 1} <= columns:
             break
     else:
@@ -125,7 +151,9 @@ def _types(sheet: Sheet) -> Iterator[Finding]:
         if not least <= len(keys) <= most:
             found = f"the sheet has {len(keys)} {rule} ({_type_names(keys)}); {least} to {most} would be right"
             rarest = sorted(keys, key=sheet.squares.count)[: max(0, len(keys) - most)]
-            given = rarest or sorted(givers, key=sheet.squares.count)[-1:]  # the rarest, or some of the commonest
+            given = (
+                rarest or sorted(givers, key=sheet.squares.count)[-1:]
+            )  # the rarest, or some of the commonest
             where = [square for square, held in enumerate(sheet.squares) if held in given]
             advice = f"replace {_type_names(given)}{'' if rarest else ' on some'} here"
             yield Finding(rule, f"{found}, so {advice}", sheet.names(where))
@@ -149,7 +177,9 @@ def _amounts(sheet: Sheet) -> Iterator[Finding]:
         if not least <= count <= most:
             held = f"{count} of {typed} typed squares are {kind.name.lower()}"
             rule = "minimum" if count < least else "maximum"
-            yield Finding(rule, f"{held}; {least} to {most} would be right", sheet.names(sheet.where(key)))
+            yield Finding(
+                rule, f"{held}; {least} to {most} would be right", sheet.names(sheet.where(key))
+            )
 
 
 def _values(sheet: Sheet) -> Iterator[Finding]:
@@ -158,12 +188,25 @@ def _values(sheet: Sheet) -> Iterator[Finding]:
     echidnas = [square for key in types_printed_with(NUMBER) for square in sheet.where(key)]
     total, least = sum(sheet.values[square] for square in stars), max(STAR_POINTS[0], len(stars))
     if stars and not least <= total <= STAR_POINTS[1]:
-        right = f"{least} to {STAR_POINTS[1]} would be right" if least <= STAR_POINTS[1] else "there are too many stars"
-        yield Finding("stars", f"the stars are worth {total} points in all; {right}", sheet.names(stars))
-    numbers, right_ones = Counter(sheet.values[square] for square in echidnas), range(1, len(echidnas) + 1)
+        right = (
+            f"{least} to {STAR_POINTS[1]} would be right"
+            if least <= STAR_POINTS[1]
+            else "there are too many stars"
+        )
+        yield Finding(
+            "stars", f"the stars are worth {total} points in all; {right}", sheet.names(stars)
+        )
+    numbers, right_ones = (
+        Counter(sheet.values[square] for square in echidnas),
+        range(1, len(echidnas) + 1),
+    )
     if missing := [number for number in right_ones if number not in numbers]:
         values = {square: sheet.values[square] for square in echidnas}
-        wrong = [square for square, value in values.items() if numbers[value] > 1 or value not in right_ones]
+        wrong = [
+            square
+            for square, value in values.items()
+            if numbers[value] > 1 or value not in right_ones
+        ]
         message = f"echidnas are numbered 1 to {len(echidnas)}, each once; missing: {listed(map(str, missing))}"
         yield Finding("echidnas", message, sheet.names(wrong))
 
@@ -179,7 +222,9 @@ def _starts(sheet: Sheet) -> Iterator[Finding]:
         (row, column), (y, x) = divmod(one, sheet.columns), divmod(other, sheet.columns)
         steps = abs(row - y) + abs(column - x)
         if steps < START_STEPS:
-            message = f"these starting squares are only {steps} steps apart; {START_STEPS} are needed"
+            message = (
+                f"these starting squares are only {steps} steps apart; {START_STEPS} are needed"
+            )
             yield Finding("starts apart", message, sheet.names([one, other]))
 
 
@@ -188,7 +233,9 @@ def _quarters(sheet: Sheet) -> Iterator[Finding]:
     board: tuple[list[int], ...] = ([], [], [], [])
     for square in range(len(sheet.squares)):
         board[sheet.grid.quarter(square)].append(square)
-    quarters = [[square for square in quarter if sheet.squares[square] in SCORING] for quarter in board]
+    quarters = [
+        [square for square in quarter if sheet.squares[square] in SCORING] for quarter in board
+    ]
     counts = [len(quarter) for quarter in quarters]
     if sum(counts) < QUARTERED_FROM:
         return
@@ -207,7 +254,13 @@ def _quarters(sheet: Sheet) -> Iterator[Finding]:
 def _near_edge(sheet: Sheet) -> Iterator[Finding]:
     """Ask that mistletoebirds live near an edge, else they could not fly around the board."""
     for kind in (TYPES[key] for key in sheet.types if TYPES[key].near_edge):
-        far = [square for square in sheet.where(kind.key) if sheet.grid.steps_inside(square) > EDGE_DISTANCE]
+        far = [
+            square
+            for square in sheet.where(kind.key)
+            if sheet.grid.steps_inside(square) > EDGE_DISTANCE
+        ]
         if far:
             near = f"they must be within {EDGE_DISTANCE} squares of an edge"
-            yield Finding(kind.key, f"these {kind.in_words}s are too far inside; {near}", sheet.names(far))
+            yield Finding(
+                kind.key, f"these {kind.in_words}s are too far inside; {near}", sheet.names(far)
+            )

@@ -48,7 +48,9 @@ _LONGEST_BRANCH = 4
 _LANDSCAPES = 60
 
 
-def landscape(grid: Grid, count: int, chance: Chance, tree_share: float) -> tuple[int, int, tuple[int, ...]]:
+def landscape(
+    grid: Grid, count: int, chance: Chance, tree_share: float
+) -> tuple[int, int, tuple[int, ...]]:
     """Generate trees and river, as bitboards, and `count` starting squares, in the order picked.
 
     On very small boards river or starts may be missing.
@@ -71,11 +73,15 @@ def plant_trees(grid: Grid, chance: Chance, share: float) -> int:
     while trees.bit_count() < wanted:
         area = next(areas)
         size = min(chance.between(1, LARGEST_PLANTED), wanted - trees.bit_count())
-        seeds = (chance.pick(area) for _ in range(_SEED_TRIES))  # by chance there is no room for any
+        seeds = (
+            chance.pick(area) for _ in range(_SEED_TRIES)
+        )  # by chance there is no room for any
         clump = next((1 << square for square in seeds if _may_stand(grid, trees, square)), 0)
         while 0 < clump.bit_count() < size:
             beside = chance.shuffled(tuple(squares_of(grid.around(clump) & ~clump)))
-            grown = next((1 << square for square in beside if _may_stand(grid, trees | clump, square)), 0)
+            grown = next(
+                (1 << square for square in beside if _may_stand(grid, trees | clump, square)), 0
+            )
             if not grown:
                 break
             clump |= grown
@@ -105,11 +111,19 @@ def dig_river(grid: Grid, trees: int, chance: Chance) -> int:
             winding = _path(grid, grid.everything & ~trees, source, mouth, hardness)
             river = _path(grid, winding, source, mouth, (1,) * len(hardness))
             if 0 < river.bit_count() <= most:
-                return _with_branches(grid, river, trees, chance.between(max(least, river.bit_count()), most), chance)
+                return _with_branches(
+                    grid, river, trees, chance.between(max(least, river.bit_count()), most), chance
+                )
     return 0
 
 
-def _path(grid: Grid, ground: int, source: tuple[int, ...], mouth: tuple[int, ...], hardness: tuple[int, ...]) -> int:
+def _path(
+    grid: Grid,
+    ground: int,
+    source: tuple[int, ...],
+    mouth: tuple[int, ...],
+    hardness: tuple[int, ...],
+) -> int:
     """Return the easiest path over `ground` from `source` to `mouth` (Dijkstra); 0 when there is none.
 
     On ground of random hardness the path winds, and may touch itself; the shortest path within it no longer does.
@@ -141,7 +155,9 @@ def _with_branches(grid: Grid, river: int, trees: int, wanted: int, chance: Chan
             break
         square = chance.pick(_thin(grid, ground, river) or tuple(squares_of(ground)))
         river |= 1 << square
-        for _ in range(min(chance.between(2, _LONGEST_BRANCH), missing) - 1):  # it flows on until it would widen
+        for _ in range(
+            min(chance.between(2, _LONGEST_BRANCH), missing) - 1
+        ):  # it flows on until it would widen
             ahead = _thin(grid, grid.around(1 << square) & ~river & ~trees, river)
             if not ahead:
                 break
@@ -152,7 +168,11 @@ def _with_branches(grid: Grid, river: int, trees: int, wanted: int, chance: Chan
 
 def _thin(grid: Grid, ground: int, river: int) -> tuple[int, ...]:
     """Return the squares of `ground` that touch `river` but once."""
-    return tuple(square for square in squares_of(ground) if (grid.around(1 << square) & river).bit_count() == 1)
+    return tuple(
+        square
+        for square in squares_of(ground)
+        if (grid.around(1 << square) & river).bit_count() == 1
+    )
 
 
 def _apart(grid: Grid, order: list[int], count: int) -> tuple[int, ...] | None:
@@ -161,7 +181,9 @@ def _apart(grid: Grid, order: list[int], count: int) -> tuple[int, ...] | None:
         return ()
     for place in range(len(order) - count + 1):
         near = grid.near(order[place], START_STEPS - 1)
-        others = _apart(grid, [square for square in order[place + 1 :] if not near >> square & 1], count - 1)
+        others = _apart(
+            grid, [square for square in order[place + 1 :] if not near >> square & 1], count - 1
+        )
         if others is not None:
             return (order[place], *others)
     return None
@@ -192,12 +214,17 @@ def most_scoring(capacities: Sequence[int]) -> int:
     return sum(min(capacity, smallest + QUARTER_SPREAD) for capacity in capacities)
 
 
-def random_counts(params: SheetParams, squares: int, scoring_limit: int, chance: Chance) -> dict[str, int]:
+def random_counts(
+    params: SheetParams, squares: int, scoring_limit: int, chance: Chance
+) -> dict[str, int]:
     """Pick the types of a sheet and how many of its typed `squares` each has, enough to be worth something.
 
     At most `scoring_limit` of them score. Raises NoCandidate when the types allowed cannot fill the sheet.
     """
-    leaves_choice, misfit = any(sum(mixture) > len(params.types) for mixture in params.mixtures()), ""
+    leaves_choice, misfit = (
+        any(sum(mixture) > len(params.types) for mixture in params.mixtures()),
+        "",
+    )
     for _ in range(_REDRAWS if leaves_choice else 1):
         if bounds := {key: _bounds(key, squares) for key in random_types(params, chance)}:
             misfit = _misfit(bounds, squares, scoring_limit)
@@ -211,7 +238,9 @@ def random_counts(params: SheetParams, squares: int, scoring_limit: int, chance:
     scoring = sum(counts[key] for key in counts if key in SCORING)
     for _ in range(squares - sum(counts.values())):
         may_score = scoring < scoring_limit
-        open_kinds = [key for key in counts if counts[key] < bounds[key][1] and (may_score or key in SPECIAL)]
+        open_kinds = [
+            key for key in counts if counts[key] < bounds[key][1] and (may_score or key in SPECIAL)
+        ]
         if factors:
             key = chance.weighted(open_kinds, [factors.get(key, 1) for key in open_kinds])
         else:
@@ -226,7 +255,10 @@ def random_types(params: SheetParams, chance: Chance) -> tuple[str, ...]:
     mixtures = params.mixtures()
     total = chance.pick(sorted({sum(mixture) for mixture in mixtures}))
     scoring, special = chance.pick([mixture for mixture in mixtures if sum(mixture) == total])
-    chosen = (*_random_of(SCORING, scoring, params, chance), *_random_of(SPECIAL, special, params, chance))
+    chosen = (
+        *_random_of(SCORING, scoring, params, chance),
+        *_random_of(SPECIAL, special, params, chance),
+    )
     return chosen if len(chosen) == total else ()
 
 
@@ -241,7 +273,9 @@ def _random_of(group: Sequence[str], count: int, params: SheetParams, chance: Ch
         units = [unit for unit in units if len(unit) <= count - len(chosen)]
         if not units:
             break
-        unit = chance.weighted(units, [TYPES[unit[0]].weight * factors.get(unit[0], 1) for unit in units])
+        unit = chance.weighted(
+            units, [TYPES[unit[0]].weight * factors.get(unit[0], 1) for unit in units]
+        )
         units.remove(unit)
         chosen.extend(unit)
     return chosen
@@ -254,7 +288,9 @@ def _bounds(key: str, squares: int) -> tuple[int, int]:
     """
     kind = TYPES[key]
     most = max(kind.maximum(squares), kind.fewest)
-    return max(kind.minimum(squares), kind.fewest), min(most, STAR_POINTS[1]) if kind.printed == POINTS else most
+    return max(kind.minimum(squares), kind.fewest), min(
+        most, STAR_POINTS[1]
+    ) if kind.printed == POINTS else most
 
 
 def _misfit(bounds: Mapping[str, tuple[int, int]], squares: int, scoring_limit: int) -> str:
@@ -263,7 +299,9 @@ def _misfit(bounds: Mapping[str, tuple[int, int]], squares: int, scoring_limit: 
     def listed_by(place: int) -> str:
         return listed(f"{bound[place]} {TYPES[key].name.lower()}" for key, bound in bounds.items())
 
-    scoring, special = ([bound for key, bound in bounds.items() if key in group] for group in (SCORING, SPECIAL))
+    scoring, special = (
+        [bound for key, bound in bounds.items() if key in group] for group in (SCORING, SPECIAL)
+    )
     fewest = sum(least for least, _ in bounds.values())
     most = min(scoring_limit, sum(most for _, most in scoring)) + sum(most for _, most in special)
     if fewest > squares or any(least > most for least, most in bounds.values()):
@@ -274,7 +312,9 @@ def _misfit(bounds: Mapping[str, tuple[int, int]], squares: int, scoring_limit: 
     return filled if most < squares else ""
 
 
-def place_types(grid: Grid, typed: Sequence[int], counts: Mapping[str, int], chance: Chance) -> dict[int, str]:
+def place_types(
+    grid: Grid, typed: Sequence[int], counts: Mapping[str, int], chance: Chance
+) -> dict[int, str]:
     """Pick where the types stand: scoring squares balanced over the quarters, mistletoebirds near an edge."""
     inside = [key for key in counts if not TYPES[key].near_edge]
     scoring = [key for key in counts if key in SCORING for _ in range(counts[key])]
@@ -300,7 +340,10 @@ def _balance(points: Sequence[list[int]], others: Sequence[list[int]]) -> None:
     while True:
         richest = max(range(4), key=lambda quarter: len(points[quarter]))
         sizes = [len(quarter) for quarter in points]
-        if min(sizes) >= min(FEWEST_IN_QUARTER, sum(sizes) // 4) and max(sizes) - min(sizes) <= QUARTER_SPREAD:
+        if (
+            min(sizes) >= min(FEWEST_IN_QUARTER, sum(sizes) // 4)
+            and max(sizes) - min(sizes) <= QUARTER_SPREAD
+        ):
             return
         poorest = min((q for q in range(4) if others[q]), key=sizes.__getitem__, default=richest)
         if sizes[richest] - sizes[poorest] < 2:
@@ -333,14 +376,21 @@ def generate(params: SheetParams, chance: Chance, spare: bool = True) -> Sheet:
     grid = grid_of(columns, rows)
     # Generate the commands of columns and rows: numbers on one axis, directions on the other.
     across, down = chance.shuffled((NUMBERS, DIRECTIONS))
-    column_commands, row_commands = _balanced(across, columns, chance), _balanced(down, rows, chance)
+    column_commands, row_commands = (
+        _balanced(across, columns, chance),
+        _balanced(down, rows, chance),
+    )
     # One start for each player, sometimes one more where space allows.
-    for count in (params.players + spare * chance.below(2), params.players) if params.starts else (0,):
+    for count in (
+        (params.players + spare * chance.below(2), params.players) if params.starts else (0,)
+    ):
         trees, river, starts = landscape(grid, count, chance, params.leaning.trees)
         if len(starts) == count:
             break
     else:
-        raise NoCandidate(f"no room for {params.players} starting squares on a {params.size} sheet", NO_ROOM)
+        raise NoCandidate(
+            f"no room for {params.players} starting squares on a {params.size} sheet", NO_ROOM
+        )
     held = dict.fromkeys(squares_of(trees), TREE)
     held.update(dict.fromkeys(squares_of(river), RIVER))
     held.update(dict.fromkeys(starts, START))
@@ -352,7 +402,10 @@ def generate(params: SheetParams, chance: Chance, spare: bool = True) -> Sheet:
     squares = tuple(held[square] for square in range(columns * rows))
     numbers: Mapping[str, list[int]] = {
         **{key: random_points(squares.count(key), chance) for key in types_printed_with(POINTS)},
-        **{key: chance.shuffled(range(1, squares.count(key) + 1)) for key in types_printed_with(NUMBER)},
+        **{
+            key: chance.shuffled(range(1, squares.count(key) + 1))
+            for key in types_printed_with(NUMBER)
+        },
     }
     values = tuple(numbers[key].pop() if key in numbers else 0 for key in squares)
     return Sheet(columns, rows, column_commands, row_commands, squares, values, params.players)
@@ -380,7 +433,9 @@ def idleness(params: SheetParams) -> str:
     if idle := [TYPES[key].in_words for key in params.types if TYPES[key].idles_alone]:
         does, it = ("do", "them") if len(idle) > 1 else ("does", "it")
         drop = f"drop the demand for {it}, or make the sheet for 2 or more"
-        return f"{listed(idle)} {does} nothing for who plays alone, for it takes other players; {drop}"
+        return (
+            f"{listed(idle)} {does} nothing for who plays alone, for it takes other players; {drop}"
+        )
     if idle := [TYPES[key].in_words for key in params.types if _idles(key, params)]:
         drop = "drop the demand, mark starting squares, or make the sheet for 2 or more"
         return f"from a {listed(idle)} who chooses a start alone has one jump or none; {drop}"

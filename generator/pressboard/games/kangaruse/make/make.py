@@ -9,12 +9,27 @@ from pressboard.chance import Chance
 from pressboard.errors import BadOption, NoSheetFound
 from pressboard.games.kangaruse.make import check, simulate
 from pressboard.games.kangaruse.make.check import problems
-from pressboard.games.kangaruse.make.generate import NO_ROOM, UNFILLABLE, NoCandidate, generate, idleness
+from pressboard.games.kangaruse.make.generate import (
+    NO_ROOM,
+    UNFILLABLE,
+    NoCandidate,
+    generate,
+    idleness,
+)
 from pressboard.games.kangaruse.make.params import PLAY, REACH, STRUCTURE, Recipe, SheetParams
 from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.make.repair import playable, with_other_starts
 from pressboard.games.kangaruse.make.simulate import START, Simulation, player_counts
-from pressboard.games.kangaruse.make.taste import LENGTH, MOOD, Foot, Missed, counted, misses, taste_of, terciles_of
+from pressboard.games.kangaruse.make.taste import (
+    LENGTH,
+    MOOD,
+    Foot,
+    Missed,
+    counted,
+    misses,
+    taste_of,
+    terciles_of,
+)
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.kinds.product import fell_by
@@ -81,7 +96,9 @@ class Facts:
         """
         if self.construction or self.reach:
             return None
-        no_trap = self.hunted == self.sheet.players and (self.sheet.players == 1 or bool(self.sheet.starts))
+        no_trap = self.hunted == self.sheet.players and (
+            self.sheet.players == 1 or bool(self.sheet.starts)
+        )
         if not self.games or self.play or not is_played:
             return Shown(0, self.readings.changes(), no_trap)
         return Shown(self.games.games, self.readings.changes(), no_trap, taste_of(self.games).foot)
@@ -89,7 +106,11 @@ class Facts:
     @property
     def idle_alone(self) -> tuple[str, ...]:
         """Return the types of a sheet for several that do nothing, on any square, for who plays alone."""
-        busy = {held for square, held in enumerate(self.sheet.squares) if self.sheet.name(square) not in self.alone}
+        busy = {
+            held
+            for square, held in enumerate(self.sheet.squares)
+            if self.sheet.name(square) not in self.alone
+        }
         return tuple(key for key in self.sheet.types if key not in busy)
 
     @property
@@ -154,14 +175,23 @@ class Made(NamedTuple):
 def chance_of(recipe: Recipe) -> Chance:
     """Return the stream of chance that belongs to the sheet of `recipe` alone."""
     params = recipe.params
-    return Chance("kangaruse", "sheet", _STREAMS[params.checks], params.canonical(), recipe.seed, recipe.number)
+    return Chance(
+        "kangaruse",
+        "sheet",
+        _STREAMS[params.checks],
+        params.canonical(),
+        recipe.seed,
+        recipe.number,
+    )
 
 
 Judge = Callable[[Sheet], Sequence[Finding]]
 """What says all that is wrong with a sheet."""
 
 
-def sheet_for(params: SheetParams, chance: Chance, attempts: int = ATTEMPTS, judge: Judge = problems) -> Made:
+def sheet_for(
+    params: SheetParams, chance: Chance, attempts: int = ATTEMPTS, judge: Judge = problems
+) -> Made:
     """Return the first candidate in which `judge` finds nothing, and what the ones before it fell to.
 
     Of a fallen candidate the first finding is kept. With checks from `reach` on a candidate is repaired first, and

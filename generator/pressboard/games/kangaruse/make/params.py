@@ -40,7 +40,14 @@ from pressboard.games.kangaruse.rules.sheet_text import (
 )
 from pressboard.games.kangaruse.rules.types import SCORING, SPECIAL, TYPES
 from pressboard.kinds.options import Options, option
-from pressboard.kinds.problems.product import GRADE_CHOICES, GRADES, HARD, MEDIUM, MIXED, SheetRecipe
+from pressboard.kinds.problems.product import (
+    GRADE_CHOICES,
+    GRADES,
+    HARD,
+    MEDIUM,
+    MIXED,
+    SheetRecipe,
+)
 from pressboard.lean_dataclasses import dataclass
 
 ANY = "any"
@@ -73,7 +80,9 @@ class Leaning(NamedTuple):
 LEANINGS = {
     ANY: Leaning(),
     GENTLE: Leaning(without=UNKIND),
-    LIVELY: Leaning({"platypus": 5, "frog": 3, "thorny-devil": 2, "dingo": 0.05, "numbat": 0.2, "quoll": 0.3}),
+    LIVELY: Leaning(
+        {"platypus": 5, "frog": 3, "thorny-devil": 2, "dingo": 0.05, "numbat": 0.2, "quoll": 0.3}
+    ),
     EASY: Leaning(without=tuple(key for key in TYPES if key not in SIMPLE)),
     FIERCE: Leaning({**dict.fromkeys(ROUGH, 6), "crocodile": 2}),
     SHORT: Leaning(
@@ -137,7 +146,10 @@ class SheetParams(Options):
         main=True,
     )
     starts: bool = option(
-        True, "Mark starting squares; without them each player chooses a square.", label="Starting squares", main=True
+        True,
+        "Mark starting squares; without them each player chooses a square.",
+        label="Starting squares",
+        main=True,
     )
     types: tuple[str, ...] = option(
         (),
@@ -155,7 +167,9 @@ class SheetParams(Options):
     )
 
     checks: str = option(
-        PLAY, "How far it is checked: its construction, that it can be played, or that it plays well.", CHECKS
+        PLAY,
+        "How far it is checked: its construction, that it can be played, or that it plays well.",
+        CHECKS,
     )
     mood: str = option(
         ANY,
@@ -163,7 +177,9 @@ class SheetParams(Options):
         "rules to learn.",
         MOODS,
     )
-    length: str = option(ANY, "How long games are, among sheets of this size.", LENGTHS, label="Length of games")
+    length: str = option(
+        ANY, "How long games are, among sheets of this size.", LENGTHS, label="Length of games"
+    )
 
     def check(self) -> None:
         """Bring the fields into canonical form; raises BadOption, also when the demands cannot be met together."""
@@ -214,7 +230,9 @@ class SheetParams(Options):
         keys = dict.fromkeys(key for each in every for key in each.factors)
         trees = next((each.trees for each in every if each.trees != TREE_SHARE), TREE_SHARE)
         without = tuple(dict.fromkeys(key for each in every for key in each.without))
-        return Leaning({key: prod(each.factors.get(key, 1) for each in every) for key in keys}, without, trees)
+        return Leaning(
+            {key: prod(each.factors.get(key, 1) for each in every) for key in keys}, without, trees
+        )
 
     def mixtures(self) -> tuple[tuple[int, int], ...]:
         """Return the possible numbers of scoring types and of others, fewest types first."""
@@ -266,7 +284,9 @@ def _dimensions(size: str) -> tuple[int, int]:
         return SIZES[word]
     match = _CROSS.fullmatch(word)
     if not match:
-        raise BadOption(f"{unknown('size', size[:40], SIZES)}; or write columns x rows, such as 10x7")
+        raise BadOption(
+            f"{unknown('size', size[:40], SIZES)}; or write columns x rows, such as 10x7"
+        )
     columns, rows = int(match[1]), int(match[2])
     if fault := size_fault(columns, rows):
         raise BadOption(fault)
@@ -312,13 +332,22 @@ def decode(code: str) -> tuple[Sheet, Recipe | None]:
     sheet, form = take_sheet(reader), reader.take(3)
     if form != _NO_RECIPE:
         # A recipe leaves out what its own sheet says.
-        frame = _frame_of(sheet) if form == _OWN_RECIPE else (*take_size(reader), bool(reader.take(2)))
+        frame = (
+            _frame_of(sheet) if form == _OWN_RECIPE else (*take_size(reader), bool(reader.take(2)))
+        )
         columns, rows, players, starts = frame
-        seed, number, types, without = reader.take_text(), reader.take_count(), take_keys(reader), take_keys(reader)
+        seed, number, types, without = (
+            reader.take_text(),
+            reader.take_count(),
+            take_keys(reader),
+            take_keys(reader),
+        )
         asked = [words[reader.take(len(words))] for words in ASKED]
         with suppress(BadOption):  # a recipe that is no more blocks no sheet
             size = size_name(columns, rows)
-            recipe = Recipe(seed, number, SheetParams(size, players, starts, types, without, *asked))
+            recipe = Recipe(
+                seed, number, SheetParams(size, players, starts, types, without, *asked)
+            )
     reader.finish()
     if recipe or form == _NO_RECIPE:
         reader.same_as(_written(sheet, recipe))
@@ -403,7 +432,9 @@ class PuzzleParams(Options):
         object.__setattr__(self, "size", sheets.size)
         columns, rows = sheets.dimensions
         if columns > LARGEST_PUZZLE[0] or rows > LARGEST_PUZZLE[1]:
-            raise BadOption(f"--size {self.size}: boards of puzzles go {PUZZLE_SIZES} (columns x rows)")
+            raise BadOption(
+                f"--size {self.size}: boards of puzzles go {PUZZLE_SIZES} (columns x rows)"
+            )
 
     @property
     def dimensions(self) -> tuple[int, int]:

@@ -12,7 +12,12 @@ from operator import or_
 
 from pressboard.chance import Chance
 from pressboard.errors import listed
-from pressboard.games.kangaruse.make.playouts.policies import AheadPlayer, GreedyPlayer, Playout, RandomPlayer
+from pressboard.games.kangaruse.make.playouts.policies import (
+    AheadPlayer,
+    GreedyPlayer,
+    Playout,
+    RandomPlayer,
+)
 from pressboard.games.kangaruse.rules.board import JUMP, Board, Move, start
 from pressboard.games.kangaruse.rules.notation import format_move
 from pressboard.games.kangaruse.rules.readings import Readings
@@ -48,7 +53,9 @@ class Puzzle:
     @property
     def task(self) -> str:
         """The task as it is printed."""
-        return words("Reach {target} points in at most {jumps} jumps", target=self.target, jumps=self.jumps)
+        return words(
+            "Reach {target} points in at most {jumps} jumps", target=self.target, jumps=self.jumps
+        )
 
 
 Puzzles = tuple[Puzzle, ...]
@@ -116,7 +123,9 @@ class ScoreBounds:
 
         def worth(counts: Sequence[int]) -> int:
             """Return what so many squares of each type are worth; which ones makes no difference."""
-            chosen = (islice(squares_of(mask), count) for mask, count in zip(group, counts, strict=True))
+            chosen = (
+                islice(squares_of(mask), count) for mask, count in zip(group, counts, strict=True)
+            )
             return self.points(bits_of(chain.from_iterable(chosen)))
 
         before, best = worth(owned), [0] * (jumps + 1)
@@ -140,7 +149,9 @@ def _reach(tables: SheetTables, jumps: int) -> list[list[int]]:
     reach = [[0] * len(once)]
     for _ in range(jumps):
         before = reach[-1]
-        reach.append([reduce(or_, (before[square] for square in squares_of(near)), near) for near in once])
+        reach.append(
+            [reduce(or_, (before[square] for square in squares_of(near)), near) for near in once]
+        )
     return reach
 
 
@@ -204,7 +215,9 @@ class Search:
 
     def fewest(self, target: int) -> int | None:
         """Return in how few jumps `target` can be reached, None where it cannot."""
-        return next((jumps for jumps in range(self.puzzle.jumps + 1) if self.routes(target, jumps)), None)
+        return next(
+            (jumps for jumps in range(self.puzzle.jumps + 1) if self.routes(target, jumps)), None
+        )
 
     def route(self, target: int) -> tuple[Move, ...]:
         """Return a route to `target`, the first in the engine's order of those with the fewest jumps; () for none."""
@@ -212,7 +225,9 @@ class Search:
         while left:
             left -= 1
             move, board = next(
-                (move, after) for move, after in self._jumps(board) if self._count(after, left, target, target)
+                (move, after)
+                for move, after in self._jumps(board)
+                if self._count(after, left, target, target)
             )
             moves.append(move)
         return tuple(moves)
@@ -269,7 +284,13 @@ class Search:
 
 # The checker of puzzles: one player, one start, nothing that others are needed for, a target that is reached, by proof.
 
-PLAYERS, START, OTHERS, OUT_OF_REACH, UNPROVED = "players", "start", "needs others", "out of reach", "not proved"
+PLAYERS, START, OTHERS, OUT_OF_REACH, UNPROVED = (
+    "players",
+    "start",
+    "needs others",
+    "out of reach",
+    "not proved",
+)
 """What can be wrong with a puzzle."""
 TRIES = 50
 """So often each player tries a puzzle."""
@@ -357,16 +378,22 @@ def checked(puzzle: Puzzle, most: int = MOST_STATES) -> CheckedPuzzle:
     elif idle := [key for key in sheet.types if key in FOR_OTHERS]:
         squares = sheet.names(square for square, held in enumerate(sheet.squares) if held in idle)
         named = listed(TYPES[key].in_words for key in idle)
-        fault = Finding(OTHERS, f"{named} mean nothing to who plays alone; put other types there", squares)
+        fault = Finding(
+            OTHERS, f"{named} mean nothing to who plays alone; put other types there", squares
+        )
     else:
         search = Search(puzzle, most)
         try:
             best = search.best()
             if best >= puzzle.target:
                 proof, route = search.states, route_of(puzzle, search.route(puzzle.target))
-                best_route = route if route.points[-1] == best else route_of(puzzle, search.route(best))
+                best_route = (
+                    route if route.points[-1] == best else route_of(puzzle, search.route(best))
+                )
                 grading = graded(puzzle, search)
-                return CheckedProblem(puzzle, Solution(route, best, best_route, grading, proof, search.states))
+                return CheckedProblem(
+                    puzzle, Solution(route, best, best_route, grading, proof, search.states)
+                )
             fault = Finding(OUT_OF_REACH, f"{puzzle} cannot be reached; {best} points are the most")
         except TooManyStates:
             message = f"{puzzle} would need a look at more than {most:,} states; take a smaller sheet or fewer jumps"
@@ -385,7 +412,9 @@ def graded(puzzle: Puzzle, search: Search) -> Grading[Counts]:
 
 def tries(puzzle: Puzzle, policy: type[RandomPlayer]) -> tuple[int, int]:
     """Let a policy try, its chance from nothing but the puzzle; return the most points and how often they suffice."""
-    chance = FastChance(Chance("kangaruse", "puzzle", policy.name, puzzle.sheet, puzzle.target, puzzle.jumps))
+    chance = FastChance(
+        Chance("kangaruse", "puzzle", policy.name, puzzle.sheet, puzzle.target, puzzle.jumps)
+    )
     tables, points = tables_for(puzzle), list[int]()
     for _ in range(TRIES):
         playout, player = Playout(tables, puzzle.sheet.starts), policy(tables, chance)
@@ -402,9 +431,15 @@ def tries(puzzle: Puzzle, policy: type[RandomPlayer]) -> tuple[int, int]:
 _HARDER: tuple[tuple[Callable[[Counts], bool], str], ...] = (
     (lambda counts: counts.greedy_hits == 0, "greedy jumps never reach it"),
     (lambda counts: counts.looking_hits == 0, "looking one jump ahead never reaches it"),
-    (lambda counts: counts.short >= FAR_SHORT * counts.target, "both stay {short} points short or more"),
+    (
+        lambda counts: counts.short >= FAR_SHORT * counts.target,
+        "both stay {short} points short or more",
+    ),
     (lambda counts: counts.routes <= FEW_ROUTES, "few routes reach it: {routes}"),
-    (lambda counts: counts.misses > counts.routes, "more routes miss it by a point or two: {misses}"),
+    (
+        lambda counts: counts.misses > counts.routes,
+        "more routes miss it by a point or two: {misses}",
+    ),
     (lambda counts: counts.jumps >= MANY_JUMPS, "{jumps} jumps"),
 )
 """What makes a puzzle harder, and the words for it with room for the counts."""

@@ -26,7 +26,13 @@ from pressboard.chance import Chance
 from pressboard.codes import CodeReader, CodeWriter
 from pressboard.errors import AmbiguousMove, BadNotation, IllegalMove, NoSheetFound, quoted
 from pressboard.games.kangaruse.make.generate import NO_ROOM, NoCandidate, generate, random_types
-from pressboard.games.kangaruse.make.params import PUZZLE_TAG, PUZZLE_WORD, PuzzleParams, SheetParams, size_name
+from pressboard.games.kangaruse.make.params import (
+    PUZZLE_TAG,
+    PUZZLE_WORD,
+    PuzzleParams,
+    SheetParams,
+    size_name,
+)
 from pressboard.games.kangaruse.make.puzzle_search import (
     FOR_OTHERS,
     NEAR,
@@ -46,7 +52,14 @@ from pressboard.games.kangaruse.make.repair import playable
 from pressboard.games.kangaruse.rules.board import JUMP, Move, start
 from pressboard.games.kangaruse.rules.notation import parse_move
 from pressboard.games.kangaruse.rules.sheet import Sheet
-from pressboard.games.kangaruse.rules.sheet_text import COLUMNS, ROWS, format_setup, parse_setup, put_sheet, take_sheet
+from pressboard.games.kangaruse.rules.sheet_text import (
+    COLUMNS,
+    ROWS,
+    format_setup,
+    parse_setup,
+    put_sheet,
+    take_sheet,
+)
 from pressboard.games.kangaruse.rules.sheet_text import SETUP_WORD as SHEET_WORD
 from pressboard.games.kangaruse.rules.types import TYPES, Effect, types_with
 from pressboard.kinds.problems.product import EASY, GRADE_CHOICES, HARD, MEDIUM, Digit
@@ -74,7 +87,9 @@ _ROUNDS = 8
 
 def drawn(size: str, chance: Chance) -> Sheet:
     """Draw a sheet for puzzles; raises NoCandidate where there is none for the types or the reach."""
-    fault = NoCandidate(f"the types a puzzle may have cannot fill a {size} sheet with one start", NO_ROOM)
+    fault = NoCandidate(
+        f"the types a puzzle may have cannot fill a {size} sheet with one start", NO_ROOM
+    )
     for number in range(_TRIES):  # for a sheet with one start and few types
         fork = chance.fork("sheet", number)
         kinds = random_types(SheetParams(size, 1, without=LEFT_OUT), fork)
@@ -154,7 +169,11 @@ def _fault(puzzle: Puzzle, grade: str) -> Finding | None:
     if puzzle.target < LEAST_TARGET:
         return Finding(POOR, f"{puzzle.target} points are no target; {LEAST_TARGET} are the least")
     grading = graded(puzzle, Search(puzzle, MOST_STATES))
-    return checked(puzzle).fault if grading.grade == grade else Finding(GRADE, f"it is {grading.grade}, not {grade}")
+    return (
+        checked(puzzle).fault
+        if grading.grade == grade
+        else Finding(GRADE, f"it is {grading.grade}, not {grade}")
+    )
 
 
 # What Kangaruse declares of its puzzles: their place in codes and texts, their words.
@@ -192,7 +211,9 @@ class _Puzzles(ProblemSpec[Puzzle, Solution]):
     proof = words(_HOW, tries=TRIES)
     answer, noun, product, alone, heading = "route", "puzzle", "puzzle", True, "Kangaruse puzzles"
 
-    def compose(self, params: PuzzleParams, chance: Chance, candidates: int = CANDIDATES) -> Composed[Puzzle]:
+    def compose(
+        self, params: PuzzleParams, chance: Chance, candidates: int = CANDIDATES
+    ) -> Composed[Puzzle]:
         """Return puzzles as `params` asks for, easy ones first, and what the candidates that fell had fallen to.
 
         Candidate k of a puzzle has a chance of its own. Raises NoSheetFound, with the counts, when none of `candidates`
@@ -221,7 +242,9 @@ class _Puzzles(ProblemSpec[Puzzle, Solution]):
         writer.put(JUMPS.index(problem.jumps), len(JUMPS))
 
     def take(self, reader: CodeReader) -> Puzzle:
-        return Puzzle(take_sheet(reader), TARGETS[reader.take(len(TARGETS))], JUMPS[reader.take(len(JUMPS))])
+        return Puzzle(
+            take_sheet(reader), TARGETS[reader.take(len(TARGETS))], JUMPS[reader.take(len(JUMPS))]
+        )
 
     def format(self, problem: Puzzle) -> str:
         board = format_setup(problem.sheet).split("\n", 1)[1].removesuffix("\n")
@@ -234,7 +257,9 @@ class _Puzzles(ProblemSpec[Puzzle, Solution]):
         text = "\n".join(written.get(number, "") for number in range(1, max(written) + 1))
         puzzle = Puzzle(parse_setup(text), int(head[2]), int(head[3]))
         if puzzle.target not in TARGETS:  # codes have no room for others
-            raise BadNotation(f"line {line}: a target goes from {TARGETS[0]} to {TARGETS[-1]} points")
+            raise BadNotation(
+                f"line {line}: a target goes from {TARGETS[0]} to {TARGETS[-1]} points"
+            )
         if puzzle.jumps not in JUMPS:
             raise BadNotation(f"line {line}: a route has from {JUMPS[0]} to {JUMPS[-1]} jumps")
         return puzzle
@@ -243,16 +268,22 @@ class _Puzzles(ProblemSpec[Puzzle, Solution]):
         """Yield the grade, then what is known of a puzzle that is right, line by line."""
         counts = solution.grading.counts
         route, best_route = (
-            ", ".join(f"{name} ({points})" for name, points in zip(each.names, each.points, strict=True))
+            ", ".join(
+                f"{name} ({points})" for name, points in zip(each.names, each.points, strict=True)
+            )
             for each in (solution.route, solution.best_route)
         )
         yield words(solution.grading.grade)
         yield words("a route: {route}", route=route)
         most = "the most there can be: {best} points, proved by {proof} states; all searches: {states} states"
-        yield words(most, best=solution.best, proof=f"{solution.proof:,}", states=f"{solution.states:,}")
+        yield words(
+            most, best=solution.best, proof=f"{solution.proof:,}", states=f"{solution.states:,}"
+        )
         if solution.best_route != solution.route:
             yield words("a route to them: {route}", route=best_route)
-        told = "routes that reach the target: {routes}; that end up to {near} points short: {misses}"
+        told = (
+            "routes that reach the target: {routes}; that end up to {near} points short: {misses}"
+        )
         yield words(told, routes=f"{counts.routes:,}", near=NEAR, misses=f"{counts.misses:,}")
         told = "greedy players reach {greedy} at best, the target {greedy_hits} times; "
         told += "those who look ahead {looking}, the target {looking_hits} times"
@@ -291,7 +322,9 @@ class _Puzzles(ProblemSpec[Puzzle, Solution]):
         for line, word in moves:
             said = f"jump {len(made) + 1}, {quoted(word)}"
             try:
-                move = at_line(line, parse_move, word, position) if len(made) < problem.jumps else None
+                move = (
+                    at_line(line, parse_move, word, position) if len(made) < problem.jumps else None
+                )
             except (IllegalMove, AmbiguousMove) as error:
                 fault = Finding(ILLEGAL, f"{said}: {error}")
                 break
@@ -305,12 +338,19 @@ class _Puzzles(ProblemSpec[Puzzle, Solution]):
             position = position.play(move)
         route, reached, count = route_of(problem, tuple(made)), position.scores()[0], len(made)
         if not fault and reached < problem.target:
-            fault = Finding(SHORT, f"{reached} points, {problem.target - reached} short of {problem.target}")
+            fault = Finding(
+                SHORT, f"{reached} points, {problem.target - reached} short of {problem.target}"
+            )
         came = f"{'not reached; ' if fault else 'reached, '}{reached} points in {count} jump{'' if count == 1 else 's'}"
         if not fault and (solution := checked(problem).solution):
             came += f"; {solution.best} are the most there can be"
-        steps, width = [*zip(route.names, route.points, strict=True)], max(map(len, route.names), default=0)
-        told = [f"{place:>3}. {name:{width}}  {each:>3}" for place, (name, each) in enumerate(steps, 1)]
+        steps, width = (
+            [*zip(route.names, route.points, strict=True)],
+            max(map(len, route.names), default=0),
+        )
+        told = [
+            f"{place:>3}. {name:{width}}  {each:>3}" for place, (name, each) in enumerate(steps, 1)
+        ]
         data: JsonData = {
             "puzzle": number,
             "target": problem.target,

@@ -57,7 +57,15 @@ class Draft:
     def finished(self) -> Sheet:
         sheet = self.sheet
         columns, rows = tuple(self.commands[True]), tuple(self.commands[False])
-        return Sheet(sheet.columns, sheet.rows, columns, rows, tuple(self.squares), tuple(self.values), sheet.players)
+        return Sheet(
+            sheet.columns,
+            sheet.rows,
+            columns,
+            rows,
+            tuple(self.squares),
+            tuple(self.values),
+            sheet.players,
+        )
 
     # Swaps
 
@@ -80,7 +88,11 @@ class Draft:
         columns = self.sheet.columns
         for line in (one, other):
             first = line if of_columns else line * columns
-            self._aim(range(first, len(self.squares), columns) if of_columns else range(first, first + columns))
+            self._aim(
+                range(first, len(self.squares), columns)
+                if of_columns
+                else range(first, first + columns)
+            )
 
     def _aim(self, squares: Iterable[int]) -> None:
         """Reckon anew where the commands of `squares` lead."""
@@ -118,24 +130,36 @@ class Draft:
         jumps = [mask & ~marked for mask in self.targets]
         for square in squares_of(self.doing(Effect.MAY_NOT_SCORE)):
             jumps[square] &= ~scoring
-        starts = [*squares_of(marked)] or [square for square in self.land if not scoring >> square & 1]
+        starts = [*squares_of(marked)] or [
+            square for square in self.land if not scoring >> square & 1
+        ]
         for square in squares_of(self.doing(Effect.MUST_SCORE)):
             jumps[square] = jumps[square] & scoring or jumps[square]
         for square in squares_of(self.doing(Effect.ORDER)):
             ray = self._ground.rays(square)[self._order(square)]
             jumps[square] = (ray.end if ray else 0) & ~marked or jumps[square]
-        stuck, dead = [start for start in starts if jumps[start].bit_count() < 2], [*self._dead(scoring)]
+        stuck, dead = (
+            [start for start in starts if jumps[start].bit_count() < 2],
+            [*self._dead(scoring)],
+        )
         if len(stuck) + len(dead) > most:
             return stuck + dead
         # Nearly all walks come to nearly all squares, so that a few starts stand for all. What is wrong are starts
         # from which walks lead elsewhere than from others, and squares that walks do not reach.
         first = {start: jumps[start] for start in starts[:: 1 + len(starts) // _WALKS]}
-        for square in squares_of(self.doing(Effect.ASCEND, Effect.CROSS_OUT_NEIGHBOURS, Effect.OUT_IF_ONLY_JUMP)):
+        for square in squares_of(
+            self.doing(Effect.ASCEND, Effect.CROSS_OUT_NEIGHBOURS, Effect.OUT_IF_ONLY_JUMP)
+        ):
             jumps[square] = 0
         led = walks(jumps, first)
         core, some = max(led.values(), key=int.bit_count, default=0), reduce(or_, led.values(), 0)
         astray = [start for start, walk in led.items() if scoring & core & ~walk]
-        return [*stuck, *astray, *squares_of(scoring & ~core | self.any_of((*SPECIAL, RIVER)) & ~some), *dead]
+        return [
+            *stuck,
+            *astray,
+            *squares_of(scoring & ~core | self.any_of((*SPECIAL, RIVER)) & ~some),
+            *dead,
+        ]
 
     def any_of(self, keys: tuple[str, ...]) -> int:
         return sum([self.where.get(key, 0) for key in keys])
@@ -155,7 +179,11 @@ class Draft:
             if not targets[square] & scoring or not targets[square] & ~scoring:
                 yield square
         for square in squares_of(self.doing(Effect.AROUND_BOARD)):
-            if not targets[square] & ~self._ground.ways(square)[self._order(square)] & ~(1 << square):
+            if (
+                not targets[square]
+                & ~self._ground.ways(square)[self._order(square)]
+                & ~(1 << square)
+            ):
                 yield square
         for square in squares_of(self.doing(Effect.SLIDE)):
             # Behind the end of a jump that keeps a command there has to be an open square.
@@ -237,7 +265,9 @@ def _swap(draft: Draft, square: int, chance: Chance) -> Swap | None:
         of_columns = chance.happens(0.5)
         commands = draft.commands[of_columns]
         line = _within_reach(column if of_columns else row, len(commands), chance)
-        other = chance.pick([other for other, command in enumerate(commands) if command != commands[line]])
+        other = chance.pick(
+            [other for other, command in enumerate(commands) if command != commands[line]]
+        )
         return lambda: draft.swap_commands(of_columns, line, other)
     if chance.happens(_NEIGHBOURS_SHARE):
         if chance.happens(0.5):

@@ -51,7 +51,11 @@ class Series:
     """
 
     def __init__(
-        self, engine: Engine, players: int, chance: ChanceSource, policy: type[RandomPlayer] = FalliblePlayer
+        self,
+        engine: Engine,
+        players: int,
+        chance: ChanceSource,
+        policy: type[RandomPlayer] = FalliblePlayer,
     ) -> None:
         """Take a stream of chance of its own."""
         tables = engine.tables
@@ -91,14 +95,18 @@ class Series:
     def ahead(self) -> list[Share]:
         """Return by seat what share of the opponents was behind."""
         most = 2 * (self.players - 1) * self.games
-        return [(sum(self._by_seat("beaten", seat)) / most, self.games) for seat in range(self.players)]
+        return [
+            (sum(self._by_seat("beaten", seat)) / most, self.games) for seat in range(self.players)
+        ]
 
     @property
     def ahead_from(self) -> Mapping[int, Share]:
         """Return the same by starting square, of those that were met."""
         met, beaten = Counter[int](), Counter[int]()
         for seat in range(self.players):
-            for start, doubled in zip(self._by_seat("start", seat), self._by_seat("beaten", seat), strict=True):
+            for start, doubled in zip(
+                self._by_seat("start", seat), self._by_seat("beaten", seat), strict=True
+            ):
                 met[start] += 1
                 beaten[start] += doubled
         most = 2 * (self.players - 1)
@@ -121,7 +129,9 @@ class Series:
     @property
     def visits(self) -> Counter[int]:
         """Return how often each square was arrived at, the start included."""
-        return Counter(dict(enumerate(map(sum, zip(*(batch.visits for batch in self.batches), strict=True)))))
+        return Counter(
+            dict(enumerate(map(sum, zip(*(batch.visits for batch in self.batches), strict=True))))
+        )
 
 
 class Contest:
@@ -153,9 +163,14 @@ class Contest:
         column, players = self.counts.column, self.players
         if players == 1:
             points = column("points", 0)
-            won = [(strong > weak) + (strong >= weak) for strong, weak in zip(points[::2], points[1::2], strict=True)]
+            won = [
+                (strong > weak) + (strong >= weak)
+                for strong, weak in zip(points[::2], points[1::2], strict=True)
+            ]
         else:
-            won = [each for seat in range(players) for each in column("beaten", seat)[seat::players]]
+            won = [
+                each for seat in range(players) for each in column("beaten", seat)[seat::players]
+            ]
         return sum(won) / (len(won) * max(2, 2 * (players - 1)))
 
     @property
@@ -187,7 +202,9 @@ class Simulation:
         # The chance is that of what is on the sheet: equal sheets are played alike.
         commands = "".join(sheet.column_commands), "".join(sheet.row_commands)
         held = " ".join(sheet.squares), " ".join(map(str, sheet.values))
-        chance = Chance("kangaruse", "play", sheet.columns, sheet.rows, sheet.players, *commands, *held)
+        chance = Chance(
+            "kangaruse", "play", sheet.columns, sheet.rows, sheet.players, *commands, *held
+        )
         self.sheet = sheet
         self.engine = engine = engine_for(tables_of(sheet, readings))
         self.counts = counts = player_counts(sheet, readings)
@@ -292,19 +309,27 @@ THRESHOLDS = (SHORT, EARLY, UNUSED, SEAT, START, SKILL, TELEPORTS)
 def band(sheet: Sheet, threshold: Threshold) -> tuple[float, float]:
     """Return the least and the largest share of opponents one may be ahead of from a start or a seat; 0.5 is even."""
     room = len(sheet.squares) / sheet.players
-    reach = next(reach for least, reach in (_STARTS if threshold is START else _SEATS) if room >= least)
+    reach = next(
+        reach for least, reach in (_STARTS if threshold is START else _SEATS) if room >= least
+    )
     return 0.5 - reach, 0.5 + reach
 
 
 def measures(simulation: Simulation) -> tuple[Measure, ...]:
     """Return all figures of the games there have been, in the order of `THRESHOLDS`."""
-    found = [figure for series in simulation.series for figure in _figures(simulation.sheet, series)]
-    return tuple(sorted([*found, _skill(simulation)], key=lambda figure: THRESHOLDS.index(figure.threshold)))
+    found = [
+        figure for series in simulation.series for figure in _figures(simulation.sheet, series)
+    ]
+    return tuple(
+        sorted([*found, _skill(simulation)], key=lambda figure: THRESHOLDS.index(figure.threshold))
+    )
 
 
 def _skill(simulation: Simulation) -> Measure:
     contest = simulation.contest
-    return Measure(SKILL, contest.where, contest.games, contest.ahead, LEAST_SKILL, players=contest.players)
+    return Measure(
+        SKILL, contest.where, contest.games, contest.ahead, LEAST_SKILL, players=contest.players
+    )
 
 
 def _figures(sheet: Sheet, series: Series) -> Iterator[Measure]:
@@ -313,19 +338,39 @@ def _figures(sheet: Sheet, series: Series) -> Iterator[Measure]:
     squares = len(sheet.squares) - sheet.squares.count(TREE) - players
     fewest = min(FEWEST_TURNS, SHARE_OF_TURNS * squares / players)
     yield Measure(SHORT, where, games, series.total("length") / seats, fewest, players=players)
-    yield Measure(EARLY, where, games, series.total("early") / seats, most=MOST_EARLY, players=players)
+    yield Measure(
+        EARLY, where, games, series.total("early") / seats, most=MOST_EARLY, players=players
+    )
     yield Measure(UNUSED, where, games, series.used, LEAST_USED, players=players)
-    yield Measure(TELEPORTS, where, games, series.total("teleports") / seats, most=MOST_TELEPORTS, players=players)
+    yield Measure(
+        TELEPORTS,
+        where,
+        games,
+        series.total("teleports") / seats,
+        most=MOST_TELEPORTS,
+        players=players,
+    )
     if players == 1:
         return
     for seat, (share, _) in enumerate(series.ahead, 1):
-        yield Measure(SEAT, f"{where}, seat {seat}", games, share, *band(sheet, SEAT), players=players)
+        yield Measure(
+            SEAT, f"{where}, seat {seat}", games, share, *band(sheet, SEAT), players=players
+        )
     if sheet.starts:
         least, most = band(sheet, START)
         for start, (share, met) in series.ahead_from.items():
             name = sheet.name(start)
             about = f"{where}, start {name}"
-            yield Measure(START, about, met, share, least + INSIDE, most - INSIDE, players=players, squares=(name,))
+            yield Measure(
+                START,
+                about,
+                met,
+                share,
+                least + INSIDE,
+                most - INSIDE,
+                players=players,
+                squares=(name,),
+            )
 
 
 def played(sheet: Sheet, readings: Readings = USUAL) -> Simulation:
@@ -339,8 +384,14 @@ def early_problems(simulation: Simulation) -> list[Finding]:
     """Return what an early look shows to be wrong beyond hope: it spares the other games."""
     for series in simulation.series:
         series.play_to(FIRST_GAMES)
-        figures = [figure for figure in _figures(simulation.sheet, series) if figure.threshold.is_share]
-        off = [figure for figure in figures if max(figure.least - figure.value, figure.value - figure.most) > HOPELESS]
+        figures = [
+            figure for figure in _figures(simulation.sheet, series) if figure.threshold.is_share
+        ]
+        off = [
+            figure
+            for figure in figures
+            if max(figure.least - figure.value, figure.value - figure.most) > HOPELESS
+        ]
         if found := findings(off):
             return found
     return []

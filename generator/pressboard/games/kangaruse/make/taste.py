@@ -105,13 +105,21 @@ class Taste:
         """Return what players read of it, in minutes to the next five."""
         minutes, words = self.figures["turns"] * self.players * SECONDS_A_TURN / 60, self.words
         length, jumps = 5 * max(1, round(minutes / 5)), round(self.figures["choices"])
-        return {"minutes": length, "harm": words.get("harm", ""), "skill": words["skill"], "jumps": jumps}
+        return {
+            "minutes": length,
+            "harm": words.get("harm", ""),
+            "skill": words["skill"],
+            "jumps": jumps,
+        }
 
 
 def counted(series: Series) -> dict[str, float]:
     """Return the figures of the games there have been that may be asked for."""
     decisions = max(1, series.total("decisions"))
-    figures = {"turns": series.total("length") / series.seats, "choices": series.total("choices") / decisions}
+    figures = {
+        "turns": series.total("length") / series.seats,
+        "choices": series.total("choices") / decisions,
+    }
     return figures | ({"harm": series.total("harm") / series.seats} if series.players > 1 else {})
 
 
@@ -119,7 +127,9 @@ def taste_of(simulation: Simulation) -> Taste:
     """Return how a sheet plays that was played."""
     series, skill = simulation.fullest, simulation.contest.explained
     spread = series.total("spread") / max(1, series.total("decisions")) / HALF_POINTS
-    return Taste(series.players, counted(series) | {"skill": skill}, spread, terciles_of(simulation.sheet))
+    return Taste(
+        series.players, counted(series) | {"skill": skill}, spread, terciles_of(simulation.sheet)
+    )
 
 
 def terciles_of(sheet: Sheet) -> Terciles:
@@ -132,7 +142,10 @@ def terciles_of(sheet: Sheet) -> Terciles:
 Missed = tuple[float, Finding]
 """By how much of its bound a sheet misses what was asked for, and the finding."""
 
-_HARM = 2, "{figure} times a player gets in another's way in a game, {sheets} ones have {bound} or {side}"
+_HARM = (
+    2,
+    "{figure} times a player gets in another's way in a game, {sheets} ones have {bound} or {side}",
+)
 _CHOICES = 2, "{figure} jumps to choose from, {sheets} ones have {bound} or {side}"
 _TURNS = 1, "{figure} turns of a player, {sheets} ones have {bound} or {side}"
 _ASKED = {
@@ -154,8 +167,12 @@ def misses(figures: Mapping[str, float], parted: Terciles, params: SheetParams) 
         off = bound - figure if side else figure - bound
         if off > 0:
             shown = f"{bound:.{decimals}f}"
-            while float(missing := f"{figure:.{decimals}f}") == bound:  # by so few it would seem to meet it
+            while (
+                float(missing := f"{figure:.{decimals}f}") == bound
+            ):  # by so few it would seem to meet it
                 decimals += 1
-            words = told.format(figure=missing, bound=shown, sheets=asked, side=("less", "more")[side])
+            words = told.format(
+                figure=missing, bound=shown, sheets=asked, side=("less", "more")[side]
+            )
             found.append((off / max(bound, 0.1), Finding(rule, words)))
     return found

@@ -67,7 +67,9 @@ def reach_in(board: Board, seat: int) -> Reach:
         mask = 0
     if mask:
         return Reach(JUMPS, origin, tuple(squares_of(mask)), tuple(squares_of(free & ~mask)))
-    return Reach(TELEPORTS, origin, tuple(squares_of(board.teleports(seat))), tuple(squares_of(free)))
+    return Reach(
+        TELEPORTS, origin, tuple(squares_of(board.teleports(seat))), tuple(squares_of(free))
+    )
 
 
 # A game on a sheet as a picture: whose marks stand where, what is crossed out, where one may jump.
@@ -88,7 +90,9 @@ def _cross(low: float, high: float, line_width: float | None = None) -> tuple[Dr
 
 
 END = Symbol("kangaruse end", (Circle("accent ring", 0, 0, _RING),), "*")
-BARRED = Symbol("kangaruse barred", (Circle("disc", 0, 0, _RING), *_cross(-_STROKE, _STROKE)[::-1]), "x")
+BARRED = Symbol(
+    "kangaruse barred", (Circle("disc", 0, 0, _RING), *_cross(-_STROKE, _STROKE)[::-1]), "x"
+)
 """Rings round the origin: one may end there; one may not, for something forbids it."""
 
 
@@ -111,32 +115,49 @@ def diagram(shown: Shown, caption: str) -> Figure:
     """Draw a sheet with what was drawn on it, and with where one can go."""
     sheet, reach, places = shown.sheet, shown.reach, shown.places
     plain = board_picture(sheet, shown.look)
-    items: list[Drawable] = [*plain.items, *(line for square in shown.used for line in crossed_out(sheet, square))]
+    items: list[Drawable] = [
+        *plain.items,
+        *(line for square in shown.used for line in crossed_out(sheet, square)),
+    ]
     for seat, visits in enumerate(shown.visits):  # the marks of squares that players have left
         left = (square for square in visits if square != places[seat])
-        items += (Use(seat_mark(seat), *place_of(sheet, square, *_MARK_AT), _MARK_SIZE) for square in left)
+        items += (
+            Use(seat_mark(seat), *place_of(sheet, square, *_MARK_AT), _MARK_SIZE) for square in left
+        )
     if reach and reach.origin is not None:
         corner = place_of(sheet, reach.origin, 0.03, 0.03)
-        items.append(Rect("accent frame", *corner, 0.94 * SIDE, 0.94 * SIDE, 0.09 * SIDE, line_width=_FRAME))
+        items.append(
+            Rect("accent frame", *corner, 0.94 * SIDE, 0.94 * SIDE, 0.09 * SIDE, line_width=_FRAME)
+        )
         for end in reach.ends if reach.kind != TELEPORTS else ():  # a teleport has no line
             parts = hop_line(sheet, reach.origin, end, at=_MARK_AT)
             items += (Polyline("accent line", part, line_width=_LINE) for part in parts)
     for seat, square in enumerate(places):  # those who share a moth stand side by side
         sharing = [each for each, place in enumerate(places) if place == square]
-        across, share = _APART * (2 * sharing.index(seat) - len(sharing) + 1), 1.0 if len(sharing) == 1 else _SHARING
+        across, share = (
+            _APART * (2 * sharing.index(seat) - len(sharing) + 1),
+            1.0 if len(sharing) == 1 else _SHARING,
+        )
         x, y = place_of(sheet, square, _MARK_AT[0] + across, _MARK_AT[1])
-        items += Circle("disc", x, y, share * _DISC), Use(seat_mark(seat), x, y, share * _STANDING_SIZE)
+        items += (
+            Circle("disc", x, y, share * _DISC),
+            Use(seat_mark(seat), x, y, share * _STANDING_SIZE),
+        )
     for symbol, squares in ((END, reach.ends), (BARRED, reach.barred)) if reach else ():
         items += (Use(symbol, *place_of(sheet, square, *_MARK_AT)) for square in squares)
     title = words("Kangaruse, {caption}", caption=caption)
     told = [f"{title}."]
     for seat, square in enumerate(places, 1):
-        told.append(words("Player {seat} stands on {square}.", seat=seat, square=sheet.name(square)))
+        told.append(
+            words("Player {seat} stands on {square}.", seat=seat, square=sheet.name(square))
+        )
     if shown.used:
         told.append(words("Crossed out: {squares}.", squares=", ".join(sheet.names(shown.used))))
     if reach and reach.ends:
         told.append(words("One can go to {squares}.", squares=", ".join(sheet.names(reach.ends))))
-    return replace(plain, items=tuple(items), title=title, shows=" ".join((*told, describe_sheet(sheet))))
+    return replace(
+        plain, items=tuple(items), title=title, shows=" ".join((*told, describe_sheet(sheet)))
+    )
 
 
 def seat_mark(seat: int) -> Symbol:
@@ -164,7 +185,9 @@ def strips(style: str) -> dict[str, Figure]:
         jump += ringed((number + 0.5) * side, middle, number, side)
     crossed = _cross((0.5 - _CROSS) * side, (0.5 + _CROSS) * side)
     left = *crossed, Circle("disc", far, middle, ring), Use(mark, far, middle, 0.8 * _MARK)
-    marked = words("The square that was left is crossed out; the one landed on has the player’s mark.")
+    marked = words(
+        "The square that was left is crossed out; the one landed on has the player’s mark."
+    )
     drawn = (
         (("", "", "coin", "koala"), jump, words("A jump to the right, of 1, 2 or 3 squares.")),
         (("frog", "", "", "gem"), left, marked),
@@ -177,7 +200,9 @@ def strips(style: str) -> dict[str, Figure]:
             items.append(Rect("faint", at * side + _EDGE / 2, _EDGE / 2, side, side))
             if key:
                 items.append(Use(icon(key, style), at * side + inset, inset, _ICON * side / BOX))
-        found[f"strip {number}"] = Figure(size, side + _EDGE, (*items, *marks), shows=shows, unit=1.0)
+        found[f"strip {number}"] = Figure(
+            size, side + _EDGE, (*items, *marks), shows=shows, unit=1.0
+        )
     return found
 
 
@@ -201,7 +226,10 @@ _KEY = (
     ("end", "*", "", (Circle("accent ring", 0, 0, _KEY_RING, line_width=_KEY_STROKE),)),
     ("barred", "x", "", (Circle("disc", 0, 0, _KEY_RING, line_width=_KEY_STROKE), *_BARS)),
 )
-ICONS = {**mark_icons("kangaruse", _KEY), **{name: mark_icon(mark, 0.9) for name, mark in QUICK_MARKS.items()}}
+ICONS = {
+    **mark_icons("kangaruse", _KEY),
+    **{name: mark_icon(mark, 0.9) for name, mark in QUICK_MARKS.items()},
+}
 """The icons by name."""
 
 
@@ -264,7 +292,10 @@ class DrawnGame:
         """Return a move with its number and its player: `2. Bob f1`."""
         before = self.positions[ply - 1]
         assert before.to_move is not None, "somebody moved"
-        name, move = self.players[before.to_move], shortened_move(format_move(self.moves[ply - 1], before))
+        name, move = (
+            self.players[before.to_move],
+            shortened_move(format_move(self.moves[ply - 1], before)),
+        )
         return words("{number}. {player} {move}", number=ply, player=name, move=move)
 
     def shown(self, ply: int, look: Look, reach: Reach | None) -> Shown:
@@ -276,7 +307,9 @@ class DrawnGame:
             assert before.to_move is not None, "somebody moved"
             visits[before.to_move] += move.hops
         places = tuple(position.places)
-        return Shown(self.sheet, look, reach, tuple(map(tuple, visits)), places, position.crossed_out)
+        return Shown(
+            self.sheet, look, reach, tuple(map(tuple, visits)), places, position.crossed_out
+        )
 
 
 def game_of(source: str, number: int = 1) -> DrawnGame:
@@ -289,7 +322,9 @@ def game_of(source: str, number: int = 1) -> DrawnGame:
     """
     text = EXAMPLE_GAME if source.strip().lower() in ("", EXAMPLE) else source
     is_record = LANGUAGE.is_record(text)
-    if _CODE.match(text.strip()) and not is_record:  # codes one after the other, each of which begins a line
+    if (
+        _CODE.match(text.strip()) and not is_record
+    ):  # codes one after the other, each of which begins a line
         begins = [found.start() for found in _CODE.finditer(text)]
         codes = [text[begin:end] for begin, end in pairwise([*begins, len(text)])]
         return DrawnGame(decode(chosen_game(codes, number)))
@@ -297,7 +332,9 @@ def game_of(source: str, number: int = 1) -> DrawnGame:
         played = replay(text)
         if played.finding:
             raise IllegalMove(f"{played.finding.rule}: {played.finding.message}")
-        begun = min(len(played.players), len(played.moves))  # the starts, and fewer where the record ends with them
+        begun = min(
+            len(played.players), len(played.moves)
+        )  # the starts, and fewer where the record ends with them
         positions, marks = played.positions[begun:], [max(0, mark - begun) for mark in played.marks]
         game = DrawnGame(positions[0].sheet)
         if source.strip():
@@ -324,11 +361,15 @@ _MOST_NAMED = 20
 MARKS = {
     "used": Mark(words("crossed out"), lambda shown: shown.used),
     "end": Mark(words("one may go there"), lambda shown: shown.reach and shown.reach.ends),
-    "barred": Mark(words("unused, but forbidden"), lambda shown: shown.reach and shown.reach.barred),
+    "barred": Mark(
+        words("unused, but forbidden"), lambda shown: shown.reach and shown.reach.barred
+    ),
 }
 
 
-def scene_of(game: DrawnGame, plies: range, look: Look, *, legal: bool, origin: str, caption: str = "") -> Scene[Shown]:
+def scene_of(
+    game: DrawnGame, plies: range, look: Look, *, legal: bool, origin: str, caption: str = ""
+) -> Scene[Shown]:
     """Return the diagram after a stretch of moves, and what was done in it; raises BadOption.
 
     It shows where one can go if `legal` moves are asked for, or from the square `origin` if one is named. Another
@@ -341,7 +382,10 @@ def scene_of(game: DrawnGame, plies: range, look: Look, *, legal: bool, origin: 
     if position:
         if position.to_move is None:
             points = zip(game.players, position.scores(), strict=True)
-            status = words("the game is over, {points}", points=", ".join(f"{who} {each}" for who, each in points))
+            status = words(
+                "the game is over, {points}",
+                points=", ".join(f"{who} {each}" for who, each in points),
+            )
         else:
             status = words("{player} is to move", player=game.players[position.to_move])
         head = words("After {move}", move=game.describe(last)) if last else words("The start")
@@ -357,7 +401,9 @@ def _reach(game: DrawnGame, ply: int, legal: bool, origin: str) -> Reach | None:
     position, sheet = game.position(ply), game.sheet
     if not origin:
         if legal and not position:
-            raise BadOption("--legal: nobody stands on a sheet alone; name a square, such as --from a1")
+            raise BadOption(
+                "--legal: nobody stands on a sheet alone; name a square, such as --from a1"
+            )
         seat = position.to_move if legal and position else None
         return reach_in(position, seat) if position and seat is not None else None
     name = origin.strip()
@@ -374,7 +420,10 @@ def _reach(game: DrawnGame, ply: int, legal: bool, origin: str) -> Reach | None:
         raise BadOption(f"--from {name}: the record ends before all have started")
     seats = [seat for seat, place in enumerate(position.places) if place == square]
     if not seats:
-        where = [f"{who} on {sheet.name(at)}" for who, at in zip(game.players, position.places, strict=True)]
+        where = [
+            f"{who} on {sheet.name(at)}"
+            for who, at in zip(game.players, position.places, strict=True)
+        ]
         raise BadOption(f"--from {name}: nobody stands there; {listed(where)}")
     able = [seat for seat in seats if seat not in position.out]
     if not able:
@@ -386,14 +435,26 @@ def going(sheet: Sheet, reach: Reach) -> str:
     """Return in words where one can go: `From c4 (up, 3): c1 or d4.`."""
     if reach.origin is None:
         return words("One may start on any ringed square.")
-    ends = any_of(sheet.names(reach.ends)) if len(reach.ends) <= _MOST_NAMED else words("any ringed square")
+    ends = (
+        any_of(sheet.names(reach.ends))
+        if len(reach.ends) <= _MOST_NAMED
+        else words("any ringed square")
+    )
     told = {
         JUMPS: words("to {squares}", squares=ends),
-        TELEPORTS: words("no jump; a teleport for 10 points to any ringed square") if reach.ends else words("no jump"),
+        TELEPORTS: words("no jump; a teleport for 10 points to any ringed square")
+        if reach.ends
+        else words("no jump"),
         DOOMED: words("out, for the only jump leads to a thorny devil"),
     }[reach.kind]
     at, (way, number) = sheet.name(reach.origin), commands_of(sheet, reach.origin)
-    return words("From {square} ({direction}, {number}) {ends}.", square=at, direction=way, number=number, ends=told)
+    return words(
+        "From {square} ({direction}, {number}) {ends}.",
+        square=at,
+        direction=way,
+        number=number,
+        ends=told,
+    )
 
 
 def any_of(names: tuple[str, ...]) -> str:
@@ -427,9 +488,15 @@ the first of whom jumps, and those crossed out.
 def example_position(key: str) -> Board:
     """Return the position of an example."""
     columns, rows, held, places, used = EXAMPLES[key]
-    names = (f"{column}{row}" for row in range(1, len(rows) + 1) for column in ascii_lowercase[: len(columns)])
+    names = (
+        f"{column}{row}"
+        for row in range(1, len(rows) + 1)
+        for column in ascii_lowercase[: len(columns)]
+    )
     squares = tuple(held.get(name, RIVER) for name in names)
-    sheet = Sheet(len(columns), len(rows), (*columns,), (*rows,), squares, (0,) * len(squares), len(places))
+    sheet = Sheet(
+        len(columns), len(rows), (*columns,), (*rows,), squares, (0,) * len(squares), len(places)
+    )
     begun = start(sheet, len(places), [sheet.square(name) for name in places])
     begun.closed |= bits_of(sheet.square(name) for name in used)
     return begun
@@ -444,7 +511,10 @@ def example_figure(key: str, style: str) -> Figure:
     title = words("Example: {type}", type=TYPES[key].name)
     told = (
         f"{title}.",
-        words("A board of 5 by 5 squares; on {at} somebody is to jump, by {direction} and {number}.", **known),
+        words(
+            "A board of 5 by 5 squares; on {at} somebody is to jump, by {direction} and {number}.",
+            **known,
+        ),
         words("Another player is on {other}.", **known) if known["other"] else "",
         words("Crossed out: {used}.", **known) if known["used"] else "",
         words("Ringed: {ends}.", **known),
@@ -464,7 +534,11 @@ def facts(key: str) -> dict[str, str]:
     position = example_position(key)
     sheet, reach = position.sheet, reach_in(position, 0)
     named = "at", "direction", "number", "other", "other_direction", "other_number"
-    told = [part for place in position.places for part in (sheet.name(place), *commands_of(sheet, place))]
+    told = [
+        part
+        for place in position.places
+        for part in (sheet.name(place), *commands_of(sheet, place))
+    ]
     return {
         **dict(zip(named, (*told, "", "", ""), strict=False)),
         "ends": any_of(sheet.names(reach.ends)),

@@ -79,9 +79,14 @@ def figure(style: str, step: str = "example") -> Figure:
     items = [*plain.items, *(line for square in used for line in crossed_out(on, square))]
     items += (Use(seat_mark(0), *place_of(on, square, *_MARK_AT), _MARK) for square in at)
     items.append(Rect("accent frame", *place_of(on, at[-1]), SIDE, SIDE, 0.09 * SIDE))
-    for direction, _, end, own_direction in found if not is_made else ():  # from the square's edge to the ring
+    for direction, _, end, own_direction in (
+        found if not is_made else ()
+    ):  # from the square's edge to the ring
         dx, dy = STEPS[direction]
-        way = place_of(on, start, 0.5 + 0.5 * dx, 0.5 + 0.5 * dy), place_of(on, end, 0.5 - RING * dx, 0.5 - RING * dy)
+        way = (
+            place_of(on, start, 0.5 + 0.5 * dx, 0.5 + 0.5 * dy),
+            place_of(on, end, 0.5 - RING * dx, 0.5 - RING * dy),
+        )
         items.append(Polyline("accent line" if own_direction else "accent dashes", way))
     for _, length, end, _ in found if not is_made else ():
         items += ringed(*place_of(on, end, 0.5, 0.5), length, SIDE)
@@ -150,4 +155,6 @@ def _opening(style: str, type: Type, width: float, height: float) -> Figure:
         room, foot = room_in_disc(str(number), _DISC * letters), y + _FOOT * letters
         items.append(Label("brand plate ink", x, foot, str(number), letters, bold=True, fit=room))
     title = words("A sheet, with discs from 1 to 6 on what the rules explain")
-    return replace(board, items=tuple(items), title=title, shows=f"{title}. {describe_sheet(sheet)}")
+    return replace(
+        board, items=tuple(items), title=title, shows=f"{title}. {describe_sheet(sheet)}"
+    )

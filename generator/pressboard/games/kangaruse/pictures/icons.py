@@ -13,7 +13,17 @@ from pressboard.errors import BadOption, unknown
 from pressboard.figures.game_marks import GameMarks, game_marks
 from pressboard.figures.icons import Classes, read_icon
 from pressboard.figures.roles import own_roles
-from pressboard.figures.shapes import Circle, Figure, Outline, Path, Polygon, Polyline, Rect, Symbol, Use
+from pressboard.figures.shapes import (
+    Circle,
+    Figure,
+    Outline,
+    Path,
+    Polygon,
+    Polyline,
+    Rect,
+    Symbol,
+    Use,
+)
 from pressboard.games.kangaruse.rules.types import LETTERS, START, TREE, TYPES
 from pressboard.words import words
 
@@ -66,7 +76,10 @@ def icon_named(name: str, theme: str = "") -> Symbol:
 
 def symbols_by_key() -> Mapping[str, tuple[str, ...]]:
     """Return the names of the symbols that each icon is drawn by: in both styles, and small in woods."""
-    return {key: tuple(f"{key}.{style}{small}" for style in STYLES for small in ("", ".small")) for key in KEYS}
+    return {
+        key: tuple(f"{key}.{style}{small}" for style in STYLES for small in ("", ".small"))
+        for key in KEYS
+    }
 
 
 # The marks of the game: a road sign with a kangaroo as its emblem, and its wordmark, our own drawings.
@@ -107,7 +120,10 @@ _ZIGZAG = ((-0.46, 0.22), (-0.23, -0.24), (0.0, 0.22), (0.23, -0.24), (0.46, 0.2
 
 
 _OUTLINES: Mapping[str, tuple[str, Outline]] = {
-    "triangle": ("/\\", Polygon(_ROLE, ((0, -0.42), (0.46, 0.38), (-0.46, 0.38)), line_width=_WIDTH)),
+    "triangle": (
+        "/\\",
+        Polygon(_ROLE, ((0, -0.42), (0.46, 0.38), (-0.46, 0.38)), line_width=_WIDTH),
+    ),
     "square": ("[]", Rect(_ROLE, -0.37, -0.37, 0.74, 0.74, line_width=_WIDTH)),
     "heart": ("<3", Path(_ROLE, _HEART, line_width=_WIDTH)),
     "zigzag": ("VV", Polyline(_ROLE, _ZIGZAG, line_width=_WIDTH)),
@@ -115,7 +131,8 @@ _OUTLINES: Mapping[str, tuple[str, Outline]] = {
     "ring": ("()", Circle(_ROLE, 0, 0, 0.4, line_width=_WIDTH)),
 }
 QUICK_MARKS: Mapping[str, Symbol] = {
-    name: Symbol(f"kangaruse mark {name}", (drawn,), letters) for name, (letters, drawn) in _OUTLINES.items()
+    name: Symbol(f"kangaruse mark {name}", (drawn,), letters)
+    for name, (letters, drawn) in _OUTLINES.items()
 }
 """The marks by name, each round its origin and a unit wide."""
 
@@ -137,5 +154,7 @@ _ROOM = 1.5
 
 def strip() -> Figure:
     """Draw all marks in a row, a mark one unit."""
-    items = tuple(Use(mark, (at + 0.5) * _ROOM, 0.5 * _ROOM) for at, mark in enumerate(QUICK_MARKS.values()))
+    items = tuple(
+        Use(mark, (at + 0.5) * _ROOM, 0.5 * _ROOM) for at, mark in enumerate(QUICK_MARKS.values())
+    )
     return Figure(len(items) * _ROOM, _ROOM, items, words("Quick marks"))

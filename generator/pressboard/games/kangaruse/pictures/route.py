@@ -6,7 +6,16 @@ from itertools import pairwise
 from math import ceil, hypot
 
 from pressboard.figures.labels import room_in_disc
-from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Point, Polygon, Polyline, Rect
+from pressboard.figures.shapes import (
+    Circle,
+    Drawable,
+    Figure,
+    Label,
+    Point,
+    Polygon,
+    Polyline,
+    Rect,
+)
 from pressboard.figures.type import AS_MADE, Type
 from pressboard.games.kangaruse.pictures.sheet.board import (
     SIDE,
@@ -42,16 +51,36 @@ def route_boxes(start: str, jumps: int, width: float, scale: float = 1.0) -> Fig
     for row in range(rows):  # before its boxes it is said what they are for
         squares = row * scale * (_NUMBERS + _SQUARES + _POINTS + _APART) + scale * _NUMBERS
         points, foot = squares + scale * _SQUARES, squares + scale * (_SQUARES + _POINTS)
-        for name, middle in (("square", squares + scale * 0.62 * _SQUARES), ("points", points + scale * 0.7 * _POINTS)):
+        for name, middle in (
+            ("square", squares + scale * 0.62 * _SQUARES),
+            ("points", points + scale * 0.7 * _POINTS),
+        ):
             items.append(Label("soft ink", 0, middle, words(name), size, "start", fit=room))
         places = range(row * in_row, min((row + 1) * in_row, jumps + 1))
-        for x, place in ((scale * _NAMES + column * side, place) for column, place in enumerate(places)):
+        for x, place in (
+            (scale * _NAMES + column * side, place) for column, place in enumerate(places)
+        ):
             number = f"{place}" if place else words("start")
-            items.append(Label("ink", x + side / 2, squares - 0.3 * size, number, size, fit=side - 0.4))
-            items += (Rect(role, x, squares, side, foot - squares) for role in ("box" if place else "light", "line"))
+            items.append(
+                Label("ink", x + side / 2, squares - 0.3 * size, number, size, fit=side - 0.4)
+            )
+            items += (
+                Rect(role, x, squares, side, foot - squares)
+                for role in ("box" if place else "light", "line")
+            )
             if not place:
                 name_foot = squares + scale * 0.68 * _SQUARES
-                items.append(Label("ink", x + side / 2, name_foot, start, 1.35 * size, bold=True, fit=side - 1.0))
+                items.append(
+                    Label(
+                        "ink",
+                        x + side / 2,
+                        name_foot,
+                        start,
+                        1.35 * size,
+                        bold=True,
+                        fit=side - 1.0,
+                    )
+                )
         left, right = scale * _NAMES, scale * _NAMES + len(places) * side
         items.append(Polyline("faint", ((left, points), (right, points))))
     return Figure(width, height, tuple(items), words("Boxes for a route"), 1.0)
@@ -70,7 +99,9 @@ _HEAD = 0.2 * SIDE
 _STANDING = 0.46 * SIDE
 
 
-def route_board(sheet: Sheet, jumps: Sequence[Sequence[int]], style: str, title: str, type: Type = AS_MADE) -> Figure:
+def route_board(
+    sheet: Sheet, jumps: Sequence[Sequence[int]], style: str, title: str, type: Type = AS_MADE
+) -> Figure:
     """Draw a sheet with a route: an arrow for every hop, and on every landing the number of the jump.
 
     `jumps` holds for each jump the squares it lands on.
@@ -84,7 +115,9 @@ def route_board(sheet: Sheet, jumps: Sequence[Sequence[int]], style: str, title:
     lines = []
     for place, hop in enumerate(pairwise(squares)):
         # Where another hop runs along the way of this one it is drawn aside.
-        shares = any((ways[place] & way).bit_count() > 1 for other, way in enumerate(ways) if other != place)
+        shares = any(
+            (ways[place] & way).bit_count() > 1 for other, way in enumerate(ways) if other != place
+        )
         lines.append(hop_line(sheet, *hop, _ASIDE * shares))
     middle_x, middle_y = place_of(sheet, squares[0], 0.5, 0.5)
     frame = middle_x - _STANDING, middle_y - _STANDING, 2 * _STANDING, 2 * _STANDING
@@ -93,7 +126,11 @@ def route_board(sheet: Sheet, jumps: Sequence[Sequence[int]], style: str, title:
         # A band of paper under it, so that it is seen over icons.
         length = hypot(to_x - x, to_y - y)
         side_x, side_y = (y - to_y) / length * _CASING / 2, (to_x - x) / length * _CASING / 2
-        corners = (x + side_x, y + side_y), (to_x + side_x, to_y + side_y), (to_x - side_x, to_y - side_y)
+        corners = (
+            (x + side_x, y + side_y),
+            (to_x + side_x, to_y + side_y),
+            (to_x - side_x, to_y - side_y),
+        )
         marks.append(Polygon("paper", (*corners, (x - side_x, y - side_y))))
     for line in lines:
         marks += (Polyline("route", part) for part in line)
@@ -106,8 +143,12 @@ def route_board(sheet: Sheet, jumps: Sequence[Sequence[int]], style: str, title:
         room = room_in_disc(f"{number}", _DISC)
         marks.append(Label("ink", x, y + 0.36 * size, f"{number}", size, bold=True, fit=room))
     way = ", ".join(" ".join(sheet.names(hops)) for hops in jumps)
-    shows = words("{title}: from {start} to {way}.", title=title, start=sheet.name(squares[0]), way=way)
-    return replace(plain, items=(*plain.items, *marks), title=title, shows=f"{shows} {describe_sheet(sheet)}")
+    shows = words(
+        "{title}: from {start} to {way}.", title=title, start=sheet.name(squares[0]), way=way
+    )
+    return replace(
+        plain, items=(*plain.items, *marks), title=title, shows=f"{shows} {describe_sheet(sheet)}"
+    )
 
 
 def _head(begin: Point, end: Point) -> Polygon:
@@ -127,7 +168,9 @@ def _way(sheet: Sheet, one: int, other: int) -> int:
     low, high = sorted((one, other))
     if low // sheet.columns == high // sheet.columns:
         return bits_of(range(low, high + 1))
-    return bits_of(range(low, high + 1, sheet.columns) if (high - low) % sheet.columns == 0 else (low, high))
+    return bits_of(
+        range(low, high + 1, sheet.columns) if (high - low) % sheet.columns == 0 else (low, high)
+    )
 
 
 def hop_line(
@@ -161,6 +204,12 @@ def _heading(sheet: Sheet, one: int, other: int) -> Point | None:
     (row, column), (to_row, to_column) = divmod(one, sheet.columns), divmod(other, sheet.columns)
     if tables.frogs_from(one) >> other & 1 and row != to_row and column != to_column:
         return None
-    headings = [STEPS[direction] for direction, ray in tables.usual_rays(one) if ray.end == tables.bit[other]]
-    straight = [way for way in headings if way[0] * (to_column - column) + way[1] * (to_row - row) > 0]
+    headings = [
+        STEPS[direction]
+        for direction, ray in tables.usual_rays(one)
+        if ray.end == tables.bit[other]
+    ]
+    straight = [
+        way for way in headings if way[0] * (to_column - column) + way[1] * (to_row - row) > 0
+    ]
     return next(iter(straight or headings), None)

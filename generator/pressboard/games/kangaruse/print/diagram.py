@@ -6,7 +6,14 @@ All but its options is loaded when it is printed.
 from pressboard.games.kangaruse.print.rules import IconStyle
 from pressboard.kinds.diagrams import Diagrams, Format, diagram_product
 from pressboard.kinds.options import argument, option
-from pressboard.kinds.scenes import MOST_GAMES, Mark, RecordDiagrams, every_option, per_page_option, stretches
+from pressboard.kinds.scenes import (
+    MOST_GAMES,
+    Mark,
+    RecordDiagrams,
+    every_option,
+    per_page_option,
+    stretches,
+)
 from pressboard.lean_dataclasses import dataclass
 
 LARGEST_SQUARE, SMALLEST_SQUARE = 24.0, 4.5
@@ -26,7 +33,9 @@ class DiagramOptions(RecordDiagrams, IconStyle):
         "A record's file, or a sheet: its code, its set-up as text, or a file that holds one; or the word example for "
         "a small game.",
     )
-    game: int = option(1, "Which sheet of a file that holds several.", label="Sheet", limits=(1, MOST_GAMES))
+    game: int = option(
+        1, "Which sheet of a file that holds several.", label="Sheet", limits=(1, MOST_GAMES)
+    )
     every: int = every_option(99_999)
     legal: bool = option(
         False,
@@ -35,7 +44,10 @@ class DiagramOptions(RecordDiagrams, IconStyle):
         main=True,
     )
     from_: str = option(
-        "", "The same for who stands on this square, or would stand there.", metavar="SQUARE", label="From a square"
+        "",
+        "The same for who stands on this square, or would stand there.",
+        metavar="SQUARE",
+        label="From a square",
     )
     coordinates: bool = option(True, "Name columns and rows in the frame, as records do.")
     per_page: int = per_page_option(2)
@@ -43,7 +55,13 @@ class DiagramOptions(RecordDiagrams, IconStyle):
 
 def drawn(options: DiagramOptions, marked: bool = True) -> Diagrams:
     """Return the diagrams that `options` ask for, or those `marked` in the record; raises what reading it raises."""
-    from pressboard.games.kangaruse.pictures.diagrams import ICONS, MARKS, SEAT_MARKS, game_of, scene_of
+    from pressboard.games.kangaruse.pictures.diagrams import (
+        ICONS,
+        MARKS,
+        SEAT_MARKS,
+        game_of,
+        scene_of,
+    )
     from pressboard.games.kangaruse.pictures.sheet.board import SIDE, picture_size
     from pressboard.games.kangaruse.pictures.sheet.squares import LEAST_LINE_NAME, Look
 
@@ -52,13 +70,25 @@ def drawn(options: DiagramOptions, marked: bool = True) -> Diagrams:
     letters = _LARGE_LETTERS if options.type.is_large else LEAST_LINE_NAME
     look = Look(options.icons, options.coordinates, letters=letters)
     scenes = [
-        scene_of(game, plies, look, legal=options.legal, origin=options.from_, caption=options.caption)
+        scene_of(
+            game, plies, look, legal=options.legal, origin=options.from_, caption=options.caption
+        )
         for plies in stretches(options, range(1, game.last + 1))
     ]
     size = picture_size(game.sheet.columns, game.sheet.rows)
-    form = Format(*size, SMALLEST_SQUARE, LARGEST_SQUARE, _MIDDLE_LARGE if options.type.is_large else _MIDDLE_SQUARE)
-    players = {mark: Mark(player, lambda _: True) for mark, player in zip(SEAT_MARKS, game.players, strict=False)}
-    return Diagrams(game, scenes, form, players | MARKS, ICONS, lambda scene: scene.captioned(square=SIDE))
+    form = Format(
+        *size,
+        SMALLEST_SQUARE,
+        LARGEST_SQUARE,
+        _MIDDLE_LARGE if options.type.is_large else _MIDDLE_SQUARE,
+    )
+    players = {
+        mark: Mark(player, lambda _: True)
+        for mark, player in zip(SEAT_MARKS, game.players, strict=False)
+    }
+    return Diagrams(
+        game, scenes, form, players | MARKS, ICONS, lambda scene: scene.captioned(square=SIDE)
+    )
 
 
 DIAGRAM = diagram_product(

@@ -11,7 +11,13 @@ from pressboard.games.kangaruse.pictures import example
 from pressboard.games.kangaruse.pictures.diagrams import EXAMPLES, example_figure, is_setup
 from pressboard.games.kangaruse.pictures.example import opening
 from pressboard.games.kangaruse.pictures.icons import icon, marks, strip
-from pressboard.games.kangaruse.pictures.sheet.board import SIDE, blank_board, picture_size, place_of, scaled_board
+from pressboard.games.kangaruse.pictures.sheet.board import (
+    SIDE,
+    blank_board,
+    picture_size,
+    place_of,
+    scaled_board,
+)
 from pressboard.games.kangaruse.pictures.sheet.frame import jump, legend_tile
 from pressboard.games.kangaruse.pictures.sheet.squares import Look
 from pressboard.games.kangaruse.print.diagram import DiagramOptions, drawn
@@ -38,7 +44,9 @@ _OF_PAGES = ("moves", *(name for name in OF_PAGES if name != LARGE_PRINT))
 _TILES = {f"tile-{key}": key for key in (*TYPES, START)}
 _LABEL = "c3=A"
 _SHOWN = "KANGA1-000DR4-6G2BBX-62MVQ0-HSNBRG-YRVKYD-VKMH5G-VE13ZA"
-_SHOWN_PUZZLE = "KAPUZ1-287DQS-NN62MD-VR9E6G-86VSVZ-E3D4A1-66PZ30-H709DX-S1NXQC-7ZZ8A7-YM2CFW-A84M0P"
+_SHOWN_PUZZLE = (
+    "KAPUZ1-287DQS-NN62MD-VR9E6G-86VSVZ-E3D4A1-66PZ30-H709DX-S1NXQC-7ZZ8A7-YM2CFW-A84M0P"
+)
 """The codes of the sheet and of the puzzle that the reference shows."""
 _FEWEST, _MOST = 2, 20
 
@@ -65,8 +73,12 @@ class DiagramFigureOptions(DiagramOptions):
 class BlankFigureOptions(Options):
     """How large an empty board is."""
 
-    columns: int = option(8, f"How many squares it has across, {_FEWEST} to {_MOST}.", limits=(_FEWEST, _MOST))
-    rows: int = option(6, f"How many squares it has down, {_FEWEST} to {_MOST}.", limits=(_FEWEST, _MOST))
+    columns: int = option(
+        8, f"How many squares it has across, {_FEWEST} to {_MOST}.", limits=(_FEWEST, _MOST)
+    )
+    rows: int = option(
+        6, f"How many squares it has down, {_FEWEST} to {_MOST}.", limits=(_FEWEST, _MOST)
+    )
     coordinates: bool = option(True, "Name columns and rows in the frame, as records do.")
 
 
@@ -74,13 +86,17 @@ def _given(source: str, chosen: DiagramFigureOptions) -> Illustration:
     """Draw a sheet that is given, or a diagram: of a record, or with options that boards have not."""
     is_plain = not (chosen.at or chosen.legal or chosen.from_ or chosen.game != 1)
     if is_plain and not LANGUAGE.is_record(source):
-        return _board(_SHEETS.read_setup(source) if is_setup(source) else _SHEETS.read(source), chosen)
+        return _board(
+            _SHEETS.read_setup(source) if is_setup(source) else _SHEETS.read(source), chosen
+        )
     diagrams = drawn(chosen, marked=False)
     game, scene = diagrams.record, only(diagrams.scenes)
     first = game.position(0)
     known = _known(game.sheet, first.readings.changes() if first else chosen.readings)
     figure = _lettered(scene.figure, game.sheet, _letters(game.sheet, chosen.labels))
-    return Illustration(figure, scene.caption, known=known | ({"players": first.players} if first else {}))
+    return Illustration(
+        figure, scene.caption, known=known | ({"players": first.players} if first else {})
+    )
 
 
 def _board(item: Item[Sheet], chosen: FreshFigureOptions | DiagramFigureOptions) -> Illustration:
@@ -88,7 +104,10 @@ def _board(item: Item[Sheet], chosen: FreshFigureOptions | DiagramFigureOptions)
     board = scaled_board(sheet, Look(chosen.icons, chosen.coordinates, type=chosen.type))
     if letters := _letters(sheet, chosen.labels):
         board = Elastic(partial(_lettered_board, board, sheet, letters), board.least)
-    caption, known = words("Kangaruse, {recipe}", recipe=item.recipe), _known(sheet, chosen.readings)
+    caption, known = (
+        words("Kangaruse, {recipe}", recipe=item.recipe),
+        _known(sheet, chosen.readings),
+    )
     return Illustration(board, caption, item.code, item.recipe, item.setup, known)
 
 
@@ -98,7 +117,9 @@ def _letters(sheet: Sheet, labels: tuple[str, ...]) -> tuple[tuple[int, str], ..
             return sheet.square(name.lower())
         except ValueError:
             last = sheet.name(len(sheet.squares) - 1)
-            raise BadOption(f"labels: there is no square {quoted(name)}; the last one is {last}") from None
+            raise BadOption(
+                f"labels: there is no square {quoted(name)}; the last one is {last}"
+            ) from None
 
     return tuple(read_labels(labels, _LABEL, square).items())
 
@@ -116,7 +137,9 @@ def _known(sheet: Sheet, readings: tuple[str, ...]) -> dict[str, Known]:
     }
 
 
-def _lettered(figure: Figure, sheet: Sheet, letters: tuple[tuple[int, str], ...], scale: float = 1.0) -> Figure:
+def _lettered(
+    figure: Figure, sheet: Sheet, letters: tuple[tuple[int, str], ...], scale: float = 1.0
+) -> Figure:
     """Return a board, drawn at some `scale`, with letters on its squares."""
     items = list[Drawable]()
     for square, text in letters:
@@ -129,7 +152,9 @@ def _lettered_board(
     board: Elastic, sheet: Sheet, letters: tuple[tuple[int, str], ...], width: float, height: float
 ) -> Figure:
     drawn = board.draw(width, height)
-    return _lettered(drawn, sheet, letters, drawn.width / (SIDE * picture_size(sheet.columns, sheet.rows)[0]))
+    return _lettered(
+        drawn, sheet, letters, drawn.width / (SIDE * picture_size(sheet.columns, sheet.rows)[0])
+    )
 
 
 def _of_type(figure: Figure, key: str) -> Illustration:
@@ -144,7 +169,10 @@ def figure_kinds() -> tuple[FigureKind, ...]:
             ("sheet", ""),
             "The board of a fresh sheet, checked like any other.",
             lambda _, chosen: _board(
-                _SHEETS.generate(included(SheetParams, chosen), chosen.seed or fresh_seed(), chosen.number), chosen
+                _SHEETS.generate(
+                    included(SheetParams, chosen), chosen.seed or fresh_seed(), chosen.number
+                ),
+                chosen,
             ),
             FreshFigureOptions,
             given={"seed": "billabong", "size": "tiny"},
@@ -185,13 +213,16 @@ def figure_kinds() -> tuple[FigureKind, ...]:
             IconStyle,
         ),
         FigureKind(
-            ("jump",), "What an arrow and what a number says.", lambda *_: Illustration(jump(), words("A jump"))
+            ("jump",),
+            "What an arrow and what a number says.",
+            lambda *_: Illustration(jump(), words("A jump")),
         ),
         FigureKind(
             tuple(_TILES),
             "A square of a type, as the legend shows it.",
             lambda name, chosen: _of_type(
-                replace(legend_tile(_TILES[name], chosen.icons), title=icon(_TILES[name]).shows), _TILES[name]
+                replace(legend_tile(_TILES[name], chosen.icons), title=icon(_TILES[name]).shows),
+                _TILES[name],
             ),
             IconStyle,
             example="tile-koala",

@@ -48,7 +48,15 @@ ROWS: Mapping[str, tuple[str, tuple[str, ...]]] = {
 }
 """The rows: what each is worth, in a few words, and the types of squares that it counts."""
 
-_ARROW = ((-13.0, -4.0), (0.0, -4.0), (0.0, -11.0), (14.0, 0.0), (0.0, 11.0), (0.0, 4.0), (-13.0, 4.0))
+_ARROW = (
+    (-13.0, -4.0),
+    (0.0, -4.0),
+    (0.0, -11.0),
+    (14.0, 0.0),
+    (0.0, 11.0),
+    (0.0, 4.0),
+    (-13.0, 4.0),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +80,9 @@ def pad_table(options: RecordOptions) -> PadTable:
         fields=(words("sheet"), words("date")),
         columns=((words("Name and mark"), label), *[("", column)] * options.players),
         halves=([*ROWS],),
-        note=words("A shared lead in coins is not the most. All who tie for shelters count, unless everybody does."),
+        note=words(
+            "A shared lead in coins is not the most. All who tie for shelters count, unless everybody does."
+        ),
         least=(max(84.0 / options.times, width), 112.5),
         least_row=9.0,
         most_row=16.0,
@@ -91,7 +101,9 @@ def row_icons(_: RecordOptions | None = None) -> Mapping[str, Symbol]:
     # An arrow in a broken ring, in the box of icons, for squares one teleported to.
     middle, ring = 32.0, 24.0
     arrow = tuple((middle + x, middle + y) for x, y in _ARROW)
-    jump = Symbol("kangaruse teleport", (Circle("dots", middle, middle, ring), Polygon("ink", arrow)))
+    jump = Symbol(
+        "kangaruse teleport", (Circle("dots", middle, middle, ring), Polygon("ink", arrow))
+    )
     return {_TELEPORT: jump, **{name: icon(name, "") for name in types}}
 
 
@@ -113,7 +125,9 @@ def table_needs() -> TableNeeds:
 
     def columns(item: Item[Sheet] | None) -> Sequence[ScoreColumn]:
         held = {*(item.content.types if item else ()), _TELEPORT}
-        icons = {name: tuple(icon for icon in icons if icon in held) for name, (_, icons) in ROWS.items()}
+        icons = {
+            name: tuple(icon for icon in icons if icon in held) for name, (_, icons) in ROWS.items()
+        }
         return [ScoreColumn(*column) for column in icons.items() if column[1]]
 
     return TableNeeds(
@@ -168,6 +182,8 @@ KIT = kit(
     options=KitOptions,
     parts=parts,
     # Everybody writes a mark of their own on the sheet.
-    needs=lambda options: (Need(PEN, words("a pen" if options.players == 1 else "a pen for each player")),),
+    needs=lambda options: (
+        Need(PEN, words("a pen" if options.players == 1 else "a pen for each player")),
+    ),
     cover=Cover(_landscape, "2 to 5 players · about 20 minutes", (STRIP, STRIP, STRIP, STRIP)),
 )

@@ -10,10 +10,20 @@ from pressboard.figures.shapes import Drawing, Elastic, Figure
 from pressboard.games.kangaruse.make.puzzle_search import Puzzles
 from pressboard.games.kangaruse.pictures.icons import icon
 from pressboard.games.kangaruse.pictures.route import route_board, route_boxes
-from pressboard.games.kangaruse.pictures.sheet.board import SMALLEST_CELL, board_picture, elastic_board
+from pressboard.games.kangaruse.pictures.sheet.board import (
+    SMALLEST_CELL,
+    board_picture,
+    elastic_board,
+)
 from pressboard.games.kangaruse.pictures.sheet.frame import legend_tile
 from pressboard.games.kangaruse.pictures.sheet.squares import Look
-from pressboard.games.kangaruse.print.sheets import PER_PAGE, PuzzleOptions, entries_of, large_board, no_large_room
+from pressboard.games.kangaruse.print.sheets import (
+    PER_PAGE,
+    PuzzleOptions,
+    entries_of,
+    large_board,
+    no_large_room,
+)
 from pressboard.games.kangaruse.rules.types import START, TYPES
 from pressboard.kinds.page import Item, Leaf
 from pressboard.kinds.problems.pages import grade_figures
@@ -39,7 +49,10 @@ def answers_of(item: Item[Puzzles], options: PuzzleOptions) -> Mapping[str, Figu
     """Return the pictures of the solutions: their routes, or where there is none the bare board."""
     figures, style = dict[str, Figure](), options.icons
     for number, check in enumerate(item.shown, 1):
-        sheet, title = check.problem.sheet, words("Kangaruse puzzle {number}, solution", number=number)
+        sheet, title = (
+            check.problem.sheet,
+            words("Kangaruse puzzle {number}, solution", number=number),
+        )
         if check.solution:
             hops = [move.hops for move in check.solution.route.moves]
             figure = route_board(sheet, hops, style, title, options.type)
@@ -55,16 +68,29 @@ def leaves_of(item: Item[Puzzles], options: PuzzleOptions, paper: Paper) -> Iter
     places, figures = _printed(item, options)
     held = {key for puzzle in puzzles for key in puzzle.sheet.types}
     # The types that are to be told of, those that score first, as the sheets have them.
-    context = {"item": item, "look": options, "places": places, "kinds": [TYPES[key] for key in TYPES if key in held]}
+    context = {
+        "item": item,
+        "look": options,
+        "places": places,
+        "kinds": [TYPES[key] for key in TYPES if key in held],
+    }
     if options.large_print:  # a page for every puzzle, and the words and solutions of all
         for place in places:
             sheet = place["puzzle"].sheet
             figures[f"puzzle {place['number']}"] = large_board(sheet, style)
             told = {"place": place, "several": len(places) > 1, "entries": entries_of(sheet)}
-            yield Leaf("large-puzzle.xml", {**context, **told, "no_room": no_large_room(sheet, paper)}, figures)
+            yield Leaf(
+                "large-puzzle.xml",
+                {**context, **told, "no_room": no_large_room(sheet, paper)},
+                figures,
+            )
         yield Leaf("puzzle-words.xml", context, figures)
         return
-    counts = [options.per_page] if options.per_page else [count for count in PER_PAGE if count <= len(puzzles)]
+    counts = (
+        [options.per_page]
+        if options.per_page
+        else [count for count in PER_PAGE if count <= len(puzzles)]
+    )
     scale = min(max(options.type.size / _LEAST_TYPE, 1.0), _MOST_BOXES)
     for place in places:
         boxes = partial(_boxes, place["start"], place["puzzle"].jumps, scale)
@@ -85,7 +111,9 @@ def _boxes(start: str, jumps: int, scale: float, width: float, _height: float) -
     return route_boxes(start, jumps, width, scale)
 
 
-def _printed(item: Item[Puzzles], options: PuzzleOptions) -> tuple[list[dict[str, Any]], dict[str, Drawing]]:
+def _printed(
+    item: Item[Puzzles], options: PuzzleOptions
+) -> tuple[list[dict[str, Any]], dict[str, Drawing]]:
     """Return what the template needs of each puzzle, and pictures: tiles, boards, routes of solutions or bare boards.
 
     `solved` is the name of its solution's picture, `start` where its route begins; where there is no `solution` the

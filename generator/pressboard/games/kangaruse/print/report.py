@@ -84,7 +84,10 @@ def _panels(facts: Facts, area: Slot) -> list[tuple[Slot, Series]]:
     series = facts.simulation.series
     left = area.x + _GUTTER
     width = (area.right - left + _GAP) / len(series)
-    return [(Slot(left + at * width, area.y, width - _GAP, area.height), each) for at, each in enumerate(series)]
+    return [
+        (Slot(left + at * width, area.y, width - _GAP, area.height), each)
+        for at, each in enumerate(series)
+    ]
 
 
 def lengths(facts: Facts, area: Slot) -> Iterator[Drawable]:
@@ -93,12 +96,20 @@ def lengths(facts: Facts, area: Slot) -> Iterator[Drawable]:
     longest, room = max(max(series.lengths) for _, series in panels), panels[0][0].width
     across = scale_of(0, longest + 1, 0, 1, max(3, int(room / 9)))
     width = step(across.high, int(room / _BAR))
-    shares = [max(count for _, count in binned(series.lengths, width)) / series.games for _, series in panels]
+    shares = [
+        max(count for _, count in binned(series.lengths, width)) / series.games
+        for _, series in panels
+    ]
     top = scale_of(0, 100 * max(shares), 0, 1, 3)
-    up = Scale(0, top.high / 100, area.bottom, area.bottom - 0.8 * area.height, (0.0, top.high / 100))
+    up = Scale(
+        0, top.high / 100, area.bottom, area.bottom - 0.8 * area.height, (0.0, top.high / 100)
+    )
     yield from axis_left(up, panels[0][0].x, TICK, percent)
     for panel, series in panels:
-        middle, moved = five_numbers(series.lengths).middle + 0.5, across.moved(panel.x, panel.right)
+        middle, moved = (
+            five_numbers(series.lengths).middle + 0.5,
+            across.moved(panel.x, panel.right),
+        )
         yield from histogram(series.lengths, width, moved, up, middle, _MEDIAN_OVER)
         yield from axis_below(moved, area.bottom, TICK)
 
@@ -123,7 +134,9 @@ def seats(facts: Facts, area: Slot) -> Iterator[Drawable]:
     yield from _seat_axes(facts, area, up)
     for panel, series in _panels(facts, area):
         for limit in band(facts.sheet, SEAT):
-            yield Polyline("fold", ((panel.x, up.at(limit)), (panel.right, up.at(limit))), line_width=0.4)
+            yield Polyline(
+                "fold", ((panel.x, up.at(limit)), (panel.right, up.at(limit))), line_width=0.4
+            )
         shares = [each.value for each in facts.measured(SEAT) if each.players == series.players]
         for share, x in zip(shares, _places(panel, series.players), strict=True):
             yield from span_up(share, share, share, x, 1.0, up)
@@ -133,7 +146,9 @@ def _seat_axes(facts: Facts, area: Slot, up: Scale) -> Iterator[Drawable]:
     """Yield what panels by seat share: the scale on the left, faint lines, the numbers of the seats."""
     panels = _panels(facts, area)
     left = panels[0][0].x
-    yield from (axis_left(up, left, TICK, percent) if up.ticks == _SHARES else axis_left(up, left, TICK))
+    yield from (
+        axis_left(up, left, TICK, percent) if up.ticks == _SHARES else axis_left(up, left, TICK)
+    )
     yield Label("ink", left - 2.2, area.bottom + _TITLE, words("seat"), TICK, "end")
     for panel, series in panels:
         yield from grid_across(up, panel.x, panel.right)
@@ -154,14 +169,18 @@ def starts(facts: Facts, area: Slot) -> Iterator[Drawable]:
         yield Polyline("faint", ((across.at(value), area.y), (across.at(value), foot)))
     least, most = band(sheet, START)
     for limit in (least + INSIDE, most - INSIDE):
-        yield Polyline("fold", ((across.at(limit), area.y), (across.at(limit), foot)), line_width=0.4)
+        yield Polyline(
+            "fold", ((across.at(limit), area.y), (across.at(limit), foot)), line_width=0.4
+        )
     names = sheet.names(sheet.starts)
     height = (foot - area.y) / len(names)
     for row, name in enumerate(names):
         y = area.y + (row + 0.5) * height
         shares = [each.value for each in measures if name in each.squares]
         yield Label("ink", area.x, y + 0.9, name, SMALL, "start")
-        yield from span_across(min(shares), (min(shares) + max(shares)) / 2, max(shares), y, 1.0, across)
+        yield from span_across(
+            min(shares), (min(shares) + max(shares)) / 2, max(shares), y, 1.0, across
+        )
     yield from axis_below(across, foot, TICK, percent)
 
 
@@ -187,8 +206,14 @@ def heat_map(facts: Facts, area: Slot) -> Iterator[Drawable]:
             items += hatching(x, y, side, visits[square] / most)
             items += _name(sheet, square, x, y, side)
     items += *woods(sheet, size, "simple"), frame.frame(size), *frame.commands(sheet, size)
-    items += frame.labels(size, SMALL) if side > 2 * SMALL else ()  # beside signs there is no room in smaller ones
-    yield Use(Symbol(f"visits {size.width:.4f}x{size.height:.4f}", tuple(items), ""), area.x, area.y + _KEY)
+    items += (
+        frame.labels(size, SMALL) if side > 2 * SMALL else ()
+    )  # beside signs there is no room in smaller ones
+    yield Use(
+        Symbol(f"visits {size.width:.4f}x{size.height:.4f}", tuple(items), ""),
+        area.x,
+        area.y + _KEY,
+    )
 
 
 def _name(sheet: Sheet, square: int, x: float, y: float, side: float) -> Iterator[Drawable]:
@@ -232,18 +257,35 @@ def tables(facts: Facts) -> Iterator[Table]:
     """Yield all tables of a sheet that was played."""
     for threshold in THRESHOLDS:
         about = f"{words(threshold.measured)}; {words(threshold.demand)}. {words(threshold.reason)}"
-        yield measures_table(threshold, about, facts.measured(threshold), demand_on, has_bounds=False)
+        yield measures_table(
+            threshold, about, facts.measured(threshold), demand_on, has_bounds=False
+        )
     taste = taste_of(facts.simulation)
-    about = words("at a table of {players}: {told}", players=taste.players, told=", ".join(taste.words.values()))
-    spread = words("{spread:.1f} points look to lie between the best jump and the worst, for who looks ahead")
+    about = words(
+        "at a table of {players}: {told}",
+        players=taste.players,
+        told=", ".join(taste.words.values()),
+    )
+    spread = words(
+        "{spread:.1f} points look to lie between the best jump and the worst, for who looks ahead"
+    )
     rows = [
         [words(told), f"{taste.figures[name]:.2f}", *(f"{each:.2f}" for each in taste.parted[name])]
         for name, told in _TASTES.items()
         if name in taste.figures
     ]
     heads = [words("figure"), words("counted"), words("a third ends at"), words("the next at")]
-    yield Table(words("Taste"), f"{about}; {spread.format(spread=taste.spread)}", heads, "<>>>", rows, "3* * * *")
-    about = words("turns of a player; length of a game in turns of all; players stuck early; scoring squares used")
+    yield Table(
+        words("Taste"),
+        f"{about}; {spread.format(spread=taste.spread)}",
+        heads,
+        "<>>>",
+        rows,
+        "3* * * *",
+    )
+    about = words(
+        "turns of a player; length of a game in turns of all; players stuck early; scoring squares used"
+    )
     rows = [[show(series) for _, show in _GAMES] for series in facts.simulation.series]
     heads = [words(name) for name, _ in _GAMES]
     yield Table(words("Games"), about, heads, ">" * len(heads), rows, _GAMES_WIDTHS, True)
@@ -265,13 +307,23 @@ def report_of(item: Item[Sheet], facts: Facts) -> Report:
     faults = tuple(map(str, (*facts.construction, *facts.reach, *facts.play)))
     plots, figures = (tuple(_plots(facts)), tuple(tables(facts))) if facts.games else ((), ())
     head = words("Kangaruse sheet"), item.recipe, item.code, checked
-    return Report(*head, tuple(claims(facts)), unshown_at_all(facts), faults, tuple(_notes(facts)), plots, figures)
+    return Report(
+        *head,
+        tuple(claims(facts)),
+        unshown_at_all(facts),
+        faults,
+        tuple(_notes(facts)),
+        plots,
+        figures,
+    )
 
 
 def _notes(facts: Facts) -> Iterator[str]:
     yield words("Counted on the sheet: {rules}.", rules="; ".join(map(words, CONSTRUCTION)))
     if facts.alone:
-        idle = [TYPES[key].name.lower() for key in facts.idle_alone]  # then the squares of types that idle on some only
+        idle = [
+            TYPES[key].name.lower() for key in facts.idle_alone
+        ]  # then the squares of types that idle on some only
         for key, at in facts.idle_squares:
             idle.append(words("the {type} on {square}", type=TYPES[key].name.lower(), square=at))
         yield words("Nothing for who plays alone: {types}.", types=listed(idle))
@@ -292,7 +344,9 @@ def _plots(facts: Facts) -> Iterator[Plot]:
         """Return a plot with a panel for each table, its number of players above."""
         return Plot(name, title, about, height, partial(_titled, facts, draw), _WIDE)
 
-    about = words("turns of all players together across, the share of games upward; the dashed line is the median")
+    about = words(
+        "turns of all players together across, the share of games upward; the dashed line is the median"
+    )
     yield by_players("lengths", words("Length of a game"), about, 45.0, lengths)
     about = words("points by seat: least, a quarter, half, three quarters, most")
     yield by_players("points", words("Points at the end"), about, 48.0, points)
@@ -301,16 +355,34 @@ def _plots(facts: Facts) -> Iterator[Plot]:
         yield by_players("seats", words("Ahead by seat"), about, 36.0, seats)
         if facts.sheet.starts:
             high = 5.2 * len(facts.sheet.starts) + AXIS + 1
-            yield Plot("starts", words("Ahead by start"), about, high, partial(starts, facts), 100.0)
+            yield Plot(
+                "starts", words("Ahead by start"), about, high, partial(starts, facts), 100.0
+            )
     about = words("how often a square was landed on; the letters name its type")
     high = max(84.0, 6.5 * facts.sheet.rows)
-    yield Plot("map", words("Visited squares"), about, high, partial(heat_map, facts), _MAP_WIDTH, is_rigid=True)
+    yield Plot(
+        "map",
+        words("Visited squares"),
+        about,
+        high,
+        partial(heat_map, facts),
+        _MAP_WIDTH,
+        is_rigid=True,
+    )
 
 
 def _titled(facts: Facts, draw: _Draw, area: Slot) -> Iterator[Drawable]:
     inner = Slot(area.x, area.y + _TITLES, area.width, area.height - _TITLES - AXIS - 1)
     for panel, series in _panels(facts, inner):
-        yield Label("ink", panel.x, panel.y - _TITLE / 3, players_words(series.players), SMALL, "start", bold=True)
+        yield Label(
+            "ink",
+            panel.x,
+            panel.y - _TITLE / 3,
+            players_words(series.players),
+            SMALL,
+            "start",
+            bold=True,
+        )
     yield from draw(facts, inner)
 
 

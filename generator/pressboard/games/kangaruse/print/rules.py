@@ -41,15 +41,33 @@ class IconStyle(Options):
 
 _SLIDE = "Trees, the edge and kiwis forbid a slide; the number of a jump counts before the slide."
 _SLIDE_OF_ONE = "Trees and the edge forbid a slide; the number of a jump counts before the slide."
-_SPOILED_AT_ONCE = "A crocodile spoils only what scores at once; what scores at the end still counts."
+_SPOILED_AT_ONCE = (
+    "A crocodile spoils only what scores at once; what scores at the end still counts."
+)
 
 WITHOUT: tuple[tuple[str, str, str], ...] = (
     ("dingo numbat", "thorny_counts_force=no", ""),
-    ("dingo", "thorny_counts_force=no", "A thorny devil counts the jumps there would be without a numbat."),
-    ("numbat", "thorny_counts_force=no", "A thorny devil counts the jumps there would be without a dingo."),
+    (
+        "dingo",
+        "thorny_counts_force=no",
+        "A thorny devil counts the jumps there would be without a numbat.",
+    ),
+    (
+        "numbat",
+        "thorny_counts_force=no",
+        "A thorny devil counts the jumps there would be without a dingo.",
+    ),
     ("dingo numbat", "thorny_counts_force=yes", ""),
-    ("dingo", "thorny_counts_force=yes", "A jump forced by a numbat is an only jump, for a thorny devil."),
-    ("numbat", "thorny_counts_force=yes", "A jump forced by a dingo is an only jump, for a thorny devil."),
+    (
+        "dingo",
+        "thorny_counts_force=yes",
+        "A jump forced by a numbat is an only jump, for a thorny devil.",
+    ),
+    (
+        "numbat",
+        "thorny_counts_force=yes",
+        "A jump forced by a dingo is an only jump, for a thorny devil.",
+    ),
     ("kiwi", _SLIDE, _SLIDE_OF_ONE),
     ("star", "crocodile_spoils_sets=no", _SPOILED_AT_ONCE),
     ("chest", "crocodile_spoils_sets=no", _SPOILED_AT_ONCE),
@@ -83,30 +101,46 @@ MEETING = (
 """The readings that mean nothing to who plays alone."""
 
 
-def rulings_of(types: Collection[str], players: int, readings: Readings) -> dict[str, tuple[Ruling, ...]]:
+def rulings_of(
+    types: Collection[str], players: int, readings: Readings
+) -> dict[str, tuple[Ruling, ...]]:
     """Return what holds where there are these types and so many players at most, in their words."""
-    others = {text: other for missing, text, other in reversed(WITHOUT) if not {*missing.split()} & {*types}}
+    others = {
+        text: other
+        for missing, text, other in reversed(WITHOUT)
+        if not {*missing.split()} & {*types}
+    }
     rulings = _reworded(readings.by_subject(types), others)
     if players > 1:
         return rulings
     # What does nothing alone has no details, but for the house rule that makes it so.
     house = "crocodile" if readings.own_crocodile_spoils else ""
     acting = {key for key in types if not TYPES[key].idles_alone or key == house}
-    rulings = {subject: group for subject, group in rulings.items() if not subject or subject in acting}
+    rulings = {
+        subject: group for subject, group in rulings.items() if not subject or subject in acting
+    }
     if not readings.dingo_binds_itself:
         rulings["dingo"] = tuple(each for each in rulings.get("dingo", ()) if each.house)
     changes = {f"{name}={value}": "" for name in MEETING for value in ("yes", "no")}
     return _reworded(rulings, ALONE | changes)
 
 
-def _reworded(rulings: Mapping[str, Iterable[Ruling]], others: Mapping[str, str]) -> dict[str, tuple[Ruling, ...]]:
+def _reworded(
+    rulings: Mapping[str, Iterable[Ruling]], others: Mapping[str, str]
+) -> dict[str, tuple[Ruling, ...]]:
     """Return rulings with other texts in the place of some sentences or options, without those that become empty."""
     printed = {words(text): words(other) for text, other in others.items()}
     told = {
-        subject: [(ruling, printed.get(ruling.option, printed.get(ruling.text, ruling.text))) for ruling in group]
+        subject: [
+            (ruling, printed.get(ruling.option, printed.get(ruling.text, ruling.text)))
+            for ruling in group
+        ]
         for subject, group in rulings.items()
     }
-    return {subject: tuple(replace(each, text=text) for each, text in group if text) for subject, group in told.items()}
+    return {
+        subject: tuple(replace(each, text=text) for each, text in group if text)
+        for subject, group in told.items()
+    }
 
 
 # The rules handout and its options: the turn with a drawn example, every type, the scoring, the readings.
@@ -130,7 +164,9 @@ class RulesOptions(PiecesOptions, IconStyle):
         suggested=tuple(TYPES),
     )
     players: int = option(
-        0, "Tell it for so many players; 1 for who plays alone.", limits=(FEWEST_PLAYERS, MOST_PLAYERS)
+        0,
+        "Tell it for so many players; 1 for who plays alone.",
+        limits=(FEWEST_PLAYERS, MOST_PLAYERS),
     )
     section: tuple[str, ...] = section_option("turn or frog")
 

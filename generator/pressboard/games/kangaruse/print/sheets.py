@@ -23,8 +23,18 @@ from pressboard.games.kangaruse.make.params import (
     encode,
 )
 from pressboard.games.kangaruse.pictures.icons import icon, mark_icons
-from pressboard.games.kangaruse.pictures.sheet.board import SMALLEST_CELL, board_picture, elastic_board
-from pressboard.games.kangaruse.pictures.sheet.frame import heading_rule, jump, legend_tile, plate, river_tile
+from pressboard.games.kangaruse.pictures.sheet.board import (
+    SMALLEST_CELL,
+    board_picture,
+    elastic_board,
+)
+from pressboard.games.kangaruse.pictures.sheet.frame import (
+    heading_rule,
+    jump,
+    legend_tile,
+    plate,
+    river_tile,
+)
 from pressboard.games.kangaruse.pictures.sheet.names import lines_fit, measures, name_fits, name_of
 from pressboard.games.kangaruse.pictures.sheet.squares import Look
 from pressboard.games.kangaruse.print.rules import IconStyle, rulings_of
@@ -96,16 +106,23 @@ class SheetLook(ApartOptions, IconStyle):
         main=True,
         suits={FIRST_GAME: {"size": "small", "players": 3, "mood": EASY}},
     )
-    bar: str = option("rules", "What stands beside the board.", BARS, label="Beside the board", main=True)
+    bar: str = option(
+        "rules", "What stands beside the board.", BARS, label="Beside the board", main=True
+    )
     coordinates: bool = option(True, "Name columns and rows in the frame, as records do.")
     names: bool = option(
-        False, "Say in every square what it is; without a bar most squares do.", label="Names in squares"
+        False,
+        "Say in every square what it is; without a bar most squares do.",
+        label="Names in squares",
     )
 
     def check(self) -> None:
         """Raise BadOption for what does not go together."""
         if self.names and self.large_print:
-            raise BadOption("in large print the words beside tiles say what squares are; leave out --names", "names")
+            raise BadOption(
+                "in large print the words beside tiles say what squares are; leave out --names",
+                "names",
+            )
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +132,10 @@ class SheetOptions(SheetLook, ReadingsOptions):
     READINGS = Readings
 
     per_page: int = option(
-        1, f"How many sheets share a page, 1 to {_MOST_PER_PAGE}.", label="Sheets on a page", limits=(1, _MOST_PER_PAGE)
+        1,
+        f"How many sheets share a page, 1 to {_MOST_PER_PAGE}.",
+        label="Sheets on a page",
+        limits=(1, _MOST_PER_PAGE),
     )
     readings: tuple[str, ...] = readings_option(
         "A house rule to be stated on the sheet, such as tiger_mixes_lines=no; several with commas, or by repeating "
@@ -165,7 +185,11 @@ class SheetProduct(GeneratedProduct[SheetParams, Sheet, SheetOptions]):
 
         recipe = Recipe(seed, number, params)
         # What is judged is what the code says, for that is what comes back one day.
-        made = sheet_for(params, chance_of(recipe), judge=lambda sheet: problems(decode(encode(sheet, recipe))[0]))
+        made = sheet_for(
+            params,
+            chance_of(recipe),
+            judge=lambda sheet: problems(decode(encode(sheet, recipe))[0]),
+        )
         return replace(_item(made.sheet, recipe), fallen=made.fallen, shown=made.shown)
 
     def read(self, code: str) -> Item[Sheet]:
@@ -193,7 +217,9 @@ class SheetProduct(GeneratedProduct[SheetParams, Sheet, SheetOptions]):
         recipe = decode(first.code)[1] if first else None
         return series_stem("kangaruse", recipe, count) if recipe else "kangaruse-sheet"
 
-    def leaves(self, items: Iterator[Item[Sheet]], options: SheetOptions, paper: Paper) -> Iterator[Leaf]:
+    def leaves(
+        self, items: Iterator[Item[Sheet]], options: SheetOptions, paper: Paper
+    ) -> Iterator[Leaf]:
         """Yield the pages of a book of sheets."""
         while group := tuple(islice(items, options.per_page)):
             if options.type.is_apart:
@@ -201,10 +227,16 @@ class SheetProduct(GeneratedProduct[SheetParams, Sheet, SheetOptions]):
                 # footer do.
                 item = group[0]
                 board = replace(options, bar="none", text_size=0.0, large_print=False)
-                leaf = _large_leaf(item, options, paper) if options.large_print else _leaf((item,), board, paper)
+                leaf = (
+                    _large_leaf(item, options, paper)
+                    if options.large_print
+                    else _leaf((item,), board, paper)
+                )
                 yield leaf
                 words_on = {**leaf.context, "bar": options.bar, "plain": options.for_ == FIRST_GAME}
-                yield Leaf("sheet-words.xml", words_on, {**leaf.figures, "jump": jump()}, leaf.icons)
+                yield Leaf(
+                    "sheet-words.xml", words_on, {**leaf.figures, "jump": jump()}, leaf.icons
+                )
             else:
                 yield _leaf(group, options, paper)
 
@@ -228,7 +260,10 @@ def _layout(paper: Paper, per_page: int, sheet: Sheet, bar: bool) -> tuple[Paper
         around = (_AROUND if width >= _WIDE_FROM else _AROUND_NARROW) * max(width / _A4_WIDTH, 1.0)
         bare = _BARE if per_page == 1 else max(height - around, 1.0) / height
         parts = _BARRED if bar else ((1.0, bare, 1.0),)
-        return max(measures(sheet.columns, sheet.rows, width * x, height * y).legible * z for x, y, z in parts)
+        return max(
+            measures(sheet.columns, sheet.rows, width * x, height * y).legible * z
+            for x, y, z in parts
+        )
 
     layouts = []
     for turned in (paper.landscape(), paper.portrait()):
@@ -250,11 +285,17 @@ def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper) -> 
     for index, (item, slot) in enumerate(zip(group, grid, strict=False)):
         place = _place(item, slot, options, index)
         look, asked = Look(options.icons, options.coordinates), lines_fit if options.names else None
-        figures[place["board"]] = elastic_board(item.content, look._replace(named=options.names), asked)
-        figures[f"{place['board']} named"] = elastic_board(item.content, look._replace(named=True), asked or name_fits)
+        figures[place["board"]] = elastic_board(
+            item.content, look._replace(named=options.names), asked
+        )
+        figures[f"{place['board']} named"] = elastic_board(
+            item.content, look._replace(named=True), asked or name_fits
+        )
         figures[place["qr"]] = code_figure(item.code, quiet=2)
         places.append(place)
-    where = f"{paper.name} with {options.per_page} to a page" if options.per_page > 1 else paper.name
+    where = (
+        f"{paper.name} with {options.per_page} to a page" if options.per_page > 1 else paper.name
+    )
     uses = "no --names, " * options.names + "--bar none, " * (options.bar != "none")
     uses += "a smaller --per-page, " * (options.per_page > 1)
     held = f"squares of {show_mm(SMALLEST_CELL)} and its words on {where}"
@@ -271,7 +312,9 @@ def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper) -> 
         "bookmarks": [item.bookmark for item in group],
     }
     icons, advice = _icons(places, options.icons), tuple(_advice(places, options.per_page))
-    return Leaf("sheet.xml", context, figures, icons, orientation=orientation(turned), advice=advice)
+    return Leaf(
+        "sheet.xml", context, figures, icons, orientation=orientation(turned), advice=advice
+    )
 
 
 def _advice(places: Sequence[PlacedSheet], per_page: int) -> Iterator[str]:
@@ -310,7 +353,9 @@ def entries_of(sheet: Sheet) -> Sequence[tuple[str, str]]:
 
 
 def no_large_room(sheet: Sheet, paper: Paper) -> str:
-    squares = f"squares under {show_mm(LARGE_CELL)} on {paper.name}; use larger paper or a smaller --size"
+    squares = (
+        f"squares under {show_mm(LARGE_CELL)} on {paper.name}; use larger paper or a smaller --size"
+    )
     return f"in large print a sheet of {sheet.columns} x {sheet.rows} would have {squares}"
 
 
@@ -329,7 +374,10 @@ def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int) -> 
     rulings = rulings_of(sheet.types, sheet.players, readings)
     house = sum(each.house for group in rulings.values() for each in group)
     most_house = _MOST_HOUSE if has_bar else int(slot.width / _HOUSE_WIDTH)
-    full, wide = slot.width >= _FULL_FROM[0] and slot.height >= _FULL_FROM[1], slot.width >= _WIDE_FROM
+    full, wide = (
+        slot.width >= _FULL_FROM[0] and slot.height >= _FULL_FROM[1],
+        slot.width >= _WIDE_FROM,
+    )
     scale = min(_SMALL_SCALE, slot.width / _MASTHEAD)
     if full:
         scale = min(max(slot.width / _A4_WIDTH, _LEAST_SCALE), _MOST_SCALE)
@@ -344,7 +392,9 @@ def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int) -> 
         "board": f"board {index}",
         "qr": f"qr {index}",
         # It is shown under those house rules that concern it.
-        "shown": item.shown if concerned == USUAL else _shown_of(sheet, decode(item.code)[1], concerned),
+        "shown": item.shown
+        if concerned == USUAL
+        else _shown_of(sheet, decode(item.code)[1], concerned),
         "rulings": rulings,
         "full": full,
         "wide": wide,
@@ -359,14 +409,22 @@ def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int) -> 
     }
 
 
-def _furniture(group: Sequence[Item[Sheet]], style: str, type: Type = AS_MADE) -> dict[str, Drawing]:
+def _furniture(
+    group: Sequence[Item[Sheet]], style: str, type: Type = AS_MADE
+) -> dict[str, Drawing]:
     """Return players' plates and the tiles of the legend, by the names that templates know."""
     players = max(item.content.players for item in group)
     numbers = [0] if players == 1 else [0, *range(1, players + 1)]
     keys = sorted({START, *(key for item in group for key in item.content.types)})
     plates = {f"plate {number}": plate(number, type) for number in numbers}
     tiles = {f"tile {key}": legend_tile(key, style) for key in keys}
-    return {"heading rule": heading_rule(), "jump": jump(), **plates, **tiles, f"tile {RIVER}": river_tile()}
+    return {
+        "heading rule": heading_rule(),
+        "jump": jump(),
+        **plates,
+        **tiles,
+        f"tile {RIVER}": river_tile(),
+    }
 
 
 def _shown_of(sheet: Sheet, recipe: Recipe | None, readings: Readings) -> "Shown | None":
@@ -400,7 +458,9 @@ class PuzzleOptions(LargeOptions, TypeOptions, IconStyle):
         limits=(1, 4),
     )
     grades: bool = option(True, "Say at every puzzle how hard it is.", label="Say how hard")
-    solutions: bool = option(True, "Print the solutions on a page of their own after the puzzles.", main=True)
+    solutions: bool = option(
+        True, "Print the solutions on a page of their own after the puzzles.", main=True
+    )
     large_print: bool = large_option(LARGE_APART)
 
     def check(self) -> None:

@@ -61,7 +61,13 @@ from typing import Self
 from pressboard.errors import listed
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import FARTHEST, WAYS, Ray, Sheet
-from pressboard.games.kangaruse.rules.tables import ScoreLine, SheetTables, score_sheet, scores, tables_of
+from pressboard.games.kangaruse.rules.tables import (
+    ScoreLine,
+    SheetTables,
+    score_sheet,
+    scores,
+    tables_of,
+)
 from pressboard.games.kangaruse.rules.types import TYPES, Effect
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.bits import bits_of, squares_of
@@ -124,7 +130,12 @@ class Board(GameBoard):
     def copy(self) -> Self:
         """Return a board of its own that is like this one; it has no moves to take back."""
         other = object.__new__(type(self))  # searches copy hundreds of thousands
-        other.tables, other.players, other.closed, other.to_move = self.tables, self.players, self.closed, self.to_move
+        other.tables, other.players, other.closed, other.to_move = (
+            self.tables,
+            self.players,
+            self.closed,
+            self.to_move,
+        )
         other.bound_by, other.spoiled_by = self.bound_by, self.spoiled_by
         other.places, other.pack, other.out = self.places[:], self.pack[:], self.out.copy()
         other.visited, other.earned, other.fees = self.visited[:], self.earned[:], self.fees[:]
@@ -134,7 +145,14 @@ class Board(GameBoard):
     def key(self) -> tuple[Hashable, ...]:
         """Return what tells it from other boards, however it came about."""
         lists = self.places, self.visited, self.earned, self.fees, self.pack, sorted(self.out)
-        return self.sheet, self.readings, self.players, self.to_move, self.closed, *map(tuple, lists)
+        return (
+            self.sheet,
+            self.readings,
+            self.players,
+            self.to_move,
+            self.closed,
+            *map(tuple, lists),
+        )
 
     @property
     def sheet(self) -> Sheet:
@@ -274,7 +292,9 @@ class Board(GameBoard):
 
     def _jumps_again(self, move: Move, hop: int) -> bool:
         """Say whether an extra jump can follow as hop number `hop`."""
-        return move.acts_at(hop - 1, self.readings) and bool(self.tables.kangaroos >> move.hops[hop - 1] & 1)
+        return move.acts_at(hop - 1, self.readings) and bool(
+            self.tables.kangaroos >> move.hops[hop - 1] & 1
+        )
 
     def _prey(self, move: Move) -> list[tuple[int, ...]]:
         """Return what a move may destroy on the square it has landed on; nothing is one choice."""
@@ -298,7 +318,9 @@ class Board(GameBoard):
     def jumps(self, seat: int) -> int:
         """Return where a player can jump to; a single thorny devil among it means that they are out instead."""
         tables, at = self.tables, self.places[seat]
-        if not (self.pack or self.bound_by or tables.weighed & tables.bit[at]):  # most squares: simulated games ask
+        if not (
+            self.pack or self.bound_by or tables.weighed & tables.bit[at]
+        ):  # most squares: simulated games ask
             return tables.usual[at] & ~self.closed & ~tables.below[self.visited[seat]]
         mask = self.ordered(seat)
         if not mask:
@@ -319,14 +341,18 @@ class Board(GameBoard):
 
     def ordered(self, seat: int) -> int:
         """Return the one square a dingo makes a player jump to, 0 when none does."""
-        return next((end for dingo in self.dingos(seat) if (end := self.ordered_by(seat, dingo))), 0)
+        return next(
+            (end for dingo in self.dingos(seat) if (end := self.ordered_by(seat, dingo))), 0
+        )
 
     def ordered_by(self, seat: int, dingo: int) -> int:
         """Return where a player can jump in obedience to the dingo on a square, 0 when they cannot."""
         tables, at, source = self.tables, self.places[seat], self.source_of(seat, dingo)
         order = tables.order[source]
         ray = tables.rays[at][order]
-        if not ray or (tables.readings.quoll_bars_dingo and tables.picks[source] & self.quolls(seat)):
+        if not ray or (
+            tables.readings.quoll_bars_dingo and tables.picks[source] & self.quolls(seat)
+        ):
             return 0
         barred = self.barred(seat)
         return self.end(at, order // FARTHEST, ray, self.fence(seat), barred) & ~barred
@@ -363,7 +389,9 @@ class Board(GameBoard):
         if not tables.fencing:
             return 0
         own = tables.bit[self.places[seat]]
-        return (bits_of(self.places) if tables.koalas & own else self.bound_by & tables.kiwis) & ~own
+        return (
+            bits_of(self.places) if tables.koalas & own else self.bound_by & tables.kiwis
+        ) & ~own
 
     def quolls(self, seat: int) -> int:
         """Return the picks that the others' quolls forbid."""
@@ -477,7 +505,11 @@ class Board(GameBoard):
         tables = self.tables
         if tables.bit[square] & tables.kangaroos:
             mask = self.jumps(seat)
-            if self.doomed(seat, mask, extra=True) if mask else tables.readings.stuck_kangaroo_is_out:
+            if (
+                self.doomed(seat, mask, extra=True)
+                if mask
+                else tables.readings.stuck_kangaroo_is_out
+            ):
                 self.out.add(seat)
 
     # Why a move is not legal
@@ -505,7 +537,9 @@ class Board(GameBoard):
                 yield Finding(Effect.CROSS_OUT_TWO.rule, "going out destroys nothing")
             if mask and not self.doomed(seat, mask):
                 left = self._examples(mask)
-                yield Finding("out", f"a player with a jump left is not out; {left} can be jumped to")
+                yield Finding(
+                    "out", f"a player with a jump left is not out; {left} can be jumped to"
+                )
         else:
             after = self.copy()
             yield from after._hop_faults(seat, move)
@@ -535,11 +569,15 @@ class Board(GameBoard):
             doomed = self.doomed(seat, mask, extra=hop > 0)
             if doomed and not (teleports and self.readings.thorny_spares_teleport):
                 thorny, effect = next(squares_of(mask)), Effect.OUT_IF_ONLY_JUMP
-                reason = effect.reason.format(type=self._type_at(thorny), squares=self._examples(mask))
+                reason = effect.reason.format(
+                    type=self._type_at(thorny), squares=self._examples(mask)
+                )
                 yield Finding(effect.rule, reason)
             if teleports and mask and not doomed:
                 left = self._examples(mask)
-                yield Finding("teleport", f"a player with a jump left can't teleport; {left} can be reached")
+                yield Finding(
+                    "teleport", f"a player with a jump left can't teleport; {left} can be reached"
+                )
             if teleports:
                 mask = self.teleports(seat)
             if not mask >> square & 1:
@@ -555,21 +593,34 @@ class Board(GameBoard):
         if bit & tables.trees:
             yield "tree", "nobody lands on a tree"
         if bit & self.closed:
-            stands = f"player {self.places.index(square) + 1} stands here" if square in self.places else ""
+            stands = (
+                f"player {self.places.index(square) + 1} stands here"
+                if square in self.places
+                else ""
+            )
             yield "used", f"{stands or 'this square is crossed out'}; the square must be unused"
         if not teleports:
             yield from self._line_faults(seat, bit)
         elif bit & tables.scoring:
             yield "teleport", "nobody teleports to a scoring square"
         elif bit & self.held_moths() and not tables.readings.teleport_to_held_moth:
-            yield Effect.HOLD_MANY.rule, f"nobody teleports to a {self._type_at(square)} that others are on"
+            yield (
+                Effect.HOLD_MANY.rule,
+                f"nobody teleports to a {self._type_at(square)} that others are on",
+            )
         if near := [other for other in squares_of(self.fence(seat)) if tables.beside[other] & bit]:
             effect, kind = self._kept_clear(seat)
-            yield "next to", effect.reason_beside.format(type=kind, other=tables.sheet.name(near[0]))
+            yield (
+                "next to",
+                effect.reason_beside.format(type=kind, other=tables.sheet.name(near[0])),
+            )
         last = self.visited[seat]
         if bit & tables.below[last]:
             number, kind = tables.sheet.values[square], self._type_at(square)
-            yield Effect.ASCEND.rule, Effect.ASCEND.reason.format(type=kind, number=number, last=last)
+            yield (
+                Effect.ASCEND.rule,
+                Effect.ASCEND.reason.format(type=kind, number=number, last=last),
+            )
         if not teleports:
             yield from self._standing_faults(seat, bit)
 
@@ -578,7 +629,10 @@ class Board(GameBoard):
         tables, at = self.tables, self.places[seat]
         barred, fence = self.barred(seat), self.fence(seat)
         aimed = reached = clear = tables.frogs_from(at)
-        for number in {*tables.keeping(at), *(tables.order[self.source_of(seat, each)] for each in self.dingos(seat))}:
+        for number in {
+            *tables.keeping(at),
+            *(tables.order[self.source_of(seat, each)] for each in self.dingos(seat)),
+        }:
             if ray := tables.grid.rays(at, tables.sheet.squares[at])[number]:
                 aimed |= ray.end
             if ray := tables.rays[at][number]:
@@ -599,7 +653,10 @@ class Board(GameBoard):
     def _standing_faults(self, seat: int, bit: int) -> Iterator[tuple[str, str]]:
         """Yield what the square that a player stands on, or that others stand on, has against a jump to a square."""
         tables, at, effect = self.tables, self.places[seat], Effect.MAY_NOT_SCORE
-        ordered, frogs = self.ordered(seat), 0 if tables.readings.frog_obeys_dingo else tables.frogs_from(at)
+        ordered, frogs = (
+            self.ordered(seat),
+            0 if tables.readings.frog_obeys_dingo else tables.frogs_from(at),
+        )
         if tables.cockatoos >> at & 1 and bit & tables.scoring:
             yield effect.rule, effect.reason.format(type=self._type_at(at))
         if ordered and not bit & (ordered | frogs):
@@ -612,7 +669,10 @@ class Board(GameBoard):
             quoll = next(squares_of(self.bound_by & tables.quolls & ~tables.bit[at]))
             yield effect.rule, effect.reason.format(type=self._type_at(quoll))
         effect = Effect.MUST_SCORE
-        yield effect.rule, effect.reason.format(type=self._type_at(at), squares=self._examples(self.jumps(seat)))
+        yield (
+            effect.rule,
+            effect.reason.format(type=self._type_at(at), squares=self._examples(self.jumps(seat))),
+        )
 
     def _ending_faults(self, seat: int, move: Move) -> Iterator[Finding]:
         """Yield what is wrong with the end of a move that has landed: an extra jump left out, a tiger's prey."""
@@ -658,7 +718,9 @@ class Board(GameBoard):
         return listed(names if len(names) <= _EXAMPLES else (*names[:_EXAMPLES], "others"))
 
 
-def start(sheet: Sheet, players: int, starts: Sequence[int] = (), readings: Readings = USUAL) -> Board:
+def start(
+    sheet: Sheet, players: int, starts: Sequence[int] = (), readings: Readings = USUAL
+) -> Board:
     """Return the board before the first move, on the squares `starts` (one for each seat).
 
     Without `starts` the game begins with choosing them, in the order of the seats.

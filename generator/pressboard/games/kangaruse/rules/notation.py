@@ -47,10 +47,16 @@ def parse_move(text: str, board: Board) -> Move:
     if not begun:
         raise IllegalMove(str(found))
     if len(begun) > 1:
-        texts = (format_move(each, board) for each in begun[:_MOVE_TEXT_SHOWN])  # a long row of extra jumps is cut
-        cut = dict.fromkeys(each if len(each) <= _LONGEST else f"{each[: _LONGEST - 1]}…" for each in texts)
+        texts = (
+            format_move(each, board) for each in begun[:_MOVE_TEXT_SHOWN]
+        )  # a long row of extra jumps is cut
+        cut = dict.fromkeys(
+            each if len(each) <= _LONGEST else f"{each[: _LONGEST - 1]}…" for each in texts
+        )
         shown = listed([*cut, "others"] if len(begun) > len(cut) else cut)
-        raise AmbiguousMove(f"{format_move(move, board)} can go on in several ways: {shown}; write one in full")
+        raise AmbiguousMove(
+            f"{format_move(move, board)} can go on in several ways: {shown}; write one in full"
+        )
     return begun[0]
 
 
@@ -60,13 +66,19 @@ def _read_move(text: str, sheet: Sheet) -> Move:
     if word in _OUT:
         return Move(OUT)
     if word in _PASSES:
-        raise IllegalMove(f"nobody may pass in Kangaruse; without a jump, teleport (*c4) or go out ({OUT})")
+        raise IllegalMove(
+            f"nobody may pass in Kangaruse; without a jump, teleport (*c4) or go out ({OUT})"
+        )
     match = _MOVE.fullmatch(re.sub(_TELEPORT, "*", word).replace(" ", ""))
     if not match:
-        raise BadNotation(f"{quoted(text)} is no move; moves look like c4, c4-e4, c4xa4,c1, *c4, @c4 or out")
+        raise BadNotation(
+            f"{quoted(text)} is no move; moves look like c4, c4-e4, c4xa4,c1, *c4, @c4 or out"
+        )
     mark, hops, prey = match.groups()
     destroyed = sorted(_square(name, sheet) for name in prey.split(",")) if prey else ()
-    return Move(_KINDS[mark], tuple(_square(name, sheet) for name in hops.split("-")), tuple(destroyed))
+    return Move(
+        _KINDS[mark], tuple(_square(name, sheet) for name in hops.split("-")), tuple(destroyed)
+    )
 
 
 def is_square(word: str) -> bool:
@@ -87,5 +99,8 @@ def diagram(board: Board) -> str:
         signs[square] = "&" if board.places.count(square) > 1 else str(seat + 1)
     rows = [range(row * sheet.columns, (row + 1) * sheet.columns) for row in range(sheet.rows)]
     head = " ".join(sheet.name(square)[0] for square in rows[0])
-    lines = [f"{number:2} " + " ".join(signs.get(square, ".") for square in row) for number, row in enumerate(rows, 1)]
+    lines = [
+        f"{number:2} " + " ".join(signs.get(square, ".") for square in row)
+        for number, row in enumerate(rows, 1)
+    ]
     return "\n".join(("   " + head, *lines))

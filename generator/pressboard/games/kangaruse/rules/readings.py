@@ -22,7 +22,10 @@ RULINGS: tuple[tuple[str, str], ...] = (
         "dingo; numbat; thorny devil.",
     ),
     ("", "Only unused squares can be destroyed; points already scored stay."),
-    ("", "Starting is not landing. Starting squares and the river can be landed on and crossed out; they do nothing."),
+    (
+        "",
+        "Starting is not landing. Starting squares and the river can be landed on and crossed out; they do nothing.",
+    ),
     ("", "Who is out stays where they stand, with every effect, for good."),
     ("toy", "Toys over full sets are worth nothing."),
     ("gem", "More than ten gems are worth as much as ten."),
@@ -31,14 +34,23 @@ RULINGS: tuple[tuple[str, str], ...] = (
     ("crocodile", "A crocodile never reaches back. Write a C on a square it spoils."),
     ("thorny-devil", "To arrive at a thorny devil otherwise, by teleport too, is safe."),
     ("tasmanian-tiger", "The tiger's two squares must be taken; if fewer are left, all of them."),
-    ("platypus quoll", "On a platypus who jumps by neither command picks both freely, so that a quoll limits both."),
-    ("sugar-glider", "Trees, the edge and kiwis forbid a slide; the number of a jump counts before the slide."),
+    (
+        "platypus quoll",
+        "On a platypus who jumps by neither command picks both freely, so that a quoll limits both.",
+    ),
+    (
+        "sugar-glider",
+        "Trees, the edge and kiwis forbid a slide; the number of a jump counts before the slide.",
+    ),
     ("dingo", "What can't be landed on can't be ordered. To start on a dingo is to arrive there."),
     ("dingo numbat", "A numbat chooses among what the dingo leaves."),
     ("mistletoebird", "A jump around the board passes over squares like any other; trees stop it."),
     ("kiwi", "A kiwi does not bind the player on it."),
     ("moth", "A moth is crossed out when the last one leaves, and not before."),
-    ("frog", "A jump from frog to frog passes over nothing and chooses neither direction nor number."),
+    (
+        "frog",
+        "A jump from frog to frog passes over nothing and chooses neither direction nor number.",
+    ),
     ("", "Equal points share the win; a score may go below zero."),
 )
 """What holds beside the options: the types each sentence is about, and the sentence."""
@@ -51,14 +63,17 @@ class Readings(GameReadings):
     FIXED = RULINGS
 
     teleport_acts: bool = yes_no(
-        "A teleport lands like a jump: the new square acts.", "After a teleport the new square does nothing."
+        "A teleport lands like a jump: the new square acts.",
+        "After a teleport the new square does nothing.",
     )
     teleport_keeps_land_rules: bool = yes_no(
         "What forbids to land on a square forbids to teleport there.",
         "A teleport may end on any unused square that does not score.",
     )
     teleport_to_held_moth: bool = yes_no(
-        "One may teleport to a moth others are on.", "Nobody teleports to a moth others are on.", "moth"
+        "One may teleport to a moth others are on.",
+        "Nobody teleports to a moth others are on.",
+        "moth",
     )
     ends_without_jumps: bool = yes_no(
         "As soon as nobody can jump the game is over; nobody may teleport then.",
@@ -84,7 +99,9 @@ class Readings(GameReadings):
         "A dingo binds the player on it too.", "A dingo does not bind the player on it.", "dingo"
     )
     dingo_latest_rules: bool = yes_no(
-        "Of several dingos the latest arrival rules.", "Of several dingos the earliest arrival rules.", "dingo"
+        "Of several dingos the latest arrival rules.",
+        "Of several dingos the earliest arrival rules.",
+        "dingo",
     )
     dingo_next_is_asked: bool = yes_no(
         "If the ruling dingo can't be obeyed the next one is asked.",
@@ -147,7 +164,9 @@ class Readings(GameReadings):
         "crocodile",
     )
     start_visits_echidna: bool = yes_no(
-        "An echidna you start on counts as visited.", "An echidna you start on does not count as visited.", "echidna"
+        "An echidna you start on counts as visited.",
+        "An echidna you start on does not count as visited.",
+        "echidna",
     )
     coin_shared_lead_counts: bool = yes_no(
         "Players who share the lead in coins all have the most.",

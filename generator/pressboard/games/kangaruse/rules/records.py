@@ -67,13 +67,19 @@ def _read_sheet(preface: Sequence[Line]) -> Sheet:
     if has_sheet and _TITLE.match(lines[0][1]):
         del lines[0]
     if not lines:
-        raise BadNotation("this record has no sheet; put its set-up or its code before the line with the players")
+        raise BadNotation(
+            "this record has no sheet; put its set-up or its code before the line with the players"
+        )
     number, first = lines[0]
     if has_sheet and not _is_sheet(first):
-        raise BadNotation(f"line {number}: {quoted(first.strip())} stands before the sheet; put a # before a comment")
+        raise BadNotation(
+            f"line {number}: {quoted(first.strip())} stands before the sheet; put a # before a comment"
+        )
     for number, line in lines if _is_code(first) else ():
         if not _CODE_LINE.fullmatch(line):
-            raise BadNotation(f"line {number}: {quoted(line.strip())} stands between the sheet and the players")
+            raise BadNotation(
+                f"line {number}: {quoted(line.strip())} stands between the sheet and the players"
+            )
     written = dict(lines)  # every line keeps its number
     text = "\n".join(written.get(number, "") for number in range(1, lines[-1][0] + 1))
     return parse_setup(text) if _is_setup(first) else decode(text.strip())
@@ -93,7 +99,9 @@ def _is_code(line: str) -> bool:
 
 def _names(line: int, words: list[str]) -> tuple[str, ...]:
     """Return the players' names; a number stands for so many without names."""
-    number = int(words[0][:_MOST_DIGITS]) if len(words) == 1 and _DIGITS.fullmatch(words[0]) else None
+    number = (
+        int(words[0][:_MOST_DIGITS]) if len(words) == 1 and _DIGITS.fullmatch(words[0]) else None
+    )
     players = len(words) if number is None else number
     if not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
         most = f"the game is for {FEWEST_PLAYERS} to {MOST_PLAYERS}"
@@ -105,7 +113,9 @@ def _names(line: int, words: list[str]) -> tuple[str, ...]:
             needs = f"it needs a letter and {_LONGEST_NAME} characters at most"
             raise BadNotation(f"line {line}: {quoted(name)} is no name: {needs}")
         if name.casefold() in map(str.casefold, words[:place]):
-            raise BadNotation(f"line {line}: two players are called {name}; give each a name of their own")
+            raise BadNotation(
+                f"line {line}: two players are called {name}; give each a name of their own"
+            )
     return tuple(words)
 
 
@@ -117,10 +127,14 @@ def numbered(players: int) -> tuple[str, ...]:
 def _starts(line: int, words: Sequence[str]) -> tuple[Line, ...]:
     """Return the starts as moves, with the number of their line."""
     if not words:
-        raise BadNotation(f"line {line}: no square follows; name one for each player, or leave the line out")
+        raise BadNotation(
+            f"line {line}: no square follows; name one for each player, or leave the line out"
+        )
     for word in words:
         if not is_square(word.removeprefix("@")):
-            raise BadNotation(f"line {line}: {quoted(word)} is no square to start on; squares look like c4")
+            raise BadNotation(
+                f"line {line}: {quoted(word)} is no square to start on; squares look like c4"
+            )
     return tuple((line, f"@{word.removeprefix('@')}") for word in words)
 
 
@@ -180,15 +194,23 @@ def _players_fault(game: WrittenGame[Board]) -> Finding | None:
     players, most = game.start.players, game.start.sheet.players
     where = f"line {game.begun}: " if game.begun else ""
     if players > most:
-        return Finding("players", f"{where}{players} players play on a sheet for {most}; the others need another sheet")
+        return Finding(
+            "players",
+            f"{where}{players} players play on a sheet for {most}; the others need another sheet",
+        )
     if game.opening and len(game.opening) != players:
         starts = f"{len(game.opening)} start{'s' if len(game.opening) > 1 else ''}"
-        return Finding("players", f"line {game.opening[0][0]}: {starts} for {players} players; each needs one")
+        return Finding(
+            "players", f"line {game.opening[0][0]}: {starts} for {players} players; each needs one"
+        )
     return None
 
 
 _REPLAYER = Replayer(
-    language=LANGUAGE, judge=_judge, judge_start=_players_fault, plies_before=lambda first: -first.players
+    language=LANGUAGE,
+    judge=_judge,
+    judge_start=_players_fault,
+    plies_before=lambda first: -first.players,
 )
 
 
@@ -225,7 +247,9 @@ def record_data(game: Replay) -> JsonData:
     outcome = position.outcome
     players: list[JsonData] = [
         {"name": name, "points": dict(points), "total": total}
-        for name, points, total in zip(game.players, position.score_sheet(), position.scores(), strict=True)
+        for name, points, total in zip(
+            game.players, position.score_sheet(), position.scores(), strict=True
+        )
     ]
     return {
         "plies": max(0, len(game.moves) - position.players),

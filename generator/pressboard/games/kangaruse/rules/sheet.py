@@ -27,7 +27,11 @@ ORDER = {command: FARTHEST * place for place, command in enumerate(DIRECTIONS)}
 ORDER |= {command: place for place, command in enumerate(NUMBERS)}
 """What a command adds to the number of the ray that keeps both commands of a square: its order."""
 KEEPING = [
-    [ray for ray in range(RAYS) if ray // FARTHEST == order // FARTHEST or ray % FARTHEST == order % FARTHEST]
+    [
+        ray
+        for ray in range(RAYS)
+        if ray // FARTHEST == order // FARTHEST or ray % FARTHEST == order % FARTHEST
+    ]
     for order in range(RAYS)
 ]
 """The rays that keep a command, by the order of a square."""
@@ -62,9 +66,17 @@ class Grid:
         self.across = [row << square // columns * columns for square in squares]
         self.down = [column << square % columns for square in squares]
         self.beside = [*map(self.around, self.bit)]
-        edges = squares[:columns], squares[columns - 1 :: columns], squares[-columns:], squares[::columns]
+        edges = (
+            squares[:columns],
+            squares[columns - 1 :: columns],
+            squares[-columns:],
+            squares[::columns],
+        )
         self.edges = tuple(map(tuple, edges))
-        self._rays = {around: [[*self._rays_from(square, around)] for square in squares] for around in (False, True)}
+        self._rays = {
+            around: [[*self._rays_from(square, around)] for square in squares]
+            for around in (False, True)
+        }
 
     def rays(self, square: int, held: str = "") -> list[Ray | None]:
         """Return the rays from a square that holds `held`: within the board, or around it."""
@@ -202,7 +214,11 @@ class Sheet:
     @property
     def orders(self) -> list[int]:
         """For each square the number of the ray that keeps both its commands."""
-        return [ORDER[down] + ORDER[across] for down in self.row_commands for across in self.column_commands]
+        return [
+            ORDER[down] + ORDER[across]
+            for down in self.row_commands
+            for across in self.column_commands
+        ]
 
     @property
     def types(self) -> tuple[str, ...]:
@@ -231,9 +247,15 @@ class Sheet:
     def square(self, name: str) -> int:
         """Return the square called `name`; raises ValueError when the sheet has none."""
         match = _NAME.fullmatch(name)
-        column, row = (ascii_lowercase.index(match[1]), int(match[2]) - 1) if match else (self.columns, self.rows)
+        column, row = (
+            (ascii_lowercase.index(match[1]), int(match[2]) - 1)
+            if match
+            else (self.columns, self.rows)
+        )
         if column >= self.columns or row >= self.rows:
-            raise ValueError(f"there is no square {name}; the last one is {self.name(len(self.squares) - 1)}")
+            raise ValueError(
+                f"there is no square {name}; the last one is {self.name(len(self.squares) - 1)}"
+            )
         return row * self.columns + column
 
 

@@ -75,14 +75,20 @@ def put_sheet(writer: CodeWriter, sheet: Sheet) -> None:
         values = [sheet.values[square] for square in sheet.where(key)]
         if values:
             least, most = max(_STAR_POINTS[0], len(values)), _STAR_POINTS[1]
-            regular = least <= sum(values) <= most if key == "star" else sorted(values) == [*range(1, len(values) + 1)]
+            regular = (
+                least <= sum(values) <= most
+                if key == "star"
+                else sorted(values) == [*range(1, len(values) + 1)]
+            )
             writer.put(int(not regular), 2)
             if not regular:
                 for value in values:
                     writer.put(value - 1, LARGEST_VALUE)
             elif key == "star":
                 writer.put(sum(values) - least, most - least + 1)
-                writer.put_subset([border - 1 for border in accumulate(values[:-1])], sum(values) - 1)
+                writer.put_subset(
+                    [border - 1 for border in accumulate(values[:-1])], sum(values) - 1
+                )
             else:
                 writer.put_order([value - 1 for value in values])
 
@@ -93,7 +99,9 @@ def put_size(writer: CodeWriter, columns: int, rows: int, players: int) -> None:
 
 
 def take_size(reader: CodeReader) -> tuple[int, int, int]:
-    columns, rows, players = (counts[reader.take(len(counts))] for counts in (COLUMNS, ROWS, PLAYERS))
+    columns, rows, players = (
+        counts[reader.take(len(counts))] for counts in (COLUMNS, ROWS, PLAYERS)
+    )
     return columns, rows, players
 
 
@@ -135,7 +143,9 @@ def put_keys(writer: CodeWriter, keys: tuple[str, ...]) -> None:
 def take_keys(reader: CodeReader) -> tuple[str, ...]:
     if not reader.take(2):
         return ()
-    return tuple(_KEYS[place] for place in reader.take_subset(reader.take(len(_KEYS)) + 1, len(_KEYS)))
+    return tuple(
+        _KEYS[place] for place in reader.take_subset(reader.take(len(_KEYS)) + 1, len(_KEYS))
+    )
 
 
 # A sheet as a text that people can read and edit.
@@ -143,10 +153,15 @@ def take_keys(reader: CodeReader) -> tuple[str, ...]:
 SETUP_WORD = "kangaruse"
 """The first word of every set-up."""
 
-_LEGEND = {TREE: "tree", RIVER: "river", START: "starting square"} | {key: kind.name for key, kind in TYPES.items()}
-_KIND_OF = {symbol.lower(): kind for kind, symbol in LETTERS.items()} | {kind: kind for kind in KINDS}
+_LEGEND = {TREE: "tree", RIVER: "river", START: "starting square"} | {
+    key: kind.name for key, kind in TYPES.items()
+}
+_KIND_OF = {symbol.lower(): kind for kind, symbol in LETTERS.items()} | {
+    kind: kind for kind in KINDS
+}
 _HEADER = re.compile(
-    rf"{SETUP_WORD}\W+(\d{{1,3}})\s*[x×]\s*(\d{{1,3}})\W+(?:for\s+)?(\d{{1,3}})\s+players?", re.ASCII | re.I
+    rf"{SETUP_WORD}\W+(\d{{1,3}})\s*[x×]\s*(\d{{1,3}})\W+(?:for\s+)?(\d{{1,3}})\s+players?",
+    re.ASCII | re.I,
 )
 _CELL = re.compile(r"(~|[a-z]{1,2}(?!-)|[a-z-]{3,}?)-?(\d*)", re.ASCII | re.I)
 _LONGEST_SYMBOL = 3  # with a digit; what is longer is meant as a name
@@ -154,7 +169,10 @@ _LONGEST_SYMBOL = 3  # with a digit; what is longer is meant as a name
 
 def format_setup(sheet: Sheet) -> str:
     """Return `sheet` as a text."""
-    cells = [f"{LETTERS[held]}{value or ''}" for held, value in zip(sheet.squares, sheet.values, strict=True)]
+    cells = [
+        f"{LETTERS[held]}{value or ''}"
+        for held, value in zip(sheet.squares, sheet.values, strict=True)
+    ]
     width = max(map(len, cells)) + 1
     lines = [_aligned(("", *sheet.column_commands), width)]
     for row, command in enumerate(sheet.row_commands):
@@ -162,7 +180,9 @@ def format_setup(sheet: Sheet) -> str:
     present = set(sheet.squares)
     legend = [f"# {LETTERS[kind]:2} {_LEGEND[kind]}" for kind in KINDS if kind in present]
     players = f"{sheet.players} player{'s' if sheet.players != 1 else ''}"
-    return "\n".join((f"{SETUP_WORD} {sheet.columns}x{sheet.rows}, {players}", "", *lines, "", *legend, ""))
+    return "\n".join(
+        (f"{SETUP_WORD} {sheet.columns}x{sheet.rows}, {players}", "", *lines, "", *legend, "")
+    )
 
 
 def _aligned(cells: tuple[str, ...], width: int) -> str:
@@ -172,11 +192,15 @@ def _aligned(cells: tuple[str, ...], width: int) -> str:
 def parse_setup(text: str) -> Sheet:
     """Read a sheet from a text; raises BadNotation, naming the line and what would be right there."""
     numbered = enumerate(text.removeprefix("\ufeff").splitlines(), 1)
-    lines = ((number, words) for number, line in numbered if (words := line.partition("#")[0].split()))
+    lines = (
+        (number, words) for number, line in numbered if (words := line.partition("#")[0].split())
+    )
     columns, rows, players = _parse_header(*next(lines, (1, [])))
     number, words = next(lines, (0, []))
     if not words:
-        raise BadNotation(f"the line with the {columns} commands of the columns is missing; it follows the first line")
+        raise BadNotation(
+            f"the line with the {columns} commands of the columns is missing; it follows the first line"
+        )
     if len(words) != columns:
         raise BadNotation(f"line {number}: {len(words)} commands of columns; {columns} are needed")
     column_commands = tuple(_parse_command(number, word) for word in words)
@@ -186,22 +210,30 @@ def parse_setup(text: str) -> Sheet:
         if not words:
             raise BadNotation(f"row {row} is missing; the set-up needs {rows} rows")
         if len(words) != columns + 1:
-            raise BadNotation(f"line {number}: {len(words) - 1} squares after the row's command; {columns} are needed")
+            raise BadNotation(
+                f"line {number}: {len(words) - 1} squares after the row's command; {columns} are needed"
+            )
         row_commands.append(_parse_command(number, words[0]))
         cells += (_parse_cell(number, word) for word in words[1:])
     for number, words in lines:
-        raise BadNotation(f"line {number}: {quoted(words[0])} follows after the {rows} rows; put a # before a comment")
+        raise BadNotation(
+            f"line {number}: {quoted(words[0])} follows after the {rows} rows; put a # before a comment"
+        )
     squares, values = zip(*cells, strict=True)
     sheet = Sheet(columns, rows, column_commands, tuple(row_commands), squares, values, players)
     if {axis_of(sheet.column_commands), axis_of(sheet.row_commands)} != set(COMMANDS):
-        raise BadNotation("this set-up is no sheet: one axis must carry numbers, the other directions")
+        raise BadNotation(
+            "this set-up is no sheet: one axis must carry numbers, the other directions"
+        )
     return sheet
 
 
 def _parse_header(number: int, words: list[str]) -> tuple[int, int, int]:
     match = _HEADER.fullmatch(" ".join(words))
     if not match:
-        raise BadNotation(f"line {number}: a set-up begins with a line such as: {SETUP_WORD} 12x8, 5 players")
+        raise BadNotation(
+            f"line {number}: a set-up begins with a line such as: {SETUP_WORD} 12x8, 5 players"
+        )
     columns, rows, players = (int(group) for group in match.groups())
     fault = size_fault(columns, rows)
     if not fault and players not in PLAYERS:
@@ -213,7 +245,9 @@ def _parse_header(number: int, words: list[str]) -> tuple[int, int, int]:
 
 def _parse_command(number: int, word: str) -> str:
     if word.upper() not in (*NUMBERS, *DIRECTIONS):
-        raise BadNotation(f"line {number}: {quoted(word)} is no command; there are 1 2 3 4 and L R U D")
+        raise BadNotation(
+            f"line {number}: {quoted(word)} is no command; there are 1 2 3 4 and L R U D"
+        )
     return word.upper()
 
 
@@ -227,9 +261,13 @@ def _parse_cell(number: int, word: str) -> tuple[str, int]:
     digits = match[2]
     if kind not in VALUED:
         if digits:
-            raise BadNotation(f"line {number}: {quoted(word)} has a number; only stars and echidnas have one")
+            raise BadNotation(
+                f"line {number}: {quoted(word)} has a number; only stars and echidnas have one"
+            )
         return kind, 0
     if not digits or len(digits) > len(str(LARGEST_VALUE)) or int(digits) < 1:
         example = f"{LETTERS[kind]}4"
-        raise BadNotation(f"line {number}: {quoted(word)} needs a number from 1 to {LARGEST_VALUE}, such as {example}")
+        raise BadNotation(
+            f"line {number}: {quoted(word)} needs a number from 1 to {LARGEST_VALUE}, such as {example}"
+        )
     return kind, int(digits)

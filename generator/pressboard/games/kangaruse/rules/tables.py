@@ -60,7 +60,9 @@ class SheetTables:
         """Returns the picks that the quolls on some squares forbid."""
         self.spoiled = cache(lambda crocodiles: self._of_each(self.spoils, crocodiles))
         """Returns the rows and columns of the crocodiles on some squares."""
-        self.printed = cache(lambda squares: sum([sheet.values[square] for square in squares_of(squares)]))
+        self.printed = cache(
+            lambda squares: sum([sheet.values[square] for square in squares_of(squares)])
+        )
         """Returns the sum of what is printed on some squares."""
 
     @cached_property
@@ -77,10 +79,19 @@ class SheetTables:
     def _gather_effects(self) -> None:
         """Set for each effect the squares that have it, under the name of the animal it comes from first."""
         self.kangaroos, self.echidnas = self.doing(Effect.JUMP_AGAIN), self.doing(Effect.ASCEND)
-        self.devils, self.tigers = self.doing(Effect.CROSS_OUT_NEIGHBOURS), self.doing(Effect.CROSS_OUT_TWO)
-        self.thorny, self.crocodiles = self.doing(Effect.OUT_IF_ONLY_JUMP), self.doing(Effect.SPOIL_LINES)
+        self.devils, self.tigers = (
+            self.doing(Effect.CROSS_OUT_NEIGHBOURS),
+            self.doing(Effect.CROSS_OUT_TWO),
+        )
+        self.thorny, self.crocodiles = (
+            self.doing(Effect.OUT_IF_ONLY_JUMP),
+            self.doing(Effect.SPOIL_LINES),
+        )
         self.koalas, self.gliders = self.doing(Effect.KEEP_CLEAR), self.doing(Effect.SLIDE)
-        self.numbats, self.cockatoos = self.doing(Effect.MUST_SCORE), self.doing(Effect.MAY_NOT_SCORE)
+        self.numbats, self.cockatoos = (
+            self.doing(Effect.MUST_SCORE),
+            self.doing(Effect.MAY_NOT_SCORE),
+        )
         self.dingos, self.kiwis = self.doing(Effect.ORDER), self.doing(Effect.BE_KEPT_CLEAR)
         self.quolls, self.moths = self.doing(Effect.FORBID_COMMANDS), self.doing(Effect.HOLD_MANY)
         self.frogs = self.doing(Effect.JUMP_TO_LIKE)
@@ -114,7 +125,10 @@ class SheetTables:
     @cached_property
     def spoils(self) -> list[int]:
         """Return for each crocodile its row and column, 0 for other squares."""
-        return [self.lines(square) if self.crocodiles >> square & 1 else 0 for square in range(len(self.bit))]
+        return [
+            self.lines(square) if self.crocodiles >> square & 1 else 0
+            for square in range(len(self.bit))
+        ]
 
     @cached_property
     def below(self) -> dict[int, int]:
@@ -155,21 +169,31 @@ class SheetTables:
 
         They may end on used squares and pass over anybody.
         """
-        found = [(number, ray) for number in self.keeping(square) if (ray := self.rays[square][number])]
+        found = [
+            (number, ray) for number in self.keeping(square) if (ray := self.rays[square][number])
+        ]
         if quolls:
             enough = all if self.readings.quoll_needs_all_readings else any
-            found = [each for each in found if not enough(quolls & pick for pick in self.picked(square, each[0]))]
+            found = [
+                each
+                for each in found
+                if not enough(quolls & pick for pick in self.picked(square, each[0]))
+            ]
         return tuple([(number // FARTHEST, ray) for number, ray in found])
 
     def keeping(self, square: int) -> Iterable[int]:
         """Return the numbers of the rays that keep a command of `square`; where any jump is allowed all do."""
-        return range(RAYS) if self.sheet.squares[square] in _ANY_JUMP else KEEPING[self.order[square]]
+        return (
+            range(RAYS) if self.sheet.squares[square] in _ANY_JUMP else KEEPING[self.order[square]]
+        )
 
     def picked(self, square: int, number: int) -> list[int]:
         """Return what is picked in the ray `number`, once for each manner of reading it as keeping a command."""
         direction, distance = divmod(number, FARTHEST)
         own_direction, own_distance = divmod(self.order[square], FARTHEST)
-        picks = [16 << distance] * (direction == own_direction) + [1 << direction] * (distance == own_distance)
+        picks = [16 << distance] * (direction == own_direction) + [1 << direction] * (
+            distance == own_distance
+        )
         return picks or [1 << direction | 16 << distance]
 
     @staticmethod
@@ -200,7 +224,9 @@ def score_sheet(tables: SheetTables, earned: Sequence[int], fees: Sequence[int])
     is worth what food makes of it, so that it has no line of its own.
     """
     columns = _columns(tables, earned, fees)
-    return [dict(zip(columns, points, strict=True)) for points in zip(*columns.values(), strict=True)]
+    return [
+        dict(zip(columns, points, strict=True)) for points in zip(*columns.values(), strict=True)
+    ]
 
 
 def scores(tables: SheetTables, earned: Sequence[int], fees: Sequence[int]) -> tuple[int, ...]:
@@ -208,9 +234,13 @@ def scores(tables: SheetTables, earned: Sequence[int], fees: Sequence[int]) -> t
     return tuple(map(sum, zip(*_columns(tables, earned, fees).values(), strict=True)))
 
 
-def _columns(tables: SheetTables, earned: Sequence[int], fees: Sequence[int]) -> dict[str, Sequence[int]]:
+def _columns(
+    tables: SheetTables, earned: Sequence[int], fees: Sequence[int]
+) -> dict[str, Sequence[int]]:
     """Return the points of all players by what they come from."""
-    owned = {key: [(mask & held).bit_count() for mask in earned] for key, held in tables.scored.items()}
+    owned = {
+        key: [(mask & held).bit_count() for mask in earned] for key, held in tables.scored.items()
+    }
     columns: dict[str, Sequence[int]] = {}
     for key, held in tables.scored.items():
         kind = TYPES[key]

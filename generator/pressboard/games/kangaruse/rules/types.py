@@ -30,7 +30,11 @@ class Effect(Enum):
     CROSS_OUT_NEIGHBOURS = LANDING, "devil"
     CROSS_OUT_TWO = LANDING, "tiger"
     ASCEND = LANDING, "echidna", "this is {type} {number}, and the last one visited was {last}"
-    OUT_IF_ONLY_JUMP = LANDING, "thorny devil", "the only jump leads to the {type} {squares}: out instead"
+    OUT_IF_ONLY_JUMP = (
+        LANDING,
+        "thorny devil",
+        "the only jump leads to the {type} {squares}: out instead",
+    )
     KEEP_CLEAR = (
         LEAVING,
         "koala",
@@ -41,7 +45,11 @@ class Effect(Enum):
     SLIDE = LEAVING, "glider"
     AROUND_BOARD = LEAVING, "mistletoebird"
     JUMP_TO_LIKE = LEAVING, "frog"
-    MUST_SCORE = LEAVING, "numbat", "from a {type} one must jump to a scoring square, such as {squares}"
+    MUST_SCORE = (
+        LEAVING,
+        "numbat",
+        "from a {type} one must jump to a scoring square, such as {squares}",
+    )
     MAY_NOT_SCORE = LEAVING, "cockatoo", "from a {type} nobody jumps to a scoring square"
     BE_KEPT_CLEAR = (
         STANDING,
@@ -49,8 +57,16 @@ class Effect(Enum):
         "nobody jumps over a player on a {type}",
         "nobody lands next to a player on a {type}, such as the one on {other}",
     )
-    ORDER = STANDING, "dingo", "the {type} on {square} must be obeyed: only {squares} can be jumped to"
-    FORBID_COMMANDS = STANDING, "quoll", "another player's {type} forbids to choose this direction or number"
+    ORDER = (
+        STANDING,
+        "dingo",
+        "the {type} on {square} must be obeyed: only {squares} can be jumped to",
+    )
+    FORBID_COMMANDS = (
+        STANDING,
+        "quoll",
+        "another player's {type} forbids to choose this direction or number",
+    )
     SPOIL_LINES = STANDING, "crocodile"
     HOLD_MANY = STANDING, "moth"
 
@@ -129,7 +145,10 @@ def shelters(owned: Owned) -> list[int]:
         return ties_count or shelters.count(amount) == 1
 
     least, most = min(shelters), max(shelters)
-    return [SHELTER * ((amount == most and alone(most)) - (amount == least and alone(least))) for amount in shelters]
+    return [
+        SHELTER * ((amount == most and alone(most)) - (amount == least and alone(least)))
+        for amount in shelters
+    ]
 
 
 # The types of squares: one table, from the facts of the game and the public behaviour of its own generator.
@@ -211,15 +230,51 @@ class SquareType:
 
 _ALL = (
     SquareType(
-        "star", "Star", "S", scored=LANDING, worth=printed_points, printed=POINTS, weight=1.5, share=(0.20, 0.33)
+        "star",
+        "Star",
+        "S",
+        scored=LANDING,
+        worth=printed_points,
+        printed=POINTS,
+        weight=1.5,
+        share=(0.20, 0.33),
     ),
     SquareType("chest", "Chest", "Ch", scored=LANDING, worth=chests, price=5, most=5),
-    SquareType("coin", "Coin", "Co", scored=AT_END, worth=coins, price=1, weight=1.5, share=(0.15, 1)),
-    SquareType("gem", "Gem", "Ge", scored=AT_END, worth=gems, price=3, share=(0.075, 1)),
-    SquareType("toy", "Toy", "To", scored=AT_END, worth=toys, price=2, weight=1.25, share=(0.10, 1), together=_TOYS),
-    SquareType("water", "Water", "Wa", scored=AT_END, price=2, share=(0.05, 1), partner="food", together=_MEAL),
     SquareType(
-        "food", "Food", "Fo", scored=AT_END, worth=food, price=2, share=(0.05, 1), partner="water", together=_MEAL
+        "coin", "Coin", "Co", scored=AT_END, worth=coins, price=1, weight=1.5, share=(0.15, 1)
+    ),
+    SquareType("gem", "Gem", "Ge", scored=AT_END, worth=gems, price=3, share=(0.075, 1)),
+    SquareType(
+        "toy",
+        "Toy",
+        "To",
+        scored=AT_END,
+        worth=toys,
+        price=2,
+        weight=1.25,
+        share=(0.10, 1),
+        together=_TOYS,
+    ),
+    SquareType(
+        "water",
+        "Water",
+        "Wa",
+        scored=AT_END,
+        price=2,
+        share=(0.05, 1),
+        partner="food",
+        together=_MEAL,
+    ),
+    SquareType(
+        "food",
+        "Food",
+        "Fo",
+        scored=AT_END,
+        worth=food,
+        price=2,
+        share=(0.05, 1),
+        partner="water",
+        together=_MEAL,
     ),
     SquareType(
         "shelter",
@@ -233,16 +288,34 @@ _ALL = (
         in_rivalry=True,
     ),
     SquareType("kangaroo", "Kangaroo", "Ka", (Effect.JUMP_AGAIN,), weight=1.5),
-    SquareType("crocodile", "Crocodile", "Cr", (Effect.SPOIL_LINES,), weight=1.25, share=(0, 0.133)),
+    SquareType(
+        "crocodile", "Crocodile", "Cr", (Effect.SPOIL_LINES,), weight=1.25, share=(0, 0.133)
+    ),
     SquareType("echidna", "Echidna", "E", (Effect.ASCEND,), printed=NUMBER, weight=1.5),
     SquareType("tasmanian-devil", "Tasmanian devil", "Td", (Effect.CROSS_OUT_NEIGHBOURS,)),
-    SquareType("thorny-devil", "Thorny devil", "Th", (Effect.OUT_IF_ONLY_JUMP,), weight=0.75, share=(0, 0.075)),
-    SquareType("tasmanian-tiger", "Tasmanian tiger", "Tt", (Effect.CROSS_OUT_TWO,), called="tiger", share=(0, 0.20)),
+    SquareType(
+        "thorny-devil",
+        "Thorny devil",
+        "Th",
+        (Effect.OUT_IF_ONLY_JUMP,),
+        weight=0.75,
+        share=(0, 0.075),
+    ),
+    SquareType(
+        "tasmanian-tiger",
+        "Tasmanian tiger",
+        "Tt",
+        (Effect.CROSS_OUT_TWO,),
+        called="tiger",
+        share=(0, 0.20),
+    ),
     SquareType("koala", "Koala", "Ko", (Effect.KEEP_CLEAR,), weight=1.33),
     SquareType("platypus", "Platypus", "Pl", (Effect.ANY_JUMP,), weight=0.75, share=(0, 0.20)),
     SquareType("sugar-glider", "Sugar glider", "Su", (Effect.SLIDE,), weight=0.66),
     SquareType("dingo", "Dingo", "Di", (Effect.ORDER,), weight=1.5),
-    SquareType("mistletoebird", "Mistletoebird", "Mi", (Effect.AROUND_BOARD,), near_edge=True, weight=1.25),
+    SquareType(
+        "mistletoebird", "Mistletoebird", "Mi", (Effect.AROUND_BOARD,), near_edge=True, weight=1.25
+    ),
     SquareType("kiwi", "Kiwi", "Ki", (Effect.BE_KEPT_CLEAR,)),
     SquareType("quoll", "Quoll", "Qu", (Effect.FORBID_COMMANDS,), weight=1.5),
     SquareType("moth", "Moth", "Mo", (Effect.HOLD_MANY,), weight=0.66, most=5),

@@ -29,7 +29,14 @@ import re
 
 from pressboard.codes import CodeReader, CodeWriter
 from pressboard.errors import BadCode, BadNotation, BadOption, about, named, quoted, unknown
-from pressboard.games.krump.rules.movement import SIZES, STANDARD, WIDTH, Array, array_fault, parse_array
+from pressboard.games.krump.rules.movement import (
+    SIZES,
+    STANDARD,
+    WIDTH,
+    Array,
+    array_fault,
+    parse_array,
+)
 from pressboard.kinds.options import Options, option
 from pressboard.kinds.problems.product import ProblemParams as AnyParams
 from pressboard.kinds.problems.product import grade_option, number_option
@@ -80,7 +87,9 @@ class ArrayParams(Options):
     @property
     def content(self) -> Array | None:
         """Return the second and the nearest row; None for an array of chance."""
-        return None if self.by_chance else STANDARD if self.array == USUAL else parse_array(self.array)
+        return (
+            None if self.by_chance else STANDARD if self.array == USUAL else parse_array(self.array)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +108,9 @@ ROWS = ("second", "nearest")
 """The names of the rows in texts."""
 _BOARD = f"{WIDTH}x{WIDTH}"
 _HEADER = re.compile(rf"{SETUP_WORD}\s+{_BOARD.replace('x', ' ?[x×] ?')}", re.ASCII | re.IGNORECASE)
-_COMMENT = "# Each player's two rows, as seen from the own side: S is a Small, M a Medium, L a Large."
+_COMMENT = (
+    "# Each player's two rows, as seen from the own side: S is a Small, M a Medium, L a Large."
+)
 
 
 def format_setup(array: Array) -> str:
@@ -112,18 +123,26 @@ def parse_setup(text: str) -> Array:
     lines = iter([(number, line.strip()) for number, line in numbered_lines(text) if line.strip()])
     number, header = next(lines, (1, ""))
     if not _HEADER.fullmatch(header):
-        raise BadNotation(f"line {number}: a set-up begins with {SETUP_WORD} {_BOARD}, not {quoted(header)}")
+        raise BadNotation(
+            f"line {number}: a set-up begins with {SETUP_WORD} {_BOARD}, not {quoted(header)}"
+        )
     rows = []
     for name in ROWS:
         number, text = next(lines, (0, ""))
         if not number:
             raise BadNotation(f"the {name} row is missing; write {name} and its {WIDTH} units")
-        row = re.sub(r"\s", "", re.sub(rf"^{name}(?=[\s:])[\s:]*", "", text, flags=re.IGNORECASE)).upper()
+        row = re.sub(
+            r"\s", "", re.sub(rf"^{name}(?=[\s:])[\s:]*", "", text, flags=re.IGNORECASE)
+        ).upper()
         if len(row) != WIDTH or {*row} - {*SIZES}:
-            raise BadNotation(f"line {number}: {quoted(text)} is not the {name} row; it has {WIDTH} units S, M or L")
+            raise BadNotation(
+                f"line {number}: {quoted(text)} is not the {name} row; it has {WIDTH} units S, M or L"
+            )
         rows.append(row)
     for number, line in lines:
-        raise BadNotation(f"line {number}: {quoted(line)} follows after the two rows; put a # before a comment")
+        raise BadNotation(
+            f"line {number}: {quoted(line)} follows after the two rows; put a # before a comment"
+        )
     if fault := array_fault(rows):
         raise BadNotation(fault)
     return rows[0], rows[1]
@@ -141,7 +160,9 @@ class _Setups(SetupFormat[Array]):
             raise BadCode(f"this set-up has no code: {fault}")
         units, places = "".join(array), [*range(_SQUARES)]
         for size in _SIZES[:-1]:
-            writer.put_subset([index for index, place in enumerate(places) if units[place] == size], len(places))
+            writer.put_subset(
+                [index for index, place in enumerate(places) if units[place] == size], len(places)
+            )
             places = [place for place in places if units[place] != size]
 
     def read(self, reader: CodeReader) -> Array:

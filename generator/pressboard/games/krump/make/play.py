@@ -70,7 +70,9 @@ def _highest_to_capture(board: Board, chance: ChanceSource) -> AnyMove:
     """Lay the highest cards where there is something to capture at once, else any."""
     player = board.to_move or 0
     enemies = taken_by(board.units, 1 - player)
-    reached = any(targets & enemies for _, _, targets in reaches(board.units, player, board.readings))
+    reached = any(
+        targets & enemies for _, _, targets in reaches(board.units, player, board.readings)
+    )
     return _highest(board, chance) if reached else _any(board, chance)
 
 
@@ -80,7 +82,9 @@ def _greedily(board: Board, chance: ChanceSource) -> AnyMove:
     if not moves:
         return _any(board, chance)
     enemies = board.units[:3] if board.to_move else board.units[3:]
-    return _one_of_best(moves, [sum(squares >> move.to_square & 1 for squares in enemies) for move in moves], chance)
+    return _one_of_best(
+        moves, [sum(squares >> move.to_square & 1 for squares in enemies) for move in moves], chance
+    )
 
 
 def _ahead(board: Board, chance: ChanceSource) -> AnyMove:
@@ -89,7 +93,9 @@ def _ahead(board: Board, chance: ChanceSource) -> AnyMove:
     usable = board.usable(1 - player)
     moves = board.moves()
     # Most moves can be paid for in several ways, which all come to the same on the board.
-    routes = [(move.from_square, move.to_square) if isinstance(move, Move) else None for move in moves]
+    routes = [
+        (move.from_square, move.to_square) if isinstance(move, Move) else None for move in moves
+    ]
     worths: dict[tuple[int, int] | None, float] = {}
     for route in {*routes}:
         if route is None:
@@ -114,7 +120,9 @@ def _threat(board: Board, units: Units, player: int, usable: int) -> int:
     return 1 if attacked & (small | medium | large) else 0
 
 
-def _one_of_best(moves: Sequence[AnyMove], worths: Sequence[float], chance: ChanceSource) -> AnyMove:
+def _one_of_best(
+    moves: Sequence[AnyMove], worths: Sequence[float], chance: ChanceSource
+) -> AnyMove:
     most = max(worths)
     best = [move for move, worth in zip(moves, worths, strict=True) if worth == most]
     return best[chance.below(len(best))]
@@ -122,7 +130,10 @@ def _one_of_best(moves: Sequence[AnyMove], worths: Sequence[float], chance: Chan
 
 RANDOM = Policy("random", "lays any cards, makes any move or stops, each equally often", _any, _any)
 GREEDY = Policy(
-    "greedy", "lays the highest cards, captures as much as one move can, else moves anything", _highest, _greedily
+    "greedy",
+    "lays the highest cards, captures as much as one move can, else moves anything",
+    _highest,
+    _greedily,
 )
 AHEAD = Policy(
     "look-ahead",
@@ -148,15 +159,25 @@ def games_from(start: Board) -> Simulation:
     chance = Chance("krump", "play", *start.units)
     series = (match(start, (each, each), chance.fork(each.name, each.name)) for each in POLICIES)
     contests = (
-        match(start, (AHEAD, weaker), chance.fork("contest", weaker.name), in_turn=True) for weaker in (RANDOM, GREEDY)
+        match(start, (AHEAD, weaker), chance.fork("contest", weaker.name), in_turn=True)
+        for weaker in (RANDOM, GREEDY)
     )
     return Simulation(tuple(series), tuple(contests))
 
 
 def match(start: Board, policies: Sequence[Policy], chance: Chance, in_turn: bool = False) -> Match:
     """Return a match of two policies, Red's named first, with a stream of its own; ties are broken by turns."""
-    stream, boards = FastChance(chance), [replace(start, second_if_tied=second) for second in (BLACK, RED)]
-    return Match(policies, lambda number, seats: play_out(boards[number % 2], seats, stream), PLAYERS, in_turn, every=2)
+    stream, boards = (
+        FastChance(chance),
+        [replace(start, second_if_tied=second) for second in (BLACK, RED)],
+    )
+    return Match(
+        policies,
+        lambda number, seats: play_out(boards[number % 2], seats, stream),
+        PLAYERS,
+        in_turn,
+        every=2,
+    )
 
 
 def play_out(start: Board, policies: Sequence[Policy], chance: ChanceSource) -> PlayedGame:
@@ -214,11 +235,16 @@ THRESHOLDS = (SEAT, FIRST, DECIDED, ROUNDS, SKILL)
 
 def measures(simulation: Simulation) -> list[Measure]:
     all_series, lengths = simulation.series, Counter[int]()
-    games, decided = sum(each.games for each in all_series), sum(each.decided for each in all_series)
+    games, decided = (
+        sum(each.games for each in all_series),
+        sum(each.decided for each in all_series),
+    )
     drawn = (games - decided) / 2
     first = sum(each.further["first_wins"] for each in all_series) + drawn
     found = [
-        Measure.bounded(SEAT, name, games, sum(each.wins[seat] for each in all_series) + drawn, 0.25)
+        Measure.bounded(
+            SEAT, name, games, sum(each.wins[seat] for each in all_series) + drawn, 0.25
+        )
         for seat, name in enumerate(PLAYERS)
     ]
     found.append(Measure.bounded(FIRST, "all policies", games, first, 0.25, 0.75))
@@ -230,7 +256,9 @@ def measures(simulation: Simulation) -> list[Measure]:
         found.append(Measure(ROUNDS, AHEAD.name, counted, five_numbers(lengths).middle, 3, 20))
     for contest in simulation.contests:
         ahead = contest.wins[0] + contest.undecided / 2
-        found.append(Measure.bounded(SKILL, f"against {contest.policies[1].name}", contest.games, ahead, 0.5))
+        found.append(
+            Measure.bounded(SKILL, f"against {contest.policies[1].name}", contest.games, ahead, 0.5)
+        )
     return found
 
 
@@ -313,7 +341,9 @@ def certificate(item: Item[Array], board: Callable[[float], Figure]) -> Facts:
     array = item.content
     simulation, measures = played(array)
     visits = sum((each.visits for each in simulation.series), Counter[int]())
-    rows = [[visits[row * WIDTH + column] for column in range(WIDTH)] for row in reversed(range(WIDTH))]
+    rows = [
+        [visits[row * WIDTH + column] for column in range(WIDTH)] for row in reversed(range(WIDTH))
+    ]
     return Facts(
         _SUBJECT,
         item,

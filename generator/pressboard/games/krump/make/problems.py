@@ -47,7 +47,13 @@ from pressboard.games.krump.rules.movement import (
     taken_by,
     taken_on,
 )
-from pressboard.games.krump.rules.notation import format_move, format_units, moves_meant, parse_card, parse_units
+from pressboard.games.krump.rules.notation import (
+    format_move,
+    format_units,
+    moves_meant,
+    parse_card,
+    parse_units,
+)
 from pressboard.games.krump.rules.validity import impossible
 from pressboard.kinds.problems.product import EASY, HARD, MEDIUM, Grading, Kind, grading
 from pressboard.kinds.problems.spec import (
@@ -85,7 +91,11 @@ class Problem:
 
     @property
     def task(self) -> str:
-        return words("{player} captures {captures}", player=words(PLAYERS[self.player]), captures=self.captures)
+        return words(
+            "{player} captures {captures}",
+            player=words(PLAYERS[self.player]),
+            captures=self.captures,
+        )
 
     @property
     def pyramids(self) -> Pyramids:
@@ -96,9 +106,18 @@ class Problem:
         """The position: the other player has laid the aces and is done."""
         # A round without a draw, whether anything has been captured or not.
         number = 9
-        other, captures = 1 - self.player, (sum(missing(self.units, BLACK)), sum(missing(self.units, RED)))
-        cards = {self.player: self.cards, other: own_cards(other)[:1] + gained(other, self.units)[:1]}
-        red, black = (side_of(player, self.units, laid=tuple(map(Laid, cards[player]))) for player in (RED, BLACK))
+        other, captures = (
+            1 - self.player,
+            (sum(missing(self.units, BLACK)), sum(missing(self.units, RED))),
+        )
+        cards = {
+            self.player: self.cards,
+            other: own_cards(other)[:1] + gained(other, self.units)[:1],
+        }
+        red, black = (
+            side_of(player, self.units, laid=tuple(map(Laid, cards[player])))
+            for player in (RED, BLACK)
+        )
         return Board(
             self.units,
             (red, black),
@@ -124,7 +143,11 @@ def impossible_problem(problem: Problem) -> str:
     own = [card for card in problem.cards if is_own(card)]
     brought = gained(problem.player, problem.units)
     if len(own) != 1 or len(problem.cards) != 1 + bool(brought):
-        further = f", and one of {listed(map(card_name, brought))}, which are gained" if brought else " and no other"
+        further = (
+            f", and one of {listed(map(card_name, brought))}, which are gained"
+            if brought
+            else " and no other"
+        )
         return f"{PLAYERS[problem.player]} lays one card of the own colour{further}"
     return impossible(problem.position)
 
@@ -189,7 +212,10 @@ def solved(problem: Problem, search: Search) -> Solution:
     played = _line(problem, search)
     line = tuple(move for _, move in played)
     moves = tuple(format_move(move, position) for position, move in played)
-    captures = {step.squares: step.captures for step in search.steps(state_of(problem.position, problem.player))}
+    captures = {
+        step.squares: step.captures
+        for step in search.steps(state_of(problem.position, problem.player))
+    }
     quiet = not captures[line[0].from_square, line[0].to_square]
     counts = Counts(
         captures=problem.captures,
@@ -197,10 +223,16 @@ def solved(problem: Problem, search: Search) -> Solution:
         choices=len(captures),
         tries=sum(map(bool, captures.values())) - (not quiet),
         quiet=quiet,
-        hops=sum(sizes_on(before.units, problem.player, move.from_square) == LARGE for before, move in played),
-        stacks=sum(taken_by(before.units, problem.player) >> move.to_square & 1 for before, move in played),
+        hops=sum(
+            sizes_on(before.units, problem.player, move.from_square) == LARGE
+            for before, move in played
+        ),
+        stacks=sum(
+            taken_by(before.units, problem.player) >> move.to_square & 1 for before, move in played
+        ),
         gained=any(
-            [move.size for move in line].count(size) > held for size, held in zip(SIZES, problem.pyramids, strict=True)
+            [move.size for move in line].count(size) > held
+            for size, held in zip(SIZES, problem.pyramids, strict=True)
         ),
     )
     grade = grading(counts, _HARDER, EASY_UP_TO, MEDIUM_UP_TO)
@@ -211,7 +243,10 @@ def solved(problem: Problem, search: Search) -> Solution:
 
 
 def leads_on(problem: Problem, position: Board, search: Search) -> bool:
-    return captured(problem, position) + search.most(state_of(position, problem.player)) >= problem.captures
+    return (
+        captured(problem, position) + search.most(state_of(position, problem.player))
+        >= problem.captures
+    )
 
 
 def captured(problem: Problem, position: Board) -> int:
@@ -289,7 +324,10 @@ _THINGS = len(PLAYERS) * len(_STANDING)
 
 CARDS = "cards"
 """What the line below a board begins with."""
-_HEAD = re.compile(r"problem\s*(\d{1,4})?\s*[:.]?\s*(red|black)\s+captures\s+(\d{1,4})\.?", re.ASCII | re.IGNORECASE)
+_HEAD = re.compile(
+    r"problem\s*(\d{1,4})?\s*[:.]?\s*(red|black)\s+captures\s+(\d{1,4})\.?",
+    re.ASCII | re.IGNORECASE,
+)
 
 
 def cards_text(problem: Problem) -> str:
@@ -305,22 +343,31 @@ class _Problems(ComposedSpec[Problem, Solution]):
     game, tag, setup_word, params = "krump", PROBLEMS_TAG, PROBLEMS_WORD, ProblemParams
     trial, tried, trials = "board", "boards", 400
     head, example, alike = _HEAD, "Red captures 2", "turned, mirrored or in the other colour"
-    proof = words("Every sequence of moves was tried; exactly one first move may lead to all captures.")
+    proof = words(
+        "Every sequence of moves was tried; exactly one first move may lead to all captures."
+    )
     move = r"([^\s,;]+(?:\s+on\s+[^\s,;]+)?)(?:\s+or\s+[^\s,;]+)?"
     """One that names its card holds spaces, and another card may follow."""
 
-    def checked(self, problem: Problem, search: Search | None = None) -> CheckedProblem[Problem, Solution]:
+    def checked(
+        self, problem: Problem, search: Search | None = None
+    ) -> CheckedProblem[Problem, Solution]:
         """Search a problem for all that can be captured and return what its first moves come to."""
         search, state = search or Search(problem.player), state_of(problem.position, problem.player)
         most, keys = search.most(state), search.keys(state)
         names = tuple(map(move_name, keys))
         if most < problem.captures:
-            fault = Finding(NO_SOLUTION, f"{problem}, but {most} at most can be captured; another position is needed")
+            fault = Finding(
+                NO_SOLUTION,
+                f"{problem}, but {most} at most can be captured; another position is needed",
+            )
         elif most > problem.captures:
             lead = f"{listed(names)} {'leads' if len(keys) == 1 else 'lead'} to {most}"
             fault = Finding(MORE, f"{problem}, but {lead}; ask for {most}", names)
         elif len(keys) > 1:
-            fault = Finding(SEVERAL, f"{problem} by {listed(names)}; only one first move may lead to it", names)
+            fault = Finding(
+                SEVERAL, f"{problem} by {listed(names)}; only one first move may lead to it", names
+            )
         else:
             return CheckedProblem(problem, solved(problem, search))
         return CheckedProblem(problem, None, fault)
@@ -376,10 +423,16 @@ class _Problems(ComposedSpec[Problem, Solution]):
             red, black = (sizes_on(problem.units, player, square) for player in (RED, BLACK))
             writer.put(_STANDING.index(red or black) + len(_STANDING) * (not red), _THINGS)
         writer.put(next(card.rank for card in problem.cards if is_own(card)) - 1, OWN_RANKS)
-        writer.put(next((card.rank for card in problem.cards if not is_own(card)), 0), ENEMY_RANKS + 1)
+        writer.put(
+            next((card.rank for card in problem.cards if not is_own(card)), 0), ENEMY_RANKS + 1
+        )
 
     def take(self, reader: CodeReader) -> Problem:
-        player, captures, count = reader.take(len(PLAYERS)), reader.take(MOST_CAPTURES) + 1, reader.take(_SQUARES + 1)
+        player, captures, count = (
+            reader.take(len(PLAYERS)),
+            reader.take(MOST_CAPTURES) + 1,
+            reader.take(_SQUARES + 1),
+        )
         units = [0] * len(PLAYERS) * len(SIZES)
         for square in reader.take_subset(count, _SQUARES):
             owner, standing = divmod(reader.take(_THINGS), len(_STANDING))
@@ -399,13 +452,19 @@ class _Problems(ComposedSpec[Problem, Solution]):
         """
         captures, player = int(head[3]), [name.lower() for name in PLAYERS].index(head[2].lower())
         if not 1 <= captures <= MOST_CAPTURES:
-            raise BadNotation(f"line {line}: {captures} captures are asked for; from 1 to {MOST_CAPTURES} can be")
-        laid = [text[len(CARDS) :].lstrip(" :") for _, text in body if text.lower().startswith(CARDS)]
+            raise BadNotation(
+                f"line {line}: {captures} captures are asked for; from 1 to {MOST_CAPTURES} can be"
+            )
+        laid = [
+            text[len(CARDS) :].lstrip(" :") for _, text in body if text.lower().startswith(CARDS)
+        ]
         with named(f"line {line}: problem {number}", BadNotation):
             units = parse_units([text for _, text in body if not text.lower().startswith(CARDS)])
             if len(laid) != 1:
                 raise BadNotation(f"one line says which cards are laid, such as {CARDS}: 3h 2c")
-            cards = [parse_card(word, OWN_SUITS[player]) for word in re.sub("[,+]", " ", laid[0]).split()]
+            cards = [
+                parse_card(word, OWN_SUITS[player]) for word in re.sub("[,+]", " ", laid[0]).split()
+            ]
         problem = Problem(units, player, tuple(in_order(cards)), captures)
         if reason := impossible_problem(problem):
             raise BadNotation(f"line {line}: problem {number} is impossible: {reason}")
@@ -442,7 +501,9 @@ class _Problems(ComposedSpec[Problem, Solution]):
         for line, word in moves:
             said, position = f"line {line}, {quoted(word)}", ways[0][1]
             if captured(problem, position) >= problem.captures:
-                fault = Finding(TOO_MANY, f"{said}: {position.ending or f'{problem} already'}; leave it out")
+                fault = Finding(
+                    TOO_MANY, f"{said}: {position.ending or f'{problem} already'}; leave it out"
+                )
                 break
             found = [(*way, at_line(line, moves_meant, word, way[1])) for way in ways]
             going = [

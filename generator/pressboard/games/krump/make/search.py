@@ -51,10 +51,15 @@ class Step(NamedTuple):
 
 
 @cache
-def _payments(pyramids: Pyramids, rooms: tuple[int, ...], sizes: int) -> list[tuple[Pyramids, tuple[int, ...]]]:
+def _payments(
+    pyramids: Pyramids, rooms: tuple[int, ...], sizes: int
+) -> list[tuple[Pyramids, tuple[int, ...]]]:
     """Return the pyramids and rooms there are once a pyramid of one of some sizes is placed on a card."""
     paid = {
-        (without(pyramids, size), tuple(sorted((*rooms[:place], room - size - 1, *rooms[place + 1 :]))))
+        (
+            without(pyramids, size),
+            tuple(sorted((*rooms[:place], room - size - 1, *rooms[place + 1 :]))),
+        )
         for size in squares_of(sizes & sizes_of(pyramids))
         for place, room in enumerate(rooms)
         if room > size
@@ -108,8 +113,14 @@ class Search:
     def best(self, state: State) -> Iterator[Step]:
         """Yield the moves that lead to the most captures; none where there are none."""
         most, enemies = self.most(state), taken_by(state.units, 1 - self.player)
-        for step in chain(self.steps(state, enemies), self.steps(state, ~enemies, most)) if most else ():
-            if step.captures + self._bound(step.after) >= most == step.captures + self.most(step.after):
+        for step in (
+            chain(self.steps(state, enemies), self.steps(state, ~enemies, most)) if most else ()
+        ):
+            if (
+                step.captures + self._bound(step.after)
+                >= most
+                == step.captures + self.most(step.after)
+            ):
                 yield step
 
     def steps(self, state: State, on: int = -1, least: int = 0) -> Iterator[Step]:
@@ -121,12 +132,18 @@ class Search:
         if not usable or sum(map(int.bit_count, self._enemies(units))) <= _LEFT_AT_THE_END:
             return
         for square, sizes, targets in reaches(units, self.player, _USUAL, usable):
-            for pyramids, rooms in _payments(state.pyramids, state.rooms, sizes) if targets & on else ():
+            for pyramids, rooms in (
+                _payments(state.pyramids, state.rooms, sizes) if targets & on else ()
+            ):
                 if least and self._bound(State(units, pyramids, rooms)) < least:
                     continue
                 for target in squares_of(targets & on):
                     after, captured = moved(units, self.player, square, target)
-                    yield Step((square, target), State(after, added(pyramids, captured), rooms), sum(captured))
+                    yield Step(
+                        (square, target),
+                        State(after, added(pyramids, captured), rooms),
+                        sum(captured),
+                    )
 
     def _bound(self, state: State) -> int:
         """Return how many units can be captured at most: one a move where the enemy has no stacks, else no telling."""

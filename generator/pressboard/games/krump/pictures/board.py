@@ -52,7 +52,13 @@ class BoardPlan:
         type: Type = AS_MADE,
     ) -> None:
         """Reckon where things lie."""
-        self.square, self.frame, self.coordinates, self.sides, self.type = square, frame, coordinates, sides, type
+        self.square, self.frame, self.coordinates, self.sides, self.type = (
+            square,
+            frame,
+            coordinates,
+            sides,
+            type,
+        )
         self.rim = frame / square
         self.has_wide_frame = frame >= _LEAST_FRAME
         self.outside = sides and not self.has_wide_frame
@@ -73,7 +79,9 @@ def frame_of(square: float) -> float:
 
 def seams(plan: BoardPlan) -> tuple[tuple[float, ...], tuple[float, ...]]:
     """Return the x and the y of the grid lines inside the picture, in squares: there it may be parted."""
-    return tuple(plan.rim + line for line in range(1, WIDTH)), tuple(plan.top + line for line in range(1, WIDTH))
+    return tuple(plan.rim + line for line in range(1, WIDTH)), tuple(
+        plan.top + line for line in range(1, WIDTH)
+    )
 
 
 def _standing(array: Array) -> Iterator[tuple[int, int, str]]:
@@ -86,7 +94,10 @@ def _standing(array: Array) -> Iterator[tuple[int, int, str]]:
 def setup_diagram(array: Array, longest: float) -> Figure:
     """Draw an array on a bare board, row 1 at the foot, `longest` mm wide and high."""
     side = longest / WIDTH
-    places = [(square % WIDTH * side, (WIDTH - 1 - square // WIDTH) * side) for square in range(WIDTH * WIDTH)]
+    places = [
+        (square % WIDTH * side, (WIDTH - 1 - square // WIDTH) * side)
+        for square in range(WIDTH * WIDTH)
+    ]
     items: list[Drawable] = [Rect("line", *place, side, side) for place in places]
     for square, player, size in _standing(array):
         x, y = places[square]
@@ -102,15 +113,27 @@ def board(setup: bool = False, plan: BoardPlan | None = None, array: Array = STA
     """
     plan = plan or BoardPlan()
     items = [*_frame(plan), *_squares(plan)]
-    places = [(plan.rim + square % WIDTH, plan.top + WIDTH - square // WIDTH) for square in range(WIDTH * WIDTH)]
+    places = [
+        (plan.rim + square % WIDTH, plan.top + WIDTH - square // WIDTH)
+        for square in range(WIDTH * WIDTH)
+    ]
     if plan.coordinates and not plan.has_wide_frame:
         # Every square is named in its corner at Red's left, small, where a piece leaves it to be seen.
         high = max(min(plan.mm(_CORNER_NAME), 0.1), plan.mm(plan.type.label))
         for square, (left, foot) in enumerate(places):
-            items.append(Label("soft label", left + 0.025, foot - 0.025, square_name(square), high, "start"))
+            items.append(
+                Label("soft label", left + 0.025, foot - 0.025, square_name(square), high, "start")
+            )
     for square, player, size in _standing(array) if setup else ():
         left, foot = places[square]
-        items += pyramid(player, size, left + 0.5, foot - 0.5, BASES[size] / max(plan.square, SQUARE), type=plan.type)
+        items += pyramid(
+            player,
+            size,
+            left + 0.5,
+            foot - 0.5,
+            BASES[size] / max(plan.square, SQUARE),
+            type=plan.type,
+        )
     return Figure(*plan.size, tuple(items), words("Krump board, 6 × 6 squares"), plan.square)
 
 
@@ -124,9 +147,18 @@ def _frame(plan: BoardPlan) -> Iterator[Drawable]:
         # The outer corners of a bar are round.
         inner, near, bend = outer + way * plan.rim, outer + way * radius, radius * 0.5523
         outline: list[Segment] = [("M", (0.0, inner)), ("L", (0.0, near))]
-        outline.append(("C", (0.0, outer + way * (radius - bend), radius - bend, outer, radius, outer)))
+        outline.append(
+            ("C", (0.0, outer + way * (radius - bend), radius - bend, outer, radius, outer))
+        )
         outline.append(("L", (width - radius, outer)))
-        round_right = (width - radius + bend, outer, width, outer + way * (radius - bend), width, near)
+        round_right = (
+            width - radius + bend,
+            outer,
+            width,
+            outer + way * (radius - bend),
+            width,
+            near,
+        )
         outline += [("C", round_right), ("L", (width, inner)), ("Z", ())]
         yield Path(of_player(player, "bar"), tuple(outline), line_width=0.0)
         yield from _end(plan, player, outer, way)
@@ -150,7 +182,9 @@ def _end(plan: BoardPlan, player: int, outer: float, way: int) -> Iterator[Drawa
     # How wide a capital is, in sizes of its type, and what lines keep off words, mm.
     wide, air = 0.72, 2.2
     usual = _NAME if plan.outside else max(READ, _NAME * min(1.0, plan.frame / FRAME))
-    size = plan.mm(max(usual, min(plan.type.title, 0.9 * (_OUTSIDE if plan.outside else plan.frame))))  # mm
+    size = plan.mm(
+        max(usual, min(plan.type.title, 0.9 * (_OUTSIDE if plan.outside else plan.frame)))
+    )  # mm
     name, line = player_name(player).upper(), outer + way * plan.rim / 2
     y = outer - way * plan.strip / 2 if plan.outside else line
     role = of_player(player, "name outside" if plan.outside else "name")
@@ -158,7 +192,10 @@ def _end(plan: BoardPlan, player: int, outer: float, way: int) -> Iterator[Drawa
     # Words in the way of the line, each by its middle and half its width
     words_at = [] if plan.outside else [(x, wide * size * len(name) / 2) for x in plan.names]
     if plan.coordinates and not plan.outside:
-        words_at += [(plan.rim + column + 0.5, plan.mm(max(0.9, 0.3 * plan.type.label))) for column in range(WIDTH)]
+        words_at += [
+            (plan.rim + column + 0.5, plan.mm(max(0.9, 0.3 * plan.type.label)))
+            for column in range(WIDTH)
+        ]
     start, last = plan.mm(3.0), plan.size[0] - plan.mm(3.0)
     parts: list[Segment] = []
     for middle, half in [*sorted(words_at), (last + plan.mm(air), 0.0)]:
@@ -182,9 +219,15 @@ def _squares(plan: BoardPlan) -> Iterator[Drawable]:
             for across, down in ((1, 1), (-1, 1), (-1, -1), (1, -1)):
                 corner_x, corner_y = x + 0.5 - across * (0.5 - off), y + 0.5 - down * (0.5 - off)
                 corners.append(("M", (corner_x, corner_y + down * long)))
-                corners += [("L", (corner_x, corner_y)), ("L", (corner_x + across * long, corner_y))]
+                corners += [
+                    ("L", (corner_x, corner_y)),
+                    ("L", (corner_x + across * long, corner_y)),
+                ]
     yield Path(ROLES["square corners"], tuple(corners), line_width=plan.mm(0.18))
     for line in range(1, WIDTH):
-        ends = ((left + line, top), (left + line, top + WIDTH)), ((left, top + line), (left + WIDTH, top + line))
+        ends = (
+            ((left + line, top), (left + line, top + WIDTH)),
+            ((left, top + line), (left + WIDTH, top + line)),
+        )
         yield from (Polyline(ROLES["grid"], each, line_width=plan.mm(0.25)) for each in ends)
     yield Rect(ROLES["grid rim"], left, top, WIDTH, WIDTH, line_width=plan.mm(0.6))

@@ -7,7 +7,19 @@ from itertools import product
 from pressboard.errors import BadOption, quoted, unknown
 from pressboard.figures.composing import bled
 from pressboard.figures.labels import centred
-from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Path, Point, Polygon, Rect, Segment, Symbol, Use
+from pressboard.figures.shapes import (
+    Circle,
+    Drawable,
+    Figure,
+    Label,
+    Path,
+    Point,
+    Polygon,
+    Rect,
+    Segment,
+    Symbol,
+    Use,
+)
 from pressboard.figures.type import AS_MADE, READ, Type
 from pressboard.games.krump.pictures.pieces import (
     INNER,
@@ -47,9 +59,13 @@ def card_size(words: str) -> tuple[float, float]:
     if word in SIZES:
         return SIZES[word]
     if not (found := _CROSS.fullmatch(word)):
-        raise BadOption(f"{unknown('size of cards', words[:40], SIZES)}; or write width x height, such as 70x120mm")
+        raise BadOption(
+            f"{unknown('size of cards', words[:40], SIZES)}; or write width x height, such as 70x120mm"
+        )
     size = tuple(float(each.replace(",", ".")) for each in found.groups())
-    if not all(least <= each <= most for least, each, most in zip(narrowest, size, widest, strict=True)):
+    if not all(
+        least <= each <= most for least, each, most in zip(narrowest, size, widest, strict=True)
+    ):
         least, most = (f"{across:g} x {down:g} mm" for across, down in (narrowest, widest))
         raise BadOption(f"cards of {quoted(words)}: from {least} to {most}")
     return size[0], size[1]
@@ -68,7 +84,11 @@ class CardStyle:
     """
 
     def __init__(
-        self, size: str = "poker", index: str = "normal", four_colours: bool = False, type: Type = AS_MADE
+        self,
+        size: str = "poker",
+        index: str = "normal",
+        four_colours: bool = False,
+        type: Type = AS_MADE,
     ) -> None:
         """Reckon where things lie, mm."""
         # How wide borders are at the sides, and above and below.
@@ -86,7 +106,9 @@ class CardStyle:
         self.suit_height = 0.97 * min(self.rank_height, 7.6 * type.marks)
         self.die = 5.6 * type.marks
         # The column of these: half its width, and its middle from the left
-        self.index_half = max(self.rank_height * _DIGIT_WIDTH / _CAPITAL, self.suit_height, self.die) / 2
+        self.index_half = (
+            max(self.rank_height * _DIGIT_WIDTH / _CAPITAL, self.suit_height, self.die) / 2
+        )
         self.index_middle = self.border[0] + 2.1 * self.scale + self.index_half
         # The width of the field between the columns
         left = self.index_middle + self.index_half + 0.8
@@ -108,7 +130,9 @@ _SUITS = {**_DIE_PIPS, 2: ((0, -1), (0, 1)), 3: ((0, -1), (0, 0), (0, 1))}
 _THIN, _INDEX_LINE, _SUIT_LINE, _ACE_LINE = 0.3, 0.45, 0.6, 0.35
 
 
-def face(card: Card, style: CardStyle, bleed: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)) -> Figure:
+def face(
+    card: Card, style: CardStyle, bleed: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)
+) -> Figure:
     """Draw the face of `card` in mm: rank, suit and allowance in two corners, a border that says whose it is.
 
     Its border bleeds over the left, upper, right and lower cut as far as asked.
@@ -118,8 +142,15 @@ def face(card: Card, style: CardStyle, bleed: tuple[float, float, float, float] 
     rank, number = RANKS[card.rank - 1], words("ace") if card.rank == 1 else card.rank
     title = words("{rank} of {suit}, for {player}", rank=number, suit=suit, player=player)
     # Rank, suit and a die's face that shows the allowance, in the upper left corner
-    role, outline = (suit_role(card.suit, part, style.four_colours) for part in ("words", "outline"))
-    x, suit_height, die, size = style.index_middle, style.suit_height, style.die, style.rank_height / _CAPITAL
+    role, outline = (
+        suit_role(card.suit, part, style.four_colours) for part in ("words", "outline")
+    )
+    x, suit_height, die, size = (
+        style.index_middle,
+        style.suit_height,
+        style.die,
+        style.rank_height / _CAPITAL,
+    )
     foot = style.border[1] + 2.8 * style.scale + style.rank_height
     at = foot + 2.3 + suit_height / 2
     y, step = at + suit_height / 2 + 2.1 + die / 2, 0.277 * die
@@ -127,7 +158,10 @@ def face(card: Card, style: CardStyle, bleed: tuple[float, float, float, float] 
         Label(role, x, foot, rank, size, bold=True, fit=2 * style.index_half + 1.0),
         *suit_shape(card.suit, x, at, suit_height, style.four_colours, line_width=_INDEX_LINE),
         Rect(outline, x - die / 2, y - die / 2, die, die, 0.21 * die, line_width=_THIN),
-        *(Circle(role, x + right * step, y + down * step, 0.11 * die) for right, down in _DIE_PIPS[card.rank]),
+        *(
+            Circle(role, x + right * step, y + down * step, 0.11 * die)
+            for right, down in _DIE_PIPS[card.rank]
+        ),
     )
     corner = Symbol(f"index {rank} of {card.suit}, {style.name}", index, rank)
     items = (
@@ -136,7 +170,9 @@ def face(card: Card, style: CardStyle, bleed: tuple[float, float, float, float] 
         Use(corner, width, height, turn=180),
         *(() if style.bare else _ace(card, style) if card.rank == 1 else _field(card, style)),
     )
-    return bled(Figure(width, height, items, title, 1.0), f"{rank} of {card.suit}, {style.name}", bleed)
+    return bled(
+        Figure(width, height, items, title, 1.0), f"{rank} of {card.suit}, {style.name}", bleed
+    )
 
 
 def _border(card: Card, style: CardStyle) -> Iterator[Drawable]:
@@ -163,7 +199,14 @@ def _border(card: Card, style: CardStyle) -> Iterator[Drawable]:
     text = words("{player} · {place}", player=player_name(player), place=place).upper()
     long = 0.68 * size * len(text)
     at = side / 2
-    clear = Rect(of_player(player, "card ground"), -long / 2, -at - beyond, long, side + beyond, line_width=0.0)
+    clear = Rect(
+        of_player(player, "card ground"),
+        -long / 2,
+        -at - beyond,
+        long,
+        side + beyond,
+        line_width=0.0,
+    )
     role = of_player(player, "card hand words" if own else "card aside words")
     label = centred(role, 0, 0, text, size, bold=True, fit=0.97 * long)
     symbol = Symbol(f"{text}, {style.name}", (label,) if own else (clear, label), text[:1])
@@ -187,7 +230,9 @@ def _field(card: Card, style: CardStyle) -> Iterator[Drawable]:
         places, pip = _SUITS[1], min(room, 0.3 * height)
     for column, down in places:
         x, y = width / 2 + column * off, (0.5 + down * 0.295) * height
-        yield from suit_shape(card.suit, x, y, pip, style.four_colours, down > 0, line_width=_SUIT_LINE)
+        yield from suit_shape(
+            card.suit, x, y, pip, style.four_colours, down > 0, line_width=_SUIT_LINE
+        )
 
 
 def _ace(card: Card, style: CardStyle) -> Iterator[Drawable]:
@@ -195,20 +240,33 @@ def _ace(card: Card, style: CardStyle) -> Iterator[Drawable]:
     suit, four = card.suit, style.four_colours
     size = min((40.0 if suit == "diamonds" else 36.0) * style.scale, 1.04 * style.field)
     x, y, scale = style.measures[0] / 2, style.measures[1] / 2, size / 36.0
-    yield suit_shape(suit, x, y, size, four, line_width=_SUIT_LINE)[0]  # the pyramid stands where the dot would be
+    yield suit_shape(suit, x, y, size, four, line_width=_SUIT_LINE)[
+        0
+    ]  # the pyramid stands where the dot would be
     if suit in INNER:
-        yield Path(suit_role(suit, "inner", four), placed(INNER[suit], x, y, size), line_width=_ACE_LINE)
-    left_role, right_role, hatch = (suit_role(suit, part, four) for part in ("left", "right", "hatch"))
+        yield Path(
+            suit_role(suit, "inner", four), placed(INNER[suit], x, y, size), line_width=_ACE_LINE
+        )
+    left_role, right_role, hatch = (
+        suit_role(suit, part, four) for part in ("left", "right", "hatch")
+    )
     # The places of the pyramid on a suit that is 36 mm high
     standing = ((0.0, -7.6), (-6.2, 3.6), (1.1, 6.2), (6.6, 2.6))
-    apex, left, front, right = ((x + 0.91 * scale * dx, y + 0.91 * scale * dy) for dx, dy in standing)
+    apex, left, front, right = (
+        (x + 0.91 * scale * dx, y + 0.91 * scale * dy) for dx, dy in standing
+    )
     line = _INDEX_LINE * max(scale, 0.6)
     yield Polygon(left_role, (apex, left, front), line_width=line)
     yield Polygon(right_role, (apex, front, right), line_width=line)
     segments: list[Segment] = []
     for part in (0.3, 0.42, 0.54, 0.66, 0.78, 0.9):
         for command, end in (("M", front), ("L", right)):
-            segments.append((command, (apex[0] + part * (end[0] - apex[0]), apex[1] + part * (end[1] - apex[1]))))
+            segments.append(
+                (
+                    command,
+                    (apex[0] + part * (end[0] - apex[0]), apex[1] + part * (end[1] - apex[1])),
+                )
+            )
     yield Path(hatch, tuple(segments), line_width=0.25 * max(scale, 0.6))
 
 
@@ -230,9 +288,19 @@ def back(player: int, style: CardStyle) -> Figure:
         apex, upright = (x + across / 2, y + down / 2), player != RED or sum(place) % 2 == 0
         corners = ((x, y), (x + across, y), (x + across, y + down), (x, y + down))
         for first in (0, 2) if upright else (1, 3):
-            filled += [("M", corners[first]), ("L", corners[(first + 1) % 4]), ("L", apex), ("Z", ())]
+            filled += [
+                ("M", corners[first]),
+                ("L", corners[(first + 1) % 4]),
+                ("L", apex),
+                ("Z", ()),
+            ]
     for place, (x, y), (across, down) in _cells((4, 6), width, height):
-        lattice += [("M", (x, y)), ("L", (x + across, y + down)), ("M", (x + across, y)), ("L", (x, y + down))]
+        lattice += [
+            ("M", (x, y)),
+            ("L", (x + across, y + down)),
+            ("M", (x + across, y)),
+            ("L", (x, y + down)),
+        ]
         if all(place):
             nodes.append(Circle(of_player(player, "card nodes"), x, y, 0.55, line_width=0.0))
     items = (
@@ -240,7 +308,15 @@ def back(player: int, style: CardStyle) -> Figure:
         Path(of_player(player, "card lattice"), tuple(lattice)),
         *nodes,
         Rect(frame, 0.25, 0.25, width - 0.5, height - 0.5, 3.0 * style.scale, line_width=0.5),
-        Rect(frame, inner, inner, width - 2 * inner, height - 2 * inner, 1.8 * style.scale, line_width=0.3),
+        Rect(
+            frame,
+            inner,
+            inner,
+            width - 2 * inner,
+            height - 2 * inner,
+            1.8 * style.scale,
+            line_width=0.3,
+        ),
     )
     pattern = Symbol(f"back of {player}, {style.size}", items)
     medallion = _medallion(player, width / 2, height / 2, style.scale)
@@ -248,7 +324,9 @@ def back(player: int, style: CardStyle) -> Figure:
     return Figure(width, height, (Use(pattern, 0, 0), *medallion), title, 1.0)
 
 
-def _cells(count: tuple[int, int], width: float, height: float) -> Iterator[tuple[tuple[int, int], Point, Point]]:
+def _cells(
+    count: tuple[int, int], width: float, height: float
+) -> Iterator[tuple[tuple[int, int], Point, Point]]:
     """Yield the column and the row of each cell of a pattern, its upper left corner, its width and height."""
     across, down = (width - 2 * _GRID_IN) / count[0], (height - 2 * _GRID_IN) / count[1]
     for column, row in product(range(count[0]), range(count[1])):
@@ -260,15 +338,32 @@ def _medallion(player: int, x: float, y: float, scale: float) -> Iterator[Drawab
     # The white field of a poker card, the pyramid on it, how high the game's name is, mm.
     field, pyramid, high = (24.0, 40.0), 15.0, 3.4
     width, height, inner = field[0] * scale, field[1] * scale, 1.0 * scale
-    face, frame, dark = (of_player(player, f"card {part}") for part in ("face", "frame", "dark face"))
+    face, frame, dark = (
+        of_player(player, f"card {part}") for part in ("face", "frame", "dark face")
+    )
     left, top = x - width / 2, y - height / 2
     yield Rect(face, left, top, width, height, 3.0 * scale, line_width=0.5)
-    yield Rect(frame, left + inner, top + inner, width - 2 * inner, height - 2 * inner, 2.2 * scale, line_width=0.2)
+    yield Rect(
+        frame,
+        left + inner,
+        top + inner,
+        width - 2 * inner,
+        height - 2 * inner,
+        2.2 * scale,
+        line_width=0.2,
+    )
     # The faces of the pyramid at its sides are dark, with lines where themes leave them white.
     half = pyramid * scale / 2
-    corners = ((x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half))
+    corners = (
+        (x - half, y - half),
+        (x + half, y - half),
+        (x + half, y + half),
+        (x - half, y + half),
+    )
     for side in range(4):
-        yield Polygon((face, dark)[side % 2], (corners[side], corners[(side + 1) % 4], (x, y)), line_width=0.4)
+        yield Polygon(
+            (face, dark)[side % 2], (corners[side], corners[(side + 1) % 4], (x, y)), line_width=0.4
+        )
     lines: list[Segment] = []
     for far in (0.25 * half, 0.5 * half, 0.75 * half):
         for at in (x - far, x + far):

@@ -12,7 +12,15 @@ from typing import NamedTuple
 from pressboard.errors import listed
 from pressboard.figures.labels import centred
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect, Symbol, Use
-from pressboard.games.krump.pictures.pieces import NAMES, ROLES, TIP_SHARE, pip_row, player_name, size_name, unit
+from pressboard.games.krump.pictures.pieces import (
+    NAMES,
+    ROLES,
+    TIP_SHARE,
+    pip_row,
+    player_name,
+    size_name,
+    unit,
+)
 from pressboard.games.krump.rules.board import Board, start
 from pressboard.games.krump.rules.cards import AnyMove, Move, total
 from pressboard.games.krump.rules.house_rules import HouseRules
@@ -55,7 +63,11 @@ NAME = 0.42
 
 
 def board_figure(
-    units: Units, marks: Iterable[Drawable] = (), title: str = "", marked: str = "", names: float = NAME
+    units: Units,
+    marks: Iterable[Drawable] = (),
+    title: str = "",
+    marked: str = "",
+    names: float = NAME,
 ) -> Figure:
     """Draw the board with all units and `marks` over them; squares are named at the left and at the foot.
 
@@ -63,15 +75,27 @@ def board_figure(
     """
     title = title or words("Krump position")
     items = (*placed_board(units, name=names), *marks)
-    return Figure(WIDTH + RIM, WIDTH + RIM, items, title, 10.0, board_description(title, units, marked))
+    return Figure(
+        WIDTH + RIM, WIDTH + RIM, items, title, 10.0, board_description(title, units, marked)
+    )
 
 
-def placed_board(units: Units, left: float = 0.0, top: float = 0.0, name: float = NAME) -> Iterator[Drawable]:
+def placed_board(
+    units: Units, left: float = 0.0, top: float = 0.0, name: float = NAME
+) -> Iterator[Drawable]:
     """Draw the board with all units on it, the strip that names its rows beginning at `left`; names are so large."""
     yield Use(_squares(), left + RIM, top)
     for index in range(WIDTH):
-        yield centred("soft label", left + RIM * 0.45, top + WIDTH - index - 0.5, str(index + 1), name)
-        yield Label("soft label", left + RIM + index + 0.5, top + WIDTH + 0.12 + 0.65 * name, COLUMNS[index], name)
+        yield centred(
+            "soft label", left + RIM * 0.45, top + WIDTH - index - 0.5, str(index + 1), name
+        )
+        yield Label(
+            "soft label",
+            left + RIM + index + 0.5,
+            top + WIDTH + 0.12 + 0.65 * name,
+            COLUMNS[index],
+            name,
+        )
     for square in squares_of(taken_on(units)):
         player, (x, y) = RED if sizes_on(units, RED, square) else BLACK, middle(square)
         yield Use(unit_symbol(player, letters_on(units, player, square)[::-1]), left + x, top + y)
@@ -84,7 +108,10 @@ def _squares() -> Symbol:
     tinted = [(row, column) for row in squares for column in squares if (row + column) % 2]
     items: tuple[Drawable, ...] = (
         Rect(ROLES["light square"], 0, 0, WIDTH, WIDTH, line_width=0.0),
-        *(Rect(ROLES["tinted square"], column, row, 1, 1, line_width=0.0) for row, column in tinted),
+        *(
+            Rect(ROLES["tinted square"], column, row, 1, 1, line_width=0.0)
+            for row, column in tinted
+        ),
         *(Polyline("faint", ((line, 0), (line, WIDTH))) for line in squares[1:]),
         *(Polyline("faint", ((0, line), (WIDTH, line))) for line in squares[1:]),
         Rect("line", 0, 0, WIDTH, WIDTH),
@@ -124,11 +151,20 @@ def board_description(title: str, units: Units, marked: str = "") -> str:
         places: dict[str, list[int]] = {}
         for square in squares_of(taken_by(units, player)):
             names = [*map(size_name, letters_on(units, player, square))]
-            name = words("{smaller} on {larger}", smaller=names[0], larger=names[1]) if names[1:] else names[0]
+            name = (
+                words("{smaller} on {larger}", smaller=names[0], larger=names[1])
+                if names[1:]
+                else names[0]
+            )
             places.setdefault(name, []).append(square)
         if places:
-            groups = [words("{unit} on {squares}", unit=name, squares=_named(on)) for name, on in places.items()]
-            said.append(words("{player}: {units}.", player=player_name(player), units="; ".join(groups)))
+            groups = [
+                words("{unit} on {squares}", unit=name, squares=_named(on))
+                for name, on in places.items()
+            ]
+            said.append(
+                words("{player}: {units}.", player=player_name(player), units="; ".join(groups))
+            )
     return " ".join(filter(None, (*said, marked)))
 
 
@@ -222,7 +258,9 @@ class MoveKind:
     def name(self) -> str:
         """Its name, such as `Small on Large`."""
         larger, *smaller = map(size_name, self.units)
-        return words("{smaller} on {larger}", smaller=smaller[0], larger=larger) if smaller else larger
+        return (
+            words("{smaller} on {larger}", smaller=smaller[0], larger=larger) if smaller else larger
+        )
 
     @property
     def position(self) -> Board:
@@ -323,15 +361,25 @@ MOVE_KINDS = (
 
 
 def units_on(units: Units) -> tuple[str, ...]:
-    standing = {sizes_on(units, player, square) for player in range(len(PLAYERS)) for square in range(WIDTH * WIDTH)}
-    return tuple(kind.key for kind in MOVE_KINDS if sum(1 << SIZES.index(size) for size in kind.units) in standing)
+    standing = {
+        sizes_on(units, player, square)
+        for player in range(len(PLAYERS))
+        for square in range(WIDTH * WIDTH)
+    }
+    return tuple(
+        kind.key
+        for kind in MOVE_KINDS
+        if sum(1 << SIZES.index(size) for size in kind.units) in standing
+    )
 
 
 def at_length(kind: MoveKind, readings: HouseRules) -> str:
     """Return the text for the rules as a table reads them, but for where a hop may not end."""
     text = kind.text
     if kind.units == "MS" and not readings.small_medium_straight:
-        text = "Two steps of one square, in any direction; it may turn between them, but not go back."
+        text = (
+            "Two steps of one square, in any direction; it may turn between them, but not go back."
+        )
     if kind.units == "L" and readings.hop_directions != _USUAL.hop_directions:
         text = text.replace("in any direction", "along rows and columns only")
     if not readings.hops_make_stacks and not readings.hops_capture:
@@ -352,13 +400,25 @@ def in_brief(kind: MoveKind, readings: HouseRules) -> tuple[str, str]:
 @lru_cache(maxsize=64)
 def scene(kind: MoveKind, readings: HouseRules) -> Figure:
     """Draw the example of a way to move, with the marks of all that it can come to."""
-    units, square, marks = kind.position.units, kind.square, ends_on(kind.position, kind.square, readings)
+    units, square, marks = (
+        kind.position.units,
+        kind.square,
+        ends_on(kind.position, kind.square, readings),
+    )
     # A shortest way of hops leads to every end.
-    ways = [hop_path(units, square, target, readings) for target in sorted(marks)] if kind.units == "L" else []
+    ways = (
+        [hop_path(units, square, target, readings) for target in sorted(marks)]
+        if kind.units == "L"
+        else []
+    )
     hops = (Polyline("accent dashes", tuple(map(middle, way))) for way in ways)
     title = words("{name} in an example", name=kind.name)
     marked = [words("Framed: {square}.", square=square_name(square))]
-    said = {EMPTY: words("It may go to"), STACKS: words("It may stack on"), CAPTURES: words("It may capture on")}
+    said = {
+        EMPTY: words("It may go to"),
+        STACKS: words("It may stack on"),
+        CAPTURES: words("It may capture on"),
+    }
     for sign, meaning in said.items():
         if on := [target for target in sorted(marks) if marks[target] == sign]:
             marked.append(f"{meaning} {_named(on)}.")
@@ -386,7 +446,10 @@ def diagram(kind: MoveKind, readings: HouseRules, player: int, side: float = 30.
     items: list[Drawable] = [Rect("paper", 0, 0, side, side)]
     for line in range(1, shown):
         far = line * side / shown
-        items += [Polyline("faint", ((far, 0), (far, side))), Polyline("faint", ((0, far), (side, far)))]
+        items += [
+            Polyline("faint", ((far, 0), (far, side))),
+            Polyline("faint", ((0, far), (side, far))),
+        ]
     items.append(Rect("line", 0, 0, side, side))
     ends = [
         square
@@ -399,19 +462,31 @@ def diagram(kind: MoveKind, readings: HouseRules, player: int, side: float = 30.
         if max(abs(across), abs(down)) == 2 and across % 2 == down % 2 == 0:
             items.append(Polyline("accent line", (at(_C3), at(square)), line_width=0.02 * step))
     items += (Circle("accent", *at(square), 0.19 * step) for square in ends)
-    items += (Circle("disc", *at(square), 0.33 * step) for square in squares_of(taken_by(bare(kind), BLACK)))
+    items += (
+        Circle("disc", *at(square), 0.33 * step)
+        for square in squares_of(taken_by(bare(kind), BLACK))
+    )
     items += unit(player, kind.units, *at(_C3), step)
-    return Figure(side, side, tuple(items), f"{kind.name}: {' '.join(in_brief(kind, readings))}", 1.0)
+    return Figure(
+        side, side, tuple(items), f"{kind.name}: {' '.join(in_brief(kind, readings))}", 1.0
+    )
 
 
 def moves_in_brief(readings: HouseRules, player: int) -> list[tuple[str, str, str]]:
     """Return the name of the picture of every way to move, its own, and what it does in brief."""
-    return [(_figure_name(kind, player), kind.name, " ".join(in_brief(kind, readings))) for kind in MOVE_KINDS]
+    return [
+        (_figure_name(kind, player), kind.name, " ".join(in_brief(kind, readings)))
+        for kind in MOVE_KINDS
+    ]
 
 
 def move_figures(readings: HouseRules, *players: int) -> dict[str, Figure]:
     """Return these pictures in the colours of some players, as a table reads the rules."""
-    return {_figure_name(kind, each): diagram(kind, readings, each) for each in players for kind in MOVE_KINDS}
+    return {
+        _figure_name(kind, each): diagram(kind, readings, each)
+        for each in players
+        for kind in MOVE_KINDS
+    }
 
 
 def _figure_name(kind: MoveKind, player: int) -> str:
@@ -429,8 +504,16 @@ _CAPTURED = (
 )
 
 ROUNDS = (
-    ("A Large hops, turns and captures", ("Lb2-f6", _CAPTURED.format("Medium", "two")), ("Sf5-f6", _TAKEN)),
-    ("A Large hops, turns and captures", ("Lb2-d6", _CAPTURED.format("Large", "three")), ("Sd5-d6", _TAKEN)),
+    (
+        "A Large hops, turns and captures",
+        ("Lb2-f6", _CAPTURED.format("Medium", "two")),
+        ("Sf5-f6", _TAKEN),
+    ),
+    (
+        "A Large hops, turns and captures",
+        ("Lb2-d6", _CAPTURED.format("Large", "three")),
+        ("Sd5-d6", _TAKEN),
+    ),
     (
         "A Large hops and turns",
         ("Lb2-d4", "Over {over}, to an empty square. There it stops, as it may after any hop."),
@@ -501,7 +584,9 @@ def _told(title: str, positions: list[Board], moves: list[AnyMove], texts: list[
     assert isinstance(hop, Move)
     way = hop_path(before.units, hop.from_square, hop.to_square, before.readings)
     first, steps, capture = laid.to_move or 0, list[Step](), dict[str, str]()
-    higher, lower = (total(each.card for each in laid.sides[player].laid) for player in (first, 1 - first))
+    higher, lower = (
+        total(each.card for each in laid.sides[player].laid) for player in (first, 1 - first)
+    )
     values: dict[str, str | int] = {
         "over": listed([square_name((square + beyond) // 2) for square, beyond in pairwise(way)]),
         "higher": higher,
@@ -521,7 +606,9 @@ def _told(title: str, positions: list[Board], moves: list[AnyMove], texts: list[
                 "pyramid": size_name(move.size),
                 "origin": square_name(move.from_square),
                 "target": square_name(move.to_square),
-                "taken": size_name(letters_on(before.units, 1 - (before.to_move or 0), move.to_square)),
+                "taken": size_name(
+                    letters_on(before.units, 1 - (before.to_move or 0), move.to_square)
+                ),
             }
     marks = (
         Polyline("accent line", tuple(map(middle, way))),
@@ -529,4 +616,10 @@ def _told(title: str, positions: list[Board], moves: list[AnyMove], texts: list[
         *(_framed(square) for square in (way[0], way[-1])),
     )
     goes = words("The Large goes by {squares}.", squares=_named(way))
-    return Example(positions, moves, steps, capture, board_figure(positions[hopping].units, marks, words(title), goes))
+    return Example(
+        positions,
+        moves,
+        steps,
+        capture,
+        board_figure(positions[hopping].units, marks, words(title), goes),
+    )

@@ -12,7 +12,14 @@ from pressboard.figures.shapes import Drawable, Figure, Label, Path, Rect, Symbo
 from pressboard.figures.type import LARGE
 from pressboard.games.krump.pictures.cards import card_size
 from pressboard.games.krump.pictures.diagrams import MOVE_KINDS, diagram, in_brief
-from pressboard.games.krump.pictures.pieces import BASES, of_player, pip_row, player_name, pyramid, suit_shape
+from pressboard.games.krump.pictures.pieces import (
+    BASES,
+    of_player,
+    pip_row,
+    player_name,
+    pyramid,
+    suit_shape,
+)
 from pressboard.games.krump.rules.cards import ENEMY_SUITS, OWN_SUITS
 from pressboard.games.krump.rules.house_rules import LARGER, SMALLER, HouseRules
 from pressboard.games.krump.rules.movement import PIPS, PLAYERS, SIZES
@@ -90,7 +97,9 @@ def how_to_move(readings: HouseRules) -> tuple[str, ...]:
 
 
 def hand_text(player: int) -> str:
-    return words("Your hand lies below this edge, hidden from {enemy}.", enemy=player_name(1 - player))
+    return words(
+        "Your hand lies below this edge, hidden from {enemy}.", enemy=player_name(1 - player)
+    )
 
 
 # Where things lie
@@ -142,7 +151,9 @@ class MatPlan:
 # The picture
 
 
-def mat(player: int, size: str = "poker", readings: HouseRules = _USUAL, large: bool = False) -> Figure:
+def mat(
+    player: int, size: str = "poker", readings: HouseRules = _USUAL, large: bool = False
+) -> Figure:
     """Draw the mat of `player` for cards of `size`, as a table reads the rules; in large print or not."""
     plan = MatPlan(size, large)
     needed = readings.captures_to_win
@@ -161,12 +172,26 @@ def mat(player: int, size: str = "poker", readings: HouseRules = _USUAL, large: 
         left, top = place * step + (_COLUMN - _DIAGRAM) / 2, plan.diagrams_top
         drawing = diagram(kind, readings, player, _DIAGRAM)
         items.append(Label("ink", left + _DIAGRAM / 2, top - _FOOT, kind.name, TYPE, bold=True))
-        items.append(Use(Symbol(f"moves of {kind.units}, {PLAYERS[player]}", drawing.items, kind.units), left, top))
+        items.append(
+            Use(
+                Symbol(f"moves of {kind.units}, {PLAYERS[player]}", drawing.items, kind.units),
+                left,
+                top,
+            )
+        )
         for line, text in enumerate(in_brief(kind, readings), 1):
             at = top + _DIAGRAM + line * _SMALL_LINE
             items.append(Label("soft ink", left + _DIAGRAM / 2, at, text, SMALL_TYPE))
-    items.append(Label("ink", plan.width / 2, plan.height - up, hand_text(player), letters, bold=True))
-    return Figure(plan.width, plan.height, tuple(items), words("Mat of {player}", player=player_name(player)), 1.0)
+    items.append(
+        Label("ink", plan.width / 2, plan.height - up, hand_text(player), letters, bold=True)
+    )
+    return Figure(
+        plan.width,
+        plan.height,
+        tuple(items),
+        words("Mat of {player}", player=player_name(player)),
+        1.0,
+    )
 
 
 def _title(plan: MatPlan, player: int, bar: float, readings: HouseRules) -> Iterator[Drawable]:
@@ -178,7 +203,16 @@ def _title(plan: MatPlan, player: int, bar: float, readings: HouseRules) -> Iter
     if plan.large:
         yield Label(role, 3.0, 6.7, player_name(player), 7.4, "start", bold=True)
         captures = captures_text(player, readings)
-        yield Label("ink", 0, _TRACK_HEIGHT - _LARGE_FOOT, captures, LARGE.label, "start", bold=True, fit=bar)
+        yield Label(
+            "ink",
+            0,
+            _TRACK_HEIGHT - _LARGE_FOOT,
+            captures,
+            LARGE.label,
+            "start",
+            bold=True,
+            fit=bar,
+        )
         return
     yield from pyramid(player, "L", 4.0, height / 2, 4.8, pips=False)
     yield Label(role, 9.0, 5.5, player_name(player), 6.0, "start", bold=True)
@@ -194,7 +228,9 @@ def _track(plan: MatPlan, player: int, cell: float, readings: HouseRules) -> Ite
     if not plan.large:
         heading = captures_text(player, readings)
         yield Label(of_player(player, "name"), left - 4.0, 4.6, heading, TYPE, "end", bold=True)
-    size, line = (_LARGE_COUNT, _TRACK_HEIGHT / 2 + 0.35 * _LARGE_COUNT) if plan.large else (6.0, 8.4)
+    size, line = (
+        (_LARGE_COUNT, _TRACK_HEIGHT / 2 + 0.35 * _LARGE_COUNT) if plan.large else (6.0, 8.4)
+    )
     for count in range(needed + 1):
         x, last = left + count * cell, count == needed
         if not plan.large:
@@ -213,12 +249,18 @@ def _cards(plan: MatPlan, player: int, readings: HouseRules) -> Iterator[Drawabl
     for place, card in enumerate(card_places(player, readings)):
         left = place * (width + gap)
         middle, centre = left + width / 2, top + height / 2
-        role = "line" if place == 2 else of_player(player, "card aside" if place == 3 else "card frame")
+        role = (
+            "line"
+            if place == 2
+            else of_player(player, "card aside" if place == 3 else "card frame")
+        )
         yield _heading(plan, left, top, card.short if plan.large else card.heading)
         yield Rect(role, left, top, width, height, 3.0)
         up, size, edge = (0.0, _LARGE_SUIT, 0.8) if plan.large else (0.13, 0.2, 0.6)
         if card.suit:
-            yield from suit_shape(card.suit, middle, centre - up * height, size * height, line_width=edge)
+            yield from suit_shape(
+                card.suit, middle, centre - up * height, size * height, line_width=edge
+            )
         for line, text in enumerate(() if plan.large else card.lines):
             yield Label("soft ink", middle, centre + 0.14 * height + line * _LINE, text, TYPE)
 
@@ -250,5 +292,7 @@ def _pyramids(plan: MatPlan, player: int, readings: HouseRules) -> Iterator[Draw
             half = BASES[size] / 2
             yield Rect("faint", x - half, middle - half, 2 * half, 2 * half)
         if len(sizes) == 1:
-            yield from pip_row(player, PIPS[sizes], x, middle, _PIP * LARGE.marks if plan.large else _PIP)
+            yield from pip_row(
+                player, PIPS[sizes], x, middle, _PIP * LARGE.marks if plan.large else _PIP
+            )
         left += BASES[sizes[-1]] + gap

@@ -119,7 +119,13 @@ def placed(data: str, x: float, y: float, height: float) -> tuple[Segment, ...]:
     """Return an outline round (`x`, `y`), `height` board units high."""
     scale, middle = height / _BOX, _BOX / 2
     return tuple(
-        (command, tuple(round((y if place % 2 else x) + (at - middle) * scale, 4) for place, at in enumerate(numbers)))
+        (
+            command,
+            tuple(
+                round((y if place % 2 else x) + (at - middle) * scale, 4)
+                for place, at in enumerate(numbers)
+            ),
+        )
         for command, numbers in _segments(data)
     )
 
@@ -152,7 +158,11 @@ def token(
     side = base_of(size, scale)
     # Faces are drawn further beyond the cut than they may bleed, mm.
     middle, beyond = side / 2, side + 2 * 7.0
-    ground = (each for each in pyramid(player, size, middle, middle, beyond, pips=False) if isinstance(each, Polygon))
+    ground = (
+        each
+        for each in pyramid(player, size, middle, middle, beyond, pips=False)
+        if isinstance(each, Polygon)
+    )
     items = (*ground, *pyramid(player, size, middle, middle, side, type=type))
     figure = Figure(side, side, items, piece_title(player, size), 1.0)
     return bled(figure, f"token {player} {size} {scale:g}{type.name}", bleed)
@@ -167,15 +177,25 @@ def pyramid(
     they would be too small to be counted.
     """
     half = side / 2
-    corners = ((x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half))
+    corners = (
+        (x - half, y - half),
+        (x + half, y - half),
+        (x + half, y + half),
+        (x - half, y + half),
+    )
     for face, light in enumerate(("lit", "side", "front", "lit")):
         yield Polygon(of_player(player, light), (corners[face], corners[(face + 1) % 4], (x, y)))
     if player == 0:
         # Red's lines part a face into so many strips, fewer in small pictures.
         count = {"S": 4, "M": 6, "L": 8}[size] if pips else {"S": 3, "M": 3, "L": 4}[size]
         step = half / count
-        ends = [(half - step * (line + 0.5), y + half - step * (line + 0.5)) for line in range(count - 1)]
-        segments = (part for far, at in ends for part in (("M", (x - far, at)), ("L", (x + far, at))))
+        ends = [
+            (half - step * (line + 0.5), y + half - step * (line + 0.5))
+            for line in range(count - 1)
+        ]
+        segments = (
+            part for far, at in ends for part in (("M", (x - far, at)), ("L", (x + far, at)))
+        )
         yield Path(ROLES["red lines"], tuple(segments), line_width=0.15 * step)
     else:
         tip = TIP_SHARE * half
@@ -189,7 +209,9 @@ def pyramid(
             yield from pip_row(player, PIPS[size], x + way * off, y, pip, down=True)
 
 
-def unit(player: int, sizes: Sequence[str], x: float, y: float, square: float) -> Iterator[Drawable]:
+def unit(
+    player: int, sizes: Sequence[str], x: float, y: float, square: float
+) -> Iterator[Drawable]:
     """Draw a unit from above on a diagram's square, `square` board units wide, or a stack, its larger unit first.
 
     The smaller one lies on top, apart from the larger by a white rim.
@@ -202,7 +224,9 @@ def unit(player: int, sizes: Sequence[str], x: float, y: float, square: float) -
         yield from pyramid(player, size, x, y, side, pips=False)
 
 
-def pip_row(player: int, count: int, x: float, y: float, size: float, down: bool = False) -> Iterator[Drawable]:
+def pip_row(
+    player: int, count: int, x: float, y: float, size: float, down: bool = False
+) -> Iterator[Drawable]:
     """Draw `count` pips in a row centred on (`x`, `y`), half a pip apart, `size` across; `down` one below the other.
 
     Red's are round, Black's square.
@@ -239,7 +263,10 @@ class Net:
         self.size, self.scale, self.type = size, scale, type
         self.name = f"{size} {scale:g}{type.name}"
         # The height of each size, mm.
-        self.base, self.height = BASES[size] * scale, {"S": 25.40, "M": 34.93, "L": 44.45}[size] * scale
+        self.base, self.height = (
+            BASES[size] * scale,
+            {"S": 25.40, "M": 34.93, "L": 44.45}[size] * scale,
+        )
         self.slant = hypot(self.height, self.base / 2)
         self.edge = hypot(self.slant, self.base / 2)
         self.apex_angle = 2 * asin(self.base / 2 / self.edge)
@@ -268,7 +295,9 @@ def net(player: int, size: str, scale: float = 1.0, type: Type = AS_MADE) -> Fig
     shape = Net(size, scale, type)
     faces = [_face(player, shape, shaded) for shaded in (True, False)]
     turns = [degrees((number - (_FACES - 1) / 2) * shape.apex_angle) for number in range(_FACES)]
-    items: list[Drawable] = [Use(faces[number % 2], 0, 0, turn=turn) for number, turn in enumerate(turns)]
+    items: list[Drawable] = [
+        Use(faces[number % 2], 0, 0, turn=turn) for number, turn in enumerate(turns)
+    ]
     items += [Polyline("cut", ((0.0, 0.0), *shape.corners)), Polyline("cut", shape.tab)]
     items += [Polyline("fold", ((0.0, 0.0), corner)) for corner in shape.corners[1:]]
     # The tab says `glue` along it.
@@ -279,7 +308,12 @@ def net(player: int, size: str, scale: float = 1.0, type: Type = AS_MADE) -> Fig
     glue = Symbol(f"glue {letters:g}", (Label("soft ink", 0.0, 0.0, words("glue"), letters),), "g")
     items.append(Use(glue, x, y, turn=degrees(atan2(edge_y, edge_x)) + 180))
     symbol = Symbol(f"net {player} {shape.name}", tuple(items), size)
-    return Figure(*shape.measures, (Use(symbol, _RIM - shape.left, _RIM - shape.top),), piece_title(player, size), 1.0)
+    return Figure(
+        *shape.measures,
+        (Use(symbol, _RIM - shape.left, _RIM - shape.top),),
+        piece_title(player, size),
+        1.0,
+    )
 
 
 def _face(player: int, shape: Net, shaded: bool) -> Symbol:
@@ -291,10 +325,18 @@ def _face(player: int, shape: Net, shaded: bool) -> Symbol:
     hatch, tip = 2.4, 0.34
     half, slant, scale = shape.base / 2, shape.slant, shape.scale
     role = of_player(player, "side" if shaded else "lit")
-    items: list[Drawable] = [Polygon(role, ((0.0, 0.0), (half, slant), (-half, slant)), line_width=0.0)]
+    items: list[Drawable] = [
+        Polygon(role, ((0.0, 0.0), (half, slant), (-half, slant)), line_width=0.0)
+    ]
     if player:
         foot = tip * slant
-        items.append(Polygon(ROLES["black tip"], ((0.0, 0.0), (tip * half, foot), (-tip * half, foot)), line_width=0.0))
+        items.append(
+            Polygon(
+                ROLES["black tip"],
+                ((0.0, 0.0), (tip * half, foot), (-tip * half, foot)),
+                line_width=0.0,
+            )
+        )
     elif shaded:
         lines: list[Segment] = []
         # Pips lie within 9 mm of the base: higher up a piece on top hides them.
@@ -303,13 +345,17 @@ def _face(player: int, shape: Net, shaded: bool) -> Symbol:
             lines += [("M", (-half * at / slant, at)), ("L", (half * at / slant, at))]
             at -= hatch
         items.append(Path(ROLES["red lines"], tuple(lines), line_width=0.25))
-    pips = pip_row(player, PIPS[shape.size], 0.0, slant - 3.4 * scale, 2.6 * shape.type.marks * scale)
+    pips = pip_row(
+        player, PIPS[shape.size], 0.0, slant - 3.4 * scale, 2.6 * shape.type.marks * scale
+    )
     return Symbol(f"face {player} {shape.name} {shaded}", (*items, *pips), shape.size)
 
 
 # What stands in texts, in a square of 64 units: suits, both players' pyramids, marks of diagrams
 
-PYRAMIDS = {picture_name(player, size): (player, size) for player in range(len(PLAYERS)) for size in BASES}
+PYRAMIDS = {
+    picture_name(player, size): (player, size) for player in range(len(PLAYERS)) for size in BASES
+}
 """The pyramids by names such as `small-red`: whose each is, and its size."""
 SIGNS = ("dot", "ring", "cross")
 """The marks of diagrams."""
@@ -318,18 +364,29 @@ SIGNS = ("dot", "ring", "cross")
 def _icons() -> Iterator[tuple[str, tuple[Drawable, ...], str, str]]:
     """Yield the name of each icon, what is drawn, its letter as text, and what it shows."""
     middle, half = _BOX / 2, 0.28 * _BOX
-    slopes = [((middle - half, middle - slope), (middle + half, middle + slope)) for slope in (-half, half)]
+    slopes = [
+        ((middle - half, middle - slope), (middle + half, middle + slope))
+        for slope in (-half, half)
+    ]
     for suit in SUITS:
         yield suit, suit_shape(suit, middle, middle, 0.9 * _BOX), suit[0], words(suit)
     for name, (player, size) in PYRAMIDS.items():
         side = 0.95 * _BOX * BASES[size] / BASES["L"]
-        yield name, (*pyramid(player, size, middle, middle, side, pips=False),), size, piece_title(player, size)
+        yield (
+            name,
+            (*pyramid(player, size, middle, middle, side, pips=False),),
+            size,
+            piece_title(player, size),
+        )
     yield "dot", (Circle(ROLES["dot"], middle, middle, half),), "d", words("dot")
     yield "ring", (Circle("accent ring", middle, middle, half),), "r", words("ring")
     yield "cross", tuple(Polyline("accent line", ends) for ends in slopes), "c", words("cross")
 
 
-ICONS = {name: Symbol(f"icon {name}", items, letter, shows=shows) for name, items, letter, shows in _icons()}
+ICONS = {
+    name: Symbol(f"icon {name}", items, letter, shows=shows)
+    for name, items, letter, shows in _icons()
+}
 
 
 # Emblem and wordmark, our own drawings in the game's colour
@@ -344,4 +401,6 @@ def marks() -> GameMarks:
 
 
 def wordmark_items(role: str) -> tuple[Drawable, ...]:
-    return read_drawing((_HERE / "house" / "wordmark.svg").read_text(encoding="utf-8"), {"letters": (role, None)})
+    return read_drawing(
+        (_HERE / "house" / "wordmark.svg").read_text(encoding="utf-8"), {"letters": (role, None)}
+    )

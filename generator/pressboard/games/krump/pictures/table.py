@@ -12,8 +12,22 @@ from math import fsum, inf
 from pressboard.figures.labels import numbered
 from pressboard.figures.shapes import Drawable, Figure, Label, Rect, Use
 from pressboard.figures.type import AS_MADE, LARGE, LARGE_FOOT, LEAST_LARGE_TEXT, Type
-from pressboard.games.krump.pictures.diagrams import HEAD, RIM, SHORT, board_description, placed_board, unit_symbol
-from pressboard.games.krump.pictures.pieces import ROLES, SHARES, of_player, player_name, suit_role, suit_shape
+from pressboard.games.krump.pictures.diagrams import (
+    HEAD,
+    RIM,
+    SHORT,
+    board_description,
+    placed_board,
+    unit_symbol,
+)
+from pressboard.games.krump.pictures.pieces import (
+    ROLES,
+    SHARES,
+    of_player,
+    player_name,
+    suit_role,
+    suit_shape,
+)
 from pressboard.games.krump.rules.cards import OWN_SUITS, RANKS, Card, enemy_cards, own_cards
 from pressboard.games.krump.rules.movement import BLACK, PIPS, RED, SIZES, WIDTH, Units
 from pressboard.kinds.scenes import arrow
@@ -31,7 +45,12 @@ _PAID, _PAID_SQUARE = (24.0, 34.0), 15.0
 
 
 def _small_card(
-    card: Card, left: float, top: float, measures: tuple[float, float], mm: float = 1.0, whole: bool = True
+    card: Card,
+    left: float,
+    top: float,
+    measures: tuple[float, float],
+    mm: float = 1.0,
+    whole: bool = True,
 ) -> Iterator[Drawable]:
     """Draw a card of these `measures`; only one that is seen `whole` has its suit in the middle, too.
 
@@ -41,7 +60,15 @@ def _small_card(
     yield Rect(ROLES["small card"], left, top, width, height, 0.09 * width)
     middle, line = left + (_IN + _DIGIT * _RANK / 2) * mm, top + (_IN + _CAPITAL * _RANK) * mm
     fit = 1.35 * _DIGIT * _RANK * mm
-    yield Label(suit_role(card.suit, "words"), middle, line, RANKS[card.rank - 1], _RANK * mm, display=True, fit=fit)
+    yield Label(
+        suit_role(card.suit, "words"),
+        middle,
+        line,
+        RANKS[card.rank - 1],
+        _RANK * mm,
+        display=True,
+        fit=fit,
+    )
     yield from suit_shape(card.suit, middle, line + 2.2 * mm, 2.4 * mm, line_width=0.2 * mm)
     if whole:
         at = left + 0.6 * width, top + 0.6 * height
@@ -101,7 +128,9 @@ class _Type:
 
 _BESIDE = _Type(mm_of(14), mm_of(10), mm_of(9), mm_of(9), 2.05, off=0.7)
 _UPRIGHT = _Type(mm_of(13), mm_of(10), mm_of(9), mm_of(9.5), 2.1)
-_LARGE = _Type(LARGE.title, mm_of(LEAST_LARGE_TEXT), mm_of(LARGE_FOOT), mm_of(LEAST_LARGE_TEXT), 3.5, 1.3)
+_LARGE = _Type(
+    LARGE.title, mm_of(LEAST_LARGE_TEXT), mm_of(LARGE_FOOT), mm_of(LEAST_LARGE_TEXT), 3.5, 1.3
+)
 _SMALL = _Type(mm_of(LARGE_FOOT), mm_of(LARGE_FOOT), mm_of(12), mm_of(LARGE_FOOT), 3.0)
 """Words beside the board, above and below it, and in large print, also on paper that has no room for larger ones."""
 
@@ -114,7 +143,15 @@ def table(units: Units, width: float = 190.0, height: float = inf, type: Type = 
     # How far the board is off the edges, what players have beside it off the left edge and off the board, mm.
     above, below, off_edge, off_board = 4.0, 6.0, 5.0, 6.4
     upright, is_roomy = type.is_large or width < 135.0, width >= 100.0
-    kind = _BESIDE if not upright else _UPRIGHT if not type.is_large else _LARGE if is_roomy else _SMALL
+    kind = (
+        _BESIDE
+        if not upright
+        else _UPRIGHT
+        if not type.is_large
+        else _LARGE
+        if is_roomy
+        else _SMALL
+    )
     # How wide a square is at most, as a part of the picture's width.
     share = 0.087 if upright else 0.079 if width >= 160.0 else 0.07
     # In height some mm are words and air, the rest are squares.
@@ -138,11 +175,20 @@ def table(units: Units, width: float = 190.0, height: float = inf, type: Type = 
             # In less room, and sooner beside larger type, the movement pyramids have a short name.
             is_long = room > 34.0 * max(type.text / 10.5, 1.0) * mm
             items += _things_in_column(
-                player, right + off_board * mm if player == RED else off_edge * mm, top, room, mm, is_long
+                player,
+                right + off_board * mm if player == RED else off_edge * mm,
+                top,
+                room,
+                mm,
+                is_long,
             )
     title = words("The table at the start")
-    beside = words("Beside the board lie the hands, the cards set aside and the movement pyramids of both players.")
-    return Figure(wide, top + WIDTH + foot, tuple(items), title, side, board_description(title, units, beside))
+    beside = words(
+        "Beside the board lie the hands, the cards set aside and the movement pyramids of both players."
+    )
+    return Figure(
+        wide, top + WIDTH + foot, tuple(items), title, side, board_description(title, units, beside)
+    )
 
 
 def _things_in_column(
@@ -155,7 +201,9 @@ def _things_in_column(
     def named(line: float, number: int, name: str) -> Iterator[Drawable]:
         yield from _disc(left + kind.radius * mm, line - 0.35 * kind.name * mm, number, mm, kind)
         begun = (2 * kind.radius + 1.4) * mm
-        yield Label("ink", left + begun, line, name, kind.name * mm, "start", fit=room + 1.5 * mm - begun)
+        yield Label(
+            "ink", left + begun, line, name, kind.name * mm, "start", fit=room + 1.5 * mm - begun
+        )
 
     # They are spread evenly over the height of the board.
     kind = _BESIDE
@@ -179,14 +227,18 @@ def _things_in_column(
     yield from _trio(player, left, foot, 2.4 * mm)
 
 
-def _things_in_row(player: int, top: float, width: float, side: float, kind: _Type) -> Iterator[Drawable]:
+def _things_in_row(
+    player: int, top: float, width: float, side: float, kind: _Type
+) -> Iterator[Drawable]:
     """Draw a player's name, and beside one another the hand, the cards set aside, and the movement pyramids."""
     # How wide a letter is about, in sizes of its type.
     letter = 0.52
     mm, own, enemy = 1 / side, own_cards(player), enemy_cards(player)
     line, name_room = (top + kind.radius + 0.35 * kind.name) * mm, 5 * letter * kind.head
     role, player_said = of_player(player, "name outside"), player_name(player)
-    yield Label(role, _IN_EDGE * mm, line, player_said, kind.head * mm, "start", display=kind is _UPRIGHT)
+    yield Label(
+        role, _IN_EDGE * mm, line, player_said, kind.head * mm, "start", display=kind is _UPRIGHT
+    )
     # Of a card under another one its number is seen, at least.
     step = max(_STEP * _CARD[0] * side, (_IN + _DIGIT * _RANK + 0.4) * kind.rank)
     hand_wide, aside_wide = (_CARD[0] * side + (len(cards) - 1) * step for cards in (own, enemy))
@@ -194,7 +246,10 @@ def _things_in_row(player: int, top: float, width: float, side: float, kind: _Ty
     names = words("hand"), words("set aside"), words("pyramids")
     # Names stand over things, behind discs; where there is no room for them they are left out.
     begun = 2 * kind.radius + 1.0
-    widths = tuple(max(wide, begun + letter * kind.name * len(name)) for wide, name in zip(things, names, strict=True))
+    widths = tuple(
+        max(wide, begun + letter * kind.name * len(name))
+        for wide, name in zip(things, names, strict=True)
+    )
     room = width - 2 * _IN_EDGE - name_room
     if (room - fsum(widths)) / len(widths) < _LEAST_GAP:
         names, widths = ("", "", ""), things
@@ -202,7 +257,9 @@ def _things_in_row(player: int, top: float, width: float, side: float, kind: _Ty
     hand = _IN_EDGE + name_room + gap
     aside = hand + widths[0] + gap
     movers = aside + widths[1] + gap
-    for left, number, name in zip((hand, aside, movers), (_HAND, _ASIDE, _MOVERS), names, strict=True):
+    for left, number, name in zip(
+        (hand, aside, movers), (_HAND, _ASIDE, _MOVERS), names, strict=True
+    ):
         yield from _disc((left + kind.radius) * mm, (top + kind.radius) * mm, number, mm, kind)
         if name:
             yield Label("ink", (left + begun) * mm, line, name, kind.name * mm, "start")
@@ -216,7 +273,9 @@ def _disc(x: float, y: float, number: int, mm: float, kind: _Type) -> Iterator[D
     return numbered(x, y, number, kind.radius * mm, kind.number * mm)
 
 
-def _fan(cards: tuple[Card, ...], left: float, top: float, step: float, mm: float) -> Iterator[Drawable]:
+def _fan(
+    cards: tuple[Card, ...], left: float, top: float, step: float, mm: float
+) -> Iterator[Drawable]:
     """Draw cards from the left to the right, each over a part of the one before, of which `step` is seen."""
     for place, card in enumerate(cards):
         yield from _small_card(card, left + place * step, top, _CARD, mm, whole=card == cards[-1])

@@ -22,13 +22,32 @@ from pressboard.games.krump.pictures.pieces import player_name
 from pressboard.games.krump.rules.board import CARDS, Board
 from pressboard.games.krump.rules.cards import AnyMove, Move
 from pressboard.games.krump.rules.house_rules import HouseRules
-from pressboard.games.krump.rules.movement import COLUMNS, PLAYERS, RED, WIDTH, square_name, taken_on
-from pressboard.games.krump.rules.notation import TO_MOVE, format_position, parse_position, parse_square
+from pressboard.games.krump.rules.movement import (
+    COLUMNS,
+    PLAYERS,
+    RED,
+    WIDTH,
+    square_name,
+    taken_on,
+)
+from pressboard.games.krump.rules.notation import (
+    TO_MOVE,
+    format_position,
+    parse_position,
+    parse_square,
+)
 from pressboard.games.krump.rules.records import GAME, RECORDS
 from pressboard.kinds import drawn_games
 from pressboard.kinds.diagrams import Diagrams, Format, diagram_product
 from pressboard.kinds.options import argument, option
-from pressboard.kinds.scenes import Mark, RecordDiagrams, Scene, every_option, stretch_option, stretches
+from pressboard.kinds.scenes import (
+    Mark,
+    RecordDiagrams,
+    Scene,
+    every_option,
+    stretch_option,
+    stretches,
+)
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
 
@@ -36,7 +55,8 @@ EXAMPLE = "example"
 """The word that stands for the round of the rules where a record is asked for."""
 
 _BOARD = re.compile(
-    rf"^ *(?:{TO_MOVE}\b|{' *'.join(COLUMNS)} *$|(?:\d +)?(?:[.smlSML]+ +){{{WIDTH - 1}}}[.smlSML]+ *$)", re.M
+    rf"^ *(?:{TO_MOVE}\b|{' *'.join(COLUMNS)} *$|(?:\d +)?(?:[.smlSML]+ +){{{WIDTH - 1}}}[.smlSML]+ *$)",
+    re.M,
 )
 
 
@@ -52,7 +72,9 @@ def game_of(source: str, number: int = 1, readings: Collection[str] = ()) -> Dra
     text = source
     if source.strip().lower() == EXAMPLE:
         text = f"{GAME} The example of the rules\n1. {', '.join(step.move for step in example_of(HouseRules()).steps)}"
-    read = partial(parse_position, readings=HouseRules.read(readings)) if _BOARD.search(text) else None
+    read = (
+        partial(parse_position, readings=HouseRules.read(readings)) if _BOARD.search(text) else None
+    )
     return DrawnGame.read(RECORDS, text, number, readings, read)
 
 
@@ -70,14 +92,19 @@ class Shown:
 
     @property
     def happened(self) -> set[str]:
-        return {outcome(before.units, before.to_move or RED, move.to_square) for before, move in self.drawn}
+        return {
+            outcome(before.units, before.to_move or RED, move.to_square)
+            for before, move in self.drawn
+        }
 
 
 MARKS = {
     "arrow": Mark("arrow: the move", lambda shown: shown.drawn),
     "captured": Mark("cross: it captured there", lambda shown: CAPTURES in shown.happened),
     "stacked": Mark("ring: it made a stack there", lambda shown: STACKS in shown.happened),
-    "frame": Mark("framed: the unit whose moves are shown, cards aside", lambda shown: shown.unit is not None),
+    "frame": Mark(
+        "framed: the unit whose moves are shown, cards aside", lambda shown: shown.unit is not None
+    ),
     "dot": Mark("dot: it may end there", lambda shown: EMPTY in shown.ends.values()),
     "ring": Mark("ring: it may make a stack", lambda shown: STACKS in shown.ends.values()),
     "cross": Mark("cross: it may capture", lambda shown: CAPTURES in shown.ends.values()),
@@ -99,7 +126,9 @@ class DiagramOptions(RecordDiagrams):
         'A record\'s file, or its moves ("4h, 3s, Sd2-d3, Me6-c5"), or a position as text, or the word example for the '
         "round of the rules.",
     )
-    moves: str = stretch_option("A stretch of moves, cards and stops among them, such as 5-8: each has an arrow.")
+    moves: str = stretch_option(
+        "A stretch of moves, cards and stops among them, such as 5-8: each has an arrow."
+    )
     every: int = every_option(100_000)
     unit: str = option(
         "",
@@ -108,7 +137,9 @@ class DiagramOptions(RecordDiagrams):
         label="Unit on a square",
         main=True,
     )
-    cards: bool = option(True, "Write below the diagram which cards and pyramids lie in front of both players.")
+    cards: bool = option(
+        True, "Write below the diagram which cards and pyramids lie in front of both players."
+    )
 
     def check(self) -> None:
         if self.unit:
@@ -131,7 +162,11 @@ def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene[Shown]]:
         if unit is not None and not taken_on(position.units) >> unit & 1:
             raise BadOption(f"--unit {square_name(unit)}: no unit stands there")
         ends = ends_on(position, unit, position.readings) if unit is not None else {}
-        drawn = [(game.position(ply - 1), move) for ply in plies if isinstance(move := game.move(ply), Move)]
+        drawn = [
+            (game.position(ply - 1), move)
+            for ply in plies
+            if isinstance(move := game.move(ply), Move)
+        ]
         moves = ", ".join(game.written(ply) for ply in plies)
         # What lies in front of both players is written as in positions.
         lines = format_position(position).splitlines() if options.cards else ()
@@ -140,8 +175,12 @@ def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene[Shown]]:
         if not position.outcome:
             how = "{player} lays cards" if position.phase == CARDS else "{player} moves"
             status = words(how, player=player_name(position.to_move or RED))
-        caption = options.caption or words("Round {round}: {status}.", round=position.round, status=status)
-        found.append(Scene(plies.stop - 1, Shown(position, drawn, unit, ends), _draw, caption, moves, lying))
+        caption = options.caption or words(
+            "Round {round}: {status}.", round=position.round, status=status
+        )
+        found.append(
+            Scene(plies.stop - 1, Shown(position, drawn, unit, ends), _draw, caption, moves, lying)
+        )
     return found
 
 
@@ -149,7 +188,9 @@ def diagrams(options: DiagramOptions) -> Diagrams:
     game = game_of(options.record, options.game)
     options = options.marking(game.marks)
     # The names of smaller squares cannot be read; larger ones are for playing on; mm.
-    return Diagrams(game, scenes(game, options), Format(WIDTH + RIM, WIDTH + RIM, 6.0, 30.0, 11.0), MARKS)
+    return Diagrams(
+        game, scenes(game, options), Format(WIDTH + RIM, WIDTH + RIM, 6.0, 30.0, 11.0), MARKS
+    )
 
 
 DIAGRAM = diagram_product(

@@ -27,7 +27,10 @@ from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
 
 _CARDS = {card_name(card).lower(): card for card in decks()}
-_BACKS, _MATS = ({f"{kind}-{name.lower()}": player for player, name in enumerate(PLAYERS)} for kind in ("back", "mat"))
+_BACKS, _MATS = (
+    {f"{kind}-{name.lower()}": player for player, name in enumerate(PLAYERS)}
+    for kind in ("back", "mat")
+)
 _NETS = {f"net-{name}": piece for name, piece in PYRAMIDS.items()}
 _OF_BOARDS = ("square", *TYPE)
 _LABEL = "c3=A"
@@ -40,7 +43,9 @@ class ArrayFigureOptions(SeriesChoice, BoardOptions):
 
 @dataclass(frozen=True, slots=True)
 class DiagramFigureOptions(DiagramOptions, HouseRuleOptions):
-    of: str = option("", "Mark where the unit or stack on this square can go, cards aside.", metavar="SQUARE")
+    of: str = option(
+        "", "Mark where the unit or stack on this square can go, cards aside.", metavar="SQUARE"
+    )
     coordinates: bool = option(True, "Name columns and rows at the board's edges.")
     labels: tuple[str, ...] = labels_option(_LABEL)
 
@@ -57,7 +62,10 @@ def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
         # The strip that names the squares is cut off.
         drawn = replace(part_of(drawn, RIM, 0.0, WIDTH, WIDTH, 0.05), shows=drawn.shows)
     position = game.position(scene.last)
-    known: dict[str, Known] = {"units": units_on(position.units), "readings": position.readings.changes()}
+    known: dict[str, Known] = {
+        "units": units_on(position.units),
+        "readings": position.readings.changes(),
+    }
     return Illustration(drawn, scene.caption, known=known)
 
 
@@ -72,10 +80,15 @@ def _given(source: str, chosen: BoardOptions) -> Illustration:
 
 
 def _board(item: Item[Array], chosen: BoardOptions, setup: bool) -> Illustration:
-    drawn = board(setup, BoardPlan(coordinates=chosen.coordinates, sides=chosen.sides), item.content)
+    drawn = board(
+        setup, BoardPlan(coordinates=chosen.coordinates, sides=chosen.sides), item.content
+    )
     if not setup:
         return Illustration(drawn, words("Krump, the board"))
-    caption, known = words("Krump, {recipe}", recipe=item.recipe), {"units": units_on(units_of(item.content))}
+    caption, known = (
+        words("Krump, {recipe}", recipe=item.recipe),
+        {"units": units_on(units_of(item.content))},
+    )
     return Illustration(drawn, caption, item.code, item.recipe, item.setup, known)
 
 
@@ -95,7 +108,13 @@ def figure_kinds() -> tuple[FigureKind, ...]:
     """Return the table of the figures."""
     of_rules = partial(FigureKind, draw=_of_rules, options=HouseRuleOptions)
     return (
-        FigureKind(("board", ""), "The board, empty or with a set-up.", _fresh, ArrayFigureOptions, without=_OF_BOARDS),
+        FigureKind(
+            ("board", ""),
+            "The board, empty or with a set-up.",
+            _fresh,
+            ArrayFigureOptions,
+            without=_OF_BOARDS,
+        ),
         FigureKind(
             (),
             "The board of a code or of a set-up text.",
@@ -105,7 +124,9 @@ def figure_kinds() -> tuple[FigureKind, ...]:
             _OF_BOARDS,
             example="KRUMP1-X0B9BK",
         ),
-        *problem_kinds(PROBLEMS, "problem", "KRUCAP1-001H4E-8W25KR-E6QXN3-WR2E96-0EQXRR-E9E5X6-720GEY"),
+        *problem_kinds(
+            PROBLEMS, "problem", "KRUCAP1-001H4E-8W25KR-E6QXN3-WR2E96-0EQXRR-E9E5X6-720GEY"
+        ),
         FigureKind(
             (),
             "The position after these moves, or of a record or a position as text.",
@@ -118,9 +139,15 @@ def figure_kinds() -> tuple[FigureKind, ...]:
         ),
         of_rules(("setup",), "The standard set-up as diagrams show it."),
         of_rules(("table",), "The whole table at the start, with numbers to explain it by."),
-        of_rules(MOVE_KEYS, "A way to move: where a unit or a stack may go in an example.", example="large"),
+        of_rules(
+            MOVE_KEYS,
+            "A way to move: where a unit or a stack may go in an example.",
+            example="large",
+        ),
         of_rules(("example",), "The move of the example round in the rules."),
-        of_rules(("laid", "pay", "step", "payment"), "Small cards that show how moves are paid for."),
+        of_rules(
+            ("laid", "pay", "step", "payment"), "Small cards that show how moves are paid for."
+        ),
         FigureKind(tuple(_CARDS), "A card, by rank and suit.", _card, CardFace, example="5h"),
         FigureKind(
             tuple(_BACKS),

@@ -79,7 +79,11 @@ def parts(options: KitOptions, paper: Paper | None = None) -> list[Part]:
     fitted = options.square or (fitted_square(paper) if paper else SQUARE)
     options, item = replace(options, square=fitted), options.item
     usual, side = item.content == STANDARD, show_mm(options.square)
-    squares = "6 × 6 squares of {side}, with the standard set-up" if options.setup else "6 × 6 squares of {side}"
+    squares = (
+        "6 × 6 squares of {side}, with the standard set-up"
+        if options.setup
+        else "6 × 6 squares of {side}"
+    )
     told = squares if usual else "6 × 6 squares of {side}, with this kit’s set-up: {recipe}"
     holds = words(told, side=side, recipe=item.recipe)
     # That true pyramids have no room is nothing to those who print the kit's own.
@@ -118,8 +122,12 @@ def parts(options: KitOptions, paper: Paper | None = None) -> list[Part]:
         "with diagrams and an example; this kit’s house rule: {readings}",
         "with diagrams and an example; this kit’s house rules: {readings}",
     )[min(len(options.readings), 2)]
-    work = "" if usual else words("Read. Units are set up as on the board and in the first diagram.")
-    rules = rules_part(rules_of(item.content), options, words(of_rules, readings=", ".join(options.readings)), work)
+    work = (
+        "" if usual else words("Read. Units are set up as on the board and in the first diagram.")
+    )
+    rules = rules_part(
+        rules_of(item.content), options, words(of_rules, readings=", ".join(options.readings)), work
+    )
     return [board, cards, mats, *_pieces(options), reference, rules]
 
 
@@ -127,13 +135,29 @@ def _pieces(options: KitOptions) -> Iterator[Part]:
     """Yield the parts that hold the paper pieces, which are as large as the board asks for."""
     size = smaller(options.square)
     if options.pieces in ("all", "pyramids"):
-        nets = "30 nets: 10 of every size, {size}" if size else "30 nets: 10 of every size; Looney Pyramids do, too"
+        nets = (
+            "30 nets: 10 of every size, {size}"
+            if size
+            else "30 nets: 10 of every size; Looney Pyramids do, too"
+        )
         holds = words(nets, size=size)
         chosen = included(PiecesOptions, options)
-        yield Part(words("Pyramids"), PYRAMIDS, chosen, holds, HEAVY, words(CUT_NETS), steps=(CUT, FOLD, GLUE))
+        yield Part(
+            words("Pyramids"),
+            PYRAMIDS,
+            chosen,
+            holds,
+            HEAVY,
+            words(CUT_NETS),
+            steps=(CUT, FOLD, GLUE),
+        )
     if options.pieces in ("all", "tokens"):
         spare = options.pieces == "all"
-        holds = words("30 flat pieces, if you would rather not fold") if spare else words("30 flat pieces")
+        holds = (
+            words("30 flat pieces, if you would rather not fold")
+            if spare
+            else words("30 flat pieces")
+        )
         if size:
             holds = f"{holds}; {size}"
         chosen = included(TokensOptions, options)

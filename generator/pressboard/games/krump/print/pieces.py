@@ -10,8 +10,25 @@ from pressboard.figures.marks import SIDE as SCALE_SIDE
 from pressboard.figures.marks import calibration_cross, calibration_scale
 from pressboard.figures.shapes import Figure
 from pressboard.games.krump.make.params import SETUP_WORD, SETUPS, TAG, ArrayParams
-from pressboard.games.krump.pictures.board import FRAME, SQUARE, BoardPlan, board, frame_of, seams, setup_diagram
-from pressboard.games.krump.pictures.cards import BACK_RIM, INDEXES, SIZES, CardStyle, back, card_size, decks, face
+from pressboard.games.krump.pictures.board import (
+    FRAME,
+    SQUARE,
+    BoardPlan,
+    board,
+    frame_of,
+    seams,
+    setup_diagram,
+)
+from pressboard.games.krump.pictures.cards import (
+    BACK_RIM,
+    INDEXES,
+    SIZES,
+    CardStyle,
+    back,
+    card_size,
+    decks,
+    face,
+)
 from pressboard.games.krump.pictures.diagrams import move_figures, moves_in_brief
 from pressboard.games.krump.pictures.mats import (
     MatPlan,
@@ -54,7 +71,15 @@ from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.cuts import CUT, FOLDED, NET, Line, bleeds
 from pressboard.printing.papers import Paper, Slot, around, turns_upright
-from pressboard.printing.pieces import BACKS, Piece, PiecePage, calibration_pages, cut_rows, shelved, two_sided_pages
+from pressboard.printing.pieces import (
+    BACKS,
+    Piece,
+    PiecePage,
+    calibration_pages,
+    cut_rows,
+    shelved,
+    two_sided_pages,
+)
 from pressboard.printing.scale import unruled
 from pressboard.units import show_mm
 from pressboard.words import words
@@ -67,10 +92,16 @@ SQUARES = 12.0, 150.0
 @dataclass(frozen=True)
 class PiecesOptions(LargeOptions):
     side: str = option(
-        "both", "Whose pieces; one side alone can go on paper of its colour.", SIDES, label="Whose pieces", main=True
+        "both",
+        "Whose pieces; one side alone can go on paper of its colour.",
+        SIDES,
+        label="Whose pieces",
+        main=True,
     )
     square: float = square_option(
-        "The squares of the board they are for: true size for 32mm and more, else smaller.", SQUARES, SQUARE
+        "The squares of the board they are for: true size for 32mm and more, else smaller.",
+        SQUARES,
+        SQUARE,
     )
     large_print: bool = large_option("larger pips, bold lines, strong colours.")
 
@@ -104,11 +135,16 @@ def players_of(side: str) -> tuple[int, ...]:
     return (RED, BLACK) if side == "both" else (SIDES.index(side) - 1,)
 
 
-def placed(page: PiecePage, fronts: Sequence[str], backs: Sequence[str] = ()) -> list[tuple[str, Slot]]:
+def placed(
+    page: PiecePage, fronts: Sequence[str], backs: Sequence[str] = ()
+) -> list[tuple[str, Slot]]:
     """Return the name of each picture on a page, with its place; a back that is turned has a picture of its own."""
     return [
         *((fronts[each.index], each.slot) for each in page.fronts),
-        *((backs[each.index] + ("-turned" if each.turned else ""), each.slot) for each in page.backs),
+        *(
+            (backs[each.index] + ("-turned" if each.turned else ""), each.slot)
+            for each in page.backs
+        ),
     ]
 
 
@@ -139,11 +175,15 @@ def _net_pages(options: PiecesOptions, paper: Paper) -> Iterator[Leaf]:
         leaf = pieces_leaf("pyramids.xml", page, figures, placed(page, names), context)
         yield replace(leaf, cut=NET * len(page.fronts), gluing=2 * FOLDED * len(page.fronts))
     stacked = words("They have no base, so that pieces stack.")
-    yield small_print_leaf(words("pyramids"), (*smaller_sentence(options.square), words(CUT_NETS)), [stacked])
+    yield small_print_leaf(
+        words("pyramids"), (*smaller_sentence(options.square), words(CUT_NETS)), [stacked]
+    )
 
 
 def _net_pictures(options: PiecesOptions) -> Mapping[str, Figure]:
-    return {picture_name(*piece): net(*piece, options.scale, options.type) for piece in options.kinds}
+    return {
+        picture_name(*piece): net(*piece, options.scale, options.type) for piece in options.kinds
+    }
 
 
 PYRAMIDS = PlainProduct(
@@ -184,7 +224,9 @@ def _token_pages(options: TokensOptions, paper: Paper) -> Iterator[Leaf]:
     yield pieces_leaf("tokens.xml", page, figures, placed(page, [*figures]), context)
     lies = words("A smaller token lies on a larger one: a stack.")
     onto = words("Glue the page onto card.")
-    yield small_print_leaf(words("tokens"), (*smaller_sentence(options.square), onto, words(CUT_TOKENS)), [lies])
+    yield small_print_leaf(
+        words("tokens"), (*smaller_sentence(options.square), onto, words(CUT_TOKENS)), [lies]
+    )
 
 
 TOKENS = PlainProduct(
@@ -232,7 +274,11 @@ class CardSize(Options):
 @dataclass(frozen=True)
 class CardFace(CardSize):
     index: str = option(
-        "normal", "How large the ranks in the corners are.", tuple(INDEXES), label="Size of ranks", main=True
+        "normal",
+        "How large the ranks in the corners are.",
+        tuple(INDEXES),
+        label="Size of ranks",
+        main=True,
     )
     four_colours: bool = option(False, "A colour for each suit, not only red and black.", main=True)
 
@@ -244,7 +290,10 @@ class CardFace(CardSize):
 @dataclass(frozen=True)
 class CardLook(CardFace, TwoSided, Bleed, Gap):
     backs: str = option(
-        "none", "No backs, on the paper's back, or beside the fronts to be folded and glued.", BACKS, main=True
+        "none",
+        "No backs, on the paper's back, or beside the fronts to be folded and glued.",
+        BACKS,
+        main=True,
     )
 
 
@@ -253,7 +302,9 @@ class CardsOptions(CardLook, LargeOptions):
     """Whether they are printed, or how far their backs are off, too."""
 
     calibrate: bool = option(False, "Print only a sheet that shows by how much to move the backs.")
-    large_print: bool = large_option("bold lines, ranks half an inch high, larger suits and dice, words of 14 points.")
+    large_print: bool = large_option(
+        "bold lines, ranks half an inch high, larger suits and dice, words of 14 points."
+    )
 
 
 _CARD_NAMES = [f"card-{number}" for number, _ in enumerate(decks(), 1)]
@@ -265,10 +316,20 @@ def _card_pages(options: CardsOptions, paper: Paper) -> Iterator[Leaf]:
         # Both sides of the sheet that shows how far backs are off; its paper is turned as that of the cards.
         turned = next(_pages(paper, options, "none")).paper
         upright = turns_upright(turned, options.flip)
-        figures = {"scale": calibration_scale(*((1, -1) if upright else (-1, 1))), "cross": calibration_cross()}
+        figures = {
+            "scale": calibration_scale(*((1, -1) if upright else (-1, 1))),
+            "cross": calibration_cross(),
+        }
         for page in calibration_pages(turned, SCALE_SIDE, options.flip):
-            shown = [("cross" if page.backs else "scale", each.slot) for each in (*page.fronts, *page.backs)]
-            yield replace(pieces_leaf("calibration.xml", page, figures, shown, {}), cut=0.0, duplex=options.flip)
+            shown = [
+                ("cross" if page.backs else "scale", each.slot)
+                for each in (*page.fronts, *page.backs)
+            ]
+            yield replace(
+                pieces_leaf("calibration.xml", page, figures, shown, {}),
+                cut=0.0,
+                duplex=options.flip,
+            )
         return
     backs = _backs(options)
     backs |= {f"{name}-turned": upside_down(figure) for name, figure in backs.items()}
@@ -281,24 +342,36 @@ def _card_pages(options: CardsOptions, paper: Paper) -> Iterator[Leaf]:
             for each, card, side in zip(page.fronts, cards, sides, strict=False)
         }
         whose = {owner(card) for card in cards}
-        context = {"look": options, "whose": player_name(*whose) if len(whose) == 1 else "", "count": len(cards)}
-        leaf = pieces_leaf("cards.xml", page, backs | faces, placed(page, _CARD_NAMES, names), context)
+        context = {
+            "look": options,
+            "whose": player_name(*whose) if len(whose) == 1 else "",
+            "count": len(cards),
+        }
+        leaf = pieces_leaf(
+            "cards.xml", page, backs | faces, placed(page, _CARD_NAMES, names), context
+        )
         yield replace(leaf, duplex=options.turned_on)
     sentences = [words("18 cards, nine for each player; print them on card, 200 to 300 g.")]
     if options.turned_on:
-        sentences.append(words("Print on both sides, turn on the {edge} edge.", edge=words(options.turned_on)))
+        sentences.append(
+            words("Print on both sides, turn on the {edge} edge.", edge=words(options.turned_on))
+        )
     yield small_print_leaf(words("movement cards"), (*sentences, words(CUT_CARDS[options.backs])))
 
 
 def _backs(options: CardsOptions) -> dict[str, Figure]:
-    return {f"back-{name.lower()}": back(player, options.style) for player, name in enumerate(PLAYERS)}
+    return {
+        f"back-{name.lower()}": back(player, options.style) for player, name in enumerate(PLAYERS)
+    }
 
 
 def _pages(paper: Paper, options: CardsOptions, backs: str) -> Iterator[PiecePage]:
     # What is glued may be half of the strip along a fold, 6 mm, out of place and both sides still get cut.
     piece = Piece(*options.style.measures, options.gap, options.bleed, 6.0, BACK_RIM, middle=True)
     with named(f"{options.size} cards"):
-        yield from two_sided_pages(paper, len(decks()), piece, options.cut_marks, backs, options.duplex)
+        yield from two_sided_pages(
+            paper, len(decks()), piece, options.cut_marks, backs, options.duplex
+        )
 
 
 CARDS = PlainProduct(
@@ -309,7 +382,8 @@ CARDS = PlainProduct(
     options=CardsOptions,
     draw=_card_pages,
     show=lambda options: (
-        {name: face(card, options.style) for name, card in zip(_CARD_NAMES, decks(), strict=True)} | _backs(options)
+        {name: face(card, options.style) for name, card in zip(_CARD_NAMES, decks(), strict=True)}
+        | _backs(options)
     ),
 )
 
@@ -322,9 +396,12 @@ CARD = 0.35
 
 @dataclass(frozen=True, slots=True)
 class BoxOptions(CardSize, LargeOptions):
-    backs: str = option("none", "Cards that are folded and glued are twice as thick.", BACKS, main=True)
+    backs: str = option(
+        "none", "Cards that are folded and glued are twice as thick.", BACKS, main=True
+    )
     pile: float = pile_option(
-        f"How high the pile of cards is; 0 reckons {CARD:g} mm for each, twice that for folded ones.", "the pile"
+        f"How high the pile of cards is; 0 reckons {CARD:g} mm for each, twice that for folded ones.",
+        "the pile",
     )
     large_print: bool = large_option("larger words on the box, and on a page of their own.")
 
@@ -336,7 +413,9 @@ class BoxOptions(CardSize, LargeOptions):
 
 def box_contents(options: BoxOptions, paper: Paper | None) -> Contents:
     width, height = card_size(options.size)
-    return Contents(width, height, options.depth, words("{count} movement cards", count=len(decks())))
+    return Contents(
+        width, height, options.depth, words("{count} movement cards", count=len(decks()))
+    )
 
 
 BOX = box(
@@ -376,14 +455,19 @@ def _mat_pages(options: MatOptions, paper: Paper) -> Iterator[Leaf]:
         with named(f"a mat for {options.size} cards"):
             pages = shelved(paper, [(plan.width, plan.height)] * len(group), between)
         for page in pages:
-            block, middles = around(page.slots), [slot.bottom + between / 2 for slot in page.slots[:-1]]
+            block, middles = (
+                around(page.slots),
+                [slot.bottom + between / 2 for slot in page.slots[:-1]],
+            )
             context = {
                 "cuts": [Line(block.x, y, block.right, y) for y in middles],
                 "name": words(" and ").join(player_name(group[each.index]) for each in page.fronts),
                 "unruled": unruled(page.marks, block),
             }
             pictured = placed(page, [PLAYERS[player].lower() for player in group])
-            yield replace(pieces_leaf("mat.xml", page, pictures, pictured, context), cut=CUT * len(middles))
+            yield replace(
+                pieces_leaf("mat.xml", page, pictures, pictured, context), cut=CUT * len(middles)
+            )
         for player in group:
             said = {
                 "player": player_name(player),
@@ -399,7 +483,10 @@ def _mat_pages(options: MatOptions, paper: Paper) -> Iterator[Leaf]:
 
 def _mat_pictures(options: MatOptions) -> Mapping[str, Figure]:
     readings, large = HouseRules.read(options.readings), options.type.is_large
-    return {PLAYERS[player].lower(): mat(player, options.size, readings, large) for player in players_of(options.side)}
+    return {
+        PLAYERS[player].lower(): mat(player, options.size, readings, large)
+        for player in players_of(options.side)
+    }
 
 
 MATS = PlainProduct(
@@ -461,7 +548,9 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
     def own_stem(self, item: Item[Array]) -> str:
         return "-".join(item.content).lower()
 
-    def pages(self, item: Item[Array] | None, options: BoardOptions, paper: Paper) -> Iterator[Leaf]:
+    def pages(
+        self, item: Item[Array] | None, options: BoardOptions, paper: Paper
+    ) -> Iterator[Leaf]:
         """Yield the pages with squares that fill them where none are asked for, and with the frame that these leave."""
         # The frames of squares of true size on A4 and Letter, and of boards in several pages, mm.
         narrow, parted = 2.6, 1.2
@@ -469,7 +558,9 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
         frame, across = frame_of(square), min(paper.free_width, paper.free_height)
         if WIDTH * square + 2 * frame > across:
             frame = narrow if WIDTH * square + 2 * narrow <= across else parted
-        fitted = replace(options, square=square, frame=frame, part=WIDTH * square + 2 * frame > across)
+        fitted = replace(
+            options, square=square, frame=frame, part=WIDTH * square + 2 * frame > across
+        )
         yield from super().pages(item, fitted, paper)
 
     def printed(self, item: Item[Array] | None, options: BoardOptions) -> PrintedBoard:
@@ -478,17 +569,23 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
         usual, square = item.content == STANDARD, options.square or SQUARE
         shown = options.setup or not usual
         frame = options.frame or frame_of(square)
-        plan = BoardPlan(square, frame, options.coordinates, options.sides, options.part, options.type)
+        plan = BoardPlan(
+            square, frame, options.coordinates, options.sides, options.part, options.type
+        )
         picture, small = board(shown, plan, item.content), ""
         if square < BASES["L"]:
             sides = {"square": show_mm(square), "base": show_mm(BASES["L"])}
             small = words("squares of {square} are smaller than a Large, {base}", **sides)
         notes = (
-            (f"{small}; true pyramids do not stand in them: take larger squares or smaller pieces",) if small else ()
+            (f"{small}; true pyramids do not stand in them: take larger squares or smaller pieces",)
+            if small
+            else ()
         )
         figures, moves = move_figures(HouseRules(), RED), moves_in_brief(HouseRules(), RED)
         context = {"square": square, "small": small, "moves": moves, "pieces": share(square)}
-        return PrintedBoard(picture, square, seams(plan), item if shown else None, context, usual, notes, figures)
+        return PrintedBoard(
+            picture, square, seams(plan), item if shown else None, context, usual, notes, figures
+        )
 
 
 def fitted_square(paper: Paper) -> float:
@@ -496,8 +593,13 @@ def fitted_square(paper: Paper) -> float:
 
     It is rounded down to twentieths of a millimetre.
     """
-    room = max(min(each.free_width, each.free_height - HEAD_AND_FOOT) for each in (paper.portrait(), paper.landscape()))
-    square = max((room - 2 * FRAME) / WIDTH, room / (WIDTH + 2 * frame_of(1.0)))  # the frame is no wider than either
+    room = max(
+        min(each.free_width, each.free_height - HEAD_AND_FOOT)
+        for each in (paper.portrait(), paper.landscape())
+    )
+    square = max(
+        (room - 2 * FRAME) / WIDTH, room / (WIDTH + 2 * frame_of(1.0))
+    )  # the frame is no wider than either
     return min(max(floor(square * 20) / 20, SQUARES[0]), SQUARES[1])
 
 

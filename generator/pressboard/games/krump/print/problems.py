@@ -39,7 +39,11 @@ PAGES: "ProblemDrawing[Problem, Solution]" = ProblemDrawing(
     ),
     lambda problem: PLAYERS[problem.player].lower(),
     # A pyramid of whoever is to move says no more than that.
-    ICONS | {player.lower(): replace(ICONS[f"large-{player.lower()}"], shows=words(player)) for player in PLAYERS},
+    ICONS
+    | {
+        player.lower(): replace(ICONS[f"large-{player.lower()}"], shows=words(player))
+        for player in PLAYERS
+    },
     _more,
     labels=(NAME, NAME, 0.52),
 )

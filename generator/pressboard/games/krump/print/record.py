@@ -12,9 +12,18 @@ def pad_table(options: PadOptions) -> PadTable:
     row = 4.9
     is_large = options.size >= _LARGE
     rounds = FEWER if is_large else ROUNDS
-    least, names = 60.9 + rounds * row, (words("Round"), words("Red"), words("Black"), words("Moves"))
+    least, names = (
+        60.9 + rounds * row,
+        (words("Round"), words("Red"), words("Black"), words("Moves")),
+    )
     usual = PadTable(
-        fields=(words("Red"), words("Black"), words("Date, place"), words("First on a tie"), words("Result")),
+        fields=(
+            words("Red"),
+            words("Black"),
+            words("Date, place"),
+            words("First on a tie"),
+            words("Result"),
+        ),
         columns=(
             (words("Round"), 0.12),
             (words("Red’s cards"), 0.2),

@@ -73,7 +73,10 @@ def rules_of(array: Array = STANDARD) -> PlainProduct:
     """Return the handout: set-up, rounds, every way to move with a diagram, an example; that of a kit has its array."""
 
     def whole(page: Leaf, options: RulesOptions, paper: Paper) -> Leaf:
-        figures = {**page.figures, "table": Elastic(partial(table, units_of(array), type=options.type))}
+        figures = {
+            **page.figures,
+            "table": Elastic(partial(table, units_of(array), type=options.type)),
+        }
         return replace(page, template="rules.xml", figures=figures)
 
     return rules_product(
@@ -87,7 +90,9 @@ def rules_of(array: Array = STANDARD) -> PlainProduct:
     )
 
 
-def sections(options: RulesOptions | ReferenceOptions, array: Array = STANDARD, units: Collection[str] = ()) -> Leaf:
+def sections(
+    options: RulesOptions | ReferenceOptions, array: Array = STANDARD, units: Collection[str] = ()
+) -> Leaf:
     """Return what the sections of the rules need to be filled; its template tells the rows of an unusual `array`.
 
     With `units` only how these move is told, and how all do where one is asked for.
@@ -124,7 +129,9 @@ def move_text(kind: MoveKind, readings: HouseRules) -> dict[str, Any]:
     return {"key": kind.key, "name": kind.name, "words": text, "options": names}
 
 
-def diagrams(options: RulesOptions | ReferenceOptions, array: Array = STANDARD) -> dict[str, Figure]:
+def diagrams(
+    options: RulesOptions | ReferenceOptions, array: Array = STANDARD
+) -> dict[str, Figure]:
     """Return the diagrams of the rules by the names of their figures: set-up, the drawn move, ways to move, example."""
     readings = HouseRules.read(options.readings)
     return {
@@ -152,13 +159,17 @@ def reference_of(array: Array = STANDARD) -> PlainProduct:
         turned, readings = paper.landscape(), HouseRules.read(options.readings)
         # Each half has a margin on both sides of the cut.
         # On smaller halves the type would be under 5 points, whatever the house rules.
-        check_room(replace(turned, width=turned.width / 2), "the reference: each half needs", (80.0, 124.0))
+        check_room(
+            replace(turned, width=turned.width / 2), "the reference: each half needs", (80.0, 124.0)
+        )
         house = [each for each in readings.by_subject()[""] if each.house]
         context = {
             **sections(options, array).context,
             "beside": [each for each in house if each.option.startswith("hop_directions=")],
             "players": PLAYERS,
-            "moves": {name: moves_in_brief(readings, player) for player, name in enumerate(PLAYERS)},
+            "moves": {
+                name: moves_in_brief(readings, player) for player, name in enumerate(PLAYERS)
+            },
         }
         yield Leaf("reference.xml", context, show(options), ICONS, cut=CUT)
 

@@ -123,7 +123,21 @@ NOBODY_MOVES, NOBODY_CAPTURES, AS_MANY_CAPTURED = (
 CARDS, MOVES = "cards", "moves"
 """The phases of a round."""
 
-NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
+NUMBERS = [
+    "no",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+]
 """The words for numbers of units."""
 
 T = TypeVar("T")
@@ -168,7 +182,9 @@ class Board(GameBoard):
     last_move_round: int = 0
     last_capture_round: int = 0
     readings: HouseRules = HouseRules()
-    _past: list[tuple[Any, ...]] = field(default_factory=list, init=False, repr=False, compare=False)
+    _past: list[tuple[Any, ...]] = field(
+        default_factory=list, init=False, repr=False, compare=False
+    )
 
     # What can be done, and how the game ended
 
@@ -214,7 +230,11 @@ class Board(GameBoard):
     def tie_reason(self) -> str:
         if self.round - self.last_move_round >= self.readings.rounds_without_move:
             return NOBODY_MOVES
-        return NOBODY_CAPTURES if self.round - self.last_capture_round >= self.readings.rounds_without_capture else ""
+        return (
+            NOBODY_CAPTURES
+            if self.round - self.last_capture_round >= self.readings.rounds_without_capture
+            else ""
+        )
 
     @property
     def outcome(self) -> Outcome | None:
@@ -284,7 +304,9 @@ class Board(GameBoard):
             self._move(player, move)
         elif isinstance(move, Lay):
             side, cards = self.sides[player], move.cards
-            side = side._replace(hand=side.hand.difference(cards), laid=tuple([Laid(card) for card in cards]))
+            side = side._replace(
+                hand=side.hand.difference(cards), laid=tuple([Laid(card) for card in cards])
+            )
             self.sides = _with(self.sides, player, side)
             if not self.sides[1 - player].laid:
                 self.to_move = 1 - player
@@ -311,7 +333,12 @@ class Board(GameBoard):
         card, letter, square, target = move
         readings, size = self.readings, PIPS[letter] - 1
         side = self.sides[player]
-        laid = tuple([Laid(card, added(each[1], _ONE_OF[size])) if each[0] == card else each for each in side.laid])
+        laid = tuple(
+            [
+                Laid(card, added(each[1], _ONE_OF[size])) if each[0] == card else each
+                for each in side.laid
+            ]
+        )
         side = side._replace(pyramids=without(side.pyramids, size), laid=laid)
         self.sides = _with(self.sides, player, side)
         self.units, captured = moved(self.units, player, square, target)
@@ -326,8 +353,14 @@ class Board(GameBoard):
             pile = "pyramids" if readings.captured_at_once else "waiting"
             changes: dict[str, Any] = {pile: added(getattr(side, pile), captured)}
             if side.aside:
-                brought = [Card(ENEMY_SUITS[player], pips) for pips, count in enumerate(captured, 1) if count]
-                cards = side.aside.intersection(brought[-1:] if readings.stack_brings == LARGER else brought)
+                brought = [
+                    Card(ENEMY_SUITS[player], pips)
+                    for pips, count in enumerate(captured, 1)
+                    if count
+                ]
+                cards = side.aside.intersection(
+                    brought[-1:] if readings.stack_brings == LARGER else brought
+                )
                 pile = "hand" if readings.gained_card_counts else "gained"
                 changes |= {"aside": side.aside - cards, pile: getattr(side, pile) | cards}
             self.sides = _with(self.sides, player, side._replace(**changes))
@@ -354,7 +387,9 @@ _fields = attrgetter(*_NAMES)
 
 
 def start(
-    array: Sequence[str] | None = None, readings: HouseRules | None = None, first_on_tie: int | None = None
+    array: Sequence[str] | None = None,
+    readings: HouseRules | None = None,
+    first_on_tie: int | None = None,
 ) -> Board:
     """Return the board before the first round.
 
@@ -374,7 +409,16 @@ def start(
 # nobody asks for more than the first.
 
 MOVE_RULES = (
-    *("off the board", "no unit", "other size", "no way", "out of reach", "blocked", "stacking", "hop end"),
+    *(
+        "off the board",
+        "no unit",
+        "other size",
+        "no way",
+        "out of reach",
+        "blocked",
+        "stacking",
+        "hop end",
+    ),
     *("moved already", "no pyramid", "not laid", "other colour", "no room"),
 )
 
@@ -386,7 +430,9 @@ _MANNERS = {
     SMALL | LARGE: "moves along its row or column",
     MEDIUM | LARGE: "moves along its diagonals",
 }
-KINDS = {sizes: " on ".join(f"a {SIZE_NAMES[size]}" for size in squares_of(sizes)) for sizes in _MANNERS}
+KINDS = {
+    sizes: " on ".join(f"a {SIZE_NAMES[size]}" for size in squares_of(sizes)) for sizes in _MANNERS
+}
 """What stands on a square, by its sizes as bits: `a Small on a Medium`."""
 
 Fault = tuple[str, str]
@@ -406,19 +452,27 @@ def _faults(board: Board, move: AnyMove) -> Iterator[Finding]:
         yield Finding("game over", f"the game is over, {board.ending}; nothing can follow")
     if is_choosing and not isinstance(move, Lay):
         card = card_name(in_order(board.sides[board.to_move or 0].hand)[0])
-        yield Finding(OUT_OF_PHASE, f"cards come first: {player} has to lay one now, such as {card}")
+        yield Finding(
+            OUT_OF_PHASE, f"cards come first: {player} has to lay one now, such as {card}"
+        )
     if isinstance(move, Lay):
         if not is_choosing:
-            yield Finding(OUT_OF_PHASE, f"the cards of this round are laid; {player} has to move or to stop")
+            yield Finding(
+                OUT_OF_PHASE, f"the cards of this round are laid; {player} has to move or to stop"
+            )
         yield from starmap(Finding, _lay_faults(board, move))
     elif isinstance(move, Move):
         squares = square_name(move.from_square), square_name(move.to_square)
-        faults = chain(_way_faults(board, move), _landing_faults(board, move), _payment_faults(board, move))
+        faults = chain(
+            _way_faults(board, move), _landing_faults(board, move), _payment_faults(board, move)
+        )
         yield from (Finding(rule, message, squares) for rule, message in faults)
     elif isinstance(choice := board.moves()[0], Move) and not board.readings.stop_is_free:
         square = square_name(choice.from_square)
         yield Finding(
-            "stop", f"{player} can still move, such as from {square}, and only who cannot may stop", (square,)
+            "stop",
+            f"{player} can still move, such as from {square}, and only who cannot may stop",
+            (square,),
         )
 
 
@@ -430,7 +484,11 @@ def _lay_faults(board: Board, lay: Lay) -> Iterator[Fault]:
     if player != board.to_move:
         yield "player", f"{PLAYERS[board.to_move or 0]} has to lay now, not {name}"
     for card in filterfalse(all_cards(player).__contains__, cards):
-        theirs = f"{card_name(card)} is {PLAYERS[1 - player]}'s card" if card in all_cards(1 - player) else ""
+        theirs = (
+            f"{card_name(card)} is {PLAYERS[1 - player]}'s card"
+            if card in all_cards(1 - player)
+            else ""
+        )
         yield "not owned", theirs or f"there is no card {card.rank} of {card.suit}"
     for card in filter(side.aside.__contains__, cards):
         gained = f"{name} has to capture a {SIZE_NAMES[card.rank - 1]} to gain it"
@@ -440,7 +498,10 @@ def _lay_faults(board: Board, lay: Lay) -> Iterator[Fault]:
         back = f"it comes back when the hand has no other card of {colour} colour"
         yield "discarded", f"{card_name(card)} is discarded; {back}"
     if len(own) != 1:
-        yield "own colour", f"exactly one card of the own colour is laid, here {listed(own) if own else 'none'}"
+        yield (
+            "own colour",
+            f"exactly one card of the own colour is laid, here {listed(own) if own else 'none'}",
+        )
     if len(enemy) > 1:
         yield "enemy colour", f"one card of the enemy colour is laid at most, here {listed(enemy)}"
     if hand and not enemy and board.readings.enemy_card_compulsory:
@@ -454,10 +515,22 @@ def _way_faults(board: Board, move: Move) -> Iterator[Fault]:
     """Judge what is moved, and whether it gets to where it is to go."""
     player, units, readings, start, end = board.to_move or 0, board.units, board.readings, *move[2:]
     if not all(0 <= square < WIDTH * WIDTH for square in (start, end)):
-        yield "off the board", f"there are only the squares from a1 to {square_name(WIDTH * WIDTH - 1)}"
+        yield (
+            "off the board",
+            f"there are only the squares from a1 to {square_name(WIDTH * WIDTH - 1)}",
+        )
 
-    here, there, name, other = square_name(start), square_name(end), PLAYERS[player], PLAYERS[1 - player]
-    sizes, theirs, size = sizes_on(units, player, start), sizes_on(units, 1 - player, start), PIPS[move.size] - 1
+    here, there, name, other = (
+        square_name(start),
+        square_name(end),
+        PLAYERS[player],
+        PLAYERS[1 - player],
+    )
+    sizes, theirs, size = (
+        sizes_on(units, player, start),
+        sizes_on(units, 1 - player, start),
+        PIPS[move.size] - 1,
+    )
     if theirs:
         yield "no unit", f"{here} holds {KINDS[theirs]} of {other}; {name} moves own units only"
     if not sizes:
@@ -475,9 +548,14 @@ def _way_faults(board: Board, move: Move) -> Iterator[Fault]:
     # A stack is out of reach of what it would not get to on an empty board, and else blocked.
     taken = taken_on(units)
     if not ends_of(start, sizes, taken if sizes == LARGE else 0, readings) >> end & 1:
-        yield "out of reach", f"{kind} {_manner(sizes, readings)}; it does not get from {here} to {there}"
+        yield (
+            "out of reach",
+            f"{kind} {_manner(sizes, readings)}; it does not get from {here} to {there}",
+        )
     if not ends_of(start, sizes, taken, readings) >> end & 1:
-        rays = (ray[: ray.index(1 << end)] for ray in (*ROOK[start], *BISHOP[start]) if 1 << end in ray)
+        rays = (
+            ray[: ray.index(1 << end)] for ray in (*ROOK[start], *BISHOP[start]) if 1 << end in ray
+        )
         between = sum(sum(ray) for ray in rays) & taken
         where = f"on {listed(names_of(between))}" if between else "on every way"
         yield "blocked", f"units stand in between, {where}; a stack passes over nothing"
@@ -489,7 +567,10 @@ def _landing_faults(board: Board, move: Move) -> Iterator[Fault]:
     here, there, sizes = square_name(start), square_name(end), sizes_on(units, player, start)
     stands, single = sizes_on(units, player, end), (SMALL, MEDIUM, LARGE)
     if stands and sizes not in single:
-        yield "stacking", f"{there} holds {KINDS[stands]} of {PLAYERS[player]}'s own; a stack may not land on own units"
+        yield (
+            "stacking",
+            f"{there} holds {KINDS[stands]} of {PLAYERS[player]}'s own; a stack may not land on own units",
+        )
     if stands and stands not in single:
         yield "stacking", f"{there} holds {KINDS[stands]} already; there is no stack of three"
     if sizes == stands:
@@ -498,26 +579,42 @@ def _landing_faults(board: Board, move: Move) -> Iterator[Fault]:
         whose = "own units" if stands else "the enemy"
         yield "hop end", f"{there} is not empty; at this table a hop does not end on {whose}"
     if board.moved_squares >> start & 1:
-        yield "moved already", f"what stands on {here} has moved in this round; at this table no unit moves twice"
+        yield (
+            "moved already",
+            f"what stands on {here} has moved in this round; at this table no unit moves twice",
+        )
 
 
 def _payment_faults(board: Board, move: Move) -> Iterator[Fault]:
     """Judge the pyramid that is placed and the card that it is placed on."""
     player, index = board.to_move or 0, PIPS[move.size] - 1
-    name, size, card, side = PLAYERS[player], SIZE_NAMES[index], card_name(move.card), board.sides[player]
+    name, size, card, side = (
+        PLAYERS[player],
+        SIZE_NAMES[index],
+        card_name(move.card),
+        board.sides[player],
+    )
     if not side.pyramids[index]:
         wait = "; captured ones serve from the next round on" if side.waiting[index] else ""
         yield "no pyramid", f"{name} has no {size} left to place as movement pyramid{wait}"
     laid = {each.card: each for each in side.laid}
     if move.card not in laid:
-        yield "not laid", f"{name} has not laid {card} in this round but {listed(map(card_name, laid))}"
+        yield (
+            "not laid",
+            f"{name} has not laid {card} in this round but {listed(map(card_name, laid))}",
+        )
     own, captured = by_colour(side)
     if not (board.readings.either_card_serves or (own if is_own(move.card) else captured)[index]):
         colour = f"{size} of the own colour" if is_own(move.card) else f"captured {size}"
-        yield "other colour", f"{name} has no {colour} left, and at this table no other goes on {card}"
+        yield (
+            "other colour",
+            f"{name} has no {colour} left, and at this table no other goes on {card}",
+        )
     on = laid[move.card]
     if on.room < PIPS[move.size]:
-        placed = [letter for letter, count in zip(SIZES, on.placed, strict=True) for _ in range(count)]
+        placed = [
+            letter for letter, count in zip(SIZES, on.placed, strict=True) for _ in range(count)
+        ]
         burden = f", with {listed(placed)} on it," if placed else ""
         room = f"room for {on.room} pip{'' if on.room == 1 else 's'}"
         yield "no room", f"{card}{burden} has {room}; a {size} has {PIPS[move.size]}"

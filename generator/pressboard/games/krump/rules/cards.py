@@ -158,9 +158,13 @@ def side_of(player: int, units: Units, **given: Any) -> Side:  # noqa: ANN401 - 
     aside = frozenset([card for card in enemy_cards(player) if not lost[card.rank - 1]])
     side = Side(NO_CARDS, aside, NO_PYRAMIDS)._replace(**given)
     elsewhere = (side.waiting, *(each.placed for each in side.laid))
-    pyramids = tuple(1 + count - sum(each[size] for each in elsewhere) for size, count in enumerate(lost))
+    pyramids = tuple(
+        1 + count - sum(each[size] for each in elsewhere) for size, count in enumerate(lost)
+    )
     elsewhere_cards = side.gained | side.aside | side.discard | {each.card for each in side.laid}
-    return side._replace(**{"hand": frozenset(all_cards(player)) - elsewhere_cards, "pyramids": pyramids, **given})
+    return side._replace(
+        **{"hand": frozenset(all_cards(player)) - elsewhere_cards, "pyramids": pyramids, **given}
+    )
 
 
 def by_colour(side: Side) -> tuple[Pyramids, Pyramids]:
@@ -175,8 +179,13 @@ def by_colour(side: Side) -> tuple[Pyramids, Pyramids]:
 
 def serving(side: Side, readings: HouseRules) -> list[tuple[Card, int]]:
     """Return the cards a player has laid, each with the sizes of pyramids that can still be placed there, as bits."""
-    own, captured = map(sizes_of, [side.pyramids] * 2 if readings.either_card_serves else by_colour(side))
-    return [(each.card, (own if is_own(each.card) else captured) & FITTING[each.room]) for each in side.laid]
+    own, captured = map(
+        sizes_of, [side.pyramids] * 2 if readings.either_card_serves else by_colour(side)
+    )
+    return [
+        (each.card, (own if is_own(each.card) else captured) & FITTING[each.room])
+        for each in side.laid
+    ]
 
 
 class Lay(NamedTuple):

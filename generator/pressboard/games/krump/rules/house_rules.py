@@ -47,10 +47,15 @@ class HouseRules(GameReadings):
     FIXED = tuple(("", text) for text in RULINGS)
 
     hop_directions: int = choice(
-        "", {8: "A Large hops in all eight directions.", 4: "A Large hops along rows and columns only."}
+        "",
+        {
+            8: "A Large hops in all eight directions.",
+            4: "A Large hops along rows and columns only.",
+        },
     )
     hops_make_stacks: bool = yes_no(
-        "A Large may end its hops on a unit of yours, as a stack.", "A Large may not end its hops on your own units."
+        "A Large may end its hops on a unit of yours, as a stack.",
+        "A Large may not end its hops on your own units.",
     )
     hops_capture: bool = yes_no(
         "A Large may end its hops on the enemy and capture.",
@@ -69,17 +74,20 @@ class HouseRules(GameReadings):
         },
     )
     unit_moves_again: bool = yes_no(
-        "The same unit or stack may move again in a round.", "No unit moves twice in a round, alone or in a stack."
+        "The same unit or stack may move again in a round.",
+        "No unit moves twice in a round, alone or in a stack.",
     )
     either_card_serves: bool = yes_no(
         "Either card takes any of your pyramids, up to its own number.",
         "Pyramids of your colour go on the card of your colour, captured ones on the card of the enemy’s.",
     )
     captured_at_once: bool = yes_no(
-        "Captured pyramids can be used from your next move on.", "Captured pyramids can be used from the next round on."
+        "Captured pyramids can be used from your next move on.",
+        "Captured pyramids can be used from the next round on.",
     )
     stop_is_free: bool = yes_no(
-        "To stop is always allowed.", "Only a player without a legal move stops; who can move has to."
+        "To stop is always allowed.",
+        "Only a player without a legal move stops; who can move has to.",
     )
     stop_is_final: bool = yes_no(
         "Whoever has stopped makes no more moves in the round.",
@@ -115,7 +123,9 @@ class HouseRules(GameReadings):
             MOVER: "On a tie whoever made the last move of all goes second, in whichever round that was.",
         },
     )
-    captures_to_win: int = number("", 8, range(1, MOST_CAPTURES + 1), "Captures needed to win: {} or more.")
+    captures_to_win: int = number(
+        "", 8, range(1, MOST_CAPTURES + 1), "Captures needed to win: {} or more."
+    )
     win_at_once: bool = yes_no(
         "The game is won at once, in the midst of a round.",
         "The round is played to its end; then the game is won by more captures, and drawn by as many.",
@@ -124,6 +134,11 @@ class HouseRules(GameReadings):
         "", 2, range(1, MOST_ROUNDS + 1), "Rounds in a row without a move that draw the game: {}."
     )
     rounds_without_capture: int = number(
-        "", 20, range(1, MOST_ROUNDS + 1), "Rounds in a row without a capture that draw the game: {}."
+        "",
+        20,
+        range(1, MOST_ROUNDS + 1),
+        "Rounds in a row without a capture that draw the game: {}.",
     )
-    draw_by_agreement: bool = yes_no("Players may agree on a draw.", "Players may not agree on a draw.")
+    draw_by_agreement: bool = yes_no(
+        "Players may agree on a draw.", "Players may not agree on a draw."
+    )

@@ -70,17 +70,26 @@ def _lines(steps: Iterable[tuple[int, int]]) -> Iterator[list[list[int]]]:
     """Yield for every square, and for every step of columns and rows, the squares along it up to the edge."""
     along = range(WIDTH)
     for row, column in product(along, along):
-        ways = ([(row + times * up, column + times * right) for times in along[1:]] for right, up in steps)
+        ways = (
+            [(row + times * up, column + times * right) for times in along[1:]]
+            for right, up in steps
+        )
         yield [[y * WIDTH + x for y, x in way if x in along and y in along] for way in ways]
 
 
 KING, KNIGHT = (
     tuple(bits.bits_of(line[0] for line in lines if line) for lines in _lines(steps))
-    for steps in (_EVERY_WAY, ((1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)))
+    for steps in (
+        _EVERY_WAY,
+        ((1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)),
+    )
 )
 """For every square those one step away, and those a knight's leap away."""
 HOPS = {
-    len(steps): [[(1 << line[0], 1 << line[1], line[1]) for line in lines if line[1:]] for lines in _lines(steps)]
+    len(steps): [
+        [(1 << line[0], 1 << line[1], line[1]) for line in lines if line[1:]]
+        for lines in _lines(steps)
+    ]
     for steps in (_EVERY_WAY, _ORTHOGONAL)
 }
 """By the number of directions, for every square the hops from it: over what, to where as a bit, and as a number."""
@@ -149,22 +158,35 @@ def units_of(array: Sequence[str]) -> Units:
     seen = nearest + second
     red = [sum(1 << square for square, unit in enumerate(seen) if unit == size) for size in SIZES]
     last = WIDTH * WIDTH - 1
-    black = [sum(1 << last - square for square, unit in enumerate(seen) if unit == size) for size in SIZES]
+    black = [
+        sum(1 << last - square for square, unit in enumerate(seen) if unit == size)
+        for size in SIZES
+    ]
     return (*red, *black)
 
 
 def missing(units: Units, player: int) -> Pyramids:
-    small, medium, large = (UNITS_A_SIZE - each.bit_count() for each in units[3 * player : 3 * player + 3])
+    small, medium, large = (
+        UNITS_A_SIZE - each.bit_count() for each in units[3 * player : 3 * player + 3]
+    )
     return small, medium, large
 
 
-MOVED_BY = {EITHER: tuple(range(8)), LARGER: (0, 1, 2, 2, 4, 4, 4, 4), SMALLER: (0, 1, 2, 1, 4, 1, 2, 1)}
+MOVED_BY = {
+    EITHER: tuple(range(8)),
+    LARGER: (0, 1, 2, 2, 4, 4, 4, 4),
+    SMALLER: (0, 1, 2, 1, 4, 1, 2, 1),
+}
 """By the house rule, for every set of sizes as bits, those of the pyramids that move it."""
 _USUAL = HouseRules()
 
 
 def reaches(
-    units: Units, player: int, readings: HouseRules = _USUAL, usable: int = ANY_SIZE, moved_squares: Squares = 0
+    units: Units,
+    player: int,
+    readings: HouseRules = _USUAL,
+    usable: int = ANY_SIZE,
+    moved_squares: Squares = 0,
 ) -> list[Reach]:
     """Return where each unit and each stack of a player can go that a size out of `usable` moves.
 
@@ -183,13 +205,17 @@ def reaches(
         for square in squares_of(standing & ~moved_squares):
             sizes = alone or sizes_on(units, player, square)
             if movers[sizes] & usable:
-                found.append((square, movers[sizes], ends_of(square, sizes, taken, readings) & ~barred))
+                found.append(
+                    (square, movers[sizes], ends_of(square, sizes, taken, readings) & ~barred)
+                )
     return found
 
 
 def targets_of(units: Units, player: int, square: int, readings: HouseRules = _USUAL) -> Squares:
     """Return where what a player has on a square can go, cards aside."""
-    return next((targets for origin, _, targets in reaches(units, player, readings) if origin == square), 0)
+    return next(
+        (targets for origin, _, targets in reaches(units, player, readings) if origin == square), 0
+    )
 
 
 def ends_of(square: int, sizes: int, taken: Squares, readings: HouseRules) -> Squares:

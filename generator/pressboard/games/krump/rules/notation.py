@@ -189,7 +189,9 @@ def moves_meant(text: str, board: Board) -> Sequence[AnyMove] | Finding:
         lay = Lay(player, tuple(in_order(map(parse_card, names, suits))))
         return board.fault(lay) or [lay]
 
-    size, origin, between, target, mark, there, on, in_brackets = (group or "" for group in match.groups())
+    size, origin, between, target, mark, there, on, in_brackets = (
+        group or "" for group in match.groups()
+    )
     square, end, card = parse_square(origin), parse_square(target), (on or in_brackets).strip()
     stands = letters_on(board.units, player, square) or SIZES[0]
     cards = _cards_meant(card, [each.card for each in board.sides[player].laid], player)
@@ -199,7 +201,10 @@ def moves_meant(text: str, board: Board) -> Sequence[AnyMove] | Finding:
     if not legal:
         # The later a rule is looked at, the more of the move was right.
         found = [fault for fault in faults if fault]
-        return max(found, key=lambda fault: MOVE_RULES.index(fault.rule) if fault.rule in MOVE_RULES else -1)
+        return max(
+            found,
+            key=lambda fault: MOVE_RULES.index(fault.rule) if fault.rule in MOVE_RULES else -1,
+        )
 
     # A dash between the squares says nothing of what happens on the last one, an `x` there that something is captured.
     happening, held = _happening(board, end)
@@ -208,8 +213,14 @@ def moves_meant(text: str, board: Board) -> Sequence[AnyMove] | Finding:
         written = "x"
     elif not mark or (mark == happening and {*there.upper()} in (set(), {*held})):
         return legal
-    happens = {"x": f"captures {held}", "+": f"makes a stack with {held}", "": "neither captures nor makes a stack"}
-    return Finding(MARK, f"the move says {quoted(written)}, but on {square_name(end)} it {happens[happening]}")
+    happens = {
+        "x": f"captures {held}",
+        "+": f"makes a stack with {held}",
+        "": "neither captures nor makes a stack",
+    }
+    return Finding(
+        MARK, f"the move says {quoted(written)}, but on {square_name(end)} it {happens[happening]}"
+    )
 
 
 _SQUARES = {square_name(square): square for square in range(WIDTH * WIDTH)}
@@ -240,7 +251,9 @@ def _cards_meant(text: str, laid: list[Card], player: int) -> list[Card]:
     if not text:
         return laid or [*own_cards(player)][:1]
     card = parse_card(text, OWN_SUITS[player])
-    return (text[-1] not in _SUIT_OF and [each for each in laid if each.rank == card.rank]) or [card]
+    return (text[-1] not in _SUIT_OF and [each for each in laid if each.rank == card.rank]) or [
+        card
+    ]
 
 
 def _happening(board: Board, square: int) -> tuple[str, str]:
@@ -283,7 +296,9 @@ def format_units(units: Units) -> str:
     for row in reversed(range(WIDTH)):
         cells = []
         for square in range(row * WIDTH, (row + 1) * WIDTH):
-            cells.append(letters_on(units, RED, square) or letters_on(units, BLACK, square).lower() or EMPTY)
+            cells.append(
+                letters_on(units, RED, square) or letters_on(units, BLACK, square).lower() or EMPTY
+            )
         lines.append(f"{row + 1}  {' '.join(cell.ljust(2) for cell in cells)}".rstrip())
     return "\n".join(lines)
 
@@ -293,17 +308,25 @@ def parse_units(lines: list[str]) -> Units:
     rows = [line.split() for line in lines]
     rows = rows[1:] if rows and "".join(rows[0]).lower() == COLUMNS else rows
     if len(rows) != WIDTH:
-        raise BadNotation(f"the position has {len(rows)} row{'' if len(rows) == 1 else 's'}; the board has {WIDTH}")
+        raise BadNotation(
+            f"the position has {len(rows)} row{'' if len(rows) == 1 else 's'}; the board has {WIDTH}"
+        )
     units = [0] * (len(PLAYERS) * len(SIZES))
     for number, cells in zip(range(WIDTH, 0, -1), rows, strict=True):
         if cells[0].isdecimal() and cells[0] != str(number):
-            raise BadNotation(f"row {number} of the position begins with {quoted(cells[0])}; rows go from 6 down to 1")
+            raise BadNotation(
+                f"row {number} of the position begins with {quoted(cells[0])}; rows go from 6 down to 1"
+            )
         cells = cells[1:] if cells[0].isdecimal() else cells
         if len(cells) != WIDTH:
-            raise BadNotation(f"row {number} of the position has {len(cells)} squares; {WIDTH} are needed")
+            raise BadNotation(
+                f"row {number} of the position has {len(cells)} squares; {WIDTH} are needed"
+            )
         for column, cell in enumerate(cells):
             for letter in _read_cell(number, cell):
-                units[SIZES.index(letter.upper()) + len(SIZES) * letter.islower()] |= 1 << (number - 1) * WIDTH + column
+                units[SIZES.index(letter.upper()) + len(SIZES) * letter.islower()] |= (
+                    1 << (number - 1) * WIDTH + column
+                )
     return tuple(units)
 
 
@@ -312,7 +335,9 @@ def _read_cell(number: int, cell: str) -> str:
         return ""
     where = f"row {number} of the position: {quoted(cell)}"
     if {*cell} - {*SIZES, *SIZES.lower()}:
-        raise BadNotation(f"{where} is no square; S, M, L are Red's units, s, m, l Black's, a dot is empty")
+        raise BadNotation(
+            f"{where} is no square; S, M, L are Red's units, s, m, l Black's, a dot is empty"
+        )
     if cell not in (cell.upper(), cell.lower()):
         raise BadNotation(f"{where} mixes Red's units (capitals) with Black's (small letters)")
     if len(cell) > 2:
@@ -339,10 +364,17 @@ def format_position(board: Board) -> str:
     for player, side in enumerate(board.sides):
         # Pyramids and the hand are always told of, also where there are none.
         empty = {"pyramids": _NONE, "hand": _NONE}
-        parts = [(word, write(getattr(side, word)) or empty.get(word, "")) for word, (_, write) in _PARTS.items()]
-        parts.append((_MOVED, " ".join(names_of(board.moved_squares & taken_by(board.units, player)))))
+        parts = [
+            (word, write(getattr(side, word)) or empty.get(word, ""))
+            for word, (_, write) in _PARTS.items()
+        ]
+        parts.append(
+            (_MOVED, " ".join(names_of(board.moved_squares & taken_by(board.units, player))))
+        )
         said = [f"{word} {text}" for word, text in parts if text]
-        lines.append(f"{PLAYERS[player]}: {'; '.join([*said, *[_DONE] * (board.stopped == player)])}")
+        lines.append(
+            f"{PLAYERS[player]}: {'; '.join([*said, *[_DONE] * (board.stopped == player)])}"
+        )
     number, last_move, last_capture = board.round, board.last_move_round, board.last_capture_round
     if (number, last_move, last_capture) != (1, _usual_last_move(1, board.sides), 0):
         lines.append(f"{ROUND}: {number}; {_LAST_MOVE} {last_move}; {_LAST_CAPTURE} {last_capture}")
@@ -359,34 +391,53 @@ def _usual_last_move(number: int, sides: Pair[Side]) -> int:
 
 def _usual_tie(number: int, last_move_round: int, readings: HouseRules) -> int | None:
     """Return who goes second on a tie where nothing is said: Black, and nobody where chance is to decide."""
-    return None if (number == 1 or (readings.second_on_tie == MOVER and not last_move_round)) else BLACK
+    return (
+        None
+        if (number == 1 or (readings.second_on_tie == MOVER and not last_move_round))
+        else BLACK
+    )
 
 
 def parse_position(text: str, readings: HouseRules | None = None) -> Board:
     """Read a position; raises BadNotation for what cannot be read and for what no game can lead to."""
-    lines = [" ".join(line.split()) for line in text.removeprefix("\ufeff").splitlines() if line.strip()]
+    lines = [
+        " ".join(line.split()) for line in text.removeprefix("\ufeff").splitlines() if line.strip()
+    ]
     first = next((place for place, line in enumerate(lines) if ":" in line), len(lines))
     units, readings = parse_units(lines[:first]), readings or HouseRules()
     keys = (*(name.lower() for name in PLAYERS), ROUND, FIRST_ON_TIE, TO_MOVE)
     below = _parted(map(str.lower, lines[first:]), keys, "line below the board")
     # By some house rules units have moved, and a player may be done.
     known = *_PARTS, _MOVED, _DONE
-    said = [_parted(below.get(name.lower(), "").split(";"), known, f"part of {name}'s line") for name in PLAYERS]
+    said = [
+        _parted(below.get(name.lower(), "").split(";"), known, f"part of {name}'s line")
+        for name in PLAYERS
+    ]
     red, black = sides = _side(RED, said[RED], units), _side(BLACK, said[BLACK], units)
     done = [player for player in (RED, BLACK) if _DONE in said[player]]
     if len(done) > 1:
         raise BadNotation("both players are done; then the round is over, and new cards are laid")
     captures = sum(missing(units, BLACK)), sum(missing(units, RED))
-    number, last_move_round, last_capture_round = _read_rounds(below.get(ROUND, "1"), (red, black), captures)
-    first_on_tie = parse_player(below[FIRST_ON_TIE], FIRST_ON_TIE) if FIRST_ON_TIE in below else None
+    number, last_move_round, last_capture_round = _read_rounds(
+        below.get(ROUND, "1"), (red, black), captures
+    )
+    first_on_tie = (
+        parse_player(below[FIRST_ON_TIE], FIRST_ON_TIE) if FIRST_ON_TIE in below else None
+    )
     board = Board(
         units,
         sides,
         captures,
-        bits_of(parse_square(name) for parts in said for name in parts.get(_MOVED, "").replace(",", " ").split()),
+        bits_of(
+            parse_square(name)
+            for parts in said
+            for name in parts.get(_MOVED, "").replace(",", " ").split()
+        ),
         to_move=parse_player(below.get(TO_MOVE, PLAYERS[RED]), TO_MOVE, (*PLAYERS, _NOBODY)),
         stopped=next(iter(done), None),
-        second_if_tied=_usual_tie(number, last_move_round, readings) if first_on_tie is None else 1 - first_on_tie,
+        second_if_tied=_usual_tie(number, last_move_round, readings)
+        if first_on_tie is None
+        else 1 - first_on_tie,
         round=number,
         last_move_round=last_move_round,
         last_capture_round=last_capture_round,
@@ -419,13 +470,22 @@ def _side(player: int, parts: Mapping[str, str], units: Units) -> Side:
 def _read_rounds(text: str, sides: Pair[Side], captures: Pair[int]) -> tuple[int, int, int]:
     """Read the number of the round, and those of the last move and of the last capture."""
     first, *further = text.split(";")
-    last = {ROUND: first.strip(), **_parted(further, (_LAST_MOVE, _LAST_CAPTURE), "part of the line about the round")}
+    last = {
+        ROUND: first.strip(),
+        **_parted(further, (_LAST_MOVE, _LAST_CAPTURE), "part of the line about the round"),
+    }
     for word, digits in last.items():
         if not re.fullmatch(r"\d{1,6}", digits, re.ASCII):
-            raise BadNotation(f"{quoted(digits)} follows {quoted(word)}; a number of a round does, such as 3")
+            raise BadNotation(
+                f"{quoted(digits)} follows {quoted(word)}; a number of a round does, such as 3"
+            )
     numbers = {word: int(digits) for word, digits in last.items()}
     last_move_round = numbers.get(_LAST_MOVE, _usual_last_move(numbers[ROUND], sides))
-    return numbers[ROUND], last_move_round, numbers.get(_LAST_CAPTURE, last_move_round if any(captures) else 0)
+    return (
+        numbers[ROUND],
+        last_move_round,
+        numbers.get(_LAST_CAPTURE, last_move_round if any(captures) else 0),
+    )
 
 
 def parse_player(text: str, key: str, known: tuple[str, ...] = PLAYERS) -> int | None:
@@ -464,12 +524,17 @@ def _read_laid(text: str) -> tuple[Laid, ...]:
         if each.room < 0:
             pips = each.card.rank - each.room
             name = _write_laid([each])
-            raise BadNotation(f"{name}: the pyramids have {pips} pips, and the card takes {each.card.rank}")
+            raise BadNotation(
+                f"{name}: the pyramids have {pips} pips, and the card takes {each.card.rank}"
+            )
     return tuple(sorted(laid, key=lambda each: (not is_own(each.card), each.card)))
 
 
 def _write_laid(laid: Iterable[Laid]) -> str:
-    return " ".join(card_name(card) + (f"({_write_counts(placed)})" if any(placed) else "") for card, placed in laid)
+    return " ".join(
+        card_name(card) + (f"({_write_counts(placed)})" if any(placed) else "")
+        for card, placed in laid
+    )
 
 
 _PARTS: Mapping[str, tuple[Callable[[str], object], Callable[[Any], str]]] = {

@@ -60,7 +60,10 @@ def _start(heads: Heads) -> Board:
     readings = heads.readings(HouseRules.read, HouseRules(), "hop_directions=4")
     again = next((head for head in (ARRAY, FIRST_ON_TIE) if head in heads.lines), "")
     if POSITION in heads.lines and again:
-        number, said = heads.lines[again][0], f"the position already says what the line {quoted(again)} says"
+        number, said = (
+            heads.lines[again][0],
+            f"the position already says what the line {quoted(again)} says",
+        )
         raise BadNotation(f"line {number}: {said}; leave it out")
     first_on_tie = heads.read(FIRST_ON_TIE, partial(parse_player, key=FIRST_ON_TIE), None)
     usual = start(heads.read(ARRAY, parse_array, STANDARD), readings, first_on_tie)
@@ -118,7 +121,12 @@ def _unsaid(turn: Turn[Board]) -> Stop | None:
         return None
     if [*board.moves()] == [STOP]:
         return STOP
-    if before is None or before.phase == CARDS or before.to_move == board.to_move or [*before.moves()] != [STOP]:
+    if (
+        before is None
+        or before.phase == CARDS
+        or before.to_move == board.to_move
+        or [*before.moves()] != [STOP]
+    ):
         return None
     found = find_move(turn.word, board)
     lays = found.rule == OUT_OF_PHASE if isinstance(found, Finding) else isinstance(found, Lay)
@@ -127,9 +135,15 @@ def _unsaid(turn: Turn[Board]) -> Stop | None:
 
 def _is_late(turn: Turn[Board], stopped: Board) -> bool:
     """Say whether a turn is a stop that went without saying in this round, or in the one that has just ended by it."""
-    is_stop = turn.word.lower() in STOPS and stopped.to_move is not None and turn.said in ("", PLAYERS[stopped.to_move])
+    is_stop = (
+        turn.word.lower() in STOPS
+        and stopped.to_move is not None
+        and turn.said in ("", PLAYERS[stopped.to_move])
+    )
     rounds = turn.position.round - stopped.round
-    return is_stop and (rounds == 0 or (rounds == 1 and not any(side.laid for side in turn.position.sides)))
+    return is_stop and (
+        rounds == 0 or (rounds == 1 and not any(side.laid for side in turn.position.sides))
+    )
 
 
 def _length(game: Replay) -> str:

@@ -41,12 +41,21 @@ def _pieces(board: Board, player: int) -> Iterator[str]:
 
     By most house rules none has to wait for the next round or for a unit's next move.
     """
-    readings, side, name, is_choosing = board.readings, board.sides[player], PLAYERS[player], board.phase == CARDS
+    readings, side, name, is_choosing = (
+        board.readings,
+        board.sides[player],
+        PLAYERS[player],
+        board.phase == CARDS,
+    )
     lost = missing(board.units, 1 - player)
     for size, (count, kept) in enumerate(zip(lost, missing(board.units, player), strict=True)):
         if kept < 0:
             yield f"{name} has {UNITS_A_SIZE - kept} {SIZE_NAMES[size]}s on the board; there are {UNITS_A_SIZE}"
-        held = max(side.pyramids[size], 0) + side.waiting[size] + sum(laid.placed[size] for laid in side.laid)
+        held = (
+            max(side.pyramids[size], 0)
+            + side.waiting[size]
+            + sum(laid.placed[size] for laid in side.laid)
+        )
         if held != 1 + count:
             pyramids = f"{held} {SIZE_NAMES[size]} movement pyramid{'' if held == 1 else 's'}"
             yield f"{name} has {pyramids}; with one to begin with and {count} captured it is {1 + count}"
@@ -71,7 +80,9 @@ def _cards(board: Board, player: int) -> Iterator[str]:
     """
     side, name = board.sides[player], PLAYERS[player]
     laid = [each.card for each in side.laid]
-    counts = Counter(card for pile in (side.hand, side.gained, side.aside, side.discard, laid) for card in pile)
+    counts = Counter(
+        card for pile in (side.hand, side.gained, side.aside, side.discard, laid) for card in pile
+    )
     for card in in_order(counts):
         if owner(card) != player:
             yield f"{card_name(card)} is {PLAYERS[owner(card)]}'s card, not {name}'s"
@@ -125,7 +136,11 @@ def _turn(board: Board) -> Iterator[str]:
 
 def _rounds(board: Board) -> Iterator[str]:
     """Judge the numbers of rounds, with those that would have ended the game."""
-    before, last_move_round, last_capture_round = board.round - 1, board.last_move_round, board.last_capture_round
+    before, last_move_round, last_capture_round = (
+        board.round - 1,
+        board.last_move_round,
+        board.last_capture_round,
+    )
     if before < 0 or not 0 <= last_capture_round <= last_move_round <= board.round:
         yield "rounds count from 1, and the last capture is not after the last move, nor that after the round"
     if bool(last_capture_round) != any(board.captures):

@@ -35,7 +35,15 @@ from pressboard.games.krypte.rules.board import (
 from pressboard.games.krypte.rules.notation import format_position, parse_move, parse_position
 from pressboard.games.krypte.rules.records import RECORDS
 from pressboard.kinds.problems.spec import image, turns
-from pressboard.kinds.problems.wins import LENGTHS, Sign, Variation, WinProblem, WinSolution, WinSpec, is_won
+from pressboard.kinds.problems.wins import (
+    LENGTHS,
+    Sign,
+    Variation,
+    WinProblem,
+    WinSolution,
+    WinSpec,
+    is_won,
+)
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.bits import bits_of, squares_of
 from pressboard.play.findings import JsonData
@@ -93,7 +101,10 @@ class Counts:
 
 
 _HARDER: tuple[Sign, ...] = (
-    (lambda counts: counts.counters >= (20 if counts.moves == 1 else 16), "{counters} counters on the board"),
+    (
+        lambda counts: counts.counters >= (20 if counts.moves == 1 else 16),
+        "{counters} counters on the board",
+    ),
     (lambda counts: counts.choices >= 14, "{choices} legal moves"),
     (lambda counts: counts.gained > 1, "the line needs {gained} counters that turn"),
     (lambda counts: counts.aside, "the new counter is not in the line"),
@@ -136,14 +147,21 @@ class _Problems(WinSpec[Board, Move]):
         """
         if has_line(position.black) or has_line(position.white):
             return is_won(position, position.turn)
-        own, other, taken = position.board(position.turn), position.board(1 - position.turn), position.taken
+        own, other, taken = (
+            position.board(position.turn),
+            position.board(1 - position.turn),
+            position.taken,
+        )
         for _, squares in position.reached():
             for square in squares_of(squares):
                 turned = NEIGHBOURS[square] & taken
                 if has_line(own ^ turned | 1 << square) and not has_line(other ^ turned):
                     return True
         # Where no landing makes a line of the player's own, only one that leaves the other no move may win.
-        return any(is_won(position.play(move), position.turn) for move in position.moves_to(_may_lock(position)))
+        return any(
+            is_won(position.play(move), position.turn)
+            for move in position.moves_to(_may_lock(position))
+        )
 
     def counts(self, problem: Problem, key: Move, met: Sequence[Variation]) -> Counts:
         position, own = problem.position, problem.position.play(key).board(problem.position.turn)
@@ -155,7 +173,9 @@ class _Problems(WinSpec[Board, Move]):
             counters=position.counters,
             choices=len(legal),
             losing=sum(
-                after.turn in end.winners if (end := after.outcome) else bool(self.wins_in(after, 1))
+                after.turn in end.winners
+                if (end := after.outcome)
+                else bool(self.wins_in(after, 1))
                 for after in others
             ),
             turned=turned.bit_count(),
@@ -171,7 +191,9 @@ class _Problems(WinSpec[Board, Move]):
         )
 
     def written(self, position: Board, key: Move) -> str:
-        return words("{square} from the {side}", square=square_name(key.square), side=words(SIDES[key.side]))
+        return words(
+            "{square} from the {side}", square=square_name(key.square), side=words(SIDES[key.side])
+        )
 
     def identity(self, answer: Move, position: Board) -> int:
         return answer.square
@@ -184,7 +206,9 @@ class _Problems(WinSpec[Board, Move]):
         return moves < 3 or position.counters >= 18
 
     def easiest(self, position: Board, moves: int) -> str:
-        return self.graded(Counts(moves, position.counters, len(position.moves()), losing=2, turned=0)).grade
+        return self.graded(
+            Counts(moves, position.counters, len(position.moves()), losing=2, turned=0)
+        ).grade
 
     def places(self, moves: Sequence[Move]) -> tuple[str, ...]:
         return tuple(square_name(move.square) for move in moves)
@@ -197,7 +221,9 @@ class _Problems(WinSpec[Board, Move]):
         with the colours exchanged, for the number of counters says whose turn it is.
         """
         position = problem.position
-        return min((image(position.black, turn), image(position.white, turn)) for turn in turns(WIDTH))
+        return min(
+            (image(position.black, turn), image(position.white, turn)) for turn in turns(WIDTH)
+        )
 
     def put(self, writer: CodeWriter, problem: Problem) -> None:
         """Put its moves, the number of counters, their squares, which are white, the side last used.
@@ -210,7 +236,8 @@ class _Problems(WinSpec[Board, Move]):
         writer.put(len(squares), _SQUARES + 1)
         writer.put_subset(squares, _SQUARES)
         writer.put(
-            bits_of(place for place, square in enumerate(squares) if position.white >> square & 1), 1 << len(squares)
+            bits_of(place for place, square in enumerate(squares) if position.white >> square & 1),
+            1 << len(squares),
         )
         if squares:
             writer.put(_SIDES.index(position.side), len(_SIDES))
@@ -220,7 +247,9 @@ class _Problems(WinSpec[Board, Move]):
         squares, whites = reader.take_subset(count, _SQUARES), reader.take(1 << count)
         side = _SIDES[reader.take(len(_SIDES))] if count else ""
         white = bits_of(squares[place] for place in squares_of(whites))
-        return Problem(parse_position(format_position(Board(bits_of(squares) ^ white, white, side))), moves)
+        return Problem(
+            parse_position(format_position(Board(bits_of(squares) ^ white, white, side))), moves
+        )
 
     def solution_data(self, solution: Solution) -> JsonData:
         """Return `key`, `side`, and `lines`: `replies` and their `answer`, None where they lose by themselves."""

@@ -8,7 +8,17 @@ from math import atan2, degrees, hypot
 from operator import xor
 
 from pressboard.figures.labels import centred, room_in_disc
-from pressboard.figures.shapes import Circle, Drawable, Figure, Point, Polygon, Polyline, Rect, Symbol, Use
+from pressboard.figures.shapes import (
+    Circle,
+    Drawable,
+    Figure,
+    Point,
+    Polygon,
+    Polyline,
+    Rect,
+    Symbol,
+    Use,
+)
 from pressboard.games.krypte.pictures.pieces import ROLES, TURNS
 from pressboard.games.krypte.rules.board import (
     BLACK,
@@ -94,7 +104,9 @@ WHOLE = View()
 
 NAME_AT = 0.58
 """How far from the squares the middles of coordinates and of the sides' letters are."""
-_POINTING = Symbol("krypte arrow", (Polygon("accent", ((-0.15, -0.09), (0.15, -0.09), (0.0, 0.09))),), "v")
+_POINTING = Symbol(
+    "krypte arrow", (Polygon("accent", ((-0.15, -0.09), (0.15, -0.09), (0.0, 0.09))),), "v"
+)
 
 
 def active_side(view: View, side: str) -> Iterator[Drawable]:
@@ -122,9 +134,13 @@ def side_name(view: View, side: str, size: float) -> Use:
     # The side of a plate, the width of that with a W, how round it is, what letters keep off its edges.
     plate, widest, rounded, off = 0.57, 0.7, 0.1, 0.06
     x, y = view.entry(side, view.top * WIDTH + view.left, NAME_AT)
-    x, y = (BEFORE + view.across // 2, y) if side in (NORTH, SOUTH) else (x, BEFORE + view.down // 2)
+    x, y = (
+        (BEFORE + view.across // 2, y) if side in (NORTH, SOUTH) else (x, BEFORE + view.down // 2)
+    )
     # Where nothing stands beside them plates are nearer to the squares, so that the picture need not be larger.
-    nearer_x, nearer_y = {EAST: (-0.09, 0.0), SOUTH: (0.0, -0.09), WEST: (0.03, 0.0)}.get(side, (0.0, 0.0))
+    nearer_x, nearer_y = {EAST: (-0.09, 0.0), SOUTH: (0.0, -0.09), WEST: (0.03, 0.0)}.get(
+        side, (0.0, 0.0)
+    )
     wide, letters = widest if side == WEST else plate, min(1.2 * size, 0.56)
     items = (
         Rect(ROLES["side name"], -wide / 2, -plate / 2, wide, plate, rounded),
@@ -140,7 +156,9 @@ NAME_SIZE = 0.48
 """The usual size of coordinates: 7 points on squares of 5.2 mm."""
 
 
-def board_figure(view: View = WHOLE, entered: Collection[str] = tuple(SIDES), names: float = NAME_SIZE) -> Figure:
+def board_figure(
+    view: View = WHOLE, entered: Collection[str] = tuple(SIDES), names: float = NAME_SIZE
+) -> Figure:
     """Draw the empty board, with arrows along those of its sides that are in `entered`; squares are named in `names`.
 
     That is the size of the type, 0 for none.
@@ -212,7 +230,16 @@ class Arrow:
 _LINK_LONG, _LINK_WIDTH = 0.4, 0.16
 LINK = Symbol(
     "krypte link",
-    (Rect("accent ring", -_LINK_LONG / 2, -_LINK_WIDTH / 2, _LINK_LONG, _LINK_WIDTH, _LINK_WIDTH / 2),),
+    (
+        Rect(
+            "accent ring",
+            -_LINK_LONG / 2,
+            -_LINK_WIDTH / 2,
+            _LINK_LONG,
+            _LINK_WIDTH,
+            _LINK_WIDTH / 2,
+        ),
+    ),
     "*",
 )
 """What joins two neighbours in a line of four; it shows on counters of both colours and leaves their numbers free."""
@@ -225,7 +252,13 @@ def links(counters: int, view: View) -> Iterator[Drawable]:
             (x1, y1), (x2, y2) = view.middle(one), view.middle(one + step)
             # What follows the last square of a row is no neighbour of it.
             if view.holds(one) and view.holds(one + step) and abs(x2 - x1) <= 1:
-                yield Use(LINK, (x1 + x2) / 2, (y1 + y2) / 2, hypot(x2 - x1, y2 - y1), degrees(atan2(y2 - y1, x2 - x1)))
+                yield Use(
+                    LINK,
+                    (x1 + x2) / 2,
+                    (y1 + y2) / 2,
+                    hypot(x2 - x1, y2 - y1),
+                    degrees(atan2(y2 - y1, x2 - x1)),
+                )
 
 
 def arrow_of(drawn: Arrow, view: View, taken: int) -> Iterator[Drawable]:
@@ -284,7 +317,9 @@ def diagram(position: Board, marks: Marks = _NO_MARKS, title: str = "") -> Figur
         items.append(Rect("accent line", x - side / 2, y - side / 2, side, side))
     for square in filter(view.holds, squares_of(taken)):
         colour, text = position.white >> square & 1, marks.texts.get(square, "")
-        items.append(Use(counter(colour, text, bool(marks.turned >> square & 1)), *view.middle(square)))
+        items.append(
+            Use(counter(colour, text, bool(marks.turned >> square & 1)), *view.middle(square))
+        )
     for colour in (BLACK, WHITE):
         items += links(position.board(colour), view)
     # On empty squares a text hides all others, a threat the dot beneath but not the cross.
@@ -293,11 +328,17 @@ def diagram(position: Board, marks: Marks = _NO_MARKS, title: str = "") -> Figur
         signs += ((move.square, LEGAL) for move in position.moves() if move.square not in threats)
         signs += ((square, AMBIGUOUS) for square in position.ambiguous())
     signs += ((square, threat(colour)) for square, colour in threats.items())
-    seen = ((square, symbol) for square, symbol in signs if view.holds(square) and square not in marks.texts)
+    seen = (
+        (square, symbol)
+        for square, symbol in signs
+        if view.holds(square) and square not in marks.texts
+    )
     items += (Use(symbol, *view.middle(square)) for square, symbol in seen)
     for square, text in marks.texts.items():
         if view.holds(square) and not taken >> square & 1:
-            items.append(centred("ink", *view.middle(square), text, 0.6, bold=True, fit=1 - 2 * _CROSS))
+            items.append(
+                centred("ink", *view.middle(square), text, 0.6, bold=True, fit=1 - 2 * _CROSS)
+            )
     return Figure(*view.size, tuple(items), title or words("Krypte diagram"))
 
 
@@ -311,12 +352,21 @@ def counter(colour: int, text: str = "", turned: bool = False) -> Symbol:
     items: list[Drawable] = [Circle(ground, 0, 0, RADIUS)]
     if turned:
         items = [Circle("ink", 0, 0, RADIUS)] if colour == BLACK else items
-        items += [Circle(contrast, 0, 0, _RING[0]), Circle("ink" if colour == BLACK else "paper", 0, 0, _RING[1])]
+        items += [
+            Circle(contrast, 0, 0, _RING[0]),
+            Circle("ink" if colour == BLACK else "paper", 0, 0, _RING[1]),
+        ]
     elif colour == BLACK:
         items = [Circle(ground, 0, 0, RADIUS - black_rim / 2, line_width=black_rim)]
     if text:
         # A number fills a disc, being round, a little more than it is large.
-        room = 0.6 if turned else room_in_disc(text, 1.04 * RADIUS) if text.isdecimal() else 2 * _RING[1]
+        room = (
+            0.6
+            if turned
+            else room_in_disc(text, 1.04 * RADIUS)
+            if text.isdecimal()
+            else 2 * _RING[1]
+        )
         items.append(centred(contrast, 0, 0, text, 0.48, bold=True, fit=room))
     name = " ".join(("krypte", COLOURS[colour].lower(), *(["turned"] if turned else []), text))
     return Symbol(name.strip(), tuple(items), f"{sign.lower() if turned else sign}{text}")
@@ -325,7 +375,10 @@ def counter(colour: int, text: str = "", turned: bool = False) -> Symbol:
 LEGAL = Symbol("krypte legal", (Circle("accent", 0, 0, _DOT),), ".")
 AMBIGUOUS = Symbol(
     "krypte ambiguous",
-    tuple(Polyline("cross", ((-_CROSS, -_CROSS * slope), (_CROSS, _CROSS * slope))) for slope in (1, -1)),
+    tuple(
+        Polyline("cross", ((-_CROSS, -_CROSS * slope), (_CROSS, _CROSS * slope)))
+        for slope in (1, -1)
+    ),
     "#",
 )
 """The marks of squares where the player to move may land, and of those where nobody may, for they are ambiguous."""
@@ -336,7 +389,11 @@ def threat(colour: int) -> Symbol:
     """Draw the mark of a square where `colour` would win: a small counter of that colour in a broken ring."""
     kernel = Circle("ink" if colour == BLACK else "disc", 0, 0, 0.15)
     sign = "X" if colour == BLACK else "O"
-    return Symbol(f"krypte {COLOURS[colour].lower()} threat", (Circle("accent dashes", 0, 0, 0.3), kernel), f"!{sign}")
+    return Symbol(
+        f"krypte {COLOURS[colour].lower()} threat",
+        (Circle("accent dashes", 0, 0, 0.3), kernel),
+        f"!{sign}",
+    )
 
 
 # What diagrams show, in words for who does not see them: where counters lie, and what is marked.
@@ -347,14 +404,23 @@ def describe_position(position: Board, marks: Marks, caption: str) -> str:
     told = [caption]
     for colour in (BLACK, WHITE):
         if lying := names_of(position.board(colour)):
-            told.append(words("{player}: {squares}.", player=words(COLOURS[colour]), squares=", ".join(lying)))
+            told.append(
+                words(
+                    "{player}: {squares}.", player=words(COLOURS[colour]), squares=", ".join(lying)
+                )
+            )
     if marks.legal:
         dotted = ", ".join(names_of(bits_of(move.square for move in position.moves())))
         told.append(words("Dotted: {squares}.", squares=dotted))
         if found := ", ".join(map(square_name, position.ambiguous())):
             told.append(words("Crossed, for they are ambiguous: {squares}.", squares=found))
     if marks.turned:
-        told.append(words("Ringed, for they were turned: {squares}.", squares=", ".join(names_of(marks.turned))))
+        told.append(
+            words(
+                "Ringed, for they were turned: {squares}.",
+                squares=", ".join(names_of(marks.turned)),
+            )
+        )
     for square, text in marks.texts.items():
         if not position.taken >> square & 1:
             told.append(words("On {square} stands {text}.", square=square_name(square), text=text))
@@ -399,7 +465,8 @@ MARKS = {
 def draw(shown: Shown, caption: str) -> Figure:
     """Draw a position with its marks; the picture says in words what it shows, too."""
     return replace(
-        diagram(*shown, words("Krypte, {caption}", caption=caption)), shows=describe_position(*shown, caption)
+        diagram(*shown, words("Krypte, {caption}", caption=caption)),
+        shows=describe_position(*shown, caption),
     )
 
 
@@ -419,7 +486,9 @@ def scene_of(
         heading = words("A position of {counters} counters", counters=last)
     elif not plies:
         heading = words("One counter") if last else words("The empty board")
-    caption = own_caption or words("{heading}: {status}.", heading=heading, status=status_of(position))
+    caption = own_caption or words(
+        "{heading}: {status}.", heading=heading, status=status_of(position)
+    )
     turned = reduce(xor, (game.position(ply - 1).captured_by(game.move(ply)) for ply in told), 0)
     marks = replace(marks, turned=turned, last=game.move(last).square if plies else None)
     return Scene(last, (position, marks), draw, caption, "" if alone else " ".join(moves.values()))
@@ -456,8 +525,18 @@ ICONS = mark_icons(
         ("black", "X", words("black"), (Circle("ink", 0, 0, RADIUS),)),
         ("white", "O", words("white"), (_ring("disc", RADIUS),)),
         ("turned", "o", words("ring"), (_ring("disc", RADIUS), _ring("line", 0.26))),
-        ("last", "[]", words("frame"), (Rect("accent line", -0.4, -0.4, 0.8, 0.8, line_width=_STROKE),)),
-        ("line", "*", words("bar"), (Rect("accent ring", -0.4, -0.14, 0.8, 0.28, 0.14, line_width=_STROKE),)),
+        (
+            "last",
+            "[]",
+            words("frame"),
+            (Rect("accent line", -0.4, -0.4, 0.8, 0.8, line_width=_STROKE),),
+        ),
+        (
+            "line",
+            "*",
+            words("bar"),
+            (Rect("accent ring", -0.4, -0.14, 0.8, 0.28, 0.14, line_width=_STROKE),),
+        ),
         ("legal", ".", words("dot"), (_ring("accent", 0.18),)),
         ("ambiguous", "#", words("cross"), (_stroke(1), _stroke(-1))),
         ("threat", "!O", words("broken ring"), (_ring("accent line", 0.4), _ring("disc", 0.17))),

@@ -8,7 +8,18 @@ from pathlib import Path
 from pressboard.figures.game_marks import GameMarks, game_marks
 from pressboard.figures.labels import CAPITAL, centred
 from pressboard.figures.roles import own_roles
-from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Point, Polygon, Polyline, Rect, Symbol, Use
+from pressboard.figures.shapes import (
+    Circle,
+    Drawable,
+    Figure,
+    Label,
+    Point,
+    Polygon,
+    Polyline,
+    Rect,
+    Symbol,
+    Use,
+)
 from pressboard.figures.type import AS_MADE, READ, Type
 from pressboard.games.krypte.rules.board import (
     BLACK,
@@ -108,7 +119,9 @@ def after(side: str) -> Figure:
     across, down = {NORTH: (0, -off), EAST: (off, 0), SOUTH: (0, off), WEST: (-off, 0)}[side]
     near = -half - 1.1
     points = ((-1.0, near - 1.6), (1.0, near - 1.6), (0.0, near))
-    arrows = tuple(Polygon("brand", tuple((at + x, y) for x, y in points)) for at in (-3.5, 0.0, 3.5))
+    arrows = tuple(
+        Polygon("brand", tuple((at + x, y) for x, y in points)) for at in (-3.5, 0.0, 3.5)
+    )
     leading_in = Symbol("krypte active arrows", arrows, "v")
     items: tuple[Drawable, ...] = (
         Rect("brand line", middle - half, middle - half, 2 * half, 2 * half, line_width=0.3),
@@ -116,7 +129,9 @@ def after(side: str) -> Figure:
         Circle("command", middle + across, middle + down, 1.6),
         *(Use(leading_in, middle, middle, turn=turn) for turn in turns),
     )
-    return Figure(2 * middle, 2 * middle, items, words("After {side}", side=words(SIDES[side])), 1.0)
+    return Figure(
+        2 * middle, 2 * middle, items, words("After {side}", side=words(SIDES[side])), 1.0
+    )
 
 
 # The marks of the game: emblem and wordmark, our own drawings in the game's colour.
@@ -147,7 +162,9 @@ def strips(wide: float, coordinates: bool) -> Iterator[Drawable]:
         items: list[Drawable] = []
         for line, coordinate in enumerate(along[side]):
             middle = line + 0.5
-            items.append(Polygon("brand", ((middle - 0.08, 0.09), (middle + 0.08, 0.09), (middle, 0.02))))
+            items.append(
+                Polygon("brand", ((middle - 0.08, 0.09), (middle + 0.08, 0.09), (middle, 0.02)))
+            )
             if coordinates:
                 items.append(Label("label", middle - 0.14, foot, coordinate, size))
             # One in each half, where no seam of a poster parts the name.
@@ -200,7 +217,11 @@ def around(
         for place in range(WIDTH) if coordinates else ():
             moved = {line - 1: -aside, line: aside}.get(place, 0.0)
             x, y = _place(side, wide, place + 0.5 + moved, at)
-            text, y = (COLUMNS[place], y + 0.26 * letters) if upright else (str(place + 1), y + CAPITAL * letters)
+            text, y = (
+                (COLUMNS[place], y + 0.26 * letters)
+                if upright
+                else (str(place + 1), y + CAPITAL * letters)
+            )
             yield Label("label", x, y, text, letters)
     for turn, (x, y) in enumerate(((0, 0), (whole, 0), (whole, whole), (0, whole))):
         yield Use(_corner(wide, scale), x, y, turn=90 * turn)
@@ -212,7 +233,9 @@ def _place(side: str, wide: float, along: float, deep: float) -> Point:
     return {NORTH: (at, deep), SOUTH: (at, far), WEST: (deep, at), EAST: (far, at)}[side]
 
 
-def _plate_of(side: str, square: float, scale: float, type: Type) -> tuple[float, float, float, str]:
+def _plate_of(
+    side: str, square: float, scale: float, type: Type
+) -> tuple[float, float, float, str]:
     """Return the type, height, length and words of a side's plate: as long as its name needs, off the coordinates.
 
     Where the side's name has no room its first letter stands for it.
@@ -281,14 +304,20 @@ def playing_board(
     near, far = wide, wide + WIDTH
     items.append(Rect(ROLES["squares"], near, near, WIDTH, WIDTH))
     for line in (wide + line for line in range(1, WIDTH)):
-        items += Polyline("line", ((near, line), (far, line))), Polyline("line", ((line, near), (line, far)))
+        items += (
+            Polyline("line", ((near, line), (far, line))),
+            Polyline("line", ((line, near), (line, far))),
+        )
     dots = product((wide + 2, wide + WIDTH - 2), repeat=2)
     items += (Circle(ROLES["dot"], x, y, 0.65 * type.marks / square) for x, y in dots)
     items.append(Rect("frame", near, near, WIDTH, WIDTH))
     size = max(0.1, type.label / square)
     for each in range(WIDTH * WIDTH) if coordinates and not wide else ():
         # Every square is named in two corners, once for either of two players who face each other.
-        (top, left), label = divmod(each, WIDTH), Label("soft label", 0, 0, square_name(each), size, "start")
+        (top, left), label = (
+            divmod(each, WIDTH),
+            Label("soft label", 0, 0, square_name(each), size, "start"),
+        )
         name = Symbol(f"krypte {square_name(each)}", (label,), square_name(each))
         items.append(Use(name, left + off, top + 1 - off))
         items.append(Use(name, left + 1 - off, top + off, turn=180))
@@ -312,7 +341,10 @@ def coordinates() -> Figure:
     whole, far = before + WIDTH + 0.1, before + WIDTH
     items: list[Drawable] = []
     for at in (before + line for line in range(1, WIDTH)):
-        items += Polyline("faint", ((at, before), (at, far))), Polyline("faint", ((before, at), (far, at)))
+        items += (
+            Polyline("faint", ((at, before), (at, far))),
+            Polyline("faint", ((before, at), (far, at))),
+        )
     items.append(Rect("line", before, before, WIDTH, WIDTH))
     letters = list[tuple[float, float, str, float]]()
     for line, column in enumerate(COLUMNS):

@@ -82,7 +82,9 @@ def table(position: Board, coming: Move) -> Figure:
     for number, disc in enumerate(discs, 1):
         items += numbered(*disc, number, radius, digit)
     title = words("Krypte, the table in the middle of a game")
-    shows = describe_position(position, Marks(), words("{title}: {status}.", title=title, status=status_of(position)))
+    shows = describe_position(
+        position, Marks(), words("{title}: {status}.", title=title, status=status_of(position))
+    )
     return Figure(wide, high, tuple(items), title, 8.4, shows)
 
 
@@ -102,7 +104,9 @@ def marker_way() -> Figure:
         items.append(Use(picture, place * apart, 0))
         items.append(Label("label", place * apart + width / 2, line, text, size, fit=apart - 1.0))
         one, other = (words(SIDES[each]) for each in active)
-        ways.append(words("from {side} to {one} and {other}", side=words(SIDES[side]), one=one, other=other))
+        ways.append(
+            words("from {side} to {one} and {other}", side=words(SIDES[side]), one=one, other=other)
+        )
     title = words("Where the marker goes")
     shows = f"{title}: {'; '.join(ways)}."
     return Figure(3 * apart + width, line + 1.2, tuple(items), title, 1.0, shows)

@@ -39,7 +39,9 @@ _LABEL = "e5=A"
 
 
 def part_option() -> str:
-    return option("", "A part of the board, such as a1-e5.", metavar="A1-B2", label="Part of the board")
+    return option(
+        "", "A part of the board, such as a1-e5.", metavar="A1-B2", label="Part of the board"
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +53,9 @@ class DiagramOptions(RecordDiagrams):
     )
     moves: str = stretch_option("A stretch of moves, such as 5-12: these are numbered.")
     every: int = every_option(WIDTH * WIDTH)
-    numbers: str = option("moves", "Which counters are numbered: those of the moves drawn, all, or none.", NUMBERS)
+    numbers: str = option(
+        "moves", "Which counters are numbered: those of the moves drawn, all, or none.", NUMBERS
+    )
     legal: bool = option(
         False,
         "Dot the squares where one may land, cross the ambiguous ones (# as text).",
@@ -59,7 +63,8 @@ class DiagramOptions(RecordDiagrams):
         main=True,
     )
     threats: bool = option(
-        False, "Mark the squares where the one to move would win, or the other a move later (! as text)."
+        False,
+        "Mark the squares where the one to move would win, or the other a move later (! as text).",
     )
     part: str = part_option()
     arrows: tuple[str, ...] = option(
@@ -73,12 +78,21 @@ class DiagramOptions(RecordDiagrams):
         """Raise BadOption for a part, an arrow or a label that means nothing, or is not on the part that is drawn."""
         arrows = zip(self.arrows, self.drawn_arrows, strict=True)
         named: list[tuple[str, int | str]] = [
-            (f"the arrow {word}", end) for word, each in arrows if each for end in (each.start, each.end)
+            (f"the arrow {word}", end)
+            for word, each in arrows
+            if each
+            for end in (each.start, each.end)
         ]
-        named += [(f"the label {word}", square) for word, square in zip(self.labels, self.texts, strict=False)]
+        named += [
+            (f"the label {word}", square)
+            for word, square in zip(self.labels, self.texts, strict=False)
+        ]
         for name, square in named:
             if isinstance(square, int) and not self.view.holds(square):
-                raise BadOption(f"{name} is not on the part {self.part} of the board; make the part larger", "part")
+                raise BadOption(
+                    f"{name} is not on the part {self.part} of the board; make the part larger",
+                    "part",
+                )
 
     @property
     def view(self) -> View:
@@ -92,7 +106,9 @@ class DiagramOptions(RecordDiagrams):
         rows, columns = zip(*(divmod(corner, WIDTH) for corner in corners), strict=True)
         view = View(min(columns), min(rows), max(columns), max(rows))
         if min(view.across, view.down) < 2:
-            raise BadOption(f"--part {quoted(self.part)}: a part has two columns and two rows at least")
+            raise BadOption(
+                f"--part {quoted(self.part)}: a part has two columns and two rows at least"
+            )
         return view
 
     @property
@@ -108,7 +124,9 @@ class DiagramOptions(RecordDiagrams):
 def _arrow(word: str) -> Arrow:
     start, dash, end = word.partition("-")
     if not dash:
-        raise BadOption(f"--arrows {quoted(word)}: write from where to where, such as c1-e3 or N-e2, or {LAST}")
+        raise BadOption(
+            f"--arrows {quoted(word)}: write from where to where, such as c1-e3 or N-e2, or {LAST}"
+        )
     side = start.strip().upper()
     arrow = Arrow(side if side in SIDES else _square("--arrows", start), _square("--arrows", end))
     if arrow.start == arrow.end:

@@ -7,7 +7,14 @@ from typing import Any
 from pressboard.figures.composing import with_words
 from pressboard.figures.shapes import Figure
 from pressboard.games.krypte.pictures.diagrams import MARKS, NAME_SIZE, View, board_figure, game_of
-from pressboard.games.krypte.pictures.pieces import SIZE, coordinates, face, marker_face, marks, playing_board
+from pressboard.games.krypte.pictures.pieces import (
+    SIZE,
+    coordinates,
+    face,
+    marker_face,
+    marks,
+    playing_board,
+)
 from pressboard.games.krypte.print.diagram import DiagramOptions, part_option, scenes
 from pressboard.games.krypte.print.kit import BoardOptions
 from pressboard.games.krypte.print.problems import PROBLEMS
@@ -69,7 +76,10 @@ def figure_kinds() -> tuple[FigureKind, ...]:
     diagram = partial(FigureKind, draw=_diagram, options=DiagramFigureOptions)
     return (
         FigureKind(
-            ("board",), "The empty board of diagrams, with arrows on all its sides.", _board, BoardFigureOptions
+            ("board",),
+            "The empty board of diagrams, with arrows on all its sides.",
+            _board,
+            BoardFigureOptions,
         ),
         FigureKind(
             ("playing-board",),
@@ -78,7 +88,9 @@ def figure_kinds() -> tuple[FigureKind, ...]:
             BoardOptions,
             without=("square", "sides", *TYPE),
         ),
-        *problem_kinds(PROBLEMS, "problem", "KRYPT1-000R0F-FDYQZZ-2B16VA-3Q8XWJ-M4XZYS-CGF5FC-5X0RRY"),
+        *problem_kinds(
+            PROBLEMS, "problem", "KRYPT1-000R0F-FDYQZZ-2B16VA-3Q8XWJ-M4XZYS-CGF5FC-5X0RRY"
+        ),
         diagram(
             (),
             "The position after these moves, or of a record or a position as text; with nothing the start.",
@@ -98,10 +110,18 @@ def figure_kinds() -> tuple[FigureKind, ...]:
             "The diagrams of the rules, each of a position that the engine has replayed.",
             _of_rules,
         ),
-        FigureKind(("table",), "A table at play, which the rules open with, with numbers to explain it by.", _of_rules),
+        FigureKind(
+            ("table",),
+            "A table at play, which the rules open with, with numbers to explain it by.",
+            _of_rules,
+        ),
         FigureKind(tuple(_COUNTERS), "A face of a counter.", lambda name, _: face(_COUNTERS[name])),
         FigureKind(("marker",), "The marker.", lambda *_: marker_face(SIZE)),
         FigureKind(("marker-way",), "Which way the marker goes round the board.", _of_rules),
-        FigureKind(("coordinates",), "The names of squares and sides as a small reminder.", lambda *_: coordinates()),
+        FigureKind(
+            ("coordinates",),
+            "The names of squares and sides as a small reminder.",
+            lambda *_: coordinates(),
+        ),
         marks_kind(marks),
     )

@@ -62,7 +62,9 @@ def usual_square(paper: Paper) -> float:
     upright = paper.portrait()
     # So much is kept above the board for the head, and below it for words and foot, if that can be.
     for room in (min(upright.free_width, upright.free_height - 18.0 - 44.0), upright.free_width):
-        fitting = [square for square in _SQUARES if WIDTH * square + 2 * full_rim(square) <= room + 1e-6]
+        fitting = [
+            square for square in _SQUARES if WIDTH * square + 2 * full_rim(square) <= room + 1e-6
+        ]
         if fitting:
             return fitting[-1]
     return LEAST
@@ -90,7 +92,9 @@ class BoardOptions(ApartOptions):
         "The side of a square in mm; 0 fills the page: 22 on A4. Too large for the paper: several pages to be glued.",
         (10.0, 150.0),
     )
-    coordinates: bool = option(True, "Name the lines in the rim, or the squares where there is none.", main=True)
+    coordinates: bool = option(
+        True, "Name the lines in the rim, or the squares where there is none.", main=True
+    )
     sides: bool = option(
         True,
         "The rim: the sides' names, chevrons at all lines, the marker's places in the corners.",
@@ -106,7 +110,10 @@ def _following() -> dict[str, Figure]:
 def _board_leaves(options: BoardOptions, paper: Paper) -> Iterator[Leaf]:
     """Yield the pages of a board whose rim is a strip where there are fewer of them then."""
     square, found = options.square or usual_square(paper), list[list[Leaf]]()
-    context = {"square": square, "counter": counter_for(square) if options.square else usual_counter(paper)}
+    context = {
+        "square": square,
+        "counter": counter_for(square) if options.square else usual_counter(paper),
+    }
     for rim in (full_rim(square), STRIP * square) if options.sides else (0.0,):
         picture = playing_board(square, rim, options.coordinates, type=options.type)
         lines = tuple(rim / square + line for line in range(1, WIDTH))  # where it may be parted
@@ -114,7 +121,9 @@ def _board_leaves(options: BoardOptions, paper: Paper) -> Iterator[Leaf]:
         # The sides are named where no seam of the pages parts the names.
         plan = next(board_leaves(board, paper)).context.get("poster")
         parted = (plan.seams_across, plan.seams_down) if plan else ((), ())
-        across, down = (plate_line([round((seam - rim) / square) for seam in seams]) for seams in parted)
+        across, down = (
+            plate_line([round((seam - rim) / square) for seam in seams]) for seams in parted
+        )
         picture = playing_board(square, rim, options.coordinates, (across, down), options.type)
         found.append([*board_leaves(replace(board, picture=picture), paper), words_leaf(board)])
     yield from min(found, key=len)
@@ -140,7 +149,9 @@ BOARD = PlainProduct(
 # The products `counters` and `box`: counters and the marker to fold and glue, or printed on both sides; mm.
 
 
-def faces(colour: int, slots: Sequence[Slot], block: Slot, marker: Slot | None, front: bool) -> Figure:
+def faces(
+    colour: int, slots: Sequence[Slot], block: Slot, marker: Slot | None, front: bool
+) -> Figure:
     """Draw the faces of a colour on a page, as they lie in a block, the marker, named on its front, and crosses."""
     # How large crosses are, mm.
     large = 1.6
@@ -148,13 +159,18 @@ def faces(colour: int, slots: Sequence[Slot], block: Slot, marker: Slot | None, 
     size = every[0].width
     # A cross at every corner: there cuts meet.
     corners = {
-        (round(x, 4), round(y, 4)) for each in every for x in (each.x, each.right) for y in (each.y, each.bottom)
+        (round(x, 4), round(y, 4))
+        for each in every
+        for x in (each.x, each.right)
+        for y in (each.y, each.bottom)
     }
     arms = (((-large / 2, 0), (large / 2, 0)), ((0, -large / 2), (0, large / 2)))
     cross = Symbol("krypte cross", tuple(Polyline(ROLES["cross"], arm) for arm in arms), "+")
     items: list[Drawable] = [Use(cross, x - block.x, y - block.y) for x, y in sorted(corners)]
     symbol = face_symbol(colour, size)
-    items += (Use(symbol, slot.x - block.x + size / 2, slot.y - block.y + size / 2) for slot in slots)
+    items += (
+        Use(symbol, slot.x - block.x + size / 2, slot.y - block.y + size / 2) for slot in slots
+    )
     if marker:
         drawn = Symbol(f"krypte marker {size:g} {front}", marker_face(size, named=front).items, "@")
         items.append(Use(drawn, marker.x - block.x, marker.y - block.y))
@@ -178,9 +194,14 @@ def count_option() -> int:
 @dataclass(frozen=True)
 class CounterSet(TwoSided, CropMarks, Gap):
     count: int = count_option()
-    marker: bool = option(True, "One more piece, the marker of the active sides, for the corners of the board.")
+    marker: bool = option(
+        True, "One more piece, the marker of the active sides, for the corners of the board."
+    )
     backs: str = option(
-        FOLD, "The backs beside the fronts, to fold and glue, or on the paper's back.", BACKS, main=True
+        FOLD,
+        "The backs beside the fronts, to fold and glue, or on the paper's back.",
+        BACKS,
+        main=True,
     )
 
 
@@ -200,7 +221,9 @@ def _counter_leaves(options: CountersOptions, paper: Paper) -> Iterator[Leaf]:
     size = options.size or usual_counter(paper)
     piece, ticks = Piece(size, size, options.gap), Ticks(crop=options.crop_marks)
     with named(f"counters of {show_mm(size)}"):
-        for page in two_sided_pages(paper, options.count + options.marker, piece, ticks, options.backs, options.duplex):
+        for page in two_sided_pages(
+            paper, options.count + options.marker, piece, ticks, options.backs, options.duplex
+        ):
             yield _counters_leaf(page, options)
     told = "{count} counters and the marker." if options.marker else "{count} counters."
     yield small_print_leaf(words("counters"), (words(told, count=options.count), how_to(options)))
@@ -221,7 +244,9 @@ def _counters_leaf(page: PiecePage, options: CountersOptions) -> Leaf:
             marker = next((each.slot for each in side if each.index == options.count), None)
             slots = [each.slot for each in side if each.index < options.count]
             block, name = around([each.slot for each in side]), COLOURS[colour].lower()
-            figures[name] = faces(colour, slots, block, marker, colour == BLACK and not options.type.is_large)
+            figures[name] = faces(
+                colour, slots, block, marker, colour == BLACK and not options.type.is_large
+            )
             placed.append((name, block))
     count = sum(each.index < options.count for each in page.fronts)
     holds = "{count} counters" if count == len(page.fronts) else "{count} counters and the marker"
@@ -230,7 +255,9 @@ def _counters_leaf(page: PiecePage, options: CountersOptions) -> Leaf:
         "how": how_to(options),
         "crop_marks": options.crop_marks,
     }
-    return replace(pieces_leaf("counters.xml", page, figures, placed, context), duplex=options.turned_on)
+    return replace(
+        pieces_leaf("counters.xml", page, figures, placed, context), duplex=options.turned_on
+    )
 
 
 def how_to(options: CountersOptions) -> str:
@@ -269,7 +296,9 @@ class BoxOptions(LargeOptions):
 
 def box_contents(options: BoxOptions, paper: Paper | None) -> Contents:
     side = _PILES * (options.size or (usual_counter(paper) if paper else SIZE))
-    return Contents(side, side, options.depth, words("{count} counters and the marker", count=options.count))
+    return Contents(
+        side, side, options.depth, words("{count} counters and the marker", count=options.count)
+    )
 
 
 BOX = box(
@@ -300,7 +329,9 @@ class KitOptions(BoardOptions, CounterSet, KitReadings):
 
     @property
     def counters(self) -> CountersOptions:
-        return replace(included(CountersOptions, self), size=min(counter_for(self.square), SIZES[1]))
+        return replace(
+            included(CountersOptions, self), size=min(counter_for(self.square), SIZES[1])
+        )
 
 
 def parts(options: KitOptions, paper: Paper | None = None) -> list[Part]:
@@ -311,7 +342,9 @@ def parts(options: KitOptions, paper: Paper | None = None) -> list[Part]:
     told = "{count} counters of {side}, black and white, and the marker"
     bare = "{count} counters of {side}, black and white"
     return [
-        board_part(BOARD, options, words("{width} × {width} squares of {side}", width=WIDTH, side=square)),
+        board_part(
+            BOARD, options, words("{width} × {width} squares of {side}", width=WIDTH, side=square)
+        ),
         cut_part(
             words("Counters"),
             COUNTERS_SHEET,

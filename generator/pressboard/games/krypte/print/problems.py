@@ -27,7 +27,9 @@ def _draw(problem: "Problem", solution: "Solution | None", title: str, label: fl
     drawn = diagram(position, marks, title)
     # What is left over at the right and below where the sides have no letters
     width, height = drawn.width - 0.38, drawn.height - 0.38
-    return replace(drawn, width=width, height=height, shows=describe_position(position, marks, said))
+    return replace(
+        drawn, width=width, height=height, shows=describe_position(position, marks, said)
+    )
 
 
 PAGES: "ProblemDrawing[Problem, Solution]" = ProblemDrawing(

@@ -30,7 +30,10 @@ DIAGRAMS: Mapping[str, DiagramOptions] = {
     # Black ends it by giving White four in line: f7 turns f8.
     "given": DiagramOptions(record="f1 h5 e8 a4 h8 f8 b4 g8 f7", numbers="none"),
     "refused": DiagramOptions(
-        record="g1 h3 b8 h1 f8 f1 h4 a7 h8 a4 h5 a3 g5 h7 e1", numbers="none", at="15", labels=(f"{REFUSED}=?",)
+        record="g1 h3 b8 h1 f8 f1 h4 a7 h8 a4 h5 a3 g5 h7 e1",
+        numbers="none",
+        at="15",
+        labels=(f"{REFUSED}=?",),
     ),
     "ambiguous": DiagramOptions(record=EXAMPLE, moves="1-12", legal=True),
     "example": DiagramOptions(record=EXAMPLE, moves=f"1-{_COMMON}"),
@@ -58,7 +61,10 @@ def figures() -> dict[str, Figure]:
     ply, square = 12, "c7"
     position = _game(EXAMPLE).position(ply)
     pictures = {name: scene(name).figure for name in DIAGRAMS}
-    return {"table": table(position, parse_move(square, position)), "marker way": marker_way()} | pictures
+    return {
+        "table": table(position, parse_move(square, position)),
+        "marker way": marker_way(),
+    } | pictures
 
 
 @dataclass(frozen=True)
@@ -76,7 +82,10 @@ class RulesOptions(HouseRuleOptions, PiecesOptions):
 
 def sections(options: RulesOptions) -> Leaf:
     """Return what the sections of the rules need to be filled."""
-    readings, games = HouseRules.read(options.readings), [_game(EXAMPLE, number) for number in (1, 2)]
+    readings, games = (
+        HouseRules.read(options.readings),
+        [_game(EXAMPLE, number) for number in (1, 2)],
+    )
     moves = [[game.written(ply) for ply in range(1, game.last + 1)] for game in games]
     context = {
         "read": readings,

@@ -170,10 +170,19 @@ class HouseRules(GameReadings):
     """The options tables may differ on; the defaults are those of this project."""
 
     FIXED = (
-        ("", "Lines are judged once all neighbours have turned; five or more in line count like four."),
+        (
+            "",
+            "Lines are judged once all neighbours have turned; five or more in line count like four.",
+        ),
         ("", "A line wins, even if the next player could not move."),
-        ("", "Which sides are active next depends on the side you entered from, on a corner square too."),
-        ("", "A square is ambiguous if a counter from either active side would land there, whatever it would turn."),
+        (
+            "",
+            "Which sides are active next depends on the side you entered from, on a corner square too.",
+        ),
+        (
+            "",
+            "A square is ambiguous if a counter from either active side would land there, whatever it would turn.",
+        ),
         ("", "Nobody passes, and no neighbour is spared."),
     )
 
@@ -216,7 +225,9 @@ class Board(GameBoard):
 
     __slots__ = ("_before", "black", "readings", "side", "white")
 
-    def __init__(self, black: int = 0, white: int = 0, side: str = "", readings: HouseRules = _USUAL) -> None:
+    def __init__(
+        self, black: int = 0, white: int = 0, side: str = "", readings: HouseRules = _USUAL
+    ) -> None:
         """Set counters up, which no game need have led to."""
         self.black, self.white, self.side, self.readings = black, white, side, readings
         self._before: list[tuple[int, int, str]] = []
@@ -275,7 +286,9 @@ class Board(GameBoard):
         given_wins = self.readings.given_line_wins
         for square in squares_of(reached):
             turned = NEIGHBOURS[square] & taken
-            if not has_line(other ^ turned) or (given_wins and not has_line(own ^ turned | 1 << square)):
+            if not has_line(other ^ turned) or (
+                given_wins and not has_line(own ^ turned | 1 << square)
+            ):
                 yield square
 
     def _landings(self) -> tuple[int, int]:
@@ -299,21 +312,34 @@ class Board(GameBoard):
             yield "game over", f"the game is over, {self.ending}; no move can follow"
         if entered and not {*entered} & {*active}:
             are = f"sides are {_named(active)}" if len(active) > 1 else f"side is {_named(active)}"
-            yield "inactive side", f"{name} would be entered from the {_named(entered, 'or')}, but the active {are}"
+            yield (
+                "inactive side",
+                f"{name} would be entered from the {_named(entered, 'or')}, but the active {are}",
+            )
         for side in entered or active:
             if not landings(taken, side) & line_through(square, side):
-                line = f"column {COLUMNS[square % WIDTH]}" if side in (NORTH, SOUTH) else f"row {square // WIDTH + 1}"
+                line = (
+                    f"column {COLUMNS[square % WIDTH]}"
+                    if side in (NORTH, SOUTH)
+                    else f"row {square // WIDTH + 1}"
+                )
                 yield "full line", f"{line} is full; no counter can enter it from the {SIDES[side]}"
         if taken >> square & 1:
             yield "occupied", f"{name} is occupied; a counter stops on an empty square"
         stops = {
-            side: next(squares_of(landings(taken, side) & line_through(square, side))) for side in entered or active
+            side: next(squares_of(landings(taken, side) & line_through(square, side)))
+            for side in entered or active
         }
         if square not in stops.values():
-            where = listed(f"on {square_name(stop)} from the {SIDES[side]}" for side, stop in stops.items())
+            where = listed(
+                f"on {square_name(stop)} from the {SIDES[side]}" for side, stop in stops.items()
+            )
             yield "out of reach", f"no counter gets as far as {name}: it stops {where}"
         if square in self.ambiguous():
-            yield "ambiguous", f"{name} is ambiguous: counters from the {_named(active)} would both stop there"
+            yield (
+                "ambiguous",
+                f"{name} is ambiguous: counters from the {_named(active)} would both stop there",
+            )
         lines = [*map(in_line, self.boards_after(square))]
         if all(lines):
             # The rules handout prints this sentence.
@@ -322,7 +348,10 @@ class Board(GameBoard):
             yield "both align", words(told, black=black, white=white)
         if lines[1 - self.turn] and not self.readings.given_line_wins:
             own, other = COLOURS[self.turn], COLOURS[1 - self.turn]
-            yield "line given", f"{other} would have {_line(lines[1 - self.turn])}, which {own} may not complete"
+            yield (
+                "line given",
+                f"{other} would have {_line(lines[1 - self.turn])}, which {own} may not complete",
+            )
 
     @property
     def taken(self) -> int:
@@ -361,10 +390,14 @@ class Board(GameBoard):
         if outcome is None:
             return ""
         if outcome.reason == NO_MOVE:
-            return words("{player} has {reason}", player=words(COLOURS[self.turn]), reason=words(NO_MOVE))
+            return words(
+                "{player} has {reason}", player=words(COLOURS[self.turn]), reason=words(NO_MOVE)
+            )
         lines = {seat: _line(self.lines(seat)) for seat in outcome.winners}
         told = "{player} has {reason}"
-        return listed(words(told, player=words(COLOURS[seat]), reason=line) for seat, line in lines.items())
+        return listed(
+            words(told, player=words(COLOURS[seat]), reason=line) for seat, line in lines.items()
+        )
 
     @property
     def active(self) -> tuple[str, ...]:

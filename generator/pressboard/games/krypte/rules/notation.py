@@ -57,7 +57,11 @@ LAST_SIDE, TO_MOVE = "last side", "to move"
 """What the two lines below a board begin with."""
 
 _NO_SIDE = "none"
-_SIDES = {name.lower(): side for side, name in SIDES.items()} | {side.lower(): side for side in SIDES} | {_NO_SIDE: ""}
+_SIDES = (
+    {name.lower(): side for side, name in SIDES.items()}
+    | {side.lower(): side for side in SIDES}
+    | {_NO_SIDE: ""}
+)
 _PLAYERS = {name.lower(): colour for colour, name in enumerate(COLOURS)} | {"x": BLACK, "o": WHITE}
 _BLACK, _WHITE, _EMPTY = "X", "O", "."
 NAMED, _FIELD = "(?:north|east|south|west|[nesw])", r"[a-z]\d{1,2}"
@@ -77,7 +81,9 @@ def parse_square(text: str) -> int:
         raise BadNotation(f"{quoted(text)} is no square; squares look like e8")
     column, row = ord(match[1]) - ord("a"), int(match[2]) - 1
     if not (column < WIDTH and 0 <= row < WIDTH):
-        raise BadNotation(f"there is no square {match[0]}; they go from a1 to {square_name(WIDTH * WIDTH - 1)}")
+        raise BadNotation(
+            f"there is no square {match[0]}; they go from a1 to {square_name(WIDTH * WIDTH - 1)}"
+        )
     return row * WIDTH + column
 
 
@@ -118,7 +124,10 @@ def format_move(move: Move, position: Board) -> str:
 def format_position(position: Board) -> str:
     """Return a position as a text for people that `parse_position` reads; the readings are left out."""
     black, white = {*squares_of(position.black)}, {*squares_of(position.white)}
-    signs = [_BLACK if each in black else _WHITE if each in white else _EMPTY for each in range(WIDTH * WIDTH)]
+    signs = [
+        _BLACK if each in black else _WHITE if each in white else _EMPTY
+        for each in range(WIDTH * WIDTH)
+    ]
     rows = [f"{row + 1} {' '.join(signs[row * WIDTH :][:WIDTH])}" for row in range(WIDTH)]
     side = SIDES[position.side] if position.side else _NO_SIDE
     foot = f"{LAST_SIDE}: {side}", f"{TO_MOVE}: {COLOURS[position.turn]}"
@@ -127,11 +136,18 @@ def format_position(position: Board) -> str:
 
 def parse_position(text: str, readings: HouseRules | None = None) -> Board:
     """Read a position; raises BadNotation for what cannot be read and for what no game can lead to."""
-    lines = [" ".join(line.lower().split()) for line in text.removeprefix("\ufeff").splitlines() if line.strip()]
+    lines = [
+        " ".join(line.lower().split())
+        for line in text.removeprefix("\ufeff").splitlines()
+        if line.strip()
+    ]
     side = _below(lines, LAST_SIDE, _SIDES, f"{', '.join(SIDES.values())} or {_NO_SIDE}")
     to_move = _below(lines, TO_MOVE, _PLAYERS, " or ".join(COLOURS))
     signs = _signs([line for line in lines if not line.startswith((LAST_SIDE, TO_MOVE))])
-    black, white = (sum(1 << square for square, sign in enumerate(signs) if sign == own) for own in (_BLACK, _WHITE))
+    black, white = (
+        sum(1 << square for square, sign in enumerate(signs) if sign == own)
+        for own in (_BLACK, _WHITE)
+    )
     position = Board(black, white, side, readings or HouseRules())
     if reason := _impossible(position, to_move):
         raise BadNotation(f"this position is impossible: {reason}")
@@ -152,7 +168,9 @@ def _signs(lines: list[str]) -> str:
     rows = ["".join(line.split()) for line in lines]
     rows = rows[1:] if rows and rows[0] == COLUMNS else rows
     if len(rows) != WIDTH:
-        raise BadNotation(f"the position has {len(rows)} row{'' if len(rows) == 1 else 's'}; the board has {WIDTH}")
+        raise BadNotation(
+            f"the position has {len(rows)} row{'' if len(rows) == 1 else 's'}; the board has {WIDTH}"
+        )
     signs = ""
     for number, row in enumerate(rows, 1):
         if row[0].isdecimal() and row[0] != str(number):
@@ -163,14 +181,19 @@ def _signs(lines: list[str]) -> str:
             known = f"{_BLACK} is black, {_WHITE} white, {_EMPTY} empty"
             raise BadNotation(f"row {number} of the position holds {quoted(foreign[0])}; {known}")
         if len(own) != WIDTH:
-            raise BadNotation(f"row {number} of the position has {len(own)} squares; {WIDTH} are needed")
+            raise BadNotation(
+                f"row {number} of the position has {len(own)} squares; {WIDTH} are needed"
+            )
         signs += own
     return signs
 
 
 def _impossible(position: Board, to_move: int) -> str:
     """Return why no game leads to a position, as far as a look shows it; empty if nothing speaks against it."""
-    counters, has = position.counters, "1 counter" if position.counters == 1 else f"{position.counters} counters"
+    counters, has = (
+        position.counters,
+        "1 counter" if position.counters == 1 else f"{position.counters} counters",
+    )
     if to_move != position.turn:
         return f"with {has} on the board {COLOURS[position.turn]} is to move"
     if bool(counters) != bool(position.side):

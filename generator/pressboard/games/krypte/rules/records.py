@@ -63,7 +63,16 @@ from pressboard.play.records.heads import READINGS, Heads, one_line, until
 from pressboard.play.records.move_lines import MoveForm, WrittenGame
 from pressboard.play.records.replays import Records, Turn, counted
 from pressboard.play.records.text import Language
-from pressboard.play.records.words import AGREED, FIRST_WINS, LONGEST_TEXT, RESIGNS, SECOND_WINS, TIED, UNFINISHED, Line
+from pressboard.play.records.words import (
+    AGREED,
+    FIRST_WINS,
+    LONGEST_TEXT,
+    RESIGNS,
+    SECOND_WINS,
+    TIED,
+    UNFINISHED,
+    Line,
+)
 from pressboard.words import words
 
 EXAMPLE = "example"
@@ -97,7 +106,11 @@ def reconstruction(squares: Sequence[str]) -> str:
     *most, last = plies
     if not most:
         return words("Move {last} of this game is a reconstruction.", last=last)
-    return words("Moves {most} and {last} of this game are a reconstruction.", most=", ".join(most), last=last)
+    return words(
+        "Moves {most} and {last} of this game are a reconstruction.",
+        most=", ".join(most),
+        last=last,
+    )
 
 
 # Games of Krypte in the format of AbstractPlay's: its game records, its saved games and bare lists of moves, as JSON.
@@ -127,7 +140,9 @@ def game_in(text: str) -> WrittenGame[Board] | None:
         title = " - ".join(str(player.get("name", "?")) for player in players)
         # The more a player has of the result the better.
         scores = [score for player in players if isinstance(score := player.get("result"), int)]
-        winners = [seat for seat, score in enumerate(scores, 1) if len(scores) > 1 and score == max(scores)]
+        winners = [
+            seat for seat, score in enumerate(scores, 1) if len(scores) > 1 and score == max(scores)
+        ]
     elif isinstance(stack, list):
         game, moves, title = data, stack[1:], ""
         winners = [each for each in _listed(data.get("winner")) if isinstance(each, int)]
@@ -151,9 +166,13 @@ def _is_ours(game: JsonValue) -> bool:
     if not isinstance(name, str) or not name:
         return False
     if name.lower() != GAME:
-        raise BadNotation(f"this is a game of {quoted(name)}; of exports only those of Krypte are read")
+        raise BadNotation(
+            f"this is a game of {quoted(name)}; of exports only those of Krypte are read"
+        )
     if variants:
-        raise BadNotation(f"this game of Krypte is a variant, {quoted(str(variants))}; only the usual game is read")
+        raise BadNotation(
+            f"this game of Krypte is a variant, {quoted(str(variants))}; only the usual game is read"
+        )
     return True
 
 
@@ -185,7 +204,9 @@ def _game(text: str, title: str, words: Sequence[str], result: str) -> WrittenGa
         lines.append((line, word))
     place = next((place for place, word in enumerate(words) if word.lower() in _ENDS), len(words))
     if place < len(words) - 1:
-        raise BadNotation(f"line {lines[place + 1][0]}: {quoted(words[place + 1])} follows the end of the game")
+        raise BadNotation(
+            f"line {lines[place + 1][0]}: {quoted(words[place + 1])} follows the end of the game"
+        )
     end = _ENDS[words[place].lower()] if place < len(words) else ""
     return WrittenGame(title, start(HouseRules()), lines[:place], result or end)
 

@@ -62,10 +62,19 @@ def packed_sheet(tables: SheetTables) -> "array[int]":
     numbers += TELEPORT_PRICE, JUMPS_AHEAD, DEAD_END, ERRS_ONCE_IN, FIRST_TURNS
     for key in scoring:
         kind = kinds[key]
-        numbers += WORTHS.index(kind.worth), kind.scored == AT_END, scoring.get(kind.partner, NOTHING)
+        numbers += (
+            WORTHS.index(kind.worth),
+            kind.scored == AT_END,
+            scoring.get(kind.partner, NOTHING),
+        )
     numbers += GEMS
-    does = {key: sum([1 << EFFECTS.index(effect) for effect in kind.effects]) for key, kind in kinds.items()}
-    for key, value, order in zip(sheet.squares, sheet.values, tables.order, strict=True):  # as in `enum SquarePart`
+    does = {
+        key: sum([1 << EFFECTS.index(effect) for effect in kind.effects])
+        for key, kind in kinds.items()
+    }
+    for key, value, order in zip(
+        sheet.squares, sheet.values, tables.order, strict=True
+    ):  # as in `enum SquarePart`
         numbers += key == TREE, key == START, does.get(key, 0), scoring.get(key, NOTHING)
         numbers += value, price_of(sheet, key, value), order // FARTHEST, order % FARTHEST + 1
     return array(NUMBERS, numbers)
@@ -74,7 +83,10 @@ def packed_sheet(tables: SheetTables) -> "array[int]":
 @lru_cache(maxsize=64)
 def packed_plan(plan: Plan) -> "array[int]":
     """Return a plan as numbers."""
-    return array(NUMBERS, [n for first, policies in plan.games for n in (first, *map(POLICIES.index, policies))])
+    return array(
+        NUMBERS,
+        [n for first, policies in plan.games for n in (first, *map(POLICIES.index, policies))],
+    )
 
 
 # The core, and what plays the games of a sheet.
@@ -100,7 +112,9 @@ def loaded(tables: SheetTables) -> object | None:
     It is kept for a while, for what is proved of it is soon played.
     """
     module, sheet = core(), None
-    with suppress(ValueError):  # of a sheet the core does not take, such as one with a star for nothing
+    with suppress(
+        ValueError
+    ):  # of a sheet the core does not take, such as one with a star for nothing
         sheet = module.tables(packed_sheet(tables)) if module else None
     return sheet
 
@@ -127,7 +141,9 @@ class Engine:
         def play(rounds: int) -> Counts:
             nonlocal place
             games, players = rounds * len(plan.games), plan.players
-            columns = array(NUMBERS, [0]) * (games * (len(GAME_COLUMNS) + len(SEAT_COLUMNS) * players))
+            columns = array(NUMBERS, [0]) * (
+                games * (len(GAME_COLUMNS) + len(SEAT_COLUMNS) * players)
+            )
             visits = array(NUMBERS, [0]) * squares
             plays = self._loaded, players, plan.drawn, packed_plan(plan), rounds
             place = module.play(*plays, *place, stream, columns, visits)

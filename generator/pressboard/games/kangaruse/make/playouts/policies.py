@@ -50,7 +50,10 @@ class Playout:
     @property
     def turns(self) -> list[int]:
         """The jumps and teleports by seat, each with its extra jumps."""
-        return [len(trail) - 1 - extra for trail, extra in zip(self.trails, self.extra_jumps, strict=True)]
+        return [
+            len(trail) - 1 - extra
+            for trail, extra in zip(self.trails, self.extra_jumps, strict=True)
+        ]
 
     def play_out(self, players: "Sequence[RandomPlayer]", chance: ChanceSource) -> None:
         """Play the game to its end; `players` are those of the seats, `chance` decides for tigers.
@@ -141,9 +144,16 @@ class GreedyPlayer(RandomPlayer):
         """Price the squares."""
         super().__init__(tables, chance)
         sheet = tables.sheet
-        self.prices = [price_of(sheet, *held) for held in zip(sheet.squares, sheet.values, strict=True)]
+        self.prices = [
+            price_of(sheet, *held) for held in zip(sheet.squares, sheet.values, strict=True)
+        ]
         self.levels = [
-            (price, sum(tables.bit[square] for square, other in enumerate(self.prices) if other == price))
+            (
+                price,
+                sum(
+                    tables.bit[square] for square, other in enumerate(self.prices) if other == price
+                ),
+            )
             for price in sorted({*self.prices} - {0}, reverse=True)
         ]
         """The scoring squares of each price as bits, the dearest first."""
@@ -174,7 +184,8 @@ class AheadPlayer(GreedyPlayer):
         self.onward = [usual & ~bit for usual, bit in zip(tables.usual, tables.bit, strict=True)]
         """For each square where one may jump on to from there, but for used squares."""
         self.dearest = [
-            [(price, dear) for price, level in self.levels if (dear := level & onward)] for onward in self.onward
+            [(price, dear) for price, level in self.levels if (dear := level & onward)]
+            for onward in self.onward
         ]
         """For each square the scoring ones among these, by price, the dearest first."""
 
@@ -212,7 +223,10 @@ class AheadPlayer(GreedyPlayer):
     def teleport(self, board: Board, seat: int) -> int | None:
         """Return the square whose next jumps are worth most, None when that is less than a teleport costs."""
         unused, most, left = ~board.closed, 0, JUMPS_AHEAD
-        for price, level in self.levels:  # the dearest squares that are left are worth so much, one for each jump
+        for (
+            price,
+            level,
+        ) in self.levels:  # the dearest squares that are left are worth so much, one for each jump
             taken = min(left, (level & unused).bit_count())
             left, most = left - taken, most + taken * price
         if most <= TELEPORT_PRICE:
@@ -309,7 +323,12 @@ def one_against(players: int, strong: type[RandomPlayer], weak: type[RandomPlaye
     if players == 1:
         return Plan(1, ((0, (strong,)), (0, (weak,))))
     others = players - 1
-    return Plan(players, tuple((0, (weak,) * seat + (strong,) + (weak,) * (others - seat)) for seat in range(players)))
+    return Plan(
+        players,
+        tuple(
+            (0, (weak,) * seat + (strong,) + (weak,) * (others - seat)) for seat in range(players)
+        ),
+    )
 
 
 class Counts(NamedTuple):
@@ -354,12 +373,24 @@ def counted(tables: SheetTables, playouts: Sequence[Playout]) -> Counts:
     for playout in playouts:
         board, turns, points = playout.board, playout.turns, playout.board.scores()
         landed = bits_of({*chain.from_iterable(playout.trails)})
-        used, early = (landed & tables.scoring).bit_count(), sum([own < FIRST_TURNS for own in turns])
+        used, early = (
+            (landed & tables.scoring).bit_count(),
+            sum([own < FIRST_TURNS for own in turns]),
+        )
         lost = board.closed & ~landed & ~tables.trees
         spoilt = landed & tables.scoring & ~reduce(or_, board.earned)
         harm = (lost | spoilt | landed & (tables.dingos | tables.quolls)).bit_count()
         decisions = sum(map(len, playout.trails)) - len(turns) - sum(board.fees)
-        row = [sum(turns), early, sum(board.fees), used, decisions, playout.choices, playout.spread, harm]
+        row = [
+            sum(turns),
+            early,
+            sum(board.fees),
+            used,
+            decisions,
+            playout.choices,
+            playout.spread,
+            harm,
+        ]
         for trail, own, ahead in zip(playout.trails, points, beaten(points), strict=True):
             row += trail[0], own, ahead
         rows.append(row)

@@ -68,7 +68,10 @@ class Graph:
     def walks(self) -> dict[int, int]:
         """For each start all that a walk from it reaches on the fresh sheet."""
         onward = [0 if self.ends >> at & 1 else mask for at, mask in enumerate(self.fresh)]
-        return {start: seen & ~self.tables.bit[start] for start, seen in walks(onward, self.first).items()}
+        return {
+            start: seen & ~self.tables.bit[start]
+            for start, seen in walks(onward, self.first).items()
+        }
 
     # Any play
 
@@ -141,5 +144,7 @@ class Graph:
 
     def leads_on(self, square: int, echidnas: int) -> bool:
         """Say whether one of `echidnas` may be the next one after `square`, whatever their numbers, in any play."""
-        between = [0 if self.tables.echidnas >> at & 1 else mask for at, mask in enumerate(self.possible)]
+        between = [
+            0 if self.tables.echidnas >> at & 1 else mask for at, mask in enumerate(self.possible)
+        ]
         return spread(between, self.possible[square]) & echidnas != 0

@@ -38,16 +38,26 @@ def _echidna(graph: Graph, square: int) -> bool:
     """Ask for a higher number that may follow or a lower one that may come before; a lone one has no order to keep."""
     echidnas, own = squares_of(graph.tables.echidnas), graph.sheet.values[square]
     numbers = {other: graph.sheet.values[other] for other in echidnas}
-    if len(numbers) == 1 or graph.leads_on(square, bits_of(at for at, number in numbers.items() if number > own)):
+    if len(numbers) == 1 or graph.leads_on(
+        square, bits_of(at for at, number in numbers.items() if number > own)
+    ):
         return False
-    return not any(graph.leads_on(at, graph.tables.bit[square]) for at, number in numbers.items() if number < own)
+    return not any(
+        graph.leads_on(at, graph.tables.bit[square])
+        for at, number in numbers.items()
+        if number < own
+    )
 
 
 def _mistletoebird(graph: Graph, square: int) -> bool:
     """Ask for a jump around the board to a square its two commands would not lead to within it."""
     straight = graph.tables.grid.rays(square)
-    around = graph.tables.ends(square, (number for number in graph.numbers(square) if not straight[number]))
-    within = graph.tables.ends(square, (number for number in graph.tables.keeping(square) if straight[number]))
+    around = graph.tables.ends(
+        square, (number for number in graph.numbers(square) if not straight[number])
+    )
+    within = graph.tables.ends(
+        square, (number for number in graph.tables.keeping(square) if straight[number])
+    )
     return not around & ~within & ~_closed(graph, square)
 
 
@@ -127,7 +137,9 @@ def _kiwi(graph: Graph, square: int) -> bool:
     near, others = graph.tables.beside[square] & ~closed, graph.stood_on & ~closed
     if any(graph.possible[at] & near for at in squares_of(others)):
         return False
-    return not any(_passes(graph, at, bit, graph.possible[at] & ~closed) for at in squares_of(others))
+    return not any(
+        _passes(graph, at, bit, graph.possible[at] & ~closed) for at in squares_of(others)
+    )
 
 
 def _passes(graph: Graph, at: int, squares: int, ends: int) -> bool:
@@ -172,11 +184,18 @@ _TESTS: Mapping[Effect, tuple[Test, str]] = {
     Effect.FORBID_COMMANDS: (_quoll, "there is no jump it forbids anybody"),
     Effect.MUST_SCORE: (_numbat, "its jumps all score or none does"),
     Effect.MAY_NOT_SCORE: (_cockatoo, "it forbids no jump or every one"),
-    Effect.JUMP_TO_LIKE: (lambda graph, at: not graph.tables.frogs_from(at), "there is no other frog to jump to"),
+    Effect.JUMP_TO_LIKE: (
+        lambda graph, at: not graph.tables.frogs_from(at),
+        "there is no other frog to jump to",
+    ),
 }
 """What says that an effect can never matter on a square, and why."""
 
-DEAD = tuple(key for key, kind in TYPES.items() if kind.effects and all(effect in _TESTS for effect in kind.effects))
+DEAD = tuple(
+    key
+    for key, kind in TYPES.items()
+    if kind.effects and all(effect in _TESTS for effect in kind.effects)
+)
 """The types that can be dead."""
 
 
@@ -230,25 +249,40 @@ def proofs(sheet: Sheet, readings: Readings = USUAL) -> Proofs:
 def quick_problems(sheet: Sheet, readings: Readings = USUAL) -> list[Finding]:
     """Return what is wrong with a board but for what takes long to find."""
     graph = Graph(sheet, readings)
-    return [finding for rule in (_stuck_starts, _unreachable, _dead_squares) for finding in rule(graph)]
+    return [
+        finding for rule in (_stuck_starts, _unreachable, _dead_squares) for finding in rule(graph)
+    ]
 
 
 def late_proofs(sheet: Sheet, readings: Readings = USUAL) -> Proofs:
     """Return what takes long to find on a board: squares that nobody can gather together, and traps."""
     graph = Graph(sheet, readings)
     gathers = "is dead: nobody can gather what it takes"
-    found = [_finding(graph, DEAD_SQUARE, square, gathers) for square in squares_of(uncollected(graph))]
+    found = [
+        _finding(graph, DEAD_SQUARE, square, gathers) for square in squares_of(uncollected(graph))
+    ]
     if sheet.players == 1 or len(sheet.starts) < 2:
         for name in sheet.names(lonely_traps(graph)):
-            found.append(Finding(TRAP, f"who starts on {name} can be out within {TURNS} turns", (name,)))
+            found.append(
+                Finding(TRAP, f"who starts on {name} can be out within {TURNS} turns", (name,))
+            )
         return tuple(found), sheet.players
     # Opponents sit down on marked squares and so can be given any seating.
     searched = traps(graph)
     for hunt in searched.found:
         victim, opponent = sheet.names((hunt.victim, hunt.opponent))
-        order, others = "second" if hunt.victim_first else "first", sheet.names(squares_of(hunt.idle))
+        order, others = (
+            "second" if hunt.victim_first else "first",
+            sheet.names(squares_of(hunt.idle)),
+        )
         message = f"who starts on {victim} can be forced out within {TURNS} turns from {opponent}, moving {order}"
-        found.append(Finding(TRAP, f"{message}, with others on {listed(others)}" if others else message, (victim,)))
+        found.append(
+            Finding(
+                TRAP,
+                f"{message}, with others on {listed(others)}" if others else message,
+                (victim,),
+            )
+        )
     return tuple(found), searched.players
 
 
@@ -259,9 +293,13 @@ def idle_alone(sheet: Sheet, readings: Readings = USUAL) -> tuple[str, ...]:
     """
     if sheet.players == 1:
         return ()
-    idle, alone = ([*_dead_squares(Graph(each, readings))] for each in (sheet, replace(sheet, players=1)))
+    idle, alone = (
+        [*_dead_squares(Graph(each, readings))] for each in (sheet, replace(sheet, players=1))
+    )
     known = {finding.squares for finding in idle}
-    return tuple(name for finding in alone for name in finding.squares if finding.squares not in known)
+    return tuple(
+        name for finding in alone for name in finding.squares if finding.squares not in known
+    )
 
 
 def _stuck_starts(graph: Graph) -> Iterator[Finding]:
@@ -284,9 +322,13 @@ def _unreachable(graph: Graph) -> Iterator[Finding]:
             missed.setdefault(square, []).append(start)
     for square, starts in sorted(missed.items()):
         names = graph.sheet.names(starts)
-        whence = "any start" if len(starts) == graph.starts.bit_count() else f"the start {listed(names)}"
+        whence = (
+            "any start" if len(starts) == graph.starts.bit_count() else f"the start {listed(names)}"
+        )
         yield _finding(graph, SCORE, square, f"cannot be reached from {whence}")
-    for square in squares_of(graph.tables.of(*SPECIAL, RIVER) & ~reduce(or_, graph.walks.values(), 0)):
+    for square in squares_of(
+        graph.tables.of(*SPECIAL, RIVER) & ~reduce(or_, graph.walks.values(), 0)
+    ):
         yield _finding(graph, SQUARE, square, "cannot be reached from any start")
 
 
@@ -299,4 +341,8 @@ def _dead_squares(graph: Graph) -> Iterator[Finding]:
 
 def _finding(graph: Graph, rule: str, square: int, fault: str) -> Finding:
     held, name = graph.sheet.squares[square], graph.sheet.name(square)
-    return Finding(rule, f"the {TYPES[held].name.lower() if held in TYPES else held} on {name} {fault}", (name,))
+    return Finding(
+        rule,
+        f"the {TYPES[held].name.lower() if held in TYPES else held} on {name} {fault}",
+        (name,),
+    )

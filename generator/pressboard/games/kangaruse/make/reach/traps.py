@@ -108,7 +108,9 @@ class Chase:
         for squares in (mask & ~self._loud, mask & self._loud):
             for move in board.moves_to(_VICTIM, squares, Move(JUMP)):
                 after = board.after(_VICTIM, move)
-                if _VICTIM not in after.out and (turns == 1 or not self._is_chased(after, turns - 1)):
+                if _VICTIM not in after.out and (
+                    turns == 1 or not self._is_chased(after, turns - 1)
+                ):
                     return False
         return True
 
@@ -117,7 +119,10 @@ class Chase:
         self._look()
         if _OPPONENT in board.out:
             return self._is_caught(board, turns)
-        return any(self._is_caught(board.after(_OPPONENT, move), turns) for move in self._hunting(board, turns))
+        return any(
+            self._is_caught(board.after(_OPPONENT, move), turns)
+            for move in self._hunting(board, turns)
+        )
 
     def _hunting(self, board: Board, turns: int) -> Iterator[Move]:
         """Yield the opponent's moves; before the victim's last turn only those that may end it."""
@@ -143,7 +148,9 @@ class Chase:
         used squares has a say.
         """
         tables, at, doubtful = self.tables, board.places[_VICTIM], self._doubtful
-        if tables.koalas >> at & 1 or (tables.dingos >> at & 1 and board.ordered_by(_VICTIM, at) & doubtful):
+        if tables.koalas >> at & 1 or (
+            tables.dingos >> at & 1 and board.ordered_by(_VICTIM, at) & doubtful
+        ):
             return 0
         # Who moves on no longer binds anybody; the others stand on starting squares, which bind nobody.
         bound, board.bound_by = board.bound_by, 0
@@ -189,13 +196,20 @@ def compiled_traps(graph: Graph, most: int, most_crowded: int) -> Traps | None:
     """Search as `reference_traps` does, None where there is no core, or it has no room for the sheet."""
     tables, players = graph.tables, graph.sheet.players
     starts, parts, module = [*squares_of(tables.starts)], len(Hunt._fields), core()
-    has_room = players > 1 and len(starts) <= MOST_STARTS and tables.kangaroos.bit_count() <= MOST_CHAIN
+    has_room = (
+        players > 1 and len(starts) <= MOST_STARTS and tables.kangaroos.bit_count() <= MOST_CHAIN
+    )
     sheet = loaded(tables) if has_room else None
     if not module or not sheet:
         return None
-    depends, found = array(NUMBERS, [0] * len(tables.bit)), array(NUMBERS, [0] * parts * MOST_STARTS)
+    depends, found = (
+        array(NUMBERS, [0] * len(tables.bit)),
+        array(NUMBERS, [0] * parts * MOST_STARTS),
+    )
     for square, squares in depends_on(graph).items():
-        depends[square] = bits_of(place for place, start in enumerate(starts) if squares >> start & 1)
+        depends[square] = bits_of(
+            place for place, start in enumerate(starts) if squares >> start & 1
+        )
     searched, finds = module.traps(sheet, players, TURNS, most, most_crowded, depends, found)
     hunts = list[Hunt]()
     for at in range(0, finds * parts, parts):
@@ -233,7 +247,9 @@ def traps(graph: Graph, most: int = MOST_POSITIONS, most_crowded: int = MOST_CRO
 def reference_traps(graph: Graph, most: int, most_crowded: int) -> Traps:
     """Return the same by readable Python."""
     found, searched, players, chase = dict[int, Hunt](), 0, graph.sheet.players, Chase(graph, most)
-    failed = list[tuple[Hunt, int]]()  # those of two alone, with the starting squares their search came by
+    failed = list[
+        tuple[Hunt, int]
+    ]()  # those of two alone, with the starting squares their search came by
     with suppress(UnsettledError):
         pairs = permutations(squares_of(chase.tables.starts), 2)
         for hunt in (Hunt(*pair, victim_first) for pair in pairs for victim_first in (True, False)):
@@ -244,7 +260,9 @@ def reference_traps(graph: Graph, most: int, most_crowded: int) -> Traps:
                     failed.append((hunt, free_starts(chase, hunt)))
         searched, chase.left = min(2, players), most_crowded
         for hunt, met in failed:
-            if hunt.victim not in found and (crowded := forced_among(chase, hunt, met, players - 2)):
+            if hunt.victim not in found and (
+                crowded := forced_among(chase, hunt, met, players - 2)
+            ):
                 found[hunt.victim] = crowded
         searched = players
     return Traps(tuple(found.values()), searched)
@@ -316,7 +334,11 @@ def _missed(graph: Graph, wanted: Mapping[str, int], chance: FastChance) -> int:
         below, tigers, kangaroos = chance.below, tables.tigers, tables.kangaroos
         while (mask := graph.sure_jumps(board)) and not board.out:
             if near := mask & last:
-                mask = near if _suffices(board.earned[0] | near & -near, sets) else mask & ~last or mask
+                mask = (
+                    near
+                    if _suffices(board.earned[0] | near & -near, sets)
+                    else mask & ~last or mask
+                )
             for _ in range(below(mask.bit_count())):
                 mask &= mask - 1
             landed = mask & -mask

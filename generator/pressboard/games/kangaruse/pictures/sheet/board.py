@@ -55,21 +55,35 @@ def describe_sheet(sheet: Sheet) -> str:
     Then come the river, the starts, the trees, and each type in the order of the table.
     """
     across, down = (
-        ", ".join(each if each in NUMBERS else words(WAYS[DIRECTIONS.index(each)]) for each in commands)
+        ", ".join(
+            each if each in NUMBERS else words(WAYS[DIRECTIONS.index(each)]) for each in commands
+        )
         for commands in (sheet.column_commands, sheet.row_commands)
     )
     told = [
-        words("{columns} × {rows} squares, a1 in the upper left corner.", columns=sheet.columns, rows=sheet.rows),
+        words(
+            "{columns} × {rows} squares, a1 in the upper left corner.",
+            columns=sheet.columns,
+            rows=sheet.rows,
+        ),
         words("Columns from a on: {commands}.", commands=across),
         words("Rows from 1 on: {commands}.", commands=down),
     ]
     for key, name in ((RIVER, "River"), (START, "Start"), (TREE, "Trees")):
         if squares := sheet.where(key):
-            told.append(words("{type} on {squares}.", type=words(name), squares=", ".join(sheet.names(squares))))
+            told.append(
+                words(
+                    "{type} on {squares}.",
+                    type=words(name),
+                    squares=", ".join(sheet.names(squares)),
+                )
+            )
     for key in sheet.types:
         groups = []  # of a type that has something printed on it, what on which squares
         for value in sorted({sheet.values[place] for place in sheet.where(key)}):
-            names = ", ".join(sheet.names(place for place in sheet.where(key) if sheet.values[place] == value))
+            names = ", ".join(
+                sheet.names(place for place in sheet.where(key) if sheet.values[place] == value)
+            )
             # The catalogue of words has a text for each of these.
             unit = "{squares} ({value} point)" if value == 1 else "{squares} ({value} points)"
             unit = unit if TYPES[key].printed == POINTS else "{squares} (number {value})"
@@ -91,7 +105,9 @@ _RIPPLES, _REEDS = 0.62, 0.5
 Fits = Callable[[str, Cell], bool]
 
 
-def elastic_board(sheet: Sheet, look: Look, fits: Fits | None = None, smallest: float = SMALLEST_CELL) -> Elastic:
+def elastic_board(
+    sheet: Sheet, look: Look, fits: Fits | None = None, smallest: float = SMALLEST_CELL
+) -> Elastic:
     """Return a sheet's board as large as can be in any place; it raises DoesNotFit where squares would be too small.
 
     If it has to have names in its squares `fits` says whether one does; it raises DoesNotFit where one does not, too.
@@ -108,25 +124,35 @@ def _size(
     return size.width, size.height
 
 
-def _measured(sheet: Sheet, look: Look, fits: Fits | None, smallest: float, width: float, height: float) -> Measures:
+def _measured(
+    sheet: Sheet, look: Look, fits: Fits | None, smallest: float, width: float, height: float
+) -> Measures:
     # Places that are meant to be equal differ by what computers leave over; their squares are to be the same.
     size = measures(sheet.columns, sheet.rows, round(width, 3), round(height, 3), look.type)
     helps = "use larger paper, fewer to a page or a smaller --size"
-    for key in sorted(_tiles_of(sheet), key=lambda key: (-width_of(name_of(key)), key)) if fits else ():
+    for key in (
+        sorted(_tiles_of(sheet), key=lambda key: (-width_of(name_of(key)), key)) if fits else ()
+    ):
         if fits and not fits(key, size.cell):
             squares = f"squares of {show_mm(size.cell.width)} x {show_mm(size.cell.height)}"
-            raise DoesNotFit(f"{name_of(key)} cannot be read in {squares}; {helps}, or leave out --names")
+            raise DoesNotFit(
+                f"{name_of(key)} cannot be read in {squares}; {helps}, or leave out --names"
+            )
     if size.legible < smallest:
         squares = f"squares under {show_mm(smallest)}"
         raise DoesNotFit(f"a board of {sheet.columns} x {sheet.rows} would have {squares}; {helps}")
     return size
 
 
-def _fitted(sheet: Sheet, look: Look, fits: Fits | None, smallest: float, width: float, height: float) -> Figure:
+def _fitted(
+    sheet: Sheet, look: Look, fits: Fits | None, smallest: float, width: float, height: float
+) -> Figure:
     size = _measured(sheet, look, fits, smallest, width, height)
     held = _tiles_of(sheet)
     tight = fits is lines_fit and are_crowded(held, size.cell)
-    return board_for(sheet, size, look._replace(tight=tight, high=tight and is_box_high(held, size.cell)))
+    return board_for(
+        sheet, size, look._replace(tight=tight, high=tight and is_box_high(held, size.cell))
+    )
 
 
 def _tiles_of(sheet: Sheet) -> set[str]:
@@ -150,7 +176,9 @@ def board_for(sheet: Sheet, size: Measures, look: Look) -> Figure:
         *((frame.names(size, look.type),) if look.coordinates else ()),
         *frame.commands(sheet, size, look.letters),
     )
-    title = words("Kangaruse sheet, {columns} × {rows} squares", columns=sheet.columns, rows=sheet.rows)
+    title = words(
+        "Kangaruse sheet, {columns} × {rows} squares", columns=sheet.columns, rows=sheet.rows
+    )
     # On paper nobody asks what it shows, and to say it takes as long as to draw the woods.
     return Figure(size.width, size.height, items, title, unit=1.0, shows=partial(_shown, sheet))
 
@@ -170,9 +198,14 @@ def _water(sheet: Sheet, size: Measures, high: bool) -> Iterator[Drawable]:
         x, y = size.corner(place)
         yield Use(water_corners(size.cell), near(x), near(y))
         boxes.append(Use(box_of_water(size.cell, high), near(x), near(y)))
-        has_waves, has_reeds, corner, across, down = (scattered(place, 100 + number) for number in range(5))
+        has_waves, has_reeds, corner, across, down = (
+            scattered(place, 100 + number) for number in range(5)
+        )
         if has_waves < _RIPPLES:
-            middle_x, middle_y = x + width * (0.34 + 0.12 * across), y + height * (0.42 + 0.16 * down)
+            middle_x, middle_y = (
+                x + width * (0.34 + 0.12 * across),
+                y + height * (0.42 + 0.16 * down),
+            )
             ripples.append(Use(ripple(side), nearly(middle_x), nearly(middle_y)))
         if has_reeds < _REEDS:  # where no box is
             lower = corner < 0.5 or high
@@ -244,7 +277,9 @@ def _scaled(sheet: Sheet, look: Look, width: float, height: float) -> Figure:
     return replace(board, items=(*board.items, *names))
 
 
-def place_of(sheet: Sheet, square: int, across: float = 0.0, down: float = 0.0) -> tuple[float, float]:
+def place_of(
+    sheet: Sheet, square: int, across: float = 0.0, down: float = 0.0
+) -> tuple[float, float]:
     """Return a place in a square of such a picture, `across` and `down` from its upper left corner, in squares."""
     x, y = picture_measures(sheet.columns, sheet.rows).corner(square)
     return x + across * SIDE, y + down * SIDE
@@ -255,7 +290,9 @@ def crossed_out(sheet: Sheet, square: int) -> Iterator[Drawable]:
     (left, right), (top, bottom) = _CROSS
     for role in (ROLES["edge of a cross"], "cross"):
         for above, below in ((left, right), (right, left)):
-            yield Polyline(role, (place_of(sheet, square, above, top), place_of(sheet, square, below, bottom)))
+            yield Polyline(
+                role, (place_of(sheet, square, above, top), place_of(sheet, square, below, bottom))
+            )
 
 
 # An empty board, to draw a sheet of one's own on: the frame, bare squares, the names of columns and rows.
@@ -265,8 +302,15 @@ def blank_board(columns: int, rows: int, coordinates: bool = True) -> Figure:
     """Draw a board of so many empty squares in mm, without commands."""
     size = picture_measures(columns, rows)
     squares = _bare(size, range(columns * rows))
-    items = (*frame.ground(size), *squares, frame.frame(size), *(labels(size) if coordinates else ()))
-    title = words("Kangaruse, an empty board of {columns} × {rows} squares", columns=columns, rows=rows)
+    items = (
+        *frame.ground(size),
+        *squares,
+        frame.frame(size),
+        *(labels(size) if coordinates else ()),
+    )
+    title = words(
+        "Kangaruse, an empty board of {columns} × {rows} squares", columns=columns, rows=rows
+    )
     return Figure(size.width, size.height, items, title, unit=1.0)
 
 

@@ -26,7 +26,12 @@ from pressboard.figures.type import AS_MADE, READ, Type
 from pressboard.games.kangaruse.pictures.icons import ROLES
 from pressboard.games.kangaruse.pictures.sheet.land import outline, pool
 from pressboard.games.kangaruse.pictures.sheet.names import Cell, Measures, near, width_of
-from pressboard.games.kangaruse.pictures.sheet.squares import LEAST_LINE_NAME, legend, ripple, water_corners
+from pressboard.games.kangaruse.pictures.sheet.squares import (
+    LEAST_LINE_NAME,
+    legend,
+    ripple,
+    water_corners,
+)
 from pressboard.games.kangaruse.rules.sheet import NUMBERS, Sheet
 from pressboard.words import words
 
@@ -72,7 +77,9 @@ def ground(measures: Measures) -> Iterator[Drawable]:
     """Yield what lies under everything: the band, and the ground of the squares."""
     yield Rect(ROLES["band"], 0, 0, measures.width, measures.height, _RADIUS)
     strip = measures.strip
-    yield Rect(ROLES["ground"], strip, strip, measures.width - 2 * strip, measures.height - 2 * strip)
+    yield Rect(
+        ROLES["ground"], strip, strip, measures.width - 2 * strip, measures.height - 2 * strip
+    )
 
 
 @lru_cache(maxsize=16)
@@ -80,22 +87,40 @@ def frame(measures: Measures) -> Use:
     """Return what lies over the water, which flows on under it: the frame, and crosses between squares."""
     # Crosses at the corners of squares stand for the edges of tiles where ink is saved.
     arm, course = _CROSS * measures.side, list[Segment]()
-    across = [measures.strip + column * measures.cell.width for column in range(measures.columns + 1)]
+    across = [
+        measures.strip + column * measures.cell.width for column in range(measures.columns + 1)
+    ]
     down = [measures.strip + row * measures.cell.height for row in range(measures.rows + 1)]
     for x, y in product(across, down):
         course += ("M", (near(x - arm), near(y))), ("L", (near(x + arm), near(y)))
         course += ("M", (near(x), near(y - arm))), ("L", (near(x), near(y + arm)))
     # Boards of other squares may be as large; what computers leave over must not tell their frames apart.
-    strip, width, height = (round(length, 4) for length in (measures.strip, measures.width, measures.height))
-    half, whole, outer = _OUTER_LINE / 2, Cell(width, height), (width - _OUTER_LINE, height - _OUTER_LINE)
+    strip, width, height = (
+        round(length, 4) for length in (measures.strip, measures.width, measures.height)
+    )
+    half, whole, outer = (
+        _OUTER_LINE / 2,
+        Cell(width, height),
+        (width - _OUTER_LINE, height - _OUTER_LINE),
+    )
     corners = product((strip / 2, width - strip / 2), (strip / 2, height - strip / 2))
     edges = (outline(((0, 0),), whole, *edge, 0.0) for edge in ((0.0, _RADIUS), (strip, 0.0)))
     items: tuple[Drawable, ...] = (
         Path(ROLES["band"], tuple(chain(*edges))),
         Path(ROLES["square crosses"], tuple(course)),
-        Rect(ROLES["inner line"], strip, strip, width - 2 * strip, height - 2 * strip, line_width=_INNER_LINE),
+        Rect(
+            ROLES["inner line"],
+            strip,
+            strip,
+            width - 2 * strip,
+            height - 2 * strip,
+            line_width=_INNER_LINE,
+        ),
         Rect(ROLES["band line"], half, half, *outer, _RADIUS, line_width=_OUTER_LINE),
-        *(Polygon(ROLES["corner star"], _star(*corner, _CORNER_STAR * strip)) for corner in corners),
+        *(
+            Polygon(ROLES["corner star"], _star(*corner, _CORNER_STAR * strip))
+            for corner in corners
+        ),
     )
     return Use(Symbol(f"sheet frame {width:.4f}x{height:.4f} {strip:.4f}", items, ""), 0, 0)
 
@@ -113,12 +138,16 @@ def sign_size(measures: Measures, letters: float = LEAST_LINE_NAME) -> float:
     """
     if letters <= LEAST_LINE_NAME:
         beside = measures.cell.width - _BESIDE_READ
-        return max(_PLATE * measures.strip, min(READ / _MOST_NUMBER, _MOST_PLATE * measures.strip, beside))
+        return max(
+            _PLATE * measures.strip, min(READ / _MOST_NUMBER, _MOST_PLATE * measures.strip, beside)
+        )
     beside = measures.side - 2 * _LETTER_ROOM * letters
     return min(max(beside, _LEAST_PLATE * measures.strip), _PLATE * measures.strip)
 
 
-def commands(sheet: Sheet, measures: Measures, letters: float = LEAST_LINE_NAME) -> Iterator[Drawable]:
+def commands(
+    sheet: Sheet, measures: Measures, letters: float = LEAST_LINE_NAME
+) -> Iterator[Drawable]:
     """Yield a sign at both ends of every column and row, beside names that are so many `letters` high at least."""
     middle, size = measures.strip / 2, sign_size(measures, letters)
     for column, command in enumerate(sheet.column_commands):
@@ -137,7 +166,11 @@ def names(measures: Measures, type: Type = AS_MADE) -> Use:
 
 
 def labels(
-    measures: Measures, least: float = LEAST_LINE_NAME, signs: float = 0.0, read: float = READ, high: float = 0.0
+    measures: Measures,
+    least: float = LEAST_LINE_NAME,
+    signs: float = 0.0,
+    read: float = READ,
+    high: float = 0.0,
 ) -> Iterator[Label]:
     """Yield the names of lines as labels of their own, which a picture in letters shows; no smaller than `least`, mm.
 
@@ -155,15 +188,23 @@ def labels(
     room = 2 * (2 * beside - offset) - 2 * _TOUCHING * size
     for column, letter in enumerate(ascii_lowercase[: measures.columns]):
         x = measures.strip + column * measures.cell.width + offset
-        fit = room if high or letter == "m" else min(room, max(_WIDEST_LETTER * size, room - _APART * size))
+        fit = (
+            room
+            if high or letter == "m"
+            else min(room, max(_WIDEST_LETTER * size, room - _APART * size))
+        )
         if not high:
             fit = min(fit, width_of(letter) * max(size, tall))
         yield Label(ROLES["name of line"], x, middle + _CAPITAL / 2 * size, letter, size, fit=fit)
     share, most = _OFF_SMALL_SIGN
-    lifted = max(_OFF_SIGN * free, min(share * free, most), (_CAPITAL * size - _NAME_ROOM * free) / 2)
+    lifted = max(
+        _OFF_SIGN * free, min(share * free, most), (_CAPITAL * size - _NAME_ROOM * free) / 2
+    )
     for row in range(measures.rows):
         y = measures.strip + row * measures.cell.height + free / 2 - lifted
-        yield Label(ROLES["name of line"], middle, y + _CAPITAL / 2 * size, f"{row + 1}", size, fit=plate)
+        yield Label(
+            ROLES["name of line"], middle, y + _CAPITAL / 2 * size, f"{row + 1}", size, fit=plate
+        )
 
 
 @lru_cache(maxsize=64)
@@ -223,7 +264,11 @@ def _plate_items(number: int, width: float, height: float, least: float) -> tupl
     if wide:
         radius, middle = 0.37 * height, height / 2
         ring = 0.13 * height + radius
-        begin, end, foot = ring + radius + 0.12 * height, width - 0.16 * height, middle + 0.8 * radius
+        begin, end, foot = (
+            ring + radius + 0.12 * height,
+            width - 0.16 * height,
+            middle + 0.8 * radius,
+        )
         size = max(0.28 * height, min(READ, _MOST_WIDE_NUMBER * height), least)
         top, highest = _WIDE_TOP * height, _OFF_EDGE * height
     else:
@@ -237,11 +282,17 @@ def _plate_items(number: int, width: float, height: float, least: float) -> tupl
         if number:
             # The number's corner is `radius + apart` from the middle of a ring at the left that stands on `under`:
             # (across - radius)² + (up - radius)² = (radius + apart)².
-            across, up, apart = end - _DIGIT[0] * room - begin, under - (begin + _DIGIT[1] * room), 0.05 * side
+            across, up, apart = (
+                end - _DIGIT[0] * room - begin,
+                under - (begin + _DIGIT[1] * room),
+                0.05 * side,
+            )
             half = across + up + apart
             clear = half - sqrt(half * half - across * across - up * up + apart * apart)
             # A middle right under the number, or right beside it, is nearer to its edge than to its corner.
-            radius = min(radius, clear if clear <= min(across, up) else (max(across, up) - apart) / 2)
+            radius = min(
+                radius, clear if clear <= min(across, up) else (max(across, up) - apart) / 2
+            )
         ring, middle = begin + radius, under - radius
     items: list[Drawable] = [
         Circle(ROLES["plate ring"], ring, middle, radius),
@@ -249,17 +300,32 @@ def _plate_items(number: int, width: float, height: float, least: float) -> tupl
     ]
     if number:
         # Its figures reach up to `top`, and where a theme makes them larger no further than `highest`.
-        fit = width_of_figures(str(number), display=True) * (size + (top - highest) / (_DIGIT[1] / 2))
-        label = Label(ROLES["brand"], end, top + size * _DIGIT[1], str(number), size, "end", display=True, fit=fit)
+        fit = width_of_figures(str(number), display=True) * (
+            size + (top - highest) / (_DIGIT[1] / 2)
+        )
+        label = Label(
+            ROLES["brand"],
+            end,
+            top + size * _DIGIT[1],
+            str(number),
+            size,
+            "end",
+            display=True,
+            fit=fit,
+        )
         items.insert(2 if wide else 0, label)
-    box = Rect(ROLES["plate"], 0.13, 0.13, width - 0.26, height - 0.26, 0.15 * (height if wide else side))
+    box = Rect(
+        ROLES["plate"], 0.13, 0.13, width - 0.26, height - 0.26, 0.15 * (height if wide else side)
+    )
     return box, *items
 
 
 @lru_cache(maxsize=64)
 def legend_tile(key: str, style: str) -> Figure:
     """Return a tile of the legend: the square's own, without what is printed on it."""
-    return Figure(_LEGEND_SIDE, _LEGEND_SIDE, (Use(legend(key, style, _LEGEND_SIDE), 0, 0),), unit=1.0)
+    return Figure(
+        _LEGEND_SIDE, _LEGEND_SIDE, (Use(legend(key, style, _LEGEND_SIDE), 0, 0),), unit=1.0
+    )
 
 
 @cache
@@ -287,7 +353,9 @@ def _jump(width: float, height: float) -> Figure:
     middle, letters = 5.0 * unit, max(2.6 * unit, READ)
     half = width / 2
     inset = (half - 32.0 * unit) / 2
-    items: list[Drawable] = [Rect(ROLES["jump box"], 0.1, 0.1, width - 0.2, 12.4 * unit, 1.6 * unit)]
+    items: list[Drawable] = [
+        Rect(ROLES["jump box"], 0.1, 0.1, width - 0.2, 12.4 * unit, 1.6 * unit)
+    ]
     items.append(Polyline(ROLES["jump box"], ((half, 1.5 * unit), (half, 11.1 * unit))))
     sides = (
         (inset, "R", NUMBERS, words("1 to 4 squares")),
@@ -295,8 +363,13 @@ def _jump(width: float, height: float) -> Figure:
     )
     for left, first, others, told in sides:
         items.append(Use(sign(first, big), left + 5.2 * unit, middle))
-        items += (Use(sign(other, small), left + (11.6 + 4.9 * at) * unit, middle) for at, other in enumerate(others))
-        items.append(Label(ROLES["text"], left + 16 * unit, 11.0 * unit, told, letters, fit=29 * unit))
+        items += (
+            Use(sign(other, small), left + (11.6 + 4.9 * at) * unit, middle)
+            for at, other in enumerate(others)
+        )
+        items.append(
+            Label(ROLES["text"], left + 16 * unit, 11.0 * unit, told, letters, fit=29 * unit)
+        )
     symbol = Symbol(f"kangaruse jump {unit:.4f} {width:.4f}", tuple(items))
     return Figure(width, 12.6 * unit, (Use(symbol, 0, 0),), words("A jump"), unit=1.0)
 

@@ -28,7 +28,14 @@ _LEFT, _RIGHT, _UP, _DOWN = range(4)
 _STROKES: Mapping[str, Sequence[tuple[float, float, float]]] = {
     "full": ((0, 2, 0), (0, -1.2, 0), (-0.14, 0, 0), (-0.14, -1.6, 0), (-0.3, 0, 0)),
     "low-ink": ((0, 1, 0), (0, -1, 0)),
-    "bw": ((0, 1.5, 0), (0, -1.2, 0), (-0.13, 0, 0), (-0.13, 0, -0.34), (-0.28, 0, 0), (-0.28, 0, -0.24)),
+    "bw": (
+        (0, 1.5, 0),
+        (0, -1.2, 0),
+        (-0.13, 0, 0),
+        (-0.13, 0, -0.34),
+        (-0.28, 0, 0),
+        (-0.28, 0, -0.24),
+    ),
     "contrast": ((0, 3, 0), (0, -2, 0), (-0.3, 0, 0), (-0.3, -2.5, 0)),
 }
 """How much wider than the water the strokes of each theme are: in sides of a cell, in edges of the water, in mm."""
@@ -63,13 +70,18 @@ def river(sheet: Sheet, measures: Measures) -> Iterator[Drawable]:
     squares, grid, columns = sheet.where(RIVER), sheet.grid, sheet.columns
     water = bits_of(squares)
     # Of each square the next one on every side, as a bit, 0 off the board.
-    beyond = {square: [ray.end if ray else 0 for ray in grid.rays(square)[::FARTHEST]] for square in squares}
+    beyond = {
+        square: [ray.end if ray else 0 for ray in grid.rays(square)[::FARTHEST]]
+        for square in squares
+    }
     mouths = _mouths(beyond, water)
     course: list[Segment] = []
     areas: list[tuple[float, float, float, float]] = []
     for square, others in beyond.items():
         # The sides on which the water goes on, into another square or out of the board.
-        gates = [side for side, other in enumerate(others) if other & water or side in mouths[square]]
+        gates = [
+            side for side, other in enumerate(others) if other & water or side in mouths[square]
+        ]
         course += _ways(measures, square, gates, mouths[square])
         # What strokes leave: the middles of four squares of water.
         if others[_RIGHT] & water and others[_DOWN] & water and others[_RIGHT] << columns & water:
@@ -89,14 +101,22 @@ def _mouths(beyond: Mapping[int, Sequence[int]], water: int) -> Mapping[int, set
     has a mouth.
     """
     mouths = {square: set[int]() for square in beyond}
-    outer = {square: [side for side, other in enumerate(others) if not other] for square, others in beyond.items()}
-    inner = {square: [side for side, other in enumerate(others) if other & water] for square, others in beyond.items()}
+    outer = {
+        square: [side for side, other in enumerate(others) if not other]
+        for square, others in beyond.items()
+    }
+    inner = {
+        square: [side for side, other in enumerate(others) if other & water]
+        for square, others in beyond.items()
+    }
     for square, sides in outer.items():
         if sides and len(inner[square]) == 1:
             straight = inner[square][0] ^ 1
             mouths[square].add(straight if straight in sides else sides[0])
     for opposites in ((_LEFT, _RIGHT), (_UP, _DOWN)):
-        touching = [[square for square, sides in outer.items() if side in sides] for side in opposites]
+        touching = [
+            [square for square, sides in outer.items() if side in sides] for side in opposites
+        ]
         for side, ends in zip(opposites, touching, strict=True):
             if all(touching) and not any(side in mouths[square] for square in ends):
                 mouths[min(ends, key=lambda square: len(inner[square]))].add(side)
@@ -108,7 +128,9 @@ def _middle(measures: Measures, square: int) -> Point:
     return near(x + measures.cell.width / 2), near(y + measures.cell.height / 2)
 
 
-def _ways(measures: Measures, square: int, sides: Sequence[int], mouths: Container[int]) -> Sequence[Segment]:
+def _ways(
+    measures: Measures, square: int, sides: Sequence[int], mouths: Container[int]
+) -> Sequence[Segment]:
     """Return the curves between all gates of a square, on these sides, or the way from its only one: a spring.
 
     At a gate the water crosses a side; out of the board, at a mouth, it ends before it.
@@ -120,8 +142,15 @@ def _ways(measures: Measures, square: int, sides: Sequence[int], mouths: Contain
         dx, dy = STEPS[side]
         shift = (scattered(2 * column + 1 + dx, 2 * row + 1 + dy) - 0.5) * _WANDER
         # Where the water leaves the board a stroke ends so far from the edge that its round end is under the frame.
-        back = max(0.0, (_WIDTH / 2 + 0.06) * measures.side - measures.strip) if side in mouths else 0.0
-        across, down = dx * (a / 2 - back) + abs(dy) * shift * a, dy * (b / 2 - back) + abs(dx) * shift * b
+        back = (
+            max(0.0, (_WIDTH / 2 + 0.06) * measures.side - measures.strip)
+            if side in mouths
+            else 0.0
+        )
+        across, down = (
+            dx * (a / 2 - back) + abs(dy) * shift * a,
+            dy * (b / 2 - back) + abs(dx) * shift * b,
+        )
         gates.append((side, (near(x + across), near(y + down))))
     if len(gates) < 2:
         side, gate = gates[0] if gates else (_UP, (x, y))
@@ -137,7 +166,9 @@ def _ways(measures: Measures, square: int, sides: Sequence[int], mouths: Contain
 def _handle(measures: Measures, gate: Point, side: int, pull: float) -> Point:
     """Return the handle of a curve that begins at a gate: it crosses the edge at a right angle."""
     (x, y), (dx, dy) = gate, STEPS[side]
-    return near(x - dx * pull * measures.cell.width / 2), near(y - dy * pull * measures.cell.height / 2)
+    return near(x - dx * pull * measures.cell.width / 2), near(
+        y - dy * pull * measures.cell.height / 2
+    )
 
 
 _Place = tuple[int, int]
@@ -148,7 +179,9 @@ _ROUND = 0.5523
 """How far a cubic's handles reach on a quarter of a circle, as a part of the radius."""
 
 
-def outline(cells: Sequence[_Place], cell: Cell, inset: float, radius: float, hollow: float) -> Iterator[Segment]:
+def outline(
+    cells: Sequence[_Place], cell: Cell, inset: float, radius: float, hollow: float
+) -> Iterator[Segment]:
     """Yield the outline of joined cells, so far within their edges.
 
     Corners have a `radius`, and one of their own where they are `hollow`: where the outline turns to its outer side.
@@ -174,7 +207,9 @@ def _rings(cells: frozenset[_Place]) -> Iterator[list[tuple[int, int, int, int, 
 
     Of each where it is among squares, the sides that meet there, and whether it is hollow.
     """
-    left = {(cell, side) for cell in cells for side in range(4) if _moved(cell, side - 1) not in cells}
+    left = {
+        (cell, side) for cell in cells for side in range(4) if _moved(cell, side - 1) not in cells
+    }
     while left:
         edge, ring = min(left), []
         while edge in left:
@@ -241,9 +276,16 @@ def woods(sheet: Sheet, measures: Measures, style: str) -> Iterator[Drawable]:
         yield Use(_floor(measures.cell, (*cells,)), near(x), near(y))
     plants = list[_Plant]()
     for place in wooded:
-        plants += _plants(measures, place, (place + 1) % columns > 0 and place + 1 in held, place + columns in held)
+        plants += _plants(
+            measures,
+            place,
+            (place + 1) % columns > 0 and place + 1 in held,
+            place + columns in held,
+        )
     plants.sort()
-    for plant in sorted(plants, key=lambda plant: near(plant.size)):  # what is alike makes small files
+    for plant in sorted(
+        plants, key=lambda plant: near(plant.size)
+    ):  # what is alike makes small files
         yield Use(_SHADOW, *plant.stands())
     for plant in plants:
         yield Use(_planted(plant.key, style, plant.small), *plant.stands())
@@ -264,7 +306,9 @@ def _plants(measures: Measures, square: int, right: bool, below: bool) -> Iterat
     """Yield the plants of a square, and those between it and the wooded ones at the `right` and `below`."""
     (a, b), side = measures.cell, measures.side
     x, y = measures.corner(square)
-    drawn = [int(8 * scattered(square, number)) / 8 for number in range(8)]  # few sizes make small files
+    drawn = [
+        int(8 * scattered(square, number)) / 8 for number in range(8)
+    ]  # few sizes make small files
     key = _PLANTS[int(drawn[0] * len(_PLANTS))]
     middle = x + a / 2 + (drawn[1] - 0.5) * 0.1 * a
     yield _Plant(y + _FOOT * b, middle, (0.92 + 0.1 * drawn[2]) * side, key, False)
@@ -295,10 +339,18 @@ def _planted(key: str, style: str, small: bool) -> Symbol:
     """
     drawing = icon(key, style)
     if small:
-        changed = {"foliage": ROLES["small foliage"], "trunk": ROLES["small trunk"], "plant": ROLES["small plant"]}
+        changed = {
+            "foliage": ROLES["small foliage"],
+            "trunk": ROLES["small trunk"],
+            "plant": ROLES["small plant"],
+        }
         items = (
-            replace(item, role=changed.get(item.role, item.role)) if isinstance(item, Shape) else item
+            replace(item, role=changed.get(item.role, item.role))
+            if isinstance(item, Shape)
+            else item
             for item in drawing.items
         )
         drawing = Symbol(f"{drawing.name}.small", tuple(items), "")
-    return Symbol(f"planted {drawing.name}", (Use(drawing, -0.5, -_STANDS, 1 / BOX),), drawing.letters)
+    return Symbol(
+        f"planted {drawing.name}", (Use(drawing, -0.5, -_STANDS, 1 / BOX),), drawing.letters
+    )

@@ -101,12 +101,16 @@ class Measures(NamedTuple):
 
 
 @lru_cache(maxsize=256)
-def measures(columns: int, rows: int, width: float, height: float, type: Type = AS_MADE) -> Measures:
+def measures(
+    columns: int, rows: int, width: float, height: float, type: Type = AS_MADE
+) -> Measures:
     """Return the measures of the largest board of `columns` x `rows` cells in a place of `width` x `height`.
 
     In large print its strips are broader, for larger commands and names.
     """
-    share, least, most = _LARGE_STRIP if type.is_large else (_STRIP_SHARE, _LEAST_STRIP, _MOST_STRIP)
+    share, least, most = (
+        _LARGE_STRIP if type.is_large else (_STRIP_SHARE, _LEAST_STRIP, _MOST_STRIP)
+    )
 
     def cell(strip: float) -> Cell:
         across, down = (width - 2 * strip) / columns, (height - 2 * strip) / rows
@@ -280,14 +284,21 @@ def _ways_at_foot(key: str, cell: Cell) -> Iterator[tuple[Line, ...]]:
     """Yield the ways in which a name can stand in a wide square."""
     side, size, name = cell.side, name_size(cell), name_of(key)
     further = START_INSET if key == START else 0.0
-    x, y, over_box = (_NAME_INSET + further) * side, cell.height - (_NAME_FOOT + further) * side, _over_box(cell)
+    x, y, over_box = (
+        (_NAME_INSET + further) * side,
+        cell.height - (_NAME_FOOT + further) * side,
+        _over_box(cell),
+    )
     beside, over, within = _room_at_foot(cell), cell.width - 2 * x, cell.panel.width - x
     yield (Line(name, x, y, within, "start"),)
     yield (Line(name, x, y, beside, "start"),)
     yield (Line(name, x, over_box, over, "start"),)
     for first, last in halves_of(name):
         above = y - _NAME_LEADING * size
-        yield Line(first, x, above, over if above <= over_box else beside, "start"), Line(last, x, y, beside, "start")
+        yield (
+            Line(first, x, above, over if above <= over_box else beside, "start"),
+            Line(last, x, y, beside, "start"),
+        )
         yield Line(first, x, over_box, over, "start"), Line(last, x, y, beside, "start")
 
 
@@ -318,10 +329,22 @@ def _ways_close(key: str, cell: Cell) -> Iterator[tuple[Line, ...]]:
     """
     side, size, name, over_box = cell.side, name_size(cell), name_of(key), _over_box(cell)
     further = (START_INSET if key == START else 0.0) * side
-    inset, y, wide = _NAME_INSET * side + further, cell.height - _LOW_FOOT * side - further, cell.is_wide
+    inset, y, wide = (
+        _NAME_INSET * side + further,
+        cell.height - _LOW_FOOT * side - further,
+        cell.is_wide,
+    )
     whole = cell.width - 2 * inset
     beside = whole if wide else _room_at_foot(cell)
-    yield (Line(name, inset, cell.height - _NAME_FOOT * side - further if wide else over_box, whole, "start"),)
+    yield (
+        Line(
+            name,
+            inset,
+            cell.height - _NAME_FOOT * side - further if wide else over_box,
+            whole,
+            "start",
+        ),
+    )
     for first, last in halves_of(name):
         above = y - size
         room = whole if above <= over_box else beside
@@ -333,7 +356,10 @@ def _ways_at_the_foot_of_small(key: str, cell: Cell) -> Iterator[tuple[Line, ...
     side, size, name = cell.side, name_size(cell), name_of(key)
     y, whole = cell.height - _LOW_FOOT * side, cell.width - 2 * _EDGE * side
     for first, last in halves_of(name):
-        yield Line(first, cell.width / 2, y - size, whole, "middle"), Line(last, cell.width / 2, y, whole, "middle")
+        yield (
+            Line(first, cell.width / 2, y - size, whole, "middle"),
+            Line(last, cell.width / 2, y, whole, "middle"),
+        )
 
 
 def _has_room(lines: tuple[Line, ...], cell: Cell, least: bool = False) -> bool:
@@ -348,7 +374,9 @@ def _has_room(lines: tuple[Line, ...], cell: Cell, least: bool = False) -> bool:
     if least:
         return top - INSET * side >= _LEAST_ICON * side and below >= INSET * side
     if cell.is_wide:
-        return min(line.y for line in lines) - _HIGH * size - INSET * side >= _LEAST_NAMED_ICON * side
+        return (
+            min(line.y for line in lines) - _HIGH * size - INSET * side >= _LEAST_NAMED_ICON * side
+        )
     icon_foot = (cell.panel.height + (INSET + TALL_ICON) * side) / 2 - _UNDER_ICON * side
     return top >= icon_foot and below - _DESCENT * size - INSET * side >= 0
 
@@ -401,13 +429,19 @@ def are_crowded(keys: Iterable[str], cell: Cell) -> bool:
 
 def is_box_high(keys: Iterable[str], cell: Cell) -> bool:
     """Say whether the box to tick makes way for names that are `tight`, in all squares of a board with these types."""
-    return cell.is_wide or any(lines_of(key, cell, tight=True) in _ways_at_the_foot_of_small(key, cell) for key in keys)
+    return cell.is_wide or any(
+        lines_of(key, cell, tight=True) in _ways_at_the_foot_of_small(key, cell) for key in keys
+    )
 
 
 def lines_fit(key: str, cell: Cell) -> bool:
     """Say whether a type's name can be read in a cell, if need be on two lines, or under a small icon."""
     lines = lines_of(key, cell, tight=True)
-    return _has_room(lines, cell) or _has_room(lines, cell, least=True) or is_in_panel(key, cell, tight=True)
+    return (
+        _has_room(lines, cell)
+        or _has_room(lines, cell, least=True)
+        or is_in_panel(key, cell, tight=True)
+    )
 
 
 def top_of_name(key: str, cell: Cell, tight: bool) -> float:

@@ -117,7 +117,11 @@ def legend(key: str, style: str, side: float) -> Symbol:
 @lru_cache(maxsize=16)
 def plain_square(cell: Cell) -> Symbol:
     rect, radius = cell.inset(INSET * cell.side), _RADIUS * cell.side
-    items = Rect(ROLES["tile"], *rect, radius), Rect(ROLES["tile line"], *rect, radius), used_box(cell)
+    items = (
+        Rect(ROLES["tile"], *rect, radius),
+        Rect(ROLES["tile line"], *rect, radius),
+        used_box(cell),
+    )
     return Symbol(f"square plain {cell}", items, ".")
 
 
@@ -150,12 +154,20 @@ def water_corners(cell: Cell) -> Symbol:
 
 
 def _panel_role(key: str) -> OwnRole:
-    return ROLES["start"] if key == START else ROLES["points"] if TYPES[key].scores else ROLES["actions"]
+    return (
+        ROLES["start"]
+        if key == START
+        else ROLES["points"]
+        if TYPES[key].scores
+        else ROLES["actions"]
+    )
 
 
 def _panel(key: str, cell: Cell) -> Path:
     left, radius, panel = INSET * cell.side, _RADIUS * cell.side, cell.panel
-    right, bottom = (panel.width, cell.height - left) if cell.is_wide else (cell.width - left, panel.height)
+    right, bottom = (
+        (panel.width, cell.height - left) if cell.is_wide else (cell.width - left, panel.height)
+    )
     # Rounded where the tile is, square where the panel ends within it.
     two, four = (0.0, radius) if cell.is_wide else (radius, 0.0)
     back = 1 - _ROUND
@@ -213,7 +225,11 @@ def _icon_at(key: str, cell: Cell, look: Look) -> tuple[float, float, float]:
     size = min(size, _MOST_OF_PANEL * (min(panel) - inset))
     if wide and look.named:
         foot = foot_of_name(key, cell, look.tight)
-        return (panel.width + inset) / 2, (cell.height - foot + inset) / 2, min(size, cell.height - foot - inset)
+        return (
+            (panel.width + inset) / 2,
+            (cell.height - foot + inset) / 2,
+            min(size, cell.height - foot - inset),
+        )
     if wide:
         return (panel.width + inset) / 2, cell.height / 2, size
     if lifted := lifted_over_name(key, cell, look.tight) if look.named else 0.0:
@@ -231,7 +247,9 @@ def _printed(key: str, value: int, cell: Cell, look: Look) -> tuple[Drawable, ..
         x, y, size = _icon_at(key, cell, look)
         letters = max(_ON_ICON * size, min(READ, _MOST_ON_ICON * size), least)
         foot = y + 0.045 * size + letters * _HALF_FIGURE
-        return (Label(ROLES["text"], x, foot, number, letters, display=True, fit=_ICON_ROOM * size),)
+        return (
+            Label(ROLES["text"], x, foot, number, letters, display=True, fit=_ICON_ROOM * size),
+        )
     side, panel = cell.side, cell.panel
     share, most = _ON_BADGE[len(number) > 1]
     read = min(READ / _ON_BADGE[True][1], _MOST_BADGE * side)
@@ -241,12 +259,18 @@ def _printed(key: str, value: int, cell: Cell, look: Look) -> tuple[Drawable, ..
         x = min(panel.width, cell.width - (USED + USED_INSET + _OFF_BOX) * side - radius)
         y = end if look.named else panel.height - end
     else:
-        y = min(panel.height - end, top_of_name(key, cell, look.tight) - radius) if look.named else panel.height
+        y = (
+            min(panel.height - end, top_of_name(key, cell, look.tight) - radius)
+            if look.named
+            else panel.height
+        )
     letters = max(share * side, min(READ, most * radius), least)
     room = room_in_disc(number, radius, display=True)
     return (
         Circle(ROLES["badge"], x, y, radius, line_width=max(0.25, 0.022 * side)),
-        Label(ROLES["text"], x, y + letters * _HALF_FIGURE, number, letters, display=True, fit=room),
+        Label(
+            ROLES["text"], x, y + letters * _HALF_FIGURE, number, letters, display=True, fit=room
+        ),
     )
 
 
@@ -256,7 +280,9 @@ def _name(key: str, cell: Cell, tight: bool) -> Iterator[Drawable]:
         usual = width_of(line.text) * size
         largest = usual * _PARTED if len(lines) > 1 else inf
         fit = min(line.room, max(usual, min(line.room - clear, largest)))
-        yield Label(ROLES["name of a square"], line.x, line.y, line.text, size, line.anchor, fit=fit)
+        yield Label(
+            ROLES["name of a square"], line.x, line.y, line.text, size, line.anchor, fit=fit
+        )
 
 
 @lru_cache(maxsize=16)
@@ -266,8 +292,12 @@ def ripple(side: float) -> Symbol:
     segments: list[Segment] = [("M", (0.0, 0.0))]
     for bump in range(4):
         begin, way = bump * step, -0.53 * step if bump % 2 == 0 else 0.53 * step
-        segments.append(("C", (begin + step / 3, way, begin + 2 * step / 3, way, begin + step, 0.0)))
-    return Symbol(f"ripple {side:.4f}", (Path(ROLES["ripple"], tuple(segments), line_width=0.018 * side),), "")
+        segments.append(
+            ("C", (begin + step / 3, way, begin + 2 * step / 3, way, begin + step, 0.0))
+        )
+    return Symbol(
+        f"ripple {side:.4f}", (Path(ROLES["ripple"], tuple(segments), line_width=0.018 * side),), ""
+    )
 
 
 @lru_cache(maxsize=16)
@@ -277,7 +307,13 @@ def reeds(side: float) -> Symbol:
     for at, tall in ((0.0, 0.17), (0.06, 0.2), (0.12, 0.16)):
         foot, top = at * side, -tall * side
         lean = (at - 0.06) * 0.3 * side
-        items.append(Path(ROLES["reed"], (("M", (foot, 0.0)), ("L", (foot + lean, top))), line_width=0.016 * side))
+        items.append(
+            Path(
+                ROLES["reed"],
+                (("M", (foot, 0.0)), ("L", (foot + lean, top))),
+                line_width=0.016 * side,
+            )
+        )
         items.append(Circle(ROLES["reed head"], foot + lean, top + 0.02 * side, 0.02 * side))
     return Symbol(f"reeds {side:.4f}", tuple(items), "")
 
