@@ -51,7 +51,7 @@ def pdf_of(
     file, marks = BytesIO(), game.marks and game.marks()
     paints = theme(theme_name, marks.colour) if marks else theme(theme_name)
     book = Book(
-        Output([PdfWriter(file)], widths=widths),
+        Output([PdfWriter(file.write)], widths=widths),
         paper=paper,
         theme=paints,
         figures=marks.drawings if marks else {},

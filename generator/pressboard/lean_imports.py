@@ -5,27 +5,30 @@ does: whoever asks for it gets it, and no library can tell the difference. `test
 them no longer works.
 """
 
+import builtins
 import re
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from importlib import import_module
 from importlib.util import find_spec, module_from_spec
 from types import ModuleType
 from typing import Any
 
 
-def put_off(name: str) -> None:
+def put_off(name: str, late_patterns: bool = False) -> None:
     """Let a module run only when it is asked for something, though others have imported it by then.
 
     Of a package, whose `__init__` would import all its modules, the one that is wanted can then be imported alone:
     `put_off("shop")`, and `import shop.door` loads the door only. What is not installed is left to who imports it.
+    With `late_patterns` the regular expressions of the module are compiled when each is first used: it imports `re`
+    through builtins of its own, and no other module notices.
     """
     above, _, last = name.rpartition(".")
     if name in sys.modules or (above and not find_spec(above)) or not (spec := find_spec(name)):
         return
     sys.modules[name] = module = module_from_spec(spec)
     module.__class__ = _PutOff
+    if late_patterns:
+        vars(module)["__builtins__"] = {**vars(builtins), "__import__": _import_with_late_patterns}
     if above:
         setattr(sys.modules[above], last, module)
 
@@ -43,33 +46,22 @@ class _PutOff(ModuleType):
         return getattr(self, name)
 
 
-@contextmanager
-def patterns_put_off(*libraries: str) -> Iterator[None]:
-    """While the block runs, let the patterns that modules of libraries make be compiled when each is first used."""
-    compile_now = re.compile
-
-    def compile_later(pattern: Any, flags: int = 0) -> Any:  # noqa: ANN401 - as re.compile
-        asker = sys._getframe(1).f_globals["__name__"]
-        return (
-            _Pattern(pattern, flags)
-            if asker.partition(".")[0] in libraries
-            else compile_now(pattern, flags)
-        )
-
-    re.compile = compile_later
-    try:
-        yield
-    finally:
-        re.compile = compile_now
+def _import_with_late_patterns(name: str, *context: Any) -> ModuleType:  # noqa: ANN401 - as __import__
+    return _LATE_PATTERNS if name == "re" else builtins.__import__(name, *context)
 
 
 class _Pattern:
     """A regular expression that is compiled at the first question."""
 
-    def __init__(self, pattern: str, flags: int) -> None:
-        self._given = pattern, flags
+    def __init__(self, pattern: str, flags: int = 0) -> None:
+        self._expression = pattern, flags
 
     def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - whatever a pattern has
-        found = getattr(re.compile(*self._given), name)
+        found = getattr(re.compile(*self._expression), name)
         setattr(self, name, found)
         return found
+
+
+_LATE_PATTERNS = ModuleType("re")
+"""All that `re` has, with another `compile`."""
+vars(_LATE_PATTERNS).update({**vars(re), "compile": _Pattern})

@@ -14,8 +14,8 @@ SHEET, HELP = "kangaruse --seed wattle --checks structure --force", "--help"
 WITHOUT = {
     "lean_imports": (
         SHEET,
-        "from contextlib import nullcontext; from pressboard import lean_imports as lean",
-        "lean.put_off = lambda name: None; lean.patterns_put_off = lambda *names: nullcontext()",
+        "from pressboard import lean_imports as lean",
+        "lean.put_off = lambda *names, **more: None",
     ),
     "lean_dataclasses": (
         SHEET,

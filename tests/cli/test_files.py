@@ -6,7 +6,9 @@ import pytest
 
 from crossed import crossed, every_other
 from mistakes import answered, complaint
+from pressboard import print_product
 from pressboard.cli.app import run
+from pressboard.errors import BadOption
 
 SHEET = ["kangaruse", "--seed", "wattle", "--size", "tiny"]
 WRITERS = {
@@ -74,10 +76,18 @@ def test_the_same_again_needs_no_force(
     assert Path(name).read_bytes() == b"mine"
 
 
-@pytest.mark.parametrize("epoch", ["1", "tomorrow"])
-def test_no_variable_dates_a_file(epoch: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_variable_dates_a_file(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same print has the same bytes, whatever a build says of time."""
     assert run(["krypte", "board", "--out", "a.pdf"]) == 0
-    monkeypatch.setenv("SOURCE_DATE_EPOCH", epoch)
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1")
     assert run(["krypte", "board", "--out", "b.pdf"]) == 0
     assert Path("a.pdf").read_bytes() == Path("b.pdf").read_bytes()
+
+
+@pytest.mark.parametrize("epoch", ["tomorrow", "9" * 30])
+def test_a_date_that_is_none_is_refused(epoch: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """ReportLab cannot read it, and takes it from the environment for everybody: one line says so."""
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", epoch)
+    with pytest.raises(BadOption, match="SOURCE_DATE_EPOCH"):
+        print_product("krypte", "board", to="a.pdf")
+    assert not Path("a.pdf").exists()

@@ -64,7 +64,10 @@ def press() -> Press:
     def printed(*texts: str, paper: str = "A4", theme_name: str = "full", **more: Any) -> bytes:  # noqa: ANN401
         file = io.BytesIO()
         book = Book(
-            PdfWriter(file), paper=PAPERS[paper], theme=theme(theme_name), figures={"board": BOARD}
+            PdfWriter(file.write),
+            paper=PAPERS[paper],
+            theme=theme(theme_name),
+            figures={"board": BOARD},
         )
         for text in texts:
             book.add(read(_with_lines(text), "my.xml"), icons={"star": STAR}, **more)

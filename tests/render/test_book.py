@@ -113,7 +113,7 @@ def test_pages_have_the_papers_size(
 def test_attachments_come_back(printed: Printed) -> None:
     """What was attached can be read back, with its description, and each name only once."""
     file = io.BytesIO()
-    book = Book(PdfWriter(file), paper=PAPERS["A4"], theme=theme("full"))
+    book = Book(PdfWriter(file.write), paper=PAPERS["A4"], theme=theme("full"))
     book.add(read(_page("<p>x</p>"), "my.xml"))
     book.attach("sheet.txt", b"CODE-1", "the code")
     book.attach("more.bin", bytes(range(256)) * 20)

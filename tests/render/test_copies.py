@@ -60,7 +60,7 @@ def test_pictures_and_words_have_no_copies(tmp_path: Path, name: str) -> None:
 def test_a_document_in_copies_counts_and_stands_in_its_place() -> None:
     """Its pages follow each other, are counted with the others, and share their operators."""
     file = BytesIO()
-    book = Book(PdfWriter(file), paper=PAPERS["A5"], theme=theme("bw"))
+    book = Book(PdfWriter(file.write), paper=PAPERS["A5"], theme=theme("bw"))
     pages = '<page><p>of <pagecount/>, twins on <pages part="twins"/></p></page>'
     book.add(read(f"<document>{pages}</document>", "a.xml"))
     book.add(read("<document><page><p>twin</p></page></document>", "b.xml"), part="twins", copies=3)

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from pressboard.errors import BadText
 from pressboard.render.text import fonts
 from pressboard.render.text.fonts import (
+    OURS,
     Face,
     TabularFace,
     clean,
@@ -62,7 +63,7 @@ def test_widths_are_added_exactly(text: str, cut: Face) -> None:
 def test_cuts_are_faces_of_their_own() -> None:
     """Bold and italic text is measured by its own face."""
     assert text_width("Hello", 10, bold=True) > text_width("Hello", 10)
-    assert {face(b, i).name for b in (False, True) for i in (False, True)} == {
+    assert {face(b, i).name.removeprefix(OURS) for b in (False, True) for i in (False, True)} == {
         "FiraGO",
         "FiraGO-Bold",
         "FiraGO-Italic",
@@ -94,8 +95,8 @@ def test_a_file_without_names_of_its_own_keeps_its_figures() -> None:
 
 def test_the_display_face_stands_in_for_bold_only_where_it_can() -> None:
     """A heading is set in the display face; one with a character that it lacks is bold as a whole."""
-    assert display_face("Kangaruse 5").name == "FredokaOne"
-    assert display_face("Äpfel, süß").name == "FredokaOne"
+    assert display_face("Kangaruse 5").name == "pressboard-FredokaOne"
+    assert display_face("Äpfel, süß").name == "pressboard-FredokaOne"
     assert display_face("Žluťoučký → kůň") is face(bold=True)
 
 

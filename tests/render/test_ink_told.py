@@ -33,7 +33,7 @@ PARTS = [
 def told(*documents: tuple[str, str]) -> list[str]:
     """Print documents, each the inside of a page and its part, and return the words of all pages."""
     file = BytesIO()
-    book = Book(PdfWriter(file), paper=A5, theme=theme("bw"))
+    book = Book(PdfWriter(file.write), paper=A5, theme=theme("bw"))
     for inside, part in documents:
         book.add(read(f"<document><page>{inside}</page></document>", "my.xml"), part=part)
     book.save()

@@ -26,7 +26,7 @@ def page(bookmark: str = "", pages: int = 1) -> str:
 def printed(*documents: tuple[str, str]) -> bytes:
     """Print documents, each with the part it belongs to."""
     file = io.BytesIO()
-    book = Book(PdfWriter(file), paper=PAPERS["A4"], theme=theme("full"))
+    book = Book(PdfWriter(file.write), paper=PAPERS["A4"], theme=theme("full"))
     for text, part in documents:
         book.add(read(text, "my.xml"), part=part)
     book.save()

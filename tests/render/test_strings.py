@@ -11,7 +11,7 @@ LETTERS = "".join(map(chr, range(ord("A"), ord("Z") + 1))) + "abcdefghij"
 
 def test_no_code_is_taken_for_the_end_of_a_line() -> None:
     """Of codes that end lines none stands bare in a string: some readers leave out the second of two."""
-    writer = PdfWriter(BytesIO())
+    writer = PdfWriter(BytesIO().write)
     pieces = [string for letter in LETTERS for _, string in writer.encoded(face().name, 2 * letter)]
     assert len({*pieces}) == len(LETTERS)
     assert not [piece for piece in pieces if {*piece} & {"\r", "\n"}]

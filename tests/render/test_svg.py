@@ -99,7 +99,7 @@ def test_all_ways_to_paint_look_the_same(tmp_path: FilePath, star: Symbol) -> No
     )
     paper, pdf, svg = Paper("small", 60, 60, 1.0), tmp_path / "page.pdf", tmp_path / "page.svg"
     with pdf.open("wb") as file:
-        for writer in (PdfWriter(file), SvgPages(svg)):
+        for writer in (PdfWriter(file.write), SvgPages(svg)):
             book = Book(writer, paper=paper, theme=theme("full"), figures={"board": board})
             book.add(read(text, "my.xml"))
             book.save()

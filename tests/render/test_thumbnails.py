@@ -23,7 +23,7 @@ CONTENTS = '<thumbnails part="Rules" height="40mm"/><p><pages part="Rules" named
 def book(documents: Documents, theme_name: str = "full") -> PdfReader:
     """Print documents into one file."""
     file = BytesIO()
-    made = Book(PdfWriter(file), paper=PAPERS["A5"], theme=theme(theme_name))
+    made = Book(PdfWriter(file.write), paper=PAPERS["A5"], theme=theme(theme_name))
     for inside, part in documents:
         made.add(
             read(f"<document><page>{inside}</page></document>", "my.xml"),

@@ -1,6 +1,5 @@
 """Pages that belong to no print of a game: what the checkers say of an item, and what a printer is measured by."""
 
-from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -144,6 +143,6 @@ def write_calibration(paper: Paper, flip: str, out: Path, force: bool) -> Report
 
 
 def _print_leaf(plan: BookPlan, path: Path, leaf: Leaf) -> Report:
-    with closing(Printer(plan, path)) as printer:
-        printer.add(leaf)
-        return printer.save([], [])
+    printer = Printer(plan, path)
+    printer.add(leaf)
+    return printer.save([], [])

@@ -4,7 +4,6 @@ One game's kit is that game's product alone.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import closing
 from dataclasses import field, fields, replace
 from functools import partial
 from itertools import chain
@@ -182,28 +181,28 @@ def print_evening(evening: Evening, jobs: Sequence[PrintJob], path: Path) -> Rep
     plan = BookPlan(folders, evening.paper, painted_by, shared, job=evening, look=own)
     marks = {kit.game.name: kit.plan.marks.drawings for kit in kits if kit.plan.marks}
     made = list[Item[Any]]()
-    with closing(Printer(plan, path, chain.from_iterable(marks.values()))) as printer:
-        emblems = {
-            f"{game} {name}": drawn
-            for game, drawings in marks.items()
-            for name, drawn in drawings.items()
-        }
-        covers = {kit.game.name: kit.cover for kit in kits if kit.cover}
-        for name, cover in covers.items():
-            emblems[f"{name} landscape"] = cover.figures["landscape"]
-        if covers:
-            facts = {name: cover.context["facts"] for name, cover in covers.items()}
-            printer.add(Leaf(EVENING_COVER, {"facts": facts}, emblems))
-        icons = {name: each for kit in kits for name, each in kit.contents.icons.items()}
-        printer.add(Leaf(CONTENTS, {}, emblems, icons))
-        for kit, job in zip(kits, jobs, strict=True):
-            title = kit.game.title
-            printer.note(
-                title, leaf_notes(kit.contents, titled=False)
-            )  # the title is the contents' own
-            with naming_type(job.options.type, job.paper, bool(users)):
-                printer.add_chapter(title, kit.plan, kit.leaves, made)
-        return printer.save_chapters(made)
+    printer = Printer(plan, path, chain.from_iterable(marks.values()))
+    emblems = {
+        f"{game} {name}": drawn
+        for game, drawings in marks.items()
+        for name, drawn in drawings.items()
+    }
+    covers = {kit.game.name: kit.cover for kit in kits if kit.cover}
+    for name, cover in covers.items():
+        emblems[f"{name} landscape"] = cover.figures["landscape"]
+    if covers:
+        facts = {name: cover.context["facts"] for name, cover in covers.items()}
+        printer.add(Leaf(EVENING_COVER, {"facts": facts}, emblems))
+    icons = {name: each for kit in kits for name, each in kit.contents.icons.items()}
+    printer.add(Leaf(CONTENTS, {}, emblems, icons))
+    for kit, job in zip(kits, jobs, strict=True):
+        title = kit.game.title
+        printer.note(
+            title, leaf_notes(kit.contents, titled=False)
+        )  # the title is the contents' own
+        with naming_type(job.options.type, job.paper, bool(users)):
+            printer.add_chapter(title, kit.plan, kit.leaves, made)
+    return printer.save_chapters(made)
 
 
 def _game_kit(job: PrintJob, users: tuple[Path, ...], look: Look) -> _GameKit:

@@ -1,12 +1,12 @@
 """The pages of a print: filled, laid out and rendered here, or within bounds when templates are not ours."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple, Self, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeVar
 
 from pressboard.bounded import Bounds, Process, bounded_process
 from pressboard.errors import BadOption, DoesNotFit, ElementDoesNotFit
@@ -210,7 +210,6 @@ class Printer:
 
     book: "Book | ReadFile"
     _svg: "SvgPages | None" = None
-    _file: BinaryIO | None = None
 
     def __init__(self, plan: BookPlan, path: Path, marks: Iterable[str] | None = None) -> None:
         # What only some forms take is imported where it is needed: a plain PDF is printed without it.
@@ -234,8 +233,7 @@ class Printer:
 
             writers.append(SvgPages(path, job.transparent))
         else:
-            self._file = path.open("wb")
-            writers.append(PdfWriter(self._file, job.copies, job.changed))
+            writers.append(PdfWriter(path.write_bytes, job.copies, job.changed))
         if job.draws:
             from pressboard.render.svg import SvgPages  # the page in the browser alone wants them
 
@@ -295,15 +293,10 @@ class Printer:
                 SETUPS, "\n".join(setups).encode(), "The set-ups of the sheets as text"
             )
         self.book.save()
-        self.close()
         notes = [*link_notes(self.plan.look.link, codes, self.narrowest)]
         notes += [_SHORTENED] if titled and self.book.shortened else []
         drawn = tuple(self._svg.drawn) if self._svg else ()
         return Report(notes=notes, pages=self.book.bound, codes=codes, drawn=drawn)
-
-    def close(self) -> None:
-        if self._file:
-            self._file.close()
 
 
 class BoundedPrinter:
@@ -349,14 +342,9 @@ def printer_of(plan: BookPlan, path: Path) -> Iterator[Printer | BoundedPrinter]
     """Give what prints leaves of `plan` into the file at `path`: within bounds where it has templates of a user's."""
     if plan.users:
         with bounded_process(BOUNDS) as process:
-            try:
-                yield BoundedPrinter(plan, path, process)
-            except BaseException:
-                process.close()  # it would hold the file open
-                raise
-        return
-    with closing(Printer(plan, path)) as here:
-        yield here
+            yield BoundedPrinter(plan, path, process)
+    else:
+        yield Printer(plan, path)
 
 
 def print_file(

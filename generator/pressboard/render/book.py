@@ -304,7 +304,7 @@ class Book:
         if INK in self._tags:
             # How dark the pages that wait are, by their numbers, which are unknown to them yet.
             file, numbers = BytesIO(), list[int]()
-            writer = PdfWriter(file)
+            writer = PdfWriter(file.write)
             for number, page, *_ in self._drawn_later():
                 writer.page(page)
                 numbers.append(number)

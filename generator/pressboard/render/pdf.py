@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from math import log10
-from typing import Any, BinaryIO, NamedTuple
+from typing import Any, NamedTuple
 
 from pressboard.errors import BadOption
 from pressboard.figures.shapes import Pixels
@@ -58,17 +58,20 @@ class _Page(NamedTuple):
 
 
 class PdfWriter:
-    """A PDF file being written to `file`, in any number of pages; with `copies` of them all, one after the other.
+    """A PDF file in any number of pages; with `copies` of them all, one after the other. `write` takes it as a whole.
 
     Pages that come again share what is drawn on them. Where settings of the user's have `changed` something, its
     keywords say what.
     """
 
-    def __init__(self, file: BinaryIO, copies: int = 1, changed: str = "") -> None:
+    def __init__(
+        self, write: Callable[[bytes], object], copies: int = 1, changed: str = ""
+    ) -> None:
         self._settings = [f"settings: {changed}"] if changed else []
+        self._write = write
         face().font  # noqa: B018 - registered before the canvas asks for it, or it would choose Helvetica
         self.canvas = PdfCanvas(
-            file, pageCompression=1, invariant=1, pdfVersion=_VERSION, initialFontName=face().name
+            pageCompression=1, invariant=1, pdfVersion=_VERSION, initialFontName=face().name
         )
         self._resources = resources()
         self._shared = self.canvas.reference(self._resources, "resources of pages")
@@ -192,7 +195,7 @@ class PdfWriter:
                 bookmark.level, level + 1
             )  # one that would jump is set one below the entry before
             self.canvas.addOutlineEntry(bookmark.title, key, level)
-        self.canvas.write(self._attached)
+        self._write(self.canvas.finished(self._attached))
 
 
 _DECIMALS, _FINE = 2, 5

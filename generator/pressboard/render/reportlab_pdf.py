@@ -1,35 +1,68 @@
 """Uses of ReportLab's internals for writing PDF: its objects, its canvas's private names, its fonts' tables."""
 
 import io
-import os
 import zlib
 from collections.abc import Callable, Mapping, Set
 from copy import copy
-from functools import lru_cache
+from hashlib import md5
 from math import ceil, floor
 from struct import unpack
-from typing import Any, BinaryIO
+from time import gmtime
+from typing import Any
 from weakref import WeakKeyDictionary
 
-from pressboard.lean_imports import patterns_put_off
-from pressboard.render.drawing import Box
-from pressboard.render.text.fonts import Font
+from reportlab.pdfbase import pdfdoc, pdfmetrics
+from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfgen.canvas import Canvas
 
-with patterns_put_off("reportlab"):  # 1 ms
-    from reportlab import rl_config
-    from reportlab.pdfbase import pdfdoc, pdfmetrics
-    from reportlab.pdfbase.ttfonts import TTFont
-    from reportlab.pdfgen.canvas import Canvas
+from pressboard.errors import BadOption
+from pressboard.render.drawing import Box
+from pressboard.render.text.fonts import OURS, Font
 
 PdfObject = Any
 """An object of the file, or a reference to one."""
 _LEVEL = 9
 
-rl_config.useA85 = 0  # binary streams: a sixth less to store
-rl_config.pdfComments = 0
-pdfdoc.PDFName = lru_cache(maxsize=4096)(
-    pdfdoc.PDFName
-)  # it looks at each letter, and every page has the same names
+_DATE = 946684800.0
+"""When every file was made, as ReportLab has it for files that are always the same: 1 January 2000, in seconds."""
+
+
+class _Document(pdfdoc.PDFDocument):  # type: ignore[misc]  # ReportLab has no types
+    """A file that is the same wherever it is made: neither the environment nor a program's own settings change it.
+
+    ReportLab asks `rl_config` for comments and the environment for a date, for the whole process.
+    """
+
+    def forget_the_date(self) -> None:
+        """Give the file the date that all files have, in place of one from the environment."""
+        stamp = self._timeStamp
+        stamp.t = _DATE
+        stamp.lt = gmtime(_DATE)
+        stamp.YMDhms = tuple(stamp.lt)[:6]
+        stamp.dhh = stamp.dmm = 0
+        stamp.tzname = "UTC"
+        self.signature = md5(f"a reportlab document{_DATE}".encode(), usedforsecurity=False)
+
+    def format(self) -> bytes:
+        """Return the file: objects in the order in which they were asked for, their places, the trailer."""
+        catalog = self.Reference(self.Catalog)
+        info = self.Reference(self.info)
+        file = pdfdoc.PDFFile(self._pdfVersion)
+        self.__accum__ = file  # objects ask it where they are
+        number = 1
+        while number in self.numberToId:  # writing one may ask for more
+            name = self.numberToId[number]
+            self.idToOffset[name] = file.add(f"{number} 0 obj\n")
+            file.add(self.idToObject[name].format(self).rstrip(b"\n") + b"\nendobj\n")
+            number += 1
+        table = pdfdoc.PDFCrossReferenceTable()
+        table.addsection(0, [self.numberToId[each] for each in range(1, number)])
+        start = file.add(table.format(self))
+        trailer = pdfdoc.PDFTrailer(
+            startxref=start, Size=number, Root=catalog, Info=info, ID=self.ID()
+        )
+        file.add(trailer.format(self))
+        return bytes(file.format(self))
 
 
 class PdfCanvas(Canvas):  # type: ignore[misc]  # ReportLab has no types
@@ -39,13 +72,15 @@ class PdfCanvas(Canvas):  # type: ignore[misc]  # ReportLab has no types
     a page is compressed when it ends, and all pages share one list.
     """
 
-    def __init__(self, file: BinaryIO, **settings: Any) -> None:  # noqa: ANN401 - whatever ReportLab's canvas takes
-        epoch = os.environ.pop("SOURCE_DATE_EPOCH", None)
+    def __init__(self, **settings: Any) -> None:  # noqa: ANN401 - whatever ReportLab's canvas takes
         try:
-            super().__init__(file, **settings)
-        finally:
-            if epoch is not None:
-                os.environ["SOURCE_DATE_EPOCH"] = epoch
+            super().__init__("", **settings)
+        except (ValueError, OverflowError, OSError) as error:
+            raise BadOption(
+                "SOURCE_DATE_EPOCH in the environment is no number of seconds; leave it out"
+            ) from error
+        self._doc.__class__ = _Document
+        self._doc.forget_the_date()
 
     def reference(self, thing: PdfObject, name: str | None = None) -> PdfObject:
         """Put an object into the file, under a name where it has one, and return a reference to it."""
@@ -72,14 +107,14 @@ class PdfCanvas(Canvas):  # type: ignore[misc]  # ReportLab has no types
         found = font.splitString(text, self._doc)
         return [(font.getSubsetInternalName(subset, self._doc), piece) for subset, piece in found]
 
-    def write(self, embedded: Mapping[str, PdfObject]) -> None:
-        """Write the file; at least one page must have ended. `embedded` are references to its attachments, by name."""
+    def finished(self, embedded: Mapping[str, PdfObject]) -> bytes:
+        """Return the file; at least one page must have ended. `embedded` are references to its attachments, by name."""
         if embedded:
             names = [part for name in sorted(embedded) for part in (string(name), embedded[name])]
             self._doc.Catalog.Names = dictionary(
                 {"EmbeddedFiles": dictionary({"Names": array(names)})}
             )
-        self.save()
+        return bytes(self.getpdfdata())
 
 
 dictionary, array, string = pdfdoc.PDFDictionary, pdfdoc.PDFArray, pdfdoc.PDFString
@@ -131,7 +166,7 @@ def with_glyphs(
     found = {code: numbers[called] for code, called in glyphs.items() if called in numbers}
     other, face = copy(font), copy(font.face)
     other.fontName, other.face, other.state = name, face, WeakKeyDictionary()
-    face.name = name.encode()
+    face.name = name.removeprefix(OURS).encode()
     face.charToGlyph = {**face.charToGlyph, **found}
     widths = {code: face._pdfScale(face.hmetrics[glyph][0]) for code, glyph in found.items()}
     face.charWidths = {**face.charWidths, **widths}

@@ -45,7 +45,7 @@ from pressboard.render.drawing import (
 )
 from pressboard.render.painter import Painter
 from pressboard.render.pdf import decimals_of, fixed
-from pressboard.render.text.fonts import Face, face, face_called
+from pressboard.render.text.fonts import OURS, Face, face, face_called
 from pressboard.units import mm, pt
 
 if TYPE_CHECKING:
@@ -56,15 +56,18 @@ _SHOWN = 0.1
 _DECIMALS, _SIGNIFICANT = 3, 6
 """Of coordinates in millimetres, a thousandth of which is finer than any printer and any plotter; digits of factors."""
 _FACES = {
-    **{
+    OURS + name: letter
+    for name, letter in {
         "FiraGO": "r",
         "FiraGO-Bold": "b",
         "FiraGO-Italic": "i",
         "FiraGO-BoldItalic": "z",
+        "FiraGO-Tabular": "t",
+        "FiraGO-Bold-Tabular": "u",
+        "FiraGO-Italic-Tabular": "j",
+        "FiraGO-BoldItalic-Tabular": "k",
         "FredokaOne": "d",
-    },
-    **{"FiraGO-Tabular": "t", "FiraGO-Bold-Tabular": "u"},
-    **{"FiraGO-Italic-Tabular": "j", "FiraGO-BoldItalic-Tabular": "k"},
+    }.items()
 }
 """What the names of a face's letters begin with."""
 _PAPER = "#fff"

@@ -2,7 +2,6 @@
 
 from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import closing
 from functools import cached_property, partial
 from itertools import chain, count
 from pathlib import Path
@@ -210,8 +209,8 @@ def print_handout(handout: Handout, path: Path) -> Report:
     document, pictures = fill(jinja, name, given), functions.pictures
     pictures.settle(document, dirs, handout.theme)
     plan = BookPlan(dirs, paper, painted_by, shared, functions.marks, handout, imposition)
-    with closing(DocumentPrinter(plan, path, pictures, products)) as printer:
-        report = printer.print(document)
+    printer = DocumentPrinter(plan, path, pictures, products)
+    report = printer.print(document)
     if handout.svg:
         draw_svgs(functions, printer, path)
     if not handout.is_read:

@@ -39,6 +39,8 @@ ASCENT, DESCENT = 0.935, 0.265
 CAPITAL = 0.689
 """The height of its capitals."""
 
+OURS = "pressboard-"
+"""What the names begin with under which ReportLab knows our faces: a program may have a FiraGO of its own there."""
 _PER_EM = 1000
 """Widths are counted in thousandths of the size: whole numbers, which add up the same in any order on every Python."""
 _HARMLESS: dict[int, str | None] = {
@@ -108,7 +110,7 @@ class Face:
     """
 
     def __init__(self, name: str, load: Callable[[], bytes], borrows: bool = False) -> None:
-        self.name = name
+        self.name = OURS + name
         self._load, self._borrows = load, borrows
         self.lent: dict[str, Face] = {}
         self._widths = _Widths(self)
@@ -178,7 +180,7 @@ class TabularFace(Face):
     """
 
     def __init__(self, face: Face) -> None:
-        super().__init__(f"{face.name}-Tabular", face._load)
+        super().__init__(f"{face.name.removeprefix(OURS)}-Tabular", face._load)
         self._face = face
 
     @cached_property

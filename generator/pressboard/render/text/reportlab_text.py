@@ -10,19 +10,14 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from reportlab.lib.abag import ABag
+from reportlab.platypus.paragraph import Paragraph, _getFragWords
+from reportlab.platypus.paraparser import ParaFrag
 
 from pressboard.figures.shapes import Symbol
-from pressboard.lean_imports import patterns_put_off
 from pressboard.render.drawing import Box, Command, Draw, Glyphs, Link
 from pressboard.render.text.fonts import Face, face_called
 from pressboard.render.text.styles import Style, colour, paragraph_style
 from pressboard.render.text.words import Fragment
-
-with patterns_put_off(
-    "reportlab", "html"
-):  # 34 ms, nearly all of it for a pattern of web addresses
-    from reportlab.platypus.paragraph import Paragraph, _getFragWords
-    from reportlab.platypus.paraparser import ParaFrag
 
 SHARES = {"left": 0.0, "center": 0.5, "right": 1.0}
 """Which share of what is left over stands to the left, for each alignment."""
