@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -113,3 +114,25 @@ def test_a_sheet_is_judged_under_house_rules() -> None:
     assert "unknown reading" in refusal(
         PressboardError, pressboard.check, "sheet.pdf", readings=["tea=yes"]
     )
+
+
+SEVERAL: list[tuple[str, str, str, list[Any]]] = [
+    ("kangaruse", "sheet", "readings", ["tiger_mixes_lines=no", "teleport_acts=no"]),
+    ("kangaruse", "rules", "types", ["star", "kiwi"]),
+    ("krypte", "rules", "section", ["turn", "winning"]),
+    ("krypte", "diagram", "at", [1, 2]),
+]
+
+
+@pytest.mark.parametrize(("game", "product", "name", "words"), SEVERAL)
+@pytest.mark.parametrize("kind", [list, tuple])
+def test_several_words_are_a_sequence(
+    game: str, product: str, name: str, words: list[Any], kind: type[Any]
+) -> None:
+    """Where the command takes several, with commas, a call takes a list or a tuple of them."""
+    given: dict[str, Any] = {"seed": "wattle", "checks": "structure"} if product == "sheet" else {}
+    given |= {"record": "d1 e8 c1"} if product == "diagram" else {}
+    text = pressboard.print_product(game, product, **given, **{name: ",".join(map(str, words))})
+    asked = pressboard.print_product(game, product, **given, **{name: kind(words)})
+    assert asked.pdf == text.pdf
+    assert asked.pdf != pressboard.print_product(game, product, **given).pdf

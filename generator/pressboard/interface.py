@@ -420,7 +420,7 @@ def replay(text: str) -> "Replayed | None":
 
 
 @_alone
-def draw_seed(game: str = "", product: str = "", **options: KeywordValue) -> str:
+def draw_seed(game: str = "", product: str = "", /, **options: KeywordValue) -> str:
     """Return a fresh seed for a print that would draw one, "" for one whose options say all.
 
     Without a game it is about the kits of several. Raises as `print_product` does for options that are not right.

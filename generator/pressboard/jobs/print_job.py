@@ -272,7 +272,8 @@ class KeywordOptions:
             decided or ()
         )
         for row in options_of(product.options):
-            for name, value in row.suits.get(self._values.get(row.name, ""), {}).items():
+            chosen = self._values.get(row.name) if row.suits else None
+            for name, value in row.suits.get(str(chosen), {}).items():
                 if name in known and (name in self._own.usual or name not in self._values):
                     self._values[name] = value
         of_product = self.of_product(product, fresh=decided is None)

@@ -22,6 +22,8 @@ MADE, WHICH, SHOWN = "What is made", "Which ones", "What is printed"
 """The groups of a generator's parameters, of series, and of a product's own options."""
 _ROW = "option"
 """What a dataclass field that is an option has its row under."""
+NUMBER = "N"
+"""How whole numbers are told, and texts that list several of them."""
 _UNITS = {LENGTH: "mm", "PT": "pt"}
 _NOTHING: Mapping[str, OptionValue] = {}
 
@@ -78,7 +80,7 @@ def option(
     number is its default or within its `limits`. What is a float is a length in mm unless its `metavar` says otherwise.
     `suits` is as in rows.
     """
-    metavar = metavar or {int: "N", float: LENGTH, type(None): "N"}.get(type(default), "")
+    metavar = metavar or {int: NUMBER, float: LENGTH, type(None): NUMBER}.get(type(default), "")
     kinds = {bool: "yes_no", tuple: "list", float: "decimal", str: "text"}
     plain = "length" if metavar == LENGTH else kinds.get(type(default), "number")
     kind = (
@@ -243,6 +245,9 @@ def fitting(name: str, value: OptionValue, rows: Mapping[str, OptionRow]) -> Opt
         return tuple(
             word.strip() if isinstance(word, str) else word for word in words if str(word).strip()
         )
+    if rows[name].kind == "text" and rows[name].metavar == NUMBER:
+        numbers = value if isinstance(value, list | tuple) else [value]
+        return ",".join(map(str, numbers))  # a text such as 2,4 or 6-9
     if isinstance(default, float) and type(value) is int:
         return float(value)
     if isinstance(value, str) and rows[name].kind == "length":
