@@ -4,6 +4,7 @@ import os
 import re
 import sys
 from collections.abc import Callable
+from functools import partial
 from itertools import repeat
 from pathlib import Path
 from time import monotonic, sleep
@@ -11,7 +12,14 @@ from time import monotonic, sleep
 import pytest
 
 from mistakes import refusal
-from pressboard.bounded import MEGABYTE, Bounds, FileFault, one_process, within
+from pressboard.bounded import (
+    MEGABYTE,
+    Bounds,
+    FileFault,
+    one_process,
+    read_within,
+    within,
+)
 from pressboard.errors import BadFile, BadOption, BadTemplate
 from pressboard.layout.jinja.template_errors import TemplateFault
 
@@ -61,6 +69,26 @@ def test_what_is_slow_is_blamed() -> None:
         within(Bounds(), AXML, within, Bounds(seconds=0.5), FileFault("slow.svg"), pow, 3, 10**8)
     with pytest.raises(BadFile, match=r'^"large\.svg" takes over 512 MB of memory to read'):
         within(Bounds(), AXML, within, Bounds(), FileFault("large.svg"), bytes, 9_000 * MEGABYTE)
+
+
+def damaged() -> None:
+    """Read a file as a library in Rust does that gives up: what it raises is no Exception."""
+    raise type("PanicException", (BaseException,), {})(
+        "index out of bounds\nnote: run with RUST_BACKTRACE=1"
+    )
+
+
+@pytest.mark.parametrize(
+    "read", [damaged, partial(divmod, 1, 0), partial(int, "1" * 5000), partial(len, 5), sys.exit]
+)
+def test_whatever_a_file_makes_a_library_raise_is_one_line(read: Callable[[], object]) -> None:
+    """A stranger's file is told to be damaged, by its name, and the process goes on; what is ours is told as it is."""
+    with one_process():
+        said = refusal(BadFile, read_within, "club.svg", read)
+        assert re.fullmatch(r'"club\.svg" is damaged, .*; save it again, in a plainer form', said)
+        assert read_within("club.svg", divmod, 17, 5) == (3, 2)
+        with pytest.raises(FileNotFoundError):
+            read_within("club.svg", os.stat, "nowhere")
 
 
 def test_calls_share_a_process_until_it_has_ended() -> None:

@@ -144,6 +144,26 @@ def within(
         return process.call(bounds, fault, function, *args, **kwargs)
 
 
+def read_within(name: str, read: Callable[_P, _T], /, *args: _P.args, **kwargs: _P.kwargs) -> _T:
+    """Return what `read` makes of a stranger's file, called `name`, in a process of its own and within `FILE`.
+
+    Raises what it raises of ours, and BadFile for anything else: a library raises whatever damage leads to.
+    """
+    return within(FILE, FileFault(name), _read, name, read, *args, **kwargs)
+
+
+def _read(name: str, read: Callable[_P, _T], /, *args: _P.args, **kwargs: _P.kwargs) -> _T:
+    try:
+        return read(*args, **kwargs)
+    except (PressboardError, OSError, RecursionError):
+        raise
+    except BaseException as error:  # the panic of a library in Rust is no Exception
+        if lacks_memory(error):
+            raise
+        why = f"{quoted(name, 80)} is damaged, or says what nobody reads ({type(error).__name__})"
+        raise BadFile(f"{why}; save it again, in a plainer form") from None
+
+
 @contextmanager
 def one_process() -> Iterator[None]:
     """Let bounded calls in the block share a process, which starts with the first of them and ends with the block."""

@@ -179,6 +179,8 @@ MISTAKES = {
     "{{ qr('x').title }}": 'a PrintedMarkup has no "title"',
     "{{ rules('kangaruse', 'end').upper() }}": 'a PrintedMarkup has no "upper"',
     "{{ rules('kangaruse', 'end') | upper }}": "is no text; print it as it is, in braces of its own",
+    "{{ '{!r}'.format(figure('krump', 'board')) }}": "is no text; print it as it is, in braces of its own",
+    "{{ '%r' % figure('krump', 'board') }}": "is no text; print it as it is, in braces of its own",
     "{{ figure('krump', 'board') ~ figure('krump', 'board') }}": "is no text; print it as it is, in braces of its own",
     "{{ figure('krump', 'board', width=1e400) }}": ": a number here is too large to be computed",
     "{{ sections('kangaruse')[0] }}": "print one of its fields: name and title",

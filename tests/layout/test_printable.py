@@ -41,6 +41,15 @@ INSIDES = {
     "{{ '{}'.format(title.upper) }}": "write upper()",
     "{{ '{0.upper}'.format(title) }}": "write upper()",
     "{{ '{x[upper]}'.format(x=title) }}": "write upper()",
+    "{{ '{}'.format(sheet) }}": "print one of its fields",
+    "{{ '{!r}'.format([sheet]) }}": "print one of its fields",
+    "{{ '{0[x]}'.format({'x': sheet}) }}": "print one of its fields",
+    "{{ '{x!a}'.format(x=sheet) }}": "print one of its fields",
+    "{{ '{x}'.format_map({'x': sheet}) }}": "print one of its fields",
+    "{{ ('{}' | e).format(sheet) }}": "print one of its fields",
+    "{{ '{:>{}}'.format('x', sheet) }}": "print one of its fields",
+    "{{ '{}'.format(range(3)) }}": "loop over it",
+    "{{ '{}'.format(cycler(1)) }}": "this is no text",
     "{{ '%s' | format(title.upper) }}": "write upper()",
     "{{ title.upper | string }}": "write upper()",
     "{{ title.upper | upper }}": "write upper()",
@@ -92,6 +101,11 @@ def test_no_insides_are_printed(fault: Callable[..., str], piece: str) -> None:
         (
             "{{ ', '.join(rows | map('string')) }} {{ [sheet] | map(attribute='name') | join }}",
             "1, two wattle",
+        ),
+        (
+            "{{ '{0.name} {0.width:.1f} {1[0]!r}'.format(sheet, ['a']) }}{{ ('{}' | e).format('<') }}"
+            "{{ ' {x}'.format_map({'x': title}) }}",
+            "wattle 3.0 'a'< one",
         ),
         ("{{ '%s is %.1f' % (title, 2) }} {{ '{} {x}'.format(title, x=1) }}", "one is 2.0 one 1"),
         (

@@ -209,6 +209,8 @@ LEADING_OUT = {
     "a sheet": "<style>rect {{ fill: u<!-- -->rl(own.svg#part) }}</style>",
     "another sheet": "<style>@import 'own.css';</style>",
     "what an entity spells": '<!DOCTYPE svg [<!ENTITY own "own">]><svg {names}>\n<image href="&own;.png"/></svg>',
+    "a fill without a name": '<rect width="9" height="9" fill="url("/>',
+    "a sheet without a name": "<style>rect {{ fill: url(' </style>",
     "an entity of a file": '\n<!DOCTYPE svg [<!ENTITY own SYSTEM "own.png">]><svg {names}>&own;</svg>',
 }
 

@@ -141,6 +141,8 @@ MISTAKES = {
     'colours = "x"': 'unknown key "colours"; there are based-on, icons and roles',
     'fonts = "mine.ttf"': "a theme has no typefaces of its own",
     "[roles": "this is no TOML",
+    f"[roles]\nink = {'9' * 5000}": "a number in it has thousands of digits",
+    f"[roles]\nink = {{ line-width = {'9' * 500} }}": "is no number from 0 to 12 points",
 }
 
 

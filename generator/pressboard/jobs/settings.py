@@ -251,6 +251,8 @@ def read_settings(path: Path) -> Settings:
             "at end of document", f"at the end, line {max(len(text.splitlines()), 1)}"
         )
         raise BadFile(f"{path} is no TOML: {where}; {_WAYS_OUT}") from None
+    except ValueError:
+        raise BadFile(f"{path}: a number in it has thousands of digits; {_WAYS_OUT}") from None
     with named(f"{path}", PressboardError, BadOption):
         printers = found.pop(_PRINTERS, {})
         return Settings(path, _words(found, GENERAL, also=(_PRINTERS,)), _printers(printers))

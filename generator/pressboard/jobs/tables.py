@@ -15,7 +15,7 @@ from itertools import islice
 from pathlib import Path
 from typing import NamedTuple, NoReturn
 
-from pressboard.bounded import FILE, FileFault, within
+from pressboard.bounded import read_within
 from pressboard.errors import BadFile, BadOption, lacks_memory, nearest, unknown
 from pressboard.paths import read_bytes
 
@@ -64,9 +64,7 @@ class Table(NamedTuple):
 
 def read_table(path: Path, encoding: str = "") -> Table:
     """Return the table that a file holds; raises BadFile, and BadOption for an encoding that there is not."""
-    return within(
-        FILE, FileFault(path.name), _table, read_bytes(path, LARGEST_FILE), path.name, encoding
-    )
+    return read_within(path.name, _table, read_bytes(path, LARGEST_FILE), path.name, encoding)
 
 
 def _table(data: bytes, name: str, encoding: str) -> Table:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from pressboard import registry
-from pressboard.bounded import FILE, FileFault, within
+from pressboard.bounded import read_within, within
 from pressboard.errors import (
     BadFile,
     BadOption,
@@ -200,9 +200,7 @@ def print_handout(handout: Handout, path: Path) -> Report:
         functions.templates = environment_with((*dirs, beside, *ours), known, name)
     given = handout.words
     for file in handout.data:
-        given[data_name(file)] = within(
-            FILE, FileFault(file.name), read_data, file, handout.encoding
-        )
+        given[data_name(file)] = read_within(file.name, read_data, file, handout.encoding)
     if hidden := next((each for each in given if each in known), ""):
         raise BadOption(f"{quoted(hidden)} is what a template calls; choose another name")
     read = names_asked(jinja, TYPE)

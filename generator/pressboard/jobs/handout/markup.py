@@ -47,6 +47,8 @@ class PrintedMarkup:
             "this prints a picture or rules and is no text; print it as it is, in braces of its own"
         )
 
+    __repr__ = __str__
+
 
 def element(tag: str, contents: Markup = Markup(""), **attributes: Attribute) -> Markup:  # noqa: B008 - it never changes
     """Return an element, marked with the template line that asks for it; attributes that are None are left out."""

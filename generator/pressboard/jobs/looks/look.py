@@ -7,7 +7,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from pressboard.bounded import FILE, FileFault, within
+from pressboard.bounded import read_within
 from pressboard.errors import BadFile, BadOption, about, quoted, unknown
 from pressboard.figures.icons import BOX
 from pressboard.figures.own_icons import OwnIcons
@@ -158,7 +158,7 @@ def figure_of_image(path: Path, description: str, painted_by: str) -> Figure:
     else:
         data, grey = read_bytes(path, LARGEST_FILE, _SMALLER), plain_theme(painted_by) == "bw"
         drawing, per_inch = (
-            within(FILE, FileFault(path.name), _pixels_in, data, path.name, grey),
+            read_within(path.name, _pixels_in, data, path.name, grey),
             _PER_INCH,
         )
     box = Bitmap(0.0, 0.0, float(drawing.width), float(drawing.height), drawing)

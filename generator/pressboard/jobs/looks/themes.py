@@ -8,7 +8,7 @@ from tomllib import TOMLDecodeError, loads
 from typing import Any, NamedTuple
 
 from pressboard import registry
-from pressboard.bounded import FILE, FileFault, within
+from pressboard.bounded import read_within
 from pressboard.errors import BadFile, BadOption, listed, quoted, unknown
 from pressboard.figures.looks import (
     COLOURS,
@@ -62,7 +62,7 @@ def read_theme(path: Path) -> ChosenTheme:
         raise BadFile(
             f"there is no theme {quoted(str(path), 80)}; pressboard themes copy writes one to begin with"
         )
-    return within(FILE, FileFault(path.name), _theme_in, read_bytes(path, LARGEST), path)
+    return read_within(path.name, _theme_in, read_bytes(path, LARGEST), path)
 
 
 def _theme_in(data: bytes, path: Path) -> ChosenTheme:
@@ -70,12 +70,14 @@ def _theme_in(data: bytes, path: Path) -> ChosenTheme:
         return _chosen(loads(data.decode("utf-8-sig")), path)
     except UnicodeDecodeError:
         why = "this is not UTF-8; save the file in that encoding"
-    except TOMLDecodeError as error:
-        why = f"this is no TOML: {error}"
     except RecursionError:
         why = "this is nested too deeply"
     except BadValue as error:
         why = str(error)
+    except TOMLDecodeError as error:
+        why = f"this is no TOML: {error}"
+    except ValueError:
+        why = "a number in it has thousands of digits; write a shorter one"
     raise BadFile(f"{quoted(path.name, 80)}: {why}")
 
 

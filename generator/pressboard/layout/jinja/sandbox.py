@@ -3,7 +3,7 @@
 Time and memory are for whoever runs a template of unknown origin to bound, in a process of its own.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import wraps
 
 from jinja2 import Environment, nodes, pass_environment, pass_eval_context
@@ -11,7 +11,12 @@ from jinja2.compiler import CodeGenerator, Frame
 from jinja2.filters import do_attr, make_attrgetter, sync_do_join
 from jinja2.nodes import EvalContext
 from jinja2.runtime import Context
-from jinja2.sandbox import ImmutableSandboxedEnvironment
+from jinja2.sandbox import (
+    ImmutableSandboxedEnvironment,
+    SandboxedEscapeFormatter,
+    SandboxedFormatter,
+)
+from markupsafe import Markup
 
 from pressboard.layout.jinja.printable import Method, TemplateValue, guarded, printable
 
@@ -47,6 +52,20 @@ class _Compiler(CodeGenerator):
         super().visit_Template(node, frame)
 
 
+class _Formatter(SandboxedFormatter):
+    """Writes out only fields that can be printed: an object of Python's would show its address in memory."""
+
+    def get_field(
+        self, field_name: str, args: Sequence[TemplateValue], kwargs: Mapping[str, TemplateValue]
+    ) -> tuple[TemplateValue, str]:
+        value, name = super().get_field(field_name, args, kwargs)
+        return printable(value), name
+
+
+class _EscapeFormatter(_Formatter, SandboxedEscapeFormatter):
+    """The same for texts whose fields are escaped."""
+
+
 class Sandbox(ImmutableSandboxedEnvironment):
     """The sandbox; whatever an operator, a filter or a method of a text writes out has to be printable.
 
@@ -69,6 +88,26 @@ class Sandbox(ImmutableSandboxedEnvironment):
     def getitem(self, obj: TemplateValue, argument: TemplateValue) -> TemplateValue:
         """Return an item of `obj`, or its attribute of that name."""
         return guarded(super().getitem(obj, argument), str(argument))
+
+    def wrap_str_format(self, value: TemplateValue) -> Callable[..., str] | None:
+        """Return the method `format` or `format_map` of a text with the fields checked, None for any other value."""
+        if super().wrap_str_format(value) is None:
+            return None
+        text = value.__self__
+        formatter = (
+            _EscapeFormatter(self, escape=text.escape)
+            if isinstance(text, Markup)
+            else _Formatter(self)
+        )
+
+        def formatted(*args: TemplateValue, **kwargs: TemplateValue) -> str:
+            written: str = type(text)(formatter.vformat(text, args, kwargs))
+            return written
+
+        def formatted_map(mapping: Mapping[str, TemplateValue]) -> str:
+            return formatted(**mapping)
+
+        return formatted_map if value.__name__ == "format_map" else formatted
 
     def call_binop(
         self, context: Context, operator: str, left: TemplateValue, right: TemplateValue

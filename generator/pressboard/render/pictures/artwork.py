@@ -16,7 +16,7 @@ from math import sqrt
 from typing import TYPE_CHECKING, NoReturn
 from xml.parsers import expat
 
-from pressboard.bounded import FILE, FileFault, within
+from pressboard.bounded import read_within
 from pressboard.errors import BadFile, quoted
 from pressboard.figures.paints import luminance
 from pressboard.figures.shapes import Pixels
@@ -88,12 +88,12 @@ def drawing_of(data: bytes, name: str, ink: str, bw: bool) -> SvgDrawing:
 
     Raises BadFile, naming the file, for what is none, leads out of itself, shows nothing or takes too much.
     """
-    return within(FILE, FileFault(name), _read, data, name, ink, bw)
+    return read_within(name, _read, data, name, ink, bw)
 
 
 @lru_cache(maxsize=256)
 def _drawn_once(drawing: SvgDrawing, width: int, height: int) -> Pixels:
-    return within(FILE, FileFault(drawing.name), pixels_of_svg, drawing, width, height)
+    return read_within(drawing.name, pixels_of_svg, drawing, width, height)
 
 
 def _read(data: bytes, name: str, ink: str, bw: bool) -> SvgDrawing:
@@ -253,7 +253,7 @@ class _Copy:
 
     def _look(self, style: str) -> None:
         if found := _REFERENCE.search(style):
-            self._leads_out(found[1] or found[2])
+            self._leads_out(found[1] or found[2] or found[0])
 
     def _leads_out(self, value: str) -> NoReturn:
         self._refuse(

@@ -11,7 +11,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-from pressboard.bounded import FILE, FileFault, within
+from pressboard.bounded import read_within
 from pressboard.errors import BadFile, lacks_memory, quoted
 from pressboard.paths import read_bytes
 from pressboard.render.text.fonts import Face, forget_letters, unpacked
@@ -51,7 +51,7 @@ def use_font(path: str) -> None:
         return
     _USERS.clear()
     if path:
-        within(FILE, FileFault(path), _check, path)
+        read_within(path, _check, path)
         data = _font_data(path)
         _USERS[path] = Face(f"User-{blake2b(data, digest_size=6).hexdigest()}", lambda: data)
     forget_letters()
