@@ -80,6 +80,16 @@ def test_a_font_lends_what_ours_lack(triangles: Path, tmp_path: Path) -> None:
     assert "U+674E" in refusal(BadText, text_width, "李", 10)
 
 
+def test_a_font_of_which_no_letter_is_needed_is_told(triangles: Path) -> None:
+    """A note says what --font is for where it did nothing; a book made by several processes counts, too."""
+    (note,) = print_product("krypte", "board", font=str(triangles)).notes
+    assert "letters that our own typefaces lack" in note
+    assert not print_product("krypte", "board", title="李", font=str(triangles)).notes
+    book = {"count": 60, "size": "tiny", "checks": "structure", "seed": "wattle"}
+    notes = print_product("kangaruse", title="明", font=str(triangles), **book).notes
+    assert not [each for each in notes if "--font" in each]
+
+
 @pytest.mark.parametrize("letter", ["ש", "ह"])
 def test_scripts_that_would_come_out_wrong_are_not_set(letter: str, triangles: Path) -> None:
     """Reversed and joined letters stay lacking, whatever font has them."""
@@ -97,6 +107,7 @@ def test_scripts_that_would_come_out_wrong_are_not_set(letter: str, triangles: P
         (b"", "it is none"),
         (font("李")[:300], "it is damaged"),
         (b"\0\1\0\0" + 99 * b"\xff", "it is damaged"),
+        (font(""), "it has no letters"),
     ],
 )
 def test_what_is_no_truetype_file_is_told(data: bytes, told: str, tmp_path: Path) -> None:

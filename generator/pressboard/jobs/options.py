@@ -272,7 +272,9 @@ class PrintOptions:
             raise BadOption(f"{listed(kinds)} are ways to put pages on paper; take one of them")
         for name, (flag, kind) in _DETAILS.items():
             if getattr(self, name) and not getattr(self, kind):
-                raise BadOption(f"{flag} is for --{kind}; give that too, or leave it out", name)
+                raise BadOption(
+                    f"{flag} is for --{kind}, which is not asked for; leave it out", name
+                )
         if kinds and (self.crop or self.ending != PDF):
             other = "this is to be words" if self.is_read else "--out names pictures"
             why = "--crop figure prints figures alone" if self.crop else other

@@ -30,7 +30,7 @@ from pressboard.printing.papers import MARGIN, PAPERS, RISKY_MARGIN, Paper
 from pressboard.render.book import Book, Output, PageWriter
 from pressboard.render.pdf import PdfWriter
 from pressboard.render.sheet import Chapter
-from pressboard.render.text.lent_faces import use_font
+from pressboard.render.text.lent_faces import lends_nothing, use_font
 from pressboard.units import show_mm
 
 if TYPE_CHECKING:  # most prints are PDFs without pictures
@@ -47,6 +47,7 @@ BOUNDS = Bounds()
 """What a page may take whose template is not ours."""
 _PREVIEW_DPI = 100
 _SHORTENED = "the title is too long for its place and ends with an ellipsis; all of it is in the file's properties"
+_UNUSED_FONT = "--font lends only letters that our own typefaces lack, and none was needed"
 NO_KITS = "a kit holds what is cut out and what is played on; put its parts on sheets one by one"
 """Why kits have no place on sheets."""
 
@@ -295,6 +296,8 @@ class Printer:
         self.book.save()
         notes = [*link_notes(self.plan.look.link, codes, self.narrowest)]
         notes += [_SHORTENED] if titled and self.book.shortened else []
+        if lends_nothing() and "font=" not in self.plan.job.changed:
+            notes.append(_UNUSED_FONT)
         drawn = tuple(self._svg.drawn) if self._svg else ()
         return Report(notes=notes, pages=self.book.bound, codes=codes, drawn=drawn)
 

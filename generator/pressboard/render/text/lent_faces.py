@@ -14,7 +14,7 @@ from typing import Any
 from pressboard.bounded import read_within
 from pressboard.errors import BadFile, lacks_memory, quoted
 from pressboard.paths import read_bytes
-from pressboard.render.text.fonts import Face, forget_letters, unpacked
+from pressboard.render.text.fonts import CUTS, Face, face, forget_letters, unpacked
 
 _SIGNS = (
     "NotoSansSymbols2_Regular",
@@ -57,6 +57,12 @@ def use_font(path: str) -> None:
     forget_letters()
 
 
+def lends_nothing() -> bool:
+    """Say whether the user has named a font of which no letter was needed so far."""
+    lenders = [lender for cut in CUTS for lender in face(*cut).lent.values()]
+    return any(each not in lenders for each in _USERS.values())
+
+
 def _font_data(path: str) -> bytes:
     data = read_bytes(Path(path), LARGEST_FONT, "that is no font of one typeface")
     if data[:4] not in _TRUETYPE:
@@ -66,13 +72,19 @@ def _font_data(path: str) -> bytes:
 
 def _check(path: str) -> None:
     """Raise BadFile for a font that cannot be embedded; ReportLab raises whatever damage leads to."""
+    from fontTools.ttLib import TTFont
+
     data = _font_data(path)
     try:
-        Face("User", lambda: data).has(" A")
+        has_letters = bool(TTFont(io.BytesIO(data), lazy=True).getBestCmap())
+        if has_letters:
+            Face("User", lambda: data).has(" A")
     except Exception as error:
         if lacks_memory(error):
             raise
         raise BadFile(_refused(path, "it is damaged")) from None
+    if not has_letters:
+        raise BadFile(_refused(path, "it has no letters"))
 
 
 def _refused(path: str, why: str) -> str:
@@ -81,9 +93,9 @@ def _refused(path: str, why: str) -> str:
 
 def lender(code: int) -> Face | None:
     """Return the face that lends the character of this code, the user's own first; None where there is none."""
-    for face in _USERS.values():
-        if face.owns(code):
-            return face
+    for own in _USERS.values():
+        if own.owns(code):
+            return own
     return (
         _block_face(code // _BLOCK)
         if any(code in _characters(module) for module in _SIGNS)
