@@ -1,25 +1,22 @@
 """The page as plain files: what is always the same on each paper and with each ink, and a stock of fresh sheets."""
 
 import os
-import shutil
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, suppress
+from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from tempfile import mkdtemp
 from typing import Any, NamedTuple, TypeAlias
 
 from pressboard import interface
-from pressboard.errors import BadFile, PressboardError, quoted
+from pressboard.errors import PressboardError
 from pressboard.jobs.print_job import usable_processors
 from pressboard.jobs.workers import in_processes
 from pressboard.kinds.options import MADE
 from pressboard.web import views, work
 from pressboard.web.catalogue import PAPER, SEED, Catalogue, Fields, Offer, catalogue
+from pressboard.web.site_folder import whole_folder
 from pressboard.web.views import Place
 
-_OURS = "pressboard-site.txt"
-"""What says that a folder may be replaced."""
 _PAPERS, _INKS, _STOCK_PAPER = ("A4", "Letter"), ("full", "low-ink", "bw"), "Universal"
 _STOCK = "stock"
 """The seed of the stock: made anew it is the same."""
@@ -35,14 +32,8 @@ class Link(NamedTuple):
 
 def write(folder: Path, sheets: int, link: str) -> str:
     """Write all files into `folder`, which appears whole or not at all; return what was done. Raises BadFile."""
-    if (
-        folder.exists()
-        and not (folder / _OURS).exists()
-        and (not folder.is_dir() or any(folder.iterdir()))
-    ):
-        raise BadFile(f"{quoted(str(folder), 80)} holds other files; name a new folder")
     whole, shelves = catalogue(), dict[str, _Shelves]()
-    with _whole(folder) as top:
+    with whole_folder(folder) as top:
         with in_processes(usable_processors()) as pool:
             linked = {"link": link} if link else {}
             begun = {
@@ -71,28 +62,7 @@ def write(folder: Path, sheets: int, link: str) -> str:
         _Site(top, whole._replace(games=tuple(game for game in kept if game.offers))).write(
             shelves, certificates
         )
-        return f"{sum(len(files) for _, _, files in os.walk(top))} files in {folder}"
-
-
-@contextmanager
-def _whole(folder: Path) -> Iterator[Path]:
-    """Give a folder that takes the place of `folder` when all is done; raises BadFile where there can be none."""
-    try:
-        folder.parent.mkdir(parents=True, exist_ok=True)
-        stage = Path(mkdtemp(prefix=f".{folder.name}-", dir=folder.parent))
-    except OSError as error:
-        raise BadFile(f"{quoted(str(folder), 80)} cannot be made: {error.strerror}") from None
-    try:
-        yield stage
-        stage.chmod(0o755)
-        if folder.exists():
-            before = folder.rename(stage.with_name(f"{stage.name}-before"))
-            stage.rename(folder)
-            shutil.rmtree(before)
-        else:
-            stage.rename(folder)
-    finally:
-        shutil.rmtree(stage, ignore_errors=True)
+    return f"{sum(len(files) for _, _, files in os.walk(folder))} files in {folder}"
 
 
 class _Site:
@@ -117,9 +87,6 @@ class _Site:
             self._file(f"s/{code}/certificate.html", html.encode())
         for name in views.FILES:
             self._file(name, views.file(name))
-        self._file(
-            _OURS, b"Made by pressboard site, which replaces this folder when it makes it anew.\n"
-        )
 
     def _write_shelves(self, offer: Offer, shelves: _Shelves) -> None:
         """Write a page for each shelf, the first of them at the address of the offer itself, and its prints."""
