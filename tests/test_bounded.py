@@ -3,6 +3,7 @@
 import os
 import re
 import sys
+import tempfile
 from collections.abc import Callable
 from functools import partial
 from itertools import repeat
@@ -61,6 +62,20 @@ def test_time_is_bounded(call: tuple[Callable[..., object], object]) -> None:
         refusal(BadTemplate, within, Bounds(seconds=0.5), AXML, *call),
     )
     assert monotonic() - begun < 30
+
+
+def unfinished() -> None:
+    """Begin a print in a temporary folder, and never come to its end."""
+    Path(tempfile.mkdtemp(prefix="pressboard-"), "half.pdf").write_bytes(b"%PDF")
+    sum(repeat(1))
+
+
+def test_what_is_cut_off_leaves_no_folder() -> None:
+    """A process that is ended takes with it what it began to write in the temporary folder."""
+    before = {*Path(tempfile.gettempdir()).glob("pressboard-*")}
+    with pytest.raises(BadTemplate):
+        within(Bounds(seconds=0.5), AXML, unfinished)
+    assert {*Path(tempfile.gettempdir()).glob("pressboard-*")} <= before
 
 
 def test_what_is_slow_is_blamed() -> None:

@@ -18,7 +18,7 @@ from enum import Enum, auto
 from math import ceil
 from pathlib import Path
 from queue import Empty, SimpleQueue
-from tempfile import TemporaryFile
+from tempfile import TemporaryDirectory, TemporaryFile
 from threading import Lock, Thread, main_thread
 from time import process_time, sleep
 from types import FrameType
@@ -207,11 +207,13 @@ class Process:
 
     def __init__(self, bounds: Bounds) -> None:
         self._errors = TemporaryFile()  # noqa: SIM115 - as long as the process
+        self._folder = TemporaryDirectory(prefix="pressboard-")  # what it leaves there goes with it
         self._process = subprocess.Popen(
             [sys.executable, "-I", "-c", _START],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=self._errors,
+            env={**os.environ, **dict.fromkeys(("TMPDIR", "TEMP", "TMP"), self._folder.name)},
         )
         self._answers: SimpleQueue[Any] = SimpleQueue()
         self._blame: _Blame | None = None
@@ -263,6 +265,7 @@ class Process:
                 if pipe:
                     pipe.close()
         self._errors.close()
+        self._folder.cleanup()
 
     def _say(self, words: object) -> None:
         assert self._process.stdin

@@ -1,9 +1,11 @@
 """The page as browsers ask for it, without a browser: what is shown, printed, kept, refused; work is done in here."""
 
 import asyncio
+import os
 import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from errno import EDQUOT, EMFILE, ENOSPC
 from html import unescape
 from io import BytesIO
 from pathlib import Path
@@ -42,6 +44,7 @@ class Page:
 
     def __init__(self, client: TestClient, workers: Here) -> None:
         self.client, self.workers = client, workers
+        self.quiet = TestClient(client.app, raise_server_exceptions=False, follow_redirects=False)
 
     def get(self, address: str, **more: Any) -> Any:  # noqa: ANN401
         return self.client.get(address, **more)
@@ -171,6 +174,36 @@ def test_a_page_is_had_with_and_without_gzip(page: Page) -> None:
     assert page.get(f"{SHEET}page-2.svg?size=tiny&seed=billabong").status_code == 404
 
 
+@pytest.mark.parametrize(
+    ("accepted", "encoding"),
+    [
+        ("gzip;q=0", None),
+        ("gzip; q=0.0, *", None),
+        ("br;q=1.0, gzip;q=0.1", "gzip"),
+        ("*", "gzip"),
+        ("", None),
+        ("GZIP", "gzip"),
+    ],
+)
+def test_who_refuses_gzip_gets_none(page: Page, accepted: str, encoding: str | None) -> None:
+    answer = page.get("/page.css", headers={"accept-encoding": accepted})
+    assert answer.headers.get("content-encoding") == encoding
+    assert answer.headers["vary"] == "Accept-Encoding"
+
+
+@pytest.mark.parametrize("known", ["{tag}", "W/{tag}", '"x", W/{tag}', "*", " * "])
+def test_what_a_client_has_already_is_not_sent_again(page: Page, known: str) -> None:
+    """By a tag of either strength, or any; the answer carries the headers of the page itself."""
+    first = page.get("/page.css")
+    asked = known.format(tag=first.headers["etag"])
+    again = page.get("/page.css", headers={"if-none-match": asked})
+    assert again.status_code == 304
+    assert not again.content
+    for name in ("etag", "cache-control", "vary", "content-security-policy"):
+        assert again.headers[name] == first.headers[name]
+    assert page.get("/page.css", headers={"if-none-match": '"other"'}).status_code == 200
+
+
 def test_nothing_comes_from_elsewhere_and_pictures_do_nothing(page: Page) -> None:
     """No cookies; pages load only what is theirs, pictures and certificates nothing."""
     code = interface.print_sheet("kangaruse", size="tiny", seed="wattle").codes[0]
@@ -256,6 +289,65 @@ def test_what_is_not_there_is_said_to_be_not_there(page: Page, address: str) -> 
     answer = page.get(address, follow_redirects=True)
     assert answer.status_code == 404
     assert "There is no such page" in answer.text
+    assert len(answer.content) < 500
+
+
+def test_what_is_not_there_is_said_as_shortly_however_deep_it_lies(page: Page) -> None:
+    answer = page.get("/" + "a/" * 3_000)
+    assert answer.status_code == 404
+    assert len(answer.content) < 500
+
+
+def test_a_fault_of_ours_is_one_500_and_one_line_in_the_log(
+    page: Page, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Visitors learn nothing of it; the next one is served."""
+
+    def broken(*_: object, **__: object) -> None:
+        raise TypeError("a fault in /home/ann\nof two lines")
+
+    address = f"{SHEET}?size=tiny&seed=fault"
+    with monkeypatch.context() as patch:
+        patch.setattr(interface, "print_product", broken)
+        answer = page.quiet.get(address)
+    assert answer.status_code == 500
+    assert "It is our fault" in answer.text
+    assert "ann" not in answer.text
+    assert re.fullmatch(
+        r"pressboard serve: GET /kangaruse/sheet/: TypeError: a fault in /home/ann of two lines \(\w+\.py:\d+\)\n",
+        capsys.readouterr().err,
+    )
+    assert page.get(address).status_code == 200
+
+
+@pytest.mark.parametrize("number", [ENOSPC, EDQUOT, EMFILE])
+def test_a_full_disk_is_told_without_a_path_and_logged(
+    page: Page, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], number: int
+) -> None:
+    """Where the folder cannot be made, and where a file in it cannot be written."""
+
+    def full(path: Path, *_: object, **__: object) -> None:
+        raise OSError(number, os.strerror(number), str(path))
+
+    for name in ("mkdir", "write_bytes"):
+        with monkeypatch.context() as patch:
+            patch.setattr(Path, name, full)
+            answer = page.get(f"{SHEET}?size=tiny&seed={name}{number}")
+        assert answer.status_code == 503
+        assert answer.headers["retry-after"]
+        assert "there is no room to print at the moment" in answer.text
+        assert "pressboard-" not in answer.text
+        (line,) = capsys.readouterr().err.splitlines()
+        assert line.startswith("pressboard serve: no room for what /kangaruse/sheet/ asks for")
+
+
+def test_a_form_that_is_none_is_refused_before_it_is_read(page: Page) -> None:
+    """What is sent is not even waited for."""
+    kinds = ("application/x-www-form-urlencoded", "text/plain", "multipart/mixed; boundary=a", "")
+    for kind in kinds:
+        answer = page.client.post("/check", content=iter(()), headers={"content-type": kind})
+        assert answer.status_code == 400
+        assert "the form cannot be read; send it from the page" in answer.text
 
 
 def test_an_address_that_is_too_long_is_refused(page: Page) -> None:
@@ -295,7 +387,7 @@ def test_no_path_of_a_strangers_is_opened(
     """Nor is any outside the program, Python and the temporary folder."""
     opened()
     page.get(address, follow_redirects=True)
-    page.client.post("/check", data={"text": "/etc/hostname"})
+    _checked(page, data={"text": "/etc/hostname"})
     paths = opened()
     assert not [path for path in paths if path.endswith("/etc/hostname")]
     import tempfile
@@ -310,8 +402,11 @@ def test_no_path_of_a_strangers_is_opened(
     assert not [path for path in paths if path.startswith("/") and not path.startswith(known)]
 
 
-def _checked(page: Page, **fields: Any) -> Any:  # noqa: ANN401
-    return page.client.post("/check", **fields)
+def _checked(page: Page, data: Mapping[str, str] | None = None, **more: Any) -> Any:  # noqa: ANN401
+    """Send the form as browsers do, with texts as parts."""
+    if data:
+        more["files"] = {name: (None, text) for name, text in data.items()}
+    return page.client.post("/check", **more)
 
 
 def test_codes_files_and_records_are_checked_and_printed_again(page: Page) -> None:

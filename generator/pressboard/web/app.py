@@ -4,16 +4,17 @@ import asyncio
 import logging
 import re
 import socket
-import traceback
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from hashlib import blake2b
+from sys import getsizeof
 from typing import Any, TypeVar
 from urllib.parse import quote
 from weakref import WeakValueDictionary
 
 import uvicorn
 from starlette.applications import Starlette
+from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.formparsers import MultiPartException, MultiPartParser
 from starlette.middleware import Middleware
@@ -21,7 +22,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
-from starlette.types import Message
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from pressboard import interface
 from pressboard.errors import BadFile, PressboardError
@@ -43,13 +44,17 @@ from pressboard.web.catalogue import (
     fields_of,
     wanted,
 )
+from pressboard.web.connections import SILENT_SECONDS, Connection, LoopFaults, log
 from pressboard.web.views import Place
 from pressboard.web.workers import Busy, Cache, Ended, Workers
 
 _T = TypeVar("_T")
 _ROOM = 64_000_000
+_LONGEST_LOGGED, _DEEPEST = 100, 4
+"""So many letters of an address are logged; so deep an address may lie for a page to lead home from it."""
 _LONGEST_QUERY, _LARGEST_FILE, _FIELDS_BESIDE = 8_000, 5_000_000, 50_000
-_UPLOAD_SECONDS = 30.0
+_UPLOAD_SECONDS, _SLOWEST = 30.0, 8_000
+"""What is sent has so much time in all, and comes at so many bytes a second when a connection's first time is over."""
 _JOBS_A_CLIENT = 2
 _CALM = "5"
 """Seconds after which somebody may try again."""
@@ -76,7 +81,6 @@ _FAULTS = {
     500: ("This went wrong", "It is our fault. Try it again, or begin with the games."),
 }
 """What is said of addresses that show nothing: a title, and what to do."""
-MultiPartParser.spool_max_size = 2 * _LARGEST_FILE  # nothing of a stranger's is written to a file
 
 
 class Server:
@@ -94,9 +98,17 @@ class Server:
 
         async def made() -> _T:
             async with client:
-                return await self.workers.call(function, *args)
+                return await self.workers.call(work.carry_out, function, *args)
 
-        return await _while_there(request, self._made.get(key, made))
+        try:
+            return await _while_there(request, self._made.get(key, made))
+        except work.Broken as error:
+            raise _Fault(str(error)) from None
+        except work.NoRoom:
+            log(
+                f"no room for what {request.url.path[:_LONGEST_LOGGED]} asks for: disk full, or too many open files"
+            )
+            raise
 
     async def printed(self, request: Request, asked: Wanted) -> interface.Printed | work.Fresh:
         """Return the print that is asked for, or the seed that was drawn for it."""
@@ -268,10 +280,12 @@ class Server:
         """Say that there is no such page, or that it broke."""
         status = error.status_code if isinstance(error, HTTPException) else 500
         if status == 500:
-            traceback.print_exception(error)
+            what = str(error) if isinstance(error, _Fault) else work.describe(error)
+            log(f"{request.method} {request.url.path[:_LONGEST_LOGGED]}: {what}")
         title, line = _FAULTS.get(status, _FAULTS[500])
-        root = "../" * (request.url.path.count("/") - 1)
-        return _html(self._page("plain.html", title, root, line=line), status)
+        depth = request.url.path.count("/") - 1
+        root = "../" * depth if depth <= _DEEPEST else None
+        return _html(views.plain_page(title, line, root), status)
 
     def _game(self, request: Request) -> Game:
         found = next(
@@ -291,6 +305,20 @@ class Server:
         return found
 
 
+class _Fault(Exception):
+    """A fault of ours in a worker; the message says what and where, for the log."""
+
+
+class _FormParser(MultiPartParser):
+    """Starlette's parser, which keeps all of a form in memory: nothing of a stranger's is written to a file."""
+
+    spool_max_size = 2 * _LARGEST_FILE
+
+
+def _no_form() -> BadFile:
+    return BadFile("the form cannot be read; send it from the page")
+
+
 class _TooLarge(BadFile):
     """A file is larger than is taken."""
 
@@ -301,30 +329,41 @@ async def _upload(request: Request) -> tuple[str, bytes]:
     large = _TooLarge(
         f"this is larger than {_LARGEST_FILE // 1_000_000} MB, which no PDF of ours is"
     )
+    if not request.headers.get("content-type", "").lower().startswith("multipart/form-data;"):
+        raise _no_form()
     if int(request.headers.get("content-length") or 0) > most:
         raise large
     body = bytearray()
+    begun = asyncio.get_running_loop().time()
     try:
-        async with asyncio.timeout(_UPLOAD_SECONDS):
+        async with asyncio.timeout(SILENT_SECONDS) as time:
             async for chunk in request.stream():
                 body += chunk
                 if len(body) > most:
                     raise large
+                seconds = min(SILENT_SECONDS + len(body) / _SLOWEST, _UPLOAD_SECONDS)
+                time.reschedule(begun + seconds)
     except TimeoutError:
         raise BadFile("the file took too long to arrive; try it again") from None
 
     async def whole() -> Message:
         return {"type": "http.request", "body": bytes(body)}
 
+    parser = _FormParser(
+        request.headers,
+        Request(request.scope, whole).stream(),
+        max_files=1,
+        max_fields=2,
+        max_part_size=_FIELDS_BESIDE,
+    )
     try:
-        async with Request(request.scope, whole).form(
-            max_files=1, max_fields=2, max_part_size=_FIELDS_BESIDE
-        ) as form:
-            sent, text = form.get("file"), form.get("text")
-            data = b"" if sent is None or isinstance(sent, str) else await sent.read()
-            return (text if isinstance(text, str) else ""), data
-    except (MultiPartException, HTTPException):
-        raise BadFile("the form cannot be read; send it from the page") from None
+        form = await parser.parse()
+    except MultiPartException:
+        raise _no_form() from None
+    sent, text = form.get("file"), form.get("text")
+    data = b"" if sent is None or isinstance(sent, str) else await sent.read()
+    await form.close()
+    return (text if isinstance(text, str) else ""), data
 
 
 async def _while_there(request: Request, making: Coroutine[Any, Any, _T]) -> _T:
@@ -345,14 +384,19 @@ async def _gone(request: Request) -> None:
         pass
 
 
-def _size_of(made: Any) -> int:  # noqa: ANN401 - prints, pictures, HTML
+def _size_of(made: Any) -> int:  # noqa: ANN401 - prints, pictures, HTML, and tuples of these
+    """Return about how many bytes of memory something takes, 0 for what is not kept."""
+    if isinstance(made, work.Fresh):
+        return 0
     if isinstance(made, interface.Printed):
-        return len(made.pdf) + sum(len(page.svg) for page in made.drawn)
-    return 0 if isinstance(made, work.Fresh) else len(made) + 100
+        made = (made.pdf, *(page.svg for page in made.drawn), *made.notes, *made.codes)
+    if isinstance(made, tuple):
+        return getsizeof(made) + sum(map(_size_of, made))
+    return getsizeof(made)
 
 
 def _status(error: PressboardError) -> int:
-    return 503 if isinstance(error, Busy | Ended) else 400
+    return 503 if isinstance(error, Busy | Ended | work.NoRoom) else 400
 
 
 def _elsewhere(where: str) -> Response:
@@ -388,8 +432,43 @@ def _unless_known(request: Request, response: Response) -> Response:
     pressed = "gzip" in request.headers.get("accept-encoding", "")
     tag = f'"{blake2b(bytes([pressed]) + response.body, digest_size=12).hexdigest()}"'
     response.headers["etag"] = tag
-    known = [each.strip() for each in request.headers.get("if-none-match", "").split(",")]
-    return Response(status_code=304, headers={"etag": tag}) if tag in known else response
+    known = request.headers.get("if-none-match", "").split(",")
+    if not {"*", tag}.intersection(each.strip().removeprefix("W/") for each in known):
+        return response
+    left_out = ("content-length", "content-type")
+    kept = {name: value for name, value in response.headers.items() if name not in left_out}
+    return Response(status_code=304, headers={**kept, "vary": "Accept-Encoding"})
+
+
+class _Encodings:
+    """Says to all inside in one word whether a client takes gzip: `gzip;q=0` is no, `*` is yes."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            headers = MutableHeaders(scope=scope)
+            takes = takes_gzip(headers.get("accept-encoding", ""))
+            headers["accept-encoding"] = "gzip" if takes else "identity"
+        await self._app(scope, receive, send)
+
+
+def takes_gzip(accepted: str) -> bool:
+    """Say whether the header Accept-Encoding allows gzip (RFC 9110, 12.5.3).
+
+    >>> [takes_gzip(each) for each in ("br, gzip", "gzip;q=0, *", "*;q=0.5", "identity", "gzip; q=x")]
+    [True, False, True, False, False]
+    """
+    found = dict[str, bool]()
+    for each in accepted.lower().split(","):
+        name, _, weight = (part.strip() for part in each.partition(";"))
+        number = weight.removeprefix("q=").strip()
+        try:
+            found[name] = not weight or float(number) > 0
+        except ValueError:
+            found[name] = False
+    return found.get("gzip", found.get("*", False))
 
 
 def application(start: Callable[[], Awaitable[Server]]) -> Starlette:
@@ -433,7 +512,10 @@ def application(start: Callable[[], Awaitable[Server]]) -> Starlette:
     ]
     return Starlette(
         routes=routes,
-        middleware=[Middleware(GZipMiddleware, minimum_size=_WORTH_PRESSING, compresslevel=5)],
+        middleware=[
+            Middleware(_Encodings),
+            Middleware(GZipMiddleware, minimum_size=_WORTH_PRESSING, compresslevel=5),
+        ],
         lifespan=lifespan,
         exception_handlers={HTTPException: fault, Exception: fault},
     )
@@ -456,6 +538,7 @@ def run(listener: socket.socket, workers: int | None, link: str, ready: Callable
     faults: list[Exception] = []
 
     async def start() -> Server:
+        asyncio.get_running_loop().set_exception_handler(LoopFaults())
         crew = Workers(workers or usable_processors(), work.warm)
         try:
             await crew.start()
@@ -477,7 +560,7 @@ def run(listener: socket.socket, workers: int | None, link: str, ready: Callable
         timeout_keep_alive=_IDLE_SECONDS,
         timeout_graceful_shutdown=_END_SECONDS,
         h11_max_incomplete_event_size=_LARGEST_HEAD,
-        http="h11",
+        http=Connection,
         loop="asyncio",
         ws="none",
     )

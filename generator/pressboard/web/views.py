@@ -166,6 +166,11 @@ def offer_page(
     return page("offer.html", catalogue, place, title, **context)
 
 
+def plain_page(title: str, line: str, root: str | None) -> str:
+    """Return a page that says one thing, and leads home where `root` says how: it is short, whoever asks for it."""
+    return _environment().get_template("plain.html").render(title=title, line=line, root=root)
+
+
 def page(name: str, catalogue: Catalogue, place: Place, title: str, **context: Any) -> str:  # noqa: ANN401
     whole = {
         "catalogue": catalogue,

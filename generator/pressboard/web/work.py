@@ -1,11 +1,18 @@
 """What a worker does, one call at a time: prints with their pages, certificates, checks of sheets and records."""
 
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+import traceback
+from collections.abc import Callable, Mapping
+from errno import EDQUOT, EMFILE, ENFILE, ENOSPC
+from pathlib import Path
+from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from pressboard import interface
-from pressboard.errors import BadOption
+from pressboard.errors import BadOption, PressboardError
 from pressboard.web.catalogue import MOST_PAGES, USUAL_PAPER
+
+_P = ParamSpec("_P")
+_T = TypeVar("_T")
+_LONGEST_LINE = 300
 
 
 class Fresh(NamedTuple):
@@ -21,6 +28,44 @@ class Verdict(NamedTuple):
     lines: tuple[str, ...]
     found: tuple[str, ...]
     code: str = ""
+
+
+class Broken(PressboardError):
+    """A fault of the program: what was raised, and where, for the log alone."""
+
+
+class NoRoom(PressboardError):
+    """The disk is full, or the process may open no more files."""
+
+
+_FULL = {ENOSPC, EDQUOT, EMFILE, ENFILE}
+
+
+def carry_out(function: Callable[_P, _T], /, *args: _P.args, **kwargs: _P.kwargs) -> _T:
+    """Return what a function returns. Raises what it raises of ours, NoRoom, and Broken for anything else.
+
+    So the worker goes on, whatever happens, and no path of its machine is told.
+    """
+    try:
+        return function(*args, **kwargs)
+    except MemoryError:
+        raise
+    except Exception as error:
+        cause = error.__context__ if isinstance(error, PressboardError) else error
+        if isinstance(cause, OSError) and cause.errno in _FULL:
+            raise NoRoom(
+                "there is no room to print at the moment; try it again in a while"
+            ) from None
+        if isinstance(error, PressboardError):
+            raise
+        raise Broken(describe(error)) from None
+
+
+def describe(error: Exception) -> str:
+    """Return in a line what was raised, and the file and line where."""
+    *_, frame = traceback.extract_tb(error.__traceback__) or [None]
+    where = f" ({Path(frame.filename).name}:{frame.lineno})" if frame else ""
+    return f"{type(error).__name__}: {' '.join(str(error).split())[:_LONGEST_LINE]}{where}"
 
 
 def warm() -> None:
