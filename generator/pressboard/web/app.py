@@ -53,8 +53,10 @@ _ROOM = 64_000_000
 _LONGEST_LOGGED, _DEEPEST = 100, 4
 """So many letters of an address are logged; so deep an address may lie for a page to lead home from it."""
 _LONGEST_QUERY, _LARGEST_FILE, _FIELDS_BESIDE = 8_000, 5_000_000, 50_000
-_UPLOAD_SECONDS, _SLOWEST = 30.0, 8_000
-"""What is sent has so much time in all, and comes at so many bytes a second when a connection's first time is over."""
+UPLOAD_SECONDS = 30.0
+"""So much time what is sent has in all."""
+_SLOWEST = 8_000
+"""So many bytes a second come at least, when the first time of a connection is over."""
 _JOBS_A_CLIENT = 2
 _CALM = "5"
 """Seconds after which somebody may try again."""
@@ -341,7 +343,7 @@ async def _upload(request: Request) -> tuple[str, bytes]:
                 body += chunk
                 if len(body) > most:
                     raise large
-                seconds = min(SILENT_SECONDS + len(body) / _SLOWEST, _UPLOAD_SECONDS)
+                seconds = min(SILENT_SECONDS + len(body) / _SLOWEST, UPLOAD_SECONDS)
                 time.reschedule(begun + seconds)
     except TimeoutError:
         raise BadFile("the file took too long to arrive; try it again") from None

@@ -9,7 +9,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 SILENT_SECONDS = 10.0
 """So long a connection may take to ask for something, or to take more of an answer."""
-_MOST_CONNECTIONS = 1_000
+MOST_CONNECTIONS = 1_000
 _A_MINUTE = 60.0
 
 
@@ -22,13 +22,13 @@ def log(line: str) -> None:
 def most_connections() -> int:
     """Return how many connections there may be at once; a quarter of the files that may be open is left for others."""
     if sys.platform == "win32":
-        return _MOST_CONNECTIONS
+        return MOST_CONNECTIONS
     import resource
 
     files, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
     if files == resource.RLIM_INFINITY:
-        return _MOST_CONNECTIONS
-    return min(_MOST_CONNECTIONS, files * 3 // 4)
+        return MOST_CONNECTIONS
+    return min(MOST_CONNECTIONS, files * 3 // 4)
 
 
 class Connection(H11Protocol):
