@@ -57,7 +57,13 @@ def test_a_package_that_was_put_off_is_whole_for_others(shop: str) -> None:
 def test_what_runs_already_is_left_alone(shop: str) -> None:
     """A package that is imported, or that does not exist, is no matter."""
     package = import_module(shop)
-    for name in (shop, "nosuchpackage", "nosuchpackage.module", f"{shop}.nosuchmodule"):
+    for name in (
+        shop,
+        "nosuchpackage",
+        "nosuchpackage.module",
+        "nosuchpackage.a.b",
+        f"{shop}.nosuchmodule",
+    ):
         put_off(name)
     assert sys.modules[shop] is package
     assert not [name for name in sys.modules if "nosuch" in name]

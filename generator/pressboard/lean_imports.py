@@ -23,7 +23,11 @@ def put_off(name: str, late_patterns: bool = False) -> None:
     through builtins of its own, and no other module notices.
     """
     above, _, last = name.rpartition(".")
-    if name in sys.modules or (above and not find_spec(above)) or not (spec := find_spec(name)):
+    try:
+        spec = None if name in sys.modules else find_spec(name)
+    except ModuleNotFoundError:  # not even the package that would hold it is installed
+        return
+    if spec is None:
         return
     sys.modules[name] = module = module_from_spec(spec)
     module.__class__ = _PutOff
