@@ -166,7 +166,7 @@ def parts(options: KitOptions, _: Paper | None = None) -> list[Part]:
     of_rules = words("with an example, and the types of squares on this sheet")
     return [
         Part(words("Sheet"), _SHEET, chosen, holds, PAPER, work, items=(item,), steps=(WRITE,)),
-        rules_part(RULES, options, of_rules, types=sheet.types),
+        rules_part(RULES, options, of_rules, types=sheet.types, arrows=sheet.arrows),
         pads_part(RECORD, options, words("to add up points")),
     ]
 

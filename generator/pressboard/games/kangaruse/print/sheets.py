@@ -71,8 +71,8 @@ LARGE_CELL = 13.6
 
 BARS = ("rules", "score", "none")
 _MOST_PER_PAGE = 8
-_MOST_HOUSE, _HOUSE_WIDTH = 4, 45.0
-"""So many house rules are named on a small sheet; at the foot of one without a bar each takes so much of the width, mm.
+_MOST_HOUSE, _HOUSE_WIDTH = 1, 90.0
+"""So many house rules are told on a small sheet; at the foot of one without a bar each takes so much of the width, mm.
 Where there are more they are only counted."""
 _GAP, _RULER = 3.2, 5.0
 """Between sheets that share a page, and the height of the strip with its ruler below them, mm."""
@@ -321,7 +321,7 @@ def _advice(places: Sequence[PlacedSheet], per_page: int) -> Iterator[str]:
     """Say where sheets only count their house rules, and what tells them, and how many more a page has room for."""
     if any(place["counted"] for place in places):
         counts = "a sheet has no room for its house rules and only counts them: larger paper or fewer sheets on a page"
-        yield f"{counts} name them, and pressboard kangaruse rules tells them with the same --readings"
+        yield f"{counts} tell them, and pressboard kangaruse rules tells them with the same --readings"
     if (free := per_page - len(places)) > 0:
         yield f"a page has room for {free} more sheet{'s' if free > 1 else ''}; --count says how many are made"
 
@@ -366,8 +366,8 @@ def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int) -> 
     is alone on a page and has a ruler of its own. A `flat` board is so much wider than high that words may stand below
     it. What stands round the board has a `scale`, 1 on A4. The `strip` says what squares are called that have no names
     in them: keys and names. `rulings` is how the rules are read, by the type each sentence stands with; `house` is how
-    many house rules are told, `most_house` how many are named where there is no room for their sentences, `counted` how
-    many a small sheet only counts, 0 where it names them. `alone` sheets serve one player and speak of nobody else.
+    many house rules are told, `most_house` how many of them have room on a small sheet, `counted` how many it only
+    counts, 0 where it tells them. `alone` sheets serve one player and speak of nobody else.
     """
     sheet, readings, has_bar = item.content, Readings.read(options.readings), options.bar != "none"
     kinds, concerned = [TYPES[key] for key in sheet.types], readings.within(sheet.types)
