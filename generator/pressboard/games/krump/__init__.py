@@ -11,6 +11,7 @@ from pressboard.games.krump.print.rules import REFERENCE, RULES, RulesOptions, s
 from pressboard.games.krump.rules import records
 from pressboard.kinds.game import Game, duels, sections_from
 from pressboard.kinds.scenes import icon_of
+from pressboard.words import words
 
 GAME = Game(
     name="krump",
@@ -38,6 +39,12 @@ GAME = Game(
     sections=sections_from(RulesOptions, lambda chosen: sections(chosen, units=chosen.units)),
     marks=marks,
     roles=ROLES.values,
-    tables=lambda: duels("board", "record"),
+    tables=lambda: duels(
+        "board",
+        "record",
+        begins=lambda item: words(
+            "Whoever is named first is Red. The higher total of the cards begins."
+        ),
+    ),
     lesson="problems",
 )

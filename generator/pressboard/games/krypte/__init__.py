@@ -11,6 +11,7 @@ from pressboard.games.krypte.print.rules import RULES, RulesOptions, sections
 from pressboard.games.krypte.rules import records
 from pressboard.kinds.game import Game, duels, sections_from
 from pressboard.kinds.scenes import icon_of
+from pressboard.words import words
 
 GAME = Game(
     name="krypte",
@@ -34,6 +35,11 @@ GAME = Game(
     sections=sections_from(RulesOptions, sections),
     marks=marks,
     roles=ROLES.values,
-    tables=lambda: duels("board", "record"),
+    tables=lambda: duels(
+        "board",
+        "record",
+        begins=lambda item: words("Whoever is named first is Black and begins."),
+        scoring=words("A win counts 1 point. There are no draws."),
+    ),
     lesson="problems",
 )

@@ -135,7 +135,7 @@ LEAST_READ = 9.0
 
 
 class Card(NamedTuple):
-    """A score card: its round and table, counted from 1, who sits there, what it counts.
+    """A score card: its round and table, counted from 1, who sits there, what it counts, who begins.
 
     Of a sheet that is played on once it has the recipe, the code, and the name of the picture of its QR code.
     """
@@ -144,6 +144,7 @@ class Card(NamedTuple):
     table: int
     seats: tuple[str, ...]
     columns: Sequence[ScoreColumn]
+    begins: str
     qr: str = ""
     recipe: str = ""
     code: str = ""
@@ -193,6 +194,9 @@ class PackPages:
             rounds=[round_name(number) for number in range(len(self.seating.rounds))],
             met=met(self.seating),
             begun=begun(self.seating),
+            begins=self._begins(0),
+            scoring=self.needs.scoring,
+            pause=self._pause,
             apart=self._separate,
         )
         yield from self._seats()
@@ -213,7 +217,12 @@ class PackPages:
                     )
         yield from self._cards()
         yield self._leaf(
-            "standings", STANDINGS, names=self.people.shown, rounds=len(self.seating.rounds)
+            "standings",
+            STANDINGS,
+            names=self.people.shown,
+            rounds=len(self.seating.rounds),
+            scoring=self.needs.scoring,
+            pause=self._pause,
         )
 
     def item(self, number: int, table: int) -> Item[Any] | None:
@@ -222,6 +231,16 @@ class PackPages:
             return None
         place = number * self.tables + table if self.own else number if self.needs.fresh else 0
         return self.items[place]
+
+    def _begins(self, number: int) -> str:
+        """Return who begins in a round."""
+        return self.needs.begins(self.item(number, 0))
+
+    @property
+    def _pause(self) -> str:
+        """What a pause counts, "" where nobody pauses."""
+        rounds = range(len(self.seating.rounds))
+        return self.needs.pause if any(map(self.seating.pausing, rounds)) else ""
 
     def _leaf(self, name: str, part: str, **context: Any) -> Leaf:  # noqa: ANN401 - whatever a template names
         return Leaf(f"pack/{name}.xml", context, part=part)
@@ -234,7 +253,14 @@ class PackPages:
         for number, tables in enumerate(self.seating.rounds):
             seated = [self.names(table) for table in tables]
             pausing = self.names(self.seating.pausing(number))
-            yield self._leaf("seats", SEATS, round=number + 1, tables=seated, pausing=pausing)
+            yield self._leaf(
+                "seats",
+                SEATS,
+                round=number + 1,
+                tables=seated,
+                pausing=pausing,
+                begins=self._begins(number),
+            )
         names, rounds = self.people.names, len(self.seating.rounds)
         seats = []
         for player, name in enumerate(names):
@@ -242,8 +268,7 @@ class PackPages:
             seats.append(Seat(name, tuple(place[0] + 1 if place else 0 for place in places)))
         if not self.people.numbered:
             seats.sort(key=lambda seat: (_as_sorted(seat.name), seat.name))
-        pauses = any(0 in seat.tables for seat in seats)
-        yield self._leaf("list", SEATS, seats=seats, rounds=rounds, pauses=pauses)
+        yield self._leaf("list", SEATS, seats=seats, rounds=rounds, pause=self._pause)
 
     def _sheets(self, number: int) -> Iterator[Leaf]:
         """Yield the sheets of a round: one for each table, with its number, or one in as many copies."""
@@ -258,7 +283,10 @@ class PackPages:
             ):
                 copies = 1 if self.own else self.tables
                 yield replace(
-                    leaf, part=part, copies=copies, context={**leaf.context, "title": label}
+                    leaf,
+                    part=part,
+                    copies=copies,
+                    context={**leaf.context, "title": label, "seated": True},
                 )
 
     def _cards(self) -> Iterator[Leaf]:
@@ -270,7 +298,13 @@ class PackPages:
         for number, tables in enumerate(self.seating.rounds):
             for table, players in enumerate(tables):
                 item = self.item(number, table)
-                card = Card(number + 1, table + 1, self.names(players), self.needs.columns(item))
+                card = Card(
+                    number + 1,
+                    table + 1,
+                    self.names(players),
+                    self.needs.columns(item),
+                    self._begins(number),
+                )
                 if item and self.needs.fresh:
                     card = card._replace(
                         qr=f"qr {number} {table}", recipe=item.recipe, code=item.code
@@ -283,6 +317,7 @@ class PackPages:
             cards=cards,
             seats=max(map(len, self.seating.rounds[0])),
             apart=self._separate,
+            scoring=self.needs.scoring,
         )
         yield replace(leaf, figures=codes, icons=self.needs.icons())
 
@@ -322,15 +357,16 @@ def met(seating: Seating) -> str:
 
 
 def begun(seating: Seating) -> str:
+    """Return in a sentence how often everybody is the first at a table."""
     fewest, most = min(seating.firsts), max(seating.firsts)
+    if not fewest:
+        return words("Nobody is named first more often than {often}.", often=times(most))
     often = (
         times(fewest)
         if fewest == most
         else words("{fewest} or {most}", fewest=times(fewest), most=times(most))
     )
-    return words(
-        "Whoever is first at a table begins there; everybody does so {often}.", often=often
-    )
+    return words("Everybody is named first at a table {often}.", often=often)
 
 
 LIST, SHEETS, ANSWERS = "Class list", "Sheets", "Answers"

@@ -143,16 +143,16 @@ def opening(style: str, type: Type = AS_MADE, arrows: str = "") -> Elastic:
 
 def _opening(style: str, type: Type, arrows: str, width: float, height: float) -> Figure:
     sheet = laid_out(parse_setup(_SETUP), arrows)
-    number, direction, *others = _PLACES
+    places = [*_PLACES]
     if sheet.arrows == "column":
-        number, direction = direction, number
+        places[:2] = reversed(places[:2])
     strip, highest = (_LARGE_STRIP, _LARGE_HIGHEST) if type.is_large else (_STRIP, _HIGHEST)
     cell_width = (width - 2 * strip) / sheet.columns
     cell_height = min((height - 2 * strip) / sheet.rows, highest * cell_width)
     size = Measures(sheet.columns, sheet.rows, Cell(cell_width, cell_height), strip)
     board = board_for(sheet, size, Look(style, coordinates=False, type=type))
     letters, items = max(_TYPE, type.label), [*board.items]
-    for at, (name, across, down) in enumerate((number, direction, *others), 1):
+    for at, (name, across, down) in enumerate(places, 1):
         x, y = size.corner(sheet.square(name))
         x = x + across * cell_width if across is not None else size.width - strip / 2
         y = y + down * cell_height if down is not None else strip / 2
