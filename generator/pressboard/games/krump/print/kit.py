@@ -125,9 +125,7 @@ def parts(options: KitOptions, paper: Paper | None = None) -> list[Part]:
     work = (
         "" if usual else words("Read. Units are set up as on the board and in the first diagram.")
     )
-    rules = rules_part(
-        rules_of(item.content), options, of_rules, work
-    )
+    rules = rules_part(rules_of(item.content), options, of_rules, work)
     return [board, cards, mats, *_pieces(options), reference, rules]
 
 

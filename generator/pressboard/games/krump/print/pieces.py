@@ -247,8 +247,8 @@ TOKENS = PlainProduct(
 
 CUT_CARDS = {
     "none": CUT_TOKENS,
-    "duplex": f"{CUT_TOKENS} The backs are on the pages after the fronts; if they are off, pressboard krump cards "
-    "--backs duplex --calibrate prints a sheet that shows by how much to move them.",
+    "duplex": f"{CUT_TOKENS} The backs are on the pages after the fronts; if they are off, the calibration sheet "
+    "shows by how much to move them.",
     "fold": "Fold along the dashed line, glue the halves together, then cut from tick to tick.",
 }
 """What to do with sheets of cards, by where their backs are."""
