@@ -321,7 +321,7 @@ BEGINS = {
     "kangaruse": "Whoever is named first begins.",
     "krump": "Whoever is named first is Red. The higher total of the cards begins.",
     "krypte": "Whoever is named first is Black and begins.",
-    "crumble": "Whoever is named first is Black and begins.",
+    "crumble": "Whoever is named first begins.",
 }
 """Who is who at a table and who begins, by the rules of each game."""
 COUNTS = {
@@ -364,14 +364,6 @@ def test_a_pack_says_what_results_and_pauses_count(game: str) -> None:
     assert ("A pause counts half a point." in pages[0]) == pauses
     assert ("A pause counts" in pages[-1]) == pauses
     assert "A pause counts" not in " ".join(small(game, 4)[1])
-
-
-def test_who_is_first_has_the_colour_that_begins() -> None:
-    """On a board that says White moves first, the first named is White."""
-    _, pages = small("crumble", 4, readings="first=white")
-    assert "Whoever is named first is White and begins." in pages[0]
-    assert any("White moves first" in page for page in pages)
-    assert "is Black and begins" not in " ".join(pages)
 
 
 @pytest.mark.parametrize("options", [{}, {"text_size": 12}, {"large_print": True}])

@@ -7,7 +7,7 @@ from pressboard.games.crumble.print.diagram import DIAGRAM
 from pressboard.games.crumble.print.handouts import figure_kinds
 from pressboard.games.crumble.print.kit import KIT
 from pressboard.games.crumble.print.problems import PROBLEMS
-from pressboard.games.crumble.print.record import RECORD, begins
+from pressboard.games.crumble.print.record import RECORD
 from pressboard.games.crumble.print.rules import RULES, RulesOptions, sections
 from pressboard.games.crumble.rules.records import outruns, replayed, replayed_alone
 from pressboard.kinds.game import Game, duels, sections_from
@@ -26,7 +26,7 @@ GAME = Game(
     sections=sections_from(RulesOptions, sections),
     marks=marks,
     roles=ROLES.values,
-    tables=lambda: duels("board", "record", begins=begins),
+    tables=lambda: duels("board", "record"),
     lesson="problems",
     outruns=outruns,
 )

@@ -11,7 +11,6 @@ from pressboard.games.krump.print.rules import REFERENCE, RULES, RulesOptions, s
 from pressboard.games.krump.rules import records
 from pressboard.kinds.game import Game, duels, sections_from
 from pressboard.kinds.scenes import icon_of
-from pressboard.words import words
 
 GAME = Game(
     name="krump",
@@ -42,9 +41,7 @@ GAME = Game(
     tables=lambda: duels(
         "board",
         "record",
-        begins=lambda item: words(
-            "Whoever is named first is Red. The higher total of the cards begins."
-        ),
+        begins="Whoever is named first is Red. The higher total of the cards begins.",
     ),
     lesson="problems",
 )

@@ -11,7 +11,6 @@ from pressboard.games.krypte.print.rules import RULES, RulesOptions, sections
 from pressboard.games.krypte.rules import records
 from pressboard.kinds.game import Game, duels, sections_from
 from pressboard.kinds.scenes import icon_of
-from pressboard.words import words
 
 GAME = Game(
     name="krypte",
@@ -38,8 +37,8 @@ GAME = Game(
     tables=lambda: duels(
         "board",
         "record",
-        begins=lambda item: words("Whoever is named first is Black and begins."),
-        scoring=words("A win counts 1 point. There are no draws."),
+        begins="Whoever is named first is Black and begins.",
+        scoring="A win counts 1 point. There are no draws.",
     ),
     lesson="problems",
 )

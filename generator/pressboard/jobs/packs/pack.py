@@ -135,7 +135,7 @@ LEAST_READ = 9.0
 
 
 class Card(NamedTuple):
-    """A score card: its round and table, counted from 1, who sits there, what it counts, who begins.
+    """A score card: its round and table, counted from 1, who sits there, what it counts.
 
     Of a sheet that is played on once it has the recipe, the code, and the name of the picture of its QR code.
     """
@@ -144,7 +144,6 @@ class Card(NamedTuple):
     table: int
     seats: tuple[str, ...]
     columns: Sequence[ScoreColumn]
-    begins: str
     qr: str = ""
     recipe: str = ""
     code: str = ""
@@ -194,9 +193,6 @@ class PackPages:
             rounds=[round_name(number) for number in range(len(self.seating.rounds))],
             met=met(self.seating),
             begun=begun(self.seating),
-            begins=self._begins(0),
-            scoring=self.needs.scoring,
-            pause=self._pause,
             apart=self._separate,
         )
         yield from self._seats()
@@ -217,12 +213,7 @@ class PackPages:
                     )
         yield from self._cards()
         yield self._leaf(
-            "standings",
-            STANDINGS,
-            names=self.people.shown,
-            rounds=len(self.seating.rounds),
-            scoring=self.needs.scoring,
-            pause=self._pause,
+            "standings", STANDINGS, names=self.people.shown, rounds=len(self.seating.rounds)
         )
 
     def item(self, number: int, table: int) -> Item[Any] | None:
@@ -232,18 +223,14 @@ class PackPages:
         place = number * self.tables + table if self.own else number if self.needs.fresh else 0
         return self.items[place]
 
-    def _begins(self, number: int) -> str:
-        """Return who begins in a round."""
-        return self.needs.begins(self.item(number, 0))
-
-    @property
-    def _pause(self) -> str:
-        """What a pause counts, "" where nobody pauses."""
-        rounds = range(len(self.seating.rounds))
-        return self.needs.pause if any(map(self.seating.pausing, rounds)) else ""
-
     def _leaf(self, name: str, part: str, **context: Any) -> Leaf:  # noqa: ANN401 - whatever a template names
-        return Leaf(f"pack/{name}.xml", context, part=part)
+        is_pause = any(map(self.seating.pausing, range(len(self.seating.rounds))))
+        shared = {
+            "begins": words(self.needs.begins),
+            "scoring": words(self.needs.scoring),
+            "pause": words(self.needs.pause) if is_pause else "",
+        }
+        return Leaf(f"pack/{name}.xml", shared | context, part=part)
 
     def names(self, players: Sequence[int]) -> tuple[str, ...]:
         return tuple(self.people.names[player] for player in players)
@@ -253,14 +240,7 @@ class PackPages:
         for number, tables in enumerate(self.seating.rounds):
             seated = [self.names(table) for table in tables]
             pausing = self.names(self.seating.pausing(number))
-            yield self._leaf(
-                "seats",
-                SEATS,
-                round=number + 1,
-                tables=seated,
-                pausing=pausing,
-                begins=self._begins(number),
-            )
+            yield self._leaf("seats", SEATS, round=number + 1, tables=seated, pausing=pausing)
         names, rounds = self.people.names, len(self.seating.rounds)
         seats = []
         for player, name in enumerate(names):
@@ -268,7 +248,7 @@ class PackPages:
             seats.append(Seat(name, tuple(place[0] + 1 if place else 0 for place in places)))
         if not self.people.numbered:
             seats.sort(key=lambda seat: (_as_sorted(seat.name), seat.name))
-        yield self._leaf("list", SEATS, seats=seats, rounds=rounds, pause=self._pause)
+        yield self._leaf("list", SEATS, seats=seats, rounds=rounds)
 
     def _sheets(self, number: int) -> Iterator[Leaf]:
         """Yield the sheets of a round: one for each table, with its number, or one in as many copies."""
@@ -298,13 +278,7 @@ class PackPages:
         for number, tables in enumerate(self.seating.rounds):
             for table, players in enumerate(tables):
                 item = self.item(number, table)
-                card = Card(
-                    number + 1,
-                    table + 1,
-                    self.names(players),
-                    self.needs.columns(item),
-                    self._begins(number),
-                )
+                card = Card(number + 1, table + 1, self.names(players), self.needs.columns(item))
                 if item and self.needs.fresh:
                     card = card._replace(
                         qr=f"qr {number} {table}", recipe=item.recipe, code=item.code
@@ -317,7 +291,6 @@ class PackPages:
             cards=cards,
             seats=max(map(len, self.seating.rounds[0])),
             apart=self._separate,
-            scoring=self.needs.scoring,
         )
         yield replace(leaf, figures=codes, icons=self.needs.icons())
 
@@ -359,8 +332,6 @@ def met(seating: Seating) -> str:
 def begun(seating: Seating) -> str:
     """Return in a sentence how often everybody is the first at a table."""
     fewest, most = min(seating.firsts), max(seating.firsts)
-    if not fewest:
-        return words("Nobody is named first more often than {often}.", often=times(most))
     often = (
         times(fewest)
         if fewest == most

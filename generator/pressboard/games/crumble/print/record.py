@@ -1,8 +1,6 @@
-"""The product `record`: blank score pads, a row for a move of Black's and one of White's; who begins on a board."""
+"""The product `record`: blank score pads, a row for a move of Black's and one of White's."""
 
-from pressboard.games.crumble.rules.board import BLACK, COLOURS, Board
 from pressboard.kinds.pads import PadOptions, PadTable, score_pads
-from pressboard.kinds.page import Item
 from pressboard.words import words
 
 ROWS, HALVES = 18, 2
@@ -22,12 +20,6 @@ def pad_table(options: PadOptions) -> PadTable:
         least=(86.0, 123.2),
         least_row=4.3,
     )
-
-
-def begins(item: Item[Board] | None) -> str:
-    """Return in a sentence which colour is whose at a table: the first has the one that begins on the board."""
-    colour = COLOURS[item.content.turn if item else BLACK]
-    return words("Whoever is named first is {colour} and begins.", colour=words(colour))
 
 
 RECORD = score_pads("crumble", "pressboard crumble record --per-page 2", pad_table)

@@ -149,8 +149,8 @@ def table_needs() -> TableNeeds:
         icons=row_icons,
         fitted=lambda params, players: replace(params, players=players),
         decided=("players", "per_page"),
-        scoring=words("Each player gets the points of the score card. Equal points share a place."),
-        pause=words("A pause counts as many points as your other rounds bring on average."),
+        scoring="Each player gets the points of the score card. Equal points share a place.",
+        pause="A pause counts as many points as your other rounds bring on average.",
     )
 
 

@@ -71,9 +71,8 @@ LARGE_CELL = 13.6
 
 BARS = ("rules", "score", "none")
 _MOST_PER_PAGE = 8
-_MOST_HOUSE, _HOUSE_WIDTH = 1, 90.0
-"""So many house rules are told on a small sheet; at the foot of one without a bar each takes so much of the width, mm.
-Where there are more they are only counted."""
+_MOST_HOUSE = 1
+"""So many house rules are told on a small sheet; where there are more they are only counted."""
 _GAP, _RULER = 3.2, 5.0
 """Between sheets that share a page, and the height of the strip with its ruler below them, mm."""
 _A4_WIDTH, _LEAST_SCALE, _MOST_SCALE, _NEARLY_ONE = 284.3, 0.75, 1.35, (0.93, 1.05)
@@ -369,11 +368,10 @@ def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int) -> 
     many house rules are told, `most_house` how many of them have room on a small sheet, `counted` how many it only
     counts, 0 where it tells them. `alone` sheets serve one player and speak of nobody else.
     """
-    sheet, readings, has_bar = item.content, Readings.read(options.readings), options.bar != "none"
+    sheet, readings = item.content, Readings.read(options.readings)
     kinds, concerned = [TYPES[key] for key in sheet.types], readings.within(sheet.types)
     rulings = rulings_of(sheet.types, sheet.players, readings)
     house = sum(each.house for group in rulings.values() for each in group)
-    most_house = _MOST_HOUSE if has_bar else int(slot.width / _HOUSE_WIDTH)
     full, wide = (
         slot.width >= _FULL_FROM[0] and slot.height >= _FULL_FROM[1],
         slot.width >= _WIDE_FROM,
@@ -403,8 +401,8 @@ def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int) -> 
         "scale": scale,
         "strip": [*entries_of(sheet), *([(RIVER, "River: nothing")] if sheet.where(RIVER) else [])],
         "house": house,
-        "most_house": most_house,
-        "counted": house if not full and house > most_house else 0,
+        "most_house": None if full else _MOST_HOUSE,
+        "counted": house if not full and house > _MOST_HOUSE else 0,
         "alone": sheet.players == 1,
     }
 
