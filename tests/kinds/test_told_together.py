@@ -1,14 +1,11 @@
 """What a kit holds follows its house rules, all of it: no page says what another one says otherwise."""
 
-from typing import Any
+from pathlib import Path
 
 import pytest
 
-from pressboard import registry
-from pressboard.games.krump.print import kit as krump
-from pressboard.games.krypte.print import kit as krypte
-from pressboard.kinds.options import options_from
-from printed import text_of, whole_print_of
+from pressboard.cli.app import run
+from printed import text_of
 
 PAGES = [
     (
@@ -43,36 +40,31 @@ PAGES = [
 
 @pytest.mark.parametrize(("product", "reading", "usual", "house"), PAGES)
 def test_pages_beside_the_rules_follow_house_rules(
-    product: str, reading: str, usual: str, house: str
+    product: str, reading: str, usual: str, house: str, tmp_path: Path
 ) -> None:
     """Where a board, a mat, a pad says what a house rule turns round it says the other thing then, and only that."""
-    game, name = product.split()
-    told = registry.game(game)
-    options = next(each.options for each in told.products if each.name == name)
 
-    def words(**given: Any) -> str:  # noqa: ANN401
-        return text_of(whole_print_of(told, name, options_from(options, given), "A4"))
+    def words(*options: str) -> str:
+        path = tmp_path / "x.pdf"
+        assert run([*product.split(), *options, "--out", str(path), "--force"]) == 0
+        return text_of(path)
 
-    plain, changed = words(), words(readings=(reading,))
+    plain, changed = words(), words("--readings", reading)
     assert usual in plain
     assert house not in plain
     assert house in changed
     assert usual not in changed
 
 
-@pytest.mark.parametrize(
-    ("kit", "reading", "parts"),
-    [
-        (krypte, "given_line_wins=no", {"Board", "Rules"}),
-        (krump, "hop_directions=4", {"Board", "Mats", "Reference", "Rules"}),
-    ],
-)
-def test_all_parts_of_a_kit_have_its_house_rules(kit: Any, reading: str, parts: set[str]) -> None:  # noqa: ANN401
-    """Not the rules alone: whatever can follow them does."""
-    found = {
-        str(part.name): part.options.readings
-        for part in kit.parts(options_from(kit.KitOptions, {"readings": (reading,)}))
-        if hasattr(part.options, "readings")
-    }
-    assert {*found} == parts
-    assert {*found.values()} == {(reading,)}
+@pytest.mark.slow
+@pytest.mark.parametrize(("product", "reading", "usual", "house"), PAGES)
+def test_a_kit_follows_them_on_all_of_its_pages(
+    product: str, reading: str, usual: str, house: str, tmp_path: Path
+) -> None:
+    """Not the rules alone: whatever says it in the kit."""
+    words = [product.split()[0], "kit", "--readings", reading, "--out", str(tmp_path / "x.pdf")]
+    chance = ["--checks", "structure", "--seed", "a", "--types", "coin,shelter"]
+    assert run([*words, *(chance if "kangaruse" in product else ())]) == 0
+    text = text_of(tmp_path / "x.pdf")
+    assert usual not in text
+    assert house in text
