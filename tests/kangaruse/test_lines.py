@@ -29,10 +29,12 @@ SAID = (
     ("arrows", r"direction, at the ends of its (column|row)\b(?! or)"),
     ("arrows", r"Direction of a (column|row)\b"),
     ("arrows", r"a direction from its (column|row)\b"),
+    ("arrows", r"arrow of your (column|row)\b"),
     ("numbers", r"\b(column|row)’s number\b"),
     ("numbers", r"a number from 1 to 4 at those of its (column|row)\b"),
     ("numbers", r"Number of a (column|row)\b"),
     ("numbers", r"a number from its (column|row)\b"),
+    ("numbers", r"number of your (column|row)\b"),
 )
 """How words say at which lines arrows are, and numbers."""
 
@@ -162,3 +164,16 @@ def test_small_sheets_tell_house_rules_in_sentences(
         counted = re.findall(r"(\d) house rules: see this table’s handout", page)
         assert counted or "House rule: After a teleport the new square does nothing." in page
         assert "teleport acts" not in page
+
+
+@pytest.mark.slow
+def test_the_presentation_is_true_of_its_picture(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A turn is told of the sheet that is drawn above it."""
+    monkeypatch.chdir(tmp_path)
+    template = our_templates() / "examples" / "presentation.xml"
+    assert run(["handout", str(template), "--set", "whose=kangaruse", "--out", "x.pdf"]) == 0
+    params = SheetParams("small", types=("kangaroo", "frog"))
+    on = PRODUCT.generate(params, "billabong", 1).content
+    assert said(text_of(Path("x.pdf"))) == true_of(on)
