@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import fields
 from functools import cache
 from io import BytesIO
 from itertools import pairwise
@@ -22,7 +23,11 @@ from pressboard import registry
 from pressboard.cli.app import run
 from pressboard.figures.qr import code_figure
 from pressboard.figures.roles import THEMES
+from pressboard.games.crumble.rules.house_rules import HouseRules as Crumble
+from pressboard.games.kangaruse.rules.readings import Readings as Kangaruse
 from pressboard.games.kangaruse.rules.types import TYPES
+from pressboard.games.krump.rules.house_rules import HouseRules as Krump
+from pressboard.games.krypte.rules.board import HouseRules as Krypte
 from pressboard.paths import our_templates
 from pressboard.printing.papers import PAPERS
 from printed import assert_healthy, assert_white_margins, texts
@@ -65,9 +70,21 @@ OTHERS = (
         "class krypte --pupils 2 --problems 1 --seed wattle",
         "class krump --pupils 2 --grade easy --seed wattle",
     ),
+    *(
+        f"pack {game} --players 5 --rounds 2 --seed wattle"
+        for game in ("krypte", "krump", "crumble")
+    ),
+    "pack kangaruse --players 5 --rounds 1 --seed wattle --checks structure --readings teleport_acts=no",
     *("rules krypte captures", "check KRUMP1-00B93N-M1V5BV-QZ6W1X --pdf"),
 )
 """What belongs to no product."""
+READINGS = {
+    each.name
+    for readings in (Kangaruse, Krump, Krypte, Crumble)
+    for each in fields(readings)
+    if "_" in each.name
+}
+"""The names of house rules on the command line, of several words."""
 CUT = {
     *(
         "krump cards",
@@ -259,7 +276,23 @@ def judge_codes(command: str) -> None:
         assert not (modules and "--setup" in command)
 
 
+_SHELL = re.compile(
+    r"(?<![\w/?])--[a-z]|\bpressboard (?!reprint\b|\d)\w+|\b[a-z]+(?:_[a-z0-9]+)+\b|(?<![?&/\w])[a-z]+=\w+"
+    rf"|\b(?:{'|'.join(sorted({name.replace('_', ' ') for name in READINGS}))}): (?:yes|no)\b"
+)
+"""Words of the command line: an option, a command but that of a code's own line, a house rule by its name."""
+
+
+def judge_words(command: str) -> None:
+    """No page carries a word of the command line or the name of an option."""
+    found = " ".join(texts(print_of(command)))
+    assert not [
+        found[max(0, each.start() - 40) : each.end() + 20] for each in _SHELL.finditer(found)
+    ]
+
+
 JUDGES = (
+    judge_words,
     judge_sizes,
     judge_overprints,
     judge_file,
@@ -299,6 +332,23 @@ def test_a_product_passes(command: str) -> None:
 def test_a_print_passes(command: str) -> None:
     """So is every judge of other options, and of what is no product."""
     judge_all(command)
+
+
+HOUSE = (
+    "krump cards --backs duplex --large-print",
+    "kangaruse rules --pocket --readings teleport_acts=no,own_crocodile_spoils=yes",
+    "kangaruse sheet --readings teleport_acts=no,tiger_mixes_lines=no --types tasmanian-tiger --per-page 4",
+    "krump rules --readings hop_directions=4,rounds_without_move=3",
+    pytest.param("krump kit --readings hop_directions=4,stop_is_free=no", marks=pytest.mark.slow),
+    pytest.param("crumble kit --readings draw_rule=no,single_pass=yes", marks=pytest.mark.slow),
+)
+"""What has most reason to name an option: house rules, and what to do with a printer."""
+
+
+@pytest.mark.parametrize("command", HOUSE)
+def test_no_page_names_an_option(command: str) -> None:
+    """House rules are sentences, wherever they stand, and advice is for people who have the paper alone."""
+    judge_words(command)
 
 
 TITLED = (

@@ -57,14 +57,14 @@ class Game:
         to_move: str = BLACK,
         *,
         one_pass: bool = False,
-        any_step: bool = False,
+        any_step: bool = True,
         draws: bool = True,
         tiles: Mapping[tuple[float, float], int] | None = None,
     ) -> None:
         """Set up a position.
 
         `tiles` are the pieces there are, by their shorter and longer sides; without them there is no limit (A13).
-        `one_pass` is the other reading of A5, `any_step` the other reading of A6, whose rule holds only with `draws`.
+        `one_pass` is the other reading of A5, `any_step` what counts by A6, whose rule holds only with `draws`.
         """
         board.require_order()
         self.board, self.colours, self.to_move = board, tuple(colours), to_move
@@ -82,7 +82,7 @@ class Game:
         upper_left: str = BLACK,
         first: str = BLACK,
         one_pass: bool = False,
-        any_step: bool = False,
+        any_step: bool = True,
         draws: bool = True,
     ) -> "Game":
         """Return the start of a game: a checkerboard, and Black moves first; A1 may be read otherwise."""

@@ -91,7 +91,7 @@ WHIP_MOVES = "0,1VE 4,1VW 0,1VEE 4,1,1VWW 0,1HSEEEN"
 """Five turns; the sixth may be a draw."""
 
 
-def whip(*, any_step: bool = False, draws: bool = True) -> Game:
+def whip(*, any_step: bool = True, draws: bool = True) -> Game:
     """Return the fight for the piece in the middle, before the first of its `WHIP_MOVES`."""
     picture = pictured(WHIP, *(rectangle(*piece) for piece in WHIP_PIECES))
     return Game(picture.board, picture.colours, any_step=any_step, draws=draws)

@@ -75,7 +75,7 @@ def test_a_legend_says_what_marks_mean() -> None:
     for words in (
         "# black",
         ". white",
-        "' ringed: just cut or joined",
+        "' framed: just cut or joined",
         "! striped: captured",
         "> the swap, step by step",
     ):

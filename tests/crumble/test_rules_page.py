@@ -27,7 +27,7 @@ HOUSE = (
     "first=white",
     "single_pass=yes",
     "draw_rule=no",
-    "any_step_counts=yes",
+    "any_step_counts=no",
 )
 DRAWN = pytest.mark.parametrize("name", DRAWINGS)
 Pieces = dict[Rectangle, str]
@@ -106,7 +106,7 @@ def test_every_position_is_accepted(name: str) -> None:
         assert coloured(parse_position(format_position(position))) == coloured(position)
 
 
-HOUSE = "upper_left=white", "first=white", "single_pass=yes", "draw_rule=no", "any_step_counts=yes"
+HOUSE = "upper_left=white", "first=white", "single_pass=yes", "draw_rule=no", "any_step_counts=no"
 
 
 def test_the_notation_told_is_read() -> None:
@@ -176,7 +176,7 @@ def test_house_rules_contradict_nothing(word: str) -> None:
     assert "Only the players can call a game drawn." in text
     assert "You may agree on a draw" not in text
     assert "For the draw" not in text
-    assert ("is of no matter without the rule for draws." in text) == (word == "yes")
+    assert ("is of no matter without the rule for draws." in text) == (word == "no")
     assert "You may agree on a draw at any time." in words()
 
 

@@ -4,6 +4,8 @@ import pytest
 
 from certainty import certain
 from crumble.boards import at, played
+from crumble.oracle_boards import WHIP_MOVES, whip
+from crumble.oracle_duel import Duel
 from pressboard.games.crumble.rules.board import ONE_PIECE, Board
 from pressboard.games.crumble.rules.house_rules import HouseRules
 
@@ -26,12 +28,20 @@ def test_an_endless_fight_is_drawn() -> None:
 
 
 @pytest.mark.parametrize(
-    ("options", "drawn"), [({"draw_rule": False}, False), ({"any_step_counts": True}, True)]
+    ("options", "drawn"), [({"draw_rule": False}, False), ({"any_step_counts": False}, True)]
 )
 def test_readings_of_the_draw(options: dict[str, bool], drawn: bool) -> None:
-    """The rule may be left out, and read so that any step counts."""
+    """The rule may be left out, and read so that only the last step counts."""
     end = played(FIGHT, ring().copy(readings=HouseRules(**options)))
     assert bool(end.outcome) is drawn
+
+
+def test_a_piece_that_a_path_passes_counts() -> None:
+    """A turn may step on from the piece fought for: the source counts what is swapped into, not only where it ends."""
+    fight = Duel.of(whip()).position
+    last = f"{WHIP_MOVES} 4,1,2HNWWWSE"
+    assert played(last, fight.copy(readings=HouseRules())).outcome is not None
+    assert played(last, fight.copy(readings=HouseRules(any_step_counts=False))).outcome is None
 
 
 def test_turns_without_a_swap_end_the_fight() -> None:

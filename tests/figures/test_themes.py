@@ -19,7 +19,7 @@ GRAPHICS, TEXT = 3.0, 4.5
 """The contrasts of WCAG 2.2, 1.4.11 and 1.4.3."""
 BACKDROPS = ("paper", "light", "ground", "water")
 TYPE = ("ink", "soft ink", "label", "soft label")
-SMALL = {*TYPE, "code", "solid", "hairline", "brand", "brand plate ink"}
+SMALL = {*TYPE, "code", "dot", "solid", "hairline", "brand", "brand plate ink"}
 """Roles of type and small parts, which may be filled in every theme."""
 
 

@@ -315,3 +315,61 @@ def test_what_no_pack_can_be_is_told(
     monkeypatch.chdir(tmp_path)
     assert told in refusal(PressboardError, pack, **options)
     assert not [*tmp_path.iterdir()]
+
+
+BEGINS = {
+    "kangaruse": "Whoever is named first begins.",
+    "krump": "Whoever is named first is Red. The higher total of the cards begins.",
+    "krypte": "Whoever is named first is Black and begins.",
+    "crumble": "Whoever is named first begins.",
+}
+"""Who is who at a table and who begins, by the rules of each game."""
+COUNTS = {
+    "kangaruse": "Each player gets the points of the score card. Equal points share a place.",
+    "krump": "A win counts 1 point, a draw half a point for each.",
+    "krypte": "A win counts 1 point. There are no draws.",
+    "crumble": "A win counts 1 point, a draw half a point for each.",
+}
+
+
+@cache
+def small(game: str, players: int, **options: Any) -> tuple[dict[str, tuple[int, int]], list[str]]:  # noqa: ANN401
+    """Print a pack of three rounds at tables of two; return where its parts are, and its words page by page."""
+    quick = QUICK if game == "kangaruse" else {"seed": "wattle"}
+    tables = {"tables": 1, "players": 5} if game == "kangaruse" else {"players": players}
+    pdf = print_pack(game, **{"rounds": 3, **quick, **tables, **options}).pdf
+    return parts(pdf), texts(pdf)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_page_says_by_the_game_who_begins(game: str) -> None:
+    """Contents, seats and cards say the same, and it is what the game's rules say; nothing else is said to begin."""
+    found, pages = small(game, 5)
+    seats, cards = found["Seats"][0], range(*found["Score cards"])
+    for number in (0, seats, seats + 1, *cards):
+        assert BEGINS[game] in pages[number]
+        said = re.findall(r"[^.·]*\bbegins\b", pages[number])
+        allowed = BEGINS[game].rstrip(".").split(". ")
+        assert all(any(each.endswith(one) for one in allowed) for each in said)
+    assert "Number 1 begins" not in " ".join(pages)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_pack_says_what_results_and_pauses_count(game: str) -> None:
+    """A win and a draw on the first page and beside the standings, a pause only where somebody pauses."""
+    _, pages = small(game, 5)
+    assert COUNTS[game] in pages[0]
+    assert COUNTS[game] in pages[-1]
+    pauses = game != "kangaruse"
+    assert ("A pause counts half a point." in pages[0]) == pauses
+    assert ("A pause counts" in pages[-1]) == pauses
+    assert "A pause counts" not in " ".join(small(game, 4)[1])
+
+
+@pytest.mark.parametrize("options", [{}, {"text_size": 12}, {"large_print": True}])
+def test_sheets_of_a_pack_leave_who_begins_to_the_seats(options: dict[str, Any]) -> None:
+    """Nobody has to jump in real life who is told at which table and place to sit."""
+    found, pages = small("kangaruse", 5, **options)
+    sheets = " ".join(pages[slice(*found["Round 1"])])
+    assert "named first" in sheets
+    assert not re.search(r"furthest|[Bb]est jumper|in real life", sheets)

@@ -54,7 +54,7 @@ def test_the_table_holds_every_ruling_once(tmp_path: Path) -> None:
     assert found.index("Milk") < found.index("Tea") < found.index("cups")
     assert found.count("House rule: After 5 cups") == 1
     assert "=" not in found  # options are in the command's help
-    assert "pressboard tea rules --help" in found
+    assert "pressboard" not in found
 
 
 def test_a_section_alone_tells_what_a_table_has_changed(tmp_path: Path) -> None:
@@ -90,7 +90,7 @@ HOUSE = [
             "first=white",
             "single_pass=yes",
             "draw_rule=no",
-            "any_step_counts=yes",
+            "any_step_counts=no",
         ),
     ),
     ("krump", Krump(**TURNED).changes()),

@@ -7,7 +7,6 @@ from krump.engine_games import unit_moves
 from pressboard.cli.app import run
 from pressboard.figures.shapes import Circle, Rect, Use
 from pressboard.games.krump.pictures.diagrams import EMPTY, ends_on, middle
-from pressboard.games.krump.pictures.pieces import ROLES
 from pressboard.games.krump.print.diagram import EXAMPLE, DiagramOptions, Shown, game_of, scenes
 from pressboard.games.krump.rules.movement import squares_of, taken_on
 from pressboard.games.krump.rules.notation import format_position
@@ -50,7 +49,7 @@ def test_the_unit_asked_for_has_its_ends_marked() -> None:
     dots = {
         (item.x, item.y)
         for item in scene.figure.items
-        if isinstance(item, Circle) and item.role == ROLES["dot"]
+        if isinstance(item, Circle) and item.role == "dot"
     }
     assert dots == {middle(square) for square, sign in ends.items() if sign == EMPTY}
     assert (

@@ -191,7 +191,7 @@ IN_BRIEF = {
     "stack_brings": "of a stack the larger one’s",
     "gained_card_counts": "after the clean-up",
     "captures_to_win": "Four captured units",
-    "win_at_once": "at the end of the round; more beat fewer",
+    "win_at_once": "at the end of the round: whoever has captured more wins",
     "small_medium_straight": "two steps, may turn",
     "hop_directions": "hops in row and column",
     "rounds_without_move": "after 1 round without a move",

@@ -131,7 +131,7 @@ def check(
     readings: list[str] = typer.Option(  # noqa: B008 - typer's way
         [],
         "--readings",
-        help="Judge sheets under a house rule, such as one that a sheet's foot names; several with commas, or by "
+        help="Judge sheets under a house rule, such as one that a sheet tells; several with commas, or by "
         "repeating the option.",
         metavar="NAME=yes|no",
     ),

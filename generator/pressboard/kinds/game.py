@@ -115,8 +115,10 @@ class TableNeeds:
     They play on the product `sheet`, on a `fresh` one in each round, else on the same all the time; `fitted` are its
     parameters for a table of so many, and `decided` names those of its options that are not for the user to choose
     then. `columns` are what a score card counts on an item of it, in icons that `icons` draws: none in a game that is
-    won or lost; a product that is always the same has no item. `record` is the product on which games are written down,
-    "" where the score card is enough.
+    won or lost; a product that is always the same has no item. `begins` says in a sentence what those are who are named
+    first at a table, and who begins; `scoring` what the result of a round counts, and `pause` what a pause does. Who
+    pauses in a game for two is neither ahead nor behind for it: half a point is what a game brings on average. `record`
+    is the product on which games are written down, "" where the score card is enough.
     """
 
     sheet: str
@@ -129,11 +131,14 @@ class TableNeeds:
     fresh: bool = True
     decided: tuple[str, ...] = ()
     record: str = ""
+    begins: str = "Whoever is named first begins."
+    scoring: str = "A win counts 1 point, a draw half a point for each."
+    pause: str = "A pause counts half a point."
 
 
-def duels(sheet: str, record: str) -> TableNeeds:
+def duels(sheet: str, record: str, **more: Any) -> TableNeeds:  # noqa: ANN401 - its other fields
     """Return what a table of a game for two needs, which is played on one board all the time."""
-    return TableNeeds(sheet, 2, 2, 2, fresh=False, record=record)
+    return TableNeeds(sheet, 2, 2, 2, fresh=False, record=record, **more)
 
 
 # The contract of a game: its `Game`, with its names, products, replays and handout functions.

@@ -38,6 +38,10 @@ GAME = Game(
     sections=sections_from(RulesOptions, lambda chosen: sections(chosen, units=chosen.units)),
     marks=marks,
     roles=ROLES.values,
-    tables=lambda: duels("board", "record"),
+    tables=lambda: duels(
+        "board",
+        "record",
+        begins="Whoever is named first is Red. The higher total of the cards begins.",
+    ),
     lesson="problems",
 )

@@ -34,6 +34,11 @@ GAME = Game(
     sections=sections_from(RulesOptions, sections),
     marks=marks,
     roles=ROLES.values,
-    tables=lambda: duels("board", "record"),
+    tables=lambda: duels(
+        "board",
+        "record",
+        begins="Whoever is named first is Black and begins.",
+        scoring="A win counts 1 point. There are no draws.",
+    ),
     lesson="problems",
 )

@@ -224,7 +224,13 @@ class PackPages:
         return self.items[place]
 
     def _leaf(self, name: str, part: str, **context: Any) -> Leaf:  # noqa: ANN401 - whatever a template names
-        return Leaf(f"pack/{name}.xml", context, part=part)
+        is_pause = any(map(self.seating.pausing, range(len(self.seating.rounds))))
+        shared = {
+            "begins": words(self.needs.begins),
+            "scoring": words(self.needs.scoring),
+            "pause": words(self.needs.pause) if is_pause else "",
+        }
+        return Leaf(f"pack/{name}.xml", shared | context, part=part)
 
     def names(self, players: Sequence[int]) -> tuple[str, ...]:
         return tuple(self.people.names[player] for player in players)
@@ -242,8 +248,7 @@ class PackPages:
             seats.append(Seat(name, tuple(place[0] + 1 if place else 0 for place in places)))
         if not self.people.numbered:
             seats.sort(key=lambda seat: (_as_sorted(seat.name), seat.name))
-        pauses = any(0 in seat.tables for seat in seats)
-        yield self._leaf("list", SEATS, seats=seats, rounds=rounds, pauses=pauses)
+        yield self._leaf("list", SEATS, seats=seats, rounds=rounds)
 
     def _sheets(self, number: int) -> Iterator[Leaf]:
         """Yield the sheets of a round: one for each table, with its number, or one in as many copies."""
@@ -258,7 +263,10 @@ class PackPages:
             ):
                 copies = 1 if self.own else self.tables
                 yield replace(
-                    leaf, part=part, copies=copies, context={**leaf.context, "title": label}
+                    leaf,
+                    part=part,
+                    copies=copies,
+                    context={**leaf.context, "title": label, "seated": True},
                 )
 
     def _cards(self) -> Iterator[Leaf]:
@@ -322,15 +330,14 @@ def met(seating: Seating) -> str:
 
 
 def begun(seating: Seating) -> str:
+    """Return in a sentence how often everybody is the first at a table."""
     fewest, most = min(seating.firsts), max(seating.firsts)
     often = (
         times(fewest)
         if fewest == most
         else words("{fewest} or {most}", fewest=times(fewest), most=times(most))
     )
-    return words(
-        "Whoever is first at a table begins there; everybody does so {often}.", often=often
-    )
+    return words("Everybody is named first at a table {often}.", often=often)
 
 
 LIST, SHEETS, ANSWERS = "Class list", "Sheets", "Answers"

@@ -313,7 +313,7 @@ def _icons() -> tuple[tuple[str, str, str, tuple[Drawable, ...]], ...]:
     return (
         ("black", "#", words("black"), _piece(BLACK)),
         ("white", ".", words("white"), _piece(WHITE)),
-        ("fresh", "'", words("ringed piece"), _piece(WHITE, fresh=True)),
+        ("fresh", "'", words("framed piece"), _piece(WHITE, fresh=True)),
         ("captured", "!", words("striped white"), _piece(WHITE, captured=True)),
         ("captured black", "!", words("striped black"), _piece(BLACK, captured=True)),
         (

@@ -101,7 +101,7 @@ MARKS = {
     "cut": Mark("the cut", lambda picture: picture.cut),
     "join": Mark("the outline of the join", lambda picture: picture.joined),
     "fresh": Mark(
-        "ringed: just cut or joined",
+        "framed: just cut or joined",
         lambda picture: any(face.fresh for face in picture.pieces.values()),
     ),
     "path": Mark("the swap, step by step", lambda picture: picture.path),
@@ -220,7 +220,7 @@ def _caption(
 
 
 def captioned(scene: Scene[DiagramPicture], marks: Mapping[str, Mark]) -> Figure:
-    """Return the picture of a diagram with its words, and what rings and stripes mean; as text, characters."""
+    """Return the picture of a diagram with its words, and what frames and stripes mean; as text, characters."""
     found, scale = marks_in(marks, [scene]), scene.shown.view.scale
     drawn = "; ".join(
         words(marks[name].meaning)

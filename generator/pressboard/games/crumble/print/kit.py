@@ -48,8 +48,7 @@ _SUFFICES = "In {share} of simulated games that cut no smaller no size of the se
 _PLAY = "Tiles are 1 mm smaller than the board’s squares of {side}, so that they go in and out. "
 _RUN_OUT = (
     "Play may lead to a size that is not in the set, or none of which is left. Then cut a fresh piece from paper that "
-    "is black on one face and white on the other; or agree beforehand that only what is at hand may be made: that is "
-    "the reading pieces={set}."
+    "is black on one face and white on the other; or agree beforehand that only what is at hand may be made."
 )
 
 
@@ -117,7 +116,7 @@ def parts(options: KitOptions, paper: Paper | None = None) -> list[Part]:
     advice = _lacking(item.content, counts)
     lasting = share(width, height, tiles.set, tiles.halvings, tiles.large)
     advice += words(_SUFFICES, share=percent(lasting)) if tiles.halvings else ""
-    advice += words(_PLAY, side=show_mm(tiles.side)) + words(_RUN_OUT, set=tiles.set)
+    advice += words(_PLAY, side=show_mm(tiles.side)) + words(_RUN_OUT)
     return [
         board_part(BOARD, options, holds, item, size=options.size),
         cut_part(

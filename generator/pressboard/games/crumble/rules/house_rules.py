@@ -90,15 +90,14 @@ class HouseRules(GameReadings):
     )
     draw_rule: bool = yes_no(
         "The game is drawn when both players have swapped into one and the same piece on each of their last three "
-        "turns, and what each of them has cut or joined in the latest was cut or joined in both turns before, too.",
+        "turns, and each has cut or joined on the latest only what that player cut or joined on both turns before.",
         "Only the players can call a game drawn.",
         "end",
     )
     any_step_counts: bool = yes_no(
-        "For the draw every piece that a path steps into counts.",
+        "For the draw every piece that a path swaps into counts.",
         "For the draw only the last piece of a path counts.",
         "end",
-        default=False,
     )
 
     def _options(self, subjects: Collection[str] | None) -> Iterator[tuple[list[str], Ruling]]:

@@ -138,12 +138,8 @@ def unshown_at_all(facts: Facts) -> tuple[str, ...]:
     ]
     if facts.games and len(facts.sheet.squares) < FEW_SQUARES and facts.sheet.players > 1:
         found.append(words("of strong players: on so small a board they may gain by the start"))
-    if facts.readings.changes():
-        found.append(
-            words(
-                "under other readings than {readings}", readings=", ".join(facts.readings.changes())
-            )
-        )
+    if house := [each.text for each in facts.readings.rulings().values() if each.house]:
+        found.append(words("where this does not hold: {rules}", rules=" ".join(house).rstrip(".")))
     else:
         found.append(words("under house rules"))
     if between := counts[1:-1]:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
-from itertools import pairwise
+from itertools import cycle, islice, pairwise
 from string import ascii_lowercase
 
 from pressboard.errors import BadNotation, BadOption, IllegalMove, listed, named, quoted
@@ -485,8 +485,24 @@ the first of whom jumps, and those crossed out.
 """
 
 
-def example_position(key: str) -> Board:
-    """Return the position of an example."""
+def laid_out(sheet: Sheet, arrows: str, *places: int) -> Sheet:
+    """Return a sheet with its arrows at the ends of every "column" or "row", or as they are where `arrows` is "".
+
+    The first of some places keeps both its commands, and so do others in lines of their own.
+    """
+    if arrows in ("", sheet.arrows):
+        return sheet
+    columns = [*islice(cycle(sheet.row_commands), sheet.columns)]
+    rows = [*islice(cycle(sheet.column_commands), sheet.rows)]
+    for place in reversed(places):
+        row, column = divmod(place, sheet.columns)
+        columns[column] = sheet.row_commands[row]
+        rows[row] = sheet.column_commands[column]
+    return replace(sheet, column_commands=tuple(columns), row_commands=tuple(rows))
+
+
+def example_position(key: str, arrows: str = "") -> Board:
+    """Return the position of an example, its arrows at the lines that `laid_out` is told."""
     columns, rows, held, places, used = EXAMPLES[key]
     names = (
         f"{column}{row}"
@@ -497,15 +513,16 @@ def example_position(key: str) -> Board:
     sheet = Sheet(
         len(columns), len(rows), (*columns,), (*rows,), squares, (0,) * len(squares), len(places)
     )
-    begun = start(sheet, len(places), [sheet.square(name) for name in places])
+    taken = [sheet.square(name) for name in places]
+    begun = start(laid_out(sheet, arrows, *taken), len(places), taken)
     begun.closed |= bits_of(sheet.square(name) for name in used)
     return begun
 
 
 @cache
-def example_figure(key: str, style: str) -> Figure:
+def example_figure(key: str, style: str, arrows: str = "") -> Figure:
     """Draw the example of a type: who stands where, what is crossed out, where the first player may go."""
-    known, position = facts(key), example_position(key)
+    known, position = facts(key), example_position(key, arrows)
     visits = tuple((place,) for place in position.places)
     look = Look(style, river=False, letters=_LETTERS)
     title = words("Example: {type}", type=TYPES[key].name)

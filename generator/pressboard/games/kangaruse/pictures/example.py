@@ -6,7 +6,7 @@ from functools import partial
 from pressboard.figures.labels import room_in_disc
 from pressboard.figures.shapes import Circle, Elastic, Figure, Label, Polyline, Rect, Use
 from pressboard.figures.type import AS_MADE, Type
-from pressboard.games.kangaruse.pictures.diagrams import RING, ringed, seat_mark
+from pressboard.games.kangaruse.pictures.diagrams import RING, laid_out, ringed, seat_mark
 from pressboard.games.kangaruse.pictures.sheet.board import (
     SIDE,
     board_for,
@@ -46,14 +46,16 @@ TURN = {"example": TITLE, "jump": "A jump", "mark": "A square crossed out, and a
 """The pictures of a first turn, and what they show: what one may choose from, the jump, what is drawn after it."""
 
 
-def example_jumps() -> tuple[Sheet, int, list[tuple[int, int, int, bool]]]:
-    """Return the example's sheet, where somebody stands on it, and the jumps from there.
+def example_jumps(arrows: str = "") -> tuple[Sheet, int, list[tuple[int, int, int, bool]]]:
+    """Return the example's sheet with its `arrows`, where somebody stands on it, and the jumps from there.
 
     Of each its direction, by its place in `DIRECTIONS`, its length, where it ends, and whether it follows the square's
     own direction.
     """
     on = parse_setup(_SHEET)
-    start, tables = on.square(_STANDING), tables_of(on, READINGS)
+    start = on.square(_STANDING)
+    on = laid_out(on, arrows, start)
+    tables = tables_of(on, READINGS)
     own = tables.order[start] // FARTHEST
     used = [on.square(name) for name in _USED]
     jumps = [
@@ -64,12 +66,12 @@ def example_jumps() -> tuple[Sheet, int, list[tuple[int, int, int, bool]]]:
     return on, start, sorted(jumps)
 
 
-def figure(style: str, step: str = "example") -> Figure:
+def figure(style: str, step: str = "example", arrows: str = "") -> Figure:
     """Draw the example: the square ringed, a line for every way a jump can go, a ring where it may end.
 
     Later steps have one jump only; when it is made the square is crossed out, and the next has a mark.
     """
-    on, start, found = example_jumps()
+    on, start, found = example_jumps(arrows)
     plain, chosen = board_picture(on, Look(style, letters=_NAME), grown=True), on.square(_CHOSEN)
     is_made, used, at = step == "mark", [on.square(name) for name in _USED], [start]
     if step != "example":
@@ -134,26 +136,29 @@ _HIGHEST, _LARGE_HIGHEST = 0.83, 1.0
 """A square's height at most, in widths, usually and in large print: there discs need room between the commands."""
 
 
-def opening(style: str, type: Type = AS_MADE) -> Elastic:
+def opening(style: str, type: Type = AS_MADE, arrows: str = "") -> Elastic:
     """Return the picture with icons in a style, drawn as large as can be in the place there is."""
-    return Elastic(partial(_opening, style, type), (36.0, 20.0))
+    return Elastic(partial(_opening, style, type, arrows), (36.0, 20.0))
 
 
-def _opening(style: str, type: Type, width: float, height: float) -> Figure:
-    sheet = parse_setup(_SETUP)
+def _opening(style: str, type: Type, arrows: str, width: float, height: float) -> Figure:
+    sheet = laid_out(parse_setup(_SETUP), arrows)
+    places = [*_PLACES]
+    if sheet.arrows == "column":
+        places[:2] = reversed(places[:2])
     strip, highest = (_LARGE_STRIP, _LARGE_HIGHEST) if type.is_large else (_STRIP, _HIGHEST)
     cell_width = (width - 2 * strip) / sheet.columns
     cell_height = min((height - 2 * strip) / sheet.rows, highest * cell_width)
     size = Measures(sheet.columns, sheet.rows, Cell(cell_width, cell_height), strip)
     board = board_for(sheet, size, Look(style, coordinates=False, type=type))
     letters, items = max(_TYPE, type.label), [*board.items]
-    for number, (name, across, down) in enumerate(_PLACES, 1):
+    for at, (name, across, down) in enumerate(places, 1):
         x, y = size.corner(sheet.square(name))
         x = x + across * cell_width if across is not None else size.width - strip / 2
         y = y + down * cell_height if down is not None else strip / 2
         items.append(Circle("brand plate", x, y, _DISC * letters))
-        room, foot = room_in_disc(str(number), _DISC * letters), y + _FOOT * letters
-        items.append(Label("brand plate ink", x, foot, str(number), letters, bold=True, fit=room))
+        room, foot = room_in_disc(str(at), _DISC * letters), y + _FOOT * letters
+        items.append(Label("brand plate ink", x, foot, str(at), letters, bold=True, fit=room))
     title = words("A sheet, with discs from 1 to 6 on what the rules explain")
     return replace(
         board, items=tuple(items), title=title, shows=f"{title}. {describe_sheet(sheet)}"

@@ -130,6 +130,7 @@ def _known(sheet: Sheet, readings: tuple[str, ...]) -> dict[str, Known]:
     return {
         "types": sheet.types,
         "players": sheet.players,
+        "arrows": sheet.arrows,
         "readings": house,
         "starts": sheet.names(sheet.starts),
         "columns": sheet.columns,

@@ -26,7 +26,7 @@ from pressboard.kinds.kit import (
     pads_part,
     rules_part,
 )
-from pressboard.kinds.options import option
+from pressboard.kinds.options import ReadingsOptions, option, readings_option
 from pressboard.kinds.pads import PadOptions, PadTable, score_pads
 from pressboard.kinds.page import Item
 from pressboard.lean_dataclasses import dataclass
@@ -60,14 +60,19 @@ _ARROW = (
 
 
 @dataclass(frozen=True, slots=True)
-class RecordOptions(PadOptions):
-    """How many score pads, and for how many players."""
+class RecordOptions(PadOptions, ReadingsOptions):
+    """How many score pads, for how many players, who count by which house rules."""
+
+    READINGS = Readings
 
     players: int = option(
         5,
         f"A column for each of so many players, {FEWEST_PLAYERS} to {MOST_PLAYERS}.",
         limits=(FEWEST_PLAYERS, MOST_PLAYERS),
         main=True,
+    )
+    readings: tuple[str, ...] = readings_option(
+        "A house rule on what coins and shelters are worth."
     )
 
 
@@ -76,13 +81,18 @@ def pad_table(options: RecordOptions) -> PadTable:
     width = _LABEL + min(_COLUMN, _WRITTEN / options.times) * options.players
     label = _LABEL / max(width, 88.0 / options.times)
     column = (1 - label) / options.players
+    readings = Readings.read(options.readings)
+    coins = "A shared lead in coins is not the most."
+    if readings.coin_shared_lead_counts:
+        coins = "All who share the lead in coins have the most."
+    shelters = "All who tie for shelters count, unless everybody does."
+    if not readings.shelter_ties_count:
+        shelters = "Whoever ties for shelters gets neither."
     return PadTable(
         fields=(words("sheet"), words("date")),
         columns=((words("Name and mark"), label), *[("", column)] * options.players),
         halves=([*ROWS],),
-        note=words(
-            "A shared lead in coins is not the most. All who tie for shelters count, unless everybody does."
-        ),
+        note=f"{words(coins)} {words(shelters)}",
         least=(max(84.0 / options.times, width), 112.5),
         least_row=9.0,
         most_row=16.0,
@@ -139,6 +149,8 @@ def table_needs() -> TableNeeds:
         icons=row_icons,
         fitted=lambda params, players: replace(params, players=players),
         decided=("players", "per_page"),
+        scoring="Each player gets the points of the score card. Equal points share a place.",
+        pause="A pause counts as many points as your other rounds bring on average.",
     )
 
 
@@ -166,7 +178,7 @@ def parts(options: KitOptions, _: Paper | None = None) -> list[Part]:
     of_rules = words("with an example, and the types of squares on this sheet")
     return [
         Part(words("Sheet"), _SHEET, chosen, holds, PAPER, work, items=(item,), steps=(WRITE,)),
-        rules_part(RULES, options, of_rules, types=sheet.types),
+        rules_part(RULES, options, of_rules, types=sheet.types, arrows=sheet.arrows),
         pads_part(RECORD, options, words("to add up points")),
     ]
 

@@ -168,6 +168,12 @@ class RulesOptions(PiecesOptions, IconStyle):
         "Tell it for so many players; 1 for who plays alone.",
         limits=(FEWEST_PLAYERS, MOST_PLAYERS),
     )
+    arrows: str = option(
+        "",
+        "Tell it of a sheet with its arrows at the ends of every column, or of every row; of any sheet when left out.",
+        ("column", "row"),
+        label="Arrows at the ends of every",
+    )
     section: tuple[str, ...] = section_option("turn or frog")
 
     def check(self) -> None:
@@ -184,7 +190,7 @@ class RulesOptions(PiecesOptions, IconStyle):
 def _pictures(options: RulesOptions) -> Mapping[str, Figure]:
     from pressboard.games.kangaruse.pictures import example
 
-    return {"example": example.figure(options.icons)}
+    return {"example": example.figure(options.icons, arrows=options.arrows)}
 
 
 def sections(options: RulesOptions) -> Leaf:
@@ -201,6 +207,7 @@ def sections(options: RulesOptions) -> Leaf:
         "topics": {key: TYPES[key].name for key in TYPES} | {START: words("Starting square")},
         "held": held,
         "solo": options.players == 1,
+        "arrows": options.arrows,
         "kinds_of": {
             "scoring": [key for key in SCORING if key in held],
             "acting": [*(key for key in SPECIAL if key in held), START],
@@ -213,17 +220,17 @@ def sections(options: RulesOptions) -> Leaf:
     }
     icons = {key: icon(key, options.icons) for key in (*TYPES, START)}
     type = Type(is_large=options.type.text >= LEAST_LARGE_TEXT)
-    return Leaf(SECTIONS, context, _figures(options.icons, type), icons)
+    return Leaf(SECTIONS, context, _figures(options.icons, type, options.arrows), icons)
 
 
 @cache
-def _figures(style: str, type: Type) -> Drawings:
+def _figures(style: str, type: Type, arrows: str) -> Drawings:
     from pressboard.games.kangaruse.pictures import example
     from pressboard.games.kangaruse.pictures.diagrams import EXAMPLES, example_figure, strips
 
-    drawn = {f"example {key}": example_figure(key, style) for key in EXAMPLES} | strips(style)
-    turn = {step: example.figure(style, step) for step in example.TURN}
-    return {"opening": example.opening(style, type), **turn, **drawn}
+    drawn = {f"example {key}": example_figure(key, style, arrows) for key in EXAMPLES}
+    turn = {step: example.figure(style, step, arrows) for step in example.TURN}
+    return {"opening": example.opening(style, type, arrows), **turn, **drawn, **strips(style)}
 
 
 RULES = rules_product(

@@ -71,9 +71,8 @@ LARGE_CELL = 13.6
 
 BARS = ("rules", "score", "none")
 _MOST_PER_PAGE = 8
-_MOST_HOUSE, _HOUSE_WIDTH = 4, 45.0
-"""So many house rules are named on a small sheet; at the foot of one without a bar each takes so much of the width, mm.
-Where there are more they are only counted."""
+_MOST_HOUSE = 1
+"""So many house rules are told on a small sheet; where there are more they are only counted."""
 _GAP, _RULER = 3.2, 5.0
 """Between sheets that share a page, and the height of the strip with its ruler below them, mm."""
 _A4_WIDTH, _LEAST_SCALE, _MOST_SCALE, _NEARLY_ONE = 284.3, 0.75, 1.35, (0.93, 1.05)
@@ -321,7 +320,7 @@ def _advice(places: Sequence[PlacedSheet], per_page: int) -> Iterator[str]:
     """Say where sheets only count their house rules, and what tells them, and how many more a page has room for."""
     if any(place["counted"] for place in places):
         counts = "a sheet has no room for its house rules and only counts them: larger paper or fewer sheets on a page"
-        yield f"{counts} name them, and pressboard kangaruse rules tells them with the same --readings"
+        yield f"{counts} tell them, and pressboard kangaruse rules tells them with the same --readings"
     if (free := per_page - len(places)) > 0:
         yield f"a page has room for {free} more sheet{'s' if free > 1 else ''}; --count says how many are made"
 
@@ -366,14 +365,13 @@ def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int) -> 
     is alone on a page and has a ruler of its own. A `flat` board is so much wider than high that words may stand below
     it. What stands round the board has a `scale`, 1 on A4. The `strip` says what squares are called that have no names
     in them: keys and names. `rulings` is how the rules are read, by the type each sentence stands with; `house` is how
-    many house rules are told, `most_house` how many are named where there is no room for their sentences, `counted` how
-    many a small sheet only counts, 0 where it names them. `alone` sheets serve one player and speak of nobody else.
+    many house rules are told, `most_house` how many of them have room on a small sheet, `counted` how many it only
+    counts, 0 where it tells them. `alone` sheets serve one player and speak of nobody else.
     """
-    sheet, readings, has_bar = item.content, Readings.read(options.readings), options.bar != "none"
+    sheet, readings = item.content, Readings.read(options.readings)
     kinds, concerned = [TYPES[key] for key in sheet.types], readings.within(sheet.types)
     rulings = rulings_of(sheet.types, sheet.players, readings)
     house = sum(each.house for group in rulings.values() for each in group)
-    most_house = _MOST_HOUSE if has_bar else int(slot.width / _HOUSE_WIDTH)
     full, wide = (
         slot.width >= _FULL_FROM[0] and slot.height >= _FULL_FROM[1],
         slot.width >= _WIDE_FROM,
@@ -403,8 +401,8 @@ def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int) -> 
         "scale": scale,
         "strip": [*entries_of(sheet), *([(RIVER, "River: nothing")] if sheet.where(RIVER) else [])],
         "house": house,
-        "most_house": most_house,
-        "counted": house if not full and house > most_house else 0,
+        "most_house": None if full else _MOST_HOUSE,
+        "counted": house if not full and house > _MOST_HOUSE else 0,
         "alone": sheet.players == 1,
     }
 

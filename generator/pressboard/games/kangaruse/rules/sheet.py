@@ -212,6 +212,11 @@ class Sheet:
         return grid_of(self.columns, self.rows)
 
     @property
+    def arrows(self) -> str:
+        """Return which lines have directions at their ends: every "column" or every "row"."""
+        return "row" if self.row_commands[0] in DIRECTIONS else "column"
+
+    @property
     def orders(self) -> list[int]:
         """For each square the number of the ray that keeps both its commands."""
         return [

@@ -198,7 +198,7 @@ def marks_of(square: int, marks: Mapping[int, str]) -> Iterator[Drawable]:
     yield _framed(square)
     for target, sign in sorted(marks.items()):
         if sign == EMPTY:
-            yield Circle(ROLES["dot"], *middle(target), 0.13)
+            yield Circle("dot", *middle(target), 0.13)
         else:
             yield from _sign_on(target, sign)
 
@@ -461,7 +461,7 @@ def diagram(kind: MoveKind, readings: HouseRules, player: int, side: float = 30.
         across, down = square % WIDTH - _C3 % WIDTH, square // WIDTH - _C3 // WIDTH
         if max(abs(across), abs(down)) == 2 and across % 2 == down % 2 == 0:
             items.append(Polyline("accent line", (at(_C3), at(square)), line_width=0.02 * step))
-    items += (Circle("accent", *at(square), 0.19 * step) for square in ends)
+    items += (Circle("dot", *at(square), 0.19 * step) for square in ends)
     items += (
         Circle("disc", *at(square), 0.33 * step)
         for square in squares_of(taken_by(bare(kind), BLACK))

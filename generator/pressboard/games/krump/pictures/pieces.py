@@ -378,7 +378,7 @@ def _icons() -> Iterator[tuple[str, tuple[Drawable, ...], str, str]]:
             size,
             piece_title(player, size),
         )
-    yield "dot", (Circle(ROLES["dot"], middle, middle, half),), "d", words("dot")
+    yield "dot", (Circle("dot", middle, middle, half),), "d", words("dot")
     yield "ring", (Circle("accent ring", middle, middle, half),), "r", words("ring")
     yield "cross", tuple(Polyline("accent line", ends) for ends in slopes), "c", words("cross")
 

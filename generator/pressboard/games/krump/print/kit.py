@@ -118,16 +118,14 @@ def parts(options: KitOptions, paper: Paper | None = None) -> list[Part]:
         lying=not options.type.is_apart,
     )
     of_rules = (
-        "with diagrams and an example",
-        "with diagrams and an example; this kit’s house rule: {readings}",
-        "with diagrams and an example; this kit’s house rules: {readings}",
-    )[min(len(options.readings), 2)]
+        words("with diagrams, an example and this kit’s house rules")
+        if options.readings
+        else words("with diagrams and an example")
+    )
     work = (
         "" if usual else words("Read. Units are set up as on the board and in the first diagram.")
     )
-    rules = rules_part(
-        rules_of(item.content), options, words(of_rules, readings=", ".join(options.readings)), work
-    )
+    rules = rules_part(rules_of(item.content), options, of_rules, work)
     return [board, cards, mats, *_pieces(options), reference, rules]
 
 

@@ -247,8 +247,8 @@ TOKENS = PlainProduct(
 
 CUT_CARDS = {
     "none": CUT_TOKENS,
-    "duplex": f"{CUT_TOKENS} The backs are on the pages after the fronts; if they are off, pressboard krump cards "
-    "--backs duplex --calibrate prints a sheet that shows by how much to move them.",
+    "duplex": f"{CUT_TOKENS} The backs are on the pages after the fronts; if they are off, the calibration sheet "
+    "shows by how much to move them.",
     "fold": "Fold along the dashed line, glue the halves together, then cut from tick to tick.",
 }
 """What to do with sheets of cards, by where their backs are."""
@@ -432,12 +432,17 @@ BOX = box(
 
 
 @dataclass(frozen=True)
-class MatLook(CardSize, ReadingsOptions):
+class MoveReadings(ReadingsOptions):
     READINGS = HouseRules
 
     readings: tuple[str, ...] = readings_option(
         "A house rule that the diagrams follow, such as hop_directions=4.", "NAME=VALUE"
     )
+
+
+@dataclass(frozen=True)
+class MatLook(CardSize, MoveReadings):
+    """The size of the cards that lie on it, and how units move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -519,7 +524,7 @@ class BoardLook(ApartOptions):
 
 
 @dataclass(frozen=True, slots=True)
-class BoardOptions(BoardLook):
+class BoardOptions(BoardLook, MoveReadings):
     """What is printed on the board besides the squares, too.
 
     The paper decides how wide the `frame` is, mm, and whether a page holds only a `part` of the board.
@@ -581,7 +586,8 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
             if small
             else ()
         )
-        figures, moves = move_figures(HouseRules(), RED), moves_in_brief(HouseRules(), RED)
+        readings = HouseRules.read(options.readings)
+        figures, moves = move_figures(readings, RED), moves_in_brief(readings, RED)
         context = {"square": square, "small": small, "moves": moves, "pieces": share(square)}
         return PrintedBoard(
             picture, square, seams(plan), item if shown else None, context, usual, notes, figures

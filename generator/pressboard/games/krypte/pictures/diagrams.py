@@ -372,7 +372,7 @@ def counter(colour: int, text: str = "", turned: bool = False) -> Symbol:
     return Symbol(name.strip(), tuple(items), f"{sign.lower() if turned else sign}{text}")
 
 
-LEGAL = Symbol("krypte legal", (Circle("accent", 0, 0, _DOT),), ".")
+LEGAL = Symbol("krypte legal", (Circle("dot", 0, 0, _DOT),), ".")
 AMBIGUOUS = Symbol(
     "krypte ambiguous",
     tuple(
@@ -537,7 +537,7 @@ ICONS = mark_icons(
             words("bar"),
             (Rect("accent ring", -0.4, -0.14, 0.8, 0.28, 0.14, line_width=_STROKE),),
         ),
-        ("legal", ".", words("dot"), (_ring("accent", 0.18),)),
+        ("legal", ".", words("dot"), (_ring("dot", 0.18),)),
         ("ambiguous", "#", words("cross"), (_stroke(1), _stroke(-1))),
         ("threat", "!O", words("broken ring"), (_ring("accent line", 0.4), _ring("disc", 0.17))),
         ("active", "v", words("triangle"), (Polygon("accent", _TRIANGLE, line_width=_STROKE),)),

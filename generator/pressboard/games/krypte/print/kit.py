@@ -24,7 +24,7 @@ from pressboard.games.krypte.pictures.pieces import (
     playing_board,
 )
 from pressboard.games.krypte.print.record import RECORD
-from pressboard.games.krypte.print.rules import RULES
+from pressboard.games.krypte.print.rules import RULES, HouseRuleOptions
 from pressboard.games.krypte.rules.board import BLACK, COLOURS, SIDES, WHITE, WIDTH, HouseRules
 from pressboard.games.krypte.rules.notation import parse_position
 from pressboard.kinds.board import PrintedBoard, board_leaves, words_leaf
@@ -87,7 +87,7 @@ def counter_for(square: float) -> float:
 
 
 @dataclass(frozen=True)
-class BoardOptions(ApartOptions):
+class BoardOptions(ApartOptions, HouseRuleOptions):
     square: float = square_option(
         "The side of a square in mm; 0 fills the page: 22 on A4. Too large for the paper: several pages to be glued.",
         (10.0, 150.0),
@@ -113,6 +113,7 @@ def _board_leaves(options: BoardOptions, paper: Paper) -> Iterator[Leaf]:
     context = {
         "square": square,
         "counter": counter_for(square) if options.square else usual_counter(paper),
+        "given_line_wins": HouseRules.read(options.readings).given_line_wins,
     }
     for rim in (full_rim(square), STRIP * square) if options.sides else (0.0,):
         picture = playing_board(square, rim, options.coordinates, type=options.type)
