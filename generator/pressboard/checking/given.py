@@ -110,9 +110,10 @@ def _print(name: str, seen: Seen) -> Given:
     """Return the codes of a print, and what of its pages was not read; raises BadFile where there are no codes."""
     why = _FOUND_NO_QR if seen.scans else _NO_READER
     bare = {*range(1, seen.last + 1)}.difference(seen.coded, seen.pictures)
-    if not seen.codes and seen.pictures and not bare:
+    drawn = f"there is nothing but a picture on {_pages(seen.pictures)}; {why}"
+    if not seen.codes and seen.pictures:
         raise BadFile(
-            f"{name} is a picture of a page, without words: {why}, or give the code that stands on the sheet"
+            f"{name} holds no sheet's code in words: {drawn}, or give the code that stands on the sheet"
         )
     if not seen.codes:
         raise BadFile(
@@ -124,7 +125,8 @@ def _print(name: str, seen: Seen) -> Given:
             f"{name} carries over {LARGEST_TEXT // 1_000_000} MB of codes; print it in parts"
         )
     notes = list[str]()
-    if bare:
+    has_bare = bool(bare) and seen.pages > 1
+    if has_bare:
         count = len({*seen.codes})
         read = f"{count} sheet was" if count == 1 else f"{count} sheets were"
         notes.append(
@@ -132,12 +134,12 @@ def _print(name: str, seen: Seen) -> Given:
             "(rules, pieces and answers have none)"
         )
     if seen.pictures:
-        notes.append(f"a picture of a page, without words, is {_pages(seen.pictures)}; {why}")
+        notes.append(drawn)
     if seen.last < seen.pages:
         left = _pages(range(seen.last + 1, seen.pages + 1))
         notes.append(f"there was no time to look at {left}; {SPLIT}")
     text = "\n".join(seen.codes)
-    return Given(name, Kind.PRINT, text, tuple(f"{name}: {each}" for each in notes), bool(bare))
+    return Given(name, Kind.PRINT, text, tuple(f"{name}: {each}" for each in notes), has_bare)
 
 
 def _pages(numbers: Iterable[int]) -> str:

@@ -155,22 +155,41 @@ def read_picture(data: bytes, place: str) -> Seen | None:
     from PIL import Image, UnidentifiedImageError
 
     try:
-        picture = Image.open(BytesIO(data), formats=_FORMATS)
+        with Image.open(BytesIO(data), formats=_FORMATS) as picture:
+            pages = [*_frames_of(picture)]
+            return _united([], pages, getattr(picture, "n_frames", 1))
     except UnidentifiedImageError:
         return None
-    if picture.width * picture.height > MOST_PIXELS:
-        raise BadFile(
-            f"{place} has over {MOST_PIXELS // 1_000_000} million dots; make it smaller, or take the code on the sheet"
-        )
-    found = list[str]()
-    try:
-        if _finds_codes():
-            found = _qr_codes(picture.convert("L"))
+    except (_TooLarge, Image.DecompressionBombError):
+        most = f"{MOST_PIXELS // 1_000_000} million dots"
+        raise BadFile(f"{place} has over {most}; make it smaller, or type the code") from None
     except Exception as error:  # Pillow raises whatever damage leads to
         if lacks_memory(error):
             raise
-        raise BadFile(f"{place} is a damaged picture; take the code on the sheet") from None
-    return _united([], [_Page(found, is_picture=not found)], 1)
+        raise BadFile(f"{place} is a damaged picture; scan it again, or type the code") from None
+
+
+class _TooLarge(Exception):
+    """A picture has more dots than are looked at."""
+
+
+def _frames_of(picture: "Image") -> Iterator[_Page]:
+    """Yield what the pages of a picture show, of which a scanner may write several, as many as there is time for."""
+    from PIL import Image, ImageSequence
+
+    end = process_time() + SECONDS
+    for frame in ImageSequence.Iterator(picture):
+        if frame.width * frame.height > MOST_PIXELS:
+            raise _TooLarge
+        found = list[str]()
+        if _finds_codes():
+            if frame.has_transparency_data:
+                ground = Image.new("RGBA", frame.size, "white")
+                frame = Image.alpha_composite(ground, frame.convert("RGBA"))
+            found = _qr_codes(frame.convert("L"))
+        yield _Page(found, is_picture=not found)
+        if process_time() > end:
+            return
 
 
 def _finds_codes() -> bool:

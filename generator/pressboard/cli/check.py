@@ -35,7 +35,7 @@ def reprint(
     ctx: typer.Context,
     source: str = typer.Argument(
         metavar="CODE|FILE",
-        help="A sheet's code, or a PDF or text file that holds codes; or a sheet of your own, set up as text.",
+        help="A sheet's code, or a PDF, scan or text file that holds codes; or a sheet of your own, set up as text.",
     ),
     number: str | None = typer.Option(
         None,
@@ -97,7 +97,8 @@ def check(
     ctx: typer.Context,
     source: list[str] = typer.Argument(  # noqa: B008 - typer's way
         metavar="FILE|CODE",
-        help="A PDF of ours, a text file with codes, set-ups or a game's record, or a code; - reads standard input.",
+        help="A PDF of ours or a scan of it, a text file with codes, set-ups or a game's record, or a code; - reads "
+        "standard input.",
     ),
     setup: bool = typer.Option(
         False,

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from pressboard import interface
-from pressboard.errors import BadOption
+from pressboard.errors import BadCode, BadOption
 from pressboard.web.catalogue import MOST_PAGES, USUAL_PAPER
 
 
@@ -58,7 +58,13 @@ def check(given: bytes) -> tuple[Verdict, ...]:
                     tuple(map(str, record.found)),
                 ),
             )
-    return tuple(
+    notes = list[str]()
+    sheets = interface.check(given, tell=notes.append)
+    if not sheets:
+        raise BadCode(notes[-1])
+    verdicts = [
         Verdict(sheet.recipe, (sheet.place,), tuple(map(str, sheet.findings)), sheet.code)
-        for sheet in interface.check(given)
-    )
+        for sheet in sheets
+    ]
+    verdicts[-1] = verdicts[-1]._replace(lines=(sheets[-1].place, *notes))
+    return tuple(verdicts)
