@@ -100,7 +100,15 @@ TEXTS = {
 
 
 def pdf(objects: Mapping[int, bytes], trailer: bytes = b"") -> bytes:
-    """Return a PDF of objects by their numbers from 1 on, of which 1 is its catalog."""
+    """Return a PDF with an empty page, of objects by their numbers from 1 on, of which 1 is its catalog."""
+    tree = max(objects) + 1
+    catalog = b"/Type/Catalog/Pages %d 0 R" % tree
+    objects = {
+        **objects,
+        1: objects[1].replace(b"/Type/Catalog", catalog),
+        tree: b"<</Type/Pages/Kids[%d 0 R]/Count 1>>" % (tree + 1),
+        tree + 1: b"<</Type/Page/Parent %d 0 R/MediaBox[0 0 9 9]>>" % tree,
+    }
     parts = [b"%PDF-1.7\n"]
     parts += [b"%d 0 obj\n%b\nendobj\n" % each for each in objects.items()]
     places = accumulate(map(len, parts[:-1]))
@@ -119,12 +127,16 @@ def stream(data: bytes, about: bytes = b"") -> bytes:
     return b"<<%b/Length %d>>stream\n%b\nendstream" % (about, len(data), data)
 
 
-def listing(names: bytes = b"(%b) 2 0 R" % CODES.encode()) -> bytes:
+NAME = f"{CODES}-0123.txt".encode()
+"""What codes of ours are called where they are attached."""
+
+
+def listing(names: bytes = b"(%b) 2 0 R" % NAME) -> bytes:
     """Return a catalog with what is attached; 2 is to say which stream."""
     return b"<</Type/Catalog/Names<</EmbeddedFiles<</Names[%b]>>>>>>" % names
 
 
-FILE = b"<</Type/Filespec/EF<</F 3 0 R>>>>"
+FILE = b"<</Type/Filespec/F(%b)/UF(%b)/EF<</F 3 0 R>>>>" % (NAME, NAME)
 
 
 def with_codes(codes: bytes, about: bytes = b"") -> bytes:

@@ -15,6 +15,7 @@ import pytest
 from pypdf import PdfReader
 from pypdf.generic import StreamObject
 
+from attached import attached_codes
 from contrast_reading import contrasts
 from darkness import greys, inks
 from every_product import PRODUCTS, printed, white_edge
@@ -270,7 +271,7 @@ def qr_codes(pdf: bytes) -> Iterator[tuple[str, float]]:
 
 def judge_codes(command: str) -> None:
     """QR codes are read by any phone, or there is none; a page of a set-up that all know needs none."""
-    if "pressboard-codes.txt" in PdfReader(BytesIO(print_of(command))).attachments:
+    if attached_codes(print_of(command)):
         modules = [module for _, module in qr_codes(print_of(command))]
         assert min(modules, default=1.0) >= LEAST_MODULE - 1 / DOTS / 25
         assert not (modules and "--setup" in command)
@@ -471,7 +472,7 @@ def test_pages_of_rules_are_full(command: str) -> None:
 def test_a_code_is_one_on_the_page_in_the_file_and_for_a_phone(sheet: str) -> None:
     """What is printed, what is attached and what a phone reads off the page are one and the same code."""
     pdf = print_of(sheet)
-    (code,) = PdfReader(BytesIO(pdf)).attachments["pressboard-codes.txt"][0].decode().split()
+    (code,) = attached_codes(pdf)
     text = "\n".join(texts(pdf))  # words of a bar may stand between its lines
     words = iter(re.split(r"[\s\ufffe-]+", text))
     assert all(group in words for group in code.split("-"))

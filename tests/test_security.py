@@ -10,7 +10,9 @@ ROOT = Path(__file__).parent.parent
 TEXT = " ".join((ROOT / "SECURITY.md").read_text(encoding="utf-8").split())
 
 BOUNDS = [
-    ("A PDF may have {:.0f} MB", "pressboard.checking.given:LARGEST_PDF", 1_000_000),
+    ("A PDF or a picture may have {:.0f} MB", "pressboard.checking.given:LARGEST_PDF", 1_000_000),
+    ("a picture {:.0f} million dots", "pressboard.checking.reading:MOST_PIXELS", 1_000_000),
+    ("for {:.0f} s of the processor's time", "pressboard.checking.reading:SECONDS", 1),
     ("a text {:.0f} MB", "pressboard.checking.given:LARGEST_TEXT", 1_000_000),
     ("up to {:,.0f} positions", "pressboard.play.records.replays:MOST_POSITIONS", 1),
     ("ends after {:.0f} seconds", "pressboard.bounded:Bounds.seconds", 1),

@@ -255,6 +255,22 @@ def _plain_separators() -> dict[int, None]:
     return {code: None for code in range(128) if _separates(chr(code))}
 
 
+def printed_code(text: str, known: Iterable[str] = ()) -> str:
+    """Return the code that a text is, as it is printed; "" where it is none, or a damaged one.
+
+    >>> printed_code("demo1 - 000012 - 2dy7kh - rxfezq")
+    'DEMO1-000012-2DY7KH-RXFEZQ'
+    """
+    try:
+        tag = tag_of(text, known)
+        typed = squeezed(text)[len(tag) :]
+    except BadCode:
+        return ""
+    if not whole(tag, typed_digits(typed)):
+        return ""
+    return grouped(tag, typed.translate(MISREAD))
+
+
 def _separates(character: str) -> bool:
     return character.isspace() or _is_hyphen(character) or category(character) == "Cf"
 

@@ -311,16 +311,26 @@ def print_handout(
 
 
 @_alone
-def check(source: str | Path | bytes, readings: Iterable[str] = ()) -> tuple[Checked, ...]:
-    """Read every sheet that `source` holds and check it: a PDF's or text file's path, or a code itself.
+def check(
+    source: str | Path | bytes,
+    readings: Iterable[str] = (),
+    tell: Callable[[str], None] | None = None,
+) -> tuple[Checked, ...]:
+    """Read every sheet that `source` holds and check it: the path of a PDF, a picture or a text, or a code itself.
 
     Bytes are the contents of such a file, or a code, and never a path. With `readings`, such as
-    `tiger_mixes_lines=no`, it is judged under these house rules. Raises BadFile, BadCode or BadNotation when there is
-    nothing to read or it is damaged, BadOption for house rules there are not.
+    `tiger_mixes_lines=no`, it is judged under these house rules. `tell` is called with a line for every sheet that is
+    damaged, and for what else was not read of a file, such as pages without a code; without it the first damaged sheet
+    is raised. Raises BadFile, BadCode or BadNotation when there is nothing to read or it is damaged, BadOption for
+    house rules there are not.
     """
     from pressboard.checking.sources import sheets_in
 
     given = source if isinstance(source, bytes) else str(source)
+    sheets = sheets_in(given, list(registry.games()), [*readings])
+    if tell:
+        for note in sheets.notes:
+            tell(note)
     return tuple(
         Checked(
             sheet.place,
@@ -331,7 +341,7 @@ def check(source: str | Path | bytes, readings: Iterable[str] = ()) -> tuple[Che
             sheet.found,
             sheet.product.certificate(sheet.item),
         )
-        for sheet in sheets_in(given, list(registry.games()), [*readings])
+        for sheet in (sheets.whole(tell) if tell else sheets)
     )
 
 

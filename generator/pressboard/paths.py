@@ -217,10 +217,12 @@ def read_bytes(path: Path, longest: int, advice: str = "that is no file of ours"
 
 def read_input(longest: int, advice: str) -> bytes:
     """Return what standard input holds; raises BadFile as `read_bytes` does."""
+    if sys.stdin is None:
+        raise BadFile("there is no standard input to read; name a file")
     try:
         return _read(sys.stdin.buffer, longest, "standard input", advice)
-    except (OSError, AttributeError) as error:
-        raise BadFile(f"cannot read standard input: {error}") from None
+    except OSError as error:
+        raise BadFile(f"cannot read standard input: {_reason(error)}") from None
 
 
 def _read(file: BinaryIO, longest: int, name: str, advice: str) -> bytes:

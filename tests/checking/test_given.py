@@ -55,7 +55,7 @@ def test_no_record_is_endless(text: str) -> None:
 def test_a_pdf_is_known_by_how_it_begins(monkeypatch: pytest.MonkeyPatch) -> None:
     """A PDF has a limit of its own, whatever it is called; its codes have that of texts."""
     Path("book.txt").write_bytes(with_codes(f"{CODE}\n".encode()))
-    assert (given("book.txt").kind, given("book.txt").text) == (Kind.ATTACHED, f"{CODE}\n")
+    assert (given("book.txt").kind, given("book.txt").text) == (Kind.PRINT, CODE)
     monkeypatch.setattr(given_module, "LARGEST_TEXT", 20)
     assert (
         refusal(BadFile, given, "book.txt")

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from pressboard.checking import sources
-from pressboard.checking.sources import code_beginnings, possible_codes
+from pressboard.checking import texts
+from pressboard.checking.texts import code_beginnings, possible_codes
 
 LINE_END = r"=?[ \t]*\n[>\s]*"
 HYPHEN = rf"(?:{LINE_END})?\s*[-–—]\s*(?:{LINE_END})?"
@@ -38,11 +38,12 @@ def test_codes_are_found_as_plain_patterns_find_them(text: str) -> None:
 def test_pieces_are_the_whole_text_from_the_first_on(text: str) -> None:
     """Nothing is lost between pieces, and the lines before each are counted."""
     beginning = code_beginnings(["KA", "NG"])
-    found = list(sources.pieces(text, beginning))
-    assert len(found) == sources.count(text, beginning, 100)
-    assert text.endswith("".join(piece for _, piece, _ in found))
+    found = list(texts.pieces(text, beginning))
+    assert len(found) == texts.count(text, beginning, 100)
+    assert text.endswith("".join(piece for _, piece, _, _ in found))
     rest = 0
-    for first, piece, lines in reversed(found):
+    for first, piece, lines, start in reversed(found):
         rest += len(piece)
+        assert start == len(text) - rest
         assert lines == text[: len(text) - rest].count("\n")
         assert piece.lower().startswith(first)

@@ -93,7 +93,7 @@ def test_standard_input_is_read(
     ("data", "message"),
     [
         (b"", "standard input is empty"),
-        (b"\xff\xfe\x00", "standard input is neither a PDF nor a text"),
+        (b"\xff\xfe\x00", "standard input is neither a PDF, a picture nor a text"),
         (b"krypte\nd9", "standard input: line 2: there is no square d9"),
         (b"KRYPTE" * 3_000_000, "standard input is larger than 4 MB"),
     ],

@@ -223,7 +223,7 @@ def test_a_mistake_is_one_line(
     [
         ("sheet.pdf", b"%PDF-1.7\nthis is not the file it says it is", "damaged"),
         ("sheet.pdf", b"", "empty"),
-        ("sheet.txt", b"\xff\xfe\x00\x01", "neither a PDF nor a text"),
+        ("sheet.txt", b"\xff\xfe\x00\x01", "neither a PDF, a picture nor a text"),
         ("sheet.txt", b"kangaruse 6x5, 2 players\nnothing of the kind\n", "line 2"),
         (
             "sheet.txt",

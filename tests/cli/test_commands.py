@@ -9,6 +9,7 @@ from time import sleep
 
 import pytest
 
+from attached import attached_codes
 from mistakes import answered
 from pressboard.cli.app import run
 from printed import texts
@@ -126,10 +127,8 @@ def test_what_is_kept_of_what_is_told(capsys: pytest.CaptureFixture[str]) -> Non
 @pytest.mark.slow
 def test_a_sheet_of_a_book_reprints_alone() -> None:
     """A sheet taken from a book by its code is the sheet printed by its number."""
-    from pypdf import PdfReader
-
     book = printed("kangaruse", "--seed", "wattle", "--count", "3", "--out", "book.pdf")
-    codes = PdfReader(book).attachments["pressboard-codes.txt"][0].decode().split()
+    codes = attached_codes(book.read_bytes())
     again = printed("reprint", codes[1], "--out", "second.pdf")
     alone = printed("kangaruse", "--seed", "wattle", "--number", "2", "--out", "alone.pdf")
     assert again.read_bytes() == alone.read_bytes()
@@ -139,17 +138,9 @@ def test_a_sheet_of_a_book_reprints_alone() -> None:
 @pytest.mark.parametrize("hyphen", ["-", "", "- ", " "])
 def test_a_code_is_read_as_it_was_typed_or_copied(hyphen: str) -> None:
     """Small letters, no hyphens, the gaps of the printed code: all are the same code, in one word or several."""
-    from pypdf import PdfReader
-
     book = printed("kangaruse", "--seed", "wattle")
-    code = (
-        PdfReader(book)
-        .attachments["pressboard-codes.txt"][0]
-        .decode()
-        .strip()
-        .lower()
-        .replace("-", hyphen)
-    )
+    (code,) = attached_codes(book.read_bytes())
+    code = code.lower().replace("-", hyphen)
     assert run(["check", code]) == 0
     assert run(["check", *code.split()]) == 0
     again = printed("reprint", *code.split(), "--out", "again.pdf")

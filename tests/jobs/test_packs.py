@@ -13,6 +13,7 @@ import pytest
 import zxingcpp
 from pypdf import PdfReader
 
+from attached import attached_codes
 from crossed import crossed, every_other, trials
 from mistakes import refusal
 from page_reading import letters
@@ -134,7 +135,7 @@ def test_all_codes_are_inside(tmp_path: Path, sheets: str, count: int, checks: s
 def test_every_slip_has_the_code_of_its_sheet() -> None:
     """A phone reads off the slip of each table the code of the sheet that is played there in that round."""
     pdf = pack(sheets="own", tables=3, rounds=2).pdf
-    codes = PdfReader(BytesIO(pdf)).attachments["pressboard-codes.txt"][0].decode().split()
+    codes = attached_codes(pdf)
     document = pypdfium2.PdfDocument(pdf)
     first, end = parts(pdf)["Score cards"]
     slips = [

@@ -1,82 +1,62 @@
 """Reads what is to be checked, within bounds: a PDF of ours with the files attached to it, a text file, or a code."""
 
-import logging
+from collections.abc import Iterable, Sequence
 from enum import Enum, auto
 from functools import partial
-from io import BytesIO
 from pathlib import Path
 from types import FrameType
 
 from pressboard.bounded import Bounds, Excess, within
+from pressboard.checking.reading import Seen, damaged, read_pdf, read_picture
 from pressboard.codes import without_link
-from pressboard.errors import BadFile, lacks_memory, quoted
-from pressboard.kinds.page import CODES
+from pressboard.errors import BadFile, listed, quoted
 from pressboard.lean_dataclasses import dataclass
-from pressboard.paths import STANDARD_INPUT, read_bytes, read_input, text_of
+from pressboard.paths import STANDARD_INPUT, is_folder, is_there, read_bytes, read_input, text_of
 
 BOUNDS = Bounds()
 
 
-def attached(data: bytes, name: str, place: str) -> bytes | None:
-    """Return what is attached to the PDF at a place as `name`, one after the other if it is several; None for nothing.
-
-    Raises BadFile for a file that is damaged, encrypted, or takes too much.
-    """
-    return within(BOUNDS, partial(_too_much, place), _attached, data, name, place)
-
-
-def _attached(data: bytes, name: str, place: str) -> bytes | None:
-    logging.disable()  # pypdf would warn of every damage, without end
-    from pypdf import PdfReader
-
-    try:
-        reader = PdfReader(BytesIO(data))
-        if not reader.is_encrypted:
-            found = reader.attachments.get(name)
-            return None if found is None else b"".join(found)
-    except Exception as error:  # pypdf raises whatever damage leads to, such as AttributeError
-        if lacks_memory(error):
-            raise
-        raise _damaged(place, "its objects are damaged, or come to too much") from None
-    raise _damaged(place, "it is encrypted; save it without a password")
-
-
 def _too_much(place: str, excess: Excess, bounds: Bounds, frame: FrameType | None) -> BadFile:
     much = f"{bounds.seconds:g} s" if excess is Excess.TIME else f"{bounds.megabytes} MB of memory"
-    return _damaged(place, f"finding what is attached to it takes over {much}")
-
-
-def _damaged(place: str, why: str) -> BadFile:
-    return BadFile(f"{place} is damaged, its codes cannot be read ({why})")
+    return damaged(place, f"finding them takes over {much}")
 
 
 # Reads what is to be checked, once and within bounds: a PDF of ours, a text file, or a code.
 
 LARGEST_PDF, LARGEST_TEXT = 200_000_000, 4_000_000
-"""So many bytes a PDF may have, and a text."""
+"""So many bytes a PDF or a picture may have, and a text."""
 
 _PDF = b"%PDF"
-_PICTURES = (".png", ".svg", ".jpg", ".jpeg", ".webp", ".heic")
-"""How the names of pictures end, photographs of sheets among them."""
+_UNREAD = (".svg", ".heic")
+"""How the names of pictures end that are not read."""
+_MOST_PARTS = 6
+"""So many stretches of pages are named; of more it is said how many pages they are."""
 _LONGEST_PATH = 4096
+_MOST_NAMED = 100
+"""So many words are looked at whether they are files."""
 SPLIT = "split it into smaller files"
 
 
 class Kind(Enum):
-    """What is handed over: a code, a text, or the codes of a PDF."""
+    """What is handed over: a code, a text, or a print, as a PDF or a picture, of which we have the codes."""
 
     CODE = auto()
     TEXT = auto()
-    ATTACHED = auto()
+    PRINT = auto()
 
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """A text that was handed over, and what the place is called where it stands."""
+    """A text that was handed over, and what the place is called where it stands.
+
+    Of a print `notes` say what of it was not read; some of its pages may be `bare` of a code.
+    """
 
     place: str
     kind: Kind
     text: str
+    notes: tuple[str, ...] = ()
+    bare: bool = False
 
 
 def given(target: str) -> Given:
@@ -89,33 +69,113 @@ def given(target: str) -> Given:
     path = _existing(target) if without_link(target) == target else None
     if path is None:
         return Given("code", Kind.CODE, target)
-    if path.suffix.lower() in _PICTURES:
+    if path.suffix.lower() in _UNREAD:
         raise BadFile(
-            f"{path.name} is a picture and carries no code; take the PDF, or the code that stands on the sheet"
+            f"{path.name} is a picture of a kind that is not read; take the PDF, a JPEG or PNG of it, or the code "
+            "that stands on the sheet"
         )
     return held(path.name, read_bytes(path, LARGEST_PDF, SPLIT))
 
 
 def held(name: str, data: bytes) -> Given:
-    """Return what a file holds: a text, or the codes of a PDF; raises BadFile as `given` does."""
+    """Return what a file holds: a text, or the codes of a print; raises BadFile as `given` does."""
     is_pdf = data.startswith(_PDF)
-    if len(data) > (most := LARGEST_PDF if is_pdf else LARGEST_TEXT):
+    is_text = not is_pdf and _is_text(data)
+    if len(data) > (most := LARGEST_TEXT if is_text else LARGEST_PDF):
         raise BadFile(f"{name} is larger than {most // 1_000_000} MB; {SPLIT}")
-    if not is_pdf:
-        return Given(name, Kind.TEXT, text_of(name, data, "neither a PDF nor a text in UTF-8"))
-    codes = attached(data, CODES, name)
-    if codes is None:
+    if not is_text:
+        read = read_pdf if is_pdf else read_picture
+        seen = within(BOUNDS, partial(_too_much, name), read, data, name)
+        if seen:
+            return _print(name, seen)
+    return Given(
+        name, Kind.TEXT, text_of(name, data, "neither a PDF, a picture nor a text in UTF-8")
+    )
+
+
+def _is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+_FOUND_NO_QR = "no QR code of ours was found; scan flat and sharp, at 150 dots per inch or more"
+_NO_READER = "with pip install 'pressboard[scan]' the QR code of a sheet is read"
+"""Why a picture shows no code, and what to do."""
+
+
+def _print(name: str, seen: Seen) -> Given:
+    """Return the codes of a print, and what of its pages was not read; raises BadFile where there are no codes."""
+    why = _FOUND_NO_QR if seen.scans else _NO_READER
+    bare = {*range(1, seen.last + 1)}.difference(seen.coded, seen.pictures)
+    drawn = f"there is nothing but a picture on {_pages(seen.pictures)}; {why}"
+    if not seen.codes and seen.pictures:
+        raise BadFile(
+            f"{name} holds no sheet's code in words: {drawn}, or give the code that stands on the sheet"
+        )
+    if not seen.codes:
         raise BadFile(
             f"{name} carries no sheet codes: it is not from pressboard, or holds only rules, diagrams or boards "
             "that need no check; a sheet of your own is checked as text, such as --setup shows it"
         )
-    if not codes.strip():
-        raise BadFile(f"{name} is damaged, its codes cannot be read")
-    if len(codes) > LARGEST_TEXT:
+    if sum(map(len, seen.codes)) > LARGEST_TEXT:
         raise BadFile(
             f"{name} carries over {LARGEST_TEXT // 1_000_000} MB of codes; print it in parts"
         )
-    return Given(name, Kind.ATTACHED, codes.decode("utf-8", "replace"))
+    notes = list[str]()
+    has_bare = bool(bare) and seen.pages > 1
+    if has_bare:
+        count = len({*seen.codes})
+        read = f"{count} sheet was" if count == 1 else f"{count} sheets were"
+        notes.append(
+            f"{read} read from {seen.pages} pages; no code stands on {_pages(bare)} "
+            "(rules, pieces and answers have none)"
+        )
+    if seen.pictures:
+        notes.append(drawn)
+    if seen.last < seen.pages:
+        left = _pages(range(seen.last + 1, seen.pages + 1))
+        notes.append(f"there was no time to look at {left}; {SPLIT}")
+    text = "\n".join(seen.codes)
+    return Given(name, Kind.PRINT, text, tuple(f"{name}: {each}" for each in notes), has_bare)
+
+
+def _pages(numbers: Iterable[int]) -> str:
+    """Return pages by their numbers, such as "page 3" or "pages 1-2 and 5"; how many they are where they lie apart.
+
+    >>> _pages([5, 1, 2])
+    'pages 1-2 and 5'
+    """
+    parts = list[list[int]]()
+    for number in sorted(numbers):
+        if parts and parts[-1][-1] == number - 1:
+            parts[-1].append(number)
+        else:
+            parts.append([number])
+    if len(parts) > _MOST_PARTS:
+        return f"{sum(map(len, parts))} pages"
+    words = listed(f"{part[0]}-{part[-1]}" if len(part) > 1 else f"{part[0]}" for part in parts)
+    return f"page {words}" if words.isdigit() else f"pages {words}"
+
+
+def named(words: Sequence[str]) -> str:
+    """Return what words name together: a file whose name has blanks, or a code that is copied in its groups.
+
+    Raises BadFile where they name several files.
+    """
+    whole = " ".join(words)
+    files = [
+        word for word in words[:_MOST_NAMED] if is_there(Path(word)) and not is_folder(Path(word))
+    ]
+    if words[0] == STANDARD_INPUT:
+        files.insert(0, "standard input")
+    if len(words) > 1 and files and not is_there(Path(whole)):
+        raise BadFile(
+            f"{quoted(whole, 80)} is more than {files[0]}; name one file or code at a time"
+        )
+    return whole
 
 
 def _existing(target: str) -> Path | None:

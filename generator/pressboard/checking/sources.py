@@ -1,21 +1,21 @@
-r"""Finds the sheets to be checked in a PDF of ours, a text file, or a code; or the record of a game in a text.
-
->>> [piece for piece in pieces("my sheet: DEMO1-12DY7\nand demo1-KRXFV", code_beginnings(["DEMO"]))]
-[('demo1', 'DEMO1-12DY7\nand ', 0), ('demo1', 'demo1-KRXFV', 1)]
->>> list(possible_codes("DEMO1-12D=\n> Y7-KRXFV\nand so on"))
-['DEMO1-12D', 'DEMO1-12DY7-KRXFV', 'DEMO1-12DY7-KRXFVand']
-"""
+"""Finds the sheets to be checked in a PDF of ours, a text file, or a code; or the record of a game in a text."""
 
 import re
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import cached_property, partial
-from itertools import chain, islice, pairwise
 from typing import Any
 
 from pressboard.checking.given import Given, Kind, given, held
-from pressboard.codes import COPIED_HYPHENS, LONGEST_CODE, PRINTED_CODE, tag_of, without_link
+from pressboard.checking.texts import (
+    code_beginnings,
+    count,
+    pieces,
+    setup_beginnings,
+    spellings,
+)
+from pressboard.codes import PRINTED_CODE, printed_code, tag_of, without_link
 from pressboard.errors import BadCode, BadNotation, BadOption, listed, quoted
 from pressboard.kinds.game import Game
 from pressboard.kinds.page import Item
@@ -25,89 +25,6 @@ from pressboard.play.findings import Finding
 from pressboard.play.records.heads import opening_lines
 from pressboard.play.records.replays import Replayed
 from pressboard.play.records.words import uncommented
-
-# A text split into the codes or set-ups in it, in linear time. No pattern here can meet a text in two ways, and what
-# follows a code is looked at no further than a code can be long.
-
-_LONGEST_STRETCH = 2 * LONGEST_CODE
-"""So many characters a code may take in a text, with the marks in it of the programs that broke it into lines."""
-
-_MOST_LINES = 100
-"""Into so many lines a code may have been broken."""
-
-_LINE_END = r"=?[ \t]*+\n[>\s]*+"
-"""What mail programs put between two lines: a mark that the line goes on, marks that it is quoted."""
-_LINE_ENDS = re.compile(r"(?:=|(?<![ \t]))[ \t]*+\n[>\s]*+")
-"""The same where it is looked for, which is once for all white space in a row."""
-_HYPHEN = (
-    rf"(?:{_LINE_END}|\s*+)[-–—{COPIED_HYPHENS}](?:\s*+=[ \t]*+\n[>\s]*+|[^\S\n]*+\n[>\s]*+|\s*+)"
-)
-_CODE = re.compile(rf"\w++(?:{_HYPHEN}\w++)++")
-_MORE = re.compile(rf"{_LINE_END}\w++(?:{_HYPHEN}\w++)*+")
-"""A further line of what may be a code."""
-
-
-def code_beginnings(games: Iterable[str]) -> re.Pattern[str]:
-    """Return what codes begin with, as a pattern: the first letters of a game's tags, then the digit of a format.
-
-    A letter typed for that digit is none within a word of other letters. Programs that take words from a page may leave
-    the last one before a code, such as a ruler's "in", no space: small letters before capitals are no part of it.
-    """
-    names = [*games]
-    capitals = _either(name.upper() for name in names)
-    return re.compile(
-        rf"(?:(?<![0-9A-Za-z])(?ai:{_either(names)})|(?<=[a-z])(?:{capitals}))"
-        rf"(?:[0-9]|[IiLl](?![a-z]|E\b))(?=[-–—{COPIED_HYPHENS}\s0-9A-Za-z])"
-    )
-
-
-def setup_beginnings(words: Iterable[str]) -> re.Pattern[str]:
-    """Return what set-ups begin with, as a pattern: one of some words at the beginning of a line, before a number."""
-    return re.compile(rf"^[ \t]*+(?ai:{_either(words)})(?=[ \t]++\d)", re.MULTILINE)
-
-
-def count(text: str, beginning: re.Pattern[str], most: int) -> int:
-    """Return how often a pattern is met in a text, or one more than `most`."""
-    return sum(1 for _ in islice(beginning.finditer(text), most + 1))
-
-
-def pieces(text: str, beginning: re.Pattern[str]) -> Iterator[tuple[str, str, int]]:
-    """Take a text apart where the pattern `beginning` is met.
-
-    Each piece is its beginning in small letters, the whole of it, and the number of lines before it.
-    """
-    lines, counted = 0, 0
-    for match, following in pairwise(chain(beginning.finditer(text), [None])):
-        assert match
-        lines, counted = lines + text.count("\n", counted, match.start()), match.start()
-        yield (
-            match[0].strip().lower(),
-            text[counted : following.start() if following else len(text)],
-            lines,
-        )
-
-
-def possible_codes(text: str) -> Iterator[str]:
-    """Yield what may be the code that a text begins with, without what follows it in print, the likeliest first.
-
-    Its groups hang together by hyphens, if it has any. Line ends may part a group: then more and more lines belong to
-    it, as far as they, too, look like groups.
-    """
-    stretch, code = text[:_LONGEST_STRETCH], ""
-    found = _CODE.match(stretch)
-    if not found:
-        yield text
-    for _ in range(_MOST_LINES):
-        if not found or len(code) > LONGEST_CODE:
-            return
-        code += _LINE_ENDS.sub("", found[0])
-        yield code
-        found = _MORE.match(stretch, found.end())
-
-
-def _either(words: Iterable[str]) -> str:
-    return "|".join(map(re.escape, words))
-
 
 # The game record in a text, found by its first line, or because only one game replays its moves.
 
@@ -254,13 +171,10 @@ _LINES, _NUMBER = re.compile(r"^lines? \d{1,9}(?: to \d{1,9})?(?=: )"), re.compi
 _RECIPE_IN = 4_000
 """A recipe is looked for in so many characters."""
 
-Read = Callable[[GeneratedProduct[Any, Any, Any], str], Item[Any]]
-"""Makes an item of a text."""
-
 _Kind = tuple[Game, GeneratedProduct[Any, Any, Any]]
 """A kind of codes and set-ups: the game, what of it they stand for."""
-_Piece = tuple[_Kind, str, int]
-"""A code or a set-up: its kind, its text, the number of lines before it."""
+_Piece = tuple[_Kind, Callable[[], Item[Any]], int]
+"""A code or a set-up: its kind, what reads it, the number of lines before it."""
 
 
 @dataclass(frozen=True)  # without slots, for what is found stays once it is asked for
@@ -279,14 +193,31 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class Sheets(Iterator[Source]):
-    """The sheets of one place, each read when it is its turn, and how many there are."""
+    """The sheets of one place, each read when it is its turn, and how many there are.
+
+    `notes` and `bare` are those of what was `Given`.
+    """
 
     unread: Iterator[Callable[[], Source]]
     count: int
+    notes: tuple[str, ...] = ()
+    bare: bool = False
 
     def __next__(self) -> Source:
         """Return the next sheet; raises BadCode or BadNotation, saying which it is, for one that is damaged."""
         return next(self.unread)()
+
+    def whole(self, tell: Callable[[str], None]) -> Iterator[Source]:
+        """Yield the sheets that can be read, and `tell` what is wrong with others; raises as `next` does for one alone."""
+        for read in self.unread:
+            try:
+                sheet = read()
+            except (BadCode, BadNotation) as error:
+                if self.count == 1:
+                    raise
+                tell(str(error))
+            else:
+                yield sheet
 
     def some(self, numbers: Container[int]) -> Iterator[Source]:
         """Yield those of some numbers, counted from 1; the others are not even read. Raises as `next` does."""
@@ -304,11 +235,9 @@ def sheets_in(
     read, too much, or it is damaged; BadOption for readings the game has not, or sheets that know none.
     """
     sheets = _sheets(target, games)
-    return (
-        Sheets((partial(_under, read, readings) for read in sheets.unread), sheets.count)
-        if readings
-        else sheets
-    )
+    if not readings:
+        return sheets
+    return replace(sheets, unread=(partial(_under, read, readings) for read in sheets.unread))
 
 
 def _under(read: Callable[[], Source], readings: Sequence[str]) -> Source:
@@ -343,8 +272,11 @@ def _sheets(target: str | bytes | Given, games: Sequence[Game]) -> Sheets:
             f"{source.place} holds no sheet's code or set-up and no game's record; {known}"
         )
     by_letters = {tag[:-1].lower(): kind for tag, kind in by_tag.items()}
-    found = ((by_letters[tag[:-1]], code, 0) for tag, code, _ in pieces(source.text, beginning))
-    return Sheets(_read_all(source.place, codes, found, _code_before), codes)
+    found = (
+        (kind := by_letters[tag[:-1]], partial(_code_in, source.text, code, start, kind[1]), 0)
+        for tag, code, _, start in pieces(source.text, beginning)
+    )
+    return Sheets(_read_all(source.place, codes, found), codes, source.notes, source.bare)
 
 
 def _contents(data: bytes, games: Sequence[Game]) -> Given:
@@ -368,7 +300,7 @@ def typed_in(code: str, games: Sequence[Game]) -> Source:
     kind = _kind_of(tag, by_tag)
     if kind is None:
         raise _no_code(code, by_tag)
-    return _source("code", kind, code, lambda product, text: product.read(text))
+    return Source("code", *kind, kind[1].read(code))
 
 
 def _by_tag(games: Sequence[Game]) -> dict[str, _Kind]:
@@ -389,25 +321,22 @@ def _setups(source: Given, games: Sequence[Game]) -> Sheets | None:
     setups = count(source.text, beginning, len(source.text))
     if not setups:
         return None
-    found = ((by_word[word], setup, lines) for word, setup, lines in pieces(source.text, beginning))
-    return Sheets(
-        _read_all(source.place, setups, found, lambda product, text: product.read_setup(text)),
-        setups,
+    found = (
+        (kind := by_word[word], partial(kind[1].read_setup, setup), lines)
+        for word, setup, lines, _ in pieces(source.text, beginning)
     )
+    return Sheets(_read_all(source.place, setups, found), setups)
 
 
-def _read_all(
-    place: str, count: int, found: Iterable[_Piece], read: Read
-) -> Iterator[Callable[[], Source]]:
+def _read_all(place: str, count: int, found: Iterable[_Piece]) -> Iterator[Callable[[], Source]]:
     for number, piece in enumerate(found, 1):
-        yield partial(_read_one, f"{place}, sheet {number}" if count > 1 else place, piece, read)
+        yield partial(_read_one, f"{place}, sheet {number}" if count > 1 else place, *piece)
 
 
-def _read_one(name: str, piece: _Piece, read: Read) -> Source:
+def _read_one(name: str, kind: _Kind, read: Callable[[], Item[Any]], lines: int) -> Source:
     """Return the sheet called `name`; raises BadCode or BadNotation, saying which and where, for a damaged one."""
-    kind, text, lines = piece
     try:
-        return _source(name, kind, text, read)
+        return Source(name, *kind, read())
     except (BadCode, BadNotation) as error:
         # It says in which of its own lines a piece is wrong; more stand before it in the text.
         told = _LINES.sub(
@@ -433,23 +362,19 @@ def _begins(tags: Iterable[str]) -> str:
     return f"begins with {' or '.join(f'{tag}-' for tag in tags)}"
 
 
-def _code_before(product: GeneratedProduct[Any, Any, Any], text: str) -> Item[Any]:
-    """Read the code that a text begins with; one that lines or words part is joined where its checks say it is right.
+def _code_in(
+    text: str, piece: str, start: int, product: GeneratedProduct[Any, Any, Any]
+) -> Item[Any]:
+    """Read the code that a piece of a text begins with; parted by lines or words it is joined where it is whole then.
 
     Raises BadCode, which names the groups that have slips.
     """
-    first, *joined = possible_codes(text)
+    written = [*spellings(text, piece, start)]
+    whole = (code for each in written if (code := printed_code(each, [product.tag])))
     try:
-        return product.read(first)
+        return product.read(next(whole, written[0]))
     except BadCode as error:
-        fault = error
-    for code in joined:
-        with suppress(BadCode):
-            return product.read(code)
-    advice = "; if lines part it in the middle of a group, write it in one line" if joined else ""
-    raise BadCode(f"{fault}{advice}")
-
-
-def _source(place: str, kind: _Kind, text: str, read: Read) -> Source:
-    game, product = kind
-    return Source(place, game, product, read(product, text))
+        if len({*written}) == 1:
+            raise
+        advice = "if lines part it in the middle of a group, write it in one line"
+        raise BadCode(f"{error}; {advice}") from None

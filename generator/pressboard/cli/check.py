@@ -1,21 +1,22 @@
 """The commands that read sheets and records back: reprint prints them again, check says what was found in them."""
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import chain, dropwhile
 from pathlib import Path
 
 import typer
 
 from pressboard import registry
-from pressboard.checking.given import given
-from pressboard.checking.sources import Source, outruns_in, record_in, sheets_in
+from pressboard.checking.given import given, named
+from pressboard.checking.sources import Sheets, Source, outruns_in, record_in, sheets_in
 from pressboard.cli.app import OWN
 from pressboard.cli.games import product_command
 from pressboard.cli.options import Given, given_of, take_settings
 from pressboard.cli.printing import print_jobs, tell
-from pressboard.cli.streams import say
-from pressboard.errors import BadOption, flag_of
+from pressboard.cli.streams import note, say
+from pressboard.errors import BadCode, BadOption, flag_of
 from pressboard.figures.roles import THEMES
 from pressboard.jobs.documents import DRAWN, CertificateFile, read_report
 from pressboard.jobs.print_job import PrintJob, Reprint, choose_product, reprints
@@ -34,7 +35,7 @@ def reprint(
     ctx: typer.Context,
     source: str = typer.Argument(
         metavar="CODE|FILE",
-        help="A sheet's code, or a PDF or text file that holds codes; or a sheet of your own, set up as text.",
+        help="A sheet's code, or a PDF, scan or text file that holds codes; or a sheet of your own, set up as text.",
     ),
     number: str | None = typer.Option(
         None,
@@ -53,14 +54,27 @@ def reprint(
 ) -> int:
     rest = list(dropwhile(lambda word: not word.startswith("-"), ctx.args))
     # A code is printed in groups, and copied so.
-    sheets = sheets_in(
-        " ".join([source, *ctx.args[: len(ctx.args) - len(rest)]]), list(registry.games())
-    )
+    words = [source, *ctx.args[: len(ctx.args) - len(rest)]]
+    sheets = sheets_in(named(words), list(registry.games()))
     found = reprints(sheets, number)
+    _tell_notes(sheets)
+    if sheets.bare:
+        note(f"note: {_SHEETS_ALONE}")
     return print_jobs(
         lambda: [_job(ctx, each, rest) for each in found],
         {"options": rest, "open_": open_, "watch": again, "verbose": False},
     )
+
+
+_SHEETS_ALONE = (
+    "reprint prints sheets alone, with their answers; for all other pages of a kit, a pack or a class set repeat the "
+    "command that made it, with the --seed that check names"
+)
+
+
+def _tell_notes(sheets: Sheets) -> None:
+    for each in sheets.notes:
+        note(f"note: {each}")
 
 
 def _job(ctx: typer.Context, sheets: Reprint, rest: Sequence[str]) -> PrintJob:
@@ -83,7 +97,8 @@ def check(
     ctx: typer.Context,
     source: list[str] = typer.Argument(  # noqa: B008 - typer's way
         metavar="FILE|CODE",
-        help="A PDF of ours, a text file with codes, set-ups or a game's record, or a code; - reads standard input.",
+        help="A PDF of ours or a scan of it, a text file with codes, set-ups or a game's record, or a code; - reads "
+        "standard input.",
     ),
     setup: bool = typer.Option(
         False,
@@ -162,7 +177,7 @@ def check(
         LARGE_PRINT: large_print,
     }
     report_file = _report_file(ctx, pages, {**of_pages, "theme": theme, "force": force})
-    whole, games = " ".join(source), list(registry.games())
+    whole, games = named(source), list(registry.games())
     read = given(whole)
     if record := record_in(read, games):
         if report or drawing or report_file or readings:
@@ -192,6 +207,7 @@ def check(
     if pieces:
         raise BadOption(f"{whole} is no game's record; --set is for those")
     sheets = sheets_in(read, games, [word for words in readings for word in words.split(",")])
+    _tell_notes(sheets)
     if drawing is None and report_file is None:
         return _judge(sheets, as_json, report, setup)
     if (count := sheets.count) > 1:
@@ -202,13 +218,13 @@ def check(
     certificate = sheet.product.certificate(sheet.item)
     for each in filter(None, (drawing, report_file)):
         tell(each.write(sheet.game, certificate), result=as_json)
-    return _judge([sheet], as_json, report, setup)
+    return _judge(replace(sheets, unread=iter([lambda: sheet])), as_json, report, setup)
 
 
-def _judge(sheets: Iterable[Source], as_json: bool, report: bool, setup: bool) -> int:
+def _judge(sheets: Sheets, as_json: bool, report: bool, setup: bool) -> int:
     """Print what was found in sheets, one after the other unless it is one document, and return the exit code."""
-    findings, documents = 0, list[str]()
-    for sheet in sheets:
+    findings, documents, faults = 0, list[str](), list[str]()
+    for sheet in sheets.whole(faults.append):
         findings += len(sheet.found)
         if as_json:
             certificate = sheet.product.certificate(sheet.item).data()
@@ -222,6 +238,10 @@ def _judge(sheets: Iterable[Source], as_json: bool, report: bool, setup: bool) -
             say("\n".join(sheet_lines(sheet, report, setup)))
     if as_json:
         say("[\n" + ",\n".join(documents) + "\n]")
+    for fault in faults:
+        note(f"pressboard: {fault}")
+    if faults:
+        return BadCode.exit_code
     return 1 if findings else 0
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
+from hashlib import blake2b
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeVar
@@ -287,12 +288,11 @@ class Printer:
     def save(self, codes: list[str], setups: Sequence[str], titled: bool = False) -> Report:
         """Write the file, in which codes and set-ups are embedded; return its pages, and notes of what is in them."""
         if codes:
-            self.book.attach(
-                CODES, "".join(f"{code}\n" for code in codes).encode(), "The codes of the sheets"
-            )
-            self.book.attach(
-                SETUPS, "\n".join(setups).encode(), "The set-ups of the sheets as text"
-            )
+            listed = "".join(f"{code}\n" for code in codes).encode()
+            own = blake2b(listed, digest_size=6).hexdigest()
+            self.book.attach(f"{CODES}-{own}.txt", listed, "The codes of the sheets")
+            as_text = "\n".join(setups).encode()
+            self.book.attach(f"{SETUPS}-{own}.txt", as_text, "The set-ups of the sheets as text")
         self.book.save()
         notes = [*link_notes(self.plan.look.link, codes, self.narrowest)]
         notes += [_SHORTENED] if titled and self.book.shortened else []

@@ -10,8 +10,13 @@ from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding, JsonValue
 from pressboard.printing.papers import Slot
 
-CODES, SETUPS = "pressboard-codes.txt", "pressboard-setups.txt"
-"""The files inside a PDF: its items' codes, a line each, and their set-ups as texts for people."""
+CODES = "pressboard-codes"
+SETUPS = "pressboard-setups"
+"""What the files inside a PDF are called, before what tells those of one print from another's.
+
+They are its items' codes, a line each, and their set-ups as texts for people. Programs that join prints keep but one
+of several files of a name.
+"""
 
 Content = TypeVar("Content")
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from pressboard import interface
-from pressboard.errors import BadOption, PressboardError
+from pressboard.errors import BadCode, BadOption, PressboardError
 from pressboard.web.catalogue import MOST_PAGES, USUAL_PAPER
 
 _P = ParamSpec("_P")
@@ -103,7 +103,13 @@ def check(given: bytes) -> tuple[Verdict, ...]:
                     tuple(map(str, record.found)),
                 ),
             )
-    return tuple(
+    notes = list[str]()
+    sheets = interface.check(given, tell=notes.append)
+    if not sheets:
+        raise BadCode(notes[-1])
+    verdicts = [
         Verdict(sheet.recipe, (sheet.place,), tuple(map(str, sheet.findings)), sheet.code)
-        for sheet in interface.check(given)
-    )
+        for sheet in sheets
+    ]
+    verdicts[-1] = verdicts[-1]._replace(lines=(sheets[-1].place, *notes))
+    return tuple(verdicts)
