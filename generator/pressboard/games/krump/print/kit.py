@@ -117,15 +117,10 @@ def parts(options: KitOptions, paper: Paper | None = None) -> list[Part]:
         spare=True,
         lying=not options.type.is_apart,
     )
-    of_rules = (
-        words("with diagrams, an example and this kit’s house rules")
-        if options.readings
-        else words("with diagrams and an example")
-    )
     work = (
         "" if usual else words("Read. Units are set up as on the board and in the first diagram.")
     )
-    rules = rules_part(rules_of(item.content), options, of_rules, work)
+    rules = rules_part(rules_of(item.content), options, words("with diagrams and an example"), work)
     return [board, cards, mats, *_pieces(options), reference, rules]
 
 
