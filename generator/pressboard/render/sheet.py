@@ -19,6 +19,7 @@ from pressboard.render.drawing import (
     Outline,
     Path,
     Picture,
+    Tag,
 )
 from pressboard.render.painter import Painter, outline_of, rectangle
 from pressboard.render.text.inline import (
@@ -126,6 +127,14 @@ class Sheet(NamedTuple):
         inside = self._replace(commands=[])
         draw(inside)
         self.commands.append(Group(inside.commands, matrix, clip))
+
+    def inside(self, tag: Tag | None) -> "Sheet":
+        """Return the sheet for what is drawn in an element of the file's structure; this one for none."""
+        if tag is None:
+            return self
+        inside = self._replace(commands=[])
+        self.commands.append(Group(inside.commands, tag=tag))
+        return inside
 
     def bookmark(self, title: str, level: int, y: float) -> None:
         """Put `title` into the outline, leading to the height `y`; what is in a part stands beneath the part's entry.
