@@ -200,10 +200,12 @@ class Sheet(NamedTuple):
 
         `scale` is points to the board unit. Raises as a painter does.
         """
-        keeps = name in MARKS or not figure.grow  # printers need rulers, nobody reads them
+        is_mark = name in MARKS  # printers need rulers, nobody reads them
+        keeps = is_mark or not figure.grow
         drawn = self.painter.paint(figure, x, y, scale, LEAST_LABEL if keeps else self.label)
         box = (x, y, x + scale * figure.width, y + scale * figure.height)
-        self.commands.append(Group([drawn], picture=Picture(name, figure.title, box, figure.shows)))
+        title, shows = ("", "") if is_mark else (figure.title, figure.shows)
+        self.commands.append(Group([drawn], picture=Picture(name, title, box, shows)))
 
     def paint(self, figure: Figure, x: float, y: float, scale: float) -> None:
         """Paint a figure that is none of the template's."""

@@ -361,6 +361,8 @@ class Typesetter:
             element.where, name, figure, element["align"], (unit, width, height), setting.room
         )
         picture.least = element.attributes.get("least") or 0.0
+        if rank := element.attributes.get("rank"):
+            picture.tag = Tag(f"H{rank}")
         placed = (
             Part(picture, share.parts, element["align"])
             if isinstance(share, WidthShare)
