@@ -83,6 +83,8 @@ class Divider:
                 whole = area
                 strip, area = self._strip(child, area, size)
                 placed = [*self._in_strip(child, strip, size)]
+                if not child["spoken"]:
+                    placed = [each._replace(spoken=False) for each in placed]
                 if child["cut"] == "dashes":  # through the middle of the gap
                     first, second = sorted((strip, area), key=lambda slot: (slot.y, slot.x))
                     x, y = (first.right + second.x) / 2, (first.bottom + second.y) / 2

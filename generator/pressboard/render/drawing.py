@@ -169,6 +169,10 @@ class Tag(NamedTuple):
     order: float = 0.0
 
 
+ORNAMENT = Tag("Artifact")
+"""What nobody reads: it belongs to no element."""
+
+
 class Group(NamedTuple):
     """Commands drawn through a matrix; with a `clip`, an outline in their coordinates, nothing outside it is seen.
 

@@ -11,6 +11,7 @@ from pressboard.layout.tree import FIT, Element
 from pressboard.printing.papers import Paper, Slot, free_area, inset
 from pressboard.render import cards
 from pressboard.render.divisions import NEARLY, Divider, smallest_of
+from pressboard.render.drawing import ORNAMENT
 from pressboard.render.flow.blocks import Block, Stack
 from pressboard.render.flow.containers import NARROWEST
 from pressboard.render.flow.typesetter import Typesetter
@@ -180,8 +181,9 @@ class Page:
         if first:
             self._draw_entries(sheet)
         standing = self._standing(first)
+        around = sheet.inside(None if first else ORNAMENT)  # it was read on the first sheet
         for placed in standing.before:
-            placed.draw(sheet)
+            placed.draw(around)
         for element in self._element.elements():
             if element.tag == "mark":
                 draw_mark(sheet, element, self._paper)
@@ -189,8 +191,9 @@ class Page:
                 set_trim(sheet, element, self._paper)
         for part in parts:
             part(sheet)
+        around = sheet.inside(None if first else ORNAMENT)
         for placed in standing.after:
-            placed.draw(sheet)
+            placed.draw(around)
 
     def _draw_entries(self, sheet: Sheet) -> None:
         """Put into the outline what leads to the page itself."""

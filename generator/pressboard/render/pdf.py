@@ -9,6 +9,7 @@ from pressboard.errors import BadOption
 from pressboard.figures.shapes import Pixels
 from pressboard.layout.languages import ENGLISH
 from pressboard.render.drawing import (
+    ORNAMENT,
     STAYS,
     Bookmark,
     Box,
@@ -356,16 +357,23 @@ class _Content:
         """Write a group as the element that it is; a figure without words is an ornament, with all that is in it."""
         element, is_ornament = self._element, self._is_ornament
         if self._is_page and self._is_read:
-            if group.tag:
-                self._element = self._file.structure.element(group.tag, element)
-            if group.picture and not is_ornament:
-                words = group.picture.alternative
-                self._is_ornament = not words
-                if words:
-                    tag = Tag("Figure", words)
-                    self._element = self._file.structure.element(tag, self._element)
+            self._enter(group)
         self._group(group, matrix)
         self._element, self._is_ornament = element, is_ornament
+
+    def _enter(self, group: Group) -> None:
+        """Write what follows as content of the elements that a group is: that of its tag, and a figure in it."""
+        if group.tag == ORNAMENT:
+            self._is_ornament = True
+        if self._is_ornament:
+            return
+        tags = [group.tag] if group.tag else []
+        if group.picture:
+            words = group.picture.alternative
+            self._is_ornament = not words
+            tags += [Tag("Figure", words)] if words else []
+        for tag in tags:
+            self._element = self._file.structure.element(tag, self._element)
 
     def _group(self, group: Group, matrix: Matrix | None) -> None:
         inside = matrix and matrix.of(group.matrix)
