@@ -116,3 +116,21 @@ def _actual_text(thing: object) -> str:
         if pdfium.FPDFPageObjMark_GetParamStringValue(mark, name, place, size.value, size):
             return buffer.raw[: size.value - 2].decode("utf-16-le")
     return ""
+
+
+def unmarked(pdf: bytes) -> int:
+    """Return how many things on pages belong neither to an element nor to the artifacts."""
+    with pypdfium2.PdfDocument(pdf) as document:
+        return sum(
+            not pdfium.FPDFPageObj_CountMarks(thing.raw)
+            for page in document
+            for thing in page.get_objects(max_depth=1)
+        )
+
+
+def ranks(pdf: bytes) -> list[int]:
+    """Return the ranks of the headings, in the order of reading; one that goes on over pages counts once."""
+    elements = [each for part in structure_of(pdf) for each in part.walk()]
+    return [
+        int(each.kind[1:]) for each in elements if each.kind in ("H1", "H2", "H3") and each.spoken()
+    ]

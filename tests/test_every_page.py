@@ -26,6 +26,7 @@ from pressboard.games.kangaruse.rules.types import TYPES
 from pressboard.paths import our_templates
 from pressboard.printing.papers import PAPERS
 from printed import assert_healthy, assert_white_margins, texts
+from structure import ranks, structure_of, unmarked
 
 KITS = {product for product in PRODUCTS if product.endswith(" kit")}
 SINGLE = [product for product in PRODUCTS if product not in KITS]
@@ -259,6 +260,18 @@ def judge_codes(command: str) -> None:
         assert not (modules and "--setup" in command)
 
 
+def judge_structure(command: str) -> None:
+    """All is marked; a print has a title, and no rank of headings is left out; every picture that is told has words."""
+    pdf = print_of(command)
+    assert not unmarked(pdf)
+    found = ranks(pdf)
+    assert found[:1] == [1]
+    assert found.count(1) == 1 or " ".join(command.split()[:2]) in KITS
+    assert all(after <= before + 1 for before, after in pairwise(found))
+    figures = [each for part in structure_of(pdf) for each in part.walk() if each.kind == "Figure"]
+    assert all(each.words for each in figures)
+
+
 JUDGES = (
     judge_sizes,
     judge_overprints,
@@ -267,6 +280,7 @@ JUDGES = (
     judge_colours,
     judge_lines,
     judge_codes,
+    judge_structure,
 )
 
 

@@ -157,7 +157,7 @@ class Tag(NamedTuple):
 
     `words` stand for a picture. A cell that heads a column or row has that as its `scope`, and takes `span` columns.
     What has a `key` may go on elsewhere: where it `goes_on` it belongs to the last element with that key. In the file
-    what has an `order` is read by that, from 1 on.
+    what has an `order` is read by that, from 1 on. A `title` is read once, wherever it stands again.
     """
 
     name: str
@@ -167,6 +167,7 @@ class Tag(NamedTuple):
     key: int = 0
     goes_on: bool = False
     order: float = 0.0
+    title: str = ""
 
 
 ORNAMENT = Tag("Artifact")

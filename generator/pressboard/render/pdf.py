@@ -363,7 +363,7 @@ class _Content:
 
     def _enter(self, group: Group) -> None:
         """Write what follows as content of the elements that a group is: that of its tag, and a figure in it."""
-        if group.tag == ORNAMENT:
+        if group.tag and (group.tag == ORNAMENT or self._file.structure.is_told(group.tag.title)):
             self._is_ornament = True
         if self._is_ornament:
             return

@@ -10,7 +10,8 @@ from typing import NamedTuple
 from pressboard.render.drawing import Tag
 from pressboard.render.reportlab_pdf import PdfCanvas, PdfObject, PlainObject, text_string
 
-_WITH_CONTENT = frozenset({"P", "H1", "H2", "H3", "Lbl", "Figure"})
+_HEADINGS = ("H1", "H2", "H3")
+_WITH_CONTENT = frozenset({"P", *_HEADINGS, "Lbl", "Figure"})
 """The elements that are drawn themselves; what is drawn in any other, such as the lines of a table, is an artifact."""
 _CELLS = frozenset({"TD", "TH"})
 _LINKS = 1_000_000
@@ -67,6 +68,9 @@ class Structure:
         """The last element with each key."""
         self._contents: dict[int, list[Node]] = {}
         """Whose content it is, by page and number."""
+        self._titles = set[str]()
+        self._rank = -1
+        """That of the last heading: the next is at most one below it, whatever it looks like."""
         self._links: list[Node] = []
         self._annotations: list[PdfObject] = []
 
@@ -74,11 +78,21 @@ class Structure:
         """Return the element of a tag that stands in another one; of what goes on that in which it began."""
         if tag.goes_on and tag.key in self._latest:
             return self._latest[tag.key]
+        if tag.name in _HEADINGS:
+            self._rank = min(_HEADINGS.index(tag.name), self._rank + 1)
+            tag = tag._replace(name=_HEADINGS[self._rank])
         node = Node(tag)
         outer.inside.append(node)
         if tag.key:
             self._latest[tag.key] = node
         return node
+
+    def is_told(self, title: str) -> bool:
+        """Say whether a title was met before, and note it."""
+        if not title or title in self._titles:
+            return bool(title)
+        self._titles.add(title)
+        return False
 
     def content(self, node: Node, page: int) -> int:
         """Return the number of what is drawn from now on for an element on a page."""

@@ -179,7 +179,7 @@ class Typesetter:
         block: Block = self._paragraph(
             element.where, element.children, setting._replace(style=style)
         )
-        block.tag = Tag(element.tag.upper(), key=next(_KEYS))
+        block.tag = _heading_tag(element.tag[1:], text_of(element))
         if heading.ruled:
             block = Ruled(block, element["role"] or heading.role)
         if element["bookmark"] and (title := text_of(element)):
@@ -243,7 +243,7 @@ class Typesetter:
                 element.where, element.children, inner._replace(style=sized, align=align)
             )
             if element["rank"]:
-                paragraph.tag = Tag(f"H{element['rank']}", key=next(_KEYS))
+                paragraph.tag = _heading_tag(element["rank"], text_of(element))
             return paragraph
 
         if element["shrink"] is None:
@@ -362,7 +362,12 @@ class Typesetter:
         )
         picture.least = element.attributes.get("least") or 0.0
         if rank := element.attributes.get("rank"):
-            picture.tag = Tag(f"H{rank}")
+            picture.tag = _heading_tag(
+                rank,
+                figure.shows
+                if isinstance(figure, Figure) and isinstance(figure.shows, str)
+                else "",
+            )
         placed = (
             Part(picture, share.parts, element["align"])
             if isinstance(share, WidthShare)
@@ -405,6 +410,11 @@ def _length(width: float | WidthShare | None) -> float | None:
 
 def _faced(element: Element, style: Style) -> Style:
     return style.shown(clean(text_of(element))) if element["face"] == "display" else style
+
+
+def _heading_tag(rank: str, words: str) -> Tag:
+    """Return what a heading is; those of the first rank are titles."""
+    return Tag(f"H{rank}", key=next(_KEYS), title=words if rank == "1" else "")
 
 
 _KEYS = count(1)
