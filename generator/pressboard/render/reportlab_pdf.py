@@ -1,6 +1,8 @@
 """Uses of ReportLab's internals for writing PDF: its objects, its canvas's private names, its fonts' tables."""
 
+import codecs
 import io
+import re
 import zlib
 from collections.abc import Callable, Mapping, Set
 from copy import copy
@@ -210,16 +212,22 @@ _ESCAPES = str.maketrans({"\\": r"\\", "(": r"\(", ")": r"\)", "\r": r"\r", "\n"
 """All bytes but these stand in a string as they are."""
 
 
+_DOCUMENT_TEXT = re.compile("[\n -~\u00a1-\u00ac\u00ae-\u00ff]*")
+
+
 def literal(text: str) -> str:
     """Return a string of bytes, each as a character, as it stands in the file."""
     return f"({text.translate(_ESCAPES)})"
 
 
 def text_string(text: str) -> str:
-    """Return a text as it stands in the file: PDFDocEncoding where it is ASCII, else UTF-16 (ISO 32000-1, 7.9.2)."""
-    if text.isascii():
+    """Return a text as it stands in the file: in PDFDocEncoding if that has its letters, else in UTF-16.
+
+    See ISO 32000-1, 7.9.2 and D.2: that encoding has ASCII, and from \u00a1 on what Latin-1 has, but no soft hyphen.
+    """
+    if _DOCUMENT_TEXT.fullmatch(text):
         return literal(text)
-    return f"<FEFF{text.encode('utf-16-be').hex().upper()}>"
+    return literal((codecs.BOM_UTF16_BE + text.encode("utf-16-be")).decode("latin-1"))
 
 
 def compressed(content: bytes, **entries: PdfObject) -> PdfObject:
