@@ -93,6 +93,9 @@ class Imposer:
         """Return a side of a sheet: what is drawn on it, and the marks over that, in mm."""
         figure = Figure(paper.width, paper.height, tuple(marks), unit=1.0)
         painted = self._painter.paint(figure, 0.0, 0.0, PT_PER_MM)
+        said = " ".join(each.text for each in figure.items if isinstance(each, Label))
+        if said:
+            painted = painted._replace(tag=Tag("Figure", said))
         return for_printer(
             DrawnPage(pt(paper.width), pt(paper.height), [*drawn, painted]), self.paper, back
         )

@@ -232,7 +232,7 @@ class _Content:
         self._file, self._decimals = file, decimals
         self._is_page, self._is_read = page is not None, is_read
         self._element = file.structure.root
-        self._is_ornament = not is_read
+        self._is_ornament = self._is_repeated = not is_read
         self._marked: Node | None = None
         """The element whose content is being written, None for an artifact."""
         self._has_mark = False
@@ -256,7 +256,9 @@ class _Content:
         self.end_mark()
         self._marked, self._has_mark = element, True
         if element is None:
-            self.lines.append("/Artifact BMC")
+            self.lines.append(
+                "/Artifact <</Type/Pagination>> BDC" if self._is_repeated else "/Artifact BMC"
+            )
             return
         number = self._file.structure.content(element, self._file.pages)
         self.lines.append(f"/{element.tag.name} <</MCID {number}>> BDC")
@@ -355,16 +357,16 @@ class _Content:
 
     def group(self, group: Group, matrix: Matrix | None) -> None:
         """Write a group as the element that it is; a figure without words is an ornament, with all that is in it."""
-        element, is_ornament = self._element, self._is_ornament
+        before = self._element, self._is_ornament, self._is_repeated
         if self._is_page and self._is_read:
             self._enter(group)
         self._group(group, matrix)
-        self._element, self._is_ornament = element, is_ornament
+        self._element, self._is_ornament, self._is_repeated = before
 
     def _enter(self, group: Group) -> None:
         """Write what follows as content of the elements that a group is: that of its tag, and a figure in it."""
         if group.tag and (group.tag == ORNAMENT or self._file.structure.is_told(group.tag.title)):
-            self._is_ornament = True
+            self._is_ornament = self._is_repeated = True
         if self._is_ornament:
             return
         tags = [group.tag] if group.tag else []

@@ -296,13 +296,17 @@ class Stack(Block):
         end = _end(first, ENOUGH if not begins else 1, width)
         if not end and forced:  # or nothing would ever stand on the page
             end = _end(first, 1, width) or len(first)
-        return self._some(first[:end]), self._some([*first[end:], *rest])
+        head, tail = self._some(first[:end]), self._some([*first[end:], *rest])
+        if tail:
+            tail.is_left = tail.is_left or bool(head)
+        return head, tail
 
     def _some(self, blocks: Sequence[Block]) -> "Stack | None":
         if not blocks:
             return None
         part = Stack(self.where, blocks)
-        part.before, part.after, part.tag = self.before, self.after, self.tag
+        part.before, part.after = self.before, self.after
+        part.tag, part.is_left = self.tag, self.is_left
         return part
 
     def _gaps(self) -> list[float]:
