@@ -58,7 +58,7 @@ def test_pictures_and_words_have_no_copies(tmp_path: Path, name: str) -> None:
 
 
 def test_a_document_in_copies_counts_and_stands_in_its_place() -> None:
-    """Its pages follow each other, are counted with the others, and share their operators."""
+    """Its pages follow each other and are counted with the others; the first is read, the others share operators."""
     file = BytesIO()
     book = Book(PdfWriter(file.write), paper=PAPERS["A5"], theme=theme("bw"))
     pages = '<page><p>of <pagecount/>, twins on <pages part="twins"/></p></page>'
@@ -71,5 +71,5 @@ def test_a_document_in_copies_counts_and_stands_in_its_place() -> None:
     book.save()
     assert texts(file.getvalue()) == ["of 5, twins on 2–4", "twin", "twin", "twin", "last, page 5"]
     numbers = contents(file.getvalue())
-    assert len({*numbers}) == 3
-    assert numbers[1] == numbers[2] == numbers[3]
+    assert len({*numbers}) == 4
+    assert numbers[2] == numbers[3]

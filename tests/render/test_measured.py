@@ -28,9 +28,8 @@ def _page(inside: str) -> Element:
 
 
 def _placed(inside: str, size: float = 10.0, area: Slot = _AREA) -> list[Placed]:
-    return Divider(Typesetter(theme("full"), {}, {}, BlockCache()), 0).divide(
-        _page(inside), area, size
-    )[0]
+    typesetter = Typesetter(theme("full"), {}, {}, BlockCache())
+    return Divider(typesetter, 0).divide(_page(inside), area, size).placed
 
 
 def _widths(inside: str, size: float = 10.0) -> list[float]:

@@ -80,6 +80,12 @@ _PLACE = (
         "what has no room in its smallest type ends with an ellipsis, and is no error",
         "no",
     ),
+    Attribute(
+        "spoken",
+        YES_NO,
+        "`no` for what is of no use to who does not see the page, such as its number, or is said elsewhere",
+        "yes",
+    ),
     TURNED,
 )
 FIRST, FOLLOWING = "first", "following"

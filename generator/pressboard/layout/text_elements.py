@@ -93,8 +93,8 @@ TEXTS = (
         ),
         Attribute(
             "rank",
-            choice("2", "3"),
-            "the rank of heading that it is in HTML and text; none when left out",
+            choice("1", "2", "3"),
+            "the rank of heading that it is to who does not see the page, and in HTML and text; none when left out",
         ),
     ),
     entry(

@@ -255,6 +255,11 @@ _PICTURES = (
             "what a `choose` should leave it: a share of the page or cell that it is in, or a length, below which "
             "neither of its sides goes",
         ),
+        Attribute(
+            "rank",
+            choice("1", "2"),
+            "the rank of heading that it is to who does not see it, such as a title that is drawn; none when left out",
+        ),
         align_of("it keeps", "center"),
     ),
     entry(

@@ -32,6 +32,21 @@ _LEAST = 0.1
 """Nothing can be told in less, in mm: a place that small is a slip."""
 
 
+class Divided(NamedTuple):
+    """What stands in a divided place in the order of reading, and the `area` (mm) that rows and sides leave of it.
+
+    What is above or to the left is read `before` what takes that area, the rest `after` it, rows at the foot last.
+    """
+
+    before: Sequence[Placed]
+    after: Sequence[Placed]
+    area: Slot
+
+    @property
+    def placed(self) -> list[Placed]:
+        return [*self.before, *self.after]
+
+
 class Divider:
     """Divides the places of a page.
 
@@ -51,36 +66,45 @@ class Divider:
         """Settle what places that are alike take; say whether one has to be placed anew for that."""
         return self._alike.settle()
 
-    def divide(
-        self, holder: Element, area: Slot, size: float, missing: str = ""
-    ) -> tuple[list[Placed], Slot]:
+    def divide(self, holder: Element, area: Slot, size: float, missing: str = "") -> Divided:
         """Return what stands in the rows, sides and the rest of `holder`, and what they leave of `area`.
 
         `size` is the type's, in points; what stands only on pages that are `missing` is left out. Raises DoesNotFit.
         """
         self._base = self._base or area.width * area.height
-        holder = self._chosen(holder, lambda way: self.divide(way, area, size, missing)[0], divides)
-        placed: list[Placed] = []
+        holder = self._chosen(
+            holder, lambda way: self.divide(way, area, size, missing).placed, divides
+        )
+        before = list[Placed]()
+        on_the_right = list[Placed]()
+        at_the_foot = list[Placed]()
         for child in self._elements(holder, size):
             if child.tag in _STRIPS and child["on"] != missing:
                 whole = area
                 strip, area = self._strip(child, area, size)
-                placed += self._in_strip(child, strip, size)
+                placed = [*self._in_strip(child, strip, size)]
+                if not child["spoken"]:
+                    placed = [each._replace(spoken=False) for each in placed]
                 if child["cut"] == "dashes":  # through the middle of the gap
                     first, second = sorted((strip, area), key=lambda slot: (slot.y, slot.x))
                     x, y = (first.right + second.x) / 2, (first.bottom + second.y) / 2
                     beside = Line(x, whole.y, x, whole.bottom)
                     cut = beside if first.y == second.y else Line(whole.x, y, whole.right, y)
                     placed[-1] = placed[-1]._replace(cuts=(("dashes", cut),))
+                if child["at"] == _STRIPS[child.tag][1]:
+                    before += placed
+                else:  # the innermost is read first
+                    later = on_the_right if child.tag == "side" else at_the_foot
+                    later[:0] = placed
         for child in self._elements(holder, size):
             if child.tag in RESTS:
-                placed += (
+                before += (
                     self._grid(child, area, size)
                     if child.tag == "grid"
                     else self.place(child, area, size)
                 )
                 area = Slot(area.x, area.y, 0.0, 0.0)
-        return placed, area
+        return Divided(before, [*on_the_right, *at_the_foot], area)
 
     def _elements(self, holder: Element, size: float) -> Iterator[Element]:
         """Yield what stands in a place whose type is of `size` points, lengths in em in mm."""
@@ -115,10 +139,10 @@ class Divider:
             setting = self._typesetter.setting(own, pt(inner.height))
             ground = _placed(element, slot, self._typesetter.stack(element, marks, setting))
             if not element["turned"]:
-                return [ground, *self.divide(element, inner, own)[0]]
+                return [ground, *self.divide(element, inner, own).placed]
             parts = self.divide(
                 element, Slot(inner.x - slot.x, inner.y - slot.y, inner.height, inner.width), own
-            )[0]
+            ).placed
             return [
                 ground._replace(
                     parts=tuple(parts), pictures=tuple(chain(*(part.pictures for part in parts)))

@@ -106,11 +106,15 @@ class Image(NamedTuple):
 
 
 class Form(NamedTuple):
-    """What is drawn any number of times, known by its `key`; nothing outside its box is seen."""
+    """What is drawn any number of times, known by its `key`; nothing outside its box is seen.
+
+    What it `shows` is said in a word or two where it stands in a line of text.
+    """
 
     key: tuple[str, float]
     box: Box
     commands: "Sequence[Command]"
+    shows: str = ""
 
 
 class Draw(NamedTuple):
@@ -148,13 +152,39 @@ class Picture(NamedTuple):
         return (self.shows if isinstance(self.shows, str) else self.shows()) or self.title
 
 
+class Tag(NamedTuple):
+    """What a group is to who does not see it: the `name` of a structure element (ISO 32000-1, 14.8.4).
+
+    `words` stand for a picture. A cell that heads a column or row has that as its `scope`, and takes `span` columns.
+    What has a `key` may go on elsewhere: where it `goes_on` it belongs to the last element with that key. In the file
+    what has an `order` is read by that, from 1 on. A `title` is read once, wherever it stands again.
+    """
+
+    name: str
+    words: str = ""
+    scope: str = ""
+    span: int = 1
+    key: int = 0
+    goes_on: bool = False
+    order: float = 0.0
+    title: str = ""
+
+
+ORNAMENT = Tag("Artifact")
+"""What nobody reads: it belongs to no element."""
+
+
 class Group(NamedTuple):
-    """Commands drawn through a matrix; with a `clip`, an outline in their coordinates, nothing outside it is seen."""
+    """Commands drawn through a matrix; with a `clip`, an outline in their coordinates, nothing outside it is seen.
+
+    Where it is an element of the file's structure its `tag` says which.
+    """
 
     commands: "Sequence[Command]"
     matrix: Matrix = STAYS
     clip: Outline = ()
     picture: Picture | None = None
+    tag: Tag | None = None
 
 
 class Link(NamedTuple):

@@ -24,10 +24,11 @@ from pressboard.render.drawing import (
     DrawnPage,
     Form,
     Group,
-    Link,
     Matrix,
+    Tag,
     Trim,
     for_printer,
+    framed,
     moved,
     walk,
 )
@@ -59,6 +60,7 @@ class Imposer:
         self._plan, self.paper, self._painter = plan, plan.paper, Painter(theme)
         self._pages: list[tuple[DrawnPage, Form]] = []
         self._taken = 0
+        self._read = set[tuple[str, float]]()
 
     def taken(self, page: DrawnPage, title: str) -> Iterator[DrawnPage]:
         """Take the next page, of a print with a `title`, and yield the sheets that are full now."""
@@ -72,12 +74,28 @@ class Imposer:
         self._taken += 1
         return Form(("\0page", float(self._taken)), page.box, page.commands)
 
+    def _placed(self, page: DrawnPage, form: Form, matrix: Matrix) -> Iterator[Command]:
+        """Yield a page where it lies: the first time to be read, by its number, and then as a copy of that.
+
+        In a form nothing can be marked for the file's structure.
+        """
+        if form.key in self._read:
+            yield Draw(form, matrix)
+            return
+        self._read.add(form.key)
+        drawn = [each for each in form.commands if not isinstance(each, Bookmark | Trim)]
+        yield Group(drawn, matrix, framed(form.box), tag=Tag("Sect", order=form.key[1]))
+        yield from entries(page, form, matrix)
+
     def _sheet(
         self, paper: Paper, drawn: Sequence[Command], marks: Iterable[Drawable], back: bool = False
     ) -> DrawnPage:
         """Return a side of a sheet: what is drawn on it, and the marks over that, in mm."""
         figure = Figure(paper.width, paper.height, tuple(marks), unit=1.0)
         painted = self._painter.paint(figure, 0.0, 0.0, PT_PER_MM)
+        said = " ".join(each.text for each in figure.items if isinstance(each, Label))
+        if said:
+            painted = painted._replace(tag=Tag("Figure", said))
         return for_printer(
             DrawnPage(pt(paper.width), pt(paper.height), [*drawn, painted]), self.paper, back
         )
@@ -94,7 +112,7 @@ class Imposer:
             x, y = pt(each.slot.x + each.slot.width / 2), pt(each.slot.y + each.slot.height / 2)
             wide, high = page.width / 2, page.height / 2
             matrix = Matrix(a, b, c, d, x - a * wide - c * high, y - b * wide - d * high)
-            drawn += [Draw(form, matrix), *led(page, form, matrix)]
+            drawn += self._placed(page, form, matrix)
         # Cuts, the ticks at the ends of folds, and staples as one sees them before they are closed.
         marks: list[Drawable] = [_line("cut", *cut) for cut in side.cuts]
         marks += [_line("mark", *fold) for fold in side.folds]
@@ -112,13 +130,11 @@ def _line(kind: str, x: float, y: float, x2: float, y2: float) -> Polyline:
     return Polyline(LINES[kind], ((x, y), (x2, y2)))
 
 
-def led(page: DrawnPage, form: Form, matrix: Matrix) -> Iterator[Link | Bookmark]:
-    """Yield what leads on from a page and to it, where it lies now; of one that is turned entries lead to its top."""
+def entries(page: DrawnPage, form: Form, matrix: Matrix) -> Iterator[Bookmark]:
+    """Yield what leads to a page where it lies now; of one that is turned to its top."""
     _, top, _, foot = matrix.box(page.box)
     for lead, inner in walk(page.commands, matrix):
-        if isinstance(lead, Link):
-            yield lead._replace(box=inner.box(lead.box))
-        elif isinstance(lead, Bookmark):
+        if isinstance(lead, Bookmark):
             y = inner.point(0.0, lead.y)[1] if matrix.d > 0 else top
             yield lead._replace(y=min(max(y, top), foot), page=form.key[1])
 
@@ -188,7 +204,7 @@ class Posters(Imposer):
         paper, title = self._plan.paper.portrait(), title + which
         place = _map_place(poster, free_area(paper))
         matrix = self._enlarged(place.width / poster.width * self._plan.factor, place.x, place.y)
-        drawn = [_seen(form, matrix, place), *led(page, form, matrix)]
+        drawn = [_seen(self._placed(page, form, matrix), place)]
         yield self._sheet(paper, drawn, self._map(poster, free_area(paper), title))
         for number, tile in enumerate(poster.tiles, 1):
             name = f"{tile.label} · {number}/{len(poster.tiles)}{which}"
@@ -196,7 +212,7 @@ class Posters(Imposer):
                 self._plan.factor, tile.place.x - tile.window.x, tile.place.y - tile.window.y
             )
             yield self._sheet(
-                poster.paper, [_seen(form, matrix, tile.shown)], _tile_marks(tile, name)
+                poster.paper, [_seen([Draw(form, matrix)], tile.shown)], _tile_marks(tile, name)
             )
 
     def _enlarged(self, factor: float, left: float, top: float) -> Matrix:
@@ -333,6 +349,6 @@ def _along(
     return Use(symbol, x, y + begin, 1.0, 90)
 
 
-def _seen(form: Form, matrix: Matrix, window: Slot) -> Group:
+def _seen(page: Iterable[Command], window: Slot) -> Group:
     """Return a page of which nothing beyond a window (mm) is seen."""
-    return Group([Draw(form, matrix)], clip=rectangle(*in_points(window)))
+    return Group([*page], clip=rectangle(*in_points(window)))

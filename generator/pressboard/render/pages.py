@@ -11,6 +11,7 @@ from pressboard.layout.tree import FIT, Element
 from pressboard.printing.papers import Paper, Slot, free_area, inset
 from pressboard.render import cards
 from pressboard.render.divisions import NEARLY, Divider, smallest_of
+from pressboard.render.drawing import ORNAMENT
 from pressboard.render.flow.blocks import Block, Stack
 from pressboard.render.flow.containers import NARROWEST
 from pressboard.render.flow.typesetter import Typesetter
@@ -42,9 +43,13 @@ from pressboard.units import mm, pt, show_mm
 
 
 class Standing(NamedTuple):
-    """What stands still on a page, and the area that it leaves, mm; `left` are the cells of a grid that go on."""
+    """What stands still on a page, and the area that it leaves, mm; `left` are the cells of a grid that go on.
 
-    placed: list[Placed]
+    It is read `before` and `after` what flows through that area.
+    """
+
+    before: Sequence[Placed]
+    after: Sequence[Placed]
     area: Slot
     left: int = 0
 
@@ -68,8 +73,9 @@ def standing(
         )
     divider, settles = Divider(typesetter, begin), True
     while settles:
-        placed, area = divider.divide(page, free_area(paper.with_margin(margin)), size, missing)
-        taken = [(each.content.where, each.slot) for each in placed]
+        divided = divider.divide(page, free_area(paper.with_margin(margin)), size, missing)
+        before = [*divided.before]
+        taken = [(each.content.where, each.slot) for each in divided.placed]
         for frame in (child for child in page.elements() if child.tag == "frame"):
             slot = frame_slot(frame, paper)
             for other, place in [] if frame["over"] else taken:
@@ -81,9 +87,9 @@ def standing(
                         'over="yes" if that is meant'
                     )
             taken.append((frame.where, slot))
-            placed += divider.place(frame, slot, size)
+            before += divider.place(frame, slot, size)
         settles = divider.settle()
-    return Standing(placed, area, divider.left)
+    return Standing(before, divided.after, divided.area, divider.left)
 
 
 # Pages: their fixed frames and marks, and the content that flows through columns or fills slots.
@@ -117,7 +123,8 @@ class Page:
     @property
     def pictures(self) -> Sequence[PlacedPicture]:
         """The pictures on its first sheet that a choice of ways respects."""
-        return [picture for each in self._first.placed for picture in each.pictures]
+        placed = (*self._first.before, *self._first.after)
+        return [picture for each in placed for picture in each.pictures]
 
     def sheets(self) -> Iterator[DrawSheet]:
         """Yield as many sheets as it takes; raises DoesNotFit and BadTemplate, naming the template's line."""
@@ -171,14 +178,12 @@ class Page:
     ) -> None:
         """Draw what stands on every sheet, and over it the parts of this one, which is about some topics."""
         sheet = sheet.about(topics, self._look, self._paper.width, bool(self._element["bookmark"]))
-        if first and self._element["bookmark"]:
-            sheet.bookmark(self._element["bookmark"], 0, 0.0)
-        if first and self._is_filled:
-            for element in self._element.elements():
-                if element.tag == "bookmark":
-                    sheet.bookmark(element["title"], element["level"], 0.0)
-        for placed in self._standing(first).placed:
-            placed.draw(sheet)
+        if first:
+            self._draw_entries(sheet)
+        standing = self._standing(first)
+        around = sheet.inside(None if first else ORNAMENT)  # it was read on the first sheet
+        for placed in standing.before:
+            placed.draw(around)
         for element in self._element.elements():
             if element.tag == "mark":
                 draw_mark(sheet, element, self._paper)
@@ -186,6 +191,18 @@ class Page:
                 set_trim(sheet, element, self._paper)
         for part in parts:
             part(sheet)
+        around = sheet.inside(None if first else ORNAMENT)
+        for placed in standing.after:
+            placed.draw(around)
+
+    def _draw_entries(self, sheet: Sheet) -> None:
+        """Put into the outline what leads to the page itself."""
+        if self._element["bookmark"]:
+            sheet.bookmark(self._element["bookmark"], 0, 0.0)
+        if self._is_filled:
+            for element in self._element.elements():
+                if element.tag == "bookmark":
+                    sheet.bookmark(element["title"], element["level"], 0.0)
 
     @property
     def _is_filled(self) -> bool:

@@ -249,7 +249,8 @@ class Painter:
                 left, top, right, bottom = box_of(commands)
                 beyond = _BEYOND * (max(right - left, bottom - top) or 1.0)
                 box = left - beyond, top - beyond, right + beyond, bottom + beyond
-            form = Form((name, scale if self._about(symbol).in_points else 0.0), box, commands)
+            key = name, scale if self._about(symbol).in_points else 0.0
+            form = Form(key, box, commands, symbol.shows)
             self._forms[form.key] = form
         return form
 

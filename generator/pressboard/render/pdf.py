@@ -1,13 +1,15 @@
 """The PDF file: drawn pages, forms, fonts, outline and attachments, written through ReportLab's own objects."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from math import log10
 from typing import Any, NamedTuple
 
 from pressboard.errors import BadOption
 from pressboard.figures.shapes import Pixels
+from pressboard.layout.languages import ENGLISH
 from pressboard.render.drawing import (
+    ORNAMENT,
     STAYS,
     Bookmark,
     Box,
@@ -23,6 +25,7 @@ from pressboard.render.drawing import (
     Outline,
     PagePicture,
     Path,
+    Tag,
     Trim,
 )
 from pressboard.render.reportlab_pdf import (
@@ -30,11 +33,14 @@ from pressboard.render.reportlab_pdf import (
     PdfObject,
     compressed,
     dictionary,
+    literal,
     outer_box,
     packed,
     resources,
     string,
+    text_string,
 )
+from pressboard.render.tags import Node, Structure
 from pressboard.render.text.fonts import face, face_called
 
 _VERSION = (1, 7)  # attachments came with 1.4, /PrintScaling with 1.6, /Duplex with 1.7
@@ -44,17 +50,14 @@ MOST_PAGES = 20_000
 """So many pages a file has at most that holds copies."""
 _DUPLEX = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge"}
 """How a file asks to be printed on both sides, by the edge on which the paper is turned."""
-_ESCAPES = str.maketrans({"\\": r"\\", "(": r"\(", ")": r"\)", "\r": r"\r", "\n": r"\n"})
-"""All bytes but these stand in a string operand as they are."""
 
 
 class _Page(NamedTuple):
-    """A page that has been made, so that it can be made again: its size, the stream of its operators, boxes, links."""
+    """A page that has been made, so that it can be made again: its size, the stream of its operators, boxes."""
 
     size: tuple[float, float]
     content: PdfObject
     boxes: Mapping[str, Box]
-    links: Sequence[tuple[str, Box]]
 
 
 class PdfWriter:
@@ -78,16 +81,21 @@ class PdfWriter:
         self._fonts_only = self.canvas.reference(resources(), "resources of forms")
         self.encoded = lru_cache(_KEPT_TEXTS)(self._encoded)
         self._attached: dict[str, PdfObject] = {}
-        self._made: list[_Page] = []
+        self._again: list[_Page] = []
+        """The pages of a further copy."""
         self._names: dict[tuple[str, float] | bytes, str] = {}
         self._copies = copies
+        self.structure = Structure()
+        self._title = self._lang = ""
         self._entries: list[tuple[Bookmark, str]] = []
         self.pages = 0
         self.describe({})
 
     def describe(self, words: Mapping[str, str | None]) -> None:
         """Set what the file says about itself: title, author, subject, keywords, lang and duplex."""
-        self.canvas.setTitle(words.get("title") or "")
+        self._title = words.get("title") or ""
+        self._lang = words.get("lang") or ENGLISH
+        self.canvas.setTitle(self._title)
         self.canvas.setAuthor(words.get("author") or "")
         self.canvas.setSubject(words.get("subject") or "")
         self.canvas.setKeywords(", ".join(filter(None, (words.get("keywords"), *self._settings))))
@@ -100,25 +108,26 @@ class PdfWriter:
             self.canvas.setCatalogEntry("Lang", lang)
 
     def page(self, page: DrawnPage, copies: int = 1) -> None:
-        """Write a page, in so many copies; nothing in the outline leads to any but the first."""
+        """Write a page, in so many copies; nothing in the outline leads to any but the first, and only that is read."""
+        made = self._made_page(page, is_read=True)
+        self._end(made, has_marks=True)
+        if self._copies == copies == 1:
+            return
+        again = self._made_page(page, is_read=False)
+        for _ in range(copies - 1):
+            self._end(again)
+        self._again += [again] * copies
+
+    def _made_page(self, page: DrawnPage, is_read: bool) -> _Page:
         upright = Matrix(1.0, 0.0, 0.0, -1.0, 0.0, page.height)
-        content = _Content(self, upright)
+        content = _Content(self, upright, is_read=is_read)
         content.lines.append(f"{_ROUND} 1 0 0 -1 0 {fixed(page.height, _DECIMALS)} cm")
         content.write(page.commands, upright)
-        made = _Page(page.size, compressed(content.bytes), content.boxes, content.links)
-        self._made = [*self._made, made] if self._copies > 1 else [made]
-        self._end(made)
-        for _ in range(copies - 1):
-            self._made += [made] * (self._copies > 1)
-            self._make_again(made)
+        content.end_mark()
+        return _Page(page.size, compressed(content.bytes), content.boxes)
 
-    def _make_again(self, page: _Page) -> None:
-        for address, box in page.links:
-            self.canvas.linkURL(address, box)
-        self._end(page)
-
-    def _end(self, page: _Page) -> None:
-        self.canvas.end_page(page.size, page.content, self._shared, page.boxes)
+    def _end(self, page: _Page, has_marks: bool = False) -> None:
+        self.canvas.end_page(page.size, page.content, self._shared, page.boxes, has_marks)
         self.pages += 1
 
     def form(self, form: Form) -> str:
@@ -154,7 +163,7 @@ class PdfWriter:
     def _encoded(self, face: str, text: str) -> list[tuple[str, str]]:
         """Return `text` as (font resource, string operand) pieces; its characters have been checked before."""
         return [
-            (resource, f"({piece.decode('latin-1').translate(_ESCAPES)})")
+            (resource, literal(piece.decode("latin-1")))
             for owner, run in face_called(face).runs(text)
             for resource, piece in self.canvas.pieces(owner.font, run)
         ]
@@ -187,14 +196,15 @@ class PdfWriter:
             raise BadOption(
                 f"--copies {self._copies} of {pages} are more than {MOST_PAGES:,} pages; print fewer at once"
             )
-        for page in self._made * (self._copies - 1):
-            self._make_again(page)
+        for page in self._again * (self._copies - 1):
+            self._end(page)
         level = -1
         for bookmark, key in sorted(self._entries, key=lambda entry: entry[0].page):
             level = min(
                 bookmark.level, level + 1
             )  # one that would jump is set one below the entry before
             self.canvas.addOutlineEntry(bookmark.title, key, level)
+        self.structure.write(self.canvas, self._title, self._lang)
         self._write(self.canvas.finished(self._attached))
 
 
@@ -208,14 +218,26 @@ _OPERATORS = {"M": "m", "L": "l", "C": "c", "Z": "h", "R": "re"}
 class _Content:
     """The contents of a page or a form being written: nothing is said that holds already.
 
-    Links and boxes, in points from the foot, are those of a page. Coordinates have so many decimals.
+    Boxes, in points from the foot, are those of a page. Coordinates have so many decimals. Contents of a page are marked
+    as parts of the file's structure, all as artifacts where it is not read; a form's are its place's.
     """
 
-    def __init__(self, file: PdfWriter, page: Matrix | None, decimals: int = _DECIMALS) -> None:
+    def __init__(
+        self,
+        file: PdfWriter,
+        page: Matrix | None,
+        decimals: int = _DECIMALS,
+        is_read: bool = True,
+    ) -> None:
         self._file, self._decimals = file, decimals
+        self._is_page, self._is_read = page is not None, is_read
+        self._element = file.structure.root
+        self._is_ornament = self._is_repeated = not is_read
+        self._marked: Node | None = None
+        """The element whose content is being written, None for an artifact."""
+        self._has_mark = False
         self.lines: list[str] = []
         self.used: set[str] = set()
-        self.links: list[tuple[str, Box]] = []
         self.boxes: dict[str, Box] = {}
         self._state: tuple[str, ...] = ("", "", "", "")
         self._outline: tuple[Outline, int, str] = ((), 0, "")
@@ -223,6 +245,29 @@ class _Content:
     @property
     def bytes(self) -> bytes:
         return "\n".join(self.lines).encode("latin-1")
+
+    def _mark(self) -> None:
+        """Mark what is drawn next as content of the element that it stands in, or as an artifact."""
+        if not self._is_page:
+            return
+        element = self._element if self._element.has_content and not self._is_ornament else None
+        if self._has_mark and self._marked is element:
+            return
+        self.end_mark()
+        self._marked, self._has_mark = element, True
+        if element is None:
+            self.lines.append(
+                "/Artifact <</Type/Pagination>> BDC" if self._is_repeated else "/Artifact BMC"
+            )
+            return
+        number = self._file.structure.content(element, self._file.pages)
+        self.lines.append(f"/{element.tag.name} <</MCID {number}>> BDC")
+
+    def end_mark(self) -> None:
+        """End what is marked: it may not go on beyond a group."""
+        if self._has_mark:
+            self.lines.append("EMC")
+        self._has_mark = False
 
     def write(self, commands: Iterable[Command], matrix: Matrix | None) -> None:
         """Write commands; `matrix` takes their coordinates to points from the foot of a page, None in a form."""
@@ -242,6 +287,7 @@ class _Content:
     def path(self, path: Path, _: Matrix | None) -> None:
         if path.use and not path.width:
             return  # what is cut from tick to tick is no print
+        self._mark()
         if path.fill:
             self._set(0, _coloured(path.fill, "rg", "g"))
         if path.stroke:
@@ -266,6 +312,7 @@ class _Content:
         return self._outline[2]
 
     def glyphs(self, glyphs: Glyphs, _: Matrix | None) -> None:
+        self._mark()
         self._set(0, _coloured(glyphs.colour, "rg", "g"))
         place, size = (
             self._numbers((glyphs.x, glyphs.y)),
@@ -283,10 +330,18 @@ class _Content:
     def image(self, image: Image, _: Matrix | None) -> None:
         """Draw an image; its pixels stand in a square of one unit in which y runs up."""
         x, y, width, height = image[1:]
+        self._mark()
         self._do(self._file.image(image.pixels), Matrix(width, 0.0, 0.0, -height, x, y + height))
 
     def draw(self, draw: Draw, _: Matrix | None) -> None:
+        """Draw a form; an icon in a line of text is read as what it shows."""
+        self._mark()
+        words = draw.form.shows if self._marked and self._marked.tag.name != "Figure" else ""
+        if words:
+            self.lines.append(f"/Span <</ActualText {text_string(words)}>> BDC")
         self._do(self._file.form(draw.form), draw.matrix)
+        if words:
+            self.lines.append("EMC")
 
     def _do(self, name: str, matrix: Matrix) -> None:
         self.used.add(name)
@@ -301,10 +356,33 @@ class _Content:
         return f"{factors} {fixed(e, decimals)} {fixed(f, decimals)} cm"
 
     def group(self, group: Group, matrix: Matrix | None) -> None:
+        """Write a group as the element that it is; a figure without words is an ornament, with all that is in it."""
+        before = self._element, self._is_ornament, self._is_repeated
+        if self._is_page and self._is_read:
+            self._enter(group)
+        self._group(group, matrix)
+        self._element, self._is_ornament, self._is_repeated = before
+
+    def _enter(self, group: Group) -> None:
+        """Write what follows as content of the elements that a group is: that of its tag, and a figure in it."""
+        if group.tag and (group.tag == ORNAMENT or self._file.structure.is_told(group.tag.title)):
+            self._is_ornament = self._is_repeated = True
+        if self._is_ornament:
+            return
+        tags = [group.tag] if group.tag else []
+        if group.picture:
+            words = group.picture.alternative
+            self._is_ornament = not words
+            tags += [Tag("Figure", words)] if words else []
+        for tag in tags:
+            self._element = self._file.structure.element(tag, self._element)
+
+    def _group(self, group: Group, matrix: Matrix | None) -> None:
         inside = matrix and matrix.of(group.matrix)
         if group.matrix == STAYS and not group.clip:
             self.write(group.commands, inside)
             return
+        self.end_mark()
         state, decimals = self._state, self._decimals
         self.lines.append("q" if group.matrix == STAYS else f"q {self._through(group.matrix)}")
         longer = group.matrix.scale
@@ -312,6 +390,7 @@ class _Content:
         if group.clip:
             self.lines.append(f"{self._written(group.clip)} W* n")
         self.write(group.commands, inside)
+        self.end_mark()
         self.lines.append("Q")
         self._state, self._decimals = state, decimals
 
@@ -320,9 +399,10 @@ class _Content:
             self._file.bookmark(bookmark, matrix.point(0.0, bookmark.y)[1])
 
     def link(self, link: Link, matrix: Matrix | None) -> None:
-        if matrix:
-            self.links.append((link.address, matrix.box(link.box)))
-            self._file.canvas.linkURL(*self.links[-1])
+        if matrix and self._is_read:
+            structure = self._file.structure
+            key = structure.link(self._element, link.address, self._file.pages)
+            structure.annotate(self._file.canvas.link(link.address, matrix.box(link.box), key))
 
     def trim(self, trim: Trim, matrix: Matrix | None) -> None:
         if matrix:

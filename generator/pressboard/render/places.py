@@ -14,7 +14,7 @@ from pressboard.figures.shapes import Figure
 from pressboard.layout.tree import Element, SourceLine
 from pressboard.printing.cuts import Line
 from pressboard.printing.papers import Paper, Slot, free_area
-from pressboard.render.drawing import Matrix, Trim
+from pressboard.render.drawing import ORNAMENT, Matrix, Trim
 from pressboard.render.flow.blocks import ROUNDING, TOO_NARROW, Stack
 from pressboard.render.flow.typesetter import Typesetter
 from pressboard.render.painter import rectangle
@@ -50,7 +50,7 @@ class Placed(NamedTuple):
 
     Its type is of `size` points, 0 for several. Of one that is `turned` clockwise the top is on the right, and the
     `parts` that it is divided into lie from there. `cuts`, each with the name of its kind of line, are drawn when it
-    is. `pictures` are those that a choice of ways respects.
+    is. `pictures` are those that a choice of ways respects. What is not `spoken` is no part of the file's structure.
     """
 
     slot: Slot
@@ -64,9 +64,11 @@ class Placed(NamedTuple):
     cuts: tuple[tuple[str, Line], ...] = ()
     pictures: tuple["PlacedPicture", ...] = ()
     parts: tuple["Placed", ...] = ()
+    spoken: bool = True
 
     def draw(self, sheet: Sheet) -> None:
         """Draw the ground, the blocks and the edge."""
+        sheet = sheet.inside(None if self.spoken else ORNAMENT)
         x, y, width, height = place = in_points(self.slot)
         sheet.fill(self.fill, x, y, width, height)
         if self.turned:

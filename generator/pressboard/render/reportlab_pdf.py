@@ -1,12 +1,16 @@
 """Uses of ReportLab's internals for writing PDF: its objects, its canvas's private names, its fonts' tables."""
 
+import codecs
 import io
+import re
 import zlib
 from collections.abc import Callable, Mapping, Set
 from copy import copy
 from hashlib import md5
+from html import escape
+from itertools import accumulate
 from math import ceil, floor
-from struct import unpack
+from struct import pack, unpack
 from time import gmtime
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -49,20 +53,72 @@ class _Document(pdfdoc.PDFDocument):  # type: ignore[misc]  # ReportLab has no t
         info = self.Reference(self.info)
         file = pdfdoc.PDFFile(self._pdfVersion)
         self.__accum__ = file  # objects ask it where they are
+        packed = list[tuple[int, bytes]]()
+        places = {0: (0, 0, 65535)}
+
+        def put(number: int, content: bytes) -> None:
+            places[number] = 1, file.add(f"{number} 0 obj\n"), 0
+            file.add(content.rstrip(b"\n") + b"\nendobj\n")
+
         number = 1
         while number in self.numberToId:  # writing one may ask for more
-            name = self.numberToId[number]
-            self.idToOffset[name] = file.add(f"{number} 0 obj\n")
-            file.add(self.idToObject[name].format(self).rstrip(b"\n") + b"\nendobj\n")
+            content = pdfdoc.pdfdocEnc(self.idToObject[self.numberToId[number]].format(self))
+            if content.rstrip().endswith(b"endstream"):
+                put(number, content)
+            else:
+                packed.append((number, content))
             number += 1
-        table = pdfdoc.PDFCrossReferenceTable()
-        table.addsection(0, [self.numberToId[each] for each in range(1, number)])
-        start = file.add(table.format(self))
-        trailer = pdfdoc.PDFTrailer(
-            startxref=start, Size=number, Root=catalog, Info=info, ID=self.ID()
+        # What is no stream is compressed together (ISO 32000-1, 7.5.7), and so is the table of where all is.
+        starts = accumulate((len(content) + 1 for _, content in packed), initial=0)
+        head = b" ".join(
+            b"%d %d" % (each, at) for (each, _), at in zip(packed, starts, strict=False)
         )
-        file.add(trailer.format(self))
+        body = b"\n".join([head, *(content for _, content in packed)])
+        stream = compressed(body, Type="/ObjStm", N=len(packed), First=len(head) + 1)
+        places |= {each: (2, number, place) for place, (each, _) in enumerate(packed)}
+        put(number, stream.format(self))
+        start = file.offset
+        places[number + 1] = 1, start, 0
+        rows = b"".join(pack(">BIH", *places[each]) for each in range(number + 2))
+        table = compressed(
+            rows,
+            Type="/XRef",
+            Size=number + 2,
+            W=array([1, 4, 2]),
+            Root=catalog,
+            Info=info,
+            ID=self.ID(),
+        )
+        put(number + 1, table.format(self))
+        file.add(f"startxref\n{start}\n%%EOF\n")
         return bytes(file.format(self))
+
+
+class PlainObject(pdfdoc.PDFObject):  # type: ignore[misc]
+    """An object of the file that is written as its text says."""
+
+    def __init__(self, text: str = "") -> None:
+        self.text = text
+
+    def format(self, _: PdfObject) -> bytes:
+        return self.text.encode("latin-1")
+
+
+class _TaggedPage(pdfdoc.PDFPage):  # type: ignore[misc]
+    """A page with marked contents; links on it are reached in the order of reading."""
+
+    __NoDefault__ = (*pdfdoc.PDFPage.__NoDefault__, "StructParents", "Tabs")
+    Tabs = "/S"
+
+
+_METADATA = """\
+<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/">\
+<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" \
+xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">\
+<pdfuaid:part>1</pdfuaid:part><dc:title><rdf:Alt><rdf:li xml:lang="x-default">{title}</rdf:li></rdf:Alt></dc:title>\
+<dc:language><rdf:Bag><rdf:li>{lang}</rdf:li></rdf:Bag></dc:language>\
+</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="w"?>"""
+"""What the file says about itself as XMP (ISO 16684-1), with the mark of PDF/UA (ISO 14289-1, 5)."""
 
 
 class PdfCanvas(Canvas):  # type: ignore[misc]  # ReportLab has no types
@@ -92,15 +148,47 @@ class PdfCanvas(Canvas):  # type: ignore[misc]  # ReportLab has no types
         content: PdfObject,
         resources: PdfObject,
         boxes: Mapping[str, Box],
+        has_marks: bool,
     ) -> None:
-        """End a page of some size, points: the stream of its operators, its resources, boxes by name."""
+        """End a page of some size, points: the stream of its operators, its resources, boxes by name.
+
+        `has_marks` where contents in it are marked for the file's structure.
+        """
         self.setPageSize(size)
         self.showPage()
         page = self._doc.Pages.pages[-1]
         page.stream, page.Contents, page.Resources = None, content, resources
         page.Rotate = page.Trans = None  # as is usual
+        if has_marks:
+            page.__class__ = _TaggedPage
+            page.StructParents = len(self._doc.Pages.pages) - 1
         for name, box in boxes.items():
             setattr(page, name, array([round(each, 3) for each in box]))
+
+    def link(self, address: str, box: Box, key: int) -> PdfObject:
+        """Let a rectangle of the page lead to an address, by a `key` in the file's structure; return the annotation."""
+        self.linkURL(address, box, StructParent=key, Contents=string(address), F=4)
+        return self._annotationrefs[-1]
+
+    def add(self, thing: PdfObject) -> int:
+        """Put an object into the file, or a reference to one that is there, and return its number."""
+        reference = self.reference(thing)
+        number: int = self._doc.idToObjectNumberAndVersion[reference.name][0]
+        return number
+
+    def page_number(self, page: int) -> int:
+        """Return the number of the object of a page, counted from 0."""
+        number: int = self._doc.idToObjectNumberAndVersion[f"Page{page + 1}"][0]
+        return number
+
+    def say_tagged(self, tree: PdfObject, title: str, lang: str) -> None:
+        """Say that the file has a structure, what its title is, and its language."""
+        catalog = self._doc.Catalog
+        catalog.StructTreeRoot = self.reference(tree)
+        catalog.MarkInfo = dictionary({"Marked": "true"})
+        words = _METADATA.format(title=escape(title), lang=lang).encode()
+        entries = dictionary({"Type": "/Metadata", "Subtype": "/XML"})
+        catalog.Metadata = self.reference(pdfdoc.PDFStream(entries, words))
 
     def pieces(self, font: Font, text: str) -> list[tuple[str, bytes]]:
         """Return `text` as pieces, each the resource of a subset of `font` and the text's codes in it."""
@@ -118,6 +206,28 @@ class PdfCanvas(Canvas):  # type: ignore[misc]  # ReportLab has no types
 
 
 dictionary, array, string = pdfdoc.PDFDictionary, pdfdoc.PDFArray, pdfdoc.PDFString
+
+
+_ESCAPES = str.maketrans({"\\": r"\\", "(": r"\(", ")": r"\)", "\r": r"\r", "\n": r"\n"})
+"""All bytes but these stand in a string as they are."""
+
+
+_DOCUMENT_TEXT = re.compile("[\n -~\u00a1-\u00ac\u00ae-\u00ff]*")
+
+
+def literal(text: str) -> str:
+    """Return a string of bytes, each as a character, as it stands in the file."""
+    return f"({text.translate(_ESCAPES)})"
+
+
+def text_string(text: str) -> str:
+    """Return a text as it stands in the file: in PDFDocEncoding if that has its letters, else in UTF-16.
+
+    See ISO 32000-1, 7.9.2 and D.2: that encoding has ASCII, and from \u00a1 on what Latin-1 has, but no soft hyphen.
+    """
+    if _DOCUMENT_TEXT.fullmatch(text):
+        return literal(text)
+    return literal((codecs.BOM_UTF16_BE + text.encode("utf-16-be")).decode("latin-1"))
 
 
 def compressed(content: bytes, **entries: PdfObject) -> PdfObject:

@@ -19,6 +19,7 @@ from pressboard.render.drawing import (
     Outline,
     Path,
     Picture,
+    Tag,
 )
 from pressboard.render.painter import Painter, outline_of, rectangle
 from pressboard.render.text.inline import (
@@ -127,6 +128,14 @@ class Sheet(NamedTuple):
         draw(inside)
         self.commands.append(Group(inside.commands, matrix, clip))
 
+    def inside(self, tag: Tag | None) -> "Sheet":
+        """Return the sheet for what is drawn in an element of the file's structure; this one for none."""
+        if tag is None:
+            return self
+        inside = self._replace(commands=[])
+        self.commands.append(Group(inside.commands, tag=tag))
+        return inside
+
     def bookmark(self, title: str, level: int, y: float) -> None:
         """Put `title` into the outline, leading to the height `y`; what is in a part stands beneath the part's entry.
 
@@ -191,10 +200,12 @@ class Sheet(NamedTuple):
 
         `scale` is points to the board unit. Raises as a painter does.
         """
-        keeps = name in MARKS or not figure.grow  # printers need rulers, nobody reads them
+        is_mark = name in MARKS  # printers need rulers, nobody reads them
+        keeps = is_mark or not figure.grow
         drawn = self.painter.paint(figure, x, y, scale, LEAST_LABEL if keeps else self.label)
         box = (x, y, x + scale * figure.width, y + scale * figure.height)
-        self.commands.append(Group([drawn], picture=Picture(name, figure.title, box, figure.shows)))
+        title, shows = ("", "") if is_mark else (figure.title, figure.shows)
+        self.commands.append(Group([drawn], picture=Picture(name, title, box, shows)))
 
     def paint(self, figure: Figure, x: float, y: float, scale: float) -> None:
         """Paint a figure that is none of the template's."""

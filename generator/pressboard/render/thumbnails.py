@@ -50,7 +50,7 @@ class Thumbnails(Block):
     def height(self, width: float) -> float:
         return self._height
 
-    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+    def ink(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         """Draw them, as large as the place allows."""
         numbers = sheet.pictured(self._element)
         if not numbers:
@@ -144,7 +144,7 @@ def _plain(
                 scale,
                 None if command.picture else bars,
             )
-            yield command._replace(commands=[*inside], picture=None)
+            yield command._replace(commands=[*inside], picture=None, tag=None)
         elif isinstance(command, Draw) and _has_letters(command.form.commands):
             inner = matrix.of(command.matrix)
             left, top, right, bottom = inner.box(command.form.box)

@@ -10,6 +10,7 @@ from typing import NamedTuple, Self
 
 from pressboard.errors import ElementDoesNotFit
 from pressboard.layout.tree import SourceLine, WidthShare
+from pressboard.render.drawing import Tag
 from pressboard.render.sheet import Sheet
 from pressboard.units import mm, show_mm
 
@@ -47,6 +48,8 @@ class Block:
     a block that `keeps_next` is not left at the foot of a page.
     """
 
+    tag: Tag | None = None
+    """What it is to who does not see it; what has none is no element of its own."""
     before = 0.0
     after = 0.0
     keeps_next = False
@@ -78,6 +81,14 @@ class Block:
         return None, self
 
     def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+        """Draw it, as what it is, with its upper left corner at (`x`, `y`)."""
+        tag = self.tag
+        if tag and self.is_left:
+            tag = tag._replace(goes_on=True)
+        self.ink(sheet.inside(tag), x, y, width)
+
+    def ink(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+        """Draw what is to be seen of it."""
         raise NotImplementedError
 
     def pictures(self, width: float) -> Iterable[Shown]:
@@ -147,7 +158,7 @@ class Holder(Block):
         _, above, inner = self._place(width)
         return self._at(width).height(inner) + 2 * above
 
-    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+    def ink(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         left, above, inner = self._place(width)
         self._at(width).draw(sheet, x + left, y + above, inner)
 
@@ -184,7 +195,7 @@ class Space(Block):
     def lines(self, width: float) -> int:
         return 0
 
-    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+    def ink(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         """Draw nothing."""
 
 
@@ -203,7 +214,7 @@ class Rule(Block):
         """Return its height at `width`."""
         return self._above + 1.0
 
-    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+    def ink(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         """Draw it with its upper left corner at (`x`, `y`)."""
         if self._role is None:
             return
@@ -223,7 +234,7 @@ class Bookmark(Block):
     def height(self, width: float) -> float:
         return 0.0
 
-    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+    def ink(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         sheet.bookmark(self._title, self._level + (sheet.depth if self._tag else 0), y)
 
     def topics(self) -> tuple[str, ...]:
@@ -256,7 +267,7 @@ class Stack(Block):
             self._heights[width] = fsum(heights)
         return self._heights[width]
 
-    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+    def ink(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         """Draw it with its upper left corner at (`x`, `y`)."""
         for gap, block in zip(self._gaps(), self.blocks, strict=True):
             block.draw(sheet, x, y + gap, width)
@@ -285,13 +296,17 @@ class Stack(Block):
         end = _end(first, ENOUGH if not begins else 1, width)
         if not end and forced:  # or nothing would ever stand on the page
             end = _end(first, 1, width) or len(first)
-        return self._some(first[:end]), self._some([*first[end:], *rest])
+        head, tail = self._some(first[:end]), self._some([*first[end:], *rest])
+        if tail:
+            tail.is_left = tail.is_left or bool(head)
+        return head, tail
 
     def _some(self, blocks: Sequence[Block]) -> "Stack | None":
         if not blocks:
             return None
         part = Stack(self.where, blocks)
         part.before, part.after = self.before, self.after
+        part.tag, part.is_left = self.tag, self.is_left
         return part
 
     def _gaps(self) -> list[float]:

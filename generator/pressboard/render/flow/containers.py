@@ -43,10 +43,10 @@ class Box(Holder):
             )
         return self._inset, self._padding, inner
 
-    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+    def ink(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         height, radius = self.height(width), pt(self._element["radius"])
         sheet.fill(self._element["fill"], x, y, width, height, radius)
-        super().draw(sheet, x, y, width)
+        super().ink(sheet, x, y, width)
         sheet.edge(self._element["border"], x, y, width, height, radius)
 
     def parted(self, width: float, room: float, forced: bool) -> Split:
@@ -142,7 +142,7 @@ class Columns(Holder):
         column = self._column(width)
         return max([stack.height(column) for stack in self._columns(width)], default=0.0)
 
-    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+    def ink(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         column = self._column(width)
         for stack in self._columns(width):
             stack.draw(sheet, x, y, column)
@@ -271,7 +271,7 @@ class Picture(Block):
         if self.least:
             yield Shown(self.least, *map(mm, self._size(width)))
 
-    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+    def ink(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         wide, _ = self._size(width)
         if isinstance(self._drawing, Elastic):
             figure = self._drawn.get(width) or self._drawing.draw(

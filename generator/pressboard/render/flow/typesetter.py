@@ -5,7 +5,7 @@ All spaces are parts of the type's size, so that a page in large print keeps its
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
-from itertools import groupby
+from itertools import count, groupby
 from typing import TypeVar
 
 from pressboard.errors import BadTemplate
@@ -17,6 +17,7 @@ from pressboard.layout.entries import INLINE
 from pressboard.layout.languages import ENGLISH, continued_in
 from pressboard.layout.tree import FIT, Element, SourceLine, WidthShare
 from pressboard.layout.vocabulary import ELEMENTS
+from pressboard.render.drawing import Tag
 from pressboard.render.flow.block_cache import BlockCache, Contents, Key
 from pressboard.render.flow.blocks import Block, Bookmark, Rule, Space, Stack
 from pressboard.render.flow.containers import Box, Columns, Keep, Part, Picture
@@ -163,7 +164,9 @@ class Typesetter:
         def write(numbers: Numbers) -> Text:
             return inline.text(children, setting.style, where, numbers)
 
-        return Paragraph(where, write, setting.style, setting.align, setting.look.fine)
+        paragraph = Paragraph(where, write, setting.style, setting.align, setting.look.fine)
+        paragraph.tag = Tag("P", key=next(_KEYS))
+        return paragraph
 
     def _heading(self, element: Element, setting: Setting) -> Block:
         heading, base = setting.look.headings[element.tag], setting.style.size
@@ -176,6 +179,7 @@ class Typesetter:
         block: Block = self._paragraph(
             element.where, element.children, setting._replace(style=style)
         )
+        block.tag = _heading_tag(element.tag[1:], text_of(element))
         if heading.ruled:
             block = Ruled(block, element["role"] or heading.role)
         if element["bookmark"] and (title := text_of(element)):
@@ -235,9 +239,12 @@ class Typesetter:
 
         def in_share(share: float) -> Paragraph:
             sized = style._replace(size=share * style.size)
-            return self._paragraph(
+            paragraph = self._paragraph(
                 element.where, element.children, inner._replace(style=sized, align=align)
             )
+            if element["rank"]:
+                paragraph.tag = _heading_tag(element["rank"], text_of(element))
+            return paragraph
 
         if element["shrink"] is None:
             block: Block = in_share(1.0)
@@ -276,9 +283,12 @@ class Typesetter:
             ]
         inner, made = setting._replace(depth=setting.depth + 1), list[Block]()
         for item, bullet in zip(items, drawn, strict=True):
+            bullet.tag = Tag("Lbl")
             made.append(ListItem(item.where, bullet, self._mixed(item, inner), indent))
             made[-1].after = size * look.item_after
+            made[-1].tag = Tag("LI", key=next(_KEYS))
         stack = Stack(element.where, made)
+        stack.tag = Tag("L", key=next(_KEYS))
         stack.after = size * (look.item_after if setting.depth else look.paragraph_after)
         stack.before = size * look.item_after if setting.depth else 0.0
         return stack
@@ -306,13 +316,16 @@ class Typesetter:
         table = framed(Table(element.where, rows, widths, element["header"], style), setting)
         if element["space-after"] is not None:
             table.after = pt(element["space-after"])
+        if element["header"] or element.holds("th"):  # any other only lays out
+            table.tag = Tag("Table")
         return table
 
     def _cell(self, element: Element, setting: Setting) -> Cell:
         style = setting.style._replace(bold=True) if element.tag == "th" else setting.style
         style = style.in_columns(element["figures"])
         content = self._mixed(element, setting._replace(style=style, align=element["align"]))
-        return Cell(content, element["span"], element["fill"], element["left"])
+        is_head = element.tag == "th"
+        return Cell(content, element["span"], element["fill"], element["left"], is_head)
 
     def _box(self, element: Element, setting: Setting) -> Block:
         content = self._blocks(element, setting.sized(element["size"]).led(element["leading"]))
@@ -348,6 +361,13 @@ class Typesetter:
             element.where, name, figure, element["align"], (unit, width, height), setting.room
         )
         picture.least = element.attributes.get("least") or 0.0
+        if rank := element.attributes.get("rank"):
+            picture.tag = _heading_tag(
+                rank,
+                figure.shows
+                if isinstance(figure, Figure) and isinstance(figure.shows, str)
+                else "",
+            )
         placed = (
             Part(picture, share.parts, element["align"])
             if isinstance(share, WidthShare)
@@ -391,6 +411,14 @@ def _length(width: float | WidthShare | None) -> float | None:
 def _faced(element: Element, style: Style) -> Style:
     return style.shown(clean(text_of(element))) if element["face"] == "display" else style
 
+
+def _heading_tag(rank: str, words: str) -> Tag:
+    """Return what a heading is; those of the first rank are titles."""
+    return Tag(f"H{rank}", key=next(_KEYS), title=words if rank == "1" else "")
+
+
+_KEYS = count(1)
+"""For what may be parted: its parts are one element of the file's structure."""
 
 _MAKERS: dict[str, Callable[[Typesetter, Element, Setting], Block]] = {
     **dict.fromkeys(("h1", "h2", "h3"), Typesetter._heading),

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from pressboard.layout.tree import SourceLine
-from pressboard.render.drawing import Path
+from pressboard.render.drawing import Path, Tag
 from pressboard.render.flow.blocks import Block, Holder, Split, Stack, too_wide
 from pressboard.render.painter import rectangle
 from pressboard.render.sheet import Sheet
@@ -36,10 +36,10 @@ class ListItem(Holder):
             raise too_wide(self, 2 * self._indent, width, "a list", "make the place wider")
         return self._indent, 0.0, inner
 
-    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+    def ink(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         if self._bullet:
             self._bullet.draw(sheet, x, y, self._indent)
-        super().draw(sheet, x, y, width)
+        super().ink(sheet.inside(Tag("LBody") if self.tag else None), x, y, width)
 
     def topics(self) -> tuple[str, ...]:
         return ()
@@ -70,8 +70,8 @@ class Ruled(Holder):
     def height(self, width: float) -> float:
         return super().height(width) + pt(_RULE)
 
-    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
-        super().draw(sheet, x, y, width)
+    def ink(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+        super().ink(sheet, x, y, width)
         line = rectangle(x, y + super().height(width), width, pt(_RULE))
         sheet.commands.append(Path(line, sheet.theme.paint(self._role).type_colour))
 
@@ -152,11 +152,11 @@ class _Disc(Block):
         """Return its height, or nothing where it is a bullet: the text beside that is higher."""
         return max(self._line, 2 * self._radius) if self._number else 0.0
 
-    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+    def ink(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         across, middle = 2 * self._radius, y + self._line / 2
         sheet.disc(self._role, x + self._left + self._radius, middle, self._radius)
         if self._number:
-            self._number.draw(
+            self._number.ink(
                 sheet, x + self._left, middle - self._number.height(across) / 2, across
             )
 

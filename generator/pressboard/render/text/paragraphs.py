@@ -197,7 +197,7 @@ class Paragraph(Block):
     def lines(self, width: float) -> int:
         return len(self.line_heights(width))
 
-    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+    def ink(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         if not self._drawn or self._text.numbered:
             lines = self._lines
             if self._text.numbered:  # what its numbers leave of their room is left below it

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from pressboard.errors import ElementDoesNotFit
 from pressboard.layout.tree import SourceLine, WidthOfWords, WidthShare
+from pressboard.render.drawing import Tag
 from pressboard.render.flow.blocks import (
     ENOUGH,
     ROUNDING,
@@ -34,6 +35,7 @@ class Cell(NamedTuple):
     span: int
     fill: str | None
     left: str | None = None
+    is_head: bool = False
 
 
 class Row(NamedTuple):
@@ -119,7 +121,7 @@ class Table(Block):
         if any(isinstance(each, WidthOfWords) for each in widths):  # and columns as wide
             widths = self._with_words(self._measured.width)
         part = Table(self.where, rows, widths, self._heading, style)
-        part.before, part.after = self.before, self.after
+        part.before, part.after, part.tag = self.before, self.after, self.tag
         return part
 
     def culprit(self, width: float, room: float) -> tuple[Block, float]:
@@ -229,21 +231,29 @@ class Table(Block):
             column += cell.span
         return placed
 
-    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+    def _cell_tag(self, cell: Cell, in_heading: bool) -> Tag:
+        if in_heading:
+            return Tag("TH", scope="Column", span=cell.span)
+        if cell.is_head:
+            return Tag("TH", scope="Row", span=cell.span)
+        return Tag("TD", span=cell.span)
+
+    def ink(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         """Draw it with its upper left corner at (`x`, `y`)."""
         _, edges, heights = self._measure(width)
         tops, padding = [*accumulate(heights, initial=y)], self._style.padding
-        for row, top, height in zip(self._rows, tops, heights, strict=False):
+        for number, (row, top, height) in enumerate(zip(self._rows, tops, heights, strict=False)):
             placed = self._placed(row, edges)
+            inside = sheet.inside(Tag("TR") if self.tag else None)
             middle = bool(self._style.row_height or self._style.highest) or all(
                 _one_line(cell.content, inner) for cell, _, inner in placed
             )
             for cell, left, inner in placed:
                 sheet.fill(cell.fill, x + left - padding, top, inner + 2 * padding, height)
                 spare = height - 2 * padding - cell.content.height(inner)
-                cell.content.draw(
-                    sheet, x + left, top + padding + (spare / 2 if middle else 0.0), inner
-                )
+                tag = self._cell_tag(cell, number < self._heading) if self.tag else None
+                above = padding + (spare / 2 if middle else 0.0)
+                cell.content.draw(inside.inside(tag), x + left, top + above, inner)
         # Lines between rows or round cells, and those at the left edges of cells.
         role = self._style.line_role
         grid = self._style.grid if role and heights else "none"
