@@ -1,4 +1,4 @@
-"""How a sheet plays, as words: long or short, friendly or cut-throat, luck or skill, and how much there is to choose.
+"""How a sheet plays, as words: long or short, friendly or cut-throat, whether planning pays, how much there is to choose.
 
 The figures are those of the games that a sheet is judged by, at the fullest table it serves. The words compare them
 with unasked sheets: a third of those of the same size, for as many players, gets each word.
@@ -28,7 +28,7 @@ Terciles = Mapping[str, Pair]
 WORDS = {
     "turns": ("short", "of middle length", "long"),
     "harm": ("friendly", "a little rough", "cut-throat"),
-    "skill": ("more luck", "luck and skill", "more skill"),
+    "skill": ("planning pays little", "planning pays", "planning pays a lot"),
     "choices": ("few choices", "some choices", "many choices"),
 }
 """The words for each figure in the first, the second and the last third."""
