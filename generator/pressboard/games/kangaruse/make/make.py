@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from operator import itemgetter
+from operator import attrgetter, itemgetter
 from typing import NamedTuple
 
 from pressboard.chance import Chance
@@ -220,9 +220,9 @@ def sheet_for(
     """Return the first candidate in which `judge` finds nothing, and what the ones before it fell to.
 
     Of a fallen candidate the first finding is kept. With checks from `reach` on a candidate is repaired first, and
-    nothing may be found by `reach` either; with `play` nor by its games, and where these do not show it to be fair
-    it has been made as fair as some swaps can. Attempt k has a stream of chance of its own, so that
-    it is the same however the others went.
+    nothing may be found by `reach` either; with `play` nor by its games, before which swaps make it fairer. One that is
+    unfair and nothing else is made where there is no better one. Attempt k has a stream of chance of its own, so that it
+    is the same however the others went.
     Raises BadOption when a type is demanded that does nothing for so many players, NoSheetFound, with the counts, after
     `attempts` candidates, and after the first `HOPELESS` when minima and maxima of the types leave no way in any.
     """
@@ -232,7 +232,7 @@ def sheet_for(
     if params.checks != STRUCTURE and (why := idleness(params)):
         raise BadOption(why, "types")
     fallen: list[Finding] = []
-    unfair: list[tuple[_Judged, int]] = []
+    unfair: list[_Judged] = []
     for attempt in range(attempts):
         try:
             sheet = generate(params, chance.fork("attempt", attempt), spare=params.checks != PLAY)
@@ -245,14 +245,13 @@ def sheet_for(
         if not judged.findings:
             return judged.made(fallen)
         if judged.facts:
-            unfair.append((judged, len(fallen)))
+            unfair.append(judged)
         fallen.append(judged.findings[0])
-        is_crowded = len(sheet.squares) <= CROWDED * params.players
-        if len(unfair) > is_crowded:
+        if len(unfair) == (2 if len(sheet.squares) <= CROWDED * params.players else 1):
             break
     if unfair:
-        fairest, place = min(unfair, key=lambda each: each[0].unfairness)
-        del fallen[place]
+        fairest = min(unfair, key=attrgetter("unfairness"))
+        fallen.remove(fairest.findings[0])
         return fairest.made(fallen)
     [(rule, _)] = Counter(finding.rule for finding in fallen).most_common(1)
     advice = _ADVICE.get(rule, "take another seed, other types or another size")
