@@ -168,7 +168,7 @@ MOOD_ATTEMPTS = 200
 ROUNDS = 3
 """How often a candidate is repaired before it falls."""
 
-SWAPS, SWAP_SQUARES = 8, 600
+SWAPS, SWAP_SQUARES = 6, 400
 """How often something is swapped on a candidate that is not fair as yet, and how many squares allow as many swaps more.
 
 Games on few squares are soon played, and there it takes more swaps.
@@ -247,7 +247,7 @@ def sheet_for(
         if judged.facts:
             unfair.append(judged)
         fallen.append(judged.findings[0])
-        if len(unfair) == (2 if len(sheet.squares) <= CROWDED * params.players else 1):
+        if len(unfair) == (2 if _is_crowded(sheet) else 1):
             break
     if unfair:
         fairest = min(unfair, key=attrgetter("unfairness"))
@@ -289,6 +289,9 @@ def _judged(
     if params.checks == PLAY and not found:
         simulation = Simulation(sheet)
         found = simulate.early_problems(simulation) or _unasked(simulation, params, missed)
+        if not found and _is_crowded(sheet):
+            # There traps are many, and swaps do not often take one away.
+            found = [*reach.late_proofs(sheet)[0]]
         if not found:
             simulation = _evened(simulation, chance)
             sheet = simulation.sheet
@@ -302,6 +305,10 @@ def _judged(
     fair = fairness(sheet, simulation.fullest) if simulation else []
     known = Facts(sheet, USUAL, (), (), hunted, (), simulation)
     return _Judged(sheet, findings(fair), known, unfairness(fair))
+
+
+def _is_crowded(sheet: Sheet) -> bool:
+    return len(sheet.squares) <= CROWDED * sheet.players
 
 
 def _unasked(simulation: Simulation, params: SheetParams, missed: list[Missed]) -> list[Finding]:

@@ -119,7 +119,7 @@ class Series:
     def won_from(self) -> Mapping[int, Share]:
         """Return the same by starting square, of the games in which somebody began there."""
         won, begun = self._by_square("won_from"), self._by_square("begun")
-        return {start: Share(won[start] / WIN, games) for start, games in begun.items() if games}
+        return {start: Share(won[start] / WIN, games) for start, games in enumerate(begun) if games}
 
     @property
     def lengths(self) -> Counter[int]:
@@ -138,12 +138,12 @@ class Series:
     @property
     def visits(self) -> Counter[int]:
         """Return how often each square was arrived at, the start included."""
-        return self._by_square("visits")
+        return Counter(dict(enumerate(self._by_square("visits"))))
 
-    def _by_square(self, counted: str) -> Counter[int]:
+    def _by_square(self, counted: str) -> list[int]:
         """Return the sums over all games of one of `SQUARE_COLUMNS`."""
         columns = (batch.by_square(counted) for batch in self.batches)
-        return Counter(dict(enumerate(map(sum, zip(*columns, strict=True)))))
+        return [*map(sum, zip(*columns, strict=True))]
 
 
 class Contest:
