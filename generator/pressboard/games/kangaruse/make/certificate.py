@@ -1,7 +1,7 @@
 """The certificate of a sheet: what was found out about it, what is claimed of it, and all of it as data."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 import pressboard
 from pressboard.errors import listed
@@ -166,33 +166,19 @@ def _played(facts: Facts, threshold: Threshold) -> Claim:
         elif max(facts.simulation.counts) == 1:
             why = words("anything of fairness: there is nobody to win against")
         return Claim(threshold.rule, OPEN, words(threshold.measured), PLAYED, (why,))
-    simulation, fullest = facts.simulation, max(figure.players for figure in figures)
-    if threshold in FAIRNESS:
-        tables = [
-            [figure for figure in figures if figure.players == series.players]
-            for series in simulation.tables
-        ]
-        spans = [
-            words("{span} with {players}", span=_span(each), players=each[0].players)
-            for each in tables
-        ]
-        span, games = listed(spans), sum(series.games for series in simulation.tables)
-    else:
-        span, games = _span(figures), sum(series.games for series in simulation.series)
-    shown = words("{measured}: {span}", measured=words(threshold.measured), span=span)
-    # A sheet is for as many as it serves: for fewer it may be fair where it is not for these, and the other way round.
-    verdicts = {figure.verdict for figure in figures if figure.players == fullest}
+    simulation, spans, games = facts.simulation, list[str](), 0
+    for series in simulation.tables:
+        if values := [each.value for each in figures if each.players == series.players]:
+            low, high = threshold.show(min(values)), threshold.show(max(values))
+            told = "{low} to {high} with {players}" if low != high else "{low} with {players}"
+            spans.append(words(told, low=low, high=high, players=series.players))
+            games += series.games
+    shown = words("{measured}: {spans}", measured=words(threshold.measured), spans=listed(spans))
+    verdicts = {figure.verdict for figure in figures}
     verdict = next(each for each in (FAILED, OPEN, SHOWN) if each in verdicts)
     if threshold is SKILL:
         games = simulation.contest.games
     return Claim(threshold.rule, verdict, shown, PLAYED, _unplayed(facts, threshold), games)
-
-
-def _span(figures: Sequence[Measure]) -> str:
-    """Return from the lowest to the highest of some figures as they were counted."""
-    values, show = [figure.value for figure in figures], figures[0].threshold.show
-    low, high = show(min(values)), show(max(values))
-    return low if low == high else words("{low} to {high}", low=low, high=high)
 
 
 def _unplayed(facts: Facts, threshold: Threshold) -> tuple[str, ...]:
