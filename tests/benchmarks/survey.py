@@ -17,7 +17,7 @@ from pressboard.games.kangaruse.make.make import chance_of, facts, sheet_for
 from pressboard.games.kangaruse.make.params import PLAY, Recipe, SheetParams, decode, encode
 from pressboard.games.kangaruse.make.playouts.compiled import Engine
 from pressboard.games.kangaruse.make.playouts.policies import AheadPlayer
-from pressboard.games.kangaruse.make.simulate import SEAT, START, Series, band
+from pressboard.games.kangaruse.make.simulate import Series, band
 from pressboard.games.kangaruse.rules.readings import USUAL
 from pressboard.games.kangaruse.rules.sheet import SIZES, Sheet
 from pressboard.games.kangaruse.rules.tables import tables_of
@@ -74,11 +74,9 @@ def _play(row: Row, sheet: Sheet, players: int) -> None:
         Engine(tables_of(sheet, USUAL)), players, Chance("others", row.size, players), AheadPlayer
     )
     series.play_to(GAMES)
-    seat, start = band(sheet, SEAT), band(sheet, START)
-    row.seats += [max(seat[0] - share, share - seat[1]) for share, _ in series.ahead]
-    row.starts += [
-        max(start[0] - share, share - start[1]) for share, _ in series.ahead_from.values()
-    ]
+    least, most = band(players)
+    for beyond, wins in ((row.seats, series.won), (row.starts, series.won_from.values())):
+        beyond += [max(least - won.share, won.share - most) for won in wins]
 
 
 def rows(count: int, played: int) -> list[Row]:

@@ -72,14 +72,15 @@ int main(void)
     size_t games = (size_t)job.games * (size_t)job.rounds, squares = (size_t)(sheet[COLUMNS] * sheet[ROWS]);
     size_t counted = is_whole && job.rounds >= 0 && job.rounds <= MOST_ROUNDS && job.players <= MOST_PLAYERS
         ? games * (size_t)(GAME_COLUMNS + SEAT_COLUMNS * job.players) : 0;
+    squares *= SQUARE_COLUMNS;
     struct Counts counts = {calloc(counted, 4), calloc(squares, 4), counted, squares};
     struct Stream stream = {NULL, 0, 0, next_block, &blocks, 0};
     static const char *const SAID[] = {"played", "no job", "no room", "dry"};
     printf("%s\n", is_whole ? SAID[core->play(tables, &job, &stream, &counts)] : SAID[UNFIT]);
     print(counts.columns, counted);
-    print(counts.visits, squares);
+    print(counts.by_square, squares);
     free(counts.columns);
-    free(counts.visits);
+    free(counts.by_square);
     free(blocks.block);
     free(plan);
     free(sheet);

@@ -26,15 +26,14 @@ BOARDS = MappingProxyType(
             U  Ka Td Ka Td Ch ~
         """,
         "unfair seat": """
-            kangaruse 6x6, 3 players
+            kangaruse 6x5, 3 players
 
-                1   2   1   3   4   3
-            L   S6  ~   Co  Cr  E3  S6
-            R   S6  ~   S7  S6  T   Co
-            R   Cr  ~   S11 Pl  T   Pl
-            D   E1  ~   E2  S4  T   Cr
-            D   ~   ~   Co  Pl  Co  Co
-            U   ~   T   Co  Co  S3  Co
+               U  D  R  L  D  U
+            4  o  Tt Su Co Su Fr
+            3  Ge Co Tt o  Fr Co
+            2  ~  ~  ~  ~  ~  ~
+            1  o  Su Su Co Co T
+            1  Fr Ge Co T  T  T
         """,
         "no skill": """
             kangaruse 5x5, 4 players
@@ -49,12 +48,12 @@ BOARDS = MappingProxyType(
         "unfair start": """
             kangaruse 6x5, 3 players
 
-               1  3  2  3  2  4
-            U  Sh Fr Co Fr o  ~
-            D  T  T  E3 Mi Co ~
-            L  E2 Fr o  Ch Sh ~
-            R  o  T  Co Mi Sh ~
-            U  E1 T  Sh Co Sh ~
+               U  U  R  R  D  L
+            3  To Qu Nu Co o  Qu
+            1  ~  ~  ~  ~  ~  ~
+            2  o  Nu S6 To S8 o
+            2  T  T  Co o  S5 S6
+            4  T  T  Co S8 E1 To
         """,
         "stuck early": """
             kangaruse 5x5, 5 players

@@ -76,7 +76,7 @@ def test_the_data_agrees_with_the_games() -> None:
     """Histograms, shares and visits are those of the tallies, and all of them are counted."""
     known, play = facts(sheet().content), example().data()["play"]
     assert play["games"] == known.simulation.games
-    for tally, series in zip(known.simulation.series, play["series"], strict=True):
+    for tally, series in zip(known.simulation.tables, play["series"], strict=True):
         assert (series["players"], series["games"]) == (tally.players, tally.games)
         assert dict(series["lengths"]["histogram"]) == dict(tally.lengths)
         assert (
@@ -90,7 +90,7 @@ def test_the_data_agrees_with_the_games() -> None:
     assert [len(row) for row in grid] == [board.columns] * board.rows
     for square, held in enumerate(board.squares):
         visits = grid[square // board.columns][square % board.columns]
-        assert visits == sum(tally.visits[square] for tally in known.simulation.series)
+        assert visits == sum(tally.visits[square] for tally in known.simulation.tables)
         assert not (held == "tree" and visits)
     assert play["contest"]["games"] == known.simulation.contest.games
 

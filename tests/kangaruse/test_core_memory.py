@@ -91,11 +91,11 @@ def test_right_boards_are_played_within_bounds(
     assert numbers is not None
     words = [*islice(blocks(key_of(chance.fork())), BLOCKS)]
     job = [plan.players, plan.drawn, len(plan.games), 1, len(numbers), *numbers]
-    verdict, columns, visits = fed(program, sheet, job, words)
+    verdict, columns, squares = fed(program, sheet, job, words)
     counts = Engine(tables).rounds(plan, chance.fork())(1)
     assert verdict == "played"
     assert [*map(int, columns.split())] == [*counts.columns]
-    assert [*map(int, visits.split())] == [*counts.visits]
+    assert [*map(int, squares.split())] == [*counts.squares]
 
 
 @settings(max_examples=500, suppress_health_check=SHARED_FIXTURE)

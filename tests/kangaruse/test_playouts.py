@@ -65,7 +65,7 @@ def compared(
             assert other_counts == counts
             games = counts.games
             met[name] += games
-            for held, visits in zip(tables.sheet.squares, counts.visits, strict=True):
+            for held, visits in zip(tables.sheet.squares, counts.by_square("visits"), strict=True):
                 met[held] += visits
             for each in fields(Readings):
                 if all(word in tables.sheet.types for word in each.metadata["about"]):
@@ -180,8 +180,8 @@ def call(tables: SheetTables, **changes: Argument) -> None:
         "block": b"",
         "at": 0,
         "blocks": blocks(bytes(32)),
-        "columns": array("i", bytes(4 * 2 * 14)),
-        "visits": array("i", bytes(4 * len(engine.tables.bit))),
+        "columns": array("i", bytes(4 * 2 * 16)),
+        "squares": array("i", bytes(4 * 3 * len(engine.tables.bit))),
     }
     module.play(*(usual | changes).values())
 
@@ -205,7 +205,7 @@ def call(tables: SheetTables, **changes: Argument) -> None:
         {"blocks": iter([bytes(8)])},
         {"blocks": iter([b"123"])},
         {"columns": array("i")},
-        {"visits": array("i")},
+        {"squares": array("i")},
     ],
 )
 def test_a_call_that_does_not_fit_is_refused(changes: dict[str, Argument]) -> None:
@@ -225,7 +225,7 @@ def test_what_stops_the_chance_stops_the_games() -> None:
 
     tables, _ = case(3)
     with pytest.raises(KeyboardInterrupt):
-        call(tables, blocks=interrupted(), columns=array("i", bytes(4 * 200 * 14)), rounds=100)
+        call(tables, blocks=interrupted(), columns=array("i", bytes(4 * 200 * 16)), rounds=100)
     with pytest.raises(TypeError):
         call(tables, blocks=iter(["words"]))
 

@@ -26,7 +26,7 @@ LEAST_TYPE = {"a5": 9.0, "a4": 9.0, "letter": 9.0, "a3": 9.0}
 SHOWN = Shown(
     games=12345,
     no_trap=True,
-    taste={"minutes": 105, "harm": "a little rough", "skill": "luck and skill", "jumps": 13},
+    taste={"minutes": 105, "harm": "a little rough", "skill": "planning pays a lot", "jumps": 13},
 )
 """As much as a sheet's foot tells of how it plays."""
 

@@ -76,7 +76,7 @@ def leaves(
     bar: str, paper: str, per_page: int, readings: tuple[str, ...], made: Sequence[Item[Sheet]]
 ) -> list[Leaf]:
     """Return the pages of sheets of which as much is said at the foot as there can be."""
-    shown = [replace(item, shown=Shown(40)) for item in made]
+    shown = [replace(item, shown=_fair_or_not(item.content)) for item in made]
     options = SheetOptions(bar=bar, icons="rich", per_page=per_page, readings=readings)
     with patch("pressboard.games.kangaruse.print.sheets._shown_of", _shown_of):
         return list(PRODUCT.leaves(iter(shown), options, parse_paper(paper)))
@@ -84,7 +84,12 @@ def leaves(
 
 def _shown_of(sheet: Sheet, recipe: Recipe, readings: Readings) -> Shown:
     """Return as much of a sheet under house rules."""
-    return Shown(40, readings.changes())
+    return replace(_fair_or_not(sheet), readings=readings.changes())
+
+
+def _fair_or_not(sheet: Sheet) -> Shown:
+    """Return as much as can be said of what is fair: for some players, and not for others."""
+    return Shown(40) if sheet.players == 1 else Shown(40, fair="2 to 4", unfair="5")
 
 
 def bars(pdf: bytes, pages: Sequence[Leaf]) -> Iterator[tuple[PlacedSheet, str]]:

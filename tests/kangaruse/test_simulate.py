@@ -16,6 +16,7 @@ from pressboard.games.kangaruse.make.playouts import policies as rounds
 from pressboard.games.kangaruse.make.playouts.compiled import Engine, engine_for
 from pressboard.games.kangaruse.make.playouts.policies import (
     POLICIES,
+    WIN,
     AheadPlayer,
     FalliblePlayer,
     GreedyPlayer,
@@ -23,6 +24,7 @@ from pressboard.games.kangaruse.make.playouts.policies import (
     RandomPlayer,
     all_alike,
     beaten,
+    won,
 )
 from pressboard.games.kangaruse.make.simulate import Contest, Series, Simulation
 from pressboard.games.kangaruse.rules.readings import Readings
@@ -120,6 +122,18 @@ def test_who_is_beaten_is_counted_pair_by_pair(points: list[int]) -> None:
     assert sum(found) == len(points) * (len(points) - 1)
 
 
+def shared(points: Sequence[int]) -> list[float]:
+    """Return what part of a game each player won: all of it, or as much as others with as many points."""
+    return [(own == max(points)) / points.count(max(points)) for own in points]
+
+
+@given(st.lists(st.integers(-30, 60), min_size=1, max_size=5))
+def test_a_game_is_won_once(points: list[int]) -> None:
+    """Who has the most points wins, several together share it evenly, and all their parts are one game."""
+    assert [part / WIN for part in won(points)] == pytest.approx(shared(points))
+    assert sum(won(points)) == WIN
+
+
 @pytest.fixture
 def games(monkeypatch: pytest.MonkeyPatch) -> list[Playout]:
     """Return a list to which every game is put that Python plays from now on."""
@@ -157,17 +171,17 @@ def test_a_series_counts_what_happened(
     assert series.used == pytest.approx(sum(map(len, landed)) / len(scoring) / 12)
     for seat in range(3):
         assert series.points[seat] == Counter(game.board.scores()[seat] for game in games)
-        won = sum([*beaten(game.board.scores())][seat] for game in games)
-        assert series.ahead[seat][0] == pytest.approx(won / 4 / 12)
-    for start, (share, met) in series.ahead_from.items():
-        won = [
-            beaten(game.board.scores())[seat]
+        parts = sum(shared(game.board.scores())[seat] for game in games)
+        assert series.won[seat] == (pytest.approx(parts), 12)
+    for start, (parts, met) in series.won_from.items():
+        each = [
+            shared(game.board.scores())[seat]
             for game in games
             for seat in range(3)
             if game.trails[seat][0] == start
         ]
-        assert (share, met) == (pytest.approx(sum(won) / 4 / len(won)), len(won))
-    assert {*series.ahead_from} == {trail[0] for game in games for trail in game.trails}
+        assert (parts, met) == (pytest.approx(sum(each)), len(each))
+    assert {*series.won_from} == {trail[0] for game in games for trail in game.trails}
 
 
 @pytest.mark.parametrize("starts", [True, False])
@@ -201,7 +215,7 @@ def test_the_same_sheet_is_played_alike() -> None:
 
     def counted(simulation: Simulation) -> list[object]:
         return [
-            (each.games, each.lengths, each.points, each.ahead, each.visits)
+            (each.games, each.lengths, each.points, each.won, each.visits)
             for each in simulation.series
         ]
 

@@ -374,8 +374,6 @@ def measures_table(
     about: str,
     measures: Sequence[Measure],
     demand: Callable[[Measure], str],
-    *,
-    has_bounds: bool = True,
 ) -> Table:
     """Return the figures of a threshold: where, what was counted, its bounds if any, what is asked, what comes of it.
 
@@ -393,7 +391,7 @@ def measures_table(
         (True, words("players") if are_players else words("games of"), "<", "*", places),
         (True, words("counted"), ">", "13mm", [threshold.show(each.value) for each in measures]),
         (
-            has_bounds,
+            any(each.bounds for each in measures),
             words("bounds"),
             ">",
             "21mm",

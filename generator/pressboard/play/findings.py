@@ -103,12 +103,13 @@ class Measure:
         count: float,
         least: float,
         most: float = inf,
+        players: int = 0,
+        squares: tuple[str, ...] = (),
     ) -> Self:
         """Make the measure of the share of games that `count`, a half for each that counts as half, with its bounds."""
         share = count / games if games else 0.0
-        return cls(
-            threshold, where, games, share, least, most, wilson_interval(share, games, DEVIATIONS)
-        )
+        bounds = wilson_interval(share, games, DEVIATIONS)
+        return cls(threshold, where, games, share, least, most, bounds, players, squares)
 
     @property
     def passes(self) -> bool:

@@ -17,14 +17,15 @@ from pressboard.games.kangaruse.make.reach.reach import (
     TRAP,
 )
 from pressboard.games.kangaruse.make.simulate import (
+    FAIRNESS,
     FEW_SQUARES,
     FIRST_GAMES,
     GAMES,
-    SEAT,
     SKILL,
     START,
     THRESHOLDS,
     Series,
+    Share,
 )
 from pressboard.games.kangaruse.make.taste import taste_of
 from pressboard.games.kangaruse.rules.sheet import Sheet
@@ -142,8 +143,8 @@ def unshown_at_all(facts: Facts) -> tuple[str, ...]:
         found.append(words("where this does not hold: {rules}", rules=" ".join(house).rstrip(".")))
     else:
         found.append(words("under house rules"))
-    if between := counts[1:-1]:
-        found.append(words("of games with {counts} players", counts=listed(map(str, between))))
+    if facts.games and (unplayed := [*counts[1:-1]][len(facts.games.fewer) :]):
+        found.append(words("of games with {counts} players", counts=listed(map(str, unplayed))))
     if counts and counts[0] > 1:
         found.append(words("of games with fewer than {players}", players=players_words(counts[0])))
     if counts and counts[-1] < facts.sheet.players:
@@ -159,28 +160,36 @@ def _played(facts: Facts, threshold: Threshold) -> Claim:
         if not facts.games:
             why = words("anything: not played, for {reason}", reason=words(UNPLAYED))
         elif max(facts.simulation.counts) == 1:
-            why = words("anything of fairness: there is nobody to be ahead of")
+            why = words("anything of fairness: there is nobody to win against")
         return Claim(threshold.rule, OPEN, words(threshold.measured), PLAYED, (why,))
-    values = [figure.value for figure in figures]
-    low, high = threshold.show(min(values)), threshold.show(max(values))
-    told = "{measured}: {low} to {high}" if low != high else "{measured}: {low}"
-    shown = words(told, measured=words(threshold.measured), low=low, high=high)
-    verdict = FAILED if any(figure.fails for figure in figures) else SHOWN
-    simulation = facts.simulation
-    games = (
-        simulation.contest.games
-        if threshold is SKILL
-        else sum(series.games for series in simulation.series)
-    )
+    simulation, spans, games = facts.simulation, list[str](), 0
+    for series in simulation.tables:
+        if values := [each.value for each in figures if each.players == series.players]:
+            low, high = threshold.show(min(values)), threshold.show(max(values))
+            told = "{low} to {high} with {players}" if low != high else "{low} with {players}"
+            spans.append(words(told, low=low, high=high, players=series.players))
+            games += series.games
+    shown = words("{measured}: {spans}", measured=words(threshold.measured), spans=listed(spans))
+    verdicts = {figure.verdict for figure in figures}
+    verdict = next(each for each in (FAILED, OPEN, SHOWN) if each in verdicts)
+    if threshold is SKILL:
+        games = simulation.contest.games
     return Claim(threshold.rule, verdict, shown, PLAYED, _unplayed(facts, threshold), games)
 
 
 def _unplayed(facts: Facts, threshold: Threshold) -> tuple[str, ...]:
     counts = facts.simulation.counts
-    if threshold is START:
-        return (words("how well one does who chooses among the marked starts"),)
-    if threshold is SEAT and not facts.sheet.starts:
-        return (words("seats of who chooses starts well; in the games they are drawn"),)
+    if threshold in FAIRNESS:
+        left = []
+        if unshown := sorted(
+            {each.players for each in facts.measured(threshold) if not each.passes}
+        ):
+            left.append(words("fairness with {counts} players", counts=listed(map(str, unshown))))
+        if threshold is START:
+            left.append(words("how well one does who chooses among the marked starts"))
+        elif not facts.sheet.starts:
+            left.append(words("seats of who chooses starts well; in the games they are drawn"))
+        return tuple(left)
     if threshold is not SKILL:
         return ()
     if counts[-1] == 1:
@@ -220,15 +229,16 @@ def data_of(item: Item[Sheet], facts: Facts) -> JsonData:
         * `taste` at the fullest table: `players`, `words`, their `figures`, and the `thirds` of unasked sheets of
           its size they are compared with; `spread` is in points, `skill` a share of the points' variance;
         * `thresholds`: `rule`, `measured`, `demand`, `reason`, `measures` (`where`, `players`, `games` it rests on,
-          `value`, `least` and `most` that are asked, `verdict`: ok, fails);
+          `value`, its bounds `low` and `high` if it has any, `least` and `most` that are asked, `verdict`: ok,
+          fails, not shown);
         * `series`, by `players`: `policy`, `games`, `turns`, `turns_of_a_player`, `lengths`, `stuck_early`,
-          `scoring_squares_used`, `teleports`, `seats` (`points`, `ahead`), `starts` (name: ahead), `visits`;
+          `scoring_squares_used`, `teleports`, `seats` (`points`, `won`), `starts` (name: won), `visits`;
         * `contest` against random players: `players`, `games`, `ahead`;
         * `visits` of all series.
 
     `lengths` and `points` hold `least`, `lower_quartile`, `median`, `upper_quartile`, `most` and `histogram`,
-    pairs of a value and how often it was counted; `points` its `mean` too. `ahead` holds a `share` of the
-    opponents and the `count` it rests on. `visits` are rows of columns.
+    pairs of a value and how often it was counted; `points` its `mean` too. `won` holds a `share` of the games and
+    the `count` of these. `visits` are rows of columns.
     """
     broken, sheet = {finding.rule for finding in facts.reach}, facts.sheet
     return {
@@ -303,7 +313,7 @@ def _play(facts: Facts) -> JsonData:
         "thresholds": [
             threshold_data(each, map(_measure, facts.measured(each))) for each in THRESHOLDS
         ],
-        "series": [_series(series, facts.sheet) for series in simulation.series],
+        "series": [_series(series, facts.sheet) for series in simulation.tables],
         "contest": {
             "players": contest.players,
             "games": contest.games,
@@ -314,17 +324,17 @@ def _play(facts: Facts) -> JsonData:
 
 
 def _measure(measure: Measure) -> JsonData:
-    figure = {key: value for key, value in judged(measure).items() if key not in ("low", "high")}
+    figure = {key: value for key, value in judged(measure).items() if value is not None}
     return {"where": measure.where, "players": measure.players, "games": measure.games, **figure}
 
 
 def _series(series: Series, sheet: Sheet) -> JsonData:
     seats = [
         {"points": {"mean": rounded(mean(points)), **histogram(points)}}
-        | ({"ahead": _share(*series.ahead[seat])} if series.players > 1 else {})
+        | ({"won": _share(series.won[seat])} if series.players > 1 else {})
         for seat, points in enumerate(series.points)
     ]
-    starts = series.ahead_from if series.players > 1 else {}
+    starts = series.won_from if series.players > 1 else {}
     return {
         "players": series.players,
         "policy": FalliblePlayer.name,
@@ -336,13 +346,13 @@ def _series(series: Series, sheet: Sheet) -> JsonData:
         "scoring_squares_used": rounded(series.used),
         "teleports": series.total("teleports"),
         "seats": seats,
-        "starts": {sheet.name(at): _share(*share) for at, share in starts.items()},
+        "starts": {sheet.name(at): _share(won) for at, won in starts.items()},
         "visits": _grid(series.visits, sheet),
     }
 
 
-def _share(share: float, count: int) -> JsonData:
-    return {"share": rounded(share), "count": count}
+def _share(won: Share) -> JsonData:
+    return {"share": rounded(won.share), "count": won.games}
 
 
 def _grid(visits: Counter[int], sheet: Sheet) -> list[list[int]]:

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from operator import itemgetter
+from operator import attrgetter, itemgetter
 from typing import NamedTuple
 
 from pressboard.chance import Chance
@@ -18,8 +18,19 @@ from pressboard.games.kangaruse.make.generate import (
 )
 from pressboard.games.kangaruse.make.params import PLAY, REACH, STRUCTURE, Recipe, SheetParams
 from pressboard.games.kangaruse.make.reach import reach
-from pressboard.games.kangaruse.make.repair import playable, with_other_starts
-from pressboard.games.kangaruse.make.simulate import START, Simulation, player_counts
+from pressboard.games.kangaruse.make.repair import playable, with_a_swap
+from pressboard.games.kangaruse.make.simulate import (
+    FAIRNESS,
+    FIRST_GAMES,
+    GAMES,
+    SECOND_GAMES,
+    Simulation,
+    fair_for,
+    fairness,
+    from_even,
+    player_counts,
+    unfairness,
+)
 from pressboard.games.kangaruse.make.taste import (
     LENGTH,
     MOOD,
@@ -34,7 +45,7 @@ from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.kinds.product import fell_by
 from pressboard.lean_dataclasses import dataclass
-from pressboard.play.findings import Finding, Measure, Threshold, findings
+from pressboard.play.findings import Finding, Measure, Threshold, findings, unmet
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +56,15 @@ class Shown:
     that from every seating of marked starts, either seat first, one stays in for two turns whatever any single opponent
     does while the others stay where they are; of one player, that one can stay in for two turns. It is False where the
     search did not end, and where players choose their starts: nobody searched those seatings.
-    `taste` says how it plays.
+    `fair` and `unfair` name numbers of players, such as `2 to 4`: those for which no start and no seat is much better,
+    and those for which that was not shown. `taste` says how it plays.
     """
 
     games: int = 0
     readings: tuple[str, ...] = ()
     no_trap: bool = False
+    fair: str = ""
+    unfair: str = ""
     taste: Foot | None = None
 
 
@@ -82,7 +96,7 @@ class Facts:
     @property
     def play(self) -> list[Finding]:
         """Return what the games show to be wrong."""
-        return findings(self.measures)
+        return findings([each for each in self.measures if each.threshold not in FAIRNESS])
 
     @property
     def problems(self) -> list[Finding]:
@@ -101,7 +115,9 @@ class Facts:
         )
         if not self.games or self.play or not is_played:
             return Shown(0, self.readings.changes(), no_trap)
-        return Shown(self.games.games, self.readings.changes(), no_trap, taste_of(self.games).foot)
+        fair, unfair = fair_for(self.games)
+        taste = taste_of(self.games).foot
+        return Shown(self.games.games, self.readings.changes(), no_trap, fair, unfair, taste)
 
     @property
     def idle_alone(self) -> tuple[str, ...]:
@@ -123,8 +139,8 @@ class Facts:
         return [measure for measure in self.measures if measure.threshold is threshold]
 
     def visits(self) -> Counter[int]:
-        """Return how often each square was arrived at in all series together."""
-        return sum((series.visits for series in self.simulation.series), Counter())
+        """Return how often each square was arrived at in all games together."""
+        return sum((series.visits for series in self.simulation.tables), Counter())
 
 
 def facts(sheet: Sheet, readings: Readings = USUAL) -> Facts:
@@ -152,8 +168,17 @@ MOOD_ATTEMPTS = 200
 ROUNDS = 3
 """How often a candidate is repaired before it falls."""
 
-DRAWS = 8
-"""How often the starting squares of a candidate are drawn that is unfair by nothing else."""
+SWAPS, SWAP_SQUARES = 6, 400
+"""How often something is swapped on a candidate that is not fair as yet, and how many squares allow as many swaps more.
+
+Games on few squares are soon played, and there it takes more swaps.
+"""
+
+NEARLY_FAIR = 0.5
+"""So far from even, in even shares, a start or a seat may seem before all games are played."""
+
+CROWDED = 6
+"""With so few squares for each player the fairer one of two candidates is printed, where neither is fair."""
 
 _ADVICE = {
     UNFILLABLE: "demand or leave out fewer types, or take another size",
@@ -195,8 +220,9 @@ def sheet_for(
     """Return the first candidate in which `judge` finds nothing, and what the ones before it fell to.
 
     Of a fallen candidate the first finding is kept. With checks from `reach` on a candidate is repaired first, and
-    nothing may be found by `reach` either; with `play` nor by its games. Attempt k has a stream of chance of its own,
-    so that it is the same however the others went.
+    nothing may be found by `reach` either; with `play` nor by its games, before which swaps make it fairer. One that is
+    unfair and nothing else is made where there is no better one. Attempt k has a stream of chance of its own, so that it
+    is the same however the others went.
     Raises BadOption when a type is demanded that does nothing for so many players, NoSheetFound, with the counts, after
     `attempts` candidates, and after the first `HOPELESS` when minima and maxima of the types leave no way in any.
     """
@@ -206,6 +232,7 @@ def sheet_for(
     if params.checks != STRUCTURE and (why := idleness(params)):
         raise BadOption(why, "types")
     fallen: list[Finding] = []
+    unfair: list[_Judged] = []
     for attempt in range(attempts):
         try:
             sheet = generate(params, chance.fork("attempt", attempt), spare=params.checks != PLAY)
@@ -214,16 +241,18 @@ def sheet_for(
             if len(fallen) == HOPELESS and all(finding.rule == UNFILLABLE for finding in fallen):
                 raise NoSheetFound(f"{error}; {_ADVICE[UNFILLABLE]}") from None
             continue
-        for draw in range(DRAWS):
-            own = chance.fork("attempt", attempt, draw)
-            if draw:
-                sheet = with_other_starts(sheet, own)
-            sheet, findings, shown = _judged(sheet, own, judge, params, missed)
-            if not findings:
-                return Made(sheet, tuple(fallen), shown)
-            fallen.append(findings[0])
-            if findings[0].rule != START.rule:
-                break
+        judged = _judged(sheet, chance.fork("attempt", attempt, 0), judge, params, missed)
+        if not judged.findings:
+            return judged.made(fallen)
+        if judged.facts:
+            unfair.append(judged)
+        fallen.append(judged.findings[0])
+        if len(unfair) == (2 if _is_crowded(sheet) else 1):
+            break
+    if unfair:
+        fairest = min(unfair, key=attrgetter("unfairness"))
+        fallen.remove(fairest.findings[0])
+        return fairest.made(fallen)
     [(rule, _)] = Counter(finding.rule for finding in fallen).most_common(1)
     advice = _ADVICE.get(rule, "take another seed, other types or another size")
     nearest = min(missed, key=itemgetter(0), default=None)
@@ -232,25 +261,90 @@ def sheet_for(
     raise NoSheetFound(f"{tried}: candidates fell by {fell_by(fallen)}{near}; {advice}")
 
 
+class _Judged(NamedTuple):
+    """A candidate after its repair and what is found in it; what is known of one that is unfair at most.
+
+    `unfairness` is the largest part of an even share of games that more or less was won than that.
+    """
+
+    sheet: Sheet
+    findings: Sequence[Finding]
+    facts: Facts | None = None
+    unfairness: float = 0.0
+
+    def made(self, fallen: Sequence[Finding]) -> Made:
+        """Return it as the sheet that is made, with what other candidates fell to."""
+        if self.facts and self.facts.games:
+            self.facts.games.play_on()
+        return Made(self.sheet, tuple(fallen), self.facts.shown() if self.facts else None)
+
+
 def _judged(
     sheet: Sheet, chance: Chance, judge: Judge, params: SheetParams, missed: list[Missed]
-) -> tuple[Sheet, list[Finding], Shown | None]:
-    """Return a candidate after its repair, what is found in it, and what is shown of one in which nothing is."""
+) -> _Judged:
     if params.checks == STRUCTURE:
-        return sheet, [*judge(sheet)], None
-    sheet, findings = playable(sheet, chance, reach.quick_problems, ROUNDS)
-    simulation = Simulation(sheet) if params.checks == PLAY and not findings else None
-    if simulation:
-        for look in (simulate.early_problems, simulate.problems):
-            findings = look(simulation)
-            if not findings and params.asked:
-                found = misses(counted(simulation.fullest), terciles_of(sheet), params)
-                missed += found[:1]
-                findings = [finding for _, finding in found[:1]]
-            if findings:
-                break
-    if findings := findings or [*judge(sheet)]:
-        return sheet, findings, None
+        return _Judged(sheet, judge(sheet))
+    sheet, found = playable(sheet, chance, reach.quick_problems, ROUNDS)
+    simulation = None
+    if params.checks == PLAY and not found:
+        simulation = Simulation(sheet)
+        found = simulate.early_problems(simulation) or _unasked(simulation, params, missed)
+        if not found and _is_crowded(sheet):
+            # There traps are many, and swaps do not often take one away.
+            found = [*reach.late_proofs(sheet)[0]]
+        if not found:
+            simulation = _evened(simulation, chance)
+            sheet = simulation.sheet
+            found = simulate.problems(simulation) or _unasked(simulation, params, missed)
+    if found := found or [*judge(sheet)]:
+        return _Judged(sheet, found)
     # Traps, and squares that are gathered together, take long to search for, and few sheets fall by them.
     proofs, hunted = reach.late_proofs(sheet)
-    return sheet, [*proofs], Facts(sheet, USUAL, (), proofs, hunted, (), simulation).shown()
+    if proofs:
+        return _Judged(sheet, proofs)
+    fair = fairness(sheet, simulation.fullest) if simulation else []
+    known = Facts(sheet, USUAL, (), (), hunted, (), simulation)
+    return _Judged(sheet, findings(fair), known, unfairness(fair))
+
+
+def _is_crowded(sheet: Sheet) -> bool:
+    return len(sheet.squares) <= CROWDED * sheet.players
+
+
+def _unasked(simulation: Simulation, params: SheetParams, missed: list[Missed]) -> list[Finding]:
+    """Return what the games there have been do not show, though it was asked for; the first of it is kept as missed."""
+    if not params.asked:
+        return []
+    found = misses(counted(simulation.fullest), terciles_of(simulation.sheet), params)[:1]
+    missed += found
+    return [finding for _, finding in found]
+
+
+def _evened(simulation: Simulation, chance: Chance) -> Simulation:
+    """Return the games of a sheet made fairer for the most players, by swaps that bring nearer to even what is farthest.
+
+    A swap is kept where a few games and then some more show it to help, and `reach` finds nothing.
+    """
+    found = _looked_at(simulation, SECOND_GAMES)
+    for number in range(SWAPS + SWAP_SQUARES // len(simulation.sheet.squares)):
+        if unfairness(found) < NEARLY_FAIR:
+            found = _looked_at(simulation, GAMES)
+        if not unmet(found):
+            break
+        farthest = max(found, key=from_even)
+        sheet = with_a_swap(simulation.sheet, farthest.squares, chance.fork("swap", number))
+        other = Simulation(sheet)
+        for games in (FIRST_GAMES, SECOND_GAMES):
+            other_found = _looked_at(other, games)
+            if unfairness(other_found) >= unfairness(found):
+                break
+        else:
+            if not reach.quick_problems(sheet):
+                simulation, found = other, other_found
+    return simulation
+
+
+def _looked_at(simulation: Simulation, games: int) -> list[Measure]:
+    """Return how fair so many games show a sheet to be for the most players."""
+    simulation.fullest.play_to(games)
+    return fairness(simulation.sheet, simulation.fullest)

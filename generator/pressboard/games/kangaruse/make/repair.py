@@ -6,7 +6,7 @@ Whether the sheet is good afterwards is for the checkers to say.
 The *order* of a square is the number of the ray that keeps both its commands, see `ORDER`.
 """
 
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import reduce
 from math import inf
 from operator import or_
@@ -201,6 +201,7 @@ _WALKS = 3
 _TRIES = 12
 _REACH = 4
 _COMMANDS_SHARE, _NEIGHBOURS_SHARE, _SCORING_SHARE = 0.5, 0.25, 0.5
+_THESE_SHARE = 0.4
 
 Swap = Callable[[], None]
 
@@ -248,12 +249,15 @@ def repaired(sheet: Sheet, squares: Collection[str], chance: Chance) -> Sheet:
     return draft.finished()
 
 
-def with_other_starts(sheet: Sheet, chance: Chance) -> Sheet:
-    """Return `sheet` with its starting squares in other places, traded for what is there."""
+def with_a_swap(sheet: Sheet, squares: Sequence[str], chance: Chance) -> Sheet:
+    """Return `sheet` with one swap: of what is on one of `squares`, by name, or now and then of anything."""
     draft = Draft(sheet)
-    for start in sheet.starts:
-        if swap := square_swap(draft, start, chance):
-            swap()
+    if squares and chance.happens(_THESE_SHARE):
+        swap = square_swap(draft, sheet.square(chance.pick(squares)), chance)
+    else:
+        swap = _swap(draft, chance.pick(draft.movable), chance)
+    if swap:
+        swap()
     return draft.finished()
 
 

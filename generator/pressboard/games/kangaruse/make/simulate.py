@@ -4,20 +4,24 @@ Players look ahead and err as people do, all at a table alike: two of them, and 
 pits one of them against players who jump at random. Who plays the games, Python or the compiled core, makes no
 difference to them.
 
-A fixed number of games at each table decides, plainly: a figure lies within its limits or it does not.
+A fixed number of games at each table decides, plainly: a figure lies within its limits or it does not. Fair is where
+nobody wins much more or less than an even share from any start or seat, by the bounds of what was counted.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, partial
 from itertools import chain
 from math import ceil
 from operator import mul
+from typing import NamedTuple
 
 from pressboard.chance import Chance
+from pressboard.errors import listed
 from pressboard.games.kangaruse.make.playouts.compiled import Engine, engine_for
 from pressboard.games.kangaruse.make.playouts.policies import (
     MOST_DRAWN,
+    WIN,
     Counts,
     FalliblePlayer,
     RandomPlayer,
@@ -31,17 +35,31 @@ from pressboard.games.kangaruse.rules.types import TREE
 from pressboard.play.findings import Finding, Measure, Threshold, findings
 from pressboard.play.playouts import ChanceSource
 
-GAMES, FIRST_GAMES, CONTEST_GAMES = 400, 100, 200
-"""How many games decide at each table, how many are looked at early, and how many a contest has."""
-
-
-Share = tuple[float, int]
-"""What share of the opponents one was ahead of, ties counted half, and how many times that was met."""
+FIRST_GAMES = 100
+"""How many games at each table are looked at early."""
+SECOND_GAMES = 200
+"""How many show which of two candidates is fairer."""
+GAMES = 800
+"""How many decide at each table."""
+CONTEST_GAMES = 200
+"""How many a contest has."""
 
 
 def players_words(players: int) -> str:
     """Return `1 player`, `2 players`."""
     return f"{players} player{'s' if players > 1 else ''}"
+
+
+class Share(NamedTuple):
+    """How many games were won, a part of each that was shared, and of how many."""
+
+    won: float
+    games: int
+
+    @property
+    def share(self) -> float:
+        """Return it as a share of the games."""
+        return self.won / self.games
 
 
 class Series:
@@ -92,25 +110,16 @@ class Series:
         return self.total("used") / (self.games * self.scoring) if self.scoring else 1.0
 
     @property
-    def ahead(self) -> list[Share]:
-        """Return by seat what share of the opponents was behind."""
-        most = 2 * (self.players - 1) * self.games
-        return [
-            (sum(self._by_seat("beaten", seat)) / most, self.games) for seat in range(self.players)
-        ]
+    def won(self) -> list[Share]:
+        """Return by seat how many games it won."""
+        won = [sum(self._by_seat("won", seat)) for seat in range(self.players)]
+        return [Share(each / WIN, self.games) for each in won]
 
     @property
-    def ahead_from(self) -> Mapping[int, Share]:
-        """Return the same by starting square, of those that were met."""
-        met, beaten = Counter[int](), Counter[int]()
-        for seat in range(self.players):
-            for start, doubled in zip(
-                self._by_seat("start", seat), self._by_seat("beaten", seat), strict=True
-            ):
-                met[start] += 1
-                beaten[start] += doubled
-        most = 2 * (self.players - 1)
-        return {start: (beaten[start] / (most * met[start]), met[start]) for start in sorted(met)}
+    def won_from(self) -> Mapping[int, Share]:
+        """Return the same by starting square, of the games in which somebody began there."""
+        won, begun = self._by_square("won_from"), self._by_square("begun")
+        return {start: Share(won[start] / WIN, games) for start, games in enumerate(begun) if games}
 
     @property
     def lengths(self) -> Counter[int]:
@@ -129,9 +138,12 @@ class Series:
     @property
     def visits(self) -> Counter[int]:
         """Return how often each square was arrived at, the start included."""
-        return Counter(
-            dict(enumerate(map(sum, zip(*(batch.visits for batch in self.batches), strict=True))))
-        )
+        return Counter(dict(enumerate(self._by_square("visits"))))
+
+    def _by_square(self, counted: str) -> list[int]:
+        """Return the sums over all games of one of `SQUARE_COLUMNS`."""
+        columns = (batch.by_square(counted) for batch in self.batches)
+        return [*map(sum, zip(*columns, strict=True))]
 
 
 class Contest:
@@ -195,7 +207,11 @@ def _mean_and_variance(points: Sequence[int]) -> tuple[float, float]:
 
 
 class Simulation:
-    """All games played on a sheet: a series for each of its tables, and a contest at the fullest one."""
+    """All games played on a sheet: a series for each of its tables, and a contest at the fullest one.
+
+    `series` are those of two players and of as many as there can be, by which a sheet is judged. `fewer` are those
+    between, which are played where the fullest table is not fair.
+    """
 
     def __init__(self, sheet: Sheet, readings: Readings = USUAL) -> None:
         """Set the tables up; nothing is played yet."""
@@ -206,11 +222,19 @@ class Simulation:
             "kangaruse", "play", sheet.columns, sheet.rows, sheet.players, *commands, *held
         )
         self.sheet = sheet
-        self.engine = engine = engine_for(tables_of(sheet, readings))
+        self.engine = engine_for(tables_of(sheet, readings))
         self.counts = counts = player_counts(sheet, readings)
-        tables = dict.fromkeys((counts[0], counts[-1]))
-        self.series = [Series(engine, players, chance.fork(players)) for players in tables]
-        self.contest = Contest(engine, counts[-1], chance.fork("contest"))
+        self._chance = chance
+        self.series = [self._series(players) for players in dict.fromkeys((counts[0], counts[-1]))]
+        self.fewer: list[Series] = []
+
+    def _series(self, players: int) -> Series:
+        return Series(self.engine, players, self._chance.fork(players))
+
+    @cached_property
+    def contest(self) -> Contest:
+        """Return the contest at the fullest table."""
+        return Contest(self.engine, self.counts[-1], self._chance.fork("contest"))
 
     @property
     def fullest(self) -> Series:
@@ -220,12 +244,25 @@ class Simulation:
     @property
     def games(self) -> int:
         """Return how many games have been played in all."""
-        return self.contest.games + sum(each.games for each in self.series)
+        return self.contest.games + sum(each.games for each in (*self.series, *self.fewer))
 
     def play_to(self, games: int) -> None:
-        """Play until there have been so many games at each table."""
+        """Play until there have been so many games at each table by which the sheet is judged."""
         for each in self.series:
             each.play_to(games)
+
+    def play_on(self) -> None:
+        """Play all games there are to be: with fewer players where a start or a seat is not fair for the most."""
+        self.play_to(GAMES)
+        if not self.fewer and not is_fair(self.sheet, self.fullest):
+            self.fewer = [self._series(players) for players in self.counts[1:-1]]
+            for each in self.fewer:
+                each.play_to(GAMES)
+
+    @property
+    def tables(self) -> list[Series]:
+        """Return all series of games that were played, that of the fewest players first."""
+        return [*self.series[:-1], *self.fewer, self.fullest]
 
 
 def player_counts(sheet: Sheet, readings: Readings = USUAL) -> range:
@@ -239,15 +276,8 @@ def player_counts(sheet: Sheet, readings: Readings = USUAL) -> range:
 
 # What the games of a sheet must show before it is printed: one table of thresholds, each with its reason.
 
-_STARTS = ((30, 0.15), (24, 0.2), (18, 0.25), (12, 0.3), (8, 0.35), (0, 0.42))
-"""How far from even a start may be, by how many squares there are for each player at least.
-
-The fewer squares there are for each, the more a single jump decides.
-"""
-_SEATS = ((18, 0.1), (12, 0.15), (0, 0.2))
-"""How far from even a seat may be, likewise."""
-INSIDE = 0.04
-"""So far inside its band a start must be seen: a few hundred games tell its share no better."""
+LEAST_OF_EVEN, MOST_OF_EVEN = 0.5, 1.5
+"""How much of an even share of the games one must and may win from a start or a seat."""
 HOPELESS = 0.06
 """A share that an early look sees so far outside its limits is not waited for."""
 FEWEST_TURNS, SHARE_OF_TURNS = 4.0, 0.5
@@ -258,6 +288,8 @@ MOST_TELEPORTS = 0.5
 FEW_SQUARES = 48
 """On a board of fewer squares the start may decide between strong players."""
 
+
+FAIR = "surely half to one and a half times an even share"
 
 SHORT = Threshold(
     "short game",
@@ -280,14 +312,14 @@ UNUSED = Threshold(
 )
 SEAT = Threshold(
     "unfair seat",
-    "opponents a seat is ahead of at the end",
-    "within the band of its size",
+    "games a seat wins, ties shared",
+    FAIR,
     "The order of the players must not decide the game.",
 )
 START = Threshold(
     "unfair start",
-    "opponents one is ahead of from a starting square",
-    "4 points or more inside the band of its size",
+    "games one wins from a starting square, ties shared",
+    FAIR,
     "Whoever is left with the last start must not have lost.",
 )
 SKILL = Threshold(
@@ -303,23 +335,67 @@ TELEPORTS = Threshold(
     "A game is for jumping; where teleporting pays so often the board falls apart.",
     is_share=False,
 )
+FAIRNESS = (SEAT, START)
+"""What is told for each number of players, and rejects no sheet."""
 THRESHOLDS = (SHORT, EARLY, UNUSED, SEAT, START, SKILL, TELEPORTS)
 
 
-def band(sheet: Sheet, threshold: Threshold) -> tuple[float, float]:
-    """Return the least and the largest share of opponents one may be ahead of from a start or a seat; 0.5 is even."""
-    room = len(sheet.squares) / sheet.players
-    reach = next(
-        reach for least, reach in (_STARTS if threshold is START else _SEATS) if room >= least
-    )
-    return 0.5 - reach, 0.5 + reach
+def band(players: int) -> tuple[float, float]:
+    """Return the least and the largest share of games that may be won from a start or a seat."""
+    return LEAST_OF_EVEN / players, MOST_OF_EVEN / players
+
+
+def fairness(sheet: Sheet, series: Series) -> list[Measure]:
+    """Return how many games were won from each seat, and from each marked start; of one player nothing."""
+    players = series.players
+
+    def figure(threshold: Threshold, place: str, won: Share, *squares: str) -> Measure:
+        where, (least, most) = f"{series.where}, {place}", band(players)
+        return Measure.bounded(threshold, where, won.games, won.won, least, most, players, squares)
+
+    if players == 1:
+        return []
+    seats = [figure(SEAT, f"seat {seat}", won) for seat, won in enumerate(series.won, 1)]
+    if not sheet.starts:
+        return seats
+    names = {sheet.name(start): won for start, won in series.won_from.items()}
+    return [*seats, *(figure(START, f"start {name}", won, name) for name, won in names.items())]
+
+
+def from_even(measure: Measure) -> float:
+    """Return by what part of an even share more or less was won than that."""
+    return abs(measure.value * measure.players - 1)
+
+
+def unfairness(found: Iterable[Measure]) -> float:
+    """Return how far from even the figures of `fairness` are at most."""
+    return max(map(from_even, found), default=0.0)
+
+
+def is_fair(sheet: Sheet, series: Series) -> bool:
+    """Say whether its games show that no start and no seat is much better than others."""
+    return all(measure.passes for measure in fairness(sheet, series))
+
+
+def fair_for(simulation: Simulation) -> tuple[str, str]:
+    """Return for which numbers of players the games show that, and for which others they do not: `2 to 4`, `5`."""
+    tables = [series for series in simulation.tables if series.players > 1]
+    fair = [series.players for series in tables if is_fair(simulation.sheet, series)]
+    return _numbers(fair), _numbers([each.players for each in tables if each.players not in fair])
+
+
+def _numbers(numbers: Sequence[int]) -> str:
+    """Return numbers in words, where there are three or more in a row the first and the last one."""
+    if len(numbers) > 2 and numbers[-1] - numbers[0] == len(numbers) - 1:
+        return f"{numbers[0]} to {numbers[-1]}"
+    return listed(map(str, numbers)) if numbers else ""
 
 
 def measures(simulation: Simulation) -> tuple[Measure, ...]:
     """Return all figures of the games there have been, in the order of `THRESHOLDS`."""
-    found = [
-        figure for series in simulation.series for figure in _figures(simulation.sheet, series)
-    ]
+    sheet = simulation.sheet
+    found = [figure for series in simulation.series for figure in _figures(sheet, series)]
+    found += [figure for series in simulation.tables for figure in fairness(sheet, series)]
     return tuple(
         sorted([*found, _skill(simulation)], key=lambda figure: THRESHOLDS.index(figure.threshold))
     )
@@ -333,6 +409,7 @@ def _skill(simulation: Simulation) -> Measure:
 
 
 def _figures(sheet: Sheet, series: Series) -> Iterator[Measure]:
+    """Yield what games of a table show that is not for `fairness` to say."""
     players, where, games, seats = series.players, series.where, series.games, series.seats
     # Each turn needs a square, beside those one starts on.
     squares = len(sheet.squares) - sheet.squares.count(TREE) - players
@@ -350,33 +427,12 @@ def _figures(sheet: Sheet, series: Series) -> Iterator[Measure]:
         most=MOST_TELEPORTS,
         players=players,
     )
-    if players == 1:
-        return
-    for seat, (share, _) in enumerate(series.ahead, 1):
-        yield Measure(
-            SEAT, f"{where}, seat {seat}", games, share, *band(sheet, SEAT), players=players
-        )
-    if sheet.starts:
-        least, most = band(sheet, START)
-        for start, (share, met) in series.ahead_from.items():
-            name = sheet.name(start)
-            about = f"{where}, start {name}"
-            yield Measure(
-                START,
-                about,
-                met,
-                share,
-                least + INSIDE,
-                most - INSIDE,
-                players=players,
-                squares=(name,),
-            )
 
 
 def played(sheet: Sheet, readings: Readings = USUAL) -> Simulation:
     """Play a sheet as often as decides on it; it has to be a board."""
     simulation = Simulation(sheet, readings)
-    simulation.play_to(GAMES)
+    simulation.play_on()
     return simulation
 
 

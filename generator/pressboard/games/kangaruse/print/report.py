@@ -34,7 +34,6 @@ from pressboard.games.kangaruse.make.playouts.policies import POLICIES
 from pressboard.games.kangaruse.make.simulate import (
     FIRST_GAMES,
     GAMES,
-    INSIDE,
     SEAT,
     START,
     THRESHOLDS,
@@ -65,7 +64,7 @@ from pressboard.kinds.report import (
     histogram,
     measures_table,
 )
-from pressboard.play.findings import found_words
+from pressboard.play.findings import DEVIATIONS, found_words
 from pressboard.play.samples import binned, five_numbers
 from pressboard.printing.papers import Slot
 from pressboard.words import words
@@ -129,17 +128,18 @@ def points(facts: Facts, area: Slot) -> Iterator[Drawable]:
 
 
 def seats(facts: Facts, area: Slot) -> Iterator[Drawable]:
-    """Yield the share of the opponents a seat is ahead of, and what is asked as dashed lines."""
+    """Yield the share of games a seat wins, and what is asked as dashed lines."""
     up = Scale(0.0, 1.0, area.bottom, area.y, _SHARES)
     yield from _seat_axes(facts, area, up)
     for panel, series in _panels(facts, area):
-        for limit in band(facts.sheet, SEAT):
+        for limit in band(series.players):
             yield Polyline(
                 "fold", ((panel.x, up.at(limit)), (panel.right, up.at(limit))), line_width=0.4
             )
-        shares = [each.value for each in facts.measured(SEAT) if each.players == series.players]
+        shares = [each for each in facts.measured(SEAT) if each.players == series.players]
         for share, x in zip(shares, _places(panel, series.players), strict=True):
-            yield from span_up(share, share, share, x, 1.0, up)
+            low, high = share.bounds or (share.value, share.value)
+            yield from span_up(low, share.value, high, x, 1.0, up)
 
 
 def _seat_axes(facts: Facts, area: Slot, up: Scale) -> Iterator[Drawable]:
@@ -161,26 +161,23 @@ def _places(panel: Slot, players: int) -> list[float]:
 
 
 def starts(facts: Facts, area: Slot) -> Iterator[Drawable]:
-    """Yield the share of the opponents one is ahead of from each start, a row a start: the least and the largest."""
-    sheet, measures = facts.sheet, facts.measured(START)
+    """Yield the share of games won from each start at the fullest table, with its bounds, a row a start."""
+    players = facts.simulation.fullest.players
+    measures = [each for each in facts.measured(START) if each.players == players]
     across = Scale(0.0, 1.0, area.x + 8, area.right - 3, (0.0, 0.5, 1.0))
     foot = area.bottom - AXIS - 1
     for value in across.ticks:
         yield Polyline("faint", ((across.at(value), area.y), (across.at(value), foot)))
-    least, most = band(sheet, START)
-    for limit in (least + INSIDE, most - INSIDE):
+    for limit in band(players):
         yield Polyline(
             "fold", ((across.at(limit), area.y), (across.at(limit), foot)), line_width=0.4
         )
-    names = sheet.names(sheet.starts)
-    height = (foot - area.y) / len(names)
-    for row, name in enumerate(names):
+    height = (foot - area.y) / len(measures)
+    for row, measure in enumerate(measures):
         y = area.y + (row + 0.5) * height
-        shares = [each.value for each in measures if name in each.squares]
-        yield Label("ink", area.x, y + 0.9, name, SMALL, "start")
-        yield from span_across(
-            min(shares), (min(shares) + max(shares)) / 2, max(shares), y, 1.0, across
-        )
+        low, high = measure.bounds or (measure.value, measure.value)
+        yield Label("ink", area.x, y + 0.9, measure.squares[0], SMALL, "start")
+        yield from span_across(low, measure.value, high, y, 1.0, across)
     yield from axis_below(across, foot, TICK, percent)
 
 
@@ -193,7 +190,7 @@ _WIDEST_NAME = 0.96
 def heat_map(facts: Facts, area: Slot) -> Iterator[Drawable]:
     """Yield a key, and below it the sheet's board, each square the darker the more often it was landed on."""
     sheet, visits = facts.sheet, facts.visits()
-    most, games = max(visits.values()), sum(series.games for series in facts.simulation.series)
+    most, games = max(visits.values()), sum(series.games for series in facts.simulation.tables)
     width = (min(area.width, 100.0) - KEY_WORDS) / 5
     yield from hatching_key(area.x, area.y + KEY_SIDE, 100 * most / games, width, 0.8)
     size = measures(sheet.columns, sheet.rows, area.width, area.height - _KEY)
@@ -257,9 +254,7 @@ def tables(facts: Facts) -> Iterator[Table]:
     """Yield all tables of a sheet that was played."""
     for threshold in THRESHOLDS:
         about = f"{words(threshold.measured)}; {words(threshold.demand)}. {words(threshold.reason)}"
-        yield measures_table(
-            threshold, about, facts.measured(threshold), demand_on, has_bounds=False
-        )
+        yield measures_table(threshold, about, facts.measured(threshold), demand_on)
     taste = taste_of(facts.simulation)
     about = words(
         "at a table of {players}: {told}",
@@ -333,6 +328,8 @@ def _notes(facts: Facts) -> Iterator[str]:
     told = "{games} games were played: {each} at each table by players who look ahead and err as people do, of which "
     told += "the first {first} can reject a candidate, and a contest of one of them against random players."
     yield words(told, games=facts.simulation.games, each=GAMES, first=FIRST_GAMES)
+    told = "Bounds lie {deviations} standard deviations from the count; fair is where all between them keeps to the demand."
+    yield words(told, deviations=f"{DEVIATIONS:g}")
     for policy in POLICIES:
         yield words("{name}: {told}.", name=words(policy.name), told=words(policy.words))
     yield words(CHANCE)
@@ -350,14 +347,15 @@ def _plots(facts: Facts) -> Iterator[Plot]:
     yield by_players("lengths", words("Length of a game"), about, 45.0, lengths)
     about = words("points by seat: least, a quarter, half, three quarters, most")
     yield by_players("points", words("Points at the end"), about, 48.0, points)
-    about = words("share of the opponents behind; it must lie between the dashed lines")
-    if max(facts.simulation.counts) > 1:
-        yield by_players("seats", words("Ahead by seat"), about, 36.0, seats)
+    about = words(
+        "share of games won, with its bounds; fair is where these lie between the dashed lines"
+    )
+    if (most := max(facts.simulation.counts)) > 1:
+        yield by_players("seats", words("Won by seat"), about, 36.0, seats)
         if facts.sheet.starts:
             high = 5.2 * len(facts.sheet.starts) + AXIS + 1
-            yield Plot(
-                "starts", words("Ahead by start"), about, high, partial(starts, facts), 100.0
-            )
+            title = words("Won by start, with {players}", players=players_words(most))
+            yield Plot("starts", title, about, high, partial(starts, facts), 100.0)
     about = words("how often a square was landed on; the letters name its type")
     high = max(84.0, 6.5 * facts.sheet.rows)
     yield Plot(

@@ -15,6 +15,7 @@ from pressboard.games.kangaruse.make.playouts.policies import (
     JUMPS_AHEAD,
     POLICIES,
     SEAT_COLUMNS,
+    SQUARE_COLUMNS,
     TELEPORT_PRICE,
     Counts,
     Plan,
@@ -136,7 +137,8 @@ class Engine:
         module = core()
         if not self._loaded or not module:
             return ReferenceRounds(self.tables, plan, chance).play
-        stream, place, squares = blocks(key_of(chance)), (b"", 0), len(self.tables.bit)
+        stream, place = blocks(key_of(chance)), (b"", 0)
+        numbers = len(SQUARE_COLUMNS) * len(self.tables.bit)
 
         def play(rounds: int) -> Counts:
             nonlocal place
@@ -144,10 +146,10 @@ class Engine:
             columns = array(NUMBERS, [0]) * (
                 games * (len(GAME_COLUMNS) + len(SEAT_COLUMNS) * players)
             )
-            visits = array(NUMBERS, [0]) * squares
+            squares = array(NUMBERS, [0]) * numbers
             plays = self._loaded, players, plan.drawn, packed_plan(plan), rounds
-            place = module.play(*plays, *place, stream, columns, visits)
-            return Counts(games, players, columns, visits)
+            place = module.play(*plays, *place, stream, columns, squares)
+            return Counts(games, players, columns, squares)
 
         return play
 

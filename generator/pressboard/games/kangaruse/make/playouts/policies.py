@@ -278,8 +278,12 @@ POLICIES = (RandomPlayer, FalliblePlayer)
 
 GAME_COLUMNS = ("length", "early", "teleports", "used", "decisions", "choices", "spread", "harm")
 """What is counted of each game, a column for each."""
-SEAT_COLUMNS = ("start", "points", "beaten")
+SEAT_COLUMNS = ("start", "points", "beaten", "won")
 """What is counted of each seat in it, the columns after these, seat by seat."""
+SQUARE_COLUMNS = ("visits", "begun", "won_from")
+"""What is counted of each square in all games."""
+WIN = 60
+"""A game in parts: up to five players can win together, each with as many of them."""
 
 
 # Rounds of games: which are played from the same starts, and what is counted of each.
@@ -340,14 +344,22 @@ class Counts(NamedTuple):
     choose from in all of them; `spread`, how much better in all the best was than the worst, in half points, for who
     looks ahead; `harm`, on how many squares players did something to others: crossed out though nobody had reached
     them, spoiled for whoever reached them, or reached by players who tell others where to jump from there. Of seats:
-    the start, the points, and as `beaten` twice how many opponents it was ahead of, so that ties, which count half, are
-    whole numbers too. `visits` says how often each square was arrived at, the start included.
+    the start, the points, as `beaten` twice how many opponents it was ahead of, so that ties, which count half, are
+    whole numbers too, and as `won` how many parts of the game it won, of which there are `WIN`.
+
+    `squares` has the columns of `SQUARE_COLUMNS`: how often each square was arrived at, the start included, how often
+    somebody began there, and how many parts of these games they won.
     """
 
     games: int
     players: int
     columns: "array[int]"
-    visits: "array[int]"
+    squares: "array[int]"
+
+    def by_square(self, counted: str) -> Sequence[int]:
+        """Return one of `SQUARE_COLUMNS`."""
+        size, number = len(self.squares) // len(SQUARE_COLUMNS), SQUARE_COLUMNS.index(counted)
+        return self.squares[number * size : (number + 1) * size]
 
     def column(self, counted: str, seat: int | None = None) -> Sequence[int]:
         """Return one of `GAME_COLUMNS` game by game, or one of `SEAT_COLUMNS` of a seat."""
@@ -367,9 +379,20 @@ def beaten(points: Sequence[int]) -> list[int]:
     return [sum([(own > other) + (own >= other) for other in points]) - 1 for own in points]
 
 
+def won(points: Sequence[int]) -> list[int]:
+    """Return for each player how many parts of the game they won.
+
+    >>> won([7, 3, 7])
+    [30, 0, 30]
+    """
+    most = max(points)
+    return [WIN // points.count(most) if own == most else 0 for own in points]
+
+
 def counted(tables: SheetTables, playouts: Sequence[Playout]) -> Counts:
     """Return what there is to count of games that are over, all with the same number of players."""
     rows = []
+    came, begun, won_from = Counter[int](), Counter[int](), Counter[int]()
     for playout in playouts:
         board, turns, points = playout.board, playout.turns, playout.board.scores()
         landed = bits_of({*chain.from_iterable(playout.trails)})
@@ -391,13 +414,17 @@ def counted(tables: SheetTables, playouts: Sequence[Playout]) -> Counts:
             playout.spread,
             harm,
         ]
-        for trail, own, ahead in zip(playout.trails, points, beaten(points), strict=True):
-            row += trail[0], own, ahead
+        for trail, *own in zip(playout.trails, points, beaten(points), won(points), strict=True):
+            row += trail[0], *own
+            came.update(trail)
+            begun[trail[0]] += 1
+            won_from[trail[0]] += own[-1]
         rows.append(row)
-    came = Counter(chain.from_iterable(trail for playout in playouts for trail in playout.trails))
     columns = array("i", chain.from_iterable(zip(*rows, strict=True)))
-    visits = array("i", [came[square] for square in range(len(tables.bit))])
-    return Counts(len(playouts), len(playouts[0].trails), columns, visits)
+    squares = array(
+        "i", [each[square] for each in (came, begun, won_from) for square in range(len(tables.bit))]
+    )
+    return Counts(len(playouts), len(playouts[0].trails), columns, squares)
 
 
 class ReferenceRounds:

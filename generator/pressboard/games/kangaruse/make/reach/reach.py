@@ -7,7 +7,7 @@ come to a square from one and the same other, that one is crossed out by then: n
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
-from functools import reduce
+from functools import lru_cache, reduce
 from operator import or_
 
 from pressboard.errors import listed
@@ -246,9 +246,15 @@ def proofs(sheet: Sheet, readings: Readings = USUAL) -> Proofs:
     return (*quick_problems(sheet, readings), *late), hunted
 
 
+@lru_cache(maxsize=4)
+def _graph(sheet: Sheet, readings: Readings) -> Graph:
+    """Return the graphs of a sheet, which one question after the other is asked of."""
+    return Graph(sheet, readings)
+
+
 def quick_problems(sheet: Sheet, readings: Readings = USUAL) -> list[Finding]:
     """Return what is wrong with a board but for what takes long to find."""
-    graph = Graph(sheet, readings)
+    graph = _graph(sheet, readings)
     return [
         finding for rule in (_stuck_starts, _unreachable, _dead_squares) for finding in rule(graph)
     ]
@@ -256,7 +262,7 @@ def quick_problems(sheet: Sheet, readings: Readings = USUAL) -> list[Finding]:
 
 def late_proofs(sheet: Sheet, readings: Readings = USUAL) -> Proofs:
     """Return what takes long to find on a board: squares that nobody can gather together, and traps."""
-    graph = Graph(sheet, readings)
+    graph = _graph(sheet, readings)
     gathers = "is dead: nobody can gather what it takes"
     found = [
         _finding(graph, DEAD_SQUARE, square, gathers) for square in squares_of(uncollected(graph))
@@ -294,7 +300,7 @@ def idle_alone(sheet: Sheet, readings: Readings = USUAL) -> tuple[str, ...]:
     if sheet.players == 1:
         return ()
     idle, alone = (
-        [*_dead_squares(Graph(each, readings))] for each in (sheet, replace(sheet, players=1))
+        [*_dead_squares(_graph(each, readings))] for each in (sheet, replace(sheet, players=1))
     )
     known = {finding.squares for finding in idle}
     return tuple(

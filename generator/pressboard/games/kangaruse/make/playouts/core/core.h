@@ -55,9 +55,15 @@ enum SquarePart { IS_TREE, IS_START, EFFECTS, SCORES_AS, VALUE, PRICE, DIRECTION
    HARM is what players did to others: squares crossed out or spoiled, and squares reached that give orders. DECISIONS are
    jumps chosen, extra ones included, CHOICES how many there were to choose from in all of them, SPREAD how much better in
    all the best was than the worst, in half points, for who looks ahead.
-   BEATEN is twice the number of opponents one is ahead of at the end, ties counted half. */
+   BEATEN is twice the number of opponents one is ahead of at the end, ties counted half; WON is how many parts of a WIN one
+   has, which who wins together share. */
 enum GameColumn { LENGTH, EARLY, TELEPORTS, USED, DECISIONS, CHOICES, SPREAD, HARM, GAME_COLUMNS };
-enum SeatColumn { START, POINTS, BEATEN, SEAT_COLUMNS };
+enum SeatColumn { START, POINTS, BEATEN, WON, SEAT_COLUMNS };
+enum { WIN = 60 };
+
+/* What is counted of each square: how often somebody arrived, how often somebody began there, and the parts of a WIN they
+   had then. Each is a column over all squares. */
+enum SquareColumn { VISITS, BEGUN, WON_FROM, SQUARE_COLUMNS };
 
 /* Words of chance, four bytes each, the highest first. `more` gives the next block of them, NULL when there is none. */
 struct Stream {
@@ -75,11 +81,11 @@ struct Job {
     const int32_t *plan;
 };
 
-/* Where to write, and for how many numbers there is room: `columns` of as many as there are games in all, and `visits` by
+/* Where to write, and for how many numbers there is room: `columns` of as many as there are games in all, and those by
    square, added to. */
 struct Counts {
-    int32_t *columns, *visits;
-    size_t columns_room, visits_room;
+    int32_t *columns, *by_square;
+    size_t columns_room, squares_room;
 };
 
 /* What came of a job: it was played; its numbers do not fit the sheet; there is no room; the words of chance ran out. */

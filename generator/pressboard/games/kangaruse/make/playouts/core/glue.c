@@ -84,7 +84,7 @@ static PyObject *refused(enum Played why)
 }
 
 PyDoc_STRVAR(play_doc,
-             "play(tables, players, drawn, plan, rounds, block, at, blocks, columns, visits) -> (block, at)\n\n"
+             "play(tables, players, drawn, plan, rounds, block, at, blocks, columns, by_square) -> (block, at)\n\n"
              "Play rounds of games; the chance goes on in `block` at byte `at`. The last two are written to.\n"
              "Returns where the chance goes on. Raises ValueError where the job does not fit the sheet or the room.");
 
@@ -96,9 +96,9 @@ static PyObject *play(PyObject *module, PyObject *args)
     struct Job job;
     struct Stream stream;
     Py_ssize_t at;
-    Py_buffer plan, columns, visits;
+    Py_buffer plan, columns, by_square;
     if (!PyArg_ParseTuple(args, "Oiiy*iSnOw*w*", &capsule, &job.players, &job.drawn, &plan, &job.rounds, &blocks.block, &at,
-                          &blocks.rest, &columns, &visits))
+                          &blocks.rest, &columns, &by_square))
         return NULL;
     Py_INCREF(blocks.block);
     const struct Tables *filled = PyCapsule_GetPointer(capsule, TABLES);
@@ -106,8 +106,8 @@ static PyObject *play(PyObject *module, PyObject *args)
     size_t width = job.players < 1 || job.players > MOST_PLAYERS ? 0 : 1 + (size_t)job.players;
     job.games = width ? (int)((size_t)plan.len / sizeof(int32_t) / width) : 0;
     job.plan = plan.buf;
-    struct Counts counts = {columns.buf, visits.buf, (size_t)columns.len / sizeof(int32_t),
-                            (size_t)visits.len / sizeof(int32_t)};
+    struct Counts counts = {columns.buf, by_square.buf, (size_t)columns.len / sizeof(int32_t),
+                            (size_t)by_square.len / sizeof(int32_t)};
     if (core && (at < 0 || !PyIter_Check(blocks.rest))) {
         refused(UNFIT);
     } else if (core && begin(&stream, &blocks, at) == 0) { /* otherwise an error has been raised */
@@ -117,7 +117,7 @@ static PyObject *play(PyObject *module, PyObject *args)
     Py_DECREF(blocks.block);
     PyBuffer_Release(&plan);
     PyBuffer_Release(&columns);
-    PyBuffer_Release(&visits);
+    PyBuffer_Release(&by_square);
     return result;
 }
 

@@ -303,14 +303,16 @@ static int harm(const struct Game *game)
     return count(&lost) + count(&spoilt) + count(&posts);
 }
 
-/* Write what is counted of a game into its place of every column. To count more: a name in `enum GameColumn` or
-   `enum SeatColumn` and in `policies.py`, and a line here. */
-static void count_game(const struct Game *game, int32_t *first, size_t games)
+/* Write what is counted of a game into its place of every column. To count more: a name in `enum GameColumn`, `enum
+   SeatColumn` or `enum SquareColumn` and in `policies.py`, and a line here. */
+static void count_game(const struct Game *game, int32_t *first, size_t games, int32_t *by_square)
 {
     const struct Tables *tables = game->tables;
     int points[MOST_PLAYERS], row[GAME_COLUMNS + SEAT_COLUMNS * MOST_PLAYERS] = {0};
+    int32_t *begun = by_square + BEGUN * tables->squares, *won_from = by_square + WON_FROM * tables->squares;
     Squares used = both(game->landed, &tables->scoring);
     score(game, points);
+    struct Most won = most_of(points, game->players);
     row[USED] = count(&used);
     row[DECISIONS] = game->decisions;
     row[CHOICES] = game->choices;
@@ -326,6 +328,9 @@ static void count_game(const struct Game *game, int32_t *first, size_t games)
         for (int other = 0; other < game->players; other++)
             if (other != seat)
                 own[BEATEN] += 2 * (points[other] < points[seat]) + (points[other] == points[seat]);
+        own[WON] = points[seat] == won.most ? WIN / won.with_most : 0;
+        begun[own[START]]++;
+        won_from[own[START]] += own[WON];
     }
     for (int column = 0; column < GAME_COLUMNS + SEAT_COLUMNS * game->players; column++)
         first[(size_t)column * games] = row[column];
@@ -370,19 +375,19 @@ static enum Played play_job(const struct Tables *tables, const struct Job *job, 
         return UNFIT;
     size_t games = (size_t)job->rounds * (size_t)job->games;
     if (counts->columns_room < games * (GAME_COLUMNS + SEAT_COLUMNS * (size_t)job->players)
-        || counts->visits_room < (size_t)tables->squares)
+        || counts->squares_room < SQUARE_COLUMNS * (size_t)tables->squares)
         return ROOMLESS;
     int32_t *column = counts->columns;
     for (int round = 0; round < job->rounds && !stream->is_dry; round++) {
         int starts[MOST_DRAWN];
         draw_starts(tables, stream, job->drawn, starts);
         for (int number = 0; number < job->games && !stream->is_dry; number++) {
-            struct Game game = {.tables = tables, .stream = stream, .visits = counts->visits, .closed = tables->trees};
+            struct Game game = {.tables = tables, .stream = stream, .visits = counts->by_square, .closed = tables->trees};
             const int32_t *planned = job->plan + (size_t)number * (size_t)(1 + job->players);
             for (int seat = 0; seat < job->players; seat++)
                 sit(&game, starts[(planned[0] + seat) % job->drawn]);
             play_out(&game, planned + 1);
-            count_game(&game, column++, games);
+            count_game(&game, column++, games, counts->by_square);
         }
     }
     return stream->is_dry ? DRY : PLAYED;
