@@ -5,8 +5,8 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from pypdf import PdfReader
 
+from attached import attached_codes
 from every_product import printed as print_of
 from kangaruse.sheet_pages import PRODUCT, made, printed
 from pressboard import registry
@@ -19,7 +19,7 @@ from pressboard.games.kangaruse.print.rules import RulesOptions
 from pressboard.games.kangaruse.print.sheets import PUZZLE, SheetOptions
 from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, Sheet
 from pressboard.games.kangaruse.rules.sheet_text import decode
-from pressboard.kinds.page import CODES, Item
+from pressboard.kinds.page import Item
 from pressboard.paths import our_templates
 from printed import text_of, texts, whole_print_of
 
@@ -113,7 +113,7 @@ def test_rules_beside_a_sheet_are_true_of_it(
     if words[0] == "handout":
         on = PRODUCT.generate(SheetParams("small"), words[3].partition("=")[2], 1).content
     else:
-        code = PdfReader("x.pdf").attachments[CODES][0].decode().split()[0]
+        code, *_ = attached_codes(Path("x.pdf").read_bytes())
         on = decode(code) if code.startswith("KANGA1") else PUZZLE.read(code).content[0].sheet
     assert said(text_of(Path("x.pdf"))) == true_of(on)
 

@@ -112,9 +112,9 @@ def in_column(text: str, start: int) -> str:
     first, *lines = text[start : start + _LONGEST_STRETCH].split("\n")[:_MOST_LINES]
     column = [re.split(_LEAST_GAP, first)[0]]
     for line in lines:
-        column += [
-            words[0] for words in _WORDS.finditer(line) if abs(words.start() - left) <= _ASIDE
-        ][:1]
+        beside = {abs(words.start() - left): words[0] for words in _WORDS.finditer(line)}
+        if beside and min(beside) <= _ASIDE:
+            column.append(beside[min(beside)])
     return "\n".join(column)
 
 
