@@ -95,6 +95,7 @@ def test_numbers_that_are_none_are_told(words: str, says: str) -> None:
     assert len(said) < 200
 
 
+@pytest.mark.slow
 def test_codes_of_several_products_are_printed_together_or_not_at_all(
     capsys: pytest.CaptureFixture[str],
 ) -> None:

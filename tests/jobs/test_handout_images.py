@@ -153,11 +153,10 @@ def test_other_files_hold_their_images(suffix: str, name: str, tmp_path: Path) -
         ),
         (
             "a.svg",
-            f"<svg {SVG}>{'<g>' * 999}{RECT}{'</g>' * 999}</svg>".encode(),
+            f"<svg {SVG}>{'<g>' * 101}{RECT}{'</g>' * 101}</svg>".encode(),
             "stand too deep in one another",
         ),
         ("a.png", png_of(60_000, 60_000), "has far too many pixels"),
-        ("a.png", png_of(13_000, 13_000), "takes over 512 MB of memory to read"),
     ],
 )
 def test_what_is_no_image_is_one_line(

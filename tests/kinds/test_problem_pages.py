@@ -86,6 +86,7 @@ def test_boards_are_large_enough_to_read(paper: Paper, problems: int) -> None:
     assert board >= SMALLEST_BOARD - 0.1
 
 
+@pytest.mark.slow
 @settings(max_examples=15)
 @given(PAPER, st.integers(1, 24))
 def test_boards_are_read_at_arms_length(paper: Paper, problems: int) -> None:
