@@ -90,7 +90,7 @@ class Divider:
                     x, y = (first.right + second.x) / 2, (first.bottom + second.y) / 2
                     beside = Line(x, whole.y, x, whole.bottom)
                     cut = beside if first.y == second.y else Line(whole.x, y, whole.right, y)
-                    placed[-1] = placed[-1]._replace(cuts=(("dashes", cut),))
+                    placed[-1] = placed[-1].with_cuts([("dashes", cut)])
                 if child["at"] == _STRIPS[child.tag][1]:
                     before += placed
                 else:  # the innermost is read first
@@ -325,7 +325,7 @@ class Divider:
                     *(("outline", cut) for cut in cuts),
                     *(("tick", tick) for tick in ticks(cuts)),
                 ]
-            placed[-1] = placed[-1]._replace(cuts=tuple(lines))
+            placed[-1] = placed[-1].with_cuts(lines)
         return placed
 
     def _form(self, grid: Element, area: Slot, size: float) -> "_Form":

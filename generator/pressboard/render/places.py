@@ -1,7 +1,7 @@
 """Places on a page: blocks in rectangles where they must fit, and printer's marks."""
 
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from functools import partial
 from math import inf, sqrt
@@ -65,6 +65,10 @@ class Placed(NamedTuple):
     pictures: tuple["PlacedPicture", ...] = ()
     parts: tuple["Placed", ...] = ()
     spoken: bool = True
+
+    def with_cuts(self, cuts: Iterable[tuple[str, Line]]) -> "Placed":
+        """Return it with more cuts."""
+        return self._replace(cuts=(*self.cuts, *cuts))
 
     def draw(self, sheet: Sheet) -> None:
         """Draw the ground, the blocks and the edge."""

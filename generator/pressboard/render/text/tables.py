@@ -249,7 +249,7 @@ class Table(Block):
                 _one_line(cell.content, inner) for cell, _, inner in placed
             )
             for cell, left, inner in placed:
-                sheet.fill(cell.fill, x + left - padding, top, inner + 2 * padding, height)
+                inside.fill(cell.fill, x + left - padding, top, inner + 2 * padding, height)
                 spare = height - 2 * padding - cell.content.height(inner)
                 tag = self._cell_tag(cell, number < self._heading) if self.tag else None
                 above = padding + (spare / 2 if middle else 0.0)
