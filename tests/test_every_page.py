@@ -72,11 +72,6 @@ OTHERS = (
         "class krypte --pupils 2 --problems 1 --seed wattle",
         "class krump --pupils 2 --grade easy --seed wattle",
     ),
-    *(
-        f"pack {game} --players 5 --rounds 2 --seed wattle"
-        for game in ("krypte", "krump", "crumble")
-    ),
-    "pack kangaruse --players 5 --rounds 1 --seed wattle --checks structure --readings teleport_acts=no",
     *("rules krypte captures", "check KRUMP1-00B93N-M1V5BV-QZ6W1X --pdf"),
 )
 """What belongs to no product."""
@@ -358,6 +353,14 @@ HOUSE = (
     "kangaruse rules --pocket --readings teleport_acts=no,own_crocodile_spoils=yes",
     "kangaruse sheet --readings teleport_acts=no,tiger_mixes_lines=no --types tasmanian-tiger --per-page 4",
     "krump rules --readings hop_directions=4,rounds_without_move=3",
+    *(
+        pytest.param(f"pack {pack} --seed wattle", marks=pytest.mark.slow)
+        for pack in (
+            "krypte --players 5 --rounds 2",
+            "krump --players 5 --rounds 2",
+            "kangaruse --players 5 --rounds 1 --checks structure --readings teleport_acts=no",
+        )
+    ),
     pytest.param("krump kit --readings hop_directions=4,stop_is_free=no", marks=pytest.mark.slow),
     pytest.param("crumble kit --readings draw_rule=no,single_pass=yes", marks=pytest.mark.slow),
 )
