@@ -76,7 +76,7 @@ def _play(row: Row, sheet: Sheet, players: int) -> None:
     series.play_to(GAMES)
     least, most = band(players)
     for beyond, wins in ((row.seats, series.won), (row.starts, series.won_from.values())):
-        beyond += [max(least - won.share, won.share - most) for won in wins]
+        beyond += [max(least - won / games, won / games - most) for won, games in wins]
 
 
 def rows(count: int, played: int) -> list[Row]:
