@@ -2,7 +2,7 @@
 
 Makes so many sheets over all sizes, with marked and with chosen starts, for one to five players, in all the processes
 this machine has; every one is judged again as it comes back from its code. So many of those with marked starts for two
-and more are played by others: players who look ahead and never err. Minutes.
+and more are played by others, where they are said to be fair: players who look ahead and never err. Minutes.
 """
 
 import sys
@@ -17,7 +17,7 @@ from pressboard.games.kangaruse.make.make import chance_of, facts, sheet_for
 from pressboard.games.kangaruse.make.params import PLAY, Recipe, SheetParams, decode, encode
 from pressboard.games.kangaruse.make.playouts.compiled import Engine
 from pressboard.games.kangaruse.make.playouts.policies import AheadPlayer
-from pressboard.games.kangaruse.make.simulate import Series, band
+from pressboard.games.kangaruse.make.simulate import Series, band, is_fair
 from pressboard.games.kangaruse.rules.readings import USUAL
 from pressboard.games.kangaruse.rules.sheet import SIZES, Sheet
 from pressboard.games.kangaruse.rules.tables import tables_of
@@ -34,10 +34,15 @@ KINDS = [(size, starts) for size in (*SIZES, *CORNERS) for starts in (True, Fals
 
 @dataclass
 class Row:
-    """What became of the sheets of one size; `starts` and `seats` say how far shares by others lie beyond bands."""
+    """What became of the sheets of one size; `starts` and `seats` say how far shares by others lie beyond bands.
+
+    `several` counts those with marked starts for two and more, `fair` those of them that are fair for the most players.
+    """
 
     size: str
     sheets: int = 0
+    several: int = 0
+    fair: int = 0
     fallen: Counter[str] = field(default_factory=Counter)
     wrong: list[str] = field(default_factory=list)
     starts: list[float] = field(default_factory=list)
@@ -46,6 +51,8 @@ class Row:
     def add(self, other: "Row") -> None:
         """Add what became of other sheets."""
         self.sheets += other.sheets
+        self.several += other.several
+        self.fair += other.fair
         self.fallen += other.fallen
         self.wrong += other.wrong
         self.starts += other.starts
@@ -62,9 +69,12 @@ def made(job: tuple[tuple[str, bool], int, bool]) -> Row:
     sheet, fallen, _ = sheet_for(recipe.params, chance_of(recipe))
     row.fallen.update(finding.rule for finding in fallen)
     again, known = decode(encode(sheet, recipe))
-    row.wrong += [f"{known}: {found}" for found in facts(again).problems[:1]]
-    if is_played and starts and sheet.players > 1:
-        for players in dict.fromkeys((2, sheet.players)):
+    judged = facts(again)
+    row.wrong += [f"{known}: {found}" for found in judged.problems[:1]]
+    if starts and sheet.players > 1:
+        fair = [each.players for each in judged.simulation.tables if is_fair(sheet, each)]
+        row.several, row.fair = 1, int(sheet.players in fair)
+        for players in fair if is_played else ():
             _play(row, sheet, players)
     return row
 
@@ -76,7 +86,7 @@ def _play(row: Row, sheet: Sheet, players: int) -> None:
     series.play_to(GAMES)
     least, most = band(players)
     for beyond, wins in ((row.seats, series.won), (row.starts, series.won_from.values())):
-        beyond += [max(least - won.share, won.share - most) for won in wins]
+        beyond += [max(least - won / games, won / games - most) for won, games in wins]
 
 
 def rows(count: int, played: int) -> list[Row]:
@@ -96,12 +106,13 @@ def report(found: list[Row]) -> Iterator[str]:
     total = Row("all")
     for row in found:
         total.add(row)
-    yield "| size | sheets | candidates a sheet | found again | starts outside | seats outside |"
-    yield "|---|---|---|---|---|---|"
+    yield "| size | sheets | candidates a sheet | found again | fair for the most | starts outside | seats outside |"
+    yield "|---|---|---|---|---|---|---|"
     for row in (*found, total):
         fell = 1 + row.fallen.total() / row.sheets
+        fair = f"{row.fair} of {row.several}"
         outside = " | ".join(map(_outside, (row.starts, row.seats)))
-        yield f"| {row.size} | {row.sheets:,} | {fell:.1f} | {len(row.wrong)} | {outside} |"
+        yield f"| {row.size} | {row.sheets:,} | {fell:.1f} | {len(row.wrong)} | {fair} | {outside} |"
     yield from (
         "",
         *(f"* {line}" for line in total.wrong),

@@ -134,14 +134,6 @@ def hatching(x: float, y: float, side: float, share: float) -> Iterator[Drawable
         yield Polyline("accent line", ((start, at), (end, at)), line_width=width)
 
 
-def span_up(
-    low: float, value: float, high: float, middle: float, radius: float, up: Scale
-) -> Iterator[Drawable]:
-    """Yield a dot at a value, on a line between its bounds, upright at `middle`."""
-    yield Polyline("line", ((middle, up.at(low)), (middle, up.at(high))))
-    yield Circle("accent", middle, up.at(value), radius)
-
-
 def span_across(
     low: float, value: float, high: float, y: float, radius: float, across: Scale
 ) -> Iterator[Drawable]:

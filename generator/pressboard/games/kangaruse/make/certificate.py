@@ -25,7 +25,6 @@ from pressboard.games.kangaruse.make.simulate import (
     START,
     THRESHOLDS,
     Series,
-    Share,
 )
 from pressboard.games.kangaruse.make.taste import taste_of
 from pressboard.games.kangaruse.rules.sheet import Sheet
@@ -232,13 +231,12 @@ def data_of(item: Item[Sheet], facts: Facts) -> JsonData:
           `value`, its bounds `low` and `high` if it has any, `least` and `most` that are asked, `verdict`: ok,
           fails, not shown);
         * `series`, by `players`: `policy`, `games`, `turns`, `turns_of_a_player`, `lengths`, `stuck_early`,
-          `scoring_squares_used`, `teleports`, `seats` (`points`, `won`), `starts` (name: won), `visits`;
+          `scoring_squares_used`, `teleports`, `seats` (`points`), `visits`;
         * `contest` against random players: `players`, `games`, `ahead`;
         * `visits` of all series.
 
     `lengths` and `points` hold `least`, `lower_quartile`, `median`, `upper_quartile`, `most` and `histogram`,
-    pairs of a value and how often it was counted; `points` its `mean` too. `won` holds a `share` of the games and
-    the `count` of these. `visits` are rows of columns.
+    pairs of a value and how often it was counted; `points` its `mean` too. `visits` are rows of columns.
     """
     broken, sheet = {finding.rule for finding in facts.reach}, facts.sheet
     return {
@@ -329,12 +327,6 @@ def _measure(measure: Measure) -> JsonData:
 
 
 def _series(series: Series, sheet: Sheet) -> JsonData:
-    seats = [
-        {"points": {"mean": rounded(mean(points)), **histogram(points)}}
-        | ({"won": _share(series.won[seat])} if series.players > 1 else {})
-        for seat, points in enumerate(series.points)
-    ]
-    starts = series.won_from if series.players > 1 else {}
     return {
         "players": series.players,
         "policy": FalliblePlayer.name,
@@ -345,14 +337,12 @@ def _series(series: Series, sheet: Sheet) -> JsonData:
         "stuck_early": series.total("early"),
         "scoring_squares_used": rounded(series.used),
         "teleports": series.total("teleports"),
-        "seats": seats,
-        "starts": {sheet.name(at): _share(won) for at, won in starts.items()},
+        "seats": [
+            {"points": {"mean": rounded(mean(points)), **histogram(points)}}
+            for points in series.points
+        ],
         "visits": _grid(series.visits, sheet),
     }
-
-
-def _share(won: Share) -> JsonData:
-    return {"share": rounded(won.share), "count": won.games}
 
 
 def _grid(visits: Counter[int], sheet: Sheet) -> list[list[int]]:

@@ -14,7 +14,6 @@ from functools import cached_property, partial
 from itertools import chain
 from math import ceil
 from operator import mul
-from typing import NamedTuple
 
 from pressboard.chance import Chance
 from pressboard.errors import listed
@@ -50,16 +49,8 @@ def players_words(players: int) -> str:
     return f"{players} player{'s' if players > 1 else ''}"
 
 
-class Share(NamedTuple):
-    """How many games were won, a part of each that was shared, and of how many."""
-
-    won: float
-    games: int
-
-    @property
-    def share(self) -> float:
-        """Return it as a share of the games."""
-        return self.won / self.games
+Share = tuple[float, int]
+"""How many games were won, a part of each that was shared, and of how many."""
 
 
 class Series:
@@ -113,13 +104,13 @@ class Series:
     def won(self) -> list[Share]:
         """Return by seat how many games it won."""
         won = [sum(self._by_seat("won", seat)) for seat in range(self.players)]
-        return [Share(each / WIN, self.games) for each in won]
+        return [(each / WIN, self.games) for each in won]
 
     @property
     def won_from(self) -> Mapping[int, Share]:
         """Return the same by starting square, of the games in which somebody began there."""
         won, begun = self._by_square("won_from"), self._by_square("begun")
-        return {start: Share(won[start] / WIN, games) for start, games in enumerate(begun) if games}
+        return {start: (won[start] / WIN, games) for start, games in enumerate(begun) if games}
 
     @property
     def lengths(self) -> Counter[int]:
@@ -349,9 +340,9 @@ def fairness(sheet: Sheet, series: Series) -> list[Measure]:
     """Return how many games were won from each seat, and from each marked start; of one player nothing."""
     players = series.players
 
-    def figure(threshold: Threshold, place: str, won: Share, *squares: str) -> Measure:
-        where, (least, most) = f"{series.where}, {place}", band(players)
-        return Measure.bounded(threshold, where, won.games, won.won, least, most, players, squares)
+    def figure(threshold: Threshold, place: str, share: Share, *squares: str) -> Measure:
+        where, (won, games) = f"{series.where}, {place}", share
+        return Measure.bounded(threshold, where, games, won, *band(players), players, squares)
 
     if players == 1:
         return []

@@ -15,7 +15,6 @@ from pressboard.figures.plots import (
     percent,
     scale_of,
     span_across,
-    span_up,
     step,
 )
 from pressboard.figures.shapes import Drawable, Label, Polyline, Rect, Symbol, Use
@@ -34,11 +33,10 @@ from pressboard.games.kangaruse.make.playouts.policies import POLICIES
 from pressboard.games.kangaruse.make.simulate import (
     FIRST_GAMES,
     GAMES,
-    SEAT,
-    START,
     THRESHOLDS,
     Series,
     band,
+    fairness,
 )
 from pressboard.games.kangaruse.make.taste import taste_of
 from pressboard.games.kangaruse.pictures.sheet import frame
@@ -64,7 +62,7 @@ from pressboard.kinds.report import (
     histogram,
     measures_table,
 )
-from pressboard.play.findings import DEVIATIONS, found_words
+from pressboard.play.findings import DEVIATIONS, Measure, found_words
 from pressboard.play.samples import binned, five_numbers
 from pressboard.printing.papers import Slot
 from pressboard.words import words
@@ -75,7 +73,6 @@ _BAR = 1.8
 _TITLE = 4.4
 _MEDIAN_OVER = 0.3
 """How far the median's line goes on over the highest bar, mm."""
-_SHARES = (0.0, 0.25, 0.5, 0.75, 1.0)
 
 
 def _panels(facts: Facts, area: Slot) -> list[tuple[Slot, Series]]:
@@ -127,28 +124,11 @@ def points(facts: Facts, area: Slot) -> Iterator[Drawable]:
             yield from box(numbers, x, min(5.0, 0.6 * panel.width / series.players), up)
 
 
-def seats(facts: Facts, area: Slot) -> Iterator[Drawable]:
-    """Yield the share of games a seat wins, and what is asked as dashed lines."""
-    up = Scale(0.0, 1.0, area.bottom, area.y, _SHARES)
-    yield from _seat_axes(facts, area, up)
-    for panel, series in _panels(facts, area):
-        for limit in band(series.players):
-            yield Polyline(
-                "fold", ((panel.x, up.at(limit)), (panel.right, up.at(limit))), line_width=0.4
-            )
-        shares = [each for each in facts.measured(SEAT) if each.players == series.players]
-        for share, x in zip(shares, _places(panel, series.players), strict=True):
-            low, high = share.bounds or (share.value, share.value)
-            yield from span_up(low, share.value, high, x, 1.0, up)
-
-
 def _seat_axes(facts: Facts, area: Slot, up: Scale) -> Iterator[Drawable]:
     """Yield what panels by seat share: the scale on the left, faint lines, the numbers of the seats."""
     panels = _panels(facts, area)
     left = panels[0][0].x
-    yield from (
-        axis_left(up, left, TICK, percent) if up.ticks == _SHARES else axis_left(up, left, TICK)
-    )
+    yield from axis_left(up, left, TICK)
     yield Label("ink", left - 2.2, area.bottom + _TITLE, words("seat"), TICK, "end")
     for panel, series in panels:
         yield from grid_across(up, panel.x, panel.right)
@@ -160,15 +140,19 @@ def _places(panel: Slot, players: int) -> list[float]:
     return [panel.x + panel.width * (seat + 0.5) / players for seat in range(players)]
 
 
-def starts(facts: Facts, area: Slot) -> Iterator[Drawable]:
-    """Yield the share of games won from each start at the fullest table, with its bounds, a row a start."""
-    players = facts.simulation.fullest.players
-    measures = [each for each in facts.measured(START) if each.players == players]
-    across = Scale(0.0, 1.0, area.x + 8, area.right - 3, (0.0, 0.5, 1.0))
+def _won(facts: Facts) -> list[Measure]:
+    """Return what is won from each seat and each marked start at the fullest table."""
+    return fairness(facts.sheet, facts.simulation.fullest)
+
+
+def shares(facts: Facts, area: Slot) -> Iterator[Drawable]:
+    """Yield them with their bounds, a row each, and what is asked as dashed lines."""
+    measures = _won(facts)
+    across = Scale(0.0, 1.0, area.x + 14, area.right - 3, (0.0, 0.5, 1.0))
     foot = area.bottom - AXIS - 1
     for value in across.ticks:
         yield Polyline("faint", ((across.at(value), area.y), (across.at(value), foot)))
-    for limit in band(players):
+    for limit in band(measures[0].players):
         yield Polyline(
             "fold", ((across.at(limit), area.y), (across.at(limit), foot)), line_width=0.4
         )
@@ -176,7 +160,8 @@ def starts(facts: Facts, area: Slot) -> Iterator[Drawable]:
     for row, measure in enumerate(measures):
         y = area.y + (row + 0.5) * height
         low, high = measure.bounds or (measure.value, measure.value)
-        yield Label("ink", area.x, y + 0.9, measure.squares[0], SMALL, "start")
+        _, _, place = measure.where.partition(", ")
+        yield Label("ink", area.x, y + 0.9, place, SMALL, "start")
         yield from span_across(low, measure.value, high, y, 1.0, across)
     yield from axis_below(across, foot, TICK, percent)
 
@@ -350,12 +335,10 @@ def _plots(facts: Facts) -> Iterator[Plot]:
     about = words(
         "share of games won, with its bounds; fair is where these lie between the dashed lines"
     )
-    if (most := max(facts.simulation.counts)) > 1:
-        yield by_players("seats", words("Won by seat"), about, 36.0, seats)
-        if facts.sheet.starts:
-            high = 5.2 * len(facts.sheet.starts) + AXIS + 1
-            title = words("Won by start, with {players}", players=players_words(most))
-            yield Plot("starts", title, about, high, partial(starts, facts), 100.0)
+    if measures := _won(facts):
+        title = words("Games won, with {players}", players=players_words(measures[0].players))
+        high = 5.2 * len(measures) + AXIS + 1
+        yield Plot("shares", title, about, high, partial(shares, facts), 100.0)
     about = words("how often a square was landed on; the letters name its type")
     high = max(84.0, 6.5 * facts.sheet.rows)
     yield Plot(
