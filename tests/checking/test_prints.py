@@ -11,6 +11,7 @@ import pypdfium2
 import pytest
 from PIL import Image, ImageFilter
 from pypdf import PdfReader, PdfWriter
+from reportlab.lib.utils import ImageReader
 from reportlab.pdfgen.canvas import Canvas
 
 from attached import attached_codes
@@ -352,6 +353,26 @@ def test_letters_that_are_drawn_are_read_by_the_qr_code(sheets: list[bytes]) -> 
     """A page with pictures in place of words that is joined to another is read beside it."""
     both = appended([as_file(scan(sheets[1], 150), "pdf"), sheets[0]])
     assert found_in("m.pdf", both) == codes_of([sheets[1], sheets[0]])
+
+
+def test_a_scan_in_strips_is_a_picture(sheets: list[bytes]) -> None:
+    """Scanners may part a page into pictures, none of which covers most of it."""
+    whole = scan(sheets[0], 150)
+    file = BytesIO()
+    canvas = Canvas(file, (whole.width / 2, whole.height / 2))
+    for strip in range(4):
+        box = (0, strip * whole.height // 4, whole.width, (strip + 1) * whole.height // 4)
+        part = ImageReader(whole.crop(box))
+        canvas.drawImage(
+            part, 0, (whole.height - box[3]) / 2, whole.width / 2, (box[3] - box[1]) / 2
+        )
+    canvas.save()
+    assert found_in("scan.pdf", file.getvalue()) == codes_of(sheets[:1])
+    document = pypdfium2.PdfDocument(file.getvalue())
+    assert reading._picture_dots(document[0], whole.width * whole.height / 4) == pytest.approx(
+        2, 0.01
+    )
+    document.close()
 
 
 def without_a_process(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
+from attached import attached_codes
 from crossed import first
 from pressboard import print_kit, registry
 from pressboard.checking.sources import sheets_in
 from pressboard.cli.app import run
-from pressboard.kinds.page import CODES
 from printed import outline, texts
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
@@ -78,7 +78,7 @@ def test_the_codes_of_all_games_are_inside() -> None:
     assert [sheet.game.name for sheet in sheets] == ["crumble", "kangaruse", "krump"]
     assert not any(sheet.found for sheet in sheets)
     assert run(["reprint", "kit.pdf", "--number", "2", "--out", "again.pdf"]) == 0
-    assert PdfReader("again.pdf").attachments[CODES] == [f"{sheets[1].item.code}\n".encode()]
+    assert attached_codes(Path("again.pdf").read_bytes()) == [sheets[1].item.code]
 
 
 @pytest.mark.slow

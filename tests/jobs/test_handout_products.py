@@ -10,6 +10,7 @@ import pypdfium2
 import pytest
 from pypdf import PdfReader
 
+from attached import attached_codes
 from crossed import every_other
 from mistakes import refusal
 from pressboard import registry
@@ -19,7 +20,6 @@ from pressboard.errors import PressboardError
 from pressboard.interface import print_product
 from pressboard.jobs.files import HTML, TEXT, Report
 from pressboard.jobs.handout.handout import Handout, print_handout
-from pressboard.kinds.page import CODES
 from pressboard.paths import our_templates
 from pressboard.printing.papers import PAPERS
 from printed import outline, texts
@@ -111,7 +111,7 @@ def test_the_file_carries_every_code(printed: Printer, tmp_path: Path) -> None:
         + OWN.format("{{ sheet.code }} {{ sheet.recipe }}")
         + "{{ sheet }}{{ product('krump', 'kit', array='random', seed='gum') }}"
     )
-    codes = PdfReader(tmp_path / "my.pdf").attachments[CODES][0].decode().split()
+    codes = attached_codes((tmp_path / "my.pdf").read_bytes())
     assert [code.partition("-")[0][:-1] for code in codes] == ["KANGA", "KANGA", "KRUMP"]
     said = "".join(texts(tmp_path / "my.pdf")[0].split()).replace(
         "\ufffe", "-"
@@ -125,7 +125,7 @@ def test_the_file_carries_every_code(printed: Printer, tmp_path: Path) -> None:
 def test_a_code_is_printed_again(printed: Printer, tmp_path: Path) -> None:
     """A product of a code is what the code stands for."""
     printed("{{ product('krump', 'board', array='random', seed='gum') }}")
-    code = PdfReader(tmp_path / "my.pdf").attachments[CODES][0].decode().strip()
+    (code,) = attached_codes((tmp_path / "my.pdf").read_bytes())
     before = pictures(tmp_path / "my.pdf")
     printed(f"{{{{ product('krump', 'board', code='{code}') }}}}")
     assert pictures(tmp_path / "my.pdf") == before

@@ -77,12 +77,12 @@ def test_a_shown_sheet_is_one_to_begin_with(capsys: pytest.CaptureFixture[str]) 
         (
             ["kangaruse", "diagram", "mine.txt", "--svg"],
             "it-board.svg",
-            "is a picture and carries no code",
+            "is a picture of a kind that is not read; take the PDF",
         ),
         (
             ["kangaruse", "diagram", "mine.txt", "--png"],
             "it.png",
-            "is a picture and carries no code; take the PDF",
+            "there is nothing but a picture on page 1; no QR code of ours was found",
         ),
     ],
 )

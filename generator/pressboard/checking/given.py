@@ -32,8 +32,6 @@ _UNREAD = (".svg", ".heic")
 _MOST_PARTS = 6
 """So many stretches of pages are named; of more it is said how many pages they are."""
 _LONGEST_PATH = 4096
-_MOST_NAMED = 100
-"""So many words are looked at whether they are files."""
 SPLIT = "split it into smaller files"
 
 
@@ -71,8 +69,8 @@ def given(target: str) -> Given:
         return Given("code", Kind.CODE, target)
     if path.suffix.lower() in _UNREAD:
         raise BadFile(
-            f"{path.name} is a picture of a kind that is not read; take the PDF, a JPEG or PNG of it, or the code "
-            "that stands on the sheet"
+            f"{path.name} is a picture of a kind that is not read; take the PDF, a PNG or JPEG, or the code that "
+            "stands on the sheet"
         )
     return held(path.name, read_bytes(path, LARGEST_PDF, SPLIT))
 
@@ -166,9 +164,7 @@ def named(words: Sequence[str]) -> str:
     Raises BadFile where they name several files.
     """
     whole = " ".join(words)
-    files = [
-        word for word in words[:_MOST_NAMED] if is_there(Path(word)) and not is_folder(Path(word))
-    ]
+    files = [word for word in words if is_there(Path(word)) and not is_folder(Path(word))]
     if words[0] == STANDARD_INPUT:
         files.insert(0, "standard input")
     if len(words) > 1 and files and not is_there(Path(whole)):

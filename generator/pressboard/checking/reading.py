@@ -128,26 +128,27 @@ def _page(page: "PdfPage") -> _Page:
     if any(map(printed_code, codes)):
         return _Page(codes)
     width, height = page.get_size()
-    dots = _picture_dots(page, width * height)
+    area = max(1.0, width * height)
+    dots = _picture_dots(page, area)
     if text.strip() and not dots:
         return _Page(codes)
-    scale = min(dots or _DPI / _POINTS_PER_INCH, sqrt(MOST_PIXELS / (width * height)))
+    scale = min(dots or _DPI / _POINTS_PER_INCH, sqrt(MOST_PIXELS / area))
     drawn = page.render(scale=scale, grayscale=True).to_pil() if _finds_codes() else None
     found = _qr_codes(drawn) if drawn else []
     return _Page(found or codes, is_picture=bool(dots and not found))
 
 
 def _picture_dots(page: "PdfPage", area: float) -> float:
-    """Return how many dots a point the picture has that covers most of a page; 0 where there is none."""
+    """Return how many dots a point the picture has that covers most of a page, in one or in strips; 0 without one."""
     from pypdfium2.raw import FPDF_PAGEOBJ_IMAGE
 
+    covered, dots = 0.0, 0
     for image in page.get_objects(filter=[FPDF_PAGEOBJ_IMAGE]):
         left, bottom, right, top = image.get_bounds()
-        covered = (right - left) * (top - bottom)
-        if 2 * covered > area:
-            width, height = image.get_px_size()
-            return sqrt(width * height / covered)
-    return 0.0
+        covered += (right - left) * (top - bottom)
+        width, height = image.get_px_size()
+        dots += width * height
+    return sqrt(dots / covered) if 2 * covered > area else 0.0
 
 
 def read_picture(data: bytes, place: str) -> Seen | None:
@@ -160,17 +161,13 @@ def read_picture(data: bytes, place: str) -> Seen | None:
             return _united([], pages, getattr(picture, "n_frames", 1))
     except UnidentifiedImageError:
         return None
-    except (_TooLarge, Image.DecompressionBombError):
+    except Image.DecompressionBombError:
         most = f"{MOST_PIXELS // 1_000_000} million dots"
         raise BadFile(f"{place} has over {most}; make it smaller, or type the code") from None
     except Exception as error:  # Pillow raises whatever damage leads to
         if lacks_memory(error):
             raise
         raise BadFile(f"{place} is a damaged picture; scan it again, or type the code") from None
-
-
-class _TooLarge(Exception):
-    """A picture has more dots than are looked at."""
 
 
 def _frames_of(picture: "Image") -> Iterator[_Page]:
@@ -180,7 +177,7 @@ def _frames_of(picture: "Image") -> Iterator[_Page]:
     end = process_time() + SECONDS
     for frame in ImageSequence.Iterator(picture):
         if frame.width * frame.height > MOST_PIXELS:
-            raise _TooLarge
+            raise Image.DecompressionBombError
         found = list[str]()
         if _finds_codes():
             if frame.has_transparency_data:
