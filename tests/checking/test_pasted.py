@@ -71,7 +71,14 @@ def codes(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
 
 
 @pytest.mark.parametrize(
-    "line", ["players who look ahead", "players must jump by number", "starts 25 to 75 %;", "Star."]
+    "line",
+    [
+        "players who look ahead",
+        "players must jump by number",
+        "starts 25 to 75 %;",
+        "Star.",
+        "start\nsquare\n\n1\n\n2\n\nc4\n\npoints",
+    ],
 )
 def test_a_line_of_a_page_begins_no_record(
     line: str, codes: dict[str, str], tmp_path: Path

@@ -12,6 +12,8 @@ _ADDRESS = re.compile(r"0x[0-9a-f]{8,}", re.IGNORECASE)
 _STEERING = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
 """Signs that steer a terminal; a file that is quoted must not bring any there."""
 _NOTES = ("note: ", "kept ")
+_SHEET = re.compile(r"^pressboard: .*, sheet \d+: ")
+"""How a line begins that is about one sheet of several, each of which has its own."""
 
 
 def fault(call: Call, outcome: Outcome, limits: Limits) -> str:
@@ -37,13 +39,15 @@ def _bounded(call: Call, outcome: Outcome, limits: Limits) -> Iterator[str]:
 
 def _well_told(call: Call, outcome: Outcome, limits: Limits) -> Iterator[str]:
     lines = outcome.err.splitlines()
-    is_told = all(line.startswith("pressboard: ") for line in lines)
-    several = len(lines) > 1 and call.arguments[0] == "check"  # each sheet in a file has its own
-    if outcome.code == 2 and not (lines and is_told and (len(lines) == 1 or several)):
+    mistakes = [line for line in lines if line.startswith("pressboard: ")]
+    of_sheets = all(_SHEET.search(line) for line in mistakes)
+    if outcome.code == 2 and (
+        not mistakes or mistakes != lines or (len(lines) > 1 and not of_sheets)
+    ):
         yield f"a mistake is told in {len(lines)} lines"
     if outcome.code != 2 and not all(line.startswith(_NOTES) for line in lines):
         yield "something else than notes is told of what was accepted"
-    if outcome.code == 2 and len(outcome.err) > LONGEST_LINE:
+    if outcome.code == 2 and max(map(len, lines), default=0) > LONGEST_LINE:
         yield f"a mistake is told in over {LONGEST_LINE} characters"
     if "Traceback" in outcome.err or "Traceback" in outcome.out:
         yield "a traceback is told"

@@ -69,8 +69,8 @@ def given(target: str) -> Given:
         return Given("code", Kind.CODE, target)
     if path.suffix.lower() in _UNREAD:
         raise BadFile(
-            f"{path.name} is a picture of a kind that is not read; take the PDF, a JPEG or PNG of it, or the code "
-            "that stands on the sheet"
+            f"{path.name} is a picture of a kind that is not read; take the PDF, a PNG or JPEG, or the code that "
+            "stands on the sheet"
         )
     return held(path.name, read_bytes(path, LARGEST_PDF, SPLIT))
 

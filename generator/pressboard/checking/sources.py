@@ -38,7 +38,7 @@ _MOVES = re.compile(r"^[ \t]*(?:\d+[.)][ \t]+)?@?[A-Za-z]\d{1,2}(?:[ \t;,]|$)", 
 _CLEAR = re.compile(r"[A-Za-z]\d|\d\s*[A-Za-z♥♣♠♦♡♧♤♢]")
 """What stands in some move of every game: a letter beside a figure."""
 _ROUTES = re.compile(
-    r"\b(?:start\s+[a-z]\d{1,2}$|from\s+[a-z]\d{1,2}:.{1,2000}?points\s+so\s+far\.|which\s+[a-z]\d{1,2}\s.{1,2000}?\sdoes:)",
+    r"\b(?:start\s+(?:square\s+(?:\d{1,2}\s+)*+)?[a-z]\d{1,2}$|from\s+[a-z]\d{1,2}:.{1,2000}?points\s+so\s+far\.|which\s+[a-z]\d{1,2}\s.{1,2000}?\sdoes:)",
     re.IGNORECASE | re.DOTALL | re.MULTILINE,
 )
 """What pages say of routes and where they start: wherever lines are broken one may begin with a square."""

@@ -96,6 +96,8 @@ def possible_codes(text: str) -> Iterator[str]:
 _LEAST_GAP = r" {2,}+|\t"
 _WORDS = re.compile(r"[^ \t\n]++(?: [^ \t\n]++)*+")
 """What stands in a column of a line: words with a blank between them."""
+_LONGEST_LINE = 1000
+"""So many characters of a line are looked at before a code: a page has room for a third of that."""
 _ASIDE = 8
 """So many characters further left or right the next line of a column may begin, for letters differ in width."""
 
@@ -107,14 +109,16 @@ def in_column(text: str, start: int) -> str:
     DEMO1-12DY7-
     KRXFV
     """
-    begin = text.rfind("\n", max(0, start - _LONGEST_STRETCH), start) + 1
-    left = max((gap.end() for gap in re.finditer(_LEAST_GAP, text[begin:start])), default=0)
+    furthest = max(0, start - _LONGEST_LINE)
+    before = text[furthest:start].rpartition("\n")[2]
+    left = max((gap.end() for gap in re.finditer(_LEAST_GAP, before)), default=0)
     first, *lines = text[start : start + _LONGEST_STRETCH].split("\n")[:_MOST_LINES]
-    column = [re.split(_LEAST_GAP, first)[0]]
+    column = [re.split(_LEAST_GAP, first, maxsplit=1)[0]]
     for line in lines:
-        beside = {abs(words.start() - left): words[0] for words in _WORDS.finditer(line)}
-        if beside and min(beside) <= _ASIDE:
-            column.append(beside[min(beside)])
+        near = {abs(words.start() - left): words[0] for words in _WORDS.finditer(line)}
+        nearest = min(near, default=_ASIDE + 1)
+        if nearest <= _ASIDE:
+            column.append(near[nearest])
     return "\n".join(column)
 
 

@@ -1,8 +1,7 @@
 """The commands that read sheets and records back: reprint prints them again, check says what was found in them."""
 
 import json
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, dropwhile
 from pathlib import Path
 
@@ -208,8 +207,9 @@ def check(
         raise BadOption(f"{whole} is no game's record; --set is for those")
     sheets = sheets_in(read, games, [word for words in readings for word in words.split(",")])
     _tell_notes(sheets)
+    faults = list[str]()
     if drawing is None and report_file is None:
-        return _judge(sheets, as_json, report, setup)
+        return _judge(sheets.whole(faults.append), faults, as_json, report, setup)
     if (count := sheets.count) > 1:
         raise BadOption(
             f"{whole} holds {count} sheets; give the code of the one you want (see pressboard check)"
@@ -218,13 +218,18 @@ def check(
     certificate = sheet.product.certificate(sheet.item)
     for each in filter(None, (drawing, report_file)):
         tell(each.write(sheet.game, certificate), result=as_json)
-    return _judge(replace(sheets, unread=iter([lambda: sheet])), as_json, report, setup)
+    return _judge([sheet], faults, as_json, report, setup)
 
 
-def _judge(sheets: Sheets, as_json: bool, report: bool, setup: bool) -> int:
-    """Print what was found in sheets, one after the other unless it is one document, and return the exit code."""
-    findings, documents, faults = 0, list[str](), list[str]()
-    for sheet in sheets.whole(faults.append):
+def _judge(
+    sheets: Iterable[Source], faults: Sequence[str], as_json: bool, report: bool, setup: bool
+) -> int:
+    """Print what was found in sheets, one after the other unless it is one document, and return the exit code.
+
+    Last are the `faults` of those that are damaged, which come up meanwhile.
+    """
+    findings, documents = 0, list[str]()
+    for sheet in sheets:
         findings += len(sheet.found)
         if as_json:
             certificate = sheet.product.certificate(sheet.item).data()
