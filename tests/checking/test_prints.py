@@ -141,6 +141,8 @@ WAYS = {
 def test_every_sheet_of_a_joined_file_is_seen(way: str, sheets: list[bytes]) -> None:
     """Whatever has joined two prints, and kept of what was attached to them, both are read, in the order of pages."""
     assert found_in("m.pdf", WAYS[way](sheets)) == codes_of(sheets)
+    other_way_round = sheets[::-1]
+    assert found_in("m.pdf", WAYS[way](other_way_round)) == codes_of(other_way_round)
 
 
 def test_attached_files_have_names_of_their_own(sheets: list[bytes]) -> None:

@@ -129,6 +129,7 @@ def document(pdf: bytes) -> list[str]:
     return walk(reader.trailer["/Root"]["/StructTreeRoot"]["/K"])
 
 
+@pytest.mark.slow
 def test_a_book_of_several_processes_is_tagged_as_one_of_one() -> None:
     options = {**SHEET, "count": 50}
     pdf = print_sheet("kangaruse", **options, jobs=2).pdf

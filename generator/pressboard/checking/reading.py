@@ -245,15 +245,19 @@ def _groups(code: str) -> list[str]:
 
 
 def _united(attached: Iterable[str], pages: list[_Page], count: int) -> Seen:
-    """Unite what is attached with what the pages show: in the order of what is attached, or of pages that show more.
+    """Unite what is attached with what the pages show, in the order of pages.
 
-    A damaged code is none of its own where half of its groups are those of a whole one: pages may print it shortened.
+    The codes of one attached file stay together, as a booklet's do, unless pages show more than is attached. A damaged
+    code is none of its own where half of its groups are those of a whole one: pages may print it shortened.
     """
-    codes = list[str]()
-    for file in dict.fromkeys(attached):
-        before = {*codes}
-        codes += [line for line in file.splitlines() if line.strip() and line not in before]
     shown = [code for page in pages for code in page.codes]
+    place = {code: number for number, code in reversed([*enumerate(shown)])}
+    files = [[line for line in file.splitlines() if line.strip()] for file in attached]
+    files.sort(key=lambda file: min((place.get(code, len(shown)) for code in file), default=0))
+    codes = list[str]()
+    for file in files:
+        before = {*codes}
+        codes += [code for code in file if code not in before]
     known = {group for code in (*codes, *filter(printed_code, shown)) for group in code.split("-")}
     fresh = [code for code in shown if printed_code(code) or not _is_known(code, known)]
     if not {*fresh} <= {*codes}:
