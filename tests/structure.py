@@ -65,7 +65,8 @@ def _tree(page: pypdfium2.PdfPage) -> Iterator[object]:
 
 
 def _element(element: object, texts: dict[int, str]) -> Element:
-    said, inside = list[str](), list[Element]()
+    said = list[str]()
+    inside = list[Element]()
     for number in range(pdfium.FPDF_StructElement_CountChildren(element)):
         if child := pdfium.FPDF_StructElement_GetChildAtIndex(element, number):
             inside.append(_element(child, texts))

@@ -73,7 +73,8 @@ def made(job: tuple[tuple[str, bool], int, bool]) -> Row:
     row.wrong += [f"{known}: {found}" for found in judged.problems[:1]]
     if starts and sheet.players > 1:
         fair = [each.players for each in judged.simulation.tables if is_fair(sheet, each)]
-        row.several, row.fair = 1, int(sheet.players in fair)
+        row.several = 1
+        row.fair = int(sheet.players in fair)
         for players in fair if is_played else ():
             _play(row, sheet, players)
     return row

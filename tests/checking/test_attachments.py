@@ -16,7 +16,8 @@ from pressboard.cli.app import run
 from pressboard.errors import BadFile
 from pressboard.kinds.page import CODES
 
-CONTENT, FLATE = CODE.encode(), b"/Filter/FlateDecode"
+CONTENT = CODE.encode()
+FLATE = b"/Filter/FlateDecode"
 
 
 @pytest.fixture(scope="module")

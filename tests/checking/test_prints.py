@@ -91,7 +91,8 @@ def saved(writer: PdfWriter) -> bytes:
 
 def imported(prints: Sequence[bytes]) -> bytes:
     """Join prints as PDFium imports their pages into a new file."""
-    joined, file = pypdfium2.PdfDocument.new(), BytesIO()
+    joined = pypdfium2.PdfDocument.new()
+    file = BytesIO()
     for pdf in prints:
         document = pypdfium2.PdfDocument(pdf)
         joined.import_pages(document)

@@ -87,7 +87,8 @@ def pictures_on(leaf: Leaf) -> Iterator[Figure | Symbol]:
 @cache
 def page(product: str) -> tuple[str, dict[str, str]]:
     """Return the words of a product's pages and, by their names, the roles that their pictures have."""
-    (game, name), paper = product.split(), PAPERS.get(product, "A4")
+    (game, name) = product.split()
+    paper = PAPERS.get(product, "A4")
     told = registry.game(game)
     found = next(each for each in told.products if each.name == name)
     (leaf,) = leaves_of(told, name, found.options(), paper)
@@ -113,7 +114,9 @@ def test_what_words_name_is_drawn_as_they_say(
 @pytest.mark.parametrize("kind", MOVE_KINDS, ids=lambda kind: kind.units)
 def test_moves_have_dots_and_rings_to_be_seen(name: str, kind: object) -> None:
     """On the reference the middle of a square where a move may end is dark, that of a hopped-over unit is bare paper."""
-    side, across, readings = 100, 5, HouseRules()
+    side = 100
+    across = 5
+    readings = HouseRules()
     picture = picture_of(diagram(kind, readings, 0, 30.0), name, side * across).convert("L")  # type: ignore[arg-type]
 
     def middle(square: int) -> int:

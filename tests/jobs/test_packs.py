@@ -346,7 +346,8 @@ def small(game: str, players: int, **options: Any) -> tuple[dict[str, tuple[int,
 def test_every_page_says_by_the_game_who_begins(game: str) -> None:
     """Contents, seats and cards say the same, and it is what the game's rules say; nothing else is said to begin."""
     found, pages = small(game, 5)
-    seats, cards = found["Seats"][0], range(*found["Score cards"])
+    seats = found["Seats"][0]
+    cards = range(*found["Score cards"])
     for number in (0, seats, seats + 1, *cards):
         assert BEGINS[game] in pages[number]
         said = re.findall(r"[^.·]*\bbegins\b", pages[number])

@@ -45,7 +45,8 @@ def numbers(told: str) -> set[int]:
 
 def is_even(won: float, games: int, players: int) -> bool:
     """Say whether what was won is surely half to one and a half times an even share, by Wilson's interval."""
-    share, weight = won / games, DEVIATIONS**2 / games
+    share = won / games
+    weight = DEVIATIONS**2 / games
     middle = (share + weight / 2) / (1 + weight)
     reach = DEVIATIONS * sqrt(share * (1 - share) / games + weight / (4 * games)) / (1 + weight)
     return middle - reach >= 0.5 / players and middle + reach <= 1.5 / players
@@ -54,7 +55,8 @@ def is_even(won: float, games: int, players: int) -> bool:
 def is_fair(games: Sequence[policies.Playout], has_starts: bool) -> bool:
     """Count who won how many games, by seat and by start, and say whether all of it is even."""
     players = len(games[0].trails)
-    won, met = Counter[object](), Counter[object]()
+    won = Counter[object]()
+    met = Counter[object]()
     for game in games:
         points = game.board.scores()
         winners = [seat for seat in range(players) if points[seat] == max(points)]

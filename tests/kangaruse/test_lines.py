@@ -135,7 +135,8 @@ def test_examples_are_the_same_whatever_lines_have_the_arrows(line: str) -> None
     assert true_of(on) == {("arrows", line), ("numbers", LINES[line == "column"])}
     assert (start, jumps) == example_jumps()[1:]
     for key in EXAMPLES:
-        usual, turned = example_position(key), example_position(key, line)
+        usual = example_position(key)
+        turned = example_position(key, line)
         assert ("arrows", line) in true_of(turned.sheet)
         assert reach_in(turned, 0) == reach_in(usual, 0)
 

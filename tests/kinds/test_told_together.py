@@ -49,7 +49,8 @@ def test_pages_beside_the_rules_follow_house_rules(
         assert run([*product.split(), *options, "--out", str(path), "--force"]) == 0
         return text_of(path)
 
-    plain, changed = words(), words("--readings", reading)
+    plain = words()
+    changed = words("--readings", reading)
     assert usual in plain
     assert house not in plain
     assert house in changed

@@ -9,6 +9,9 @@ import pytest
 from pypdf import PdfReader
 
 from pressboard import print_class, print_handout, print_kit, print_pack, print_product, print_sheet
+from pressboard.render import drawing
+from pressboard.render.painter import rectangle
+from pressboard.render.pdf import PdfWriter
 from saving import saved
 from structure import Element, lines_of, ranks, structure_of, unmarked
 
@@ -71,6 +74,21 @@ def test_a_text_that_is_parted_is_one(tmp_path: Path) -> None:
     assert [each["/S"] for each in root["/K"]] == ["/P", "/L"]
     assert len(root["/K"][1]["/K"]) == 2
     assert not unmarked(pdf)
+
+
+@pytest.mark.slow
+def test_a_structure_may_be_of_any_size() -> None:
+    """Also of more elements than the places of objects in one stream have numbers for, and each is found again."""
+    most = 70_000
+    file = BytesIO()
+    writer = PdfWriter(file.write)
+    line = drawing.Path(rectangle(0.0, 0.0, 1.0, 1.0), "#000000")
+    paragraphs = [drawing.Group([line], tag=drawing.Tag("P"))] * most
+    writer.page(drawing.DrawnPage(100.0, 100.0, paragraphs))
+    writer.save()
+    inside = PdfReader(file).trailer["/Root"]["/StructTreeRoot"]["/K"]["/K"]
+    assert len(inside) == most
+    assert [inside[place]["/K"] for place in (0, 999, 1_000, most - 1)] == [0, 999, 1_000, most - 1]
 
 
 def test_a_page_is_read_before_what_is_beside_it_and_below(tmp_path: Path) -> None:

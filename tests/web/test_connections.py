@@ -138,7 +138,8 @@ def test_a_connection_that_cannot_be_accepted_is_logged_once_a_minute(
     """Other faults of the loop are a line each."""
     clock = [1_000.0]
     monkeypatch.setattr(connections, "monotonic", lambda: clock[0])
-    faults, loop = LoopFaults(), asyncio.new_event_loop()
+    faults = LoopFaults()
+    loop = asyncio.new_event_loop()
     full: dict[str, Any] = {
         "message": "socket.accept() out of system resource",
         "exception": OSError(24, "Too many open files"),

@@ -125,7 +125,8 @@ def test_no_site_is_made_in_place_of_what_is_no_folder_of_its_own(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A file, a link, the folder one is in and what holds it, and a disk are told at the start."""
-    mine, folder = saved(tmp_path / "mine.txt", "mine"), tmp_path / "site"
+    mine = saved(tmp_path / "mine.txt", "mine")
+    folder = tmp_path / "site"
     made(folder, "index.html")
     link = tmp_path / "link"
     link.symlink_to(folder)
@@ -162,7 +163,8 @@ with whole_folder(Path(sys.argv[1], "site")) as top:
 @pytest.mark.slow
 def test_a_run_that_is_killed_leaves_the_old_pages_or_the_new(tmp_path: Path) -> None:
     """At whatever step it ends; the next run leaves nothing beside the site, and of strangers' files all."""
-    old, new = {"index.html", "old.html", LIST}, {"index.html", "more/page.html", LIST}
+    old = {"index.html", "old.html", LIST}
+    new = {"index.html", "more/page.html", LIST}
     for step in count(1):
         home = tmp_path / str(step)
         home.mkdir()

@@ -83,7 +83,8 @@ def read_pdf(data: bytes, place: str) -> Seen:
             why = "it is encrypted; save it without a password"
         raise damaged(place, why) from None
     with closing(document):
-        attached, is_whole = list[str](), True
+        attached = list[str]()
+        is_whole = True
         try:
             attached += _attached(document)
         except PdfiumError:
@@ -142,7 +143,8 @@ def _picture_dots(page: "PdfPage", area: float) -> float:
     """Return how many dots a point the picture has that covers most of a page, in one or in strips; 0 without one."""
     from pypdfium2.raw import FPDF_PAGEOBJ_IMAGE
 
-    covered, dots = 0.0, 0
+    covered = 0.0
+    dots = 0
     for image in page.get_objects(filter=[FPDF_PAGEOBJ_IMAGE]):
         left, bottom, right, top = image.get_bounds()
         covered += (right - left) * (top - bottom)

@@ -61,10 +61,12 @@ def pieces(text: str, beginning: re.Pattern[str]) -> Iterator[tuple[str, str, in
 
     Each piece is its beginning in small letters, the whole of it, and the numbers of lines and of characters before it.
     """
-    lines, counted = 0, 0
+    lines = 0
+    counted = 0
     for match, following in pairwise(chain(beginning.finditer(text), [None])):
         assert match
-        lines, counted = lines + text.count("\n", counted, match.start()), match.start()
+        lines = lines + text.count("\n", counted, match.start())
+        counted = match.start()
         yield (
             match[0].strip().lower(),
             text[counted : following.start() if following else len(text)],
@@ -79,7 +81,8 @@ def possible_codes(text: str) -> Iterator[str]:
     Its groups hang together by hyphens, if it has any. Line ends may part a group: then more and more lines belong to
     it, as far as they, too, look like groups.
     """
-    stretch, code = text[:_LONGEST_STRETCH], ""
+    stretch = text[:_LONGEST_STRETCH]
+    code = ""
     found = _CODE.match(stretch)
     if not found:
         yield text

@@ -176,7 +176,8 @@ def check(
         LARGE_PRINT: large_print,
     }
     report_file = _report_file(ctx, pages, {**of_pages, "theme": theme, "force": force})
-    whole, games = named(source), list(registry.games())
+    whole = named(source)
+    games = list(registry.games())
     read = given(whole)
     if record := record_in(read, games):
         if report or drawing or report_file or readings:

@@ -86,7 +86,8 @@ class PdfWriter:
         self._names: dict[tuple[str, float] | bytes, str] = {}
         self._copies = copies
         self.structure = Structure()
-        self._title = self._lang = ""
+        self._title = ""
+        self._lang = ""
         self._entries: list[tuple[Bookmark, str]] = []
         self.pages = 0
         self.describe({})
@@ -230,7 +231,8 @@ class _Content:
         is_read: bool = True,
     ) -> None:
         self._file, self._decimals = file, decimals
-        self._is_page, self._is_read = page is not None, is_read
+        self._is_page = page is not None
+        self._is_read = is_read
         self._element = file.structure.root
         self._is_ornament = self._is_repeated = not is_read
         self._marked: Node | None = None
@@ -254,7 +256,8 @@ class _Content:
         if self._has_mark and self._marked is element:
             return
         self.end_mark()
-        self._marked, self._has_mark = element, True
+        self._marked = element
+        self._has_mark = True
         if element is None:
             self.lines.append(
                 "/Artifact <</Type/Pagination>> BDC" if self._is_repeated else "/Artifact BMC"
@@ -366,7 +369,8 @@ class _Content:
     def _enter(self, group: Group) -> None:
         """Write what follows as content of the elements that a group is: that of its tag, and a figure in it."""
         if group.tag and (group.tag == ORNAMENT or self._file.structure.is_told(group.tag.title)):
-            self._is_ornament = self._is_repeated = True
+            self._is_ornament = True
+            self._is_repeated = True
         if self._is_ornament:
             return
         tags = [group.tag] if group.tag else []

@@ -4,7 +4,7 @@ import codecs
 import io
 import re
 import zlib
-from collections.abc import Callable, Mapping, Set
+from collections.abc import Callable, Mapping, Sequence, Set
 from copy import copy
 from hashlib import md5
 from html import escape
@@ -27,6 +27,9 @@ PdfObject = Any
 """An object of the file, or a reference to one."""
 _LEVEL = 9
 
+_TOGETHER = 1_000
+"""So many objects are compressed together at most: readers unpack them all to look one up."""
+
 _DATE = 946684800.0
 """When every file was made, as ReportLab has it for files that are always the same: 1 January 2000, in seconds."""
 
@@ -43,7 +46,8 @@ class _Document(pdfdoc.PDFDocument):  # type: ignore[misc]  # ReportLab has no t
         stamp.t = _DATE
         stamp.lt = gmtime(_DATE)
         stamp.YMDhms = tuple(stamp.lt)[:6]
-        stamp.dhh = stamp.dmm = 0
+        stamp.dhh = 0
+        stamp.dmm = 0
         stamp.tzname = "UTC"
         self.signature = md5(f"a reportlab document{_DATE}".encode(), usedforsecurity=False)
 
@@ -68,30 +72,36 @@ class _Document(pdfdoc.PDFDocument):  # type: ignore[misc]  # ReportLab has no t
             else:
                 packed.append((number, content))
             number += 1
-        # What is no stream is compressed together (ISO 32000-1, 7.5.7), and so is the table of where all is.
-        starts = accumulate((len(content) + 1 for _, content in packed), initial=0)
-        head = b" ".join(
-            b"%d %d" % (each, at) for (each, _), at in zip(packed, starts, strict=False)
-        )
-        body = b"\n".join([head, *(content for _, content in packed)])
-        stream = compressed(body, Type="/ObjStm", N=len(packed), First=len(head) + 1)
-        places |= {each: (2, number, place) for place, (each, _) in enumerate(packed)}
-        put(number, stream.format(self))
+        # What is no stream is compressed, some together, and so is the table of where all is.
+        for begin in range(0, len(packed), _TOGETHER):
+            together = packed[begin : begin + _TOGETHER]
+            places |= {each: (2, number, place) for place, (each, _) in enumerate(together)}
+            put(number, _object_stream(together).format(self))
+            number += 1
         start = file.offset
-        places[number + 1] = 1, start, 0
-        rows = b"".join(pack(">BIH", *places[each]) for each in range(number + 2))
+        places[number] = 1, start, 0
+        rows = b"".join(pack(">BIH", *places[each]) for each in range(number + 1))
         table = compressed(
             rows,
             Type="/XRef",
-            Size=number + 2,
+            Size=number + 1,
             W=array([1, 4, 2]),
             Root=catalog,
             Info=info,
             ID=self.ID(),
         )
-        put(number + 1, table.format(self))
+        put(number, table.format(self))
         file.add(f"startxref\n{start}\n%%EOF\n")
         return bytes(file.format(self))
+
+
+def _object_stream(objects: Sequence[tuple[int, bytes]]) -> PdfObject:
+    """Return a stream of objects, each with its number (ISO 32000-1, 7.5.7)."""
+    starts = accumulate((len(content) + 1 for _, content in objects), initial=0)
+    numbered = zip(objects, starts, strict=False)
+    head = b" ".join(b"%d %d" % (number, start) for (number, _), start in numbered)
+    body = b"\n".join([head, *(content for _, content in objects)])
+    return compressed(body, Type="/ObjStm", N=len(objects), First=len(head) + 1)
 
 
 class PlainObject(pdfdoc.PDFObject):  # type: ignore[misc]

@@ -39,8 +39,10 @@ class Node(PlainObject):
         super().__init__()
         self.tag = tag
         self.inside: list[Node | Content | Link] = []
-        self.number = self.above = 0
-        """Those of its object and of the one it stands in, once they are in the file."""
+        self.number = 0
+        """That of its object in the file, once it is there."""
+        self.above = 0
+        """That of the object of the element it stands in."""
 
     @property
     def has_content(self) -> bool:

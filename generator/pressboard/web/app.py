@@ -50,8 +50,10 @@ from pressboard.web.workers import Busy, Cache, Ended, Workers
 
 _T = TypeVar("_T")
 _ROOM = 64_000_000
-_LONGEST_LOGGED, _DEEPEST = 100, 4
-"""So many letters of an address are logged; so deep an address may lie for a page to lead home from it."""
+_LONGEST_LOGGED = 100
+"""So many letters of an address are logged."""
+_DEEPEST = 4
+"""So many folders deep an address may lie for a page to lead home from it."""
 _LONGEST_QUERY, _LARGEST_FILE, _FIELDS_BESIDE = 8_000, 5_000_000, 50_000
 UPLOAD_SECONDS = 30.0
 """So much time what is sent has in all."""
@@ -362,7 +364,8 @@ async def _upload(request: Request) -> tuple[str, bytes]:
         form = await parser.parse()
     except MultiPartException:
         raise _no_form() from None
-    sent, text = form.get("file"), form.get("text")
+    sent = form.get("file")
+    text = form.get("text")
     data = b"" if sent is None or isinstance(sent, str) else await sent.read()
     await form.close()
     return (text if isinstance(text, str) else ""), data

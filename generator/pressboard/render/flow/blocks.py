@@ -306,7 +306,8 @@ class Stack(Block):
             return None
         part = Stack(self.where, blocks)
         part.before, part.after = self.before, self.after
-        part.tag, part.is_left = self.tag, self.is_left
+        part.tag = self.tag
+        part.is_left = self.is_left
         return part
 
     def _gaps(self) -> list[float]:

@@ -121,7 +121,9 @@ class Table(Block):
         if any(isinstance(each, WidthOfWords) for each in widths):  # and columns as wide
             widths = self._with_words(self._measured.width)
         part = Table(self.where, rows, widths, self._heading, style)
-        part.before, part.after, part.tag = self.before, self.after, self.tag
+        part.before = self.before
+        part.after = self.after
+        part.tag = self.tag
         return part
 
     def culprit(self, width: float, room: float) -> tuple[Block, float]:

@@ -161,7 +161,9 @@ def _played(facts: Facts, threshold: Threshold) -> Claim:
         elif max(facts.simulation.counts) == 1:
             why = words("anything of fairness: there is nobody to win against")
         return Claim(threshold.rule, OPEN, words(threshold.measured), PLAYED, (why,))
-    simulation, spans, games = facts.simulation, list[str](), 0
+    simulation = facts.simulation
+    spans = list[str]()
+    games = 0
     for series in simulation.tables:
         if values := [each.value for each in figures if each.players == series.players]:
             low, high = threshold.show(min(values)), threshold.show(max(values))

@@ -168,8 +168,10 @@ MOOD_ATTEMPTS = 200
 ROUNDS = 3
 """How often a candidate is repaired before it falls."""
 
-SWAPS, SWAP_SQUARES = 6, 400
-"""How often something is swapped on a candidate that is not fair as yet, and how many squares allow as many swaps more.
+SWAPS = 6
+"""How often something is swapped at least on a candidate that is not fair as yet."""
+SWAP_SQUARES = 400
+"""A sheet of n squares allows SWAP_SQUARES / n swaps more.
 
 Games on few squares are soon played, and there it takes more swaps.
 """
@@ -340,7 +342,8 @@ def _evened(simulation: Simulation, chance: Chance) -> Simulation:
                 break
         else:
             if not reach.quick_problems(sheet):
-                simulation, found = other, other_found
+                simulation = other
+                found = other_found
     return simulation
 
 

@@ -109,7 +109,8 @@ class Series:
     @property
     def won_from(self) -> Mapping[int, Share]:
         """Return the same by starting square, of the games in which somebody began there."""
-        won, begun = self._by_square("won_from"), self._by_square("begun")
+        won = self._by_square("won_from")
+        begun = self._by_square("begun")
         return {start: (won[start] / WIN, games) for start, games in enumerate(begun) if games}
 
     @property
@@ -267,8 +268,10 @@ def player_counts(sheet: Sheet, readings: Readings = USUAL) -> range:
 
 # What the games of a sheet must show before it is printed: one table of thresholds, each with its reason.
 
-LEAST_OF_EVEN, MOST_OF_EVEN = 0.5, 1.5
-"""How much of an even share of the games one must and may win from a start or a seat."""
+LEAST_OF_EVEN = 0.5
+"""How much of an even share of the games one must win from a start or a seat."""
+MOST_OF_EVEN = 1.5
+"""How much of it one may win."""
 HOPELESS = 0.06
 """A share that an early look sees so far outside its limits is not waited for."""
 FEWEST_TURNS, SHARE_OF_TURNS = 4.0, 0.5
@@ -341,7 +344,8 @@ def fairness(sheet: Sheet, series: Series) -> list[Measure]:
     players = series.players
 
     def figure(threshold: Threshold, place: str, share: Share, *squares: str) -> Measure:
-        where, (won, games) = f"{series.where}, {place}", share
+        where = f"{series.where}, {place}"
+        won, games = share
         return Measure.bounded(threshold, where, games, won, *band(players), players, squares)
 
     if players == 1:

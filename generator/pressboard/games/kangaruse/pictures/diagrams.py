@@ -522,7 +522,8 @@ def example_position(key: str, arrows: str = "") -> Board:
 @cache
 def example_figure(key: str, style: str, arrows: str = "") -> Figure:
     """Draw the example of a type: who stands where, what is crossed out, where the first player may go."""
-    known, position = facts(key), example_position(key, arrows)
+    known = facts(key)
+    position = example_position(key, arrows)
     visits = tuple((place,) for place in position.places)
     look = Look(style, river=False, letters=_LETTERS)
     title = words("Example: {type}", type=TYPES[key].name)

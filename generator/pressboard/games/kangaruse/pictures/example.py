@@ -157,7 +157,8 @@ def _opening(style: str, type: Type, arrows: str, width: float, height: float) -
         x = x + across * cell_width if across is not None else size.width - strip / 2
         y = y + down * cell_height if down is not None else strip / 2
         items.append(Circle("brand plate", x, y, _DISC * letters))
-        room, foot = room_in_disc(str(at), _DISC * letters), y + _FOOT * letters
+        room = room_in_disc(str(at), _DISC * letters)
+        foot = y + _FOOT * letters
         items.append(Label("brand plate ink", x, foot, str(at), letters, bold=True, fit=room))
     title = words("A sheet, with discs from 1 to 6 on what the rules explain")
     return replace(

@@ -175,7 +175,8 @@ _WIDEST_NAME = 0.96
 def heat_map(facts: Facts, area: Slot) -> Iterator[Drawable]:
     """Yield a key, and below it the sheet's board, each square the darker the more often it was landed on."""
     sheet, visits = facts.sheet, facts.visits()
-    most, games = max(visits.values()), sum(series.games for series in facts.simulation.tables)
+    most = max(visits.values())
+    games = sum(series.games for series in facts.simulation.tables)
     width = (min(area.width, 100.0) - KEY_WORDS) / 5
     yield from hatching_key(area.x, area.y + KEY_SIDE, 100 * most / games, width, 0.8)
     size = measures(sheet.columns, sheet.rows, area.width, area.height - _KEY)

@@ -368,7 +368,8 @@ def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int) -> 
     many house rules are told, `most_house` how many of them have room on a small sheet, `counted` how many it only
     counts, 0 where it tells them. `alone` sheets serve one player and speak of nobody else.
     """
-    sheet, readings = item.content, Readings.read(options.readings)
+    sheet = item.content
+    readings = Readings.read(options.readings)
     kinds, concerned = [TYPES[key] for key in sheet.types], readings.within(sheet.types)
     rulings = rulings_of(sheet.types, sheet.players, readings)
     house = sum(each.house for group in rulings.values() for each in group)

@@ -587,7 +587,8 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
             else ()
         )
         readings = HouseRules.read(options.readings)
-        figures, moves = move_figures(readings, RED), moves_in_brief(readings, RED)
+        figures = move_figures(readings, RED)
+        moves = moves_in_brief(readings, RED)
         context = {"square": square, "small": small, "moves": moves, "pieces": share(square)}
         return PrintedBoard(
             picture, square, seams(plan), item if shown else None, context, usual, notes, figures

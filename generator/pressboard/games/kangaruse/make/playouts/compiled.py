@@ -137,7 +137,8 @@ class Engine:
         module = core()
         if not self._loaded or not module:
             return ReferenceRounds(self.tables, plan, chance).play
-        stream, place = blocks(key_of(chance)), (b"", 0)
+        stream = blocks(key_of(chance))
+        place = (b"", 0)
         numbers = len(SQUARE_COLUMNS) * len(self.tables.bit)
 
         def play(rounds: int) -> Counts:

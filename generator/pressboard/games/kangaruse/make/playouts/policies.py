@@ -358,7 +358,8 @@ class Counts(NamedTuple):
 
     def by_square(self, counted: str) -> Sequence[int]:
         """Return one of `SQUARE_COLUMNS`."""
-        size, number = len(self.squares) // len(SQUARE_COLUMNS), SQUARE_COLUMNS.index(counted)
+        size = len(self.squares) // len(SQUARE_COLUMNS)
+        number = SQUARE_COLUMNS.index(counted)
         return self.squares[number * size : (number + 1) * size]
 
     def column(self, counted: str, seat: int | None = None) -> Sequence[int]:
@@ -392,7 +393,9 @@ def won(points: Sequence[int]) -> list[int]:
 def counted(tables: SheetTables, playouts: Sequence[Playout]) -> Counts:
     """Return what there is to count of games that are over, all with the same number of players."""
     rows = []
-    came, begun, won_from = Counter[int](), Counter[int](), Counter[int]()
+    came = Counter[int]()
+    begun = Counter[int]()
+    won_from = Counter[int]()
     for playout in playouts:
         board, turns, points = playout.board, playout.turns, playout.board.scores()
         landed = bits_of({*chain.from_iterable(playout.trails)})
