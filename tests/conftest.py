@@ -25,7 +25,7 @@ from warm_process import WarmProcess
 
 CORE = "not slow and not long"
 """What a usual run takes, as `-m` says it."""
-TURNS = 14
+TURNS = 42
 """So many runs of `.ci/run` take each slow test once."""
 MOST_SECONDS, MOST_YARDS = 3.0, 250
 """Seconds of CPU that a test of the core may take, those of its processes among them, and so many times

@@ -14,7 +14,7 @@ from pressboard.layout.reader import read
 from pressboard.printing.papers import PAPERS
 from pressboard.render.book import Book
 from pressboard.render.pdf import PdfWriter
-from printed import texts
+from printed import outline, texts
 
 PRINTS = [
     ("krump", "rules", {}),
@@ -32,14 +32,19 @@ def contents(pdf: bytes) -> list[int]:
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "product", "options"), PRINTS)
 def test_copies_are_the_pages_again(game: str, product: str, options: dict[str, Any]) -> None:
-    """All pages follow in their order, each time, with the numbers they have alone, and share what is on them."""
+    """All pages follow in their order, each time, with the numbers they have alone.
+
+    The first copy is read aloud; the others are not, and share what is on them.
+    """
     alone = print_product(game, product, **options)
     several = print_product(game, product, copies=3, **options)
     assert several.pages == 3 * alone.pages
     assert texts(several.pdf) == 3 * texts(alone.pdf)
-    assert len({*contents(several.pdf)}) == alone.pages
-    assert contents(several.pdf) == 3 * contents(several.pdf)[: alone.pages]
-    assert len(several.pdf) < len(alone.pdf) + 1500 * several.pages
+    numbers = contents(several.pdf)
+    again = numbers[alone.pages :]
+    assert len({*numbers}) == 2 * alone.pages
+    assert again == 2 * again[: alone.pages]
+    assert len(several.pdf) < 2 * len(alone.pdf) + 1500 * several.pages
 
 
 @pytest.mark.slow
@@ -73,3 +78,4 @@ def test_a_document_in_copies_counts_and_stands_in_its_place() -> None:
     numbers = contents(file.getvalue())
     assert len({*numbers}) == 4
     assert numbers[2] == numbers[3]
+    assert outline(file.getvalue()) == [(0, "twins", 2), (0, "end", 5)]

@@ -17,7 +17,7 @@ from pressboard.layout.reader import read
 from pressboard.layout.tree import Element
 from pressboard.printing.papers import PAPERS, Slot, free_area
 from pressboard.render.book import Book, Output
-from pressboard.render.divisions import Divider
+from pressboard.render.divisions import Divider, Room
 from pressboard.render.flow.block_cache import BlockCache
 from pressboard.render.flow.typesetter import Typesetter
 from pressboard.render.pages import standing
@@ -36,7 +36,9 @@ def _divided(
     inside: str, area: Slot = A4, **figures: Figure | Elastic
 ) -> tuple[list[Placed], Slot]:
     typesetter = Typesetter(theme("full"), figures, {}, BlockCache())
-    divided = Divider(typesetter, 0).divide(_page(inside), area, 10.0)
+    divided = Divider(typesetter, 0).divide(
+        _page(inside), Room(area, 10.0, area.width * area.height)
+    )
     return divided.placed, divided.area
 
 
@@ -325,7 +327,9 @@ def test_what_may_be_shortened_ends_with_an_ellipsis(text: str) -> None:
     page = _page(f'<fill size="12pt" smallest="6pt" shorten="yes"><p>{text}</p></fill>')
     found = []
     for _ in range(2):
-        ((_, content, *_),) = Divider(typesetter, 0).divide(page, area, 10.0).placed
+        ((_, content, *_),) = (
+            Divider(typesetter, 0).divide(page, Room(area, 10.0, area.width * area.height)).placed
+        )
         found.append(content.height(pt(area.width)))
     assert found[0] == found[1] <= pt(area.height) + 0.01
 

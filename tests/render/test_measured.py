@@ -12,7 +12,7 @@ from pressboard.figures.themes import theme
 from pressboard.layout.reader import read
 from pressboard.layout.tree import Element
 from pressboard.printing.papers import PAPERS, Slot
-from pressboard.render.divisions import Divider
+from pressboard.render.divisions import Divider, Room
 from pressboard.render.flow.block_cache import BlockCache
 from pressboard.render.flow.typesetter import Typesetter
 from pressboard.render.pages import Page
@@ -29,7 +29,8 @@ def _page(inside: str) -> Element:
 
 def _placed(inside: str, size: float = 10.0, area: Slot = _AREA) -> list[Placed]:
     typesetter = Typesetter(theme("full"), {}, {}, BlockCache())
-    return Divider(typesetter, 0).divide(_page(inside), area, size).placed
+    room = Room(area, size, area.width * area.height)
+    return Divider(typesetter, 0).divide(_page(inside), room).placed
 
 
 def _widths(inside: str, size: float = 10.0) -> list[float]:

@@ -8,7 +8,7 @@ from mistakes import refusal
 from pressboard.errors import DoesNotFit
 from pressboard.figures.shapes import Symbol
 from pressboard.figures.themes import theme
-from pressboard.layout.tree import Element, SourceLine
+from pressboard.layout.tree import Attributes, Element, SourceLine
 from pressboard.render.flow.blocks import Space, Stack
 from pressboard.render.flow.containers import Box, Columns, Keep, poured
 from pressboard.render.text.fonts import face
@@ -29,14 +29,14 @@ def _text(text: str) -> Text:
 
 
 def _paragraph(lines: int) -> Paragraph:
-    broken = [child for _ in range(lines) for child in ("a", Element("br", {}))]
+    broken = [child for _ in range(lines) for child in ("a", Element("br", Attributes({})))]
     return Paragraph(
         _HERE, lambda numbers: _INLINE.text(broken[:-1], _STYLE, _HERE, numbers), _STYLE
     )
 
 
 def _icon(name: str, size: float | None = None) -> Element:
-    return Element("icon", {"name": name, "size": size}, where=_HERE)
+    return Element("icon", Attributes({"name": name, "size": size}), where=_HERE)
 
 
 def _lines(paragraph: Paragraph, width: float) -> list[str]:
@@ -160,7 +160,7 @@ def _box(*counts: int) -> Box:
         [ListItem(_HERE, Space(_HERE, 0), Stack(_HERE, [_paragraph(each)]), 10) for each in counts],
     )
     look = {"padding": mm(5), "inset": None, "radius": 0.0, "fill": None, "border": None}
-    return Box(Element("box", look, [], _HERE), content)
+    return Box(Element("box", Attributes(look), (), _HERE), content)
 
 
 @given(st.lists(st.integers(1, 4), min_size=1, max_size=8), st.floats(10, 300))
@@ -215,8 +215,8 @@ def test_text_of_one_larger_style_is_as_high_as_it_is_set(size: float) -> None:
     words = " ".join(["words"] * 20)
     larger = Element(
         "span",
-        {"role": None, "face": "text", "figures": None, "size": size / 72 * 25.4},
-        [words],
+        Attributes({"role": None, "face": "text", "figures": None, "size": size / 72 * 25.4}),
+        (words,),
         where=_HERE,
     )
     paragraph = Paragraph(

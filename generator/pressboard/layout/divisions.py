@@ -28,7 +28,7 @@ def ways_of(choose: Element) -> Iterator[Sequence[Element | str]]:
         several = _lengths(way)
         for number in range(several):
             yield (
-                [_with_length(child, number) for child in way.children]
+                tuple(_with_length(child, number) for child in way.children)
                 if several > 1
                 else way.children
             )
@@ -63,7 +63,7 @@ def _with_length(element: Element | str, number: int) -> Element | str:
     if not several and all(map(is_, children, element.children)):
         return element
     attributes = {name: lengths[min(number, len(lengths) - 1)] for name, lengths in several.items()}
-    return Element(element.tag, {**element.attributes, **attributes}, children, element.where)
+    return element.holding(children).saying(**attributes)
 
 
 _PLACE = (

@@ -6,7 +6,7 @@ from itertools import groupby
 from pressboard.errors import BadTemplate, unknown
 from pressboard.figures.marks import MARKS, mark
 from pressboard.figures.shapes import Drawing, Drawings, Symbol
-from pressboard.layout.tree import Element, SourceLine
+from pressboard.layout.tree import Attributes, Element, SourceLine
 from pressboard.layout.vocabulary import ELEMENTS
 
 
@@ -43,12 +43,17 @@ def runs(document: Element) -> Iterator[Element]:
         if are_products:
             yield from children
         else:
-            yield Element(document.tag, document.attributes, [*children], document.where)
+            yield document.holding(children)
 
 
 def page_of(line: str, where: SourceLine) -> Element:
-    paragraph = Element("p", dict(ELEMENTS["p"].defaults), [line], where)
-    return Element("page", dict(ELEMENTS["page"].defaults), [paragraph], where)
+    paragraph = Element("p", ELEMENTS["p"].defaults, (line,), where)
+    return Element("page", ELEMENTS["page"].defaults, (paragraph,), where)
+
+
+def icon_of(entry: Element, size: float) -> Element:
+    """Return the icon that stands beside an entry, `size` mm high."""
+    return Element("icon", Attributes({"name": entry["icon"], "size": size}), (), entry.where)
 
 
 # The pictures that a document names: figures, printer's marks, icons.

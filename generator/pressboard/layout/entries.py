@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pressboard.layout.kinds import (
     EXTENT,
@@ -15,6 +15,7 @@ from pressboard.layout.kinds import (
     ValueKind,
     choice,
 )
+from pressboard.layout.tree import Attributes
 from pressboard.lean_dataclasses import dataclass
 
 
@@ -52,11 +53,13 @@ class Entry:
         return {attribute.name: attribute for attribute in self.attributes}
 
     @cached_property
-    def defaults(self) -> Mapping[str, Any]:
-        return {
-            each.name: each.kind.read(each.default) if each.default else None
-            for each in self.attributes
-        }
+    def defaults(self) -> Attributes:
+        return Attributes(
+            {
+                each.name: each.kind.read(each.default) if each.default else None
+                for each in self.attributes
+            }
+        )
 
     @cached_property
     def required(self) -> tuple[str, ...]:

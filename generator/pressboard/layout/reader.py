@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from functools import lru_cache
-from typing import NoReturn
+from typing import NamedTuple, NoReturn
 from xml.parsers.expat import ExpatError, ParserCreate, errors
 
 from pressboard.errors import BadOption, BadTemplate, listed, quoted, unknown
@@ -40,7 +40,7 @@ _SENTENCES = {
 
 
 def xml_error(
-    error: ExpatError, data: bytes, index: int, unclosed: Sequence[Element], name: str
+    error: ExpatError, data: bytes, index: int, unclosed: Sequence["OpenElement"], name: str
 ) -> BadTemplate:
     """Return what to tell about an `error` of expat at the byte `index` of `data`, with the elements `unclosed`."""
     where = line_at(data, index, name)
@@ -76,6 +76,15 @@ def read(text: str, name: str) -> Element:
     return _TreeBuilder(text, name).read()
 
 
+class OpenElement(NamedTuple):
+    """An element that is not closed yet, with the children that it has so far."""
+
+    tag: str
+    attributes: Attributes
+    children: list[Element | str]
+    where: SourceLine
+
+
 class _TreeBuilder:
     """Takes expat's events and builds the tree; `_open` are the elements not yet closed, outermost first."""
 
@@ -84,7 +93,7 @@ class _TreeBuilder:
         self._data = text.encode("utf-8", "replace")
         self._name = name
         self._where = SourceLine(name, 1)
-        self._open: list[Element] = []
+        self._open: list[OpenElement] = []
         self._root: Element | None = None
         parser = ParserCreate("utf-8")
         parser.buffer_text = parser.ordered_attributes = True
@@ -119,14 +128,10 @@ class _TreeBuilder:
         if len(self._open) >= _DEEPEST:
             self._fail(f"elements are nested more than {_DEEPEST} deep")
         try:
-            element = Element(tag, _attributes(tag, tuple(listed)), [], self._where)
+            attributes = _attributes(tag, tuple(listed))
         except BadOption as error:
             self._fail(str(error))
-        if holder:
-            holder.children.append(element)
-        else:
-            self._root = element
-        self._open.append(element)
+        self._open.append(OpenElement(tag, attributes, [], self._where))
 
     def _text(self, text: str) -> None:
         holder = self._open[-1]
@@ -149,9 +154,18 @@ class _TreeBuilder:
             raise bad_template(SourceLine(place_after.template, line), told)
 
     def _end(self, tag: str) -> None:
-        element = self._open.pop()
-        if tag not in _ENDING:
-            return
+        _, attributes, children, where = self._open.pop()
+        if tag == QUOTE:
+            # Put the signs of the document's language round a quotation.
+            depth = sum(each.tag == QUOTE for each in self._open)
+            language = self._open[0].attributes["lang"]
+            opening, closing = quotes_of(language).around(depth)
+            children = [opening, *children, closing]
+        element = Element(tag, attributes, tuple(children), where)
+        if self._open:
+            self._open[-1].children.append(element)
+        else:
+            self._root = element
         if tag in CHECKED:
             check(element)
         if tag == "way":
@@ -163,12 +177,6 @@ class _TreeBuilder:
             if wrong or (of_document and not element.children):
                 sentence = "ways of a <choose> in the document hold pages, others none"
                 raise bad_template((wrong or element).where, sentence)
-        if tag == QUOTE:
-            # Put the signs of the document's language round a quotation.
-            assert self._root, "a quotation stands in a document"
-            depth = sum(each.tag == QUOTE for each in self._open)
-            opening, closing = quotes_of(self._root["lang"]).around(depth)
-            element.children[:] = [opening, *element.children, closing]
         if tag == "a":
             # The address is printed behind the words, unless these say it, as people do: https:// and / left out.
             address = element["href"]
@@ -184,10 +192,6 @@ class _TreeBuilder:
 
     def _fail(self, sentence: str) -> NoReturn:
         raise bad_template(self._where, sentence)
-
-
-_ENDING = CHECKED | {"way", QUOTE, "a"}
-"""The elements about which there is something to do when they end."""
 
 
 @lru_cache(maxsize=8192)
@@ -237,7 +241,7 @@ def _one_of(names: Iterable[str]) -> str:
     return " or ".join(f"<{name}>" for name in names)
 
 
-def misplaced(tag: str, holder: Element | None) -> str:
+def misplaced(tag: str, holder: OpenElement | None) -> str:
     """Say that the element `tag` cannot stand in `holder`, or outside of everything when that is None.
 
     Where there is no such element, the nearest that can stand there are named, or the nearest of all.

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import field
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, NoReturn
 
 from pressboard.lean_dataclasses import dataclass
 
@@ -58,45 +58,62 @@ class Em(float):
 
 
 class Attributes(dict[str, AttributeValue]):
-    """What all elements have in common that are written alike, page after page; `text` tells them from others."""
+    """What elements have in common that are written alike, page after page; it never changes.
+
+    `text` tells it from others. It `has_em` where some of it are lengths in em.
+    """
 
     __slots__ = ("has_em", "text")
 
     def __init__(self, values: Mapping[str, AttributeValue]) -> None:
         super().__init__(values)
-        self.text = text_of_attributes(values)
-        self.has_em = has_em(values)
+        self.text = repr((*values.items(),))
+        self.has_em = any(
+            isinstance(each, Em)
+            for value in values.values()
+            for each in (value if type(value) is tuple else [value])
+        )
+
+    def __hash__(self) -> int:  # type: ignore[override]
+        return hash(self.text)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Make it anew in another process."""
+        return Attributes, (dict(self),)
+
+    def _refuse(self, *_: object, **__: object) -> NoReturn:
+        raise TypeError("attributes never change; Element.saying returns an element with others")
+
+    __setitem__ = __delitem__ = __ior__ = _refuse
+    clear = pop = popitem = setdefault = update = _refuse
 
 
-def has_em(values: Mapping[str, AttributeValue]) -> bool:
-    """Say whether some of the attributes of an element are lengths in em."""
-    if isinstance(values, Attributes):
-        return values.has_em
-    return any(
-        isinstance(each, Em)
-        for value in values.values()
-        for each in (value if type(value) is tuple else [value])
-    )
-
-
-def text_of_attributes(values: Mapping[str, AttributeValue]) -> str:
-    return values.text if isinstance(values, Attributes) else repr((*values.items(),))
-
-
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Element:
-    """An element of the vocabulary.
+    """An element of the vocabulary, which never changes.
 
     `attributes` holds *every* attribute the vocabulary gives the element, parsed (lengths in mm, whole numbers,
     truth values, words), None for one that was left out and has no default. `children` are elements and texts;
-    white space is as in the document. Elements may share their attributes: whoever changes some puts others in their
-    place.
+    white space is as in the document. Elements are equal that say the same in the same line of a template: what is
+    made of one is known by the element itself.
     """
 
     tag: str
-    attributes: Mapping[str, AttributeValue]
-    children: list["Element | str"] = field(default_factory=list)
-    where: SourceLine = field(default=SourceLine("", 0), compare=False)
+    attributes: Attributes
+    children: tuple["Element | str", ...] = ()
+    where: SourceLine = SourceLine("", 0)
+    _hash: int | None = field(default=None, init=False, compare=False, repr=False)
+    """Known once it was asked for: large elements are asked often."""
+
+    def __hash__(self) -> int:
+        if self._hash is None:
+            known = hash((self.tag, self.attributes, self.children, self.where))
+            object.__setattr__(self, "_hash", known)
+        return self._hash  # type: ignore[return-value]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Make it anew in another process, where texts have other hashes."""
+        return Element, (self.tag, self.attributes, self.children, self.where)
 
     def __getitem__(self, name: str) -> AttributeValue:
         """Return the value of the attribute `name`."""
@@ -107,11 +124,16 @@ class Element:
 
     def holding(self, children: Iterable["Element | str"]) -> "Element":
         """Return a copy with other contents."""
-        return Element(self.tag, self.attributes, [*children], self.where)
+        return Element(self.tag, self.attributes, (*children,), self.where)
 
     def saying(self, **attributes: AttributeValue) -> "Element":
         """Return a copy with some attributes changed."""
-        return Element(self.tag, {**self.attributes, **attributes}, self.children, self.where)
+        others = Attributes({**self.attributes, **attributes})
+        return Element(self.tag, others, self.children, self.where)
+
+    def called(self, tag: str) -> "Element":
+        """Return a copy with another tag."""
+        return Element(tag, self.attributes, self.children, self.where)
 
     def holds(self, tag: str) -> bool:
         return any(child.tag == tag or child.holds(tag) for child in self.elements())

@@ -13,7 +13,7 @@ from pressboard.layout.documents import pages_and_choices
 from pressboard.layout.tree import Element
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
-from pressboard.render.divisions import best_way
+from pressboard.render.divisions import Laid, best_way
 from pressboard.render.drawing import (
     Bookmark,
     Command,
@@ -28,7 +28,6 @@ from pressboard.render.flow.typesetter import Typesetter
 from pressboard.render.pages import DrawSheet, Page, best_page
 from pressboard.render.painter import Painter
 from pressboard.render.pdf import PdfWriter
-from pressboard.render.places import PlacedPicture
 from pressboard.render.sheet import Chapter, PageNumbering, Place, Sheet
 from pressboard.render.text.fonts import face
 from pressboard.render.text.inline import INK, PAGE_COUNT, PAGE_NUMBER, PAGES, SHEETS
@@ -266,17 +265,13 @@ class Book:
                     )
 
         def chosen(choose: Element) -> Iterable[LaidSheet]:
-            laid: list[list[LaidSheet]] = []
+            def laid(way: Sequence[Element | str]) -> Laid[list[LaidSheet]]:
+                elements = [each for each in way if isinstance(each, Element)]
+                pages = [best_page(each, paper, typesetter) for each in elements]
+                pictures = [picture for page in pages for picture in page.pictures]
+                return Laid([*sheets(pages)], pictures)
 
-            def tried(way: Sequence[Element | str]) -> Sequence[PlacedPicture]:
-                laid.append([])
-                pages = [
-                    best_page(each, paper, typesetter) for each in way if isinstance(each, Element)
-                ]
-                laid[-1] += sheets(pages)
-                return [picture for page in pages for picture in page.pictures]
-
-            return laid[best_way(choose, [*ways_of(choose)], tried)]
+            return best_way(choose, ways_of(choose), laid).made
 
         number = 0
         for child in pages_and_choices(document):

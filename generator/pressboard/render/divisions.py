@@ -7,9 +7,9 @@ from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
-from itertools import chain, cycle
+from itertools import chain, cycle, islice
 from math import ceil, sqrt
-from typing import Any, NamedTuple, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from pressboard.errors import BadTemplate, DoesNotFit, ElementDoesNotFit
 from pressboard.layout.divisions import CHOOSE, RESTS, divides
@@ -17,6 +17,7 @@ from pressboard.layout.tree import FIT, Element, Lengths, WidthShare
 from pressboard.printing.cuts import Line, between, ticks
 from pressboard.printing.papers import Grid, Slot, grid_of, inset
 from pressboard.render.alike import SIZE, WAY, Alike
+from pressboard.render.choice import Choice, Judged, NoWay, choose
 from pressboard.render.flow.blocks import ROUNDING, Stack
 from pressboard.render.flow.typesetter import Typesetter
 from pressboard.render.places import ROOM_SLACK, Placed, PlacedPicture, fitted, name_of, sizes_of
@@ -47,6 +48,22 @@ class Divided(NamedTuple):
         return [*self.before, *self.after]
 
 
+class Room(NamedTuple):
+    """What a place may know of where it stands: its `slot` (mm), the size of the type around it (points).
+
+    `base` is the area (mm²) of the page's place, or of the cell it is in. It `is_tried` where it only has to be found
+    out what has room, in the smallest type.
+    """
+
+    slot: Slot
+    size: float
+    base: float
+    is_tried: bool = False
+
+    def trial(self) -> "Room":
+        return self._replace(is_tried=True)
+
+
 class Divider:
     """Divides the places of a page.
 
@@ -55,34 +72,33 @@ class Divider:
 
     def __init__(self, typesetter: Typesetter, begin: int = 0) -> None:
         self._typesetter = typesetter
-        self._begin, self.left = begin, 0
+        self._begin = begin
+        self.left = 0
         self._alike = Alike()
-        self._base = 0.0
-        """The area (mm) of the page's place, or of the cell that is being set."""
-        self._trial = False
-        """Whether it is only tried what has room, in the smallest type."""
 
     def settle(self) -> bool:
         """Settle what places that are alike take; say whether one has to be placed anew for that."""
         return self._alike.settle()
 
-    def divide(self, holder: Element, area: Slot, size: float, missing: str = "") -> Divided:
-        """Return what stands in the rows, sides and the rest of `holder`, and what they leave of `area`.
+    def divide(self, holder: Element, room: Room, missing: str = "") -> Divided:
+        """Return what stands in the rows, sides and the rest of `holder`, and what they leave of its room.
 
-        `size` is the type's, in points; what stands only on pages that are `missing` is left out. Raises DoesNotFit.
+        What stands only on pages that are `missing` is left out. Raises DoesNotFit.
         """
-        self._base = self._base or area.width * area.height
-        holder = self._chosen(
-            holder, lambda way: self.divide(way, area, size, missing).placed, divides
-        )
+
+        def divided(way: Element, room: Room) -> Sequence[Placed]:
+            return self.divide(way, room, missing).placed
+
+        holder = self._chosen(holder, room, divided, divides)
+        area = room.slot
         before = list[Placed]()
         on_the_right = list[Placed]()
         at_the_foot = list[Placed]()
-        for child in self._elements(holder, size):
+        for child in self._elements(holder, room.size):
             if child.tag in _STRIPS and child["on"] != missing:
                 whole = area
-                strip, area = self._strip(child, area, size)
-                placed = [*self._in_strip(child, strip, size)]
+                strip, area = self._strip(child, room._replace(slot=area))
+                placed = [*self._in_strip(child, room._replace(slot=strip))]
                 if not child["spoken"]:
                     placed = [each._replace(spoken=False) for each in placed]
                 if child["cut"] == "dashes":  # through the middle of the gap
@@ -96,12 +112,11 @@ class Divider:
                 else:  # the innermost is read first
                     later = on_the_right if child.tag == "side" else at_the_foot
                     later[:0] = placed
-        for child in self._elements(holder, size):
+        for child in self._elements(holder, room.size):
             if child.tag in RESTS:
+                rest = room._replace(slot=area)
                 before += (
-                    self._grid(child, area, size)
-                    if child.tag == "grid"
-                    else self.place(child, area, size)
+                    self._grid(child, rest) if child.tag == "grid" else self.place(child, rest)
                 )
                 area = Slot(area.x, area.y, 0.0, 0.0)
         return Divided(before, [*on_the_right, *at_the_foot], area)
@@ -110,10 +125,10 @@ class Divider:
         """Yield what stands in a place whose type is of `size` points, lengths in em in mm."""
         return (self._typesetter.copies.beside(child, size) for child in holder.elements())
 
-    def _in_strip(self, strip: Element, slot: Slot, size: float) -> Sequence[Placed]:
+    def _in_strip(self, strip: Element, room: Room) -> Sequence[Placed]:
         """Return what stands in a row or side; where a part of another template has no room in it its line is told."""
         try:
-            return self.place(strip, slot, size)
+            return self.place(strip, room)
         except ElementDoesNotFit as error:
             extent, _, thick = _STRIPS[strip.tag]
             elsewhere = not str(error).startswith(f"{strip.where.template}:")
@@ -122,13 +137,14 @@ class Divider:
                 raise ElementDoesNotFit(f"{strip.where}: {told}: {error}") from None
             raise
 
-    def place(self, element: Element, slot: Slot, size: float) -> Sequence[Placed]:
-        """Return what stands in `slot`: the place that `element` is, and the places in it; others may have had it."""
-        key = slot, size, self._base, self._trial
-        return self._typesetter.once(element, key, lambda: self._newly_placed(element, slot, size))
+    def place(self, element: Element, room: Room) -> Sequence[Placed]:
+        """Return the place that `element` is in its room, and the places in it; others may have had it."""
+        return self._typesetter.once(element, room, lambda: self._newly_placed(element, room))
 
-    def _newly_placed(self, element: Element, slot: Slot, size: float) -> list[Placed]:
-        inner, own = inset(slot, element["padding"]), _size(element, size)
+    def _newly_placed(self, element: Element, room: Room) -> list[Placed]:
+        slot = room.slot
+        inner = inset(slot, element["padding"])
+        own = _size(element, room.size)
         if min(inner.width, inner.height) < _LEAST:
             raise ElementDoesNotFit(
                 f"{element.where}: {show_mm(max(slot.width, 0))} x {show_mm(max(slot.height, 0))} are left for the "
@@ -139,28 +155,28 @@ class Divider:
             setting = self._typesetter.setting(own, pt(inner.height))
             ground = _placed(element, slot, self._typesetter.stack(element, marks, setting))
             if not element["turned"]:
-                return [ground, *self.divide(element, inner, own).placed]
-            parts = self.divide(
-                element, Slot(inner.x - slot.x, inner.y - slot.y, inner.height, inner.width), own
-            ).placed
+                inside = room._replace(slot=inner, size=own)
+                return [ground, *self.divide(element, inside).placed]
+            turned = Slot(inner.x - slot.x, inner.y - slot.y, inner.height, inner.width)
+            parts = self.divide(element, room._replace(slot=turned, size=own)).placed
             return [
                 ground._replace(
                     parts=tuple(parts), pictures=tuple(chain(*(part.pictures for part in parts)))
                 )
             ]
-        element = self._chosen(element, lambda way: self._newly_placed(way, slot, size))
+        element = self._chosen(element, room, self._newly_placed)
         alike = element.attributes.get("alike")
         sizes = self._alike.sizes(alike, sizes_of(element, own))
-        sizes = sizes[-1:] if self._trial else sizes
+        sizes = sizes[-1:] if room.is_tried else sizes
         if element["turned"]:
             inner = Slot(inner.x, inner.y, inner.height, inner.width)
         content, taken = fitted(self._typesetter, element, inner, sizes)
-        if not self._trial:
+        if not room.is_tried:
             self._alike.took(SIZE, alike, taken)
         below = inner.height - mm(content.height(pt(inner.width)))
         pictures = tuple(
             PlacedPicture(
-                width * height >= least.parts * self._base
+                width * height >= least.parts * room.base
                 if isinstance(least, WidthShare)
                 else min(width, height) >= least - ROOM_SLACK,
                 width * height,
@@ -174,61 +190,51 @@ class Divider:
     def _chosen(
         self,
         holder: Element,
-        placed: Callable[[Element], Sequence[Placed]],
+        room: Room,
+        placed: Callable[[Element, Room], Sequence[Placed]],
         chooses: Callable[[Element], bool] = lambda each: True,
     ) -> Element:
         """Return a place with the way that is taken in the stead of a `choose`; raises DoesNotFit if none has room."""
-        while choose := next(
+
+        def tried(way: Element) -> Laid[Element]:
+            return Laid(way, _pictures(placed(way, room.trial())))
+
+        while asked := next(
             (child for child in holder.elements() if child.tag == CHOOSE and chooses(child)), None
         ):
-            ways = self._typesetter.copies.in_ways(holder, choose)
-            best = best_way(
-                choose, ways, lambda way: self._tried(placed, way), self._alike.way(choose["alike"])
-            )
-            if not self._trial:
-                self._alike.took(WAY, choose["alike"], best)
-            holder = ways[best]
+            ways = self._typesetter.copies.in_ways(holder, asked)
+            number, holder = best_way(asked, ways, tried, self._alike.way(asked["alike"]))
+            if not room.is_tried:
+                self._alike.took(WAY, asked["alike"], number)
         return holder
 
-    def _tried(
-        self,
-        placed: Callable[..., Sequence[Placed]],
-        *words: Any,  # noqa: ANN401
-    ) -> Sequence[PlacedPicture]:
-        """Return the pictures of what is placed in the smallest type; raises DoesNotFit."""
-        was, self._trial = self._trial, True
-        try:
-            return [picture for each in placed(*words) for picture in each.pictures]
-        finally:
-            self._trial = was
-
-    def _strip(self, element: Element, area: Slot, size: float) -> tuple[Slot, Slot]:
-        """Return the strip that a row or side takes of `area`, and what it leaves."""
+    def _strip(self, element: Element, room: Room) -> tuple[Slot, Slot]:
+        """Return the strip that a row or side takes of its room, and what it leaves."""
         extent, first, thick = _STRIPS[element.tag]
+        area = room.slot
         across = element.tag == "row"
-        room = area.height if across else area.width
+        there = area.height if across else area.width
         taken = element[extent]
         if isinstance(taken, Lengths):
             raise BadTemplate(
                 f"{element.where}: several lengths are for the <way> of a <choose>; write one"
             )
         if isinstance(taken, WidthShare):
-            taken = taken.parts * room
+            taken = taken.parts * there
+        elif taken == FIT and across:
+            taken = self._fit_height(element, room)
+            if not room.is_tried:
+                taken = self._alike.height(element["alike"], taken)
         elif taken == FIT:
-            taken = (
-                self._fit_height(element, area, size) if across else self._fit_width(element, size)
-            )
-            taken = (
-                self._alike.height(element["alike"], taken) if across and not self._trial else taken
-            )
-        if taken > room + ROOM_SLACK:
+            taken = self._fit_width(element, room.size)
+        if taken > there + ROOM_SLACK:
             raise ElementDoesNotFit(
-                f"{element.where}: the {element.tag} is {show_mm(taken)} {thick}, {show_mm(max(room, 0))} are left for "
-                "it; make it or what stands before it smaller"
+                f"{element.where}: the {element.tag} is {show_mm(taken)} {thick}, {show_mm(max(there, 0))} are left "
+                "for it; make it or what stands before it smaller"
             )
-        gap = min(element["gap"], max(room - taken, 0.0))
-        rest = room - taken - gap
-        strip_at, rest_at = (0.0, taken + gap) if element["at"] == first else (room - taken, 0.0)
+        gap = min(element["gap"], max(there - taken, 0.0))
+        rest = there - taken - gap
+        strip_at, rest_at = (0.0, taken + gap) if element["at"] == first else (there - taken, 0.0)
         if across:
             strip = Slot(area.x, area.y + strip_at, area.width, taken)
             return strip, Slot(area.x, area.y + rest_at, area.width, rest)
@@ -256,69 +262,70 @@ class Divider:
             widest = max(widest, mm(width))
         return widest + padding
 
-    def _fit_height(self, element: Element, area: Slot, size: float) -> float:
-        """Return the height of what stands in a place, when it is as wide as `area`; no more than that is high."""
-        element = self._chosen(element, lambda way: self.place(way, area, size))
-        inner, own = inset(area, element["padding"]), _size(element, size)
+    def _fit_height(self, element: Element, room: Room) -> float:
+        """Return the height of what stands in a place, when it is as wide as its room; no more than that is high."""
+        element = self._chosen(element, room, self.place)
+        inner = inset(room.slot, element["padding"])
+        own = _size(element, room.size)
         around: float = 2 * element["padding"]
         if any(map(divides, element.elements())):
-            return self._divided_height(element, inner, own) + around
+            return self._divided_height(element, room._replace(slot=inner, size=own)) + around
         stack, _ = fitted(self._typesetter, element, inner, sizes_of(element, own))
         return mm(stack.height(pt(inner.width))) + around
 
-    def _divided_height(self, holder: Element, area: Slot, size: float) -> float:
+    def _divided_height(self, holder: Element, room: Room) -> float:
         """Return the height of what stands in a divided place: its rows above each other, beside them its sides.
 
         A side is as high as what is left when it is taken, rows that are taken after it among that.
         """
         rows, least, rest = 0.0, 0.0, 0.0
-        for child in self._elements(holder, size):
+        for child in self._elements(holder, room.size):
             if child.tag == "row":
-                height = (
-                    self._fit_height(child, area, size)
-                    if child["height"] == FIT
-                    else child["height"]
-                )
+                height = child["height"]
+                if height == FIT:
+                    height = self._fit_height(child, room)
                 if isinstance(height, WidthShare):
                     raise ElementDoesNotFit(
                         f'{child.where}: a share of a place of height="{FIT}" is nothing; give a length'
                     )
                 rows += height + child["gap"]
             elif child.tag == "side":
-                strip, area = self._strip(child, area, size)
-                least = max(least, rows + self._fit_height(child, strip, size))
-        for child in self._elements(holder, size):
+                strip, left = self._strip(child, room)
+                least = max(least, rows + self._fit_height(child, room._replace(slot=strip)))
+                room = room._replace(slot=left)
+        for child in self._elements(holder, room.size):
             if child.tag == "grid":
-                form, gap = self._form(child, area, size), float(child["gap"])
-                column = next(iter(grid_of(area, form.columns, 1, gap)))
+                form, gap = self._form(child, room), float(child["gap"])
+                column = next(iter(grid_of(room.slot, form.columns, 1, gap)))
                 heights = [
-                    self._fit_height(cell, column, size) for cell in self._elements(child, size)
+                    self._fit_height(cell, room._replace(slot=column))
+                    for cell in self._elements(child, room.size)
                 ]
                 rest = max(rest, form.rows * max(heights, default=0.0) + (form.rows - 1) * gap)
             elif child.tag in RESTS:
-                rest = max(rest, self._fit_height(child, area, size))
+                rest = max(rest, self._fit_height(child, room))
         return max(least, rows + rest)
 
-    def _grid(self, grid: Element, area: Slot, size: float) -> list[Placed]:
-        columns, rows, most, *_ = self._form(grid, area, size)
-        cells, told = grid_of(area, columns, rows, grid["gap"]), list(self._elements(grid, size))
-        if min(cells.width, cells.height) < _LEAST:
+    def _grid(self, grid: Element, room: Room) -> list[Placed]:
+        columns, rows, most, *_ = self._form(grid, room)
+        slots = grid_of(room.slot, columns, rows, grid["gap"])
+        cells = list(self._elements(grid, room.size))
+        if min(slots.width, slots.height) < _LEAST:
             raise ElementDoesNotFit(
                 f"{grid.where}: the grid's cells have no room; take fewer columns or rows, or less gap"
             )
         if grid["rows"] == FIT:
-            self.left = max(len(told) - self._begin - columns * rows, 0)
-            told = told[self._begin : self._begin + columns * rows]
+            self.left = max(len(cells) - self._begin - columns * rows, 0)
+            cells = cells[self._begin : self._begin + columns * rows]
         if most:
             once = self._typesetter.copies.once
-            told = [
-                once(("type", id(cell), most), partial(cell.saying, size=mm(most))) for cell in told
+            cells = [
+                once(("type", cell, most), partial(cell.saying, size=mm(most))) for cell in cells
             ]
-        placed = self._all_in(
-            told, self._snug(grid, told, cells, size) if grid["snug"] else cells, size
-        )
+        snug = self._snug(grid, cells, slots, room) if grid["snug"] else slots
+        placed = self._all_in(cells, snug, room)
         if grid["cut"] != "no" and placed:
-            cuts = [*between(cells, area)]
+            cuts = [*between(slots, room.slot)]
             lines = [("cut", cut) for cut in cuts]
             if grid["cut"] == "ticks":
                 lines = [
@@ -328,23 +335,24 @@ class Divider:
             placed[-1] = placed[-1].with_cuts(lines)
         return placed
 
-    def _form(self, grid: Element, area: Slot, size: float) -> "_Form":
+    def _form(self, grid: Element, room: Room) -> "_Form":
         """Return how the cells of a grid share a page; raises DoesNotFit where one alone has no room."""
 
         def formed() -> _Form:
-            columns, rows, cells = grid["columns"], grid["rows"], list(self._elements(grid, size))
+            columns, rows = grid["columns"], grid["rows"]
+            cells = list(self._elements(grid, room.size))
             if not cells:
                 return _Form(1, 1)
             if columns == FIT:
-                return self._with_columns(cells, grid["gap"], area, size, may_go_on=rows == FIT)
+                return self._with_columns(cells, grid["gap"], room, may_go_on=rows == FIT)
             if rows == FIT:
-                return self._with_rows(cells, columns, grid["gap"], area, size)
+                return self._with_rows(cells, columns, grid["gap"], room)
             return _Form(columns, rows or ceil(len(cells) / columns))
 
-        return self._typesetter.copies.once(("form", id(grid), area, size), formed)
+        return self._typesetter.copies.once(("form", grid, room.slot, room.size), formed)
 
     def _with_columns(
-        self, cells: Sequence[Element], gap: float, area: Slot, size: float, *, may_go_on: bool
+        self, cells: Sequence[Element], gap: float, room: Room, *, may_go_on: bool
     ) -> "_Form":
         """Return how cells share as few pages as can be, or one, so that type or pictures are large.
 
@@ -356,14 +364,12 @@ class Divider:
                 ceil(on_page / each): each for each in range(on_page, 0, -1)
             }.items():
                 with suppress(DoesNotFit):
-                    slots = grid_of(area, across, down, gap)
-                    pictures = self._tried(self._all_in, cells, slots, size)
+                    slots = grid_of(room.slot, across, down, gap)
+                    pictures = _pictures(self._all_in(cells, slots, room.trial()))
                     kept = all(picture.is_kept for picture in pictures)
-                    least = (
-                        0.0
-                        if pictures
-                        else min(each.size for each in self._all_in(cells, slots, size))
-                    )
+                    least = 0.0
+                    if not pictures:
+                        least = min(each.size for each in self._all_in(cells, slots, room))
                     found.append(_Form(across, down, least, kept, sqrt(smallest_of(pictures))))
             if found:
                 found = [form for form in found if form.keeps_least] or found
@@ -374,14 +380,12 @@ class Divider:
                 )
         return _Form(1, on_page)
 
-    def _with_rows(
-        self, cells: Sequence[Element], columns: int, gap: float, area: Slot, size: float
-    ) -> "_Form":
+    def _with_rows(self, cells: Sequence[Element], columns: int, gap: float, room: Room) -> "_Form":
         """Return as many rows as all cells have room in; they go on on further pages."""
 
         def has_no_room(down: int, some: Sequence[Element] = cells[:1]) -> bool:
             with suppress(DoesNotFit):
-                self._tried(self._all_in, some, grid_of(area, columns, down, gap), size)
+                self._all_in(some, grid_of(room.slot, columns, down, gap), room.trial())
                 return False
             return True
 
@@ -392,10 +396,11 @@ class Divider:
         )
 
     def _snug(
-        self, grid: Element, cells: Sequence[Element], slots: Grid, size: float
+        self, grid: Element, cells: Sequence[Element], slots: Grid, room: Room
     ) -> Sequence[Slot]:
         """Return the cells of a grid, no larger than their pictures leave them if what else is in them has room so."""
-        gap, pictures = grid["gap"], self._tried(self._all_in, cells, slots, size)
+        gap = grid["gap"]
+        pictures = _pictures(self._all_in(cells, slots, room.trial()))
         beside, below = (min((each[side] for each in pictures), default=0.0) for side in (2, 3))
         width = slots.width - beside
         # Three and more reach from side to side; fewer have as much room beside as between them.
@@ -407,59 +412,67 @@ class Divider:
             for place, each in enumerate(slots)
         ]
         with suppress(DoesNotFit):
-            self._tried(self._all_in, cells, snug, size)
+            self._all_in(cells, snug, room.trial())
             return snug
         return [*slots]
 
-    def _all_in(self, cells: Sequence[Element], slots: Iterable[Slot], size: float) -> list[Placed]:
+    def _all_in(self, cells: Sequence[Element], slots: Iterable[Slot], room: Room) -> list[Placed]:
         """Return what stands in cells, page after page."""
         slots = [*slots]
+        base = slots[0].width * slots[0].height
         if min(slots[0].width, slots[0].height) < _LEAST:
             raise DoesNotFit("cells of no size")
-        base, self._base = self._base, slots[0].width * slots[0].height
-        try:
-            return [
-                each
-                for cell, slot in zip(cells, cycle(slots), strict=False)
-                for each in self.place(cell, slot, size)
-            ]
-        finally:
-            self._base = base
+        return [
+            each
+            for cell, slot in zip(cells, cycle(slots), strict=False)
+            for each in self.place(cell, room._replace(slot=slot, base=base))
+        ]
 
 
 _Way = TypeVar("_Way")
+_Made = TypeVar("_Made")
+
+
+class Laid(NamedTuple, Generic[_Made]):
+    """What was `made` of a way, and its pictures that a choice respects."""
+
+    made: _Made
+    pictures: Sequence[PlacedPicture]
 
 
 def best_way(
-    choose: Element,
-    ways: Sequence[_Way],
-    tried: Callable[[_Way], Sequence[PlacedPicture]],
+    asked: Element,
+    ways: Iterable[_Way],
+    laid: Callable[[_Way], Laid[_Made]],
     settled: int | None = None,
-) -> int:
-    """Return the number of the way that is taken; raises DoesNotFit if none has room.
+) -> Choice[_Made]:
+    """Return the way of a `choose` that is taken, which `laid` lays out; raises DoesNotFit if none has room.
 
     If it is `settled` that is this one, or where it has no room the next that has.
     """
-    best, largest, fault = -1, 0.0, None
-    for number, way in enumerate(ways[settled or 0 :], settled or 0):
-        try:
-            pictures = tried(way)
-        except DoesNotFit as error:
-            fault = error
-            continue
+
+    def judged(way: _Way) -> Judged[_Made]:
+        made, pictures = laid(way)
         is_kept = all(picture.is_kept for picture in pictures)
-        if settled is not None or (choose["by"] != "largest" and is_kept):
-            return number
-        area = smallest_of(pictures)
-        if choose["by"] != "least" and (best < 0 or area > _CLEARLY * largest):
-            best, largest = number, area
-    if best >= 0:
-        return best
-    if choose["refusal"]:
-        raise DoesNotFit.refused(choose["refusal"], getattr(fault, "measured", "") or fault or "")
-    raise fault or ElementDoesNotFit(
-        f"{choose.where}: pictures get smaller than `least` in all ways"
-    )
+        is_good = settled is not None or (asked["by"] != "largest" and is_kept)
+        return Judged(made, is_good, None if asked["by"] == "least" else smallest_of(pictures))
+
+    first = settled or 0
+    tries = [partial(judged, way) for way in islice(ways, first, None)]
+    try:
+        best = choose(tries, _CLEARLY)
+    except NoWay as none:
+        fault = none.faults[-1] if none.faults else None
+        if asked["refusal"]:
+            measured = getattr(fault, "measured", "") or fault or ""
+            raise DoesNotFit.refused(asked["refusal"], measured) from None
+        smaller = f"{asked.where}: pictures get smaller than `least` in all ways"
+        raise fault or ElementDoesNotFit(smaller) from None
+    return best._replace(number=first + best.number)
+
+
+def _pictures(placed: Iterable[Placed]) -> Sequence[PlacedPicture]:
+    return [picture for each in placed for picture in each.pictures]
 
 
 def smallest_of(pictures: Iterable[PlacedPicture]) -> float:

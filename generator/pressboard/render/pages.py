@@ -5,18 +5,18 @@ from functools import cached_property, partial
 from itertools import islice
 from typing import NamedTuple
 
-from pressboard.errors import DoesNotFit, ElementDoesNotFit
+from pressboard.errors import ElementDoesNotFit
 from pressboard.layout.divisions import CHOOSE, DIVISIONS, FIRST, FOLLOWING, RESTS, divides
 from pressboard.layout.tree import FIT, Element
 from pressboard.printing.papers import Paper, Slot, free_area, inset
 from pressboard.render import cards
-from pressboard.render.divisions import NEARLY, Divider, smallest_of
+from pressboard.render.choice import Judged, NoWay, choose
+from pressboard.render.divisions import NEARLY, Divider, Room, smallest_of
 from pressboard.render.drawing import ORNAMENT
 from pressboard.render.flow.blocks import Block, Stack
 from pressboard.render.flow.containers import NARROWEST
 from pressboard.render.flow.typesetter import Typesetter
 from pressboard.render.flow.ways import (
-    FITS,
     Fit,
     Poured,
     PouredColumn,
@@ -66,14 +66,17 @@ def standing(
 
     Before it stood the cells of its grid up to `begin`. Margins are the paper's at least.
     """
-    margin, size = max(page["margin"] or 0.0, paper.margin), pt(page["size"])
+    margin = max(page["margin"] or 0.0, paper.margin)
     if 2 * margin >= min(paper.width, paper.height):
         raise ElementDoesNotFit(
             f"{page.where}: margins of {show_mm(margin)} leave nothing of {paper.name}"
         )
-    divider, settles = Divider(typesetter, begin), True
+    area = free_area(paper.with_margin(margin))
+    room = Room(area, pt(page["size"]), area.width * area.height)
+    divider = Divider(typesetter, begin)
+    settles = True
     while settles:
-        divided = divider.divide(page, free_area(paper.with_margin(margin)), size, missing)
+        divided = divider.divide(page, room, missing)
         before = [*divided.before]
         taken = [(each.content.where, each.slot) for each in divided.placed]
         for frame in (child for child in page.elements() if child.tag == "frame"):
@@ -87,7 +90,7 @@ def standing(
                         'over="yes" if that is meant'
                     )
             taken.append((frame.where, slot))
-            before += divider.place(frame, slot, size)
+            before += divider.place(frame, room._replace(slot=slot))
         settles = divider.settle()
     return Standing(before, divided.after, divided.area, divider.left)
 
@@ -216,7 +219,7 @@ class Page:
         """Return the sheets of what stands between page breaks; of nothing an empty one, where it is the `first`."""
         if not section:
             return [[]] if first else []
-        look, element = self._look, self._element
+        look = self._look
         chooses = any(child.tag == CHOOSE for child in section)
         if not (look.fine or chooses):
             return self._poured_sheets(self._made(section, look), first)
@@ -229,16 +232,9 @@ class Page:
             def made(elements: Sequence[Element]) -> Stack:
                 return self._made(elements, look.fitted(fit.pictures, fit.air))
 
-            return set_best(element.where, section, made, pt(self._paper.height), pour)
+            return set_best(self._element.where, section, made, pt(self._paper.height), pour)
 
-        if FITS not in element.attributes:
-            element.attributes = {**element.attributes, FITS: {}}
-        fits = element[FITS]
-        if known := fits.get(id(section[0])) if look.fine else Fit():
-            poured = tried(known)
-        else:
-            fits[id(section[0])], poured = fitting_page(tried)
-        return poured.taken()
+        return (fitting_page(tried) if look.fine else tried(Fit())).sheets
 
     def _made(self, elements: Sequence[Element], look: Look) -> Stack:
         setting = self._typesetter.setting(self._size, pt(self._room()), look=look)
@@ -315,16 +311,13 @@ def best_page(element: Element, paper: Paper, typesetter: Typesetter) -> Page:
     """Return a `page` element laid out, turned so that its pictures are large if it asks for that."""
     if element["orientation"] != FIT:
         return Page(element, paper, typesetter)
-    pages, fault = list[Page](), None
-    for each in (paper.portrait(), paper.landscape()):
-        try:
-            pages.append(Page(element, each, typesetter))
-        except DoesNotFit as error:
-            fault = fault or error
-    if not pages and fault:
-        raise fault
-    return (
-        pages[-1]
-        if smallest_of(pages[0].pictures) < NEARLY**2 * smallest_of(pages[-1].pictures)
-        else pages[0]
-    )
+
+    def turned(way: Paper) -> Judged[Page]:
+        page = Page(element, way, typesetter)
+        return Judged(page, False, smallest_of(page.pictures))
+
+    ways = [partial(turned, way) for way in (paper.portrait(), paper.landscape())]
+    try:
+        return choose(ways, 1 / NEARLY**2).made
+    except NoWay as none:
+        raise none.faults[0] from None

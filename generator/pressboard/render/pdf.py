@@ -399,7 +399,7 @@ class _Content:
         self._state, self._decimals = state, decimals
 
     def bookmark(self, bookmark: Bookmark, matrix: Matrix | None) -> None:
-        if matrix:
+        if matrix and self._is_read:
             self._file.bookmark(bookmark, matrix.point(0.0, bookmark.y)[1])
 
     def link(self, link: Link, matrix: Matrix | None) -> None:

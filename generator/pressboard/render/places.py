@@ -108,7 +108,7 @@ def fitted(
             return _fitted(
                 typesetter, holder, slot, [size for size in sizes if size >= least] or sizes[:1]
             )
-        holder = typesetter.copies.once(("brief", id(holder)), partial(holder.without, "optional"))
+        holder = typesetter.copies.once(("brief", holder), partial(holder.without, "optional"))
     try:
         return _fitted(typesetter, holder, slot, sizes)
     except DoesNotFit:

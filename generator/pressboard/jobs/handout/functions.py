@@ -96,8 +96,8 @@ class Pictures:
             found[name] = _put(self.icons, prefix + name, look.icons.symbol(icon))
         return {name: full_name for name, full_name in found.items() if full_name != prefix + name}
 
-    def settle(self, element: Element, dirs: Sequence[Path], theme: str) -> None:
-        """Give every figure and icon in a document its full name, and add the icons that only stand in the text.
+    def settled(self, element: Element, dirs: Sequence[Path], theme: str) -> Element:
+        """Return a document in which every figure and icon has its full name; add icons that only stand in the text.
 
         Of images in the template's `dirs` figures are made, each file read once; in a theme of black alone none has
         colours. Raises BadTemplate for an icon that its game does not have, and for what is no image.
@@ -112,19 +112,17 @@ class Pictures:
             name = _put(
                 self.figures, f"image/{element['src']}", replace(self._images[path], title=text)
             )
-            element.tag = "figure"
-            element.attributes = {**element.attributes, "name": name, "unit": None}
+            element = element.saying(name=name, unit=None).called("figure")
         elif element.tag == "figure":
             full_name = f"{_folder(element)}/{element['name']}"
             if element["name"] not in self.figures and full_name in self.figures:
-                element.attributes = {**element.attributes, "name": full_name}
+                element = element.saying(name=full_name)
         elif named := {"icon": "name", "entry": "icon"}.get(element.tag):
-            element.attributes = {
-                **element.attributes,
-                named: self._icon_name(element, element[named]),
-            }
-        for child in element.elements():
-            self.settle(child, dirs, theme)
+            element = element.saying(**{named: self._icon_name(element, element[named])})
+        return element.holding(
+            child if isinstance(child, str) else self.settled(child, dirs, theme)
+            for child in element.children
+        )
 
     def _icon_name(self, element: Element, name: str) -> str:
         full_name = name if "/" in name else f"{_folder(element)}/{name}"

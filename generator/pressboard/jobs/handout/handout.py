@@ -205,7 +205,7 @@ def print_handout(handout: Handout, path: Path) -> Report:
         raise BadOption(f"{quoted(hidden)} is what a template calls; choose another name")
     read = names_asked(jinja, TYPE)
     document, pictures = fill(jinja, name, given), functions.pictures
-    pictures.settle(document, dirs, handout.theme)
+    document = pictures.settled(document, dirs, handout.theme)
     plan = BookPlan(dirs, paper, painted_by, shared, functions.marks, handout, imposition)
     printer = DocumentPrinter(plan, path, pictures, products)
     report = printer.print(document)
@@ -439,7 +439,7 @@ class DocumentPrinter(Printer):
         self.book.describe(document)
         if self.plan.job.is_read:
             children = [self._as_read(child) for child in document.elements()]
-            document = Element(document.tag, document.attributes, [*children], document.where)
+            document = document.holding(children)
         for piece in runs(document):
             raise_if_interrupted()
             if piece.tag == PRODUCT:

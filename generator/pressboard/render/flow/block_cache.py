@@ -9,10 +9,12 @@ from itertools import count
 from typing import Any, TypeVar
 
 from pressboard.figures.shapes import Drawing, Drawings, Symbol
-from pressboard.layout.tree import Element, text_of_attributes
+from pressboard.layout.tree import Element
 
-_MOST, _MOST_NUMBERS = 1200, 20_000
-"""So much is kept, what was asked for last; so many contents have numbers at a time."""
+_MOST = 1200
+"""So much is kept, what was asked for last."""
+_MOST_NUMBERS = 20_000
+"""So many contents have numbers at a time."""
 _MOST_MET = 300
 """So many figures are known to have been met."""
 _SINGULAR = frozenset(
@@ -25,6 +27,21 @@ Key = tuple[Any, ...]
 _Made = TypeVar("_Made")
 
 
+class Itself:
+    """A figure in a key: it is equal to itself alone, whatever else looks alike, and lives as long as the key."""
+
+    __slots__ = ("_figure",)
+
+    def __init__(self, figure: Drawing) -> None:
+        self._figure = figure
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Itself) and other._figure is self._figure
+
+    def __hash__(self) -> int:
+        return object.__hash__(self._figure)
+
+
 class BlockCache:
     """The cache of many documents of one theme."""
 
@@ -32,7 +49,7 @@ class BlockCache:
         self._kept: dict[Key, Any] = {}
         self._numbers: dict[Key, int] = {}
         self._next = count()
-        self._met: dict[int, Drawing] = {}
+        self._met: dict[Itself, None] = {}
 
     def once(self, key: Key, make: Callable[[], _Made]) -> _Made:
         """Return what is known by a key, which `make` makes."""
@@ -44,10 +61,11 @@ class BlockCache:
 
     def met(self, figures: Drawings) -> Drawings:
         """Return those of the figures that an earlier document had: the others are likely to be its own."""
-        again = {
-            name: figure for name, figure in figures.items() if self._met.pop(id(figure), None)
-        }
-        self._met |= {id(figure): figure for figure in figures.values()}
+        known = {name: Itself(figure) for name, figure in figures.items()}
+        again = {name: figures[name] for name, figure in known.items() if figure in self._met}
+        for figure in known.values():  # what was met last stands last
+            self._met.pop(figure, None)
+            self._met[figure] = None
         while len(self._met) > _MOST_MET:
             del self._met[next(iter(self._met))]
         return again
@@ -64,27 +82,24 @@ class Contents:
 
     def __init__(self, icons: Mapping[str, Symbol], figures: Drawings, cache: BlockCache) -> None:
         self._icons, self._figures, self._cache = icons, cache.met(figures), cache
-        self._known: dict[int, int | None] = {}
-        """By the identity of elements: one may be set in several sizes."""
+        self._known: dict[Element, int | None] = {}
+        """One element may be set in several sizes."""
 
     def of(self, element: Element) -> int | None:
-        """Return a number for what stands in an element, None if that is singular.
-
-        Figures are known by their identity: whatever is kept keeps its own.
-        """
-        if id(element) not in self._known:
-            self._known[id(element)] = self._numbered(element)
-        return self._known[id(element)]
+        """Return a number for what stands in an element, None if that is singular."""
+        if element not in self._known:
+            self._known[element] = self._numbered(element)
+        return self._known[element]
 
     def _numbered(self, element: Element) -> int | None:
         attributes = element.attributes
         if element.tag in _SINGULAR or attributes.get("bookmark") or attributes.get("alike"):
             return None
-        parts: list[Any] = [element.tag, text_of_attributes(attributes)]
+        parts: list[Any] = [element.tag, attributes.text]
         if element.tag == "figure":
             if attributes["name"] not in self._figures:
                 return None
-            parts.append(id(self._figures[attributes["name"]]))
+            parts.append(Itself(self._figures[attributes["name"]]))
         for child in element.children:
             contents = child if isinstance(child, str) else self.of(child)
             if contents is None:

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, TypeVar
 from pressboard.layout.divisions import ways_of
 from pressboard.layout.documents import text_of
 from pressboard.layout.languages import is_english
-from pressboard.layout.tree import Element, has_em
+from pressboard.layout.tree import Element
 from pressboard.render.flow.block_cache import Key
 from pressboard.render.flow.blocks import Block
 from pressboard.render.text.styles import PLAIN, Look, Style
@@ -50,7 +50,7 @@ _Copy = TypeVar("_Copy")
 
 
 class Copies:
-    """Makes each such place once: elements are known by their identity, for as long as their document lives."""
+    """Makes each such place once."""
 
     def __init__(self) -> None:
         self._made: dict[Key, Any] = {}
@@ -69,20 +69,20 @@ class Copies:
         at = holder.children.index(choose)
         before, after = holder.children[:at], holder.children[at + 1 :]
         return self.once(
-            ("ways", id(holder), id(choose)),
+            ("ways", holder, choose),
             lambda: [holder.holding([*before, *way, *after]) for way in ways_of(choose)],
         )
 
     def beside(self, element: Element, size: float) -> Element:
         """Return an element whose lengths in em are those beside type of `size` points."""
-        if not has_em(element.attributes):
+        if not element.attributes.has_em:
             return element
-        return self.once(("beside", id(element), size), lambda: element.beside(size))
+        return self.once(("beside", element, size), lambda: element.beside(size))
 
     def shortened(self, holder: Element, letters: int) -> Element:
         """Return a holder of blocks that ends with an ellipsis after so many letters."""
         self.is_shortened = True
-        return self.once(("shortened", id(holder), letters), lambda: holder.shortened(letters))
+        return self.once(("shortened", holder, letters), lambda: holder.shortened(letters))
 
 
 # What blocks take over from what they stand in, and the spaces round them.

@@ -12,7 +12,7 @@ from pressboard.errors import BadTemplate
 from pressboard.figures.ruled import ruled
 from pressboard.figures.shapes import Drawings, Elastic, Figure, Symbol
 from pressboard.figures.themes import Theme
-from pressboard.layout.documents import drawing_called, text_of
+from pressboard.layout.documents import drawing_called, icon_of, text_of
 from pressboard.layout.entries import INLINE
 from pressboard.layout.languages import ENGLISH, continued_in
 from pressboard.layout.tree import FIT, Element, SourceLine, WidthShare
@@ -195,7 +195,7 @@ class Typesetter:
 
     def _group(self, element: Element, setting: Setting) -> Block:
         """Return blocks under a heading of the third rank."""
-        heading = Element("h3", ELEMENTS["h3"].defaults, [element["title"]], element.where)
+        heading = Element("h3", ELEMENTS["h3"].defaults, (element["title"],), element.where)
         words = self._continued if element["again"] is None else element["again"]
         again = partial(self._repeated, heading, words, setting)
         return Group(
@@ -213,7 +213,7 @@ class Typesetter:
         least = _LEAST_READ if setting.style.size >= _LEAST_READ else 0.0
         style = setting.style._replace(size=max(size * setting.style.size, least), leading=leading)
         side = _ENTRY_ICON * setting.style.size
-        icon = Element("icon", {"name": element["icon"], "size": mm(side)}, [], element.where)
+        icon = icon_of(element, mm(side))
         shown = self._paragraph(
             element.where,
             [icon],

@@ -1,17 +1,17 @@
 """How a page is set where there are several ways: what is wrong with its sheets, where they end, what gives way."""
 
 from collections.abc import Callable, Iterable, Sequence
-from contextlib import suppress
 from functools import partial
-from itertools import groupby, islice
-from math import fsum, inf
-from typing import NamedTuple, TypeVar
+from itertools import groupby
+from math import fsum
+from typing import NamedTuple
 
 from pressboard.errors import DoesNotFit
 from pressboard.figures.shapes import Drawing, Elastic
 from pressboard.figures.themes import Theme
 from pressboard.layout.divisions import CHOOSE
 from pressboard.layout.tree import Element, SourceLine
+from pressboard.render.choice import Judged, choose
 from pressboard.render.flow.blocks import Block, Stack
 from pressboard.render.painter import GROWN, drawn_size, room_of, smallest
 from pressboard.render.text.styles import Look
@@ -70,28 +70,12 @@ def hole(sheet: Iterable[PouredColumn]) -> float:
 Pour = Callable[[Stack, int | None], Sheets | None]
 """Pours a stack onto sheets; None for more than so many."""
 
-_Made = TypeVar("_Made")
-
-
-def _if_it_fits(make: Callable[[], _Made | None]) -> _Made | None:
-    """Return what is made; None for what has no room."""
-    with suppress(DoesNotFit):
-        return make()
-    return None
-
 
 class Poured(NamedTuple):
-    """A page set in one way: its sheets, how much is wrong with them, and the ways taken of its chooses."""
+    """What stands between two page breaks, set in one way: its sheets, and how much is wrong with them."""
 
     sheets: Sheets
     faults: float
-    ways: Sequence[tuple[Element, Element]]
-
-    def taken(self) -> Sheets:
-        """Return its sheets; its ways are those that stay, for a document whose pages are counted is set twice."""
-        for choose, way in self.ways:
-            choose.children[:] = [way]
-        return self.sheets
 
 
 def set_best(
@@ -103,46 +87,65 @@ def set_best(
 ) -> Poured:
     """Return the elements between two page breaks, some of them a `choose`, set in the ways that are best.
 
-    `made` turns elements into blocks; `height` is that of the paper, points. Raises what pouring the last of all ways
-    raises.
+    That is the first way with which no sheet is nearly empty, or where there is none the first with the fewest faults,
+    on no more sheets than the last way takes. `made` turns elements into blocks; `height` is that of the paper,
+    points. Raises what pouring the last of all ways raises.
     """
-    # A `choose` is a part, and so are the elements between two.
-    groups = groupby(elements, lambda element: id(element) if element.tag == CHOOSE else None)
-    parts = [[*part] for _, part in groups]
-    chooses = {at: [*part[0].elements()] for at, part in enumerate(parts) if part[0].tag == CHOOSE}
+    parts = _parts(elements)
     known: dict[tuple[int, int], Sequence[Block]] = {}
 
     def stack(ways: dict[int, int]) -> Stack:
-        keys = [(at, ways.get(at, 0)) for at in range(len(parts))]
-        for at, way in keys:
+        blocks = list[Block]()
+        for at, part in enumerate(parts):
+            way = ways.get(at, 0)
             if (at, way) not in known:
-                known[at, way] = made(
-                    [*chooses[at][way].elements()] if at in chooses else parts[at]
-                ).blocks
-        return Stack(where, [block for key in keys for block in known[key]])
+                known[at, way] = made(part[way]).blocks
+            blocks += known[at, way]
+        return Stack(where, blocks)
 
-    ways = {at: len(each) - 1 for at, each in chooses.items()}
-    found = pour(stack(ways), None)
-    assert found is not None, "sheets are without number"
-    wrong = faults(found, height)
-    # Of several the last on the page chooses first: the first way with which no sheet is nearly empty, or where there
-    # is none the first with the fewest faults, on no more sheets than the last way takes.
-    for at in reversed(chooses):
-        last, most = ways[at], len(found)
-        for way in range(last):
-            trial = _if_it_fits(partial(pour, stack({**ways, at: way}), most))
-            more = faults(trial, height) if trial else inf
-            if trial and (more < wrong or (more == wrong and ways[at] == last)):
-                ways[at], found, wrong = way, trial, more
-            if not more:
-                break
-    return Poured(found, wrong, [(parts[at][0], chooses[at][way]) for at, way in ways.items()])
+    ways = {at: len(part) - 1 for at, part in enumerate(parts)}
+    sheets = pour(stack(ways), None)
+    assert sheets is not None, "sheets are without number"
+    best = Poured(sheets, faults(sheets, height))
+
+    def set_in(at: int, way: int, last: Poured) -> Judged[Poured]:
+        if way == len(parts[at]) - 1:
+            return _judged(last)
+        sheets = pour(stack({**ways, at: way}), len(last.sheets))
+        if sheets is None:
+            raise DoesNotFit("more sheets than the last way takes")
+        return _judged(Poured(sheets, faults(sheets, height)))
+
+    # Of several the last on the page chooses first.
+    for at in reversed(ways):
+        if len(parts[at]) > 1:
+            tries = [partial(set_in, at, way, best) for way in range(len(parts[at]))]
+            ways[at], best = choose(tries)
+    return best
+
+
+def _parts(elements: Iterable[Element]) -> list[list[list[Element]]]:
+    """Return the ways of each part: a `choose` is a part, and so are the elements between two, in one way."""
+    parts = list[list[list[Element]]]()
+    for chooses, group in groupby(elements, lambda element: element.tag == CHOOSE):
+        if chooses:
+            parts += ([[*way.elements()] for way in each.elements()] for each in group)
+        else:
+            parts.append([[*group]])
+    return parts
+
+
+def _judged(poured: Poured, more: int = 0) -> Judged[Poured]:
+    """Judge sheets, so many `more` of them than there might be: the fewer faults the better, none is good enough."""
+    wrong = poured.faults + _MORE * more
+    return Judged(poured, wrong <= 0, -wrong)
+
+
+_MORE = 0.5
+"""What a further sheet weighs among faults."""
 
 
 # How a page gives way where its text falls badly: large figures grow smaller, lines stand closer or wider apart.
-
-FITS = "fits"
-"""Under this name a page keeps how each of its sections has been fitted: it may be set twice."""
 
 
 class Fit(NamedTuple):
@@ -161,26 +164,26 @@ _FITS = (
     *(Fit(0.7, air) for air in (1.0, 0.95)),
 )
 """In this order: what is least seen comes first."""
-_MORE = 0.5
-"""What a further sheet weighs among faults."""
-_SHEETS, _FEWEST = 300, 2
-"""Fits are tried until so many sheets have been set, and so many at least: a long handout is not set all night."""
+_MOST_SHEETS = 300
+"""Fits are tried until so many sheets have been set: a long handout is not set all night."""
+_FEWEST_FITS = 2
+"""So many are tried of the longest."""
 
 
-def fitting_page(tried: Callable[[Fit], Poured]) -> tuple[Fit, Poured]:
-    """Return the first fit with which nothing is wrong with a page, else that with which the least is, and the page.
+def fitting_page(tried: Callable[[Fit], Poured]) -> Poured:
+    """Return a page in the first fit with which nothing is wrong with it, else in that with which the least is.
 
     Raises what setting the page as it is raises.
     """
-    best = Fit(), tried(Fit())
-    few, least = len(best[1].sheets), best[1].faults
-    for fit in islice(_FITS, max(_SHEETS // few, _FEWEST)):
-        if least <= 0:
-            break
-        poured = _if_it_fits(partial(tried, fit))
-        if poured and (wrong := poured.faults + _MORE * (len(poured.sheets) - few)) < least:
-            best, least = (fit, poured), wrong
-    return best
+    whole = tried(Fit())
+    few = len(whole.sheets)
+
+    def fitted(fit: Fit) -> Judged[Poured]:
+        poured = tried(fit)
+        return _judged(poured, len(poured.sheets) - few)
+
+    fits = _FITS[: max(_MOST_SHEETS // few, _FEWEST_FITS)]
+    return choose([partial(_judged, whole), *(partial(fitted, fit) for fit in fits)]).made
 
 
 # How far large figures give way on a page that is being fitted: no further than their labels can still be read.

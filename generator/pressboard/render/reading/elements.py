@@ -14,7 +14,7 @@ from pressboard.figures.paints import legible
 from pressboard.figures.shapes import Drawings, Elastic, Figure, Symbol
 from pressboard.figures.themes import Theme
 from pressboard.layout.divisions import ways_of
-from pressboard.layout.documents import drawing_called, icon_called, text_of
+from pressboard.layout.documents import drawing_called, icon_called, icon_of, text_of
 from pressboard.layout.entries import INLINE
 from pressboard.layout.tree import Element, WidthShare
 from pressboard.lean_dataclasses import dataclass
@@ -168,7 +168,7 @@ class ElementReader:
         return [Tag("h3", [element["title"]]), *self.blocks(element.children, context)]
 
     def entry(self, element: Element, context: Context) -> list[Tag]:
-        icon = Element("icon", {"name": element["icon"], "size": _ENTRY_ICON}, [], element.where)
+        icon = icon_of(element, _ENTRY_ICON)
         inner = context._replace(beside=text_of(element))
         return _side_by_side([self.blocks([icon], inner), self.blocks(element.children, inner)])
 
@@ -341,12 +341,7 @@ def _with_heads(children: Iterable[Element | str]) -> Iterator[Element]:
         if below and _is_head_of(first, below):
             del left[: ruled + 1]
             rows = [*first.elements()]
-            first = Element(
-                "table",
-                {**below.attributes, "header": len(rows)},
-                [*rows, *below.elements()],
-                first.where,
-            )
+            first = below.holding([*rows, *below.elements()]).saying(header=len(rows))
         yield first
 
 
