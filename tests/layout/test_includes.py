@@ -38,8 +38,8 @@ def test_blocks_are_filled_and_their_parents_text_is_printed(
         "{% extends 'base.xml' %}{% block b %}{{ super() }}<p>own</p>{% endblock %}", {"base": base}
     )
     assert [p.children for page in tree.elements() for p in page.elements()] == [
-        ["base"],
-        ["own"],
+        ("base",),
+        ("own",),
     ] * 2
 
 

@@ -157,7 +157,7 @@ def test_white_space_counts_only_where_text_can_stand() -> None:
         child if isinstance(child, str) else child.children for child in paragraph.children
     ] == [
         " a ",
-        [" b "],
+        (" b ",),
         " ",
     ]
 

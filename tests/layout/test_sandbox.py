@@ -129,8 +129,8 @@ def test_templates_in_a_folder_know_those_beside_them(tmp_path: Path) -> None:
     )
     (page,) = fill(environment((tmp_path,)), "sheet.xml", {}).elements()
     assert [(p.children, str(p.where)) for p in page.elements()] == [
-        (["game"], "game/word.xml:1"),
-        (["top"], "word.xml:1"),
+        (("game",), "game/word.xml:1"),
+        (("top",), "word.xml:1"),
     ]
     assert template_names((tmp_path,)) == [
         "game/part.xml",

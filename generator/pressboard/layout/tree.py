@@ -107,7 +107,7 @@ class Element:
 
     def __hash__(self) -> int:
         if self._hash is None:
-            known = hash((self.tag, self.attributes, self.children, self.where))
+            known = hash((self.tag, self.attributes.text, self.children, self.where))
             object.__setattr__(self, "_hash", known)
         return self._hash  # type: ignore[return-value]
 

@@ -60,8 +60,12 @@ class Room(NamedTuple):
     base: float
     is_tried: bool = False
 
+    def at(self, slot: Slot, size: float | None = None) -> "Room":
+        """Return the room of a place in this one, whose type may have another size."""
+        return Room(slot, self.size if size is None else size, self.base, self.is_tried)
+
     def trial(self) -> "Room":
-        return self._replace(is_tried=True)
+        return Room(self.slot, self.size, self.base, True)
 
 
 class Divider:
@@ -97,8 +101,8 @@ class Divider:
         for child in self._elements(holder, room.size):
             if child.tag in _STRIPS and child["on"] != missing:
                 whole = area
-                strip, area = self._strip(child, room._replace(slot=area))
-                placed = [*self._in_strip(child, room._replace(slot=strip))]
+                strip, area = self._strip(child, room.at(area))
+                placed = [*self._in_strip(child, room.at(strip))]
                 if not child["spoken"]:
                     placed = [each._replace(spoken=False) for each in placed]
                 if child["cut"] == "dashes":  # through the middle of the gap
@@ -114,7 +118,7 @@ class Divider:
                     later[:0] = placed
         for child in self._elements(holder, room.size):
             if child.tag in RESTS:
-                rest = room._replace(slot=area)
+                rest = room.at(area)
                 before += (
                     self._grid(child, rest) if child.tag == "grid" else self.place(child, rest)
                 )
@@ -155,10 +159,10 @@ class Divider:
             setting = self._typesetter.setting(own, pt(inner.height))
             ground = _placed(element, slot, self._typesetter.stack(element, marks, setting))
             if not element["turned"]:
-                inside = room._replace(slot=inner, size=own)
+                inside = room.at(inner, own)
                 return [ground, *self.divide(element, inside).placed]
             turned = Slot(inner.x - slot.x, inner.y - slot.y, inner.height, inner.width)
-            parts = self.divide(element, room._replace(slot=turned, size=own)).placed
+            parts = self.divide(element, room.at(turned, own)).placed
             return [
                 ground._replace(
                     parts=tuple(parts), pictures=tuple(chain(*(part.pictures for part in parts)))
@@ -269,7 +273,7 @@ class Divider:
         own = _size(element, room.size)
         around: float = 2 * element["padding"]
         if any(map(divides, element.elements())):
-            return self._divided_height(element, room._replace(slot=inner, size=own)) + around
+            return self._divided_height(element, room.at(inner, own)) + around
         stack, _ = fitted(self._typesetter, element, inner, sizes_of(element, own))
         return mm(stack.height(pt(inner.width))) + around
 
@@ -291,14 +295,14 @@ class Divider:
                 rows += height + child["gap"]
             elif child.tag == "side":
                 strip, left = self._strip(child, room)
-                least = max(least, rows + self._fit_height(child, room._replace(slot=strip)))
-                room = room._replace(slot=left)
+                least = max(least, rows + self._fit_height(child, room.at(strip)))
+                room = room.at(left)
         for child in self._elements(holder, room.size):
             if child.tag == "grid":
                 form, gap = self._form(child, room), float(child["gap"])
                 column = next(iter(grid_of(room.slot, form.columns, 1, gap)))
                 heights = [
-                    self._fit_height(cell, room._replace(slot=column))
+                    self._fit_height(cell, room.at(column))
                     for cell in self._elements(child, room.size)
                 ]
                 rest = max(rest, form.rows * max(heights, default=0.0) + (form.rows - 1) * gap)
@@ -425,7 +429,7 @@ class Divider:
         return [
             each
             for cell, slot in zip(cells, cycle(slots), strict=False)
-            for each in self.place(cell, room._replace(slot=slot, base=base))
+            for each in self.place(cell, Room(slot, room.size, base, room.is_tried))
         ]
 
 

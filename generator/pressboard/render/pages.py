@@ -90,7 +90,7 @@ def standing(
                         'over="yes" if that is meant'
                     )
             taken.append((frame.where, slot))
-            before += divider.place(frame, room._replace(slot=slot))
+            before += divider.place(frame, room.at(slot))
         settles = divider.settle()
     return Standing(before, divided.after, divided.area, divider.left)
 
