@@ -80,8 +80,11 @@ def _ods_cell(cell: Cell) -> str:
         value = 'office:value-type="string"'
     else:
         value = f'office:value-type="float" office:value="{cell}"'
+    shown = f"{cell:g}" if isinstance(cell, float) else str(cell)
+    if isinstance(cell, bool):
+        shown = shown.upper()
     return (
-        f"<table:table-cell {value}><text:p>{escape(str(cell))}</text:p></table:table-cell>"
+        f"<table:table-cell {value}><text:p>{escape(shown)}</text:p></table:table-cell>"
         if cell != ""
         else ("<table:table-cell/>")
     )

@@ -149,6 +149,13 @@ MISTAKES = [
 ]
 
 
+@ALL_GAMES
+def test_a_text_cut_off_after_its_first_line_is_told(tested: Problems) -> None:
+    """What announces problems, and has none, says so."""
+    begin = f"{tested.spec.setup_word} 1"
+    assert "are announced, 0 follow" in refusal(BadNotation, tested.spec.parse_text, begin)
+
+
 @pytest.mark.parametrize(("game", "old", "new", "says"), MISTAKES)
 def test_each_mistake_has_its_line(game: str, old: str, new: str, says: str) -> None:
     """Every mistake in a set-up names its line and what would be right there."""

@@ -1,4 +1,4 @@
-"""Tables as rows: CSV files as spreadsheets write them, .xlsx, .ods and .xls; each fault is told with its line.
+"""Tables as rows: CSV files as spreadsheets write them, and spreadsheets; each fault is told with its line.
 
 What a file is its first bytes say, for many an .xls is CSV. Text begins with a byte order mark, or it is UTF-8, or else
 Windows-1252, unless its encoding is named: libraries that guess are wrong on lists so short.
@@ -8,22 +8,19 @@ import csv
 import re
 from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from datetime import datetime, time
-from io import BytesIO, StringIO
+from collections.abc import Iterator
+from io import StringIO
 from itertools import islice
 from pathlib import Path
 from typing import NamedTuple, NoReturn
 
 from pressboard.bounded import read_within
-from pressboard.errors import BadFile, BadOption, lacks_memory, nearest, unknown
+from pressboard.errors import BadFile, BadOption, nearest, unknown
+from pressboard.jobs.spreadsheets import Row, chosen_sheet, read_book
 from pressboard.paths import read_bytes
 
 LARGEST_FILE = 4_000_000
 """So many bytes a data file may have: a handout of more would be a book."""
-MOST_CELLS = 1_000_000
-"""So many cells a sheet may have from its first one to the last that holds something."""
-
 _DELIMITERS = ("\t", ";", ",")
 """Where two part a table alike it is by the first of them: commas stand in texts and numbers as well."""
 _SAMPLE = 1000
@@ -48,28 +45,59 @@ _SHEETS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")
 """What files of spreadsheets begin with."""
 
 
-class Row(NamedTuple):
-    """A row that is not empty: the line it ends in, counted from 1, and its values without spaces round them."""
-
-    line: int
-    values: list[str]
-
-
 class Table(NamedTuple):
-    """The rows of a table, and the encoding that was supposed, "" where it was clear."""
+    """The rows of a table that are shown, and what there is to say of it.
+
+    `supposed` is the encoding that was supposed, "" where it was clear. Of a spreadsheet it is the worksheet called
+    `sheet`, beside `others`; so many of its rows are `hidden`, None where that cannot be known.
+    """
 
     rows: list[Row]
     supposed: str = ""
+    hidden: int | None = 0
+    sheet: str = ""
+    others: tuple[str, ...] = ()
+
+    def notes(self, file: str) -> list[str]:
+        """Return what is to be told of how a `file` was read."""
+        notes = list[str]()
+        if self.hidden:
+            rows = "1 hidden row was" if self.hidden == 1 else f"{self.hidden} hidden rows were"
+            notes.append(f"{rows} left out")
+        if self.hidden is None:
+            notes.append(
+                f"what is hidden in {file} cannot be known and was read, too; .xlsx and .ods say it"
+            )
+        if self.supposed:
+            notes.append(f"{file} was read as {self.supposed}, --encoding names another")
+        return notes
 
 
-def read_table(path: Path, encoding: str = "") -> Table:
-    """Return the table that a file holds; raises BadFile, and BadOption for an encoding that there is not."""
-    return read_within(path.name, _table, read_bytes(path, LARGEST_FILE), path.name, encoding)
+def read_table(path: Path, encoding: str = "", worksheet: str = "") -> Table:
+    """Return the table that a file holds, of a spreadsheet the `worksheet` called so, or the first that has anything.
+
+    Raises BadFile, and BadOption for an encoding, or a worksheet, that there is not.
+    """
+    data = read_bytes(path, LARGEST_FILE)
+    return read_within(path.name, table_in, data, path.name, encoding, worksheet)
 
 
-def _table(data: bytes, name: str, encoding: str) -> Table:
+def table_in(data: bytes, name: str, encoding: str, worksheet: str = "") -> Table:
+    """Return the table that the `data` of a file are, as `read_table` does, without bounds."""
     if data.startswith(_SHEETS):
-        return Table(_sheet_rows(data, name))
+        book = read_book(data, name)
+        sheet = chosen_sheet(book, worksheet, name)
+        hidden = sheet.hidden if book.knows_hidden else None
+        others = tuple(each.name for each in book.sheets if each is not sheet)
+        return Table(sheet.rows, hidden=hidden, sheet=sheet.name, others=others)
+    if worksheet:
+        raise BadOption(f"--worksheet {worksheet}: {name} is no spreadsheet; leave the option out")
+    text, supposed = decoded(data, name, encoding)
+    return Table([*_csv_rows(text, name)], supposed)
+
+
+def decoded(data: bytes, name: str, encoding: str) -> tuple[str, str]:
+    """Return the text that data are, and the encoding if it was only supposed; raises BadFile and BadOption."""
     marked = next((each for mark, each in _MARKS if data.startswith(mark)), "")
     used, supposed = marked or encoding or "utf-8", ""
     if not marked and not encoding:
@@ -77,7 +105,7 @@ def _table(data: bytes, name: str, encoding: str) -> Table:
             data.decode()
         except UnicodeDecodeError:
             used = supposed = WESTERN
-    return Table([*_csv_rows(_in_encoding(data, name, used), name)], supposed)
+    return _in_encoding(data, name, used), supposed
 
 
 def text_of(path: Path) -> str:
@@ -143,51 +171,3 @@ def _steady(text: str, delimiter: str) -> int:
     except csv.Error:
         pass  # it is told where the file is read
     return max((count for width, count in widths.items() if width > 1), default=0)
-
-
-def _sheet_rows(data: bytes, name: str) -> list[Row]:
-    """Return the rows of the first sheet that is shown and has anything."""
-    from python_calamine import CalamineWorkbook, SheetTypeEnum, SheetVisibleEnum
-
-    shown = (SheetTypeEnum.WorkSheet, SheetVisibleEnum.Visible)
-    try:
-        with CalamineWorkbook.from_filelike(BytesIO(data)) as book:
-            for number, about in enumerate(book.sheets_metadata):
-                sheet = (
-                    book.get_sheet_by_index(number) if (about.typ, about.visible) == shown else None
-                )
-                if sheet and sheet.total_width * sheet.total_height > MOST_CELLS:
-                    raise BadFile(
-                        f"{name} has over {MOST_CELLS:,} cells; that is too much to print"
-                    )
-                values = sheet.to_python(skip_empty_area=False) if sheet else []
-                if rows := [
-                    Row(line, row) for line, each in enumerate(values, 1) if (row := _values(each))
-                ]:
-                    return rows
-    except BadFile:
-        raise
-    except BaseException as error:  # the library's panics are no Exceptions
-        if isinstance(error, MemoryError | KeyboardInterrupt) or lacks_memory(error):
-            raise
-        why = "it has a password" if "assword" in f"{error}" else "it is damaged, or no spreadsheet"
-        raise BadFile(f"{name} cannot be read: {why}; save it as .xlsx, .ods or .csv") from None
-    return []
-
-
-def _values(cells: Sequence[object]) -> list[str]:
-    """Return the cells of a row as texts, without empty ones at its end."""
-    texts = [_cell(each) for each in cells]
-    while texts and not texts[-1]:
-        texts.pop()
-    return texts
-
-
-def _cell(value: object) -> str:
-    if isinstance(value, bool):
-        return str(value).upper()
-    if isinstance(value, float) and value.is_integer():
-        return f"{value:.0f}"
-    if isinstance(value, datetime) and value.time() == time():
-        return f"{value.date()}"
-    return f"{value}".strip()

@@ -11,6 +11,16 @@ TEXT, SHEET, COLUMN, ENCODING, FONT = "text", "sheet", "column", "encoding", "fo
 _TABLE: Rows = [["No.", "Name", "club"], [1, "Ann", True], [2.5, "Bo ♥", ""], ["", "李", "x"]]
 
 
+_CARDS = (
+    b"BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ann Lee\r\nEND:VCARD\r\nBEGIN:VCARD\r\nVERSION:2.1\r\n"
+    b"FN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:B=C3=B6=\r\n Berg\r\nEND:VCARD\r\n"
+)
+_REPORT = (
+    b"012 Club evening\n"
+    b"001    1 w    Lee,Ann                           1500 NED     1000001 2010/00/00  1.0    1     2 w 1\n"
+)
+
+
 class _Lists(Reader):
     name = "lists"
     routes = {TEXT: 4, SHEET: 4, COLUMN: 2, ENCODING: 1, FONT: 2}  # noqa: RUF012 - a Mapping
@@ -72,6 +82,9 @@ class _Lists(Reader):
         yield from super().made()
         yield Entry("xlsx", xlsx({"empty": [], "people": _TABLE}), (SHEET, COLUMN))
         yield Entry("ods", ods({"people": _TABLE}), (SHEET, COLUMN))
+        yield Entry("cards", _CARDS, (TEXT,))
+        yield Entry("report", _REPORT, (TEXT,))
+        yield Entry("json", b'[{"first": "Ann", "last": "Lee"}, "Bo"]', (TEXT,))
         yield Entry("font", font("李"), (FONT,))
 
     def heavy(self) -> Iterator[Entry]:

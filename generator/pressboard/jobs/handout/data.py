@@ -12,7 +12,8 @@ import yaml
 from yaml.constructor import ConstructorError
 
 from pressboard.errors import BadFile, BadOption, nearest, quoted, unknown
-from pressboard.jobs.tables import Row, fail, read_table, text_of
+from pressboard.jobs.spreadsheets import Row
+from pressboard.jobs.tables import fail, read_table, text_of
 from pressboard.paths import is_there
 
 Scalar: TypeAlias = str | int | float | bytes | date | None

@@ -1,4 +1,4 @@
-"""Who plays: names from a table, or as many as are said, who are numbered then and write their names themselves.
+"""Who plays: names from a list, or as many as are said, who are numbered then and write their names themselves.
 
 How names are found in a table; lines without anything, and those that begin with #, are passed over:
 
@@ -6,32 +6,53 @@ How names are found in a table; lines without anything, and those that begin wit
 2. Else the headings say so: `name`, `player`, or first and last names in two columns, which are joined. What stands
    above the headings, such as a title, and totals are left out, and told.
 3. Without headings that we know a single column of names is taken, each line one; of several columns the only one
-   that can hold names, if all the others hold numbers, dates, addresses, yes and no.
+   that can hold names, if all the others hold numbers, dates, addresses, yes and no. A single line is of names with
+   commas between them.
 
-Where that leaves a doubt nobody is printed: what was found is told in one line.
+Who is struck through is not coming. Who else is not, columns of answers say, and `--where` chooses by them. Where
+there is a doubt nobody is printed: what was found is told in one line.
 """
 
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from statistics import median
 from typing import NamedTuple, NoReturn
 
+from pressboard.bounded import read_within
 from pressboard.chance import fresh_seed
 from pressboard.errors import BadFile, BadOption, quoted, unknown
-from pressboard.jobs.tables import Row, fail, read_table
+from pressboard.jobs.packs.coming import coming, ticked, told_answers
+from pressboard.jobs.packs.headings import (
+    TOP,
+    columns_of_names,
+    is_needed,
+    role_of,
+    roles_in,
+    tells_apart,
+    texts_in,
+)
+from pressboard.jobs.packs.name_files import name_table, names_in_line
+from pressboard.jobs.spreadsheets import Row
+from pressboard.jobs.tables import LARGEST_FILE, Table, fail
 from pressboard.kinds.options import Options, option
 from pressboard.lean_dataclasses import dataclass
+from pressboard.paths import read_bytes
 from pressboard.play.seating import MOST_PLAYERS, MOST_ROUNDS
 from pressboard.words import words
 
 SAME, OWN = SHEETS = ("same", "own")
 """Whether all tables, or pupils, have the same sheet, or each has another."""
 SEED = "Any word or text: the same seed gives the same sheets and seats. Without one a fresh word is drawn."
-_TABLE = "a file of names, or a table with a column of them (.csv, .xlsx, .ods)"
+_TABLE = "a file of names, a table with a column of them (.csv, .xlsx, .ods), names with commas between them"
 _COLUMN = "The heading or letter of the column with the names; twice for first and last names."
+_WHERE = "Only those of whom a column says this, such as Status=confirmed; several values of a column each count."
+_LEAVE_OUT = "Somebody on the list who is not coming."
+_WORKSHEET = (
+    "Which worksheet of a spreadsheet holds the names; the first that has anything when left out."
+)
 ENCODING = (
     "How a text file is written if not in UTF-8 or Windows-1252, such as windows-1250 or shift-jis."
 )
@@ -42,6 +63,9 @@ class ListOptions(Options):
     """How names are found in a table. A program can give the `names` instead."""
 
     column: tuple[str, ...] = option((), _COLUMN, metavar="NAME")
+    where: tuple[str, ...] = option((), _WHERE, metavar="COLUMN=VALUE")
+    leave_out: tuple[str, ...] = option((), _LEAVE_OUT, metavar="NAME")
+    worksheet: str = option("", _WORKSHEET, metavar="NAME")
     encoding: str = option("", ENCODING, metavar="NAME")
     names: tuple[str, ...] = ()
     seed: str = ""
@@ -84,40 +108,6 @@ LONGEST_NAME = 40
 """So many characters are read from the other side of a room at most."""
 
 
-def _split(text: str) -> frozenset[str]:
-    return frozenset(" ".join(each.split()) for each in text.split("|"))
-
-
-_NAME, _FULL, _FIRST, _LAST = "name", "full", "first", "last"
-_HEADINGS = {
-    _NAME: """name|names|nom|noms|nombre|nombres|nome|nomi|naam|namen|namn|navn|nimi|jméno|imię|ime|név|nume|isim|
-    имя|ім'я|име|όνομα""",
-    _FULL: """full name|fullname|complete name|display name|anzeigename|vollständiger name|vor- und nachname|vorname und
-    nachname|name, vorname|nachname, vorname|vorname nachname|vorname, nachname|nom et prénom|nom, prénom|nom complet|
-    nombre completo|nombre y apellidos|apellidos y nombre|nome completo|nome e cognome|cognome e nome|volledige naam|
-    imię i nazwisko|jméno a příjmení|ad soyad|adı soyadı|фио|ονοματεπώνυμο|姓名|氏名|名前|이름|player|players|pupil|
-    pupils|student|students|participant|participants|member|members|children|attendee|attendees|guests|
-    spieler|spielerin|spieler/in|spieler*in|spielerinnen|spielername|schüler|schülerin|schüler/in|schüler*in|
-    schülerinnen|schülername|teilnehmer|teilnehmerin|teilnehmer/in|teilnehmende|mitglied|mitglieder|kinder|joueur|
-    joueurs|élève|élèves|eleve|eleves|membre|membres|jugador|jugadores|jugadora|alumno|alumnos|alumna|alumnas|
-    participante|participantes|giocatore|giocatori|alunno|alunni|studente|studenti|partecipante|partecipanti|speler|
-    spelers|leerling|leerlingen|deelnemer|deelnemers|aluno|alunos""",
-    _FIRST: """first name|firstname|first|forename|forenames|given name|given names|given|givenname|christian name|
-    vorname|vornamen|rufname|prénom|prénoms|prenom|prenoms|voornaam|voornamen|roepnaam|förnamn|fornavn|etunimi|
-    keresztnév|prenume""",
-    _LAST: """last name|lastname|last|surname|surnames|family name|family|familyname|second name|nachname|nachnamen|
-    langname|familienname|zuname|nom de famille|apellido|apellidos|sobrenome|apelido|cognome|cognomi|achternaam|
-    familienaam|efternamn|etternavn|efternavn|sukunimi|nazwisko|příjmení|prezime|vezetéknév|soyad|soyadı|фамилия|
-    прізвище|фамилия|επώνυμο""",
-}
-"""What columns are called that hold names, in the languages of Europe's lists; `name` beside a first name is a last."""
-_ROLES = {called: role for role, listed in _HEADINGS.items() for called in _split(listed)}
-_ASIDE = re.compile(
-    r"\(.*?\)|'s\b|’s\b|[:?]|^(?:what is|your|the|legal|preferred|player|pupil|student|participant|member|child)\s(?=.)"
-)
-"""What may stand beside such a word."""
-_TOP, _WIDEST = 10, 500
-"""In so many lines, and columns, the headings are looked for."""
 _TOTAL = re.compile(
     r"(?:(?:sub|grand )?totals?|(?:zwischen)?summe|sum|gesamt|anzahl|count|somme|suma|totale|totaal|somma|"
     r"(?:class )?average|mean|(?:durch)?schnitt|mittelwert|moyenne|promedio|gemiddelde)[:=]?[\s\d.,]*",
@@ -126,7 +116,7 @@ _TOTAL = re.compile(
 _NUMBERED = re.compile(r"^(?:[0-9]{1,3}[.)]|[-*•–·])\s+")
 """What lists that are typed begin their lines with."""
 _LIKE_A_NAME = re.compile(r"[^\d@/\\:;=<>{}|#?!%_^~]+(?: [0-9]{1,2})?")
-_OF_TITLES = _split(
+_OF_TITLES = texts_in(
     """class|klasse|classe|clase|group|gruppe|groupe|gruppo|list|liste|lista|club|verein|school|schule|école|team|teams|
     tournament|turnier|timestamp|zeitstempel|email|mail|e-mail|date|datum"""
 )
@@ -134,7 +124,7 @@ _OF_TITLES = _split(
 _TITLE = re.compile(
     r"(?:name|nom|nombre|nome|naam)s?\b|\w+(?:liste?|lista|klasse)\b", re.IGNORECASE
 )
-_ANSWERS = _split(
+_ANSWERS = texts_in(
     "yes|no|ja|nein|oui|non|si|sí|sì|nee|true|false|wahr|falsch|male|female|present|absent"
 )
 _FORMULA = "=+-@"
@@ -144,8 +134,18 @@ _IN_DOUBT = (
     "Take the line out, or begin it with #; below a first line that says name all lines are names"
 )
 _IN_DOUBT_TOO = "Its line says less than others; take it out, begin it with #, or say --column"
+_ERROR = re.compile(
+    r"#(?:N/A|N/V|NV|REF|BEZUG|VALUE|WERT|NAME|DIV/0|NUM|ZAHL|NULL|SPILL|CALC|ERROR)[!?]?",
+    re.IGNORECASE,
+)
+"""What spreadsheets say in place of what they cannot work out."""
 _SHOWN = 3
-"""So many names, or lines, stand for all of them where they are told."""
+"""So many lines stand for all of them where they are told."""
+_MOST_TOLD = 40
+"""So many names are told."""
+_RATING = re.compile(r"(?<=\S)\s+(?:\([0-9]{3,4}\)|\[[0-9]{3,4}\]|[0-9]{3,4})$")
+"""What clubs write behind a name: how strong a player is."""
+_ADDRESS = re.compile(r"\s*[<(]\s*[^<>()\s]+@[^<>()\s]+\s*[>)]$")
 
 
 class People(NamedTuple):
@@ -178,7 +178,18 @@ def people(options: ListOptions, given: str, option: str) -> People:
                 f"{option} {int(given)}: one file is for 1 to {MOST_PEOPLE} of them; make several"
             )
         return People(tuple(map(_number, range(1, int(given) + 1))), numbered=True)
-    return named_in(Path(given), option.lstrip("-"), options.column, options.encoding)
+    noun, path = option.lstrip("-"), Path(given)
+    if (listed := _in_option(given)) and not path.exists():
+        return _told(_printed(enumerate(listed, 1), option), noun, [])
+    asked = options.where, options.leave_out, options.worksheet
+    return named_in(path, noun, options.column, options.encoding, *asked)
+
+
+def _in_option(given: str) -> list[str]:
+    """Return the names that are written with commas between them; none where it rather is a file."""
+    names = [each.strip() for each in re.split("[,;]", given) if each.strip()]
+    is_file = re.search(r"\.\w{1,5}$|[/\\]", given)
+    return names if len(names) > 1 and not is_file and all(map(_is_like_a_name, names)) else []
 
 
 def _number(number: int) -> str:
@@ -186,32 +197,149 @@ def _number(number: int) -> str:
 
 
 def named_in(
-    path: Path, noun: str = "players", column: Sequence[str] = (), encoding: str = ""
+    path: Path,
+    noun: str = "players",
+    column: Sequence[str] = (),
+    encoding: str = "",
+    where: Sequence[str] = (),
+    leave_out: Sequence[str] = (),
+    worksheet: str = "",
 ) -> People:
-    """Return those whose names a table holds, who are called by a `noun`; raises BadFile and BadOption."""
-    table = read_table(path, encoding)
+    """Return those whose names a list holds, who are called by a `noun`; raises BadFile and BadOption.
+
+    `column` are the headings or letters of the names' columns, `where` what others have to say (`Status=confirmed`),
+    `leave_out` names of people who are not coming.
+    """
+    data = read_bytes(path, LARGEST_FILE)
+    table = read_within(path.name, name_table, data, path.name, encoding, worksheet)
+    try:
+        return _named_in(table, path.name, noun, column, where, leave_out)
+    except BadFile as error:
+        if not table.others or worksheet:
+            raise
+        others = ", ".join(map(quoted, table.others[:_SHOWN]))
+        raise BadFile(
+            f"{error}; this is the worksheet {quoted(table.sheet)}, --worksheet names another: {others}"
+        ) from None
+
+
+def _named_in(
+    table: Table,
+    file: str,
+    noun: str,
+    column: Sequence[str],
+    where: Sequence[str],
+    leave_out: Sequence[str],
+) -> People:
     rows, totals = list[Row](), list[Row]()
     for row in table.rows:
-        if (first := next(filter(None, row.values), "")) and not _COMMENT.match(first):
-            # A total begins its line, such as `Summe:` or `14 players`.
-            counts = first[0].isdigit() and first.lstrip("0123456789 ").casefold() in _ROLES
-            is_total = (counts or _TOTAL.fullmatch(first)) and not _roles(row)
-            (totals if is_total else rows).append(row)
+        first = next(filter(None, row.values), "")
+        if first and (not _COMMENT.match(first) or _ERROR.match(first)):
+            (totals if _is_total(row, first) else rows).append(row)
     if not rows:
-        raise _no_names(path.name)
-    columns, begin = _chosen(rows, column) if column else _found(rows, path.name)
-    found = _printed(
-        [(row.line, name) for row in rows[begin:] if (name := _joined(row, columns))], path.name
-    )
+        raise _no_names(file)
+    if not column and (listed := _in_one_line(rows)):
+        return _told(_printed(listed, file), noun, [])
+    columns, begin = _chosen(rows, column) if column else _found(rows, file)
+    headings = rows[begin - 1].values if begin else []
+    below = coming(rows[begin:], headings, where)
+    people, notes = _people_in(below, columns, file)
+    people = _without(people, leave_out)
+    lines = [(row.line, name) for row, name in _told_apart(people, headings, columns)]
+    if left := [row for row in (*rows[:begin], *totals) if not roles_in(row)]:
+        texts = [quoted(", ".join(filter(None, row.values))) for row in left]
+        notes.insert(0, f"left out: {_some(texts)}")
+    if len(below) < len(rows[begin:]):
+        notes.append(f"--where leaves out {len(rows[begin:]) - len(below)}")
+    notes += told_answers([row for row, _ in people], headings, where)
+    return _told(_printed(lines, file), noun, [*notes, *table.notes(file)])
+
+
+def _in_one_line(rows: Sequence[Row]) -> list[tuple[int, str]]:
+    """Return the names of a list that is a single line with commas between them, each with its line; none of others."""
+    if len(rows) > 1 or roles_in(rows[0]):
+        return []
+    names = names_in_line(",".join(rows[0].values))
+    return [(rows[0].line, each) for each in names] if all(map(_is_like_a_name, names)) else []
+
+
+def _is_total(row: Row, first: str) -> bool:
+    """Say whether a row whose first text this is counts others, such as `Summe:` or `14 players`."""
+    counts = first[0].isdigit() and role_of(first.lstrip("0123456789 ")) != ""
+    return bool(counts or _TOTAL.fullmatch(first)) and not roles_in(row)
+
+
+def _people_in(
+    rows: Iterable[Row], columns: Sequence[int], file: str
+) -> tuple[list[tuple[Row, str]], list[str]]:
+    """Return the rows of people, each with the name; and notes on those who are struck through. Raises BadFile."""
+    people, struck = list[tuple[Row, str]](), list[str]()
+    for row in rows:
+        if error := next((each for each in _cells(row, columns) if _ERROR.match(each)), ""):
+            fail(
+                file, row.line, f"{error} stands where a name should be; mend it in the spreadsheet"
+            )
+        name = _bare(_joined(row, columns))
+        if name and not row.struck.isdisjoint(columns):
+            struck.append(name)
+        elif name:
+            people.append((row, name))
+    return _ticked(people, file), [f"struck through and left out: {_some(struck)}"] * bool(struck)
+
+
+def _ticked(people: Sequence[tuple[Row, str]], file: str) -> list[tuple[Row, str]]:
+    """Return people without the signs before their names; raises BadFile where one is not ticked."""
+    bare = list[tuple[Row, str]]()
+    for row, name in people:
+        without, is_coming = ticked(name)
+        if is_coming is False:
+            fail(
+                file,
+                row.line,
+                f"is {without} coming? {quoted(name)} is not ticked; take out the lines of those who are not, or the "
+                "signs",
+            )
+        bare.append((row, without))
+    return bare
+
+
+def _without(people: Sequence[tuple[Row, str]], leave_out: Sequence[str]) -> list[tuple[Row, str]]:
+    """Return people without those who are left out by name; raises BadOption for somebody who is not there."""
+    names = {name.casefold(): name for _, name in people}
+    gone = {_bare(each).casefold(): each for each in leave_out}
+    for key, each in gone.items():
+        if key not in names:
+            raise BadOption(f"--leave-out: {unknown('name', each, names.values())}")
+    return [(row, name) for row, name in people if name.casefold() not in gone]
+
+
+def _told_apart(
+    people: Sequence[tuple[Row, str]], headings: Sequence[str], columns: Sequence[int]
+) -> list[tuple[Row, str]]:
+    """Return people; of one name each with what a column says that tells them apart, such as the club."""
+    counts = Counter(name.casefold() for _, name in people)
+    alike = [(row, name) for row, name in people if counts[name.casefold()] > 1]
+    if not alike:
+        return [*people]
+    for at, heading in enumerate(headings):
+        if at in columns or not tells_apart(heading):
+            continue
+        said = {(name.casefold(), value) for row, name in alike for value in _cells(row, [at])}
+        if len(said) == len(alike):
+            return [
+                (row, f"{name} ({row.values[at]})" if counts[name.casefold()] > 1 else name)
+                for row, name in people
+            ]
+    return [*people]
+
+
+def _told(found: People, noun: str, notes: Sequence[str]) -> People:
+    """Return people with a note on how their list was read, which ends with their names, so that one can look."""
     count = len(found.names)
-    told = f"{count} {noun if count > 1 else noun[:-1]}: {_some(found.names)}"
-    if left := [row for row in (*rows[:begin], *totals) if not _roles(row)]:
-        told += (
-            f"; left out: {_some([quoted(', '.join(filter(None, row.values))) for row in left])}"
-        )
-    if table.supposed:
-        told += f"; {path.name} was read as {table.supposed}, --encoding names another"
-    return found._replace(notes=(told, *found.notes))
+    names = f"{', '.join(map(_spaced, found.names[:_MOST_TOLD]))}{' ...' * (count > _MOST_TOLD)}"
+    told = "; ".join([f"{count} {noun if count > 1 else noun[:-1]}", *notes])
+    between = "; they are: " if notes else ": "
+    return found._replace(notes=(f"{told}{between}{names}", *found.notes))
 
 
 def _some(texts: Sequence[str]) -> str:
@@ -231,7 +359,7 @@ def _chosen(rows: Sequence[Row], column: Sequence[str]) -> tuple[list[int], int]
     """Return the columns that the user names, and the first row of people; raises BadOption."""
     for called in ([",".join(column)], [", ".join(column)], column):
         wanted = [each.strip().casefold() for each in called]
-        for number, row in enumerate(rows[:_TOP]):
+        for number, row in enumerate(rows[:TOP]):
             heads = [value.casefold() for value in row.values]
             if all(each in heads for each in wanted):
                 if any(heads.count(each) > 1 for each in wanted):
@@ -242,11 +370,11 @@ def _chosen(rows: Sequence[Row], column: Sequence[str]) -> tuple[list[int], int]
     widest = max(len(row.values) for row in rows)
     columns = [_number_of(each) for each in column]
     number, known = next(
-        ((number, row) for number, row in enumerate(rows[:_TOP]) if _roles(row)), (0, rows[0])
+        ((number, row) for number, row in enumerate(rows[:TOP]) if roles_in(row)), (0, rows[0])
     )
     if not all(1 <= each <= widest for each in columns):
         raise BadOption(unknown("column", ",".join(column), filter(None, known.values)))
-    return [each - 1 for each in columns], number + 1 if _roles(known) or _is_headed(rows) else 0
+    return [each - 1 for each in columns], number + 1 if roles_in(known) or _is_headed(rows) else 0
 
 
 def _number_of(column: str) -> int:
@@ -258,27 +386,14 @@ def _number_of(column: str) -> int:
     return number or (int(column) if re.fullmatch("[0-9]{1,4}", column) else 0)
 
 
-def _roles(row: Row) -> dict[str, list[int]]:
-    """Return the columns that a row of headings says to hold names, by what they hold."""
-    roles: dict[str, list[int]] = {}
-    for at, value in enumerate(row.values[:_WIDEST]):
-        text = " ".join(value.casefold().replace("_", " ").replace("\u00a0", " ").split())
-        role = _ROLES.get(text) or _ROLES.get(
-            " ".join(_ASIDE.sub("", _ASIDE.sub("", text)).split())
-        )
-        if role:
-            roles.setdefault(role, []).append(at)
-    return roles
-
-
 def _found(rows: Sequence[Row], file: str) -> tuple[list[int], int]:
     """Return the columns that hold names, and the first row of people; raises BadFile where that is not clear."""
     number, roles = next(
-        ((number, roles) for number, row in enumerate(rows[:_TOP]) if (roles := _roles(row))),
+        ((number, roles) for number, row in enumerate(rows[:TOP]) if (roles := roles_in(row))),
         (0, {}),
     )
     if roles:
-        columns = _columns_of(roles)
+        columns = columns_of_names(roles, rows[number + 1 :])
         if not columns:
             _unclear(rows[number:], file)
         _check_below(rows[number], rows[number + 1 :], columns, file)
@@ -297,10 +412,10 @@ def _found(rows: Sequence[Row], file: str) -> tuple[list[int], int]:
 
 def _check_below(head: Row, rows: Sequence[Row], columns: Sequence[int], file: str) -> None:
     """Raise BadFile where what is below a row of headings may be no list of people, or have its names elsewhere."""
-    if any(_roles(row) and _filled(row) > _filled(head) for row in rows[:_TOP]):
+    if any(roles_in(row) and _filled(row) > _filled(head) for row in rows[:TOP]):
         _unclear([head, *rows], file)
     for row in rows:
-        if any(value.casefold() in _ROLES for value in _cells(row, columns)):
+        if any(role_of(value) for value in _cells(row, columns)):
             fail(file, row.line, "there are headings again: a second list begins; keep one of them")
         if any(row.values[len(head.values) :]):
             fail(
@@ -309,7 +424,8 @@ def _check_below(head: Row, rows: Sequence[Row], columns: Sequence[int], file: s
                 "more values than there are headings; put names with commas in quotation marks",
             )
     # A first row that has half of others' cells, or of two names one, is of second headings.
-    of_names = [len(_cells(row, columns)) for row in rows]
+    needed = [at for at in columns if at >= len(head.values) or is_needed(head.values[at])]
+    of_names = [len(_cells(row, needed)) for row in rows]
     if rows and (
         2 * _filled(rows[0]) < median(map(_filled, rows)) or 0 < of_names[0] < max(of_names)
     ):
@@ -336,15 +452,6 @@ def _cells(row: Row, columns: Iterable[int]) -> list[str]:
 
 def _filled(row: Row) -> int:
     return sum(map(bool, row.values))
-
-
-def _columns_of(roles: Mapping[str, list[int]]) -> list[int]:
-    """Return the columns to be joined, the first name before the last; none where several are called alike."""
-    name, full, first, last = (roles.get(role, []) for role in (_NAME, _FULL, _FIRST, _LAST))
-    if any(len(columns) > 1 for columns in roles.values()):
-        return []
-    pair = [*(first or name), *(last or name)] if first or last else []
-    return pair if len(pair) > 1 else name or full or pair
 
 
 def _is_like_a_name(text: str) -> bool:
@@ -391,11 +498,11 @@ def _unclear(rows: Sequence[Row], file: str) -> NoReturn:
 
 
 def _bare(name: str) -> str:
-    """Return a name without what does not show, a number before it, and spaces that are too many."""
+    """Return a name without what does not show, a number before it, a rating or address behind it, spaces too many."""
     shown = "".join(letter for letter in name if unicodedata.category(letter) != "Cf")
-    return _NUMBERED.sub(
-        "", re.sub(r"[^\S\n\r\v\f\x1c-\x1f\x85\u2028\u2029]+", " ", shown).strip(), count=1
-    )
+    folded = re.sub(r"[^\S\n\r\v\f\x1c-\x1f\x85\u2028\u2029]+", " ", shown).strip()
+    alone = _ADDRESS.sub("", _NUMBERED.sub("", folded, count=1))
+    return _RATING.sub("", alone)
 
 
 def _printed(lines: Iterable[tuple[int, str]], file: str) -> People:
@@ -446,6 +553,8 @@ def _shows(text: str) -> bool:
 
 def _fault(name: str) -> str:
     """Return why a name cannot be printed, "" when it can."""
+    if name == "0":
+        return 'a name is "0", as where a formula finds nothing; mend it in the spreadsheet'
     if name[:1] and name[0] in _FORMULA:
         return f"{quoted(name)} begins as a formula does; write the name alone"
     if not _shows(name):

@@ -283,10 +283,12 @@ class ProblemSpec(Coded[tuple[Problem, ...], SheetRecipe], Generic[Problem, Solu
 
     def _problems(self, lines: Lines) -> Iterator[Problem]:
         """Yield the problems in some lines, each of which begins with the word."""
+        if not lines:
+            return
         heads = [
             place for place, (_, line) in enumerate(lines) if line.lower().startswith(self.noun)
         ]
-        if lines and heads[:1] != [0]:
+        if heads[:1] != [0]:
             (line, text), example = lines[0], f"{self.noun} 1: {self.example}"
             raise BadNotation(
                 f"line {line}: {quoted(text)} is no {self.noun}'s first line, such as: {example}"
