@@ -374,3 +374,14 @@ def test_a_pack_takes_these_options(tmp_path: Path) -> None:
         "krypte", players=str(path), where=["Status=confirmed"], rounds=1, seed="a"
     )
     assert any("2 players" in note for note in printed.notes)
+
+
+def test_columns_that_are_hidden_together_are_hidden(tmp_path: Path) -> None:
+    """A file says once for several columns that they are hidden."""
+
+    def change(sheet: Worksheet) -> None:
+        for at, text in enumerate(("Player", "Di", "Ed", "Flo"), 1):
+            sheet.cell(at, 3).value = text
+        sheet.column_dimensions.group("A", "B", hidden=True, outline_level=0)
+
+    assert named_in(written(tmp_path, workbook(change), "a.xlsx")).names == ("Di", "Ed", "Flo")
