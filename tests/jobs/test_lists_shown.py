@@ -215,6 +215,8 @@ def test_columns_of_answers_choose_and_are_told(tmp_path: Path) -> None:
         "Di",
     )
     assert "was not used" not in named_in(path, where=["status=Confirmed"]).notes[0]
+    commas = written(tmp_path, 'Name,Reply\nAnn,"yes, gladly"\nBo,no\n', "b.csv")
+    assert named_in(commas, where=["Reply=yes", "gladly"]).names == ("Ann",)
     assert 'unknown column "State"' in refusal(BadOption, named_in, path, where=["State=x"])
     assert 'of "Status" "confirm"' in refusal(BadOption, named_in, path, where=["Status=confirm"])
     assert "such as Status=confirmed" in refusal(BadOption, named_in, path, where=["Status"])
@@ -251,6 +253,8 @@ def test_who_is_left_out_by_name_is_not_there(tmp_path: Path) -> None:
     """--leave-out takes a name in any case; one that is not on the list is told with the nearest."""
     path = written(tmp_path, "name\nAnn\nBo\nCy\n")
     assert named_in(path, leave_out=["bo"]).names == ("Ann", "Cy")
+    people = written(tmp_path, 'name\n"Lee, Ann"\nBo\nCy\n', "b.csv")
+    assert named_in(people, leave_out=["Cy", "Lee", "Ann"]).names == ("Bo",)
     assert 'unknown name "Boo"' in refusal(BadOption, named_in, path, leave_out=["Boo"])
 
 

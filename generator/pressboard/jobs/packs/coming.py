@@ -63,7 +63,7 @@ def _conditions(
     rows: Sequence[Row], headings: Sequence[str], where: Iterable[str]
 ) -> list[_Condition]:
     asked: dict[int, list[str]] = {}
-    for text in where:
+    for text in _whole(where):
         called, equals, value = text.partition("=")
         if not equals or not called.strip():
             raise BadOption(
@@ -83,6 +83,34 @@ def _conditions(
         _Condition(column, frozenset(values), f"{headings[column]}={values[0]}")
         for column, values in asked.items()
     ]
+
+
+def _whole(where: Iterable[str]) -> list[str]:
+    """Return conditions whose values may have commas: a command line parts them there."""
+    whole = list[str]()
+    for text in where:
+        if "=" in text or not whole:
+            whole.append(text)
+        else:
+            whole[-1] += f", {text}"
+    return whole
+
+
+def left_out(names: Iterable[str], leave_out: Sequence[str]) -> frozenset[str]:
+    """Return those of the names that are left out; raises BadOption for somebody who is not there.
+
+    A command line parts names that have commas; so several that follow each other may be one.
+    """
+    known = {folded(name): name for name in names}
+    gone, at = set[str](), 0
+    while at < len(leave_out):
+        ends = range(len(leave_out), at, -1)
+        end = next((end for end in ends if folded(", ".join(leave_out[at:end])) in known), None)
+        if end is None:
+            raise BadOption(f"--leave-out: {unknown('name', leave_out[at], known.values())}")
+        gone.add(known[folded(", ".join(leave_out[at:end]))])
+        at = end
+    return frozenset(gone)
 
 
 def told_answers(rows: Sequence[Row], headings: Sequence[str], where: Sequence[str]) -> list[str]:

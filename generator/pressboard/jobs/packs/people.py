@@ -24,7 +24,7 @@ from typing import NamedTuple, NoReturn
 from pressboard.bounded import read_within
 from pressboard.chance import fresh_seed
 from pressboard.errors import BadFile, BadOption, quoted, unknown
-from pressboard.jobs.packs.coming import coming, ticked, told_answers
+from pressboard.jobs.packs.coming import coming, left_out, ticked, told_answers
 from pressboard.jobs.packs.headings import (
     TOP,
     columns_of_names,
@@ -244,7 +244,8 @@ def _named_in(
     headings = rows[begin - 1].values if begin else []
     below = coming(rows[begin:], headings, where)
     people, notes = _people_in(below, columns, file)
-    people = _without(people, leave_out)
+    gone = left_out([name for _, name in people], leave_out)
+    people = [(row, name) for row, name in people if name not in gone]
     lines = [(row.line, name) for row, name in _told_apart(people, headings, columns)]
     if left := [row for row in (*rows[:begin], *totals) if not roles_in(row)]:
         texts = [quoted(", ".join(filter(None, row.values))) for row in left]
@@ -301,16 +302,6 @@ def _ticked(people: Sequence[tuple[Row, str]], file: str) -> list[tuple[Row, str
             )
         bare.append((row, without))
     return bare
-
-
-def _without(people: Sequence[tuple[Row, str]], leave_out: Sequence[str]) -> list[tuple[Row, str]]:
-    """Return people without those who are left out by name; raises BadOption for somebody who is not there."""
-    names = {name.casefold(): name for _, name in people}
-    gone = {_bare(each).casefold(): each for each in leave_out}
-    for key, each in gone.items():
-        if key not in names:
-            raise BadOption(f"--leave-out: {unknown('name', each, names.values())}")
-    return [(row, name) for row, name in people if name.casefold() not in gone]
 
 
 def _told_apart(
