@@ -20,6 +20,8 @@ from pressboard.units import MM_PER, parse_length, parse_shift, show_mm
         ("7.", 7),
         ("1,5cm", 15),
         (",25 IN", 6.35),
+        ("1/8in", 3.175),
+        ("2 1/2 in", 63.5),
     ],
 )
 def test_lengths_are_read_with_their_units(text: str, length: float) -> None:

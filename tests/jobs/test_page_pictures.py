@@ -1,6 +1,7 @@
 """Pages as SVG and PNG: the same as in the PDF, true to size, whole or their main figures alone."""
 
 import re
+from io import BytesIO
 from itertools import pairwise
 from pathlib import Path
 from xml.etree import ElementTree as ET
@@ -15,6 +16,7 @@ from overlay import SMOOTHED, difference, differences
 from pressboard.cli.app import run
 from pressboard.jobs.handout.handout import Handout
 from pressboard.printing.papers import PAPERS
+from pressboard.render.pictures.preview import page_png
 from pressboard.units import mm, pt
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
@@ -243,3 +245,23 @@ def test_a_page_in_black_is_stored_in_grey() -> None:
     (picture,) = pictures("krypte board", "--theme", "bw", "--dpi", "72", ending=".png")
     with Image.open(picture) as shown:
         assert shown.mode == "L"
+
+
+@pytest.mark.parametrize(
+    ("inches", "dots"),
+    [
+        ((2.75, 3.75), (825, 1125)),
+        ((8.5, 11), (2550, 3300)),
+        ((210 / 25.4, 297 / 25.4), (2480, 3508)),
+    ],
+)
+def test_pictures_have_as_many_dots_as_shops_ask_for(
+    inches: tuple[float, float], dots: tuple[int, int]
+) -> None:
+    """At 300 dots per inch a side has the nearest whole number of them, though a PDF's lengths are rounded."""
+    document = pypdfium2.PdfDocument.new()
+    document.new_page(*(72 * side + 0.0001 for side in inches))
+    file = BytesIO()
+    document.save(file)
+    document.close()
+    assert Image.open(BytesIO(page_png(file.getvalue(), 1, 300))).size == dots

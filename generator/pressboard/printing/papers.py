@@ -1,6 +1,5 @@
 """Sheets of paper, and where on them things go as rectangles, fronts and backs; all in millimetres."""
 
-import re
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -11,7 +10,7 @@ from typing import NamedTuple
 
 from pressboard.errors import BadOption, DoesNotFit, quoted, unknown
 from pressboard.lean_dataclasses import dataclass
-from pressboard.units import MM_PER, parse_length, show_mm
+from pressboard.units import MM_PER, parse_size, show_mm
 from pressboard.words import words
 
 MARGIN = 6.35
@@ -22,9 +21,6 @@ _SMALLEST, _LARGEST = 40.0, 2000.0
 _FREE_AT_LEAST = 20.0
 _MOST_INCHES = 20
 """A paper larger than that is hardly meant in inches."""
-
-_SIDE = r"(\d+(?:[.,]\d+)?|[.,]\d+)\s*(mm|cm|in|)"
-_SIZE = re.compile(rf"{_SIDE}\s*[x×]\s*{_SIDE}", re.ASCII | re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,26 +132,25 @@ def parse_paper(text: str) -> Paper:
     for name, paper in PAPERS.items():
         if text.strip().lower() == name.lower():
             return paper
-    match = _SIZE.fullmatch(text.strip())
-    if not match:
+    size = parse_size(text)
+    if not size:
         near = unknown("paper", text.strip(), PAPERS)
         raise BadOption(
             near
             if "did you mean" in near
             else f"unknown paper {quoted(text)}; use {', '.join(PAPERS)} or a size such as 210x297"
         )
-    unit = match[4] or match[2] or "mm"
-    width, height = parse_length(match[1] + (match[2] or unit)), parse_length(match[3] + unit)
+    width, height, unit = size
     if not _prints(width, height):
         # A size without a unit may be a paper in inches, or else in centimetres, for few are that small in inches.
-        sides = [float(side.replace(",", ".")) for side in match.group(1, 3)]
-        units = (unit for unit in ("in", "cm") if _prints(*(side * MM_PER[unit] for side in sides)))
-        unit = next((each for each in units if max(sides) <= _MOST_INCHES or each == "cm"), "")
-        meant = (
-            f"; did you mean {match[1]}x{match[3]}{unit}?"
-            if unit and not (match[2] or match[4])
-            else ""
+        units = (
+            each for each in ("in", "cm") if _prints(width * MM_PER[each], height * MM_PER[each])
         )
+        likely = next(
+            (each for each in units if max(width, height) <= _MOST_INCHES or each == "cm"), ""
+        )
+        written = "".join(text.split()).replace("×", "x")
+        meant = f"; did you mean {written}{likely}?" if likely and not unit else ""
         raise BadOption(
             f"paper {quoted(text)}: both sides must be between {show_mm(_SMALLEST)} and {show_mm(_LARGEST)}{meant}"
         )

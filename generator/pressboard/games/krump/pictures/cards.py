@@ -1,6 +1,5 @@
 """The 18 movement cards, in mm: how large they are, where things lie on them, their faces and their backs."""
 
-import re
 from collections.abc import Iterator
 from itertools import product
 
@@ -33,6 +32,7 @@ from pressboard.games.krump.pictures.pieces import (
 )
 from pressboard.games.krump.rules.cards import RANKS, Card, all_cards, is_own, owner
 from pressboard.games.krump.rules.movement import RED
+from pressboard.units import parse_size
 from pressboard.words import words
 
 SIZES = {
@@ -43,7 +43,6 @@ SIZES = {
     "63x88": (63.0, 88.0),
 }
 """Width and height of cards after cutting, mm; 63 x 88 is what most sleeves are made for."""
-_CROSS = re.compile(r"([0-9]+(?:[.,][0-9]+)?)(?:mm)?[x×]([0-9]+(?:[.,][0-9]+)?)(?:mm)?")
 INDEXES = {"normal": 6.4, "large": 12.8}
 """How high the rank in the corners is, mm: a quarter of an inch, jumbo half an inch."""
 BACK_RIM = 3.2
@@ -58,17 +57,17 @@ def card_size(words: str) -> tuple[float, float]:
     word = words.strip().lower().replace(" ", "")
     if word in SIZES:
         return SIZES[word]
-    if not (found := _CROSS.fullmatch(word)):
+    if not (size := parse_size(words)):
         raise BadOption(
             f"{unknown('size of cards', words[:40], SIZES)}; or write width x height, such as 70x120mm"
         )
-    size = tuple(float(each.replace(",", ".")) for each in found.groups())
+    sides = size.width, size.height
     if not all(
-        least <= each <= most for least, each, most in zip(narrowest, size, widest, strict=True)
+        least <= each <= most for least, each, most in zip(narrowest, sides, widest, strict=True)
     ):
         least, most = (f"{across:g} x {down:g} mm" for across, down in (narrowest, widest))
         raise BadOption(f"cards of {quoted(words)}: from {least} to {most}")
-    return size[0], size[1]
+    return sides
 
 
 def decks() -> tuple[Card, ...]:
