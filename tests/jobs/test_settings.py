@@ -242,6 +242,43 @@ def test_writing_keeps_what_the_user_wrote(file: Path) -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        (
+            '# mine\n\n# at the club\n[printers.club]\nscale = "1"\n',
+            '# mine\n\ntheme = "bw"\n\n# at the club\n[printers.club]\nscale = "1"\n',
+        ),
+        (
+            '# mine\npaper = "A4" # always\n\n# at the club\n[printers.club]\nscale = "1"\n',
+            '# mine\npaper = "A4" # always\ntheme = "bw"\n\n# at the club\n[printers.club]\nscale = "1"\n',
+        ),
+        ('paper = "A4"', 'paper = "A4"\ntheme = "bw"\n'),
+        ('theme = "full" # in colour\n', 'theme = "bw" # in colour\n'),
+    ],
+)
+def test_a_remark_stays_with_its_section(tmp_path: Path, before: str, after: str) -> None:
+    """A new value stands below the last one of its section, above the remark on the next."""
+    file = saved(tmp_path / "config.toml", before)
+    set_general(file, "theme", "bw")
+    assert file.read_text() == after
+
+
+def test_a_remark_stays_with_its_printer(tmp_path: Path) -> None:
+    """What is new of a printer stands below the rest of it, one that has no section of its own among others, too."""
+    before = '[printers.club]\nscale = "1"\n\n# at home\n[printers."my own"]\nmargin = "8mm"\n'
+    file = saved(tmp_path / "config.toml", before)
+    set_printer(file, "club", {"margin": "9mm"})
+    set_printer(file, "my own", {"scale": "1"})
+    assert (
+        file.read_text()
+        == before.replace('scale = "1"\n', 'scale = "1"\nmargin = "9mm"\n') + 'scale = "1"\n'
+    )
+    dotted = saved(tmp_path / "dotted.toml", 'printers.club.scale = "1"\n')
+    set_printer(dotted, "club", {"margin": "9mm"})
+    assert read_settings(dotted).printer("club") == {"scale": "1", "margin": "9mm"}
+
+
 @pytest.mark.parametrize("name", ["Brother", "HP 4.2 [hall]", 'The "old" one', "Büro"])
 def test_any_printer_is_set_and_removed(tmp_path: Path, name: str) -> None:
     """A printer of any name is set, read back and removed again, and is no longer the usual one then."""

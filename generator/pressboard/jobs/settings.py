@@ -353,12 +353,18 @@ def set_general(path: Path, name: str, text: str) -> None:
     if name == "printer":
         read_settings(path).printer(text)
     GENERAL[name].read(text)
-    _change(path, lambda document: document.update({name: text}))
+    _change(path, lambda written: _with(written, (), name, text))
 
 
 def unset_general(path: Path, name: str) -> None:
     """Take a setting of every print away, if there is one; raises BadFile where it cannot be written."""
-    _change(path, lambda document: document.pop(name, None))
+
+    def change(written: str) -> str:
+        document = _parsed(written)
+        document.pop(name, None)
+        return document.as_string()
+
+    _change(path, change)
 
 
 def set_printer(path: Path, name: str, words: Mapping[str, str]) -> None:
@@ -368,11 +374,10 @@ def set_printer(path: Path, name: str, words: Mapping[str, str]) -> None:
         PRINTER[key].read(text)
     _check_margin({**read_settings(path).printers.get(name, {}), **words})
 
-    def change(document: "TOMLDocument") -> None:
-        from tomlkit import table
-
-        printers = document.setdefault(_PRINTERS, table(is_super_table=True))
-        printers.setdefault(name, table()).update(words)
+    def change(written: str) -> str:
+        for key, text in words.items():
+            written = _with(written, (_PRINTERS, name), key, text)
+        return written
 
     _change(path, change)
 
@@ -382,23 +387,87 @@ def remove_printer(path: Path, name: str) -> None:
     settings = read_settings(path)
     settings.printer(name)
 
-    def change(document: "TOMLDocument") -> None:
+    def change(written: str) -> str:
+        document = _parsed(written)
         document[_PRINTERS].remove(name)
         if not document[_PRINTERS]:
             document.remove(_PRINTERS)
         if settings.general.get("printer") == name:
             document.remove("printer")
+        return document.as_string()
 
     _change(path, change)
 
 
-def _change(path: Path, change: Callable[["TOMLDocument"], object]) -> None:
-    """Change the file at `path` and nothing else in it; one that is a link stays one. Raises BadFile."""
-    from tomlkit import parse
-
+def _change(path: Path, change: Callable[[str], str]) -> None:
+    """Change the text of the file at `path` and nothing else; one that is a link stays one. Raises BadFile."""
     read_settings(path)  # what is wrong in it is told before anything is changed
-    document = parse(_file_text(path) or f"# {_HEAD}\n\n")
-    change(document)
+    written = change(_file_text(path) or f"# {_HEAD}\n\n")
     place = path.resolve()
     with staged(place.parent, force=True, other_place="XDG_CONFIG_HOME") as stage:
-        (stage / place.name).write_text(document.as_string(), encoding="utf-8")
+        (stage / place.name).write_text(written, encoding="utf-8")
+
+
+def _parsed(written: str) -> "TOMLDocument":
+    from tomlkit import parse
+
+    return parse(written)
+
+
+def _with(written: str, section: tuple[str, ...], name: str, text: str) -> str:
+    """Return settings with a value in a section, () for the values above all sections.
+
+    A new one follows the last value of its section, so that a remark stays with the section that it stands above:
+    tomlkit 0.15 puts a new value below such a remark.
+    """
+    from tomlkit import item, table
+
+    document = _parsed(written)
+    holder: Any = document
+    for key in section[:-1]:
+        holder = holder.setdefault(key, table(is_super_table=True))
+    for key in section[-1:]:
+        holder = holder.setdefault(key, table())
+    is_new = name not in holder
+    holder[name] = text
+    if is_new:
+        inserted = _inserted(written, section, f"{name} = {item(text).as_string()}\n")
+        if inserted and _parsed(inserted) == document:
+            return inserted
+    return document.as_string()
+
+
+def _inserted(written: str, section: tuple[str, ...], line: str) -> str:
+    """Return settings with a line below the last value of a section; "" where the section has no heading."""
+    lines = written.splitlines(keepends=True)
+    heads = {
+        at: _section_in(each) for at, each in enumerate(lines) if each.lstrip().startswith("[")
+    }
+    begin = next((at + 1 for at, path in heads.items() if path == section), None)
+    if not section:
+        begin = 0
+    if begin is None:
+        return ""
+    end = next((at for at in heads if at >= begin), len(lines))
+    values = [at for at in range(begin, end) if lines[at].strip() and lines[at].lstrip()[0] != "#"]
+    if values:
+        begin = values[-1] + 1
+    elif not section:  # below the remark on the whole file
+        begin = next((at + 1 for at in range(end) if not lines[at].strip()), 0)
+    if begin and not lines[begin - 1].endswith("\n"):
+        lines[begin - 1] += "\n"
+    blank = "\n" if not section and not values and begin < len(lines) else ""
+    return "".join([*lines[:begin], line, blank, *lines[begin:]])
+
+
+def _section_in(heading: str) -> tuple[str, ...]:
+    """Return the path of a section by the line of its heading."""
+    try:
+        found: Any = tomllib.loads(heading)
+    except tomllib.TOMLDecodeError:
+        return ()
+    path = list[str]()
+    while isinstance(found, dict) and found:
+        key, found = next(iter(found.items()))
+        path.append(key)
+    return tuple(path)
