@@ -364,9 +364,7 @@ class Typesetter:
         if rank := element.attributes.get("rank"):
             picture.tag = _heading_tag(
                 rank,
-                figure.shows
-                if isinstance(figure, Figure) and isinstance(figure.shows, str)
-                else "",
+                figure.shows if isinstance(figure, Figure) else "",
             )
         placed = (
             Part(picture, share.parts, element["align"])
