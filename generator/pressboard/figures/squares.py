@@ -9,16 +9,15 @@ from pressboard.words import words
 
 
 class Cell(NamedTuple):
-    """A cell: the `name` of a square or of a line, and what it holds in words; so many columns and rows are its own."""
+    """A cell: the `name` of a square or of a line, what it holds in words, and how many columns it takes."""
 
     name: str
     held: str = ""
     across: int = 1
-    down: int = 1
 
 
 class Squares(NamedTuple):
-    """The squares of a board: what heads its columns, and of each row its head and the squares that begin in it."""
+    """The squares of a board: what heads its columns, and of each row its head and its squares."""
 
     columns: Sequence[Cell]
     rows: Sequence[tuple[Cell, Sequence[Cell]]]
@@ -52,9 +51,9 @@ class Squares(NamedTuple):
         ):
             if held := ", ".join(each.held for each in lines if each.held):
                 said.append(words(text, first=lines[0].name, held=held))
-        alike = defaultdict[str, list[str]](list)
+        alike = defaultdict[str, dict[str, None]](dict)
         for cell in (cell for _, cells in self.rows for cell in cells if cell.held):
-            alike[cell.held].append(cell.name)
+            alike[cell.held][cell.name] = None
         for held in sorted(alike, key=_in_order):
             said.append(words("{held}: {squares}.", held=held, squares="; ".join(alike[held])))
         return " ".join(said)

@@ -158,7 +158,7 @@ class Tag(NamedTuple):
     """What a group is to who does not see it: the `name` of a structure element (ISO 32000-1, 14.8.4).
 
     `words` stand for a picture, or for what a cell holds. A cell that heads a column or row has that as its `scope`, and
-    takes `span` columns and so many `rows`.
+    takes `span` columns.
     What has a `key` may go on elsewhere: where it `goes_on` it belongs to the last element with that key. In the file
     what has an `order` is read by that, from 1 on. A `title` is read once, wherever it stands again.
     """
@@ -167,7 +167,6 @@ class Tag(NamedTuple):
     words: str = ""
     scope: str = ""
     span: int = 1
-    rows: int = 1
     key: int = 0
     goes_on: bool = False
     order: float = 0.0

@@ -207,7 +207,7 @@ class Structure:
 def _cell(cell: Cell, page: int | None, scope: str = "") -> Node:
     """Return the element of a square, or with a scope that of what heads a line."""
     words = f"{cell.name}: {cell.held}" if cell.held else cell.name
-    return Node(Tag("TH" if scope else "TD", words, scope, cell.across, cell.down), page=page)
+    return Node(Tag("TH" if scope else "TD", words, scope, cell.across), page=page)
 
 
 def _dictionary(tag: Tag, above: int, inside: str = "") -> str:
@@ -219,6 +219,5 @@ def _dictionary(tag: Tag, above: int, inside: str = "") -> str:
     )
     scope = f"/Scope/{tag.scope}" if tag.scope else ""
     span = f"/ColSpan {tag.span}" if tag.span > 1 else ""
-    rows = f"/RowSpan {tag.rows}" if tag.rows > 1 else ""
-    table = f"/A<</O/Table{scope}{span}{rows}>>" if scope or span or rows else ""
+    table = f"/A<</O/Table{scope}{span}>>" if scope or span else ""
     return f"<</S/{tag.name}/P {above} 0 R{inside}{said}{table}>>"

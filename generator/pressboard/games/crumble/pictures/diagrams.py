@@ -11,7 +11,7 @@ characters of its piece, then the number of the step that entered it last.
 """
 
 import re
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import field, replace
 from fractions import Fraction
@@ -446,42 +446,37 @@ def with_move(
 def told_pieces(view: BoardView, pieces: Mapping[Exact, PieceFace]) -> Squares:
     """Return the pieces as they are seen: `White, 0.5 by 1` at its lower left corner `2, 1`, in starting squares.
 
-    A table has a line wherever an edge of a piece is, and a piece takes all cells between its edges.
+    A line ends wherever a piece does: one that is higher than a row is told in the next one, too.
     """
-    turned = view.turned
-    across = sorted({x for piece in pieces for x in (piece.west, piece.east)}, reverse=turned)
-    down = sorted({y for piece in pieces for y in (piece.south, piece.north)}, reverse=not turned)
-    begun = defaultdict[Fraction, list[Exact]](list)
-    for piece in sorted(
-        pieces, key=lambda piece: across.index(piece.east if turned else piece.west)
-    ):
-        begun[piece.south if turned else piece.north].append(piece)
+    across = sorted({x for piece in pieces for x in (piece.west, piece.east)})
+    down = sorted({y for piece in pieces for y in (piece.south, piece.north)})
+    step = -1 if view.turned else 1
+    by_column = sorted(pieces, key=lambda piece: step * piece.west)
     rows = [
         (
-            Cell(_short(min(top, foot))),
-            [_told_piece(piece, pieces[piece], across, down) for piece in begun[top]],
+            Cell(_short(foot)),
+            [
+                _told_piece(piece, pieces[piece], across)
+                for piece in by_column
+                if piece.south <= foot < piece.north
+            ],
         )
-        for top, foot in pairwise(down)
+        for foot in down[-2::-1]
     ]
-    return Squares([Cell(_short(min(lines))) for lines in pairwise(across)], rows)
+    columns = [Cell(_short(west)) for west in across[:-1]]
+    return Squares(columns[::step], rows[::step])
 
 
-def _told_piece(
-    piece: Exact, face: PieceFace, across: Sequence[Fraction], down: Sequence[Fraction]
-) -> Cell:
+def _told_piece(piece: Exact, face: PieceFace, across: Sequence[Fraction]) -> Cell:
     size = words("{width} by {height}", width=_short(piece.width), height=_short(piece.height))
     marks = (
         (face.fresh, words("just made")),
         (face.captured, words("captured")),
         (face.chain, words("in the chain")),
     )
-    held = [words(COLOURS[face.colour]), size, *(text for is_marked, text in marks if is_marked)]
-    return Cell(
-        f"{_short(piece.west)}, {_short(piece.south)}",
-        ", ".join(held),
-        abs(across.index(piece.east) - across.index(piece.west)),
-        abs(down.index(piece.north) - down.index(piece.south)),
-    )
+    held = [words(COLOURS[face.colour]), size, *(text for is_so, text in marks if is_so)]
+    name = f"{_short(piece.west)}, {_short(piece.south)}"
+    return Cell(name, ", ".join(held), across.index(piece.east) - across.index(piece.west))
 
 
 def _short(length: Fraction) -> str:
