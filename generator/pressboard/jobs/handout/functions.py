@@ -44,6 +44,7 @@ from pressboard.kinds.game import (
 from pressboard.kinds.options import with_type
 from pressboard.kinds.page import Leaf
 from pressboard.kinds.rules import TOPIC, Piece, piece_called
+from pressboard.layout.documents import text_of
 from pressboard.layout.jinja.inside import template_of
 from pressboard.layout.jinja.printable import TemplateValue
 from pressboard.layout.line_marks import bad_template
@@ -96,24 +97,25 @@ class Pictures:
             found[name] = _put(self.icons, prefix + name, look.icons.symbol(icon))
         return {name: full_name for name, full_name in found.items() if full_name != prefix + name}
 
-    def settle(self, element: Element, dirs: Sequence[Path], theme: str) -> None:
+    def settle(self, element: Element, dirs: Sequence[Path], theme: str, caption: str = "") -> None:
         """Give every figure and icon in a document its full name, and add the icons that only stand in the text.
 
         Of images in the template's `dirs` figures are made, each file read once; in a theme of black alone none has
-        colours. Raises BadTemplate for an icon that its game does not have, and for what is no image.
+        colours. Its `caption` takes the place of words that one lacks. Raises BadTemplate for an icon that its game
+        does not have, and for what is no image.
         """
         if element.tag == "image":
             try:
-                path, text = file_in_dirs(element["src"], dirs, "image"), element["alt"]
+                path = file_in_dirs(element["src"], dirs, "image")
                 if path not in self._images:
-                    self._images[path] = figure_of_image(path, text, theme)
+                    self._images[path] = figure_of_image(path, "", theme)
             except BadFile as error:
                 raise bad_template(element.where, str(error)) from None
-            name = _put(
-                self.figures, f"image/{element['src']}", replace(self._images[path], title=text)
-            )
+            alt = caption or None if element["alt"] is None else element["alt"]
+            image = replace(self._images[path], title=alt or "")
+            name = _put(self.figures, f"image/{element['src']}", image)
             element.tag = "figure"
-            element.attributes = {**element.attributes, "name": name, "unit": None}
+            element.attributes = {**element.attributes, "name": name, "unit": None, "alt": alt}
         elif element.tag == "figure":
             full_name = f"{_folder(element)}/{element['name']}"
             if element["name"] not in self.figures and full_name in self.figures:
@@ -123,8 +125,9 @@ class Pictures:
                 **element.attributes,
                 named: self._icon_name(element, element[named]),
             }
+        beside = " ".join(text_of(each) for each in element.elements() if each.tag == "p")
         for child in element.elements():
-            self.settle(child, dirs, theme)
+            self.settle(child, dirs, theme, beside if element.tag == "keep" else "")
 
     def _icon_name(self, element: Element, name: str) -> str:
         full_name = name if "/" in name else f"{_folder(element)}/{name}"
