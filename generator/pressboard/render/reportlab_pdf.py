@@ -30,6 +30,8 @@ _LEVEL = 9
 _TOGETHER = 1_000
 """So many objects are compressed together at most: readers unpack them all to look one up."""
 
+_PLACE = 7
+"""The bytes that say of an object where it is."""
 _DATE = 946684800.0
 """When every file was made, as ReportLab has it for files that are always the same: 1 January 2000, in seconds."""
 
@@ -80,11 +82,10 @@ class _Document(pdfdoc.PDFDocument):  # type: ignore[misc]  # ReportLab has no t
             number += 1
         start = file.offset
         places[number] = 1, start, 0
-        rows = [pack(">BIH", *places[each]) for each in range(number + 1)]
-        # Of each row only what differs from the one above: hardly anything, in most (ISO 32000-1, 7.4.4.4).
+        rows = b"".join(pack(">BIH", *places[each]) for each in range(number + 1))
         table = compressed(
-            b"".join(map(_differing, rows, [bytes(len(rows[0])), *rows])),
-            DecodeParms=dictionary({"Predictor": 12, "Columns": len(rows[0])}),
+            _differing(rows, _PLACE),
+            DecodeParms=dictionary({"Predictor": 12, "Columns": _PLACE}),
             Type="/XRef",
             Size=number + 1,
             W=array([1, 4, 2]),
@@ -97,9 +98,14 @@ class _Document(pdfdoc.PDFDocument):  # type: ignore[misc]  # ReportLab has no t
         return bytes(file.format(self))
 
 
-def _differing(row: bytes, above: bytes) -> bytes:
-    """Return by what the bytes of a row exceed those above, after the number of the filter that does so."""
-    return bytes([2, *(each - other & 255 for each, other in zip(row, above, strict=True))])
+def _differing(rows: bytes, length: int) -> bytes:
+    """Return of rows only what differs from the one above: hardly anything, in most (ISO 32000-1, 7.4.4.4).
+
+    Before each stands the number of the filter that does so.
+    """
+    above = bytes(length) + rows
+    found = bytes([each - other & 255 for each, other in zip(rows, above, strict=False)])
+    return b"".join(b"\2" + found[at : at + length] for at in range(0, len(found), length))
 
 
 def _object_stream(objects: Sequence[tuple[int, bytes]]) -> PdfObject:

@@ -317,7 +317,7 @@ class Typesetter:
         if element["space-after"] is not None:
             table.after = pt(element["space-after"])
         if element["header"] or element.holds("th"):  # any other only lays out
-            table.tag = Tag("Table")
+            table.tag = Tag("Table", key=next(_KEYS))
         return table
 
     def _cell(self, element: Element, setting: Setting) -> Cell:
