@@ -177,7 +177,7 @@ class Figure:
     shows: str = ""
     grow: bool = True
     legend: str = ""
-    squares: Callable[[], Squares] | None = None
+    squares: Callable[[], Squares] | None = field(default=None, compare=False, repr=False)
 
     @property
     def alternative(self) -> str:
