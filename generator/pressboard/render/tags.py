@@ -186,9 +186,10 @@ class Structure:
         """Return an element as it stands in the file."""
         page = node.page
         where = "" if page is None else f"/Pg {canvas.page_number(page)} 0 R"
+        if not node.inside:
+            return _dictionary(node.tag, node.above, where)
         inside = [self._inside(each, page, canvas) for each in node.inside]
-        if inside:
-            where += f"/K {inside[0]}" if len(inside) == 1 else f"/K[{' '.join(inside)}]"
+        where += f"/K {inside[0]}" if len(inside) == 1 else f"/K[{' '.join(inside)}]"
         return _dictionary(node.tag, node.above, where)
 
     def _inside(self, each: Node | Content | Link, page: int | None, canvas: PdfCanvas) -> str:
@@ -212,12 +213,11 @@ def _cell(cell: Cell, page: int | None, scope: str = "") -> Node:
 
 def _dictionary(tag: Tag, above: int, inside: str = "") -> str:
     """Return an element of the object `above` as it stands in the file: its words take the place of what is in a cell."""
-    said = (
-        f"/{'ActualText' if tag.name in _CELLS else 'Alt'}{text_string(tag.words)}"
-        if tag.words
-        else ""
-    )
-    scope = f"/Scope/{tag.scope}" if tag.scope else ""
-    span = f"/ColSpan {tag.span}" if tag.span > 1 else ""
-    table = f"/A<</O/Table{scope}{span}>>" if scope or span else ""
-    return f"<</S/{tag.name}/P {above} 0 R{inside}{said}{table}>>"
+    parts = [f"<</S/{tag.name}/P {above} 0 R{inside}"]
+    if tag.words:
+        parts.append(f"/{'ActualText' if tag.name in _CELLS else 'Alt'}{text_string(tag.words)}")
+    if tag.scope or tag.span > 1:
+        scope = f"/Scope/{tag.scope}" if tag.scope else ""
+        span = f"/ColSpan {tag.span}" if tag.span > 1 else ""
+        parts.append(f"/A<</O/Table{scope}{span}>>")
+    return "".join([*parts, ">>"])
