@@ -4,10 +4,12 @@ import ctypes
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import NamedTuple
+from io import BytesIO
+from typing import Any, NamedTuple
 
 import pypdfium2
 import pypdfium2.raw as pdfium
+from pypdf import PdfReader
 
 
 class Element(NamedTuple):
@@ -38,6 +40,80 @@ def structure_of(pdf: bytes) -> list[Element]:
 def lines_of(pdf: bytes) -> list[str]:
     """Return the structure as text, an element a line, indented by how deep it is."""
     return [line for element in structure_of(pdf) for line in _lines(element, 0)]
+
+
+def whole_of(pdf: bytes) -> Element:
+    """Return the structure from its root on, also what has words alone and stands on no page; a parted text is one."""
+    reader = PdfReader(BytesIO(pdf))
+    with pypdfium2.PdfDocument(pdf) as document:
+        texts = [_texts(page) for page in document]
+    pages = {each.indirect_reference: number for number, each in enumerate(reader.pages)}
+
+    def walk(node: Any) -> Element:  # noqa: ANN401 - objects of pypdf are of many types
+        kids = node.get("/K", [])
+        said, inside = list[str](), list[Element]()
+        for kid in kids if isinstance(kids, list) else [kids]:
+            each = kid.get_object()
+            if isinstance(each, int):
+                said.append(texts[pages[node.raw_get("/Pg")]].get(each, ""))
+            elif "/MCID" in each:
+                said.append(texts[pages[each.raw_get("/Pg")]].get(each["/MCID"], ""))
+            elif "/S" in each:
+                assert each["/P"] == node
+                inside.append(walk(each))
+        words = node.get("/Alt", node.get("/ActualText", ""))
+        text = " ".join("".join(said).split())
+        return Element(node["/S"][1:], words, text, tuple(inside))
+
+    return walk(reader.trailer["/Root"]["/StructTreeRoot"]["/K"])
+
+
+def read_aloud(pdf: bytes) -> str:
+    """Return all of it as text, an element a line, the cells of a row in one."""
+    return "\n".join(_told(whole_of(pdf), 0)) + "\n"
+
+
+def _told(element: Element, depth: int) -> Iterator[str]:
+    said = element.words or element.text
+    if element.kind == "TR":
+        said = " | ".join(each.spoken() for each in element.inside)
+    yield f"{'  ' * depth}{element.kind}{': ' if said else ''}{said}"
+    for each in element.inside if element.kind != "TR" else ():
+        yield from _told(each, depth + 1)
+
+
+class ToldBoard(NamedTuple):
+    """A board as a file tells it: its title, what heads its columns and rows, and by name what squares hold."""
+
+    title: str
+    columns: list[str]
+    rows: list[str]
+    squares: dict[str, str]
+
+
+def boards_of(pdf: bytes) -> list[ToldBoard]:
+    """Return the boards that are told as tables; every cell must be named, and alike wherever it is told again."""
+    return [
+        _board(each)
+        for each in whole_of(pdf).walk()
+        if each.kind == "Table" and each.inside[0].kind == "Caption"
+    ]
+
+
+def _board(table: Element) -> ToldBoard:
+    caption, top, *rows = table.inside
+    (picture,) = caption.inside
+    corner, *columns = top.inside
+    assert {each.kind for each in (*columns, *(row.inside[0] for row in rows))} == {"TH"}
+    assert not corner.spoken()
+    squares = dict[str, str]()
+    for cell in (cell for row in rows for cell in row.inside[1:]):
+        name, _, held = cell.words.partition(": ")
+        assert cell.kind == "TD"
+        assert name
+        assert squares.setdefault(name, held) == held
+    heads = [row.inside[0].words for row in rows]
+    return ToldBoard(picture.words, [each.words for each in columns], heads, squares)
 
 
 def _lines(element: Element, depth: int) -> Iterator[str]:

@@ -13,6 +13,7 @@ from pypdfium2 import PdfDocument
 
 from mistakes import complaint
 from pressboard.cli.app import run
+from structure import whole_of
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
 
@@ -123,6 +124,59 @@ def test_an_image_says_what_each_place_says_of_it(suffix: str, tmp_path: Path) -
         "the garden",
         "the hall",
     ]
+
+
+NOTE = (
+    'note: own.xml:2: a.png is not told to who does not see it; say what it shows by alt="...", '
+    'or alt="" for an ornament\n'
+)
+
+
+@pytest.mark.parametrize(
+    ("inside", "words", "note"),
+    [
+        ('<image src="a.png"/>', [], NOTE),
+        ('<image src="a.png"/><image src="a.png"/><p>text</p>', [], NOTE),
+        ('<keep><image src="a.png"/><p>The <b>hall</b></p></keep>', ["The hall"], ""),
+        ('<keep><image src="a.png" alt="a hall"/><p>Here</p></keep>', ["a hall"], ""),
+        ('<image src="a.png" alt=""/>', [], ""),
+        ('<keep><image src="a.png" alt=""/><p>The hall</p></keep>', [], ""),
+    ],
+)
+@pytest.mark.parametrize("suffix", ["pdf", "html"])
+def test_an_image_without_words_has_its_caption_or_is_noted(
+    suffix: str,
+    inside: str,
+    words: list[str],
+    note: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """It is printed all the same; who says that it is an ornament is not told anything."""
+    two_halves().save(tmp_path / "a.png")
+    made = handout(tmp_path, inside, suffix=suffix)
+    captured = capsys.readouterr()
+    assert (captured.out + captured.err).count("note: ") == bool(note)
+    assert note in captured.out + captured.err
+    if suffix == "pdf":
+        figures = [each for each in whole_of(made.read_bytes()).walk() if each.kind == "Figure"]
+        assert [each.words for each in figures] == words
+        assert len(PdfReader(made).pages[0].images) == 1
+
+
+def test_an_image_of_a_text_in_markdown_is_noted_too(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """There its words stand in brackets."""
+    two_halves().save(tmp_path / "a.png")
+    (tmp_path / "own.md").write_text("# Club\n\n![](a.png)\n\n![our hall](a.png)\n", "utf-8")
+    assert run(["handout", str(tmp_path / "own.md"), "--out", "own.pdf"]) == 0
+    captured = capsys.readouterr()
+    assert (captured.out + captured.err).count("a.png is not told to who does not see it") == 1
+    figures = [
+        each for each in whole_of(Path("own.pdf").read_bytes()).walk() if each.kind == "Figure"
+    ]
+    assert "our hall" in [each.words for each in figures]
 
 
 @pytest.mark.parametrize("name", ["a.png", "a.svg"])

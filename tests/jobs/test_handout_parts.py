@@ -87,7 +87,7 @@ def test_fields_and_boxes_to_tick_are_printed(tmp_path: Path) -> None:
         tmp_path, '{{ our.fields(["Name", "Class"], [3, 1]) }}<p>{{ tick() }} yes</p>', "html"
     )
     text = made.read_text(encoding="utf-8")
-    assert re.search(r"Name.*Class.*to tick.*yes", text, re.DOTALL)
+    assert re.search(r"Name.*Class.*box to tick.*yes", text, re.DOTALL)
 
 
 def test_boards_in_a_handout_in_large_print_have_its_labels(tmp_path: Path) -> None:

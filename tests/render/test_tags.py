@@ -13,7 +13,7 @@ from pressboard.render import drawing
 from pressboard.render.painter import rectangle
 from pressboard.render.pdf import PdfWriter
 from saving import saved
-from structure import Element, lines_of, ranks, structure_of, unmarked
+from structure import Element, lines_of, ranks, structure_of, unmarked, whole_of
 
 SHEET = {"size": "tiny", "seed": "wattle", "checks": "structure"}
 
@@ -74,6 +74,22 @@ def test_a_text_that_is_parted_is_one(tmp_path: Path) -> None:
     assert [each["/S"] for each in root["/K"]] == ["/P", "/L"]
     assert len(root["/K"][1]["/K"]) == 2
     assert not unmarked(pdf)
+
+
+def test_a_table_that_is_parted_is_one(tmp_path: Path) -> None:
+    """Its rows lie on several pages, and the heads that are repeated are read once."""
+    rows = "".join(f"<tr><td>{number}</td><td>a row</td></tr>" for number in range(200))
+    table = f"<table header='1'><tr><th>No</th><th>Words</th></tr>{rows}</table>"
+    pdf = handout(tmp_path, table + table)
+    assert len(PdfReader(BytesIO(pdf)).pages) > 4
+    assert not unmarked(pdf)
+    first, second = whole_of(pdf).inside
+    assert first == second
+    assert first.kind == "Table"
+    assert [row.spoken() for row in first.inside] == [
+        "No Words",
+        *(f"{number} a row" for number in range(200)),
+    ]
 
 
 @pytest.mark.slow

@@ -19,7 +19,7 @@ def qr_figure(text: str, quiet: int = QUIET) -> Figure:
     Text of capitals, digits and `$%*+-./:` and blanks takes the least room. Raises BadText for an empty text
     and for one too long for any QR code.
     """
-    return _figure(qr_rows(text), quiet)
+    return _figure(qr_rows(text), quiet, words("QR code: {text}", text=text))
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,16 +31,17 @@ class CodeFigure(Figure):
 
     def linked(self, address: str) -> Figure:
         """Return the QR code of the sheet's page at an address; the code in it takes as little room as alone."""
-        return _figure(qr_rows(f"{address}/s/", self.code), self.quiet)
+        title = words("QR code: this sheet at {address}", address=address)
+        return _figure(qr_rows(f"{address}/s/", self.code), self.quiet, title)
 
 
 def code_figure(code: str, quiet: int) -> CodeFigure:
     """Return the QR code of a sheet's code, which a print may make one of the sheet's address."""
-    plain = qr_figure(code, quiet)
-    return CodeFigure(plain.width, plain.height, plain.items, plain.title, code=code, quiet=quiet)
+    plain, title = qr_figure(code, quiet), words("QR code of the code that prints this again")
+    return CodeFigure(plain.width, plain.height, plain.items, title, code=code, quiet=quiet)
 
 
-def _figure(rows: list[str], quiet: int) -> Figure:
+def _figure(rows: list[str], quiet: int, title: str) -> Figure:
     """Draw modules; the dark ones as rectangles: runs of columns, as many columns wide as have the same run.
 
     Those of one size follow one another, which takes a third less of a compressed page than an outline of all.
@@ -59,9 +60,7 @@ def _figure(rows: list[str], quiet: int) -> Figure:
         count + 2 * quiet,
         tuple((left, top, width, height) for width, height, left, top in sorted(found)),
     )
-    return Figure(
-        side, side, (Rect("paper", 0, 0, side, side), Rects("code", boxes)), words("QR code")
-    )
+    return Figure(side, side, (Rect("paper", 0, 0, side, side), Rects("code", boxes)), title)
 
 
 def qr_rows(*texts: str) -> list[str]:

@@ -25,22 +25,24 @@ def _drawn(kind: str, step: float, width: float, height: float) -> Figure:
         [round(first + at * step, 3) for at in range(count + 1)]
         for first, count in ((left, columns), (top, rows))
     )
+    title = words(_TITLES[kind])
     if kind == "dots":
         dots = tuple((x, y, _DOT, _DOT) for y in ys for x in xs)
-        return Figure(width, height, (Rects("soft ink", dots),), unit=1.0)
+        return Figure(width, height, (Rects("soft ink", dots),), title, unit=1.0)
     lines = [((x, ys[0]), (x, ys[-1])) for x in xs] + [((xs[0], y), (xs[-1], y)) for y in ys]
     if kind == "lines":
         feet = (round((row + 1) * step - _DOT, 3) for row in range(rows))
         lines = [((0.0, foot), (round(width, 3), foot)) for foot in feet]
     segments: list[Segment] = [each for start, end in lines for each in (("M", start), ("L", end))]
-    return Figure(width, height, (Path("faint", tuple(segments)),), unit=1.0)
+    return Figure(width, height, (Path("faint", tuple(segments)),), title, unit=1.0)
 
 
-KINDS = ("lines", "squares", "dots")
+_TITLES = {"lines": "lines to write on", "squares": "squares to draw on", "dots": "dots to draw on"}
+KINDS = (*_TITLES,)
 """The kinds there are, the usual one first."""
 
 
 # A box to tick, as an icon: our typeface has none.
 
-TICK_BOX = Symbol("our/tick-box", (Rect("frame", 9, 9, 46, 46, 5),), shows=words("to tick"))
+TICK_BOX = Symbol("our/tick-box", (Rect("frame", 9, 9, 46, 46, 5),), shows=words("box to tick"))
 """It stands in a line of text like any icon, in a square of 64 units."""

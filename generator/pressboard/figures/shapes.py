@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import field
 from typing import Literal, NamedTuple
 
+from pressboard.figures.squares import Squares
 from pressboard.lean_dataclasses import dataclass
 
 Point = tuple[float, float]
@@ -163,9 +164,9 @@ class Figure:
     """A picture `width` x `height` board units, its items painted in order from the upper left (0, 0).
 
     `unit` is the length of a board unit in mm where nothing else says how large the picture is. What it `shows` is
-    said, in a few sentences, to who does not see it, and may be found only when it is to be said; where nothing is said
-    the title has to do. Its `legend` says what characters stand for in it as text. Its labels `grow` as far as they
-    have room where the type around them is larger, but those that were made for that type.
+    said, in a few sentences, to who does not see it; where nothing is said the title has to do. A board's `squares` are
+    told, too, and found when they are to be said. Its `legend` says what characters stand for in it as text. Its labels
+    `grow` as far as they have room where the type around them is larger, but those that were made for that type.
     """
 
     width: float
@@ -173,14 +174,16 @@ class Figure:
     items: tuple[Drawable, ...]
     title: str = ""
     unit: float = 10.0
-    shows: str | Callable[[], str] = ""
+    shows: str = ""
     grow: bool = True
     legend: str = ""
+    squares: Callable[[], Squares] | None = field(default=None, compare=False, repr=False)
 
     @property
     def alternative(self) -> str:
         """The words that take the picture's place; one without any is an ornament."""
-        return (self.shows if isinstance(self.shows, str) else self.shows()) or self.title
+        words = self.shows or self.title
+        return self.squares().told_after(words) if self.squares else words
 
 
 @dataclass(frozen=True, slots=True)

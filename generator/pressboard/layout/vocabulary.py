@@ -267,7 +267,11 @@ _PICTURES = (
         "An image of your own, in handouts: a PNG, JPEG or SVG file beside the template.",
         '<image src="logo.png" alt="our club" width="40mm"/>',
         given("src", NAME, "the file, from the template's folder on, such as `pictures/logo.png`"),
-        given("alt", TEXT, "what it shows, for who does not see it; nothing for an ornament"),
+        Attribute(
+            "alt",
+            TEXT,
+            "what it shows, for who does not see it: nothing for an ornament; when left out the words below it in a `keep`",
+        ),
         *SIDES,
         align_of("it keeps", "center"),
     ),

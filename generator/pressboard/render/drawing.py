@@ -9,6 +9,7 @@ from math import cos, radians, sin, sqrt
 from typing import NamedTuple, TypeAlias
 
 from pressboard.figures.shapes import Pixels, Point, Segment
+from pressboard.figures.squares import Squares
 from pressboard.printing.papers import Paper
 from pressboard.render.text.fonts import ASCENT, DESCENT, face_called
 
@@ -134,13 +135,14 @@ class PagePicture(NamedTuple):
 class Picture(NamedTuple):
     """What is known of a group that is a figure: the name a template calls it by, and its box within the group.
 
-    What it `shows` is found when it is asked for.
+    What it `shows` is said in words, and its `squares` in a table of these, found when they are asked for.
     """
 
     name: str
     title: str
     box: Box
-    shows: str | Callable[[], str] = ""
+    shows: str = ""
+    squares: Callable[[], Squares] | None = None
 
     @property
     def area(self) -> float:
@@ -149,13 +151,14 @@ class Picture(NamedTuple):
 
     @property
     def alternative(self) -> str:
-        return (self.shows if isinstance(self.shows, str) else self.shows()) or self.title
+        return self.squares().told_after(self.shows) if self.squares else self.shows
 
 
 class Tag(NamedTuple):
     """What a group is to who does not see it: the `name` of a structure element (ISO 32000-1, 14.8.4).
 
-    `words` stand for a picture. A cell that heads a column or row has that as its `scope`, and takes `span` columns.
+    `words` stand for a picture, or for what a cell holds. A cell that heads a column or row has that as its `scope`, and
+    takes `span` columns.
     What has a `key` may go on elsewhere: where it `goes_on` it belongs to the last element with that key. In the file
     what has an `order` is read by that, from 1 on. A `title` is read once, wherever it stands again.
     """

@@ -25,7 +25,6 @@ from pressboard.render.drawing import (
     Outline,
     PagePicture,
     Path,
-    Tag,
     Trim,
 )
 from pressboard.render.reportlab_pdf import (
@@ -140,12 +139,15 @@ class PdfWriter:
             name = self._names[form.key] = f"F{len(self._names) + 1}"
             # Were its resources the pages' own, a form would list itself.
             nested = {each: _form(each) for each in sorted(content.used)}
-            made = compressed(
-                content.bytes,
-                Subtype="/Form",
-                BBox=outer_box(form.box, decimals),
-                Resources=self.canvas.reference(resources(nested)) if nested else self._fonts_only,
-            )
+            entries: dict[str, PdfObject] = {
+                "Subtype": "/Form",
+                "BBox": outer_box(form.box, decimals),
+            }
+            if nested or content.has_type:
+                entries["Resources"] = (
+                    self.canvas.reference(resources(nested)) if nested else self._fonts_only
+                )
+            made = compressed(content.bytes, **entries)
             self._resources.XObject[name] = self.canvas.reference(made, _form(name))
         return self._names[form.key]
 
@@ -240,6 +242,7 @@ class _Content:
         self._has_mark = False
         self.lines: list[str] = []
         self.used: set[str] = set()
+        self.has_type = False
         self.boxes: dict[str, Box] = {}
         self._state: tuple[str, ...] = ("", "", "", "")
         self._outline: tuple[Outline, int, str] = ((), 0, "")
@@ -316,6 +319,7 @@ class _Content:
 
     def glyphs(self, glyphs: Glyphs, _: Matrix | None) -> None:
         self._mark()
+        self.has_type = True
         self._set(0, _coloured(glyphs.colour, "rg", "g"))
         place, size = (
             self._numbers((glyphs.x, glyphs.y)),
@@ -373,20 +377,26 @@ class _Content:
             self._is_repeated = True
         if self._is_ornament:
             return
-        tags = [group.tag] if group.tag else []
-        if group.picture:
-            words = group.picture.alternative
-            self._is_ornament = not words
-            tags += [Tag("Figure", words)] if words else []
-        for tag in tags:
-            self._element = self._file.structure.element(tag, self._element)
+        structure = self._file.structure
+        if group.tag:
+            self._element = structure.element(group.tag, self._element)
+        if not group.picture:
+            return
+        self._is_ornament = not group.picture.shows
+        if not self._is_ornament:
+            self._element = structure.figure(group.picture, self._element)
 
     def _group(self, group: Group, matrix: Matrix | None) -> None:
         inside = matrix and matrix.of(group.matrix)
         if group.matrix == STAYS and not group.clip:
             self.write(group.commands, inside)
             return
-        self.end_mark()
+        # All that is in a figure, or in an ornament, is one content.
+        is_whole = self._is_ornament or self._element.tag.name == "Figure"
+        if is_whole:
+            self._mark()
+        else:
+            self.end_mark()
         state, decimals = self._state, self._decimals
         self.lines.append("q" if group.matrix == STAYS else f"q {self._through(group.matrix)}")
         longer = group.matrix.scale
@@ -394,7 +404,8 @@ class _Content:
         if group.clip:
             self.lines.append(f"{self._written(group.clip)} W* n")
         self.write(group.commands, inside)
-        self.end_mark()
+        if not is_whole:
+            self.end_mark()
         self.lines.append("Q")
         self._state, self._decimals = state, decimals
 

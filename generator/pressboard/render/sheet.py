@@ -204,8 +204,9 @@ class Sheet(NamedTuple):
         keeps = is_mark or not figure.grow
         drawn = self.painter.paint(figure, x, y, scale, LEAST_LABEL if keeps else self.label)
         box = (x, y, x + scale * figure.width, y + scale * figure.height)
-        title, shows = ("", "") if is_mark else (figure.title, figure.shows)
-        self.commands.append(Group([drawn], picture=Picture(name, title, box, shows)))
+        read = Figure(0.0, 0.0, ()) if is_mark else figure
+        picture = Picture(name, read.title, box, read.shows or read.title, read.squares)
+        self.commands.append(Group([drawn], picture=picture))
 
     def paint(self, figure: Figure, x: float, y: float, scale: float) -> None:
         """Paint a figure that is none of the template's."""

@@ -4,16 +4,19 @@ The tree grows while pages are written, in the order in which they are drawn; wh
 booklet's sheets, is sorted at the end. What belongs to no element is an artifact: an ornament that nobody reads.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
-from pressboard.render.drawing import Tag
+from pressboard.figures.squares import Cell, Squares
+from pressboard.render.drawing import Picture, Tag
 from pressboard.render.reportlab_pdf import PdfCanvas, PdfObject, PlainObject, text_string
 
 _HEADINGS = ("H1", "H2", "H3")
 _WITH_CONTENT = frozenset({"P", *_HEADINGS, "Lbl", "Figure"})
 """The elements that are drawn themselves; what is drawn in any other, such as the lines of a table, is an artifact."""
 _CELLS = frozenset({"TD", "TH"})
+_MOST_SQUARES = 600
+"""So many squares of a file are cells at most: each takes a dozen bytes, and a book of sheets has thousands."""
 _LINKS = 1_000_000
 """The key of the first link; those of pages are their numbers."""
 
@@ -35,14 +38,22 @@ class Link(NamedTuple):
 class Node(PlainObject):
     """An element of the structure, and in their order the elements, contents and links in it."""
 
-    def __init__(self, tag: Tag) -> None:
+    def __init__(
+        self, tag: Tag, inside: "Iterable[Node | Content | Link]" = (), page: int | None = None
+    ) -> None:
         super().__init__()
         self.tag = tag
-        self.inside: list[Node | Content | Link] = []
+        self.inside = [*inside]
+        self._page = page
         self.number = 0
         """That of its object in the file, once it is there."""
         self.above = 0
         """That of the object of the element it stands in."""
+
+    @property
+    def page(self) -> int | None:
+        """The page of its first content; that of its picture for a square, which has none."""
+        return next((each.page for each in self.inside if isinstance(each, Content)), self._page)
 
     @property
     def has_content(self) -> bool:
@@ -73,6 +84,8 @@ class Structure:
         self._titles = set[str]()
         self._rank = -1
         """That of the last heading: the next is at most one below it, whatever it looks like."""
+        self._boards: list[tuple[Node, Node, Callable[[], Squares]]] = []
+        """The pictures of boards, each with the element it stands in and its squares."""
         self._links: list[Node] = []
         self._annotations: list[PdfObject] = []
 
@@ -88,6 +101,33 @@ class Structure:
         if tag.key:
             self._latest[tag.key] = node
         return node
+
+    def figure(self, picture: Picture, outer: Node) -> Node:
+        """Return the element of a picture that stands in another one; the squares of a board are told at the end."""
+        figure = self.element(Tag("Figure", picture.shows), outer)
+        if picture.squares:
+            self._boards.append((outer, figure, picture.squares))
+        return figure
+
+    def _tell_boards(self) -> None:
+        """Make boards tables whose captions are their pictures; of too many the pictures' words tell all."""
+        boards = [(outer, figure, squares()) for outer, figure, squares in self._boards]
+        if sum(squares.total for _, _, squares in boards) > _MOST_SQUARES:
+            for _, figure, squares in boards:
+                figure.tag = figure.tag._replace(words=squares.told_after(figure.tag.words))
+            return
+        for outer, figure, squares in boards:
+            page = figure.page
+            caption = Node(Tag("Caption"), [figure])
+            heads = [
+                Node(Tag("TD"), page=page),
+                *(_cell(each, page, "Column") for each in squares.columns),
+            ]
+            rows = [Node(Tag("TR"), heads)]
+            for head, cells in squares.rows:
+                row = [_cell(head, page, "Row"), *(_cell(each, page) for each in cells)]
+                rows.append(Node(Tag("TR"), row))
+            outer.inside[outer.inside.index(figure)] = Node(Tag("Table"), [caption, *rows])
 
     def is_told(self, title: str) -> bool:
         """Say whether a title was met before, and note it."""
@@ -117,6 +157,7 @@ class Structure:
 
     def write(self, canvas: PdfCanvas, title: str, lang: str) -> None:
         """Put the tree into a file of some title and language, whose pages are all made."""
+        self._tell_boards()
         self.root.prune()
         self.root.inside.sort(key=lambda each: each.tag.order if isinstance(each, Node) else 0.0)
         nodes = list(self.root.walk())
@@ -143,21 +184,13 @@ class Structure:
 
     def _text(self, node: Node, canvas: PdfCanvas) -> str:
         """Return an element as it stands in the file."""
-        tag = node.tag
-        parts = [f"<</S/{tag.name}/P {node.above} 0 R"]
-        page = next((each.page for each in node.inside if isinstance(each, Content)), None)
-        if page is not None:
-            parts.append(f"/Pg {canvas.page_number(page)} 0 R")
+        page = node.page
+        where = "" if page is None else f"/Pg {canvas.page_number(page)} 0 R"
+        if not node.inside:
+            return _dictionary(node.tag, node.above, where)
         inside = [self._inside(each, page, canvas) for each in node.inside]
-        if inside:
-            parts.append(f"/K {inside[0]}" if len(inside) == 1 else f"/K[{' '.join(inside)}]")
-        if tag.words:
-            parts.append(f"/Alt {text_string(tag.words)}")
-        if tag.scope or tag.span > 1:
-            scope = f"/Scope/{tag.scope}" if tag.scope else ""
-            span = f"/ColSpan {tag.span}" if tag.span > 1 else ""
-            parts.append(f"/A<</O/Table{scope}{span}>>")
-        return "".join([*parts, ">>"])
+        where += f"/K {inside[0]}" if len(inside) == 1 else f"/K[{' '.join(inside)}]"
+        return _dictionary(node.tag, node.above, where)
 
     def _inside(self, each: Node | Content | Link, page: int | None, canvas: PdfCanvas) -> str:
         """Return a child of an element whose first content is on a page."""
@@ -170,3 +203,21 @@ class Structure:
         if each.page == page:
             return f"{each.number}"
         return f"<</Type/MCR{where}/MCID {each.number}>>"
+
+
+def _cell(cell: Cell, page: int | None, scope: str = "") -> Node:
+    """Return the element of a square, or with a scope that of what heads a line."""
+    words = f"{cell.name}: {cell.held}" if cell.held else cell.name
+    return Node(Tag("TH" if scope else "TD", words, scope, cell.across), page=page)
+
+
+def _dictionary(tag: Tag, above: int, inside: str = "") -> str:
+    """Return an element of the object `above` as it stands in the file: its words take the place of what is in a cell."""
+    parts = [f"<</S/{tag.name}/P {above} 0 R{inside}"]
+    if tag.words:
+        parts.append(f"/{'ActualText' if tag.name in _CELLS else 'Alt'}{text_string(tag.words)}")
+    if tag.scope or tag.span > 1:
+        scope = f"/Scope/{tag.scope}" if tag.scope else ""
+        span = f"/ColSpan {tag.span}" if tag.span > 1 else ""
+        parts.append(f"/A<</O/Table{scope}{span}>>")
+    return "".join([*parts, ">>"])

@@ -44,6 +44,7 @@ from pressboard.kinds.game import (
 from pressboard.kinds.options import with_type
 from pressboard.kinds.page import Leaf
 from pressboard.kinds.rules import TOPIC, Piece, piece_called
+from pressboard.layout.documents import text_of
 from pressboard.layout.jinja.inside import template_of
 from pressboard.layout.jinja.printable import TemplateValue
 from pressboard.layout.line_marks import bad_template
@@ -96,31 +97,36 @@ class Pictures:
             found[name] = _put(self.icons, prefix + name, look.icons.symbol(icon))
         return {name: full_name for name, full_name in found.items() if full_name != prefix + name}
 
-    def settled(self, element: Element, dirs: Sequence[Path], theme: str) -> Element:
+    def settled(
+        self, element: Element, dirs: Sequence[Path], theme: str, caption: str = ""
+    ) -> Element:
         """Return a document in which every figure and icon has its full name; add icons that only stand in the text.
 
         Of images in the template's `dirs` figures are made, each file read once; in a theme of black alone none has
-        colours. Raises BadTemplate for an icon that its game does not have, and for what is no image.
+        colours. Its `caption` takes the place of words that one lacks. Raises BadTemplate for an icon that its game
+        does not have, and for what is no image.
         """
         if element.tag == "image":
             try:
-                path, text = file_in_dirs(element["src"], dirs, "image"), element["alt"]
+                path = file_in_dirs(element["src"], dirs, "image")
                 if path not in self._images:
-                    self._images[path] = figure_of_image(path, text, theme)
+                    self._images[path] = figure_of_image(path, "", theme)
             except BadFile as error:
                 raise bad_template(element.where, str(error)) from None
-            name = _put(
-                self.figures, f"image/{element['src']}", replace(self._images[path], title=text)
-            )
-            element = element.saying(name=name, unit=None).called("figure")
+            alt = caption or None if element["alt"] is None else element["alt"]
+            image = replace(self._images[path], title=alt or "")
+            name = _put(self.figures, f"image/{element['src']}", image)
+            element = element.saying(name=name, unit=None, alt=alt).called("figure")
         elif element.tag == "figure":
             full_name = f"{_folder(element)}/{element['name']}"
             if element["name"] not in self.figures and full_name in self.figures:
                 element = element.saying(name=full_name)
         elif named := {"icon": "name", "entry": "icon"}.get(element.tag):
             element = element.saying(**{named: self._icon_name(element, element[named])})
+        beside = " ".join(text_of(each) for each in element.elements() if each.tag == "p")
+        below = beside if element.tag == "keep" else ""
         return element.holding(
-            child if isinstance(child, str) else self.settled(child, dirs, theme)
+            child if isinstance(child, str) else self.settled(child, dirs, theme, below)
             for child in element.children
         )
 

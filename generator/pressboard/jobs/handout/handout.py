@@ -211,6 +211,7 @@ def print_handout(handout: Handout, path: Path) -> Report:
     report = printer.print(document)
     if handout.svg:
         draw_svgs(functions, printer, path)
+    report.notes += dict.fromkeys(untold(document))
     if not handout.is_read:
         report.notes += advice(document, paper, pictures.figures, printer.narrowest, plan.paints)
     unread = [each for each in type_options(asked_type(given)) if each not in read]
@@ -540,6 +541,16 @@ def advice(
         if small := _small_type(figures.get(name), narrowest.get(name), theme):
             done.add(name)
             yield f"{figure.where}: {small}"
+
+
+def untold(document: Element) -> Iterator[str]:
+    """Yield a line for each image that has neither words nor a caption, and is not said to be an ornament."""
+    for figure in _all(document, "figure"):
+        if figure.attributes.get("alt", "") is None:
+            yield (
+                f"{figure.where}: {figure['src']} is not told to who does not see it; "
+                'say what it shows by alt="...", or alt="" for an ornament'
+            )
 
 
 def _small_type(figure: Drawing | None, width: float | None, theme: Theme) -> str:

@@ -219,7 +219,8 @@ class _Writer:
                 if (
                     len(inline) == 1 and inline[0].type == "image"
                 ):  # alone in its paragraph it is a block
-                    return element("image", src=str(inline[0].attrs["src"]), alt=inline[0].content)
+                    alt = inline[0].content or None
+                    return element("image", src=str(inline[0].attrs["src"]), alt=alt)
                 return element("p", self._line(node.children))
             case "bullet_list" | "ordered_list":
                 items = Markup("").join(

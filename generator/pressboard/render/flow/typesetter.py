@@ -317,7 +317,7 @@ class Typesetter:
         if element["space-after"] is not None:
             table.after = pt(element["space-after"])
         if element["header"] or element.holds("th"):  # any other only lays out
-            table.tag = Tag("Table")
+            table.tag = Tag("Table", key=next(_KEYS))
         return table
 
     def _cell(self, element: Element, setting: Setting) -> Cell:
@@ -364,9 +364,7 @@ class Typesetter:
         if rank := element.attributes.get("rank"):
             picture.tag = _heading_tag(
                 rank,
-                figure.shows
-                if isinstance(figure, Figure) and isinstance(figure.shows, str)
-                else "",
+                figure.shows if isinstance(figure, Figure) else "",
             )
         placed = (
             Part(picture, share.parts, element["align"])

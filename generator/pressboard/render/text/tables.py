@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pressboard.errors import ElementDoesNotFit
 from pressboard.layout.tree import SourceLine, WidthOfWords, WidthShare
-from pressboard.render.drawing import Tag
+from pressboard.render.drawing import ORNAMENT, Tag
 from pressboard.render.flow.blocks import (
     ENOUGH,
     ROUNDING,
@@ -104,9 +104,9 @@ class Table(Block):
                 fitting -= 1
             if not self._enough(width, range(self._heading, fitting)):
                 return None, self
-        return self._part(self._rows[:fitting]), self._part(
-            [*self._rows[: self._heading], *self._rows[fitting:]]
-        )
+        rest = self._part([*self._rows[: self._heading], *self._rows[fitting:]])
+        rest.is_left = True
+        return self._part(self._rows[:fitting]), rest
 
     def _enough(self, width: float, rows: range) -> bool:
         """Say whether so many rows may stand alone: several, or one of several lines."""
@@ -124,6 +124,7 @@ class Table(Block):
         part.before = self.before
         part.after = self.after
         part.tag = self.tag
+        part.is_left = self.is_left
         return part
 
     def culprit(self, width: float, room: float) -> tuple[Block, float]:
@@ -246,14 +247,16 @@ class Table(Block):
         tops, padding = [*accumulate(heights, initial=y)], self._style.padding
         for number, (row, top, height) in enumerate(zip(self._rows, tops, heights, strict=False)):
             placed = self._placed(row, edges)
-            inside = sheet.inside(Tag("TR") if self.tag else None)
+            is_heading = number < self._heading
+            row_tag = ORNAMENT if is_heading and self.is_left else Tag("TR")
+            inside = sheet.inside(row_tag if self.tag else None)
             middle = bool(self._style.row_height or self._style.highest) or all(
                 _one_line(cell.content, inner) for cell, _, inner in placed
             )
             for cell, left, inner in placed:
                 inside.fill(cell.fill, x + left - padding, top, inner + 2 * padding, height)
                 spare = height - 2 * padding - cell.content.height(inner)
-                tag = self._cell_tag(cell, number < self._heading) if self.tag else None
+                tag = self._cell_tag(cell, is_heading) if self.tag else None
                 above = padding + (spare / 2 if middle else 0.0)
                 cell.content.draw(inside.inside(tag), x + left, top + above, inner)
         # Lines between rows or round cells, and those at the left edges of cells.

@@ -7,10 +7,11 @@ crosses when pieces are lifted. Squares that black pieces begin on have a small 
 from collections.abc import Collection, Iterator
 from dataclasses import replace
 from fractions import Fraction
+from functools import partial
 
 from pressboard.figures.shapes import Drawable, Figure, Polyline, Rect, Symbol, Use
 from pressboard.figures.type import AS_MADE, Type
-from pressboard.games.crumble.pictures.diagrams import bare
+from pressboard.games.crumble.pictures.diagrams import bare, told_pieces
 from pressboard.games.crumble.pictures.pieces import (
     ROLES,
     BoardView,
@@ -85,11 +86,11 @@ def start_board(
     layout, rim = position.layout, rim_of(square)
     empty = playing_board(layout.width, layout.height, square, 0, False, type=type)
     view = BoardView(layout.width, layout.height, margin=rim)
-    pieces = board_items(view, bare(view, position).pieces, framed=False)
+    faces = bare(view, position).pieces
+    pieces = board_items(view, faces, framed=False)
     marks = _ticks(layout.width, layout.height, rim, halvings) if ticks else ()
-    return replace(
-        empty, items=(*empty.items, *pieces, *marks), title=words("Crumble start {name}", name=name)
-    )
+    title, squares = words("Crumble start {name}", name=name), partial(told_pieces, view, faces)
+    return replace(empty, items=(*empty.items, *pieces, *marks), title=title, squares=squares)
 
 
 def certified_board(position: Board, longest: float) -> Figure:
@@ -98,12 +99,9 @@ def certified_board(position: Board, longest: float) -> Figure:
     view = BoardView(
         layout.width, layout.height, int(longest / max(layout.width, layout.height)), margin=0
     )
-    return Figure(
-        *view.size,
-        tuple(board_items(view, bare(view, position).pieces)),
-        words("Crumble starting position"),
-        1.0,
-    )
+    faces = bare(view, position).pieces
+    title, squares = words("Crumble starting position"), partial(told_pieces, view, faces)
+    return Figure(*view.size, tuple(board_items(view, faces)), title, 1.0, squares=squares)
 
 
 def rim_of(square: float) -> float:

@@ -11,10 +11,11 @@ characters of its piece, then the number of the step that entered it last.
 """
 
 import re
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import field, replace
 from fractions import Fraction
+from functools import partial
 from itertools import pairwise
 from math import fsum
 from typing import NamedTuple, cast
@@ -33,6 +34,7 @@ from pressboard.figures.shapes import (
     Symbol,
     Use,
 )
+from pressboard.figures.squares import Cell, Squares
 from pressboard.games.crumble.pictures.pieces import (
     BoardView,
     PieceFace,
@@ -394,7 +396,8 @@ def diagram(picture: DiagramPicture, title: str = "") -> Figure:
         items += lettered(
             *view.middle(piece), text, view.length(min(1.0, 1.6 * float(piece.short)))
         )
-    return Figure(*view.size, tuple(items), title or words("Crumble diagram"))
+    squares = partial(told_pieces, view, picture.pieces)
+    return Figure(*view.size, tuple(items), title or words("Crumble diagram"), squares=squares)
 
 
 def bare(view: BoardView, position: Board) -> DiagramPicture:
@@ -440,28 +443,44 @@ def with_move(
     return replace(picture, joined=exact(action.result))
 
 
-def describe_pieces(caption: str, pieces: Mapping[Exact, PieceFace]) -> str:
-    """Return what a diagram shows: its caption, and of all pieces size and lower left corner, in starting squares.
+def told_pieces(view: BoardView, pieces: Mapping[Exact, PieceFace]) -> Squares:
+    """Return the pieces as they are seen: `White, 0.5 by 1` at its lower left corner `2, 1`, in starting squares.
 
-    They are told by their sizes, the larger first, then row by row from below, each from the left to the right.
+    A line ends wherever a piece does: one that is higher than a row is told in the next one, too.
     """
-    said = [caption]
-    for colour, player in enumerate(map(words, COLOURS)):
-        places = defaultdict[tuple[Fraction, Fraction], list[str]](list)
-        own = [piece for piece, face in pieces.items() if face.colour == colour]
-        for piece in sorted(own, key=lambda piece: piece[1::-1]):
-            places[piece.width, piece.height].append(
-                f"{float(piece.west):g}, {float(piece.south):g}"
-            )
-        if own:
-            head = "{player}, {count} pieces, across and up from the lower left:"
-            said.append(words(head, player=player, count=len(own)))
-        for across, up in sorted(places, key=lambda size: (-size[0] * size[1], -size[0])):
-            size = words("{width} by {height}", width=f"{float(across):g}", height=f"{float(up):g}")
-            said.append(
-                words("{size} at {places}.", size=size, places="; ".join(places[across, up]))
-            )
-    return " ".join(said)
+    across = sorted({x for piece in pieces for x in (piece.west, piece.east)})
+    down = sorted({y for piece in pieces for y in (piece.south, piece.north)})
+    step = -1 if view.turned else 1
+    by_column = sorted(pieces, key=lambda piece: step * piece.west)
+    rows = [
+        (
+            Cell(_short(foot)),
+            [
+                _told_piece(piece, pieces[piece], across)
+                for piece in by_column
+                if piece.south <= foot < piece.north
+            ],
+        )
+        for foot in down[-2::-1]
+    ]
+    columns = [Cell(_short(west)) for west in across[:-1]]
+    return Squares(columns[::step], rows[::step])
+
+
+def _told_piece(piece: Exact, face: PieceFace, across: Sequence[Fraction]) -> Cell:
+    size = words("{width} by {height}", width=_short(piece.width), height=_short(piece.height))
+    marks = (
+        (face.fresh, words("just made")),
+        (face.captured, words("captured")),
+        (face.chain, words("in the chain")),
+    )
+    held = [words(COLOURS[face.colour]), size, *(text for is_so, text in marks if is_so)]
+    name = f"{_short(piece.west)}, {_short(piece.south)}"
+    return Cell(name, ", ".join(held), across.index(piece.east) - across.index(piece.west))
+
+
+def _short(length: Fraction) -> str:
+    return f"{float(length):.12g}"
 
 
 DrawnGame = drawn_games.DrawnGame[Board, Move]
@@ -521,6 +540,5 @@ def table_picture(position: Board, numbers: Mapping[str, str]) -> Figure:
     for text, x, y in discs:
         items += [Circle("paper", x, y, 1.2 * radius), *numbered(x, y, text, radius, size)]
     title = words("Crumble, a table at play")
-    return Figure(
-        room + width, height, tuple(items), title, shows=describe_pieces(f"{title}.", faces)
-    )
+    squares = partial(told_pieces, view, faces)
+    return Figure(room + width, height, tuple(items), title, squares=squares)

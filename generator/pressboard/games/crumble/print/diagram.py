@@ -12,7 +12,6 @@ from pressboard.games.crumble.pictures.diagrams import (
     DrawnGame,
     bare,
     describe_move,
-    describe_pieces,
     diagram,
     game_of,
     read_place,
@@ -120,9 +119,7 @@ COMING = MARKS | {
 
 
 def draw(picture: DiagramPicture, caption: str) -> Figure:
-    """Draw a diagram; its picture says in words what it shows, too."""
-    drawn = diagram(picture, words("Crumble, {caption}", caption=caption))
-    return replace(drawn, shows=describe_pieces(caption, picture.pieces))
+    return replace(diagram(picture, words("Crumble, {caption}", caption=caption)), shows=caption)
 
 
 def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene[DiagramPicture]]:

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from itertools import cycle, islice, pairwise
 from string import ascii_lowercase
 
@@ -17,8 +17,8 @@ from pressboard.games.kangaruse.pictures.sheet.board import (
     board_picture,
     commands_of,
     crossed_out,
-    describe_sheet,
     place_of,
+    squares_of_sheet,
 )
 from pressboard.games.kangaruse.pictures.sheet.squares import Look
 from pressboard.games.kangaruse.rules.board import Board, Move, start
@@ -146,17 +146,14 @@ def diagram(shown: Shown, caption: str) -> Figure:
     for symbol, squares in ((END, reach.ends), (BARRED, reach.barred)) if reach else ():
         items += (Use(symbol, *place_of(sheet, square, *_MARK_AT)) for square in squares)
     title = words("Kangaruse, {caption}", caption=caption)
-    told = [f"{title}."]
-    for seat, square in enumerate(places, 1):
-        told.append(
-            words("Player {seat} stands on {square}.", seat=seat, square=sheet.name(square))
-        )
-    if shown.used:
-        told.append(words("Crossed out: {squares}.", squares=", ".join(sheet.names(shown.used))))
-    if reach and reach.ends:
-        told.append(words("One can go to {squares}.", squares=", ".join(sheet.names(reach.ends))))
+    drawn = [
+        (square, words("player {seat} here", seat=seat)) for seat, square in enumerate(places, 1)
+    ]
+    drawn += ((square, words("crossed out")) for square in shown.used)
+    for text, squares in (("ringed", reach.ends), ("barred", reach.barred)) if reach else ():
+        drawn += ((square, words(text)) for square in squares)
     return replace(
-        plain, items=tuple(items), title=title, shows=" ".join((*told, describe_sheet(sheet)))
+        plain, items=tuple(items), title=title, squares=partial(squares_of_sheet, sheet, drawn)
     )
 
 

@@ -13,7 +13,6 @@ from pressboard.games.kangaruse.pictures.sheet.board import (
     board_picture,
     commands_of,
     crossed_out,
-    describe_sheet,
     place_of,
 )
 from pressboard.games.kangaruse.pictures.sheet.names import Cell, Measures
@@ -161,6 +160,4 @@ def _opening(style: str, type: Type, arrows: str, width: float, height: float) -
         foot = y + _FOOT * letters
         items.append(Label("brand plate ink", x, foot, str(at), letters, bold=True, fit=room))
     title = words("A sheet, with discs from 1 to 6 on what the rules explain")
-    return replace(
-        board, items=tuple(items), title=title, shows=f"{title}. {describe_sheet(sheet)}"
-    )
+    return replace(board, items=tuple(items), title=title)

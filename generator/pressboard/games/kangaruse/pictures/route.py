@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import pairwise
 from math import ceil, hypot
 
@@ -20,9 +21,9 @@ from pressboard.figures.type import AS_MADE, Type
 from pressboard.games.kangaruse.pictures.sheet.board import (
     SIDE,
     board_picture,
-    describe_sheet,
     picture_measures,
     place_of,
+    squares_of_sheet,
 )
 from pressboard.games.kangaruse.pictures.sheet.squares import Look
 from pressboard.games.kangaruse.rules.readings import USUAL as READINGS
@@ -146,9 +147,12 @@ def route_board(
     shows = words(
         "{title}: from {start} to {way}.", title=title, start=sheet.name(squares[0]), way=way
     )
-    return replace(
-        plain, items=(*plain.items, *marks), title=title, shows=f"{shows} {describe_sheet(sheet)}"
-    )
+    drawn = [
+        (at, words("jump {number}", number=number))
+        for at, number in zip(squares[1:], numbers, strict=True)
+    ]
+    told = partial(squares_of_sheet, sheet, drawn)
+    return replace(plain, items=(*plain.items, *marks), title=title, shows=shows, squares=told)
 
 
 def _head(begin: Point, end: Point) -> Polygon:

@@ -4,11 +4,13 @@ A frame runs round it, with a bar in each player's colour at that player's end.
 """
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import product
 
 from pressboard.figures.labels import centred
 from pressboard.figures.shapes import Drawable, Figure, Label, Path, Polyline, Rect, Segment
 from pressboard.figures.type import AS_MADE, READ, Type
+from pressboard.games.krump.pictures.diagrams import told_units
 from pressboard.games.krump.pictures.pieces import BASES, ROLES, of_player, player_name, pyramid
 from pressboard.games.krump.rules.movement import (
     BLACK,
@@ -103,7 +105,8 @@ def setup_diagram(array: Array, longest: float) -> Figure:
         x, y = places[square]
         base = 0.9 * side * BASES[size] / BASES["L"]  # a Large takes so much of a square
         items += pyramid(player, size, x + side / 2, y + side / 2, base, pips=False)
-    return Figure(longest, longest, tuple(items), words("Krump set-up"), 1.0)
+    squares = partial(told_units, units_of(array))
+    return Figure(longest, longest, tuple(items), words("Krump set-up"), 1.0, squares=squares)
 
 
 def board(setup: bool = False, plan: BoardPlan | None = None, array: Array = STANDARD) -> Figure:
@@ -134,7 +137,10 @@ def board(setup: bool = False, plan: BoardPlan | None = None, array: Array = STA
             BASES[size] / max(plan.square, SQUARE),
             type=plan.type,
         )
-    return Figure(*plan.size, tuple(items), words("Krump board, 6 × 6 squares"), plan.square)
+    title = words("Krump board, 6 × 6 squares")
+    standing = units_of(array) if setup else (0,) * len(SIZES) * 2
+    squares = partial(told_units, standing)
+    return Figure(*plan.size, tuple(items), title, plan.square, squares=squares)
 
 
 def _frame(plan: BoardPlan) -> Iterator[Drawable]:

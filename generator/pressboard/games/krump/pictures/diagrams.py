@@ -5,13 +5,14 @@ unit to stack with, one to capture. The example round is replayed by the engine;
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from itertools import pairwise
 from typing import NamedTuple
 
 from pressboard.errors import listed
 from pressboard.figures.labels import centred
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect, Symbol, Use
+from pressboard.figures.squares import Cell, Squares
 from pressboard.games.krump.pictures.pieces import (
     NAMES,
     ROLES,
@@ -75,9 +76,9 @@ def board_figure(
     """
     title = title or words("Krump position")
     items = (*placed_board(units, name=names), *marks)
-    return Figure(
-        WIDTH + RIM, WIDTH + RIM, items, title, 10.0, board_description(title, units, marked)
-    )
+    shows = f"{title}. {marked}".rstrip()
+    side = WIDTH + RIM
+    return Figure(side, side, items, title, 10.0, shows, squares=partial(told_units, units))
 
 
 def placed_board(
@@ -144,28 +145,24 @@ def middle(square: int) -> tuple[float, float]:
     return RIM + column + 0.5, WIDTH - row - 0.5
 
 
-def board_description(title: str, units: Units, marked: str = "") -> str:
-    """Return what a board shows: `The set-up. Red: Medium on a1, b1; Large on c1.`."""
-    said = [f"{title}."]
-    for player in (RED, BLACK):
-        places: dict[str, list[int]] = {}
-        for square in squares_of(taken_by(units, player)):
-            names = [*map(size_name, letters_on(units, player, square))]
-            name = (
-                words("{smaller} on {larger}", smaller=names[0], larger=names[1])
-                if names[1:]
-                else names[0]
-            )
-            places.setdefault(name, []).append(square)
-        if places:
-            groups = [
-                words("{unit} on {squares}", unit=name, squares=_named(on))
-                for name, on in places.items()
-            ]
-            said.append(
-                words("{player}: {units}.", player=player_name(player), units="; ".join(groups))
-            )
-    return " ".join(filter(None, (*said, marked)))
+def told_units(units: Units) -> Squares:
+    """Return what stands on the board, row 1 at the foot: `Red: Small on Large`."""
+    columns, rows = [Cell(each) for each in COLUMNS], range(WIDTH - 1, -1, -1)
+    held = (_unit_on(units, row * WIDTH + column) for row in rows for column in range(WIDTH))
+    return Squares.of(columns, [Cell(f"{row + 1}") for row in rows], held)
+
+
+def _unit_on(units: Units, square: int) -> str:
+    player = RED if sizes_on(units, RED, square) else BLACK
+    names = [*map(size_name, letters_on(units, player, square))]
+    if not names:
+        return ""
+    unit = (
+        words("{smaller} on {larger}", smaller=names[0], larger=names[-1])
+        if names[1:]
+        else names[0]
+    )
+    return words("{player}, {unit}", player=player_name(player), unit=unit)
 
 
 def _named(squares: Iterable[int]) -> str:

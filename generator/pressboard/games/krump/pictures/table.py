@@ -6,6 +6,7 @@ a corner, with no border and no words that would be too small.
 """
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import product
 from math import fsum, inf
 
@@ -16,8 +17,8 @@ from pressboard.games.krump.pictures.diagrams import (
     HEAD,
     RIM,
     SHORT,
-    board_description,
     placed_board,
+    told_units,
     unit_symbol,
 )
 from pressboard.games.krump.pictures.pieces import (
@@ -186,9 +187,9 @@ def table(units: Units, width: float = 190.0, height: float = inf, type: Type = 
     beside = words(
         "Beside the board lie the hands, the cards set aside and the movement pyramids of both players."
     )
-    return Figure(
-        wide, top + WIDTH + foot, tuple(items), title, side, board_description(title, units, beside)
-    )
+    told = partial(told_units, units)
+    shows = f"{title}. {beside}"
+    return Figure(wide, top + WIDTH + foot, tuple(items), title, side, shows, squares=told)
 
 
 def _things_in_column(

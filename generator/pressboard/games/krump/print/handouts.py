@@ -60,7 +60,8 @@ def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
     drawn = replace(scene.figure, items=(*scene.figure.items, *items))
     if not chosen.coordinates:
         # The strip that names the squares is cut off.
-        drawn = replace(part_of(drawn, RIM, 0.0, WIDTH, WIDTH, 0.05), shows=drawn.shows)
+        part = part_of(drawn, RIM, 0.0, WIDTH, WIDTH, 0.05)
+        drawn = replace(part, shows=drawn.shows, squares=drawn.squares)
     position = game.position(scene.last)
     known: dict[str, Known] = {
         "units": units_on(position.units),

@@ -19,6 +19,7 @@ from pressboard.figures.shapes import (
     Symbol,
     Use,
 )
+from pressboard.figures.squares import Cell, Squares
 from pressboard.games.krypte.pictures.pieces import ROLES, TURNS
 from pressboard.games.krypte.rules.board import (
     BLACK,
@@ -35,7 +36,6 @@ from pressboard.games.krypte.rules.board import (
     HouseRules,
     Move,
     lines_in,
-    names_of,
     square_name,
 )
 from pressboard.games.krypte.rules.notation import LAST_SIDE, TO_MOVE, parse_position
@@ -163,7 +163,9 @@ def board_figure(
 
     That is the size of the type, 0 for none.
     """
-    return Figure(*view.size, tuple(board_items(view, entered, names)), words("Krypte board"))
+    squares = partial(told_squares, Board(), Marks(view=view))
+    items = tuple(board_items(view, entered, names))
+    return Figure(*view.size, items, words("Krypte board"), squares=squares)
 
 
 def board_items(
@@ -339,7 +341,8 @@ def diagram(position: Board, marks: Marks = _NO_MARKS, title: str = "") -> Figur
             items.append(
                 centred("ink", *view.middle(square), text, 0.6, bold=True, fit=1 - 2 * _CROSS)
             )
-    return Figure(*view.size, tuple(items), title or words("Krypte diagram"))
+    squares = partial(told_squares, position, marks)
+    return Figure(*view.size, tuple(items), title or words("Krypte diagram"), squares=squares)
 
 
 @cache
@@ -396,35 +399,33 @@ def threat(colour: int) -> Symbol:
     )
 
 
-# What diagrams show, in words for who does not see them: where counters lie, and what is marked.
+# What diagrams show, in words for who does not see them.
 
 
-def describe_position(position: Board, marks: Marks, caption: str) -> str:
-    """Return what a diagram shows: `After 1.d1: White enters from East or South. Black: d1. Dotted: a1, a8.`."""
-    told = [caption]
-    for colour in (BLACK, WHITE):
-        if lying := names_of(position.board(colour)):
-            told.append(
-                words(
-                    "{player}: {squares}.", player=words(COLOURS[colour]), squares=", ".join(lying)
-                )
-            )
+def told_squares(position: Board, marks: Marks = _NO_MARKS) -> Squares:
+    """Return what is on the squares that are seen: `White, turned`, `a counter may land here`."""
+    view = marks.view
+    told = [
+        (position.black, words(COLOURS[BLACK])),
+        (position.white, words(COLOURS[WHITE])),
+        (marks.turned, words("turned")),
+        (0 if marks.last is None else 1 << marks.last, words("came last")),
+    ]
     if marks.legal:
-        dotted = ", ".join(names_of(bits_of(move.square for move in position.moves())))
-        told.append(words("Dotted: {squares}.", squares=dotted))
-        if found := ", ".join(map(square_name, position.ambiguous())):
-            told.append(words("Crossed, for they are ambiguous: {squares}.", squares=found))
-    if marks.turned:
-        told.append(
-            words(
-                "Ringed, for they were turned: {squares}.",
-                squares=", ".join(names_of(marks.turned)),
-            )
-        )
-    for square, text in marks.texts.items():
-        if not position.taken >> square & 1:
-            told.append(words("On {square} stands {text}.", square=square_name(square), text=text))
-    return " ".join(told)
+        free = bits_of(move.square for move in position.moves())
+        told.append((free, words("a counter may land here")))
+        told.append((bits_of(position.ambiguous()), words("ambiguous")))
+    told += ((1 << square, text) for square, text in marks.texts.items())
+    columns = range(view.left, view.right + 1)
+    rows = range(view.top, view.bottom + 1)
+    held = (
+        ", ".join(text for bits, text in told if bits >> row * WIDTH + column & 1)
+        for row in rows
+        for column in columns
+    )
+    return Squares.of(
+        [Cell(COLUMNS[each]) for each in columns], [Cell(f"{each + 1}") for each in rows], held
+    )
 
 
 # Reads the game of a diagram from a text: a record, its moves alone, a position, or the example.
@@ -463,11 +464,7 @@ MARKS = {
 
 
 def draw(shown: Shown, caption: str) -> Figure:
-    """Draw a position with its marks; the picture says in words what it shows, too."""
-    return replace(
-        diagram(*shown, words("Krypte, {caption}", caption=caption)),
-        shows=describe_position(*shown, caption),
-    )
+    return replace(diagram(*shown, words("Krypte, {caption}", caption=caption)), shows=caption)
 
 
 def scene_of(

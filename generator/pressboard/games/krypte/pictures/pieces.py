@@ -20,6 +20,7 @@ from pressboard.figures.shapes import (
     Symbol,
     Use,
 )
+from pressboard.figures.squares import Cell, Squares
 from pressboard.figures.type import AS_MADE, READ, Type
 from pressboard.games.krypte.rules.board import (
     BLACK,
@@ -322,7 +323,14 @@ def playing_board(
         items.append(Use(name, left + off, top + 1 - off))
         items.append(Use(name, left + 1 - off, top + off, turn=180))
     side = WIDTH + 2 * wide
-    return Figure(side, side, tuple(items), words("Krypte board, 8 × 8 squares"), square)
+    title = words("Krypte board, 8 × 8 squares")
+    return Figure(side, side, tuple(items), title, square, squares=_bare_squares)
+
+
+def _bare_squares() -> Squares:
+    lines = range(WIDTH)
+    columns, rows = [Cell(COLUMNS[each]) for each in lines], [Cell(f"{each + 1}") for each in lines]
+    return Squares.of(columns, rows, [""] * WIDTH * WIDTH)
 
 
 def plate_line(parted: Collection[int]) -> int:

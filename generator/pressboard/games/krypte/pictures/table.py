@@ -3,6 +3,8 @@
 Numbered discs stand beside what the words next to the picture explain; a square is one unit, lengths are squares.
 """
 
+from functools import partial
+
 from pressboard.figures.labels import numbered
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Rect, Symbol, Use
 from pressboard.games.krypte.pictures.diagrams import (
@@ -12,12 +14,11 @@ from pressboard.games.krypte.pictures.diagrams import (
     RADIUS,
     WHOLE,
     Arrow,
-    Marks,
     arrow_of,
     counter,
-    describe_position,
     diagram,
     status_of,
+    told_squares,
 )
 from pressboard.games.krypte.pictures.pieces import CLOCKWISE, ROLES, after, corner_after
 from pressboard.games.krypte.rules.board import (
@@ -82,10 +83,9 @@ def table(position: Board, coming: Move) -> Figure:
     for number, disc in enumerate(discs, 1):
         items += numbered(*disc, number, radius, digit)
     title = words("Krypte, the table in the middle of a game")
-    shows = describe_position(
-        position, Marks(), words("{title}: {status}.", title=title, status=status_of(position))
-    )
-    return Figure(wide, high, tuple(items), title, 8.4, shows)
+    shows = words("{title}: {status}.", title=title, status=status_of(position))
+    squares = partial(told_squares, position)
+    return Figure(wide, high, tuple(items), title, 8.4, shows, squares=squares)
 
 
 def marker_way() -> Figure:

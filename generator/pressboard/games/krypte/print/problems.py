@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from pressboard.figures.shapes import Figure
 from pressboard.games.krypte.make.params import SETUP_WORD, TAG, ProblemParams
-from pressboard.games.krypte.pictures.diagrams import ICONS, Marks, describe_position, diagram
+from pressboard.games.krypte.pictures.diagrams import ICONS, Marks, diagram
 from pressboard.games.krypte.rules.board import COLOURS, SIDES
 from pressboard.kinds.problems.pages import ProblemDrawing
 from pressboard.kinds.problems.product import ProblemProduct
@@ -27,9 +27,7 @@ def _draw(problem: "Problem", solution: "Solution | None", title: str, label: fl
     drawn = diagram(position, marks, title)
     # What is left over at the right and below where the sides have no letters
     width, height = drawn.width - 0.38, drawn.height - 0.38
-    return replace(
-        drawn, width=width, height=height, shows=describe_position(position, marks, said)
-    )
+    return replace(drawn, width=width, height=height, shows=said)
 
 
 PAGES: "ProblemDrawing[Problem, Solution]" = ProblemDrawing(

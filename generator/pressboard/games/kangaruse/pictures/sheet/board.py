@@ -1,11 +1,13 @@
 """The picture of a board, in words too; a blank one."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import replace
 from functools import partial
 
 from pressboard.errors import DoesNotFit
 from pressboard.figures.shapes import Drawable, Elastic, Figure, Polyline, Use
+from pressboard.figures.squares import Cell as Told
+from pressboard.figures.squares import Squares
 from pressboard.games.kangaruse.pictures.icons import ROLES
 from pressboard.games.kangaruse.pictures.sheet import frame
 from pressboard.games.kangaruse.pictures.sheet.frame import labels, sign_size
@@ -49,47 +51,32 @@ def commands_of(sheet: Sheet, square: int) -> tuple[str, str]:
     return words(WAYS[direction]), NUMBERS[number]
 
 
-def describe_sheet(sheet: Sheet) -> str:
-    """Return what a sheet shows: `12 x 8 squares. Columns from a: 2, 3 ... Start on c4. Frog on e1, g2.`.
-
-    Then come the river, the starts, the trees, and each type in the order of the table.
-    """
-    across, down = (
-        ", ".join(
-            each if each in NUMBERS else words(WAYS[DIRECTIONS.index(each)]) for each in commands
-        )
-        for commands in (sheet.column_commands, sheet.row_commands)
-    )
-    told = [
-        words(
-            "{columns} × {rows} squares, a1 in the upper left corner.",
-            columns=sheet.columns,
-            rows=sheet.rows,
-        ),
-        words("Columns from a on: {commands}.", commands=across),
-        words("Rows from 1 on: {commands}.", commands=down),
+def squares_of_sheet(sheet: Sheet, drawn: Collection[tuple[int, str]] = ()) -> Squares:
+    """Return what a sheet shows: the commands at its lines, what is on each square, and what else is `drawn` there."""
+    columns = [
+        Told(sheet.name(at)[0], _command(each)) for at, each in enumerate(sheet.column_commands)
     ]
-    for key, name in ((RIVER, "River"), (START, "Start"), (TREE, "Trees")):
-        if squares := sheet.where(key):
-            told.append(
-                words(
-                    "{type} on {squares}.",
-                    type=words(name),
-                    squares=", ".join(sheet.names(squares)),
-                )
-            )
-    for key in sheet.types:
-        groups = []  # of a type that has something printed on it, what on which squares
-        for value in sorted({sheet.values[place] for place in sheet.where(key)}):
-            names = ", ".join(
-                sheet.names(place for place in sheet.where(key) if sheet.values[place] == value)
-            )
-            # The catalogue of words has a text for each of these.
-            unit = "{squares} ({value} point)" if value == 1 else "{squares} ({value} points)"
-            unit = unit if TYPES[key].printed == POINTS else "{squares} (number {value})"
-            groups.append(words(unit, squares=names, value=value) if value else names)
-        told.append(words("{type} on {squares}.", type=TYPES[key].name, squares="; ".join(groups)))
-    return " ".join(told)
+    held = [_held(sheet, at) for at in range(len(sheet.squares))]
+    for at, text in drawn:
+        held[at] += f", {text}"
+    heads = [Told(f"{row}", _command(each)) for row, each in enumerate(sheet.row_commands, 1)]
+    return Squares.of(columns, heads, held)
+
+
+def _command(command: str) -> str:
+    return command if command in NUMBERS else words(WAYS[DIRECTIONS.index(command)])
+
+
+def _held(sheet: Sheet, square: int) -> str:
+    """Return what a square holds: `Star, 2 points, scores`."""
+    key, value = sheet.squares[square], sheet.values[square]
+    if key not in TYPES:
+        return words({RIVER: "River", START: "Start", TREE: "Tree"}[key])
+    # The catalogue of words has a text for each of these.
+    unit = "{value} point" if value == 1 else "{value} points"
+    unit = unit if TYPES[key].printed == POINTS else "number {value}"
+    told = [TYPES[key].name, *([words(unit, value=value)] if value else ())]
+    return ", ".join([*told, *([words("scores")] if TYPES[key].scores else ())])
 
 
 # The board of a sheet, drawn for the place that a page leaves it.
@@ -179,12 +166,8 @@ def board_for(sheet: Sheet, size: Measures, look: Look) -> Figure:
     title = words(
         "Kangaruse sheet, {columns} × {rows} squares", columns=sheet.columns, rows=sheet.rows
     )
-    # On paper nobody asks what it shows, and to say it takes as long as to draw the woods.
-    return Figure(size.width, size.height, items, title, unit=1.0, shows=partial(_shown, sheet))
-
-
-def _shown(sheet: Sheet) -> str:
-    return words("A sheet. {told}", told=describe_sheet(sheet))
+    squares = partial(squares_of_sheet, sheet)
+    return Figure(size.width, size.height, items, title, unit=1.0, squares=squares)
 
 
 def _water(sheet: Sheet, size: Measures, high: bool) -> Iterator[Drawable]:

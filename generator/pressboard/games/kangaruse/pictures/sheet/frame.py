@@ -251,7 +251,10 @@ def _plate(number: int, least: float, width: float, height: float) -> Figure:
     width, height = floor(width * 100) / 100, floor(height * 100) / 100
     name = f"kangaruse plate {number} {width:.3f}x{height:.3f}"
     items = _plate_items(number, width, height, least)
-    return Figure(width, height, (Use(Symbol(name, items), 0, 0),), words("plate"), unit=1.0)
+    title = words("field for a mark and a name")
+    if number:
+        title = words("field for the mark and the name of player {number}", number=number)
+    return Figure(width, height, (Use(Symbol(name, items), 0, 0),), title, unit=1.0)
 
 
 def _plate_items(number: int, width: float, height: float, least: float) -> tuple[Drawable, ...]:
