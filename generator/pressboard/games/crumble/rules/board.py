@@ -68,6 +68,7 @@ from pressboard.errors import listed
 from pressboard.games.crumble.rules.house_rules import HouseRules
 from pressboard.games.crumble.rules.locations import format_location
 from pressboard.games.crumble.rules.sets import lacking, sizes, supply_of
+from pressboard.games.crumble.rules.threats import completing, leads_on, sides_of
 from pressboard.games.crumble.rules.tiling import (
     HORIZONTAL,
     NAMES,
@@ -257,16 +258,21 @@ class Board(GameBoard):
         return [turn.move for turn in self.turns()]
 
     def winning_moves(self) -> Iterator[Move]:
-        """Yield those of the `moves` with which the player to move wins at once."""
-        return (turn.move for turn in self.turns() if turn.wins)
+        """Yield those of the `moves` with which the player to move wins at once.
+
+        Cuts and joins that no path leads on from to where a chain can be completed are not looked at.
+        """
+        if self.outcome or not (last := completing(self.contacts, self.own)):
+            return iter(())
+        beginning = sides_of(self.contacts, self.own, last)
+        actions = (action for action in self.actions() if leads_on(action.made, beginning))
+        return (turn.move for action in actions for turn in swaps(self.begun(action)) if turn.wins)
 
     def begun(self, action: Action) -> list[Turn]:
         """Return the turns that are nothing but `action`, one for every piece it makes, which may go on from there."""
-        contacts = self.contacts
-        # What has gone may have left the same piece with another number.
-        mine = {contacts.pieces[number]: number for number in numbers_in(self.own)}
-        gone = [mine[piece] for piece in action.pieces]
-        contacts, made = contacts.replaced(gone, action.made)
+        numbers = self.contacts.numbers
+        gone = [numbers[piece] for piece in action.pieces]
+        contacts, made = self.contacts.replaced(gone, action.made)
         own = self.own & ~set_of(gone) | set_of(made)
         single_pass = self.readings.single_pass
         return [

@@ -41,7 +41,7 @@ quicker.
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import cached_property, lru_cache, partial
 from typing import Generic, NamedTuple, TypeVar
@@ -177,6 +177,14 @@ class Contacts:
     sides: tuple[int, int, int, int] = (0, 0, 0, 0)
     live: int = 0
     inner: int = 0
+    _numbers: dict[GridRect, int] | None = None
+
+    @property
+    def numbers(self) -> Mapping[GridRect, int]:
+        """The numbers of all pieces there are."""
+        if self._numbers is None:
+            self._numbers = {self.pieces[number]: number for number in numbers_in(self.live)}
+        return self._numbers
 
     def replaced(
         self, gone: Sequence[int], new: Sequence[GridRect]
@@ -390,8 +398,9 @@ def _flooded(links: Sequence[int], region: int, pieces: int, end: int = 0) -> in
     return pieces | region & ~left
 
 
-def chain(contacts: Contacts, region: int, piece: int) -> int:
-    return _flooded(contacts.bordering, region, piece)
+def chain(contacts: Contacts, region: int, pieces: int) -> int:
+    """Return the chain of a piece within `region`, or the chains of several together."""
+    return _flooded(contacts.bordering, region, pieces)
 
 
 def wins(contacts: Contacts, region: int, pieces: int | None = None) -> int:
