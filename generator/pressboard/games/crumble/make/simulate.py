@@ -22,12 +22,13 @@ from typing import Any
 
 from pressboard.chance import Chance
 from pressboard.games.crumble.make import check
+from pressboard.games.crumble.make.engine import Ended, GameChance
 from pressboard.games.crumble.rules.board import COLOURS, Board
 from pressboard.games.crumble.rules.tiling import Contacts, Layout
 from pressboard.games.crumble.rules.turns import Action, Turn
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding, Measure, Threshold, findings, play_until_clear
-from pressboard.play.playouts import ChanceSource, FastChance
+from pressboard.play.playouts import ChanceSource
 from pressboard.play.samples import Match, PlayedGame, Simulation, five_numbers
 
 TRIES = 16
@@ -126,13 +127,27 @@ GLANCE = 8
 """So many games of the series are looked at before the others are played."""
 
 
-def play_out(board: Board, policies: Sequence[Policy], chance: ChanceSource) -> PlayedGame:
-    """Play a game on to its end, or for `LONGEST` plies; its length is in plies."""
-    plies = 0
+def play_out(
+    board: Board, policies: Sequence[Policy], chance: ChanceSource, kept: int = 0
+) -> Ended:
+    """Play a game on to its end, or for `LONGEST` plies, and keep so many of its last boards.
+
+    Where the `chance` is one that compiled games are played with, and they are there, they are the same ones.
+    """
+    if isinstance(chance, GameChance):
+        tries = [policy.tries for policy in policies]
+        if ended := chance.played(board, tries, LONGEST, kept):
+            return ended
+    plies, boards = 0, list[Board]()
     while (seat := board.to_move) is not None and plies < LONGEST:
         board.push(policies[seat](board, chance))
         plies += 1
-    return PlayedGame(board.outcome, plies)
+    outcome = board.outcome
+    for _ in range(min(kept, plies + 1)):
+        boards.append(board.copy(past=()))
+        if len(boards) <= plies:
+            board.pop()
+    return Ended(outcome, plies, boards)
 
 
 def games_from(start: Board) -> Simulation:
@@ -142,10 +157,13 @@ def games_from(start: Board) -> Simulation:
     chance = Chance("crumble", "play", layout.width, layout.height, *pieces, start.black)
 
     def match(name: str, policies: Sequence[Policy], **how: Any) -> Match:  # noqa: ANN401 - fields of a match
-        stream = FastChance(chance.fork(name))
-        return Match(
-            policies, lambda _, seats: play_out(start.copy(), seats, stream), COLOURS, **how
-        )
+        stream = GameChance(chance.fork(name))
+
+        def play(_: int, seats: Sequence[Policy]) -> PlayedGame:
+            ended = play_out(start.copy(), seats, stream)
+            return PlayedGame(ended.outcome, ended.plies)
+
+        return Match(policies, play, COLOURS, **how)
 
     # It takes no more games than twelve to see that looking pays.
     contest = match("contest", (LOOKING, RANDOM), in_turn=True, most=12)

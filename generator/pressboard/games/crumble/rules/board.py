@@ -302,6 +302,13 @@ class Board(GameBoard):
         ):
             _ = self.layout  # on the grid that fits
 
+    def after(self, turn: Turn) -> "Board":
+        """Return the board after one of its `turns`; pieces keep the numbers that they have there."""
+        board = Board(self._layout, 0, self.turn, self.past, self.readings)
+        board._moved, board.own = self._moved, self.own
+        board.push(turn)
+        return board
+
     def pop(self) -> None:
         self._layout, self._moved, self.own, self.past = self._undo.pop()
         self.turn = 1 - self.turn

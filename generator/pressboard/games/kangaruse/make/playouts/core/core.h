@@ -8,8 +8,7 @@
 #ifndef KANGARUSE_CORE_H
 #define KANGARUSE_CORE_H
 
-#include <stddef.h>
-#include <stdint.h>
+#include "chance.h"
 
 enum { MOST_COLUMNS = 20, MOST_ROWS = 16, MOST_NARROW = 128, MOST_NARROW_RANKS = 64, MOST_PLAYERS = 5 };
 #ifdef NARROW
@@ -64,15 +63,6 @@ enum { WIN = 60 };
 /* What is counted of each square: how often somebody arrived, how often somebody began there, and the parts of a WIN they
    had then. Each is a column over all squares. */
 enum SquareColumn { VISITS, BEGUN, WON_FROM, SQUARE_COLUMNS };
-
-/* Words of chance, four bytes each, the highest first. `more` gives the next block of them, NULL when there is none. */
-struct Stream {
-    const uint8_t *block;
-    size_t at, length;
-    const uint8_t *(*more)(void *context, size_t *length);
-    void *context;
-    int is_dry;
-};
 
 /* What to play: in each round `games` games from the same `drawn` starts, as many as there are players or more. `plan`
    holds for each game which of these starts the first seat has, whom the others follow, and the policy of every seat. */
