@@ -184,9 +184,7 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
             return tuple(islice(self.at_once(position), most))
         refuting = tuple(set[Move]() for _ in range(moves + 1))
         forcing = (
-            move
-            for move, after in self.reached(position)
-            if self._forces(after, moves, refuting)
+            move for move, after in self.reached(position) if self._forces(after, moves, refuting)
         )
         return tuple(islice(forcing, most))
 

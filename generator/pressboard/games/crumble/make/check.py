@@ -117,7 +117,7 @@ def _losing_turns(position: Board) -> Iterator[Finding]:
     for turn in turns:
         board.push(turn)
         outcome = board.outcome
-        losing += board.turn in outcome.winners if outcome else any(board.winning_moves())
+        losing += board.turn in outcome.winners if outcome else board.wins_at_once
         board.pop()
         if losing == fewest:
             other = COLOURS[1 - position.turn]

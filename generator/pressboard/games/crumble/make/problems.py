@@ -43,6 +43,7 @@ from pressboard.kinds.problems.wins import (
     WinProblem,
     WinSolution,
     WinSpec,
+    is_won,
 )
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding, JsonData
@@ -137,6 +138,9 @@ class _Problems(WinSpec[Board, Move]):
 
     def at_once(self, position: Board) -> Iterator[Move]:
         return position.winning_moves()
+
+    def meets(self, position: Board) -> bool:
+        return is_won(position, position.turn) if position.outcome else position.wins_at_once
 
     def reached(
         self, position: Board, first: Collection[Move] = ()

@@ -21,11 +21,14 @@ from collections.abc import Collection, Sequence
 from pressboard.games.crumble.rules.tiling import (
     EAST,
     NORTH,
+    SIDES_OF_CUT,
     SOUTH,
     WEST,
     Contacts,
     GridRect,
     chain,
+    halves,
+    is_halved,
     numbers_in,
     wins,
 )
@@ -95,18 +98,34 @@ def sides_of(contacts: Contacts, own: int, last: int) -> Collection[Side]:
             if passable & ~found & 1 << other:
                 found |= 1 << other
                 fresh.append(other)
-    sides = set[Side]()
-    for number in fresh:
-        west, south, east, north = contacts.pieces[number]
-        sides.update(
-            (
-                (NORTH, west, east, south),
-                (SOUTH, west, east, north),
-                (EAST, south, north, west),
-                (WEST, south, north, east),
-            )
-        )
-    return sides
+    return {side for number in fresh for side in _sides(contacts.pieces[number])}
+
+
+def is_won_by_a_step(contacts: Contacts, own: int, last: int) -> bool:
+    """Say whether a cut of one piece and a step into one of `last` win for `own` even without all of the piece.
+
+    What is in a chain from side to side is captured by nobody, so nothing else can matter.
+    """
+    for there in numbers_in(last):
+        sides = _sides(contacts.pieces[there])
+        for number in numbers_in(contacts.bordering[there] & own):
+            piece = contacts.pieces[number]
+            halved = (halves(piece, axis) for axis in SIDES_OF_CUT if is_halved(piece, axis))
+            if any(leads_on(made, sides) for made in halved) and wins(
+                contacts, own & ~(1 << number) | 1 << there, 1 << there
+            ):
+                return True
+    return False
+
+
+def _sides(piece: GridRect) -> tuple[Side, ...]:
+    west, south, east, north = piece
+    return (
+        (NORTH, west, east, south),
+        (SOUTH, west, east, north),
+        (EAST, south, north, west),
+        (WEST, south, north, east),
+    )
 
 
 def leads_on(made: Sequence[GridRect], sides: Collection[Side]) -> bool:
