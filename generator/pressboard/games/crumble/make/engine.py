@@ -79,7 +79,6 @@ class GameChance(FastChance):
         module = core()
         if not module or not self._place or not _takes(board, longest, kept):
             return None
-        self._taken.clear()
         position = _packed(board.layout, board.own, board.turn, board.readings)
         told = array(NUMBERS, [0]) * (kept * _ROOM)
         played = module.play(position, *tries, longest, kept, *self._place, self._told(), told)
@@ -87,6 +86,7 @@ class GameChance(FastChance):
             return None
         block, at, ending, plies = played
         self._place = block, at
+        self._taken.clear()
         last = (board.turn + plies) % 2
         return Ended(_OUTCOMES[ending], plies, [*_boards(board, last, told)][:kept])
 

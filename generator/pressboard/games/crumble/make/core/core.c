@@ -6,7 +6,7 @@
 #endif
 #include "tiling.h"
 
-enum { MOST_ACTIONS = 4096 };
+enum { MOST_ACTIONS = 4096, BEST = 2 * MOST_PIECES };
 
 /* A cut of a piece, by its place among the mover's pieces and the axis, or a join from there on. */
 struct Action {
@@ -15,19 +15,18 @@ struct Action {
     struct Rect result;
 };
 
+/* What the rule on ties asks of a turn. */
+struct Trace {
+    struct Rect ground[MOST_PIECES], entered[MOST_PIECES];
+    int many_ground, many_entered;
+};
+
 /* A move as it is made, after its action or after a step. `entered` are the pieces that it swapped into. */
 struct Turn {
     struct Contacts contacts;
     Pieces own, changed, entered;
     int here, steps;
-    struct Rect ground[MOST_PIECES];
-    int many_ground;
-};
-
-/* What the rule on ties asks of a turn. */
-struct Trace {
-    struct Rect ground[MOST_PIECES], entered[MOST_PIECES];
-    int many_ground, many_entered;
+    struct Trace trace;
 };
 
 struct Kept {
@@ -69,7 +68,7 @@ static int is_before(const struct Rect *one, const struct Rect *other)
 static void order_pieces(struct Game *game)
 {
     game->many_mine = 0;
-    for EACH_NUMBER(number, &game->own) {
+    for EACH_MEMBER(number, &game->own) {
         int place = game->many_mine++;
         for (; place && is_before(&game->contacts.pieces[number], piece_of(game, place - 1)); place--)
             game->mine[place] = game->mine[place - 1];
@@ -143,7 +142,7 @@ static void find_joins(struct Game *game, int first)
 static void find_simple_actions(struct Game *game)
 {
     game->many_actions = 0;
-    for EACH_NUMBER(number, &game->own)
+    for EACH_MEMBER(number, &game->own)
         for (enum Axis axis = HORIZONTAL; axis <= VERTICAL; axis++)
             if (is_halved(&game->contacts.pieces[number], axis))
                 add_action(game, (struct Action){number, 0, axis, game->contacts.pieces[number]});
@@ -163,11 +162,11 @@ static int begin_turn(const struct Game *game, const struct Action *action, stru
         gone[many_gone++] = action->first;
         halves(&action->result, action->axis, made);
     }
-    turn->many_ground = many_gone;
+    turn->trace.many_ground = many_gone;
     turn->own = game->own;
     for (int i = 0; i < many_gone; i++) {
         Pieces one = only(gone[i]);
-        turn->ground[i] = game->contacts.pieces[gone[i]];
+        turn->trace.ground[i] = game->contacts.pieces[gone[i]];
         turn->own = without(turn->own, &one);
     }
     copy_contacts(&turn->contacts, &game->contacts);
@@ -176,7 +175,7 @@ static int begin_turn(const struct Game *game, const struct Action *action, stru
         put(&turn->own, numbers[i]);
     turn->here = numbers[0];
     turn->steps = 0;
-    turn->changed = turn->entered = NONE;
+    turn->changed = turn->entered = none();
     return many;
 }
 
@@ -209,7 +208,7 @@ static void step(const struct Game *game, struct Turn *turn, int there)
     turn->here = there;
     turn->steps++;
     if (!reads(game, ANY_STEP_COUNTS))
-        turn->entered = NONE;
+        turn->entered = none();
     put(&turn->entered, there);
 }
 
@@ -266,8 +265,6 @@ static int missing(const struct Contacts *contacts, const Pieces *region)
     return between(contacts, region, TO_WEST, TO_EAST) + between(contacts, region, TO_SOUTH, TO_NORTH);
 }
 
-enum { BEST = 2 * MOST_PIECES };
-
 static int worth(const struct Turn *turn)
 {
     Pieces others = without(turn->contacts.live, &turn->own);
@@ -295,11 +292,6 @@ static const struct Turn *chosen(struct Game *game, int tries)
 
 /* ---- how a game goes on and ends ---- */
 
-static int is_same(const struct Rect *one, const struct Rect *other)
-{
-    return memcmp(one, other, sizeof *one) == 0;
-}
-
 static void remember(struct Game *game, const struct Turn *turn)
 {
     if (game->traces == TIE_TURNS) {
@@ -307,17 +299,16 @@ static void remember(struct Game *game, const struct Turn *turn)
         game->traces--;
     }
     struct Trace *trace = &game->past[game->traces++];
-    trace->many_ground = turn->many_ground;
-    memcpy(trace->ground, turn->ground, (size_t)turn->many_ground * sizeof *turn->ground);
+    *trace = turn->trace;
     trace->many_entered = 0;
-    for EACH_NUMBER(number, &turn->entered)
+    for EACH_MEMBER(number, &turn->entered)
         trace->entered[trace->many_entered++] = turn->contacts.pieces[number];
 }
 
 static int has_entered(const struct Trace *trace, const struct Rect *piece)
 {
     for (int i = 0; i < trace->many_entered; i++)
-        if (is_same(&trace->entered[i], piece))
+        if (!memcmp(&trace->entered[i], piece, sizeof *piece))
             return 1;
     return 0;
 }
@@ -368,30 +359,24 @@ static void keep(struct Game *game)
 {
     struct Kept *kept = &game->kept[game->plies % MOST_KEPT];
     kept->many = 0;
-    for EACH_NUMBER(number, &game->contacts.live) {
+    for EACH_MEMBER(number, &game->contacts.live) {
         kept->pieces[kept->many] = game->contacts.pieces[number];
         kept->is_black[kept->many++] = has(&game->own, number) ? game->turn == 0 : game->turn == 1;
     }
 }
 
-/* Say whether a cut there would miss the grid: then Python takes a finer one. */
-static int is_too_fine(const struct Turn *turn)
+/* Go on after a turn; say whether a later cut would miss the grid: then Python takes a finer one. */
+static int push(struct Game *game, const struct Turn *turn)
 {
     int32_t used = 0;
-    for EACH_NUMBER(number, &turn->contacts.live) {
-        const struct Rect *piece = &turn->contacts.pieces[number];
-        used |= piece->west | piece->south | piece->east | piece->north;
-    }
-    return used & 1;
-}
-
-static void push(struct Game *game, const struct Turn *turn)
-{
     remember(game, turn);
     copy_contacts(&game->contacts, &turn->contacts);
     game->own = without(turn->contacts.live, &turn->own);
     game->turn = 1 - game->turn;
     game->plies++;
+    for EACH_MEMBER(number, &game->contacts.live)
+        used |= game->contacts.pieces[number].west | game->contacts.pieces[number].south;
+    return used & 1;
 }
 
 /* ---- in and out ---- */
@@ -431,7 +416,7 @@ static int set_up(struct Game *game, const struct Job *job)
         if (told[IS_OWN])
             put(&game->own, number);
     }
-    place(contacts, NONE, numbers, many);
+    place(contacts, none(), numbers, many);
     /* Who was met first is for Python to say, not who there is. */
     for (int number = 0; number < many; number++) {
         const int32_t *told = header + HEADER + number * PIECE_PARTS;
@@ -472,7 +457,7 @@ static enum Played tell(const struct Game *game, const struct Job *job, struct E
 static enum Played play(void *room, const struct Job *job, struct Stream *stream, struct Ended *ended)
 {
     struct Game *game = room;
-    game->own = NONE;
+    game->own = none();
     game->plies = game->traces = 0;
     game->stream = stream;
     if (job->kept > MOST_KEPT || set_up(game, job))
@@ -489,9 +474,8 @@ static enum Played play(void *room, const struct Job *job, struct Stream *stream
         const struct Turn *turn = chosen(game, job->tries[game->turn]);
         if (stream->is_dry)
             return DRY;
-        if (is_too_fine(turn))
+        if (push(game, turn))
             return UNFIT;
-        push(game, turn);
     }
 }
 

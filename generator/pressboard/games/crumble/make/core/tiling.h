@@ -7,52 +7,15 @@
 
 #include "core.h"
 
-#ifndef WORDS
-#error "say how many words a set of pieces takes"
-#endif
-enum { MOST_PIECES = 64 * WORDS };
+#include "sets.h"
 
-/* ---- sets of pieces: bit i stands for the piece with the number i ---- */
-
-typedef struct {
-    uint64_t word[WORDS];
-} Pieces;
+typedef Set Pieces;
+enum { MOST_PIECES = MEMBERS };
 
 static inline Pieces only(int number)
 {
-    Pieces set = {{0}};
-    set.word[number / 64] = (uint64_t)1 << number % 64;
-    return set;
-}
-
-static inline int has(const Pieces *set, int number)
-{
-    return set->word[number / 64] >> number % 64 & 1;
-}
-
-static inline void put(Pieces *set, int number)
-{
-    set->word[number / 64] |= (uint64_t)1 << number % 64;
-}
-
-static inline Pieces with(Pieces set, const Pieces *others)
-{
-    for (int i = 0; i < WORDS; i++)
-        set.word[i] |= others->word[i];
-    return set;
-}
-
-static inline Pieces both(Pieces set, const Pieces *others)
-{
-    for (int i = 0; i < WORDS; i++)
-        set.word[i] &= others->word[i];
-    return set;
-}
-
-static inline Pieces without(Pieces set, const Pieces *others)
-{
-    for (int i = 0; i < WORDS; i++)
-        set.word[i] &= ~others->word[i];
+    Pieces set = none();
+    put(&set, number);
     return set;
 }
 
@@ -62,46 +25,6 @@ static inline Pieces either(Pieces set, const Pieces *others)
         set.word[i] ^= others->word[i];
     return set;
 }
-
-static inline int any(const Pieces *set)
-{
-    uint64_t all = 0;
-    for (int i = 0; i < WORDS; i++)
-        all |= set->word[i];
-    return all != 0;
-}
-
-static inline int meet(const Pieces *set, const Pieces *others)
-{
-    uint64_t all = 0;
-    for (int i = 0; i < WORDS; i++)
-        all |= set->word[i] & others->word[i];
-    return all != 0;
-}
-
-/* The lowest number from `number` on, MOST_PIECES where there is none. */
-static inline int next(const Pieces *set, int number)
-{
-    if (number >= MOST_PIECES)
-        return MOST_PIECES;
-    uint64_t word = set->word[number / 64] >> number % 64;
-    if (word)
-        return number + __builtin_ctzll(word);
-    for (int i = number / 64 + 1; i < WORDS; i++)
-        if (set->word[i])
-            return 64 * i + __builtin_ctzll(set->word[i]);
-    return MOST_PIECES;
-}
-
-/* Take the lowest number out of a set that has one. */
-static inline int pop(Pieces *set)
-{
-    int number = next(set, 0);
-    set->word[number / 64] &= set->word[number / 64] - 1;
-    return number;
-}
-
-#define EACH_NUMBER(number, set) (int number = next(set, 0); number < MOST_PIECES; number = next(set, number + 1))
 
 /* ---- pieces ---- */
 
@@ -249,14 +172,14 @@ static void place(struct Contacts *contacts, Pieces kept, const int *numbers, in
 /* Enter what becomes of pieces `gone`, in whose place there are one or two new ones; their numbers are returned. */
 static void replace(struct Contacts *contacts, const int *gone, int many_gone, const struct Rect *made, int many, int *numbers)
 {
-    Pieces removed = {{0}}, beside = {{0}};
+    Pieces removed = none(), beside = none();
     int near[MOST_PIECES + 2], many_near = 0;
     for (int i = 0; i < many_gone; i++) {
         put(&removed, gone[i]);
         beside = with(beside, &contacts->touching[gone[i]]);
     }
     beside = without(beside, &removed);
-    for EACH_NUMBER(number, &beside) {
+    for EACH_MEMBER(number, &beside) {
         struct Steps *steps = &contacts->steps[number], kept = {0, {0}, {0}};
         near[many_near++] = number;
         contacts->touching[number] = without(contacts->touching[number], &removed);
@@ -269,7 +192,7 @@ static void replace(struct Contacts *contacts, const int *gone, int many_gone, c
     for (int i = 0; i < many; i++) {
         int number = numbers[i] = i < many_gone ? gone[i] : contacts->total++;
         contacts->pieces[number] = made[i];
-        contacts->touching[number] = contacts->bordering[number] = (Pieces){{0}};
+        contacts->touching[number] = contacts->bordering[number] = none();
         contacts->steps[number].many = 0;
         for (int j = 0; j < many_near; j++)
             if (touches(&made[i], &contacts->pieces[near[j]]))
@@ -280,8 +203,6 @@ static void replace(struct Contacts *contacts, const int *gone, int many_gone, c
 }
 
 /* ---- captures and wins ---- */
-
-static const Pieces NONE = {{0}};
 
 /* All pieces of `region` that links lead to from some of it, these included, or some with one of `end`. */
 static Pieces flooded(const Pieces *links, const Pieces *region, Pieces fresh, const Pieces *end)
@@ -300,9 +221,9 @@ static Pieces flooded(const Pieces *links, const Pieces *region, Pieces fresh, c
 /* The chain within `region` that has some of `pieces` and touches all four sides, none if there is none. */
 static int wins(const struct Contacts *contacts, const Pieces *region, const Pieces *pieces)
 {
-    Pieces rest = both(*pieces, region);
+    Pieces rest = both(*pieces, region), nothing = none();
     while (any(&rest)) {
-        Pieces found = flooded(contacts->bordering, region, only(next(&rest, 0)), &NONE);
+        Pieces found = flooded(contacts->bordering, region, only(next(&rest, 0)), &nothing);
         int met = 0;
         for (int way = 0; way < WAYS; way++)
             met += meet(&found, &contacts->sides[way]);
@@ -315,10 +236,10 @@ static int wins(const struct Contacts *contacts, const Pieces *region, const Pie
 
 static Pieces enclosed(const struct Contacts *contacts, const Pieces *own)
 {
-    Pieces regions[2] = {*own, without(contacts->live, own)}, found = NONE;
+    Pieces regions[2] = {*own, without(contacts->live, own)}, found = none(), nothing = none();
     for (int i = 0; i < 2; i++) {
         Pieces edge = without(regions[i], &contacts->inner);
-        Pieces reached = flooded(contacts->touching, &regions[i], edge, &NONE), inside = without(regions[i], &reached);
+        Pieces reached = flooded(contacts->touching, &regions[i], edge, &nothing), inside = without(regions[i], &reached);
         found = with(found, &inside);
     }
     return found;
