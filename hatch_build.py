@@ -31,7 +31,7 @@ FLAGS = (
 
 Sets of squares are written word by word and read as a whole at once; vectors made of their words would wait for that.
 """
-SHARED = ("-bundle", "-undefined", "dynamic_lookup") if sys.platform == "darwin" else ("-shared",)
+LIBRARY = ("-bundle", "-undefined", "dynamic_lookup") if sys.platform == "darwin" else ("-shared",)
 
 
 class CannotCompile(Exception):
@@ -104,7 +104,7 @@ class Compiled(BuildHookInterface[Any]):
 
 def compiled(folder: Path, target: Path) -> Path:
     """Compile the sources in a folder and return the library, which is put into `target`; raises CannotCompile."""
-    from pressboard.play.libraries import library_path, sources, takes_libraries
+    from pressboard.play.libraries import SHARED, library_path, sources, takes_libraries
 
     headers = sysconfig.get_path("include")
     if not takes_libraries():
@@ -113,8 +113,9 @@ def compiled(folder: Path, target: Path) -> Path:
         raise CannotCompile("Python's headers are not installed")
     library = target / library_path(folder).name
     names = [path.name for path in sources(folder)]
+    included = (f"-I{os.path.relpath(SHARED, folder)}", f"-I{headers}")
     # The folder is the working directory, so that no path of this machine gets into the library.
-    command = [*compiler(), *FLAGS, *SHARED, f"-I{headers}", *names, "-o", str(library)]
+    command = [*compiler(), *FLAGS, *LIBRARY, *included, *names, "-o", str(library)]
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
     if done.returncode:
         raise CannotCompile(f"the C compiler failed: {done.stderr.strip()[-500:]}")

@@ -24,7 +24,7 @@ from pressboard.play.libraries import PURE, is_pure, library, library_path, play
 ROOT = Path(__file__).parents[1]
 PLAYOUTS = "generator/pressboard/games/kangaruse/make/playouts"
 CORE = f"{PLAYOUTS}/core"
-LIBRARIES = (CORE,)
+LIBRARIES = ("generator/pressboard/games/crumble/make/core", CORE)
 
 
 @pytest.fixture(autouse=True)

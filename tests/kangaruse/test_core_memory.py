@@ -21,7 +21,7 @@ from pressboard.games.kangaruse.make.playouts.compiled import (
     packed_sheet,
 )
 from pressboard.games.kangaruse.rules.tables import SheetTables
-from pressboard.play.libraries import GLUE, sources
+from pressboard.play.libraries import GLUE, SHARED, sources
 from pressboard.play.playouts import blocks, key_of
 
 SANITIZERS = (
@@ -47,6 +47,7 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
         "-std=c11",
         *SANITIZERS,
         f"-I{FOLDER}",
+        f"-I{SHARED}",
         HERE / "core_main.c",
         *core,
     ]

@@ -14,6 +14,8 @@ from types import ModuleType
 
 GLUE = "glue.c"
 """A folder with this file is compiled to a library."""
+SHARED = Path(__file__).parent / "core"
+"""Here are the headers that all libraries may include."""
 PURE = "PRESSBOARD_PURE"
 """With this in the environment, and not 0, nothing is compiled, and nothing compiled is loaded."""
 SUFFIX = ".abi3.so"
@@ -49,7 +51,8 @@ def sources(folder: Path) -> list[Path]:
 def library_path(folder: Path) -> Path:
     """Return the path of the library made of the sources in a folder as they are now, whether it is there or not."""
     digest = blake2b(digest_size=8)
-    for path in (*sources(folder), *sorted(folder.glob("*.h"))):
+    headers = (path for place in (folder, SHARED) for path in sorted(place.glob("*.h")))
+    for path in (*sources(folder), *headers):
         content = path.read_bytes()
         digest.update(b"%b %d " % (path.name.encode(), len(content)))
         digest.update(content)

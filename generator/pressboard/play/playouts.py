@@ -1,9 +1,9 @@
 """Playouts: games played to their end by policies, the same ones from the same source of chance."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from hashlib import shake_256
 from itertools import chain, count
-from struct import Struct
+from struct import unpack
 from typing import Any, Protocol, TypeVar
 
 from pressboard.play.positions import Move, Position
@@ -46,7 +46,7 @@ def playout(position: P, policies: Sequence[Policy], chance: ChanceSource) -> It
 
 
 _WORD_BITS = 32
-_BLOCK = Struct(">1024I")
+_BLOCK_BYTES = 4096
 
 
 class FastChance:
@@ -58,13 +58,16 @@ class FastChance:
 
     def __init__(self, chance: ChanceSource) -> None:
         """Take the key from `chance`."""
-        self._next: Callable[[], int] = chain.from_iterable(
-            map(_BLOCK.unpack, blocks(key_of(chance)))
-        ).__next__
+        self._next: Callable[[], int] = words_of(blocks(key_of(chance))).__next__
 
     def below(self, bound: int, /) -> int:
         """Return a random integer from 0 to `bound` - 1."""
         return self._next() * bound >> _WORD_BITS
+
+
+def words_of(blocks: Iterable[bytes]) -> Iterator[int]:
+    """Return the words in blocks of any length, each with its highest byte first."""
+    return chain.from_iterable(unpack(f">{len(block) // 4}I", block) for block in blocks)
 
 
 def key_of(chance: ChanceSource) -> bytes:
@@ -73,4 +76,4 @@ def key_of(chance: ChanceSource) -> bytes:
 
 def blocks(key: bytes) -> Iterator[bytes]:
     """Yield the stream that belongs to a key, in blocks of 1024 words, each with its highest byte first."""
-    return (shake_256(key + number.to_bytes(8, "big")).digest(_BLOCK.size) for number in count())
+    return (shake_256(key + number.to_bytes(8, "big")).digest(_BLOCK_BYTES) for number in count())

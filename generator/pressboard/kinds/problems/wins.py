@@ -183,24 +183,30 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
         if moves == 1:
             return tuple(islice(self.at_once(position), most))
         refuting = tuple(set[Move]() for _ in range(moves + 1))
-        return tuple(
-            islice(
-                (
-                    move
-                    for move in position.moves()
-                    if self._forces(position, move, moves, refuting)
-                ),
-                most,
-            )
+        forcing = (
+            move for move, after in self.reached(position) if self._forces(after, moves, refuting)
         )
+        return tuple(islice(forcing, most))
+
+    def reached(
+        self, position: Position, first: Collection[Move] = ()
+    ) -> Iterator[tuple[Move, Position]]:
+        """Yield every move with the position after it, some `first`."""
+        moves = sorted(position.moves(), key=lambda move: move not in first)
+        return ((move, position.play(move)) for move in moves)
 
     def unmet(self, position: Position, first: Collection[Move] = ()) -> Iterator[Move]:
         """Yield the replies in `position` after which the player who has just moved cannot win at once.
 
         Those `first` that refuted other moves: what refutes one mostly refutes others.
         """
-        replies = sorted(position.moves(), key=lambda reply: reply not in first)
-        return (reply for reply in replies if not self.meets(position.play(reply)))
+        return (reply for reply, _ in self._unmet(position, first))
+
+    def _unmet(
+        self, position: Position, first: Collection[Move]
+    ) -> Iterator[tuple[Move, Position]]:
+        """Yield those replies with the positions after them."""
+        return (each for each in self.reached(position, first) if not self.meets(each[1]))
 
     def answers(self, position: Position, moves: int = 1) -> dict[Move, tuple[Move, ...]]:
         """Return for every reply in `position` the moves that then win soonest, within so many; () where it loses."""
@@ -212,18 +218,15 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
             )
         return found
 
-    def _forces(
-        self, position: Position, move: Move, moves: int, refuting: Sequence[set[Move]]
-    ) -> bool:
-        """Say whether `move` wins with the last of so many `moves`, two at least, at the latest, and not always sooner.
+    def _forces(self, after: Position, moves: int, refuting: Sequence[set[Move]]) -> bool:
+        """Say whether the move before wins with the last of so many, two at least, at the latest, and not always sooner.
 
         A reply that refutes it is added to those `refuting` moves that are to win in as many.
         """
-        after, late = position.play(move), moves == 2
-        for reply in self.unmet(after, refuting[moves]):
-            reached = after.play(reply)
-            seconds = () if moves == 2 else reached.moves()
-            if not any(self._forces(reached, second, moves - 1, refuting) for second in seconds):
+        late = moves == 2
+        for reply, answered in self._unmet(after, refuting[moves]):
+            seconds = () if moves == 2 else self.reached(answered)
+            if not any(self._forces(second, moves - 1, refuting) for _, second in seconds):
                 refuting[moves].add(reply)
                 return False
             late = True
@@ -501,15 +504,16 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
         keys: Sequence[Move],
     ) -> Finding | None:
         """Give a candidate that is won by `keys` its place; return what it falls to if it does."""
-        position, moves = problem.position, len(problem.position.moves())
+        position = problem.position
         if len(keys) > 1:
             return Finding(SEVERAL, f"{problem} by {self.names(position, keys)}", self.places(keys))
-        if moves < self.fewest_moves:
+        if self.fewest_moves and (moves := len(position.moves())) < self.fewest_moves:
             return Finding(
                 "few moves", f"{moves} legal moves are too few; {self.fewest_moves} are asked for"
             )
         if (
             problem.moves > 1
+            and self.fewest_replies
             and (replies := len(position.play(keys[0]).moves())) < self.fewest_replies
         ):
             return Finding(

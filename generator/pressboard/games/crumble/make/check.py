@@ -112,17 +112,17 @@ def _construction(position: Board) -> Iterator[Finding]:
 
 def _losing_turns(position: Board) -> Iterator[Finding]:
     """Look for too many first turns after which the other player wins at once, or has won already."""
-    moves, board, losing = position.moves(), position.copy(), 0
-    fewest = ceil(Fraction(1, 6) * len(moves))
-    for move in moves:
-        board.push(move)
+    turns, board, losing = [*position.turns()], position.copy(), 0
+    fewest = ceil(Fraction(1, 6) * len(turns))
+    for turn in turns:
+        board.push(turn)
         outcome = board.outcome
-        losing += board.turn in outcome.winners if outcome else any(board.winning_moves())
+        losing += board.turn in outcome.winners if outcome else board.wins_at_once
         board.pop()
         if losing == fewest:
             other = COLOURS[1 - position.turn]
             yield Finding(
                 "lost in one turn",
-                f"{fewest} or more of {len(moves)} first turns let {other} win with the next one",
+                f"{fewest} or more of {len(turns)} first turns let {other} win with the next one",
             )
             return

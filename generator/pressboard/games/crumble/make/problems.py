@@ -16,10 +16,11 @@ not too unequal.
 True
 """
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Collection, Hashable, Iterator, Sequence
 
 from pressboard.chance import Chance
 from pressboard.codes import CodeReader, CodeWriter
+from pressboard.games.crumble.make.engine import GameChance
 from pressboard.games.crumble.make.params import (
     PROBLEM_TAG,
     PROBLEM_WORD,
@@ -42,10 +43,10 @@ from pressboard.kinds.problems.wins import (
     WinProblem,
     WinSolution,
     WinSpec,
+    is_won,
 )
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding, JsonData
-from pressboard.play.playouts import FastChance
 from pressboard.words import words
 
 MOST_PIECES = 48
@@ -103,15 +104,11 @@ def ending_of(width: int, height: int, chance: Chance, moves: int) -> tuple[Boar
 
     With it comes the position after the next turn. None for a game that nobody has won, or too early.
     """
-    board = start(width, height)
-    outcome, plies, *_ = play_out(board, (LOOKING, LOOKING), FastChance(chance))
-    if outcome is None or plies + 1 < 2 * moves:
+    ended = play_out(start(width, height), (LOOKING, LOOKING), GameChance(chance), kept=2 * moves)
+    if ended.outcome is None or len(ended.boards) < 2 * moves:
         return None
-    for _ in range(2 * moves - 2):
-        board.pop()
-    after = board.copy(past=())
-    board.pop()
-    return (board.copy(past=()), after) if outcome.winners == (board.turn,) else None
+    after, position = ended.boards[-2:]
+    return (position, after) if ended.outcome.winners == (position.turn,) else None
 
 
 class _Problems(WinSpec[Board, Move]):
@@ -141,6 +138,15 @@ class _Problems(WinSpec[Board, Move]):
 
     def at_once(self, position: Board) -> Iterator[Move]:
         return position.winning_moves()
+
+    def meets(self, position: Board) -> bool:
+        return is_won(position, position.turn) if position.outcome else position.wins_at_once
+
+    def reached(
+        self, position: Board, first: Collection[Move] = ()
+    ) -> Iterator[tuple[Move, Board]]:
+        """Yield every move with the position after it, one by one: the first are cuts alone, which refute most."""
+        return ((turn.move, position.after(turn)) for turn in position.turns())
 
     def counts(self, problem: Problem, key: Move, met: Sequence[Variation]) -> Counts:
         position = problem.position

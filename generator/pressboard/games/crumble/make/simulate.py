@@ -15,19 +15,20 @@ takes a tenth of a second, so there are few of them, and bounds are wide: what p
 be far from lost for either player.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache, partial
 from math import inf
 from typing import Any
 
 from pressboard.chance import Chance
 from pressboard.games.crumble.make import check
+from pressboard.games.crumble.make.engine import Ended, GameChance
 from pressboard.games.crumble.rules.board import COLOURS, Board
 from pressboard.games.crumble.rules.tiling import Contacts, Layout
 from pressboard.games.crumble.rules.turns import Action, Turn
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding, Measure, Threshold, findings, play_until_clear
-from pressboard.play.playouts import ChanceSource, FastChance
+from pressboard.play.playouts import ChanceSource
 from pressboard.play.samples import Match, PlayedGame, Simulation, five_numbers
 
 TRIES = 16
@@ -122,14 +123,31 @@ LONGEST = 80
 SERIES = 2
 """Games of the series to one of the contest: that a game is even takes more of them to be shown."""
 
+GLANCE = 8
+"""So many games of the series are looked at before the others are played."""
 
-def play_out(board: Board, policies: Sequence[Policy], chance: ChanceSource) -> PlayedGame:
-    """Play a game on to its end, or for `LONGEST` plies; its length is in plies."""
-    plies = 0
+
+def play_out(
+    board: Board, policies: Sequence[Policy], chance: ChanceSource, kept: int = 0
+) -> Ended:
+    """Play a game on to its end, or for `LONGEST` plies, and keep so many of its last boards.
+
+    Where the `chance` is one that compiled games are played with, and they are there, they are the same ones.
+    """
+    if isinstance(chance, GameChance):
+        tries = [policy.tries for policy in policies]
+        if ended := chance.played(board, tries, LONGEST, kept):
+            return ended
+    plies, boards = 0, list[Board]()
     while (seat := board.to_move) is not None and plies < LONGEST:
         board.push(policies[seat](board, chance))
         plies += 1
-    return PlayedGame(board.outcome, plies)
+    outcome = board.outcome
+    for _ in range(min(kept, plies + 1)):
+        boards.append(board.copy(past=()))
+        if len(boards) <= plies:
+            board.pop()
+    return Ended(outcome, plies, boards)
 
 
 def games_from(start: Board) -> Simulation:
@@ -139,10 +157,13 @@ def games_from(start: Board) -> Simulation:
     chance = Chance("crumble", "play", layout.width, layout.height, *pieces, start.black)
 
     def match(name: str, policies: Sequence[Policy], **how: Any) -> Match:  # noqa: ANN401 - fields of a match
-        stream = FastChance(chance.fork(name))
-        return Match(
-            policies, lambda _, seats: play_out(start.copy(), seats, stream), COLOURS, **how
-        )
+        stream = GameChance(chance.fork(name))
+
+        def play(_: int, seats: Sequence[Policy]) -> PlayedGame:
+            ended = play_out(start.copy(), seats, stream)
+            return PlayedGame(ended.outcome, ended.plies)
+
+        return Match(policies, play, COLOURS, **how)
 
     # It takes no more games than twelve to see that looking pays.
     contest = match("contest", (LOOKING, RANDOM), in_turn=True, most=12)
@@ -241,14 +262,31 @@ def played(position: Board) -> tuple[Simulation, tuple[Measure, ...]]:
 
 @lru_cache(maxsize=16)
 def _played(*key: Any) -> tuple[Simulation, tuple[Measure, ...]]:  # noqa: ANN401 - of which `Board` makes it again
-    position = Board(*key)
-    simulation, squares = games_from(position), position.layout.width * position.layout.height
-    # After so many games, as `Simulation.play_to` counts them, the figures are looked at. Of the game's own board with
-    # over 100 squares, where games take long, nothing is asked, and fewer are played.
-    checkpoints = (2,) if squares > 100 and check.is_usual(position) else (12, 16, 20)
+    position, (simulation, _) = Board(*key), _begun(*key)
+    # After so many games, as `Simulation.play_to` counts them, the figures are looked at.
+    checkpoints = (2,) if _is_long(position) else (12, 16, 20)
     return simulation, play_until_clear(
         simulation.play_to, checkpoints, partial(measures, position, simulation)
     )
+
+
+@lru_cache(maxsize=16)
+def _begun(*key: Any) -> tuple[Simulation, Mapping[int, int]]:  # noqa: ANN401 - of which `Board` makes it again
+    """Return the games of a position, to be played on, and how long the first of its series are."""
+    position = Board(*key)
+    simulation = games_from(position)
+    (series,), _ = simulation
+    if not _is_long(position):
+        series.play_to(GLANCE // SERIES)
+    return simulation, dict(series.lengths)
+
+
+def _is_long(position: Board) -> bool:
+    """Say whether a position is the game's own board with over 100 squares.
+
+    Games take long there; nothing is asked of them, and fewer are played.
+    """
+    return position.layout.width * position.layout.height > 100 and check.is_usual(position)
 
 
 def problems(position: Board) -> list[Finding]:
@@ -258,17 +296,16 @@ def problems(position: Board) -> list[Finding]:
 
 def hopeless(position: Board) -> list[Finding]:
     """Return that hardly any of the first games of a position are as long as is asked, if so."""
-    # So many games are looked at, and so many must be as long as is asked.
-    glance, needed = 8, 2
-    (series,), _ = games_from(position)
-    series.play_to(glance // SERIES)
+    # So many of them must be as long as is asked.
+    needed = 2
+    _, lengths = _begun(*position.key())
     _, fewest, most = plies_of(position.layout)
-    fit = sum(games for plies, games in series.lengths.items() if fewest <= plies <= most)
+    fit = sum(games for plies, games in lengths.items() if fewest <= plies <= most)
     if fit >= needed:
         return []
     return [
         Finding(
-            LENGTH.rule, f"{fit} of the first {glance} games are as long as asked; {needed} must be"
+            LENGTH.rule, f"{fit} of the first {GLANCE} games are as long as asked; {needed} must be"
         )
     ]
 

@@ -60,7 +60,7 @@ cut-blocked (0,1): the cut would enter the piece at 1,1, which is White's
 True
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import chain
 from typing import Any
 
@@ -68,6 +68,12 @@ from pressboard.errors import listed
 from pressboard.games.crumble.rules.house_rules import HouseRules
 from pressboard.games.crumble.rules.locations import format_location
 from pressboard.games.crumble.rules.sets import lacking, sizes, supply_of
+from pressboard.games.crumble.rules.threats import (
+    completing,
+    is_won_by_a_step,
+    leads_on,
+    sides_of,
+)
 from pressboard.games.crumble.rules.tiling import (
     HORIZONTAL,
     NAMES,
@@ -231,6 +237,13 @@ class Board(GameBoard):
             if lacking(supply, layout, action.pieces, action.made) is None
         )
 
+    def _any_actions(self) -> Iterator[Action]:
+        """Yield all cuts and joins that there are where any piece may be made, in any order."""
+        contacts, live = self.contacts, [*numbers_in(self.contacts.live)]
+        pieces = [contacts.pieces[number] for number in live]
+        own = set_of(place for place, number in enumerate(live) if self.own >> number & 1)
+        return chain(cuts(pieces, own), joins(pieces, own))
+
     def simple_actions(self) -> list[Action]:
         """Return the joins, and the cuts of one piece each, as the pieces are numbered; there is at least one."""
         pieces = self.contacts.pieces
@@ -258,15 +271,34 @@ class Board(GameBoard):
 
     def winning_moves(self) -> Iterator[Move]:
         """Yield those of the `moves` with which the player to move wins at once."""
-        return (turn.move for turn in self.turns() if turn.wins)
+        last = 0 if self.outcome else completing(self.contacts, self.own)
+        return (turn.move for turn in self._winning(last, self.actions)) if last else iter(())
+
+    @property
+    def wins_at_once(self) -> bool:
+        """Whether the player to move has a winning move."""
+        last = 0 if self.outcome else completing(self.contacts, self.own)
+        if last and self.supply is None:
+            contacts, own = self.contacts, self.own
+            return is_won_by_a_step(contacts, own, last) or any(
+                self._winning(last, self._any_actions)
+            )
+        return any(self._winning(last, self.actions)) if last else False
+
+    def _winning(self, last: int, actions: Callable[[], Iterator[Action]]) -> Iterator[Turn]:
+        """Yield the turns that win where they have to lead into one of `last`.
+
+        Of the `actions` those are not looked at from which no path leads there.
+        """
+        beginning = sides_of(self.contacts, self.own, last)
+        begun = (self.begun(action) for action in actions() if leads_on(action.made, beginning))
+        return (turn for turns in begun for turn in swaps(turns) if turn.wins)
 
     def begun(self, action: Action) -> list[Turn]:
         """Return the turns that are nothing but `action`, one for every piece it makes, which may go on from there."""
-        contacts = self.contacts
-        # What has gone may have left the same piece with another number.
-        mine = {contacts.pieces[number]: number for number in numbers_in(self.own)}
-        gone = [mine[piece] for piece in action.pieces]
-        contacts, made = contacts.replaced(gone, action.made)
+        numbers = self.contacts.numbers
+        gone = [numbers[piece] for piece in action.pieces]
+        contacts, made = self.contacts.replaced(gone, action.made)
         own = self.own & ~set_of(gone) | set_of(made)
         single_pass = self.readings.single_pass
         return [
@@ -295,6 +327,13 @@ class Board(GameBoard):
             border & 1 for piece in turn.action.made for border in piece
         ):
             _ = self.layout  # on the grid that fits
+
+    def after(self, turn: Turn) -> "Board":
+        """Return the board after one of its `turns`; pieces keep the numbers that they have there."""
+        board = Board(self._layout, 0, self.turn, self.past, self.readings)
+        board._moved, board.own = self._moved, self.own
+        board.push(turn)
+        return board
 
     def pop(self) -> None:
         self._layout, self._moved, self.own, self.past = self._undo.pop()

@@ -147,7 +147,7 @@ def _warnings(turn: replays.Turn[Board], move: Move) -> Iterator[Finding]:
 
 def threatens(position: Board) -> bool:
     """Say whether the player who has just moved would win with another turn now; of no use when the game is over."""
-    return any(position.copy(turn=1 - position.turn, past=()).winning_moves())
+    return position.copy(turn=1 - position.turn, past=()).wins_at_once
 
 
 def _ply_data(before: Board, move: Move, after: Board) -> dict[str, list[list[str]]]:

@@ -350,11 +350,14 @@ class _Problems(ComposedSpec[Problem, Solution]):
     """One that names its card holds spaces, and another card may follow."""
 
     def checked(
-        self, problem: Problem, search: Search | None = None
+        self, problem: Problem, search: Search | None = None, enough: int | None = None
     ) -> CheckedProblem[Problem, Solution]:
-        """Search a problem for all that can be captured and return what its first moves come to."""
+        """Search a problem for all that can be captured and return what its first moves come to.
+
+        Of those that lead to it `enough` are named.
+        """
         search, state = search or Search(problem.player), state_of(problem.position, problem.player)
-        most, keys = search.most(state), search.keys(state)
+        most, keys = search.most(state), search.keys(state, enough)
         names = tuple(map(move_name, keys))
         if most < problem.captures:
             fault = Finding(
@@ -389,7 +392,7 @@ class _Problems(ComposedSpec[Problem, Solution]):
         if problem.captures < FEWEST["captures"]:
             yield self._few("captures", problem.captures)
             return
-        check = self.checked(problem, search)
+        check = self.checked(problem, search, enough=2)
         counts = asdict(check.solution.grading.counts) if check.solution else {}
         if few := next((name for name, count in counts.items() if count < FEWEST.get(name, 0)), ""):
             fault: Finding | None = self._few(few, counts[few])

@@ -5,7 +5,7 @@ cards are one, and what cannot come to more than was found already is not looked
 are one first move: it is known by its squares.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import field
 from functools import cache
 from itertools import chain
@@ -15,9 +15,14 @@ from pressboard.games.krump.rules.board import Board
 from pressboard.games.krump.rules.cards import FITTING, added, sizes_of, without
 from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import (
+    KING,
+    KNIGHT,
+    LARGE,
+    NO_PYRAMIDS,
     SIZES,
     UNITS_A_SIZE,
     Pyramids,
+    Reach,
     Units,
     moved,
     reaches,
@@ -32,6 +37,10 @@ Squares = tuple[int, int]
 _USUAL = HouseRules()
 _LEFT_AT_THE_END = len(SIZES) * UNITS_A_SIZE - _USUAL.captures_to_win
 """With so few enemies left the game is won."""
+
+
+ANYWHERE = -1
+"""All squares."""
 
 
 class State(NamedTuple):
@@ -78,6 +87,18 @@ def most_moves(pyramids: Pyramids, rooms: tuple[int, ...]) -> int:
     return max((1 + most_moves(added(left, (1, 0, 0)), less) for left, less in after), default=0)
 
 
+def _stacked(units: Units) -> int:
+    """Return the squares on which somebody's units stand on one another."""
+    small, medium, large = units
+    return small & medium | (small | medium) & large
+
+
+def _single(units: Units) -> int:
+    """Return the squares with a single Small or Medium: nothing can be in the way of these."""
+    small, medium, _ = units
+    return (small | medium) & ~_stacked(units)
+
+
 def state_of(position: Board, player: int) -> State:
     """Return what decides the rest of a round in which `player` goes on alone."""
     side = position.sides[player]
@@ -86,29 +107,82 @@ def state_of(position: Board, player: int) -> State:
 
 @dataclass(slots=True)
 class Search:
-    """The search for one `player`, with all it has found: the most captures by states."""
+    """The search for one `player`, with all it has found: by states the most captures, or what they are not above."""
 
     player: int
     _most: dict[State, int] = field(default_factory=dict)
+    _below: dict[tuple[State, int], int] = field(default_factory=dict)
+    _reached: dict[tuple[Units, int], list[Reach]] = field(default_factory=dict)
 
-    def most(self, state: State) -> int:
-        """Return the most units that can be captured from here on; captures are looked at first."""
+    def most(self, state: State, least: int = 0, at: int = ANYWHERE) -> int:
+        """Return the most units that can be captured from here on, or any number below `least` where it is below.
+
+        After a move that captured nothing, `at` is the square it went to if nothing can be in the way of what moved.
+        Then captures by others could as well have come before it, unless something can be in their way: these were
+        looked at there, and are not again.
+        """
         found = self._most.get(state)
         if found is not None:
             return found
-        best, enemies = 0, taken_by(state.units, 1 - self.player)
-        for _, after, count in self.steps(state, enemies):
-            if count + self._bound(after) > best:
-                best = max(best, count + self.most(after))
-        for _, after, _ in self.steps(state, ~enemies, best + 1):
-            if self._bound(after) > best:
-                best = max(best, self.most(after))
-        self._most[state] = best
+        bound = self._bound(state)
+        if min(bound, self._below.get((state, at), bound)) < max(least, 1):
+            return 0
+        if at != ANYWHERE and bound == least and not self._goes_on(state, at):
+            return 0
+        best = self._captured(state, least, at, bound)
+        if best < least:
+            self._below[state, at] = least - 1
+        elif at == ANYWHERE:
+            self._most[state] = best
         return best
 
-    def keys(self, state: State) -> tuple[Squares, ...]:
-        """Return the first moves, by their squares in order, that lead to the most captures; none if there are none."""
-        return tuple(sorted({step.squares for step in self.best(state)}))
+    def _goes_on(self, state: State, at: int) -> bool:
+        """Say whether what stands `at` a square, or what can be in the way of others, may capture with the next move."""
+        own, enemies = self._own(state.units), taken_by(state.units, 1 - self.player)
+        small, medium, large = own
+        square, single = at.bit_length() - 1, _single(own)
+        if not single & at:
+            return True
+        if (KING if small & at else KNIGHT)[square] & enemies:
+            return True
+        usable = sizes_of(state.pyramids) & FITTING[state.rooms[-1]]
+        return bool((small | medium) & ~single or (large and usable & LARGE))
+
+    def _captured(self, state: State, least: int, at: int, bound: int) -> int:
+        """Look at captures first, then at other moves; return as `most` does."""
+        best, enemies = 0, taken_by(state.units, 1 - self.player)
+        single = _single(self._own(state.units))
+        origins = ~single | at
+        if bound == 1:
+            reached = self._reaches(state)
+            return int(
+                any(targets & enemies for square, _, targets in reached if origins >> square & 1)
+            )
+        for _, after, count in self.steps(state, enemies, origins=origins):
+            wanted = max(best + 1, least) - count
+            if self._bound(after) >= wanted and (more := self.most(after, wanted)) >= wanted:
+                best = count + more
+            if best == bound:
+                return best
+        for (square, target), after, _ in self.steps(state, ~enemies, max(best + 1, least)):
+            wanted, went = max(best + 1, least), 1 << target if single >> square & 1 else ANYWHERE
+            if self._bound(after) >= wanted and (more := self.most(after, wanted, went)) >= wanted:
+                best = more
+            if best == bound:
+                break
+        return best
+
+    def keys(self, state: State, enough: int | None = None) -> tuple[Squares, ...]:
+        """Return the first moves, by their squares in order, that lead to the most captures; none if there are none.
+
+        The search may end when it has `enough` of them.
+        """
+        found = set[Squares]()
+        for step in self.best(state):
+            found.add(step.squares)
+            if len(found) == enough:
+                break
+        return tuple(sorted(found))
 
     def best(self, state: State) -> Iterator[Step]:
         """Yield the moves that lead to the most captures; none where there are none."""
@@ -116,40 +190,58 @@ class Search:
         for step in (
             chain(self.steps(state, enemies), self.steps(state, ~enemies, most)) if most else ()
         ):
-            if (
-                step.captures + self._bound(step.after)
-                >= most
-                == step.captures + self.most(step.after)
-            ):
+            wanted = most - step.captures
+            if self._bound(step.after) >= wanted and self.most(step.after, wanted) >= wanted:
                 yield step
 
-    def steps(self, state: State, on: int = -1, least: int = 0) -> Iterator[Step]:
-        """Yield the moves to squares `on` after which there may be so many captures.
+    def steps(
+        self, state: State, on: int = ANYWHERE, least: int = 0, origins: int = ANYWHERE
+    ) -> Iterator[Step]:
+        """Yield the moves from some squares to squares `on` after which there may be so many captures.
 
         Each way to pay for one that makes a difference is one by itself.
         """
+        units, player = state.units, self.player
+        is_bound = least and not _stacked(self._enemies(units))
+        for square, sizes, targets in self._reaches(state):
+            ways = (
+                _payments(state.pyramids, state.rooms, sizes)
+                if targets & on and origins >> square & 1
+                else ()
+            )
+            if is_bound:
+                ways = [way for way in ways if most_moves(*way) >= least]
+            if not ways:
+                continue
+            moves = [
+                ((square, target), *moved(units, player, square, target))
+                for target in squares_of(targets & on)
+            ]
+            for pyramids, rooms in ways:
+                for squares, after, captured in moves:
+                    if captured == NO_PYRAMIDS:
+                        yield Step(squares, State(after, pyramids, rooms), 0)
+                    else:
+                        left = added(pyramids, captured)
+                        yield Step(squares, State(after, left, rooms), sum(captured))
+
+    def _reaches(self, state: State) -> Sequence[Reach]:
+        """Return where each unit and each stack can go that a pyramid moves for which there is room."""
         units, usable = state.units, sizes_of(state.pyramids) & FITTING[state.rooms[-1]]
         if not usable or sum(map(int.bit_count, self._enemies(units))) <= _LEFT_AT_THE_END:
-            return
-        for square, sizes, targets in reaches(units, self.player, _USUAL, usable):
-            for pyramids, rooms in (
-                _payments(state.pyramids, state.rooms, sizes) if targets & on else ()
-            ):
-                if least and self._bound(State(units, pyramids, rooms)) < least:
-                    continue
-                for target in squares_of(targets & on):
-                    after, captured = moved(units, self.player, square, target)
-                    yield Step(
-                        (square, target),
-                        State(after, added(pyramids, captured), rooms),
-                        sum(captured),
-                    )
+            return ()
+        found = self._reached.get((units, usable))
+        if found is None:
+            found = self._reached[units, usable] = reaches(units, self.player, _USUAL, usable)
+        return found
 
     def _bound(self, state: State) -> int:
         """Return how many units can be captured at most: one a move where the enemy has no stacks, else no telling."""
-        small, medium, large = self._enemies(state.units)
         moves = most_moves(state.pyramids, state.rooms)
-        return 99 if moves and (small & medium | (small | medium) & large) else moves
+        return 99 if moves and _stacked(self._enemies(state.units)) else moves
+
+    def _own(self, units: Units) -> Units:
+        return units[3:] if self.player else units[:3]
 
     def _enemies(self, units: Units) -> Units:
         return units[:3] if self.player else units[3:]

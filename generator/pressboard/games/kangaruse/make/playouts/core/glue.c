@@ -1,10 +1,6 @@
-/* The core as a module of Python: buffers in and out, blocks of chance from an iterator. Nothing is decided here.
+/* The core as a module of Python: buffers in and out, blocks of chance from an iterator. Nothing is decided here. */
 
-   Only what every Python from 3.11 on keeps (the limited API), so that one library serves them all. */
-
-#define PY_SSIZE_T_CLEAN
-#define Py_LIMITED_API 0x030B0000
-#include <Python.h>
+#include "blocks.h"
 
 #include "core.h"
 
@@ -39,38 +35,6 @@ static PyObject *tables(PyObject *module, PyObject *args)
         Py_CLEAR(capsule);
     PyBuffer_Release(&sheet);
     return capsule;
-}
-
-/* The blocks of a stream: the one that is read from, and the iterator that gives the next. */
-struct Blocks {
-    PyObject *block, *rest;
-};
-
-static const uint8_t *next_block(void *context, size_t *length)
-{
-    struct Blocks *blocks = context;
-    PyObject *block = PyIter_Next(blocks->rest);
-    char *bytes;
-    Py_ssize_t size;
-    if (!block || PyBytes_AsStringAndSize(block, &bytes, &size)) {
-        Py_XDECREF(block);
-        return NULL;
-    }
-    Py_DECREF(blocks->block);
-    blocks->block = block;
-    *length = (size_t)size;
-    return (const uint8_t *)bytes;
-}
-
-/* Begin a stream in the block at hand; returns -1 where that is none. */
-static int begin(struct Stream *stream, struct Blocks *blocks, Py_ssize_t at)
-{
-    char *bytes;
-    Py_ssize_t size;
-    if (PyBytes_AsStringAndSize(blocks->block, &bytes, &size))
-        return -1;
-    *stream = (struct Stream){(const uint8_t *)bytes, (size_t)at, (size_t)size, next_block, blocks, 0};
-    return 0;
 }
 
 /* Raise why a job was not played: what the iterator of chance raised, or what a core says. */

@@ -1,0 +1,135 @@
+"""Games played by the compiled core: the same ones as by Python, from the same chance.
+
+The core plays on the grid that games begin with. A game that needs a finer one, or has more pieces than the core takes,
+is played by Python, and so are all games after it from the same chance.
+"""
+
+from array import array
+from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
+from itertools import chain, islice
+from pathlib import Path
+from types import ModuleType
+from typing import NamedTuple
+
+from pressboard.games.crumble.rules.board import FOUR_SIDES, ONE_PIECE, Board
+from pressboard.games.crumble.rules.house_rules import HouseRules
+from pressboard.games.crumble.rules.tiling import DIRECTIONS, STEP, Layout, Rect, fitted, set_of
+from pressboard.play.libraries import library
+from pressboard.play.playouts import ChanceSource, FastChance, blocks, key_of, words_of
+from pressboard.play.positions import Outcome
+
+FOLDER = Path(__file__).parent / "core"
+"""Where the core's sources are, and the library that was made of them."""
+NUMBERS = "i"
+"""The core's numbers are C's `int32_t`, which is what every Python's arrays mean by this."""
+MOST_PLIES, MOST_SIDE = 80, 20
+"""Longer games and larger boards the core does not take."""
+MOST_KEPT = 4
+"""Of so many boards the core tells the pieces, those of the end and before it."""
+_ROOM = 1 + 5 * 256
+"""As many numbers tell the largest board."""
+_READINGS = ("single_pass", "draw_rule", "any_step_counts")
+"""The readings that bear on a game, by their places in `core.h`."""
+_NO_STEPS = (0,) * 8
+
+
+@cache
+def core() -> ModuleType | None:
+    """Return the core as a module, None where it was not built from the sources that are here."""
+    return library(FOLDER, f"{__package__}.compiled") if array(NUMBERS).itemsize == 4 else None
+
+
+class Ended(NamedTuple):
+    """How a game ended and after how many plies, with some of its last boards, the latest first; none looks back."""
+
+    outcome: Outcome | None
+    plies: int
+    boards: Sequence[Board]
+
+
+class GameChance(FastChance):
+    """Chance for games, which the core takes as long as it plays them."""
+
+    def __init__(self, chance: ChanceSource) -> None:
+        """Take the key from `chance`."""
+        self._blocks = blocks(key_of(chance))
+        self._taken = list[bytes]()
+        self._place: tuple[bytes, int] | None = (b"", 0)
+        self._next = self._first_word
+
+    def _told(self) -> Iterator[bytes]:
+        """Yield the blocks to the core; those of the game at hand are kept, for Python may have to play it again."""
+        for block in self._blocks:
+            self._taken.append(block)
+            yield block
+
+    def _first_word(self) -> int:
+        """Return the next word, the first that Python takes; it takes all others, too."""
+        block, at = self._place or (b"", 0)
+        self._place = None
+        self._next = words_of(chain([block[at:]], self._taken, self._blocks)).__next__
+        return self._next()
+
+    def played(self, board: Board, tries: Sequence[int], longest: int, kept: int) -> Ended | None:
+        """Play a game to its end, or for the `longest` plies; None if it is for Python to be played.
+
+        The seats look at so many turns each. So many of the last boards are `kept`.
+        """
+        module = core()
+        if not module or not self._place or not _takes(board, longest, kept):
+            return None
+        position = _packed(board.layout, board.own, board.turn, board.readings)
+        told = array(NUMBERS, [0]) * (kept * _ROOM)
+        played = module.play(position, *tries, longest, kept, *self._place, self._told(), told)
+        if not played:
+            return None
+        block, at, ending, plies = played
+        self._place = block, at
+        self._taken.clear()
+        last = (board.turn + plies) % 2
+        return Ended(_OUTCOMES[ending], plies, [*_boards(board, last, told)][:kept])
+
+
+_OUTCOMES = Outcome((0,), FOUR_SIDES), Outcome((1,), FOUR_SIDES), Outcome((), ONE_PIECE), None
+"""How games end, as in `enum Ending`."""
+
+
+def _takes(board: Board, longest: int, kept: int) -> bool:
+    """Say whether the core may be asked to play from a board: it has nothing that only Python knows."""
+    layout = board.layout
+    return (
+        type(board) is Board
+        and not board.past
+        and board.supply is None
+        and layout.depth == STEP
+        and max(layout.width, layout.height) <= MOST_SIDE
+        and longest <= MOST_PLIES
+        and kept <= MOST_KEPT
+    )
+
+
+@lru_cache(maxsize=4)
+def _packed(layout: Layout, own: int, turn: int, readings: HouseRules) -> "array[int]":
+    """Return a position as numbers."""
+    contacts = layout.contacts
+    read = sum(getattr(readings, name) << bit for bit, name in enumerate(_READINGS))
+    numbers = [contacts.width, contacts.height, turn, read]  # as in `enum Header`
+    for number, piece in enumerate(layout.pieces):  # as in `enum PiecePart`
+        steps = contacts.steps[number].items()
+        ways = [part for way, there in steps for part in (DIRECTIONS.index(way), there)]
+        numbers += *piece, own >> number & 1, len(steps), *ways, *_NO_STEPS[len(ways) :]
+    return array(NUMBERS, numbers)
+
+
+def _boards(first: Board, turn: int, told: "array[int]") -> Iterator[Board]:
+    """Yield the boards that the core told, the latest first, with `turn` to move there."""
+    layout, rest = first.layout, iter(told)
+    for many in rest:
+        if not many:
+            return
+        pieces = sorted((Rect(*islice(rest, 4)), next(rest)) for _ in range(many))
+        tiling = fitted(layout.width, layout.height, STEP, (piece for piece, _ in pieces))
+        black = set_of(number for number, (_, is_black) in enumerate(pieces) if is_black)
+        yield Board(tiling, black, turn, readings=first.readings)
+        turn = 1 - turn
