@@ -33,7 +33,8 @@ many = { $count ->
     } left, "they" say
 """
 ALL = (
-    '{% from "words/en/roo.ftl" import say, has %}<p>{{ say("land") }}|{{ say("land", "brief") }}|{{ say("many", "brief", count=1) }}|'
+    '{% from "words/en/roo.ftl" import say, has %}<p>{{ say("land") }}|{{ say("land", "brief") }}|'
+    '{{ say("many", "brief", count=1) }}|'
     '{{ say("many", count=2) }}|{{ say("find", arrows="column", name="<i>") }}|{{ say("find", arrows="x", name="") }}|'
     '{{ "more" if has("land", "brief") and not has("land", "alone") }}</p>'
 )
@@ -107,8 +108,8 @@ def test_texts_of_the_users_take_the_places_of_ours(
         ("land = { NUMBER(1) }\n", "1: a text holds { $names } and choices by one of them"),
         ("land = a\nland = b\n", "2: land is there twice"),
         ("land = a\nmany { $x\n", '2: "many { $x" is no text: '),
-        ("-land = a\n", "1: land: a text has words after the ="),
-        ("land =\n    .brief = b\n", "1: land: a text has words after the ="),
+        ("-land = a\n", '1: "land": a text has a name that begins with a letter'),
+        ("land =\n    .brief = b\n", '1: "land": a text has a name'),
         ("land = a & b\n", "1: an & must be written &amp;"),
     ],
 )
@@ -152,7 +153,7 @@ def test_what_is_compiled_needs_no_fluent(
 ) -> None:
     """Ours are said without; who has their own without it is told how to get it."""
     filled(ours)
-    monkeypatch.setitem(sys.modules, "fluent.syntax", None)
+    monkeypatch.setitem(sys.modules, "pressboard.layout.jinja.fluent", None)
     assert SAID in filled(ours)
     message = refusal(
         BadTemplate, fill, environment_with((mine("land = x\n"), ours), {}), "all.xml", {}
@@ -178,17 +179,17 @@ def test_a_package_needs_none_whatever_jinja_there_is(
         monkeypatch.setattr(module, "our_templates", lambda: home)
     monkeypatch.setattr(jinja2, "__version__", "3.99")
     monkeypatch.setattr(environment, "built_folder", lambda: tmp_path / "_built")
-    monkeypatch.setitem(sys.modules, "fluent.syntax", None)
+    monkeypatch.setitem(sys.modules, "pressboard.layout.jinja.fluent", None)
     assert SAID in filled(home)
 
 
 @given(st.text(alphabet="ab =.-{}$[]*>\n\"'#"))
 def test_whatever_is_written_is_a_template_or_an_error_with_a_line(text: str) -> None:
     """No text makes anything else of itself than sentences."""
+    lines = text.count("\n") + 1
     try:
         made = as_template(text, "mine.ftl")
     except TemplateSyntaxError as error:
-        assert 1 <= error.lineno <= text.count("\n") + 1
-        assert error.message
-    else:
-        assert "set texts = " in made
+        told, made = error.message, ""
+        lines -= error.lineno
+    assert "set texts = " in made or (told and lines >= 0)

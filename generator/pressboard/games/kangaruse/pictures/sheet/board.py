@@ -5,7 +5,8 @@ from dataclasses import replace
 from functools import partial
 
 from pressboard.errors import DoesNotFit
-from pressboard.figures.shapes import Drawable, Elastic, Figure, Polyline, Use
+from pressboard.figures.labels import room_in_disc
+from pressboard.figures.shapes import Circle, Drawable, Elastic, Figure, Label, Polyline, Use
 from pressboard.games.kangaruse.pictures.icons import ROLES
 from pressboard.games.kangaruse.pictures.sheet import frame
 from pressboard.games.kangaruse.pictures.sheet.frame import labels, sign_size
@@ -162,16 +163,9 @@ def _tiles_of(sheet: Sheet) -> set[str]:
 
 def board_for(sheet: Sheet, size: Measures, look: Look) -> Figure:
     """Draw a sheet's board with these measures; its units are mm."""
-    tiles = []
-    for place, held in enumerate(sheet.squares):
-        if is_tile(held):
-            x, y = size.corner(place)
-            tiles.append(Use(square(held, sheet.values[place], size.cell, look), near(x), near(y)))
     items = (
         *frame.ground(size),
-        *(_water(sheet, size, look.high) if look.river else _bare(size, sheet.where(RIVER))),
-        *tiles,
-        *woods(sheet, size, look.style),
+        *squares(sheet, size, look),
         frame.frame(size),
         *((frame.names(size, look.type),) if look.coordinates else ()),
         *frame.commands(sheet, size, look.letters),
@@ -181,6 +175,19 @@ def board_for(sheet: Sheet, size: Measures, look: Look) -> Figure:
     )
     # On paper nobody asks what it shows, and to say it takes as long as to draw the woods.
     return Figure(size.width, size.height, items, title, unit=1.0, shows=partial(_shown, sheet))
+
+
+def squares(sheet: Sheet, size: Measures, look: Look) -> Iterator[Drawable]:
+    """Yield what the squares of a sheet show: water, tiles, woods."""
+    if look.river:
+        yield from _water(sheet, size, look.high)
+    else:
+        yield from _bare(size, sheet.where(RIVER))
+    for place, held in enumerate(sheet.squares):
+        if is_tile(held):
+            x, y = size.corner(place)
+            yield Use(square(held, sheet.values[place], size.cell, look), near(x), near(y))
+    yield from woods(sheet, size, look.style)
 
 
 def _shown(sheet: Sheet) -> str:
@@ -293,6 +300,18 @@ def crossed_out(sheet: Sheet, square: int) -> Iterator[Drawable]:
             yield Polyline(
                 role, (place_of(sheet, square, above, top), place_of(sheet, square, below, bottom))
             )
+
+
+RING = 0.25
+"""The radius of the rings where jumps may end, in sides of a square."""
+
+
+def ringed(x: float, y: float, number: int, side: float) -> Iterator[Drawable]:
+    """Draw a ring with a number, where a jump may end, for squares with such a `side`."""
+    yield Circle("paper", x, y, RING * side)
+    yield Circle("accent ring", x, y, RING * side)
+    room = room_in_disc(str(number), RING * side)
+    yield Label("ink", x, y + 0.115 * side, str(number), 0.33 * side, bold=True, fit=room)
 
 
 # An empty board, to draw a sheet of one's own on: the frame, bare squares, the names of columns and rows.
