@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import cache, lru_cache
 from io import BytesIO
 from pathlib import Path
@@ -16,6 +17,7 @@ from pypdf.generic import DictionaryObject
 from pypdfium2.raw import FPDF_PAGEOBJ_IMAGE
 
 from certainty import certain
+from pressboard.errors import DoesNotFit
 from pressboard.figures.shapes import Bitmap, Drawable, Figure, Label, Use
 from pressboard.figures.themes import theme
 from pressboard.jobs.print_job import PrintJob
@@ -64,12 +66,12 @@ def pdf_of(
         **words,
     }
     for leaf in leaves:
-        book.add(
-            fill(jinja, leaf.template, shared | leaf.whole_context),
-            leaf.figures,
-            leaf.icons,
-            leaf.part,
-        )
+        for each in (leaf, leaf.otherwise):
+            with suppress(*([DoesNotFit] if each is leaf and leaf.otherwise else [])):
+                assert each
+                filled = fill(jinja, each.template, shared | each.whole_context)
+                book.add(filled, each.figures, each.icons, leaf.part)
+                break
     book.save()
     return file.getvalue()
 

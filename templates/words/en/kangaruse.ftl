@@ -27,20 +27,21 @@ find = { $arrows ->
         [row] <b>Look</b> at the arrow of your row and the number of your column.
        *[any] <b>Look</b> at the arrow and the number at the ends of your column and row.
         }
-choose = <b>2 Obey one and choose the other.</b> Jump straight: 1 to 4 squares where the arrow points, or as many squares as the number says up, down, left or right. You may pass over players and ticked squares, but never over trees or off the board.
-    .brief = <b>Jump</b> straight: 1 to 4 squares where the arrow points, or as many as the number says up, down, left or right. Pass over players and ticked squares, but not over trees or off the board.
-    .alone = <b>2 Obey one and choose the other.</b> Jump straight: 1 to 4 squares where the arrow points, or as many squares as the number says up, down, left or right. You may pass over ticked squares, but never over trees or off the board.
-land = <b>3 Land, mark, tick.</b> Land on a free square: no tree, no tick, nobody on it. Draw your mark there and tick the little box of the square you left, which stays yours. Then do what the new square says.
-    .brief = <b>Land</b> on a free square: no tree, no tick, nobody on it. Draw your mark there, tick the square you left, which stays yours, and do what the new one says.
-    .alone = <b>3 Land, mark, tick.</b> Land on a free square: no tree and no tick. Draw your mark there and tick the little box of the square you left, which stays yours. Then do what the new square says.
-corner = A square with a folded corner scores.
+choose = <b>2 Obey one, choose the other.</b> Jump straight: 1 to 4 squares where the arrow points, or as many as the number says up, down, left or right. You may pass over players and ticked squares, but not over trees or off the board.
+    .brief = <b>Jump</b> straight: 1 to 4 squares where the arrow points, or as many as the number says up, down, left or right; over players and ticked squares, but not over trees or off the board.
+    .alone = <b>2 Obey one, choose the other.</b> Jump straight: 1 to 4 squares where the arrow points, or as many as the number says up, down, left or right. You may pass over ticked squares, but not over trees or off the board.
+land = <b>3 Land, mark, tick.</b> Land on a free square: no tree, no tick, nobody on it. Draw your mark there and tick the box of the square you left, which stays yours. Do what the new square says.
+    .brief = <b>Land</b> on a free square: no tree, no tick, nobody on it. Draw your mark, tick the box of the square you left, which stays yours, and do what the new one says.
+    .alone = <b>3 Land, mark, tick.</b> Land on a free square: no tree and no tick. Draw your mark there and tick the box of the square you left, which stays yours. Do what the new square says.
+corner = A folded corner means that a square scores.
+    .brief = A folded corner scores.
 # Only on sheets with types that speak of squares next to one another.
-next-to = Squares that share an edge are next to each other.
+next-to = Next to means sharing an edge.
 # What a sheet has of such squares: a river, starting squares, or both.
 plain = { $squares ->
     [river] You may land on the river; it does nothing.
     [starts] You may land on starting squares; they do nothing.
-   *[both] You may land on the river and on starting squares; they do nothing.
+   *[both] You may land on the river and on starting squares; both do nothing.
     }
 # Only on sheets with a type of that name.
 river-and-water = The river is no Water.
@@ -80,14 +81,14 @@ coin = At the end each of your coins is worth 1 point if you own more than anybo
     .brief = At the end each is worth 1 if you own more than anybody else, otherwise −1.
     .alone = At the end each of your coins is worth 1 point.
 # A table stands below: numbers of gems over points.
-gem = At the end all your gems together are worth:
+gem = At the end your gems are worth in all:
 toy = At the end every three of your toys are worth 5 points.
 water = It is worth nothing by itself, but it makes your food worth more.
 water-without-food = It is worth nothing on this sheet.
 food = At the end each of your foods is worth as many points as you own waters.
 food-without-water = It is worth nothing on this sheet.
-shelter = At the end whoever owns the most shelters gets 10 points, whoever owns the fewest loses 10, and so do all who tie.
-    .brief = At the end the most get 10 points, the fewest lose 10, and so do all who tie.
+shelter = At the end whoever owns the most shelters gets 10 points, and whoever owns the fewest loses 10; so do all who tie.
+    .brief = At the end the most get 10 points and the fewest lose 10, also all who tie.
     .alone = It is worth nothing when you play alone.
 
 ## What the squares do: actions

@@ -163,9 +163,16 @@ def _tiles_of(sheet: Sheet) -> set[str]:
 
 def board_for(sheet: Sheet, size: Measures, look: Look) -> Figure:
     """Draw a sheet's board with these measures; its units are mm."""
+    tiles = []
+    for place, held in enumerate(sheet.squares):
+        if is_tile(held):
+            x, y = size.corner(place)
+            tiles.append(Use(square(held, sheet.values[place], size.cell, look), near(x), near(y)))
     items = (
         *frame.ground(size),
-        *squares(sheet, size, look),
+        *(_water(sheet, size, look.high) if look.river else bare(size, sheet.where(RIVER))),
+        *tiles,
+        *woods(sheet, size, look.style),
         frame.frame(size),
         *((frame.names(size, look.type),) if look.coordinates else ()),
         *frame.commands(sheet, size, look.letters),
@@ -175,19 +182,6 @@ def board_for(sheet: Sheet, size: Measures, look: Look) -> Figure:
     )
     # On paper nobody asks what it shows, and to say it takes as long as to draw the woods.
     return Figure(size.width, size.height, items, title, unit=1.0, shows=partial(_shown, sheet))
-
-
-def squares(sheet: Sheet, size: Measures, look: Look) -> Iterator[Drawable]:
-    """Yield what the squares of a sheet show: water, tiles, woods."""
-    if look.river:
-        yield from _water(sheet, size, look.high)
-    else:
-        yield from _bare(size, sheet.where(RIVER))
-    for place, held in enumerate(sheet.squares):
-        if is_tile(held):
-            x, y = size.corner(place)
-            yield Use(square(held, sheet.values[place], size.cell, look), near(x), near(y))
-    yield from woods(sheet, size, look.style)
 
 
 def _shown(sheet: Sheet) -> str:
@@ -320,7 +314,7 @@ def ringed(x: float, y: float, number: int, side: float) -> Iterator[Drawable]:
 def blank_board(columns: int, rows: int, coordinates: bool = True) -> Figure:
     """Draw a board of so many empty squares in mm, without commands."""
     size = picture_measures(columns, rows)
-    squares = _bare(size, range(columns * rows))
+    squares = bare(size, range(columns * rows))
     items = (
         *frame.ground(size),
         *squares,
@@ -333,5 +327,5 @@ def blank_board(columns: int, rows: int, coordinates: bool = True) -> Figure:
     return Figure(size.width, size.height, items, title, unit=1.0)
 
 
-def _bare(size: Measures, squares: Iterable[int]) -> Iterator[Use]:
+def bare(size: Measures, squares: Iterable[int]) -> Iterator[Use]:
     return (Use(plain_square(size.cell), *size.corner(square)) for square in squares)

@@ -236,6 +236,8 @@ _DIGIT, _FURNITURE_MOST_NUMBER = (0.66, 0.735), 0.37
 """How wide and high a digit is, in type sizes; what of a narrow plate's smaller side its type takes at most."""
 _LARGER_NUMBER = 1.25
 """So many times as large as on others a number may be on narrow plates."""
+_PAID_FROM, _PAID, _PAID_TYPE, _PAID_BOX, _MOST_PAID = 9.0, 3.2, 2.3, 2.2, 5
+"""Plates so high have boxes for paid moves; how high their row is, its type, and a box, mm; how many there are at most."""
 _LEGEND_SIDE = 10.0
 _JUMP_SHAPE = 64.0, 12.6
 
@@ -250,7 +252,13 @@ def _plate(number: int, least: float, width: float, height: float) -> Figure:
     # Short numbers, for places that are meant to be equal differ by what computers leave over.
     width, height = floor(width * 100) / 100, floor(height * 100) / 100
     name = f"kangaruse plate {number} {width:.3f}x{height:.3f}"
-    items = _plate_items(number, width, height, least)
+    foot = height - _PAID if number and height >= _PAID_FROM and width >= _WIDE * height else height
+    radius = 0.15 * (height if width >= _WIDE * foot else min(width, height))
+    items: tuple[Drawable, ...] = (
+        Rect(ROLES["plate"], 0.13, 0.13, width - 0.26, height - 0.26, radius),
+        *_plate_items(number, width, foot, least),
+        *(_paid(width, foot) if foot < height else ()),
+    )
     return Figure(width, height, (Use(Symbol(name, items), 0, 0),), words("plate"), unit=1.0)
 
 
@@ -314,10 +322,17 @@ def _plate_items(number: int, width: float, height: float, least: float) -> tupl
             fit=fit,
         )
         items.insert(2 if wide else 0, label)
-    box = Rect(
-        ROLES["plate"], 0.13, 0.13, width - 0.26, height - 0.26, 0.15 * (height if wide else side)
-    )
-    return box, *items
+    return tuple(items)
+
+
+def _paid(width: float, top: float) -> Iterator[Drawable]:
+    """Yield boxes to mark paid moves in, below the name: as many as there is room for."""
+    left, foot = 0.09 * width, top + _PAID - 1.0
+    yield Label(ROLES["text"], left, foot, "−10", _PAID_TYPE, "start", fit=4.0)
+    for number in range(_MOST_PAID):
+        x = left + 4.2 + number * (_PAID_BOX + 0.6)
+        if x + _PAID_BOX < width - 0.5:
+            yield Rect(ROLES["plate"], x, foot - _PAID_BOX + 0.2, _PAID_BOX, _PAID_BOX, 0.4)
 
 
 @lru_cache(maxsize=64)

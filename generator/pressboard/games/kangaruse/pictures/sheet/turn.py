@@ -10,13 +10,13 @@ from pressboard.games.kangaruse.pictures.sheet.board import (
     RING,
     SIDE,
     STRIP,
+    bare,
     picture_measures,
     place_of,
     ringed,
-    squares,
 )
 from pressboard.games.kangaruse.pictures.sheet.frame import sign
-from pressboard.games.kangaruse.pictures.sheet.squares import Look
+from pressboard.games.kangaruse.pictures.sheet.land import woods
 from pressboard.games.kangaruse.rules.readings import USUAL
 from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, FARTHEST, STEPS, Sheet
 from pressboard.games.kangaruse.rules.tables import tables_of
@@ -29,8 +29,8 @@ _SPECIAL = types_with(
     *(each for each in Effect if each.when == "leaving"), Effect.ORDER, Effect.FORBID_COMMANDS
 )
 """From these types one does not jump as usual."""
-_AT = 0.42, 0.7
-"""Where in a square its mark is, and the end of a jump, in sides of it: below its picture."""
+_AT = 0.42, 0.58
+"""Where in a square its mark is, and the end of a jump, in sides of it: off the box in its corner."""
 _MARK, _SIGN = 0.4 * SIDE, 0.86 * STRIP
 """How large the mark and the signs are, mm."""
 _OFF = 0.3
@@ -119,7 +119,8 @@ def turn(sheet: Sheet, style: str) -> Figure | None:
     items: list[Drawable] = [
         Rect(ROLES["band"], 0, 0, right, foot),
         Rect(ROLES["ground"], STRIP, STRIP, right - STRIP, foot - STRIP),
-        *squares(part, size, Look(style, coordinates=False)),
+        *bare(size, range(len(part.squares))),
+        *woods(part, size, style),
         *_signs(part),
         Polyline("accent dashes", ((x, STRIP - _OFF), (x, y - SIDE / 2))),
         Polyline("accent dashes", ((STRIP - _OFF, y), (x - SIDE / 2, y))),
