@@ -8,11 +8,11 @@
 
 your-turn = Your turn
 setup = Write your name in a box at the top and draw your mark in its ring. Draw the same mark on a free starting square <icon name="start"/>. Whoever can jump furthest in real life begins, then play goes round clockwise.
-    .brief = Draw your mark by your name at the top and on a free starting square <icon name="start"/>. The best jumper begins; go round clockwise.
+    .brief = Draw your mark at the top and on a free starting square <icon name="start"/>. The best jumper begins; go round clockwise.
     .alone = Draw your mark on a starting square <icon name="start"/>.
 # The same on sheets that mark no starting squares.
 setup-anywhere = Write your name in a box at the top and draw your mark in its ring. Draw the same mark on any free square that scores nothing. Whoever can jump furthest in real life begins, then play goes round clockwise.
-    .brief = Draw your mark by your name at the top and on any free square that scores nothing. The best jumper begins; go round clockwise.
+    .brief = Draw your mark at the top and on any free square that scores nothing. The best jumper begins; go round clockwise.
     .alone = Draw your mark on any square that scores nothing.
 # Signs that are drawn quickly stand behind it.
 quick-marks = Quick marks:
@@ -27,14 +27,13 @@ find = { $arrows ->
         [row] <b>Look</b> at the arrow of your row and the number of your column.
        *[any] <b>Look</b> at the arrow and the number at the ends of your column and row.
         }
-choose = <b>2 Obey one, choose the other.</b> Jump straight: 1 to 4 squares where the arrow points, or as many as the number says up, down, left or right. You may pass over players and ticked squares, but not over trees or off the board.
+choose = <b>2 Obey one, choose the other.</b> Jump straight: 1 to 4 squares where the arrow points, or as many as the number says up, down, left or right. Pass over players and ticked squares, but not over trees or off the board.
     .brief = <b>Jump</b> straight: 1 to 4 squares where the arrow points, or as many as the number says up, down, left or right; over players and ticked squares, but not over trees or off the board.
-    .alone = <b>2 Obey one, choose the other.</b> Jump straight: 1 to 4 squares where the arrow points, or as many as the number says up, down, left or right. You may pass over ticked squares, but not over trees or off the board.
-land = <b>3 Land, mark, tick.</b> Land on a free square: no tree, no tick, nobody on it. Draw your mark there and tick the box of the square you left, which stays yours. Do what the new square says.
+    .alone = <b>2 Obey one, choose the other.</b> Jump straight: 1 to 4 squares where the arrow points, or as many as the number says up, down, left or right. Pass over ticked squares, but not over trees or off the board.
+land = <b>3 Land, mark, tick.</b> Land on a free square: no tree, no tick, nobody on it. Draw your mark, tick the box of the square you left, which stays yours, and do what the new one says.
     .brief = <b>Land</b> on a free square: no tree, no tick, nobody on it. Draw your mark, tick the box of the square you left, which stays yours, and do what the new one says.
-    .alone = <b>3 Land, mark, tick.</b> Land on a free square: no tree and no tick. Draw your mark there and tick the box of the square you left, which stays yours. Do what the new square says.
-corner = A folded corner means that a square scores.
-    .brief = A folded corner scores.
+    .alone = <b>3 Land, mark, tick.</b> Land on a free square: no tree and no tick. Draw your mark, tick the box of the square you left, which stays yours, and do what the new one says.
+corner = A folded corner scores.
 # Only on sheets with types that speak of squares next to one another.
 next-to = Next to means sharing an edge.
 # What a sheet has of such squares: a river, starting squares, or both.
@@ -51,8 +50,8 @@ stuck = { $acts ->
     [no] <b>You cannot jump?</b> Pay 10 points: mark −10 by your name, even below 0. Then move to any free square that scores nothing; it does nothing. Or you are out: you stay where you are, and your square keeps acting.
     }
     .brief = { $acts ->
-       *[yes] <b>You cannot jump?</b> Pay 10 points (mark −10, even below 0), move to any free square that scores nothing and do what it says. Or you are out: you stay, and your square keeps acting.
-        [no] <b>You cannot jump?</b> Pay 10 points (mark −10, even below 0) and move to any free square that scores nothing; it does nothing. Or you are out: you stay, and your square keeps acting.
+       *[yes] <b>You cannot jump?</b> Pay 10 points (mark −10, even below 0), move to any free square that scores nothing and do what it says. Or you are out, and your square keeps acting.
+        [no] <b>You cannot jump?</b> Pay 10 points (mark −10, even below 0) and move to any free square that scores nothing; it does nothing. Or you are out, and your square keeps acting.
         }
     .alone = { $acts ->
        *[yes] <b>You cannot jump?</b> Pay 10 points: mark −10 by your name, even below 0. Then move to any free square that scores nothing and do what it says. Or the game is over.

@@ -71,8 +71,6 @@ LARGE_CELL = 13.6
 
 BARS = ("rules", "score", "none")
 _MOST_PER_PAGE = 8
-_MOST_HOUSE = 1
-"""So many house rules are told on a small sheet; where there are more they are only counted."""
 _GAP, _RULER = 3.2, 5.0
 """Between sheets that share a page, and the height of the strip with its ruler below them, mm."""
 _A4_WIDTH, _LEAST_SCALE, _MOST_SCALE, _NEARLY_ONE = 284.3, 0.75, 1.35, (0.93, 1.05)
@@ -318,10 +316,7 @@ def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper) -> 
 
 
 def _advice(places: Sequence[PlacedSheet], per_page: int) -> Iterator[str]:
-    """Say where sheets only count their house rules, and what tells them, and how many more a page has room for."""
-    if any(place["counted"] for place in places):
-        counts = "a sheet has no room for its house rules and only counts them: larger paper or fewer sheets on a page"
-        yield f"{counts} tell them, and pressboard kangaruse rules tells them with the same --readings"
+    """Say how many more sheets a page has room for."""
     if (free := per_page - len(places)) > 0:
         yield f"a page has room for {free} more sheet{'s' if free > 1 else ''}; --count says how many are made"
 
@@ -366,13 +361,11 @@ def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int) -> 
     One that is `full` has room to be read at arm's length, a `wide` one players' plates beside its name, a `ruled` one
     is alone on a page and has a ruler of its own. A `flat` board is so much wider than high that words may stand below
     it. What stands round the board has a `scale`, 1 on A4. The `strip` says what squares are called that have no names
-    in them: keys and names. `house` is how many house rules are told, `most_house` how many of them have room on a small sheet, `counted` how many it only
-    counts, 0 where it tells them.
+    in them: keys and names.
     """
     sheet = item.content
     concerned = Readings.read(options.readings).within(sheet.types)
     told = _told([sheet], options)
-    house = sum(each.house for group in told["rulings"].values() for each in group)
     full, wide = (
         slot.width >= _FULL_FROM[0] and slot.height >= _FULL_FROM[1],
         slot.width >= _WIDE_FROM,
@@ -399,9 +392,6 @@ def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int) -> 
         "flat": sheet.columns * slot.height > _FLAT * sheet.rows * slot.width,
         "scale": scale,
         "strip": [*entries_of(sheet), *([(RIVER, "River: nothing")] if sheet.where(RIVER) else [])],
-        "house": house,
-        "most_house": None if full else _MOST_HOUSE,
-        "counted": house if not full and house > _MOST_HOUSE else 0,
     }
 
 
@@ -429,16 +419,14 @@ def _told(sheets: Sequence[Sheet], options: SheetOptions) -> dict[str, Any]:
         "scoring": [kind for kind in kinds if kind.scores],
         "texts": {key: text_of(key, keys, alone, readings) for key in keys},
         "rulings": rulings_of(keys, 1 if alone else MOST_PLAYERS, readings),
-        "arrows": arrows.pop() if len(arrows) == 1 else "any",
+        "arrows": "any" if len(arrows) > 1 else sheets[0].arrows,
         "starts": bool(plain & {"starts"}),
         "plain": "both" if len(plain) > 1 else "".join(plain),
         "near": bool(keys & BESIDE),
         "acts": "yes" if readings.teleport_acts else "no",
         "ends": "stuck" if readings.ends_without_jumps else "out",
         "alone": alone,
-        "turn": "turn"
-        if turn_of(sheets[0]) and len({sheet.arrows for sheet in sheets}) == 1
-        else "",
+        "turn": "turn" if turn_of(sheets[0]) and len(arrows) == 1 else "",
     }
 
 

@@ -170,7 +170,7 @@ def board_for(sheet: Sheet, size: Measures, look: Look) -> Figure:
             tiles.append(Use(square(held, sheet.values[place], size.cell, look), near(x), near(y)))
     items = (
         *frame.ground(size),
-        *(_water(sheet, size, look.high) if look.river else bare(size, sheet.where(RIVER))),
+        *(_water(sheet, size, look.high) if look.river else _bare(size, sheet.where(RIVER))),
         *tiles,
         *woods(sheet, size, look.style),
         frame.frame(size),
@@ -314,7 +314,7 @@ def ringed(x: float, y: float, number: int, side: float) -> Iterator[Drawable]:
 def blank_board(columns: int, rows: int, coordinates: bool = True) -> Figure:
     """Draw a board of so many empty squares in mm, without commands."""
     size = picture_measures(columns, rows)
-    squares = bare(size, range(columns * rows))
+    squares = _bare(size, range(columns * rows))
     items = (
         *frame.ground(size),
         *squares,
@@ -327,5 +327,5 @@ def blank_board(columns: int, rows: int, coordinates: bool = True) -> Figure:
     return Figure(size.width, size.height, items, title, unit=1.0)
 
 
-def bare(size: Measures, squares: Iterable[int]) -> Iterator[Use]:
+def _bare(size: Measures, squares: Iterable[int]) -> Iterator[Use]:
     return (Use(plain_square(size.cell), *size.corner(square)) for square in squares)

@@ -236,8 +236,9 @@ _DIGIT, _FURNITURE_MOST_NUMBER = (0.66, 0.735), 0.37
 """How wide and high a digit is, in type sizes; what of a narrow plate's smaller side its type takes at most."""
 _LARGER_NUMBER = 1.25
 """So many times as large as on others a number may be on narrow plates."""
-_PAID_FROM, _PAID, _PAID_TYPE, _PAID_BOX, _MOST_PAID = 9.0, 3.2, 2.3, 2.2, 5
-"""Plates so high have boxes for paid moves; how high their row is, its type, and a box, mm; how many there are at most."""
+_PAID_FROM, _PAID, _PAID_TYPE, _PAID_BOX, _MOST_PAID = (12.0, 9.0), 3.2, 2.3, 2.2, 5
+"""Plates so wide and high have boxes for paid moves, but in large print; how high their row is, its type, and a box, mm;
+how many there are at most."""
 _LEGEND_SIDE = 10.0
 _JUMP_SHAPE = 64.0, 12.6
 
@@ -252,7 +253,10 @@ def _plate(number: int, least: float, width: float, height: float) -> Figure:
     # Short numbers, for places that are meant to be equal differ by what computers leave over.
     width, height = floor(width * 100) / 100, floor(height * 100) / 100
     name = f"kangaruse plate {number} {width:.3f}x{height:.3f}"
-    foot = height - _PAID if number and height >= _PAID_FROM and width >= _WIDE * height else height
+    has_boxes = (
+        number and least == _LEAST_NUMBER and width >= _PAID_FROM[0] and height >= _PAID_FROM[1]
+    )
+    foot = height - _PAID if has_boxes else height
     radius = 0.15 * (height if width >= _WIDE * foot else min(width, height))
     items: tuple[Drawable, ...] = (
         Rect(ROLES["plate"], 0.13, 0.13, width - 0.26, height - 0.26, radius),
@@ -327,7 +331,7 @@ def _plate_items(number: int, width: float, height: float, least: float) -> tupl
 
 def _paid(width: float, top: float) -> Iterator[Drawable]:
     """Yield boxes to mark paid moves in, below the name: as many as there is room for."""
-    left, foot = 0.09 * width, top + _PAID - 1.0
+    left, foot = min(0.09 * width, 2.0), top + _PAID - 1.0
     yield Label(ROLES["text"], left, foot, "−10", _PAID_TYPE, "start", fit=4.0)
     for number in range(_MOST_PAID):
         x = left + 4.2 + number * (_PAID_BOX + 0.6)

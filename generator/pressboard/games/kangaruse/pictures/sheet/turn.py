@@ -10,7 +10,6 @@ from pressboard.games.kangaruse.pictures.sheet.board import (
     RING,
     SIDE,
     STRIP,
-    bare,
     picture_measures,
     place_of,
     ringed,
@@ -119,7 +118,7 @@ def turn(sheet: Sheet, style: str) -> Figure | None:
     items: list[Drawable] = [
         Rect(ROLES["band"], 0, 0, right, foot),
         Rect(ROLES["ground"], STRIP, STRIP, right - STRIP, foot - STRIP),
-        *bare(size, range(len(part.squares))),
+        *(Rect("faint", *size.corner(square), SIDE, SIDE) for square in range(len(part.squares))),
         *woods(part, size, style),
         *_signs(part),
         Polyline("accent dashes", ((x, STRIP - _OFF), (x, y - SIDE / 2))),
