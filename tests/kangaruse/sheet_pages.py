@@ -25,7 +25,7 @@ def made(size: str, players: int = 5, seed: str = "murray") -> Item:
 def printed(
     items: Sequence[Item], paper: str, options: SheetOptions, theme: str = "full", title: str = ""
 ) -> bytes:
-    """Return the page of some sheets as a PDF."""
+    """Return the page of some sheets, and that of their words if there is one, as a PDF."""
     return pdf_of(
         GAME,
         PRODUCT.leaves(iter(items), options, parse_paper(paper)),
@@ -63,5 +63,7 @@ def laid_out_and_printed(
         for each in (name, f"{name} named")
     }
     page = replace(leaf, figures={**leaf.figures, **boards})
+    if leaf.otherwise:
+        page = replace(page, otherwise=replace(leaf.otherwise, figures=page.figures))
     pdf = pdf_of(GAME, [page], parse_paper(paper), theme, title)
     return [found[name] for name in names], pdf
