@@ -177,6 +177,6 @@ def test_every_sheet_states_every_rule_that_holds_on_it(form: int, begin: int) -
 def test_a_sheet_states_every_rule_that_holds_on_it(form: int) -> None:
     """So does a page of each form."""
     several = [
-        each for each in sheets(30) if 1 < each.content.players and each.content.columns < 14
+        each for each in sheets(30) if each.content.players > 1 and each.content.columns < 14
     ]
     states_all(form, several[form : form + FORMS[form][1].get("per_page", 1)])
