@@ -66,11 +66,10 @@ def pdf_of(
         **words,
     }
     for leaf in leaves:
-        for each in (leaf, leaf.otherwise):
-            with suppress(*([DoesNotFit] if each is leaf and leaf.otherwise else [])):
-                assert each
-                filled = fill(jinja, each.template, shared | each.whole_context)
-                book.add(filled, each.figures, each.icons, leaf.part)
+        for otherwise in [{}, leaf.otherwise] if leaf.otherwise else [{}]:
+            with suppress(*([] if otherwise or not leaf.otherwise else [DoesNotFit])):
+                filled = fill(jinja, leaf.template, shared | leaf.whole_context | {**otherwise})
+                book.add(filled, leaf.figures, leaf.icons, leaf.part)
                 break
     book.save()
     return file.getvalue()

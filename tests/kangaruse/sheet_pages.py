@@ -63,7 +63,5 @@ def laid_out_and_printed(
         for each in (name, f"{name} named")
     }
     page = replace(leaf, figures={**leaf.figures, **boards})
-    if leaf.otherwise:
-        page = replace(page, otherwise=replace(leaf.otherwise, figures=page.figures))
     pdf = pdf_of(GAME, [page], parse_paper(paper), theme, title)
     return [found[name] for name in names], pdf

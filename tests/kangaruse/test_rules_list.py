@@ -50,6 +50,7 @@ def said(key: str, sheet: Sheet) -> str:
     values = {
         "arrows": sheet.arrows,
         "acts": "yes",
+        "first": "jumper",
         "when": "stuck",
         "squares": "both" if river and starts else "river" if river else "starts",
     }

@@ -265,9 +265,10 @@ class Printer:
         try:
             self.book.add(*(plan or self.plan).filled(leaf), leaf.part, chapter, leaf.copies)
         except DoesNotFit:
-            if leaf.otherwise is None:
+            if not leaf.otherwise:
                 raise
-            self.add(replace(leaf.otherwise, part=leaf.part, copies=leaf.copies), plan, chapter)
+            context = {**leaf.context, **leaf.otherwise}
+            self.add(replace(leaf, context=context, otherwise={}), plan, chapter)
 
     def note(self, title: str, notes: Iterable[str]) -> None:
         self.report.note_once(f"{title}: {line}" for line in notes)

@@ -7,12 +7,25 @@
 ## How one plays
 
 your-turn = Your turn
-setup = Write your name in a box at the top and draw your mark in its ring. Draw the same mark on a free starting square <icon name="start"/>. Whoever can jump furthest in real life begins, then play goes round clockwise.
-    .brief = Draw your mark at the top and on a free starting square <icon name="start"/>. The best jumper begins; go round clockwise.
+# $first says who begins: the best jumper, or who is named first at a table of a club.
+setup = { $first ->
+   *[jumper] Write your name in a box at the top and draw your mark in its ring. Draw the same mark on a free starting square <icon name="start"/>. Whoever can jump furthest in real life begins, then play goes round clockwise.
+    [named] Write your name in a box at the top and draw your mark in its ring. Draw the same mark on a free starting square <icon name="start"/>. Whoever is named first at your table begins, then play goes round clockwise.
+    }
+    .brief = { $first ->
+       *[jumper] Draw your mark at the top and on a free starting square <icon name="start"/>. The best jumper begins; go round clockwise.
+        [named] Draw your mark at the top and on a free starting square <icon name="start"/>. Who is named first begins; go round clockwise.
+        }
     .alone = Draw your mark on a starting square <icon name="start"/>.
 # The same on sheets that mark no starting squares.
-setup-anywhere = Write your name in a box at the top and draw your mark in its ring. Draw the same mark on any free square that scores nothing. Whoever can jump furthest in real life begins, then play goes round clockwise.
-    .brief = Draw your mark at the top and on any free square that scores nothing. The best jumper begins; go round clockwise.
+setup-anywhere = { $first ->
+   *[jumper] Write your name in a box at the top and draw your mark in its ring. Draw the same mark on any free square that scores nothing. Whoever can jump furthest in real life begins, then play goes round clockwise.
+    [named] Write your name in a box at the top and draw your mark in its ring. Draw the same mark on any free square that scores nothing. Whoever is named first at your table begins, then play goes round clockwise.
+    }
+    .brief = { $first ->
+       *[jumper] Draw your mark at the top and on any free square that scores nothing. The best jumper begins; go round clockwise.
+        [named] Draw your mark at the top and on any free square that scores nothing. Who is named first begins; go round clockwise.
+        }
     .alone = Draw your mark on any square that scores nothing.
 # Signs that are drawn quickly stand behind it.
 quick-marks = Quick marks:

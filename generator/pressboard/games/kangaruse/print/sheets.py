@@ -311,8 +311,7 @@ def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper) -> 
     leaf = Leaf(
         "sheet.xml", context, figures, icons, orientation=orientation(turned), advice=advice
     )
-    apart = replace(leaf, context={**context, "apart": True})
-    return replace(leaf, otherwise=apart) if options.bar == "rules" else leaf
+    return leaf if context["apart"] else replace(leaf, otherwise={"apart": True})
 
 
 def _advice(places: Sequence[PlacedSheet], per_page: int) -> Iterator[str]:
