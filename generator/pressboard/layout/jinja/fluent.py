@@ -1,7 +1,7 @@
 """Fluent as Jinja: a file of sentences becomes a template, each text a macro on the line where it stands.
 
->>> print(as_template("fish = { $n -> [1] one fish *[other] { $n } fish }", "en.ftl").splitlines()[0])
-{% macro t_fish(n) %}{% if n == 1 %}one fish{% else %}{{ n }} fish{% endif %}{% endmacro %}
+>>> print(as_template("gift = A <b>{ $what }</b> for you.", "en.ftl").splitlines()[0])
+{% macro t_gift(what) %}A <b>{{ what }}</b> for you.{% endmacro %}
 """
 
 from collections.abc import Iterator

@@ -36,7 +36,7 @@ from pressboard.games.kangaruse.pictures.sheet.frame import (
 )
 from pressboard.games.kangaruse.pictures.sheet.names import lines_fit, measures, name_fits, name_of
 from pressboard.games.kangaruse.pictures.sheet.squares import Look
-from pressboard.games.kangaruse.pictures.sheet.turn import turn, turn_of
+from pressboard.games.kangaruse.pictures.sheet.turn import turn
 from pressboard.games.kangaruse.print.rules import BESIDE, IconStyle, rulings_of, text_of
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import MOST_PLAYERS, Sheet
@@ -401,11 +401,13 @@ def _told(sheets: Sequence[Sheet], options: SheetOptions) -> dict[str, Any]:
     sentence stands with. `arrows` says at which lines arrows are, `plain` which squares do nothing: the "river",
     "starts" or "both"; `near` that some type speaks of squares next to it. `acts` says whether a paid move does what
     its square says, `ends` whether the game ends as soon as nobody can jump: "stuck", or when all are "out". `alone`
-    sheets serve one player and speak of nobody else; `turn` is the name of the picture of a turn.
+    sheets serve one player and speak of nobody else;
+    `turn` is the name of the picture of a turn, `turn_width` how wide that is in its own units.
     """
     keys = {key for sheet in sheets for key in sheet.types}
     kinds = [kind for key, kind in TYPES.items() if key in keys]
     alone = all(sheet.players == 1 for sheet in sheets)
+    shown = turn(sheets[0], options.icons)
     readings = Readings.read(options.readings)
     plain = {
         name
@@ -425,7 +427,8 @@ def _told(sheets: Sequence[Sheet], options: SheetOptions) -> dict[str, Any]:
         "acts": "yes" if readings.teleport_acts else "no",
         "ends": "stuck" if readings.ends_without_jumps else "out",
         "alone": alone,
-        "turn": "turn" if turn_of(sheets[0]) and len(arrows) == 1 else "",
+        "turn": "turn" if shown and len(arrows) == 1 else "",
+        "turn_width": shown.width if shown else 0.0,
     }
 
 

@@ -224,7 +224,7 @@ def sign(command: str, size: float) -> Symbol:
     return Symbol(f"sign {command} {size:.4f}", (plate, turned), _LETTERS[command])
 
 
-# What stands round a sheet's board: players' plates, legend tiles, and the picture of a jump.
+# What stands round a sheet's board: players' plates and legend tiles.
 
 _LEAST_NUMBER = 2.15
 _WIDE, _NAME = 1.6, 0.24
@@ -240,7 +240,6 @@ _PAID_FROM, _PAID, _PAID_TYPE, _PAID_BOX, _MOST_PAID = (12.0, 9.0), 3.2, 2.3, 2.
 """Plates so wide and high have boxes for paid moves, but in large print; how high their row is, its type, and a box, mm;
 how many there are at most."""
 _LEGEND_SIDE = 10.0
-_JUMP_SHAPE = 64.0, 12.6
 
 
 @lru_cache(maxsize=16)
@@ -357,40 +356,6 @@ def river_tile() -> Figure:
         Use(ripple(1.6 * side), 0.33 * side, 0.5 * side),
     )
     return Figure(side, side, (Use(Symbol("legend river", items), 0, 0),), unit=1.0)
-
-
-@cache
-def jump() -> Elastic:
-    """Return the picture of a jump: a direction with any number, a number with any direction."""
-    return Elastic(_jump, (20.0, 4.0))
-
-
-@lru_cache(maxsize=64)
-def _jump(width: float, height: float) -> Figure:
-    unit = min(width / _JUMP_SHAPE[0], height / _JUMP_SHAPE[1])
-    big, small = 5.8 * unit, 4.2 * unit
-    middle, letters = 5.0 * unit, max(2.6 * unit, READ)
-    half = width / 2
-    inset = (half - 32.0 * unit) / 2
-    items: list[Drawable] = [
-        Rect(ROLES["jump box"], 0.1, 0.1, width - 0.2, 12.4 * unit, 1.6 * unit)
-    ]
-    items.append(Polyline(ROLES["jump box"], ((half, 1.5 * unit), (half, 11.1 * unit))))
-    sides = (
-        (inset, "R", NUMBERS, words("1 to 4 squares")),
-        (half + inset, "3", "LURD", words("any direction")),
-    )
-    for left, first, others, told in sides:
-        items.append(Use(sign(first, big), left + 5.2 * unit, middle))
-        items += (
-            Use(sign(other, small), left + (11.6 + 4.9 * at) * unit, middle)
-            for at, other in enumerate(others)
-        )
-        items.append(
-            Label(ROLES["text"], left + 16 * unit, 11.0 * unit, told, letters, fit=29 * unit)
-        )
-    symbol = Symbol(f"kangaruse jump {unit:.4f} {width:.4f}", tuple(items))
-    return Figure(width, 12.6 * unit, (Use(symbol, 0, 0),), words("A jump"), unit=1.0)
 
 
 @cache

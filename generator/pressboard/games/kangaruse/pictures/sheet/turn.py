@@ -30,7 +30,7 @@ _SPECIAL = types_with(
 """From these types one does not jump as usual."""
 _AT = 0.42, 0.58
 """Where in a square its mark is, and the end of a jump, in sides of it: off the box in its corner."""
-_MARK, _SIGN = 0.4 * SIDE, 0.86 * STRIP
+_MARK, _SIGN = 0.4 * SIDE, 0.98 * STRIP
 """How large the mark and the signs are, mm."""
 _OFF = 0.3
 """How far the dashes reach beyond the squares, mm."""
