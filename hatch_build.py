@@ -1,5 +1,7 @@
 """What is made when pressboard is installed: templates as Python modules, unpacked typefaces, libraries of what is C.
 
+Sentences are put there as templates, too: those are compiled again where another version of Jinja is.
+
 Libraries are extras: where there is no C compiler, or Python came without its headers, one warning is given and Python
 does their work. With PRESSBOARD_PURE=1 in the environment none is made, as wanted.
 """
@@ -62,6 +64,7 @@ class Compiled(BuildHookInterface[Any]):
         """Let Jinja compile our templates, for each folder that they are looked up from; unpack the typefaces."""
         from pressboard.layout.jinja.compiled import modules_of
         from pressboard.layout.jinja.environment import environment_with
+        from pressboard.layout.jinja.sentences import SUFFIX, as_template
         from pressboard.paths import built_folder, our_templates
         from pressboard.render.text.fonts import CUTS, unpacked
 
@@ -73,6 +76,11 @@ class Compiled(BuildHookInterface[Any]):
             environment_with((folder,), {}).compile_templates(
                 modules, zip=None, ignore_errors=version == "editable"
             )
+        for path in home.rglob(f"*{SUFFIX}") if version != "editable" else ():
+            ready = target / path.relative_to(home)
+            ready.parent.mkdir(parents=True, exist_ok=True)
+            name = path.relative_to(home).as_posix()
+            ready.write_text(as_template(path.read_text("utf-8"), name), encoding="utf-8")
         for name, module in CUTS.values():
             (target / f"{name}.ttf").write_bytes(unpacked(module))
         if version != "editable":

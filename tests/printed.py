@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import cache, lru_cache
 from io import BytesIO
 from pathlib import Path
@@ -16,6 +17,7 @@ from pypdf.generic import DictionaryObject
 from pypdfium2.raw import FPDF_PAGEOBJ_IMAGE
 
 from certainty import certain
+from pressboard.errors import DoesNotFit
 from pressboard.figures.shapes import Bitmap, Drawable, Figure, Label, Use
 from pressboard.figures.themes import theme
 from pressboard.jobs.print_job import PrintJob
@@ -64,12 +66,11 @@ def pdf_of(
         **words,
     }
     for leaf in leaves:
-        book.add(
-            fill(jinja, leaf.template, shared | leaf.whole_context),
-            leaf.figures,
-            leaf.icons,
-            leaf.part,
-        )
+        for otherwise in [{}, leaf.otherwise] if leaf.otherwise else [{}]:
+            with suppress(*([] if otherwise or not leaf.otherwise else [DoesNotFit])):
+                filled = fill(jinja, leaf.template, shared | leaf.whole_context | {**otherwise})
+                book.add(filled, leaf.figures, leaf.icons, leaf.part)
+                break
     book.save()
     return file.getvalue()
 

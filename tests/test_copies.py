@@ -23,7 +23,7 @@ SPECK = 4
 """How many points a part has at least."""
 _DARK = re.compile(b"\x00+")
 PAGES = (
-    *("kangaruse --size small --paper A5 --seed wattle", "kangaruse --seed wattle"),
+    *("kangaruse --players 1 --size tiny --paper A5 --seed wattle", "kangaruse --seed wattle"),
     *(
         "kangaruse --size huge --bar none --seed wattle",
         "kangaruse --size tiny --paper A3 --seed wattle",

@@ -1,5 +1,8 @@
 """The function that every printed text outside templates passes through, so that it can be translated."""
 
+LANGUAGE = "en"
+"""The language in force, as a code."""
+
 
 def words(text: str, /, **values: str | float) -> str:
     """Return `text` in the language in force, each `{name}` in it replaced by the value of that name.

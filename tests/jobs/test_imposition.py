@@ -142,10 +142,15 @@ def cut(picture: Image.Image, x: float, y: float, width: float, height: float) -
 
 def test_only_a_single_page_fills_its_sheet() -> None:
     """A print of one page is in every share of its sheet; the last of several stands alone on its own."""
-    several = texts(printed("kangaruse sheet --count 3 --per-sheet 2 " + " ".join(SHEETS)))
+    several = texts(
+        printed("kangaruse sheet --count 3 --per-sheet 2 " + " ".join(SHEETS), paper="A3")
+    )
     assert [page.count("KANGA1-") for page in several] == [2, 1]
     assert (
-        texts(printed("kangaruse sheet --per-sheet 2 " + " ".join(SHEETS)))[0].count("KANGA1-") == 2
+        texts(printed("kangaruse sheet --per-sheet 2 " + " ".join(SHEETS), paper="A3"))[0].count(
+            "KANGA1-"
+        )
+        == 2
     )
 
 

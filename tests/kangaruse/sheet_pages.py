@@ -25,7 +25,7 @@ def made(size: str, players: int = 5, seed: str = "murray") -> Item:
 def printed(
     items: Sequence[Item], paper: str, options: SheetOptions, theme: str = "full", title: str = ""
 ) -> bytes:
-    """Return the page of some sheets as a PDF."""
+    """Return the page of some sheets, and that of their words if there is one, as a PDF."""
     return pdf_of(
         GAME,
         PRODUCT.leaves(iter(items), options, parse_paper(paper)),

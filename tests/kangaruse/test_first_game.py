@@ -1,4 +1,4 @@
-"""Sheets for a first game: a small board, few types, the rules in plain words; what is asked for otherwise goes on."""
+"""Sheets for a first game: a small board, few types; what is asked for otherwise goes on."""
 
 from pathlib import Path
 
@@ -11,7 +11,6 @@ from printed import texts
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
 FIRST = ["--for", "first-game", "--checks", "structure", "--seed", "wattle"]
-PLAIN = "with equal points both win"
 
 
 def words(*options: str) -> str:
@@ -20,30 +19,17 @@ def words(*options: str) -> str:
     return " ".join(texts(Path("sheet.pdf"))[0].split())
 
 
-def test_it_is_small_easy_and_plain() -> None:
+def test_it_is_small_and_easy() -> None:
     """For three, and the recipe in its code says what it is, so that it can be made again."""
     sheet = words(*FIRST)
-    assert all(
-        each in sheet
-        for each in ("8 × 6 squares, up to 3 players", "Small 3 players in easy mood", PLAIN)
-    )
+    assert "8 × 6 squares, up to 3 players" in sheet
+    assert "Small 3 players in easy mood" in sheet
 
 
 def test_what_is_asked_for_goes_before_what_suits() -> None:
-    """Another size, and other players, with the same words; also the size that is usual for others."""
-    sheet = words(*FIRST, "--size", "tiny", "--players", "2")
-    assert all(each in sheet for each in ("6 × 5 squares, up to 2 players", PLAIN))
+    """Another size, and other players; also the size that is usual for others."""
+    assert "6 × 5 squares, up to 2 players" in words(*FIRST, "--size", "tiny", "--players", "2")
     assert "12 × 8 squares, up to 5 players" in words(*FIRST, "--size", "regular", "--players", "5")
-
-
-def test_any_sheet_can_be_reprinted_in_plain_words(capsys: pytest.CaptureFixture[str]) -> None:
-    """Its code says all of the sheet itself."""
-    assert PLAIN not in words("--checks", "structure", "--seed", "gum", "--size", "tiny")
-    assert run(["reprint", "sheet.pdf", "--for", "first-game", "--out", "again.pdf"]) == 0, (
-        capsys.readouterr().err
-    )
-    sheet = " ".join(texts(Path("again.pdf"))[0].split())
-    assert all(each in sheet for each in ("6 × 5 squares, up to 5 players", PLAIN))
 
 
 def test_it_is_the_same_from_python_and_in_a_kit() -> None:
@@ -55,7 +41,7 @@ def test_it_is_the_same_from_python_and_in_a_kit() -> None:
     kit = print_product(
         "kangaruse", "kit", for_="first-game", checks="structure", seed="wattle", cover=False
     ).pdf
-    assert any("up to 3 players" in page and PLAIN in " ".join(page.split()) for page in texts(kit))
+    assert any("up to 3 players" in page for page in texts(kit))
 
 
 def test_nobody_else_is_known(capsys: pytest.CaptureFixture[str]) -> None:

@@ -21,7 +21,7 @@ from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, Sheet
 from pressboard.games.kangaruse.rules.sheet_text import decode
 from pressboard.kinds.page import Item
 from pressboard.paths import our_templates
-from printed import text_of, texts, whole_print_of
+from printed import text_of, whole_print_of
 
 LINES = ("column", "row")
 SAID = (
@@ -30,11 +30,13 @@ SAID = (
     ("arrows", r"Direction of a (column|row)\b"),
     ("arrows", r"a direction from its (column|row)\b"),
     ("arrows", r"arrow of your (column|row)\b"),
+    ("arrows", r"An arrow stands at the end of your (column|row),"),
     ("numbers", r"\b(column|row)’s number\b"),
     ("numbers", r"a number from 1 to 4 at those of its (column|row)\b"),
     ("numbers", r"Number of a (column|row)\b"),
     ("numbers", r"a number from its (column|row)\b"),
     ("numbers", r"number of your (column|row)\b"),
+    ("numbers", r"a number at the end of your (column|row)\."),
 )
 """How words say at which lines arrows are, and numbers."""
 
@@ -157,14 +159,13 @@ SMALL = "teleport_acts=no,own_crocodile_spoils=yes,tiger_mixes_lines=no"
 def test_small_sheets_tell_house_rules_in_sentences(
     options: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where there is no room for them they are counted; nowhere are they called by the names of options."""
+    """On the sheets or on the page behind them; nowhere are they called by the names of options."""
     monkeypatch.chdir(tmp_path)
     rules = ["--types", "tasmanian-tiger,crocodile", "--checks", "structure", "--readings", SMALL]
     pdf = print_of("kangaruse sheet", *rules, *options.split())
-    for page in texts(pdf):
-        counted = re.findall(r"(\d) house rules: see this table’s handout", page)
-        assert counted or "House rule: After a teleport the new square does nothing." in page
-        assert "teleport acts" not in page
+    told = text_of(pdf)
+    assert "House rule: After a teleport the new square does nothing." in told
+    assert "teleport acts" not in told
 
 
 @pytest.mark.slow

@@ -4,7 +4,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from pressboard.figures.labels import width_of_figures
-from pressboard.figures.shapes import Circle, Label, Polyline, Use
+from pressboard.figures.shapes import Circle, Label, Polyline, Rect, Use
 from pressboard.figures.themes import theme
 from pressboard.games.kangaruse.pictures.icons import ROLES
 from pressboard.games.kangaruse.pictures.sheet.frame import plate
@@ -23,7 +23,16 @@ def test_number_ring_and_line_keep_apart(width: float, height: float, number: in
     items = used.symbol.items
     (ring,) = (item for item in items if isinstance(item, Circle))
     (line,) = (item for item in items if isinstance(item, Polyline))
+    labels = [item for item in items if isinstance(item, Label)]
+    numbers = [each for each in labels if each.text != "−10"]
+    # Boxes for paid moves are below all else.
+    boxes = [item for item in items if isinstance(item, Rect)][1:]
     (start, foot), (end, _) = line.points
+    for paid in labels[len(numbers) :]:
+        assert boxes
+        assert all(foot < each.y and each.y + each.height < height for each in boxes)
+        assert all(paid.x + paid.fit < each.x and each.x + each.width < width for each in boxes)
+        height = boxes[0].y
     assert ring.x - ring.radius > 0
     assert ring.y - ring.radius > 0
     assert ring.radius > 0.2 * min(width, height)
@@ -31,7 +40,6 @@ def test_number_ring_and_line_keep_apart(width: float, height: float, number: in
     assert end < width
     assert foot < height
     assert ring.x + ring.radius < start or ring.y + ring.radius < foot - 0.2 * height
-    numbers = [item for item in items if isinstance(item, Label)]
     assert [each.text for each in numbers] == ([str(number)] if number else [])
     for each in numbers:
         left, top = each.x - 0.62 * each.size, each.y - 0.735 * each.size

@@ -108,23 +108,6 @@ def test_the_handout_of_a_table_marks_its_own_rules(tmp_path: Path) -> None:
     assert text.count("House rule:") == len(CHOSEN)
 
 
-def test_house_rules_that_are_only_counted_are_noted() -> None:
-    """Where a small sheet only counts its house rules a note says so, and how they are read; else there is none."""
-    many = TURNED.changes()
-    items = [
-        SHEET.generate(SHEET.params(types=MANY[2:4], checks="structure"), "counted", at)
-        for at in (1, 2, 3, 4)
-    ]  # type: ignore[misc]
-    for readings, per_page in ((many, 4), (many[:1], 4), (many, 1)):
-        options = SHEET.options(per_page=per_page, readings=readings)  # type: ignore[misc]
-        leaf = next(iter(SHEET.leaves(iter(items), options, PAPERS["A4"])))
-        counted = (readings, per_page) == (many, 4)
-        assert any(place["counted"] for place in leaf.context["places"]) == counted
-        assert ["pressboard kangaruse rules tells them" in told for told in leaf.advice] == [
-            True
-        ] * counted
-
-
 PLACES = [
     ("rules", "A4", 1, "regular"),
     ("rules", "A5", 1, "regular"),

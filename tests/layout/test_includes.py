@@ -72,7 +72,7 @@ def home(tmp_path: Path) -> Path:
     ],
 )
 def test_only_templates_are_read(home: Path, name: str) -> None:
-    """What does not end in .xml, is hidden, or is a link to such a file is no template, wherever it lies."""
+    """What does not end in .xml or .ftl, is hidden, or is a link to such a file is no template, wherever it lies."""
     for piece in (
         f"{{% include '{name}' %}}",
         f"{{% import '{name}' as it %}}",
@@ -81,7 +81,7 @@ def test_only_templates_are_read(home: Path, name: str) -> None:
         (home / "sheet.xml").write_text(f"<document><page>{piece}</page></document>")
         with pytest.raises(
             BadTemplate,
-            match=r"^sheet\.xml:1: .*templates are files that end in \.xml, and nothing",
+            match=r"^sheet\.xml:1: .*templates are files that end in \.xml or \.ftl, and nothing",
         ):
             fill(environment((home,)), "sheet.xml", {})
     assert name not in template_names((home,))

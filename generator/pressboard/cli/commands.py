@@ -68,7 +68,7 @@ def _our_names() -> list[str]:
     ours = our_templates()
     return sorted(
         path.relative_to(ours).as_posix()
-        for kind in ("*.xml", "*.csv")
+        for kind in ("*.xml", "*.ftl", "*.csv")
         for path in ours.rglob(kind)
     )
 

@@ -262,7 +262,13 @@ class Printer:
             if leaf.captioned and (way := self.plan.imposition.for_reading):
                 what = "this is cut out, or measures what it has to"
                 raise BadOption(f"{way} is for pages that are read or looked at; {what}")
-        self.book.add(*(plan or self.plan).filled(leaf), leaf.part, chapter, leaf.copies)
+        try:
+            self.book.add(*(plan or self.plan).filled(leaf), leaf.part, chapter, leaf.copies)
+        except DoesNotFit:
+            if not leaf.otherwise:
+                raise
+            context = {**leaf.context, **leaf.otherwise}
+            self.add(replace(leaf, context=context, otherwise={}), plan, chapter)
 
     def note(self, title: str, notes: Iterable[str]) -> None:
         self.report.note_once(f"{title}: {line}" for line in notes)

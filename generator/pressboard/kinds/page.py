@@ -72,7 +72,7 @@ class Leaf:
     `part` is the part of the file that it belongs to, in a file of several: a kit. `items` are what a kit prints from
     this page on; their codes belong into the file as those of a generated product's own do. Each of its pages is there
     in so many `copies`, one after the other. What small type says otherwise has pages `only` in type of a size of one's
-    own ("apart") or in large print ("large").
+    own ("apart") or in large print ("large"). What has no room is filled anew with what `otherwise` says in its context.
     """
 
     template: str
@@ -91,6 +91,7 @@ class Leaf:
     gluing: float = 0.0
     copies: int = 1
     only: str = ""
+    otherwise: Mapping[str, Any] = field(default_factory=dict)
 
     @property
     def whole_context(self) -> dict[str, Any]:

@@ -5,7 +5,7 @@ import stat
 from collections.abc import Callable, Container, Iterator, Mapping, MutableMapping, Sequence
 from contextlib import contextmanager
 from filecmp import cmpfiles
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -25,14 +25,17 @@ from markupsafe import Markup
 
 from pressboard.errors import BadFile, PressboardError, quoted
 from pressboard.figures.type import AS_MADE
-from pressboard.layout.jinja.compiled import loader_of
+from pressboard.layout.jinja.compiled import PACKED, loader_of
 from pressboard.layout.jinja.line_marking import LineMarking
 from pressboard.layout.jinja.printable import TemplateValue, printable
 from pressboard.layout.jinja.sandbox import Sandbox
+from pressboard.layout.jinja.sentences import SUFFIX as SENTENCES
+from pressboard.layout.jinja.sentences import as_template, say_and_has
 from pressboard.layout.jinja.template_errors import HIDDEN, OUTSIDE, UnknownName, template_error
 from pressboard.layout.reader import read
 from pressboard.layout.tree import Element
-from pressboard.paths import our_templates, read_bytes
+from pressboard.paths import built_folder, our_templates, read_bytes
+from pressboard.words import LANGUAGE
 
 
 def is_shipped(folder: Path) -> bool:
@@ -100,7 +103,7 @@ _WITHHELD_FILTERS = ("safe", "tojson", "urlize", "xmlattr", "random", "pprint")
 class _FolderLoader(BaseLoader):
     """Finds templates in folders; the first that has the name wins.
 
-    Templates are files that end in .xml, and nothing hidden: no part of their names, links followed, begins with a
+    Templates are files that end in .xml or .ftl, and nothing hidden: no part of their names, links followed, begins with a
     dot. The one called `named` is what the user asked for, whatever its name.
     """
 
@@ -113,8 +116,7 @@ class _FolderLoader(BaseLoader):
     ) -> tuple[str, str, Callable[[], bool]]:
         """Return the text of `template`, its name, and whether it is still what lies on the disk: to be compiled."""
         folder, uptodate = self._found(template)
-        name = _plain(template)
-        return _text(folder.joinpath(*split_template_path(name)), name), name, uptodate
+        return self._text(template, folder), _plain(template), uptodate
 
     def load(
         self,
@@ -125,17 +127,17 @@ class _FolderLoader(BaseLoader):
         """Return the template `name`; one of ours may have been compiled before."""
         words = {} if globals is None else globals
         folder, uptodate = self._found(name)
+        read = partial(self._text, name, folder)
         name = _plain(name)
-        text = _text(folder.joinpath(*split_template_path(name)), name)
         modules = loader_of(
-            folder, name, lambda: environment.compile(text, name, name, raw=True, defer_init=True)
+            folder, name, lambda: environment.compile(read(), name, name, raw=True, defer_init=True)
         )
         if modules:
             template = modules.load(environment, name, words)
             # Errors know it by its name, not by the file of the module.
             template.filename, template._uptodate = template.name, uptodate
             return template
-        code = environment.compile(text, name, name)
+        code = environment.compile(read(), name, name)
         return environment.template_class.from_code(environment, code, words, uptodate)
 
     def _found(self, template: str) -> tuple[Path, Callable[[], bool]]:
@@ -163,6 +165,22 @@ class _FolderLoader(BaseLoader):
                     template, f"{quoted(template)} is a link to what is no template; {HIDDEN}"
                 )
         return folder, lambda: [*map(_version, candidates)] == before
+
+    def _text(self, template: str, folder: Path) -> str:
+        """Return the text of a template in a folder; of sentences of the user's with ours, whose places they take."""
+        name = _plain(template)
+        path = folder.joinpath(*split_template_path(name))
+        if path.suffix != SENTENCES:
+            return _text(path, name)
+        ready, home = built_folder() / name, our_templates()
+        if folder == home and home.name == PACKED:
+            return ready.read_text(encoding="utf-8")
+        below = self._folders[self._folders.index(folder) + 1 :]
+        ours = next((each for each in _candidates(name, below) if _is_file(each)), None)
+        if ours is None:
+            return as_template(_text(path, name), name)
+        beneath = _NAMESAKE * (len(self._folders) - len(below)) + name
+        return as_template(_text(path, name), name, (beneath, _text(ours, name)))
 
     def is_own(self, template: str) -> bool:
         """Say whether the template of that name is the user's own, none of ours."""
@@ -203,7 +221,9 @@ def _place_inside(path: Path, folder: Path) -> Path | None:
 
 def _is_template(place: Path) -> bool:
     """Say whether a file at `place` in a folder of templates can be one by its name."""
-    return place.suffix == SUFFIX and not any(part.startswith(".") for part in place.parts)
+    return place.suffix in (SUFFIX, SENTENCES) and not any(
+        part.startswith(".") for part in place.parts
+    )
 
 
 def _version(path: Path) -> int:
@@ -296,7 +316,9 @@ def environment_with(
     for name in _WITHHELD_FILTERS:
         del made.filters[name]
     del made.globals["lipsum"]
-    made.globals.update({"type": AS_MADE, **words})
+    made.globals.update(
+        {"type": AS_MADE, "language": LANGUAGE, "say_and_has": say_and_has, **words}
+    )
     return made
 
 
@@ -313,7 +335,7 @@ def fill(environment: Environment, name: str, context: Mapping[str, TemplateValu
 
 def template_names(folders: Sequence[Path]) -> list[str]:
     """Return the names of the templates in `folders` and in the folders in these, sorted."""
-    patterns = (f"*{SUFFIX}", f"*/*{SUFFIX}")
+    patterns = (f"*{SUFFIX}", f"*/*{SUFFIX}", f"words/*/*{SENTENCES}")
     found = (
         (path, folder)
         for folder in folders

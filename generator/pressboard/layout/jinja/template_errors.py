@@ -29,7 +29,7 @@ from pressboard.lean_dataclasses import dataclass
 
 OUTSIDE = "templates come from their own folders, and no name or link leads out of them"
 _NO_MEMORY = "this needs more memory than a print may take"
-HIDDEN = "templates are files that end in .xml, and nothing whose name begins with a dot"
+HIDDEN = "templates are files that end in .xml or .ftl, and nothing whose name begins with a dot"
 
 _CALLED = r"(?:\w+\.)*(\w+)\(\) "
 _CALLS = {

@@ -1,23 +1,24 @@
 """Diagrams of jumps and games: pieces, marks and arrows on a sheet, their key and words; the examples of the rules."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache, partial
 from itertools import cycle, islice, pairwise
 from string import ascii_lowercase
 
 from pressboard.errors import BadNotation, BadOption, IllegalMove, listed, named, quoted
-from pressboard.figures.labels import room_in_disc
-from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect, Symbol, Use
+from pressboard.figures.shapes import Circle, Drawable, Figure, Polyline, Rect, Symbol, Use
 from pressboard.games.kangaruse.pictures.icons import BOX, QUICK_MARKS, icon, mark_icon
 from pressboard.games.kangaruse.pictures.route import hop_line
 from pressboard.games.kangaruse.pictures.sheet.board import (
+    RING,
     SIDE,
     board_picture,
     commands_of,
     crossed_out,
     place_of,
+    ringed,
     squares_of_sheet,
 )
 from pressboard.games.kangaruse.pictures.sheet.squares import Look
@@ -166,8 +167,8 @@ def seat_mark(seat: int) -> Symbol:
 _STRIP_SIDE = 12.0
 """The side of a square, mm."""
 _SQUARES = 4
-_ICON, RING, _MARK, _CROSS = 0.72, 0.25, 4.2, 0.36
-"""How large things are in a square: icons, rings, marks (mm), crosses."""
+_ICON, _MARK, _CROSS = 0.72, 4.2, 0.36
+"""How large things are in a square: icons, marks (mm), crosses."""
 _EDGE = 0.2
 
 
@@ -201,14 +202,6 @@ def strips(style: str) -> dict[str, Figure]:
             size, side + _EDGE, (*items, *marks), shows=shows, unit=1.0
         )
     return found
-
-
-def ringed(x: float, y: float, number: int, side: float) -> Iterator[Drawable]:
-    """Draw a ring with a number, where a jump may end, for squares with such a `side`."""
-    yield Circle("paper", x, y, RING * side)
-    yield Circle("accent ring", x, y, RING * side)
-    room = room_in_disc(str(number), RING * side)
-    yield Label("ink", x, y + 0.115 * side, str(number), 0.33 * side, bold=True, fit=room)
 
 
 # The marks of diagrams as icons, for the key below them.

@@ -6,14 +6,16 @@ from functools import partial
 from pressboard.figures.labels import room_in_disc
 from pressboard.figures.shapes import Circle, Elastic, Figure, Label, Polyline, Rect, Use
 from pressboard.figures.type import AS_MADE, Type
-from pressboard.games.kangaruse.pictures.diagrams import RING, laid_out, ringed, seat_mark
+from pressboard.games.kangaruse.pictures.diagrams import laid_out, seat_mark
 from pressboard.games.kangaruse.pictures.sheet.board import (
+    RING,
     SIDE,
     board_for,
     board_picture,
     commands_of,
     crossed_out,
     place_of,
+    ringed,
 )
 from pressboard.games.kangaruse.pictures.sheet.names import Cell, Measures
 from pressboard.games.kangaruse.pictures.sheet.squares import Look

@@ -18,8 +18,9 @@ from pressboard.games.kangaruse.pictures.sheet.board import (
     place_of,
     scaled_board,
 )
-from pressboard.games.kangaruse.pictures.sheet.frame import jump, legend_tile
+from pressboard.games.kangaruse.pictures.sheet.frame import legend_tile
 from pressboard.games.kangaruse.pictures.sheet.squares import Look
+from pressboard.games.kangaruse.pictures.sheet.turn import turn
 from pressboard.games.kangaruse.print.diagram import DiagramOptions, drawn
 from pressboard.games.kangaruse.print.rules import IconStyle
 from pressboard.games.kangaruse.print.sheets import PUZZLE, SheetProduct
@@ -158,6 +159,12 @@ def _lettered_board(
     )
 
 
+def _turn(_: str, chosen: IconStyle) -> Figure:
+    picture = turn(example.example_jumps()[0], chosen.icons)
+    assert picture, "the example has a square with a jump by each of its commands"
+    return picture
+
+
 def _of_type(figure: Figure, key: str) -> Illustration:
     return Illustration(figure, figure.title, known={"types": (key,)})
 
@@ -214,9 +221,10 @@ def figure_kinds() -> tuple[FigureKind, ...]:
             IconStyle,
         ),
         FigureKind(
-            ("jump",),
-            "What an arrow and what a number says.",
-            lambda *_: Illustration(jump(), words("A jump")),
+            ("turn",),
+            "A turn: where a square's commands are read, and a jump by each, on the board of the example.",
+            _turn,
+            IconStyle,
         ),
         FigureKind(
             tuple(_TILES),

@@ -37,6 +37,26 @@ class IconStyle(Options):
     )
 
 
+# Which texts tell the types of a sheet, by their names in words/*/kangaruse.ftl.
+
+BESIDE = {"koala", "kiwi", "tasmanian-devil"}
+"""The types whose texts speak of squares next to another."""
+_PARTNERS = {"water": "food", "food": "water"}
+
+
+def text_of(key: str, types: Collection[str], alone: bool, readings: Readings) -> str:
+    """Return the name of the text that tells a type where there are these types; some house rules turn it round."""
+    if (partner := _PARTNERS.get(key)) and partner not in types:
+        return f"{key}-without-{partner}"
+    if key == "dingo" and alone and not readings.dingo_binds_itself:
+        return "idle-alone"
+    if key == "dingo" and not (alone or readings.dingo_gives_own_commands):
+        return "dingo-own"
+    return (
+        "crocodile-own" if key == "crocodile" and alone and readings.own_crocodile_spoils else key
+    )
+
+
 # How the rules are read, as a sheet tells it: nothing of types it has not, nothing of others where one plays alone.
 
 _SLIDE = "Trees, the edge and kiwis forbid a slide; the number of a jump counts before the slide."

@@ -30,16 +30,16 @@ from pressboard.games.kangaruse.pictures.sheet.board import (
 )
 from pressboard.games.kangaruse.pictures.sheet.frame import (
     heading_rule,
-    jump,
     legend_tile,
     plate,
     river_tile,
 )
 from pressboard.games.kangaruse.pictures.sheet.names import lines_fit, measures, name_fits, name_of
 from pressboard.games.kangaruse.pictures.sheet.squares import Look
-from pressboard.games.kangaruse.print.rules import IconStyle, rulings_of
+from pressboard.games.kangaruse.pictures.sheet.turn import turn
+from pressboard.games.kangaruse.print.rules import BESIDE, IconStyle, rulings_of, text_of
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
-from pressboard.games.kangaruse.rules.sheet import Sheet
+from pressboard.games.kangaruse.rules.sheet import MOST_PLAYERS, Sheet
 from pressboard.games.kangaruse.rules.sheet_text import SETUP_WORD, TAG, format_setup, parse_setup
 from pressboard.games.kangaruse.rules.types import RIVER, START, TYPES
 from pressboard.kinds.options import (
@@ -71,8 +71,6 @@ LARGE_CELL = 13.6
 
 BARS = ("rules", "score", "none")
 _MOST_PER_PAGE = 8
-_MOST_HOUSE = 1
-"""So many house rules are told on a small sheet; where there are more they are only counted."""
 _GAP, _RULER = 3.2, 5.0
 """Between sheets that share a page, and the height of the strip with its ruler below them, mm."""
 _A4_WIDTH, _LEAST_SCALE, _MOST_SCALE, _NEARLY_ONE = 284.3, 0.75, 1.35, (0.93, 1.05)
@@ -99,7 +97,7 @@ class SheetLook(ApartOptions, IconStyle):
 
     for_: str = option(
         ANYBODY,
-        "Whom it is for; a first game, for children, too, has a small board, few types and the rules in plain words.",
+        "Whom it is for; a first game, for children, too, has a small board and few types.",
         (ANYBODY, FIRST_GAME),
         label="For",
         main=True,
@@ -232,10 +230,8 @@ class SheetProduct(GeneratedProduct[SheetParams, Sheet, SheetOptions]):
                     else _leaf((item,), board, paper)
                 )
                 yield leaf
-                words_on = {**leaf.context, "bar": options.bar, "plain": options.for_ == FIRST_GAME}
-                yield Leaf(
-                    "sheet-words.xml", words_on, {**leaf.figures, "jump": jump()}, leaf.icons
-                )
+                words_on = {**leaf.context, "bar": options.bar}
+                yield Leaf("sheet-words.xml", words_on, leaf.figures, leaf.icons)
             else:
                 yield _leaf(group, options, paper)
 
@@ -279,7 +275,7 @@ def _layout(paper: Paper, per_page: int, sheet: Sheet, bar: bool) -> tuple[Paper
 def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper) -> Leaf:
     largest = max((item.content for item in group), key=lambda sheet: sheet.columns * sheet.rows)
     turned, grid = _layout(paper, options.per_page, largest, options.bar != "none")
-    figures = _furniture(group, options.icons)
+    figures = _furniture(group, options)
     places = []
     for index, (item, slot) in enumerate(zip(group, grid, strict=False)):
         place = _place(item, slot, options, index)
@@ -305,22 +301,21 @@ def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper) -> 
         "grid": grid,
         "names": options.names,
         "bar": options.bar,
-        "plain": options.for_ == FIRST_GAME,
+        "common": {**places[0], **_told([item.content for item in group], options)},
+        "apart": options.bar != "rules",
         "no_room": no_room,
         "marks": [*mark_icons()],
         "bookmarks": [item.bookmark for item in group],
     }
     icons, advice = _icons(places, options.icons), tuple(_advice(places, options.per_page))
-    return Leaf(
+    leaf = Leaf(
         "sheet.xml", context, figures, icons, orientation=orientation(turned), advice=advice
     )
+    return leaf if context["apart"] else replace(leaf, otherwise={"apart": True})
 
 
 def _advice(places: Sequence[PlacedSheet], per_page: int) -> Iterator[str]:
-    """Say where sheets only count their house rules, and what tells them, and how many more a page has room for."""
-    if any(place["counted"] for place in places):
-        counts = "a sheet has no room for its house rules and only counts them: larger paper or fewer sheets on a page"
-        yield f"{counts} tell them, and pressboard kangaruse rules tells them with the same --readings"
+    """Say how many more sheets a page has room for."""
     if (free := per_page - len(places)) > 0:
         yield f"a page has room for {free} more sheet{'s' if free > 1 else ''}; --count says how many are made"
 
@@ -329,11 +324,12 @@ def _large_leaf(item: Item[Sheet], options: SheetOptions, paper: Paper) -> Leaf:
     """Return the page of a board in large print."""
     sheet = item.content
     place = _place(item, free_area(paper), replace(options, bar="none"), 0)
-    figures = _furniture((item,), options.icons, options.type)
+    figures = _furniture((item,), options, options.type)
     figures[place["board"]] = large_board(sheet, options.icons, options.coordinates)
     figures[place["qr"]] = code_figure(item.code, quiet=2)
     context = {
         "places": [place],
+        "common": place,
         "entries": entries_of(sheet),
         "marks": [*mark_icons()],
         "bookmarks": [item.bookmark],
@@ -364,15 +360,11 @@ def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int) -> 
     One that is `full` has room to be read at arm's length, a `wide` one players' plates beside its name, a `ruled` one
     is alone on a page and has a ruler of its own. A `flat` board is so much wider than high that words may stand below
     it. What stands round the board has a `scale`, 1 on A4. The `strip` says what squares are called that have no names
-    in them: keys and names. `rulings` is how the rules are read, by the type each sentence stands with; `house` is how
-    many house rules are told, `most_house` how many of them have room on a small sheet, `counted` how many it only
-    counts, 0 where it tells them. `alone` sheets serve one player and speak of nobody else.
+    in them: keys and names.
     """
     sheet = item.content
-    readings = Readings.read(options.readings)
-    kinds, concerned = [TYPES[key] for key in sheet.types], readings.within(sheet.types)
-    rulings = rulings_of(sheet.types, sheet.players, readings)
-    house = sum(each.house for group in rulings.values() for each in group)
+    concerned = Readings.read(options.readings).within(sheet.types)
+    told = _told([sheet], options)
     full, wide = (
         slot.width >= _FULL_FROM[0] and slot.height >= _FULL_FROM[1],
         slot.width >= _WIDE_FROM,
@@ -382,10 +374,9 @@ def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int) -> 
         scale = min(max(slot.width / _A4_WIDTH, _LEAST_SCALE), _MOST_SCALE)
         scale = 1.0 if _NEARLY_ONE[0] < scale < _NEARLY_ONE[1] else scale
     return {
+        **told,
         "slot": slot,
         "sheet": sheet,
-        "types": kinds,
-        "scoring": [kind for kind in kinds if kind.scores],
         "recipe": item.recipe,
         "code": item.code,
         "board": f"board {index}",
@@ -394,24 +385,58 @@ def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int) -> 
         "shown": item.shown
         if concerned == USUAL
         else _shown_of(sheet, decode(item.code)[1], concerned),
-        "rulings": rulings,
         "full": full,
         "wide": wide,
         "ruled": wide and options.per_page == 1,
         "flat": sheet.columns * slot.height > _FLAT * sheet.rows * slot.width,
         "scale": scale,
         "strip": [*entries_of(sheet), *([(RIVER, "River: nothing")] if sheet.where(RIVER) else [])],
-        "house": house,
-        "most_house": None if full else _MOST_HOUSE,
-        "counted": house if not full and house > _MOST_HOUSE else 0,
-        "alone": sheet.players == 1,
+    }
+
+
+def _told(sheets: Sequence[Sheet], options: SheetOptions) -> dict[str, Any]:
+    """Return what words say of sheets that share a page, nothing that is true of some of them only.
+
+    `types` are the types there are, `texts` what each is told by, `rulings` how the rules are read, by the type each
+    sentence stands with. `arrows` says at which lines arrows are, `plain` which squares do nothing: the "river",
+    "starts" or "both"; `near` that some type speaks of squares next to it. `acts` says whether a paid move does what
+    its square says, `ends` whether the game ends as soon as nobody can jump: "stuck", or when all are "out". `alone`
+    sheets serve one player and speak of nobody else;
+    `turn` is the name of the picture of a turn, `turn_width` how wide that is in its own units.
+    """
+    keys = {key for sheet in sheets for key in sheet.types}
+    kinds = [kind for key, kind in TYPES.items() if key in keys]
+    alone = all(sheet.players == 1 for sheet in sheets)
+    shown = turn(sheets[0], options.icons)
+    readings = Readings.read(options.readings)
+    plain = {
+        name
+        for name, key in (("river", RIVER), ("starts", START))
+        if any(sheet.where(key) for sheet in sheets)
+    }
+    arrows = {sheet.arrows for sheet in sheets}
+    return {
+        "types": kinds,
+        "scoring": [kind for kind in kinds if kind.scores],
+        "texts": {key: text_of(key, keys, alone, readings) for key in keys},
+        "rulings": rulings_of(keys, 1 if alone else MOST_PLAYERS, readings),
+        "arrows": "any" if len(arrows) > 1 else sheets[0].arrows,
+        "starts": bool(plain & {"starts"}),
+        "plain": "both" if len(plain) > 1 else "".join(plain),
+        "near": bool(keys & BESIDE),
+        "acts": "yes" if readings.teleport_acts else "no",
+        "ends": "stuck" if readings.ends_without_jumps else "out",
+        "alone": alone,
+        "turn": "turn" if shown and len(arrows) == 1 else "",
+        "turn_width": shown.width if shown else 0.0,
     }
 
 
 def _furniture(
-    group: Sequence[Item[Sheet]], style: str, type: Type = AS_MADE
+    group: Sequence[Item[Sheet]], options: SheetOptions, type: Type = AS_MADE
 ) -> dict[str, Drawing]:
-    """Return players' plates and the tiles of the legend, by the names that templates know."""
+    """Return players' plates, the tiles of the legend and the picture of a turn, by the names that templates know."""
+    style, shown = options.icons, turn(group[0].content, options.icons)
     players = max(item.content.players for item in group)
     numbers = [0] if players == 1 else [0, *range(1, players + 1)]
     keys = sorted({START, *(key for item in group for key in item.content.types)})
@@ -419,7 +444,7 @@ def _furniture(
     tiles = {f"tile {key}": legend_tile(key, style) for key in keys}
     return {
         "heading rule": heading_rule(),
-        "jump": jump(),
+        **({"turn": shown} if shown else {}),
         **plates,
         **tiles,
         f"tile {RIVER}": river_tile(),

@@ -5,7 +5,8 @@ from dataclasses import replace
 from functools import partial
 
 from pressboard.errors import DoesNotFit
-from pressboard.figures.shapes import Drawable, Elastic, Figure, Polyline, Use
+from pressboard.figures.labels import room_in_disc
+from pressboard.figures.shapes import Circle, Drawable, Elastic, Figure, Label, Polyline, Use
 from pressboard.figures.squares import Cell as Told
 from pressboard.figures.squares import Squares
 from pressboard.games.kangaruse.pictures.icons import ROLES
@@ -276,6 +277,18 @@ def crossed_out(sheet: Sheet, square: int) -> Iterator[Drawable]:
             yield Polyline(
                 role, (place_of(sheet, square, above, top), place_of(sheet, square, below, bottom))
             )
+
+
+RING = 0.25
+"""The radius of the rings where jumps may end, in sides of a square."""
+
+
+def ringed(x: float, y: float, number: int, side: float) -> Iterator[Drawable]:
+    """Draw a ring with a number, where a jump may end, for squares with such a `side`."""
+    yield Circle("paper", x, y, RING * side)
+    yield Circle("accent ring", x, y, RING * side)
+    room = room_in_disc(str(number), RING * side)
+    yield Label("ink", x, y + 0.115 * side, str(number), 0.33 * side, bold=True, fit=room)
 
 
 # An empty board, to draw a sheet of one's own on: the frame, bare squares, the names of columns and rows.

@@ -224,7 +224,7 @@ def sign(command: str, size: float) -> Symbol:
     return Symbol(f"sign {command} {size:.4f}", (plate, turned), _LETTERS[command])
 
 
-# What stands round a sheet's board: players' plates, legend tiles, and the picture of a jump.
+# What stands round a sheet's board: players' plates and legend tiles.
 
 _LEAST_NUMBER = 2.15
 _WIDE, _NAME = 1.6, 0.24
@@ -236,8 +236,10 @@ _DIGIT, _FURNITURE_MOST_NUMBER = (0.66, 0.735), 0.37
 """How wide and high a digit is, in type sizes; what of a narrow plate's smaller side its type takes at most."""
 _LARGER_NUMBER = 1.25
 """So many times as large as on others a number may be on narrow plates."""
+_PAID_FROM, _PAID, _PAID_TYPE, _PAID_BOX, _MOST_PAID = (12.0, 9.0), 3.2, 2.3, 2.2, 5
+"""Plates so wide and high have boxes for paid moves, but in large print; how high their row is, its type, and a box, mm;
+how many there are at most."""
 _LEGEND_SIDE = 10.0
-_JUMP_SHAPE = 64.0, 12.6
 
 
 @lru_cache(maxsize=16)
@@ -250,7 +252,16 @@ def _plate(number: int, least: float, width: float, height: float) -> Figure:
     # Short numbers, for places that are meant to be equal differ by what computers leave over.
     width, height = floor(width * 100) / 100, floor(height * 100) / 100
     name = f"kangaruse plate {number} {width:.3f}x{height:.3f}"
-    items = _plate_items(number, width, height, least)
+    has_boxes = (
+        number and least == _LEAST_NUMBER and width >= _PAID_FROM[0] and height >= _PAID_FROM[1]
+    )
+    foot = height - _PAID if has_boxes else height
+    radius = 0.15 * (height if width >= _WIDE * foot else min(width, height))
+    items: tuple[Drawable, ...] = (
+        Rect(ROLES["plate"], 0.13, 0.13, width - 0.26, height - 0.26, radius),
+        *_plate_items(number, width, foot, least),
+        *(_paid(width, foot) if foot < height else ()),
+    )
     title = words("field for a mark and a name")
     if number:
         title = words("field for the mark and the name of player {number}", number=number)
@@ -317,10 +328,17 @@ def _plate_items(number: int, width: float, height: float, least: float) -> tupl
             fit=fit,
         )
         items.insert(2 if wide else 0, label)
-    box = Rect(
-        ROLES["plate"], 0.13, 0.13, width - 0.26, height - 0.26, 0.15 * (height if wide else side)
-    )
-    return box, *items
+    return tuple(items)
+
+
+def _paid(width: float, top: float) -> Iterator[Drawable]:
+    """Yield boxes to mark paid moves in, below the name: as many as there is room for."""
+    left, foot = min(0.09 * width, 2.0), top + _PAID - 1.0
+    yield Label(ROLES["text"], left, foot, "−10", _PAID_TYPE, "start", fit=4.0)
+    for number in range(_MOST_PAID):
+        x = left + 4.2 + number * (_PAID_BOX + 0.6)
+        if x + _PAID_BOX < width - 0.5:
+            yield Rect(ROLES["plate"], x, foot - _PAID_BOX + 0.2, _PAID_BOX, _PAID_BOX, 0.4)
 
 
 @lru_cache(maxsize=64)
@@ -341,40 +359,6 @@ def river_tile() -> Figure:
         Use(ripple(1.6 * side), 0.33 * side, 0.5 * side),
     )
     return Figure(side, side, (Use(Symbol("legend river", items), 0, 0),), unit=1.0)
-
-
-@cache
-def jump() -> Elastic:
-    """Return the picture of a jump: a direction with any number, a number with any direction."""
-    return Elastic(_jump, (20.0, 4.0))
-
-
-@lru_cache(maxsize=64)
-def _jump(width: float, height: float) -> Figure:
-    unit = min(width / _JUMP_SHAPE[0], height / _JUMP_SHAPE[1])
-    big, small = 5.8 * unit, 4.2 * unit
-    middle, letters = 5.0 * unit, max(2.6 * unit, READ)
-    half = width / 2
-    inset = (half - 32.0 * unit) / 2
-    items: list[Drawable] = [
-        Rect(ROLES["jump box"], 0.1, 0.1, width - 0.2, 12.4 * unit, 1.6 * unit)
-    ]
-    items.append(Polyline(ROLES["jump box"], ((half, 1.5 * unit), (half, 11.1 * unit))))
-    sides = (
-        (inset, "R", NUMBERS, words("1 to 4 squares")),
-        (half + inset, "3", "LURD", words("any direction")),
-    )
-    for left, first, others, told in sides:
-        items.append(Use(sign(first, big), left + 5.2 * unit, middle))
-        items += (
-            Use(sign(other, small), left + (11.6 + 4.9 * at) * unit, middle)
-            for at, other in enumerate(others)
-        )
-        items.append(
-            Label(ROLES["text"], left + 16 * unit, 11.0 * unit, told, letters, fit=29 * unit)
-        )
-    symbol = Symbol(f"kangaruse jump {unit:.4f} {width:.4f}", tuple(items))
-    return Figure(width, 12.6 * unit, (Use(symbol, 0, 0),), words("A jump"), unit=1.0)
 
 
 @cache

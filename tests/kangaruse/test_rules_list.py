@@ -1,0 +1,183 @@
+"""The list of rules: the engine shows each of them, and each that holds on a sheet stands on it or behind it."""
+
+import re
+import tomllib
+from collections.abc import Mapping, Sequence
+from functools import cache
+from io import BytesIO
+from itertools import cycle, islice
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pypdf import PdfReader
+
+from crossed import crossed
+from kangaruse.sheet_pages import printed
+from pressboard.games.kangaruse.make.params import SheetParams
+from pressboard.games.kangaruse.print.rules import BESIDE, text_of
+from pressboard.games.kangaruse.print.sheets import SheetOptions, SheetProduct
+from pressboard.games.kangaruse.rules.readings import USUAL
+from pressboard.games.kangaruse.rules.sheet import Sheet
+from pressboard.games.kangaruse.rules.types import RIVER, TYPES
+from pressboard.kinds.page import Item
+from pressboard.layout.jinja.environment import environment
+from pressboard.layout.line_marks import without_marks
+from pressboard.paths import our_templates
+
+RULES: Mapping[str, Mapping[str, Any]] = tomllib.loads(
+    (our_templates() / "words" / "rules" / "kangaruse.toml").read_text(encoding="utf-8")
+)
+NO_TEST = {"give-up"}
+"""What the table decides."""
+
+
+@cache
+def words() -> Mapping[str, Any]:
+    """Return the texts by name and variant: strings, and macros."""
+    template = environment((our_templates(),)).get_template("words/en/kangaruse.ftl")
+    return template.module.texts  # type: ignore[attr-defined, no-any-return]
+
+
+def plain(text: str) -> str:
+    """Return a text without markup, with single spaces."""
+    return " ".join(re.sub(r"<[^>]*>", " ", text).replace("\xa0", " ").split())
+
+
+def said(key: str, sheet: Sheet) -> str:
+    """Return a text as a sheet says it."""
+    river, starts = RIVER in sheet.squares, sheet.starts != ()
+    values = {
+        "arrows": sheet.arrows,
+        "acts": "yes",
+        "first": "jumper",
+        "when": "stuck",
+        "squares": "both" if river and starts else "river" if river else "starts",
+    }
+    text = words()[key]
+    told = (
+        text if isinstance(text, str) else text(**{name: values[name] for name in text.arguments})
+    )
+    return plain(without_marks(str(told)))
+
+
+def holds(name: str, rule: Mapping[str, Any], sheet: Sheet) -> bool:
+    """Say whether a rule holds on a sheet."""
+    alone, river = sheet.players == 1, RIVER in sheet.squares
+    types = rule.get("types", [name] if name in TYPES else [])
+    wanted = all if name == "platypus-and-quoll" else any
+    return (
+        (not types or wanted(key in sheet.types for key in types))
+        and rule.get("alone", alone) == alone
+        and rule.get("starts", bool(sheet.starts)) == bool(sheet.starts)
+        and ("plain" not in rule or river or bool(sheet.starts))
+        and rule.get("ends", alone) == alone
+        and not (alone and name in {key for key in TYPES if TYPES[key].idles_alone})
+        and not (alone and name == "platypus-and-quoll")
+    )
+
+
+def stated(name: str, rule: Mapping[str, Any], sheet: Sheet, page: str) -> bool:
+    """Say whether one of the texts of a rule stands on a page, in full, in brief, or as told to a single player."""
+    keys = rule.get("texts", [text_of(name, sheet.types, sheet.players == 1, USUAL)])
+    every = [f"{key}{variant}" for key in keys for variant in ("", ".brief", ".alone")]
+    return any(said(key, sheet) in page for key in every if key in words())
+
+
+def test_every_rule_is_shown_by_the_engine() -> None:
+    """The test that a rule names is there."""
+    for name, rule in RULES.items():
+        assert rule["rule"].endswith(".")
+        if name in NO_TEST:
+            assert "test" not in rule
+            continue
+        file, _, called = rule["test"].partition(": ")
+        code = Path(__file__).with_name(f"test_{file}.py").read_text(encoding="utf-8")
+        assert f"def test_{called}(" in code or f'"{called}"' in code, name
+
+
+def test_every_rule_names_its_texts() -> None:
+    """They are there; every type has a rule; a text in brief is a sentence, too."""
+    for name, rule in RULES.items():
+        keys = [*rule.get("texts", [name]), *rule.get("at_length", ())]
+        assert {*keys} <= words().keys(), name
+    assert RULES.keys() >= TYPES.keys()
+    assert {*RULES["edges"]["types"]} == BESIDE
+    for key, text in words().items():
+        if key.endswith(".brief") and isinstance(text, str):
+            assert re.match(r"(<b>)?[A-Z]", text), key
+            assert text.endswith((".", ").")), key
+
+
+FORMS: Sequence[tuple[str, dict[str, Any]]] = [
+    ("A4", {}),
+    ("Letter", {}),
+    ("A5", {}),
+    ("A4", {"per_page": 2}),
+    ("A4", {"per_page": 4}),
+    ("A4", {"bar": "none"}),
+    ("A4", {"bar": "score"}),
+    ("A4", {"large_print": True}),
+    ("A4", {"for_": "first-game"}),
+]
+
+
+@cache
+def sheets(count: int) -> tuple[Item[Sheet], ...]:
+    """Make sheets of all sizes but the largest, for 1 to 5 players, that hold each type in turn."""
+    made = zip(
+        islice(cycle(TYPES), count), cycle(("tiny", "small", "regular", "large")), strict=False
+    )
+    return tuple(
+        SheetProduct().generate(
+            SheetParams(size, 1 + at % 5, at % 3 != 0, (kind,), (), "structure"), "rules", at
+        )
+        for at, (kind, size) in enumerate(made, 1)
+    )
+
+
+def missing(items: Sequence[Item[Sheet]], page: str, has_back: bool) -> list[str]:
+    """Return the rules that hold on sheets and are not stated on their pages; at length on one behind them."""
+    lacking = list[str]()
+    for item in items:
+        for name, rule in RULES.items():
+            if not holds(name, rule, item.content):
+                continue
+            is_other = item.content.players == 1 and f"{name}.alone" in words()
+            at_length = () if is_other or not has_back else rule.get("at_length", ())
+            is_stated = name == "platypus-and-quoll" or stated(name, rule, item.content, page)
+            if not is_stated or any(said(key, item.content) not in page for key in at_length):
+                lacking.append(f"{name} on {item.recipe}")
+    return lacking
+
+
+def states_all(form: int, items: Sequence[Item[Sheet]]) -> None:
+    """Check that every rule stands on the page of sheets, or on the one behind it, which the front tells of."""
+    paper, options = FORMS[form]
+    pages = PdfReader(BytesIO(printed(items, paper, SheetOptions(**options)))).pages
+    # In the order in which they are written: the foot is none of the bar's business.
+    front, *others = (plain(page.extract_text()) for page in pages)
+    assert not missing(items, " ".join((front, *others)), bool(others))
+    told = words()["on-the-back"] in front
+    assert told == bool(others) or options.get("large_print")
+
+
+@pytest.mark.slow
+@crossed("form begin", range(len(FORMS)), range(2))
+def test_every_sheet_states_every_rule_that_holds_on_it(form: int, begin: int) -> None:
+    """In whatever form it is printed, all types are told of, to one player and to several."""
+    count = FORMS[form][1].get("per_page", 1)
+    for alone in (True, False):
+        held = [each for each in sheets(30) if count < 4 or each.content.columns < 14]
+        chosen = [each for each in held if (each.content.players == 1) == alone][begin::2]
+        for first in range(0, len(chosen) - count + 1, count):
+            states_all(form, chosen[first : first + count])
+
+
+@pytest.mark.parametrize("form", range(len(FORMS)))
+def test_a_sheet_states_every_rule_that_holds_on_it(form: int) -> None:
+    """So does a page of each form."""
+    several = [
+        each for each in sheets(30) if each.content.players > 1 and each.content.columns < 14
+    ]
+    states_all(form, several[form : form + FORMS[form][1].get("per_page", 1)])
