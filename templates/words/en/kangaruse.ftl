@@ -151,6 +151,7 @@ moth = Any number of players may stand here together.
 numbat = When you leave, you must jump to a square that scores if you can.
 cockatoo = When you leave, you may not jump to a square that scores.
 frog = When you leave, you may jump to any other free frog instead.
+    .alone = When you leave, you may jump to any free frog instead.
 
 ## The score and the foot
 

@@ -398,7 +398,8 @@ def _told(sheets: Sequence[Sheet], options: SheetOptions) -> dict[str, Any]:
     """Return what words say of sheets that share a page, nothing that is true of some of them only.
 
     `types` are the types there are, `texts` what each is told by, `rulings` how the rules are read, by the type each
-    sentence stands with. `arrows` says at which lines arrows are, `plain` which squares do nothing: the "river",
+    sentence stands with. `arrows` says at which lines arrows are,
+    `setups` are the texts of how one begins, `plain` says which squares do nothing: the "river",
     "starts" or "both"; `near` that some type speaks of squares next to it. `acts` says whether a paid move does what
     its square says, `ends` whether the game ends as soon as nobody can jump: "stuck", or when all are "out". `alone`
     sheets serve one player and speak of nobody else;
@@ -421,7 +422,11 @@ def _told(sheets: Sequence[Sheet], options: SheetOptions) -> dict[str, Any]:
         "texts": {key: text_of(key, keys, alone, readings) for key in keys},
         "rulings": rulings_of(keys, 1 if alone else MOST_PLAYERS, readings),
         "arrows": "any" if len(arrows) > 1 else sheets[0].arrows,
-        "starts": bool(plain & {"starts"}),
+        "setups": [
+            name
+            for name, has_starts in (("setup", True), ("setup-anywhere", False))
+            if any(bool(sheet.starts) == has_starts for sheet in sheets)
+        ],
         "plain": "both" if len(plain) > 1 else "".join(plain),
         "near": bool(keys & BESIDE),
         "acts": "yes" if readings.teleport_acts else "no",
