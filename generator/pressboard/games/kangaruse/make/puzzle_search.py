@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache, lru_cache, reduce
 from itertools import accumulate, chain, islice, product
 from operator import or_
+from typing import NamedTuple
 
 from pressboard.chance import Chance
 from pressboard.errors import listed
@@ -96,8 +97,12 @@ class ScoreBounds:
 
     def more(self, board: Board, jumps: int) -> int:
         """Return the most points that can come to those of `board` in so many jumps; it may be more than there are."""
-        free = self._scoring & ~board.closed & self._reach[jumps][board.places[0]]
-        return self._most(free, board.earned[0], jumps)
+        return self.more_from(board.places[0], board.closed, board.earned[0], jumps)
+
+    def more_from(self, square: int, closed: int, earned: int, jumps: int) -> int:
+        """Return the same for who stands on a square and has `earned` others; those `closed` bring nothing."""
+        free = self._scoring & ~closed & self._reach[jumps][square]
+        return self._most(free, earned, jumps)
 
     def _most_of(self, free: int, earned: int, jumps: int) -> int:
         """Return the most points that up to `jumps` of the squares `free` can add to those of the squares `earned`."""
@@ -187,6 +192,25 @@ def begun(puzzle: Puzzle) -> Board:
     return board
 
 
+class _End(NamedTuple):
+    """What a jump to a square leads to: the points there, and what a route cannot reach more than from there."""
+
+    points: int
+    most: int
+    before: Board
+    square: int
+    after: Board | None
+
+    @property
+    def board(self) -> Board:
+        """The board after it, which is made where it was not needed yet."""
+        if self.after:
+            return self.after
+        after = self.before.copy()
+        after.land(0, self.square)
+        return after
+
+
 class TooManyStates(Exception):
     """The searches would look at more states than they may."""
 
@@ -197,7 +221,12 @@ class Search:
     def __init__(self, puzzle: Puzzle, most: int = MOST_STATES) -> None:
         """Look at `most` states at most; any search raises TooManyStates at one more."""
         self.puzzle, self.states, self.most = puzzle, 0, most
-        self.bounds = ScoreBounds(tables_for(puzzle), puzzle.jumps)
+        self.tables = tables = tables_for(puzzle)
+        self.bounds = ScoreBounds(tables, puzzle.jumps)
+        # On no others does a jump do more than to take a square and its points.
+        self._plain = (
+            0 if tables.crocodiles else ~(tables.lasting | tables.acting | tables.choosing)
+        )
         self._counts: dict[tuple[int, int], dict[_Key, int]] = {}
 
     def best(self) -> int:
@@ -232,15 +261,37 @@ class Search:
             moves.append(move)
         return tuple(moves)
 
-    def _jumps(self, board: Board) -> Iterator[tuple[Move, Board]]:
-        """Yield the jumps there are, each with what it leads to; none where the route ends."""
+    def _moves(self, board: Board) -> Iterator[Move]:
+        """Yield the jumps there are; none where the route ends."""
         for move in () if board.out else board.moves_of(0):
             if move.kind != JUMP:
                 return  # whoever has no jump has none but these: all teleports there are, and going out
             self.states += 1
             if self.states > self.most:
                 raise TooManyStates
-            yield move, board.after(0, move)
+            yield move
+
+    def _jumps(self, board: Board) -> Iterator[tuple[Move, Board]]:
+        """Yield the jumps there are, each with what it leads to."""
+        return ((move, board.after(0, move)) for move in self._moves(board))
+
+    def _ends(self, board: Board, left: int) -> list["_End"]:
+        """Return what the jumps there are lead to, with so many jumps `left` from there."""
+        bits, bounds, ends = self.tables.bit, self.bounds, list[_End]()
+        is_plain = bits[board.places[0]] & self._plain
+        for move in self._moves(board):
+            square = move.hops[-1]
+            bit = bits[square]
+            if is_plain and bit & self._plain and len(move.hops) == 1:
+                earned, after = board.earned[0] | bit & self.tables.scoring, None
+                closed = board.closed | bit
+            else:
+                after = board.after(0, move)
+                earned, closed = after.earned[0], after.closed
+            points = bounds.points(earned)
+            most = points + bounds.more_from(square, closed, earned, left)
+            ends.append(_End(points, most, board, square, after))
+        return ends
 
     def _at_most(self, board: Board, left: int) -> int:
         """Return what a route that has come to `board` cannot reach more than."""
@@ -255,9 +306,9 @@ class Search:
         if seen.get(key, 0) >= left:
             return best
         seen[key] = left
-        ends = [after for _, after in self._jumps(board)]
-        for after in sorted(ends, key=lambda after: -self._at_most(after, left - 1)):
-            best = self._best(after, left - 1, best, seen)
+        for end in sorted(self._ends(board, left - 1), key=lambda end: -end.most):
+            if end.most > best:
+                best = self._best(end.board, left - 1, best, seen)
         return best
 
     def _count(self, board: Board, left: int, target: int, least: int) -> int:
@@ -272,9 +323,14 @@ class Search:
             return 0
         counts, key = self._counts.setdefault((target, least), {}), (*self._key(board), left)
         if key not in counts:
-            ends = [after for _, after in self._jumps(board)] if left else []
-            ended = not ends and points >= least
-            counts[key] = ended + sum(self._count(after, left - 1, target, least) for after in ends)
+            ends = self._ends(board, left - 1) if left else []
+            routes = int(not ends and points >= least)
+            for end in ends:
+                if end.points >= target:
+                    routes += least == target
+                elif end.most >= least:
+                    routes += self._count(end.board, left - 1, target, least)
+            counts[key] = routes
         return counts[key]
 
     def _key(self, board: Board) -> tuple[int, int, int, int]:
