@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache, lru_cache, reduce
 from itertools import accumulate, chain, islice, product
 from operator import or_
-from typing import NamedTuple
 
 from pressboard.chance import Chance
 from pressboard.errors import listed
@@ -177,7 +176,7 @@ def _aimed(tables: SheetTables, square: int) -> int:
 MOST_STATES = 400_000
 """So many states the searches in a puzzle may look at: a few seconds."""
 
-_Key = tuple[int, int, int, int, int]
+_Key = tuple[int, ...]
 
 
 def tables_for(puzzle: Puzzle) -> SheetTables:
@@ -192,23 +191,35 @@ def begun(puzzle: Puzzle) -> Board:
     return board
 
 
-class _End(NamedTuple):
-    """What a jump to a square leads to: the points there, and what a route cannot reach more than from there."""
+@dataclass(slots=True)
+class _Jump:
+    """A jump from a board to a square: which squares are earned after it and which closed, and the board then.
 
-    points: int
-    most: int
+    Where a jump does no more than to take a square the board is made when it is needed.
+    """
+
     before: Board
     square: int
+    earned: int
+    closed: int
     after: Board | None
 
     @property
     def board(self) -> Board:
-        """The board after it, which is made where it was not needed yet."""
-        if self.after:
-            return self.after
-        after = self.before.copy()
-        after.land(0, self.square)
-        return after
+        if not self.after:
+            self.after = self.before.copy()
+            self.after.land(0, self.square)
+        return self.after
+
+
+MOST_KEPT = 10_000
+"""Of so many boards the jumps are kept, for all searches on a sheet: some 30 MB."""
+
+
+@lru_cache(maxsize=1)
+def _kept(tables: SheetTables) -> dict[_Key, list[_Jump]]:
+    """Return where jumps on a sheet are kept, by what all depends on."""
+    return {}
 
 
 class TooManyStates(Exception):
@@ -223,6 +234,7 @@ class Search:
         self.puzzle, self.states, self.most = puzzle, 0, most
         self.tables = tables = tables_for(puzzle)
         self.bounds = ScoreBounds(tables, puzzle.jumps)
+        self._jumped = _kept(tables)
         # On no others does a jump do more than to take a square and its points.
         self._plain = (
             0 if tables.crocodiles else ~(tables.lasting | tables.acting | tables.choosing)
@@ -266,32 +278,49 @@ class Search:
         for move in () if board.out else board.moves_of(0):
             if move.kind != JUMP:
                 return  # whoever has no jump has none but these: all teleports there are, and going out
-            self.states += 1
-            if self.states > self.most:
-                raise TooManyStates
             yield move
+
+    def _look(self, states: int) -> None:
+        """Count states that are looked at."""
+        self.states += states
+        if self.states > self.most:
+            raise TooManyStates
 
     def _jumps(self, board: Board) -> Iterator[tuple[Move, Board]]:
         """Yield the jumps there are, each with what it leads to."""
-        return ((move, board.after(0, move)) for move in self._moves(board))
+        for move in self._moves(board):
+            self._look(1)
+            yield move, board.after(0, move)
 
-    def _ends(self, board: Board, left: int) -> list["_End"]:
-        """Return what the jumps there are lead to, with so many jumps `left` from there."""
-        bits, bounds, ends = self.tables.bit, self.bounds, list[_End]()
-        is_plain = bits[board.places[0]] & self._plain
+    def _ends(self, board: Board, left: int) -> list[tuple[int, int, _Jump]]:
+        """Return the jumps there are, each after its points and what it cannot lead above with so many jumps `left`."""
+        key = self._key(board)
+        jumps = self._jumped.get(key)
+        if jumps is None:
+            jumps = [*self._jumps_from(board)]
+            if len(self._jumped) < MOST_KEPT:
+                self._jumped[key] = jumps
+        self._look(len(jumps))
+        ends, bounds = list[tuple[int, int, _Jump]](), self.bounds
+        for jump in jumps:
+            points = bounds.points(jump.earned)
+            more = bounds.more_from(jump.square, jump.closed, jump.earned, left)
+            ends.append((points, points + more, jump))
+        return ends
+
+    def _jumps_from(self, board: Board) -> Iterator[_Jump]:
+        """Yield the jumps there are."""
+        tables = self.tables
+        is_plain = tables.bit[board.places[0]] & self._plain
         for move in self._moves(board):
             square = move.hops[-1]
-            bit = bits[square]
+            bit = tables.bit[square]
             if is_plain and bit & self._plain and len(move.hops) == 1:
-                earned, after = board.earned[0] | bit & self.tables.scoring, None
-                closed = board.closed | bit
+                earned = board.earned[0] | bit & tables.scoring
+                yield _Jump(board, square, earned, board.closed | bit, None)
             else:
                 after = board.after(0, move)
-                earned, closed = after.earned[0], after.closed
-            points = bounds.points(earned)
-            most = points + bounds.more_from(square, closed, earned, left)
-            ends.append(_End(points, most, board, square, after))
-        return ends
+                yield _Jump(board, square, after.earned[0], after.closed, after)
 
     def _at_most(self, board: Board, left: int) -> int:
         """Return what a route that has come to `board` cannot reach more than."""
@@ -306,9 +335,9 @@ class Search:
         if seen.get(key, 0) >= left:
             return best
         seen[key] = left
-        for end in sorted(self._ends(board, left - 1), key=lambda end: -end.most):
-            if end.most > best:
-                best = self._best(end.board, left - 1, best, seen)
+        for _, most, jump in sorted(self._ends(board, left - 1), key=lambda end: -end[1]):
+            if most > best:
+                best = self._best(jump.board, left - 1, best, seen)
         return best
 
     def _count(self, board: Board, left: int, target: int, least: int) -> int:
@@ -325,15 +354,15 @@ class Search:
         if key not in counts:
             ends = self._ends(board, left - 1) if left else []
             routes = int(not ends and points >= least)
-            for end in ends:
-                if end.points >= target:
+            for reached, most, jump in ends:
+                if reached >= target:
                     routes += least == target
-                elif end.most >= least:
-                    routes += self._count(end.board, left - 1, target, least)
+                elif most >= least:
+                    routes += self._count(jump.board, left - 1, target, least)
             counts[key] = routes
         return counts[key]
 
-    def _key(self, board: Board) -> tuple[int, int, int, int]:
+    def _key(self, board: Board) -> _Key:
         """Return all that what comes next depends on; who is out stands nowhere."""
         return -1 if board.out else board.places[0], board.closed, board.visited[0], board.earned[0]
 
