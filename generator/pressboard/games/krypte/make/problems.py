@@ -168,10 +168,10 @@ class _Problems(WinSpec[Board, Move]):
         moves, own, taken = position.moves(), position.board(position.turn), position.taken
         locking = _may_lock(position) if moves else 0
         for move in moves:
-            bit = 1 << move.square
-            if bit & locking or has_line(own ^ NEIGHBOURS[move.square] & taken | bit):
-                if is_won(position.play(move), position.turn):
-                    yield move
+            bit, turned = 1 << move.square, NEIGHBOURS[move.square] & taken
+            may_win = bit & locking or has_line(own ^ turned | bit)
+            if may_win and is_won(position.play(move), position.turn):
+                yield move
 
     def counts(self, problem: Problem, key: Move, met: Sequence[Variation]) -> Counts:
         position, own = problem.position, problem.position.play(key).board(problem.position.turn)
