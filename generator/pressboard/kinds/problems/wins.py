@@ -210,13 +210,12 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
 
     def answers(self, position: Position, moves: int = 1) -> dict[Move, tuple[Move, ...]]:
         """Return for every reply in `position` the moves that then win soonest, within so many; () where it loses."""
-        found = dict[Move, tuple[Move, ...]]()
-        for reply in position.moves():
-            after = position.play(reply)
-            found[reply] = next(
-                filter(None, (self.wins_in(after, most) for most in range(1, moves + 1))), ()
-            )
-        return found
+        return {reply: self._soonest(after, moves) for reply, after in self.reached(position)}
+
+    def _soonest(self, position: Position, moves: int) -> tuple[Move, ...]:
+        """Return the first moves that force a win soonest, within so many moves; none where nothing does."""
+        found = (self.wins_in(position, most) for most in range(1, moves + 1))
+        return next(filter(None, found), ())
 
     def _forces(self, after: Position, moves: int, refuting: Sequence[set[Move]]) -> bool:
         """Say whether the move before wins with the last of so many, two at least, at the latest, and not always sooner.
@@ -276,10 +275,10 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
 
         Of answers that which meets most comes first, and is written as after the first of the replies it meets.
         """
-        after = {reply: position.play(reply) for reply in position.moves()}
+        after = dict(self.reached(position))
         found = {
-            reply: {self.identity(win, after[reply]): win for win in wins}
-            for reply, wins in self.answers(position, moves).items()
+            reply: {self.identity(win, each): win for win in self._soonest(each, moves)}
+            for reply, each in after.items()
         }
         left = {reply: wins for reply, wins in found.items() if wins}
         while left:

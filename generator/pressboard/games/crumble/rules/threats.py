@@ -10,8 +10,8 @@ these are captured: ways of others to the edge do not need them.
 
 >>> from pressboard.games.crumble.rules.tiling import checkerboard
 >>> contacts = checkerboard(3, 3).contacts
->>> completing(contacts, 0b000_101_111), completing(contacts, 0b010_101_010)
-(0, 16)
+>>> completing(contacts, 0b000_000_111), completing(contacts, 0b000_101_111)
+(0, 320)
 >>> bin(capturable(contacts, 0b000_010_001))
 '0b10000'
 """

@@ -96,8 +96,12 @@ class ScoreBounds:
 
     def more(self, board: Board, jumps: int) -> int:
         """Return the most points that can come to those of `board` in so many jumps; it may be more than there are."""
-        free = self._scoring & ~board.closed & self._reach[jumps][board.places[0]]
-        return self._most(free, board.earned[0], jumps)
+        return self.more_from(board.places[0], board.closed, board.earned[0], jumps)
+
+    def more_from(self, square: int, closed: int, earned: int, jumps: int) -> int:
+        """Return the same for who stands on a square and has `earned` others; those `closed` bring nothing."""
+        free = self._scoring & ~closed & self._reach[jumps][square]
+        return self._most(free, earned, jumps)
 
     def _most_of(self, free: int, earned: int, jumps: int) -> int:
         """Return the most points that up to `jumps` of the squares `free` can add to those of the squares `earned`."""
@@ -172,7 +176,7 @@ def _aimed(tables: SheetTables, square: int) -> int:
 MOST_STATES = 400_000
 """So many states the searches in a puzzle may look at: a few seconds."""
 
-_Key = tuple[int, int, int, int, int]
+_Key = tuple[int, ...]
 
 
 def tables_for(puzzle: Puzzle) -> SheetTables:
@@ -187,6 +191,37 @@ def begun(puzzle: Puzzle) -> Board:
     return board
 
 
+@dataclass(slots=True)
+class _Jump:
+    """A jump from a board to a square: which squares are earned after it and which closed, and the board then.
+
+    Where a jump does no more than to take a square the board is made when it is needed.
+    """
+
+    before: Board
+    square: int
+    earned: int
+    closed: int
+    after: Board | None
+
+    @property
+    def board(self) -> Board:
+        if not self.after:
+            self.after = self.before.copy()
+            self.after.land(0, self.square)
+        return self.after
+
+
+MOST_KEPT = 10_000
+"""Of so many boards the jumps are kept, for all searches on a sheet: some 30 MB."""
+
+
+@lru_cache(maxsize=1)
+def _kept(tables: SheetTables) -> dict[_Key, list[_Jump]]:
+    """Return where jumps on a sheet are kept, by what all depends on."""
+    return {}
+
+
 class TooManyStates(Exception):
     """The searches would look at more states than they may."""
 
@@ -197,7 +232,13 @@ class Search:
     def __init__(self, puzzle: Puzzle, most: int = MOST_STATES) -> None:
         """Look at `most` states at most; any search raises TooManyStates at one more."""
         self.puzzle, self.states, self.most = puzzle, 0, most
-        self.bounds = ScoreBounds(tables_for(puzzle), puzzle.jumps)
+        self.tables = tables = tables_for(puzzle)
+        self.bounds = ScoreBounds(tables, puzzle.jumps)
+        self._jumped = _kept(tables)
+        # On no others does a jump do more than to take a square and its points.
+        self._plain = (
+            0 if tables.crocodiles else ~(tables.lasting | tables.acting | tables.choosing)
+        )
         self._counts: dict[tuple[int, int], dict[_Key, int]] = {}
 
     def best(self) -> int:
@@ -232,15 +273,54 @@ class Search:
             moves.append(move)
         return tuple(moves)
 
-    def _jumps(self, board: Board) -> Iterator[tuple[Move, Board]]:
-        """Yield the jumps there are, each with what it leads to; none where the route ends."""
+    def _moves(self, board: Board) -> Iterator[Move]:
+        """Yield the jumps there are; none where the route ends."""
         for move in () if board.out else board.moves_of(0):
             if move.kind != JUMP:
                 return  # whoever has no jump has none but these: all teleports there are, and going out
-            self.states += 1
-            if self.states > self.most:
-                raise TooManyStates
+            yield move
+
+    def _look(self, states: int) -> None:
+        """Count states that are looked at."""
+        self.states += states
+        if self.states > self.most:
+            raise TooManyStates
+
+    def _jumps(self, board: Board) -> Iterator[tuple[Move, Board]]:
+        """Yield the jumps there are, each with what it leads to."""
+        for move in self._moves(board):
+            self._look(1)
             yield move, board.after(0, move)
+
+    def _ends(self, board: Board, left: int) -> list[tuple[int, int, _Jump]]:
+        """Return the jumps there are, each after its points and what it cannot lead above with so many jumps `left`."""
+        key = self._key(board)
+        jumps = self._jumped.get(key)
+        if jumps is None:
+            jumps = [*self._jumps_from(board)]
+            if len(self._jumped) < MOST_KEPT:
+                self._jumped[key] = jumps
+        self._look(len(jumps))
+        ends, bounds = list[tuple[int, int, _Jump]](), self.bounds
+        for jump in jumps:
+            points = bounds.points(jump.earned)
+            more = bounds.more_from(jump.square, jump.closed, jump.earned, left)
+            ends.append((points, points + more, jump))
+        return ends
+
+    def _jumps_from(self, board: Board) -> Iterator[_Jump]:
+        """Yield the jumps there are."""
+        tables = self.tables
+        is_plain = tables.bit[board.places[0]] & self._plain
+        for move in self._moves(board):
+            square = move.hops[-1]
+            bit = tables.bit[square]
+            if is_plain and bit & self._plain and len(move.hops) == 1:
+                earned = board.earned[0] | bit & tables.scoring
+                yield _Jump(board, square, earned, board.closed | bit, None)
+            else:
+                after = board.after(0, move)
+                yield _Jump(board, square, after.earned[0], after.closed, after)
 
     def _at_most(self, board: Board, left: int) -> int:
         """Return what a route that has come to `board` cannot reach more than."""
@@ -255,9 +335,9 @@ class Search:
         if seen.get(key, 0) >= left:
             return best
         seen[key] = left
-        ends = [after for _, after in self._jumps(board)]
-        for after in sorted(ends, key=lambda after: -self._at_most(after, left - 1)):
-            best = self._best(after, left - 1, best, seen)
+        for _, most, jump in sorted(self._ends(board, left - 1), key=lambda end: -end[1]):
+            if most > best:
+                best = self._best(jump.board, left - 1, best, seen)
         return best
 
     def _count(self, board: Board, left: int, target: int, least: int) -> int:
@@ -272,12 +352,17 @@ class Search:
             return 0
         counts, key = self._counts.setdefault((target, least), {}), (*self._key(board), left)
         if key not in counts:
-            ends = [after for _, after in self._jumps(board)] if left else []
-            ended = not ends and points >= least
-            counts[key] = ended + sum(self._count(after, left - 1, target, least) for after in ends)
+            ends = self._ends(board, left - 1) if left else []
+            routes = int(not ends and points >= least)
+            for reached, most, jump in ends:
+                if reached >= target:
+                    routes += least == target
+                elif most >= least:
+                    routes += self._count(jump.board, left - 1, target, least)
+            counts[key] = routes
         return counts[key]
 
-    def _key(self, board: Board) -> tuple[int, int, int, int]:
+    def _key(self, board: Board) -> _Key:
         """Return all that what comes next depends on; who is out stands nowhere."""
         return -1 if board.out else board.places[0], board.closed, board.visited[0], board.earned[0]
 

@@ -12,7 +12,7 @@ that gives the line away needs no answer.
 ['b2', 'e5', 'b8']
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from pressboard.codes import CodeReader, CodeWriter
@@ -163,6 +163,16 @@ class _Problems(WinSpec[Board, Move]):
             for move in position.moves_to(_may_lock(position))
         )
 
+    def at_once(self, position: Board) -> Iterator[Move]:
+        """Yield the moves that win at once: of those that make no line only such as may leave the other no move."""
+        moves, own, taken = position.moves(), position.board(position.turn), position.taken
+        locking = _may_lock(position) if moves else 0
+        for move in moves:
+            bit, turned = 1 << move.square, NEIGHBOURS[move.square] & taken
+            may_win = bit & locking or has_line(own ^ turned | bit)
+            if may_win and is_won(position.play(move), position.turn):
+                yield move
+
     def counts(self, problem: Problem, key: Move, met: Sequence[Variation]) -> Counts:
         position, own = problem.position, problem.position.play(key).board(problem.position.turn)
         legal, turned, line = position.moves(), position.captured_by(key), in_line(own)
@@ -173,9 +183,7 @@ class _Problems(WinSpec[Board, Move]):
             counters=position.counters,
             choices=len(legal),
             losing=sum(
-                after.turn in end.winners
-                if (end := after.outcome)
-                else bool(self.wins_in(after, 1))
+                after.turn in end.winners if (end := after.outcome) else self.meets(after)
                 for after in others
             ),
             turned=turned.bit_count(),
