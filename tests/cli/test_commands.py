@@ -70,7 +70,9 @@ def test_a_title_without_room_is_told(capsys: pytest.CaptureFixture[str]) -> Non
     )
 
 
-@pytest.mark.parametrize("many", [[], ["--count", "6", "--jobs", "2"]])
+@pytest.mark.parametrize(
+    "many", [[], pytest.param(["--count", "6", "--jobs", "2"], marks=pytest.mark.slow)]
+)
 def test_a_shortened_title_is_told(many: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     """One line says that a title ends with an ellipsis; nothing is said of one that is printed whole."""
     words = [

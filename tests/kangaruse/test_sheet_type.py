@@ -87,7 +87,12 @@ def test_what_shares_a_page_says_all_or_is_refused(size: str, paper: str, per_pa
             2,
             "use --bar none, a smaller --per-page, a smaller --size or larger paper",
         ),
-        ("a5", "tiny", 4, "use --bar none, a smaller --per-page, a smaller --size or larger paper"),
+        (
+            "a5",
+            "small",
+            4,
+            "use --bar none, a smaller --per-page, a smaller --size or larger paper",
+        ),
     ],
 )
 def test_where_sheets_have_no_room_one_is_told_what_helps(

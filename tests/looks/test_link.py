@@ -104,14 +104,11 @@ def test_what_is_no_address(link: str, message: str) -> None:
 
 
 def test_a_qr_code_without_room_is_told() -> None:
-    """With a long address on small sheets there is none that a phone would read, and a note says so."""
+    """With a long address on small boards there is none that a phone would read, and a note says so."""
     printed = print_product(
         *("kangaruse", "sheet"),
-        size="large",
-        **QUICK,
-        checks="structure",
+        **{**QUICK, "size": "tiny", "checks": "structure", "count": 4, "per_page": 4},
         link="https://" + "x" * 92,
-        paper="A5",
     )
     assert any("no page here has a QR code for --link" in note for note in printed.notes)
     assert not scanned(printed.pdf)
