@@ -1,4 +1,4 @@
-"""Sentences that templates say: texts by name, from a file of a language such as `words/en/kangaruse.ftl`.
+"""Sentences that templates say: texts by name, from a file of a language such as `words/en/GAME.ftl`.
 
 A template takes `say` from that file and writes `say("land")`, or `say("find", "brief", arrows="row")`: the text of that
 name, in the first of the variants that it has, or in full. `has("land", "more")` says whether it has one. Such files are
