@@ -60,10 +60,12 @@ def _in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     "name",
     [
-        "sheet",
         "rules",
         "templates",
-        *(pytest.param(name, marks=pytest.mark.slow) for name in ("puzzles", "kit", "kits")),
+        *(
+            pytest.param(name, marks=pytest.mark.slow)
+            for name in ("sheet", "puzzles", "kit", "kits")
+        ),
     ],
 )
 def test_one_run_gives_what_two_gave(name: str) -> None:

@@ -49,6 +49,7 @@ def test_small_type_in_a_figure_is_told(tmp_path: Path, capsys: pytest.CaptureFi
     assert notes(tmp_path, body.format(width=found[3]), capsys) == []
 
 
+@pytest.mark.slow
 def test_a_board_drawn_for_its_place_is_told_of_as_well(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -270,7 +270,7 @@ def test_type_that_is_asked_for_reaches_every_page_of_a_pack(
         ("name\n" + 41 * "x", "41 characters; at most 40"),
         ("name\nAnn\nBob\nANN\n", 'names.csv:4: "ANN" is there twice'),
         (b"name\n\x81\n", "names.csv:2: this is not UTF-8; name what it is by --encoding"),
-        ("name\n" + "\n".join(map(str, range(201))), "over 200 names"),
+        ("name\n" + "\n".join(map(str, range(1, 202))), "over 200 names"),
         ("name\nA\x00\n", "cannot be printed"),
     ],
 )
