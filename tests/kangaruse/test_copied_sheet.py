@@ -72,9 +72,9 @@ def places(text: str, folder: Path, paper: str, per_page: int = 1) -> list[Slot]
         if page["orientation"] == "landscape"
         else PAPERS[paper].portrait()
     )
-    found = [
-        each.slot for each in standing(page, turned, typesetter, "").placed if each.content.blocks
-    ]
+    stands = standing(page, turned, typesetter, "")
+    placed = [*stands.before, *stands.after]
+    found = [each.slot for each in placed if each.content.blocks]
     assert all(slot.within(free_area(turned)) for slot in found)
     assert not any(one.overlaps(other) for at, one in enumerate(found) for other in found[:at])
     return sorted(found, key=lambda slot: -slot.width * slot.height)
