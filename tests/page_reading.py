@@ -31,7 +31,7 @@ class Letter(NamedTuple):
 
 
 def letters(page: pypdfium2.PdfPage) -> list[Letter]:
-    """Return what can be read on a page, also within forms, without spaces."""
+    """Return what can be seen on a page, also within forms, without spaces; a board's words are for who does not see it."""
     text = page.get_textpage()
     return [letter for index in range(text.count_chars()) if (letter := _letter(text.raw, index))]
 
@@ -39,6 +39,9 @@ def letters(page: pypdfium2.PdfPage) -> list[Letter]:
 def _letter(text: pdfium.FPDF_TEXTPAGE, index: int) -> Letter | None:
     sign = chr(pdfium.FPDFText_GetUnicode(text, index))
     if sign.isspace() or pdfium.FPDFText_IsGenerated(text, index):
+        return None
+    written = pdfium.FPDFText_GetTextObject(text, index)
+    if pdfium.FPDFTextObj_GetTextRenderMode(written) == pdfium.FPDF_TEXTRENDERMODE_INVISIBLE:
         return None
     matrix, box = pdfium.FS_MATRIX(), [ctypes.c_double() for _ in range(4)]
     pdfium.FPDFText_GetMatrix(text, index, matrix)

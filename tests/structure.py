@@ -108,12 +108,12 @@ def _board(table: Element) -> ToldBoard:
     assert not corner.spoken()
     squares = dict[str, str]()
     for cell in (cell for row in rows for cell in row.inside[1:]):
-        name, _, held = cell.words.partition(": ")
+        name, _, held = cell.spoken().partition(": ")
         assert cell.kind == "TD"
         assert name
         assert squares.setdefault(name, held) == held
-    heads = [row.inside[0].words for row in rows]
-    return ToldBoard(picture.words, [each.words for each in columns], heads, squares)
+    heads = [row.inside[0].spoken() for row in rows]
+    return ToldBoard(picture.words, [each.spoken() for each in columns], heads, squares)
 
 
 def _lines(element: Element, depth: int) -> Iterator[str]:

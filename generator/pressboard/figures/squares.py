@@ -15,6 +15,10 @@ class Cell(NamedTuple):
     held: str = ""
     across: int = 1
 
+    @property
+    def told(self) -> str:
+        return f"{self.name}: {self.held}" if self.held else self.name
+
 
 class Squares(NamedTuple):
     """The squares of a board: what heads its columns, and of each row its head and its squares."""

@@ -50,7 +50,8 @@ def choose(ways: Iterable[Callable[[], Judged[_Made]]], clearly: float = 1.0) ->
         try:
             judged = way()
         except DoesNotFit as fault:
-            faults.append(fault)
+            # Its frames hold all that was laid out in vain.
+            faults.append(fault.with_traceback(None))
             continue
         if judged.is_good:
             return Choice(number, judged.made)

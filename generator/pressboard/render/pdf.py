@@ -1,6 +1,7 @@
 """The PDF file: drawn pages, forms, fonts, outline and attachments, written through ReportLab's own objects."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
 from math import log10
 from typing import Any, NamedTuple
@@ -39,7 +40,7 @@ from pressboard.render.reportlab_pdf import (
     string,
     text_string,
 )
-from pressboard.render.tags import Node, Structure
+from pressboard.render.tags import Node, Structure, ToldBoard
 from pressboard.render.text.fonts import face, face_called
 
 _VERSION = (1, 7)  # attachments came with 1.4, /PrintScaling with 1.6, /Duplex with 1.7
@@ -207,10 +208,39 @@ class PdfWriter:
                 bookmark.level, level + 1
             )  # one that would jump is set one below the entry before
             self.canvas.addOutlineEntry(bookmark.title, key, level)
+        self._speak()
         self.structure.write(self.canvas, self._title, self._lang)
         self._write(self.canvas.finished(self._attached))
 
+    def _speak(self) -> None:
+        """Write what boards hold over their squares: it can be read, sought and copied, and is not seen."""
+        pages = defaultdict[int, list[str]](list)
+        for board in self.structure.tell_boards():
+            pages[board.page] += self._spoken(board)
+        for page, lines in pages.items():
+            content = "\n".join(["BT 3 Tr", *lines, "ET"])
+            self.canvas.add_content(page, compressed(content.encode("latin-1")))
 
+    def _spoken(self, board: ToldBoard) -> Iterator[str]:
+        """Yield operators that write the words of a board's cells, all in a size in which each has room."""
+        width = face().width
+        size = min(cell.width / width(cell.words) for cell in board.cells)
+        said = fixed(min(size, board.height * _SPOKEN), _DECIMALS)
+        font = ""
+        for number, words, x, y, _ in board.cells:
+            *factors, e, f = board.matrix.of(Matrix(1.0, 0.0, 0.0, -1.0, x, y))
+            turned = " ".join(fixed(each, _FINE) for each in factors)
+            yield f"/Span<</MCID {number}>>BDC {turned} {fixed(e, 0)} {fixed(f, 0)} Tm"
+            for resource, shows in self.encoded(face().name, words):
+                if resource != font:
+                    font = resource
+                    yield f"{font} {said} Tf"
+                yield f"{shows} Tj"
+            yield "EMC"
+
+
+_SPOKEN = 0.3
+"""How high words that are read and not seen are at most, as a part of their square's height."""
 _DECIMALS, _FINE = 2, 5
 """Of coordinates in points, a hundredth of which is finer than any printer, and of factors they are multiplied with."""
 _ROUND = "1 j 1 J"
@@ -233,7 +263,7 @@ class _Content:
         is_read: bool = True,
     ) -> None:
         self._file, self._decimals = file, decimals
-        self._is_page = page is not None
+        self._page = page
         self._is_read = is_read
         self._element = file.structure.root
         self._is_ornament = self._is_repeated = not is_read
@@ -253,7 +283,7 @@ class _Content:
 
     def _mark(self) -> None:
         """Mark what is drawn next as content of the element that it stands in, or as an artifact."""
-        if not self._is_page:
+        if not self._page:
             return
         element = self._element if self._element.has_content and not self._is_ornament else None
         if self._has_mark and self._marked is element:
@@ -365,13 +395,16 @@ class _Content:
     def group(self, group: Group, matrix: Matrix | None) -> None:
         """Write a group as the element that it is; a figure without words is an ornament, with all that is in it."""
         before = self._element, self._is_ornament, self._is_repeated
-        if self._is_page and self._is_read:
-            self._enter(group)
+        if self._page and matrix and self._is_read:
+            self._enter(group, self._page.of(matrix).of(group.matrix))
         self._group(group, matrix)
         self._element, self._is_ornament, self._is_repeated = before
 
-    def _enter(self, group: Group) -> None:
-        """Write what follows as content of the elements that a group is: that of its tag, and a figure in it."""
+    def _enter(self, group: Group, matrix: Matrix) -> None:
+        """Write what follows as content of the elements that a group is: that of its tag, and a figure in it.
+
+        `matrix` takes the group's coordinates to those that the page begins with.
+        """
         if group.tag and (group.tag == ORNAMENT or self._file.structure.is_told(group.tag.title)):
             self._is_ornament = True
             self._is_repeated = True
@@ -384,7 +417,8 @@ class _Content:
             return
         self._is_ornament = not group.picture.shows
         if not self._is_ornament:
-            self._element = structure.figure(group.picture, self._element)
+            pages = self._file.pages
+            self._element = structure.figure(group.picture, self._element, pages, matrix)
 
     def _group(self, group: Group, matrix: Matrix | None) -> None:
         inside = matrix and matrix.of(group.matrix)

@@ -206,6 +206,11 @@ class PdfCanvas(Canvas):  # type: ignore[misc]  # ReportLab has no types
         for name, box in boxes.items():
             setattr(page, name, array([round(each, 3) for each in box]))
 
+    def add_content(self, page: int, content: PdfObject) -> None:
+        """Add a stream of operators to the page of a number, counted from 0: they go on where its own end."""
+        drawn = self._doc.Pages.pages[page]
+        drawn.Contents = array([self.reference(each) for each in (drawn.Contents, content)])
+
     def link(self, address: str, box: Box, key: int) -> PdfObject:
         """Let a rectangle of the page lead to an address, by a `key` in the file's structure; return the annotation."""
         self.linkURL(address, box, StructParent=key, Contents=string(address), F=4)

@@ -4,11 +4,11 @@ The tree grows while pages are written, in the order in which they are drawn; wh
 booklet's sheets, is sorted at the end. What belongs to no element is an artifact: an ornament that nobody reads.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from pressboard.figures.squares import Cell, Squares
-from pressboard.render.drawing import Picture, Tag
+from pressboard.render.drawing import Box, Matrix, Picture, Tag
 from pressboard.render.reportlab_pdf import PdfCanvas, PdfObject, PlainObject, text_string
 
 _HEADINGS = ("H1", "H2", "H3")
@@ -35,16 +35,43 @@ class Link(NamedTuple):
     key: int
 
 
+class ToldCell(NamedTuple):
+    """The words of a cell, the `number`th marked content of its page, where they begin, and how wide they are at most."""
+
+    number: int
+    words: str
+    x: float
+    y: float
+    width: float
+
+
+class ToldBoard(NamedTuple):
+    """A board's cells, which are `height` high, on a page; `matrix` takes coordinates to it."""
+
+    page: int
+    matrix: Matrix
+    height: float
+    cells: Sequence[ToldCell]
+
+
+class _Board(NamedTuple):
+    """The picture of a board, the element it stands in, its squares, its page, what takes coordinates to it, its box."""
+
+    outer: "Node"
+    figure: "Node"
+    squares: Callable[[], Squares]
+    page: int
+    matrix: Matrix
+    box: Box
+
+
 class Node(PlainObject):
     """An element of the structure, and in their order the elements, contents and links in it."""
 
-    def __init__(
-        self, tag: Tag, inside: "Iterable[Node | Content | Link]" = (), page: int | None = None
-    ) -> None:
+    def __init__(self, tag: Tag, inside: "Iterable[Node | Content | Link]" = ()) -> None:
         super().__init__()
         self.tag = tag
         self.inside = [*inside]
-        self._page = page
         self.number = 0
         """That of its object in the file, once it is there."""
         self.above = 0
@@ -52,8 +79,8 @@ class Node(PlainObject):
 
     @property
     def page(self) -> int | None:
-        """The page of its first content; that of its picture for a square, which has none."""
-        return next((each.page for each in self.inside if isinstance(each, Content)), self._page)
+        """The page of its first content."""
+        return next((each.page for each in self.inside if isinstance(each, Content)), None)
 
     @property
     def has_content(self) -> bool:
@@ -84,8 +111,7 @@ class Structure:
         self._titles = set[str]()
         self._rank = -1
         """That of the last heading: the next is at most one below it, whatever it looks like."""
-        self._boards: list[tuple[Node, Node, Callable[[], Squares]]] = []
-        """The pictures of boards, each with the element it stands in and its squares."""
+        self._boards: list[_Board] = []
         self._links: list[Node] = []
         self._annotations: list[PdfObject] = []
 
@@ -102,32 +128,59 @@ class Structure:
             self._latest[tag.key] = node
         return node
 
-    def figure(self, picture: Picture, outer: Node) -> Node:
-        """Return the element of a picture that stands in another one; the squares of a board are told at the end."""
+    def figure(self, picture: Picture, outer: Node, page: int, matrix: Matrix) -> Node:
+        """Return the element of a picture that stands in another one; the squares of a board are told at the end.
+
+        `matrix` takes the picture's coordinates to its page.
+        """
         figure = self.element(Tag("Figure", picture.shows), outer)
-        if picture.squares:
-            self._boards.append((outer, figure, picture.squares))
+        if squares := picture.squares:
+            self._boards.append(_Board(outer, figure, squares, page, matrix, picture.box))
         return figure
 
-    def _tell_boards(self) -> None:
-        """Make boards tables whose captions are their pictures; of too many the pictures' words tell all."""
-        boards = [(outer, figure, squares()) for outer, figure, squares in self._boards]
-        if sum(squares.total for _, _, squares in boards) > _MOST_SQUARES:
-            for _, figure, squares in boards:
-                figure.tag = figure.tag._replace(words=squares.told_after(figure.tag.words))
-            return
-        for outer, figure, squares in boards:
-            page = figure.page
-            caption = Node(Tag("Caption"), [figure])
-            heads = [
-                Node(Tag("TD"), page=page),
-                *(_cell(each, page, "Column") for each in squares.columns),
-            ]
-            rows = [Node(Tag("TR"), heads)]
-            for head, cells in squares.rows:
-                row = [_cell(head, page, "Row"), *(_cell(each, page) for each in cells)]
-                rows.append(Node(Tag("TR"), row))
-            outer.inside[outer.inside.index(figure)] = Node(Tag("Table"), [caption, *rows])
+    def tell_boards(self) -> list[ToldBoard]:
+        """Make boards tables whose captions are their pictures, and return the words of their squares.
+
+        Of too many squares the pictures' words tell all.
+        """
+        boards = [(board, board.squares()) for board in self._boards]
+        if sum(squares.total for _, squares in boards) <= _MOST_SQUARES:
+            return [self._tell(board, squares) for board, squares in boards]
+        for board, squares in boards:
+            told = squares.told_after(board.figure.tag.words)
+            board.figure.tag = board.figure.tag._replace(words=told)
+        return []
+
+    def _tell(self, board: _Board, squares: Squares) -> ToldBoard:
+        """Make a board a table; its corner, above the rows' heads, has no words."""
+        heads = Node(Tag("TR"), [Node(Tag("TD"))])
+        table = Node(Tag("Table"), [Node(Tag("Caption"), [board.figure]), heads])
+        left, top, right, bottom = board.box
+        height = (bottom - top) / (len(squares.rows) + 1)
+        width = (right - left) / (sum(each.across for each in squares.columns) + 1)
+        told = list[ToldCell]()
+
+        def tell(cell: Cell, scope: str, row: Node, line: int, column: int) -> int:
+            """Tell a cell, and return in which column it ends."""
+            node = Node(Tag("TH" if scope else "TD", "", scope, cell.across))
+            row.inside.append(node)
+            number = self.content(node, board.page)
+            x = left + column * width
+            y = top + (line + 0.5) * height
+            told.append(ToldCell(number, cell.told, x, y, cell.across * width))
+            return column + cell.across
+
+        column = 1
+        for cell in squares.columns:
+            column = tell(cell, "Column", heads, 0, column)
+        for line, (head, cells) in enumerate(squares.rows, 1):
+            row = Node(Tag("TR"))
+            table.inside.append(row)
+            column = tell(head, "Row", row, line, 0)
+            for cell in cells:
+                column = tell(cell, "", row, line, column)
+        board.outer.inside[board.outer.inside.index(board.figure)] = table
+        return ToldBoard(board.page, board.matrix, height, told)
 
     def is_told(self, title: str) -> bool:
         """Say whether a title was met before, and note it."""
@@ -157,7 +210,6 @@ class Structure:
 
     def write(self, canvas: PdfCanvas, title: str, lang: str) -> None:
         """Put the tree into a file of some title and language, whose pages are all made."""
-        self._tell_boards()
         self.root.prune()
         self.root.inside.sort(key=lambda each: each.tag.order if isinstance(each, Node) else 0.0)
         nodes = list(self.root.walk())
@@ -205,17 +257,11 @@ class Structure:
         return f"<</Type/MCR{where}/MCID {each.number}>>"
 
 
-def _cell(cell: Cell, page: int | None, scope: str = "") -> Node:
-    """Return the element of a square, or with a scope that of what heads a line."""
-    words = f"{cell.name}: {cell.held}" if cell.held else cell.name
-    return Node(Tag("TH" if scope else "TD", words, scope, cell.across), page=page)
-
-
 def _dictionary(tag: Tag, above: int, inside: str = "") -> str:
-    """Return an element of the object `above` as it stands in the file: its words take the place of what is in a cell."""
+    """Return an element of the object `above` as it stands in the file."""
     parts = [f"<</S/{tag.name}/P {above} 0 R{inside}"]
     if tag.words:
-        parts.append(f"/{'ActualText' if tag.name in _CELLS else 'Alt'}{text_string(tag.words)}")
+        parts.append(f"/Alt{text_string(tag.words)}")
     if tag.scope or tag.span > 1:
         scope = f"/Scope/{tag.scope}" if tag.scope else ""
         span = f"/ColSpan {tag.span}" if tag.span > 1 else ""
