@@ -28,7 +28,7 @@ class CropMarks(Options):
     """Marks at the corners of what is cut."""
 
     crop_marks: bool = option(
-        False, "Crop marks, and the PDF's trim and bleed boxes, for copy shops."
+        False, "Crop marks, and trim and bleed boxes of pages that are one piece, for copy shops."
     )
 
 

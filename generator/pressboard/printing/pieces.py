@@ -50,7 +50,7 @@ class PiecePage(NamedTuple):
     """A page: fronts, backs, lines to fold along, ticks that show where to cut, and marks that show its scale.
 
     `caption` is the place for a line of small print, `beside` a second one where it is short; None where there is no
-    room. `trim` is what is left of the page by the outermost cuts.
+    room. `trim` is what is left of a page that is one piece, by the outermost cuts.
     """
 
     paper: Paper
@@ -380,6 +380,18 @@ def _on_both_sides(paper: Paper, grid: Grid, upright: bool, piece: Piece) -> Fol
     return FoldSheet(paper, fronts, Line(area.x, middle, area.right, middle))
 
 
+def _trim(pieces: Sequence[Slot], paper: Paper) -> Slot | None:
+    """Return what is left of a page that is one piece in the middle of its paper; None of any other.
+
+    Printers' software puts the middle of what is left into the middle of the paper.
+    """
+    first, *others = pieces
+    offset = max(
+        abs(paper.width - first.x - first.right), abs(paper.height - first.y - first.bottom)
+    )
+    return None if others or offset > _ROUNDING else first
+
+
 def surrounded(
     page: PiecePage,
     ticks: Ticks,
@@ -407,7 +419,7 @@ def surrounded(
         if not (fold and lies_on(tick, fold))
     ]
     taken = [*(inset(around(each), -ticks.bleed) for each in blocks), *(line.box for line in lines)]
-    page = page._replace(ticks=tuple(lines), trim=block)
+    page = page._replace(ticks=tuple(lines), trim=_trim(pieces, paper))
     if not page.fronts:
         return page
     head, area = None, free_area(paper)

@@ -454,7 +454,12 @@ class _Content:
             structure.annotate(self._file.canvas.link(link.address, matrix.box(link.box), key))
 
     def trim(self, trim: Trim, matrix: Matrix | None) -> None:
-        if matrix:
+        """Note the page's boxes, unless the page is moved or one of several on its sheet.
+
+        CUPS prints the middle of the trim box in the middle of the paper (cups-filters 1.28.17,
+        pdftopdf): a box that moved with the page would undo what it was moved by.
+        """
+        if matrix and matrix == self._page:
             self.boxes = {"TrimBox": matrix.box(trim.trim), "BleedBox": matrix.box(trim.bleed)}
 
 
