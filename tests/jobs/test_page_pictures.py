@@ -85,6 +85,10 @@ LAYERS = [
 ]
 
 
+PENS = {"cut": "#ff0000", "fold": "#0000ff"}
+"""The colours by which programs for cutters and lasers tell lines apart."""
+
+
 @pytest.mark.parametrize(("product", "names"), LAYERS)
 def test_lines_to_cut_and_to_fold_have_layers(product: str, names: set[str]) -> None:
     """What is cut can be taken apart from what is folded and from the print; other pages have no layers."""
@@ -96,9 +100,12 @@ def test_lines_to_cut_and_to_fold_have_layers(product: str, names: set[str]) -> 
         lines = layers[name].findall(f".//{SVG}path")
         assert {each.tag for each in layers[name].iter()} == {f"{SVG}g", f"{SVG}path"}
         assert {each.get("fill") for each in lines} == {"none"}
-        assert {"stroke-dasharray" in each.attrib for each in lines} == {name == "fold"}
-    dashed = [each for each in root.iter(f"{SVG}path") if "stroke-dasharray" in each.attrib]
-    assert len(dashed) == ("fold" in names)
+        looks = {(each.get("stroke"), each.get("stroke-width")) for each in lines}
+        assert looks == {(PENS[name], "0.0254")}
+        assert not any("stroke-dasharray" in each.attrib for each in lines)
+    elsewhere = [each for group in root.findall(f"{SVG}g") for each in group.iter(f"{SVG}path")]
+    of_pens = [each for each in elsewhere if each.get("stroke") in PENS.values()]
+    assert len(of_pens) == len(names - {"print"})
 
 
 @pytest.mark.parametrize(

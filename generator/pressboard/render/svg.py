@@ -19,6 +19,7 @@ from pressboard.figures.shapes import Figure, Pixels, Segment
 from pressboard.figures.themes import Theme
 from pressboard.paths import numbered
 from pressboard.render.drawing import (
+    HAIRLINE,
     STAYS,
     Bookmark,
     Command,
@@ -145,6 +146,12 @@ def inline_svg(figure: Figure, theme: Theme, unit: float, names: str, attributes
     return "\n".join([head, *definitions.written, layer.text, "</svg>"])
 
 
+_PENS = {CUT: "#ff0000", FOLD: "#0000ff"}
+"""The colours of lines by their use: programs for cutters and lasers tell by colours what to do along a line."""
+_HAIRLINE = fixed(mm(HAIRLINE), 4)
+"""Of such lines, mm: programs cut along those alone that are thin, and unbroken."""
+
+
 def page_as_svg(page: DrawnPage, words: Mapping[str, str | None], transparent: bool) -> str:
     """Return a page as SVG; `words` are the book's title and language. A `transparent` one has no ground."""
     # A page that is cut has layers, what is cut on top; any other is one, without a name.
@@ -156,7 +163,7 @@ def page_as_svg(page: DrawnPage, words: Mapping[str, str | None], transparent: b
         {name: part for name, part in uses.items() if part} if uses[CUT] else {"": page.commands}
     )
     definitions = _Definitions()
-    layers = {name: _Layer(definitions, _DECIMALS) for name in parts}
+    layers = {name: _Layer(definitions, _DECIMALS, _PENS.get(name, "")) for name in parts}
     for name, layer in layers.items():
         layer.write(parts[name], moved(0.0, 0.0, mm(1.0)))
     width, height = (fixed(mm(length), _DECIMALS) for length in page[:2])
@@ -258,12 +265,12 @@ class _Definitions:
 class _Layer:
     """A page, or what is drawn many times: elements in their order, lines that are painted alike in one.
 
-    Coordinates are the layer's own and have so many `decimals`. What is no part of a picture collects in `headings` and
-    `links`.
+    Coordinates are the layer's own and have so many `decimals`. Where it has a `pen`, a colour, all its lines are
+    unbroken hairlines of that. What is no part of a picture collects in `headings` and `links`.
     """
 
-    def __init__(self, definitions: _Definitions, decimals: int) -> None:
-        self._definitions, self._decimals = definitions, decimals
+    def __init__(self, definitions: _Definitions, decimals: int, pen: str = "") -> None:
+        self._definitions, self._decimals, self._pen = definitions, decimals, pen
         self._lines: list[str] = []
         self._stroke = ""
         """How the last element is stroked, if it is lines alone."""
@@ -281,7 +288,9 @@ class _Layer:
 
     def path(self, path: Path, matrix: Matrix) -> None:
         attributes = f'fill="{path.fill or "none"}"'
-        if path.stroke:
+        if self._pen:
+            attributes = f'fill="none" stroke="{self._pen}" stroke-width="{_HAIRLINE}"'
+        elif path.stroke:
             width = fixed(matrix.scale * path.width, self._decimals)
             dashes = (
                 _factor(matrix.scale * length) for length in path.dash
