@@ -1,4 +1,4 @@
-"""What is made when pressboard is installed: templates as Python modules, unpacked typefaces, libraries of what is C.
+"""What is made when pressboard is installed: templates as modules, typefaces, patterns of words, libraries of what is C.
 
 Sentences are put there as templates, too: those are compiled again where another version of Jinja is.
 
@@ -67,6 +67,7 @@ class Compiled(BuildHookInterface[Any]):
         from pressboard.layout.jinja.sentences import SUFFIX, as_template
         from pressboard.paths import built_folder, our_templates
         from pressboard.render.text.fonts import CUTS, unpacked
+        from pressboard.render.text.patterns import prepared, prepared_file
 
         home, built = our_templates(), built_folder()
         target = built if version == "editable" else Path(self._folder.name, built.name)
@@ -83,6 +84,7 @@ class Compiled(BuildHookInterface[Any]):
             ready.write_text(as_template(path.read_text("utf-8"), name), encoding="utf-8")
         for name, module in CUTS.values():
             (target / f"{name}.ttf").write_bytes(unpacked(module))
+        (target / prepared_file().name).write_text(prepared(), encoding="utf-8")
         if version != "editable":
             build_data["force_include"][str(target)] = f"pressboard/{built.name}"
 

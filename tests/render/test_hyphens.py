@@ -1,12 +1,15 @@
 """Where words are parted: by the document's language, from eight letters on, never in names or heads."""
 
 import itertools
+import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from pypdf import PdfReader
+from pyphen import Pyphen
 
 from certainty import certain
 from pressboard.render.text.words import Hyphens
@@ -91,3 +94,25 @@ def test_parts_are_the_word(word: str, language: str) -> None:
     for first, last in Hyphens(language).hyphenator(frozenset())(word):
         assert first + last == word
         assert min(len(first), len(last)) >= 3
+
+
+def test_german_words_are_parted_as_pyphen_parts_them() -> None:
+    """Its patterns are prepared when pressboard is installed: what they part is the same."""
+    told = re.findall(r"[^\W\d_]{8,}", (Path(__file__).parents[2] / "README.md").read_text("utf-8"))
+    theirs = Pyphen(lang="de", left=3, right=3)
+    parts = Hyphens("de").hyphenator(frozenset())
+    for word in {
+        *WORDS.split(),
+        "Schifffahrtsgesellschaft",
+        "Donaudampfschiff",
+        *map(str.lower, told),
+    }:
+        if "-" not in word and word[1:] == word[1:].lower() and word.isalpha():
+            assert [*parts(word)] == [*theirs.iterate(word)], word
+
+
+def test_a_dutch_word_is_not_parted_before_dots_that_it_would_lose() -> None:
+    """`beïnvloeden` ends a line behind `beïn`, and never behind `be`."""
+    parts = Hyphens("nl").hyphenator(frozenset())
+    assert ("beïn", "vloeden") in [*parts("beïnvloeden")]
+    assert not [last for _, last in parts("drieënveertig") if last[0] in "äëïöü"]

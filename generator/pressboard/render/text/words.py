@@ -84,13 +84,9 @@ def parts_of(language: str, word: str) -> Parts:
 @lru_cache(maxsize=4)
 def _patterns(language: str) -> Callable[[str], Parts]:
     """Return what parts words of a language; those of one without a dictionary stay whole."""
-    from pyphen import Pyphen, language_fallback
+    from pressboard.render.text.patterns import iterate
 
-    known = language_fallback(language)
-    if known is None:
-        return lambda _: iter(())
-    found: Callable[[str], Parts] = Pyphen(lang=known, left=_LEAST_PART, right=_LEAST_PART).iterate
-    return found
+    return iterate(language, _LEAST_PART)
 
 
 # Words that are too long for any line of their place: where they are parted, for they must be.
