@@ -41,7 +41,7 @@ ANSWERS = [
         "You may land on the river and on starting squares; both do nothing",
     ),
     ("What do trees do?", SHEET, "not over trees or off the board"),
-    ("Starting squares nobody used?", RULES, "Starting squares nobody used are ordinary ground"),
+    ("Starting squares nobody used?", RULES, "You may land on the river and on starting squares; both do nothing"),
     (
         "No jump?",
         SHEET,
@@ -55,12 +55,12 @@ ANSWERS = [
     (
         "Does a devil take points?",
         RULES,
-        "Cross out every unused square next to it. Points already scored stay",
+        "tick all free squares next to it. Points already scored stay",
     ),
     (
         "What does a quoll forbid?",
         RULES,
-        "who goes by number may not choose up, who goes by direction not 3",
+        "who goes by number may not go up, who follows an arrow may not go 3",
     ),
     ("A moth: any number of what?", ACTING, "Any number of players may stand here"),
     ("Where does a mistletoebird come back?", ACTING, "in again on the opposite side"),

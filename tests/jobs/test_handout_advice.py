@@ -85,4 +85,4 @@ def test_a_template_of_ours_asks_for_what_it_needs_in_any_type(
 ) -> None:
     """A product's template is no handout: which name it lacks is told in type of a size of one's own, too."""
     assert run(["handout", "templates/kangaruse/quick.xml", "--text-size", "13"]) != 0
-    assert re.search(r'quick\.xml:\d+: unknown name "readings"', capsys.readouterr().err)
+    assert re.search(r'long\.xml:\d+: unknown name "telling"', capsys.readouterr().err)

@@ -93,9 +93,9 @@ def test_the_rules_of_a_sheet_for_one_speak_of_nobody_else(told: Printer) -> Non
     alone, several = (told(piece.replace("N", number)) for number in ("1", "4"))
     assert "clockwise" in several
     assert "clockwise" not in alone
-    assert "when you like" in alone
+    assert "You may stop at any time" in alone
     types = "{{ rules('kangaruse', 'acting', short=true, players=1, types='koala,frog') }}"
-    assert "Does nothing when you play alone" in told(types)
+    assert "It does nothing when you play alone" in told(types)
 
 
 def test_rules_are_read_as_on_the_sheet(told: Printer) -> None:

@@ -55,7 +55,7 @@ def test_as_many_cards_as_fit_are_printed(paper: str, count: int) -> None:
 def test_cards_tell_what_a_player_asks_at_the_table(game: str) -> None:
     """The words of every section in brief that is needed in play stand on the cards, nearly all."""
     asked = {
-        "kangaruse": ["teleport", "unused", "most points win", "Frog.", "Shelter."],
+        "kangaruse": ["pay 10 points", "free square", "most points win", "Frog.", "Shelter."],
         "krump": ["ace to three", "tie", "knight", "stack", "draw", "captured units win"],
         "krypte": [
             "active side",

@@ -18,11 +18,11 @@ PRODUCT = registry.game("kangaruse").products[0]
 
 def wordiest() -> tuple[str, ...]:
     """Return seven types, two of them scoring, with the longest texts beside the board."""
-    texts = environment((our_templates() / "kangaruse",)).get_template("types.xml").module
-    short, tight = texts.short, texts.tight  # type: ignore[attr-defined]
+    template = environment((our_templates(),)).get_template("words/en/kangaruse.ftl")
+    texts = template.module.texts  # type: ignore[attr-defined]
 
     def length(key: str) -> int:
-        return len(short[key]) + len(tight[key])
+        return len(texts[key]) + len(texts.get(f"{key}.more", ""))
 
     pairs = [key for key in SCORING if key not in ("water", "food")]
     return (*sorted(pairs, key=length)[-2:], *sorted(SPECIAL, key=length)[-5:])

@@ -3,7 +3,6 @@
 from collections import Counter
 from itertools import chain
 from pathlib import Path
-from string import ascii_letters
 
 import pytest
 
@@ -19,7 +18,6 @@ from pressboard.games.kangaruse.pictures.sheet.squares import Look, legend, squa
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.sheet_text import parse_setup
 from pressboard.games.kangaruse.rules.types import LETTERS, RIVER, START, TREE, TYPES
-from pressboard.layout.jinja.environment import environment
 
 TEMPLATES = Path(__file__).parents[2] / "templates" / "kangaruse"
 
@@ -197,19 +195,3 @@ def test_there_is_an_icon_for_everything(style: str) -> None:
         assert drawing.name == f"{key}.{style}"
         assert drawing.letters == LETTERS[TREE if key in icons.TREES else key]
         assert drawing.items
-
-
-@pytest.mark.parametrize(
-    ("template", "table", "full"),
-    [
-        ("types.xml", "short", True),
-        ("types.xml", "tight", False),
-    ],
-)
-def test_templates_have_words_for_all_types(template: str, table: str, full: bool) -> None:
-    """The tables of words have an entry for every type and the start, and for nothing else."""
-    words = getattr(environment((TEMPLATES,)).get_template(template).module, table)
-    assert set(words) == {*TYPES, START}
-    for text in words.values():
-        assert text == text.strip()
-        assert not full or text[0] in ascii_letters

@@ -164,7 +164,7 @@ def test_small_sheets_tell_house_rules_in_sentences(
     rules = ["--types", "tasmanian-tiger,crocodile", "--checks", "structure", "--readings", SMALL]
     pdf = print_of("kangaruse sheet", *rules, *options.split())
     told = text_of(pdf)
-    assert "House rule: After a teleport the new square does nothing." in told
+    assert "House rule: After a paid move the new square does nothing." in told
     assert "teleport acts" not in told
 
 

@@ -14,8 +14,9 @@ from pypdf import PdfReader
 
 from crossed import crossed
 from kangaruse.sheet_pages import printed
+from pressboard import registry
 from pressboard.games.kangaruse.make.params import SheetParams
-from pressboard.games.kangaruse.print.rules import BESIDE, text_of
+from pressboard.games.kangaruse.print.rules import BESIDE, RulesOptions, text_of
 from pressboard.games.kangaruse.print.sheets import SheetOptions, SheetProduct
 from pressboard.games.kangaruse.rules.readings import USUAL
 from pressboard.games.kangaruse.rules.sheet import Sheet
@@ -24,6 +25,8 @@ from pressboard.kinds.page import Item
 from pressboard.layout.jinja.environment import environment
 from pressboard.layout.line_marks import without_marks
 from pressboard.paths import our_templates
+from printed import print_of
+from structure import whole_of
 
 RULES: Mapping[str, Mapping[str, Any]] = tomllib.loads(
     (our_templates() / "words" / "rules" / "kangaruse.toml").read_text(encoding="utf-8")
@@ -54,6 +57,11 @@ def said(key: str, sheet: Sheet) -> str:
         "when": "stuck",
         "squares": "both" if river and starts else "river" if river else "starts",
     }
+    return told_with(key, values)
+
+
+def told_with(key: str, values: Mapping[str, str]) -> str:
+    """Return a text with the values that it asks for."""
     text = words()[key]
     told = (
         text if isinstance(text, str) else text(**{name: values[name] for name in text.arguments})
@@ -181,3 +189,44 @@ def test_a_sheet_states_every_rule_that_holds_on_it(form: int) -> None:
         each for each in sheets(30) if each.content.players > 1 and each.content.columns < 14
     ]
     states_all(form, several[form : form + FORMS[form][1].get("per_page", 1)])
+
+
+def solid(text: str) -> str:
+    """Return a text without spaces: one that goes on in another column has none there."""
+    return "".join(text.split()).replace("\x02", "-")
+
+
+HANDOUTS = {
+    "long": RulesOptions(),
+    "short": RulesOptions(short=True),
+}
+IN_A_HANDOUT = {"setup-anywhere": ("setup-without",), "find": ("find", "jumps-in-brief")}
+"""Texts of sheets in whose stead the rules say another, for they know no sheet."""
+IN_PANELS = {"choose": ("jumps-in-brief", "passing"), "land": ("marking", "act")}
+"""Texts that the panels of the quick reference say in parts."""
+ON_ITS_SHEET = {"begin-anywhere", "plain"}
+"""What a quick reference leaves to the sheet that it lies beside: which squares one may begin on, and the river."""
+
+
+@pytest.mark.parametrize("name", HANDOUTS)
+@pytest.mark.parametrize("paper", ["A4", "A5"])
+def test_the_rules_state_every_rule(name: str, paper: str) -> None:
+    """At length each stands in full, with all that is added; in brief each is a sentence all the same."""
+    pdf = print_of(registry.game("kangaruse"), "rules", HANDOUTS[name], paper)
+    page = solid(whole_of(pdf).spoken().replace("square start ", "square "))
+    values = {"arrows": "any", "acts": "yes", "first": "jumper", "when": "stuck", "squares": "both"}
+    for rule, facts in RULES.items():
+        if facts.get("alone") or rule == "platypus-and-quoll":
+            continue
+        if name == "short" and rule in ON_ITS_SHEET:
+            continue
+        for key in facts.get("texts", [rule]):
+            others = IN_A_HANDOUT.get(key, (key,))
+            parts = IN_PANELS.get(key, others[-1:]) if name == "short" else others[:1]
+            for part in parts:
+                said = [
+                    told_with(each, values) for each in (part, f"{part}.brief") if each in words()
+                ]
+                assert any(solid(each) in page for each in said), (rule, said)
+        for key in facts.get("at_length", ()) if name == "long" else ():
+            assert solid(told_with(key, values)) in page, rule

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kangaruse import at_length
+from kangaruse.at_length import groups
 from pressboard.games.kangaruse.rules.sheet_text import KINDS, VALUED
 from pressboard.games.kangaruse.rules.types import (
     AT_END,
@@ -39,10 +39,10 @@ def test_a_type_scores_or_acts(key: str) -> None:
 
 
 WHEN = {
-    "When you land": LANDING,
-    "At the end": AT_END,
-    "While somebody stands there": STANDING,
-    "When you leave": LEAVING,
+    "when-landing": LANDING,
+    "at-the-end": AT_END,
+    "while-there": STANDING,
+    "when-leaving": LEAVING,
 }
 
 
@@ -50,5 +50,5 @@ WHEN = {
 def test_the_rules_say_when_a_type_acts(key: str) -> None:
     """The head of the group that a type stands in says when it acts, as the table has it."""
     kind = TYPES[key]
-    (head,) = (head for head, group in at_length.groups() if key in group)
+    (head,) = (head for head, group in groups() if key in group)
     assert WHEN[head] in {effect.when for effect in kind.effects} | {kind.scored} - {""}

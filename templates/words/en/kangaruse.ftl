@@ -1,4 +1,4 @@
-### Kangaruse: every sentence of a printed sheet, in the order in which one reads it.
+### Kangaruse: every sentence of sheets, of the rules and of puzzles, in the order in which one reads them.
 ###
 ### A text is full; where a page may lack room it also has a `.brief`, which is a sentence, too. `.alone` is what is said to a
 ### single player instead, `.more` what is added where there is room. Elements such as <b> are those of templates, a
@@ -94,7 +94,10 @@ coin = At the end each of your coins is worth 1 point if you own more than anybo
     .alone = At the end each of your coins is worth 1 point.
 # A table stands below: numbers of gems over points.
 gem = At the end your gems are worth in all:
+# The same without a table, where there is little room.
+gems-in-a-row = At the end 1 to 10 gems or more are worth 1, 1, 3, 5, 8, 12, 16, 21, 28, 35 points in all.
 toy = At the end every three of your toys are worth 5 points.
+    .more = One or two left over are worth nothing.
 water = It is worth nothing by itself, but it makes your food worth more.
 water-without-food = It is worth nothing on this sheet.
 food = At the end each of your foods is worth as many points as you own waters.
@@ -102,17 +105,18 @@ food-without-water = It is worth nothing on this sheet.
 shelter = At the end whoever owns the most shelters gets 10 points, and whoever owns the fewest loses 10; so do all who tie.
     .brief = At the end the most get 10 points and the fewest lose 10, also all who tie.
     .alone = It is worth nothing when you play alone.
+    .more = If everybody has equally many, nobody gets or loses any.
 
 ## What the squares do: actions
 
 actions = Actions
 idle-alone = It does nothing when you play alone.
 kangaroo = When you land here, jump again at once if you can.
-    .more = If you cannot, your turn ends; you stay in the game.
+    .more = If you cannot, your turn ends, and you may not pay to move; you stay in the game.
 crocodile = While somebody stands here, squares in its row or column score nothing for others who land there. Write a C in them.
     .brief = While somebody stands here, others who land in its row or column score nothing there (write C).
     .alone = It does nothing when you play alone.
-    .more = They count for nothing at the end either.
+    .more = They count for nothing at the end either. Points scored before stay.
 # Where the square one jumps from counts as well, as a house rule.
 crocodile-own = Squares that you jump to from here in its row or column score nothing. Write a C in them.
 echidna = You may land here only if its number is higher than that of your last echidna. Your first may have any number.
@@ -133,11 +137,11 @@ sugar-glider = When you leave and your jump would end on a square that is not fr
 dingo = While somebody stands here, everybody must obey both its arrow and its number. Whoever cannot jumps as usual.
     .brief = While somebody stands here, all must obey both its arrow and its number if they can.
     .alone = When you leave, obey both its arrow and its number. If you cannot, jump as usual.
-    .more = So must the player on it. Of two the one reached last rules.
+    .more = So must the player on it. Of two the one reached last rules. It sends nobody where they may not land.
 # Where everybody obeys the commands of their own square, as a house rule.
 dingo-own = While somebody stands here, everybody must obey both the arrow and the number of their own square. Whoever cannot jumps as usual.
 mistletoebird = When you leave, you may fly off the board and in again on the opposite side.
-    .more = Trees stop you there as well.
+    .more = You pass over squares there as ever, and trees stop you.
 kiwi = While you stand here, nobody may jump over you or land next to you.
     .alone = It does nothing when you play alone.
 quoll = While you stand here, no other player may choose its direction or its number freely.
@@ -152,6 +156,105 @@ numbat = When you leave, you must jump to a square that scores if you can.
 cockatoo = When you leave, you may not jump to a square that scores.
 frog = When you leave, you may jump to any other free frog instead.
     .alone = When you leave, you may jump to any free frog instead.
+    .more = Such a jump passes over nothing, and chooses neither a direction nor a number.
+start = A player may begin here. Later it does nothing.
+
+## The rules as a handout
+
+the-rules = The rules
+quick-reference = Quick reference
+for-whom = { $alone ->
+   *[no] 2 to 5 players · about 20 minutes
+    [yes] for one · about 20 minutes
+    }
+one-needs = a sheet, pens
+what-it-is = What it is
+the-sheet = The sheet
+setting-up = Setting up
+the-end = The end
+in-pictures = In pictures
+in-doubt = In doubt
+house-rules = House rules
+no-house-rules = There are no house rules.
+house-rule = House rule:
+# Cards have no room for many of them.
+see-handout = { $count } house rules hold: the handout of this table tells them.
+before-and-after = Before and after
+when-landing = When you land
+at-the-end = At the end
+while-there = While somebody stands there
+when-leaving = When you leave
+overview = A race of kangaroos over one sheet of paper, for 2 to 5 players and about 20 minutes. Everybody jumps for points.
+    .alone = A race over one sheet of paper, for one who plays alone. You jump for points.
+one-brings = Everybody takes a pen and chooses a mark that is quickly drawn, such as a triangle, a heart or a fish.
+    .alone = You need a pen, and a mark that is quickly drawn.
+# $of says at which lines such signs stand: at rows, at columns, or on some sheets here and on others there.
+mark-number = { $of ->
+    [row] <b>Number</b> at a row: how many squares you jump.
+    [column] <b>Number</b> at a column: how many squares you jump.
+   *[any] <b>Number:</b> how many squares you jump.
+    }
+mark-arrow = { $of ->
+    [row] <b>Arrow</b> at a row: which way you jump.
+    [column] <b>Arrow</b> at a column: which way you jump.
+   *[any] <b>Arrow:</b> which way you jump.
+    }
+mark-corner = <b>Folded corner:</b> this square scores points.
+mark-start = <b>Paw:</b> somebody may start here.
+mark-trees = <b>Trees:</b> nobody lands on a tree or jumps over one.
+mark-river = <b>River:</b> you may land on it; it does nothing.
+names-of-squares = Letters and numbers in the frame name the squares: d3 is column&#160;d, row&#160;3.
+# Behind the text "setup".
+setup-without = On a sheet without starting squares, or when all are taken, choose any free square that scores nothing.
+    .alone = On a sheet without starting squares choose any square that scores nothing.
+# What holds for the example's square: its number, its direction (up, down, left or right).
+choose-here = Choose.
+choose-here-words = Follow the arrow, here { $direction }, for 1 to 4 squares. Or jump as many squares as the number says, here { $number }, in any direction.
+jump-here = Jump.
+jump-here-words = Two squares down, onto a chest. You may pass over ticked squares and players, but not over trees.
+mark-here = Mark.
+mark-here-words = Tick the square you left, and draw your mark on the new one. Squares with your mark are yours: here 5 points.
+example-caption = From the framed square you may go by the number, <b>{ $number }</b> (dashed), or by the arrow, <b>{ $direction }</b> (solid). You may end on any of the { $jumps } ringed squares. The crossed-out square is only passed, and to the left stands a tree.
+pictures-show = From the framed square one may jump to the ringed ones. A barred ring says that something forbids that square; crossed-out squares are used.
+# $at is the square one jumps from, $ends are those one may jump to, $barred those that are forbidden, $used those that are used,
+# $other is the square of the animal that forbids or orders.
+picture-quoll = { $at } has { $direction } and { $number }. The quoll on { $other } has { $other_direction } and { $other_number }: nobody else may choose these. So one may jump to { $ends }, but not to { $barred }.
+picture-dingo = Somebody stands on the dingo, { $other }. It has { $other_direction } and { $other_number }, so from { $at } one must jump { $other_direction } { $other_number }, to { $ends }. One may not go by the commands of { $at } itself, { $direction } and { $number }, to { $barred }.
+picture-sugar-glider = { $at } has { $direction } and { $number }; one may jump to { $ends }. Used are { $used }. To the right one slides on to the first free square. Down there is none before the edge, so there is no jump.
+picture-mistletoebird = { $at } has { $direction } and { $number }; one may jump to { $ends }. Beyond the edge comes the first square on the opposite side. A tree stops you there, too.
+picture-kiwi = { $at } has { $direction } and { $number }. Nobody may jump over the player on the kiwi, { $other }, or land next to it. So one may jump to { $ends }, but not to { $barred }.
+picture-frog = { $at } has { $direction } and { $number }. One may jump as usual, or to any free frog, however far: to { $ends }. The frog on { $used } is used.
+# The three panels of the quick reference.
+panel-jump = Jump
+panel-mark = Mark
+panel-act = Act
+act = Do what the new square says.
+jumps-in-brief = { $arrows ->
+    [column] Jump straight: 1 to 4 squares where your column’s arrow points, or as many as your row’s number says, up, down, left or right.
+    [row] Jump straight: 1 to 4 squares where your row’s arrow points, or as many as your column’s number says, up, down, left or right.
+   *[any] An arrow stands at the end of your column or row, a number at the end of the other. Jump straight: 1 to 4 squares where the arrow points, or as many as the number says, up, down, left or right.
+    }
+passing = You may pass over ticked squares and players, but not over trees or off the board.
+    .alone = You may pass over ticked squares, but not over trees or off the board.
+    .brief = You may pass over ticked squares, but not over trees.
+marking = Land on a free square: no tree, no tick, nobody on it. Draw your mark there. Tick the box of the square you left; it stays yours.
+    .alone = Land on a free square: no tree and no tick. Draw your mark there. Tick the box of the square you left; it stays yours.
+
+## Puzzles
+
+puzzle-begin = <b>Begin</b> on the paw.
+puzzle-land = <b>Land</b> on a square without a tick and without a tree. Tick the box of the square you left, then do what the new square says. A folded corner scores; the river does nothing. Stop when you like.
+    .brief = <b>Land</b> on a square without a tick or a tree. Tick the one you left, then do what the new one says. A folded corner scores. Stop when you like.
+puzzle-write = <b>Write</b> the name of each square you land on, such as d3, and below it your points so far.
+    .brief = <b>Write</b> the name of each square, such as d3, and your points so far.
+puzzle-dots = One dot at a task is easy, two are medium, three are hard.
+puzzle-start = You begin here.
+puzzle-kangaroo = When you land here, jump again at once if you can; both are one jump.
+puzzle-thorny-devil = If this is the only square you can jump to, your route ends here.
+# $route is squares, each with the points so far in brackets.
+puzzle-route = From { $start }: { $route }. In brackets stand the points so far.
+puzzle-best = Nobody can reach more: all { $count } positions that matter were looked at.
+puzzle-better = Nobody can reach more than { $best } points, as { $route } does: all { $count } positions that matter were looked at.
 
 ## The score and the foot
 

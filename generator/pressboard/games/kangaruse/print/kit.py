@@ -43,7 +43,7 @@ ROWS: Mapping[str, tuple[str, tuple[str, ...]]] = {
     words("Toys"): (words("5 for every 3"), ("toy",)),
     words("Food × water"): (words("each as your waters"), ("food", "water")),
     words("Shelters"): (words("most +10, fewest −10"), ("shelter",)),
-    words("Teleports"): (words("−10 each"), (_TELEPORT,)),
+    words("Paid moves"): (words("−10 each"), (_TELEPORT,)),
     words("Total"): ("", ()),
 }
 """The rows: what each is worth, in a few words, and the types of squares that it counts."""

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from functools import cache
+from typing import Any
 
 from pressboard.errors import about
 from pressboard.figures.roles import THEMES
@@ -57,6 +58,29 @@ def text_of(key: str, types: Collection[str], alone: bool, readings: Readings) -
     )
 
 
+def told_of(
+    types: Collection[str], alone: bool, readings: Readings, arrows: str, plain: str
+) -> dict[str, Any]:
+    """Return by which texts it is told what holds where there are these types.
+
+    `texts` are those of the types, `rulings` how the rules are read, by the type each sentence stands with. `arrows`
+    says at which lines arrows are, a "column" or a "row", or "any"; `plain` which squares do nothing: the "river",
+    "starts" or "both". `near` is true where some type speaks of squares next to it. `acts` says whether a paid move
+    does what its square says, `ends` whether the game ends as soon as nobody can jump, "stuck", or when all are "out".
+    Where one plays `alone` nobody else is spoken of.
+    """
+    return {
+        "texts": {key: text_of(key, types, alone, readings) for key in types},
+        "rulings": rulings_of(types, 1 if alone else MOST_PLAYERS, readings),
+        "arrows": arrows,
+        "plain": plain,
+        "near": bool({*types} & BESIDE),
+        "acts": "yes" if readings.teleport_acts else "no",
+        "ends": "stuck" if readings.ends_without_jumps else "out",
+        "alone": alone,
+    }
+
+
 # How the rules are read, as a sheet tells it: nothing of types it has not, nothing of others where one plays alone.
 
 _SLIDE = "Trees, the edge and kiwis forbid a slide; the number of a jump counts before the slide."
@@ -103,12 +127,12 @@ ALONE: dict[str, str] = {
     "dingo_binds_itself=yes": "",
     "dingo_binds_itself=no": "A dingo does not bind you.",
     "frog_obeys_dingo=yes": "You can't jump to a frog instead of obeying a dingo.",
-    "thorny_spares_teleport=yes": "If you could only jump to a thorny devil you may teleport instead.",
-    "thorny_spares_teleport=no": "If you can only jump to a thorny devil you are out and may not teleport instead.",
+    "thorny_spares_teleport=yes": "If you could only jump to a thorny devil you may pay to move instead.",
+    "thorny_spares_teleport=no": "If you can only jump to a thorny devil you are out and may not pay to move instead.",
     "stuck_kangaroo_is_out=yes": "If you have no extra jump on a kangaroo you are out.",
     "stuck_kangaroo_is_out=no": "If you have no extra jump on a kangaroo the turn ends and you stay in.",
-    "ends_without_jumps=yes": "As soon as you cannot jump the game is over; you may not teleport then.",
-    "ends_without_jumps=no": "When you cannot jump the game still goes on by teleports.",
+    "ends_without_jumps=yes": "As soon as you cannot jump the game is over; you may not pay to move then.",
+    "ends_without_jumps=no": "When you cannot jump the game still goes on by paid moves.",
 }
 """What takes the place of sentences about players who meet others, if anything: of fixed ones, and of readings."""
 MEETING = (
@@ -220,14 +244,14 @@ def sections(options: RulesOptions) -> Leaf:
 
     readings = Readings.read(options.readings)
     held = options.held
-    said = rulings_of(held, options.players or MOST_PLAYERS, readings)
+    place = told_of(held, options.players == 1, readings, options.arrows or "any", "both")
+    said = place["rulings"]
     rulings = by_option(ruling for group in said.values() for ruling in group)
     context = {
         "types": TYPES,
         "topics": {key: TYPES[key].name for key in TYPES} | {START: words("Starting square")},
         "held": held,
-        "solo": options.players == 1,
-        "arrows": options.arrows,
+        "telling": {**place, "ruled": True, "turn": ""},
         "kinds_of": {
             "scoring": [key for key in SCORING if key in held],
             "acting": [*(key for key in SPECIAL if key in held), START],

@@ -37,9 +37,9 @@ from pressboard.games.kangaruse.pictures.sheet.frame import (
 from pressboard.games.kangaruse.pictures.sheet.names import lines_fit, measures, name_fits, name_of
 from pressboard.games.kangaruse.pictures.sheet.squares import Look
 from pressboard.games.kangaruse.pictures.sheet.turn import turn
-from pressboard.games.kangaruse.print.rules import BESIDE, IconStyle, rulings_of, text_of
+from pressboard.games.kangaruse.print.rules import IconStyle, told_of
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
-from pressboard.games.kangaruse.rules.sheet import MOST_PLAYERS, Sheet
+from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.sheet_text import SETUP_WORD, TAG, format_setup, parse_setup
 from pressboard.games.kangaruse.rules.types import RIVER, START, TYPES
 from pressboard.kinds.options import (
@@ -397,19 +397,13 @@ def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int) -> 
 def _told(sheets: Sequence[Sheet], options: SheetOptions) -> dict[str, Any]:
     """Return what words say of sheets that share a page, nothing that is true of some of them only.
 
-    `types` are the types there are, `texts` what each is told by, `rulings` how the rules are read, by the type each
-    sentence stands with. `arrows` says at which lines arrows are,
-    `setups` are the texts of how one begins, `plain` says which squares do nothing: the "river",
-    "starts" or "both"; `near` that some type speaks of squares next to it. `acts` says whether a paid move does what
-    its square says, `ends` whether the game ends as soon as nobody can jump: "stuck", or when all are "out". `alone`
-    sheets serve one player and speak of nobody else;
-    `turn` is the name of the picture of a turn, `turn_width` how wide that is in its own units.
+    `types` are the types there are, `setups` the texts of how one begins; `turn` is the name of the picture of a turn,
+    `turn_width` how wide that is in its own units; for the rest see `told_of`.
     """
     keys = {key for sheet in sheets for key in sheet.types}
     kinds = [kind for key, kind in TYPES.items() if key in keys]
     alone = all(sheet.players == 1 for sheet in sheets)
     shown = turn(sheets[0], options.icons)
-    readings = Readings.read(options.readings)
     plain = {
         name
         for name, key in (("river", RIVER), ("starts", START))
@@ -417,21 +411,20 @@ def _told(sheets: Sequence[Sheet], options: SheetOptions) -> dict[str, Any]:
     }
     arrows = {sheet.arrows for sheet in sheets}
     return {
+        **told_of(
+            keys,
+            alone,
+            Readings.read(options.readings),
+            "any" if len(arrows) > 1 else sheets[0].arrows,
+            "both" if len(plain) > 1 else "".join(plain),
+        ),
         "types": kinds,
         "scoring": [kind for kind in kinds if kind.scores],
-        "texts": {key: text_of(key, keys, alone, readings) for key in keys},
-        "rulings": rulings_of(keys, 1 if alone else MOST_PLAYERS, readings),
-        "arrows": "any" if len(arrows) > 1 else sheets[0].arrows,
         "setups": [
             name
             for name, has_starts in (("setup", True), ("setup-anywhere", False))
             if any(bool(sheet.starts) == has_starts for sheet in sheets)
         ],
-        "plain": "both" if len(plain) > 1 else "".join(plain),
-        "near": bool(keys & BESIDE),
-        "acts": "yes" if readings.teleport_acts else "no",
-        "ends": "stuck" if readings.ends_without_jumps else "out",
-        "alone": alone,
         "turn": "turn" if shown and len(arrows) == 1 else "",
         "turn_width": shown.width if shown else 0.0,
     }

@@ -3,7 +3,7 @@
 What tables do not differ on is fixed, in `RULINGS`.
 
 >>> Readings(thorny_spares_teleport=True).rulings()["thorny_spares_teleport"].text
-'Whoever could only jump to a thorny devil may teleport instead.'
+'Whoever could only jump to a thorny devil may pay to move instead.'
 >>> Readings.read(["Tiger-mixes-lines=NO", "teleport_acts=yes"]).changes()
 ('tiger_mixes_lines=no',)
 """
@@ -13,13 +13,13 @@ from pressboard.play.readings import GameReadings, yes_no
 
 RULINGS: tuple[tuple[str, str], ...] = (
     ("", "A jump is judged from the square you stand on; leaving it ends what it does."),
-    ("", "To land is to arrive in any way; never on the square just left."),
+    ("", "To land is to arrive in any way, and never on the square that you just left."),
     ("", "Next to each other are squares that share an edge."),
-    ("", "A scoring square is one of a scoring type, whatever it will be worth."),
+    ("", "A square that scores is one with a folded corner, whatever it will be worth."),
     (
         "quoll dingo numbat thorny-devil",
-        "Types that limit a jump are asked in this order: those that forbid a square; quoll (usual jumps only); "
-        "dingo; numbat; thorny devil.",
+        "If several animals limit your jump, leave out the squares that you may not land on; then obey the quoll, which "
+        "limits usual jumps only, then the dingo, then the numbat, last the thorny devil.",
     ),
     ("", "Only unused squares can be destroyed; points already scored stay."),
     (
@@ -30,9 +30,9 @@ RULINGS: tuple[tuple[str, str], ...] = (
     ("toy", "Toys over full sets are worth nothing."),
     ("gem", "More than ten gems are worth as much as ten."),
     ("shelter", "When everybody has equally many shelters nobody gets either."),
-    ("kangaroo", "An extra jump belongs to the same turn; it can't be a teleport."),
+    ("kangaroo", "An extra jump belongs to the same turn; it can't be a paid move."),
     ("crocodile", "A crocodile never reaches back. Write a C on a square it spoils."),
-    ("thorny-devil", "To arrive at a thorny devil otherwise, by teleport too, is safe."),
+    ("thorny-devil", "To arrive at a thorny devil otherwise, by a paid move too, is safe."),
     ("tasmanian-tiger", "The tiger's two squares must be taken; if fewer are left, all of them."),
     (
         "platypus quoll",
@@ -63,21 +63,21 @@ class Readings(GameReadings):
     FIXED = RULINGS
 
     teleport_acts: bool = yes_no(
-        "A teleport lands like a jump: the new square acts.",
-        "After a teleport the new square does nothing.",
+        "Whoever pays to move does what the new square says.",
+        "After a paid move the new square does nothing.",
     )
     teleport_keeps_land_rules: bool = yes_no(
-        "What forbids to land on a square forbids to teleport there.",
-        "A teleport may end on any unused square that does not score.",
+        "Nobody may pay to move to a square that they may not land on.",
+        "A paid move may end on any free square that scores nothing.",
     )
     teleport_to_held_moth: bool = yes_no(
-        "One may teleport to a moth others are on.",
-        "Nobody teleports to a moth others are on.",
+        "One may pay to move to a moth that others stand on.",
+        "Nobody may pay to move to a moth that others stand on.",
         "moth",
     )
     ends_without_jumps: bool = yes_no(
-        "As soon as nobody can jump the game is over; nobody may teleport then.",
-        "When nobody can jump the game still goes on by teleports.",
+        "As soon as nobody can jump the game is over; nobody may pay to move then.",
+        "When nobody can jump the game still goes on by paid moves.",
     )
     quoll_needs_all_readings: bool = yes_no(
         "A jump by both commands is forbidden by a quoll only if it forbids both.",
@@ -115,8 +115,8 @@ class Readings(GameReadings):
         "frog dingo",
     )
     thorny_spares_teleport: bool = yes_no(
-        "Whoever could only jump to a thorny devil may teleport instead.",
-        "Who can only jump to a thorny devil is out and may not teleport instead.",
+        "Whoever could only jump to a thorny devil may pay to move instead.",
+        "Who can only jump to a thorny devil is out and may not pay to move instead.",
         "thorny-devil",
         default=False,
     )
