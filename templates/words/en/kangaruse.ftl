@@ -114,7 +114,7 @@ idle-alone = It does nothing when you play alone.
 kangaroo = When you land here, jump again at once if you can.
     .more = If you cannot, your turn ends, and you may not pay to move; you stay in the game.
 crocodile = While somebody stands here, squares in its row or column score nothing for others who land there. Write a C in them.
-    .brief = While somebody stands here, others who land in its row or column score nothing there (write C).
+    .brief = While somebody stands here, others who land in its row or column score nothing there (write C).
     .alone = It does nothing when you play alone.
     .more = They count for nothing at the end either. Points scored before stay.
 # Where the square one jumps from counts as well, as a house rule.

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from itertools import pairwise
+from itertools import cycle, islice, pairwise
 from math import ceil, hypot
+from string import ascii_lowercase
 
 from pressboard.figures.labels import room_in_disc
 from pressboard.figures.shapes import (
@@ -89,7 +90,9 @@ def route_boxes(start: str, jumps: int, width: float, scale: float = 1.0) -> Fig
 
 # A route over the board of a sheet, jump by jump.
 
-_DISC, _DISC_SIZE = 0.24 * SIDE, 0.36 * SIDE
+_DISC, _DISC_SIZE = 0.17 * SIDE, 0.25 * SIDE
+_DISC_AT = 0.8, 0.8
+"""Where in a square its number is: over the box to tick, off the icon."""
 _ENLARGED = 1.6
 """How many times as large it is printed in large print, at the least."""
 _ASIDE = 0.12 * SIDE
@@ -105,13 +108,17 @@ def route_board(
 ) -> Figure:
     """Draw a sheet with a route: an arrow for every hop, and on every landing the number of the jump.
 
-    `jumps` holds for each jump the squares it lands on.
+    `jumps` holds for each jump the squares it lands on; those of a jump with several have letters as well: 1a, 1b.
     """
     # Pictures in large print are as large as their column.
     type = type._replace(enlarged=_ENLARGED)
     plain = board_picture(sheet, Look(style, type=type))
     squares = [sheet.starts[0], *(square for hops in jumps for square in hops)]
-    numbers = [number for number, hops in enumerate(jumps, 1) for _ in hops]
+    numbers = [
+        f"{number}{letter if len(hops) > 1 else ''}"
+        for number, hops in enumerate(jumps, 1)
+        for letter in islice(cycle(ascii_lowercase), len(hops))
+    ]
     ways = [_way(sheet, *hop) for hop in pairwise(squares)]
     lines = []
     for place, hop in enumerate(pairwise(squares)):
@@ -139,10 +146,10 @@ def route_board(
     marks.append(Circle("route disc", middle_x, middle_y, _DOT))
     size = max(_DISC_SIZE, type.label)
     for square, number in zip(squares[1:], numbers, strict=True):
-        x, y = place_of(sheet, square, 0.5, 0.5)
+        x, y = place_of(sheet, square, *_DISC_AT)
         marks.append(Circle("route disc", x, y, _DISC))
-        room = room_in_disc(f"{number}", _DISC)
-        marks.append(Label("ink", x, y + 0.36 * size, f"{number}", size, bold=True, fit=room))
+        room = room_in_disc("0" * len(number), _DISC)
+        marks.append(Label("ink", x, y + 0.36 * size, number, size, bold=True, fit=room))
     way = ", ".join(" ".join(sheet.names(hops)) for hops in jumps)
     shows = words(
         "{title}: from {start} to {way}.", title=title, start=sheet.name(squares[0]), way=way
