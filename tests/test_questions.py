@@ -41,7 +41,11 @@ ANSWERS = [
         "You may land on the river and on starting squares; both do nothing",
     ),
     ("What do trees do?", SHEET, "not over trees or off the board"),
-    ("Starting squares nobody used?", RULES, "You may land on the river and on starting squares; both do nothing"),
+    (
+        "Starting squares nobody used?",
+        RULES,
+        "You may land on the river and on starting squares; both do nothing",
+    ),
     (
         "No jump?",
         SHEET,

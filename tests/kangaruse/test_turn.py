@@ -4,6 +4,7 @@ import pytest
 
 from kangaruse.sheet_pages import PRODUCT, made, printed
 from pressboard.figures.shapes import Use
+from pressboard.games.kangaruse.pictures.example import example_jumps
 from pressboard.games.kangaruse.pictures.sheet.turn import turn, turn_of
 from pressboard.games.kangaruse.print.sheets import SheetOptions
 from pressboard.games.kangaruse.rules.board import Board
@@ -19,8 +20,8 @@ SIZES = ("tiny", "small", "regular", "large", "huge", "5x16", "16x5")
 @pytest.mark.parametrize("size", SIZES)
 def test_every_jump_that_is_drawn_can_be_made_on_the_sheet(size: str) -> None:
     """The first is by the square's arrow, of another length than its number; the second the other way round."""
-    for seed in range(8):
-        sheet = made(size, seed=f"turn{seed}").content
+    own = [made(size, seed=f"turn{seed}").content for seed in range(8)]
+    for sheet in (*own, *(example_jumps(arrows)[0] for arrows in ("", "column", "row"))):
         shown = turn_of(sheet)
         assert shown, "no square with a jump by each command"
         board = Board(tables_of(sheet, USUAL), 1)

@@ -94,6 +94,9 @@ coin = At the end each of your coins is worth 1 point if you own more than anybo
     .alone = At the end each of your coins is worth 1 point.
 # A table stands below: numbers of gems over points.
 gem = At the end your gems are worth in all:
+# The heads of the rows of that table.
+gem-count = Gems
+gem-points = Points
 # The same without a table, where there is little room.
 gems-in-a-row = At the end 1 to 10 gems or more are worth 1, 1, 3, 5, 8, 12, 16, 21, 28, 35 points in all.
 toy = At the end every three of your toys are worth 5 points.
@@ -208,12 +211,6 @@ names-of-squares = Letters and numbers in the frame name the squares: d3 is colu
 setup-without = On a sheet without starting squares, or when all are taken, choose any free square that scores nothing.
     .alone = On a sheet without starting squares choose any square that scores nothing.
 # What holds for the example's square: its number, its direction (up, down, left or right).
-choose-here = Choose.
-choose-here-words = Follow the arrow, here { $direction }, for 1 to 4 squares. Or jump as many squares as the number says, here { $number }, in any direction.
-jump-here = Jump.
-jump-here-words = Two squares down, onto a chest. You may pass over ticked squares and players, but not over trees.
-mark-here = Mark.
-mark-here-words = Tick the square you left, and draw your mark on the new one. Squares with your mark are yours: here 5 points.
 example-caption = From the framed square you may go by the number, <b>{ $number }</b> (dashed), or by the arrow, <b>{ $direction }</b> (solid). You may end on any of the { $jumps } ringed squares. The crossed-out square is only passed, and to the left stands a tree.
 pictures-show = From the framed square one may jump to the ringed ones. A barred ring says that something forbids that square; crossed-out squares are used.
 # $at is the square one jumps from, $ends are those one may jump to, $barred those that are forbidden, $used those that are used,
@@ -234,6 +231,7 @@ jumps-in-brief = { $arrows ->
     [row] Jump straight: 1 to 4 squares where your row’s arrow points, or as many as your column’s number says, up, down, left or right.
    *[any] An arrow stands at the end of your column or row, a number at the end of the other. Jump straight: 1 to 4 squares where the arrow points, or as many as the number says, up, down, left or right.
     }
+you-are = You stand on the one square with your mark whose box is not ticked.
 passing = You may pass over ticked squares and players, but not over trees or off the board.
     .alone = You may pass over ticked squares, but not over trees or off the board.
     .brief = You may pass over ticked squares, but not over trees.

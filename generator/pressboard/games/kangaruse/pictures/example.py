@@ -19,6 +19,7 @@ from pressboard.games.kangaruse.pictures.sheet.board import (
 )
 from pressboard.games.kangaruse.pictures.sheet.names import Cell, Measures
 from pressboard.games.kangaruse.pictures.sheet.squares import Look
+from pressboard.games.kangaruse.pictures.sheet.turn import turn
 from pressboard.games.kangaruse.rules.readings import USUAL as READINGS
 from pressboard.games.kangaruse.rules.sheet import FARTHEST, STEPS, Sheet
 from pressboard.games.kangaruse.rules.sheet_text import parse_setup
@@ -97,6 +98,13 @@ def figure(style: str, step: str = "example", arrows: str = "") -> Figure:
     title = words(TURN[step])
     shows = words("{title}, {start}, to {ends}.", title=title, start=_STANDING, ends=names)
     return replace(plain, items=tuple(items), title=title, shows=shows)
+
+
+def panel(style: str, arrows: str = "") -> Figure:
+    """Draw the turn that is cut from the example's corner, as from a sheet."""
+    found = turn(example_jumps(arrows)[0], style)
+    assert found, "the example has a square with a jump by each of its commands"
+    return replace(found, title=words("A turn"))
 
 
 def facts() -> dict[str, str | int]:

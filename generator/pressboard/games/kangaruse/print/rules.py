@@ -274,7 +274,14 @@ def _figures(style: str, type: Type, arrows: str) -> Drawings:
 
     drawn = {f"example {key}": example_figure(key, style, arrows) for key in EXAMPLES}
     turn = {step: example.figure(style, step, arrows) for step in example.TURN}
-    return {"opening": example.opening(style, type, arrows), **turn, **drawn, **strips(style)}
+    opening = example.opening(style, type, arrows)
+    return {
+        "opening": opening,
+        "panel": example.panel(style, arrows),
+        **turn,
+        **drawn,
+        **strips(style),
+    }
 
 
 RULES = rules_product(
