@@ -81,8 +81,8 @@ def test_pictures_of_boards_say_what_is_drawn_on_them() -> None:
     (one, other, third) = held_in(route)[:3]
     assert [each.rpartition(", ")[2] for each in (one, other, third)] == [
         "jump 1",
-        "jump 2",
-        "jump 2",
+        "jump 2a",
+        "jump 2b",
     ]
     reach = Reach(JUMPS, 3, (1,), (2,))
     played = held_in(diagram(Shown(sheet, Look(), reach, ((3,),), (3,), (4,)), "A game"))

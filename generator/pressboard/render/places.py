@@ -102,17 +102,22 @@ def fitted(
     with an ellipsis. What fits in one size fits in a smaller one. Raises DoesNotFit, naming what is needed and what
     there is, when they fit in none at all.
     """
-    whole, least = holder, pt(holder.attributes.get("optional-from") or 0.0) - ROUNDING
+    least = pt(holder.attributes.get("optional-from") or 0.0) - ROUNDING
+    shortens = holder.attributes.get("shorten")
     if holder.holds("optional"):
+        brief = typesetter.copies.once(("brief", holder), partial(holder.without, "optional"))
+        if not shortens:
+            # What lacks room lacks it without what is optional, too, most often: that is asked first, and once.
+            _fitted(typesetter, brief, slot, sizes[-1:])
         with suppress(DoesNotFit):
             return _fitted(
                 typesetter, holder, slot, [size for size in sizes if size >= least] or sizes[:1]
             )
-        holder = typesetter.copies.once(("brief", holder), partial(holder.without, "optional"))
+        holder = brief
     try:
         return _fitted(typesetter, holder, slot, sizes)
     except DoesNotFit:
-        if not whole.attributes.get("shorten"):
+        if not shortens:
             raise
     found: dict[int, tuple[Stack, float]] = {}
 
