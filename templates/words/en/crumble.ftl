@@ -55,7 +55,7 @@ goal = <b>You win</b> when a chain of your pieces reaches <b>all four sides</b> 
 
 # $start says which board it is: the usual one, another size, a kit's, or a kit's with a beginning of its own.
 lay-out = { $start ->
-   *[usual] Lay out 36 squares as a checkerboard of 6&#160;×&#160;6.
+   *[usual] Lay out 36 squares as a checkerboard of { $board }.
     [sized] The board is { $board } squares, laid out as a checkerboard.
     [kit] The board of this kit is { $board } squares, laid out as a checkerboard.
     [own] The board of this kit is { $board } squares. The game begins as it shows.
