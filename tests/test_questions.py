@@ -142,15 +142,15 @@ ANSWERS = [
     (
         "Which tiles do I turn over?",
         CRUMBLE,
-        "With tiles: turn over just these two, and what was captured",
+        "turn over just the first and the last piece of the path, and what was captured",
     ),
     (
         "Does a split capture?",
         CRUMBLE,
         "Splitting and joining change no colour: they capture nothing and win nothing",
     ),
-    ("May both win at once?", CRUMBLE, "Both sides cannot win at once"),
-    ("Is there always a move?", CRUMBLE, "There is always a move: every piece can be split"),
+    ("May both win at once?", CRUMBLE, "Both of you cannot win at once"),
+    ("Is there always a move?", CRUMBLE, "You can always move, for every piece can be split"),
     ("What is a path for?", CRUMBLE, "One use of a path: go in, capture, and come back out"),
 ]
 """Each question, the page where it comes up, and the phrase there that answers it."""

@@ -21,7 +21,6 @@ from pressboard.games.crumble.rules.turns import Move
 from pressboard.paths import our_templates
 from printed import text_of
 
-TEMPLATES = our_templates() / "crumble"
 HOUSE = (
     "upper_left=white",
     "first=white",
@@ -111,8 +110,9 @@ HOUSE = "upper_left=white", "first=white", "single_pass=yes", "draw_rule=no", "a
 
 def test_the_notation_told_is_read() -> None:
     """Every move and every location that the section on writing mentions is one."""
-    section = (TEMPLATES / "long.xml").read_text().split("macro writing()")[1].split("endmacro")[0]
-    mentioned = re.findall(r"<b>([0-9][^<]*)</b>", section) + re.findall(r'"(\d[^:"]*): ', section)
+    told = (our_templates() / "words" / "en" / "crumble.ftl").read_text(encoding="utf-8")
+    section = told.partition("## Writing it down")[2].partition("\n## ")[0]
+    mentioned = re.findall(r"<b>([0-9][^<]*)</b>", section) + re.findall(r"= (\d[^:\n]*): ", section)
     assert {"0VW-N", "0H2-2N-NWW", "0J1,2N", "2,1VW", "0,3"} <= {*mentioned}
     for text in mentioned:
         assert read_move(text if re.search("[HVJ]", text) else f"{text}V")

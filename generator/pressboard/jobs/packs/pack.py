@@ -368,14 +368,15 @@ class ClassPages:
         options, paper = replace(self.pack.options, solutions=False, **apart), self.pack.paper
         if not self.own and self.pupils.numbered:
             for leaf in self.product.leaves(iter(self.items), options, paper):
-                yield replace(leaf, part=SHEETS, copies=len(self.pupils.names))
+                context = {**leaf.context, "pupil": ""}
+                yield replace(leaf, part=SHEETS, copies=len(self.pupils.names), context=context)
         else:
             for number in range(len(self.pupils.names)):
                 item = self.items[number if self.own else 0]
                 for leaf in self.product.leaves(iter((item,)), options, paper):
-                    yield replace(
-                        leaf, part=SHEETS, context={**leaf.context, "title": self._label(number)}
-                    )
+                    pupil = "" if self.pupils.numbered else self.pupils.names[number]
+                    context = {**leaf.context, "title": self._label(number), "pupil": pupil}
+                    yield replace(leaf, part=SHEETS, context=context)
         yield from self._answers()
 
     def _label(self, number: int) -> str:
@@ -393,7 +394,7 @@ class ClassPages:
         ]
         # Where larger type puts what is told of a sheet on pages of its own the answers are there, after the boards.
         leaves = [
-            replace(last, part=ANSWERS, context={**last.context, "pages": [], "only_answers": True})
+            replace(last, part=ANSWERS, context={**last.context, "only_answers": True})
             for (*_, last) in seated
         ]
         alone = all(len(each) == 1 for each in seated)

@@ -17,18 +17,25 @@ from pressboard.words import words
 if TYPE_CHECKING:
     from pressboard.games.crumble.make.problems import Problem, Solution
 
+_ROOM = 0.09
+"""The room around a board as a part of its longer side."""
+
 
 def _draw(problem: "Problem", solution: "Solution | None", title: str, _: float) -> Figure:
     record = f"{GAME}\n{format_position(problem.position)}\n{solution.written if solution else ''}"
     (scene,) = scenes(game_of(record), DiagramOptions(record=record, show=BEFORE))
-    return replace(scene.figure, title=title)
+    view = scene.shown.view
+    # Boards of all sizes have as much room around them, for cuts that go on beyond the edge.
+    shown = replace(scene.shown, view=replace(view, margin=_ROOM * max(view.width, view.height)))
+    return replace(replace(scene, shown=shown).figure, title=title)
 
 
 PAGES: "ProblemDrawing[Problem, Solution]" = ProblemDrawing(
     "Crumble",
     _draw,
     words(
-        "Whoever is named is to move and wins. Exactly one first turn does; in 2 it wins against every reply."
+        "Whoever is named is to move and can win. Exactly one first turn does. Where it says in 2 "
+        "the win comes with the second turn, whatever the other player does."
     ),
     lambda problem: COLOURS[problem.position.turn].lower(),
     ICONS,

@@ -24,7 +24,7 @@ from pressboard.games.crumble.pictures.diagrams import (
 from pressboard.games.crumble.pictures.pieces import MARGIN, BoardView
 from pressboard.games.crumble.print.diagram import BEFORE, MARKS, DiagramOptions, scenes
 from pressboard.games.crumble.rules.board import Board, start
-from pressboard.games.crumble.rules.house_rules import CORNER, HouseRules
+from pressboard.games.crumble.rules.house_rules import ANY, CORNER, HouseRules
 from pressboard.games.crumble.rules.locations import find
 from pressboard.games.crumble.rules.notation import format_position, parse_position
 from pressboard.games.crumble.rules.records import GAME
@@ -81,6 +81,13 @@ w w w w b
 b2x1 w w b
 w w w w b
 0,1VE"""
+_FIGHT = """board 3x3, depth 1
+b w b
+w b1x1/2 w
+b1x1/2
+b w b
+to move: White
+0,1HS-E 0V2-2E-E 0,2VES 0H2-2N-NE 0,3VEES"""
 _TABLE = """board 6x6
 b w b w b w
 w b1/2x1 w1/2x1 w b w b
@@ -173,6 +180,8 @@ DRAWINGS: Mapping[str, Drawing] = {
     **{f"capture {event}": _drawing(_CAPTURES, event, steps=True) for event in (1, 3, 5, 6)},
     "edge": _drawing(_EDGE),
     "won": _drawing(f"{_TABLE}\n0,5,4VW"),
+    "draw white": _drawing(_FIGHT),
+    "draw black": _drawing(f"{_FIGHT} 0H2-2N-NNE"),
     "counted": _drawing("board 4x4\n2,1VW", counts=True),
     "counted join": _drawing(_JOIN.format("2,2"), counts=True),
 }
@@ -229,6 +238,7 @@ def sections(options: RulesOptions, position: Board | None = None, smallest: flo
         "of_kit": of_kit,
         "signs": options.signs,
         "own_start": own,
+        "any_pieces": readings.pieces == ANY,
         "smallest": show_mm(smallest) if smallest else "",
         "marks": {name: marks_in(MARKS, [scene]) for name, scene in drawn.items()},
     }
@@ -245,6 +255,7 @@ def rules_of(position: Board | None = None, smallest: float = 0.0) -> PlainProdu
         RulesOptions,
         lambda options: sections(options, position, smallest),
         (57.0, 77.0),
+        brief=lambda leaf, _: replace(leaf, template="quick.xml"),
     )
 
 

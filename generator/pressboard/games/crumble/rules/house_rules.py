@@ -1,6 +1,6 @@
 """How the rules are read where they are silent: named options, each with the sentence that says what holds.
 
-What tables do not differ on is fixed.
+What tables do not differ on stands in the rules.
 
 >>> HouseRules(first="white").rulings()["first"].text
 'White begins.'
@@ -37,27 +37,6 @@ _SET = "Only what the {} set of tiles for the board has may be made, and a playe
 class HouseRules(GameReadings):
     """The options tables may differ on; the defaults are those of this project."""
 
-    FIXED = (
-        (
-            "splits",
-            "One straight cut without a break splits as many of your pieces as you like; it halves each of them.",
-        ),
-        (
-            "splits",
-            "A cut may run along any borders, but enters no opposing piece and no piece that it does not halve.",
-        ),
-        ("joins", "A join takes at least two pieces, and none of them may stick out."),
-        ("swaps", "A path may go back; ending where it began is allowed."),
-        ("swaps", "When the piece that swaps is captured the turn ends."),
-        ("captures", "Pieces against the edge are never captured."),
-        ("captures", "A ring holds by borders: a mere corner lets out what is inside."),
-        (
-            "end",
-            "A chain that touches all four sides wins for its colour, whoever completed it, and at once.",
-        ),
-        ("end", "Whether a step wins is seen after its captures."),
-    )
-
     upper_left: str = choice(
         "setup",
         {
@@ -83,14 +62,14 @@ class HouseRules(GameReadings):
         "1/4",
     )
     single_pass: bool = yes_no(
-        "A step captures what it encloses; what that encloses in turn waits for the next step.",
-        "Captures go on until nothing is enclosed.",
+        "Each step captures once: if captured pieces now enclose others, these wait for the next step.",
+        "If captured pieces enclose others these are captured, too, until nothing is enclosed.",
         "captures",
         default=False,
     )
     draw_rule: bool = yes_no(
-        "The game is drawn when both players have swapped into one and the same piece on each of their last three "
-        "turns, and each has cut or joined on the latest only what that player cut or joined on both turns before.",
+        "The game is drawn when both of you have swapped into the same piece on each of your last three turns. It goes on "
+        "if either has just cut or joined anything that this player had not cut or joined on both turns before.",
         "Only the players can call a game drawn.",
         "end",
     )

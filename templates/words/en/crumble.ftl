@@ -1,0 +1,202 @@
+### Crumble: every sentence of its rules, boards, tiles, diagrams and problems, in the order in which one reads them.
+###
+### A text is full; where a page may lack room it also has a `.brief`, which is a sentence, too. Elements such as <b> are those of
+### templates, a { $name } is put in by the program. House rules stand where the rules are read, in the program.
+
+## Headings
+
+the-rules = The rules
+rules-title = rules
+quick-reference = Quick reference
+what-one-needs = 2 players · a board and a set of tiles
+the-table = The table
+what-it-is = What it is
+setting-up = Setting up
+neighbours-and-chains = Neighbours and chains
+your-turn = Your turn
+splitting = Splitting
+joining = Joining
+swapping = Swapping
+capturing = Capturing
+the-end = The end
+writing-it-down = Writing it down
+house-rules = House rules
+no-house-rules = There are none: all is as usual.
+two-point-neighbours = Two-point neighbours
+playing-with-tiles = Playing with tiles
+marks-in-diagrams = Marks in diagrams
+
+## A first turn, in three pictures
+
+choose-here = Choose.
+choose-here-words = Black’s turn begins. Split pieces of yours, or join some.
+split-here = Split.
+split-here-words = Black cuts the square on the right. Both halves are framed: they are new.
+swap-here = Swap.
+swap-here-words = A half changes colours with the white square. The striped piece is shut in by black and captured.
+
+## The table, with the numbers in its picture
+
+table-square = A <b>square</b>. The game begins with 36 of them.
+table-half = A <b>half-square:</b> half a square, upright or level.
+table-small = A <b>small square:</b> half a half-square. It may be cut again, and again.
+table-large = A <b>large square:</b> four squares that were joined.
+table-chain = A <b>chain</b> of Black’s, outlined. It touches three sides of the board; on all four it wins.
+table-rest = The <b>rest of the set:</b> tiles of every size, black on one face and white on the other.
+
+## What it is
+
+overview = Black and White cut up one board between them. Pieces never move: you split them, join them, and change their colour.
+    .brief = Pieces never move: you split them, join them, and change their colour.
+goal = <b>You win</b> when a chain of your pieces reaches <b>all four sides</b> of the board. So make your chains longer and harder to break, and the other player’s shorter.
+    .brief = <b>You win</b> when a chain of your pieces reaches <b>all four sides</b> of the board.
+
+## Setting up
+
+# $start says which board it is: the usual one, another size, a kit's, or a kit's with a beginning of its own.
+lay-out = { $start ->
+   *[usual] Lay out 36 squares as a checkerboard of { $board }.
+    [sized] The board is { $board } squares, laid out as a checkerboard.
+    [kit] The board of this kit is { $board } squares, laid out as a checkerboard.
+    [own] The board of this kit is { $board } squares. The game begins as it shows.
+    }
+other-beginnings = You may agree on 8&#160;×&#160;8 or any other beginning.
+shapes = Every piece is a <b>square</b> or a <b>half-square,</b> upright or level. Together they cover the whole board at all times, without gaps.
+    .brief = Every piece is a square or a half-square. Together they always cover the whole board.
+cut-small = Cut as small as you like.
+cut-small-in-a-kit = Cut as small as you like; this kit’s tiles go down to squares of { $smallest } on the board.
+rest-of-the-set = <b>With tiles</b> keep the rest of the set beside the board. To change a piece’s colour turn its tile over.
+
+## Neighbours and chains
+
+neighbours = Pieces are <b>neighbours</b> when they share some length of border. To meet at a corner is not enough.
+    .brief = <b>Neighbours</b> share some length of border; a corner is not enough.
+chains = Pieces of one colour that hang together, neighbour by neighbour, are a <b>chain;</b> a single piece is one, too.
+    .brief = A <b>chain</b> is pieces of one colour that hang together, neighbour by neighbour.
+two-point = <b>Two-point neighbours</b> share a whole side, and it is a whole side of both. Only they can swap.
+    .brief = <b>Two-point neighbours</b> share a whole side, and it is a whole side of both.
+touching-neighbours = B, C, D and E are neighbours of A. F is none: it only meets A’s corner.
+touching-chain = A and D are a chain.
+touching-two-point = B and C are A’s two-point neighbours. D and E stick out beyond A’s side.
+
+## A turn
+
+step-split = <b>Split or join</b> pieces of yours. You have to do one of them; nobody may pass.
+    .brief = <b>Split or join</b> pieces of yours; nobody may pass.
+step-swap = <b>Swap,</b> if you like. One of the pieces you have just made changes colours with a two-point neighbour of the other colour, and on from there, step by step.
+    .brief = Then you may <b>swap</b> one of the pieces that you made.
+step-capture = <b>Capture.</b> After each step, what a ring of the other colour shuts in changes colour.
+turn-before = Black’s turn begins.
+turn-0 = 1: Black splits the square on the right.
+turn-1 = 2: A half swaps. 3: The striped piece turns black.
+other-players-turn = Then it is the other player’s turn.
+always-a-move = You can always move, for every piece can be split.
+colours-stay = Splitting and joining change no colour: they capture nothing and win nothing. Only steps do.
+    .brief = Only steps capture and win; splitting and joining never do.
+signs-of-pictures = In all pictures pieces just made are framed <icon name="fresh"/>. Captured ones are striped: <icon name="captured black"/> is black and was white, <icon name="captured"/> is white and was black.
+
+## Splitting
+
+split = A square falls into two half-squares, upright or level. A half-square falls into two squares: it is cut across its length. The halves keep their colour.
+    .brief = A square falls into two half-squares, a half-square into two squares. They keep their colour.
+cut = One straight cut without a break splits as many of your pieces as you like; it halves each of them.
+    .brief = One straight cut without a break halves as many of your pieces as you like.
+cut-runs = A cut may run along any borders, but it enters no piece of the other colour and no piece that it does not halve.
+    .brief = It may run along borders, but enters no other piece.
+split-upright = Cut upright
+split-level = Cut level
+split-half = A half-square
+long-cut = One cut halves a large square and a half-square of Black’s. Between them it follows the border of two white pieces.
+tiles-for-a-split = <b>To split with tiles</b> take the piece back to the set and put two of half its size in its place.
+
+## Joining
+
+join = Pieces of yours that together are exactly a square or a half-square become one piece of that shape, whatever theirs are. It keeps their colour.
+    .brief = Two or more of your pieces that are exactly a square or a half-square together become one.
+join-two = A join takes at least two pieces, and none of them may stick out.
+join-squares = Two squares: a half-square
+join-halves = Two half-squares: a square
+join-mixed = Three pieces: a square
+tiles-for-a-join = <b>To join with tiles</b> put the large one in the place of the small ones.
+
+## Swapping
+
+swap = One of the pieces just made may swap into a <b>two-point neighbour</b> of the other colour: both change colour, as if yours had stepped there.
+    .brief = One of the pieces just made may change colours with a two-point neighbour of the other colour.
+swap-on = From there you may step on in the same way, as far as you like, but never into a piece of your own: that is its path. Stop after any step.
+    .brief = From there step on in the same way, never into a piece of your own. Stop after any step.
+swap-ends = In the end the first piece is the other player’s, the last one is yours, and what lies between is as it was.
+    .brief = In the end only the first piece and the last one have changed.
+tiles-for-a-swap = <b>After a swap with tiles</b> turn over just the first and the last piece of the path, and what was captured.
+swap-back = A path may go back; it may even end where it began. One use of a path: go in, capture, and come back out.
+    .brief = A path may go back.
+swap-captured = When the piece that swaps is captured the turn ends.
+path-0 = Black splits a square.
+path-1 = Step 1: half and square swap.
+path-2 = Step 2: 1 is white again.
+path-3 = Step 3. Here Black stops.
+
+## Capturing
+
+rings = Look for rings after <b>every step</b> of a swap. A <b>ring</b> is pieces of one colour round pieces of the other, each the neighbour of the next.
+    .brief = After every step look for a <b>ring</b> of one colour, each piece the neighbour of the next.
+ring-takes = What it shuts in takes the ring’s colour, whoever made the step: your own pieces, too.
+    .brief = What it shuts in takes its colour, even your own pieces.
+edge-is-safe = Pieces at the edge of the board are never captured.
+corner = A ring holds by borders: at a mere corner what is inside gets out.
+    .brief = At a mere corner what is inside gets out.
+captured-count = What a step captures counts for the next step with its new colour.
+ring = The step closes a ring: the striped piece is black now.
+gap = One piece more is white: the corner lets the other out.
+edge = White shuts in the striped piece, but not the one at the edge.
+capture-1 = Step 1: a black ring shuts in two white pieces.
+capture-3 = Step 3 captures one more, step 2 nothing.
+capture-5 = Step 5: a white ring round a piece of Black’s.
+capture-6 = Step 6: the swapping piece is shut in; the turn ends.
+
+## The end
+
+win = A chain that touches all four sides wins for its colour, whoever completed it, and at once.
+    .brief = A chain that touches <b>all four sides</b> wins for its colour at once, whoever completed it.
+win-after-captures = Whether a step wins is seen after its captures.
+corner-piece = A piece in a corner touches both of its sides.
+within-a-turn = The game may end in the middle of a turn, after any step.
+one-winner = Both of you cannot win at once: your chains would have to cross.
+agree-on-a-draw = You may agree on a draw at any time.
+won = One cut and one step: Black’s chain <icon name="chain"/> touches all four sides. Black has won.
+draw-white = White swaps into the lower half-square in the middle, for the third turn running.
+draw-black = So does Black, and nobody cut anything new: the game is drawn.
+
+## Writing it down
+
+location = A move names the lower left corner of the piece it begins with. Start in the <b>lower left corner of the board</b> and walk along borders: East, then North, then East and so on; where a border ends you have to turn.
+    .brief = Walk from the lower left corner of the board along borders, East, North, East and so on, to the piece’s lower left corner.
+points-counted = Count every point where another border meets or crosses yours: <b>2,1</b> is two East and one North, <b>0,3</b> none East and three North, <b>0</b> the corner itself. Count anew for every move: points come and go with cuts and joins.
+    .brief = Count the points where other borders meet yours. Write V or H for the cut, then a letter for each step of the swap: <b>2,1VW</b>.
+fractions = Parts of the board’s width and height may be written instead: <b>1/3,1/6</b> is 2,1 on 6&#160;×&#160;6 squares.
+written-cut = <b>V</b> cuts upright, <b>H</b> level. A cut through several pieces begins with the one furthest West or South, and says how many there are: <b>0H2</b>.
+written-steps = Each step of a swap is a letter, N, E, S or W, as Black sees the board. The half on the side of the first step swaps. Another one is named before a dash: <b>0VW-N</b> sends the western half North. After a cut through several pieces the dash comes with the number of the piece and its half: <b>0H2-2N-NWW</b> is the northern half of the second.
+written-join = A join is <b>J</b> with the points to its upper right corner, East and North, then the steps: <b>0J1,2N</b>.
+    .brief = A join is J with the points East and North to its upper right corner: <b>0J2,2</b>.
+written-threat = A <b>+</b> at the end says that you threaten to win with your next turn.
+counted = 2,1VW: two East, one North, cut upright; the western half swaps to the West.
+counted-join = 0J2,2: from the corner two points East and two North.
+
+## Problems
+
+problems = problems
+solutions-follow = The solutions follow.
+how-to-answer = Draw your answer on the board: the cut as a line, and each step of the swap as an arrow. Or write it down as the rules say.
+solved-on-the-board = the winning turn on its board
+how-moves-are-written = Each board shows the winning turn. Written down, 2,1VW names a piece two points East and one North, cuts it upright and swaps its western half to the West; H cuts level, J joins.
+
+## Signs in pictures
+
+sign-cut = the cut
+sign-join = the outline of the join
+sign-fresh = a piece just made
+sign-path = the swap, step by step
+sign-captured-black = captured: black, and was white
+sign-captured = captured: white, and was black
+sign-chain = the chain that wins
+sign-count = points of borders, counted
