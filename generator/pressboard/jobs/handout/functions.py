@@ -47,6 +47,7 @@ from pressboard.kinds.rules import TOPIC, Piece, piece_called
 from pressboard.layout.documents import text_of
 from pressboard.layout.jinja.inside import template_of
 from pressboard.layout.jinja.printable import TemplateValue
+from pressboard.layout.jinja.sentences import SUFFIX
 from pressboard.layout.line_marks import bad_template
 from pressboard.layout.tree import Element
 from pressboard.lean_dataclasses import dataclass
@@ -143,7 +144,13 @@ class Pictures:
 
 
 def _folder(element: Element) -> str:
-    return element.where.template.rpartition("/")[0]
+    """Return the folder of an element's template: of a game's sentences, such as `words/en/krump.ftl`, the game's."""
+    template = element.where.template
+    return (
+        template.rpartition("/")[2].removesuffix(SUFFIX)
+        if template.endswith(SUFFIX)
+        else template.rpartition("/")[0]
+    )
 
 
 def _put(pictures: dict[str, _Picture], name: str, picture: _Picture) -> str:
