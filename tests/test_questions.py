@@ -94,13 +94,17 @@ ANSWERS = [
         "(such as a Mega-Volcano board) and an ordinary deck",
     ),
     ("How are two cards a player written?", KRUMP, "two cards are 3h+2c, Black’s 5s+2d"),
-    ("Where does the first counter enter?", BOARD, "The first counter enters only from the North"),
+    ("Where does the first counter enter?", BOARD, "The very first counter enters from the North"),
     (
         "Must I complete the other’s line?",
         BOARD,
         "You may have to complete the other’s line; it wins for them",
     ),
-    ("Is this square ambiguous?", BOARD, "both sides would stop on is forbidden"),
+    (
+        "Is this square ambiguous?",
+        BOARD,
+        "You may not stop where a counter from the other side would stop, too",
+    ),
     (
         "How does the marker move?",
         BOARD,

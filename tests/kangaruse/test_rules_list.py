@@ -1,12 +1,9 @@
 """The list of rules: the engine shows each of them, and each that holds on a sheet stands on it or behind it."""
 
-import re
-import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
 from io import BytesIO
 from itertools import cycle, islice
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -22,29 +19,14 @@ from pressboard.games.kangaruse.rules.readings import USUAL
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import RIVER, TYPES
 from pressboard.kinds.page import Item
-from pressboard.layout.jinja.environment import environment
-from pressboard.layout.line_marks import without_marks
-from pressboard.paths import our_templates
 from printed import print_of
+from rules_lists import check_engine, check_texts, plain, rules_of, solid, told, words_of
 from structure import whole_of
 
-RULES: Mapping[str, Mapping[str, Any]] = tomllib.loads(
-    (our_templates() / "words" / "rules" / "kangaruse.toml").read_text(encoding="utf-8")
-)
+RULES = rules_of("kangaruse")
+WORDS = words_of("kangaruse")
 NO_TEST = {"give-up"}
 """What the table decides."""
-
-
-@cache
-def words() -> Mapping[str, Any]:
-    """Return the texts by name and variant: strings, and macros."""
-    template = environment((our_templates(),)).get_template("words/en/kangaruse.ftl")
-    return template.module.texts  # type: ignore[attr-defined, no-any-return]
-
-
-def plain(text: str) -> str:
-    """Return a text without markup, with single spaces."""
-    return " ".join(re.sub(r"<[^>]*>", " ", text).replace("\xa0", " ").split())
 
 
 def said(key: str, sheet: Sheet) -> str:
@@ -57,16 +39,7 @@ def said(key: str, sheet: Sheet) -> str:
         "when": "stuck",
         "squares": "both" if river and starts else "river" if river else "starts",
     }
-    return told_with(key, values)
-
-
-def told_with(key: str, values: Mapping[str, str]) -> str:
-    """Return a text with the values that it asks for."""
-    text = words()[key]
-    told = (
-        text if isinstance(text, str) else text(**{name: values[name] for name in text.arguments})
-    )
-    return plain(without_marks(str(told)))
+    return told("kangaruse", key, values)
 
 
 def holds(name: str, rule: Mapping[str, Any], sheet: Sheet) -> bool:
@@ -89,32 +62,19 @@ def stated(name: str, rule: Mapping[str, Any], sheet: Sheet, page: str) -> bool:
     """Say whether one of the texts of a rule stands on a page, in full, in brief, or as told to a single player."""
     keys = rule.get("texts", [text_of(name, sheet.types, sheet.players == 1, USUAL)])
     every = [f"{key}{variant}" for key in keys for variant in ("", ".brief", ".alone")]
-    return any(said(key, sheet) in page for key in every if key in words())
+    return any(said(key, sheet) in page for key in every if key in WORDS)
 
 
 def test_every_rule_is_shown_by_the_engine() -> None:
     """The test that a rule names is there."""
-    for name, rule in RULES.items():
-        assert rule["rule"].endswith(".")
-        if name in NO_TEST:
-            assert "test" not in rule
-            continue
-        file, _, called = rule["test"].partition(": ")
-        code = Path(__file__).with_name(f"test_{file}.py").read_text(encoding="utf-8")
-        assert f"def test_{called}(" in code or f'"{called}"' in code, name
+    check_engine("kangaruse", NO_TEST)
 
 
 def test_every_rule_names_its_texts() -> None:
     """They are there; every type has a rule; a text in brief is a sentence, too."""
-    for name, rule in RULES.items():
-        keys = [*rule.get("texts", [name]), *rule.get("at_length", ())]
-        assert {*keys} <= words().keys(), name
+    check_texts("kangaruse")
     assert RULES.keys() >= TYPES.keys()
     assert {*RULES["edges"]["types"]} == BESIDE
-    for key, text in words().items():
-        if key.endswith(".brief") and isinstance(text, str):
-            assert re.match(r"(<b>)?[A-Z]", text), key
-            assert text.endswith((".", ").")), key
 
 
 FORMS: Sequence[tuple[str, dict[str, Any]]] = [
@@ -151,7 +111,7 @@ def missing(items: Sequence[Item[Sheet]], page: str, has_back: bool) -> list[str
         for name, rule in RULES.items():
             if not holds(name, rule, item.content):
                 continue
-            is_other = item.content.players == 1 and f"{name}.alone" in words()
+            is_other = item.content.players == 1 and f"{name}.alone" in WORDS
             at_length = () if is_other or not has_back else rule.get("at_length", ())
             is_stated = name == "platypus-and-quoll" or stated(name, rule, item.content, page)
             if not is_stated or any(said(key, item.content) not in page for key in at_length):
@@ -166,8 +126,8 @@ def states_all(form: int, items: Sequence[Item[Sheet]]) -> None:
     # In the order in which they are written: the foot is none of the bar's business.
     front, *others = (plain(page.extract_text()) for page in pages)
     assert not missing(items, " ".join((front, *others)), bool(others))
-    told = words()["on-the-back"] in front
-    assert told == bool(others) or options.get("large_print")
+    is_told = WORDS["on-the-back"] in front
+    assert is_told == bool(others) or options.get("large_print")
 
 
 @pytest.mark.slow
@@ -189,11 +149,6 @@ def test_a_sheet_states_every_rule_that_holds_on_it(form: int) -> None:
         each for each in sheets(30) if each.content.players > 1 and each.content.columns < 14
     ]
     states_all(form, several[form : form + FORMS[form][1].get("per_page", 1)])
-
-
-def solid(text: str) -> str:
-    """Return a text without spaces: one that goes on in another column has none there."""
-    return "".join(text.split()).replace("\x02", "-")
 
 
 HANDOUTS = {
@@ -225,8 +180,10 @@ def test_the_rules_state_every_rule(name: str, paper: str) -> None:
             parts = IN_PANELS.get(key, others[-1:]) if name == "short" else others[:1]
             for part in parts:
                 said = [
-                    told_with(each, values) for each in (part, f"{part}.brief") if each in words()
+                    told("kangaruse", each, values)
+                    for each in (part, f"{part}.brief")
+                    if each in WORDS
                 ]
                 assert any(solid(each) in page for each in said), (rule, said)
         for key in facts.get("at_length", ()) if name == "long" else ():
-            assert solid(told_with(key, values)) in page, rule
+            assert solid(told("kangaruse", key, values)) in page, rule

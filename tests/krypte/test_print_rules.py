@@ -80,7 +80,7 @@ def test_the_marker_is_right_all_game(seed: int) -> None:
         (
             "given_line_wins=no",
             "You may have to complete the other’s line",
-            "leaves only the other colour four in line",
+            "or only the other colour has.",
         ),
         (
             "stuck_player_loses=no",

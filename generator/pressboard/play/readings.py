@@ -162,6 +162,11 @@ class GameReadings:
         values = ((each, getattr(self, each.name)) for each in fields(self))
         return tuple(_option(each.name, value) for each, value in values if value != each.default)
 
+    def values(self) -> dict[str, int | str]:
+        """Return what the options are, as texts choose by them: a number, or a word such as yes."""
+        chosen = ((name, getattr(self, name)) for name in self.names())
+        return {name: value if type(value) is int else _word(value) for name, value in chosen}
+
     def _options(self, subjects: Collection[str] | None) -> Iterator[tuple[list[str], Ruling]]:
         """Yield for every option the subjects it is about and what holds."""
         for each in fields(self):

@@ -1,11 +1,13 @@
 """Sentences that templates say: texts by name, from a file of a language such as `words/en/GAME.ftl`.
 
 A template takes `say` from that file and writes `say("land")`, or `say("find", "brief", arrows="row")`: the text of that
-name, in the first of the variants that it has, or in full. `has("land", "more")` says whether it has one. Such files are
+name, in the first of the variants that it has, or in full; `say("stop", by=read)` takes the values that the text asks for
+from a mapping of many. `has("land", "more")` says whether it has one. Such files are
 turned into templates by `fluent`, where templates are compiled: no start imports that.
 """
 
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 
 from jinja2 import TemplateSyntaxError
 
@@ -23,12 +25,19 @@ def say_and_has(
 ) -> tuple[Callable[..., TemplateValue], Callable[[str, str], bool]]:
     """Return the functions by which templates ask for the `texts` of a file: strings, and macros of Jinja."""
 
-    def say(name: str, /, *variants: str, **values: TemplateValue) -> TemplateValue:
+    def say(
+        name: str,
+        /,
+        *variants: str,
+        by: Mapping[str, TemplateValue] = MappingProxyType({}),
+        **values: TemplateValue,
+    ) -> TemplateValue:
         keys = [f"{name}.{variant}" for variant in variants if variant]
         text = next((texts[key] for key in (*keys, name) if key in texts), None)
         if text is None:
             raise BadTemplate(unknown("text", name, [key for key in texts if "." not in key]))
         wanted = [] if isinstance(text, str) else [*text.arguments]
+        values = {key: by[key] for key in wanted if key in by} | values
         if {*values} != {*wanted}:
             got = listed([*values])
             raise BadTemplate(f"the text {quoted(name)} takes {listed(wanted)}; it got {got}")

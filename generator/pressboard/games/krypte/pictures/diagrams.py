@@ -456,7 +456,10 @@ MARKS = {
     "last": Mark("framed: came last", lambda shown: shown[1].last is not None),
     "line": Mark("four in line", lambda shown: shown[0].lines(BLACK) | shown[0].lines(WHITE)),
     "legal": Mark("a counter may land there", lambda shown: shown[1].legal),
-    "ambiguous": Mark("ambiguous: none may", lambda shown: shown[1].legal and shown[0].ambiguous()),
+    "ambiguous": Mark(
+        "ambiguous: no counter may land there",
+        lambda shown: shown[1].legal and shown[0].ambiguous(),
+    ),
     "threat": Mark("a win next for the colour inside, here White", lambda shown: shown[1].threats),
     "active": Mark("active sides", lambda shown: shown[0].active),
 }

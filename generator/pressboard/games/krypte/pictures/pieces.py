@@ -343,10 +343,10 @@ def plate_line(parted: Collection[int]) -> int:
 
 
 def coordinates() -> Figure:
-    """Draw the board as a reminder, small but to be read: its columns and rows outside, its sides inside."""
-    # Type of size 1 has 9 points where the picture is as large as a pad has it.
-    small, large, before = 1.0, 1.5, 1.15
-    whole, far = before + WIDTH + 0.1, before + WIDTH
+    """Draw the board as a reminder, small but to be read: its columns, rows and sides outside."""
+    # Type of this size has 9 points where the picture is as large as a pad has it.
+    size, before, behind = 1.22, 2.15, 1.1
+    whole, far = before + WIDTH + behind, before + WIDTH
     items: list[Drawable] = []
     for at in (before + line for line in range(1, WIDTH)):
         items += (
@@ -354,12 +354,12 @@ def coordinates() -> Figure:
             Polyline("faint", ((before, at), (far, at))),
         )
     items.append(Rect("line", before, before, WIDTH, WIDTH))
-    letters = list[tuple[float, float, str, float]]()
+    letters = list[tuple[float, float, str]]()
     for line, column in enumerate(COLUMNS):
         middle = before + line + 0.5
-        letters += (middle, before / 2, column, small), (before / 2, middle, str(line + 1), small)
+        letters += (middle, before - 0.6, column), (before - 0.5, middle, str(line + 1))
     middle = before + WIDTH / 2
-    letters += (middle, before + 1, NORTH, large), (far - 1, middle, EAST, large)
-    letters += (middle, far - 1, SOUTH, large), (before + 1, middle, WEST, large)
-    items += (centred("label", x, y, text, size, bold=True) for x, y, text, size in letters)
+    letters += (middle, 0.6, NORTH), (far + 0.6, middle, EAST)
+    letters += (middle, far + 0.6, SOUTH), (0.6, middle, WEST)
+    items += (centred("label", x, y, text, size, bold=True) for x, y, text in letters)
     return Figure(whole, whole, tuple(items), words("Krypte coordinates"))

@@ -1,6 +1,7 @@
 """The product `rules`: the handout, its diagrams each of a game that the engine has replayed."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import lru_cache
 
 from pressboard.figures.shapes import Figure
@@ -88,7 +89,7 @@ def sections(options: RulesOptions) -> Leaf:
     )
     moves = [[game.written(ply) for ply in range(1, game.last + 1)] for game in games]
     context = {
-        "read": readings,
+        "read": readings.values(),
         "readings": readings.by_subject()[""],
         "house_rules": len(readings.changes()),
         "rulings": readings.rulings(),
@@ -111,4 +112,5 @@ RULES = rules_product(
     RulesOptions,
     sections,
     (54.0, 90.0),
+    brief=lambda leaf, _: replace(leaf, template="quick.xml"),
 )
