@@ -1,12 +1,16 @@
 """Texts in Markdown as a part of a handout."""
 
+import re
 from pathlib import Path
 
+import pypdfium2
 import pytest
 from PIL import Image
+from pypdf import PdfReader
 
 from mistakes import complaint
 from pressboard.cli.app import run
+from pressboard.units import mm
 from type_sizes import pages_of
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
@@ -92,13 +96,13 @@ def test_the_first_heading_has_the_rank_it_is_given(tmp_path: Path) -> None:
 def test_what_cannot_be_printed_is_one_line(
     text: bytes, call: str, message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """It is told with template and line."""
+    """It is told with the line of the template, or of the text that it stands in."""
     (tmp_path / "text.md").write_bytes(text)
     (tmp_path / "own.xml").write_text(
         f"<document><page>\n{{{{ {call} }}}}</page></document>", encoding="utf-8"
     )
     said = complaint(["handout", "own.xml"], capsys)
-    assert "own.xml:2: " in said
+    assert "own.xml:2: " in said or "text.md:1: " in said
     assert message in said
 
 
@@ -127,3 +131,68 @@ def test_a_text_that_is_empty_is_told(tmp_path: Path, capsys: pytest.CaptureFixt
     """Nothing is printed of nothing."""
     (tmp_path / "club.md").write_text(" \n")
     assert "club.md" in complaint(["handout", str(tmp_path / "club.md")], capsys)
+
+
+PEOPLE_WRITE = """---
+title: Our evening
+author: Ann Lee
+lang: en-GB
+---
+
+# What to bring
+
+- [ ] pens
+- [x] sheets
+
+We begin at six[^late] and end at ten[^1].
+
+[^late]: Whoever is late knocks.
+[^1]: Or *later*.
+"""
+
+
+def test_what_a_text_says_of_itself_is_its_title_and_author(tmp_path: Path) -> None:
+    """Front matter as people write it; then the first heading stays on the page."""
+    (tmp_path / "evening.md").write_text(PEOPLE_WRITE, encoding="utf-8")
+    made = tmp_path / "evening.pdf"
+    assert run(["handout", str(tmp_path / "evening.md"), "--out", str(made)]) == 0
+    reader = PdfReader(made)
+    assert reader.metadata
+    assert (reader.metadata.title, reader.metadata.author) == ("Our evening", "Ann Lee")
+    assert reader.trailer["/Root"]["/Lang"] == "en-GB"
+    page = " ".join(reader.pages[0].extract_text().split())
+    assert "What to bring" in page
+    assert "☐ pens" in page
+    assert "☑ sheets" in page
+
+
+def test_footnotes_stand_below_with_their_numbers(tmp_path: Path) -> None:
+    """In the order in which they are named, whatever they are called."""
+    page = printed(tmp_path, PEOPLE_WRITE)
+    words = " ".join(re.sub(r"<[^>]*>", " ", page).split())
+    assert "six 1 and end at ten 2 ." in words
+    assert "1 Whoever is late knocks." in words
+    assert "2 Or later ." in words
+
+
+def test_front_matter_that_is_none_is_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "evening.md").write_text("---\n- a list\n---\n# Evening\n", encoding="utf-8")
+    said = complaint(["handout", str(tmp_path / "evening.md")], capsys)
+    assert '"evening.md": between --- stand lines' in said
+
+
+@pytest.mark.parametrize(("pixels", "width"), [((96, 48), 25.4), ((4800, 480), 190.0)])
+def test_a_picture_is_no_larger_than_a_browser_shows_it(
+    tmp_path: Path, pixels: tuple[int, int], width: float
+) -> None:
+    """At 96 dots to the inch, or as wide as its line."""
+    Image.new("RGB", pixels, (200, 0, 0)).save(tmp_path / "red.png")
+    (tmp_path / "evening.md").write_text("# Evening\n\n![red](red.png)\n", encoding="utf-8")
+    made = tmp_path / "evening.pdf"
+    assert run(["handout", str(tmp_path / "evening.md"), "--out", str(made)]) == 0
+    with pypdfium2.PdfDocument(made) as document:
+        images = document[0].get_objects(filter=[pypdfium2.raw.FPDF_PAGEOBJ_IMAGE])
+        ((left, _, right, _),) = (each.get_bounds() for each in images)
+    assert mm(right - left) == pytest.approx(width, abs=0.1)

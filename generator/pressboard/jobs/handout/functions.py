@@ -21,6 +21,7 @@ from pressboard.figures.themes import plain_theme
 from pressboard.figures.type import AS_MADE, Type
 from pressboard.jobs.handout.data import file_in_dirs
 from pressboard.jobs.handout.markup import (
+    MARKDOWN,
     Attribute,
     PrintedMarkup,
     asked_type,
@@ -117,7 +118,11 @@ class Pictures:
             alt = caption or None if element["alt"] is None else element["alt"]
             image = replace(self._images[path], title=alt or "")
             name = _put(self.figures, f"image/{element['src']}", image)
-            element = element.saying(name=name, unit=None, alt=alt).called("figure")
+            height = element["height"]
+            natural = image.height * _PIXEL
+            if element.where.template.endswith(MARKDOWN) and natural < _HIGHEST:
+                height = natural
+            element = element.saying(name=name, unit=None, alt=alt, height=height).called("figure")
         elif element.tag == "figure":
             full_name = f"{_folder(element)}/{element['name']}"
             if element["name"] not in self.figures and full_name in self.figures:
@@ -141,6 +146,12 @@ class Pictures:
         except PressboardError as error:
             raise bad_template(element.where, str(error)) from None
         return full_name
+
+
+_PIXEL = 25.4 / 96
+"""How large a picture's pixel is in a text of Markdown, mm, as browsers show it; smaller where a line has no room."""
+_HIGHEST = 150.0
+"""Pictures that would be higher, mm, are as large as their page has room for."""
 
 
 def _folder(element: Element) -> str:

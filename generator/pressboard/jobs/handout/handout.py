@@ -191,7 +191,10 @@ def print_handout(handout: Handout, path: Path) -> Report:
         "paper": paper,
         "theme": plain_theme(painted_by),
     }
-    shared |= {"file": own.name} if name != own.name else {}
+    if name != own.name:
+        facts = texts.facts(own.name)
+        shared |= {"file": own.name, "author": facts.get("author", "")}
+        shared |= {"lang": facts["lang"]} if "lang" in facts else {}
     functions, products = HandoutFunctions(shared, painted_by, look), Products(handout, paper, look)
     known = functions.helpers() | products.helpers() | {"markdown": texts.markdown} | shared
     known |= {LOGO: ratio(look.logo)} if look.logo else {}

@@ -21,6 +21,7 @@ from pressboard.kinds.options import LARGE_PRINT, TYPE, TypeOptions
 from pressboard.layout.jinja.inside import running_line
 from pressboard.layout.jinja.printable import TemplateValue
 from pressboard.layout.line_marks import line_mark
+from pressboard.layout.tree import SourceLine
 from pressboard.paths import read_bytes, text_of
 
 Attribute: TypeAlias = str | float | None
@@ -53,6 +54,13 @@ class PrintedMarkup:
 def element(tag: str, contents: Markup = Markup(""), **attributes: Attribute) -> Markup:  # noqa: B008 - it never changes
     """Return an element, marked with the template line that asks for it; attributes that are None are left out."""
     where = running_line(sys._getframe())
+    return marked(where, tag, contents, attributes)
+
+
+def marked(
+    where: SourceLine | None, tag: str, contents: Markup, attributes: Mapping[str, Attribute]
+) -> Markup:
+    """Return an element marked with a line; attributes that are None are left out."""
     given = "".join(
         f' {name}="{escape(plain(value))}"'
         for name, value in attributes.items()
@@ -153,6 +161,8 @@ if TYPE_CHECKING:
 
 LARGEST_TEXT = 1_000_000
 MARKDOWN = (".md", ".markdown")
+_FRONT = "front_matter"
+_TASK = 'type="checkbox"'
 _LOWEST = 3
 """The lowest rank of headings that a page has."""
 _LINKS = ("https://", "http://", "mailto:")
@@ -173,25 +183,53 @@ class Texts:
             raise BadOption(f"heading is 1 to {_LOWEST}, not {heading}")
         file = str(plain(name))
         tree = self._tree(file)
-        left_out = 1 if titled and _title(tree) else 0
-        return PrintedMarkup(_Writer(file, heading - 1).blocks(tree.children[left_out:]))
+        blocks = [node for node in tree.children if node.type != _FRONT]
+        left_out = 1 if titled and _title(blocks) and not self.facts(file).get("title") else 0
+        return PrintedMarkup(_Writer(file, heading - 1).blocks(blocks[left_out:]))
+
+    def facts(self, name: str) -> Mapping[str, str]:
+        """Return what a text says of itself before it begins, such as its title and author; raises BadFile."""
+        import yaml
+
+        tree = self._tree(name)
+        front = next((node for node in tree.children if node.type == _FRONT), None)
+        try:
+            found = yaml.safe_load(front.content) if front else {}
+        except yaml.YAMLError as error:
+            raise BadFile(
+                f"{quoted(name)}: what stands between --- is no YAML: {_first_line(error)}"
+            ) from None
+        if not isinstance(found, dict):
+            raise BadFile(f"{quoted(name)}: between --- stand lines such as title: Our club")
+        return {str(key): str(value) for key, value in found.items() if value is not None}
 
     def title(self, name: str) -> str:
-        return _title(self._tree(name))
+        """Return the title of a text: what it says of itself, else its first heading."""
+        blocks = [node for node in self._tree(name).children if node.type != _FRONT]
+        return self.facts(name).get("title") or _title(blocks)
 
     def _tree(self, name: str) -> "SyntaxTreeNode":
         from markdown_it import MarkdownIt  # few handouts have texts of their own
         from markdown_it.tree import SyntaxTreeNode
+        from mdit_py_plugins.footnote import footnote_plugin
+        from mdit_py_plugins.front_matter import front_matter_plugin
+        from mdit_py_plugins.tasklists import tasklists_plugin
 
         path = file_in_dirs(name, self._folders, "text")
         text = text_of(
             quoted(path.name), read_bytes(path, LARGEST_TEXT), "no text in UTF-8; save it as that"
         )
-        return SyntaxTreeNode(MarkdownIt("commonmark", {"html": False}).enable("table").parse(text))
+        reader = MarkdownIt("commonmark", {"html": False}).enable("table")
+        reader.use(front_matter_plugin).use(footnote_plugin).use(tasklists_plugin)
+        return SyntaxTreeNode(reader.parse(text))
 
 
-def _title(tree: "SyntaxTreeNode") -> str:
-    first = tree.children[0] if tree.children else None
+def _first_line(error: Exception) -> str:
+    return str(error).partition("\n")[0]
+
+
+def _title(blocks: Sequence["SyntaxTreeNode"]) -> str:
+    first = blocks[0] if blocks else None
     if first is None or first.type != "heading" or first.tag != "h1":
         return ""
     return "".join(
@@ -200,18 +238,28 @@ def _title(tree: "SyntaxTreeNode") -> str:
 
 
 class _Writer:
-    """Writes the parts of a text as elements; headings are `lowered` by so many ranks."""
+    """Writes the parts of a text as elements, each marked with its line; headings are `lowered` by so many ranks."""
 
     def __init__(self, name: str, lowered: int) -> None:
         self._name, self._lowered = name, lowered
+        self._line_number = 1
+
+    def _element(
+        self,
+        tag: str,
+        contents: Markup = Markup(""),
+        **attributes: Attribute,  # noqa: B008 - it never changes
+    ) -> Markup:
+        return marked(SourceLine(self._name, self._line_number), tag, contents, attributes)
 
     def blocks(self, nodes: Iterable["SyntaxTreeNode"]) -> Markup:
         return Markup("").join(map(self._block, nodes))
 
     def _block(self, node: "SyntaxTreeNode") -> Markup:
+        self._line_number = node.map[0] + 1 if node.map else self._line_number
         match node.type:
             case "heading":
-                return element(
+                return self._element(
                     f"h{min(int(node.tag[1:]) + self._lowered, _LOWEST)}", self._line(node.children)
                 )
             case "paragraph":
@@ -220,37 +268,47 @@ class _Writer:
                     len(inline) == 1 and inline[0].type == "image"
                 ):  # alone in its paragraph it is a block
                     alt = inline[0].content or None
-                    return element("image", src=str(inline[0].attrs["src"]), alt=alt)
-                return element("p", self._line(node.children))
+                    return self._element("image", src=str(inline[0].attrs["src"]), alt=alt)
+                return self._element("p", self._line(node.children))
             case "bullet_list" | "ordered_list":
                 items = Markup("").join(
-                    element("li", self.blocks(item.children)) for item in node.children
+                    self._element("li", self.blocks(item.children)) for item in node.children
                 )
                 if node.type == "bullet_list":
-                    return element("ul", items)
-                return element("ol", items, start=int(node.attrs.get("start", 1)))
+                    return self._element("ul", items)
+                return self._element("ol", items, start=int(node.attrs.get("start", 1)))
             case "blockquote":
-                return element(
+                return self._element(
                     "box", self.blocks(node.children), fill="tint", border="tint", radius="2mm"
                 )
             case "fence" | "code_block":
                 written = node.content.rstrip("\n").split("\n")
                 kept = (escape(line.replace(" ", "\xa0")) for line in written)
-                return element("box", element("p", element("br").join(kept)))
+                return self._element("box", self._element("p", self._element("br").join(kept)))
             case "table":
                 rows = (row for part in node.children for row in part.children)
                 lines = (
-                    element("tr", Markup("").join(map(self._cell, row.children))) for row in rows
+                    self._element("tr", Markup("").join(map(self._cell, row.children)))
+                    for row in rows
                 )
-                return element(
+                return self._element(
                     "table", Markup("").join(lines), grid="rows", header=1, figures="columns"
                 )
+            case "footnote_block":
+                notes = (self._note(number, note) for number, note in enumerate(node.children, 1))
+                return self._element("hr") + Markup("").join(notes)
         assert node.type == "hr"
-        return element("hr")
+        return self._element("hr")
+
+    def _note(self, number: int, note: "SyntaxTreeNode") -> Markup:
+        """Return a footnote, its number before its first words."""
+        first, *others = note.children
+        words = self._element("sup", Markup(number)) + Markup(" ") + self._line(first.children)
+        return self._element("p", words) + self.blocks(others)
 
     def _cell(self, cell: "SyntaxTreeNode") -> Markup:
         _, _, side = str(cell.attrs.get("style", "")).partition("text-align:")
-        return element(cell.tag, self._line(cell.children), align=side or None)
+        return self._element(cell.tag, self._line(cell.children), align=side or None)
 
     def _line(self, nodes: Iterable["SyntaxTreeNode"]) -> Markup:
         return Markup("").join(map(self._inline, nodes))
@@ -258,17 +316,30 @@ class _Writer:
     def _inline(self, node: "SyntaxTreeNode") -> Markup:
         match node.type:
             case "strong" | "em":
-                return element("b" if node.type == "strong" else "i", self._line(node.children))
+                return self._element(
+                    "b" if node.type == "strong" else "i", self._line(node.children)
+                )
             case "link" if str(node.attrs["href"]).startswith(_LINKS):
-                return element("a", self._line(node.children), href=str(node.attrs["href"]))
+                return self._element("a", self._line(node.children), href=str(node.attrs["href"]))
             case "inline" | "link":
                 return self._line(node.children)
             case "softbreak":
                 return Markup(" ")
+            case "html_inline":  # the box of a task; any other stays as it is written
+                is_done = "checked" in node.content
+                return (
+                    escape("☑" if is_done else "☐")
+                    if _TASK in node.content
+                    else escape(node.content)
+                )
+            case "footnote_ref":
+                return self._element("sup", Markup(node.meta["id"] + 1))
+            case "footnote_anchor":
+                return Markup("")
             case "hardbreak":
-                return element("br")
+                return self._element("br")
             case "image":
                 raise BadFile(
-                    f"{quoted(self._name)}: an image stands in a paragraph of its own, not in a line"
+                    f"{self._name}:{self._line_number}: an image stands in a paragraph of its own, not in a line"
                 )
         return escape(node.content)
