@@ -185,7 +185,7 @@ counted-join = 0J2,2: from the corner two points East and two North.
 ## Problems
 
 problems = problems
-solutions-follow = The solutions follow.
+solutions-follow = solutions follow
 how-to-answer = Draw your answer on the board: the cut as a line, and each step of the swap as an arrow. Or write it down as the rules say.
 solved-on-the-board = the winning turn on its board
 how-moves-are-written = Each board shows the winning turn. Written down, 2,1VW names a piece two points East and one North, cuts it upright and swaps its western half to the West; H cuts level, J joins.
