@@ -71,8 +71,8 @@ problem-number = Problem { $number }
 problem-numbers = Problems { $first } to { $last }
 solutions = Solutions
 solutions-follow = solutions follow
-code-prints-again = This code prints the same problems for ever: pressboard reprint CODE
-print-again = print again: pressboard reprint CODE
+code-prints-again = This code prints the same problems again, for ever.
+print-again = the code prints them again
 no-proof = No proof: { $fault }.
 # Before a line to write on, and before what stands there in the solutions.
 first-move = First move:
@@ -190,3 +190,64 @@ points-of-slip = points
 place-of-slip = place
 hand-in = Hand it in after the round.
 paid-moves-count = Paid moves count against you.
+
+## Contents of kits
+
+the-kit = The kit
+subject-of-kit = All of { $game } to be printed
+subject-of-kits = Kits of { $game } to be printed
+any-paper = A4 or Letter
+# $whole says whether all of it stands on one page.
+kit-in-brief = { $whole ->
+   *[yes] <pagecount alone="yes"/> pages · { $paper } · print this page first
+    [no] <pagecount alone="yes"/> pages · { $paper } · print this first
+    }
+of-card = of card
+of-heavy = of heavy paper
+of-paper = of paper
+cut = cut
+fold = fold
+glue = glue
+whole = whole
+read = read
+pen = write
+about-minutes = { $count ->
+    [1] about 1&#160;minute
+   *[other] about { $count }&#160;minutes
+    }
+min = { $count }&#160;min
+print-part = { $copies ->
+    [1] Print { $sides }; the best stock is { $stock }.
+   *[other] Print { $copies } times { $sides }; the best stock is { $stock }.
+    }
+print-so-often = Print { $copies } times.
+print-sides = Print { $sides }.
+cutting-takes = Cutting takes { $time }.
+gluing-takes = Folding and gluing takes { $time }.
+left-out = <b>{ $name }</b> is left out, for want of room on this paper: { $reason }.
+pieces-head = pieces
+squares-head = squares
+size-head = size
+step-measure = 1&#160; Measure
+step-ready = 2&#160; Have ready
+step-make = 3&#160; Make
+# $lying says whether some pages lie on their side.
+print-at-full-size = { $lying ->
+   *[no] Print at 100&#160;%, without “fit to page”, on { $paper }.
+    [yes] Print at 100&#160;%, without “fit to page”, on { $paper }; some pages lie on their side.
+    }
+these-rulers = These rulers are 50&#160;mm and 2&#160;in long.
+bank-card = A bank card covers this frame exactly; the rulers below it are 50&#160;mm and 2&#160;in long.
+knife = scissors, or a knife and a rule; cutting takes { $time }
+paper-glue = paper glue
+paper-glue-and-time = paper glue; folding and gluing takes { $time }
+ink-of = ink: { $ink } of the paper black
+cut-from-tick-to-tick = Cut from tick to tick, and along solid lines where there are any.
+cut-and-fold = Cut from tick to tick, and along solid lines where there are any; fold dashed ones away from you.
+bookmarks-lead = The file’s bookmarks lead to every part.
+print-this-first = Print this page first, then each part on its paper.
+both-sides-of-part = , both sides
+so-many-times = , { $copies } times
+cutting-min = cutting { $count }&#160;min
+gluing-min = gluing { $count }&#160;min
+ink-head = ink { $ink }
