@@ -185,10 +185,47 @@ counted-join = 0J2,2: from the corner two points East and two North.
 ## Problems
 
 problems = problems
-solutions-follow = The solutions follow.
+solutions-follow = solutions follow
 how-to-answer = Draw your answer on the board: the cut as a line, and each step of the swap as an arrow. Or write it down as the rules say.
 solved-on-the-board = the winning turn on its board
 how-moves-are-written = Each board shows the winning turn. Written down, 2,1VW names a piece two points East and one North, cuts it upright and swaps its western half to the West; H cuts level, J joins.
+
+## Boards and tiles
+
+the-board = The board
+board = Board
+set-up = Set-up
+this-board = This board
+board-title = board
+board-in-words = the board in words
+subject-of-rules = The rules of { $game }
+subject-of-board = The board of { $game }
+subject-of-turn = A turn of { $game }
+turn-in-three = a turn in three sentences
+board-split = Split or join
+board-split-words = One straight cut splits as many of your pieces as you like; or some of your own become one.
+board-swap = Then swap, if you like
+board-swap-words = One of the new pieces trades colours with a two-point neighbour, and on, as often as you like.
+board-chain = Touch all four sides
+board-chain-words = A chain of neighbours that touches all four sides of the tray wins at once.
+# $corner says whose the upper left corner of the checkerboard is: who begins, or the other; where pieces stand otherwise whether
+# both see the same.
+who-begins = { $corner ->
+   *[alike] { $first } moves first
+    [first] { $first } moves first and has the upper left corner
+    [other] { $first } moves first; { $other } has the upper left corner
+    [differing] { $first } moves first; the two sides differ
+    }
+squares-of = { $board } squares of { $side } mm
+squares-and-width = { $board } squares of { $side } mm, { $width } mm wide
+whose = { $game } by { $credit }
+start-of = Start: { $recipe }
+start-that-differs = Start: { $recipe }, the two sides differ
+tiles-title = tiles
+tiles-sheet = Tiles { $number }
+tiles-which = Tiles, { $which }
+subject-of-tiles = The pieces of { $game }
+tiles-fit = 1 mm smaller than the board’s { $side } squares
 
 ## Signs in pictures
 

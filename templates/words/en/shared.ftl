@@ -2,7 +2,66 @@
 ###
 ### A text is full; where a page may lack room it also has a `.brief`, which is a sentence, too. A { $name } is put in by the program.
 
+## Heads and feet
+
+by = { $game } by { $credit }
+by-whom = by { $credit }
+a-game-by = A game by { $credit }
+named-a-game-by = { $game }, a game by { $credit }
+page-of = page <pagenumber/> of <pagecount/>
+page-number-of = page { $page } of { $pages }
+page-of-large = Page&#160;<pagenumber/>&#160;of&#160;<pagecount/>
+to-scale = Print at 100 %, no scaling.
+both-sides = Print on both sides, turn on the { $edge } edge.
+
+## Rules
+
+the-rules = The rules
+the-rules-title = rules
+subject-of-rules = The rules of { $game }
+two-players = 2 players
+pocket-rules = pocket rules
+in-our-own-words = told in our own words
+in-brief = in brief
+in-part = in part
+house-rule = House rule:
+house-rules-hold = This holds, unless your table agrees otherwise.
+in-the-pictures = In the pictures:
+the-marks = The marks
+
+## Diagrams, boards and boxes
+
+board = Board
+board-title = board
+subject-of-board = The board of { $game }
+squares-of = squares of { $side } mm
+# $edges says which edges of a part of a board are cut and glued.
+poster-part = { $edges ->
+   *[none] { $what }, page { $label } of { $parts }. Leave it uncut: the neighbours are glued onto its overlap, ring on ring.
+    [one] { $what }, page { $label } of { $parts }. Cut along the solid line and glue that edge onto the neighbour’s overlap, ring on ring.
+    [both] { $what }, page { $label } of { $parts }. Cut along the solid lines and glue those edges onto the neighbour’s overlap, ring on ring.
+    }
+box = Box
+box-title = box
+subject-of-box = A box for { $says } of { $game }
+for-what = for { $says }, { $measures }
+product-in-words = { $product } in words
+subject-of-words = What to do with the { $product } of { $game }
+what-to-do = what to do
+kit-title = kit
+subject-of-cover = All that { $game } takes
+subject-of-covers = All that { $game } take
+a-handout = A handout
+score-pads = score pads
+score-pad = Score&#160;pad
+subject-of-pads = Score pads for { $game }
+
 ## Problems
+
+problems-title = problems
+loses-at-once = loses at once
+after-the-winning-move = after the winning move
+winning-moves = In bold stands the winning move. Then come, where there are any, each answer and the replies that it meets; after dots the next move wins.
 
 problems = { $count ->
     [1] 1 problem
@@ -11,9 +70,9 @@ problems = { $count ->
 problem-number = Problem { $number }
 problem-numbers = Problems { $first } to { $last }
 solutions = Solutions
-solutions-follow = The solutions follow.
-code-prints-again = This code prints the same problems for ever: pressboard reprint CODE
-print-again = print again: pressboard reprint CODE
+solutions-follow = solutions follow
+code-prints-again = This code prints the same problems again, for ever.
+print-again = the code prints them again
 no-proof = No proof: { $fault }.
 # Before a line to write on, and before what stands there in the solutions.
 first-move = First move:
@@ -42,3 +101,153 @@ answers-are-on = { $own ->
    *[yes] The answers are on { $pages }, by the numbers of the sheets; keep them. Any other answer that does what is asked is right, too.
     [no] The answers are on { $pages }; keep them. Any other answer that does what is asked is right, too.
     }
+
+## Packs for clubs
+
+pack = Pack
+pack-title = pack
+contents = Contents
+subject-of-pack = { $players } players at { $tables } tables in { $rounds } rounds
+players-of-pack = { $players } players
+tables-of-pack = { $tables ->
+    [1] 1 table
+   *[other] { $tables } tables
+    }
+rounds-of-pack = { $rounds ->
+    [1] 1 round
+   *[other] { $rounds } rounds
+    }
+print-all = Print all <pagecount/> pages once, on one side of the paper, at 100&#160;%.
+what-is-in-it = What is in it
+part = Part
+pages = pages
+what-to-do-with-it = What to do with it
+part-pages-and-what-to-do = Part, pages, what to do with it
+seats-are = Hang it up: a page for every round shows who sits where, and a list shows everybody where to go.
+boards-are = Lay one on each table, for all rounds. Pieces are not in this file.
+score-pads-are = Write the games down on them: { $tables } for every round.
+# $own says whether each table has another sheet.
+sheets-are = { $own ->
+   *[yes] A sheet for each table, which says its number.
+    [no] The sheet { $tables } times, for all tables play on the same.
+    }
+sheets-are-others = { $own ->
+   *[yes] Other sheets, in the same way.
+    [no] Another sheet, in the same way.
+    }
+# $apart says whether cards and slips are pieces of their own.
+score-cards-are = { $apart ->
+   *[no] One for each table and round, with names. Cut off the slips along the dashes, then part the cards.
+    [yes] One for each table and round, with names. Part cards and slips along the ticks.
+    }
+standings-are = Fill them in from the slips.
+how-it-goes = How it goes
+# $fresh says whether each round is played on another sheet.
+before = { $fresh ->
+   *[yes] <b>Before.</b> Cut the score cards, lay each on its table with a sheet, round by round, and hang up the seats.
+    [no] <b>Before.</b> Cut the score cards, lay out boards, pieces and pads, and hang up the seats.
+    }
+in-every-round = <b>In every round.</b> Find your table and sit in the order of the names. { $begins }
+after-it = { $fresh ->
+   *[yes] <b>After it.</b> { $scoring } { $pause } Fill in the card, copy points and places to the slip, and hand it in. Its QR code is that of the sheet: whoever reads it can check the sheet, or print it again.
+    [no] <b>After it.</b> { $scoring } { $pause } Fill in the card, copy points and places to the slip, and hand it in.
+    }
+at-the-end = <b>At the end.</b> Enter the slips into the standings: the most points win. Where two have as many, the better places count.
+seats-title = seats
+everybody = Everybody
+everybodys-table = Everybody’s table in every round
+where-do-i-sit = Where do I sit?
+table-in-each-round = the table in each round
+table-in-each-round-part = the table in each round, { $part } of { $count }
+a-dash-is-a-pause = A dash is a pause. { $pause }
+round = Round
+round-number = Round { $number }
+round-and-table = Round { $round } · Table { $table }
+round-and-table-on = Round { $round }, table { $table } on
+subject-of-seats = Seats of round { $round }
+who-sits-where = who sits where
+pausing = Pausing: { $names }.
+table = Table
+standings = Standings
+standings-title = standings
+subject-of-standings = Standings of { $count } players
+points-in-each-round = points in each round
+most-points-win = The most points win. Where two have as many, the better places in the rounds count.
+total = Total
+points = Points
+place = Place
+# The parts of a pack are called as the program calls them.
+part-seats = Seats
+part-boards = Boards
+part-score-pads = Score pads
+score-cards = Score cards
+score-cards-title = score cards
+player = Player
+notes = Notes
+result = Result
+result-of = Result · { $where }
+points-of-slip = points
+place-of-slip = place
+hand-in = Hand it in after the round.
+paid-moves-count = Paid moves count against you.
+
+## Contents of kits
+
+the-kit = The kit
+subject-of-kit = All of { $game } to be printed
+subject-of-kits = Kits of { $game } to be printed
+any-paper = A4 or Letter
+# $whole says whether all of it stands on one page.
+kit-in-brief = { $whole ->
+   *[yes] <pagecount alone="yes"/> pages · { $paper } · print this page first
+    [no] <pagecount alone="yes"/> pages · { $paper } · print this first
+    }
+of-card = of card
+of-heavy = of heavy paper
+of-paper = of paper
+cut = cut
+fold = fold
+glue = glue
+whole = whole
+read = read
+pen = write
+about-minutes = { $count ->
+    [1] about 1&#160;minute
+   *[other] about { $count }&#160;minutes
+    }
+min = { $count }&#160;min
+print-part = { $copies ->
+    [1] Print { $sides }; the best stock is { $stock }.
+   *[other] Print { $copies } times { $sides }; the best stock is { $stock }.
+    }
+print-so-often = Print { $copies } times.
+print-sides = Print { $sides }.
+cutting-takes = Cutting takes { $time }.
+gluing-takes = Folding and gluing takes { $time }.
+left-out = <b>{ $name }</b> is left out, for want of room on this paper: { $reason }.
+pieces-head = pieces
+squares-head = squares
+size-head = size
+step-measure = 1&#160; Measure
+step-ready = 2&#160; Have ready
+step-make = 3&#160; Make
+# $lying says whether some pages lie on their side.
+print-at-full-size = { $lying ->
+   *[no] Print at 100&#160;%, without “fit to page”, on { $paper }.
+    [yes] Print at 100&#160;%, without “fit to page”, on { $paper }; some pages lie on their side.
+    }
+these-rulers = These rulers are 50&#160;mm and 2&#160;in long.
+bank-card = A bank card covers this frame exactly; the rulers below it are 50&#160;mm and 2&#160;in long.
+knife = scissors, or a knife and a rule; cutting takes { $time }
+paper-glue = paper glue
+paper-glue-and-time = paper glue; folding and gluing takes { $time }
+ink-of = ink: { $ink } of the paper black
+cut-from-tick-to-tick = Cut from tick to tick, and along solid lines where there are any.
+cut-and-fold = Cut from tick to tick, and along solid lines where there are any; fold dashed ones away from you.
+bookmarks-lead = The file’s bookmarks lead to every part.
+print-this-first = Print this page first, then each part on its paper.
+both-sides-of-part = , both sides
+so-many-times = , { $copies } times
+cutting-min = cutting { $count }&#160;min
+gluing-min = gluing { $count }&#160;min
+ink-head = ink { $ink }

@@ -324,8 +324,8 @@ def met(seating: Seating) -> str:
     if (fewest, most) == (0, 1):
         return words("Nobody meets anybody twice.")
     if seating.gap == 1:
-        return words("Each two meet {fewest} or {most}.", fewest=times(fewest), most=times(most))
-    sentence = "Each two meet {fewest} to {most} times; our search found nothing closer."
+        return words("Any two players meet {fewest} or {most}.", fewest=times(fewest), most=times(most))
+    sentence = "Any two players meet {fewest} to {most} times, as evenly as we could seat them."
     return words(sentence, fewest=fewest, most=most)
 
 
