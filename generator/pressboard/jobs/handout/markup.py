@@ -247,8 +247,8 @@ class _Writer:
     def _element(
         self,
         tag: str,
-        contents: Markup = Markup(""),
-        **attributes: Attribute,  # noqa: B008 - it never changes
+        contents: Markup = Markup(""),  # noqa: B008 - it never changes
+        **attributes: Attribute,
     ) -> Markup:
         return marked(SourceLine(self._name, self._line_number), tag, contents, attributes)
 
