@@ -5,7 +5,7 @@ import pytest
 from crumble.test_prints import printed
 from pressboard.games.crumble.print.rules import RulesOptions
 from pressboard.games.crumble.rules.house_rules import HouseRules
-from rules_lists import check_engine, check_texts, rules_of, solid, texts_of, unstated, words_of
+from rules_lists import check_engine, rules_of, solid, texts_of, unstated, words_of
 from structure import whole_of
 
 VALUES = {"start": "usual", "board": "6 × 6"}

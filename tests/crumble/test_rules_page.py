@@ -112,7 +112,9 @@ def test_the_notation_told_is_read() -> None:
     """Every move and every location that the section on writing mentions is one."""
     told = (our_templates() / "words" / "en" / "crumble.ftl").read_text(encoding="utf-8")
     section = told.partition("## Writing it down")[2].partition("\n## ")[0]
-    mentioned = re.findall(r"<b>([0-9][^<]*)</b>", section) + re.findall(r"= (\d[^:\n]*): ", section)
+    mentioned = re.findall(r"<b>([0-9][^<]*)</b>", section) + re.findall(
+        r"= (\d[^:\n]*): ", section
+    )
     assert {"0VW-N", "0H2-2N-NWW", "0J1,2N", "2,1VW", "0,3"} <= {*mentioned}
     for text in mentioned:
         assert read_move(text if re.search("[HVJ]", text) else f"{text}V")

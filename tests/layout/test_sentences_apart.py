@@ -21,8 +21,110 @@ READ = {"title", "subject", "refusal"}
 UNITS = {"mm", "pt", "em", "fit"}
 """What lengths are made of where a template writes attributes apart from their element."""
 
-WITH_WORDS: set[str] = set()
-TOO_LONG: set[str] = set()
+WITH_WORDS = {
+    "calibrate.xml",
+    "examples/badges.xml",
+    "examples/booklet.xml",
+    "examples/club-evening.xml",
+    "examples/flyer.xml",
+    "examples/invitation.xml",
+    "examples/presentation.xml",
+    "examples/worksheet.xml",
+    "handout.xml",
+    "kangaruse/large-puzzle.xml",
+    "kangaruse/puzzle-parts.xml",
+    "kangaruse/puzzle-told.xml",
+    "kangaruse/puzzle-words.xml",
+    "kangaruse/puzzle.xml",
+    "kangaruse/quick.xml",
+    "kangaruse/rules.xml",
+    "kangaruse/sheet-parts.xml",
+    "kangaruse/sheet-told.xml",
+    "kangaruse/sheet-words.xml",
+    "kangaruse/sheet.xml",
+    "krump/board-words.xml",
+    "krump/board.xml",
+    "krump/calibration.xml",
+    "krump/cards.xml",
+    "krump/long.xml",
+    "krump/mat-words.xml",
+    "krump/mat.xml",
+    "krump/problems.xml",
+    "krump/pyramids.xml",
+    "krump/reference.xml",
+    "krump/rules.xml",
+    "krump/short.xml",
+    "krump/tokens.xml",
+    "krypte/board-told.xml",
+    "krypte/board-words.xml",
+    "krypte/board.xml",
+    "krypte/counters.xml",
+    "krypte/long.xml",
+    "krypte/problems.xml",
+    "krypte/record.xml",
+    "krypte/rules.xml",
+    "krypte/short.xml",
+}
+"""The templates that still hold words."""
+TOO_LONG = {
+    "calibrate.xml",
+    "certificate.xml",
+    "contents.xml",
+    "cover.xml",
+    "cut-words.xml",
+    "diagrams.xml",
+    "evening-cover.xml",
+    "evening.xml",
+    "examples/booklet.xml",
+    "examples/club-evening.xml",
+    "examples/flyer.xml",
+    "examples/invitation.xml",
+    "examples/presentation.xml",
+    "examples/worksheet.xml",
+    "handout.xml",
+    "kangaruse/large-parts.xml",
+    "kangaruse/large-puzzle.xml",
+    "kangaruse/large-sheet.xml",
+    "kangaruse/puzzle-parts.xml",
+    "kangaruse/puzzle-told.xml",
+    "kangaruse/puzzle.xml",
+    "kangaruse/sheet-parts.xml",
+    "kangaruse/sheet-told.xml",
+    "kangaruse/sheet-words.xml",
+    "kangaruse/sheet.xml",
+    "kit-parts.xml",
+    "krump/board-words.xml",
+    "krump/board.xml",
+    "krump/calibration.xml",
+    "krump/long.xml",
+    "krump/problems.xml",
+    "krump/pyramids.xml",
+    "krump/reference.xml",
+    "krump/rules.xml",
+    "krump/short.xml",
+    "krump/tokens.xml",
+    "krypte/board-told.xml",
+    "krypte/board.xml",
+    "krypte/long.xml",
+    "krypte/problems.xml",
+    "krypte/record.xml",
+    "krypte/short.xml",
+    "notes.xml",
+    "pack/cards.xml",
+    "pack/list.xml",
+    "pack/seats.xml",
+    "pack/standings.xml",
+    "pad-parts.xml",
+    "pads.xml",
+    "parts.xml",
+    "pocket.xml",
+    "poster.xml",
+    "problem-page.xml",
+    "reading.xml",
+    "sections.xml",
+    "small-print.xml",
+}
+"""Those with longer lines, or more of them."""
 
 
 def has_words(text: str) -> bool:
@@ -41,7 +143,7 @@ def is_said(text: str) -> bool:
 
 def words_of(source: str) -> Iterator[str]:
     """Yield what a template says in its own words: between elements, in attributes, in strings."""
-    parsed = Environment().parse(source)  # noqa: S701 - it is never filled
+    parsed = Environment().parse(source)
     outside = "".join(
         part.data if isinstance(part, nodes.TemplateData) else "\x00"
         for output in parsed.find_all(nodes.Output)
