@@ -1,10 +1,12 @@
 """A certificate as it is read on paper: what was shown, how, and what was not; plots; every figure in tables."""
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from math import isfinite
+from typing import Any
 
 import pressboard
 from pressboard.figures.plots import (
@@ -312,6 +314,7 @@ class Report:
     """What stands on the pages: `what` is certified, its recipe and its code, a summary, then all there is to it.
 
     `unshown` says of what nothing was shown at all, `found` what was found to be wrong; `notes` are sentences on how.
+    `opening` tells how often it was played, how long and how fairly: texts by their names, each with its values.
     """
 
     what: str
@@ -324,6 +327,7 @@ class Report:
     notes: tuple[str, ...] = ()
     plots: tuple[Plot, ...] = ()
     tables: tuple[Table, ...] = ()
+    opening: tuple[tuple[str, Mapping[str, Any]], ...] = ()
 
     @property
     def held(self) -> int:
@@ -454,7 +458,23 @@ def report_of(facts: Facts) -> Report:
         ),
         tuple(_plots(facts)),
         tuple(_tables(facts)),
+        tuple(_opening(facts)),
     )
+
+
+def _opening(facts: Facts) -> Iterator[tuple[str, Mapping[str, Any]]]:
+    """Yield what a set-up's certificate begins with: how often it was played, how long, how fair that was."""
+    subject, games = facts.subject, sum(each.games for each in facts.series)
+    if not games:
+        return
+    yield "played-so-often", {"games": f"{facts.count:,}", "what": subject.setup}
+    lengths = five_numbers(sum((each.lengths for each in facts.series), Counter[int]()))
+    quarters = {"low": lengths.lower, "high": lengths.upper}
+    yield "half-last", {**quarters, "lengths": words(subject.lengths)}
+    first, second = (sum(each.wins[seat] for each in facts.series) for seat in (0, 1))
+    sides = {"first": subject.seats[0], "second": subject.seats[1]}
+    wins = {"first_wins": first, "second_wins": second, "games": games}
+    yield "won-by-seats", {**sides, **wins}
 
 
 def _played(facts: Facts, threshold: Threshold) -> Claim:

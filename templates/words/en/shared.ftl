@@ -251,3 +251,34 @@ so-many-times = , { $copies } times
 cutting-min = cutting { $count }&#160;min
 gluing-min = gluing { $count }&#160;min
 ink-head = ink { $ink }
+
+## Certificates
+
+certificate = Certificate
+certificate-title = certificate
+shown-and-not = what was shown, and what was not
+# What a certificate begins with, for a parent.
+played-so-often = The program played { $games } games to see how this { $what } plays.
+half-last = Half of these games lasted from { $low } to { $high } { $lengths }.
+won-by-seats = In { $games } games between players of equal strength { $first } won { $first_wins }, { $second } { $second_wins }.
+about-so-long = { $players ->
+    [1] A game for one lasts about { $minutes } minutes.
+   *[other] With { $players } players a game lasts about { $minutes } minutes.
+    }
+# $shown says of what games show that it is fair: of starts and seats, of seats alone, or not of all of them.
+fair-seats = { $shown ->
+   *[both] No start and no seat gave anybody an advantage that showed.
+    [seats] No seat gave anybody an advantage that showed.
+    [open] Not every start and seat is shown to be fair for every number of players; what follows says which are.
+    }
+claims-shown = <b>{ $held }&#160;of&#160;{ $count }</b>&#160; claims are shown. { $summary }.
+found = <b>Found:</b> { $fault }
+nothing-shown = <b>Nothing is shown</b> { $what }.
+what-is-claimed = What is claimed
+claim = claim
+shown-and-how = what was shown, and how
+not-shown-head = what was not shown
+not-shown = Not shown: { $what }.
+how-found-out = How it was found out
+every-figure = Every figure
+nothing-to-measure = Nothing to measure.

@@ -324,7 +324,9 @@ def met(seating: Seating) -> str:
     if (fewest, most) == (0, 1):
         return words("Nobody meets anybody twice.")
     if seating.gap == 1:
-        return words("Any two players meet {fewest} or {most}.", fewest=times(fewest), most=times(most))
+        return words(
+            "Any two players meet {fewest} or {most}.", fewest=times(fewest), most=times(most)
+        )
     sentence = "Any two players meet {fewest} to {most} times, as evenly as we could seat them."
     return words(sentence, fewest=fewest, most=most)
 

@@ -1,8 +1,9 @@
 """The certificate of a sheet as pages to be read: claims, plots, the board with its visits, tables."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from math import fsum
+from typing import Any
 
 from pressboard.errors import listed
 from pressboard.figures.plots import (
@@ -31,6 +32,7 @@ from pressboard.games.kangaruse.make.check import CONSTRUCTION
 from pressboard.games.kangaruse.make.make import Facts, facts
 from pressboard.games.kangaruse.make.playouts.policies import POLICIES
 from pressboard.games.kangaruse.make.simulate import (
+    FAIRNESS,
     FIRST_GAMES,
     GAMES,
     THRESHOLDS,
@@ -296,7 +298,22 @@ def report_of(item: Item[Sheet], facts: Facts) -> Report:
         tuple(_notes(facts)),
         plots,
         figures,
+        tuple(_opening(facts)),
     )
+
+
+def _opening(facts: Facts) -> Iterator[tuple[str, Mapping[str, Any]]]:
+    """Yield what a sheet's certificate begins with: how often it was played, how long a game is, whether that is fair."""
+    if not facts.games:
+        return
+    games, taste = sum(each.games for each in facts.simulation.series), taste_of(facts.simulation)
+    yield "played-so-often", {"games": f"{games:,}", "what": words("sheet")}
+    yield "about-so-long", {"players": taste.players, "minutes": taste.foot["minutes"]}
+    fair = {each: facts.measured(each) for each in FAIRNESS}
+    if any(fair.values()):
+        are_fair = all(each.passes for found in fair.values() for each in found)
+        told = "open" if not are_fair else "both" if all(fair.values()) else "seats"
+        yield "fair-seats", {"shown": told}
 
 
 def _notes(facts: Facts) -> Iterator[str]:
