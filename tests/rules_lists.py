@@ -11,8 +11,10 @@ import tomllib
 from collections.abc import Collection, Iterable, Mapping
 from functools import cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
+from pressboard.figures.shapes import Symbol
 from pressboard.layout.jinja.environment import environment
 from pressboard.layout.line_marks import without_marks
 from pressboard.paths import our_templates
@@ -47,12 +49,20 @@ def solid(text: str) -> str:
     return re.sub(r"[\s\u00ad\u2011\x02-]", "", plain(text))
 
 
-def told(game: str, key: str, values: Mapping[str, Any]) -> str:
-    """Return a text, by its name and variant, with those of the `values` that it asks for."""
+def told(
+    game: str,
+    key: str,
+    values: Mapping[str, Any],
+    icons: Mapping[str, Symbol] = MappingProxyType({}),
+) -> str:
+    """Return a text, by its name and variant, with those of the `values` that it asks for; `icons` in words."""
     text = words_of(game)[key]
     if not isinstance(text, str):
         text = text(**{name: values[name] for name in text.arguments})
-    return plain(without_marks(str(text)))
+    bare = without_marks(str(text))
+    for name, icon in icons.items():
+        bare = bare.replace(f'<icon name="{name}"/>', icon.shows)
+    return plain(bare)
 
 
 def texts_of(name: str, rule: Rule) -> list[str]:
@@ -87,12 +97,13 @@ def unstated(
     values: Mapping[str, Any],
     names: Iterable[str],
     variants: Collection[str] = VARIANTS,
+    icons: Mapping[str, Symbol] = MappingProxyType({}),
 ) -> list[str]:
     """Return those of the rules `names` that none of their texts states on a page, in any of `variants`."""
     words, page = words_of(game), solid(page)
 
     def is_stated(name: str) -> bool:
         keys = [key + form for key in texts_of(name, rules_of(game)[name]) for form in variants]
-        return any(solid(told(game, key, values)) in page for key in keys if key in words)
+        return any(solid(told(game, key, values, icons)) in page for key in keys if key in words)
 
     return [name for name in names if not is_stated(name)]

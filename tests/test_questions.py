@@ -77,16 +77,20 @@ ANSWERS = [
         KRUMP,
         "Your fifth trio stays beside the board. It never stands on a square",
     ),
-    ("Is the hand hidden?", KRUMP, "Hide it from the other player"),
+    ("Is the hand hidden?", KRUMP, "Hide them from the other player"),
     ("What is a card set aside for?", KRUMP, "Captures bring them into your hand"),
     ("Do pyramids stay on the card?", KRUMP, "Pyramids stay on the cards until the clean-up"),
     ("Which of two cards takes a pyramid?", KRUMP, "Of two cards choose which one takes a pyramid"),
     (
         "May a Large hop on from a unit?",
         KRUMP,
-        "It may stop after any hop; the one that lands on a unit is the last",
+        "may stop after any hop. A hop that lands on a unit is the last",
     ),
-    ("Do captured pyramids pay?", KRUMP, "Captured ones pay, too: their colour does not matter"),
+    (
+        "Do captured pyramids pay?",
+        KRUMP,
+        "Captured pyramids pay, too: their colour does not matter",
+    ),
     ("Where does the hand go?", MAT, "Your hand lies below this edge, hidden from"),
     (
         "What will do instead of printed parts?",

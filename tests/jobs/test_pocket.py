@@ -56,7 +56,7 @@ def test_cards_tell_what_a_player_asks_at_the_table(game: str) -> None:
     """The words of every section in brief that is needed in play stand on the cards, nearly all."""
     asked = {
         "kangaruse": ["pay 10 points", "free square", "most points win", "Frog.", "Shelter."],
-        "krump": ["ace to three", "tie", "knight", "stack", "draw", "captured units win"],
+        "krump": ["ace to three", "tie", "knight", "stack", "draw", "units or more wins"],
         "krypte": [
             "active side",
             "first empty square",

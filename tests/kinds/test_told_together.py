@@ -14,9 +14,19 @@ PAGES = [
         "You may have to complete the other’s line; it wins for them.",
         "You may not complete the other’s line.",
     ),
-    ("krump board", "hop_directions=4", "hops over neighbours,", "hops in row and column,"),
+    (
+        "krump board",
+        "hop_directions=4",
+        "It hops over neighbours",
+        "It hops along rows and columns",
+    ),
     ("krump mat", "hop_directions=4", "hops over neighbours,", "hops in row and column,"),
-    ("krump reference", "hop_directions=4", "hops over neighbours,", "hops in row and column,"),
+    (
+        "krump reference",
+        "hop_directions=4",
+        "It hops over neighbours",
+        "It hops along rows and columns",
+    ),
     (
         "kangaruse record",
         "coin_shared_lead_counts=yes",

@@ -235,13 +235,13 @@ def arrows(drawn: Iterable[tuple[Board, Move]]) -> Iterator[Drawable]:
 
 @dataclass(frozen=True, slots=True)
 class MoveKind:
-    """A way to move: its unit or stack, the larger first, the text for it, and an example.
+    """A way to move: its unit or stack, the larger first, and an example.
 
-    The example is a `board` on which Red moves what stands on `square`. `brief` is the text for mats, in two lines.
+    The example is a `board` on which Red moves what stands on `square`. `brief` is the text for mats, in two lines; all
+    other pages have theirs, by the way's key, from words/*/krump.ftl.
     """
 
     units: str
-    text: str
     brief: tuple[str, str]
     square: int
     board: str
@@ -269,7 +269,6 @@ _B2, _C3 = 7, 14
 MOVE_KINDS = (
     MoveKind(
         "S",
-        "One square, in any direction.",
         ("one step,", "any direction"),
         _C3,
         """
@@ -283,7 +282,6 @@ MOVE_KINDS = (
     ),
     MoveKind(
         "M",
-        "A knight’s leap: two squares along and one across, over anything.",
         ("a knight’s leap,", "over anything"),
         _C3,
         """
@@ -297,9 +295,6 @@ MOVE_KINDS = (
     ),
     MoveKind(
         "L",
-        "Hops over a unit or a stack beside it, yours or the enemy’s, to the square beyond, in any direction; then on "
-        "in the same way, turning freely. It may stop after any hop; the one that lands on a unit is the last. It "
-        "takes no plain step and never ends where it began.",
         ("hops over neighbours,", "and on; no plain step"),
         _B2,
         """
@@ -313,7 +308,6 @@ MOVE_KINDS = (
     ),
     MoveKind(
         "MS",
-        "Exactly two squares in one straight line.",
         ("two squares straight,", "not over units"),
         _C3,
         """
@@ -327,7 +321,6 @@ MOVE_KINDS = (
     ),
     MoveKind(
         "LS",
-        "Along its row or column as far as the way is free.",
         ("along row or column,", "not over units"),
         _C3,
         """
@@ -341,7 +334,6 @@ MOVE_KINDS = (
     ),
     MoveKind(
         "LM",
-        "Along its diagonals as far as the way is free.",
         ("along diagonals,", "not over units"),
         _C3,
         """
@@ -368,20 +360,6 @@ def units_on(units: Units) -> tuple[str, ...]:
         for kind in MOVE_KINDS
         if sum(1 << SIZES.index(size) for size in kind.units) in standing
     )
-
-
-def at_length(kind: MoveKind, readings: HouseRules) -> str:
-    """Return the text for the rules as a table reads them, but for where a hop may not end."""
-    text = kind.text
-    if kind.units == "MS" and not readings.small_medium_straight:
-        text = (
-            "Two steps of one square, in any direction; it may turn between them, but not go back."
-        )
-    if kind.units == "L" and readings.hop_directions != _USUAL.hop_directions:
-        text = text.replace("in any direction", "along rows and columns only")
-    if not readings.hops_make_stacks and not readings.hops_capture:
-        text = text.replace("; the one that lands on a unit is the last", "")
-    return words(text)
 
 
 def in_brief(kind: MoveKind, readings: HouseRules) -> tuple[str, str]:
@@ -469,12 +447,9 @@ def diagram(kind: MoveKind, readings: HouseRules, player: int, side: float = 30.
     )
 
 
-def moves_in_brief(readings: HouseRules, player: int) -> list[tuple[str, str, str]]:
-    """Return the name of the picture of every way to move, its own, and what it does in brief."""
-    return [
-        (_figure_name(kind, player), kind.name, " ".join(in_brief(kind, readings)))
-        for kind in MOVE_KINDS
-    ]
+def moves_in_brief(player: int) -> list[tuple[str, str, str]]:
+    """Return the name of the picture of every way to move, its own, and that of its text."""
+    return [(_figure_name(kind, player), kind.name, kind.key) for kind in MOVE_KINDS]
 
 
 def move_figures(readings: HouseRules, *players: int) -> dict[str, Figure]:

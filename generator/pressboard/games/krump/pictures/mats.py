@@ -36,11 +36,6 @@ class CardPlace(NamedTuple):
     suit: str
     lines: tuple[str, ...]
 
-    @property
-    def sentence(self) -> str:
-        text = " ".join(self.lines)
-        return f"{text[0].upper()}{text[1:]}."
-
 
 def card_places(player: int, readings: HouseRules) -> tuple[CardPlace, ...]:
     """Return the four places for cards."""

@@ -32,11 +32,6 @@ from pressboard.games.krump.pictures.cards import (
 from pressboard.games.krump.pictures.diagrams import move_figures, moves_in_brief
 from pressboard.games.krump.pictures.mats import (
     MatPlan,
-    captures_text,
-    card_places,
-    hand_text,
-    how_to_move,
-    landing_texts,
     mat,
 )
 from pressboard.games.krump.pictures.pieces import (
@@ -51,6 +46,7 @@ from pressboard.games.krump.pictures.pieces import (
     size_name,
     token,
 )
+from pressboard.games.krump.rules.board import NUMBERS
 from pressboard.games.krump.rules.cards import owner
 from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import BLACK, PLAYERS, RED, STANDARD, WIDTH, Array
@@ -476,12 +472,10 @@ def _mat_pages(options: MatOptions, paper: Paper) -> Iterator[Leaf]:
         for player in group:
             said = {
                 "player": player_name(player),
-                "captures": captures_text(player, readings),
-                "places": card_places(player, readings),
-                "pyramids": how_to_move(readings),
-                "landing": landing_texts(readings),
-                "hand": hand_text(player),
-                "moves": moves_in_brief(readings, player),
+                "enemy": player_name(1 - player),
+                "read": readings.values(),
+                "needed": words(NUMBERS[readings.captures_to_win]),
+                "moves": moves_in_brief(player),
             }
             yield Leaf("mat-words.xml", said, move_figures(readings, player), only=APART)
 
@@ -588,8 +582,9 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
         )
         readings = HouseRules.read(options.readings)
         figures = move_figures(readings, RED)
-        moves = moves_in_brief(readings, RED)
+        moves = moves_in_brief(RED)
         context = {"square": square, "small": small, "moves": moves, "pieces": share(square)}
+        context["read"] = readings.values()
         return PrintedBoard(
             picture, square, seams(plan), item if shown else None, context, usual, notes, figures
         )

@@ -11,7 +11,6 @@ from pressboard.games.krump.make.params import ROWS
 from pressboard.games.krump.pictures.diagrams import (
     MOVE_KINDS,
     MoveKind,
-    at_length,
     board_figure,
     example_of,
     move_figures,
@@ -79,6 +78,10 @@ def rules_of(array: Array = STANDARD) -> PlainProduct:
         }
         return replace(page, template="rules.xml", figures=figures)
 
+    def quick(page: Leaf, options: RulesOptions) -> Leaf:
+        moves = move_figures(HouseRules.read(options.readings), RED)
+        return replace(page, template="quick.xml", figures={**page.figures, **moves})
+
     return rules_product(
         "krump",
         "The rules as a handout: the set-up, a diagram for every way to move, an example round.",
@@ -87,6 +90,7 @@ def rules_of(array: Array = STANDARD) -> PlainProduct:
         lambda options: sections(options, array, options.units),
         (75.0, 131.0),
         whole=whole,
+        brief=quick,
     )
 
 
@@ -98,7 +102,7 @@ def sections(
     With `units` only how these move is told, and how all do where one is asked for.
     """
     readings = HouseRules.read(options.readings)
-    played, ways = example_of(readings), [move_text(kind, readings) for kind in MOVE_KINDS]
+    played, ways = example_of(readings), [move_text(kind) for kind in MOVE_KINDS]
     context = {
         "ways": [way for way in ways if not units or way["key"] in units],
         "all_ways": ways,
@@ -107,7 +111,7 @@ def sections(
         "example": played.steps,
         "capture": played.capture,
         "doubts": [text for text, is_told in RULINGS.items() if not is_told],
-        "read": readings,
+        "read": readings.values(),
         "needed": words(NUMBERS[readings.captures_to_win]),
         "house_rules": len(readings.changes()),
         "rulings": readings.rulings(),
@@ -117,16 +121,16 @@ def sections(
     return Leaf(SECTIONS, context, diagrams(options, array), ICONS)
 
 
-def move_text(kind: MoveKind, readings: HouseRules) -> dict[str, Any]:
-    """Return what the sections say of a way to move: its own text, and house rules about it that do not change that.
+def move_text(kind: MoveKind) -> dict[str, Any]:
+    """Return what the sections say of a way to move.
 
-    `key` is the word for it and the name of its figure, `options` are those that it can be read by.
+    `key` is the word for it, the name of its figure and of its text, `options` are those that it can be read by.
     """
-    ends, rulings = ("hops_make_stacks", "hops_capture"), readings.rulings()
-    names = {"MS": ("small_medium_straight",), "L": ("hop_directions", *ends)}.get(kind.units, ())
-    added = (rulings[name].text for name in names if name in ends and rulings[name].house)
-    text = " ".join((at_length(kind, readings), *added))
-    return {"key": kind.key, "name": kind.name, "words": text, "options": names}
+    names = {
+        "MS": ("small_medium_straight",),
+        "L": ("hop_directions", "hops_make_stacks", "hops_capture"),
+    }.get(kind.units, ())
+    return {"key": kind.key, "name": kind.name, "options": names}
 
 
 def diagrams(
@@ -167,9 +171,7 @@ def reference_of(array: Array = STANDARD) -> PlainProduct:
             **sections(options, array).context,
             "beside": [each for each in house if each.option.startswith("hop_directions=")],
             "players": PLAYERS,
-            "moves": {
-                name: moves_in_brief(readings, player) for player, name in enumerate(PLAYERS)
-            },
+            "moves": {name: moves_in_brief(player) for player, name in enumerate(PLAYERS)},
         }
         yield Leaf("reference.xml", context, show(options), ICONS, cut=CUT)
 
