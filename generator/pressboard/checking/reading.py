@@ -86,7 +86,7 @@ def read_pdf(data: bytes, place: str) -> Seen:
         attached = list[str]()
         is_whole = True
         try:
-            attached += _attached(document)
+            attached += (each.decode("utf-8", "replace") for each in _attached(document, CODES))
         except PdfiumError:
             is_whole = False
         seen = _united(attached, [*_pages_of(document)], len(document))
@@ -95,12 +95,20 @@ def read_pdf(data: bytes, place: str) -> Seen:
     return seen
 
 
-def _attached(document: "PdfDocument") -> Iterator[str]:
-    """Yield what is attached as codes of ours, file after file."""
+def _attached(document: "PdfDocument", beginning: str) -> Iterator[bytes]:
+    """Yield what is attached by names that begin so, file after file."""
     for number in range(document.count_attachments()):
         attachment = document.get_attachment(number)
-        if attachment.get_name().startswith(CODES):
-            yield bytes(attachment.get_data()).decode("utf-8", "replace")
+        if attachment.get_name().startswith(beginning):
+            yield bytes(attachment.get_data())
+
+
+def attached_to(data: bytes, name: str) -> bytes | None:
+    """Return the file of that name that is attached to a PDF, None where there is none."""
+    from pypdfium2 import PdfDocument
+
+    with closing(PdfDocument(data)) as document:
+        return next(_attached(document, name), None)
 
 
 def _pages_of(document: "PdfDocument") -> Iterator[_Page]:

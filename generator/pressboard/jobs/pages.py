@@ -291,8 +291,19 @@ class Printer:
         saved.fallen = [finding for item in made for finding in item.fallen]
         return saved
 
-    def save(self, codes: list[str], setups: Sequence[str], titled: bool = False) -> Report:
-        """Write the file, in which codes and set-ups are embedded; return its pages, and notes of what is in them."""
+    def save(
+        self,
+        codes: list[str],
+        setups: Sequence[str],
+        titled: bool = False,
+        attached: Mapping[str, bytes] = {},
+    ) -> Report:
+        """Write the file, in which codes and set-ups are embedded; return its pages, and notes of what is in them.
+
+        What else is `attached` has a name.
+        """
+        for name, data in attached.items():
+            self.book.attach(name, data, "Who sits where")
         if codes:
             listed = "".join(f"{code}\n" for code in codes).encode()
             own = blake2b(listed, digest_size=6).hexdigest()
@@ -326,9 +337,15 @@ class BoundedPrinter:
         self._call(Printer.add, replace(leaf, items=()))  # they are our affair
         self._seconds += monotonic() - begun
 
-    def save(self, codes: list[str], setups: Sequence[str], titled: bool = False) -> Report:
+    def save(
+        self,
+        codes: list[str],
+        setups: Sequence[str],
+        titled: bool = False,
+        attached: Mapping[str, bytes] = {},
+    ) -> Report:
         self._bounds = replace(self._bounds, seconds=self._bounds.seconds + self._seconds)
-        return self._call(Printer.save, codes, setups, titled)
+        return self._call(Printer.save, codes, setups, titled, attached)
 
     def _call(self, method: Callable[..., _T], *args: object) -> _T:
         return self._process.call(self._bounds, self._last, _go_on, method, *args)

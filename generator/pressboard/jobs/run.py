@@ -1,6 +1,6 @@
 """Carries print jobs out: items -> pages -> layout -> rendering -> files that appear together or not at all."""
 
-from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, closing, contextmanager
 from functools import partial
 from itertools import chain
@@ -32,10 +32,14 @@ from pressboard.play.findings import found_words
 
 
 class Layout(NamedTuple):
-    """Pages of a job's own order, made of all its items, and the file's name without its ending."""
+    """Pages of a job's own order, made of all its items, and the file's name without its ending.
+
+    What is `attached` lies in the file by its name.
+    """
 
     stem: str
     leaves: Callable[[tuple[Item[Any], ...]], Iterable[Leaf]]
+    attached: Mapping[str, bytes] = {}
 
 
 def run(
@@ -157,7 +161,8 @@ class _JobRun:
                 report.note_once(leaf_notes(leaf, titled))
                 for item in leaf.items:
                     self._remember(item)
-            saved = printer.save(report.codes, self.setups, titled)
+            attached = self.layout.attached if self.layout else {}
+            saved = printer.save(report.codes, self.setups, titled, attached)
         report.pages, report.drawn = saved.pages, saved.drawn
         report.notes += saved.notes
         return report

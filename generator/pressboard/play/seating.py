@@ -12,7 +12,7 @@ Players, tables and rounds are numbers from 0 here; people count them from 1.
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from functools import cached_property
 from itertools import chain, combinations
 from math import exp
@@ -31,6 +31,8 @@ Table = tuple[int, ...]
 Round = tuple[Table, ...]
 _Groups = list[list[int]]
 """The tables of a round, as yet without an order of seats."""
+_Asked = tuple[Sequence[int], Sequence[int]]
+"""Those who are seated in a round, and how many sit at each of its tables."""
 
 
 @dataclass(frozen=True)
@@ -80,22 +82,36 @@ class Seating:
         return tuple(player for player in range(self.players) if player not in seated)
 
 
-def seat(players: int, tables: int, rounds: int, seats: tuple[int, int], chance: Chance) -> Seating:
+def seat(
+    players: int,
+    tables: int,
+    rounds: int,
+    seats: tuple[int, int],
+    chance: Chance,
+    away: Sequence[Set[int]] = (),
+    played: Sequence[Round] = (),
+) -> Seating:
     """Return who sits where in each round; from `seats[0]` to `seats[1]` players sit at a table.
 
     Pairs meet about equally often: `Seating.gap` says by how much they differ. Nobody begins more than once more often
-    than others where tables are as large. The same chance gives the same seating. Raises BadOption.
+    than others where tables are as large. The same chance gives the same seating. Those who are `away` in a round are
+    not seated there, which may leave tables empty. The first rounds stay as they were `played`. Raises BadOption.
     """
     if not 1 <= rounds <= MOST_ROUNDS:
         raise BadOption(
             f"--rounds {rounds}: a seating is for 1 to {MOST_ROUNDS} rounds; print more as another pack"
         )
+    if played or any(away):
+        there = [{*range(players)}.difference(each) for each in away[len(played) : rounds]]
+        groups = _around(players, tables, seats, there, played, chance)
+        return Seating(players, (*played, *_in_seats(groups, players, chance, played)))
     sizes = table_sizes(players, tables, *seats)
     if set(sizes) == {2}:
         circle = _circle(players)
         groups = [circle[number % len(circle)] for number in range(rounds)]
     else:
-        groups = _searched(players, sizes, rounds, chance.fork("search"))
+        everybody = range(players), sizes
+        groups = _searched(players, [everybody] * rounds, (), chance.fork("search"))
     names = chance.shuffled(range(players))
     named = [
         chance.shuffled([[names[each] for each in group] for group in tables]) for tables in groups
@@ -119,11 +135,42 @@ def _circle(players: int) -> list[_Groups]:
     return rounds
 
 
-def _searched(players: int, sizes: Sequence[int], rounds: int, chance: Chance) -> list[_Groups]:
+def _around(
+    players: int,
+    tables: int,
+    seats: tuple[int, int],
+    there: Sequence[Set[int]],
+    played: Sequence[Round],
+    chance: Chance,
+) -> list[_Groups]:
+    """Return the groups of rounds in which only some are `there`, at about so many tables.
+
+    Whom a round leaves over is one who has sat, and will sit, as often as any.
+    """
+    sat = Counter(chain.from_iterable(chain.from_iterable(played)))
+    sat.update(chain.from_iterable(there))
+    rounds = list[_Asked]()
+    for number, present in enumerate(there, len(played) + 1):
+        fitting = _fitting(len(present), *seats)
+        nearest = min(fitting, key=lambda each: abs(each - tables), default=1)
+        try:
+            sizes = table_sizes(len(present), nearest, *seats)
+        except BadOption as error:
+            raise BadOption(f"in round {number} too few are there: {error}") from None
+        order = sorted(chance.shuffled(sorted(present)), key=sat.__getitem__)
+        over = order[sum(sizes) :]
+        sat.subtract(over)
+        rounds.append((sorted({*order}.difference(over)), sizes))
+    return _searched(players, rounds, played, chance.fork("search"))
+
+
+def _searched(
+    players: int, rounds: Sequence[_Asked], played: Sequence[Round], chance: Chance
+) -> list[_Groups]:
     """Return the most even of the seatings that annealing finds, or the first in which pairs differ by one at most."""
     found = []
     for trial in range(_TRIALS):
-        groups, met = _annealed(players, sizes, rounds, chance)
+        groups, met = _annealed(players, rounds, played, chance)
         counts = [met[one][other] for one, other in combinations(range(players), 2)]
         gap = max(counts) - min(counts)
         found.append((gap, sum(count * count for count in counts), trial, groups))
@@ -133,9 +180,11 @@ def _searched(players: int, sizes: Sequence[int], rounds: int, chance: Chance) -
 
 
 def _annealed(
-    players: int, sizes: Sequence[int], rounds: int, chance: Chance
+    players: int, rounds: Sequence[_Asked], played: Sequence[Round], chance: Chance
 ) -> tuple[list[_Groups], list[list[int]]]:
     """Let players change tables, at first also where that makes meetings less even, later only where it does not.
+
+    Meetings of rounds that were `played` count.
 
     Returns the rounds, and how often each player meets each. Even is a small sum of the squares of meetings.
     """
@@ -148,15 +197,16 @@ def _annealed(
             met[one][other] += meetings
             met[other][one] += meetings
 
-    groups = []
-    for _ in range(rounds):
-        order = chance.shuffled(range(players))
+    groups = list[_Groups]()
+    for present, sizes in rounds:
+        order = chance.shuffled(present)
         groups.append([[order.pop() for _ in range(size)] for size in sizes])
-        for group in groups[-1]:
-            for place, one in enumerate(group):
-                meet(one, group[:place], 1)
-    for move in range(_MOVES if len(sizes) > 1 else 0):
-        tables = groups[chance.below(rounds)]
+    for group in chain.from_iterable((*played, *groups)):
+        for place, one in enumerate(group):
+            meet(one, group[:place], 1)
+    changing = [tables for tables in groups if len(tables) > 1]
+    for move in range(_MOVES if changing else 0):
+        tables = changing[chance.below(len(changing))]
         first = chance.below(len(tables))
         here, there = (
             tables[first],
@@ -175,10 +225,19 @@ def _annealed(
     return groups, met
 
 
-def _in_seats(rounds: Sequence[_Groups], players: int, chance: Chance) -> tuple[Round, ...]:
-    """Return tables with their players in seats: how often two of them begin differs as little as can be."""
-    firsts = iter(_firsts([group for groups in rounds for group in groups], players))
-    sat = [[0] * players for _ in range(max(len(group) for groups in rounds for group in groups))]
+def _in_seats(
+    rounds: Sequence[_Groups], players: int, chance: Chance, played: Sequence[Round] = ()
+) -> tuple[Round, ...]:
+    """Return tables with their players in seats: how often two of them begin differs as little as can be.
+
+    Seats of rounds that were `played` count.
+    """
+    before, groups = [*chain.from_iterable(played)], [*chain.from_iterable(rounds)]
+    firsts = iter(_firsts(groups, players, Counter(table[0] for table in before)))
+    sat = [[0] * players for _ in range(max(map(len, (*before, *groups))))]
+    for table in before:
+        for place, player in enumerate(table):
+            sat[place][player] += 1
 
     def seats(group: Sequence[int]) -> Table:
         """Return a group from its first on: each further seat is for who has had it least often."""
@@ -194,9 +253,12 @@ def _in_seats(rounds: Sequence[_Groups], players: int, chance: Chance) -> tuple[
     return tuple(tuple(map(seats, groups)) for groups in rounds)
 
 
-def _firsts(tables: Sequence[Sequence[int]], players: int) -> list[int]:
-    """Return who begins at each table: who does so too often hands it on, over others if need be."""
-    counts, firsts = [0] * players, list[int]()
+def _firsts(tables: Sequence[Sequence[int]], players: int, begun: Counter[int]) -> list[int]:
+    """Return who begins at each table: who does so too often hands it on, over others if need be.
+
+    `begun` says how often players have begun before.
+    """
+    counts, firsts = [begun[player] for player in range(players)], list[int]()
     for table in tables:
         firsts.append(min(table, key=lambda player: (counts[player], player)))
         counts[firsts[-1]] += 1

@@ -1,17 +1,26 @@
 """Packs for clubs, class sets for schools: a sheet for every table or pupil, and what goes with them, in one file."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence, Set
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from typing import Any, NamedTuple, Self, TypeVar
 from unicodedata import combining, normalize
 
 from pressboard import registry
 from pressboard.chance import Chance
-from pressboard.errors import BadOption, flag_of, listed
+from pressboard.errors import BadOption, flag_of, listed, quoted
 from pressboard.figures.qr import code_figure
 from pressboard.jobs.files import PDF, Progress, Report
-from pressboard.jobs.packs.people import OWN, ClassOptions, PackOptions, People, people
+from pressboard.jobs.packs.people import (
+    MOST_PEOPLE,
+    OWN,
+    ClassOptions,
+    PackOptions,
+    People,
+    people,
+)
+from pressboard.jobs.packs.played import ATTACHED, Played, played_in
 from pressboard.jobs.print_job import (
     KeywordOptions,
     PrintJob,
@@ -25,7 +34,7 @@ from pressboard.kinds.page import Item, Leaf
 from pressboard.kinds.product import Product
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import file_stem
-from pressboard.play.seating import Seating, seat, usual_tables
+from pressboard.play.seating import Round, Seating, seat, table_sizes, usual_tables
 from pressboard.words import words
 
 _T = TypeVar("_T")
@@ -63,33 +72,114 @@ class Pack(PrintJob):
         """
         game, params, options = registry.game(self.game), self.params, self.who
         product, _ = sheets_of(game, type(options))
-        notes = list[str]()
+        notes, attached, series = list[str](), dict[str, bytes](), Series(options.seed)
         pages: Callable[[tuple[Item[Any], ...]], PackPages | ClassPages]
         if isinstance(options, PackOptions):
-            needs, who = needs_of(game), people(options, options.players, "--players")
-            players, tables = len(who.names), options.tables
+            needs, (options, before) = needs_of(game), _continued(options, game)
+            today = people(options, options.players, "--players")
+            who, gone, played = together(today, before)
+            players, tables, seats = len(today.names), options.tables, (needs.least, needs.most)
             if tables is None:
-                tables = usual_tables(players, needs.least, needs.most, needs.usual)
+                tables = usual_tables(players, *seats, needs.usual)
+            table_sizes(players, tables, *seats)
             chance = Chance("seats", players, tables, options.rounds, options.seed)
-            seating = seat(players, tables, options.rounds, (needs.least, needs.most), chance)
+            away = [
+                {*gone, *(player for player, absent in enumerate(who.absent) if number in absent)}
+                for number in range(1, options.rounds + 1)
+            ]
+            seating = seat(len(who.names), tables, options.rounds, seats, chance, away, played)
             rounds, record = seating.rounds, game.product(needs.record) if needs.record else None
+            notes += [_kept(len(played), who, gone, before)] if played else []
             notes += [met(seating)] if seating.gap > 1 else []
-            count = (
-                len(rounds) * (len(rounds[0]) if options.sheets == OWN else 1) if needs.fresh else 1
+            played_sheets, all_sheets = (
+                sum(len(each) if options.sheets == OWN else 1 for each in some)
+                for some in (played, rounds)
             )
-            params = params and needs.fitted(params, max(map(len, rounds[0])))
-            kind, pages = "pack", partial(PackPages, self, who, seating, needs, product, record)
+            if needs.fresh:
+                series = Series(
+                    options.seed, number=played_sheets + 1, count=all_sheets - played_sheets
+                )
+            largest = max(len(table) for each in rounds[len(played) :] for table in each)
+            params = params and needs.fitted(params, largest)
+            pages = partial(
+                PackPages, self, who, seating, needs, product, record, len(played), gone
+            )
+            stem = f"{game.name}-pack-{file_stem(options.seed)}{f'-from-{options.from_round}' * bool(played)}"
+            attached = {ATTACHED: Played(game.name, options.seed, who.names, rounds).as_file()}
         else:
             who = people(options, options.pupils, "--pupils")
-            count = len(who.names) if options.sheets == OWN else 1
-            kind, pages = "class", partial(ClassPages, self, who, product)
-        job = replace(self, params=params, series=Series(options.seed, count=count))
-        layout = Layout(
-            f"{game.name}-{kind}-{file_stem(options.seed)}", lambda items: pages(items).leaves()
-        )
+            series = Series(options.seed, count=len(who.names) if options.sheets == OWN else 1)
+            pages = partial(ClassPages, self, who, product)
+            stem = f"{game.name}-class-{file_stem(options.seed)}"
+        job = replace(self, params=params, series=series)
+        layout = Layout(stem, lambda items: pages(items).leaves(), attached)
         report = run(job, progress, layout)
         report.notes[:0] = [*who.notes, *notes]
         return report
+
+
+def _continued(options: PackOptions, game: Game) -> tuple[PackOptions, Played]:
+    """Return options with the seed and the rounds of an earlier pack, and those of its rounds that stay as they are.
+
+    Raises BadFile and BadOption.
+    """
+    if not options.earlier:
+        return options, Played()
+    path, begin = Path(options.earlier), options.from_round or 0
+    before, place = played_in(path), path.name
+    if before.game != game.name:
+        raise BadOption(f"{place} is a pack of {quoted(before.game)}, not of {game.title}")
+    rounds = max(options.rounds, len(before.rounds))
+    last = min(len(before.rounds) + 1, rounds)
+    if not 2 <= begin <= last:
+        raise BadOption(
+            f"--from-round {begin}: {place} has {len(before.rounds)} rounds and there are to be {rounds}; "
+            f"say 2 to {last}"
+        )
+    options = replace(options, rounds=rounds, seed=options.seed or before.seed)
+    return options, before._replace(rounds=before.rounds[: begin - 1])
+
+
+def together(today: People, before: Played) -> tuple[People, frozenset[int], tuple[Round, ...]]:
+    """Return all who have played or play today, which of them are gone, and the rounds that were played.
+
+    People are who they were by their names, however these are spelled in capitals; raises BadOption for too many.
+    """
+    sat = {player for tables in before.rounds for table in tables for player in table}
+    names = {_as_known(before.names[player]): before.names[player] for player in sorted(sat)}
+    there = {_as_known(name): name for name in today.names}
+    names = {key: there.get(key, name) for key, name in names.items()} | {
+        key: name for key, name in there.items() if key not in names
+    }
+    if len(names) > MOST_PEOPLE:
+        raise BadOption(f"{len(names)} people with those who are gone; a pack is for {MOST_PEOPLE}")
+    places = {key: place for place, key in enumerate(names)}
+    absent = dict(zip(there, today.absent, strict=False))
+    played = tuple(
+        tuple(
+            tuple(places[_as_known(before.names[player])] for player in table) for table in tables
+        )
+        for tables in before.rounds
+    )
+    who = today._replace(
+        names=tuple(names.values()),
+        absent=tuple(absent.get(key, frozenset()) for key in names),
+    )
+    return who, frozenset(places[key] for key in names if key not in there), played
+
+
+def _as_known(name: str) -> str:
+    """Return a name as it is known from pack to pack."""
+    return " ".join(name.casefold().split())
+
+
+def _kept(count: int, who: People, gone: Set[int], before: Played) -> str:
+    """Return a note on the rounds that were played, on who is new and who is gone."""
+    known = {*map(_as_known, before.names)}
+    new = [name for name in who.names if _as_known(name) not in known]
+    told = f"{'rounds 1 to ' if count > 1 else 'round '}{count} as played"
+    told += f"; new: {', '.join(new)}" if new else ""
+    return told + (f"; gone: {', '.join(who.names[each] for each in sorted(gone))}" if gone else "")
 
 
 def needs_of(game: Game) -> TableNeeds:
@@ -160,8 +250,9 @@ class Seat(NamedTuple):
 class PackPages:
     """Makes the pages of a pack: who plays, where everybody sits, what is played on.
 
-    `items` are the sheets in the order of their tables, round after round: one for each table, one for each round, or
-    one for all; none where the product is always the same.
+    So many rounds were `played`, of which it has no pages; those who are `gone` stay in the standings alone. `items` are
+    the sheets in the order of their tables, round after round: one for each table, one for each round, or one for all;
+    none where the product is always the same.
     """
 
     pack: Pack
@@ -170,40 +261,48 @@ class PackPages:
     needs: TableNeeds
     product: Product[Any]
     record: Product[Any] | None
+    played: int
+    gone: Set[int]
     items: Sequence[Item[Any]]
 
     @property
+    def numbers(self) -> range:
+        """The rounds that are printed, counted from 0."""
+        return range(self.played, len(self.seating.rounds))
+
+    @property
     def tables(self) -> int:
-        return len(self.seating.rounds[0])
+        """How many tables a round has at most."""
+        return max(len(self.seating.rounds[number]) for number in self.numbers)
 
     @property
     def own(self) -> bool:
-        return len(self.items) > len(self.seating.rounds)
+        return len(self.items) > len(self.numbers)
 
     def leaves(self) -> Iterator[Leaf]:
         """Yield all pages; raises DoesNotFit."""
         yield self._leaf(
             "contents",
             "",
-            players=len(self.people.names),
+            players=len(self.people.names) - len(self.gone),
             tables=self.tables,
             fresh=self.needs.fresh,
             own=self.own,
             written=self.record is not None,
-            rounds=[round_name(number) for number in range(len(self.seating.rounds))],
+            rounds=[round_name(number) for number in self.numbers],
             met=met(self.seating),
-            begun=begun(self.seating),
+            begun=begun(self.seating, self.gone),
             apart=self._separate,
         )
         yield from self._seats()
         if self.needs.fresh:
-            for number in range(len(self.seating.rounds)):
+            for number in self.numbers:
                 yield from self._sheets(number)
         else:
             for leaf in self.product.leaves(iter(self.items), self.pack.options, self.pack.paper):
                 yield replace(leaf, part=BOARDS, copies=self.tables, items=())
             if self.record:
-                pads = self.tables * len(self.seating.rounds)
+                pads = self.tables * len(self.numbers)
                 options = self.record.options(
                     **shared_options(self.record.options, self.pack.options)
                 )
@@ -220,11 +319,13 @@ class PackPages:
         """Return what a table plays on in a round."""
         if not self.items:
             return None
-        place = number * self.tables + table if self.own else number if self.needs.fresh else 0
-        return self.items[place]
+        before = self.seating.rounds[self.played : number]
+        if self.own:
+            return self.items[sum(map(len, before)) + table]
+        return self.items[len(before) if self.needs.fresh else 0]
 
     def _leaf(self, name: str, part: str, **context: Any) -> Leaf:  # noqa: ANN401 - whatever a template names
-        is_pause = any(map(self.seating.pausing, range(len(self.seating.rounds))))
+        is_pause = any(map(self._pausing, range(len(self.seating.rounds))))
         shared = {
             "begins": words(self.needs.begins),
             "scoring": words(self.needs.scoring),
@@ -235,17 +336,21 @@ class PackPages:
     def names(self, players: Sequence[int]) -> tuple[str, ...]:
         return tuple(self.people.names[player] for player in players)
 
+    def _pausing(self, number: int) -> list[int]:
+        return [each for each in self.seating.pausing(number) if each not in self.gone]
+
     def _seats(self) -> Iterator[Leaf]:
         """Yield a page for each round and the list."""
-        for number, tables in enumerate(self.seating.rounds):
-            seated = [self.names(table) for table in tables]
-            pausing = self.names(self.seating.pausing(number))
+        for number in self.numbers:
+            seated = [self.names(table) for table in self.seating.rounds[number]]
+            pausing = self.names(self._pausing(number))
             yield self._leaf("seats", SEATS, round=number + 1, tables=seated, pausing=pausing)
         names, rounds = self.people.names, len(self.seating.rounds)
         seats = []
         for player, name in enumerate(names):
-            places = (self.seating.place(number, player) for number in range(rounds))
-            seats.append(Seat(name, tuple(place[0] + 1 if place else 0 for place in places)))
+            if player not in self.gone:
+                places = (self.seating.place(number, player) for number in range(rounds))
+                seats.append(Seat(name, tuple(place[0] + 1 if place else 0 for place in places)))
         if not self.people.numbered:
             seats.sort(key=lambda seat: (_as_sorted(seat.name), seat.name))
         yield self._leaf("list", SEATS, seats=seats, rounds=rounds)
@@ -253,7 +358,7 @@ class PackPages:
     def _sheets(self, number: int) -> Iterator[Leaf]:
         """Yield the sheets of a round: one for each table, with its number, or one in as many copies."""
         part = round_name(number)
-        for table in range(self.tables if self.own else 1):
+        for table in range(len(self.seating.rounds[number]) if self.own else 1):
             item = self.item(number, table)
             label = (
                 words("{round} · Table {table}", round=part, table=table + 1) if self.own else part
@@ -275,8 +380,8 @@ class PackPages:
         In larger type card and slip are pieces of their own, for they have no room side by side.
         """
         cards = list[Card]()
-        for number, tables in enumerate(self.seating.rounds):
-            for table, players in enumerate(tables):
+        for number in self.numbers:
+            for table, players in enumerate(self.seating.rounds[number]):
                 item = self.item(number, table)
                 card = Card(number + 1, table + 1, self.names(players), self.needs.columns(item))
                 if item and self.needs.fresh:
@@ -289,7 +394,7 @@ class PackPages:
             "cards",
             CARDS,
             cards=cards,
-            seats=max(map(len, self.seating.rounds[0])),
+            seats=max(len(card.seats) for card in cards),
             apart=self._separate,
         )
         yield replace(leaf, figures=codes, icons=self.needs.icons())
@@ -331,14 +436,15 @@ def met(seating: Seating) -> str:
     return words(sentence, fewest=fewest, most=most)
 
 
-def begun(seating: Seating) -> str:
-    """Return in a sentence how often everybody is the first at a table."""
-    fewest, most = min(seating.firsts), max(seating.firsts)
-    often = (
-        times(fewest)
-        if fewest == most
-        else words("{fewest} or {most}", fewest=times(fewest), most=times(most))
-    )
+def begun(seating: Seating, gone: Set[int] = frozenset()) -> str:
+    """Return in a sentence how often everybody is the first at a table, but those who are gone."""
+    counts = [count for player, count in enumerate(seating.firsts) if player not in gone]
+    fewest, most = min(counts), max(counts)
+    often = times(fewest)
+    if most == fewest + 1:
+        often = words("{fewest} or {most}", fewest=times(fewest), most=times(most))
+    elif most > fewest:
+        often = words("{fewest} to {most} times", fewest=fewest, most=most)
     return words("Everybody is named first at a table {often}.", often=often)
 
 

@@ -24,6 +24,7 @@ from typing import NamedTuple, NoReturn
 from pressboard.bounded import read_within
 from pressboard.chance import fresh_seed
 from pressboard.errors import BadFile, BadOption, quoted, unknown
+from pressboard.jobs.packs.absence import absent_rounds, column_of_absence, told_absence
 from pressboard.jobs.packs.coming import coming, left_out, ticked, told_answers
 from pressboard.jobs.packs.headings import (
     TOP,
@@ -50,6 +51,8 @@ _TABLE = "a file of names, a table with a column of them (.csv, .xlsx, .ods), na
 _COLUMN = "The heading or letter of the column with the names; twice for first and last names."
 _WHERE = "Only those of whom a column says this, such as Status=confirmed; several values of a column each count."
 _LEAVE_OUT = "Somebody on the list who is not coming."
+_FROM_ROUND = "Leave the rounds before this one as they are in the --earlier pack, and print from this one on."
+_EARLIER = "The PDF of the pack of which some rounds were played; goes with --from-round."
 _WORKSHEET = (
     "Which worksheet of a spreadsheet holds the names; the first that has anything when left out."
 )
@@ -90,6 +93,18 @@ class PackOptions(ListOptions):
         SAME, "In a round all tables have the same sheet, or each has its own.", SHEETS, main=True
     )
     seed: str = option("", SEED, metavar="WORD")
+    from_round: int | None = option(None, _FROM_ROUND, limits=(2, MOST_ROUNDS))
+    earlier: str = option("", _EARLIER, metavar="FILE")
+
+    def check(self) -> None:
+        """Draw a seed, unless that of an earlier pack counts; raises BadOption for half of what goes on with one."""
+        if (self.from_round is None) == bool(self.earlier):
+            raise BadOption(
+                "--from-round and --earlier go together: --from-round 3 --earlier pack.pdf seats people anew from "
+                "round 3 on"
+            )
+        if not self.earlier:
+            ListOptions.check(self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,11 +164,15 @@ _ADDRESS = re.compile(r"\s*[<(]\s*[^<>()\s]+@[^<>()\s]+\s*[>)]$")
 
 
 class People(NamedTuple):
-    """Those who play, in their order: names, or the numbers from 1 on where they are `numbered`."""
+    """Those who play, in their order: names, or the numbers from 1 on where they are `numbered`.
+
+    `absent` are the rounds, counted from 1, in which each is not there; nothing where nobody is absent.
+    """
 
     names: tuple[str, ...]
     numbered: bool = False
     notes: tuple[str, ...] = ()
+    absent: tuple[frozenset[int], ...] = ()
 
     @property
     def shown(self) -> tuple[str, ...]:
@@ -182,7 +201,8 @@ def people(options: ListOptions, given: str, option: str) -> People:
     if (listed := _in_option(given)) and not path.exists():
         return _told(_printed(enumerate(listed, 1), option), noun, [])
     asked = options.where, options.leave_out, options.worksheet
-    return named_in(path, noun, options.column, options.encoding, *asked)
+    rounds = options.rounds if isinstance(options, PackOptions) else 0
+    return named_in(path, noun, options.column, options.encoding, *asked, rounds)
 
 
 def _in_option(given: str) -> list[str]:
@@ -204,16 +224,17 @@ def named_in(
     where: Sequence[str] = (),
     leave_out: Sequence[str] = (),
     worksheet: str = "",
+    rounds: int = 0,
 ) -> People:
     """Return those whose names a list holds, who are called by a `noun`; raises BadFile and BadOption.
 
     `column` are the headings or letters of the names' columns, `where` what others have to say (`Status=confirmed`),
-    `leave_out` names of people who are not coming.
+    `leave_out` names of people who are not coming. Where there are `rounds` a column may say who is absent in which.
     """
     data = read_bytes(path, LARGEST_FILE)
     table = read_within(path.name, name_table, data, path.name, encoding, worksheet)
     try:
-        return _named_in(table, path.name, noun, column, where, leave_out)
+        return _named_in(table, path.name, noun, column, where, leave_out, rounds)
     except BadFile as error:
         if not table.others or worksheet:
             raise
@@ -230,6 +251,7 @@ def _named_in(
     column: Sequence[str],
     where: Sequence[str],
     leave_out: Sequence[str],
+    rounds: int,
 ) -> People:
     rows, totals = list[Row](), list[Row]()
     for row in table.rows:
@@ -252,8 +274,14 @@ def _named_in(
         notes.insert(0, f"left out: {_some(texts)}")
     if len(below) < len(rows[begin:]):
         notes.append(f"--where leaves out {len(rows[begin:]) - len(below)}")
-    notes += told_answers([row for row, _ in people], headings, where)
-    return _told(_printed(lines, file), noun, [*notes, *table.notes(file)])
+    found, seen = _printed(lines, file), [*where]
+    if rounds and (at := column_of_absence(headings, where)) is not None:
+        seen.append(headings[at])
+        absent = tuple(absent_rounds(row, at, rounds, file) for row, _ in people)
+        notes += told_absence(found.names, absent)
+        found = found._replace(absent=absent)
+    notes += told_answers([row for row, _ in people], headings, seen)
+    return _told(found, noun, [*notes, *table.notes(file)])
 
 
 def _in_one_line(rows: Sequence[Row]) -> list[tuple[int, str]]:
@@ -501,7 +529,7 @@ def _printed(lines: Iterable[tuple[int, str]], file: str) -> People:
     names: dict[str, str] = {}
     for number, name in lines:
         bare = _bare(name)
-        if fault := _fault(bare):
+        if fault := fault_of(bare):
             fail(file, number, fault)
         if bare.casefold() in names:
             fail(
@@ -542,7 +570,7 @@ def _shows(text: str) -> bool:
     return any(letter.isalnum() or unicodedata.category(letter) == "So" for letter in text)
 
 
-def _fault(name: str) -> str:
+def fault_of(name: str) -> str:
     """Return why a name cannot be printed, "" when it can."""
     if name == "0":
         return 'a name is "0", as where a formula finds nothing; mend it in the spreadsheet'
