@@ -135,6 +135,7 @@ _BESIDE: Mapping[str, Mapping[str, Any]] = {
     "smallest": {"square": 40.0},
     "square": {"smallest": "1"},
     "number": {"start": "random", "array": "random"},
+    "from_round": {"earlier": "pack.pdf"},
 }
 """What must be asked for, too, where there is such an option."""
 

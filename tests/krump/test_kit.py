@@ -41,7 +41,7 @@ def test_what_does_not_fit_is_left_out_and_said() -> None:
     pdf = whole_print_of(GAME, "kit", KitOptions(), "A5")
     assert "Mats" not in kit_parts(pdf)
     assert (
-        "Mats left out, for want of room on this paper: a mat for poker cards: 264 mm"
+        "Left out for want of room on this paper: Mats (a mat for poker cards: 264 mm"
         in " ".join(" ".join(kit_front(pdf)).split())
     )
 
