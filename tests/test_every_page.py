@@ -102,6 +102,8 @@ READ, LARGE, NEARLY = 9.0, 14.0, 0.05
 _CREDITS = "|".join(re.escape(game.credit.replace(" ", "")) for game in registry.games())
 _SET = r"·?\d+(easy)?(puzzle|problem)s?(in\d)?,.*(sheet\d+)(pressboardreprintCODE\w*)?"
 _TYPES = "|".join(["Start", *(kind.name.replace(" ", "") for kind in TYPES.values())])
+ON_HALF_A_PAGE = 8.0
+"""So small are the words of a reference of which two lie on a page."""
 ON_A5 = 7.0
 """On paper of that size a sheet's words are as small as this, if all of them have room so."""
 SMALL = {
@@ -174,7 +176,8 @@ def judge_sizes(command: str) -> None:
         assert not small or command.startswith("krump mat"), small  # the words of its lines
         return
     is_sheet = re.match(r"kangaruse (sheet|kit)\b", command)
-    read = ON_A5 if is_sheet and "--paper A5" in command else READ
+    is_half = command.startswith(("krump reference", "krump kit"))
+    read = ON_A5 if is_sheet and "--paper A5" in command else ON_HALF_A_PAGE if is_half else READ
     small = {run for page in pages for run in runs(page) if run[0] and run[1] < read - NEARLY}
     assert not [
         (text, size)
