@@ -3,20 +3,28 @@
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from krump.engine_games import unit_moves
 from pressboard.cli.app import run
-from pressboard.figures.shapes import Circle, Rect, Use
+from pressboard.figures.shapes import Circle, Label, Rect, Use
 from pressboard.games.krump.pictures.diagrams import EMPTY, ends_on, middle
-from pressboard.games.krump.print.diagram import EXAMPLE, DiagramOptions, Shown, game_of, scenes
+from pressboard.games.krump.pictures.pieces import ICONS
+from pressboard.games.krump.print.diagram import (
+    EXAMPLE,
+    DiagramOptions,
+    LyingScene,
+    game_of,
+    scenes,
+)
 from pressboard.games.krump.rules.movement import squares_of, taken_on
-from pressboard.games.krump.rules.notation import format_position
-from pressboard.kinds.scenes import Scene
+from pressboard.games.krump.rules.notation import format_position, parse_square
 from saving import saved
 
 GAME = "4h, 3s, Sd2-d3, Me6-c5, Lb2-f6, Sf5-f6, stop, stop"
 
 
-def drawn(source: str, **options: Any) -> list[Scene[Shown]]:  # noqa: ANN401
+def drawn(source: str, **options: Any) -> list[LyingScene]:  # noqa: ANN401
     """Return the diagrams of a source."""
     chosen = DiagramOptions(record=source, **options)
     return scenes(game_of(chosen.record, chosen.game), chosen)
@@ -56,6 +64,41 @@ def test_the_unit_asked_for_has_its_ends_marked() -> None:
         sum(isinstance(item, Rect) and item.role == "accent frame" for item in scene.figure.items)
         == 1
     )
+
+
+def test_several_moves_on_a_board_have_numbers() -> None:
+    """Each number stands where its move began, and before the move below the board; a move alone has none."""
+    (scene,) = drawn(GAME, moves="1-6")
+    numbers = {
+        item.text: (item.x, item.y)
+        for item in scene.figure.items
+        if isinstance(item, Label) and item.text.isdecimal()
+    }
+    for number, square in enumerate(("d2", "e6", "b2", "f5"), 1):
+        x, y = middle(parse_square(square))
+        assert numbers[str(number)] == pytest.approx((x, y), abs=0.2)
+    assert "1.\xa0Sd2-d3" in scene.moves
+    assert scene.moves.startswith("4h, 3s, ")
+    (alone,) = drawn(GAME, at="5")
+    # A row has that name as well.
+    assert sum(isinstance(item, Label) and item.text == "1" for item in alone.figure.items) == 1
+    assert alone.moves == "Lb2-f6xM on 4h"
+
+
+def test_what_lies_before_players_is_drawn() -> None:
+    """Below a diagram stand the very cards and pyramids of the position, an icon for each."""
+    (scene,) = drawn(GAME, at="5")
+    sides = scene.shown.position.sides
+    assert [name for name, _ in scene.lying] == ["Red", "Black"]
+    for side, (_, lying) in zip(sides, scene.lying, strict=True):
+        parts = dict(lying)
+        assert len(parts["lies-hand"]) == len(side.hand)
+        assert len(parts["lies-aside"]) == len(side.aside)
+        assert len(parts["lies-pyramids"]) == sum(side.pyramids)
+        assert len(parts["lies-laid"]) == sum(1 + sum(each.placed) for each in side.laid)
+        assert {icon for each in parts.values() for _, icon in each} <= ICONS.keys()
+    (bare,) = drawn(GAME, at="5", cards=False)
+    assert bare.lying == []
 
 
 def test_a_game_is_drawn_from_everything_that_holds_it(tmp_path: Path) -> None:

@@ -56,7 +56,9 @@ class Diagrams:
         ):
             raise DoesNotFit(f"{'in large print ' * options.type.is_large}{refusal}")
         figures = {f"diagram {number}": scene.figure for number, scene in enumerate(self.scenes)}
-        told = [_told(scene, "caption", "moves", "beside", "words") for scene in self.scenes]
+        told = [
+            _told(scene, "caption", "moves", "beside", "words", "lying") for scene in self.scenes
+        ]
         found = [marks_in(self.marks, [scene]) for scene in self.scenes]
         context = {
             "record": _told(self.record, "title", "note", "number", "of"),

@@ -58,9 +58,10 @@ def yes_no(holds: str, otherwise: str, about: str = "", default: bool = True) ->
     return choice(about, {True: holds, False: otherwise}, default)
 
 
-def number(about: str, default: int, values: range, sentence: str) -> int:
-    """Make a field of one of some numbers; `sentence` holds `{}` where the number is told."""
-    return choice(about, {value: sentence.format(value) for value in values}, default)
+def number(about: str, default: int, values: range, sentence: str, one: str = "") -> int:
+    """Make a field of one of some numbers; `sentence` holds `{}` where the number is told, `one` is that for 1."""
+    sentences = {value: sentence.format(value) for value in values}
+    return choice(about, sentences | ({1: one} if one else {}), default)
 
 
 class GameReadings:

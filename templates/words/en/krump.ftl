@@ -290,6 +290,15 @@ pieces-of = for pieces at { $share } of true size
 pieces-of-because = for pieces at { $share } of true size: { $small }
 set-up = Set-up: { $recipe } · { $code }
 
+## Below diagrams
+
+# What lies in front of a player: little cards and pyramids stand behind these.
+lies-pyramids = Pyramids
+lies-hand = Hand
+lies-laid = Laid this round
+lies-aside = Set aside
+lies-discard = Discarded
+
 ## Mats
 
 mat = Mat

@@ -136,6 +136,7 @@ def board(setup: bool = False, plan: BoardPlan | None = None, array: Array = STA
             foot - 0.5,
             BASES[size] / max(plan.square, SQUARE),
             type=plan.type,
+            ways="facing",
         )
     title = words("Krump board, 6 × 6 squares")
     standing = units_of(array) if setup else (0,) * len(SIZES) * 2

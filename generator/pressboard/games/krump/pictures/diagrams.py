@@ -46,7 +46,7 @@ from pressboard.games.krump.rules.movement import (
     targets_of,
 )
 from pressboard.games.krump.rules.notation import find_move, format_move, parse_position
-from pressboard.kinds.scenes import arrow
+from pressboard.kinds.scenes import arrow, lettered
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.words import words
@@ -220,14 +220,24 @@ def _sign_on(square: int, sign: str) -> Iterator[Drawable]:
 
 
 def arrows(drawn: Iterable[tuple[Board, Move]]) -> Iterator[Drawable]:
-    """Yield an arrow for every move, hop by hop, with a sign on the square where it captured or made a stack."""
-    for before, move in drawn:
+    """Yield an arrow for every move, hop by hop, with a sign on the square where it captured or made a stack.
+
+    Where there are several, each begins at its number.
+    """
+    numbers, moves = list[Drawable](), [*drawn]
+    for number, (before, move) in enumerate(moves, 1):
         player, start, end = before.to_move or RED, move.from_square, move.to_square
         hops = sizes_on(before.units, player, start) == LARGE
         way = hop_path(before.units, start, end, before.readings) if hops else (start, end)
         yield from arrow([middle(square) for square in way], SHORT, HEAD)
         if (sign := outcome(before.units, player, end)) != EMPTY:
             yield from _sign_on(end, sign)
+        x, y = middle(start)
+        # A number that stands there already is left to be seen.
+        is_taken = any(start in (each.from_square, each.to_square) for _, each in moves[number:])
+        off = 0.27 if is_taken else 0.0
+        numbers += lettered(x - off, y - off, str(number), 0.8) if moves[1:] else ()
+    yield from numbers
 
 
 # The six ways to move: text at length and in brief, an example for the rules, and a bare picture for mats
@@ -447,9 +457,9 @@ def diagram(kind: MoveKind, readings: HouseRules, player: int, side: float = 30.
     )
 
 
-def moves_in_brief(player: int) -> list[tuple[str, str, str]]:
-    """Return the name of the picture of every way to move, its own, and that of its text."""
-    return [(_figure_name(kind, player), kind.name, kind.key) for kind in MOVE_KINDS]
+def ways() -> list[dict[str, str]]:
+    """Return the ways to move as pages tell them, each by its `key`, the name of its text, and its `name`."""
+    return [{"key": kind.key, "name": kind.name} for kind in MOVE_KINDS]
 
 
 def move_figures(readings: HouseRules, *players: int) -> dict[str, Figure]:

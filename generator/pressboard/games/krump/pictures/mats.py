@@ -109,13 +109,13 @@ _TRACK_HEIGHT = 16.0
 """The height of the strip with the player's name and the captures' track."""
 _TRACK, _WIDEST_CELL = 153.0, 17.0
 """The width of that track and of its cells at most: a coin lies in one."""
-_PYRAMIDS, _PIP = 25.6, 2.6
-"""The height of the pyramids' place: a Large's base and a little; the size of the pips in it."""
+_PYRAMIDS, _PIP = 27.4, 2.6
+"""The height of the pyramids' place: a Large's base and a millimetre round it; the size of the pips in it."""
 _DIAGRAM, _COLUMN = 28.0, 31.0
 """The side of a diagram, and what the words above and below it are wide at most."""
 _LARGE_COUNT, _LARGE_SUIT = 8.4, 0.36
 """In large print, the type of the captures' numbers, and the height of the suit in a place, in heights of a card."""
-_FOOT, _LARGE_FOOT = 1.4, 1.7
+_FOOT, _LARGE_FOOT = 1.8, 1.9
 """How far above its places a heading stands."""
 
 _USUAL = HouseRules()
@@ -132,7 +132,7 @@ class MatPlan:
         self.large, (width, height) = large, card_size(size)
         self.card = width + 1.0, height + 1.0
         self.width = 4 * max(card_size("poker")[0] + 1.0, self.card[0]) + 3 * 2.0
-        heading = 7.4 if large else 5.3
+        heading = 7.4 if large else 6.1
         self.cards_top = _TRACK_HEIGHT + (0.8 if large else 1.2) + heading
         self.pyramids_top = self.cards_top + self.card[1] + heading
         self.diagrams_top = self.pyramids_top + _PYRAMIDS + heading

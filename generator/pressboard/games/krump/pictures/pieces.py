@@ -135,8 +135,8 @@ _segments = cache(read_path)
 
 # Pyramids from above
 
-TIP_SHARE = 0.36
-"""How wide Black's solid tip is, as a part of the base."""
+TIP_SHARE, _LARGE_TIP = 0.36, 0.22
+"""How wide Black's solid tip is, as a part of the base, and in pictures so large that they have pips: it takes ink."""
 
 
 def base_of(size: str, scale: float) -> float:
@@ -169,12 +169,19 @@ def token(
 
 
 def pyramid(
-    player: int, size: str, x: float, y: float, side: float, pips: bool = True, type: Type = AS_MADE
+    player: int,
+    size: str,
+    x: float,
+    y: float,
+    side: float,
+    pips: bool = True,
+    type: Type = AS_MADE,
+    ways: str = "all",
 ) -> Iterator[Drawable]:
     """Draw a pyramid from above round (`x`, `y`), `side` board units wide: four faces, lit from the north-west.
 
     Where themes leave faces white, Red has lines on the southern one and Black a solid tip. Leave its `pips` out where
-    they would be too small to be counted.
+    they would be too small to be counted; they stand along "all" edges, or along those "facing" the players.
     """
     half = side / 2
     corners = (
@@ -198,7 +205,7 @@ def pyramid(
         )
         yield Path(ROLES["red lines"], tuple(segments), line_width=0.15 * step)
     else:
-        tip = TIP_SHARE * half
+        tip = (_LARGE_TIP if pips else TIP_SHARE) * half
         yield Rect(ROLES["black tip"], x - tip, y - tip, 2 * tip, 2 * tip)
     if pips:
         mm = side / BASES[size]
@@ -206,7 +213,8 @@ def pyramid(
         off, pip = side / 2 - 1.5 * mm, min(2.1 * type.marks, 2.6) * mm
         for way in (-1, 1):
             yield from pip_row(player, PIPS[size], x, y + way * off, pip)
-            yield from pip_row(player, PIPS[size], x + way * off, y, pip, down=True)
+            if ways == "all":
+                yield from pip_row(player, PIPS[size], x + way * off, y, pip, down=True)
 
 
 def unit(

@@ -1,7 +1,7 @@
 """The product `diagram`: pages of diagrams of a record, each with its words below it; what is asked of them."""
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Iterator
 from functools import partial
 
 from pressboard.errors import BadNotation, BadOption, named
@@ -18,15 +18,17 @@ from pressboard.games.krump.pictures.diagrams import (
     marks_of,
     outcome,
 )
-from pressboard.games.krump.pictures.pieces import player_name
+from pressboard.games.krump.pictures.pieces import ICONS, picture_name, player_name
 from pressboard.games.krump.rules.board import CARDS, Board
-from pressboard.games.krump.rules.cards import AnyMove, Move
+from pressboard.games.krump.rules.cards import ENEMY_SUITS, RANKS, AnyMove, Card, Move, Side
 from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import (
     COLUMNS,
     PLAYERS,
     RED,
+    SIZES,
     WIDTH,
+    Pyramids,
     square_name,
     taken_on,
 )
@@ -98,6 +100,46 @@ class Shown:
         }
 
 
+Lying = list[tuple[str, list[tuple[str, str]]]]
+"""What lies in front of a player, by the names of texts: cards, a rank and a suit each, and pyramids, "" and an icon."""
+
+
+@dataclass(frozen=True)
+class LyingScene(Scene[Shown]):
+    """A diagram with what lies in front of both players, as it is drawn below it."""
+
+    @property
+    def lying(self) -> list[tuple[str, Lying]]:
+        """The players' names, and what lies in front of each."""
+        sides = self.shown.position.sides if self.beside else ()
+        return [(player_name(player), _lying(player, side)) for player, side in enumerate(sides)]
+
+
+def _lying(player: int, side: Side) -> Lying:
+    def cards(held: Iterable[Card]) -> list[tuple[str, str]]:
+        return [
+            (RANKS[card.rank - 1], card.suit)
+            for card in sorted(held, key=lambda card: (card.suit == ENEMY_SUITS[player], card.rank))
+        ]
+
+    def pyramids(counts: Pyramids) -> list[tuple[str, str]]:
+        return [
+            ("", picture_name(player, size))
+            for size, count in zip(SIZES, counts, strict=True)
+            for _ in range(count)
+        ]
+
+    laid = [part for each in side.laid for part in (*cards([each.card]), *pyramids(each.placed))]
+    parts = {
+        "lies-pyramids": pyramids(side.pyramids),
+        "lies-hand": cards(side.hand),
+        "lies-laid": laid,
+        "lies-aside": cards(side.aside),
+        "lies-discard": cards(side.discard),
+    }
+    return [(name, lying) for name, lying in parts.items() if lying]
+
+
 MARKS = {
     "arrow": Mark("arrow: the move", lambda shown: shown.drawn),
     "captured": Mark("cross: it captured there", lambda shown: CAPTURES in shown.happened),
@@ -152,11 +194,11 @@ def square_of(option: str, name: str) -> int:
         return parse_square(name)
 
 
-def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene[Shown]]:
+def scenes(game: DrawnGame, options: DiagramOptions) -> list[LyingScene]:
     """Return what `options` asks for of a game, in order; raises BadOption for moves and units it has not."""
     unit = square_of("--unit", options.unit) if options.unit else None
     chosen = stretches(options, range(1, game.last + 1), each=False)
-    found = list[Scene[Shown]]()
+    found = list[LyingScene]()
     for plies in chosen:
         position = game.position(plies.stop - 1)
         if unit is not None and not taken_on(position.units) >> unit & 1:
@@ -167,7 +209,7 @@ def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene[Shown]]:
             for ply in plies
             if isinstance(move := game.move(ply), Move)
         ]
-        moves = ", ".join(game.written(ply) for ply in plies)
+        moves = ", ".join(_numbered(game, plies) if drawn[1:] else map(game.written, plies))
         # What lies in front of both players is written as in positions.
         lines = format_position(position).splitlines() if options.cards else ()
         lying = tuple(line for line in lines if line.partition(":")[0] in PLAYERS)
@@ -179,9 +221,20 @@ def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene[Shown]]:
             "Round {round}: {status}.", round=position.round, status=status
         )
         found.append(
-            Scene(plies.stop - 1, Shown(position, drawn, unit, ends), _draw, caption, moves, lying)
+            LyingScene(
+                plies.stop - 1, Shown(position, drawn, unit, ends), _draw, caption, moves, lying
+            )
         )
     return found
+
+
+def _numbered(game: DrawnGame, plies: range) -> Iterator[str]:
+    """Yield plies as they are written, those that have arrows with the numbers of these."""
+    number = 0
+    for ply in plies:
+        is_move = isinstance(game.move(ply), Move)
+        number += is_move
+        yield f"{number}.\xa0{game.written(ply)}" if is_move else game.written(ply)
 
 
 def diagrams(options: DiagramOptions) -> Diagrams:
@@ -189,7 +242,11 @@ def diagrams(options: DiagramOptions) -> Diagrams:
     options = options.marking(game.marks)
     # The names of smaller squares cannot be read; larger ones are for playing on; mm.
     return Diagrams(
-        game, scenes(game, options), Format(WIDTH + RIM, WIDTH + RIM, 6.0, 30.0, 11.0), MARKS
+        game,
+        scenes(game, options),
+        Format(WIDTH + RIM, WIDTH + RIM, 6.0, 30.0, 11.0),
+        MARKS,
+        ICONS,
     )
 
 

@@ -29,7 +29,7 @@ from pressboard.games.krump.pictures.cards import (
     decks,
     face,
 )
-from pressboard.games.krump.pictures.diagrams import move_figures, moves_in_brief
+from pressboard.games.krump.pictures.diagrams import move_figures, ways
 from pressboard.games.krump.pictures.mats import (
     MatPlan,
     mat,
@@ -475,7 +475,7 @@ def _mat_pages(options: MatOptions, paper: Paper) -> Iterator[Leaf]:
                 "enemy": player_name(1 - player),
                 "read": readings.values(),
                 "needed": words(NUMBERS[readings.captures_to_win]),
-                "moves": moves_in_brief(player),
+                "ways": ways(),
             }
             yield Leaf("mat-words.xml", said, move_figures(readings, player), only=APART)
 
@@ -582,9 +582,13 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
         )
         readings = HouseRules.read(options.readings)
         figures = move_figures(readings, RED)
-        moves = moves_in_brief(RED)
-        context = {"square": square, "small": small, "moves": moves, "pieces": share(square)}
-        context["read"] = readings.values()
+        context = {
+            "square": square,
+            "small": small,
+            "ways": ways(),
+            "pieces": share(square),
+            "read": readings.values(),
+        }
         return PrintedBoard(
             picture, square, seams(plan), item if shown else None, context, usual, notes, figures
         )

@@ -3,19 +3,17 @@
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 from pressboard.errors import BadOption, unknown
 from pressboard.figures.shapes import Elastic, Figure
 from pressboard.games.krump.make.params import ROWS
 from pressboard.games.krump.pictures.diagrams import (
     MOVE_KINDS,
-    MoveKind,
     board_figure,
     example_of,
     move_figures,
-    moves_in_brief,
     scene,
+    ways,
 )
 from pressboard.games.krump.pictures.pieces import ICONS, SIGNS
 from pressboard.games.krump.pictures.table import paid_card, step, table
@@ -102,11 +100,11 @@ def sections(
     With `units` only how these move is told, and how all do where one is asked for.
     """
     readings = HouseRules.read(options.readings)
-    played, ways = example_of(readings), [move_text(kind) for kind in MOVE_KINDS]
+    played, every = example_of(readings), ways()
     context = {
-        "ways": [way for way in ways if not units or way["key"] in units],
-        "all_ways": ways,
-        "topics": {way["key"]: way["name"] for way in ways},
+        "ways": [way for way in every if not units or way["key"] in units],
+        "all_ways": every,
+        "topics": {way["key"]: way["name"] for way in every},
         "marks": dict.fromkeys(MOVE_KEYS, SIGNS),
         "example": played.steps,
         "capture": played.capture,
@@ -119,18 +117,6 @@ def sections(
         **({} if array == STANDARD else {"array": dict(zip(ROWS, array, strict=True))}),
     }
     return Leaf(SECTIONS, context, diagrams(options, array), ICONS)
-
-
-def move_text(kind: MoveKind) -> dict[str, Any]:
-    """Return what the sections say of a way to move.
-
-    `key` is the word for it, the name of its figure and of its text, `options` are those that it can be read by.
-    """
-    names = {
-        "MS": ("small_medium_straight",),
-        "L": ("hop_directions", "hops_make_stacks", "hops_capture"),
-    }.get(kind.units, ())
-    return {"key": kind.key, "name": kind.name, "options": names}
 
 
 def diagrams(
@@ -171,7 +157,6 @@ def reference_of(array: Array = STANDARD) -> PlainProduct:
             **sections(options, array).context,
             "beside": [each for each in house if each.option.startswith("hop_directions=")],
             "players": PLAYERS,
-            "moves": {name: moves_in_brief(player) for player, name in enumerate(PLAYERS)},
         }
         yield Leaf("reference.xml", context, show(options), ICONS, cut=CUT)
 

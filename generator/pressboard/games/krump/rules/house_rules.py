@@ -124,20 +124,29 @@ class HouseRules(GameReadings):
         },
     )
     captures_to_win: int = number(
-        "", 8, range(1, MOST_CAPTURES + 1), "Captures needed to win: {} or more."
+        "",
+        8,
+        range(1, MOST_CAPTURES + 1),
+        "Whoever has captured {} units or more wins.",
+        "Whoever has captured a unit wins.",
     )
     win_at_once: bool = yes_no(
-        "The game is won at once, in the midst of a round.",
-        "The round is played to its end; then the game is won by more captures, and drawn by as many.",
+        "The game is won at once, even in the middle of a round.",
+        "The round is played to its end. Then whoever has captured more wins; the same number is a draw.",
     )
     rounds_without_move: int = number(
-        "", 2, range(1, MOST_ROUNDS + 1), "Rounds in a row without a move that draw the game: {}."
+        "",
+        2,
+        range(1, MOST_ROUNDS + 1),
+        "The game is a draw after {} rounds in a row in which nobody moves.",
+        "The game is a draw after a round in which nobody moves.",
     )
     rounds_without_capture: int = number(
         "",
         20,
         range(1, MOST_ROUNDS + 1),
-        "Rounds in a row without a capture that draw the game: {}.",
+        "The game is a draw after {} rounds in a row in which nobody captures.",
+        "The game is a draw after a round in which nobody captures.",
     )
     draw_by_agreement: bool = yes_no(
         "Players may agree on a draw.", "Players may not agree on a draw."
