@@ -463,18 +463,13 @@ def report_of(facts: Facts) -> Report:
 
 
 def _opening(facts: Facts) -> Iterator[tuple[str, Mapping[str, Any]]]:
-    """Yield what a set-up's certificate begins with: how often it was played, how long, how fair that was."""
-    subject, games = facts.subject, sum(each.games for each in facts.series)
-    if not games:
-        return
-    yield "played-so-often", {"games": f"{facts.count:,}", "what": subject.setup}
-    lengths = five_numbers(sum((each.lengths for each in facts.series), Counter[int]()))
-    quarters = {"low": lengths.lower, "high": lengths.upper}
-    yield "half-last", {**quarters, "lengths": words(subject.lengths)}
-    first, second = (sum(each.wins[seat] for each in facts.series) for seat in (0, 1))
-    sides = {"first": subject.seats[0], "second": subject.seats[1]}
-    wins = {"first_wins": first, "second_wins": second, "games": games}
-    yield "won-by-seats", {**sides, **wins}
+    """Yield, of a set-up that was played, how often that was, how long games are and who won them."""
+    if facts.series:
+        _, low, _, high, _ = five_numbers(sum((each.lengths for each in facts.series), Counter()))
+        lasting = {"low": low, "high": high, "lengths": words(facts.subject.lengths)}
+        yield "set-up-played", {"games": facts.count, "what": facts.subject.setup, **lasting}
+        for seat, side in enumerate(facts.subject.seats):
+            yield "won", {"side": side, "wins": sum(each.wins[seat] for each in facts.series)}
 
 
 def _played(facts: Facts, threshold: Threshold) -> Claim:

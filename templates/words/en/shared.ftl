@@ -118,6 +118,27 @@ rounds-of-pack = { $rounds ->
    *[other] { $rounds } rounds
     }
 print-all = Print all <pagecount/> pages once, on one side of the paper, at 100&#160;%.
+# How often two players meet, and how often everybody is named first at a table.
+meet-alike = { $most ->
+    [1] Everybody meets everybody once.
+    [2] Everybody meets everybody twice.
+   *[other] Everybody meets everybody { $most } times.
+    }
+meet-once-at-most = Nobody meets anybody twice.
+meet-so-often = { $fewest ->
+    [0] Any two players meet { $most } times at most, as evenly as we could seat them.
+   *[other] Any two players meet { $fewest } to { $most } times, as evenly as we could seat them.
+    }
+begin-alike = { $most ->
+    [1] Everybody is named first at a table once.
+    [2] Everybody is named first at a table twice.
+   *[other] Everybody is named first at a table { $most } times.
+    }
+begin-so-often = { $fewest ->
+    [0] Nobody is named first at a table more than { $most } times.
+   *[other] Everybody is named first at a table { $fewest } to { $most } times.
+    }
+begin-once-at-most = Nobody is named first at a table more than once.
 what-is-in-it = What is in it
 part = Part
 pages = pages
@@ -258,19 +279,13 @@ certificate = Certificate
 certificate-title = certificate
 shown-and-not = what was shown, and what was not
 # What a certificate begins with, for a parent.
-played-so-often = The program played { $games } games to see how this { $what } plays.
-half-last = Half of these games lasted from { $low } to { $high } { $lengths }.
-won-by-seats = In { $games } games between players of equal strength { $first } won { $first_wins }, { $second } { $second_wins }.
-about-so-long = { $players ->
-    [1] A game for one lasts about { $minutes } minutes.
-   *[other] With { $players } players a game lasts about { $minutes } minutes.
+set-up-played = The program played { $games } games to see how this { $what } plays. Half of those between equal players lasted from { $low } to { $high } { $lengths }.
+won = { $side } won { $wins } of these.
+sheet-played = { $players ->
+    [1] The program played { $games } games on this sheet. A game for one lasts about { $minutes } minutes.
+   *[other] The program played { $games } games on this sheet. With { $players } players a game lasts about { $minutes } minutes.
     }
-# $shown says of what games show that it is fair: of starts and seats, of seats alone, or not of all of them.
-fair-seats = { $shown ->
-   *[both] No start and no seat gave anybody an advantage that showed.
-    [seats] No seat gave anybody an advantage that showed.
-    [open] Not every start and seat is shown to be fair for every number of players; what follows says which are.
-    }
+sheet-fair = With { $players } players no start and no seat is much better than another.
 claims-shown = <b>{ $held }&#160;of&#160;{ $count }</b>&#160; claims are shown. { $summary }.
 found = <b>Found:</b> { $fault }
 nothing-shown = <b>Nothing is shown</b> { $what }.

@@ -90,7 +90,9 @@ class Pack(PrintJob):
             seating = seat(len(who.names), tables, options.rounds, seats, chance, away, played)
             rounds, record = seating.rounds, game.product(needs.record) if needs.record else None
             notes += [_kept(len(played), who, gone, before)] if played else []
-            notes += [met(seating)] if seating.gap > 1 else []
+            if seating.gap > 1:
+                uneven = "Any two players meet {fewest} to {most} times, as evenly as we could seat them."
+                notes.append(words(uneven, fewest=seating.fewest, most=seating.most))
             played_sheets, all_sheets = (
                 sum(len(each) if options.sheets == OWN else 1 for each in some)
                 for some in (played, rounds)
@@ -281,6 +283,8 @@ class PackPages:
 
     def leaves(self) -> Iterator[Leaf]:
         """Yield all pages; raises DoesNotFit."""
+        counts = enumerate(self.seating.firsts)
+        firsts = [count for player, count in counts if player not in self.gone]
         yield self._leaf(
             "contents",
             "",
@@ -290,8 +294,8 @@ class PackPages:
             own=self.own,
             written=self.record is not None,
             rounds=[round_name(number) for number in self.numbers],
-            met=met(self.seating),
-            begun=begun(self.seating, self.gone),
+            met=(self.seating.fewest, self.seating.most),
+            begun=(min(firsts), max(firsts)),
             apart=self._separate,
         )
         yield from self._seats()
@@ -415,39 +419,6 @@ def round_name(number: int) -> str:
     return words("Round {number}", number=number + 1)
 
 
-def times(count: int) -> str:
-    return {0: words("never"), 1: words("once"), 2: words("twice")}.get(count) or words(
-        "{count} times", count=count
-    )
-
-
-def met(seating: Seating) -> str:
-    """Return in a sentence how often two players meet."""
-    fewest, most = seating.fewest, seating.most
-    if seating.gap == 0:
-        return words("Everybody meets everybody {often}.", often=times(most))
-    if (fewest, most) == (0, 1):
-        return words("Nobody meets anybody twice.")
-    if seating.gap == 1:
-        return words(
-            "Any two players meet {fewest} or {most}.", fewest=times(fewest), most=times(most)
-        )
-    sentence = "Any two players meet {fewest} to {most} times, as evenly as we could seat them."
-    return words(sentence, fewest=fewest, most=most)
-
-
-def begun(seating: Seating, gone: Set[int] = frozenset()) -> str:
-    """Return in a sentence how often everybody is the first at a table, but those who are gone."""
-    counts = [count for player, count in enumerate(seating.firsts) if player not in gone]
-    fewest, most = min(counts), max(counts)
-    often = times(fewest)
-    if most == fewest + 1:
-        often = words("{fewest} or {most}", fewest=times(fewest), most=times(most))
-    elif most > fewest:
-        often = words("{fewest} to {most} times", fewest=fewest, most=most)
-    return words("Everybody is named first at a table {often}.", often=often)
-
-
 LIST, SHEETS, ANSWERS = "Class list", "Sheets", "Answers"
 """What the parts of a class set are called."""
 
@@ -474,17 +445,17 @@ class ClassPages:
         yield Leaf("pack/class.xml", context, part=LIST)
         apart = {"answers_apart": True} if hasattr(self.pack.options, "answers_apart") else {}
         options, paper = replace(self.pack.options, solutions=False, **apart), self.pack.paper
-        if not self.own and self.pupils.numbered:
-            for leaf in self.product.leaves(iter(self.items), options, paper):
-                context = {**leaf.context, "pupil": ""}
-                yield replace(leaf, part=SHEETS, copies=len(self.pupils.names), context=context)
-        else:
-            for number in range(len(self.pupils.names)):
-                item = self.items[number if self.own else 0]
-                for leaf in self.product.leaves(iter((item,)), options, paper):
-                    pupil = "" if self.pupils.numbered else self.pupils.names[number]
-                    context = {**leaf.context, "title": self._label(number), "pupil": pupil}
-                    yield replace(leaf, part=SHEETS, context=context)
+        names, are_numbered = self.pupils.names, self.pupils.numbered
+        is_same = are_numbered and not self.own
+        for number, name in enumerate(names[:1] if is_same else names):
+            told = {"pupil": "" if are_numbered else name}
+            if not is_same:
+                told["title"] = self._label(number)
+            for leaf in self.product.leaves(
+                iter((self.items[number if self.own else 0],)), options, paper
+            ):
+                copies = len(names) if is_same else 1
+                yield replace(leaf, part=SHEETS, copies=copies, context={**leaf.context, **told})
         yield from self._answers()
 
     def _label(self, number: int) -> str:

@@ -128,7 +128,6 @@ class ProblemDrawing(Generic[Problem, Solution]):
             "board": f"problem {number}",
             "solved": f"solution {number}",
             "grade": grading.grade if grading else "",
-            "reasons": grading.printed_reasons if grading else (),
             "fault": str(check.fault or ""),
             "more": self.more(check.problem, check.solution),
         }

@@ -222,16 +222,11 @@ def sections(options: RulesOptions, position: Board | None = None, smallest: flo
     if position is None and options.size != "6x6":
         position = start(*size_of(options.size), readings)
     drawn, own = drawings(readings, position), bool(position and not is_usual(position))
-    by_subject, rulings = readings.by_subject(), readings.rulings()
+    rulings = readings.rulings()
     if own:
         # A start of one's own is no checkerboard, whose corner is somebody's.
-        corner = rulings.pop(CORNER)
-        by_subject = {
-            subject: tuple(each for each in group if each != corner)
-            for subject, group in by_subject.items()
-        }
+        del rulings[CORNER]
     context = {
-        "readings": by_subject,
         "house_rules": len(readings.changes()),
         "rulings": rulings,
         "board": (position.layout.width, position.layout.height) if position else None,

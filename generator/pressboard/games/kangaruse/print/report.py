@@ -32,7 +32,6 @@ from pressboard.games.kangaruse.make.check import CONSTRUCTION
 from pressboard.games.kangaruse.make.make import Facts, facts
 from pressboard.games.kangaruse.make.playouts.policies import POLICIES
 from pressboard.games.kangaruse.make.simulate import (
-    FAIRNESS,
     FIRST_GAMES,
     GAMES,
     THRESHOLDS,
@@ -303,17 +302,12 @@ def report_of(item: Item[Sheet], facts: Facts) -> Report:
 
 
 def _opening(facts: Facts) -> Iterator[tuple[str, Mapping[str, Any]]]:
-    """Yield what a sheet's certificate begins with: how often it was played, how long a game is, whether that is fair."""
-    if not facts.games:
-        return
-    games, taste = sum(each.games for each in facts.simulation.series), taste_of(facts.simulation)
-    yield "played-so-often", {"games": f"{games:,}", "what": words("sheet")}
-    yield "about-so-long", {"players": taste.players, "minutes": taste.foot["minutes"]}
-    fair = {each: facts.measured(each) for each in FAIRNESS}
-    if any(fair.values()):
-        are_fair = all(each.passes for found in fair.values() for each in found)
-        told = "open" if not are_fair else "both" if all(fair.values()) else "seats"
-        yield "fair-seats", {"shown": told}
+    """Yield, of a sheet that was played, how often that was, how long a game is and whom it is fair for."""
+    if (shown := facts.shown()) and shown.taste:
+        minutes, players = shown.taste["minutes"], facts.sheet.players
+        yield "sheet-played", {"games": shown.games, "minutes": minutes, "players": players}
+        if shown.fair:
+            yield "sheet-fair", {"players": shown.fair}
 
 
 def _notes(facts: Facts) -> Iterator[str]:
