@@ -1,5 +1,6 @@
 """Packs for clubs and class sets: what is on their pages, and what is inside the file."""
 
+import json
 import re
 from collections import Counter
 from functools import cache
@@ -11,13 +12,13 @@ from typing import Any
 import pypdfium2
 import pytest
 import zxingcpp
-from pypdf import PdfReader
+from pypdf import PdfReader, PdfWriter
 
 from attached import attached_codes
 from crossed import crossed, every_other, trials
 from mistakes import refusal
 from page_reading import letters
-from pressboard import Printed, check, list_games, print_class, print_pack
+from pressboard import Printed, check, list_games, print_class, print_pack, print_product
 from pressboard.errors import BadFile, BadOption, PressboardError
 from pressboard.jobs.packs.people import PackOptions, People, named_in, people
 from printed import assert_white_margins, images, lines_of, outline, texts
@@ -321,9 +322,9 @@ def test_what_no_pack_can_be_is_told(
 
 BEGINS = {
     "kangaruse": "Whoever is named first begins.",
-    "krump": "Whoever is named first is Red. The higher total of the cards begins.",
+    "krump": "Whoever is named first is Red, the other Black. The higher total of the cards begins.",
     "krypte": "Whoever is named first is Black and begins.",
-    "crumble": "Whoever is named first begins.",
+    "crumble": "Whoever is named first is Black and begins.",
 }
 """Who is who at a table and who begins, by the rules of each game."""
 COUNTS = {
@@ -376,3 +377,130 @@ def test_sheets_of_a_pack_leave_who_begins_to_the_seats(options: dict[str, Any])
     sheets = " ".join(pages[slice(*found["Round 1"])])
     assert re.search(r"([Ww]ho|Whoever) is named first( at your table)? begins", sheets)
     assert not re.search(r"furthest|[Bb]est jumper|in real life", sheets)
+
+
+def test_house_rules_say_otherwise_who_begins_and_what_a_draw_counts() -> None:
+    """Where White begins in Crumble, or a game of Krypte can be drawn, no page says the usual."""
+    crumble = " ".join(small("crumble", 4, readings=("first=white",))[1])
+    assert "Whoever is named first is White and begins." in crumble
+    assert BEGINS["crumble"] not in crumble
+    krypte = " ".join(small("krypte", 4, readings=("stuck_player_loses=no",))[1])
+    assert COUNTS["crumble"] in krypte
+    assert "There are no draws" not in krypte
+
+
+def seats_of(pdf: bytes) -> dict[str, Any]:
+    """Return the seats that are attached to a pack, people by their names."""
+    (data,) = PdfReader(BytesIO(pdf)).attachments["pressboard-seats.json"]
+    seats: dict[str, Any] = json.loads(data)
+    seats["rounds"] = [
+        [[seats["names"][player] for player in table] for table in tables]
+        for tables in seats["rounds"]
+    ]
+    return seats
+
+
+ABSENT = "name;absent\nAnn;\nBo;2\nCy;1, 3\nDi;\nEd;2-4\nFay;\nGus;\n"
+
+
+def test_who_is_absent_is_not_seated_and_told(tmp_path: Path) -> None:
+    """Everybody who is there sits once, or one is left over; who is not pauses, and a note names the rounds."""
+    path = saved(tmp_path / "people.csv", ABSENT)
+    made = print_pack("krypte", path, rounds=4, seed="wattle")
+    gone = [{"Cy"}, {"Bo", "Ed"}, {"Cy", "Ed"}, {"Ed"}]
+    everybody = {"Ann", "Bo", "Cy", "Di", "Ed", "Fay", "Gus"}
+    seats = seats_of(made.pdf)["rounds"]
+    for tables, away in zip(seats, gone, strict=True):
+        sitting = [name for table in tables for name in table]
+        assert len({*sitting}) == len(sitting) == (7 - len(away)) // 2 * 2
+        assert everybody - {*sitting} >= away
+    assert "absent: Bo in round 2, Cy in rounds 1 and 3, Ed in rounds 2, 3 and 4;" in made.notes[0]
+    page = texts(made.pdf)[parts(made.pdf)["Seats"][0] + 1]
+    assert re.search(r"Pausing:[^.]*Bo[^.]*Ed", page)
+
+
+@pytest.mark.parametrize("said", ["yes", "5", "0-2", "3-2", "2.5", "1,,2", "x"])
+def test_a_cell_that_names_no_rounds_is_told(said: str, tmp_path: Path) -> None:
+    """The line names the file, the line and what stands there."""
+    path = saved(tmp_path / "people.csv", f"name;away\nAnn;\nBo;{said}\nCy;\n")
+    told = refusal(BadFile, print_pack, "krypte", path, rounds=4)
+    assert told.startswith(f'people.csv:3: absent: "{said}" names no rounds from 1 to 4')
+
+
+def test_a_column_that_where_asks_says_who_is_coming_at_all(tmp_path: Path) -> None:
+    """Then it holds no rounds."""
+    path = saved(tmp_path / "people.csv", "name;absent\nAnn;no\nBo;yes\nCy;no\n")
+    made = print_pack("krypte", path, rounds=1, where=("absent=no",))
+    assert {*seats_of(made.pdf)["names"]} == {"Ann", "Cy"}
+
+
+def test_rounds_that_were_played_stay_as_they_are(tmp_path: Path) -> None:
+    """A name less and one more: earlier rounds are the same, later ones are of today's people, whose meetings count."""
+    names = ["Ann", "Bo", "Cy", "Di", "Ed", "Fay", "Gus", "Hal"]
+    first = print_pack("krypte", names, rounds=4, seed="wattle", to=tmp_path / "a.pdf")
+    today = [name for name in names if name != "Bo"] + ["Ida"]
+    again = print_pack(
+        "krypte", today, from_round=3, earlier=f"{tmp_path / 'a.pdf'}", to=tmp_path / "b.pdf"
+    )
+    before, after = seats_of(first.pdf), seats_of(again.pdf)
+    assert after["rounds"][:2] == before["rounds"][:2]
+    assert after["seed"] == "wattle"
+    assert [
+        sorted(name for table in tables for name in table) for tables in after["rounds"][2:]
+    ] == [sorted(today)] * 2
+    met = Counter(frozenset(table) for tables in after["rounds"] for table in tables)
+    assert max(met.values()) == 1
+    assert "rounds 1 to 2 as played; new: Ida; gone: Bo" in again.notes
+    seats = " ".join(texts(again.pdf)[slice(*parts(again.pdf)["Seats"])])
+    assert "Bo" not in seats.split()
+    assert "Bo" in texts(again.pdf)[-1]
+    once_more = print_pack("krypte", names, from_round=4, earlier=f"{tmp_path / 'b.pdf'}")
+    assert seats_of(once_more.pdf)["rounds"][:3] == after["rounds"][:3]
+
+
+def test_sheets_of_later_rounds_follow_those_that_were_played(tmp_path: Path) -> None:
+    """Whoever prints from round 2 on with as many at a table gets the sheets that the earlier pack had from there on."""
+    first = pack(sheets="own", rounds=3, to=tmp_path / "a.pdf")
+    again = pack(
+        sheets="own",
+        rounds=3,
+        seed="",
+        from_round=2,
+        earlier=f"{tmp_path / 'a.pdf'}",
+        to=tmp_path / "b.pdf",
+    )
+    assert attached_codes(again.pdf) == attached_codes(first.pdf)[3:]
+    assert [*parts(again.pdf)][1:4] == ["Seats", "Round 2", "Round 3"]
+
+
+def test_what_is_no_earlier_pack_is_told(tmp_path: Path) -> None:
+    """Of another game, of too few rounds, no pack, no PDF, damaged seats, half of the options."""
+    earlier = f"{tmp_path / 'a.pdf'}"
+    print_pack("krypte", NAMES, rounds=2, seed="wattle", to=earlier)
+    text = f"{saved(tmp_path / 'names.csv', 'name')}"
+    print_product("krypte", "rules", to=tmp_path / "rules.pdf")
+    writer = PdfWriter()
+    writer.add_blank_page(10, 10)
+    writer.add_attachment(
+        "pressboard-seats.json",
+        b'{"game": "krypte", "seed": "", "names": ["A"], "rounds": [[[1]]]}',
+    )
+    writer.write(tmp_path / "damaged.pdf")
+    for game, options, told in (
+        ("krump", {"from_round": 2, "earlier": earlier}, 'a pack of "krypte", not of Krump'),
+        (
+            "krypte",
+            {"from_round": 4, "earlier": earlier},
+            "has 2 rounds and there are to be 4; say 2 to 3",
+        ),
+        ("krypte", {"from_round": 2, "earlier": text}, "damaged"),
+        ("krypte", {"from_round": 2, "earlier": f"{tmp_path / 'rules.pdf'}"}, "holds no seats"),
+        (
+            "krypte",
+            {"from_round": 2, "earlier": f"{tmp_path / 'damaged.pdf'}"},
+            "seats that are attached to it are damaged",
+        ),
+        ("krypte", {"from_round": 2}, "go together"),
+        ("krypte", {"earlier": earlier}, "go together"),
+    ):
+        assert told in refusal(PressboardError, print_pack, game, NAMES, **options)

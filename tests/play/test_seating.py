@@ -154,3 +154,39 @@ def test_the_usual_tables_seat_all(players: int, form: tuple[int, int, int]) -> 
         assert most < 5
         return
     assert players - sum(sizes) in (0, 1)
+
+
+@pytest.mark.slow
+@settings(max_examples=12)
+@given(st.integers(4, 14), st.sampled_from([(2, 2), (2, 5)]), st.data())
+def test_those_who_are_there_sit_and_played_rounds_stay(
+    players: int, seats: tuple[int, int], data: st.DataObject
+) -> None:
+    """Everybody sits at most once a round, absent people nowhere, and no more than one is left over."""
+    tables = usual_tables(players, *seats, 3)
+    absent = st.sets(st.integers(0, players - 1), max_size=players - 2)
+    away = data.draw(st.lists(absent, min_size=4, max_size=4))
+    whole = seat(players, tables, 4, seats, Chance("seats", "wattle"))
+    seating = seat(players, tables, 4, seats, Chance("again"), away, whole.rounds[:2])
+    assert seating.rounds[:2] == whole.rounds[:2]
+    for number in (2, 3):
+        sitting = [player for table in seating.rounds[number] for player in table]
+        assert len({*sitting}) == len(sitting)
+        assert not away[number].intersection(sitting)
+        assert players - len(away[number]) - len(sitting) <= (1 if seats == (2, 2) else 0)
+
+
+def test_meetings_of_played_rounds_count() -> None:
+    """Eight who have met some in three rounds meet nobody twice in the two that follow."""
+    whole = seated(8, 4, 3, (2, 2))
+    seating = seat(9, 4, 5, (2, 2), Chance("again"), [{8}] * 3 + [{0}] * 2, whole.rounds)
+    pairs = Counter(frozenset(table) for tables in seating.rounds for table in tables)
+    assert max(pairs.values()) == 1
+
+
+def test_a_round_with_too_few_is_told() -> None:
+    """One person alone has nobody to play with."""
+    told = refusal(
+        BadOption, seat, 3, 1, 2, (2, 2), Chance("few"), [frozenset(), frozenset({0, 1})]
+    )
+    assert told.startswith("in round 2 too few are there: 1 player")

@@ -108,6 +108,10 @@ class ScoreColumn(NamedTuple):
     icons: tuple[str, ...] = ()
 
 
+DRAWN = "A win counts 1 point, a draw half a point for each."
+"""What results count in a game for two that can be drawn."""
+
+
 @dataclass(frozen=True, slots=True)
 class TableNeeds:
     """What a table of a game needs: from `least` to `most` players sit there, about `usual` if nothing else is asked.
@@ -118,7 +122,8 @@ class TableNeeds:
     won or lost; a product that is always the same has no item. `begins` says in a sentence what those are who are named
     first at a table, and who begins; `scoring` what the result of a round counts, and `pause` what a pause does. Who
     pauses in a game for two is neither ahead nor behind for it: half a point is what a game brings on average. `record`
-    is the product on which games are written down, "" where the score card is enough.
+    is the product on which games are written down, "" where the score card is enough. `told` returns those of the three
+    sentences that are others by the parameters and options of what is played on.
     """
 
     sheet: str
@@ -132,8 +137,9 @@ class TableNeeds:
     decided: tuple[str, ...] = ()
     record: str = ""
     begins: str = "Whoever is named first begins."
-    scoring: str = "A win counts 1 point, a draw half a point for each."
+    scoring: str = DRAWN
     pause: str = "A pause counts half a point."
+    told: Callable[[Any, Any], Mapping[str, Any]] = lambda params, options: {}
 
 
 def duels(sheet: str, record: str, **more: Any) -> TableNeeds:  # noqa: ANN401 - its other fields

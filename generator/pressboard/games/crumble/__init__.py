@@ -26,7 +26,16 @@ GAME = Game(
     sections=sections_from(RulesOptions, sections),
     marks=marks,
     roles=ROLES.values,
-    tables=lambda: duels("board", "record"),
+    tables=lambda: duels(
+        "board",
+        "record",
+        begins="Whoever is named first is Black and begins.",
+        told=lambda params, options: (
+            {"begins": "Whoever is named first is White and begins."}
+            if "first=white" in params.readings
+            else {}
+        ),
+    ),
     lesson="problems",
     outruns=outruns,
 )

@@ -41,7 +41,7 @@ GAME = Game(
     tables=lambda: duels(
         "board",
         "record",
-        begins="Whoever is named first is Red. The higher total of the cards begins.",
+        begins="Whoever is named first is Red, the other Black. The higher total of the cards begins.",
     ),
     lesson="problems",
 )

@@ -9,7 +9,7 @@ from pressboard.games.krypte.print.problems import PROBLEMS
 from pressboard.games.krypte.print.record import RECORD
 from pressboard.games.krypte.print.rules import RULES, RulesOptions, sections
 from pressboard.games.krypte.rules import records
-from pressboard.kinds.game import Game, duels, sections_from
+from pressboard.kinds.game import DRAWN, Game, duels, sections_from
 from pressboard.kinds.scenes import icon_of
 
 GAME = Game(
@@ -39,6 +39,9 @@ GAME = Game(
         "record",
         begins="Whoever is named first is Black and begins.",
         scoring="A win counts 1 point. There are no draws.",
+        told=lambda params, options: (
+            {"scoring": DRAWN} if "stuck_player_loses=no" in options.readings else {}
+        ),
     ),
     lesson="problems",
 )

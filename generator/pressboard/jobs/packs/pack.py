@@ -76,6 +76,7 @@ class Pack(PrintJob):
         pages: Callable[[tuple[Item[Any], ...]], PackPages | ClassPages]
         if isinstance(options, PackOptions):
             needs, (options, before) = needs_of(game), _continued(options, game)
+            needs = replace(needs, **needs.told(params, self.options))
             today = people(options, options.players, "--players")
             who, gone, played = together(today, before)
             players, tables, seats = len(today.names), options.tables, (needs.least, needs.most)

@@ -72,10 +72,12 @@ class ListOptions(Options):
     encoding: str = option("", ENCODING, metavar="NAME")
     names: tuple[str, ...] = ()
     seed: str = ""
+    earlier: str = ""
 
     def check(self) -> None:
-        """Draw a seed where none is given."""
-        object.__setattr__(self, "seed", self.seed or fresh_seed())
+        """Draw a seed where none is given, unless that of an earlier pack counts."""
+        if not self.earlier:
+            object.__setattr__(self, "seed", self.seed or fresh_seed())
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,14 +99,12 @@ class PackOptions(ListOptions):
     earlier: str = option("", _EARLIER, metavar="FILE")
 
     def check(self) -> None:
-        """Draw a seed, unless that of an earlier pack counts; raises BadOption for half of what goes on with one."""
+        """Raise BadOption for half of what goes on with an earlier pack."""
         if (self.from_round is None) == bool(self.earlier):
             raise BadOption(
                 "--from-round and --earlier go together: --from-round 3 --earlier pack.pdf seats people anew from "
                 "round 3 on"
             )
-        if not self.earlier:
-            ListOptions.check(self)
 
 
 @dataclass(frozen=True, slots=True)
