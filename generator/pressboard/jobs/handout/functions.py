@@ -155,7 +155,7 @@ _HIGHEST = 150.0
 
 
 def _folder(element: Element) -> str:
-    """Return the folder of an element's template: of a game's sentences, such as `words/en/krump.ftl`, the game's."""
+    """Return the folder of an element's template: of a game's sentences, such as `words/en/GAME.ftl`, the game's."""
     template = element.where.template
     return (
         template.rpartition("/")[2].removesuffix(SUFFIX)
