@@ -92,11 +92,13 @@ def test_what_lies_before_players_is_drawn() -> None:
     assert [name for name, _ in scene.lying] == ["Red", "Black"]
     for side, (_, lying) in zip(sides, scene.lying, strict=True):
         parts = dict(lying)
-        assert len(parts["lies-hand"]) == len(side.hand)
-        assert len(parts["lies-aside"]) == len(side.aside)
-        assert len(parts["lies-pyramids"]) == sum(side.pyramids)
-        assert len(parts["lies-laid"]) == sum(1 + sum(each.placed) for each in side.laid)
+        assert len(parts["hand"]) == len(side.hand)
+        assert len(parts["aside"]) == len(side.aside)
+        assert len(parts["pyramids"]) == sum(side.pyramids)
+        assert len(parts["laid"]) == sum(1 + sum(each.placed) for each in side.laid)
         assert {icon for each in parts.values() for _, icon in each} <= ICONS.keys()
+    (stopped,) = drawn(GAME, at="7")
+    assert "done" in dict(dict(stopped.lying)["Red"])
     (bare,) = drawn(GAME, at="5", cards=False)
     assert bare.lying == []
 

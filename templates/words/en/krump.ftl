@@ -293,11 +293,15 @@ set-up = Set-up: { $recipe } · { $code }
 ## Below diagrams
 
 # What lies in front of a player: little cards and pyramids stand behind these.
-lies-pyramids = Pyramids
 lies-hand = Hand
-lies-laid = Laid this round
 lies-aside = Set aside
+lies-pyramids = Pyramids
+lies-waiting = Waiting for the next round
+lies-gained = Gained this round
 lies-discard = Discarded
+lies-laid = Laid this round
+lies-moved = Moved this round
+lies-done = Done for the round
 
 ## Mats
 

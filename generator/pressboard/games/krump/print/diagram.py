@@ -20,7 +20,7 @@ from pressboard.games.krump.pictures.diagrams import (
 )
 from pressboard.games.krump.pictures.pieces import ICONS, picture_name, player_name
 from pressboard.games.krump.rules.board import CARDS, Board
-from pressboard.games.krump.rules.cards import ENEMY_SUITS, RANKS, AnyMove, Card, Move, Side
+from pressboard.games.krump.rules.cards import ENEMY_SUITS, RANKS, AnyMove, Card, Move
 from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import (
     COLUMNS,
@@ -29,7 +29,9 @@ from pressboard.games.krump.rules.movement import (
     SIZES,
     WIDTH,
     Pyramids,
+    names_of,
     square_name,
+    taken_by,
     taken_on,
 )
 from pressboard.games.krump.rules.notation import (
@@ -101,7 +103,7 @@ class Shown:
 
 
 Lying = list[tuple[str, list[tuple[str, str]]]]
-"""What lies in front of a player, by the names of texts: cards, a rank and a suit each, and pyramids, "" and an icon."""
+"""What lies in front of a player, by the names of texts: words and an icon each, either of which may be ""."""
 
 
 @dataclass(frozen=True)
@@ -111,33 +113,31 @@ class LyingScene(Scene[Shown]):
     @property
     def lying(self) -> list[tuple[str, Lying]]:
         """The players' names, and what lies in front of each."""
-        sides = self.shown.position.sides if self.beside else ()
-        return [(player_name(player), _lying(player, side)) for player, side in enumerate(sides)]
+        players = range(len(PLAYERS)) if self.beside else ()
+        return [(player_name(each), [*_lying(each, self.shown.position)]) for each in players]
 
 
-def _lying(player: int, side: Side) -> Lying:
+def _lying(player: int, board: Board) -> Iterator[tuple[str, list[tuple[str, str]]]]:
     def cards(held: Iterable[Card]) -> list[tuple[str, str]]:
-        return [
-            (RANKS[card.rank - 1], card.suit)
-            for card in sorted(held, key=lambda card: (card.suit == ENEMY_SUITS[player], card.rank))
-        ]
+        # Those of the own colour come first.
+        own_first = sorted(held, key=lambda card: (card.suit == ENEMY_SUITS[player], card.rank))
+        return [(RANKS[card.rank - 1], card.suit) for card in own_first]
 
     def pyramids(counts: Pyramids) -> list[tuple[str, str]]:
-        return [
-            ("", picture_name(player, size))
-            for size, count in zip(SIZES, counts, strict=True)
-            for _ in range(count)
-        ]
+        sizes = "".join(size * count for size, count in zip(SIZES, counts, strict=True))
+        return [("", picture_name(player, size)) for size in sizes]
 
-    laid = [part for each in side.laid for part in (*cards([each.card]), *pyramids(each.placed))]
-    parts = {
-        "lies-pyramids": pyramids(side.pyramids),
-        "lies-hand": cards(side.hand),
-        "lies-laid": laid,
-        "lies-aside": cards(side.aside),
-        "lies-discard": cards(side.discard),
-    }
-    return [(name, lying) for name, lying in parts.items() if lying]
+    for name, held in board.sides[player]._asdict().items():
+        if name == "laid":
+            found = [part for card, on in held for part in (*cards([card]), *pyramids(on))]
+        else:
+            found = (pyramids if name in ("pyramids", "waiting") else cards)(held)
+        if found:
+            yield name, found
+    if moved := names_of(board.moved_squares & taken_by(board.units, player)):
+        yield "moved", [(square, "") for square in moved]
+    if board.stopped == player:
+        yield "done", []
 
 
 MARKS = {

@@ -146,18 +146,13 @@ def reference_of(array: Array = STANDARD) -> PlainProduct:
     """Return a summary for each player, two to a page; that of a kit tells the kit's `array`."""
 
     def draw(options: ReferenceOptions, paper: Paper) -> Iterator[Leaf]:
-        turned, readings = paper.landscape(), HouseRules.read(options.readings)
+        turned = paper.landscape()
         # Each half has a margin on both sides of the cut.
         # On smaller halves the type would be under 5 points, whatever the house rules.
         check_room(
             replace(turned, width=turned.width / 2), "the reference: each half needs", (80.0, 124.0)
         )
-        house = [each for each in readings.by_subject()[""] if each.house]
-        context = {
-            **sections(options, array).context,
-            "beside": [each for each in house if each.option.startswith("hop_directions=")],
-            "players": PLAYERS,
-        }
+        context = {**sections(options, array).context, "players": PLAYERS}
         yield Leaf("reference.xml", context, show(options), ICONS, cut=CUT)
 
     def show(options: ReferenceOptions) -> Mapping[str, Figure]:
