@@ -1,4 +1,4 @@
-"""Every file of sentences of ours: one of the user's with its name takes its place text by text, and a slip in that is told."""
+"""Every file of sentences of ours: a file of the user's takes its place text by text, and a slip in that is told."""
 
 import re
 from pathlib import Path
