@@ -97,7 +97,7 @@ ANSWERS = [
         KRUMP,
         "(such as a Mega-Volcano board) and an ordinary deck",
     ),
-    ("How are two cards a player written?", KRUMP, "two cards are 3h+2c, Black’s 5s+2d"),
+    ("How are two cards a player written?", KRUMP, "Two cards are 3h+2c, Black’s 5s+2d"),
     ("Where does the first counter enter?", BOARD, "The very first counter enters from the North"),
     (
         "Must I complete the other’s line?",

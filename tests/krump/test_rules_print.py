@@ -153,7 +153,7 @@ def test_a_move_that_a_reading_forbids_is_not_in_the_example(
 
 IN_THE_TEXT = {
     "hop_directions": "to the square beyond, along rows and columns only",
-    "hops_make_stacks": "but a hop may not end there",
+    "hops_make_stacks": "A hop may not end there.",
     "hops_capture": "and no hop may end on the enemy",
     "small_medium_straight": "two steps of one square, in any direction. It may turn",
     "stack_moved_by": "A pyramid of its larger unit’s size moves it.",
@@ -164,7 +164,7 @@ IN_THE_TEXT = {
     "stop_is_final": "When both stop one after the other the round is over.",
     "stack_brings": "Of a stack only the larger unit brings one.",
     "gained_card_counts": "Last, the cards you gained in the round join the hand.",
-    "enemy_card_compulsory": "may add one of the enemy’s colour",
+    "enemy_card_compulsory": "may add one of them.",
     "used_cards_return": "all your earlier discards return to it",
     "discards_by_colour": "If your hand has no card of your own colour left",
     "second_on_tie": "whoever made the last move of all goes second",
@@ -186,7 +186,7 @@ IN_BRIEF = {
     "stop_is_final": "Two stops in a row end the round.",
     "discards_by_colour": "If your hand has no card of your own colour left",
     "used_cards_return": "all your earlier discards return to it. Then discard your cards.",
-    "hops_make_stacks": "but a hop may not end there",
+    "hops_make_stacks": "A hop may not end there.",
     "hops_capture": "and no hop may end on the enemy",
     "captured_at_once": "pyramids of yours from your next round on.",
     "stack_brings": "Of a stack only the larger unit brings one.",

@@ -55,8 +55,8 @@ fifth-trio = <b>Movement pyramids.</b> Your fifth trio stays beside the board. I
 ## A round
 
 lay = { $enemy_card_compulsory ->
-   *[yes] <b>Lay cards.</b> Both players lay a card of their own colour face down, and one of the enemy’s colour if they have any in hand. Then all are turned up.
-    [no] <b>Lay cards.</b> Both players lay a card of their own colour face down, and may add one of the enemy’s colour if they have any in hand. Then all are turned up.
+   *[yes] <b>Lay cards.</b> Both players lay a card of their own colour face down. Whoever holds cards of the enemy’s colour lays one of them, too. Then all are turned up.
+    [no] <b>Lay cards.</b> Both players lay a card of their own colour face down. Whoever holds cards of the enemy’s colour may add one of them. Then all are turned up.
     }
     .brief = { $enemy_card_compulsory ->
        *[yes] Both lay a card of their own colour face down, and one of the enemy’s colour if they hold any. Then turn all up.
@@ -71,18 +71,18 @@ begins = { $second_on_tie ->
         [mover] The higher total begins. On a tie whoever moved last of all goes second; before anybody has moved chance decides.
         }
 move = { $stack_moved_by ->
-   *[either] <b>Move in turns,</b> one move each. Pay for every move: set one of your movement pyramids on a card you have laid, and move a unit of the same size, alone or in a stack.
-    [larger] <b>Move in turns,</b> one move each. Pay for every move: set one of your movement pyramids on a card you have laid, and move a unit of the same size, or a stack whose larger unit has that size.
-    [smaller] <b>Move in turns,</b> one move each. Pay for every move: set one of your movement pyramids on a card you have laid, and move a unit of the same size, or a stack whose smaller unit has that size.
+   *[either] <b>Move in turns,</b> one move each. Pay for every move: set one of your movement pyramids on a card that you have laid. Then move a unit of the same size, alone or in a stack.
+    [larger] <b>Move in turns,</b> one move each. Pay for every move: set one of your movement pyramids on a card that you have laid. Then move a unit of the same size, or a stack whose larger unit has that size.
+    [smaller] <b>Move in turns,</b> one move each. Pay for every move: set one of your movement pyramids on a card that you have laid. Then move a unit of the same size, or a stack whose smaller unit has that size.
     }
     .brief = { $stack_moved_by ->
-       *[either] In turns set a movement pyramid on your card, and move a unit of that size, alone or in a stack.
-        [larger] In turns set a movement pyramid on your card, and move a unit of that size, or a stack whose larger unit has it.
-        [smaller] In turns set a movement pyramid on your card, and move a unit of that size, or a stack whose smaller unit has it.
+       *[either] In turns set a movement pyramid on your card. Then move a unit of that size, alone or in a stack.
+        [larger] In turns set a movement pyramid on your card. Then move a unit of that size, or a stack whose larger unit has it.
+        [smaller] In turns set a movement pyramid on your card. Then move a unit of that size, or a stack whose smaller unit has it.
         }
 pays = { $either_card_serves ->
-   *[yes] A card takes as many pips as its number says: a four takes a Small and a Large, or two Mediums. Of two cards choose which one takes a pyramid. Captured pyramids pay, too: their colour does not matter.
-    [no] A card takes as many pips as its number says: a four takes a Small and a Large. Pyramids of your colour go on the card of your colour, captured ones on the card of the enemy’s.
+   *[yes] A card takes as many pips as its number says. A four takes a Small and a Large, or two Mediums. Of two cards choose which one takes a pyramid. Captured pyramids pay, too: their colour does not matter.
+    [no] A card takes as many pips as its number says. A four takes a Small and a Large. Pyramids of your colour go on the card of your colour, captured ones on the card of the enemy’s.
     }
     .brief = { $either_card_serves ->
        *[yes] A card holds as many pips as its number says. Of two cards choose which takes a pyramid. Captured pyramids pay, too.
@@ -155,8 +155,8 @@ small = It moves one square, in any direction.
 medium = It makes a knight’s leap: two squares along and one across, over anything.
     .brief = It makes a knight’s leap, over anything.
 large = { $hop_directions ->
-   *[8] It hops over a unit or a stack beside it, yours or the enemy’s, to the square beyond, in any direction. It may go on in the same way, turning freely, and may stop after any hop.
-    [4] It hops over a unit or a stack beside it, yours or the enemy’s, to the square beyond, along rows and columns only. It may go on in the same way, turning freely, and may stop after any hop.
+   *[8] It hops over a unit or a stack beside it, of either colour, to the square beyond, in any direction. It may go on in the same way, turning freely, and may stop after any hop.
+    [4] It hops over a unit or a stack beside it, of either colour, to the square beyond, along rows and columns only. It may go on in the same way, turning freely, and may stop after any hop.
     }
     .brief = { $hop_directions ->
        *[8] It hops over neighbours, again and again; it takes no step.
@@ -188,12 +188,12 @@ moves-as-one = A stack moves as one.
 ## Stacks and captures
 
 stack = { $hops_make_stacks ->
-   *[yes] <b>Stacks.</b> A unit that lands on a single unit of yours of another size makes a stack with it, the smaller on top. A stack is two units that never part. It may not land on units of yours.
-    [no] <b>Stacks.</b> A unit that lands on a single unit of yours of another size makes a stack with it, the smaller on top; but a hop may not end there. A stack is two units that never part. It may not land on units of yours.
+   *[yes] <b>Stacks.</b> A unit that lands on a single unit of yours of another size makes a stack with it. The smaller lies on top. A stack is two units that never part. It may not land on units of yours.
+    [no] <b>Stacks.</b> A unit that lands on a single unit of yours of another size makes a stack with it. The smaller lies on top. A hop may not end there. A stack is two units that never part. It may not land on units of yours.
     }
     .brief = { $hops_make_stacks ->
        *[yes] A unit that lands on a single unit of yours of another size makes a <b>stack</b> with it, for ever. Stacks never land on your own units and never pass over any.
-        [no] A unit that lands on a single unit of yours of another size makes a <b>stack</b> with it, for ever; but a hop may not end there. Stacks never land on your own units and never pass over any.
+        [no] A unit that lands on a single unit of yours of another size makes a <b>stack</b> with it, for ever. A hop may not end there. Stacks never land on your own units and never pass over any.
         }
 moved-by = { $stack_moved_by ->
    *[either] A pyramid of either of its sizes moves it.
@@ -218,12 +218,12 @@ captives = { $captured_at_once ->
         [no] Captured units are <b>movement pyramids</b> of yours from your next round on.
         }
 gains = { $gained_card_counts ->
-   *[yes] Each also brings you a card, if that is still set aside: a Small the ace, a Medium the two, a Large the three. It joins your hand, and you can lay it from the next round on.
-    [no] Each also brings you a card, if that is still set aside: a Small the ace, a Medium the two, a Large the three. It joins your hand after the clean-up, and you can lay it from the next round on.
+   *[yes] Each also brings you a card, if that is still set aside. A Small brings the ace, a Medium the two, a Large the three. It joins your hand, and you can lay it from the next round on.
+    [no] Each also brings you a card, if that is still set aside. A Small brings the ace, a Medium the two, a Large the three. It joins your hand after the clean-up, and you can lay it from the next round on.
     }
     .brief = { $gained_card_counts ->
-       *[yes] Each brings you a card that is set aside: a Small the ace, a Medium the two, a Large the three. It joins your hand; lay it next round or later.
-        [no] Each brings you a card that is set aside: a Small the ace, a Medium the two, a Large the three. It joins your hand after the clean-up; lay it next round or later.
+       *[yes] Each brings you a card, if that is still set aside. A Small brings the ace, a Medium the two, a Large the three. It joins your hand; lay it next round or later.
+        [no] Each brings you a card, if that is still set aside. A Small brings the ace, a Medium the two, a Large the three. It joins your hand after the clean-up; lay it next round or later.
         }
 # Where it does so.
 only-the-larger = Of a stack only the larger unit brings one.
@@ -259,7 +259,7 @@ example-now = Round one, when Red’s Large is about to hop.
 example-usual = Round one from the usual set-up, when Red’s Large is about to hop.
 example-not-above = Round one from the usual set-up, not the one above, when Red’s Large is about to hop.
 example-frames = In the picture frames stand where it hops from and where it lands, and the line is its way.
-how-cards-are-written = Moves are written as in a game’s record. <b>4h</b> is the four of hearts (c are clubs, d diamonds, s spades); two cards are <b>3h+2c</b>, Black’s <b>5s+2d</b>.
+how-cards-are-written = Moves are written as in a game’s record. <b>4h</b> is the four of hearts (c are clubs, d diamonds, s spades). Two cards are <b>3h+2c</b>, Black’s <b>5s+2d</b>.
 # $written is the move; $pyramid and $taken are sizes, $origin and $target squares.
 how-moves-are-written = <b>{ $written }</b>: a { $pyramid } is set on that card, and what stands on { $origin } goes to { $target } and captures a { $taken }. <b>+S</b> makes a stack with a Small.
 game-by = Krump is a game by { $credit }:
@@ -269,7 +269,7 @@ first-published = It was first published at
 
 topic-cards = Each player has ace to six of one’s own colour in hand: hearts <icon name="hearts"/> for Red, spades <icon name="spades"/> for Black. Ace to three of the enemy’s colour are set aside: clubs <icon name="clubs"/> for Red, diamonds <icon name="diamonds"/> for Black. An ace counts 1.
     .brief = Ace to six of your colour are your hand, and ace to three of the enemy’s are set aside. A card holds as many pips as its number says.
-topic-pips = A card takes pyramids of as many pips as its number says: a Small is 1, a Medium 2, a Large 3.
+topic-pips = A card takes pyramids of as many pips as its number says. A Small is 1, a Medium 2, a Large 3.
 after-the-round = After the round:
 
 ## The board

@@ -45,7 +45,7 @@ disc-ambiguous = <b>Ambiguous squares.</b> They are closed: counters from both a
 ## A turn
 
 choose = <b>Choose a side.</b> Enter from either of the two <b>active sides</b>, which the marker shows. The very first counter of a game enters from the <b>North</b>.
-    .brief = Enter from one of the two <b>active sides</b>, which the marker stands between. The very first counter of a game enters from the North.
+    .brief = Enter from one of the two <b>active sides</b>, which the marker shows. The very first counter of a game enters from the North.
 slide = <b>Slide in.</b> Turn your colour up. Begin on an <b>entry square</b>, one along the edge of that side, and slide straight in. The counter <b>jumps whatever is in its way</b> and stops on the <b>first empty square</b> of its row or column. A full line cannot be entered.
     .brief = Slide a counter straight in, your colour up. It passes over all counters and stops on the <b>first empty square</b> of its row or column. You cannot enter a full line.
 look = <b>Look before you let go:</b> would a counter from the <b>other</b> active side stop here, too? Then this square is <b>ambiguous</b>, and closed this turn.
@@ -56,8 +56,8 @@ turn = <b>Turn over every counter that shares an edge</b> with yours, your own a
 marker = <b>Move the marker</b> to the corner of the next two sides, clockwise from the side you entered from:
     .brief = Move the marker to the corner of the next two sides, clockwise from the side you entered from.
 win = { $given_line_wins ->
-   *[yes] When all neighbours have turned, look for <b>four or more counters of one colour in line</b>: along a row, a column or a diagonal. They win for that colour, whoever completed them. You may have to complete the other’s line; it wins for them.
-    [no] When all neighbours have turned, look for <b>four or more counters of one colour in line</b>: along a row, a column or a diagonal. They win for that colour.
+   *[yes] When all neighbours have turned, look for <b>four or more counters of one colour in line</b>. Lines run along rows, columns and diagonals. They win for that colour, whoever completed them. You may have to complete the other’s line; it wins for them.
+    [no] When all neighbours have turned, look for <b>four or more counters of one colour in line</b>. Lines run along rows, columns and diagonals. They win for that colour.
     }
     .brief = { $given_line_wins ->
        *[yes] <b>Four or more of one colour in line</b> win for that colour, whoever completed them. Lines run along rows, columns and diagonals, and count when all neighbours have turned.
@@ -106,12 +106,12 @@ mark-threat = a win next for the colour inside, here White
 
 ## Writing it down, an example
 
-squares = Columns are a to h from West to East, rows 1 to 8 from <b>North to South</b>: a1 is the upper left square.
+squares = Columns are a to h from West to East, rows 1 to 8 from <b>North to South</b>. The upper left square is a1.
 writing = Write a move’s number and the square where the counter landed: 1.d1 2.e8. Odd numbers are Black’s. The active sides tell which way it came.
     .brief = A move is written as its landing square. Columns are a to h from West to East, rows 1 to 8 from North to South.
 example-turned = Move 9 turned both d1 and c2.
 # Where the picture of the table stands on the same pages.
-example-table = The picture of the table is of the game after move 12: Black is to move, and h8 and e5 are ambiguous.
+example-table = The picture of the table shows the game after move 12. Black is to move, and h8 and e5 are ambiguous.
 # $note says which moves are a reconstruction.
 example-lost = Move 16 leaves Black lost: White wins next whatever Black plays. Two ways are shown; 16.e5 from the East would even have won at once. { $note }
 example-won = { $moves } and White wins. { $note }
@@ -125,7 +125,7 @@ origin = Invented by Marino Carpignano in 2016; the published rules were transla
 
 ## Topics
 
-sides = From two sides of the board counters may enter: the <b>active sides</b>. They are the two that follow, clockwise, the side that was entered last: after the North the East and the South. The very first counter of a game enters from the North.
+sides = From two sides of the board counters may enter: the <b>active sides</b>. They follow, clockwise, the side that was entered last: after the North the East and the South. The very first counter of a game enters from the North.
     .brief = The two sides that follow, clockwise, the side entered last are active. The very first counter of a game enters from the North.
 marker-place = The <b>marker</b> stands on the corner between the two active sides.
 marker-next = After each turn move it to the corner of the next two sides, clockwise from the side you entered from:
@@ -140,7 +140,7 @@ board-in-words = the board in words
 how-used = how it is used
 # Below the board stand three of these, each under its heading.
 board-marker = The marker
-board-marker-words = After each move put the marker on the corner of the next two sides, clockwise: the other player enters from one of these. The very first counter enters from the North.
+board-marker-words = After each move put the marker on the corner of the next two sides, clockwise. The other player enters from one of these. The very first counter enters from the North.
     .brief = After a move put it on the corner of the next two sides, clockwise. The very first counter enters from the North.
 board-slide = Enter and slide
 board-slide-words = Enter along one of the two sides. Slide over all counters to the first empty square. You may not stop where a counter from the other side would stop, too.
