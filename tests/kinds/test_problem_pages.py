@@ -71,7 +71,7 @@ def _printed(paper: Paper, problems: int, **options: Any) -> tuple[int, float]: 
     )
 
 
-@settings(max_examples=12)
+@settings(max_examples=8)
 @given(PAPER, st.integers(1, 12))
 def test_boards_are_large_enough_to_read(paper: Paper, problems: int) -> None:
     """A page has as many as are asked for, or a print is refused: no board is too small."""
