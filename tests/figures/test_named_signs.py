@@ -52,7 +52,7 @@ NAMED: tuple[tuple[str, str, str, Callable[[Paint], bool]], ...] = (
     ("kangaruse rules", r"crossed-out squares are used", "cross", is_unbroken),
     ("krump reference", r"A dot marks a square", "dot", is_solid),
     ("krump reference", r"a ring a unit", "disc", is_hollow),
-    ("krump rules", r"Red moves what is framed", "accent frame", is_unbroken),
+    ("krump rules", r"Red moves the framed unit", "accent frame", is_unbroken),
     ("krump rules", r"is an empty square where it may end", "dot", is_solid),
     ("krump rules", r"a unit it may make a stack with", "accent ring", is_hollow),
     ("krump rules", r"what it may capture", "accent line", is_unbroken),

@@ -142,7 +142,15 @@ def test_every_sheet_states_every_rule_that_holds_on_it(form: int, begin: int) -
             states_all(form, chosen[first : first + count])
 
 
-@pytest.mark.parametrize("form", range(len(FORMS)))
+@pytest.mark.parametrize(
+    "form",
+    [
+        pytest.param(
+            form, marks=[pytest.mark.slow] if FORMS[form][1].get("per_page", 1) > 2 else []
+        )
+        for form in range(len(FORMS))
+    ],
+)
 def test_a_sheet_states_every_rule_that_holds_on_it(form: int) -> None:
     """So does a page of each form."""
     several = [
