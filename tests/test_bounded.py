@@ -72,10 +72,10 @@ def unfinished() -> None:
 
 def test_what_is_cut_off_leaves_no_folder() -> None:
     """A process that is ended takes with it what it began to write in the temporary folder."""
-    before = {*Path(tempfile.gettempdir()).glob("pressboard-*")}
+    before = {*Path(tempfile.gettempdir()).glob("pressboard-????????")}
     with pytest.raises(BadTemplate):
         within(Bounds(seconds=0.5), AXML, unfinished)
-    assert {*Path(tempfile.gettempdir()).glob("pressboard-*")} <= before
+    assert {*Path(tempfile.gettempdir()).glob("pressboard-????????")} <= before
 
 
 def test_what_is_slow_is_blamed() -> None:

@@ -434,6 +434,7 @@ def test_a_column_that_where_asks_says_who_is_coming_at_all(tmp_path: Path) -> N
     assert {*seats_of(made.pdf)["names"]} == {"Ann", "Cy"}
 
 
+@pytest.mark.slow
 def test_rounds_that_were_played_stay_as_they_are(tmp_path: Path) -> None:
     """A name less and one more: earlier rounds are the same, later ones are of today's people, whose meetings count."""
     names = ["Ann", "Bo", "Cy", "Di", "Ed", "Fay", "Gus", "Hal"]
