@@ -459,6 +459,7 @@ def test_rounds_that_were_played_stay_as_they_are(tmp_path: Path) -> None:
     assert seats_of(once_more.pdf)["rounds"][:3] == after["rounds"][:3]
 
 
+@pytest.mark.slow
 def test_sheets_of_later_rounds_follow_those_that_were_played(tmp_path: Path) -> None:
     """Whoever prints from round 2 on with as many at a table gets the sheets that the earlier pack had from there on."""
     first = pack(sheets="own", rounds=3, to=tmp_path / "a.pdf")

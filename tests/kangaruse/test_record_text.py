@@ -22,7 +22,7 @@ HEAD = f"{SETUP}\nplayers Ann Bob\nstarts a1 e4\n"
 
 ANSWERS = [
     (f"{HEAD}c1 e2", 0, "the game goes on; Ann is to move"),
-    (f"{HEAD}{'c1 e2 ' * 170_000}", 1, "the player stands here already"),
+    (f"{HEAD}{'c1 e2 ' * 80_000}", 1, "the player stands here already"),
     (f"{HEAD}{'x' * 1_000_000}", 2, "is no move"),
     (f"{HEAD}a{'9' * 10_000}", 2, "is no move"),
     (f"{HEAD}\N{CYRILLIC SMALL LETTER ES}1", 2, "is no move"),

@@ -53,6 +53,14 @@ NO_KITS = "a kit holds what is cut out and what is played on; put its parts on s
 """Why kits have no place on sheets."""
 
 
+class Attachment(NamedTuple):
+    """A file that is embedded in a PDF: its name, what is in it, and what it is in a few words."""
+
+    name: str
+    data: bytes
+    description: str
+
+
 class BookPlan(NamedTuple):
     """What pages are made with: the folders of templates, paper and theme; `shared` is what every template is given.
 
@@ -296,14 +304,11 @@ class Printer:
         codes: list[str],
         setups: Sequence[str],
         titled: bool = False,
-        attached: Mapping[str, bytes] = {},
+        attachments: Sequence[Attachment] = (),
     ) -> Report:
-        """Write the file, in which codes and set-ups are embedded; return its pages, and notes of what is in them.
-
-        What else is `attached` has a name.
-        """
-        for name, data in attached.items():
-            self.book.attach(name, data, "Who sits where")
+        """Write the file, in which codes and set-ups are embedded; return its pages, and notes of what is in them."""
+        for each in attachments:
+            self.book.attach(*each)
         if codes:
             listed = "".join(f"{code}\n" for code in codes).encode()
             own = blake2b(listed, digest_size=6).hexdigest()
@@ -342,10 +347,10 @@ class BoundedPrinter:
         codes: list[str],
         setups: Sequence[str],
         titled: bool = False,
-        attached: Mapping[str, bytes] = {},
+        attachments: Sequence[Attachment] = (),
     ) -> Report:
         self._bounds = replace(self._bounds, seconds=self._bounds.seconds + self._seconds)
-        return self._call(Printer.save, codes, setups, titled, attached)
+        return self._call(Printer.save, codes, setups, titled, attachments)
 
     def _call(self, method: Callable[..., _T], *args: object) -> _T:
         return self._process.call(self._bounds, self._last, _go_on, method, *args)

@@ -1,6 +1,6 @@
 """Carries print jobs out: items -> pages -> layout -> rendering -> files that appear together or not at all."""
 
-from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager
 from functools import partial
 from itertools import chain
@@ -14,6 +14,7 @@ from pressboard.jobs.interrupts import raise_if_interrupted
 from pressboard.jobs.looks.look import look_of
 from pressboard.jobs.pages import (
     READ_PAPER,
+    Attachment,
     BookPlan,
     game_folders,
     leaf_notes,
@@ -34,12 +35,12 @@ from pressboard.play.findings import found_words
 class Layout(NamedTuple):
     """Pages of a job's own order, made of all its items, and the file's name without its ending.
 
-    What is `attached` lies in the file by its name.
+    `attachments` are embedded in the file.
     """
 
     stem: str
     leaves: Callable[[tuple[Item[Any], ...]], Iterable[Leaf]]
-    attached: Mapping[str, bytes] = {}
+    attachments: Sequence[Attachment] = ()
 
 
 def run(
@@ -161,8 +162,8 @@ class _JobRun:
                 report.note_once(leaf_notes(leaf, titled))
                 for item in leaf.items:
                     self._remember(item)
-            attached = self.layout.attached if self.layout else {}
-            saved = printer.save(report.codes, self.setups, titled, attached)
+            attachments = self.layout.attachments if self.layout else ()
+            saved = printer.save(report.codes, self.setups, titled, attachments)
         report.pages, report.drawn = saved.pages, saved.drawn
         report.notes += saved.notes
         return report

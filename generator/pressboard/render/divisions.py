@@ -258,7 +258,8 @@ class Divider:
             if width is None and child.tag != "figure":
                 setting = self._typesetter.setting(own, 0.0)
                 width = self._typesetter.stack(child, [child], setting).widest()
-                width += ROUNDING * bool(width)
+                if width:
+                    width += ROUNDING
             if not width:
                 raise ElementDoesNotFit(
                     f'{child.where}: a side of width="{FIT}" holds words, and pictures in true size; give it a width'

@@ -53,9 +53,9 @@ def told_absence(names: Iterable[str], absent: Iterable[frozenset[int]]) -> list
     >>> told_absence(["Ann", "Bo", "Cy"], [frozenset({2}), frozenset(), frozenset({1, 3})])
     ['absent: Ann in round 2, Cy in rounds 1 and 3']
     """
-    told = [
-        f"{name} in round{'s' * (len(rounds) > 1)} {listed(map(str, sorted(rounds)))}"
-        for name, rounds in zip(names, absent, strict=True)
-        if rounds
-    ]
-    return [f"absent: {', '.join(told)}"] * bool(told)
+    told = list[str]()
+    for name, rounds in zip(names, absent, strict=True):
+        if rounds:
+            noun = "rounds" if len(rounds) > 1 else "round"
+            told.append(f"{name} in {noun} {listed(map(str, sorted(rounds)))}")
+    return [f"absent: {', '.join(told)}"] if told else []

@@ -21,6 +21,7 @@ from pressboard.jobs.packs.people import (
     people,
 )
 from pressboard.jobs.packs.played import ATTACHED, Played, played_in
+from pressboard.jobs.pages import Attachment
 from pressboard.jobs.print_job import (
     KeywordOptions,
     PrintJob,
@@ -70,55 +71,90 @@ class Pack(PrintJob):
 
         Raises a PressboardError for any mistake of the user's; then no file has appeared or changed.
         """
-        game, params, options = registry.game(self.game), self.params, self.who
-        product, _ = sheets_of(game, type(options))
-        notes, attached, series = list[str](), dict[str, bytes](), Series(options.seed)
-        pages: Callable[[tuple[Item[Any], ...]], PackPages | ClassPages]
-        if isinstance(options, PackOptions):
-            needs, (options, before) = needs_of(game), _continued(options, game)
-            needs = replace(needs, **needs.told(params, self.options))
-            today = people(options, options.players, "--players")
-            who, gone, played = together(today, before)
-            players, tables, seats = len(today.names), options.tables, (needs.least, needs.most)
-            if tables is None:
-                tables = usual_tables(players, *seats, needs.usual)
-            table_sizes(players, tables, *seats)
-            chance = Chance("seats", players, tables, options.rounds, options.seed)
-            away = [
-                {*gone, *(player for player, absent in enumerate(who.absent) if number in absent)}
-                for number in range(1, options.rounds + 1)
-            ]
-            seating = seat(len(who.names), tables, options.rounds, seats, chance, away, played)
-            rounds, record = seating.rounds, game.product(needs.record) if needs.record else None
-            notes += [_kept(len(played), who, gone, before)] if played else []
-            if seating.gap > 1:
-                uneven = "Any two players meet {fewest} to {most} times, as evenly as we could seat them."
-                notes.append(words(uneven, fewest=seating.fewest, most=seating.most))
-            played_sheets, all_sheets = (
-                sum(len(each) if options.sheets == OWN else 1 for each in some)
-                for some in (played, rounds)
-            )
-            if needs.fresh:
-                series = Series(
-                    options.seed, number=played_sheets + 1, count=all_sheets - played_sheets
-                )
-            largest = max(len(table) for each in rounds[len(played) :] for table in each)
-            params = params and needs.fitted(params, largest)
-            pages = partial(
-                PackPages, self, who, seating, needs, product, record, len(played), gone
-            )
-            stem = f"{game.name}-pack-{file_stem(options.seed)}{f'-from-{options.from_round}' * bool(played)}"
-            attached = {ATTACHED: Played(game.name, options.seed, who.names, rounds).as_file()}
-        else:
-            who = people(options, options.pupils, "--pupils")
-            series = Series(options.seed, count=len(who.names) if options.sheets == OWN else 1)
-            pages = partial(ClassPages, self, who, product)
-            stem = f"{game.name}-class-{file_stem(options.seed)}"
-        job = replace(self, params=params, series=series)
-        layout = Layout(stem, lambda items: pages(items).leaves(), attached)
+        game = registry.game(self.game)
+        options = self.who
+        plan = (
+            self._pack(game, options)
+            if isinstance(options, PackOptions)
+            else self._class(game, options)
+        )
+        job = replace(self, params=plan.params, series=plan.series)
+        layout = Layout(plan.stem, lambda items: plan.pages(items).leaves(), plan.attachments)
         report = run(job, progress, layout)
-        report.notes[:0] = [*who.notes, *notes]
+        report.notes[:0] = plan.notes
         return report
+
+    def _class(self, game: Game, options: ClassOptions) -> "_Plan":
+        product, _ = sheets_of(game, ClassOptions)
+        who = people(options, options.pupils, "--pupils")
+        return _Plan(
+            params=self.params,
+            series=Series(options.seed, count=len(who.names) if options.sheets == OWN else 1),
+            pages=partial(ClassPages, self, who, product),
+            stem=f"{game.name}-class-{file_stem(options.seed)}",
+            notes=who.notes,
+        )
+
+    def _pack(self, game: Game, options: PackOptions) -> "_Plan":
+        product, _ = sheets_of(game, PackOptions)
+        needs = needs_of(game)
+        needs = replace(needs, **needs.told(self.params, self.options))
+        options, before = _continued(options, game)
+        today = people(options, options.players, "--players")
+        who, gone, played = together(today, before)
+        seats = (needs.least, needs.most)
+        tables = options.tables
+        if tables is None:
+            tables = usual_tables(len(today.names), *seats, needs.usual)
+        table_sizes(len(today.names), tables, *seats)
+        chance = Chance("seats", len(today.names), tables, options.rounds, options.seed)
+        away = [
+            {*gone, *(player for player, absent in enumerate(who.absent) if number in absent)}
+            for number in range(1, options.rounds + 1)
+        ]
+        seating = seat(len(who.names), tables, options.rounds, seats, chance, away, played)
+        rounds = seating.rounds
+        record = game.product(needs.record) if needs.record else None
+        notes = [*who.notes]
+        if played:
+            notes.append(_kept(len(played), who, gone, before))
+        if seating.gap > 1:
+            uneven = (
+                "Any two players meet {fewest} to {most} times, as evenly as we could seat them."
+            )
+            notes.append(words(uneven, fewest=seating.fewest, most=seating.most))
+        series = Series(options.seed)
+        if needs.fresh:
+            printed = _sheets_in(played, options)
+            count = _sheets_in(rounds, options) - printed
+            series = Series(options.seed, number=printed + 1, count=count)
+        largest = max(len(table) for each in rounds[len(played) :] for table in each)
+        stem = f"{game.name}-pack-{file_stem(options.seed)}"
+        seats_file = Played(game.name, options.seed, who.names, rounds).as_file()
+        return _Plan(
+            params=self.params and needs.fitted(self.params, largest),
+            series=series,
+            pages=partial(PackPages, self, who, seating, needs, product, record, len(played), gone),
+            stem=f"{stem}-from-{options.from_round}" if played else stem,
+            notes=notes,
+            attachments=(Attachment(ATTACHED, seats_file, "Who sits where"),),
+        )
+
+
+class _Plan(NamedTuple):
+    """What is printed for a pack or a class set: sheets' parameters and series, pages, the file's stem and contents."""
+
+    params: Any
+    series: Series
+    pages: "Callable[[tuple[Item[Any], ...]], PackPages | ClassPages]"
+    stem: str
+    notes: Sequence[str]
+    attachments: Sequence[Attachment] = ()
+
+
+def _sheets_in(rounds: Sequence[Round], options: PackOptions) -> int:
+    """Return how many sheets are printed for rounds: one for every table, or one for all tables of a round."""
+    return sum(len(tables) if options.sheets == OWN else 1 for tables in rounds)
 
 
 def _continued(options: PackOptions, game: Game) -> tuple[PackOptions, Played]:

@@ -313,7 +313,8 @@ def _people_in(
             struck.append(name)
         elif name:
             people.append((row, name))
-    return _ticked(people, file), [f"struck through and left out: {_some(struck)}"] * bool(struck)
+    notes = [f"struck through and left out: {_some(struck)}"] if struck else []
+    return _ticked(people, file), notes
 
 
 def _ticked(people: Sequence[tuple[Row, str]], file: str) -> list[tuple[Row, str]]:
@@ -355,7 +356,9 @@ def _told_apart(
 def _told(found: People, noun: str, notes: Sequence[str]) -> People:
     """Return people with a note on how their list was read, which ends with their names, so that one can look."""
     count = len(found.names)
-    names = f"{', '.join(map(_spaced, found.names[:_MOST_TOLD]))}{' ...' * (count > _MOST_TOLD)}"
+    names = ", ".join(map(_spaced, found.names[:_MOST_TOLD]))
+    if count > _MOST_TOLD:
+        names += " ..."
     told = "; ".join([f"{count} {noun if count > 1 else noun[:-1]}", *notes])
     between = "; they are: " if notes else ": "
     return found._replace(notes=(f"{told}{between}{names}", *found.notes))
@@ -363,7 +366,8 @@ def _told(found: People, noun: str, notes: Sequence[str]) -> People:
 
 def _some(texts: Sequence[str]) -> str:
     between = "; " if any("," in each for each in texts) else ", "
-    return _spaced(between.join(texts[:_SHOWN])) + " ..." * (len(texts) > _SHOWN)
+    some = _spaced(between.join(texts[:_SHOWN]))
+    return f"{some} ..." if len(texts) > _SHOWN else some
 
 
 def _spaced(text: str) -> str:
