@@ -37,7 +37,8 @@ class CodeFigure(Figure):
 
 def code_figure(code: str, quiet: int) -> CodeFigure:
     """Return the QR code of a sheet's code, which a print may make one of the sheet's address."""
-    plain, title = qr_figure(code, quiet), words("QR code of the code that prints this again")
+    plain = qr_figure(code, quiet)
+    title = words("QR code of the code that prints this again")
     return CodeFigure(plain.width, plain.height, plain.items, title, code=code, quiet=quiet)
 
 

@@ -232,7 +232,8 @@ def _in_seats(
 
     Seats of rounds that were `played` count.
     """
-    before, groups = [*chain.from_iterable(played)], [*chain.from_iterable(rounds)]
+    before = [*chain.from_iterable(played)]
+    groups = [*chain.from_iterable(rounds)]
     firsts = iter(_firsts(groups, players, Counter(table[0] for table in before)))
     sat = [[0] * players for _ in range(max(map(len, (*before, *groups))))]
     for table in before:

@@ -300,7 +300,8 @@ class Divider:
                 room = room.at(left)
         for child in self._elements(holder, room.size):
             if child.tag == "grid":
-                form, gap = self._form(child, room), float(child["gap"])
+                form = self._form(child, room)
+                gap = float(child["gap"])
                 column = next(iter(grid_of(room.slot, form.columns, 1, gap)))
                 heights = [
                     self._fit_height(cell, room.at(column))
@@ -344,7 +345,8 @@ class Divider:
         """Return how the cells of a grid share a page; raises DoesNotFit where one alone has no room."""
 
         def formed() -> _Form:
-            columns, rows = grid["columns"], grid["rows"]
+            columns = grid["columns"]
+            rows = grid["rows"]
             cells = list(self._elements(grid, room.size))
             if not cells:
                 return _Form(1, 1)

@@ -102,7 +102,8 @@ def left_out(names: Iterable[str], leave_out: Sequence[str]) -> frozenset[str]:
     A command line parts names that have commas; so several that follow each other may be one.
     """
     known = {folded(name): name for name in names}
-    gone, at = set[str](), 0
+    gone = set[str]()
+    at = 0
     while at < len(leave_out):
         ends = range(len(leave_out), at, -1)
         end = next((end for end in ends if folded(", ".join(leave_out[at:end])) in known), None)

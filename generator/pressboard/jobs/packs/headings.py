@@ -106,7 +106,8 @@ def columns_of_names(roles: Mapping[str, Sequence[int]], rows: Sequence[Row]) ->
 
     if FIRST not in roles and LAST not in roles:
         return of(NAME, FULL)
-    first, last = of(FIRST, NAME), of(LAST, NAME)
+    first = of(FIRST, NAME)
+    last = of(LAST, NAME)
     parts = [
         *first,
         *of(MIDDLE),

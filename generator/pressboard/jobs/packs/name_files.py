@@ -66,7 +66,8 @@ def _cards(text: str, name: str) -> Iterator[tuple[int, str]]:
 
 def _unfolded(text: str) -> Iterator[tuple[int, str]]:
     """Yield the lines of cards: one that begins with a space, or comes after a soft break, goes on with the last."""
-    begun, whole = 0, ""
+    begun = 0
+    whole = ""
     for number, line in enumerate(text.splitlines(), 1):
         is_soft = whole.endswith("=") and "QUOTED-PRINTABLE" in whole.upper()
         if is_soft or (whole and line[:1] in (" ", "\t")):
@@ -74,7 +75,8 @@ def _unfolded(text: str) -> Iterator[tuple[int, str]]:
             continue
         if whole:
             yield begun, whole
-        begun, whole = number, line
+        begun = number
+        whole = line
     if whole:
         yield begun, whole
 

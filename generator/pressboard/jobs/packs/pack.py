@@ -164,8 +164,10 @@ def _continued(options: PackOptions, game: Game) -> tuple[PackOptions, Played]:
     """
     if not options.earlier:
         return options, Played()
-    path, begin = Path(options.earlier), options.from_round or 0
-    before, place = played_in(path), path.name
+    path = Path(options.earlier)
+    begin = options.from_round or 0
+    before = played_in(path)
+    place = path.name
     if before.game != game.name:
         raise BadOption(f"{place} is a pack of {quoted(before.game)}, not of {game.title}")
     rounds = max(options.rounds, len(before.rounds))
@@ -482,7 +484,8 @@ class ClassPages:
         yield Leaf("pack/class.xml", context, part=LIST)
         apart = {"answers_apart": True} if hasattr(self.pack.options, "answers_apart") else {}
         options, paper = replace(self.pack.options, solutions=False, **apart), self.pack.paper
-        names, are_numbered = self.pupils.names, self.pupils.numbered
+        names = self.pupils.names
+        are_numbered = self.pupils.numbered
         is_same = are_numbered and not self.own
         for number, name in enumerate(names[:1] if is_same else names):
             told = {"pupil": "" if are_numbered else name}

@@ -197,7 +197,8 @@ def people(options: ListOptions, given: str, option: str) -> People:
                 f"{option} {int(given)}: one file is for 1 to {MOST_PEOPLE} of them; make several"
             )
         return People(tuple(map(_number, range(1, int(given) + 1))), numbered=True)
-    noun, path = option.lstrip("-"), Path(given)
+    noun = option.lstrip("-")
+    path = Path(given)
     if (listed := _in_option(given)) and not path.exists():
         return _told(_printed(enumerate(listed, 1), option), noun, [])
     asked = options.where, options.leave_out, options.worksheet
@@ -274,7 +275,8 @@ def _named_in(
         notes.insert(0, f"left out: {_some(texts)}")
     if len(below) < len(rows[begin:]):
         notes.append(f"--where leaves out {len(rows[begin:]) - len(below)}")
-    found, seen = _printed(lines, file), [*where]
+    found = _printed(lines, file)
+    seen = [*where]
     if rounds and (at := column_of_absence(headings, where)) is not None:
         seen.append(headings[at])
         absent = tuple(absent_rounds(row, at, rounds, file) for row, _ in people)
@@ -302,7 +304,8 @@ def _people_in(
     rows: Iterable[Row], columns: Sequence[int], file: str
 ) -> tuple[list[tuple[Row, str]], list[str]]:
     """Return the rows of people, each with the name; and notes on those who are struck through. Raises BadFile."""
-    people, struck = list[tuple[Row, str]](), list[str]()
+    people = list[tuple[Row, str]]()
+    struck = list[str]()
     for row in rows:
         if error := next((each for each in _cells(row, columns) if _ERROR.match(each)), ""):
             fail(

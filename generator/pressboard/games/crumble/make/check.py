@@ -112,7 +112,9 @@ def _construction(position: Board) -> Iterator[Finding]:
 
 def _losing_turns(position: Board) -> Iterator[Finding]:
     """Look for too many first turns after which the other player wins at once, or has won already."""
-    turns, board, losing = [*position.turns()], position.copy(), 0
+    turns = [*position.turns()]
+    board = position.copy()
+    losing = 0
     fewest = ceil(Fraction(1, 6) * len(turns))
     for turn in turns:
         board.push(turn)

@@ -124,7 +124,8 @@ def _packed(layout: Layout, own: int, turn: int, readings: HouseRules) -> "array
 
 def _boards(first: Board, turn: int, told: "array[int]") -> Iterator[Board]:
     """Yield the boards that the core told, the latest first, with `turn` to move there."""
-    layout, rest = first.layout, iter(told)
+    layout = first.layout
+    rest = iter(told)
     for many in rest:
         if not many:
             return

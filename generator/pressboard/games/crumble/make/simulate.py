@@ -138,7 +138,8 @@ def play_out(
         tries = [policy.tries for policy in policies]
         if ended := chance.played(board, tries, LONGEST, kept):
             return ended
-    plies, boards = 0, list[Board]()
+    plies = 0
+    boards = list[Board]()
     while (seat := board.to_move) is not None and plies < LONGEST:
         board.push(policies[seat](board, chance))
         plies += 1

@@ -89,7 +89,8 @@ def start_board(
     faces = bare(view, position).pieces
     pieces = board_items(view, faces, framed=False)
     marks = _ticks(layout.width, layout.height, rim, halvings) if ticks else ()
-    title, squares = words("Crumble start {name}", name=name), partial(told_pieces, view, faces)
+    title = words("Crumble start {name}", name=name)
+    squares = partial(told_pieces, view, faces)
     return replace(empty, items=(*empty.items, *pieces, *marks), title=title, squares=squares)
 
 
@@ -100,7 +101,8 @@ def certified_board(position: Board, longest: float) -> Figure:
         layout.width, layout.height, int(longest / max(layout.width, layout.height)), margin=0
     )
     faces = bare(view, position).pieces
-    title, squares = words("Crumble starting position"), partial(told_pieces, view, faces)
+    title = words("Crumble starting position")
+    squares = partial(told_pieces, view, faces)
     return Figure(*view.size, tuple(board_items(view, faces)), title, 1.0, squares=squares)
 
 

@@ -239,7 +239,8 @@ class Board(GameBoard):
 
     def _any_actions(self) -> Iterator[Action]:
         """Yield all cuts and joins that there are where any piece may be made, in any order."""
-        contacts, live = self.contacts, [*numbers_in(self.contacts.live)]
+        contacts = self.contacts
+        live = [*numbers_in(self.contacts.live)]
         pieces = [contacts.pieces[number] for number in live]
         own = set_of(place for place, number in enumerate(live) if self.own >> number & 1)
         return chain(cuts(pieces, own), joins(pieces, own))
@@ -279,7 +280,8 @@ class Board(GameBoard):
         """Whether the player to move has a winning move."""
         last = 0 if self.outcome else completing(self.contacts, self.own)
         if last and self.supply is None:
-            contacts, own = self.contacts, self.own
+            contacts = self.contacts
+            own = self.own
             return is_won_by_a_step(contacts, own, last) or any(
                 self._winning(last, self._any_actions)
             )

@@ -57,7 +57,9 @@ def completing(contacts: Contacts, own: int) -> int:
 
 def capturable(contacts: Contacts, region: int) -> int:
     """Return the pieces of a region that are enclosed, or would be without a single other one."""
-    found, left, edge = 0, region, region & ~contacts.inner
+    found = 0
+    left = region
+    edge = region & ~contacts.inner
     levels = dict[int, int]()
     # In depth first: of each piece on the way its number, the lowest level that it or what follows touches, 0 for the
     # edge, and what follows. What touches no level below that of the piece before would be enclosed without it.
@@ -92,7 +94,8 @@ def sides_of(contacts: Contacts, own: int, last: int) -> Collection[Side]:
     It goes over pieces that are not the mover's, or are captured on the way.
     """
     passable = contacts.live & ~own | capturable(contacts, own)
-    fresh, found = [*numbers_in(last)], last
+    fresh = [*numbers_in(last)]
+    found = last
     for number in fresh:
         for other in contacts.steps[number].values():
             if passable & ~found & 1 << other:

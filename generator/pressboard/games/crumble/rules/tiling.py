@@ -200,8 +200,11 @@ class Contacts:
         changed = Contacts(
             self.width, self.height, *tables, [*self.steps, *({} for _ in room)], self.sides
         )
-        pieces, kept = changed.pieces, ~removed
-        touching, bordering, steps = changed.touching, changed.bordering, changed.steps
+        pieces = changed.pieces
+        kept = ~removed
+        touching = changed.touching
+        bordering = changed.bordering
+        steps = changed.steps
         for number in near:
             touching[number] &= kept
             bordering[number] &= kept
@@ -210,14 +213,18 @@ class Contacts:
         # What `meet` says, without the time it takes to ask: simulated games spend most of theirs here.
         for number, piece in zip(numbers, new, strict=True):
             west, south, east, north = pieces[number] = piece
-            bit, touched, bordered, ways_on = 1 << number, 0, 0, dict[str, int]()
+            bit = 1 << number
+            touched = 0
+            bordered = 0
+            ways_on = dict[str, int]()
             for other in near:
                 left, low, right, high = pieces[other]
                 if west > right or left > east or south > high or low > north:
                     continue
                 touched |= 1 << other
                 touching[other] |= bit
-                is_above, is_beside = west < right and left < east, south < high and low < north
+                is_above = west < right and left < east
+                is_beside = south < high and low < north
                 if is_above or is_beside:
                     bordered |= 1 << other
                     bordering[other] |= bit
@@ -236,7 +243,10 @@ class Contacts:
 
     def meet(self, number: int, other: int) -> None:
         """Enter the contact of two pieces that touch."""
-        one, two, bit, others = self.pieces[number], self.pieces[other], 1 << number, 1 << other
+        one = self.pieces[number]
+        two = self.pieces[other]
+        bit = 1 << number
+        others = 1 << other
         self.touching[number] |= others
         self.touching[other] |= bit
         if borders(one, two):

@@ -301,7 +301,8 @@ class Search:
             if len(self._jumped) < MOST_KEPT:
                 self._jumped[key] = jumps
         self._look(len(jumps))
-        ends, bounds = list[tuple[int, int, _Jump]](), self.bounds
+        ends = list[tuple[int, int, _Jump]]()
+        bounds = self.bounds
         for jump in jumps:
             points = bounds.points(jump.earned)
             more = bounds.more_from(jump.square, jump.closed, jump.earned, left)

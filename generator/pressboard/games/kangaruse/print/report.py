@@ -304,7 +304,8 @@ def report_of(item: Item[Sheet], facts: Facts) -> Report:
 def _opening(facts: Facts) -> Iterator[tuple[str, Mapping[str, Any]]]:
     """Yield, of a sheet that was played, how often that was, how long a game is and whom it is fair for."""
     if (shown := facts.shown()) and shown.taste:
-        minutes, players = shown.taste["minutes"], facts.sheet.players
+        minutes = shown.taste["minutes"]
+        players = facts.sheet.players
         yield "sheet-played", {"games": shown.games, "minutes": minutes, "players": players}
         if shown.fair:
             yield "sheet-fair", {"players": shown.fair}

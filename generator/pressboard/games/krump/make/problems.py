@@ -357,7 +357,8 @@ class _Problems(ComposedSpec[Problem, Solution]):
         Of those that lead to it `enough` are named.
         """
         search, state = search or Search(problem.player), state_of(problem.position, problem.player)
-        most, keys = search.most(state), search.keys(state, enough)
+        most = search.most(state)
+        keys = search.keys(state, enough)
         names = tuple(map(move_name, keys))
         if most < problem.captures:
             fault = Finding(

@@ -138,9 +138,11 @@ class Search:
 
     def _goes_on(self, state: State, at: int) -> bool:
         """Say whether what stands `at` a square, or what can be in the way of others, may capture with the next move."""
-        own, enemies = self._own(state.units), taken_by(state.units, 1 - self.player)
+        own = self._own(state.units)
+        enemies = taken_by(state.units, 1 - self.player)
         small, medium, large = own
-        square, single = at.bit_length() - 1, _single(own)
+        square = at.bit_length() - 1
+        single = _single(own)
         if not single & at:
             return True
         if (KING if small & at else KNIGHT)[square] & enemies:
@@ -165,7 +167,8 @@ class Search:
             if best == bound:
                 return best
         for (square, target), after, _ in self.steps(state, ~enemies, max(best + 1, least)):
-            wanted, went = max(best + 1, least), 1 << target if single >> square & 1 else ANYWHERE
+            wanted = max(best + 1, least)
+            went = 1 << target if single >> square & 1 else ANYWHERE
             if self._bound(after) >= wanted and (more := self.most(after, wanted, went)) >= wanted:
                 best = more
             if best == bound:
@@ -201,7 +204,8 @@ class Search:
 
         Each way to pay for one that makes a difference is one by itself.
         """
-        units, player = state.units, self.player
+        units = state.units
+        player = self.player
         is_bound = least and not _stacked(self._enemies(units))
         for square, sizes, targets in self._reaches(state):
             ways = (

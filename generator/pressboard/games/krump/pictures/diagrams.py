@@ -147,7 +147,8 @@ def middle(square: int) -> tuple[float, float]:
 
 def told_units(units: Units) -> Squares:
     """Return what stands on the board, row 1 at the foot: `Red: Small on Large`."""
-    columns, rows = [Cell(each) for each in COLUMNS], range(WIDTH - 1, -1, -1)
+    columns = [Cell(each) for each in COLUMNS]
+    rows = range(WIDTH - 1, -1, -1)
     held = (_unit_on(units, row * WIDTH + column) for row in rows for column in range(WIDTH))
     return Squares.of(columns, [Cell(f"{row + 1}") for row in rows], held)
 
@@ -224,7 +225,8 @@ def arrows(drawn: Iterable[tuple[Board, Move]]) -> Iterator[Drawable]:
 
     Where there are several, each begins at its number.
     """
-    numbers, moves = list[Drawable](), [*drawn]
+    numbers = list[Drawable]()
+    moves = [*drawn]
     for number, (before, move) in enumerate(moves, 1):
         player, start, end = before.to_move or RED, move.from_square, move.to_square
         hops = sizes_on(before.units, player, start) == LARGE

@@ -100,7 +100,8 @@ def sections(
     With `units` only how these move is told, and how all do where one is asked for.
     """
     readings = HouseRules.read(options.readings)
-    played, every = example_of(readings), ways()
+    played = example_of(readings)
+    every = ways()
     context = {
         "ways": [way for way in every if not units or way["key"] in units],
         "all_ways": every,

@@ -165,10 +165,13 @@ class _Problems(WinSpec[Board, Move]):
 
     def at_once(self, position: Board) -> Iterator[Move]:
         """Yield the moves that win at once: of those that make no line only such as may leave the other no move."""
-        moves, own, taken = position.moves(), position.board(position.turn), position.taken
+        moves = position.moves()
+        own = position.board(position.turn)
+        taken = position.taken
         locking = _may_lock(position) if moves else 0
         for move in moves:
-            bit, turned = 1 << move.square, NEIGHBOURS[move.square] & taken
+            bit = 1 << move.square
+            turned = NEIGHBOURS[move.square] & taken
             may_win = bit & locking or has_line(own ^ turned | bit)
             if may_win and is_won(position.play(move), position.turn):
                 yield move

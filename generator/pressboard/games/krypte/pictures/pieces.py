@@ -329,7 +329,8 @@ def playing_board(
 
 def _bare_squares() -> Squares:
     lines = range(WIDTH)
-    columns, rows = [Cell(COLUMNS[each]) for each in lines], [Cell(f"{each + 1}") for each in lines]
+    columns = [Cell(COLUMNS[each]) for each in lines]
+    rows = [Cell(f"{each + 1}") for each in lines]
     return Squares.of(columns, rows, [""] * WIDTH * WIDTH)
 
 
@@ -345,8 +346,11 @@ def plate_line(parted: Collection[int]) -> int:
 def coordinates() -> Figure:
     """Draw the board as a reminder, small but to be read: its columns, rows and sides outside."""
     # Type of this size has 9 points where the picture is as large as a pad has it.
-    size, before, behind = 1.22, 2.15, 1.1
-    whole, far = before + WIDTH + behind, before + WIDTH
+    size = 1.22
+    before = 2.15
+    behind = 1.1
+    whole = before + WIDTH + behind
+    far = before + WIDTH
     items: list[Drawable] = []
     for at in (before + line for line in range(1, WIDTH)):
         items += (

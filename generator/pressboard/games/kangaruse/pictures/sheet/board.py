@@ -70,7 +70,8 @@ def _command(command: str) -> str:
 
 def _held(sheet: Sheet, square: int) -> str:
     """Return what a square holds: `Star, 2 points, scores`."""
-    key, value = sheet.squares[square], sheet.values[square]
+    key = sheet.squares[square]
+    value = sheet.values[square]
     if key not in TYPES:
         return words({RIVER: "River", START: "Start", TREE: "Tree"}[key])
     # The catalogue of words has a text for each of these.
