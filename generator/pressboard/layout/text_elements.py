@@ -159,7 +159,9 @@ TEXTS = (
             "no lines, lines round cells or under rows",
             "lines",
         ),
-        Attribute("padding", LENGTH, "space inside each cell", "1.2mm"),
+        Attribute(
+            "padding", LENGTH, "space inside each cell; 1.2mm when left out, none without a grid"
+        ),
         Attribute("gap", LENGTH, "space between columns", "0mm"),
         Attribute("border", ROLE, "the role that colours its lines", "line"),
         size_of("its text"),
