@@ -240,6 +240,28 @@ marking = Land on a free square: no tree, no tick, nobody on it. Draw your mark 
 
 ## Puzzles
 
+puzzles-for-one = { $count ->
+    [1] A puzzle for one
+   *[other] Puzzles for one
+    }
+puzzle-of-several = puzzle { $number }
+puzzle-alone = a puzzle for one
+puzzles-ask-for = so many points in so many jumps
+# $opens and $closes make the numbers stand out.
+puzzle-task = { $jumps ->
+    [1] Reach { $opens }{ $points }&#160;points{ $closes } in { $opens }one&#160;jump{ $closes }
+   *[other] Reach { $opens }{ $points }&#160;points{ $closes } in at most { $opens }{ $jumps }&#160;jumps{ $closes }
+    }
+puzzle-prints-again = { $count ->
+    [1] pressboard reprint CODE prints it again for ever
+   *[other] pressboard reprint CODE prints them again for ever
+    }
+puzzle-code = { $count ->
+    [1] The code prints the same puzzle for ever: pressboard reprint CODE.
+   *[other] The code prints the same puzzles for ever: pressboard reprint CODE.
+    }
+puzzle-words-are = how one jumps, what squares do
+puzzle-answers-are = the answers
 puzzle-begin = <b>Begin</b> on the paw.
 puzzle-land = <b>Land</b> on a square without a tick and without a tree. Tick the box of the square you left, then do what the new square says. A folded corner scores; the river does nothing. Stop when you like.
     .brief = <b>Land</b> on a square without a tick or a tree. Tick the one you left, then do what the new one says. A folded corner scores. Stop when you like.
@@ -249,6 +271,13 @@ puzzle-dots = One dot at a task is easy, two are medium, three are hard.
 puzzle-start = You begin here.
 puzzle-kangaroo = When you land here, jump again at once if you can; both are one jump.
 puzzle-thorny-devil = If this is the only square you can jump to, your route ends here.
+solutions = { $count ->
+    [1] Solution
+   *[other] Solutions
+    }
+solution-number = Solution { $number }
+numbers-are-jumps = numbers are those of the jumps
+puzzle-not-proved = No proof: { $fault }.
 # $route is squares, each with the points so far in brackets.
 puzzle-route = From { $start }: { $route }. In brackets stand the points so far.
 puzzle-best = Nobody can reach more: all { $count } positions that matter were looked at.
@@ -271,5 +300,20 @@ facts = { $columns } × { $rows } squares, { $players ->
         [1] for one
        *[other] up to { $players } players
         }
+by = { $game } by { $credit }
+this-sheet = This sheet
+sheet-code = The code prints the same sheet for ever: pressboard reprint CODE.
+rules-of-sheets = { $count ->
+    [1] The rules of this sheet
+   *[other] The rules of these sheets
+    }
 prints-again = Prints this sheet for ever: pressboard reprint { $code }
 no-scaling = Print at 100 %, no scaling.
+
+## Titles of files
+
+puzzles-in-words-title = puzzles in words
+puzzles-title = puzzles
+rules-title = rules
+subject-of-rules = The rules of { $game }
+words-of-sheet-title = the words of a sheet

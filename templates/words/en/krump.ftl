@@ -359,3 +359,26 @@ problem-cards = Cards
 problem-pyramids = Pyramids
 solutions-are = the arrow is the first move
 solutions-note = Each solution is a shortest line, its first move in bold. Later moves, and what pays for them, may differ.
+
+## Titles of files
+
+by = { $game } by { $credit }
+board-title = board
+calibration-title = calibration
+cards-title = cards
+mat-title = mat
+problems-title = problems
+pyramids-title = pyramids
+reference-title = reference
+rules-title = rules
+subject-of-board = The board of { $game }
+subject-of-board-words = How units of { $game } move
+subject-of-calibration = How far the backs of a printer are off
+subject-of-cards = The movement cards of { $game }
+subject-of-mat = A player’s mat for { $game }
+subject-of-mat-words = What a mat of { $game } says
+subject-of-pyramids = The pieces of { $game } as nets
+subject-of-reference = The rules of { $game } on half a page
+subject-of-rules = The rules of { $game }
+subject-of-tokens = The pieces of { $game } as flat tokens
+tokens-title = tokens

@@ -93,8 +93,8 @@ picture-refused = <b>Both lines.</b> White may not land on { $square }: it would
 picture-ambiguous = <b>After move 12</b> East and South are active, and h8 and e5 are ambiguous.
 picture-example = <b>After move 16</b> e2 has turned e1 and d2. Ringed counters&#160;<icon name="turned"/> have turned since they came.
 # $moves are those that the picture shows.
-picture-from-East = <b>{ $moves }</b> Black came from the East, so e5 is open: White has e5&#160;to&#160;e8.
-picture-from-South = <b>{ $moves }</b> Black came from the South, so f1 is open: White has c1&#160;to&#160;f1.
+picture-from-east = <b>{ $moves }</b> Black came from the East, so e5 is open: White has e5&#160;to&#160;e8.
+picture-from-south = <b>{ $moves }</b> Black came from the South, so f1 is open: White has c1&#160;to&#160;f1.
 in-the-pictures = In the pictures:
 mark-active = active sides, from which one may enter
 mark-last = the counter that came last
@@ -183,3 +183,17 @@ solutions-follow = solutions follow
 loses-at-once = loses at once
 solutions-are = after the winning move; ringed counters have turned
 solutions-note = The winning move is in bold. Below it stands, where there is one, each answer and the replies it meets; after dots the next move wins.
+
+## Titles of files
+
+by = { $game } by { $credit }
+board-title = board
+counters-title = counters
+problems-title = problems
+rules-title = rules
+score-pads-title = score pads
+subject-of-board = The board of { $game }
+subject-of-board-words = How the board of { $game } is used
+subject-of-counters = The counters of { $game }
+subject-of-record = Score pads for { $game }
+subject-of-rules = The rules of { $game }

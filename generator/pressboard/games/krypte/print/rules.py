@@ -38,8 +38,8 @@ DIAGRAMS: Mapping[str, DiagramOptions] = {
     ),
     "ambiguous": DiagramOptions(record=EXAMPLE, moves="1-12", legal=True),
     "example": DiagramOptions(record=EXAMPLE, moves=f"1-{_COMMON}"),
-    "from East": DiagramOptions(record=EXAMPLE, game=1, moves="17-18"),
-    "from South": DiagramOptions(record=EXAMPLE, game=2, moves="17-18"),
+    "from-east": DiagramOptions(record=EXAMPLE, game=1, moves="17-18"),
+    "from-south": DiagramOptions(record=EXAMPLE, game=2, moves="17-18"),
 }
 """The diagrams by the names that the sections place them by."""
 
