@@ -106,12 +106,19 @@ _MOST_WORDS = 4000
 class Face:
     """A typeface in one cut, measuring and encoding text; `load` gives its TrueType file.
 
-    One that `borrows` has the characters of others that lend them: those that were measured are `lent`.
+    One that `borrows` has the characters of others that lend them: those that were measured are `lent`. `facts` gives
+    what is known of the file, nothing where it has to be read.
     """
 
-    def __init__(self, name: str, load: Callable[[], bytes], borrows: bool = False) -> None:
+    def __init__(
+        self,
+        name: str,
+        load: Callable[[], bytes],
+        borrows: bool = False,
+        facts: Callable[[], bytes] = bytes,
+    ) -> None:
         self.name = OURS + name
-        self._load, self._borrows = load, borrows
+        self._load, self._borrows, self._facts = load, borrows, facts
         self.lent: dict[str, Face] = {}
         self._widths = _Widths(self)
         self.width = lru_cache(_MOST_WORDS)(self._width)  # words come again and again
@@ -125,7 +132,7 @@ class Face:
         """ReportLab's font, parsed and registered when it is first needed."""
         from pressboard.render.reportlab_pdf import truetype
 
-        return truetype(self.name, self._load(), self._points)
+        return truetype(self.name, self._load(), self._points, self._facts())
 
     def glyph(self, character: str) -> int:
         number: int = self.font.face.charToGlyph[ord(character)]
@@ -198,6 +205,16 @@ def firago(name: str, module: str) -> bytes:
         return unpacked(module)
 
 
+def _facts_of(name: str) -> bytes:
+    """Return what is known of the file of a cut, nothing where none was kept."""
+    from pressboard.render.reportlab_pdf import facts_file
+
+    try:
+        return (built_folder() / facts_file(name)).read_bytes()
+    except OSError:
+        return b""
+
+
 def unpacked(module: str) -> bytes:
     """Return the file that a module of FiraGO holds."""
     return bytes(import_module(f"{_PACKAGE}.{module}").fontbuffer)
@@ -246,7 +263,7 @@ def display_face(text: str) -> Face:
 
 
 _FACES = {
-    cut: Face(name, partial(firago, name, module), borrows=True)
+    cut: Face(name, partial(firago, name, module), borrows=True, facts=partial(_facts_of, name))
     for cut, (name, module) in CUTS.items()
 }
 DISPLAY = Face("FredokaOne", lambda: _display_path().read_bytes())
