@@ -105,7 +105,7 @@ cut-runs = A cut may run along any borders. It may not enter the other player’
     .brief = It may run along borders, but must halve every piece that it enters.
 split-upright = It is cut upright.
 split-level = It is cut level.
-split-half = A half-square is cut.
+split-half = Half a square.
 long-cut = One cut halves a large square and a half-square of Black’s. Between them it follows the border of two white pieces.
 tiles-for-a-split = <b>To split with tiles</b> take the piece back to the set and put two of half its size in its place.
 
@@ -114,16 +114,16 @@ tiles-for-a-split = <b>To split with tiles</b> take the piece back to the set an
 join = Pieces of yours that together are exactly a square or a half-square become one piece of that shape, even if they differ in size. It keeps their colour.
     .brief = Two or more of your pieces that are exactly a square or a half-square together become one.
 join-two = A join takes at least two pieces, and none of them may stick out.
-join-squares = Two squares become a half-square
-join-halves = Two half-squares become a square
-join-mixed = Three pieces become a square
+join-squares = Two squares: a half-square
+join-halves = Two half-squares: a square
+join-mixed = Three pieces: a square
 tiles-for-a-join = <b>To join with tiles</b> put the large one in the place of the small ones.
 
 ## Swapping
 
 swap = One of the pieces just made may swap into a <b>two-point neighbour</b> of the other colour: both change colour, as if yours had stepped there.
     .brief = One of the pieces just made may change colours with a two-point neighbour of the other colour.
-swap-on = From there you may step on in the same way, as far as you like, but never into a piece of your own. These steps are its path. Stop after any step.
+swap-on = From there you may step on in the same way, but never into a piece of your own. These steps are its path. Stop after any step.
     .brief = From there step on in the same way, never into a piece of your own. Stop after any step.
 swap-ends = In the end the first piece is the other player’s and the last one is yours; those between are as they were.
     .brief = In the end only the first piece and the last one have changed.
@@ -149,10 +149,10 @@ captured-count = What a step captures counts for the next step with its new colo
 ring = The step closes a ring: the striped piece is black now.
 gap = One piece more is white: the corner lets the other out.
 edge = White shuts in the striped piece, but not the one at the edge.
-capture-1 = On step 1 a black ring shuts in two white pieces.
+capture-1 = Step 1: a black ring shuts in two white pieces.
 capture-3 = Step 3 captures one more, step 2 nothing.
 capture-5 = Step 5 makes a white ring round a piece of Black’s.
-capture-6 = On step 6 the swapping piece is shut in, and the turn ends.
+capture-6 = Step 6: the swapping piece is shut in, so the turn ends.
 
 ## The end
 
