@@ -312,6 +312,48 @@ rules-of-sheets = { $count ->
     [1] The rules of this sheet
    *[other] The rules of these sheets
     }
+# How a sheet plays: it stands at the foot, beside words such as "friendly".
+minutes = { $players ->
+    [1] <b>About { $minutes }&#160;minutes</b> for one
+    [2] <b>About { $minutes }&#160;minutes</b> for two
+    [3] <b>About { $minutes }&#160;minutes</b> for three
+    [4] <b>About { $minutes }&#160;minutes</b> for four
+   *[5] <b>About { $minutes }&#160;minutes</b> for five
+    }
+    .brief = <b>About { $minutes }&#160;minutes</b>
+jumps-to-choose-from = <b>{ $jumps }&#160;jumps</b> to choose from
+    .brief = <b>{ $jumps }&#160;jumps</b> a turn
+# What was shown of it. Alone some squares do nothing, which are `idle`.
+checked = { $idle ->
+   *[no] It was checked: every start has two jumps, all points can be reached, and every square does something.
+    [yes] It was checked: every start has two jumps, and all points can be reached.
+    }
+    .brief = It was checked: all points can be reached.
+games-played = { $house ->
+   *[no] The program played { $games } games on it.
+    [yes] The program played { $games } games on it, by the house rules given here.
+    }
+    .brief = { $house ->
+       *[no] { $games } games were played.
+        [yes] { $games } games were played by the house rules given here.
+        }
+no-trap = No square traps a player for good.
+    .brief = No square is a trap.
+fair = { $starts ->
+   *[yes] For { $fair } players no start and no seat is much better than another.
+    [no] For { $fair } players no seat is much better than another.
+    }
+    .brief = It is fair for { $fair }.
+fair-for-some = { $starts ->
+   *[yes] For { $fair } players no start and no seat is much better than another; for { $unfair } some are.
+    [no] For { $fair } players no seat is much better than another; for { $unfair } some are.
+    }
+    .brief = It is fair for { $fair }, less so for { $unfair }.
+unfair = { $starts ->
+   *[yes] For { $unfair } players some starts or seats are better than others.
+    [no] For { $unfair } players some seats are better than others.
+    }
+    .brief = It is less fair for { $unfair }.
 prints-again = Prints this sheet for ever: pressboard reprint { $code }
 no-scaling = Print at 100 %, no scaling.
 
