@@ -337,23 +337,24 @@ games-played = { $house ->
        *[no] { $games } games were played.
         [yes] { $games } games were played by the house rules given here.
         }
-no-trap = No square traps a player for good.
-    .brief = No square is a trap.
+no-trap = No other player alone can force you out in your first two turns.
+    .alone = From every start you can stay in for two turns.
+    .brief = Nobody alone can force you out in two turns.
 fair = { $starts ->
    *[yes] For { $fair } players no start and no seat is much better than another.
     [no] For { $fair } players no seat is much better than another.
     }
     .brief = It is fair for { $fair }.
 fair-for-some = { $starts ->
-   *[yes] For { $fair } players no start and no seat is much better than another; for { $unfair } some are.
-    [no] For { $fair } players no seat is much better than another; for { $unfair } some are.
+   *[yes] For { $fair } players no start and no seat is much better than another; for { $unfair } this was not shown.
+    [no] For { $fair } players no seat is much better than another; for { $unfair } this was not shown.
     }
-    .brief = It is fair for { $fair }, less so for { $unfair }.
+    .brief = It is fair for { $fair }; for { $unfair } this was not shown.
 unfair = { $starts ->
-   *[yes] For { $unfair } players some starts or seats are better than others.
-    [no] For { $unfair } players some seats are better than others.
+   *[yes] For { $unfair } players it was not shown that starts and seats are equally good.
+    [no] For { $unfair } players it was not shown that seats are equally good.
     }
-    .brief = It is less fair for { $unfair }.
+    .brief = Whether it is fair was not shown.
 prints-again = Prints this sheet for ever: pressboard reprint { $code }
 no-scaling = Print at 100 %, no scaling.
 
