@@ -38,8 +38,8 @@ MOST_POSITIONS = 1_000_000
 """So many positions are looked at before a game is given up as unsolved; most boards take some thousand."""
 MOST_SQUARES = 30
 """The squares of the largest boards that are solved."""
-WIN, DRAW, LOSS = 1, 0, -1
-"""What a position is worth to a player."""
+DRAW, LOSS = 0, -1
+"""What a position is worth to a player that is no win, which is 1."""
 
 
 class Unsolved(Exception):
@@ -63,27 +63,30 @@ class Solution(NamedTuple):
 
     @property
     def is_even(self) -> bool:
-        """Say whether neither a start nor the first move decides: every game ends in a tie if both play without a mistake."""
+        """Say whether every game ends in a tie if both play without a mistake: no start and no first move decides."""
         return all(value == DRAW for value in self.values.values())
 
 
 def solution(sheet: Sheet, readings: Readings = USUAL) -> Solution:
-    """Solve a sheet for two from every order of two of its starting squares."""
-    orders = permutations(sheet.starts, 2)
-    return Solution({pair: from_starts(sheet, pair, readings) for pair in orders})
+    """Solve a sheet for two from every order of two of its starting squares; all share `MOST_POSITIONS`."""
+    return Solution(dict(_values(sheet, readings)))
 
 
 def is_even(sheet: Sheet) -> bool:
     """Say whether `solution(sheet).is_even`; the first order that is no tie shows that it is not."""
-    return all(from_starts(sheet, pair) == DRAW for pair in permutations(sheet.starts, 2))
+    return all(value == DRAW for _, value in _values(sheet, USUAL))
 
 
-def from_starts(sheet: Sheet, starts: Sequence[int], readings: Readings = USUAL) -> int | None:
-    """Return what a game of two from such starts is worth to the first seat, None where that is not known."""
-    try:
-        return value_of(start(sheet, 2, starts, readings))
-    except Unsolved:
-        return None
+def _values(sheet: Sheet, readings: Readings) -> Iterator[tuple[tuple[int, int], int | None]]:
+    left = MOST_POSITIONS
+    for pair in permutations(sheet.starts, 2):
+        value = None
+        try:
+            value, looked = _solved(start(sheet, 2, pair, readings), left)
+            left -= looked
+        except Unsolved:
+            left = 0
+        yield pair, value
 
 
 def best_jump(board: Board, most: int = MOST_POSITIONS) -> Best:
@@ -102,13 +105,14 @@ def best_jump(board: Board, most: int = MOST_POSITIONS) -> Best:
 
 def value_of(board: Board, most: int = MOST_POSITIONS) -> int:
     """Return what a game of two in which everybody has started is worth to the first seat; raises Unsolved."""
+    return _solved(board, most)[0]
+
+
+def _solved(board: Board, most: int) -> tuple[int, int]:
     if board.to_move is None:
-        return _sign(_lead(board.scores()))
-    return (compiled(board, most) or reference(board, most))[0]
-
-
-def _sign(number: int) -> int:
-    return (number > 0) - (number < 0)
+        lead = _lead(board.scores())
+        return (lead > 0) - (lead < 0), 0
+    return compiled(board, most) or reference(board, most)
 
 
 def _lead(points: Sequence[int]) -> int:
@@ -149,11 +153,8 @@ def reference(board: Board, most: int) -> tuple[int, int]:
     """Return what a game of two is worth to the first seat, and how many positions were looked at; raises Unsolved."""
     solver, seat = _Solver(board.tables, most), board.to_move
     assert seat is not None, "the game is over"
-    if solver.leads(board, seat, 1):
-        value = WIN
-    else:
-        value = DRAW if solver.leads(board, seat, 0) else LOSS
-    return value, most - solver.left
+    reached = (goal for goal in (1, 0) if solver.leads(board, seat, goal))
+    return next(reached, LOSS), most - solver.left
 
 
 class _Solver:
