@@ -43,6 +43,7 @@ def test_the_shortest_win_of_small_boards(side: int, turns: int) -> None:
     assert not _wins_within(start(side, side), turns - 1)
 
 
+@pytest.mark.slow
 def test_nobody_wins_sooner_than_in_four_turns() -> None:
     """After none of the 10,980 games of two turns does one turn win."""
     after = [first.play(move) for first in _after_one() for move in first.moves()]
