@@ -35,7 +35,7 @@ from printed import texts
 PRODUCT = SheetProduct()
 LOOKED = 3_000
 """Positions that a game is searched for by core and reference."""
-TINY, FEW = 800, 20_000
+TINY, FEW = 800, 5_000
 """Positions that plain recursion looks at, in a usual run and in one of all there is."""
 
 
@@ -57,7 +57,7 @@ def _agrees(number: int, most: int) -> int | None:
     return value
 
 
-@trials("numbers", quick=range(12), whole=range(300))
+@trials("numbers", quick=range(12), whole=range(120))
 def test_plain_recursion_agrees(numbers: range) -> None:
     """Whoever wins, under the usual readings by other rules' engine, under drawn ones by the same; all results are met."""
     most = TINY if len(numbers) < 100 else FEW

@@ -174,9 +174,10 @@ def _by_names(sheet: Sheet, solution: Solution) -> Iterator[tuple[tuple[str, ...
 def unshown_at_all(facts: Facts) -> tuple[str, ...]:
     """Return of what, or under what, nothing was shown: other players, other rules, other numbers of players."""
     counts = facts.simulation.counts if facts.games else range(0)
-    found = [
-        words("of games between players who play better or worse than those who look ahead and err")
-    ]
+    players = "of games between players who play better or worse than those who look ahead and err"
+    if facts.solution:
+        players += ", but for such as make no mistake"
+    found = [words(players)]
     is_small = len(facts.sheet.squares) < FEW_SQUARES and facts.sheet.players > 1
     if facts.games and is_small and not facts.solution:
         found.append(words("of strong players: on so small a board they may gain by the start"))

@@ -186,8 +186,8 @@ class SheetParams(Options):
     )
     solved: str = option(
         AUTO,
-        "Whether a sheet for two is solved, and one looked for where neither a start nor the first move decides; auto does "
-        f"so on 5x5, and on request it is done up to {MOST_SOLVED[YES]} squares.",
+        "Solve a sheet for two, so that neither a start nor the first move decides: auto on 5x5 alone, yes on up to "
+        f"{MOST_SOLVED[YES]} squares, such as tiny.",
         (AUTO, YES, NO),
         label="Solve it for two",
     )
