@@ -175,7 +175,7 @@ def unshown_at_all(facts: Facts) -> tuple[str, ...]:
     """Return of what, or under what, nothing was shown: other players, other rules, other numbers of players."""
     counts = facts.simulation.counts if facts.games else range(0)
     players = "of games between players who play better or worse than those who look ahead and err"
-    if facts.solution:
+    if facts.solution and None not in facts.solution.values.values():
         players += ", but for such as make no mistake"
     found = [words(players)]
     is_small = len(facts.sheet.squares) < FEW_SQUARES and facts.sheet.players > 1
