@@ -94,7 +94,7 @@ def best_jump(board: Board, most: int = MOST_POSITIONS) -> Best:
 
     `value` is 1 where the mover can win, 0 where a tie is the best there is, -1 where the other can win whatever the
     mover does; then every move is as good as any. Raises Unsolved where looking at `most` positions after some move does
-    not show what it leads to.
+    not show what it leads to. Boards of more than `MOST_SQUARES` are searched by Python alone.
     """
     assert board.to_move is not None, "the game is over"
     sign = -1 if board.to_move else 1
@@ -105,6 +105,8 @@ def best_jump(board: Board, most: int = MOST_POSITIONS) -> Best:
 
 def value_of(board: Board, most: int = MOST_POSITIONS) -> int:
     """Return what a game of two in which everybody has started is worth to the first seat; raises Unsolved."""
+    assert board.players == 2, "games of two are solved"
+    assert not board.is_starting, "starts are chosen first"
     return _solved(board, most)[0]
 
 
