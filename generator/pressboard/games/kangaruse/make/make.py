@@ -319,7 +319,10 @@ class _Search:
         params, judge = self._params, self._judge
         if params.checks == STRUCTURE:
             return _Judged(sheet, judge(sheet))
-        sheet, found = playable(sheet, chance, reach.quick_problems, ROUNDS)
+        if self._is_even:
+            sheet, found = playable(sheet, chance, _even_problems, 1)
+        else:
+            sheet, found = playable(sheet, chance, reach.quick_problems, ROUNDS)
         simulation = None
         if params.checks == PLAY and not found:
             simulation = Simulation(sheet)
@@ -327,10 +330,7 @@ class _Search:
             if not found and _is_crowded(sheet):
                 # There traps are many, and swaps do not often take one away.
                 found = [*reach.late_proofs(sheet)[0]]
-            if not found and self._is_even:
-                # A swap would make another game of it.
-                found = [] if solve.is_even(sheet) else [UNEVEN]
-            elif not found:
+            if not found and not self._is_even:  # a swap would make another game of it
                 simulation = _evened(simulation, chance)
                 sheet = simulation.sheet
             if not found:
@@ -371,6 +371,11 @@ class _Judged(NamedTuple):
         if self.facts and self.facts.games:
             self.facts.games.play_on()
         return Made(self.sheet, tuple(fallen), self.facts.shown() if self.facts else None)
+
+
+def _even_problems(sheet: Sheet) -> list[Finding]:
+    """Return what is wrong with a sheet that has to be even; that it is not is seen soonest, and most often."""
+    return reach.quick_problems(sheet) if solve.is_even(sheet) else [UNEVEN]
 
 
 def _is_crowded(sheet: Sheet) -> bool:
