@@ -83,6 +83,8 @@ end = { $when ->
         }
     .alone = You may stop at any time. Then count the points of all squares with your mark.
 on-the-back = The rules are on the back.
+# At the foot of a sheet for two that was solved, where neither a start nor the first move decides.
+perfectly-even = <b>Perfectly even:</b> if both play without a mistake it ends in a tie (computed).
 
 ## What the squares do: points
 

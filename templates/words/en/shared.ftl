@@ -285,6 +285,7 @@ sheet-played = { $players ->
     [1] The program played { $games } games on this sheet. A game for one lasts about { $minutes } minutes.
    *[other] The program played { $games } games on this sheet. With { $players } players a game lasts about { $minutes } minutes.
     }
+sheet-even = It is perfectly even: if both play without a mistake it ends in a tie, whoever begins and from whatever start.
 sheet-fair = With { $players } players no start and no seat is much better than another.
 claims-shown = <b>{ $held }&#160;of&#160;{ $count }</b>&#160; claims are shown. { $summary }.
 found = <b>Found:</b> { $fault }
