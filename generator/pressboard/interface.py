@@ -72,8 +72,9 @@ class Printed:
 
     `files` are the paths of what was written, the PDF first; empty where nothing was to be written. `pdf` is empty
     where the pages became pictures, or words: HTML and plain text go by their names among `pictures`, without pages.
-    `stem` is what the file is called, without its ending, `codes` what it carries of what was made by chance. The pages
-    of a PDF are `drawn` where that was asked for. `game` is "" where there are several, or none.
+    `stem` is what the file is called, without its ending, `codes` what it carries of what was made by chance, whose
+    rules are about the `subjects`, about all there is where these are (). The pages of a PDF are `drawn` where that was
+    asked for. `game` is "" where there are several, or none.
     """
 
     pdf: bytes
@@ -86,6 +87,7 @@ class Printed:
     stem: str = ""
     codes: tuple[str, ...] = ()
     drawn: tuple[Page, ...] = ()
+    subjects: tuple[str, ...] = ()
 
 
 class Sheet(NamedTuple):
@@ -99,7 +101,7 @@ class Sheet(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """A sheet that was read and checked: where it lay, of which game it is, its identity, what was found in it."""
+    """A sheet that was read and checked: where it lay, of which game and product it is, what was found in it."""
 
     place: str
     game: str
@@ -108,6 +110,7 @@ class Checked:
     setup: str
     findings: tuple[Finding, ...]
     certificate: Certificate
+    product: str = ""
 
 
 @_alone
@@ -340,6 +343,7 @@ def check(
             sheet.item.setup,
             sheet.found,
             sheet.product.certificate(sheet.item),
+            sheet.product.name,
         )
         for sheet in (sheets.whole(tell) if tell else sheets)
     )
@@ -473,4 +477,5 @@ def _printed(
         stem=report.files[0].stem if report.files else "",
         codes=tuple(report.codes),
         drawn=report.drawn,
+        subjects=tuple(sorted(report.subjects)),
     )

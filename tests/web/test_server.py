@@ -50,14 +50,14 @@ class Page:
         return self.client.get(address, **more)
 
     def mistake(self, address: str) -> tuple[int, str, str]:
-        """Return the status, the sentence that is said, and the control that it stands at."""
+        """Return the status, the sentence that is said, and that once, and the control that it stands at."""
         answer = self.get(address)
-        said = re.search(r'class="mistake" role="alert" id="mistake">(.*?)</p>', answer.text)
+        (said,) = re.findall(r'class="mistake" role="alert" id="[a-z_-]+">(.*?)</p>', answer.text)
         beside = re.search(
             r'id="o-([a-z_]+)-mistake"|name="([a-z_]+)"[^>]*aria-describedby="mistake"', answer.text
         )
         control = next(filter(None, beside.groups()), "") if beside else ""
-        return answer.status_code, unescape(said[1]) if said else "", control
+        return answer.status_code, unescape(said), control
 
 
 def page_of(link: str = "") -> Iterator[Page]:
@@ -253,7 +253,7 @@ def test_the_qr_of_a_sheet_opens_its_page_where_the_server_says_so() -> None:
         ("count=25", "the page prints 24 at once", "count"),
         ("starts=perhaps", 'Starting squares: yes or no, not "perhaps"', "starts"),
         ("code=KRUMP1-X0B9BK", "KANGA1 is needed here", "code"),
-        (f"seed={'a' * 1000}", "the seed has 1000 characters", "seed"),
+        (f"seed={'a' * 1000}", "the name has 1000 characters", "seed"),
         ("seed=a%00b", r"must be one line of characters", "seed"),
         ("theme=/etc/x.toml", "there are full, low-ink, bw and contrast", "theme"),
         ("paper=/etc/hostname", 'unknown paper "/etc/hostname"', "paper"),

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 from pressboard.errors import BadNotation, BadOption, IllegalMove, unknown
 from pressboard.figures.game_marks import GameMarks
 from pressboard.figures.shapes import Drawing, Figure, Symbol
+from pressboard.kinds.facts import NO_FACTS, Facts
 from pressboard.kinds.options import Chosen, argument_of, options_from, options_of
 from pressboard.kinds.page import Leaf
 from pressboard.kinds.product import GeneratedProduct, Product
@@ -158,7 +159,7 @@ class Credits:
     """What templates are told of a game: its name as a command and in print, whose it is, where there is more.
 
     `marks` says whether it has an emblem and a wordmark. `logo` is how many times as wide as high the logo of the
-    user's own is that stands in the masthead, 0 where there is none.
+    user's own is that stands in the masthead, 0 where there is none. `facts` are what a shelf says of it.
     """
 
     name: str
@@ -167,6 +168,7 @@ class Credits:
     link: str
     marks: bool = False
     logo: float = 0.0
+    facts: Facts = NO_FACTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,7 +194,7 @@ class Game:
     product of which a class gets a set: what its leaves ask is in `pages`, what they answer in `places`. `roles`
     are its own, which people's own themes may paint otherwise; None where it has none.
     `own_icons` gives the types that people may draw icons of, and by each the names of the symbols it is drawn by; None
-    where there are none.
+    where there are none. `facts` are what a shelf says of it.
     """
 
     name: str
@@ -212,10 +214,12 @@ class Game:
     own_icons: Callable[[], Mapping[str, Sequence[str]]] | None = None
     tables: "Callable[[], TableNeeds] | None" = None
     lesson: str = ""
+    facts: Facts = NO_FACTS
 
     @property
     def credits(self) -> Credits:
-        return Credits(self.name, self.title, self.credit, self.link, bool(self.marks))
+        marked = bool(self.marks)
+        return Credits(self.name, self.title, self.credit, self.link, marked, facts=self.facts)
 
     @property
     def generated(self) -> tuple[GeneratedProduct[Any, Any, Any], ...]:

@@ -33,6 +33,7 @@ from pressboard.web.catalogue import (
     CODE,
     EVENING,
     PAPER,
+    READ,
     SEED,
     USUAL_PAPER,
     Catalogue,
@@ -193,12 +194,23 @@ class Server:
         name = request.path_params["name"]
         try:
             asked = wanted(self._offer(request), fields_of(request.url.query))
+            if name == READ and asked.offer.is_read:
+                return await self._read(request, asked)
             shown = await self.printed(request, asked)
             if isinstance(shown, work.Fresh):
                 return _elsewhere(f"{name}?{asked.but(seed=shown.seed).query}")
             return await self._file(request, name, asked, shown)
         except PressboardError as error:
             return _line(error)
+
+    async def _read(self, request: Request, asked: Wanted) -> Response:
+        """Give what can be read of an offer without paper."""
+        offer = asked.offer
+        html = await self.do(
+            request, f"read {asked.key}", work.read, offer.game, offer.name, asked.options
+        )
+        back = f"./?{asked.query}" if asked.query else "./"
+        return _given(views.read_page(html, back, offer.title).encode(), _HTML, _ALONE)
 
     async def _file(
         self, request: Request, name: str, asked: Wanted, shown: interface.Printed
@@ -236,11 +248,11 @@ class Server:
             html = await self.do(request, f"certificate {code}", interface.certify, code)
         except PressboardError as error:
             return _line(error)
-        return _given(html.encode(), _HTML, _ALONE)
+        return _given(views.read_page(html, f"../{code}", "The sheet").encode(), _HTML, _ALONE)
 
     async def _found(self, request: Request) -> interface.Sheet:
         code = request.path_params["code"]
-        return await self.do(request, f"code {code}", interface.read_sheet, code)
+        return await self.do(request, f"code {code}", work.find, code)
 
     async def check(self, request: Request) -> Response:
         """Check a code, a file or a record; what comes is held in memory, and nothing in it is a path."""

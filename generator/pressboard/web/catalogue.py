@@ -1,17 +1,21 @@
 """What the page offers: the games, what can be printed of each, and those options that anybody may set from afar."""
 
 import re
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple, TypeVar
 from urllib.parse import parse_qsl, urlencode
 
-from pressboard import interface
+from pressboard import interface, registry
 from pressboard.errors import BadOption, PressboardError, quoted, unknown
+from pressboard.kinds.facts import Facts
+from pressboard.kinds.game import Game as GameOf
 from pressboard.kinds.options import OptionRow, OptionValue
 
 EVENING = "evening"
 """The address of the kit of several games, which is no game's own."""
-PAPER, USUAL_PAPER, CODE, SEED = "paper", "A4", "code", "seed"
+PAPER, USUAL_PAPER, CODE, SEED, TYPES = "paper", "A4", "code", "seed", "types"
+RULES, READ = "rules", "read.html"
+"""The handout of a game's rules, and the file with what of an offer can be read without paper."""
 _OF_EVERY_PRINT = (
     "theme",
     "title",
@@ -25,6 +29,12 @@ _OF_EVERY_PRINT = (
 )
 """Of the options of every print only these: the others name files, or say how they are written."""
 _PRINT_GROUPS = ("Paper", "Look", "Files")
+_FIRST = 3
+"""So many options of an offer's own are asked first, before paper and ink."""
+_TITLES = {"record": "Score pads"}
+"""What offers are called whose names say too little."""
+_FOR_COMMANDS = re.compile(r"; (?:several|may be repeated)\b[^.]*|; see the rules command")
+"""What help says for those who type commands alone."""
 MOST_SHEETS, MOST_PAGES = 24, 60
 
 
@@ -39,6 +49,8 @@ class Offer(NamedTuple):
     """Whether it is what the game's command prints without a word."""
     by_chance: bool = False
     """Whether it is another one each time when nothing is asked for."""
+    is_read: bool = False
+    """Whether it can be read without paper."""
 
     @property
     def path(self) -> str:
@@ -59,25 +71,50 @@ class Offer(NamedTuple):
 
     @property
     def title(self) -> str:
-        return self.name.capitalize() if self.game else "An evening’s kit"
+        return _TITLES.get(self.name, self.name.capitalize()) if self.game else "An evening’s kit"
+
+    @property
+    def this(self) -> str:
+        """What one of it is called in a sentence."""
+        noun = self.title.lower() if self.game else "evening"
+        return f"these {noun}" if noun.endswith("s") else f"this {noun}"
 
 
 class Game(NamedTuple):
-    """A game, with its emblem as SVG and what can be printed of it."""
+    """A game, with its emblem as SVG, what is said of it on the shelf, and what can be printed of it."""
 
     name: str
     title: str
     credit: str
     link: str
     emblem: str
+    facts: Facts
     offers: tuple[Offer, ...]
+
+    @property
+    def begin(self) -> Offer:
+        """What one prints to play: all that is to be made, else the first there is."""
+        kit = self.facts.making and next((each for each in self.offers if each.name == "kit"), None)
+        return kit or self.offers[0]
+
+    @property
+    def rules(self) -> Offer | None:
+        """Its rules, where they can be read."""
+        return next((each for each in self.offers if each.name == RULES and each.is_read), None)
 
 
 class Catalogue(NamedTuple):
-    """All there is to print."""
+    """All there is to print; the games that are ready to play soonest come first."""
 
     games: tuple[Game, ...]
     evening: Offer
+
+    @property
+    def first_time(self) -> "Wanted | None":
+        """What suits whoever plays for the first time, None where nothing says so."""
+        offers = (offer for game in self.games for offer in game.offers)
+        suited = ((offer, row) for offer in offers for row in offer.rows if row.suits)
+        return next((Wanted(each, {row.name: next(iter(row.suits))}) for each, row in suited), None)
 
     def offer(self, game: str, product: str) -> Offer | None:
         """Return what is printed under these names, None where there is nothing."""
@@ -107,6 +144,7 @@ def catalogue() -> Catalogue:
                 _rows(game.name, name),
                 not number,
                 _by_chance(game.name, name),
+                _is_read(game.name, name),
             )
             for number, (name, summary) in enumerate(interface.list_products(game.name).items())
         ]
@@ -117,13 +155,22 @@ def catalogue() -> Catalogue:
                 game.credit,
                 game.link,
                 interface.emblem(game.name),
+                game.facts,
                 tuple(offers),
             )
         )
     evening = Offer(
         "", "kit", "The kits of several games in one file, for an evening.", _rows("", "")
     )
-    return Catalogue(tuple(games), evening)
+    return Catalogue(tuple(by_effort(games)), evening)
+
+
+_HasFacts = TypeVar("_HasFacts", Game, GameOf)
+
+
+def by_effort(games: Iterable[_HasFacts]) -> list[_HasFacts]:
+    """Return games, those first that are ready to play soonest."""
+    return sorted(games, key=lambda game: game.facts.making)
 
 
 def _by_chance(game: str, product: str) -> bool:
@@ -133,10 +180,22 @@ def _by_chance(game: str, product: str) -> bool:
         return False
 
 
+def _is_read(game: str, product: str) -> bool:
+    """Say whether a product can be read without paper, and is always the same."""
+    found = registry.game(game).product(product)
+    return bool(found and found.is_read and not found.params)
+
+
 def _rows(game: str, product: str) -> tuple[OptionRow, ...]:
     rows = interface.describe_options(game, product)
-    own = {row.name for row in rows if row.group not in _PRINT_GROUPS and row.kind != "file"}
-    return tuple(_of_page(row) for row in rows if row.name in own.union(_OF_EVERY_PRINT))
+    own = [row.name for row in rows if row.group not in _PRINT_GROUPS and row.kind != "file"]
+    main = [row.name for row in rows if row.name in own and row.main and row.name != SEED]
+    first = {*main[:_FIRST], PAPER, "theme"}
+    return tuple(
+        _of_page(row)._replace(main=row.name in first)
+        for row in rows
+        if row.name in {*own, *_OF_EVERY_PRINT}
+    )
 
 
 def _of_page(row: OptionRow) -> OptionRow:
@@ -147,11 +206,13 @@ def _of_page(row: OptionRow) -> OptionRow:
         )
     if row.name == PAPER:
         return row._replace(default=USUAL_PAPER, help="Universal fits A4 and Letter alike.")
-    return (
-        row._replace(most=MOST_SHEETS)
-        if row.name == "count" and row.most and row.most > MOST_SHEETS
-        else row
-    )
+    if row.house_rules:
+        return row._replace(help="Tick what your table agrees on; it is printed with the rules.")
+    most = row.most
+    if row.name == "count" and most and most > MOST_SHEETS:
+        most = MOST_SHEETS
+    help = _FOR_COMMANDS.sub("", row.help).replace("a seed", "a name")
+    return row._replace(help=help, most=most)
 
 
 # What an address asks for: the query of an offer, read against its options and written again in its one form.

@@ -1,18 +1,22 @@
 """What a worker does, one call at a time: prints with their pages, certificates, checks of sheets and records."""
 
 import traceback
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from errno import EDQUOT, EMFILE, ENFILE, ENOSPC
 from pathlib import Path
 from typing import Any, NamedTuple, ParamSpec, TypeVar
 
-from pressboard import interface
+from pressboard import interface, registry
+from pressboard.checking.sources import NoCode
 from pressboard.errors import BadCode, BadOption, PressboardError
-from pressboard.web.catalogue import MOST_PAGES, USUAL_PAPER
+from pressboard.web.catalogue import MOST_PAGES, USUAL_PAPER, by_effort
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
 _LONGEST_LINE = 300
+_HEAD = 1_000
+"""A text has no zeros in so many bytes."""
 
 
 class Fresh(NamedTuple):
@@ -22,12 +26,16 @@ class Fresh(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """What check says of a sheet or a record: its place or game, lines to read, what was found; a sheet's code."""
+    """What check says of a sheet or a record: its place or game, lines to read, what was found.
+
+    Of a sheet it has the `code`, and the address of its offer as `path`.
+    """
 
     title: str
     lines: tuple[str, ...]
     found: tuple[str, ...]
     code: str = ""
+    path: str = ""
 
 
 class Broken(PressboardError):
@@ -91,9 +99,33 @@ def show(game: str, product: str, options: Mapping[str, Any]) -> interface.Print
     return printed
 
 
+def read(game: str, product: str, options: Mapping[str, Any]) -> str:
+    """Return what can be read of a product without paper, as HTML."""
+    printed = interface.print_product(game, product, **{**options, "html": True})
+    return b"".join(printed.pictures.values()).decode()
+
+
+def find(code: str) -> interface.Sheet:
+    """Return what a code stands for; raises BadCode."""
+    with _short():
+        return interface.read_sheet(code)
+
+
+@contextmanager
+def _short() -> Iterator[None]:
+    """Say in short that something is no code at all, and where one stands."""
+    try:
+        yield
+    except NoCode:
+        tag = next(each.tag for game in by_effort(registry.games()) for each in game.generated)
+        raise BadCode(
+            f"That is no code of ours. It stands at the foot of the sheet and begins with {tag}-."
+        ) from None
+
+
 def check(given: bytes) -> tuple[Verdict, ...]:
     """Return what check says of a PDF of ours, a text with codes, or the record of a game; nothing in it is a path."""
-    if not given.startswith(b"%PDF"):
+    if not given.startswith(b"%PDF") and b"\0" not in given[:_HEAD]:
         record = interface.replay(given.decode(errors="replace"))
         if record is not None:
             return (
@@ -104,11 +136,21 @@ def check(given: bytes) -> tuple[Verdict, ...]:
                 ),
             )
     notes = list[str]()
-    sheets = interface.check(given, tell=notes.append)
+    if b"\n" in given.strip():
+        sheets = interface.check(given, tell=notes.append)
+    else:
+        with _short():
+            sheets = interface.check(given, tell=notes.append)
     if not sheets:
         raise BadCode(notes[-1])
     verdicts = [
-        Verdict(sheet.recipe, (sheet.place,), tuple(map(str, sheet.findings)), sheet.code)
+        Verdict(
+            sheet.recipe,
+            (sheet.place,),
+            tuple(map(str, sheet.findings)),
+            sheet.code,
+            f"{sheet.game}/{sheet.product}/",
+        )
         for sheet in sheets
     ]
     verdicts[-1] = verdicts[-1]._replace(lines=(sheets[-1].place, *notes))

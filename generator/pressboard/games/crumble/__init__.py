@@ -5,7 +5,7 @@ from pressboard.games.crumble.pictures.pieces import ROLES, marks
 from pressboard.games.crumble.print.board import BOARD, TILES
 from pressboard.games.crumble.print.diagram import DIAGRAM
 from pressboard.games.crumble.print.handouts import figure_kinds
-from pressboard.games.crumble.print.kit import KIT
+from pressboard.games.crumble.print.kit import FACTS, KIT
 from pressboard.games.crumble.print.problems import PROBLEMS
 from pressboard.games.crumble.print.record import RECORD
 from pressboard.games.crumble.print.rules import RULES, RulesOptions, sections
@@ -37,5 +37,6 @@ GAME = Game(
         ),
     ),
     lesson="problems",
+    facts=FACTS,
     outruns=outruns,
 )

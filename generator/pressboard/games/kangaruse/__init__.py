@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from pressboard.games.kangaruse.pictures.icons import ROLES, icon_named, marks, symbols_by_key
 from pressboard.games.kangaruse.print.diagram import DIAGRAM
-from pressboard.games.kangaruse.print.kit import KIT, RECORD, table_needs
+from pressboard.games.kangaruse.print.kit import FACTS, KIT, RECORD, table_needs
 from pressboard.games.kangaruse.print.rules import RULES, RulesOptions, sections
 from pressboard.games.kangaruse.print.sheets import PUZZLE, SheetProduct
 from pressboard.kinds.game import Game, sections_from
@@ -45,4 +45,5 @@ GAME = Game(
     own_icons=symbols_by_key,
     tables=table_needs,
     lesson="puzzle",
+    facts=FACTS,
 )

@@ -3,7 +3,7 @@
 from pressboard.games.krump.pictures.pieces import ICONS, ROLES, marks
 from pressboard.games.krump.print.diagram import DIAGRAM
 from pressboard.games.krump.print.handouts import figure_kinds
-from pressboard.games.krump.print.kit import KIT
+from pressboard.games.krump.print.kit import FACTS, KIT
 from pressboard.games.krump.print.pieces import BOARD, BOX, CARDS, MATS, PYRAMIDS, TOKENS
 from pressboard.games.krump.print.problems import PROBLEMS
 from pressboard.games.krump.print.record import RECORD
@@ -44,4 +44,5 @@ GAME = Game(
         begins="Whoever is named first is Red, the other Black. The higher total of the cards begins.",
     ),
     lesson="problems",
+    facts=FACTS,
 )

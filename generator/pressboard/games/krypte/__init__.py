@@ -4,7 +4,7 @@ from pressboard.games.krypte.pictures.diagrams import ICONS
 from pressboard.games.krypte.pictures.pieces import ROLES, marks
 from pressboard.games.krypte.print.diagram import DIAGRAM
 from pressboard.games.krypte.print.handouts import figure_kinds
-from pressboard.games.krypte.print.kit import BOARD, BOX, COUNTERS_SHEET, KIT
+from pressboard.games.krypte.print.kit import BOARD, BOX, COUNTERS_SHEET, FACTS, KIT
 from pressboard.games.krypte.print.problems import PROBLEMS
 from pressboard.games.krypte.print.record import RECORD
 from pressboard.games.krypte.print.rules import RULES, RulesOptions, sections
@@ -44,4 +44,5 @@ GAME = Game(
         ),
     ),
     lesson="problems",
+    facts=FACTS,
 )
