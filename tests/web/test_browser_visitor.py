@@ -88,3 +88,30 @@ def test_a_folder_on_a_stick_works_like_a_site(visit: Visit, site: Path) -> None
     assert (folder / certain(link)).resolve().read_bytes().startswith(b"%PDF")
     page.locator(".table .zoom").first.click()
     expect(page.locator("#whole img")).to_be_visible()
+
+
+@pytest.mark.parametrize("path", [SHEET, "/krypte/board/"])
+@pytest.mark.parametrize("size", [PHONE, DESKTOP])
+def test_an_example_turn_is_shown_step_by_step(
+    visit: Visit, server: str, path: str, size: tuple[int, int]
+) -> None:
+    """Six frames, each with its sentence in sight, and then no more."""
+    page = visit(server + path, size=size)
+    page.get_by_role("link", name="Show one").click()
+    dialog = page.get_by_role("dialog", name="An example turn")
+    for number in range(1, 7):
+        expect(dialog.locator("figcaption")).to_contain_text(re.compile(f"^{number}"))
+        expect(dialog.get_by_role("img")).to_be_in_viewport(ratio=0.99)
+        expect(dialog.locator("figcaption")).to_be_in_viewport()
+        if number < 6:
+            dialog.get_by_role("button", name="Next").click()
+    expect(dialog.get_by_role("button", name="Next")).to_be_hidden()
+    dialog.get_by_role("button", name="Close").click()
+    expect(dialog).to_be_hidden()
+
+
+def test_without_scripts_an_example_turn_is_a_page(visit: Visit, server: str) -> None:
+    page = visit(server + SHEET, java_script_enabled=False)
+    page.get_by_role("link", name="Show one").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("example turns")
+    assert "record=KANGA1-" in page.url

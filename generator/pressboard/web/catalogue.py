@@ -10,6 +10,7 @@ from pressboard.errors import BadOption, PressboardError, quoted, unknown
 from pressboard.kinds.facts import Facts
 from pressboard.kinds.game import Game as GameOf
 from pressboard.kinds.options import OptionRow, OptionValue
+from pressboard.kinds.turns import TURNS
 
 EVENING = "evening"
 """The address of the kit of several games, which is no game's own."""
@@ -31,7 +32,7 @@ _OF_EVERY_PRINT = (
 _PRINT_GROUPS = ("Paper", "Look", "Files")
 _FIRST = 3
 """So many options of an offer's own are asked first, before paper and ink."""
-_TITLES = {"record": "Score pads"}
+_TITLES = {"record": "Score pads", "turns": "Example turns"}
 """What offers are called whose names say too little."""
 _FOR_COMMANDS = re.compile(r"; (?:several|may be repeated)\b[^.]*|; see the rules command")
 """What help says for those who type commands alone."""
@@ -100,7 +101,15 @@ class Game(NamedTuple):
     @property
     def rules(self) -> Offer | None:
         """Its rules, where they can be read."""
-        return next((each for each in self.offers if each.name == RULES and each.is_read), None)
+        return self._read(RULES)
+
+    @property
+    def turns(self) -> Offer | None:
+        """Its turns by example."""
+        return self._read(TURNS)
+
+    def _read(self, name: str) -> Offer | None:
+        return next((each for each in self.offers if each.name == name and each.is_read), None)
 
 
 class Catalogue(NamedTuple):

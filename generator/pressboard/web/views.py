@@ -207,6 +207,7 @@ def offer_page(
             "More choices": [each for each in found if not each.row.main and each.shape != "rules"],
             "House rules": [each for each in found if each.shape == "rules"],
         },
+        "turns": _turns_of(game, offer, shown, place),
         "reading": _reading_of(game, offer, asked, shown, place),
         "ruled": shown and any(page.ruled for page in shown.drawn),
         "hint": False,
@@ -233,6 +234,15 @@ def _reading_of(
     if shown and shown.subjects and any(row.name == TYPES for row in read.rows):
         query = f"{TYPES}={','.join(shown.subjects)}"
     return f"{place.root}{read.path}{READ}{f'?{query}' if query and not place.still else ''}"
+
+
+def _turns_of(game: Game | None, offer: Offer, shown: Printed | None, place: Place) -> str:
+    """Return the address of turns by example, on what is shown where they can be: "" where there are none."""
+    if not (shown and offer.is_first and game and game.turns):
+        return ""
+    told = len(shown.codes) == 1 and any(row.name == "record" for row in game.turns.rows)
+    query = f"?record={shown.codes[0]}" if told and not place.still else ""
+    return place.to(game.turns.path) + query
 
 
 _CERTIFICATE = re.compile(

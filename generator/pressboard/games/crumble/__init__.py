@@ -9,6 +9,7 @@ from pressboard.games.crumble.print.kit import FACTS, KIT
 from pressboard.games.crumble.print.problems import PROBLEMS
 from pressboard.games.crumble.print.record import RECORD
 from pressboard.games.crumble.print.rules import RULES, RulesOptions, sections
+from pressboard.games.crumble.print.turns import TURNS
 from pressboard.games.crumble.rules.records import outruns, replayed, replayed_alone
 from pressboard.kinds.game import Game, duels, sections_from
 from pressboard.kinds.scenes import icon_of
@@ -18,7 +19,7 @@ GAME = Game(
     title="Crumble",
     credit="Zack Brown",
     link="http://www.playcrumble.com/rules",
-    products=(BOARD, TILES, RULES, KIT, DIAGRAM, RECORD, PROBLEMS),
+    products=(BOARD, TILES, RULES, TURNS, KIT, DIAGRAM, RECORD, PROBLEMS),
     replay=lambda text: PROBLEMS.spec().replayed(text) or replayed(text),
     replay_moves=replayed_alone,
     figures=figure_kinds,

@@ -8,6 +8,7 @@ from pressboard.games.krump.print.pieces import BOARD, BOX, CARDS, MATS, PYRAMID
 from pressboard.games.krump.print.problems import PROBLEMS
 from pressboard.games.krump.print.record import RECORD
 from pressboard.games.krump.print.rules import REFERENCE, RULES, RulesOptions, sections
+from pressboard.games.krump.print.turns import TURNS
 from pressboard.games.krump.rules import records
 from pressboard.kinds.game import Game, duels, sections_from
 from pressboard.kinds.scenes import icon_of
@@ -26,6 +27,7 @@ GAME = Game(
         TOKENS,
         REFERENCE,
         RULES,
+        TURNS,
         DIAGRAM,
         RECORD,
         PROBLEMS,

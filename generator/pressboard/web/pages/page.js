@@ -59,6 +59,22 @@ async function copied(text) {
   return true;
 }
 
+// Turns by example, frame by frame: their page has them all.
+async function turns(event) {
+  event.preventDefault();
+  const dialog = document.getElementById("turns"), next = dialog.querySelector("[type=button]");
+  const answer = await fetch(new URL(`read.html${event.currentTarget.search}`, event.currentTarget));
+  const frames = (await answer.text()).match(/<figure>.*?<\/figure>/gs).map((each) => each.replace(/ style="[^"]*"/g, ""));
+  const show = () => {
+    const frame = new DOMParser().parseFromString(frames.shift(), "text/html");
+    dialog.querySelector("div").replaceChildren(frame.body.firstElementChild);
+    next.hidden = !frames.length;
+  };
+  next.onclick = show;
+  show();
+  dialog.showModal();
+}
+
 function begin() {
   const form = document.getElementById("options");
   form?.addEventListener("submit", (event) => {
@@ -86,6 +102,7 @@ function begin() {
     whole.lastElementChild.alt = each.firstElementChild.alt;
     whole.showModal();
   });
+  document.querySelector("a.turns")?.addEventListener("click", turns);
   // While the picture is above what is seen of the page a small one stays in sight.
   const table = document.querySelector(".table"), thumb = document.querySelector(".thumb");
   if (thumb) new IntersectionObserver(([seen]) => {
