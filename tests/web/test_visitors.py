@@ -35,8 +35,8 @@ def test_the_shelf_says_who_plays_how_long_and_what_one_needs(page: Page) -> Non
     shelf = page.get("/").text
     titles = re.findall(r"</?h2>(?:<a[^>]*>)?(?:<img[^>]*>)?([A-Z][a-z]+)</a>", shelf)
     assert titles[0] == "Kangaruse"
-    assert sorted(titles) == sorted(game.title for game in interface.list_games())
-    for game in interface.list_games():
+    assert sorted(titles) == sorted(game.title for game in registry.games())
+    for game in registry.games():
         assert game.facts.line in words_of(shelf)
         assert f"from {game.facts.age} years" in words_of(shelf)
         assert f"You need {game.facts.needed}." in words_of(shelf)

@@ -159,7 +159,7 @@ class Credits:
     """What templates are told of a game: its name as a command and in print, whose it is, where there is more.
 
     `marks` says whether it has an emblem and a wordmark. `logo` is how many times as wide as high the logo of the
-    user's own is that stands in the masthead, 0 where there is none. `facts` are what a shelf says of it.
+    user's own is that stands in the masthead, 0 where there is none.
     """
 
     name: str
@@ -168,7 +168,6 @@ class Credits:
     link: str
     marks: bool = False
     logo: float = 0.0
-    facts: Facts = NO_FACTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,8 +217,7 @@ class Game:
 
     @property
     def credits(self) -> Credits:
-        marked = bool(self.marks)
-        return Credits(self.name, self.title, self.credit, self.link, marked, facts=self.facts)
+        return Credits(self.name, self.title, self.credit, self.link, bool(self.marks))
 
     @property
     def generated(self) -> tuple[GeneratedProduct[Any, Any, Any], ...]:

@@ -164,7 +164,7 @@ def catalogue() -> Catalogue:
                 game.credit,
                 game.link,
                 interface.emblem(game.name),
-                game.facts,
+                registry.game(game.name).facts,
                 tuple(offers),
             )
         )
