@@ -243,6 +243,7 @@ def print_pack(
     *,
     to: str | Path | None = None,
     force: bool = False,
+    draw: bool = False,
     progress: Progress = lambda done: None,
     **options: KeywordValue,
 ) -> Printed:
@@ -251,7 +252,7 @@ def print_pack(
     `players` are names, a table's path, or how many there are. The options are those of the command, such as `rounds`,
     and all else is as with `print_product`. Raises a PressboardError.
     """
-    made = _printed(to, force, _pack(game, "pack", players, options), progress)
+    made = _printed(to, force, _pack(game, "pack", players, options, draw), progress)
     return replace(made, game=game, product="pack")
 
 
@@ -262,16 +263,21 @@ def print_class(
     *,
     to: str | Path | None = None,
     force: bool = False,
+    draw: bool = False,
     progress: Progress = lambda done: None,
     **options: KeywordValue,
 ) -> Printed:
     """Print a class set: a sheet for every pupil and the answers for the teacher; all else is as with `print_pack`."""
-    made = _printed(to, force, _pack(game, "class", pupils, options), progress)
+    made = _printed(to, force, _pack(game, "class", pupils, options, draw), progress)
     return replace(made, game=game, product="class")
 
 
 def _pack(
-    game: str, name: str, who: str | int | Path | Iterable[str], options: Mapping[str, KeywordValue]
+    game: str,
+    name: str,
+    who: str | int | Path | Iterable[str],
+    options: Mapping[str, KeywordValue],
+    draws: bool,
 ) -> Callable[..., PrintJob]:
     """Return what makes the pack, or the class set, of those who are named, in a table or by their number."""
     from pressboard.jobs.packs.pack import pack_of
@@ -283,12 +289,13 @@ def _pack(
         listed["pupils" if name == "class" else "players"] = str(who)
     else:
         names = tuple(who)
-    return pack_of(
+    made = pack_of(
         parse_keywords({**listed, **options}, f"a {what} of {game}"),
         registry.game(game),
         kind,
         names,
     )
+    return partial(made, draws=draws)
 
 
 @_alone
@@ -300,6 +307,7 @@ def print_handout(
     encoding: str = "",
     to: str | Path | None = None,
     force: bool = False,
+    draw: bool = False,
     **options: KeywordValue,
 ) -> Printed:
     """Print a template of one's own, within bounds of time and memory; `settings` and `data` fill it.
@@ -310,7 +318,8 @@ def print_handout(
 
     words = (f"{name}={value}" for name, value in (settings or {}).items())
     given = parse_keywords(options, "handout")
-    return _printed(to, force, handout_of(given, Path(template), words, map(Path, data), encoding))
+    made = handout_of(given, Path(template), words, map(Path, data), encoding)
+    return _printed(to, force, partial(made, draws=draw))
 
 
 @_alone

@@ -31,6 +31,8 @@ HOSTILE = (
     f"{SHEET}?title=%3Cscript%3E&seed=a%00",
     "/krump/diagram/?record=/etc/hostname",
     "/s/KANGA1-XXXX",
+    "/kangaruse/pack/?who=/etc/hostname&seed=a",
+    "/handout/?text=%21%5Bx%5D%28/etc/hostname%29",
     "/krypte/board/?square=1e400",
     f"{SHEET}?seed={'a' * 9_000}",
     "/../../etc/hostname",

@@ -379,6 +379,12 @@ def opened() -> Callable[[], list[str]]:
         f"{SHEET}?code=/etc/hostname",
         "/s/..%2F..%2F..%2Fetc%2Fhostname",
         "/evening/?games=/etc/hostname",
+        "/kangaruse/pack/?who=/etc/hostname&seed=a",
+        "/kangaruse/class/?who=/etc/hostname%0AAnn&seed=a",
+        "/kangaruse/turns/?record=/etc/hostname",
+        "/handout/?text=%21%5Bx%5D%28/etc/hostname%29",
+        "/handout/?text=%7B%25+include+%22/etc/hostname%22+%25%7D",
+        "/handout/?text=x&logo=/etc/hostname",
     ],
 )
 def test_no_path_of_a_strangers_is_opened(

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager, suppress
 from hashlib import blake2b
 from sys import getsizeof
 from typing import Any, TypeVar
-from urllib.parse import quote
+from urllib.parse import quote, urlencode
 from weakref import WeakValueDictionary
 
 import uvicorn
@@ -32,6 +32,7 @@ from pressboard.web import views, work
 from pressboard.web.catalogue import (
     CODE,
     EVENING,
+    HANDOUT,
     PAPER,
     READ,
     SEED,
@@ -150,6 +151,31 @@ class Server:
             return _elsewhere(f"?{PAPER}={paper}")
         return await self._shown(request, offer, place)
 
+    async def written(self, request: Request) -> Response:
+        """Go to what is printed of a file that somebody sends: what it holds stands in the form then."""
+        offer = self._offer(request)
+        place = Place("../../" if offer.game else "../")
+        if not offer.source:
+            raise HTTPException(405)
+        try:
+            _, data = await _upload(request)
+            if not data:
+                raise BadFile("choose a file first")
+            key = f"written {offer.source} {blake2b(data).hexdigest()}"
+            text = await self.do(request, key, work.written_in, data, offer.source)
+            query = urlencode({offer.source: text})
+            if len(query) > _LONGEST_QUERY // 2:
+                raise _TooLarge("this is more than a page prints; the program itself takes more")
+        except PressboardError as error:
+            error.option = offer.source
+            status = 413 if isinstance(error, _TooLarge) else _status(error)
+            html = views.offer_page(self.catalogue, place, offer, Fields({}), mistake=error)
+            return _html(html, status)
+        return _elsewhere(f"?{query}")
+
+    async def clubs(self, request: Request) -> Response:
+        return _html(self._page("clubs.html", "For clubs and schools", "../"))
+
     async def _shown(
         self, request: Request, offer: Offer, place: Place, code: str = ""
     ) -> Response:
@@ -165,9 +191,9 @@ class Server:
                 and (fixed := await self._without_seed(request, offer, fields))
             ):
                 return fixed
-            status = (
-                _status(error) if request.url.query or code else 200
-            )  # nothing was asked for: it is a hint
+            # Where nothing was asked for but a paper it is a hint.
+            asks = request.url.query and (error.option == PAPER or {*fields.texts} != {PAPER})
+            status = _status(error) if asks or code else 200
             html = views.offer_page(
                 self.catalogue, place, offer, fields, mistake=error, hint=status == 200
             )
@@ -313,9 +339,8 @@ class Server:
         return found
 
     def _offer(self, request: Request) -> Offer:
-        found = self.catalogue.offer(
-            request.path_params.get("game", ""), request.path_params.get("product", "")
-        )
+        game, product = (request.path_params.get(name, "") for name in ("game", "product"))
+        found = self.catalogue.offer(game, product or request.url.path.split("/")[1])
         if found is None:
             raise HTTPException(404)
         return found
@@ -509,7 +534,7 @@ def application(start: Callable[[], Awaitable[Server]]) -> Starlette:
             except ClientDisconnect:
                 return Response(status_code=_CLIENT_GONE)
 
-        return Route(path, endpoint, methods=["GET", *methods])
+        return Route(path, endpoint, methods=[*(methods or ["GET"])])
 
     async def fault(request: Request, error: Exception) -> Response:
         return _guarded(servers[0].fault(request, error))
@@ -517,14 +542,19 @@ def application(start: Callable[[], Awaitable[Server]]) -> Starlette:
     routes = [
         route("/", Server.home),
         *(route(f"/{name}", Server.static) for name in views.FILES),
-        route("/check", Server.check, "POST"),
+        route("/check", Server.check, "GET", "POST"),
         route("/s/{code}", Server.sheet),
         route("/s/{code}/certificate", Server.certificate),
+        route("/clubs/", Server.clubs),
         route(f"/{EVENING}/", Server.offer),
         route(f"/{EVENING}/{{name}}", Server.file),
+        route(f"/{HANDOUT}/", Server.offer),
+        route(f"/{HANDOUT}/", Server.written, "POST"),
+        route(f"/{HANDOUT}/{{name}}", Server.file),
         route("/{game}/", Server.game),
         route("/{game}/emblem.svg", Server.emblem),
         route("/{game}/{product}/", Server.offer),
+        route("/{game}/{product}/", Server.written, "POST"),
         route("/{game}/{product}/{name}", Server.file),
     ]
     return Starlette(

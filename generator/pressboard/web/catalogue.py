@@ -1,19 +1,25 @@
 """What the page offers: the games, what can be printed of each, and those options that anybody may set from afar."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple, TypeVar
 from urllib.parse import parse_qsl, urlencode
 
 from pressboard import interface, registry
 from pressboard.errors import BadOption, PressboardError, quoted, unknown
+from pressboard.jobs.packs.pack import sheets_of
+from pressboard.jobs.packs.people import ClassOptions, PackOptions
 from pressboard.kinds.facts import Facts
 from pressboard.kinds.game import Game as GameOf
-from pressboard.kinds.options import OptionRow, OptionValue
+from pressboard.kinds.options import SHOWN, WHICH, OptionRow, OptionValue, options_of
 from pressboard.kinds.turns import TURNS
 
-EVENING = "evening"
-"""The address of the kit of several games, which is no game's own."""
+EVENING, HANDOUT = "evening", "handout"
+"""What is no game's own: the kit of several games, and a page of somebody's own text."""
+PACK, CLASS = "pack", "class"
+"""What is printed for groups of people of a game that is played at tables, or has lessons."""
+NAMES, TEXT = "who", "text"
+"""The options that hold what somebody has written: a list of people, a handout."""
 PAPER, USUAL_PAPER, CODE, SEED, TYPES = "paper", "A4", "code", "seed", "types"
 RULES, READ = "rules", "read.html"
 """The handout of a game's rules, and the file with what of an offer can be read without paper."""
@@ -32,7 +38,14 @@ _OF_EVERY_PRINT = (
 _PRINT_GROUPS = ("Paper", "Look", "Files")
 _FIRST = 3
 """So many options of an offer's own are asked first, before paper and ink."""
-_TITLES = {"record": "Score pads", "turns": "Example turns"}
+_TITLES = {
+    "record": "Score pads",
+    "turns": "Example turns",
+    EVENING: "Evening’s kit",
+    HANDOUT: "Handout",
+    PACK: "Club evening",
+    CLASS: "Class set",
+}
 """What offers are called whose names say too little."""
 _FOR_COMMANDS = re.compile(r"; (?:several|may be repeated)\b[^.]*|; see the rules command")
 """What help says for those who type commands alone."""
@@ -40,7 +53,7 @@ MOST_SHEETS, MOST_PAGES = 24, 60
 
 
 class Offer(NamedTuple):
-    """Something to print: of a `game`, "" for several; `path` is its address, `rows` are its options."""
+    """Something to print: of a `game`, "" for none alone; `path` is its address, `rows` are its options."""
 
     game: str
     name: str
@@ -56,7 +69,7 @@ class Offer(NamedTuple):
     @property
     def path(self) -> str:
         """Its address below the page's own."""
-        return f"{self.game}/{self.name}/" if self.game else f"{EVENING}/"
+        return f"{self.game}/{self.name}/" if self.game else f"{self.name}/"
 
     def usual(self, suit: str) -> dict[str, OptionValue]:
         """Return what options are that nobody gives, by their names, where others are to suit a word."""
@@ -72,12 +85,17 @@ class Offer(NamedTuple):
 
     @property
     def title(self) -> str:
-        return _TITLES.get(self.name, self.name.capitalize()) if self.game else "An evening’s kit"
+        return _TITLES.get(self.name, self.name.capitalize())
+
+    @property
+    def source(self) -> str:
+        """The option that holds what somebody has written, which a file may hold as well; "" for none."""
+        return next((row.name for row in self.rows if row.name in (NAMES, TEXT)), "")
 
     @property
     def this(self) -> str:
         """What one of it is called in a sentence."""
-        noun = self.title.lower() if self.game else "evening"
+        noun = self.title.lower()
         return f"these {noun}" if noun.endswith("s") else f"this {noun}"
 
 
@@ -117,6 +135,9 @@ class Catalogue(NamedTuple):
 
     games: tuple[Game, ...]
     evening: Offer
+    handout: Offer
+    groups: tuple[Offer, ...]
+    """Packs and class sets, in the order of the games."""
 
     @property
     def first_time(self) -> "Wanted | None":
@@ -127,18 +148,9 @@ class Catalogue(NamedTuple):
 
     def offer(self, game: str, product: str) -> Offer | None:
         """Return what is printed under these names, None where there is nothing."""
-        if not game:
-            return self.evening
-        return next(
-            (
-                each
-                for one in self.games
-                if one.name == game
-                for each in one.offers
-                if each.name == product
-            ),
-            None,
-        )
+        of_games = (each for one in self.games for each in one.offers)
+        every = (*of_games, *self.groups, self.evening, self.handout)
+        return next((each for each in every if (each.game, each.name) == (game, product)), None)
 
 
 def catalogue() -> Catalogue:
@@ -169,9 +181,57 @@ def catalogue() -> Catalogue:
             )
         )
     evening = Offer(
-        "", "kit", "The kits of several games in one file, for an evening.", _rows("", "")
+        "", EVENING, "The kits of several games in one file, for an evening.", _rows("", "")
     )
-    return Catalogue(tuple(by_effort(games)), evening)
+    summary = "A page of your own: headings, lists, tables and paragraphs, written as Markdown."
+    handout = Offer("", HANDOUT, summary, _rows_of_handout())
+    games = by_effort(games)
+    groups = (group for game in games for group in _groups(game.name))
+    return Catalogue(tuple(games), evening, handout, tuple(groups))
+
+
+_WHO = "One name in each line, or how many they are. Lists from elsewhere are read, too."
+_SINGLE = (SEED, "count", "number", CODE, "per_sheet", "booklet", "poster")
+"""Options for single prints, which packs and class sets have not, or have of their own."""
+
+
+def _groups(name: str) -> Iterator[Offer]:
+    """Yield what is printed of a game for a club and for a class."""
+    game = registry.game(name)
+    if game.tables:
+        summary = "For a club: who sits where in each round, sheets, score cards, standings."
+        yield Offer(name, PACK, summary, _rows_of_group(game, PackOptions))
+    if game.lesson:
+        summary = "For a class: a sheet for every pupil, and the answers for the teacher."
+        yield Offer(name, CLASS, summary, _rows_of_group(game, ClassOptions))
+
+
+def _rows_of_group(game: GameOf, kind: type[PackOptions | ClassOptions]) -> tuple[OptionRow, ...]:
+    product, decided = sheets_of(game, kind)
+    of_sheets = _rows(game.name, product.name)
+    who = OptionRow(NAMES, "Who comes", _WHO, "lines", "", group=WHICH, main=True)
+    own = [each for each in options_of(kind, WHICH) if each.name in (SEED, *_OF_GROUP)]
+    left = (*decided, *_SINGLE, "sheets")
+    first = {NAMES, *[each.name for each in own if each.main][:2], PAPER, "theme"}
+    rows = (who, *own, *(row for row in of_sheets if row.name not in left))
+    return tuple(row._replace(main=row.name in first) for row in rows)
+
+
+_OF_GROUP = ("tables", "rounds", "sheets")
+
+
+def _rows_of_handout() -> tuple[OptionRow, ...]:
+    text = OptionRow(
+        TEXT,
+        "What it says",
+        "A line that begins with # is a heading, one with - an item of a list.",
+        "lines",
+        "",
+        group=SHOWN,
+        main=True,
+    )
+    prints = [row for row in _rows("", "") if row.name in _OF_EVERY_PRINT]
+    return (text, *prints)
 
 
 _HasFacts = TypeVar("_HasFacts", Game, GameOf)
@@ -359,6 +419,8 @@ def _value(row: OptionRow, text: str) -> Any:  # noqa: ANN401 - of whatever type
 
 def text_of(value: Any) -> str:  # noqa: ANN401 - of whatever type an option's are
     """Return a value as fields and addresses write it."""
+    if value is None:
+        return ""
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, float):

@@ -5,12 +5,27 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from errno import EDQUOT, EMFILE, ENFILE, ENOSPC
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from pressboard import interface, registry
+from pressboard.chance import fresh_seed
 from pressboard.checking.sources import NoCode
-from pressboard.errors import BadCode, BadOption, PressboardError
-from pressboard.web.catalogue import MOST_PAGES, USUAL_PAPER, by_effort
+from pressboard.errors import BadCode, BadFile, BadOption, BadTemplate, PressboardError, about
+from pressboard.jobs.packs.people import names_of
+from pressboard.jobs.tables import decoded
+from pressboard.play.seating import MOST_ROUNDS
+from pressboard.web.catalogue import (
+    CLASS,
+    HANDOUT,
+    MOST_PAGES,
+    NAMES,
+    PACK,
+    SEED,
+    TEXT,
+    USUAL_PAPER,
+    by_effort,
+)
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
@@ -85,18 +100,78 @@ def warm() -> None:
 
 def show(game: str, product: str, options: Mapping[str, Any]) -> interface.Printed | Fresh:
     """Print what is asked for; where a seed would be drawn only that, once the options are known to be right."""
-    if seed := interface.draw_seed(game, product, **options):
-        return Fresh(seed)
     whole = {"paper": USUAL_PAPER, **options}
-    if game:
+    if product in (PACK, CLASS):
+        printed = _print_group(game, product, whole)
+    elif product == HANDOUT:
+        printed = _print_handout(whole)
+    elif seed := interface.draw_seed(game, product if game else "", **options):
+        return Fresh(seed)
+    elif game:
         printed = interface.print_product(game, product, draw=True, **whole)
     else:
         printed = interface.print_kit(*whole.pop("games", ()), draw=True, **whole)
+    if isinstance(printed, Fresh):
+        return printed
     if printed.pages > MOST_PAGES:
         raise BadOption(
             f"these are {printed.pages} pages, and this page prints {MOST_PAGES} at once; ask for less"
         )
     return printed
+
+
+# What somebody has written: it is held in a file of ours while it is printed, and is never a path.
+
+_LIST, _HANDOUT = "the list", "your-text.md"
+
+
+def _print_group(game: str, product: str, options: dict[str, Any]) -> interface.Printed | Fresh:
+    """Print a pack or a class set for those whom a list names; its notes say who they are."""
+    listed = options.pop(NAMES, "").strip()
+    printing = interface.print_pack if product == PACK else interface.print_class
+    with about(NAMES, BadFile):
+        _check_list(listed)
+    if not options.get(SEED):
+        return Fresh(fresh_seed())
+    with TemporaryDirectory(prefix="pressboard-") as folder, about(NAMES, BadFile):
+        path = Path(folder, "names.csv")
+        path.write_text(listed, encoding="utf-8")
+        given = listed if listed.isdecimal() else path
+        return printing(game, given, draw=True, **options)
+
+
+def _check_list(listed: str) -> None:
+    """Raise BadFile for a list in which nobody can be found; it may say instead how many they are."""
+    if not listed:
+        raise BadFile("write who comes: a name in each line, or how many they are")
+    if not listed.isdecimal():
+        names_of(listed.encode(), _LIST, rounds=MOST_ROUNDS)
+
+
+def _print_handout(options: dict[str, Any]) -> interface.Printed:
+    """Print a page that somebody has written in Markdown; it names nothing but what stands in it."""
+    text = options.pop(TEXT, "").strip()
+    if not text:
+        raise BadOption("write what is to stand on it", TEXT)
+    with (
+        TemporaryDirectory(prefix="pressboard-") as folder,
+        about(TEXT, BadFile, BadTemplate, BadOption),
+    ):
+        path = Path(folder, _HANDOUT)
+        path.write_text(f"{text}\n", encoding="utf-8")
+        return interface.print_handout(path, draw=True, **options)
+
+
+def written_in(data: bytes, source: str) -> str:
+    """Return what a file holds as somebody would have written it: the names of a list, or a text. Raises BadFile."""
+    if source == TEXT:
+        return decoded(data, "this file", "")[0]
+    who = names_of(data, "this file", rounds=MOST_ROUNDS)
+    if not any(who.absent):
+        return "\n".join(who.names)
+    rounds = (" ".join(map(str, sorted(each))) for each in who.absent)
+    rows = (f"{name}\t{each}" for name, each in zip(who.names, rounds, strict=True))
+    return "\n".join(["name\tabsent", *rows])
 
 
 def read(game: str, product: str, options: Mapping[str, Any]) -> str:
