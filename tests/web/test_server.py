@@ -438,7 +438,7 @@ def test_what_cannot_be_checked_is_refused_in_a_line(page: Page) -> None:
         ({"data": {"text": ""}}, 400, "choose a PDF of ours"),
         ({"data": {"text": "hello"}}, 400, "hello"),
         ({"files": {"file": ("a.pdf", PDF_ABOUT_NOTHING)}}, 400, ""),
-        ({"files": {"file": ("a.pdf", b"%PDF" + bytes(6_000_000))}}, 413, "larger than 5 MB"),
+        ({"files": {"file": ("a.pdf", b"%PDF" + bytes(13_000_000))}}, 413, "larger than 12 MB"),
         (
             {"content": b"\0" * 100, "headers": {"content-type": "multipart/form-data"}},
             400,

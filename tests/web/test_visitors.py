@@ -3,8 +3,10 @@
 import re
 from collections.abc import Iterator
 from html import unescape
+from io import BytesIO
 
 import pytest
+from PIL import Image, ImageChops, ImageFilter
 
 from pressboard import interface, registry
 from pressboard.printing.papers import parse_paper
@@ -161,3 +163,34 @@ def test_what_is_no_code_at_all_is_told_where_one_stands(page: Page, typed: str)
 def test_a_mistake_names_choices_as_the_page_calls_them(page: Page) -> None:
     _, said, _ = page.mistake(f"{SHEET}?size=tiny&seed=a&names=yes&large_print=yes")
     assert said.endswith("leave out “Names in squares”")
+
+
+def photograph(png: bytes) -> bytes:
+    """Return a sheet as a phone takes it: askew, from one side, in the light of a lamp, a little blurred, as JPEG."""
+    flat = Image.open(BytesIO(png)).convert("RGB")
+    width, height = flat.size
+    table = Image.new("RGB", (width + 300, height + 300), (96, 78, 60))
+    table.paste(flat, (150, 150))
+    corners = (110, 90, 60, height + 250, width + 280, height + 200, width + 200, 130)
+    seen = table.transform(table.size, Image.Transform.QUAD, corners, Image.Resampling.BICUBIC)
+    askew = seen.rotate(4, expand=True)
+    shade = Image.linear_gradient("L").resize(askew.size).point(lambda light: 160 + light // 3)
+    lit = ImageChops.multiply(askew, Image.merge("RGB", [shade] * 3))
+    out = BytesIO()
+    lit.filter(ImageFilter.GaussianBlur(0.8)).save(out, "JPEG", quality=80)
+    return out.getvalue()
+
+
+def test_a_photograph_of_a_sheet_is_read(page: Page) -> None:
+    """By its QR code; one that shows none is told what to do, and is no text."""
+    made = interface.print_sheet("kangaruse", size="small", seed="wattle")
+    photo = photograph(interface.page_as_png(made.pdf, 1, dpi=200))
+    answer = page.client.post("/check", files={"file": ("photo.jpg", photo)})
+    assert answer.status_code == 200
+    assert "This is our sheet" in answer.text
+    assert f's/{made.codes[0]}"' in answer.text
+    bare = BytesIO()
+    Image.new("RGB", (600, 400), "white").save(bare, "PNG")
+    answer = page.client.post("/check", files={"file": ("photo.png", bare.getvalue())})
+    assert answer.status_code == 400
+    assert "give the code that stands on the sheet" in unescape(answer.text)

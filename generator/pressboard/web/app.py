@@ -7,6 +7,7 @@ import socket
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from hashlib import blake2b
+from importlib.util import find_spec
 from sys import getsizeof
 from typing import Any, TypeVar
 from urllib.parse import quote, urlencode
@@ -56,7 +57,9 @@ _LONGEST_LOGGED = 100
 """So many letters of an address are logged."""
 _DEEPEST = 4
 """So many folders deep an address may lie for a page to lead home from it."""
-_LONGEST_QUERY, _LARGEST_FILE, _FIELDS_BESIDE = 8_000, 5_000_000, 50_000
+_LONGEST_QUERY, _LARGEST_FILE, _FIELDS_BESIDE = 8_000, 12_000_000, 50_000
+_SEES = find_spec("zxingcpp") is not None
+"""Whether codes can be read in photographs, by the extra `scan`."""
 UPLOAD_SECONDS = 30.0
 """So much time what is sent has in all."""
 _SLOWEST = 8_000
@@ -289,7 +292,9 @@ class Server:
             text, data = await _upload(request)
             given = data or text.strip().encode()
             if not given:
-                raise BadFile("choose a PDF of ours, or paste a code or the record of a game")
+                raise BadFile(
+                    "choose a PDF of ours or a photograph, or paste a code or the record of a game"
+                )
             key = f"check {blake2b(given).hexdigest()}"
             verdicts = await self.do(request, key, work.check, given)
         except PressboardError as error:
@@ -308,7 +313,14 @@ class Server:
         verdicts: Sequence[work.Verdict] = (),
     ) -> str:
         return self._page(
-            "check.html", "Check or reprint", root, text=text, mistake=mistake, verdicts=verdicts
+            "check.html",
+            "Check or reprint",
+            root,
+            text=text,
+            mistake=mistake,
+            verdicts=verdicts,
+            most=_LARGEST_FILE // 1_000_000,
+            sees=_SEES,
         )
 
     def _page(self, name: str, title: str, root: str = "", **context: Any) -> str:  # noqa: ANN401
@@ -368,7 +380,7 @@ async def _upload(request: Request) -> tuple[str, bytes]:
     """Return the text and the file of the form; raises BadFile."""
     most = _LARGEST_FILE + _FIELDS_BESIDE
     large = _TooLarge(
-        f"this is larger than {_LARGEST_FILE // 1_000_000} MB, which no PDF of ours is"
+        f"this is larger than {_LARGEST_FILE // 1_000_000} MB; take a smaller file, or paste the code"
     )
     if not request.headers.get("content-type", "").lower().startswith("multipart/form-data;"):
         raise _no_form()
