@@ -248,15 +248,17 @@ def _turns_of(game: Game | None, offer: Offer, shown: Printed | None, place: Pla
 _CERTIFICATE = re.compile(
     r"(<main>)(<p>.*?</p>)\n(<p>.*?</p>)\n(<div class=\"box\">.*)(</main>)", re.DOTALL
 )
+_PARENTS = (
+    r"\1\3"
+    r'<details><summary style="padding: 10px 0">More</summary>'
+    r"\2\4</details>\5"
+)
 _BACK = '<nav><a href="{}" style="display: inline-block; padding: 10px 0">‹ {}</a></nav>\n'
 
 
 def read_page(html: str, back: str, name: str) -> str:
     """Return what is read without paper, with a way back; a certificate says first what a parent asks."""
-    html = _CERTIFICATE.sub(
-        r"\1\3\n<details><summary style=\"padding: 10px 0\">More</summary>\n\2\n\4</details>\5",
-        html,
-    )
+    html = _CERTIFICATE.sub(_PARENTS, html)
     return html.replace("<body>", "<body>" + _BACK.format(escape(back), escape(name)), 1)
 
 
