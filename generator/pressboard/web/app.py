@@ -49,7 +49,7 @@ from pressboard.web.catalogue import (
 )
 from pressboard.web.connections import SILENT_SECONDS, Connection, LoopFaults, log
 from pressboard.web.views import Place
-from pressboard.web.workers import Busy, Cache, Ended, Workers
+from pressboard.web.workers import Busy, Cache, Ended, TooMuch, Workers
 
 _T = TypeVar("_T")
 _ROOM = 64_000_000
@@ -188,6 +188,8 @@ class Server:
             asked = wanted(offer, fields if not code else Fields({**fields.texts, CODE: (code,)}))
             shown = await self.printed(request, asked)
         except PressboardError as error:
+            if isinstance(error, TooMuch) and offer.source:
+                error = TooMuch(f"{error}; let all have the same sheet, or take half of the names")
             if (
                 error.option == SEED
                 and fields.of_form

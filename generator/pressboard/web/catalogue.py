@@ -276,7 +276,7 @@ def _of_page(row: OptionRow) -> OptionRow:
     if row.name == PAPER:
         return row._replace(default=USUAL_PAPER, help="Universal fits A4 and Letter alike.")
     if row.house_rules:
-        return row._replace(help="Tick what your table agrees on; it is printed with the rules.")
+        return row._replace(help="Tick what your table agrees on. It is printed with the rules.")
     most = row.most
     if row.name == "count" and most and most > MOST_SHEETS:
         most = MOST_SHEETS

@@ -69,8 +69,8 @@ class Control(NamedTuple):
 
     @property
     def is_usual(self) -> bool:
-        """Whether it is as it is when nothing is asked for."""
-        return self.text == text_of(self.row.default)
+        """Whether it is as it is when nothing is asked for; whom it suits needs no second look."""
+        return bool(self.row.suits) or self.text == text_of(self.row.default)
 
     @property
     def rules(self) -> list[list[tuple[str, str]]]:
