@@ -17,6 +17,7 @@ _NEEDED = {
     "krypte diagram": ["d1 e8"],
     "crumble diagram": ["2,1VW 1,3VW"],
     "kangaruse diagram": ["example"],
+    "kangaruse turns": ["example"],
     "krump diagram": ["example"],
 }
 _QUICK = {

@@ -72,8 +72,9 @@ class Printed:
 
     `files` are the paths of what was written, the PDF first; empty where nothing was to be written. `pdf` is empty
     where the pages became pictures, or words: HTML and plain text go by their names among `pictures`, without pages.
-    `stem` is what the file is called, without its ending, `codes` what it carries of what was made by chance. The pages
-    of a PDF are `drawn` where that was asked for. `game` is "" where there are several, or none.
+    `stem` is what the file is called, without its ending, `codes` what it carries of what was made by chance, whose
+    rules are about the `subjects`, about all there is where these are (). The pages of a PDF are `drawn` where that was
+    asked for. `game` is "" where there are several, or none.
     """
 
     pdf: bytes
@@ -86,6 +87,7 @@ class Printed:
     stem: str = ""
     codes: tuple[str, ...] = ()
     drawn: tuple[Page, ...] = ()
+    subjects: tuple[str, ...] = ()
 
 
 class Sheet(NamedTuple):
@@ -99,7 +101,7 @@ class Sheet(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """A sheet that was read and checked: where it lay, of which game it is, its identity, what was found in it."""
+    """A sheet that was read and checked: where it lay, of which game and product it is, what was found in it."""
 
     place: str
     game: str
@@ -108,6 +110,7 @@ class Checked:
     setup: str
     findings: tuple[Finding, ...]
     certificate: Certificate
+    product: str = ""
 
 
 @_alone
@@ -240,6 +243,7 @@ def print_pack(
     *,
     to: str | Path | None = None,
     force: bool = False,
+    draw: bool = False,
     progress: Progress = lambda done: None,
     **options: KeywordValue,
 ) -> Printed:
@@ -248,7 +252,7 @@ def print_pack(
     `players` are names, a table's path, or how many there are. The options are those of the command, such as `rounds`,
     and all else is as with `print_product`. Raises a PressboardError.
     """
-    made = _printed(to, force, _pack(game, "pack", players, options), progress)
+    made = _printed(to, force, _pack(game, "pack", players, options, draw), progress)
     return replace(made, game=game, product="pack")
 
 
@@ -259,16 +263,21 @@ def print_class(
     *,
     to: str | Path | None = None,
     force: bool = False,
+    draw: bool = False,
     progress: Progress = lambda done: None,
     **options: KeywordValue,
 ) -> Printed:
     """Print a class set: a sheet for every pupil and the answers for the teacher; all else is as with `print_pack`."""
-    made = _printed(to, force, _pack(game, "class", pupils, options), progress)
+    made = _printed(to, force, _pack(game, "class", pupils, options, draw), progress)
     return replace(made, game=game, product="class")
 
 
 def _pack(
-    game: str, name: str, who: str | int | Path | Iterable[str], options: Mapping[str, KeywordValue]
+    game: str,
+    name: str,
+    who: str | int | Path | Iterable[str],
+    options: Mapping[str, KeywordValue],
+    draws: bool,
 ) -> Callable[..., PrintJob]:
     """Return what makes the pack, or the class set, of those who are named, in a table or by their number."""
     from pressboard.jobs.packs.pack import pack_of
@@ -280,12 +289,13 @@ def _pack(
         listed["pupils" if name == "class" else "players"] = str(who)
     else:
         names = tuple(who)
-    return pack_of(
+    made = pack_of(
         parse_keywords({**listed, **options}, f"a {what} of {game}"),
         registry.game(game),
         kind,
         names,
     )
+    return partial(made, draws=draws)
 
 
 @_alone
@@ -297,6 +307,7 @@ def print_handout(
     encoding: str = "",
     to: str | Path | None = None,
     force: bool = False,
+    draw: bool = False,
     **options: KeywordValue,
 ) -> Printed:
     """Print a template of one's own, within bounds of time and memory; `settings` and `data` fill it.
@@ -307,7 +318,8 @@ def print_handout(
 
     words = (f"{name}={value}" for name, value in (settings or {}).items())
     given = parse_keywords(options, "handout")
-    return _printed(to, force, handout_of(given, Path(template), words, map(Path, data), encoding))
+    made = handout_of(given, Path(template), words, map(Path, data), encoding)
+    return _printed(to, force, partial(made, draws=draw))
 
 
 @_alone
@@ -340,6 +352,7 @@ def check(
             sheet.item.setup,
             sheet.found,
             sheet.product.certificate(sheet.item),
+            sheet.product.name,
         )
         for sheet in (sheets.whole(tell) if tell else sheets)
     )
@@ -473,4 +486,5 @@ def _printed(
         stem=report.files[0].stem if report.files else "",
         codes=tuple(report.codes),
         drawn=report.drawn,
+        subjects=tuple(sorted(report.subjects)),
     )

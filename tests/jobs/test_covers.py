@@ -44,7 +44,7 @@ def test_an_evening_has_one_cover_of_all_its_games() -> None:
     words = texts(pdf)[0]
     assert all(
         each in words
-        for each in ("Our evening", "2 players · 10 to 45 minutes", "2 players · 30 minutes")
+        for each in ("Our evening", "2 players · 10 to 45 minutes", "2 players · about 30 minutes")
     )
 
 

@@ -66,11 +66,10 @@ def server(chromium: str) -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return the folder of the page as plain files, with two sheets of each size, and a sixth of all else."""
+    """Return the folder of the page as plain files, with two sheets of each size, and a quarter of all else."""
     folder = tmp_path_factory.mktemp("site") / "public"
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("pressboard.web.site._PAPERS", ("A4",))
-        patch.setattr("pressboard.web.site._INKS", ("full",))
+        patch.setattr("pressboard.web.site._LOOKS", (("A4", "full"), ("A4", "bw")))
         write(folder, 2, "")
     return folder
 

@@ -17,6 +17,15 @@ KINDS = {
     "evening": "/evening/?seed=wattle",
     "code": "/s/{code}",
     "certificate": "/s/{code}/certificate",
+    "shelf of a first game": "/kangaruse/sheet/?for_=first-game&seed=wattle",
+    "rules": "/kangaruse/rules/",
+    "turns": "/kangaruse/turns/?record={code}",
+    "an example turn": "/kangaruse/sheet/?seed=wattle",
+    "the whole page": "/krypte/board/",
+    "clubs": "/clubs/",
+    "pack": "/kangaruse/pack/",
+    "class": "/kangaruse/class/?who=Ann%0ABen&size=tiny&grade=easy&seed=wattle",
+    "handout": "/handout/?text=%23+Sunday%0A%0AWe+play.",
     "check": "/check",
     "checked": "/check",
     "mistake": "/kangaruse/sheet/?count=many&seed=wattle",
@@ -52,6 +61,11 @@ def page(
         page.get_by_label("A code").fill(code)
         page.get_by_role("button", name="Check").click()
         page.get_by_text("Nothing was found wrong").wait_for()
+    if kind == "an example turn":
+        page.get_by_role("link", name="Show one").click()
+        page.locator("#turns figure").wait_for()
+    if kind == "the whole page":
+        page.locator(".zoom").first.click()
     if kind == "certificate":  # it is a sandbox, in which axe cannot run
         html = page.content()
         page.goto("about:blank")

@@ -31,6 +31,8 @@ HOSTILE = (
     f"{SHEET}?title=%3Cscript%3E&seed=a%00",
     "/krump/diagram/?record=/etc/hostname",
     "/s/KANGA1-XXXX",
+    "/kangaruse/pack/?who=/etc/hostname&seed=a",
+    "/handout/?text=%21%5Bx%5D%28/etc/hostname%29",
     "/krypte/board/?square=1e400",
     f"{SHEET}?seed={'a' * 9_000}",
     "/../../etc/hostname",
@@ -165,13 +167,30 @@ def _asked(number: int) -> tuple[str, Mapping[str, str]]:
     if number % 10 == 0:
         return chance.choice(HOSTILE), {}
     game = chance.choice(
-        ("kangaruse/sheet", "krypte/counters", "krump/cards", "crumble/rules", "krypte/problems")
+        (
+            "kangaruse/sheet",
+            "krypte/counters",
+            "krump/cards",
+            "crumble/rules",
+            "krypte/problems",
+            "krump/turns",
+            "krypte/pack",
+            "handout",
+        )
     )
     file = chance.choice(("", "print.pdf", "page-1.svg"))
-    seed = (
-        f"?seed=m{number % 24}" if game in ("kangaruse/sheet", "krypte/problems") else "?theme=bw"
-    )
-    return f"/{game}/{file}{seed}", {"x-forwarded-for": f"10.2.0.{number % 9}"}
+    if game in ("crumble/rules", "krump/turns"):
+        file = chance.choice((file, "read.html"))
+    seed = f"?seed=m{number % 24}"
+    queries = {
+        "kangaruse/sheet": seed,
+        "krypte/problems": seed,
+        "krypte/pack": f"?who=Ann%0ABen%0ACleo%0ADan&seed=m{number % 24}",
+        "handout": f"?text=%23+Sunday+{number % 24}%0A%0AWe+play.",
+    }
+    return f"/{game}/{file}{queries.get(game, '?theme=bw')}", {
+        "x-forwarded-for": f"10.2.0.{number % 9}"
+    }
 
 
 def test_two_thousand_requests_leave_nothing_behind(serving: Serving) -> None:

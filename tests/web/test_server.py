@@ -50,14 +50,14 @@ class Page:
         return self.client.get(address, **more)
 
     def mistake(self, address: str) -> tuple[int, str, str]:
-        """Return the status, the sentence that is said, and the control that it stands at."""
+        """Return the status, the sentence that is said, and that once, and the control that it stands at."""
         answer = self.get(address)
-        said = re.search(r'class="mistake" role="alert" id="mistake">(.*?)</p>', answer.text)
+        (said,) = re.findall(r'class="mistake" role="alert" id="[a-z_-]+">(.*?)</p>', answer.text)
         beside = re.search(
             r'id="o-([a-z_]+)-mistake"|name="([a-z_]+)"[^>]*aria-describedby="mistake"', answer.text
         )
         control = next(filter(None, beside.groups()), "") if beside else ""
-        return answer.status_code, unescape(said[1]) if said else "", control
+        return answer.status_code, unescape(said), control
 
 
 def page_of(link: str = "") -> Iterator[Page]:
@@ -253,7 +253,7 @@ def test_the_qr_of_a_sheet_opens_its_page_where_the_server_says_so() -> None:
         ("count=25", "the page prints 24 at once", "count"),
         ("starts=perhaps", 'Starting squares: yes or no, not "perhaps"', "starts"),
         ("code=KRUMP1-X0B9BK", "KANGA1 is needed here", "code"),
-        (f"seed={'a' * 1000}", "the seed has 1000 characters", "seed"),
+        (f"seed={'a' * 1000}", "the name has 1000 characters", "seed"),
         ("seed=a%00b", r"must be one line of characters", "seed"),
         ("theme=/etc/x.toml", "there are full, low-ink, bw and contrast", "theme"),
         ("paper=/etc/hostname", 'unknown paper "/etc/hostname"', "paper"),
@@ -379,6 +379,12 @@ def opened() -> Callable[[], list[str]]:
         f"{SHEET}?code=/etc/hostname",
         "/s/..%2F..%2F..%2Fetc%2Fhostname",
         "/evening/?games=/etc/hostname",
+        "/kangaruse/pack/?who=/etc/hostname&seed=a",
+        "/kangaruse/class/?who=/etc/hostname%0AAnn&seed=a",
+        "/kangaruse/turns/?record=/etc/hostname",
+        "/handout/?text=%21%5Bx%5D%28/etc/hostname%29",
+        "/handout/?text=%7B%25+include+%22/etc/hostname%22+%25%7D",
+        "/handout/?text=x&logo=/etc/hostname",
     ],
 )
 def test_no_path_of_a_strangers_is_opened(
@@ -432,7 +438,7 @@ def test_what_cannot_be_checked_is_refused_in_a_line(page: Page) -> None:
         ({"data": {"text": ""}}, 400, "choose a PDF of ours"),
         ({"data": {"text": "hello"}}, 400, "hello"),
         ({"files": {"file": ("a.pdf", PDF_ABOUT_NOTHING)}}, 400, ""),
-        ({"files": {"file": ("a.pdf", b"%PDF" + bytes(6_000_000))}}, 413, "larger than 5 MB"),
+        ({"files": {"file": ("a.pdf", b"%PDF" + bytes(13_000_000))}}, 413, "larger than 12 MB"),
         (
             {"content": b"\0" * 100, "headers": {"content-type": "multipart/form-data"}},
             400,

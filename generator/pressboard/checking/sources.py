@@ -165,6 +165,11 @@ def how_records_begin(source: Given, games: Sequence[Game]) -> str:
 
 # Sheets, by their codes or as they are set up.
 
+
+class NoCode(BadCode):
+    """What was given holds nothing that could be a code."""
+
+
 _LINES, _NUMBER = re.compile(r"^lines? \d{1,9}(?: to \d{1,9})?(?=: )"), re.compile(r"\d+")
 """Where an error says in which line or lines it is."""
 
@@ -266,9 +271,10 @@ def _sheets(target: str | bytes | Given, games: Sequence[Game]) -> Sheets:
         if RECIPE.search(source.text[:_RECIPE_IN]):
             raise _only_a_recipe(source.place)
         if PRINTED_CODE.fullmatch(source.text.strip().upper()):
-            raise BadCode(f"{source.place}: {_no_code(source.text, by_tag)}")
+            error = _no_code(source.text, by_tag)
+            raise type(error)(f"{source.place}: {error}")
         known = f"a code {_begins(by_tag)}{how_records_begin(source, games)}"
-        raise BadCode(
+        raise NoCode(
             f"{source.place} holds no sheet's code or set-up and no game's record; {known}"
         )
     by_letters = {tag[:-1].lower(): kind for tag, kind in by_tag.items()}
@@ -348,7 +354,7 @@ def _read_one(name: str, kind: _Kind, read: Callable[[], Item[Any]], lines: int)
 def _no_code(text: str, tags: Iterable[str]) -> BadCode:
     if RECIPE.search(text[:_RECIPE_IN]):
         return _only_a_recipe(quoted(text.strip()))
-    return BadCode(f"{quoted(text.strip())} is no file and no sheet code; a code {_begins(tags)}")
+    return NoCode(f"{quoted(text.strip())} is no file and no sheet code; a code {_begins(tags)}")
 
 
 def _only_a_recipe(what: str) -> BadCode:

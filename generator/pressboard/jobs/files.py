@@ -59,7 +59,7 @@ class Report:
     """What a job did: the files written (the PDF first), notes for the user, why candidates fell on the way.
 
     What fell and what was `kept` are `candidates`: sheets, or what sheets are made of. The print carries the `codes`;
-    its pages are `drawn` where that was asked for.
+    its pages are `drawn` where that was asked for. `subjects` are what its rules are about, nothing for all there is.
     """
 
     files: list[Path] = field(default_factory=list)
@@ -71,6 +71,7 @@ class Report:
     pages: int = 0
     codes: list[str] = field(default_factory=list)
     drawn: "tuple[Page, ...]" = ()
+    subjects: set[str] = field(default_factory=set)
 
     def note_once(self, notes: Iterable[str]) -> None:
         self.notes += [line for line in notes if line not in self.notes]

@@ -204,6 +204,7 @@ class _JobRun:
         self.setups.append(item.setup)
         report.candidates = product.candidates if product else report.candidates
         report.kept += product.kept(item) if product else 1
+        report.subjects.update(product.subjects(item.content) if product else ())
 
     def _draw_svgs(self, item: Item[Any] | None, place: Path) -> None:
         number = f"-{self.report.items}" if self.job.series.count > 1 else ""

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 from pressboard.errors import BadNotation, BadOption, IllegalMove, unknown
 from pressboard.figures.game_marks import GameMarks
 from pressboard.figures.shapes import Drawing, Figure, Symbol
+from pressboard.kinds.facts import NO_FACTS, Facts
 from pressboard.kinds.options import Chosen, argument_of, options_from, options_of
 from pressboard.kinds.page import Leaf
 from pressboard.kinds.product import GeneratedProduct, Product
@@ -192,7 +193,7 @@ class Game:
     product of which a class gets a set: what its leaves ask is in `pages`, what they answer in `places`. `roles`
     are its own, which people's own themes may paint otherwise; None where it has none.
     `own_icons` gives the types that people may draw icons of, and by each the names of the symbols it is drawn by; None
-    where there are none.
+    where there are none. `facts` are what a shelf says of it.
     """
 
     name: str
@@ -212,6 +213,7 @@ class Game:
     own_icons: Callable[[], Mapping[str, Sequence[str]]] | None = None
     tables: "Callable[[], TableNeeds] | None" = None
     lesson: str = ""
+    facts: Facts = NO_FACTS
 
     @property
     def credits(self) -> Credits:

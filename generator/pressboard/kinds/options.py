@@ -9,7 +9,7 @@ from typing import Any, ClassVar, NamedTuple, TypeVar
 from pressboard.errors import BadOption, about, flag_of, quoted, unknown
 from pressboard.figures.type import LARGE_FOOT, LARGE_TEXT, LEAST_LARGE_TEXT, Type
 from pressboard.lean_dataclasses import dataclass
-from pressboard.play.readings import GameReadings
+from pressboard.play.readings import GameReadings, HouseRule
 from pressboard.units import parse_shift
 
 OptionValue = Any
@@ -34,8 +34,9 @@ class OptionRow(NamedTuple):
     `kind` is "yes_no", "number" (whole), "decimal", "length" (mm), "choice" (one of `words`), "list" (several of
     `words`, where these are known), "text" (such as `words`), "lines" (the argument, as much as a record) or "file".
     `default` is always accepted, beside what lies between `least` and `most`. `main` are the few that are asked first.
-    `suits` is by its words what other options are then that nobody gave. Command lines tell it by its `metavar`, and
-    take its letter, `short`, and another name, `also`, for it; `by_theme` is what it is in which themes.
+    `suits` is by its words what other options are then that nobody gave, `house_rules` what these words say. Command lines
+    tell it by its `metavar`, and take its letter, `short`, and another name, `also`, for it; `by_theme` is what it is in
+    which themes.
     """
 
     name: str
@@ -54,6 +55,7 @@ class OptionRow(NamedTuple):
     short: str = ""
     also: str = ""
     by_theme: Mapping[str, OptionValue] = _NOTHING
+    house_rules: Mapping[str, HouseRule] = _NOTHING
 
 
 def option(
@@ -64,7 +66,7 @@ def option(
     by_theme: Mapping[str, T] = _NOTHING,
     group: str = "",
     short: str = "",
-    suggested: Sequence[str] | Callable[[type[Any]], Sequence[str]] = (),
+    suggested: Collection[str] | Callable[[type[Any]], Mapping[str, HouseRule]] = (),
     also: str = "",
     label: str = "",
     limits: tuple[float | None, float | None] = (None, None),
@@ -101,8 +103,14 @@ def option(
     )
     return field(
         default=default,
-        metadata={_ROW: OptionRow("", *of_forms, metavar, short, also, {**by_theme})},
+        metadata={
+            _ROW: OptionRow("", *of_forms, metavar, short, also, {**by_theme}, _rules(suggested))
+        },
     )
+
+
+def _rules(suggested: Any) -> Mapping[str, HouseRule]:  # noqa: ANN401 - as options have them
+    return suggested if isinstance(suggested, Mapping) else _NOTHING
 
 
 def argument(metavar: str, help: str) -> str:
@@ -140,10 +148,10 @@ def options_of(dataclass: type[Any], group: str = "") -> tuple[OptionRow, ...]:
     for name in reversed(order):
         if row := named.get(name):
             label = row.label or name.strip("_").replace("_", " ").capitalize()
-            words = row.words(dataclass) if callable(row.words) else row.words
-            found.append(
-                row._replace(name=name, label=label, words=words, group=row.group or group)
-            )
+            if callable(row.words):
+                rules = row.words(dataclass)
+                row = row._replace(words=tuple(rules), house_rules=rules)
+            found.append(row._replace(name=name, label=label, group=row.group or group))
     _OPTIONS[dataclass, group] = tuple(sorted(found, key=lambda each: not each.main))
     return _OPTIONS[dataclass, group]
 
@@ -291,8 +299,8 @@ def with_type(
     return {**{name: value for name, value in asked.items() if name in takes}, **given}
 
 
-def _others(options: type[Any]) -> tuple[str, ...]:
-    return options.READINGS.others() if issubclass(options, ReadingsOptions) else ()
+def _others(options: type[Any]) -> dict[str, HouseRule]:
+    return options.READINGS.others() if issubclass(options, ReadingsOptions) else {}
 
 
 def readings_option(help: str, metavar: str = "NAME=yes|no") -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from pressboard.codes import LARGEST_COUNT, LONGEST_TEXT, CodeReader, CodeWriter, foreign_contents
@@ -84,6 +84,10 @@ class GeneratedProduct(Product[Look], Generic[Params, Content, Look]):
     @abstractmethod
     def certificate(self, item: Item[Content]) -> Certificate:
         """Return what the checkers say of `item`, all of it."""
+
+    def subjects(self, content: Content) -> Collection[str]:
+        """Return what the rules of such contents are about, nothing where they are about all there is."""
+        return ()
 
     def kept(self, item: Item[Content]) -> int:
         """Return how many of the candidates an item holds."""

@@ -15,7 +15,7 @@ A game's readings are a frozen dataclass derived from `GameReadings`, with field
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import Field, field, fields
-from typing import Any, ClassVar, Self, TypeAlias, TypeVar
+from typing import Any, ClassVar, NamedTuple, Self, TypeAlias, TypeVar
 
 from pressboard.errors import BadOption, quoted, unknown
 from pressboard.lean_dataclasses import dataclass
@@ -39,6 +39,14 @@ class Ruling:
     text: str
     option: str = ""
     house: bool = False
+
+
+class HouseRule(NamedTuple):
+    """Another way to read the rules: the option that it is a value of, its sentence, the subjects that it is about."""
+
+    option: str
+    text: str
+    about: tuple[str, ...]
 
 
 def choice(about: str, sentences: Mapping[_R, str], default: _R | None = None) -> _R:
@@ -86,23 +94,20 @@ class GameReadings:
         return " ".join(map(_described, fields(cls)))
 
     @classmethod
-    def others(cls, names: Collection[str] | None = None) -> tuple[str, ...]:
-        """Return what may be chosen in place of the usual, as `name=value`; of long ranges of numbers nothing.
+    def others(cls, names: Collection[str] | None = None) -> "dict[str, HouseRule]":
+        """Return what may be chosen in place of the usual, by `name=value`; of long ranges of numbers nothing.
 
         With `names` only that of these options.
         """
-        told = (
-            (each, each.metadata["words"])
+        return {
+            _option(each.name, value): HouseRule(
+                each.name, words(each.metadata["sentences"][value]), tuple(each.metadata["about"])
+            )
             for each in fields(cls)
             if names is None or each.name in names
-        )
-        few = ((each, words) for each, words in told if len(words) <= _MANY_WORDS)
-        return tuple(
-            _option(each.name, value)
-            for each, words in few
-            for value in words.values()
-            if value != each.default
-        )
+            for value in each.metadata["words"].values()
+            if value != each.default and len(each.metadata["words"]) <= _MANY_WORDS
+        }
 
     @classmethod
     def read(cls, words: Iterable[str]) -> Self:

@@ -241,12 +241,16 @@ class DrawnPage(NamedTuple):
 
 
 class Page(NamedTuple):
-    """A page as a picture, its sides in mm, and what the figures on it show, for who does not see it."""
+    """A page as a picture, its sides in mm, and what the figures on it show, for who does not see it.
+
+    One that is `ruled` has a ruler to be measured.
+    """
 
     svg: bytes
     shows: str
     width: float
     height: float
+    ruled: bool = False
 
 
 def walk(commands: Iterable[Command], matrix: Matrix = STAYS) -> Iterator[tuple[Command, Matrix]]:

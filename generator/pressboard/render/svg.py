@@ -106,12 +106,30 @@ class SvgPages:
         sentences = (
             each if each.endswith(".") else f"{each}." for each in dict.fromkeys(shown) if each
         )
-        self.drawn.append(Page(svg, " ".join(sentences), mm(page.width), mm(page.height)))
+        size = mm(page.width), mm(page.height)
+        self.drawn.append(Page(svg, " ".join(sentences), *size, _is_ruled(page)))
 
     def save(self) -> None:
         """Give the picture its name where it is the only one."""
         if self._path and self.pages == 1:
             numbered(self._path, 1).rename(self._path)
+
+
+_UNIT, _EDGE = "mm", "100 mm"
+"""What a ruler has beside its ticks, and what the words of one at the edge begin with."""
+
+
+def _is_ruled(page: DrawnPage) -> bool:
+    """Say whether a page has a ruler: a figure, a mark with its unit, or one that is drawn as a form."""
+    for command, _ in walk(page.commands):
+        match command:
+            case Group(picture=Picture(name=name)) | Draw(form=Form(key=(name, _))):
+                if "ruler" in name:
+                    return True
+            case Glyphs(text=text):
+                if text == _UNIT or text.startswith(_EDGE):
+                    return True
+    return False
 
 
 def figure_as_svg(figure: Figure, theme: Theme) -> str:

@@ -7,9 +7,10 @@ import socket
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from hashlib import blake2b
+from importlib.util import find_spec
 from sys import getsizeof
 from typing import Any, TypeVar
-from urllib.parse import quote
+from urllib.parse import quote, urlencode
 from weakref import WeakValueDictionary
 
 import uvicorn
@@ -32,7 +33,9 @@ from pressboard.web import views, work
 from pressboard.web.catalogue import (
     CODE,
     EVENING,
+    HANDOUT,
     PAPER,
+    READ,
     SEED,
     USUAL_PAPER,
     Catalogue,
@@ -46,7 +49,7 @@ from pressboard.web.catalogue import (
 )
 from pressboard.web.connections import SILENT_SECONDS, Connection, LoopFaults, log
 from pressboard.web.views import Place
-from pressboard.web.workers import Busy, Cache, Ended, Workers
+from pressboard.web.workers import Busy, Cache, Ended, TooMuch, Workers
 
 _T = TypeVar("_T")
 _ROOM = 64_000_000
@@ -54,7 +57,9 @@ _LONGEST_LOGGED = 100
 """So many letters of an address are logged."""
 _DEEPEST = 4
 """So many folders deep an address may lie for a page to lead home from it."""
-_LONGEST_QUERY, _LARGEST_FILE, _FIELDS_BESIDE = 8_000, 5_000_000, 50_000
+_LONGEST_QUERY, _LARGEST_FILE, _FIELDS_BESIDE = 8_000, 12_000_000, 50_000
+_SEES = find_spec("zxingcpp") is not None
+"""Whether codes can be read in photographs, by the extra `scan`."""
 UPLOAD_SECONDS = 30.0
 """So much time what is sent has in all."""
 _SLOWEST = 8_000
@@ -149,6 +154,31 @@ class Server:
             return _elsewhere(f"?{PAPER}={paper}")
         return await self._shown(request, offer, place)
 
+    async def written(self, request: Request) -> Response:
+        """Go to what is printed of a file that somebody sends: what it holds stands in the form then."""
+        offer = self._offer(request)
+        place = Place("../../" if offer.game else "../")
+        if not offer.source:
+            raise HTTPException(405)
+        try:
+            _, data = await _upload(request)
+            if not data:
+                raise BadFile("choose a file first")
+            key = f"written {offer.source} {blake2b(data).hexdigest()}"
+            text = await self.do(request, key, work.written_in, data, offer.source)
+            query = urlencode({offer.source: text})
+            if len(query) > _LONGEST_QUERY // 2:
+                raise _TooLarge("this is more than a page prints; the program itself takes more")
+        except PressboardError as error:
+            error.option = offer.source
+            status = 413 if isinstance(error, _TooLarge) else _status(error)
+            html = views.offer_page(self.catalogue, place, offer, Fields({}), mistake=error)
+            return _html(html, status)
+        return _elsewhere(f"?{query}")
+
+    async def clubs(self, request: Request) -> Response:
+        return _html(self._page("clubs.html", "For clubs and schools", "../"))
+
     async def _shown(
         self, request: Request, offer: Offer, place: Place, code: str = ""
     ) -> Response:
@@ -158,15 +188,17 @@ class Server:
             asked = wanted(offer, fields if not code else Fields({**fields.texts, CODE: (code,)}))
             shown = await self.printed(request, asked)
         except PressboardError as error:
+            if isinstance(error, TooMuch) and offer.source:
+                error = TooMuch(f"{error}; let all have the same sheet, or take half of the names")
             if (
                 error.option == SEED
                 and fields.of_form
                 and (fixed := await self._without_seed(request, offer, fields))
             ):
                 return fixed
-            status = (
-                _status(error) if request.url.query or code else 200
-            )  # nothing was asked for: it is a hint
+            # Where nothing was asked for but a paper it is a hint.
+            asks = request.url.query and (error.option == PAPER or {*fields.texts} != {PAPER})
+            status = _status(error) if asks or code else 200
             html = views.offer_page(
                 self.catalogue, place, offer, fields, mistake=error, hint=status == 200
             )
@@ -193,12 +225,23 @@ class Server:
         name = request.path_params["name"]
         try:
             asked = wanted(self._offer(request), fields_of(request.url.query))
+            if name == READ and asked.offer.is_read:
+                return await self._read(request, asked)
             shown = await self.printed(request, asked)
             if isinstance(shown, work.Fresh):
                 return _elsewhere(f"{name}?{asked.but(seed=shown.seed).query}")
             return await self._file(request, name, asked, shown)
         except PressboardError as error:
             return _line(error)
+
+    async def _read(self, request: Request, asked: Wanted) -> Response:
+        """Give what can be read of an offer without paper."""
+        offer = asked.offer
+        html = await self.do(
+            request, f"read {asked.key}", work.read, offer.game, offer.name, asked.options
+        )
+        back = f"./?{asked.query}" if asked.query else "./"
+        return _given(views.read_page(html, back, offer.title).encode(), _HTML, _ALONE)
 
     async def _file(
         self, request: Request, name: str, asked: Wanted, shown: interface.Printed
@@ -236,11 +279,11 @@ class Server:
             html = await self.do(request, f"certificate {code}", interface.certify, code)
         except PressboardError as error:
             return _line(error)
-        return _given(html.encode(), _HTML, _ALONE)
+        return _given(views.read_page(html, f"../{code}", "The sheet").encode(), _HTML, _ALONE)
 
     async def _found(self, request: Request) -> interface.Sheet:
         code = request.path_params["code"]
-        return await self.do(request, f"code {code}", interface.read_sheet, code)
+        return await self.do(request, f"code {code}", work.find, code)
 
     async def check(self, request: Request) -> Response:
         """Check a code, a file or a record; what comes is held in memory, and nothing in it is a path."""
@@ -251,7 +294,9 @@ class Server:
             text, data = await _upload(request)
             given = data or text.strip().encode()
             if not given:
-                raise BadFile("choose a PDF of ours, or paste a code or the record of a game")
+                raise BadFile(
+                    "choose a PDF of ours or a photograph, or paste a code or the record of a game"
+                )
             key = f"check {blake2b(given).hexdigest()}"
             verdicts = await self.do(request, key, work.check, given)
         except PressboardError as error:
@@ -270,7 +315,14 @@ class Server:
         verdicts: Sequence[work.Verdict] = (),
     ) -> str:
         return self._page(
-            "check.html", "Check or reprint", root, text=text, mistake=mistake, verdicts=verdicts
+            "check.html",
+            "Check or reprint",
+            root,
+            text=text,
+            mistake=mistake,
+            verdicts=verdicts,
+            most=_LARGEST_FILE // 1_000_000,
+            sees=_SEES,
         )
 
     def _page(self, name: str, title: str, root: str = "", **context: Any) -> str:  # noqa: ANN401
@@ -301,9 +353,8 @@ class Server:
         return found
 
     def _offer(self, request: Request) -> Offer:
-        found = self.catalogue.offer(
-            request.path_params.get("game", ""), request.path_params.get("product", "")
-        )
+        game, product = (request.path_params.get(name, "") for name in ("game", "product"))
+        found = self.catalogue.offer(game, product or request.url.path.split("/")[1])
         if found is None:
             raise HTTPException(404)
         return found
@@ -331,7 +382,7 @@ async def _upload(request: Request) -> tuple[str, bytes]:
     """Return the text and the file of the form; raises BadFile."""
     most = _LARGEST_FILE + _FIELDS_BESIDE
     large = _TooLarge(
-        f"this is larger than {_LARGEST_FILE // 1_000_000} MB, which no PDF of ours is"
+        f"this is larger than {_LARGEST_FILE // 1_000_000} MB; take a smaller file, or paste the code"
     )
     if not request.headers.get("content-type", "").lower().startswith("multipart/form-data;"):
         raise _no_form()
@@ -497,7 +548,7 @@ def application(start: Callable[[], Awaitable[Server]]) -> Starlette:
             except ClientDisconnect:
                 return Response(status_code=_CLIENT_GONE)
 
-        return Route(path, endpoint, methods=["GET", *methods])
+        return Route(path, endpoint, methods=[*(methods or ["GET"])])
 
     async def fault(request: Request, error: Exception) -> Response:
         return _guarded(servers[0].fault(request, error))
@@ -505,14 +556,19 @@ def application(start: Callable[[], Awaitable[Server]]) -> Starlette:
     routes = [
         route("/", Server.home),
         *(route(f"/{name}", Server.static) for name in views.FILES),
-        route("/check", Server.check, "POST"),
+        route("/check", Server.check, "GET", "POST"),
         route("/s/{code}", Server.sheet),
         route("/s/{code}/certificate", Server.certificate),
+        route("/clubs/", Server.clubs),
         route(f"/{EVENING}/", Server.offer),
         route(f"/{EVENING}/{{name}}", Server.file),
+        route(f"/{HANDOUT}/", Server.offer),
+        route(f"/{HANDOUT}/", Server.written, "POST"),
+        route(f"/{HANDOUT}/{{name}}", Server.file),
         route("/{game}/", Server.game),
         route("/{game}/emblem.svg", Server.emblem),
         route("/{game}/{product}/", Server.offer),
+        route("/{game}/{product}/", Server.written, "POST"),
         route("/{game}/{product}/{name}", Server.file),
     ]
     return Starlette(

@@ -1,17 +1,28 @@
 """What the page offers: the games, what can be printed of each, and those options that anybody may set from afar."""
 
 import re
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, NamedTuple, TypeVar
 from urllib.parse import parse_qsl, urlencode
 
-from pressboard import interface
+from pressboard import interface, registry
 from pressboard.errors import BadOption, PressboardError, quoted, unknown
-from pressboard.kinds.options import OptionRow, OptionValue
+from pressboard.jobs.packs.pack import sheets_of
+from pressboard.jobs.packs.people import ClassOptions, PackOptions
+from pressboard.kinds.facts import Facts
+from pressboard.kinds.game import Game as GameOf
+from pressboard.kinds.options import SHOWN, WHICH, OptionRow, OptionValue, options_of
+from pressboard.kinds.turns import TURNS
 
-EVENING = "evening"
-"""The address of the kit of several games, which is no game's own."""
-PAPER, USUAL_PAPER, CODE, SEED = "paper", "A4", "code", "seed"
+EVENING, HANDOUT = "evening", "handout"
+"""What is no game's own: the kit of several games, and a page of somebody's own text."""
+PACK, CLASS = "pack", "class"
+"""What is printed for groups of people of a game that is played at tables, or has lessons."""
+NAMES, TEXT = "who", "text"
+"""The options that hold what somebody has written: a list of people, a handout."""
+PAPER, USUAL_PAPER, CODE, SEED, TYPES = "paper", "A4", "code", "seed", "types"
+RULES, READ = "rules", "read.html"
+"""The handout of a game's rules, and the file with what of an offer can be read without paper."""
 _OF_EVERY_PRINT = (
     "theme",
     "title",
@@ -25,11 +36,24 @@ _OF_EVERY_PRINT = (
 )
 """Of the options of every print only these: the others name files, or say how they are written."""
 _PRINT_GROUPS = ("Paper", "Look", "Files")
+_FIRST = 3
+"""So many options of an offer's own are asked first, before paper and ink."""
+_TITLES = {
+    "record": "Score pads",
+    "turns": "Example turns",
+    EVENING: "Evening’s kit",
+    HANDOUT: "Handout",
+    PACK: "Club evening",
+    CLASS: "Class set",
+}
+"""What offers are called whose names say too little."""
+_FOR_COMMANDS = re.compile(r"; (?:several|may be repeated)\b[^.]*|; see the rules command")
+"""What help says for those who type commands alone."""
 MOST_SHEETS, MOST_PAGES = 24, 60
 
 
 class Offer(NamedTuple):
-    """Something to print: of a `game`, "" for several; `path` is its address, `rows` are its options."""
+    """Something to print: of a `game`, "" for none alone; `path` is its address, `rows` are its options."""
 
     game: str
     name: str
@@ -39,11 +63,13 @@ class Offer(NamedTuple):
     """Whether it is what the game's command prints without a word."""
     by_chance: bool = False
     """Whether it is another one each time when nothing is asked for."""
+    is_read: bool = False
+    """Whether it can be read without paper."""
 
     @property
     def path(self) -> str:
         """Its address below the page's own."""
-        return f"{self.game}/{self.name}/" if self.game else f"{EVENING}/"
+        return f"{self.game}/{self.name}/" if self.game else f"{self.name}/"
 
     def usual(self, suit: str) -> dict[str, OptionValue]:
         """Return what options are that nobody gives, by their names, where others are to suit a word."""
@@ -59,40 +85,72 @@ class Offer(NamedTuple):
 
     @property
     def title(self) -> str:
-        return self.name.capitalize() if self.game else "An evening’s kit"
+        return _TITLES.get(self.name, self.name.capitalize())
+
+    @property
+    def source(self) -> str:
+        """The option that holds what somebody has written, which a file may hold as well; "" for none."""
+        return next((row.name for row in self.rows if row.name in (NAMES, TEXT)), "")
+
+    @property
+    def this(self) -> str:
+        """What one of it is called in a sentence."""
+        noun = self.title.lower()
+        return f"these {noun}" if noun.endswith("s") else f"this {noun}"
 
 
 class Game(NamedTuple):
-    """A game, with its emblem as SVG and what can be printed of it."""
+    """A game, with its emblem as SVG, what is said of it on the shelf, and what can be printed of it."""
 
     name: str
     title: str
     credit: str
     link: str
     emblem: str
+    facts: Facts
     offers: tuple[Offer, ...]
+
+    @property
+    def begin(self) -> Offer:
+        """What one prints to play: all that is to be made, else the first there is."""
+        kit = self.facts.making and next((each for each in self.offers if each.name == "kit"), None)
+        return kit or self.offers[0]
+
+    @property
+    def rules(self) -> Offer | None:
+        """Its rules, where they can be read."""
+        return self._read(RULES)
+
+    @property
+    def turns(self) -> Offer | None:
+        """Its turns by example."""
+        return self._read(TURNS)
+
+    def _read(self, name: str) -> Offer | None:
+        return next((each for each in self.offers if each.name == name and each.is_read), None)
 
 
 class Catalogue(NamedTuple):
-    """All there is to print."""
+    """All there is to print; the games that are ready to play soonest come first."""
 
     games: tuple[Game, ...]
     evening: Offer
+    handout: Offer
+    groups: tuple[Offer, ...]
+    """Packs and class sets, in the order of the games."""
+
+    @property
+    def first_time(self) -> "Wanted | None":
+        """What suits whoever plays for the first time, None where nothing says so."""
+        offers = (offer for game in self.games for offer in game.offers)
+        suited = ((offer, row) for offer in offers for row in offer.rows if row.suits)
+        return next((Wanted(each, {row.name: next(iter(row.suits))}) for each, row in suited), None)
 
     def offer(self, game: str, product: str) -> Offer | None:
         """Return what is printed under these names, None where there is nothing."""
-        if not game:
-            return self.evening
-        return next(
-            (
-                each
-                for one in self.games
-                if one.name == game
-                for each in one.offers
-                if each.name == product
-            ),
-            None,
-        )
+        of_games = (each for one in self.games for each in one.offers)
+        every = (*of_games, *self.groups, self.evening, self.handout)
+        return next((each for each in every if (each.game, each.name) == (game, product)), None)
 
 
 def catalogue() -> Catalogue:
@@ -107,6 +165,7 @@ def catalogue() -> Catalogue:
                 _rows(game.name, name),
                 not number,
                 _by_chance(game.name, name),
+                _is_read(game.name, name),
             )
             for number, (name, summary) in enumerate(interface.list_products(game.name).items())
         ]
@@ -117,13 +176,70 @@ def catalogue() -> Catalogue:
                 game.credit,
                 game.link,
                 interface.emblem(game.name),
+                registry.game(game.name).facts,
                 tuple(offers),
             )
         )
     evening = Offer(
-        "", "kit", "The kits of several games in one file, for an evening.", _rows("", "")
+        "", EVENING, "The kits of several games in one file, for an evening.", _rows("", "")
     )
-    return Catalogue(tuple(games), evening)
+    summary = "A page of your own: headings, lists, tables and paragraphs, written as Markdown."
+    handout = Offer("", HANDOUT, summary, _rows_of_handout())
+    games = by_effort(games)
+    groups = (group for game in games for group in _groups(game.name))
+    return Catalogue(tuple(games), evening, handout, tuple(groups))
+
+
+_WHO = "One name in each line, or how many they are. Lists from elsewhere are read, too."
+_SINGLE = (SEED, "count", "number", CODE, "per_sheet", "booklet", "poster")
+"""Options for single prints, which packs and class sets have not, or have of their own."""
+
+
+def _groups(name: str) -> Iterator[Offer]:
+    """Yield what is printed of a game for a club and for a class."""
+    game = registry.game(name)
+    if game.tables:
+        summary = "For a club: who sits where in each round, sheets, score cards, standings."
+        yield Offer(name, PACK, summary, _rows_of_group(game, PackOptions))
+    if game.lesson:
+        summary = "For a class: a sheet for every pupil, and the answers for the teacher."
+        yield Offer(name, CLASS, summary, _rows_of_group(game, ClassOptions))
+
+
+def _rows_of_group(game: GameOf, kind: type[PackOptions | ClassOptions]) -> tuple[OptionRow, ...]:
+    product, decided = sheets_of(game, kind)
+    of_sheets = _rows(game.name, product.name)
+    who = OptionRow(NAMES, "Who comes", _WHO, "lines", "", group=WHICH, main=True)
+    own = [each for each in options_of(kind, WHICH) if each.name in (SEED, *_OF_GROUP)]
+    left = (*decided, *_SINGLE, "sheets")
+    first = {NAMES, *[each.name for each in own if each.main][:2], PAPER, "theme"}
+    rows = (who, *own, *(row for row in of_sheets if row.name not in left))
+    return tuple(row._replace(main=row.name in first) for row in rows)
+
+
+_OF_GROUP = ("tables", "rounds", "sheets")
+
+
+def _rows_of_handout() -> tuple[OptionRow, ...]:
+    text = OptionRow(
+        TEXT,
+        "What it says",
+        "A line that begins with # is a heading, one with - an item of a list.",
+        "lines",
+        "",
+        group=SHOWN,
+        main=True,
+    )
+    prints = [row for row in _rows("", "") if row.name in _OF_EVERY_PRINT]
+    return (text, *prints)
+
+
+_HasFacts = TypeVar("_HasFacts", Game, GameOf)
+
+
+def by_effort(games: Iterable[_HasFacts]) -> list[_HasFacts]:
+    """Return games, those first that are ready to play soonest."""
+    return sorted(games, key=lambda game: game.facts.making)
 
 
 def _by_chance(game: str, product: str) -> bool:
@@ -133,10 +249,22 @@ def _by_chance(game: str, product: str) -> bool:
         return False
 
 
+def _is_read(game: str, product: str) -> bool:
+    """Say whether a product can be read without paper, and is always the same."""
+    found = registry.game(game).product(product)
+    return bool(found and found.is_read and not found.params)
+
+
 def _rows(game: str, product: str) -> tuple[OptionRow, ...]:
     rows = interface.describe_options(game, product)
-    own = {row.name for row in rows if row.group not in _PRINT_GROUPS and row.kind != "file"}
-    return tuple(_of_page(row) for row in rows if row.name in own.union(_OF_EVERY_PRINT))
+    own = [row.name for row in rows if row.group not in _PRINT_GROUPS and row.kind != "file"]
+    main = [row.name for row in rows if row.name in own and row.main and row.name != SEED]
+    first = {*main[:_FIRST], PAPER, "theme"}
+    return tuple(
+        _of_page(row)._replace(main=row.name in first)
+        for row in rows
+        if row.name in {*own, *_OF_EVERY_PRINT}
+    )
 
 
 def _of_page(row: OptionRow) -> OptionRow:
@@ -147,11 +275,13 @@ def _of_page(row: OptionRow) -> OptionRow:
         )
     if row.name == PAPER:
         return row._replace(default=USUAL_PAPER, help="Universal fits A4 and Letter alike.")
-    return (
-        row._replace(most=MOST_SHEETS)
-        if row.name == "count" and row.most and row.most > MOST_SHEETS
-        else row
-    )
+    if row.house_rules:
+        return row._replace(help="Tick what your table agrees on. It is printed with the rules.")
+    most = row.most
+    if row.name == "count" and most and most > MOST_SHEETS:
+        most = MOST_SHEETS
+    help = _FOR_COMMANDS.sub("", row.help).replace("a seed", "a name")
+    return row._replace(help=help, most=most)
 
 
 # What an address asks for: the query of an offer, read against its options and written again in its one form.
@@ -289,6 +419,8 @@ def _value(row: OptionRow, text: str) -> Any:  # noqa: ANN401 - of whatever type
 
 def text_of(value: Any) -> str:  # noqa: ANN401 - of whatever type an option's are
     """Return a value as fields and addresses write it."""
+    if value is None:
+        return ""
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, float):

@@ -13,18 +13,20 @@ from pressboard.jobs.print_job import usable_processors
 from pressboard.jobs.workers import in_processes
 from pressboard.kinds.options import MADE
 from pressboard.web import views, work
-from pressboard.web.catalogue import PAPER, SEED, Catalogue, Fields, Offer, catalogue
+from pressboard.web.catalogue import PAPER, READ, SEED, Catalogue, Fields, Offer, catalogue
 from pressboard.web.site_folder import whole_folder
 from pressboard.web.views import Place
 
-_PAPERS, _INKS, _STOCK_PAPER = ("A4", "Letter"), ("full", "low-ink", "bw"), "Universal"
+_PAPERS, _INKS = ("A4", "Letter"), ("full", "low-ink", "bw", "contrast")
+"""What a site is printed on, and with which ink."""
+_LOOKS = tuple((paper, ink) for paper in _PAPERS for ink in _INKS)
 _STOCK = "stock"
 """The seed of the stock: made anew it is the same."""
 _Shelves: TypeAlias = dict[str, list[interface.Printed]]
 
 
 class Link(NamedTuple):
-    """A link to another page, by its address below the top, and what it says."""
+    """A link to another page, or to a file, by its address below the top, and what it says."""
 
     path: str
     name: str
@@ -52,15 +54,40 @@ def write(folder: Path, sheets: int, link: str) -> str:
             prints = [
                 each for some in shelves.values() for prints in some.values() for each in prints
             ]
-            codes = [code for each in prints for code in each.codes]
-            begun_with = {code: pool.submit(interface.certify, code) for code in codes}
-            certificates = {code: each.result() for code, each in begun_with.items()}
+            codes = {code: each for each in prints for code in each.codes}
+            certified = {code: pool.submit(interface.certify, code) for code in codes}
+            others = {
+                (code, paper, ink): pool.submit(
+                    _again, each.game, each.product, code, {PAPER: paper, "theme": ink, **linked}
+                )
+                for code, each in codes.items()
+                for paper, ink in _LOOKS[1:]
+            }
+            read = {
+                offer.path: pool.submit(work.read, offer.game, offer.name, {})
+                for game in whole.games
+                for offer in game.offers
+                if offer.is_read and offer.path in shelves
+            }
+            texts = {
+                f"s/{code}/certificate.html": views.read_page(
+                    each.result(), "index.html", "The sheet"
+                )
+                for code, each in certified.items()
+            } | {
+                f"{path}{READ}": views.read_page(each.result(), "index.html", "The print")
+                for path, each in read.items()
+            }
+            files = {path: html.encode() for path, html in texts.items()} | {
+                f"s/{code}/{_named(paper, ink)}": each.result()
+                for (code, paper, ink), each in others.items()
+            }
         kept = (
             game._replace(offers=tuple(each for each in game.offers if shelves.get(each.path)))
             for game in whole.games
         )
         _Site(top, whole._replace(games=tuple(game for game in kept if game.offers))).write(
-            shelves, certificates
+            shelves, files
         )
     return f"{sum(len(files) for _, _, files in os.walk(folder))} files in {folder}"
 
@@ -71,8 +98,8 @@ class _Site:
     def __init__(self, top: Path, catalogue: Catalogue) -> None:
         self._top, self._catalogue = top, catalogue
 
-    def write(self, shelves: Mapping[str, _Shelves], certificates: Mapping[str, str]) -> None:
-        """Write all of them."""
+    def write(self, shelves: Mapping[str, _Shelves], files: Mapping[str, bytes]) -> None:
+        """Write all of them, and `files` by their names."""
         self._file(
             "index.html",
             views.page(
@@ -83,8 +110,8 @@ class _Site:
             self._file(f"{game.name}/emblem.svg", game.emblem.encode())
             for offer in game.offers:
                 self._write_shelves(offer, shelves[offer.path])
-        for code, html in certificates.items():
-            self._file(f"s/{code}/certificate.html", html.encode())
+        for name, data in files.items():
+            self._file(name, data)
         for name in views.FILES:
             self._file(name, views.file(name))
 
@@ -112,6 +139,8 @@ class _Site:
                 **{home: home for home in homes},
             }.items():
                 context: dict[str, Any] = {**around, "base": home, "here": (home, paths[name])}
+                if homes[home].codes:
+                    context["prints"] = _prints_again(home)
                 place = Place("../" * here.count("/"), still=True)
                 html = views.offer_page(
                     self._catalogue, place, offer, Fields({}), None, homes[home], **context
@@ -127,9 +156,7 @@ class _Site:
 def _prints(offer: Offer, sheets: int) -> dict[str, list[dict[str, Any]]]:
     """Return the options of an offer's prints by the names of their shelves: each paper with each ink, or a stock."""
     if not offer.by_chance:
-        return {
-            f"{paper}, {ink}": [{PAPER: paper, "theme": ink}] for paper in _PAPERS for ink in _INKS
-        }
+        return {f"{paper}, {ink}": [{PAPER: paper, "theme": ink}] for paper, ink in _LOOKS}
     sort = next((row for row in offer.rows if row.main and row.words and row.group == MADE), None)
     if sort is None or not offer.is_first:
         return {}
@@ -137,11 +164,29 @@ def _prints(offer: Offer, sheets: int) -> dict[str, list[dict[str, Any]]]:
     numbers = range(1, sheets + 1)
     return {
         word: [
-            {sort.name: word, PAPER: _STOCK_PAPER, SEED: _STOCK, "number": number}
+            {sort.name: word, PAPER: _PAPERS[0], SEED: _STOCK, "number": number}
             for number in numbers
         ]
         for word in words
     }
+
+
+def _again(game: str, product: str, code: str, look: Mapping[str, Any]) -> bytes:
+    """Return the sheet of a code in another look, as a PDF."""
+    return interface.print_product(game, product, code=code, **look).pdf
+
+
+def _named(paper: str, ink: str) -> str:
+    return f"{paper}-{ink}.pdf".lower()
+
+
+def _prints_again(home: str) -> dict[str, list[Link]]:
+    """Return links to a sheet's prints in all looks, by their papers; the first is the one that is shown."""
+    links = dict[str, list[Link]]()
+    for number, (paper, ink) in enumerate(_LOOKS):
+        name = _named(paper, ink) if number else "print.pdf"
+        links.setdefault(f"Print on {paper}:", []).append(Link(f"{home}{name}", ink))
+    return links
 
 
 def _print(offer: Offer, options: Mapping[str, Any]) -> interface.Printed:

@@ -1,20 +1,35 @@
 """Makes HTML of what is known: the same pages for the server and for plain files."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import escape
 
-from pressboard.errors import PressboardError
+from pressboard.errors import PressboardError, flag_of
 from pressboard.interface import Printed
 from pressboard.kinds.options import MADE, WHICH, OptionRow
-from pressboard.web.catalogue import CODE, SEED, Catalogue, Fields, Offer, Wanted, text_of
+from pressboard.web.catalogue import (
+    CODE,
+    READ,
+    SEED,
+    TYPES,
+    Catalogue,
+    Fields,
+    Game,
+    Offer,
+    Wanted,
+    text_of,
+)
 
 _PAGES = Path(__file__).parent / "pages"
-_MOST_RADIOS, _MOST_LETTERS = 6, 30
+_MOST_RADIOS, _MOST_LETTERS = 6, 36
+_WORDS = {"full": "colour", "low-ink": "little ink", "bw": "black"}
+"""What is said in place of words that commands take."""
+_FLAG = re.compile(r"--[a-z][a-z-]*")
 
 
 @cache
@@ -26,7 +41,7 @@ def _environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    made.filters["said"] = lambda word: word.replace("-", " ").replace("_", " ")
+    made.filters["said"] = lambda word: _WORDS.get(word) or word.replace("-", " ").replace("_", " ")
     return made
 
 
@@ -54,24 +69,53 @@ class Control(NamedTuple):
 
     @property
     def is_usual(self) -> bool:
-        """Whether it is as it is when nothing is asked for."""
-        return self.text == text_of(self.row.default)
+        """Whether it is as it is when nothing is asked for; whom it suits needs no second look."""
+        return bool(self.row.suits) or self.text == text_of(self.row.default)
+
+    @property
+    def rules(self) -> list[list[tuple[str, str]]]:
+        """House rules, each with its sentence; those that cannot hold together are one list."""
+        found = dict[str, list[tuple[str, str]]]()
+        for word in self.words:
+            rule = self.row.house_rules[word]
+            found.setdefault(rule.option, []).append((word, rule.text))
+        return [*found.values()]
 
 
-def controls(offer: Offer, fields: Fields, mistake: PressboardError | None = None) -> list[Control]:
-    """Return the options of an offer as controls, as the fields say, each with its mistake."""
+def controls(
+    offer: Offer,
+    fields: Fields,
+    mistake: PressboardError | None = None,
+    subjects: Collection[str] = (),
+) -> list[Control]:
+    """Return the options of an offer as controls, as the fields say, each with its mistake.
+
+    Of house rules there are those alone that are about some `subjects`, all where there are none.
+    """
     usual = offer.usual(fields.suit(offer))
     found = list[Control]()
     for row in offer.rows:
-        # What is wrong with an option is told by the name that it has on the page.
-        wrong = (
-            re.sub(r"^--[a-z-]+", row.label, str(mistake))
-            if mistake and mistake.option == row.name
-            else ""
-        )
+        wrong = _as_said(mistake, offer) if mistake and mistake.option == row.name else ""
         usually = row._replace(default=usual[row.name])
+        if row.house_rules:
+            held = tuple(
+                word
+                for word, rule in row.house_rules.items()
+                if not subjects or {*rule.about} <= {*subjects}
+            )
+            usually = usually._replace(words=held)
         found.append(_control(usually, _chosen(usually, fields), wrong))
     return found
+
+
+def _as_said(mistake: PressboardError, offer: Offer) -> str:
+    """Return what is wrong, options being called as they are on the page."""
+    labels = {flag_of(row.name): row.label for row in offer.rows}
+    first = _FLAG.match(str(mistake))
+    begin = labels.get(first[0], "") if first else ""
+    rest = str(mistake)[first.end() if first and begin else 0 :]
+    quoted = _FLAG.sub(lambda flag: f"“{labels.get(flag[0], flag[0][2:])}”", rest)
+    return begin + re.sub(r"\bseed\b", "name", quoted)
 
 
 def _chosen(row: OptionRow, fields: Fields) -> tuple[str, ...]:
@@ -100,6 +144,8 @@ def _control(row: OptionRow, chosen: tuple[str, ...], mistake: str) -> Control:
 def _shape(row: OptionRow, words: Sequence[str]) -> str:
     if row.kind in ("yes_no", "lines"):
         return {"yes_no": "switch", "lines": "lines"}[row.kind]
+    if row.house_rules:
+        return "rules"
     if row.kind == "list":
         return "boxes" if words else "text"
     if words:
@@ -114,6 +160,12 @@ class Place(NamedTuple):
     root: str
     still: bool = False
 
+    def to(self, path: str) -> str:
+        """Return how a page below the top is named: in plain files by its file, for a disk gives no folder."""
+        if self.still and (not path or path.endswith("/")):
+            return f"{self.root}{path}index.html"
+        return self.root + (path or "./")
+
 
 def offer_page(
     catalogue: Catalogue,
@@ -126,11 +178,10 @@ def offer_page(
     **more: Any,  # noqa: ANN401 - what plain files say beside
 ) -> str:
     """Return the page of something to print: its options, and its pages where there are any."""
-    found = controls(offer, fields, mistake)
+    found = controls(offer, fields, mistake, shown.subjects if shown else ())
     game = next((game for game in catalogue.games if game.name == offer.game), None)
     by_name = {control.row.name: control for control in found}
     known_code = bool(asked and asked.options.get(CODE))
-    mistaken = next((control.mistake for control in found if control.mistake), str(mistake or ""))
     # By a code the form asks only for how its sheet looks; the seed has its own place.
     unasked = (MADE, WHICH) if known_code else ()
     found = [
@@ -138,7 +189,9 @@ def offer_page(
         for each in found
         if each.row.name not in (SEED, CODE) and each.row.group not in unasked
     ]
-    names = dict.fromkeys(each.row.group for each in found if not each.row.main)
+    # A mistake is said once: beside its control, or else above all.
+    beside = any(each.mistake for each in found)
+    mistaken = "" if beside or not mistake else _as_said(mistake, offer)
     title = f"{game.title}: {offer.title.lower()}" if game else offer.title
     context = {
         "game": game,
@@ -150,10 +203,13 @@ def offer_page(
         "has_seed": bool(not place.still and SEED in by_name and by_name[SEED].text),
         "code": by_name[CODE] if known_code else None,
         "main": [each for each in found if each.row.main],
-        "groups": {
-            name: [each for each in found if not each.row.main and each.row.group == name]
-            for name in names
+        "folds": {
+            "More choices": [each for each in found if not each.row.main and each.shape != "rules"],
+            "House rules": [each for each in found if each.shape == "rules"],
         },
+        "turns": _turns_of(game, offer, shown, place),
+        "reading": _reading_of(game, offer, asked, shown, place),
+        "ruled": shown and any(page.ruled for page in shown.drawn),
         "hint": False,
         "base": offer.path,
         "suit": fields.suit(offer),
@@ -161,9 +217,49 @@ def offer_page(
         "query": f"?{asked.query}" if asked and asked.query else "",
         "shelves": (),
         "stock": (),
+        "prints": {},
         **more,
     }
     return page("offer.html", catalogue, place, title, **context)
+
+
+def _reading_of(
+    game: Game | None, offer: Offer, asked: Wanted | None, shown: Printed | None, place: Place
+) -> str:
+    """Return the address of what is to be read: the offer itself, or the rules, of what is shown alone on a server."""
+    read = offer if offer.is_read else game and game.rules
+    if not read:
+        return ""
+    query = asked.query if asked and offer.is_read else ""
+    if shown and shown.subjects and any(row.name == TYPES for row in read.rows):
+        query = f"{TYPES}={','.join(shown.subjects)}"
+    return f"{place.root}{read.path}{READ}{f'?{query}' if query and not place.still else ''}"
+
+
+def _turns_of(game: Game | None, offer: Offer, shown: Printed | None, place: Place) -> str:
+    """Return the address of turns by example, on what is shown where they can be: "" where there are none."""
+    if not (shown and offer.is_first and game and game.turns):
+        return ""
+    told = len(shown.codes) == 1 and any(row.name == "record" for row in game.turns.rows)
+    query = f"?record={shown.codes[0]}" if told and not place.still else ""
+    return place.to(game.turns.path) + query
+
+
+_CERTIFICATE = re.compile(
+    r"(<main>)(<p>.*?</p>)\n(<p>.*?</p>)\n(<div class=\"box\">.*)(</main>)", re.DOTALL
+)
+_PARENTS = (
+    r"\1\3"
+    r'<details><summary style="padding: 10px 0">More</summary>'
+    r"\2\4</details>\5"
+)
+_BACK = '<nav><a href="{}" style="display: inline-block; padding: 10px 0">‹ {}</a></nav>\n'
+
+
+def read_page(html: str, back: str, name: str) -> str:
+    """Return what is read without paper, with a way back; a certificate says first what a parent asks."""
+    html = _CERTIFICATE.sub(_PARENTS, html)
+    return html.replace("<body>", "<body>" + _BACK.format(escape(back), escape(name)), 1)
 
 
 def plain_page(title: str, line: str, root: str | None) -> str:

@@ -1,18 +1,37 @@
 """What a worker does, one call at a time: prints with their pages, certificates, checks of sheets and records."""
 
 import traceback
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from errno import EDQUOT, EMFILE, ENFILE, ENOSPC
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple, ParamSpec, TypeVar
 
-from pressboard import interface
-from pressboard.errors import BadCode, BadOption, PressboardError
-from pressboard.web.catalogue import MOST_PAGES, USUAL_PAPER
+from pressboard import interface, registry
+from pressboard.chance import fresh_seed
+from pressboard.checking.sources import NoCode
+from pressboard.errors import BadCode, BadFile, BadOption, BadTemplate, PressboardError, about
+from pressboard.jobs.packs.people import names_of
+from pressboard.jobs.tables import decoded
+from pressboard.play.seating import MOST_ROUNDS
+from pressboard.web.catalogue import (
+    CLASS,
+    HANDOUT,
+    MOST_PAGES,
+    NAMES,
+    PACK,
+    SEED,
+    TEXT,
+    USUAL_PAPER,
+    by_effort,
+)
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
 _LONGEST_LINE = 300
+_HEAD = 1_000
+"""A text has no zeros in so many bytes."""
 
 
 class Fresh(NamedTuple):
@@ -22,12 +41,16 @@ class Fresh(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """What check says of a sheet or a record: its place or game, lines to read, what was found; a sheet's code."""
+    """What check says of a sheet or a record: its place or game, lines to read, what was found.
+
+    Of a sheet it has the `code`, and the address of its offer as `path`.
+    """
 
     title: str
     lines: tuple[str, ...]
     found: tuple[str, ...]
     code: str = ""
+    path: str = ""
 
 
 class Broken(PressboardError):
@@ -77,13 +100,19 @@ def warm() -> None:
 
 def show(game: str, product: str, options: Mapping[str, Any]) -> interface.Printed | Fresh:
     """Print what is asked for; where a seed would be drawn only that, once the options are known to be right."""
-    if seed := interface.draw_seed(game, product, **options):
-        return Fresh(seed)
     whole = {"paper": USUAL_PAPER, **options}
-    if game:
+    if product in (PACK, CLASS):
+        printed = _print_group(game, product, whole)
+    elif product == HANDOUT:
+        printed = _print_handout(whole)
+    elif seed := interface.draw_seed(game, product if game else "", **options):
+        return Fresh(seed)
+    elif game:
         printed = interface.print_product(game, product, draw=True, **whole)
     else:
         printed = interface.print_kit(*whole.pop("games", ()), draw=True, **whole)
+    if isinstance(printed, Fresh):
+        return printed
     if printed.pages > MOST_PAGES:
         raise BadOption(
             f"these are {printed.pages} pages, and this page prints {MOST_PAGES} at once; ask for less"
@@ -91,9 +120,87 @@ def show(game: str, product: str, options: Mapping[str, Any]) -> interface.Print
     return printed
 
 
+# What somebody has written: it is held in a file of ours while it is printed, and is never a path.
+
+_LIST, _HANDOUT = "the list", "your-text.md"
+
+
+def _print_group(game: str, product: str, options: dict[str, Any]) -> interface.Printed | Fresh:
+    """Print a pack or a class set for those whom a list names; its notes say who they are."""
+    listed = options.pop(NAMES, "").strip()
+    printing = interface.print_pack if product == PACK else interface.print_class
+    with about(NAMES, BadFile):
+        _check_list(listed)
+    if not options.get(SEED):
+        return Fresh(fresh_seed())
+    with TemporaryDirectory(prefix="pressboard-") as folder, about(NAMES, BadFile):
+        path = Path(folder, "names.csv")
+        path.write_text(listed, encoding="utf-8")
+        given = listed if listed.isdecimal() else path
+        return printing(game, given, draw=True, **options)
+
+
+def _check_list(listed: str) -> None:
+    """Raise BadFile for a list in which nobody can be found; it may say instead how many they are."""
+    if not listed:
+        raise BadFile("write who comes: a name in each line, or how many they are")
+    if not listed.isdecimal():
+        names_of(listed.encode(), _LIST, rounds=MOST_ROUNDS)
+
+
+def _print_handout(options: dict[str, Any]) -> interface.Printed:
+    """Print a page that somebody has written in Markdown; it names nothing but what stands in it."""
+    text = options.pop(TEXT, "").strip()
+    if not text:
+        raise BadOption("write what is to stand on it", TEXT)
+    with (
+        TemporaryDirectory(prefix="pressboard-") as folder,
+        about(TEXT, BadFile, BadTemplate, BadOption),
+    ):
+        path = Path(folder, _HANDOUT)
+        path.write_text(f"{text}\n", encoding="utf-8")
+        return interface.print_handout(path, draw=True, **options)
+
+
+def written_in(data: bytes, source: str) -> str:
+    """Return what a file holds as somebody would have written it: the names of a list, or a text. Raises BadFile."""
+    if source == TEXT:
+        return decoded(data, "this file", "")[0]
+    who = names_of(data, "this file", rounds=MOST_ROUNDS)
+    if not any(who.absent):
+        return "\n".join(who.names)
+    rounds = (" ".join(map(str, sorted(each))) for each in who.absent)
+    rows = (f"{name}\t{each}" for name, each in zip(who.names, rounds, strict=True))
+    return "\n".join(["name\tabsent", *rows])
+
+
+def read(game: str, product: str, options: Mapping[str, Any]) -> str:
+    """Return what can be read of a product without paper, as HTML."""
+    printed = interface.print_product(game, product, **{**options, "html": True})
+    return b"".join(printed.pictures.values()).decode()
+
+
+def find(code: str) -> interface.Sheet:
+    """Return what a code stands for; raises BadCode."""
+    with _short():
+        return interface.read_sheet(code)
+
+
+@contextmanager
+def _short() -> Iterator[None]:
+    """Say in short that something is no code at all, and where one stands."""
+    try:
+        yield
+    except NoCode:
+        tag = next(each.tag for game in by_effort(registry.games()) for each in game.generated)
+        raise BadCode(
+            f"That is no code of ours. It stands at the foot of the sheet and begins with {tag}-."
+        ) from None
+
+
 def check(given: bytes) -> tuple[Verdict, ...]:
     """Return what check says of a PDF of ours, a text with codes, or the record of a game; nothing in it is a path."""
-    if not given.startswith(b"%PDF"):
+    if not given.startswith(b"%PDF") and b"\0" not in given[:_HEAD]:
         record = interface.replay(given.decode(errors="replace"))
         if record is not None:
             return (
@@ -104,11 +211,21 @@ def check(given: bytes) -> tuple[Verdict, ...]:
                 ),
             )
     notes = list[str]()
-    sheets = interface.check(given, tell=notes.append)
+    if b"\n" in given.strip():
+        sheets = interface.check(given, tell=notes.append)
+    else:
+        with _short():
+            sheets = interface.check(given, tell=notes.append)
     if not sheets:
         raise BadCode(notes[-1])
     verdicts = [
-        Verdict(sheet.recipe, (sheet.place,), tuple(map(str, sheet.findings)), sheet.code)
+        Verdict(
+            sheet.recipe,
+            (sheet.place,),
+            tuple(map(str, sheet.findings)),
+            sheet.code,
+            f"{sheet.game}/{sheet.product}/",
+        )
         for sheet in sheets
     ]
     verdicts[-1] = verdicts[-1]._replace(lines=(sheets[-1].place, *notes))

@@ -237,3 +237,26 @@ sign-captured-black = captured: black, and was white
 sign-captured = captured: white, and was black
 sign-chain = the chain that wins
 sign-count = points of borders, counted
+
+## Example turns
+
+turn-look = { $player } is to move. { $is_cut ->
+    [yes] One straight cut, the dashed line, halves { $count ->
+        [1] a piece
+       *[other] { $count } pieces
+        } of the own colour.
+   *[no] Pieces of the own colour are joined to one.
+    } { $steps ->
+    [0] No step follows.
+    [1] Then a new piece may swap with its neighbour: the step of the arrow.
+   *[other] Then a new piece may swap with its neighbours, step by step along the arrow.
+    }
+turn-done = { $steps ->
+    [0] { $player } stops here.
+    [1] { $player } makes one step: both pieces change colour.
+   *[other] { $player } makes { $steps } steps: the first piece and the last have changed colour.
+    } { $captured ->
+    [0] Nothing is ringed in, so nothing is captured.
+    [1] A ring shuts one piece in, the striped one: it is captured, and no other move captures more.
+   *[other] Rings shut { $captured } pieces in, the striped ones: they are captured, and no other move captures more.
+    }

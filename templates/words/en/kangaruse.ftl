@@ -360,6 +360,33 @@ unfair = { $starts ->
 prints-again = Prints this sheet for ever: pressboard reprint { $code }
 no-scaling = Print at 100 %, no scaling.
 
+## Example turns
+
+# $type is the type one stands on, "none" for a square that does nothing.
+turn-look = { $type ->
+    [none] You stand on { $start }. Its arrow points { $direction }, its number is { $number }. The rings show where you may land.
+   *[other] You stand on { $start } ({ $type }). Its arrow points { $direction }, its number is { $number }. The rings show where you may land.
+    }
+turn-stuck = You stand on { $start } and cannot jump. Pay 10 points: the rings show where you may go.
+# $obeys says what the jump follows, $then where it goes on from a kangaroo, or none, $scores whether its square scores, $points what it brings at once.
+turn-jump = { $obeys ->
+    [arrow] The arrow points { $direction }, and you choose { $length }. You land on { $end }.
+    [number] The number is { $length }, and you choose to go { $direction }. You land on { $end }.
+   *[other] Your square lets you jump otherwise. You land on { $end }.
+    } { $then ->
+    [none] { $scores ->
+        [now] It brings { $points ->
+            [1] 1 point
+           *[other] { $points } points
+            } at once, and no other ring brings more.
+        [end] It scores, and you count it at the end.
+       *[no] No ring brings points now, so you look at where you may go from there.
+        }
+   *[other] A kangaroo stands there: tick it, too, and jump again, to { $then }.
+    } Tick the box of { $start }, and do what your new square says.
+turn-teleport = You pay 10 points and move to { $end }. Tick the box of { $start }, and do what { $end } says.
+turn-out = You cannot move: you are out, and your square keeps acting.
+
 ## Titles of files
 
 puzzles-in-words-title = puzzles in words

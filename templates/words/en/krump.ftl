@@ -360,6 +360,26 @@ problem-pyramids = Pyramids
 solutions-are = the arrow is the first move
 solutions-note = Each solution is a shortest line, its first move in bold. Later moves, and what pays for them, may differ.
 
+## Example turns
+
+turn-look = { $player } has laid the { $card }. { $unit ->
+    [S] A Small moves one square in any direction
+    [M] A Medium leaps like a knight in chess
+    [L] A Large hops over units next to it
+    [MS] A Small on a Medium moves two squares straight
+    [LS] A Small on a Large moves along rows and columns
+   *[LM] A Medium on a Large moves along diagonals
+    }: the framed one may end on a dot, make a stack at a ring, capture at a cross.
+turn-move = { $player } places a pyramid of { $pips ->
+    [1] 1 pip
+   *[other] { $pips } pips
+    } on the { $card } and moves from { $start } to { $end }. { $outcome ->
+    [captures] What stood there is captured.
+    [stacks] Both are a stack now and move together.
+   *[other] That brings it as near to the other side as any move.
+    }
+turn-stop = { $player } cannot place another pyramid and stops for this round.
+
 ## Titles of files
 
 by = { $game } by { $credit }

@@ -184,6 +184,20 @@ loses-at-once = loses at once
 solutions-are = after the winning move; ringed counters have turned
 solutions-note = The winning move is in bold. Below it stands, where there is one, each answer and the replies it meets; after dots the next move wins.
 
+## Example turns
+
+# $second is none for the very first counter, which enters from the North.
+turn-look = { $second ->
+    [none] { $player } begins. The first counter enters from the { $first }. It may stop on any dot.
+   *[other] { $player } is to move. Counters enter from the { $first } or the { $second }, pass over all in their way, and may stop on any dot. Crosses are closed: counters from both sides would stop there.
+    }
+# $own counts the counters of who has moved, $others those of the other player.
+turn-slide = A counter enters from the { $side } and stops on { $square }. { $turned ->
+    [0] No counter shares an edge with it, so none turns over.
+    [1] One counter shares an edge with it and turns over.
+   *[other] { $turned } counters share an edge with it and turn over.
+    } Now { $own } are { $player }’s and { $others } the other’s: no other square is better for { $player }.
+
 ## Titles of files
 
 by = { $game } by { $credit }

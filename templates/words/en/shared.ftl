@@ -56,6 +56,12 @@ score-pads = score pads
 score-pad = Score&#160;pad
 subject-of-pads = Score pads for { $game }
 
+## Example turns
+
+example-turn = Example turns
+turns-lead = three turns, step by step
+turns-of = Example turns of { $game }
+
 ## Problems
 
 problems-title = problems

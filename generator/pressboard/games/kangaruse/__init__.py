@@ -5,9 +5,10 @@ from typing import TYPE_CHECKING
 
 from pressboard.games.kangaruse.pictures.icons import ROLES, icon_named, marks, symbols_by_key
 from pressboard.games.kangaruse.print.diagram import DIAGRAM
-from pressboard.games.kangaruse.print.kit import KIT, RECORD, table_needs
+from pressboard.games.kangaruse.print.kit import FACTS, KIT, RECORD, table_needs
 from pressboard.games.kangaruse.print.rules import RULES, RulesOptions, sections
 from pressboard.games.kangaruse.print.sheets import PUZZLE, SheetProduct
+from pressboard.games.kangaruse.print.turns import TURNS
 from pressboard.kinds.game import Game, sections_from
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ GAME = Game(
     title="Kangaruse",
     credit="Pandaqi (Tiamo Pastoor)",
     link="https://pandaqi.com",
-    products=(SheetProduct(), PUZZLE, DIAGRAM, RULES, RECORD, KIT),
+    products=(SheetProduct(), PUZZLE, DIAGRAM, RULES, TURNS, RECORD, KIT),
     replay=_replayed,
     figures=_figure_kinds,
     icon=icon_named,
@@ -45,4 +46,5 @@ GAME = Game(
     own_icons=symbols_by_key,
     tables=table_needs,
     lesson="puzzle",
+    facts=FACTS,
 )

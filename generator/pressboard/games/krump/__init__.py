@@ -3,11 +3,12 @@
 from pressboard.games.krump.pictures.pieces import ICONS, ROLES, marks
 from pressboard.games.krump.print.diagram import DIAGRAM
 from pressboard.games.krump.print.handouts import figure_kinds
-from pressboard.games.krump.print.kit import KIT
+from pressboard.games.krump.print.kit import FACTS, KIT
 from pressboard.games.krump.print.pieces import BOARD, BOX, CARDS, MATS, PYRAMIDS, TOKENS
 from pressboard.games.krump.print.problems import PROBLEMS
 from pressboard.games.krump.print.record import RECORD
 from pressboard.games.krump.print.rules import REFERENCE, RULES, RulesOptions, sections
+from pressboard.games.krump.print.turns import TURNS
 from pressboard.games.krump.rules import records
 from pressboard.kinds.game import Game, duels, sections_from
 from pressboard.kinds.scenes import icon_of
@@ -26,6 +27,7 @@ GAME = Game(
         TOKENS,
         REFERENCE,
         RULES,
+        TURNS,
         DIAGRAM,
         RECORD,
         PROBLEMS,
@@ -44,4 +46,5 @@ GAME = Game(
         begins="Whoever is named first is Red, the other Black. The higher total of the cards begins.",
     ),
     lesson="problems",
+    facts=FACTS,
 )

@@ -4,10 +4,11 @@ from pressboard.games.krypte.pictures.diagrams import ICONS
 from pressboard.games.krypte.pictures.pieces import ROLES, marks
 from pressboard.games.krypte.print.diagram import DIAGRAM
 from pressboard.games.krypte.print.handouts import figure_kinds
-from pressboard.games.krypte.print.kit import BOARD, BOX, COUNTERS_SHEET, KIT
+from pressboard.games.krypte.print.kit import BOARD, BOX, COUNTERS_SHEET, FACTS, KIT
 from pressboard.games.krypte.print.problems import PROBLEMS
 from pressboard.games.krypte.print.record import RECORD
 from pressboard.games.krypte.print.rules import RULES, RulesOptions, sections
+from pressboard.games.krypte.print.turns import TURNS
 from pressboard.games.krypte.rules import records
 from pressboard.kinds.game import DRAWN, Game, duels, sections_from
 from pressboard.kinds.scenes import icon_of
@@ -23,6 +24,7 @@ GAME = Game(
         BOX,
         RECORD,
         RULES,
+        TURNS,
         DIAGRAM,
         PROBLEMS,
         KIT,
@@ -44,4 +46,5 @@ GAME = Game(
         ),
     ),
     lesson="problems",
+    facts=FACTS,
 )

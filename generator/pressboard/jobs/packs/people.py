@@ -233,9 +233,24 @@ def named_in(
     `leave_out` names of people who are not coming. Where there are `rounds` a column may say who is absent in which.
     """
     data = read_bytes(path, LARGEST_FILE)
-    table = read_within(path.name, name_table, data, path.name, encoding, worksheet)
+    return names_of(data, path.name, noun, column, encoding, where, leave_out, worksheet, rounds)
+
+
+def names_of(
+    data: bytes,
+    file: str,
+    noun: str = "players",
+    column: Sequence[str] = (),
+    encoding: str = "",
+    where: Sequence[str] = (),
+    leave_out: Sequence[str] = (),
+    worksheet: str = "",
+    rounds: int = 0,
+) -> People:
+    """Return those whose names the data of a `file` hold, see `named_in`; raises BadFile and BadOption."""
+    table = read_within(file, name_table, data, file, encoding, worksheet)
     try:
-        return _named_in(table, path.name, noun, column, where, leave_out, rounds)
+        return _named_in(table, file, noun, column, where, leave_out, rounds)
     except BadFile as error:
         if not table.others or worksheet:
             raise

@@ -15,8 +15,9 @@ async function go(address, write = "pushState") {
     show(new DOMParser().parseFromString(await answer.text(), "text/html"));
     if (answer.ok) history[write](null, "", answer.url);
     shown = location.href;
-    status.textContent = answer.ok ? "Here it is." : document.querySelector(".mistake")?.textContent ?? "";
+    status.textContent = answer.ok ? "Here it is." : ""; // a mistake is said where it was made
     status.classList.toggle("calm", answer.ok);
+    if (!answer.ok) document.querySelector(".mistake")?.scrollIntoView({ block: "center" });
   } catch (error) {
     if (error.name === "AbortError") return;
     document.getElementById("page").removeAttribute("aria-busy");
@@ -43,6 +44,37 @@ function addressOf(form, button) {
   return `${form.action}?${new URLSearchParams(fields)}`;
 }
 
+async function copied(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch { // over plain http no page has the clipboard
+    const field = document.body.appendChild(document.createElement("textarea"));
+    field.className = "unseen";
+    field.value = text;
+    field.select();
+    const done = document.execCommand("copy");
+    field.remove();
+    return done;
+  }
+  return true;
+}
+
+// Turns by example, frame by frame: their page has them all.
+async function turns(event) {
+  event.preventDefault();
+  const dialog = document.getElementById("turns"), next = dialog.querySelector("[type=button]");
+  const answer = await fetch(new URL(`read.html${event.currentTarget.search}`, event.currentTarget));
+  const frames = (await answer.text()).match(/<figure>.*?<\/figure>/gs).map((each) => each.replace(/ style="[^"]*"/g, ""));
+  const show = () => {
+    const frame = new DOMParser().parseFromString(frames.shift(), "text/html");
+    dialog.querySelector("div").replaceChildren(frame.body.firstElementChild);
+    next.hidden = !frames.length;
+  };
+  next.onclick = show;
+  show();
+  dialog.showModal();
+}
+
 function begin() {
   const form = document.getElementById("options");
   form?.addEventListener("submit", (event) => {
@@ -53,12 +85,29 @@ function begin() {
     clearTimeout(waiting);
     if (event.target.id !== "o-seed") waiting = setTimeout(() => go(addressOf(form)), PAUSE);
   });
-  const copy = document.querySelector(".copy");
-  if (copy) copy.hidden = !navigator.clipboard;
-  copy?.addEventListener("click", async () => {
-    await navigator.clipboard.writeText(document.querySelector("a.code").href);
-    status.textContent = copy.textContent = "Copied";
+  const link = document.querySelector("a.code")?.href, [copy, share] = document.querySelectorAll(".copy");
+  if (copy) {
+    copy.hidden = false;
+    copy.addEventListener("click", async () => {
+      status.classList.remove("calm");
+      status.textContent = await copied(link) ? "Copied" : link;
+    });
+    share.hidden = !navigator.share;
+    share.addEventListener("click", () => navigator.share({ title: document.title, url: link }).catch(() => {}));
+  }
+  const whole = document.getElementById("whole");
+  for (const each of document.querySelectorAll(".zoom")) each.addEventListener("click", (event) => {
+    event.preventDefault();
+    whole.lastElementChild.src = each.href;
+    whole.lastElementChild.alt = each.firstElementChild.alt;
+    whole.showModal();
   });
+  document.querySelector("a.turns")?.addEventListener("click", turns);
+  // While the picture is above what is seen of the page a small one stays in sight.
+  const table = document.querySelector(".table"), thumb = document.querySelector(".thumb");
+  if (thumb) new IntersectionObserver(([seen]) => {
+    thumb.hidden = seen.isIntersecting || seen.boundingClientRect.top > 0;
+  }).observe(table);
   const stock = document.querySelectorAll(".stock a");
   if (!stock.length || document.querySelector(".stock [aria-current]")) return;
   const some = stock[1 + Math.floor(Math.random() * (stock.length - 1))]; // of plain files: everybody begins elsewhere

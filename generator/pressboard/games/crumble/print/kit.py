@@ -24,6 +24,7 @@ from pressboard.games.crumble.print.rules import landscape, rules_of
 from pressboard.games.crumble.rules.board import Board
 from pressboard.games.crumble.rules.house_rules import ANY, OF_START, HouseRules
 from pressboard.games.crumble.rules.sets import TileKind, percent, share
+from pressboard.kinds.facts import Facts
 from pressboard.kinds.kit import (
     Cover,
     KitReadings,
@@ -165,10 +166,13 @@ def _lacking(position: Board, counts: Mapping[TileKind, int]) -> str:
     )
 
 
+FACTS = Facts((2, 2), (10, 30), 10, "scissors, glue", 40)
+"""Nobody says how long a game takes: half of those that the program plays have 10 to 21 plies, of a minute each."""
+
 KIT = kit(
     "crumble",
     "pressboard crumble kit --size 8x8 --set small",
     KitOptions,
     parts,
-    cover=Cover(lambda options: landscape(), "2 players"),
+    cover=Cover(lambda options: landscape(), FACTS.line),
 )

@@ -88,7 +88,7 @@ b1x1/2
 b w b
 to move: White
 0,1HS-E 0V2-2E-E 0,2VES 0H2-2N-NE 0,3VEES"""
-_TABLE = """board 6x6
+TABLE = """board 6x6
 b w b w b w
 w b1/2x1 w1/2x1 w b w b
 b w b2 b1x1/2 w
@@ -179,7 +179,7 @@ DRAWINGS: Mapping[str, Drawing] = {
     # The steps that capture: two pieces, one more, one of the mover's own, and the one that swaps.
     **{f"capture {event}": _drawing(_CAPTURES, event, steps=True) for event in (1, 3, 5, 6)},
     "edge": _drawing(_EDGE),
-    "won": _drawing(f"{_TABLE}\n0,5,4VW"),
+    "won": _drawing(f"{TABLE}\n0,5,4VW"),
     "draw white": _drawing(_FIGHT),
     "draw black": _drawing(f"{_FIGHT} 0H2-2N-NNE"),
     "counted": _drawing("board 4x4\n2,1VW", counts=True),
@@ -192,12 +192,12 @@ def table() -> Figure:
     # The pieces that its numbers are on: a square, a half-square, a small square, a large one, and one of a chain that
     # touches three sides
     places = {"1": "6,4", "2": "5,5", "3": "4", "4": "0,2,2", "5": "1,2"}
-    return table_picture(parse_position(_TABLE), places)
+    return table_picture(parse_position(TABLE), places)
 
 
 def landscape() -> Figure:
     """Draw a position of a game that has come far, and nothing else."""
-    position = parse_position(_TABLE)
+    position = parse_position(TABLE)
     view = BoardView(position.layout.width, position.layout.height, margin=0.0)
     return diagram(replace(bare(view, position), chain=()), words("Crumble, a game"))
 

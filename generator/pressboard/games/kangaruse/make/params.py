@@ -153,7 +153,6 @@ class SheetParams(Options):
         True,
         "Mark starting squares; without them each player chooses a square.",
         label="Starting squares",
-        main=True,
     )
     types: tuple[str, ...] = option(
         (),
@@ -180,6 +179,7 @@ class SheetParams(Options):
         "How it plays: players leave each other alone, have much to choose from, get in each other's way, or have few "
         "rules to learn.",
         MOODS,
+        main=True,
     )
     length: str = option(
         ANY, "How long games are, among sheets of this size.", LENGTHS, label="Length of games"

@@ -11,6 +11,7 @@ from pressboard.games.kangaruse.print.rules import RULES
 from pressboard.games.kangaruse.print.sheets import SheetLook, SheetOptions, SheetProduct
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.sheet import FEWEST_PLAYERS, MOST_PLAYERS, Sheet
+from pressboard.kinds.facts import Facts
 from pressboard.kinds.game import ScoreColumn, TableNeeds
 from pressboard.kinds.kit import (
     PAPER,
@@ -154,6 +155,8 @@ def table_needs() -> TableNeeds:
     )
 
 
+FACTS = Facts((2, MOST_PLAYERS), (20, 20), 7, "a pen for everybody")
+
 # What is in the kit, and its options: those of the sheet, of which the rules and the pads have those they take.
 
 _SHEET = SheetProduct()
@@ -197,5 +200,5 @@ KIT = kit(
     needs=lambda options: (
         Need(PEN, words("a pen" if options.players == 1 else "a pen for each player")),
     ),
-    cover=Cover(_landscape, "2 to 5 players · about 20 minutes", (STRIP, STRIP, STRIP, STRIP)),
+    cover=Cover(_landscape, FACTS.line, (STRIP, STRIP, STRIP, STRIP)),
 )

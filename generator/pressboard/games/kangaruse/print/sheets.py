@@ -199,6 +199,10 @@ class SheetProduct(GeneratedProduct[SheetParams, Sheet, SheetOptions]):
         sheet = parse_setup(text)
         return replace(_item(sheet, None), shown=_shown_of(sheet, None, USUAL))
 
+    def subjects(self, content: Sheet) -> Sequence[str]:
+        """Return the types that a sheet has."""
+        return tuple(content.types)
+
     def problems(self, item: Item[Sheet]) -> list[Finding]:
         from pressboard.games.kangaruse.make.make import facts
 

@@ -32,6 +32,7 @@ from pressboard.games.krump.print.pieces import (
 from pressboard.games.krump.print.rules import ReferenceOptions, reference_of, rules_of
 from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import STANDARD, units_of
+from pressboard.kinds.facts import Facts
 from pressboard.kinds.kit import (
     CARD,
     CUT,
@@ -157,6 +158,8 @@ def _pieces(options: KitOptions) -> Iterator[Part]:
         yield Part(words("Tokens"), TOKENS, chosen, holds, CARD, words(CUT_TOKENS), spare=spare)
 
 
+FACTS = Facts((2, 2), (10, 45), 10, "scissors, glue", 70)
+
 KIT = kit(
     "krump",
     "pressboard krump kit --pieces pyramids --theme low-ink",
@@ -164,7 +167,7 @@ KIT = kit(
     parts,
     cover=Cover(
         lambda options: board_figure(units_of(options.item.content), names=0.0),
-        "2 players · 10 to 45 minutes",
+        FACTS.line,
         (RIM, 0.0, 0.0, RIM),
     ),
 )

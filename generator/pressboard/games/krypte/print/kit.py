@@ -29,6 +29,7 @@ from pressboard.games.krypte.rules.board import BLACK, COLOURS, SIDES, WHITE, WI
 from pressboard.games.krypte.rules.notation import parse_position
 from pressboard.kinds.board import PrintedBoard, board_leaves, words_leaf
 from pressboard.kinds.cut import Contents, CropMarks, Gap, TwoSided, box, pieces_leaf, pile_option
+from pressboard.kinds.facts import Facts
 from pressboard.kinds.kit import (
     PEN,
     Cover,
@@ -373,6 +374,8 @@ to move: White"""
 """A position whose board is full enough for a cover."""
 
 
+FACTS = Facts((2, 2), (30, 30), 8, "scissors, glue", 20)
+
 KIT = kit(
     game="krypte",
     example="pressboard krypte kit --backs duplex --theme low-ink",
@@ -381,7 +384,7 @@ KIT = kit(
     needs=lambda options: (Need(PEN, words("a pen for the score pads")),),
     cover=Cover(
         lambda _: diagram(parse_position(_LANDSCAPE), Marks(names=0.0), words("Krypte, a game")),
-        "2 players · 30 minutes",
+        FACTS.line,
         (BEFORE, BEFORE, AFTER, AFTER),
     ),
 )
