@@ -20,7 +20,14 @@ from pressboard.printing.imposition import (
     SharedSheets,
     poster_sheets,
 )
-from pressboard.printing.papers import MARGIN, PAPERS, Paper, parse_paper, usual_paper
+from pressboard.printing.papers import (
+    MARGIN,
+    PAPERS,
+    Paper,
+    parse_margins,
+    parse_paper,
+    usual_paper,
+)
 from pressboard.printing.tiling import OVERLAP
 from pressboard.units import parse_length
 
@@ -49,7 +56,8 @@ class PaperOptions:
     )
     margin: str = option(
         "",
-        "Free edge on all sides, such as 8mm, 0,8cm or 0.25in (the default).",
+        "Free edge on all sides, such as 8mm, 0,8cm or 0.25in (the default), or above, at the right, below and at the "
+        'left, such as "4 4 17 4".',
         metavar="LENGTH",
         group=PAPER,
     )
@@ -57,11 +65,11 @@ class PaperOptions:
     def here(self) -> Paper:
         """Return the paper, which the locale of the environment may say; raises BadOption."""
         with about("margin"):
-            margin = parse_length(self.margin) if self.margin else MARGIN
+            margins = parse_margins(self.margin or f"{MARGIN}")
         with about("paper"):
             paper = parse_paper(self.paper or usual_paper(os.environ))
         with about("margin"):
-            return paper.with_margin(margin)
+            return paper.with_margins(margins)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -74,7 +74,7 @@ from pressboard.layout.tree import Element
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import file_stem, is_folder, our_templates
 from pressboard.play.records.heads import READINGS
-from pressboard.printing.papers import Paper, more_slots
+from pressboard.printing.papers import Paper, more_slots, parse_margins
 from pressboard.render.painter import least_type
 from pressboard.render.text.lent_faces import use_font
 from pressboard.units import mm, show_mm
@@ -421,7 +421,9 @@ class Products:
         """Return the paper that is asked for, the usual one for none; a margin alone is that of the usual one."""
         if options.paper:
             return options.here()
-        return self._paper.with_margin(options.here().margin) if options.margin else self._paper
+        if not options.margin:
+            return self._paper
+        return self._paper.with_margins(parse_margins(options.margin))
 
 
 class DocumentPrinter(Printer):
