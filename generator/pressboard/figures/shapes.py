@@ -165,7 +165,8 @@ class Figure:
 
     `unit` is the length of a board unit in mm where nothing else says how large the picture is. What it `shows` is
     said, in a few sentences, to who does not see it; where nothing is said the title has to do. A board's `squares` are
-    told, too, and found when they are to be said. Its `legend` says what characters stand for in it as text. Its labels
+    told, too, and found when they are to be said. Its `legend` says what characters stand for in it as text, where its
+    `notation` follows. Its labels
     `grow` as far as they have room where the type around them is larger, but those that were made for that type.
     """
 
@@ -177,6 +178,7 @@ class Figure:
     shows: str = ""
     grow: bool = True
     legend: str = ""
+    notation: str = ""
     squares: Callable[[], Squares] | None = field(default=None, compare=False, repr=False)
 
     @property

@@ -31,14 +31,15 @@ def to_text(figure: Figure, columns_per_unit: float = 4, rows_per_unit: float = 
 
     Straight lines along the axes become `-` and `|`, their ends and crossings `+`, sloping ones `/` and `\`;
     outlines with curves are left out. Labels and symbols' letters stand over the lines where they are in the
-    picture; a circle shows as `o`. What falls outside is cut off. The legend stands below.
+    picture; a circle shows as `o`. What falls outside is cut off. The legend and the notation stand below.
     """
     page = _Page(figure, columns_per_unit, rows_per_unit)
     for start, end in (line for item in figure.items for line in _lines(item)):
         page.draw_line(start, end)
     for item in figure.items:
         page.write_letters(item)
-    return "\n".join((str(page), *wrap(figure.legend, _LEGEND)))
+    below = (f"\n{figure.notation}\n",) if figure.notation else ()
+    return "\n".join((str(page), *wrap(figure.legend, _LEGEND), *below))
 
 
 class _Page:

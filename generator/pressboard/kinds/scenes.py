@@ -28,6 +28,7 @@ from pressboard.kinds.options import (
     option,
 )
 from pressboard.lean_dataclasses import dataclass
+from pressboard.words import words
 
 Square = TypeVar("Square")
 
@@ -94,7 +95,7 @@ Shown = TypeVar("Shown")
 class Scene(Generic[Shown]):
     """One diagram of a game: the `last` ply that it shows, what is `shown`, how to draw that, and the words below it.
 
-    `beside` are lines below the moves. It may show the ply up to a `step` of it only.
+    `beside` are lines below the moves, `said` are the record's comments. It may show the ply up to a `step` of it only.
     """
 
     last: int
@@ -104,6 +105,7 @@ class Scene(Generic[Shown]):
     moves: str = ""
     beside: tuple[str, ...] = ()
     step: int | None = None
+    said: tuple[str, ...] = ()
 
     @property
     def name(self) -> str:
@@ -118,14 +120,37 @@ class Scene(Generic[Shown]):
     @property
     def words(self) -> tuple[str, ...]:
         """All that stands below the picture."""
-        return self.caption, self.moves, *self.beside
+        return self.caption, self.moves, *self.beside, *self.said
 
     def captioned(self, note: str = "", square: float = 1.0) -> Figure:
         """Return the picture with its words and a note below it; `square` is a square's side in board units."""
-        lines = (self.moves, *self.beside, note)
+        lines = (self.moves, *self.beside, *self.said, note)
         return with_words(
             self.figure, ((self.caption, True), *((line, False) for line in lines)), square
         )
+
+
+AS_TEXT = "In the notation:"
+"""What stands above the position below a diagram as text."""
+
+
+def notation_in(text: str) -> str:
+    """Return the last position in what diagrams as text are, or a text that is none."""
+    return text.rpartition(f"{AS_TEXT}\n")[2]
+
+
+_TOLD = (
+    *("event", "tournament", "round", "date", "when", "time", "place", "site", "location", "where"),
+    *("club", "annotator"),
+)
+"""The facts of a record that are printed, in this order."""
+
+
+def facts_line(facts: Mapping[str, str], result: str) -> str:
+    """Return what a record says of a game, and its result, in one line."""
+    told = {name: facts[name] for name in _TOLD if name in facts}
+    told |= {"result": result} if result else {}
+    return " · ".join(f"{words(name.capitalize())}: {said}" for name, said in told.items())
 
 
 def only(scenes: Sequence[Scene[Shown]]) -> Scene[Shown]:

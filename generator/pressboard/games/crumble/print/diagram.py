@@ -247,7 +247,8 @@ def diagrams(options: DiagramOptions) -> Diagrams:
         middle=80.0 / view.width,
     )
     marks = COMING if options.before else MARKS
-    return Diagrams(game, drawn, form, marks, ICONS, partial(captioned, marks=marks))
+    below, back = partial(captioned, marks=marks), int(options.before and game.last > 0)
+    return Diagrams(game, drawn, form, marks, ICONS, below, back)
 
 
 DIAGRAM = diagram_product(

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import field, replace
 from functools import cache, partial
 from itertools import cycle, islice, pairwise
 from string import ascii_lowercase
@@ -29,10 +29,25 @@ from pressboard.games.kangaruse.rules.notation import format_move
 from pressboard.games.kangaruse.rules.readings import USUAL
 from pressboard.games.kangaruse.rules.records import LANGUAGE, replay
 from pressboard.games.kangaruse.rules.sheet import Sheet
-from pressboard.games.kangaruse.rules.sheet_text import SETUP_WORD, TAG, decode, parse_setup
+from pressboard.games.kangaruse.rules.sheet_text import (
+    SETUP_WORD,
+    TAG,
+    decode,
+    format_setup,
+    parse_setup,
+)
 from pressboard.games.kangaruse.rules.tables import tables_of
 from pressboard.games.kangaruse.rules.types import RIVER, TREE, TYPES
-from pressboard.kinds.scenes import Mark, Scene, chosen_game, heading, mark_icons, shortened_move
+from pressboard.kinds.scenes import (
+    Mark,
+    Scene,
+    chosen_game,
+    facts_line,
+    heading,
+    mark_icons,
+    notation_in,
+    shortened_move,
+)
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.bits import bits_of, squares_of
 from pressboard.words import words
@@ -265,6 +280,8 @@ class DrawnGame:
     moves: Sequence[Move] = ()
     players: tuple[str, ...] = ()
     marks: Sequence[int] = ()
+    comments: Mapping[int, Sequence[str]] = field(default_factory=dict)
+    facts: str = ""
     number: int = 1
     of: int = 1
     note: str = ""
@@ -278,6 +295,19 @@ class DrawnGame:
     def title(self) -> str:
         """Who plays, cut where it is too long for a heading."""
         return heading(", ".join(self.players))
+
+    def notation(self, ply: int) -> str:
+        """Return the sheet as text, with the moves up to a ply where somebody plays on it."""
+        if not self.positions:
+            return format_setup(self.sheet)
+        first = self.positions[0]
+        moves = (format_move(*made) for made in zip(self.moves[:ply], self.positions, strict=False))
+        readings = (
+            f"readings {' '.join(first.readings.changes())}\n" if first.readings.changes() else ""
+        )
+        starts = " ".join(self.sheet.name(place) for place in first.places)
+        players = f"players {' '.join(self.players)}\n{readings}starts {starts}"
+        return "\n".join((format_setup(self.sheet), players, *moves))
 
     def position(self, ply: int) -> Board | None:
         """Return the position after a ply, 0 for when all have started; None where nobody plays."""
@@ -315,7 +345,7 @@ def game_of(source: str, number: int = 1) -> DrawnGame:
     Raises BadNotation and BadCode for what cannot be read, IllegalMove for a game that breaks a rule, BadOption for a
     sheet that is not there.
     """
-    text = EXAMPLE_GAME if source.strip().lower() in ("", EXAMPLE) else source
+    text = notation_in(EXAMPLE_GAME if source.strip().lower() in ("", EXAMPLE) else source)
     is_record = LANGUAGE.is_record(text)
     if (
         _CODE.match(text.strip()) and not is_record
@@ -331,9 +361,12 @@ def game_of(source: str, number: int = 1) -> DrawnGame:
             len(played.players), len(played.moves)
         )  # the starts, and fewer where the record ends with them
         positions, marks = played.positions[begun:], [max(0, mark - begun) for mark in played.marks]
+        comments = {max(0, ply - begun): said for ply, said in played.comments.items()}
+        facts, moves = facts_line(played.facts, played.result), played.moves[begun:]
         game = DrawnGame(positions[0].sheet)
         if source.strip():
-            game = DrawnGame(game.sheet, positions, played.moves[begun:], played.players, marks)
+            told = played.players, marks, comments, facts
+            game = DrawnGame(game.sheet, positions, moves, *told)
     elif is_setup(text):
         game = DrawnGame(parse_setup(text))
     else:
