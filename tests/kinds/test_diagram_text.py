@@ -22,6 +22,12 @@ b1-c1 f1
 """
 
 
+@pytest.fixture(autouse=True)
+def in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let each test write into a folder of its own."""
+    monkeypatch.chdir(tmp_path)
+
+
 @pytest.mark.parametrize(
     "words",
     [
