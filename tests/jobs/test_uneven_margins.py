@@ -99,3 +99,23 @@ def test_margins_are_read(capsys: pytest.CaptureFixture[str]) -> None:
     assert parse_margins("0.25in") == (6.35,) * 4
     assert "is no length" in complaint(["krypte", "board", "--margin", "4 4 17"], capsys)
     assert "leave no room" in complaint(["krypte", "board", "--margin", "4 4 290 4"], capsys)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [("krump", "rules"), ("kangaruse", "--count", "3", "--seed", "a", "--checks", "structure")],
+)
+def test_bound_sheets_have_a_gutter(
+    words: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Odd pages keep off the left edge and even ones off the right; of pages that lie these are above and below."""
+    answered([*words, "--gutter", "15mm", "--out", "page.pdf"], capsys)
+    for number, picture in enumerate(pages(Path("page.pdf")), 1):
+        above, right, below, left = bare(picture)
+        odd, even = (above, below) if picture.width > picture.height else (left, right)
+        inner, outer = (odd, even) if number % 2 else (even, odd)
+        assert inner >= 21
+        assert 6 <= outer <= 25
+    assert "leave out --gutter" in complaint(
+        ["krump", "rules", "--booklet", "--gutter", "9mm"], capsys
+    )

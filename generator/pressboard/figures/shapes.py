@@ -72,6 +72,10 @@ class Rects(Shape):
     boxes: tuple[tuple[float, float, float, float], ...]
 
 
+HALF_CAPITAL = 0.35
+"""Half the height of a capital letter, as a part of the type's size."""
+
+
 @dataclass(frozen=True, slots=True)
 class Label(Shape):
     """A line of text; (`x`, `y`) is where `anchor` puts it on the baseline, `size` the type's size in board units.

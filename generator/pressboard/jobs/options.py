@@ -62,6 +62,14 @@ class PaperOptions:
         group=PAPER,
     )
 
+    gutter: str = option(
+        "",
+        "Extra inner margin of sheets that are bound or punched, such as 10mm: at the left of odd pages, at the right of "
+        "even ones.",
+        metavar="LENGTH",
+        group=PAPER,
+    )
+
     def here(self) -> Paper:
         """Return the paper, which the locale of the environment may say; raises BadOption."""
         with about("margin"):
@@ -69,7 +77,9 @@ class PaperOptions:
         with about("paper"):
             paper = parse_paper(self.paper or usual_paper(os.environ))
         with about("margin"):
-            return paper.with_margins(margins)
+            paper = paper.with_margins(margins)
+        with about("gutter"):
+            return paper.with_gutter(parse_length(self.gutter)) if self.gutter else paper
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -150,6 +150,10 @@ def laid_out(job: PrintOptions, paper: Paper) -> tuple[Paper, Imposition | None]
     if getattr(getattr(job, "options", None), "flip", "") == "short":
         paper = paper.evened()
     imposition = job.imposition(paper.evened())
+    if imposition and paper.gutter:
+        raise BadOption(
+            "sheets that hold several pages are not bound at one side; leave out --gutter"
+        )
     return imposition.layout if imposition else paper, imposition
 
 

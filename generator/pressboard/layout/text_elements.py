@@ -198,6 +198,7 @@ TEXTS = (
 IN_A_LINE = (
     _in_line("b", "Bold text.", "<b>never</b>"),
     _in_line("i", "Italic text.", "<i>perhaps</i>"),
+    _in_line("s", "Struck text.", "<s>Friday</s> Saturday"),
     _in_line("small", "Smaller text.", "<small>for two players</small>"),
     _in_line(
         "sup",

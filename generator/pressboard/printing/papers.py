@@ -36,7 +36,8 @@ class Paper:
 
     Where a printer reaches less far above or below than at the sides, what is laid out is a part of the sheet: standing,
     that lacks what `uneven` says above and below, mm, which is less than nothing where it reaches further. A sheet that
-    lies lacks the larger of both at either end, for printers differ in how they turn it.
+    lies lacks the larger of both at either end, for printers differ in how they turn it. Where sheets are bound, what is
+    laid out lacks the `gutter` as well, at the left of odd pages and at the right of even ones.
     """
 
     name: str
@@ -48,28 +49,39 @@ class Paper:
     turn: float = 0.0
     turn_back: float = 0.0
     uneven: tuple[float, float] = (0.0, 0.0)
+    gutter: float = 0.0
 
     def landscape(self) -> "Paper":
         """Return this paper lying on its long side."""
         sides = self.sheet.width, self.sheet.height
-        return replace(self, width=max(sides) - 2 * max(self.uneven), height=min(sides))
+        width, height = max(sides) - 2 * max(self.uneven), min(sides) - self.gutter
+        return replace(self, width=width, height=height)
 
     def portrait(self) -> "Paper":
         """Return this paper standing on its short side."""
         sides = self.sheet.width, self.sheet.height
-        return replace(self, width=min(sides), height=max(sides) - sum(self.uneven))
+        width, height = min(sides) - self.gutter, max(sides) - sum(self.uneven)
+        return replace(self, width=width, height=height)
 
     @property
     def sheet(self) -> "Paper":
         """The whole sheet, with nothing lacking."""
         above, right, below, left = self.lacking(self.width > self.height)
         width, height = left + self.width + right, above + self.height + below
-        return replace(self, width=width, height=height, uneven=(0.0, 0.0))
+        return replace(self, width=width, height=height, uneven=(0.0, 0.0), gutter=0.0)
 
-    def lacking(self, lies: bool) -> tuple[float, float, float, float]:
-        """Return what lacks of the sheet above, at the right, below and at the left of what is laid out."""
-        above, below = self.uneven
-        return (0.0, max(self.uneven), 0.0, max(self.uneven)) if lies else (above, 0.0, below, 0.0)
+    def lacking(self, lies: bool, even: bool = False) -> tuple[float, float, float, float]:
+        """Return what lacks of the sheet above, at the right, below and at the left of what is laid out.
+
+        Of a page that lies the side that is bound is the upper one, of an `even` one the lower.
+        """
+        (above, below), most = self.uneven, max(self.uneven)
+        inner, outer = (0.0, self.gutter) if even else (self.gutter, 0.0)
+        return (inner, most, outer, most) if lies else (above, outer, below, inner)
+
+    def with_gutter(self, gutter: float) -> "Paper":
+        """Return this paper for sheets that are bound; raises DoesNotFit when next to nothing stays free."""
+        return replace(self, width=self.width - gutter, gutter=gutter).with_margin(self.margin)
 
     def with_margins(self, margins: tuple[float, float, float, float]) -> "Paper":
         """Return this paper with margins above, at the right, below and at the left, mm.
@@ -105,7 +117,7 @@ class Paper:
         width, height, margin = self.width / scale, self.height / scale, self.margin / scale
         above, below = (each / scale for each in self.uneven)
         made = replace(self, width=width, height=height, margin=margin, scale=scale)
-        return replace(made, uneven=(above, below))
+        return replace(made, uneven=(above, below), gutter=self.gutter / scale)
 
     def for_angle(self, angle: float, angle_back: float) -> "Paper":
         """Return this paper for a printer whose fronts come out straight when turned clockwise by `angle` degrees.

@@ -355,15 +355,15 @@ PICTURE = "\0picture"
 """What the key of a small picture of a page begins with."""
 
 
-def for_printer(page: DrawnPage, paper: Paper, back: bool) -> DrawnPage:
+def for_printer(page: DrawnPage, paper: Paper, back: bool, even: bool = False) -> DrawnPage:
     """Return a page as the printer that `paper` is for has to get it: larger or smaller, contents moved and turned.
 
-    `back` is that of another page. What is turned, clockwise and about the middle, stays on its paper.
+    `back` is that of another page, `even` its number. What is turned, clockwise and about the middle, stays on its paper.
     """
     scale, angle = paper.scale, paper.turn_back if back else paper.turn
-    if scale == 1 and not angle and not any(paper.uneven):
+    if scale == 1 and not angle and not any((*paper.uneven, paper.gutter)):
         return page
-    above, right, below, left = map(pt, paper.lacking(page.width > page.height))
+    above, right, below, left = map(pt, paper.lacking(page.width > page.height, even))
     width, height = scale * (left + page.width + right), scale * (above + page.height + below)
     across, down = cos(radians(angle)), sin(radians(angle))
     x, y = width / 2, height / 2
