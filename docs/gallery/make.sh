@@ -12,6 +12,7 @@ picture low-ink --seed wattle --theme low-ink --bar none
 picture bw-score --seed gumtree --size small --theme bw --bar score --icons simple
 picture two --seed billabong --count 2 --per-page 2 --bar none
 picture rules rules
+picture turns turns example
 pressboard check "$work/sheet.pdf" --plot "$work/play.pdf" > /dev/null
 pdftoppm -r 60 -f 2 -l 2 -png -singlefile "$work/play.pdf" play
 mv "$work/rules-1.png" "$work/rules.png"
@@ -44,4 +45,4 @@ handout booklet $examples/booklet.xml --set all=krump
 for name in club-evening worksheet booklet; do mv "$work/$name-1.png" "$work/$name.png"; done
 mv "$work"/{handout,club-evening,worksheet,flyer,invitation,presentation,booklet}.png .
 mv "$work/sheet.png" ../looks
-mv "$work"/{low-ink,bw-score,two,rules,krypte-diagram,krypte-problems,krump-kit,evening,pack,krump-pyramids,crumble-rules,crumble-start}.png .
+mv "$work"/{low-ink,bw-score,two,rules,turns,krypte-diagram,krypte-problems,krump-kit,evening,pack,krump-pyramids,crumble-rules,crumble-start}.png .
