@@ -23,12 +23,12 @@ ANSWERS = [
     (
         "Who is the furthest jumper before any jump?",
         SHEET,
-        "Whoever can jump furthest in real life begins",
+        "The best jumper chooses first and begins",
     ),
     (
         "What goes into the box of player 1?",
         SHEET,
-        "name in a box at the top and draw your mark in its ring",
+        "Draw your mark at the top and on a free starting square",
     ),
     (
         "Cross out or tick?",
@@ -49,12 +49,12 @@ ANSWERS = [
     (
         "No jump?",
         SHEET,
-        "even below 0. Then move to any free square that scores nothing and do what it says",
+        "even below 0), move to any free square that scores nothing and do what it says",
     ),
     (
         "What do I own?",
         SHEET,
-        "those of all squares with your mark: most points win, and equal points share the win",
+        "Count the points of your squares: most points win, equal points share",
     ),
     (
         "Does a devil take points?",
@@ -64,12 +64,12 @@ ANSWERS = [
     (
         "What does a quoll forbid?",
         RULES,
-        "who goes by number may not go up, who follows an arrow may not go 3",
+        "others who jump by number may not go where its arrow points, and others who follow their arrow may not go as many squares as its number says",
     ),
-    ("A moth: any number of what?", ACTING, "Any number of players may stand here"),
-    ("Where does a mistletoebird come back?", ACTING, "in again on the opposite side"),
+    ("A moth: any number of what?", ACTING, "It is free for any number of players"),
+    ("Where does a mistletoebird come back?", ACTING, "fly off the board and in again opposite"),
     ("How is a square marked that a crocodile spoils?", ACTING, "score nothing there (write C)"),
-    ("Who is out?", SHEET, "you are out: you stay where you are, and your square keeps acting"),
+    ("Who is out?", SHEET, "Or you are out, and your square keeps acting"),
     ("How may a mark look?", RULES, "such as a triangle, a heart or a fish"),
     ("How to set up on a bare board?", SET_UP, "as the rules and the reference show"),
     (

@@ -74,12 +74,12 @@ stuck = { $acts ->
 stuck-is-end = <b>You cannot jump?</b> Then the game is over.
 # $when says what ends the game: that nobody can jump any more, or that everybody is out.
 end = { $when ->
-   *[stuck] <b>The end</b> comes when nobody can jump. You may give up at any time; all may stop once no square that scores is free. Then count the points of all squares with your mark: most points win, and equal points share the win.
+   *[stuck] <b>The end</b> comes as soon as nobody can jump; nobody may pay to move then. You may give up at any time; all may stop once no square that scores is free. Then count the points of all squares with your mark: most points win, and equal points share the win.
     [out] <b>The end</b> comes when everybody is out. You may give up at any time; all may stop once no square that scores is free. Then count the points of all squares with your mark: most points win, and equal points share the win.
     }
     .brief = { $when ->
-       *[stuck] <b>The end</b> comes when nobody can jump. Give up at any time; all may stop once no square that scores is free. Count the points of your squares: most win, equal points share.
-        [out] <b>The end</b> comes when everybody is out. Give up at any time; all may stop once no square that scores is free. Count the points of your squares: most win, equal points share.
+       *[stuck] <b>The end</b> comes as soon as nobody can jump; nobody pays then. Give up at any time; all may stop once no square that scores is free. Count the points of your squares: most points win, equal points share.
+        [out] <b>The end</b> comes when everybody is out. Give up at any time; all may stop once no square that scores is free. Count the points of your squares: most points win, equal points share.
         }
     .alone = You may stop at any time. Then count the points of all squares with your mark.
 on-the-back = The rules are on the back.
@@ -108,7 +108,7 @@ water-without-food = It is worth nothing on this sheet.
 food = At the end each of your foods is worth as many points as you own waters.
 food-without-water = It is worth nothing on this sheet.
 shelter = At the end whoever owns the most shelters gets 10 points, and whoever owns the fewest loses 10; so do all who tie.
-    .brief = At the end the most get 10 points and the fewest lose 10, also those who tie, unless all do.
+    .brief = At the end the most get 10 points, the fewest lose 10; who tie, too, unless all do.
     .alone = It is worth nothing when you play alone.
     .more = If everybody has equally many, nobody gets or loses any.
 
@@ -131,8 +131,10 @@ tasmanian-devil = When you land here, tick all free squares next to it.
     .more = Points already scored stay.
 thorny-devil = If this is the only square you can jump to, you are out instead and may not pay to move.
     .alone = If this is the only square you can jump to, the game is over.
+    .brief = If this is the only square you can jump to, you are out instead.
     .more = To land here otherwise does nothing.
 tasmanian-tiger = When you land here, tick any two free squares of its row and column. If fewer are free, tick those.
+    .brief = When you land here, tick any two free squares of its row and column, or as many as there are.
     .more = Nobody scores on them any more.
 koala = When you leave, you may not jump over another player or land next to one.
     .alone = It does nothing when you play alone.
@@ -150,21 +152,27 @@ several-dingos = If players stand on several dingos, only the one reached last c
 # Where everybody obeys the commands of their own square, as a house rule.
 dingo-own = While somebody stands here, everybody must obey both the arrow and the number of their own square. Whoever cannot jumps as usual.
 mistletoebird = When you leave, you may fly off the board and in again on the opposite side.
+    .brief = When you leave, you may fly off the board and in again opposite.
     .more = You pass over squares there as ever, and trees stop you.
 kiwi = While you stand here, nobody may jump over you or land next to you.
     .alone = It does nothing when you play alone.
 quoll = While you stand here, others who jump by number may not go where its arrow points, and others who follow their arrow may not go as many squares as its number says.
     .alone = It does nothing when you play alone.
     .brief = While you stand here, others may not choose its direction by their number, nor its number by their arrow.
-    .more = If a jump is allowed by both commands, the quoll must forbid both to stop it.
+    .more = A jump that both commands allow is stopped only if the quoll forbids both.
 # Beside a quoll.
-platypus-and-quoll = A jump from a platypus that follows neither of its commands counts as a choice of both; the quoll may forbid either.
-moth = Any number of players may stand here together. Tick it when the last one leaves.
-    .brief = Any number of players may stand here; the last to leave ticks it.
+platypus-and-quoll = If you follow neither of its own commands, you may choose neither the direction of a quoll nor its number.
+    .brief = It may be neither a quoll’s direction nor its number then.
+moth = Any number of players may stand here together: it is free until the last one leaves and ticks it.
+    .brief = It is free for any number of players; the last to leave ticks it.
+    .more = Whoever leaves earlier crosses out their mark here.
     .alone = It does nothing when you play alone.
 numbat = When you leave, you must jump to a square that scores if you can.
+    .brief = You must jump from here to a square that scores if you can.
 cockatoo = When you leave, you may not jump to a square that scores.
+    .brief = You may not jump from here to a square that scores.
 frog = When you leave, you may jump to any other free frog instead.
+    .brief = When you leave, you may jump to any free frog instead.
     .alone = When you leave, you may jump to any free frog instead.
     .more = Such a jump passes over nothing, and chooses neither a direction nor a number.
 start = A player may begin here. Later it does nothing.

@@ -69,7 +69,7 @@ class HouseRules(GameReadings):
     )
     draw_rule: bool = yes_no(
         "The game is drawn when both of you have swapped into the same piece on each of your last three turns. What "
-        "each has just cut or joined must have been in their cuts or joins of both turns before.",
+        "each has just cut or joined must lie within what they cut or joined on both turns before.",
         "Only the players can call a game drawn.",
         "end",
     )

@@ -95,8 +95,8 @@ class Readings(GameReadings):
         "When nobody can jump the game still goes on by paid moves.",
     )
     quoll_needs_all_readings: bool = yes_no(
-        "If a jump is allowed by both commands, a quoll must forbid both to stop it.",
-        "If a jump is allowed by both commands, a quoll stops it by forbidding either.",
+        "A jump that both commands allow is stopped only if a quoll forbids both.",
+        "A jump that both commands allow is stopped if a quoll forbids either.",
         "quoll",
     )
     quoll_bars_dingo: bool = yes_no(

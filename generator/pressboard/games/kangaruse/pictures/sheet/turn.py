@@ -32,6 +32,8 @@ _AT = 0.42, 0.58
 """Where in a square its mark is, and the end of a jump, in sides of it: off the box in its corner."""
 _MARK, _SIGN = 0.4 * SIDE, 0.98 * STRIP
 """How large the mark and the signs are, mm."""
+_BEYOND = 0.35 * SIDE
+"""How far squares are seen to go on beyond the part that is shown, mm."""
 _BEST_COUNT = 4
 """So many jumps show best how one jumps: fewer say less, more are hard to tell apart."""
 
@@ -109,7 +111,9 @@ def turn(sheet: Sheet, style: str) -> Figure | None:
         return None
     part = _cut(sheet, shown.columns, shown.rows)
     size = picture_measures(part.columns, part.rows)
-    right, foot = size.width - STRIP, size.height - STRIP
+    edge, bottom = size.width - STRIP, size.height - STRIP
+    right = edge + (_BEYOND if part.columns < sheet.columns else 0.0)
+    foot = bottom + (_BEYOND if part.rows < sheet.rows else 0.0)
 
     def at(square: int, across: float, down: float) -> Point:
         row, column = divmod(square, sheet.columns)
@@ -120,6 +124,7 @@ def turn(sheet: Sheet, style: str) -> Figure | None:
         Rect(ROLES["band"], 0, 0, right, foot),
         Rect(ROLES["ground"], STRIP, STRIP, right - STRIP, foot - STRIP),
         *(Rect("faint", *size.corner(square), SIDE, SIDE) for square in range(len(part.squares))),
+        *_open_edges(part, edge, bottom, right, foot),
         *woods(part, size, style),
         *_signs(part),
         Polyline("accent dashes", ((left, top), (left, 0), (left + SIDE, 0), (left + SIDE, top))),
@@ -156,6 +161,18 @@ def _cut(sheet: Sheet, columns: int, rows: int) -> Sheet:
     values = tuple(sheet.values[place] for place in places)
     commands = sheet.column_commands[:columns], sheet.row_commands[:rows]
     return Sheet(columns, rows, *commands, squares, values, sheet.players)
+
+
+def _open_edges(
+    part: Sheet, edge: float, bottom: float, right: float, foot: float
+) -> Iterator[Drawable]:
+    """Yield the lines between squares as they go on beyond the last column and row that are shown, where there are more."""
+    for row in range(part.rows + 1 if right > edge else 0):
+        y = STRIP + row * SIDE
+        yield Polyline("faint", ((edge, y), (right, y)))
+    for column in range(part.columns + 1 if foot > bottom else 0):
+        x = STRIP + column * SIDE
+        yield Polyline("faint", ((x, bottom), (x, foot)))
 
 
 def _signs(part: Sheet) -> Iterator[Use]:
