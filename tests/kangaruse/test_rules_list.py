@@ -1,5 +1,6 @@
 """The list of rules: the engine shows each of them, and each that holds on a sheet stands on it or behind it."""
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from io import BytesIO
@@ -119,12 +120,16 @@ def missing(items: Sequence[Item[Sheet]], page: str, has_back: bool) -> list[str
     return lacking
 
 
+_EDGES = re.compile(r"^Kangaruse .*·.*\n|^Kangaruse by .*$", re.MULTILINE)
+"""The lines at the head and at the foot of pages that go on."""
+
+
 def states_all(form: int, items: Sequence[Item[Sheet]]) -> None:
     """Check that every rule stands on the page of sheets, or on the one behind it, which the front tells of."""
     paper, options = FORMS[form]
     pages = PdfReader(BytesIO(printed(items, paper, SheetOptions(**options)))).pages
-    # In the order in which they are written: the foot is none of the bar's business.
-    front, *others = (plain(page.extract_text()) for page in pages)
+    # In the order in which they are written: heads and feet are none of the rules' business.
+    front, *others = (plain(_EDGES.sub("", page.extract_text())) for page in pages)
     assert not missing(items, " ".join((front, *others)), bool(others))
     is_told = WORDS["on-the-back"] in front
     assert is_told == bool(others) or options.get("large_print")
