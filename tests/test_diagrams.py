@@ -178,7 +178,8 @@ def test_the_worked_positions(
     source, _, options = head.partition("; ")
     words = [f"--{word.removesuffix('=True')}" for word in options.split()]
     assert run([game, "diagram", source.replace(" / ", "\n"), *words, "--text"]) == 0
-    assert capsys.readouterr().out.rstrip() == picture.rstrip()
+    shown = capsys.readouterr().out.partition("In the notation:\n")[0]
+    assert shown.rstrip() == picture.rstrip()
 
 
 WORDS = (
