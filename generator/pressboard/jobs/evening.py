@@ -34,11 +34,11 @@ from pressboard.jobs.print_job import (
     KitChoices,
     PrintJob,
     choose_product,
-    shared_options,
 )
 from pressboard.jobs.run import run
 from pressboard.kinds.game import Game
 from pressboard.kinds.kit import COVER
+from pressboard.kinds.options import Options, of_type
 from pressboard.kinds.page import Item, Leaf
 from pressboard.layout.jinja.template_errors import TemplateFault
 from pressboard.lean_dataclasses import dataclass
@@ -90,11 +90,11 @@ class Evening(PrintOptions):
             for name in self.games
         )
 
-    def _options(self, game: str) -> Any:  # noqa: ANN401 - of whatever type the kit's are
+    def _options(self, game: str) -> Options:
         """Return the options of a kit: those of the choices that it has, the seed only where it would draw one."""
         kind = choose_product(registry.game(game), KIT).options
-        made = kind(**shared_options(kind, self.choices))
-        return replace(made, seed=self.choices.seed) if getattr(made, "seed", "") else made
+        made: Options = of_type(kind, self.choices.type, cover=self.choices.cover)
+        return made.but(seed=self.choices.seed) if made.seed else made
 
     def like(self, first: Self) -> Self:
         return replace(self, force=True, choices=first.choices)

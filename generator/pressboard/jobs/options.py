@@ -319,6 +319,11 @@ class PrintOptions:
         return self.out.suffix.lower() if names_file(self.out) else HTML if self.html else PDF
 
     @property
+    def turned_on(self) -> str:
+        """The edge that paper is turned on for what is to lie behind its front, "" where nothing is."""
+        return ""
+
+    @property
     def is_read(self) -> bool:
         """Whether it has no pages, but what they say."""
         return self.ending in READ

@@ -19,7 +19,6 @@ from pressboard.jobs.options import PaperOptions, PrintOptions, check_line
 from pressboard.kinds.game import Game
 from pressboard.kinds.kit import cover_option
 from pressboard.kinds.options import (
-    TYPE,
     ApartOptions,
     LargeOptions,
     Options,
@@ -121,7 +120,7 @@ class PrintJob(PrintOptions):
     game: str
     product: str
     params: Any
-    options: Any
+    options: Options
     paper: Paper
     series: Series = field(default_factory=Series)
     jobs: int = 1
@@ -138,13 +137,11 @@ class PrintJob(PrintOptions):
         object.__setattr__(self, "options", in_theme(self.options, plain_theme(self.theme)))
         check_line("seed", self.options_seed, _LONGEST_SEED)
         for kind in self.sheet_kinds:
-            if self.per_sheet == 1 and any(
-                each.name == "crop_marks" for each in options_of(type(self.options))
-            ):
+            if self.per_sheet == 1 and self.options.is_cut:
                 raise BadOption(
                     f"{kind} is for pages that stay whole, and pieces are cut out in their true size; leave it out"
                 )
-            if self.poster and getattr(self.options, "square", None):
+            if self.poster and self.options.square:
                 raise BadOption(
                     f"{kind} is for what fills its page, --square for squares of a true size, on as many pages as they "
                     "take; leave one of them out"
@@ -157,9 +154,13 @@ class PrintJob(PrintOptions):
             )
 
     @property
+    def turned_on(self) -> str:
+        return self.options.turned_on
+
+    @property
     def options_seed(self) -> str:
         """The seed of what is made by chance within a plain product, "" where nothing is."""
-        return str(getattr(self.options, "seed", ""))
+        return self.options.seed
 
     @property
     def processes(self) -> int:
@@ -169,9 +170,7 @@ class PrintJob(PrintOptions):
         return self.jobs or min(usable_processors(), MOST_JOBS)
 
     def like(self, first: Self) -> Self:
-        options = (
-            replace(self.options, seed=first.options_seed) if first.options_seed else self.options
-        )
+        options = self.options.but(seed=first.options_seed) if first.options_seed else self.options
         return replace(self, force=True, series=first.series, options=options)
 
     def run(self, progress: Progress = lambda done: None) -> Report:
@@ -213,12 +212,6 @@ def product_of(job: PrintJob, game: Game) -> Product[Any]:
             f"{game.name} {product.name} is no text; --html, .html and .txt are for what is read{which}"
         )
     return product
-
-
-def shared_options(kind: type[Any], source: object) -> dict[str, Any]:
-    """Return the type, and whether there is a cover, that `source` asks for, as far as options of a `kind` say it."""
-    names = {each.name for each in options_of(kind)}
-    return {name: getattr(source, name) for name in ("cover", *TYPE) if name in names}
 
 
 KeywordValue: TypeAlias = str | int | float | Path | Iterable[str | Path]

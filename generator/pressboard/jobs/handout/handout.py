@@ -283,7 +283,7 @@ class RequestedProduct:
         code = next((item.code for item in self.items), "")
         if not code or self.game.figures is None:
             return {}
-        given = getattr(self.job.options, READINGS, ())
+        given = self.job.options.readings
         house = {READINGS: given} if given else {}
         try:
             return illustrate(self.game, code, house, plain_theme(self.job.theme)).known

@@ -27,10 +27,10 @@ from pressboard.jobs.print_job import (
     PrintJob,
     Series,
     choose_product,
-    shared_options,
 )
 from pressboard.jobs.run import Layout, run
 from pressboard.kinds.game import Game, ScoreColumn, TableNeeds
+from pressboard.kinds.options import of_type
 from pressboard.kinds.page import Item, Leaf
 from pressboard.kinds.product import Product
 from pressboard.lean_dataclasses import dataclass
@@ -346,9 +346,7 @@ class PackPages:
                 yield replace(leaf, part=BOARDS, copies=self.tables, items=())
             if self.record:
                 pads = self.tables * len(self.numbers)
-                options = self.record.options(
-                    **shared_options(self.record.options, self.pack.options)
-                )
+                options = of_type(self.record.options, self.pack.options.type)
                 for leaf in self.record.leaves(iter(()), options, self.pack.paper):
                     yield replace(
                         leaf, part=PADS, copies=-(-pads // len(leaf.context["page"].grid))
@@ -482,8 +480,8 @@ class ClassPages:
         """Yield all pages; raises DoesNotFit."""
         context = {"names": self.pupils.shown, "own": self.own, "recipe": self.items[0].recipe}
         yield Leaf("pack/class.xml", context, part=LIST)
-        apart = {"answers_apart": True} if hasattr(self.pack.options, "answers_apart") else {}
-        options, paper = replace(self.pack.options, solutions=False, **apart), self.pack.paper
+        options = self.pack.options.without_answers()
+        paper = self.pack.paper
         names = self.pupils.names
         are_numbered = self.pupils.numbered
         is_same = are_numbered and not self.own
@@ -507,7 +505,7 @@ class ClassPages:
 
     def _answers(self) -> Iterator[Leaf]:
         """Yield the answers: those of single problems together, else those of each sheet by themselves."""
-        options = replace(self.pack.options, solutions=True)
+        options = self.pack.options.but(solutions=True)
         seated = [
             [*self.product.leaves(iter((item,)), options, self.pack.paper)] for item in self.items
         ]
