@@ -35,8 +35,8 @@ from pressboard.jobs.print_job import (
     PrintJob,
     Series,
     choose_product,
-    parse_keywords,
 )
+from pressboard.jobs.resolve import Asked, print_job
 from pressboard.kinds.game import Credits
 from pressboard.kinds.options import MADE, SHOWN, WHICH, OptionRow, argument_of, options_of
 from pressboard.kinds.page import Certificate
@@ -202,8 +202,8 @@ def print_kit(
         )
     from pressboard.jobs.evening import evening_of
 
-    evening = partial(evening_of(parse_keywords(options, "kit"), games), draws=draw)
-    return replace(_printed(to, force, evening), product="kit")
+    make = partial(evening_of, _asked(options, "kit"), games, draws=draw)
+    return replace(_printed(to, force, make), product="kit")
 
 
 @_alone
@@ -228,11 +228,11 @@ def print_product(
     the same layout. Raises a PressboardError.
     """
     declaration = registry.game(game)
-    made = parse_keywords(options, f"{game} {product}".strip())
+    asked = _asked(options, f"{game} {product}".strip())
     chosen = choose_product(declaration, product or declaration.products[0].name)
     source = "code" if chosen.params else argument_of(chosen.options)
     with about(source, BadCode, BadNotation, IllegalMove, AmbiguousMove):
-        make: Callable[..., PrintJob] = partial(made.job(declaration, chosen), draws=draw)
+        make = partial(print_job, asked, declaration, chosen, draws=draw)
         return replace(_printed(to, force, make, progress), game=game, product=chosen.name)
 
 
@@ -289,13 +289,8 @@ def _pack(
         listed["pupils" if name == "class" else "players"] = str(who)
     else:
         names = tuple(who)
-    made = pack_of(
-        parse_keywords({**listed, **options}, f"a {what} of {game}"),
-        registry.game(game),
-        kind,
-        names,
-    )
-    return partial(made, draws=draws)
+    asked = _asked({**listed, **options}, f"a {what} of {game}")
+    return partial(pack_of, asked, registry.game(game), kind, names, draws=draws)
 
 
 @_alone
@@ -317,9 +312,9 @@ def print_handout(
     from pressboard.jobs.handout.handout import handout_of
 
     words = (f"{name}={value}" for name, value in (settings or {}).items())
-    given = parse_keywords(options, "handout")
-    made = handout_of(given, Path(template), words, map(Path, data), encoding)
-    return _printed(to, force, partial(made, draws=draw))
+    asked = _asked(options, "handout")
+    make = partial(handout_of, asked, Path(template), words, map(Path, data), encoding, draws=draw)
+    return _printed(to, force, make)
 
 
 @_alone
@@ -451,14 +446,22 @@ def draw_seed(game: str = "", product: str = "", /, **options: KeywordValue) -> 
     from pressboard.jobs.evening import evening_of
 
     games: Any = () if game else options.pop("games", ())
-    made = parse_keywords(options, f"{game} {product}".strip() or "kit")
+    asked = _asked(options, f"{game} {product}".strip() or "kit")
     if game:
         declaration = registry.game(game)
         chosen = choose_product(declaration, product or declaration.products[0].name)
-        job: PrintJob | Evening = made.job(declaration, chosen)()
+        job: PrintJob | Evening = print_job(asked, declaration, chosen)
     else:
-        job = evening_of(made, games)()
+        job = evening_of(asked, games)
     return "" if options.get("seed") or options.get("code") else job.drawn_seed()
+
+
+def _asked(options: Mapping[str, KeywordValue], what: str) -> Asked:
+    """Return what a call asks for; templates beside it are left out unless it wants them. Raises BadOption."""
+    for name in FILES:
+        if name in options:
+            raise BadOption(f"say where to print by to=, not by {name}=", name)
+    return Asked({"no_templates": True, **options}, what)
 
 
 def _of_code(code: str) -> "Source":

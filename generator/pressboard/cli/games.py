@@ -69,10 +69,11 @@ def product_command(
 
     def command(ctx: typer.Context, **values: Given) -> object:
         from pressboard.cli.printing import print_one
+        from pressboard.jobs.resolve import print_job
 
         argument = argument_of(product.options)
         return print_one(
-            ctx, values, lambda given: given.job(game, product)(), argument, prints=prints
+            ctx, values, lambda asked: print_job(asked, game, product), argument, prints=prints
         )
 
     specs = specs_of(product) if specs is None else specs

@@ -52,7 +52,7 @@ _GAMES: Spec = (
 def _kit(ctx: typer.Context, games: list[str] | None, **values: Given) -> object:
     from pressboard.jobs.evening import evening_of
 
-    return print_one(ctx, values, lambda given: evening_of(given, games or ())())
+    return print_one(ctx, values, lambda asked: evening_of(asked, games or ()))
 
 
 _KIT_EXAMPLE = f"pressboard kit {' '.join(registry.names_of_ours()[:2])} --out evening.pdf"
@@ -101,7 +101,7 @@ def _handout(
     return print_one(
         ctx,
         values,
-        lambda given: handout_of(given, template, set, data, encoding or "")(),
+        lambda asked: handout_of(asked, template, set, data, encoding or ""),
         words=set,
     )
 
@@ -137,7 +137,7 @@ def _pack_command(name: str, game: str) -> TyperCommand:
     product, decided = sheets_of(declaration, kind)
 
     def carry_out(ctx: typer.Context, **values: Given) -> object:
-        return print_one(ctx, values, lambda given: pack_of(given, declaration, kind)())
+        return print_one(ctx, values, lambda asked: pack_of(asked, declaration, kind))
 
     # The parameters: those of the pack, those of its sheets that it does not decide itself, a print's.
     sheets = [

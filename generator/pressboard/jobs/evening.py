@@ -3,9 +3,8 @@
 One game's kit is that game's product alone.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import field, fields, replace
-from functools import partial
 from itertools import chain
 from pathlib import Path
 from typing import Any, NamedTuple, Self
@@ -15,7 +14,7 @@ from pressboard.bounded import within
 from pressboard.errors import BadOption, BadTemplate, PressboardError, listed, quoted
 from pressboard.jobs.files import Progress, Report
 from pressboard.jobs.looks.look import Look, look_of
-from pressboard.jobs.options import PrintOptions
+from pressboard.jobs.options import PaperOptions, PrintOptions
 from pressboard.jobs.pages import (
     BOUNDS,
     NO_KITS,
@@ -30,11 +29,11 @@ from pressboard.jobs.pages import (
     write_svg,
 )
 from pressboard.jobs.print_job import (
-    KeywordOptions,
     KitChoices,
     PrintJob,
     choose_product,
 )
+from pressboard.jobs.resolve import Asked, resolve
 from pressboard.jobs.run import run
 from pressboard.kinds.game import Game
 from pressboard.kinds.kit import COVER
@@ -145,11 +144,11 @@ def _has_kit(game: Game) -> bool:
     return any(product.is_kit for product in game.products)
 
 
-def evening_of(given: KeywordOptions, games: Iterable[str]) -> Callable[..., Evening]:
-    choices = given.make(KitChoices)
-    return partial(
-        Evening, paper=given.paper(), games=tuple(games), choices=choices, **given.rest()
-    )
+def evening_of(asked: Asked, games: Iterable[str], **more: Any) -> Evening:  # noqa: ANN401 - as for any print
+    """Return the job of some games' kits; `more` is what its files are."""
+    choices, paper, rest = resolve(asked, KitChoices, PaperOptions)
+    whole = {**rest, **more, "choices": choices}
+    return Evening(paper=paper.here(asked.usual.faults), games=tuple(games), **whole)
 
 
 class _GameKit(NamedTuple):

@@ -4,7 +4,7 @@ import os
 import re
 from dataclasses import replace
 from pathlib import Path
-from typing import Self
+from typing import NamedTuple, Self
 
 from pressboard.errors import BadOption, BadText, about, listed, named, quoted, unknown
 from pressboard.figures.roles import THEMES
@@ -41,6 +41,18 @@ PAPER, LOOK, FILES = "Paper", "Look", "Files"
 """The groups that help has these options in."""
 
 
+class PrinterFaults(NamedTuple):
+    """By how much a printer draws all too large, and aslant: fronts, and backs against them, degrees."""
+
+    scale: float = 1.0
+    angle: float = 0.0
+    angle_back: float = 0.0
+
+
+AS_DRAWN = PrinterFaults()
+"""A printer without faults."""
+
+
 @dataclass(frozen=True, slots=True)
 class PaperOptions:
     """Which paper is printed on, as people say it; "" is what is usual."""
@@ -62,14 +74,16 @@ class PaperOptions:
         group=PAPER,
     )
 
-    def here(self) -> Paper:
-        """Return the paper, which the locale of the environment may say; raises BadOption."""
+    def here(self, faults: PrinterFaults = AS_DRAWN) -> Paper:
+        """Return the paper, which the locale of the environment may say, for a printer; raises BadOption."""
         with about("margin"):
             margins = parse_margins(self.margin or f"{MARGIN}")
         with about("paper"):
             paper = parse_paper(self.paper or usual_paper(os.environ))
         with about("margin"):
-            return paper.with_margins(margins)
+            paper = paper.with_margins(margins)
+        turned = paper.for_angle(faults.angle, faults.angle_back)
+        return turned if faults.scale == 1 else turned.for_scale(faults.scale)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

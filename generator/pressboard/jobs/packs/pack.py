@@ -12,6 +12,7 @@ from pressboard.chance import Chance
 from pressboard.errors import BadOption, flag_of, listed, quoted
 from pressboard.figures.qr import code_figure
 from pressboard.jobs.files import PDF, Progress, Report
+from pressboard.jobs.options import PaperOptions
 from pressboard.jobs.packs.people import (
     MOST_PEOPLE,
     OWN,
@@ -23,14 +24,14 @@ from pressboard.jobs.packs.people import (
 from pressboard.jobs.packs.played import ATTACHED, Played, played_in
 from pressboard.jobs.pages import Attachment
 from pressboard.jobs.print_job import (
-    KeywordOptions,
     PrintJob,
     Series,
     choose_product,
 )
+from pressboard.jobs.resolve import WORKERS, Asked, resolve
 from pressboard.jobs.run import Layout, run
 from pressboard.kinds.game import Game, ScoreColumn, TableNeeds
-from pressboard.kinds.options import of_type
+from pressboard.kinds.options import of_type, options_of
 from pressboard.kinds.page import Item, Leaf
 from pressboard.kinds.product import Product
 from pressboard.lean_dataclasses import dataclass
@@ -249,14 +250,27 @@ def sheets_of(
 
 
 def pack_of(
-    given: KeywordOptions,
+    asked: Asked,
     game: Game,
     kind: type[PackOptions | ClassOptions],
     names: tuple[str, ...] = (),
-) -> Callable[..., PrintJob]:
+    **more: Any,  # noqa: ANN401 - as for any print
+) -> Pack:
+    """Return the job of a pack or a class set; `more` is what its files are."""
     product, decided = sheets_of(game, kind)
-    who = replace(given.make(kind), names=names)
-    return partial(given.job(game, product, decided, Pack), who=who)
+    own = [each.name for each in options_of(kind)]
+    if each := next((each for each in decided if each in asked.given and each not in own), ""):
+        raise BadOption(f"{each} is not for {asked.what}, which decides it; leave it out", each)
+    who, params, options, paper, rest = resolve(
+        asked.suited(product, decided),
+        kind,
+        product.params,
+        product.options,
+        PaperOptions,
+        beside=WORKERS if product.params else (),
+    )
+    whole = {**rest, **more, "who": replace(who, names=names)}
+    return Pack(game.name, product.name, params, options, paper.here(asked.usual.faults), **whole)
 
 
 SEATS, BOARDS, PADS, CARDS, STANDINGS = "Seats", "Boards", "Score pads", "Score cards", "Standings"

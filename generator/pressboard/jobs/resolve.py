@@ -1,0 +1,119 @@
+"""Resolves options, once: defaults < the user's settings < the printer's < the environment < what is asked.
+
+Commands, forms and calls say what is asked as options by name; of these and of what is declared a frozen job is made,
+which all that comes after reads.
+"""
+
+from collections.abc import Collection, Mapping
+from typing import Any, NamedTuple
+
+from pressboard.errors import BadOption, flag_of, unknown
+from pressboard.jobs.options import AS_DRAWN, PaperOptions, PrinterFaults, PrintOptions
+from pressboard.jobs.print_job import FILES, PrintJob, Series
+from pressboard.kinds.game import Game
+from pressboard.kinds.options import fitting, options_from, options_of
+from pressboard.kinds.product import Product
+
+WORKERS = ("jobs", "cluster")
+"""What everything made by chance takes beside its options: who draws it."""
+_CHOSEN = {each.name: each.default for each in options_of(Series) if each.name != "code"}
+"""The options that choose what is fresh of a series, and what they are when left out."""
+
+
+class Usual(NamedTuple):
+    """What settings, printer and environment make of `options` that nobody asks for; `changed` says in words what.
+
+    `faults` are the printer's.
+    """
+
+    options: Mapping[str, Any] = {}
+    changed: str = ""
+    faults: PrinterFaults = AS_DRAWN
+
+
+class Asked(NamedTuple):
+    """The options that somebody gives by name, `what` they are for, and below them what is `usual`."""
+
+    given: Mapping[str, Any]
+    what: str = ""
+    usual: Usual = Usual()
+
+    def suited(self, product: Product[Any], decided: Collection[str] = ()) -> "Asked":
+        """Return it with what suits what was given, such as whom a print is for, where nobody gave that.
+
+        It changes nothing that others have `decided`, and a code says all of its sheet.
+        """
+        params = product.params if not self.given.get("code") else None
+        known = {
+            each.name for kind in (product.options, params) if kind for each in options_of(kind)
+        }
+        suits = {
+            name: value
+            for row in options_of(product.options)
+            for name, value in row.suits.get(str(self.given.get(row.name)), {}).items()
+            if name in known.difference(decided)
+        }
+        return self._replace(usual=self.usual._replace(options={**self.usual.options, **suits}))
+
+
+def resolve(
+    asked: Asked, *kinds: type[Any] | None, theme: str = "", beside: Collection[str] = ()
+) -> list[Any]:
+    """Return the options of each of `kinds`, None for none; after them by name those of every print, and `beside` them.
+
+    What several kinds have is the first one's. In a `theme`, where one is given, others are usual, and it is no print of
+    its own. Raises BadOption for values that
+    cannot be, and for what is none of these options.
+    """
+    values = {**asked.usual.options, **asked.given}
+    known = list[str]()
+    made = list[Any]()
+    for kind in kinds:
+        names = [each.name for each in options_of(kind)] if kind else []
+        known += names
+        own = {name: values.pop(name) for name in names if name in values}
+        made.append(options_from(kind, own, theme) if kind else None)
+        if kind is Series:
+            _check_series(asked.given, *made)
+    rows = {} if theme else {each.name: each for each in options_of(PrintOptions)}
+    rest = {name: values.pop(name) for name in beside if name in values}
+    rest |= {name: fitting(name, values.pop(name), rows) for name in rows if name in values}
+    known += [name for name in (*beside, *rows) if name not in FILES]
+    if name := next((each for each in values if each in asked.given), ""):
+        raise BadOption(unknown(f"option of {asked.what}", name, known), name)
+    return [*made, {**rest, "changed": asked.usual.changed}]
+
+
+def of_product(
+    asked: Asked, product: Product[Any], *first: type[Any], theme: str = ""
+) -> list[Any]:
+    """Return what `resolve` makes of the `first` kinds, and of a product: parameters, options, series, paper."""
+    kinds = (product.params, product.options, product.params and Series, PaperOptions)
+    return resolve(
+        asked, *first, *kinds, theme=theme, beside=WORKERS if product.params and not theme else ()
+    )
+
+
+def print_job(asked: Asked, game: Game, product: Product[Any], **more: Any) -> PrintJob:  # noqa: ANN401
+    """Return the job of a product; `more` is what its files are."""
+    params, options, series, paper, rest = of_product(asked.suited(product), product)
+    whole = {**rest, **more, "series": series or Series()}
+    return PrintJob(
+        game.name, product.name, params, options, paper.here(asked.usual.faults), **whole
+    )
+
+
+def _check_series(given: Mapping[str, Any], *made: Any) -> None:  # noqa: ANN401 - options of any kinds
+    """Raise BadOption for options of a series, the last that was `made`, that mean nothing for its parameters."""
+    *_, params, _, series = made
+    chosen = [name for name, usual in _CHOSEN.items() if given.get(name, usual) != usual]
+    own = [
+        each.name for each in options_of(type(params)) if getattr(params, each.name) != each.default
+    ]
+    if series.code and (own or chosen):
+        name = (own + chosen)[0]
+        raise BadOption(f"--code says all about the sheet; leave out {flag_of(name)}", name)
+    if chosen and not (params.by_chance or series.code):
+        raise BadOption(
+            f"{flag_of(chosen[0])} is for what is made by chance, and this is the same every time; leave it out"
+        )
