@@ -72,9 +72,8 @@ def product_command(
         from pressboard.jobs.resolve import print_job
 
         argument = argument_of(product.options)
-        return print_one(
-            ctx, values, lambda asked: print_job(asked, game, product), argument, prints=prints
-        )
+        job = partial(print_job, game=game, product=product)
+        return print_one(ctx, values, job, argument, prints=prints)
 
     specs = specs_of(product) if specs is None else specs
     return command_of(

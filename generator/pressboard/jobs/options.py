@@ -82,8 +82,9 @@ class PaperOptions:
             paper = parse_paper(self.paper or usual_paper(os.environ))
         with about("margin"):
             paper = paper.with_margins(margins)
-        turned = paper.for_angle(faults.angle, faults.angle_back)
-        return turned if faults.scale == 1 else turned.for_scale(faults.scale)
+        if faults.scale == 1:
+            return paper if faults == AS_DRAWN else paper.for_angle(*faults[1:])
+        return paper.for_angle(*faults[1:]).for_scale(faults.scale)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,6 +1,6 @@
 """Options as fields of a dataclass: command line and forms are built from them. Those that many have."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import field, fields, is_dataclass, replace
 from inspect import get_annotations
 from pathlib import Path
@@ -158,12 +158,16 @@ def options_of(dataclass: type[Any], group: str = "") -> tuple[OptionRow, ...]:
 
 def in_theme(options: OptionValue, theme: str) -> OptionValue:
     """Return options whose values left at their defaults are those of a theme."""
-    usual = {
-        each.name: by_theme.get(theme, by_theme[""])
-        for each in (options_of(type(options)) if is_dataclass(options) else ())
-        if (by_theme := each.by_theme) and getattr(options, each.name) == each.default
+    rows = options_of(type(options)) if is_dataclass(options) else ()
+    left = [each for each in rows if each.by_theme and getattr(options, each.name) == each.default]
+    return replace(options, **_usual(left, theme)) if left else options
+
+
+def _usual(rows: Iterable[OptionRow], theme: str) -> dict[str, OptionValue]:
+    """Return what those of the options that go by the theme are in it."""
+    return {
+        each.name: each.by_theme.get(theme, each.by_theme[""]) for each in rows if each.by_theme
     }
-    return replace(options, **usual) if usual else options
 
 
 class Options:
@@ -257,8 +261,11 @@ def options_from(
     value of another kind, and what the dataclass raises.
     """
     rows = {each.name: each for each in options_of(dataclass)}
-    options = dataclass(**{name: fitting(name, value, rows) for name, value in values.items()})
-    return in_theme(options, theme) if theme else options
+    given = {name: fitting(name, value, rows) for name, value in values.items()}
+    if theme:
+        given = {name: given[name] for name in given if given[name] != rows[name].default}
+        given = {**_usual(rows.values(), theme), **given}
+    return dataclass(**given)
 
 
 def fitting(name: str, value: OptionValue, rows: Mapping[str, OptionRow]) -> OptionValue:
