@@ -1,6 +1,7 @@
 """Options as fields of a dataclass: command line and forms are built from them. Those that many have."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from copy import copy
 from dataclasses import field, fields, is_dataclass, replace
 from inspect import get_annotations
 from pathlib import Path
@@ -160,7 +161,10 @@ def in_theme(options: OptionValue, theme: str) -> OptionValue:
     """Return options whose values left at their defaults are those of a theme."""
     rows = options_of(type(options)) if is_dataclass(options) else ()
     left = [each for each in rows if each.by_theme and getattr(options, each.name) == each.default]
-    return replace(options, **_usual(left, theme)) if left else options
+    made = copy(options) if left else options  # what goes by the theme needs no check
+    for name, value in _usual(left, theme).items():
+        object.__setattr__(made, name, value)
+    return made
 
 
 def _usual(rows: Iterable[OptionRow], theme: str) -> dict[str, OptionValue]:
