@@ -18,7 +18,6 @@ from pressboard.cli.streams import note, say
 from pressboard.errors import BadCode, BadOption, flag_of
 from pressboard.figures.roles import THEMES
 from pressboard.jobs.documents import DRAWN, CertificateFile, read_report
-from pressboard.jobs.options import PaperOptions
 from pressboard.jobs.print_job import PrintJob, Reprint, choose_product, reprints
 from pressboard.jobs.resolve import Asked, resolve
 from pressboard.kinds.options import LARGE_PRINT, TEXT_SIZE, TypeOptions
@@ -269,9 +268,8 @@ def _report_file(
         return None
     values |= {"margin": None, "out": str(path)}
     asked = Asked(given_of(ctx, values), usual=usual_of(ctx, values))
-    asked_paper, type, rest = resolve(asked, PaperOptions, TypeOptions)
-    paper = asked_paper.here(asked.usual.faults)
-    return CertificateFile(paper, type.type, "--pdf", out=path, **rest)
+    options, rest = resolve(asked, TypeOptions)
+    return CertificateFile(type=options.type, option="--pdf", out=path, **rest)
 
 
 def sheet_lines(sheet: Source, report: bool, setup: bool) -> Iterator[str]:

@@ -14,7 +14,7 @@ from pressboard.bounded import within
 from pressboard.errors import BadOption, BadTemplate, PressboardError, listed, quoted
 from pressboard.jobs.files import Progress, Report
 from pressboard.jobs.looks.look import Look, look_of
-from pressboard.jobs.options import PaperOptions, PrintOptions
+from pressboard.jobs.options import PrintOptions
 from pressboard.jobs.pages import (
     BOUNDS,
     NO_KITS,
@@ -144,11 +144,10 @@ def _has_kit(game: Game) -> bool:
     return any(product.is_kit for product in game.products)
 
 
-def evening_of(asked: Asked, games: Iterable[str], **more: Any) -> Evening:  # noqa: ANN401 - as for any print
-    """Return the job of some games' kits; `more` is what its files are."""
-    choices, paper, rest = resolve(asked, KitChoices, PaperOptions)
-    whole = {**rest, **more, "choices": choices}
-    return Evening(paper=paper.here(asked.usual.faults), games=tuple(games), **whole)
+def evening_of(asked: Asked, games: Iterable[str]) -> Evening:
+    """Return the job of some games' kits."""
+    choices, rest = resolve(asked, KitChoices)
+    return Evening(games=tuple(games), choices=choices, **rest)
 
 
 class _GameKit(NamedTuple):

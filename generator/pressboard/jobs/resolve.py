@@ -4,15 +4,16 @@ Commands, forms and calls say what is asked as options by name; of these and of 
 which all that comes after reads.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any, NamedTuple
 
 from pressboard.errors import BadOption, flag_of, unknown
-from pressboard.jobs.options import AS_DRAWN, PaperOptions, PrinterFaults, PrintOptions
+from pressboard.jobs.options import PaperOptions, PrintOptions
 from pressboard.jobs.print_job import FILES, PrintJob, Series
 from pressboard.kinds.game import Game
 from pressboard.kinds.options import fitting, options_from, options_of
 from pressboard.kinds.product import Product
+from pressboard.printing.papers import Paper
 
 WORKERS = ("jobs", "cluster")
 """What everything made by chance takes beside its options: who draws it."""
@@ -23,20 +24,24 @@ _CHOSEN = {each.name: each.default for each in options_of(Series) if each.name !
 class Usual(NamedTuple):
     """What settings, printer and environment make of `options` that nobody asks for; `changed` says in words what.
 
-    `faults` are the printer's.
+    `paper` is the one that is asked for, as they have it.
     """
 
     options: Mapping[str, Any] = {}
     changed: str = ""
-    faults: PrinterFaults = AS_DRAWN
+    paper: Callable[[PaperOptions], Paper] = PaperOptions.here
 
 
 class Asked(NamedTuple):
-    """The options that somebody gives by name, `what` they are for, and below them what is `usual`."""
+    """The options that somebody gives by name, `what` they are for, and below them what is `usual`.
+
+    `files` are what a call says of these by words of its own.
+    """
 
     given: Mapping[str, Any]
     what: str = ""
     usual: Usual = Usual()
+    files: Mapping[str, Any] = {}
 
     def suited(self, product: Product[Any], decided: Collection[str] = ()) -> "Asked":
         """Return it with what suits what was given, such as whom a print is for, where nobody gave that.
@@ -57,50 +62,44 @@ class Asked(NamedTuple):
 
 
 def resolve(
-    asked: Asked, *kinds: type[Any] | None, theme: str = "", beside: Collection[str] = ()
+    asked: Asked, *kinds: type[Any] | None, beside: Collection[str] = (), theme: str = ""
 ) -> list[Any]:
     """Return the options of each of `kinds`, None for none; after them by name those of every print, and `beside` them.
 
-    What several kinds have is the first one's. In a `theme`, where one is given, others are usual, and it is no print of
-    its own. Raises BadOption for values that
-    cannot be, and for what is none of these options.
+    What several kinds have is the first one's. Within another print, which has a `theme`, it has only a paper besides,
+    and what is usual is so in the theme. Raises BadOption for values that cannot be, and for what is none of these.
     """
     values = {**asked.usual.options, **asked.given}
     known = list[str]()
     made = list[Any]()
-    for kind in kinds:
+    for kind in (*kinds, PaperOptions):
         names = [each.name for each in options_of(kind)] if kind else []
-        known += names
         own = {name: values.pop(name) for name in names if name in values}
         made.append(options_from(kind, own, theme) if kind else None)
+        known += names
         if kind is Series:
             _check_series(asked.given, *made)
+    rest = {"paper": asked.usual.paper(made.pop()), "changed": asked.usual.changed}
     rows = {} if theme else {each.name: each for each in options_of(PrintOptions)}
-    rest = {name: values.pop(name) for name in beside if name in values}
+    rest |= {name: values.pop(name) for name in beside if name in values}
     rest |= {name: fitting(name, values.pop(name), rows) for name in rows if name in values}
     known += [name for name in (*beside, *rows) if name not in FILES]
     if name := next((each for each in values if each in asked.given), ""):
         raise BadOption(unknown(f"option of {asked.what}", name, known), name)
-    return [*made, {**rest, "changed": asked.usual.changed}]
+    return [*made, {**rest, **asked.files}]
 
 
-def of_product(
-    asked: Asked, product: Product[Any], *first: type[Any], theme: str = ""
-) -> list[Any]:
-    """Return what `resolve` makes of the `first` kinds, and of a product: parameters, options, series, paper."""
-    kinds = (product.params, product.options, product.params and Series, PaperOptions)
-    return resolve(
-        asked, *first, *kinds, theme=theme, beside=WORKERS if product.params and not theme else ()
-    )
+def kinds_of(product: Product[Any]) -> tuple[type[Any] | None, type[Any], type[Series] | None]:
+    """Return what a product is asked for by: what is made, how it looks, which ones; None for what it has not."""
+    return product.params, product.options, Series if product.params else None
 
 
-def print_job(asked: Asked, game: Game, product: Product[Any], **more: Any) -> PrintJob:  # noqa: ANN401
-    """Return the job of a product; `more` is what its files are."""
-    params, options, series, paper, rest = of_product(asked.suited(product), product)
-    whole = {**rest, **more, "series": series or Series()}
-    return PrintJob(
-        game.name, product.name, params, options, paper.here(asked.usual.faults), **whole
-    )
+def print_job(asked: Asked, game: Game, product: Product[Any]) -> PrintJob:
+    """Return the job of a product."""
+    workers = WORKERS if product.params else ()
+    made = resolve(asked.suited(product), *kinds_of(product), beside=workers)
+    params, options, series, rest = made
+    return PrintJob(game.name, product.name, params, options, series=series or Series(), **rest)
 
 
 def _check_series(given: Mapping[str, Any], *made: Any) -> None:  # noqa: ANN401 - options of any kinds

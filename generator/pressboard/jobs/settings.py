@@ -7,6 +7,7 @@ import re
 import tomllib
 from collections.abc import Callable, Mapping, Set
 from fractions import Fraction
+from functools import partial
 from math import atan, degrees
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -26,6 +27,7 @@ from pressboard.figures.themes import theme
 from pressboard.jobs.files import PDF
 from pressboard.jobs.options import (
     LONGEST_TITLE,
+    PaperOptions,
     PrinterFaults,
     PrintOptions,
     check_line,
@@ -365,7 +367,6 @@ def in_force(
 _FOR_DUPLEX = frozenset(("flip", "shift_right", "shift_down"))
 _WITHOUT_TEXT_SIZE = frozenset(("large_print", "per_page", "text_size"))
 """What a usual type size gives way to: it could not be had together with these."""
-_FAULTS = {each.replace("_", "-"): each for each in PrinterFaults._fields}
 
 
 def usual(
@@ -388,18 +389,17 @@ def usual(
     whole = {**values, **options}
     written = PrintOptions(out=Path(str(whole["out"])), html=bool(whole.get("html")))
     is_for_paper = written.ending == PDF and not whole.get("crop")
-    faults = {_FAULTS[name]: found[name] for name in _FAULTS if is_for_paper and name in found}
+    of_paper = PrinterFaults._fields if is_for_paper else ()
+    faults = [each for each in found.values() if each.setting.option in of_paper]
     changed = [
-        f"{each.setting.name}={each.told}"
-        for each in (*used, *faults.values())
-        if each.changes(environment)
+        f"{each.setting.name}={each.told}" for each in (*used, *faults) if each.changes(environment)
     ]
     if "flip" in found and values.get("booklet") and "booklet_flip" not in given:
         edge = found["flip"].text
         options["booklet_flip"] = edge  # a booklet is turned on the printer's edge
         changed += [f"flip={edge}"] if edge != USUAL_FLIP else []
-    askew = PrinterFaults(**{name: each.value for name, each in faults.items()})
-    return Usual(options, "; ".join(changed), askew)
+    askew = PrinterFaults(**{each.setting.option: each.value for each in faults})
+    return Usual(options, "; ".join(changed), partial(PaperOptions.here, faults=askew))
 
 
 def set_general(path: Path, name: str, text: str) -> None:

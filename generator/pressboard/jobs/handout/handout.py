@@ -52,7 +52,7 @@ from pressboard.jobs.pages import (
     write_svg,
 )
 from pressboard.jobs.print_job import PrintJob, Series, choose_product
-from pressboard.jobs.resolve import Asked, of_product, resolve
+from pressboard.jobs.resolve import Asked, Usual, kinds_of, resolve
 from pressboard.jobs.run import items_of
 from pressboard.kinds.game import Game, illustrate
 from pressboard.kinds.options import (
@@ -163,17 +163,18 @@ class Handout(PrintOptions):
 
 
 def handout_of(
-    asked: Asked,
-    template: Path,
-    settings: Iterable[str],
-    data: Iterable[Path],
-    encoding: str,
-    **more: Any,  # noqa: ANN401 - as for any print
+    asked: Asked, template: Path, settings: Iterable[str], data: Iterable[Path], encoding: str
 ) -> Handout:
-    """Return the job of a template and what fills it; `more` is what its files are."""
-    paper, type, rest = resolve(asked, PaperOptions, TypeOptions)
-    filling = tuple(settings), tuple(data), encoding, type.type
-    return Handout(template, paper.here(asked.usual.faults), *filling, **{**rest, **more})
+    """Return the job of a template and what fills it."""
+    options, rest = resolve(asked, TypeOptions)
+    return Handout(
+        template,
+        settings=tuple(settings),
+        data=tuple(data),
+        encoding=encoding,
+        type=options.type,
+        **rest,
+    )
 
 
 def print_handout(handout: Handout, path: Path) -> Report:
@@ -401,12 +402,10 @@ class Products:
                 raise BadOption(
                     f"the whole handout has one {name}; say --{name}, and leave it out here"
                 )
-        asked = Asked(given, f"{declaration.name} {product.name}")
-        theme = plain_theme(self._theme)
+        asked = Asked(given, f"{declaration.name} {product.name}", Usual(paper=self._paper_of))
+        kinds, theme = kinds_of(product), plain_theme(self._theme)
         with options_as_in_templates():
-            own, params, shown, series, paper, _ = of_product(
-                asked, product, _OwnOptions, theme=theme
-            )
+            own, params, shown, series, rest = resolve(asked, _OwnOptions, *kinds, theme=theme)
         check_line("bookmark", own.bookmark, LONGEST_TITLE)
         # The second product of a name is called `title 2`.
         first, taken = (
@@ -421,10 +420,10 @@ class Products:
             product.name,
             params,
             shown,
-            self._paper_of(paper),
-            series or Series(),
+            series=series or Series(),
             theme=self._theme,
             title=own.title,
+            **rest,
         )
         requested = RequestedProduct(declaration, product, job, title, own.spare)
         number = f"{len(self.requested) + 1}"

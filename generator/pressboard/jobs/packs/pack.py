@@ -12,7 +12,6 @@ from pressboard.chance import Chance
 from pressboard.errors import BadOption, flag_of, listed, quoted
 from pressboard.figures.qr import code_figure
 from pressboard.jobs.files import PDF, Progress, Report
-from pressboard.jobs.options import PaperOptions
 from pressboard.jobs.packs.people import (
     MOST_PEOPLE,
     OWN,
@@ -254,23 +253,16 @@ def pack_of(
     game: Game,
     kind: type[PackOptions | ClassOptions],
     names: tuple[str, ...] = (),
-    **more: Any,  # noqa: ANN401 - as for any print
 ) -> Pack:
-    """Return the job of a pack or a class set; `more` is what its files are."""
+    """Return the job of a pack or a class set."""
     product, decided = sheets_of(game, kind)
     own = [each.name for each in options_of(kind)]
     if each := next((each for each in decided if each in asked.given and each not in own), ""):
         raise BadOption(f"{each} is not for {asked.what}, which decides it; leave it out", each)
-    who, params, options, paper, rest = resolve(
-        asked.suited(product, decided),
-        kind,
-        product.params,
-        product.options,
-        PaperOptions,
-        beside=WORKERS if product.params else (),
-    )
-    whole = {**rest, **more, "who": replace(who, names=names)}
-    return Pack(game.name, product.name, params, options, paper.here(asked.usual.faults), **whole)
+    kinds, workers = (product.params, product.options), WORKERS if product.params else ()
+    made = resolve(asked.suited(product, decided), kind, *kinds, beside=workers)
+    who, params, options, rest = made
+    return Pack(game.name, product.name, params, options, who=replace(who, names=names), **rest)
 
 
 SEATS, BOARDS, PADS, CARDS, STANDINGS = "Seats", "Boards", "Score pads", "Score cards", "Standings"
