@@ -19,7 +19,7 @@ from pressboard.errors import BadCode, BadOption, flag_of
 from pressboard.figures.roles import THEMES
 from pressboard.jobs.documents import DRAWN, CertificateFile, read_report
 from pressboard.jobs.print_job import PrintJob, Reprint, choose_product, reprints
-from pressboard.jobs.resolve import Asked, resolve
+from pressboard.jobs.resolve import resolve
 from pressboard.kinds.options import LARGE_PRINT, TEXT_SIZE, TypeOptions
 from pressboard.play.findings import finding_data, found_words
 
@@ -267,7 +267,7 @@ def _report_file(
                 )
         return None
     values |= {"margin": None, "out": str(path)}
-    asked = Asked(given_of(ctx, values), usual=usual_of(ctx, values))
+    asked = usual_of(ctx, values)._replace(given=given_of(ctx, values))
     options, rest = resolve(asked, TypeOptions)
     return CertificateFile(type=options.type, option="--pdf", out=path, **rest)
 

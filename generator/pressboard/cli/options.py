@@ -31,7 +31,7 @@ from pressboard.jobs.print_job import (
     Series,
     read_text,
 )
-from pressboard.jobs.resolve import Usual
+from pressboard.jobs.resolve import Asked
 from pressboard.kinds.options import WHICH, OptionRow, OptionValue, option, options_of
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import settings_file
@@ -276,7 +276,7 @@ def are_off(ctx: "Context") -> bool:
     return ctx.obj == NO_SETTINGS or os.environ.get(NO_SETTINGS, "") not in ("", "0")
 
 
-def usual_of(ctx: "Context", values: Mapping[str, Given], words: Iterable[str] = ()) -> Usual:
+def usual_of(ctx: "Context", values: Mapping[str, Given], words: Iterable[str] = ()) -> Asked:
     """Return what the user has set for a command that takes options by the names of these `values`.
 
     A template's `words`, such as `text_size=12`, say what options of their names would. Raises BadOption for a printer
@@ -288,20 +288,20 @@ def usual_of(ctx: "Context", values: Mapping[str, Given], words: Iterable[str] =
             raise BadOption(
                 "--printer asks for one of your settings; leave out --no-settings, or leave out --printer"
             )
-        return Usual()
+        return Asked()
     file = settings_file()  # whether there may be settings is seen without loading what reads them
     if not (
         printer
         or any(name.startswith(_OURS) for name in os.environ)
         or (file and os.path.lexists(file))
     ):
-        return Usual()
-    from pressboard.jobs.settings import in_force, read_settings, settings_path, usual
+        return Asked()
+    from pressboard.jobs.settings import asked_by, in_force, read_settings, settings_path
 
     found = in_force(read_settings(settings_path()), os.environ, printer)
     given = {name for name in values if _is_given(ctx, name)}
     named = {word.partition("=")[0].strip() for word in words}
-    return usual(found, os.environ, values, given, named)
+    return asked_by(found, os.environ, values, given, named)
 
 
 def _is_given(ctx: "Context", option: str) -> bool:

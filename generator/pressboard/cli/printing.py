@@ -40,7 +40,7 @@ def print_one(
     usual = usual_of(ctx, values, words)
 
     def make() -> Any:  # noqa: ANN401 - whichever job the command makes
-        return job(Asked(given_of(ctx, values, argument), usual=usual))
+        return job(usual._replace(given=given_of(ctx, values, argument)))
 
     if values.get("text"):
         refuse_files(values)

@@ -17,30 +17,20 @@ from pressboard.printing.papers import Paper
 
 WORKERS = ("jobs", "cluster")
 """What everything made by chance takes beside its options: who draws it."""
-_CHOSEN = {each.name: each.default for each in options_of(Series) if each.name != "code"}
-"""The options that choose what is fresh of a series, and what they are when left out."""
-
-
-class Usual(NamedTuple):
-    """What settings, printer and environment make of `options` that nobody asks for; `changed` says in words what.
-
-    `paper` is the one that is asked for, as they have it.
-    """
-
-    options: Mapping[str, Any] = {}
-    changed: str = ""
-    paper: Callable[[PaperOptions], Paper] = PaperOptions.here
 
 
 class Asked(NamedTuple):
-    """The options that somebody gives by name, `what` they are for, and below them what is `usual`.
+    """The options that somebody gives by name, `what` they are for, and below them what is `usual` by other layers.
 
-    `files` are what a call says of these by words of its own.
+    `changed` says in words what settings, printer and environment make otherwise, `paper` is the one asked for as they
+    have it. `files` are what a call says of these by words of its own.
     """
 
-    given: Mapping[str, Any]
+    given: Mapping[str, Any] = {}
     what: str = ""
-    usual: Usual = Usual()
+    usual: Mapping[str, Any] = {}
+    changed: str = ""
+    paper: Callable[[PaperOptions], Paper] = PaperOptions.here
     files: Mapping[str, Any] = {}
 
     def suited(self, product: Product[Any], decided: Collection[str] = ()) -> "Asked":
@@ -58,7 +48,7 @@ class Asked(NamedTuple):
             for name, value in row.suits.get(str(self.given.get(row.name)), {}).items()
             if name in known.difference(decided)
         }
-        return self._replace(usual=self.usual._replace(options={**self.usual.options, **suits}))
+        return self._replace(usual={**self.usual, **suits})
 
 
 def resolve(
@@ -69,7 +59,7 @@ def resolve(
     What several kinds have is the first one's. Within another print, which has a `theme`, it has only a paper besides,
     and what is usual is so in the theme. Raises BadOption for values that cannot be, and for what is none of these.
     """
-    values = {**asked.usual.options, **asked.given}
+    values = {**asked.usual, **asked.given}
     known = list[str]()
     made = list[Any]()
     for kind in (*kinds, PaperOptions):
@@ -79,7 +69,7 @@ def resolve(
         known += names
         if kind is Series:
             _check_series(asked.given, *made)
-    rest = {"paper": asked.usual.paper(made.pop()), "changed": asked.usual.changed}
+    rest = {"paper": asked.paper(made.pop()), "changed": asked.changed}
     rows = {} if theme else {each.name: each for each in options_of(PrintOptions)}
     rest |= {name: values.pop(name) for name in beside if name in values}
     rest |= {name: fitting(name, values.pop(name), rows) for name in rows if name in values}
@@ -105,7 +95,11 @@ def print_job(asked: Asked, game: Game, product: Product[Any]) -> PrintJob:
 def _check_series(given: Mapping[str, Any], *made: Any) -> None:  # noqa: ANN401 - options of any kinds
     """Raise BadOption for options of a series, the last that was `made`, that mean nothing for its parameters."""
     *_, params, _, series = made
-    chosen = [name for name, usual in _CHOSEN.items() if given.get(name, usual) != usual]
+    chosen = [
+        each.name
+        for each in options_of(Series)
+        if each.name != "code" and given.get(each.name, each.default) != each.default
+    ]
     own = [
         each.name for each in options_of(type(params)) if getattr(params, each.name) != each.default
     ]

@@ -33,7 +33,7 @@ from pressboard.jobs.options import (
     check_line,
     parse_link,
 )
-from pressboard.jobs.resolve import Usual
+from pressboard.jobs.resolve import Asked
 from pressboard.kinds.cut import LARGEST_SHIFT
 from pressboard.kinds.options import LARGEST_TEXT, LEAST_TEXT, OptionValue
 from pressboard.paths import read_bytes, settings_file, staged
@@ -369,14 +369,14 @@ _WITHOUT_TEXT_SIZE = frozenset(("large_print", "per_page", "text_size"))
 """What a usual type size gives way to: it could not be had together with these."""
 
 
-def usual(
+def asked_by(
     found: Mapping[str, InForce],
     environment: Mapping[str, str],
     values: Mapping[str, OptionValue],
     given: Set[str],
     named: Set[str],
-) -> Usual:
-    """Return what settings in force make of a print that takes options by the names of `values`, some of them `given`.
+) -> Asked:
+    """Return what settings in force ask of a print that takes options by the names of `values`, some of them `given`.
 
     A type size gives way to words of a template that are `named`, too. What does not concern the print is passed over.
     """
@@ -399,7 +399,8 @@ def usual(
         options["booklet_flip"] = edge  # a booklet is turned on the printer's edge
         changed += [f"flip={edge}"] if edge != USUAL_FLIP else []
     askew = PrinterFaults(**{each.setting.option: each.value for each in faults})
-    return Usual(options, "; ".join(changed), partial(PaperOptions.here, faults=askew))
+    paper = partial(PaperOptions.here, faults=askew)
+    return Asked(usual=options, changed="; ".join(changed), paper=paper)
 
 
 def set_general(path: Path, name: str, text: str) -> None:

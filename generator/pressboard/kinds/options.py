@@ -191,7 +191,7 @@ class Options:
     large_print = False
     per_page = 0
     square = 0.0
-    readings: tuple[str, ...] = ()
+    readings = tuple[str, ...]()  # without annotation: the order of help is that of annotations
     is_cut = False
 
     @property

@@ -52,7 +52,7 @@ from pressboard.jobs.pages import (
     write_svg,
 )
 from pressboard.jobs.print_job import PrintJob, Series, choose_product
-from pressboard.jobs.resolve import Asked, Usual, kinds_of, resolve
+from pressboard.jobs.resolve import Asked, kinds_of, resolve
 from pressboard.jobs.run import items_of
 from pressboard.kinds.game import Game, illustrate
 from pressboard.kinds.options import (
@@ -402,7 +402,7 @@ class Products:
                 raise BadOption(
                     f"the whole handout has one {name}; say --{name}, and leave it out here"
                 )
-        asked = Asked(given, f"{declaration.name} {product.name}", Usual(paper=self._paper_of))
+        asked = Asked(given, f"{declaration.name} {product.name}", paper=self._paper_of)
         kinds, theme = kinds_of(product), plain_theme(self._theme)
         with options_as_in_templates():
             own, params, shown, series, rest = resolve(asked, _OwnOptions, *kinds, theme=theme)
