@@ -1,6 +1,6 @@
 """Options as fields of a dataclass: command line and forms are built from them. Those that many have."""
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from copy import copy
 from dataclasses import field, fields, is_dataclass, replace
 from inspect import get_annotations
@@ -162,16 +162,9 @@ def in_theme(options: OptionValue, theme: str) -> OptionValue:
     rows = options_of(type(options)) if is_dataclass(options) else ()
     left = [each for each in rows if each.by_theme and getattr(options, each.name) == each.default]
     made = copy(options) if left else options  # what goes by the theme needs no check
-    for name, value in _usual(left, theme).items():
-        object.__setattr__(made, name, value)
+    for each in left:
+        object.__setattr__(made, each.name, each.by_theme.get(theme, each.by_theme[""]))
     return made
-
-
-def _usual(rows: Iterable[OptionRow], theme: str) -> dict[str, OptionValue]:
-    """Return what those of the options that go by the theme are in it."""
-    return {
-        each.name: each.by_theme.get(theme, each.by_theme[""]) for each in rows if each.by_theme
-    }
 
 
 class Options:
@@ -265,11 +258,8 @@ def options_from(
     value of another kind, and what the dataclass raises.
     """
     rows = {each.name: each for each in options_of(dataclass)}
-    given = {name: fitting(name, value, rows) for name, value in values.items()}
-    if theme:
-        given = {name: given[name] for name in given if given[name] != rows[name].default}
-        given = {**_usual(rows.values(), theme), **given}
-    return dataclass(**given)
+    options = dataclass(**{name: fitting(name, value, rows) for name, value in values.items()})
+    return in_theme(options, theme) if theme else options
 
 
 def fitting(name: str, value: OptionValue, rows: Mapping[str, OptionRow]) -> OptionValue:
