@@ -64,7 +64,7 @@ ANSWERS = [
     (
         "What does a quoll forbid?",
         RULES,
-        "others who jump by number may not go where its arrow points, and others who follow their arrow may not go as many squares as its number says",
+        "others who jump by number may not go where its arrow points, and others who follow their arrow",
     ),
     ("A moth: any number of what?", ACTING, "It is free for any number of players"),
     ("Where does a mistletoebird come back?", ACTING, "fly off the board and in again opposite"),

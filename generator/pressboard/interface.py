@@ -35,8 +35,8 @@ from pressboard.jobs.print_job import (
     PrintJob,
     Series,
     choose_product,
-    parse_keywords,
 )
+from pressboard.jobs.resolve import Asked, print_job
 from pressboard.kinds.game import Credits
 from pressboard.kinds.options import MADE, SHOWN, WHICH, OptionRow, argument_of, options_of
 from pressboard.kinds.page import Certificate
@@ -202,8 +202,8 @@ def print_kit(
         )
     from pressboard.jobs.evening import evening_of
 
-    evening = partial(evening_of(parse_keywords(options, "kit"), games), draws=draw)
-    return replace(_printed(to, force, evening), product="kit")
+    asked = _asked(options, "kit", draw)
+    return replace(_printed(to, force, asked, partial(evening_of, games=games)), product="kit")
 
 
 @_alone
@@ -228,12 +228,13 @@ def print_product(
     the same layout. Raises a PressboardError.
     """
     declaration = registry.game(game)
-    made = parse_keywords(options, f"{game} {product}".strip())
+    asked = _asked(options, f"{game} {product}".strip(), draw)
     chosen = choose_product(declaration, product or declaration.products[0].name)
     source = "code" if chosen.params else argument_of(chosen.options)
     with about(source, BadCode, BadNotation, IllegalMove, AmbiguousMove):
-        make: Callable[..., PrintJob] = partial(made.job(declaration, chosen), draws=draw)
-        return replace(_printed(to, force, make, progress), game=game, product=chosen.name)
+        make = partial(print_job, game=declaration, product=chosen)
+        printed = _printed(to, force, asked, make, progress)
+    return replace(printed, game=game, product=chosen.name)
 
 
 @_alone
@@ -252,8 +253,7 @@ def print_pack(
     `players` are names, a table's path, or how many there are. The options are those of the command, such as `rounds`,
     and all else is as with `print_product`. Raises a PressboardError.
     """
-    made = _printed(to, force, _pack(game, "pack", players, options, draw), progress)
-    return replace(made, game=game, product="pack")
+    return _print_group(game, "pack", players, to, force, draw, progress, options)
 
 
 @_alone
@@ -268,18 +268,20 @@ def print_class(
     **options: KeywordValue,
 ) -> Printed:
     """Print a class set: a sheet for every pupil and the answers for the teacher; all else is as with `print_pack`."""
-    made = _printed(to, force, _pack(game, "class", pupils, options, draw), progress)
-    return replace(made, game=game, product="class")
+    return _print_group(game, "class", pupils, to, force, draw, progress, options)
 
 
-def _pack(
+def _print_group(
     game: str,
     name: str,
     who: str | int | Path | Iterable[str],
+    to: str | Path | None,
+    force: bool,
+    draw: bool,
+    progress: Progress,
     options: Mapping[str, KeywordValue],
-    draws: bool,
-) -> Callable[..., PrintJob]:
-    """Return what makes the pack, or the class set, of those who are named, in a table or by their number."""
+) -> Printed:
+    """Print the pack, or the class set, of those who are named, in a table or by their number."""
     from pressboard.jobs.packs.pack import pack_of
     from pressboard.jobs.packs.people import ClassOptions, PackOptions
 
@@ -289,13 +291,9 @@ def _pack(
         listed["pupils" if name == "class" else "players"] = str(who)
     else:
         names = tuple(who)
-    made = pack_of(
-        parse_keywords({**listed, **options}, f"a {what} of {game}"),
-        registry.game(game),
-        kind,
-        names,
-    )
-    return partial(made, draws=draws)
+    asked = _asked({**listed, **options}, f"a {what} of {game}", draw)
+    make = partial(pack_of, game=registry.game(game), kind=kind, names=names)
+    return replace(_printed(to, force, asked, make, progress), game=game, product=name)
 
 
 @_alone
@@ -317,9 +315,14 @@ def print_handout(
     from pressboard.jobs.handout.handout import handout_of
 
     words = (f"{name}={value}" for name, value in (settings or {}).items())
-    given = parse_keywords(options, "handout")
-    made = handout_of(given, Path(template), words, map(Path, data), encoding)
-    return _printed(to, force, partial(made, draws=draw))
+    make = partial(
+        handout_of,
+        template=Path(template),
+        settings=words,
+        data=map(Path, data),
+        encoding=encoding,
+    )
+    return _printed(to, force, _asked(options, "handout", draw), make)
 
 
 @_alone
@@ -451,14 +454,22 @@ def draw_seed(game: str = "", product: str = "", /, **options: KeywordValue) -> 
     from pressboard.jobs.evening import evening_of
 
     games: Any = () if game else options.pop("games", ())
-    made = parse_keywords(options, f"{game} {product}".strip() or "kit")
+    asked = _asked(options, f"{game} {product}".strip() or "kit")
     if game:
         declaration = registry.game(game)
         chosen = choose_product(declaration, product or declaration.products[0].name)
-        job: PrintJob | Evening = made.job(declaration, chosen)()
+        job: PrintJob | Evening = print_job(asked, declaration, chosen)
     else:
-        job = evening_of(made, games)()
+        job = evening_of(asked, games)
     return "" if options.get("seed") or options.get("code") else job.drawn_seed()
+
+
+def _asked(options: Mapping[str, KeywordValue], what: str, draw: bool = False) -> Asked:
+    """Return what a call asks for; templates beside it are left out unless it wants them. Raises BadOption."""
+    for name in FILES:
+        if name in options:
+            raise BadOption(f"say where to print by to=, not by {name}=", name)
+    return Asked({"no_templates": True, **options}, what, files={"draws": draw})
 
 
 def _of_code(code: str) -> "Source":
@@ -470,12 +481,14 @@ def _of_code(code: str) -> "Source":
 def _printed(
     to: str | Path | None,
     force: bool,
-    make: Callable[..., Any],
+    asked: Asked,
+    make: Callable[[Asked], Any],
     progress: Progress = lambda done: None,
 ) -> Printed:
     """Print a job to a place, or where nothing is to be written to one that is gone afterwards."""
     with nullcontext(to) if to is not None else TemporaryDirectory(prefix="pressboard-") as place:
-        report: Report = make(out=Path(place), force=force or to is None).run(progress)
+        files = {**asked.files, "out": Path(place), "force": force or to is None}
+        report: Report = make(asked._replace(files=files)).run(progress)
         contents = {path: path.read_bytes() for path in report.files}
     return Printed(
         b"".join(data for path, data in contents.items() if path.suffix.lower() == ".pdf"),

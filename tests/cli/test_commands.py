@@ -191,9 +191,7 @@ def test_a_copied_template_takes_the_place_of_ours() -> None:
     """A template copied into templates/ beside the output folder is used from then on, here and with --templates."""
     assert run(["templates", "copy", "kangaruse/sheet-frame.xml"]) == 0
     copy = Path("templates/kangaruse/sheet-frame.xml")
-    copy.write_text(
-        copy.read_text().replace('say("prints-again", code=code)', '"MY CODE PRINTS"')
-    )
+    copy.write_text(copy.read_text().replace('say("prints-again", code=code)', '"MY CODE PRINTS"'))
     assert "MY CODE PRINTS" in texts(printed("kangaruse", *QUICK))[0]
     copy.parent.rename("elsewhere")
     Path("templates").rmdir()

@@ -113,7 +113,7 @@ def test_what_words_name_is_drawn_as_they_say(
 @EVERY_THEME
 @pytest.mark.parametrize("kind", MOVE_KINDS, ids=lambda kind: kind.units)
 def test_moves_have_dots_and_rings_to_be_seen(name: str, kind: object) -> None:
-    """On the reference the middle of a square where a move may end is dark, a hopped-over unit is bare between its lines."""
+    """On the reference the middle of a square where a move may end is dark, a unit that is hopped over is bare."""
     side = 100
     across = 5
     readings = HouseRules()

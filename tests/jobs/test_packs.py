@@ -378,7 +378,9 @@ def test_sheets_of_a_pack_leave_who_begins_to_the_seats(options: dict[str, Any])
     """Nobody has to jump in real life who is told at which table and place to sit."""
     found, pages = small("kangaruse", 5, **options)
     sheets = " ".join(pages[slice(*found["Round 1"])])
-    assert re.search(r"([Ww]ho|Whoever) is named first( at your table)? chooses first and begins", sheets)
+    assert re.search(
+        r"([Ww]ho|Whoever) is named first( at your table)? chooses first and begins", sheets
+    )
     assert not re.search(r"furthest|[Bb]est jumper|in real life", sheets)
 
 

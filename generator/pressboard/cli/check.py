@@ -12,13 +12,14 @@ from pressboard.checking.given import given, named
 from pressboard.checking.sources import Sheets, Source, outruns_in, record_in, sheets_in
 from pressboard.cli.app import OWN
 from pressboard.cli.games import product_command
-from pressboard.cli.options import Given, given_of, take_settings
+from pressboard.cli.options import Given, given_of, usual_of
 from pressboard.cli.printing import print_jobs, tell
 from pressboard.cli.streams import note, say
 from pressboard.errors import BadCode, BadOption, flag_of
 from pressboard.figures.roles import THEMES
 from pressboard.jobs.documents import DRAWN, CertificateFile, read_report
 from pressboard.jobs.print_job import PrintJob, Reprint, choose_product, reprints
+from pressboard.jobs.resolve import resolve
 from pressboard.kinds.options import LARGE_PRINT, TEXT_SIZE, TypeOptions
 from pressboard.play.findings import finding_data, found_words
 
@@ -266,11 +267,9 @@ def _report_file(
                 )
         return None
     values |= {"margin": None, "gutter": None, "out": str(path)}
-    own = take_settings(ctx, values)
-    given = given_of({name: value for name, value in values.items() if name != "out"}, own=own)
-    return CertificateFile(
-        given.paper(), given.make(TypeOptions).type, "--pdf", out=path, **given.rest()
-    )
+    asked = usual_of(ctx, values)._replace(given=given_of(ctx, values))
+    options, rest = resolve(asked, TypeOptions)
+    return CertificateFile(type=options.type, option="--pdf", out=path, **rest)
 
 
 def sheet_lines(sheet: Source, report: bool, setup: bool) -> Iterator[str]:

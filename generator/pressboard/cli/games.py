@@ -69,11 +69,11 @@ def product_command(
 
     def command(ctx: typer.Context, **values: Given) -> object:
         from pressboard.cli.printing import print_one
+        from pressboard.jobs.resolve import print_job
 
         argument = argument_of(product.options)
-        return print_one(
-            ctx, values, lambda given: given.job(game, product)(), argument, prints=prints
-        )
+        job = partial(print_job, game=game, product=product)
+        return print_one(ctx, values, job, argument, prints=prints)
 
     specs = specs_of(product) if specs is None else specs
     return command_of(

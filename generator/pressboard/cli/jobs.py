@@ -52,7 +52,7 @@ _GAMES: Spec = (
 def _kit(ctx: typer.Context, games: list[str] | None, **values: Given) -> object:
     from pressboard.jobs.evening import evening_of
 
-    return print_one(ctx, values, lambda given: evening_of(given, games or ())())
+    return print_one(ctx, values, partial(evening_of, games=games or ()))
 
 
 _KIT_EXAMPLE = f"pressboard kit {' '.join(registry.names_of_ours()[:2])} --out evening.pdf"
@@ -98,12 +98,8 @@ def _handout(
     from pressboard.jobs.handout.handout import handout_of
 
     refuse_empty({"set": set})
-    return print_one(
-        ctx,
-        values,
-        lambda given: handout_of(given, template, set, data, encoding or "")(),
-        words=set,
-    )
+    job = partial(handout_of, template=template, settings=set, data=data, encoding=encoding or "")
+    return print_one(ctx, values, job, words=set)
 
 
 _HANDOUT_EXAMPLE = "pressboard handout evening.xml --set place=Library --data names.csv"
@@ -137,7 +133,7 @@ def _pack_command(name: str, game: str) -> TyperCommand:
     product, decided = sheets_of(declaration, kind)
 
     def carry_out(ctx: typer.Context, **values: Given) -> object:
-        return print_one(ctx, values, lambda given: pack_of(given, declaration, kind)())
+        return print_one(ctx, values, partial(pack_of, game=declaration, kind=kind))
 
     # The parameters: those of the pack, those of its sheets that it does not decide itself, a print's.
     sheets = [

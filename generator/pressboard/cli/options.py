@@ -5,7 +5,7 @@ What nobody gave is as the user has set it.
 
 import os
 import re
-from collections.abc import Callable, Container, Iterable, Iterator, Mapping, MutableMapping
+from collections.abc import Callable, Container, Iterable, Mapping
 from inspect import Parameter, Signature
 from pathlib import Path
 from types import GenericAlias, UnionType
@@ -16,7 +16,7 @@ from typer.core import TyperCommand
 
 from pressboard.cli.groups import NO_SETTINGS, WORK, GroupedCommand
 from pressboard.errors import BadOption, flag_of, quoted
-from pressboard.jobs.files import PDF, check_folder
+from pressboard.jobs.files import check_folder
 from pressboard.jobs.options import (
     FILE_OPTIONS,
     FILES,
@@ -26,25 +26,19 @@ from pressboard.jobs.options import (
     PrintOptions,
 )
 from pressboard.jobs.print_job import (
-    AS_SAID,
     AUTO,
     MOST_JOBS,
-    KeywordOptions,
-    Own,
     Series,
     read_text,
 )
+from pressboard.jobs.resolve import Asked
 from pressboard.kinds.options import WHICH, OptionRow, OptionValue, option, options_of
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import settings_file
-from pressboard.printing.imposition import USUAL_FLIP
-from pressboard.printing.papers import Paper
 from pressboard.units import parse_shift
 
 if TYPE_CHECKING:  # Typer has its kinds of contexts under this name only; no run looks there
     from typer._click.core import Context
-
-    from pressboard.jobs.settings import InForce
 
 _WRITTEN = FILE_OPTIONS | {*SHEET_OPTIONS, "open_", "watch"}
 
@@ -134,25 +128,25 @@ def refuse_files(values: Mapping[str, Given]) -> None:
             )
 
 
-def given_of(values: Mapping[str, Given], argument: str = "", own: Own = AS_SAID) -> KeywordOptions:
-    """Return options by name, as the user's own settings have them; the `argument` is read, lists are taken apart.
+def given_of(ctx: "Context", values: Mapping[str, Given], argument: str = "") -> dict[str, Any]:
+    """Return the options that a command line gives, by name; the `argument` is read, lists are taken apart.
 
     Raises BadOption for one that is empty.
     """
-    refuse_empty(values, argument)
-    values = {**values, **_workers(values)} if "jobs" in values else values
+    told = {*_TOLD, "printer"}
     given: dict[str, Any] = {
-        name: value for name, value in values.items() if value is not None and value != []
+        name: value for name, value in values.items() if _is_given(ctx, name) and name not in told
     }
+    refuse_empty(given, argument)
+    given |= _workers(values) if "jobs" in values else {}
     for name, value in given.items():
-        if isinstance(value, list) and isinstance(value[0], str):
+        if isinstance(value, list) and value and isinstance(value[0], str):
             given[name] = ",".join(value)
     if argument:
         given[argument] = read_text(given[argument])
     if "out" in given:
         check_folder(given["out"])
-    given = {name: value for name, value in given.items() if name not in _TOLD}
-    return KeywordOptions(given, own=own)
+    return given
 
 
 def _workers(values: Mapping[str, Given]) -> dict[str, Given]:
@@ -275,11 +269,6 @@ PRINT, TOLD = print_specs(()), grown(_Told)
 _TOLD = {"text", *(name for name, _, _ in TOLD)}
 
 _OURS = "PRESSBOARD_"
-_FOR_DUPLEX = frozenset(("flip", "shift_right", "shift_down"))
-_OF_PAPER = {"scale": 1.0, "angle": 0.0, "angle-back": 0.0}
-"""What a printer does to every page, and what it is where nobody says."""
-_WITHOUT_TEXT_SIZE = ("large_print", "per_page", "text_size")
-"""What a usual type size gives way to: it could not be had together with these."""
 
 
 def are_off(ctx: "Context") -> bool:
@@ -287,87 +276,34 @@ def are_off(ctx: "Context") -> bool:
     return ctx.obj == NO_SETTINGS or os.environ.get(NO_SETTINGS, "") not in ("", "0")
 
 
-def take_settings(
-    ctx: "Context", values: MutableMapping[str, Given], words: Iterable[str] = ()
-) -> Own:
-    """Give the options in `values` that nobody gave what the user has set; the printer is no longer among them.
+def usual_of(ctx: "Context", values: Mapping[str, Given], words: Iterable[str] = ()) -> Asked:
+    """Return what the user has set for a command that takes options by the names of these `values`.
 
-    A template's `words`, such as `text_size=12`, say what options of their names would.
-    What does not concern a print is passed over. Raises BadOption for a printer that is not set, and for what no
-    setting can be.
+    A template's `words`, such as `text_size=12`, say what options of their names would. Raises BadOption for a printer
+    that is not set, and for what no setting can be.
     """
-    printer, usual = (
-        str(values.pop("printer", None) or ""),
-        {name for name in values if not _is_given(ctx, name)},
-    )
+    printer = str(values.get("printer") or "")
     if are_off(ctx):
         if printer:
             raise BadOption(
                 "--printer asks for one of your settings; leave out --no-settings, or leave out --printer"
             )
-        return Own(usual=usual)
+        return Asked()
     file = settings_file()  # whether there may be settings is seen without loading what reads them
     if not (
         printer
         or any(name.startswith(_OURS) for name in os.environ)
         or (file and os.path.lexists(file))
     ):
-        return Own(usual=usual)
-    from pressboard.jobs.settings import in_force, read_settings, settings_path
+        return Asked()
+    from pressboard.jobs.settings import asked_by, in_force, read_settings, settings_path
 
     found = in_force(read_settings(settings_path()), os.environ, printer)
+    given = {name for name in values if _is_given(ctx, name)}
     named = {word.partition("=")[0].strip() for word in words}
-    used = [each for each in found.values() if _concerns(ctx, each.setting.option, values, named)]
-    values.update({each.setting.option: each.value for each in used})
-    of_paper = {
-        name: each for name, each in found.items() if name in _OF_PAPER and _is_for_paper(values)
-    }
-    scale, *angles = (
-        float(of_paper[name].value) if name in of_paper else usual
-        for name, usual in _OF_PAPER.items()
-    )
-    changed = [*_changes([*used, *of_paper.values()])]
-    if "flip" in found and values.get("booklet") and not _is_given(ctx, "booklet_flip"):
-        values["booklet_flip"] = found["flip"].value  # a booklet is turned on the printer's edge
-        changed += [f"flip={found['flip'].text}"] if found["flip"].value != USUAL_FLIP else []
-
-    def paper(options: PaperOptions) -> Paper:
-        """Return the paper that is asked for, scaled and turned for the user's printer."""
-        turned = options.here().for_angle(*angles)
-        return turned if scale == 1 else turned.for_scale(scale)
-
-    return Own(paper, "; ".join(changed), usual)
-
-
-def _concerns(
-    ctx: "Context", option: str, values: Mapping[str, Given], named: Container[str]
-) -> bool:
-    """Say whether a print has an option that was not given, and takes it beside what was, or `named` by words."""
-    if option not in values or _is_given(ctx, option):
-        return False
-    if option in _FOR_DUPLEX:
-        return values.get("backs") == "duplex"
-    return option != "text_size" or not any(
-        _is_given(ctx, each) or each in named for each in _WITHOUT_TEXT_SIZE
-    )
+    return asked_by(found, os.environ, values, given, named)
 
 
 def _is_given(ctx: "Context", option: str) -> bool:
     source = ctx.get_parameter_source(option)
     return source is not None and source.name != "DEFAULT"
-
-
-def _is_for_paper(values: Mapping[str, Given]) -> bool:
-    """Say whether pages go to a printer as they are: pictures and what is read on screens are not scaled."""
-    options = PrintOptions(out=Path(str(values["out"])), html=bool(values.get("html")))
-    return options.ending == PDF and not values.get("crop")
-
-
-def _changes(used: "Iterable[InForce]") -> Iterator[str]:
-    """Yield what is otherwise than without settings, for the file's own words."""
-    for each in used:
-        if each.changes(os.environ):
-            text = (
-                Path(each.text).name if each.setting.name == "font" else each.text
-            )  # nobody's folders
-            yield f"{flag_of(each.setting.option)[2:]}={text}"

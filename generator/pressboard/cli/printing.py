@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
-from pressboard.cli.options import Given, given_of, refuse_files, take_settings
+from pressboard.cli.options import Given, given_of, refuse_files, usual_of
 from pressboard.cli.streams import note, say, say_written
 from pressboard.jobs.files import Report
-from pressboard.jobs.print_job import KeywordOptions, PrintJob
+from pressboard.jobs.print_job import PrintJob
+from pressboard.jobs.resolve import Asked
 from pressboard.jobs.run import run_together
 from pressboard.play.findings import Finding
 
@@ -26,20 +27,20 @@ _FEW_FALLEN = 2
 def print_one(
     ctx: typer.Context,
     values: dict[str, Given],
-    job: Callable[[KeywordOptions], Any],
+    job: Callable[[Asked], Any],
     argument: str = "",
     words: Sequence[str] = (),
     prints: bool = True,
 ) -> object:
     """Print the job that is made of what was given, or show it as text where that is asked for; return the exit code.
 
-    The `argument` and a template's `words` are as in `given_of` and `take_settings`. Where it `prints` not the job is
+    The `argument` and a template's `words` are as in `given_of` and `usual_of`. Where it `prints` not the job is
     returned.
     """
-    own = take_settings(ctx, values, words)
+    usual = usual_of(ctx, values, words)
 
     def make() -> Any:  # noqa: ANN401 - whichever job the command makes
-        return job(given_of(values, argument, own))
+        return job(usual._replace(given=given_of(ctx, values, argument)))
 
     if values.get("text"):
         refuse_files(values)

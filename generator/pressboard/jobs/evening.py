@@ -3,9 +3,8 @@
 One game's kit is that game's product alone.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import field, fields, replace
-from functools import partial
 from itertools import chain
 from pathlib import Path
 from typing import Any, NamedTuple, Self
@@ -30,15 +29,15 @@ from pressboard.jobs.pages import (
     write_svg,
 )
 from pressboard.jobs.print_job import (
-    KeywordOptions,
     KitChoices,
     PrintJob,
     choose_product,
-    shared_options,
 )
+from pressboard.jobs.resolve import Asked, resolve
 from pressboard.jobs.run import run
 from pressboard.kinds.game import Game
 from pressboard.kinds.kit import COVER
+from pressboard.kinds.options import Options, of_type
 from pressboard.kinds.page import Item, Leaf
 from pressboard.layout.jinja.template_errors import TemplateFault
 from pressboard.lean_dataclasses import dataclass
@@ -90,11 +89,11 @@ class Evening(PrintOptions):
             for name in self.games
         )
 
-    def _options(self, game: str) -> Any:  # noqa: ANN401 - of whatever type the kit's are
+    def _options(self, game: str) -> Options:
         """Return the options of a kit: those of the choices that it has, the seed only where it would draw one."""
         kind = choose_product(registry.game(game), KIT).options
-        made = kind(**shared_options(kind, self.choices))
-        return replace(made, seed=self.choices.seed) if getattr(made, "seed", "") else made
+        made: Options = of_type(kind, self.choices.type, cover=self.choices.cover)
+        return made.but(seed=self.choices.seed) if made.seed else made
 
     def like(self, first: Self) -> Self:
         return replace(self, force=True, choices=first.choices)
@@ -145,11 +144,10 @@ def _has_kit(game: Game) -> bool:
     return any(product.is_kit for product in game.products)
 
 
-def evening_of(given: KeywordOptions, games: Iterable[str]) -> Callable[..., Evening]:
-    choices = given.make(KitChoices)
-    return partial(
-        Evening, paper=given.paper(), games=tuple(games), choices=choices, **given.rest()
-    )
+def evening_of(asked: Asked, games: Iterable[str]) -> Evening:
+    """Return the job of some games' kits."""
+    choices, rest = resolve(asked, KitChoices)
+    return Evening(games=tuple(games), choices=choices, **rest)
 
 
 class _GameKit(NamedTuple):

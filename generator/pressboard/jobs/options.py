@@ -4,7 +4,7 @@ import os
 import re
 from dataclasses import replace
 from pathlib import Path
-from typing import Self
+from typing import NamedTuple, Self
 
 from pressboard.errors import BadOption, BadText, about, listed, named, quoted, unknown
 from pressboard.figures.roles import THEMES
@@ -41,6 +41,18 @@ PAPER, LOOK, FILES = "Paper", "Look", "Files"
 """The groups that help has these options in."""
 
 
+class PrinterFaults(NamedTuple):
+    """By how much a printer draws all too large, and aslant: fronts, and backs against them, degrees."""
+
+    scale: float = 1.0
+    angle: float = 0.0
+    angle_back: float = 0.0
+
+
+AS_DRAWN = PrinterFaults()
+"""A printer without faults."""
+
+
 @dataclass(frozen=True, slots=True)
 class PaperOptions:
     """Which paper is printed on, as people say it; "" is what is usual."""
@@ -70,8 +82,8 @@ class PaperOptions:
         group=PAPER,
     )
 
-    def here(self) -> Paper:
-        """Return the paper, which the locale of the environment may say; raises BadOption."""
+    def here(self, faults: PrinterFaults = AS_DRAWN) -> Paper:
+        """Return the paper, which the locale of the environment may say, for a printer; raises BadOption."""
         with about("margin"):
             margins = parse_margins(self.margin or f"{MARGIN}")
         with about("paper"):
@@ -79,7 +91,11 @@ class PaperOptions:
         with about("margin"):
             paper = paper.with_margins(margins)
         with about("gutter"):
-            return paper.with_gutter(parse_length(self.gutter)) if self.gutter else paper
+            if self.gutter:
+                paper = paper.with_gutter(parse_length(self.gutter))
+        if faults.scale == 1:
+            return paper if faults == AS_DRAWN else paper.for_angle(*faults[1:])
+        return paper.for_angle(*faults[1:]).for_scale(faults.scale)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -327,6 +343,11 @@ class PrintOptions:
     def ending(self) -> str:
         """How the name of the file ends, which says how pages are written."""
         return self.out.suffix.lower() if names_file(self.out) else HTML if self.html else PDF
+
+    @property
+    def turned_on(self) -> str:
+        """The edge that paper is turned on for what is to lie behind its front, "" where nothing is."""
+        return ""
 
     @property
     def is_read(self) -> bool:

@@ -147,7 +147,7 @@ def laid_out(job: PrintOptions, paper: Paper) -> tuple[Paper, Imposition | None]
 
     Raises BadOption and DoesNotFit for sheets that cannot be had of the `paper`.
     """
-    if getattr(getattr(job, "options", None), "flip", "") == "short":
+    if job.turned_on == "short":
         paper = paper.evened()
     imposition = job.imposition(paper.evened())
     if imposition and paper.gutter:

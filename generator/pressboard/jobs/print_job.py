@@ -5,29 +5,24 @@ Of these `run` prints one or several; handouts, packs and the kits of an evening
 
 import os
 import re
-from collections.abc import Callable, Collection, Container, Iterable, Mapping
+from collections.abc import Collection, Iterable
 from dataclasses import field, replace
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeAlias, TypeVar
 
 from pressboard.chance import fresh_seed
-from pressboard.errors import BadOption, flag_of, listed, quoted, unknown
+from pressboard.errors import BadOption, listed, quoted, unknown
 from pressboard.figures.themes import clear_theme, large_theme, plain_theme
 from pressboard.jobs.files import Progress, Report
-from pressboard.jobs.options import PaperOptions, PrintOptions, check_line
+from pressboard.jobs.options import PrintOptions, check_line
 from pressboard.kinds.game import Game
 from pressboard.kinds.kit import cover_option
 from pressboard.kinds.options import (
-    TYPE,
     ApartOptions,
     LargeOptions,
     Options,
-    fitting,
     in_theme,
     option,
-    options_from,
-    options_of,
 )
 from pressboard.kinds.product import Product
 from pressboard.lean_dataclasses import dataclass
@@ -90,10 +85,6 @@ class Series(Options):
             object.__setattr__(self, "seed", fresh_seed())
 
 
-_CHOSEN = {each.name: each.default for each in options_of(Series) if each.name != "code"}
-"""The options that choose what is fresh of a series, and what they are when left out."""
-
-
 @dataclass(frozen=True, slots=True)
 class KitChoices(ApartOptions):
     """What all kits in one file are asked for by."""
@@ -121,7 +112,7 @@ class PrintJob(PrintOptions):
     game: str
     product: str
     params: Any
-    options: Any
+    options: Options
     paper: Paper
     series: Series = field(default_factory=Series)
     jobs: int = 1
@@ -138,13 +129,11 @@ class PrintJob(PrintOptions):
         object.__setattr__(self, "options", in_theme(self.options, plain_theme(self.theme)))
         check_line("seed", self.options_seed, _LONGEST_SEED)
         for kind in self.sheet_kinds:
-            if self.per_sheet == 1 and any(
-                each.name == "crop_marks" for each in options_of(type(self.options))
-            ):
+            if self.per_sheet == 1 and self.options.is_cut:
                 raise BadOption(
                     f"{kind} is for pages that stay whole, and pieces are cut out in their true size; leave it out"
                 )
-            if self.poster and getattr(self.options, "square", None):
+            if self.poster and self.options.square:
                 raise BadOption(
                     f"{kind} is for what fills its page, --square for squares of a true size, on as many pages as they "
                     "take; leave one of them out"
@@ -157,9 +146,13 @@ class PrintJob(PrintOptions):
             )
 
     @property
+    def turned_on(self) -> str:
+        return self.options.turned_on
+
+    @property
     def options_seed(self) -> str:
         """The seed of what is made by chance within a plain product, "" where nothing is."""
-        return str(getattr(self.options, "seed", ""))
+        return self.options.seed
 
     @property
     def processes(self) -> int:
@@ -169,9 +162,7 @@ class PrintJob(PrintOptions):
         return self.jobs or min(usable_processors(), MOST_JOBS)
 
     def like(self, first: Self) -> Self:
-        options = (
-            replace(self.options, seed=first.options_seed) if first.options_seed else self.options
-        )
+        options = self.options.but(seed=first.options_seed) if first.options_seed else self.options
         return replace(self, force=True, series=first.series, options=options)
 
     def run(self, progress: Progress = lambda done: None) -> Report:
@@ -215,131 +206,11 @@ def product_of(job: PrintJob, game: Game) -> Product[Any]:
     return product
 
 
-def shared_options(kind: type[Any], source: object) -> dict[str, Any]:
-    """Return the type, and whether there is a cover, that `source` asks for, as far as options of a `kind` say it."""
-    names = {each.name for each in options_of(kind)}
-    return {name: getattr(source, name) for name in ("cover", *TYPE) if name in names}
-
-
 KeywordValue: TypeAlias = str | int | float | Path | Iterable[str | Path]
 """What an option may be given as: truth values are among the numbers, several words a list or a text with commas."""
 
 FILES = ("out", "force")
 """What a call says of files by `to` and `force` of its own."""
-
-
-class Own(NamedTuple):
-    """What the user's own settings make of a print: its `paper`, as its options ask for it.
-
-    `changed` says in words what is otherwise than without settings. `usual` are the options that nobody gave.
-    """
-
-    paper: Callable[[PaperOptions], Paper] = PaperOptions.here
-    changed: str = ""
-    usual: Container[str] = ()
-
-
-AS_SAID = Own()
-MakesJob = Callable[..., PrintJob]
-
-
-class KeywordOptions:
-    """Options by name, taken one group after the other; `what` is what they are for."""
-
-    def __init__(self, values: Mapping[str, Any], what: str = "", own: Own = AS_SAID) -> None:
-        self._values, self._what, self._own = dict(values), what, own
-        self._known: list[str] = []
-
-    def job(
-        self,
-        game: Game,
-        product: Product[Any],
-        decided: Iterable[str] | None = None,
-        kind: MakesJob = PrintJob,
-    ) -> MakesJob:
-        """Return what makes a print job; `decided` are the options that a pack decides for its sheets."""
-        for each in decided or ():
-            if each in self._values:
-                raise BadOption(
-                    f"{each} is not for {self._what}, which decides it; leave it out", each
-                )
-        # What nobody gave suits what was, such as whom a print is for; a code says all of its sheet.
-        groups = (
-            product.options,
-            *([product.params] if product.params and not self._values.get("code") else []),
-        )
-        known = {each.name for group in groups for each in options_of(group)}.difference(
-            decided or ()
-        )
-        for row in options_of(product.options):
-            chosen = self._values.get(row.name) if row.suits else None
-            for name, value in row.suits.get(str(chosen), {}).items():
-                if name in known and (name in self._own.usual or name not in self._values):
-                    self._values[name] = value
-        of_product = self.of_product(product, fresh=decided is None)
-        workers = self.take(("jobs", "cluster") if product.params else ())
-        return partial(kind, game.name, product.name, *of_product, **workers, **self.rest())
-
-    def of_product(
-        self, product: Product[Any], theme: str = "", fresh: bool = True
-    ) -> tuple[Any, Any, Paper, Series]:
-        """Return what a job says of a product: parameters, options, paper and, if it is `fresh`, a series."""
-        params = self.make(product.params) if product.params else None
-        options = self.make(product.options, theme)
-        series = self._series(params) if params and fresh else Series()
-        return params, options, self.paper(), series
-
-    def paper(self) -> Paper:
-        return self._own.paper(self.make(PaperOptions))
-
-    def _series(self, params: Options) -> Series:
-        """Return which items of such parameters are asked for; raises BadOption for options that would mean nothing."""
-        given = [name for name, usual in _CHOSEN.items() if self._values.get(name, usual) != usual]
-        series = self.make(Series)
-        own = [
-            each.name
-            for each in options_of(type(params))
-            if getattr(params, each.name) != each.default
-        ]
-        if series.code and (own or given):
-            name = (own + given)[0]
-            raise BadOption(f"--code says all about the sheet; leave out {flag_of(name)}", name)
-        if given and not (params.by_chance or series.code):
-            raise BadOption(
-                f"{flag_of(given[0])} is for what is made by chance, and this is the same every time; leave it out"
-            )
-        return series
-
-    def rest(self) -> dict[str, Any]:
-        """Return the options that every print takes; raises BadOption when others are left."""
-        rows = {each.name: each for each in options_of(PrintOptions)}
-        found = {name: fitting(name, value, rows) for name, value in self.take(rows).items()}
-        self.refuse_rest()
-        return {**found, "changed": self._own.changed}
-
-    def refuse_rest(self) -> None:
-        for name in self._values:
-            raise BadOption(unknown(f"option of {self._what}", name, self._known), name)
-
-    def make(self, dataclass: type[_T], theme: str = "") -> _T:
-        """Return the options of a dataclass, those left out as in a `theme`, where one is given."""
-        made: _T = options_from(
-            dataclass, self.take(each.name for each in options_of(dataclass)), theme
-        )
-        return made
-
-    def take(self, names: Iterable[str]) -> dict[str, Any]:
-        names = list(names)
-        self._known += [name for name in names if name not in FILES]
-        return {name: self._values.pop(name) for name in names if name in self._values}
-
-
-def parse_keywords(values: Mapping[str, KeywordValue], what: str) -> KeywordOptions:
-    """Return the options that a call names; templates beside it are left out unless it wants them. Raises BadOption."""
-    for name in FILES:
-        if name in values:
-            raise BadOption(f"say where to print by to=, not by {name}=", name)
-    return KeywordOptions({"no_templates": True, **values}, what)
 
 
 def read_text(words: str) -> str:

@@ -146,7 +146,7 @@ class _JobRun:
     def _print(self, stream: Iterator[Item[Any]], path: Path) -> Report:
         """Print what is made of the items into a file, and return what was done."""
         job, report, titled, paper = self.job, self.report, bool(self.job.title), self.plan.paper
-        shared = getattr(job.options, "per_page", 0) > 1
+        shared = job.options.per_page > 1
         with (
             naming_type(job.options.type, paper, bool(self.plan.users), shared),
             printer_of(self.plan, path) as printer,

@@ -5,8 +5,9 @@ A variable of the environment goes before the printer's settings, these go befor
 
 import re
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Set
 from fractions import Fraction
+from functools import partial
 from math import atan, degrees
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -23,10 +24,20 @@ from pressboard.errors import (
 )
 from pressboard.figures.roles import THEMES
 from pressboard.figures.themes import theme
-from pressboard.jobs.options import LONGEST_TITLE, check_line, parse_link
+from pressboard.jobs.files import PDF
+from pressboard.jobs.options import (
+    LONGEST_TITLE,
+    PaperOptions,
+    PrinterFaults,
+    PrintOptions,
+    check_line,
+    parse_link,
+)
+from pressboard.jobs.resolve import Asked
 from pressboard.kinds.cut import LARGEST_SHIFT
 from pressboard.kinds.options import LARGEST_TEXT, LEAST_TEXT, OptionValue
 from pressboard.paths import read_bytes, settings_file, staged
+from pressboard.printing.imposition import USUAL_FLIP
 from pressboard.printing.papers import FLIPS, MARGIN, parse_margins, parse_paper, usual_paper
 from pressboard.units import parse_shift, show_mm
 
@@ -222,6 +233,11 @@ class InForce(NamedTuple):
     def value(self) -> OptionValue:
         return self.setting.read(self.text)
 
+    @property
+    def told(self) -> str:
+        """Its words as a print's file tells them: nobody's folders."""
+        return Path(self.text).name if self.setting.name == "font" else self.text
+
     def changes(self, environment: Mapping[str, str]) -> bool:
         """Say whether anything is otherwise than if it were not set."""
         setting = self.setting
@@ -346,6 +362,45 @@ def in_force(
         for key, text in settings.printer(name).items()
     }
     return {**found, **{key: each for key, each in of_printer.items() if key not in of_variables}}
+
+
+_FOR_DUPLEX = frozenset(("flip", "shift_right", "shift_down"))
+_WITHOUT_TEXT_SIZE = frozenset(("large_print", "per_page", "text_size"))
+"""What a usual type size gives way to: it could not be had together with these."""
+
+
+def asked_by(
+    found: Mapping[str, InForce],
+    environment: Mapping[str, str],
+    values: Mapping[str, OptionValue],
+    given: Set[str],
+    named: Set[str],
+) -> Asked:
+    """Return what settings in force ask of a print that takes options by the names of `values`, some of them `given`.
+
+    A type size gives way to words of a template that are `named`, too. What does not concern the print is passed over.
+    """
+    left = values.keys() - given - {"printer"}
+    left -= _FOR_DUPLEX if values.get("backs") != "duplex" else set()
+    left -= {"text_size"} if _WITHOUT_TEXT_SIZE & (given | named) else set()
+    used = [each for each in found.values() if each.setting.option in left]
+    options = {each.setting.option: each.value for each in used}
+    # Pages go to a printer as they are: pictures and what is read on screens are not scaled.
+    whole = {**values, **options}
+    written = PrintOptions(out=Path(str(whole["out"])), html=bool(whole.get("html")))
+    is_for_paper = written.ending == PDF and not whole.get("crop")
+    of_paper = PrinterFaults._fields if is_for_paper else ()
+    faults = [each for each in found.values() if each.setting.option in of_paper]
+    changed = [
+        f"{each.setting.name}={each.told}" for each in (*used, *faults) if each.changes(environment)
+    ]
+    if "flip" in found and values.get("booklet") and "booklet_flip" not in given:
+        edge = found["flip"].text
+        options["booklet_flip"] = edge  # a booklet is turned on the printer's edge
+        changed += [f"flip={edge}"] if edge != USUAL_FLIP else []
+    askew = PrinterFaults(**{each.setting.option: each.value for each in faults})
+    paper = partial(PaperOptions.here, faults=askew)
+    return Asked(usual=options, changed="; ".join(changed), paper=paper)
 
 
 def set_general(path: Path, name: str, text: str) -> None:

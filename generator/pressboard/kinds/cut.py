@@ -27,6 +27,7 @@ _SHIFTS = -LARGEST_SHIFT, LARGEST_SHIFT
 class CropMarks(Options):
     """Marks at the corners of what is cut."""
 
+    is_cut = True
     crop_marks: bool = option(
         False, "Crop marks, and trim and bleed boxes of pages that are one piece, for copy shops."
     )
@@ -90,7 +91,6 @@ class TwoSided(Options):
 
     @property
     def turned_on(self) -> str:
-        """The edge that paper with backs of its own is turned on, "" for any other paper."""
         return self.flip if self.backs == "duplex" else ""
 
     @property

@@ -145,7 +145,7 @@ def drawn_scenes(
     from pressboard.kinds.drawn_games import DrawnGame
 
     game, scenes = (
-        DrawnGame.read(records, options.record, options.game, getattr(options, "readings", ())),
+        DrawnGame.read(records, options.record, options.game, options.readings),
         [],
     )
     for plies in stretches(options.marking(game.marks), range(1, game.last + 1)):

@@ -1,10 +1,11 @@
 """Options as fields of a dataclass: command line and forms are built from them. Those that many have."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from copy import copy
 from dataclasses import field, fields, is_dataclass, replace
 from inspect import get_annotations
 from pathlib import Path
-from typing import Any, ClassVar, NamedTuple, TypeVar
+from typing import Any, ClassVar, NamedTuple, Self, TypeVar
 
 from pressboard.errors import BadOption, about, flag_of, quoted, unknown
 from pressboard.figures.type import LARGE_FOOT, LARGE_TEXT, LEAST_LARGE_TEXT, Type
@@ -158,12 +159,12 @@ def options_of(dataclass: type[Any], group: str = "") -> tuple[OptionRow, ...]:
 
 def in_theme(options: OptionValue, theme: str) -> OptionValue:
     """Return options whose values left at their defaults are those of a theme."""
-    usual = {
-        each.name: by_theme.get(theme, by_theme[""])
-        for each in (options_of(type(options)) if is_dataclass(options) else ())
-        if (by_theme := each.by_theme) and getattr(options, each.name) == each.default
-    }
-    return replace(options, **usual) if usual else options
+    rows = options_of(type(options)) if is_dataclass(options) else ()
+    left = [each for each in rows if each.by_theme and getattr(options, each.name) == each.default]
+    made = copy(options) if left else options  # what goes by the theme needs no check
+    for each in left:
+        object.__setattr__(made, each.name, each.by_theme.get(theme, each.by_theme[""]))
+    return made
 
 
 class Options:
@@ -172,17 +173,39 @@ class Options:
     Then every class among its bases, and it itself, has its own `check` called, to refuse what does not go together and
     to bring values into canonical form. A group of options that several share is a frozen dataclass without slots.
 
-    Of what products have the program reads by its name: `seed`, of what is made by chance within a plain product;
-    `text_size` and `large_print`, which are the `type`; `per_page`; and `answers_apart`, whether sheets may leave
-    their code to the pages of their answers.
+    What shared rooms ask every product is declared here, with what it is where a product has no such option: the `seed`
+    of what is made by chance within a plain product; `text_size` and `large_print`, which are the `type`; how many are
+    on a page; a `square` of a true size; house rules; whether all is `cut` out; and the edge that paper is `turned_on`.
     """
 
     __slots__ = ()
+    seed = ""
+    text_size = 0.0
+    large_print = False
+    per_page = 0
+    square = 0.0
+    readings = tuple[str, ...]()  # without annotation: the order of help is that of annotations
+    is_cut = False
+
+    @property
+    def turned_on(self) -> str:
+        """The edge that paper with backs of its own is turned on, "" for any other paper."""
+        return ""
 
     @property
     def type(self) -> Type:
         """The size of type that is asked for, as far as these options say it."""
-        return Type(getattr(self, TEXT_SIZE, 0.0), getattr(self, LARGE_PRINT, False))
+        return Type(self.text_size, self.large_print)
+
+    def but(self, **values: OptionValue) -> Self:
+        """Return these options with other values for some of them."""
+        same: Any = self
+        made: Self = replace(same, **values)
+        return made
+
+    def without_answers(self) -> Self:
+        """Return these options for sheets whose answers stand elsewhere in the file."""
+        return self.but(solutions=False)
 
     @property
     def by_chance(self) -> bool:
@@ -289,6 +312,12 @@ def type_options(type: Type) -> dict[str, OptionValue]:
     return {
         name: value for name, value in zip(TYPE, (type.size, type.is_large), strict=True) if value
     }
+
+
+def of_type(kind: type[Chosen], type: Type, **given: OptionValue) -> Chosen:
+    """Make the options of a kind that ask for a type, and for those of the `given` ones that the kind has."""
+    names = {each.name for each in options_of(kind)}
+    return kind(**with_type({name: given[name] for name in given if name in names}, names, type))
 
 
 def with_type(

@@ -75,6 +75,7 @@ class PiecesOptions(ReadingsOptions, TypeOptions):
     """How much of the rules is told, and how."""
 
     section: tuple[str, ...] = ()
+    signs = tuple[str, ...]()
     short: bool = option(False, "Tell it in brief.", label="In brief", main=True)
     pocket: bool = option(
         False,
@@ -90,8 +91,10 @@ class PiecesOptions(ReadingsOptions, TypeOptions):
                 raise BadOption(
                     f"--pocket puts all that is needed on a card; leave out {flag_of(name)}", name
                 )
-        known = next((row.words for row in options_of(type(self)) if row.name == "signs"), ())
-        for sign in getattr(self, "signs", ()):
+        known = [
+            word for row in options_of(type(self)) if row.name == "signs" for word in row.words
+        ]
+        for sign in self.signs:
             if sign not in known:
                 raise BadOption(unknown("mark", sign, known), "signs")
 

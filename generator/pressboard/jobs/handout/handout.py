@@ -1,8 +1,8 @@
 """Prints a user's own template: data -> template -> layout -> file, in a process of its own with bounds."""
 
 from collections import Counter, deque
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import cached_property, partial
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
 from itertools import chain, count
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -51,7 +51,8 @@ from pressboard.jobs.pages import (
     users_templates,
     write_svg,
 )
-from pressboard.jobs.print_job import KeywordOptions, Own, PrintJob, choose_product
+from pressboard.jobs.print_job import PrintJob, Series, choose_product
+from pressboard.jobs.resolve import Asked, kinds_of, resolve
 from pressboard.jobs.run import items_of
 from pressboard.kinds.game import Game, illustrate
 from pressboard.kinds.options import (
@@ -162,14 +163,18 @@ class Handout(PrintOptions):
 
 
 def handout_of(
-    given: KeywordOptions,
-    template: Path,
-    settings: Iterable[str],
-    data: Iterable[Path],
-    encoding: str,
-) -> Callable[..., Handout]:
-    filling = tuple(settings), tuple(data), encoding, given.make(TypeOptions).type
-    return partial(Handout, template, given.paper(), *filling, **given.rest())
+    asked: Asked, template: Path, settings: Iterable[str], data: Iterable[Path], encoding: str
+) -> Handout:
+    """Return the job of a template and what fills it."""
+    options, rest = resolve(asked, TypeOptions)
+    return Handout(
+        template,
+        settings=tuple(settings),
+        data=tuple(data),
+        encoding=encoding,
+        type=options.type,
+        **rest,
+    )
 
 
 def print_handout(handout: Handout, path: Path) -> Report:
@@ -283,7 +288,7 @@ class RequestedProduct:
         code = next((item.code for item in self.items), "")
         if not code or self.game.figures is None:
             return {}
-        given = getattr(self.job.options, READINGS, ())
+        given = self.job.options.readings
         house = {READINGS: given} if given else {}
         try:
             return illustrate(self.game, code, house, plain_theme(self.job.theme)).known
@@ -397,8 +402,10 @@ class Products:
                 raise BadOption(
                     f"the whole handout has one {name}; say --{name}, and leave it out here"
                 )
-        keywords = KeywordOptions(given, f"{declaration.name} {product.name}", Own(self._paper_of))
-        own = keywords.make(_OwnOptions)
+        asked = Asked(given, f"{declaration.name} {product.name}", paper=self._paper_of)
+        kinds, theme = kinds_of(product), plain_theme(self._theme)
+        with options_as_in_templates():
+            own, params, shown, series, rest = resolve(asked, _OwnOptions, *kinds, theme=theme)
         check_line("bookmark", own.bookmark, LONGEST_TITLE)
         # The second product of a name is called `title 2`.
         first, taken = (
@@ -408,10 +415,16 @@ class Products:
         title = next(
             each for each in chain([first], (f"{first} {n}" for n in count(2))) if each not in taken
         )
-        with options_as_in_templates():
-            made = keywords.of_product(product, plain_theme(self._theme))
-        keywords.refuse_rest()
-        job = PrintJob(declaration.name, product.name, *made, theme=self._theme, title=own.title)
+        job = PrintJob(
+            declaration.name,
+            product.name,
+            params,
+            shown,
+            series=series or Series(),
+            theme=self._theme,
+            title=own.title,
+            **rest,
+        )
         requested = RequestedProduct(declaration, product, job, title, own.spare)
         number = f"{len(self.requested) + 1}"
         self.requested[number] = requested

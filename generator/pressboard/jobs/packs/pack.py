@@ -23,14 +23,14 @@ from pressboard.jobs.packs.people import (
 from pressboard.jobs.packs.played import ATTACHED, Played, played_in
 from pressboard.jobs.pages import Attachment
 from pressboard.jobs.print_job import (
-    KeywordOptions,
     PrintJob,
     Series,
     choose_product,
-    shared_options,
 )
+from pressboard.jobs.resolve import WORKERS, Asked, resolve
 from pressboard.jobs.run import Layout, run
 from pressboard.kinds.game import Game, ScoreColumn, TableNeeds
+from pressboard.kinds.options import of_type, options_of
 from pressboard.kinds.page import Item, Leaf
 from pressboard.kinds.product import Product
 from pressboard.lean_dataclasses import dataclass
@@ -249,14 +249,20 @@ def sheets_of(
 
 
 def pack_of(
-    given: KeywordOptions,
+    asked: Asked,
     game: Game,
     kind: type[PackOptions | ClassOptions],
     names: tuple[str, ...] = (),
-) -> Callable[..., PrintJob]:
+) -> Pack:
+    """Return the job of a pack or a class set."""
     product, decided = sheets_of(game, kind)
-    who = replace(given.make(kind), names=names)
-    return partial(given.job(game, product, decided, Pack), who=who)
+    own = [each.name for each in options_of(kind)]
+    if each := next((each for each in decided if each in asked.given and each not in own), ""):
+        raise BadOption(f"{each} is not for {asked.what}, which decides it; leave it out", each)
+    kinds, workers = (product.params, product.options), WORKERS if product.params else ()
+    made = resolve(asked.suited(product, decided), kind, *kinds, beside=workers)
+    who, params, options, rest = made
+    return Pack(game.name, product.name, params, options, who=replace(who, names=names), **rest)
 
 
 SEATS, BOARDS, PADS, CARDS, STANDINGS = "Seats", "Boards", "Score pads", "Score cards", "Standings"
@@ -346,9 +352,7 @@ class PackPages:
                 yield replace(leaf, part=BOARDS, copies=self.tables, items=())
             if self.record:
                 pads = self.tables * len(self.numbers)
-                options = self.record.options(
-                    **shared_options(self.record.options, self.pack.options)
-                )
+                options = of_type(self.record.options, self.pack.options.type)
                 for leaf in self.record.leaves(iter(()), options, self.pack.paper):
                     yield replace(
                         leaf, part=PADS, copies=-(-pads // len(leaf.context["page"].grid))
@@ -482,8 +486,8 @@ class ClassPages:
         """Yield all pages; raises DoesNotFit."""
         context = {"names": self.pupils.shown, "own": self.own, "recipe": self.items[0].recipe}
         yield Leaf("pack/class.xml", context, part=LIST)
-        apart = {"answers_apart": True} if hasattr(self.pack.options, "answers_apart") else {}
-        options, paper = replace(self.pack.options, solutions=False, **apart), self.pack.paper
+        options = self.pack.options.without_answers()
+        paper = self.pack.paper
         names = self.pupils.names
         are_numbered = self.pupils.numbered
         is_same = are_numbered and not self.own
@@ -507,7 +511,7 @@ class ClassPages:
 
     def _answers(self) -> Iterator[Leaf]:
         """Yield the answers: those of single problems together, else those of each sheet by themselves."""
-        options = replace(self.pack.options, solutions=True)
+        options = self.pack.options.but(solutions=True)
         seated = [
             [*self.product.leaves(iter((item,)), options, self.pack.paper)] for item in self.items
         ]

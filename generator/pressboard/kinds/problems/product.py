@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, replace
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Self, TypeVar
 
 from pressboard.figures.shapes import Figure
 from pressboard.kinds.options import Options, TypeOptions, option
@@ -197,6 +197,9 @@ class ProblemOptions(TypeOptions):
         True, "Print the solutions on a page of their own after the problems.", main=True
     )
     answers_apart: bool = False
+
+    def without_answers(self) -> Self:
+        return self.but(solutions=False, answers_apart=True)
 
     @property
     def code_elsewhere(self) -> bool:
