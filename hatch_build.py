@@ -1,4 +1,4 @@
-"""What is made when pressboard is installed: templates as modules, typefaces, patterns of words, libraries of what is C.
+"""What is made when pressboard is installed: templates as modules, typefaces and their facts, patterns, C libraries.
 
 Sentences are put there as templates, too: those are compiled again where another version of Jinja is.
 
@@ -66,6 +66,7 @@ class Compiled(BuildHookInterface[Any]):
         from pressboard.layout.jinja.environment import environment_with
         from pressboard.layout.jinja.sentences import SUFFIX, as_template
         from pressboard.paths import built_folder, our_templates
+        from pressboard.render.reportlab_pdf import face_facts, facts_file
         from pressboard.render.text.fonts import CUTS, unpacked
         from pressboard.render.text.patterns import prepared, prepared_file
 
@@ -83,7 +84,9 @@ class Compiled(BuildHookInterface[Any]):
             name = path.relative_to(home).as_posix()
             ready.write_text(as_template(path.read_text("utf-8"), name), encoding="utf-8")
         for name, module in CUTS.values():
-            (target / f"{name}.ttf").write_bytes(unpacked(module))
+            face = unpacked(module)
+            (target / f"{name}.ttf").write_bytes(face)
+            (target / facts_file(name)).write_bytes(face_facts(face))
         (target / prepared_file().name).write_text(prepared(), encoding="utf-8")
         if version != "editable":
             build_data["force_include"][str(target)] = f"pressboard/{built.name}"

@@ -24,7 +24,11 @@ from pressboard.play.libraries import PURE, is_pure, library, library_path, play
 ROOT = Path(__file__).parents[1]
 PLAYOUTS = "generator/pressboard/games/kangaruse/make/playouts"
 CORE = f"{PLAYOUTS}/core"
-LIBRARIES = ("generator/pressboard/games/crumble/make/core", CORE)
+LIBRARIES = (
+    "generator/pressboard/games/crumble/make/core",
+    CORE,
+    "generator/pressboard/games/krump/make/core",
+)
 
 
 @pytest.fixture(autouse=True)

@@ -280,7 +280,9 @@ def test_the_page_to_measure_is_a_template_too(capsys: pytest.CaptureFixture[str
     assert run(["templates", "copy", "calibrate.xml"]) == 0
     copy = Path("templates/calibrate.xml")
     copy.write_text(
-        copy.read_text(encoding="utf-8").replace("Measure your printer", "How true it is"),
+        copy.read_text(encoding="utf-8").replace(
+            '{{ say("measure-your-printer") }}', "How true it is"
+        ),
         encoding="utf-8",
     )
     assert "How true it is" in texts(printed("printer", "calibrate"))[0]

@@ -180,7 +180,7 @@ def test_white_may_see_the_board_from_the_other_side() -> None:
     """From White's side the picture is turned and names the directions; its words and places stay the same."""
     game = game_of(PLAYED)
     (usual,), (turned,) = (
-        scenes(game, DiagramOptions(record=PLAYED, side=side)) for side in ("black", "white")
+        scenes(game, DiagramOptions(record=PLAYED, seen_from=side)) for side in ("black", "white")
     )
     assert (turned.caption, turned.shown.pieces, turned.shown.path) == (
         usual.caption,

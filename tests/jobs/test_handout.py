@@ -151,7 +151,7 @@ MISTAKES = {
     "{{ rules('kangaruse', 'trun') }}": 'unknown section of Kangaruse "trun"; did you mean turn?',
     "{{ rules('kangaruse', reading='x') }}": 'unknown option "reading"; did you mean readings?',
     "{{ rules('kangaruse', readings='tiger=no') }}": "tiger_mixes_lines",
-    "{{ figure('kangaruse', sed='x') }}": 'unknown option "sed"; did you mean seed?',
+    "{{ figure('kangaruse', see='x') }}": 'unknown option "see"; did you mean seed?',
     "{{ figure('kangaruse', 'KANGA1-777') }}": "damaged",
     "{{ figure('kangaruse', 'example', width='wide') }}": '<figure> width: "wide" is no length',
     "<p>{{ figure('kangaruse', 'example') }}</p>": "<figure> cannot stand in the <p>",

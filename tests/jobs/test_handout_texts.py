@@ -196,3 +196,38 @@ def test_a_picture_is_no_larger_than_a_browser_shows_it(
         images = document[0].get_objects(filter=[pypdfium2.raw.FPDF_PAGEOBJ_IMAGE])
         ((left, _, right, _),) = (each.get_bounds() for each in images)
     assert mm(right - left) == pytest.approx(width, abs=0.1)
+
+
+def test_struck_words_have_a_line_through_them(tmp_path: Path) -> None:
+    """In HTML they are an element, on paper a dark line lies over them from the first letter to the last."""
+    page = printed(tmp_path, "We meet on ~~Friday~~ Saturday.\n")
+    assert "on <s>Friday</s> Saturday" in page
+    widths = list[int]()
+    for text in ("~~Friday mm~~\n", "Friday mm\n"):
+        printed(tmp_path, text, suffix="pdf")
+        with pypdfium2.PdfDocument(tmp_path / "own.pdf") as document:
+            picture = document[0].render(scale=4, grayscale=True).to_pil()
+        rows = (picture.crop((0, y, picture.width, y + 1)) for y in range(picture.height))
+        dark = (row.point(lambda value: 255 if value < 128 else 0) for row in rows)
+        widths.append(max(sum(row.tobytes()) // 255 for row in dark))
+    struck, plain = widths
+    assert struck > 1.8 * plain
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "told"),
+    [
+        ("# Club\n\nOne\ntwo ![x](logo.png) three\n", 4, "an image stands in a paragraph"),
+        ("# Club\n\n| a | b |\n|---|---|\n| c | \u05e9 |\n", 5, "cannot be printed"),
+        ("---\ntitle: Club\nauthor: [x\n---\n# Club\n", 3, "is no YAML"),
+        ("# Club\n\n1. One\n\n   ![x](none.png)\n", 5, "there is no image"),
+    ],
+)
+def test_a_mistake_names_the_file_and_its_line(
+    text: str, line: int, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What is said begins with the text's own file, and no template of ours."""
+    Path("club.md").write_text(text, encoding="utf-8")
+    said = complaint(["handout", "club.md"], capsys)
+    assert said.startswith(f"pressboard: club.md:{line}: ")
+    assert told in said

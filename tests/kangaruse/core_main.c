@@ -1,7 +1,8 @@
 /* The core fed from standard input, for looking at it under sanitizers: every buffer is exactly as large as it must be.
 
    Input, all of it int32_t: how many numbers a sheet has, the numbers; players, starts drawn, games, rounds, the plan's numbers;
-   how many blocks of words there are, the bytes of each; then the words. Output: what was counted. */
+   a position, and how many may be looked at to solve it; how many blocks of words there are, the bytes of each; then the
+   words. Output: what was counted, and what came of the position. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -66,6 +67,8 @@ int main(void)
     struct Job job = {.players = number(), .drawn = number(), .games = number(), .rounds = number()};
     size_t planned = (size_t)number();
     int32_t *plan = numbers(planned);
+    int32_t *position = numbers(POSITION);
+    int most = number(), looked = 0;
     struct Blocks blocks = {NULL, number(), number()};
     job.plan = plan;
     int is_whole = job.games > 0 && job.players > 0 && planned == (size_t)job.games * (1 + (size_t)job.players);
@@ -79,6 +82,9 @@ int main(void)
     printf("%s\n", is_whole ? SAID[core->play(tables, &job, &stream, &counts)] : SAID[UNFIT]);
     print(counts.columns, counted);
     print(counts.by_square, squares);
+    enum Winner winner = core->solve(tables, position, most, &looked);
+    printf("%d %d\n", (int)winner, looked);
+    free(position);
     free(counts.columns);
     free(counts.by_square);
     free(blocks.block);

@@ -137,7 +137,7 @@ def test_house_rules_bound_what_is_claimed() -> None:
     house = Readings.read(["tiger_mixes_lines=no"])
     assert "under house rules" in unshown_at_all(facts(made("two").content))
     assert (
-        "where this does not hold: A tiger's two squares are of one line, its row or its column"
+        "where this does not hold: Both squares of a tiger are in its row, or both in its column"
         in unshown_at_all(facts(made("two").content, house))
     )
 

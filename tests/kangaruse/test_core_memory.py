@@ -2,6 +2,7 @@
 
 import subprocess
 from array import array
+from collections.abc import Sequence
 from itertools import islice
 from pathlib import Path
 
@@ -33,6 +34,9 @@ SANITIZERS = (
 )
 HERE = Path(__file__).parent
 BLOCKS, BLOCK = 4, 4096
+POSITION, LOOKED = 13, 2000
+"""The numbers of a position of a game of two, and how many are looked at to solve it."""
+LARGEST = 2**31 - 1
 
 pytestmark = pytest.mark.slow
 
@@ -60,10 +64,16 @@ def ints(*numbers: int) -> bytes:
     return array("i", numbers).tobytes()
 
 
-def fed(program: Path, sheet: "array[int]", job: list[int], words: list[bytes]) -> list[str]:
+def fed(
+    program: Path,
+    sheet: "array[int]",
+    job: list[int],
+    words: list[bytes],
+    position: Sequence[int] = (0,) * POSITION,
+) -> list[str]:
     """Run the program; return the lines it prints. It must not fall."""
     size = len(words[0]) if words else 0
-    told = ints(len(sheet), *sheet, *job, len(words), size) + b"".join(words)
+    told = ints(len(sheet), *sheet, *job, *position, LOOKED, len(words), size) + b"".join(words)
     done = subprocess.run([program], input=told, capture_output=True, check=False)
     assert done.returncode == 0, done.stderr.decode(errors="replace")[-4000:]
     assert not done.stderr
@@ -92,11 +102,30 @@ def test_right_boards_are_played_within_bounds(
     assert numbers is not None
     words = [*islice(blocks(key_of(chance.fork())), BLOCKS)]
     job = [plan.players, plan.drawn, len(plan.games), 1, len(numbers), *numbers]
-    verdict, columns, squares = fed(program, sheet, job, words)
+    verdict, columns, squares, _ = fed(program, sheet, job, words)
     counts = Engine(tables).rounds(plan, chance.fork())(1)
     assert verdict == "played"
     assert [*map(int, columns.split())] == [*counts.columns]
     assert [*map(int, squares.split())] == [*counts.squares]
+
+
+@settings(max_examples=300, suppress_health_check=SHARED_FIXTURE)
+@given(st.integers(0, 10**6), st.data())
+def test_positions_are_solved_or_refused_within_bounds(
+    program: Path, number: int, data: st.DataObject
+) -> None:
+    """Small boards are solved from any position, also from those with numbers that no game comes to."""
+    chance = Chance("solved memory", number)
+    tables = SheetTables(wild_sheet(chance, 2, 6, 6), drawn_readings(chance))
+    starts = chance.sample(tables.sheet.starts, 2)
+    usual = [0, 0, tables.trees & LARGEST, starts[0], 0, 0, 0, 0, starts[1], 0, 0, 0, 0]
+    wrong = st.one_of(st.integers(-2, 40), st.integers(-(2**31), 2**31 - 1))
+    for at, other in data.draw(st.dictionaries(st.integers(0, POSITION - 1), wrong)).items():
+        usual[at] = other
+    *_, solved = fed(program, packed_sheet(tables), [2, 2, 0, 0, 0], [], usual)
+    winner, looked = map(int, solved.split())
+    assert 0 <= winner <= 4
+    assert 0 <= looked <= LOOKED
 
 
 @settings(max_examples=500, suppress_health_check=SHARED_FIXTURE)

@@ -74,7 +74,7 @@ def test_without_a_seed_every_sheet_is_another() -> None:
 @pytest.mark.parametrize(
     ("source", "options", "message"),
     [
-        ("", {"sed": "x"}, 'unknown option "sed"; did you mean seed?'),
+        ("", {"see": "x"}, 'unknown option "see"; did you mean seed?'),
         ("", {"size": "hugh"}, "did you mean huge?"),
         ("", {"players": "2"}, "players is a whole number"),
         ("", {"icons": "poor"}, 'unknown icons "poor"'),

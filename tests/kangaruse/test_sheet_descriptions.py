@@ -87,7 +87,7 @@ def test_pictures_of_boards_say_what_is_drawn_on_them() -> None:
     reach = Reach(JUMPS, 3, (1,), (2,))
     played = held_in(diagram(Shown(sheet, Look(), reach, ((3,),), (3,), (4,)), "A game"))
     bare = held_in(plain)
-    drawn = {1: "ringed", 2: "barred", 3: "player 1 here", 4: "crossed out"}
+    drawn = {1: "ringed", 2: "barred", 3: "player 1 here", 4: "ticked"}
     for square, held in enumerate(bare):
         assert played[square] == (f"{held}, {drawn[square]}" if square in drawn else held)
 

@@ -27,7 +27,7 @@ def diagrams(count: int) -> Diagrams:
     scenes = [Scene(number, number, draw, f"number {number}") for number in range(1, count + 1)]
     marks = {str(number): Mark(f"it is {number}", number.__eq__) for number in range(1, count + 1)}
     return Diagrams(
-        SimpleNamespace(title="", note="", number=1, of=1),
+        SimpleNamespace(title="", note="", number=1, of=1, facts="", comments={}, notation=str),
         scenes,
         Format(8, 8, 2, 16, 9),
         marks,

@@ -136,6 +136,7 @@ _BESIDE: Mapping[str, Mapping[str, Any]] = {
     "square": {"smallest": "1"},
     "number": {"start": "random", "array": "random"},
     "from_round": {"earlier": "pack.pdf"},
+    "solved": {"size": "tiny", "players": 2},
 }
 """What must be asked for, too, where there is such an option."""
 

@@ -2,14 +2,18 @@
 
 import pytest
 
+from certainty import certain
 from krump.engine_games import after, unit_moves
 from play.perft import perft
 from pressboard.games.krump.rules.board import start
 from pressboard.games.krump.rules.cards import STOP
 from pressboard.games.krump.rules.house_rules import HouseRules
-from pressboard.games.krump.rules.movement import BLACK, RED, Units, moved, sizes_on
+from pressboard.games.krump.rules.movement import BLACK, RED, SIZES, Units, moved, sizes_on
+from pressboard.games.krump.rules.notation import parse_move
 
 PLAYERS = (RED, BLACK)
+ONLY_LARGE = 1 << SIZES.index("L")
+"""What stands on a square with a single Large."""
 
 
 def unit_perft(units: Units, player: int, depth: int, readings: HouseRules | None = None) -> int:
@@ -68,3 +72,42 @@ def test_unit_moves_grow(player: int, depth: int, leaves: int) -> None:
 def test_the_whole_game_grows(readings: HouseRules, leaves: tuple[int, ...]) -> None:
     """Cards, moves and stops from the start, Red first on a tie: frozen counts."""
     assert tuple(perft(start(readings=readings), depth) for depth in (1, 2, 3, 4)) == leaves
+
+
+TWO_ROUNDS = (
+    "6h, 6s, Sd2-d3, Sa5-b6, Lb2-b6, Mf6-e4, Sd3-e4, Lb5-d5, stop, stop, "
+    "4h+2c, 4s, Se4-d5 on 2c, Sf5-e5, Sd5-e5 on 2c, Lc6-e6, Se5-d6"
+)
+"""A game in which both help Red."""
+
+
+def test_the_shortest_win_takes_two_rounds() -> None:
+    """Both helping, Red has captured eight units in the second round, after ten moves of units."""
+    position = start()
+    for word in TWO_ROUNDS.split(", "):
+        assert position.outcome is None
+        position = position.play(parse_move(word, position))
+    assert certain(position.outcome).winners == (RED,)
+    assert position.round == 2
+
+
+@pytest.mark.parametrize("player", PLAYERS)
+def test_nobody_wins_in_one_round(player: int) -> None:
+    """Whatever the other's first move, the winner's own captures nothing, or with a Large a single unit.
+
+    The highest card takes six pips. After a Large three are left, for three captures of a stack at most: seven units. After
+    a move for one pip or two that captures nothing there may be four captures, each of which has to take a stack. For
+    four stacks the other, who has a Small, a Medium and a Large for three moves, needs three captured Smalls more, which
+    is three captures: seven moves, for which six pips are not enough.
+    """
+    units = start().units
+    for first in [None, *unit_moves(units, 1 - player)]:
+        after = moved(units, 1 - player, *first)[0] if first else units
+        own = unit_moves(after, player)
+        takes = {
+            (sizes_on(after, player, square), sizes_on(after, 1 - player, end).bit_count())
+            for square, end in own
+            if sizes_on(after, 1 - player, end)
+        }
+        assert own
+        assert takes <= {(ONLY_LARGE, 1)}

@@ -1,18 +1,52 @@
 """Perft: how many games there are of so many plies, known counts."""
 
+from collections import Counter
+
 import pytest
 
+from certainty import certain
+from crossed import trials
 from play.perft import perft
 from pressboard.chance import Chance
 from pressboard.games.krypte.rules.board import SIDES, Board, Move, start
+from pressboard.games.krypte.rules.notation import parse_move
 
-COUNTS = {0: 1, 1: 8, 2: 112, 3: 1554, 4: 21350, 5: 293680}
+COUNTS = {0: 1, 1: 8, 2: 112, 3: 1_554, 4: 21_350, 5: 293_680}
+MANY = {6: 4_002_752, 7: 54_284_710}
+SHORTEST = "a1 h1 b1 h3 c1 d1"
 
 
-@pytest.mark.parametrize(("depth", "leaves"), COUNTS.items())
+def _won(board: Board, plies: int) -> Counter[tuple[int, ...]]:
+    """Count by winners the ways in which a game ends within so many plies."""
+    won = Counter[tuple[int, ...]]()
+    for move in board.moves() if plies else ():
+        after = board.play(move)
+        won += Counter([after.outcome.winners]) if after.outcome else _won(after, plies - 1)
+    return won
+
+
+@pytest.mark.parametrize(
+    ("depth", "leaves"),
+    [*COUNTS.items(), *(pytest.param(*each, marks=pytest.mark.slow) for each in MANY.items())],
+)
 def test_the_known_counts(depth: int, leaves: int) -> None:
     """From the empty board there are as many games of so many plies as the facts say."""
     assert perft(start(), depth) == leaves
+
+
+@trials("case", quick=(4, {}), whole=(6, {(1,): 1_022}))
+def test_nobody_wins_sooner_than_white_in_six_plies(case: tuple[int, dict[object, int]]) -> None:
+    """Within four plies, and five, nobody has won; with the sixth White has, in 1,022 games, and Black in none."""
+    plies, won = case
+    assert _won(start(), plies) == won
+
+
+def test_the_shortest_win() -> None:
+    """Both helping, White wins with the third counter, which turns a fourth."""
+    board = start()
+    for word in SHORTEST.split():
+        board = board.play(parse_move(word, board))
+    assert certain(board.outcome).winners == (1,)
 
 
 def test_what_is_taken_back_is_as_it_was() -> None:

@@ -64,7 +64,7 @@ turned=False over=False @4
       ','
       br @8
       'go!'
-    table widths=(20.0, WidthShare(parts=1.0)) header=0 grid='lines' padding=1.2 gap=0.0 border='line' @10
+    table widths=(20.0, WidthShare(parts=1.0)) header=0 grid='lines' gap=0.0 border='line' @10
       tr @12
         td span=1 align='left' @12
           '1'

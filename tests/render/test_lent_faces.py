@@ -11,7 +11,7 @@ from page_reading import letters
 from pressboard import print_handout, print_product
 from pressboard.errors import BadFile, BadOption, BadText
 from pressboard.render.text.fonts import text_width
-from pressboard.render.text.lent_faces import use_font
+from pressboard.render.text.lent_faces import use_fonts
 from printed import lines_of
 from saving import saved
 from tests.fuzz.readers.lists import font
@@ -21,7 +21,7 @@ from tests.fuzz.readers.lists import font
 def no_font() -> Iterator[None]:
     """Leave no font behind."""
     yield
-    use_font("")
+    use_fonts("")
 
 
 @pytest.fixture
@@ -100,7 +100,7 @@ def test_scripts_that_would_come_out_wrong_are_not_set(letter: str, triangles: P
 @pytest.mark.parametrize(
     ("data", "told"),
     [
-        (b"OTTO" + 99 * b"\0", r"PostScript outlines \(OpenType/CFF\)"),
+        (b"OTTO" + 99 * b"\0", "it is damaged|it has no letters"),
         (b"ttcf" + 99 * b"\0", "a collection of several typefaces"),
         (b"wOF2" + 99 * b"\0", "packed for the web"),
         (b"name\nAnn\n", "it is none"),
@@ -113,5 +113,5 @@ def test_scripts_that_would_come_out_wrong_are_not_set(letter: str, triangles: P
 def test_what_is_no_truetype_file_is_told(data: bytes, told: str, tmp_path: Path) -> None:
     """One line that says what it is, and what is wanted."""
     path = saved(tmp_path / "font.ttf", data)
-    with pytest.raises(BadFile, match=f"{told}; name a TrueType file of one typeface"):
+    with pytest.raises(BadFile, match=f"({told}); name a TrueType file of one typeface"):
         print_product("krypte", "board", font=str(path))

@@ -265,7 +265,7 @@ def _report_file(
                     f"{flag_of(name)} is for the pages of a report; name their file with --pdf"
                 )
         return None
-    values |= {"margin": None, "out": str(path)}
+    values |= {"margin": None, "gutter": None, "out": str(path)}
     own = take_settings(ctx, values)
     given = given_of({name: value for name, value in values.items() if name != "out"}, own=own)
     return CertificateFile(

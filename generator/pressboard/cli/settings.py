@@ -139,7 +139,10 @@ def calibrate(
 
 _MEASURED = {
     "paper": ("PAPER", "The paper in it."),
-    "margin": ("LENGTH", "The edge that it does not reach."),
+    "margin": (
+        "LENGTH",
+        'The edge that it does not reach, or above, right, below and left, such as "4 4 17 4".',
+    ),
     "shift-right": ("LENGTH", "Move backs to the right."),
     "shift-down": ("LENGTH", "Move backs down."),
     "flip": (_EDGE, "The edge it turns paper on for backs."),

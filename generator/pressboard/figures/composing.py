@@ -4,7 +4,22 @@ from collections.abc import Sequence
 from dataclasses import replace
 from textwrap import wrap
 
-from pressboard.figures.shapes import Figure, Label, Symbol, Use
+from pressboard.figures.shapes import (
+    HALF_CAPITAL,
+    Bitmap,
+    Circle,
+    Drawable,
+    Figure,
+    Label,
+    Path,
+    Polygon,
+    Polyline,
+    Rect,
+    Rects,
+    Segment,
+    Symbol,
+    Use,
+)
 
 
 def bled(figure: Figure, name: str, sides: tuple[float, float, float, float]) -> Figure:
@@ -31,6 +46,57 @@ def upside_down(figure: Figure) -> Figure:
         (Use(symbol, figure.width, figure.height, turn=180),),
         figure.title,
         figure.unit,
+    )
+
+
+def turned(figure: Figure, quarters: int) -> Figure:
+    """Return `figure` turned clockwise by so many quarters, letters and what holds some upright."""
+    for _ in range(quarters):
+        items = tuple(_turned(item, figure.height) for item in figure.items)
+        figure = replace(figure, width=figure.height, height=figure.width, items=items)
+    return figure
+
+
+_POINTING = "v<^>"
+"""What points down, to the left, up and to the right in text: each the next, turned clockwise."""
+
+
+def _turned(item: Drawable, height: float) -> Drawable:
+    """Return what is drawn in a figure of a `height`, turned by a quarter."""
+    match item:
+        case Polygon(points=points) | Polyline(points=points):
+            return replace(item, points=tuple((height - y, x) for x, y in points))
+        case Path(segments=segments):
+            return replace(item, segments=tuple(_swung(each, height) for each in segments))
+        case Rects(boxes=boxes):
+            return replace(item, boxes=tuple((height - y - h, x, h, w) for x, y, w, h in boxes))
+        case Rect(width=wide, height=high) | Bitmap(width=wide, height=high):
+            x, y = height - item.y - high, item.x
+            return replace(item, x=x, y=y, width=high, height=wide)
+        case Label():
+            lift = HALF_CAPITAL * item.size  # turned about its middle, not its foot
+            return replace(item, x=height - item.y + lift, y=item.x + lift)
+        case Use(symbol=symbol):
+            if symbol.letters in _POINTING and symbol.letters:
+                pointing = _POINTING[(_POINTING.index(symbol.letters) + 1) % len(_POINTING)]
+                symbol = replace(symbol, name=f"{symbol.name} {pointing}", letters=pointing)
+            quarter = 0.0 if _has_letters(symbol) else 90.0
+            x, y = height - item.y, item.x
+            return replace(item, symbol=symbol, x=x, y=y, turn=item.turn + quarter)
+        case Circle():
+            return replace(item, x=height - item.y, y=item.x)
+
+
+def _swung(segment: Segment, height: float) -> Segment:
+    sign, ends = segment
+    points = zip(ends[::2], ends[1::2], strict=True)
+    return sign, tuple(each for x, y in points for each in (height - y, x))
+
+
+def _has_letters(symbol: Symbol) -> bool:
+    return any(
+        isinstance(item, Label) or (isinstance(item, Use) and _has_letters(item.symbol))
+        for item in symbol.items
     )
 
 

@@ -31,6 +31,8 @@ class BadValue(Exception):
 
 def repaint(paint: Paint, value: Toml, colours: Mapping[str, str] = {}) -> Paint:
     """Return `paint` with what a value changes of it; `colours` go by further names. Raises BadValue."""
+    if value == {}:
+        return paint
     made: Paint = replace(paint, **change(paint, value, colours))
     return made
 

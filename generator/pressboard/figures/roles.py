@@ -63,9 +63,14 @@ class OwnRole(Role):
     def __new__(
         cls, name: str, full: Paint, low_ink: Paint, bw: Paint, contrast: Paint | None = None
     ) -> Self:
-        if name in shared_roles():
+        if name in _shared_names():
             raise ValueError(f"{name!r} is a shared role; call one of a game's own after the game")
         return super().__new__(cls, name, full, low_ink, bw, contrast)
+
+
+@cache
+def _shared_names() -> frozenset[str]:
+    return frozenset(name for name, _ in _rows(_SHARED, {}))
 
 
 @cache

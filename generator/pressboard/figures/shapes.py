@@ -72,6 +72,10 @@ class Rects(Shape):
     boxes: tuple[tuple[float, float, float, float], ...]
 
 
+HALF_CAPITAL = 0.35
+"""Half the height of a capital letter, as a part of the type's size."""
+
+
 @dataclass(frozen=True, slots=True)
 class Label(Shape):
     """A line of text; (`x`, `y`) is where `anchor` puts it on the baseline, `size` the type's size in board units.
@@ -165,7 +169,8 @@ class Figure:
 
     `unit` is the length of a board unit in mm where nothing else says how large the picture is. What it `shows` is
     said, in a few sentences, to who does not see it; where nothing is said the title has to do. A board's `squares` are
-    told, too, and found when they are to be said. Its `legend` says what characters stand for in it as text. Its labels
+    told, too, and found when they are to be said. Its `legend` says what characters stand for in it as text, where its
+    `notation` follows. Its labels
     `grow` as far as they have room where the type around them is larger, but those that were made for that type.
     """
 
@@ -177,6 +182,7 @@ class Figure:
     shows: str = ""
     grow: bool = True
     legend: str = ""
+    notation: str = ""
     squares: Callable[[], Squares] | None = field(default=None, compare=False, repr=False)
 
     @property

@@ -6,6 +6,7 @@ from math import cos, floor, radians, sin
 from textwrap import wrap
 
 from pressboard.figures.shapes import (
+    HALF_CAPITAL,
     Circle,
     Drawable,
     Figure,
@@ -22,8 +23,6 @@ from pressboard.figures.shapes import (
 _CORNER, _ACROSS, _DOWN, _RISING, _FALLING = "+-|/\\"
 _LEGEND = 60
 """How many characters a line of a legend has."""
-_HALF_CAPITAL = 0.35
-"""Half the height of a capital letter, as a part of the type's size."""
 
 
 def to_text(figure: Figure, columns_per_unit: float = 4, rows_per_unit: float = 2) -> str:
@@ -31,14 +30,15 @@ def to_text(figure: Figure, columns_per_unit: float = 4, rows_per_unit: float = 
 
     Straight lines along the axes become `-` and `|`, their ends and crossings `+`, sloping ones `/` and `\`;
     outlines with curves are left out. Labels and symbols' letters stand over the lines where they are in the
-    picture; a circle shows as `o`. What falls outside is cut off. The legend stands below.
+    picture; a circle shows as `o`. What falls outside is cut off. The legend and the notation stand below.
     """
     page = _Page(figure, columns_per_unit, rows_per_unit)
     for start, end in (line for item in figure.items for line in _lines(item)):
         page.draw_line(start, end)
     for item in figure.items:
         page.write_letters(item)
-    return "\n".join((str(page), *wrap(figure.legend, _LEGEND)))
+    below = (f"\n{figure.notation}\n",) if figure.notation else ()
+    return "\n".join((str(page), *wrap(figure.legend, _LEGEND), *below))
 
 
 class _Page:
@@ -60,7 +60,7 @@ class _Page:
     def write_letters(self, item: Drawable) -> None:
         """Write what `item` says in letters."""
         if isinstance(item, Label):
-            column, row = self._cell((item.x, item.y - item.size * _HALF_CAPITAL))
+            column, row = self._cell((item.x, item.y - item.size * HALF_CAPITAL))
             self._write(column, row, item.text, item.anchor)
         elif isinstance(item, Circle):
             self._write(*self._cell((item.x, item.y)), "o")
@@ -139,7 +139,7 @@ def _reach(item: Drawable) -> Iterator[Point]:
             (item.x + item.radius, item.y + item.radius),
         )
     elif isinstance(item, Label):
-        yield item.x, item.y - 2 * _HALF_CAPITAL * item.size
+        yield item.x, item.y - 2 * HALF_CAPITAL * item.size
         yield item.x, item.y
     elif isinstance(item, Path):
         yield from ((n[at], n[at + 1]) for _, n in item.segments for at in range(0, len(n), 2))

@@ -20,7 +20,14 @@ from pressboard.printing.imposition import (
     SharedSheets,
     poster_sheets,
 )
-from pressboard.printing.papers import MARGIN, PAPERS, Paper, parse_paper, usual_paper
+from pressboard.printing.papers import (
+    MARGIN,
+    PAPERS,
+    Paper,
+    parse_margins,
+    parse_paper,
+    usual_paper,
+)
 from pressboard.printing.tiling import OVERLAP
 from pressboard.units import parse_length
 
@@ -49,7 +56,16 @@ class PaperOptions:
     )
     margin: str = option(
         "",
-        "Free edge on all sides, such as 8mm, 0,8cm or 0.25in (the default).",
+        "Free edge on all sides, such as 8mm, 0,8cm or 0.25in (the default), or above, at the right, below and at the "
+        'left, such as "4 4 17 4".',
+        metavar="LENGTH",
+        group=PAPER,
+    )
+
+    gutter: str = option(
+        "",
+        "Extra inner margin of sheets that are bound or punched, such as 10mm: at the left of odd pages, at the right of "
+        "even ones.",
         metavar="LENGTH",
         group=PAPER,
     )
@@ -57,11 +73,13 @@ class PaperOptions:
     def here(self) -> Paper:
         """Return the paper, which the locale of the environment may say; raises BadOption."""
         with about("margin"):
-            margin = parse_length(self.margin) if self.margin else MARGIN
+            margins = parse_margins(self.margin or f"{MARGIN}")
         with about("paper"):
             paper = parse_paper(self.paper or usual_paper(os.environ))
         with about("margin"):
-            return paper.with_margin(margin)
+            paper = paper.with_margins(margins)
+        with about("gutter"):
+            return paper.with_gutter(parse_length(self.gutter)) if self.gutter else paper
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,7 +87,8 @@ class PrintOptions:
     """How a print looks, where it goes, which templates fill it.
 
     `out` is a file's path, whose ending says what is written, or a folder. `templates` are the folders searched before
-    ours. `theme_icons` are the icons that go with a theme of the user's own.
+    ours. `theme_icons` are the icons that go with a theme of the user's own,
+    `theme_faces` its typefaces.
 
     Making one raises BadOption for a title that cannot be printed, a theme or a folder that does not exist, an `out`
     that is neither, or options that do not go with it.
@@ -203,6 +222,7 @@ class PrintOptions:
         group=LOOK,
     )
     theme_icons: str = ""
+    theme_faces: tuple[tuple[str, str], ...] = ()
 
     changed: str = ""
     """What a user's settings have changed, for the file's keywords; no option."""
@@ -212,15 +232,17 @@ class PrintOptions:
     def __post_init__(self) -> None:
         """Check what can be checked before any work is done."""
         from pressboard.render.text.lent_faces import (
-            use_font,
+            use_fonts,
         )  # help of a command needs no typefaces
 
         check_options(self)
-        use_font(self.font)
-        check_line("title", self.title, LONGEST_TITLE)
         with about("theme"):
             chosen = chosen_theme(self.theme)
+        faces = chosen.faces or self.theme_faces
+        use_fonts(self.font, faces)
+        check_line("title", self.title, LONGEST_TITLE)
         canonical = {
+            "theme_faces": faces,
             "theme": chosen.theme,
             "theme_icons": chosen.icons or self.theme_icons,
             "link": parse_link(self.link),
@@ -333,7 +355,7 @@ class PrintOptions:
         """Return the files and folders of the user's own that it is made of."""
         named = {
             Path(word) for word in (self.logo, self.own_icons, self.theme_icons, self.font) if word
-        }
+        } | {Path(file) for _, file in self.theme_faces}
         return frozenset(
             named | {*self.templates} | ({self.dir_beside} if self.dir_beside else set())
         )

@@ -31,7 +31,7 @@ from pressboard.printing.papers import MARGIN, PAPERS, RISKY_MARGIN, Paper
 from pressboard.render.book import Book, Output, PageWriter
 from pressboard.render.pdf import PdfWriter
 from pressboard.render.sheet import Chapter
-from pressboard.render.text.lent_faces import lends_nothing, use_font
+from pressboard.render.text.lent_faces import lends_nothing, use_fonts
 from pressboard.units import show_mm
 
 if TYPE_CHECKING:  # most prints are PDFs without pictures
@@ -147,7 +147,13 @@ def laid_out(job: PrintOptions, paper: Paper) -> tuple[Paper, Imposition | None]
 
     Raises BadOption and DoesNotFit for sheets that cannot be had of the `paper`.
     """
-    imposition = job.imposition(paper)
+    if getattr(getattr(job, "options", None), "flip", "") == "short":
+        paper = paper.evened()
+    imposition = job.imposition(paper.evened())
+    if imposition and paper.gutter:
+        raise BadOption(
+            "sheets that hold several pages are not bound at one side; leave out --gutter"
+        )
     return imposition.layout if imposition else paper, imposition
 
 
@@ -231,7 +237,7 @@ class Printer:
 
             self.book = ReadFile(path, paints)
             return
-        use_font(job.font)
+        use_fonts(job.font, job.theme_faces)
         sheets = None
         if plan.imposition:
             from pressboard.render.impose import imposer

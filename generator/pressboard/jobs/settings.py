@@ -27,8 +27,8 @@ from pressboard.jobs.options import LONGEST_TITLE, check_line, parse_link
 from pressboard.kinds.cut import LARGEST_SHIFT
 from pressboard.kinds.options import LARGEST_TEXT, LEAST_TEXT, OptionValue
 from pressboard.paths import read_bytes, settings_file, staged
-from pressboard.printing.papers import FLIPS, MARGIN, parse_paper, usual_paper
-from pressboard.units import parse_length, parse_shift, show_mm
+from pressboard.printing.papers import FLIPS, MARGIN, parse_margins, parse_paper, usual_paper
+from pressboard.units import parse_shift, show_mm
 
 if TYPE_CHECKING:
     from tomlkit import TOMLDocument
@@ -180,7 +180,7 @@ GENERAL = _by_name(
 """The settings of every print: what is usual."""
 PRINTER = _by_name(
     _PAPER,
-    Setting("margin", parse_length, show_mm(MARGIN)),
+    Setting("margin", parse_margins, show_mm(MARGIN)),
     Setting("shift-right", _shift, "0", gives=True),
     Setting("shift-down", _shift, "0", gives=True),
     Setting("flip", _flip, FLIPS[0]),
@@ -311,7 +311,7 @@ def _printers(tables: Any) -> dict[str, Mapping[str, str]]:  # noqa: ANN401 - wh
 def _check_margin(words: Mapping[str, str]) -> None:
     """Raise DoesNotFit where a printer's margin leaves nothing of its paper, A4 where none is set."""
     if "margin" in words:
-        parse_paper(words.get("paper", "A4")).with_margin(parse_length(words["margin"]))
+        parse_paper(words.get("paper", "A4")).with_margins(parse_margins(words["margin"]))
 
 
 def in_force(

@@ -6,13 +6,14 @@ Hidden and filtered rows and columns, and what lies under merged cells, is nobod
 
 import warnings
 from collections.abc import Iterator, Sequence
-from datetime import datetime, time
+from datetime import date, datetime, time
 from io import BytesIO
 from typing import TYPE_CHECKING, Any, NamedTuple
 from xml.parsers.expat import ParserCreate
 from zipfile import BadZipFile, ZipFile
 
 from pressboard.errors import BadFile, BadOption, lacks_memory, unknown
+from pressboard.jobs.number_formats import shown
 
 if TYPE_CHECKING:
     from openpyxl.cell.cell import Cell
@@ -144,7 +145,11 @@ def _xlsx_text(cell: "Cell", formulas: "Worksheet") -> str:
     """Return what a cell shows; of a formula whose result was not saved the formula itself, which is nobody's name."""
     if cell.value is None and formulas[cell.coordinate].data_type == "f":
         return f"{formulas[cell.coordinate].value}"
-    return text_of_cell(cell.value)
+    value, form = cell.value, cell.number_format
+    is_plain = isinstance(value, bool) or form in ("General", "@")
+    if not is_plain and isinstance(value, int | float | date | time):
+        return shown(value, form) or text_of_cell(value)
+    return text_of_cell(value)
 
 
 # .ods, by its XML: it holds what each cell shows as text.

@@ -1,14 +1,21 @@
 """The product `diagram` of every game: pages of diagrams of a record, and every diagram as a picture by itself."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import field
+from dataclasses import field, replace
 from typing import TYPE_CHECKING, Any
 
 from pressboard.errors import DoesNotFit
 from pressboard.figures.shapes import Figure, Symbol
 from pressboard.kinds.page import Leaf
 from pressboard.kinds.product import PlainProduct
-from pressboard.kinds.scenes import Mark, RecordDiagrams, Scene, marks_in, stretches
+from pressboard.kinds.scenes import (
+    AS_TEXT,
+    Mark,
+    RecordDiagrams,
+    Scene,
+    marks_in,
+    stretches,
+)
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
 from pressboard.units import show_mm
@@ -37,7 +44,7 @@ class Format:
 class Diagrams:
     """Diagrams of a `record`, how large they may be, their marks, and the icons of these by the same names.
 
-    `captioned` draws one with its words below it.
+    `captioned` draws one with its words below it. Its position is so many plies `back` of the last it tells of.
     """
 
     record: Any
@@ -46,6 +53,19 @@ class Diagrams:
     marks: Mapping[str, Mark]
     icons: Mapping[str, Symbol] = field(default_factory=dict)
     captioned: Callable[[Scene[Any]], Figure] = Scene.captioned
+    back: int = 0
+
+    @property
+    def commented(self) -> list[Scene[Any]]:
+        """The diagrams with what the record says from the one before to each of them."""
+        found, last = list[Scene[Any]](), 0
+        for scene in self.scenes:
+            first = last + 1 if found and last < scene.last else scene.last
+            last = scene.last
+            plies = range(first, last + 1)
+            said = (text for ply in plies for text in self.record.comments.get(ply, ()))
+            found.append(replace(scene, said=tuple(said)))
+        return found
 
     def leaf(self, options: RecordDiagrams, paper: Paper) -> Leaf:
         """Return their pages; raises DoesNotFit where words flow beside pictures that are too large for the paper."""
@@ -55,13 +75,14 @@ class Diagrams:
             paper.free_width, paper.free_height
         ):
             raise DoesNotFit(f"{'in large print ' * options.type.is_large}{refusal}")
-        figures = {f"diagram {number}": scene.figure for number, scene in enumerate(self.scenes)}
+        scenes = self.commented
+        figures = {f"diagram {number}": scene.figure for number, scene in enumerate(scenes)}
         told = [
-            _told(scene, "caption", "moves", "beside", "words", "lying") for scene in self.scenes
+            _told(scene, "caption", "moves", "beside", "said", "words", "lying") for scene in scenes
         ]
         found = [marks_in(self.marks, [scene]) for scene in self.scenes]
         context = {
-            "record": _told(self.record, "title", "note", "number", "of"),
+            "record": _told(self.record, "title", "note", "facts", "number", "of"),
             "key": [
                 (name, name if name in self.icons else "", mark.meaning)
                 for name, mark in self.marks.items()
@@ -76,8 +97,20 @@ class Diagrams:
     @property
     def pictures(self) -> dict[str, Figure]:
         """Every diagram with its words: `board`, or by their names where there are several."""
-        alone = len(self.scenes) == 1
-        return {"board" if alone else scene.name: self.captioned(scene) for scene in self.scenes}
+        scenes = self.commented
+        alone = len(scenes) == 1
+        return {
+            "board" if alone else scene.name: replace(
+                self.captioned(scene), notation=self._notation(scene)
+            )
+            for scene in scenes
+        }
+
+    def _notation(self, scene: Scene[Any]) -> str:
+        """Return the position that a diagram shows as it is written; "" within a ply."""
+        if scene.step is not None:
+            return ""
+        return f"{AS_TEXT}\n{self.record.notation(scene.last - self.back)}"
 
 
 def _told(thing: Any, *names: str) -> dict[str, Any]:  # noqa: ANN401 - a game or a scene

@@ -1,13 +1,14 @@
 """Games that diagrams show: replayed from records, their positions and moves by the ply."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from typing import Generic, Self, TypeVar
 
 from pressboard.errors import BadOption, IllegalMove
-from pressboard.kinds.scenes import chosen_game, heading
+from pressboard.kinds.scenes import chosen_game, facts_line, heading, notation_in
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.records.heads import READINGS
 from pressboard.play.records.replays import ReadPosition, Records, Replay
+from pressboard.play.records.words import UNFINISHED
 
 P = TypeVar("P", bound=ReadPosition)
 M = TypeVar("M")
@@ -37,6 +38,7 @@ class DrawnGame(Generic[P, M]):
         Raises BadNotation for what cannot be read, IllegalMove for a game that breaks a rule, which a wrong result does
         not, and BadOption for a game that is not there, or for readings of a record, which says itself how it is read.
         """
+        text = notation_in(text)
         if records.language.is_record(text):
             if readings:
                 says = f"a record says itself how it is read, in a line {READINGS}"
@@ -67,6 +69,19 @@ class DrawnGame(Generic[P, M]):
     def marks(self) -> list[int]:
         """The plies after which the record marks the position."""
         return [self.first + mark for mark in self.played.marks]
+
+    @property
+    def comments(self) -> dict[int, Sequence[str]]:
+        """What the record says after plies."""
+        return {self.first + ply: said for ply, said in self.played.comments.items()}
+
+    @property
+    def facts(self) -> str:
+        """What the record says of the game, in a line."""
+        return facts_line(self.played.facts, self.played.result.replace(UNFINISHED, ""))
+
+    def notation(self, ply: int) -> str:
+        return self.records.format_position(self.position(ply))
 
     def position(self, ply: int) -> P:
         return self.played.positions[ply - self.first]

@@ -3,11 +3,12 @@
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from math import hypot
 from typing import Any, Generic, Self, TypeVar
 
 from pressboard.errors import BadOption, quoted, unknown
-from pressboard.figures.composing import with_words
+from pressboard.figures.composing import turned, with_words
 from pressboard.figures.labels import centred
 from pressboard.figures.shapes import (
     Circle,
@@ -28,6 +29,7 @@ from pressboard.kinds.options import (
     option,
 )
 from pressboard.lean_dataclasses import dataclass
+from pressboard.words import words
 
 Square = TypeVar("Square")
 
@@ -56,6 +58,38 @@ def read_labels(
             )
         found[read(name)] = text
     return found
+
+
+def arrows_option(example: str) -> tuple[str, ...]:
+    """Make the field for arrows; `example` is one of them."""
+    help = f"Arrows from one square to another, such as {example}; several with commas."
+    return option((), help, metavar="FROM-TO")
+
+
+def seen_from_option(sides: tuple[str, ...]) -> str:
+    """Make the field for the side from which the board is seen, the first of `sides` as it stands usually."""
+    help = "From which side the board is seen: this one is nearest."
+    return option(sides[0], help, sides, label="Seen from")
+
+
+def marks_over(
+    arrows: Iterable[str],
+    labels: Iterable[str],
+    example: str,
+    point: Callable[[str], Point],
+    square: float = 1.0,
+) -> Iterator[Drawable]:
+    """Yield arrows, and letters over them; `point` gives the middle of what has a name. Raises BadOption."""
+    for word in arrows:
+        start, dash, end = word.partition("-")
+        if not dash or start.strip() == end.strip():
+            raise BadOption(
+                f"arrows: {quoted(word)}: from one square to another, such as {example}", "arrows"
+            )
+        head = 0.24 * square, 0.13 * square
+        yield from arrow((point(start.strip()), point(end.strip())), 0.2 * square, head)
+    for (x, y), text in read_labels(labels, "c3=A", point).items():
+        yield from lettered(x, y, text, square)
 
 
 def lettered(x: float, y: float, text: str, square: float = 1.0) -> Iterator[Drawable]:
@@ -94,7 +128,7 @@ Shown = TypeVar("Shown")
 class Scene(Generic[Shown]):
     """One diagram of a game: the `last` ply that it shows, what is `shown`, how to draw that, and the words below it.
 
-    `beside` are lines below the moves. It may show the ply up to a `step` of it only.
+    `beside` are lines below the moves, `said` are the record's comments. It may show the ply up to a `step` of it only.
     """
 
     last: int
@@ -104,6 +138,7 @@ class Scene(Generic[Shown]):
     moves: str = ""
     beside: tuple[str, ...] = ()
     step: int | None = None
+    said: tuple[str, ...] = ()
 
     @property
     def name(self) -> str:
@@ -118,14 +153,52 @@ class Scene(Generic[Shown]):
     @property
     def words(self) -> tuple[str, ...]:
         """All that stands below the picture."""
-        return self.caption, self.moves, *self.beside
+        return self.caption, self.moves, *self.beside, *self.said
+
+    def over(self, items: Iterable[Drawable], quarters: int = 0) -> Self:
+        """Return the diagram with more drawn over its picture, turned clockwise by so many quarters."""
+        return replace(self, draw=partial(_over, self.draw, tuple(items), quarters))
 
     def captioned(self, note: str = "", square: float = 1.0) -> Figure:
         """Return the picture with its words and a note below it; `square` is a square's side in board units."""
-        lines = (self.moves, *self.beside, note)
+        lines = (self.moves, *self.beside, *self.said, note)
         return with_words(
             self.figure, ((self.caption, True), *((line, False) for line in lines)), square
         )
+
+
+def _over(
+    draw: Callable[[Shown, str], Figure],
+    items: tuple[Drawable, ...],
+    quarters: int,
+    shown: Shown,
+    caption: str,
+) -> Figure:
+    drawn = draw(shown, caption)
+    return turned(replace(drawn, items=(*drawn.items, *items)), quarters)
+
+
+AS_TEXT = "In the notation:"
+"""What stands above the position below a diagram as text."""
+
+
+def notation_in(text: str) -> str:
+    """Return the last position in what diagrams as text are, or a text that is none."""
+    return text.rpartition(f"{AS_TEXT}\n")[2]
+
+
+_TOLD = (
+    *("event", "tournament", "round", "date", "when", "time", "place", "site", "location", "where"),
+    *("club", "annotator"),
+)
+"""The facts of a record that are printed, in this order."""
+
+
+def facts_line(facts: Mapping[str, str], result: str) -> str:
+    """Return what a record says of a game, and its result, in one line."""
+    told = {name: facts[name] for name in _TOLD if name in facts}
+    told |= {"result": result} if result else {}
+    return " · ".join(f"{words(name.capitalize())}: {said}" for name, said in told.items())
 
 
 def only(scenes: Sequence[Scene[Shown]]) -> Scene[Shown]:

@@ -82,7 +82,7 @@ def entry(
 
 INLINE = frozenset(
     (
-        *("b", "i", "small", "sup", "br", "span", "optional", "q", "a", "icon"),
+        *("b", "i", "s", "small", "sup", "br", "span", "optional", "q", "a", "icon"),
         *("pagenumber", "pagecount", "pages", "sheets", "ink", "topics"),
     )
 )

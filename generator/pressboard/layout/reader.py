@@ -223,6 +223,7 @@ def _attributes(tag: str, said: tuple[str, ...]) -> Attributes:
 _HTML = {
     "strong": ("b",),
     "em": ("i",),
+    "del": ("s",),
     "img": ("figure", "icon"),
     "div": ("box", "keep", "frame"),
     "section": ("keep",),

@@ -159,7 +159,9 @@ TEXTS = (
             "no lines, lines round cells or under rows",
             "lines",
         ),
-        Attribute("padding", LENGTH, "space inside each cell", "1.2mm"),
+        Attribute(
+            "padding", LENGTH, "space inside each cell; 1.2mm when left out, none without a grid"
+        ),
         Attribute("gap", LENGTH, "space between columns", "0mm"),
         Attribute("border", ROLE, "the role that colours its lines", "line"),
         size_of("its text"),
@@ -196,6 +198,7 @@ TEXTS = (
 IN_A_LINE = (
     _in_line("b", "Bold text.", "<b>never</b>"),
     _in_line("i", "Italic text.", "<i>perhaps</i>"),
+    _in_line("s", "Struck text.", "<s>Friday</s> Saturday"),
     _in_line("small", "Smaller text.", "<small>for two players</small>"),
     _in_line(
         "sup",

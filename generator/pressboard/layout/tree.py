@@ -103,7 +103,8 @@ class Element:
     children: tuple["Element | str", ...] = ()
     where: SourceLine = SourceLine("", 0)
     _hash: int | None = field(default=None, init=False, compare=False, repr=False)
-    """Known once it was asked for: large elements are asked often."""
+    _inside: frozenset[str] | None = field(default=None, init=False, compare=False, repr=False)
+    """The tags of what is in it; known, as its hash is, once it was asked for: large elements are asked often."""
 
     def __hash__(self) -> int:
         if self._hash is None:
@@ -136,16 +137,20 @@ class Element:
         return Element(tag, self.attributes, self.children, self.where)
 
     def holds(self, tag: str) -> bool:
-        return any(child.tag == tag or child.holds(tag) for child in self.elements())
+        return tag in self._inner_tags()
 
     def tags(self) -> set[str]:
         """Return its tag and those of the elements in it, at any depth."""
-        tags, held = set(), [self]
-        while held:
-            element = held.pop()
-            tags.add(element.tag)
-            held += [child for child in element.children if isinstance(child, Element)]
-        return tags
+        return {self.tag, *self._inner_tags()}
+
+    def _inner_tags(self) -> frozenset[str]:
+        if self._inside is None:
+            inside = set[str]()
+            for child in self.elements():
+                inside.add(child.tag)
+                inside |= child._inner_tags()
+            object.__setattr__(self, "_inside", frozenset(inside))
+        return self._inside  # type: ignore[return-value]
 
     @property
     def letters(self) -> int:

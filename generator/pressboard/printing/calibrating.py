@@ -5,15 +5,15 @@ from typing import NamedTuple
 from pressboard.errors import DoesNotFit
 from pressboard.printing.papers import PAPERS, Paper, Slot, behind
 
-REACH, STEP = 12, 6.0
+REACH, STEP = 18, 4.0
 """How far the scales at the edges reach into the page, mm, and how long each of their lines is."""
-EDGE_SCALE = (REACH * STEP, REACH + 4.0)
+EDGE_SCALE = (REACH * STEP, REACH + 3.5)
 """Length and depth of such a scale, its last number included."""
 RULER_DEEP, RULER_ENDS = 7.0, 3.0
 """How broad a ruler is with its numbers, and how far it goes on beyond either end."""
 CROSS_SIDE = 30.0
 """Width and height of a scale for the crosses of the back."""
-_INNER = 20.0
+_INNER = 21.5
 """What the scales at the edges keep free of all else."""
 _CARD_FROM = (195.0, 265.0)
 """Paper as wide and as high as this has room for a bank card."""

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from pressboard.errors import BadOption, DoesNotFit, quoted, unknown
 from pressboard.lean_dataclasses import dataclass
-from pressboard.units import MM_PER, parse_size, show_mm
+from pressboard.units import MM_PER, parse_length, parse_size, show_mm
 from pressboard.words import words
 
 MARGIN = 6.35
@@ -19,6 +19,7 @@ RISKY_MARGIN = 5.0
 """Below this many printers cut something off."""
 _SMALLEST, _LARGEST = 40.0, 2000.0
 _FREE_AT_LEAST = 20.0
+_EDGES = 4
 _MOST_INCHES = 20
 """A paper larger than that is hardly meant in inches."""
 
@@ -32,6 +33,11 @@ class Paper:
     inked: then the paper in the file is as large as in the tray. Where a printer draws askew, its pages are turned
     clockwise about their middle by `turn` degrees, backs by `turn_back`; the margin is as much broader as keeps their
     corners off the edge.
+
+    Where a printer reaches less far above or below than at the sides, what is laid out is a part of the sheet: standing,
+    that lacks what `uneven` says above and below, mm, which is less than nothing where it reaches further. A sheet that
+    lies lacks the larger of both at either end, for printers differ in how they turn it. Where sheets are bound, what is
+    laid out lacks the `gutter` as well, at the left of odd pages and at the right of even ones.
     """
 
     name: str
@@ -42,18 +48,60 @@ class Paper:
     scale: float = 1.0
     turn: float = 0.0
     turn_back: float = 0.0
+    uneven: tuple[float, float] = (0.0, 0.0)
+    gutter: float = 0.0
 
     def landscape(self) -> "Paper":
         """Return this paper lying on its long side."""
-        return replace(
-            self, width=max(self.width, self.height), height=min(self.width, self.height)
-        )
+        sides = self.sheet.width, self.sheet.height
+        width, height = max(sides) - 2 * max(self.uneven), min(sides) - self.gutter
+        return replace(self, width=width, height=height)
 
     def portrait(self) -> "Paper":
         """Return this paper standing on its short side."""
-        return replace(
-            self, width=min(self.width, self.height), height=max(self.width, self.height)
-        )
+        sides = self.sheet.width, self.sheet.height
+        width, height = min(sides) - self.gutter, max(sides) - sum(self.uneven)
+        return replace(self, width=width, height=height)
+
+    @property
+    def sheet(self) -> "Paper":
+        """The whole sheet, with nothing lacking."""
+        above, right, below, left = self.lacking(self.width > self.height)
+        width, height = left + self.width + right, above + self.height + below
+        return replace(self, width=width, height=height, uneven=(0.0, 0.0), gutter=0.0)
+
+    def lacking(self, lies: bool, even: bool = False) -> tuple[float, float, float, float]:
+        """Return what lacks of the sheet above, at the right, below and at the left of what is laid out.
+
+        Of a page that lies the side that is bound is the upper one, of an `even` one the lower.
+        """
+        (above, below), most = self.uneven, max(self.uneven)
+        inner, outer = (0.0, self.gutter) if even else (self.gutter, 0.0)
+        return (inner, most, outer, most) if lies else (above, outer, below, inner)
+
+    def with_gutter(self, gutter: float) -> "Paper":
+        """Return this paper for sheets that are bound; raises DoesNotFit when next to nothing stays free."""
+        return replace(self, width=self.width - gutter, gutter=gutter).with_margin(self.margin)
+
+    def with_margins(self, margins: tuple[float, float, float, float]) -> "Paper":
+        """Return this paper with margins above, at the right, below and at the left, mm.
+
+        The larger of right and left holds for both, so that backs can lie behind their fronts. Raises DoesNotFit when
+        next to nothing stays free.
+        """
+        (above, right, below, left), sheet = margins, self.sheet
+        if self.width > self.height:
+            return sheet.with_margin(max(margins))
+        margin = max(right, left)
+        uneven = above - margin, below - margin
+        return replace(sheet, uneven=uneven, height=sheet.height - sum(uneven)).with_margin(margin)
+
+    def evened(self) -> "Paper":
+        """Return this paper with as much above as below: a back then lies behind a front that is turned upside down."""
+        if not any(self.uneven):
+            return self
+        more = max(self.uneven)
+        return replace(self.sheet, height=self.sheet.height - 2 * more, uneven=(more, more))
 
     def with_margin(self, margin: float) -> "Paper":
         """Return this paper with another margin (mm); raises DoesNotFit when next to nothing stays free."""
@@ -67,7 +115,9 @@ class Paper:
     def for_scale(self, scale: float) -> "Paper":
         """Return this paper for a printer that prints everything by 1 / `scale` too large, margins included."""
         width, height, margin = self.width / scale, self.height / scale, self.margin / scale
-        return replace(self, width=width, height=height, margin=margin, scale=scale)
+        above, below = (each / scale for each in self.uneven)
+        made = replace(self, width=width, height=height, margin=margin, scale=scale)
+        return replace(made, uneven=(above, below), gutter=self.gutter / scale)
 
     def for_angle(self, angle: float, angle_back: float) -> "Paper":
         """Return this paper for a printer whose fronts come out straight when turned clockwise by `angle` degrees.
@@ -92,7 +142,7 @@ class Paper:
     @property
     def margin_in_file(self) -> float:
         """The margin as it is in the file, mm, whatever a printer makes of it."""
-        return (self.margin - self._aslant) * self.scale
+        return (self.margin + min(0.0, *self.uneven) - self._aslant) * self.scale
 
     @property
     def free_width(self) -> float:
@@ -125,6 +175,17 @@ A page of it goes through a printer's driver as it is, on either paper and in th
 _LETTER_COUNTRIES = frozenset(
     ("US", "CA", "MX", "PH", "CL", "CO", "VE", "GT", "CR", "PA", "SV", "NI", "HN", "DO", "PR")
 )
+
+
+def parse_margins(text: str) -> tuple[float, float, float, float]:
+    """Return margins above, at the right, below and at the left: one for all or four with spaces; raises BadOption.
+
+    >>> parse_margins("5mm"), parse_margins("4 4 17mm 4")
+    ((5.0, 5.0, 5.0, 5.0), (4.0, 4.0, 17.0, 4.0))
+    """
+    each = text.replace(", ", " ").split()
+    above, right, below, left = map(parse_length, each if len(each) == _EDGES else [text] * 4)
+    return above, right, below, left
 
 
 def parse_paper(text: str) -> Paper:

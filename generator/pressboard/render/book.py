@@ -90,13 +90,13 @@ class LaidSheet(NamedTuple):
         """Return its page; raises DoesNotFit, BadTemplate and BadText, each naming the template's line."""
         sheet = Sheet([], self.painter, self.theme, numbering)
         self.draw(sheet)
-        return self._page(sheet.commands)
+        return self._page(sheet.commands, numbering.number % 2 == 0)
 
-    def _page(self, commands: Sequence[Command]) -> DrawnPage:
+    def _page(self, commands: Sequence[Command], even: bool = False) -> DrawnPage:
         page = DrawnPage(
             pt(self.paper.width), pt(self.paper.height), commands, self.copies.is_shortened
         )
-        return for_printer(page, self.paper, self.back)
+        return for_printer(page, self.paper, self.back, even)
 
 
 @dataclass(slots=True)

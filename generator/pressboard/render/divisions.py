@@ -79,9 +79,12 @@ class Divider:
         self._begin = begin
         self.left = 0
         self._alike = Alike()
+        self._heights: dict[tuple[Element, Room], float] = {}
+        """Of places as high as what stands in them: they are asked anew in each way of a page that they stand on."""
 
     def settle(self) -> bool:
         """Settle what places that are alike take; say whether one has to be placed anew for that."""
+        self._heights.clear()
         return self._alike.settle()
 
     def divide(self, holder: Element, room: Room, missing: str = "") -> Divided:
@@ -269,6 +272,12 @@ class Divider:
 
     def _fit_height(self, element: Element, room: Room) -> float:
         """Return the height of what stands in a place, when it is as wide as its room; no more than that is high."""
+        key = element, room
+        if key not in self._heights:
+            self._heights[key] = self._measured_height(element, room)
+        return self._heights[key]
+
+    def _measured_height(self, element: Element, room: Room) -> float:
         element = self._chosen(element, room, self.place)
         inner = inset(room.slot, element["padding"])
         own = _size(element, room.size)

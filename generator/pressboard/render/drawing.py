@@ -12,6 +12,7 @@ from pressboard.figures.shapes import Pixels, Point, Segment
 from pressboard.figures.squares import Squares
 from pressboard.printing.papers import Paper
 from pressboard.render.text.fonts import ASCENT, DESCENT, face_called
+from pressboard.units import pt
 
 Box = tuple[float, float, float, float]
 """Left, top, right, bottom."""
@@ -354,19 +355,21 @@ PICTURE = "\0picture"
 """What the key of a small picture of a page begins with."""
 
 
-def for_printer(page: DrawnPage, paper: Paper, back: bool) -> DrawnPage:
-    """Return a page as the printer that `paper` is for has to get it: larger or smaller, its contents turned a little.
+def for_printer(page: DrawnPage, paper: Paper, back: bool, even: bool = False) -> DrawnPage:
+    """Return a page as the printer that `paper` is for has to get it: larger or smaller, contents moved and turned.
 
-    `back` is that of another page. What is turned, clockwise and about the middle, stays on its paper.
+    `back` is that of another page, `even` its number. What is turned, clockwise and about the middle, stays on its paper.
     """
     scale, angle = paper.scale, paper.turn_back if back else paper.turn
-    if scale == 1 and not angle:
+    if scale == 1 and not angle and not any((*paper.uneven, paper.gutter)):
         return page
+    above, right, below, left = map(pt, paper.lacking(page.width > page.height, even))
+    width, height = scale * (left + page.width + right), scale * (above + page.height + below)
     across, down = cos(radians(angle)), sin(radians(angle))
-    x, y = scale * page.width / 2, scale * page.height / 2
+    x, y = width / 2, height / 2
     turn = Matrix(across, down, -down, across, x - across * x + down * y, y - down * x - across * y)
-    group = Group(page.commands, turn.of(moved(0.0, 0.0, scale)))
-    return page._replace(width=scale * page.width, height=scale * page.height, commands=[group])
+    group = Group(page.commands, turn.of(moved(scale * left, scale * above, scale)))
+    return page._replace(width=width, height=height, commands=[group])
 
 
 _BEFORE_CUT = 72 / 25.4

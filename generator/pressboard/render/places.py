@@ -102,17 +102,17 @@ def fitted(
     with an ellipsis. What fits in one size fits in a smaller one. Raises DoesNotFit, naming what is needed and what
     there is, when they fit in none at all.
     """
-    least = pt(holder.attributes.get("optional-from") or 0.0) - ROUNDING
+    least, begin = pt(holder.attributes.get("optional-from") or 0.0) - ROUNDING, inf
     shortens = holder.attributes.get("shorten")
     if holder.holds("optional"):
         brief = typesetter.copies.once(("brief", holder), partial(holder.without, "optional"))
         if not shortens:
             # What lacks room lacks it without what is optional, too, most often: that is asked first, and once.
-            _fitted(typesetter, brief, slot, sizes[-1:])
+            stack, size = _fitted(typesetter, brief, slot, sizes[-1:])
+            begin = _likely(size, stack.height(pt(slot.width)), pt(slot.height))
         with suppress(DoesNotFit):
-            return _fitted(
-                typesetter, holder, slot, [size for size in sizes if size >= least] or sizes[:1]
-            )
+            some = [size for size in sizes if size >= least] or sizes[:1]
+            return _fitted(typesetter, holder, slot, some, begin)
         holder = brief
     try:
         return _fitted(typesetter, holder, slot, sizes)
@@ -134,16 +134,32 @@ def fitted(
     return found[max(found)]
 
 
+def _likely(size: float, height: float, room: float) -> float:
+    """Return in which size text has a room that is so high in one: what is twice as large is about four times as high."""
+    return size * sqrt(max(room, 0.0) / height) if height else inf
+
+
+def _at(sizes: Sequence[float], size: float) -> int:
+    """Return the place of the largest among falling sizes that is at most so large."""
+    return bisect_left(sizes, -size, key=neg)
+
+
 def _fitted(
-    typesetter: Typesetter, holder: Element, slot: Slot, sizes: Sequence[float], whole: bool = True
+    typesetter: Typesetter,
+    holder: Element,
+    slot: Slot,
+    sizes: Sequence[float],
+    begin: float = inf,
+    whole: bool = True,
 ) -> tuple[Stack, float]:
     """Return the blocks of `holder`, all of them, and the largest of `sizes` in which they fit; raises DoesNotFit.
 
-    Where that can be all words are `whole`. The size to try next is guessed from the height in one: what is twice as
-    large is about four times as high.
+    Where that can be all words are `whole`. The size to `begin` with is tried first, the next is guessed from the
+    height in one.
     """
     room, width, best, parts_words = pt(slot.height), pt(slot.width), None, False
-    first, last, at = 0, len(sizes) - 1, 0
+    first, last = 0, len(sizes) - 1
+    at = min(_at(sizes, begin), last)
     while first <= last:
         setting = typesetter.setting(sizes[at], room, holder.attributes.get("leading"), width=width)
         stack = typesetter.stack(holder, holder.children, setting)
@@ -163,16 +179,12 @@ def _fitted(
             best, last = (stack, sizes[at]), at - 1
         else:
             first = at + 1
-        likely = (
-            sizes[at] * sqrt(max(room, 0.0) / height)
-            if 0 < height < inf
-            else sizes[(first + last) // 2]
-        )
-        at = max(first, min(bisect_left(sizes, -likely, key=neg), last))
+        likely = _likely(sizes[at], height, room) if height < inf else sizes[(first + last) // 2]
+        at = max(first, min(_at(sizes, likely), last))
     if best:
         return best
     if parts_words:
-        return _fitted(typesetter, holder, slot, sizes, whole=False)
+        return _fitted(typesetter, holder, slot, sizes, begin, whole=False)
     raise _too_high(holder, stack, slot, sizes[-1])
 
 

@@ -73,8 +73,8 @@ neighbours = Pieces are <b>neighbours</b> when they share some length of border.
     .brief = <b>Neighbours</b> share some length of border; a corner is not enough.
 chains = Pieces of one colour that hang together, neighbour by neighbour, are a <b>chain;</b> a single piece is one, too.
     .brief = A <b>chain</b> is pieces of one colour that hang together, neighbour by neighbour.
-two-point = <b>Two-point neighbours</b> share a whole side, and it is a whole side of both. Only they can swap.
-    .brief = <b>Two-point neighbours</b> share a whole side, and it is a whole side of both.
+two-point = <b>Two-point neighbours</b> touch with whole sides of one length. Only they can swap.
+    .brief = <b>Two-point neighbours</b> touch with whole sides of one length.
 touching-neighbours = B, C, D and E are neighbours of A. F is none: it only meets A’s corner.
 touching-chain = A and D are a chain.
 touching-two-point = B and C are A’s two-point neighbours. D and E stick out beyond A’s side.
@@ -101,17 +101,17 @@ split = A square falls into two half-squares, upright or level. A half-square fa
     .brief = A square falls into two half-squares, a half-square into two squares. They keep their colour.
 cut = One straight cut without a break splits as many of your pieces as you like; it halves each of them.
     .brief = One straight cut without a break halves as many of your pieces as you like.
-cut-runs = A cut may run along any borders, but it enters no piece of the other colour and no piece that it does not halve.
-    .brief = It may run along borders, but enters no other piece.
-split-upright = Cut upright
-split-level = Cut level
-split-half = A half-square
+cut-runs = A cut may run along any borders. It may not enter the other player’s pieces, and it must halve every piece of yours that it enters.
+    .brief = It may run along borders, but must halve every piece that it enters.
+split-upright = It is cut upright.
+split-level = It is cut level.
+split-half = Half a square.
 long-cut = One cut halves a large square and a half-square of Black’s. Between them it follows the border of two white pieces.
 tiles-for-a-split = <b>To split with tiles</b> take the piece back to the set and put two of half its size in its place.
 
 ## Joining
 
-join = Pieces of yours that together are exactly a square or a half-square become one piece of that shape, whatever theirs are. It keeps their colour.
+join = Pieces of yours that together are exactly a square or a half-square become one piece of that shape, even if they differ in size. It keeps their colour.
     .brief = Two or more of your pieces that are exactly a square or a half-square together become one.
 join-two = A join takes at least two pieces, and none of them may stick out.
 join-squares = Two squares: a half-square
@@ -123,9 +123,9 @@ tiles-for-a-join = <b>To join with tiles</b> put the large one in the place of t
 
 swap = One of the pieces just made may swap into a <b>two-point neighbour</b> of the other colour: both change colour, as if yours had stepped there.
     .brief = One of the pieces just made may change colours with a two-point neighbour of the other colour.
-swap-on = From there you may step on in the same way, as far as you like, but never into a piece of your own: that is its path. Stop after any step.
+swap-on = From there you may step on in the same way, but never into a piece of your own. These steps are its path. Stop after any step.
     .brief = From there step on in the same way, never into a piece of your own. Stop after any step.
-swap-ends = In the end the first piece is the other player’s, the last one is yours, and what lies between is as it was.
+swap-ends = In the end the first piece is the other player’s and the last one is yours; those between are as they were.
     .brief = In the end only the first piece and the last one have changed.
 tiles-for-a-swap = <b>After a swap with tiles</b> turn over just the first and the last piece of the path, and what was captured.
 swap-back = A path may go back; it may even end where it began. One use of a path: go in, capture, and come back out.
@@ -143,16 +143,16 @@ rings = Look for rings after <b>every step</b> of a swap. A <b>ring</b> is piece
 ring-takes = What it shuts in takes the ring’s colour, whoever made the step: your own pieces, too.
     .brief = What it shuts in takes its colour, even your own pieces.
 edge-is-safe = Pieces at the edge of the board are never captured.
-corner = A ring holds by borders: at a mere corner what is inside gets out.
-    .brief = At a mere corner what is inside gets out.
+corner = A ring holds by borders: where pieces only meet at a corner, what is inside gets out.
+    .brief = Where pieces only meet at a corner, what is inside gets out.
 captured-count = What a step captures counts for the next step with its new colour.
 ring = The step closes a ring: the striped piece is black now.
 gap = One piece more is white: the corner lets the other out.
 edge = White shuts in the striped piece, but not the one at the edge.
 capture-1 = Step 1: a black ring shuts in two white pieces.
 capture-3 = Step 3 captures one more, step 2 nothing.
-capture-5 = Step 5: a white ring round a piece of Black’s.
-capture-6 = Step 6: the swapping piece is shut in; the turn ends.
+capture-5 = Step 5 makes a white ring round a piece of Black’s.
+capture-6 = Step 6: the swapping piece is shut in, so the turn ends.
 
 ## The end
 
@@ -175,12 +175,12 @@ points-counted = Count every point where another border meets or crosses yours: 
     .brief = Count the points where other borders meet yours. Write V or H for the cut, then a letter for each step of the swap: <b>2,1VW</b>.
 fractions = Parts of the board’s width and height may be written instead: <b>1/3,1/6</b> is 2,1 on 6&#160;×&#160;6 squares.
 written-cut = <b>V</b> cuts upright, <b>H</b> level. A cut through several pieces begins with the one furthest West or South, and says how many there are: <b>0H2</b>.
-written-steps = Each step of a swap is a letter, N, E, S or W, as Black sees the board. The half on the side of the first step swaps. Another one is named before a dash: <b>0VW-N</b> sends the western half North. After a cut through several pieces the dash comes with the number of the piece and its half: <b>0H2-2N-NWW</b> is the northern half of the second.
+written-steps = Each step of a swap is a letter, N, E, S or W, as Black sees the board. The half on the side of the first step swaps. Another half is named before a dash: in <b>0VW-N</b> the western half steps North. After a cut through several pieces its number stands there, too: in <b>0H2-2N-NWW</b> the northern half of the second piece steps.
 written-join = A join is <b>J</b> with the points to its upper right corner, East and North, then the steps: <b>0J1,2N</b>.
     .brief = A join is J with the points East and North to its upper right corner: <b>0J2,2</b>.
 written-threat = A <b>+</b> at the end says that you threaten to win with your next turn.
-counted = 2,1VW: two East, one North, cut upright; the western half swaps to the West.
-counted-join = 0J2,2: from the corner two points East and two North.
+counted = 2,1VW: the piece two points East and one North is cut upright, and its western half swaps to the West.
+counted-join = 0J2,2: a join from the corner to two points East and two North.
 
 ## Problems
 

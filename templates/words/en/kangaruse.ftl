@@ -2,29 +2,29 @@
 ###
 ### A text is full; where a page may lack room it also has a `.brief`, which is a sentence, too. `.alone` is what is said to a
 ### single player instead, `.more` what is added where there is room. Elements such as <b> are those of templates, a
-### { $name } is put in by the program. Free squares are as `land` says; to tick is to cross out.
+### { $name } is put in by the program. Free squares are as `land` says; a used square is a ticked one.
 
 ## How one plays
 
 your-turn = Your turn
 # $first says who begins: the best jumper, or who is named first at a table of a club.
 setup = { $first ->
-   *[jumper] Write your name in a box at the top and draw your mark in its ring. Draw the same mark on a free starting square <icon name="start"/>. Whoever can jump furthest in real life begins, then play goes round clockwise.
-    [named] Write your name in a box at the top and draw your mark in its ring. Draw the same mark on a free starting square <icon name="start"/>. Whoever is named first at your table begins, then play goes round clockwise.
+   *[jumper] Write your name in a box at the top and draw your mark in its ring. Draw the same mark on a free starting square <icon name="start"/>. Whoever can jump furthest in real life chooses first and begins, then play goes round clockwise.
+    [named] Write your name in a box at the top and draw your mark in its ring. Draw the same mark on a free starting square <icon name="start"/>. Whoever is named first at your table chooses first and begins, then play goes round clockwise.
     }
     .brief = { $first ->
-       *[jumper] Draw your mark at the top and on a free starting square <icon name="start"/>. The best jumper begins; go round clockwise.
-        [named] Draw your mark at the top and on a free starting square <icon name="start"/>. Who is named first begins; go round clockwise.
+       *[jumper] Draw your mark at the top and on a free starting square <icon name="start"/>. The best jumper chooses first and begins; go round clockwise.
+        [named] Draw your mark at the top and on a free starting square <icon name="start"/>. Who is named first chooses first and begins; go round clockwise.
         }
     .alone = Draw your mark on a starting square <icon name="start"/>.
 # The same on sheets that mark no starting squares.
 setup-anywhere = { $first ->
-   *[jumper] Write your name in a box at the top and draw your mark in its ring. Draw the same mark on any free square that scores nothing. Whoever can jump furthest in real life begins, then play goes round clockwise.
-    [named] Write your name in a box at the top and draw your mark in its ring. Draw the same mark on any free square that scores nothing. Whoever is named first at your table begins, then play goes round clockwise.
+   *[jumper] Write your name in a box at the top and draw your mark in its ring. Draw the same mark on any free square that scores nothing. Whoever can jump furthest in real life chooses first and begins, then play goes round clockwise.
+    [named] Write your name in a box at the top and draw your mark in its ring. Draw the same mark on any free square that scores nothing. Whoever is named first at your table chooses first and begins, then play goes round clockwise.
     }
     .brief = { $first ->
-       *[jumper] Draw your mark at the top and on any free square that scores nothing. The best jumper begins; go round clockwise.
-        [named] Draw your mark at the top and on any free square that scores nothing. Who is named first begins; go round clockwise.
+       *[jumper] Draw your mark at the top and on any free square that scores nothing. The best jumper chooses first and begins; go round clockwise.
+        [named] Draw your mark at the top and on any free square that scores nothing. Who is named first chooses first and begins; go round clockwise.
         }
     .alone = Draw your mark on any square that scores nothing.
 # Signs that are drawn quickly stand behind it.
@@ -33,7 +33,7 @@ quick-marks = Quick marks:
 find = { $arrows ->
     [column] <b>1 Find your two commands.</b> An arrow stands at the end of your column, a number at the end of your row.
     [row] <b>1 Find your two commands.</b> An arrow stands at the end of your row, a number at the end of your column.
-   *[any] <b>1 Find your two commands.</b> An arrow stands at the end of your column or row, a number at the end of the other.
+   *[any] <b>1 Find your two commands.</b> They stand at the ends of your row and your column: an arrow at one, a number at the other.
     }
     .brief = { $arrows ->
         [column] <b>Look</b> at the arrow of your column and the number of your row.
@@ -46,7 +46,7 @@ choose = <b>2 Obey one, choose the other.</b> Jump straight: 1 to 4 squares wher
 land = <b>3 Land, mark, tick.</b> Land on a free square: no tree, no tick, nobody on it. Draw your mark, tick the box of the square you left, which stays yours, and do what the new one says.
     .brief = <b>Land</b> on a free square: no tree, no tick, nobody on it. Draw your mark, tick the box of the square you left, which stays yours, and do what the new one says.
     .alone = <b>3 Land, mark, tick.</b> Land on a free square: no tree and no tick. Draw your mark, tick the box of the square you left, which stays yours, and do what the new one says.
-corner = A folded corner scores.
+corner = A folded corner scores points.
 # Only on sheets with types that speak of squares next to one another.
 next-to = Next to means sharing an edge.
 # What a sheet has of such squares: a river, starting squares, or both.
@@ -56,11 +56,11 @@ plain = { $squares ->
    *[both] You may land on the river and on starting squares; both do nothing.
     }
 # Only on sheets with a type of that name.
-river-and-water = The river is no Water.
+river-and-water = The river does not count as water.
 # $acts says whether the square that one pays for does what it usually does.
 stuck = { $acts ->
-   *[yes] <b>You cannot jump?</b> Pay 10 points: mark −10 by your name, even below 0. Then move to any free square that scores nothing and do what it says. Or you are out: you stay where you are, and your square keeps acting.
-    [no] <b>You cannot jump?</b> Pay 10 points: mark −10 by your name, even below 0. Then move to any free square that scores nothing; it does nothing. Or you are out: you stay where you are, and your square keeps acting.
+   *[yes] <b>You cannot jump?</b> Pay 10 points: mark −10 by your name, even below 0. Then move to any free square that scores nothing, mark and tick as ever, and do what it says. Or you are out: your mark stays, and what its square does goes on.
+    [no] <b>You cannot jump?</b> Pay 10 points: mark −10 by your name, even below 0. Then move to any free square that scores nothing, and mark and tick as ever; it does nothing. Or you are out: your mark stays, and what its square does goes on.
     }
     .brief = { $acts ->
        *[yes] <b>You cannot jump?</b> Pay 10 points (mark −10, even below 0), move to any free square that scores nothing and do what it says. Or you are out, and your square keeps acting.
@@ -74,23 +74,25 @@ stuck = { $acts ->
 stuck-is-end = <b>You cannot jump?</b> Then the game is over.
 # $when says what ends the game: that nobody can jump any more, or that everybody is out.
 end = { $when ->
-   *[stuck] <b>The end</b> comes when nobody can jump. You may give up at any time; all may stop once no square that scores is free. Count your points, those of all squares with your mark: most points win, and equal points share the win.
-    [out] <b>The end</b> comes when everybody is out. You may give up at any time; all may stop once no square that scores is free. Count your points, those of all squares with your mark: most points win, and equal points share the win.
+   *[stuck] <b>The end</b> comes when nobody can jump. You may give up at any time; all may stop once no square that scores is free. Then count the points of all squares with your mark: most points win, and equal points share the win.
+    [out] <b>The end</b> comes when everybody is out. You may give up at any time; all may stop once no square that scores is free. Then count the points of all squares with your mark: most points win, and equal points share the win.
     }
     .brief = { $when ->
-       *[stuck] <b>The end</b> comes when nobody can jump. Give up at any time; all may stop once no square that scores is free. Most points win, equal points share.
-        [out] <b>The end</b> comes when everybody is out. Give up at any time; all may stop once no square that scores is free. Most points win, equal points share.
+       *[stuck] <b>The end</b> comes when nobody can jump. Give up at any time; all may stop once no square that scores is free. Count the points of your squares: most win, equal points share.
+        [out] <b>The end</b> comes when everybody is out. Give up at any time; all may stop once no square that scores is free. Count the points of your squares: most win, equal points share.
         }
     .alone = You may stop at any time. Then count the points of all squares with your mark.
 on-the-back = The rules are on the back.
+# At the foot of a sheet for two that was solved, where neither a start nor the first move decides.
+perfectly-even = <b>Perfectly even:</b> if both play without a mistake it ends in a tie (computed).
 
 ## What the squares do: points
 
 points = Points
-star = You get the points printed on it.
+star = It is worth the points printed on it.
 chest = It is worth 5 points.
-coin = At the end each of your coins is worth 1 point if you own more than anybody else, otherwise −1.
-    .brief = At the end each is worth 1 if you own more than anybody else, otherwise −1.
+coin = At the end each of your coins is worth 1 point if you own more than anybody else, otherwise each costs you 1 point.
+    .brief = At the end each is worth 1 if you own more than anybody else, otherwise each costs 1.
     .alone = At the end each of your coins is worth 1 point.
 # A table stands below: numbers of gems over points.
 gem = At the end your gems are worth in all:
@@ -106,7 +108,7 @@ water-without-food = It is worth nothing on this sheet.
 food = At the end each of your foods is worth as many points as you own waters.
 food-without-water = It is worth nothing on this sheet.
 shelter = At the end whoever owns the most shelters gets 10 points, and whoever owns the fewest loses 10; so do all who tie.
-    .brief = At the end the most get 10 points and the fewest lose 10, also all who tie.
+    .brief = At the end the most get 10 points and the fewest lose 10, also those who tie, unless all do.
     .alone = It is worth nothing when you play alone.
     .more = If everybody has equally many, nobody gets or loses any.
 
@@ -123,38 +125,43 @@ crocodile = While somebody stands here, squares in its row or column score nothi
 # Where the square one jumps from counts as well, as a house rule.
 crocodile-own = Squares that you jump to from here in its row or column score nothing. Write a C in them.
 echidna = You may land here only if its number is higher than that of your last echidna. Your first may have any number.
-    .brief = Its number must be higher than that of your last echidna; your first may have any.
-    .more = One that you start on counts.
+    .brief = To land here, its number must be higher than that of your last echidna; your first may have any.
+    .more = If you start on an echidna, it counts as your first.
 tasmanian-devil = When you land here, tick all free squares next to it.
     .more = Points already scored stay.
 thorny-devil = If this is the only square you can jump to, you are out instead and may not pay to move.
     .alone = If this is the only square you can jump to, the game is over.
     .more = To land here otherwise does nothing.
-tasmanian-tiger = When you land here, tick two free squares in its row or column. If fewer are free, tick those.
-    .more = One of the row and one of the column will do.
+tasmanian-tiger = When you land here, tick any two free squares of its row and column. If fewer are free, tick those.
+    .more = Nobody scores on them any more.
 koala = When you leave, you may not jump over another player or land next to one.
     .alone = It does nothing when you play alone.
-platypus = When you leave, jump 1 to 4 squares in any direction, even over trees.
-sugar-glider = When you leave and your jump would end on a square that is not free, slide on to the first free one.
-    .more = You cannot slide over trees or off the board, nor onto a square that you may not land on.
+platypus = When you leave, you may jump 1 to 4 squares up, down, left or right, even over trees.
+sugar-glider = When you leave and your jump would end on a tick or on a player, slide on to the first free square, but not over trees or off the board.
+    .brief = If your jump from here would end on a tick or player, slide on to the first free square.
+    .more = You cannot slide onto a square that you may not land on.
 dingo = While somebody stands here, everybody must obey both its arrow and its number. Whoever cannot jumps as usual.
     .brief = While somebody stands here, all must obey both its arrow and its number if they can.
     .alone = When you leave, obey both its arrow and its number. If you cannot, jump as usual.
-    .more = So must the player on it. Of two the one reached last rules. It sends nobody where they may not land.
+    .more = The player on it must do so, too. It sends nobody where they may not land.
+# Beside it, where no house rule says otherwise.
+several-dingos = If players stand on several dingos, only the one reached last counts.
+    .brief = Of several dingos the last reached counts.
 # Where everybody obeys the commands of their own square, as a house rule.
 dingo-own = While somebody stands here, everybody must obey both the arrow and the number of their own square. Whoever cannot jumps as usual.
 mistletoebird = When you leave, you may fly off the board and in again on the opposite side.
     .more = You pass over squares there as ever, and trees stop you.
 kiwi = While you stand here, nobody may jump over you or land next to you.
     .alone = It does nothing when you play alone.
-quoll = While you stand here, no other player may choose its direction or its number freely.
+quoll = While you stand here, others who jump by number may not go where its arrow points, and others who follow their arrow may not go as many squares as its number says.
     .alone = It does nothing when you play alone.
-    .more = Say up and 3: who goes by number may not go up, who follows an arrow may not go 3. A jump that both commands allow is barred only if both are.
+    .brief = While you stand here, others may not choose its direction by their number, nor its number by their arrow.
+    .more = If a jump is allowed by both commands, the quoll must forbid both to stop it.
 # Beside a quoll.
-platypus-and-quoll = Who jumps from a platypus by neither command chooses both.
-moth = Any number of players may stand here together.
+platypus-and-quoll = A jump from a platypus that follows neither of its commands counts as a choice of both; the quoll may forbid either.
+moth = Any number of players may stand here together. Tick it when the last one leaves.
+    .brief = Any number of players may stand here; the last to leave ticks it.
     .alone = It does nothing when you play alone.
-    .more = You tick it when the last one leaves.
 numbat = When you leave, you must jump to a square that scores if you can.
 cockatoo = When you leave, you may not jump to a square that scores.
 frog = When you leave, you may jump to any other free frog instead.
@@ -211,16 +218,16 @@ names-of-squares = Letters and numbers in the frame name the squares: d3 is colu
 setup-without = On a sheet without starting squares, or when all are taken, choose any free square that scores nothing.
     .alone = On a sheet without starting squares choose any square that scores nothing.
 # What holds for the example's square: its number, its direction (up, down, left or right).
-example-caption = From the framed square you may go by the number, <b>{ $number }</b> (dashed), or by the arrow, <b>{ $direction }</b> (solid). You may end on any of the { $jumps } ringed squares. The crossed-out square is only passed, and to the left stands a tree.
-pictures-show = From the framed square one may jump to the ringed ones. A barred ring says that something forbids that square; crossed-out squares are used.
+example-caption = From the framed square you may go by the number, <b>{ $number }</b> (dashed), or by the arrow, <b>{ $direction }</b> (solid). You may end on any of the { $jumps } ringed squares. The ticked square is only passed, and to the left stands a tree.
+pictures-show = From the framed square one may jump to the ringed ones. A barred ring says that something forbids that square; ticked squares are used.
 # $at is the square one jumps from, $ends are those one may jump to, $barred those that are forbidden, $used those that are used,
 # $other is the square of the animal that forbids or orders.
 picture-quoll = { $at } has { $direction } and { $number }. The quoll on { $other } has { $other_direction } and { $other_number }: nobody else may choose these. So one may jump to { $ends }, but not to { $barred }.
 picture-dingo = Somebody stands on the dingo, { $other }. It has { $other_direction } and { $other_number }, so from { $at } one must jump { $other_direction } { $other_number }, to { $ends }. One may not go by the commands of { $at } itself, { $direction } and { $number }, to { $barred }.
-picture-sugar-glider = { $at } has { $direction } and { $number }; one may jump to { $ends }. Used are { $used }. To the right one slides on to the first free square. Down there is none before the edge, so there is no jump.
+picture-sugar-glider = { $at } has { $direction } and { $number }; one may jump to { $ends }. The squares { $used } are ticked. To the right one slides on to the first free square. Down there is none before the edge, so there is no jump.
 picture-mistletoebird = { $at } has { $direction } and { $number }; one may jump to { $ends }. Beyond the edge comes the first square on the opposite side. A tree stops you there, too.
 picture-kiwi = { $at } has { $direction } and { $number }. Nobody may jump over the player on the kiwi, { $other }, or land next to it. So one may jump to { $ends }, but not to { $barred }.
-picture-frog = { $at } has { $direction } and { $number }. One may jump as usual, or to any free frog, however far: to { $ends }. The frog on { $used } is used.
+picture-frog = { $at } has { $direction } and { $number }. One may jump as usual, or to any free frog, however far: to { $ends }. The frog on { $used } is ticked.
 # The three panels of the quick reference.
 panel-jump = Jump
 panel-mark = Mark
@@ -240,6 +247,28 @@ marking = Land on a free square: no tree, no tick, nobody on it. Draw your mark 
 
 ## Puzzles
 
+puzzles-for-one = { $count ->
+    [1] A puzzle for one
+   *[other] Puzzles for one
+    }
+puzzle-of-several = puzzle { $number }
+puzzle-alone = a puzzle for one
+puzzles-ask-for = so many points in so many jumps
+# $opens and $closes make the numbers stand out.
+puzzle-task = { $jumps ->
+    [1] Reach { $opens }{ $points }&#160;points{ $closes } in { $opens }one&#160;jump{ $closes }
+   *[other] Reach { $opens }{ $points }&#160;points{ $closes } in at most { $opens }{ $jumps }&#160;jumps{ $closes }
+    }
+puzzle-prints-again = { $count ->
+    [1] pressboard reprint CODE prints it again for ever
+   *[other] pressboard reprint CODE prints them again for ever
+    }
+puzzle-code = { $count ->
+    [1] The code prints the same puzzle for ever: pressboard reprint CODE.
+   *[other] The code prints the same puzzles for ever: pressboard reprint CODE.
+    }
+puzzle-words-are = how one jumps, what squares do
+puzzle-answers-are = the answers
 puzzle-begin = <b>Begin</b> on the paw.
 puzzle-land = <b>Land</b> on a square without a tick and without a tree. Tick the box of the square you left, then do what the new square says. A folded corner scores; the river does nothing. Stop when you like.
     .brief = <b>Land</b> on a square without a tick or a tree. Tick the one you left, then do what the new one says. A folded corner scores. Stop when you like.
@@ -249,6 +278,13 @@ puzzle-dots = One dot at a task is easy, two are medium, three are hard.
 puzzle-start = You begin here.
 puzzle-kangaroo = When you land here, jump again at once if you can; both are one jump.
 puzzle-thorny-devil = If this is the only square you can jump to, your route ends here.
+solutions = { $count ->
+    [1] Solution
+   *[other] Solutions
+    }
+solution-number = Solution { $number }
+numbers-are-jumps = numbers are those of the jumps
+puzzle-not-proved = No proof: { $fault }.
 # $route is squares, each with the points so far in brackets.
 puzzle-route = From { $start }: { $route }. In brackets stand the points so far.
 puzzle-best = Nobody can reach more: all { $count } positions that matter were looked at.
@@ -271,6 +307,56 @@ facts = { $columns } × { $rows } squares, { $players ->
         [1] for one
        *[other] up to { $players } players
         }
+by = { $game } by { $credit }
+this-sheet = This sheet
+sheet-code = The code prints the same sheet for ever: pressboard reprint CODE.
+rules-of-sheets = { $count ->
+    [1] The rules of this sheet
+   *[other] The rules of these sheets
+    }
+# How a sheet plays: it stands at the foot, beside words such as "friendly".
+minutes = { $players ->
+    [1] <b>About { $minutes }&#160;minutes</b> for one
+    [2] <b>About { $minutes }&#160;minutes</b> for two
+    [3] <b>About { $minutes }&#160;minutes</b> for three
+    [4] <b>About { $minutes }&#160;minutes</b> for four
+   *[5] <b>About { $minutes }&#160;minutes</b> for five
+    }
+    .brief = <b>About { $minutes }&#160;minutes</b>
+jumps-to-choose-from = <b>{ $jumps }&#160;jumps</b> to choose from
+    .brief = <b>{ $jumps }&#160;jumps</b> a turn
+# What was shown of it. Alone some squares do nothing, which are `idle`.
+checked = { $idle ->
+   *[no] It was checked: every start has two jumps, all points can be reached, and every square does something.
+    [yes] It was checked: every start has two jumps, and all points can be reached.
+    }
+    .brief = It was checked: all points can be reached.
+games-played = { $house ->
+   *[no] The program played { $games } games on it.
+    [yes] The program played { $games } games on it, by the house rules given here.
+    }
+    .brief = { $house ->
+       *[no] { $games } games were played.
+        [yes] { $games } games were played by the house rules given here.
+        }
+no-trap = No other player alone can force you out in your first two turns.
+    .alone = From every start you can stay in for two turns.
+    .brief = Nobody alone can force you out in two turns.
+fair = { $starts ->
+   *[yes] For { $fair } players no start and no seat is much better than another.
+    [no] For { $fair } players no seat is much better than another.
+    }
+    .brief = It is fair for { $fair }.
+fair-for-some = { $starts ->
+   *[yes] For { $fair } players no start and no seat is much better than another; for { $unfair } this was not shown.
+    [no] For { $fair } players no seat is much better than another; for { $unfair } this was not shown.
+    }
+    .brief = It is fair for { $fair }; for { $unfair } this was not shown.
+unfair = { $starts ->
+   *[yes] For { $unfair } players it was not shown that starts and seats are equally good.
+    [no] For { $unfair } players it was not shown that seats are equally good.
+    }
+    .brief = Whether it is fair was not shown.
 prints-again = Prints this sheet for ever: pressboard reprint { $code }
 no-scaling = Print at 100 %, no scaling.
 
@@ -300,3 +386,11 @@ turn-jump = { $obeys ->
     } Tick the box of { $start }, and do what your new square says.
 turn-teleport = You pay 10 points and move to { $end }. Tick the box of { $start }, and do what { $end } says.
 turn-out = You cannot move: you are out, and your square keeps acting.
+
+## Titles of files
+
+puzzles-in-words-title = puzzles in words
+puzzles-title = puzzles
+rules-title = rules
+subject-of-rules = The rules of { $game }
+words-of-sheet-title = the words of a sheet

@@ -63,11 +63,11 @@ lay = { $enemy_card_compulsory ->
         [no] Both lay a card of their own colour face down, and one of the enemy’s colour if they like. Then turn all up.
         }
 begins = { $second_on_tie ->
-   *[finisher] <b>Who begins?</b> Whoever laid the higher total moves first. On a tie whoever finished the round before goes second; in round one chance decides.
+   *[finisher] <b>Who begins?</b> Whoever laid the higher total moves first. On a tie whoever was the last to stop in the round before goes second; in round one chance decides.
     [mover] <b>Who begins?</b> Whoever laid the higher total moves first. On a tie whoever made the last move of all goes second; before anybody has moved chance decides.
     }
     .brief = { $second_on_tie ->
-       *[finisher] The higher total begins. On a tie whoever finished the round before goes second; in round one chance decides.
+       *[finisher] The higher total begins. On a tie whoever was the last to stop in the round before goes second; in round one chance decides.
         [mover] The higher total begins. On a tie whoever moved last of all goes second; before anybody has moved chance decides.
         }
 move = { $stack_moved_by ->
@@ -147,8 +147,8 @@ pay-full = A Large later: the four is full.
 
 ## How units move
 
-no-forward = There is no forward direction. Stacks never hop, and never pass over anything. In each picture Red moves the framed unit:
-stacks-move = There is no forward direction. Stacks never hop, and never pass over anything.
+no-forward = Units move forwards, backwards and sideways alike. Stacks never hop, and never pass over anything. In each picture Red moves the framed unit:
+stacks-move = Units move forwards, backwards and sideways alike. Stacks never hop, and never pass over anything.
 move-marks = <icon name="dot"/>&#160;is an empty square where it may end, <icon name="ring"/>&#160;a unit it may make a stack with, and <icon name="cross"/>&#160;what it may capture.
 small = It moves one square, in any direction.
     .brief = It takes one step in any direction.
@@ -180,7 +180,7 @@ large-small = The stack moves along its row or column as far as the way is free.
 large-medium = The stack moves along its diagonals as far as the way is free.
     .brief = It moves along diagonals, not over units.
 # Below the pictures of a reference.
-dots-and-rings = A dot marks a square where the move may end, a ring a unit that you hop over.
+dots-and-units = A dot marks a square where the move may end, a square with two diagonals a unit that you hop over.
 hops = A Large hops over either colour and may turn after each hop. It never ends where it began.
 on-top = The smaller one lies on top.
 moves-as-one = A stack moves as one.
@@ -379,3 +379,26 @@ turn-move = { $player } places a pyramid of { $pips ->
    *[other] That brings it as near to the other side as any move.
     }
 turn-stop = { $player } cannot place another pyramid and stops for this round.
+
+## Titles of files
+
+by = { $game } by { $credit }
+board-title = board
+calibration-title = calibration
+cards-title = cards
+mat-title = mat
+problems-title = problems
+pyramids-title = pyramids
+reference-title = reference
+rules-title = rules
+subject-of-board = The board of { $game }
+subject-of-board-words = How units of { $game } move
+subject-of-calibration = How far the backs of a printer are off
+subject-of-cards = The movement cards of { $game }
+subject-of-mat = A player’s mat for { $game }
+subject-of-mat-words = What a mat of { $game } says
+subject-of-pyramids = The pieces of { $game } as nets
+subject-of-reference = The rules of { $game } on half a page
+subject-of-rules = The rules of { $game }
+subject-of-tokens = The pieces of { $game } as flat tokens
+tokens-title = tokens

@@ -46,7 +46,7 @@ disc-ambiguous = <b>Ambiguous squares.</b> They are closed: counters from both a
 
 choose = <b>Choose a side.</b> Enter from either of the two <b>active sides</b>, which the marker shows. The very first counter of a game enters from the <b>North</b>.
     .brief = Enter from one of the two <b>active sides</b>, which the marker shows. The very first counter of a game enters from the North.
-slide = <b>Slide in.</b> Turn your colour up. Begin on an <b>entry square</b>, one along the edge of that side, and slide straight in. The counter <b>jumps whatever is in its way</b> and stops on the <b>first empty square</b> of its row or column. A full line cannot be entered.
+slide = <b>Slide in.</b> Turn your colour up. Begin on an <b>entry square</b>, one along the edge of that side, and slide straight in. The counter <b>passes over all counters in its way</b> and stops on the <b>first empty square</b> of its row or column. A full line cannot be entered.
     .brief = Slide a counter straight in, your colour up. It passes over all counters and stops on the <b>first empty square</b> of its row or column. You cannot enter a full line.
 look = <b>Look before you let go:</b> would a counter from the <b>other</b> active side stop here, too? Then this square is <b>ambiguous</b>, and closed this turn.
     .brief = You may not stop on an <b>ambiguous</b> square: one where a counter from the other active side would stop, too.
@@ -85,7 +85,7 @@ picture-entering = <b>1.d1</b> came from the North: East and South are active. W
 picture-answering = <b>2.e8</b> came from the South: West and North are active. Black may land on any dot, on d2 by jumping d1.
 picture-turning = <b>3.c1</b> came from the North and turned d1 to white&#160;<icon name="turned"/>. East and South are active again.
 picture-given = { $given_line_wins ->
-   *[yes] <b>The other’s line.</b> Black’s f7 from the South turned f8: White has four in line and wins.
+   *[yes] <b>The other’s line.</b> Black’s f7 from the South turned f8&#160;<icon name="turned"/>: White has four in line and wins.
     [no] <b>The other’s line.</b> Black’s f7 from the South turns f8 and leaves White four in line: not allowed.
     }
 # $square is the one that the picture has a question mark on.
@@ -93,8 +93,8 @@ picture-refused = <b>Both lines.</b> White may not land on { $square }: it would
 picture-ambiguous = <b>After move 12</b> East and South are active, and h8 and e5 are ambiguous.
 picture-example = <b>After move 16</b> e2 has turned e1 and d2. Ringed counters&#160;<icon name="turned"/> have turned since they came.
 # $moves are those that the picture shows.
-picture-from-East = <b>{ $moves }</b> Black came from the East, so e5 is open: White has e5&#160;to&#160;e8.
-picture-from-South = <b>{ $moves }</b> Black came from the South, so f1 is open: White has c1&#160;to&#160;f1.
+picture-from-east = <b>{ $moves }</b> Black came from the East, so White may enter from the South and stop on e5: White has e5&#160;to&#160;e8.
+picture-from-south = <b>{ $moves }</b> Black came from the South, so White may enter from the North and stop on f1: White has c1&#160;to&#160;f1.
 in-the-pictures = In the pictures:
 mark-active = active sides, from which one may enter
 mark-last = the counter that came last
@@ -197,3 +197,17 @@ turn-slide = A counter enters from the { $side } and stops on { $square }. { $tu
     [1] One counter shares an edge with it and turns over.
    *[other] { $turned } counters share an edge with it and turn over.
     } Now { $own } are { $player }’s and { $others } the other’s: no other square is better for { $player }.
+
+## Titles of files
+
+by = { $game } by { $credit }
+board-title = board
+counters-title = counters
+problems-title = problems
+rules-title = rules
+score-pads-title = score pads
+subject-of-board = The board of { $game }
+subject-of-board-words = How the board of { $game } is used
+subject-of-counters = The counters of { $game }
+subject-of-record = Score pads for { $game }
+subject-of-rules = The rules of { $game }

@@ -291,6 +291,7 @@ sheet-played = { $players ->
     [1] The program played { $games } games on this sheet. A game for one lasts about { $minutes } minutes.
    *[other] The program played { $games } games on this sheet. With { $players } players a game lasts about { $minutes } minutes.
     }
+sheet-even = It is perfectly even: if both play without a mistake it ends in a tie, whoever begins and from whatever start.
 sheet-fair = With { $players } players no start and no seat is much better than another.
 claims-shown = <b>{ $held }&#160;of&#160;{ $count }</b>&#160; claims are shown. { $summary }.
 found = <b>Found:</b> { $fault }
@@ -303,3 +304,27 @@ not-shown = Not shown: { $what }.
 how-found-out = How it was found out
 every-figure = Every figure
 nothing-to-measure = Nothing to measure.
+
+## The page that a printer is measured by
+
+calibration-title = Calibration
+subject-of-calibration = What a printer does to its pages
+front = Front
+back = Back
+measure-your-printer = Measure your printer
+measure-print = <b>1  Print</b> this page on { $paper } paper at 100 %, without “fit to page”. If you want to print pieces with two sides, print both sides, turned on the { $flip } edge.
+    .brief = <b>1  Print</b> this page on { $paper } at 100 %; on both sides, turned on the { $flip } edge, for pieces with two sides.
+measure-margins = <b>2  Margins.</b> At each edge of the paper find the smallest number whose line is printed whole. Write the four numbers down from the top clockwise: <b>--margin "4 4 16 4"</b> says that this printer needs 16 mm at the bottom and 4 mm elsewhere. One number holds for all four.
+    .brief = <b>2  Margins.</b> At each edge find the smallest number whose line is whole. Write them clockwise from the top: <b>--margin "4 4 16 4"</b> needs 16 mm at the bottom.
+measure-scale = <b>3  Scale.</b> Measure the level ruler from its first line to its last. It should be { $long } mm long. If it is { $shorter } mm, write <b>--scale { $long }/{ $shorter }</b>. The upright ruler should be { $high } mm and say the same; if it does not, take a number between the two.
+    .brief = <b>3  Scale.</b> The level ruler should be { $long } mm long. If it is { $shorter } mm, write <b>--scale { $long }/{ $shorter }</b>. The upright one, { $high } mm, should say the same.
+measure-angle = <b>4  Angle.</b> Measure from the paper’s upper edge to both ends of the level ruler’s line. Where both are the same leave this out. Else take the right length from the left one: { $at_left } mm at the left and { $at_right } mm at the right make <b>--angle 0.4/{ $long }</b>.
+    .brief = <b>4  Angle.</b> Measure from the paper’s upper edge to both ends of that line. Take the right length from the left one: { $at_left } and { $at_right } mm make <b>--angle 0.4/{ $long }</b>.
+measure-backs = <b>5  Backs.</b> Hold the sheet against the light, this side towards you. Read off where the back’s crosses stand: the number on the level scales is <b>--shift-right</b>, the one on the upright scales <b>--shift-down</b>. If the two crosses differ, take a number between. If they differ on the upright scales, take the { $second } number from the { $first } one: +0.5 and +0.2 make <b>--angle-back 0.3/{ $apart }</b>.
+measure-keep = <b>6  Keep it</b> under a name of your own, with the numbers that you have found:
+    .brief = <b>6  Keep it</b> under a name of your own:
+measure-command = <b>pressboard printer set "My printer" --paper { $paper } --margin "__ __ __ __" --scale { $long }/__ --shift-right __mm --shift-down __mm --flip { $flip } --angle __/{ $long } --angle-back __/{ $apart }</b>
+measure-use = From then on <b>--printer "My printer"</b> prints for it, and <b>pressboard printer default "My printer"</b> makes it the usual one.
+measure-by-card = No ruler at hand? Lay a bank card on the outline: if it covers it exactly, no scale is needed.
+the-back = The back
+measure-crosses = The crosses belong behind the two scales of the front. If they are nowhere near, your printer turns the paper on its { $other } edge. Then print both sides again, made by <b>pressboard printer calibrate --flip { $other }</b>.

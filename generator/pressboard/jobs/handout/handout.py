@@ -74,9 +74,9 @@ from pressboard.layout.tree import Element
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import file_stem, is_folder, our_templates
 from pressboard.play.records.heads import READINGS
-from pressboard.printing.papers import Paper, more_slots
+from pressboard.printing.papers import Paper, more_slots, parse_margins
 from pressboard.render.painter import least_type
-from pressboard.render.text.lent_faces import use_font
+from pressboard.render.text.lent_faces import use_fonts
 from pressboard.units import mm, show_mm
 from pressboard.words import words
 
@@ -175,7 +175,7 @@ def handout_of(
 def print_handout(handout: Handout, path: Path) -> Report:
     """Write the pages of `handout` to `path`, figures beside it if asked for, and return what was printed."""
     paper, imposition = laid_out(handout, handout.paper)
-    use_font(handout.font)  # figures are measured before the book is begun
+    use_fonts(handout.font, handout.theme_faces)  # figures are measured before the book is begun
     own = handout.template.resolve()
     painted_by, look = handout.painted_by, look_of(handout, registry.games())
     dirs, homes = (
@@ -421,7 +421,9 @@ class Products:
         """Return the paper that is asked for, the usual one for none; a margin alone is that of the usual one."""
         if options.paper:
             return options.here()
-        return self._paper.with_margin(options.here().margin) if options.margin else self._paper
+        if not options.margin:
+            return self._paper
+        return self._paper.with_margins(parse_margins(options.margin))
 
 
 class DocumentPrinter(Printer):

@@ -13,7 +13,7 @@ from jinja2.runtime import Context
 from markupsafe import Markup, escape
 
 from pressboard import registry
-from pressboard.errors import BadFile, BadOption, quoted
+from pressboard.errors import BadChoice, BadFile, BadOption, quoted
 from pressboard.figures.type import AS_MADE, Type
 from pressboard.jobs.handout.data import file_in_dirs
 from pressboard.kinds.game import Game
@@ -177,7 +177,7 @@ class Texts:
     def markdown(self, name: str, heading: int = 2, titled: bool = False) -> PrintedMarkup:
         """Return the text of a file as elements, its first heading of the rank `heading`; or without, if `titled`.
 
-        Raises BadOption for a rank there is not and BadFile for what is no text, or holds an image within a line.
+        Raises BadOption for a rank there is not, BadFile for what is no text, BadChoice for an image within a line.
         """
         if heading not in range(1, _LOWEST + 1):
             raise BadOption(f"heading is 1 to {_LOWEST}, not {heading}")
@@ -196,9 +196,10 @@ class Texts:
         try:
             found = yaml.safe_load(front.content) if front else {}
         except yaml.YAMLError as error:
-            raise BadFile(
-                f"{quoted(name)}: what stands between --- is no YAML: {_first_line(error)}"
-            ) from None
+            mark = getattr(error, "problem_mark", None)
+            where = f"{name}:{mark.line + 2}" if mark else quoted(name)
+            why = getattr(error, "problem", None) or _first_line(error)
+            raise BadFile(f"{where}: what stands between --- is no YAML: {why}") from None
         if not isinstance(found, dict):
             raise BadFile(f"{quoted(name)}: between --- stand lines such as title: Our club")
         return {str(key): str(value) for key, value in found.items() if value is not None}
@@ -219,7 +220,7 @@ class Texts:
         text = text_of(
             quoted(path.name), read_bytes(path, LARGEST_TEXT), "no text in UTF-8; save it as that"
         )
-        reader = MarkdownIt("commonmark", {"html": False}).enable("table")
+        reader = MarkdownIt("commonmark", {"html": False}).enable(["table", "strikethrough"])
         reader.use(front_matter_plugin).use(footnote_plugin).use(tasklists_plugin)
         return SyntaxTreeNode(reader.parse(text))
 
@@ -287,10 +288,7 @@ class _Writer:
                 return self._element("box", self._element("p", self._element("br").join(kept)))
             case "table":
                 rows = (row for part in node.children for row in part.children)
-                lines = (
-                    self._element("tr", Markup("").join(map(self._cell, row.children)))
-                    for row in rows
-                )
+                lines = map(self._row, rows)
                 return self._element(
                     "table", Markup("").join(lines), grid="rows", header=1, figures="columns"
                 )
@@ -306,6 +304,10 @@ class _Writer:
         words = self._element("sup", Markup(number)) + Markup(" ") + self._line(first.children)
         return self._element("p", words) + self.blocks(others)
 
+    def _row(self, row: "SyntaxTreeNode") -> Markup:
+        self._line_number = row.map[0] + 1 if row.map else self._line_number
+        return self._element("tr", Markup("").join(map(self._cell, row.children)))
+
     def _cell(self, cell: "SyntaxTreeNode") -> Markup:
         _, _, side = str(cell.attrs.get("style", "")).partition("text-align:")
         return self._element(cell.tag, self._line(cell.children), align=side or None)
@@ -315,15 +317,15 @@ class _Writer:
 
     def _inline(self, node: "SyntaxTreeNode") -> Markup:
         match node.type:
-            case "strong" | "em":
-                return self._element(
-                    "b" if node.type == "strong" else "i", self._line(node.children)
-                )
+            case "strong" | "em" | "s":
+                tag = {"strong": "b", "em": "i"}.get(node.type, node.type)
+                return self._element(tag, self._line(node.children))
             case "link" if str(node.attrs["href"]).startswith(_LINKS):
                 return self._element("a", self._line(node.children), href=str(node.attrs["href"]))
             case "inline" | "link":
                 return self._line(node.children)
             case "softbreak":
+                self._line_number += 1
                 return Markup(" ")
             case "html_inline":  # the box of a task; any other stays as it is written
                 is_done = "checked" in node.content
@@ -337,9 +339,10 @@ class _Writer:
             case "footnote_anchor":
                 return Markup("")
             case "hardbreak":
+                self._line_number += 1
                 return self._element("br")
             case "image":
-                raise BadFile(
+                raise BadChoice(
                     f"{self._name}:{self._line_number}: an image stands in a paragraph of its own, not in a line"
                 )
         return escape(node.content)

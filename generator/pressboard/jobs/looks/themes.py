@@ -26,15 +26,18 @@ from pressboard.figures.roles import THEMES, Role, shared_roles
 from pressboard.figures.themes import large_theme, theme
 from pressboard.jobs.files import Report, write_texts
 from pressboard.paths import read_bytes
+from pressboard.render.text.fonts import USES
+from pressboard.render.text.lent_faces import Faces
 
 THEME_ENDING = ".toml"
 
 
 class ChosenTheme(NamedTuple):
-    """The name of a theme, which brings what it changes, and the folder of the icons that go with it, "" for none."""
+    """The name of a theme, which brings what it changes, the folder of its icons, "" for none, and its typefaces."""
 
     theme: str
     icons: str = ""
+    faces: Faces = ()
 
 
 def chosen_theme(word: str) -> ChosenTheme:
@@ -52,8 +55,7 @@ LARGEST = 200_000
 """So many bytes a theme may have; ours have thirty thousand."""
 LEAST_CONTRAST = 4.5
 """What WCAG 2.2 asks of type (1.4.3)."""
-KEYS = ("based-on", "icons", "roles")
-_FACES = ("face", "faces", "font", "fonts", "typeface", "typefaces")
+KEYS = ("based-on", "icons", "typefaces", "roles")
 
 
 def read_theme(path: Path) -> ChosenTheme:
@@ -83,21 +85,25 @@ def _theme_in(data: bytes, path: Path) -> ChosenTheme:
 
 def _chosen(given: Mapping[str, Toml], path: Path) -> ChosenTheme:
     for key in given:
-        if key in _FACES:
-            raise BadValue(
-                "a theme has no typefaces of its own, for boards are measured by ours; leave them out"
-            )
         if key not in KEYS:
             raise BadValue(unknown("key", key, KEYS))
     base = given.get("based-on", THEMES[0])
     if not isinstance(base, str) or base not in THEMES:
         raise BadValue(f"based-on: {unknown('theme', str(base), THEMES)}")
-    roles, icons = given.get("roles", {}), given.get("icons")
+    roles, icons, faces = given.get("roles", {}), given.get("icons"), given.get("typefaces", {})
     if not isinstance(roles, Mapping):
         raise BadValue("roles is a table: write [roles], and below it a line for each role")
     if icons is not None and not (isinstance(icons, str) and icons.strip()):
         raise BadValue('icons names a folder beside the theme, such as "my-icons"')
-    return ChosenTheme(_theme(base, roles), str(path.parent / icons) if icons else "")
+    if not isinstance(faces, Mapping):
+        raise BadValue('write [typefaces], and below it lines such as text = "Letters.ttf"')
+    for use, file in faces.items():
+        if use not in USES:
+            raise BadValue(f"typefaces: {unknown('use', use, USES)}")
+        if not (isinstance(file, str) and file.strip()):
+            raise BadValue(f'typefaces: {use} names a file beside the theme, such as "Letters.ttf"')
+    found = tuple((use, str(path.parent / str(file))) for use, file in faces.items())
+    return ChosenTheme(_theme(base, roles), str(path.parent / icons) if icons else "", found)
 
 
 def _theme(base: str, roles: Mapping[str, Toml]) -> OwnTheme:
@@ -211,6 +217,7 @@ def _lines(name: str) -> Iterator[str]:
     ).splitlines()
     yield ""
     yield f'based-on = "{name}"'
+    yield '# typefaces = { text = "Letters.ttf", bold = "Letters-Bold.ttf", headings = "Letters-Bold.ttf" }'
     yield '# icons = "my-icons"  # a folder beside this file, with drawings such as koala.svg'
     yield ""
     yield "[roles]"

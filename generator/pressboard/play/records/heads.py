@@ -256,6 +256,7 @@ class People:
     result: Line = (0, "")
     titles: list[str] = field(default_factory=list)
     marked: bool = False
+    facts: dict[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """Let every seat be called by its name."""
@@ -307,5 +308,7 @@ class People:
                 del self.seats[first]
             elif len(first) >= _SHORTEST and first.isalpha():
                 self.seats[first] = player
+        if key in KEYS and value.strip(" ?."):
+            self.facts.setdefault(key, value.strip())
         if key in (_RESULT, _WINNER) and value not in ("", "?"):
             self.result = number, f"{value.strip()} wins" if key == _WINNER else value.strip()

@@ -17,6 +17,7 @@ import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import field
 from difflib import get_close_matches
+from string import ascii_lowercase
 from typing import Any, Generic, TypeVar
 
 from pressboard.errors import BadNotation, quoted
@@ -26,6 +27,8 @@ from pressboard.play.records.words import (
     MARK,
     NUMBER,
     RESIGNS,
+    Comments,
+    Left,
     Line,
     Numbering,
     at,
@@ -33,7 +36,9 @@ from pressboard.play.records.words import (
     bare,
     left_of,
     plain,
+    signs_in,
     size_of,
+    unsigned,
 )
 
 P = TypeVar("P")
@@ -59,6 +64,12 @@ _RESULT = re.compile(
 _ANY = r"[^\s;|]+"
 _SHORTEST_WORD, _NEAR = 3, 0.7
 """A word of a remark has so many letters, and is less like a longer one of the game's than this."""
+_SHORTEST_SENTENCE = 3
+"""So many such words make a sentence."""
+_LONGEST_TOGETHER, _LONGEST_MOVE = 600, 40
+"""Words in which moves are written together, and moves in them, have so many characters at most."""
+_ANNOTATION = re.compile(r"(?:\$\d{1,3})+", re.ASCII)
+"""What programs write for the signs behind moves: $5 for !?."""
 
 
 @dataclass(slots=True)
@@ -70,7 +81,7 @@ class WrittenGame(Generic[P]):
     the players who are named beside a move, by its place among the moves. `phrase` is the result in small letters as it
     is written, `ended` its line, `begun` the line that says who plays. `broken` says why nothing is read after its
     moves: a number that is not due, or what follows the result. `marks` has for each position that is marked how many
-    moves lead to it.
+    moves lead to it, `comments` what is said where so many have been played. `facts` are what lines for people say.
     """
 
     title: str
@@ -86,6 +97,18 @@ class WrittenGame(Generic[P]):
     begun: int = field(default=0, compare=False, repr=False)
     broken: str = field(default="", compare=False, repr=False)
     marks: list[int] = field(default_factory=list, compare=False, repr=False)
+    comments: dict[int, list[str]] = field(default_factory=dict, compare=False, repr=False)
+    facts: dict[str, str] = field(default_factory=dict, compare=False, repr=False)
+
+    def noted(self, word: str, comments: Comments) -> bool:
+        """Note a mark or the sign of a comment where it stands; say whether a word is one."""
+        if word == MARK:
+            self.marks.append(len(self.moves))
+        elif word in comments.texts:
+            self.comments.setdefault(len(self.moves), []).append(comments.texts[word])
+        else:
+            return False
+        return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +116,8 @@ class MoveForm:
     """What moves look like in a game, and what stands between them.
 
     `move` is the pattern of one, `number` that of what numbers them. `parts` are signs that part moves beside those
-    that do in every game, `joints` signs that part them only where a move has ended.
+    that do in every game, `joints` signs that part them only where a move has ended. Moves may be written `together`
+    where they part in one way alone.
     """
 
     move: str = _ANY
@@ -103,6 +127,7 @@ class MoveForm:
     kept: str = "(?!)"
     spell: Callable[[str], str] = str
     words: Sequence[str] = ("pass", "passes")
+    together: bool = False
 
     def read(
         self,
@@ -112,18 +137,22 @@ class MoveForm:
         results: Mapping[str, str],
         numbering: Numbering,
         after: str = "a record holds one game",
+        comments: Comments | None = None,
     ) -> None:
         """Take lines apart into the moves of a game and its result.
 
         `seats` are the players by their names, `results` the results by what is written for them. Stops at what cannot
         be read: at a number that is not due, and at what follows the result, with what is to be said `after` it.
         """
-        by, number = "", 0
+        by, number, comments = "", 0, comments or Comments()
+        doubtful = list[tuple[int, str, int, int]]()
         try:
-            for number, word in self._words(lines, seats, results, numbering):
+            for number, word in self._words(lines, seats, results, numbering, comments):
                 label, said = seats.get(word.lower().rstrip(": ")), f"{by} {word}".strip().lower()
-                if word == MARK:
-                    game.marks.append(len(game.moves))
+                if game.noted(word, comments):
+                    continue
+                if _ANNOTATION.fullmatch(word) and game.moves and not by:
+                    doubtful.append((number, word, numbering.place, len(game.moves)))
                 elif game.result:
                     if results.get(word.lower()) not in (game.result, RESIGNS):
                         raise BadNotation(f"{at(number)}{quoted(word)} follows the result; {after}")
@@ -137,8 +166,24 @@ class MoveForm:
                     by = ""
             if by:
                 raise BadNotation(f"{at(number)}{by} is named, and no move follows")
+            self._check_annotations(game, doubtful, numbering)
         except BadNotation as error:
             game.broken = str(error)
+
+    def _check_annotations(
+        self,
+        game: WrittenGame[Any],
+        found: Sequence[tuple[int, str, int, int]],
+        numbering: Numbering,
+    ) -> None:
+        """Raise BadNotation for one that may stand in a move's place: numbers do not tell that none is missing."""
+        for number, word, place, count in found:
+            if self._may_be_move(word) and not numbering.lacks_none(place):
+                del game.moves[count:]
+                raise BadNotation(
+                    f"{at(number)}{quoted(word)} is an annotation or a slip of the pen in a move; "
+                    f"where it is one, write it at its move, such as {game.moves[0][1]}{word}"
+                )
 
     def _words(
         self,
@@ -146,29 +191,88 @@ class MoveForm:
         seats: Mapping[str, str],
         results: Mapping[str, str],
         numbering: Numbering,
+        comments: Comments,
     ) -> Iterator[Line]:
-        """Yield moves, names, results and marks, without numbers and annotations."""
+        """Yield moves, names, results, marks and the signs of comments, without numbers and annotations."""
         pattern, known = (
             self._pattern(seats, results),
             {*seats, *" ".join(results).split(), *self.words},
         )
-        for number, line in lines:
-            first, *parts = _SAID.sub("", _WINNER.sub(r"\1 wins", plain(line))).split(";")
-            parts = [
-                part
-                for part in parts
-                if re.search(r"\d", part) or not self._is_remark(part.lower(), known)
+        for number, noted in lines:
+            line, left = unsigned(noted), list[str]()
+            if self._is_sentence(line, known, results):
+                left = [line]
+                line = ""
+            text = self._text(line, known, left)
+            # Each comment stands where what is before it ends.
+            places = [
+                (len(self._text(unsigned(noted.partition(sign)[0]), known, [])), sign)
+                for sign in signs_in(noted)
             ]
-            while parts and self._is_remark(parts[-1].lower(), known):
-                parts.pop()
-            text = _SCORE.sub(r"\1-\2", self._spelled(";".join((first, *parts))))
-            for found in pattern.finditer(text.rstrip(f" ;|{self.parts}{self.joints}")):
+            for found in pattern.finditer(text):
+                while places and places[0][0] <= found.start():
+                    yield number, places.pop(0)[1]
                 if sure := found["phrase"] or found["name"] or found["sure"]:
                     yield number, sure
                 elif found["word"] != MARK and re.fullmatch(r"[.,:!?…+±†]+", found["word"]):
                     continue
+                elif _ANNOTATION.fullmatch(found["word"]):
+                    yield number, found["word"]
                 elif word := at_line(number, numbering.bare, found["word"]):
-                    yield number, word
+                    moves = self._apart(word)
+                    numbering.add(len(moves) - 1)
+                    yield from ((number, move) for move in moves)
+            ends = (*(sign for _, sign in places), *map(comments.sign, left))
+            yield from ((number, sign) for sign in ends if sign)
+
+    def _text(self, line: str, known: Collection[str], left: list[str]) -> str:
+        """Return a line without remarks after semicolons, which are `left`, and annotations that touch their moves."""
+        first, *parts = _SAID.sub("", _WINNER.sub(r"\1 wins", plain(line))).split(";")
+        remarks = [
+            not re.search(r"\d", part) and self._is_remark(part.lower(), known) for part in parts
+        ]
+        for place in reversed(range(len(parts))):
+            if not self._is_remark(parts[place].lower(), known):
+                break
+            remarks[place] = True
+        left += [part for part, is_remark in zip(parts, remarks, strict=True) if is_remark]
+        kept = (part for part, is_remark in zip(parts, remarks, strict=True) if not is_remark)
+        text = _SCORE.sub(r"\1-\2", self._spelled(";".join((first, *kept))))
+        touching = rf"(?<=[\w+!?)])(?:\$\d{{1,3}})+(?=[{_PARTS}{self.parts}]|$)"
+        return re.sub(touching, "", text, flags=re.ASCII).rstrip(f" ;|{self.parts}{self.joints}")
+
+    def _apart(self, word: str) -> list[str]:
+        """Return the moves that are written together in a word, or the word where it is one or parts in several ways."""
+        if not self.together or self.is_move(word) or len(word) > _LONGEST_TOGETHER:
+            return [word]
+        # The ways to part what comes before each place, two of them standing for more
+        ways: list[list[list[str]]] = [[[]]]
+        for end in range(1, len(word) + 1):
+            begins = [start for start in range(max(0, end - _LONGEST_MOVE), end) if ways[start]]
+            begins = [start for start in begins if self.is_move(word[start:end])]
+            found = [[*way, word[start:end]] for start in begins for way in ways[start]]
+            ways.append(found[:2])
+        return ways[-1][0] if len(ways[-1]) == 1 else [word]
+
+    def _may_be_move(self, annotation: str) -> bool:
+        """Say whether an annotation is a move with another first letter, or without it."""
+        rest = annotation.removeprefix("$")
+        return any(self.is_move(f"{letter}{rest}") for letter in ("", *ascii_lowercase))
+
+    def _is_sentence(self, line: str, known: Collection[str], results: Collection[str]) -> bool:
+        """Say whether a line is a sentence for people: it holds no figure, and nothing like a move or a result."""
+        words = [word.strip(".,:;!?…'\"“”„«»()").lower() for word in line.split()]
+        long = [word for word in words if len(word) >= _SHORTEST_WORD]
+        unlike = [word for word in long if not _is_near(word, known)]
+        return (
+            re.fullmatch(r"[\"'“„«]?[^\W\d_].*[.!?…][\"'”»]?", line) is not None
+            and line.lstrip("\"'“„«")[:1].isupper()
+            and len(unlike) >= _SHORTEST_SENTENCE
+            and not re.search(r"[\d$|#@]|[♠♥♦♣]", self._spelled(plain(line)))
+            and not any(self.is_move(word) for word in long)
+            and not any(_is_near(word, known) and word not in known for word in long)
+            and not any(phrase in " ".join(words) for phrase in results if phrase[0].isalpha())
+        )
 
     def _spelled(self, line: str) -> str:
         """Return a line in which rounds are numbered like moves, and a number that comes again is one word."""
@@ -195,7 +299,7 @@ class MoveForm:
         figures = sum(bool(re.search(r"\d", word)) for word in words)
         return bool(sure) and begins and len(sure) >= figures and not {*self.words} & {*words}
 
-    def unbracketed(self, text: str) -> str:
+    def unbracketed(self, text: str, left_of: Left = left_of) -> str:
         """Return a text without remarks in round brackets; a number that begins a line is none.
 
         Raises BadNotation, naming the line, for brackets round moves alone, and for some that seem to end too late.

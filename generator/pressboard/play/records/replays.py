@@ -73,7 +73,8 @@ class Replay(Generic[P, M]):
     when it says nothing, `resigned` who resigned, if it says so. `warnings` are on legal moves worth a look. `players`
     is what the seats are called where each record says it. `written` has every move as its record has it, "" for one
     that went without saying; `ended` is the line of its result, 0 where there is none. `marks` says of the positions
-    that are marked how many moves lead to them.
+    that are marked how many moves lead to them, `comments` what is said after so many. `facts` are what lines for
+    people say.
     """
 
     positions: tuple[P, ...]
@@ -87,6 +88,8 @@ class Replay(Generic[P, M]):
     written: tuple[str, ...] = field(default=(), compare=False, repr=False)
     ended: int = field(default=0, compare=False, repr=False)
     marks: tuple[int, ...] = field(default=(), compare=False, repr=False)
+    comments: Mapping[int, Sequence[str]] = field(default_factory=dict, compare=False, repr=False)
+    facts: Mapping[str, str] = field(default_factory=dict, compare=False, repr=False)
 
 
 def in_line(number: int) -> str:
@@ -163,12 +166,13 @@ class Replayer(Generic[P, M]):
             result, resigned = self._end(game, last)
             fault = fault or self.result_fault(last, result, in_line(game.ended))
             moves, written = tuple(played.moves), tuple(played.written)
-            marks = tuple(
-                made[place]
-                for mark in game.marks
-                if (place := len(game.opening) + mark) < len(made)
-            )
-            end = result, tuple(played.warnings), resigned, game.players, written, game.ended, marks
+            reached = dict(enumerate(made[len(game.opening) :]))
+            marks = tuple(reached[mark] for mark in game.marks if mark in reached)
+            comments = {
+                reached[mark]: said for mark, said in game.comments.items() if mark in reached
+            }
+            told = game.ended, marks, comments, game.facts
+            end = result, tuple(played.warnings), resigned, game.players, written, *told
             yield Replay(tuple(played.positions), moves, fault, game.title, *end)
 
     def _end(self, game: WrittenGame[P], last: P) -> tuple[str, str]:

@@ -30,6 +30,7 @@ import re
 from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from dataclasses import replace
 from difflib import get_close_matches
+from functools import partial
 from itertools import takewhile
 from typing import TypeVar
 
@@ -51,6 +52,7 @@ from pressboard.play.records.move_lines import WORDS, MoveForm, WrittenGame
 from pressboard.play.records.words import (
     MARK,
     SIZE,
+    Comments,
     Line,
     Numbering,
     at,
@@ -60,6 +62,8 @@ from pressboard.play.records.words import (
     results_of,
     size_of,
     uncommented,
+    unsigned,
+    with_signs,
 )
 
 _ROUND = re.compile(
@@ -132,46 +136,54 @@ class Language(Headed[P]):
         if game := self.foreign(text):
             yield game
             return
-        lines, named, moved = list[Line](), False, False
-        for number, line in self._lines(text):
+        lines, named, moved, comments = list[Line](), False, False, Comments()
+        for number, noted in self._lines(text, comments):
+            line = unsigned(noted)
             is_name = self._is_name(line)
             is_aside = bool(tag_of(line)) or (is_title(line) and not self.head(line))
             if (is_aside and moved) or (is_name and (named or moved)):
-                yield self._game(lines)
+                yield self._game(lines, comments)
                 lines, named, moved = [], False, False
-            lines.append((number, line))
+            lines.append((number, noted))
             named = named or is_name
             moved = moved or not (
-                is_name or is_aside or line == MARK or re.match("[a-z]+ ?:", line, re.IGNORECASE)
+                not line
+                or is_name
+                or is_aside
+                or line == MARK
+                or re.match("[a-z]+ ?:", line, re.IGNORECASE)
             )
-        if not lines and not self.headless:
+        if not any(unsigned(line) for _, line in lines) and not self.headless:
             raise BadNotation(
                 f"there is no game; each begins with a line such as: {self.name} Ann - Bob"
             )
-        yield self._game(lines)
+        yield self._game(lines, comments)
 
-    def _lines(self, text: str) -> Iterator[Line]:
-        """Yield the lines that are not empty without their comments; a single line without a head has no number."""
+    def _lines(self, text: str, comments: Comments) -> Iterator[Line]:
+        """Yield the lines that are not empty, signs in place of comments; a single line without a head has no number."""
         alone = self.headless and "\n" not in text.strip()
         text = _ROUND.sub(r"\1,", text, count=1)
-        for number, line in numbered_lines(text, self.form.unbracketed):
+        refine = partial(self.form.unbracketed, left_of=comments.left_of)
+        for number, line in numbered_lines(text, refine, comments.left_of):
             for part in re.split(f"({MARK})", line) if self._is_name(line.strip()) else (line,):
                 if words := part.split():
                     yield 0 if alone else number, self._named(" ".join(words))
 
-    def _game(self, lines: list[Line]) -> WrittenGame[P]:
+    def _game(self, lines: list[Line], comments: Comments) -> WrittenGame[P]:
         """Read one game, which begins with tags or its title."""
         people = People(self.players, self.form)
-        title, rest = self._title(lines)
+        title, rest = self._title(
+            [(number, line) for number, noted in lines if (line := unsigned(noted))]
+        )
         heads, body = self.split(self._sized(rest), people.take)
         usual = {READINGS: [(0, self.readings)]} if self.readings else {}
         game = WrittenGame(
             "", self.start(Heads({**usual, **heads.blocks})), marks=[0] * people.marked
         )
         self._check_first(body, people)
-        self._read_moves(
-            game, body, people, any(self.heads[head] is not one_line for head in heads.blocks)
-        )
+        anywhere = any(self.heads[head] is not one_line for head in heads.blocks)
+        self._read_moves(game, body, people, anywhere, with_signs(body, lines), comments)
+        game.facts = people.facts
         game.resigned = next(
             (seat for name, seat in people.seats.items() if game.phrase in giving_up(name)), ""
         )
@@ -255,9 +267,18 @@ class Language(Headed[P]):
             )
 
     def _read_moves(
-        self, game: WrittenGame[P], lines: list[Line], people: People, anywhere: bool
+        self,
+        game: WrittenGame[P],
+        lines: list[Line],
+        people: People,
+        anywhere: bool,
+        noted: list[Line],
+        comments: Comments,
     ) -> None:
-        """Read the moves and the result; a game that begins `anywhere` begins with any number."""
+        """Read the moves, `noted` with their comments, and the result.
+
+        A game that begins `anywhere` begins with any number.
+        """
         for number, line in lines:
             if head := self.head(line):
                 raise BadNotation(
@@ -266,9 +287,8 @@ class Language(Headed[P]):
         results = results_of(people.seats, self.players)
         if not (self.by_turns and self._by_player(game, lines, people.seats, results)):
             after = f"another game begins with a line {self.name}"
-            self.form.read(
-                game, lines, people.seats, results, Numbering(self.form.number, anywhere), after
-            )
+            numbering = Numbering(self.form.number, anywhere)
+            self.form.read(game, noted, people.seats, results, numbering, after, comments)
         # A result that is said before the moves holds where none is said after them.
         number, said = people.result
         result = results.get(said.lower(), "")
@@ -376,9 +396,10 @@ class LanguageOfOne(Headed[P]):
 
     def games_in(self, text: str) -> Iterator[WrittenGame[P]]:
         """Yield the only game of a record; raises BadNotation, naming the line, for what cannot be read."""
-        lines = [
-            (number, line.strip()) for number, line in numbered_lines(text, self.form.unbracketed)
-        ]
+        comments = Comments()
+        refine = partial(self.form.unbracketed, left_of=comments.left_of)
+        noted = [*numbered_lines(text, refine, comments.left_of)]
+        lines = [(number, unsigned(line)) for number, line in noted]
         place = next(
             (place for place, (_, line) in enumerate(lines) if self.head(line) == self.first), None
         )
@@ -390,14 +411,16 @@ class LanguageOfOne(Headed[P]):
             (number, line) for number, line in lines[:place] if not people.take(number, line)
         ]
         self._check(preface, f"must follow line {lines[place][0]}, the one with the {self.first}")
-        split = [(number, " ".join(line.split())) for number, line in lines[place:] if line]
+        split = [(number, line) for number, line in lines[place:] if line]
         heads, body = self.split(split, people.take)
         game = self.begin(replace(heads, preface=preface))
         self._check(body, "must stand before the first move, and once")
         seats = {name.lower(): name for name in game.players}
         self._check_words(body, seats)
         game.marks += [0] * people.marked
-        self.form.read(game, body, seats, results_of(seats), Numbering(self.form.number, free=True))
+        game.facts = people.facts
+        numbering, moves = Numbering(self.form.number, free=True), with_signs(body, noted)
+        self.form.read(game, moves, seats, results_of(seats), numbering, comments=comments)
         game.resigned = next(
             (player for name, player in seats.items() if game.phrase in giving_up(name)), ""
         )

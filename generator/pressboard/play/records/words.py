@@ -35,13 +35,17 @@ Given = ParamSpec("Given")
 
 
 def numbered_lines(
-    text: str, refine: Callable[[str], str] = lambda text: text.replace(MARK, " ")
+    text: str,
+    refine: Callable[[str], str] = lambda text: text.replace(MARK, " "),
+    left: "Left | None" = None,
 ) -> Iterator[Line]:
     """Yield all lines without their comments, numbered; `refine` is given the text that is left.
 
-    Raises BadNotation for a comment in braces that never ends, and for a text that is too long.
+    `left` says what is left of a comment. Raises BadNotation for one in braces that never ends, and for a text that is
+    too long.
     """
-    return enumerate(refine(_COMMENT.sub(_blank, _unified(text))).split("\n"), start=1)
+    bare = _COMMENT.sub(lambda comment: _blank(comment, left or left_of), _unified(text))
+    return enumerate(refine(bare).split("\n"), start=1)
 
 
 def uncommented(text: str) -> str:
@@ -63,14 +67,14 @@ def _unified(text: str) -> str:
     return "\n".join(lines)
 
 
-def _blank(comment: re.Match[str]) -> str:
-    """Return what is left of a comment: its line breaks, and what marks a position."""
+def _blank(comment: re.Match[str], left: "Left") -> str:
+    """Return what is left of a comment; raises BadNotation for one that never ends."""
     if comment[0][0] == "{" and comment[0][-1] != "}":
         line = comment.string.count("\n", 0, comment.start()) + 1
         raise BadNotation(
             f"line {line}: the comment that begins here is never closed; it ends with a brace"
         )
-    return left_of(comment[0])
+    return left(comment[0])
 
 
 def left_of(remark: str) -> str:
@@ -81,6 +85,61 @@ def left_of(remark: str) -> str:
     """
     mark = MARK if re.fullmatch(r"\s*diagram\b[^(){}]*", remark[1:-1], re.IGNORECASE) else ""
     return f" {mark} " + "\n" * remark.count("\n") if mark else "\n" * remark.count("\n") or " "
+
+
+Left = Callable[[str], str]
+"""Says what is left of a remark with its brackets or its sign."""
+
+_FIRST_SIGN, _MOST_SIGNS = 0xF0000, 0xFFFE
+_SIGNS = re.compile(f"[{chr(_FIRST_SIGN)}-{chr(_FIRST_SIGN + _MOST_SIGNS - 1)}]")
+
+
+class Comments:
+    """The comments of a text, each with a sign that stands in its place where the line is read once more.
+
+    >>> comments = Comments()
+    >>> line = f"d1{comments.left_of('{a {b} c}')}e8"
+    >>> unsigned(line), [comments.texts[sign] for sign in signs_in(line)]
+    ('d1 e8', ['a {b} c'])
+    """
+
+    def __init__(self) -> None:
+        """Begin without any."""
+        self.texts = dict[str, str]()
+
+    def sign(self, text: str) -> str:
+        """Return the sign of a comment; "" for one that says nothing, or is one too many to be kept."""
+        whole = " ".join(_SIGNS.sub(lambda sign: self.texts.get(sign[0], ""), text).split())
+        if not re.search(r"\w", whole) or len(self.texts) == _MOST_SIGNS:
+            return ""
+        sign = chr(_FIRST_SIGN + len(self.texts))
+        self.texts[sign] = whole
+        return sign
+
+    def left_of(self, remark: str) -> str:
+        left = left_of(remark)
+        inside = remark[1:] if remark[0] == "#" else remark[1:-1]
+        return left if MARK in left else f" {self.sign(inside)} {left}"
+
+
+def unsigned(line: str) -> str:
+    """Return a line without the signs of comments."""
+    return " ".join(_SIGNS.sub(" ", line).split())
+
+
+def with_signs(body: Sequence[Line], noted: Sequence[Line]) -> list[Line]:
+    """Return lines, and those between and after them that hold comments alone, as they are `noted`."""
+    left = dict(body)
+    found = list[Line]()
+    for number, line in noted:
+        if body and number >= body[0][0]:
+            own = left.get(number, "")
+            found.append((number, line if unsigned(line) == own else own))
+    return found
+
+
+def signs_in(line: str) -> list[str]:
+    return _SIGNS.findall(line)
 
 
 def plain(line: str) -> str:
@@ -176,6 +235,7 @@ class Numbering:
         """Begin a game; `number` is what numbers a move, as a pattern."""
         self._number, self._anywhere, self._free = re.compile(number, re.ASCII), anywhere, free
         self._last, self._since, self._glued, self._again = 0, 0, False, False
+        self._pairs = [0]
 
     def bare(self, word: str) -> str:
         """Return a word without its number and its annotations, "" for what is nothing else.
@@ -189,8 +249,30 @@ class Numbering:
         if sign:
             self._count(sign, word)
         left = bare(word.removeprefix(sign), "")
-        self._since += bool(left)
+        self.add(bool(left))
         return left
+
+    def add(self, count: int) -> None:
+        """Take so many moves as following the last number."""
+        self._since += count
+        self._pairs[-1] += count
+
+    @property
+    def place(self) -> int:
+        """How many numbers have been taken."""
+        return len(self._pairs) - 1
+
+    def lacks_none(self, place: int) -> bool:
+        """Say whether what followed a number lacks no move: with another one numbers and moves would not agree.
+
+        >>> numbering = Numbering(NUMBER)
+        >>> _ = [numbering.bare(word) for word in "1. d1 e8 2. c1 h5 3. e7".split()]
+        >>> [numbering.lacks_none(place) for place in (1, 2, 3)]
+        [True, True, False]
+        """
+        more = self._pairs.copy()
+        more[place] += 1
+        return place > 0 and _agree(self._pairs) and not _agree(more)
 
     def _is_part(self, sign: str, word: str) -> bool:
         """Say whether what looks like a number is part of the word that it begins.
@@ -214,6 +296,8 @@ class Numbering:
                 f"{quoted(word)} begins with a number, and {due} is due here; number moves one by one from the first "
                 "on, or none of them"
             )
+        if _value(sign) > self._last:
+            self._pairs.append(0)
         self._last, self._since, self._glued, self._again = _value(sign), 0, word != sign, again
 
     def _is_due(self, sign: str, anywhere: bool) -> bool:
@@ -221,6 +305,13 @@ class Numbering:
         if self._last:
             return number == self._last + 1 or (number == self._last and sign.endswith(_AGAIN))
         return not self._since and (number == 1 or (anywhere and number > 1))
+
+
+def _agree(pairs: Sequence[int]) -> bool:
+    """Say whether one move follows each number, or two do, but for the last and for the first of a game broken into."""
+    before, *_ = pairs
+    most = max(pairs)
+    return not before and most in (1, 2) and all(each == most for each in pairs[2:-1])
 
 
 def _value(sign: str) -> int:

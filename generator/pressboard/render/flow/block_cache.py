@@ -23,6 +23,9 @@ _SINGULAR = frozenset(
 _ICON_NAMES = {"icon": "name", "entry": "icon"}
 """The elements that show an icon, and the attribute that names it."""
 
+_UNKNOWN = object()
+"""What a cache answers with for a key that it does not have."""
+
 Key = tuple[Any, ...]
 _Made = TypeVar("_Made")
 
@@ -53,11 +56,13 @@ class BlockCache:
 
     def once(self, key: Key, make: Callable[[], _Made]) -> _Made:
         """Return what is known by a key, which `make` makes."""
-        made: _Made = self._kept.pop(key) if key in self._kept else make()
+        made: Any = self._kept.pop(key, _UNKNOWN)
+        if made is _UNKNOWN:
+            made = make()
         self._kept[key] = made
         if len(self._kept) > _MOST:
             del self._kept[next(iter(self._kept))]
-        return made
+        return made  # type: ignore[no-any-return]
 
     def met(self, figures: Drawings) -> Drawings:
         """Return those of the figures that an earlier document had: the others are likely to be its own."""
@@ -87,9 +92,11 @@ class Contents:
 
     def of(self, element: Element) -> int | None:
         """Return a number for what stands in an element, None if that is singular."""
-        if element not in self._known:
-            self._known[element] = self._numbered(element)
-        return self._known[element]
+        try:
+            return self._known[element]
+        except KeyError:
+            self._known[element] = number = self._numbered(element)
+            return number
 
     def _numbered(self, element: Element) -> int | None:
         attributes = element.attributes

@@ -33,6 +33,8 @@ from pressboard.render.thumbnails import Thumbnails
 from pressboard.units import PT_PER_MM, mm, pt
 
 _AROUND_RULE = 0.6
+_CELL_PADDING = 1.2
+"""The space inside a table's cells where there are lines to keep clear of, in mm."""
 _LISTS = ("ul", "ol")
 _ENTRY_ICON, _ENTRY_HANGS, _ENTRY_AFTER = 2.16, 2.7, 0.324
 """An entry's icon, how far its text hangs, and the space below: 8, 10 and 1.2 mm beside type of 10.5 pt."""
@@ -307,11 +309,12 @@ class Typesetter:
             pt(each) if isinstance(each, float) else each
             for each in element["widths"] or (WidthShare(1.0),) * most
         ]
-        padding, height, gap, highest = (
-            pt(element[name] or 0.0) for name in ("padding", "height", "gap", "highest")
-        )
+        height, gap, highest = (pt(element[name] or 0.0) for name in ("height", "gap", "highest"))
+        padding = element["padding"]
+        if padding is None:
+            padding = 0.0 if element["grid"] == "none" else _CELL_PADDING
         style = TableStyle(
-            element["grid"], element["border"], padding, height, gap, highest, setting.room
+            element["grid"], element["border"], pt(padding), height, gap, highest, setting.room
         )
         table = framed(Table(element.where, rows, widths, element["header"], style), setting)
         if element["space-after"] is not None:

@@ -284,7 +284,7 @@ _ENDS = ("right", "bottom")
 TAGS: "Mapping[str, str | Callable[[ElementReader, Element, Context], Sequence[Tag | str]] | None]" = {
     "b": "strong",
     "i": "em",
-    **{tag: tag for tag in ("small", "sup", "br", "span", "a", "ul", "ol", "li", "hr")},
+    **{tag: tag for tag in ("s", "small", "sup", "br", "span", "a", "ul", "ol", "li", "hr")},
     "icon": ElementReader.icon,
     **dict.fromkeys(("optional", "q"), ""),
     **dict.fromkeys((*HEADINGS, "p"), ElementReader.p),

@@ -38,7 +38,8 @@ def style_of_faces(html: str) -> str:
         f'@font-face {{ font-family: "{family}"; font-weight: {weight}; font-style: {slant}; '
         f"unicode-range: U+{block * _BLOCK:X}-{(block + 1) * _BLOCK - 1:X}; "
         f'src: url(data:font/woff;base64,{_embedded(cut, family, block)}) format("woff"); }}\n'
-        for family, weight, slant, cut in cuts
+        for family, weight, slant, ours in cuts
+        for cut in filter(None, (ours, ours.preferred))  # the last that has a letter is taken
         for block in sorted({code // _BLOCK for code in codes if cut.owns(code)})
     )
 

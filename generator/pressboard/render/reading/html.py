@@ -71,7 +71,7 @@ _INSIDE = re.compile(r"(?<=\w)([_=])(?=\w)")
 _META = (("author", "author"), ("subject", "description"), ("keywords", "keywords"))
 _LINES = ("p", *HEADINGS)
 """The tags at whose ends a space means nothing."""
-_IN_A_LINE = ("strong", "em", "small", "sup", "span", "a", "br")
+_IN_A_LINE = ("strong", "em", "s", "small", "sup", "span", "a", "br")
 
 
 def html_page(body: Tag, document: Element, title: str, theme: Theme) -> str:

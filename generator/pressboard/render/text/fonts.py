@@ -10,7 +10,7 @@ and set as if it were the cut's own, so that who sets text knows nothing of it.
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property, lru_cache, partial
 from importlib import import_module
 from importlib.util import find_spec
@@ -33,6 +33,9 @@ CUTS = {
     (True, True): ("FiraGO-BoldItalic", "FiraGO_BoldItalic"),
 }
 """(bold, italic): the name in the PDF, the module in pymupdf-fonts."""
+
+USES = ("text", "bold", "italic", "bold-italic", "headings")
+"""What a theme calls the cuts, in this order, and the face for display."""
 
 ASCENT, DESCENT = 0.935, 0.265
 """What FiraGO reaches above and below the baseline, as parts of its size; the same in all four cuts."""
@@ -106,13 +109,22 @@ _MOST_WORDS = 4000
 class Face:
     """A typeface in one cut, measuring and encoding text; `load` gives its TrueType file.
 
-    One that `borrows` has the characters of others that lend them: those that were measured are `lent`.
+    One that `borrows` has the characters of others that lend them: those that were measured are `lent`. `facts` gives
+    what is known of the file, nothing where it has to be read. A face that is `preferred`, of the user's own, sets all
+    that it has.
     """
 
-    def __init__(self, name: str, load: Callable[[], bytes], borrows: bool = False) -> None:
+    def __init__(
+        self,
+        name: str,
+        load: Callable[[], bytes],
+        borrows: bool = False,
+        facts: Callable[[], bytes] = bytes,
+    ) -> None:
         self.name = OURS + name
-        self._load, self._borrows = load, borrows
+        self._load, self._borrows, self._facts = load, borrows, facts
         self.lent: dict[str, Face] = {}
+        self.preferred: Face | None = None
         self._widths = _Widths(self)
         self.width = lru_cache(_MOST_WORDS)(self._width)  # words come again and again
 
@@ -125,7 +137,7 @@ class Face:
         """ReportLab's font, parsed and registered when it is first needed."""
         from pressboard.render.reportlab_pdf import truetype
 
-        return truetype(self.name, self._load(), self._points)
+        return truetype(self.name, self._load(), self._points, self._facts())
 
     def glyph(self, character: str) -> int:
         number: int = self.font.face.charToGlyph[ord(character)]
@@ -136,6 +148,8 @@ class Face:
 
     def find_owner(self, code: int) -> "Face | None":
         """Return the face that sets a character, itself or one that lends it; None where there is none."""
+        if self.preferred and self.font and self.preferred.owns(code):  # ReportLab knows ours
+            return self.preferred
         if self.owns(code) or not self._borrows:
             return self if self.owns(code) else None
         from pressboard.render.text.lent_faces import lender
@@ -144,7 +158,7 @@ class Face:
 
     def runs(self, text: str) -> "Iterator[tuple[Face, str]]":
         """Yield the parts of `text` that can be set, each with the face that has its letters."""
-        if text.isascii():
+        if text.isascii() and not self.preferred:
             yield self, text
             return
         self.width(text)  # it may have been measured by another process
@@ -198,6 +212,16 @@ def firago(name: str, module: str) -> bytes:
         return unpacked(module)
 
 
+def _facts_of(name: str) -> bytes:
+    """Return what is known of the file of a cut, nothing where none was kept."""
+    from pressboard.render.reportlab_pdf import facts_file
+
+    try:
+        return (built_folder() / facts_file(name)).read_bytes()
+    except OSError:
+        return b""
+
+
 def unpacked(module: str) -> bytes:
     """Return the file that a module of FiraGO holds."""
     return bytes(import_module(f"{_PACKAGE}.{module}").fontbuffer)
@@ -246,7 +270,7 @@ def display_face(text: str) -> Face:
 
 
 _FACES = {
-    cut: Face(name, partial(firago, name, module), borrows=True)
+    cut: Face(name, partial(firago, name, module), borrows=True, facts=partial(_facts_of, name))
     for cut, (name, module) in CUTS.items()
 }
 DISPLAY = Face("FredokaOne", lambda: _display_path().read_bytes())
@@ -254,10 +278,19 @@ _TABULAR_FACES = {cut: TabularFace(face) for cut, face in _FACES.items()}
 _CALLED = {face.name: face for face in (*_FACES.values(), *_TABULAR_FACES.values(), DISPLAY)}
 
 
+def prefer(faces: Mapping[str, Face]) -> None:
+    """Set text in faces of the user's own from now on, by their `USES`, as far as they have its letters."""
+    ours = (*zip(_FACES.values(), _TABULAR_FACES.values(), strict=True), (DISPLAY,))
+    for use, cuts in zip(USES, ours, strict=True):
+        for cut in cuts:
+            cut.preferred = faces.get(use)
+    forget_letters()
+
+
 def forget_letters() -> None:
     """Forget which letters other faces lend, for these are others from now on."""
-    for cut in _FACES.values():
-        cut.forget()
+    for each in _CALLED.values():
+        each.forget()
 
 
 def face_called(name: str) -> Face:

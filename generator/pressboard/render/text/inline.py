@@ -207,6 +207,7 @@ def _raised(size: float) -> float:
 _STYLES: dict[str, Callable[[Inline, Element, Style], Style]] = {
     "b": lambda _, __, style: style._replace(bold=True),
     "i": lambda _, __, style: style._replace(italic=True),
+    "s": lambda _, __, style: style._replace(struck=True),
     "sup": lambda inline, element, style: style._replace(
         size=_raised(style.size),
         bold=True,

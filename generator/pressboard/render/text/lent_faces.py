@@ -5,7 +5,7 @@ The package of FiraGO brings faces of signs whose outlines are PostScript's, whi
 """
 
 import io
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache, partial
 from hashlib import blake2b
 from pathlib import Path
@@ -14,7 +14,10 @@ from typing import Any
 from pressboard.bounded import read_within
 from pressboard.errors import BadFile, lacks_memory, quoted
 from pressboard.paths import read_bytes
-from pressboard.render.text.fonts import CUTS, Face, face, forget_letters, unpacked
+from pressboard.render.text.fonts import CUTS, Face, face, forget_letters, prefer, unpacked
+
+Faces = tuple[tuple[str, str], ...]
+"""The files of the faces that a theme names, each after its use."""
 
 _SIGNS = (
     "NotoSansSymbols2_Regular",
@@ -31,30 +34,48 @@ _MADE = 3_000_000_000
 LARGEST_FONT = 40_000_000
 """So many bytes a font may have; those with all Chinese characters have half of it."""
 _KINDS = {
-    b"OTTO": "it holds PostScript outlines (OpenType/CFF)",
     b"ttcf": "it is a collection of several typefaces",
     b"wOFF": "it is packed for the web",
     b"wOF2": "it is packed for the web",
 }
+_POSTSCRIPT = b"OTTO"
 _TRUETYPE = (b"\0\1\0\0", b"true")
+_MOST_CONVERTED = 5000
+"""So many letters of PostScript outlines become TrueType in a few seconds."""
 
 _USERS: dict[str, Face] = {}
 """The face that the user has named, by its path."""
 
 
-def use_font(path: str) -> None:
-    """Let the TrueType file at `path` lend its letters from now on; "" is none.
+_PREFERRED: dict[str, str] = {}
+"""The files of the faces that a theme names, by their uses."""
 
-    It is a stranger's, so it is first read in a process with bounds. Raises BadFile.
+
+_READ: dict[str, Face] = {}
+"""The user's faces by their names: one file is one face, whatever it is used for."""
+
+
+def use_fonts(path: str, themes: Faces = ()) -> None:
+    """Let the TrueType file at `path` lend its letters from now on, "" is none, and set text in those of a theme.
+
+    They are a stranger's, so each is first read in a process with bounds. Raises BadFile.
     """
-    if [*_USERS] == [path] or not (_USERS or path):
-        return
-    _USERS.clear()
-    if path:
-        read_within(path, _check, path)
-        data = _font_data(path)
-        _USERS[path] = Face(f"User-{blake2b(data, digest_size=6).hexdigest()}", lambda: data)
-    forget_letters()
+    if [*_USERS] != [path] and (_USERS or path):
+        _USERS.clear()
+        if path:
+            _USERS[path] = _users_face("--font", path)
+        forget_letters()
+    if dict(themes) != _PREFERRED:
+        found = {use: _users_face(f"typefaces: {use}", file) for use, file in themes}
+        _PREFERRED.clear()
+        _PREFERRED.update(themes)
+        prefer(found)
+
+
+def _users_face(what: str, path: str) -> Face:
+    data = read_within(path, _converted, what, path) or _font_data(what, path)
+    name = f"User-{blake2b(data, digest_size=6).hexdigest()}"
+    return _READ.setdefault(name, Face(name, lambda: data))
 
 
 def lends_nothing() -> bool:
@@ -63,32 +84,42 @@ def lends_nothing() -> bool:
     return any(each not in lenders for each in _USERS.values())
 
 
-def _font_data(path: str) -> bytes:
+def _font_data(what: str, path: str) -> bytes:
     data = read_bytes(Path(path), LARGEST_FONT, "that is no font of one typeface")
-    if data[:4] not in _TRUETYPE:
-        raise BadFile(_refused(path, _KINDS.get(data[:4], "it is none")))
+    if data[:4] not in (*_TRUETYPE, _POSTSCRIPT):
+        raise BadFile(_refused(what, path, _KINDS.get(data[:4], "it is none")))
     return data
 
 
-def _check(path: str) -> None:
-    """Raise BadFile for a font that cannot be embedded; ReportLab raises whatever damage leads to."""
+def _converted(what: str, path: str) -> bytes:
+    """Return a font of PostScript outlines as TrueType, nothing for one that is; raises BadFile for what is no font.
+
+    ReportLab raises whatever damage leads to.
+    """
     from fontTools.ttLib import TTFont
 
-    data = _font_data(path)
+    data = _font_data(what, path)
+    is_postscript = data[:4] == _POSTSCRIPT
     try:
-        has_letters = bool(TTFont(io.BytesIO(data), lazy=True).getBestCmap())
-        if has_letters:
+        font = TTFont(io.BytesIO(data), lazy=True)
+        letters: Mapping[int, str] = font.getBestCmap() or {}
+        if is_postscript and letters and len(letters) <= _MOST_CONVERTED:
+            outlines, called = font.getGlyphSet(), font["name"].getDebugName(6)
+            drawn = [(code, outlines[name]) for code, name in letters.items()]
+            data = _truetype(called, font["head"].unitsPerEm, drawn)
+        if has_letters := bool(letters):
             Face("User", lambda: data).has(" A")
     except Exception as error:
         if lacks_memory(error):
             raise
-        raise BadFile(_refused(path, "it is damaged")) from None
+        raise BadFile(_refused(what, path, "it is damaged")) from None
     if not has_letters:
-        raise BadFile(_refused(path, "it has no letters"))
+        raise BadFile(_refused(what, path, "it has no letters"))
+    return data if is_postscript else b""
 
 
-def _refused(path: str, why: str) -> str:
-    return f"--font {quoted(path, 80)}: {why}; name a TrueType file of one typeface, such as NotoSansSC-Regular.ttf"
+def _refused(what: str, path: str, why: str) -> str:
+    return f"{what} {quoted(path, 80)}: {why}; name a TrueType file of one typeface, such as NotoSansSC-Regular.ttf"
 
 
 def lender(code: int) -> Face | None:
@@ -105,7 +136,7 @@ def lender(code: int) -> Face | None:
 
 @cache
 def _block_face(number: int) -> Face:
-    return Face(f"Signs-{number:X}", cache(partial(_truetype, number)))
+    return Face(f"Signs-{number:X}", cache(partial(_signs, number)))
 
 
 @cache
@@ -121,31 +152,39 @@ def _characters(module: str) -> Mapping[int, str]:
     return characters
 
 
-def _truetype(number: int) -> bytes:
+def _signs(number: int) -> bytes:
     """Return a TrueType file of the signs in the block of this number."""
+    found = dict[int, Any]()
+    for module in _SIGNS:
+        outlines = _source(module).getGlyphSet()
+        for code, called in _characters(module).items():
+            if code // _BLOCK == number:
+                found.setdefault(code, outlines[called])
+    return _truetype(f"PressboardSigns{number:X}", _EM, found.items())
+
+
+def _truetype(called: str, em: int, drawn: Iterable[tuple[int, Any]]) -> bytes:
+    """Return a TrueType file of so many units to the size of the type; letters are `drawn` by PostScript's outlines."""
     from fontTools.fontBuilder import FontBuilder
     from fontTools.pens.cu2quPen import Cu2QuPen
     from fontTools.pens.ttGlyphPen import TTGlyphPen
 
     glyphs, widths, names = (
         {".notdef": TTGlyphPen(None).glyph()},
-        {".notdef": (_EM, 0)},
+        {".notdef": (em, 0)},
         dict[int, str](),
     )
-    for module in _SIGNS:
-        outlines = _source(module).getGlyphSet()
-        for code, called in _characters(module).items():
-            if code // _BLOCK == number and code not in names:
-                name = names[code] = f"u{code:X}"
-                pen = TTGlyphPen(None)
-                outlines[called].draw(Cu2QuPen(pen, max_err=1.0, reverse_direction=True))
-                glyphs[name], widths[name] = pen.glyph(), (round(outlines[called].width), 0)
-    built, called = FontBuilder(_EM, isTTF=True), f"PressboardSigns{number:X}"
+    for code, outline in drawn:
+        name = names[code] = f"u{code:X}"
+        pen = TTGlyphPen(None)
+        outline.draw(Cu2QuPen(pen, max_err=em / 1000, reverse_direction=True))
+        glyphs[name], widths[name] = pen.glyph(), (round(outline.width), 0)
+    built = FontBuilder(em, isTTF=True)
     built.setupGlyphOrder([*glyphs])
     built.setupCharacterMap(names)
     built.setupGlyf(glyphs)
     built.setupHorizontalMetrics(widths)
-    built.setupHorizontalHeader(ascent=_EM, descent=0)
+    built.setupHorizontalHeader(ascent=em, descent=0)
     built.setupNameTable({"familyName": called, "styleName": "Regular", "psName": called})
     built.setupOS2()
     built.setupPost()

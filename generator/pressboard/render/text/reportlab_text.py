@@ -14,7 +14,7 @@ from reportlab.platypus.paragraph import Paragraph, _getFragWords
 from reportlab.platypus.paraparser import ParaFrag
 
 from pressboard.figures.shapes import Symbol
-from pressboard.render.drawing import Box, Command, Draw, Glyphs, Link
+from pressboard.render.drawing import Box, Command, Draw, Glyphs, Link, Path
 from pressboard.render.text.fonts import Face, face_called
 from pressboard.render.text.styles import Style, colour, paragraph_style
 from pressboard.render.text.words import Fragment
@@ -40,7 +40,7 @@ def fragment(
         italic=style.italic,
         rise=style.rise,
         greek=0,
-        us_lines=[],
+        us_lines=[_STRIKE] if style.struck else [],
         link=[(link, style.link)] if style.link else [],
         text=text,
         **more,
@@ -116,7 +116,7 @@ def broken(
             spare, words = line
             kept = {
                 name: getattr(para, name)
-                for name in ("fontName", "fontSize", "textColor", "rise", "link")
+                for name in ("fontName", "fontSize", "textColor", "rise", "link", "us_lines")
             }
             pieces, about = [ABag(text=" ".join(words), **kept)], para
         ended = bool(para.kind and line.lineBreak)
@@ -174,6 +174,12 @@ def _joined(fragments: Sequence[Fragment], width: float) -> list[Any]:
     return joined
 
 
+_STRIKE = "strike"
+"""What ReportLab keeps of a piece that is struck through, beside its type."""
+_STRUCK_AT, _STRUCK = 0.3, 0.06
+"""How far above its foot struck text has its line, and how thick that is, in sizes of the type."""
+
+
 def drawn_lines(
     lines: Sequence[Line],
     style: Style,
@@ -210,6 +216,10 @@ def drawn_lines(
                         reach,
                         _hexadecimal(piece.textColor),
                     )
+                if piece.us_lines and piece.text:
+                    thick = _STRUCK * reach
+                    box = x, y - piece.rise - _STRUCK_AT * reach, width, thick
+                    yield Path((("R", box),), _hexadecimal(piece.textColor))
             for link in piece.link:
                 left, top, _, foot = links.get(link, (x, y, x, y))
                 links[link] = (

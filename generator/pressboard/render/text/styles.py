@@ -143,8 +143,9 @@ LEADING = 1.3
 class Style(NamedTuple):
     """How a piece of text looks; `size` in points, `colour` as #rrggbb, `link` where it leads to.
 
-    It is raised above the line by `rise` points; where it is `tabular` its figures are of one width. Without `hyphens`
-    its words stay whole. Of a paragraph all lines but the first begin `hang` points from the left.
+    It is raised above the line by `rise` points, and may be `struck` through; where it is `tabular` its figures are of
+    one width. Without `hyphens` its words stay whole. Of a paragraph all lines but the first begin `hang` points from
+    the left.
     """
 
     size: float
@@ -158,6 +159,7 @@ class Style(NamedTuple):
     tabular: bool = False
     hyphens: Hyphens | None = None
     hang: float = 0.0
+    struck: bool = False
 
     @property
     def face(self) -> Face:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 
-from pressboard.errors import BadOption
+from pressboard.errors import BadOption, named, quoted
 from pressboard.figures.shapes import Figure
 from pressboard.games.crumble.pictures.diagrams import (
     ICONS,
@@ -21,12 +21,21 @@ from pressboard.games.crumble.pictures.diagrams import (
 )
 from pressboard.games.crumble.pictures.pieces import MARGIN, BoardView, view_of
 from pressboard.games.crumble.rules.board import BLACK, COLOURS, WHITE, ending
-from pressboard.games.crumble.rules.locations import format_location
-from pressboard.games.crumble.rules.tiling import NAMES
+from pressboard.games.crumble.rules.locations import find, format_location
+from pressboard.games.crumble.rules.tiling import NAMES, Exact
 from pressboard.games.crumble.rules.turns import Cut, Turn
 from pressboard.kinds.diagrams import Diagrams, Format, diagram_product
 from pressboard.kinds.options import argument, option
-from pressboard.kinds.scenes import Mark, RecordDiagrams, Scene, every_option, marks_in, stretches
+from pressboard.kinds.scenes import (
+    Mark,
+    RecordDiagrams,
+    Scene,
+    every_option,
+    marks_in,
+    marks_over,
+    read_labels,
+    stretches,
+)
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
 
@@ -34,6 +43,7 @@ AFTER, BEFORE = SHOWS = ("after", "before")
 """Whether a move is drawn on the position it leads to or on the one it is made in."""
 
 
+_LABEL = "1,1=A"
 MOST_STEPS = 99
 """The steps of a path that can be diagrams of their own: their numbers have two digits, their pages an end."""
 
@@ -63,7 +73,13 @@ class DiagramOptions(RecordDiagrams):
     )
     names: bool = option(False, "Write its location into every piece.", label="Locations in pieces")
     compass: bool = option(False, "Name the directions around the board.")
-    side: str = option(
+    arrows: str = option(
+        "", "Arrows between pieces by their locations, such as 0-2,1; several with spaces."
+    )
+    labels: str = option(
+        "", f"Letters on pieces by their locations, such as {_LABEL}; several with spaces."
+    )
+    seen_from: str = option(
         "black",
         "From whose side the board is seen; White's has the directions named around it.",
         ("black", "white"),
@@ -84,7 +100,7 @@ class DiagramOptions(RecordDiagrams):
 
     @property
     def turned(self) -> bool:
-        return self.side == "white"
+        return self.seen_from == "white"
 
     @property
     def before(self) -> bool:
@@ -170,14 +186,18 @@ def _scene(
     )
     walks = [walk_to(layout, options.walk)] if options.walk else []
     walks += walks_of(layout, game.move(ply)) if options.counts and ply else []
-    picture = replace(picture, names=names, walks=walks, compass=options.compass or options.turned)
-    return Scene(
-        ply,
-        picture,
-        draw,
-        options.caption or _caption(game, options, events, ply, event),
-        step=event,
-    )
+
+    def at(location: str) -> Exact:
+        with named(f"labels and arrows: {quoted(location)}", ValueError, BadOption):
+            return layout.exact(find(layout, location))
+
+    letters = read_labels(options.labels.split(), _LABEL, at)
+    picture = replace(picture, names=names, walks=walks, letters=letters)
+    picture = replace(picture, compass=options.compass or options.turned)
+    ends = options.arrows.split()
+    items = marks_over(ends, (), "0-2,1", lambda name: view.middle(at(name)), view.length(0.7))
+    caption = options.caption or _caption(game, options, events, ply, event)
+    return Scene(ply, picture, draw, caption, step=event).over(items)
 
 
 def _caption(
@@ -247,7 +267,8 @@ def diagrams(options: DiagramOptions) -> Diagrams:
         middle=80.0 / view.width,
     )
     marks = COMING if options.before else MARKS
-    return Diagrams(game, drawn, form, marks, ICONS, partial(captioned, marks=marks))
+    below, back = partial(captioned, marks=marks), int(options.before and game.last > 0)
+    return Diagrams(game, drawn, form, marks, ICONS, below, back)
 
 
 DIAGRAM = diagram_product(

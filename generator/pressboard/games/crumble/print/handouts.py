@@ -3,7 +3,6 @@
 from dataclasses import replace
 from functools import cache
 
-from pressboard.errors import BadOption, named, quoted
 from pressboard.figures.shapes import Figure
 from pressboard.games.crumble.make.params import size_of
 from pressboard.games.crumble.pictures.board import keys, playing_board
@@ -15,18 +14,15 @@ from pressboard.games.crumble.print.problems import PROBLEMS
 from pressboard.games.crumble.print.rules import DRAWINGS, HouseRuleOptions, drawings, table
 from pressboard.games.crumble.rules.board import BLACK, COLOURS, WHITE
 from pressboard.games.crumble.rules.house_rules import HouseRules
-from pressboard.games.crumble.rules.locations import find
-from pressboard.games.crumble.rules.tiling import Exact
 from pressboard.kinds.game import FigureKind, Illustration, Known, figure_name, is_text, marks_kind
 from pressboard.kinds.options import TYPE, option
 from pressboard.kinds.problems.figures import problem_kinds
-from pressboard.kinds.scenes import OF_PAGES, marks_in, only, read_labels
+from pressboard.kinds.scenes import OF_PAGES, marks_in, only
 from pressboard.lean_dataclasses import dataclass
 
 _TILES = {COLOURS[colour].lower(): colour for colour in (BLACK, WHITE)}
 _KEYS = ("split", "swap", "chain")
 _COORDINATES = "What other games call so: here the ticks of a board, the names in a diagram."
-_LABEL = "1,1=A"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +39,6 @@ class TileFigureOptions:
 @dataclass(frozen=True, slots=True)
 class DiagramFigureOptions(DiagramOptions, HouseRuleOptions):
     coordinates: bool = option(False, _COORDINATES)
-    labels: str = option(
-        "", f"Letters on pieces by their locations, such as {_LABEL}; several with spaces."
-    )
 
 
 def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
@@ -59,16 +52,7 @@ def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
         "signs": tuple(marks_in(MARKS, [scene])),
         "size": f"{first.layout.width}x{first.layout.height}",
     }
-    layout = game.position(scene.last - bool(chosen.before and scene.last)).layout
-
-    def at(location: str) -> Exact:
-        with named(f"labels {quoted(location)}", ValueError, BadOption):
-            return layout.exact(find(layout, location))
-
-    drawn = replace(
-        scene, shown=replace(scene.shown, letters=read_labels(chosen.labels.split(), _LABEL, at))
-    )
-    return Illustration(drawn.figure, scene.caption, known=known)
+    return Illustration(scene.figure, scene.caption, known=known)
 
 
 def _of_rules(name: str, chosen: HouseRuleOptions) -> Illustration:

@@ -68,8 +68,8 @@ class HouseRules(GameReadings):
         default=False,
     )
     draw_rule: bool = yes_no(
-        "The game is drawn when both of you have swapped into the same piece on each of your last three turns. It goes on "
-        "if either has just cut or joined anything that this player had not cut or joined on both turns before.",
+        "The game is drawn when both of you have swapped into the same piece on each of your last three turns. What "
+        "each has just cut or joined must have been in their cuts or joins of both turns before.",
         "Only the players can call a game drawn.",
         "end",
     )

@@ -91,7 +91,7 @@ LANGUAGE = Language(
     players=(COLOURS[BLACK], COLOURS[WHITE]),
     heads={READINGS: one_line, BOARD: _board},
     start=_start,
-    form=MoveForm(MOVE, joints="/"),
+    form=MoveForm(MOVE, joints="/", together=True),
     size=BOARD,
 )
 

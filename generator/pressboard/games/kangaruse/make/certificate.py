@@ -26,6 +26,7 @@ from pressboard.games.kangaruse.make.simulate import (
     THRESHOLDS,
     Series,
 )
+from pressboard.games.kangaruse.make.solve import Solution
 from pressboard.games.kangaruse.make.taste import taste_of
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.kinds.certificate import histogram, judged, rounded, threshold_data
@@ -87,6 +88,8 @@ _PROOFS = {
     ),
 }
 """What is proved, what the proof does not say, and what it does not say of several players."""
+PERFECT = "perfect play"
+"""What the claim of a solved sheet is called."""
 _NO_TRAP = (
     "no single opponent can force anybody out within two turns, the others staying where they are"
 )
@@ -107,6 +110,8 @@ def claims(facts: Facts) -> Iterator[Claim]:
         unshown = tuple(words(each) for each in left if each)
         yield Claim(rule, FAILED if rule in broken else SHOWN, words(shown), PROVED, unshown)
     yield _trap(facts, alone, TRAP in broken)
+    if facts.solution:
+        yield _solved(facts.sheet, facts.solution)
     for threshold in THRESHOLDS:
         yield _played(facts, threshold)
 
@@ -130,13 +135,51 @@ def _trap(facts: Facts, alone: bool, is_found: bool) -> Claim:
     return Claim(TRAP, FAILED if is_found else verdict, stays, SEARCHED, tuple(unshown))
 
 
+_WINS = {1: "first", 0: "nobody", -1: "second", None: None}
+"""Who wins, by what a game is worth to who moves first."""
+
+
+def _solved(sheet: Sheet, solution: Solution) -> Claim:
+    """Return who wins if both play without a mistake."""
+    if solution.is_even:
+        shown = words("every game ends in a tie if both play without a mistake, from any starts")
+        return Claim(PERFECT, SHOWN, shown, SEARCHED)
+    told = {
+        1: "{first} against {second}: who moves first wins",
+        0: "{first} against {second}: a tie",
+        -1: "{first} against {second}: who moves second wins",
+    }
+    known = [
+        words(told[value], first=first, second=second)
+        for (first, second), value in _by_names(sheet, solution)
+        if value is not None
+    ]
+    shown = words("if both play without a mistake, the first to move named first")
+    unshown = words("who wins from other starts: the search did not end")
+    is_whole = len(known) == len(solution.values)
+    return Claim(
+        PERFECT,
+        SHOWN if is_whole else OPEN,
+        f"{shown}: {'; '.join(known)}" if known else shown,
+        SEARCHED,
+        () if is_whole else (unshown,),
+    )
+
+
+def _by_names(sheet: Sheet, solution: Solution) -> Iterator[tuple[tuple[str, ...], int | None]]:
+    for starts, value in solution.values.items():
+        yield sheet.names(starts), value
+
+
 def unshown_at_all(facts: Facts) -> tuple[str, ...]:
     """Return of what, or under what, nothing was shown: other players, other rules, other numbers of players."""
     counts = facts.simulation.counts if facts.games else range(0)
-    found = [
-        words("of games between players who play better or worse than those who look ahead and err")
-    ]
-    if facts.games and len(facts.sheet.squares) < FEW_SQUARES and facts.sheet.players > 1:
+    players = "of games between players who play better or worse than those who look ahead and err"
+    if facts.solution and None not in facts.solution.values.values():
+        players += ", but for such as make no mistake"
+    found = [words(players)]
+    is_small = len(facts.sheet.squares) < FEW_SQUARES and facts.sheet.players > 1
+    if facts.games and is_small and not facts.solution:
         found.append(words("of strong players: on so small a board they may gain by the start"))
     if house := [each.text for each in facts.readings.rulings().values() if each.house]:
         found.append(words("where this does not hold: {rules}", rules=" ".join(house).rstrip(".")))
@@ -216,6 +259,9 @@ def data_of(item: Item[Sheet], facts: Facts) -> JsonData:
     * `sheet`: `recipe`, `code`, `columns`, `rows`, `players`, `types`, `starts`.
     * `construction`: `rules` in words, `findings`; a finding has `rule`, `message`, `squares`.
     * `reach`: `rules` (`rule`, `reason`, `holds`), `findings`.
+    * `solved`, only of a sheet for two that was: `is_even`, whether both tie from any starts; `orders` of starts (`first`,
+      the square of who moves first, `second`), and who `wins` if both play without a mistake (first, second, nobody, null
+      where the search did not end).
     * `notes`, which nothing is rejected for: `hunted` (up to how many players the search for traps came to its
       end), `idle_alone` (types that do nothing for who plays alone), `idle_squares` (squares of other types that
       do nothing for them).
@@ -266,6 +312,7 @@ def data_of(item: Item[Sheet], facts: Facts) -> JsonData:
             ],
             "findings": [*map(finding_data, facts.reach)],
         },
+        **({"solved": _solved_data(sheet, facts.solution)} if facts.solution else {}),
         "notes": {
             "hunted": facts.hunted,
             "idle_alone": list(facts.idle_alone),
@@ -287,6 +334,14 @@ def data_of(item: Item[Sheet], facts: Facts) -> JsonData:
         if facts.games
         else {"played": False, "reason": UNPLAYED, "findings": []},
     }
+
+
+def _solved_data(sheet: Sheet, solution: Solution) -> JsonData:
+    orders = [
+        {"first": first, "second": second, "wins": _WINS[value]}
+        for (first, second), value in _by_names(sheet, solution)
+    ]
+    return {"is_even": solution.is_even, "orders": orders}
 
 
 def _play(facts: Facts) -> JsonData:

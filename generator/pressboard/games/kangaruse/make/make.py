@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pressboard.chance import Chance
 from pressboard.errors import BadOption, NoSheetFound
-from pressboard.games.kangaruse.make import check, simulate
+from pressboard.games.kangaruse.make import check, simulate, solve
 from pressboard.games.kangaruse.make.check import problems
 from pressboard.games.kangaruse.make.generate import (
     NO_ROOM,
@@ -16,7 +16,15 @@ from pressboard.games.kangaruse.make.generate import (
     generate,
     idleness,
 )
-from pressboard.games.kangaruse.make.params import PLAY, REACH, STRUCTURE, Recipe, SheetParams
+from pressboard.games.kangaruse.make.params import (
+    AUTO,
+    PLAY,
+    REACH,
+    STRUCTURE,
+    Recipe,
+    SheetParams,
+    is_solved,
+)
 from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.make.repair import playable, with_a_swap
 from pressboard.games.kangaruse.make.simulate import (
@@ -31,6 +39,7 @@ from pressboard.games.kangaruse.make.simulate import (
     player_counts,
     unfairness,
 )
+from pressboard.games.kangaruse.make.solve import Solution
 from pressboard.games.kangaruse.make.taste import (
     LENGTH,
     MOOD,
@@ -57,7 +66,8 @@ class Shown:
     does while the others stay where they are; of one player, that one can stay in for two turns. It is False where the
     search did not end, and where players choose their starts: nobody searched those seatings.
     `fair` and `unfair` name numbers of players, such as `2 to 4`: those for which no start and no seat is much better,
-    and those for which that was not shown. `taste` says how it plays.
+    and those for which that was not shown. `taste` says how it plays. `is_even` says that a game ends in a tie from any
+    starts, whoever begins, if both play without a mistake.
     """
 
     games: int = 0
@@ -66,6 +76,7 @@ class Shown:
     fair: str = ""
     unfair: str = ""
     taste: Foot | None = None
+    is_even: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,8 +85,8 @@ class Facts:
 
     `construction`, `reach` and `play` are what the three checkers found. `hunted` says up to how many players all was
     searched for traps, `alone` names the squares of a sheet for several that do nothing for who plays alone. `games`
-    are those it was played in, None where nobody could sit down, and `measures` what they show. `readings` are the
-    rules under which all of it was found out.
+    are those it was played in, None where nobody could sit down, and `measures` what they show. `solution` says who wins
+    from where, None of sheets that are not solved. `readings` are the rules under which all of it was found out.
     """
 
     sheet: Sheet
@@ -86,6 +97,7 @@ class Facts:
     alone: tuple[str, ...]
     games: Simulation | None
     measures: tuple[Measure, ...] = ()
+    solution: Solution | None = None
 
     @property
     def simulation(self) -> Simulation:
@@ -113,11 +125,12 @@ class Facts:
         no_trap = self.hunted == self.sheet.players and (
             self.sheet.players == 1 or bool(self.sheet.starts)
         )
+        house, is_even = self.readings.changes(), bool(self.solution and self.solution.is_even)
         if not self.games or self.play or not is_played:
-            return Shown(0, self.readings.changes(), no_trap)
+            return Shown(0, house, no_trap, is_even=is_even)
         fair, unfair = fair_for(self.games)
         taste = taste_of(self.games).foot
-        return Shown(self.games.games, self.readings.changes(), no_trap, fair, unfair, taste)
+        return Shown(self.games.games, house, no_trap, fair, unfair, taste, is_even)
 
     @property
     def idle_alone(self) -> tuple[str, ...]:
@@ -143,13 +156,19 @@ class Facts:
         return sum((series.visits for series in self.simulation.tables), Counter())
 
 
-def facts(sheet: Sheet, readings: Readings = USUAL) -> Facts:
-    """Find out about a sheet what there is to be found, and play it."""
+def facts(sheet: Sheet, readings: Readings = USUAL, recipe: Recipe | None = None) -> Facts:
+    """Find out about a sheet what there is to be found, and play it; its recipe says whether it is solved, too."""
     proofs, hunted = reach.proofs(sheet, readings)
     construction, alone = tuple(check.problems(sheet)), reach.idle_alone(sheet, readings)
     games = simulate.played(sheet, readings) if player_counts(sheet, readings) else None
     measures = simulate.measures(games) if games else ()
-    return Facts(sheet, readings, construction, proofs, hunted, alone, games, measures)
+    asked = recipe.params.solved if recipe else AUTO
+    found = None if construction else _solution(sheet, asked, readings)
+    return Facts(sheet, readings, construction, proofs, hunted, alone, games, measures, found)
+
+
+def _solution(sheet: Sheet, asked: str, readings: Readings = USUAL) -> Solution | None:
+    return solve.solution(sheet, readings) if is_solved(sheet, asked) else None
 
 
 # A sheet that passes: candidates are generated and judged until one is without fault.
@@ -158,6 +177,12 @@ _STREAMS = {STRUCTURE: 8, REACH: 7, PLAY: 13}
 """What tells the chance of sheets apart that are checked so far: any numbers do."""
 ATTEMPTS = 400
 """How many candidates are generated before giving up."""
+
+EVEN_ATTEMPTS = 120
+"""How many are looked at for one where neither a start nor the first move decides; about one in twenty is so."""
+
+UNEVEN = Finding("uneven", "with best play a start or the first move decides")
+"""What candidates fall to among which an even one is looked for."""
 
 HOPELESS = 10
 """So many candidates show that the types allowed cannot fill such a sheet: none of them was filled."""
@@ -180,7 +205,10 @@ NEARLY_FAIR = 0.5
 """So far from even, in even shares, a start or a seat may seem before all games are played."""
 
 CROWDED = 6
-"""With so few squares for each player the fairer one of two candidates is printed, where neither is fair."""
+"""With so few squares for each player the fairer one of two candidates is printed, where neither is fair.
+
+So it is where even ones are looked for.
+"""
 
 _ADVICE = {
     UNFILLABLE: "demand or leave out fewer types, or take another size",
@@ -223,44 +251,108 @@ def sheet_for(
 
     Of a fallen candidate the first finding is kept. With checks from `reach` on a candidate is repaired first, and
     nothing may be found by `reach` either; with `play` nor by its games, before which swaps make it fairer. One that is
-    unfair and nothing else is made where there is no better one. Attempt k has a stream of chance of its own, so that it
-    is the same however the others went.
+    unfair and nothing else is made where there is no better one. Of those that are solved an even one is looked for
+    first. Attempt k has a stream of chance of its own, so that it is the same however the others went.
     Raises BadOption when a type is demanded that does nothing for so many players, NoSheetFound, with the counts, after
     `attempts` candidates, and after the first `HOPELESS` when minima and maxima of the types leave no way in any.
     """
-    missed: list[Missed] = []
     if params.asked and params.checks == PLAY:
         attempts = min(attempts, MOOD_ATTEMPTS)
     if params.checks != STRUCTURE and (why := idleness(params)):
         raise BadOption(why, "types")
-    fallen: list[Finding] = []
-    unfair: list[_Judged] = []
-    for attempt in range(attempts):
-        try:
-            sheet = generate(params, chance.fork("attempt", attempt), spare=params.checks != PLAY)
-        except NoCandidate as error:
-            fallen.append(Finding(error.reason, str(error)))
-            if len(fallen) == HOPELESS and all(finding.rule == UNFILLABLE for finding in fallen):
-                raise NoSheetFound(f"{error}; {_ADVICE[UNFILLABLE]}") from None
-            continue
-        judged = _judged(sheet, chance.fork("attempt", attempt, 0), judge, params, missed)
-        if not judged.findings:
-            return judged.made(fallen)
-        if judged.facts:
-            unfair.append(judged)
-        fallen.append(judged.findings[0])
-        if len(unfair) == (2 if _is_crowded(sheet) else 1):
-            break
-    if unfair:
+    if params.is_solved and params.checks == PLAY:
+        search = _Search(params, chance, judge, is_even=True)
+        if made := search.first(min(attempts, EVEN_ATTEMPTS)):
+            return made
+    search = _Search(params, chance, judge)
+    if made := search.first(attempts):
+        return made
+    [(rule, _)] = Counter(finding.rule for finding in search.fallen).most_common(1)
+    advice = _ADVICE.get(rule, "take another seed, other types or another size")
+    nearest = min(search.missed, key=itemgetter(0), default=None)
+    near = f"; nearest came {nearest[1].message}" if nearest else ""
+    tried = f"no sheet found in {len(search.fallen)} attempts for {params.canonical()}"
+    raise NoSheetFound(f"{tried}: candidates fell by {fell_by(search.fallen)}{near}; {advice}")
+
+
+class _Search:
+    """Candidates looked at one after the other; `is_even` says that only those will do that `solve.is_even` says so of.
+
+    What they fell to is in `fallen`, what they missed of what was asked for in `missed`.
+    """
+
+    def __init__(
+        self, params: SheetParams, chance: Chance, judge: Judge, is_even: bool = False
+    ) -> None:
+        """Look at none as yet."""
+        self._params, self._chance, self._judge, self._is_even = params, chance, judge, is_even
+        self.fallen, self.missed = list[Finding](), list[Missed]()
+
+    def first(self, attempts: int) -> Made | None:
+        """Return the first candidate without fault, else the fairest of those that are only unfair, if there is one."""
+        params, fallen, unfair = self._params, self.fallen, list[_Judged]()
+        for attempt in range(attempts):
+            try:
+                sheet = generate(
+                    params, self._chance.fork("attempt", attempt), spare=params.checks != PLAY
+                )
+            except NoCandidate as error:
+                fallen.append(Finding(error.reason, str(error)))
+                if len(fallen) == HOPELESS and all(each.rule == UNFILLABLE for each in fallen):
+                    raise NoSheetFound(f"{error}; {_ADVICE[UNFILLABLE]}") from None
+                continue
+            judged = self._judged(sheet, self._chance.fork("attempt", attempt, 0))
+            if not judged.findings:
+                return judged.made(fallen)
+            if judged.facts:
+                unfair.append(judged)
+            fallen.append(judged.findings[0])
+            if len(unfair) == (2 if self._is_even or _is_crowded(sheet) else 1):
+                break
+        if not unfair:
+            return None
         fairest = min(unfair, key=attrgetter("unfairness"))
         fallen.remove(fairest.findings[0])
         return fairest.made(fallen)
-    [(rule, _)] = Counter(finding.rule for finding in fallen).most_common(1)
-    advice = _ADVICE.get(rule, "take another seed, other types or another size")
-    nearest = min(missed, key=itemgetter(0), default=None)
-    near = f"; nearest came {nearest[1].message}" if nearest else ""
-    tried = f"no sheet found in {len(fallen)} attempts for {params.canonical()}"
-    raise NoSheetFound(f"{tried}: candidates fell by {fell_by(fallen)}{near}; {advice}")
+
+    def _judged(self, sheet: Sheet, chance: Chance) -> "_Judged":
+        params, judge = self._params, self._judge
+        if params.checks == STRUCTURE:
+            return _Judged(sheet, judge(sheet))
+        if self._is_even:
+            sheet, found = playable(sheet, chance, _even_problems, 1)
+        else:
+            sheet, found = playable(sheet, chance, reach.quick_problems, ROUNDS)
+        simulation = None
+        if params.checks == PLAY and not found:
+            simulation = Simulation(sheet)
+            found = simulate.early_problems(simulation) or self._unasked(simulation)
+            if not found and _is_crowded(sheet):
+                # There traps are many, and swaps do not often take one away.
+                found = [*reach.late_proofs(sheet)[0]]
+            if not found and not self._is_even:  # a swap would make another game of it
+                simulation = _evened(simulation, chance)
+                sheet = simulation.sheet
+            if not found:
+                found = simulate.problems(simulation) or self._unasked(simulation)
+        if found := found or [*judge(sheet)]:
+            return _Judged(sheet, found)
+        # Traps, and squares that are gathered together, take long to search for, and few sheets fall by them.
+        proofs, hunted = reach.late_proofs(sheet)
+        if proofs:
+            return _Judged(sheet, proofs)
+        fair = fairness(sheet, simulation.fullest) if simulation else []
+        solution = _solution(sheet, params.solved)
+        known = Facts(sheet, USUAL, (), (), hunted, (), simulation, solution=solution)
+        return _Judged(sheet, findings(fair), known, unfairness(fair))
+
+    def _unasked(self, simulation: Simulation) -> list[Finding]:
+        """Return what the games there have been do not show, though it was asked for; the first is kept as missed."""
+        if not self._params.asked:
+            return []
+        found = misses(counted(simulation.fullest), terciles_of(simulation.sheet), self._params)[:1]
+        self.missed += found
+        return [finding for _, finding in found]
 
 
 class _Judged(NamedTuple):
@@ -281,45 +373,13 @@ class _Judged(NamedTuple):
         return Made(self.sheet, tuple(fallen), self.facts.shown() if self.facts else None)
 
 
-def _judged(
-    sheet: Sheet, chance: Chance, judge: Judge, params: SheetParams, missed: list[Missed]
-) -> _Judged:
-    if params.checks == STRUCTURE:
-        return _Judged(sheet, judge(sheet))
-    sheet, found = playable(sheet, chance, reach.quick_problems, ROUNDS)
-    simulation = None
-    if params.checks == PLAY and not found:
-        simulation = Simulation(sheet)
-        found = simulate.early_problems(simulation) or _unasked(simulation, params, missed)
-        if not found and _is_crowded(sheet):
-            # There traps are many, and swaps do not often take one away.
-            found = [*reach.late_proofs(sheet)[0]]
-        if not found:
-            simulation = _evened(simulation, chance)
-            sheet = simulation.sheet
-            found = simulate.problems(simulation) or _unasked(simulation, params, missed)
-    if found := found or [*judge(sheet)]:
-        return _Judged(sheet, found)
-    # Traps, and squares that are gathered together, take long to search for, and few sheets fall by them.
-    proofs, hunted = reach.late_proofs(sheet)
-    if proofs:
-        return _Judged(sheet, proofs)
-    fair = fairness(sheet, simulation.fullest) if simulation else []
-    known = Facts(sheet, USUAL, (), (), hunted, (), simulation)
-    return _Judged(sheet, findings(fair), known, unfairness(fair))
+def _even_problems(sheet: Sheet) -> list[Finding]:
+    """Return what is wrong with a sheet that has to be even; that it is not is seen soonest, and most often."""
+    return reach.quick_problems(sheet) if solve.is_even(sheet) else [UNEVEN]
 
 
 def _is_crowded(sheet: Sheet) -> bool:
     return len(sheet.squares) <= CROWDED * sheet.players
-
-
-def _unasked(simulation: Simulation, params: SheetParams, missed: list[Missed]) -> list[Finding]:
-    """Return what the games there have been do not show, though it was asked for; the first of it is kept as missed."""
-    if not params.asked:
-        return []
-    found = misses(counted(simulation.fullest), terciles_of(simulation.sheet), params)[:1]
-    missed += found
-    return [finding for _, finding in found]
 
 
 def _evened(simulation: Simulation, chance: Chance) -> Simulation:

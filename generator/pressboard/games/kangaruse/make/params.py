@@ -111,6 +111,10 @@ LEANINGS = {
 STRUCTURE, REACH, PLAY = CHECKS = ("structure", "reach", "play")
 """How far a sheet is checked: its construction alone, also that it can be played, or also that it plays well."""
 
+AUTO, YES, NO = "auto", "yes", "no"
+MOST_SOLVED = {AUTO: 25, YES: 30, NO: 0}
+"""Sheets of how many squares are solved, by whether it is asked for."""
+
 FEWEST_TYPES, MOST_TYPES = TYPE_NUMBER
 FEWEST_SCORING, MOST_SCORING = SCORING_NUMBER
 
@@ -180,6 +184,13 @@ class SheetParams(Options):
     length: str = option(
         ANY, "How long games are, among sheets of this size.", LENGTHS, label="Length of games"
     )
+    solved: str = option(
+        AUTO,
+        "Solve a sheet for two, so that neither a start nor the first move decides: auto on 5x5 alone, yes on up to "
+        f"{MOST_SOLVED[YES]} squares, such as tiny.",
+        (AUTO, YES, NO),
+        label="Solve it for two",
+    )
 
     def check(self) -> None:
         """Bring the fields into canonical form; raises BadOption, also when the demands cannot be met together."""
@@ -192,6 +203,9 @@ class SheetParams(Options):
             object.__setattr__(self, name, tuple(key for key in TYPES if key in wanted))
         for fault in self._impossibilities():
             raise BadOption(fault, "types")
+        if self.solved == YES and not self.is_solved:
+            sheets = f"sheets of {MOST_SOLVED[YES]} squares or fewer (--size tiny), for two, with starting squares"
+            raise BadOption(f"--solved yes: only {sheets} are solved; leave it out", "solved")
 
     def _impossibilities(self) -> Iterator[str]:
         scoring = [key for key in self.types if key in SCORING]
@@ -217,6 +231,12 @@ class SheetParams(Options):
     @property
     def dimensions(self) -> tuple[int, int]:
         return _dimensions(self.size)
+
+    @property
+    def is_solved(self) -> bool:
+        """Say whether such sheets are solved."""
+        columns, rows = self.dimensions
+        return self.players == 2 and self.starts and columns * rows <= MOST_SOLVED[self.solved]
 
     @property
     def asked(self) -> tuple[str, ...]:
@@ -259,7 +279,13 @@ class SheetParams(Options):
             + ("" if self.starts else " no starts")
             + (f" in {self.mood} mood" if self.mood != ANY else "")
             + (f" for {self.length} games" if self.length != ANY else "")
+            + {AUTO: "", YES: ", solved", NO: ", not solved"}[self.solved]
         )
+
+
+def is_solved(sheet: Sheet, asked: str = AUTO) -> bool:
+    """Say whether a sheet is solved, as it is asked."""
+    return sheet.players == 2 and len(sheet.starts) > 1 and len(sheet.squares) <= MOST_SOLVED[asked]
 
 
 class Recipe(SheetRecipe):
@@ -312,7 +338,7 @@ def _too_many(kind: str, keys: Iterable[str], most: int) -> str:
 
 # The code of a sheet with the recipe it was made from.
 
-ASKED = ((PLAY, REACH, STRUCTURE), MOODS, LENGTHS)
+ASKED = ((PLAY, REACH, STRUCTURE), MOODS, LENGTHS, (AUTO, YES, NO))
 """What stands last in a recipe, in the order of the code: what is not asked for adds nothing there."""
 _NO_RECIPE, _OWN_RECIPE, _OTHER_RECIPE = range(3)
 
@@ -377,7 +403,8 @@ def _written(sheet: Sheet, recipe: Recipe | None) -> CodeWriter:
     writer.put_count(recipe.number)
     put_keys(writer, params.types)
     put_keys(writer, params.without)
-    for word, words in zip((params.checks, params.mood, params.length), ASKED, strict=True):
+    asked = params.checks, params.mood, params.length, params.solved
+    for word, words in zip(asked, ASKED, strict=True):
         writer.put(words.index(word), len(words))
     return writer
 

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import field, replace
 from functools import cache, partial
 from itertools import cycle, islice, pairwise
 from string import ascii_lowercase
@@ -14,23 +14,40 @@ from pressboard.games.kangaruse.pictures.route import hop_line
 from pressboard.games.kangaruse.pictures.sheet.board import (
     RING,
     SIDE,
+    TICK,
     board_picture,
     commands_of,
-    crossed_out,
     place_of,
     ringed,
     squares_of_sheet,
+    ticked,
 )
-from pressboard.games.kangaruse.pictures.sheet.squares import Look
+from pressboard.games.kangaruse.pictures.sheet.names import Cell
+from pressboard.games.kangaruse.pictures.sheet.squares import Look, box_of_water
 from pressboard.games.kangaruse.rules.board import Board, Move, start
 from pressboard.games.kangaruse.rules.notation import format_move
 from pressboard.games.kangaruse.rules.readings import USUAL
 from pressboard.games.kangaruse.rules.records import LANGUAGE, replay
 from pressboard.games.kangaruse.rules.sheet import Sheet
-from pressboard.games.kangaruse.rules.sheet_text import SETUP_WORD, TAG, decode, parse_setup
+from pressboard.games.kangaruse.rules.sheet_text import (
+    SETUP_WORD,
+    TAG,
+    decode,
+    format_setup,
+    parse_setup,
+)
 from pressboard.games.kangaruse.rules.tables import tables_of
 from pressboard.games.kangaruse.rules.types import RIVER, TREE, TYPES
-from pressboard.kinds.scenes import Mark, Scene, chosen_game, heading, mark_icons, shortened_move
+from pressboard.kinds.scenes import (
+    Mark,
+    Scene,
+    chosen_game,
+    facts_line,
+    heading,
+    mark_icons,
+    notation_in,
+    shortened_move,
+)
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.bits import bits_of, squares_of
 from pressboard.words import words
@@ -73,7 +90,7 @@ def reach_in(board: Board, seat: int) -> Reach:
     )
 
 
-# A game on a sheet as a picture: whose marks stand where, what is crossed out, where one may jump.
+# A game on a sheet as a picture: whose marks stand where, what is ticked, where one may jump.
 
 SEAT_MARKS = tuple(QUICK_MARKS)
 """The mark of each seat, by name; there are more of them than seats."""
@@ -101,7 +118,7 @@ BARRED = Symbol(
 class Shown:
     """What a diagram shows: a sheet, what pens have drawn on it, where one can go.
 
-    By seat come the squares somebody came to and the one they stand on; then the squares crossed out.
+    By seat come the squares somebody came to and the one they stand on; then the squares that are ticked.
     """
 
     sheet: Sheet
@@ -118,7 +135,7 @@ def diagram(shown: Shown, caption: str) -> Figure:
     plain = board_picture(sheet, shown.look)
     items: list[Drawable] = [
         *plain.items,
-        *(line for square in shown.used for line in crossed_out(sheet, square)),
+        *(line for square in shown.used for line in ticked(sheet, square)),
     ]
     for seat, visits in enumerate(shown.visits):  # the marks of squares that players have left
         left = (square for square in visits if square != places[seat])
@@ -150,7 +167,7 @@ def diagram(shown: Shown, caption: str) -> Figure:
     drawn = [
         (square, words("player {seat} here", seat=seat)) for seat, square in enumerate(places, 1)
     ]
-    drawn += ((square, words("crossed out")) for square in shown.used)
+    drawn += ((square, words("ticked")) for square in shown.used)
     for text, squares in (("ringed", reach.ends), ("barred", reach.barred)) if reach else ():
         drawn += ((square, words(text)) for square in squares)
     return replace(
@@ -162,13 +179,13 @@ def seat_mark(seat: int) -> Symbol:
     return QUICK_MARKS[SEAT_MARKS[seat]]
 
 
-# The three pictures of the quick reference: a jump, the mark and the cross it leaves, squares that act.
+# The three pictures of the quick reference: a jump, the mark and the tick it leaves, squares that act.
 
 _STRIP_SIDE = 12.0
 """The side of a square, mm."""
 _SQUARES = 4
-_ICON, _MARK, _CROSS = 0.72, 4.2, 0.36
-"""How large things are in a square: icons, marks (mm), crosses."""
+_ICON, _MARK = 0.72, 4.2
+"""How large an icon is, in squares, and a mark, in mm."""
 _EDGE = 0.2
 
 
@@ -181,10 +198,11 @@ def strips(style: str) -> dict[str, Figure]:
     jump: list[Drawable] = [Use(mark, middle, middle, _MARK), Polyline("accent line", way)]
     for number in range(1, _SQUARES):
         jump += ringed((number + 0.5) * side, middle, number, side)
-    crossed = _cross((0.5 - _CROSS) * side, (0.5 + _CROSS) * side)
-    left = *crossed, Circle("disc", far, middle, ring), Use(mark, far, middle, 0.8 * _MARK)
+    box = Use(box_of_water(Cell(side, side)), 0, 0)
+    tick = Polyline("accent line", tuple((across * side, down * side) for across, down in TICK))
+    left = box, tick, Circle("disc", far, middle, ring), Use(mark, far, middle, 0.8 * _MARK)
     marked = words(
-        "The square that was left is crossed out; the one landed on has the player’s mark."
+        "The box of the square that was left is ticked; the one landed on has the player’s mark."
     )
     drawn = (
         (("", "", "coin", "koala"), jump, words("A jump to the right, of 1, 2 or 3 squares.")),
@@ -206,13 +224,15 @@ def strips(style: str) -> dict[str, Figure]:
 
 # The marks of diagrams as icons, for the key below them.
 
-_KEY_STROKE, _REACH, _KEY_RING = 0.09, 0.3, 0.4
+_KEY_STROKE, _KEY_RING = 0.09, 0.4
 """Lines of icons are thick, for their size is that of the type around."""
+_KEY_TICK = (-0.3, 0.05), (-0.08, 0.3), (0.35, -0.35)
+"""The corners of the tick of such an icon."""
 
 
 _BARS = _cross(-0.6 * _KEY_RING, 0.6 * _KEY_RING, _KEY_STROKE)
 _KEY = (
-    ("used", "x", "", _cross(-_REACH, _REACH, _KEY_STROKE)),
+    ("used", "x", "", (Polyline("cross", _KEY_TICK, line_width=_KEY_STROKE),)),
     ("end", "*", "", (Circle("accent ring", 0, 0, _KEY_RING, line_width=_KEY_STROKE),)),
     ("barred", "x", "", (Circle("disc", 0, 0, _KEY_RING, line_width=_KEY_STROKE), *_BARS)),
 )
@@ -260,6 +280,8 @@ class DrawnGame:
     moves: Sequence[Move] = ()
     players: tuple[str, ...] = ()
     marks: Sequence[int] = ()
+    comments: Mapping[int, Sequence[str]] = field(default_factory=dict)
+    facts: str = ""
     number: int = 1
     of: int = 1
     note: str = ""
@@ -273,6 +295,19 @@ class DrawnGame:
     def title(self) -> str:
         """Who plays, cut where it is too long for a heading."""
         return heading(", ".join(self.players))
+
+    def notation(self, ply: int) -> str:
+        """Return the sheet as text, with the moves up to a ply where somebody plays on it."""
+        if not self.positions:
+            return format_setup(self.sheet)
+        first = self.positions[0]
+        moves = (format_move(*made) for made in zip(self.moves[:ply], self.positions, strict=False))
+        readings = (
+            f"readings {' '.join(first.readings.changes())}\n" if first.readings.changes() else ""
+        )
+        starts = " ".join(self.sheet.name(place) for place in first.places)
+        players = f"players {' '.join(self.players)}\n{readings}starts {starts}"
+        return "\n".join((format_setup(self.sheet), players, *moves))
 
     def position(self, ply: int) -> Board | None:
         """Return the position after a ply, 0 for when all have started; None where nobody plays."""
@@ -310,7 +345,7 @@ def game_of(source: str, number: int = 1) -> DrawnGame:
     Raises BadNotation and BadCode for what cannot be read, IllegalMove for a game that breaks a rule, BadOption for a
     sheet that is not there.
     """
-    text = EXAMPLE_GAME if source.strip().lower() in ("", EXAMPLE) else source
+    text = notation_in(EXAMPLE_GAME if source.strip().lower() in ("", EXAMPLE) else source)
     is_record = LANGUAGE.is_record(text)
     if (
         _CODE.match(text.strip()) and not is_record
@@ -326,9 +361,12 @@ def game_of(source: str, number: int = 1) -> DrawnGame:
             len(played.players), len(played.moves)
         )  # the starts, and fewer where the record ends with them
         positions, marks = played.positions[begun:], [max(0, mark - begun) for mark in played.marks]
+        comments = {max(0, ply - begun): said for ply, said in played.comments.items()}
+        facts, moves = facts_line(played.facts, played.result), played.moves[begun:]
         game = DrawnGame(positions[0].sheet)
         if source.strip():
-            game = DrawnGame(game.sheet, positions, played.moves[begun:], played.players, marks)
+            told = played.players, marks, comments, facts
+            game = DrawnGame(game.sheet, positions, moves, *told)
     elif is_setup(text):
         game = DrawnGame(parse_setup(text))
     else:
@@ -349,7 +387,7 @@ _MOST_NAMED = 20
 
 
 MARKS = {
-    "used": Mark(words("crossed out"), lambda shown: shown.used),
+    "used": Mark(words("ticked"), lambda shown: shown.used),
     "end": Mark(words("one may go there"), lambda shown: shown.reach and shown.reach.ends),
     "barred": Mark(
         words("unused, but forbidden"), lambda shown: shown.reach and shown.reach.barred
@@ -471,7 +509,7 @@ EXAMPLES: Mapping[str, tuple[str, str, Mapping[str, str], tuple[str, ...], tuple
 """The examples by their types, in the order of the table: boards of 5 by 5 squares.
 
 Of each come the commands of its columns and of its rows, what is on it beside the river, the squares of its players,
-the first of whom jumps, and those crossed out.
+the first of whom jumps, and those ticked.
 """
 
 
@@ -511,7 +549,7 @@ def example_position(key: str, arrows: str = "") -> Board:
 
 @cache
 def example_figure(key: str, style: str, arrows: str = "") -> Figure:
-    """Draw the example of a type: who stands where, what is crossed out, where the first player may go."""
+    """Draw the example of a type: who stands where, what is ticked, where the first player may go."""
     known = facts(key)
     position = example_position(key, arrows)
     visits = tuple((place,) for place in position.places)
@@ -524,7 +562,7 @@ def example_figure(key: str, style: str, arrows: str = "") -> Figure:
             **known,
         ),
         words("Another player is on {other}.", **known) if known["other"] else "",
-        words("Crossed out: {used}.", **known) if known["used"] else "",
+        words("Ticked: {used}.", **known) if known["used"] else "",
         words("Ringed: {ends}.", **known),
         words("Barred: {barred}.", **known) if known["barred"] else "",
     )
@@ -537,7 +575,7 @@ def facts(key: str) -> dict[str, str]:
     """Return what the handout says of an example, all of it by the engine.
 
     `at` is where the player stands who jumps, `direction` and `number` are the commands there, `ends` and `barred` the
-    squares, `used` those crossed out; `other` and its commands are those of the other player, "" where there is none.
+    squares, `used` those ticked; `other` and its commands are those of the other player, "" where there is none.
     """
     position = example_position(key)
     sheet, reach = position.sheet, reach_in(position, 0)

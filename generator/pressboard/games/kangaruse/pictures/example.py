@@ -13,9 +13,9 @@ from pressboard.games.kangaruse.pictures.sheet.board import (
     board_for,
     board_picture,
     commands_of,
-    crossed_out,
     place_of,
     ringed,
+    ticked,
 )
 from pressboard.games.kangaruse.pictures.sheet.names import Cell, Measures
 from pressboard.games.kangaruse.pictures.sheet.squares import Look
@@ -44,7 +44,7 @@ U  Ko Ch Co Fr Ka Co ~
 R  Co Fr Ko Ch Co Fr Ka
 """
 _STANDING, _CHOSEN, _USED = "d3", "d5", ("e3",)
-TURN = {"example": TITLE, "jump": "A jump", "mark": "A square crossed out, and a mark on the next"}
+TURN = {"example": TITLE, "jump": "A jump", "mark": "A square ticked, and a mark on the next"}
 """The pictures of a first turn, and what they show: what one may choose from, the jump, what is drawn after it."""
 
 
@@ -71,7 +71,7 @@ def example_jumps(arrows: str = "") -> tuple[Sheet, int, list[tuple[int, int, in
 def figure(style: str, step: str = "example", arrows: str = "") -> Figure:
     """Draw the example: the square ringed, a line for every way a jump can go, a ring where it may end.
 
-    Later steps have one jump only; when it is made the square is crossed out, and the next has a mark.
+    Later steps have one jump only; when it is made its box is ticked, and the next has a mark.
     """
     on, start, found = example_jumps(arrows)
     plain, chosen = board_picture(on, Look(style, letters=_NAME), grown=True), on.square(_CHOSEN)
@@ -80,7 +80,7 @@ def figure(style: str, step: str = "example", arrows: str = "") -> Figure:
         found = [jump for jump in found if jump[2] == chosen]
     if is_made:
         used, at = [*used, start], [start, chosen]
-    items = [*plain.items, *(line for square in used for line in crossed_out(on, square))]
+    items = [*plain.items, *(line for square in used for line in ticked(on, square))]
     items += (Use(seat_mark(0), *place_of(on, square, *_MARK_AT), _MARK) for square in at)
     items.append(Rect("accent frame", *place_of(on, at[-1]), SIDE, SIDE, 0.09 * SIDE))
     for direction, _, end, own_direction in (

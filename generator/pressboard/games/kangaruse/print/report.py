@@ -30,6 +30,7 @@ from pressboard.games.kangaruse.make.certificate import (
 )
 from pressboard.games.kangaruse.make.check import CONSTRUCTION
 from pressboard.games.kangaruse.make.make import Facts, facts
+from pressboard.games.kangaruse.make.params import decode
 from pressboard.games.kangaruse.make.playouts.policies import POLICIES
 from pressboard.games.kangaruse.make.simulate import (
     FIRST_GAMES,
@@ -307,7 +308,9 @@ def _opening(facts: Facts) -> Iterator[tuple[str, Mapping[str, Any]]]:
         minutes = shown.taste["minutes"]
         players = facts.sheet.players
         yield "sheet-played", {"games": shown.games, "minutes": minutes, "players": players}
-        if shown.fair:
+        if shown.is_even:
+            yield "sheet-even", {}
+        elif shown.fair:
             yield "sheet-fair", {"players": shown.fair}
 
 
@@ -382,5 +385,5 @@ def _titled(facts: Facts, draw: _Draw, area: Slot) -> Iterator[Drawable]:
 
 def certificate(item: Item[Sheet], readings: Readings = USUAL) -> PlainCertificate:
     """Return what the checkers say of a sheet; it takes as long as playing it does, some tenths of a second."""
-    found = facts(item.content, readings)
+    found = facts(item.content, readings, decode(item.code)[1])
     return PlainCertificate(data_of(item, found), report_of(item, found))

@@ -83,8 +83,8 @@ def told_of(
 
 # How the rules are read, as a sheet tells it: nothing of types it has not, nothing of others where one plays alone.
 
-_SLIDE = "Trees, the edge and kiwis forbid a slide; the number of a jump counts before the slide."
-_SLIDE_OF_ONE = "Trees and the edge forbid a slide; the number of a jump counts before the slide."
+_SLIDE = "Trees, the edge of the board and kiwis stop a slide, too. A jump is counted up to where its slide begins."
+_SLIDE_OF_ONE = "Trees and the edge of the board stop a slide, too. A jump is counted up to where its slide begins."
 _SPOILED_AT_ONCE = (
     "A crocodile spoils only what scores at once; what scores at the end still counts."
 )
@@ -105,12 +105,12 @@ WITHOUT: tuple[tuple[str, str, str], ...] = (
     (
         "dingo",
         "thorny_counts_force=yes",
-        "A jump forced by a numbat is an only jump, for a thorny devil.",
+        "If a numbat leaves you only the jump to a thorny devil, you are out.",
     ),
     (
         "numbat",
         "thorny_counts_force=yes",
-        "A jump forced by a dingo is an only jump, for a thorny devil.",
+        "If a dingo leaves you only the jump to a thorny devil, you are out.",
     ),
     ("kiwi", _SLIDE, _SLIDE_OF_ONE),
     ("star", "crocodile_spoils_sets=no", _SPOILED_AT_ONCE),
@@ -122,10 +122,10 @@ The first that fits holds.
 """
 
 ALONE: dict[str, str] = {
-    "On a platypus who jumps by neither command picks both freely, so that a quoll limits both.": "",
+    "A jump from a platypus that follows neither of its commands is a choice of both: a quoll may forbid either.": "",
     _SLIDE: _SLIDE_OF_ONE,
     "dingo_binds_itself=yes": "",
-    "dingo_binds_itself=no": "A dingo does not bind you.",
+    "dingo_binds_itself=no": "You need not obey a dingo.",
     "frog_obeys_dingo=yes": "You can't jump to a frog instead of obeying a dingo.",
     "thorny_spares_teleport=yes": "If you could only jump to a thorny devil you may pay to move instead.",
     "thorny_spares_teleport=no": "If you can only jump to a thorny devil you are out and may not pay to move instead.",

@@ -206,7 +206,7 @@ class SheetProduct(GeneratedProduct[SheetParams, Sheet, SheetOptions]):
     def problems(self, item: Item[Sheet]) -> list[Finding]:
         from pressboard.games.kangaruse.make.make import facts
 
-        return facts(item.content, self._readings).problems
+        return facts(item.content, self._readings, decode(item.code)[1]).problems
 
     def certificate(self, item: Item[Sheet]) -> Certificate:
         from pressboard.games.kangaruse.print.report import certificate
@@ -458,7 +458,7 @@ def _shown_of(sheet: Sheet, recipe: Recipe | None, readings: Readings) -> "Shown
     from pressboard.games.kangaruse.make.make import facts
 
     checks = recipe.params.checks if recipe else PLAY
-    return None if checks == STRUCTURE else facts(sheet, readings).shown(checks == PLAY)
+    return None if checks == STRUCTURE else facts(sheet, readings, recipe).shown(checks == PLAY)
 
 
 def _icons(places: Sequence[PlacedSheet], style: str) -> dict[str, Symbol]:

@@ -12,41 +12,56 @@ from pressboard.lean_dataclasses import dataclass
 from pressboard.play.readings import GameReadings, yes_no
 
 RULINGS: tuple[tuple[str, str], ...] = (
-    ("", "A jump is judged from the square you stand on; leaving it ends what it does."),
-    ("", "To land is to arrive in any way, and never on the square that you just left."),
-    ("", "Next to each other are squares that share an edge."),
+    (
+        "",
+        "The square you stand on decides how you may jump. When you have left it, it does nothing more.",
+    ),
+    (
+        "",
+        "You land wherever you arrive, in whatever way, but never on the square that you just left.",
+    ),
+    ("", "Squares that share an edge are next to each other."),
     ("", "A square that scores is one with a folded corner, whatever it will be worth."),
     (
         "quoll dingo numbat thorny-devil",
-        "If several animals limit your jump, leave out the squares that you may not land on; then obey the quoll, which "
-        "limits usual jumps only, then the dingo, then the numbat, last the thorny devil.",
+        "If several animals limit your jump, leave out the squares that you may not land on. Then obey the quoll, which "
+        "limits jumps by arrow or number only; then the dingo, then the numbat, last the thorny devil.",
     ),
-    ("", "Only unused squares can be destroyed; points already scored stay."),
+    ("", "Animals can tick free squares only; points already scored stay."),
     (
         "",
-        "Starting is not landing. Starting squares and the river can be landed on and crossed out; they do nothing.",
+        "To start on a square is not to land on it. One may land on starting squares and on the river; they do nothing.",
     ),
-    ("", "Who is out stays where they stand, with every effect, for good."),
-    ("toy", "Toys over full sets are worth nothing."),
+    ("", "Whoever is out stays where they are, and what their square does goes on."),
+    ("toy", "One or two toys left over are worth nothing."),
     ("gem", "More than ten gems are worth as much as ten."),
     ("shelter", "When everybody has equally many shelters nobody gets either."),
     ("kangaroo", "An extra jump belongs to the same turn; it can't be a paid move."),
-    ("crocodile", "A crocodile never reaches back. Write a C on a square it spoils."),
-    ("thorny-devil", "To arrive at a thorny devil otherwise, by a paid move too, is safe."),
-    ("tasmanian-tiger", "The tiger's two squares must be taken; if fewer are left, all of them."),
+    (
+        "crocodile",
+        "A crocodile takes no points that were scored before. Write a C on a square that it spoils.",
+    ),
+    (
+        "thorny-devil",
+        "A thorny devil does nothing if you could have jumped elsewhere, or came to it by a paid move.",
+    ),
+    ("tasmanian-tiger", "The tiger must tick two squares, or as many as are left."),
     (
         "platypus quoll",
-        "On a platypus who jumps by neither command picks both freely, so that a quoll limits both.",
+        "A jump from a platypus that follows neither of its commands is a choice of both: a quoll may forbid either.",
     ),
     (
         "sugar-glider",
-        "Trees, the edge and kiwis forbid a slide; the number of a jump counts before the slide.",
+        "Trees, the edge of the board and kiwis stop a slide, too. A jump is counted up to where its slide begins.",
     ),
-    ("dingo", "What can't be landed on can't be ordered. To start on a dingo is to arrive there."),
-    ("dingo numbat", "A numbat chooses among what the dingo leaves."),
+    (
+        "dingo",
+        "The dingo cannot send you where you may not land. If you start on a dingo, you have reached it then.",
+    ),
+    ("dingo numbat", "Obey the dingo first, then the numbat."),
     ("mistletoebird", "A jump around the board passes over squares like any other; trees stop it."),
-    ("kiwi", "A kiwi does not bind the player on it."),
-    ("moth", "A moth is crossed out when the last one leaves, and not before."),
+    ("kiwi", "The kiwi does not limit the player on it."),
+    ("moth", "A moth is ticked when the last player leaves it, and not before."),
     (
         "frog",
         "A jump from frog to frog passes over nothing and chooses neither direction nor number.",
@@ -80,8 +95,8 @@ class Readings(GameReadings):
         "When nobody can jump the game still goes on by paid moves.",
     )
     quoll_needs_all_readings: bool = yes_no(
-        "A jump by both commands is forbidden by a quoll only if it forbids both.",
-        "A jump that keeps both commands is forbidden by a quoll that forbids its direction or its number.",
+        "If a jump is allowed by both commands, a quoll must forbid both to stop it.",
+        "If a jump is allowed by both commands, a quoll stops it by forbidding either.",
         "quoll",
     )
     quoll_bars_dingo: bool = yes_no(
@@ -91,54 +106,56 @@ class Readings(GameReadings):
         default=False,
     )
     dingo_gives_own_commands: bool = yes_no(
-        "A dingo orders the commands of its own square.",
-        "A dingo orders the commands of the square the player stands on.",
+        "A dingo makes everybody obey the arrow and the number of the dingo's square.",
+        "A dingo makes everybody obey both the arrow and the number of their own square.",
         "dingo",
     )
     dingo_binds_itself: bool = yes_no(
-        "A dingo binds the player on it too.", "A dingo does not bind the player on it.", "dingo"
+        "The player on a dingo must obey it, too.",
+        "The player on a dingo need not obey it.",
+        "dingo",
     )
     dingo_latest_rules: bool = yes_no(
-        "Of several dingos the latest arrival rules.",
-        "Of several dingos the earliest arrival rules.",
+        "If players stand on several dingos, only the one reached last counts.",
+        "If players stand on several dingos, only the one reached first counts.",
         "dingo",
     )
     dingo_next_is_asked: bool = yes_no(
-        "If the ruling dingo can't be obeyed the next one is asked.",
-        "When the ruling dingo can't be obeyed no other is asked: you jump as usual.",
+        "If you cannot obey that dingo, obey the next one.",
+        "If you cannot obey that dingo, jump as usual: no other dingo counts.",
         "dingo",
         default=False,
     )
     frog_obeys_dingo: bool = yes_no(
-        "Who must obey a dingo can't jump to a frog instead.",
+        "Whoever must obey a dingo may not jump to a frog instead.",
         "Jumping from frog to frog is allowed whatever a dingo orders.",
         "frog dingo",
     )
     thorny_spares_teleport: bool = yes_no(
         "Whoever could only jump to a thorny devil may pay to move instead.",
-        "Who can only jump to a thorny devil is out and may not pay to move instead.",
+        "Whoever can only jump to a thorny devil is out, and may not pay to move instead.",
         "thorny-devil",
         default=False,
     )
     thorny_on_extra_jump: bool = yes_no(
-        "A thorny devil counts on an extra jump as well.",
-        "On an extra jump a thorny devil does nothing.",
+        "A thorny devil works on the extra jump of a kangaroo, too.",
+        "On the extra jump of a kangaroo a thorny devil does nothing.",
         "thorny-devil kangaroo",
     )
     thorny_counts_force: bool = yes_no(
-        "A jump forced by a dingo or a numbat is an only jump, for a thorny devil.",
-        "A thorny devil also counts jumps that dingo or numbat rule out.",
+        "If a dingo or a numbat leaves you only the jump to a thorny devil, you are out.",
+        "Jumps that a dingo or a numbat rules out still save you from a thorny devil.",
         "thorny-devil",
     )
     glider_skips_forbidden: bool = yes_no(
-        "A slide goes on over squares one may not land on.",
-        "A slide ends on the first unused square; if that is barred, so is the jump.",
+        "A slide goes on over squares that you may not land on.",
+        "A slide ends on the first free square. If you may not land there, you may not make the jump.",
         "sugar-glider",
         default=False,
     )
     tiger_mixes_lines: bool = yes_no(
         "A tiger's two squares may be one of its row and one of its column.",
-        "A tiger's two squares are of one line, its row or its column.",
+        "Both squares of a tiger are in its row, or both in its column.",
         "tasmanian-tiger",
     )
     extra_jump_is_forced: bool = yes_no(
@@ -164,19 +181,19 @@ class Readings(GameReadings):
         "crocodile",
     )
     start_visits_echidna: bool = yes_no(
-        "An echidna you start on counts as visited.",
-        "An echidna you start on does not count as visited.",
+        "An echidna that you start on counts as your first.",
+        "An echidna that you start on does not count.",
         "echidna",
     )
     coin_shared_lead_counts: bool = yes_no(
         "Players who share the lead in coins all have the most.",
-        "A shared lead in coins is not the most: each coin of the leaders is -1.",
+        "If several players lead in coins nobody has the most, and each of their coins costs 1 point.",
         "coin",
         default=False,
     )
     shelter_ties_count: bool = yes_no(
-        "Everyone tied for the least or the most shelters gets the full -10 or +10.",
-        "Tied for the least or most shelters, nobody gets -10 or +10.",
+        "All who tie for the most shelters get 10 points, and all who tie for the fewest lose 10.",
+        "If several tie for the most or the fewest shelters, they neither get nor lose points for it.",
         "shelter",
     )
 

@@ -5,10 +5,13 @@ cards are one, and what cannot come to more than was found already is not looked
 are one first move: it is known by its squares.
 """
 
+from array import array
 from collections.abc import Iterator, Sequence
 from dataclasses import field
 from functools import cache
 from itertools import chain
+from pathlib import Path
+from types import ModuleType
 from typing import NamedTuple
 
 from pressboard.games.krump.rules.board import Board
@@ -30,6 +33,7 @@ from pressboard.games.krump.rules.movement import (
     taken_by,
 )
 from pressboard.lean_dataclasses import dataclass
+from pressboard.play.libraries import library
 
 Squares = tuple[int, int]
 """Where a move goes from and to."""
@@ -105,16 +109,64 @@ def state_of(position: Board, player: int) -> State:
     return State(position.units, side.pyramids, tuple(sorted(laid.room for laid in side.laid)))
 
 
+FOLDER = Path(__file__).parent / "core"
+"""Where the core's sources are, and the library that was made of them."""
+MOST_STATES = 400_000
+"""So many are looked at by the core before Python takes over, which looks at fewer of them."""
+_CARDS = 2
+"""As many are laid at most."""
+
+
+@cache
+def core() -> ModuleType | None:
+    """Return the core as a module, None where it was not built from the sources that are here."""
+    return library(FOLDER, f"{__package__}.compiled") if array("Q").itemsize == 8 else None
+
+
+def _compiled() -> object | None:
+    module = core()
+    return module.search(_LEFT_AT_THE_END, MOST_STATES) if module else None
+
+
 @dataclass(slots=True)
 class Search:
-    """The search for one `player`, with all it has found: by states the most captures, or what they are not above."""
+    """The search for one `player`, with all it has found: by states the most captures, or what they are not above.
+
+    It is done by the compiled core where there is one; what that does not bring to an end Python does.
+    """
 
     player: int
+    _by_core: object | None = field(default_factory=_compiled)
     _most: dict[State, int] = field(default_factory=dict)
     _below: dict[tuple[State, int], int] = field(default_factory=dict)
     _reached: dict[tuple[Units, int], list[Reach]] = field(default_factory=dict)
 
-    def most(self, state: State, least: int = 0, at: int = ANYWHERE) -> int:
+    def captures(self, state: State, goal: int) -> bool:
+        """Say whether so many units can be captured from here on."""
+        module, search, units = (
+            core(),
+            self._by_core,
+            (self._own(state.units), self._enemies(state.units)),
+        )
+        if module and search:
+            rooms = (*state.rooms, 0)[:2]
+            numbers = array("Q", [*units[0], *units[1], *state.pyramids, *rooms])
+            found = module.captures(search, numbers, goal)
+            if found >= 0:
+                return bool(found)
+            self._by_core = None
+        return self._most_by_python(state, goal) >= goal
+
+    def most(self, state: State) -> int:
+        """Return the most units that can be captured from here on."""
+        if self._by_core:
+            most = 0
+            while self.captures(state, most + 1):
+                most += 1
+            return most
+        return self._most_by_python(state)
+
+    def _most_by_python(self, state: State, least: int = 0, at: int = ANYWHERE) -> int:
         """Return the most units that can be captured from here on, or any number below `least` where it is below.
 
         After a move that captured nothing, `at` is the square it went to if nothing can be in the way of what moved.
@@ -151,7 +203,7 @@ class Search:
         return bool((small | medium) & ~single or (large and usable & LARGE))
 
     def _captured(self, state: State, least: int, at: int, bound: int) -> int:
-        """Look at captures first, then at other moves; return as `most` does."""
+        """Look at captures first, then at other moves; return the same."""
         best, enemies = 0, taken_by(state.units, 1 - self.player)
         single = _single(self._own(state.units))
         origins = ~single | at
@@ -162,14 +214,20 @@ class Search:
             )
         for _, after, count in self.steps(state, enemies, origins=origins):
             wanted = max(best + 1, least) - count
-            if self._bound(after) >= wanted and (more := self.most(after, wanted)) >= wanted:
+            if (
+                self._bound(after) >= wanted
+                and (more := self._most_by_python(after, wanted)) >= wanted
+            ):
                 best = count + more
             if best == bound:
                 return best
         for (square, target), after, _ in self.steps(state, ~enemies, max(best + 1, least)):
             wanted = max(best + 1, least)
             went = 1 << target if single >> square & 1 else ANYWHERE
-            if self._bound(after) >= wanted and (more := self.most(after, wanted, went)) >= wanted:
+            if (
+                self._bound(after) >= wanted
+                and (more := self._most_by_python(after, wanted, went)) >= wanted
+            ):
                 best = more
             if best == bound:
                 break
@@ -194,7 +252,7 @@ class Search:
             chain(self.steps(state, enemies), self.steps(state, ~enemies, most)) if most else ()
         ):
             wanted = most - step.captures
-            if self._bound(step.after) >= wanted and self.most(step.after, wanted) >= wanted:
+            if self._bound(step.after) >= wanted and self.captures(step.after, wanted):
                 yield step
 
     def steps(

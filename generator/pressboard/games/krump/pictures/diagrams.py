@@ -449,13 +449,21 @@ def diagram(kind: MoveKind, readings: HouseRules, player: int, side: float = 30.
         if max(abs(across), abs(down)) == 2 and across % 2 == down % 2 == 0:
             items.append(Polyline("accent line", (at(_C3), at(square)), line_width=0.02 * step))
     items += (Circle("dot", *at(square), 0.19 * step) for square in ends)
-    items += (
-        Circle("disc", *at(square), 0.33 * step)
-        for square in squares_of(taken_by(bare(kind), BLACK))
-    )
+    for square in squares_of(taken_by(bare(kind), BLACK)):
+        items += _any_unit(*at(square), 0.3 * step)
     items += unit(player, kind.units, *at(_C3), step)
     return Figure(
         side, side, tuple(items), f"{kind.name}: {' '.join(in_brief(kind, readings))}", 1.0
+    )
+
+
+def _any_unit(x: float, y: float, half: float) -> tuple[Drawable, ...]:
+    """Draw a unit of either colour and any size about its middle, as one sees a pyramid from above; `half` its side, mm."""
+    left, right, top, foot = x - half, x + half, y - half, y + half
+    return (
+        Rect("disc", left, top, 2 * half, 2 * half),
+        Polyline("line", ((left, top), (right, foot))),
+        Polyline("line", ((left, foot), (right, top))),
     )
 
 

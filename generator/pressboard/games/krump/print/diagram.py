@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable, Iterator
 from functools import partial
 
 from pressboard.errors import BadNotation, BadOption, named
-from pressboard.figures.shapes import Figure
+from pressboard.figures.shapes import Figure, Point
 from pressboard.games.krump.pictures.diagrams import (
     CAPTURES,
     EMPTY,
@@ -16,6 +16,7 @@ from pressboard.games.krump.pictures.diagrams import (
     ends_on,
     example_of,
     marks_of,
+    middle,
     outcome,
 )
 from pressboard.games.krump.pictures.pieces import ICONS, picture_name, player_name
@@ -48,13 +49,18 @@ from pressboard.kinds.scenes import (
     Mark,
     RecordDiagrams,
     Scene,
+    arrows_option,
     every_option,
+    labels_option,
+    marks_over,
+    seen_from_option,
     stretch_option,
     stretches,
 )
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
 
+LABEL = "c3=A"
 EXAMPLE = "example"
 """The word that stands for the round of the rules where a record is asked for."""
 
@@ -182,6 +188,13 @@ class DiagramOptions(RecordDiagrams):
     cards: bool = option(
         True, "Write below the diagram which cards and pyramids lie in front of both players."
     )
+    arrows: tuple[str, ...] = arrows_option("c1-e3")
+    labels: tuple[str, ...] = labels_option(LABEL)
+    seen_from: str = seen_from_option(tuple(map(str.lower, PLAYERS)))
+
+    @property
+    def turned(self) -> bool:
+        return self.seen_from != PLAYERS[RED].lower()
 
     def check(self) -> None:
         if self.unit:
@@ -220,12 +233,16 @@ def scenes(game: DrawnGame, options: DiagramOptions) -> list[LyingScene]:
         caption = options.caption or words(
             "Round {round}: {status}.", round=position.round, status=status
         )
-        found.append(
-            LyingScene(
-                plies.stop - 1, Shown(position, drawn, unit, ends), _draw, caption, moves, lying
-            )
+        scene = LyingScene(
+            plies.stop - 1, Shown(position, drawn, unit, ends), _draw, caption, moves, lying
         )
+        items = marks_over(options.arrows, options.labels, "c1-e3", _middle_of)
+        found.append(scene.over(items, 2 * options.turned))
     return found
+
+
+def _middle_of(name: str) -> Point:
+    return middle(square_of("labels and arrows", name))
 
 
 def _numbered(game: DrawnGame, plies: range) -> Iterator[str]:

@@ -8,7 +8,7 @@ from pressboard.figures.composing import part_of
 from pressboard.games.krump.make.params import SETUP_WORD, TAG, USUAL, ArrayParams
 from pressboard.games.krump.pictures.board import BoardPlan, board
 from pressboard.games.krump.pictures.cards import back, decks, face
-from pressboard.games.krump.pictures.diagrams import RIM, middle, units_on
+from pressboard.games.krump.pictures.diagrams import RIM, units_on
 from pressboard.games.krump.pictures.mats import mat
 from pressboard.games.krump.pictures.pieces import PYRAMIDS, marks, net, token
 from pressboard.games.krump.print.diagram import DiagramOptions, game_of, scenes, square_of
@@ -22,7 +22,7 @@ from pressboard.kinds.game import FigureKind, Illustration, Known, marks_kind
 from pressboard.kinds.options import TYPE, option
 from pressboard.kinds.page import Item
 from pressboard.kinds.problems.figures import SeriesChoice, problem_kinds
-from pressboard.kinds.scenes import OF_PAGES, labels_option, lettered, only, read_labels
+from pressboard.kinds.scenes import OF_PAGES, only
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
 
@@ -33,7 +33,6 @@ _BACKS, _MATS = (
 )
 _NETS = {f"net-{name}": piece for name, piece in PYRAMIDS.items()}
 _OF_BOARDS = ("square", *TYPE)
-_LABEL = "c3=A"
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +46,6 @@ class DiagramFigureOptions(DiagramOptions, HouseRuleOptions):
         "", "Mark where the unit or stack on this square can go, cards aside.", metavar="SQUARE"
     )
     coordinates: bool = option(True, "Name columns and rows at the board's edges.")
-    labels: tuple[str, ...] = labels_option(_LABEL)
 
 
 def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
@@ -55,12 +53,11 @@ def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
     game = game_of(source, chosen.game, chosen.readings)
     _ = square_of("of", chosen.of) if chosen.of else None
     scene = only(scenes(game, replace(chosen, unit=chosen.of)))
-    labels = read_labels(chosen.labels, _LABEL, partial(square_of, "labels"))
-    items = (item for square, text in labels.items() for item in lettered(*middle(square), text))
-    drawn = replace(scene.figure, items=(*scene.figure.items, *items))
+    drawn = scene.figure
     if not chosen.coordinates:
         # The strip that names the squares is cut off.
-        part = part_of(drawn, RIM, 0.0, WIDTH, WIDTH, 0.05)
+        corner = (0.0, RIM) if chosen.turned else (RIM, 0.0)
+        part = part_of(drawn, *corner, WIDTH, WIDTH, 0.05)
         drawn = replace(part, shows=drawn.shows, squares=drawn.squares)
     position = game.position(scene.last)
     known: dict[str, Known] = {

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from math import floor
 
-from pressboard.errors import about, named
+from pressboard.errors import BadNotation, BadOption, about, named
 from pressboard.figures.composing import upside_down
 from pressboard.figures.marks import SIDE as SCALE_SIDE
 from pressboard.figures.marks import calibration_cross, calibration_scale
@@ -47,9 +47,10 @@ from pressboard.games.krump.pictures.pieces import (
     token,
 )
 from pressboard.games.krump.rules.board import NUMBERS
-from pressboard.games.krump.rules.cards import owner
+from pressboard.games.krump.rules.cards import Card, owner
 from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import BLACK, PLAYERS, RED, STANDARD, WIDTH, Array
+from pressboard.games.krump.rules.notation import parse_card
 from pressboard.kinds.board import HEAD_AND_FOOT, GeneratedBoard, PrintedBoard
 from pressboard.kinds.cut import Bleed, Contents, Gap, TwoSided, box, pieces_leaf, pile_option
 from pressboard.kinds.options import (
@@ -301,9 +302,24 @@ class CardsOptions(CardLook, LargeOptions):
     large_print: bool = large_option(
         "bold lines, ranks half an inch high, larger suits and dice, words of 14 points."
     )
+    only: tuple[str, ...] = option(
+        (),
+        "Print these cards alone, such as those that were lost: Ah,3s; several with commas, one twice for two of it.",
+        metavar="CARD",
+    )
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards that are printed; raises BadOption for one that there is not."""
+        with named("--only", BadNotation, BadOption):
+            return tuple(map(parse_card, self.only)) or decks()
+
+    def check(self) -> None:
+        _ = self.cards
 
 
-_CARD_NAMES = [f"card-{number}" for number, _ in enumerate(decks(), 1)]
+def _names_of(cards: Sequence[Card]) -> list[str]:
+    return [f"card-{number}" for number, _ in enumerate(cards, 1)]
 
 
 def _card_pages(options: CardsOptions, paper: Paper) -> Iterator[Leaf]:
@@ -329,12 +345,13 @@ def _card_pages(options: CardsOptions, paper: Paper) -> Iterator[Leaf]:
         return
     backs = _backs(options)
     backs |= {f"{name}-turned": upside_down(figure) for name, figure in backs.items()}
-    names = [f"back-{PLAYERS[owner(card)].lower()}" for card in decks()]
+    names = [f"back-{PLAYERS[owner(card)].lower()}" for card in options.cards]
+    fronts = _names_of(options.cards)
     for page in _pages(paper, options, options.backs):
-        cards = [decks()[each.index] for each in page.fronts]
+        cards = [options.cards[each.index] for each in page.fronts]
         sides = bleeds([each.slot for each in (*page.fronts, *page.backs)], options.bleed)
         faces = {
-            _CARD_NAMES[each.index]: face(card, options.style, side)
+            fronts[each.index]: face(card, options.style, side)
             for each, card, side in zip(page.fronts, cards, sides, strict=False)
         }
         whose = {owner(card) for card in cards}
@@ -343,11 +360,11 @@ def _card_pages(options: CardsOptions, paper: Paper) -> Iterator[Leaf]:
             "whose": player_name(*whose) if len(whose) == 1 else "",
             "count": len(cards),
         }
-        leaf = pieces_leaf(
-            "cards.xml", page, backs | faces, placed(page, _CARD_NAMES, names), context
-        )
+        leaf = pieces_leaf("cards.xml", page, backs | faces, placed(page, fronts, names), context)
         yield replace(leaf, duplex=options.turned_on)
-    sentences = [words("18 cards, nine for each player; print them on card, 200 to 300 g.")]
+    whole = words("18 cards, nine for each player; print them on card, 200 to 300 g.")
+    some = words("{count} cards; print them on card, 200 to 300 g.", count=len(options.cards))
+    sentences = [some if options.only else whole]
     if options.turned_on:
         sentences.append(
             words("Print on both sides, turn on the {edge} edge.", edge=words(options.turned_on))
@@ -366,7 +383,7 @@ def _pages(paper: Paper, options: CardsOptions, backs: str) -> Iterator[PiecePag
     piece = Piece(*options.style.measures, options.gap, options.bleed, 6.0, BACK_RIM, middle=True)
     with named(f"{options.size} cards"):
         yield from two_sided_pages(
-            paper, len(decks()), piece, options.cut_marks, backs, options.duplex
+            paper, len(options.cards), piece, options.cut_marks, backs, options.duplex
         )
 
 
@@ -378,7 +395,10 @@ CARDS = PlainProduct(
     options=CardsOptions,
     draw=_card_pages,
     show=lambda options: (
-        {name: face(card, options.style) for name, card in zip(_CARD_NAMES, decks(), strict=True)}
+        {
+            name: face(card, options.style)
+            for name, card in zip(_names_of(options.cards), options.cards, strict=True)
+        }
         | _backs(options)
     ),
 )

@@ -119,7 +119,7 @@ class HouseRules(GameReadings):
     second_on_tie: str = choice(
         "",
         {
-            FINISHER: "On a tie whoever finished the round before goes second, even without moves.",
+            FINISHER: "On a tie whoever was the last to stop in the round before goes second, even without moves.",
             MOVER: "On a tie whoever made the last move of all goes second, in whichever round that was.",
         },
     )

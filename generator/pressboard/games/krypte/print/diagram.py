@@ -26,6 +26,7 @@ from pressboard.kinds.scenes import (
     every_option,
     labels_option,
     read_labels,
+    seen_from_option,
     stretch_option,
     stretches,
 )
@@ -36,6 +37,8 @@ LAST = "last"
 """The word for the arrow that shows how the last counter came in."""
 
 _LABEL = "e5=A"
+SEEN_FROM = "S", "E", "N", "W"
+"""The sides from which the board can be seen, each a quarter further on."""
 
 
 def part_option() -> str:
@@ -73,6 +76,7 @@ class DiagramOptions(RecordDiagrams):
         metavar="FROM-TO",
     )
     labels: tuple[str, ...] = labels_option(_LABEL)
+    seen_from: str = seen_from_option(SEEN_FROM)
 
     def check(self) -> None:
         """Raise BadOption for a part, an arrow or a label that means nothing, or is not on the part that is drawn."""
@@ -110,6 +114,11 @@ class DiagramOptions(RecordDiagrams):
                 f"--part {quoted(self.part)}: a part has two columns and two rows at least"
             )
         return view
+
+    @property
+    def quarters(self) -> int:
+        """By how many quarters the board is turned."""
+        return SEEN_FROM.index(self.seen_from)
 
     @property
     def drawn_arrows(self) -> tuple[Arrow | None, ...]:
@@ -157,7 +166,8 @@ def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene[Shown]]:
             arrows=tuple(arrow for arrow in drawn if arrow and options.view.holds(arrow.end)),
             view=options.view,
         )
-        found.append(scene_of(game, plies, marks, options.caption, alone=alone))
+        scene = scene_of(game, plies, marks, options.caption, alone=alone)
+        found.append(scene.over((), options.quarters))
     return found
 
 
@@ -166,7 +176,8 @@ def diagrams(options: DiagramOptions) -> Diagrams:
     options = options.marking(game.marks)
     drawn = scenes(game, options)
     # The numbers of smaller squares cannot be read; larger ones are for playing on; mm.
-    form = Format(*options.view.size, 4.5, 24.0, 9.0)
+    size = options.view.size
+    form = Format(*(size[::-1] if options.quarters % 2 else size), 4.5, 24.0, 9.0)
     return Diagrams(game, drawn, form, MARKS, ICONS, lambda scene: scene.captioned(game.note))
 
 

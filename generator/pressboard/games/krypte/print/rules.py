@@ -29,7 +29,7 @@ DIAGRAMS: Mapping[str, DiagramOptions] = {
     "answering": DiagramOptions(record="d1 e8", legal=True),
     "turning": DiagramOptions(record="d1 e8 c1", legal=True, arrows=("last",)),
     # Black ends it by giving White four in line: f7 turns f8.
-    "given": DiagramOptions(record="f1 h5 e8 a4 h8 f8 b4 g8 f7", numbers="none"),
+    "given": DiagramOptions(record="f1 h5 e8 a4 h8 f8 b4 g8 f7", numbers="none", at="9"),
     "refused": DiagramOptions(
         record="g1 h3 b8 h1 f8 f1 h4 a7 h8 a4 h5 a3 g5 h7 e1",
         numbers="none",
@@ -38,8 +38,8 @@ DIAGRAMS: Mapping[str, DiagramOptions] = {
     ),
     "ambiguous": DiagramOptions(record=EXAMPLE, moves="1-12", legal=True),
     "example": DiagramOptions(record=EXAMPLE, moves=f"1-{_COMMON}"),
-    "from East": DiagramOptions(record=EXAMPLE, game=1, moves="17-18"),
-    "from South": DiagramOptions(record=EXAMPLE, game=2, moves="17-18"),
+    "from-east": DiagramOptions(record=EXAMPLE, game=1, moves="17-18"),
+    "from-south": DiagramOptions(record=EXAMPLE, game=2, moves="17-18"),
 }
 """The diagrams by the names that the sections place them by."""
 

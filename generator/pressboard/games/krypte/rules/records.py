@@ -227,7 +227,9 @@ LANGUAGE = Language(
     players=(COLOURS[BLACK], COLOURS[WHITE]),
     heads={READINGS: one_line, POSITION: until(LAST_SIDE, TO_MOVE)},
     start=_start,
-    form=MoveForm(MOVE, parts=",", joints="/-", kept=rf"(?:from\s+(?:the\s+)?)?{NAMED}"),
+    form=MoveForm(
+        MOVE, parts=",", joints="/-", kept=rf"(?:from\s+(?:the\s+)?)?{NAMED}", together=True
+    ),
     foreign=game_in,
     size=f"{WIDTH}x{WIDTH}",
 )

@@ -212,8 +212,10 @@ _READ = 9.0 / PT_PER_MM
 """Type that is read without effort, mm: no name is drawn smaller, so that a board has all its names or none."""
 _GROWTH = 1.6
 """Where names are small on paper, pages make them so many times as large."""
-_CROSS = (0.2, 0.8), (0.06, 0.6)
-"""From where to where, across and down a square, it is crossed out."""
+TICK = (0.64, 0.74), (0.77, 0.91), (1.0, 0.5)
+"""The corners of the tick over the box of a used square, in sides of the square from its upper left corner."""
+_TICK_WIDTH = 0.09
+"""How thick that tick is, in sides of the square."""
 
 
 def picture_measures(columns: int, rows: int) -> Measures:
@@ -270,14 +272,11 @@ def place_of(
     return x + across * SIDE, y + down * SIDE
 
 
-def crossed_out(sheet: Sheet, square: int) -> Iterator[Drawable]:
-    """Yield the cross of a used square, over its icon and clear of the mark; its edges part it from what is black."""
-    (left, right), (top, bottom) = _CROSS
-    for role in (ROLES["edge of a cross"], "cross"):
-        for above, below in ((left, right), (right, left)):
-            yield Polyline(
-                role, (place_of(sheet, square, above, top), place_of(sheet, square, below, bottom))
-            )
+def ticked(sheet: Sheet, square: int) -> Iterator[Drawable]:
+    """Yield the tick of a used square, in its box; its edge parts it from what is black."""
+    corners = tuple(place_of(sheet, square, across, down) for across, down in TICK)
+    yield Polyline(ROLES["edge of a tick"], corners, line_width=2 * _TICK_WIDTH * SIDE)
+    yield Polyline("cross", corners, line_width=_TICK_WIDTH * SIDE)
 
 
 RING = 0.25

@@ -36,7 +36,7 @@ from pressboard.games.kangaruse.rules.sheet import NUMBERS, Sheet
 from pressboard.words import words
 
 _RADIUS = 3.2
-_CROSS = 0.05
+_CROSS = 0.17
 """How far a cross at the corners of squares reaches, in sides of a square."""
 _INNER_LINE, _OUTER_LINE = 0.45, 0.5
 _PLATE, _MOST_PLATE = 0.84, 0.92

@@ -1,6 +1,6 @@
-"""The picture of a turn, cut from the corner of the very sheet that it stands beside: two commands, and a jump by each."""
+"""The picture of a turn, cut from the corner of the very sheet that it stands beside: two commands, the jumps by each."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -17,13 +17,13 @@ from pressboard.games.kangaruse.pictures.sheet.board import (
 from pressboard.games.kangaruse.pictures.sheet.frame import sign
 from pressboard.games.kangaruse.pictures.sheet.land import woods
 from pressboard.games.kangaruse.rules.readings import USUAL
-from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, FARTHEST, STEPS, Sheet
+from pressboard.games.kangaruse.rules.sheet import FARTHEST, STEPS, Sheet
 from pressboard.games.kangaruse.rules.tables import tables_of
 from pressboard.games.kangaruse.rules.types import TREE, Effect, types_with
 from pressboard.words import words
 
 _CUTS = ((5, 3), (5, 4), (6, 4), (7, 5), (8, 6))
-"""Columns and rows of a cut; the first is taken in which some square has a jump by its arrow and one by its number."""
+"""Columns and rows of a cut; the first is taken in which some square has jumps by its arrow alone and its number alone."""
 _SPECIAL = types_with(
     *(each for each in Effect if each.when == "leaving"), Effect.ORDER, Effect.FORBID_COMMANDS
 )
@@ -32,8 +32,8 @@ _AT = 0.42, 0.58
 """Where in a square its mark is, and the end of a jump, in sides of it: off the box in its corner."""
 _MARK, _SIGN = 0.4 * SIDE, 0.98 * STRIP
 """How large the mark and the signs are, mm."""
-_OFF = 0.3
-"""How far the dashes reach beyond the squares, mm."""
+_BEST_COUNT = 4
+"""So many jumps show best how one jumps: fewer say less, more are hard to tell apart."""
 
 
 class Jump(NamedTuple):
@@ -45,64 +45,65 @@ class Jump(NamedTuple):
 
 
 class Turn(NamedTuple):
-    """What is shown of a sheet: so many of its columns and rows, a square, and a jump from it by either command."""
+    """What is shown of a sheet: so many of its columns and rows, a square, and all jumps from it that end among them.
+
+    A jump that both commands allow is one of `by_arrow`.
+    """
 
     columns: int
     rows: int
     start: int
-    by_arrow: Jump
-    by_number: Jump
+    by_arrow: tuple[Jump, ...]
+    by_number: tuple[Jump, ...]
 
 
 def turn_of(sheet: Sheet) -> Turn | None:
-    """Return the turn that shows best how one jumps on a sheet; None where no square of it has two such jumps."""
-    tables = tables_of(sheet, USUAL)
+    """Return the turn that shows best how one jumps on a sheet; None where no square of it has a jump by each command."""
     for wide, high in (*_CUTS, (sheet.columns, sheet.rows)):
         columns, rows = min(wide, sheet.columns), min(high, sheet.rows)
-        found = list[tuple[int, Turn]]()
-        for start in (
-            row * sheet.columns + column for row in range(rows) for column in range(columns)
-        ):
-            if sheet.squares[start] == TREE or sheet.squares[start] in _SPECIAL:
-                continue
-            arrow, number = divmod(sheet.orders[start], FARTHEST)
-            jumps = [
-                Jump(direction, ray.passed.bit_count() + 1, ray.end.bit_length() - 1)
-                for direction, ray in tables.usual_rays(start)
-            ]
-            inside = [
-                jump
-                for jump in jumps
-                if jump.end % sheet.columns < columns and jump.end < rows * sheet.columns
-            ]
-            for first in inside:
-                for second in inside:
-                    if (
-                        first.direction == arrow != second.direction
-                        and second.length == number + 1 != first.length
-                    ):
-                        row, column = divmod(start, sheet.columns)
-                        found.append(
-                            (
-                                _badness(row, column, first, second),
-                                Turn(columns, rows, start, first, second),
-                            )
-                        )
-        if found:
-            return min(found)[1]
+        starts = [row * sheet.columns + column for row in range(rows) for column in range(columns)]
+        turns = [turn for start in starts if (turn := _turn_from(sheet, start, columns, rows))]
+        if turns:
+            return min(turns, key=_badness_on(sheet))
     return None
 
 
-def _badness(row: int, column: int, *jumps: Jump) -> int:
-    """Return how much there is against a turn: jumps of one square or four, jumps over its lines, a square at the edge."""
-    hidden = sum(DIRECTIONS[jump.direction] in "LU" for jump in jumps)
-    length = sum(abs(jump.length - 2) for jump in jumps)
-    return 10 * (length + 2 * hidden + (row == 0) + (column == 0)) + row + column
+def _turn_from(sheet: Sheet, start: int, columns: int, rows: int) -> Turn | None:
+    """Return the turn from a square, if it has a jump that only its arrow allows and one that only its number allows."""
+    if sheet.squares[start] == TREE or sheet.squares[start] in _SPECIAL:
+        return None
+    arrow, steps = divmod(sheet.orders[start], FARTHEST)
+    by_arrow, by_number, both = list[Jump](), list[Jump](), list[Jump]()
+    for direction, ray in tables_of(sheet, USUAL).usual_rays(start):
+        jump = Jump(direction, ray.passed.bit_count() + 1, ray.end.bit_length() - 1)
+        row, column = divmod(jump.end, sheet.columns)
+        if row >= rows or column >= columns:
+            continue
+        if direction != arrow:
+            by_number.append(jump)
+        elif jump.length != steps + 1:
+            by_arrow.append(jump)
+        else:
+            both.append(jump)
+    if not by_arrow or not by_number:
+        return None
+    return Turn(columns, rows, start, (*by_arrow, *both), tuple(by_number))
+
+
+def _badness_on(sheet: Sheet) -> Callable[[Turn], tuple[int, int]]:
+    """Return how much there is against a turn on a sheet: too few or too many jumps, a square at the edge."""
+
+    def badness(turn: Turn) -> tuple[int, int]:
+        row, column = divmod(turn.start, sheet.columns)
+        count = len(turn.by_arrow) + len(turn.by_number)
+        return abs(count - _BEST_COUNT) + (row == 0) + (column == 0), row + column
+
+    return badness
 
 
 @lru_cache(maxsize=16)
 def turn(sheet: Sheet, style: str) -> Figure | None:
-    """Draw a corner of a sheet: a square, dashes from it to its arrow and its number, a jump by each, if it has such."""
+    """Draw a corner of a sheet: a square, dashes round the ways to its arrow and its number, and its jumps, if any."""
     shown = turn_of(sheet)
     if not shown:
         return None
@@ -114,28 +115,38 @@ def turn(sheet: Sheet, style: str) -> Figure | None:
         row, column = divmod(square, sheet.columns)
         return place_of(part, row * part.columns + column, across, down)
 
-    x, y = at(shown.start, 0.5, 0.5)
+    left, top = at(shown.start, 0.0, 0.0)
     items: list[Drawable] = [
         Rect(ROLES["band"], 0, 0, right, foot),
         Rect(ROLES["ground"], STRIP, STRIP, right - STRIP, foot - STRIP),
         *(Rect("faint", *size.corner(square), SIDE, SIDE) for square in range(len(part.squares))),
         *woods(part, size, style),
         *_signs(part),
-        Polyline("accent dashes", ((x, STRIP - _OFF), (x, y - SIDE / 2))),
-        Polyline("accent dashes", ((STRIP - _OFF, y), (x - SIDE / 2, y))),
-        Rect("accent frame", x - SIDE / 2, y - SIDE / 2, SIDE, SIDE, 0.09 * SIDE),
+        Polyline("accent dashes", ((left, top), (left, 0), (left + SIDE, 0), (left + SIDE, top))),
+        Polyline("accent dashes", ((left, top), (0, top), (0, top + SIDE), (left, top + SIDE))),
+        Rect("accent frame", left, top, SIDE, SIDE, 0.09 * SIDE),
         Use(next(iter(QUICK_MARKS.values())), *at(shown.start, *_AT), _MARK),
     ]
-    for jump in (shown.by_arrow, shown.by_number):
+    jumps = (*shown.by_arrow, *shown.by_number)
+    for jump in jumps:
         across, down = STEPS[jump.direction]
         begin = at(shown.start, _AT[0] + RING * across, _AT[1] + RING * down)
         end = at(jump.end, _AT[0] - RING * across, _AT[1] - RING * down)
         items.append(Polyline("accent line", (begin, end)))
+    for jump in jumps:
         items += ringed(*at(jump.end, *_AT), jump.length, SIDE)
-    said = "A turn from {start}: to {first} by its arrow, or to {second} by its number."
-    first, second = sheet.names((shown.by_arrow.end, shown.by_number.end))
-    told = words(said, start=sheet.name(shown.start), first=first, second=second)
+    said = "A turn from {start}: to {by_arrow} by its arrow, or to {by_number} by its number."
+    told = words(
+        said,
+        start=sheet.name(shown.start),
+        by_arrow=_ends(sheet, shown.by_arrow),
+        by_number=_ends(sheet, shown.by_number),
+    )
     return Figure(right, foot, tuple(items), words("A turn on this sheet"), unit=1.0, shows=told)
+
+
+def _ends(sheet: Sheet, jumps: tuple[Jump, ...]) -> str:
+    return ", ".join(sheet.names([jump.end for jump in jumps]))
 
 
 def _cut(sheet: Sheet, columns: int, rows: int) -> Sheet:

@@ -1,37 +1,12 @@
 /* A core: games played, and the traps of a sheet, as in `reach/traps.py`: whether an opponent can force a victim out,
    whatever the victim jumps. In one piece, so that the compiler sees through it. */
 
-#include "play.h"
+#include "solve.h"
 
 enum { VICTIM, OPPONENT, TIGER_TAKES = 2 };
 enum Verdict { NOT_FORCED, FORCED, UNSETTLED };
 
-/* The search for hunts on a sheet: `left` is how many positions more may be looked at, `met` the starting squares the last
-   hunt came by, a bit for each. */
-struct Search {
-    const struct Tables *tables;
-    const struct Chase *chase;
-    int32_t visits[MOST_SQUARES];
-    Squares loud, felt, deep, doubtful; /* deep: where what follows an arrival may depend on more than the square */
-    int start[MOST_STARTS], starts, left;
-    uint32_t met;
-};
-
-/* Look at what comes of a move; returns 1 where nothing more needs to be looked at. */
-typedef int (*Visit)(struct Search *search, const struct Game *after, int turns);
-
 static int is_chased(struct Search *search, const struct Game *game, int turns);
-
-static int is_unsettled(const struct Search *search)
-{
-    return search->left < 0;
-}
-
-static int looks(struct Search *search)
-{
-    search->left -= search->left >= 0;
-    return !is_unsettled(search);
-}
 
 /* Note the starting squares that the jumps `mask` of a player and what follows on them depend on. */
 static void meet_starts(struct Search *search, const struct Game *game, int seat, const Squares *mask)
@@ -45,56 +20,6 @@ static void meet_starts(struct Search *search, const struct Game *game, int seat
     Squares deep = both(*mask, &search->deep);
     for EACH_SQUARE(square, &deep)
         search->met |= (uint32_t)search->chase->depends[square];
-}
-
-/* ---- moves ---- */
-
-/* Visit what comes of every choice of two squares that a tiger crosses out, by rising squares. */
-static int each_prey(struct Search *search, const struct Game *landed, int square, Visit visit, int turns)
-{
-    Squares prey;
-    int choices = choose_prey(landed, square, NOWHERE, &prey);
-    for (int number = 0; number < choices; number++) {
-        struct Game after = *landed;
-        choose_prey(landed, square, number, &prey);
-        after.closed = with(after.closed, &prey);
-        if (visit(search, &after, turns))
-            return 1;
-    }
-    return !choices && visit(search, landed, turns);
-}
-
-/* Visit what comes of ending a turn where a player has landed. */
-static int settled(struct Search *search, const struct Game *landed, int seat, int square, Visit visit, int turns)
-{
-    struct Game after = *landed;
-    settle(&after, seat, square);
-    return visit(search, &after, turns);
-}
-
-/* Visit what comes of every move to one of the squares in `mask`, extra jumps and all. */
-static int each_move(struct Search *search, const struct Game *game, int seat, const Squares *mask, int acts,
-                     Visit visit, int turns)
-{
-    const struct Tables *tables = search->tables;
-    for EACH_SQUARE(square, mask) {
-        struct Game after = *game;
-        land(&after, seat, square, acts);
-        int stops;
-        if (acts && does(tables, square, CROSS_OUT_TWO)) {
-            stops = each_prey(search, &after, square, visit, turns);
-        } else if (acts && does(tables, square, JUMP_AGAIN)) {
-            Squares further = extra_jumps(&after, seat);
-            stops = (!any(&further) || !reads(tables, EXTRA_JUMP_IS_FORCED))
-                && settled(search, &after, seat, square, visit, turns);
-            stops = stops || each_move(search, &after, seat, &further, 1, visit, turns);
-        } else {
-            stops = visit(search, &after, turns);
-        }
-        if (stops || is_unsettled(search))
-            return 1;
-    }
-    return 0;
 }
 
 /* ---- the victim ---- */
@@ -313,7 +238,7 @@ const struct Core NARROW_CORE =
 #else
 static const struct Core WIDE_CORE =
 #endif
-    {sizeof(struct Tables), tables_fill, play_job, traps};
+    {sizeof(struct Tables), tables_fill, play_job, traps, solve};
 
 #ifndef NARROW
 /* How many squares of a sheet have a price, as far as its numbers go. */

@@ -93,6 +93,15 @@ struct Chase {
 /* A hunt in which somebody is forced out: HUNT_PARTS numbers, starting squares by their order, those who stay as bits. */
 enum HuntPart { HUNT_VICTIM, HUNT_OPPONENT, HUNT_VICTIM_FIRST, HUNT_IDLE, HUNT_PARTS };
 
+/* A position of a game of two: OF_GAME numbers, then OF_SEAT for each seat, sets of squares as bits. It is the mover's turn, or
+   the other's where the mover is out; where both stand on dingos, one was there first. VISITED is the number of an echidna. */
+enum PositionPart { MOVER, FIRST_IN_PACK, CLOSED, OF_GAME };
+enum SeatPart { PLACE, IS_OUT, VISITED, EARNED, FEES, OF_SEAT };
+enum { POSITION = OF_GAME + 2 * OF_SEAT, MOST_SOLVED = 30 }; /* boards of so many squares can be solved */
+
+/* Who wins a game that both play as well as can be; nothing is known where the positions did not suffice. */
+enum Winner { SECOND_WINS, NOBODY_WINS, FIRST_WINS, UNSOLVED, UNSOLVABLE };
+
 struct Tables;
 
 /* What is compiled twice: for boards of few squares, whose sets take fewer words, and for those of any size. */
@@ -104,6 +113,8 @@ struct Core {
     /* Write to `found`, with room for MOST_STARTS, the first hunt that succeeds against each start, and to `finds` how many
        there are; returns up to how many players all was searched, -1 where these hunts cannot be searched. */
     int (*traps)(const struct Tables *tables, const struct Chase *chase, int32_t *found, int *finds);
+    /* Say who wins from a POSITION, looking at `most` positions; `looked` is at how many. UNSOLVABLE: it does not fit. */
+    enum Winner (*solve)(const struct Tables *tables, const int32_t *position, int most, int *looked);
 };
 extern const struct Core NARROW_CORE;
 

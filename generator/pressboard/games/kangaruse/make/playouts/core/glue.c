@@ -116,10 +116,37 @@ static PyObject *trapped(PyObject *module, PyObject *args)
     return result;
 }
 
+PyDoc_STRVAR(solve_doc,
+             "solve(tables, position, most) -> (winner, looked)\n\n"
+             "Say who wins from a position if both play as well as can be: 0 the second seat, 1 nobody, 2 the first seat, 3 where\n"
+             "`most` positions do not show it; and how many were looked at. Raises ValueError where it does not fit the sheet.");
+
+static PyObject *solved(PyObject *module, PyObject *args)
+{
+    (void)module;
+    PyObject *capsule;
+    Py_buffer position;
+    int most, looked = 0;
+    enum Winner winner = UNSOLVABLE;
+    if (!PyArg_ParseTuple(args, "Oy*i", &capsule, &position, &most))
+        return NULL;
+    const struct Tables *filled = PyCapsule_GetPointer(capsule, TABLES);
+    const struct Core *core = filled ? PyCapsule_GetContext(capsule) : NULL;
+    if (core && position.len == (Py_ssize_t)sizeof(int32_t) * POSITION && most >= 0)
+        winner = core->solve(filled, position.buf, most, &looked);
+    PyBuffer_Release(&position);
+    if (winner != UNSOLVABLE)
+        return Py_BuildValue("ii", (int)winner, looked);
+    if (core) /* otherwise the capsule has said why */
+        PyErr_SetString(PyExc_ValueError, "this position cannot be solved on this sheet");
+    return NULL;
+}
+
 static PyMethodDef METHODS[] = {
     {"tables", tables, METH_VARARGS, tables_doc},
     {"play", play, METH_VARARGS, play_doc},
     {"traps", trapped, METH_VARARGS, traps_doc},
+    {"solve", solved, METH_VARARGS, solve_doc},
     {NULL, NULL, 0, NULL},
 };
 

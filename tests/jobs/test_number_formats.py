@@ -1,0 +1,53 @@
+"""Cells of a spreadsheet are printed as they look there."""
+
+from datetime import date, datetime, time
+from pathlib import Path
+
+import pytest
+from openpyxl import Workbook
+
+from mistakes import answered
+from printed import text_of
+
+CELLS = [
+    (1234.5, "#,##0.00 [$€-407]", "1,234.50 €"),
+    (5, "[$£-809]#,##0.00", "£5.00"),
+    (-5.5, "#,##0.00;[Red]-#,##0.00", "-5.50"),
+    (-3, "0;(0)", "(3)"),
+    (0.125, "0.0%", "12.5%"),
+    (7, "000", "007"),
+    (2, '0 "points"', "2 points"),
+    (2.675, "0.0#", "2.68"),
+    (datetime(2026, 3, 12), "dd/mm/yyyy", "12/03/2026"),
+    (date(2026, 3, 12), "d mmmm yyyy", "12 March 2026"),
+    (datetime(2026, 3, 12, 19, 5), "ddd h:mm AM/PM", "Thu 7:05 PM"),
+    (time(7, 5), "hh:mm", "07:05"),
+    # What each computer shows in its own way, and what is not read, is as it was.
+    (datetime(2026, 3, 12), "mm-dd-yy", "2026-03-12"),
+    (0.75, "# ?/?", "0.75"),
+    (3.0, "General", "3"),
+    (1e20, "0.00", "100000000000000000000"),
+]
+
+
+def test_cells_print_as_they_look(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Dates, money and per cent are on paper what they are on the screen."""
+    monkeypatch.chdir(tmp_path)
+    book = Workbook()
+    sheet = book.active
+    assert sheet is not None
+    sheet.append(["what"])
+    for row, (value, form, _) in enumerate(CELLS, 2):
+        cell = sheet.cell(row, 1, value)
+        cell.number_format = form
+    book.save("prices.xlsx")
+    Path("own.xml").write_text(
+        "<document><page>{% for row in prices %}<p>:{{ row.what }}:</p>{% endfor %}</page></document>",
+        "utf-8",
+    )
+    answered(["handout", "own.xml", "--data", "prices.xlsx", "--out", "own.pdf"], capsys)
+    told = text_of(Path("own.pdf"))
+    lacking = [look for _, _, look in CELLS if f":{look}:" not in told]
+    assert not lacking
