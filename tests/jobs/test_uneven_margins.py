@@ -98,7 +98,23 @@ def test_margins_are_read(capsys: pytest.CaptureFixture[str]) -> None:
     assert parse_margins("4mm, 4mm, 17mm, 4mm") == (4, 4, 17, 4)
     assert parse_margins("0.25in") == (6.35,) * 4
     assert "is no length" in complaint(["krypte", "board", "--margin", "4 4 17"], capsys)
+    assert "one or four" in complaint(["krypte", "board", "--margin", "4 4 17"], capsys)
     assert "leave no room" in complaint(["krypte", "board", "--margin", "4 4 290 4"], capsys)
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("--margin", "150 0 150 0"), "margins of 150 mm leave"),
+        (("--gutter", "500mm"), "a gutter of 500 mm leave"),
+    ],
+)
+def test_what_leaves_no_room_is_told(
+    words: tuple[str, ...], told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = complaint(["krypte", "board", "--paper", "A4", *words], capsys)
+    assert f"{told} no room on A4" in said
+    assert "-" not in said
 
 
 @pytest.mark.parametrize(

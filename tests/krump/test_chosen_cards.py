@@ -22,3 +22,4 @@ def test_the_cards_that_are_named_are_printed(
     hands = [re.findall("(RED|BLACK)[ \n]*·[ \n]*HAND", page) for page in pages]
     assert sorted(hands[0]) == ["BLACK"] * 4 + ["RED"] * 2  # at both ends of each
     assert "no card" in complaint(["krump", "cards", "--only", "9h"], capsys)
+    assert "is empty" in complaint(["krump", "cards", "--only", ","], capsys)

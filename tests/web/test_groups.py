@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from html import unescape
 from io import BytesIO
+from pathlib import Path
 from urllib.parse import parse_qs, quote, urlsplit
 
 import openpyxl
@@ -84,6 +85,19 @@ def test_a_list_in_doubt_is_told_beside_its_field(page: Page) -> None:
     answer = page.client.post("/kangaruse/pack/", files={"file": ("list", b"PK\x03\x04 no table")})
     assert answer.status_code == 400
     assert "o-who-mistake" in answer.text
+
+
+@pytest.mark.parametrize("who", ["\u0663\u0660", "2147483648000"])
+def test_figures_are_no_name_of_a_file(
+    who: str, page: Page, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A file that happens to be called like a number is not read."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / who).write_text(NAMES, encoding="utf-8")
+    for path in ("/krypte/pack/", "/krypte/class/"):
+        status, said, control = page.mistake(f"{path}?who={quote(who)}&seed=a")
+        assert (status, control) == (400, "who")
+        assert "No such file" not in said
 
 
 def test_what_is_too_much_is_refused(page: Page) -> None:

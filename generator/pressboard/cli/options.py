@@ -112,8 +112,11 @@ def refuse_empty(values: Mapping[str, Given], argument: str = "") -> None:
     What is called `argument` is no option; who reads it says what is missing.
     """
     for name, value in values.items():
-        words = value if isinstance(value, list) else [value]
-        if name != argument and any(isinstance(word, str) and not word.strip() for word in words):
+        # Of a list commas alone are nothing, too.
+        words, spare = (value, " ,") if isinstance(value, list) else ([value], None)
+        if name != argument and any(
+            isinstance(word, str) and not word.strip(spare) for word in words
+        ):
             raise BadOption(f"{flag_of(name)} is empty; leave it out or give it a value")
 
 

@@ -7,12 +7,14 @@ from decimal import ROUND_HALF_UP, Decimal
 
 _PARTS = re.compile(
     r'"([^"]*)"|\\(.)|\[\$([^\]-]*)[^\]]*\]|\[[^\]]*\]|[_*].'
-    r"|([#0?][#0?,]*(?:\.[#0?]+)?)|(AM/PM|am/pm|y+|m+|d+|h+|s+)|(.)",
+    r"|([#0?][#0?,]*(?:\.[#0?]+)?,*)|(AM/PM|am/pm|y+|m+|d+|h+|s+)|(.)",
     re.IGNORECASE,
 )
 """Quoted, escaped, a currency; what colours or leaves room; digits; a part of a date; anything else."""
 _UNREAD = "/@eE"
 """Fractions, texts and powers of ten are left as they are."""
+_CONDITION = re.compile(r"\[[<>=]")
+"""So are sections that hold for some numbers only."""
 _MOST, _LONGEST = 1e15, 20
 """Larger numbers and longer rows of digits are left as well."""
 _SYSTEMS_OWN = ("mm-dd-yy", "m/d/yy h:mm", "m/d/yyyy")
@@ -48,7 +50,7 @@ def shown(value: float | date | time, form: str) -> str:
     too_long = abs(value) >= _MOST or any(
         len(each) > _LONGEST or each[-1] == "," for each in digits
     )
-    if len(digits) != 1 or unread or too_long:
+    if len(digits) != 1 or unread or too_long or _CONDITION.search(form):
         return ""
     number = abs(Decimal(str(value))) * (100 if "%" in section else 1)
     sign = "-" if value < 0 and not negative else ""

@@ -106,9 +106,13 @@ class Paper:
     def with_margin(self, margin: float) -> "Paper":
         """Return this paper with another margin (mm); raises DoesNotFit when next to nothing stays free."""
         if min(self.width, self.height) - 2 * margin < _FREE_AT_LEAST:
+            largest = margin + max(0.0, *self.uneven)
+            gutter = f" and a gutter of {show_mm(self.gutter)}" if self.gutter else ""
+            # Of what lacks something the sides are not the sheet's.
+            whole = not (self.gutter or any(self.uneven))
+            size = f" ({show_mm(self.width)} x {show_mm(self.height)})" if whole else ""
             raise DoesNotFit(
-                f"margins of {show_mm(margin)} leave no room on {self.name} "
-                f"({show_mm(self.width)} x {show_mm(self.height)}); {show_mm(MARGIN)} is usual"
+                f"margins of {show_mm(largest)}{gutter} leave no room on {self.name}{size}; {show_mm(MARGIN)} is usual"
             )
         return replace(self, margin=margin)
 
@@ -184,7 +188,10 @@ def parse_margins(text: str) -> tuple[float, float, float, float]:
     ((5.0, 5.0, 5.0, 5.0), (4.0, 4.0, 17.0, 4.0))
     """
     each = text.replace(", ", " ").split()
-    above, right, below, left = map(parse_length, each if len(each) == _EDGES else [text] * 4)
+    try:
+        above, right, below, left = map(parse_length, each if len(each) == _EDGES else [text] * 4)
+    except BadOption as error:
+        raise BadOption(f"{error}; margins are one or four, such as 5mm or 4 4 17 4") from None
     return above, right, below, left
 
 

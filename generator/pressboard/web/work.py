@@ -12,7 +12,7 @@ from pressboard import interface, registry
 from pressboard.chance import fresh_seed
 from pressboard.checking.sources import NoCode
 from pressboard.errors import BadCode, BadFile, BadOption, BadTemplate, PressboardError, about
-from pressboard.jobs.packs.people import names_of
+from pressboard.jobs.packs.people import is_number, names_of
 from pressboard.jobs.tables import decoded
 from pressboard.play.seating import MOST_ROUNDS
 from pressboard.web.catalogue import (
@@ -136,7 +136,7 @@ def _print_group(game: str, product: str, options: dict[str, Any]) -> interface.
     with TemporaryDirectory(prefix="pressboard-") as folder, about(NAMES, BadFile):
         path = Path(folder, "names.csv")
         path.write_text(listed, encoding="utf-8")
-        given = listed if listed.isdecimal() else path
+        given = listed if is_number(listed) else path
         return printing(game, given, draw=True, **options)
 
 
@@ -144,7 +144,7 @@ def _check_list(listed: str) -> None:
     """Raise BadFile for a list in which nobody can be found; it may say instead how many they are."""
     if not listed:
         raise BadFile("write who comes: a name in each line, or how many they are")
-    if not listed.isdecimal():
+    if not is_number(listed):
         names_of(listed.encode(), _LIST, rounds=MOST_ROUNDS)
 
 

@@ -191,7 +191,7 @@ def people(options: ListOptions, given: str, option: str) -> People:
         raise BadOption(
             f"say who plays: {option} names.csv, a file with a name in each line, or how many: {option} 12"
         )
-    if re.fullmatch(r"[0-9]{1,9}", given):
+    if is_number(given):
         if not 1 <= int(given) <= MOST_PEOPLE:
             raise BadOption(
                 f"{option} {int(given)}: one file is for 1 to {MOST_PEOPLE} of them; make several"
@@ -204,6 +204,11 @@ def people(options: ListOptions, given: str, option: str) -> People:
     asked = options.where, options.leave_out, options.worksheet
     rounds = options.rounds if isinstance(options, PackOptions) else 0
     return named_in(path, noun, options.column, options.encoding, *asked, rounds)
+
+
+def is_number(given: str) -> bool:
+    """Say whether what is given is how many they are; other figures, such as Arabic ones, may be a file's name."""
+    return re.fullmatch(r"[0-9]{1,9}", given) is not None
 
 
 def _in_option(given: str) -> list[str]:
