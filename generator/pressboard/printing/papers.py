@@ -4,7 +4,7 @@ import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from math import radians, sin
+from math import fsum, radians, sin
 from pathlib import Path
 from typing import NamedTuple
 
@@ -60,7 +60,7 @@ class Paper:
     def portrait(self) -> "Paper":
         """Return this paper standing on its short side."""
         sides = self.sheet.width, self.sheet.height
-        width, height = min(sides) - self.gutter, max(sides) - sum(self.uneven)
+        width, height = min(sides) - self.gutter, max(sides) - fsum(self.uneven)
         return replace(self, width=width, height=height)
 
     @property
@@ -94,7 +94,7 @@ class Paper:
             return sheet.with_margin(max(margins))
         margin = max(right, left)
         uneven = above - margin, below - margin
-        return replace(sheet, uneven=uneven, height=sheet.height - sum(uneven)).with_margin(margin)
+        return replace(sheet, uneven=uneven, height=sheet.height - fsum(uneven)).with_margin(margin)
 
     def evened(self) -> "Paper":
         """Return this paper with as much above as below: a back then lies behind a front that is turned upside down."""
