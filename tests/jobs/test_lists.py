@@ -276,6 +276,7 @@ def test_letters_that_nobody_has_do_not_stop_a_pack(tmp_path: Path) -> None:
     assert found.notes[1] in printed.notes
 
 
+@pytest.mark.slow
 def test_wide_and_long_tables_are_read_in_their_time(tmp_path: Path) -> None:
     """A line of 20,000 headings, or as many lines, take no time to speak of."""
     begun = process_time()
