@@ -15,7 +15,7 @@ from mistakes import refusal
 from pressboard import print_pack
 from pressboard.errors import BadFile, BadOption
 from pressboard.jobs.handout.data import read_data
-from pressboard.jobs.packs.people import named_in
+from pressboard.jobs.packs.people import Reading, named_in
 from printed import texts
 from saving import saved
 from sheets import ods, xlsx
@@ -117,22 +117,26 @@ def test_a_column_is_named_by_its_heading_or_its_letter(
 ) -> None:
     """Headings in any case, those with commas too, go before letters and numbers; two columns are joined."""
     text = 'A list\nTag;Wer?;Ruf;Haus;"Ort, Land"\n1.2.26;Archer, Ann;Anni;Archer;Bonn\n1.2.26;"Berg, Bo";Bob;Berg;Köln\n'
-    assert named_in(written(tmp_path, text.partition("\n")[2]), column=column).names == names
+    assert (
+        named_in(written(tmp_path, text.partition("\n")[2]), Reading(column=column)).names == names
+    )
 
 
 def test_a_column_that_is_not_there_is_told_with_the_nearest(tmp_path: Path) -> None:
     """The headings that there are say what could be meant; one that two columns have says nothing."""
     path = written(tmp_path, "who;where;where\nAnn;Bonn;Köln\n")
     assert 'unknown column "whom"; did you mean who' in refusal(
-        BadOption, named_in, path, column=["whom"]
+        BadOption, named_in, path, Reading(column=["whom"])
     )
-    assert 'two columns are called "where"' in refusal(BadOption, named_in, path, column=["where"])
+    assert 'two columns are called "where"' in refusal(
+        BadOption, named_in, path, Reading(column=["where"])
+    )
 
 
 def test_what_was_read_and_left_out_is_told(tmp_path: Path) -> None:
     """The first few lines, an encoding that was only supposed, and every name at the end."""
     text = "Class 4b, Ms Miller\nname;points\nÄnne;1\nBo;2\nCy;3\nDi;4\nTotal;10\n"
-    (note,) = named_in(written(tmp_path, text.encode("windows-1252")), "pupils").notes
+    (note,) = named_in(written(tmp_path, text.encode("windows-1252")), Reading("pupils")).notes
     assert note == (
         '4 pupils; left out: "Class 4b, Ms Miller"; "Total, 10"; names.csv was read as windows-1252, '
         "--encoding names another; they are: Änne, Bo, Cy, Di"
@@ -247,12 +251,14 @@ def test_a_list_comes_back_as_it_was_written(
 def test_other_encodings_are_named(encoding: str, name: str, tmp_path: Path) -> None:
     """By whatever name Python knows them; one that it does not know is told with the nearest."""
     path = written(tmp_path, f"name\n{name}\n".encode(encoding))
-    assert named_in(path, encoding=encoding).names == (name,)
+    assert named_in(path, Reading(encoding=encoding)).names == (name,)
     with pytest.raises(
         BadOption, match=r'unknown encoding "windws-1250"; did you mean .*windows-1250'
     ):
-        named_in(path, encoding="windws-1250")
-    assert 'unknown encoding "rot13"' in refusal(BadOption, named_in, path, encoding="rot13")
+        named_in(path, Reading(encoding="windws-1250"))
+    assert 'unknown encoding "rot13"' in refusal(
+        BadOption, named_in, path, Reading(encoding="rot13")
+    )
 
 
 def test_letters_that_nobody_has_do_not_stop_a_pack(tmp_path: Path) -> None:
@@ -290,7 +296,7 @@ def test_wide_and_long_tables_are_read_in_their_time(tmp_path: Path) -> None:
                 "".join(f"{chr(65 + number % 26)}{number:b}\n" for number in range(20_000)),
                 "b.csv",
             ),
-            column=["A"],
+            Reading(column=["A"]),
         )
     wide = f"{'a,' * 200_000}\n{'a,' * 9}\n" + "b\n" * 100_000
     assert "not clear" in refusal(BadFile, named_in, written(tmp_path, wide, "c.csv"))

@@ -14,7 +14,7 @@ from mistakes import refusal
 from pressboard import print_pack
 from pressboard.errors import BadFile, BadOption
 from pressboard.jobs.handout.data import read_data
-from pressboard.jobs.packs.people import PackOptions, named_in, people
+from pressboard.jobs.packs.people import PackOptions, Reading, named_in, people
 from saving import saved
 from sheets import ods
 
@@ -189,10 +189,12 @@ def test_a_worksheet_is_chosen_by_its_name(tmp_path: Path) -> None:
     path = written(tmp_path, _two_sheets("Dear members: welcome to our evening!"), "a.xlsx")
     said = refusal(BadFile, named_in, path)
     assert 'this is the worksheet "Read me", --worksheet names another: "Members"' in said
-    assert len(named_in(path, worksheet="members").names) == 3
-    assert 'unknown worksheet "Membres"' in refusal(BadOption, named_in, path, worksheet="Membres")
+    assert len(named_in(path, Reading(worksheet="members")).names) == 3
+    assert 'unknown worksheet "Membres"' in refusal(
+        BadOption, named_in, path, Reading(worksheet="Membres")
+    )
     text = written(tmp_path, "name\nAnn\n", "b.csv")
-    assert "no spreadsheet" in refusal(BadOption, named_in, text, worksheet="Members")
+    assert "no spreadsheet" in refusal(BadOption, named_in, text, Reading(worksheet="Members"))
 
 
 STATUS = "Name,Status\nAnn,confirmed\nBo,cancelled\nCy,confirmed\nDi,waiting list\n"
@@ -208,20 +210,26 @@ def test_columns_of_answers_choose_and_are_told(tmp_path: Path) -> None:
         in found.notes[0]
     )
     assert '--where "Status=confirmed" takes those alone' in found.notes[0]
-    assert named_in(path, where=["status=Confirmed"]).names == ("Ann", "Cy")
-    assert named_in(path, where=["Status=confirmed", "Status=waiting list"]).names == (
+    assert named_in(path, Reading(where=["status=Confirmed"])).names == ("Ann", "Cy")
+    assert named_in(path, Reading(where=["Status=confirmed", "Status=waiting list"])).names == (
         "Ann",
         "Cy",
         "Di",
     )
-    assert "was not used" not in named_in(path, where=["status=Confirmed"]).notes[0]
+    assert "was not used" not in named_in(path, Reading(where=["status=Confirmed"])).notes[0]
     commas = written(tmp_path, 'Name,Reply\nAnn,"yes, gladly"\nBo,no\n', "b.csv")
-    assert named_in(commas, where=["Reply=yes", "gladly"]).names == ("Ann",)
-    assert 'unknown column "State"' in refusal(BadOption, named_in, path, where=["State=x"])
-    assert 'of "Status" "confirm"' in refusal(BadOption, named_in, path, where=["Status=confirm"])
-    assert "such as Status=confirmed" in refusal(BadOption, named_in, path, where=["Status"])
+    assert named_in(commas, Reading(where=["Reply=yes", "gladly"])).names == ("Ann",)
+    assert 'unknown column "State"' in refusal(
+        BadOption, named_in, path, Reading(where=["State=x"])
+    )
+    assert 'of "Status" "confirm"' in refusal(
+        BadOption, named_in, path, Reading(where=["Status=confirm"])
+    )
+    assert "such as Status=confirmed" in refusal(
+        BadOption, named_in, path, Reading(where=["Status"])
+    )
     assert "nobody is left" in refusal(
-        BadOption, named_in, path, where=["Status=cancelled", "Name=Ann"]
+        BadOption, named_in, path, Reading(where=["Status=cancelled", "Name=Ann"])
     )
 
 
@@ -252,10 +260,10 @@ def test_other_columns_are_not_told(text: str, tmp_path: Path) -> None:
 def test_who_is_left_out_by_name_is_not_there(tmp_path: Path) -> None:
     """--leave-out takes a name in any case; one that is not on the list is told with the nearest."""
     path = written(tmp_path, "name\nAnn\nBo\nCy\n")
-    assert named_in(path, leave_out=["bo"]).names == ("Ann", "Cy")
+    assert named_in(path, Reading(leave_out=["bo"])).names == ("Ann", "Cy")
     people = written(tmp_path, 'name\n"Lee, Ann"\nBo\nCy\n', "b.csv")
-    assert named_in(people, leave_out=["Cy", "Lee", "Ann"]).names == ("Bo",)
-    assert 'unknown name "Boo"' in refusal(BadOption, named_in, path, leave_out=["Boo"])
+    assert named_in(people, Reading(leave_out=["Cy", "Lee", "Ann"])).names == ("Bo",)
+    assert 'unknown name "Boo"' in refusal(BadOption, named_in, path, Reading(leave_out=["Boo"]))
 
 
 def test_signs_before_names_say_who_comes(tmp_path: Path) -> None:

@@ -1,12 +1,13 @@
 """Cells of a spreadsheet are printed as they look there."""
 
-from datetime import date, datetime, time
+from datetime import date, datetime, time, timedelta
 from pathlib import Path
 
 import pytest
 from openpyxl import Workbook
 
 from mistakes import answered
+from pressboard.jobs.number_formats import shown
 from printed import text_of
 
 CELLS = [
@@ -22,6 +23,10 @@ CELLS = [
     (date(2026, 3, 12), "d mmmm yyyy", "12 March 2026"),
     (datetime(2026, 3, 12, 19, 5), "ddd h:mm AM/PM", "Thu 7:05 PM"),
     (time(7, 5), "hh:mm", "07:05"),
+    (timedelta(hours=30, minutes=5), "[h]:mm", "30:05"),
+    (timedelta(minutes=90, seconds=7), "[mm]:ss", "90:07"),
+    (0, '0;-0;"none"', "none"),
+    (0.0, "#,##0.00;(#,##0.00);-", "-"),
     # What each computer shows in its own way, and what is not read, is as it was.
     (datetime(2026, 3, 12), "mm-dd-yy", "2026-03-12"),
     (0.75, "# ?/?", "0.75"),
@@ -30,6 +35,10 @@ CELLS = [
     (1234567, '0.0,,"M"', "1234567"),
     (5, '[<=3]0" few";0" many"', "5"),
 ]
+
+
+def test_a_format_without_words_shows_nothing() -> None:
+    assert shown(9, ";;;") == ""
 
 
 def test_cells_print_as_they_look(

@@ -480,6 +480,17 @@ def test_sheets_of_later_rounds_follow_those_that_were_played(tmp_path: Path) ->
     assert [*parts(again.pdf)][1:4] == ["Seats", "Round 2", "Round 3"]
 
 
+def test_an_earlier_pack_of_other_people_is_refused(tmp_path: Path) -> None:
+    """Whoever gives another list, or how many they are, is told so: nobody is seated in place of others."""
+    earlier = f"{tmp_path / 'earlier.pdf'}"
+    print_pack("krypte", ["Ann", "Bob", "Cleo", "Dan"], rounds=3, to=earlier)
+    others = {"from_round": 2, "earlier": earlier}
+    for today in (["Eve", "Finn", "Gil", "Hal"], 4):
+        complaint = refusal(BadOption, print_pack, "krypte", today, **others)
+        assert "nobody of the earlier pack, such as Ann, is among those who play now" in complaint
+        assert "give the list that the earlier pack was made of" in complaint
+
+
 def test_what_is_no_earlier_pack_is_told(tmp_path: Path) -> None:
     """Of another game, of too few rounds, no pack, no PDF, damaged seats, half of the options."""
     earlier = f"{tmp_path / 'a.pdf'}"
@@ -500,7 +511,7 @@ def test_what_is_no_earlier_pack_is_told(tmp_path: Path) -> None:
             {"from_round": 4, "earlier": earlier},
             "has 2 rounds and there are to be 4; say 2 to 3",
         ),
-        ("krypte", {"from_round": 2, "earlier": text}, "damaged"),
+        ("krypte", {"from_round": 2, "earlier": text}, "--earlier takes the PDF of a pack"),
         ("krypte", {"from_round": 2, "earlier": f"{tmp_path / 'rules.pdf'}"}, "holds no seats"),
         (
             "krypte",

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from mistakes import answered
+from mistakes import answered, complaint
 from printed import text_of
 
 KANGARUSE = """kangaruse 6x5, 2 players
@@ -67,3 +67,20 @@ def test_comments_place_date_and_result_are_printed(capsys: pytest.CaptureFixtur
     assert first < told.index("South is hers") < second < told.index("c1 turns d1")
     assert told.index("c1 turns d1") < told.index("Now White has a strong side.") < third
     assert third < told.index("with nothing to fear")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("krump", "example", "c3=A,c3=B"),
+        ("krypte", "d1 e8", "c3=A,c3=B"),
+        ("crumble", "2,1VW", "0,0=A 0,0=B"),
+    ],
+)
+def test_a_square_has_one_label(
+    words: tuple[str, str, str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A second one would take the first one's place without a word."""
+    game, record, labels = words
+    told = complaint([game, "diagram", record, "--labels", labels], capsys)
+    assert "a square has one of them" in told

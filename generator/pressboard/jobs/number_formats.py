@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping
-from datetime import date, datetime, time
+from datetime import date, datetime, time, timedelta
 from decimal import ROUND_HALF_UP, Decimal
 
 _PARTS = re.compile(
@@ -13,8 +13,14 @@ _PARTS = re.compile(
 """Quoted, escaped, a currency; what colours or leaves room; digits; a part of a date; anything else."""
 _UNREAD = "/@eE"
 """Fractions, texts and powers of ten are left as they are."""
+_OF_ZERO = 2
+"""The section of a format that is for zero, where there are so many before it."""
 _CONDITION = re.compile(r"\[[<>=]")
 """So are sections that hold for some numbers only."""
+_ELAPSED = re.compile(r"\[(h+|m+|s+)\]", re.IGNORECASE)
+"""Hours, minutes or seconds that are not carried into days."""
+_SECONDS = {"h": 3600, "m": 60, "s": 1}
+"""How many are in each of these."""
 _MOST, _LONGEST = 1e15, 20
 """Larger numbers and longer rows of digits are left as well."""
 _SYSTEMS_OWN = ("mm-dd-yy", "m/d/yy h:mm", "m/d/yyyy")
@@ -31,30 +37,50 @@ _SHORT: Mapping[str, Callable[[datetime], int]] = {
 }
 
 
-def shown(value: float | date | time, form: str) -> str:
-    """Return a number or a date as a format shows it; "" for a format that says nothing, or that is not read.
+def shown(value: float | date | time | timedelta, form: str) -> str | None:
+    """Return a number, a date or a time that went by as a format shows it; None for a format that is not read.
 
     >>> shown(1234.5, '#,##0.00 [$€-407]'), shown(0.125, "0.0%"), shown(-3, "0;(0)")
     ('1,234.50 €', '12.5%', '(3)')
     >>> shown(datetime(2026, 3, 12, 19, 5), "d mmmm yyyy, h:mm")
     '12 March 2026, 19:05'
+    >>> shown(timedelta(hours=30, minutes=5), "[h]:mm"), shown(0, '0;-0;"none"')
+    ('30:05', 'none')
     """
     sections = form.split(";")
+    if isinstance(value, timedelta):
+        return _elapsed(value, sections[0])
     if isinstance(value, date | time):
-        return "" if form in _SYSTEMS_OWN else _date(value, sections[0])
+        return None if form in _SYSTEMS_OWN else _date(value, sections[0])
     negative = value < 0 and len(sections) > 1
     section = sections[1] if negative else sections[0]
+    if value == 0 and len(sections) > _OF_ZERO:
+        section = sections[_OF_ZERO]
     parts = [*_PARTS.finditer(section)]
     digits = [found[4] for found in parts if found[4]]
     unread = any(found[5] or (found[6] or "") in _UNREAD for found in parts if found[5] or found[6])
     too_long = abs(value) >= _MOST or any(
         len(each) > _LONGEST or each[-1] == "," for each in digits
     )
-    if len(digits) != 1 or unread or too_long or _CONDITION.search(form):
-        return ""
+    says_no_number = len(digits) != 1 and not (len(sections) > 1 and not digits)
+    if says_no_number or unread or too_long or _CONDITION.search(form):
+        return None
     number = abs(Decimal(str(value))) * (100 if "%" in section else 1)
     sign = "-" if value < 0 and not negative else ""
     return sign + _joined(parts, lambda found: _digits(number, found[4]) if found[4] else found[0])
+
+
+def _elapsed(value: timedelta, section: str) -> str | None:
+    """Return a time that went by, such as 30:05; None where it is negative, or the format says more than that."""
+    found = _ELAPSED.search(section)
+    seconds = round(value.total_seconds())
+    if not found or seconds < 0 or '"' in section:
+        return None
+    unit = found[1].lower()
+    whole = f"{seconds // _SECONDS[unit[0]]:0{len(unit)}}"
+    before, after = section[: found.start()], section[found.end() :].lower()
+    after = after.replace("mm", f"{seconds // 60 % 60:02}").replace("ss", f"{seconds % 60:02}")
+    return None if re.search("[a-z]", before + after) else f"{before}{whole}{after}"
 
 
 def _joined(parts: list[re.Match[str]], other: Callable[[re.Match[str]], str]) -> str:
@@ -77,7 +103,7 @@ def _digits(number: Decimal, form: str) -> str:
     return f"{before}.{kept}" if kept else before
 
 
-def _date(value: date | time, section: str) -> str:
+def _date(value: date | time, section: str) -> str | None:
     at = value if isinstance(value, datetime) else None
     if at is None:
         at = (
@@ -88,7 +114,7 @@ def _date(value: date | time, section: str) -> str:
     parts = [*_PARTS.finditer(section)]
     names = [(found[5] or "").lower() for found in parts]
     if not any(names):
-        return ""
+        return None
     clock = "am/pm" in names
 
     def part(found: re.Match[str]) -> str:

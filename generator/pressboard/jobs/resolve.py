@@ -11,7 +11,7 @@ from pressboard.errors import BadOption, flag_of, unknown
 from pressboard.jobs.options import PaperOptions, PrintOptions
 from pressboard.jobs.print_job import FILES, PrintJob, Series
 from pressboard.kinds.game import Game
-from pressboard.kinds.options import fitting, options_from, options_of
+from pressboard.kinds.options import Options, fitting, options_from, options_of
 from pressboard.kinds.product import Product
 from pressboard.printing.papers import Paper
 
@@ -68,7 +68,8 @@ def resolve(
         made.append(options_from(kind, own, theme) if kind else None)
         known += names
         if kind is Series:
-            _check_series(asked.given, *made)
+            *_, params, _, series = made  # in the order of `kinds_of`
+            _check_series(asked.given, params, series)
     rest = {"paper": asked.paper(made.pop()), "changed": asked.changed}
     rows = {} if theme else {each.name: each for each in options_of(PrintOptions)}
     rest |= {name: values.pop(name) for name in beside if name in values}
@@ -92,9 +93,8 @@ def print_job(asked: Asked, game: Game, product: Product[Any]) -> PrintJob:
     return PrintJob(game.name, product.name, params, options, series=series or Series(), **rest)
 
 
-def _check_series(given: Mapping[str, Any], *made: Any) -> None:  # noqa: ANN401 - options of any kinds
-    """Raise BadOption for options of a series, the last that was `made`, that mean nothing for its parameters."""
-    *_, params, _, series = made
+def _check_series(given: Mapping[str, Any], params: Options, series: Series) -> None:
+    """Raise BadOption for options of a series that mean nothing beside the parameters of what is in it."""
     chosen = [
         each.name
         for each in options_of(Series)

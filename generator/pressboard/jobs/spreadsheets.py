@@ -6,7 +6,7 @@ Hidden and filtered rows and columns, and what lies under merged cells, is nobod
 
 import warnings
 from collections.abc import Iterator, Sequence
-from datetime import date, datetime, time
+from datetime import date, datetime, time, timedelta
 from io import BytesIO
 from typing import TYPE_CHECKING, Any, NamedTuple
 from xml.parsers.expat import ParserCreate
@@ -147,8 +147,9 @@ def _xlsx_text(cell: "Cell", formulas: "Worksheet") -> str:
         return f"{formulas[cell.coordinate].value}"
     value, form = cell.value, cell.number_format
     is_plain = isinstance(value, bool) or form in ("General", "@")
-    if not is_plain and isinstance(value, int | float | date | time):
-        return shown(value, form) or text_of_cell(value)
+    if not is_plain and isinstance(value, int | float | date | time | timedelta):
+        looks = shown(value, form)
+        return text_of_cell(value) if looks is None else looks
     return text_of_cell(value)
 
 

@@ -56,7 +56,13 @@ def read_labels(
                 f"labels: {quoted(word)}: a square and one or two characters, such as {example}",
                 "labels",
             )
-        found[read(name)] = text
+        square = read(name)
+        if square in found:
+            raise BadOption(
+                f"labels: {name} has {quoted(found[square])} and {quoted(text)}; a square has one of them",
+                "labels",
+            )
+        found[square] = text
     return found
 
 

@@ -12,7 +12,7 @@ from pressboard import interface, registry
 from pressboard.chance import fresh_seed
 from pressboard.checking.sources import NoCode
 from pressboard.errors import BadCode, BadFile, BadOption, BadTemplate, PressboardError, about
-from pressboard.jobs.packs.people import is_number, names_of
+from pressboard.jobs.packs.people import Reading, is_number, names_of
 from pressboard.jobs.tables import decoded
 from pressboard.play.seating import MOST_ROUNDS
 from pressboard.web.catalogue import (
@@ -145,7 +145,7 @@ def _check_list(listed: str) -> None:
     if not listed:
         raise BadFile("write who comes: a name in each line, or how many they are")
     if not is_number(listed):
-        names_of(listed.encode(), _LIST, rounds=MOST_ROUNDS)
+        names_of(listed.encode(), _LIST, Reading(rounds=MOST_ROUNDS))
 
 
 def _print_handout(options: dict[str, Any]) -> interface.Printed:
@@ -166,7 +166,7 @@ def written_in(data: bytes, source: str) -> str:
     """Return what a file holds as somebody would have written it: the names of a list, or a text. Raises BadFile."""
     if source == TEXT:
         return decoded(data, "this file", "")[0]
-    who = names_of(data, "this file", rounds=MOST_ROUNDS)
+    who = names_of(data, "this file", Reading(rounds=MOST_ROUNDS))
     if not any(who.absent):
         return "\n".join(who.names)
     rounds = (" ".join(map(str, sorted(each))) for each in who.absent)

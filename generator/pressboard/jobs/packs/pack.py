@@ -184,11 +184,17 @@ def _continued(options: PackOptions, game: Game) -> tuple[PackOptions, Played]:
 def together(today: People, before: Played) -> tuple[People, frozenset[int], tuple[Round, ...]]:
     """Return all who have played or play today, which of them are gone, and the rounds that were played.
 
-    People are who they were by their names, however these are spelled in capitals; raises BadOption for too many.
+    People are who they were by their names, however these are spelled in capitals; raises BadOption for too many, and
+    where nobody who has played plays today: then the list is another one.
     """
     sat = {player for tables in before.rounds for table in tables for player in table}
     names = {_as_known(before.names[player]): before.names[player] for player in sorted(sat)}
     there = {_as_known(name): name for name in today.names}
+    if names and there.keys().isdisjoint(names):
+        raise BadOption(
+            f"nobody of the earlier pack, such as {next(iter(names.values()))}, is among those who play now, such as "
+            f"{today.names[0]}; give the list that the earlier pack was made of"
+        )
     names = {key: there.get(key, name) for key, name in names.items()} | {
         key: name for key, name in there.items() if key not in names
     }

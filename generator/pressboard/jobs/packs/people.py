@@ -201,9 +201,16 @@ def people(options: ListOptions, given: str, option: str) -> People:
     path = Path(given)
     if (listed := _in_option(given)) and not path.exists():
         return _told(_printed(enumerate(listed, 1), option), noun, [])
-    asked = options.where, options.leave_out, options.worksheet
-    rounds = options.rounds if isinstance(options, PackOptions) else 0
-    return named_in(path, noun, options.column, options.encoding, *asked, rounds)
+    reading = Reading(
+        noun=noun,
+        column=options.column,
+        encoding=options.encoding,
+        where=options.where,
+        leave_out=options.leave_out,
+        worksheet=options.worksheet,
+        rounds=options.rounds if isinstance(options, PackOptions) else 0,
+    )
+    return named_in(path, reading)
 
 
 def is_number(given: str) -> bool:
@@ -222,42 +229,34 @@ def _number(number: int) -> str:
     return words("No.\u00a0{number}", number=number)
 
 
-def named_in(
-    path: Path,
-    noun: str = "players",
-    column: Sequence[str] = (),
-    encoding: str = "",
-    where: Sequence[str] = (),
-    leave_out: Sequence[str] = (),
-    worksheet: str = "",
-    rounds: int = 0,
-) -> People:
-    """Return those whose names a list holds, who are called by a `noun`; raises BadFile and BadOption.
+class Reading(NamedTuple):
+    """How a list of names is read: those in it are called by a `noun`.
 
     `column` are the headings or letters of the names' columns, `where` what others have to say (`Status=confirmed`),
     `leave_out` names of people who are not coming. Where there are `rounds` a column may say who is absent in which.
     """
-    data = read_bytes(path, LARGEST_FILE)
-    return names_of(data, path.name, noun, column, encoding, where, leave_out, worksheet, rounds)
+
+    noun: str = "players"
+    column: Sequence[str] = ()
+    encoding: str = ""
+    where: Sequence[str] = ()
+    leave_out: Sequence[str] = ()
+    worksheet: str = ""
+    rounds: int = 0
 
 
-def names_of(
-    data: bytes,
-    file: str,
-    noun: str = "players",
-    column: Sequence[str] = (),
-    encoding: str = "",
-    where: Sequence[str] = (),
-    leave_out: Sequence[str] = (),
-    worksheet: str = "",
-    rounds: int = 0,
-) -> People:
-    """Return those whose names the data of a `file` hold, see `named_in`; raises BadFile and BadOption."""
-    table = read_within(file, name_table, data, file, encoding, worksheet)
+def named_in(path: Path, reading: Reading = Reading()) -> People:  # noqa: B008 - it never changes
+    """Return those whose names a list holds; raises BadFile and BadOption."""
+    return names_of(read_bytes(path, LARGEST_FILE), path.name, reading)
+
+
+def names_of(data: bytes, file: str, reading: Reading) -> People:
+    """Return those whose names the data of a `file` hold; raises BadFile and BadOption."""
+    table = read_within(file, name_table, data, file, reading.encoding, reading.worksheet)
     try:
-        return _named_in(table, file, noun, column, where, leave_out, rounds)
+        return _named_in(table, file, reading)
     except BadFile as error:
-        if not table.others or worksheet:
+        if not table.others or reading.worksheet:
             raise
         others = ", ".join(map(quoted, table.others[:_SHOWN]))
         raise BadFile(
@@ -265,15 +264,7 @@ def names_of(
         ) from None
 
 
-def _named_in(
-    table: Table,
-    file: str,
-    noun: str,
-    column: Sequence[str],
-    where: Sequence[str],
-    leave_out: Sequence[str],
-    rounds: int,
-) -> People:
+def _named_in(table: Table, file: str, reading: Reading) -> People:
     rows, totals = list[Row](), list[Row]()
     for row in table.rows:
         first = next(filter(None, row.values), "")
@@ -281,13 +272,13 @@ def _named_in(
             (totals if _is_total(row, first) else rows).append(row)
     if not rows:
         raise _no_names(file)
-    if not column and (listed := _in_one_line(rows)):
-        return _told(_printed(listed, file), noun, [])
-    columns, begin = _chosen(rows, column) if column else _found(rows, file)
+    if not reading.column and (listed := _in_one_line(rows)):
+        return _told(_printed(listed, file), reading.noun, [])
+    columns, begin = _chosen(rows, reading.column) if reading.column else _found(rows, file)
     headings = rows[begin - 1].values if begin else []
-    below = coming(rows[begin:], headings, where)
+    below = coming(rows[begin:], headings, reading.where)
     people, notes = _people_in(below, columns, file)
-    gone = left_out([name for _, name in people], leave_out)
+    gone = left_out([name for _, name in people], reading.leave_out)
     people = [(row, name) for row, name in people if name not in gone]
     lines = [(row.line, name) for row, name in _told_apart(people, headings, columns)]
     if left := [row for row in (*rows[:begin], *totals) if not roles_in(row)]:
@@ -296,14 +287,15 @@ def _named_in(
     if len(below) < len(rows[begin:]):
         notes.append(f"--where leaves out {len(rows[begin:]) - len(below)}")
     found = _printed(lines, file)
-    seen = [*where]
-    if rounds and (at := column_of_absence(headings, where)) is not None:
+    seen = [*reading.where]
+    rounds = reading.rounds
+    if rounds and (at := column_of_absence(headings, reading.where)) is not None:
         seen.append(headings[at])
         absent = tuple(absent_rounds(row, at, rounds, file) for row, _ in people)
         notes += told_absence(found.names, absent)
         found = found._replace(absent=absent)
     notes += told_answers([row for row, _ in people], headings, seen)
-    return _told(found, noun, [*notes, *table.notes(file)])
+    return _told(found, reading.noun, [*notes, *table.notes(file)])
 
 
 def _in_one_line(rows: Sequence[Row]) -> list[tuple[int, str]]:

@@ -13,6 +13,10 @@ from pressboard.play.seating import MOST_ROUNDS, Round
 
 ATTACHED = "pressboard-seats.json"
 """What the attached file is called."""
+_PDF = b"%PDF-"
+"""What a PDF begins with, within its first bytes."""
+_HEAD = 1024
+"""So many bytes may stand before that ends (ISO 32000-2, annex I)."""
 _LARGEST_PDF = 200_000_000
 """So many bytes a pack may have."""
 _LARGEST_SEATS = 1_000_000
@@ -35,7 +39,9 @@ class Played(NamedTuple):
 def played_in(path: Path) -> Played:
     """Return who sat where in the pack whose PDF this is; raises BadFile."""
     data = read_bytes(path, _LARGEST_PDF)
-    found = read_within(path.name, attached_to, data, ATTACHED)
+    found = None
+    if _PDF in data[:_HEAD]:
+        found = read_within(path.name, attached_to, data, ATTACHED)
     if found is None or len(found) > _LARGEST_SEATS:
         raise BadFile(
             f"{path.name} holds no seats: --earlier takes the PDF of a pack, as pressboard pack wrote it"
