@@ -70,12 +70,13 @@ def unfinished() -> None:
     sum(repeat(1))
 
 
-def test_what_is_cut_off_leaves_no_folder() -> None:
-    """A process that is ended takes with it what it began to write in the temporary folder."""
-    before = {*Path(tempfile.gettempdir()).glob("pressboard-????????")}
+def test_what_is_cut_off_leaves_no_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process that is ended takes with it what it began to write in the temporary folder, here one of the test's."""
+    monkeypatch.setattr(tempfile, "tempdir", f"{tmp_path}")
+    monkeypatch.setenv("TMPDIR", f"{tmp_path}")
     with pytest.raises(BadTemplate):
         within(Bounds(seconds=0.5), AXML, unfinished)
-    assert {*Path(tempfile.gettempdir()).glob("pressboard-????????")} <= before
+    assert not [*tmp_path.iterdir()]
 
 
 def test_what_is_slow_is_blamed() -> None:

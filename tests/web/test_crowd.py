@@ -7,7 +7,6 @@ import signal
 import socket
 import subprocess
 import sys
-import tempfile
 import time
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -40,12 +39,17 @@ HOSTILE = (
 
 
 class Serving:
-    """A server with two workers, its address, and the processes that it has."""
+    """A server with two workers, its address, the processes that it has, and a temporary folder of its own."""
 
-    def __init__(self) -> None:
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
         words = [sys.executable, "-m", "pressboard", "serve", "--port", "0", "--workers", "2"]
         self.process = subprocess.Popen(
-            words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+            words,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "TMPDIR": f"{folder}"},
         )
         assert self.process.stdout
         self.address = self.process.stdout.readline().strip().rstrip("/")
@@ -72,10 +76,10 @@ class Serving:
 
 
 @pytest.fixture
-def serving() -> Iterator[Serving]:
+def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     if sys.platform != "linux":
         pytest.skip("processes are counted in /proc")
-    running = Serving()
+    running = Serving(tmp_path_factory.mktemp("served"))
     yield running
     left = running.workers()
     assert running.end() == (0, "")
@@ -195,7 +199,7 @@ def _asked(number: int) -> tuple[str, Mapping[str, str]]:
 
 def test_two_thousand_requests_leave_nothing_behind(serving: Serving) -> None:
     """A tenth of them hostile: no file, no process, no memory stays; nobody is told of a fault of ours."""
-    before = {*os.listdir(tempfile.gettempdir())}  # noqa: PTH208 - names
+    before = {*serving.folder.iterdir()}
 
     async def ask() -> Counter[int]:
         async with httpx.AsyncClient(base_url=serving.address, timeout=120) as client:
@@ -214,8 +218,7 @@ def test_two_thousand_requests_leave_nothing_behind(serving: Serving) -> None:
     assert len(serving.workers()) == 2
     assert all(memory(pid) < 160 * MEGABYTE for pid in serving.workers())
     assert memory(serving.process.pid) < (60 + 64) * MEGABYTE
-    ours = {name for name in {*os.listdir(tempfile.gettempdir())} - before if "pressboard" in name}  # noqa: PTH208
-    assert not ours
+    assert {*serving.folder.iterdir()} <= before
 
 
 def _nothing() -> None:

@@ -53,6 +53,7 @@ def test_a_club_evening_is_printed_for_the_names_that_are_pasted(page: Page) -> 
     assert all(name in words for name in NAMES.split())
 
 
+@pytest.mark.slow
 def test_a_class_set_has_a_sheet_for_every_pupil(page: Page) -> None:
     query = fresh(page, "/kangaruse/class/", f"who={quote(NAMES)}&size=tiny&grade=easy")
     words = words_in(page.get(f"/kangaruse/class/print.pdf{query}").content)
