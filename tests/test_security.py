@@ -25,7 +25,7 @@ BOUNDS = [
     ("and {:.0f} MB as a drawing", "pressboard.jobs.looks.look:LARGEST_DRAWING", 1_000_000),
     ("a font {:.0f} MB", "pressboard.render.text.lent_faces:LARGEST_FONT", 1_000_000),
     ("is closed after {:.0f} seconds", "pressboard.web.connections:SILENT_SECONDS", 1),
-    ("an upload has {:.0f} seconds", "pressboard.web.app:UPLOAD_SECONDS", 1),
+    ("an upload has {:.0f} seconds", "pressboard.web.uploads:UPLOAD_SECONDS", 1),
     ("{:,.0f} connections at most", "pressboard.web.connections:MOST_CONNECTIONS", 1),
     ("`--count {:.0f}`", "pressboard.jobs.print_job:MOST_SHEETS", 1),
 ]

@@ -64,6 +64,7 @@ def test_a_board_drawn_for_its_place_is_told_of_as_well(
     assert notes(tmp_path, body.format(width=found[3]), capsys) == []
 
 
+@pytest.mark.slow
 def test_a_figure_is_told_of_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """However often it stands there; a width that is a share is known, too, and reading has no type."""
     body = '<page>{% for each in range(3) %}{{ figure("kangaruse", "example", width="20%") }}{% endfor %}</page>'

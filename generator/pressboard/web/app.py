@@ -17,13 +17,12 @@ import uvicorn
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
-from starlette.formparsers import MultiPartException, MultiPartParser
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from pressboard import interface
 from pressboard.errors import BadFile, PressboardError
@@ -47,7 +46,8 @@ from pressboard.web.catalogue import (
     fields_of,
     wanted,
 )
-from pressboard.web.connections import SILENT_SECONDS, Connection, LoopFaults, log
+from pressboard.web.connections import Connection, LoopFaults, log
+from pressboard.web.uploads import LARGEST_FILE, TooLarge, uploaded
 from pressboard.web.views import Place
 from pressboard.web.workers import Busy, Cache, Ended, TooMuch, Workers
 
@@ -57,13 +57,10 @@ _LONGEST_LOGGED = 100
 """So many letters of an address are logged."""
 _DEEPEST = 4
 """So many folders deep an address may lie for a page to lead home from it."""
-_LONGEST_QUERY, _LARGEST_FILE, _FIELDS_BESIDE = 8_000, 12_000_000, 50_000
+_LONGEST_QUERY = 8_000
+"""So many characters an address may have."""
 _SEES = find_spec("zxingcpp") is not None
 """Whether codes can be read in photographs, by the extra `scan`."""
-UPLOAD_SECONDS = 30.0
-"""So much time what is sent has in all."""
-_SLOWEST = 8_000
-"""So many bytes a second come at least, when the first time of a connection is over."""
 _JOBS_A_CLIENT = 2
 _CALM = "5"
 """Seconds after which somebody may try again."""
@@ -161,17 +158,17 @@ class Server:
         if not offer.source:
             raise HTTPException(405)
         try:
-            _, data = await _upload(request)
+            _, data = await uploaded(request)
             if not data:
                 raise BadFile("choose a file first")
             key = f"written {offer.source} {blake2b(data).hexdigest()}"
             text = await self.do(request, key, work.written_in, data, offer.source)
             query = urlencode({offer.source: text})
             if len(query) > _LONGEST_QUERY // 2:
-                raise _TooLarge("this is more than a page prints; the program itself takes more")
+                raise TooLarge("this is more than a page prints; the program itself takes more")
         except PressboardError as error:
             error.option = offer.source
-            status = 413 if isinstance(error, _TooLarge) else _status(error)
+            status = 413 if isinstance(error, TooLarge) else _status(error)
             html = views.offer_page(self.catalogue, place, offer, Fields({}), mistake=error)
             return _html(html, status)
         return _elsewhere(f"?{query}")
@@ -291,7 +288,7 @@ class Server:
         if request.method != "POST":
             return _html(self._check())
         try:
-            text, data = await _upload(request)
+            text, data = await uploaded(request)
             given = data or text.strip().encode()
             if not given:
                 raise BadFile(
@@ -300,7 +297,7 @@ class Server:
             key = f"check {blake2b(given).hexdigest()}"
             verdicts = await self.do(request, key, work.check, given)
         except PressboardError as error:
-            status = 413 if isinstance(error, _TooLarge) else _status(error)
+            status = 413 if isinstance(error, TooLarge) else _status(error)
             return _html(self._check(text, str(error)), status)
         broken = any(
             each.found and not each.code for each in verdicts
@@ -321,7 +318,7 @@ class Server:
             text=text,
             mistake=mistake,
             verdicts=verdicts,
-            most=_LARGEST_FILE // 1_000_000,
+            most=LARGEST_FILE // 1_000_000,
             sees=_SEES,
         )
 
@@ -362,64 +359,6 @@ class Server:
 
 class _Fault(Exception):
     """A fault of ours in a worker; the message says what and where, for the log."""
-
-
-class _FormParser(MultiPartParser):
-    """Starlette's parser, which keeps all of a form in memory: nothing of a stranger's is written to a file."""
-
-    spool_max_size = 2 * _LARGEST_FILE
-
-
-def _no_form() -> BadFile:
-    return BadFile("the form cannot be read; send it from the page")
-
-
-class _TooLarge(BadFile):
-    """A file is larger than is taken."""
-
-
-async def _upload(request: Request) -> tuple[str, bytes]:
-    """Return the text and the file of the form; raises BadFile."""
-    most = _LARGEST_FILE + _FIELDS_BESIDE
-    large = _TooLarge(
-        f"this is larger than {_LARGEST_FILE // 1_000_000} MB; take a smaller file, or paste the code"
-    )
-    if not request.headers.get("content-type", "").lower().startswith("multipart/form-data;"):
-        raise _no_form()
-    if int(request.headers.get("content-length") or 0) > most:
-        raise large
-    body = bytearray()
-    begun = asyncio.get_running_loop().time()
-    try:
-        async with asyncio.timeout(SILENT_SECONDS) as time:
-            async for chunk in request.stream():
-                body += chunk
-                if len(body) > most:
-                    raise large
-                seconds = min(SILENT_SECONDS + len(body) / _SLOWEST, UPLOAD_SECONDS)
-                time.reschedule(begun + seconds)
-    except TimeoutError:
-        raise BadFile("the file took too long to arrive; try it again") from None
-
-    async def whole() -> Message:
-        return {"type": "http.request", "body": bytes(body)}
-
-    parser = _FormParser(
-        request.headers,
-        Request(request.scope, whole).stream(),
-        max_files=1,
-        max_fields=2,
-        max_part_size=_FIELDS_BESIDE,
-    )
-    try:
-        form = await parser.parse()
-    except MultiPartException:
-        raise _no_form() from None
-    sent = form.get("file")
-    text = form.get("text")
-    data = b"" if sent is None or isinstance(sent, str) else await sent.read()
-    await form.close()
-    return (text if isinstance(text, str) else ""), data
 
 
 async def _while_there(request: Request, making: Coroutine[Any, Any, _T]) -> _T:
