@@ -68,7 +68,9 @@ class Compiled(BuildHookInterface[Any]):
         from pressboard.paths import built_folder, our_templates
         from pressboard.render.reportlab_pdf import face_facts, facts_file
         from pressboard.render.text.fonts import CUTS, unpacked
-        from pressboard.render.text.patterns import prepared, prepared_file
+        from pressboard.render.text.patterns import prepared as prepared_patterns
+        from pressboard.render.text.patterns import prepared_file as patterns_file
+        from pressboard.words import ENGLISH, languages, prepared_file, prepared_language
 
         home, built = our_templates(), built_folder()
         target = built if version == "editable" else Path(self._folder.name, built.name)
@@ -83,11 +85,16 @@ class Compiled(BuildHookInterface[Any]):
             ready.parent.mkdir(parents=True, exist_ok=True)
             name = path.relative_to(home).as_posix()
             ready.write_text(as_template(path.read_text("utf-8"), name), encoding="utf-8")
+        for code in languages():
+            if code != ENGLISH:
+                ready = target / prepared_file(code).relative_to(built)
+                ready.parent.mkdir(parents=True, exist_ok=True)
+                ready.write_text(prepared_language(code), encoding="utf-8")
         for name, module in CUTS.values():
             face = unpacked(module)
             (target / f"{name}.ttf").write_bytes(face)
             (target / facts_file(name)).write_bytes(face_facts(face))
-        (target / prepared_file().name).write_text(prepared(), encoding="utf-8")
+        (target / patterns_file().name).write_text(prepared_patterns(), encoding="utf-8")
         if version != "editable":
             build_data["force_include"][str(target)] = f"pressboard/{built.name}"
 

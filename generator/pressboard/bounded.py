@@ -26,6 +26,7 @@ from typing import Any, BinaryIO, NamedTuple, ParamSpec, TypeVar
 
 from pressboard.errors import BadFile, PressboardError, lacks_memory, quoted
 from pressboard.lean_dataclasses import dataclass
+from pressboard.words import language, use_language
 
 # Memory and time of this process, used and allowed, where the system counts them as Linux does.
 
@@ -233,7 +234,7 @@ class Process:
         """Return what `function` returns there. Raises as `within` does."""
         self._blame = _Blame(fault, bounds)
         try:
-            self._say((self._blame, function, args, kwargs))
+            self._say((self._blame, language(), function, args, kwargs))
             answer = self._answers.get(timeout=bounds.seconds * _BUSIEST + _GRACE)
         except Empty:
             self.close()
@@ -321,11 +322,13 @@ class _Guard:
     def answer(
         self,
         blame: _Blame,
+        spoken: str,
         function: Callable[..., object],
         args: tuple[object, ...],
         kwargs: dict[str, object],
     ) -> None:
-        """Carry out a call and hand its outcome over."""
+        """Carry out a call in the language that is `spoken`, and hand its outcome over."""
+        use_language(spoken)
         try:
             with self.watched(blame):
                 outcome = pickle.dumps(function(*args, **kwargs))

@@ -1,15 +1,182 @@
-"""The function that every printed text outside templates passes through, so that it can be translated."""
+"""The language that prints are in, and the texts of the program in it.
 
-LANGUAGE = "en"
-"""The language in force, as a code."""
+Sentences of products stand in `templates/words/LANGUAGE/*.ftl`. The short texts that Python prints stand where they are
+used, in English; in another language they are looked up in `templates/words/LANGUAGE/texts.po`, which Babel reads when
+pressboard is installed.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache, wraps
+from pathlib import Path
+from typing import NamedTuple, ParamSpec, TypeAlias, TypeVar
+
+from pressboard.errors import BadOption, quoted, unknown
+from pressboard.paths import built_folder, our_templates
+
+ENGLISH = "en"
+SHARED = "shared"
+"""The file of sentences that all games share, without its ending."""
+CATALOGUE = "texts.po"
+"""The file of a language's short texts."""
+
+_P = ParamSpec("_P")
+_T = TypeVar("_T")
+
+
+Say: TypeAlias = Callable[..., str]
+"""Makes a text of an English one and of values by their names: `words`, or `english`."""
+
+
+class Language(NamedTuple):
+    """A language: its code, its short texts by the English ones, how it writes numbers and lists.
+
+    `decimal` stands before a number's fraction, `group` between its thousands; `pair` is how the last two of a list are
+    written.
+    """
+
+    code: str = ENGLISH
+    texts: Mapping[str, str] = {}
+    decimal: str = "."
+    group: str = ","
+    pair: str = "{0} and {1}"
+
+
+_in_force = Language()
+
+
+def language() -> str:
+    """Return the code of the language in force."""
+    return _in_force.code
+
+
+def use_language(code: str) -> None:
+    """Print in a language from now on, until another one is used; raises BadOption for one that there is not."""
+    global _in_force
+    if code != _in_force.code:
+        _in_force = _language(code)
 
 
 def words(text: str, /, **values: str | float) -> str:
     """Return `text` in the language in force, each `{name}` in it replaced by the value of that name.
 
-    There is one language so far, that of the texts themselves.
-
     >>> words("page {page} of {pages}", page=2, pages=3)
     'page 2 of 3'
     """
+    text = _in_force.texts.get(text, text)
     return text.format_map(values) if values else text
+
+
+def english(text: str, /, **values: str | float) -> str:
+    """Return `text` as `words` does, in English whatever is printed: what programs compare."""
+    return text.format_map(values) if values else text
+
+
+def number(value: float, decimals: int = 0) -> str:
+    """Return a number with so many decimals as the language in force writes it.
+
+    >>> number(1234.5, 1)
+    '1,234.5'
+    """
+    shown = f"{value:,.{decimals}f}"
+    if _in_force.code == ENGLISH:
+        return shown
+    return shown.translate({ord("."): _in_force.decimal, ord(","): _in_force.group})
+
+
+def enumerated(items: Iterable[str]) -> str:
+    """Return a list as the language in force writes it.
+
+    >>> enumerated(("a", "b", "c"))
+    'a, b and c'
+    """
+    *others, last = list(items) or [""]
+    return _in_force.pair.format(", ".join(others), last) if others else last
+
+
+def cached_by_language(function: Callable[_P, _T]) -> Callable[_P, _T]:
+    """Keep what a function returns, like `functools.cache`, for each language of its own."""
+
+    def of_language(_: str, *args: _P.args, **kwargs: _P.kwargs) -> _T:
+        return function(*args, **kwargs)
+
+    kept: Callable[..., _T] = cache(of_language)
+
+    @wraps(function)
+    def cached(*args: _P.args, **kwargs: _P.kwargs) -> _T:
+        return kept(_in_force.code, *args, **kwargs)
+
+    return cached
+
+
+# Which languages there are.
+
+
+def languages(of: str = SHARED) -> tuple[str, ...]:
+    """Return the codes of the languages that have a file of sentences, such as that `of` a game; English comes first."""
+    found = {path.parent.name for path in our_templates().glob(f"words/*/{of}.ftl")}
+    return (ENGLISH, *sorted(found - {ENGLISH}))
+
+
+def check_language(code: str) -> None:
+    """Raise BadOption for a language that nothing is printed in."""
+    if code not in languages():
+        raise BadOption(unknown("language", code, languages()))
+
+
+def usual_language(environment: Mapping[str, str]) -> str:
+    """Return the language of the locale in `environment`, or English where there is none in it."""
+    locale = next(filter(None, map(environment.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    code = locale.replace("-", "_").partition("_")[0].partition(".")[0].lower()
+    return code if code in languages() else ENGLISH
+
+
+@cache
+def _language(code: str) -> Language:
+    if code == ENGLISH:
+        return Language()
+    check_language(code)
+    import json  # English needs none
+
+    return Language(code, **json.loads(_prepared(code)))
+
+
+def prepared_file(code: str) -> Path:
+    """Where installing pressboard has put what is known of a language."""
+    return built_folder() / "languages" / f"{code}.json"
+
+
+def _prepared(code: str) -> str:
+    """Return what is known of a language, as JSON: in a checkout made anew where its texts have changed."""
+    ready = prepared_file(code)
+    source = our_templates() / "words" / code / CATALOGUE
+    if source.is_file() and (
+        not ready.is_file() or source.stat().st_mtime_ns > ready.stat().st_mtime_ns
+    ):
+        return prepared_language(code)
+    return ready.read_text(encoding="utf-8")
+
+
+def prepared_language(code: str) -> str:
+    """Return what Babel knows of a language, and its short texts, as JSON; raises BadOption where Babel is missing."""
+    import json
+
+    try:
+        from babel import Locale
+        from babel.messages.pofile import read_po
+    except ImportError:
+        raise BadOption(
+            f"the texts of the language {quoted(code)} have changed; pip install babel to read them"
+        ) from None
+    locale = Locale.parse(code)
+    signs = locale.number_symbols["latn"]
+    with (our_templates() / "words" / code / CATALOGUE).open("rb") as file:
+        texts = {
+            str(each.id): str(each.string) for each in read_po(file) if each.id and each.string
+        }
+    found = {
+        "texts": texts,
+        "decimal": signs["decimal"],
+        "group": signs["group"],
+        "pair": locale.list_patterns["standard"]["end"],
+    }
+    return json.dumps(found, ensure_ascii=False)

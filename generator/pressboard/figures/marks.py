@@ -5,7 +5,6 @@ One board unit of a mark is one millimetre: a mark tells the truth only when it 
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import cache
 from itertools import chain
 
 from pressboard.errors import BadOption, unknown
@@ -23,7 +22,7 @@ from pressboard.figures.shapes import (
     Symbol,
     Use,
 )
-from pressboard.words import words
+from pressboard.words import cached_by_language, words
 
 LINES = {
     "cut": "cut",
@@ -43,7 +42,7 @@ USES = {
 """What one does along the lines of a role: those for a cutting machine stand apart from the print."""
 
 
-@cache
+@cached_by_language
 def mark(name: str) -> Figure:
     """Return the mark called `name`, in mm; raises BadOption for one that does not exist."""
     if name not in MARKS:

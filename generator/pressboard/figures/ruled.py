@@ -44,5 +44,5 @@ KINDS = (*_TITLES,)
 
 # A box to tick, as an icon: our typeface has none.
 
-TICK_BOX = Symbol("our/tick-box", (Rect("frame", 9, 9, 46, 46, 5),), shows=words("box to tick"))
+TICK_BOX = Symbol("our/tick-box", (Rect("frame", 9, 9, 46, 46, 5),), shows="box to tick")
 """It stands in a line of text like any icon, in a square of 64 units."""

@@ -103,7 +103,11 @@ def write_calibration(paper: Paper, flip: str, out: Path, force: bool) -> Report
     plan, job = calibration_plan(paper, flip), PrintOptions(out=out, force=force)
     beside = users_dir_beside(job)
     book = BookPlan(
-        (*([beside] if beside else []), our_templates()), plan.paper, "full", {"paper": plan.paper}
+        (*([beside] if beside else []), our_templates()),
+        plan.paper,
+        "full",
+        {"paper": plan.paper},
+        job,
     )
     if job.ending != PDF:
         others = ", ".join(each for each in ENDINGS if each != PDF)

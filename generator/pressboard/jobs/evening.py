@@ -64,6 +64,7 @@ class Evening(PrintOptions):
 
     def __post_init__(self) -> None:
         """Check what can be checked before any work is done."""
+        object.__setattr__(self, "games", self.games or games_with_kits())
         PrintOptions.__post_init__(self)
         if self.sheet_kinds:
             raise BadOption(
@@ -78,7 +79,10 @@ class Evening(PrintOptions):
                 )
             if name in self.games[:number]:
                 raise BadOption(f"{quoted(name)} is given twice; name each game once", "games")
-        object.__setattr__(self, "games", self.games or games_with_kits())
+
+    @property
+    def games_printed(self) -> tuple[str, ...]:
+        return self.games
 
     @property
     def jobs(self) -> tuple[PrintJob, ...]:

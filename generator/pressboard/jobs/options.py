@@ -30,6 +30,7 @@ from pressboard.printing.papers import (
 )
 from pressboard.printing.tiling import OVERLAP
 from pressboard.units import parse_length
+from pressboard.words import ENGLISH, check_language, languages, use_language, usual_language
 
 FIGURE = "figure"
 USUAL_DPI, LEAST_DPI, MOST_DPI = 300, 30, 1200
@@ -121,6 +122,14 @@ class PrintOptions:
         main=True,
     )
     title: str = option("", "Another heading.", metavar="TEXT", group=LOOK)
+    lang: str = option(
+        "",
+        f"The language of what is printed: {', '.join(languages())}; that of the locale where there is one.",
+        metavar="CODE",
+        group=LOOK,
+        suggested=languages(),
+        label="Language",
+    )
     own_icons: str = option(
         "",
         "A folder of SVG files such as koala.svg, which are drawn in place of our icons.",
@@ -257,7 +266,10 @@ class PrintOptions:
         faces = chosen.faces or self.theme_faces
         use_fonts(self.font, faces)
         check_line("title", self.title, LONGEST_TITLE)
+        with about("lang"):
+            check_language(lang := self.lang or usual_language(os.environ))
         canonical = {
+            "lang": lang,
             "theme_faces": faces,
             "theme": chosen.theme,
             "theme_icons": chosen.icons or self.theme_icons,
@@ -272,6 +284,7 @@ class PrintOptions:
             if not is_folder(folder):
                 raise BadOption(f"--templates {quoted(str(folder), 80)}: there is no such folder")
         self._check_sheets()
+        use_language(self.language)
 
     def _check_form(self) -> None:
         """Raise BadOption for options of a form that the print does not have."""
@@ -343,6 +356,17 @@ class PrintOptions:
     def ending(self) -> str:
         """How the name of the file ends, which says how pages are written."""
         return self.out.suffix.lower() if names_file(self.out) else HTML if self.html else PDF
+
+    @property
+    def games_printed(self) -> tuple[str, ...]:
+        """The games that are printed, by their names; none where a text is."""
+        return ()
+
+    @property
+    def language(self) -> str:
+        """The language that is printed in: the one that is wanted where all games are there in it, else English."""
+        is_whole = all(self.lang in languages(game) for game in self.games_printed)
+        return self.lang if is_whole else ENGLISH
 
     @property
     def turned_on(self) -> str:

@@ -72,8 +72,8 @@ class BookPlan(NamedTuple):
     paper: Paper
     theme: str
     shared: Mapping[str, Any]
+    job: PrintOptions
     marks: GameMarks | None = None
-    job: PrintOptions = PrintOptions()
     imposition: Imposition | None = None
     look: Look = Look()
     users: tuple[Path, ...] = ()
@@ -107,8 +107,8 @@ class BookPlan(NamedTuple):
             paper,
             job.theme,
             shared,
-            game.marks and game.marks(),
             job,
+            game.marks and game.marks(),
             imposition,
             look,
             users,

@@ -146,6 +146,10 @@ class PrintJob(PrintOptions):
             )
 
     @property
+    def games_printed(self) -> tuple[str, ...]:
+        return (self.game,)
+
+    @property
     def turned_on(self) -> str:
         return self.options.turned_on
 

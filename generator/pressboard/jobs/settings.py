@@ -40,6 +40,7 @@ from pressboard.paths import read_bytes, settings_file, staged
 from pressboard.printing.imposition import USUAL_FLIP
 from pressboard.printing.papers import FLIPS, MARGIN, parse_margins, parse_paper, usual_paper
 from pressboard.units import parse_shift, show_mm
+from pressboard.words import check_language
 
 if TYPE_CHECKING:
     from tomlkit import TOMLDocument
@@ -51,7 +52,6 @@ LARGEST_ANGLE = 2.0
 NO_PRINTER = "none"
 """What stands for no printer, where there is a usual one."""
 _LONGEST_NAME = 40
-_LANGUAGE = "en"
 _NUMBER = r"\d{1,6}(?:[.,]\d{0,6})?"
 _QUOTIENT = re.compile(rf"({_NUMBER})\s*(?:mm)?(?:\s*/\s*({_NUMBER})\s*(?:mm)?)?", re.ASCII)
 _ANGLE = re.compile(
@@ -96,13 +96,6 @@ def _flip(text: str) -> str:
     if text not in FLIPS:
         raise BadOption(unknown("edge", text, FLIPS))
     return text
-
-
-def _check_language(text: str) -> None:
-    if text != _LANGUAGE:
-        raise BadOption(
-            f'{quoted(text)}: all prints are in English so far; write "{_LANGUAGE}", or leave it out'
-        )
 
 
 def _check_printer(text: str) -> None:
@@ -184,7 +177,7 @@ GENERAL = _by_name(
     Setting("title", lambda text: check_line("title", text, LONGEST_TITLE, letters=False)),
     Setting("font", _check_font),
     Setting("link", parse_link),
-    Setting("language", _check_language, _LANGUAGE),
+    Setting("lang", check_language),
     Setting("text-size", _text_size, gives=True),
     Setting("printer", lambda text: None if text == NO_PRINTER else _check_printer(text)),
 )

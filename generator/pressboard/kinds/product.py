@@ -174,7 +174,12 @@ class SetupRecipe(Recipe):
     setup: str
 
     def __str__(self) -> str:
-        return f"random {self.setup}, seed {self.seed}, board {self.number}"
+        return words(
+            "random {setup}, seed {seed}, board {number}",
+            setup=words(self.setup),
+            seed=self.seed,
+            number=self.number,
+        )
 
 
 AnyRecipe = TypeVar("AnyRecipe", bound=Recipe)
@@ -288,9 +293,8 @@ class SetupFormat(Coded[Content, SetupRecipe]):
     def item(self, content: Content, recipe: SetupRecipe | None) -> Item[Content]:
         """Return a set-up with its identity; without a recipe it was not made by chance."""
         bookmark = words("Board")
-        whence = (
-            f"standard {self.setup}" if self.is_usual(content) else f"{self.setup} set up by hand"
-        )
+        told = "standard {setup}" if self.is_usual(content) else "{setup} set up by hand"
+        whence = words(told, setup=words(self.setup))
         line = f"{recipe or whence}, {self.details(content)}"
         if recipe:
             bookmark = words("Board {seed} {number}", seed=recipe.seed, number=recipe.number)

@@ -42,6 +42,7 @@ from pressboard.render.drawing import (
 )
 from pressboard.render.text.fonts import clean, display_face, face
 from pressboard.render.text.styles import LEAST_LABEL
+from pressboard.words import words
 
 # The type in figures: how large labels are drawn, how large they have room to be, and the smallest there is.
 
@@ -250,7 +251,7 @@ class Painter:
                 beyond = _BEYOND * (max(right - left, bottom - top) or 1.0)
                 box = left - beyond, top - beyond, right + beyond, bottom + beyond
             key = name, scale if self._about(symbol).in_points else 0.0
-            form = Form(key, box, commands, symbol.shows)
+            form = Form(key, box, commands, words(symbol.shows))
             self._forms[form.key] = form
         return form
 

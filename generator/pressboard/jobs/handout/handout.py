@@ -214,7 +214,7 @@ def print_handout(handout: Handout, path: Path) -> Report:
     read = names_asked(jinja, TYPE)
     document, pictures = fill(jinja, name, given), functions.pictures
     document = pictures.settled(document, dirs, handout.theme)
-    plan = BookPlan(dirs, paper, painted_by, shared, functions.marks, handout, imposition)
+    plan = BookPlan(dirs, paper, painted_by, shared, handout, functions.marks, imposition)
     printer = DocumentPrinter(plan, path, pictures, products)
     report = printer.print(document)
     if handout.svg:

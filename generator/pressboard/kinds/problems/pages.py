@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import field
-from functools import cache
 from math import ceil
 from typing import Any, Generic
 
@@ -17,7 +16,7 @@ from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import FAILED, SHOWN, JsonData, finding_data, found_words
 from pressboard.printing.papers import Paper
 from pressboard.units import mm, show_mm
-from pressboard.words import words
+from pressboard.words import cached_by_language, words
 
 _RADIUS, _STROKE, _PITCH = 0.37, 0.1, 0.86
 """The radius of a dot, how wide its edge is, and from one to the next; 1 is the height of a row of them.
@@ -26,7 +25,7 @@ They stand close to each other, so that a task beside them keeps off.
 """
 
 
-@cache
+@cached_by_language
 def grade_figures() -> Mapping[str, Figure]:
     """Return the rows of dots by names such as `grade easy`, and the `key to grades`."""
     # The key: its size, from one row of dots to the next, the height of these, the room before a word, mm; the size of
@@ -159,7 +158,7 @@ class ProblemDrawing(Generic[Problem, Solution]):
             # How large the modules of a QR code are, mm; its side is 15 mm at least.
             "module": max(0.35, 15.0 / qr.width),
             "look": options,
-            "asked": self.above,
+            "asked": words(self.above),
             "grades": GRADES,
         }
         pictures = {**self.pictures(item, options), **self.answers(item, options)}
@@ -208,7 +207,7 @@ def certificate(
             ),
         ),
         tuple(map(str, found)),
-        (spec.proof,),
+        (words(spec.proof),),
     )
     return PlainCertificate(data, report)
 

@@ -13,7 +13,7 @@ from pressboard.kinds.product import GeneratedProduct, Recipe, series_stem
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.printing.papers import Paper
-from pressboard.words import words
+from pressboard.words import Say, english, words
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -109,9 +109,18 @@ class ProblemParams(Options):
 
     def canonical(self) -> str:
         """Return the parameters as a short text; equal parameters give equal texts and only they do."""
-        asked = "" if self.grade == MIXED else f"{self.grade} "
-        lengths = f" in {'1 and in 2' if self.moves == BOTH else self.moves}" if self.moves else ""
-        return f"{self.problems} {asked}problem{'' if self.problems == 1 else 's'}{lengths}"
+        return self.described(english)
+
+    def described(self, say: Say = words) -> str:
+        """Return the parameters as a short text, in the language of `say`."""
+        counted = "{count} problem" if self.problems == 1 else "{count} problems"
+        if self.grade != MIXED:
+            counted = counted.replace("problem", f"{self.grade} problem")
+        problems = say(counted, count=self.problems)
+        if not self.moves:
+            return problems
+        lengths = say("1 and in 2") if self.moves == BOTH else self.moves
+        return say("{problems} in {lengths}", problems=problems, lengths=lengths)
 
 
 def number_option(usual: int, most: int) -> int:
@@ -156,13 +165,18 @@ class WinParams(ProblemParams):
 
 @dataclass(frozen=True)
 class SheetRecipe(Recipe):
-    """What a sheet was made from, the parameters, too, which tell themselves by their `canonical` text."""
+    """What a sheet was made from, the parameters, too, which describe themselves."""
 
     THING = "sheet"
     params: Any
 
     def __str__(self) -> str:
-        return f"{self.params.canonical()}, seed {self.seed}, sheet {self.number}"
+        return words(
+            "{made}, seed {seed}, sheet {number}",
+            made=self.params.described(),
+            seed=self.seed,
+            number=self.number,
+        )
 
 
 class Digit(NamedTuple):

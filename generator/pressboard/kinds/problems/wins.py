@@ -154,7 +154,7 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
     counted = "moves to choose from: {choices}"
     lost = "loses at once"
     head, example, alike = HEAD, "Black wins in 2", "turned or mirrored"
-    proof = words("Every first move was tried against every reply; exactly one may win.")
+    proof = "Every first move was tried against every reply; exactly one may win."
 
     @abstractmethod
     def parse_position(self, text: str, /) -> Position:

@@ -5,7 +5,7 @@ import stat
 from collections.abc import Callable, Container, Iterator, Mapping, MutableMapping, Sequence
 from contextlib import contextmanager
 from filecmp import cmpfiles
-from functools import cache, partial
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -35,7 +35,8 @@ from pressboard.layout.jinja.template_errors import HIDDEN, OUTSIDE, UnknownName
 from pressboard.layout.reader import read
 from pressboard.layout.tree import Element
 from pressboard.paths import built_folder, our_templates, read_bytes
-from pressboard.words import LANGUAGE
+from pressboard.words import cached_by_language, language
+from pressboard.words import words as say_in_force
 
 
 def is_shipped(folder: Path) -> bool:
@@ -287,9 +288,9 @@ class _TemplateEnvironment(Sandbox):
         return self.loader.called(beside if folder and self.loader.has(beside) else template)
 
 
-@cache
+@cached_by_language
 def environment(folders: tuple[Path, ...]) -> Environment:
-    """Return the environment whose templates lie in `folders`, the first folder first; it is made once.
+    """Return the environment whose templates lie in `folders`, the first folder first; it is made once for a language.
 
     A template may compute but not reach into Python, all that it writes out is escaped, and an unknown name is
     an error.
@@ -315,9 +316,10 @@ def environment_with(
     )
     for name in _WITHHELD_FILTERS:
         del made.filters[name]
+    made.filters["words"] = say_in_force
     del made.globals["lipsum"]
     made.globals.update(
-        {"type": AS_MADE, "language": LANGUAGE, "say_and_has": say_and_has, **words}
+        {"type": AS_MADE, "language": language(), "say_and_has": say_and_has, **words}
     )
     return made
 

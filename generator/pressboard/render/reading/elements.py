@@ -18,6 +18,7 @@ from pressboard.layout.documents import drawing_called, icon_called, icon_of, te
 from pressboard.layout.entries import INLINE
 from pressboard.layout.tree import Element, WidthShare
 from pressboard.lean_dataclasses import dataclass
+from pressboard.words import words
 
 HEADINGS = ("h1", "h2", "h3")
 _WIDEST, _HIGHEST = 120.0, 90.0
@@ -248,11 +249,12 @@ class ElementReader:
     def icon(self, element: Element, context: Context) -> list[Tag]:
         """Read an icon, which says nothing where the words beside it do."""
         symbol, height = icon_called(element["name"], element.where, self._icons), element["size"]
-        words = "" if symbol.shows.casefold() in context.beside.casefold() else symbol.shows
+        shows = words(symbol.shows)
+        text = "" if shows.casefold() in context.beside.casefold() else shows
         size = {"style": f"height:{height:.4g}mm;width:{height:.4g}mm"} if height else {}
         figure = Figure(_ICON_BOX, _ICON_BOX, symbol.items)
         return [
-            _drawing(figure, (height or _LINE_ICON) / _ICON_BOX, words, {"class": "icon", **size})
+            _drawing(figure, (height or _LINE_ICON) / _ICON_BOX, text, {"class": "icon", **size})
         ]
 
     def keep(self, element: Element, context: Context) -> list[Tag]:

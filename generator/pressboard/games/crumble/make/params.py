@@ -50,6 +50,7 @@ from pressboard.kinds.options import Options, option
 from pressboard.kinds.problems.product import WinParams, moves_option, number_option
 from pressboard.kinds.product import SetupFormat
 from pressboard.lean_dataclasses import dataclass
+from pressboard.words import words
 
 USUAL, RANDOM = "standard", "random"
 """The words for the checkerboard and for a position of chance."""
@@ -302,7 +303,9 @@ class _Setups(SetupFormat[Board]):
         return take_board(reader, reader.take(2))
 
     def details(self, position: Board) -> str:
-        first = f", {COLOURS[WHITE]} moves first" if position.turn == WHITE else ""
+        first = ""
+        if position.turn == WHITE:
+            first = words(", {colour} moves first", colour=words(COLOURS[WHITE]))
         return f"{position.layout.width}x{position.layout.height}{first}"
 
 

@@ -130,9 +130,7 @@ class _Problems(WinSpec[Board, Move]):
     harder, up_to = _HARDER, (0, 1)
     turn, lost = "turn", "lost at once"
     counted = "pieces: {pieces}; boards that a turn can lead to: {choices}; steps of the key: {steps}; captured: {captured}"
-    proof = words(
-        "Every first turn was tried against every reply; exactly one may win, by the board it leads to."
-    )
+    proof = "Every first turn was tried against every reply; exactly one may win, by the board it leads to."
     move = rf"(?:{MOVE})|[^\s;]+"
     parse_position, parse_move = staticmethod(parse_position), staticmethod(parse_move)
 

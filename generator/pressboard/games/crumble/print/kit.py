@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from pressboard.errors import BadOption, listed
+from pressboard.errors import BadOption
 from pressboard.games.crumble.make.check import is_usual
 from pressboard.games.crumble.make.params import RANDOM, Start, StartParams
 from pressboard.games.crumble.print.board import (
@@ -39,7 +39,7 @@ from pressboard.kinds.kit import (
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
 from pressboard.units import show_mm
-from pressboard.words import words
+from pressboard.words import enumerated, words
 
 _CUT_TILES = {
     "fold": "Fold along the dashed line, glue the halves back to back, then cut from tick to tick along the lines.",
@@ -157,7 +157,7 @@ def _lacking(position: Board, counts: Mapping[TileKind, int]) -> str:
     )
     if not more:
         return ""
-    pieces = listed(
+    pieces = enumerated(
         words("{count} of {size}", count=count, size=_name(kind)) for kind, count in more.items()
     )
     return words(

@@ -12,7 +12,6 @@ from pressboard.games.crumble.rules.notation import format_position
 from pressboard.games.crumble.rules.records import GAME
 from pressboard.kinds.problems.pages import ProblemDrawing
 from pressboard.kinds.problems.product import ProblemProduct
-from pressboard.words import words
 
 if TYPE_CHECKING:
     from pressboard.games.crumble.make.problems import Problem, Solution
@@ -33,7 +32,7 @@ def _draw(problem: "Problem", solution: "Solution | None", title: str, _: float)
 PAGES: "ProblemDrawing[Problem, Solution]" = ProblemDrawing(
     "Crumble",
     _draw,
-    words(
+    (
         "Whoever is named is to move and can win. Exactly one first turn does. Where it says in 2 "
         "the win comes with the second turn, whatever the other player does."
     ),

@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Iterator
 
 import pressboard
-from pressboard.errors import listed
 from pressboard.games.kangaruse.make.check import CONSTRUCTION
 from pressboard.games.kangaruse.make.make import Facts
 from pressboard.games.kangaruse.make.playouts.policies import POLICIES, FalliblePlayer
@@ -34,7 +33,7 @@ from pressboard.kinds.page import Item
 from pressboard.kinds.report import Claim
 from pressboard.play.findings import FAILED, OPEN, SHOWN, JsonData, Measure, Threshold, finding_data
 from pressboard.play.samples import mean
-from pressboard.words import words
+from pressboard.words import enumerated, words
 
 CHANCE = (
     "The chance in these games comes from what is on the sheet and from nothing else: whoever checks the same sheet "
@@ -186,7 +185,7 @@ def unshown_at_all(facts: Facts) -> tuple[str, ...]:
     else:
         found.append(words("under house rules"))
     if facts.games and (unplayed := [*counts[1:-1]][len(facts.games.fewer) :]):
-        found.append(words("of games with {counts} players", counts=listed(map(str, unplayed))))
+        found.append(words("of games with {counts} players", counts=enumerated(map(str, unplayed))))
     if counts and counts[0] > 1:
         found.append(words("of games with fewer than {players}", players=players_words(counts[0])))
     if counts and counts[-1] < facts.sheet.players:
@@ -213,7 +212,9 @@ def _played(facts: Facts, threshold: Threshold) -> Claim:
             told = "{low} to {high} with {players}" if low != high else "{low} with {players}"
             spans.append(words(told, low=low, high=high, players=series.players))
             games += series.games
-    shown = words("{measured}: {spans}", measured=words(threshold.measured), spans=listed(spans))
+    shown = words(
+        "{measured}: {spans}", measured=words(threshold.measured), spans=enumerated(spans)
+    )
     verdicts = {figure.verdict for figure in figures}
     verdict = next(each for each in (FAILED, OPEN, SHOWN) if each in verdicts)
     if threshold is SKILL:
@@ -228,7 +229,9 @@ def _unplayed(facts: Facts, threshold: Threshold) -> tuple[str, ...]:
         if unshown := sorted(
             {each.players for each in facts.measured(threshold) if not each.passes}
         ):
-            left.append(words("fairness with {counts} players", counts=listed(map(str, unshown))))
+            left.append(
+                words("fairness with {counts} players", counts=enumerated(map(str, unshown)))
+            )
         if threshold is START:
             left.append(words("how well one does who chooses among the marked starts"))
         elif not facts.sheet.starts:
@@ -243,7 +246,7 @@ def _unplayed(facts: Facts, threshold: Threshold) -> tuple[str, ...]:
             ),
         )
     fewer = [f"{players}" for players in counts[:-1]]
-    return (words("skill with {counts} players", counts=listed(fewer)),) if fewer else ()
+    return (words("skill with {counts} players", counts=enumerated(fewer)),) if fewer else ()
 
 
 FORMAT = 1

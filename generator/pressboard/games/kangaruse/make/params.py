@@ -49,6 +49,7 @@ from pressboard.kinds.problems.product import (
     SheetRecipe,
 )
 from pressboard.lean_dataclasses import dataclass
+from pressboard.words import Say, english, words
 
 ANY = "any"
 """Asks for nothing."""
@@ -272,15 +273,29 @@ class SheetParams(Options):
 
     def canonical(self) -> str:
         """Return the parameters as a short text; equal parameters give equal texts and only they do."""
-        return (
-            f"{self.size} {self.players} player{'s' if self.players != 1 else ''}"
-            + (f" with {', '.join(self.types)}" if self.types else "")
-            + (f" without {', '.join(self.without)}" if self.without else "")
-            + ("" if self.starts else " no starts")
-            + (f" in {self.mood} mood" if self.mood != ANY else "")
-            + (f" for {self.length} games" if self.length != ANY else "")
-            + {AUTO: "", YES: ", solved", NO: ", not solved"}[self.solved]
-        )
+        return self.described(english)
+
+    def described(self, say: Say = words) -> str:
+        """Return the parameters as a short text, in the language of `say`."""
+
+        def kinds(keys: Iterable[str]) -> str:
+            return ", ".join(say(key) for key in keys)
+
+        counted = "{size} {players} player" if self.players == 1 else "{size} {players} players"
+        parts = [say(counted, size=say(self.size), players=self.players)]
+        if self.types:
+            parts.append(say("with {types}", types=kinds(self.types)))
+        if self.without:
+            parts.append(say("without {types}", types=kinds(self.without)))
+        if not self.starts:
+            parts.append(say("no starts"))
+        if self.mood != ANY:
+            parts.append(say(f"in {self.mood} mood"))
+        if self.length != ANY:
+            parts.append(say(f"for {self.length} games"))
+        if self.solved != AUTO:
+            parts[-1] += say(", solved" if self.solved == YES else ", not solved")
+        return " ".join(parts)
 
 
 def is_solved(sheet: Sheet, asked: str = AUTO) -> bool:
@@ -294,8 +309,12 @@ class Recipe(SheetRecipe):
     __slots__ = ()
 
     def __str__(self) -> str:
-        checks = "" if self.params.checks == PLAY else f", checks {self.params.checks}"
-        return f"{self.params.canonical()}{checks}, seed {self.seed}, sheet {self.number}"
+        made = self.params.described()
+        if self.params.checks != PLAY:
+            made += words(", checks {checks}", checks=self.params.checks)
+        return words(
+            "{made}, seed {seed}, sheet {number}", made=made, seed=self.seed, number=self.number
+        )
 
 
 def size_name(columns: int, rows: int) -> str:
@@ -404,8 +423,8 @@ def _written(sheet: Sheet, recipe: Recipe | None) -> CodeWriter:
     put_keys(writer, params.types)
     put_keys(writer, params.without)
     asked = params.checks, params.mood, params.length, params.solved
-    for word, words in zip(asked, ASKED, strict=True):
-        writer.put(words.index(word), len(words))
+    for word, known in zip(asked, ASKED, strict=True):
+        writer.put(known.index(word), len(known))
     return writer
 
 
@@ -475,5 +494,11 @@ class PuzzleParams(Options):
 
     def canonical(self) -> str:
         """Return the parameters as a short text; equal parameters give equal texts and only they do."""
-        grade = "" if self.grade == MIXED else f"{self.grade} "
-        return f"{self.puzzles} {grade}puzzle{'' if self.puzzles == 1 else 's'}, {self.size}"
+        return self.described(english)
+
+    def described(self, say: Say = words) -> str:
+        """Return the parameters as a short text, in the language of `say`."""
+        counted = "{count} puzzle, {size}" if self.puzzles == 1 else "{count} puzzles, {size}"
+        if self.grade != MIXED:
+            counted = counted.replace("puzzle", f"{self.grade} puzzle")
+        return say(counted, count=self.puzzles, size=say(self.size))

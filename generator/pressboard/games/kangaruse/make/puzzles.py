@@ -208,7 +208,7 @@ class _Puzzles(ProblemSpec[Puzzle, Solution]):
         "rows": Digit(ROWS, len(ROWS)),
     }
     head, example = _HEAD, "24 points in 9 jumps, 8x6"
-    proof = words(_HOW, tries=TRIES)
+    proof = _HOW.format(tries=TRIES)
     answer, noun, product, alone, heading = "route", "puzzle", "puzzle", True, "Kangaruse puzzles"
 
     def compose(

@@ -11,6 +11,7 @@ from pressboard.games.kangaruse.make.simulate import Series, Simulation
 from pressboard.games.kangaruse.rules.sheet import SIZES, Sheet
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
+from pressboard.words import words
 
 MOOD, LENGTH = "mood", "length"
 """The rules by which a candidate falls that is not what was asked for."""
@@ -103,13 +104,12 @@ class Taste:
     @property
     def foot(self) -> Foot:
         """Return what players read of it, in minutes to the next five."""
-        minutes, words = self.figures["turns"] * self.players * SECONDS_A_TURN / 60, self.words
-        length, jumps = 5 * max(1, round(minutes / 5)), round(self.figures["choices"])
+        minutes = self.figures["turns"] * self.players * SECONDS_A_TURN / 60
         return {
-            "minutes": length,
-            "harm": words.get("harm", ""),
-            "skill": words["skill"],
-            "jumps": jumps,
+            "minutes": 5 * max(1, round(minutes / 5)),
+            "harm": words(self.words.get("harm", "")),
+            "skill": words(self.words["skill"]),
+            "jumps": round(self.figures["choices"]),
         }
 
 

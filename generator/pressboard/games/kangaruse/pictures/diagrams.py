@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import field, replace
-from functools import cache, partial
+from functools import partial
 from itertools import cycle, islice, pairwise
 from string import ascii_lowercase
 
@@ -50,7 +50,7 @@ from pressboard.kinds.scenes import (
 )
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.bits import bits_of, squares_of
-from pressboard.words import words
+from pressboard.words import cached_by_language, enumerated, words
 
 JUMPS, TELEPORTS, STARTS, DOOMED = "jumps", "teleports", "starts", "doomed"
 """What may be done from a square: jump; teleport, for there is no jump; start; nothing, for a thorny devil is left."""
@@ -189,7 +189,7 @@ _ICON, _MARK = 0.72, 4.2
 _EDGE = 0.2
 
 
-@cache
+@cached_by_language
 def strips(style: str) -> dict[str, Figure]:
     """Return the pictures by their names."""
     side, middle, far = _STRIP_SIDE, _STRIP_SIDE / 2, (_SQUARES - 0.5) * _STRIP_SIDE
@@ -387,11 +387,9 @@ _MOST_NAMED = 20
 
 
 MARKS = {
-    "used": Mark(words("ticked"), lambda shown: shown.used),
-    "end": Mark(words("one may go there"), lambda shown: shown.reach and shown.reach.ends),
-    "barred": Mark(
-        words("unused, but forbidden"), lambda shown: shown.reach and shown.reach.barred
-    ),
+    "used": Mark("ticked", lambda shown: shown.used),
+    "end": Mark("one may go there", lambda shown: shown.reach and shown.reach.ends),
+    "barred": Mark("unused, but forbidden", lambda shown: shown.reach and shown.reach.barred),
 }
 
 
@@ -547,7 +545,7 @@ def example_position(key: str, arrows: str = "") -> Board:
     return begun
 
 
-@cache
+@cached_by_language
 def example_figure(key: str, style: str, arrows: str = "") -> Figure:
     """Draw the example of a type: who stands where, what is ticked, where the first player may go."""
     known = facts(key)
@@ -589,5 +587,5 @@ def facts(key: str) -> dict[str, str]:
         **dict(zip(named, (*told, "", "", ""), strict=False)),
         "ends": any_of(sheet.names(reach.ends)),
         "barred": any_of(sheet.names(reach.barred)),
-        "used": listed(sheet.names(position.crossed_out)) if position.crossed_out else "",
+        "used": enumerated(sheet.names(position.crossed_out)) if position.crossed_out else "",
     }

@@ -25,7 +25,7 @@ from pressboard.figures.shapes import (
     Use,
 )
 from pressboard.games.kangaruse.rules.types import LETTERS, START, TREE, TYPES
-from pressboard.words import words
+from pressboard.words import cached_by_language, words
 
 ROLES = own_roles(pathlib.Path(__file__).with_name("roles.toml"), "kangaruse")
 
@@ -46,7 +46,7 @@ BOX = 64.0
 _DRAWINGS = pathlib.Path(__file__).parent / "drawings"
 
 
-@cache
+@cached_by_language
 def icon(key: str, style: str = "rich") -> Symbol:
     """Return the icon `key` in a box of `BOX` x `BOX` units, `style` being `rich`, which is usual, or `simple`."""
     style = style or STYLES[0]
@@ -95,7 +95,7 @@ _CLASSES: Classes = {
 }
 
 
-@cache
+@cached_by_language
 def marks() -> GameMarks:
     return game_marks(_MARKS_DRAWINGS, "kangaruse", _COLOUR, _WORDMARK_SIZE, _CLASSES)
 

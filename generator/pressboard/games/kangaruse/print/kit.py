@@ -38,14 +38,14 @@ _LABEL, _COLUMN, _WRITTEN = 46.0, 8.4, 12.0
 """How wide names of rows are and a player's column at least, beside type of 9 points; how wide one need be, mm."""
 _TELEPORT = "teleport"
 ROWS: Mapping[str, tuple[str, tuple[str, ...]]] = {
-    words("Stars, chests"): (words("as printed; 5 each"), ("star", "chest")),
-    words("Coins"): (words("most: +1 each, else −1"), ("coin",)),
-    words("Gems"): (words("1 1 3 5 8 12 16 21 28 35"), ("gem",)),
-    words("Toys"): (words("5 for every 3"), ("toy",)),
-    words("Food × water"): (words("each as your waters"), ("food", "water")),
-    words("Shelters"): (words("most +10, fewest −10"), ("shelter",)),
-    words("Paid moves"): (words("−10 each"), (_TELEPORT,)),
-    words("Total"): ("", ()),
+    "Stars, chests": ("as printed; 5 each", ("star", "chest")),
+    "Coins": ("most: +1 each, else −1", ("coin",)),
+    "Gems": ("1 1 3 5 8 12 16 21 28 35", ("gem",)),
+    "Toys": ("5 for every 3", ("toy",)),
+    "Food × water": ("each as your waters", ("food", "water")),
+    "Shelters": ("most +10, fewest −10", ("shelter",)),
+    "Paid moves": ("−10 each", (_TELEPORT,)),
+    "Total": ("", ()),
 }
 """The rows: what each is worth, in a few words, and the types of squares that it counts."""
 
@@ -92,13 +92,13 @@ def pad_table(options: RecordOptions) -> PadTable:
     return PadTable(
         fields=(words("sheet"), words("date")),
         columns=((words("Name and mark"), label), *[("", column)] * options.players),
-        halves=([*ROWS],),
+        halves=([*map(words, ROWS)],),
         note=f"{words(coins)} {words(shelters)}",
         least=(max(84.0 / options.times, width), 112.5),
         least_row=9.0,
         most_row=16.0,
-        details={name: detail for name, (detail, _) in ROWS.items() if detail},
-        icons={name: icons for name, (_, icons) in ROWS.items() if icons},
+        details={words(name): words(detail) for name, (detail, _) in ROWS.items() if detail},
+        icons={words(name): icons for name, (_, icons) in ROWS.items() if icons},
         summed=True,
         label=_LABEL,
     )
@@ -137,7 +137,8 @@ def table_needs() -> TableNeeds:
     def columns(item: Item[Sheet] | None) -> Sequence[ScoreColumn]:
         held = {*(item.content.types if item else ()), _TELEPORT}
         icons = {
-            name: tuple(icon for icon in icons if icon in held) for name, (_, icons) in ROWS.items()
+            words(name): tuple(icon for icon in icons if icon in held)
+            for name, (_, icons) in ROWS.items()
         }
         return [ScoreColumn(*column) for column in icons.items() if column[1]]
 

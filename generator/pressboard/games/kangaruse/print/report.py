@@ -5,7 +5,6 @@ from functools import partial
 from math import fsum
 from typing import Any
 
-from pressboard.errors import listed
 from pressboard.figures.plots import (
     Scale,
     axis_below,
@@ -67,7 +66,7 @@ from pressboard.kinds.report import (
 from pressboard.play.findings import DEVIATIONS, Measure, found_words
 from pressboard.play.samples import binned, five_numbers
 from pressboard.printing.papers import Slot
-from pressboard.words import words
+from pressboard.words import enumerated, words
 
 _GUTTER, _GAP = 24.0, 5.0
 _BAR = 1.8
@@ -247,7 +246,7 @@ def tables(facts: Facts) -> Iterator[Table]:
     about = words(
         "at a table of {players}: {told}",
         players=taste.players,
-        told=", ".join(taste.words.values()),
+        told=", ".join(map(words, taste.words.values())),
     )
     spread = words(
         "{spread:.1f} points look to lie between the best jump and the worst, for who looks ahead"
@@ -322,7 +321,7 @@ def _notes(facts: Facts) -> Iterator[str]:
         ]  # then the squares of types that idle on some only
         for key, at in facts.idle_squares:
             idle.append(words("the {type} on {square}", type=TYPES[key].name.lower(), square=at))
-        yield words("Nothing for who plays alone: {types}.", types=listed(idle))
+        yield words("Nothing for who plays alone: {types}.", types=enumerated(idle))
     if not facts.games:
         yield words("Not played: {reason}.", reason=words(UNPLAYED))
         return

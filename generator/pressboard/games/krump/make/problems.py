@@ -343,9 +343,7 @@ class _Problems(ComposedSpec[Problem, Solution]):
     game, tag, setup_word, params = "krump", PROBLEMS_TAG, PROBLEMS_WORD, ProblemParams
     trial, tried, trials = "board", "boards", 400
     head, example, alike = _HEAD, "Red captures 2", "turned, mirrored or in the other colour"
-    proof = words(
-        "Every sequence of moves was tried; exactly one first move may lead to all captures."
-    )
+    proof = "Every sequence of moves was tried; exactly one first move may lead to all captures."
     move = r"([^\s,;]+(?:\s+on\s+[^\s,;]+)?)(?:\s+or\s+[^\s,;]+)?"
     """One that names its card holds spaces, and another card may follow."""
 

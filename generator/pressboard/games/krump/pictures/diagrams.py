@@ -9,7 +9,6 @@ from functools import cache, lru_cache, partial
 from itertools import pairwise
 from typing import NamedTuple
 
-from pressboard.errors import listed
 from pressboard.figures.labels import centred
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect, Symbol, Use
 from pressboard.figures.squares import Cell, Squares
@@ -49,7 +48,7 @@ from pressboard.games.krump.rules.notation import find_move, format_move, parse_
 from pressboard.kinds.scenes import arrow, lettered
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
-from pressboard.words import words
+from pressboard.words import cached_by_language, enumerated, words
 
 _USUAL = HouseRules()
 
@@ -384,7 +383,7 @@ def in_brief(kind: MoveKind, readings: HouseRules) -> tuple[str, str]:
     return words(first), words(second)
 
 
-@lru_cache(maxsize=64)
+@cached_by_language
 def scene(kind: MoveKind, readings: HouseRules) -> Figure:
     """Draw the example of a way to move, with the marks of all that it can come to."""
     units, square, marks = (
@@ -580,7 +579,9 @@ def _told(title: str, positions: list[Board], moves: list[AnyMove], texts: list[
         total(each.card for each in laid.sides[player].laid) for player in (first, 1 - first)
     )
     values: dict[str, str | int] = {
-        "over": listed([square_name((square + beyond) // 2) for square, beyond in pairwise(way)]),
+        "over": enumerated(
+            [square_name((square + beyond) // 2) for square, beyond in pairwise(way)]
+        ),
         "higher": higher,
         "lower": lower,
         "player": player_name(first),

@@ -11,7 +11,6 @@ from pressboard.games.krump.rules.cards import RANKS
 from pressboard.games.krump.rules.movement import PLAYERS, SIZES
 from pressboard.kinds.problems.pages import ProblemDrawing
 from pressboard.kinds.problems.product import ProblemProduct
-from pressboard.words import words
 
 if TYPE_CHECKING:
     from pressboard.games.krump.make.problems import Problem, Solution
@@ -33,7 +32,7 @@ def _more(problem: "Problem", solution: "Solution | None") -> dict[str, Any]:
 PAGES: "ProblemDrawing[Problem, Solution]" = ProblemDrawing(
     "Krump",
     _draw,
-    words(
+    (
         "The other player is done: capture so many in this round, with the cards and pyramids below the board. Exactly "
         "one first move leads to all."
     ),
@@ -41,7 +40,7 @@ PAGES: "ProblemDrawing[Problem, Solution]" = ProblemDrawing(
     # A pyramid of whoever is to move says no more than that.
     ICONS
     | {
-        player.lower(): replace(ICONS[f"large-{player.lower()}"], shows=words(player))
+        player.lower(): replace(ICONS[f"large-{player.lower()}"], shows=player)
         for player in PLAYERS
     },
     _more,

@@ -109,7 +109,7 @@ def sections(
         "marks": dict.fromkeys(MOVE_KEYS, SIGNS),
         "example": played.steps,
         "capture": played.capture,
-        "doubts": [text for text, is_told in RULINGS.items() if not is_told],
+        "doubts": [words(text) for text, is_told in RULINGS.items() if not is_told],
         "read": readings.values(),
         "needed": words(NUMBERS[readings.captures_to_win]),
         "house_rules": len(readings.changes()),

@@ -522,24 +522,24 @@ _TRIANGLE = ((-0.3, -0.2), (0.3, -0.2), (0.0, 0.24))
 ICONS = mark_icons(
     "krypte",
     (
-        ("black", "X", words("black"), (Circle("ink", 0, 0, RADIUS),)),
-        ("white", "O", words("white"), (_ring("disc", RADIUS),)),
-        ("turned", "o", words("ring"), (_ring("disc", RADIUS), _ring("line", 0.26))),
+        ("black", "X", "black", (Circle("ink", 0, 0, RADIUS),)),
+        ("white", "O", "white", (_ring("disc", RADIUS),)),
+        ("turned", "o", "ring", (_ring("disc", RADIUS), _ring("line", 0.26))),
         (
             "last",
             "[]",
-            words("frame"),
+            "frame",
             (Rect("accent line", -0.4, -0.4, 0.8, 0.8, line_width=_STROKE),),
         ),
         (
             "line",
             "*",
-            words("bar"),
+            "bar",
             (Rect("accent ring", -0.4, -0.14, 0.8, 0.28, 0.14, line_width=_STROKE),),
         ),
-        ("legal", ".", words("dot"), (_ring("dot", 0.18),)),
-        ("ambiguous", "#", words("cross"), (_stroke(1), _stroke(-1))),
-        ("threat", "!O", words("broken ring"), (_ring("accent line", 0.4), _ring("disc", 0.17))),
-        ("active", "v", words("triangle"), (Polygon("accent", _TRIANGLE, line_width=_STROKE),)),
+        ("legal", ".", "dot", (_ring("dot", 0.18),)),
+        ("ambiguous", "#", "cross", (_stroke(1), _stroke(-1))),
+        ("threat", "!O", "broken ring", (_ring("accent line", 0.4), _ring("disc", 0.17))),
+        ("active", "v", "triangle", (Polygon("accent", _TRIANGLE, line_width=_STROKE),)),
     ),
 )

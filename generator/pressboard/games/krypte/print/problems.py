@@ -33,7 +33,7 @@ def _draw(problem: "Problem", solution: "Solution | None", title: str, label: fl
 PAGES: "ProblemDrawing[Problem, Solution]" = ProblemDrawing(
     "Krypte",
     _draw,
-    words(
+    (
         "The bars are the sides you may enter from; North is above. Exactly one first move wins; in 2 and in 3 against "
         "every reply."
     ),
