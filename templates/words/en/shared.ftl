@@ -203,10 +203,6 @@ most-points-win = The most points win. Where two have as many, the better places
 total = Total
 points = Points
 place = Place
-# The parts of a pack are called as the program calls them.
-part-seats = Seats
-part-boards = Boards
-part-score-pads = Score pads
 score-cards = Score cards
 score-cards-title = score cards
 player = Player

@@ -344,6 +344,7 @@ class PackPages:
             fresh=self.needs.fresh,
             own=self.own,
             written=self.record is not None,
+            parts=[words(part) for part in (SEATS, BOARDS, PADS, CARDS, STANDINGS)],
             rounds=[round_name(number) for number in self.numbers],
             met=(self.seating.fewest, self.seating.most),
             begun=(min(firsts), max(firsts)),
@@ -355,13 +356,13 @@ class PackPages:
                 yield from self._sheets(number)
         else:
             for leaf in self.product.leaves(iter(self.items), self.pack.options, self.pack.paper):
-                yield replace(leaf, part=BOARDS, copies=self.tables, items=())
+                yield replace(leaf, part=words(BOARDS), copies=self.tables, items=())
             if self.record:
                 pads = self.tables * len(self.numbers)
                 options = of_type(self.record.options, self.pack.options.type)
                 for leaf in self.record.leaves(iter(()), options, self.pack.paper):
                     yield replace(
-                        leaf, part=PADS, copies=-(-pads // len(leaf.context["page"].grid))
+                        leaf, part=words(PADS), copies=-(-pads // len(leaf.context["page"].grid))
                     )
         yield from self._cards()
         yield self._leaf(
@@ -384,7 +385,7 @@ class PackPages:
             "scoring": words(self.needs.scoring),
             "pause": words(self.needs.pause) if is_pause else "",
         }
-        return Leaf(f"pack/{name}.xml", shared | context, part=part)
+        return Leaf(f"pack/{name}.xml", shared | context, part=words(part))
 
     def names(self, players: Sequence[int]) -> tuple[str, ...]:
         return tuple(self.people.names[player] for player in players)
@@ -490,8 +491,13 @@ class ClassPages:
 
     def leaves(self) -> Iterator[Leaf]:
         """Yield all pages; raises DoesNotFit."""
-        context = {"names": self.pupils.shown, "own": self.own, "recipe": self.items[0].recipe}
-        yield Leaf("pack/class.xml", context, part=LIST)
+        context = {
+            "names": self.pupils.shown,
+            "own": self.own,
+            "recipe": self.items[0].recipe,
+            "parts": [words(SHEETS), words(ANSWERS)],
+        }
+        yield Leaf("pack/class.xml", context, part=words(LIST))
         options = self.pack.options.without_answers()
         paper = self.pack.paper
         names = self.pupils.names
@@ -505,7 +511,9 @@ class ClassPages:
                 iter((self.items[number if self.own else 0],)), options, paper
             ):
                 copies = len(names) if is_same else 1
-                yield replace(leaf, part=SHEETS, copies=copies, context={**leaf.context, **told})
+                yield replace(
+                    leaf, part=words(SHEETS), copies=copies, context={**leaf.context, **told}
+                )
         yield from self._answers()
 
     def _label(self, number: int) -> str:
@@ -523,7 +531,7 @@ class ClassPages:
         ]
         # Where larger type puts what is told of a sheet on pages of its own the answers are there, after the boards.
         leaves = [
-            replace(last, part=ANSWERS, context={**last.context, "only_answers": True})
+            replace(last, part=words(ANSWERS), context={**last.context, "only_answers": True})
             for (*_, last) in seated
         ]
         alone = all(len(each) == 1 for each in seated)

@@ -79,7 +79,7 @@ from pressboard.printing.pieces import (
 )
 from pressboard.printing.scale import unruled
 from pressboard.units import show_mm
-from pressboard.words import words
+from pressboard.words import enumerated, words
 
 SIDES = ("both", "red", "black")
 SQUARES = 12.0, 150.0
@@ -482,7 +482,7 @@ def _mat_pages(options: MatOptions, paper: Paper) -> Iterator[Leaf]:
             )
             context = {
                 "cuts": [Line(block.x, y, block.right, y) for y in middles],
-                "name": words(" and ").join(player_name(group[each.index]) for each in page.fronts),
+                "name": enumerated(player_name(group[each.index]) for each in page.fronts),
                 "unruled": unruled(page.marks, block),
             }
             pictured = placed(page, [PLAYERS[player].lower() for player in group])
@@ -491,8 +491,8 @@ def _mat_pages(options: MatOptions, paper: Paper) -> Iterator[Leaf]:
             )
         for player in group:
             said = {
-                "player": player_name(player),
-                "enemy": player_name(1 - player),
+                "player": PLAYERS[player],
+                "enemy": PLAYERS[1 - player],
                 "read": readings.values(),
                 "needed": words(NUMBERS[readings.captures_to_win]),
                 "ways": ways(),
