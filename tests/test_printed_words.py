@@ -19,7 +19,6 @@ PRINTED: dict[str, dict[int, str]] = {
     "Label": {3: "text"},
     "Part": {0: "name", 3: "holds", 4: "stock", 5: "work", 6: "joining", 8: "sides", 12: "advice"},
     "Scene": {3: "caption"},
-    "Symbol": {4: "shows"},
     "_heading": {1: "title", 2: "told"},
     "board_figure": {2: "title"},
     "diagram": {2: "title"},

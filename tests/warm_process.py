@@ -14,7 +14,7 @@ from typing import Any
 from pressboard import bounded
 from pressboard.bounded import Bounds, Process
 from pressboard.errors import PressboardError
-from pressboard.layout.jinja.environment import environment
+from pressboard.layout.jinja.environment import kept_environment
 from pressboard.layout.jinja.template_errors import TemplateFault
 
 _MOST = 60
@@ -64,7 +64,7 @@ class WarmProcess:
         if self._idle and born == self._born and self._prints < _MOST:
             process, self._idle = self._idle, None
             process.call(bounds, TemplateFault(""), os.chdir, Path.cwd())
-            process.call(bounds, TemplateFault(""), environment.cache_clear)
+            process.call(bounds, TemplateFault(""), kept_environment.cache_clear)
             return process
         self.close()
         self._born, self._prints = born, 0

@@ -43,6 +43,7 @@ from pressboard.kinds.page import Certificate
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.render.drawing import Page as Page
+from pressboard.words import ENGLISH, use_language
 
 if TYPE_CHECKING:
     from pressboard.checking.sources import Source
@@ -61,6 +62,7 @@ def _alone(function: Callable[_P, _T]) -> Callable[_P, _T]:
     @wraps(function)
     def alone(*args: _P.args, **kwargs: _P.kwargs) -> _T:
         with _lock, one_process():
+            use_language(ENGLISH)  # who prints says in which one
             return function(*args, **kwargs)
 
     return alone
@@ -369,10 +371,11 @@ def read_sheet(code: str) -> Sheet:
 
 
 @_alone
-def certify(code: str) -> str:
-    """Return the certificate of a code's sheet as an HTML page; raises BadCode."""
+def certify(code: str, lang: str = ENGLISH) -> str:
+    """Return the certificate of a code's sheet as an HTML page in a language; raises BadCode and BadOption."""
     from pressboard.jobs.documents import read_report
 
+    use_language(lang)
     found = _of_code(code)
     return read_report(found.game, found.product.certificate(found.item), ".html")
 

@@ -5,7 +5,9 @@ used, in English; in another language they are looked up in `templates/words/LAN
 pressboard is installed.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from functools import cache, wraps
 from pathlib import Path
 from typing import NamedTuple, ParamSpec, TypeAlias, TypeVar
@@ -18,6 +20,9 @@ SHARED = "shared"
 """The file of sentences that all games share, without its ending."""
 CATALOGUE = "texts.po"
 """The file of a language's short texts."""
+
+NAMES = {ENGLISH: "English", "de": "Deutsch", "nl": "Nederlands"}
+"""What languages call themselves, where they have a name here."""
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
@@ -54,6 +59,17 @@ def use_language(code: str) -> None:
     global _in_force
     if code != _in_force.code:
         _in_force = _language(code)
+
+
+@contextmanager
+def speaking(code: str) -> Iterator[None]:
+    """Let the block be in a language; raises BadOption for one that there is not."""
+    before = language()
+    use_language(code)
+    try:
+        yield
+    finally:
+        use_language(before)
 
 
 def words(text: str, /, **values: str | float) -> str:
@@ -125,9 +141,19 @@ def check_language(code: str) -> None:
 
 def usual_language(environment: Mapping[str, str]) -> str:
     """Return the language of the locale in `environment`, or English where there is none in it."""
-    locale = next(filter(None, map(environment.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
-    code = locale.replace("-", "_").partition("_")[0].partition(".")[0].lower()
-    return code if code in languages() else ENGLISH
+    return language_of(
+        next(filter(None, map(environment.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    )
+
+
+def language_of(locale: str) -> str:
+    """Return the language of a locale such as `de_AT.UTF-8` or `de-AT`, or English where there is none in it.
+
+    >>> language_of("en_GB.UTF-8")
+    'en'
+    """
+    code = re.split("[-_.@]", locale.lower())[0]
+    return code if code != ENGLISH and code in languages() else ENGLISH
 
 
 @cache

@@ -19,7 +19,7 @@ from pressboard.jobs.run import run
 from pressboard.jobs.workers import Chunk, WorkerPool, generated_chunk
 from pressboard.kinds.game import Game
 from pressboard.kinds.page import Item
-from pressboard.layout.jinja.environment import environment
+from pressboard.layout.jinja.environment import kept_environment
 from pressboard.printing.papers import PAPERS, parse_paper
 
 TINY = {"size": "tiny", "checks": "structure"}
@@ -116,7 +116,7 @@ class Printed:
         self._template.write_text(
             f"<document title='{{{{ item.code }}}}'><page>{page}</page></document>"
         )
-        environment.cache_clear()
+        kept_environment.cache_clear()
         job = PrintJob(
             "donothing",
             "nothing",

@@ -33,6 +33,7 @@ from pressboard.web.catalogue import (
     CODE,
     EVENING,
     HANDOUT,
+    LANGUAGE,
     PAPER,
     READ,
     SEED,
@@ -50,6 +51,7 @@ from pressboard.web.connections import Connection, LoopFaults, log
 from pressboard.web.uploads import LARGEST_FILE, TooLarge, uploaded
 from pressboard.web.views import Place
 from pressboard.web.workers import Busy, Cache, Ended, TooMuch, Workers
+from pressboard.words import ENGLISH, language_of
 
 _T = TypeVar("_T")
 _ROOM = 64_000_000
@@ -75,6 +77,7 @@ _ALONE = {
 }
 """What is looked at by itself, a picture or a certificate, can do nothing and load nothing."""
 _HTML = "text/html; charset=utf-8"
+_SPOKEN = "Accept-Language"
 _AN_HOUR, _NOT_AT_ALL, _ASK = "public, max-age=3600", "no-store", "no-cache"
 _NO_MORE: Mapping[str, str] = {}
 _WORTH_PRESSING = 1_000
@@ -127,7 +130,7 @@ class Server:
     # Addresses
 
     async def home(self, request: Request) -> Response:
-        return _html(self._page("home.html", "Print a board game"))
+        return _html(self._page(request, "home.html", "Print a board game"))
 
     async def game(self, request: Request) -> Response:
         """Go to the first thing that can be printed of a game."""
@@ -139,22 +142,23 @@ class Server:
 
     async def offer(self, request: Request) -> Response:
         """Show something to print; where it is made by chance and nothing says which, go to a fresh one."""
-        offer, place = (
-            self._offer(request),
-            Place("../../" if "game" in request.path_params else "../"),
-        )
+        offer = self._offer(request)
+        place = _place(request, "../../" if offer.game else "../")
         # The paper is the one that is usual where the client's language is spoken.
-        paper = paper_of(
-            request.headers.get("accept-language", "").split(",")[0].split(";")[0].strip()
-        )
-        if not request.url.query and paper not in ("", USUAL_PAPER):
-            return _elsewhere(f"?{PAPER}={paper}")
+        paper = paper_of(_locales(request)[0])
+        usual = {PAPER: paper} if paper not in ("", USUAL_PAPER) else {}
+        if place.language in {
+            word for row in offer.rows if row.name == LANGUAGE for word in row.words
+        }:
+            usual |= {LANGUAGE: place.language} if place.language != ENGLISH else {}
+        if usual and not request.url.query:
+            return _elsewhere(f"?{urlencode(usual)}")
         return await self._shown(request, offer, place)
 
     async def written(self, request: Request) -> Response:
         """Go to what is printed of a file that somebody sends: what it holds stands in the form then."""
         offer = self._offer(request)
-        place = Place("../../" if offer.game else "../")
+        place = _place(request, "../../" if offer.game else "../")
         if not offer.source:
             raise HTTPException(405)
         try:
@@ -171,10 +175,10 @@ class Server:
             status = 413 if isinstance(error, TooLarge) else _status(error)
             html = views.offer_page(self.catalogue, place, offer, Fields({}), mistake=error)
             return _html(html, status)
-        return _elsewhere(f"?{query}")
+        return _elsewhere(place.asking(query))
 
     async def clubs(self, request: Request) -> Response:
-        return _html(self._page("clubs.html", "For clubs and schools", "../"))
+        return _html(self._page(request, "clubs.html", "For clubs and schools", "../"))
 
     async def _shown(
         self, request: Request, offer: Offer, place: Place, code: str = ""
@@ -182,7 +186,11 @@ class Server:
         fields = Fields({})
         try:
             fields = fields_of(request.url.query)
-            asked = wanted(offer, fields if not code else Fields({**fields.texts, CODE: (code,)}))
+            if code:
+                spoken = {LANGUAGE: (place.language,), **fields.texts}
+                asked = wanted(offer, Fields({**spoken, CODE: (code,)}))
+            else:
+                asked = wanted(offer, fields)
             shown = await self.printed(request, asked)
         except PressboardError as error:
             if isinstance(error, TooMuch) and offer.source:
@@ -238,7 +246,9 @@ class Server:
             request, f"read {asked.key}", work.read, offer.game, offer.name, asked.options
         )
         back = f"./?{asked.query}" if asked.query else "./"
-        return _given(views.read_page(html, back, offer.title).encode(), _HTML, _ALONE)
+        spoken = asked.options.get(LANGUAGE, ENGLISH)
+        page = views.read_page(html, back, offer.title, spoken)
+        return _given(page.encode(), _HTML, _ALONE)
 
     async def _file(
         self, request: Request, name: str, asked: Wanted, shown: interface.Printed
@@ -263,20 +273,22 @@ class Server:
             sheet = await self._found(request)
         except PressboardError as error:
             return _html(
-                self._check(request.path_params["code"], str(error), "../"), _status(error)
+                self._check(request, request.path_params["code"], str(error), "../"), _status(error)
             )
         offer = self.catalogue.offer(sheet.game, sheet.product)
         assert offer
-        return await self._shown(request, offer, Place("../"), sheet.code)
+        return await self._shown(request, offer, _place(request, "../"), sheet.code)
 
     async def certificate(self, request: Request) -> Response:
         """Show the certificate of a code's sheet."""
         try:
-            code = (await self._found(request)).code
-            html = await self.do(request, f"certificate {code}", interface.certify, code)
+            code, spoken = (await self._found(request)).code, _place(request).language
+            key = f"certificate {spoken} {code}"
+            html = await self.do(request, key, interface.certify, code, spoken)
         except PressboardError as error:
             return _line(error)
-        return _given(views.read_page(html, f"../{code}", "The sheet").encode(), _HTML, _ALONE)
+        page = views.read_page(html, f"../{code}", "The sheet", spoken)
+        return _given(page.encode(), _HTML, {**_ALONE, "vary": _SPOKEN})
 
     async def _found(self, request: Request) -> interface.Sheet:
         code = request.path_params["code"]
@@ -286,7 +298,7 @@ class Server:
         """Check a code, a file or a record; what comes is held in memory, and nothing in it is a path."""
         text = ""
         if request.method != "POST":
-            return _html(self._check())
+            return _html(self._check(request))
         try:
             text, data = await uploaded(request)
             given = data or text.strip().encode()
@@ -298,20 +310,22 @@ class Server:
             verdicts = await self.do(request, key, work.check, given)
         except PressboardError as error:
             status = 413 if isinstance(error, TooLarge) else _status(error)
-            return _html(self._check(text, str(error)), status)
+            return _html(self._check(request, text, str(error)), status)
         broken = any(
             each.found and not each.code for each in verdicts
         )  # a record, by a move that is not in the rules
-        return _html(self._check(text, verdicts=verdicts), 400 if broken else 200)
+        return _html(self._check(request, text, verdicts=verdicts), 400 if broken else 200)
 
     def _check(
         self,
+        request: Request,
         text: str = "",
         mistake: str = "",
         root: str = "",
         verdicts: Sequence[work.Verdict] = (),
     ) -> str:
         return self._page(
+            request,
             "check.html",
             "Check or reprint",
             root,
@@ -322,8 +336,15 @@ class Server:
             sees=_SEES,
         )
 
-    def _page(self, name: str, title: str, root: str = "", **context: Any) -> str:  # noqa: ANN401
-        return views.page(name, self.catalogue, Place(root), title, **context)
+    def _page(
+        self,
+        request: Request,
+        name: str,
+        title: str,
+        root: str = "",
+        **context: Any,  # noqa: ANN401 - what a template names
+    ) -> str:
+        return views.page(name, self.catalogue, _place(request, root), title, **context)
 
     async def static(self, request: Request) -> Response:
         name = request.url.path.rpartition("/")[2]
@@ -338,7 +359,7 @@ class Server:
         title, line = _FAULTS.get(status, _FAULTS[500])
         depth = request.url.path.count("/") - 1
         root = "../" * depth if depth <= _DEEPEST else None
-        return _html(views.plain_page(title, line, root), status)
+        return _html(views.plain_page(title, line, root, _place(request).language), status)
 
     def _game(self, request: Request) -> Game:
         found = next(
@@ -355,6 +376,18 @@ class Server:
         if found is None:
             raise HTTPException(404)
         return found
+
+
+def _locales(request: Request) -> list[str]:
+    """Return what a client says of its languages, the dearest first: such as `de-AT`; "" for none."""
+    accepted = request.headers.get("accept-language", "").split(",")
+    return [each.partition(";")[0].strip() for each in accepted]
+
+
+def _place(request: Request, root: str = "") -> Place:
+    """Return where a page is: in the language that its address names, else in the client's."""
+    named = request.query_params.get(LANGUAGE, "")
+    return Place(root, language=language_of(named or _locales(request)[0]))
 
 
 class _Fault(Exception):
@@ -413,7 +446,8 @@ def _named(name: str) -> dict[str, str]:
 
 
 def _html(html: str, status: int = 200, fresh: bool = True) -> Response:
-    return Response(html, status, _fresh(status) if fresh else {"cache-control": _ASK}, _HTML)
+    kept = _fresh(status) if fresh else {"cache-control": _ASK}
+    return Response(html, status, {**kept, "vary": _SPOKEN}, _HTML)
 
 
 def _given(data: bytes, kind: str, headers: Mapping[str, str] = _NO_MORE) -> Response:
@@ -432,7 +466,8 @@ def _unless_known(request: Request, response: Response) -> Response:
         return response
     left_out = ("content-length", "content-type")
     kept = {name: value for name, value in response.headers.items() if name not in left_out}
-    return Response(status_code=304, headers={**kept, "vary": "Accept-Encoding"})
+    varied = [kept.pop("vary")] if "vary" in kept else []
+    return Response(status_code=304, headers={**kept, "vary": ", ".join((*varied, "Accept-Encoding"))})
 
 
 class _Encodings:

@@ -13,6 +13,7 @@ from pressboard.kinds.facts import Facts
 from pressboard.kinds.game import Game as GameOf
 from pressboard.kinds.options import SHOWN, WHICH, OptionRow, OptionValue, options_of
 from pressboard.kinds.turns import TURNS
+from pressboard.words import ENGLISH, SHARED, languages, words
 
 EVENING, HANDOUT = "evening", "handout"
 """What is no game's own: the kit of several games, and a page of somebody's own text."""
@@ -21,6 +22,7 @@ PACK, CLASS = "pack", "class"
 NAMES, TEXT = "who", "text"
 """The options that hold what somebody has written: a list of people, a handout."""
 PAPER, USUAL_PAPER, CODE, SEED, TYPES = "paper", "A4", "code", "seed", "types"
+LANGUAGE = "lang"
 RULES, READ = "rules", "read.html"
 """The handout of a game's rules, and the file with what of an offer can be read without paper."""
 _OF_EVERY_PRINT = (
@@ -33,6 +35,7 @@ _OF_EVERY_PRINT = (
     "poster",
     "text_size",
     "large_print",
+    LANGUAGE,
 )
 """Of the options of every print only these: the others name files, or say how they are written."""
 _PRINT_GROUPS = ("Paper", "Look", "Files")
@@ -85,6 +88,10 @@ class Offer(NamedTuple):
 
     @property
     def title(self) -> str:
+        return words(self._name)
+
+    @property
+    def _name(self) -> str:
         return _TITLES.get(self.name, self.name.capitalize())
 
     @property
@@ -94,8 +101,8 @@ class Offer(NamedTuple):
 
     @property
     def this(self) -> str:
-        """What one of it is called in a sentence."""
-        noun = self.title.lower()
+        """What one of it is called in an English sentence."""
+        noun = self._name.lower()
         return f"these {noun}" if noun.endswith("s") else f"this {noun}"
 
 
@@ -261,14 +268,17 @@ def _rows(game: str, product: str) -> tuple[OptionRow, ...]:
     main = [row.name for row in rows if row.name in own and row.main and row.name != SEED]
     first = {*main[:_FIRST], PAPER, "theme"}
     return tuple(
-        _of_page(row)._replace(main=row.name in first)
+        _of_page(row, game)._replace(main=row.name in first)
         for row in rows
         if row.name in {*own, *_OF_EVERY_PRINT}
     )
 
 
-def _of_page(row: OptionRow) -> OptionRow:
-    """Return a row as the page has it: a theme is one of ours, the paper the same wherever the server stands."""
+def _of_page(row: OptionRow, game: str) -> OptionRow:
+    """Return a row as the page has it: a theme is one of ours, paper and language are the same wherever the server is."""
+    if row.name == LANGUAGE:
+        known = languages(game or SHARED)
+        return row._replace(kind="choice", words=known, default=ENGLISH, help="")
     if row.name == "theme":
         return row._replace(
             kind="choice", help="In colour, with little ink, black only, or for low vision."

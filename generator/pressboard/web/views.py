@@ -1,7 +1,7 @@
 """Makes HTML of what is known: the same pages for the server and for plain files."""
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -14,6 +14,7 @@ from pressboard.interface import Printed
 from pressboard.kinds.options import MADE, WHICH, OptionRow
 from pressboard.web.catalogue import (
     CODE,
+    LANGUAGE,
     READ,
     SEED,
     TYPES,
@@ -24,10 +25,11 @@ from pressboard.web.catalogue import (
     Wanted,
     text_of,
 )
+from pressboard.words import ENGLISH, NAMES, speaking, words
 
 _PAGES = Path(__file__).parent / "pages"
 _MOST_RADIOS, _MOST_LETTERS = 6, 36
-_WORDS = {"full": "colour", "low-ink": "little ink", "bw": "black"}
+_WORDS = {"full": "colour", "low-ink": "little ink", "bw": "black", **NAMES}
 """What is said in place of words that commands take."""
 _FLAG = re.compile(r"--[a-z][a-z-]*")
 
@@ -41,8 +43,14 @@ def _environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    made.filters["said"] = lambda word: _WORDS.get(word) or word.replace("-", " ").replace("_", " ")
+    made.filters["said"] = _said
+    made.globals["words"] = words
     return made
+
+
+def _said(word: str) -> str:
+    """Return what is said in place of a word that commands take."""
+    return words(_WORDS.get(word) or word.replace("-", " ").replace("_", " "))
 
 
 @cache
@@ -155,10 +163,22 @@ def _shape(row: OptionRow, words: Sequence[str]) -> str:
 
 
 class Place(NamedTuple):
-    """Where a page is: how it names the top of all addresses, and whether it is a plain file."""
+    """Where a page is, and in which language: how it names the top of all addresses, and whether it is a plain file."""
 
     root: str
     still: bool = False
+    language: str = ENGLISH
+
+    def asking(self, query: str = "") -> str:
+        """Return what stands behind an address that asks for a print in the language of the page."""
+        spoken = f"{LANGUAGE}={self.language}" if self.language != ENGLISH else ""
+        asked = "&".join(filter(None, (query, spoken)))
+        return f"?{asked}" if asked else ""
+
+    def picture(self, address: str) -> str:
+        """Return the address of a picture with words in the language of the page."""
+        path, _, query = address.partition("?")
+        return path + ("" if self.still else self.asking(query))
 
     def to(self, path: str) -> str:
         """Return how a page below the top is named: in plain files by its file, for a disk gives no folder."""
@@ -178,6 +198,21 @@ def offer_page(
     **more: Any,  # noqa: ANN401 - what plain files say beside
 ) -> str:
     """Return the page of something to print: its options, and its pages where there are any."""
+    with speaking(place.language):
+        return _offer_page(catalogue, place, offer, fields, asked, shown, mistake, more)
+
+
+def _offer_page(
+    catalogue: Catalogue,
+    place: Place,
+    offer: Offer,
+    fields: Fields,
+    asked: Wanted | None,
+    shown: Printed | None,
+    mistake: PressboardError | None,
+    more: Mapping[str, Any],
+) -> str:
+    """Return the page of something to print in the language in force."""
     found = controls(offer, fields, mistake, shown.subjects if shown else ())
     game = next((game for game in catalogue.games if game.name == offer.game), None)
     by_name = {control.row.name: control for control in found}
@@ -192,7 +227,8 @@ def offer_page(
     # A mistake is said once: beside its control, or else above all.
     beside = any(each.mistake for each in found)
     mistaken = "" if beside or not mistake else _as_said(mistake, offer)
-    title = f"{game.title}: {offer.title.lower()}" if game else offer.title
+    noun = offer.title.lower() if place.language == ENGLISH else offer.title
+    title = f"{game.title}: {noun}" if game else offer.title
     context = {
         "game": game,
         "offer": offer,
@@ -230,10 +266,10 @@ def _reading_of(
     read = offer if offer.is_read else game and game.rules
     if not read:
         return ""
-    query = asked.query if asked and offer.is_read else ""
+    query = asked.but(**{LANGUAGE: None}).query if asked and offer.is_read else ""
     if shown and shown.subjects and any(row.name == TYPES for row in read.rows):
         query = f"{TYPES}={','.join(shown.subjects)}"
-    return f"{place.root}{read.path}{READ}{f'?{query}' if query and not place.still else ''}"
+    return f"{place.root}{read.path}{READ}{'' if place.still else place.asking(query)}"
 
 
 def _turns_of(game: Game | None, offer: Offer, shown: Printed | None, place: Place) -> str:
@@ -241,8 +277,8 @@ def _turns_of(game: Game | None, offer: Offer, shown: Printed | None, place: Pla
     if not (shown and offer.is_first and game and game.turns):
         return ""
     told = len(shown.codes) == 1 and any(row.name == "record" for row in game.turns.rows)
-    query = f"?record={shown.codes[0]}" if told and not place.still else ""
-    return place.to(game.turns.path) + query
+    query = f"record={shown.codes[0]}" if told else ""
+    return place.to(game.turns.path) + ("" if place.still else place.asking(query))
 
 
 _CERTIFICATE = re.compile(
@@ -250,21 +286,25 @@ _CERTIFICATE = re.compile(
 )
 _PARENTS = (
     r"\1\3"
-    r'<details><summary style="padding: 10px 0">More</summary>'
+    r'<details><summary style="padding: 10px 0">{more}</summary>'
     r"\2\4</details>\5"
 )
 _BACK = '<nav><a href="{}" style="display: inline-block; padding: 10px 0">‹ {}</a></nav>\n'
 
 
-def read_page(html: str, back: str, name: str) -> str:
+def read_page(html: str, back: str, name: str, language: str = ENGLISH) -> str:
     """Return what is read without paper, with a way back; a certificate says first what a parent asks."""
-    html = _CERTIFICATE.sub(_PARENTS, html)
-    return html.replace("<body>", "<body>" + _BACK.format(escape(back), escape(name)), 1)
+    with speaking(language):
+        html = _CERTIFICATE.sub(_PARENTS.format(more=words("More")), html)
+        way_back = _BACK.format(escape(back), escape(words(name)))
+        return html.replace("<body>", f"<body>{way_back}", 1)
 
 
-def plain_page(title: str, line: str, root: str | None) -> str:
+def plain_page(title: str, line: str, root: str | None, language: str = ENGLISH) -> str:
     """Return a page that says one thing, and leads home where `root` says how: it is short, whoever asks for it."""
-    return _environment().get_template("plain.html").render(title=title, line=line, root=root)
+    with speaking(language):
+        known = {"title": words(title), "line": words(line), "language": language}
+        return _environment().get_template("plain.html").render(known, root=root)
 
 
 def page(name: str, catalogue: Catalogue, place: Place, title: str, **context: Any) -> str:  # noqa: ANN401
@@ -272,8 +312,9 @@ def page(name: str, catalogue: Catalogue, place: Place, title: str, **context: A
         "catalogue": catalogue,
         "place": place,
         "root": place.root,
+        "language": place.language,
         "game": None,
-        "title": title,
         **context,
     }
-    return _environment().get_template(name).render(whole)
+    with speaking(place.language):
+        return _environment().get_template(name).render(whole, title=words(title))

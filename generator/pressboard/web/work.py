@@ -18,6 +18,7 @@ from pressboard.play.seating import MOST_ROUNDS
 from pressboard.web.catalogue import (
     CLASS,
     HANDOUT,
+    LANGUAGE,
     MOST_PAGES,
     NAMES,
     PACK,
@@ -26,6 +27,7 @@ from pressboard.web.catalogue import (
     USUAL_PAPER,
     by_effort,
 )
+from pressboard.words import ENGLISH
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
@@ -100,7 +102,7 @@ def warm() -> None:
 
 def show(game: str, product: str, options: Mapping[str, Any]) -> interface.Printed | Fresh:
     """Print what is asked for; where a seed would be drawn only that, once the options are known to be right."""
-    whole = {"paper": USUAL_PAPER, **options}
+    whole = {"paper": USUAL_PAPER, LANGUAGE: ENGLISH, **options}
     if product in (PACK, CLASS):
         printed = _print_group(game, product, whole)
     elif product == HANDOUT:
@@ -176,7 +178,7 @@ def written_in(data: bytes, source: str) -> str:
 
 def read(game: str, product: str, options: Mapping[str, Any]) -> str:
     """Return what can be read of a product without paper, as HTML."""
-    printed = interface.print_product(game, product, **{**options, "html": True})
+    printed = interface.print_product(game, product, **{LANGUAGE: ENGLISH, **options, "html": True})
     return b"".join(printed.pictures.values()).decode()
 
 

@@ -5,7 +5,7 @@ import stat
 from collections.abc import Callable, Container, Iterator, Mapping, MutableMapping, Sequence
 from contextlib import contextmanager
 from filecmp import cmpfiles
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -35,7 +35,7 @@ from pressboard.layout.jinja.template_errors import HIDDEN, OUTSIDE, UnknownName
 from pressboard.layout.reader import read
 from pressboard.layout.tree import Element
 from pressboard.paths import built_folder, our_templates, read_bytes
-from pressboard.words import cached_by_language, language
+from pressboard.words import language
 from pressboard.words import words as say_in_force
 
 
@@ -288,13 +288,18 @@ class _TemplateEnvironment(Sandbox):
         return self.loader.called(beside if folder and self.loader.has(beside) else template)
 
 
-@cached_by_language
 def environment(folders: tuple[Path, ...]) -> Environment:
     """Return the environment whose templates lie in `folders`, the first folder first; it is made once for a language.
 
     A template may compute but not reach into Python, all that it writes out is escaped, and an unknown name is
     an error.
     """
+    return kept_environment(folders, language())
+
+
+@cache
+def kept_environment(folders: tuple[Path, ...], language: str) -> Environment:
+    """Return the environment of `environment` for a language, which is in force."""
     return environment_with(folders, {})
 
 

@@ -9,19 +9,19 @@ async function go(address, write = "pushState") {
   running?.abort();
   running = new AbortController();
   document.getElementById("page").setAttribute("aria-busy", "true");
-  status.textContent = "It is being made …";
+  status.textContent = status.dataset.making;
   try {
     const answer = await fetch(address, { signal: running.signal });
     show(new DOMParser().parseFromString(await answer.text(), "text/html"));
     if (answer.ok) history[write](null, "", answer.url);
     shown = location.href;
-    status.textContent = answer.ok ? "Here it is." : ""; // a mistake is said where it was made
+    status.textContent = answer.ok ? status.dataset.ready : ""; // a mistake is said where it was made
     status.classList.toggle("calm", answer.ok);
     if (!answer.ok) document.querySelector(".mistake")?.scrollIntoView({ block: "center" });
   } catch (error) {
     if (error.name === "AbortError") return;
     document.getElementById("page").removeAttribute("aria-busy");
-    status.textContent = "The printer’s page cannot be reached; try it again.";
+    status.textContent = status.dataset.lost;
   }
 }
 
@@ -90,7 +90,7 @@ function begin() {
     copy.hidden = false;
     copy.addEventListener("click", async () => {
       status.classList.remove("calm");
-      status.textContent = await copied(link) ? "Copied" : link;
+      status.textContent = await copied(link) ? status.dataset.copied : link;
     });
     share.hidden = !navigator.share;
     share.addEventListener("click", () => navigator.share({ title: document.title, url: link }).catch(() => {}));
