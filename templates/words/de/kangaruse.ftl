@@ -13,8 +13,8 @@ setup = { $first ->
     [named] Schreibe deinen Namen auf ein Schild oben und male dein Zeichen in seinen Ring. Male dasselbe Zeichen auf ein freies Startfeld <icon name="start"/>. Wer an eurem Tisch zuerst genannt ist, darf zuerst wählen und beginnt; dann geht es im Uhrzeigersinn reihum.
     }
     .brief = { $first ->
-       *[jumper] Male dein Zeichen oben und auf ein freies Startfeld <icon name="start"/>. Wer am weitesten springt, wählt zuerst und beginnt; weiter geht es im Uhrzeigersinn.
-        [named] Male dein Zeichen oben und auf ein freies Startfeld <icon name="start"/>. Wer zuerst genannt ist, darf zuerst wählen und beginnt; weiter geht es im Uhrzeigersinn.
+       *[jumper] Male dein Zeichen oben und auf ein freies Startfeld <icon name="start"/>. Wer am besten springt, wählt zuerst und beginnt; weiter geht’s im Uhrzeigersinn.
+        [named] Male dein Zeichen oben und auf ein freies Startfeld <icon name="start"/>. Wer zuerst genannt ist, darf zuerst wählen und beginnt; weiter geht’s im Uhrzeigersinn.
         }
     .alone = Male dein Zeichen auf ein Startfeld <icon name="start"/>.
 # The same on sheets that mark no starting squares.
@@ -23,8 +23,8 @@ setup-anywhere = { $first ->
     [named] Schreibe deinen Namen auf ein Schild oben und male dein Zeichen in seinen Ring. Male dasselbe Zeichen auf ein freies Feld ohne geknickte Ecke. Wer an eurem Tisch zuerst genannt ist, darf zuerst wählen und beginnt; dann geht es im Uhrzeigersinn reihum.
     }
     .brief = { $first ->
-       *[jumper] Male dein Zeichen oben und auf ein freies Feld ohne geknickte Ecke. Wer am weitesten springt, wählt zuerst und beginnt; weiter geht es im Uhrzeigersinn.
-        [named] Male dein Zeichen oben und auf ein freies Feld ohne geknickte Ecke. Wer zuerst genannt ist, darf zuerst wählen und beginnt; weiter geht es im Uhrzeigersinn.
+       *[jumper] Male dein Zeichen oben und auf ein freies Feld ohne geknickte Ecke. Wer am besten springt, wählt zuerst und beginnt; weiter geht’s im Uhrzeigersinn.
+        [named] Male dein Zeichen oben und auf ein freies Feld ohne geknickte Ecke. Wer zuerst genannt ist, darf zuerst wählen und beginnt; weiter geht’s im Uhrzeigersinn.
         }
     .alone = Male dein Zeichen auf ein Feld ohne geknickte Ecke.
 # Signs that are drawn quickly stand behind it.
@@ -40,35 +40,35 @@ find = { $arrows ->
         [row] <b>Schau</b> auf den Pfeil deiner Zeile und die Zahl deiner Spalte.
        *[any] <b>Schau</b> auf Pfeil und Zahl am Ende deiner Spalte und deiner Zeile.
         }
-choose = <b>2 Befolge einen, wähle den anderen.</b> Springe geradeaus: 1 bis 4 Felder, wohin der Pfeil zeigt, oder so viele, wie die Zahl sagt, nach oben, unten, links oder rechts. Du darfst über Mitspieler und abgehakte Felder springen, aber nicht über Bäume oder den Rand.
-    .brief = <b>Springe</b> geradeaus: 1 bis 4 Felder, wohin der Pfeil zeigt, oder so viele, wie die Zahl sagt, nach oben, unten, links oder rechts; über Mitspieler und abgehakte Felder, aber nicht über Bäume oder den Rand.
-    .alone = <b>2 Befolge einen, wähle den anderen.</b> Springe geradeaus: 1 bis 4 Felder, wohin der Pfeil zeigt, oder so viele, wie die Zahl sagt, nach oben, unten, links oder rechts. Du darfst über abgehakte Felder springen, aber nicht über Bäume oder den Rand.
-land = <b>3 Lande, male, hake ab.</b> Lande auf einem freien Feld: kein Baum, kein Haken, niemand darauf. Male dein Zeichen hinein. Hake das Kästchen des Feldes ab, von dem du kommst; es bleibt deins. Tu, was das neue Feld sagt.
-    .brief = <b>Lande</b> auf einem freien Feld: kein Baum, kein Haken, niemand darauf. Male dein Zeichen hinein, hake das Feld ab, von dem du kommst (es bleibt deins), und tu, was das neue sagt.
-    .alone = <b>3 Lande, male, hake ab.</b> Lande auf einem freien Feld: kein Baum, kein Haken. Male dein Zeichen hinein. Hake das Kästchen des Feldes ab, von dem du kommst; es bleibt deins. Tu, was das neue Feld sagt.
-corner = Punktefelder haben eine geknickte Ecke.
+choose = <b>2 Befolge einen, wähle den anderen.</b> Springe geradeaus: 1 bis 4 Felder in Pfeilrichtung oder so viele, wie die Zahl sagt, nach oben, unten, links oder rechts. Du darfst über Mitspieler und abgehakte Felder, nicht über Bäume oder den Rand.
+    .brief = <b>Springe</b> geradeaus: 1 bis 4 Felder in Pfeilrichtung oder so viele, wie die Zahl sagt, nach oben, unten, links oder rechts; über Mitspieler und abgehakte Felder, nicht über Bäume oder den Rand.
+    .alone = <b>2 Befolge einen, wähle den anderen.</b> Springe geradeaus: 1 bis 4 Felder in Pfeilrichtung oder so viele, wie die Zahl sagt, nach oben, unten, links oder rechts. Du darfst über abgehakte Felder, nicht über Bäume oder den Rand.
+land = <b>3 Lande, male, hake ab.</b> Lande auf einem freien Feld: kein Baum, kein Haken, niemand darauf. Male dein Zeichen hinein. Hake das Kästchen des alten Feldes ab; es bleibt deins. Tu, was das neue sagt.
+    .brief = <b>Lande</b> auf einem freien Feld: kein Baum, kein Haken, niemand darauf. Male dein Zeichen hinein, hake das Kästchen des alten Feldes ab (es bleibt deins) und tu, was das neue sagt.
+    .alone = <b>3 Lande, male, hake ab.</b> Lande auf einem freien Feld: kein Baum, kein Haken. Male dein Zeichen hinein. Hake das Kästchen des alten Feldes ab; es bleibt deins. Tu, was das neue sagt.
+corner = Geknickte Ecke heißt Punktefeld.
 # Only on sheets with types that speak of squares next to one another.
 next-to = Daneben heißt: Kante an Kante.
 # What a sheet has of such squares: a river, starting squares, or both.
 plain = { $squares ->
     [river] Du darfst auf dem Fluss landen; er bewirkt nichts.
     [starts] Du darfst auf Startfeldern landen; sie bewirken nichts.
-   *[both] Du darfst auf dem Fluss und auf Startfeldern landen; sie bewirken nichts.
+   *[both] Du darfst auf Fluss und Startfeldern landen; sie bewirken nichts.
     }
 # Only on sheets with a type of that name.
 river-and-water = Der Fluss zählt nicht als Wasser.
 # $acts says whether the square that one pays for does what it usually does.
 stuck = { $acts ->
-   *[yes] <b>Du kannst nicht springen?</b> Zahle 10 Punkte: Hake −10 bei deinem Namen ab, auch unter null. Dann ziehe auf ein freies Feld deiner Wahl ohne geknickte Ecke; male, hake ab und tu, was es sagt. Oder du scheidest aus: Dein Zeichen bleibt, und dein Feld wirkt weiter.
-    [no] <b>Du kannst nicht springen?</b> Zahle 10 Punkte: Hake −10 bei deinem Namen ab, auch unter null. Dann ziehe auf ein freies Feld deiner Wahl ohne geknickte Ecke; male und hake ab, es bewirkt nichts. Oder du scheidest aus: Dein Zeichen bleibt, und dein Feld wirkt weiter.
+   *[yes] <b>Du kannst nicht springen?</b> Zahle 10 Punkte: Hake −10 bei deinem Namen ab, auch unter null. Ziehe dann auf irgendein freies Feld ohne geknickte Ecke; male, hake ab und tu, was es sagt. Oder du scheidest aus: Dein Zeichen bleibt, und dein Feld wirkt weiter.
+    [no] <b>Du kannst nicht springen?</b> Zahle 10 Punkte: Hake −10 bei deinem Namen ab, auch unter null. Ziehe dann auf irgendein freies Feld ohne geknickte Ecke; male und hake ab, es bewirkt nichts. Oder du scheidest aus: Dein Zeichen bleibt, und dein Feld wirkt weiter.
     }
     .brief = { $acts ->
        *[yes] <b>Du kannst nicht springen?</b> Zahle 10 Punkte (hake −10 ab, auch unter null), ziehe auf ein freies Feld ohne geknickte Ecke, und tu, was es sagt. Oder du scheidest aus, und dein Feld wirkt weiter.
         [no] <b>Du kannst nicht springen?</b> Zahle 10 Punkte (hake −10 ab, auch unter null) und ziehe auf ein freies Feld ohne geknickte Ecke; es bewirkt nichts. Oder du scheidest aus, und dein Feld wirkt weiter.
         }
     .alone = { $acts ->
-       *[yes] <b>Du kannst nicht springen?</b> Zahle 10 Punkte: Hake −10 bei deinem Namen ab, auch unter null. Dann ziehe auf ein freies Feld deiner Wahl ohne geknickte Ecke, und tu, was es sagt. Oder das Spiel ist aus.
-        [no] <b>Du kannst nicht springen?</b> Zahle 10 Punkte: Hake −10 bei deinem Namen ab, auch unter null. Dann ziehe auf ein freies Feld deiner Wahl ohne geknickte Ecke; es bewirkt nichts. Oder das Spiel ist aus.
+       *[yes] <b>Du kannst nicht springen?</b> Zahle 10 Punkte: Hake −10 bei deinem Namen ab, auch unter null. Ziehe dann auf irgendein freies Feld ohne geknickte Ecke, und tu, was es sagt. Oder das Spiel ist aus.
+        [no] <b>Du kannst nicht springen?</b> Zahle 10 Punkte: Hake −10 bei deinem Namen ab, auch unter null. Ziehe dann auf irgendein freies Feld ohne geknickte Ecke; es bewirkt nichts. Oder das Spiel ist aus.
         }
 # Where a game for one ends as soon as one cannot jump.
 stuck-is-end = <b>Du kannst nicht springen?</b> Dann ist das Spiel aus.
@@ -95,7 +95,7 @@ coin = Am Ende ist jede deiner Münzen 1 Punkt wert, wenn du mehr hast als jeder
     .brief = Am Ende ist jede 1 wert, wenn du mehr hast als jeder andere; sonst kostet jede 1.
     .alone = Am Ende ist jede deiner Münzen 1 Punkt wert.
 # A table stands below: numbers of gems over points.
-gem = Am Ende sind deine Edelsteine zusammen wert:
+gem = Deine bringen am Ende zusammen:
 # The heads of the rows of that table; there is room for six letters.
 gem-count = Steine
 gem-points = Punkte
@@ -107,7 +107,7 @@ water = Es selbst ist nichts wert, aber es macht dein Futter wertvoller.
 water-without-food = Es ist auf diesem Blatt nichts wert.
 food = Am Ende ist jedes Futter so viele Punkte wert, wie du Wasserfelder hast.
 food-without-water = Es ist auf diesem Blatt nichts wert.
-shelter = Wer am Ende die meisten Hütten hat, bekommt 10 Punkte; wer die wenigsten hat, verliert 10. Haben mehrere gleich viele, trifft es jeden von ihnen.
+shelter = Wer am Ende die meisten Hütten hat, bekommt 10 Punkte; wer die wenigsten hat, verliert 10; bei Gleichstand jeder von ihnen.
     .brief = Am Ende bringen die meisten 10 Punkte, die wenigsten −10; auch bei Gleichstand, nur nicht von allen.
     .alone = Sie ist nichts wert, wenn du allein spielst.
     .more = Haben alle gleich viele, bekommt oder verliert niemand etwas.
@@ -116,11 +116,11 @@ shelter = Wer am Ende die meisten Hütten hat, bekommt 10 Punkte; wer die wenigs
 
 actions = Aktionen
 idle-alone = Es bewirkt nichts, wenn du allein spielst.
-kangaroo = Wenn du hier landest, springe gleich noch einmal, wenn du kannst.
+kangaroo = Landest du hier, springe gleich noch einmal, wenn du kannst.
     .more = Sonst endet dein Zug, und du darfst nicht zahlen; du bleibst im Spiel.
 # The letter is what players write by hand.
 crocodile = Solange jemand hier steht, bringen Felder seiner Zeile und Spalte anderen, die dort landen, keine Punkte. Schreibe ein K hinein.
-    .brief = Solange jemand hier steht, bekommen andere, die in seiner Zeile oder Spalte landen, dort keine Punkte (schreibe K).
+    .brief = Solange jemand hier steht, bekommen andere beim Landen in seiner Zeile und Spalte keine Punkte (schreibe K).
     .alone = Es bewirkt nichts, wenn du allein spielst.
     .more = Sie zählen auch am Ende nicht. Punkte von vorher bleiben.
 # Where the square one jumps from counts as well, as a house rule.
@@ -128,18 +128,18 @@ crocodile-own = Felder seiner Zeile und Spalte, auf die du von hier aus springst
 echidna = Du darfst hier nur landen, wenn seine Zahl höher ist als die deines letzten Ameisenigels. Dein erster darf jede Zahl haben.
     .brief = Zum Landen muss seine Zahl höher sein als die deines letzten Ameisenigels; dein erster darf jede haben.
     .more = Beginnst du auf einem Ameisenigel, ist er dein erster.
-tasmanian-devil = Wenn du hier landest, hake alle freien Felder daneben ab.
+tasmanian-devil = Landest du hier, hake alle freien Felder daneben ab.
     .more = Punkte von vorher bleiben.
-thorny-devil = Wenn du nur auf dieses Feld springen könntest, scheidest du stattdessen aus und darfst nicht zahlen.
-    .alone = Wenn du nur auf dieses Feld springen könntest, ist das Spiel aus.
-    .brief = Wenn du nur auf dieses Feld springen könntest, scheidest du stattdessen aus.
+thorny-devil = Könntest du nur auf dieses Feld springen, scheidest du stattdessen aus und darfst nicht zahlen.
+    .alone = Könntest du nur auf dieses Feld springen, ist das Spiel aus.
+    .brief = Könntest du nur auf dieses Feld springen, scheidest du stattdessen aus.
     .more = Sonst bewirkt es nichts, hier zu landen.
-tasmanian-tiger = Wenn du hier landest, hake zwei freie Felder seiner Zeile und Spalte ab, egal welche. Sind weniger frei, hake diese ab.
-    .brief = Wenn du hier landest, hake zwei freie Felder seiner Zeile und Spalte ab, oder so viele, wie es gibt.
+tasmanian-tiger = Landest du hier, hake zwei freie Felder seiner Zeile und Spalte ab, egal welche. Sind weniger frei, hake diese ab.
+    .brief = Landest du hier, hake zwei freie Felder seiner Zeile und Spalte ab, oder so viele, wie es gibt.
     .more = Dort bekommt niemand mehr Punkte.
 koala = Von hier aus darfst du nicht über Mitspieler springen oder neben ihnen landen.
     .alone = Er bewirkt nichts, wenn du allein spielst.
-platypus = Von hier aus darfst du 1 bis 4 Felder nach oben, unten, links oder rechts springen, auch über Bäume.
+platypus = Von hier aus springst du 1 bis 4 Felder nach oben, unten, links oder rechts, auch über Bäume.
 sugar-glider = Würde dein Sprung von hier auf einem Haken oder auf einem Mitspieler enden, gleite weiter zum ersten freien Feld, aber nicht über Bäume oder den Rand.
     .brief = Würde dein Sprung von hier auf einem Haken oder Mitspieler enden, gleite weiter zum ersten freien Feld.
     .more = Du kannst nicht auf ein Feld gleiten, auf dem du nicht landen darfst.
@@ -245,14 +245,14 @@ act = Tu, was das neue Feld sagt.
 jumps-in-brief = { $arrows ->
     [column] Springe geradeaus: 1 bis 4 Felder, wohin der Pfeil deiner Spalte zeigt, oder so viele, wie die Zahl deiner Zeile sagt, nach oben, unten, links oder rechts.
     [row] Springe geradeaus: 1 bis 4 Felder, wohin der Pfeil deiner Zeile zeigt, oder so viele, wie die Zahl deiner Spalte sagt, nach oben, unten, links oder rechts.
-   *[any] Am Ende deiner Spalte oder Zeile steht ein Pfeil, am Ende der anderen eine Zahl. Springe geradeaus: 1 bis 4 Felder, wohin der Pfeil zeigt, oder so viele, wie die Zahl sagt, nach oben, unten, links oder rechts.
+   *[any] Am Ende deiner Spalte oder Zeile steht ein Pfeil, am Ende der anderen eine Zahl. Springe geradeaus: 1 bis 4 Felder in Pfeilrichtung oder so viele, wie die Zahl sagt, nach oben, unten, links oder rechts.
     }
 you-are = Du stehst auf dem einen Feld mit deinem Zeichen, das nicht abgehakt ist.
 passing = Du darfst über abgehakte Felder und Mitspieler springen, aber nicht über Bäume oder den Rand.
     .alone = Du darfst über abgehakte Felder springen, aber nicht über Bäume oder den Rand.
     .brief = Du darfst über abgehakte Felder springen, aber nicht über Bäume.
-marking = Lande auf einem freien Feld: kein Baum, kein Haken, niemand darauf. Male dein Zeichen hinein. Hake das Kästchen des Feldes ab, von dem du kommst; es bleibt deins.
-    .alone = Lande auf einem freien Feld: kein Baum, kein Haken. Male dein Zeichen hinein. Hake das Kästchen des Feldes ab, von dem du kommst; es bleibt deins.
+marking = Lande auf einem freien Feld: kein Baum, kein Haken, niemand darauf. Male dein Zeichen hinein. Hake das Kästchen des alten Feldes ab; es bleibt deins.
+    .alone = Lande auf einem freien Feld: kein Baum, kein Haken. Male dein Zeichen hinein. Hake das Kästchen des alten Feldes ab; es bleibt deins.
 
 ## Puzzles
 
@@ -279,14 +279,14 @@ puzzle-code = { $count ->
 puzzle-words-are = wie man springt, was Felder tun
 puzzle-answers-are = die Lösungen
 puzzle-begin = <b>Beginne</b> auf der Pfote.
-puzzle-land = <b>Lande</b> auf einem Feld ohne Haken und ohne Baum. Hake das Kästchen des Feldes ab, von dem du kommst. Dann tu, was das neue Feld sagt. Eine geknickte Ecke bringt Punkte; der Fluss bewirkt nichts. Höre auf, wann du willst.
-    .brief = <b>Lande</b> auf einem Feld ohne Haken und Baum. Hake das ab, von dem du kommst, und tu, was das neue sagt. Eine geknickte Ecke bringt Punkte. Höre auf, wann du willst.
+puzzle-land = <b>Lande</b> auf einem Feld ohne Haken und ohne Baum. Hake das Kästchen des alten Feldes ab. Dann tu, was das neue Feld sagt. Eine geknickte Ecke bringt Punkte; der Fluss bewirkt nichts. Höre auf, wann du willst.
+    .brief = <b>Lande</b> auf einem Feld ohne Haken und Baum. Hake das alte Feld ab und tu, was das neue sagt. Eine geknickte Ecke bringt Punkte. Höre auf, wann du willst.
 puzzle-write = <b>Schreibe</b> den Namen jedes Feldes auf, auf dem du landest, etwa d3, und darunter deine Punkte bis dahin.
     .brief = <b>Schreibe</b> den Namen jedes Feldes auf, etwa d3, und deine Punkte bis dahin.
 puzzle-dots = Ein Punkt an einer Aufgabe heißt leicht, zwei heißen mittel, drei schwer.
 puzzle-start = Hier beginnst du.
-puzzle-kangaroo = Wenn du hier landest, springe gleich noch einmal, wenn du kannst; beides ist ein Sprung.
-puzzle-thorny-devil = Wenn du nur auf dieses Feld springen könntest, endet dein Weg hier.
+puzzle-kangaroo = Landest du hier, springe gleich noch einmal, wenn du kannst; beides ist ein Sprung.
+puzzle-thorny-devil = Könntest du nur auf dieses Feld springen, endet dein Weg hier.
 solutions = { $count ->
     [1] Lösung
    *[other] Lösungen
