@@ -13,8 +13,8 @@ setup = { $first ->
     [named] Schreibe deinen Namen auf ein Schild oben und male dein Zeichen in seinen Ring. Male dasselbe Zeichen auf ein freies Startfeld <icon name="start"/>. Wer an eurem Tisch zuerst genannt ist, darf zuerst wählen und beginnt; dann geht es im Uhrzeigersinn reihum.
     }
     .brief = { $first ->
-       *[jumper] Male dein Zeichen oben und auf ein freies Startfeld <icon name="start"/>. Wer am besten springt, wählt zuerst und beginnt; weiter geht’s im Uhrzeigersinn.
-        [named] Male dein Zeichen oben und auf ein freies Startfeld <icon name="start"/>. Wer zuerst genannt ist, darf zuerst wählen und beginnt; weiter geht’s im Uhrzeigersinn.
+       *[jumper] Male dein Zeichen oben und auf ein freies Startfeld <icon name="start"/>. Wer am besten springt, wählt zuerst und beginnt; dann im Uhrzeigersinn.
+        [named] Male dein Zeichen oben und auf ein freies Startfeld <icon name="start"/>. Wer zuerst genannt ist, darf zuerst wählen und beginnt; dann im Uhrzeigersinn.
         }
     .alone = Male dein Zeichen auf ein Startfeld <icon name="start"/>.
 # The same on sheets that mark no starting squares.
@@ -23,8 +23,8 @@ setup-anywhere = { $first ->
     [named] Schreibe deinen Namen auf ein Schild oben und male dein Zeichen in seinen Ring. Male dasselbe Zeichen auf ein freies Feld ohne geknickte Ecke. Wer an eurem Tisch zuerst genannt ist, darf zuerst wählen und beginnt; dann geht es im Uhrzeigersinn reihum.
     }
     .brief = { $first ->
-       *[jumper] Male dein Zeichen oben und auf ein freies Feld ohne geknickte Ecke. Wer am besten springt, wählt zuerst und beginnt; weiter geht’s im Uhrzeigersinn.
-        [named] Male dein Zeichen oben und auf ein freies Feld ohne geknickte Ecke. Wer zuerst genannt ist, darf zuerst wählen und beginnt; weiter geht’s im Uhrzeigersinn.
+       *[jumper] Male dein Zeichen oben und auf ein freies Feld ohne geknickte Ecke. Wer am besten springt, wählt zuerst und beginnt; dann im Uhrzeigersinn.
+        [named] Male dein Zeichen oben und auf ein freies Feld ohne geknickte Ecke. Wer zuerst genannt ist, darf zuerst wählen und beginnt; dann im Uhrzeigersinn.
         }
     .alone = Male dein Zeichen auf ein Feld ohne geknickte Ecke.
 # Signs that are drawn quickly stand behind it.
