@@ -49,8 +49,8 @@ slide = <b>Schiebe hinein.</b> Deine Farbe liegt oben. Beginne auf einem <b>Eins
     .brief = Schiebe einen Stein geradeaus hinein, deine Farbe oben. Er geht über alle Steine hinweg und hält auf dem <b>ersten leeren Feld</b> seiner Zeile oder Spalte. Ist sie voll, darfst du nicht hinein.
 look = <b>Schau hin, bevor du loslässt:</b> Würde ein Stein von der <b>anderen</b> aktiven Seite auch hier halten? Dann ist dieses Feld <b>mehrdeutig</b> und in diesem Zug gesperrt.
     .brief = Du darfst nicht auf einem <b>mehrdeutigen</b> Feld halten: einem, auf dem auch ein Stein von der anderen aktiven Seite halten würde.
-turn = <b>Drehe jeden Stein um, der mit einer Kante</b> an deinem liegt, eigene wie fremde. Keiner wird verschont. Schräge Nachbarn bleiben, deiner auch. Was du umdrehst, dreht nichts weiter um.
-    .brief = Drehe <b>jeden</b> Stein um, der mit einer Kante an deinem liegt, auch eigene. Schräge Nachbarn bleiben, deiner auch. Was du umdrehst, dreht nichts weiter um.
+turn = <b>Drehe jeden Stein um, der Kante an Kante</b> mit deinem liegt, eigene wie fremde. Keiner wird verschont. Schräge Nachbarn bleiben, deiner auch. Was du umdrehst, dreht nichts weiter um.
+    .brief = Drehe <b>jeden</b> Stein um, der Kante an Kante mit deinem liegt, auch eigene. Schräge Nachbarn bleiben, deiner auch. Was du umdrehst, dreht nichts weiter um.
 # The picture of the four ways stands below it.
 marker = <b>Setze den Marker</b> an die Ecke der nächsten beiden Seiten, im Uhrzeigersinn nach der Seite, von der du kamst:
     .brief = Setze den Marker an die Ecke der nächsten beiden Seiten, im Uhrzeigersinn nach der Seite, von der du kamst:
@@ -146,12 +146,12 @@ board-slide-words = Komm von einer der beiden Seiten. Gleite über alle Steine z
     .brief = Gleite von einer der beiden Seiten über alle Steine zum ersten leeren Feld. Halte nicht, wo auch die andere Seite halten würde.
 board-turn = Umdrehen, dann vier
 board-turn-words = { $given_line_wins ->
-   *[yes] Drehe jeden Stein um, der mit einer Kante an deinem liegt, auch eigene. Vier in einer Reihe gewinnen. Vielleicht musst du die Reihe des anderen vollenden; dann gewinnt er.
-    [no] Drehe jeden Stein um, der mit einer Kante an deinem liegt, auch eigene. Vier in einer Reihe gewinnen. Die Reihe des anderen darfst du nicht vollenden.
+   *[yes] Drehe jeden Stein um, der Kante an Kante mit deinem liegt, auch eigene. Vier in einer Reihe gewinnen. Vielleicht musst du die Reihe des anderen vollenden; dann gewinnt er.
+    [no] Drehe jeden Stein um, der Kante an Kante mit deinem liegt, auch eigene. Vier in einer Reihe gewinnen. Die Reihe des anderen darfst du nicht vollenden.
     }
     .brief = { $given_line_wins ->
-       *[yes] Drehe jeden Stein um, der mit einer Kante an deinem liegt. Vier in einer Reihe gewinnen, auch für den anderen, wenn du sie vollendest.
-        [no] Drehe jeden Stein um, der mit einer Kante an deinem liegt. Vier in einer Reihe gewinnen; die des anderen darfst du nicht vollenden.
+       *[yes] Drehe jeden Stein um, der Kante an Kante mit deinem liegt. Vier in einer Reihe gewinnen, auch für den anderen, wenn du sie vollendest.
+        [no] Drehe jeden Stein um, der Kante an Kante mit deinem liegt. Vier in einer Reihe gewinnen; die des anderen darfst du nicht vollenden.
         }
 next-sides = Welche Seiten folgen
 north = Norden
@@ -194,9 +194,9 @@ turn-look = { $second ->
     }
 # $own counts the counters of who has moved, $others those of the other player.
 turn-slide = Ein Stein kommt von { $side } und hält auf { $square }. { $turned ->
-    [0] Kein Stein liegt mit einer Kante an ihm, also wird keiner umgedreht.
-    [1] Ein Stein liegt mit einer Kante an ihm und wird umgedreht.
-   *[other] { $turned } Steine liegen mit einer Kante an ihm und werden umgedreht.
+    [0] Kein Stein liegt Kante an Kante mit ihm, also wird keiner umgedreht.
+    [1] Ein Stein liegt Kante an Kante mit ihm und wird umgedreht.
+   *[other] { $turned } Steine liegen Kante an Kante mit ihm und werden umgedreht.
     } Jetzt hat { $player } { $own } und der andere { $others }: Kein anderes Feld ist besser für { $player }.
 
 ## Titles of files
