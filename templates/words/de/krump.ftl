@@ -44,7 +44,7 @@ overview = { $captures_to_win ->
         [1] Zwei Heere von Pyramiden treffen sich auf 6 × 6 Feldern. Wer zuerst eine Figur schlägt, gewinnt.
        *[other] Zwei Heere von Pyramiden treffen sich auf 6 × 6 Feldern. Wer <b>{ $needed }</b> Figuren geschlagen hat, gewinnt.
         }
-you-need = <b>Ihr braucht</b> fünf rote und fünf schwarze Trios von Pyramiden: Looney Pyramids, oder Bögen zum Falten oder flache Plättchen zum Ausdrucken. Dazu 18 Karten, neun für jeden, und ein Brett. Irgendein Brett mit 6 × 6 Feldern (wie das Mega-Volcano-Brett) und ein gewöhnliches Kartenspiel genügen.
+you-need = <b>Ihr braucht</b> fünf rote und fünf schwarze Trios von Pyramiden: Looney Pyramids, oder Bögen zum Falten oder flache Plättchen zum Ausdrucken. Dazu kommen 18 Karten, neun für jeden, und ein Brett. Irgendein Brett mit 6 × 6 Feldern (wie das Mega-Volcano-Brett) und ein gewöhnliches Kartenspiel genügen.
 sides = Einigt euch, wer Rot und wer Schwarz ist. Rot sitzt an Zeile 1, Schwarz an Zeile 6. Jeder hat fünf Trios. Ein Trio ist eine Kleine (1 Auge), eine Mittlere (2 Augen) und eine Große (3 Augen).
     .brief = Rot sitzt an Zeile 1, Schwarz an Zeile 6. Jeder hat fünf Trios: je eine Kleine (1 Auge), Mittlere (2) und Große (3).
 # $nearest and $second are the letters of two rows, such as M M L L M M.
@@ -68,8 +68,8 @@ lay = { $enemy_card_compulsory ->
         [no] Beide legen verdeckt eine Karte der eigenen Farbe und, wenn sie wollen, eine der gegnerischen. Dann deckt alle auf.
         }
 begins = { $second_on_tie ->
-   *[finisher] <b>Wer beginnt?</b> Wessen Karten zusammen mehr zählen, zieht zuerst. Bei Gleichstand zieht als Zweiter, wer in der Runde davor zuletzt aufgehört hat; in Runde eins entscheidet das Los.
-    [mover] <b>Wer beginnt?</b> Wessen Karten zusammen mehr zählen, zieht zuerst. Bei Gleichstand zieht als Zweiter, wer den allerletzten Zug gemacht hat; vor dem ersten Zug entscheidet das Los.
+   *[finisher] <b>Wer beginnt?</b> Wessen Karten zusammen mehr zählen, der zieht zuerst. Bei Gleichstand zieht als Zweiter, wer in der Runde davor zuletzt aufgehört hat; in Runde eins entscheidet das Los.
+    [mover] <b>Wer beginnt?</b> Wessen Karten zusammen mehr zählen, der zieht zuerst. Bei Gleichstand zieht als Zweiter, wer den allerletzten Zug gemacht hat; vor dem ersten Zug entscheidet das Los.
     }
     .brief = { $second_on_tie ->
        *[finisher] Die höhere Summe beginnt. Bei Gleichstand ist Zweiter, wer in der Runde davor zuletzt aufgehört hat; in Runde eins entscheidet das Los.
