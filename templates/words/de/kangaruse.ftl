@@ -293,7 +293,7 @@ solutions = { $count ->
     }
 solution-number = Lösung { $number }
 numbers-are-jumps = Zahlen sind die der Sprünge
-puzzle-not-proved = Nicht bewiesen: { $fault }.
+puzzle-not-proved = Kein Beweis: { $fault }.
 # $route is squares, each with the points so far in brackets.
 puzzle-route = Von { $start }: { $route }. In Klammern stehen die Punkte bis dahin.
 puzzle-best = Mehr kann niemand erreichen: Alle { $count } Stellungen, auf die es ankommt, sind durchgesehen.
