@@ -1,0 +1,263 @@
+### Crumble in German: every sentence of its rules, boards, tiles, diagrams and problems, in the order in which one reads them.
+###
+### A piece is a Stück, a Quadrat or a Halbquadrat; two-point neighbours are Vollnachbarn; to split is teilen, to join vereinen, to
+### swap tauschen, to capture fangen. Players come as Schwarz and Weiß, without an article. Letters of moves are those of records.
+
+## Headings
+
+the-rules = Die Regeln
+rules-title = Regeln
+quick-reference = Kurzregeln
+what-one-needs = 2 Personen · ein Brett und ein Satz Plättchen
+the-table = Der Tisch
+what-it-is = Worum es geht
+setting-up = Vorbereitung
+neighbours-and-chains = Nachbarn und Ketten
+your-turn = Dein Zug
+splitting = Teilen
+joining = Vereinen
+swapping = Tauschen
+capturing = Fangen
+the-end = Spielende
+writing-it-down = Mitschreiben
+house-rules = Hausregeln
+no-house-rules = Es gibt keine: Alles ist wie üblich.
+two-point-neighbours = Vollnachbarn
+playing-with-tiles = Mit Plättchen spielen
+marks-in-diagrams = Zeichen in Diagrammen
+
+## A first turn, in three pictures
+
+choose-here = Wähle.
+choose-here-words = Schwarz ist am Zug. Teile eigene Stücke oder vereine welche.
+split-here = Teile.
+split-here-words = Schwarz schneidet das Quadrat rechts durch. Beide Hälften sind gerahmt: Sie sind neu.
+swap-here = Tausche.
+swap-here-words = Eine Hälfte tauscht die Farbe mit dem weißen Quadrat. Das gestreifte Stück ist von Schwarz eingeschlossen und gefangen.
+
+## The table, with the numbers in its picture
+
+table-square = Ein <b>Quadrat</b>. Das Spiel beginnt mit 36 davon.
+table-half = Ein <b>Halbquadrat:</b> ein halbes Quadrat, stehend oder liegend.
+table-small = Ein <b>kleines Quadrat:</b> ein halbes Halbquadrat. Man darf es wieder und wieder teilen.
+table-large = Ein <b>großes Quadrat:</b> vier Quadrate, die vereint wurden.
+table-chain = Eine <b>Kette</b> von Schwarz, umrandet. Sie berührt drei Seiten des Bretts; mit allen vier gewinnt sie.
+table-rest = Der <b>Rest des Satzes:</b> Plättchen jeder Größe, auf einer Seite schwarz, auf der anderen weiß.
+
+## What it is
+
+overview = Schwarz und Weiß zerschneiden gemeinsam ein Brett. Stücke bewegen sich nie: Ihr teilt sie, vereint sie und ändert ihre Farbe.
+    .brief = Stücke bewegen sich nie: Ihr teilt sie, vereint sie und ändert ihre Farbe.
+goal = <b>Du gewinnst,</b> wenn eine Kette deiner Stücke <b>alle vier Seiten</b> des Bretts berührt. Mach also deine Ketten länger und fester, und die des anderen kürzer.
+    .brief = <b>Du gewinnst,</b> wenn eine Kette deiner Stücke <b>alle vier Seiten</b> des Bretts berührt.
+
+## Setting up
+
+# $start says which board it is: the usual one, another size, a kit's, or a kit's with a beginning of its own; $board is such as 6 × 6.
+lay-out = { $start ->
+   *[usual] Legt 36 Quadrate als Schachbrett von { $board } aus.
+    [sized] Das Brett hat { $board } Quadrate, ausgelegt als Schachbrett.
+    [kit] Das Brett dieses Sets hat { $board } Quadrate, ausgelegt als Schachbrett.
+    [own] Das Brett dieses Sets hat { $board } Quadrate. Das Spiel beginnt, wie es zeigt.
+    }
+other-beginnings = Ihr könnt auch 8&#160;×&#160;8 oder einen anderen Anfang vereinbaren.
+shapes = Jedes Stück ist ein <b>Quadrat</b> oder ein <b>Halbquadrat,</b> stehend oder liegend. Zusammen bedecken sie immer das ganze Brett, ohne Lücken.
+    .brief = Jedes Stück ist ein Quadrat oder ein Halbquadrat. Zusammen bedecken sie immer das ganze Brett.
+cut-small = Teile, so klein du willst.
+cut-small-in-a-kit = Teile, so klein du willst; die Plättchen dieses Sets gehen bis zu Quadraten von { $smallest } auf dem Brett.
+rest-of-the-set = <b>Mit Plättchen</b> lasst den Rest des Satzes neben dem Brett liegen. Um die Farbe eines Stücks zu ändern, dreht sein Plättchen um.
+
+## Neighbours and chains
+
+neighbours = Stücke sind <b>Nachbarn,</b> wenn sie ein Stück Grenze gemeinsam haben. Sich an einer Ecke zu treffen, genügt nicht.
+    .brief = <b>Nachbarn</b> haben ein Stück Grenze gemeinsam; eine Ecke genügt nicht.
+chains = Stücke einer Farbe, die zusammenhängen, Nachbar an Nachbar, sind eine <b>Kette;</b> auch ein einzelnes Stück ist eine.
+    .brief = Eine <b>Kette</b> sind Stücke einer Farbe, die zusammenhängen, Nachbar an Nachbar.
+two-point = <b>Vollnachbarn</b> berühren sich mit ganzen, gleich langen Seiten. Nur sie können tauschen.
+    .brief = <b>Vollnachbarn</b> berühren sich mit ganzen, gleich langen Seiten.
+touching-neighbours = B, C, D und E sind Nachbarn von A. F nicht: Es trifft nur eine Ecke von A.
+touching-chain = A und D sind eine Kette.
+touching-two-point = B und C sind Vollnachbarn von A. D und E ragen über die Seite von A hinaus.
+
+## A turn
+
+step-split = <b>Teile oder vereine</b> eigene Stücke. Eins davon musst du tun; niemand darf passen.
+    .brief = <b>Teile oder vereine</b> eigene Stücke; niemand darf passen.
+step-swap = <b>Tausche,</b> wenn du willst. Eins der eben gemachten Stücke tauscht die Farbe mit einem Vollnachbarn der anderen Farbe und von dort weiter, Schritt für Schritt.
+    .brief = Dann darfst du mit einem der neuen Stücke <b>tauschen</b>.
+step-capture = <b>Fange.</b> Nach jedem Schritt wechselt die Farbe, was ein Ring der anderen Farbe einschließt.
+turn-before = Schwarz ist am Zug.
+turn-0 = 1: Schwarz teilt das Quadrat rechts.
+turn-1 = 2: Eine Hälfte tauscht. 3: Das gestreifte Stück wird schwarz.
+other-players-turn = Dann ist der andere dran.
+always-a-move = Du kannst immer ziehen, denn jedes Stück lässt sich teilen.
+colours-stay = Teilen und Vereinen ändern keine Farbe: Sie fangen nichts und gewinnen nichts. Das tun nur Schritte.
+    .brief = Nur Schritte fangen und gewinnen, Teilen und Vereinen nie.
+signs-of-pictures = In allen Bildern sind eben gemachte Stücke gerahmt <icon name="fresh"/>. Gefangene sind gestreift: <icon name="captured black"/> ist schwarz und war weiß, <icon name="captured"/> ist weiß und war schwarz.
+
+## Splitting
+
+split = Ein Quadrat zerfällt in zwei Halbquadrate, stehend oder liegend. Ein Halbquadrat zerfällt in zwei Quadrate: Es wird quer zu seiner Länge geschnitten. Die Hälften behalten ihre Farbe.
+    .brief = Ein Quadrat zerfällt in zwei Halbquadrate, ein Halbquadrat in zwei Quadrate. Sie behalten ihre Farbe.
+cut = Ein gerader Schnitt ohne Lücke teilt beliebig viele deiner Stücke; er halbiert jedes davon.
+    .brief = Ein gerader Schnitt ohne Lücke halbiert beliebig viele deiner Stücke.
+cut-runs = Ein Schnitt darf an beliebigen Grenzen entlanglaufen. Er darf nicht in Stücke des anderen, und jedes eigene Stück, in das er kommt, muss er halbieren.
+    .brief = Er darf an Grenzen entlanglaufen, aber in kein anderes Stück.
+split-upright = Senkrecht geteilt.
+split-level = Waagerecht geteilt.
+split-half = Ein halbes Quadrat.
+long-cut = Ein Schnitt halbiert ein großes Quadrat und ein Halbquadrat von Schwarz. Dazwischen folgt er der Grenze zweier weißer Stücke.
+tiles-for-a-split = <b>Zum Teilen mit Plättchen</b> lege das Stück zum Satz zurück und zwei von halber Größe an seinen Platz.
+
+## Joining
+
+join = Eigene Stücke, die zusammen genau ein Quadrat oder Halbquadrat sind, werden ein Stück dieser Form, auch wenn sie verschieden groß sind. Es behält ihre Farbe.
+    .brief = Zwei oder mehr eigene Stücke, die zusammen genau ein Quadrat oder Halbquadrat sind, werden eins.
+join-two = Zum Vereinen gehören mindestens zwei Stücke, und keins darf überstehen.
+join-squares = Zwei Quadrate: ein Halbquadrat
+join-halves = Zwei Halbquadrate: ein Quadrat
+join-mixed = Drei Stücke: ein Quadrat
+tiles-for-a-join = <b>Zum Vereinen mit Plättchen</b> lege das große an den Platz der kleinen.
+
+## Swapping
+
+swap = Eins der eben gemachten Stücke darf in einen <b>Vollnachbarn</b> der anderen Farbe tauschen: Beide wechseln die Farbe, als wäre deins dorthin gegangen.
+    .brief = Eins der eben gemachten Stücke darf die Farbe mit einem Vollnachbarn der anderen Farbe tauschen.
+swap-on = Von dort darfst du ebenso weitergehen, aber nie in ein eigenes Stück. Diese Schritte sind sein Weg. Höre nach einem beliebigen Schritt auf.
+    .brief = Von dort gehe ebenso weiter, nie in ein eigenes Stück. Höre nach einem beliebigen Schritt auf.
+swap-ends = Am Ende gehört das erste Stück dem anderen und das letzte dir; die dazwischen sind, wie sie waren.
+    .brief = Am Ende haben nur das erste und das letzte Stück gewechselt.
+tiles-for-a-swap = <b>Nach einem Tausch mit Plättchen</b> drehe nur das erste und das letzte Stück des Wegs um, und was gefangen ist.
+swap-back = Ein Weg darf zurückgehen; er darf sogar enden, wo er begann. Das nützt zum Beispiel so: hineingehen, fangen und wieder herauskommen.
+    .brief = Ein Weg darf zurückgehen.
+swap-captured = Ist das tauschende Stück gefangen, endet der Zug.
+path-0 = Schwarz teilt ein Quadrat.
+path-1 = Schritt 1: Hälfte und Quadrat tauschen.
+path-2 = Schritt 2: 1 ist wieder weiß.
+path-3 = Schritt 3. Hier hört Schwarz auf.
+
+## Capturing
+
+rings = Suche nach <b>jedem Schritt</b> eines Tauschs nach Ringen. Ein <b>Ring</b> sind Stücke einer Farbe um Stücke der anderen herum, jedes der Nachbar des nächsten.
+    .brief = Suche nach jedem Schritt einen <b>Ring</b> einer Farbe, jedes Stück der Nachbar des nächsten.
+ring-takes = Was er einschließt, nimmt seine Farbe an, egal wer den Schritt gemacht hat: auch deine eigenen Stücke.
+    .brief = Was er einschließt, nimmt seine Farbe an, auch eigene Stücke.
+edge-is-safe = Stücke am Rand des Bretts sind nie gefangen.
+corner = Ein Ring hält durch Grenzen: Wo sich Stücke nur an einer Ecke treffen, kommt heraus, was darin ist.
+    .brief = An einer bloßen Ecke kommt heraus, was darin ist.
+captured-count = Was ein Schritt fängt, zählt beim nächsten schon mit der neuen Farbe.
+ring = Der Schritt schließt einen Ring: Das gestreifte ist jetzt schwarz.
+gap = Ein Stück mehr ist weiß: Über die Ecke kommt das andere heraus.
+edge = Weiß schließt das gestreifte Stück ein, aber nicht das am Rand.
+capture-1 = Schritt 1: Ein schwarzer Ring schließt zwei weiße Stücke ein.
+capture-3 = Schritt 3 fängt noch eins, Schritt 2 nichts.
+capture-5 = Schritt 5 bildet einen weißen Ring um ein Stück von Schwarz.
+capture-6 = Schritt 6: Das tauschende Stück ist eingeschlossen, also endet der Zug.
+
+## The end
+
+win = Eine Kette, die alle vier Seiten berührt, gewinnt sofort für ihre Farbe, egal wer sie vollendet hat.
+    .brief = Eine Kette, die <b>alle vier Seiten</b> berührt, gewinnt sofort für ihre Farbe, egal wer sie vollendet hat.
+win-after-captures = Ob ein Schritt gewinnt, zeigt sich, wenn gefangen ist.
+corner-piece = Ein Stück in einer Ecke berührt beide Seiten.
+within-a-turn = Das Spiel kann mitten im Zug enden, nach jedem Schritt.
+one-winner = Beide zugleich könnt ihr nicht gewinnen: Eure Ketten müssten sich kreuzen.
+agree-on-a-draw = Ihr dürft jederzeit ein Unentschieden vereinbaren.
+won = Ein Schnitt, ein Schritt: Die Kette von Schwarz <icon name="chain"/> berührt alle vier Seiten. Schwarz gewinnt.
+draw-white = Weiß tauscht in das untere Halbquadrat in der Mitte, im dritten Zug hintereinander.
+draw-black = Schwarz auch, und niemand hat Neues geteilt: Das ist unentschieden.
+
+## Writing it down
+
+# Letters and numbers of moves are those of records: E is Osten.
+location = Ein Zug nennt die linke untere Ecke des Stücks, mit dem er beginnt. Beginne in der <b>linken unteren Ecke des Bretts</b> und gehe an Grenzen entlang: nach Osten, dann Norden, dann Osten und so weiter; wo eine Grenze endet, musst du abbiegen.
+    .brief = Gehe von der linken unteren Ecke des Bretts an Grenzen entlang nach Osten, Norden, Osten und so weiter bis zur linken unteren Ecke des Stücks.
+points-counted = Zähle jeden Punkt, an dem eine andere Grenze auf deine trifft oder sie kreuzt: <b>2,1</b> ist zwei nach Osten und eins nach Norden, <b>0,3</b> keins nach Osten und drei nach Norden, <b>0</b> die Ecke selbst. Zähle bei jedem Zug neu: Punkte kommen und gehen mit Schnitten und Vereinen.
+    .brief = Zähle die Punkte, an denen andere Grenzen auf deine treffen. Schreibe V oder H für den Schnitt, dann einen Buchstaben je Schritt des Tauschs: <b>2,1VW</b>.
+fractions = Stattdessen kann man Teile der Breite und Höhe des Bretts schreiben: <b>1/3,1/6</b> ist 2,1 auf 6&#160;×&#160;6 Quadraten.
+written-cut = <b>V</b> schneidet senkrecht, <b>H</b> waagerecht. Ein Schnitt durch mehrere Stücke beginnt beim westlichsten oder südlichsten und sagt, wie viele es sind: <b>0H2</b>.
+written-steps = Jeder Schritt eines Tauschs ist ein Buchstabe, N, E (Osten), S oder W, wie Schwarz das Brett sieht. Die Hälfte auf der Seite des ersten Schritts tauscht. Eine andere Hälfte steht vor einem Strich: In <b>0VW-N</b> geht die westliche Hälfte nach Norden. Nach einem Schnitt durch mehrere Stücke steht dort auch ihre Nummer: In <b>0H2-2N-NWW</b> geht die nördliche Hälfte des zweiten Stücks.
+written-join = Vereinen ist <b>J</b> mit den Punkten bis zur rechten oberen Ecke, nach Osten und Norden, dann die Schritte: <b>0J1,2N</b>.
+    .brief = Vereinen ist J mit den Punkten nach Osten und Norden bis zur rechten oberen Ecke: <b>0J2,2</b>.
+written-threat = Ein <b>+</b> am Ende sagt, dass du drohst, mit deinem nächsten Zug zu gewinnen.
+counted = 2,1VW: Das Stück zwei Punkte östlich und einen nördlich wird senkrecht geteilt, seine westliche Hälfte tauscht nach Westen.
+counted-join = 0J2,2: Vereint wird von der Ecke bis zwei Punkte nach Osten und zwei nach Norden.
+
+## Problems
+
+problems = Aufgaben
+solutions-follow = Lösungen folgen
+how-to-answer = Zeichne deine Antwort aufs Brett: den Schnitt als Linie und jeden Schritt des Tauschs als Pfeil. Oder schreibe sie auf, wie es die Regeln sagen.
+solved-on-the-board = der Gewinnzug auf seinem Brett
+how-moves-are-written = Jedes Brett zeigt den Gewinnzug. Geschrieben nennt 2,1VW ein Stück zwei Punkte nach Osten und einen nach Norden, schneidet es senkrecht und tauscht seine westliche Hälfte nach Westen; H schneidet waagerecht, J vereint.
+
+## Boards and tiles
+
+the-board = Das Brett
+board = Brett
+set-up = Aufstellung
+this-board = Dieses Brett
+board-title = Brett
+board-in-words = das Brett in Worten
+subject-of-rules = Die Regeln von { $game }
+subject-of-board = Das Brett von { $game }
+subject-of-turn = Ein Zug von { $game }
+turn-in-three = ein Zug in drei Sätzen
+board-split = Teile oder vereine
+board-split-words = Ein gerader Schnitt teilt beliebig viele deiner Stücke; oder einige deiner Stücke werden eins.
+board-swap = Dann tausche, wenn du willst
+board-swap-words = Eins der neuen Stücke tauscht die Farbe mit einem Vollnachbarn, und weiter, so oft du willst.
+board-chain = Berühre alle vier Seiten
+board-chain-words = Eine Kette von Nachbarn, die alle vier Seiten des Rahmens berührt, gewinnt sofort.
+# $corner says whose the upper left corner of the checkerboard is: who begins, or the other; where pieces stand otherwise whether
+# both see the same.
+who-begins = { $corner ->
+   *[alike] { $first } zieht zuerst
+    [first] { $first } zieht zuerst und hat die Ecke links oben
+    [other] { $first } zieht zuerst; { $other } hat die Ecke links oben
+    [differing] { $first } zieht zuerst; die Seiten sind verschieden
+    }
+squares-of = { $board } Quadrate von { $side } mm
+squares-and-width = { $board } Quadrate von { $side } mm, { $width } mm breit
+whose = { $game } von { $credit }
+start-of = Anfang: { $recipe }
+start-that-differs = Anfang: { $recipe }, die Seiten sind verschieden
+tiles-title = Plättchen
+tiles-sheet = Plättchen { $number }
+tiles-which = Plättchen, { $which }
+subject-of-tiles = Die Stücke von { $game }
+tiles-fit = 1 mm kleiner als die Quadrate des Bretts von { $side }
+
+## Signs in pictures
+
+sign-cut = der Schnitt
+sign-join = der Umriss des Vereinten
+sign-fresh = ein neues Stück
+sign-path = der Tausch, schrittweise
+sign-captured-black = gefangen: schwarz, war weiß
+sign-captured = gefangen: weiß, war schwarz
+sign-chain = die Kette, die gewinnt
+sign-count = Punkte von Grenzen, gezählt
+
+## Example turns
+
+turn-look = { $player } ist am Zug. { $is_cut ->
+    [yes] Ein gerader Schnitt, die gestrichelte Linie, halbiert { $count ->
+        [1] ein Stück
+       *[other] { $count } Stücke
+        } der eigenen Farbe.
+   *[no] Stücke der eigenen Farbe werden zu einem vereint.
+    } { $steps ->
+    [0] Kein Schritt folgt.
+    [1] Dann darf ein neues Stück mit seinem Nachbarn tauschen: der Schritt des Pfeils.
+   *[other] Dann darf ein neues Stück mit seinen Nachbarn tauschen, Schritt für Schritt den Pfeil entlang.
+    }
+turn-done = { $steps ->
+    [0] { $player } hört hier auf.
+    [1] { $player } macht einen Schritt: Beide Stücke wechseln die Farbe.
+   *[other] { $player } macht { $steps } Schritte: Das erste und das letzte Stück haben die Farbe gewechselt.
+    } { $captured ->
+    [0] Nichts ist eingeschlossen, also ist nichts gefangen.
+    [1] Ein Ring schließt ein Stück ein, das gestreifte: Es ist gefangen, und kein anderer Zug fängt mehr.
+   *[other] Ringe schließen { $captured } Stücke ein, die gestreiften: Sie sind gefangen, und kein anderer Zug fängt mehr.
+    }

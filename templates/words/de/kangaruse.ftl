@@ -1,0 +1,413 @@
+### Kangaruse in German: every sentence of sheets, of the rules and of puzzles, in the order in which one reads them.
+###
+### Names, variants, values and elements are those of ../en/kangaruse.ftl; words are those of docs/glossary.md. "Du" to one, "ihr" to
+### the table. A free square is as `land` says; what scores is a Punktefeld; rows are Zeilen, never Reihen. Where English has "others"
+### or "players" they are Mitspieler, or "andere". "von hier aus" is what the English calls "when you leave".
+
+## How one plays
+
+your-turn = Du bist dran
+# $first says who begins: the best jumper, or who is named first at a table of a club.
+setup = { $first ->
+   *[jumper] Schreibe deinen Namen auf ein Schild oben und male dein Zeichen in seinen Ring. Male dasselbe Zeichen auf ein freies Startfeld <icon name="start"/>. Wer in echt am weitesten springen kann, wählt zuerst und beginnt; dann geht es im Uhrzeigersinn reihum.
+    [named] Schreibe deinen Namen auf ein Schild oben und male dein Zeichen in seinen Ring. Male dasselbe Zeichen auf ein freies Startfeld <icon name="start"/>. Wer an eurem Tisch zuerst genannt ist, darf zuerst wählen und beginnt; dann geht es im Uhrzeigersinn reihum.
+    }
+    .brief = { $first ->
+       *[jumper] Male dein Zeichen oben und auf ein freies Startfeld <icon name="start"/>. Wer am besten springt, wählt zuerst und beginnt; dann im Uhrzeigersinn.
+        [named] Male dein Zeichen oben und auf ein freies Startfeld <icon name="start"/>. Wer zuerst genannt ist, darf zuerst wählen und beginnt; dann im Uhrzeigersinn.
+        }
+    .alone = Male dein Zeichen auf ein Startfeld <icon name="start"/>.
+# The same on sheets that mark no starting squares.
+setup-anywhere = { $first ->
+   *[jumper] Schreibe deinen Namen auf ein Schild oben und male dein Zeichen in seinen Ring. Male dasselbe Zeichen auf ein freies Feld ohne geknickte Ecke. Wer in echt am weitesten springen kann, wählt zuerst und beginnt; dann geht es im Uhrzeigersinn reihum.
+    [named] Schreibe deinen Namen auf ein Schild oben und male dein Zeichen in seinen Ring. Male dasselbe Zeichen auf ein freies Feld ohne geknickte Ecke. Wer an eurem Tisch zuerst genannt ist, darf zuerst wählen und beginnt; dann geht es im Uhrzeigersinn reihum.
+    }
+    .brief = { $first ->
+       *[jumper] Male dein Zeichen oben und auf ein freies Feld ohne geknickte Ecke. Wer am besten springt, wählt zuerst und beginnt; dann im Uhrzeigersinn.
+        [named] Male dein Zeichen oben und auf ein freies Feld ohne geknickte Ecke. Wer zuerst genannt ist, darf zuerst wählen und beginnt; dann im Uhrzeigersinn.
+        }
+    .alone = Male dein Zeichen auf ein Feld ohne geknickte Ecke.
+# Signs that are drawn quickly stand behind it.
+quick-marks = Schnell gemalt:
+# $arrows says at which lines a sheet has its arrows; any where no sheet is known.
+find = { $arrows ->
+    [column] <b>1 Finde deine zwei Befehle.</b> Am Ende deiner Spalte steht ein Pfeil, am Ende deiner Zeile eine Zahl.
+    [row] <b>1 Finde deine zwei Befehle.</b> Am Ende deiner Zeile steht ein Pfeil, am Ende deiner Spalte eine Zahl.
+   *[any] <b>1 Finde deine zwei Befehle.</b> Sie stehen am Ende deiner Zeile und deiner Spalte: einmal ein Pfeil, einmal eine Zahl.
+    }
+    .brief = { $arrows ->
+        [column] <b>Schau</b> auf den Pfeil deiner Spalte und die Zahl deiner Zeile.
+        [row] <b>Schau</b> auf den Pfeil deiner Zeile und die Zahl deiner Spalte.
+       *[any] <b>Schau</b> auf Pfeil und Zahl am Ende deiner Spalte und deiner Zeile.
+        }
+choose = <b>2 Befolge einen, wähle den anderen.</b> Springe geradeaus: 1 bis 4 Felder in Pfeilrichtung oder so viele, wie die Zahl sagt, nach oben, unten, links oder rechts. Du darfst über Mitspieler und abgehakte Felder, nicht über Bäume oder den Rand.
+    .brief = <b>Springe</b> geradeaus: 1 bis 4 Felder in Pfeilrichtung oder so viele, wie die Zahl sagt, nach oben, unten, links oder rechts; über Mitspieler und abgehakte Felder, nicht über Bäume oder den Rand.
+    .alone = <b>2 Befolge einen, wähle den anderen.</b> Springe geradeaus: 1 bis 4 Felder in Pfeilrichtung oder so viele, wie die Zahl sagt, nach oben, unten, links oder rechts. Du darfst über abgehakte Felder, nicht über Bäume oder den Rand.
+land = <b>3 Lande, male, hake ab.</b> Lande auf einem freien Feld: kein Baum, kein Haken, niemand darauf. Male dein Zeichen hinein. Hake das Kästchen des alten Feldes ab; es bleibt deins. Tu, was das neue sagt.
+    .brief = <b>Lande</b> auf einem freien Feld: kein Baum, kein Haken, niemand darauf. Male dein Zeichen hinein, hake das Kästchen des alten Feldes ab (es bleibt deins) und tu, was das neue sagt.
+    .alone = <b>3 Lande, male, hake ab.</b> Lande auf einem freien Feld: kein Baum, kein Haken. Male dein Zeichen hinein. Hake das Kästchen des alten Feldes ab; es bleibt deins. Tu, was das neue sagt.
+corner = Geknickte Ecke heißt Punktefeld.
+# Only on sheets with types that speak of squares next to one another.
+next-to = Daneben heißt: Kante an Kante.
+# What a sheet has of such squares: a river, starting squares, or both.
+plain = { $squares ->
+    [river] Du darfst auf dem Fluss landen; er bewirkt nichts.
+    [starts] Du darfst auf Startfeldern landen; sie bewirken nichts.
+   *[both] Du darfst auf Fluss und Startfeldern landen; sie bewirken nichts.
+    }
+# Only on sheets with a type of that name.
+river-and-water = Der Fluss zählt nicht als Wasser.
+# $acts says whether the square that one pays for does what it usually does.
+stuck = { $acts ->
+   *[yes] <b>Du kannst nicht springen?</b> Zahle 10 Punkte: Hake −10 bei deinem Namen ab, auch unter null. Ziehe dann auf irgendein freies Feld ohne geknickte Ecke; male, hake ab und tu, was es sagt. Oder du scheidest aus: Dein Zeichen bleibt, und dein Feld wirkt weiter.
+    [no] <b>Du kannst nicht springen?</b> Zahle 10 Punkte: Hake −10 bei deinem Namen ab, auch unter null. Ziehe dann auf irgendein freies Feld ohne geknickte Ecke; male und hake ab, es bewirkt nichts. Oder du scheidest aus: Dein Zeichen bleibt, und dein Feld wirkt weiter.
+    }
+    .brief = { $acts ->
+       *[yes] <b>Du kannst nicht springen?</b> Zahle 10 Punkte (hake −10 ab, auch unter null), ziehe auf ein freies Feld ohne geknickte Ecke, und tu, was es sagt. Oder du scheidest aus, und dein Feld wirkt weiter.
+        [no] <b>Du kannst nicht springen?</b> Zahle 10 Punkte (hake −10 ab, auch unter null) und ziehe auf ein freies Feld ohne geknickte Ecke; es bewirkt nichts. Oder du scheidest aus, und dein Feld wirkt weiter.
+        }
+    .alone = { $acts ->
+       *[yes] <b>Du kannst nicht springen?</b> Zahle 10 Punkte: Hake −10 bei deinem Namen ab, auch unter null. Ziehe dann auf irgendein freies Feld ohne geknickte Ecke, und tu, was es sagt. Oder das Spiel ist aus.
+        [no] <b>Du kannst nicht springen?</b> Zahle 10 Punkte: Hake −10 bei deinem Namen ab, auch unter null. Ziehe dann auf irgendein freies Feld ohne geknickte Ecke; es bewirkt nichts. Oder das Spiel ist aus.
+        }
+# Where a game for one ends as soon as one cannot jump.
+stuck-is-end = <b>Du kannst nicht springen?</b> Dann ist das Spiel aus.
+# $when says what ends the game: that nobody can jump any more, or that everybody is out.
+end = { $when ->
+   *[stuck] <b>Schluss</b> ist, sobald niemand mehr springen kann; zahlen darf dann auch niemand. Du darfst jederzeit aufgeben. Ist kein Punktefeld mehr frei, dürft ihr alle aufhören. Zählt die Punkte aller Felder mit eurem Zeichen: Die meisten gewinnen, bei Gleichstand teilt ihr den Sieg.
+    [out] <b>Schluss</b> ist, wenn alle ausgeschieden sind. Du darfst jederzeit aufgeben. Ist kein Punktefeld mehr frei, dürft ihr alle aufhören. Zählt die Punkte aller Felder mit eurem Zeichen: Die meisten gewinnen, bei Gleichstand teilt ihr den Sieg.
+    }
+    .brief = { $when ->
+       *[stuck] <b>Schluss</b> ist, sobald niemand springen kann; dann zahlt auch niemand. Du darfst jederzeit aufgeben; ohne freies Punktefeld dürft ihr alle aufhören. Zählt die Punkte eurer Felder: Die meisten gewinnen, bei Gleichstand gemeinsam.
+        [out] <b>Schluss</b> ist, wenn alle ausgeschieden sind. Du darfst jederzeit aufgeben; ohne freies Punktefeld dürft ihr alle aufhören. Zählt die Punkte eurer Felder: Die meisten gewinnen, bei Gleichstand gemeinsam.
+        }
+    .alone = Du darfst jederzeit aufhören. Zähle dann die Punkte aller Felder mit deinem Zeichen.
+on-the-back = Die Regeln stehen hinten.
+# At the foot of a sheet for two that was solved, where neither a start nor the first move decides.
+perfectly-even = <b>Völlig ausgeglichen:</b> Spielen beide fehlerlos, endet es unentschieden (berechnet).
+
+## What the squares do: points
+
+points = Punkte
+star = Er bringt die Punkte, die auf ihm stehen.
+chest = Sie bringt 5 Punkte.
+coin = Am Ende ist jede deiner Münzen 1 Punkt wert, wenn du mehr hast als jeder andere; sonst kostet dich jede 1 Punkt.
+    .brief = Am Ende ist jede 1 wert, wenn du mehr hast als jeder andere; sonst kostet jede 1.
+    .alone = Am Ende ist jede deiner Münzen 1 Punkt wert.
+# A table stands below: numbers of gems over points.
+gem = Deine bringen am Ende zusammen:
+# The heads of the rows of that table; there is room for six letters.
+gem-count = Steine
+gem-points = Punkte
+# The same without a table, where there is little room.
+gems-in-a-row = Am Ende sind 1 bis 10 oder mehr Edelsteine zusammen 1, 1, 3, 5, 8, 12, 16, 21, 28, 35 Punkte wert.
+toy = Am Ende sind je drei deiner Spielzeuge 5 Punkte wert.
+    .more = Eins oder zwei, die übrig sind, bringen nichts.
+water = Es selbst ist nichts wert, aber es macht dein Futter wertvoller.
+water-without-food = Es ist auf diesem Blatt nichts wert.
+food = Am Ende ist jedes Futter so viele Punkte wert, wie du Wasserfelder hast.
+food-without-water = Es ist auf diesem Blatt nichts wert.
+shelter = Wer am Ende die meisten Hütten hat, bekommt 10 Punkte; wer die wenigsten hat, verliert 10; bei Gleichstand jeder von ihnen.
+    .brief = Am Ende bringen die meisten 10 Punkte, die wenigsten −10; auch bei Gleichstand, nur nicht von allen.
+    .alone = Sie ist nichts wert, wenn du allein spielst.
+    .more = Haben alle gleich viele, bekommt oder verliert niemand etwas.
+
+## What the squares do: actions
+
+actions = Aktionen
+idle-alone = Es bewirkt nichts, wenn du allein spielst.
+kangaroo = Landest du hier, springe gleich noch einmal, wenn du kannst.
+    .more = Sonst endet dein Zug, und du darfst nicht zahlen; du bleibst im Spiel.
+# The letter is what players write by hand.
+crocodile = Solange jemand hier steht, bringen Felder seiner Zeile und Spalte anderen, die dort landen, keine Punkte. Schreibe ein K hinein.
+    .brief = Solange jemand hier steht, bekommen andere beim Landen in seiner Zeile und Spalte keine Punkte (schreibe K).
+    .alone = Es bewirkt nichts, wenn du allein spielst.
+    .more = Sie zählen auch am Ende nicht. Punkte von vorher bleiben.
+# Where the square one jumps from counts as well, as a house rule.
+crocodile-own = Felder seiner Zeile und Spalte, auf die du von hier aus springst, bringen keine Punkte. Schreibe ein K hinein.
+echidna = Du darfst hier nur landen, wenn seine Zahl höher ist als die deines letzten Ameisenigels. Dein erster darf jede Zahl haben.
+    .brief = Zum Landen muss seine Zahl höher sein als die deines letzten Ameisenigels; dein erster darf jede haben.
+    .more = Beginnst du auf einem Ameisenigel, ist er dein erster.
+tasmanian-devil = Landest du hier, hake alle freien Felder daneben ab.
+    .more = Punkte von vorher bleiben.
+thorny-devil = Könntest du nur auf dieses Feld springen, scheidest du stattdessen aus und darfst nicht zahlen.
+    .alone = Könntest du nur auf dieses Feld springen, ist das Spiel aus.
+    .brief = Könntest du nur auf dieses Feld springen, scheidest du stattdessen aus.
+    .more = Sonst bewirkt es nichts, hier zu landen.
+tasmanian-tiger = Landest du hier, hake zwei freie Felder seiner Zeile und Spalte ab, egal welche. Sind weniger frei, hake diese ab.
+    .brief = Landest du hier, hake zwei freie Felder seiner Zeile und Spalte ab, oder so viele, wie es gibt.
+    .more = Dort bekommt niemand mehr Punkte.
+koala = Von hier aus darfst du nicht über Mitspieler springen oder neben ihnen landen.
+    .alone = Er bewirkt nichts, wenn du allein spielst.
+platypus = Von hier aus springst du 1 bis 4 Felder nach oben, unten, links oder rechts, auch über Bäume.
+sugar-glider = Würde dein Sprung von hier auf einem Haken oder auf einem Mitspieler enden, gleite weiter zum ersten freien Feld, aber nicht über Bäume oder den Rand.
+    .brief = Würde dein Sprung von hier auf einem Haken oder Mitspieler enden, gleite weiter zum ersten freien Feld.
+    .more = Du kannst nicht auf ein Feld gleiten, auf dem du nicht landen darfst.
+dingo = Solange jemand hier steht, müssen alle seinem Pfeil und zugleich seiner Zahl folgen. Wer das nicht kann, springt wie sonst.
+    .brief = Solange jemand hier steht, müssen alle seinem Pfeil und zugleich seiner Zahl folgen, wenn sie können.
+    .alone = Von hier aus folge seinem Pfeil und zugleich seiner Zahl. Kannst du das nicht, springe wie sonst.
+    .more = Auch wer darauf steht, muss es. Er schickt niemanden auf ein verbotenes Feld.
+# Beside it, where no house rule says otherwise.
+several-dingos = Sind mehrere Dingos besetzt, zählt nur der zuletzt erreichte.
+    .brief = Von mehreren zählt der zuletzt erreichte.
+# Where everybody obeys the commands of their own square, as a house rule.
+dingo-own = Solange jemand hier steht, müssen alle dem Pfeil und zugleich der Zahl ihres eigenen Feldes folgen. Wer das nicht kann, springt wie sonst.
+mistletoebird = Von hier aus darfst du über den Rand hinausfliegen und gegenüber wieder herein.
+    .brief = Von hier aus darfst du über den Rand und gegenüber wieder hereinfliegen.
+    .more = Auch dort springst du über Felder, und Bäume halten dich auf.
+kiwi = Solange du hier stehst, darf niemand über dich springen oder neben dir landen.
+    .alone = Er bewirkt nichts, wenn du allein spielst.
+quoll = Solange du hier stehst, gilt für andere: Wer seiner Zahl folgt, darf nicht dahin, wohin der Pfeil hier zeigt. Wer seinem Pfeil folgt, darf nicht so weit, wie die Zahl hier sagt.
+    .alone = Er bewirkt nichts, wenn du allein spielst.
+    .brief = Solange du hier stehst, dürfen andere zu ihrer Zahl nicht seine Richtung wählen und zu ihrem Pfeil nicht seine Zahl.
+    .more = Folgt ein Sprung beiden Befehlen, fällt er nur weg, wenn beides verboten ist.
+# Beside a quoll.
+platypus-and-quoll = Folgst du keinem seiner beiden Befehle, darfst du weder Richtung noch Zahl eines Beutelmarders wählen.
+    .brief = Richtung und Zahl eines Beutelmarders sind dann verboten.
+moth = Hier dürfen beliebig viele zusammen stehen: Das Feld ist frei, bis der Letzte geht und es abhakt.
+    .brief = Sie ist für beliebig viele frei; der Letzte, der geht, hakt sie ab.
+    .more = Wer früher geht, streicht hier sein Zeichen durch.
+    .alone = Sie bewirkt nichts, wenn du allein spielst.
+numbat = Von hier aus musst du auf ein Punktefeld springen, wenn du kannst.
+    .brief = Von hier aus musst du auf ein Punktefeld, wenn du kannst.
+cockatoo = Von hier aus darfst du auf kein Punktefeld springen.
+    .brief = Von hier aus darfst du auf kein Punktefeld.
+frog = Von hier aus darfst du stattdessen auf jeden anderen freien Frosch springen.
+    .brief = Von hier aus darfst du auch auf jeden freien Frosch springen.
+    .alone = Von hier aus darfst du auch auf jeden freien Frosch springen.
+    .more = So ein Sprung geht über nichts hinweg und wählt weder Richtung noch Zahl.
+start = Hier darf jemand beginnen. Später bewirkt es nichts.
+
+## The rules as a handout
+
+the-rules = Die Regeln
+quick-reference = Kurzregeln
+for-whom = { $alone ->
+   *[no] 2 bis 5 Personen · etwa 20 Minuten
+    [yes] für eine Person · etwa 20 Minuten
+    }
+one-needs = ein Blatt, Stifte
+what-it-is = Worum es geht
+the-sheet = Das Blatt
+setting-up = Vorbereitung
+the-end = Spielende
+in-pictures = In Bildern
+in-doubt = Im Zweifel
+house-rules = Hausregeln
+no-house-rules = Es gibt keine Hausregeln.
+house-rule = Hausregel:
+# Cards have no room for many of them; $count is more than one.
+see-handout = Es gelten { $count } Hausregeln: Sie stehen im Regelblatt dieses Tisches.
+before-and-after = Vorher und nachher
+when-landing = Wenn du landest
+at-the-end = Am Ende
+while-there = Solange jemand dort steht
+when-leaving = Von dort aus
+overview = Kängurus hüpfen um die Wette über ein Blatt Papier. Das Spiel ist für 2 bis 5 Personen und dauert etwa 20 Minuten. Alle springen um Punkte.
+    .alone = Kängurus hüpfen über ein Blatt Papier. Du spielst allein und springst um Punkte.
+one-brings = Alle nehmen einen Stift und wählen ein Zeichen, das schnell gemalt ist, etwa ein Dreieck, ein Herz oder einen Fisch.
+    .alone = Du brauchst einen Stift und ein Zeichen, das schnell gemalt ist.
+# $of says at which lines such signs stand; any: at rows on some sheets, at columns on others.
+mark-number = { $of ->
+    [row] <b>Zahl</b> an einer Zeile: So viele Felder springst du.
+    [column] <b>Zahl</b> an einer Spalte: So viele Felder springst du.
+   *[any] <b>Zahl:</b> So viele Felder springst du.
+    }
+mark-arrow = { $of ->
+    [row] <b>Pfeil</b> an einer Zeile: Dorthin springst du.
+    [column] <b>Pfeil</b> an einer Spalte: Dorthin springst du.
+   *[any] <b>Pfeil:</b> Dorthin springst du.
+    }
+mark-corner = <b>Geknickte Ecke:</b> Dieses Punktefeld bringt Punkte.
+mark-start = <b>Pfote:</b> Hier darf jemand beginnen.
+mark-trees = <b>Bäume:</b> Niemand landet auf einem Baum oder springt darüber.
+mark-river = <b>Fluss:</b> Du darfst darauf landen; er bewirkt nichts.
+names-of-squares = Buchstaben und Zahlen am Rand benennen die Felder: d3 ist Spalte&#160;d, Zeile&#160;3.
+# Behind the text "setup".
+setup-without = Gibt es keine Startfelder oder sind alle besetzt, wähle ein freies Feld ohne geknickte Ecke.
+    .alone = Gibt es keine Startfelder, wähle ein Feld ohne geknickte Ecke.
+# What holds for the example's square: its number, its direction (oben, unten, links, rechts).
+example-caption = Vom gerahmten Feld aus darfst du der Zahl folgen, <b>{ $number }</b> (gestrichelt), oder dem Pfeil nach <b>{ $direction }</b> (durchgezogen). Du darfst auf jedem der { $jumps } Felder mit Ring landen. Über das abgehakte Feld springst du nur hinweg, und links steht ein Baum.
+pictures-show = Vom gerahmten Feld aus darf man auf die Felder mit Ring springen. Ist ein Ring durchgestrichen, so ist dieses Feld verboten. Abgehakte Felder sind nicht mehr frei.
+# $at is the square one jumps from, $ends are those one may jump to, $barred those that are forbidden, $used those that are ticked,
+# $other is the square of the animal that forbids or orders. Directions are oben, unten, links, rechts.
+picture-quoll = { $at } befiehlt { $direction } und { $number }. Der Beutelmarder auf { $other } befiehlt { $other_direction } und { $other_number }: Beides darf sonst niemand wählen. Also darf man auf { $ends } springen, aber nicht auf { $barred }.
+picture-dingo = Auf dem Dingo, { $other }, steht jemand. Er befiehlt { $other_direction } und { $other_number }, also muss man von { $at } aus { $other_number } nach { $other_direction } springen, auf { $ends }. Den Befehlen von { $at } selbst, { $direction } und { $number }, darf man nicht folgen, also nicht auf { $barred } springen.
+picture-sugar-glider = { $at } befiehlt { $direction } und { $number }; man darf auf { $ends } springen. Die Felder { $used } sind abgehakt. Nach rechts gleitet man weiter zum ersten freien Feld. Nach unten gibt es bis zum Rand keins, also auch keinen Sprung.
+picture-mistletoebird = { $at } befiehlt { $direction } und { $number }; man darf auf { $ends } springen. Hinter dem Rand kommt das erste Feld der Seite gegenüber. Ein Baum hält dich auch dort auf.
+picture-kiwi = { $at } befiehlt { $direction } und { $number }. Niemand darf über den Mitspieler auf dem Kiwi, { $other }, springen oder neben ihm landen. Also darf man auf { $ends } springen, aber nicht auf { $barred }.
+picture-frog = { $at } befiehlt { $direction } und { $number }. Man darf springen wie sonst, oder auf jeden freien Frosch, egal wie weit: auf { $ends }. Der Frosch auf { $used } ist abgehakt.
+# The three panels of the quick reference.
+panel-jump = Springen
+panel-mark = Malen
+panel-act = Tun
+act = Tu, was das neue Feld sagt.
+jumps-in-brief = { $arrows ->
+    [column] Springe geradeaus: 1 bis 4 Felder, wohin der Pfeil deiner Spalte zeigt, oder so viele, wie die Zahl deiner Zeile sagt, nach oben, unten, links oder rechts.
+    [row] Springe geradeaus: 1 bis 4 Felder, wohin der Pfeil deiner Zeile zeigt, oder so viele, wie die Zahl deiner Spalte sagt, nach oben, unten, links oder rechts.
+   *[any] Am Ende deiner Spalte oder Zeile steht ein Pfeil, am Ende der anderen eine Zahl. Springe geradeaus: 1 bis 4 Felder in Pfeilrichtung oder so viele, wie die Zahl sagt, nach oben, unten, links oder rechts.
+    }
+you-are = Du stehst auf dem einen Feld mit deinem Zeichen, das nicht abgehakt ist.
+passing = Du darfst über abgehakte Felder und Mitspieler springen, aber nicht über Bäume oder den Rand.
+    .alone = Du darfst über abgehakte Felder springen, aber nicht über Bäume oder den Rand.
+    .brief = Du darfst über abgehakte Felder springen, aber nicht über Bäume.
+marking = Lande auf einem freien Feld: kein Baum, kein Haken, niemand darauf. Male dein Zeichen hinein. Hake das Kästchen des alten Feldes ab; es bleibt deins.
+    .alone = Lande auf einem freien Feld: kein Baum, kein Haken. Male dein Zeichen hinein. Hake das Kästchen des alten Feldes ab; es bleibt deins.
+
+## Puzzles
+
+puzzles-for-one = { $count ->
+    [1] Ein Solorätsel
+   *[other] Solorätsel
+    }
+puzzle-of-several = Rätsel { $number }
+puzzle-alone = ein Solorätsel
+puzzles-ask-for = so viele Punkte in so vielen Sprüngen
+# $opens and $closes make the numbers stand out.
+puzzle-task = { $jumps ->
+    [1] Erreiche { $opens }{ $points }&#160;Punkte{ $closes } mit { $opens }einem&#160;Sprung{ $closes }
+   *[other] Erreiche { $opens }{ $points }&#160;Punkte{ $closes } mit höchstens { $opens }{ $jumps }&#160;Sprüngen{ $closes }
+    }
+puzzle-prints-again = { $count ->
+    [1] pressboard reprint CODE druckt es immer wieder
+   *[other] pressboard reprint CODE druckt sie immer wieder
+    }
+puzzle-code = { $count ->
+    [1] Der Code druckt dasselbe Rätsel immer wieder: pressboard reprint CODE.
+   *[other] Der Code druckt dieselben Rätsel immer wieder: pressboard reprint CODE.
+    }
+puzzle-words-are = wie man springt, was Felder tun
+puzzle-answers-are = die Lösungen
+puzzle-begin = <b>Beginne</b> auf der Pfote.
+puzzle-land = <b>Lande</b> auf einem Feld ohne Haken und ohne Baum. Hake das Kästchen des alten Feldes ab. Dann tu, was das neue Feld sagt. Eine geknickte Ecke bringt Punkte; der Fluss bewirkt nichts. Höre auf, wann du willst.
+    .brief = <b>Lande</b> auf einem Feld ohne Haken und Baum. Hake das alte Feld ab und tu, was das neue sagt. Eine geknickte Ecke bringt Punkte. Höre auf, wann du willst.
+puzzle-write = <b>Schreibe</b> den Namen jedes Feldes auf, auf dem du landest, etwa d3, und darunter deine Punkte bis dahin.
+    .brief = <b>Schreibe</b> den Namen jedes Feldes auf, etwa d3, und deine Punkte bis dahin.
+puzzle-dots = Ein Punkt an einer Aufgabe heißt leicht, zwei heißen mittel, drei schwer.
+puzzle-start = Hier beginnst du.
+puzzle-kangaroo = Landest du hier, springe gleich noch einmal, wenn du kannst; beides ist ein Sprung.
+puzzle-thorny-devil = Könntest du nur auf dieses Feld springen, endet dein Weg hier.
+solutions = { $count ->
+    [1] Lösung
+   *[other] Lösungen
+    }
+solution-number = Lösung { $number }
+numbers-are-jumps = Zahlen sind die der Sprünge
+puzzle-not-proved = Kein Beweis: { $fault }.
+# $route is squares, each with the points so far in brackets.
+puzzle-route = Von { $start }: { $route }. In Klammern stehen die Punkte bis dahin.
+puzzle-best = Mehr kann niemand erreichen: Alle { $count } Stellungen, auf die es ankommt, sind durchgesehen.
+puzzle-better = Mehr als { $best } Punkte wie mit { $route } kann niemand erreichen: Alle { $count } Stellungen, auf die es ankommt, sind durchgesehen.
+
+## The score and the foot
+
+score = Wertung
+player = Spieler
+squares = Felder
+points-of-one = Punkte
+paid-moves = Bezahlt
+total = Summe
+# "12 × 8 Felder, bis zu 5 Personen"; with one player it is a sheet for one.
+facts = { $columns } × { $rows } Felder, { $players ->
+    [1] für eine Person
+   *[other] bis { $players } Personen
+    }
+    .brief = { $columns } × { $rows }, { $players ->
+        [1] für eine Person
+       *[other] bis { $players } Personen
+        }
+by = { $game } von { $credit }
+this-sheet = Dieses Blatt
+sheet-code = Der Code druckt dasselbe Blatt immer wieder: pressboard reprint CODE.
+rules-of-sheets = { $count ->
+    [1] Die Regeln dieses Blatts
+   *[other] Die Regeln dieser Blätter
+    }
+# How a sheet plays: it stands at the foot, beside words such as "friedlich".
+minutes = { $players ->
+    [1] <b>Etwa { $minutes }&#160;Minuten</b> allein
+    [2] <b>Etwa { $minutes }&#160;Minuten</b> zu zweit
+    [3] <b>Etwa { $minutes }&#160;Minuten</b> zu dritt
+    [4] <b>Etwa { $minutes }&#160;Minuten</b> zu viert
+   *[5] <b>Etwa { $minutes }&#160;Minuten</b> zu fünft
+    }
+    .brief = <b>Etwa { $minutes }&#160;Minuten</b>
+jumps-to-choose-from = { $jumps ->
+    [1] <b>1&#160;Sprung</b> zur Wahl
+   *[other] <b>{ $jumps }&#160;Sprünge</b> zur Wahl
+    }
+    .brief = { $jumps ->
+        [1] <b>1&#160;Sprung</b> je Zug
+       *[other] <b>{ $jumps }&#160;Sprünge</b> je Zug
+        }
+# What was shown of it. Alone some squares do nothing, which are `idle`.
+checked = { $idle ->
+   *[no] Geprüft ist: Jeder Start hat zwei Sprünge, alle Punkte sind erreichbar, und jedes Feld bewirkt etwas.
+    [yes] Geprüft ist: Jeder Start hat zwei Sprünge, und alle Punkte sind erreichbar.
+    }
+    .brief = Geprüft ist: Alle Punkte sind erreichbar.
+# $games is a number as text, such as 3.400.
+games-played = { $house ->
+   *[no] Das Programm hat { $games } Spiele darauf gespielt.
+    [yes] Das Programm hat { $games } Spiele darauf gespielt, nach den Hausregeln hier.
+    }
+    .brief = { $house ->
+       *[no] { $games } Spiele sind gespielt.
+        [yes] { $games } Spiele sind nach den Hausregeln hier gespielt.
+        }
+no-trap = Kein Mitspieler allein kann dich in deinen ersten zwei Zügen hinauswerfen.
+    .alone = Von jedem Start aus kannst du zwei Züge im Spiel bleiben.
+    .brief = Niemand allein kann dich in zwei Zügen hinauswerfen.
+# $fair and $unfair are numbers of players, such as "2 bis 4" or "2 und 5".
+fair = { $starts ->
+   *[yes] Bei { $fair } Personen ist kein Start und kein Platz viel besser als ein anderer.
+    [no] Bei { $fair } Personen ist kein Platz viel besser als ein anderer.
+    }
+    .brief = Es ist fair für { $fair }.
+fair-for-some = { $starts ->
+   *[yes] Bei { $fair } Personen ist kein Start und kein Platz viel besser als ein anderer; bei { $unfair } ist das nicht gezeigt.
+    [no] Bei { $fair } Personen ist kein Platz viel besser als ein anderer; bei { $unfair } ist das nicht gezeigt.
+    }
+    .brief = Es ist fair für { $fair }; für { $unfair } ist das nicht gezeigt.
+unfair = { $starts ->
+   *[yes] Bei { $unfair } Personen ist nicht gezeigt, dass Starts und Plätze gleich gut sind.
+    [no] Bei { $unfair } Personen ist nicht gezeigt, dass die Plätze gleich gut sind.
+    }
+    .brief = Ob es fair ist, ist nicht gezeigt.
+prints-again = Druckt dieses Blatt immer wieder: pressboard reprint { $code }
+no-scaling = Drucke mit 100 %, ohne Anpassen.
+
+## Example turns
+
+# $type is the type one stands on, "none" for a square that does nothing.
+turn-look = { $type ->
+    [none] Du stehst auf { $start }. Der Pfeil zeigt nach { $direction }, die Zahl ist { $number }. Die Ringe zeigen, wo du landen darfst.
+   *[other] Du stehst auf { $start } ({ $type }). Der Pfeil zeigt nach { $direction }, die Zahl ist { $number }. Die Ringe zeigen, wo du landen darfst.
+    }
+turn-stuck = Du stehst auf { $start } und kannst nicht springen. Zahle 10 Punkte: Die Ringe zeigen, wohin du darfst.
+# $obeys says what the jump follows, $then where it goes on from a kangaroo, or none, $scores whether its square scores, $points what it brings at once.
+turn-jump = { $obeys ->
+    [arrow] Der Pfeil zeigt nach { $direction }, und du wählst { $length }. Du landest auf { $end }.
+    [number] Die Zahl ist { $length }, und du springst nach { $direction }. Du landest auf { $end }.
+   *[other] Dein Feld erlaubt dir einen anderen Sprung. Du landest auf { $end }.
+    } { $then ->
+    [none] { $scores ->
+        [now] Das bringt sofort { $points ->
+            [1] 1 Punkt
+           *[other] { $points } Punkte
+            }, und kein anderer Ring bringt mehr.
+        [end] Es ist ein Punktefeld, und es zählt am Ende.
+       *[no] Kein Ring bringt jetzt Punkte; also achtest du darauf, wohin du von dort aus darfst.
+        }
+   *[other] Dort steht ein Känguru: Hake es auch ab und springe noch einmal, auf { $then }.
+    } Hake das Kästchen von { $start } ab und tu, was dein neues Feld sagt.
+turn-teleport = Du zahlst 10 Punkte und ziehst auf { $end }. Hake das Kästchen von { $start } ab und tu, was { $end } sagt.
+turn-out = Du kannst nicht ziehen: Du scheidest aus, und dein Feld wirkt weiter.
+
+## Titles of files
+
+puzzles-in-words-title = Rätsel in Worten
+puzzles-title = Rätsel
+rules-title = Regeln
+subject-of-rules = Die Regeln von { $game }
+words-of-sheet-title = die Worte eines Blatts
