@@ -79,7 +79,7 @@ def words(text: str, /, **values: str | float) -> str:
     'page 2 of 3'
     """
     text = _in_force.texts.get(text, text)
-    return text.format_map(values) if values else text
+    return text.format_map(as_written(values)) if values else text
 
 
 def english(text: str, /, **values: str | float) -> str:
@@ -87,16 +87,30 @@ def english(text: str, /, **values: str | float) -> str:
     return text.format_map(values) if values else text
 
 
-def number(value: float, decimals: int = 0) -> str:
-    """Return a number with so many decimals as the language in force writes it.
+_SIGN = re.compile(r"(?<=\d)\.(?=\d)|(?<=\d),(?=\d{3}(?!\d))")
+_NUMBERS = re.compile(r"[-+\d., ×%]*\d[\d., ×%]*(mm)?")
+_SEED = "seed"
+"""The name of a value that is a word whatever it looks like."""
 
-    >>> number(1234.5, 1)
-    '1,234.5'
-    """
-    shown = f"{value:,.{decimals}f}"
+
+def with_signs(text: str) -> str:
+    """Return a text of numbers such as `1,234.5 mm` with the signs of the language in force."""
     if _in_force.code == ENGLISH:
-        return shown
-    return shown.translate({ord("."): _in_force.decimal, ord(","): _in_force.group})
+        return text
+    signs = {".": _in_force.decimal, ",": _in_force.group}
+    return _SIGN.sub(lambda found: signs[found[0]], text)
+
+
+def as_written(values: Mapping[str, _T]) -> Mapping[str, _T | str]:
+    """Return values for a text, those that are numbers as the language in force writes them."""
+    if _in_force.code == ENGLISH:
+        return values
+    return {
+        name: with_signs(f"{value}")
+        if name != _SEED and isinstance(value, str | float) and _NUMBERS.fullmatch(f"{value}")
+        else value
+        for name, value in values.items()
+    }
 
 
 def enumerated(items: Iterable[str]) -> str:

@@ -467,7 +467,9 @@ def _unless_known(request: Request, response: Response) -> Response:
     left_out = ("content-length", "content-type")
     kept = {name: value for name, value in response.headers.items() if name not in left_out}
     varied = [kept.pop("vary")] if "vary" in kept else []
-    return Response(status_code=304, headers={**kept, "vary": ", ".join((*varied, "Accept-Encoding"))})
+    return Response(
+        status_code=304, headers={**kept, "vary": ", ".join((*varied, "Accept-Encoding"))}
+    )
 
 
 class _Encodings:

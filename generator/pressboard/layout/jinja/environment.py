@@ -35,7 +35,7 @@ from pressboard.layout.jinja.template_errors import HIDDEN, OUTSIDE, UnknownName
 from pressboard.layout.reader import read
 from pressboard.layout.tree import Element
 from pressboard.paths import built_folder, our_templates, read_bytes
-from pressboard.words import language
+from pressboard.words import language, with_signs
 from pressboard.words import words as say_in_force
 
 
@@ -321,7 +321,7 @@ def environment_with(
     )
     for name in _WITHHELD_FILTERS:
         del made.filters[name]
-    made.filters["words"] = say_in_force
+    made.filters |= {"words": say_in_force, "signs": with_signs}
     del made.globals["lipsum"]
     made.globals.update(
         {"type": AS_MADE, "language": language(), "say_and_has": say_and_has, **words}

@@ -13,6 +13,7 @@ from jinja2 import TemplateSyntaxError
 
 from pressboard.errors import BadTemplate, listed, quoted, unknown
 from pressboard.layout.jinja.printable import TemplateValue
+from pressboard.words import as_written
 
 SUFFIX = ".ftl"
 _LACKING = (
@@ -41,7 +42,7 @@ def say_and_has(
         if {*values} != {*wanted}:
             got = listed([*values])
             raise BadTemplate(f"the text {quoted(name)} takes {listed(wanted)}; it got {got}")
-        return text if isinstance(text, str) else text(**values)
+        return text if isinstance(text, str) else text(**as_written(values))
 
     return say, lambda name, variant: f"{name}.{variant}" in texts
 
