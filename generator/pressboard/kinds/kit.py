@@ -80,7 +80,7 @@ class Cover(NamedTuple):
         landscape = part_of(
             figure, left + (width - across) / 2, top + (height - down) / 2, across, down
         )
-        return Leaf(COVER, {"facts": words(self.facts)}, {"landscape": landscape})
+        return Leaf(COVER, {"facts": self.facts}, {"landscape": landscape})
 
 
 @dataclass(frozen=True)

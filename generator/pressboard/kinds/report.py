@@ -245,11 +245,7 @@ class Claim:
     @property
     def means(self) -> str:
         """By what it was shown, or was to be."""
-        return (
-            words("{games} {how}", games=self.games, how=words(self.how))
-            if self.games
-            else words(self.how)
-        )
+        return f"{self.games} {self.how}" if self.games else self.how
 
 
 @dataclass(frozen=True, slots=True)
@@ -475,7 +471,7 @@ def _opening(facts: Facts) -> Iterator[tuple[str, Mapping[str, Any]]]:
 def _played(facts: Facts, threshold: Threshold) -> Claim:
     measures = facts.measured(threshold)
     if not measures:
-        return Claim(threshold.rule, OPEN, words(threshold.measured), "simulated games")
+        return Claim(threshold.rule, OPEN, words(threshold.measured), words("simulated games"))
     verdicts = {measure.verdict for measure in measures}
     verdict = next(each for each in (FAILED, OPEN, SHOWN) if each in verdicts)
     text = words("{measured}: {span}", measured=words(threshold.measured), span=span_of(measures))
@@ -483,7 +479,7 @@ def _played(facts: Facts, threshold: Threshold) -> Claim:
         threshold.rule,
         verdict,
         text,
-        "simulated games",
+        words("simulated games"),
         games=max(measure.games for measure in measures),
     )
 

@@ -49,16 +49,32 @@ class HouseRule(NamedTuple):
     about: tuple[str, ...]
 
 
-def choice(about: str, sentences: Mapping[_R, str], default: _R | None = None) -> _R:
+def choice(
+    about: str, sentences: Mapping[_R, str], default: _R | None = None, pattern: str = ""
+) -> _R:
     """Make a field: the subjects it is about, its values with the sentence that holds for each, its default.
 
-    Without a default it is the first value.
+    Without a default it is the first value. A `pattern` is what the sentences of numbers are made of.
     """
-    words = {_word(value): value for value in sentences}
-    first = next(iter(sentences)) if default is None else default
+    known = {
+        "about": about.split(),
+        "words": {_word(value): value for value in sentences},
+        "sentences": sentences,
+        "pattern": pattern,
+    }
     return field(
-        default=first, metadata={"about": about.split(), "words": words, "sentences": sentences}
+        default=next(iter(sentences)) if default is None else default,
+        metadata=known,
     )
+
+
+def sentence_of(option: Field[Any], value: Reading) -> str:
+    """Return the sentence that holds for a value, in the language in force."""
+    text: str = option.metadata["sentences"][value]
+    pattern: str = option.metadata["pattern"]
+    if pattern and text == pattern.format(value):
+        return words(pattern).format(value)
+    return words(text)
 
 
 def yes_no(holds: str, otherwise: str, about: str = "", default: bool = True) -> bool:
@@ -69,7 +85,7 @@ def yes_no(holds: str, otherwise: str, about: str = "", default: bool = True) ->
 def number(about: str, default: int, values: range, sentence: str, one: str = "") -> int:
     """Make a field of one of some numbers; `sentence` holds `{}` where the number is told, `one` is that for 1."""
     sentences = {value: sentence.format(value) for value in values}
-    return choice(about, sentences | ({1: one} if one else {}), default)
+    return choice(about, sentences | ({1: one} if one else {}), default, sentence)
 
 
 class GameReadings:
@@ -101,7 +117,7 @@ class GameReadings:
         """
         return {
             _option(each.name, value): HouseRule(
-                each.name, words(each.metadata["sentences"][value]), tuple(each.metadata["about"])
+                each.name, sentence_of(each, value), tuple(each.metadata["about"])
             )
             for each in fields(cls)
             if names is None or each.name in names
@@ -178,7 +194,7 @@ class GameReadings:
         for each in fields(self):
             about, value = each.metadata["about"], getattr(self, each.name)
             if _concerns(about, subjects):
-                text = words(each.metadata["sentences"][value])
+                text = sentence_of(each, value)
                 yield about, Ruling(text, _option(each.name, value), value != each.default)
 
 

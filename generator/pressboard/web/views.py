@@ -256,7 +256,7 @@ def _offer_page(
         "prints": {},
         **more,
     }
-    return page("offer.html", catalogue, place, title, **context)
+    return _filled("offer.html", catalogue, place, title, context)
 
 
 def _reading_of(
@@ -308,13 +308,21 @@ def plain_page(title: str, line: str, root: str | None, language: str = ENGLISH)
 
 
 def page(name: str, catalogue: Catalogue, place: Place, title: str, **context: Any) -> str:  # noqa: ANN401
+    with speaking(place.language):
+        return _filled(name, catalogue, place, words(title), context)
+
+
+def _filled(
+    name: str, catalogue: Catalogue, place: Place, title: str, context: Mapping[str, Any]
+) -> str:
+    """Return a page, the title of which is in the language in force."""
     whole = {
         "catalogue": catalogue,
         "place": place,
         "root": place.root,
         "language": place.language,
         "game": None,
+        "title": title,
         **context,
     }
-    with speaking(place.language):
-        return _environment().get_template(name).render(whole, title=words(title))
+    return _environment().get_template(name).render(whole)

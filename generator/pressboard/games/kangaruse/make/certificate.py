@@ -98,7 +98,9 @@ _NO_TRAP_ALONE = "one can stay in for two turns from every start"
 def claims(facts: Facts) -> Iterator[Claim]:
     """Yield every claim there can be of a sheet, the proofs first."""
     verdict = FAILED if facts.construction else SHOWN
-    yield Claim("construction", verdict, words("the rules of construction are kept"), COUNTED)
+    yield Claim(
+        "construction", verdict, words("the rules of construction are kept"), words(COUNTED)
+    )
     broken, alone = {finding.rule for finding in facts.reach}, facts.sheet.players == 1
     for rule, (shown, unproved, among_others) in _PROOFS.items():
         left = [unproved, "" if alone else among_others]
@@ -107,7 +109,7 @@ def claims(facts: Facts) -> Iterator[Claim]:
         if rule == DEAD_SQUARE and facts.alone:
             left.append("anything of who plays alone; the notes name what does nothing then")
         unshown = tuple(words(each) for each in left if each)
-        yield Claim(rule, FAILED if rule in broken else SHOWN, words(shown), PROVED, unshown)
+        yield Claim(rule, FAILED if rule in broken else SHOWN, words(shown), words(PROVED), unshown)
     yield _trap(facts, alone, TRAP in broken)
     if facts.solution:
         yield _solved(facts.sheet, facts.solution)
@@ -131,7 +133,7 @@ def _trap(facts: Facts, alone: bool, is_found: bool) -> Claim:
     if not alone:
         unshown.append(words("what several opponents together can do"))
     stays = words(_NO_TRAP_ALONE if alone else _NO_TRAP)
-    return Claim(TRAP, FAILED if is_found else verdict, stays, SEARCHED, tuple(unshown))
+    return Claim(TRAP, FAILED if is_found else verdict, stays, words(SEARCHED), tuple(unshown))
 
 
 _WINS = {1: "first", 0: "nobody", -1: "second", None: None}
@@ -142,7 +144,7 @@ def _solved(sheet: Sheet, solution: Solution) -> Claim:
     """Return who wins if both play without a mistake."""
     if solution.is_even:
         shown = words("every game ends in a tie if both play without a mistake, from any starts")
-        return Claim(PERFECT, SHOWN, shown, SEARCHED)
+        return Claim(PERFECT, SHOWN, shown, words(SEARCHED))
     told = {
         1: "{first} against {second}: who moves first wins",
         0: "{first} against {second}: a tie",
@@ -160,7 +162,7 @@ def _solved(sheet: Sheet, solution: Solution) -> Claim:
         PERFECT,
         SHOWN if is_whole else OPEN,
         f"{shown}: {'; '.join(known)}" if known else shown,
-        SEARCHED,
+        words(SEARCHED),
         () if is_whole else (unshown,),
     )
 
@@ -202,7 +204,7 @@ def _played(facts: Facts, threshold: Threshold) -> Claim:
             why = words("anything: not played, for {reason}", reason=words(UNPLAYED))
         elif max(facts.simulation.counts) == 1:
             why = words("anything of fairness: there is nobody to win against")
-        return Claim(threshold.rule, OPEN, words(threshold.measured), PLAYED, (why,))
+        return Claim(threshold.rule, OPEN, words(threshold.measured), words(PLAYED), (why,))
     simulation = facts.simulation
     spans = list[str]()
     games = 0
@@ -219,7 +221,7 @@ def _played(facts: Facts, threshold: Threshold) -> Claim:
     verdict = next(each for each in (FAILED, OPEN, SHOWN) if each in verdicts)
     if threshold is SKILL:
         games = simulation.contest.games
-    return Claim(threshold.rule, verdict, shown, PLAYED, _unplayed(facts, threshold), games)
+    return Claim(threshold.rule, verdict, shown, words(PLAYED), _unplayed(facts, threshold), games)
 
 
 def _unplayed(facts: Facts, threshold: Threshold) -> tuple[str, ...]:

@@ -173,7 +173,7 @@ def _reworded(
     rulings: Mapping[str, Iterable[Ruling]], others: Mapping[str, str]
 ) -> dict[str, tuple[Ruling, ...]]:
     """Return rulings with other texts in the place of some sentences or options, without those that become empty."""
-    printed = {words(text): words(other) for text, other in others.items()}
+    printed = {text if "=" in text else words(text): words(other) for text, other in others.items()}
     told = {
         subject: [
             (ruling, printed.get(ruling.option, printed.get(ruling.text, ruling.text)))

@@ -1,0 +1,171 @@
+"""The short texts that are printed or shown on the page: `python -m tests.texts --renew` lists them for translators.
+
+Most stand as literals in calls of `words`; those that come from tables, such as names of types and labels of options,
+are found by printing everything there is while the texts that are asked for are written down.
+"""
+
+import ast
+import re
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from pressboard import interface, registry, words
+from pressboard.errors import PressboardError
+from pressboard.paths import our_templates
+from pressboard.web import views
+from pressboard.web.catalogue import SEED, Fields, catalogue, wanted
+from pressboard.web.views import Place
+
+CODE = Path(words.__file__).parent
+LIST = our_templates() / "words" / words.ENGLISH / words.CATALOGUE
+_IN_PAGES = re.compile(r'words\("([^"]*)"[,)]')
+
+
+def literals() -> set[str]:
+    """Return the texts that stand as literals in calls of `words`."""
+    found = set[str]()
+    for path in CODE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("words", "say"):
+                found |= {
+                    each.value
+                    for each in node.args[:1]
+                    if isinstance(each, ast.Constant) and isinstance(each.value, str)
+                }
+    for path in CODE.rglob("pages/*.html"):
+        found |= {*_IN_PAGES.findall(path.read_text(encoding="utf-8"))}
+    return {text for text in found if _has_words(text)}
+
+
+class _Recorder(dict[str, str]):
+    """The texts of a language that has none; those that are asked for are kept."""
+
+    def __init__(self) -> None:
+        self.asked = set[str]()
+
+    def get(self, key: str, default: Any = None) -> Any:  # noqa: ANN401 - as a dict has it
+        if _has_words(key):
+            self.asked.add(key)
+        return default
+
+
+def _has_words(text: str) -> bool:
+    return bool(re.search(r"[^\W\d_]{2}", re.sub(r"\{[^}]*\}", "", text)))
+
+
+@contextmanager
+def recorded() -> Iterator[set[str]]:
+    """Write down which texts are asked for in the block."""
+    recorder, before = _Recorder(), words._in_force
+    words._in_force = words.Language(texts=recorder)
+    try:
+        yield recorder.asked
+    finally:
+        words._in_force = before
+
+
+def asked_for() -> set[str]:
+    """Return the texts that are asked for when everything is printed, and shown on the page; takes a minute."""
+    with recorded() as asked:
+        for game in registry.games():
+            for product in game.products:
+                _print(game.name, product.name)
+                _print(game.name, product.name, large_print=True)
+            readings = game.product("rules").options.READINGS
+            for reading in readings.others():
+                _print(game.name, "rules", readings=[reading])
+            for people in (interface.print_pack, interface.print_class):
+                with suppress(PressboardError):
+                    people(game.name, 8)
+        for reading in registry.game("kangaruse").product("rules").options.READINGS.others():
+            _print("kangaruse", "rules", players=1, readings=[reading])
+        _sheets()
+        interface.print_kit()
+        _pages()
+    return asked
+
+
+def _print(game: str, product: str, **options: Any) -> None:  # noqa: ANN401 - options of any product
+    with suppress(PressboardError):
+        printed = interface.print_product(game, product, **options)
+        for code in printed.codes[:1]:
+            interface.certify(code)
+
+
+def _sheets() -> None:
+    moods = ("gentle", "lively", "fierce")
+    for number in range(25):
+        mood = {"mood": moods[number % 3]} if number % 2 else {}
+        _print("kangaruse", "sheet", seed=f"{number}", players=1 + number % 5, **mood)
+    for size in ("5x5", "tiny", "small", "large", "huge"):
+        _print("kangaruse", "sheet", size=size, players=2, checks="reach")
+    for length in ("short", "long"):
+        _print("kangaruse", "sheet", length=length)
+    _print("kangaruse", "sheet", starts=False, types=["koala"], without=["food"], solved="no")
+    for game, product, counts in (
+        ("kangaruse", "puzzle", "puzzles"),
+        ("krypte", "problems", "problems"),
+    ):
+        for grade in ("easy", "medium", "hard", "mixed"):
+            for count in (1, 2):
+                _print(game, product, grade=grade, **{counts: count})
+
+
+def _pages() -> None:
+    known = catalogue()
+    show = partial(views.page, catalogue=known, place=Place(""))
+    show("home.html", title="Print a board game")
+    show("clubs.html", title="For clubs and schools")
+    for sees in (True, False):
+        show(
+            "check.html",
+            title="Check or reprint",
+            text="",
+            mistake="",
+            verdicts=(),
+            most=1,
+            sees=sees,
+        )
+    for offer in (
+        *(each for game in known.games for each in game.offers),
+        *known.groups,
+        known.evening,
+        known.handout,
+    ):
+        views.offer_page(known, Place(""), offer, Fields({}))
+        with suppress(PressboardError):
+            options: Mapping[str, Any] = {SEED: "a"} if offer.by_chance else {}
+            printed = interface.print_product(offer.game, offer.name, draw=True, **options)
+            views.offer_page(
+                known, Place(""), offer, Fields({}), wanted(offer, Fields({})), printed
+            )
+
+
+def listed() -> set[str]:
+    """Return the texts of the list."""
+    from babel.messages.pofile import read_po
+
+    with LIST.open("rb") as file:
+        return {str(each.id) for each in read_po(file) if each.id}
+
+
+def main() -> None:
+    from babel.messages.catalog import Catalog
+    from babel.messages.pofile import write_po
+
+    found = literals() | asked_for()
+    if "--renew" not in sys.argv:
+        sys.exit("\n".join(sorted(found ^ listed())))
+    catalog = Catalog(project="pressboard")
+    for text in sorted(found):
+        catalog.add(text)
+    with LIST.open("wb") as file:
+        write_po(file, catalog, width=120, omit_header=True)
+
+
+if __name__ == "__main__":
+    main()
