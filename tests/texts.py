@@ -15,30 +15,57 @@ from typing import Any
 
 from pressboard import interface, registry, words
 from pressboard.errors import PressboardError
+from pressboard.kinds.game import Game
 from pressboard.paths import our_templates
 from pressboard.web import views
 from pressboard.web.catalogue import SEED, Fields, catalogue, wanted
 from pressboard.web.views import Place
 
 CODE = Path(words.__file__).parent
+PAGE = "page"
 LIST = our_templates() / "words" / words.ENGLISH / words.CATALOGUE
 _IN_PAGES = re.compile(r'words\("([^"]*)"[,)]')
 
 
-def literals() -> set[str]:
+Found = dict[str, set[str]]
+"""Texts, and where each is wanted: in games by their names, on the page, or in whatever is printed (SHARED)."""
+
+
+def literals() -> Found:
     """Return the texts that stand as literals in calls of `words`."""
-    found = set[str]()
+    found: Found = {}
+    for path, node in _nodes():
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("words", "say"):
+            for each in node.args[:1]:
+                if isinstance(each, ast.Constant) and _has_words(str(each.value)):
+                    found.setdefault(str(each.value), set()).add(_room(path))
+    for path in CODE.rglob("pages/*.html"):
+        for text in _IN_PAGES.findall(path.read_text(encoding="utf-8")):
+            found.setdefault(text, set()).add(PAGE)
+    return found
+
+
+def constants() -> Found:
+    """Return all texts in the code: what is listed stands there, or is made of what stands there."""
+    found: Found = {}
+    for path, node in _nodes():
+        if isinstance(node, ast.Constant):
+            found.setdefault(str(node.value), set()).add(_room(path))
+    return found
+
+
+def _nodes() -> Iterator[tuple[Path, ast.AST]]:
     for path in CODE.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("words", "say"):
-                found |= {
-                    each.value
-                    for each in node.args[:1]
-                    if isinstance(each, ast.Constant) and isinstance(each.value, str)
-                }
-    for path in CODE.rglob("pages/*.html"):
-        found |= {*_IN_PAGES.findall(path.read_text(encoding="utf-8"))}
-    return {text for text in found if _has_words(text)}
+            yield path, node
+
+
+def _room(path: Path) -> str:
+    """Return where the texts of a module are wanted."""
+    room, *more = path.relative_to(CODE).parts
+    if room == "games" and len(more) > 1:
+        return more[0]
+    return PAGE if room == "web" else words.SHARED
 
 
 class _Recorder(dict[str, str]):
@@ -54,7 +81,7 @@ class _Recorder(dict[str, str]):
 
 
 def _has_words(text: str) -> bool:
-    return bool(re.search(r"[^\W\d_]{2}", re.sub(r"\{[^}]*\}", "", text)))
+    return bool(re.search(r"[^\W\d_]{2}", text))
 
 
 @contextmanager
@@ -68,25 +95,32 @@ def recorded() -> Iterator[set[str]]:
         words._in_force = before
 
 
-def asked_for() -> set[str]:
+def asked_for() -> Found:
     """Return the texts that are asked for when everything is printed, and shown on the page; takes a minute."""
-    with recorded() as asked:
-        for game in registry.games():
-            for product in game.products:
-                _print(game.name, product.name)
-                _print(game.name, product.name, large_print=True)
-            readings = game.product("rules").options.READINGS
-            for reading in readings.others():
-                _print(game.name, "rules", readings=[reading])
-            for people in (interface.print_pack, interface.print_class):
-                with suppress(PressboardError):
-                    people(game.name, 8)
-        for reading in registry.game("kangaruse").product("rules").options.READINGS.others():
-            _print("kangaruse", "rules", players=1, readings=[reading])
+    found: Found = {}
+    kinds = {game.name: partial(_game, game) for game in registry.games()}
+    for place, ask in {**kinds, PAGE: _pages, words.SHARED: interface.print_kit}.items():
+        with recorded() as asked:
+            ask()
+        for text in asked:
+            found.setdefault(text, set()).add(place)
+    return found
+
+
+def _game(game: Game) -> None:
+    for product in game.products:
+        _print(game.name, product.name)
+        _print(game.name, product.name, large_print=True)
+    readings = game.product("rules").options.READINGS  # type: ignore[union-attr]
+    for reading in readings.others():
+        _print(game.name, "rules", readings=[reading])
+        if game.name == "kangaruse":
+            _print(game.name, "rules", readings=[reading], players=1)
+    for people in (interface.print_pack, interface.print_class):
+        with suppress(PressboardError):
+            people(game.name, 8)
+    if game.name == "kangaruse":
         _sheets()
-        interface.print_kit()
-        _pages()
-    return asked
 
 
 def _print(game: str, product: str, **options: Any) -> None:  # noqa: ANN401 - options of any product
@@ -145,26 +179,35 @@ def _pages() -> None:
             )
 
 
-def listed() -> set[str]:
-    """Return the texts of the list."""
+def listed() -> Found:
+    """Return the texts of the list, and where each is wanted."""
     from babel.messages.pofile import read_po
 
     with LIST.open("rb") as file:
-        return {str(each.id) for each in read_po(file) if each.id}
+        return {
+            str(each.id): {place for place, _ in each.locations}
+            for each in read_po(file)
+            if each.id
+        }
 
 
 def main() -> None:
     from babel.messages.catalog import Catalog
     from babel.messages.pofile import write_po
 
-    found = literals() | asked_for()
+    found, known = asked_for(), constants()
+    for text, places in literals().items():
+        found.setdefault(text, set()).update(places)
+    for text in listed():
+        if text not in found and text in known:
+            found[text] = known[text]
     if "--renew" not in sys.argv:
-        sys.exit("\n".join(sorted(found ^ listed())))
+        sys.exit("\n".join(sorted(found.keys() ^ listed().keys())))
     catalog = Catalog(project="pressboard")
     for text in sorted(found):
-        catalog.add(text)
+        catalog.add(text, locations=[(place, 0) for place in sorted(found[text])])
     with LIST.open("wb") as file:
-        write_po(file, catalog, width=120, omit_header=True)
+        write_po(file, catalog, width=120, omit_header=True, include_lineno=False)
 
 
 if __name__ == "__main__":
