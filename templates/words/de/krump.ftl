@@ -392,7 +392,7 @@ turn-move = { $player } stellt eine Pyramide mit { $pips ->
     } auf { $card } und zieht von { $start } nach { $end }. { $outcome ->
     [captures] Was dort stand, ist geschlagen.
     [stacks] Beide sind jetzt ein Stapel und ziehen zusammen.
-   *[other] Kein Zug bringt sie näher an die andere Seite.
+   *[other] Kein anderer Zug bringt sie näher an die andere Seite.
     }
 turn-stop = { $player } kann keine Pyramide mehr stellen und hört für diese Runde auf.
 
