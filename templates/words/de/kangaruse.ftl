@@ -43,9 +43,9 @@ find = { $arrows ->
 choose = <b>2 Befolge einen, wähle den anderen.</b> Springe geradeaus: 1 bis 4 Felder in Pfeilrichtung oder so viele, wie die Zahl sagt, nach oben, unten, links oder rechts. Du darfst über Mitspieler und abgehakte Felder, nicht über Bäume oder den Rand.
     .brief = <b>Springe</b> geradeaus: 1 bis 4 Felder in Pfeilrichtung oder so viele, wie die Zahl sagt, nach oben, unten, links oder rechts; über Mitspieler und abgehakte Felder, nicht über Bäume oder den Rand.
     .alone = <b>2 Befolge einen, wähle den anderen.</b> Springe geradeaus: 1 bis 4 Felder in Pfeilrichtung oder so viele, wie die Zahl sagt, nach oben, unten, links oder rechts. Du darfst über abgehakte Felder, nicht über Bäume oder den Rand.
-land = <b>3 Lande, male, hake ab.</b> Lande auf einem freien Feld: kein Baum, kein Haken, niemand darauf. Male dein Zeichen hinein. Hake das Kästchen des alten Feldes ab; es bleibt deins. Tu, was das neue sagt.
+land = <b>3 Lande, male, hake ab.</b> Lande auf einem freien Feld: kein Baum, kein Haken, niemand darauf. Male dein Zeichen hinein. Hake das Kästchen des alten Feldes ab; das Feld bleibt deins. Tu, was das neue sagt.
     .brief = <b>Lande</b> auf einem freien Feld: kein Baum, kein Haken, niemand darauf. Male dein Zeichen hinein, hake das Kästchen des alten Feldes ab (es bleibt deins) und tu, was das neue sagt.
-    .alone = <b>3 Lande, male, hake ab.</b> Lande auf einem freien Feld: kein Baum, kein Haken. Male dein Zeichen hinein. Hake das Kästchen des alten Feldes ab; es bleibt deins. Tu, was das neue sagt.
+    .alone = <b>3 Lande, male, hake ab.</b> Lande auf einem freien Feld: kein Baum, kein Haken. Male dein Zeichen hinein. Hake das Kästchen des alten Feldes ab; das Feld bleibt deins. Tu, was das neue sagt.
 corner = Geknickte Ecke heißt Punktefeld.
 # Only on sheets with types that speak of squares next to one another.
 next-to = Daneben heißt: Kante an Kante.
@@ -59,27 +59,27 @@ plain = { $squares ->
 river-and-water = Der Fluss zählt nicht als Wasser.
 # $acts says whether the square that one pays for does what it usually does.
 stuck = { $acts ->
-   *[yes] <b>Du kannst nicht springen?</b> Zahle 10 Punkte: Hake −10 bei deinem Namen ab, auch unter null. Ziehe dann auf irgendein freies Feld ohne geknickte Ecke; male, hake ab und tu, was es sagt. Oder du scheidest aus: Dein Zeichen bleibt, und dein Feld wirkt weiter.
-    [no] <b>Du kannst nicht springen?</b> Zahle 10 Punkte: Hake −10 bei deinem Namen ab, auch unter null. Ziehe dann auf irgendein freies Feld ohne geknickte Ecke; male und hake ab, es bewirkt nichts. Oder du scheidest aus: Dein Zeichen bleibt, und dein Feld wirkt weiter.
+   *[yes] <b>Du kannst nicht springen?</b> Zahle 10 Punkte: Hake −10 bei deinem Namen ab; du darfst unter null kommen. Ziehe dann auf irgendein freies Feld ohne geknickte Ecke; male, hake ab und tu, was es sagt. Oder du scheidest aus: Dein Zeichen bleibt, und dein Feld wirkt weiter.
+    [no] <b>Du kannst nicht springen?</b> Zahle 10 Punkte: Hake −10 bei deinem Namen ab; du darfst unter null kommen. Ziehe dann auf irgendein freies Feld ohne geknickte Ecke; male und hake ab, es bewirkt nichts. Oder du scheidest aus: Dein Zeichen bleibt, und dein Feld wirkt weiter.
     }
     .brief = { $acts ->
-       *[yes] <b>Du kannst nicht springen?</b> Zahle 10 Punkte (hake −10 ab, auch unter null), ziehe auf ein freies Feld ohne geknickte Ecke, und tu, was es sagt. Oder du scheidest aus, und dein Feld wirkt weiter.
+       *[yes] <b>Du kannst nicht springen?</b> Zahle 10 Punkte (hake −10 ab, auch unter null), ziehe auf ein freies Feld ohne geknickte Ecke und tu, was es sagt. Oder du scheidest aus, und dein Feld wirkt weiter.
         [no] <b>Du kannst nicht springen?</b> Zahle 10 Punkte (hake −10 ab, auch unter null) und ziehe auf ein freies Feld ohne geknickte Ecke; es bewirkt nichts. Oder du scheidest aus, und dein Feld wirkt weiter.
         }
     .alone = { $acts ->
-       *[yes] <b>Du kannst nicht springen?</b> Zahle 10 Punkte: Hake −10 bei deinem Namen ab, auch unter null. Ziehe dann auf irgendein freies Feld ohne geknickte Ecke, und tu, was es sagt. Oder das Spiel ist aus.
-        [no] <b>Du kannst nicht springen?</b> Zahle 10 Punkte: Hake −10 bei deinem Namen ab, auch unter null. Ziehe dann auf irgendein freies Feld ohne geknickte Ecke; es bewirkt nichts. Oder das Spiel ist aus.
+       *[yes] <b>Du kannst nicht springen?</b> Zahle 10 Punkte: Hake −10 bei deinem Namen ab; du darfst unter null kommen. Ziehe dann auf irgendein freies Feld ohne geknickte Ecke und tu, was es sagt. Oder das Spiel ist aus.
+        [no] <b>Du kannst nicht springen?</b> Zahle 10 Punkte: Hake −10 bei deinem Namen ab; du darfst unter null kommen. Ziehe dann auf irgendein freies Feld ohne geknickte Ecke; es bewirkt nichts. Oder das Spiel ist aus.
         }
 # Where a game for one ends as soon as one cannot jump.
 stuck-is-end = <b>Du kannst nicht springen?</b> Dann ist das Spiel aus.
 # $when says what ends the game: that nobody can jump any more, or that everybody is out.
 end = { $when ->
-   *[stuck] <b>Schluss</b> ist, sobald niemand mehr springen kann; zahlen darf dann auch niemand. Du darfst jederzeit aufgeben. Ist kein Punktefeld mehr frei, dürft ihr alle aufhören. Zählt die Punkte aller Felder mit eurem Zeichen: Die meisten gewinnen, bei Gleichstand teilt ihr den Sieg.
-    [out] <b>Schluss</b> ist, wenn alle ausgeschieden sind. Du darfst jederzeit aufgeben. Ist kein Punktefeld mehr frei, dürft ihr alle aufhören. Zählt die Punkte aller Felder mit eurem Zeichen: Die meisten gewinnen, bei Gleichstand teilt ihr den Sieg.
+   *[stuck] <b>Schluss</b> ist, sobald niemand mehr springen kann; zahlen darf dann auch niemand. Du darfst jederzeit aufgeben. Ist kein Punktefeld mehr frei, dürft ihr alle aufhören. Zählt die Punkte aller Felder mit eurem Zeichen: Wer die meisten hat, gewinnt, bei Gleichstand gemeinsam.
+    [out] <b>Schluss</b> ist, wenn alle ausgeschieden sind. Du darfst jederzeit aufgeben. Ist kein Punktefeld mehr frei, dürft ihr alle aufhören. Zählt die Punkte aller Felder mit eurem Zeichen: Wer die meisten hat, gewinnt, bei Gleichstand gemeinsam.
     }
     .brief = { $when ->
-       *[stuck] <b>Schluss</b> ist, sobald niemand springen kann; dann zahlt auch niemand. Du darfst jederzeit aufgeben; ohne freies Punktefeld dürft ihr alle aufhören. Zählt die Punkte eurer Felder: Die meisten gewinnen, bei Gleichstand gemeinsam.
-        [out] <b>Schluss</b> ist, wenn alle ausgeschieden sind. Du darfst jederzeit aufgeben; ohne freies Punktefeld dürft ihr alle aufhören. Zählt die Punkte eurer Felder: Die meisten gewinnen, bei Gleichstand gemeinsam.
+       *[stuck] <b>Schluss</b> ist, sobald niemand springen kann; dann zahlt auch niemand. Du darfst jederzeit aufgeben; ohne freies Punktefeld dürft ihr alle aufhören. Zählt die Punkte eurer Felder: Wer die meisten hat, gewinnt, bei Gleichstand gemeinsam.
+        [out] <b>Schluss</b> ist, wenn alle ausgeschieden sind. Du darfst jederzeit aufgeben; ohne freies Punktefeld dürft ihr alle aufhören. Zählt die Punkte eurer Felder: Wer die meisten hat, gewinnt, bei Gleichstand gemeinsam.
         }
     .alone = Du darfst jederzeit aufhören. Zähle dann die Punkte aller Felder mit deinem Zeichen.
 on-the-back = Die Regeln stehen hinten.
@@ -154,7 +154,7 @@ several-dingos = Sind mehrere Dingos besetzt, zählt nur der zuletzt erreichte.
 dingo-own = Solange jemand hier steht, müssen alle dem Pfeil und zugleich der Zahl ihres eigenen Feldes folgen. Wer das nicht kann, springt wie sonst.
 mistletoebird = Von hier aus darfst du über den Rand hinausfliegen und gegenüber wieder herein.
     .brief = Von hier aus darfst du über den Rand und gegenüber wieder hereinfliegen.
-    .more = Auch dort springst du über Felder, und Bäume halten dich auf.
+    .more = Auch dort zählt jedes Feld, und Bäume halten dich auf.
 kiwi = Solange du hier stehst, darf niemand über dich springen oder neben dir landen.
     .alone = Er bewirkt nichts, wenn du allein spielst.
 quoll = Solange du hier stehst, gilt für andere: Wer seiner Zahl folgt, darf nicht dahin, wohin der Pfeil hier zeigt. Wer seinem Pfeil folgt, darf nicht so weit, wie die Zahl hier sagt.
@@ -251,8 +251,8 @@ you-are = Du stehst auf dem einen Feld mit deinem Zeichen, das nicht abgehakt is
 passing = Du darfst über abgehakte Felder und Mitspieler springen, aber nicht über Bäume oder den Rand.
     .alone = Du darfst über abgehakte Felder springen, aber nicht über Bäume oder den Rand.
     .brief = Du darfst über abgehakte Felder springen, aber nicht über Bäume.
-marking = Lande auf einem freien Feld: kein Baum, kein Haken, niemand darauf. Male dein Zeichen hinein. Hake das Kästchen des alten Feldes ab; es bleibt deins.
-    .alone = Lande auf einem freien Feld: kein Baum, kein Haken. Male dein Zeichen hinein. Hake das Kästchen des alten Feldes ab; es bleibt deins.
+marking = Lande auf einem freien Feld: kein Baum, kein Haken, niemand darauf. Male dein Zeichen hinein. Hake das Kästchen des alten Feldes ab; das Feld bleibt deins.
+    .alone = Lande auf einem freien Feld: kein Baum, kein Haken. Male dein Zeichen hinein. Hake das Kästchen des alten Feldes ab; das Feld bleibt deins.
 
 ## Puzzles
 

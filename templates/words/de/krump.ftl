@@ -168,7 +168,7 @@ large = { $hop_directions ->
         [4] Sie hüpft längs Zeilen und Spalten, immer wieder; sie geht keinen Schritt.
         }
 # Where a hop may end on a unit at all.
-last-hop = Landet ein Hüpfer auf einer Figur, ist Schluss.
+last-hop = Ein Hüpfer auf eine Figur ist der letzte.
 no-step = Sie geht nie einfach einen Schritt und endet nie, wo sie begann.
 hops-no-stack = Eine Große darf nicht auf eigenen Figuren landen.
 hops-no-capture = Eine Große darf nicht auf dem Gegner landen: Allein schlägt sie nichts.
@@ -193,8 +193,8 @@ moves-as-one = Ein Stapel zieht als eins.
 ## Stacks and captures
 
 stack = { $hops_make_stacks ->
-   *[yes] <b>Stapeln.</b> Landet eine Figur auf einer einzelnen eigenen anderer Größe, bilden sie einen Stapel. Die kleinere liegt oben. Ein Stapel ist zwei Figuren, die sich nie trennen. Auf eigenen Figuren darf er nicht landen.
-    [no] <b>Stapeln.</b> Landet eine Figur auf einer einzelnen eigenen anderer Größe, bilden sie einen Stapel. Die kleinere liegt oben. Ein Hüpfer darf dort nicht enden. Ein Stapel ist zwei Figuren, die sich nie trennen. Auf eigenen Figuren darf er nicht landen.
+   *[yes] <b>Stapeln.</b> Landet eine Figur auf einer einzelnen eigenen anderer Größe, bilden sie einen Stapel. Die kleinere liegt oben. Ein Stapel sind zwei Figuren, die sich nie trennen. Auf eigenen Figuren darf er nicht landen.
+    [no] <b>Stapeln.</b> Landet eine Figur auf einer einzelnen eigenen anderer Größe, bilden sie einen Stapel. Die kleinere liegt oben. Ein Hüpfer darf dort nicht enden. Ein Stapel sind zwei Figuren, die sich nie trennen. Auf eigenen Figuren darf er nicht landen.
     }
     .brief = { $hops_make_stacks ->
        *[yes] Landet eine Figur auf einer einzelnen eigenen anderer Größe, bilden sie für immer einen <b>Stapel</b>. Stapel landen nie auf eigenen Figuren und ziehen nie über welche hinweg.
@@ -392,7 +392,7 @@ turn-move = { $player } stellt eine Pyramide mit { $pips ->
     } auf { $card } und zieht von { $start } nach { $end }. { $outcome ->
     [captures] Was dort stand, ist geschlagen.
     [stacks] Beide sind jetzt ein Stapel und ziehen zusammen.
-   *[other] Kein Zug bringt sie näher an die andere Seite.
+   *[other] Kein anderer Zug bringt sie näher an die andere Seite.
     }
 turn-stop = { $player } kann keine Pyramide mehr stellen und hört für diese Runde auf.
 

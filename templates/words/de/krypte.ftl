@@ -43,8 +43,8 @@ disc-ambiguous = <b>Mehrdeutige Felder.</b> Sie sind gesperrt: Steine von beiden
 
 ## A turn
 
-choose = <b>Wähle eine Seite.</b> Komm von einer der beiden <b>aktiven Seiten</b> herein, die der Marker zeigt. Der allererste Stein eines Spiels kommt von <b>Norden</b>.
-    .brief = Komm von einer der beiden <b>aktiven Seiten</b>, die der Marker zeigt. Der allererste Stein eines Spiels kommt von Norden.
+choose = <b>Wähle eine Seite.</b> Dein Stein kommt von einer der beiden <b>aktiven Seiten</b>, die der Marker zeigt. Der allererste Stein eines Spiels kommt von <b>Norden</b>.
+    .brief = Dein Stein kommt von einer der beiden <b>aktiven Seiten</b>, die der Marker zeigt. Der allererste Stein eines Spiels kommt von Norden.
 slide = <b>Schiebe hinein.</b> Deine Farbe liegt oben. Beginne auf einem <b>Einstiegsfeld</b>, einem Randfeld dieser Seite, und schiebe geradeaus. Der Stein <b>geht über alle Steine im Weg hinweg</b> und hält auf dem <b>ersten leeren Feld</b> seiner Zeile oder Spalte. Ist sie voll, darfst du dort nicht hinein.
     .brief = Schiebe einen Stein geradeaus hinein, deine Farbe oben. Er geht über alle Steine hinweg und hält auf dem <b>ersten leeren Feld</b> seiner Zeile oder Spalte. Ist sie voll, darfst du nicht hinein.
 look = <b>Schau hin, bevor du loslässt:</b> Würde ein Stein von der <b>anderen</b> aktiven Seite auch hier halten? Dann ist dieses Feld <b>mehrdeutig</b> und in diesem Zug gesperrt.
@@ -141,9 +141,9 @@ how-used = wie man es benutzt
 board-marker = Der Marker
 board-marker-words = Setze den Marker nach jedem Zug an die Ecke der nächsten beiden Seiten im Uhrzeigersinn. Der andere kommt von einer davon. Der allererste Stein kommt von Norden.
     .brief = Setze ihn nach jedem Zug an die Ecke der nächsten beiden Seiten im Uhrzeigersinn. Der allererste Stein kommt von Norden.
-board-slide = Hineingleiten
-board-slide-words = Komm von einer der beiden Seiten. Gleite über alle Steine zum ersten leeren Feld. Du darfst nicht halten, wo auch ein Stein von der anderen Seite halten würde.
-    .brief = Gleite von einer der beiden Seiten über alle Steine zum ersten leeren Feld. Halte nicht, wo auch die andere Seite halten würde.
+board-slide = Hineinschieben
+board-slide-words = Schiebe einen Stein von einer der beiden Seiten über alle Steine zum ersten leeren Feld. Du darfst nicht halten, wo auch ein Stein von der anderen Seite halten würde.
+    .brief = Schiebe von einer der beiden Seiten über alle Steine zum ersten leeren Feld. Halte nicht, wo auch die andere Seite halten würde.
 board-turn = Umdrehen, dann vier
 board-turn-words = { $given_line_wins ->
    *[yes] Drehe jeden Stein um, der Kante an Kante mit deinem liegt, auch eigene. Vier in einer Reihe gewinnen. Vielleicht musst du die Reihe des anderen vollenden; dann gewinnt er.

@@ -156,7 +156,7 @@ part = Teil
 pages = Seiten
 what-to-do-with-it = Was damit zu tun ist
 part-pages-and-what-to-do = Teil, Seiten, was damit zu tun ist
-seats-are = Hänge sie auf: Eine Seite je Runde zeigt, wer wo sitzt, und eine Liste zeigt allen, wohin sie gehen.
+seats-are = Hänge ihn auf: Eine Seite je Runde zeigt, wer wo sitzt, und eine Liste zeigt allen, wohin sie gehen.
 boards-are = Lege eins auf jeden Tisch, für alle Runden. Figuren sind nicht in dieser Datei.
 score-pads-are = Schreibt die Spiele darauf mit: { $tables } für jede Runde.
 # $own says whether each table has another sheet.
@@ -177,8 +177,8 @@ standings-are = Fülle sie von den Zetteln aus.
 how-it-goes = Wie es geht
 # $fresh says whether each round is played on another sheet.
 before = { $fresh ->
-   *[yes] <b>Davor.</b> Schneide die Wertungskarten, lege jede mit einem Blatt auf ihren Tisch, Runde für Runde, und hänge die Sitze auf.
-    [no] <b>Davor.</b> Schneide die Wertungskarten, lege Bretter, Figuren und Spielzettel aus und hänge die Sitze auf.
+   *[yes] <b>Davor.</b> Schneide die Wertungskarten, lege jede mit einem Blatt auf ihren Tisch, Runde für Runde, und hänge den Sitzplan auf.
+    [no] <b>Davor.</b> Schneide die Wertungskarten, lege Bretter, Figuren und Spielzettel aus und hänge den Sitzplan auf.
     }
 # $begins, $scoring and $pause are whole sentences.
 in-every-round = <b>In jeder Runde.</b> Findet euren Tisch und setzt euch in der Reihenfolge der Namen. { $begins }
@@ -187,7 +187,7 @@ after-it = { $fresh ->
     [no] <b>Danach.</b> { $scoring } { $pause } Füllt die Karte aus, übertragt Punkte und Plätze auf den Zettel und gebt ihn ab.
     }
 at-the-end = <b>Am Ende.</b> Übertrage die Zettel in die Tabelle: Die meisten Punkte gewinnen. Haben zwei gleich viele, zählen die besseren Plätze.
-seats-title = Sitze
+seats-title = Sitzplan
 everybody = Alle
 everybodys-table = Der Tisch von allen in jeder Runde
 where-do-i-sit = Wo sitze ich?
@@ -198,7 +198,7 @@ round = Runde
 round-number = Runde { $number }
 round-and-table = Runde { $round } · Tisch { $table }
 round-and-table-on = Runde { $round }, ab Tisch { $table }
-subject-of-seats = Die Sitze in Runde { $round }
+subject-of-seats = Sitzplan für Runde { $round }
 who-sits-where = wer wo sitzt
 pausing = Pause haben: { $names }.
 table = Tisch
@@ -211,7 +211,7 @@ total = Summe
 points = Punkte
 place = Platz
 # The parts of a pack are called as the program calls them.
-part-seats = Sitze
+part-seats = Sitzplan
 part-boards = Bretter
 part-score-pads = Spielzettel
 score-cards = Wertungskarten
@@ -239,12 +239,12 @@ kit-in-brief = { $whole ->
 of-card = aus Karton
 of-heavy = aus dickem Papier
 of-paper = aus Papier
-cut = schneiden
+cut = Schere
 fold = falten
 glue = kleben
-whole = ganz lassen
+whole = ganz
 read = lesen
-pen = schreiben
+pen = Stift
 about-minutes = { $count ->
     [1] etwa 1&#160;Minute
    *[other] etwa { $count }&#160;Minuten
