@@ -103,7 +103,8 @@ def asked_for() -> Found:
         with recorded() as asked:
             ask()
         for text in asked:
-            found.setdefault(text, set()).add(place)
+            if place in kinds or text not in found:
+                found.setdefault(text, set()).add(place)
     return found
 
 
@@ -198,6 +199,8 @@ def main() -> None:
     found, known = asked_for(), constants()
     for text, places in literals().items():
         found.setdefault(text, set()).update(places)
+        if words.SHARED in places:
+            found[text] = {words.SHARED}
     for text in listed():
         if text not in found and text in known:
             found[text] = known[text]

@@ -31,6 +31,7 @@ RESERVED = {
     "handout",
     "help",
     "kit",
+    "languages",
     "pack",
     "printer",
     "reprint",

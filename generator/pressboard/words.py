@@ -147,6 +147,17 @@ def languages(of: str = SHARED) -> tuple[str, ...]:
     return (ENGLISH, *sorted(found - {ENGLISH}))
 
 
+def whole_languages() -> tuple[str, ...]:
+    """Return the codes of the languages that have every file of sentences that English has."""
+    home = our_templates() / "words"
+    english = {path.name for path in (home / ENGLISH).glob("*.ftl")}
+    return tuple(
+        code
+        for code in languages()
+        if english <= {path.name for path in (home / code).glob("*.ftl")}
+    )
+
+
 def check_language(code: str) -> None:
     """Raise BadOption for a language that nothing is printed in."""
     if code not in languages():

@@ -59,6 +59,10 @@ OWN = {
     ),
     "templates": ("cli.commands", "List our templates, or copy one to change it."),
     "themes": ("cli.commands", "List our themes, or copy one to make your own of it."),
+    "languages": (
+        "cli.commands",
+        "List the languages that prints can be in, or check the texts of one.",
+    ),
     "printer": ("cli.settings", "Measure a printer, and keep what makes its prints come out true."),
     "settings": (
         "cli.settings",

@@ -26,6 +26,8 @@ templates = typer.Typer(cls=with_default("list"), rich_markup_mode=None, help=OW
 app.add_typer(templates, name="templates")
 themes = typer.Typer(cls=with_default("list"), rich_markup_mode=None, help=OWN["themes"][1])
 app.add_typer(themes, name="themes")
+languages = typer.Typer(cls=with_default("list"), rich_markup_mode=None, help=OWN["languages"][1])
+app.add_typer(languages, name="languages")
 
 
 @templates.command("list")
@@ -93,6 +95,33 @@ def copy_theme(
     from pressboard.jobs.looks.themes import copy_theme as copy
 
     tell(copy(name, Path(to), force))
+
+
+@languages.command("list")
+def list_languages() -> None:
+    """List the languages that prints can be in, each with its games."""
+    from pressboard.words import NAMES
+    from pressboard.words import languages as known
+
+    games = registry.names_of_ours()
+    for code in known():
+        has = [game for game in games if code in known(game)]
+        say(f"{code}  {NAMES.get(code, code):12}{', '.join(has)}")
+
+
+@languages.command("check", epilog="Example: pressboard languages check de")
+def check_languages(
+    code: str = typer.Argument(metavar="CODE", help="The language's code, such as de."),
+) -> int:
+    """Check a language's texts against the English ones: what is missing, wrong, or too long, by file and line."""
+    from pressboard.jobs.languages import faults
+
+    found = [*faults(code)]
+    for line in found:
+        say(line)
+    if not found:
+        say(f"{code}: nothing is missing or wrong")
+    return int(bool(found))
 
 
 @app.command(

@@ -51,7 +51,7 @@ from pressboard.web.connections import Connection, LoopFaults, log
 from pressboard.web.uploads import LARGEST_FILE, TooLarge, uploaded
 from pressboard.web.views import Place
 from pressboard.web.workers import Busy, Cache, Ended, TooMuch, Workers
-from pressboard.words import ENGLISH, language_of
+from pressboard.words import ENGLISH, language_of, whole_languages
 
 _T = TypeVar("_T")
 _ROOM = 64_000_000
@@ -387,7 +387,8 @@ def _locales(request: Request) -> list[str]:
 def _place(request: Request, root: str = "") -> Place:
     """Return where a page is: in the language that its address names, else in the client's."""
     named = request.query_params.get(LANGUAGE, "")
-    return Place(root, language=language_of(named or _locales(request)[0]))
+    spoken = language_of(named or _locales(request)[0])
+    return Place(root, language=spoken if spoken in whole_languages() else ENGLISH)
 
 
 class _Fault(Exception):

@@ -211,9 +211,6 @@ total = Summe
 points = Punkte
 place = Platz
 # The parts of a pack are called as the program calls them.
-part-seats = Sitzplan
-part-boards = Bretter
-part-score-pads = Spielzettel
 score-cards = Wertungskarten
 score-cards-title = Wertungskarten
 player = Name

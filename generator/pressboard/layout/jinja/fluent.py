@@ -23,7 +23,7 @@ def as_template(text: str, name: str, ours: tuple[str, str] | None = None) -> st
     """
     lines, held = [""] * (text.count("\n") + 1), list[str]()
     found = [*_File(text, name).texts()]
-    known = {each.key: each for each in _File(*ours[::-1]).texts()} if ours else {}
+    known = texts_in(*ours[::-1]) if ours else {}
     for each in found:
         if ours and each.key not in known:
             raise TemplateSyntaxError(unknown("text", each.key, known), each.line, name)
@@ -46,7 +46,12 @@ def as_template(text: str, name: str, ours: tuple[str, str] | None = None) -> st
     return "\n".join(lines)
 
 
-class _Text(NamedTuple):
+def texts_in(text: str, name: str) -> "dict[str, Text]":
+    """Return the texts of a Fluent file and their variants by their keys; raises TemplateSyntaxError."""
+    return {each.key: each for each in _File(text, name).texts()}
+
+
+class Text(NamedTuple):
     """A text or a variant of one by its `key`, such as `land.brief`, as Jinja, with the names of its values.
 
     All variants of a text take the values that any of them asks for.
@@ -64,7 +69,7 @@ class _File:
     def __init__(self, text: str, name: str) -> None:
         self._text, self._name = text, name
 
-    def texts(self) -> Iterator[_Text]:
+    def texts(self) -> Iterator[Text]:
         """Yield the texts and their variants."""
         seen = set[str]()
         for entry in parse(self._text).body:
@@ -81,7 +86,7 @@ class _File:
                 if key in seen:
                     raise self._fault(pattern, f"{key} is there twice")
                 seen.add(key)
-                yield _Text(key, self._line(pattern), [*values], jinja)
+                yield Text(key, self._line(pattern), [*values], jinja)
 
     def _parts(self, entry: ast.Message | ast.Term) -> Iterator[tuple[str, ast.Pattern]]:
         """Yield a text in full and its variants, as Fluent has them."""
