@@ -74,7 +74,7 @@ def test_no_file_sets_nothing(tmp_path: Path) -> None:
         ('theme = "bw"\npaper = "A4', "line 2"),
         ("theme = 'lowink'", 'theme: unknown theme "lowink"; did you mean low-ink?'),
         ("paper = 'A44'", 'paper: unknown paper "A44"'),
-        ("language = 'fr'", 'language: "fr": all prints are in English so far'),
+        ("lang = 'dee'", 'lang: unknown language "dee"; did you mean de?'),
         ("text-size = 60", 'text-size: "60": text is set from 9 to 24 points'),
         (f"text-size = {'9' * 5000}", "a number in it has thousands of digits"),
         (f"text-size = {'9' * 500}", "text is set from 9 to 24 points"),

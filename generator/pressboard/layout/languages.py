@@ -7,6 +7,8 @@ and one that is not listed at all English.
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from pressboard.words import words
+
 QUOTE = "q"
 """The element that is set in quotes."""
 ENGLISH = "en"
@@ -70,7 +72,7 @@ def quotes_of(language: str) -> Quotes:
 def continued_in(language: str) -> str:
     """Return what stands behind a heading that is repeated in another column."""
     found = (_CONTINUED[each] for each in _fallbacks(language) if each in _CONTINUED)
-    return f"({next(found, _CONTINUED[ENGLISH])})"
+    return f"({next(found, None) or words('continued')})"
 
 
 def is_english(language: str) -> bool:

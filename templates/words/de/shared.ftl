@@ -59,6 +59,19 @@ subject-of-cover = Alles, was { $game } braucht
 subject-of-covers = Alles, was { $game } brauchen
 a-handout = Ein Handzettel
 score-pads = Spielzettel
+part-of-pads = Spielzettel
+cover = Deckblatt
+diagrams = { $count ->
+    [1] Diagramm
+   *[other] Diagramme
+    }
+# Below a record's own title.
+diagrams-of-it = { $count ->
+    [1] Diagramm
+   *[other] Diagramme
+    }
+# Of a record with several games.
+game-of = Partie { $number } von { $of }
 score-pad = Spielzettel
 subject-of-pads = Spielzettel für { $game }
 

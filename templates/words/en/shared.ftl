@@ -53,6 +53,19 @@ subject-of-cover = All that { $game } takes
 subject-of-covers = All that { $game } take
 a-handout = A handout
 score-pads = score pads
+part-of-pads = Score pads
+cover = Cover
+diagrams = { $count ->
+    [1] Diagram
+   *[other] Diagrams
+    }
+# Below a record's own title.
+diagrams-of-it = { $count ->
+    [1] diagram
+   *[other] diagrams
+    }
+# Of a record with several games.
+game-of = game { $number } of { $of }
 score-pad = Score&#160;pad
 subject-of-pads = Score pads for { $game }
 
