@@ -10,7 +10,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeVar
 
 from pressboard.bounded import Bounds, Process, bounded_process
-from pressboard.errors import BadOption, DoesNotFit, ElementDoesNotFit
+from pressboard.errors import BadOption, DoesNotFit, ElementDoesNotFit, listed
 from pressboard.figures.game_marks import GameMarks
 from pressboard.figures.shapes import Drawings, Figure, Symbol
 from pressboard.figures.themes import Theme, plain_theme, theme
@@ -33,6 +33,7 @@ from pressboard.render.pdf import PdfWriter
 from pressboard.render.sheet import Chapter
 from pressboard.render.text.lent_faces import lends_nothing, use_fonts
 from pressboard.units import show_mm
+from pressboard.words import languages
 
 if TYPE_CHECKING:  # most prints are PDFs without pictures
     from pressboard.render.reading.writer import ReadFile
@@ -445,5 +446,8 @@ def notes_before(job: PrintOptions, paper: Paper | None = None) -> Iterator[str]
             f"many printers cut off what lies within {show_mm(RISKY_MARGIN)} of the edge; "
             f"the margin is {show_mm(margin)}"
         )
+    if job.lang != job.language:
+        lacking = [game for game in job.games_printed if job.lang not in languages(game)]
+        yield f"{listed(lacking)}: not there in the language {job.lang} yet, and printed in English"
     if beside := users_dir_beside(job):
         yield f"{beside} holds templates, which are used before ours; --no-templates leaves them out"
