@@ -317,10 +317,12 @@ def _notes(facts: Facts) -> Iterator[str]:
     yield words("Counted on the sheet: {rules}.", rules="; ".join(map(words, CONSTRUCTION)))
     if facts.alone:
         idle = [
-            TYPES[key].name.lower() for key in facts.idle_alone
+            words(TYPES[key].english.lower()) for key in facts.idle_alone
         ]  # then the squares of types that idle on some only
         for key, at in facts.idle_squares:
-            idle.append(words("the {type} on {square}", type=TYPES[key].name.lower(), square=at))
+            idle.append(
+                words("the {type} on {square}", type=words(TYPES[key].english.lower()), square=at)
+            )
         yield words("Nothing for who plays alone: {types}.", types=enumerated(idle))
     if not facts.games:
         yield words("Not played: {reason}.", reason=words(UNPLAYED))
