@@ -12,6 +12,7 @@ from pressboard.errors import BadOption, DoesNotFit
 from pressboard.figures.composing import part_of
 from pressboard.figures.shapes import Figure
 from pressboard.figures.type import AS_MADE, Type
+from pressboard.kinds.facts import Facts
 from pressboard.kinds.options import Options, ReadingsOptions, option, options_of, readings_option
 from pressboard.kinds.page import BOARD_WORDS, CUT_WORDS, LANDSCAPE, Item, Leaf, Missing
 from pressboard.kinds.product import PlainProduct, Product
@@ -69,7 +70,7 @@ class Cover(NamedTuple):
     """
 
     picture: Callable[[Any], Figure]
-    facts: str
+    facts: Facts
     rim: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)
 
     def leaf(self, options: Any, paper: Paper) -> Leaf:  # noqa: ANN401 - any kit's
@@ -80,7 +81,7 @@ class Cover(NamedTuple):
         landscape = part_of(
             figure, left + (width - across) / 2, top + (height - down) / 2, across, down
         )
-        return Leaf(COVER, {"facts": self.facts}, {"landscape": landscape})
+        return Leaf(COVER, {"facts": self.facts.line}, {"landscape": landscape})
 
 
 @dataclass(frozen=True)

@@ -174,5 +174,5 @@ KIT = kit(
     "pressboard crumble kit --size 8x8 --set small",
     KitOptions,
     parts,
-    cover=Cover(lambda options: landscape(), FACTS.line),
+    cover=Cover(lambda options: landscape(), FACTS),
 )

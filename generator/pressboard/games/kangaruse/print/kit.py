@@ -201,5 +201,5 @@ KIT = kit(
     needs=lambda options: (
         Need(PEN, words("a pen" if options.players == 1 else "a pen for each player")),
     ),
-    cover=Cover(_landscape, FACTS.line, (STRIP, STRIP, STRIP, STRIP)),
+    cover=Cover(_landscape, FACTS, (STRIP, STRIP, STRIP, STRIP)),
 )

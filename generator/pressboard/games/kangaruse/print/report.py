@@ -62,6 +62,7 @@ from pressboard.kinds.report import (
     hatching_key,
     histogram,
     measures_table,
+    place_of,
 )
 from pressboard.play.findings import DEVIATIONS, Measure, found_words
 from pressboard.play.samples import binned, five_numbers
@@ -162,7 +163,7 @@ def shares(facts: Facts, area: Slot) -> Iterator[Drawable]:
         y = area.y + (row + 0.5) * height
         low, high = measure.bounds or (measure.value, measure.value)
         _, _, place = measure.where.partition(", ")
-        yield Label("ink", area.x, y + 0.9, place, SMALL, "start")
+        yield Label("ink", area.x, y + 0.9, place_of(place), SMALL, "start")
         yield from span_across(low, measure.value, high, y, 1.0, across)
     yield from axis_below(across, foot, TICK, percent)
 
@@ -284,7 +285,7 @@ _MAP_WIDTH = 120.0
 def report_of(item: Item[Sheet], facts: Facts) -> Report:
     """Return what is to be read of a sheet."""
     stages = {"construction": found_words(facts.construction), "reach": found_words(facts.reach)}
-    stages["play"] = found_words(facts.play) if facts.games else "not played"
+    stages["play"] = found_words(facts.play) if facts.games else words("not played")
     checked = "; ".join(f"{words(stage)}: {found}" for stage, found in stages.items())
     faults = tuple(map(str, (*facts.construction, *facts.reach, *facts.play)))
     plots, figures = (tuple(_plots(facts)), tuple(tables(facts))) if facts.games else ((), ())

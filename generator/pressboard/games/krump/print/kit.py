@@ -167,7 +167,7 @@ KIT = kit(
     parts,
     cover=Cover(
         lambda options: board_figure(units_of(options.item.content), names=0.0),
-        FACTS.line,
+        FACTS,
         (RIM, 0.0, 0.0, RIM),
     ),
 )

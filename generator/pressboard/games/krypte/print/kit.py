@@ -384,7 +384,7 @@ KIT = kit(
     needs=lambda options: (Need(PEN, words("a pen for the score pads")),),
     cover=Cover(
         lambda _: diagram(parse_position(_LANDSCAPE), Marks(names=0.0), words("Krypte, a game")),
-        FACTS.line,
+        FACTS,
         (BEFORE, BEFORE, AFTER, AFTER),
     ),
 )
