@@ -10,12 +10,12 @@ from pressboard.games.kangaruse.pictures.icons import ROLES
 from pressboard.games.kangaruse.pictures.sheet.board import elastic_board
 from pressboard.games.kangaruse.pictures.sheet.names import (
     LEAST_NAME,
-    SHORT_NAMES,
     Cell,
     halves_of,
     is_box_high,
     lines_fit,
     name_of,
+    short_names,
     width_of,
 )
 from pressboard.games.kangaruse.pictures.sheet.squares import Look, square
@@ -23,6 +23,7 @@ from pressboard.games.kangaruse.print.sheets import SheetOptions, SheetProduct
 from pressboard.games.kangaruse.rules.types import START, TYPES
 from pressboard.kinds.page import Item
 from pressboard.render.text.fonts import text_width
+from pressboard.words import ENGLISH, languages, speaking
 
 
 def named(item: Item, key: str) -> int:
@@ -47,16 +48,26 @@ def test_large_print_has_no_names_in_squares() -> None:
     assert "leave out --names" in refusal(BadOption, SheetOptions, names=True, large_print=True)
 
 
+@pytest.mark.parametrize("language", languages("kangaruse"))
 @pytest.mark.parametrize("key", [*TYPES, START])
-def test_names_are_no_wider_than_reckoned(key: str) -> None:
+def test_names_are_no_wider_than_reckoned(key: str, language: str) -> None:
     """What is reckoned of a name's width is enough for it, and for its parts, and not much more."""
-    name = name_of(key)
-    for text in {
-        name,
-        *SHORT_NAMES.get(name, ()),
-        *(part for way in halves_of(name) for part in way),
-    }:
+    with speaking(language):
+        name, ways, shorter = name_of(key), halves_of(key), short_names(key)
+    for text in {name, *shorter, *(part for way in ways for part in way)}:
         assert text_width(text, 1.0) <= width_of(text) <= 1.1 * text_width(text, 1.0), text
+
+
+@pytest.mark.parametrize("language", [each for each in languages("kangaruse") if each != ENGLISH])
+@pytest.mark.parametrize("key", [*TYPES, START])
+def test_other_languages_part_their_own_names(key: str, language: str) -> None:
+    """Every way to part a name gives the whole name again, or a part cut short; names have room from 18 mm on."""
+    with speaking(language):
+        name, ways = name_of(key), halves_of(key)
+        fits = all(lines_fit(key, Cell(shape * 18.0, 18.0)) for shape in (0.8, 1.0, 1.3))
+    joined = [f"{first}{last}".replace("-", "").replace(" ", "") for first, last in ways]
+    assert all(each == name.replace(" ", "") or "." in each for each in joined)
+    assert fits
 
 
 @pytest.mark.parametrize("shape", [0.8, 1.0, 1.3])

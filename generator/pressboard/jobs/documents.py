@@ -33,7 +33,7 @@ from pressboard.printing.calibrating import (
     type_scale,
 )
 from pressboard.printing.papers import FLIPS, PAPERS, Paper, turns_upright
-from pressboard.words import words
+from pressboard.words import language, words
 
 _EDGE, _NARROW = 20.0, 160.0
 """The free edge of pages in large print, and under which width paper has its own, mm."""
@@ -88,7 +88,7 @@ def read_report(game: Game, certificate: Certificate, ending: str = TEXT) -> str
     """Return what a certificate says, as plain text or HTML."""
     with TemporaryDirectory() as folder:
         path = Path(folder, f"certificate{ending}")
-        CertificateFile(out=path).write(game, certificate)
+        CertificateFile(out=path, lang=language()).write(game, certificate)
         return path.read_text(encoding="utf-8")
 
 

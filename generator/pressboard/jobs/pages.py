@@ -27,13 +27,13 @@ from pressboard.layout.jinja.template_errors import TemplateFault
 from pressboard.layout.tree import Element
 from pressboard.paths import our_templates
 from pressboard.printing.imposition import Imposition
-from pressboard.printing.papers import MARGIN, PAPERS, RISKY_MARGIN, Paper
+from pressboard.printing.papers import EDGES, MARGIN, PAPERS, RISKY_MARGIN, Paper
 from pressboard.render.book import Book, Output, PageWriter
 from pressboard.render.pdf import PdfWriter
 from pressboard.render.sheet import Chapter
 from pressboard.render.text.lent_faces import lends_nothing, use_fonts
 from pressboard.units import show_mm
-from pressboard.words import languages
+from pressboard.words import languages, words
 
 if TYPE_CHECKING:  # most prints are PDFs without pictures
     from pressboard.render.reading.writer import ReadFile
@@ -427,15 +427,18 @@ def users_templates(job: PrintOptions) -> tuple[Path, ...]:
 
 def leaf_notes(leaf: Leaf, titled: bool) -> list[str]:
     """Return what a user should know of a leaf; `titled` says that another title is asked for."""
-    notes = [*leaf.advice, *(f"{part.name} left out: {part.reason}" for part in leaf.missing)]
+    left = (
+        words("{name} left out: {reason}", name=part.name, reason=part.reason)
+        for part in leaf.missing
+    )
+    notes = [*leaf.advice, *left]
     if titled and not leaf.part and leaf.captioned and leaf.caption is None:
-        notes.append(
-            "no room for --title beside what is cut out; it is only in the file's properties"
-        )
+        told = "no room for --title beside what is cut out; it is only in the file's properties"
+        notes.append(words(told))
     if leaf.duplex:
-        which = f"{leaf.part}: print" if leaf.part else "print"
-        edge = f"turned on its {leaf.duplex} edge, so that backs lie behind their fronts"
-        notes.append(f"{which} on both sides of the paper, {edge}")
+        told = "print on both sides of the paper, turned on its {edge}, so that backs lie behind their fronts"
+        told = words(told, edge=words(EDGES[leaf.duplex]))
+        notes.append(f"{leaf.part}: {told}" if leaf.part else told)
     return notes
 
 

@@ -51,7 +51,7 @@ class Subject:
         return words(
             "The chance in these games comes from the {setup} and from nothing else: whoever checks it gets the same "
             "figures.",
-            setup=self.setup,
+            setup=words(self.setup),
         )
 
 

@@ -9,6 +9,7 @@ from pressboard.lean_dataclasses import dataclass
 from pressboard.play.records.heads import READINGS
 from pressboard.play.records.replays import ReadPosition, Records, Replay
 from pressboard.play.records.words import UNFINISHED
+from pressboard.words import words
 
 P = TypeVar("P", bound=ReadPosition)
 M = TypeVar("M")
@@ -95,4 +96,4 @@ class DrawnGame(Generic[P, M]):
     @property
     def title(self) -> str:
         """The title its record gives it, cut where it is too long for a heading."""
-        return heading(self.played.title)
+        return words(heading(self.played.title))

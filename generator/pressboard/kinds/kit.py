@@ -18,7 +18,7 @@ from pressboard.kinds.page import BOARD_WORDS, CUT_WORDS, LANDSCAPE, Item, Leaf,
 from pressboard.kinds.product import PlainProduct, Product
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.cuts import FOLDED
-from pressboard.printing.papers import Paper
+from pressboard.printing.papers import EDGES, Paper
 from pressboard.words import words
 
 if TYPE_CHECKING:
@@ -353,7 +353,7 @@ def cut_part(
     """Return the part that is pieces with backs: where both faces are glued together heavy paper will do."""
     folded = options.backs == "fold"
     sides = (
-        words("on both sides, turned on the {edge} edge", edge=words(options.flip))
+        words("on both sides, turned on the {edge}", edge=words(EDGES[options.flip]))
         if options.turned_on
         else ""
     )

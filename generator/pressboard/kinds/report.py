@@ -77,7 +77,7 @@ def lengths(facts: Facts, whole: Slot) -> Iterator[Drawable]:
     for games, base in zip(rows, _bases(area, len(rows)), strict=True):
         up = Scale(0, high, base, base - 0.62 * row_height, (0.0, high))
         # Who plays: a policy against itself in one line, two in two.
-        first, *others = games.names
+        first, *others = map(words, games.names)
         lines = (first, words("against {policy}", policy=others[0])) if others else (first,)
         for row, line in enumerate(lines):
             yield Label(
@@ -131,7 +131,7 @@ def wins(facts: Facts, whole: Slot) -> Iterator[Drawable]:
             "ink",
             across.start,
             y,
-            words("{side} {wins}", side=games.sides[0], wins=games.wins[0]),
+            words("{side} {wins}", side=words(games.sides[0]), wins=games.wins[0]),
             SMALL,
             "start",
         )
@@ -139,7 +139,7 @@ def wins(facts: Facts, whole: Slot) -> Iterator[Drawable]:
             "ink",
             across.end,
             y,
-            words("{wins} {side}", wins=games.wins[1], side=games.sides[1]),
+            words("{wins} {side}", wins=games.wins[1], side=words(games.sides[1])),
             SMALL,
             "end",
         )
@@ -166,7 +166,9 @@ def demands(facts: Facts, first: int, whole: Slot) -> Iterator[Drawable]:
         yield Label(
             "ink", area.x, above, words(threshold.rule), PLAIN, "start", bold=True, fit=_WHERE - 1
         )
-        yield Label("ink", area.x + _WHERE, above, measure.where, SMALL, "start", fit=room)
+        yield Label(
+            "ink", area.x + _WHERE, above, place_of(measure.where), SMALL, "start", fit=room
+        )
         yield Label("ink", area.right, above, verdict, PLAIN, "end")
         yield Label(
             "ink", area.x + _VALUE, below, threshold.show(measure.value), PLAIN, "start", bold=True
@@ -386,7 +388,10 @@ def measures_table(
         about = words("{about} Asked for: {wanted}.", about=about, wanted=wanted[0])
     if holds:
         about = words("{about} All figures are within it.", about=about)
-    places = [_PLAYERS.sub(r"\1", each.where) if are_players else each.where for each in measures]
+    places = [
+        place_of(_PLAYERS.sub(r"\1", each.where) if are_players else each.where)
+        for each in measures
+    ]
     columns = (
         (True, words("players") if are_players else words("games of"), "<", "*", places),
         (True, words("counted"), ">", "13mm", [threshold.show(each.value) for each in measures]),
@@ -411,6 +416,32 @@ def measures_table(
     )
 
 
+_PLACES = tuple(
+    (re.compile(re.sub(r"\\{(\w+)\\}", r"(?P<\1>.+)", re.escape(told))), told)
+    for told in (
+        "{players} players",
+        "{players} player",
+        "seat {number}",
+        "start {square}",
+        "{first} against {second}",
+        "against {policy}",
+    )
+)
+"""How the parts of a place are worded, which programs read in English, and what each says."""
+
+
+def place_of(where: str) -> str:
+    """Return the place of a measure, such as `2 players, seat 1`, in the language in force."""
+    return ", ".join(map(_part, where.split(", ")))
+
+
+def _part(text: str) -> str:
+    found = ((pattern.fullmatch(text), told) for pattern, told in _PLACES)
+    part, told = next((each for each in found if each[0]), (None, text))
+    values = part.groupdict() if part else {}
+    return words(told, **{name: words(value) for name, value in values.items()})
+
+
 def span_of(measures: Sequence[Measure]) -> str:
     """Return from the lowest of the lower bounds to the highest of the upper ones."""
     show = measures[0].threshold.show
@@ -427,17 +458,17 @@ def report_of(facts: Facts) -> Report:
     subject, built, played = facts.subject, found_words(facts.construction), found_words(facts.play)
     broken, looked_at = (
         {finding.rule for finding in facts.construction},
-        words("looked at on the {setup}", setup=subject.setup),
+        words("looked at on the {setup}", setup=words(subject.setup)),
     )
     bounds = "Bounds lie {deviations} standard deviations from the count; all between them must keep to the demand."
     return Report(
-        subject.what,
+        words(subject.what),
         facts.item.recipe,
         facts.item.code,
         words("construction and first moves: {built}; play: {played}", built=built, played=played),
         (
             *(
-                Claim(rule, FAILED if rule in broken else SHOWN, why, looked_at)
+                Claim(rule, FAILED if rule in broken else SHOWN, words(why), looked_at)
                 for rule, why in subject.rules.items()
             ),
             *(_played(facts, threshold) for threshold in subject.thresholds),
@@ -491,7 +522,7 @@ def _plots(facts: Facts) -> Iterator[Plot]:
     high = min(len(facts.all_games) * 20.0, 68.0) + AXIS + _TOP
     about = words(
         "{lengths} across, the share of games upward; dashed: the median",
-        lengths=facts.subject.lengths,
+        lengths=words(facts.subject.lengths),
     )
     yield Plot("lengths", words("Length of a game"), about, high, partial(lengths, facts), half)
     about = words("shares of the games won by either side, and by neither")
@@ -513,7 +544,7 @@ def _plots(facts: Facts) -> Iterator[Plot]:
     yield Plot("endings", words("How games ended"), about, high, partial(endings, facts))
     yield Plot(
         "setup",
-        words("The {setup}", setup=facts.subject.setup),
+        words("The {setup}", setup=words(facts.subject.setup)),
         "",
         board_height,
         partial(_board, facts),
@@ -521,7 +552,7 @@ def _plots(facts: Facts) -> Iterator[Plot]:
     )
     if facts.visits:
         title, drawn = words("Visited squares"), partial(visits, facts)
-        yield Plot("visits", title, facts.subject.visited, board_height, drawn, 84.0)
+        yield Plot("visits", title, words(facts.subject.visited), board_height, drawn, 84.0)
 
 
 def _board(facts: Facts, area: Slot) -> Iterator[Drawable]:
@@ -536,9 +567,10 @@ def _tables(facts: Facts) -> Iterator[Table]:
     for threshold in facts.subject.thresholds:
         about = f"{words(threshold.measured)}; {words(threshold.demand)}. {words(threshold.reason)}"
         yield measures_table(threshold, about, facts.measured(threshold), demand_on)
-    first, second = facts.subject.seats
+    first, second = map(words, facts.subject.seats)
     title = words(
-        "Who won from which seat, and how many {lengths} games took", lengths=facts.subject.lengths
+        "Who won from which seat, and how many {lengths} games took",
+        lengths=words(facts.subject.lengths),
     )
     further = words("neither"), words("shortest"), words("median"), words("longest")
     heads = words("policy"), words("games"), first, second, *further

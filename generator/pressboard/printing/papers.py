@@ -498,7 +498,9 @@ def _smaller(paper: Paper, found: Grid) -> str:
 # Two-sided pieces: backs that land behind their fronts, by printing on both sides or by folding and gluing.
 
 
-FLIPS = ("long", "short")
+EDGES = {"long": "long edge", "short": "short edge"}
+"""The edges on which printers turn paper, and what they are called."""
+FLIPS = tuple(EDGES)
 """The edge of the paper that a printer for both sides turns it on."""
 
 

@@ -244,7 +244,9 @@ def captioned(scene: Scene[DiagramPicture], marks: Mapping[str, Mark]) -> Figure
         for name in found
         if name in ("fresh", "captured", "captured black")
     )
-    meanings = {"black": "black", "white": "white"} | {name: marks[name].meaning for name in found}
+    meanings = {each: words(each) for each in ("black", "white")} | {
+        name: words(marks[name].meaning) for name in found
+    }
     legend = ", ".join(
         f"{ICONS[name].letters} {words(meaning)}" for name, meaning in meanings.items()
     )

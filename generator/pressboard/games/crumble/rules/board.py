@@ -109,7 +109,7 @@ from pressboard.games.crumble.rules.turns import (
 )
 from pressboard.play.findings import Finding
 from pressboard.play.positions import GameBoard, Outcome
-from pressboard.words import words
+from pressboard.words import enumerated, words
 
 BLACK, WHITE = 0, 1
 COLOURS = ("Black", "White")
@@ -381,7 +381,7 @@ def ending(board: Board) -> str:
     if outcome is None:
         return ""
     if outcome.reason == FOUR_SIDES:
-        return listed(
+        return enumerated(
             words("{player} has a chain on all four sides", player=words(COLOURS[seat]))
             for seat in outcome.winners
         )

@@ -97,7 +97,10 @@ class _Jumps(NamedTuple):
             return self._frame(board, reach, "turn-stuck", start=self.sheet.name(square))
         direction, number = commands_of(self.sheet, square)
         kind = _type_on(board, square)
-        named = {"start": self.sheet.name(square), "type": kind.name.lower() if kind else "none"}
+        named = {
+            "start": self.sheet.name(square),
+            "type": words(kind.english.lower()) if kind else "none",
+        }
         return self._frame(board, reach, "turn-look", **named, direction=direction, number=number)
 
     def after(self, board: Board, move: Move) -> Frame:

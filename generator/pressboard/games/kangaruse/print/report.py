@@ -62,6 +62,7 @@ from pressboard.kinds.report import (
     hatching_key,
     histogram,
     measures_table,
+    place_of,
 )
 from pressboard.play.findings import DEVIATIONS, Measure, found_words
 from pressboard.play.samples import binned, five_numbers
@@ -162,7 +163,7 @@ def shares(facts: Facts, area: Slot) -> Iterator[Drawable]:
         y = area.y + (row + 0.5) * height
         low, high = measure.bounds or (measure.value, measure.value)
         _, _, place = measure.where.partition(", ")
-        yield Label("ink", area.x, y + 0.9, place, SMALL, "start")
+        yield Label("ink", area.x, y + 0.9, place_of(place), SMALL, "start")
         yield from span_across(low, measure.value, high, y, 1.0, across)
     yield from axis_below(across, foot, TICK, percent)
 
@@ -284,7 +285,7 @@ _MAP_WIDTH = 120.0
 def report_of(item: Item[Sheet], facts: Facts) -> Report:
     """Return what is to be read of a sheet."""
     stages = {"construction": found_words(facts.construction), "reach": found_words(facts.reach)}
-    stages["play"] = found_words(facts.play) if facts.games else "not played"
+    stages["play"] = found_words(facts.play) if facts.games else words("not played")
     checked = "; ".join(f"{words(stage)}: {found}" for stage, found in stages.items())
     faults = tuple(map(str, (*facts.construction, *facts.reach, *facts.play)))
     plots, figures = (tuple(_plots(facts)), tuple(tables(facts))) if facts.games else ((), ())
@@ -317,10 +318,12 @@ def _notes(facts: Facts) -> Iterator[str]:
     yield words("Counted on the sheet: {rules}.", rules="; ".join(map(words, CONSTRUCTION)))
     if facts.alone:
         idle = [
-            TYPES[key].name.lower() for key in facts.idle_alone
+            words(TYPES[key].english.lower()) for key in facts.idle_alone
         ]  # then the squares of types that idle on some only
         for key, at in facts.idle_squares:
-            idle.append(words("the {type} on {square}", type=TYPES[key].name.lower(), square=at))
+            idle.append(
+                words("the {type} on {square}", type=words(TYPES[key].english.lower()), square=at)
+            )
         yield words("Nothing for who plays alone: {types}.", types=enumerated(idle))
     if not facts.games:
         yield words("Not played: {reason}.", reason=words(UNPLAYED))

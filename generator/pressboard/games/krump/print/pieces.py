@@ -67,7 +67,7 @@ from pressboard.kinds.page import APART, Item, Leaf, small_print_leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.cuts import CUT, FOLDED, NET, Line, bleeds
-from pressboard.printing.papers import Paper, Slot, around, turns_upright
+from pressboard.printing.papers import EDGES, Paper, Slot, around, turns_upright
 from pressboard.printing.pieces import (
     BACKS,
     Piece,
@@ -367,7 +367,7 @@ def _card_pages(options: CardsOptions, paper: Paper) -> Iterator[Leaf]:
     sentences = [some if options.only else whole]
     if options.turned_on:
         sentences.append(
-            words("Print on both sides, turn on the {edge} edge.", edge=words(options.turned_on))
+            words("Print on both sides, turn on the {edge}.", edge=words(EDGES[options.turned_on]))
         )
     yield small_print_leaf(words("movement cards"), (*sentences, words(CUT_CARDS[options.backs])))
 

@@ -48,7 +48,7 @@ from pressboard.kinds.page import Leaf, small_print_leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.cuts import Ticks
-from pressboard.printing.papers import Paper, Slot, around
+from pressboard.printing.papers import EDGES, Paper, Slot, around
 from pressboard.printing.pieces import Piece, PiecePage, two_sided_pages
 from pressboard.units import show_mm
 from pressboard.words import words
@@ -266,8 +266,8 @@ def how_to(options: CountersOptions) -> str:
     """Return what is to be done with a page, by where the backs are."""
     if options.backs == FOLD:
         return words("Fold at the dashes, glue the halves together, cut from tick to tick.")
-    how = "Print on both sides, turn on the {edge} edge, then cut from tick to tick."
-    return words(how, edge=words(options.flip))
+    how = "Print on both sides, turn on the {edge}, then cut from tick to tick."
+    return words(how, edge=words(EDGES[options.flip]))
 
 
 # A box for the counters.

@@ -49,7 +49,7 @@ from pressboard.play.bits import squares_of
 from pressboard.play.findings import Finding
 from pressboard.play.positions import GameBoard, Outcome
 from pressboard.play.readings import GameReadings, yes_no
-from pressboard.words import words
+from pressboard.words import enumerated, words
 
 WIDTH = 8
 """Squares in a row, and rows."""
@@ -343,7 +343,7 @@ class Board(GameBoard):
         lines = [*map(in_line, self.boards_after(square))]
         if all(lines):
             # The rules handout prints this sentence.
-            black, white = (listed(names_of(line)) for line in lines)
+            black, white = (enumerated(names_of(line)) for line in lines)
             told = "both colours would have four in line: Black on {black}; White on {white}"
             yield "both align", words(told, black=black, white=white)
         if lines[1 - self.turn] and not self.readings.given_line_wins:
@@ -395,7 +395,7 @@ class Board(GameBoard):
             )
         lines = {seat: _line(self.lines(seat)) for seat in outcome.winners}
         told = "{player} has {reason}"
-        return listed(
+        return enumerated(
             words(told, player=words(COLOURS[seat]), reason=line) for seat, line in lines.items()
         )
 
@@ -444,7 +444,7 @@ def start(readings: HouseRules | None = None) -> Board:
 
 
 def _line(line: int) -> str:
-    return words("four in line on {squares}", squares=listed(names_of(line)))
+    return words("four in line on {squares}", squares=enumerated(names_of(line)))
 
 
 def _named(sides: Iterable[str], joint: str = "and") -> str:

@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 
 from pressboard.figures.type import AS_MADE, Type
 from pressboard.games.kangaruse.rules.types import START, TYPES
-from pressboard.words import words
+from pressboard.words import cached_by_language, words
 
 _MOST_OBLONG = 1.5
 """No cell is longer than so many times its width."""
@@ -153,32 +153,28 @@ _LETTERS = (
     ("r-", 0.41),
     ("szc", 0.48),
     ("xvykgFLT", 0.52),
-    ("aeZEXSYCV", 0.56),
-    ("hnubdopqKPABR", 0.61),
+    ("aeäZEXSYCV", 0.56),
+    ("hnubdopqöüßKPABR", 0.61),
     ("DGUHNOQ", 0.7),
+    ("w", 0.72),
 )
 """How wide letters of the face are at most, in sizes of type; others are less wide than an m."""
 _WIDTHS, _WIDEST = {letter: width for letters, width in _LETTERS for letter in letters}, 0.85
-_PARTS = {
-    "Mistletoebird": (("Mistletoe-", "bird"), ("Mistle-", "toebird"), ("Mistlet.", "bird")),
-    "Tasmanian devil": (("Tasmanian", "devil"), ("Tasm.", "devil")),
-    "Tasmanian tiger": (("Tasmanian", "tiger"), ("Tasm.", "tiger")),
-    "Echidna": (("Echid-", "na"),),
-    "Numbat": (("Num-", "bat"),),
-    "Crocodile": (("Croco-", "dile"),),
-    "Platypus": (("Platy-", "pus"),),
-    "Kangaroo": (("Kanga-", "roo"),),
-    "Cockatoo": (("Cocka-", "too"),),
+_WAYS = {
+    "Mistletoebird": "Mistletoe-/bird, Mistle-/toebird, Mistlet./bird, Mistletoe",
+    "Tasmanian devil": "Tasmanian/devil, Tasm./devil, Tasm. devil, Tas. devil",
+    "Tasmanian tiger": "Tasmanian/tiger, Tasm./tiger, Tasm. tiger, Tas. tiger",
+    "Thorny devil": "Thorny/devil, Thorny",
+    "Sugar glider": "Sugar/glider, Glider",
+    "Echidna": "Echid-/na",
+    "Numbat": "Num-/bat",
+    "Crocodile": "Croco-/dile",
+    "Platypus": "Platy-/pus",
+    "Kangaroo": "Kanga-/roo",
+    "Cockatoo": "Cocka-/too",
 }
-"""Where names are broken, the better way first, and the word that is cut short where nothing else helps."""
-SHORT_NAMES = {
-    "Mistletoebird": ("Mistletoe",),
-    "Sugar glider": ("Glider",),
-    "Tasmanian devil": ("Tasm. devil", "Tas. devil"),
-    "Tasmanian tiger": ("Tasm. tiger", "Tas. tiger"),
-    "Thorny devil": ("Thorny",),
-}
-"""Shorter names, which leave the mark's field free where names were asked for: pictures and the legend say the rest."""
+"""Where names are broken, the better way first, and the word that is cut short where nothing else helps. Then shorter
+names, which leave the mark's field free where names were asked for: pictures and the legend say the rest."""
 
 
 class Line(NamedTuple):
@@ -192,13 +188,27 @@ class Line(NamedTuple):
 
 
 def name_of(key: str) -> str:
-    return words("Start") if key == START else TYPES[key].name
+    return words(_english(key))
 
 
-def halves_of(name: str) -> tuple[tuple[str, str], ...]:
-    """Return the ways to part a name that has no room on one line; a short word stays as it is."""
-    first, _, last = name.partition(" ")
-    return _PARTS.get(name) or (((first, last),) if last else ())
+def halves_of(key: str) -> list[tuple[str, str]]:
+    """Return the ways to part a type's name that has no room on one line; a short word stays as it is."""
+    parted = (way.partition("/") for way in _ways(key))
+    return [(first, last) for first, _, last in parted if last]
+
+
+def short_names(key: str) -> list[str]:
+    """Return shorter names of a type, the longest first."""
+    return [way for way in _ways(key) if "/" not in way]
+
+
+def _ways(key: str) -> list[str]:
+    name = _english(key)
+    return words(_WAYS.get(name, f"{name}/")).split(", ")
+
+
+def _english(key: str) -> str:
+    return "Start" if key == START else TYPES[key].english
 
 
 @lru_cache(maxsize=64)
@@ -240,7 +250,7 @@ _UNDER_ICON = 0.05
 """What icons leave free of their place at its foot, in sides of a square."""
 
 
-@lru_cache(maxsize=256)
+@cached_by_language
 def lines_of(key: str, cell: Cell, tight: bool = False) -> tuple[Line, ...]:
     """Return a name's lines: under the panel; in wide squares along the foot, up to the box or over it.
 
@@ -276,7 +286,7 @@ def is_in_panel(key: str, cell: Cell, tight: bool) -> bool:
 def _panel_name(key: str, cell: Cell, tight: bool) -> str:
     """Return the name of a type, or if need be a shorter one, that has room on one line; "" where none has."""
     name, room = name_of(key), cell.width - _NAME_INSET * cell.side
-    names = (name, *SHORT_NAMES.get(name, ())) if tight else (name,)
+    names = (name, *short_names(key)) if tight else (name,)
     return next((each for each in names if width_of(each) * LEAST_NAME <= room), "")
 
 
@@ -293,7 +303,7 @@ def _ways_at_foot(key: str, cell: Cell) -> Iterator[tuple[Line, ...]]:
     yield (Line(name, x, y, within, "start"),)
     yield (Line(name, x, y, beside, "start"),)
     yield (Line(name, x, over_box, over, "start"),)
-    for first, last in halves_of(name):
+    for first, last in halves_of(key):
         above = y - _NAME_LEADING * size
         yield (
             Line(first, x, above, over if above <= over_box else beside, "start"),
@@ -318,7 +328,7 @@ def _ways_under_panel(key: str, cell: Cell) -> Iterator[tuple[Line, ...]]:
     high = min(under, over_box)
     for y in (high, under) if high - _CAPITAL * size > panel else (under, high):
         yield (line(name, y),)
-    for first, last in halves_of(name):
+    for first, last in halves_of(key):
         yield line(first, high), line(last, high + _NAME_LEADING * size)
 
 
@@ -345,7 +355,7 @@ def _ways_close(key: str, cell: Cell) -> Iterator[tuple[Line, ...]]:
             "start",
         ),
     )
-    for first, last in halves_of(name):
+    for first, last in halves_of(key):
         above = y - size
         room = whole if above <= over_box else beside
         yield Line(first, inset, above, room, "start"), Line(last, inset, y, beside, "start")
@@ -353,9 +363,9 @@ def _ways_close(key: str, cell: Cell) -> Iterator[tuple[Line, ...]]:
 
 def _ways_at_the_foot_of_small(key: str, cell: Cell) -> Iterator[tuple[Line, ...]]:
     """Yield the way that names take in small squares with the box to tick at the top: two lines, edge to edge."""
-    side, size, name = cell.side, name_size(cell), name_of(key)
+    side, size = cell.side, name_size(cell)
     y, whole = cell.height - _LOW_FOOT * side, cell.width - 2 * _EDGE * side
-    for first, last in halves_of(name):
+    for first, last in halves_of(key):
         yield (
             Line(first, cell.width / 2, y - size, whole, "middle"),
             Line(last, cell.width / 2, y, whole, "middle"),
