@@ -35,7 +35,8 @@ def literals() -> Found:
     """Return the texts that stand as literals in calls of `words`."""
     found: Found = {}
     for path, node in _nodes():
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("words", "say"):
+        called = getattr(node.func, "id", "") if isinstance(node, ast.Call) else ""
+        if called == "words" or (called == "say" and "cli" not in path.parts):
             for each in node.args[:1]:
                 if isinstance(each, ast.Constant) and _has_words(str(each.value)):
                     found.setdefault(str(each.value), set()).add(_room(path))

@@ -99,5 +99,5 @@ def test_the_line_of_help_is_what_the_command_says(name: str) -> None:
     """The line of help of a command that belongs to no game is the command's own."""
     command = app.own_command(name)
     assert command.help == app.OWN[name][1]
-    groups = "rules", "pack", "class", "templates", "themes", "printer", "settings"
+    groups = "rules", "pack", "class", "languages", "templates", "themes", "printer", "settings"
     assert isinstance(command, typer.core.TyperGroup if name in groups else typer.core.TyperCommand)

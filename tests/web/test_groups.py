@@ -41,6 +41,7 @@ def fresh(page: Page, path: str, query: str) -> str:
     return str(where)
 
 
+@pytest.mark.slow
 def test_a_club_evening_is_printed_for_the_names_that_are_pasted(page: Page) -> None:
     """What was read is told; the PDF seats everybody."""
     query = fresh(page, "/kangaruse/pack/", f"who={quote(NAMES)}&rounds=2")

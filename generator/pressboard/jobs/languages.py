@@ -69,7 +69,8 @@ def _sentence_faults(english: Path, other: Path) -> Iterator[str]:
             yield f"{where}: what is said where ${value} is {choice} is missing"
         if {*_TAG.findall(source.jinja)} != {*_TAG.findall(text.jinja)}:
             yield f"{where}: its elements differ from the English ones"
-        yield from _too_long(where, _UNSAID.sub("", source.jinja), _UNSAID.sub("", text.jinja))
+        if source.jinja.count("{%") == text.jinja.count("{%"):  # as many ways to say it
+            yield from _too_long(where, _UNSAID.sub("", source.jinja), _UNSAID.sub("", text.jinja))
 
 
 def _short_faults(english: Path, other: Path, wanted: set[str]) -> Iterator[str]:
