@@ -211,9 +211,6 @@ total = Summe
 points = Punkte
 place = Platz
 # The parts of a pack are called as the program calls them.
-part-seats = Sitzplan
-part-boards = Bretter
-part-score-pads = Spielzettel
 score-cards = Wertungskarten
 score-cards-title = Wertungskarten
 player = Name
@@ -345,10 +342,10 @@ measure-margins = <b>2  Ränder.</b> Suche an jeder Kante des Papiers die kleins
     .brief = <b>2  Ränder.</b> Suche an jeder Kante die kleinste Zahl, deren Linie ganz ist. Schreibe sie von oben im Uhrzeigersinn auf: <b>--margin "4 4 16 4"</b> braucht unten 16 mm.
 measure-scale = <b>3  Maßstab.</b> Miss das waagerechte Lineal vom ersten bis zum letzten Strich. Es soll { $long } mm lang sein. Ist es { $shorter } mm, so schreibe <b>--scale { $long }/{ $shorter }</b>. Das senkrechte Lineal soll { $high } mm messen und dasselbe sagen; sonst nimm eine Zahl dazwischen.
     .brief = <b>3  Maßstab.</b> Das waagerechte Lineal soll { $long } mm lang sein. Ist es { $shorter } mm, so schreibe <b>--scale { $long }/{ $shorter }</b>. Das senkrechte, { $high } mm, soll dasselbe sagen.
-measure-angle = <b>4  Winkel.</b> Miss von der oberen Kante des Papiers zu beiden Enden der Linie des waagerechten Lineals. Ist beides gleich, lass dies aus. Sonst ziehe die rechte Länge von der linken ab: { $at_left } mm links und { $at_right } mm rechts ergeben <b>--angle 0.4/{ $long }</b>.
-    .brief = <b>4  Winkel.</b> Miss von der oberen Kante des Papiers zu beiden Enden dieser Linie. Ziehe die rechte Länge von der linken ab: { $at_left } und { $at_right } mm ergeben <b>--angle 0.4/{ $long }</b>.
+measure-angle = <b>4  Winkel.</b> Miss von der oberen Kante des Papiers zu beiden Enden der Linie des waagerechten Lineals. Ist beides gleich, lass dies aus. Sonst ziehe die rechte Länge von der linken ab: { $at_left } mm links und { $at_right } mm rechts ergeben <b>--angle 0,4/{ $long }</b>.
+    .brief = <b>4  Winkel.</b> Miss von der oberen Kante des Papiers zu beiden Enden dieser Linie. Ziehe die rechte Länge von der linken ab: { $at_left } und { $at_right } mm ergeben <b>--angle 0,4/{ $long }</b>.
 # $first and $second are links or rechts.
-measure-backs = <b>5  Rückseiten.</b> Halte das Blatt gegen das Licht, diese Seite zu dir. Lies ab, wo die Kreuze der Rückseite stehen: Die Zahl auf den waagerechten Skalen ist <b>--shift-right</b>, die auf den senkrechten <b>--shift-down</b>. Sind die beiden Kreuze verschieden, nimm eine Zahl dazwischen. Sind sie auf den senkrechten Skalen verschieden, ziehe die Zahl { $second } von der Zahl { $first } ab: +0.5 und +0.2 ergeben <b>--angle-back 0.3/{ $apart }</b>.
+measure-backs = <b>5  Rückseiten.</b> Halte das Blatt gegen das Licht, diese Seite zu dir. Lies ab, wo die Kreuze der Rückseite stehen: Die Zahl auf den waagerechten Skalen ist <b>--shift-right</b>, die auf den senkrechten <b>--shift-down</b>. Sind die beiden Kreuze verschieden, nimm eine Zahl dazwischen. Sind sie auf den senkrechten Skalen verschieden, ziehe die Zahl { $second } von der Zahl { $first } ab: +0,5 und +0,2 ergeben <b>--angle-back 0,3/{ $apart }</b>.
 measure-keep = <b>6  Merke es dir</b> unter einem eigenen Namen, mit den Zahlen, die du gefunden hast:
     .brief = <b>6  Merke es dir</b> unter einem eigenen Namen:
 measure-command = <b>pressboard printer set "My printer" --paper { $paper } --margin "__ __ __ __" --scale { $long }/__ --shift-right __mm --shift-down __mm --flip { $flip } --angle __/{ $long } --angle-back __/{ $apart }</b>
