@@ -15,6 +15,7 @@ from typing import Any
 
 from pressboard import interface, registry, words
 from pressboard.errors import PressboardError
+from pressboard.games.kangaruse.rules.types import TYPES
 from pressboard.kinds.game import Game
 from pressboard.paths import our_templates
 from pressboard.web import views
@@ -24,6 +25,8 @@ from pressboard.web.views import Place
 CODE = Path(words.__file__).parent
 PAGE = "page"
 LIST = our_templates() / "words" / words.ENGLISH / words.CATALOGUE
+EXAMPLES = {"crumble": "2,1VW 3,5HS"}
+"""Records where the word `example` is none."""
 _IN_PAGES = re.compile(r'words\("([^"]*)"[,)]')
 
 
@@ -35,8 +38,9 @@ def literals() -> Found:
     """Return the texts that stand as literals in calls of `words`."""
     found: Found = {}
     for path, node in _nodes():
-        called = getattr(node.func, "id", "") if isinstance(node, ast.Call) else ""
-        if called == "words" or (called == "say" and "cli" not in path.parts):
+        if CODE / "cli" in path.parents:  # what commands say is English
+            continue
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("words", "say"):
             for each in node.args[:1]:
                 if isinstance(each, ast.Constant) and _has_words(str(each.value)):
                     found.setdefault(str(each.value), set()).add(_room(path))
@@ -113,6 +117,12 @@ def _game(game: Game) -> None:
     for product in game.products:
         _print(game.name, product.name)
         _print(game.name, product.name, large_print=True)
+        for edge in ("long", "short"):
+            _print(game.name, product.name, backs="duplex", flip=edge)
+        record = EXAMPLES.get(game.name, "example")
+        for number in (1, 2):
+            _print(game.name, product.name, record=record, game=number)
+        _print(game.name, product.name, record=record, every=1)
     readings = game.product("rules").options.READINGS  # type: ignore[union-attr]
     for reading in readings.others():
         _print(game.name, "rules", readings=[reading])
@@ -141,6 +151,8 @@ def _sheets() -> None:
         _print("kangaruse", "sheet", size=size, players=2, checks="reach")
     for length in ("short", "long"):
         _print("kangaruse", "sheet", length=length)
+    for key in TYPES:
+        _print("kangaruse", "sheet", types=[key], names=True, paper="A5", checks="structure")
     _print("kangaruse", "sheet", starts=False, types=["koala"], without=["food"], solved="no")
     for game, product, counts in (
         ("kangaruse", "puzzle", "puzzles"),
@@ -172,7 +184,8 @@ def _pages() -> None:
         known.evening,
         known.handout,
     ):
-        views.offer_page(known, Place(""), offer, Fields({}))
+        fields = {SEED: ("a",)} if any(row.name == SEED for row in offer.rows) else {}
+        views.offer_page(known, Place(""), offer, Fields(fields))
         with suppress(PressboardError):
             options: Mapping[str, Any] = {SEED: "a"} if offer.by_chance else {}
             printed = interface.print_product(offer.game, offer.name, draw=True, **options)

@@ -433,8 +433,9 @@ def leaf_notes(leaf: Leaf, titled: bool) -> list[str]:
     )
     notes = [*leaf.advice, *left]
     if titled and not leaf.part and leaf.captioned and leaf.caption is None:
-        told = "no room for --title beside what is cut out; it is only in the file's properties"
-        notes.append(words(told))
+        notes.append(
+            words("no room for --title beside what is cut out; it is only in the file's properties")
+        )
     if leaf.duplex:
         told = "print on both sides of the paper, turned on its {edge}, so that backs lie behind their fronts"
         told = words(told, edge=words(EDGES[leaf.duplex]))

@@ -84,7 +84,7 @@ class Diagrams:
         context = {
             "record": _told(self.record, "title", "note", "facts", "number", "of"),
             "key": [
-                (name, name if name in self.icons else "", words(mark.meaning))
+                (name, name if name in self.icons else "", mark.told)
                 for name, mark in self.marks.items()
             ],
             "places": list(zip(figures, told, found, strict=True)),

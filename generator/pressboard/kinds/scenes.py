@@ -222,6 +222,13 @@ class Mark:
 
     meaning: str
     is_in: Callable[[Any], object]
+    is_name: bool = False
+    """Whether it means somebody, who has the same name in every language."""
+
+    @property
+    def told(self) -> str:
+        """What it means, in the language in force."""
+        return self.meaning if self.is_name else words(self.meaning)
 
 
 def marks_in(marks: Mapping[str, Mark], scenes: Sequence[Scene[Any]]) -> list[str]:

@@ -240,12 +240,10 @@ def captioned(scene: Scene[DiagramPicture], marks: Mapping[str, Mark]) -> Figure
     """Return the picture of a diagram with its words, and what frames and stripes mean; as text, characters."""
     found, scale = marks_in(marks, [scene]), scene.shown.view.scale
     drawn = "; ".join(
-        words(marks[name].meaning)
-        for name in found
-        if name in ("fresh", "captured", "captured black")
+        marks[name].told for name in found if name in ("fresh", "captured", "captured black")
     )
     meanings = {each: words(each) for each in ("black", "white")} | {
-        name: words(marks[name].meaning) for name in found
+        name: marks[name].told for name in found
     }
     legend = ", ".join(
         f"{ICONS[name].letters} {words(meaning)}" for name, meaning in meanings.items()

@@ -83,7 +83,7 @@ def drawn(options: DiagramOptions, marked: bool = True) -> Diagrams:
         _MIDDLE_LARGE if options.type.is_large else _MIDDLE_SQUARE,
     )
     players = {
-        mark: Mark(player, lambda _: True)
+        mark: Mark(player, lambda _: True, is_name=True)
         for mark, player in zip(SEAT_MARKS, game.players, strict=False)
     }
     return Diagrams(
