@@ -135,7 +135,7 @@ def _game(game: Game) -> None:
         _sheets()
 
 
-def _print(game: str, product: str, **options: Any) -> None:  # noqa: ANN401 - options of any product
+def _print(game: str, product: str, /, **options: Any) -> None:  # noqa: ANN401 - options of any product
     with suppress(PressboardError):
         printed = interface.print_product(game, product, **options)
         for code in printed.codes[:1]:

@@ -16,6 +16,8 @@ _FEW = 16
 """So many letters more are few, however short the English text is."""
 _LARGEST = 1_000_000
 """So many bytes a file of texts may have."""
+NOTE = "note: "
+"""What a line begins with that tells of no fault, but of what is to be looked at in print."""
 _PAGE = "page"
 """Where texts are wanted that only the page in the browser shows."""
 _TAG = re.compile(r"<[^>]*>")
@@ -107,7 +109,7 @@ def _short_faults(english: Path, other: Path, wanted: set[str]) -> Iterator[str]
 def _too_long(where: str, ours: str, theirs: str) -> Iterator[str]:
     """Yield what is to be said of a text that may lack room."""
     if len(theirs) > max(_LONGEST * len(ours), len(ours) + _FEW):
-        yield f"{where}: {len(theirs)} letters are many beside {len(ours)}, and may lack room"
+        yield f"{NOTE}{where}: {len(theirs)} letters are many beside {len(ours)}, and may lack room"
 
 
 def _text(path: Path) -> str:
