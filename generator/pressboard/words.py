@@ -5,9 +5,10 @@ used, in English; in another language they are looked up in `templates/words/LAN
 pressboard is installed.
 """
 
+import os
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cache, wraps
 from pathlib import Path
 from typing import NamedTuple, ParamSpec, TypeAlias, TypeVar
@@ -203,7 +204,13 @@ def _prepared(code: str) -> str:
     if source.is_file() and (
         not ready.is_file() or source.stat().st_mtime_ns > ready.stat().st_mtime_ns
     ):
-        return prepared_language(code)
+        text = prepared_language(code)
+        draft = ready.with_suffix(f".{os.getpid()}")
+        with suppress(OSError):  # where nothing may be written it is made each time
+            ready.parent.mkdir(parents=True, exist_ok=True)
+            draft.write_text(text, encoding="utf-8")
+            draft.replace(ready)
+        return text
     return ready.read_text(encoding="utf-8")
 
 
