@@ -175,6 +175,13 @@ def listed(words: Iterable[str]) -> str:
     return f"{', '.join(most)} and {last}" if most else last
 
 
+def count_of(count: int, one: str, many: str = "") -> str:
+    """`1 jump` or `3 jumps`; `many` is for words whose plural is more than an s."""
+    if count == 1:
+        return f"1 {one}"
+    return f"{count} {many or f'{one}s'}"
+
+
 _LONGEST_WORD = 40
 """What is longer is no slip, and would take long to compare."""
 

@@ -23,7 +23,8 @@ def _too_much(place: str, excess: Excess, bounds: Bounds, frame: FrameType | Non
 
 # Reads what is to be checked, once and within bounds: a PDF of ours, a text file, or a code.
 
-LARGEST_PDF, LARGEST_TEXT = 200_000_000, 4_000_000
+LARGEST_PDF = 200_000_000
+LARGEST_TEXT = 4_000_000
 """So many bytes a PDF or a picture may have, and a text."""
 
 _PDF = b"%PDF"

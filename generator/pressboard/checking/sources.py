@@ -170,7 +170,8 @@ class NoCode(BadCode):
     """What was given holds nothing that could be a code."""
 
 
-_LINES, _NUMBER = re.compile(r"^lines? \d{1,9}(?: to \d{1,9})?(?=: )"), re.compile(r"\d+")
+_LINES = re.compile(r"^lines? \d{1,9}(?: to \d{1,9})?(?=: )")
+_NUMBER = re.compile(r"\d+")
 """Where an error says in which line or lines it is."""
 
 _RECIPE_IN = 4_000
@@ -287,7 +288,8 @@ def _sheets(target: str | bytes | Given, games: Sequence[Game]) -> Sheets:
 
 def _contents(data: bytes, games: Sequence[Game]) -> Given:
     """Return what a file holds, or the code that stands there as somebody typed it."""
-    source, text = held("this", data), ""
+    source = held("this", data)
+    text = ""
     if source.kind is Kind.TEXT and "\n" not in (text := source.text.strip()):
         with suppress(BadCode):
             by_tag = _by_tag(games)
@@ -298,7 +300,8 @@ def _contents(data: bytes, games: Sequence[Game]) -> Given:
 
 def typed_in(code: str, games: Sequence[Game]) -> Source:
     """Read a code as somebody typed it: with or without hyphens, in any case, I for 1. Raises BadCode."""
-    by_tag, code = _by_tag(games), without_link(code)
+    by_tag = _by_tag(games)
+    code = without_link(code)
     try:
         tag = tag_of(code, by_tag)
     except BadCode:

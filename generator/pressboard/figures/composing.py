@@ -71,7 +71,8 @@ def _turned(item: Drawable, height: float) -> Drawable:
         case Rects(boxes=boxes):
             return replace(item, boxes=tuple((height - y - h, x, h, w) for x, y, w, h in boxes))
         case Rect(width=wide, height=high) | Bitmap(width=wide, height=high):
-            x, y = height - item.y - high, item.x
+            x = height - item.y - high
+            y = item.x
             return replace(item, x=x, y=y, width=high, height=wide)
         case Label():
             lift = HALF_CAPITAL * item.size  # turned about its middle, not its foot
@@ -81,7 +82,8 @@ def _turned(item: Drawable, height: float) -> Drawable:
                 pointing = _POINTING[(_POINTING.index(symbol.letters) + 1) % len(_POINTING)]
                 symbol = replace(symbol, name=f"{symbol.name} {pointing}", letters=pointing)
             quarter = 0.0 if _has_letters(symbol) else 90.0
-            x, y = height - item.y, item.x
+            x = height - item.y
+            y = item.x
             return replace(item, symbol=symbol, x=x, y=y, turn=item.turn + quarter)
         case Circle():
             return replace(item, x=height - item.y, y=item.x)
@@ -120,9 +122,13 @@ def part_of(
 
 # Captions below a picture, as part of the figure, broken into lines.
 
-_LINE, _SIZE, _PER_UNIT, _LEFT = 0.5, 0.4, 4, 0.25
+_LINE = 0.5
+_SIZE = 0.4
+_PER_UNIT = 4
+_LEFT = 0.25
 """In squares: how far apart lines are, their type, how many characters go to one, and where lines begin."""
-_NARROW, _WIDENED = 12, 40
+_NARROW = 12
+_WIDENED = 40
 """So many characters a line has at least, and how many it gets where it would have fewer or break a word."""
 
 
@@ -145,8 +151,6 @@ def with_words(figure: Figure, words: Sequence[tuple[str, bool]], square: float 
         Label("ink", _LEFT * square, y, text, _SIZE * square, "start", bold=bold)
         for y, (text, bold) in zip(rows, lines, strict=True)
     ]
-    width, height = (
-        max(figure.width, longest / _PER_UNIT * square),
-        figure.height + (len(lines) + 0.5) * _LINE * square,
-    )
+    width = max(figure.width, longest / _PER_UNIT * square)
+    height = figure.height + (len(lines) + 0.5) * _LINE * square
     return replace(figure, width=width, height=height, items=(*figure.items, *labels))

@@ -23,7 +23,8 @@ _DISPLAY: Mapping[str, float] = dict(
     )
 )
 """How wide figures are in the bold face and in that for display, in sizes of type."""
-_HIGH, _DISPLAY_HIGH = 0.69, 0.735
+_HIGH = 0.69
+_DISPLAY_HIGH = 0.735
 """How high they are."""
 
 

@@ -35,7 +35,8 @@ LINES = {
     "mark": "printer's mark",
 }
 """The roles of the kinds of lines: cut along solid ones or from tick to tick, fold along dashed ones, see by guides."""
-CUT, FOLD = "cut", "fold"
+CUT = "cut"
+FOLD = "fold"
 USES = {
     **dict.fromkeys((LINES["cut"], LINES["outline"], LINES["dashes"]), CUT),
     LINES["fold"]: FOLD,
@@ -66,7 +67,9 @@ def _scale_note() -> Figure:
 # Rulers: scales along a line, in millimetres and in eighths of an inch.
 
 _INCH = 25.4
-_THIN, _FIRM, _BOLD = 0.1, 0.18, 0.35
+_THIN = 0.1
+_FIRM = 0.18
+_BOLD = 0.35
 """How wide lines are, mm: of rulers with many ticks, of those with few, and of what is seen through paper."""
 _TICKS = {
     "mm": (1.2, 0.6, 0.6, 0.6, 0.6, 0.9, 0.6, 0.6, 0.6, 0.6),
@@ -78,7 +81,8 @@ _TICKS = {
     "long in": (3.4, 1.4, 2.0, 1.4, 2.6, 1.4, 2.0, 1.4),
 }
 """How long ticks are, mm, from a whole one to the next."""
-_NUMBER, _ASIDE = 2.12, 2.24
+_NUMBER = 2.12
+_ASIDE = 2.24
 """The size of a ruler's numbers, and how far off its line their middles are, mm."""
 _Place = Callable[[float, float], Point]
 """Where in a picture something is, by how far it is along a line and how far off it, mm."""
@@ -123,7 +127,9 @@ def _numbered(step: float, count: int, each: int = 1) -> list[tuple[float, str]]
     return [(step * number, str(number)) for number in range(0, count + 1, each)]
 
 
-RULER_WIDTH, RULER_HEIGHT, _RULER_INSET = 4 * _INCH + 2.0, 6.0, 1.0
+RULER_WIDTH = 4 * _INCH + 2.0
+RULER_HEIGHT = 6.0
+_RULER_INSET = 1.0
 """A ruler is as long as its 4 inches and a little room for the numbers at both ends, mm."""
 
 
@@ -142,7 +148,8 @@ def _ruler() -> Figure:
     return Figure(RULER_WIDTH, RULER_HEIGHT, items, words("100 mm and 4 in"))
 
 
-EDGE_RULER_WIDTH, EDGE_RULER_HEIGHT = 142.0, 3.4
+EDGE_RULER_WIDTH = 142.0
+EDGE_RULER_HEIGHT = 3.4
 
 
 def _edge_ruler() -> Figure:
@@ -155,7 +162,9 @@ def _edge_ruler() -> Figure:
     return Figure(EDGE_RULER_WIDTH, EDGE_RULER_HEIGHT, items, words("100 mm"))
 
 
-_SHORT_LABELS, _SHORT_HALF, _SHORT_INCHES = 11.0, 2.0, 2
+_SHORT_LABELS = 11.0
+_SHORT_HALF = 2.0
+_SHORT_INCHES = 2
 """The room for the labels before a short ruler, what it takes to either side of its line, its inches, mm."""
 
 
@@ -166,7 +175,8 @@ def _short(above: _Place, below: _Place) -> Iterator[Drawable]:
 
 def _short_ruler(left: bool = False) -> Figure:
     """Draw 50 mm upwards and 2 inches downwards of one line that ends at the right, or begins at the `left`."""
-    long, middle = _SHORT_INCHES * _INCH, _SHORT_HALF
+    long = _SHORT_INCHES * _INCH
+    middle = _SHORT_HALF
     zero, way, beside = (
         (0.1, 1, long + 1.1) if left else (_SHORT_LABELS + long, -1, _SHORT_LABELS - 1)
     )
@@ -183,7 +193,8 @@ def _short_ruler(left: bool = False) -> Figure:
 
 def _short_ruler_down() -> Figure:
     """Draw 50 mm to the left and 2 inches to the right of one upright line."""
-    middle, length = _SHORT_HALF, _SHORT_INCHES * _INCH
+    middle = _SHORT_HALF
+    length = _SHORT_INCHES * _INCH
     before, after = (lambda at, off, way=way: (middle + way * off, length - at) for way in (-1, 1))
     ruler = Symbol("short ruler down", tuple(_short(before, after)))
     return Figure(2 * middle, length, (Use(ruler, 0, 0),), words("50 mm and 2 in"))
@@ -191,7 +202,9 @@ def _short_ruler_down() -> Figure:
 
 def two_rulers() -> Figure:
     """Draw 50 mm and below them 2 inches, each with its numbers."""
-    inset, size, aside = 1.6, 2.5, 4.78
+    inset = 1.6
+    size = 2.5
+    aside = 4.78
     items = (
         Label("ink", inset, 2.2, words("50 mm"), size, "start"),
         *_scale(_along(inset, 4.0), "long mm", 1.0, 50, 0.2, _numbered(1.0, 50, 10), aside, size),
@@ -211,13 +224,15 @@ def long_ruler(length: int, deep: float, ends: float, upright: bool = False) -> 
 
     numbers = _numbered(1.0, length, 10)
     items = tuple(_scale(place, "long mm", 1.0, length, numbers=numbers, aside=5.2, size=2.4))
-    whole, title = length + 2 * ends, words("{length} mm", length=length)
+    whole = length + 2 * ends
+    title = words("{length} mm", length=length)
     return Figure(deep, whole, items, title) if upright else Figure(whole, deep, items, title)
 
 
 # What else printers are measured by: a bank card, scales from the edges, scales and crosses for backs.
 
-CARD, _CARD_RADIUS = (85.60, 53.98), 3.18
+CARD = (85.60, 53.98)
+_CARD_RADIUS = 3.18
 """Width and height of a bank card, mm, and the radius of its corners (ISO/IEC 7810, ID-1)."""
 _READ = 3.2
 """The type of what it says, mm: nine points."""
@@ -252,8 +267,13 @@ def calibration_scale(right: int, down: int) -> Figure:
     `right` and `down` (1 or -1) are the signs of the numbers to the right and below, so that what is read on them is
     at once the shift to ask for.
     """
-    middle, items = SIDE / 2, list[Drawable]()
-    level, upright = _along(middle, middle), lambda at, off: (middle + off, middle + at)
+    middle = SIDE / 2
+    items = list[Drawable]()
+    level = _along(middle, middle)
+
+    def upright(at: float, off: float) -> Point:
+        return middle + off, middle + at
+
     for sign, place, (along, off) in ((right, level, (0.0, 3.4)), (down, upright, (0.8, 3.6))):
         ticks = [(step, 1.0 if step % 5 == 0 else 0.45) for step in range(-_REACH, _REACH + 1)]
         across = ((place(step, -half), place(step, half)) for step, half in ticks)
@@ -266,7 +286,8 @@ def calibration_scale(right: int, down: int) -> Figure:
 
 def calibration_cross() -> Figure:
     """Draw the cross for the back: bold enough to be seen through the paper."""
-    middle, arm = SIDE / 2, 7.0
+    middle = SIDE / 2
+    arm = 7.0
     level = (middle - arm, middle), (middle + arm, middle)
     upright = (middle, middle - arm), (middle, middle + arm)
     return Figure(SIDE, SIDE, (_strokes((level, upright), _BOLD),), words("Cross"))
@@ -277,7 +298,8 @@ def edge_scale(edge: str, reach: int, step: float, depth: float) -> Figure:
 
     The smallest number whose line is printed says how much of the page that edge loses.
     """
-    long, lying = reach * step, edge in ("top", "bottom")
+    long = reach * step
+    lying = edge in ("top", "bottom")
     width, height = (long, depth) if lying else (depth, long)
 
     def place(along: float, inwards: float) -> Point:
@@ -286,7 +308,8 @@ def edge_scale(edge: str, reach: int, step: float, depth: float) -> Figure:
 
     items = list[Drawable]()
     for number in range(1, reach + 1):
-        near, far = (number - 1) * step, number * step
+        near = (number - 1) * step
+        far = number * step
         items.append(Polyline("line", (place(near, number), place(far, number)), line_width=0.25))
         x, y = place((near + far) / 2, number + 2.0)
         items.append(centred("ink", x, y, str(number), 2.4))
@@ -345,7 +368,8 @@ def with_seams(
     """
     cut_left, cut_top = cuts
     rim = SEAM_RIM / unit
-    width, height = part.width + 2 * rim, part.height + 2 * rim
+    width = part.width + 2 * rim
+    height = part.height + 2 * rim
     page = Symbol(f"page {label} of {part.title}", part.items)
     edges = [((rim, 0.0), (rim, height))] * cut_left + [((0.0, rim), (width, rim))] * cut_top
     items = (

@@ -51,11 +51,13 @@ class OwnIcons:
 
     def _items(self, items: tuple[Drawable, ...]) -> tuple[Drawable, ...]:
         """Return items with other symbols; where there is nothing to change, the very same."""
-        changed, uses = list[Drawable](), 0
+        changed = list[Drawable]()
+        uses = 0
         for item in items if self.own else ():
             symbol = self.symbol(item.symbol) if isinstance(item, Use) else None
             if symbol and isinstance(item, Use) and symbol is not item.symbol:
-                item, uses = replace(item, symbol=symbol), uses + 1
+                item = replace(item, symbol=symbol)
+                uses += 1
             changed.append(item)
         return tuple(changed) if uses else items
 

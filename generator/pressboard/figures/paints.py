@@ -12,9 +12,11 @@ _BOLD = 1.5
 """How much wider lines are for low vision than in black only."""
 _STRONGEST_GREY = 40
 """How far apart the parts of a colour are at most, of 255, that is taken for a grey."""
-_READ, _SEEN = 4.5, 3.0
+_READ = 4.5
+_SEEN = 3.0
 """The contrasts with paper that WCAG 2.2 asks of type (1.4.3) and of shapes (1.4.11)."""
-_CLEAR, _CLEAR_ON_TINTS = 7.05, 9.3
+_CLEAR = 7.05
+_CLEAR_ON_TINTS = 9.3
 """The contrast of clear print (WCAG 2.2, 1.4.6), and with paper that of type which has it on tinted grounds, too."""
 _TINT = 1.8
 """What has less contrast with paper is a ground to something, and nothing by itself."""

@@ -49,18 +49,18 @@ def _figure(rows: list[str], quiet: int, title: str) -> Figure:
     """
     found: list[tuple[int, int, int, int]] = []
     begun: dict[tuple[int, int], int] = {}
-    count, modules = len(rows), "".join(rows)
+    count = len(rows)
+    modules = "".join(rows)
     for x in range(count + 1):
         runs = {run.span() for run in _DARK.finditer(modules[x::count])} if x < count else set()
         for run in begun.keys() - runs:
-            left, (start, end) = begun.pop(run), run
+            left = begun.pop(run)
+            start, end = run
             found.append((x - left, end - start, left + quiet, start + quiet))
         for run in runs - begun.keys():
             begun[run] = x
-    side, boxes = (
-        count + 2 * quiet,
-        tuple((left, top, width, height) for width, height, left, top in sorted(found)),
-    )
+    side = count + 2 * quiet
+    boxes = tuple((left, top, width, height) for width, height, left, top in sorted(found))
     return Figure(side, side, (Rect("paper", 0, 0, side, side), Rects("code", boxes)), title)
 
 

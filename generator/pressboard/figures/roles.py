@@ -42,7 +42,8 @@ class Role(str):
         role.paints = dict(
             zip(THEMES, (full, low_ink, bw, contrast or contrasted(full, bw)), strict=True)
         )
-        role.purpose, role.on = "", ()
+        role.purpose = ""
+        role.on = ()
         return role
 
     def __reduce__(self) -> tuple[type[Self], tuple[str, Paint, Paint, Paint, Paint]]:
@@ -99,7 +100,8 @@ def _brand_colours(brand: str) -> dict[str, str]:
 
 def _rows(table: Path, colours: Mapping[str, str]) -> Iterator[tuple[str, dict[str, Any]]]:
     """Yield the names in a table with their rows, each with the `colours` that it may name."""
-    each, rows = dict[str, Any](), dict[str, dict[str, Any]]()
+    each = dict[str, Any]()
+    rows = dict[str, dict[str, Any]]()
     for name, row in _parsed(table).items():
         if name == "each":
             each = row
@@ -134,5 +136,6 @@ def _role(kind: type[_R], name: str, row: Mapping[str, Any]) -> _R:
     bw = repaint(low_ink, row.get("bw", {}), colours)
     contrast = repaint(bw, row["contrast"], colours) if "contrast" in row else None
     role = kind(name, full, low_ink, bw, contrast)
-    role.purpose, role.on = row["for"], tuple(row.get("on", ()))
+    role.purpose = row["for"]
+    role.on = tuple(row.get("on", ()))
     return role

@@ -20,7 +20,8 @@ def _drawn(kind: str, step: float, width: float, height: float) -> Figure:
     """Draw lines to write on, each at the foot of its room; as many whole squares as fit; or dots at their corners."""
     edge = _DOT if kind == "dots" else 0.0
     columns, rows = (int((length - edge) / step + 1e-6) for length in (width, height))
-    left, top = (width - edge - columns * step) / 2, (height - edge - rows * step) / 2
+    left = (width - edge - columns * step) / 2
+    top = (height - edge - rows * step) / 2
     xs, ys = (
         [round(first + at * step, 3) for at in range(count + 1)]
         for first, count in ((left, columns), (top, rows))

@@ -9,11 +9,14 @@ from typing import NamedTuple
 
 from pressboard.units import mm
 
-LARGE_TEXT, LEAST_LARGE_TEXT, LARGE_FOOT = 17.0, 16.0, 14.0
+LARGE_TEXT = 17.0
+LEAST_LARGE_TEXT = 16.0
+LARGE_FOOT = 14.0
 """The type of what is read in large print, the least it may be made, and that of feet and codes, points."""
 READ = mm(9.0)
 """The type of labels that are read, mm, wherever they have room for it."""
-_LARGE_LABEL, _LARGE_TITLE = mm(LARGE_FOOT), mm(LARGE_TEXT)
+_LARGE_LABEL = mm(LARGE_FOOT)
+_LARGE_TITLE = mm(LARGE_TEXT)
 _LARGE_MARKS = 1.4
 _NOTE = 9.0
 
@@ -64,5 +67,6 @@ class Type(NamedTuple):
         return f" large {self.label:.2f}" * self.is_large
 
 
-AS_MADE, LARGE = Type(), Type(is_large=True)
+AS_MADE = Type()
+LARGE = Type(is_large=True)
 """Type as each page is made, and large print."""

@@ -38,7 +38,9 @@ def spread(jumps: Sequence[int], front: int, hub: int = 0, beyond: int = 0) -> i
     seen = front
     while front:
         if seen & hub:
-            seen, front, hub = seen | beyond, front & ~beyond, 0
+            seen |= beyond
+            front &= ~beyond
+            hub = 0
             continue
         highest = front.bit_length() - 1
         new = jumps[highest] & ~seen

@@ -46,7 +46,8 @@ def wilson_interval(share: float, games: float, deviations: float) -> Interval:
     whole = 1 + weight
     middle = (share + weight / 2) / whole
     reach = deviations * sqrt(share * (1 - share) / games + weight / (4 * games)) / whole
-    low, high = middle - reach, middle + reach
+    low = middle - reach
+    high = middle + reach
     return Interval(max(0.0, low), min(1.0, high))
 
 
@@ -55,7 +56,9 @@ def wilson_interval(share: float, games: float, deviations: float) -> Interval:
 DEVIATIONS = 2.33
 """So many standard deviations do bounds lie from the count: one, looked at once, holds in 99 of 100 cases."""
 
-SHOWN, FAILED, OPEN = "ok", "fails", "not shown"
+SHOWN = "ok"
+FAILED = "fails"
+OPEN = "not shown"
 """What the games can say of a demand: that it is met, that it is not, or neither."""
 
 

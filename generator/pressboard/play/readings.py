@@ -26,7 +26,8 @@ Reading: TypeAlias = str | int | bool
 
 _R = TypeVar("_R", bound=Reading)
 
-_FEW_WORDS, _MANY_WORDS = 4, 30
+_FEW_WORDS = 4
+_MANY_WORDS = 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +177,8 @@ class GameReadings:
     def _options(self, subjects: Collection[str] | None) -> Iterator[tuple[list[str], Ruling]]:
         """Yield for every option the subjects it is about and what holds."""
         for each in fields(self):
-            about, value = each.metadata["about"], getattr(self, each.name)
+            about = each.metadata["about"]
+            value = getattr(self, each.name)
             if _concerns(about, subjects):
                 text = words(each.metadata["sentences"][value])
                 yield about, Ruling(text, _option(each.name, value), value != each.default)

@@ -48,7 +48,8 @@ def binned(counts: Mapping[int, int], width: int) -> Iterator[tuple[int, int]]:
     >>> list(binned({3: 1, 4: 2, 9: 1}, 2))
     [(2, 1), (4, 2), (6, 0), (8, 1)]
     """
-    first, last = min(counts) // width * width, max(counts)
+    first = min(counts) // width * width
+    last = max(counts)
     for low in range(first, last + 1, width):
         yield low, sum(counts.get(value, 0) for value in range(low, low + width))
 

@@ -21,9 +21,11 @@ from pressboard.chance import Chance
 from pressboard.errors import BadOption
 from pressboard.lean_dataclasses import dataclass
 
-MOST_PLAYERS, MOST_ROUNDS = 200, 30
+MOST_PLAYERS = 200
+MOST_ROUNDS = 30
 """More players need several rooms, more rounds several evenings."""
-_TRIALS, _MOVES = 6, 12_000
+_TRIALS = 6
+_MOVES = 12_000
 """How often the search begins anew, and so many changes are tried each time."""
 
 Table = tuple[int, ...]
@@ -189,7 +191,8 @@ def _annealed(
     Returns the rounds, and how often each player meets each. Even is a small sum of the squares of meetings.
     """
     # The temperatures of the annealing.
-    warm, cold = 0.45, 0.03
+    warm = 0.45
+    cold = 0.03
     met = [[0] * players for _ in range(players)]
 
     def meet(one: int, others: Sequence[int], meetings: int) -> None:
@@ -208,13 +211,14 @@ def _annealed(
     for move in range(_MOVES if changing else 0):
         tables = changing[chance.below(len(changing))]
         first = chance.below(len(tables))
-        here, there = (
-            tables[first],
-            tables[(first + 1 + chance.below(len(tables) - 1)) % len(tables)],
-        )
-        at, to = chance.below(len(here)), chance.below(len(there))
-        leaving, coming = here[at], there[to]
-        stay, others = here[:at] + here[at + 1 :], there[:to] + there[to + 1 :]
+        here = tables[first]
+        there = tables[(first + 1 + chance.below(len(tables) - 1)) % len(tables)]
+        at = chance.below(len(here))
+        to = chance.below(len(there))
+        leaving = here[at]
+        coming = there[to]
+        stay = here[:at] + here[at + 1 :]
+        others = there[:to] + there[to + 1 :]
         rise = sum(met[coming][each] - met[leaving][each] + 1 for each in stay)
         rise += sum(met[leaving][each] - met[coming][each] + 1 for each in others)
         if rise <= 0 or chance.happens(exp(-rise / (warm * (cold / warm) ** (move / _MOVES)))):
@@ -259,7 +263,8 @@ def _firsts(tables: Sequence[Sequence[int]], players: int, begun: Counter[int]) 
 
     `begun` says how often players have begun before.
     """
-    counts, firsts = [begun[player] for player in range(players)], list[int]()
+    counts = [begun[player] for player in range(players)]
+    firsts = list[int]()
     for table in tables:
         firsts.append(min(table, key=lambda player: (counts[player], player)))
         counts[firsts[-1]] += 1
@@ -301,7 +306,8 @@ def table_sizes(players: int, tables: int, least: int, most: int) -> tuple[int, 
     if not fitting:
         raise BadOption(f"{people} cannot share tables of {span}")
     if tables not in fitting:
-        first, last = fitting[0], fitting[-1]
+        first = fitting[0]
+        last = fitting[-1]
         fit = f"{first} table{'s' * (first > 1)}" if first == last else f"{first} to {last} tables"
         near = min(fitting, key=lambda each: abs(each - tables))
         raise BadOption(

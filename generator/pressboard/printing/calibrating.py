@@ -5,11 +5,13 @@ from typing import NamedTuple
 from pressboard.errors import DoesNotFit
 from pressboard.printing.papers import PAPERS, Paper, Slot, behind
 
-REACH, STEP = 18, 4.0
+REACH = 18
+STEP = 4.0
 """How far the scales at the edges reach into the page, mm, and how long each of their lines is."""
 EDGE_SCALE = (REACH * STEP, REACH + 3.5)
 """Length and depth of such a scale, its last number included."""
-RULER_DEEP, RULER_ENDS = 7.0, 3.0
+RULER_DEEP = 7.0
+RULER_ENDS = 3.0
 """How broad a ruler is with its numbers, and how far it goes on beyond either end."""
 CROSS_SIDE = 30.0
 """Width and height of a scale for the crosses of the back."""
@@ -17,7 +19,8 @@ _INNER = 21.5
 """What the scales at the edges keep free of all else."""
 _CARD_FROM = (195.0, 265.0)
 """Paper as wide and as high as this has room for a bank card."""
-_HEAD, _GAP = 13.0, 4.0
+_HEAD = 13.0
+_GAP = 4.0
 
 
 class CalibrationPlan(NamedTuple):
@@ -53,7 +56,8 @@ def calibration_plan(paper: Paper, flip: str = "long") -> CalibrationPlan:
     level = Slot(inner.x, inner.y + _HEAD, _tens(inner.width), RULER_DEEP)
     top = level.bottom + _GAP
     upright = Slot(inner.x, top, RULER_DEEP, _tens(inner.bottom - top))
-    left, y = upright.right + 2 * _GAP, (paper.height - CROSS_SIDE) / 2
+    left = upright.right + 2 * _GAP
+    y = (paper.height - CROSS_SIDE) / 2
     crosses = (
         Slot(left, y, CROSS_SIDE, CROSS_SIDE),
         Slot(paper.width - left - CROSS_SIDE, y, CROSS_SIDE, CROSS_SIDE),
@@ -62,7 +66,8 @@ def calibration_plan(paper: Paper, flip: str = "long") -> CalibrationPlan:
     card = paper.width >= _CARD_FROM[0] and paper.height >= _CARD_FROM[1]
     # The scales stand in the middle of every edge: above, at the right, below, at the left.
     long, deep = EDGE_SCALE
-    across, down = (paper.width - long) / 2, (paper.height - long) / 2
+    across = (paper.width - long) / 2
+    down = (paper.height - long) / 2
     edges = (
         Slot(across, 0.0, long, deep),
         Slot(paper.width - deep, down, deep, long),

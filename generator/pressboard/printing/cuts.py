@@ -5,19 +5,28 @@ from typing import NamedTuple
 
 from pressboard.printing.papers import Grid, Paper, Slot, around
 
-CUT, PARTED, NET, FOLDED = 20.0, 4.0, 40.0, 25.0
+CUT = 20.0
+PARTED = 4.0
+NET = 40.0
+FOLDED = 25.0
 """How long it takes to cut straight across a page, to take a piece that is cut off, to cut out a net, and to fold and
 glue once, seconds: a paper pyramid is folded and glued twice, and takes 90."""
 CARRIED = 12.0
 """How far cuts go on beyond what they cut, mm: enough to lay a ruler against."""
-_ROUNDING, _BESIDE = 1e-3, 0.1
+_ROUNDING = 1e-3
+_BESIDE = 0.1
 
-_OFF, _LONG, _SHORT = 2.6, 2.4, 1.0
+_OFF = 2.6
+_LONG = 2.4
+_SHORT = 1.0
 """How far ticks keep off the pieces, how long they are, and how long where there is less room, mm."""
-_MARK_OFF, _MARK_LONG = 3.0, 5.0
+_MARK_OFF = 3.0
+_MARK_LONG = 5.0
 """The same of crop marks, which copy shops want."""
 _CLEAR_OF_BLEED = 0.4
-_LINE, _SHORT_BESIDE, _TIGHTLY_CLEAR = 3.4, 0.8, 0.15
+_LINE = 3.4
+_SHORT_BESIDE = 0.8
+_TIGHTLY_CLEAR = 0.15
 """What a line of type of 9 points takes, how long ticks beside it are where there is hardly room for both, and how far
 they keep off what bleeds, mm."""
 _WORDS = 4.5
@@ -90,7 +99,8 @@ def between(grid: Grid, area: Slot) -> Iterator[Line]:
         yield Line(area.x, y, area.right, y)
 
 
-TICK, CROSS = 5.0, 6.0
+TICK = 5.0
+CROSS = 6.0
 """How long a tick at the edge is, and a cross where two lines would meet, mm."""
 
 
@@ -101,7 +111,8 @@ def ticks(lines: Sequence[Line]) -> Iterator[Line]:
     )
     for line in (*upright, *across):
         stands = line.x == line.x2
-        at, (near, far) = line.x if stands else line.y, along(line.box, stands)
+        at = line.x if stands else line.y
+        near, far = along(line.box, stands)
         yield _line(at, near, near + TICK, stands)
         yield _line(at, far - TICK, far, stands)
     for one in upright:
@@ -152,7 +163,8 @@ class Ticks(NamedTuple):
         ticks = list[Line]()
         for upright, size in ((True, paper.height), (False, paper.width)):
             near, far = along(around(pieces), upright)
-            before, after = self._tick(near, paper.margin), self._tick(size - far, paper.margin)
+            before = self._tick(near, paper.margin)
+            after = self._tick(size - far, paper.margin)
             for at, edges in sorted(_edges(pieces, upright).items()):
                 if before and abs(min(edges)[0] - near) < _ROUNDING:
                     ticks.append(_line(at, near - before[0] - before[1], near - before[0], upright))
@@ -165,7 +177,8 @@ class Ticks(NamedTuple):
         off, long = (_MARK_OFF, _MARK_LONG) if self.crop else (_OFF, _LONG)
         least = self.bleed + _CLEAR_OF_BLEED
         off = max(off, least)
-        inside, reach = room - margin, room - _UNREACHED
+        inside = room - margin
+        reach = room - _UNREACHED
         if inside >= least + _SHORT:
             tight = not self.crop and inside < off + long + _WORDS
             off = least if tight else off

@@ -95,7 +95,8 @@ class SharedSheets:
             PlacedPage(first + at, *each) for at, each in enumerate(zip(slots, turns, strict=True))
         )
         # The lines between neighbours, from margin to margin.
-        end, foot = paper.width - paper.margin, paper.height - paper.margin
+        end = paper.width - paper.margin
+        foot = paper.height - paper.margin
         upright = (Line(x, paper.margin, x, foot) for x in grid.cuts()[0][1:-1])
         level = (Line(paper.margin, y, end, y) for y in grid.cuts()[1][1:-1])
         return Side(paper, tuple(pages), cuts=(*upright, *level))
@@ -104,7 +105,8 @@ class SharedSheets:
         """Return the sheet as it lies and the grid of its shares, which stand or lie."""
         share = self.layout.landscape() if lying else self.layout
         for paper in (self.paper.portrait(), self.paper.landscape()):
-            columns, rows = round(paper.width / share.width), round(paper.height / share.height)
+            columns = round(paper.width / share.width)
+            rows = round(paper.height / share.height)
             left = abs(paper.width - columns * share.width) + abs(
                 paper.height - rows * share.height
             )
@@ -124,7 +126,8 @@ LARGEST_CREEP = 1.0
 USUAL_FLIP = "short"
 """The edge that a booklet's paper is turned on where nobody says."""
 _PAGES_A_SHEET = 4
-_TICK, _STAPLE = 4.0, 12.0
+_TICK = 4.0
+_STAPLE = 12.0
 """How long the ticks at both ends of the fold are, and the places of the staples, mm."""
 _STAPLED_AT = (0.25, 0.75)
 """Where the staples are, as parts of the fold."""
@@ -162,10 +165,8 @@ class Booklet:
 
     def how_to_print(self, sides: int) -> str:
         """Return in a line what to do with a file of so many sides."""
-        sheets, start = (
-            sides // 2,
-            f"print on both sides of the paper, turned on its {self.flip} edge",
-        )
+        sheets = sides // 2
+        start = f"print on both sides of the paper, turned on its {self.flip} edge"
         if sheets == 1:
             return f"{start}; fold the sheet in the middle, page 1 outside"
         many = (
@@ -205,14 +206,16 @@ class Booklet:
     ) -> Side:
         """Return a side of a sheet, counted from the outermost, with the page to the left and the one to the right."""
         paper = self.paper.landscape()
-        middle, moved = paper.width / 2, self.creep * sheet
+        middle = paper.width / 2
+        moved = self.creep * sheet
         lefts = (middle - moved, moved) if upside_down else (moved, middle - moved)
         placed = (
             PlacedPage(number, Slot(left, 0.0, middle, paper.height), 2 * upside_down)
             for number, left in zip(numbers, lefts, strict=True)
             if number <= pages
         )
-        folds, staples = tuple[Line, ...](), tuple[Line, ...]()
+        folds = tuple[Line, ...]()
+        staples = tuple[Line, ...]()
         if sheet == 0 and numbers[1] == 1:  # outside of all
             ends = paper.margin, paper.height - paper.margin - _TICK
             folds = tuple(Line(middle, end, middle, end + _TICK) for end in ends)
@@ -352,16 +355,15 @@ class PosterSheets:
         self, paper: Paper, counts: tuple[int, int], size: tuple[float, float]
     ) -> Iterator[Tile]:
         across, down = (_windows(*each, self.overlap) for each in zip(size, counts, strict=True))
-        half, white = self.overlap / 2, (1 - _BLEED) * self.overlap / 2
+        half = self.overlap / 2
+        white = (1 - _BLEED) * self.overlap / 2
         for row, (y, height) in enumerate(down):
             for column, (x, width) in enumerate(across):
                 place = Slot((paper.width - width) / 2, (paper.height - height) / 2, width, height)
-                left, top, right, bottom = (
-                    column > 0,
-                    row > 0,
-                    column < counts[0] - 1,
-                    row < counts[1] - 1,
-                )
+                left = column > 0
+                top = row > 0
+                right = column < counts[0] - 1
+                bottom = row < counts[1] - 1
                 seams = (
                     place.x + half if left else None,
                     place.y + half if top else None,
@@ -394,16 +396,19 @@ def poster_sheets(text: str, paper: Paper, overlap: float = OVERLAP) -> PosterSh
     """Return what makes posters as large as `text` says on `paper`, a size or a number of pages; raises BadOption."""
     words = text.strip()
     if match := _PAGES.fullmatch(words):
-        columns, rows = int(match[1]), int(match[2])
+        columns = int(match[1])
+        rows = int(match[2])
         if not (1 <= columns <= MOST_ACROSS and 1 <= rows <= MOST_ACROSS and columns * rows > 1):
             raise BadOption(
                 f"--poster {words}: from 2 pages, such as 2x1, to {MOST_ACROSS}x{MOST_ACROSS}"
             )
         # A poster that takes just so many pages, across and down, of paper that stands.
-        sheet, name = paper.portrait(), f"{columns}x{rows} pages"
+        sheet = paper.portrait()
+        name = f"{columns}x{rows} pages"
         width = columns * sheet.free_width - (columns - 1) * overlap
         height = rows * sheet.free_height - (rows - 1) * overlap
-        factor, bare = _factor(width, height), 2 * paper.margin
+        factor = _factor(width, height)
+        bare = 2 * paper.margin
         layout = Paper(
             f"a poster of {name}",
             width / factor + bare,

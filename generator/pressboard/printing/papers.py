@@ -17,7 +17,8 @@ MARGIN = 6.35
 """A quarter of an inch: home printers cannot reach the outer 4 to 6 mm."""
 RISKY_MARGIN = 5.0
 """Below this many printers cut something off."""
-_SMALLEST, _LARGEST = 40.0, 2000.0
+_SMALLEST = 40.0
+_LARGEST = 2000.0
 _FREE_AT_LEAST = 20.0
 _EDGES = 4
 _MOST_INCHES = 20
@@ -54,20 +55,23 @@ class Paper:
     def landscape(self) -> "Paper":
         """Return this paper lying on its long side."""
         sides = self.sheet.width, self.sheet.height
-        width, height = max(sides) - 2 * max(self.uneven), min(sides) - self.gutter
+        width = max(sides) - 2 * max(self.uneven)
+        height = min(sides) - self.gutter
         return replace(self, width=width, height=height)
 
     def portrait(self) -> "Paper":
         """Return this paper standing on its short side."""
         sides = self.sheet.width, self.sheet.height
-        width, height = min(sides) - self.gutter, max(sides) - fsum(self.uneven)
+        width = min(sides) - self.gutter
+        height = max(sides) - fsum(self.uneven)
         return replace(self, width=width, height=height)
 
     @property
     def sheet(self) -> "Paper":
         """The whole sheet, with nothing lacking."""
         above, right, below, left = self.lacking(self.width > self.height)
-        width, height = left + self.width + right, above + self.height + below
+        width = left + self.width + right
+        height = above + self.height + below
         return replace(self, width=width, height=height, uneven=(0.0, 0.0), gutter=0.0)
 
     def lacking(self, lies: bool, even: bool = False) -> tuple[float, float, float, float]:
@@ -75,7 +79,8 @@ class Paper:
 
         Of a page that lies the side that is bound is the upper one, of an `even` one the lower.
         """
-        (above, below), most = self.uneven, max(self.uneven)
+        above, below = self.uneven
+        most = max(self.uneven)
         inner, outer = (0.0, self.gutter) if even else (self.gutter, 0.0)
         return (inner, most, outer, most) if lies else (above, outer, below, inner)
 
@@ -89,7 +94,8 @@ class Paper:
         The larger of right and left holds for both, so that backs can lie behind their fronts. Raises DoesNotFit when
         next to nothing stays free.
         """
-        (above, right, below, left), sheet = margins, self.sheet
+        above, right, below, left = margins
+        sheet = self.sheet
         if self.width > self.height:
             return sheet.with_margin(max(margins))
         margin = max(right, left)
@@ -118,7 +124,9 @@ class Paper:
 
     def for_scale(self, scale: float) -> "Paper":
         """Return this paper for a printer that prints everything by 1 / `scale` too large, margins included."""
-        width, height, margin = self.width / scale, self.height / scale, self.margin / scale
+        width = self.width / scale
+        height = self.height / scale
+        margin = self.margin / scale
         above, below = (each / scale for each in self.uneven)
         made = replace(self, width=width, height=height, margin=margin, scale=scale)
         return replace(made, uneven=(above, below), gutter=self.gutter / scale)
@@ -392,8 +400,10 @@ def inset(slot: Slot, by: float) -> Slot:
 
 def around(slots: Sequence[Slot]) -> Slot:
     """Return the least rectangle that holds all of `slots`."""
-    left, top = min(slot.x for slot in slots), min(slot.y for slot in slots)
-    right, bottom = max(slot.right for slot in slots), max(slot.bottom for slot in slots)
+    left = min(slot.x for slot in slots)
+    top = min(slot.y for slot in slots)
+    right = max(slot.right for slot in slots)
+    bottom = max(slot.bottom for slot in slots)
     return Slot(left, top, right - left, bottom - top)
 
 
@@ -528,7 +538,8 @@ def behind(
 
     `offset` (mm to the right and down on the page of the backs) makes up for a printer that is off.
     """
-    upright, (dx, dy) = turns_upright(paper, flip), offset
+    upright = turns_upright(paper, flip)
+    dx, dy = offset
     slot, turned = mirrored(front, upright, (paper.width if upright else paper.height) / 2)
     return Back(Slot(slot.x + dx, slot.y + dy, slot.width, slot.height), turned)
 

@@ -126,7 +126,8 @@ def backs_of(
 # Pages of pieces of different sizes, packed in rows (shelf packing), with their cut lines.
 
 _ROUNDING = 1e-6
-_HEADS, _AIR = (14.6, 9.6, 7.6, 6.5, 4.2), 0.6
+_HEADS = (14.6, 9.6, 7.6, 6.5, 4.2)
+_AIR = 0.6
 """How high the head of pages may be that would have different ones, and what it keeps off the pieces, mm."""
 
 
@@ -215,11 +216,13 @@ def _in_rows(
     lengths: Sequence[float], room: float, gap: float
 ) -> Iterator[list[tuple[int, float]]]:
     """Yield rows as full as can be: the numbers of things so long, with where each begins."""
-    row, at = list[tuple[int, float]](), 0.0
+    row = list[tuple[int, float]]()
+    at = 0.0
     for number, length in enumerate(lengths):
         if at + length > room + _ROUNDING:
             yield row
-            row, at = [], 0.0
+            row = []
+            at = 0.0
         row.append((number, at))
         at += length + gap
     yield row
@@ -249,13 +252,17 @@ BACKS = ("none", "duplex", "fold")
 """No backs; on the back of the paper; beside the fronts, to be folded and glued."""
 EDGE = 6.6
 """What is kept above the pieces for the head, and below them for the ruler, mm."""
-_LEAST_ABOVE, _HIGHEST_HEAD = 4.2, 11.6
+_LEAST_ABOVE = 4.2
+_HIGHEST_HEAD = 11.6
 """The height of the head, at the least and at the most, mm."""
-_BESIDE_HEAD, _LIFTED = 1.9, 0.4
+_BESIDE_HEAD = 1.9
+_LIFTED = 0.4
 """What ticks take of the edge, and how far pieces are off the middle, so that the ruler keeps off them, mm."""
 _ALONG = 0.1
 _STRAIGHT = Duplex()
-_ROWS_APART, _ROWS_FURTHEST, _ROWS_EDGE = 7.4, 26.0, 12.0
+_ROWS_APART = 7.4
+_ROWS_FURTHEST = 26.0
+_ROWS_EDGE = 12.0
 """How far rows keep apart, at least and at most, and off the margins, mm."""
 
 
@@ -291,8 +298,10 @@ class FoldSheet(NamedTuple):
                 for slot in (front, self.back_of(Placing(0, front)).slot)
             ]
         )
-        place, fold = making_room(self.paper, block), self.fold
-        dx, dy = place.x - block.x, place.y - block.y
+        place = making_room(self.paper, block)
+        fold = self.fold
+        dx = place.x - block.x
+        dy = place.y - block.y
         moved = Line(fold.x + dx, fold.y + dy, fold.x2 + dx, fold.y2 + dy)
         return self._replace(
             fronts=replace(self.fronts, x=self.fronts.x + dx, y=self.fronts.y + dy), fold=moved
@@ -334,9 +343,12 @@ def fold_sheets(
 
 def _most(paper: Paper, piece: Piece, roomy: bool, halved: str = "") -> Grid:
     """Return as many pieces as stand side by side and below each other, of one half where a sheet is folded."""
-    across, down, gutter = paper.free_width, paper.free_height, max(piece.gap, piece.gutter)
+    across = paper.free_width
+    down = paper.free_height
+    gutter = max(piece.gap, piece.gutter)
     if roomy:
-        across, down = across - 2 * piece.bleed, down - 2 * (EDGE + piece.bleed)
+        across = across - 2 * piece.bleed
+        down = down - 2 * (EDGE + piece.bleed)
     across = (across - gutter) / 2 if halved == "across" else across
     down = (down - gutter) / 2 if halved == "down" else down
     rooms = ((across, piece.width), (down, piece.height))
@@ -361,13 +373,16 @@ def _top(paper: Paper, height: float, piece: Piece) -> float:
 def _lift(paper: Paper, height: float, piece: Piece) -> float:
     """Return how far pieces lie above the middle of a page; below it where a head of two lines has room only then."""
     above = (paper.height - height) / 2 - piece.bleed - paper.margin
-    needed, spare = TWO_LINES + _BESIDE_HEAD - above, above - RULER[1] - _ALONG
+    needed = TWO_LINES + _BESIDE_HEAD - above
+    spare = above - RULER[1] - _ALONG
     return 0.0 if piece.middle else -needed if -_LIFTED < needed <= spare else _LIFTED
 
 
 def _on_both_sides(paper: Paper, grid: Grid, upright: bool, piece: Piece) -> FoldSheet:
     """Lay a grid on one side of a fold through the middle of a page."""
-    block, area, half = grid.block, free_area(paper), max(piece.gap, piece.gutter) / 2
+    block = grid.block
+    area = free_area(paper)
+    half = max(piece.gap, piece.gutter) / 2
     if upright:
         middle = paper.width / 2
         fronts = replace(grid, x=middle - half - block.width, y=_top(paper, block.height, piece))
@@ -408,7 +423,10 @@ def surrounded(
         *(each.slot for each in page.fronts),
         *(inset(each.slot, -rim) for each in page.backs),
     ]
-    paper, block, blocks, near = page.paper, around(pieces), rows or [pieces], page.paper
+    paper = page.paper
+    block = around(pieces)
+    blocks = rows or [pieces]
+    near = page.paper
     if not middle:
         ticks = ticks._replace(bleed=bleed_on(page, ticks.bleed))
         near = replace(paper, margin=paper.margin + max(0.0, EDGE - _BESIDE_HEAD - ticks.bleed))
@@ -422,7 +440,8 @@ def surrounded(
     page = page._replace(ticks=tuple(lines), trim=_trim(pieces, paper))
     if not page.fronts:
         return page
-    head, area = None, free_area(paper)
+    head = None
+    area = free_area(paper)
     if not middle:
         # Above what is printed and its ticks there may be room for the head.
         first = min((line.y for line in lines), default=block.y)
@@ -455,7 +474,8 @@ def _carried(fold: Line, block: Slot, area: Slot) -> Line:
 
 def bleed_on(page: PiecePage, wanted: float) -> float:
     """Return how far pieces may bleed: `wanted` mm, or as far as the margins let them."""
-    block, area = around(page.slots), free_area(page.paper)
+    block = around(page.slots)
+    area = free_area(page.paper)
     rooms = (
         block.x - area.x,
         block.y - area.y,
@@ -477,7 +497,8 @@ def two_sided_pages(
 
     Raises DoesNotFit.
     """
-    rim, middle = piece.rim, piece.middle
+    rim = piece.rim
+    middle = piece.middle
     if backs == "fold":
         sheets = [*fold_sheets(paper, piece, (True, False))]  # a fold is rather upright
         if not sheets:
@@ -524,10 +545,8 @@ def _turned(paper: Paper, count: int, piece: Piece, duplex: Duplex | None) -> tu
             )
             turned = wider.with_margin(paper.margin)
         if not _backs_fit(turned, grid, piece, duplex):
-            outer, area = (
-                inset(behind(grid.block, turned, duplex.flip).slot, piece.rim),
-                free_area(turned),
-            )
+            outer = inset(behind(grid.block, turned, duplex.flip).slot, piece.rim)
+            area = free_area(turned)
             across = show_mm(min(outer.x - area.x, area.right - outer.right))
             down = show_mm(min(outer.y - area.y, area.bottom - outer.bottom))
             right, downwards = map(show_mm, duplex.offset)

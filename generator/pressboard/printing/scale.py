@@ -15,17 +15,23 @@ NOTE = (34.0, 3.0)
 """Length and height of the words "Print at 100 %, no scaling", mm."""
 EDGE_RULER = (142.0, 3.4)
 """Length and height of the ruler of 100 mm for narrow margins, its words included, mm."""
-SHORT_RULER, SHORT_RULER_DOWN = (62.0, 4.0), (4.0, 50.8)
+SHORT_RULER = (62.0, 4.0)
+SHORT_RULER_DOWN = (4.0, 50.8)
 """Width and height of a ruler of 50 mm and 2 in, lying and upright, mm."""
-_BESIDE_SHORT, _BESIDE_LONG = SHORT_RULER[0] + 2.0, RULER[0] + 2.0
+_BESIDE_SHORT = SHORT_RULER[0] + 2.0
+_BESIDE_LONG = RULER[0] + 2.0
 _EDGE_HIGHS = (4.2, 3.2, 2.3)
-CAPTION_HIGHS, CAPTION_LONG = (4.2, 3.2), 60.0
+CAPTION_HIGHS = (4.2, 3.2)
+CAPTION_LONG = 60.0
 """Heights of a line of small print, the better first, and the least length it is of use with, mm."""
-TWO_LINES, LEAST_TWO_LINES = 6.5, 6.36
+TWO_LINES = 6.5
+LEAST_TWO_LINES = 6.36
 """The height of its place where there is room for two lines of 9 points, and the least that holds them, mm."""
 MASTHEADS = (20.2, 14.6, 9.6, 8.6, 7.6, 6.5, 5.6, 4.8, 4.2, 3.7)
 """Heights of a place for a masthead: with a line below it, alone, in two lines and less, mm."""
-_GAP, _AIR, _TIGHT_AIR = 2.0, 0.6, 0.2
+_GAP = 2.0
+_AIR = 0.6
+_TIGHT_AIR = 0.2
 """What things keep apart along an edge, and a line of words from what it runs along; less where it is hardly higher
 than its type, mm."""
 _SHORT_SIDE = 130.0
@@ -93,7 +99,8 @@ def scale_marks(paper: Paper, taken: Sequence[Slot]) -> tuple[ScaleMark, ...]:
 
 def _found(area: Slot, taken: Sequence[Slot], wanted: Sequence[_Marks]) -> tuple[ScaleMark, ...]:
     """Return the first mark of each table for which an area has room beside what is taken."""
-    found, occupied = list[ScaleMark](), [*taken]
+    found = list[ScaleMark]()
+    occupied = [*taken]
     for marks in wanted:
         places = (
             (name, slot) for name, size, at in marks for slot in at(area, size) if slot.within(area)
@@ -113,7 +120,8 @@ def making_room(paper: Paper, block: Slot) -> Slot:
     A line of small print for which there is room keeps it.
     """
     area = ruled_area(paper)
-    aside, up = max(block.x, area.x), min(block.y, area.bottom - block.height)
+    aside = max(block.x, area.x)
+    up = min(block.y, area.bottom - block.height)
     places = (replace(block, x=x, y=y) for y in (block.y, up) for x in (block.x, aside))
     return max(
         (block, *(place for place in places if place.within(free_area(paper)))),
@@ -144,7 +152,8 @@ def unruled(marks: Iterable[ScaleMark], block: Slot) -> str:
 
 def ruled_area(paper: Paper) -> Slot:
     """Return what is left between the margins when rulers lie at the foot and on the left."""
-    area, broad = free_area(paper), RULER[1] + _AIR
+    area = free_area(paper)
+    broad = RULER[1] + _AIR
     return Slot(area.x + broad, area.y, area.width - broad, area.height - broad)
 
 
@@ -160,7 +169,8 @@ def caption_place(
     for edge, broad in _strips(area, highs):
         if aside and edge.width > edge.height:
             continue
-        slot, whole = _longest_free(edge, taken), _longest_free(broad, taken)
+        slot = _longest_free(edge, taken)
+        whole = _longest_free(broad, taken)
         if _length(slot) >= CAPTION_LONG:
             return whole if _length(whole) >= _length(slot) else slot
     return None
@@ -187,12 +197,11 @@ def head_at(paper: Paper, caption: Slot | None, taken: Sequence[Slot]) -> Slot |
     """
     if caption is None:
         return None
-    area, upright = free_area(paper), caption.height > caption.width
+    area = free_area(paper)
+    upright = caption.height > caption.width
     for high in MASTHEADS:
-        slot, air = (
-            _grown(caption, high, area, upright),
-            _AIR if high > CAPTION_HIGHS[0] else _TIGHT_AIR,
-        )
+        slot = _grown(caption, high, area, upright)
+        air = _AIR if high > CAPTION_HIGHS[0] else _TIGHT_AIR
         near = Slot(slot.x - air, slot.y - air, slot.width + 2 * air, slot.height + 2 * air)
         beyond = [each for each in taken if not each.overlaps(caption)]
         if slot.within(area) and not any(each.overlaps(near) for each in beyond):

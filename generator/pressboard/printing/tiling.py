@@ -66,7 +66,8 @@ def poster(
     found = []
     for turned in dict.fromkeys((paper.portrait(), paper.landscape())):
         room = room_of(turned, rim)
-        across, down = _parted(width, columns, room.width), _parted(height, rows, room.height)
+        across = _parted(width, columns, room.width)
+        down = _parted(height, rows, room.height)
         if across and down:
             tiles = tuple(_tiles(room, across, down))
             found.append(Poster(turned, len(across) - 1, len(down) - 1, tiles, across, down))
@@ -136,10 +137,8 @@ def _tiles(room: Slot, across: tuple[float, ...], down: tuple[float, ...]) -> It
     )
     for row, (top, bottom) in enumerate(pairwise(down)):
         for column, (left, right) in enumerate(pairwise(across)):
-            width, height = (
-                min(right + OVERLAP, across[-1]) - left,
-                min(bottom + OVERLAP, down[-1]) - top,
-            )
+            width = min(right + OVERLAP, across[-1]) - left
+            height = min(bottom + OVERLAP, down[-1]) - top
             part = Slot(left, top, width, height)
             place = Slot(
                 room.x + (room.width - width) / 2,

@@ -2,7 +2,9 @@
 
 from collections.abc import Callable, Iterable, Sequence
 
-WAY, SIZE, HEIGHT = "way", "size", "height"
+WAY = "way"
+SIZE = "size"
+HEIGHT = "height"
 _COMMON: dict[str, Callable[[Iterable[float]], float]] = {WAY: max, SIZE: min, HEIGHT: max}
 """What all take of what each would, by what it is."""
 
@@ -19,7 +21,8 @@ class Alike:
 
         Ways are settled before all else: what stands in those that are not taken does not count.
         """
-        taken, self._taken = self._taken, {}
+        taken = self._taken
+        self._taken = {}
         ways = {key: each for key, each in taken.items() if key[0] == WAY}
         anew = any(key in self._settled or min(each) < max(each) for key, each in ways.items())
         found = ways if anew else taken

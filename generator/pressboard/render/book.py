@@ -177,7 +177,9 @@ class Book:
         figures: Drawings = _NO_FIGURES,
     ) -> None:
         self._output = output if isinstance(output, Output) else Output([output])
-        self._figures, self._paper, self._theme = figures, paper, theme
+        self._figures = figures
+        self._paper = paper
+        self._theme = theme
         self._benches: dict[str, tuple[Painter, BlockCache]] = {}
         """What documents of one theme have in common, by its colour."""
         face().font  # noqa: B018 - registered before ReportLab asks for it, or it would choose Helvetica
@@ -190,7 +192,8 @@ class Book:
         self._total = 0  # while pages are only counted
         self._place = Place()
         self._described = self._counts = False
-        self.pages, self.shortened = 0, False
+        self.pages = 0
+        self.shortened = False
 
     @property
     def bound(self) -> int:
@@ -222,7 +225,8 @@ class Book:
         book is saved; those that do not name pages by their numbers are drawn before. Raises DoesNotFit, BadTemplate
         and BadText, each naming the template's line.
         """
-        tags, place = document.tags(), Place(part, chapter.title if chapter else "")
+        tags = document.tags()
+        place = Place(part, chapter.title if chapter else "")
         self._counts = self._counts or not _COUNTING.isdisjoint(tags)
         self._tags |= tags & {INK, _THUMBNAILS}
         if not self._described:
@@ -298,7 +302,8 @@ class Book:
             raise ValueError("a book without pages cannot be saved")
         if INK in self._tags:
             # How dark the pages that wait are, by their numbers, which are unknown to them yet.
-            file, numbers = BytesIO(), list[int]()
+            file = BytesIO()
+            numbers = list[int]()
             writer = PdfWriter(file.write)
             for number, page, *_ in self._drawn_later():
                 writer.page(page)
@@ -354,7 +359,8 @@ class Book:
             entries.append(Bookmark(place.chapter, 0, 0.0))
         if place.part and place != self._place:
             entries.append(Bookmark(place.part, place.depth - 1, 0.0))
-        self._place, self.shortened = place, self.shortened or page.shortened
+        self._place = place
+        self.shortened = self.shortened or page.shortened
         self._output.page(
             page._replace(commands=[*entries, *page.commands]) if entries else page, copies
         )

@@ -110,7 +110,8 @@ class Divider:
                     placed = [each._replace(spoken=False) for each in placed]
                 if child["cut"] == "dashes":  # through the middle of the gap
                     first, second = sorted((strip, area), key=lambda slot: (slot.y, slot.x))
-                    x, y = (first.right + second.x) / 2, (first.bottom + second.y) / 2
+                    x = (first.right + second.x) / 2
+                    y = (first.bottom + second.y) / 2
                     beside = Line(x, whole.y, x, whole.bottom)
                     cut = beside if first.y == second.y else Line(whole.x, y, whole.right, y)
                     placed[-1] = placed[-1].with_cuts([("dashes", cut)])
@@ -251,7 +252,8 @@ class Divider:
 
     def _fit_width(self, element: Element, size: float) -> float:
         """Return the width of what stands in a side: of its true-size pictures, and of its words in one line."""
-        own, padding = _size(element, size), 2 * float(element["padding"])
+        own = _size(element, size)
+        padding = 2 * float(element["padding"])
         widest = 0.0
         for child in self._elements(element, own):
             if child.tag in ("row", "fill"):
@@ -292,7 +294,9 @@ class Divider:
 
         A side is as high as what is left when it is taken, rows that are taken after it among that.
         """
-        rows, least, rest = 0.0, 0.0, 0.0
+        rows = 0.0
+        least = 0.0
+        rest = 0.0
         for child in self._elements(holder, room.size):
             if child.tag == "row":
                 height = child["height"]
@@ -375,7 +379,8 @@ class Divider:
         Of what has no holes then that with the largest type is taken, of pictures that with the fewest columns.
         """
         for pages in range(1, len(cells) + 1 if may_go_on else 2):
-            on_page, found = ceil(len(cells) / pages), list[_Form]()
+            on_page = ceil(len(cells) / pages)
+            found = list[_Form]()
             for down, across in {
                 ceil(on_page / each): each for each in range(on_page, 0, -1)
             }.items():
@@ -519,7 +524,8 @@ def _size(element: Element, size: float) -> float:
 
 
 def _placed(element: Element, slot: Slot, content: Stack) -> Placed:
-    ground, turned = element["fill"], element["turned"]
+    ground = element["fill"]
+    turned = element["turned"]
     return Placed(
         slot, content, element["align"], element["padding"], element["border"], ground, turned
     )

@@ -360,13 +360,17 @@ def for_printer(page: DrawnPage, paper: Paper, back: bool, even: bool = False) -
 
     `back` is that of another page, `even` its number. What is turned, clockwise and about the middle, stays on its paper.
     """
-    scale, angle = paper.scale, paper.turn_back if back else paper.turn
+    scale = paper.scale
+    angle = paper.turn_back if back else paper.turn
     if scale == 1 and not angle and not any((*paper.uneven, paper.gutter)):
         return page
     above, right, below, left = map(pt, paper.lacking(page.width > page.height, even))
-    width, height = scale * (left + page.width + right), scale * (above + page.height + below)
-    across, down = cos(radians(angle)), sin(radians(angle))
-    x, y = width / 2, height / 2
+    width = scale * (left + page.width + right)
+    height = scale * (above + page.height + below)
+    across = cos(radians(angle))
+    down = sin(radians(angle))
+    x = width / 2
+    y = height / 2
     turn = Matrix(across, down, -down, across, x - across * x + down * y, y - down * x - across * y)
     group = Group(page.commands, turn.of(moved(scale * left, scale * above, scale)))
     return page._replace(width=width, height=height, commands=[group])

@@ -149,7 +149,8 @@ class Page:
         if slot := next((child for child in self._element.elements() if child.tag == "slot"), None):
             yield from self._cards(slot)
             return
-        first, topics = True, tuple[str, ...]()
+        first = True
+        topics = tuple[str, ...]()
         for section in self._sections():
             for columns in self._sheets(section, first):
                 # What stands in columns: their headings, and the last one before where its text
@@ -242,7 +243,8 @@ class Page:
 
     def _poured_sheets(self, stack: Block, first: bool) -> Iterator[list[PouredColumn]]:
         """Yield the columns of each sheet; what is higher than a column is parted wherever it can be."""
-        count, gutter = self._element["columns"], pt(self._element["gutter"])
+        count = self._element["columns"]
+        gutter = pt(self._element["gutter"])
         rest: Block | None = stack
         while rest:
             x, y, width, height = in_points(self._standing(first).area)
@@ -261,7 +263,8 @@ class Page:
                         f"parted, the page has {show_mm(mm(room))}; make it smaller"
                     )
                 filled.append(PouredColumn(head, x, y, column, height))
-                rest, x = tail, x + column + gutter
+                rest = tail
+                x = x + column + gutter
             yield filled
             first = False
 
@@ -293,12 +296,11 @@ class Page:
         places = cards.order(cells, slot["order"])
         contents = [child for child in self._element.elements() if child.tag == "card"]
         for start in range(0, max(len(contents), 1), len(places)):
-            parts, used = list[DrawSheet](), places[: len(contents) - start]
+            parts = list[DrawSheet]()
+            used = places[: len(contents) - start]
             for card, place in zip(contents[start:], used, strict=False):
-                safe, size = (
-                    inset(place, slot["safe"]),
-                    pt(card["size"]) if card["size"] else self._size,
-                )
+                safe = inset(place, slot["safe"])
+                size = pt(card["size"]) if card["size"] else self._size
                 content, _ = fitted(self._typesetter, card, safe, sizes_of(card, size))
                 parts.append(Placed(safe, content, card["align"]).draw)
             cuts = partial(

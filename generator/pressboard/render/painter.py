@@ -140,7 +140,8 @@ class Painter:
     """
 
     def __init__(self, theme: Theme, mark: str = "") -> None:
-        self._theme, self._mark = theme, mark
+        self._theme = theme
+        self._mark = mark
         self._called: dict[str, list[Symbol]] = {}
         self._names: dict[int, tuple[Symbol, str]] = {}
         """By the identity of symbols, which are kept for that."""
@@ -175,14 +176,16 @@ class Painter:
         self, items: Sequence[Drawable], scale: float, least: LeastType = AS_DRAWN
     ) -> list[Command]:
         """Return what draws items, type as large as `least` says where it fits."""
-        drawn, forms = list[Command](), dict[tuple[int, float], Form]()
+        drawn = list[Command]()
+        forms = dict[tuple[int, float], Form]()
         for item in items:
             if isinstance(item, Use):
                 # A board uses few symbols and each often; they are known by their identity while it is painted.
                 key = id(item.symbol), item.scale
                 if key not in forms:
                     forms[key] = self._form(item.symbol, scale, self._raised(item, least))
-                a, b = item.scale * cos(radians(item.turn)), item.scale * sin(radians(item.turn))
+                a = item.scale * cos(radians(item.turn))
+                b = item.scale * sin(radians(item.turn))
                 matrix = Matrix(a, b, -b, a, item.x, item.y)
                 in_place = item.symbol.in_place
                 drawn.append(
@@ -198,7 +201,8 @@ class Painter:
         return drawn
 
     def _label(self, label: Label, least: LeastType) -> Glyphs:
-        text, paint = clean(label.text), self._theme.paint(label.role)
+        text = clean(label.text)
+        paint = self._theme.paint(label.role)
         font = display_face(text) if label.display else face(label.bold)
         width = font.width(text)
         size = least.of(label.size * paint.type_factor)
@@ -221,10 +225,12 @@ class Painter:
             )
             width = width and max(width, least)
             dash = tuple(length / scale for length in paint.dash)
-            fill, stroke = "" if line else paint.fill, paint.stroke if width else ""
+            fill = "" if line else paint.fill
+            stroke = paint.stroke if width else ""
             painted = drawing.Path((), fill, stroke, width, dash, USES.get(shape.role, ""))
             known = self._paints[key] = painted, paint if paint.pattern and not line else None
-        (painted, pattern), outline = known, outline_of(shape)
+        painted, pattern = known
+        outline = outline_of(shape)
         if not pattern:
             if painted.fill or painted.stroke:
                 yield drawing.Path(outline, *painted[1:])
@@ -268,7 +274,8 @@ class Painter:
 
     def _raised(self, use: Use, least: LeastType) -> LeastType:
         """Return how large labels of a symbol are, in its own units, and how large drawings in it."""
-        inner, about = least.within(use.scale), self._about(use.symbol)
+        inner = least.within(use.scale)
+        about = self._about(use.symbol)
         label = inner.label if inner.label > about.smallest else 0.0
         return LeastType(
             0.0, label, inner.points if self._theme.least_line or about.has_pixels else 0.0
@@ -333,7 +340,8 @@ def rectangle(x: float, y: float, width: float, height: float, radius: float = 0
     """Return the outline of a rectangle, its corners as round as `radius` says."""
     if not radius:
         return (("R", (x, y, width, height)),)
-    right, bottom = x + width, y + height
+    right = x + width
+    bottom = y + height
     r = min(radius, width / 2, height / 2)
     h = r * (1 - _KAPPA)
     return (
@@ -371,7 +379,9 @@ def hatch(paint: Paint, box: Box, per_point: float) -> Iterator[Command]:
 
     Patterns keep to one grid from the origin on, so that neighbouring shapes match.
     """
-    colour, pitch, line = paint.stroke or INK, paint.pitch * per_point, PATTERN_LINE * per_point
+    colour = paint.stroke or INK
+    pitch = paint.pitch * per_point
+    line = PATTERN_LINE * per_point
     left, top, right, bottom = box
     if paint.pattern == "dots":
         # Draw each row of dots, half a pitch off the grid, as a line of dashes of hardly any length under

@@ -244,7 +244,8 @@ class PdfWriter:
 
 _SPOKEN = 0.3
 """How high words that are read and not seen are at most, as a part of their square's height."""
-_DECIMALS, _FINE = 2, 5
+_DECIMALS = 2
+_FINE = 5
 """Of coordinates in points, a hundredth of which is finer than any printer, and of factors they are multiplied with."""
 _ROUND = "1 j 1 J"
 """Round joins and caps, for everything."""
@@ -265,7 +266,8 @@ class _Content:
         decimals: int = _DECIMALS,
         is_read: bool = True,
     ) -> None:
-        self._file, self._decimals = file, decimals
+        self._file = file
+        self._decimals = decimals
         self._page = page
         self._is_read = is_read
         self._element = file.structure.root
@@ -354,10 +356,8 @@ class _Content:
         self._mark()
         self.has_type = True
         self._set(0, _coloured(glyphs.colour, "rg", "g"))
-        place, size = (
-            self._numbers((glyphs.x, glyphs.y)),
-            fixed(glyphs.size, max(self._decimals, 3)),
-        )
+        place = self._numbers((glyphs.x, glyphs.y))
+        size = fixed(glyphs.size, max(self._decimals, 3))
         shown = [f"BT 1 0 0 -1 {place} Tm"]
         for resource, shows in self._file.encoded(glyphs.face, glyphs.text):
             font = f"{resource} {size} Tf"
@@ -434,7 +434,8 @@ class _Content:
             self._mark()
         else:
             self.end_mark()
-        state, decimals = self._state, self._decimals
+        state = self._state
+        decimals = self._decimals
         self.lines.append("q" if group.matrix == STAYS else f"q {self._through(group.matrix)}")
         longer = group.matrix.scale
         self._decimals += 0 if longer <= 1 else 1 if longer <= 10 else 2 if longer <= 100 else 3
@@ -444,7 +445,8 @@ class _Content:
         if not is_whole:
             self.end_mark()
         self.lines.append("Q")
-        self._state, self._decimals = state, decimals
+        self._state = state
+        self._decimals = decimals
 
     def bookmark(self, bookmark: Bookmark, matrix: Matrix | None) -> None:
         if matrix and self._is_read:

@@ -102,7 +102,8 @@ def fitted(
     with an ellipsis. What fits in one size fits in a smaller one. Raises DoesNotFit, naming what is needed and what
     there is, when they fit in none at all.
     """
-    least, begin = pt(holder.attributes.get("optional-from") or 0.0) - ROUNDING, inf
+    least = pt(holder.attributes.get("optional-from") or 0.0) - ROUNDING
+    begin = inf
     shortens = holder.attributes.get("shorten")
     if holder.holds("optional"):
         brief = typesetter.copies.once(("brief", holder), partial(holder.without, "optional"))
@@ -157,8 +158,12 @@ def _fitted(
     Where that can be all words are `whole`. The size to `begin` with is tried first, the next is guessed from the
     height in one.
     """
-    room, width, best, parts_words = pt(slot.height), pt(slot.width), None, False
-    first, last = 0, len(sizes) - 1
+    room = pt(slot.height)
+    width = pt(slot.width)
+    best = None
+    parts_words = False
+    first = 0
+    last = len(sizes) - 1
     at = min(_at(sizes, begin), last)
     while first <= last:
         setting = typesetter.setting(sizes[at], room, holder.attributes.get("leading"), width=width)
@@ -176,7 +181,8 @@ def _fitted(
             and any(each.least == TOO_NARROW for each in stack.pictures(width))
         )
         if fits and not parts:
-            best, last = (stack, sizes[at]), at - 1
+            best = (stack, sizes[at])
+            last = at - 1
         else:
             first = at + 1
         likely = _likely(sizes[at], height, room) if height < inf else sizes[(first + last) // 2]
@@ -242,7 +248,9 @@ def draw_mark(sheet: Sheet, element: Element, paper: Paper) -> None:
 
     On what is printed enlarged no mark but a cross would be true, and none is drawn.
     """
-    name, x, y = element["name"], element["x"], element["y"]
+    name = element["name"]
+    x = element["x"]
+    y = element["y"]
     if name in LINES:
         role = LINES[name]
         ends = (

@@ -140,7 +140,8 @@ class _Stream(pdfdoc.PDFObject):  # type: ignore[misc]
     __RefOnly__ = 1
 
     def __init__(self, entries: Mapping[str, PdfObject], data: bytes) -> None:
-        self._entries, self._data = entries, data
+        self._entries = entries
+        self._data = data
 
     def format(self, document: PdfObject) -> bytes:
         entries = {**self._entries, "Length": len(self._data)}
@@ -202,7 +203,9 @@ class PdfCanvas(Canvas):  # type: ignore[misc]  # ReportLab has no types
         self.setPageSize(size)
         self.showPage()
         page = self._doc.Pages.pages[-1]
-        page.stream, page.Contents, page.Resources = None, content, resources
+        page.stream = None
+        page.Contents = content
+        page.Resources = resources
         page.Rotate = page.Trans = None  # as is usual
         if has_marks:
             page.__class__ = _TaggedPage
@@ -255,7 +258,9 @@ class PdfCanvas(Canvas):  # type: ignore[misc]  # ReportLab has no types
         return bytes(self.getpdfdata())
 
 
-dictionary, array, string = pdfdoc.PDFDictionary, pdfdoc.PDFArray, pdfdoc.PDFString
+dictionary = pdfdoc.PDFDictionary
+array = pdfdoc.PDFArray
+string = pdfdoc.PDFString
 
 
 _ESCAPES = str.maketrans({"\\": r"\\", "(": r"\(", ")": r"\)", "\r": r"\r", "\n": r"\n"})
@@ -326,7 +331,9 @@ class _KnownFont(TTFont):  # type: ignore[misc]
     """The font of such a face, as ReportLab makes one of a file."""
 
     def __init__(self, name: str, face: _KnownFace) -> None:
-        self.fontName, self.face, self.encoding = name, face, TTEncoding()
+        self.fontName = name
+        self.face = face
+        self.encoding = TTEncoding()
         self.state: WeakKeyDictionary[Any, Any] = WeakKeyDictionary()
         self._asciiReadable = self.shapable = False
 
@@ -366,8 +373,11 @@ def with_glyphs(
     """
     numbers = _glyphs_called(font.face, {*glyphs.values()})
     found = {code: numbers[called] for code, called in glyphs.items() if called in numbers}
-    other, face = copy(font), copy(font.face)
-    other.fontName, other.face, other.state = name, face, WeakKeyDictionary()
+    other = copy(font)
+    face = copy(font.face)
+    other.fontName = name
+    other.face = face
+    other.state = WeakKeyDictionary()
     face.name = name.removeprefix(OURS).encode()
     face.charToGlyph = {**face.charToGlyph, **found}
     widths = {code: face._pdfScale(face.hmetrics[glyph][0]) for code, glyph in found.items()}
@@ -393,12 +403,15 @@ def _glyphs_called(face: Font, wanted: Set[str]) -> dict[str, int]:
     if table[:4] != b"\0\2\0\0":
         return {}
     first = 34 + 2 * face.numGlyphs
-    called, number, at = dict[int, str](), 258, first
+    called = dict[int, str]()
+    number = 258
+    at = first
     names = {each.encode() for each in wanted}
     while at < len(table):
         end = at + 1 + table[at]
         if table[at + 1 : end] in names:
             called[number] = table[at + 1 : end].decode()
-        at, number = end, number + 1
+        at = end
+        number += 1
     indices = unpack(f">{face.numGlyphs}H", table[34:first])
     return {called[index]: glyph for glyph, index in enumerate(indices) if index in called}

@@ -69,7 +69,8 @@ class Place(NamedTuple):
 
 # The page being drawn: what stands on it so far, its number, what it is about.
 
-_LONGEST_TOPICS, _TOPICS_A_MM = 64, 0.31
+_LONGEST_TOPICS = 64
+_TOPICS_A_MM = 0.31
 """So many characters of topics have room in a page's head, in that of a narrow page so many to a mm of its width."""
 _ENDS = 3
 """The first, the last and what stands for those between."""
@@ -112,7 +113,8 @@ class Sheet(NamedTuple):
     def about(self, topics: tuple[str, ...], look: Look, width: float, depth: int) -> "Sheet":
         """Return this page, knowing what stands on it, how wide it is, mm, and how deep it is in the outline."""
         # Topics in a line of a page `width` mm wide; of too many those in the middle are left out.
-        told, longest = list(topics), min(_LONGEST_TOPICS, width * _TOPICS_A_MM)
+        told = list(topics)
+        longest = min(_LONGEST_TOPICS, width * _TOPICS_A_MM)
         while len(" · ".join(told)) > longest and len(told) > _ENDS:
             middle = len(told) // 2
             told[middle - 1 : middle + 1] = [_BETWEEN]
@@ -157,7 +159,8 @@ class Sheet(NamedTuple):
             return str((element["alone"] and self.numbering.own) or self.numbering.total)
         if element.tag == PAGES:
             pages = self._part(element, element["part"])
-            first, last = pages[0], pages[-1]
+            first = pages[0]
+            last = pages[-1]
             numbers = str(first) if first == last else f"{first}–{last}"
             named = "page {number}" if first == last else "pages {number}"
             return words(named, number=numbers) if element["named"] else numbers

@@ -54,7 +54,8 @@ if TYPE_CHECKING:
 
 _SHOWN = 0.1
 """A figure of such a part of the area of a page's largest is no mark and no code, and what it shows is told."""
-_DECIMALS, _SIGNIFICANT = 3, 6
+_DECIMALS = 3
+_SIGNIFICANT = 6
 """Of coordinates in millimetres, a thousandth of which is finer than any printer and any plotter; digits of factors."""
 _FACES = {
     OURS + name: letter
@@ -82,9 +83,11 @@ class SvgPages:
     """
 
     def __init__(self, path: FilePath | None = None, transparent: bool = False) -> None:
-        self._path, self._transparent = path, transparent
+        self._path = path
+        self._transparent = transparent
         self._words: Mapping[str, str | None] = {}
-        self.pages, self.drawn = 0, list[Page]()
+        self.pages = 0
+        self.drawn = list[Page]()
 
     def describe(self, words: Mapping[str, str | None]) -> None:
         """Set what is said of every page: title and language."""
@@ -115,7 +118,8 @@ class SvgPages:
             numbered(self._path, 1).rename(self._path)
 
 
-_UNIT, _EDGE = "mm", "100 mm"
+_UNIT = "mm"
+_EDGE = "100 mm"
 """What a ruler has beside its ticks, and what the words of one at the edge begin with."""
 
 
@@ -185,7 +189,9 @@ def page_as_svg(page: DrawnPage, words: Mapping[str, str | None], transparent: b
     for name, layer in layers.items():
         layer.write(parts[name], moved(0.0, 0.0, mm(1.0)))
     width, height = (fixed(mm(length), _DECIMALS) for length in page[:2])
-    title, lang, first = words.get("title"), words.get("lang"), next(iter(layers.values()))
+    title = words.get("title")
+    lang = words.get("lang")
+    first = next(iter(layers.values()))
     head = (
         '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
         f' width="{width}mm" height="{height}mm" viewBox="0 0 {width} {height}"'
@@ -216,7 +222,8 @@ class _Definitions:
     """What a picture refers to by name, each once and before who uses it; letters are outlines, or text."""
 
     def __init__(self, begin: str = "", as_text: bool = False) -> None:
-        self._begin, self.as_text = begin, as_text
+        self._begin = begin
+        self.as_text = as_text
         self.href = "href" if as_text else "xlink:href"
         """What programs for drawing need is the name of old; a page in the browser knows both."""
         self._lines: list[str] = []
@@ -258,7 +265,8 @@ class _Definitions:
                 (each.width / 2 for each, _ in walk(form.commands) if isinstance(each, Path)),
                 default=0.0,
             )
-            (left, top, right, bottom), (x, y, x2, y2) = form.box, box_of(form.commands)
+            left, top, right, bottom = form.box
+            x, y, x2, y2 = box_of(form.commands)
             hidden = ""
             if not (
                 left <= x - half and top <= y - half and x2 + half <= right and y2 + half <= bottom
@@ -288,7 +296,9 @@ class _Layer:
     """
 
     def __init__(self, definitions: _Definitions, decimals: int, pen: str = "") -> None:
-        self._definitions, self._decimals, self._pen = definitions, decimals, pen
+        self._definitions = definitions
+        self._decimals = decimals
+        self._pen = pen
         self._lines: list[str] = []
         self._stroke = ""
         """How the last element is stroked, if it is lines alone."""
@@ -353,7 +363,8 @@ class _Layer:
         self._add(f'<use {self._definitions.href}="#{name}"{placed}/>')
 
     def group(self, group: Group, matrix: Matrix) -> None:
-        inside, picture = matrix.of(group.matrix), group.picture
+        inside = matrix.of(group.matrix)
+        picture = group.picture
         if not (group.clip or picture):
             self.write(group.commands, inside)
             return

@@ -85,7 +85,8 @@ def _where(fault: str, block: Sequence[Line]) -> str:
             places = [number for number, line in block if alike(word) in alike(line)]
             if len(places) == 1:
                 return f"line {places[0]}"
-    (first, _), (last, _) = block[0], block[-1]
+    first, _ = block[0]
+    last, _ = block[-1]
     return f"line {first}" if first == last else f"lines {first} to {last}"
 
 
@@ -189,7 +190,9 @@ KEYS = (
 """What such a line can begin with, beside the players."""
 
 _LINE = re.compile(r"([a-z]+(?: [a-z]+| \d)?)\s*:\s*(.*)", re.IGNORECASE)
-_RESULT, _GAME, _WINNER = "result", "game", "winner"
+_RESULT = "result"
+_GAME = "game"
+_WINNER = "winner"
 _SHORTEST = 2
 """A name has so many letters at least."""
 
@@ -272,7 +275,8 @@ class People:
         if is_title(line) and not self.form.holds_moves(line):
             self.titles.append(line.rstrip(" ,"))
             return True
-        tag, parts = tag_of(line), re.split(r"[,;]\s*(?=[a-z]+\s*:)", line, flags=re.IGNORECASE)
+        tag = tag_of(line)
+        parts = re.split(r"[,;]\s*(?=[a-z]+\s*:)", line, flags=re.IGNORECASE)
         if not tag and len(parts) > 1:
             return all(self.take(number, part) for part in parts)
         found = _LINE.fullmatch(line)

@@ -62,11 +62,13 @@ _RESULT = re.compile(
     re.IGNORECASE,
 )
 _ANY = r"[^\s;|]+"
-_SHORTEST_WORD, _NEAR = 3, 0.7
+_SHORTEST_WORD = 3
+_NEAR = 0.7
 """A word of a remark has so many letters, and is less like a longer one of the game's than this."""
 _SHORTEST_SENTENCE = 3
 """So many such words make a sentence."""
-_LONGEST_TOGETHER, _LONGEST_MOVE = 600, 40
+_LONGEST_TOGETHER = 600
+_LONGEST_MOVE = 40
 """Words in which moves are written together, and moves in them, have so many characters at most."""
 _ANNOTATION = re.compile(r"(?:\$\d{1,3})+", re.ASCII)
 """What programs write for the signs behind moves: $5 for !?."""
@@ -144,11 +146,14 @@ class MoveForm:
         `seats` are the players by their names, `results` the results by what is written for them. Stops at what cannot
         be read: at a number that is not due, and at what follows the result, with what is to be said `after` it.
         """
-        by, number, comments = "", 0, comments or Comments()
+        by = ""
+        number = 0
+        comments = comments or Comments()
         doubtful = list[tuple[int, str, int, int]]()
         try:
             for number, word in self._words(lines, seats, results, numbering, comments):
-                label, said = seats.get(word.lower().rstrip(": ")), f"{by} {word}".strip().lower()
+                label = seats.get(word.lower().rstrip(": "))
+                said = f"{by} {word}".strip().lower()
                 if game.noted(word, comments):
                     continue
                 if _ANNOTATION.fullmatch(word) and game.moves and not by:
@@ -159,7 +164,10 @@ class MoveForm:
                 elif label and not by:
                     by = label
                 elif said in results:
-                    game.result, game.phrase, game.ended, by = results[said], said, number, ""
+                    game.result = results[said]
+                    game.phrase = said
+                    game.ended = number
+                    by = ""
                 else:
                     game.said |= {len(game.moves): by} if by else {}
                     game.moves.append((number, word))
@@ -194,12 +202,11 @@ class MoveForm:
         comments: Comments,
     ) -> Iterator[Line]:
         """Yield moves, names, results, marks and the signs of comments, without numbers and annotations."""
-        pattern, known = (
-            self._pattern(seats, results),
-            {*seats, *" ".join(results).split(), *self.words},
-        )
+        pattern = self._pattern(seats, results)
+        known = {*seats, *" ".join(results).split(), *self.words}
         for number, noted in lines:
-            line, left = unsigned(noted), list[str]()
+            line = unsigned(noted)
+            left = list[str]()
             if self._is_sentence(line, known, results):
                 left = [line]
                 line = ""

@@ -9,7 +9,7 @@ from functools import cached_property
 from itertools import chain
 from typing import Generic, Protocol, Self, TypeVar
 
-from pressboard.errors import BadNotation, IllegalMove, quoted
+from pressboard.errors import BadNotation, IllegalMove, count_of, quoted
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding, JsonData, JsonValue, finding_data
 from pressboard.play.positions import Position
@@ -154,7 +154,8 @@ class Replayer(Generic[P, M]):
         """
         left = float(MOST_POSITIONS)
         for number, game in enumerate(self.language.games_in(text), 1):
-            fault, played = self.judge_start(game), _Played(self, game, number, left)
+            fault = self.judge_start(game)
+            played = _Played(self, game, number, left)
             made = [0]
             for place, (line, word) in enumerate(() if fault else chain(game.opening, game.moves)):
                 if fault := played.take(line, word, game.said.get(place - len(game.opening), "")):
@@ -162,10 +163,12 @@ class Replayer(Generic[P, M]):
                 made.append(len(played.moves))
             if game.broken and not fault:
                 raise BadNotation(game.broken)
-            left, last = played.left, played.positions[-1]
+            left = played.left
+            last = played.positions[-1]
             result, resigned = self._end(game, last)
             fault = fault or self.result_fault(last, result, in_line(game.ended))
-            moves, written = tuple(played.moves), tuple(played.written)
+            moves = tuple(played.moves)
+            written = tuple(played.written)
             reached = dict(enumerate(made[len(game.opening) :]))
             marks = tuple(reached[mark] for mark in game.marks if mark in reached)
             comments = {
@@ -207,14 +210,14 @@ class _Played(Generic[P, M]):
         self, replayer: Replayer[P, M], game: WrittenGame[P], number: int, left: float
     ) -> None:
         """Begin the game of a `number`, which may have so many positions that are `left` of its record."""
-        self._replayer, self._players, self._number, self.left = (
-            replayer,
-            game.players,
-            number,
-            left,
-        )
+        self._replayer = replayer
+        self._players = game.players
+        self._number = number
+        self.left = left
         self._first = replayer.plies_before(game.start)
-        self.positions, self.moves, self.written = [game.start], list[M](), list[str]()
+        self.positions = [game.start]
+        self.moves = list[M]()
+        self.written = list[str]()
         self.warnings = list[Finding]()
         self._before: P | None = None
         self._unsaid = list[P]()
@@ -222,7 +225,8 @@ class _Played(Generic[P, M]):
 
     def take(self, line: int, word: str, said: str) -> Finding | None:
         """Play a move as it is written, after what goes without saying; return the rule that it breaks."""
-        begun, turn = len(self.moves), self._turn(line, word, said)
+        begun = len(self.moves)
+        turn = self._turn(line, word, said)
         first = found = at_line(line, self._judged, turn)
         while isinstance(found, Finding) and (unsaid := self._replayer.unsaid(turn)) is not None:
             self._play(turn, unsaid, "")
@@ -252,7 +256,8 @@ class _Played(Generic[P, M]):
         return None
 
     def _turn(self, line: int, word: str, said: str) -> Turn[P]:
-        position, ply = self.positions[-1], self._first + len(self.moves) + 1
+        position = self.positions[-1]
+        ply = self._first + len(self.moves) + 1
         return Turn(
             word,
             line,
@@ -303,10 +308,6 @@ def result_of(position: Position) -> str:
     )
 
 
-def counted(count: int, one: str, many: str) -> str:
-    return f"{count} {one if count == 1 else many}"
-
-
 def judge_by(parse_move: Callable[[str, P], M]) -> Callable[[Turn[P]], M | Finding]:
     """Return what judges a turn by reading its move, which raises IllegalMove with the rule that is broken."""
 
@@ -334,7 +335,7 @@ class Records(Replayer[P, M]):
     ending: Callable[[P], str]
     format_position: Callable[[P], str]
     format_move: Callable[[M, P], str]
-    length: Callable[[Replay[P, M]], str] = lambda game: counted(len(game.moves), "move", "moves")
+    length: Callable[[Replay[P, M]], str] = lambda game: count_of(len(game.moves), "move")
     task: Callable[[P], str] = lambda position: "move"
     ply_data: Callable[[P, M, P], Mapping[str, JsonValue]] = lambda before, move, after: {}
     last_data: Callable[[P], Mapping[str, JsonValue]] = lambda last: {}
@@ -347,7 +348,8 @@ class Records(Replayer[P, M]):
         """
         if not self.language.is_record(text):
             return None
-        replayed, opening = self._replayed(text), [*opening_lines(text)]
+        replayed = self._replayed(text)
+        opening = [*opening_lines(text)]
         lines = sum(bool(line.strip()) for line in uncommented(text).splitlines())
         if lines == len(opening) and self.language.is_named(opening[-1]):
             raise BadNotation(
@@ -371,7 +373,10 @@ class Records(Replayer[P, M]):
         )
 
     def _replayed(self, text: str) -> Replayed:
-        lines, found, count, last = list[str](), list[tuple[int, Finding]](), 0, ""
+        lines = list[str]()
+        found = list[tuple[int, Finding]]()
+        count = 0
+        last = ""
         for count, game in enumerate(self.games(text), 1):
             title = f", {quoted(game.title, _LONGEST_TITLE)}" if game.title else ""
             lines.append(f"game {count}{title}: {self._verdict(game)}")
@@ -393,8 +398,10 @@ class Records(Replayer[P, M]):
         """Return all games ply by ply: what was played, the position after, the end."""
         games = list[JsonData]()
         for game in self.games(text):
-            first, last = game.positions[0], game.positions[-1]
-            begun, plies = self.plies_before(first) + 1, list[JsonData]()
+            first = game.positions[0]
+            last = game.positions[-1]
+            begun = self.plies_before(first) + 1
+            plies = list[JsonData]()
             fault = (
                 {"ply": begun + len(game.moves)} | finding_data(game.finding)
                 if game.finding
@@ -437,7 +444,8 @@ class Records(Replayer[P, M]):
         )
 
     def _verdict(self, game: Replay[P, M]) -> str:
-        last, length = game.positions[-1], self.length(game)
+        last = game.positions[-1]
+        length = self.length(game)
         if last.outcome:
             return f"{result_of(last)} after {length}, {self.ending(last)}"
         if game.resigned and not game.finding:

@@ -136,14 +136,19 @@ class Language(Headed[P]):
         if game := self.foreign(text):
             yield game
             return
-        lines, named, moved, comments = list[Line](), False, False, Comments()
+        lines = list[Line]()
+        named = False
+        moved = False
+        comments = Comments()
         for number, noted in self._lines(text, comments):
             line = unsigned(noted)
             is_name = self._is_name(line)
             is_aside = bool(tag_of(line)) or (is_title(line) and not self.head(line))
             if (is_aside and moved) or (is_name and (named or moved)):
                 yield self._game(lines, comments)
-                lines, named, moved = [], False, False
+                lines = []
+                named = False
+                moved = False
             lines.append((number, noted))
             named = named or is_name
             moved = moved or not (
@@ -195,7 +200,8 @@ class Language(Headed[P]):
         if not self.size:
             return lines
         own = next((line for _, line in lines if self.head(line) == self.size), "")
-        said, left = self.size if self.size[0].isdigit() else parted_size(own)[0], list[Line]()
+        said = self.size if self.size[0].isdigit() else parted_size(own)[0]
+        left = list[Line]()
         for number, line in lines:
             alone = size_of(line)
             size, title = (
@@ -225,7 +231,8 @@ class Language(Headed[P]):
             return "", lines
         number, line = lines[place]
         title = self.rest(line)
-        seats, heads = "|".join(self.players), "|".join((*self.heads, READINGS))
+        seats = "|".join(self.players)
+        heads = "|".join((*self.heads, READINGS))
         begins = (
             rf"=|(?:{seats})\s+(?:begins|starts|first|moves|to move)|(?:{heads})\W*\d"
             r"|^(?:size|depth|no|without)\s"
@@ -301,7 +308,8 @@ class Language(Headed[P]):
                 f"line {number}: the result is {result} here and {game.result} after the moves"
             )
         if not game.result:
-            game.result, game.ended = result, number
+            game.result = result
+            game.ended = number
 
     def _by_player(
         self,
@@ -315,10 +323,8 @@ class Language(Headed[P]):
         begin = [place for place, found in enumerate(words) if found and found[0].lower() in seats]
         if len(begin) != 2 or begin[0]:
             return False
-        numbers, both = (
-            Numbering(self.form.number, free=True),
-            [WrittenGame("", game.start) for _ in begin],
-        )
+        numbers = Numbering(self.form.number, free=True)
+        both = [WrittenGame("", game.start) for _ in begin]
         for part, own in zip(both, (lines[: begin[1]], lines[begin[1] :]), strict=True):
             self.form.read(part, own, seats, results, numbers)
         first, second = both = sorted(both, key=lambda part: part.said.get(0) != self.players[0])
@@ -334,14 +340,17 @@ class Language(Headed[P]):
             [max(2 * mark - 1, 0) for mark in first.marks] + [2 * mark for mark in second.marks]
         )
         last = second if second.result else first
-        game.result, game.phrase, game.ended = last.result, last.phrase, last.ended
+        game.result = last.result
+        game.phrase = last.phrase
+        game.ended = last.ended
         game.broken = first.broken or second.broken
         return True
 
 
 # A record of one game: what it is played on, lines of its own, the moves.
 
-_SHORTEST_WORD, _LONGEST_WORD = 4, 20
+_SHORTEST_WORD = 4
+_LONGEST_WORD = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -419,7 +428,8 @@ class LanguageOfOne(Headed[P]):
         self._check_words(body, seats)
         game.marks += [0] * people.marked
         game.facts = people.facts
-        numbering, moves = Numbering(self.form.number, free=True), with_signs(body, noted)
+        numbering = Numbering(self.form.number, free=True)
+        moves = with_signs(body, noted)
         self.form.read(game, moves, seats, results_of(seats), numbering, comments=comments)
         game.resigned = next(
             (player for name, player in seats.items() if game.phrase in giving_up(name)), ""

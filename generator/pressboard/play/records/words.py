@@ -24,7 +24,8 @@ _SIDE = rf"(?:\d{{1,9}}|{'|'.join(_NUMBERS)})"
 SIZE = rf"(?<![\w/,.])({_SIDE})\s*(?:x|×|\*|by)\s*({_SIDE})(?![\w/]|[,.]\d)"
 """What a board's size looks like, as a pattern."""
 
-LONGEST_TEXT, MOST_LINES = 4_000_000, 250_000
+LONGEST_TEXT = 4_000_000
+MOST_LINES = 250_000
 """So many characters a text of records may have, and so many lines: a thousand games have a tenth of it."""
 
 Line = tuple[int, str]
@@ -90,7 +91,8 @@ def left_of(remark: str) -> str:
 Left = Callable[[str], str]
 """Says what is left of a remark with its brackets or its sign."""
 
-_FIRST_SIGN, _MOST_SIGNS = 0xF0000, 0xFFFE
+_FIRST_SIGN = 0xF0000
+_MOST_SIGNS = 0xFFFE
 _SIGNS = re.compile(f"[{chr(_FIRST_SIGN)}-{chr(_FIRST_SIGN + _MOST_SIGNS - 1)}]")
 
 
@@ -233,8 +235,13 @@ class Numbering:
 
     def __init__(self, number: str, anywhere: bool = False, free: bool = False) -> None:
         """Begin a game; `number` is what numbers a move, as a pattern."""
-        self._number, self._anywhere, self._free = re.compile(number, re.ASCII), anywhere, free
-        self._last, self._since, self._glued, self._again = 0, 0, False, False
+        self._number = re.compile(number, re.ASCII)
+        self._anywhere = anywhere
+        self._free = free
+        self._last = 0
+        self._since = 0
+        self._glued = False
+        self._again = False
         self._pairs = [0]
 
     def bare(self, word: str) -> str:
@@ -298,7 +305,10 @@ class Numbering:
             )
         if _value(sign) > self._last:
             self._pairs.append(0)
-        self._last, self._since, self._glued, self._again = _value(sign), 0, word != sign, again
+        self._last = _value(sign)
+        self._since = 0
+        self._glued = word != sign
+        self._again = again
 
     def _is_due(self, sign: str, anywhere: bool) -> bool:
         number = _value(sign)
@@ -322,7 +332,11 @@ def _value(sign: str) -> int:
 
 # Results of games between two, as marks and in words.
 
-FIRST_WINS, SECOND_WINS, TIED, AGREED, UNFINISHED = "1-0", "0-1", "1/2-1/2", "=", "*"
+FIRST_WINS = "1-0"
+SECOND_WINS = "0-1"
+TIED = "1/2-1/2"
+AGREED = "="
+UNFINISHED = "*"
 """The results, the first player's score first; a tie that the players agree on may be one at any time."""
 
 RESIGNS = "resigns"

@@ -86,7 +86,9 @@ class Contents:
     """What stands in the elements of a document: a number for each that may come again."""
 
     def __init__(self, icons: Mapping[str, Symbol], figures: Drawings, cache: BlockCache) -> None:
-        self._icons, self._figures, self._cache = icons, cache.met(figures), cache
+        self._icons = icons
+        self._figures = cache.met(figures)
+        self._cache = cache
         self._known: dict[Element, int | None] = {}
         """One element may be set in several sizes."""
 

@@ -144,7 +144,8 @@ class Holder(Block):
 
     def __init__(self, where: SourceLine, content: Block) -> None:
         super().__init__(where)
-        self._content, self.blocks = content, (content,)
+        self._content = content
+        self.blocks = (content,)
 
     def _at(self, width: float) -> Block:
         """Return its content, which may depend on how wide it is."""
@@ -178,7 +179,8 @@ class Holder(Block):
         if content is None:
             return None
         part = copy(self)
-        part._content, part.blocks = content, (content,)
+        part._content = content
+        part.blocks = (content,)
         return part
 
 
@@ -218,7 +220,8 @@ class Rule(Block):
         """Draw it with its upper left corner at (`x`, `y`)."""
         if self._role is None:
             return
-        inset, at = sheet.line_width(self._role) / 2, y + self._above + 0.5
+        inset = sheet.line_width(self._role) / 2
+        at = y + self._above + 0.5
         sheet.line(self._role, x + inset, at, x + width - inset, at)
 
 
@@ -229,7 +232,9 @@ class Bookmark(Block):
 
     def __init__(self, where: SourceLine, title: str, level: int, tag: str = "") -> None:
         super().__init__(where)
-        self._title, self._level, self._tag = title, level, tag
+        self._title = title
+        self._level = level
+        self._tag = tag
 
     def height(self, width: float) -> float:
         return 0.0
@@ -278,7 +283,8 @@ class Stack(Block):
 
     def split(self, width: float, room: float, forced: bool) -> Split:
         """Part it, or leave it whole."""
-        used, above = 0.0, list[Block]()
+        used = 0.0
+        above = list[Block]()
         for gap, block in zip(self._gaps(), self.blocks, strict=True):
             height = block.height(width)
             if used + gap + height > room + ROUNDING:
@@ -296,7 +302,8 @@ class Stack(Block):
         end = _end(first, ENOUGH if not begins else 1, width)
         if not end and forced:  # or nothing would ever stand on the page
             end = _end(first, 1, width) or len(first)
-        head, tail = self._some(first[:end]), self._some([*first[end:], *rest])
+        head = self._some(first[:end])
+        tail = self._some([*first[end:], *rest])
         if tail:
             tail.is_left = tail.is_left or bool(head)
         return head, tail
@@ -305,7 +312,8 @@ class Stack(Block):
         if not blocks:
             return None
         part = Stack(self.where, blocks)
-        part.before, part.after = self.before, self.after
+        part.before = self.before
+        part.after = self.after
         part.tag = self.tag
         part.is_left = self.is_left
         return part

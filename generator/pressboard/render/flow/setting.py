@@ -67,7 +67,8 @@ class Copies:
     def in_ways(self, holder: Element, choose: Element) -> Sequence[Element]:
         """Return a place in each of the ways of a `choose` that stands in it."""
         at = holder.children.index(choose)
-        before, after = holder.children[:at], holder.children[at + 1 :]
+        before = holder.children[:at]
+        after = holder.children[at + 1 :]
         return self.once(
             ("ways", holder, choose),
             lambda: [holder.holding([*before, *way, *after]) for way in ways_of(choose)],
@@ -125,12 +126,14 @@ class Setting(NamedTuple):
 def framed(block: Block, setting: Setting) -> Block:
     """Give a box, table or figure its spaces, and return it."""
     before, after = _AROUND_FRAMED
-    block.before, block.after = before * setting.style.size, after * setting.style.size
+    block.before = before * setting.style.size
+    block.after = after * setting.style.size
     return block
 
 
 def around(block: Block, inner: Sequence[Block]) -> Block:
     """Give a block the spaces that the blocks at its ends want."""
     if inner:
-        block.before, block.after = inner[0].before, inner[-1].after
+        block.before = inner[0].before
+        block.after = inner[-1].after
     return block

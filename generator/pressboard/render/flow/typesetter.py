@@ -36,7 +36,9 @@ _AROUND_RULE = 0.6
 _CELL_PADDING = 1.2
 """The space inside a table's cells where there are lines to keep clear of, in mm."""
 _LISTS = ("ul", "ol")
-_ENTRY_ICON, _ENTRY_HANGS, _ENTRY_AFTER = 2.16, 2.7, 0.324
+_ENTRY_ICON = 2.16
+_ENTRY_HANGS = 2.7
+_ENTRY_AFTER = 0.324
 """An entry's icon, how far its text hangs, and the space below: 8, 10 and 1.2 mm beside type of 10.5 pt."""
 _LEAST_READ = 9.0
 """Where text has so many points or more, entries have no fewer."""
@@ -56,7 +58,8 @@ class Typesetter:
         repeats: BlockCache,
         document: Element | None = None,
     ) -> None:
-        self._theme, self._inline = theme, Inline(theme, icons)
+        self._theme = theme
+        self._inline = Inline(theme, icons)
         self._continued = continued_in(document["lang"] if document else ENGLISH)
         self._hyphens = hyphens_of(document) if document else None
         self._figures = figures
@@ -77,7 +80,8 @@ class Typesetter:
 
         Lines follow each other at `leading` type sizes; all are `width` points wide, if that is known.
         """
-        ink, hyphens = self._inline.colour("ink", ""), self._hyphens if look.parts else None
+        ink = self._inline.colour("ink", "")
+        hyphens = self._hyphens if look.parts else None
         style = Style(size, ink, leading=leading or look.leading, hyphens=hyphens)
         return Setting(style, room, look=look, width=width)
 
@@ -171,7 +175,8 @@ class Typesetter:
         return paragraph
 
     def _heading(self, element: Element, setting: Setting) -> Block:
-        heading, base = setting.look.headings[element.tag], setting.style.size
+        heading = setting.look.headings[element.tag]
+        base = setting.style.size
         style = setting.style._replace(size=heading.size * base, leading=heading.leading, bold=True)
         style = style._replace(hyphens=None)
         style = style.shown(clean(text_of(element))) if heading.display else _faced(element, style)
@@ -188,11 +193,9 @@ class Typesetter:
             block = Stack(
                 element.where, [Bookmark(element.where, title, heading.level, element.tag), block]
             )
-        block.before, block.after, block.keeps_next = (
-            heading.before * base,
-            heading.after * base,
-            True,
-        )
+        block.before = heading.before * base
+        block.after = heading.after * base
+        block.keeps_next = True
         return block
 
     def _group(self, element: Element, setting: Setting) -> Block:
@@ -258,12 +261,10 @@ class Typesetter:
         return block
 
     def _list(self, element: Element, setting: Setting) -> Block:
-        size, look, items, numbers = (
-            setting.style.size,
-            setting.look,
-            list(element.elements()),
-            element.tag == "ol",
-        )
+        size = setting.style.size
+        look = setting.look
+        items = list(element.elements())
+        numbers = element.tag == "ol"
         texts = [BULLETS[min(setting.depth, len(BULLETS) - 1)]] * len(items)
         if numbers:
             texts = [f"{number}.\xa0" for number, _ in enumerate(items, element["start"])]
@@ -283,7 +284,8 @@ class Typesetter:
                 bullets.plain(item.where, text, align, style)
                 for item, text in zip(items, texts, strict=True)
             ]
-        inner, made = setting._replace(depth=setting.depth + 1), list[Block]()
+        inner = setting._replace(depth=setting.depth + 1)
+        made = list[Block]()
         for item, bullet in zip(items, drawn, strict=True):
             bullet.tag = Tag("Lbl")
             made.append(ListItem(item.where, bullet, self._mixed(item, inner), indent))
@@ -346,11 +348,10 @@ class Typesetter:
         return around(Columns(element.where, inner, count, pt(element["gutter"])), inner.blocks)
 
     def _figure(self, element: Element, setting: Setting) -> Block:
-        figure, name = drawing_called(element, self._figures), element["name"]
-        share, sides = (
-            element["width"],
-            (element["unit"], _length(element["width"]), element["height"]),
-        )
+        figure = drawing_called(element, self._figures)
+        name = element["name"]
+        share = element["width"]
+        sides = (element["unit"], _length(element["width"]), element["height"])
         unit, width, height = (pt(side) if side else None for side in sides)
         width = (
             given_way(figure, width, setting.look, self._theme) if width and not height else width

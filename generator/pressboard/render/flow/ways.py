@@ -23,7 +23,8 @@ LEAST_FILL = 0.42
 """The last sheet is full to this part of the paper's height at least, if that can be."""
 LARGEST_HOLE = 0.24
 """No sheet before the last one ends with more than this part of the paper's height empty, if that can be."""
-_HOLE, _LAST = 1.0, 2.0
+_HOLE = 1.0
+_LAST = 2.0
 """A sheet that is too empty weighs so much, and more the emptier it is; the last one twice."""
 
 

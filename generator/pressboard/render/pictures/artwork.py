@@ -26,7 +26,8 @@ from pressboard.render.text.fonts import family_files
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-_LONGEST, _MOST = 20_000, 16_000_000
+_LONGEST = 20_000
+_MOST = 16_000_000
 """So many pixels a drawing has at most along a side, and in all; an A4 page has as many at 400 dpi."""
 _LARGEST = 1e6
 """No drawing says that it is larger, in its own units."""
@@ -57,7 +58,8 @@ _DARK = 45.0
 """How light what becomes black in black alone is at most, of 100."""
 _STEP = 5.0
 """By how much what is light differs from what is beside it, of 100, where an edge is needed to tell them apart."""
-_EDGE, _WIDEST_EDGE = 40, 6
+_EDGE = 40
+_WIDEST_EDGE = 6
 """An edge is one part of so many of a drawing, and so many pixels at most: a quarter of a millimetre."""
 _NEAR = 5
 """The width in pixels of a square round what is dark: inside it edges are only smoothed."""
@@ -143,7 +145,8 @@ def _image(drawing: SvgDrawing, width: int, height: int) -> "Image":
         f' width="{width}" height="{height}" viewBox="0 0 {drawing.width} {drawing.height}" color="{drawing.ink}">'
         f"{drawing.svg}</svg>"
     )
-    text, display = "FiraGO", "Fredoka One"
+    text = "FiraGO"
+    display = "Fredoka One"
     try:
         png = svg_to_bytes(
             svg_string=svg,
@@ -180,12 +183,11 @@ def _in_black(image: "Image", edge: int) -> "Image":
     )
     dark = light.point([255 * (value < 2.55 * _DARK) for value in range(256)])
     near = dark.filter(ImageFilter.MaxFilter(_NEAR))
-    lightest, darkest = ImageChops.subtract(light, near), ImageChops.add(light, near)
+    lightest = ImageChops.subtract(light, near)
+    darkest = ImageChops.add(light, near)
     for _ in range(edge // 2):
-        lightest, darkest = (
-            lightest.filter(ImageFilter.MaxFilter(3)),
-            darkest.filter(ImageFilter.MinFilter(3)),
-        )
+        lightest = lightest.filter(ImageFilter.MaxFilter(3))
+        darkest = darkest.filter(ImageFilter.MinFilter(3))
     between = ImageChops.subtract(lightest, darkest).point(
         [255 * (value > 2.55 * _STEP) for value in range(256)]
     )
@@ -201,11 +203,14 @@ class _Copy:
     """Writes a drawing anew as it is read, entities spelled out; refuses what leads out of it."""
 
     def __init__(self, name: str) -> None:
-        self._name, self._parts, self._style = name, list[str](), list[str]()
+        self._name = name
+        self._parts = list[str]()
+        self._style = list[str]()
         self._depth = 0
         self._size = 0.0, 0.0
         self._parser = parser = expat.ParserCreate()
-        parser.StartElementHandler, parser.EndElementHandler = self._start, self._end
+        parser.StartElementHandler = self._start
+        parser.EndElementHandler = self._end
         parser.CharacterDataHandler = self._text
         parser.EntityDeclHandler = lambda *declared: declared[4] and self._leads_out(declared[4])
 

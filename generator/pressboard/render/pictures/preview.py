@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 _POINTS_PER_INCH = 72
 _MOST_DOTS = 72_000_000
 """So many a picture may have: A3 with 600 dots per inch; drawing takes six bytes for each."""
-_COLOURS, _BY_OCTREE = 256, 2
+_COLOURS = 256
+_BY_OCTREE = 2
 """Flat colours need no more, and take a third of the room; an octree keeps the rare ones."""
 
 
@@ -36,7 +37,8 @@ def draw_pages(
     """
     from PIL.ImageChops import difference
 
-    count, alpha = 0, 0 if transparent else 255
+    count = 0
+    alpha = 0 if transparent else 255
     for count, (picture, (width, height)) in enumerate(_drawn(pdf, dpi, alpha), 1):
         across, down = picture.size
         if few_colours:

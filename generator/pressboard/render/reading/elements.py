@@ -20,9 +20,12 @@ from pressboard.layout.tree import Element, WidthShare
 from pressboard.lean_dataclasses import dataclass
 
 HEADINGS = ("h1", "h2", "h3")
-_WIDEST, _HIGHEST = 120.0, 90.0
+_WIDEST = 120.0
+_HIGHEST = 90.0
 """The place (mm) of a figure of which nothing says how large it is."""
-_ICON_BOX, _LINE_ICON, _ENTRY_ICON = 64, 5.0, 8.0
+_ICON_BOX = 64
+_LINE_ICON = 5.0
+_ENTRY_ICON = 8.0
 """The board units of an icon, and its height (mm) in a line, for the width of its strokes, and before an entry."""
 _FEWEST_LETTERS = 3
 """So many letters in the display face are a heading; fewer are a number or a sign."""
@@ -87,7 +90,9 @@ class ElementReader:
     """
 
     def __init__(self, theme: Theme, figures: Drawings, icons: Mapping[str, Symbol]) -> None:
-        self._theme, self._figures, self._icons = theme, figures, icons
+        self._theme = theme
+        self._figures = figures
+        self._icons = icons
 
     def blocks(self, children: Iterable[Element | str], context: Context) -> list[Tag]:
         """Return what is read of blocks; text that stands between them is a paragraph."""
@@ -210,7 +215,8 @@ class ElementReader:
 
     def _places(self, row: Element, widths: Sequence[object], context: Context) -> list[list[Tag]]:
         """Return what stands in the cells of a row that only lays out."""
-        made, left = [], iter(widths)
+        made = []
+        left = iter(widths)
         for cell in row.elements():
             own = (
                 width if isinstance(width, float) else inf for width in islice(left, cell["span"])
@@ -224,7 +230,9 @@ class ElementReader:
 
     def figure(self, element: Element, context: Context) -> list[Tag]:
         """Read a figure; the wordmark of a game is the heading of all."""
-        room, width, height = context.room, element["width"], element["height"]
+        room = context.room
+        width = element["width"]
+        height = element["height"]
         if isinstance(width, WidthShare):
             width = width.parts * room
         figure = drawing_called(element, self._figures)
@@ -247,7 +255,8 @@ class ElementReader:
 
     def icon(self, element: Element, context: Context) -> list[Tag]:
         """Read an icon, which says nothing where the words beside it do."""
-        symbol, height = icon_called(element["name"], element.where, self._icons), element["size"]
+        symbol = icon_called(element["name"], element.where, self._icons)
+        height = element["size"]
         words = "" if symbol.shows.casefold() in context.beside.casefold() else symbol.shows
         size = {"style": f"height:{height:.4g}mm;width:{height:.4g}mm"} if height else {}
         figure = Figure(_ICON_BOX, _ICON_BOX, symbol.items)

@@ -12,14 +12,22 @@ from functools import cache
 
 from pressboard.render.text.fonts import DISPLAY, Face, face
 
-TEXT_FAMILY, DISPLAY_FAMILY = "Pressboard Text", "Pressboard Display"
+TEXT_FAMILY = "Pressboard Text"
+DISPLAY_FAMILY = "Pressboard Display"
 _BLOCK = 256
 _LEFT_OUT = range(0x590, 0x1E00)
 """Scripts whose letters join, which the reader's own faces do better; so do all after `_LAST`."""
 _LAST = 0x2FFF
-_BOLD, _ITALIC = re.compile(r"<(strong|th|sup|h\d)\b|font-weight=\"bold"), re.compile("<em\\b")
+_BOLD = re.compile(r"<(strong|th|sup|h\d)\b|font-weight=\"bold")
+_ITALIC = re.compile("<em\\b")
 _HEADINGS = re.compile("<h[12]\\b")
-_COPYRIGHT, _FAMILY, _CUT, _NAME, _POSTSCRIPT, _LICENCE, _ADDRESS = 0, 1, 2, 4, 6, 13, 14
+_COPYRIGHT = 0
+_FAMILY = 1
+_CUT = 2
+_NAME = 4
+_POSTSCRIPT = 6
+_LICENCE = 13
+_ADDRESS = 14
 """What the names that a file keeps are for, by the numbers that OpenType gives them."""
 
 
@@ -27,7 +35,8 @@ def style_of_faces(html: str) -> str:
     """Return the style sheet's rules for the faces that the letters of a page are in."""
     codes = {code for code in map(ord, set(html)) if code not in _LEFT_OUT and code <= _LAST}
     # The cuts that a page uses; headings are as bold as the display face is.
-    bold, italic = _BOLD.search(html), _ITALIC.search(html)
+    bold = _BOLD.search(html)
+    italic = _ITALIC.search(html)
     cuts = [
         (TEXT_FAMILY, "normal", "normal", face()),
         *([(TEXT_FAMILY, "bold", "normal", face(bold=True))] if bold else []),
@@ -62,6 +71,7 @@ def _embedded(cut: Face, family: str, block: int) -> str:
     for name in font["name"].names:
         if name.nameID in (_FAMILY, _NAME, _POSTSCRIPT):
             name.string = family.replace(" ", "") if name.nameID == _POSTSCRIPT else family
-    font.flavor, out = "woff", io.BytesIO()
+    font.flavor = "woff"
+    out = io.BytesIO()
     font.save(out)
     return b64encode(out.getvalue()).decode()

@@ -9,14 +9,17 @@ from pressboard.render.reading.elements import HEADINGS, Tag
 
 WIDTH = 75
 """Characters in a line; only a single word may be longer."""
-_LONG_BLANK, _BLANK = re.compile(r"\.{40,}"), "." * 40
+_LONG_BLANK = re.compile(r"\.{40,}")
+_BLANK = "." * 40
 """So many dots are enough for a blank."""
 _UNDERLINES = dict(zip(HEADINGS, "=-~", strict=True))
 _WORD_JOINER = "\u2060"
-_EMPTY, _SPACES = re.compile(r" *\( *\)"), re.compile("[ \xa0]{2,}")
+_EMPTY = re.compile(r" *\( *\)")
+_SPACES = re.compile("[ \xa0]{2,}")
 _BEFORE_POINT = re.compile(r"(?<=\w)[ \u00a0]+(?=[.,;:!?](?:\s|$))")
 """What an icon that says nothing leaves before the point at the end of its sentence."""
-_GAP, _NARROW_GAP = 2, 1
+_GAP = 2
+_NARROW_GAP = 1
 """So many characters are between columns, and where words have no room otherwise."""
 _NARROWEST = 6
 """So many characters a column has at least that gives way to others."""
@@ -162,7 +165,9 @@ def _row(row: _Row, widths: list[int], gap: int) -> list[str]:
     """Return the lines of a row; an empty one is there to be filled in."""
     if not any(cell.children for cell, _ in row):
         return [(" " * gap).join("_" * width for width in widths)]
-    columns, blanks, place = [], [], 0
+    columns = []
+    blanks = []
+    place = 0
     for cell, span in row:
         width = sum(widths[place : place + span]) + gap * (span - 1)
         align = _ALIGNED[cell.attributes.get("class", "left")]

@@ -16,10 +16,12 @@ from pressboard.words import words
 class ReadFile:
     """A file that is being written: documents are added one by one, and `save` writes it; it has no pages."""
 
-    bound, shortened = 0, False
+    bound = 0
+    shortened = False
 
     def __init__(self, path: Path, theme: Theme) -> None:
-        self._path, self._theme = path, theme
+        self._path = path
+        self._theme = theme
         self._first: Element | None = None
         self._title = ""
         self._read: list[Tag] = []
@@ -53,7 +55,8 @@ class ReadFile:
             head.children.insert(0, Tag("h1", [title]))
         self._read.append(whole)
         if self._first is None:
-            self._first, self._title = document, title
+            self._first = document
+            self._title = title
 
     def describe(self, document: Element) -> None:
         """Leave the words of the whole to the first document."""
@@ -67,7 +70,8 @@ class ReadFile:
         from pressboard.render.reading.text import plain_text
 
         assert self._first
-        body, rank = _joined(self._read), 0
+        body = _joined(self._read)
+        rank = 0
         for tag in body.headings():
             rank = min(max(int(tag.name[1]), 2), rank + 1)
             tag.name = f"h{rank}"
@@ -93,7 +97,8 @@ def _joined(pages: list[Tag]) -> Tag:
 def _page(page: Element, reader: ElementReader) -> Tag:
     """Return what is read of a page: its head, what it says, and below it whose it is."""
     head: list[Tag] = []
-    feet, rest = list[Element](), list[Element]()
+    feet = list[Element]()
+    rest = list[Element]()
     for child in page.elements():
         end = child["at"] if child.tag == "row" else child.tag
         if child.attributes.get("on") == FOLLOWING:
@@ -108,7 +113,8 @@ def _page(page: Element, reader: ElementReader) -> Tag:
             rest.append(
                 child
             )  # frames that say what another one does, as cards are printed for all, are read once
-    main, foot = reader.blocks(rest, Context()), reader.blocks(feet, Context())
+    main = reader.blocks(rest, Context())
+    foot = reader.blocks(feet, Context())
     if not main:
         head, main = [], head
     parts = {"header": head, "main": main, "footer": foot}

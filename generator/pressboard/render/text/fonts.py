@@ -24,7 +24,8 @@ from pressboard.paths import built_folder
 Font = Any
 """ReportLab's TrueType font, which has a `face` that knows codes, glyphs and widths."""
 _PACKAGE = "pymupdf_fonts"
-_DISPLAY_PACKAGE, _DISPLAY_FILE = "font_fredoka_one", "files/FredokaOne-Regular.ttf"
+_DISPLAY_PACKAGE = "font_fredoka_one"
+_DISPLAY_FILE = "files/FredokaOne-Regular.ttf"
 
 CUTS = {
     (False, False): ("FiraGO", "FiraGO_Regular"),
@@ -37,7 +38,8 @@ CUTS = {
 USES = ("text", "bold", "italic", "bold-italic", "headings")
 """What a theme calls the cuts, in this order, and the face for display."""
 
-ASCENT, DESCENT = 0.935, 0.265
+ASCENT = 0.935
+DESCENT = 0.265
 """What FiraGO reaches above and below the baseline, as parts of its size; the same in all four cuts."""
 CAPITAL = 0.689
 """The height of its capitals."""
@@ -122,7 +124,9 @@ class Face:
         facts: Callable[[], bytes] = bytes,
     ) -> None:
         self.name = OURS + name
-        self._load, self._borrows, self._facts = load, borrows, facts
+        self._load = load
+        self._borrows = borrows
+        self._facts = facts
         self.lent: dict[str, Face] = {}
         self.preferred: Face | None = None
         self._widths = _Widths(self)

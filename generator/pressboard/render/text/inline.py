@@ -20,21 +20,22 @@ from pressboard.render.text.styles import Style
 from pressboard.render.text.words import Fragment, tied, words_in
 from pressboard.units import pt
 
-PAGE_NUMBER, PAGE_COUNT, PAGES, SHEETS, TOPICS = (
-    "pagenumber",
-    "pagecount",
-    "pages",
-    "sheets",
-    "topics",
-)
+PAGE_NUMBER = "pagenumber"
+PAGE_COUNT = "pagecount"
+PAGES = "pages"
+SHEETS = "sheets"
+TOPICS = "topics"
 INK = "ink"
 
 ICON_HEIGHT = 1.25
 """The height of an icon in a line, as a part of the type's size."""
 _SMALL = 0.82
-_SUP, _RISE = 0.667, 0.295
+_SUP = 0.667
+_RISE = 0.295
 """The size of raised numbers, and how far they are raised, as parts of the type's size."""
-_LEAST_SUP, _LARGE_FROM, _LARGE_SUP = 7.0, 16.0, 14.0
+_LEAST_SUP = 7.0
+_LARGE_FROM = 16.0
+_LARGE_SUP = 14.0
 """Raised numbers are so large at least, points: in type as large as large print is, as large as its feet."""
 _LINK_ROLE = "accent"
 _SPACES = re.compile(r"[ \t\r\n]+")
@@ -101,7 +102,8 @@ class Inline:
     """Makes fragments of texts and inline elements; `icons` are the symbols they may name."""
 
     def __init__(self, theme: Theme, icons: Mapping[str, Symbol]) -> None:
-        self._theme, self.icons = theme, icons
+        self._theme = theme
+        self.icons = icons
 
     def text(
         self,
@@ -125,7 +127,9 @@ class _FragmentWriter:
     """Writes one paragraph's fragments."""
 
     def __init__(self, inline: Inline, base: Style, numbers: Numbers) -> None:
-        self.inline, self._base, self._numbers = inline, base, numbers
+        self.inline = inline
+        self._base = base
+        self._numbers = numbers
         self.made = Text()
         self._links = 0
 

@@ -104,7 +104,8 @@ def _converted(what: str, path: str) -> bytes:
         font = TTFont(io.BytesIO(data), lazy=True)
         letters: Mapping[int, str] = font.getBestCmap() or {}
         if is_postscript and letters and len(letters) <= _MOST_CONVERTED:
-            outlines, called = font.getGlyphSet(), font["name"].getDebugName(6)
+            outlines = font.getGlyphSet()
+            called = font["name"].getDebugName(6)
             drawn = [(code, outlines[name]) for code, name in letters.items()]
             data = _truetype(called, font["head"].unitsPerEm, drawn)
         if has_letters := bool(letters):
@@ -169,11 +170,9 @@ def _truetype(called: str, em: int, drawn: Iterable[tuple[int, Any]]) -> bytes:
     from fontTools.pens.cu2quPen import Cu2QuPen
     from fontTools.pens.ttGlyphPen import TTGlyphPen
 
-    glyphs, widths, names = (
-        {".notdef": TTGlyphPen(None).glyph()},
-        {".notdef": (em, 0)},
-        dict[int, str](),
-    )
+    glyphs = {".notdef": TTGlyphPen(None).glyph()}
+    widths = {".notdef": (em, 0)}
+    names = dict[int, str]()
     for code, outline in drawn:
         name = names[code] = f"u{code:X}"
         pen = TTGlyphPen(None)

@@ -25,7 +25,8 @@ from pressboard.render.text.styles import Style
 from pressboard.render.text.words import part_long_words, words_in
 from pressboard.units import mm
 
-_UNMEASURED, _PARTED = -1.0, -2.0
+_UNMEASURED = -1.0
+_PARTED = -2.0
 """Instead of a width: no lines yet; lines that stay as they are."""
 _FEWEST = 2
 """So many lines of a paragraph stay together at the foot and at the head of a page."""
@@ -68,7 +69,10 @@ class Paragraph(Block):
         bound: bool = False,
     ) -> None:
         super().__init__(where)
-        self._write, self._style, self._align, self._bound = write, style, align, bound
+        self._write = write
+        self._style = style
+        self._align = align
+        self._bound = bound
         self._text = write(unknown_yet)
         self._width = self._measure = _UNMEASURED
         self._lines: list[Line] = []
@@ -96,8 +100,10 @@ class Paragraph(Block):
                     self, self._text.widest, width, "an icon", "make it smaller or the place wider"
                 )
             if self._is_changed:  # what was done to the text for another width is not to stay
-                self._text, self._is_changed = self._write(unknown_yet), False
-            self._measure, self._drawn = width, []
+                self._text = self._write(unknown_yet)
+                self._is_changed = False
+            self._measure = width
+            self._drawn = []
             self._break()
             self._bind()
             self._width = width
@@ -166,7 +172,8 @@ class Paragraph(Block):
             self._text.untie()
             self._break_anew()
         if self._overlong:
-            before, pieces = len(self._lines), self._text.fragments
+            before = len(self._lines)
+            pieces = self._text.fragments
             texts = [piece.text for piece in pieces]
             language = self._style.hyphens.language if self._style.hyphens else ENGLISH
             part_long_words(pieces, self._measure, language)
@@ -224,14 +231,20 @@ class Paragraph(Block):
             fitting = together
         elif not forced or not fitting:
             return None, self
-        head, tail = self._part(self._lines[:fitting]), self._part(self._lines[fitting:])
-        head.after, tail.before, tail.is_left, head.keeps_next = 0.0, 0.0, True, False
+        head = self._part(self._lines[:fitting])
+        tail = self._part(self._lines[fitting:])
+        head.after = 0.0
+        tail.before = 0.0
+        tail.is_left = True
+        head.keeps_next = False
         return head, tail
 
     def _part(self, lines: list[Line]) -> "Paragraph":
         """Return some of the lines, broken as they are."""
         part = copy(self)
-        part._width, part._lines, part._drawn = _PARTED, lines, []
+        part._width = _PARTED
+        part._lines = lines
+        part._drawn = []
         return part
 
 
@@ -247,7 +260,9 @@ class ShrunkParagraph(Holder):
     ) -> None:
         self._whole = make(1.0)
         super().__init__(where, self._whole)
-        self._make, self._usual, self._least = make, usual, least
+        self._make = make
+        self._usual = usual
+        self._least = least
         self._made = _UNMEASURED, self._whole
 
     def _at(self, width: float) -> Paragraph:
@@ -259,7 +274,9 @@ class ShrunkParagraph(Holder):
         return self._made[1]
 
     def _shrunk(self, width: float) -> Paragraph:
-        wide, alone, share = self._whole.widest(), self._whole, 1.0
+        wide = self._whole.widest()
+        alone = self._whole
+        share = 1.0
         if width < wide <= self._usual:
             raise too_wide(self, wide, width, "a line", "make its place wider or its type smaller")
         while wide > width:

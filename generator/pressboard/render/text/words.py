@@ -92,7 +92,8 @@ def _patterns(language: str) -> Callable[[str], Parts]:
 # Words that are too long for any line of their place: where they are parted, for they must be.
 
 _LONG_WORDS_WORD = re.compile(r"[^ \t\r\n]+")
-_STRONG, _WEAK = re.compile(r"[-–/=\xa0](?=\w)"), re.compile(r"[_.](?=\w)")
+_STRONG = re.compile(r"[-–/=\xa0](?=\w)")
+_WEAK = re.compile(r"[_.](?=\w)")
 """Signs behind which a word is parted, those that are looked for first."""
 _LETTERS = re.compile(r"[^\W\d_]+")
 _LEAST = 2

@@ -20,7 +20,9 @@ from pressboard.games.crumble.rules.locations import format_location
 from pressboard.games.crumble.rules.tiling import Layout, enclosed, numbers_in
 from pressboard.play.findings import Finding
 
-SHORTEST, LONGEST, MOST_PIECES = 3, 10, 150
+SHORTEST = 3
+LONGEST = 10
+MOST_PIECES = 150
 """How many squares the sides of a board are long from which games can be simulated, and the most pieces on it."""
 
 

@@ -23,7 +23,8 @@ FOLDER = Path(__file__).parent / "core"
 """Where the core's sources are, and the library that was made of them."""
 NUMBERS = "i"
 """The core's numbers are C's `int32_t`, which is what every Python's arrays mean by this."""
-MOST_PLIES, MOST_SIDE = 80, 20
+MOST_PLIES = 80
+MOST_SIDE = 20
 """Longer games and larger boards the core does not take."""
 MOST_KEPT = 4
 """Of so many boards the core tells the pieces, those of the end and before it."""

@@ -50,9 +50,11 @@ def generate(chance: Chance, width: int, height: int) -> Board:
     pieces = {*board.pieces}
     for piece in [piece for piece in board.pieces if turned(piece, board) == piece]:
         _cut(pieces, piece, board, chance)
-    squares, tiles = width * height, Counter(numbered(width, height, "standard", 2))
+    squares = width * height
+    tiles = Counter(numbered(width, height, "standard", 2))
     for _ in range(chance.between(-(-squares // 6), -(-squares // 3))):
-        changed, side = {*pieces}, 1 << board.depth
+        changed = {*pieces}
+        side = 1 << board.depth
         if chance.happens(0.5):
             _join(changed, board, chance)
         elif large := sorted(each for each in pieces if each.short >= side):
@@ -61,17 +63,21 @@ def generate(chance: Chance, width: int, height: int) -> Board:
             pieces = changed
     layout = fitted(width, height, board.depth, sorted(pieces))
     # A piece becomes black when most of its neighbours are white, or by chance, and its image white.
-    black, white = 0, 0
+    black = 0
+    white = 0
     for number in chance.shuffled(range(len(layout.pieces))):
         if not (black | white) >> number & 1:
             image = layout.pieces.index(turned(layout.pieces[number], layout))
             beside = layout.contacts.bordering[number]
             more = (beside & white).bit_count() - (beside & black).bit_count()
-            own, other = 1 << number, 1 << image
+            own = 1 << number
+            other = 1 << image
             if more > 0 or (more == 0 and chance.happens(0.5)):
-                black, white = black | own, white | other
+                black |= own
+                white |= other
             else:
-                black, white = black | other, white | own
+                black |= other
+                white |= own
     return Board(layout, black)
 
 
@@ -160,7 +166,8 @@ def certificate(item: Item[Board], board: Callable[[float], Figure]) -> Facts:
     the game as published.
     """
     position = item.content
-    (simulation, measures), usual = simulate.played(position), check.is_usual(position)
+    simulation, measures = simulate.played(position)
+    usual = check.is_usual(position)
     return Facts(
         _SUBJECT,
         item,

@@ -51,10 +51,12 @@ from pressboard.kinds.problems.product import WinParams, moves_option, number_op
 from pressboard.kinds.product import SetupFormat
 from pressboard.lean_dataclasses import dataclass
 
-USUAL, RANDOM = "standard", "random"
+USUAL = "standard"
+RANDOM = "random"
 """The words for the checkerboard and for a position of chance."""
 
-FEWEST, MOST = 4, 10
+FEWEST = 4
+MOST = 10
 """How many squares the sides of a board are long on which a position of chance can be had."""
 
 _MOST_SQUARES = 20
@@ -73,7 +75,8 @@ def size_of(text: str) -> tuple[int, int]:
         raise BadOption(
             f"--size {quoted(text)}: the board's width and height in squares, such as 6x6"
         )
-    width, height = int(match[1]), int(match[2])
+    width = int(match[1])
+    height = int(match[2])
     if not (1 <= width <= _MOST_SQUARES and 1 <= height <= _MOST_SQUARES):
         raise BadOption(
             f"--size {quoted(text)}: both sides are from 1 to {_MOST_SQUARES} squares long"
@@ -115,7 +118,8 @@ class StartParams(Start):
 
     def check(self) -> None:
         """Bring size, start and readings into canonical form; raises BadOption."""
-        (width, height), words = self.squares, self.start.strip().lower().split()
+        width, height = self.squares
+        words = self.start.strip().lower().split()
         object.__setattr__(self, "size", f"{width}x{height}")
         with about("start"):
             object.__setattr__(
@@ -206,7 +210,9 @@ def parse_setup(text: str) -> Board:
 TAG = "CRUMB1"
 """What the code of a starting position begins with: the game and the format of its code."""
 
-_LONGEST, _DEEPEST, _MOST_PIECES = 20, 8, 2000
+_LONGEST = 20
+_DEEPEST = 8
+_MOST_PIECES = 2000
 """The longest side of a board, the most halvings, the most pieces: what a printed board has room for."""
 
 _SQUARE, _WIDTH, _TALL = _SHAPES = range(3)
@@ -223,13 +229,15 @@ def put_board(writer: CodeWriter, position: Board, what: str = "position") -> No
     if layout.halvings > _DEEPEST or len(layout.pieces) > _MOST_PIECES:
         most = f"{_DEEPEST} halvings and {_MOST_PIECES:,} pieces are the most"
         raise BadCode(f"this {what} has no code: its pieces are too small or too many; {most}")
-    black, found = {*position.pieces(BLACK)}, list[tuple[int, int]]()
+    black = {*position.pieces(BLACK)}
+    found = list[tuple[int, int]]()
     writer.put(layout.width - 1, _LONGEST)
     writer.put(layout.height - 1, _LONGEST)
     writer.put(layout.halvings, _DEEPEST + 1)
     unit = layout.depth - layout.halvings
     for piece in reading_order(layout):
-        width, height = piece.width >> unit, piece.height >> unit
+        width = piece.width >> unit
+        height = piece.height >> unit
         found.append(
             (
                 _SQUARE if width == height else _WIDTH if width > height else _TALL,
@@ -248,20 +256,22 @@ def put_board(writer: CodeWriter, position: Board, what: str = "position") -> No
 
 def take_board(reader: CodeReader, turn: int) -> Board:
     """Take a tiling with its colours, somebody being to move; raises BadCode."""
-    width, height, halvings = (
-        reader.take(_LONGEST) + 1,
-        reader.take(_LONGEST) + 1,
-        reader.take(_DEEPEST + 1),
-    )
+    width = reader.take(_LONGEST) + 1
+    height = reader.take(_LONGEST) + 1
+    halvings = reader.take(_DEEPEST + 1)
     # So many pieces are read as have the area of the board; there cannot be more of them, nor of their kinds.
-    kinds, words, left = list[tuple[int, int]](), list[str](), (width * height) << 2 * halvings
+    kinds = list[tuple[int, int]]()
+    words = list[str]()
+    left = (width * height) << 2 * halvings
     if (count := reader.take_count() + 1) > _MOST_PIECES:
         raise foreign_contents()
     for _ in range(count):
-        shape, short = reader.take(len(_SHAPES)), reader.take_count() + 1
+        shape = reader.take(len(_SHAPES))
+        short = reader.take_count() + 1
         kinds.append((short * (1 + (shape == _WIDTH)), short * (1 + (shape == _TALL))))
     while left > 0 and len(words) <= _MOST_PIECES:
-        colour, (across, up) = "wb"[reader.take(2)], kinds[reader.take(len(kinds))]
+        colour = "wb"[reader.take(2)]
+        across, up = kinds[reader.take(len(kinds))]
         left -= across * up
         words.append(f"{colour}{Fraction(across, 1 << halvings)}x{Fraction(up, 1 << halvings)}")
     try:
@@ -287,12 +297,12 @@ class _Setups(SetupFormat[Board]):
     'CRUMB1-005XV5-01BYER'
     """
 
-    game, setup, tag = "crumble", "start", TAG
-    format, parse, is_usual = (
-        staticmethod(format_setup),
-        staticmethod(parse_setup),
-        staticmethod(is_usual),
-    )
+    game = "crumble"
+    setup = "start"
+    tag = TAG
+    format = staticmethod(format_setup)
+    parse = staticmethod(parse_setup)
+    is_usual = staticmethod(is_usual)
 
     def write(self, writer: CodeWriter, position: Board) -> None:
         writer.put(position.turn, 2)

@@ -118,23 +118,26 @@ class _Problems(WinSpec[Board, Move]):
     before their ends are candidates.
     """
 
-    game, tag, setup_word, params, records = (
-        "crumble",
-        PROBLEM_TAG,
-        PROBLEM_WORD,
-        ProblemParams,
-        RECORDS,
-    )
-    most_named, tried, trials = 4, "games", 400
+    game = "crumble"
+    tag = PROBLEM_TAG
+    setup_word = PROBLEM_WORD
+    params = ProblemParams
+    records = RECORDS
+    most_named = 4
+    tried = "games"
+    trials = 400
     fewest_moves = fewest_replies = 0
-    harder, up_to = _HARDER, (0, 1)
-    turn, lost = "turn", "lost at once"
+    harder = _HARDER
+    up_to = (0, 1)
+    turn = "turn"
+    lost = "lost at once"
     counted = "pieces: {pieces}; boards that a turn can lead to: {choices}; steps of the key: {steps}; captured: {captured}"
     proof = words(
         "Every first turn was tried against every reply; exactly one may win, by the board it leads to."
     )
     move = rf"(?:{MOVE})|[^\s;]+"
-    parse_position, parse_move = staticmethod(parse_position), staticmethod(parse_move)
+    parse_position = staticmethod(parse_position)
+    parse_move = staticmethod(parse_move)
 
     def at_once(self, position: Board) -> Iterator[Move]:
         return position.winning_moves()
@@ -172,7 +175,8 @@ class _Problems(WinSpec[Board, Move]):
         )
 
     def replies_text(self, position: Board, replies: Sequence[Move]) -> tuple[str, JsonData]:
-        count, example = len(replies), format_move(replies[0], position)
+        count = len(replies)
+        example = format_move(replies[0], position)
         several = words("{count} replies such as {example}", count=count, example=example)
         return example if count == 1 else several, {"replies": count, "example": example}
 
@@ -187,7 +191,8 @@ class _Problems(WinSpec[Board, Move]):
 
         They are turned, mirrored, or have the colours exchanged together with who is to move.
         """
-        position, layout = problem.position, problem.position.layout
+        position = problem.position
+        layout = position.layout
         sides = position.pieces(position.turn), position.pieces(1 - position.turn)
         return min(
             tuple(tuple(sorted(layout.exact(image(piece)) for piece in side)) for side in sides)
@@ -235,7 +240,8 @@ class _Problems(WinSpec[Board, Move]):
         put_board(writer, problem.position, "problem")
 
     def take(self, reader: CodeReader) -> Problem:
-        moves, turn = self.take_length(reader), reader.take(2)
+        moves = self.take_length(reader)
+        turn = reader.take(2)
         return Problem(take_board(reader, turn), moves)
 
 

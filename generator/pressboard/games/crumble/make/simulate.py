@@ -66,7 +66,8 @@ def _worth(turn: Turn) -> float:
 
     Nobody who misses none is short of a win: two chains across the board, one each way, would have to cross.
     """
-    contacts, own = turn.contacts, turn.own
+    contacts = turn.contacts
+    own = turn.own
     missed = _missing(contacts, contacts.live & ~own)
     missing = _missing(contacts, own)
     return inf if not missing else missed - missing if missed else -inf
@@ -84,8 +85,11 @@ def _between(contacts: Contacts, region: int, near: int, far: int) -> int:
     Pieces of the region are taken up as soon as they are met, those outside it only when there are no more of these.
     """
     bordering = contacts.bordering
-    missing, beside, fresh = 0, near, near & region
-    inside, outside = region & ~fresh, contacts.live & ~region
+    missing = 0
+    beside = near
+    fresh = near & region
+    inside = region & ~fresh
+    outside = contacts.live & ~region
     while not fresh & far:
         while fresh:
             number = fresh.bit_length() - 1
@@ -97,7 +101,8 @@ def _between(contacts: Contacts, region: int, near: int, far: int) -> int:
                     return missing
                 inside ^= more
                 fresh |= more
-        missing, fresh = missing + 1, beside & outside
+        missing += 1
+        fresh = beside & outside
         outside ^= fresh
     return missing
 
@@ -220,7 +225,8 @@ THRESHOLDS = FIRST, DECIDED, LENGTH, SKILL
 def measures(position: Board, simulation: Simulation) -> list[Measure]:
     """Return all figures of a position, in the order of `THRESHOLDS`."""
     (series,), (contest,) = simulation
-    first, skill = series.wins[position.turn], contest.wins[0] + contest.undecided / 2
+    first = series.wins[position.turn]
+    skill = contest.wins[0] + contest.undecided / 2
     found = [
         Measure.bounded(FIRST, LOOKING.name, series.decided, first, 0.2, 0.8),
         Measure.bounded(DECIDED, LOOKING.name, series.games, series.decided, 0.5),
@@ -263,7 +269,8 @@ def played(position: Board) -> tuple[Simulation, tuple[Measure, ...]]:
 
 @lru_cache(maxsize=16)
 def _played(*key: Any) -> tuple[Simulation, tuple[Measure, ...]]:  # noqa: ANN401 - of which `Board` makes it again
-    position, (simulation, _) = Board(*key), _begun(*key)
+    position = Board(*key)
+    simulation, _ = _begun(*key)
     # After so many games, as `Simulation.play_to` counts them, the figures are looked at.
     checkpoints = (2,) if _is_long(position) else (12, 16, 20)
     return simulation, play_until_clear(

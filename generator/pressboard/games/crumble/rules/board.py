@@ -111,15 +111,14 @@ from pressboard.play.findings import Finding
 from pressboard.play.positions import GameBoard, Outcome
 from pressboard.words import words
 
-BLACK, WHITE = 0, 1
+BLACK = 0
+WHITE = 1
 COLOURS = ("Black", "White")
 """The players by their seats."""
 
-FOUR_SIDES, ONE_PIECE, STUCK = (
-    "a chain on all four sides",
-    "an endless fight for one piece",
-    "a lack of tiles",
-)
+FOUR_SIDES = "a chain on all four sides"
+ONE_PIECE = "an endless fight for one piece"
+STUCK = "a lack of tiles"
 """The reasons for a game's end."""
 
 _USUAL = HouseRules()
@@ -149,7 +148,9 @@ class Board(GameBoard):
         self._layout = layout
         self._moved: Contacts | None = None
         self.own = black if turn == BLACK else layout.others(black)
-        self.turn, self.past, self.readings = turn, past, readings
+        self.turn = turn
+        self.past = past
+        self.readings = readings
         self._undo: list[tuple[Layout, Contacts | None, int, tuple[Trace, ...]]] = []
 
     @property
@@ -318,13 +319,16 @@ class Board(GameBoard):
     def push(self, move: Move | Turn) -> None:
         """Play a move, which must be legal."""
         turn = move if isinstance(move, Turn) else self.unfolded(move)[-1]
-        contacts, exact = turn.contacts, self._layout.exact
+        contacts = turn.contacts
+        exact = self._layout.exact
         entered = turn.entered if self.readings.any_step_counts else turn.entered[-1:]
         pieces = frozenset(exact(contacts.pieces[number]) for number in entered)
         trace = Trace(tuple(map(exact, turn.action.pieces)), pieces)
         self._undo.append((self._layout, self._moved, self.own, self.past))
-        self._moved, self.own = contacts, contacts.live & ~turn.own
-        self.turn, self.past = 1 - self.turn, remembered(self.past, trace)
+        self._moved = contacts
+        self.own = contacts.live & ~turn.own
+        self.turn = 1 - self.turn
+        self.past = remembered(self.past, trace)
         if self._layout.depth > STEP or any(
             border & 1 for piece in turn.action.made for border in piece
         ):
@@ -333,7 +337,8 @@ class Board(GameBoard):
     def after(self, turn: Turn) -> "Board":
         """Return the board after one of its `turns`; pieces keep the numbers that they have there."""
         board = Board(self._layout, 0, self.turn, self.past, self.readings)
-        board._moved, board.own = self._moved, self.own
+        board._moved = self._moved
+        board.own = self.own
         board.push(turn)
         return board
 
@@ -351,7 +356,8 @@ class Board(GameBoard):
 
         The move's pieces have to be pieces of the board, whatever their colour.
         """
-        action, over = move.action, after_end(self)
+        action = move.action
+        over = after_end(self)
         faults = (
             _cut_faults(self, action) if isinstance(action, Cut) else _join_faults(self, action)
         )
@@ -398,13 +404,15 @@ def not_yours(board: Board, piece: GridRect) -> str:
     layout = board.layout
     if board.own >> layout.pieces.index(piece) & 1:
         return ""
-    mover, owner = COLOURS[board.turn], COLOURS[1 - board.turn]
+    mover = COLOURS[board.turn]
+    owner = COLOURS[1 - board.turn]
     return f"the piece at {format_location(layout, piece)} is {owner}'s, and {mover} is to move"
 
 
 def _cut_faults(board: Board, cut: Cut) -> Iterator[Fault]:
     """Judge a cut: it enters the mover's pieces only, halves each of them, and names them all, once and in order."""
-    layout, first = board.layout, cut.pieces[0]
+    layout = board.layout
+    first = cut.pieces[0]
     if wrong := not_yours(board, first):
         yield "not-your-piece", wrong
     line = middle(first, cut.axis)
@@ -453,13 +461,15 @@ def _join_faults(board: Board, join: Join) -> Iterator[Fault]:
 
 def _supply_faults(board: Board, action: Action) -> Iterator[Fault]:
     """Judge whether the tiles that were agreed on suffice for the pieces that are made."""
-    supply, layout = board.supply, board.layout
+    supply = board.supply
+    layout = board.layout
     number = lacking(supply, layout, action.pieces, action.made) if supply else None
     if supply and number is not None:
         size = _size(
             board, next(piece for piece in action.made if sizes([piece], layout.depth)[number])
         )
-        tiles, lying = supply.get(number, 0), sizes(layout.pieces, layout.depth)[number]
+        tiles = supply.get(number, 0)
+        lying = sizes(layout.pieces, layout.depth)[number]
         has = (
             f"{tiles} tiles of {size}, and {lying} lie on the board"
             if tiles

@@ -57,7 +57,7 @@ from fractions import Fraction
 from itertools import groupby
 from operator import itemgetter
 
-from pressboard.errors import BadNotation, IllegalMove, quoted
+from pressboard.errors import BadNotation, IllegalMove, count_of, quoted
 from pressboard.games.crumble.rules.board import BLACK, COLOURS, Board, after_end, not_yours, start
 from pressboard.games.crumble.rules.house_rules import HouseRules
 from pressboard.games.crumble.rules.locations import (
@@ -85,7 +85,6 @@ from pressboard.games.crumble.rules.tiling import (
 )
 from pressboard.games.crumble.rules.turns import Cut, Join, Move, crossed
 from pressboard.play.findings import Finding
-from pressboard.play.records.replays import counted
 from pressboard.play.records.words import following
 
 _FORM = re.compile(
@@ -100,9 +99,12 @@ MOVE = (
 )
 """What a move looks like, as a pattern; single spaces may stand between its parts."""
 
-BOARD, TO_MOVE = "board", "to move"
+BOARD = "board"
+TO_MOVE = "to move"
 """What the first and the last line of a position begin with."""
-LONGEST, DEEPEST, MOST_PIECES = 50, 200, 5000
+LONGEST = 50
+DEEPEST = 200
+MOST_PIECES = 5000
 """The longest side of a board, the most halvings and the most pieces that are read."""
 _HEAD = re.compile(r"board:? (\d{1,9}) ?[x×] ?(\d{1,9})(?:,? depth:? (\d{1,9}))?", re.ASCII)
 _LENGTH = r"\d{1,70}(?:/\d{1,70})?"
@@ -152,7 +154,9 @@ def read_move(text: str) -> dict[str, str]:
 
 def _resolved(parts: Mapping[str, str], position: Board) -> Move | Finding:
     """Return the move that its parts stand for in a position, legal or not, or why they stand for none."""
-    place, axis, path = parts["place"], parts["axis"], parts["path"]
+    place = parts["place"]
+    axis = parts["axis"]
+    path = parts["path"]
     if over := after_end(position):
         return Finding("move-after-end", over)
     try:
@@ -173,7 +177,8 @@ def _resolved(parts: Mapping[str, str], position: Board) -> Move | Finding:
             result, tuple(piece for piece in position.pieces(position.turn) if holds(result, piece))
         )
         return Move(join, result if path else None, path)
-    line, count = crossed(position.layout.pieces, axis, middle(first, axis)), int(parts["count"])
+    line = crossed(position.layout.pieces, axis, middle(first, axis))
+    count = int(parts["count"])
     pieces = line[line.index(first) :][:count]
     if len(pieces) < count:
         return Finding(
@@ -181,7 +186,8 @@ def _resolved(parts: Mapping[str, str], position: Board) -> Move | Finding:
             f"the cut leaves the board after {len(pieces)} of {count} pieces",
             (place,),
         )
-    cut, sides = Cut(axis, tuple(pieces)), SIDES_OF_CUT[axis]
+    cut = Cut(axis, tuple(pieces))
+    sides = SIDES_OF_CUT[axis]
     if not path:
         return Move(cut)
     half = parts["half"] or path[0]
@@ -210,12 +216,14 @@ def find_move(text: str, position: Board) -> Move | Finding:
 
 def format_move(move: Move, position: Board) -> str:
     """Return a legal move as a text that `parse_move` reads in the same position; the shortest way to write it."""
-    layout, action = position.layout, move.action
+    layout = position.layout
+    action = move.action
     if isinstance(action, Join):
         across, up = legs_along(layout, action.result)
         first = next(piece for piece in action.pieces if piece[:2] == action.result[:2])
         return f"{format_location(layout, first)}J{across},{up}{move.path}"
-    text, half = f"{format_location(layout, action.pieces[0])}{action.axis}", ""
+    text = f"{format_location(layout, action.pieces[0])}{action.axis}"
+    half = ""
     if move.start:
         # Which of the pieces cut the swap starts from, counted from 0, and the letter of its half.
         index, side = divmod(action.made.index(move.start), 2)
@@ -232,23 +240,23 @@ def reading_order(layout: Layout) -> list[GridRect]:
 
 def format_position(position: Board) -> str:
     """Return a position as a text that `parse_position` reads; the readings and the turns before are left out."""
-    layout, rows, edge = position.layout, list[list[str]](), None
-    black, depth = (
-        {*position.pieces(BLACK)},
-        f", depth {layout.halvings}" if layout.halvings else "",
-    )
+    layout = position.layout
+    rows = list[list[str]]()
+    edge = None
+    black = {*position.pieces(BLACK)}
+    depth = f", depth {layout.halvings}" if layout.halvings else ""
     for piece in reading_order(layout):
         # A new line where the pieces begin again further left.
         if edge is None or piece.west < edge:
             rows.append([])
-        edge, exact = piece.west, layout.exact(piece)
-        width, height = exact.width, exact.height
+        edge = piece.west
+        exact = layout.exact(piece)
+        width = exact.width
+        height = exact.height
         size = f"{width}x{height}" if width != height else f"{width}" if width != 1 else ""
         rows[-1].append(f"{'b' if piece in black else 'w'}{size}")
-    head, foot = (
-        f"{BOARD} {layout.width}x{layout.height}{depth}",
-        f"{TO_MOVE}: {COLOURS[position.turn]}",
-    )
+    head = f"{BOARD} {layout.width}x{layout.height}{depth}"
+    foot = f"{TO_MOVE}: {COLOURS[position.turn]}"
     return "\n".join((head, *map(" ".join, rows), foot))
 
 
@@ -267,7 +275,9 @@ def parse_position(text: str, readings: HouseRules | None = None) -> Board:
         raise BadNotation(
             f"a position begins with its board, such as: {BOARD} 6x6; not with {quoted(head)}"
         )
-    width, height, depth = int(match[1]), int(match[2]), int(match[3]) if match[3] else None
+    width = int(match[1])
+    height = int(match[2])
+    depth = int(match[3]) if match[3] else None
     if not (width and height and max(width, height) <= LONGEST):
         raise BadNotation(
             f"the board is {width} by {height}; its sides are from 1 to {LONGEST} squares long"
@@ -275,7 +285,8 @@ def parse_position(text: str, readings: HouseRules | None = None) -> Board:
     if depth is not None and depth > DEEPEST:
         raise BadNotation(f"the depth is {depth}; at most {DEEPEST} halvings are read")
     readings = readings or HouseRules()
-    turn, said = readings.beginner, [line for line in lines if line.startswith(TO_MOVE)]
+    turn = readings.beginner
+    said = [line for line in lines if line.startswith(TO_MOVE)]
     if len(said) > 1 or (said and lines[-1] != said[0]):
         raise BadNotation(f"a position says once, in its last line, who is {TO_MOVE}")
     if said:
@@ -309,7 +320,9 @@ def tiled(width: int, height: int, depth: int | None, words: Sequence[str], turn
     sizes = [_size(number, word, depth) for number, word in enumerate(words, start=1)]
     grid = max(_depth(length) for _, *lengths in sizes for length in lengths)
     # Each piece goes where the free part, as intervals below a height, is highest, and there to the left.
-    free, dark, pieces = [(0, width << grid, height << grid)], set[GridRect](), list[GridRect]()
+    free = [(0, width << grid, height << grid)]
+    dark = set[GridRect]()
+    pieces = list[GridRect]()
     for number, ((is_black, *lengths), word) in enumerate(zip(sizes, words, strict=True), start=1):
         across, up = (int(length * 2**grid) for length in lengths)
         place = max(range(len(free)), key=lambda place: (free[place][2], -place))
@@ -347,10 +360,8 @@ def _size(number: int, word: str, depth: int | None) -> tuple[bool, Fraction, Fr
     match = _PIECE.fullmatch(word)
     if not match:
         raise BadNotation(f"piece {number} is {quoted(word)}; pieces look like b, w2 or b1/2x1")
-    width, height = (
-        _length(number, word, match[2] or "1"),
-        _length(number, word, match[3] or match[2] or "1"),
-    )
+    width = _length(number, word, match[2] or "1")
+    height = _length(number, word, match[3] or match[2] or "1")
     needed = max(_depth(width), _depth(height))
     if needed > (DEEPEST if depth is None else depth):
         allowed = (
@@ -358,7 +369,7 @@ def _size(number: int, word: str, depth: int | None) -> tuple[bool, Fraction, Fr
             if depth is None
             else f"the board is said to have depth {depth}"
         )
-        halvings = counted(needed, "halving", "halvings")
+        halvings = count_of(needed, "halving")
         raise BadNotation(f"piece {number}, {word}, needs {halvings} of a square; {allowed}")
     across, up = (length * 2**needed for length in (width, height))
     if not is_legal(Rect(0, 0, int(across), int(up))):

@@ -37,7 +37,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from pressboard.errors import BadNotation, BadOption, quoted, unknown
+from pressboard.errors import BadNotation, BadOption, count_of, quoted, unknown
 from pressboard.games.crumble.rules.board import BLACK, COLOURS, WHITE, Board, ending, start
 from pressboard.games.crumble.rules.house_rules import HouseRules
 from pressboard.games.crumble.rules.locations import format_location
@@ -58,7 +58,7 @@ from pressboard.play.findings import Finding
 from pressboard.play.records import replays
 from pressboard.play.records.heads import READINGS, Heads, one_line
 from pressboard.play.records.move_lines import MoveForm
-from pressboard.play.records.replays import Records, counted
+from pressboard.play.records.replays import Records
 from pressboard.play.records.text import Language
 
 GAME = "crumble"
@@ -111,7 +111,8 @@ def _judge(turn: replays.Turn[Board]) -> Move | Finding:
 
 def _warnings(turn: replays.Turn[Board], move: Move) -> Iterator[Finding]:
     """Yield what is legal in a move and yet worth a look."""
-    position, after = turn.position, turn.position.play(move)
+    position = turn.position
+    after = position.play(move)
     steps = position.unfolded(move)
     # What the pieces are after each step, before its captures.
     stepped = (
@@ -170,7 +171,7 @@ RECORDS = Records(
     language=LANGUAGE,
     judge=_judge,
     ending=ending,
-    length=lambda game: counted(len(game.moves), "ply", "plies"),
+    length=lambda game: count_of(len(game.moves), "ply", "plies"),
     task=lambda position: "move",
     format_position=format_position,
     format_move=format_move,
@@ -182,7 +183,9 @@ RECORDS = Records(
     leave=lambda position: position.layout.forget(),
 )
 
-replay, replayed, replayed_alone = RECORDS.replay, RECORDS.replayed, RECORDS.replayed_alone
+replay = RECORDS.replay
+replayed = RECORDS.replayed
+replayed_alone = RECORDS.replayed_alone
 
 
 def outruns(text: str, words: str) -> list[Finding] | None:
@@ -202,7 +205,8 @@ def outruns(text: str, words: str) -> list[Finding] | None:
         return None
     found = list[Finding]()
     for number, game in enumerate(replay(text), 1):
-        layout, seen = game.positions[0].layout, set[int]()
+        layout = game.positions[0].layout
+        seen = set[int]()
         tiles = numbered(
             layout.width, layout.height, name, SMALLEST.index(rest[0] if rest else "1/4")
         )

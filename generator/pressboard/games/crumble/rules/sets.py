@@ -71,7 +71,8 @@ def level(number: int) -> TileKind:
     return TileKind(Fraction(1, 1 << number // 2), Fraction(1, 1 << (number + 1) // 2))
 
 
-DOUBLE, QUADRUPLE = level(-1), level(-2)
+DOUBLE = level(-1)
+QUADRUPLE = level(-2)
 """The tiles larger than a starting square."""
 
 
@@ -109,7 +110,9 @@ def numbered(
     width: int, height: int, size: str, smallest: int, large: bool = True
 ) -> dict[int, int]:
     """Return the counts of a set by the numbers of their sizes; see `tile_set`."""
-    squares, place, found = width * height, [*SETS].index(size), dict[int, int]()
+    squares = width * height
+    place = [*SETS].index(size)
+    found = dict[int, int]()
     near, far = _measured(squares)
     for number in range(LARGEST if large else 0, 2 * smallest + 1):
         one, other = (

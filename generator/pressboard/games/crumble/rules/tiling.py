@@ -49,7 +49,8 @@ from typing import Generic, NamedTuple, TypeVar
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.bits import bits_of, squares_of
 
-HORIZONTAL, VERTICAL = "H", "V"
+HORIZONTAL = "H"
+VERTICAL = "V"
 """How a cut runs."""
 
 NORTH, EAST, SOUTH, WEST = DIRECTIONS = "NESW"
@@ -64,7 +65,8 @@ STEP = 16
 
 Number = TypeVar("Number", int, Fraction)
 
-numbers_in, set_of = squares_of, bits_of
+numbers_in = squares_of
+set_of = bits_of
 """The numbers of a set, ascending, and the set of some numbers."""
 
 
@@ -101,7 +103,8 @@ Exact = Rect[Fraction]
 
 def is_legal(rect: GridRect) -> bool:
     """Say whether a rectangle may be a piece: a square or a half-square."""
-    width, height = rect.width, rect.height
+    width = rect.width
+    height = rect.height
     return width > 0 < height and (width == height or width == 2 * height or height == 2 * width)
 
 
@@ -190,10 +193,12 @@ class Contacts:
         self, gone: Sequence[int], new: Sequence[GridRect]
     ) -> tuple["Contacts", list[int]]:
         """Return tables with the pieces `new` where those numbered `gone` were, and the numbers of the new ones."""
-        removed, beside = set_of(gone), 0
+        removed = set_of(gone)
+        beside = 0
         for number in gone:
             beside |= self.touching[number]
-        near, total = [*numbers_in(beside & ~removed)], len(self.pieces)
+        near = [*numbers_in(beside & ~removed)]
+        total = len(self.pieces)
         numbers = [*gone[: len(new)], *range(total, total + len(new) - len(gone))]
         room = [0] * (len(new) - len(gone))
         tables = [*self.pieces, *new[: len(room)]], self.touching + room, self.bordering + room
@@ -260,14 +265,16 @@ class Contacts:
         """Set which pieces there are and which of them stand at the sides: those `kept`, and new ones."""
         north, east, south, west = (side & kept for side in self.sides)
         for number in numbers:
-            bit, piece = 1 << number, self.pieces[number]
+            bit = 1 << number
+            piece = self.pieces[number]
             kept |= bit
             north |= bit if piece.north == self.height else 0
             east |= bit if piece.east == self.width else 0
             south |= 0 if piece.south else bit
             west |= 0 if piece.west else bit
         self.sides = north, east, south, west
-        self.live, self.inner = kept, kept & ~(north | east | south | west)
+        self.live = kept
+        self.inner = kept & ~(north | east | south | west)
 
 
 def contacts_of(pieces: Sequence[GridRect], width: int, height: int) -> Contacts:
@@ -282,7 +289,8 @@ def contacts_of(pieces: Sequence[GridRect], width: int, height: int) -> Contacts
             beginning[piece[first]].append(side)
         for line, sides in ending.items():
             # The sides of a row do not overlap: each touches those of the other one from some place on.
-            second, begin = sorted(beginning[line]), 0
+            second = sorted(beginning[line])
+            begin = 0
             for low, high, number in sorted(sides):
                 while begin < len(second) and second[begin][1] < low:
                     begin += 1
@@ -326,7 +334,8 @@ class Layout:
 
     def images(self) -> list[Callable[[GridRect], GridRect]]:
         """Return the turns and mirror images that bring the board onto itself, the first of which changes nothing."""
-        width, height = self.width << self.depth, self.height << self.depth
+        width = self.width << self.depth
+        height = self.height << self.depth
 
         def image(piece: GridRect, turned: bool, across: bool, down: bool) -> GridRect:
             south, west, north, east = piece if turned else (piece[1], piece[0], piece[3], piece[2])
@@ -407,10 +416,8 @@ def encloses(contacts: Contacts, own: int, here: int, there: int) -> bool:
     Only where nothing was enclosed before: then it can only be one of these two, or what touches the lost one.
     """
     for region, lost, won in ((own, here, there), (contacts.live & ~own, there, here)):
-        suspects, edge = (
-            (contacts.touching[lost] | 1 << won) & region & contacts.inner,
-            region & ~contacts.inner,
-        )
+        suspects = (contacts.touching[lost] | 1 << won) & region & contacts.inner
+        edge = region & ~contacts.inner
         while suspects:
             met = _flooded(contacts.touching, region, suspects & -suspects, edge)
             if not met & edge:
@@ -421,7 +428,8 @@ def encloses(contacts: Contacts, own: int, here: int, there: int) -> bool:
 
 def _flooded(links: Sequence[int], region: int, pieces: int, end: int = 0) -> int:
     """Return all pieces of `region` that links lead to from some of it, these included, or some with one of `end`."""
-    left, fresh = region & ~pieces, pieces
+    left = region & ~pieces
+    fresh = pieces
     while fresh:
         number = fresh.bit_length() - 1
         fresh ^= 1 << number

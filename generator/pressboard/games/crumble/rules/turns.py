@@ -155,7 +155,8 @@ class Turn(NamedTuple):
 
         There is none when the game is won or the piece that swaps is captured.
         """
-        own, here = self.own, self.here
+        own = self.own
+        here = self.here
         if not own >> here & 1:
             return []
         ways = self.contacts.steps[here].items()
@@ -170,7 +171,8 @@ class Turn(NamedTuple):
 
     @property
     def entered(self) -> list[int]:
-        found, here = [], self.start
+        found = []
+        here = self.start
         for way in self.path:
             here = self.contacts.steps[here][way]
             found.append(here)
@@ -214,13 +216,12 @@ def crossed(pieces: Sequence[GridRect], axis: str, line: int) -> list[GridRect]:
 def joins(pieces: Sequence[GridRect], own: int) -> Iterator[Join]:
     """Yield all joins of the pieces in the set `own`."""
     mine = sorted(piece for number, piece in enumerate(pieces) if own >> number & 1)
-    beginning, ending = (
-        {piece[:2]: piece for piece in mine},
-        {piece[2:]: number for number, piece in enumerate(mine)},
-    )
+    beginning = {piece[:2]: piece for piece in mine}
+    ending = {piece[2:]: number for number, piece in enumerate(mine)}
     for number, (west, south, east, north) in enumerate(mine):
         # Where pieces end that follow one another along the lower border, and along the left one.
-        easts, norths = [east], [north]
+        easts = [east]
+        norths = [north]
         while other := beginning.get((easts[-1], south)):
             easts.append(other.east)
         while other := beginning.get((west, norths[-1])):
@@ -240,7 +241,8 @@ def swaps(begun: Sequence[Turn]) -> Iterator[Turn]:
     `begun` are the turns with the same action that may go on, one for every piece that it made. The colouring without a
     swap is not among them, wherever a path goes and comes back. Nobody has won before it.
     """
-    found, seen = {begun[0].own}, {(turn.own, turn.here) for turn in begun}
+    found = {begun[0].own}
+    seen = {(turn.own, turn.here) for turn in begun}
     ends = [*begun]
     # There are hardly ever more than a hundred states, but captures may double them again and again. What lies beyond
     # is left out of the list of moves; it is legal all the same, and judged without this limit.
@@ -274,7 +276,8 @@ class Trace(NamedTuple):
 
 def remembered(past: tuple[Trace, ...], latest: Trace) -> tuple[Trace, ...]:
     """Return those of the last turns that may yet count: the latest ones that swapped into a common piece."""
-    turns, common = [latest], latest.entered
+    turns = [latest]
+    common = latest.entered
     for trace in reversed(past[1 - TIE_TURNS :]):
         common &= trace.entered
         if not common:

@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from pressboard.chance import Chance
 from pressboard.codes import CodeReader, CodeWriter
-from pressboard.errors import BadOption, about, listed, unknown
+from pressboard.errors import BadOption, about, count_of, listed, unknown
 from pressboard.games.kangaruse.make.check import SCORING_NUMBER, TYPE_NUMBER
 from pressboard.games.kangaruse.rules.sheet import (
     FEWEST_PLAYERS,
@@ -52,9 +52,13 @@ from pressboard.lean_dataclasses import dataclass
 
 ANY = "any"
 """Asks for nothing."""
-GENTLE, LIVELY, FIERCE, EASY = "gentle", "lively", "fierce", "easy"
+GENTLE = "gentle"
+LIVELY = "lively"
+FIERCE = "fierce"
+EASY = "easy"
 MOODS = (ANY, GENTLE, LIVELY, FIERCE, EASY)
-SHORT, LONG = "short", "long"
+SHORT = "short"
+LONG = "long"
 LENGTHS = (ANY, SHORT, LONG)
 
 ROUGH = ("tasmanian-devil", "tasmanian-tiger", "dingo", "quoll")
@@ -111,7 +115,9 @@ LEANINGS = {
 STRUCTURE, REACH, PLAY = CHECKS = ("structure", "reach", "play")
 """How far a sheet is checked: its construction alone, also that it can be played, or also that it plays well."""
 
-AUTO, YES, NO = "auto", "yes", "no"
+AUTO = "auto"
+YES = "yes"
+NO = "no"
 MOST_SOLVED = {AUTO: 25, YES: 30, NO: 0}
 """Sheets of how many squares are solved, by whether it is asked for."""
 
@@ -234,18 +240,18 @@ class SheetParams(Options):
 
     @property
     def is_solved(self) -> bool:
-        """Say whether such sheets are solved."""
+        """True if such sheets are solved."""
         columns, rows = self.dimensions
         return self.players == 2 and self.starts and columns * rows <= MOST_SOLVED[self.solved]
 
     @property
     def asked(self) -> tuple[str, ...]:
-        """Return what it is asked to be like, mood and length."""
+        """The wishes for a sheet: mood and length."""
         return tuple(each for each in (self.mood, self.length) if each != ANY)
 
     @property
     def leaning(self) -> Leaning:
-        """Return how a sheet is built that is to be all it is asked to be together."""
+        """How a sheet is built that fulfils all wishes together."""
         every = [LEANINGS[each] for each in self.asked]
         keys = dict.fromkeys(key for each in every for key in each.factors)
         trees = next((each.trees for each in every if each.trees != TREE_SHARE), TREE_SHARE)
@@ -262,7 +268,8 @@ class SheetParams(Options):
         for place, key in enumerate(SCORING):
             partner = TYPES[key].partner  # such come in one step of two
             if partner not in SCORING[:place] and key not in self.types and key not in self.without:
-                counts |= {count + (2 if partner else 1) for count in counts}
+                step = 2 if partner else 1
+                counts |= {count + step for count in counts}
         return tuple(
             (scoring, total - scoring)
             for total in range(FEWEST_TYPES, MOST_TYPES + 1)
@@ -272,19 +279,22 @@ class SheetParams(Options):
 
     def canonical(self) -> str:
         """Return the parameters as a short text; equal parameters give equal texts and only they do."""
-        return (
-            f"{self.size} {self.players} player{'s' if self.players != 1 else ''}"
-            + (f" with {', '.join(self.types)}" if self.types else "")
-            + (f" without {', '.join(self.without)}" if self.without else "")
-            + ("" if self.starts else " no starts")
-            + (f" in {self.mood} mood" if self.mood != ANY else "")
-            + (f" for {self.length} games" if self.length != ANY else "")
-            + {AUTO: "", YES: ", solved", NO: ", not solved"}[self.solved]
-        )
+        parts = [self.size, count_of(self.players, "player")]
+        if self.types:
+            parts.append(f"with {', '.join(self.types)}")
+        if self.without:
+            parts.append(f"without {', '.join(self.without)}")
+        if not self.starts:
+            parts.append("no starts")
+        if self.mood != ANY:
+            parts.append(f"in {self.mood} mood")
+        if self.length != ANY:
+            parts.append(f"for {self.length} games")
+        return " ".join(parts) + {AUTO: "", YES: ", solved", NO: ", not solved"}[self.solved]
 
 
 def is_solved(sheet: Sheet, asked: str = AUTO) -> bool:
-    """Say whether a sheet is solved, as it is asked."""
+    """True if a sheet is solved, as it is asked."""
     return sheet.players == 2 and len(sheet.starts) > 1 and len(sheet.squares) <= MOST_SOLVED[asked]
 
 
@@ -313,7 +323,8 @@ def _dimensions(size: str) -> tuple[int, int]:
         raise BadOption(
             f"{unknown('size', size[:40], SIZES)}; or write columns x rows, such as 10x7"
         )
-    columns, rows = int(match[1]), int(match[2])
+    columns = int(match[1])
+    rows = int(match[2])
     if fault := size_fault(columns, rows):
         raise BadOption(fault)
     return columns, rows
@@ -345,7 +356,7 @@ _NO_RECIPE, _OWN_RECIPE, _OTHER_RECIPE = range(3)
 
 def encode(sheet: Sheet, recipe: Recipe | None) -> str:
     """Return the code of `sheet` and of the `recipe` it was made from, if any."""
-    return _written(sheet, recipe).text(TAG)
+    return _code_writer(sheet, recipe).text(TAG)
 
 
 def decode(code: str) -> tuple[Sheet, Recipe | None]:
@@ -354,20 +365,21 @@ def decode(code: str) -> tuple[Sheet, Recipe | None]:
     What counts are the contents. Raises BadCode when `code` is no code, damaged, another game's, or was not made by
     `encode`.
     """
-    reader, recipe = CodeReader(code, TAG), None
-    sheet, form = take_sheet(reader), reader.take(3)
+    reader = CodeReader(code, TAG)
+    recipe = None
+    sheet = take_sheet(reader)
+    form = reader.take(3)
     if form != _NO_RECIPE:
         # A recipe leaves out what its own sheet says.
-        frame = (
-            _frame_of(sheet) if form == _OWN_RECIPE else (*take_size(reader), bool(reader.take(2)))
-        )
-        columns, rows, players, starts = frame
-        seed, number, types, without = (
-            reader.take_text(),
-            reader.take_count(),
-            take_keys(reader),
-            take_keys(reader),
-        )
+        if form == _OWN_RECIPE:
+            columns, rows, players, starts = _frame_of(sheet)
+        else:
+            columns, rows, players = take_size(reader)
+            starts = bool(reader.take(2))
+        seed = reader.take_text()
+        number = reader.take_count()
+        types = take_keys(reader)
+        without = take_keys(reader)
         asked = [words[reader.take(len(words))] for words in ASKED]
         with suppress(BadOption):  # a recipe that is no more blocks no sheet
             size = size_name(columns, rows)
@@ -376,7 +388,7 @@ def decode(code: str) -> tuple[Sheet, Recipe | None]:
             )
     reader.finish()
     if recipe or form == _NO_RECIPE:
-        reader.same_as(_written(sheet, recipe))
+        reader.same_as(_code_writer(sheet, recipe))
     return sheet, recipe
 
 
@@ -386,14 +398,15 @@ def _frame_of(sheet: Sheet) -> tuple[int, int, int, bool]:
 
 
 @lru_cache(maxsize=2)
-def _written(sheet: Sheet, recipe: Recipe | None) -> CodeWriter:
-    """Return what holds a sheet and its recipe; a fresh code is written, and then read back."""
+def _code_writer(sheet: Sheet, recipe: Recipe | None) -> CodeWriter:
+    """A code that holds a sheet and its recipe: written anew, or to compare with one that was read."""
     writer = CodeWriter()
     put_sheet(writer, sheet)
     if not recipe:
         writer.put(_NO_RECIPE, 3)
         return writer
-    params, (columns, rows) = recipe.params, recipe.params.dimensions
+    params = recipe.params
+    columns, rows = params.dimensions
     is_own = _frame_of(sheet) == (columns, rows, params.players, params.starts)
     writer.put(_OWN_RECIPE if is_own else _OTHER_RECIPE, 3)
     if not is_own:
@@ -476,4 +489,4 @@ class PuzzleParams(Options):
     def canonical(self) -> str:
         """Return the parameters as a short text; equal parameters give equal texts and only they do."""
         grade = "" if self.grade == MIXED else f"{self.grade} "
-        return f"{self.puzzles} {grade}puzzle{'' if self.puzzles == 1 else 's'}, {self.size}"
+        return f"{count_of(self.puzzles, f'{grade}puzzle')}, {self.size}"

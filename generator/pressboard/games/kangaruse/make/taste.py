@@ -12,7 +12,8 @@ from pressboard.games.kangaruse.rules.sheet import SIZES, Sheet
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 
-MOOD, LENGTH = "mood", "length"
+MOOD = "mood"
+LENGTH = "length"
 """The rules by which a candidate falls that is not what was asked for."""
 
 HALF_POINTS = 2
@@ -97,14 +98,21 @@ class Taste:
         for name in WORDS:
             if (figure := self.figures.get(name)) is not None:
                 low, high = self.parted[name]
-                told[name] = WORDS[name][0 if figure <= low else 1 if figure < high else 2]
+                third = 2
+                if figure <= low:
+                    third = 0
+                elif figure < high:
+                    third = 1
+                told[name] = WORDS[name][third]
         return told
 
     @property
     def foot(self) -> Foot:
-        """Return what players read of it, in minutes to the next five."""
-        minutes, words = self.figures["turns"] * self.players * SECONDS_A_TURN / 60, self.words
-        length, jumps = 5 * max(1, round(minutes / 5)), round(self.figures["choices"])
+        """The line players read of it, in minutes to the next five."""
+        minutes = self.figures["turns"] * self.players * SECONDS_A_TURN / 60
+        words = self.words
+        length = 5 * max(1, round(minutes / 5))
+        jumps = round(self.figures["choices"])
         return {
             "minutes": length,
             "harm": words.get("harm", ""),
@@ -113,7 +121,7 @@ class Taste:
         }
 
 
-def counted(series: Series) -> dict[str, float]:
+def figures_of(series: Series) -> dict[str, float]:
     """Return the figures of the games there have been that may be asked for."""
     decisions = max(1, series.total("decisions"))
     figures = {
@@ -124,11 +132,12 @@ def counted(series: Series) -> dict[str, float]:
 
 
 def taste_of(simulation: Simulation) -> Taste:
-    """Return how a sheet plays that was played."""
-    series, skill = simulation.fullest, simulation.contest.explained
+    """The taste of a sheet that was played."""
+    series = simulation.fullest
+    skill = simulation.contest.explained_share
     spread = series.total("spread") / max(1, series.total("decisions")) / HALF_POINTS
     return Taste(
-        series.players, counted(series) | {"skill": skill}, spread, terciles_of(simulation.sheet)
+        series.players, figures_of(series) | {"skill": skill}, spread, terciles_of(simulation.sheet)
     )
 
 
@@ -159,11 +168,12 @@ _ASKED = {
 
 
 def misses(figures: Mapping[str, float], parted: Terciles, params: SheetParams) -> list[Missed]:
-    """Return what the games of a sheet do not show, though it was asked for: a figure in the outer third."""
+    """The wishes that the games of a sheet do not show: each is a figure in the outer third."""
     found = list[Missed]()
     for asked in (each for each in params.asked if each in _ASKED):
         rule, name, side, (decimals, told) = _ASKED[asked]
-        figure, bound = figures[name], parted[name][side]
+        figure = figures[name]
+        bound = parted[name][side]
         off = bound - figure if side else figure - bound
         if off > 0:
             shown = f"{bound:.{decimals}f}"

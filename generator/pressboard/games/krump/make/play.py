@@ -167,10 +167,8 @@ def games_from(start: Board) -> Simulation:
 
 def match(start: Board, policies: Sequence[Policy], chance: Chance, in_turn: bool = False) -> Match:
     """Return a match of two policies, Red's named first, with a stream of its own; ties are broken by turns."""
-    stream, boards = (
-        FastChance(chance),
-        [replace(start, second_if_tied=second) for second in (BLACK, RED)],
-    )
+    stream = FastChance(chance)
+    boards = [replace(start, second_if_tied=second) for second in (BLACK, RED)]
     return Match(
         policies,
         lambda number, seats: play_out(boards[number % 2], seats, stream),
@@ -182,7 +180,9 @@ def match(start: Board, policies: Sequence[Policy], chance: Chance, in_turn: boo
 
 def play_out(start: Board, policies: Sequence[Policy], chance: ChanceSource) -> PlayedGame:
     """Play a game to its end, or to `LONGEST` plies; its length is in rounds."""
-    state, first, squares = start.copy(), None, list[int]()
+    state = start.copy()
+    first = None
+    squares = list[int]()
     for _ in range(LONGEST):
         if state.to_move is None:
             break
@@ -234,11 +234,10 @@ THRESHOLDS = (SEAT, FIRST, DECIDED, ROUNDS, SKILL)
 
 
 def measures(simulation: Simulation) -> list[Measure]:
-    all_series, lengths = simulation.series, Counter[int]()
-    games, decided = (
-        sum(each.games for each in all_series),
-        sum(each.decided for each in all_series),
-    )
+    all_series = simulation.series
+    lengths = Counter[int]()
+    games = sum(each.games for each in all_series)
+    decided = sum(each.decided for each in all_series)
     drawn = (games - decided) / 2
     first = sum(each.further["first_wins"] for each in all_series) + drawn
     found = [

@@ -106,10 +106,8 @@ class Problem:
         """The position: the other player has laid the aces and is done."""
         # A round without a draw, whether anything has been captured or not.
         number = 9
-        other, captures = (
-            1 - self.player,
-            (sum(missing(self.units, BLACK)), sum(missing(self.units, RED))),
-        )
+        other = 1 - self.player
+        captures = (sum(missing(self.units, BLACK)), sum(missing(self.units, RED)))
         cards = {
             self.player: self.cards,
             other: own_cards(other)[:1] + gained(other, self.units)[:1],
@@ -158,7 +156,8 @@ def impossible_problem(problem: Problem) -> str:
 
 MORE = "more captures"
 """What else can be wrong with a problem."""
-EASY_UP_TO, MEDIUM_UP_TO = 2, 3
+EASY_UP_TO = 2
+MEDIUM_UP_TO = 3
 """How many counts may reach their threshold in an easy problem, and in a medium one."""
 
 
@@ -261,7 +260,8 @@ def _line(problem: Problem, search: Search) -> Played:
     """Return a shortest line, the first of several in the order of the rules."""
     lines: list[tuple[Played, Board]] = [((), problem.position)]
     while True:
-        longer, seen = list[tuple[Played, Board]](), set[State]()
+        longer = list[tuple[Played, Board]]()
+        seen = set[State]()
         for played, position in lines:
             best = {step.after for step in search.best(state_of(position, problem.player))}
             if not best:
@@ -340,9 +340,16 @@ class _Problems(ComposedSpec[Problem, Solution]):
     How a move of an answer is paid for may be left away; then any way counts that still leads to all the captures.
     """
 
-    game, tag, setup_word, params = "krump", PROBLEMS_TAG, PROBLEMS_WORD, ProblemParams
-    trial, tried, trials = "board", "boards", 400
-    head, example, alike = _HEAD, "Red captures 2", "turned, mirrored or in the other colour"
+    game = "krump"
+    tag = PROBLEMS_TAG
+    setup_word = PROBLEMS_WORD
+    params = ProblemParams
+    trial = "board"
+    tried = "boards"
+    trials = 400
+    head = _HEAD
+    example = "Red captures 2"
+    alike = "turned, mirrored or in the other colour"
     proof = words(
         "Every sequence of moves was tried; exactly one first move may lead to all captures."
     )
@@ -356,7 +363,8 @@ class _Problems(ComposedSpec[Problem, Solution]):
 
         Of those that lead to it `enough` are named.
         """
-        search, state = search or Search(problem.player), state_of(problem.position, problem.player)
+        search = search or Search(problem.player)
+        state = state_of(problem.position, problem.player)
         most = search.most(state)
         keys = search.keys(state, enough)
         names = tuple(map(move_name, keys))
@@ -382,7 +390,8 @@ class _Problems(ComposedSpec[Problem, Solution]):
     def search(self, composer: Composer[Problem], chance: Chance) -> Iterator[Finding]:
         """Set up a board for a kind that is still wanted, and take it or yield what it falls to."""
         kind = chance.pick(sorted(+composer.wanted))
-        units, search = _units(kind.side, chance), Search(kind.side)
+        units = _units(kind.side, chance)
+        search = Search(kind.side)
         # By the grade wanted, the pips that the cards together take, from and to
         pips = chance.between(*{EASY: (2, 3), MEDIUM: (3, 4), HARD: (4, 5)}[kind.grade])
         cards = gained(kind.side, units)
@@ -432,17 +441,16 @@ class _Problems(ComposedSpec[Problem, Solution]):
         )
 
     def take(self, reader: CodeReader) -> Problem:
-        player, captures, count = (
-            reader.take(len(PLAYERS)),
-            reader.take(MOST_CAPTURES) + 1,
-            reader.take(_SQUARES + 1),
-        )
+        player = reader.take(len(PLAYERS))
+        captures = reader.take(MOST_CAPTURES) + 1
+        count = reader.take(_SQUARES + 1)
         units = [0] * len(PLAYERS) * len(SIZES)
         for square in reader.take_subset(count, _SQUARES):
             owner, standing = divmod(reader.take(_THINGS), len(_STANDING))
             for size in squares_of(_STANDING[standing]):
                 units[3 * owner + size] |= 1 << square
-        own, enemy = reader.take(OWN_RANKS), reader.take(ENEMY_RANKS + 1)
+        own = reader.take(OWN_RANKS)
+        enemy = reader.take(ENEMY_RANKS + 1)
         cards = own_cards(player)[own], *enemy_cards(player)[enemy - 1 : enemy]
         problem = Problem(tuple(units), player, cards, captures)
         if reason := impossible_problem(problem):
@@ -454,7 +462,8 @@ class _Problems(ComposedSpec[Problem, Solution]):
 
         A card without a suit is of the player's own.
         """
-        captures, player = int(head[3]), [name.lower() for name in PLAYERS].index(head[2].lower())
+        captures = int(head[3])
+        player = [name.lower() for name in PLAYERS].index(head[2].lower())
         if not 1 <= captures <= MOST_CAPTURES:
             raise BadNotation(
                 f"line {line}: {captures} captures are asked for; from 1 to {MOST_CAPTURES} can be"
@@ -499,11 +508,13 @@ class _Problems(ComposedSpec[Problem, Solution]):
 
     def judged(self, problem: Problem, number: int, moves: Sequence[Line]) -> Judged:
         """Replay the moves up to the first fault; raises BadNotation for what is no move."""
-        search, fault = Search(problem.player), None
+        search = Search(problem.player)
+        fault = None
         # The ways to pay for the moves, each with the moves as they are written in full and the position after them.
         ways: list[tuple[tuple[str, ...], Board]] = [((), problem.position)]
         for line, word in moves:
-            said, position = f"line {line}, {quoted(word)}", ways[0][1]
+            said = f"line {line}, {quoted(word)}"
+            position = ways[0][1]
             if captured(problem, position) >= problem.captures:
                 fault = Finding(
                     TOO_MANY, f"{said}: {position.ending or f'{problem} already'}; leave it out"
@@ -523,7 +534,8 @@ class _Problems(ComposedSpec[Problem, Solution]):
                     fault = Finding(ILLEGAL, f"{said}: {illegal.message}")
                 break
             ways = right
-        names, count = ways[0][0], captured(problem, ways[0][1])
+        names = ways[0][0]
+        count = captured(problem, ways[0][1])
         came = f"the first move is the right one; {', '.join(names)} goes on"
         if count >= problem.captures:
             came = f"solved, {', '.join(names)}"

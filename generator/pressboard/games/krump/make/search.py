@@ -143,11 +143,9 @@ class Search:
 
     def captures(self, state: State, goal: int) -> bool:
         """Say whether so many units can be captured from here on."""
-        module, search, units = (
-            core(),
-            self._by_core,
-            (self._own(state.units), self._enemies(state.units)),
-        )
+        module = core()
+        search = self._by_core
+        units = (self._own(state.units), self._enemies(state.units))
         if module and search:
             rooms = (*state.rooms, 0)[:2]
             numbers = array("Q", [*units[0], *units[1], *state.pyramids, *rooms])
@@ -204,7 +202,8 @@ class Search:
 
     def _captured(self, state: State, least: int, at: int, bound: int) -> int:
         """Look at captures first, then at other moves; return the same."""
-        best, enemies = 0, taken_by(state.units, 1 - self.player)
+        best = 0
+        enemies = taken_by(state.units, 1 - self.player)
         single = _single(self._own(state.units))
         origins = ~single | at
         if bound == 1:
@@ -247,7 +246,8 @@ class Search:
 
     def best(self, state: State) -> Iterator[Step]:
         """Yield the moves that lead to the most captures; none where there are none."""
-        most, enemies = self.most(state), taken_by(state.units, 1 - self.player)
+        most = self.most(state)
+        enemies = taken_by(state.units, 1 - self.player)
         for step in (
             chain(self.steps(state, enemies), self.steps(state, ~enemies, most)) if most else ()
         ):
@@ -289,7 +289,8 @@ class Search:
 
     def _reaches(self, state: State) -> Sequence[Reach]:
         """Return where each unit and each stack can go that a pyramid moves for which there is room."""
-        units, usable = state.units, sizes_of(state.pyramids) & FITTING[state.rooms[-1]]
+        units = state.units
+        usable = sizes_of(state.pyramids) & FITTING[state.rooms[-1]]
         if not usable or sum(map(int.bit_count, self._enemies(units))) <= _LEFT_AT_THE_END:
             return ()
         found = self._reached.get((units, usable))

@@ -28,11 +28,14 @@ from pressboard.words import words
 
 SQUARE = 32.0
 """The side of a square on which pieces have their true size, mm: a Large, 25.4 mm wide, has room to be moved."""
-FRAME, _FRAME_SHARE = 7.0, 0.22
+FRAME = 7.0
+_FRAME_SHARE = 0.22
 """The width of the frame, mm, and on small boards in squares."""
-_LEAST_FRAME, _OUTSIDE = 4.0, 5.6
+_LEAST_FRAME = 4.0
+_OUTSIDE = 5.6
 """A frame narrower than this has no room for names; they stand outside then, in strips so high, mm."""
-_NAME, _CORNER_NAME = 3.9, 3.2
+_NAME = 3.9
+_CORNER_NAME = 3.2
 """The type of players' names in a frame of the usual width, and of names in squares, mm."""
 
 
@@ -54,13 +57,11 @@ class BoardPlan:
         type: Type = AS_MADE,
     ) -> None:
         """Reckon where things lie."""
-        self.square, self.frame, self.coordinates, self.sides, self.type = (
-            square,
-            frame,
-            coordinates,
-            sides,
-            type,
-        )
+        self.square = square
+        self.frame = frame
+        self.coordinates = coordinates
+        self.sides = sides
+        self.type = type
         self.rim = frame / square
         self.has_wide_frame = frame >= _LEAST_FRAME
         self.outside = sides and not self.has_wide_frame
@@ -148,11 +149,14 @@ def _frame(plan: BoardPlan) -> Iterator[Drawable]:
     """Draw the frame, at both ends a bar or a line in the player's colour, and the names in it."""
     width, height = plan.size
     radius = min(plan.mm(3.0), plan.rim)
-    top, foot = plan.strip, height - plan.strip
+    top = plan.strip
+    foot = height - plan.strip
     yield Rect(ROLES["rim"], 0, top, width, foot - top, radius, line_width=plan.mm(0.35))
     for player, outer, way in ((BLACK, top, 1), (RED, foot, -1)) if plan.sides else ():
         # The outer corners of a bar are round.
-        inner, near, bend = outer + way * plan.rim, outer + way * radius, radius * 0.5523
+        inner = outer + way * plan.rim
+        near = outer + way * radius
+        bend = radius * 0.5523
         outline: list[Segment] = [("M", (0.0, inner)), ("L", (0.0, near))]
         outline.append(
             ("C", (0.0, outer + way * (radius - bend), radius - bend, outer, radius, outer))
@@ -187,12 +191,14 @@ def _end(plan: BoardPlan, player: int, outer: float, way: int) -> Iterator[Drawa
     `way` is 1 where the bar reaches down from its `outer` edge. The line is broken round words.
     """
     # How wide a capital is, in sizes of its type, and what lines keep off words, mm.
-    wide, air = 0.72, 2.2
+    wide = 0.72
+    air = 2.2
     usual = _NAME if plan.outside else max(READ, _NAME * min(1.0, plan.frame / FRAME))
     size = plan.mm(
         max(usual, min(plan.type.title, 0.9 * (_OUTSIDE if plan.outside else plan.frame)))
     )  # mm
-    name, line = player_name(player).upper(), outer + way * plan.rim / 2
+    name = player_name(player).upper()
+    line = outer + way * plan.rim / 2
     y = outer - way * plan.strip / 2 if plan.outside else line
     role = of_player(player, "name outside" if plan.outside else "name")
     yield from (centred(role, x, y, name, size, bold=True) for x in plan.names)
@@ -203,7 +209,8 @@ def _end(plan: BoardPlan, player: int, outer: float, way: int) -> Iterator[Drawa
             (plan.rim + column + 0.5, plan.mm(max(0.9, 0.3 * plan.type.label)))
             for column in range(WIDTH)
         ]
-    start, last = plan.mm(3.0), plan.size[0] - plan.mm(3.0)
+    start = plan.mm(3.0)
+    last = plan.size[0] - plan.mm(3.0)
     parts: list[Segment] = []
     for middle, half in [*sorted(words_at), (last + plan.mm(air), 0.0)]:
         end = middle - half - plan.mm(air)
@@ -215,16 +222,20 @@ def _end(plan: BoardPlan, player: int, outer: float, way: int) -> Iterator[Drawa
 
 def _squares(plan: BoardPlan) -> Iterator[Drawable]:
     """Draw the squares; those that are tinted where tints are printed have marks in their corners."""
-    left, top = plan.rim, plan.top
+    left = plan.rim
+    top = plan.top
     yield Rect(ROLES["light square"], left, top, WIDTH, WIDTH, line_width=0.0)
     corners: list[Segment] = []
-    off, long = plan.mm(1.2), plan.mm(2.2)
+    off = plan.mm(1.2)
+    long = plan.mm(2.2)
     for row, column in product(range(WIDTH), repeat=2):
         if (row + column) % 2:
-            x, y = left + column, top + row
+            x = left + column
+            y = top + row
             yield Rect(ROLES["tinted square"], x, y, 1, 1, line_width=0.0)
             for across, down in ((1, 1), (-1, 1), (-1, -1), (1, -1)):
-                corner_x, corner_y = x + 0.5 - across * (0.5 - off), y + 0.5 - down * (0.5 - off)
+                corner_x = x + 0.5 - across * (0.5 - off)
+                corner_y = y + 0.5 - down * (0.5 - off)
                 corners.append(("M", (corner_x, corner_y + down * long)))
                 corners += [
                     ("L", (corner_x, corner_y)),

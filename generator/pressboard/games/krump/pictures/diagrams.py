@@ -55,7 +55,9 @@ _USUAL = HouseRules()
 
 # Boards
 
-EMPTY, STACKS, CAPTURES = "dot", "ring", "cross"
+EMPTY = "dot"
+STACKS = "ring"
+CAPTURES = "cross"
 """What a move can come to, by what marks it."""
 RIM = 0.46
 """The strip at the left and at the foot that names the squares, in squares."""
@@ -98,7 +100,8 @@ def placed_board(
             name,
         )
     for square in squares_of(taken_on(units)):
-        player, (x, y) = RED if sizes_on(units, RED, square) else BLACK, middle(square)
+        player = RED if sizes_on(units, RED, square) else BLACK
+        x, y = middle(square)
         yield Use(unit_symbol(player, letters_on(units, player, square)[::-1]), left + x, top + y)
 
 
@@ -131,7 +134,8 @@ def unit_symbol(player: int, sizes: str) -> Symbol:
             # Beneath a solid tip no pip would be seen: a rim round all of it stands for it.
             side = shape.width / TIP_SHARE
             inner = side * (1 - rim_share)
-            left, top = shape.x + shape.width / 2 - inner / 2, shape.y + shape.width / 2 - inner / 2
+            left = shape.x + shape.width / 2 - inner / 2
+            top = shape.y + shape.width / 2 - inner / 2
             shape = Rect(ROLES["black rim"], left, top, inner, inner, line_width=rim_share * side)
         items.append(shape)
     items += pip_row(player, PIPS[sizes[-1]], 0, 0, 0.15)
@@ -186,7 +190,8 @@ def outcome(units: Units, player: int, target: int) -> str:
 
 def ends_on(position: Board, square: int, readings: HouseRules) -> dict[int, str]:
     """Return where what stands on a square can go, cards aside, each with what comes of it."""
-    units, player = position.units, RED if sizes_on(position.units, RED, square) else BLACK
+    units = position.units
+    player = RED if sizes_on(position.units, RED, square) else BLACK
     targets = squares_of(targets_of(units, player, square, readings))
     return {target: outcome(units, player, target) for target in targets}
 
@@ -209,9 +214,11 @@ def _framed(square: int) -> Drawable:
 def _sign_on(square: int, sign: str) -> Iterator[Drawable]:
     """Draw a ring or a cross on a white ground in a square's corner."""
     # The radii of the sign and of its ground, in squares.
-    radius, ground = 0.15, 0.24
+    radius = 0.15
+    ground = 0.24
     x, y = middle(square)
-    x, y = x + 0.5 - ground, y - 0.5 + ground
+    x = x + 0.5 - ground
+    y = y - 0.5 + ground
     yield Circle("paper", x, y, ground)
     if sign == STACKS:
         yield Circle("accent ring", x, y, radius)
@@ -228,7 +235,9 @@ def arrows(drawn: Iterable[tuple[Board, Move]]) -> Iterator[Drawable]:
     numbers = list[Drawable]()
     moves = [*drawn]
     for number, (before, move) in enumerate(moves, 1):
-        player, start, end = before.to_move or RED, move.from_square, move.to_square
+        player = before.to_move or RED
+        start = move.from_square
+        end = move.to_square
         hops = sizes_on(before.units, player, start) == LARGE
         way = hop_path(before.units, start, end, before.readings) if hops else (start, end)
         yield from arrow([middle(square) for square in way], SHORT, HEAD)
@@ -277,7 +286,8 @@ class MoveKind:
         return parse_position(f"{self.board}\nround: 9\nto move: {PLAYERS[RED]}")
 
 
-_B2, _C3 = 7, 14
+_B2 = 7
+_C3 = 14
 MOVE_KINDS = (
     MoveKind(
         "S",
@@ -387,11 +397,9 @@ def in_brief(kind: MoveKind, readings: HouseRules) -> tuple[str, str]:
 @lru_cache(maxsize=64)
 def scene(kind: MoveKind, readings: HouseRules) -> Figure:
     """Draw the example of a way to move, with the marks of all that it can come to."""
-    units, square, marks = (
-        kind.position.units,
-        kind.square,
-        ends_on(kind.position, kind.square, readings),
-    )
+    units = kind.position.units
+    square = kind.square
+    marks = ends_on(kind.position, kind.square, readings)
     # A shortest way of hops leads to every end.
     ways = (
         [hop_path(units, square, target, readings) for target in sorted(marks)]
@@ -445,7 +453,8 @@ def diagram(kind: MoveKind, readings: HouseRules, player: int, side: float = 30.
     ]
     for square in ends if len(kind.units) == 2 else ():
         # A line leads from what moves to a square two steps off, where it slides straight.
-        across, down = square % WIDTH - _C3 % WIDTH, square // WIDTH - _C3 // WIDTH
+        across = square % WIDTH - _C3 % WIDTH
+        down = square // WIDTH - _C3 // WIDTH
         if max(abs(across), abs(down)) == 2 and across % 2 == down % 2 == 0:
             items.append(Polyline("accent line", (at(_C3), at(square)), line_width=0.02 * step))
     items += (Circle("dot", *at(square), 0.19 * step) for square in ends)
@@ -459,7 +468,10 @@ def diagram(kind: MoveKind, readings: HouseRules, player: int, side: float = 30.
 
 def _any_unit(x: float, y: float, half: float) -> tuple[Drawable, ...]:
     """Draw a unit of either colour and any size about its middle, as one sees a pyramid from above; `half` its side, mm."""
-    left, right, top, foot = x - half, x + half, y - half, y + half
+    left = x - half
+    right = x + half
+    top = y - half
+    foot = y + half
     return (
         Rect("disc", left, top, 2 * half, 2 * half),
         Polyline("line", ((left, top), (right, foot))),
@@ -554,7 +566,8 @@ def example_of(readings: HouseRules) -> Example:
             ("stop", "The four is full."),
             ("stop", "The three is full. Pyramids come back, both cards are discarded."),
         )
-        positions, moves = [start(None, readings)], list[AnyMove]()
+        positions = [start(None, readings)]
+        moves = list[AnyMove]()
         for text, _ in round_of:
             move = find_move(text, positions[-1])
             if isinstance(move, Finding):
@@ -571,11 +584,15 @@ def example_of(readings: HouseRules) -> Example:
 def _told(title: str, positions: list[Board], moves: list[AnyMove], texts: list[str]) -> Example:
     """Return a round with what is said of it; who begins and who wins is read off."""
     # All cards are turned up then; the Large that is drawn is about to hop.
-    turned_up, hopping = 2, 4
-    laid, (before, hop) = positions[turned_up], (positions[hopping], moves[hopping])
+    turned_up = 2
+    hopping = 4
+    laid = positions[turned_up]
+    before, hop = (positions[hopping], moves[hopping])
     assert isinstance(hop, Move)
     way = hop_path(before.units, hop.from_square, hop.to_square, before.readings)
-    first, steps, capture = laid.to_move or 0, list[Step](), dict[str, str]()
+    first = laid.to_move or 0
+    steps = list[Step]()
+    capture = dict[str, str]()
     higher, lower = (
         total(each.card for each in laid.sides[player].laid) for player in (first, 1 - first)
     )

@@ -113,14 +113,13 @@ from pressboard.play.findings import Finding
 from pressboard.play.positions import GameBoard, Outcome
 from pressboard.play.records.replays import OUT_OF_PHASE
 
-NOBODY_MOVES, NOBODY_CAPTURES, AS_MANY_CAPTURED = (
-    "rounds without a move",
-    "rounds without a capture",
-    "as many units captured",
-)
+NOBODY_MOVES = "rounds without a move"
+NOBODY_CAPTURES = "rounds without a capture"
+AS_MANY_CAPTURED = "as many units captured"
 """The reasons for a draw by the rules."""
 
-CARDS, MOVES = "cards", "moves"
+CARDS = "cards"
+MOVES = "moves"
 """The phases of a round."""
 
 NUMBERS = [
@@ -194,13 +193,15 @@ class Board(GameBoard):
 
     def moves(self) -> Sequence[AnyMove]:
         """Return all legal moves: choices of cards, or moves of units and then the stop."""
-        player, readings = self.to_move, self.readings
+        player = self.to_move
+        readings = self.readings
         if player is None:
             return ()
         side = self.sides[player]
         if not (side.laid and self.sides[1 - player].laid):
             return lays_of(player, side.hand, readings.enemy_card_compulsory)
-        cards, usable = serving(side, readings), self.usable(player)
+        cards = serving(side, readings)
+        usable = self.usable(player)
         found = reaches(self.units, player, readings, usable, self.moved_squares)
         moves: list[AnyMove] = [
             Move(card, SIZES[size], square, target)
@@ -282,7 +283,8 @@ class Board(GameBoard):
         other = self.sides[1 - player]
         if self.sides[player].laid or not other.laid:
             return self
-        seen, hand = self.copy(), other.hand.union([each.card for each in other.laid])
+        seen = self.copy()
+        hand = other.hand.union([each.card for each in other.laid])
         seen.sides = _with(self.sides, 1 - player, other._replace(hand=hand, laid=()))
         return seen
 
@@ -303,7 +305,8 @@ class Board(GameBoard):
         if isinstance(move, Move):
             self._move(player, move)
         elif isinstance(move, Lay):
-            side, cards = self.sides[player], move.cards
+            side = self.sides[player]
+            cards = move.cards
             side = side._replace(
                 hand=side.hand.difference(cards), laid=tuple([Laid(card) for card in cards])
             )
@@ -317,21 +320,25 @@ class Board(GameBoard):
             else:
                 self.to_move = RED if red > black else BLACK
         elif self.stopped is None:
-            self.stopped, self.to_move = player, 1 - player
+            self.stopped = player
+            self.to_move = 1 - player
         else:
             # Clean up; begin a round or end the game.
             self.sides = self._cleaned_up(self.sides[RED]), self._cleaned_up(self.sides[BLACK])
             if self.readings.second_on_tie != MOVER:
                 self.second_if_tied = player
-            self.stopped, self.moved_squares = None, 0
+            self.stopped = None
+            self.moved_squares = 0
             if self.is_won or self.tie_reason:
                 self.to_move = None
             else:
-                self.to_move, self.round = RED, self.round + 1
+                self.to_move = RED
+                self.round = self.round + 1
 
     def _move(self, player: int, move: Move) -> None:
         card, letter, square, target = move
-        readings, size = self.readings, PIPS[letter] - 1
+        readings = self.readings
+        size = PIPS[letter] - 1
         side = self.sides[player]
         laid = tuple(
             [
@@ -373,7 +380,8 @@ class Board(GameBoard):
 
     def _cleaned_up(self, side: Side) -> Side:
         """Return a side with the pyramids back from the cards, these discarded, the hand refilled."""
-        readings, pyramids = self.readings, added(side.pyramids, side.waiting)
+        readings = self.readings
+        pyramids = added(side.pyramids, side.waiting)
         for laid in side.laid:
             pyramids = added(pyramids, laid.placed)
         piles = side.hand, frozenset([laid.card for laid in side.laid]), side.discard
@@ -400,7 +408,8 @@ def start(
     rows = STANDARD if array is None else array
     if fault := array_fault(rows):
         raise BadNotation(fault)
-    second, units = None if first_on_tie is None else 1 - first_on_tie, units_of(rows)
+    second = None if first_on_tie is None else 1 - first_on_tie
+    units = units_of(rows)
     sides = side_of(RED, units), side_of(BLACK, units)
     return Board(units, sides, second_if_tied=second, readings=readings or HouseRules())
 
@@ -447,7 +456,8 @@ def _manner(sizes: int, readings: HouseRules) -> str:
 
 
 def _faults(board: Board, move: AnyMove) -> Iterator[Finding]:
-    player, is_choosing = PLAYERS[board.to_move or 0], board.phase == CARDS
+    player = PLAYERS[board.to_move or 0]
+    is_choosing = board.phase == CARDS
     if board.outcome:
         yield Finding("game over", f"the game is over, {board.ending}; nothing can follow")
     if is_choosing and not isinstance(move, Lay):
@@ -478,7 +488,8 @@ def _faults(board: Board, move: AnyMove) -> Iterator[Finding]:
 
 def _lay_faults(board: Board, lay: Lay) -> Iterator[Fault]:
     player, cards = lay
-    side, name = board.sides[player], PLAYERS[player]
+    side = board.sides[player]
+    name = PLAYERS[player]
     own, enemy = (list(map(card_name, each(is_own, cards))) for each in (filter, filterfalse))
     hand = list(map(card_name, filterfalse(is_own, in_order(side.hand))))
     if player != board.to_move:
@@ -520,17 +531,13 @@ def _way_faults(board: Board, move: Move) -> Iterator[Fault]:
             f"there are only the squares from a1 to {square_name(WIDTH * WIDTH - 1)}",
         )
 
-    here, there, name, other = (
-        square_name(start),
-        square_name(end),
-        PLAYERS[player],
-        PLAYERS[1 - player],
-    )
-    sizes, theirs, size = (
-        sizes_on(units, player, start),
-        sizes_on(units, 1 - player, start),
-        PIPS[move.size] - 1,
-    )
+    here = square_name(start)
+    there = square_name(end)
+    name = PLAYERS[player]
+    other = PLAYERS[1 - player]
+    sizes = sizes_on(units, player, start)
+    theirs = sizes_on(units, 1 - player, start)
+    size = PIPS[move.size] - 1
     if theirs:
         yield "no unit", f"{here} holds {KINDS[theirs]} of {other}; {name} moves own units only"
     if not sizes:
@@ -564,8 +571,11 @@ def _way_faults(board: Board, move: Move) -> Iterator[Fault]:
 def _landing_faults(board: Board, move: Move) -> Iterator[Fault]:
     """Judge what a unit lands on: of own units only a single one may, on a single one of another size."""
     player, units, start, end = board.to_move or 0, board.units, *move[2:]
-    here, there, sizes = square_name(start), square_name(end), sizes_on(units, player, start)
-    stands, single = sizes_on(units, player, end), (SMALL, MEDIUM, LARGE)
+    here = square_name(start)
+    there = square_name(end)
+    sizes = sizes_on(units, player, start)
+    stands = sizes_on(units, player, end)
+    single = (SMALL, MEDIUM, LARGE)
     if stands and sizes not in single:
         yield (
             "stacking",
@@ -587,13 +597,12 @@ def _landing_faults(board: Board, move: Move) -> Iterator[Fault]:
 
 def _payment_faults(board: Board, move: Move) -> Iterator[Fault]:
     """Judge the pyramid that is placed and the card that it is placed on."""
-    player, index = board.to_move or 0, PIPS[move.size] - 1
-    name, size, card, side = (
-        PLAYERS[player],
-        SIZE_NAMES[index],
-        card_name(move.card),
-        board.sides[player],
-    )
+    player = board.to_move or 0
+    index = PIPS[move.size] - 1
+    name = PLAYERS[player]
+    size = SIZE_NAMES[index]
+    card = card_name(move.card)
+    side = board.sides[player]
     if not side.pyramids[index]:
         wait = "; captured ones serve from the next round on" if side.waiting[index] else ""
         yield "no pyramid", f"{name} has no {size} left to place as movement pyramid{wait}"

@@ -32,7 +32,8 @@ SUITS = ("hearts", "clubs", "spades", "diamonds")
 OWN_SUITS = ("hearts", "spades")
 ENEMY_SUITS = ("clubs", "diamonds")
 """By player, the suit in the own colour and the one in the enemy's."""
-OWN_RANKS, ENEMY_RANKS = 6, 3
+OWN_RANKS = 6
+ENEMY_RANKS = 3
 
 
 class Card(NamedTuple):
@@ -173,7 +174,8 @@ def by_colour(side: Side) -> tuple[Pyramids, Pyramids]:
     There is one of the own colour of each size; it is in front of the player unless it is on the card of that colour.
     """
     small, medium, large = side.laid[0].placed
-    own, pyramids = (1 - small, 1 - medium, 1 - large), side.pyramids
+    own = (1 - small, 1 - medium, 1 - large)
+    pyramids = side.pyramids
     return own, (pyramids[0] - own[0], pyramids[1] - own[1], pyramids[2] - own[2])
 
 

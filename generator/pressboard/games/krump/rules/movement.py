@@ -36,7 +36,8 @@ WIDTH = 6
 """Squares in a row, and rows."""
 COLUMNS = "abcdef"
 
-RED, BLACK = 0, 1
+RED = 0
+BLACK = 1
 PLAYERS = ("Red", "Black")
 """The players by their seats; Red sits at row 1."""
 
@@ -44,7 +45,9 @@ SIZES = "SML"
 """The sizes of pyramids, smallest first: S has 1 pip, M 2, L 3."""
 SIZE_NAMES = ("Small", "Medium", "Large")
 PIPS = {size: pips for pips, size in enumerate(SIZES, start=1)}
-SMALL, MEDIUM, LARGE = 1, 2, 4
+SMALL = 1
+MEDIUM = 2
+LARGE = 4
 """Sizes as bits; a stack has two of them."""
 ANY_SIZE = SMALL | MEDIUM | LARGE
 
@@ -193,9 +196,11 @@ def reaches(
     What stands on the squares `moved_squares` has moved and may not again.
     """
     small, medium, large = units[3:] if player else units[:3]
-    stacks, taken = small & medium | (small | medium) & large, taken_on(units)
+    stacks = small & medium | (small | medium) & large
+    taken = taken_on(units)
     hopping = large | stacks | barred_to_hops(units, player, readings)
-    movers, found = MOVED_BY[readings.stack_moved_by], list[Reach]()
+    movers = MOVED_BY[readings.stack_moved_by]
+    found = list[Reach]()
     for alone, standing, barred in (
         (SMALL, small & ~stacks, small | stacks),
         (MEDIUM, medium & ~stacks, medium | stacks),
@@ -247,7 +252,8 @@ def barred_to_hops(units: Units, player: int, readings: HouseRules) -> Squares:
     """Return the squares with units that a player's hops may not end on, of whatever size."""
     if readings.hops_make_stacks and readings.hops_capture:
         return 0
-    own, enemies = taken_by(units, player), taken_by(units, 1 - player)
+    own = taken_by(units, player)
+    enemies = taken_by(units, 1 - player)
     return own * (not readings.hops_make_stacks) | enemies * (not readings.hops_capture)
 
 
@@ -277,7 +283,9 @@ def _hops(square: int, taken: Squares, readings: HouseRules) -> dict[int, int]:
     A hop goes over a unit to the square beyond and may be followed by others; the first unit landed on ends it. What it
     may not land on is not looked at.
     """
-    hops, came, waiting = HOPS[readings.hop_directions], {square: square}, [square]
+    hops = HOPS[readings.hop_directions]
+    came = {square: square}
+    waiting = [square]
     taken &= ~(1 << square)
     for here in waiting:
         for over, bit, landing in hops[here]:
@@ -300,7 +308,8 @@ def hop_path(units: Units, square: int, end: int, readings: HouseRules = _USUAL)
 
 def moved(units: Units, player: int, square: int, target: int) -> tuple[Units, Pyramids]:
     """Return the board after all that a player has on `square` has gone to `target`, and what it captured there."""
-    start, end = 1 << square, 1 << target
+    start = 1 << square
+    end = 1 << target
     own, others = (units[3:], units[:3]) if player else (units[:3], units[3:])
     own = tuple([board ^ start | end if board & start else board for board in own])
     small, medium, large = others

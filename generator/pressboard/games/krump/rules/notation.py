@@ -90,7 +90,8 @@ from pressboard.play.records.words import following
 
 # Moves
 
-AMBIGUOUS, MARK = "ambiguous", "mark"
+AMBIGUOUS = "ambiguous"
+MARK = "mark"
 """The rules that only a written move can break: it stands for several, or it says something else than happens."""
 
 STOPS = ("stop", "stops", "pass", "passes", "is done", "done")
@@ -100,7 +101,8 @@ _CARD = re.compile(rf"(\d{{1,3}}|[a-z])\s*([{''.join(_SUIT_OF)}]?)", re.ASCII)
 _SQUARE = r"[a-z]\d{1,2}"
 _NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _FIGURES = {"ace": "A", "one": "1"} | {name: f"{number}" for number, name in enumerate(_NUMBERS, 2)}
-_SUIT, _SIGN = rf"(?:{'|'.join(suit[:-1] for suit in SUITS)})s?\b", "[♥♣♠♦♡♧♤♢]"
+_SUIT = rf"(?:{'|'.join(suit[:-1] for suit in SUITS)})s?\b"
+_SIGN = "[♥♣♠♦♡♧♤♢]"
 _SPELLINGS: tuple[tuple[str, Callable[[re.Match[str]], str]], ...] = (
     (r"\bthe\s+", lambda word: ""),
     (rf"\b(?:{'|'.join(_FIGURES)})\b", lambda word: _FIGURES[word[0].lower()]),
@@ -192,7 +194,9 @@ def moves_meant(text: str, board: Board) -> Sequence[AnyMove] | Finding:
     size, origin, between, target, mark, there, on, in_brackets = (
         group or "" for group in match.groups()
     )
-    square, end, card = parse_square(origin), parse_square(target), (on or in_brackets).strip()
+    square = parse_square(origin)
+    end = parse_square(target)
+    card = (on or in_brackets).strip()
     stands = letters_on(board.units, player, square) or SIZES[0]
     cards = _cards_meant(card, [each.card for each in board.sides[player].laid], player)
     meant = [Move(card, each, square, end) for each in size.upper() or stands for card in cards]
@@ -349,13 +353,17 @@ def _read_cell(number: int, cell: str) -> str:
 
 # What is below them
 
-ROUND, FIRST_ON_TIE, TO_MOVE = "round", "first on a tie", "to move"
+ROUND = "round"
+FIRST_ON_TIE = "first on a tie"
+TO_MOVE = "to move"
 """What lines below a board begin with, beside the players; the last one tells whose turn it is."""
 
-_LAST_MOVE, _LAST_CAPTURE = "last move", "last capture"
+_LAST_MOVE = "last move"
+_LAST_CAPTURE = "last capture"
 """What follows the number of the round."""
 
-_NOBODY, _NONE = "nobody", "none"
+_NOBODY = "nobody"
+_NONE = "none"
 
 
 def format_position(board: Board) -> str:
@@ -375,7 +383,9 @@ def format_position(board: Board) -> str:
         lines.append(
             f"{PLAYERS[player]}: {'; '.join([*said, *[_DONE] * (board.stopped == player)])}"
         )
-    number, last_move, last_capture = board.round, board.last_move_round, board.last_capture_round
+    number = board.round
+    last_move = board.last_move_round
+    last_capture = board.last_capture_round
     if (number, last_move, last_capture) != (1, _usual_last_move(1, board.sides), 0):
         lines.append(f"{ROUND}: {number}; {_LAST_MOVE} {last_move}; {_LAST_CAPTURE} {last_capture}")
     if board.second_if_tied not in (None, _usual_tie(number, last_move, board.readings)):
@@ -404,7 +414,8 @@ def parse_position(text: str, readings: HouseRules | None = None) -> Board:
         " ".join(line.split()) for line in text.removeprefix("\ufeff").splitlines() if line.strip()
     ]
     first = next((place for place, line in enumerate(lines) if ":" in line), len(lines))
-    units, readings = parse_units(lines[:first]), readings or HouseRules()
+    units = parse_units(lines[:first])
+    readings = readings or HouseRules()
     keys = (*(name.lower() for name in PLAYERS), ROUND, FIRST_ON_TIE, TO_MOVE)
     below = _parted(map(str.lower, lines[first:]), keys, "line below the board")
     # By some house rules units have moved, and a player may be done.
@@ -543,4 +554,5 @@ _PARTS: Mapping[str, tuple[Callable[[str], object], Callable[[Any], str]]] = {
     "laid": (_read_laid, _write_laid),
 }
 """Pyramids and cards wait by some house rules only."""
-_MOVED, _DONE = "moved", "done"
+_MOVED = "moved"
+_DONE = "done"

@@ -41,12 +41,10 @@ def _pieces(board: Board, player: int) -> Iterator[str]:
 
     By most house rules none has to wait for the next round or for a unit's next move.
     """
-    readings, side, name, is_choosing = (
-        board.readings,
-        board.sides[player],
-        PLAYERS[player],
-        board.phase == CARDS,
-    )
+    readings = board.readings
+    side = board.sides[player]
+    name = PLAYERS[player]
+    is_choosing = board.phase == CARDS
     lost = missing(board.units, 1 - player)
     for size, (count, kept) in enumerate(zip(lost, missing(board.units, player), strict=True)):
         if kept < 0:
@@ -78,7 +76,8 @@ def _cards(board: Board, player: int) -> Iterator[str]:
     Set aside are those of the enemy's colour whose unit has not been captured yet. A Small or a Medium may have been
     captured without its card if a stack brings only that of its larger unit.
     """
-    side, name = board.sides[player], PLAYERS[player]
+    side = board.sides[player]
+    name = PLAYERS[player]
     laid = [each.card for each in side.laid]
     counts = Counter(
         card for pile in (side.hand, side.gained, side.aside, side.discard, laid) for card in pile
@@ -105,7 +104,8 @@ def _cards(board: Board, player: int) -> Iterator[str]:
 
 def _laid(board: Board, player: int) -> Iterator[str]:
     """Judge the cards laid: one of the own colour, one of the enemy's at most, Red's first."""
-    side, name = board.sides[player], PLAYERS[player]
+    side = board.sides[player]
+    name = PLAYERS[player]
     laid = [each.card for each in side.laid]
     if laid and [*map(is_own, laid)] not in ([True], [True, False]):
         cards = listed(map(card_name, laid))
@@ -120,7 +120,9 @@ def _laid(board: Board, player: int) -> Iterator[str]:
 
 def _turn(board: Board) -> Iterator[str]:
     """Judge whose turn it is."""
-    mover, done, is_choosing = board.to_move, board.stopped, board.phase == CARDS
+    mover = board.to_move
+    done = board.stopped
+    is_choosing = board.phase == CARDS
     if mover is None:
         if not (board.is_won or board.tie_reason):
             yield "nobody is to move, but the game is not over"
@@ -136,11 +138,9 @@ def _turn(board: Board) -> Iterator[str]:
 
 def _rounds(board: Board) -> Iterator[str]:
     """Judge the numbers of rounds, with those that would have ended the game."""
-    before, last_move_round, last_capture_round = (
-        board.round - 1,
-        board.last_move_round,
-        board.last_capture_round,
-    )
+    before = board.round - 1
+    last_move_round = board.last_move_round
+    last_capture_round = board.last_capture_round
     if before < 0 or not 0 <= last_capture_round <= last_move_round <= board.round:
         yield "rounds count from 1, and the last capture is not after the last move, nor that after the round"
     if bool(last_capture_round) != any(board.captures):

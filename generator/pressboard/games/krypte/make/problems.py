@@ -56,7 +56,8 @@ def _may_lock(position: Board) -> int:
     The other can land as before wherever the move is not in the same row or column. That is legal for certain where it
     turns none of the other's own counters: then the player has fewer than before, and no line.
     """
-    found, giving = 0, near(position.board(1 - position.turn))
+    found = 0
+    giving = near(position.board(1 - position.turn))
     for side, squares in position.reached():
         one, other = (landings(position.taken, each) for each in ACTIVE[side])
         replies = (one ^ other) & ~giving
@@ -130,15 +131,22 @@ _SIDES = ("N", "E", "S", "W")
 class _Problems(WinSpec[Board, Move]):
     """What Krypte declares of its problems: how wins are found quickly, what is counted, their place in codes."""
 
-    game, tag, setup_word, params, records = "krypte", TAG, SETUP_WORD, ProblemParams, RECORDS
+    game = "krypte"
+    tag = TAG
+    setup_word = SETUP_WORD
+    params = ProblemParams
+    records = RECORDS
     lengths = MOVES
-    fewest_moves, fewest_replies = 8, 6
-    harder, up_to = _HARDER, (1, 2)
+    fewest_moves = 8
+    fewest_replies = 6
+    harder = _HARDER
+    up_to = (1, 2)
     counted = (
         "legal moves: {choices}; others that lose at once or to the next reply: {losing}; counters: {counters}; "
         "turned by the key: {turned}"
     )
-    parse_position, parse_move = staticmethod(parse_position), staticmethod(parse_move)
+    parse_position = staticmethod(parse_position)
+    parse_move = staticmethod(parse_move)
 
     def meets(self, position: Board) -> bool:
         """Say whether the player who is to move unless the game is over has won it or can win it at once.
@@ -147,11 +155,9 @@ class _Problems(WinSpec[Board, Move]):
         """
         if has_line(position.black) or has_line(position.white):
             return is_won(position, position.turn)
-        own, other, taken = (
-            position.board(position.turn),
-            position.board(1 - position.turn),
-            position.taken,
-        )
+        own = position.board(position.turn)
+        other = position.board(1 - position.turn)
+        taken = position.taken
         for _, squares in position.reached():
             for square in squares_of(squares):
                 turned = NEIGHBOURS[square] & taken
@@ -177,8 +183,11 @@ class _Problems(WinSpec[Board, Move]):
                 yield move
 
     def counts(self, problem: Problem, key: Move, met: Sequence[Variation]) -> Counts:
-        position, own = problem.position, problem.position.play(key).board(problem.position.turn)
-        legal, turned, line = position.moves(), position.captured_by(key), in_line(own)
+        position = problem.position
+        own = position.play(key).board(position.turn)
+        legal = position.moves()
+        turned = position.captured_by(key)
+        line = in_line(own)
         others = [position.play(move) for move in legal if move != key]
         lines = dict(lines_in(own))
         return Counts(
@@ -254,8 +263,10 @@ class _Problems(WinSpec[Board, Move]):
             writer.put(_SIDES.index(position.side), len(_SIDES))
 
     def take(self, reader: CodeReader) -> Problem:
-        moves, count = self.take_length(reader), reader.take(_SQUARES + 1)
-        squares, whites = reader.take_subset(count, _SQUARES), reader.take(1 << count)
+        moves = self.take_length(reader)
+        count = reader.take(_SQUARES + 1)
+        squares = reader.take_subset(count, _SQUARES)
+        whites = reader.take(1 << count)
         side = _SIDES[reader.take(len(_SIDES))] if count else ""
         white = bits_of(squares[place] for place in squares_of(whites))
         return Problem(
@@ -264,7 +275,8 @@ class _Problems(WinSpec[Board, Move]):
 
     def solution_data(self, solution: Solution) -> JsonData:
         """Return `key`, `side`, and `lines`: `replies` and their `answer`, None where they lose by themselves."""
-        key, lines = solution.key, [each.data for each in solution.variations]
+        key = solution.key
+        lines = [each.data for each in solution.variations]
         return {"key": square_name(key.square), "side": SIDES[key.side], "lines": lines}
 
 

@@ -54,7 +54,8 @@ from pressboard.words import words
 WIDTH = 8
 """Squares in a row, and rows."""
 
-BLACK, WHITE = 0, 1
+BLACK = 0
+WHITE = 1
 COLOURS = ("Black", "White")
 """The players by their seats; Black begins."""
 
@@ -92,7 +93,8 @@ _DIRECTIONS = (
 """For every direction of a line its step, the double of it, and the squares on which four in line can begin."""
 
 
-_FIRST, _LAST = _columns(0, 0), _columns(7, 7)
+_FIRST = _columns(0, 0)
+_LAST = _columns(7, 7)
 
 
 def near(taken: int) -> int:
@@ -196,7 +198,8 @@ class HouseRules(GameReadings):
     )
 
 
-FOUR_IN_LINE, NO_MOVE = "four in line", "no legal move"
+FOUR_IN_LINE = "four in line"
+NO_MOVE = "no legal move"
 """The reasons for a game's end."""
 
 ACTIVE = {
@@ -229,7 +232,10 @@ class Board(GameBoard):
         self, black: int = 0, white: int = 0, side: str = "", readings: HouseRules = _USUAL
     ) -> None:
         """Set counters up, which no game need have led to."""
-        self.black, self.white, self.side, self.readings = black, white, side, readings
+        self.black = black
+        self.white = white
+        self.side = side
+        self.readings = readings
         self._before: list[tuple[int, int, str]] = []
 
     def key(self) -> tuple[int, int, str, HouseRules]:
@@ -258,7 +264,8 @@ class Board(GameBoard):
         """Yield the legal moves onto some squares, given as bits, by the squares; no line may have ended the game."""
         sides = ACTIVE[self.side]
         first, second = self._landings()
-        ours, others = _MOVES[sides[0]], _MOVES[sides[-1]]
+        ours = _MOVES[sides[0]]
+        others = _MOVES[sides[-1]]
         for square in self._allowed((first ^ second) & squares):
             yield ours[square] if first >> square & 1 else others[square]
 
@@ -269,8 +276,10 @@ class Board(GameBoard):
 
     def boards_after(self, square: int) -> tuple[int, int]:
         """Return the black and the white counters after the player to move has landed on `square`, legal or not."""
-        turned, bit = NEIGHBOURS[square] & self.taken, 1 << square
-        black, white = self.black ^ turned, self.white ^ turned
+        turned = NEIGHBOURS[square] & self.taken
+        bit = 1 << square
+        black = self.black ^ turned
+        white = self.white ^ turned
         return (black | bit, white) if self.turn == BLACK else (black, white | bit)
 
     def _allowed(self, reached: int) -> Iterator[int]:
@@ -307,7 +316,9 @@ class Board(GameBoard):
 
     def _faults(self, square: int, entered: list[str]) -> Iterator[tuple[str, str]]:
         """Yield the rules that a landing breaks; of two that rest on each other the first comes first."""
-        name, active, taken = square_name(square), self.active, self.taken
+        name = square_name(square)
+        active = self.active
+        taken = self.taken
         if self.outcome:
             yield "game over", f"the game is over, {self.ending}; no move can follow"
         if entered and not {*entered} & {*active}:
@@ -347,7 +358,8 @@ class Board(GameBoard):
             told = "both colours would have four in line: Black on {black}; White on {white}"
             yield "both align", words(told, black=black, white=white)
         if lines[1 - self.turn] and not self.readings.given_line_wins:
-            own, other = COLOURS[self.turn], COLOURS[1 - self.turn]
+            own = COLOURS[self.turn]
+            other = COLOURS[1 - self.turn]
             yield (
                 "line given",
                 f"{other} would have {_line(lines[1 - self.turn])}, which {own} may not complete",
@@ -424,12 +436,14 @@ class Board(GameBoard):
         The player to move wins there at once. The other would win there a ply later, with the sides that are active
         then, if the counters on the board were still as they are. A square that is both stands for the player to move.
         """
-        own, found = self.turn, dict[int, int]()
+        own = self.turn
+        found = dict[int, int]()
         for side in self.active:
             first, second = (landings(self.taken, after) for after in ACTIVE[side])
             for square in squares_of(first ^ second):
                 turned = NEIGHBOURS[square] & self.taken
-                theirs, ours = self.board(1 - own) ^ turned | 1 << square, self.board(own) ^ turned
+                theirs = self.board(1 - own) ^ turned | 1 << square
+                ours = self.board(own) ^ turned
                 if has_line(theirs) and not has_line(ours):
                     found[square] = 1 - own
         for move in self.moves():

@@ -53,7 +53,8 @@ from pressboard.play.records.words import following
 
 T = TypeVar("T")
 
-LAST_SIDE, TO_MOVE = "last side", "to move"
+LAST_SIDE = "last side"
+TO_MOVE = "to move"
 """What the two lines below a board begin with."""
 
 _NO_SIDE = "none"
@@ -63,8 +64,11 @@ _SIDES = (
     | {_NO_SIDE: ""}
 )
 _PLAYERS = {name.lower(): colour for colour, name in enumerate(COLOURS)} | {"x": BLACK, "o": WHITE}
-_BLACK, _WHITE, _EMPTY = "X", "O", "."
-NAMED, _FIELD = "(?:north|east|south|west|[nesw])", r"[a-z]\d{1,2}"
+_BLACK = "X"
+_WHITE = "O"
+_EMPTY = "."
+NAMED = "(?:north|east|south|west|[nesw])"
+_FIELD = r"[a-z]\d{1,2}"
 """What a side is called, and what a square looks like, as patterns."""
 _WHENCE = rf"(?:\s*[-/]\s*|\s*(?:from\s+(?:the\s+)?)|\s*){NAMED}|\s*\(\s*(?:from\s+(?:the\s+)?)?{NAMED}\s*\)"
 MOVE = rf"(?:{NAMED}\s*-\s*{_FIELD}|{_FIELD}(?:(?:{_WHENCE})(?!\s*-\s*{_FIELD}))?|pass(?:es)?)"
@@ -79,7 +83,8 @@ def parse_square(text: str) -> int:
     match = re.fullmatch(r"([a-z])(\d{1,2})", text.strip().lower(), re.ASCII)
     if not match:
         raise BadNotation(f"{quoted(text)} is no square; squares look like e8")
-    column, row = ord(match[1]) - ord("a"), int(match[2]) - 1
+    column = ord(match[1]) - ord("a")
+    row = int(match[2]) - 1
     if not (column < WIDTH and 0 <= row < WIDTH):
         raise BadNotation(
             f"there is no square {match[0]}; they go from a1 to {square_name(WIDTH * WIDTH - 1)}"
@@ -102,11 +107,13 @@ def find_move(text: str, position: Board) -> Move | Finding:
     """Return the legal move that `text` stands for, or the rule it breaks; raises BadNotation for no square."""
     if text.strip().lower() in ("pass", "passes"):
         return Finding("pass", "nobody may pass in Krypte; whoever has no legal move has lost")
-    name, side = text.strip().lower(), ""
+    name = text.strip().lower()
+    side = ""
     if match := _SIDE_BEFORE.fullmatch(name):
         side, name = match.groups()
     elif match := _SIDE_AFTER.fullmatch(name):
-        name, side = match[1], match[2] or match[3]
+        name = match[1]
+        side = match[2] or match[3]
     square = parse_square(name)
     if found := position.fault(square):
         return found
@@ -123,7 +130,8 @@ def format_move(move: Move, position: Board) -> str:
 
 def format_position(position: Board) -> str:
     """Return a position as a text for people that `parse_position` reads; the readings are left out."""
-    black, white = {*squares_of(position.black)}, {*squares_of(position.white)}
+    black = {*squares_of(position.black)}
+    white = {*squares_of(position.white)}
     signs = [
         _BLACK if each in black else _WHITE if each in white else _EMPTY
         for each in range(WIDTH * WIDTH)
@@ -190,10 +198,8 @@ def _signs(lines: list[str]) -> str:
 
 def _impossible(position: Board, to_move: int) -> str:
     """Return why no game leads to a position, as far as a look shows it; empty if nothing speaks against it."""
-    counters, has = (
-        position.counters,
-        "1 counter" if position.counters == 1 else f"{position.counters} counters",
-    )
+    counters = position.counters
+    has = "1 counter" if position.counters == 1 else f"{position.counters} counters"
     if to_move != position.turn:
         return f"with {has} on the board {COLOURS[position.turn]} is to move"
     if bool(counters) != bool(position.side):

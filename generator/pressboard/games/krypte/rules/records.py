@@ -34,7 +34,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
-from pressboard.errors import BadNotation, quoted
+from pressboard.errors import BadNotation, count_of, quoted
 from pressboard.games.krypte.rules.board import (
     BLACK,
     COLOURS,
@@ -61,7 +61,7 @@ from pressboard.play.findings import Finding, JsonValue
 from pressboard.play.records import replays
 from pressboard.play.records.heads import READINGS, Heads, one_line, until
 from pressboard.play.records.move_lines import MoveForm, WrittenGame
-from pressboard.play.records.replays import Records, Turn, counted
+from pressboard.play.records.replays import Records, Turn
 from pressboard.play.records.text import Language
 from pressboard.play.records.words import (
     AGREED,
@@ -133,9 +133,11 @@ def game_in(text: str) -> WrittenGame[Board] | None:
     if not isinstance(data, dict):
         words = [*_texts(data)]
         return _game(text, "", words, "") if words and all(words) else None
-    header, stack = data.get("header"), data.get("stack")
+    header = data.get("header")
+    stack = data.get("stack")
     if isinstance(header, dict) and "moves" in data:
-        game, moves = header.get("game"), data["moves"]
+        game = header.get("game")
+        moves = data["moves"]
         players = [each for each in _listed(header.get("players")) if isinstance(each, dict)]
         title = " - ".join(str(player.get("name", "?")) for player in players)
         # The more a player has of the result the better.
@@ -144,7 +146,9 @@ def game_in(text: str) -> WrittenGame[Board] | None:
             seat for seat, score in enumerate(scores, 1) if len(scores) > 1 and score == max(scores)
         ]
     elif isinstance(stack, list):
-        game, moves, title = data, stack[1:], ""
+        game = data
+        moves = stack[1:]
+        title = ""
         winners = [each for each in _listed(data.get("winner")) if isinstance(each, int)]
     else:
         return None
@@ -162,7 +166,8 @@ def _is_ours(game: JsonValue) -> bool:
     What names no game may be anything.
     """
     known = game if isinstance(game, dict) else {"name": game}
-    name, variants = known.get("name", known.get("game")), known.get("variants")
+    name = known.get("name", known.get("game"))
+    variants = known.get("variants")
     if not isinstance(name, str) or not name:
         return False
     if name.lower() != GAME:
@@ -193,14 +198,16 @@ def _texts(moves: JsonValue) -> Iterator[str]:
 def _game(text: str, title: str, words: Sequence[str], result: str) -> WrittenGame[Board]:
     """Return a game of such moves; raises BadNotation for what is none, and for moves after the end."""
     # Moves get the numbers of the lines that they stand in.
-    lines, at = list[Line](), max(0, text.find('"moves"'), text.find('"stack"'))
+    lines = list[Line]()
+    at = max(0, text.find('"moves"'), text.find('"stack"'))
     line = text.count("\n", 0, at) + 1
     for number, word in enumerate(words, 1):
         if not word:
             raise BadNotation(f"line {line}: move {number} is none; each is a text such as e8")
         found = text.find(json.dumps(word), at)
         if found >= 0:
-            line, at = line + text.count("\n", at, found), found + 1
+            line += text.count("\n", at, found)
+            at = found + 1
         lines.append((line, word))
     place = next((place for place, word in enumerate(words) if word.lower() in _ENDS), len(words))
     if place < len(words) - 1:
@@ -213,7 +220,8 @@ def _game(text: str, title: str, words: Sequence[str], result: str) -> WrittenGa
 
 # The language of Krypte's records: `pressboard.play.records.text` with the readings and a position before the moves.
 
-GAME, POSITION = "krypte", "position"
+GAME = "krypte"
+POSITION = "position"
 """The words that lines of their own begin with, beside the readings."""
 
 
@@ -258,7 +266,7 @@ RECORDS = Records(
     language=LANGUAGE,
     judge=_judge,
     ending=lambda board: board.ending,
-    length=lambda game: counted(game.positions[-1].counters, "ply", "plies"),
+    length=lambda game: count_of(game.positions[-1].counters, "ply", "plies"),
     task=lambda position: f"move: {' '.join(_legal(position))}",
     format_position=format_position,
     format_move=format_move,
@@ -271,4 +279,6 @@ RECORDS = Records(
     last_data=lambda last: {"legal": _legal(last)},
 )
 
-replay, replayed, replayed_alone = RECORDS.replay, RECORDS.replayed, RECORDS.replayed_alone
+replay = RECORDS.replay
+replayed = RECORDS.replayed
+replayed_alone = RECORDS.replayed_alone
