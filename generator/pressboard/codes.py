@@ -34,7 +34,7 @@ from itertools import chain
 from math import comb
 from unicodedata import category
 
-from pressboard.errors import BadCode, BadText, listed, quoted
+from pressboard.errors import BadCode, BadText, count_of, listed, quoted
 
 # The digits of codes, base 32 as Crockford writes it, and their groups, which check themselves.
 #
@@ -326,12 +326,12 @@ def slip(typed: Sequence[str]) -> str:
 
 def _fault(group: str) -> str:
     """Return what is wrong with a group by itself."""
-    if odd := next(
-        (character for character in group if character.translate(MISREAD) not in DIGIT), ""
-    ):
-        return f"has a slip, for no code holds {quoted(odd)}"
+    if odd := [character for character in group if character.translate(MISREAD) not in DIGIT]:
+        return f"has a slip, for no code holds {quoted(odd[0])}"
     if len(group) != GROUP:
-        return f"has {len(group)} character{'' if len(group) == 1 else 's'} and not {GROUP}"
+        return (
+            f"has {count_of(len(group), 'character', 'characters')} and not {GROUP}"
+        )
     return "has a slip"
 
 

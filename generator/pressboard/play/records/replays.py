@@ -335,7 +335,7 @@ class Records(Replayer[P, M]):
     ending: Callable[[P], str]
     format_position: Callable[[P], str]
     format_move: Callable[[M, P], str]
-    length: Callable[[Replay[P, M]], str] = lambda game: count_of(len(game.moves), "move")
+    length: Callable[[Replay[P, M]], str] = lambda game: count_of(len(game.moves), "move", "moves")
     task: Callable[[P], str] = lambda position: "move"
     ply_data: Callable[[P, M, P], Mapping[str, JsonValue]] = lambda before, move, after: {}
     last_data: Callable[[P], Mapping[str, JsonValue]] = lambda last: {}

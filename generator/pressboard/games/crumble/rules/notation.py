@@ -369,7 +369,7 @@ def _size(number: int, word: str, depth: int | None) -> tuple[bool, Fraction, Fr
             if depth is None
             else f"the board is said to have depth {depth}"
         )
-        halvings = count_of(needed, "halving")
+        halvings = count_of(needed, "halving", "halvings")
         raise BadNotation(f"piece {number}, {word}, needs {halvings} of a square; {allowed}")
     across, up = (length * 2**needed for length in (width, height))
     if not is_legal(Rect(0, 0, int(across), int(up))):

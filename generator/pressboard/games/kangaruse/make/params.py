@@ -279,7 +279,7 @@ class SheetParams(Options):
 
     def canonical(self) -> str:
         """Return the parameters as a short text; equal parameters give equal texts and only they do."""
-        parts = [self.size, count_of(self.players, "player")]
+        parts = [self.size, count_of(self.players, "player", "players")]
         if self.types:
             parts.append(f"with {', '.join(self.types)}")
         if self.without:
@@ -489,4 +489,4 @@ class PuzzleParams(Options):
     def canonical(self) -> str:
         """Return the parameters as a short text; equal parameters give equal texts and only they do."""
         grade = "" if self.grade == MIXED else f"{self.grade} "
-        return f"{count_of(self.puzzles, f'{grade}puzzle')}, {self.size}"
+        return f"{count_of(self.puzzles, f'{grade}puzzle', f'{grade}puzzles')}, {self.size}"

@@ -371,7 +371,7 @@ class _Puzzles(ProblemSpec[Puzzle, Solution]):
                 SHORT, f"{reached} points, {problem.target - reached} short of {problem.target}"
             )
         verdict = "not reached; " if fault else "reached, "
-        came = f"{verdict}{reached} points in {count_of(count, 'jump')}"
+        came = f"{verdict}{reached} points in {count_of(count, 'jump', 'jumps')}"
         if not fault and (solution := check_puzzle(problem).solution):
             came += f"; {solution.best} are the most there can be"
         steps = [*zip(route.names, route.points, strict=True)]

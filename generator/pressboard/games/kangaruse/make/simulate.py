@@ -46,7 +46,7 @@ CONTEST_GAMES = 200
 
 def players_words(players: int) -> str:
     """Return `1 player`, `2 players`."""
-    return count_of(players, "player")
+    return count_of(players, "player", "players")
 
 
 Share = tuple[float, int]

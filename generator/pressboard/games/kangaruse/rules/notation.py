@@ -50,13 +50,16 @@ def parse_move(text: str, board: Board) -> Move:
     if not begun:
         raise IllegalMove(str(found))
     if len(begun) > 1:
-        texts = (
-            format_move(each, board) for each in begun[:_MOVE_TEXT_SHOWN]
-        )  # a long row of extra jumps is cut
-        cut = dict.fromkeys(
-            each if len(each) <= _LONGEST else f"{each[: _LONGEST - 1]}…" for each in texts
+        # A long row of extra jumps is cut.
+        texts = (format_move(each, board) for each in begun[:_MOVE_TEXT_SHOWN])
+        examples = list(
+            dict.fromkeys(
+                each if len(each) <= _LONGEST else f"{each[: _LONGEST - 1]}…" for each in texts
+            )
         )
-        shown = listed([*cut, "others"] if len(begun) > len(cut) else cut)
+        if len(begun) > len(examples):
+            examples.append("others")
+        shown = listed(examples)
         raise AmbiguousMove(
             f"{format_move(move, board)} can go on in several ways: {shown}; write one in full"
         )

@@ -202,7 +202,7 @@ def _players_fault(game: WrittenGame[Board]) -> Finding | None:
             f"{where}{players} players play on a sheet for {most}; the others need another sheet",
         )
     if game.opening and len(game.opening) != players:
-        starts = count_of(len(game.opening), "start")
+        starts = count_of(len(game.opening), "start", "starts")
         return Finding(
             "players", f"line {game.opening[0][0]}: {starts} for {players} players; each needs one"
         )

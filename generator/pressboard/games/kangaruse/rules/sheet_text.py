@@ -182,7 +182,7 @@ def format_setup(sheet: Sheet) -> str:
         lines.append(_align((command, *cells[row * sheet.columns :][: sheet.columns]), width))
     present = set(sheet.squares)
     legend = [f"# {LETTERS[kind]:2} {_LEGEND[kind]}" for kind in KINDS if kind in present]
-    players = count_of(sheet.players, "player")
+    players = count_of(sheet.players, "player", "players")
     return "\n".join(
         (f"{SETUP_WORD} {sheet.columns}x{sheet.rows}, {players}", "", *lines, "", *legend, "")
     )

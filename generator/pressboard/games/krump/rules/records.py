@@ -150,7 +150,7 @@ def _is_late(turn: Turn[Board], stopped: Board) -> bool:
 
 def _length(game: Replay) -> str:
     moves = sum(isinstance(move, Move) for move in game.moves)
-    return f"{count_of(moves, 'unit move')} in {count_of(game.positions[-1].round, 'round')}"
+    return f"{count_of(moves, 'unit move', 'unit moves')} in {count_of(game.positions[-1].round, 'round', 'rounds')}"
 
 
 def _legal(board: Board) -> list[str]:
