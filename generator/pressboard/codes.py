@@ -329,9 +329,7 @@ def _fault(group: str) -> str:
     if odd := [character for character in group if character.translate(MISREAD) not in DIGIT]:
         return f"has a slip, for no code holds {quoted(odd[0])}"
     if len(group) != GROUP:
-        return (
-            f"has {count_of(len(group), 'character', 'characters')} and not {GROUP}"
-        )
+        return f"has {count_of(len(group), 'character', 'characters')} and not {GROUP}"
     return "has a slip"
 
 

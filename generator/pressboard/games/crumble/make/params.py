@@ -44,7 +44,7 @@ from pressboard.games.crumble.rules.notation import (
     is_piece,
     parse_position,
     reading_order,
-    tiled,
+    tile_board,
 )
 from pressboard.kinds.options import Options, option
 from pressboard.kinds.problems.product import WinParams, moves_option, number_option
@@ -122,9 +122,10 @@ class StartParams(Start):
         words = self.start.strip().lower().split()
         object.__setattr__(self, "size", f"{width}x{height}")
         with about("start"):
-            object.__setattr__(
-                self, "start", words[0] if words in ([USUAL], [RANDOM]) else self._own(words)
-            )
+            if words in ([USUAL], [RANDOM]):
+                object.__setattr__(self, "start", words[0])
+            else:
+                object.__setattr__(self, "start", self._own(words))
         if self.start == RANDOM and not (
             min(width, height) >= FEWEST and max(width, height) <= MOST
         ):
@@ -211,9 +212,11 @@ TAG = "CRUMB1"
 """What the code of a starting position begins with: the game and the format of its code."""
 
 _LONGEST = 20
+"""The longest side of a board that a printed one has room for, in squares."""
 _DEEPEST = 8
+"""The most halvings of a square there."""
 _MOST_PIECES = 2000
-"""The longest side of a board, the most halvings, the most pieces: what a printed board has room for."""
+"""The most pieces there."""
 
 _SQUARE, _WIDTH, _TALL = _SHAPES = range(3)
 
@@ -238,12 +241,10 @@ def put_board(writer: CodeWriter, position: Board, what: str = "position") -> No
     for piece in reading_order(layout):
         width = piece.width >> unit
         height = piece.height >> unit
-        found.append(
-            (
-                _SQUARE if width == height else _WIDTH if width > height else _TALL,
-                min(width, height),
-            )
-        )
+        shape = _SQUARE
+        if width != height:
+            shape = _WIDTH if width > height else _TALL
+        found.append((shape, min(width, height)))
     kinds = [*dict.fromkeys(found)]
     writer.put_count(len(kinds) - 1)
     for shape, short in kinds:
@@ -275,7 +276,7 @@ def take_board(reader: CodeReader, turn: int) -> Board:
         left -= across * up
         words.append(f"{colour}{Fraction(across, 1 << halvings)}x{Fraction(up, 1 << halvings)}")
     try:
-        return tiled(width, height, halvings, words[:_MOST_PIECES], turn)
+        return tile_board(width, height, halvings, words[:_MOST_PIECES], turn)
     except BadNotation:
         raise foreign_contents() from None
 
@@ -312,7 +313,9 @@ class _Setups(SetupFormat[Board]):
         return take_board(reader, reader.take(2))
 
     def details(self, position: Board) -> str:
-        first = f", {COLOURS[WHITE]} moves first" if position.turn == WHITE else ""
+        first = ""
+        if position.turn == WHITE:
+            first = f", {COLOURS[WHITE]} moves first"
         return f"{position.layout.width}x{position.layout.height}{first}"
 
 

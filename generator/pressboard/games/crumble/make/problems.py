@@ -108,7 +108,9 @@ def ending_of(width: int, height: int, chance: Chance, moves: int) -> tuple[Boar
     if ended.outcome is None or len(ended.boards) < 2 * moves:
         return None
     after, position = ended.boards[-2:]
-    return (position, after) if ended.outcome.winners == (position.turn,) else None
+    if ended.outcome.winners != (position.turn,):
+        return None
+    return (position, after)
 
 
 class _Problems(WinSpec[Board, Move]):
@@ -177,8 +179,10 @@ class _Problems(WinSpec[Board, Move]):
     def replies_text(self, position: Board, replies: Sequence[Move]) -> tuple[str, JsonData]:
         count = len(replies)
         example = format_move(replies[0], position)
+        if count == 1:
+            return example, {"replies": count, "example": example}
         several = words("{count} replies such as {example}", count=count, example=example)
-        return example if count == 1 else several, {"replies": count, "example": example}
+        return several, {"replies": count, "example": example}
 
     def easiest(self, position: Board, moves: int) -> str:
         pieces = len(position.layout.pieces)
@@ -222,11 +226,9 @@ class _Problems(WinSpec[Board, Move]):
         if moves > 1 and (reply := next(self.unmet(after), None)):
             return [Finding(NO_SOLUTION, f"what was played is met by {format_move(reply, after)}")]
         keys = self.wins_in(position, moves, most=2)
-        fault = (
-            self.tried_candidate(composer, problem, keys)
-            if keys
-            else Finding(NO_SOLUTION, f"{problem} by none")
-        )
+        if not keys:
+            return [Finding(NO_SOLUTION, f"{problem} by none")]
+        fault = self.tried_candidate(composer, problem, keys)
         return [fault] if fault else []
 
     def misfit(self, position: Board) -> Finding | None:

@@ -115,9 +115,10 @@ def rim_of(square: float) -> float:
 def _crosses(where: str, halvings: int, square: float, times: float) -> Symbol:
     """Draw the crosses of a square: those inside it, or those on the line to its left or above it."""
     steps = [Fraction(step, 1 << halvings) for step in range(1, 1 << halvings)]
+    line = [Fraction(0)]
     items = list[Drawable]()
-    for x in [Fraction(0)] if where == "left" else steps:
-        for y in [Fraction(0)] if where == "above" else steps:
+    for x in line if where == "left" else steps:
+        for y in line if where == "above" else steps:
             level = max(x.denominator, y.denominator).bit_length() - 2
             # In mm: those of halves, then of each halving; at the most a quarter of what that leaves of a square.
             arm = min(times * (2.2, 1.0, 0.6, 0.4)[level] / square, 0.25 / (2 << level)) / 2

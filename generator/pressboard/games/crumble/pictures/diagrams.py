@@ -50,7 +50,7 @@ from pressboard.games.crumble.rules.locations import (
     legs_along,
     legs_of,
     read_location,
-    walked,
+    walk_borders,
 )
 from pressboard.games.crumble.rules.records import RECORDS
 from pressboard.games.crumble.rules.tiling import HORIZONTAL, Exact, Layout, chain, numbers_in
@@ -65,11 +65,13 @@ BoardPoint = tuple[Fraction, Fraction]
 """A point of the board in starting squares: East and North of its lower left corner."""
 
 NUMBERED = 0.28
+"""The largest radius of a disc with a number, in squares."""
 BESIDE_NAMES = 0.19
+"""The same where names stand in the corners of pieces."""
 _PLAIN = 0.16
+"""The largest radius of a disc without a number, in squares."""
 _SHARE = 0.36
-"""The largest radius of discs with a number, also where names stand in the corners of pieces, and of those without, in
-squares; and that of all of them as a part of a piece's shorter side."""
+"""The largest radius of any disc, in a piece's shorter side."""
 
 
 _DIGIT = 1.85
@@ -96,7 +98,7 @@ def cut_line(view: BoardView, pieces: Sequence[Exact], axis: str) -> Iterator[Dr
     yield _bar(*ends, view.length(0.035 * size), beyond, "accent dashes")
 
 
-def outlined(
+def draw_outlines(
     view: BoardView, pieces: Collection[Exact], role: str = "accent frame"
 ) -> Iterator[Drawable]:
     """Yield the outline of what `pieces` cover together."""
@@ -119,7 +121,7 @@ def outlines(pieces: Collection[Exact]) -> Iterator[tuple[BoardPoint, BoardPoint
 
 
 def _size_on(pieces: Iterable[Exact]) -> float:
-    """Return how large what lies over some pieces is: smaller on small ones."""
+    """The size of what lies over some pieces: smaller on small ones."""
     return min(1.0, float(min(piece.short for piece in pieces)) / 0.5)
 
 
@@ -151,7 +153,9 @@ def walk_to(layout: Layout, text: str) -> Walk:
     text = read_place(text)
     with named(f"--walk {quoted(text, _LONGEST)}", ValueError, BadOption):
         piece = find(layout, text)
-    return _walked(layout, (0, 0), legs_of(format_location(layout, piece) if "/" in text else text))
+    if "/" in text:
+        text = format_location(layout, piece)
+    return _walk_along(layout, (0, 0), legs_of(text))
 
 
 def read_place(text: str) -> str:
@@ -165,13 +169,15 @@ def walks_of(layout: Layout, move: Move) -> list[Walk]:
     walks = [walk_to(layout, format_location(layout, move.action.pieces[0]))]
     if isinstance(move.action, Join):
         result = move.action.result
-        walks.append(_walked(layout, result[:2], legs_along(layout, result)))
+        walks.append(_walk_along(layout, result[:2], legs_along(layout, result)))
     return walks
 
 
-def _walked(layout: Layout, point: GridPoint, legs: Sequence[int]) -> Walk:
+def _walk_along(layout: Layout, point: GridPoint, legs: Sequence[int]) -> Walk:
     """Return the way from a point by so many points East, North, East and so on."""
-    points = (layout.exact(PieceRect(*each, *each))[:2] for each in walked(layout, point, legs))
+    points = (
+        layout.exact(PieceRect(*each, *each))[:2] for each in walk_borders(layout, point, legs)
+    )
     return Walk(
         tuple(points), ("0", *(str(passed) for count in legs for passed in range(1, count + 1)))
     )
@@ -227,7 +233,9 @@ def _disc(
         )
         return Symbol(f"crumble origin {letters} by {radius:g}", (ring, core), letters)
     numbers = [*map(str, entering)]
-    text = ",".join(numbers if len(numbers) <= most else [*numbers[: most - 1], "…"])
+    if len(numbers) > most:
+        numbers = [*numbers[: most - 1], "…"]
+    text = ",".join(numbers)
     width = min(
         (broad * len(text) + 0.4) * _DIGIT * radius, view.length(long * (piece[2] - piece[0]))
     )
@@ -243,11 +251,9 @@ def _disc(
 def _number(text: str, radius: float, width: float) -> Label:
     """Write a number round the origin, into a disc `width` wide."""
     size = _DIGIT * radius
-    room = (
-        room_in_disc(text, radius)
-        if text.isdigit() and width <= 2 * radius
-        else width - 0.4 * radius
-    )
+    room = width - 0.4 * radius
+    if text.isdigit() and width <= 2 * radius:
+        room = room_in_disc(text, radius)
     return centred("ink", 0, 0, text, size, bold=True, fit=room)
 
 
@@ -269,7 +275,8 @@ def _arrow(
     # What stands for it in text and how it is turned; y goes down in a picture. An "x" goes there and back.
     ways = {(1, 0): (">", 0.0), (0, 1): ("v", 90.0), (-1, 0): ("<", 180.0), (0, -1): ("^", 270.0)}
     letters, turn = ways[int(across), int(down)]
-    letters = "x" if aside else letters
+    if aside:
+        letters = "x"
     length = round(apart - fsum(radii) - 2 * view.length(0.02), 4)
     # Half as broad as shaft and head are, and how long the head is, in radii of plain discs.
     tip = length / 2
@@ -286,9 +293,11 @@ def _arrow(
 # Diagrams of records: positions and moves with their marks, their words, icons of the marks, a table at play.
 
 _SIDE = 0.84
+"""A piece's side in an icon's box."""
 _STROKE = 0.06
+"""The width of lines there, for an icon is small."""
 _BAR = 0.3
-"""A piece's side, how wide lines are, half the side of a number's square: all in the icon's box, for it is small."""
+"""Half the side of a number's square there."""
 
 
 _BOARD = re.compile(r"^(\s*board:?\s+\d+\s*[x×]\s*\d+(?:,?\s*depth:?\s*\d+)?)[ \t]+", re.IGNORECASE)
@@ -387,9 +396,9 @@ def diagram(picture: DiagramPicture, title: str = "") -> Figure:
     faces = {piece: replace(face, under=piece in path) for piece, face in picture.pieces.items()}
     items = [*board_items(view, faces), *(sides(view) if picture.compass else ())]
     if picture.chain:
-        items += outlined(view, picture.chain)
+        items += draw_outlines(view, picture.chain)
     if picture.joined:
-        items += outlined(view, (picture.joined,), "accent line")
+        items += draw_outlines(view, (picture.joined,), "accent line")
     if picture.cut:
         items += cut_line(view, picture.cut, picture.axis)
     for piece, text in picture.names.items():
@@ -549,7 +558,9 @@ def table_picture(position: Board, numbers: Mapping[str, str]) -> Figure:
     linked = [exact[each] for each in numbers_in(chain(contacts, position.black, 1 << places[-1]))]
     faces = bare(view, position).pieces
     width, height = view.size
-    board = Symbol("crumble table board", (*board_items(view, faces), *outlined(view, linked)), "")
+    board = Symbol(
+        "crumble table board", (*board_items(view, faces), *draw_outlines(view, linked)), ""
+    )
     items: list[Drawable] = [Use(board, room, 0)]
     for colour, x, y, across, down in _PILES:
         tile = piece_symbol(PieceFace(colour), across, down)

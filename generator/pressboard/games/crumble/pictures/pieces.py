@@ -29,9 +29,11 @@ LARGEST = 25
 ROLES = own_roles(Path(__file__).with_name("roles.toml"), "crumble")
 """The game's own roles by their names; `roles.toml` beside this file says how they are painted."""
 BODY = (ROLES["black"], ROLES["white"])
+"""The roles of black and of white pieces."""
 MARK = (ROLES["mark on black"], ROLES["mark on white"])
+"""The roles of what has to be seen on them."""
 EDGE = (ROLES["edge of black"], ROLES["edge of white"])
-"""The roles of black and of white pieces, of what has to be seen on them, and of the line round them."""
+"""The roles of the line round them."""
 CORE_SHARE = 0.28
 _UNDER_SHARE = 0.66
 """How large the core of a black piece is where ink is saved, as a part of the piece, and below a disc."""
@@ -72,11 +74,10 @@ class BoardView:
 
     def rect(self, role: str, piece: Exact) -> Rect:
         """Return the rectangle of a piece, its borders included."""
-        corner = (
-            self.point(piece.east, piece.south)
-            if self.turned
-            else self.point(piece.west, piece.north)
-        )
+        if self.turned:
+            corner = self.point(piece.east, piece.south)
+        else:
+            corner = self.point(piece.west, piece.north)
         return Rect(role, *corner, self.length(piece.width), self.length(piece.height))
 
 
@@ -107,9 +108,13 @@ class PieceFace:
     @property
     def letters(self) -> str:
         letter = "#" if self.colour == BLACK else "."
-        return letter + (
-            "!" if self.captured else letter if self.chain else "'" if self.fresh else ""
-        )
+        if self.captured:
+            return f"{letter}!"
+        if self.chain:
+            return 2 * letter
+        if self.fresh:
+            return f"{letter}'"
+        return letter
 
 
 def board_items(
@@ -205,12 +210,14 @@ def _stripes(role: str, body: Rect, unit: float) -> Iterator[Polygon]:
             (max(0.0, near - height), min(height, near)),
             (min(width, near), max(0.0, near - width)),
         ]
-        corners += [(width, 0.0)] if near < width < far else []
+        if near < width < far:
+            corners.append((width, 0.0))
         corners += [
             (min(width, far), max(0.0, far - width)),
             (max(0.0, far - height), min(height, far)),
         ]
-        corners += [(0.0, height)] if near < height < far else []
+        if near < height < far:
+            corners.append((0.0, height))
         yield Polygon(role, tuple((body.x + x, body.y + y) for x, y in corners))
         near += pitch * unit
 

@@ -83,8 +83,8 @@ from pressboard.games.crumble.rules.tiling import (
     GridRect,
     Layout,
     checkerboard,
-    fitted,
-    holds,
+    contains,
+    fit_layout,
     is_halved,
     is_legal,
     middle,
@@ -100,11 +100,11 @@ from pressboard.games.crumble.rules.turns import (
     Move,
     Trace,
     Turn,
-    crossed,
     cuts,
     is_tied,
     joins,
-    remembered,
+    pieces_crossed,
+    remember,
     swaps,
 )
 from pressboard.play.findings import Finding
@@ -166,7 +166,9 @@ class Board(GameBoard):
                 (contacts.pieces[number], self.own >> number & 1)
                 for number in numbers_in(contacts.live)
             )
-            self._layout = fitted(grid.width, grid.height, grid.depth, (piece for piece, _ in live))
+            self._layout = fit_layout(
+                grid.width, grid.height, grid.depth, (piece for piece, _ in live)
+            )
             self.own = set_of(number for number, (_, mine) in enumerate(live) if mine)
             self._moved = None
         return self._layout
@@ -217,7 +219,9 @@ class Board(GameBoard):
                 return Outcome((seat,), FOUR_SIDES)
         if self.readings.draw_rule and is_tied(self.past):
             return Outcome((), ONE_PIECE)
-        return Outcome((), STUCK) if self.supply and next(self.actions(), None) is None else None
+        if self.supply and next(self.actions(), None) is None:
+            return Outcome((), STUCK)
+        return None
 
     @property
     def supply(self) -> Mapping[int, int] | None:
@@ -263,7 +267,9 @@ class Board(GameBoard):
         Boards differ when some piece has another shape or colour. So of several paths to one board only the first is
         here, and none that comes back to where it began with nothing captured; `fault` knows them all.
         """
-        for action in () if self.outcome else self.actions():
+        if self.outcome:
+            return
+        for action in self.actions():
             begun = self.begun(action)
             yield begun[0]
             yield from swaps(begun)
@@ -274,7 +280,9 @@ class Board(GameBoard):
     def winning_moves(self) -> Iterator[Move]:
         """Yield those of the `moves` with which the player to move wins at once."""
         last = 0 if self.outcome else completing(self.contacts, self.own)
-        return (turn.move for turn in self._winning(last, self.actions)) if last else iter(())
+        if last:
+            for turn in self._winning(last, self.actions):
+                yield turn.move
 
     @property
     def wins_at_once(self) -> bool:
@@ -286,7 +294,7 @@ class Board(GameBoard):
             return is_won_by_a_step(contacts, own, last) or any(
                 self._winning(last, self._any_actions)
             )
-        return any(self._winning(last, self.actions)) if last else False
+        return bool(last) and any(self._winning(last, self.actions))
 
     def _winning(self, last: int, actions: Callable[[], Iterator[Action]]) -> Iterator[Turn]:
         """Yield the turns that win where they have to lead into one of `last`.
@@ -301,7 +309,7 @@ class Board(GameBoard):
         """Return the turns that are nothing but `action`, one for every piece it makes, which may go on from there."""
         numbers = self.contacts.numbers
         gone = [numbers[piece] for piece in action.pieces]
-        contacts, made = self.contacts.replaced(gone, action.made)
+        contacts, made = self.contacts.replace_pieces(gone, action.made)
         own = self.own & ~set_of(gone) | set_of(made)
         single_pass = self.readings.single_pass
         return [
@@ -309,11 +317,12 @@ class Board(GameBoard):
         ]
 
     def unfolded(self, move: Move) -> list[Turn]:
-        """Return what happens in a legal move: the turn after its cut or join, then after every step."""
-        turns = [self.begun(move.action)[move.action.made.index(move.start) if move.start else 0]]
+        """The stages of a legal move: the turn after its cut or join, then after every step."""
+        begun = self.begun(move.action)
+        turns = [begun[move.action.made.index(move.start)] if move.start else begun[0]]
         for way in move.path:
             turn = turns[-1]
-            turns.append(turn.stepped(way, turn.contacts.steps[turn.here][way]))
+            turns.append(turn.with_step(way, turn.contacts.steps[turn.here][way]))
         return turns
 
     def push(self, move: Move | Turn) -> None:
@@ -328,7 +337,7 @@ class Board(GameBoard):
         self._moved = contacts
         self.own = contacts.live & ~turn.own
         self.turn = 1 - self.turn
-        self.past = remembered(self.past, trace)
+        self.past = remember(self.past, trace)
         if self._layout.depth > STEP or any(
             border & 1 for piece in turn.action.made for border in piece
         ):
@@ -358,9 +367,10 @@ class Board(GameBoard):
         """
         action = move.action
         over = after_end(self)
-        faults = (
-            _cut_faults(self, action) if isinstance(action, Cut) else _join_faults(self, action)
-        )
+        if isinstance(action, Cut):
+            faults = _cut_faults(self, action)
+        else:
+            faults = _join_faults(self, action)
         # A later one relies on it that those before are kept: nobody asks for more than the first.
         faults = chain(faults, _supply_faults(self, action), _path_faults(self, move))
         found: Fault | None = ("move-after-end", over) if over else next(faults, None)
@@ -382,7 +392,7 @@ def start(width: int = 6, height: int = 6, readings: HouseRules = _USUAL) -> Boa
 
 
 def ending(board: Board) -> str:
-    """Return how the game ended: `Black has a chain on all four sides`; empty while it goes on."""
+    """The end of the game in words: `Black has a chain on all four sides`; "" while it goes on."""
     outcome = board.outcome
     if outcome is None:
         return ""
@@ -396,7 +406,9 @@ def ending(board: Board) -> str:
 
 def after_end(board: Board) -> str:
     """Return that no move can follow; empty while the game goes on."""
-    return f"the game is over, {ending(board)}; no move can follow" if board.outcome else ""
+    if not board.outcome:
+        return ""
+    return f"the game is over, {ending(board)}; no move can follow"
 
 
 def not_yours(board: Board, piece: GridRect) -> str:
@@ -416,7 +428,7 @@ def _cut_faults(board: Board, cut: Cut) -> Iterator[Fault]:
     if wrong := not_yours(board, first):
         yield "not-your-piece", wrong
     line = middle(first, cut.axis)
-    run = crossed(layout.pieces, cut.axis, line)
+    run = pieces_crossed(layout.pieces, cut.axis, line)
     run = run[run.index(first) :]
     run = run[: run.index(cut.pieces[-1]) + 1] if cut.pieces[-1] in run else []
     for piece in run:
@@ -453,10 +465,10 @@ def _join_faults(board: Board, join: Join) -> Iterator[Fault]:
     if foreign := [piece for piece in met if not_yours(board, piece)]:
         yield (
             "join-foreign",
-            f"the join would take {_listed(board, foreign)}, {COLOURS[1 - board.turn]}'s",
+            f"the join would take {_list_places(board, foreign)}, {COLOURS[1 - board.turn]}'s",
         )
-    if over := [piece for piece in met if not holds(result, piece)]:
-        yield "join-overhang", f"out of the join would stick {_listed(board, over)}"
+    if over := [piece for piece in met if not contains(result, piece)]:
+        yield "join-overhang", f"out of the join would stick {_list_places(board, over)}"
 
 
 def _supply_faults(board: Board, action: Action) -> Iterator[Fault]:
@@ -470,11 +482,9 @@ def _supply_faults(board: Board, action: Action) -> Iterator[Fault]:
         )
         tiles = supply.get(number, 0)
         lying = sizes(layout.pieces, layout.depth)[number]
-        has = (
-            f"{tiles} tiles of {size}, and {lying} lie on the board"
-            if tiles
-            else f"no tile of {size}"
-        )
+        has = f"no tile of {size}"
+        if tiles:
+            has = f"{tiles} tiles of {size}, and {lying} lie on the board"
         yield "no-tile", f"the {board.readings.pieces} set has {has}"
 
 
@@ -499,12 +509,14 @@ def _path_faults(board: Board, move: Move) -> Iterator[Fault]:
         elif turn.own >> there & 1:
             yield "own-colour", f"{step} would lead into a piece of {COLOURS[board.turn]}'s own"
         else:
-            turn = turn.stepped(way, there)
+            turn = turn.with_step(way, there)
 
 
-def _listed(board: Board, pieces: Iterable[GridRect]) -> str:
+def _list_places(board: Board, pieces: Iterable[GridRect]) -> str:
     places = [format_location(board.layout, piece) for piece in pieces]
-    return f"the piece at {places[0]}" if len(places) == 1 else f"the pieces at {listed(places)}"
+    if len(places) == 1:
+        return f"the piece at {places[0]}"
+    return f"the pieces at {listed(places)}"
 
 
 def _size(board: Board, rect: GridRect) -> str:

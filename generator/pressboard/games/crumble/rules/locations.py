@@ -65,7 +65,7 @@ def find(layout: Layout, text: str) -> GridRect:
             part * (length << layout.depth) for part, length in zip(parts, lengths, strict=False)
         )
     else:
-        x, y = map(Fraction, walked(layout, (0, 0), legs_of(text))[-1])
+        x, y = map(Fraction, walk_borders(layout, (0, 0), legs_of(text))[-1])
     for piece in layout.pieces:
         if piece.west == x and piece.south == y:
             return piece
@@ -77,7 +77,7 @@ def format_location(layout: Layout, piece: GridRect) -> str:
     return ",".join(map(str, _staircases(layout)[piece.west, piece.south]))
 
 
-def walked(layout: Layout, point: GridPoint, legs: Iterable[int]) -> list[GridPoint]:
+def walk_borders(layout: Layout, point: GridPoint, legs: Iterable[int]) -> list[GridPoint]:
     """Return the points of a walk along borders, first East; raises ValueError with what stops it."""
     streets = streets_of(layout)
     points = [point]
@@ -93,7 +93,7 @@ def walked(layout: Layout, point: GridPoint, legs: Iterable[int]) -> list[GridPo
 
 
 def legs_along(layout: Layout, result: GridRect) -> tuple[int, int]:
-    """Return how many points a walk along the border of a join passes, East, then North to its upper right corner."""
+    """The points that a walk along the border of a join passes, East, then North to its upper right corner."""
     streets = streets_of(layout)
     point = (result.west, result.south)
     legs = [0, 0]

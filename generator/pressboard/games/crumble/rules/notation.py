@@ -66,7 +66,7 @@ from pressboard.games.crumble.rules.locations import (
     format_location,
     legs_along,
     read_location,
-    walked,
+    walk_borders,
 )
 from pressboard.games.crumble.rules.tiling import (
     HORIZONTAL,
@@ -74,16 +74,16 @@ from pressboard.games.crumble.rules.tiling import (
     GridRect,
     Layout,
     Rect,
+    contains,
     enclosed,
-    fitted,
+    fit_layout,
     halves,
-    holds,
     is_legal,
     middle,
     numbers_in,
     set_of,
 )
-from pressboard.games.crumble.rules.turns import Cut, Join, Move, crossed
+from pressboard.games.crumble.rules.turns import Cut, Join, Move, pieces_crossed
 from pressboard.play.findings import Finding
 from pressboard.play.records.words import following
 
@@ -103,9 +103,11 @@ BOARD = "board"
 TO_MOVE = "to move"
 """What the first and the last line of a position begin with."""
 LONGEST = 50
+"""The longest side of a board that is read, in squares."""
 DEEPEST = 200
+"""The most halvings of a square that are read."""
 MOST_PIECES = 5000
-"""The longest side of a board, the most halvings and the most pieces that are read."""
+"""The most pieces that are read."""
 _HEAD = re.compile(r"board:? (\d{1,9}) ?[x×] ?(\d{1,9})(?:,? depth:? (\d{1,9}))?", re.ASCII)
 _LENGTH = r"\d{1,70}(?:/\d{1,70})?"
 _PIECE = re.compile(rf"([bw])(?:({_LENGTH})(?:[x×]({_LENGTH}))?)?", re.ASCII)
@@ -152,7 +154,7 @@ def read_move(text: str) -> dict[str, str]:
     return parts
 
 
-def _resolved(parts: Mapping[str, str], position: Board) -> Move | Finding:
+def _resolve(parts: Mapping[str, str], position: Board) -> Move | Finding:
     """Return the move that its parts stand for in a position, legal or not, or why they stand for none."""
     place = parts["place"]
     axis = parts["axis"]
@@ -167,17 +169,18 @@ def _resolved(parts: Mapping[str, str], position: Board) -> Move | Finding:
         return Finding("not-your-piece", wrong, (place,))
     if not axis:
         try:
-            corner = walked(position.layout, first[:2], (int(parts["east"]), int(parts["north"])))[
-                -1
-            ]
+            corner = walk_borders(
+                position.layout, first[:2], (int(parts["east"]), int(parts["north"]))
+            )[-1]
         except ValueError as error:
             return Finding("join-shape", f"the outline of the join breaks off: {error}", (place,))
         result = Rect(first.west, first.south, *corner)
         join = Join(
-            result, tuple(piece for piece in position.pieces(position.turn) if holds(result, piece))
+            result,
+            tuple(piece for piece in position.pieces(position.turn) if contains(result, piece)),
         )
         return Move(join, result if path else None, path)
-    line = crossed(position.layout.pieces, axis, middle(first, axis))
+    line = pieces_crossed(position.layout.pieces, axis, middle(first, axis))
     count = int(parts["count"])
     pieces = line[line.index(first) :][:count]
     if len(pieces) < count:
@@ -210,8 +213,10 @@ def parse_move(text: str, position: Board) -> Move:
 
 def find_move(text: str, position: Board) -> Move | Finding:
     """Return the legal move that a text stands for, or the rule it breaks; raises BadNotation for no move at all."""
-    found = _resolved(read_move(text), position)
-    return found if isinstance(found, Finding) else position.fault(found) or found
+    found = _resolve(read_move(text), position)
+    if isinstance(found, Finding):
+        return found
+    return position.fault(found) or found
 
 
 def format_move(move: Move, position: Board) -> str:
@@ -229,8 +234,11 @@ def format_move(move: Move, position: Board) -> str:
         index, side = divmod(action.made.index(move.start), 2)
         half = SIDES_OF_CUT[action.axis][side]
     if len(action.pieces) > 1:
-        return f"{text}{len(action.pieces)}" + (f"-{index + 1}{half}-{move.path}" if half else "")
-    return f"{text}{half}-{move.path}" if half != move.path[:1] else f"{text}{move.path}"
+        text += f"{len(action.pieces)}"
+        return f"{text}-{index + 1}{half}-{move.path}" if half else text
+    if half == move.path[:1]:
+        return f"{text}{move.path}"
+    return f"{text}{half}-{move.path}"
 
 
 def reading_order(layout: Layout) -> list[GridRect]:
@@ -296,7 +304,7 @@ def parse_position(text: str, readings: HouseRules | None = None) -> Board:
     words = " ".join(lines).split()
     if not words:
         return start(width, height, readings).copy(turn=turn)
-    position = tiled(width, height, depth, words, turn).copy(readings=readings)
+    position = tile_board(width, height, depth, words, turn).copy(readings=readings)
     layout = position.layout
     for number in (
         () if readings.single_pass else numbers_in(enclosed(layout.contacts, position.black))
@@ -308,7 +316,9 @@ def parse_position(text: str, readings: HouseRules | None = None) -> Board:
     return position
 
 
-def tiled(width: int, height: int, depth: int | None, words: Sequence[str], turn: int) -> Board:
+def tile_board(
+    width: int, height: int, depth: int | None, words: Sequence[str], turn: int
+) -> Board:
     """Return the position whose pieces are `words`, the house rules being the usual ones.
 
     Raises BadNotation where they are no pieces, overlap or leave a gap. Whether one is surrounded is not asked.
@@ -332,18 +342,19 @@ def tiled(width: int, height: int, depth: int | None, words: Sequence[str], turn
                 f"piece {number}, {word}, has no place; the pieces before it cover the board"
             )
         if west + across > east or up > north:
-            over = (
-                "the board"
-                if west + across > width << grid or up > north
-                else "the piece beside it"
-            )
+            over = "the piece beside it"
+            if west + across > width << grid or up > north:
+                over = "the board"
             raise BadNotation(
                 f"piece {number}, {word}, overlaps {over} where it goes: the highest, then leftmost gap"
             )
         pieces.append(Rect(west, north - up, west + across, north))
-        dark.update(pieces[-1:] if is_black else ())
-        rest = [(west + across, east, north)] if west + across < east else []
-        free[place : place + 1] = [(west, west + across, north - up), *rest]
+        if is_black:
+            dark.add(pieces[-1])
+        rest = [(west, west + across, north - up)]
+        if west + across < east:
+            rest.append((west + across, east, north))
+        free[place : place + 1] = rest
         # Free parts of one height side by side are one.
         levels = ([*level] for _, level in groupby(free, key=itemgetter(2)))
         free = [(level[0][0], level[-1][1], level[0][2]) for level in levels]
@@ -352,23 +363,21 @@ def tiled(width: int, height: int, depth: int | None, words: Sequence[str], turn
             f"after piece {len(sizes)}, the last one, there is still a gap in the board"
         )
     black = set_of(number for number, piece in enumerate(sorted(pieces)) if piece in dark)
-    return Board(fitted(width, height, grid, sorted(pieces)), black, turn)
+    return Board(fit_layout(width, height, grid, sorted(pieces)), black, turn)
 
 
 def _size(number: int, word: str, depth: int | None) -> tuple[bool, Fraction, Fraction]:
-    """Return whether a piece is black, its width and its height; raises BadNotation for what is none."""
+    """The colour of a piece, its width and its height; raises BadNotation for what is none."""
     match = _PIECE.fullmatch(word)
     if not match:
         raise BadNotation(f"piece {number} is {quoted(word)}; pieces look like b, w2 or b1/2x1")
     width = _length(number, word, match[2] or "1")
     height = _length(number, word, match[3] or match[2] or "1")
     needed = max(_depth(width), _depth(height))
+    allowed = f"at most {DEEPEST} are read"
+    if depth is not None:
+        allowed = f"the board is said to have depth {depth}"
     if needed > (DEEPEST if depth is None else depth):
-        allowed = (
-            f"at most {DEEPEST} are read"
-            if depth is None
-            else f"the board is said to have depth {depth}"
-        )
         halvings = count_of(needed, "halving", "halvings")
         raise BadNotation(f"piece {number}, {word}, needs {halvings} of a square; {allowed}")
     across, up = (length * 2**needed for length in (width, height))
@@ -392,5 +401,5 @@ def _length(number: int, word: str, text: str) -> Fraction:
 
 
 def _depth(length: Fraction) -> int:
-    """Return how often a square has to be halved for a length."""
+    """The number of times a square has to be halved for a length."""
     return length.denominator.bit_length() - 1

@@ -414,7 +414,7 @@ def beaten(points: Sequence[int]) -> list[int]:
 def wins_of(points: Sequence[int]) -> list[int]:
     """Return for each player how many parts of the game they won.
 
-    >>> won([7, 3, 7])
+    >>> wins_of([7, 3, 7])
     [30, 0, 30]
     """
     most = max(points)
