@@ -90,9 +90,11 @@ class ArrayParams(Options):
     @property
     def content(self) -> Array | None:
         """Return the second and the nearest row; None for an array of chance."""
-        return (
-            None if self.by_chance else STANDARD if self.array == USUAL else parse_array(self.array)
-        )
+        if self.by_chance:
+            return None
+        if self.array == USUAL:
+            return STANDARD
+        return parse_array(self.array)
 
 
 @dataclass(frozen=True, slots=True)

@@ -110,7 +110,7 @@ class Problem:
         captures = (sum(missing(self.units, BLACK)), sum(missing(self.units, RED)))
         cards = {
             self.player: self.cards,
-            other: own_cards(other)[:1] + gained(other, self.units)[:1],
+            other: own_cards(other)[:1] + gained_cards(other, self.units)[:1],
         }
         red, black = (
             side_of(player, self.units, laid=tuple(map(Laid, cards[player])))
@@ -128,24 +128,22 @@ class Problem:
         )
 
 
-def gained(player: Player, units: Units) -> tuple[Card, ...]:
+def gained_cards(player: Player, units: Units) -> tuple[Card, ...]:
     captured = missing(units, 1 - player)
     return tuple(card for card in enemy_cards(player) if captured[card.rank - 1])
 
 
 def impossible_problem(problem: Problem) -> str:
-    """Return why no game leads to a problem; empty if nothing speaks against it.
+    """Why no game leads to a problem; "" if nothing speaks against it.
 
     Who has gained cards of the enemy's colour lays one of them.
     """
     own = [card for card in problem.cards if is_own(card)]
-    brought = gained(problem.player, problem.units)
+    brought = gained_cards(problem.player, problem.units)
     if len(own) != 1 or len(problem.cards) != 1 + bool(brought):
-        further = (
-            f", and one of {listed(map(card_name, brought))}, which are gained"
-            if brought
-            else " and no other"
-        )
+        further = " and no other"
+        if brought:
+            further = f", and one of {listed(map(card_name, brought))}, which are gained"
         return f"{PLAYERS[problem.player]} lays one card of the own colour{further}"
     return impossible(problem.position)
 
@@ -206,7 +204,7 @@ class Solution:
         return words("{move} or {card}", move=self.moves[0], card=card_name(other)), *self.moves[1:]
 
 
-def solved(problem: Problem, search: Search) -> Solution:
+def solve(problem: Problem, search: Search) -> Solution:
     """Return the solution of a problem with only one key; `search` is one for its player."""
     played = _line(problem, search)
     line = tuple(move for _, move in played)
@@ -243,12 +241,12 @@ def solved(problem: Problem, search: Search) -> Solution:
 
 def leads_on(problem: Problem, position: Board, search: Search) -> bool:
     return (
-        captured(problem, position) + search.most(state_of(position, problem.player))
+        captures_in(problem, position) + search.most(state_of(position, problem.player))
         >= problem.captures
     )
 
 
-def captured(problem: Problem, position: Board) -> int:
+def captures_in(problem: Problem, position: Board) -> int:
     return position.captures[problem.player] - sum(missing(problem.units, 1 - problem.player))
 
 
@@ -374,14 +372,16 @@ class _Problems(ComposedSpec[Problem, Solution]):
                 f"{problem}, but {most} at most can be captured; another position is needed",
             )
         elif most > problem.captures:
-            lead = f"{listed(names)} {'leads' if len(keys) == 1 else 'lead'} to {most}"
-            fault = Finding(MORE, f"{problem}, but {lead}; ask for {most}", names)
+            verb = "leads" if len(keys) == 1 else "lead"
+            fault = Finding(
+                MORE, f"{problem}, but {listed(names)} {verb} to {most}; ask for {most}", names
+            )
         elif len(keys) > 1:
             fault = Finding(
                 SEVERAL, f"{problem} by {listed(names)}; only one first move may lead to it", names
             )
         else:
-            return CheckedProblem(problem, solved(problem, search))
+            return CheckedProblem(problem, solve(problem, search))
         return CheckedProblem(problem, None, fault)
 
     def named(self, kind: Kind) -> str:
@@ -394,7 +394,7 @@ class _Problems(ComposedSpec[Problem, Solution]):
         search = Search(kind.side)
         # By the grade wanted, the pips that the cards together take, from and to
         pips = chance.between(*{EASY: (2, 3), MEDIUM: (3, 4), HARD: (4, 5)}[kind.grade])
-        cards = gained(kind.side, units)
+        cards = gained_cards(kind.side, units)
         second = chance.pick([card for card in cards if card.rank < pips] or cards[:1])
         own = own_cards(kind.side)[max(pips - second.rank, 1) - 1]
         problem = Problem(units, kind.side, (own, second), 0)
@@ -408,7 +408,9 @@ class _Problems(ComposedSpec[Problem, Solution]):
             fault: Finding | None = self._few(few, counts[few])
         else:
             graded = check.solution and check.solution.grading
-            fault = composer.placed(problem, graded, 0, problem.player) if graded else check.fault
+            fault = check.fault
+            if graded:
+                fault = composer.placed(problem, graded, 0, problem.player)
         if fault:
             yield fault
 
@@ -416,7 +418,7 @@ class _Problems(ComposedSpec[Problem, Solution]):
         return Finding(f"few {name}", f"{count} {name}; at least {FEWEST[name]} are asked for")
 
     def likeness(self, problem: Problem) -> tuple[tuple[int, ...], tuple[tuple[bool, int], ...]]:
-        """Return what is the same for all problems that look alike: turned, mirrored, or in the other colour."""
+        """A key that is the same for problems that look alike: turned, mirrored, or in the other colour."""
         units = problem.units[3:] + problem.units[:3] if problem.player else problem.units
         cards = tuple((is_own(card), card.rank) for card in problem.cards)
         return min(tuple(image(each, turn) for each in units) for turn in turns(WIDTH)), cards
@@ -515,7 +517,7 @@ class _Problems(ComposedSpec[Problem, Solution]):
         for line, word in moves:
             said = f"line {line}, {quoted(word)}"
             position = ways[0][1]
-            if captured(problem, position) >= problem.captures:
+            if captures_in(problem, position) >= problem.captures:
                 fault = Finding(
                     TOO_MANY, f"{said}: {position.ending or f'{problem} already'}; leave it out"
                 )
@@ -535,7 +537,7 @@ class _Problems(ComposedSpec[Problem, Solution]):
                 break
             ways = right
         names = ways[0][0]
-        count = captured(problem, ways[0][1])
+        count = captures_in(problem, ways[0][1])
         came = f"the first move is the right one; {', '.join(names)} goes on"
         if count >= problem.captures:
             came = f"solved, {', '.join(names)}"

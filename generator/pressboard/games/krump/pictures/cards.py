@@ -24,7 +24,7 @@ from pressboard.games.krump.pictures.pieces import (
     INNER,
     WORDMARK_SIZE,
     of_player,
-    placed,
+    outline_at,
     player_name,
     suit_role,
     suit_shape,
@@ -48,8 +48,9 @@ INDEXES = {"normal": 6.4, "large": 12.8}
 BACK_RIM = 3.2
 """The rim of a back that stays white, mm: a back that is this much out of place is still cut well."""
 _CAPITAL = 0.7
+"""The height of a capital, in sizes of type."""
 _DIGIT_WIDTH = 0.62
-"""The height of a capital and the width of a digit, in sizes of their type."""
+"""The width of a digit, in sizes of type."""
 
 
 def card_size(words: str) -> tuple[float, float]:
@@ -96,8 +97,9 @@ class CardStyle:
         border = (5.0, 3.6)
         self.size = size
         self.four_colours = four_colours
-        large = " in large print" * type.is_large
-        self.name = f"{size} {index}{' in four colours' if four_colours else ''}{large}"
+        colours = " in four colours" if four_colours else ""
+        large = " in large print" if type.is_large else ""
+        self.name = f"{size} {index}{colours}{large}"
         self.measures = width, height = card_size(size)
         self.scale = min(width / SIZES["poker"][0], height / SIZES["poker"][1])
         # The border at the sides, in which words stand, and above and below
@@ -119,6 +121,7 @@ class CardStyle:
 
 
 _LINE_STEP = 2.6 * 2**0.5
+"""The step from one hatching line to the next, mm."""
 _DIE_PIPS = {
     1: ((0, 0),),
     2: ((-1, -1), (1, 1)),
@@ -127,8 +130,9 @@ _DIE_PIPS = {
     5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
     6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
 }
+"""The pips of a die's faces: in the left, middle or right column, above, in the middle or below."""
 _SUITS = {**_DIE_PIPS, 2: ((0, -1), (0, 1)), 3: ((0, -1), (0, 0), (0, 1))}
-"""Where pips and suits stand how often: in the left, middle or right column, above, in the middle or below."""
+"""The same for suits on cards."""
 _THIN = 0.3
 _INDEX_LINE = 0.45
 _SUIT_LINE = 0.6
@@ -170,14 +174,18 @@ def face(
         ),
     )
     corner = Symbol(f"index {rank} of {card.suit}, {style.name}", index, rank)
-    items = (
+    field = _ace if card.rank == 1 else _field
+    items: list[Drawable] = [
         *_border(card, style),
         Use(corner, 0, 0),
         Use(corner, width, height, turn=180),
-        *(() if style.bare else _ace(card, style) if card.rank == 1 else _field(card, style)),
-    )
+    ]
+    if not style.bare:
+        items += field(card, style)
     return bled(
-        Figure(width, height, items, title, 1.0), f"{rank} of {card.suit}, {style.name}", bleed
+        Figure(width, height, tuple(items), title, 1.0),
+        f"{rank} of {card.suit}, {style.name}",
+        bleed,
     )
 
 
@@ -263,7 +271,9 @@ def _ace(card: Card, style: CardStyle) -> Iterator[Drawable]:
     ]  # the pyramid stands where the dot would be
     if suit in INNER:
         yield Path(
-            suit_role(suit, "inner", four), placed(INNER[suit], x, y, size), line_width=_ACE_LINE
+            suit_role(suit, "inner", four),
+            outline_at(INNER[suit], x, y, size),
+            line_width=_ACE_LINE,
         )
     left_role, right_role, hatch = (
         suit_role(suit, part, four) for part in ("left", "right", "hatch")
@@ -292,8 +302,9 @@ def _ace(card: Card, style: CardStyle) -> Iterator[Drawable]:
 # same from both ends. Red's pyramids turn, Black's stand in rows, so that grey tells them, too.
 
 _GRID_IN = 1.8
+"""How far the pattern is inside the first frame, mm."""
 _SECOND_IN = 1.2
-"""How far pattern and second frame are inside the first one, mm."""
+"""How far the second frame is inside the first one, mm."""
 
 
 def back(player: int, style: CardStyle) -> Figure:

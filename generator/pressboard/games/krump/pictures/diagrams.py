@@ -100,7 +100,7 @@ def placed_board(
             name,
         )
     for square in squares_of(taken_on(units)):
-        player = RED if sizes_on(units, RED, square) else BLACK
+        player = _owner(units, square)
         x, y = middle(square)
         yield Use(unit_symbol(player, letters_on(units, player, square)[::-1]), left + x, top + y)
 
@@ -150,27 +150,29 @@ def middle(square: int) -> tuple[float, float]:
 
 
 def told_units(units: Units) -> Squares:
-    """Return what stands on the board, row 1 at the foot: `Red: Small on Large`."""
+    """The board in words, row 1 at the foot: `Red: Small on Large`."""
     columns = [Cell(each) for each in COLUMNS]
     rows = range(WIDTH - 1, -1, -1)
     held = (_unit_on(units, row * WIDTH + column) for row in rows for column in range(WIDTH))
     return Squares.of(columns, [Cell(f"{row + 1}") for row in rows], held)
 
 
+def _owner(units: Units, square: int) -> int:
+    return RED if sizes_on(units, RED, square) else BLACK
+
+
 def _unit_on(units: Units, square: int) -> str:
-    player = RED if sizes_on(units, RED, square) else BLACK
+    player = _owner(units, square)
     names = [*map(size_name, letters_on(units, player, square))]
     if not names:
         return ""
-    unit = (
-        words("{smaller} on {larger}", smaller=names[0], larger=names[-1])
-        if names[1:]
-        else names[0]
-    )
+    unit = names[0]
+    if names[1:]:
+        unit = words("{smaller} on {larger}", smaller=names[0], larger=names[-1])
     return words("{player}, {unit}", player=player_name(player), unit=unit)
 
 
-def _named(squares: Iterable[int]) -> str:
+def _square_names(squares: Iterable[int]) -> str:
     return ", ".join(map(square_name, squares))
 
 
@@ -185,20 +187,22 @@ HEAD = 0.2, 0.11
 def outcome(units: Units, player: int, target: int) -> str:
     if sizes_on(units, 1 - player, target):
         return CAPTURES
-    return STACKS if sizes_on(units, player, target) else EMPTY
+    if sizes_on(units, player, target):
+        return STACKS
+    return EMPTY
 
 
 def ends_on(position: Board, square: int, readings: HouseRules) -> dict[int, str]:
-    """Return where what stands on a square can go, cards aside, each with what comes of it."""
+    """The squares that what stands on a square can go to, cards aside, each with what comes of it."""
     units = position.units
-    player = RED if sizes_on(position.units, RED, square) else BLACK
+    player = _owner(units, square)
     targets = squares_of(targets_of(units, player, square, readings))
     return {target: outcome(units, player, target) for target in targets}
 
 
 def marks_of(square: int, marks: Mapping[int, str]) -> Iterator[Drawable]:
     """Yield a frame round the unit, dots on empty squares, rings and crosses in the corners of others."""
-    yield _framed(square)
+    yield _frame_squares(square)
     for target, sign in sorted(marks.items()):
         if sign == EMPTY:
             yield Circle("dot", *middle(target), 0.13)
@@ -206,7 +210,7 @@ def marks_of(square: int, marks: Mapping[int, str]) -> Iterator[Drawable]:
             yield from _sign_on(target, sign)
 
 
-def _framed(square: int) -> Drawable:
+def _frame_squares(square: int) -> Drawable:
     x, y = middle(square)
     return Rect("accent frame", x - 0.47, y - 0.47, 0.94, 0.94, line_width=0.08)
 
@@ -246,8 +250,9 @@ def arrows(drawn: Iterable[tuple[Board, Move]]) -> Iterator[Drawable]:
         x, y = middle(start)
         # A number that stands there already is left to be seen.
         is_taken = any(start in (each.from_square, each.to_square) for _, each in moves[number:])
-        off = 0.27 if is_taken else 0.0
-        numbers += lettered(x - off, y - off, str(number), 0.8) if moves[1:] else ()
+        if moves[1:]:
+            off = 0.27 if is_taken else 0.0
+            numbers += lettered(x - off, y - off, str(number), 0.8)
     yield from numbers
 
 
@@ -276,9 +281,9 @@ class MoveKind:
     def name(self) -> str:
         """Its name, such as `Small on Large`."""
         larger, *smaller = map(size_name, self.units)
-        return (
-            words("{smaller} on {larger}", smaller=smaller[0], larger=larger) if smaller else larger
-        )
+        if not smaller:
+            return larger
+        return words("{smaller} on {larger}", smaller=smaller[0], larger=larger)
 
     @property
     def position(self) -> Board:
@@ -401,11 +406,9 @@ def scene(kind: MoveKind, readings: HouseRules) -> Figure:
     square = kind.square
     marks = ends_on(kind.position, kind.square, readings)
     # A shortest way of hops leads to every end.
-    ways = (
-        [hop_path(units, square, target, readings) for target in sorted(marks)]
-        if kind.units == "L"
-        else []
-    )
+    ways = list[tuple[int, ...]]()
+    if kind.units == "L":
+        ways = [hop_path(units, square, target, readings) for target in sorted(marks)]
     hops = (Polyline("accent dashes", tuple(map(middle, way))) for way in ways)
     title = words("{name} in an example", name=kind.name)
     marked = [words("Framed: {square}.", square=square_name(square))]
@@ -416,7 +419,7 @@ def scene(kind: MoveKind, readings: HouseRules) -> Figure:
     }
     for sign, meaning in said.items():
         if on := [target for target in sorted(marks) if marks[target] == sign]:
-            marked.append(f"{meaning} {_named(on)}.")
+            marked.append(f"{meaning} {_square_names(on)}.")
     return board_figure(units, (*hops, *marks_of(square, marks)), title, " ".join(marked))
 
 
@@ -451,11 +454,12 @@ def diagram(kind: MoveKind, readings: HouseRules, player: int, side: float = 30.
         for square in squares_of(targets_of(bare(kind), RED, _C3, readings))
         if square % WIDTH < shown and square // WIDTH < shown
     ]
-    for square in ends if len(kind.units) == 2 else ():
-        # A line leads from what moves to a square two steps off, where it slides straight.
+    for square in ends:
+        # A line leads from a stack to a square two steps off, where it slides straight.
         across = square % WIDTH - _C3 % WIDTH
         down = square // WIDTH - _C3 // WIDTH
-        if max(abs(across), abs(down)) == 2 and across % 2 == down % 2 == 0:
+        is_straight = max(abs(across), abs(down)) == 2 and across % 2 == down % 2 == 0
+        if len(kind.units) == 2 and is_straight:
             items.append(Polyline("accent line", (at(_C3), at(square)), line_width=0.02 * step))
     items += (Circle("dot", *at(square), 0.19 * step) for square in ends)
     for square in squares_of(taken_by(bare(kind), BLACK)):
@@ -577,11 +581,13 @@ def example_of(readings: HouseRules) -> Example:
             if positions[-1].outcome:
                 break
         if positions[-1].outcome or len(moves) == len(round_of):
-            return _told(title, positions, moves, [said for _, said in round_of])
+            return _round_in_words(title, positions, moves, [said for _, said in round_of])
     raise AssertionError("a table can play the last round")
 
 
-def _told(title: str, positions: list[Board], moves: list[AnyMove], texts: list[str]) -> Example:
+def _round_in_words(
+    title: str, positions: list[Board], moves: list[AnyMove], texts: list[str]
+) -> Example:
     """Return a round with what is said of it; who begins and who wins is read off."""
     # All cards are turned up then; the Large that is drawn is about to hop.
     turned_up = 2
@@ -622,9 +628,9 @@ def _told(title: str, positions: list[Board], moves: list[AnyMove], texts: list[
     marks = (
         Polyline("accent line", tuple(map(middle, way))),
         *(Circle("accent", *middle(square), 0.1) for square in way[1:-1]),
-        *(_framed(square) for square in (way[0], way[-1])),
+        *(_frame_squares(square) for square in (way[0], way[-1])),
     )
-    goes = words("The Large goes by {squares}.", squares=_named(way))
+    goes = words("The Large goes by {squares}.", squares=_square_names(way))
     return Example(
         positions,
         moves,

@@ -66,7 +66,7 @@ def card_places(player: int, readings: HouseRules) -> tuple[CardPlace, ...]:
 
 
 def landing_texts(readings: HouseRules) -> tuple[str, str]:
-    """Return what comes of landing on units of one's own, and on the enemy's."""
+    """The texts about landing on units of one's own, and on the enemy's."""
     stacks = words("On a single unit of yours, of another size: a stack.")
     captures = words("On enemy units: you capture all that stands there.")
     if not readings.hops_make_stacks:
@@ -84,7 +84,7 @@ def captures_text(player: int, readings: HouseRules) -> str:
 
 
 def how_to_move(readings: HouseRules) -> tuple[str, ...]:
-    """Return what is said of the movement pyramids: first how they move units, then what else holds."""
+    """The texts about the movement pyramids: first how they move units, then what else holds."""
     move = {
         LARGER: "set one on a card, move a unit of its size, a stack by its larger unit’s",
         SMALLER: "set one on a card, move a unit of its size, a stack by its smaller unit’s",
@@ -171,23 +171,8 @@ def mat(
         *_pyramids(plan, player, readings),
     ]
     letters, up = (LARGE.label, 1.4) if large else (TYPE, 0.6)
-    # How every unit moves, its name above, text below
-    step = (plan.width - _COLUMN) / (len(MOVE_KINDS) - 1)
-    for place, kind in enumerate(() if large else MOVE_KINDS):
-        left = place * step + (_COLUMN - _DIAGRAM) / 2
-        top = plan.diagrams_top
-        drawing = diagram(kind, readings, player, _DIAGRAM)
-        items.append(Label("ink", left + _DIAGRAM / 2, top - _FOOT, kind.name, TYPE, bold=True))
-        items.append(
-            Use(
-                Symbol(f"moves of {kind.units}, {PLAYERS[player]}", drawing.items, kind.units),
-                left,
-                top,
-            )
-        )
-        for line, text in enumerate(in_brief(kind, readings), 1):
-            at = top + _DIAGRAM + line * _SMALL_LINE
-            items.append(Label("soft ink", left + _DIAGRAM / 2, at, text, SMALL_TYPE))
+    if not large:
+        items += _ways_to_move(plan, player, readings)
     items.append(
         Label("ink", plan.width / 2, plan.height - up, hand_text(player), letters, bold=True)
     )
@@ -198,6 +183,21 @@ def mat(
         words("Mat of {player}", player=player_name(player)),
         1.0,
     )
+
+
+def _ways_to_move(plan: MatPlan, player: int, readings: HouseRules) -> Iterator[Drawable]:
+    """Draw how every unit moves, its name above, text below."""
+    step = (plan.width - _COLUMN) / (len(MOVE_KINDS) - 1)
+    for place, kind in enumerate(MOVE_KINDS):
+        left = place * step + (_COLUMN - _DIAGRAM) / 2
+        top = plan.diagrams_top
+        drawing = diagram(kind, readings, player, _DIAGRAM)
+        yield Label("ink", left + _DIAGRAM / 2, top - _FOOT, kind.name, TYPE, bold=True)
+        name = f"moves of {kind.units}, {PLAYERS[player]}"
+        yield Use(Symbol(name, drawing.items, kind.units), left, top)
+        for line, text in enumerate(in_brief(kind, readings), 1):
+            at = top + _DIAGRAM + line * _SMALL_LINE
+            yield Label("soft ink", left + _DIAGRAM / 2, at, text, SMALL_TYPE)
 
 
 def _title(plan: MatPlan, player: int, bar: float, readings: HouseRules) -> Iterator[Drawable]:
@@ -234,9 +234,11 @@ def _track(plan: MatPlan, player: int, cell: float, readings: HouseRules) -> Ite
     if not plan.large:
         heading = captures_text(player, readings)
         yield Label(of_player(player, "name"), left - 4.0, 4.6, heading, TYPE, "end", bold=True)
-    size, line = (
-        (_LARGE_COUNT, _TRACK_HEIGHT / 2 + 0.35 * _LARGE_COUNT) if plan.large else (6.0, 8.4)
-    )
+    size = 6.0
+    line = 8.4
+    if plan.large:
+        size = _LARGE_COUNT
+        line = _TRACK_HEIGHT / 2 + 0.35 * _LARGE_COUNT
     for count in range(needed + 1):
         x = left + count * cell
         last = count == needed
@@ -258,11 +260,9 @@ def _cards(plan: MatPlan, player: int, readings: HouseRules) -> Iterator[Drawabl
         left = place * (width + gap)
         middle = left + width / 2
         centre = top + height / 2
-        role = (
-            "line"
-            if place == 2
-            else of_player(player, "card aside" if place == 3 else "card frame")
-        )
+        role = "line"
+        if place != 2:
+            role = of_player(player, "card aside" if place == 3 else "card frame")
         yield _heading(plan, left, top, card.short if plan.large else card.heading)
         yield Rect(role, left, top, width, height, 3.0)
         up, size, edge = (0.0, _LARGE_SUIT, 0.8) if plan.large else (0.13, 0.2, 0.6)
@@ -270,8 +270,10 @@ def _cards(plan: MatPlan, player: int, readings: HouseRules) -> Iterator[Drawabl
             yield from suit_shape(
                 card.suit, middle, centre - up * height, size * height, line_width=edge
             )
-        for line, text in enumerate(() if plan.large else card.lines):
-            yield Label("soft ink", middle, centre + 0.14 * height + line * _LINE, text, TYPE)
+        if not plan.large:
+            for line, text in enumerate(card.lines):
+                at = centre + 0.14 * height + line * _LINE
+                yield Label("soft ink", middle, at, text, TYPE)
 
 
 def _heading(plan: MatPlan, left: float, top: float, text: str) -> Drawable:
@@ -302,7 +304,6 @@ def _pyramids(plan: MatPlan, player: int, readings: HouseRules) -> Iterator[Draw
             half = BASES[size] / 2
             yield Rect("faint", x - half, middle - half, 2 * half, 2 * half)
         if len(sizes) == 1:
-            yield from pip_row(
-                player, PIPS[sizes], x, middle, _PIP * LARGE.marks if plan.large else _PIP
-            )
+            pip = _PIP * LARGE.marks if plan.large else _PIP
+            yield from pip_row(player, PIPS[sizes], x, middle, pip)
         left += BASES[sizes[-1]] + gap

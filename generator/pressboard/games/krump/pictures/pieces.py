@@ -97,7 +97,8 @@ _FOUR_COLOURS = {**_TWO_COLOURS, "diamonds": "blue", "clubs": "green"}
 
 def suit_role(suit: str, part: str, four_colours: bool = False) -> OwnRole:
     """Return the role of a part of `suit`, which is red or black, or with `four_colours` one of four."""
-    return ROLES[f"{(_FOUR_COLOURS if four_colours else _TWO_COLOURS)[suit]} {part}"]
+    colours = _FOUR_COLOURS if four_colours else _TWO_COLOURS
+    return ROLES[f"{colours[suit]} {part}"]
 
 
 def suit_shape(
@@ -111,19 +112,20 @@ def suit_shape(
 ) -> tuple[Path, Circle]:
     """Draw `suit` round the middle (`x`, `y`), `height` board units high, upside down if `turned`, and its dot."""
     shape, dot = (suit_role(suit, part, four_colours) for part in ("suit", "dot"))
-    outline = placed(_DRAWN[suit], x, y, -height if turned else height)
+    outline = outline_at(_DRAWN[suit], x, y, -height if turned else height)
     return Path(shape, outline, line_width=line_width), Circle(dot, x, y, 0.125 * height)
 
 
-def placed(data: str, x: float, y: float, height: float) -> tuple[Segment, ...]:
+def outline_at(data: str, x: float, y: float, height: float) -> tuple[Segment, ...]:
     """Return an outline round (`x`, `y`), `height` board units high."""
     scale = height / _BOX
     middle = _BOX / 2
+    origin = (x, y)
     return tuple(
         (
             command,
             tuple(
-                round((y if place % 2 else x) + (at - middle) * scale, 4)
+                round(origin[place % 2] + (at - middle) * scale, 4)
                 for place, at in enumerate(numbers)
             ),
         )
@@ -247,8 +249,7 @@ def pip_row(
     side = size * 0.9
     for place in range(count):
         shift = (place - (count - 1) / 2) * 1.5 * size
-        left = x + (0 if down else shift)
-        top = y + (shift if down else 0)
+        left, top = (x, y + shift) if down else (x + shift, y)
         if player == 0:
             yield Circle(role, left, top, size / 2)
         else:

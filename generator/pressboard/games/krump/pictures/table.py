@@ -160,17 +160,18 @@ def table(units: Units, width: float = 190.0, height: float = inf, type: Type = 
     off_board = 6.4
     upright = type.is_large or width < 135.0
     is_roomy = width >= 100.0
-    kind = (
-        _BESIDE
-        if not upright
-        else _UPRIGHT
-        if not type.is_large
-        else _LARGE
-        if is_roomy
-        else _SMALL
-    )
+    if not upright:
+        kind = _BESIDE
+    elif not type.is_large:
+        kind = _UPRIGHT
+    else:
+        kind = _LARGE if is_roomy else _SMALL
     # How wide a square is at most, as a part of the picture's width.
-    share = 0.087 if upright else 0.079 if width >= 160.0 else 0.07
+    share = 0.07
+    if upright:
+        share = 0.087
+    elif width >= 160.0:
+        share = 0.079
     # In height some mm are words and air, the rest are squares.
     named = 2 * _IN_EDGE + 2 * kind.radius + _GAP
     free = 2 * named if upright else above + below
@@ -195,14 +196,8 @@ def table(units: Units, width: float = 190.0, height: float = inf, type: Type = 
             room = left - (off_board + 2.0) * mm
             # In less room, and sooner beside larger type, the movement pyramids have a short name.
             is_long = room > 34.0 * max(type.text / 10.5, 1.0) * mm
-            items += _things_in_column(
-                player,
-                right + off_board * mm if player == RED else off_edge * mm,
-                top,
-                room,
-                mm,
-                is_long,
-            )
+            edge = right + off_board * mm if player == RED else off_edge * mm
+            items += _things_in_column(player, edge, top, room, mm, is_long)
     title = words("The table at the start")
     beside = words(
         "Beside the board lie the hands, the cards set aside and the movement pyramids of both players."

@@ -28,7 +28,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import product
 
-from pressboard.errors import BadNotation, listed, quoted
+from pressboard.errors import BadNotation, count_of, listed, quoted
 from pressboard.games.krump.rules.house_rules import EITHER, LARGER, SMALLER, HouseRules
 from pressboard.play import bits
 
@@ -138,9 +138,10 @@ def parse_array(text: str) -> Array:
 
 
 def array_fault(array: Sequence[str]) -> str:
-    """Return what is wrong with the two rows of an array; empty for a right one."""
+    """What is wrong with the two rows of an array; "" for a right one."""
     if len(array) != 2:
-        return f"the array has {len(array)} row{'' if len(array) == 1 else 's'}; it needs the second and the nearest"
+        rows = count_of(len(array), "row", "rows")
+        return f"the array has {rows}; it needs the second and the nearest"
     for row in array:
         if foreign := sorted({*row} - {*SIZES}):
             return f"the array holds {quoted(foreign[0])}; units are S, M and L"
@@ -148,11 +149,13 @@ def array_fault(array: Sequence[str]) -> str:
             return f"the row {quoted(row)} has {len(row)} units; a row of the array has {WIDTH}"
     counts = Counter("".join(array))
     wrong = [
-        f"{counts[size]} {name}{'' if counts[size] == 1 else 's'}"
+        count_of(counts[size], name, f"{name}s")
         for size, name in zip(SIZES, SIZE_NAMES, strict=True)
         if counts[size] != UNITS_A_SIZE
     ]
-    return f"the array has {listed(wrong)}; it needs {UNITS_A_SIZE} of each size" if wrong else ""
+    if not wrong:
+        return ""
+    return f"the array has {listed(wrong)}; it needs {UNITS_A_SIZE} of each size"
 
 
 def units_of(array: Sequence[str]) -> Units:
@@ -191,11 +194,11 @@ def reaches(
     usable: int = ANY_SIZE,
     moved_squares: Squares = 0,
 ) -> list[Reach]:
-    """Return where each unit and each stack of a player can go that a size out of `usable` moves.
+    """The squares each unit and each stack of a player can go to that a size out of `usable` moves.
 
     What stands on the squares `moved_squares` has moved and may not again.
     """
-    small, medium, large = units[3:] if player else units[:3]
+    small, medium, large = units_of_player(units, player)
     stacks = small & medium | (small | medium) & large
     taken = taken_on(units)
     hopping = large | stacks | barred_to_hops(units, player, readings)
@@ -217,14 +220,14 @@ def reaches(
 
 
 def targets_of(units: Units, player: int, square: int, readings: HouseRules = _USUAL) -> Squares:
-    """Return where what a player has on a square can go, cards aside."""
+    """The squares that what a player has on a square can go to, cards aside."""
     return next(
         (targets for origin, _, targets in reaches(units, player, readings) if origin == square), 0
     )
 
 
 def ends_of(square: int, sizes: int, taken: Squares, readings: HouseRules) -> Squares:
-    """Return where a unit or a stack gets from a square, whatever it would land on.
+    """The squares a unit or a stack gets to from a square, whatever it would land on.
 
     A stack gets up to the first taken square of each of its lines. A Small on a Medium goes two steps over a square
     that is free, straight on or turning.
@@ -252,23 +255,31 @@ def barred_to_hops(units: Units, player: int, readings: HouseRules) -> Squares:
     """Return the squares with units that a player's hops may not end on, of whatever size."""
     if readings.hops_make_stacks and readings.hops_capture:
         return 0
-    own = taken_by(units, player)
-    enemies = taken_by(units, 1 - player)
-    return own * (not readings.hops_make_stacks) | enemies * (not readings.hops_capture)
+    barred = 0
+    if not readings.hops_make_stacks:
+        barred |= taken_by(units, player)
+    if not readings.hops_capture:
+        barred |= taken_by(units, 1 - player)
+    return barred
 
 
 def taken_on(units: Units) -> Squares:
     return units[0] | units[1] | units[2] | units[3] | units[4] | units[5]
 
 
+def units_of_player(units: Units, player: int) -> Units:
+    """The squares of a player's units: Small, Medium, Large."""
+    return units[3:] if player else units[:3]
+
+
 def taken_by(units: Units, player: int) -> Squares:
-    small, medium, large = units[3:] if player else units[:3]
+    small, medium, large = units_of_player(units, player)
     return small | medium | large
 
 
 def sizes_on(units: Units, player: int, square: int) -> int:
     """Return the sizes of a player's units on a square, as bits."""
-    small, medium, large = units[3:] if player else units[:3]
+    small, medium, large = units_of_player(units, player)
     return small >> square & 1 | (medium >> square & 1) << 1 | (large >> square & 1) << 2
 
 
@@ -278,7 +289,7 @@ def letters_on(units: Units, player: int, square: int) -> str:
 
 
 def _hops(square: int, taken: Squares, readings: HouseRules) -> dict[int, int]:
-    """Return where the hops of a Large can end, and the square each is hopped to from; by breadth, ways are shortest.
+    """The ends of a Large's hops, and the square each is hopped to from; by breadth, ways are shortest.
 
     A hop goes over a unit to the square beyond and may be followed by others; the first unit landed on ends it. What it
     may not land on is not looked at.
@@ -306,11 +317,12 @@ def hop_path(units: Units, square: int, end: int, readings: HouseRules = _USUAL)
     return tuple(path)
 
 
-def moved(units: Units, player: int, square: int, target: int) -> tuple[Units, Pyramids]:
+def move_units(units: Units, player: int, square: int, target: int) -> tuple[Units, Pyramids]:
     """Return the board after all that a player has on `square` has gone to `target`, and what it captured there."""
     start = 1 << square
     end = 1 << target
-    own, others = (units[3:], units[:3]) if player else (units[:3], units[3:])
+    own = units_of_player(units, player)
+    others = units_of_player(units, 1 - player)
     own = tuple([board ^ start | end if board & start else board for board in own])
     small, medium, large = others
     captured = NO_PYRAMIDS

@@ -41,7 +41,7 @@ from pressboard.games.krump.rules.notation import (
     format_position,
     parse_player,
     parse_position,
-    spelled,
+    spell,
 )
 from pressboard.play.findings import Finding
 from pressboard.play.records import replays
@@ -80,7 +80,7 @@ LANGUAGE = Language(
         NUMBER_WITH_STOP,
         ",",
         kept=rf"{LAID_CARD}|[sml]{{1,3}}",
-        spell=spelled,
+        spell=spell,
         words=(*STOPS, "small", "medium", "large", "on"),
     ),
     size=f"{WIDTH}x{WIDTH}",
@@ -108,7 +108,9 @@ def _judge(turn: Turn[Board]) -> AnyMove | Finding:
         return found
     # Cards that are laid before the round is over mean that somebody has not written a stop.
     is_early = found.rule == OUT_OF_PHASE and board.phase != CARDS
-    missing = f"a stop is missing before round {board.round + 1}; " if is_early else ""
+    missing = ""
+    if is_early:
+        missing = f"a stop is missing before round {board.round + 1}; "
     return replace(found, message=f"round {board.round}, {turn}: {missing}{found.message}")
 
 
@@ -131,12 +133,15 @@ def _unsaid(turn: Turn[Board]) -> Stop | None:
     ):
         return None
     found = find_move(turn.word, board)
-    lays = found.rule == OUT_OF_PHASE if isinstance(found, Finding) else isinstance(found, Lay)
+    if isinstance(found, Finding):
+        lays = found.rule == OUT_OF_PHASE
+    else:
+        lays = isinstance(found, Lay)
     return STOP if lays else None
 
 
 def _is_late(turn: Turn[Board], stopped: Board) -> bool:
-    """Say whether a turn is a stop that went without saying in this round, or in the one that has just ended by it."""
+    """True if a turn is a stop that went without saying in this round, or in the one that has just ended by it."""
     is_stop = (
         turn.word.lower() in STOPS
         and stopped.to_move is not None
@@ -158,12 +163,13 @@ def _legal(board: Board) -> list[str]:
 
 
 def _task(board: Board) -> str:
-    """Return what is to be done and how, not all ways if they are many."""
+    """The task of the player to move, and how to do it, not all ways if they are many."""
     most = 6
     shown = _legal(board)
     if len(shown) > most:
         shown = [*shown[:most], f"and {len(shown) - most} more"]
-    return f"{'lay cards' if board.phase == CARDS else 'move'}: {', '.join(shown)}"
+    task = "lay cards" if board.phase == CARDS else "move"
+    return f"{task}: {', '.join(shown)}"
 
 
 class _Records(Records[Board, AnyMove]):

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import chain
 
-from pressboard.errors import listed
+from pressboard.errors import count_of, listed
 from pressboard.games.krump.rules.board import CARDS, Board
 from pressboard.games.krump.rules.cards import (
     all_cards,
@@ -31,8 +31,10 @@ from pressboard.games.krump.rules.movement import (
 
 
 def impossible(board: Board) -> str:
-    """Return why no game leads to a position; empty if nothing speaks against it."""
-    sides = (judge(board, player) for judge in (_pieces, _cards, _laid) for player in (RED, BLACK))
+    """Why no game leads to a position; "" if nothing speaks against it."""
+    sides = (
+        judge(board, player) for judge in (_pieces, _cards, _cards_laid) for player in (RED, BLACK)
+    )
     return next(chain(chain.from_iterable(sides), _turn(board), _rounds(board)), "")
 
 
@@ -55,7 +57,8 @@ def _pieces(board: Board, player: int) -> Iterator[str]:
             + sum(laid.placed[size] for laid in side.laid)
         )
         if held != 1 + count:
-            pyramids = f"{held} {SIZE_NAMES[size]} movement pyramid{'' if held == 1 else 's'}"
+            name_of_size = f"{SIZE_NAMES[size]} movement pyramid"
+            pyramids = count_of(held, name_of_size, f"{name_of_size}s")
             yield f"{name} has {pyramids}; with one to begin with and {count} captured it is {1 + count}"
     if side.laid and not readings.either_card_serves and min(map(min, by_colour(side))) < 0:
         yield f"{name} has more pyramids on the card of a colour than there are of this colour"
@@ -102,7 +105,7 @@ def _cards(board: Board, player: int) -> Iterator[str]:
             yield f"{card_name(card)} is not set aside, for {name} has captured a {unit}"
 
 
-def _laid(board: Board, player: int) -> Iterator[str]:
+def _cards_laid(board: Board, player: int) -> Iterator[str]:
     """Judge the cards laid: one of the own colour, one of the enemy's at most, Red's first."""
     side = board.sides[player]
     name = PLAYERS[player]
