@@ -29,7 +29,7 @@ from pressboard.games.krypte.rules.board import (
     in_line,
     landings,
     lines_in,
-    near,
+    neighbours,
     square_name,
 )
 from pressboard.games.krypte.rules.notation import format_position, parse_move, parse_position
@@ -51,13 +51,13 @@ from pressboard.words import words
 
 
 def _may_lock(position: Board) -> int:
-    """Return where the player to move, who can make no line, may land and leave the other no move, as bits.
+    """The squares the player to move, who can make no line, may land on and leave the other no move, as bits.
 
     The other can land as before wherever the move is not in the same row or column. That is legal for certain where it
     turns none of the other's own counters: then the player has fewer than before, and no line.
     """
     found = 0
-    giving = near(position.board(1 - position.turn))
+    giving = neighbours(position.board(1 - position.turn))
     for side, squares in position.reached():
         one, other = (landings(position.taken, each) for each in ACTIVE[side])
         replies = (one ^ other) & ~giving
@@ -149,7 +149,7 @@ class _Problems(WinSpec[Board, Move]):
     parse_move = staticmethod(parse_move)
 
     def meets(self, position: Board) -> bool:
-        """Say whether the player who is to move unless the game is over has won it or can win it at once.
+        """True if the player who is to move unless the game is over has won it or can win it at once.
 
         Without a line nobody has won but who has left that player no move.
         """
@@ -174,7 +174,9 @@ class _Problems(WinSpec[Board, Move]):
         moves = position.moves()
         own = position.board(position.turn)
         taken = position.taken
-        locking = _may_lock(position) if moves else 0
+        if not moves:
+            return
+        locking = _may_lock(position)
         for move in moves:
             bit = 1 << move.square
             turned = NEIGHBOURS[move.square] & taken
@@ -267,7 +269,9 @@ class _Problems(WinSpec[Board, Move]):
         count = reader.take(_SQUARES + 1)
         squares = reader.take_subset(count, _SQUARES)
         whites = reader.take(1 << count)
-        side = _SIDES[reader.take(len(_SIDES))] if count else ""
+        side = ""
+        if count:
+            side = _SIDES[reader.take(len(_SIDES))]
         white = bits_of(squares[place] for place in squares_of(whites))
         return Problem(
             parse_position(format_position(Board(bits_of(squares) ^ white, white, side))), moves

@@ -47,9 +47,11 @@ from pressboard.play.bits import bits_of, squares_of
 from pressboard.words import words
 
 BEFORE = 1.0
+"""The room left of and above the squares, in squares."""
 AFTER = 0.8
+"""The room right of and below them."""
 _CUT = 0.4
-"""The room left of and above the squares, right of and below them, and there where the board goes on."""
+"""The same where the board goes on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,9 +86,13 @@ class View:
         return BEFORE + column - self.left + 0.5, BEFORE + row - self.top + 0.5
 
     def reaches(self, side: str) -> bool:
-        """Say whether a side of the board is seen."""
-        edge = {NORTH: self.top, WEST: self.left, EAST: self.right, SOUTH: self.bottom}[side]
-        return edge == (0 if side in (NORTH, WEST) else WIDTH - 1)
+        """True if a side of the board is seen."""
+        return {
+            NORTH: self.top == 0,
+            WEST: self.left == 0,
+            EAST: self.right == WIDTH - 1,
+            SOUTH: self.bottom == WIDTH - 1,
+        }[side]
 
     def entry(self, side: str, square: int, away: float) -> Point:
         """Return the point `away` from the edge of the view, on `side`, in the line through `square`."""
@@ -116,17 +122,24 @@ def active_side(view: View, side: str) -> Iterator[Drawable]:
     # How broad a bar is, and how far its middle is from the squares.
     broad = 0.11
     off = 0.085
-    across = side in (NORTH, SOUTH)
-    long = view.across if across else view.down
-    x, y = view.entry(side, view.top * WIDTH + view.left, off)
-    wide, high = (long, broad) if across else (broad, long)
+    first = view.top * WIDTH + view.left
+    x, y = view.entry(side, first, off)
+    if side in (NORTH, SOUTH):
+        lines = view.across
+        step = 1
+        corner = (BEFORE, y - broad / 2)
+        size: tuple[float, float] = (lines, broad)
+    else:
+        lines = view.down
+        step = WIDTH
+        corner = (x - broad / 2, BEFORE)
+        size = (broad, lines)
+    wide, high = size
     bar = Symbol(f"krypte bar {wide:g} x {high:g}", (Rect("accent", 0, 0, wide, high),), "")
-    yield Use(bar, BEFORE if across else x - broad / 2, y - broad / 2 if across else BEFORE)
+    yield Use(bar, *corner)
     letter = {NORTH: "v", EAST: "<", SOUTH: "^", WEST: ">"}[side]
     arrow = Symbol(f"krypte arrow from {side}", (Use(_POINTING, 0, 0, 1.0, TURNS[side]),), letter)
-    first = view.top * WIDTH + view.left
-    step = 1 if across else WIDTH
-    for line in range(long):
+    for line in range(lines):
         yield Use(arrow, *view.entry(side, first + line * step, 0.24))
 
 
@@ -141,9 +154,10 @@ def side_name(view: View, side: str, size: float) -> Use:
     rounded = 0.1
     off = 0.06
     x, y = view.entry(side, view.top * WIDTH + view.left, NAME_AT)
-    x, y = (
-        (BEFORE + view.across // 2, y) if side in (NORTH, SOUTH) else (x, BEFORE + view.down // 2)
-    )
+    if side in (NORTH, SOUTH):
+        x = BEFORE + view.across // 2
+    else:
+        y = BEFORE + view.down // 2
     # Where nothing stands beside them plates are nearer to the squares, so that the picture need not be larger.
     nearer_x, nearer_y = {EAST: (-0.09, 0.0), SOUTH: (0.0, -0.09), WEST: (0.03, 0.0)}.get(
         side, (0.0, 0.0)
@@ -183,24 +197,30 @@ def board_items(
 
     So are sides, if they are to be `sided`.
     """
-    # How far the two coordinates beside a letter give way.
-    aside = 0.12
     yield from grid(view)
-    # The names of columns and rows; the two in the middle give way to the letter of a side.
-    for side, lines in ((NORTH, view.across), (WEST, view.down)) if names else ():
+    if names:
+        yield from _coordinates(view, names, sided)
+    for side in filter(view.reaches, SIDES):
+        if side in entered:
+            yield from active_side(view, side)
+        if sided:
+            yield side_name(view, side, names or NAME_SIZE)
+
+
+def _coordinates(view: View, size: float, sided: bool) -> Iterator[Drawable]:
+    """Yield the names of columns and rows; the two in the middle give way to the letter of a side."""
+    # How far they give way, in squares.
+    aside = 0.12
+    for side, lines in ((NORTH, view.across), (WEST, view.down)):
         away = {lines // 2 - 1: -aside, lines // 2: aside} if sided and view.reaches(side) else {}
         for line in range(lines):
             along = BEFORE + line + 0.5 + away.get(line, 0.0)
             off = BEFORE - NAME_AT
             if side == NORTH:
                 # Letters stand higher, so that a g keeps off the arrows.
-                yield centred("label", along, off - 0.17 * names, COLUMNS[view.left + line], names)
+                yield centred("label", along, off - 0.17 * size, COLUMNS[view.left + line], size)
             else:
-                yield centred("label", off, along, str(view.top + line + 1), names)
-    for side in filter(view.reaches, SIDES):
-        yield from active_side(view, side) if side in entered else ()
-        if sided:
-            yield side_name(view, side, names or NAME_SIZE)
+                yield centred("label", off, along, str(view.top + line + 1), size)
 
 
 def grid(view: View) -> Iterator[Drawable]:
@@ -369,29 +389,29 @@ def counter(colour: int, text: str = "", turned: bool = False) -> Symbol:
     """Draw a counter round the origin, with a number or a short text in it."""
     # The rim of a black counter that nobody has turned: where ink is saved it is bare paper.
     black_rim = RADIUS - _RING[1]
-    ground, sign = ((ROLES["drawn white"], "O"), (ROLES["drawn black"], "X"))[colour == BLACK]
-    contrast = "paper" if colour == BLACK else "ink"
-    items: list[Drawable] = [Circle(ground, 0, 0, RADIUS)]
+    if colour == BLACK:
+        sign = "X"
+        contrast = "paper"
+        kernel = "ink"
+        disc = Circle(ROLES["drawn black"], 0, 0, RADIUS - black_rim / 2, line_width=black_rim)
+        rim = Circle("ink", 0, 0, RADIUS)
+    else:
+        sign = "O"
+        contrast = "ink"
+        kernel = "paper"
+        disc = rim = Circle(ROLES["drawn white"], 0, 0, RADIUS)
+    name = f"krypte {COLOURS[colour].lower()}"
+    items: list[Drawable] = [disc]
+    # A number fills a disc, being round, a little more than it is large.
+    room = room_in_disc(text, 1.04 * RADIUS) if text.isdecimal() else 2 * _RING[1]
     if turned:
-        items = [Circle("ink", 0, 0, RADIUS)] if colour == BLACK else items
-        items += [
-            Circle(contrast, 0, 0, _RING[0]),
-            Circle("ink" if colour == BLACK else "paper", 0, 0, _RING[1]),
-        ]
-    elif colour == BLACK:
-        items = [Circle(ground, 0, 0, RADIUS - black_rim / 2, line_width=black_rim)]
+        sign = sign.lower()
+        name += " turned"
+        items = [rim, Circle(contrast, 0, 0, _RING[0]), Circle(kernel, 0, 0, _RING[1])]
+        room = 0.6
     if text:
-        # A number fills a disc, being round, a little more than it is large.
-        room = (
-            0.6
-            if turned
-            else room_in_disc(text, 1.04 * RADIUS)
-            if text.isdecimal()
-            else 2 * _RING[1]
-        )
         items.append(centred(contrast, 0, 0, text, 0.48, bold=True, fit=room))
-    name = " ".join(("krypte", COLOURS[colour].lower(), *(["turned"] if turned else []), text))
-    return Symbol(name.strip(), tuple(items), f"{sign.lower() if turned else sign}{text}")
+    return Symbol(f"{name} {text}".strip(), tuple(items), f"{sign}{text}")
 
 
 LEGAL = Symbol("krypte legal", (Circle("dot", 0, 0, _DOT),), ".")
@@ -422,7 +442,7 @@ def threat(colour: int) -> Symbol:
 
 
 def told_squares(position: Board, marks: Marks = _NO_MARKS) -> Squares:
-    """Return what is on the squares that are seen: `White, turned`, `a counter may land here`."""
+    """The squares that are seen, in words: `White, turned`, `a counter may land here`."""
     view = marks.view
     told = [
         (position.black, words(COLOURS[BLACK])),
@@ -463,7 +483,9 @@ def game_of(source: str, number: int = 1, readings: Collection[str] = ()) -> Dra
     read = partial(parse_position, readings=HouseRules.read(readings)) if is_position else None
     game = DrawnGame.read(RECORDS, text, number, readings, read)
     squares = [square_name(move.square) for move in game.played.moves]
-    return game if game.first else replace(game, note=reconstruction(squares))
+    if not game.first:
+        game = replace(game, note=reconstruction(squares))
+    return game
 
 
 # The diagrams of a game: the position after some plies, what is marked in it, and the words below it.
@@ -516,7 +538,7 @@ def scene_of(
 
 
 def status_of(position: Board) -> str:
-    """Return who is to move, `Black enters from East or South`, or how the game ended."""
+    """The state of the game: `Black enters from East or South`, or how it ended."""
     if position.outcome:
         return position.ending
     sides = words(" or ").join(words(SIDES[side]) for side in position.active)

@@ -193,7 +193,7 @@ _ROUNDED = 0.6
 """What its round ends take of a plate, in its heights."""
 
 
-def around(
+def named_rim(
     wide: float, square: float, coordinates: bool, plates: tuple[int, int], type: Type = AS_MADE
 ) -> Iterator[Drawable]:
     """Yield the rim `wide` squares of `square` mm, the squares themselves lying in its middle.
@@ -227,15 +227,15 @@ def around(
         yield Use(plate, *_place(side, wide, line, at), turn={EAST: 90, WEST: 270}.get(side, 0))
         # Coordinates, all of them upright; those beside the plate give way to it.
         aside = max(0.0, long / 2 + 0.75 * letters - 0.5)
-        for place in range(WIDTH) if coordinates else ():
+        for place in range(WIDTH):
+            if not coordinates:
+                break
             moved = {line - 1: -aside, line: aside}.get(place, 0.0)
             x, y = _place(side, wide, place + 0.5 + moved, at)
-            text, y = (
-                (COLUMNS[place], y + 0.26 * letters)
-                if upright
-                else (str(place + 1), y + CAPITAL * letters)
-            )
-            yield Label("label", x, y, text, letters)
+            if upright:
+                yield Label("label", x, y + 0.26 * letters, COLUMNS[place], letters)
+            else:
+                yield Label("label", x, y + CAPITAL * letters, str(place + 1), letters)
     for turn, (x, y) in enumerate(((0, 0), (whole, 0), (whole, whole), (0, whole))):
         yield Use(_corner(wide, scale), x, y, turn=90 * turn)
 
@@ -268,7 +268,9 @@ def _plate_of(
         high = max(4.8 * scale, size)
         long = max(0.705, len(name) * 0.65 * size + _ROUNDED * high)
         fits = long <= 1.0 - 0.75 * size
-    return (size, high, long, name) if fits else (size, high, 1.6 * high, name[:1])
+    if fits:
+        return size, high, long, name
+    return size, high, 1.6 * high, name[:1]
 
 
 def _corner(wide: float, scale: float) -> Symbol:
@@ -318,7 +320,7 @@ def playing_board(
     items: list[Drawable] = []
     # A narrower rim is a strip.
     if wide >= 0.2:
-        items += around(wide, square, coordinates, plates, type)
+        items += named_rim(wide, square, coordinates, plates, type)
     elif wide:
         items += strips(wide, coordinates)
     near = wide
@@ -333,13 +335,14 @@ def playing_board(
     items += (Circle(ROLES["dot"], x, y, 0.65 * type.marks / square) for x, y in dots)
     items.append(Rect("frame", near, near, WIDTH, WIDTH))
     size = max(0.1, type.label / square)
-    for each in range(WIDTH * WIDTH) if coordinates and not wide else ():
+    if coordinates and not wide:
         # Every square is named in two corners, once for either of two players who face each other.
-        top, left = divmod(each, WIDTH)
-        label = Label("soft label", 0, 0, square_name(each), size, "start")
-        name = Symbol(f"krypte {square_name(each)}", (label,), square_name(each))
-        items.append(Use(name, left + off, top + 1 - off))
-        items.append(Use(name, left + 1 - off, top + off, turn=180))
+        for each in range(WIDTH * WIDTH):
+            top, left = divmod(each, WIDTH)
+            label = Label("soft label", 0, 0, square_name(each), size, "start")
+            name = Symbol(f"krypte {square_name(each)}", (label,), square_name(each))
+            items.append(Use(name, left + off, top + 1 - off))
+            items.append(Use(name, left + 1 - off, top + off, turn=180))
     side = WIDTH + 2 * wide
     title = words("Krypte board, 8 × 8 squares")
     return Figure(side, side, tuple(items), title, square, squares=_bare_squares)

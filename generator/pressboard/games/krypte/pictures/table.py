@@ -34,9 +34,11 @@ from pressboard.games.krypte.rules.board import (
 from pressboard.words import words
 
 _PLACE = 0.27
+"""The radius of the marker, in squares."""
 _CORE = 0.1
+"""The radius of its core."""
 _PLACE_AT = 0.42
-"""The radii of the marker and of its core, and how far off the corner it stands."""
+"""How far off the corner it stands."""
 
 
 def table(position: Board, coming: Move) -> Figure:

@@ -32,7 +32,7 @@ import re
 from collections.abc import Mapping
 from typing import TypeVar
 
-from pressboard.errors import BadNotation, IllegalMove, quoted
+from pressboard.errors import BadNotation, IllegalMove, count_of, quoted
 from pressboard.games.krypte.rules.board import (
     BLACK,
     COLOURS,
@@ -68,8 +68,9 @@ _BLACK = "X"
 _WHITE = "O"
 _EMPTY = "."
 NAMED = "(?:north|east|south|west|[nesw])"
+"""The names of sides, as a pattern."""
 _FIELD = r"[a-z]\d{1,2}"
-"""What a side is called, and what a square looks like, as patterns."""
+"""A square, as a pattern."""
 _WHENCE = rf"(?:\s*[-/]\s*|\s*(?:from\s+(?:the\s+)?)|\s*){NAMED}|\s*\(\s*(?:from\s+(?:the\s+)?)?{NAMED}\s*\)"
 MOVE = rf"(?:{NAMED}\s*-\s*{_FIELD}|{_FIELD}(?:(?:{_WHENCE})(?!\s*-\s*{_FIELD}))?|pass(?:es)?)"
 """What a move looks like, as a pattern: a square, and the side it is entered from before it or after it."""
@@ -149,8 +150,8 @@ def parse_position(text: str, readings: HouseRules | None = None) -> Board:
         for line in text.removeprefix("\ufeff").splitlines()
         if line.strip()
     ]
-    side = _below(lines, LAST_SIDE, _SIDES, f"{', '.join(SIDES.values())} or {_NO_SIDE}")
-    to_move = _below(lines, TO_MOVE, _PLAYERS, " or ".join(COLOURS))
+    side = _value_below(lines, LAST_SIDE, _SIDES, f"{', '.join(SIDES.values())} or {_NO_SIDE}")
+    to_move = _value_below(lines, TO_MOVE, _PLAYERS, " or ".join(COLOURS))
     signs = _signs([line for line in lines if not line.startswith((LAST_SIDE, TO_MOVE))])
     black, white = (
         sum(1 << square for square, sign in enumerate(signs) if sign == own)
@@ -162,8 +163,8 @@ def parse_position(text: str, readings: HouseRules | None = None) -> Board:
     return position
 
 
-def _below(lines: list[str], key: str, known: Mapping[str, T], words: str) -> T:
-    """Return what the word that follows `key` in a line of its own stands for; raises BadNotation."""
+def _value_below(lines: list[str], key: str, known: Mapping[str, T], words: str) -> T:
+    """The value of the word that follows `key` in a line of its own; raises BadNotation."""
     found = [line.removeprefix(key).strip(" :=.") for line in lines if line.startswith(key)]
     if len(found) != 1:
         count = "no line" if not found else "more than one line"
@@ -174,11 +175,11 @@ def _below(lines: list[str], key: str, known: Mapping[str, T], words: str) -> T:
 def _signs(lines: list[str]) -> str:
     """Return the signs of all squares; raises BadNotation for what are not eight rows of eight squares."""
     rows = ["".join(line.split()) for line in lines]
-    rows = rows[1:] if rows and rows[0] == COLUMNS else rows
+    if rows and rows[0] == COLUMNS:
+        del rows[0]
     if len(rows) != WIDTH:
-        raise BadNotation(
-            f"the position has {len(rows)} row{'' if len(rows) == 1 else 's'}; the board has {WIDTH}"
-        )
+        count = count_of(len(rows), "row", "rows")
+        raise BadNotation(f"the position has {count}; the board has {WIDTH}")
     signs = ""
     for number, row in enumerate(rows, 1):
         if row[0].isdecimal() and row[0] != str(number):
@@ -197,13 +198,14 @@ def _signs(lines: list[str]) -> str:
 
 
 def _impossible(position: Board, to_move: int) -> str:
-    """Return why no game leads to a position, as far as a look shows it; empty if nothing speaks against it."""
+    """Why no game leads to a position, as far as a look shows it; "" if nothing speaks against it."""
     counters = position.counters
-    has = "1 counter" if position.counters == 1 else f"{position.counters} counters"
+    has = count_of(position.counters, "counter", "counters")
     if to_move != position.turn:
         return f"with {has} on the board {COLOURS[position.turn]} is to move"
     if bool(counters) != bool(position.side):
-        return f"with {has} on the board the last side is {'one of the four' if counters else _NO_SIDE}"
+        side = "one of the four" if counters else _NO_SIDE
+        return f"with {has} on the board the last side is {side}"
     if counters == 1 and (position.side != NORTH or not position.black & landings(0, NORTH)):
         return f"the first counter is black and enters from the {SIDES[NORTH]} on row 1"
     if all(position.lines(colour) for colour in (BLACK, WHITE)):

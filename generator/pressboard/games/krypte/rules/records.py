@@ -91,7 +91,7 @@ krypte The example game, Black entering from the South
 
 
 def reconstruction(squares: Sequence[str]) -> str:
-    """Return what has to be said wherever a game is printed whose moves, as squares, are those of the example.
+    """The note wherever a game is printed whose moves, as squares, are those of the example.
 
     It is "" for another game, and for one that has no more in common with it than the moves the sources give.
     """
@@ -132,13 +132,15 @@ def game_in(text: str) -> WrittenGame[Board] | None:
         return None
     if not isinstance(data, dict):
         words = [*_texts(data)]
-        return _game(text, "", words, "") if words and all(words) else None
+        if not words or not all(words):
+            return None
+        return _game(text, "", words, "")
     header = data.get("header")
     stack = data.get("stack")
     if isinstance(header, dict) and "moves" in data:
         game = header.get("game")
         moves = data["moves"]
-        players = [each for each in _listed(header.get("players")) if isinstance(each, dict)]
+        players = [each for each in _as_list(header.get("players")) if isinstance(each, dict)]
         title = " - ".join(str(player.get("name", "?")) for player in players)
         # The more a player has of the result the better.
         scores = [score for player in players if isinstance(score := player.get("result"), int)]
@@ -149,19 +151,21 @@ def game_in(text: str) -> WrittenGame[Board] | None:
         game = data
         moves = stack[1:]
         title = ""
-        winners = [each for each in _listed(data.get("winner")) if isinstance(each, int)]
+        winners = [each for each in _as_list(data.get("winner")) if isinstance(each, int)]
     else:
         return None
     result = {(1,): FIRST_WINS, (2,): SECOND_WINS, (1, 2): TIED}.get(tuple(winners), "")
-    return _game(text, title, [*_texts(moves)], result) if _is_ours(game) else None
+    if not _is_ours(game):
+        return None
+    return _game(text, title, [*_texts(moves)], result)
 
 
-def _listed(data: JsonValue) -> Sequence[JsonValue]:
+def _as_list(data: JsonValue) -> Sequence[JsonValue]:
     return data if isinstance(data, list) else ()
 
 
 def _is_ours(game: JsonValue) -> bool:
-    """Say whether data name a game of Krypte; raises BadNotation for another game and for a variant.
+    """True if data name a game of Krypte; raises BadNotation for another game and for a variant.
 
     What names no game may be anything.
     """
@@ -214,7 +218,9 @@ def _game(text: str, title: str, words: Sequence[str], result: str) -> WrittenGa
         raise BadNotation(
             f"line {lines[place + 1][0]}: {quoted(words[place + 1])} follows the end of the game"
         )
-    end = _ENDS[words[place].lower()] if place < len(words) else ""
+    end = ""
+    if place < len(words):
+        end = _ENDS[words[place].lower()]
     return WrittenGame(title, start(HouseRules()), lines[:place], result or end)
 
 
@@ -254,7 +260,9 @@ def _judge(turn: Turn[Board]) -> Move | Finding:
     found = find_move(turn.word, position)
     if not isinstance(found, Finding):
         return found
-    legal = "" if position.outcome else f"; legal are {' '.join(_legal(position))}"
+    legal = ""
+    if not position.outcome:
+        legal = f"; legal are {' '.join(_legal(position))}"
     return replace(found, message=f"{turn}: {found.message}{legal}")
 
 
