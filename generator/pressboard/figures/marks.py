@@ -52,7 +52,7 @@ def mark(name: str) -> Figure:
     return MARKS[name]()
 
 
-def _down(name: str) -> Figure:
+def _turned_down(name: str) -> Figure:
     """Draw a mark turned clockwise, from top to bottom."""
     drawn = mark(name)
     turned = Use(Symbol(name.replace("-", " "), drawn.items, "|"), drawn.height, 0, turn=90)
@@ -68,9 +68,11 @@ def _scale_note() -> Figure:
 
 _INCH = 25.4
 _THIN = 0.1
+"""The lines of rulers with many ticks, mm."""
 _FIRM = 0.18
+"""The lines of rulers with few ticks, mm."""
 _BOLD = 0.35
-"""How wide lines are, mm: of rulers with many ticks, of those with few, and of what is seen through paper."""
+"""The lines of what is seen through paper, mm."""
 _TICKS = {
     "mm": (1.2, 0.6, 0.6, 0.6, 0.6, 0.9, 0.6, 0.6, 0.6, 0.6),
     "in": (1.2, 0.5, 0.7, 0.5, 0.95, 0.5, 0.7, 0.5),
@@ -82,8 +84,9 @@ _TICKS = {
 }
 """How long ticks are, mm, from a whole one to the next."""
 _NUMBER = 2.12
+"""The type of a ruler's numbers, mm."""
 _ASIDE = 2.24
-"""The size of a ruler's numbers, and how far off its line their middles are, mm."""
+"""How far off a ruler's line the middles of its numbers are, mm."""
 _Place = Callable[[float, float], Point]
 """Where in a picture something is, by how far it is along a line and how far off it, mm."""
 
@@ -117,12 +120,12 @@ def _scale(
         yield centred("ink", x, y, text, size)
 
 
-def _along(left: float, line: float, way: int = 1, down: int = 1) -> _Place:
+def _level_places(left: float, line: float, way: int = 1, down: int = 1) -> _Place:
     """Return places along a level line that begins at `left`, to the right or against it, and below it or above."""
     return lambda at, off: (left + way * at, line + down * off)
 
 
-def _numbered(step: float, count: int, each: int = 1) -> list[tuple[float, str]]:
+def _numbers(step: float, count: int, each: int = 1) -> list[tuple[float, str]]:
     """Return the numbers from 0 to `count`, by so many each, at steps of so many mm."""
     return [(step * number, str(number)) for number in range(0, count + 1, each)]
 
@@ -135,14 +138,14 @@ _RULER_INSET = 1.0
 
 def _ruler() -> Figure:
     """Draw 100 mm upwards and 4 inches downwards of one line; the numbers stand at the rim."""
-    above, below = (_along(_RULER_INSET, RULER_HEIGHT / 2, down=down) for down in (-1, 1))
+    above, below = (_level_places(_RULER_INSET, RULER_HEIGHT / 2, down=down) for down in (-1, 1))
     units = (
         Label("ink", *place(0.75, _ASIDE - down * CAPITAL * _NUMBER), words(unit), _NUMBER, "start")
         for place, down, unit in ((above, 1, "mm"), (below, -1, "in"))
     )
     items = (
-        *_scale(above, "mm", 1.0, 100, numbers=_numbered(1.0, 100, 10)),
-        *_scale(below, "in", _INCH / 8, 32, numbers=_numbered(_INCH, 4)),
+        *_scale(above, "mm", 1.0, 100, numbers=_numbers(1.0, 100, 10)),
+        *_scale(below, "in", _INCH / 8, 32, numbers=_numbers(_INCH, 4)),
         *units,
     )
     return Figure(RULER_WIDTH, RULER_HEIGHT, items, words("100 mm and 4 in"))
@@ -156,16 +159,18 @@ def _edge_ruler() -> Figure:
     """Draw 100 mm downwards of one line, and beside it how to print."""
     told = words("100 mm · Print at 100 %, no scaling")
     items = (
-        *_scale(_along(0.1, 0.3), "edge", 5.0, 20, _FIRM),
+        *_scale(_level_places(0.1, 0.3), "edge", 5.0, 20, _FIRM),
         Label("soft ink", 102.0, 2.9, told, 2.3, "start", fit=EDGE_RULER_WIDTH - 102.0),
     )
     return Figure(EDGE_RULER_WIDTH, EDGE_RULER_HEIGHT, items, words("100 mm"))
 
 
 _SHORT_LABELS = 11.0
+"""The room for the labels before a short ruler, mm."""
 _SHORT_HALF = 2.0
+"""The room to either side of its line, mm."""
 _SHORT_INCHES = 2
-"""The room for the labels before a short ruler, what it takes to either side of its line, its inches, mm."""
+"""The length of its scale in inches."""
 
 
 def _short(above: _Place, below: _Place) -> Iterator[Drawable]:
@@ -177,15 +182,22 @@ def _short_ruler(left: bool = False) -> Figure:
     """Draw 50 mm upwards and 2 inches downwards of one line that ends at the right, or begins at the `left`."""
     long = _SHORT_INCHES * _INCH
     middle = _SHORT_HALF
-    zero, way, beside = (
-        (0.1, 1, long + 1.1) if left else (_SHORT_LABELS + long, -1, _SHORT_LABELS - 1)
-    )
-    above, below = (_along(zero, middle, way, down) for down in (-1, 1))
+    if left:
+        zero = 0.1
+        way = 1
+        beside = long + 1.1
+        name = "short ruler left"
+    else:
+        zero = _SHORT_LABELS + long
+        way = -1
+        beside = _SHORT_LABELS - 1
+        name = "short ruler"
+    above, below = (_level_places(zero, middle, way, down) for down in (-1, 1))
     labels = (
         Label("soft ink", beside, middle + foot, words(text), _NUMBER, "start" if left else "end")
         for text, foot in (("50 mm", -0.1), ("2 in", 1.75))
     )
-    drawn = Symbol(f"short ruler{' left' * left}", (*_short(above, below), *labels))
+    drawn = Symbol(name, (*_short(above, below), *labels))
     return Figure(
         _SHORT_LABELS + long + 0.1, 2 * middle, (Use(drawn, 0, 0),), words("50 mm and 2 in")
     )
@@ -207,10 +219,19 @@ def two_rulers() -> Figure:
     aside = 4.78
     items = (
         Label("ink", inset, 2.2, words("50 mm"), size, "start"),
-        *_scale(_along(inset, 4.0), "long mm", 1.0, 50, 0.2, _numbered(1.0, 50, 10), aside, size),
+        *_scale(
+            _level_places(inset, 4.0), "long mm", 1.0, 50, 0.2, _numbers(1.0, 50, 10), aside, size
+        ),
         Label("ink", inset, 15.7, words("2 in"), size, "start"),
         *_scale(
-            _along(inset, 17.5), "long in", _INCH / 8, 16, 0.2, _numbered(_INCH, 2), aside, size
+            _level_places(inset, 17.5),
+            "long in",
+            _INCH / 8,
+            16,
+            0.2,
+            _numbers(_INCH, 2),
+            aside,
+            size,
         ),
     )
     return Figure(_INCH * 2 + 2 * inset, 25.0, items, words("50 mm and 2 in"))
@@ -222,18 +243,21 @@ def long_ruler(length: int, deep: float, ends: float, upright: bool = False) -> 
     def place(at: float, aside: float) -> Point:
         return (aside, ends + at) if upright else (ends + at, aside)
 
-    numbers = _numbered(1.0, length, 10)
+    numbers = _numbers(1.0, length, 10)
     items = tuple(_scale(place, "long mm", 1.0, length, numbers=numbers, aside=5.2, size=2.4))
     whole = length + 2 * ends
     title = words("{length} mm", length=length)
-    return Figure(deep, whole, items, title) if upright else Figure(whole, deep, items, title)
+    if upright:
+        return Figure(deep, whole, items, title)
+    return Figure(whole, deep, items, title)
 
 
 # What else printers are measured by: a bank card, scales from the edges, scales and crosses for backs.
 
 CARD = (85.60, 53.98)
+"""Width and height of a bank card, mm (ISO/IEC 7810, ID-1)."""
 _CARD_RADIUS = 3.18
-"""Width and height of a bank card, mm, and the radius of its corners (ISO/IEC 7810, ID-1)."""
+"""The radius of its corners, mm."""
 _READ = 3.2
 """The type of what it says, mm: nine points."""
 
@@ -269,7 +293,7 @@ def calibration_scale(right: int, down: int) -> Figure:
     """
     middle = SIDE / 2
     items = list[Drawable]()
-    level = _along(middle, middle)
+    level = _level_places(middle, middle)
 
     def upright(at: float, off: float) -> Point:
         return middle + off, middle + at
@@ -382,13 +406,13 @@ def with_seams(
 
 MARKS: Mapping[str, Callable[[], Figure]] = {
     "ruler": _ruler,
-    "ruler-down": lambda: _down("ruler"),
+    "ruler-down": lambda: _turned_down("ruler"),
     "edge-ruler": _edge_ruler,
     "short-ruler": _short_ruler,
     "short-ruler-down": _short_ruler_down,
     "short-ruler-left": lambda: _short_ruler(left=True),
     "scale-note": _scale_note,
-    "scale-note-down": lambda: _down("scale-note"),
+    "scale-note-down": lambda: _turned_down("scale-note"),
     "bank-card": _bank_card,
     "bank-card-upright": lambda: _bank_card(upright=True),
     "two-rulers": two_rulers,

@@ -25,18 +25,22 @@ def read_path(text: str) -> tuple[Segment, ...]:
             numbers = (numbers[0] + here["HV".index(command)],)
         elif command != letter:
             numbers = tuple(number + here[place % 2] for place, number in enumerate(numbers))
-        if command in "HV":
-            command, numbers = (
-                "L",
-                (numbers[0], here[1]) if command == "H" else (here[0], numbers[0]),
-            )
+        if command == "H":
+            command = "L"
+            numbers = (numbers[0], here[1])
+        elif command == "V":
+            command = "L"
+            numbers = (here[0], numbers[0])
         if command == "S":
             command = "C"
             numbers = (*(heading or here), *numbers)
         segments.append((command, numbers))
         here = (numbers[-2], numbers[-1]) if numbers else start
-        start = here if command == "M" else start
-        heading = (2 * here[0] - numbers[2], 2 * here[1] - numbers[3]) if command == "C" else None
+        heading = None
+        if command == "M":
+            start = here
+        elif command == "C":
+            heading = (2 * here[0] - numbers[2], 2 * here[1] - numbers[3])
     return tuple(segments)
 
 

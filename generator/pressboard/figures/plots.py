@@ -8,15 +8,18 @@ from pressboard.figures.labels import CAPITAL, centred
 from pressboard.figures.shapes import Circle, Drawable, Label, Polyline, Rect
 
 _STEPS = (1, 2, 5, 10)
+"""The steps of an axis, in powers of ten."""
 _FAINT = 0.1
 _LINES = 7
+"""The lines of a hatching."""
 _DARKEST = 0.92
+"""How much of the way from one line to the next the thickest take."""
 _INSET = 0.07
-"""The lines of a hatching, how much of the way from one to the next the thickest take, and how far all keep off the
-edge of their square, in squares."""
+"""How far lines keep off the edge of their square, in squares."""
 _TICK = 0.4
+"""The length of a tick, in sizes of the type."""
 _GAP = 0.5
-"""In the size of the type: the length of a tick, and the space after it."""
+"""The space after a tick, in sizes of the type."""
 
 
 class Scale(NamedTuple):
@@ -29,7 +32,7 @@ class Scale(NamedTuple):
     ticks: tuple[float, ...]
 
     def at(self, value: float) -> float:
-        """Return where a value lies.
+        """The place of a value.
 
         >>> Scale(0, 10, 100, 200, ()).at(4)
         140.0

@@ -84,15 +84,12 @@ class _Page:
         x1, y1 = self._cell(start)
         x2, y2 = self._cell(end)
         steps = max(abs(x2 - x1), abs(y2 - y1))
-        mark = (
-            _ACROSS
-            if y1 == y2
-            else _DOWN
-            if x1 == x2
-            else _FALLING
-            if (x2 - x1) * (y2 - y1) > 0
-            else _RISING
-        )
+        if y1 == y2:
+            mark = _ACROSS
+        elif x1 == x2:
+            mark = _DOWN
+        else:
+            mark = _FALLING if (x2 - x1) * (y2 - y1) > 0 else _RISING
         for step in range(1, steps):
             at = step / steps
             self._draw(floor(x1 + (x2 - x1) * at + 0.5), floor(y1 + (y2 - y1) * at + 0.5), mark)
@@ -101,7 +98,9 @@ class _Page:
 
     def _draw(self, column: int, row: int, mark: str) -> None:
         """Draw a piece of a line; where it meets another kind of line, or a corner, there is a corner."""
-        self._signs[column, row] = mark if self._signs.get((column, row), mark) == mark else _CORNER
+        if self._signs.get((column, row), mark) != mark:
+            mark = _CORNER
+        self._signs[column, row] = mark
 
 
 def _lines(item: Drawable) -> Iterator[tuple[Point, Point]]:

@@ -23,11 +23,13 @@ from pressboard.words import words
 _ROUND = 0.5523
 """How far the handles of a Bezier curve that is a quarter of a circle are from its ends, in radii."""
 _TUCK = 14.0
+"""The depth of the flaps that are tucked in, mm."""
 _TUCK_SHARE = 0.45
-"""How deep the flaps are that are tucked in, mm, and at most in parts of the width."""
+"""Their depth at most, in widths."""
 _TAB = 12.0
+"""The width of the tab to be glued at most, mm."""
 _SLANT = 3.0
-"""How wide the tab to be glued is at most, and how far it is slanted, mm."""
+"""How far the tab is slanted, mm."""
 _PLAY = 0.6
 """By how much flaps are narrower than what they go into, on each side, mm."""
 _THUMB = 8.0
@@ -41,8 +43,9 @@ _WORDMARK = 0.62
 _SPINE = 0.5
 """How wide the marks are on the faces, in parts of their room."""
 _LINE = 1.2
+"""The distance of lines that say what the box holds, in sizes of their type."""
 _BROAD = 0.56
-"""From line to line of what the box holds, and about how broad a character is, in sizes of the type."""
+"""The width of a character, about, in sizes of its type."""
 _LEAST_SPINE = 6.0
 """Narrower sides, mm, say nothing."""
 

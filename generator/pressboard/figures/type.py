@@ -10,9 +10,11 @@ from typing import NamedTuple
 from pressboard.units import mm
 
 LARGE_TEXT = 17.0
+"""The type of what is read in large print, points."""
 LEAST_LARGE_TEXT = 16.0
+"""The least it may be made, points."""
 LARGE_FOOT = 14.0
-"""The type of what is read in large print, the least it may be made, and that of feet and codes, points."""
+"""The type of feet and codes there, points."""
 READ = mm(9.0)
 """The type of labels that are read, mm, wherever they have room for it."""
 _LARGE_LABEL = mm(LARGE_FOOT)

@@ -3,16 +3,18 @@
 from typing import NamedTuple
 
 from pressboard.errors import DoesNotFit
-from pressboard.printing.papers import PAPERS, Paper, Slot, behind
+from pressboard.printing.papers import PAPERS, Paper, Slot, back_behind
 
 REACH = 18
+"""How far the scales at the edges reach into the page, mm."""
 STEP = 4.0
-"""How far the scales at the edges reach into the page, mm, and how long each of their lines is."""
+"""The length of each of their lines, mm."""
 EDGE_SCALE = (REACH * STEP, REACH + 3.5)
 """Length and depth of such a scale, its last number included."""
 RULER_DEEP = 7.0
+"""The breadth of a ruler with its numbers, mm."""
 RULER_ENDS = 3.0
-"""How broad a ruler is with its numbers, and how far it goes on beyond either end."""
+"""How far a ruler goes on beyond either end, mm."""
 CROSS_SIDE = 30.0
 """Width and height of a scale for the crosses of the back."""
 _INNER = 21.5
@@ -62,7 +64,7 @@ def calibration_plan(paper: Paper, flip: str = "long") -> CalibrationPlan:
         Slot(left, y, CROSS_SIDE, CROSS_SIDE),
         Slot(paper.width - left - CROSS_SIDE, y, CROSS_SIDE, CROSS_SIDE),
     )
-    backs = behind(crosses[0], paper, flip).slot, behind(crosses[1], paper, flip).slot
+    backs = back_behind(crosses[0], paper, flip).slot, back_behind(crosses[1], paper, flip).slot
     card = paper.width >= _CARD_FROM[0] and paper.height >= _CARD_FROM[1]
     # The scales stand in the middle of every edge: above, at the right, below, at the left.
     long, deep = EDGE_SCALE

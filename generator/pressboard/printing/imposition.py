@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from math import ceil
 from typing import ClassVar, NamedTuple
 
-from pressboard.errors import BadOption, DoesNotFit, quoted, unknown
+from pressboard.errors import BadOption, DoesNotFit, count_of, quoted, unknown
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.cuts import Line
 from pressboard.printing.papers import FLIPS, PAPERS, Grid, Paper, Slot, parse_paper
@@ -80,7 +80,7 @@ class SharedSheets:
         return Paper(name, width, sheet.height / 2).with_margin(self.paper.margin).portrait()
 
     def how_to_print(self, sides: int) -> str:
-        sheets = f"{sides} sheet{'s' if sides > 1 else ''} of {self.paper.name}"
+        sheets = f"{count_of(sides, 'sheet', 'sheets')} of {self.paper.name}"
         return f"print at 100 %, on one side: {sheets}, to be cut along the lines"
 
     def side(self, first: int, lying: Sequence[bool]) -> Side:
@@ -127,8 +127,9 @@ USUAL_FLIP = "short"
 """The edge that a booklet's paper is turned on where nobody says."""
 _PAGES_A_SHEET = 4
 _TICK = 4.0
+"""The length of the ticks at both ends of the fold, mm."""
 _STAPLE = 12.0
-"""How long the ticks at both ends of the fold are, and the places of the staples, mm."""
+"""The length of the places of the staples, mm."""
 _STAPLED_AT = (0.25, 0.75)
 """Where the staples are, as parts of the fold."""
 
@@ -164,16 +165,14 @@ class Booklet:
         )
 
     def how_to_print(self, sides: int) -> str:
-        """Return in a line what to do with a file of so many sides."""
+        """A line about what to do with a file of so many sides."""
         sheets = sides // 2
         start = f"print on both sides of the paper, turned on its {self.flip} edge"
         if sheets == 1:
             return f"{start}; fold the sheet in the middle, page 1 outside"
-        many = (
-            f" (more than {MOST_FOLDED} are hard to fold and to staple)"
-            if sheets > MOST_FOLDED
-            else ""
-        )
+        many = ""
+        if sheets > MOST_FOLDED:
+            many = f" (more than {MOST_FOLDED} are hard to fold and to staple)"
         which = "both" if sheets == 2 else f"all {sheets}"
         return f"{start}; fold {which} sheets{many} in the middle, page 1 outside, and set two staples in the fold"
 
@@ -307,10 +306,14 @@ class PosterSheets:
     @property
     def for_reading(self) -> str:
         """The option that asks for them, where they are enlarged."""
-        return "--poster" if self.factor != 1.0 else ""
+        if self.factor != 1.0:
+            return "--poster"
+        return ""
 
     def how_to_print(self, sides: int) -> str:
-        enlarged = f", enlarged {self.factor:.3g} times," if self.factor != 1.0 else ""
+        enlarged = ""
+        if self.factor != 1.0:
+            enlarged = f", enlarged {self.factor:.3g} times,"
         return f"print at 100 %; the first page shows how the others{enlarged} are cut and glued"
 
     def plan(self, width: float, height: float) -> PosterPlan:
@@ -343,7 +346,7 @@ class PosterSheets:
         return best
 
     def _count(self, length: float, room: float) -> int:
-        """Return how many pages `length` takes where each has so much `room`."""
+        """The number of pages that `length` takes where each has so much `room`."""
         if room < 2 * self.overlap:
             raise DoesNotFit(
                 f"pages of a poster overlap by {show_mm(self.overlap)}, and {self.paper.name} with "
@@ -387,13 +390,13 @@ class PosterSheets:
 
 
 def _windows(length: float, count: int, overlap: float) -> list[tuple[float, float]]:
-    """Return where each of `count` equally long windows begins, and how long it is: together they make `length`."""
+    """The beginning and length of each of `count` equally long windows that together make `length`."""
     each = (length + overlap * (count - 1)) / count
     return [(at * (each - overlap), each) for at in range(count)]
 
 
 def poster_sheets(text: str, paper: Paper, overlap: float = OVERLAP) -> PosterSheets:
-    """Return what makes posters as large as `text` says on `paper`, a size or a number of pages; raises BadOption."""
+    """The maker of posters as large as `text` says on `paper`, a size or a number of pages; raises BadOption."""
     words = text.strip()
     if match := _PAGES.fullmatch(words):
         columns = int(match[1])
@@ -435,7 +438,7 @@ def poster_sheets(text: str, paper: Paper, overlap: float = OVERLAP) -> PosterSh
 
 
 def _factor(width: float, height: float) -> float:
-    """Return how many times as large a poster is as what it is laid out for, 1 where it is smaller than that."""
+    """The scale of a poster to what it is laid out for, 1 where it is smaller than that."""
     short, long = sorted((width, height))
     return max(min(short / _LAID_OUT.width, long / _LAID_OUT.height), 1.0)
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from pressboard.printing.cuts import Stretch, along
+from pressboard.printing.cuts import Stretch, stretch_of
 from pressboard.printing.papers import Paper, Slot, free_area
 from pressboard.units import show_mm
 from pressboard.words import words
@@ -16,24 +16,28 @@ NOTE = (34.0, 3.0)
 EDGE_RULER = (142.0, 3.4)
 """Length and height of the ruler of 100 mm for narrow margins, its words included, mm."""
 SHORT_RULER = (62.0, 4.0)
+"""Width and height of a lying ruler of 50 mm and 2 in, mm."""
 SHORT_RULER_DOWN = (4.0, 50.8)
-"""Width and height of a ruler of 50 mm and 2 in, lying and upright, mm."""
+"""The same of an upright one."""
 _BESIDE_SHORT = SHORT_RULER[0] + 2.0
 _BESIDE_LONG = RULER[0] + 2.0
 _EDGE_HIGHS = (4.2, 3.2, 2.3)
 CAPTION_HIGHS = (4.2, 3.2)
+"""The heights of a line of small print, the better first, mm."""
 CAPTION_LONG = 60.0
-"""Heights of a line of small print, the better first, and the least length it is of use with, mm."""
+"""The least length that such a line is of use with, mm."""
 TWO_LINES = 6.5
+"""The height of its place where there is room for two lines of 9 points, mm."""
 LEAST_TWO_LINES = 6.36
-"""The height of its place where there is room for two lines of 9 points, and the least that holds them, mm."""
+"""The least height that holds two such lines, mm."""
 MASTHEADS = (20.2, 14.6, 9.6, 8.6, 7.6, 6.5, 5.6, 4.8, 4.2, 3.7)
 """Heights of a place for a masthead: with a line below it, alone, in two lines and less, mm."""
 _GAP = 2.0
+"""The gap between things along an edge, mm."""
 _AIR = 0.6
+"""The gap between a line of words and what it runs along, mm."""
 _TIGHT_AIR = 0.2
-"""What things keep apart along an edge, and a line of words from what it runs along; less where it is hardly higher
-than its type, mm."""
+"""The same where the place is hardly higher than the type, mm."""
 _SHORT_SIDE = 130.0
 """A line of small print that is shorter holds what a sheet is, but not what to do with it, mm."""
 
@@ -94,10 +98,12 @@ def scale_marks(paper: Paper, taken: Sequence[Slot]) -> tuple[ScaleMark, ...]:
 
     One for which there is no room is left out.
     """
-    return _found(free_area(paper), taken, (_RULERS, _RULERS_DOWN, _NOTES))
+    return _first_marks(free_area(paper), taken, (_RULERS, _RULERS_DOWN, _NOTES))
 
 
-def _found(area: Slot, taken: Sequence[Slot], wanted: Sequence[_Marks]) -> tuple[ScaleMark, ...]:
+def _first_marks(
+    area: Slot, taken: Sequence[Slot], wanted: Sequence[_Marks]
+) -> tuple[ScaleMark, ...]:
     """Return the first mark of each table for which an area has room beside what is taken."""
     found = list[ScaleMark]()
     occupied = [*taken]
@@ -130,13 +136,13 @@ def making_room(paper: Paper, block: Slot) -> Slot:
 
 
 def worth(paper: Paper, block: Slot) -> tuple[bool, int]:
-    """Return whether there is room for small print beside a block, and for how many rulers: what a page is worth."""
+    """The worth of a page: whether there is room for small print beside a block, and for how many rulers."""
     marks, head = marks_and_head(paper, [block])
     return head is not None, len({mark.name for mark in marks} & {*_MEASURES})
 
 
 def unruled(marks: Iterable[ScaleMark], block: Slot) -> str:
-    """Return what to measure on a page that lacks a ruler across or down: its `block`; nothing where it has both."""
+    """A wish for a page that lacks a ruler across or down: to measure its `block`; "" where it has both."""
     names = {mark.name for mark in marks}
     sizes = ((block.width, words("wide")), (block.height, words("high")))
     found = [
@@ -151,7 +157,7 @@ def unruled(marks: Iterable[ScaleMark], block: Slot) -> str:
 
 
 def ruled_area(paper: Paper) -> Slot:
-    """Return what is left between the margins when rulers lie at the foot and on the left."""
+    """The area between the margins when rulers lie at the foot and on the left."""
     area = free_area(paper)
     broad = RULER[1] + _AIR
     return Slot(area.x + broad, area.y, area.width - broad, area.height - broad)
@@ -200,7 +206,7 @@ def head_at(paper: Paper, caption: Slot | None, taken: Sequence[Slot]) -> Slot |
     area = free_area(paper)
     upright = caption.height > caption.width
     for high in MASTHEADS:
-        slot = _grown(caption, high, area, upright)
+        slot = _grow(caption, high, area, upright)
         air = _AIR if high > CAPTION_HIGHS[0] else _TIGHT_AIR
         near = Slot(slot.x - air, slot.y - air, slot.width + 2 * air, slot.height + 2 * air)
         beyond = [each for each in taken if not each.overlaps(caption)]
@@ -209,13 +215,15 @@ def head_at(paper: Paper, caption: Slot | None, taken: Sequence[Slot]) -> Slot |
     return caption
 
 
-def _grown(slot: Slot, high: float, area: Slot, upright: bool) -> Slot:
+def _grow(slot: Slot, high: float, area: Slot, upright: bool) -> Slot:
     """Return a strip along an edge of an area made so broad, towards the middle; no narrower than it is."""
     if upright:
         broad = max(high, slot.width)
-        return replace(slot, x=slot.x if slot.x == area.x else slot.right - broad, width=broad)
+        x = slot.x if slot.x == area.x else slot.right - broad
+        return replace(slot, x=x, width=broad)
     broad = max(high, slot.height)
-    return replace(slot, y=slot.y if slot.y == area.y else slot.bottom - broad, height=broad)
+    y = slot.y if slot.y == area.y else slot.bottom - broad
+    return replace(slot, y=y, height=broad)
 
 
 def place_beside(paper: Paper, taken: Sequence[Slot], caption: Slot) -> Slot | None:
@@ -227,7 +235,9 @@ def place_beside(paper: Paper, taken: Sequence[Slot], caption: Slot) -> Slot | N
     ):
         return None
     beside = caption_place(paper, [*taken, caption])
-    return beside if beside and beside.height > beside.width else None
+    if beside and beside.height > beside.width:
+        return beside
+    return None
 
 
 def _length(slot: Slot) -> float:
@@ -255,12 +265,13 @@ def edge_marks(
     At the foot or the head lies a ruler of 100 mm; else there is a short one, perhaps at a side, and the note.
     """
     caption = head or caption_place(paper, taken, _EDGE_HIGHS)
-    found = _found(
-        free_area(paper), [*taken, *([caption] if caption else [])], (_EDGE_RULERS, _NOTES)
-    )
-    return found[:1] if found and found[
-        0
-    ].name == "edge-ruler" else found, caption  # that says how to print itself
+    obstacles = [*taken]
+    if caption:
+        obstacles.append(caption)
+    found = _first_marks(free_area(paper), obstacles, (_EDGE_RULERS, _NOTES))
+    if found and found[0].name == "edge-ruler":
+        found = found[:1]  # it says how to print itself
+    return found, caption
 
 
 def _edges(area: Slot, broad: float) -> Iterator[Slot]:
@@ -279,10 +290,12 @@ def _longest_free(edge: Slot, taken: Sequence[Slot]) -> Slot:
     upright = edge.height > edge.width
     air = _TIGHT_AIR if min(edge.width, edge.height) == CAPTION_HIGHS[-1] else _AIR
     broad = Slot(edge.x - air, edge.y - air, edge.width + 2 * air, edge.height + 2 * air)
-    obstacles = [along(slot, upright) for slot in taken if slot.overlaps(broad)]
-    start, end = max(_gaps(*along(edge, upright), obstacles), key=lambda gap: gap[1] - gap[0])
+    obstacles = [stretch_of(slot, upright) for slot in taken if slot.overlaps(broad)]
+    start, end = max(_gaps(*stretch_of(edge, upright), obstacles), key=lambda gap: gap[1] - gap[0])
     long = max(end - start, 0.0)
-    return replace(edge, y=start, height=long) if upright else replace(edge, x=start, width=long)
+    if upright:
+        return replace(edge, y=start, height=long)
+    return replace(edge, x=start, width=long)
 
 
 def _gaps(first: float, last: float, obstacles: Iterable[Stretch]) -> Iterator[Stretch]:

@@ -9,7 +9,7 @@ from itertools import count, groupby
 from typing import TypeVar
 
 from pressboard.errors import BadTemplate
-from pressboard.figures.ruled import ruled
+from pressboard.figures.ruled import ruled_ground
 from pressboard.figures.shapes import Drawings, Elastic, Figure, Symbol
 from pressboard.figures.themes import Theme
 from pressboard.layout.documents import drawing_called, icon_of, text_of
@@ -400,7 +400,7 @@ class Typesetter:
         return Rule(element.where, element["role"], air, None if above is None else pt(above))
 
     def _ruled(self, element: Element, setting: Setting) -> Block:
-        ground = ruled(element["kind"], element["step"])
+        ground = ruled_ground(element["kind"], element["step"])
         sizes = (None, None, pt(element["height"]))
         return framed(Picture(element.where, "ruled", ground, "left", sizes, setting.room), setting)
 

@@ -21,7 +21,7 @@ from math import fsum
 from typing import NamedTuple, cast
 
 from pressboard.errors import BadOption, named, quoted
-from pressboard.figures.labels import centred, numbered, room_in_disc
+from pressboard.figures.labels import centred, number_disc, room_in_disc
 from pressboard.figures.shapes import (
     Circle,
     Drawable,
@@ -574,7 +574,7 @@ def table_picture(position: Board, numbers: Mapping[str, str]) -> Figure:
     # Where among the piles their number stands.
     discs = [(text, room + x, y) for text, x, y in discs] + [(str(len(numbers) + 1), 1.07, 1.17)]
     for text, x, y in discs:
-        items += [Circle("paper", x, y, 1.2 * radius), *numbered(x, y, text, radius, size)]
+        items += [Circle("paper", x, y, 1.2 * radius), *number_disc(x, y, text, radius, size)]
     title = words("Crumble, a table at play")
     squares = partial(told_pieces, view, faces)
     return Figure(room + width, height, tuple(items), title, squares=squares)

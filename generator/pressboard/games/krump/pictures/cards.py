@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import product
 
 from pressboard.errors import BadOption, quoted, unknown
-from pressboard.figures.composing import bled
+from pressboard.figures.composing import with_bleed
 from pressboard.figures.labels import centred
 from pressboard.figures.shapes import (
     Circle,
@@ -182,7 +182,7 @@ def face(
     ]
     if not style.bare:
         items += field(card, style)
-    return bled(
+    return with_bleed(
         Figure(width, height, tuple(items), title, 1.0),
         f"{rank} of {card.suit}, {style.name}",
         bleed,

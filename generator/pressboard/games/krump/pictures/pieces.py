@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from math import asin, atan2, cos, degrees, hypot, sin
 
-from pressboard.figures.composing import bled
+from pressboard.figures.composing import with_bleed
 from pressboard.figures.game_marks import GameMarks, game_marks
 from pressboard.figures.icons import read_drawing
 from pressboard.figures.pathdata import read_path
@@ -170,7 +170,7 @@ def token(
     )
     items = (*ground, *pyramid(player, size, middle, middle, side, type=type))
     figure = Figure(side, side, items, piece_title(player, size), 1.0)
-    return bled(figure, f"token {player} {size} {scale:g}{type.name}", bleed)
+    return with_bleed(figure, f"token {player} {size} {scale:g}{type.name}", bleed)
 
 
 def pyramid(

@@ -10,7 +10,7 @@ from functools import partial
 from itertools import product
 from math import fsum, inf
 
-from pressboard.figures.labels import numbered
+from pressboard.figures.labels import number_disc
 from pressboard.figures.shapes import Drawable, Figure, Label, Rect, Use
 from pressboard.figures.type import AS_MADE, LARGE, LARGE_FOOT, LEAST_LARGE_TEXT, Type
 from pressboard.games.krump.pictures.diagrams import (
@@ -293,7 +293,7 @@ def _things_in_row(
 
 
 def _disc(x: float, y: float, number: int, mm: float, kind: _Type) -> Iterator[Drawable]:
-    return numbered(x, y, number, kind.radius * mm, kind.number * mm)
+    return number_disc(x, y, number, kind.radius * mm, kind.number * mm)
 
 
 def _fan(

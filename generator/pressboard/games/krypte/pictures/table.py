@@ -5,7 +5,7 @@ Numbered discs stand beside what the words next to the picture explain; a square
 
 from functools import partial
 
-from pressboard.figures.labels import numbered
+from pressboard.figures.labels import number_disc
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Rect, Symbol, Use
 from pressboard.games.krypte.pictures.diagrams import (
     AMBIGUOUS,
@@ -90,7 +90,7 @@ def table(position: Board, coming: Move) -> Figure:
         (edge + 3.75, edge + 4.2),
     )
     for number, disc in enumerate(discs, 1):
-        items += numbered(*disc, number, radius, digit)
+        items += number_disc(*disc, number, radius, digit)
     title = words("Krypte, the table in the middle of a game")
     shows = words("{title}: {status}.", title=title, status=status_of(position))
     squares = partial(told_squares, position)
