@@ -67,8 +67,8 @@ class Compiled(BuildHookInterface[Any]):
         from pressboard.layout.jinja.sentences import SUFFIX, as_template
         from pressboard.paths import built_folder, our_templates
         from pressboard.render.reportlab_pdf import face_facts, facts_file
-        from pressboard.render.text.fonts import CUTS, unpacked
-        from pressboard.render.text.patterns import prepared, prepared_file
+        from pressboard.render.text.fonts import CUTS, unpack
+        from pressboard.render.text.patterns import prepare, prepared_file
 
         home, built = our_templates(), built_folder()
         target = built if version == "editable" else Path(self._folder.name, built.name)
@@ -84,10 +84,10 @@ class Compiled(BuildHookInterface[Any]):
             name = path.relative_to(home).as_posix()
             ready.write_text(as_template(path.read_text("utf-8"), name), encoding="utf-8")
         for name, module in CUTS.values():
-            face = unpacked(module)
+            face = unpack(module)
             (target / f"{name}.ttf").write_bytes(face)
             (target / facts_file(name)).write_bytes(face_facts(face))
-        (target / prepared_file().name).write_text(prepared(), encoding="utf-8")
+        (target / prepared_file().name).write_text(prepare(), encoding="utf-8")
         if version != "editable":
             build_data["force_include"][str(target)] = f"pressboard/{built.name}"
 

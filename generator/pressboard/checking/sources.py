@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cached_property, partial
 from typing import Any
 
-from pressboard.checking.given import Given, Kind, given, held
+from pressboard.checking.given import Given, Kind, contents_of, given
 from pressboard.checking.texts import (
     code_beginnings,
     count,
@@ -61,7 +61,7 @@ def record_in(target: str | Given, games: Sequence[Game]) -> Replayed | None:
 
 
 def outruns_in(source: Given, games: Sequence[Game], words: str) -> Sequence[Finding]:
-    """Return where the game record in a text needs more pieces than the set called `words` has.
+    """The places where the game record in a text needs more pieces than the set called `words` has.
 
     Raises BadOption for a set that there is not, and where no game with sets of pieces has such a record.
     """
@@ -120,7 +120,7 @@ def _alone(text: str, games: Sequence[Game]) -> Replayed | None:
 
 
 def _has_moves(replayed: Replayed) -> bool:
-    """Say whether at least the first move was played."""
+    """True if at least the first move was played."""
     games = replayed.data.get("games")
     return not isinstance(games, list) or any(
         isinstance(game, dict) and game.get("plies") for game in games
@@ -128,7 +128,7 @@ def _has_moves(replayed: Replayed) -> bool:
 
 
 def _is_page(text: str, games: Sequence[Game]) -> bool:
-    """Say whether a text is copied from sheets in print: their recipes and codes stand in it, and no moves.
+    """True if a text is copied from sheets in print: their recipes and codes stand in it, and no moves.
 
     Where a page breaks its lines one may begin with a word that begins a line of records.
     """
@@ -154,7 +154,7 @@ def _first_lines(names: Sequence[str]) -> str:
 
 
 def how_records_begin(source: Given, games: Sequence[Game]) -> str:
-    """Return how records begin, and which line of a text does not begin one; empty where it could be none."""
+    """A hint how records begin, and which line of a text does not begin one; "" where it could be none."""
     names = [game.name for game in games if game.replay_moves]
     lines = enumerate(source.text.splitlines(), 1)
     first = next(((number, line.strip()) for number, line in lines if line.strip()), None)
@@ -243,10 +243,10 @@ def sheets_in(
     sheets = _sheets(target, games)
     if not readings:
         return sheets
-    return replace(sheets, unread=(partial(_under, read, readings) for read in sheets.unread))
+    return replace(sheets, unread=(partial(_read_under, read, readings) for read in sheets.unread))
 
 
-def _under(read: Callable[[], Source], readings: Sequence[str]) -> Source:
+def _read_under(read: Callable[[], Source], readings: Sequence[str]) -> Source:
     source = read()
     if not (product := source.product.under(readings)):
         raise BadOption(
@@ -287,8 +287,8 @@ def _sheets(target: str | bytes | Given, games: Sequence[Game]) -> Sheets:
 
 
 def _contents(data: bytes, games: Sequence[Game]) -> Given:
-    """Return what a file holds, or the code that stands there as somebody typed it."""
-    source = held("this", data)
+    """The contents of a file, or the code that stands there as somebody typed it."""
+    source = contents_of("this", data)
     text = ""
     if source.kind is Kind.TEXT and "\n" not in (text := source.text.strip()):
         with suppress(BadCode):

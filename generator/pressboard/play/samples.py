@@ -116,12 +116,17 @@ class Match:
     def play_to(self, games: int) -> None:
         while self.games < min(self.times * games, self.most):
             turned = self.in_turn and self.games // self.every % 2 == 1
-            game = self.play(self.games, self.policies[::-1] if turned else self.policies)
+            policies = self.policies[::-1] if turned else self.policies
+            game = self.play(self.games, policies)
             self.games += 1
             self.lengths[game.length] += 1
-            self.endings[game.outcome.reason if game.outcome else UNFINISHED] += 1
+            winners: Sequence[int] = ()
+            reason = UNFINISHED
+            if game.outcome:
+                winners = game.outcome.winners
+                reason = game.outcome.reason
+            self.endings[reason] += 1
             self.visits.update(game.squares)
-            winners = game.outcome.winners if game.outcome else ()
             for winner in winners:
                 self.wins[1 - winner if turned else winner] += 1
             if game.first is not None:

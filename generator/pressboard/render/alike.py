@@ -46,5 +46,11 @@ class Alike:
 
     def took(self, kind: str, name: str | None, taken: float) -> None:
         """Note the way, the type size (points) or the height (mm) that a place took, if it is no settled one."""
-        if name and (self.way(name) != taken if kind == WAY else (kind, name) not in self._settled):
+        if not name:
+            return
+        if kind == WAY:
+            is_new = self.way(name) != taken
+        else:
+            is_new = (kind, name) not in self._settled
+        if is_new:
             self._taken.setdefault((kind, name), []).append(taken)

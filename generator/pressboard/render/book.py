@@ -119,8 +119,10 @@ class Output:
 
     def describe(self, words: Words) -> None:
         self._title = words.get("title") or ""
+        if self.sheets:
+            words = {**words, "duplex": self.sheets.duplex}
         for writer in self.writers:
-            writer.describe({**words, "duplex": self.sheets.duplex} if self.sheets else words)
+            writer.describe(words)
 
     def measure(self, page: DrawnPage) -> None:
         if self.widths is not None:
@@ -151,8 +153,9 @@ class Output:
 
     def save(self) -> None:
         """Write what is left; raises BadOption when no page had a figure."""
-        for sheet in self.sheets.rest() if self.sheets else ():
-            self._write(sheet, 1)
+        if self.sheets:
+            for sheet in self.sheets.rest():
+                self._write(sheet, 1)
         if self.crop is not None and not self.pages:
             raise BadOption(
                 "--crop figure: no page of this print has a figure; leave --crop out for the pages"
@@ -255,10 +258,7 @@ class Book:
         Raises DoesNotFit, BadTemplate and BadText, each naming the template's line.
         """
         paper, theme = (chapter.paper, chapter.theme) if chapter else (self._paper, self._theme)
-        if theme.brand not in self._benches:
-            mark = "" if theme.brand == self._theme.brand else f"{theme.brand} "
-            self._benches[theme.brand] = Painter(theme, mark), BlockCache()
-        painter, repeats = self._benches[theme.brand]
+        painter, repeats = self._bench(theme)
         typesetter = Typesetter(theme, figures, icons, repeats, document)
 
         def sheets(pages: Iterable[Page]) -> Iterator[LaidSheet]:
@@ -268,28 +268,33 @@ class Book:
                         page.paper, page.is_back, draw, typesetter.copies, painter, theme
                     )
 
-        def chosen(choose: Element) -> Iterable[LaidSheet]:
-            def laid(way: Sequence[Element | str]) -> Laid[list[LaidSheet]]:
-                elements = [each for each in way if isinstance(each, Element)]
-                pages = [best_page(each, paper, typesetter) for each in elements]
-                pictures = [picture for page in pages for picture in page.pictures]
-                return Laid([*sheets(pages)], pictures)
+        def lay(way: Sequence[Element | str]) -> Laid[list[LaidSheet]]:
+            elements = [each for each in way if isinstance(each, Element)]
+            pages = [best_page(each, paper, typesetter) for each in elements]
+            pictures = [picture for page in pages for picture in page.pictures]
+            return Laid([*sheets(pages)], pictures)
 
-            return best_way(choose, ways_of(choose), laid).made
+        def sheets_of(child: Element) -> Iterable[LaidSheet]:
+            if child.tag == CHOOSE:
+                return best_way(child, ways_of(child), lay).made
+            return sheets([best_page(child, paper, typesetter)])
 
         number = 0
         for child in pages_and_choices(document):
-            for sheet in (
-                chosen(child)
-                if child.tag == CHOOSE
-                else sheets([best_page(child, paper, typesetter)])
-            ):
+            for sheet in sheets_of(child):
                 number += 1
                 if number > MOST_PAGES:
                     raise DoesNotFit(
                         f"{child.where}: a template makes {MOST_PAGES:,} pages at most; does a loop never end?"
                     )
                 yield sheet
+
+    def _bench(self, theme: Theme) -> tuple[Painter, BlockCache]:
+        """The painter of a theme's brand, and the blocks that are kept for it."""
+        if theme.brand not in self._benches:
+            mark = "" if theme.brand == self._theme.brand else f"{theme.brand} "
+            self._benches[theme.brand] = Painter(theme, mark), BlockCache()
+        return self._benches[theme.brand]
 
     def attach(self, name: str, data: bytes, description: str = "") -> None:
         """Embed `data` as a file called `name`; raises ValueError when there is one already."""
@@ -361,9 +366,9 @@ class Book:
             entries.append(Bookmark(place.part, place.depth - 1, 0.0))
         self._place = place
         self.shortened = self.shortened or page.shortened
-        self._output.page(
-            page._replace(commands=[*entries, *page.commands]) if entries else page, copies
-        )
+        if entries:
+            page = page._replace(commands=[*entries, *page.commands])
+        self._output.page(page, copies)
 
 
 _SCALE = 1.0

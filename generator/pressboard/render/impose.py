@@ -28,8 +28,8 @@ from pressboard.render.drawing import (
     Tag,
     Trim,
     for_printer,
-    framed,
-    moved,
+    frame_outline,
+    placing_matrix,
     walk,
 )
 from pressboard.render.painter import Painter, rectangle
@@ -42,7 +42,7 @@ _TURNS = ((1, 0, 0, 1), (0, 1, -1, 0), (-1, 0, 0, -1), (0, -1, 1, 0))
 
 
 def imposer(imposition: Imposition, theme: Theme) -> "Imposer":
-    """Return what puts pages onto sheets, whose marks are painted by a theme."""
+    """The imposer that puts pages onto sheets, whose marks are painted by a theme."""
     kinds: Mapping[type, type[Imposer]] = {
         Booklet: Binding,
         PosterSheets: Posters,
@@ -86,7 +86,7 @@ class Imposer:
             return
         self._read.add(form.key)
         drawn = [each for each in form.commands if not isinstance(each, Bookmark | Trim)]
-        yield Group(drawn, matrix, framed(form.box), tag=Tag("Sect", order=form.key[1]))
+        yield Group(drawn, matrix, frame_outline(form.box), tag=Tag("Sect", order=form.key[1]))
         yield from entries(page, form, matrix)
 
     def _sheet(
@@ -205,26 +205,32 @@ class Posters(Imposer):
             and not isinstance(each, Trim)
         ]
         form = self._form(page._replace(commands=bare))
-        which = "" if self._taken == 1 else words(" · poster {number}", number=self._taken)
+        which = ""
+        if self._taken > 1:
+            which = words(" · poster {number}", number=self._taken)
         paper = self._plan.paper.portrait()
         title += which
         place = _map_place(poster, free_area(paper))
-        matrix = self._enlarged(place.width / poster.width * self._plan.factor, place.x, place.y)
-        drawn = [_seen(self._placed(page, form, matrix), place)]
+        matrix = self._enlarging_matrix(
+            place.width / poster.width * self._plan.factor, place.x, place.y
+        )
+        drawn = [_through_window(self._placed(page, form, matrix), place)]
         yield self._sheet(paper, drawn, self._map(poster, free_area(paper), title))
         for number, tile in enumerate(poster.tiles, 1):
             name = f"{tile.label} · {number}/{len(poster.tiles)}{which}"
-            matrix = self._enlarged(
+            matrix = self._enlarging_matrix(
                 self._plan.factor, tile.place.x - tile.window.x, tile.place.y - tile.window.y
             )
             yield self._sheet(
-                poster.paper, [_seen([Draw(form, matrix)], tile.shown)], _tile_marks(tile, name)
+                poster.paper,
+                [_through_window([Draw(form, matrix)], tile.shown)],
+                _tile_marks(tile, name),
             )
 
-    def _enlarged(self, factor: float, left: float, top: float) -> Matrix:
-        """Return what enlarges a page so that the upper left corner of what is inside its margins is there, mm."""
+    def _enlarging_matrix(self, factor: float, left: float, top: float) -> Matrix:
+        """A matrix that enlarges a page and brings the corner of what is inside its margins there, mm."""
         bare = self._plan.layout.margin * factor
-        return moved(pt(left - bare), pt(top - bare), factor)
+        return placing_matrix(pt(left - bare), pt(top - bare), factor)
 
     def _map(self, poster: PosterPlan, area: Slot, title: str) -> Iterator[Drawable]:
         """Yield what stands on the first page of a poster, which shows how its pages are cut and glued."""
@@ -236,11 +242,9 @@ class Posters(Imposer):
             columns=poster.columns,
             rows=poster.rows,
         )
-        heading = (
-            words("{title}: a poster to be glued", title=title)
-            if title
-            else words("A poster to be glued")
-        )
+        heading = words("A poster to be glued")
+        if title:
+            heading = words("{title}: a poster to be glued", title=title)
         x = area.x
         y = area.y
         width = area.width
@@ -313,7 +317,7 @@ _PLATE = (13.0, 7.0)
 
 
 def _map_place(poster: PosterPlan, area: Slot) -> Slot:
-    """Return where the picture of the poster goes on a page whose free area is given, as large as it fits."""
+    """The place for the picture of the poster on a page whose free area is given, as large as it fits."""
     room = area.height - _TOP - _GAP - len(_STEPS) * _LEADING - _GAP - _RULERS
     scale = min(area.width / poster.width, room / poster.height)
     wide = scale * poster.width
@@ -353,13 +357,13 @@ def _tile_marks(tile: Tile, name: str) -> Iterator[Drawable]:
     )
     for seam, x, y, length, upright, neighbour in strips:
         if seam is not None:
-            yield _along(x, y, upright, _INDENT, name, bold=True)
+            yield _label_along(x, y, upright, _INDENT, name, bold=True)
             if neighbour:
                 told = words("{page} is glued onto this strip, up to the line", page=neighbour)
-                yield _along(x, y, upright, _ASIDE * length, told)
+                yield _label_along(x, y, upright, _ASIDE * length, told)
 
 
-def _along(
+def _label_along(
     x: float, y: float, upright: bool, begin: float, text: str, bold: bool = False
 ) -> Drawable:
     """Return a label that begins so far along a strip, which runs to the right or, `upright`, downwards."""
@@ -369,6 +373,6 @@ def _along(
     return Use(symbol, x, y + begin, 1.0, 90)
 
 
-def _seen(page: Iterable[Command], window: Slot) -> Group:
+def _through_window(page: Iterable[Command], window: Slot) -> Group:
     """Return a page of which nothing beyond a window (mm) is seen."""
     return Group([*page], clip=rectangle(*in_points(window)))

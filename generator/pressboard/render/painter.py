@@ -38,7 +38,7 @@ from pressboard.render.drawing import (
     Outline,
     box_of,
     box_of_outline,
-    moved,
+    placing_matrix,
 )
 from pressboard.render.text.fonts import clean, display_face, face
 from pressboard.render.text.styles import LEAST_LABEL
@@ -101,9 +101,10 @@ class LeastType(NamedTuple):
 
     def within(self, scale: float) -> "LeastType":
         """Return the same for a symbol with units `scale` times as large; none where `LEAST_LABEL` is wanted."""
-        return LeastType(
-            0.0, self.label / scale if self.label > self.least else 0.0, self.points * scale
-        )
+        label = 0.0
+        if self.label > self.least:
+            label = self.label / scale
+        return LeastType(0.0, label, self.points * scale)
 
 
 AS_DRAWN = LeastType()
@@ -111,7 +112,7 @@ AS_DRAWN = LeastType()
 
 
 def least_in(figure: Figure, scale: float, label: float = LEAST_LABEL) -> LeastType:
-    """Return how large labels of a figure are where they fit, `label` being the size that is wanted, points.
+    """The sizes of a figure's labels where they fit, `label` being the size that is wanted, points.
 
     Those of a figure with sentences are as they are.
     """
@@ -162,7 +163,7 @@ class Painter:
         items = self._items(
             figure.items, scale, least_in(figure, scale, label)._replace(points=scale)
         )
-        return Group(items, moved(x, y, scale))
+        return Group(items, placing_matrix(x, y, scale))
 
     def icon(self, symbol: Symbol, x: float, y: float, height: float) -> Draw:
         """Return `symbol` alone; its box, 64 units square, has its upper left corner at (`x`, `y`), `height` high."""
@@ -170,12 +171,12 @@ class Painter:
         form = self._form(
             symbol, scale, self._raised(Use(symbol, 0.0, 0.0), LeastType(points=scale))
         )
-        return Draw(form, moved(x, y, scale))
+        return Draw(form, placing_matrix(x, y, scale))
 
     def _items(
         self, items: Sequence[Drawable], scale: float, least: LeastType = AS_DRAWN
     ) -> list[Command]:
-        """Return what draws items, type as large as `least` says where it fits."""
+        """The commands that draw items, type as large as `least` says where it fits."""
         drawn = list[Command]()
         forms = dict[tuple[int, float], Form]()
         for item in items:
@@ -273,16 +274,19 @@ class Painter:
         return self._names[id(symbol)][1]
 
     def _raised(self, use: Use, least: LeastType) -> LeastType:
-        """Return how large labels of a symbol are, in its own units, and how large drawings in it."""
+        """The sizes of a symbol's labels, in its own units, and of drawings in it."""
         inner = least.within(use.scale)
         about = self._about(use.symbol)
-        label = inner.label if inner.label > about.smallest else 0.0
-        return LeastType(
-            0.0, label, inner.points if self._theme.least_line or about.has_pixels else 0.0
-        )
+        label = 0.0
+        points = 0.0
+        if inner.label > about.smallest:
+            label = inner.label
+        if self._theme.least_line or about.has_pixels:
+            points = inner.points
+        return LeastType(0.0, label, points)
 
     def _about(self, symbol: Symbol) -> _AboutSymbol:
-        """Return what is in a symbol, symbols in it looked through."""
+        """The facts of a symbol, symbols in it looked through."""
         name = self._name(symbol)
         if name not in self._abouts:
             inner = [
@@ -422,8 +426,6 @@ def least_type(figure: Figure, scale: float, theme: Theme) -> float:
 
 def _size_of(label: Label, raised: LeastType, theme: Theme) -> float:
     """Return the size in which a label is set, infinite for one that says nothing."""
-    return (
-        min(raised.of(drawn_size(label, theme)), room_of(label))
-        if clean(label.text).strip()
-        else inf
-    )
+    if not clean(label.text).strip():
+        return inf
+    return min(raised.of(drawn_size(label, theme)), room_of(label))

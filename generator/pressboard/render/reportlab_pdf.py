@@ -89,7 +89,7 @@ class _Document(pdfdoc.PDFDocument):  # type: ignore[misc]  # ReportLab has no t
         start = file.offset
         places[number] = 1, start, 0
         rows = b"".join(pack(">BIH", *places[each]) for each in range(number + 1))
-        table = compressed(
+        table = compress_stream(
             _differing(rows, _PLACE),
             DecodeParms=dictionary({"Predictor": 12, "Columns": _PLACE}),
             Type="/XRef",
@@ -105,7 +105,7 @@ class _Document(pdfdoc.PDFDocument):  # type: ignore[misc]  # ReportLab has no t
 
 
 def _differing(rows: bytes, length: int) -> bytes:
-    """Return of rows only what differs from the one above: hardly anything, in most (ISO 32000-1, 7.4.4.4).
+    """The rows, each as its difference from the one above: hardly anything, in most (ISO 32000-1, 7.4.4.4).
 
     Before each stands the number of the filter that does so.
     """
@@ -121,7 +121,7 @@ def _object_stream(objects: Sequence[tuple[int, bytes]]) -> PdfObject:
     head = b" ".join(b"%d %d" % (number, start) for (number, _), start in numbered)
     body = b"\n".join([head, *(content for _, content in objects)])
     entries = {"Type": "/ObjStm", "N": len(objects), "First": len(head) + 1}
-    return packed(zlib.compress(body, _OBJECTS_LEVEL), is_jpeg=False, **entries)
+    return packed_stream(zlib.compress(body, _OBJECTS_LEVEL), is_jpeg=False, **entries)
 
 
 class PlainObject(pdfdoc.PDFObject):  # type: ignore[misc]
@@ -285,12 +285,12 @@ def text_string(text: str) -> str:
     return literal((codecs.BOM_UTF16_BE + text.encode("utf-16-be")).decode("latin-1"))
 
 
-def compressed(content: bytes, **entries: PdfObject) -> PdfObject:
+def compress_stream(content: bytes, **entries: PdfObject) -> PdfObject:
     """Return a compressed stream with `entries` in its dictionary."""
-    return packed(zlib.compress(content, _LEVEL), is_jpeg=False, **entries)
+    return packed_stream(zlib.compress(content, _LEVEL), is_jpeg=False, **entries)
 
 
-def packed(data: bytes, is_jpeg: bool, **entries: PdfObject) -> PdfObject:
+def packed_stream(data: bytes, is_jpeg: bool, **entries: PdfObject) -> PdfObject:
     """Return a stream of what is packed already, with `entries` in its dictionary."""
     way = "/DCTDecode" if is_jpeg else "/FlateDecode"
     return _Stream({**entries, "Filter": way}, data)
@@ -320,10 +320,10 @@ class _KnownFace(TTFontFace):  # type: ignore[misc]
 
     def __init__(self, data: bytes, facts: bytes) -> None:
         known = marshal.loads(facts)  # noqa: S302 - it lies in our own package, as modules do
-        self.__dict__.update(known, _ttf_data=data, _pdfScale=_unscaled)
+        self.__dict__.update(known, _ttf_data=data, _pdfScale=_scale_of_one)
 
 
-def _unscaled(length: float) -> float:
+def _scale_of_one(length: float) -> float:
     return length
 
 
@@ -339,7 +339,7 @@ class _KnownFont(TTFont):  # type: ignore[misc]
 
 
 def face_facts(data: bytes) -> bytes:
-    """Return what ReportLab reads of a TrueType file whose em is 1000 units, to be kept: to read it takes 6 ms a cut."""
+    """The facts ReportLab reads of a TrueType file whose em is 1000 units, to be kept: to read it takes 6 ms a cut."""
     known = vars(TTFontFace(io.BytesIO(data))).copy()
     del known["_ttf_data"], known["_pdfScale"]
     texts = {name: bytes(value) for name, value in known.items() if isinstance(value, bytes)}
@@ -348,7 +348,7 @@ def face_facts(data: bytes) -> bytes:
 
 
 def facts_file(name: str) -> str:
-    """Return what the file of a face's facts is called, which are those of this version of ReportLab."""
+    """The name of the file of a face's facts, which are those of this version of ReportLab."""
     return f"{name}-reportlab-{reportlab.Version}.facts"
 
 
@@ -360,8 +360,8 @@ def truetype(
     Where its `facts` are known, see `face_facts`, they are not read of the file again.
     """
     if facts:
-        return _registered(_KnownFont(name, _KnownFace(data, facts)), measure)
-    return _registered(TTFont(name, io.BytesIO(data), asciiReadable=False, shapable=False), measure)
+        return _register(_KnownFont(name, _KnownFace(data, facts)), measure)
+    return _register(TTFont(name, io.BytesIO(data), asciiReadable=False, shapable=False), measure)
 
 
 def with_glyphs(
@@ -382,10 +382,10 @@ def with_glyphs(
     face.charToGlyph = {**face.charToGlyph, **found}
     widths = {code: face._pdfScale(face.hmetrics[glyph][0]) for code, glyph in found.items()}
     face.charWidths = {**face.charWidths, **widths}
-    return _registered(other, measure)
+    return _register(other, measure)
 
 
-def _registered(font: Font, measure: Callable[[str, float], float]) -> Font:
+def _register(font: Font, measure: Callable[[str, float], float]) -> Font:
     font.stringWidth = (
         measure  # ReportLab's own rounds otherwise where its compiled helpers are installed
     )

@@ -55,11 +55,9 @@ class Place(NamedTuple):
 
     @property
     def name(self) -> str:
-        return (
-            f"{self.chapter}: {self.part}"
-            if self.chapter and self.part
-            else self.chapter or self.part
-        )
+        if self.chapter and self.part:
+            return f"{self.chapter}: {self.part}"
+        return self.chapter or self.part
 
     @property
     def depth(self) -> int:
@@ -148,7 +146,7 @@ class Sheet(NamedTuple):
             self.commands.append(Bookmark(title, level + place.depth, y))
 
     def numbers(self, element: Element) -> str:
-        """Return what stands for an element that names a page or pages; raises BadTemplate for an unknown part."""
+        """The text of an element that names a page or pages; raises BadTemplate for an unknown part."""
         if element.tag == PAGE_NUMBER:
             return str(self.numbering.number)
         if element.tag == TOPICS:
@@ -161,8 +159,11 @@ class Sheet(NamedTuple):
             pages = self._part(element, element["part"])
             first = pages[0]
             last = pages[-1]
-            numbers = str(first) if first == last else f"{first}–{last}"
-            named = "page {number}" if first == last else "pages {number}"
+            numbers = f"{first}"
+            named = "page {number}"
+            if first != last:
+                numbers = f"{first}–{last}"
+                named = "pages {number}"
             return words(named, number=numbers) if element["named"] else numbers
         parts = [(name, self._part(element, name)) for name in element["parts"].split("|")]
         if element.tag == SHEETS:
@@ -182,11 +183,9 @@ class Sheet(NamedTuple):
         """Return the pages of a part that an element names; raises BadTemplate."""
         parts = self.numbering.parts
         if name not in parts:
-            why = (
-                unknown("part", name, parts)
-                if parts
-                else f"<{element.tag}> is for kits; this print has no parts"
-            )
+            why = f"<{element.tag}> is for kits; this print has no parts"
+            if parts:
+                why = unknown("part", name, parts)
             raise BadTemplate(f"{element.where}: {why}")
         first, last = parts[name]
         return range(first, last + 1)
@@ -249,19 +248,19 @@ class Sheet(NamedTuple):
 
     def line_width(self, role: str | None) -> float:
         """Return the width of lines of `role`, points; 0 when it has none."""
-        paint = self.theme.paint(role) if role else None
-        return paint.line_width if paint and (paint.stroke or paint.fill) else 0.0
+        if not role:
+            return 0.0
+        paint = self.theme.paint(role)
+        return paint.line_width if paint.stroke or paint.fill else 0.0
 
 
 def told_ink(share: float) -> str:
-    """Return how dark pages are, in steps of 5 %: another printer would differ by as much.
+    """The darkness of pages, in steps of 5 %: another printer would differ by as much.
 
     >>> [told_ink(share) for share in (0.02, 0.04, 0.13)]
     ['under 5 %', 'about 5 %', 'about 15 %']
     """
     steps = round(share * 100 / _INK_STEP) * _INK_STEP
-    return (
-        words("about {share} %", share=steps)
-        if steps
-        else words("under {share} %", share=_INK_STEP)
-    )
+    if not steps:
+        return words("under {share} %", share=_INK_STEP)
+    return words("about {share} %", share=steps)

@@ -22,8 +22,8 @@ from pressboard.render.drawing import (
     PagePicture,
     Path,
     Trim,
-    framed,
-    moved,
+    frame_outline,
+    placing_matrix,
     walk,
 )
 from pressboard.render.flow.blocks import Block
@@ -67,7 +67,7 @@ class Thumbnails(Block):
             x = left + place * _STEP * scale * broad
             wide, tall = (scale * length for length in sizes[place])
             sheet.fill("paper", x, top, wide, tall)
-            sheet.commands.append(PagePicture(number, moved(x, top, scale)))
+            sheet.commands.append(PagePicture(number, placing_matrix(x, top, scale)))
             sheet.edge("faint", x, top, wide, tall)
             plate = _plate(
                 number, _LARGE if plain_theme(sheet.theme.name) != sheet.theme.name else 1.0
@@ -119,16 +119,18 @@ def with_pictures(pages: Mapping[int, DrawnPage]) -> dict[int, DrawnPage]:
         small = [*plain, *(Path(bars[colour], colour) for colour in bars)]
         pictures[number] = Form((PICTURE, float(number)), page.box, small)
     drawn = {
-        number: pages[number]._replace(commands=[*_drawn(pages[number].commands, pictures)])
+        number: pages[number]._replace(
+            commands=[*_draw_thumbnail(pages[number].commands, pictures)]
+        )
         for number in wanting
     }
     return {**pages, **drawn}
 
 
-def _drawn(commands: Iterable[Command], pictures: Mapping[int, Form]) -> Iterator[Command]:
+def _draw_thumbnail(commands: Iterable[Command], pictures: Mapping[int, Form]) -> Iterator[Command]:
     for command in commands:
         if isinstance(command, Group):
-            yield command._replace(commands=[*_drawn(command.commands, pictures)])
+            yield command._replace(commands=[*_draw_thumbnail(command.commands, pictures)])
         elif not isinstance(command, PagePicture):
             yield command
         elif command.number in pictures:
@@ -157,7 +159,7 @@ def _plain(
             left, top, right, bottom = inner.box(command.form.box)
             if scale * max(right - left, bottom - top) > _LEAST_SEEN:
                 inside = _plain(command.form.commands, inner, scale, None)
-                yield Group([*inside], command.matrix, framed(command.form.box))
+                yield Group([*inside], command.matrix, frame_outline(command.form.box))
         elif isinstance(command, Glyphs):
             x, y, text, face, size, colour = command
             width = face_called(face).width(text) * size

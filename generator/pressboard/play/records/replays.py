@@ -93,8 +93,10 @@ class Replay(Generic[P, M]):
 
 
 def in_line(number: int) -> str:
-    """Return where something stands, to be put after it; nothing for what has no line."""
-    return f" in line {number}" if number else ""
+    """The place of something, to be put after it; "" for what has no line."""
+    if number:
+        return f" in line {number}"
+    return ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +117,9 @@ class Turn(Generic[P]):
 
     def __str__(self) -> str:
         """Return the ply, whose it is (nobody's when the game is over), how it is written and in which line."""
-        whose = f"{self.player}, " if self.player else ""
+        whose = ""
+        if self.player:
+            whose = f"{self.player}, "
         return f"ply {self.ply}, {whose}{quoted(self.word)}{in_line(self.line)}"
 
 
@@ -157,7 +161,8 @@ class Replayer(Generic[P, M]):
             fault = self.judge_start(game)
             played = _Played(self, game, number, left)
             made = [0]
-            for place, (line, word) in enumerate(() if fault else chain(game.opening, game.moves)):
+            plies = () if fault else chain(game.opening, game.moves)
+            for place, (line, word) in enumerate(plies):
                 if fault := played.take(line, word, game.said.get(place - len(game.opening), "")):
                     break
                 made.append(len(played.moves))
@@ -185,18 +190,18 @@ class Replayer(Generic[P, M]):
         if last.to_move is None:
             return "", ""
         player = self.player(last, game.players)
-        return f"{player} {RESIGNS}" if game.players else (SECOND_WINS, FIRST_WINS)[
-            last.to_move
-        ], player
+        if game.players:
+            return f"{player} {RESIGNS}", player
+        return (SECOND_WINS, FIRST_WINS)[last.to_move], player
 
     def player(self, position: P, players: Sequence[str] = ()) -> str:
-        """Return who is to move, of `players` or of those that all games have; "" when the game is over."""
-        return (
-            "" if position.to_move is None else (players or self.language.players)[position.to_move]
-        )
+        """The player to move, of `players` or of those that all games have; "" when the game is over."""
+        if position.to_move is None:
+            return ""
+        return (players or self.language.players)[position.to_move]
 
     def result_fault(self, position: P, result: str, where: str) -> Finding | None:
-        """Return what is wrong with the result a record gives its last position; nothing where it gives none.
+        """The fault in the result a record gives its last position; None where it gives none.
 
         `where` says in which line the result stands.
         """
@@ -301,15 +306,13 @@ _LONGEST_TITLE = 60
 
 def result_of(position: Position) -> str:
     """Return the result of a game between two that is over; "" while it goes on."""
-    return (
-        {(0,): FIRST_WINS, (1,): SECOND_WINS, (): TIED}[position.outcome.winners]
-        if position.outcome
-        else ""
-    )
+    if not position.outcome:
+        return ""
+    return {(0,): FIRST_WINS, (1,): SECOND_WINS, (): TIED}[position.outcome.winners]
 
 
 def judge_by(parse_move: Callable[[str, P], M]) -> Callable[[Turn[P]], M | Finding]:
-    """Return what judges a turn by reading its move, which raises IllegalMove with the rule that is broken."""
+    """A judge of turns that reads their moves; these raise IllegalMove with the rule that is broken."""
 
     def judge(turn: Turn[P]) -> M | Finding:
         try:
@@ -358,7 +361,7 @@ class Records(Replayer[P, M]):
         return replayed
 
     def moves_alone(self, readings: Iterable[str] = ()) -> Self:
-        """Return what replays texts without a line that begins a game: each is one game from its usual start."""
+        """A replayer of texts without a line that begins a game: each is one game from its usual start."""
         return replace(
             self, language=replace(self.language, headless=True, readings=", ".join(readings))
         )
@@ -366,11 +369,9 @@ class Records(Replayer[P, M]):
     def replayed_alone(self, text: str) -> Replayed | None:
         """Replay a text without a line that begins a game; None where it holds no moves. Raises as `games` does."""
         alone = self.moves_alone()
-        return (
-            alone._replayed(text)
-            if any(game.moves for game in alone.language.games_in(text))
-            else None
-        )
+        if not any(game.moves for game in alone.language.games_in(text)):
+            return None
+        return alone._replayed(text)
 
     def _replayed(self, text: str) -> Replayed:
         lines = list[str]()
@@ -378,10 +379,13 @@ class Records(Replayer[P, M]):
         count = 0
         last = ""
         for count, game in enumerate(self.games(text), 1):
-            title = f", {quoted(game.title, _LONGEST_TITLE)}" if game.title else ""
+            title = ""
+            if game.title:
+                title = f", {quoted(game.title, _LONGEST_TITLE)}"
             lines.append(f"game {count}{title}: {self._verdict(game)}")
             lines += (f"  remark {warning}" for warning in game.warnings)
-            found += [(count, game.finding)] if game.finding else []
+            if game.finding:
+                found.append((count, game.finding))
             last = last or self.format_position(game.positions[-1])
         if count == 1:
             lines.append(last)
@@ -402,11 +406,9 @@ class Records(Replayer[P, M]):
             last = game.positions[-1]
             begun = self.plies_before(first) + 1
             plies = list[JsonData]()
-            fault = (
-                {"ply": begun + len(game.moves)} | finding_data(game.finding)
-                if game.finding
-                else None
-            )
+            fault = None
+            if game.finding:
+                fault = {"ply": begun + len(game.moves)} | finding_data(game.finding)
             for number, move in enumerate(game.moves):
                 before, after = game.positions[number : number + 2]
                 told = {
@@ -435,7 +437,7 @@ class Records(Replayer[P, M]):
         return {"game": self.language.name, "games": games}
 
     def result_fault(self, position: P, result: str, where: str) -> Finding | None:
-        """Return what is wrong with the result a record gives; who resigns or breaks off has not ended by the rules."""
+        """The fault in the result a record gives; who resigns or breaks off has not ended by the rules."""
         if not position.outcome or result in ("", right := result_of(position)):
             return None
         return Finding(
@@ -455,7 +457,9 @@ class Records(Replayer[P, M]):
         if game.result in (FIRST_WINS, SECOND_WINS) and not game.finding:
             return f"ended {game.result} by the record (resigned or broken off) after {length}"
         goes = "stops at its fault" if game.finding else "goes on"
-        said = f"; the record says {game.result}" if game.result else ""
+        said = ""
+        if game.result:
+            said = f"; the record says {game.result}"
         return f"{goes} after {length}, {self.player(last)} to {self.task(last)}{said}"
 
     def _outcome_data(self, position: P) -> JsonData | None:

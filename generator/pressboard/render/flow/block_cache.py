@@ -55,7 +55,7 @@ class BlockCache:
         self._met: dict[Itself, None] = {}
 
     def once(self, key: Key, make: Callable[[], _Made]) -> _Made:
-        """Return what is known by a key, which `make` makes."""
+        """The value of a key; `make` makes it the first time."""
         made: Any = self._kept.pop(key, _UNKNOWN)
         if made is _UNKNOWN:
             made = make()

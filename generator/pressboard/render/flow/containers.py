@@ -57,7 +57,9 @@ class Box(Holder):
         head, tail = self._cleanly(inner, room)
         if head is None and forced:
             head, tail = self._content.split(inner, room, forced)
-        return (self._part(head), self._part(tail)) if head else (None, self)
+        if head is None:
+            return None, self
+        return self._part(head), self._part(tail)
 
     def _cleanly(self, inner: float, room: float) -> Split:
         """Part its blocks within no text or item, so that at least two stand on either side, or leave them whole."""
@@ -69,11 +71,9 @@ class Box(Holder):
             after = _texts_of(tail)
             if min(len(before), len(after)) >= _FEWEST and not after[0].is_left:
                 return head, tail
-            parted = (
-                before[-1].height(inner) - ROUNDING
-                if before and after and after[0].is_left
-                else 0.0
-            )
+            parted = 0.0
+            if before and after and after[0].is_left:
+                parted = before[-1].height(inner) - ROUNDING
             room = min(head.height(inner), room) - max(parted, 1.0)
         return None, self._content
 
@@ -90,7 +90,9 @@ class Keep(Stack):
         """Leave it whole unless it is higher than a page."""
         if self.height(width) <= room + ROUNDING:
             return self, None
-        return super().split(width, room, forced) if forced else (None, self)
+        if not forced:
+            return None, self
+        return super().split(width, room, forced)
 
 
 class Columns(Holder):
@@ -135,7 +137,9 @@ class Columns(Holder):
             least = enough / self._count
             while enough - least > 1.0:
                 middle = (enough + least) / 2
-                columns, rest = poured(self._content, column, self._count, middle, forced=False)
+                columns, rest = pour_columns(
+                    self._content, column, self._count, middle, forced=False
+                )
                 if rest:
                     least = middle
                 else:
@@ -158,7 +162,7 @@ class Columns(Holder):
 
     def parted(self, width: float, room: float, forced: bool) -> Split:
         """Fill the columns to `room`, and leave the rest for columns of its own."""
-        columns, rest = poured(self._content, self._column(width), self._count, room, forced)
+        columns, rest = pour_columns(self._content, self._column(width), self._count, room, forced)
         if not columns or not rest:
             return None, self
         head = self._in_columns(self._count)
@@ -173,11 +177,11 @@ class Columns(Holder):
         return [unit for stack in self.blocks for unit in stack.units()]
 
     def lines(self, width: float) -> int:
-        """Return how many lines stand in its first column."""
+        """The number of lines in its first column."""
         return self._columns(width)[0].lines(self._column(width))
 
 
-def poured(
+def pour_columns(
     content: Stack, width: float, count: int, height: float, forced: bool
 ) -> tuple[list[Stack], Stack | None]:
     """Pour `content` into `count` columns `width` wide and `height` points high; return them and what is left.
@@ -189,7 +193,8 @@ def poured(
     repeated = content.goes_on()
     while rest and len(columns) < count:
         again = columns and repeated and rest.goes_on() is repeated
-        head, tail = (rest.unheaded() if again else rest).split(width, height, forced)
+        part = rest.unheaded() if again else rest
+        head, tail = part.split(width, height, forced)
         if not isinstance(head, Stack):
             break
         columns.append(head)
@@ -243,7 +248,7 @@ class Picture(Block):
         """What was measured and drawn for its place, by the width (points) of that."""
 
     def _size(self, width: float) -> tuple[float, float]:
-        """Return how wide and high it is at `width`, points."""
+        """Its width and height at `width`, points."""
         if width not in self._measured:
             figure = self._drawing
             if isinstance(figure, Elastic):

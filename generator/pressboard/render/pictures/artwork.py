@@ -90,7 +90,7 @@ def drawing_of(data: bytes, name: str, ink: str, bw: bool) -> SvgDrawing:
 
     Raises BadFile, naming the file, for what is none, leads out of itself, shows nothing or takes too much.
     """
-    return read_within(name, _read, data, name, ink, bw)
+    return read_within(name, _read_image, data, name, ink, bw)
 
 
 @lru_cache(maxsize=256)
@@ -98,7 +98,7 @@ def _drawn_once(drawing: SvgDrawing, width: int, height: int) -> Pixels:
     return read_within(drawing.name, pixels_of_svg, drawing, width, height)
 
 
-def _read(data: bytes, name: str, ink: str, bw: bool) -> SvgDrawing:
+def _read_image(data: bytes, name: str, ink: str, bw: bool) -> SvgDrawing:
     svg, width, height = _Copy(name).of(data)
     drawing = SvgDrawing(name, width, height, svg, ink, bw)
     small = _SMALL / max(width, height)
@@ -126,9 +126,8 @@ def packed(name: bytes, image: "Image", grey: bool) -> Pixels:
     """Return an image's pixels, and what is seen through as a mask of its own."""
     mask = b""
     if image.has_transparency_data:
-        image = (
-            image if image.mode == "RGBA" else image.convert("RGBA")
-        )  # a copy has no room beside the largest
+        if image.mode != "RGBA":  # a copy has no room beside the largest
+            image = image.convert("RGBA")
         alpha = image.getchannel("A")
         if alpha.getextrema() != (255, 255):
             mask = zlib.compress(alpha.tobytes())
@@ -270,7 +269,7 @@ class _Copy:
 
 
 def _size(attributes: Mapping[str, str]) -> tuple[float, float]:
-    """Return how wide and high a drawing is, in its own units, 0 where it does not say."""
+    """The width and height of a drawing, in its own units, 0 where it does not say."""
     width, height = (_length(attributes.get(side, "")) for side in ("width", "height"))
     numbers = [_length(each) for each in attributes.get("viewBox", "").replace(",", " ").split()]
     if len(numbers) == 4 and numbers[2] and numbers[3]:
@@ -282,4 +281,6 @@ def _size(attributes: Mapping[str, str]) -> tuple[float, float]:
 def _length(text: str) -> float:
     """Return a length in a drawing's own units, 0 for a share of another and for what is none."""
     found = _LENGTH.fullmatch(text)
-    return float(found[1]) * _UNITS.get(found[2].lower(), 0.0) if found else 0.0
+    if not found:
+        return 0.0
+    return float(found[1]) * _UNITS.get(found[2].lower(), 0.0)

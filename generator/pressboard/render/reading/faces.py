@@ -35,18 +35,17 @@ def style_of_faces(html: str) -> str:
     """Return the style sheet's rules for the faces that the letters of a page are in."""
     codes = {code for code in map(ord, set(html)) if code not in _LEFT_OUT and code <= _LAST}
     # The cuts that a page uses; headings are as bold as the display face is.
-    bold = _BOLD.search(html)
-    italic = _ITALIC.search(html)
-    cuts = [
-        (TEXT_FAMILY, "normal", "normal", face()),
-        *([(TEXT_FAMILY, "bold", "normal", face(bold=True))] if bold else []),
-        *([(TEXT_FAMILY, "normal", "italic", face(italic=True))] if italic else []),
-        *([(DISPLAY_FAMILY, "100 900", "normal", DISPLAY)] if _HEADINGS.search(html) else []),
-    ]
+    cuts = [(TEXT_FAMILY, "normal", "normal", face())]
+    if _BOLD.search(html):
+        cuts.append((TEXT_FAMILY, "bold", "normal", face(bold=True)))
+    if _ITALIC.search(html):
+        cuts.append((TEXT_FAMILY, "normal", "italic", face(italic=True)))
+    if _HEADINGS.search(html):
+        cuts.append((DISPLAY_FAMILY, "100 900", "normal", DISPLAY))
     return "".join(
         f'@font-face {{ font-family: "{family}"; font-weight: {weight}; font-style: {slant}; '
         f"unicode-range: U+{block * _BLOCK:X}-{(block + 1) * _BLOCK - 1:X}; "
-        f'src: url(data:font/woff;base64,{_embedded(cut, family, block)}) format("woff"); }}\n'
+        f'src: url(data:font/woff;base64,{_embed(cut, family, block)}) format("woff"); }}\n'
         for family, weight, slant, ours in cuts
         for cut in filter(None, (ours, ours.preferred))  # the last that has a letter is taken
         for block in sorted({code // _BLOCK for code in codes if cut.owns(code)})
@@ -54,7 +53,7 @@ def style_of_faces(html: str) -> str:
 
 
 @cache
-def _embedded(cut: Face, family: str, block: int) -> str:
+def _embed(cut: Face, family: str, block: int) -> str:
     """Return the letters of a block as a font under another name: WOFF, for an address that holds it."""
     from fontTools import subset
     from fontTools.ttLib import TTFont

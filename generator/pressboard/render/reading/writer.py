@@ -41,7 +41,7 @@ class ReadFile:
             next(ways_of(each)) if each.tag == CHOOSE else [each]
             for each in pages_and_choices(document)
         )
-        whole = _joined(
+        whole = _join_pages(
             [_page(page, reader) for pages in ways for page in pages if isinstance(page, Element)]
         )
         head, main, _ = whole.elements()
@@ -70,32 +70,35 @@ class ReadFile:
         from pressboard.render.reading.text import plain_text
 
         assert self._first
-        body = _joined(self._read)
+        body = _join_pages(self._read)
         rank = 0
         for tag in body.headings():
             rank = min(max(int(tag.name[1]), 2), rank + 1)
             tag.name = f"h{rank}"
         body.children = [part for part in body.elements() if part.children]
         is_html = self._path.suffix.lower() == ".html"
-        text = (
-            html_page(body, self._first, self._title, self._theme) if is_html else plain_text(body)
-        )
+        if is_html:
+            text = html_page(body, self._first, self._title, self._theme)
+        else:
+            text = plain_text(body)
         self._path.write_bytes(text.encode())
 
 
-def _joined(pages: list[Tag]) -> Tag:
+def _join_pages(pages: list[Tag]) -> Tag:
     """Return pages as one: what stands at the head or the foot of several is told once."""
     whole, *others = pages
     head, main, foot = whole.elements()
     for other in others:
         its_head, its_main, its_foot = other.elements()
-        main.children += ([] if its_head == head else its_head.children) + its_main.children
+        if its_head != head:
+            main.children += its_head.children
+        main.children += its_main.children
         foot.children += [tag for tag in its_foot.children if tag not in foot.children]
     return whole
 
 
 def _page(page: Element, reader: ElementReader) -> Tag:
-    """Return what is read of a page: its head, what it says, and below it whose it is."""
+    """The tag of a page: its head, what it says, and below it whose it is."""
     head: list[Tag] = []
     feet = list[Element]()
     rest = list[Element]()

@@ -183,7 +183,7 @@ class Face:
         return sum(map(self._widths.__getitem__, text)) / _PER_EM
 
     def has(self, text: str) -> bool:
-        """Say whether the face has all characters of `text`."""
+        """True if the face has all characters of `text`."""
         try:
             self.width(text)
         except BadText:
@@ -213,11 +213,11 @@ def firago(name: str, module: str) -> bytes:
     try:
         return (built_folder() / f"{name}.ttf").read_bytes()
     except OSError:
-        return unpacked(module)
+        return unpack(module)
 
 
 def _facts_of(name: str) -> bytes:
-    """Return what is known of the file of a cut, nothing where none was kept."""
+    """The facts of the file of a cut, nothing where none were kept."""
     from pressboard.render.reportlab_pdf import facts_file
 
     try:
@@ -226,13 +226,13 @@ def _facts_of(name: str) -> bytes:
         return b""
 
 
-def unpacked(module: str) -> bytes:
+def unpack(module: str) -> bytes:
     """Return the file that a module of FiraGO holds."""
     return bytes(import_module(f"{_PACKAGE}.{module}").fontbuffer)
 
 
 def family_files() -> list[str]:
-    """Return where the faces lie, for what reads files: unpacked when pressboard was installed."""
+    """The files of the faces, for what reads files: unpacked when pressboard was installed."""
     files = [*(built_folder() / f"{name}.ttf" for name, _ in CUTS.values()), _display_path()]
     if not all(file.is_file() for file in files):
         raise BadText(

@@ -7,7 +7,7 @@ from math import fsum
 
 from pressboard.layout.languages import ENGLISH
 from pressboard.layout.tree import SourceLine
-from pressboard.render.drawing import Command, Group, moved
+from pressboard.render.drawing import Command, Group, placing_matrix
 from pressboard.render.flow.blocks import (
     ROUNDING,
     TOO_NARROW,
@@ -20,7 +20,13 @@ from pressboard.render.flow.blocks import (
 from pressboard.render.sheet import Sheet
 from pressboard.render.text.fonts import ASCENT, DESCENT
 from pressboard.render.text.inline import Numbers, Text, unknown_yet
-from pressboard.render.text.reportlab_text import SHARES, Line, bind_last_words, broken, drawn_lines
+from pressboard.render.text.reportlab_text import (
+    SHARES,
+    Line,
+    bind_last_words,
+    break_lines,
+    drawn_lines,
+)
 from pressboard.render.text.styles import Style
 from pressboard.render.text.words import part_long_words, words_in
 from pressboard.units import mm
@@ -81,7 +87,7 @@ class Paragraph(Block):
         """What draws it, once it has been."""
 
     def __bool__(self) -> bool:
-        """Say whether anything of it would be seen."""
+        """True if anything of it would be seen."""
         return bool(self._text)
 
     @property
@@ -111,7 +117,9 @@ class Paragraph(Block):
         return [line.height(leading) if self._text.uneven else leading for line in self._lines]
 
     def _broken(self, text: Text, measure: float) -> tuple[list[Line], bool]:
-        return broken(text.fragments, self._style, self._align, text.uneven, text.whole, measure)
+        return break_lines(
+            text.fragments, self._style, self._align, text.uneven, text.whole, measure
+        )
 
     def _break_anew(self) -> None:
         """Break its text into lines once it has changed."""
@@ -218,7 +226,7 @@ class Paragraph(Block):
         left = x + SHARES[self._align] * (width - self._measure)
         # Half of what a line is higher than its letters is above them; Platypus puts all of it below.
         above = self._style.size * (self._style.leading - ASCENT - DESCENT) / 2
-        sheet.commands.append(Group(self._drawn, moved(left, y + above)))
+        sheet.commands.append(Group(self._drawn, placing_matrix(left, y + above)))
 
     def split(self, width: float, room: float, forced: bool) -> Split:
         """Part it between lines, at least two of them on either side if that can be."""

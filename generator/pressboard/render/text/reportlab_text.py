@@ -59,7 +59,7 @@ def icon_fragment(
 
 
 def is_visible(piece: Fragment) -> bool:
-    """Say whether something would be seen of a fragment; of the end of a line its height is."""
+    """True if something would be seen of a fragment; of the end of a line its height is."""
     return bool(piece.text.strip()) or hasattr(piece, "cbDefn") or hasattr(piece, "lineBreak")
 
 
@@ -91,7 +91,7 @@ class Line(NamedTuple):
         return max(self.ascent - self.descent, leading)
 
 
-def broken(
+def break_lines(
     fragments: Sequence[Fragment],
     style: Style,
     align: str,
@@ -106,7 +106,7 @@ def broken(
     """
     flowable = Paragraph(None, paragraph_style(style, align, uneven, whole), frags=fragments)
     if any(hasattr(piece, "cbDefn") for piece in fragments):
-        flowable.frags = _joined(fragments, width)
+        flowable.frags = _join_words(fragments, width)
     flowable.wrap(width, _ENDLESS)
     para = flowable.blPara
     lines = list[Line]()
@@ -154,7 +154,7 @@ def bind_last_words(fragments: Sequence[Fragment]) -> Callable[[], None]:
     return undo
 
 
-def _joined(fragments: Sequence[Fragment], width: float) -> list[Any]:
+def _join_words(fragments: Sequence[Fragment], width: float) -> list[Any]:
     """Return the words of a text, icons being part of those that no space parts them from, if these fit into a line.
 
     A word is a list of its width and its pieces; one that a space follows has a type of its own.

@@ -110,7 +110,7 @@ class Table(Block):
         return self._part(self._rows[:fitting]), rest
 
     def _enough(self, width: float, rows: range) -> bool:
-        """Say whether so many rows may stand alone: several, or one of several lines."""
+        """True if so many rows may stand alone: several, or one of several lines."""
         return len(rows) >= _FEWEST or any(
             self._lines(width, self._rows[at]) >= ENOUGH for at in rows
         )
@@ -150,7 +150,7 @@ class Table(Block):
         return fsum(self._words_width(column) for column in range(len(self._widths)))
 
     def lines(self, width: float) -> int:
-        """Return how many lines stand in its rows, in each as many as in the longest cell."""
+        """The number of lines in its rows, in each as many as in the longest cell."""
         return sum(self._lines(width, row) for row in self._rows)
 
     def _lines(self, width: float, row: Row) -> int:
@@ -275,9 +275,10 @@ class Table(Block):
             sheet.line(role, x + half, y, x + edges[-1] - half, y)
         for row, top, bottom in zip(self._rows, ends, ends[1:], strict=False):
             columns = [*accumulate((cell.span for cell in row.cells), initial=0)]
-            for column in columns if grid == "lines" else ():
-                at = x + edges[column] + {0: half, len(edges) - 1: -half}.get(column, 0.0)
-                sheet.line(role, at, top, at, bottom)
+            if grid == "lines":
+                for column in columns:
+                    at = x + edges[column] + {0: half, len(edges) - 1: -half}.get(column, 0.0)
+                    sheet.line(role, at, top, at, bottom)
             for cell, column in zip(row.cells, columns, strict=False):
                 sheet.line(cell.left, x + edges[column], top, x + edges[column], bottom)
 

@@ -14,7 +14,7 @@ from pressboard.games.kangaruse.rules.board import Board
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import FARTHEST, Sheet
 from pressboard.games.kangaruse.rules.tables import SheetTables, tables_of
-from pressboard.play.bits import bits_of, spread, squares_of, walks
+from pressboard.play.bits import bits_of, spread_jumps, squares_of, walks
 
 
 class Graph:
@@ -128,7 +128,7 @@ class Graph:
     @cached_property
     def stood_on(self) -> int:
         """The squares somebody may stand on in some play."""
-        return spread(self.possible, self.starts)
+        return spread_jumps(self.possible, self.starts)
 
     @cached_property
     def usable(self) -> int:
@@ -155,4 +155,4 @@ class Graph:
         between = [
             0 if self.tables.echidnas >> at & 1 else mask for at, mask in enumerate(self.possible)
         ]
-        return spread(between, self.possible[square]) & echidnas != 0
+        return spread_jumps(between, self.possible[square]) & echidnas != 0
