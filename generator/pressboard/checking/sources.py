@@ -85,9 +85,8 @@ def replayed_in(text: str, games: Sequence[Game]) -> Replayed | None:
 
 def by_name(text: str, games: Sequence[Game]) -> list[Game]:
     """Return games in the order in which they are asked whether a text is theirs: the one that it names comes first."""
-    head = "\n".join(
-        opening_lines(text[:LONGEST_ALONE])
-    )  # named before the moves no other game's words mean anything
+    # Named before the moves no other game's words mean anything.
+    head = "\n".join(opening_lines(text[:LONGEST_ALONE]))
     return sorted(games, key=lambda game: not re.search(rf"\b{game.name}\b", head, re.IGNORECASE))
 
 

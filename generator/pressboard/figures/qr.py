@@ -66,9 +66,8 @@ def _figure(rows: list[str], quiet: int, title: str) -> Figure:
 
 def qr_rows(*texts: str) -> list[str]:
     """Return the modules of the QR code of texts in a row, a string a row, `1` for dark; errors as in `qr_figure`."""
-    put_off(
-        "segno"
-    )  # segno.make_qr is this encoder, but comes with writers of files that load a web client: 9 ms
+    # segno.make_qr is this encoder, but comes with writers of files that load a web client: 9 ms.
+    put_off("segno")
     from segno.encoder import DataOverflowError, encode
 
     if not any(texts):

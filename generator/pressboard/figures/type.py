@@ -66,7 +66,9 @@ class Type(NamedTuple):
     @property
     def name(self) -> str:
         """What tells symbols drawn so from others, "" for the usual ones."""
-        return f" large {self.label:.2f}" * self.is_large
+        if not self.is_large:
+            return ""
+        return f" large {self.label:.2f}"
 
 
 AS_MADE = Type()

@@ -383,9 +383,8 @@ def darkness(file: BinaryIO) -> Iterator[float]:
     from PIL.ImageStat import Stat
     from pypdfium2 import PdfDocument
 
-    bytes(
-        _ROOM
-    )  # raises MemoryError where there is no room; none of it is touched, which a bytearray would do
+    # Raises MemoryError where there is no room; none of it is touched, which a bytearray would do.
+    bytes(_ROOM)
     document = PdfDocument(file)
     try:
         for page in document:

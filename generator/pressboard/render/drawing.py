@@ -286,7 +286,8 @@ def for_use(commands: Iterable[Command], use: str, known: Parts) -> list[Command
     kept = list[Command]()
     for command in commands:
         if isinstance(command, Path):
-            kept += [command._replace(width=command.width or HAIRLINE)] * (command.use == use)
+            if command.use == use:
+                kept.append(command._replace(width=command.width or HAIRLINE))
         elif isinstance(command, Group):
             inside = for_use(command.commands, use, known)
             if use:

@@ -138,9 +138,8 @@ class Page:
         """Yield as many sheets as it takes; raises DoesNotFit and BadTemplate, naming the template's line."""
         page = self
         yield from page._own_sheets()
-        while (
-            left := page._first.left
-        ):  # the cells of its grid go on on a page without its entries in the outline
+        # The cells of its grid go on on a page without its entries in the outline.
+        while left := page._first.left:
             children = list(page._element.elements())
             grid = next(child for child in children if child.tag == "grid")
             unmarked = [child for child in children if child.tag != "bookmark"]

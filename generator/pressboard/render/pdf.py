@@ -6,7 +6,7 @@ from functools import lru_cache
 from math import log10
 from typing import Any, NamedTuple
 
-from pressboard.errors import BadOption
+from pressboard.errors import BadOption, count_of
 from pressboard.figures.shapes import Pixels
 from pressboard.layout.languages import ENGLISH
 from pressboard.render.drawing import (
@@ -196,7 +196,7 @@ class PdfWriter:
     def save(self) -> None:
         """Write the file and its copies; at least one page must have been made. Raises BadOption for too many."""
         if self._copies > 1 and self.pages * self._copies > MOST_PAGES:
-            pages = f"{self.pages} page{'s' * (self.pages > 1)}"
+            pages = count_of(self.pages, "page", "pages")
             raise BadOption(
                 f"--copies {self._copies} of {pages} are more than {MOST_PAGES:,} pages; print fewer at once"
             )
@@ -204,9 +204,8 @@ class PdfWriter:
             self._end(page)
         level = -1
         for bookmark, key in sorted(self._entries, key=lambda entry: entry[0].page):
-            level = min(
-                bookmark.level, level + 1
-            )  # one that would jump is set one below the entry before
+            # One that would jump is set one below the entry before.
+            level = min(bookmark.level, level + 1)
             self.canvas.addOutlineEntry(bookmark.title, key, level)
         self._speak()
         self.structure.write(self.canvas, self._title, self._lang)
@@ -336,9 +335,8 @@ class _Content:
             self._set(0, _colour_operator(path.fill, "rg", "g"))
         if path.stroke:
             self._set(1, _colour_operator(path.stroke, "RG", "G"))
-            dashes = " ".join(
-                fixed_decimals(length, _FINE) for length in path.dash
-            )  # what they lack adds up along a line
+            # What they lack adds up along a line.
+            dashes = " ".join(fixed_decimals(length, _FINE) for length in path.dash)
             self._set(2, f"{fixed_decimals(path.width, self._decimals)} w [{dashes}] 0 d")
         operator = "S"
         if path.fill:

@@ -145,9 +145,13 @@ class _Stream(pdfdoc.PDFObject):  # type: ignore[misc]
 
     def format(self, document: PdfObject) -> bytes:
         entries = {**self._entries, "Length": len(self._data)}
-        said = ((key.encode(), pdfdoc.format(each, document)) for key, each in entries.items())
-        parts = [b"/" + key + b" " * each[:1].isalnum() + each for key, each in said]
-        return b"<<%s>>stream\n%s\nendstream" % (b"".join(parts), self._data)
+        said = b""
+        for key, entry in entries.items():
+            value = pdfdoc.format(entry, document)
+            # A number or a word would run into the key; all else begins with a sign of its own.
+            gap = b" " if value[:1].isalnum() else b""
+            said += b"/%s%s%s" % (key.encode(), gap, value)
+        return b"<<%s>>stream\n%s\nendstream" % (said, self._data)
 
 
 class _TaggedPage(pdfdoc.PDFPage):  # type: ignore[misc]

@@ -167,9 +167,8 @@ class Sheet(NamedTuple):
             return words(named, number=numbers) if element["named"] else numbers
         parts = [(name, self._part(element, name)) for name in element["parts"].split("|")]
         if element.tag == SHEETS:
-            both = element["both"].split(
-                "|"
-            )  # the parts that are printed on both sides of their paper
+            # The parts that are printed on both sides of their paper.
+            both = element["both"].split("|")
             taken = sum(ceil(len(pages) / (2 if name in both else 1)) for name, pages in parts)
             return words("{count} sheet" if taken == 1 else "{count} sheets", count=taken)
         inks = [

@@ -510,9 +510,8 @@ PER_EM = 1000
 def _font(face: Face) -> "TTFont":
     from fontTools.ttLib import TTFont
 
-    logging.getLogger("fontTools").setLevel(
-        logging.CRITICAL
-    )  # it would tell of oddities of a user's own font
+    # It would tell of oddities of a user's own font.
+    logging.getLogger("fontTools").setLevel(logging.CRITICAL)
     return TTFont(io.BytesIO(face.file), lazy=True)
 
 

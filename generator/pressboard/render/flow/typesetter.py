@@ -116,9 +116,8 @@ class Typesetter:
         if element.tag not in _MAKERS:
             raise BadTemplate(f"{element.where}: <{element.tag}> cannot stand here")
         make = partial(_MAKERS[element.tag], self, element, setting)
-        if (
-            setting.look.fine
-        ):  # there words are bound to each other for the width that was tried first
+        # There words are bound to each other for the width that was tried first.
+        if setting.look.fine:
             return make()
         return self.once(element, setting.key, make)
 
@@ -170,9 +169,8 @@ class Typesetter:
     def _paragraph(
         self, where: SourceLine, children: Sequence[Element | str], setting: Setting
     ) -> Paragraph:
-        inline = (
-            self._inline
-        )  # not the typesetter, whose figures a paragraph that is kept would keep
+        # Not the typesetter, whose figures a paragraph that is kept would keep.
+        inline = self._inline
 
         def write(numbers: Numbers) -> Text:
             return inline.text(children, setting.style, where, numbers)

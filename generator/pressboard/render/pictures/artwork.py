@@ -169,9 +169,8 @@ def _in_black(image: "Image", edge: int) -> "Image":
     """Return an image in black and white: what is dark black, what is light white with an edge to what is beside it."""
     from PIL import Image, ImageChops, ImageFilter, ImageOps
 
-    image = ImageOps.expand(
-        image, edge, (0, 0, 0, 0)
-    )  # what reaches the end of the drawing has an edge there
+    # What reaches the end of the drawing has an edge there.
+    image = ImageOps.expand(image, edge, (0, 0, 0, 0))
     on_paper = Image.alpha_composite(Image.new("RGBA", image.size, "white"), image).convert("RGB")
     linear = on_paper.point(
         [round(255 * luminance(f"#{value:02x}{value:02x}{value:02x}")) for value in range(256)] * 3

@@ -43,9 +43,8 @@ def draw_pages(
         across, down = picture.size
         if few_colours:
             picture = picture.quantize(_COLOURS, _BY_OCTREE)
-        elif (
-            picture.mode == "RGB"
-        ):  # without loss in a smaller mode: shades of grey, where it has no others
+        elif picture.mode == "RGB":
+            # Without loss in a smaller mode: shades of grey, where it has no others.
             red, green, blue = picture.split()
             if not difference(red, green).getbbox() and not difference(green, blue).getbbox():
                 picture = picture.convert("L")

@@ -408,9 +408,8 @@ def _laid_out(rows: Sequence[list[list[Tag]]]) -> list[Tag]:
         if kind in ("parts", "pictures") and [part.attributes.get("class") for part in parts] == [
             kind
         ]:
-            last.children += parts[
-                0
-            ].children  # rows of parts break where there is room for no more
+            # Rows of parts break where there is room for no more.
+            last.children += parts[0].children
         else:
             made += parts
     return made
@@ -423,14 +422,12 @@ def _side_by_side(cells: list[list[Tag]]) -> list[Tag]:
     first, *others = cells
     rest = [tag for cell in others for tag in cell]
     headed = [place for place, cell in enumerate(cells) if cell[0].name in HEADINGS]
-    if headed == [0] or (
-        headed == [1] and _drawing_tag(first) == "figure"
-    ):  # it heads what stands beside it, too
+    # It heads what stands beside it, too.
+    if headed == [0] or (headed == [1] and _drawing_tag(first) == "figure"):
         heading = cells[headed[0]].pop(0)
         return [heading, *_side_by_side([cell for cell in cells if cell])]
-    if any(
-        tag.name in ("h1", "h2") for cell in cells for tag in cell
-    ):  # what follows them is not beside them
+    # What follows them is not beside them.
+    if any(tag.name in ("h1", "h2") for cell in cells for tag in cell):
         return [*first, *rest]
     if _drawing_tag(first) in ("p", "div"):  # an icon, or an ornament
         return [Tag("div", [Tag("div", [*first]), Tag("div", [*rest])], {"class": "entry"})]

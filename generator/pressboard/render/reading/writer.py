@@ -113,12 +113,12 @@ def _page(page: Element, reader: ElementReader) -> Tag:
         elif end != "frame" or all(
             child.children != each.children for each in rest if each.tag == "frame"
         ):
-            rest.append(
-                child
-            )  # frames that say what another one does, as cards are printed for all, are read once
+            # Frames that say what another one does, as cards are printed for all, are read once.
+            rest.append(child)
     main = reader.blocks(rest, Context())
     foot = reader.blocks(feet, Context())
     if not main:
-        head, main = [], head
+        main = head
+        head = []
     parts = {"header": head, "main": main, "footer": foot}
     return Tag("body", [Tag(name, [*tags]) for name, tags in parts.items()])

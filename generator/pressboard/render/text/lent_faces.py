@@ -175,7 +175,8 @@ def _truetype(called: str, em: int, drawn: Iterable[tuple[int, Any]]) -> bytes:
         name = names[code] = f"u{code:X}"
         pen = TTGlyphPen(None)
         outline.draw(Cu2QuPen(pen, max_err=em / 1000, reverse_direction=True))
-        glyphs[name], widths[name] = pen.glyph(), (round(outline.width), 0)
+        glyphs[name] = pen.glyph()
+        widths[name] = (round(outline.width), 0)
     built = FontBuilder(em, isTTF=True)
     built.setupGlyphOrder([*glyphs])
     built.setupCharacterMap(names)

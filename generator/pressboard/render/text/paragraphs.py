@@ -159,9 +159,8 @@ class Paragraph(Block):
             self._break_anew()
         if not (word := lonely_word(self._last_lines)):
             return
-        if not self._text.plain.endswith(
-            f" {word}"
-        ):  # what a hyphen has left of a longer word, which stays whole
+        # What a hyphen has left of a longer word, which stays whole.
+        if not self._text.plain.endswith(f" {word}"):
             self._text.whole |= {*words_in(self._text.plain.split()[-1])}
             self._break_anew()
             return

@@ -101,7 +101,8 @@ def legs_along(layout: Layout, result: GridRect) -> tuple[int, int]:
         ((EAST, (result.east, result.south)), (NORTH, (result.east, result.north)))
     ):
         while point != end:
-            point, legs[leg] = streets[way][point], legs[leg] + 1
+            point = streets[way][point]
+            legs[leg] += 1
     return legs[0], legs[1]
 
 

@@ -245,7 +245,9 @@ class Contacts:
                     continue
                 ways_on[way] = other
                 steps[other][OPPOSITE[way]] = number
-            touching[number], bordering[number], steps[number] = touched, bordered, ways_on
+            touching[number] = touched
+            bordering[number] = bordered
+            steps[number] = ways_on
             near.append(number)
         changed.place(~removed & self.live, numbers)
         return changed, numbers

@@ -74,9 +74,8 @@ def plant_trees(grid: Grid, chance: Chance, share: float) -> int:
     while trees.bit_count() < wanted:
         area = next(areas)
         size = min(chance.between(1, LARGEST_PLANTED), wanted - trees.bit_count())
-        seeds = (
-            chance.pick(area) for _ in range(_SEED_TRIES)
-        )  # by chance there is no room for any
+        # By chance there is no room for any.
+        seeds = (chance.pick(area) for _ in range(_SEED_TRIES))
         clump = next((1 << square for square in seeds if _may_stand(grid, trees, square)), 0)
         while 0 < clump.bit_count() < size:
             beside = chance.shuffled(tuple(squares_of(grid.around(clump) & ~clump)))
@@ -157,9 +156,8 @@ def _with_branches(grid: Grid, river: int, trees: int, wanted: int, chance: Chan
             break
         square = chance.pick(_thin(grid, ground, river) or tuple(squares_of(ground)))
         river |= 1 << square
-        for _ in range(
-            min(chance.between(2, _LONGEST_BRANCH), missing) - 1
-        ):  # it flows on until it would widen
+        # It flows on until it would widen.
+        for _ in range(min(chance.between(2, _LONGEST_BRANCH), missing) - 1):
             ahead = _thin(grid, grid.around(1 << square) & ~river & ~trees, river)
             if not ahead:
                 break

@@ -348,15 +348,13 @@ class _Puzzles(ProblemSpec[Puzzle, Solution]):
         made = list[Move]()
         for line, word in moves:
             said = f"jump {len(made) + 1}, {quoted(word)}"
+            if len(made) == problem.jumps:
+                fault = Finding(TOO_MANY, f"{said}: {problem.jumps} are the most")
+                break
             try:
-                move = (
-                    at_line(line, parse_move, word, position) if len(made) < problem.jumps else None
-                )
+                move = at_line(line, parse_move, word, position)
             except (IllegalMove, AmbiguousMove) as error:
                 fault = Finding(ILLEGAL, f"{said}: {error}")
-                break
-            if not move:
-                fault = Finding(TOO_MANY, f"{said}: {problem.jumps} are the most")
                 break
             if move.kind != JUMP:
                 fault = Finding(ILLEGAL, f"{said}: a route is made of jumps alone")

@@ -128,7 +128,9 @@ def figures_of(series: Series) -> dict[str, float]:
         "turns": series.total("length") / series.seats,
         "choices": series.total("choices") / decisions,
     }
-    return figures | ({"harm": series.total("harm") / series.seats} if series.players > 1 else {})
+    if series.players > 1:
+        figures["harm"] = series.total("harm") / series.seats
+    return figures
 
 
 def taste_of(simulation: Simulation) -> Taste:
@@ -177,9 +179,8 @@ def misses(figures: Mapping[str, float], parted: Terciles, params: SheetParams) 
         off = bound - figure if side else figure - bound
         if off > 0:
             shown = f"{bound:.{decimals}f}"
-            while (
-                float(missing := f"{figure:.{decimals}f}") == bound
-            ):  # by so few it would seem to meet it
+            # By so few it would seem to meet it.
+            while float(missing := f"{figure:.{decimals}f}") == bound:
                 decimals += 1
             words = told.format(
                 figure=missing, bound=shown, sheets=asked, side=("less", "more")[side]

@@ -371,9 +371,8 @@ def game_of(source: str, number: int = 1) -> DrawnGame:
     """
     text = notation_in(EXAMPLE_GAME if source.strip().lower() in ("", EXAMPLE) else source)
     is_record = LANGUAGE.is_record(text)
-    if (
-        _CODE.match(text.strip()) and not is_record
-    ):  # codes one after the other, each of which begins a line
+    # Codes one after the other, each of which begins a line.
+    if _CODE.match(text.strip()) and not is_record:
         begins = [found.start() for found in _CODE.finditer(text)]
         codes = [text[begin:end] for begin, end in pairwise([*begins, len(text)])]
         return DrawnGame(decode(chosen_game(codes, number)))
@@ -381,9 +380,8 @@ def game_of(source: str, number: int = 1) -> DrawnGame:
         played = replay(text)
         if played.finding:
             raise IllegalMove(f"{played.finding.rule}: {played.finding.message}")
-        begun = min(
-            len(played.players), len(played.moves)
-        )  # the starts, and fewer where the record ends with them
+        # The starts, and fewer where the record ends with them.
+        begun = min(len(played.players), len(played.moves))
         positions = played.positions[begun:]
         marks = [max(0, mark - begun) for mark in played.marks]
         comments = {max(0, ply - begun): said for ply, said in played.comments.items()}
@@ -434,7 +432,9 @@ def scene_of(
     sheet = game.sheet
     reach = _reach(game, last, legal, origin)
     position = game.position(last)
-    said = going(sheet, reach) if reach else ""
+    said = ""
+    if reach:
+        said = going(sheet, reach)
     if position:
         if position.to_move is None:
             points = zip(game.players, position.scores(), strict=True)
@@ -500,13 +500,14 @@ def going(sheet: Sheet, reach: Reach) -> str:
     ends = words("any ringed square")
     if len(reach.ends) <= _MOST_NAMED:
         ends = any_of(sheet.names(reach.ends))
-    told = {
-        JUMPS: words("to {squares}", squares=ends),
-        TELEPORTS: words("no jump; a teleport for 10 points to any ringed square")
-        if reach.ends
-        else words("no jump"),
-        DOOMED: words("out, for the only jump leads to a thorny devil"),
-    }[reach.kind]
+    if reach.kind == JUMPS:
+        told = words("to {squares}", squares=ends)
+    elif reach.kind == DOOMED:
+        told = words("out, for the only jump leads to a thorny devil")
+    elif reach.ends:
+        told = words("no jump; a teleport for 10 points to any ringed square")
+    else:
+        told = words("no jump")
     at = sheet.name(reach.origin)
     way, number = commands_of(sheet, reach.origin)
     return words(
@@ -588,21 +589,24 @@ def example_figure(key: str, style: str, arrows: str = "") -> Figure:
     visits = tuple((place,) for place in position.places)
     look = Look(style, river=False, letters=_LETTERS)
     title = words("Example: {type}", type=TYPES[key].name)
-    told = (
+    sentences = [
         f"{title}.",
         words(
             "A board of 5 by 5 squares; on {at} somebody is to jump, by {direction} and {number}.",
             **known,
         ),
-        words("Another player is on {other}.", **known) if known["other"] else "",
-        words("Ticked: {used}.", **known) if known["used"] else "",
-        words("Ringed: {ends}.", **known),
-        words("Barred: {barred}.", **known) if known["barred"] else "",
-    )
+    ]
+    if known["other"]:
+        sentences.append(words("Another player is on {other}.", **known))
+    if known["used"]:
+        sentences.append(words("Ticked: {used}.", **known))
+    sentences.append(words("Ringed: {ends}.", **known))
+    if known["barred"]:
+        sentences.append(words("Barred: {barred}.", **known))
     reach = reach_in(position, 0)
     places = tuple(position.places)
     shown = Shown(position.sheet, look, reach, visits, places, position.crossed_out)
-    return replace(diagram(shown, title), title=title, shows=" ".join(filter(None, told)))
+    return replace(diagram(shown, title), title=title, shows=" ".join(sentences))
 
 
 def facts(key: str) -> dict[str, str]:

@@ -298,7 +298,9 @@ class Board(GameBoard):
 
     def _further(self, seat: int, move: Move) -> int:
         """The squares of an extra jump after the hops of a move: the last led to a kangaroo that acts."""
-        return self.extra_jumps(seat) if self._jumps_again(move, len(move.hops)) else 0
+        if not self._jumps_again(move, len(move.hops)):
+            return 0
+        return self.extra_jumps(seat)
 
     def _jumps_again(self, move: Move, hop: int) -> bool:
         """True if an extra jump can follow as hop number `hop`."""
@@ -310,7 +312,9 @@ class Board(GameBoard):
         """The choices of squares that a move may destroy where it has landed; nothing is one choice."""
         square = move.hops[-1]
         acts = move.acts_at(len(move.hops) - 1, self.readings)
-        return self.prey(square) if acts and self.tables.tigers >> square & 1 else [()]
+        if acts and self.tables.tigers >> square & 1:
+            return self.prey(square)
+        return [()]
 
     def completions(self, move: Move) -> Iterator[Move]:
         """Yield the legal moves that begin with the hops of `move`, which destroys nothing yet.
@@ -330,9 +334,8 @@ class Board(GameBoard):
         """The squares a player can jump to; a single thorny devil among them means that they are out instead."""
         tables = self.tables
         at = self.places[seat]
-        if not (
-            self.pack or self.bound_by or tables.weighed & tables.bit[at]
-        ):  # most squares: simulated games ask
+        # Most squares: simulated games ask.
+        if not (self.pack or self.bound_by or tables.weighed & tables.bit[at]):
             return tables.usual[at] & ~self.closed & ~tables.below[self.visited[seat]]
         mask = self.order_squares(seat)
         if not mask:
@@ -684,9 +687,11 @@ class Board(GameBoard):
         name = tables.sheet.name(at)
         if not bit & (aimed | reached):
             direction, number = divmod(tables.order[at], FARTHEST)
-            said = f"{name} says {WAYS[direction]} or {number + 1} squares, and this is reached by neither"
-            slid = f"no jump from {name} ends here or slides here"
-            yield "commands", slid if tables.gliders >> at & 1 else f"{said} direction nor number"
+            said = f"{name} says {WAYS[direction]} or {number + 1} squares"
+            fault = f"{said}, and this is reached by neither direction nor number"
+            if tables.gliders >> at & 1:
+                fault = f"no jump from {name} ends here or slides here"
+            yield "commands", fault
         if not bit & reached:
             yield "tree between", f"a tree stands between {name} and this square"
         if not bit & clear:
@@ -762,7 +767,9 @@ class Board(GameBoard):
     def _examples(self, mask: int) -> str:
         """Return the names of a few of the squares in `mask`."""
         names = self.sheet.names(squares_of(mask))
-        return listed(names if len(names) <= _EXAMPLES else (*names[:_EXAMPLES], "others"))
+        if len(names) > _EXAMPLES:
+            names = (*names[:_EXAMPLES], "others")
+        return listed(names)
 
 
 def start(

@@ -77,8 +77,8 @@ def _read_sheet(preface: Sequence[Line]) -> Sheet:
         raise BadNotation(
             f"line {number}: {quoted(first.strip())} stands before the sheet; put a # before a comment"
         )
-    for number, line in lines if _is_code(first) else ():
-        if not _CODE_LINE.fullmatch(line):
+    for number, line in lines:
+        if _is_code(first) and not _CODE_LINE.fullmatch(line):
             raise BadNotation(
                 f"line {number}: {quoted(line.strip())} stands between the sheet and the players"
             )
@@ -236,7 +236,8 @@ def _verdict(position: Board, names: Sequence[str]) -> str:
         assert position.to_move is not None
         return f"the game goes on; {names[position.to_move]} is to move"
     winners = listed(names[seat] for seat in outcome.winners)
-    return f"{winners} {'win' if len(outcome.winners) > 1 else 'wins'}: {outcome.reason}"
+    verb = "win" if len(outcome.winners) > 1 else "wins"
+    return f"{winners} {verb}: {outcome.reason}"
 
 
 def record_data(game: Replay) -> JsonData:

@@ -266,9 +266,8 @@ def _ace(card: Card, style: CardStyle) -> Iterator[Drawable]:
     x = style.measures[0] / 2
     y = style.measures[1] / 2
     scale = size / 36.0
-    yield suit_shape(suit, x, y, size, four, line_width=_SUIT_LINE)[
-        0
-    ]  # the pyramid stands where the dot would be
+    # The pyramid stands where the dot would be.
+    yield suit_shape(suit, x, y, size, four, line_width=_SUIT_LINE)[0]
     if suit in INNER:
         yield Path(
             suit_role(suit, "inner", four),

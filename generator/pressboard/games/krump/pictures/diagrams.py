@@ -593,7 +593,8 @@ def _round_in_words(
     turned_up = 2
     hopping = 4
     laid = positions[turned_up]
-    before, hop = (positions[hopping], moves[hopping])
+    before = positions[hopping]
+    hop = moves[hopping]
     assert isinstance(hop, Move)
     way = hop_path(before.units, hop.from_square, hop.to_square, before.readings)
     first = laid.to_move or 0

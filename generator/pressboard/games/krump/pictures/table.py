@@ -83,7 +83,7 @@ def _small_card(
 def paid_card(sizes: str, title: str) -> Figure:
     """Draw a four of Red's with pyramids of these `sizes` on it, one below the other."""
     square = _PAID_SQUARE
-    width, height = (_PAID[0] / _PAID_SQUARE, _PAID[1] / _PAID_SQUARE)
+    width, height = (length / _PAID_SQUARE for length in _PAID)
     card = Card(OWN_SUITS[RED], PIPS["S"] + PIPS["L"])
     middle = 0.55 * width
     # Its number is larger than those of cards in a hand.

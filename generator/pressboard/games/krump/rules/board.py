@@ -456,8 +456,9 @@ Fault = tuple[str, str]
 def _manner(sizes: int, readings: HouseRules) -> str:
     if sizes == SMALL | MEDIUM and not readings.small_medium_straight:
         return "takes two steps, each in any direction"
-    is_narrow = sizes == LARGE and readings.hop_directions == 4
-    return f"{_MANNERS[sizes]}{', along rows and columns only' * is_narrow}"
+    if sizes == LARGE and readings.hop_directions == 4:
+        return f"{_MANNERS[sizes]}, along rows and columns only"
+    return _MANNERS[sizes]
 
 
 def _faults(board: Board, move: AnyMove) -> Iterator[Finding]:
@@ -527,7 +528,10 @@ def _lay_faults(board: Board, lay: Lay) -> Iterator[Fault]:
 
 def _way_faults(board: Board, move: Move) -> Iterator[Fault]:
     """Judge what is moved, and whether it gets to where it is to go."""
-    player, units, readings, start, end = board.to_move or 0, board.units, board.readings, *move[2:]
+    player = board.to_move or 0
+    units = board.units
+    readings = board.readings
+    start, end = move[2:]
     if not all(0 <= square < WIDTH * WIDTH for square in (start, end)):
         yield (
             "off the board",
@@ -575,7 +579,9 @@ def _way_faults(board: Board, move: Move) -> Iterator[Fault]:
 
 def _landing_faults(board: Board, move: Move) -> Iterator[Fault]:
     """Judge what a unit lands on: of own units only a single one may, on a single one of another size."""
-    player, units, start, end = board.to_move or 0, board.units, *move[2:]
+    player = board.to_move or 0
+    units = board.units
+    start, end = move[2:]
     here = square_name(start)
     there = square_name(end)
     sizes = sizes_on(units, player, start)

@@ -389,9 +389,9 @@ def format_position(board: Board) -> str:
             (_MOVED, " ".join(names_of(board.moved_squares & taken_by(board.units, player))))
         )
         said = [f"{word} {text}" for word, text in parts if text]
-        lines.append(
-            f"{PLAYERS[player]}: {'; '.join([*said, *[_DONE] * (board.stopped == player)])}"
-        )
+        if board.stopped == player:
+            said.append(_DONE)
+        lines.append(f"{PLAYERS[player]}: {'; '.join(said)}")
     number = board.round
     last_move = board.last_move_round
     last_capture = board.last_capture_round
@@ -433,7 +433,8 @@ def parse_position(text: str, readings: HouseRules | None = None) -> Board:
         _texts_by_word(below.get(name.lower(), "").split(";"), known, f"part of {name}'s line")
         for name in PLAYERS
     ]
-    red, black = sides = _side(RED, said[RED], units), _side(BLACK, said[BLACK], units)
+    red = _side(RED, said[RED], units)
+    black = _side(BLACK, said[BLACK], units)
     done = [player for player in (RED, BLACK) if _DONE in said[player]]
     if len(done) > 1:
         raise BadNotation("both players are done; then the round is over, and new cards are laid")
@@ -447,7 +448,7 @@ def parse_position(text: str, readings: HouseRules | None = None) -> Board:
         second = None if beginner is None else 1 - beginner
     board = Board(
         units,
-        sides,
+        (red, black),
         captures,
         bits_of(
             parse_square(name)

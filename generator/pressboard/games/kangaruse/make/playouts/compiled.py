@@ -75,9 +75,8 @@ def packed_sheet(tables: SheetTables) -> "array[int]":
         key: sum([1 << EFFECTS.index(effect) for effect in kind.effects])
         for key, kind in kinds.items()
     }
-    for key, value, order in zip(
-        sheet.squares, sheet.values, tables.order, strict=True
-    ):  # as in `enum SquarePart`
+    # As in `enum SquarePart`.
+    for key, value, order in zip(sheet.squares, sheet.values, tables.order, strict=True):
         numbers += key == TREE, key == START, does.get(key, 0), scoring.get(key, NOTHING)
         numbers += value, price_of(sheet, key, value), order // FARTHEST, order % FARTHEST + 1
     return array(NUMBERS, numbers)
@@ -118,9 +117,8 @@ def core_sheet(tables: SheetTables) -> object | None:
     """
     module = core()
     sheet = None
-    with suppress(
-        ValueError
-    ):  # of a sheet the core does not take, such as one with a star for nothing
+    # Of a sheet the core does not take, such as one with a star for nothing.
+    with suppress(ValueError):
         sheet = module.tables(packed_sheet(tables)) if module else None
     return sheet
 

@@ -245,13 +245,11 @@ class AheadPlayer(GreedyPlayer):
         unused = ~board.closed
         most = 0
         left = JUMPS_AHEAD
-        for (
-            price,
-            level,
-        ) in self.levels:  # the dearest squares that are left are worth so much, one for each jump
+        # The dearest squares that are left are worth so much, one for each jump.
+        for price, level in self.levels:
             taken = min(left, (level & unused).bit_count())
             left -= taken
-            most = most + taken * price
+            most += taken * price
         if most <= TELEPORT_PRICE:
             return None
         best = TELEPORT_PRICE

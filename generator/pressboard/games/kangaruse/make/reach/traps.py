@@ -264,9 +264,8 @@ def reference_traps(graph: Graph, most: int, most_crowded: int) -> Traps:
     searched = 0
     players = graph.sheet.players
     chase = Chase(graph, most)
-    failed = list[
-        tuple[Hunt, int]
-    ]()  # those of two alone, with the starting squares their search came by
+    # Those of two alone, with the starting squares their search came by.
+    failed = list[tuple[Hunt, int]]()
     with suppress(UnsettledError):
         pairs = permutations(squares_of(chase.tables.starts), 2)
         for hunt in (Hunt(*pair, victim_first) for pair in pairs for victim_first in (True, False)):
@@ -295,7 +294,9 @@ def forced_among(chase: Chase, hunt: Hunt, met: int, idle: int) -> Hunt | None:
     victim, opponent, victim_first, others = hunt
     bit = chase.tables.bit
     pair = bit[victim] | bit[opponent]
-    seatings = [others | bit[other] for other in squares_of(met)] if idle > 0 else []
+    seatings = list[int]()
+    if idle > 0:
+        seatings = [others | bit[other] for other in squares_of(met)]
     known = {*seatings}
     for seating in seatings:
         each = Hunt(victim, opponent, victim_first, seating)
@@ -344,8 +345,8 @@ def _missed_squares(graph: Graph, wanted: Mapping[str, int], chance: FastChance)
     left = graph.tables.of(*wanted)
     starts = [*squares_of(graph.starts)]
     sets = [(graph.tables.of(key), count) for key, count in wanted.items()]
-    for walk in range(MOST_WALKS if starts else 0):
-        if not left:
+    for walk in range(MOST_WALKS):
+        if not starts or not left:
             break
         start = starts[chance.below(len(starts))]
         # Every other walk keeps what is left for its end: such squares often lead nowhere.

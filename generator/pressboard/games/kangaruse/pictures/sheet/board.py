@@ -269,13 +269,17 @@ def _scaled(sheet: Sheet, look: Look, width: float, height: float) -> Figure:
     cell = Cell(SIDE * scale, SIDE * scale)
     size = usual._replace(cell=cell, strip=STRIP * scale)
     named = not look.type.is_large and cell.side >= _NAMED_FROM  # no name has room in large type
-    for key in _tiles_of(sheet) if named else ():  # all are read without effort, or none is there
+    for key in _tiles_of(sheet):
+        if not named:
+            break  # all names are read without effort, or none is there
         lines = lines_of(key, cell)
         is_tight = len(lines) > 1 or is_in_panel(key, cell, tight=False)
         has_room = all(width_of(line.text) * _READ <= line.room for line in lines)
-        named = named and has_room and not (is_tight and name_size(cell) < _READ)
+        named = has_room and not (is_tight and name_size(cell) < _READ)
     board = board_for(sheet, size, look._replace(named=named, coordinates=False))
-    names = labels(size, max(LEAST_LINE_NAME, look.type.label)) if look.coordinates else ()
+    if not look.coordinates:
+        return board
+    names = labels(size, max(LEAST_LINE_NAME, look.type.label))
     return replace(board, items=(*board.items, *names))
 
 

@@ -318,9 +318,8 @@ def woods(sheet: Sheet, measures: Measures, style: str) -> Iterator[Drawable]:
             place + columns in held,
         )
     plants.sort()
-    for plant in sorted(
-        plants, key=lambda plant: round_mm(plant.size)
-    ):  # what is alike makes small files
+    # What is alike makes small files.
+    for plant in sorted(plants, key=lambda plant: round_mm(plant.size)):
         yield Use(_SHADOW, *plant.stands())
     for plant in plants:
         yield Use(_plant_symbol(plant.key, style, plant.small), *plant.stands())
@@ -342,9 +341,8 @@ def _plants(measures: Measures, square: int, right: bool, below: bool) -> Iterat
     a, b = measures.cell
     side = measures.side
     x, y = measures.corner(square)
-    drawn = [
-        int(8 * scatter(square, number)) / 8 for number in range(8)
-    ]  # few sizes make small files
+    # Few sizes make small files.
+    drawn = [int(8 * scatter(square, number)) / 8 for number in range(8)]
     key = _PLANTS[int(drawn[0] * len(_PLANTS))]
     middle = x + a / 2 + (drawn[1] - 0.5) * 0.1 * a
     yield _Plant(y + _FOOT * b, middle, (0.92 + 0.1 * drawn[2]) * side, key, False)

@@ -107,11 +107,16 @@ def square(key: str, value: int, cell: Cell, look: Look) -> Symbol:
             Rect(ROLES["tile line"], *tile, _RADIUS * side),
             *_start_lines(key, cell),
             Use(icon(key, look.style), x - size / 2, y - size / 2, size / BOX),
-            *(_name(key, cell, look.tight) if look.named else ()),
-            used_box(cell, START_INSET * side if key == START else 0.0, look.high),
         ]
+        if look.named:
+            items += _name(key, cell, look.tight)
+        items.append(used_box(cell, START_INSET * side if key == START else 0.0, look.high))
     numbered = bool(value) and TYPES[key].printed == NUMBER  # each has another
-    drawn = f"{look.style}{' named' * look.named}{' tight' * look.tight}{' high' * look.high}{look.type.name}"
+    drawn = look.style
+    for trait in ("named", "tight", "high"):
+        if getattr(look, trait):
+            drawn += f" {trait}"
+    drawn += look.type.name
     text = f"{LETTERS[key]}{value or ''}"
     return Symbol(f"square {key} {value} {drawn} {cell}", tuple(items), text, in_place=numbered)
 
@@ -156,7 +161,8 @@ def used_box(cell: Cell, further: float = 0.0, high: bool = False) -> Rect:
 
 @lru_cache(maxsize=16)
 def box_of_water(cell: Cell, high: bool = False) -> Symbol:
-    return Symbol(f"{'high ' * high}box of water {cell}", (used_box(cell, high=high),), "")
+    name = "high box of water" if high else "box of water"
+    return Symbol(f"{name} {cell}", (used_box(cell, high=high),), "")
 
 
 @lru_cache(maxsize=16)
