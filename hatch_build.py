@@ -67,8 +67,8 @@ class Compiled(BuildHookInterface[Any]):
         from pressboard.layout.jinja.sentences import SUFFIX, as_template
         from pressboard.paths import built_folder, our_templates
         from pressboard.render.reportlab_pdf import face_facts, facts_file
-        from pressboard.render.text.fonts import CUTS, unpacked
-        from pressboard.render.text.patterns import prepared as prepared_patterns
+        from pressboard.render.text.fonts import CUTS, unpack
+        from pressboard.render.text.patterns import prepare as prepared_patterns
         from pressboard.render.text.patterns import prepared_file as patterns_file
         from pressboard.words import ENGLISH, languages, prepared_file, prepared_language
 
@@ -91,7 +91,7 @@ class Compiled(BuildHookInterface[Any]):
                 ready.parent.mkdir(parents=True, exist_ok=True)
                 ready.write_text(prepared_language(code), encoding="utf-8")
         for name, module in CUTS.values():
-            face = unpacked(module)
+            face = unpack(module)
             (target / f"{name}.ttf").write_bytes(face)
             (target / facts_file(name)).write_bytes(face_facts(face))
         (target / patterns_file().name).write_text(prepared_patterns(), encoding="utf-8")

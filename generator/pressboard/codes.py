@@ -34,7 +34,7 @@ from itertools import chain
 from math import comb
 from unicodedata import category
 
-from pressboard.errors import BadCode, BadText, listed, quoted
+from pressboard.errors import BadCode, BadText, count_of, listed, quoted
 
 # The digits of codes, base 32 as Crockford writes it, and their groups, which check themselves.
 #
@@ -103,7 +103,8 @@ def _twice(digit: int) -> int:
 
 
 _TWICE = tuple(map(_twice, range(32)))
-_SQUARE, _CUBE = _times(2, 2), _times(2, _times(2, 2))
+_SQUARE = _times(2, 2)
+_CUBE = _times(2, _times(2, 2))
 _FACTORS = tuple(
     (_times(_SQUARE ^ _CUBE, top), _times(_times(_SQUARE, _CUBE), top)) for top in range(32)
 )
@@ -160,10 +161,12 @@ def _check(part: Iterable[int], place: int, last: bool) -> int:
 
 
 def _remainder(digits: Iterable[int]) -> tuple[int, int]:
-    first, second = 0, 0
+    first = 0
+    second = 0
     for digit in digits:
         left, right = _FACTORS[first]
-        first, second = second ^ left, digit ^ right
+        first = second ^ left
+        second = digit ^ right
     return first, second
 
 
@@ -202,7 +205,8 @@ def tag_of(text: str, known: Iterable[str] = ()) -> str:
 
     Raises BadCode when `text` does not begin like a code.
     """
-    characters, known = squeezed(text), tuple(known)
+    characters = squeezed(text)
+    known = tuple(known)
     for tag in sorted(known, key=len, reverse=True):
         if characters.translate(MISREAD).startswith(tag.translate(MISREAD)):
             return tag
@@ -229,7 +233,8 @@ def groups_after(tag: str, text: str) -> list[str]:
     """Return what follows a code's tag as the hyphens part it; where there are no hyphens, as white space does."""
     hyphens = "".join("-" if _is_hyphen(character) else character for character in text)
     parts = hyphens.split("-") if "-" in hyphens.strip("-") else text.split()
-    groups, left = [], len(tag)
+    groups = []
+    left = len(tag)
     for part in map(squeezed, parts):
         rest = part[left:]
         left -= len(part) - len(rest)
@@ -321,12 +326,10 @@ def slip(typed: Sequence[str]) -> str:
 
 def _fault(group: str) -> str:
     """Return what is wrong with a group by itself."""
-    if odd := next(
-        (character for character in group if character.translate(MISREAD) not in DIGIT), ""
-    ):
-        return f"has a slip, for no code holds {quoted(odd)}"
+    if odd := [character for character in group if character.translate(MISREAD) not in DIGIT]:
+        return f"has a slip, for no code holds {quoted(odd[0])}"
     if len(group) != GROUP:
-        return f"has {len(group)} character{'' if len(group) == 1 else 's'} and not {GROUP}"
+        return f"has {count_of(len(group), 'character', 'characters')} and not {GROUP}"
     return "has a slip"
 
 
@@ -450,7 +453,9 @@ class CodeReader:
 
     def take_count(self) -> int:
         """Take the next natural number."""
-        value, unit, digit = 0, 1, 16
+        value = 0
+        unit = 1
+        digit = 16
         while digit >= 16:
             digit = self.take(32)
             value += digit * unit
@@ -461,7 +466,8 @@ class CodeReader:
 
     def take_text(self) -> str:
         """Take the next text."""
-        plain, length = self.take(2) == 0, self.take_count()
+        plain = self.take(2) == 0
+        length = self.take_count()
         if length > LONGEST_TEXT:
             raise foreign_contents()
         digits = [self.take(len(PLAIN) if plain else 256) for _ in range(length)]
@@ -476,7 +482,9 @@ class CodeReader:
         """Take the next `count` of the numbers 0 to `of` - 1, ascending."""
         if not 0 <= count <= of:
             raise foreign_contents()
-        rank, chosen, thing = self.take(comb(of, count)), [], of
+        rank = self.take(comb(of, count))
+        chosen = []
+        thing = of
         for place in range(count, 0, -1):
             thing -= 1
             while (below := comb(thing, place)) > rank:

@@ -73,12 +73,11 @@ class DoesNotFit(PressboardError):
         return error
 
 
-_Kinds = type[Exception] | tuple[type[Exception], ...]
-
-
 @contextmanager
 def named(
-    what: str, kinds: _Kinds = DoesNotFit, made: type[PressboardError] | None = None
+    what: str,
+    kinds: type[Exception] | tuple[type[Exception], ...] = DoesNotFit,
+    made: type[PressboardError] | None = None,
 ) -> Iterator[None]:
     """Let a DoesNotFit, or errors of other `kinds`, begin with `what` they are about; they become such as is `made`."""
     try:
@@ -162,17 +161,18 @@ def quoted(text: str, longest: int = 40) -> str:
 
 def escaped(text: str) -> str:
     """Return `text` with what does not show, or would steer a terminal, escaped."""
-    return (
-        text
-        if text.isprintable()
-        else "".join(c if c.isprintable() else repr(c)[1:-1] for c in text)
-    )
+    return "".join(c if c.isprintable() else repr(c)[1:-1] for c in text)
 
 
 def listed(words: Iterable[str]) -> str:
     """Return `words` as "a, b and c"."""
     *most, last = list(words) or ["nothing"]
     return f"{', '.join(most)} and {last}" if most else last
+
+
+def count_of(count: int, one: str, many: str) -> str:
+    """A number with its word, such as `1 ply` or `3 plies`."""
+    return f"{count} {one if count == 1 else many}"
 
 
 _LONGEST_WORD = 40

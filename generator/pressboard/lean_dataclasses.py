@@ -97,7 +97,8 @@ class _LaterInit:
         last = "self.__post_init__()" if hasattr(cls, "__post_init__") else "return None"
         exec("\n    ".join([f"def __init__({', '.join(parameters)}):", *lines, last]), scope)
         made: _Init = scope["__init__"]
-        made.__qualname__, made.__module__ = f"{cls.__qualname__}.__init__", cls.__module__
+        made.__qualname__ = f"{cls.__qualname__}.__init__"
+        made.__module__ = cls.__module__
         made.__annotations__ = {**{each.name: each.type for each in given}, "return": None}
         compiled = made
         type.__setattr__(self._cls, "__init__", compiled)

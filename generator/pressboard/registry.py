@@ -36,7 +36,13 @@ RESERVED = {
     "printer",
     "reprint",
     "rules",
-} | {*("settings", "templates", "themes", "read", "serve", "site")}
+    "settings",
+    "templates",
+    "themes",
+    "read",
+    "serve",
+    "site",
+}
 """Words that are commands, now or one day, and no game's name."""
 
 LINE = "help.txt"
@@ -191,14 +197,13 @@ _INFOS = (".dist-info", ".egg-info", "EGG-INFO")
 
 def may_name(group: str) -> bool:
     """Say whether a package on the path may have entry points of a group; no for certain, yes only perhaps."""
-    # Packages may also be found by other means than by the path.
-    others = [
-        finder for finder in sys.meta_path if not finder.__module__.startswith("_frozen_importlib")
-    ]
     try:
-        return any(hasattr(finder, "find_distributions") for finder in others) or any(
-            _names(Path(folder), group) for folder in sys.path
-        )
+        # Packages may also be found by other means than by the path.
+        return any(
+            hasattr(finder, "find_distributions")
+            for finder in sys.meta_path
+            if not finder.__module__.startswith("_frozen_importlib")
+        ) or any(_names(Path(folder), group) for folder in sys.path)
     except OSError:
         return True
 

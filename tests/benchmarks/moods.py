@@ -27,8 +27,8 @@ from pressboard.games.kangaruse.make.params import (
     Recipe,
     SheetParams,
 )
-from pressboard.games.kangaruse.make.simulate import FIRST_GAMES, Simulation, played
-from pressboard.games.kangaruse.make.taste import WORDS, counted, misses, taste_of, terciles_of
+from pressboard.games.kangaruse.make.simulate import FIRST_GAMES, Simulation, play_sheet
+from pressboard.games.kangaruse.make.taste import WORDS, figures_of, misses, taste_of, terciles_of
 from pressboard.games.kangaruse.rules.sheet import SIZES
 
 SHEETS = 500
@@ -52,7 +52,7 @@ def measured(job: Job) -> tuple[Figures, bool]:
     sheet = sheet_for(recipe.params, chance_of(recipe)).sheet
     simulation = Simulation(sheet, chance=Chance("moods", number))
     simulation.fullest.play_to(FIRST_GAMES)
-    figures = counted(simulation.fullest)
+    figures = figures_of(simulation.fullest)
     return tuple(figures.get(name, 0.0) for name in FIGURES), not misses(
         figures, terciles_of(sheet), recipe.params
     )
@@ -92,7 +92,7 @@ def tasted(job: tuple[str, int, int]) -> tuple[float, ...]:
     """Return how an unasked sheet plays that has passed all checks."""
     size, players, number = job
     recipe = Recipe("thirds", number + 1, SheetParams(size, players))
-    taste = taste_of(played(sheet_for(recipe.params, chance_of(recipe)).sheet))
+    taste = taste_of(play_sheet(sheet_for(recipe.params, chance_of(recipe)).sheet))
     return tuple(taste.figures.get(name, 0.0) for name in WORDS)
 
 

@@ -11,7 +11,7 @@ from pypdf.generic import ArrayObject, DictionaryObject, NameObject
 
 from hostile import CODE, FILE, NAME, listing, pdf, stream, with_codes
 from mistakes import refusal
-from pressboard.checking.given import held
+from pressboard.checking.given import contents_of
 from pressboard.cli.app import run
 from pressboard.errors import BadFile
 from pressboard.kinds.page import CODES
@@ -88,14 +88,14 @@ def test_ours_is_found_whatever_was_done_to_the_file(
     """A print that other programs have written anew, added to or damaged a little still carries its codes."""
     (name,) = (name for name in PdfReader(BytesIO(book)).attachments if name.startswith(CODES))
     codes = PdfReader(BytesIO(book)).attachments[name][0].decode().split()
-    assert held("book.pdf", change(book)).text.split() == codes
+    assert contents_of("book.pdf", change(book)).text.split() == codes
     assert len(codes) == 2
 
 
 def test_half_a_file_is_damaged(book: bytes) -> None:
     """A print that has been cut off says so, and not that it never had codes."""
     for size in (10, len(book) // 2):
-        assert "damaged" in refusal(BadFile, held, "book.pdf", book[:size])
+        assert "damaged" in refusal(BadFile, contents_of, "book.pdf", book[:size])
 
 
 def zeros(megabytes: int, times: int = 1) -> bytes:
@@ -220,4 +220,4 @@ def foreign(number: int) -> bytes:
 )
 def test_our_codes_are_found_beside_others(make: Callable[[], bytes]) -> None:
     """However much else a file holds or unpacks to, and whatever it says of our codes, they are found in it."""
-    assert held("book.pdf", make()).text == CODE
+    assert contents_of("book.pdf", make()).text == CODE

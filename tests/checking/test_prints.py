@@ -20,7 +20,7 @@ from mistakes import complaint, refusal
 from pressboard import registry
 from pressboard.checking import given as given_module
 from pressboard.checking import reading
-from pressboard.checking.given import held
+from pressboard.checking.given import contents_of
 from pressboard.checking.sources import sheets_in
 from pressboard.cli.app import run
 from pressboard.errors import BadCode, BadFile
@@ -60,7 +60,7 @@ def codes_of(prints: Sequence[bytes]) -> list[str]:
 
 def found_in(name: str, data: bytes) -> list[str]:
     """Return the codes of the sheets that are read of a file."""
-    return [sheet.item.code for sheet in sheets_in(held(name, data), ROOMS)]
+    return [sheet.item.code for sheet in sheets_in(contents_of(name, data), ROOMS)]
 
 
 # Joined files. Some programs keep what is attached to the first file, some to the last, some nothing.
@@ -346,7 +346,7 @@ def test_every_page_of_a_scan_is_read(kind: str, sheets: list[bytes]) -> None:
     pages = [scan(sheets[0], 150), scan(sheets[1], 40), scan(sheets[1], 150)]
     file = BytesIO()
     pages[0].save(file, kind, save_all=True, append_images=pages[1:], resolution=150)
-    read = held("scan", file.getvalue())
+    read = contents_of("scan", file.getvalue())
     assert read.text.split() == codes_of(sheets)
     (note,) = read.notes
     assert note.startswith("scan: there is nothing but a picture on page 2; no QR code of ours")
@@ -390,23 +390,25 @@ def test_a_picture_is_told_as_what_it_is(
     """Without the library that reads QR codes it is said how to get it; with it, that none was found."""
     without_a_process(monkeypatch)
     coarse = as_file(scan(sheets[0], 40), kind)
-    said = refusal(BadFile, held, "scan", coarse)
+    said = refusal(BadFile, contents_of, "scan", coarse)
     assert "there is nothing but a picture on page 1; no QR code of ours was found" in said
     monkeypatch.setattr(reading, "_finds_codes", lambda: False)
-    said = refusal(BadFile, held, "scan", as_file(scan(sheets[0], 150), kind))
+    said = refusal(BadFile, contents_of, "scan", as_file(scan(sheets[0], 150), kind))
     assert "with pip install 'pressboard[scan]' the QR code of a sheet is read" in said
     if kind == "pdf":
-        (note,) = held("m.pdf", appended([sheets[0], coarse])).notes
+        (note,) = contents_of("m.pdf", appended([sheets[0], coarse])).notes
         assert "picture on page 2; with pip install 'pressboard[scan]'" in note
 
 
 def test_pictures_have_bounds(sheets: list[bytes], monkeypatch: pytest.MonkeyPatch) -> None:
     """What has too many dots, or is damaged, is one line."""
     large = as_file(Image.new("1", (10_000, 5_001)), "png")
-    assert "over 50 million dots" in refusal(BadFile, held, "large.png", large)
+    assert "over 50 million dots" in refusal(BadFile, contents_of, "large.png", large)
     half = as_file(scan(sheets[0], 100), "png")
-    assert "half.png is a damaged picture" in refusal(BadFile, held, "half.png", half[:5000])
-    assert "neither a PDF, a picture nor a text" in refusal(BadFile, held, "x", b"\x89PN\xff")
+    assert "half.png is a damaged picture" in refusal(BadFile, contents_of, "half.png", half[:5000])
+    assert "neither a PDF, a picture nor a text" in refusal(
+        BadFile, contents_of, "x", b"\x89PN\xff"
+    )
 
 
 def test_pages_that_there_was_no_time_for_are_told(
@@ -415,7 +417,7 @@ def test_pages_that_there_was_no_time_for_are_told(
     """Pages are read as long as there is time; how many are left is said, and what is attached is read all the same."""
     without_a_process(monkeypatch)
     monkeypatch.setattr(reading, "SECONDS", -1.0)
-    read = held("m.pdf", appended_to_the_first(sheets))
+    read = contents_of("m.pdf", appended_to_the_first(sheets))
     assert read.text.split() == codes_of(sheets[:1])
     assert read.notes == (
         "m.pdf: there was no time to look at pages 1-2; split it into smaller files",

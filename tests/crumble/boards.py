@@ -8,7 +8,7 @@ from pressboard.games.crumble.rules.board import BLACK, WHITE, start
 from pressboard.games.crumble.rules.board import Board as Position
 from pressboard.games.crumble.rules.house_rules import HouseRules
 from pressboard.games.crumble.rules.notation import parse_move, parse_position
-from pressboard.games.crumble.rules.tiling import Exact, fitted, set_of
+from pressboard.games.crumble.rules.tiling import Exact, fit_layout, set_of
 from pressboard.play.playouts import FastChance, playout, uniform
 
 Board = dict[Exact, int]
@@ -51,7 +51,7 @@ def tiling(draw: FastChance, readings: HouseRules | None = None) -> Position:
             break
         action = actions[draw.below(len(actions))]
         merged = sorted({*position.layout.pieces} - {*action.pieces} | {*action.made})
-        layout = fitted(width, height, position.layout.depth, merged)
+        layout = fit_layout(width, height, position.layout.depth, merged)
         share = 1 + draw.below(5)
         colours = set_of(number for number in range(len(merged)) if draw.below(6) < share)
         position = Position(layout, colours, readings=position.readings)

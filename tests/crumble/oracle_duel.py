@@ -23,10 +23,10 @@ from pressboard.games.crumble.rules.tiling import (
     GridRect,
     Layout,
     Rect,
-    fitted,
+    fit_layout,
     numbers_in,
     set_of,
-    settled,
+    settle,
     wins,
 )
 from pressboard.games.crumble.rules.turns import Action, Cut, Join, Move
@@ -57,7 +57,7 @@ def exact(layout: Layout, pieces: Iterable[GridRect]) -> frozenset[Rectangle]:
 
 def engine_layout(board: Board) -> Layout:
     """Return the engine's tiling for a board; its pieces have the same order."""
-    return fitted(
+    return fit_layout(
         board.width, board.height, DEPTH, (on_grid(piece, DEPTH) for piece in board.pieces)
     )
 
@@ -227,7 +227,7 @@ def tiling_differences(board: Board, colours: Colours) -> Iterator[str]:
     """Yield what the implementations see differently on a tiling that no game need lead to."""
     layout, black = engine_layout(board), black_set(colours)
     contacts, numbers = layout.contacts, range(len(board.pieces))
-    settled_black = {once: settled(contacts, black, once) for once in (False, True)}
+    settled_black = {once: settle(contacts, black, once) for once in (False, True)}
     chains = [wins(contacts, black), wins(contacts, layout.others(black))]
     for what, engine, slow in (
         (

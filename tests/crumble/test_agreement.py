@@ -36,7 +36,7 @@ from pressboard.games.crumble.rules.board import start
 from pressboard.games.crumble.rules.house_rules import HouseRules
 from pressboard.games.crumble.rules.sets import SETS
 from pressboard.games.crumble.rules.tiling import after_step
-from pressboard.games.crumble.rules.turns import Cut, Join, Move, Trace, is_tied, remembered
+from pressboard.games.crumble.rules.turns import Cut, Join, Move, Trace, is_tied, remember
 
 SMALL = ((3, 3), (3, 4), (4, 4))
 
@@ -209,7 +209,7 @@ def compare_draws(numbers: range) -> int:
         past: tuple[Trace, ...] = ()
         for ply, turn in enumerate(history(chance)):
             game.turns[SEATS[ply % 2]].append(turn)
-            past = remembered(
+            past = remember(
                 past,
                 Trace(
                     tuple(turn.old), frozenset(turn.path[1:] if any_step else turn.path[1:][-1:])

@@ -11,7 +11,7 @@ from pressboard.games.crumble.rules.tiling import (
     after_step,
     enclosed,
     numbers_in,
-    settled,
+    settle,
     wins,
 )
 from pressboard.play.playouts import FastChance
@@ -99,7 +99,7 @@ def test_settled_boards_are_settled() -> None:
     draw = FastChance(Chance("settled", 1))
     for position in (tiling(draw) for _ in range(60)):
         contacts = position.layout.contacts
-        after = settled(contacts, position.black)
+        after = settle(contacts, position.black)
         assert not enclosed(contacts, after)
         assert not (after ^ position.black) & ~contacts.inner
 

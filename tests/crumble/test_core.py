@@ -10,7 +10,7 @@ import pytest
 
 import hatch_build
 from pressboard.chance import Chance
-from pressboard.games.crumble.make.engine import FOLDER, GameChance, _packed, core
+from pressboard.games.crumble.make.engine import FOLDER, GameChance, _pack, core
 from pressboard.games.crumble.make.generate import generate
 from pressboard.games.crumble.make.simulate import LONGEST, LOOKING, RANDOM, Policy, play_out
 from pressboard.games.crumble.rules.board import Board, start
@@ -147,7 +147,7 @@ def test_the_core_keeps_to_its_memory(program: Path) -> None:
     for number in range(60):
         chance = Chance("memory", number)
         board = drawn(chance)
-        numbers = [*_packed(board.layout, board.own, board.turn, board.readings)]
+        numbers = [*_pack(board.layout, board.own, board.turn, board.readings)]
         tries = chance.between(1, 3)
         played, ending, plies = fed(program, numbers, tries, tries, 40, 0, 0, chance=chance.fork())
         ended = GameChance(chance.fork()).played(board, (tries, tries), 40, 0)

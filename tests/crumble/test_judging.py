@@ -7,8 +7,8 @@ import pytest
 from crumble.boards import board, games
 from pressboard.games.crumble.rules import turns
 from pressboard.games.crumble.rules.board import Board
-from pressboard.games.crumble.rules.tiling import DIRECTIONS, GridRect, Rect, holds, middle
-from pressboard.games.crumble.rules.turns import Action, Cut, Join, Move, crossed
+from pressboard.games.crumble.rules.tiling import DIRECTIONS, GridRect, Rect, contains, middle
+from pressboard.games.crumble.rules.turns import Action, Cut, Join, Move, pieces_crossed
 
 LONGEST = 4
 
@@ -23,7 +23,7 @@ def all_cuts(position: Board) -> Iterator[Cut]:
     """Yield every row of pieces, of whatever colour, along every line through the middle of one of them."""
     for axis in "HV":
         for first in position.layout.pieces:
-            line = crossed(position.layout.pieces, axis, middle(first, axis))
+            line = pieces_crossed(position.layout.pieces, axis, middle(first, axis))
             begin = line.index(first)
             for end in range(begin + 1, len(line) + 1):
                 yield Cut(axis, tuple(line[begin:end]))
@@ -35,7 +35,7 @@ def all_joins(position: Board) -> Iterator[Join]:
     for low in own:
         for high in own:
             result = Rect(low.west, low.south, high.east, high.north)
-            yield Join(result, tuple(piece for piece in own if holds(result, piece)))
+            yield Join(result, tuple(piece for piece in own if contains(result, piece)))
 
 
 def test_cuts_and_joins_are_complete() -> None:

@@ -10,7 +10,7 @@ from crumble.boards import at, board, games, played
 from mistakes import refusal
 from pressboard.errors import BadNotation, IllegalMove
 from pressboard.games.crumble.rules.board import Board, start
-from pressboard.games.crumble.rules.locations import find, format_location, walked
+from pressboard.games.crumble.rules.locations import find, format_location, walk_borders
 from pressboard.games.crumble.rules.notation import format_move, parse_move, read_move
 from pressboard.games.crumble.rules.turns import Cut, Join
 
@@ -58,7 +58,7 @@ def test_points_are_counted_from_either_side() -> None:
     assert corner(position, "0,1") == (0, 0.5)
     assert corner(position, "0,2,1") == (1, 1)
     with pytest.raises(ValueError, match="the border ends after 1 of 2 points to the East"):
-        walked(position.layout, (0, 0), (0, 1, 2))
+        walk_borders(position.layout, (0, 0), (0, 1, 2))
 
 
 def test_canonical_places_are_the_shortest() -> None:
@@ -70,7 +70,7 @@ def test_canonical_places_are_the_shortest() -> None:
             assert find(layout, format_location(layout, piece)) == piece
             for legs in _fewer(numbers):
                 with suppress(ValueError):
-                    assert walked(layout, (0, 0), legs)[-1] != (piece.west, piece.south)
+                    assert walk_borders(layout, (0, 0), legs)[-1] != (piece.west, piece.south)
 
 
 def _fewer(numbers: tuple[int, ...]) -> list[tuple[int, ...]]:

@@ -15,7 +15,7 @@ from pressboard.chance import Chance
 from pressboard.errors import BadCode, BadNotation, BadOption
 from pressboard.games.crumble.make import check, generate, simulate
 from pressboard.games.crumble.make.check import problems
-from pressboard.games.crumble.make.generate import turned
+from pressboard.games.crumble.make.generate import turn_piece
 from pressboard.games.crumble.make.params import (
     SETUPS,
     StartParams,
@@ -61,7 +61,7 @@ def test_both_see_the_same(position: Board) -> None:
     """Whatever the board, pieces cover it, half a turn changes the colours, and none is smaller than a quarter."""
     layout = position.layout
     black, white = ({*position.pieces(colour)} for colour in (0, 1))
-    assert {turned(piece, layout) for piece in black} == white
+    assert {turn_piece(piece, layout) for piece in black} == white
     assert parse_position(format_position(position)) == position
     broken = {finding.rule for finding in problems(position)}
     assert not broken & {check.SEEN_ALIKE, "won"}
@@ -256,7 +256,7 @@ def test_games_are_half_as_long_as_from_the_checkerboard(
 ) -> None:
     """Games from a printed start take half the plies of the checkerboard's, or more, in the median."""
     position, _ = SETUPS.decode(GOLDEN[seed, number, width, height])
-    (length,) = (each for each in simulate.played(position)[1] if each.threshold == LENGTH)
+    (length,) = (each for each in simulate.play_position(position)[1] if each.threshold == LENGTH)
     short, long = sorted((width, height))
     assert length.value >= USUAL_PLIES[short][long - short] / 2 == length.least
 

@@ -31,9 +31,9 @@ def test_the_standard_board_needs_no_seed() -> None:
 def test_a_certificate_asks_nothing_of_the_published_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of the checkerboard the games are told and not judged, though they break off."""
     monkeypatch.setattr(simulate, "LONGEST", 1)
-    simulate._played.cache_clear()
+    simulate._play_key.cache_clear()
     found = BOARD.certificate(BOARD.generate(StartParams("5x3"), "", 1)).data()
-    simulate._played.cache_clear()
+    simulate._play_key.cache_clear()
     assert found["play"]["games"] > 0
     assert not [each for rule in found["play"]["thresholds"] for each in rule["measures"]]
     assert not BOARD.problems(BOARD.generate(StartParams("5x3"), "", 1))
@@ -87,7 +87,7 @@ def test_each_rule_can_be_broken() -> None:
 def test_games_are_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that nobody wins within the limit counts as none, and the demand for decided games fails."""
     monkeypatch.setattr(simulate, "LONGEST", 1)
-    found = simulate._played.__wrapped__(*start(5, 4).key())
+    found = simulate._play_key.__wrapped__(*start(5, 4).key())
     assert found[0].series[0].endings == {UNFINISHED: 12 * simulate.SERIES}
     assert [each.rule for each in simulate.findings(found[1])] == ["undecided", "length"]
 

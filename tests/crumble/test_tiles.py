@@ -24,8 +24,8 @@ from pressboard.games.crumble.rules.sets import (
     SETS,
     SHARES,
     SMALLEST,
+    counts_by_number,
     level,
-    numbered,
     percent,
     share,
     tile_set,
@@ -117,7 +117,9 @@ def test_the_table_is_remade(smallest: int) -> None:
     games = [needs(6, smallest, number) for number in range(400)]
     for place, (size, wanted) in enumerate(SETS.items()):
         counted = {
-            number: count for number, count in numbered(6, 6, size, smallest).items() if number
+            number: count
+            for number, count in counts_by_number(6, 6, size, smallest).items()
+            if number
         }
         assert abs(float(covered(counted, games)) - SHARES[36, smallest][place][0]) < 0.06
         assert covered(counted, games) >= wanted - Fraction(6, 100)

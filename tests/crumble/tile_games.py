@@ -16,7 +16,7 @@ from math import ceil
 from pressboard.chance import Chance
 from pressboard.games.crumble.make.simulate import LONGEST, LOOKING
 from pressboard.games.crumble.rules.board import Board, start
-from pressboard.games.crumble.rules.sets import LARGEST, SETS, filled, number_of
+from pressboard.games.crumble.rules.sets import LARGEST, SETS, fill_sheets, number_of
 from pressboard.games.crumble.rules.tiling import STEP, numbers_in
 from pressboard.games.crumble.rules.turns import Action
 from pressboard.play.playouts import FastChance
@@ -106,7 +106,7 @@ def table(games: Mapping[int, Sequence[Needs]], smaller: Counts) -> Counts:
 
 def _shares(counts: Mapping[int, int], games: Sequence[Needs]) -> str:
     """Return in what share of games a set suffices, with large tiles and without, as it is written."""
-    made = {number: filled(number, count) for number, count in counts.items()}
+    made = {number: fill_sheets(number, count) for number, count in counts.items()}
     without = {number: count if number > 0 else 0 for number, count in made.items()}
     return f"({float(covered(made, games)):.4f}, {float(covered(without, games)):.4f})"
 

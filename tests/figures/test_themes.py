@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from mistakes import refusal
 from pressboard.errors import BadOption
-from pressboard.figures.paints import INK, PAPER, Paint, contrasted, luminance, strong
+from pressboard.figures.paints import INK, PAPER, Paint, low_vision_paint, luminance, strong
 from pressboard.figures.roles import THEMES, OwnRole, own_roles
 from pressboard.figures.themes import theme
 from pressboard.units import pt
@@ -116,10 +116,10 @@ def test_a_role_without_a_paint_for_low_vision_has_one() -> None:
     """What a game leaves out follows from its other paints: white stays white, black is black or a strong colour."""
     role = OwnRole("chess sea", Paint("#cfe6f3", "#555555"), Paint(), Paint(PAPER, INK, 0.5))
     assert role.paints["contrast"] == Paint(PAPER, INK, 0.75, line_factor=1.5)
-    assert contrasted(Paint("#f0a040"), Paint(INK)).fill == strong("#f0a040")
-    assert contrasted(Paint("#555555"), Paint(INK)).fill == INK
-    assert contrasted(Paint(stroke="#c0402b"), Paint(stroke=INK)).stroke == "#c0402b"
-    assert contrasted(Paint("#ffd84a"), Paint()) == Paint(line_width=1.125, line_factor=1.5)
+    assert low_vision_paint(Paint("#f0a040"), Paint(INK)).fill == strong("#f0a040")
+    assert low_vision_paint(Paint("#555555"), Paint(INK)).fill == INK
+    assert low_vision_paint(Paint(stroke="#c0402b"), Paint(stroke=INK)).stroke == "#c0402b"
+    assert low_vision_paint(Paint("#ffd84a"), Paint()) == Paint(line_width=1.125, line_factor=1.5)
 
 
 @given(st.tuples(*[st.integers(0, 255)] * 3))

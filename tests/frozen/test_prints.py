@@ -109,7 +109,7 @@ def test_hashes_know_nothing_of_engines(
     """Data that tell who played the games of a sheet have the same hash whoever did; all else in them is the same."""
     command = f"check {TINY} --json"
     usual = PRINTS.now(command)
-    monkeypatch.setattr(compiled, "loaded", lambda tables: None)
+    monkeypatch.setattr(compiled, "core_sheet", lambda tables: None)
     assert PRINTS.now(command) == usual
     assert '"engine": "python"' in answered(command.split(), capsys).out
 

@@ -45,6 +45,6 @@ def test_a_book_is_the_same_whatever_its_workers_have(
     assert run([*words, str(tmp_path / "cluster.pdf"), "--cluster", mixed]) == 0
     for name in ("fast", "slow"):
         assert run([*words, str(tmp_path / f"{name}.pdf")]) == 0
-        monkeypatch.setattr(compiled, "loaded", lambda tables: None)
+        monkeypatch.setattr(compiled, "core_sheet", lambda tables: None)
     books = [(tmp_path / f"{name}.pdf").read_bytes() for name in ("cluster", "fast", "slow")]
     assert books[0] == books[1] == books[2]

@@ -23,7 +23,7 @@ from pressboard.printing.papers import (
     Paper,
     Slot,
     as_many_as_fit,
-    behind,
+    back_behind,
     turns_upright,
 )
 from pressboard.units import mm, pt
@@ -104,7 +104,7 @@ def test_backs_meet_their_fronts_after_any_offset(
     laid = paper.for_angle(angle, angle_back).for_scale(scale)
     assert laid.turn_back == pytest.approx(angle_back - angle)
     for front in as_many_as_fit(laid, 60.0, 60.0):
-        back = behind(front, laid, flip, (right, down)).slot
+        back = back_behind(front, laid, flip, (right, down)).slot
         there = turned(middle(back, scale), paper, laid.turn_back)
         meets = through(seen(there, paper, scale, (right, down), laid.turn_back), paper, flip)
         here = turned(middle(front, scale), paper, laid.turn)
@@ -128,7 +128,7 @@ def test_what_the_page_shows_makes_backs_meet_their_fronts(
     angle_back = degrees(asin(sign * (read[0][1] - read[1][1]) / plan.apart))
     laid = paper.for_angle(front_askew, angle_back)
     for front in as_many_as_fit(laid, 60.0, 60.0):
-        back = behind(front, laid, flip, shift).slot
+        back = back_behind(front, laid, flip, shift).slot
         printed_front = seen(
             turned(middle(front, 1), paper, laid.turn), paper, 1, askew=front_askew
         )

@@ -5,7 +5,7 @@ from functools import cache
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.params import PuzzleParams
 from pressboard.games.kangaruse.make.puzzle_search import Puzzle, Puzzles
-from pressboard.games.kangaruse.make.puzzles import SPEC, drawn
+from pressboard.games.kangaruse.make.puzzles import SPEC, draw_sheet
 from pressboard.kinds.problems.product import SheetRecipe
 
 STUDY = """
@@ -25,7 +25,7 @@ puzzle 1: 9 points in 2 jumps, 5x5
 def random_puzzle(number: int, size: str = "tiny", jumps: int = 4) -> Puzzle:
     """Draw a puzzle that asks for anything at all."""
     chance = Chance("puzzles to test with", number)
-    return Puzzle(drawn(size, chance), chance.between(1, 30), jumps)
+    return Puzzle(draw_sheet(size, chance), chance.between(1, 30), jumps)
 
 
 @cache

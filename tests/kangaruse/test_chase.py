@@ -12,7 +12,7 @@ from kangaruse.rules_boards import board, wild_sheet
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.generate import generate
 from pressboard.games.kangaruse.make.params import SheetParams
-from pressboard.games.kangaruse.make.playouts.compiled import core, loaded
+from pressboard.games.kangaruse.make.playouts.compiled import core, core_sheet
 from pressboard.games.kangaruse.make.reach.graph import Graph
 from pressboard.games.kangaruse.make.reach.traps import (
     MOST_CHAIN,
@@ -113,7 +113,7 @@ def test_the_core_refuses_what_are_no_hunts(
     players: int, turns: int, entries: int, room: int
 ) -> None:
     """Too few players or too many, and another length of a list are errors, not accidents."""
-    module, sheet = core(), loaded(Graph(BOARD).tables)
+    module, sheet = core(), core_sheet(Graph(BOARD).tables)
     assert module
     assert sheet
     depends, found = array("i", bytes(4 * entries)), array("i", bytes(4 * room))

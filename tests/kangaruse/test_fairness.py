@@ -19,7 +19,7 @@ from pressboard.games.kangaruse.make.simulate import (
     Simulation,
     fairness,
     from_even,
-    played,
+    play_sheet,
 )
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.sheet_text import parse_setup
@@ -70,7 +70,7 @@ def is_fair(games: Sequence[policies.Playout], has_starts: bool) -> bool:
 
 def unfairness(sheet: Sheet) -> float:
     """Return by what part of an even share somebody wins more or less than that at the fullest table."""
-    return max(map(from_even, fairness(sheet, played(sheet).fullest)))
+    return max(map(from_even, fairness(sheet, play_sheet(sheet).fullest)))
 
 
 @pytest.fixture
@@ -98,9 +98,9 @@ def test_what_is_claimed_is_what_a_plain_count_comes_to(
     """The games of a sheet, played in plain Python, are won as evenly as is told, and for no other numbers of players."""
     sheet, _, shown = made(size, players, starts)
     assert shown is not None
-    monkeypatch.setattr(compiled, "loaded", lambda tables: None)
+    monkeypatch.setattr(compiled, "core_sheet", lambda tables: None)
     games.clear()
-    played(sheet)
+    play_sheet(sheet)
     counted = {many: is_fair(each, bool(sheet.starts)) for many, each in games.items()}
     assert all(len(each) >= GAMES for each in games.values())
     assert numbers(shown.fair) == {many for many in counted if counted[many]}
@@ -112,7 +112,7 @@ def test_games_with_fewer_players_are_played_only_where_the_most_have_no_fair_ga
     for size, players, seed in (("regular", 4, 1), ("tiny", 5, 1), ("small", 4, 2)):
         sheet, _, shown = made(size, players, seed=seed)
         assert shown is not None
-        tables = [series.players for series in played(sheet).tables]
+        tables = [series.players for series in play_sheet(sheet).tables]
         is_fair_for_most = players in numbers(shown.fair)
         assert tables == ([2, players] if is_fair_for_most else [*range(2, players + 1)])
         assert numbers(shown.fair) | numbers(shown.unfair) == {*tables}

@@ -17,7 +17,7 @@ from pressboard.games.kangaruse.make.simulate import (
     GAMES,
     THRESHOLDS,
     Simulation,
-    played,
+    play_sheet,
     player_counts,
 )
 from pressboard.games.kangaruse.rules.sheet import Sheet
@@ -29,7 +29,7 @@ RULES = [threshold.rule for threshold in THRESHOLDS if threshold not in FAIRNESS
 
 def problems(sheet: Sheet) -> list[Finding]:
     """Return what all games of a sheet show to be wrong."""
-    return simulate.problems(played(sheet))
+    return simulate.problems(play_sheet(sheet))
 
 
 def reached(number: int, size: str = "tiny", players: int = 3, starts: bool = True) -> Sheet:
@@ -57,7 +57,7 @@ def test_a_board_falls_short_of_one_threshold_only(rule: str) -> None:
 @pytest.mark.parametrize(("players", "tables"), [(1, [1]), (2, [2]), (4, [2, 4])])
 def test_a_sheet_is_played_a_fixed_number_of_times(players: int, tables: list[int]) -> None:
     """Two play it, and all that it serves; who plays alone plays alone, and a contest is at the fullest table."""
-    simulation = played(reached(1, "small", players))
+    simulation = play_sheet(reached(1, "small", players))
     assert [series.players for series in simulation.series] == tables
     assert all(GAMES <= series.games < GAMES + MOST_DRAWN for series in simulation.series)
     assert simulation.contest.players == players
@@ -77,7 +77,7 @@ def test_a_sheet_beyond_hope_is_soon_given_up() -> None:
 def test_an_early_look_changes_nothing() -> None:
     """All games of a sheet are the same whether some have been looked at before or not."""
     sheet = reached(2)
-    looked, plain = Simulation(sheet), played(sheet)
+    looked, plain = Simulation(sheet), play_sheet(sheet)
     simulate.early_problems(looked)
     looked.play_to(GAMES)
     assert simulate.measures(looked) == simulate.measures(plain)

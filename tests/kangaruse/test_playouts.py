@@ -94,7 +94,7 @@ def test_a_whole_sheet_is_simulated_alike(
     sheet = generate(SheetParams("small", players, starts), Chance("alike", players))
     compiled_engine(tables_of(sheet, Readings()))
     fast = Simulation(sheet)
-    monkeypatch.setattr(compiled, "loaded", lambda tables: None)
+    monkeypatch.setattr(compiled, "core_sheet", lambda tables: None)
     slow = Simulation(sheet)
     for games in (8, 16):
         fast.play_to(games)
@@ -151,7 +151,7 @@ def test_what_the_core_does_not_know_is_played_by_python(monkeypatch: pytest.Mon
     others = [each for each in compiled.EFFECTS if each is not Effect.JUMP_TO_LIKE]
     monkeypatch.setattr(compiled, "EFFECTS", [*others, None, Effect.JUMP_TO_LIKE])
     monkeypatch.setattr(compiled, "WORTHS", [*[None] * len(compiled.WORTHS), printed_points])
-    monkeypatch.setattr(compiled, "loaded", compiled.loaded.__wrapped__)
+    monkeypatch.setattr(compiled, "core_sheet", compiled.core_sheet.__wrapped__)
     assert [engine_for(each).name for each in (plainly, frogs, stars)] == [
         "compiled",
         "python",

@@ -11,7 +11,7 @@ from kangaruse.puzzle_boards import STUDY, sheet, study
 from mistakes import refusal
 from pressboard.cli.app import run
 from pressboard.errors import BadNotation
-from pressboard.games.kangaruse.make.puzzle_search import checked
+from pressboard.games.kangaruse.make.puzzle_search import check_puzzle
 from pressboard.games.kangaruse.make.puzzles import SPEC
 from saving import saved
 
@@ -24,7 +24,7 @@ replayed = SPEC.replayed
 def test_every_solution_replays_as_one(number: int, best: bool) -> None:
     """The route of a solution, told with its sheet's code or its text, reaches the target with its points."""
     puzzles = sheet()
-    solution = certain(checked(puzzles[number]).solution)
+    solution = certain(check_puzzle(puzzles[number]).solution)
     route = solution.best_route if best else solution.route
     for head in (SPEC.encode(puzzles, None), SPEC.format_text(puzzles)):
         played = certain(replayed(f"{head}\npuzzle {number + 1}\nroute {' '.join(route.names)}\n"))

@@ -15,8 +15,8 @@ from pressboard.games.kangaruse.make.puzzle_search import (
     ScoreBounds,
     Search,
     TooManyStates,
-    begun,
     route_of,
+    start_board,
     tables_for,
 )
 from pressboard.games.kangaruse.rules.board import JUMP, Board
@@ -66,7 +66,7 @@ def test_a_puzzle_solved_by_looking() -> None:
 
 def _states(puzzle: Puzzle, chance: Chance) -> Iterator[Board]:
     """Yield the states of a route taken by chance."""
-    board = begun(puzzle)
+    board = start_board(puzzle)
     while not board.out and (moves := [move for move in board.moves_of(0) if move.kind == JUMP]):
         yield board
         after = board.copy()

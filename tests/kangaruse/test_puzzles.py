@@ -21,8 +21,8 @@ from pressboard.games.kangaruse.make.puzzle_search import (
     MEDIUM_UP_TO,
     Puzzle,
     Search,
-    checked,
-    graded,
+    check_puzzle,
+    grade_puzzle,
 )
 from pressboard.games.kangaruse.make.puzzles import LEAST_TARGET, LEFT_OUT, MOST_TYPES, SPEC
 from pressboard.games.kangaruse.make.reach import reach
@@ -51,7 +51,7 @@ def changed(on: Sheet, **squares: str) -> Sheet:
 def test_a_composed_puzzle_is_right(size: str, grade: str) -> None:
     """It has the grade asked for and is proved; its sheet keeps the rules of construction, nothing on it is dead."""
     puzzle = composed_one(size, grade)
-    check = checked(puzzle)
+    check = check_puzzle(puzzle)
     assert check.fault is None
     assert check.solution
     assert check.solution.grading.grade == grade
@@ -76,7 +76,7 @@ def test_a_composed_puzzle_speaks_to_one(size: str, grade: str) -> None:
 def test_a_grade_is_what_its_counts_say(size: str, grade: str) -> None:
     """Every sign of a hard puzzle can be read off the counts, and their number is the grade."""
     puzzle = composed_one(size, grade)
-    grading = graded(puzzle, Search(puzzle))
+    grading = grade_puzzle(puzzle, Search(puzzle))
     counts = grading.counts
     signs = [
         counts.greedy < puzzle.target,
@@ -93,8 +93,8 @@ def test_a_grade_is_what_its_counts_say(size: str, grade: str) -> None:
 def test_a_target_out_of_reach_is_found() -> None:
     """One point more than the best cannot be reached, and the finding tells the best."""
     best = Search(study()).best()
-    assert checked(replace(study(), target=best)).fault is None
-    found = certain(checked(replace(study(), target=best + 1)).fault)
+    assert check_puzzle(replace(study(), target=best)).fault is None
+    found = certain(check_puzzle(replace(study(), target=best + 1)).fault)
     assert (found.rule, f"{best} points are the most" in found.message) == ("out of reach", True)
 
 
@@ -110,7 +110,7 @@ def test_a_target_out_of_reach_is_found() -> None:
 )
 def test_a_sheet_for_others_is_no_puzzle(board: Sheet, rule: str, squares: tuple[str, ...]) -> None:
     """Another number of starts or players, and types that need others, are findings; nothing is searched then."""
-    check = checked(replace(study(), sheet=board))
+    check = check_puzzle(replace(study(), sheet=board))
     assert check.solution is None
     assert check.fault
     assert (check.fault.rule, check.fault.squares) == (rule, squares)
@@ -118,14 +118,14 @@ def test_a_sheet_for_others_is_no_puzzle(board: Sheet, rule: str, squares: tuple
 
 def test_a_proof_that_does_not_end_is_no_proof() -> None:
     """Where more states would have to be looked at than allowed the puzzle counts as not proved."""
-    found = certain(checked(sheet("wattle", PuzzleParams(1, "hard"))[0], most=50).fault)
+    found = certain(check_puzzle(sheet("wattle", PuzzleParams(1, "hard"))[0], most=50).fault)
     assert found.rule == "not proved"
     assert "more than 50 states" in found.message
 
 
 def test_findings_tell_which_puzzle() -> None:
     """On a sheet of several puzzles a finding names the number, on a sheet of one it does not."""
-    right, wrong = checked(study()), checked(replace(study(), target=199))
+    right, wrong = check_puzzle(study()), check_puzzle(replace(study(), target=199))
     assert [
         each.message.startswith("puzzle 2: 199 points") for each in SPEC.faults([right, wrong])
     ] == [True]
@@ -140,7 +140,7 @@ def test_a_mixed_sheet_gets_harder(number: int, wanted: list[str]) -> None:
     """Two or four puzzles go from easy to hard."""
     puzzles = sheet("wattle", PuzzleParams(number, MIXED, "tiny"))
     assert [
-        solution.grading.grade for each in puzzles if (solution := checked(each).solution)
+        solution.grading.grade for each in puzzles if (solution := check_puzzle(each).solution)
     ] == wanted
 
 
@@ -149,7 +149,7 @@ def test_whoever_cannot_be_served_is_told_why(monkeypatch: pytest.MonkeyPatch) -
     """After a bounded number of candidates there is one line with the counts and what to do."""
     monkeypatch.setattr(make, "LEAST_TARGET", 0)
     monkeypatch.setattr(
-        make, "graded", lambda puzzle, search: replace(graded(puzzle, search), grade="medium")
+        make, "graded", lambda puzzle, search: replace(grade_puzzle(puzzle, search), grade="medium")
     )
     params = PuzzleParams(1, "hard", "tiny")
     told = refusal(NoSheetFound, SPEC.compose, params, Chance("wattle"), candidates=3)

@@ -19,7 +19,7 @@ from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.make.reach.graph import Graph
 from pressboard.games.kangaruse.make.reach.traps import lonely_traps
-from pressboard.games.kangaruse.make.repair import Draft, repaired
+from pressboard.games.kangaruse.make.repair import Draft, repair_sheet
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import SOCIAL, TREE, types_with
 
@@ -135,8 +135,10 @@ def test_repair_moves_and_changes_nothing_else() -> None:
     """A repaired sheet has the candidate's types, values, commands and landscape, only elsewhere; twice the same."""
     for number in range(10):
         before = _candidate(number, "small", number % 2 > 0)
-        after = repaired(before, (before.name(before.where("river")[0]),), Chance(number))
-        assert after == repaired(before, (before.name(before.where("river")[0]),), Chance(number))
+        after = repair_sheet(before, (before.name(before.where("river")[0]),), Chance(number))
+        assert after == repair_sheet(
+            before, (before.name(before.where("river")[0]),), Chance(number)
+        )
         held = [Counter(zip(sheet.squares, sheet.values, strict=True)) for sheet in (before, after)]
         assert held[0] == held[1]
         assert after.where(TREE) == before.where(TREE)
@@ -152,7 +154,7 @@ def test_repair_keeps_the_rules_of_construction(number: int, starts: bool) -> No
     before = _candidate(number, "small", starts)
     if not check.problems(before):
         names = before.names(range(0, 48, 5))
-        assert check.problems(repaired(before, names, Chance(number))) == []
+        assert check.problems(repair_sheet(before, names, Chance(number))) == []
 
 
 def test_a_draft_keeps_its_reckoning() -> None:

@@ -62,7 +62,7 @@ def test_walks_can_be_played_under_any_readings() -> None:
                 for square in way:
                     mask = board.jumps(0)
                     assert mask >> square & 1
-                    assert not board.doomed(0, mask)
+                    assert not board.is_doomed(0, mask)
                     board.land(0, square)
                 if graph.tables.scoring >> way[-1] & 1:
                     assert board.earned[0] >> way[-1] & 1
@@ -158,7 +158,7 @@ def forced(board: Board, turns: int, victim_moves: bool) -> bool:
     """Say by plain recursion over the rules whether the victim cannot make so many turns more."""
     if victim_moves:
         mask = board.jumps(VICTIM)
-        if VICTIM in board.out or not mask or board.doomed(VICTIM, mask):
+        if VICTIM in board.out or not mask or board.is_doomed(VICTIM, mask):
             return True
         return all(
             VICTIM in after.out or (turns > 1 and forced(after, turns - 1, False))

@@ -24,7 +24,7 @@ from pressboard.games.kangaruse.make.playouts.policies import (
     RandomPlayer,
     all_alike,
     beaten,
-    won,
+    wins_of,
 )
 from pressboard.games.kangaruse.make.simulate import Contest, Series, Simulation
 from pressboard.games.kangaruse.rules.readings import Readings
@@ -130,8 +130,8 @@ def shared(points: Sequence[int]) -> list[float]:
 @given(st.lists(st.integers(-30, 60), min_size=1, max_size=5))
 def test_a_game_is_won_once(points: list[int]) -> None:
     """Who has the most points wins, several together share it evenly, and all their parts are one game."""
-    assert [part / WIN for part in won(points)] == pytest.approx(shared(points))
-    assert sum(won(points)) == WIN
+    assert [part / WIN for part in wins_of(points)] == pytest.approx(shared(points))
+    assert sum(wins_of(points)) == WIN
 
 
 @pytest.fixture
@@ -245,7 +245,7 @@ def test_the_stronger_player_is_ahead(players: int) -> None:
     contest = Contest(engine_for(tables), players, Chance("contest", players))
     assert contest.games >= 200
     assert contest.ahead > 0.6
-    assert contest.explained > 0.1
+    assert contest.explained_share > 0.1
 
 
 def test_a_game_without_end_is_given_up() -> None:

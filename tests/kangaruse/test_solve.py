@@ -75,7 +75,7 @@ def _both(sheet: Sheet, pair: tuple[int, ...], chance: Chance, is_wild: bool) ->
         further = position.play(chance.pick(position.moves()))
         position = further if further.to_move is not None else position
     said = []
-    for search in (solve.compiled, solve.reference):
+    for search in (solve.compiled_value, solve.reference_value):
         try:
             said.append(search(position, LOOKED))
         except Unsolved:

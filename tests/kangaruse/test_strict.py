@@ -18,7 +18,7 @@ from pressboard.games.kangaruse.make.make import facts, sheet_for
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.make.reach.graph import Graph
-from pressboard.games.kangaruse.make.reach.traps import Traps, uncollected
+from pressboard.games.kangaruse.make.reach.traps import Traps, uncollectable
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import RIVER, SCORING, START, TREE, TYPES
 from pressboard.play.bits import squares_of
@@ -39,8 +39,8 @@ def test_two_toys_are_worth_nothing() -> None:
     """Two toys never make three, however they stand; three that one walk takes along do."""
     two = board("o ~ To ~ ~/~ ~ ~ ~ ~/~ ~ To ~ ~/~ ~ ~ ~ ~/~ ~ ~ ~ o", "DRDRD", "22222")
     three = board("o ~ To ~ ~/~ ~ ~ ~ ~/~ ~ To ~ ~/~ ~ ~ ~ ~/~ ~ To ~ o", "RDDUL", "22222")
-    assert two.names(squares_of(uncollected(Graph(two)))) == ("c1", "c3")
-    assert uncollected(Graph(three)) == 0
+    assert two.names(squares_of(uncollectable(Graph(two)))) == ("c1", "c3")
+    assert uncollectable(Graph(three)) == 0
 
 
 def _gathered(game: Game) -> Iterator[frozenset[int]]:
@@ -84,7 +84,7 @@ def test_what_nobody_can_gather_is_what_no_game_gathers() -> None:
                     if counts["water"] and counts["food"]
                     else set()
                 )
-        missed = {*squares_of(uncollected(Graph(sheet)))}
+        missed = {*squares_of(uncollectable(Graph(sheet)))}
         assert missed == {s for s, held in enumerate(sheet.squares) if held in SCORING} - worth
         seen.update({True: len(missed), False: len(worth)})
     assert min(seen.values()) >= 20

@@ -32,7 +32,7 @@ from pressboard.games.kangaruse.make.params import (
     encode,
 )
 from pressboard.games.kangaruse.make.simulate import Series, Simulation
-from pressboard.games.kangaruse.make.taste import TERCILES, Taste, counted, misses
+from pressboard.games.kangaruse.make.taste import TERCILES, Taste, figures_of, misses
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import SPECIAL, TREE
 
@@ -172,8 +172,10 @@ def test_games_show_the_mood_that_was_asked(monkeypatch: pytest.MonkeyPatch) -> 
     params = SheetParams("tiny", 2, mood=FIERCE)
     recipe = Recipe("taste", 1, params)
     sheet = make.sheet_for(params, make.chance_of(recipe)).sheet
-    assert not misses(counted(simulate.played(sheet).fullest), TERCILES["tiny", 2], params)
-    monkeypatch.setattr(make, "counted", lambda series: {"turns": 7.0, "harm": 0.2, "choices": 2.3})
+    assert not misses(figures_of(simulate.play_sheet(sheet).fullest), TERCILES["tiny", 2], params)
+    monkeypatch.setattr(
+        make, "figures_of", lambda series: {"turns": 7.0, "harm": 0.2, "choices": 2.3}
+    )
     monkeypatch.setattr(simulate, "early_problems", lambda simulation: [])
     with pytest.raises(NoSheetFound, match=r"mood 3 times; nearest came 0\.20 times a player"):
         make.sheet_for(params, Chance("never"), attempts=3)

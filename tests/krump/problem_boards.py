@@ -6,7 +6,7 @@ from krump import oracle
 from krump.oracle import SQUARES
 from pressboard.chance import Chance
 from pressboard.games.krump.make.params import ProblemParams
-from pressboard.games.krump.make.problems import SPEC, Problem, _units, gained
+from pressboard.games.krump.make.problems import SPEC, Problem, _units, gained_cards
 from pressboard.games.krump.rules.board import Board
 from pressboard.games.krump.rules.cards import Move, is_own, own_cards
 from pressboard.games.krump.rules.movement import SIZES, sizes_on, squares_of
@@ -36,7 +36,7 @@ def random_problem(seed: object, pips: int = 2, captures: int = 1) -> Problem:
     units = _units(player, chance)
     if chance.happens(0.5):
         units = stacked(units, chance)
-    card = gained(player, units)[0]
+    card = gained_cards(player, units)[0]
     return Problem(units, player, (own_cards(player)[max(pips - card.rank, 1) - 1], card), captures)
 
 

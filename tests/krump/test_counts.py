@@ -8,7 +8,7 @@ from play.perft import perft
 from pressboard.games.krump.rules.board import start
 from pressboard.games.krump.rules.cards import STOP
 from pressboard.games.krump.rules.house_rules import HouseRules
-from pressboard.games.krump.rules.movement import BLACK, RED, SIZES, Units, moved, sizes_on
+from pressboard.games.krump.rules.movement import BLACK, RED, SIZES, Units, move_units, sizes_on
 from pressboard.games.krump.rules.notation import parse_move
 
 PLAYERS = (RED, BLACK)
@@ -22,7 +22,7 @@ def unit_perft(units: Units, player: int, depth: int, readings: HouseRules | Non
     if depth == 1:
         return len(moves)
     return sum(
-        unit_perft(moved(units, player, *move)[0], 1 - player, depth - 1, readings)
+        unit_perft(move_units(units, player, *move)[0], 1 - player, depth - 1, readings)
         for move in moves
     )
 
@@ -102,7 +102,7 @@ def test_nobody_wins_in_one_round(player: int) -> None:
     """
     units = start().units
     for first in [None, *unit_moves(units, 1 - player)]:
-        after = moved(units, 1 - player, *first)[0] if first else units
+        after = move_units(units, 1 - player, *first)[0] if first else units
         own = unit_moves(after, player)
         takes = {
             (sizes_on(after, player, square), sizes_on(after, 1 - player, end).bit_count())

@@ -21,14 +21,14 @@ from pressboard.games.krump.make.play import (
     Policy,
     games_from,
     match,
-    measured,
     measures,
     play_out,
+    play_simulation,
 )
 from pressboard.games.krump.rules.board import CARDS, Board, start
 from pressboard.games.krump.rules.cards import STOP, AnyMove, Lay, Move, Stop, all_cards, total
 from pressboard.games.krump.rules.house_rules import HouseRules
-from pressboard.games.krump.rules.movement import BLACK, RED, SIZES, STANDARD, moved
+from pressboard.games.krump.rules.movement import BLACK, RED, SIZES, STANDARD, move_units
 from pressboard.games.krump.rules.notation import parse_units
 from pressboard.play.findings import Interval, Measure, findings
 from pressboard.play.playouts import ChanceSource, FastChance, playout, uniform
@@ -54,7 +54,7 @@ def counted(simulation: Simulation) -> list[tuple[object, ...]]:
 
 def broken(simulation: Simulation) -> set[str]:
     """Return the rules that the games of a simulation show to be broken, or leave open."""
-    return {finding.rule for finding in findings(measured(simulation))}
+    return {finding.rule for finding in findings(play_simulation(simulation))}
 
 
 def positions(policy: Policy, games: int, seed: str) -> Iterator[Board]:
@@ -75,7 +75,10 @@ def most_captured(position: Board, player: int) -> int:
     turned = replace(position, to_move=player)
     moves = [move for move in turned.moves() if isinstance(move, Move)]
     return max(
-        (sum(moved(position.units, player, move.from_square, move.to_square)[1]) for move in moves),
+        (
+            sum(move_units(position.units, player, move.from_square, move.to_square)[1])
+            for move in moves
+        ),
         default=0,
     )
 
@@ -199,7 +202,7 @@ def test_the_greedy_one_captures_most() -> None:
 def test_a_biased_board_is_unfair() -> None:
     """Where Red has seven captures before the first round, the bound on the seats fails for everybody."""
     simulation = games_from(replace(start(), captures=(7, 0)))
-    found = [measure for measure in measured(simulation) if measure.threshold is SEAT]
+    found = [measure for measure in play_simulation(simulation) if measure.threshold is SEAT]
     assert [measure.fails for measure in found] == [False, True]
 
 
@@ -247,7 +250,7 @@ def shy(position: Board, draw: ChanceSource) -> AnyMove:
     for _ in range(20):
         move = moves[draw.below(len(moves))]
         if not isinstance(move, Move) or not any(
-            moved(position.units, player, move[2], move[3])[1]
+            move_units(position.units, player, move[2], move[3])[1]
         ):
             return move
     return moves[-1]

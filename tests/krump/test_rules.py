@@ -15,7 +15,7 @@ from pressboard.games.krump.rules.board import (
     Board,
     start,
 )
-from pressboard.games.krump.rules.cards import STOP, Card, Laid, Lay, Move, cleaned_up
+from pressboard.games.krump.rules.cards import STOP, Card, Laid, Lay, Move, clean_up
 from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import BLACK, RED, array_fault, square_name, units_of
 from pressboard.games.krump.rules.notation import format_units
@@ -319,15 +319,15 @@ def test_refilling() -> None:
     """Colours never mix; cards just used come straight back, or by the other reading only the older ones."""
     own, enemy = Card(HEARTS, 2), Card(CLUBS, 1)
     hand, used = frozenset({Card(HEARTS, 5)}), frozenset({own, enemy})
-    assert cleaned_up(hand, used, frozenset({Card(CLUBS, 3)}), True) == (
+    assert clean_up(hand, used, frozenset({Card(CLUBS, 3)}), True) == (
         hand | {enemy, Card(CLUBS, 3)},
         frozenset({own}),
     )
-    assert cleaned_up(hand, used, frozenset({Card(CLUBS, 3)}), False) == (
+    assert clean_up(hand, used, frozenset({Card(CLUBS, 3)}), False) == (
         hand | {Card(CLUBS, 3)},
         used,
     )
-    assert cleaned_up(hand | {Card(CLUBS, 2)}, used, frozenset(), True) == (
+    assert clean_up(hand | {Card(CLUBS, 2)}, used, frozenset(), True) == (
         hand | {Card(CLUBS, 2)},
         used,
     )

@@ -25,7 +25,7 @@ from pressboard.games.krypte.print.kit import (
     usual_counter,
     usual_square,
 )
-from pressboard.printing.papers import PAPERS, Slot, behind, free_area, parse_paper
+from pressboard.printing.papers import PAPERS, Slot, back_behind, free_area, parse_paper
 from pressboard.printing.pieces import PiecePage
 from printed import print_of
 
@@ -144,7 +144,9 @@ def test_duplex_faces_lie_behind_their_fronts(flip: str, count: int) -> None:
         count=count, backs="duplex", flip=flip, shift_right=1.0, shift_down=-2.0
     )
     front, back = pages_of(options, "A4")
-    expected = [behind(each.slot, front.paper, flip, (1.0, -2.0)).slot for each in front.fronts]
+    expected = [
+        back_behind(each.slot, front.paper, flip, (1.0, -2.0)).slot for each in front.fronts
+    ]
     assert [each.slot for each in back.backs] == expected
     assert not front.backs
     assert not back.fronts

@@ -10,13 +10,13 @@ from hypothesis import strategies as st
 
 from certainty import certain
 from mistakes import refusal
-from pressboard.errors import BadNotation
+from pressboard.errors import BadNotation, count_of
 from pressboard.play.findings import Finding
 from pressboard.play.positions import Outcome
 from pressboard.play.readings import GameReadings, yes_no
 from pressboard.play.records import replays
 from pressboard.play.records.heads import READINGS, Heads, one_line
-from pressboard.play.records.replays import Records, Replay, Turn, counted, result_of
+from pressboard.play.records.replays import Records, Replay, Turn, result_of
 from pressboard.play.records.text import Language
 from written_records import readings_line, rows, written_game
 
@@ -89,7 +89,7 @@ NIM = Records(
     language=LANGUAGE,
     judge=judge,
     ending=lambda heap: f"nothing left after {heap.taken}",
-    length=lambda game: counted(len(game.moves), "ply", "plies"),
+    length=lambda game: count_of(len(game.moves), "ply", "plies"),
     task=lambda heap: f"take from {heap.left}",
     format_position=lambda heap: "|" * heap.left or "empty",
     format_move=lambda move, heap: f"take{move}",

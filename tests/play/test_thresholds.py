@@ -14,7 +14,7 @@ from pressboard.play.findings import (
     Interval,
     Measure,
     Threshold,
-    undecided,
+    open_measures,
     unmet,
 )
 
@@ -104,8 +104,10 @@ def test_a_verdict_is_one_of_three() -> None:
 @given(st.lists(st.sampled_from((GOOD, BAD, UNCLEAR))))
 def test_what_is_wrong_comes_before_what_is_open(found: list[Measure]) -> None:
     """More games are of use for what is open, unless one figure fails; failures are wanting, else what is open."""
-    assert undecided(found) == (
+    assert open_measures(found) == (
         [] if BAD in found else [measure for measure in found if measure is UNCLEAR]
     )
-    assert unmet(found) == ([measure for measure in found if measure is BAD] or undecided(found))
+    assert unmet(found) == (
+        [measure for measure in found if measure is BAD] or open_measures(found)
+    )
     assert bool(unmet(found)) == any(measure is not GOOD for measure in found)

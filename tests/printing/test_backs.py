@@ -14,7 +14,7 @@ from pressboard.printing.papers import (
     Paper,
     Slot,
     as_many_as_fit,
-    behind,
+    back_behind,
     free_area,
     turns_upright,
 )
@@ -48,7 +48,7 @@ def test_backs_are_behind_their_fronts(
 ) -> None:
     """Every back, seen through the paper, covers its front, whatever the page is turned on."""
     for front in as_many_as_fit(paper, width, height):
-        back = behind(front, paper, flip).slot
+        back = back_behind(front, paper, flip).slot
         shown = [seen_through(point, paper, flip) for point in corners(back)]
         assert sorted(shown) == [pytest.approx(point, abs=1e-6) for point in sorted(corners(front))]
 
@@ -57,7 +57,7 @@ def test_backs_are_behind_their_fronts(
 def test_the_head_of_a_back_is_behind_the_head_of_its_front(paper: Paper, flip: str) -> None:
     """A card turned over sideways shows its back upright: backs are turned just where paper turns head over heels."""
     front = Slot(20, 15, 10, 30)
-    back = behind(front, paper, flip)
+    back = back_behind(front, paper, flip)
     foot, head = corners(back.slot)[2], corners(back.slot)[0]
     top = foot if back.turned else head
     assert seen_through(top, paper, flip)[1] == pytest.approx(front.y)
@@ -67,8 +67,8 @@ def test_the_head_of_a_back_is_behind_the_head_of_its_front(paper: Paper, flip: 
 def test_portrait_on_the_long_edge_mirrors_columns() -> None:
     """Portrait A4 turned on its long edge: the upper left front has its back upper right, upright."""
     front = Slot(9.75, 15.15, 63.5, 88.9)
-    assert behind(front, PAPERS["A4"]) == Back(Slot(136.75, 15.15, 63.5, 88.9), turned=False)
-    turned = behind(front, PAPERS["A4"], "short")
+    assert back_behind(front, PAPERS["A4"]) == Back(Slot(136.75, 15.15, 63.5, 88.9), turned=False)
+    turned = back_behind(front, PAPERS["A4"], "short")
     assert turned.turned
     assert (turned.slot.x, turned.slot.y) == pytest.approx((9.75, 297 - 15.15 - 88.9))
 
@@ -78,8 +78,8 @@ def test_an_offset_moves_backs_as_they_are_printed(dx: float, dy: float, flip: s
     """Backs move to the right and down on their own page, on whichever edge the paper is turned."""
     front = Slot(20, 30, 40, 50)
     exact, moved = (
-        behind(front, PAPERS["A4"], flip).slot,
-        behind(front, PAPERS["A4"], flip, (dx, dy)).slot,
+        back_behind(front, PAPERS["A4"], flip).slot,
+        back_behind(front, PAPERS["A4"], flip, (dx, dy)).slot,
     )
     assert (moved.x - exact.x, moved.y - exact.y) == pytest.approx((dx, dy))
 

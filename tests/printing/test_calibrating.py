@@ -15,7 +15,7 @@ from pressboard.printing.calibrating import (
     CalibrationPlan,
     calibration_plan,
 )
-from pressboard.printing.papers import FLIPS, PAPERS, Paper, Slot, behind, free_area
+from pressboard.printing.papers import FLIPS, PAPERS, Paper, Slot, back_behind, free_area
 
 PAPER = st.one_of(
     st.sampled_from([paper for paper in PAPERS.values() if paper.width > 140]),
@@ -68,7 +68,7 @@ def test_rulers_are_whole_centimetres_and_as_long_as_can_be(paper: Paper) -> Non
 def test_crosses_lie_behind_their_scales(paper: Paper, flip: str) -> None:
     """The crosses of the back are where an exact printer puts them behind the scales of the front."""
     plan = calibration_plan(paper, flip)
-    assert plan.backs == tuple(behind(each, plan.paper, flip).slot for each in plan.crosses)
+    assert plan.backs == tuple(back_behind(each, plan.paper, flip).slot for each in plan.crosses)
 
 
 def test_small_paper_is_refused() -> None:

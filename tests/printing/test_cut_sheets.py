@@ -14,7 +14,7 @@ from pressboard.printing.papers import (
     Duplex,
     Paper,
     Slot,
-    behind,
+    back_behind,
     free_area,
     parse_paper,
 )
@@ -77,7 +77,7 @@ def test_backs_meet_fronts(name: str, size: tuple[float, float], count: int, fli
     found = [*two_sided_pages(PAPERS[name], count, card(*size), Ticks(2.0), "duplex", Duplex(flip))]
     for front_page, back_page in [*pairwise(found)][::2]:
         for front, back in zip(front_page.fronts, back_page.backs, strict=True):
-            mirrored = behind(back.slot, back_page.paper, flip).slot
+            mirrored = back_behind(back.slot, back_page.paper, flip).slot
             assert front.index == back.index
             assert mirrored.x - front.slot.x == pytest.approx(3.2, abs=0.01)
             assert front.slot.right - mirrored.right == pytest.approx(3.2, abs=0.01)

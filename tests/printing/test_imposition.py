@@ -24,7 +24,7 @@ from pressboard.printing.imposition import (
     poster_sheets,
     sheets_of,
 )
-from pressboard.printing.papers import PAPERS, Paper, Slot, behind, free_area
+from pressboard.printing.papers import PAPERS, Paper, Slot, back_behind, free_area
 
 PAPER = st.one_of(
     st.sampled_from([*PAPERS.values()]),
@@ -57,7 +57,7 @@ def halves(side: Side, turned: Booklet | None = None) -> tuple[int, int]:
     """
     found = [0, 0]
     for page in side.pages:
-        seen = behind(page.slot, side.paper, turned.flip) if turned else None
+        seen = back_behind(page.slot, side.paper, turned.flip) if turned else None
         assert page.turns == (2 if seen and seen.turned else 0)
         slot = seen.slot if seen else page.slot
         half = int(slot.x + slot.width / 2 > side.paper.width / 2)

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from pressboard.errors import DoesNotFit
 from pressboard.printing.cuts import Ticks
-from pressboard.printing.papers import FLIPS, PAPERS, Duplex, Paper, Slot, behind, free_area
+from pressboard.printing.papers import FLIPS, PAPERS, Duplex, Paper, Slot, back_behind, free_area
 from pressboard.printing.pieces import BACKS, Piece, PiecePage, centred, two_sided_pages
 
 PAPER = st.builds(
@@ -67,7 +67,7 @@ def test_duplex_backs_lie_behind_their_fronts(
         assert (back_page.marks, back_page.fronts) == ((), ())
         for front, back in zip(front_page.fronts, back_page.backs, strict=True):
             assert front.index == back.index
-            assert behind(front.slot, front_page.paper, flip).slot == back.slot
+            assert back_behind(front.slot, front_page.paper, flip).slot == back.slot
 
 
 def test_a_folded_page_has_its_fold_between_both_sides() -> None:

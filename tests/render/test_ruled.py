@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pressboard.figures.ruled import KINDS, ruled
+from pressboard.figures.ruled import KINDS, ruled_ground
 from pressboard.figures.shapes import Figure, Path, Rects
 
 STEPS = st.floats(2, 20)
@@ -26,7 +26,7 @@ def points(figure: Figure) -> list[tuple[float, float]]:
 def test_all_of_it_stands_in_its_place(kind: str, step: float, across: float, down: float) -> None:
     """Nothing is outside, and neighbours are a step apart."""
     width, height = step * across, step * down
-    figure = ruled(kind, step).draw(width, height)
+    figure = ruled_ground(kind, step).draw(width, height)
     assert (figure.width, figure.height) == (width, height)
     assert all(
         -0.001 <= x <= width + 0.001 and -0.001 <= y <= height + 0.001 for x, y in points(figure)
@@ -39,8 +39,10 @@ def test_all_of_it_stands_in_its_place(kind: str, step: float, across: float, do
 def test_squares_are_whole(step: float, columns: int, rows: int) -> None:
     """A place of so many steps has so many columns and rows, whatever is left at its sides."""
     spare = 0.4 * step
-    drawn = points(ruled("squares", step).draw(columns * step + spare, rows * step + spare))
+    drawn = points(ruled_ground("squares", step).draw(columns * step + spare, rows * step + spare))
     assert len(drawn) == 2 * (columns + 1 + rows + 1)
-    dots = points(ruled("dots", step).draw(columns * step + spare + 0.4, rows * step + spare + 0.4))
+    dots = points(
+        ruled_ground("dots", step).draw(columns * step + spare + 0.4, rows * step + spare + 0.4)
+    )
     assert len(dots) == (columns + 1) * (rows + 1)
-    assert len(points(ruled("lines", step).draw(9, rows * step + spare))) == 2 * rows
+    assert len(points(ruled_ground("lines", step).draw(9, rows * step + spare))) == 2 * rows

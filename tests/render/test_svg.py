@@ -15,13 +15,13 @@ from pressboard.figures.themes import theme
 from pressboard.layout.reader import read
 from pressboard.printing.papers import PAPERS, Paper
 from pressboard.render.book import Book, Output
-from pressboard.render.drawing import Command, Draw, DrawnPage, Form, Group, Path, moved
+from pressboard.render.drawing import Command, Draw, DrawnPage, Form, Group, Path, placing_matrix
 from pressboard.render.painter import rectangle
 from pressboard.render.pdf import PdfWriter
 from pressboard.render.svg import SvgPages, page_as_svg
 from pressboard.units import pt
 
-_MM = moved(0.0, 0.0, pt(1.0))
+_MM = placing_matrix(0.0, 0.0, pt(1.0))
 """Makes a unit of a millimetre."""
 
 
@@ -51,7 +51,7 @@ def test_a_form_is_clipped_only_where_it_must_be(end: float, clips: int) -> None
     """A form is defined once; one whose drawing stays in its box needs no clip, one that reaches beyond it gets it."""
     line = Path((("M", (1, 1)), ("L", (end, end))), "", "#000000", 1.0)
     form = Form(("it", 0.0), (0.0, 0.0, 9.0, 9.0), [line])
-    lines = "".join(drawn(Draw(form), Draw(form, moved(20.0, 0.0))))
+    lines = "".join(drawn(Draw(form), Draw(form, placing_matrix(20.0, 0.0))))
     assert lines.count("<clipPath") == lines.count('<g id="s1" clip-path') == clips
     assert lines.count('<use xlink:href="#s1"') == 2
 

@@ -10,7 +10,7 @@ from pressboard.figures.shapes import Symbol
 from pressboard.figures.themes import theme
 from pressboard.layout.tree import Attributes, Element, SourceLine
 from pressboard.render.flow.blocks import Space, Stack
-from pressboard.render.flow.containers import Box, Columns, Keep, poured
+from pressboard.render.flow.containers import Box, Columns, Keep, pour_columns
 from pressboard.render.text.fonts import face
 from pressboard.render.text.inline import Inline, Text
 from pressboard.render.text.lists import ListItem
@@ -128,7 +128,7 @@ def test_pouring_loses_nothing(counts: list[int], room: float) -> None:
     rest: Stack | None = Stack(_HERE, [_paragraph(count) for count in counts])
     lines = 0
     while rest:
-        (head,), rest = poured(rest, 100, 1, room, forced=True)
+        (head,), rest = pour_columns(rest, 100, 1, room, forced=True)
         assert head.height(100) <= room + 0.01
         lines += sum(
             len(block.line_heights(100)) for block in head.blocks if isinstance(block, Paragraph)

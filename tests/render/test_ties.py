@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pypdf import PdfReader
 
-from pressboard.render.text.words import tied
+from pressboard.render.text.words import tie_lines
 
 Printed = Callable[..., PdfReader]
 LONG = (
@@ -41,19 +41,19 @@ NARROW = '<table widths="{width}mm *" grid="none" padding="0mm"><tr><td>{text}</
 )
 def test_numbers_stay_with_what_they_count(text: str) -> None:
     """A small number and its noun, a range, a page's name and its number, a sign and its number are tied; no others."""
-    assert tied(text.replace("_", " ")) == text.replace("_", "\xa0")
+    assert tie_lines(text.replace("_", " ")) == text.replace("_", "\xa0")
 
 
 @given(st.text("a1 +p.\xa0,", max_size=40))
 def test_ties_change_spaces_alone(text: str) -> None:
     """A text keeps its length and its letters, and tying it twice changes nothing."""
-    found = tied(text)
+    found = tie_lines(text)
     assert [
         each
         for each in zip(text, found, strict=True)
         if each[0] != each[1] and each != (" ", "\xa0")
     ] == []
-    assert tied(found) == found
+    assert tie_lines(found) == found
 
 
 def lines(

@@ -7,7 +7,7 @@ from pathlib import Path
 from types import FrameType
 
 from pressboard.bounded import Bounds, Excess, within
-from pressboard.checking.reading import Seen, damaged, read_pdf, read_picture
+from pressboard.checking.reading import Seen, damage_error, read_pdf, read_picture
 from pressboard.codes import without_link
 from pressboard.errors import BadFile, listed, quoted
 from pressboard.lean_dataclasses import dataclass
@@ -18,12 +18,13 @@ BOUNDS = Bounds()
 
 def _too_much(place: str, excess: Excess, bounds: Bounds, frame: FrameType | None) -> BadFile:
     much = f"{bounds.seconds:g} s" if excess is Excess.TIME else f"{bounds.megabytes} MB of memory"
-    return damaged(place, f"finding them takes over {much}")
+    return damage_error(place, f"finding them takes over {much}")
 
 
 # Reads what is to be checked, once and within bounds: a PDF of ours, a text file, or a code.
 
-LARGEST_PDF, LARGEST_TEXT = 200_000_000, 4_000_000
+LARGEST_PDF = 200_000_000
+LARGEST_TEXT = 4_000_000
 """So many bytes a PDF or a picture may have, and a text."""
 
 _PDF = b"%PDF"
@@ -63,7 +64,7 @@ def given(target: str) -> Given:
     Raises BadFile when there is nothing to read, or too much, or it is damaged.
     """
     if target.strip() == STANDARD_INPUT:
-        return held("standard input", read_input(LARGEST_PDF, SPLIT))
+        return contents_of("standard input", read_input(LARGEST_PDF, SPLIT))
     path = _existing(target) if without_link(target) == target else None
     if path is None:
         return Given("code", Kind.CODE, target)
@@ -72,11 +73,11 @@ def given(target: str) -> Given:
             f"{path.name} is a picture of a kind that is not read; take the PDF, a PNG or JPEG, or the code that "
             "stands on the sheet"
         )
-    return held(path.name, read_bytes(path, LARGEST_PDF, SPLIT))
+    return contents_of(path.name, read_bytes(path, LARGEST_PDF, SPLIT))
 
 
-def held(name: str, data: bytes) -> Given:
-    """Return what a file holds: a text, or the codes of a print; raises BadFile as `given` does."""
+def contents_of(name: str, data: bytes) -> Given:
+    """The contents of a file: a text, or the codes of a print; raises BadFile as `given` does."""
     is_pdf = data.startswith(_PDF)
     is_text = not is_pdf and _is_text(data)
     if len(data) > (most := LARGEST_TEXT if is_text else LARGEST_PDF):
@@ -159,7 +160,7 @@ def _pages(numbers: Iterable[int]) -> str:
 
 
 def named(words: Sequence[str]) -> str:
-    """Return what words name together: a file whose name has blanks, or a code that is copied in its groups.
+    """The thing that words name together: a file whose name has blanks, or a code copied in its groups.
 
     Raises BadFile where they name several files.
     """

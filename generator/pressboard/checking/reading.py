@@ -66,12 +66,12 @@ class _Page(NamedTuple):
     is_picture: bool = False
 
 
-def damaged(place: str, why: str) -> BadFile:
+def damage_error(place: str, why: str) -> BadFile:
     return BadFile(f"{place} is damaged, its codes cannot be read ({why})")
 
 
 def read_pdf(data: bytes, place: str) -> Seen:
-    """Return what is seen in a PDF; raises BadFile for one that is damaged or encrypted."""
+    """The things seen in a PDF; raises BadFile for one that is damaged or encrypted."""
     from pypdfium2 import PdfDocument, PdfiumError
     from pypdfium2.raw import FPDF_ERR_PASSWORD
 
@@ -81,21 +81,21 @@ def read_pdf(data: bytes, place: str) -> Seen:
         why = "it is no whole PDF"
         if error.err_code == FPDF_ERR_PASSWORD:
             why = "it is encrypted; save it without a password"
-        raise damaged(place, why) from None
+        raise damage_error(place, why) from None
     with closing(document):
         attached = list[str]()
         is_whole = True
         try:
-            attached += (each.decode("utf-8", "replace") for each in _attached(document, CODES))
+            attached += (each.decode("utf-8", "replace") for each in _attachments(document, CODES))
         except PdfiumError:
             is_whole = False
-        seen = _united(attached, [*_pages_of(document)], len(document))
+        seen = _unite(attached, [*_pages_of(document)], len(document))
     if not seen.codes and (attached or not is_whole):
-        raise damaged(place, "what is attached to it is damaged")
+        raise damage_error(place, "what is attached to it is damaged")
     return seen
 
 
-def _attached(document: "PdfDocument", beginning: str) -> Iterator[bytes]:
+def _attachments(document: "PdfDocument", beginning: str) -> Iterator[bytes]:
     """Yield what is attached by names that begin so, file after file."""
     for number in range(document.count_attachments()):
         attachment = document.get_attachment(number)
@@ -108,7 +108,7 @@ def attached_to(data: bytes, name: str) -> bytes | None:
     from pypdfium2 import PdfDocument
 
     with closing(PdfDocument(data)) as document:
-        return next(_attached(document, name), None)
+        return next(_attachments(document, name), None)
 
 
 def _pages_of(document: "PdfDocument") -> Iterator[_Page]:
@@ -127,7 +127,7 @@ def _pages_of(document: "PdfDocument") -> Iterator[_Page]:
 
 
 def _page(page: "PdfPage") -> _Page:
-    """Return what a page shows: by its text, or where it is a picture, or letters are drawn, by its QR codes.
+    """The things a page shows: by its text, or where it is a picture, or letters are drawn, by its QR codes.
 
     The text of a scan is what a program took its letters for, which may be wrong.
     """
@@ -148,7 +148,7 @@ def _page(page: "PdfPage") -> _Page:
 
 
 def _picture_dots(page: "PdfPage", area: float) -> float:
-    """Return how many dots a point the picture has that covers most of a page, in one or in strips; 0 without one."""
+    """The dots a point of the picture that covers most of a page, in one or in strips; 0 without one."""
     from pypdfium2.raw import FPDF_PAGEOBJ_IMAGE
 
     covered = 0.0
@@ -162,13 +162,13 @@ def _picture_dots(page: "PdfPage", area: float) -> float:
 
 
 def read_picture(data: bytes, place: str) -> Seen | None:
-    """Return what is seen in a picture, None for what is none; raises BadFile for one that is damaged or too large."""
+    """The things seen in a picture, None for what is none; raises BadFile for one damaged or too large."""
     from PIL import Image, UnidentifiedImageError
 
     try:
         with Image.open(BytesIO(data), formats=_FORMATS) as picture:
             pages = [*_frames_of(picture)]
-            return _united([], pages, getattr(picture, "n_frames", 1))
+            return _unite([], pages, getattr(picture, "n_frames", 1))
     except UnidentifiedImageError:
         return None
     except Image.DecompressionBombError:
@@ -235,7 +235,7 @@ def codes_in(text: str) -> list[str]:
 
 
 def _has_groups(text: str) -> bool:
-    """Say whether a damaged text was a code once: some group of it is right."""
+    """True if a damaged text was a code once: some group of it is right."""
     groups = _groups(text)
     return any(
         fits(typed_digits(group), place, last)
@@ -245,7 +245,7 @@ def _has_groups(text: str) -> bool:
 
 
 def _is_known(code: str, known: set[str]) -> bool:
-    """Say whether at least half of the groups of a damaged code are known."""
+    """True if at least half of the groups of a damaged code are known."""
     groups = {*_groups(code)}
     return 2 * len(groups & known) >= len(groups)
 
@@ -254,7 +254,7 @@ def _groups(code: str) -> list[str]:
     return groups_after(tag_of(code), code)
 
 
-def _united(attached: Iterable[str], pages: list[_Page], count: int) -> Seen:
+def _unite(attached: Iterable[str], pages: list[_Page], count: int) -> Seen:
     """Unite what is attached with what the pages show, in the order of pages.
 
     The codes of one attached file stay together, as a booklet's do, unless pages show more than is attached. A damaged

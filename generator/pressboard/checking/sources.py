@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cached_property, partial
 from typing import Any
 
-from pressboard.checking.given import Given, Kind, given, held
+from pressboard.checking.given import Given, Kind, contents_of, given
 from pressboard.checking.texts import (
     code_beginnings,
     count,
@@ -61,7 +61,7 @@ def record_in(target: str | Given, games: Sequence[Game]) -> Replayed | None:
 
 
 def outruns_in(source: Given, games: Sequence[Game], words: str) -> Sequence[Finding]:
-    """Return where the game record in a text needs more pieces than the set called `words` has.
+    """The places where the game record in a text needs more pieces than the set called `words` has.
 
     Raises BadOption for a set that there is not, and where no game with sets of pieces has such a record.
     """
@@ -85,9 +85,8 @@ def replayed_in(text: str, games: Sequence[Game]) -> Replayed | None:
 
 def by_name(text: str, games: Sequence[Game]) -> list[Game]:
     """Return games in the order in which they are asked whether a text is theirs: the one that it names comes first."""
-    head = "\n".join(
-        opening_lines(text[:LONGEST_ALONE])
-    )  # named before the moves no other game's words mean anything
+    # Named before the moves no other game's words mean anything.
+    head = "\n".join(opening_lines(text[:LONGEST_ALONE]))
     return sorted(games, key=lambda game: not re.search(rf"\b{game.name}\b", head, re.IGNORECASE))
 
 
@@ -120,7 +119,7 @@ def _alone(text: str, games: Sequence[Game]) -> Replayed | None:
 
 
 def _has_moves(replayed: Replayed) -> bool:
-    """Say whether at least the first move was played."""
+    """True if at least the first move was played."""
     games = replayed.data.get("games")
     return not isinstance(games, list) or any(
         isinstance(game, dict) and game.get("plies") for game in games
@@ -128,7 +127,7 @@ def _has_moves(replayed: Replayed) -> bool:
 
 
 def _is_page(text: str, games: Sequence[Game]) -> bool:
-    """Say whether a text is copied from sheets in print: their recipes and codes stand in it, and no moves.
+    """True if a text is copied from sheets in print: their recipes and codes stand in it, and no moves.
 
     Where a page breaks its lines one may begin with a word that begins a line of records.
     """
@@ -154,7 +153,7 @@ def _first_lines(names: Sequence[str]) -> str:
 
 
 def how_records_begin(source: Given, games: Sequence[Game]) -> str:
-    """Return how records begin, and which line of a text does not begin one; empty where it could be none."""
+    """A hint how records begin, and which line of a text does not begin one; "" where it could be none."""
     names = [game.name for game in games if game.replay_moves]
     lines = enumerate(source.text.splitlines(), 1)
     first = next(((number, line.strip()) for number, line in lines if line.strip()), None)
@@ -170,7 +169,8 @@ class NoCode(BadCode):
     """What was given holds nothing that could be a code."""
 
 
-_LINES, _NUMBER = re.compile(r"^lines? \d{1,9}(?: to \d{1,9})?(?=: )"), re.compile(r"\d+")
+_LINES = re.compile(r"^lines? \d{1,9}(?: to \d{1,9})?(?=: )")
+_NUMBER = re.compile(r"\d+")
 """Where an error says in which line or lines it is."""
 
 _RECIPE_IN = 4_000
@@ -242,10 +242,10 @@ def sheets_in(
     sheets = _sheets(target, games)
     if not readings:
         return sheets
-    return replace(sheets, unread=(partial(_under, read, readings) for read in sheets.unread))
+    return replace(sheets, unread=(partial(_read_under, read, readings) for read in sheets.unread))
 
 
-def _under(read: Callable[[], Source], readings: Sequence[str]) -> Source:
+def _read_under(read: Callable[[], Source], readings: Sequence[str]) -> Source:
     source = read()
     if not (product := source.product.under(readings)):
         raise BadOption(
@@ -286,8 +286,9 @@ def _sheets(target: str | bytes | Given, games: Sequence[Game]) -> Sheets:
 
 
 def _contents(data: bytes, games: Sequence[Game]) -> Given:
-    """Return what a file holds, or the code that stands there as somebody typed it."""
-    source, text = held("this", data), ""
+    """The contents of a file, or the code that stands there as somebody typed it."""
+    source = contents_of("this", data)
+    text = ""
     if source.kind is Kind.TEXT and "\n" not in (text := source.text.strip()):
         with suppress(BadCode):
             by_tag = _by_tag(games)
@@ -298,7 +299,8 @@ def _contents(data: bytes, games: Sequence[Game]) -> Given:
 
 def typed_in(code: str, games: Sequence[Game]) -> Source:
     """Read a code as somebody typed it: with or without hyphens, in any case, I for 1. Raises BadCode."""
-    by_tag, code = _by_tag(games), without_link(code)
+    by_tag = _by_tag(games)
+    code = without_link(code)
     try:
         tag = tag_of(code, by_tag)
     except BadCode:

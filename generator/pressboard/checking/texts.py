@@ -33,7 +33,7 @@ _MORE = re.compile(rf"{_LINE_END}\w++(?:{_HYPHEN}\w++)*+")
 
 
 def code_beginnings(games: Iterable[str]) -> re.Pattern[str]:
-    """Return what codes begin with, as a pattern: the first letters of a game's tags, then the digit of a format.
+    """The beginnings of codes, as a pattern: the first letters of a game's tags, then the digit of a format.
 
     A letter typed for that digit is none within a word of other letters. Programs that take words from a page may leave
     the last one before a code, such as a ruler's "in", no space: small letters before capitals are no part of it.
@@ -47,12 +47,12 @@ def code_beginnings(games: Iterable[str]) -> re.Pattern[str]:
 
 
 def setup_beginnings(words: Iterable[str]) -> re.Pattern[str]:
-    """Return what set-ups begin with, as a pattern: one of some words at the beginning of a line, before a number."""
+    """The beginnings of set-ups, as a pattern: one of some words at the beginning of a line, before a number."""
     return re.compile(rf"^[ \t]*+(?ai:{_either(words)})(?=[ \t]++\d)", re.MULTILINE)
 
 
 def count(text: str, beginning: re.Pattern[str], most: int) -> int:
-    """Return how often a pattern is met in a text, or one more than `most`."""
+    """The number of times a pattern is met in a text, or one more than `most`."""
     return sum(1 for _ in islice(beginning.finditer(text), most + 1))
 
 

@@ -22,7 +22,7 @@ from pressboard.figures.shapes import (
 )
 
 
-def bled(figure: Figure, name: str, sides: tuple[float, float, float, float]) -> Figure:
+def with_bleed(figure: Figure, name: str, sides: tuple[float, float, float, float]) -> Figure:
     """Return `figure` with what its drawing has beyond its edges seen as far as `sides` say, and nothing else of that.
 
     `sides` are left, top, right and bottom, in board units. The figure stays as large as it is, so that it is placed by
@@ -52,7 +52,7 @@ def upside_down(figure: Figure) -> Figure:
 def turned(figure: Figure, quarters: int) -> Figure:
     """Return `figure` turned clockwise by so many quarters, letters and what holds some upright."""
     for _ in range(quarters):
-        items = tuple(_turned(item, figure.height) for item in figure.items)
+        items = tuple(_turn_item(item, figure.height) for item in figure.items)
         figure = replace(figure, width=figure.height, height=figure.width, items=items)
     return figure
 
@@ -61,8 +61,8 @@ _POINTING = "v<^>"
 """What points down, to the left, up and to the right in text: each the next, turned clockwise."""
 
 
-def _turned(item: Drawable, height: float) -> Drawable:
-    """Return what is drawn in a figure of a `height`, turned by a quarter."""
+def _turn_item(item: Drawable, height: float) -> Drawable:
+    """An item of a figure of a `height`, turned by a quarter."""
     match item:
         case Polygon(points=points) | Polyline(points=points):
             return replace(item, points=tuple((height - y, x) for x, y in points))
@@ -71,7 +71,8 @@ def _turned(item: Drawable, height: float) -> Drawable:
         case Rects(boxes=boxes):
             return replace(item, boxes=tuple((height - y - h, x, h, w) for x, y, w, h in boxes))
         case Rect(width=wide, height=high) | Bitmap(width=wide, height=high):
-            x, y = height - item.y - high, item.x
+            x = height - item.y - high
+            y = item.x
             return replace(item, x=x, y=y, width=high, height=wide)
         case Label():
             lift = HALF_CAPITAL * item.size  # turned about its middle, not its foot
@@ -81,7 +82,8 @@ def _turned(item: Drawable, height: float) -> Drawable:
                 pointing = _POINTING[(_POINTING.index(symbol.letters) + 1) % len(_POINTING)]
                 symbol = replace(symbol, name=f"{symbol.name} {pointing}", letters=pointing)
             quarter = 0.0 if _has_letters(symbol) else 90.0
-            x, y = height - item.y, item.x
+            x = height - item.y
+            y = item.x
             return replace(item, symbol=symbol, x=x, y=y, turn=item.turn + quarter)
         case Circle():
             return replace(item, x=height - item.y, y=item.x)
@@ -103,7 +105,7 @@ def _has_letters(symbol: Symbol) -> bool:
 def part_of(
     figure: Figure, x: float, y: float, width: float, height: float, bleed: float = 0.0
 ) -> Figure:
-    """Return what is seen of `figure` through a window at (`x`, `y`), `width` x `height` board units.
+    """The part of `figure` seen through a window at (`x`, `y`), `width` x `height` board units.
 
     The picture is as large as the window, and `bleed` on all sides more of it is seen: there a cut may go astray.
     Its title names it, so titles have to be unique in a document.
@@ -120,10 +122,18 @@ def part_of(
 
 # Captions below a picture, as part of the figure, broken into lines.
 
-_LINE, _SIZE, _PER_UNIT, _LEFT = 0.5, 0.4, 4, 0.25
-"""In squares: how far apart lines are, their type, how many characters go to one, and where lines begin."""
-_NARROW, _WIDENED = 12, 40
-"""So many characters a line has at least, and how many it gets where it would have fewer or break a word."""
+_LINE = 0.5
+"""The distance of lines, in squares."""
+_SIZE = 0.4
+"""Their type, in squares."""
+_PER_UNIT = 4
+"""The characters in the length of a square."""
+_LEFT = 0.25
+"""Where lines begin, in squares."""
+_NARROW = 12
+"""The fewest characters of a line."""
+_WIDENED = 40
+"""The characters of a line that would have fewer or break a word."""
 
 
 def with_words(figure: Figure, words: Sequence[tuple[str, bool]], square: float = 1.0) -> Figure:
@@ -145,8 +155,6 @@ def with_words(figure: Figure, words: Sequence[tuple[str, bool]], square: float 
         Label("ink", _LEFT * square, y, text, _SIZE * square, "start", bold=bold)
         for y, (text, bold) in zip(rows, lines, strict=True)
     ]
-    width, height = (
-        max(figure.width, longest / _PER_UNIT * square),
-        figure.height + (len(lines) + 0.5) * _LINE * square,
-    )
+    width = max(figure.width, longest / _PER_UNIT * square)
+    height = figure.height + (len(lines) + 0.5) * _LINE * square
     return replace(figure, width=width, height=height, items=(*figure.items, *labels))

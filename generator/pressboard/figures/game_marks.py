@@ -62,14 +62,14 @@ def game_marks(
     )
     classes = classes or emblem_classes(game, colour)
     letters: Classes = {"letters": (own_roles(_ROLES, game, colour)["wordmark"], None)}
-    emblem = _drawn(emblem_text, f"{game} emblem", classes, (EMBLEM_BOX, EMBLEM_BOX))
-    wordmark = _drawn(wordmark_text, f"{game} wordmark", letters, wordmark_size)
+    emblem = _figure_of(emblem_text, f"{game} emblem", classes, (EMBLEM_BOX, EMBLEM_BOX))
+    wordmark = _figure_of(wordmark_text, f"{game} wordmark", letters, wordmark_size)
     painted = tuple(
         role for role, _ in (*classes.values(), *letters.values()) if isinstance(role, Role)
     )
     return GameMarks(colour, emblem, replace(wordmark, shows=game.title()), painted)
 
 
-def _drawn(text: str, name: str, classes: Classes, size: tuple[float, float]) -> Figure:
+def _figure_of(text: str, name: str, classes: Classes, size: tuple[float, float]) -> Figure:
     """Return the figure in an SVG `text`, which is written once a document, however often it is shown."""
     return Figure(*size, (Use(Symbol(name, read_drawing(text, classes)), 0, 0),))

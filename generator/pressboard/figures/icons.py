@@ -29,7 +29,9 @@ TONES = (
     "cream",
     "dark",
 )
-_LINE, _FINE_LINE, _PAW_LINE = 2.4, 1.6, 0.8
+_LINE = 2.4
+_FINE_LINE = 1.6
+_PAW_LINE = 0.8
 
 CLASSES = {
     **{f"tone-{tone}": (f"tone {tone}", _LINE) for tone in TONES},

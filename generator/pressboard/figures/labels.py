@@ -23,8 +23,10 @@ _DISPLAY: Mapping[str, float] = dict(
     )
 )
 """How wide figures are in the bold face and in that for display, in sizes of type."""
-_HIGH, _DISPLAY_HIGH = 0.69, 0.735
-"""How high they are."""
+_HIGH = 0.69
+"""The height of bold figures, in sizes of type."""
+_DISPLAY_HIGH = 0.735
+"""The height of the display face's figures, in sizes of type."""
 
 
 def centred(role: str, x: float, y: float, text: str, size: float, **how: Any) -> Label:  # noqa: ANN401 - a label's own
@@ -32,7 +34,9 @@ def centred(role: str, x: float, y: float, text: str, size: float, **how: Any) -
     return Label(role, x, y + CAPITAL * size, text, size, **how)
 
 
-def numbered(x: float, y: float, number: object, radius: float, size: float) -> Iterator[Drawable]:
+def number_disc(
+    x: float, y: float, number: object, radius: float, size: float
+) -> Iterator[Drawable]:
     """Draw a disc with the number by which the words beside a picture tell what it is on."""
     yield Circle("brand plate", x, y, radius)
     yield centred(
@@ -41,12 +45,12 @@ def numbered(x: float, y: float, number: object, radius: float, size: float) -> 
 
 
 def room_in_disc(number: str, radius: float, display: bool = False) -> float:
-    """Return how wide a number in a disc may be, whose corners are round: that is its label's `fit`, in units."""
+    """The width for a number in a disc, whose corners are round: that is its label's `fit`, in units."""
     wide = width_of_figures(number, display)
     return radius * wide / hypot(wide / 2, (_DISPLAY_HIGH if display else _HIGH) / 2)
 
 
 def width_of_figures(number: str, display: bool = False) -> float:
-    """Return how wide a number is, in sizes of its type."""
+    """The width of a number, in sizes of its type."""
     widths = _DISPLAY if display else _BOLD
     return fsum(widths[figure] for figure in number)

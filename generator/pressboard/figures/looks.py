@@ -38,12 +38,13 @@ def repaint(paint: Paint, value: Toml, colours: Mapping[str, str] = {}) -> Paint
 
 
 def change(paint: Paint, value: Toml, colours: Mapping[str, str] = {}) -> Change:
-    """Return what a value changes of `paint`; `colours` go by further names. Raises BadValue.
+    """The changes that a value makes to `paint`; `colours` go by further names. Raises BadValue.
 
     A colour alone is that of the area where the paint fills one or paints nothing, of the line elsewhere.
     """
     if isinstance(value, str):
-        value = {"line" if paint.stroke and not paint.fill else "fill": value}
+        part = "line" if paint.stroke and not paint.fill else "fill"
+        value = {part: value}
     if not isinstance(value, Mapping):
         raise BadValue(f'a role is a colour such as "#20603a", or a table of {listed(FIELDS)}')
     made: Change = {}
@@ -51,9 +52,9 @@ def change(paint: Paint, value: Toml, colours: Mapping[str, str] = {}) -> Change
         if key not in FIELDS:
             raise BadValue(unknown("key", key, FIELDS))
         with named(key, BadValue):
-            made[FIELDS[key]] = _READERS[key](
-                colours.get(each, each) if isinstance(each, str) else each
-            )
+            if isinstance(each, str):
+                each = colours.get(each, each)
+            made[FIELDS[key]] = _READERS[key](each)
     return made
 
 
@@ -68,21 +69,21 @@ def _colour(value: Toml) -> str:
         ):
             return value.lower()
     raise BadValue(
-        f"{_shown(value)} is no colour; write one as #rrggbb; by name there are {listed(COLOURS)}"
+        f"{_show(value)} is no colour; write one as #rrggbb; by name there are {listed(COLOURS)}"
     )
 
 
 def _number(least: float, most: float, unit: str, value: Toml) -> float:
     if isinstance(value, int | float) and not isinstance(value, bool) and least <= value <= most:
         return float(value)
-    raise BadValue(f"{_shown(value)} is no number from {least:g} to {most:g}{unit}")
+    raise BadValue(f"{_show(value)} is no number from {least:g} to {most:g}{unit}")
 
 
 def _pattern(value: Toml) -> str:
-    if not isinstance(value, str) or value not in PATTERNS:
-        raise BadValue(
-            unknown("pattern", value if isinstance(value, str) else _shown(value), PATTERNS)
-        )
+    if not isinstance(value, str):
+        raise BadValue(unknown("pattern", _show(value), PATTERNS))
+    if value not in PATTERNS:
+        raise BadValue(unknown("pattern", value, PATTERNS))
     return "" if value == NONE else value
 
 
@@ -94,8 +95,8 @@ def _dash(value: Toml) -> tuple[float, ...]:
     return tuple(_number(0.01, 60, " points", each) for each in value)
 
 
-def _shown(value: Toml) -> str:
-    return quoted(value if isinstance(value, str) else str(value), 40)
+def _show(value: Toml) -> str:
+    return quoted(str(value), 40)
 
 
 _READERS: Mapping[str, Callable[[Toml], Any]] = {

@@ -34,7 +34,8 @@ LINES = {
     "mark": "printer's mark",
 }
 """The roles of the kinds of lines: cut along solid ones or from tick to tick, fold along dashed ones, see by guides."""
-CUT, FOLD = "cut", "fold"
+CUT = "cut"
+FOLD = "fold"
 USES = {
     **dict.fromkeys((LINES["cut"], LINES["outline"], LINES["dashes"]), CUT),
     LINES["fold"]: FOLD,
@@ -50,7 +51,7 @@ def mark(name: str) -> Figure:
     return MARKS[name]()
 
 
-def _down(name: str) -> Figure:
+def _turned_down(name: str) -> Figure:
     """Draw a mark turned clockwise, from top to bottom."""
     drawn = mark(name)
     turned = Use(Symbol(name.replace("-", " "), drawn.items, "|"), drawn.height, 0, turn=90)
@@ -65,8 +66,12 @@ def _scale_note() -> Figure:
 # Rulers: scales along a line, in millimetres and in eighths of an inch.
 
 _INCH = 25.4
-_THIN, _FIRM, _BOLD = 0.1, 0.18, 0.35
-"""How wide lines are, mm: of rulers with many ticks, of those with few, and of what is seen through paper."""
+_THIN = 0.1
+"""The lines of rulers with many ticks, mm."""
+_FIRM = 0.18
+"""The lines of rulers with few ticks, mm."""
+_BOLD = 0.35
+"""The lines of what is seen through paper, mm."""
 _TICKS = {
     "mm": (1.2, 0.6, 0.6, 0.6, 0.6, 0.9, 0.6, 0.6, 0.6, 0.6),
     "in": (1.2, 0.5, 0.7, 0.5, 0.95, 0.5, 0.7, 0.5),
@@ -77,8 +82,10 @@ _TICKS = {
     "long in": (3.4, 1.4, 2.0, 1.4, 2.6, 1.4, 2.0, 1.4),
 }
 """How long ticks are, mm, from a whole one to the next."""
-_NUMBER, _ASIDE = 2.12, 2.24
-"""The size of a ruler's numbers, and how far off its line their middles are, mm."""
+_NUMBER = 2.12
+"""The type of a ruler's numbers, mm."""
+_ASIDE = 2.24
+"""How far off a ruler's line the middles of its numbers are, mm."""
 _Place = Callable[[float, float], Point]
 """Where in a picture something is, by how far it is along a line and how far off it, mm."""
 
@@ -112,50 +119,57 @@ def _scale(
         yield centred("ink", x, y, text, size)
 
 
-def _along(left: float, line: float, way: int = 1, down: int = 1) -> _Place:
+def _level_places(left: float, line: float, way: int = 1, down: int = 1) -> _Place:
     """Return places along a level line that begins at `left`, to the right or against it, and below it or above."""
     return lambda at, off: (left + way * at, line + down * off)
 
 
-def _numbered(step: float, count: int, each: int = 1) -> list[tuple[float, str]]:
+def _numbers(step: float, count: int, each: int = 1) -> list[tuple[float, str]]:
     """Return the numbers from 0 to `count`, by so many each, at steps of so many mm."""
     return [(step * number, str(number)) for number in range(0, count + 1, each)]
 
 
-RULER_WIDTH, RULER_HEIGHT, _RULER_INSET = 4 * _INCH + 2.0, 6.0, 1.0
+RULER_WIDTH = 4 * _INCH + 2.0
+RULER_HEIGHT = 6.0
+_RULER_INSET = 1.0
 """A ruler is as long as its 4 inches and a little room for the numbers at both ends, mm."""
 
 
 def _ruler() -> Figure:
     """Draw 100 mm upwards and 4 inches downwards of one line; the numbers stand at the rim."""
-    above, below = (_along(_RULER_INSET, RULER_HEIGHT / 2, down=down) for down in (-1, 1))
+    above, below = (_level_places(_RULER_INSET, RULER_HEIGHT / 2, down=down) for down in (-1, 1))
     units = (
         Label("ink", *place(0.75, _ASIDE - down * CAPITAL * _NUMBER), words(unit), _NUMBER, "start")
         for place, down, unit in ((above, 1, "mm"), (below, -1, "in"))
     )
     items = (
-        *_scale(above, "mm", 1.0, 100, numbers=_numbered(1.0, 100, 10)),
-        *_scale(below, "in", _INCH / 8, 32, numbers=_numbered(_INCH, 4)),
+        *_scale(above, "mm", 1.0, 100, numbers=_numbers(1.0, 100, 10)),
+        *_scale(below, "in", _INCH / 8, 32, numbers=_numbers(_INCH, 4)),
         *units,
     )
     return Figure(RULER_WIDTH, RULER_HEIGHT, items, words("100 mm and 4 in"))
 
 
-EDGE_RULER_WIDTH, EDGE_RULER_HEIGHT = 142.0, 3.4
+EDGE_RULER_WIDTH = 142.0
+EDGE_RULER_HEIGHT = 3.4
 
 
 def _edge_ruler() -> Figure:
     """Draw 100 mm downwards of one line, and beside it how to print."""
     told = words("100 mm · Print at 100 %, no scaling")
     items = (
-        *_scale(_along(0.1, 0.3), "edge", 5.0, 20, _FIRM),
+        *_scale(_level_places(0.1, 0.3), "edge", 5.0, 20, _FIRM),
         Label("soft ink", 102.0, 2.9, told, 2.3, "start", fit=EDGE_RULER_WIDTH - 102.0),
     )
     return Figure(EDGE_RULER_WIDTH, EDGE_RULER_HEIGHT, items, words("100 mm"))
 
 
-_SHORT_LABELS, _SHORT_HALF, _SHORT_INCHES = 11.0, 2.0, 2
-"""The room for the labels before a short ruler, what it takes to either side of its line, its inches, mm."""
+_SHORT_LABELS = 11.0
+"""The room for the labels before a short ruler, mm."""
+_SHORT_HALF = 2.0
+"""The room to either side of its line, mm."""
+_SHORT_INCHES = 2
+"""The length of its scale in inches."""
 
 
 def _short(above: _Place, below: _Place) -> Iterator[Drawable]:
@@ -165,16 +179,24 @@ def _short(above: _Place, below: _Place) -> Iterator[Drawable]:
 
 def _short_ruler(left: bool = False) -> Figure:
     """Draw 50 mm upwards and 2 inches downwards of one line that ends at the right, or begins at the `left`."""
-    long, middle = _SHORT_INCHES * _INCH, _SHORT_HALF
-    zero, way, beside = (
-        (0.1, 1, long + 1.1) if left else (_SHORT_LABELS + long, -1, _SHORT_LABELS - 1)
-    )
-    above, below = (_along(zero, middle, way, down) for down in (-1, 1))
+    long = _SHORT_INCHES * _INCH
+    middle = _SHORT_HALF
+    if left:
+        zero = 0.1
+        way = 1
+        beside = long + 1.1
+        name = "short ruler left"
+    else:
+        zero = _SHORT_LABELS + long
+        way = -1
+        beside = _SHORT_LABELS - 1
+        name = "short ruler"
+    above, below = (_level_places(zero, middle, way, down) for down in (-1, 1))
     labels = (
         Label("soft ink", beside, middle + foot, words(text), _NUMBER, "start" if left else "end")
         for text, foot in (("50 mm", -0.1), ("2 in", 1.75))
     )
-    drawn = Symbol(f"short ruler{' left' * left}", (*_short(above, below), *labels))
+    drawn = Symbol(name, (*_short(above, below), *labels))
     return Figure(
         _SHORT_LABELS + long + 0.1, 2 * middle, (Use(drawn, 0, 0),), words("50 mm and 2 in")
     )
@@ -182,7 +204,8 @@ def _short_ruler(left: bool = False) -> Figure:
 
 def _short_ruler_down() -> Figure:
     """Draw 50 mm to the left and 2 inches to the right of one upright line."""
-    middle, length = _SHORT_HALF, _SHORT_INCHES * _INCH
+    middle = _SHORT_HALF
+    length = _SHORT_INCHES * _INCH
     before, after = (lambda at, off, way=way: (middle + way * off, length - at) for way in (-1, 1))
     ruler = Symbol("short ruler down", tuple(_short(before, after)))
     return Figure(2 * middle, length, (Use(ruler, 0, 0),), words("50 mm and 2 in"))
@@ -190,13 +213,24 @@ def _short_ruler_down() -> Figure:
 
 def two_rulers() -> Figure:
     """Draw 50 mm and below them 2 inches, each with its numbers."""
-    inset, size, aside = 1.6, 2.5, 4.78
+    inset = 1.6
+    size = 2.5
+    aside = 4.78
     items = (
         Label("ink", inset, 2.2, words("50 mm"), size, "start"),
-        *_scale(_along(inset, 4.0), "long mm", 1.0, 50, 0.2, _numbered(1.0, 50, 10), aside, size),
+        *_scale(
+            _level_places(inset, 4.0), "long mm", 1.0, 50, 0.2, _numbers(1.0, 50, 10), aside, size
+        ),
         Label("ink", inset, 15.7, words("2 in"), size, "start"),
         *_scale(
-            _along(inset, 17.5), "long in", _INCH / 8, 16, 0.2, _numbered(_INCH, 2), aside, size
+            _level_places(inset, 17.5),
+            "long in",
+            _INCH / 8,
+            16,
+            0.2,
+            _numbers(_INCH, 2),
+            aside,
+            size,
         ),
     )
     return Figure(_INCH * 2 + 2 * inset, 25.0, items, words("50 mm and 2 in"))
@@ -208,16 +242,21 @@ def long_ruler(length: int, deep: float, ends: float, upright: bool = False) -> 
     def place(at: float, aside: float) -> Point:
         return (aside, ends + at) if upright else (ends + at, aside)
 
-    numbers = _numbered(1.0, length, 10)
+    numbers = _numbers(1.0, length, 10)
     items = tuple(_scale(place, "long mm", 1.0, length, numbers=numbers, aside=5.2, size=2.4))
-    whole, title = length + 2 * ends, words("{length} mm", length=length)
-    return Figure(deep, whole, items, title) if upright else Figure(whole, deep, items, title)
+    whole = length + 2 * ends
+    title = words("{length} mm", length=length)
+    if upright:
+        return Figure(deep, whole, items, title)
+    return Figure(whole, deep, items, title)
 
 
 # What else printers are measured by: a bank card, scales from the edges, scales and crosses for backs.
 
-CARD, _CARD_RADIUS = (85.60, 53.98), 3.18
-"""Width and height of a bank card, mm, and the radius of its corners (ISO/IEC 7810, ID-1)."""
+CARD = (85.60, 53.98)
+"""Width and height of a bank card, mm (ISO/IEC 7810, ID-1)."""
+_CARD_RADIUS = 3.18
+"""The radius of its corners, mm."""
 _READ = 3.2
 """The type of what it says, mm: nine points."""
 
@@ -251,8 +290,13 @@ def calibration_scale(right: int, down: int) -> Figure:
     `right` and `down` (1 or -1) are the signs of the numbers to the right and below, so that what is read on them is
     at once the shift to ask for.
     """
-    middle, items = SIDE / 2, list[Drawable]()
-    level, upright = _along(middle, middle), lambda at, off: (middle + off, middle + at)
+    middle = SIDE / 2
+    items = list[Drawable]()
+    level = _level_places(middle, middle)
+
+    def upright(at: float, off: float) -> Point:
+        return middle + off, middle + at
+
     for sign, place, (along, off) in ((right, level, (0.0, 3.4)), (down, upright, (0.8, 3.6))):
         ticks = [(step, 1.0 if step % 5 == 0 else 0.45) for step in range(-_REACH, _REACH + 1)]
         across = ((place(step, -half), place(step, half)) for step, half in ticks)
@@ -265,7 +309,8 @@ def calibration_scale(right: int, down: int) -> Figure:
 
 def calibration_cross() -> Figure:
     """Draw the cross for the back: bold enough to be seen through the paper."""
-    middle, arm = SIDE / 2, 7.0
+    middle = SIDE / 2
+    arm = 7.0
     level = (middle - arm, middle), (middle + arm, middle)
     upright = (middle, middle - arm), (middle, middle + arm)
     return Figure(SIDE, SIDE, (_strokes((level, upright), _BOLD),), words("Cross"))
@@ -276,7 +321,8 @@ def edge_scale(edge: str, reach: int, step: float, depth: float) -> Figure:
 
     The smallest number whose line is printed says how much of the page that edge loses.
     """
-    long, lying = reach * step, edge in ("top", "bottom")
+    long = reach * step
+    lying = edge in ("top", "bottom")
     width, height = (long, depth) if lying else (depth, long)
 
     def place(along: float, inwards: float) -> Point:
@@ -285,7 +331,8 @@ def edge_scale(edge: str, reach: int, step: float, depth: float) -> Figure:
 
     items = list[Drawable]()
     for number in range(1, reach + 1):
-        near, far = (number - 1) * step, number * step
+        near = (number - 1) * step
+        far = number * step
         items.append(Polyline("line", (place(near, number), place(far, number)), line_width=0.25))
         x, y = place((near + far) / 2, number + 2.0)
         items.append(centred("ink", x, y, str(number), 2.4))
@@ -344,7 +391,8 @@ def with_seams(
     """
     cut_left, cut_top = cuts
     rim = SEAM_RIM / unit
-    width, height = part.width + 2 * rim, part.height + 2 * rim
+    width = part.width + 2 * rim
+    height = part.height + 2 * rim
     page = Symbol(f"page {label} of {part.title}", part.items)
     edges = [((rim, 0.0), (rim, height))] * cut_left + [((0.0, rim), (width, rim))] * cut_top
     items = (
@@ -357,13 +405,13 @@ def with_seams(
 
 MARKS: Mapping[str, Callable[[], Figure]] = {
     "ruler": _ruler,
-    "ruler-down": lambda: _down("ruler"),
+    "ruler-down": lambda: _turned_down("ruler"),
     "edge-ruler": _edge_ruler,
     "short-ruler": _short_ruler,
     "short-ruler-down": _short_ruler_down,
     "short-ruler-left": lambda: _short_ruler(left=True),
     "scale-note": _scale_note,
-    "scale-note-down": lambda: _down("scale-note"),
+    "scale-note-down": lambda: _turned_down("scale-note"),
     "bank-card": _bank_card,
     "bank-card-upright": lambda: _bank_card(upright=True),
     "two-rulers": two_rulers,

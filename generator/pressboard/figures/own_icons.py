@@ -35,10 +35,12 @@ class OwnIcons:
 
     def figure(self, figure: Figure) -> Figure:
         items = self._items(figure.items)
-        return figure if items is figure.items else replace(figure, items=items)
+        if items is figure.items:
+            return figure
+        return replace(figure, items=items)
 
     def symbol(self, symbol: Symbol) -> Symbol:
-        """Return what stands for a symbol."""
+        """The symbol that stands for another."""
         known = self._known.get(id(symbol))
         if known is None:
             if len(self._known) >= _MOST_KNOWN:
@@ -51,11 +53,15 @@ class OwnIcons:
 
     def _items(self, items: tuple[Drawable, ...]) -> tuple[Drawable, ...]:
         """Return items with other symbols; where there is nothing to change, the very same."""
-        changed, uses = list[Drawable](), 0
-        for item in items if self.own else ():
+        changed = list[Drawable]()
+        uses = 0
+        if not self.own:
+            return items
+        for item in items:
             symbol = self.symbol(item.symbol) if isinstance(item, Use) else None
             if symbol and isinstance(item, Use) and symbol is not item.symbol:
-                item, uses = replace(item, symbol=symbol), uses + 1
+                item = replace(item, symbol=symbol)
+                uses += 1
             changed.append(item)
         return tuple(changed) if uses else items
 

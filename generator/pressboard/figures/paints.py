@@ -12,9 +12,11 @@ _BOLD = 1.5
 """How much wider lines are for low vision than in black only."""
 _STRONGEST_GREY = 40
 """How far apart the parts of a colour are at most, of 255, that is taken for a grey."""
-_READ, _SEEN = 4.5, 3.0
+_READ = 4.5
+_SEEN = 3.0
 """The contrasts with paper that WCAG 2.2 asks of type (1.4.3) and of shapes (1.4.11)."""
-_CLEAR, _CLEAR_ON_TINTS = 7.05, 9.3
+_CLEAR = 7.05
+_CLEAR_ON_TINTS = 9.3
 """The contrast of clear print (WCAG 2.2, 1.4.6), and with paper that of type which has it on tinted grounds, too."""
 _TINT = 1.8
 """What has less contrast with paper is a ground to something, and nothing by itself."""
@@ -47,39 +49,47 @@ class Paint:
         return self.fill or self.stroke or INK
 
 
-def contrasted(full: Paint, bw: Paint) -> Paint:
+def low_vision_paint(full: Paint, bw: Paint) -> Paint:
     """Return the paint for low vision of a role that names none: as in black only, bolder, strong colours kept.
 
     Fills that are black in black only and coloured in full keep the colour, dark enough to be read on paper; so do
     lines alone, where they are seen well in full.
     """
     line = not full.fill and full.stroke and _contrast(full.stroke) >= _SEEN
-    return replace(
-        bw,
-        fill=strong(full.fill) if bw.fill == INK else bw.fill,
-        stroke=strong(full.stroke) if bw.stroke == INK and line else bw.stroke and INK,
-        line_width=_BOLD * bw.line_width,
-        line_factor=_BOLD * bw.line_factor,
-    )
+    fill = bw.fill
+    stroke = bw.stroke and INK
+    if bw.fill == INK:
+        fill = strong(full.fill)
+    if bw.stroke == INK and line:
+        stroke = strong(full.stroke)
+    return _bold(bw, fill, stroke)
 
 
-def emboldened(paint: Paint, contrast: Paint) -> Paint:
+def large_print_paint(paint: Paint, contrast: Paint) -> Paint:
     """Return a paint for large print: lines as bold as in its paint for low vision, colours strong, tints left out.
 
     Type keeps the size that it is drawn in, which is large already.
     """
     if paint == contrast:
         return replace(paint, type_factor=1.0)
-    tint = paint.fill and paint.fill != PAPER and _contrast(paint.fill) < _TINT
+    fill = paint.fill
+    stroke = paint.stroke
+    if fill and fill != PAPER:
+        is_tint = _contrast(fill) < _TINT
+        fill = PAPER if is_tint else strong(fill)
+    if stroke not in ("", PAPER):
+        stroke = strong(stroke)
+    return replace(_bold(paint, fill, stroke), type_factor=1.0)
+
+
+def _bold(paint: Paint, fill: str, stroke: str) -> Paint:
+    """The paint in these colours with lines as they are for low vision."""
     return replace(
         paint,
-        fill=PAPER
-        if tint
-        else paint.fill and (paint.fill if paint.fill == PAPER else strong(paint.fill)),
-        stroke=paint.stroke if paint.stroke in ("", PAPER) else strong(paint.stroke),
+        fill=fill,
+        stroke=stroke,
         line_width=_BOLD * paint.line_width,
         line_factor=_BOLD * paint.line_factor,
-        type_factor=1.0,
     )
 
 
@@ -90,10 +100,10 @@ def clear(paint: Paint, tinted: bool) -> Paint:
     """
     contrast = _CLEAR_ON_TINTS if tinted else _CLEAR
     if paint.stroke and not paint.fill and _contrast(paint.stroke) >= _READ:
-        return replace(paint, stroke=_darkened(paint.stroke, contrast))
+        return replace(paint, stroke=_darken(paint.stroke, contrast))
     if not paint.fill or paint.stroke or paint.pattern or _contrast(paint.fill) < _SEEN:
         return paint
-    return replace(paint, fill=_darkened(paint.fill, contrast))
+    return replace(paint, fill=_darken(paint.fill, contrast))
 
 
 def strong(colour: str) -> str:
@@ -101,21 +111,21 @@ def strong(colour: str) -> str:
     parts = _parts(colour) if colour else (0, 0, 0)
     if max(parts) - min(parts) <= _STRONGEST_GREY:
         return INK
-    return _darkened(colour, _READ)
+    return _darken(colour, _READ)
 
 
 def legible(colour: str, ground: str = PAPER) -> str:
-    return _darkened(colour, _READ, ground)
+    return _darken(colour, _READ, ground)
 
 
-def _darkened(colour: str, contrast: float, ground: str = PAPER) -> str:
+def _darken(colour: str, contrast: float, ground: str = PAPER) -> str:
     while contrast_of(colour, ground) < contrast:
         colour = "#{:02x}{:02x}{:02x}".format(*(part * 31 // 32 for part in _parts(colour)))
     return colour
 
 
 def luminance(colour: str) -> float:
-    """Return how light a colour is, from 0 to 1, as WCAG 2.2 has it."""
+    """The lightness of a colour, from 0 to 1, as WCAG 2.2 has it."""
     parts = [part / 255 for part in _parts(colour)]
     red, green, blue = (
         part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts

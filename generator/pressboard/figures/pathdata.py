@@ -15,7 +15,9 @@ def read_path(text: str) -> tuple[Segment, ...]:
 
     H and V become lines, S cubic curves.
     """
-    segments, here, start = list[Segment](), (0.0, 0.0), (0.0, 0.0)
+    segments = list[Segment]()
+    here = (0.0, 0.0)
+    start = (0.0, 0.0)
     heading: Point | None = None
     for letter, numbers in _commands(text):
         command = letter.upper()
@@ -23,17 +25,22 @@ def read_path(text: str) -> tuple[Segment, ...]:
             numbers = (numbers[0] + here["HV".index(command)],)
         elif command != letter:
             numbers = tuple(number + here[place % 2] for place, number in enumerate(numbers))
-        if command in "HV":
-            command, numbers = (
-                "L",
-                (numbers[0], here[1]) if command == "H" else (here[0], numbers[0]),
-            )
+        if command == "H":
+            command = "L"
+            numbers = (numbers[0], here[1])
+        elif command == "V":
+            command = "L"
+            numbers = (here[0], numbers[0])
         if command == "S":
-            command, numbers = "C", (*(heading or here), *numbers)
+            command = "C"
+            numbers = (*(heading or here), *numbers)
         segments.append((command, numbers))
         here = (numbers[-2], numbers[-1]) if numbers else start
-        start = here if command == "M" else start
-        heading = (2 * here[0] - numbers[2], 2 * here[1] - numbers[3]) if command == "C" else None
+        heading = None
+        if command == "M":
+            start = here
+        elif command == "C":
+            heading = (2 * here[0] - numbers[2], 2 * here[1] - numbers[3])
     return tuple(segments)
 
 
@@ -44,7 +51,8 @@ def numbers_in(text: str) -> tuple[float, ...]:
 def _commands(text: str) -> Iterator[tuple[str, tuple[float, ...]]]:
     """Yield every command with its numbers; a letter that serves for several sets of numbers is repeated."""
     for letter, words in _COMMAND.findall(text):
-        numbers, count = numbers_in(words), _NUMBERS_OF[letter.upper()]
+        numbers = numbers_in(words)
+        count = _NUMBERS_OF[letter.upper()]
         for first in range(0, len(numbers) or 1, count or 1):
             yield letter, numbers[first : first + count]
             letter = {"M": "L", "m": "l"}.get(letter, letter)

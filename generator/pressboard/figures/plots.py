@@ -8,12 +8,18 @@ from pressboard.figures.labels import CAPITAL, centred
 from pressboard.figures.shapes import Circle, Drawable, Label, Polyline, Rect
 
 _STEPS = (1, 2, 5, 10)
+"""The steps of an axis, in powers of ten."""
 _FAINT = 0.1
-_LINES, _DARKEST, _INSET = 7, 0.92, 0.07
-"""The lines of a hatching, how much of the way from one to the next the thickest take, and how far all keep off the
-edge of their square, in squares."""
-_TICK, _GAP = 0.4, 0.5
-"""In the size of the type: the length of a tick, and the space after it."""
+_LINES = 7
+"""The lines of a hatching."""
+_DARKEST = 0.92
+"""How much of the way from one line to the next the thickest take."""
+_INSET = 0.07
+"""How far lines keep off the edge of their square, in squares."""
+_TICK = 0.4
+"""The length of a tick, in sizes of the type."""
+_GAP = 0.5
+"""The space after a tick, in sizes of the type."""
 
 
 class Scale(NamedTuple):
@@ -26,7 +32,7 @@ class Scale(NamedTuple):
     ticks: tuple[float, ...]
 
     def at(self, value: float) -> float:
-        """Return where a value lies.
+        """The place of a value.
 
         >>> Scale(0, 10, 100, 200, ()).at(4)
         140.0
@@ -55,7 +61,8 @@ def scale_of(low: float, high: float, start: float, end: float, most_ticks: int)
     (-5, 0, 5, 10, 15, 20)
     """
     each = step(max(high - low, 1), most_ticks)
-    first, last = floor(low / each), max(ceil(high / each), floor(low / each) + 1)
+    first = floor(low / each)
+    last = max(ceil(high / each), floor(low / each) + 1)
     ticks = tuple(number * each for number in range(first, last + 1))
     return Scale(ticks[0], ticks[-1], start, end, ticks)
 
@@ -104,17 +111,21 @@ def bars(
 ) -> Iterator[Drawable]:
     """Yield a bar for each of the `bins`, which are `width` values each: their first values and their heights."""
     for first, height in bins:
-        left, right = across.at(first), across.at(first + width)
+        left = across.at(first)
+        right = across.at(first + width)
         inset = (right - left) * 0.06
         if height:
-            top, base = up.at(height), up.at(0)
+            top = up.at(height)
+            base = up.at(0)
             yield Rect("accent", left + inset, top, right - left - 2 * inset, base - top)
 
 
 def box(numbers: Sequence[float], middle: float, width: float, up: Scale) -> Iterator[Drawable]:
     """Yield a box plot of five numbers: whiskers to the least and the most, a box of quarters, a line at the half."""
     least, lower, half, upper, most = (up.at(number) for number in numbers)
-    left, right, cap = middle - width / 2, middle + width / 2, width / 4
+    left = middle - width / 2
+    right = middle + width / 2
+    cap = width / 4
     yield Polyline("line", ((middle, least), (middle, most)))
     for y in (least, most):
         yield Polyline("line", ((middle - cap, y), (middle + cap, y)))
@@ -128,7 +139,8 @@ def hatching(x: float, y: float, side: float, share: float) -> Iterator[Drawable
     width = round(pitch * _DARKEST * share, 3)
     if not width:
         return
-    start, end = x + _INSET * side + width / 2, x + (1 - _INSET) * side - width / 2
+    start = x + _INSET * side + width / 2
+    end = x + (1 - _INSET) * side - width / 2
     for line in range(_LINES):
         at = y + _INSET * side + (line + 0.5) * pitch
         yield Polyline("accent line", ((start, at), (end, at)), line_width=width)

@@ -49,26 +49,25 @@ def _figure(rows: list[str], quiet: int, title: str) -> Figure:
     """
     found: list[tuple[int, int, int, int]] = []
     begun: dict[tuple[int, int], int] = {}
-    count, modules = len(rows), "".join(rows)
+    count = len(rows)
+    modules = "".join(rows)
     for x in range(count + 1):
         runs = {run.span() for run in _DARK.finditer(modules[x::count])} if x < count else set()
         for run in begun.keys() - runs:
-            left, (start, end) = begun.pop(run), run
+            left = begun.pop(run)
+            start, end = run
             found.append((x - left, end - start, left + quiet, start + quiet))
         for run in runs - begun.keys():
             begun[run] = x
-    side, boxes = (
-        count + 2 * quiet,
-        tuple((left, top, width, height) for width, height, left, top in sorted(found)),
-    )
+    side = count + 2 * quiet
+    boxes = tuple((left, top, width, height) for width, height, left, top in sorted(found))
     return Figure(side, side, (Rect("paper", 0, 0, side, side), Rects("code", boxes)), title)
 
 
 def qr_rows(*texts: str) -> list[str]:
     """Return the modules of the QR code of texts in a row, a string a row, `1` for dark; errors as in `qr_figure`."""
-    put_off(
-        "segno"
-    )  # segno.make_qr is this encoder, but comes with writers of files that load a web client: 9 ms
+    # segno.make_qr is this encoder, but comes with writers of files that load a web client: 9 ms.
+    put_off("segno")
     from segno.encoder import DataOverflowError, encode
 
     if not any(texts):

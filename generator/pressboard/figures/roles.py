@@ -3,7 +3,7 @@
 They stand in TOML files: `roles.toml` beside this file has those that all games share, and a game has a file of its
 own. A row says what a role is `for`, what type in it stands `on`, and how it is painted, in values of a user's theme:
 `full` whole, `low-ink` by what it changes of that, `bw` by what it changes of `low-ink`. `contrast` says what it
-changes of `bw`; without it, it follows from `full` and `bw`, see `contrasted`.
+changes of `bw`; without it, it follows from `full` and `bw`, see `low_vision_paint`.
 
 A word in braces stands for each of those that the table `each` lists for it, whose colours a row names; a single one
 is called "own". Where one of them is painted otherwise, a later row says so.
@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, Self, TypeVar
 
 from pressboard.figures.looks import repaint
-from pressboard.figures.paints import Paint, contrasted, legible, strong
+from pressboard.figures.paints import Paint, legible, low_vision_paint, strong
 
 THEMES = ("full", "low-ink", "bw", "contrast")
 ACCENT = "#0072b2"
@@ -40,9 +40,10 @@ class Role(str):
     ) -> Self:
         role = super().__new__(cls, name)
         role.paints = dict(
-            zip(THEMES, (full, low_ink, bw, contrast or contrasted(full, bw)), strict=True)
+            zip(THEMES, (full, low_ink, bw, contrast or low_vision_paint(full, bw)), strict=True)
         )
-        role.purpose, role.on = "", ()
+        role.purpose = ""
+        role.on = ()
         return role
 
     def __reduce__(self) -> tuple[type[Self], tuple[str, Paint, Paint, Paint, Paint]]:
@@ -99,8 +100,9 @@ def _brand_colours(brand: str) -> dict[str, str]:
 
 def _rows(table: Path, colours: Mapping[str, str]) -> Iterator[tuple[str, dict[str, Any]]]:
     """Yield the names in a table with their rows, each with the `colours` that it may name."""
-    each, rows = dict[str, Any](), dict[str, dict[str, Any]]()
-    for name, row in _parsed(table).items():
+    each = dict[str, Any]()
+    rows = dict[str, dict[str, Any]]()
+    for name, row in _parse(table).items():
         if name == "each":
             each = row
         elif varied := _VARIED.search(name):
@@ -121,7 +123,7 @@ def _rows(table: Path, colours: Mapping[str, str]) -> Iterator[tuple[str, dict[s
 
 
 @cache
-def _parsed(table: Path) -> Mapping[str, Any]:
+def _parse(table: Path) -> Mapping[str, Any]:
     from tomllib import loads
 
     return loads(table.read_text(encoding="utf-8"))
@@ -134,5 +136,6 @@ def _role(kind: type[_R], name: str, row: Mapping[str, Any]) -> _R:
     bw = repaint(low_ink, row.get("bw", {}), colours)
     contrast = repaint(bw, row["contrast"], colours) if "contrast" in row else None
     role = kind(name, full, low_ink, bw, contrast)
-    role.purpose, role.on = row["for"], tuple(row.get("on", ()))
+    role.purpose = row["for"]
+    role.on = tuple(row.get("on", ()))
     return role

@@ -11,16 +11,17 @@ _DOT = 0.4
 """The width of a dot: to be seen, and no more."""
 
 
-def ruled(kind: str, step: float) -> Elastic:
+def ruled_ground(kind: str, step: float) -> Elastic:
     """Return ground of a kind, `step` mm from line to line; whole squares stand in the middle of their place."""
-    return Elastic(partial(_drawn, kind, step), (step, step))
+    return Elastic(partial(_draw_lines, kind, step), (step, step))
 
 
-def _drawn(kind: str, step: float, width: float, height: float) -> Figure:
+def _draw_lines(kind: str, step: float, width: float, height: float) -> Figure:
     """Draw lines to write on, each at the foot of its room; as many whole squares as fit; or dots at their corners."""
     edge = _DOT if kind == "dots" else 0.0
     columns, rows = (int((length - edge) / step + 1e-6) for length in (width, height))
-    left, top = (width - edge - columns * step) / 2, (height - edge - rows * step) / 2
+    left = (width - edge - columns * step) / 2
+    top = (height - edge - rows * step) / 2
     xs, ys = (
         [round(first + at * step, 3) for at in range(count + 1)]
         for first, count in ((left, columns), (top, rows))

@@ -189,7 +189,9 @@ class Figure:
     def alternative(self) -> str:
         """The words that take the picture's place; one without any is an ornament."""
         words = self.shows or self.title
-        return self.squares().told_after(words) if self.squares else words
+        if self.squares:
+            return self.squares().told_after(words)
+        return words
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,9 @@ class Cell(NamedTuple):
 
     @property
     def told(self) -> str:
-        return f"{self.name}: {self.held}" if self.held else self.name
+        if self.held:
+            return f"{self.name}: {self.held}"
+        return self.name
 
 
 class Squares(NamedTuple):
@@ -64,5 +66,5 @@ class Squares(NamedTuple):
 
 
 def _in_order(text: str) -> list[str | int]:
-    """Return what texts are sorted by: numbers in them by their size."""
+    """A key that sorts texts with their numbers by size."""
     return [int(part) if place % 2 else part for place, part in enumerate(re.split(r"(\d+)", text))]

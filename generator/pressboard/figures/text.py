@@ -45,7 +45,8 @@ class _Page:
     """A grid of characters; character (0, 0) is the picture's upper left corner."""
 
     def __init__(self, figure: Figure, across: float, down: float) -> None:
-        self._across, self._down = across, down
+        self._across = across
+        self._down = down
         self._last = self._cell((figure.width, figure.height))
         self._signs: dict[tuple[int, int], str] = {}
 
@@ -80,17 +81,15 @@ class _Page:
             self._signs[place, row] = character if character.isprintable() else "?"
 
     def draw_line(self, start: Point, end: Point) -> None:
-        (x1, y1), (x2, y2) = self._cell(start), self._cell(end)
+        x1, y1 = self._cell(start)
+        x2, y2 = self._cell(end)
         steps = max(abs(x2 - x1), abs(y2 - y1))
-        mark = (
-            _ACROSS
-            if y1 == y2
-            else _DOWN
-            if x1 == x2
-            else _FALLING
-            if (x2 - x1) * (y2 - y1) > 0
-            else _RISING
-        )
+        if y1 == y2:
+            mark = _ACROSS
+        elif x1 == x2:
+            mark = _DOWN
+        else:
+            mark = _FALLING if (x2 - x1) * (y2 - y1) > 0 else _RISING
         for step in range(1, steps):
             at = step / steps
             self._draw(floor(x1 + (x2 - x1) * at + 0.5), floor(y1 + (y2 - y1) * at + 0.5), mark)
@@ -99,7 +98,9 @@ class _Page:
 
     def _draw(self, column: int, row: int, mark: str) -> None:
         """Draw a piece of a line; where it meets another kind of line, or a corner, there is a corner."""
-        self._signs[column, row] = mark if self._signs.get((column, row), mark) == mark else _CORNER
+        if self._signs.get((column, row), mark) != mark:
+            mark = _CORNER
+        self._signs[column, row] = mark
 
 
 def _lines(item: Drawable) -> Iterator[tuple[Point, Point]]:
@@ -107,7 +108,10 @@ def _lines(item: Drawable) -> Iterator[tuple[Point, Point]]:
     if isinstance(item, Rects):
         yield from (line for box in item.boxes for line in _lines(Rect(item.role, *box)))
     elif isinstance(item, Rect):
-        left, top, right, bottom = item.x, item.y, item.x + item.width, item.y + item.height
+        left = item.x
+        top = item.y
+        right = item.x + item.width
+        bottom = item.y + item.height
         corners = ((left, top), (right, top), (right, bottom), (left, bottom))
         yield from pairwise((*corners, corners[0]))
     elif isinstance(item, Polygon):
@@ -130,7 +134,8 @@ def _reach(item: Drawable) -> Iterator[Point]:
     if isinstance(item, Use):
         left, top, right, bottom = item.symbol.window or (0.0, 0.0, 0.0, 0.0)
         inside = chain.from_iterable(map(_reach, item.symbol.items))
-        cos_, sin_ = item.scale * cos(radians(item.turn)), item.scale * sin(radians(item.turn))
+        cos_ = item.scale * cos(radians(item.turn))
+        sin_ = item.scale * sin(radians(item.turn))
         for x, y in ((left, top), (right, bottom)) if item.symbol.window else inside:
             yield item.x + x * cos_ - y * sin_, item.y + x * sin_ + y * cos_
     elif isinstance(item, Circle):

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from pressboard.errors import BadOption, unknown
 from pressboard.figures.looks import OwnTheme
-from pressboard.figures.paints import Paint, clear, emboldened
+from pressboard.figures.paints import Paint, clear, large_print_paint
 from pressboard.figures.roles import ACCENT, THEMES, OwnRole, shared_roles
 
 _TINTED = "full", "contrast"
@@ -36,14 +36,16 @@ class Theme(NamedTuple):
     @property
     def least_line(self) -> float:
         """How wide lines are on paper at least, points: where they are all there is they outlive two copies."""
-        return _LEAST_LINE if plain_theme(self.name) == "low-ink" else 0.0
+        if plain_theme(self.name) == "low-ink":
+            return _LEAST_LINE
+        return 0.0
 
     def paint(self, role: str) -> Paint:
         """Return the paint of `role`; one that neither the table has nor a game brings is a programming error."""
         try:
             if isinstance(role, OwnRole):
                 if self.own and role in self.own.changes:
-                    return _changed(self.name, str(role), role.paints, self.own)
+                    return _own_paint(self.name, str(role), role.paints, self.own)
                 return role.paints.get(self.name) or _large_paint(role, self.name)
             return self.paints[role]
         except KeyError:
@@ -58,7 +60,7 @@ def theme(name: str, brand: str = ACCENT) -> Theme:
     if plain_theme(base) not in THEMES:
         raise BadOption(unknown("theme", base, THEMES))
     paints = {
-        name: _changed(base, name, role.paints, own) if own else _in(base, role.paints)
+        name: _own_paint(base, name, role.paints, own) if own else _in(base, role.paints)
         for name, role in shared_roles(brand).items()
     }
     return Theme(base, paints, brand, own)
@@ -69,7 +71,9 @@ def large_theme(name: str) -> str:
     if isinstance(name, OwnTheme):
         return OwnTheme(large_theme(name.base), name.large)
     plain = plain_theme(name)
-    return ("contrast" if plain == "full" else plain) + _LARGE
+    if plain == "full":
+        plain = "contrast"
+    return plain + _LARGE
 
 
 def clear_theme(name: str) -> str:
@@ -81,14 +85,12 @@ def clear_theme(name: str) -> str:
 
 def plain_theme(name: str) -> str:
     """Return the theme of ours of which `name` is the form for large print or a change, or itself."""
-    return (
-        (name.base if isinstance(name, OwnTheme) else name)
-        .removesuffix(_LARGE)
-        .removesuffix(_CLEAR)
-    )
+    if isinstance(name, OwnTheme):
+        name = name.base
+    return name.removesuffix(_LARGE).removesuffix(_CLEAR)
 
 
-def _changed(base: str, role: str, paints: Mapping[str, Paint], own: OwnTheme) -> Paint:
+def _own_paint(base: str, role: str, paints: Mapping[str, Paint], own: OwnTheme) -> Paint:
     """Return the paint that a role has in a theme of the user's own, by what it has in ours."""
     ours = _in(base, paints)
     if role not in own.changes:
@@ -104,11 +106,9 @@ def _in(name: str, paints: Mapping[str, Paint]) -> Paint:
     plain = plain_theme(name)
     if name.endswith(_CLEAR):
         return clear(paints[plain], tinted=plain in _TINTED)
-    return (
-        paints[plain]
-        if plain == name
-        else clear(emboldened(paints[plain], paints["contrast"]), tinted=False)
-    )
+    if plain == name:
+        return paints[plain]
+    return clear(large_print_paint(paints[plain], paints["contrast"]), tinted=False)
 
 
 @cache

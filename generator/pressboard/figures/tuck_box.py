@@ -22,21 +22,30 @@ from pressboard.words import words
 
 _ROUND = 0.5523
 """How far the handles of a Bezier curve that is a quarter of a circle are from its ends, in radii."""
-_TUCK, _TUCK_SHARE = 14.0, 0.45
-"""How deep the flaps are that are tucked in, mm, and at most in parts of the width."""
-_TAB, _SLANT = 12.0, 3.0
-"""How wide the tab to be glued is at most, and how far it is slanted, mm."""
+_TUCK = 14.0
+"""The depth of the flaps that are tucked in, mm."""
+_TUCK_SHARE = 0.45
+"""Their depth at most, in widths."""
+_TAB = 12.0
+"""The width of the tab to be glued at most, mm."""
+_SLANT = 3.0
+"""How far the tab is slanted, mm."""
 _PLAY = 0.6
 """By how much flaps are narrower than what they go into, on each side, mm."""
 _THUMB = 8.0
 """The radius of the notch for a thumb at most, mm."""
 _RIM = 0.2
 """Half a line's width beyond the outline, mm."""
-_FRAME_IN, _FRAME_ROUND = 3.0, 2.0
-_EMBLEM, _WORDMARK, _SPINE = 0.44, 0.62, 0.5
+_FRAME_IN = 3.0
+_FRAME_ROUND = 2.0
+_EMBLEM = 0.44
+_WORDMARK = 0.62
+_SPINE = 0.5
 """How wide the marks are on the faces, in parts of their room."""
-_LINE, _BROAD = 1.2, 0.56
-"""From line to line of what the box holds, and about how broad a character is, in sizes of the type."""
+_LINE = 1.2
+"""The distance of lines that say what the box holds, in sizes of their type."""
+_BROAD = 0.56
+"""The width of a character, about, in sizes of its type."""
 _LEAST_SPINE = 6.0
 """Narrower sides, mm, say nothing."""
 
@@ -116,7 +125,8 @@ def tuck_box(box: TuckBox, marks: GameMarks, says: str, title: str, type: Type =
 def _front(box: TuckBox, marks: GameMarks, says: str, type: Type) -> Iterator[Drawable]:
     """Set emblem, wordmark and what the box holds one below the other, in a frame."""
     yield _frame(box.front, box)
-    middle, room = box.front + box.width / 2, box.width - 2 * _FRAME_IN
+    middle = box.front + box.width / 2
+    room = box.width - 2 * _FRAME_IN
     wide = _WORDMARK * room
     high = wide * marks.wordmark.height / marks.wordmark.width
     size = max(type.label, READ, min(4.2, 0.075 * box.height))
@@ -125,7 +135,8 @@ def _front(box: TuckBox, marks: GameMarks, says: str, type: Type) -> Iterator[Dr
     lines = wrap(says, most) if max(map(len, says.split())) <= most else []
     more = _LINE * size * (len(lines) - 1)
     if more > 0.2 * box.height:
-        lines, more = [], 0.0
+        lines = []
+        more = 0.0
     side = min(_EMBLEM * room, 0.4 * box.height - more / 2)
     y = box.top + (box.height - side - high - size - more - 2 * gap) / 2
     yield _mark(marks.emblem, middle - side / 2, y, side)
@@ -152,7 +163,8 @@ def _spines(box: TuckBox, marks: GameMarks) -> Iterator[Drawable]:
     wide = min(_WORDMARK * box.width, _SPINE * box.depth * mark.width / mark.height)
     high = wide * mark.height / mark.width
     # The lid is read from the front, when it is closed: on the net it stands on its head.
-    x, y = box.tab + (box.width + wide) / 2, box.tuck + (box.depth + high) / 2
+    x = box.tab + (box.width + wide) / 2
+    y = box.tuck + (box.depth + high) / 2
     yield _mark(mark, x, y, wide, turn=180)
 
 
@@ -164,7 +176,8 @@ def _mark(figure: Figure, x: float, y: float, width: float, turn: float = 0.0) -
 
 
 def _frame(left: float, box: TuckBox) -> Rect:
-    width, height = box.width - 2 * _FRAME_IN, box.height - 2 * _FRAME_IN
+    width = box.width - 2 * _FRAME_IN
+    height = box.height - 2 * _FRAME_IN
     return Rect(
         "brand line",
         left + _FRAME_IN,
@@ -190,7 +203,9 @@ def _lines(box: TuckBox) -> Iterator[Drawable]:
 
 def _outline(box: TuckBox) -> Iterator[Segment]:
     """Yield the outline: the upper edge and the lower one, the last side's edge, the tab."""
-    whole, end, slant = box.top + box.bottom, box.folds[-1], min(_SLANT, box.tab / 2)
+    whole = box.top + box.bottom
+    end = box.folds[-1]
+    slant = min(_SLANT, box.tab / 2)
     yield "M", (box.tab, box.top)
     yield from _upper_edge(box)
     yield "L", (end, box.bottom)
@@ -209,8 +224,11 @@ def _outline(box: TuckBox) -> Iterator[Segment]:
 def _upper_edge(box: TuckBox, notched: bool = True) -> Iterator[Segment]:
     """Yield the upper edge from the back's left corner to the last side's right one; the front may be `notched`."""
     # The lid with its flap, whose corners are round, so that it finds its way in.
-    left, right = box.tab, box.tab + box.width
-    narrow, wide, radius = left + _PLAY, right - _PLAY, min(box.tuck * 0.8, box.width / 4)
+    left = box.tab
+    right = box.tab + box.width
+    narrow = left + _PLAY
+    wide = right - _PLAY
+    radius = min(box.tuck * 0.8, box.width / 4)
     handle = radius * (1 - _ROUND)
     yield "L", (left, box.tuck)
     yield "L", (narrow, box.tuck)
@@ -224,7 +242,9 @@ def _upper_edge(box: TuckBox, notched: bool = True) -> Iterator[Segment]:
     yield from _dust_flap(box, box.folds[1])
     if notched:
         # The half circle for a thumb.
-        radius, middle, y = min(_THUMB, 0.16 * box.width), box.front + box.width / 2, box.top
+        radius = min(_THUMB, 0.16 * box.width)
+        middle = box.front + box.width / 2
+        y = box.top
         handle = _ROUND * radius
         yield "L", (middle - radius, y)
         yield "C", (middle - radius, y + handle, middle - handle, y + radius, middle, y + radius)

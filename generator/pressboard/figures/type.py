@@ -9,11 +9,16 @@ from typing import NamedTuple
 
 from pressboard.units import mm
 
-LARGE_TEXT, LEAST_LARGE_TEXT, LARGE_FOOT = 17.0, 16.0, 14.0
-"""The type of what is read in large print, the least it may be made, and that of feet and codes, points."""
+LARGE_TEXT = 17.0
+"""The type of what is read in large print, points."""
+LEAST_LARGE_TEXT = 16.0
+"""The least it may be made, points."""
+LARGE_FOOT = 14.0
+"""The type of feet and codes there, points."""
 READ = mm(9.0)
 """The type of labels that are read, mm, wherever they have room for it."""
-_LARGE_LABEL, _LARGE_TITLE = mm(LARGE_FOOT), mm(LARGE_TEXT)
+_LARGE_LABEL = mm(LARGE_FOOT)
+_LARGE_TITLE = mm(LARGE_TEXT)
 _LARGE_MARKS = 1.4
 _NOTE = 9.0
 
@@ -61,8 +66,11 @@ class Type(NamedTuple):
     @property
     def name(self) -> str:
         """What tells symbols drawn so from others, "" for the usual ones."""
-        return f" large {self.label:.2f}" * self.is_large
+        if not self.is_large:
+            return ""
+        return f" large {self.label:.2f}"
 
 
-AS_MADE, LARGE = Type(), Type(is_large=True)
+AS_MADE = Type()
+LARGE = Type(is_large=True)
 """Type as each page is made, and large print."""

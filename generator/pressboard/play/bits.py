@@ -27,18 +27,20 @@ def squares_of(mask: int) -> Iterator[int]:
         mask ^= lowest
 
 
-def spread(jumps: Sequence[int], front: int, hub: int = 0, beyond: int = 0) -> int:
+def spread_jumps(jumps: Sequence[int], front: int, hub: int = 0, beyond: int = 0) -> int:
     """Return the squares in `front` and all that jumps, given for each square, lead to from them.
 
     Where it is known, `beyond` is all that follows upon the square `hub`, a bit, and is not looked for again.
 
-    >>> spread([0b0010, 0b0100, 0, 0b0001], 0b0001)
+    >>> spread_jumps([0b0010, 0b0100, 0, 0b0001], 0b0001)
     7
     """
     seen = front
     while front:
         if seen & hub:
-            seen, front, hub = seen | beyond, front & ~beyond, 0
+            seen |= beyond
+            front &= ~beyond
+            hub = 0
             continue
         highest = front.bit_length() - 1
         new = jumps[highest] & ~seen
@@ -50,8 +52,8 @@ def spread(jumps: Sequence[int], front: int, hub: int = 0, beyond: int = 0) -> i
 def walks(jumps: Sequence[int], first: Mapping[int, int]) -> dict[int, int]:
     """Return by its start all squares that each walk leads to: its `first` jumps, and `jumps` from square to square."""
     hub = next((start for start in reversed(first) if first[start] == jumps[start]), None)
-    beyond = 0 if hub is None else spread(jumps, first[hub])
+    beyond = 0 if hub is None else spread_jumps(jumps, first[hub])
     return {
-        start: spread(jumps, front, 0 if hub is None else 1 << hub, beyond)
+        start: spread_jumps(jumps, front, 0 if hub is None else 1 << hub, beyond)
         for start, front in first.items()
     }

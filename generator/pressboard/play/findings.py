@@ -46,7 +46,8 @@ def wilson_interval(share: float, games: float, deviations: float) -> Interval:
     whole = 1 + weight
     middle = (share + weight / 2) / whole
     reach = deviations * sqrt(share * (1 - share) / games + weight / (4 * games)) / whole
-    low, high = middle - reach, middle + reach
+    low = middle - reach
+    high = middle + reach
     return Interval(max(0.0, low), min(1.0, high))
 
 
@@ -55,7 +56,9 @@ def wilson_interval(share: float, games: float, deviations: float) -> Interval:
 DEVIATIONS = 2.33
 """So many standard deviations do bounds lie from the count: one, looked at once, holds in 99 of 100 cases."""
 
-SHOWN, FAILED, OPEN = "ok", "fails", "not shown"
+SHOWN = "ok"
+FAILED = "fails"
+OPEN = "not shown"
 """What the games can say of a demand: that it is met, that it is not, or neither."""
 
 
@@ -118,14 +121,16 @@ class Measure:
 
     @property
     def fails(self) -> bool:
-        """Say whether they have shown the contrary; when they have not either, more games may tell."""
+        """True if they have shown the contrary; when they have not either, more games may tell."""
         low, high = self.bounds or (self.value, self.value)
         return high < self.least or low > self.most
 
     @property
     def verdict(self) -> str:
         """What the games say of the demand: `SHOWN`, `FAILED` or `OPEN`."""
-        return SHOWN if self.passes else FAILED if self.fails else OPEN
+        if self.passes:
+            return SHOWN
+        return FAILED if self.fails else OPEN
 
     @property
     def complaint(self) -> str:
@@ -134,15 +139,13 @@ class Measure:
 
     def __str__(self) -> str:
         show = self.threshold.show
-        span = (
-            f" (between {show(self.bounds.low)} and {show(self.bounds.high)})"
-            if self.bounds
-            else ""
-        )
+        span = ""
+        if self.bounds:
+            span = f" (between {show(self.bounds.low)} and {show(self.bounds.high)})"
         return f"{self.where}: {show(self.value)}{span}"
 
 
-def undecided(found: Sequence[Measure]) -> list[Measure]:
+def open_measures(found: Sequence[Measure]) -> list[Measure]:
     """Return the measures that neither pass nor fail yet; none once one has failed, for more games cannot help it."""
     if any(measure.fails for measure in found):
         return []
@@ -151,7 +154,7 @@ def undecided(found: Sequence[Measure]) -> list[Measure]:
 
 def unmet(found: Sequence[Measure]) -> list[Measure]:
     """Return the measures that fail or, where none does, those that neither pass nor fail."""
-    return [measure for measure in found if measure.fails] or undecided(found)
+    return [measure for measure in found if measure.fails] or open_measures(found)
 
 
 def play_until_clear(
@@ -167,7 +170,7 @@ def play_until_clear(
     for games in checkpoints:
         play_to(games)
         found = measure()
-        if not undecided(found):
+        if not open_measures(found):
             break
     return tuple(found)
 
@@ -186,7 +189,9 @@ class Finding:
 
     def __str__(self) -> str:
         """Return the finding as one line: rule, places, sentence."""
-        places = f" ({', '.join(self.squares)})" if self.squares else ""
+        places = ""
+        if self.squares:
+            places = f" ({', '.join(self.squares)})"
         return f"{self.rule}{places}: {self.message}"
 
 
@@ -203,11 +208,12 @@ def finding_data(found: Finding) -> JsonData:
 
 
 def found_words(found: Sequence[Finding]) -> str:
-    """Return how many findings there are, in words.
+    """The number of findings, in words.
 
     >>> found_words([Finding("clump", "six trees hang together; five are the most")])
     '1 finding'
     """
     if not found:
         return words("no findings")
-    return words("{count} findings" if len(found) > 1 else "{count} finding", count=len(found))
+    sentence = "{count} findings" if len(found) > 1 else "{count} finding"
+    return words(sentence, count=len(found))

@@ -23,12 +23,12 @@ SUFFIX = ".abi3.so"
 
 
 def is_pure() -> bool:
-    """Say whether the user wants nothing but Python."""
+    """True if the user wants nothing but Python."""
     return os.environ.get(PURE, "0") not in ("", "0")
 
 
 def takes_libraries() -> bool:
-    """Say whether this Python has the stable interface; those without a global lock have another."""
+    """True if this Python has the stable interface; those without a global lock have another."""
     return SUFFIX in EXTENSION_SUFFIXES and "t" not in getattr(sys, "abiflags", "")
 
 
@@ -38,7 +38,7 @@ def library_folders(root: Path) -> list[Path]:
 
 
 def plays_compiled(root: Path) -> bool:
-    """Say whether the libraries of such folders are there and wanted; none is loaded."""
+    """True if the libraries of such folders are there and wanted; none is loaded."""
     is_wanted = not is_pure() and takes_libraries()
     return is_wanted and any(library_path(folder).is_file() for folder in library_folders(root))
 

@@ -46,7 +46,7 @@ class GameBoard:
     __hash__ = None  # type: ignore[assignment]  # they change; `key` is for sets
 
     def key(self) -> Hashable:
-        """Return what tells it from other boards, however it came about: how the game can go on and score."""
+        """A key that tells it from other boards, however it came about: by how the game can go on and score."""
         raise NotImplementedError
 
     def fault(self, move: Move) -> Finding | None:
@@ -59,4 +59,6 @@ class GameBoard:
     def why_not(self, move: Move) -> str:
         """Return the rule that a move breaks as a sentence; "" for one of `moves()`."""
         found = self.fault(move)
-        return found.message if found else ""
+        if found:
+            return found.message
+        return ""

@@ -26,7 +26,8 @@ Reading: TypeAlias = str | int | bool
 
 _R = TypeVar("_R", bound=Reading)
 
-_FEW_WORDS, _MANY_WORDS = 4, 30
+_FEW_WORDS = 4
+_MANY_WORDS = 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,12 +107,12 @@ class GameReadings:
 
     @classmethod
     def described(cls) -> str:
-        """Return in words what may be chosen, the usual first; of many values the first, the last and the usual."""
-        return " ".join(map(_described, fields(cls)))
+        """The choices in words, the usual one first; of many values the first, the last and the usual."""
+        return " ".join(map(_describe, fields(cls)))
 
     @classmethod
     def others(cls, names: Collection[str] | None = None) -> "dict[str, HouseRule]":
-        """Return what may be chosen in place of the usual, by `name=value`; of long ranges of numbers nothing.
+        """The choices in place of the usual ones, by `name=value`; of long ranges of numbers none.
 
         With `names` only that of these options.
         """
@@ -149,7 +150,9 @@ class GameReadings:
     def _value(cls, name: str, word: str) -> Reading:
         words: Mapping[str, Reading] = cls.__dataclass_fields__[name].metadata["words"]
         if word not in words:
-            given = f", not {quoted(word)}" if word else ""
+            given = ""
+            if word:
+                given = f", not {quoted(word)}"
             raise BadOption(
                 f"the reading {name} is {_either(words)}{given}; write {_either(words, f'{name}=')}"
             )
@@ -185,14 +188,15 @@ class GameReadings:
         return tuple(_option(each.name, value) for each, value in values if value != each.default)
 
     def values(self) -> dict[str, int | str]:
-        """Return what the options are, as texts choose by them: a number, or a word such as yes."""
+        """The values of the options, as texts choose by them: a number, or a word such as yes."""
         chosen = ((name, getattr(self, name)) for name in self.names())
         return {name: value if type(value) is int else _word(value) for name, value in chosen}
 
     def _options(self, subjects: Collection[str] | None) -> Iterator[tuple[list[str], Ruling]]:
         """Yield for every option the subjects it is about and what holds."""
         for each in fields(self):
-            about, value = each.metadata["about"], getattr(self, each.name)
+            about = each.metadata["about"]
+            value = getattr(self, each.name)
             if _concerns(about, subjects):
                 text = sentence_of(each, value)
                 yield about, Ruling(text, _option(each.name, value), value != each.default)
@@ -203,19 +207,21 @@ def by_option(told: Iterable[Ruling]) -> dict[str, Ruling]:
 
 
 def _concerns(about: Collection[str], subjects: Collection[str] | None) -> bool:
-    """Say whether a sentence about some subjects can matter where there are `subjects`; None is all of them."""
+    """True if a sentence about some subjects can matter where there are `subjects`; None is all of them."""
     return subjects is None or {*about} <= {*subjects}
 
 
 def _either(words: Collection[str], before: str = "") -> str:
-    """Return what an option may be, each with `before` before it; of many numbers the first and the last."""
+    """The values of an option, each with `before` before it; of many numbers the first and the last."""
     first, *_, last = words
     if len(words) <= _FEW_WORDS:
         return " or ".join(f"{before}{word}" for word in words)
-    return f"{before}{first}" if before else f"a number from {first} to {last}"
+    if before:
+        return f"{before}{first}"
+    return f"a number from {first} to {last}"
 
 
-def _described(option: Field[Any]) -> str:
+def _describe(option: Field[Any]) -> str:
     known: Mapping[Reading, str] = option.metadata["sentences"]
     usual, *_ = (each for each in known if each == option.default)
     first = f"{_option(option.name, usual)} (usual): {known[usual]}"

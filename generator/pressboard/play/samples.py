@@ -48,7 +48,8 @@ def binned(counts: Mapping[int, int], width: int) -> Iterator[tuple[int, int]]:
     >>> list(binned({3: 1, 4: 2, 9: 1}, 2))
     [(2, 1), (4, 2), (6, 0), (8, 1)]
     """
-    first, last = min(counts) // width * width, max(counts)
+    first = min(counts) // width * width
+    last = max(counts)
     for low in range(first, last + 1, width):
         yield low, sum(counts.get(value, 0) for value in range(low, low + width))
 
@@ -115,12 +116,17 @@ class Match:
     def play_to(self, games: int) -> None:
         while self.games < min(self.times * games, self.most):
             turned = self.in_turn and self.games // self.every % 2 == 1
-            game = self.play(self.games, self.policies[::-1] if turned else self.policies)
+            policies = self.policies[::-1] if turned else self.policies
+            game = self.play(self.games, policies)
             self.games += 1
             self.lengths[game.length] += 1
-            self.endings[game.outcome.reason if game.outcome else UNFINISHED] += 1
+            winners: Sequence[int] = ()
+            reason = UNFINISHED
+            if game.outcome:
+                winners = game.outcome.winners
+                reason = game.outcome.reason
+            self.endings[reason] += 1
             self.visits.update(game.squares)
-            winners = game.outcome.winners if game.outcome else ()
             for winner in winners:
                 self.wins[1 - winner if turned else winner] += 1
             if game.first is not None:

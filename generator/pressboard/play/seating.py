@@ -18,12 +18,14 @@ from itertools import chain, combinations
 from math import exp
 
 from pressboard.chance import Chance
-from pressboard.errors import BadOption
+from pressboard.errors import BadOption, count_of
 from pressboard.lean_dataclasses import dataclass
 
-MOST_PLAYERS, MOST_ROUNDS = 200, 30
+MOST_PLAYERS = 200
+MOST_ROUNDS = 30
 """More players need several rooms, more rounds several evenings."""
-_TRIALS, _MOVES = 6, 12_000
+_TRIALS = 6
+_MOVES = 12_000
 """How often the search begins anew, and so many changes are tried each time."""
 
 Table = tuple[int, ...]
@@ -91,7 +93,7 @@ def seat(
     away: Sequence[Set[int]] = (),
     played: Sequence[Round] = (),
 ) -> Seating:
-    """Return who sits where in each round; from `seats[0]` to `seats[1]` players sit at a table.
+    """The seats of all in each round; from `seats[0]` to `seats[1]` players sit at a table.
 
     Pairs meet about equally often: `Seating.gap` says by how much they differ. Nobody begins more than once more often
     than others where tables are as large. The same chance gives the same seating. Those who are `away` in a round are
@@ -103,7 +105,7 @@ def seat(
         )
     if played or any(away):
         there = [{*range(players)}.difference(each) for each in away[len(played) : rounds]]
-        groups = _around(players, tables, seats, there, played, chance)
+        groups = _rounds_with_absent(players, tables, seats, there, played, chance)
         return Seating(players, (*played, *_in_seats(groups, players, chance, played)))
     sizes = table_sizes(players, tables, *seats)
     if set(sizes) == {2}:
@@ -111,7 +113,7 @@ def seat(
         groups = [circle[number % len(circle)] for number in range(rounds)]
     else:
         everybody = range(players), sizes
-        groups = _searched(players, [everybody] * rounds, (), chance.fork("search"))
+        groups = _search(players, [everybody] * rounds, (), chance.fork("search"))
     names = chance.shuffled(range(players))
     named = [
         chance.shuffled([[names[each] for each in group] for group in tables]) for tables in groups
@@ -131,11 +133,13 @@ def _circle(players: int) -> list[_Groups]:
             [(number + step) % circling, (number - step) % circling]
             for step in range(1, (circling + 1) // 2)
         ]
-        rounds.append(pairs if players % 2 else [[number, players - 1], *pairs])
+        if players % 2 == 0:
+            pairs.insert(0, [number, players - 1])
+        rounds.append(pairs)
     return rounds
 
 
-def _around(
+def _rounds_with_absent(
     players: int,
     tables: int,
     seats: tuple[int, int],
@@ -161,16 +165,16 @@ def _around(
         over = order[sum(sizes) :]
         sat.subtract(over)
         rounds.append((sorted({*order}.difference(over)), sizes))
-    return _searched(players, rounds, played, chance.fork("search"))
+    return _search(players, rounds, played, chance.fork("search"))
 
 
-def _searched(
+def _search(
     players: int, rounds: Sequence[_Asked], played: Sequence[Round], chance: Chance
 ) -> list[_Groups]:
     """Return the most even of the seatings that annealing finds, or the first in which pairs differ by one at most."""
     found = []
     for trial in range(_TRIALS):
-        groups, met = _annealed(players, rounds, played, chance)
+        groups, met = _anneal(players, rounds, played, chance)
         counts = [met[one][other] for one, other in combinations(range(players), 2)]
         gap = max(counts) - min(counts)
         found.append((gap, sum(count * count for count in counts), trial, groups))
@@ -179,7 +183,7 @@ def _searched(
     return min(found)[3]
 
 
-def _annealed(
+def _anneal(
     players: int, rounds: Sequence[_Asked], played: Sequence[Round], chance: Chance
 ) -> tuple[list[_Groups], list[list[int]]]:
     """Let players change tables, at first also where that makes meetings less even, later only where it does not.
@@ -189,7 +193,8 @@ def _annealed(
     Returns the rounds, and how often each player meets each. Even is a small sum of the squares of meetings.
     """
     # The temperatures of the annealing.
-    warm, cold = 0.45, 0.03
+    warm = 0.45
+    cold = 0.03
     met = [[0] * players for _ in range(players)]
 
     def meet(one: int, others: Sequence[int], meetings: int) -> None:
@@ -208,13 +213,14 @@ def _annealed(
     for move in range(_MOVES if changing else 0):
         tables = changing[chance.below(len(changing))]
         first = chance.below(len(tables))
-        here, there = (
-            tables[first],
-            tables[(first + 1 + chance.below(len(tables) - 1)) % len(tables)],
-        )
-        at, to = chance.below(len(here)), chance.below(len(there))
-        leaving, coming = here[at], there[to]
-        stay, others = here[:at] + here[at + 1 :], there[:to] + there[to + 1 :]
+        here = tables[first]
+        there = tables[(first + 1 + chance.below(len(tables) - 1)) % len(tables)]
+        at = chance.below(len(here))
+        to = chance.below(len(there))
+        leaving = here[at]
+        coming = there[to]
+        stay = here[:at] + here[at + 1 :]
+        others = there[:to] + there[to + 1 :]
         rise = sum(met[coming][each] - met[leaving][each] + 1 for each in stay)
         rise += sum(met[leaving][each] - met[coming][each] + 1 for each in others)
         if rise <= 0 or chance.happens(exp(-rise / (warm * (cold / warm) ** (move / _MOVES)))):
@@ -255,11 +261,12 @@ def _in_seats(
 
 
 def _firsts(tables: Sequence[Sequence[int]], players: int, begun: Counter[int]) -> list[int]:
-    """Return who begins at each table: who does so too often hands it on, over others if need be.
+    """The first player at each table: who begins too often hands it on, over others if need be.
 
     `begun` says how often players have begun before.
     """
-    counts, firsts = [begun[player] for player in range(players)], list[int]()
+    counts = [begun[player] for player in range(players)]
+    firsts = list[int]()
     for table in tables:
         firsts.append(min(table, key=lambda player: (counts[player], player)))
         counts[firsts[-1]] += 1
@@ -267,12 +274,15 @@ def _firsts(tables: Sequence[Sequence[int]], players: int, begun: Counter[int]) 
     def hands_on(player: int, least: int, met: set[int]) -> bool:
         """Let another begin at one of a player's tables: one who begins `least` often, or who can hand it on."""
         for number, table in enumerate(tables):
-            for other in table if firsts[number] == player else ():
+            if firsts[number] != player:
+                continue
+            for other in table:
                 if other not in met:
                     met.add(other)
                     if counts[other] <= least or hands_on(other, least, met):
                         firsts[number] = other
-                        counts[player], counts[other] = counts[player] - 1, counts[other] + 1
+                        counts[player] -= 1
+                        counts[other] += 1
                         return True
         return False
 
@@ -286,12 +296,12 @@ def _firsts(tables: Sequence[Sequence[int]], players: int, begun: Counter[int]) 
 
 
 def table_sizes(players: int, tables: int, least: int, most: int) -> tuple[int, ...]:
-    """Return how many of `players` sit at each of `tables`, larger tables first; from `least` to `most` sit at one.
+    """The numbers of `players` at each of `tables`, larger tables first; from `least` to `most` sit at one.
 
     Tables are as even as can be, and nobody is left over but the odd one of games for two. Raises BadOption, which says
     how many tables to have, for players who do not fill so many or have no room there.
     """
-    people = f"{players} player{'s' * (players != 1)}"
+    people = count_of(players, "player", "players")
     if not 2 <= players <= MOST_PLAYERS:
         raise BadOption(f"{people}: a seating is for 2 to {MOST_PLAYERS}")
     if tables < 1:
@@ -301,8 +311,11 @@ def table_sizes(players: int, tables: int, least: int, most: int) -> tuple[int, 
     if not fitting:
         raise BadOption(f"{people} cannot share tables of {span}")
     if tables not in fitting:
-        first, last = fitting[0], fitting[-1]
-        fit = f"{first} table{'s' * (first > 1)}" if first == last else f"{first} to {last} tables"
+        first = fitting[0]
+        last = fitting[-1]
+        fit = count_of(first, "table", "tables")
+        if first != last:
+            fit = f"{first} to {last} tables"
         near = min(fitting, key=lambda each: abs(each - tables))
         raise BadOption(
             f"--tables {tables}: {people} at tables of {span} take {fit}; use --tables {near}"
@@ -312,7 +325,7 @@ def table_sizes(players: int, tables: int, least: int, most: int) -> tuple[int, 
 
 
 def usual_tables(players: int, least: int, most: int, usual: int) -> int:
-    """Return how many tables to have for `players` so that about `usual` sit at each; 1 where none will do."""
+    """The number of tables for `players` so that about `usual` sit at each; 1 where none will do."""
     return min(
         _fitting(players, least, most),
         key=lambda tables: (abs(players / tables - usual), tables),

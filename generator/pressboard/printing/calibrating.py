@@ -3,21 +3,26 @@
 from typing import NamedTuple
 
 from pressboard.errors import DoesNotFit
-from pressboard.printing.papers import PAPERS, Paper, Slot, behind
+from pressboard.printing.papers import PAPERS, Paper, Slot, back_behind
 
-REACH, STEP = 18, 4.0
-"""How far the scales at the edges reach into the page, mm, and how long each of their lines is."""
+REACH = 18
+"""How far the scales at the edges reach into the page, mm."""
+STEP = 4.0
+"""The length of each of their lines, mm."""
 EDGE_SCALE = (REACH * STEP, REACH + 3.5)
 """Length and depth of such a scale, its last number included."""
-RULER_DEEP, RULER_ENDS = 7.0, 3.0
-"""How broad a ruler is with its numbers, and how far it goes on beyond either end."""
+RULER_DEEP = 7.0
+"""The breadth of a ruler with its numbers, mm."""
+RULER_ENDS = 3.0
+"""How far a ruler goes on beyond either end, mm."""
 CROSS_SIDE = 30.0
 """Width and height of a scale for the crosses of the back."""
 _INNER = 21.5
 """What the scales at the edges keep free of all else."""
 _CARD_FROM = (195.0, 265.0)
 """Paper as wide and as high as this has room for a bank card."""
-_HEAD, _GAP = 13.0, 4.0
+_HEAD = 13.0
+_GAP = 4.0
 
 
 class CalibrationPlan(NamedTuple):
@@ -53,16 +58,18 @@ def calibration_plan(paper: Paper, flip: str = "long") -> CalibrationPlan:
     level = Slot(inner.x, inner.y + _HEAD, _tens(inner.width), RULER_DEEP)
     top = level.bottom + _GAP
     upright = Slot(inner.x, top, RULER_DEEP, _tens(inner.bottom - top))
-    left, y = upright.right + 2 * _GAP, (paper.height - CROSS_SIDE) / 2
+    left = upright.right + 2 * _GAP
+    y = (paper.height - CROSS_SIDE) / 2
     crosses = (
         Slot(left, y, CROSS_SIDE, CROSS_SIDE),
         Slot(paper.width - left - CROSS_SIDE, y, CROSS_SIDE, CROSS_SIDE),
     )
-    backs = behind(crosses[0], paper, flip).slot, behind(crosses[1], paper, flip).slot
+    backs = back_behind(crosses[0], paper, flip).slot, back_behind(crosses[1], paper, flip).slot
     card = paper.width >= _CARD_FROM[0] and paper.height >= _CARD_FROM[1]
     # The scales stand in the middle of every edge: above, at the right, below, at the left.
     long, deep = EDGE_SCALE
-    across, down = (paper.width - long) / 2, (paper.height - long) / 2
+    across = (paper.width - long) / 2
+    down = (paper.height - long) / 2
     edges = (
         Slot(across, 0.0, long, deep),
         Slot(paper.width - deep, down, deep, long),

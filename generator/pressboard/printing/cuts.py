@@ -5,21 +5,37 @@ from typing import NamedTuple
 
 from pressboard.printing.papers import Grid, Paper, Slot, around
 
-CUT, PARTED, NET, FOLDED = 20.0, 4.0, 40.0, 25.0
-"""How long it takes to cut straight across a page, to take a piece that is cut off, to cut out a net, and to fold and
-glue once, seconds: a paper pyramid is folded and glued twice, and takes 90."""
+CUT = 20.0
+"""The time to cut straight across a page, seconds."""
+PARTED = 4.0
+"""The time to take a piece that is cut off, seconds."""
+NET = 40.0
+"""The time to cut out a net, seconds."""
+FOLDED = 25.0
+"""The time to fold and glue once, seconds: a paper pyramid needs it twice, 90 seconds in all."""
 CARRIED = 12.0
 """How far cuts go on beyond what they cut, mm: enough to lay a ruler against."""
-_ROUNDING, _BESIDE = 1e-3, 0.1
+_ROUNDING = 1e-3
+_BESIDE = 0.1
 
-_OFF, _LONG, _SHORT = 2.6, 2.4, 1.0
-"""How far ticks keep off the pieces, how long they are, and how long where there is less room, mm."""
-_MARK_OFF, _MARK_LONG = 3.0, 5.0
-"""The same of crop marks, which copy shops want."""
+_OFF = 2.6
+"""The gap between ticks and pieces, mm."""
+_LONG = 2.4
+"""The length of ticks, mm."""
+_SHORT = 1.0
+"""Their length where there is less room, mm."""
+_MARK_OFF = 3.0
+"""The gap between crop marks, which copy shops want, and pieces, mm."""
+_MARK_LONG = 5.0
+"""The length of crop marks, mm."""
 _CLEAR_OF_BLEED = 0.4
-_LINE, _SHORT_BESIDE, _TIGHTLY_CLEAR = 3.4, 0.8, 0.15
-"""What a line of type of 9 points takes, how long ticks beside it are where there is hardly room for both, and how far
-they keep off what bleeds, mm."""
+"""The gap between ticks and what bleeds, mm."""
+_LINE = 3.4
+"""The room for a line of type of 9 points, mm."""
+_SHORT_BESIDE = 0.8
+"""The length of ticks beside such a line where there is hardly room for both, mm."""
+_TIGHTLY_CLEAR = 0.15
+"""The gap between these ticks and what bleeds, mm."""
 _WORDS = 4.5
 """What a line of words and an emblem beside ticks take, mm: where margins have less room ticks are short."""
 _UNREACHED = 2.0
@@ -52,12 +68,13 @@ def cut_lines(pieces: Sequence[Slot], area: Slot, beyond: float = CARRIED) -> tu
     """Return the cuts along all edges of `pieces`, carried `beyond` them (mm) within `area`."""
     cuts = list[Line]()
     for upright in (True, False):
-        first, last = along(area, upright)
+        first, last = stretch_of(area, upright)
         for at, edges in sorted(_edges(pieces, upright).items()):
             carried = [
-                (max(first, near - beyond), min(last, far + beyond)) for near, far in joined(edges)
+                (max(first, near - beyond), min(last, far + beyond))
+                for near, far in join_stretches(edges)
             ]
-            cuts += (_line(at, *stretch, upright) for stretch in joined(carried))
+            cuts += (_line(at, *stretch, upright) for stretch in join_stretches(carried))
     return tuple(cuts)
 
 
@@ -74,7 +91,7 @@ def lies_on(line: Line, fold: Line) -> bool:
 
 
 def cut_time(pieces: Sequence[Slot]) -> float:
-    """Return how long it takes to cut `pieces` out, seconds: edges in one line are one cut across the page."""
+    """The time it takes to cut `pieces` out, seconds: edges in one line are one cut across the page."""
     return CUT * sum(len(_edges(pieces, upright)) for upright in (True, False)) + PARTED * len(
         pieces
     )
@@ -90,8 +107,10 @@ def between(grid: Grid, area: Slot) -> Iterator[Line]:
         yield Line(area.x, y, area.right, y)
 
 
-TICK, CROSS = 5.0, 6.0
-"""How long a tick at the edge is, and a cross where two lines would meet, mm."""
+TICK = 5.0
+"""The length of a tick at the edge, mm."""
+CROSS = 6.0
+"""The length of a cross where two lines would meet, mm."""
 
 
 def ticks(lines: Sequence[Line]) -> Iterator[Line]:
@@ -101,7 +120,8 @@ def ticks(lines: Sequence[Line]) -> Iterator[Line]:
     )
     for line in (*upright, *across):
         stands = line.x == line.x2
-        at, (near, far) = line.x if stands else line.y, along(line.box, stands)
+        at = line.x if stands else line.y
+        near, far = stretch_of(line.box, stands)
         yield _line(at, near, near + TICK, stands)
         yield _line(at, far - TICK, far, stands)
     for one in upright:
@@ -114,12 +134,12 @@ def _edges(pieces: Iterable[Slot], upright: bool) -> dict[float, list[Stretch]]:
     """Return the pieces' edges by where they are, those that neighbours share at the very same number."""
     found: dict[float, list[Stretch]] = {}
     for piece in pieces:
-        for at in along(piece, not upright):
-            found.setdefault(round(at, 4), []).append(along(piece, upright))
+        for at in stretch_of(piece, not upright):
+            found.setdefault(round(at, 4), []).append(stretch_of(piece, upright))
     return found
 
 
-def joined(stretches: Iterable[Stretch]) -> Iterator[Stretch]:
+def join_stretches(stretches: Iterable[Stretch]) -> Iterator[Stretch]:
     """Yield stretches in order, those that meet or overlap as one."""
     held: Stretch | None = None
     for near, far in sorted(stretches):
@@ -133,9 +153,11 @@ def joined(stretches: Iterable[Stretch]) -> Iterator[Stretch]:
         yield held
 
 
-def along(slot: Slot, upright: bool) -> Stretch:
-    """Return where a rectangle begins and ends: from top to bottom if `upright`, else from left to right."""
-    return (slot.y, slot.bottom) if upright else (slot.x, slot.right)
+def stretch_of(slot: Slot, upright: bool) -> Stretch:
+    """The beginning and end of a rectangle: from top to bottom if `upright`, else from left to right."""
+    if upright:
+        return (slot.y, slot.bottom)
+    return (slot.x, slot.right)
 
 
 class Ticks(NamedTuple):
@@ -151,8 +173,9 @@ class Ticks(NamedTuple):
         """Return a tick at both ends of each cut that reaches the edge of the block of `pieces`."""
         ticks = list[Line]()
         for upright, size in ((True, paper.height), (False, paper.width)):
-            near, far = along(around(pieces), upright)
-            before, after = self._tick(near, paper.margin), self._tick(size - far, paper.margin)
+            near, far = stretch_of(around(pieces), upright)
+            before = self._tick(near, paper.margin)
+            after = self._tick(size - far, paper.margin)
             for at, edges in sorted(_edges(pieces, upright).items()):
                 if before and abs(min(edges)[0] - near) < _ROUNDING:
                     ticks.append(_line(at, near - before[0] - before[1], near - before[0], upright))
@@ -161,11 +184,12 @@ class Ticks(NamedTuple):
         return tuple(ticks)
 
     def _tick(self, room: float, margin: float) -> Stretch | None:
-        """Return how far off the pieces a tick is, and how long, with so much paper beside them; None without room."""
+        """The distance of a tick from the pieces and its length, with so much paper beside them; None without room."""
         off, long = (_MARK_OFF, _MARK_LONG) if self.crop else (_OFF, _LONG)
         least = self.bleed + _CLEAR_OF_BLEED
         off = max(off, least)
-        inside, reach = room - margin, room - _UNREACHED
+        inside = room - margin
+        reach = room - _UNREACHED
         if inside >= least + _SHORT:
             tight = not self.crop and inside < off + long + _WORDS
             off = least if tight else off
@@ -175,11 +199,15 @@ class Ticks(NamedTuple):
             if tight and beside < off + short and beside >= least + _SHORT_BESIDE - _ROUNDING:
                 return min(off, beside - _SHORT_BESIDE), _SHORT_BESIDE
             return min(off, inside - short), short
-        return (least, min(long, reach - least)) if reach >= least + _SHORT else None
+        if reach < least + _SHORT:
+            return None
+        return least, min(long, reach - least)
 
 
 def _line(at: float, near: float, far: float, upright: bool) -> Line:
-    return Line(at, near, at, far) if upright else Line(near, at, far, at)
+    if upright:
+        return Line(at, near, at, far)
+    return Line(near, at, far, at)
 
 
 class Sides(NamedTuple):
@@ -192,7 +220,7 @@ class Sides(NamedTuple):
 
 
 def bleeds(slots: Sequence[Slot], bleed: float) -> list[Sides]:
-    """Return how far each of `slots` may bleed over its sides: `bleed` mm, or half of the way to its neighbour."""
+    """The bleed of each of `slots` over its sides: `bleed` mm, or half of the way to its neighbour."""
     found = list[Sides]()
     for slot in slots:
         others = [other for other in slots if other is not slot]

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from math import ceil
 from typing import ClassVar, NamedTuple
 
-from pressboard.errors import BadOption, DoesNotFit, quoted, unknown
+from pressboard.errors import BadOption, DoesNotFit, count_of, quoted, unknown
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.cuts import Line
 from pressboard.printing.papers import FLIPS, PAPERS, Grid, Paper, Slot, parse_paper
@@ -80,7 +80,7 @@ class SharedSheets:
         return Paper(name, width, sheet.height / 2).with_margin(self.paper.margin).portrait()
 
     def how_to_print(self, sides: int) -> str:
-        sheets = f"{sides} sheet{'s' if sides > 1 else ''} of {self.paper.name}"
+        sheets = f"{count_of(sides, 'sheet', 'sheets')} of {self.paper.name}"
         return f"print at 100 %, on one side: {sheets}, to be cut along the lines"
 
     def side(self, first: int, lying: Sequence[bool]) -> Side:
@@ -95,7 +95,8 @@ class SharedSheets:
             PlacedPage(first + at, *each) for at, each in enumerate(zip(slots, turns, strict=True))
         )
         # The lines between neighbours, from margin to margin.
-        end, foot = paper.width - paper.margin, paper.height - paper.margin
+        end = paper.width - paper.margin
+        foot = paper.height - paper.margin
         upright = (Line(x, paper.margin, x, foot) for x in grid.cuts()[0][1:-1])
         level = (Line(paper.margin, y, end, y) for y in grid.cuts()[1][1:-1])
         return Side(paper, tuple(pages), cuts=(*upright, *level))
@@ -104,7 +105,8 @@ class SharedSheets:
         """Return the sheet as it lies and the grid of its shares, which stand or lie."""
         share = self.layout.landscape() if lying else self.layout
         for paper in (self.paper.portrait(), self.paper.landscape()):
-            columns, rows = round(paper.width / share.width), round(paper.height / share.height)
+            columns = round(paper.width / share.width)
+            rows = round(paper.height / share.height)
             left = abs(paper.width - columns * share.width) + abs(
                 paper.height - rows * share.height
             )
@@ -124,8 +126,10 @@ LARGEST_CREEP = 1.0
 USUAL_FLIP = "short"
 """The edge that a booklet's paper is turned on where nobody says."""
 _PAGES_A_SHEET = 4
-_TICK, _STAPLE = 4.0, 12.0
-"""How long the ticks at both ends of the fold are, and the places of the staples, mm."""
+_TICK = 4.0
+"""The length of the ticks at both ends of the fold, mm."""
+_STAPLE = 12.0
+"""The length of the places of the staples, mm."""
 _STAPLED_AT = (0.25, 0.75)
 """Where the staples are, as parts of the fold."""
 
@@ -161,18 +165,14 @@ class Booklet:
         )
 
     def how_to_print(self, sides: int) -> str:
-        """Return in a line what to do with a file of so many sides."""
-        sheets, start = (
-            sides // 2,
-            f"print on both sides of the paper, turned on its {self.flip} edge",
-        )
+        """A line about what to do with a file of so many sides."""
+        sheets = sides // 2
+        start = f"print on both sides of the paper, turned on its {self.flip} edge"
         if sheets == 1:
             return f"{start}; fold the sheet in the middle, page 1 outside"
-        many = (
-            f" (more than {MOST_FOLDED} are hard to fold and to staple)"
-            if sheets > MOST_FOLDED
-            else ""
-        )
+        many = ""
+        if sheets > MOST_FOLDED:
+            many = f" (more than {MOST_FOLDED} are hard to fold and to staple)"
         which = "both" if sheets == 2 else f"all {sheets}"
         return f"{start}; fold {which} sheets{many} in the middle, page 1 outside, and set two staples in the fold"
 
@@ -205,14 +205,16 @@ class Booklet:
     ) -> Side:
         """Return a side of a sheet, counted from the outermost, with the page to the left and the one to the right."""
         paper = self.paper.landscape()
-        middle, moved = paper.width / 2, self.creep * sheet
+        middle = paper.width / 2
+        moved = self.creep * sheet
         lefts = (middle - moved, moved) if upside_down else (moved, middle - moved)
         placed = (
             PlacedPage(number, Slot(left, 0.0, middle, paper.height), 2 * upside_down)
             for number, left in zip(numbers, lefts, strict=True)
             if number <= pages
         )
-        folds, staples = tuple[Line, ...](), tuple[Line, ...]()
+        folds = tuple[Line, ...]()
+        staples = tuple[Line, ...]()
         if sheet == 0 and numbers[1] == 1:  # outside of all
             ends = paper.margin, paper.height - paper.margin - _TICK
             folds = tuple(Line(middle, end, middle, end + _TICK) for end in ends)
@@ -304,10 +306,14 @@ class PosterSheets:
     @property
     def for_reading(self) -> str:
         """The option that asks for them, where they are enlarged."""
-        return "--poster" if self.factor != 1.0 else ""
+        if self.factor != 1.0:
+            return "--poster"
+        return ""
 
     def how_to_print(self, sides: int) -> str:
-        enlarged = f", enlarged {self.factor:.3g} times," if self.factor != 1.0 else ""
+        enlarged = ""
+        if self.factor != 1.0:
+            enlarged = f", enlarged {self.factor:.3g} times,"
         return f"print at 100 %; the first page shows how the others{enlarged} are cut and glued"
 
     def plan(self, width: float, height: float) -> PosterPlan:
@@ -340,7 +346,7 @@ class PosterSheets:
         return best
 
     def _count(self, length: float, room: float) -> int:
-        """Return how many pages `length` takes where each has so much `room`."""
+        """The number of pages that `length` takes where each has so much `room`."""
         if room < 2 * self.overlap:
             raise DoesNotFit(
                 f"pages of a poster overlap by {show_mm(self.overlap)}, and {self.paper.name} with "
@@ -352,16 +358,15 @@ class PosterSheets:
         self, paper: Paper, counts: tuple[int, int], size: tuple[float, float]
     ) -> Iterator[Tile]:
         across, down = (_windows(*each, self.overlap) for each in zip(size, counts, strict=True))
-        half, white = self.overlap / 2, (1 - _BLEED) * self.overlap / 2
+        half = self.overlap / 2
+        white = (1 - _BLEED) * self.overlap / 2
         for row, (y, height) in enumerate(down):
             for column, (x, width) in enumerate(across):
                 place = Slot((paper.width - width) / 2, (paper.height - height) / 2, width, height)
-                left, top, right, bottom = (
-                    column > 0,
-                    row > 0,
-                    column < counts[0] - 1,
-                    row < counts[1] - 1,
-                )
+                left = column > 0
+                top = row > 0
+                right = column < counts[0] - 1
+                bottom = row < counts[1] - 1
                 seams = (
                     place.x + half if left else None,
                     place.y + half if top else None,
@@ -385,25 +390,28 @@ class PosterSheets:
 
 
 def _windows(length: float, count: int, overlap: float) -> list[tuple[float, float]]:
-    """Return where each of `count` equally long windows begins, and how long it is: together they make `length`."""
+    """The beginning and length of each of `count` equally long windows that together make `length`."""
     each = (length + overlap * (count - 1)) / count
     return [(at * (each - overlap), each) for at in range(count)]
 
 
 def poster_sheets(text: str, paper: Paper, overlap: float = OVERLAP) -> PosterSheets:
-    """Return what makes posters as large as `text` says on `paper`, a size or a number of pages; raises BadOption."""
+    """The maker of posters as large as `text` says on `paper`, a size or a number of pages; raises BadOption."""
     words = text.strip()
     if match := _PAGES.fullmatch(words):
-        columns, rows = int(match[1]), int(match[2])
+        columns = int(match[1])
+        rows = int(match[2])
         if not (1 <= columns <= MOST_ACROSS and 1 <= rows <= MOST_ACROSS and columns * rows > 1):
             raise BadOption(
                 f"--poster {words}: from 2 pages, such as 2x1, to {MOST_ACROSS}x{MOST_ACROSS}"
             )
         # A poster that takes just so many pages, across and down, of paper that stands.
-        sheet, name = paper.portrait(), f"{columns}x{rows} pages"
+        sheet = paper.portrait()
+        name = f"{columns}x{rows} pages"
         width = columns * sheet.free_width - (columns - 1) * overlap
         height = rows * sheet.free_height - (rows - 1) * overlap
-        factor, bare = _factor(width, height), 2 * paper.margin
+        factor = _factor(width, height)
+        bare = 2 * paper.margin
         layout = Paper(
             f"a poster of {name}",
             width / factor + bare,
@@ -430,7 +438,7 @@ def poster_sheets(text: str, paper: Paper, overlap: float = OVERLAP) -> PosterSh
 
 
 def _factor(width: float, height: float) -> float:
-    """Return how many times as large a poster is as what it is laid out for, 1 where it is smaller than that."""
+    """The scale of a poster to what it is laid out for, 1 where it is smaller than that."""
     short, long = sorted((width, height))
     return max(min(short / _LAID_OUT.width, long / _LAID_OUT.height), 1.0)
 

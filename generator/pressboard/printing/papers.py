@@ -17,8 +17,12 @@ MARGIN = 6.35
 """A quarter of an inch: home printers cannot reach the outer 4 to 6 mm."""
 RISKY_MARGIN = 5.0
 """Below this many printers cut something off."""
-_SMALLEST, _LARGEST = 40.0, 2000.0
+_SMALLEST = 40.0
+"""The shortest side of paper, mm."""
+_LARGEST = 2000.0
+"""The longest side of paper, mm."""
 _FREE_AT_LEAST = 20.0
+"""The least that margins leave of a side, mm."""
 _EDGES = 4
 _MOST_INCHES = 20
 """A paper larger than that is hardly meant in inches."""
@@ -54,30 +58,39 @@ class Paper:
     def landscape(self) -> "Paper":
         """Return this paper lying on its long side."""
         sides = self.sheet.width, self.sheet.height
-        width, height = max(sides) - 2 * max(self.uneven), min(sides) - self.gutter
+        width = max(sides) - 2 * max(self.uneven)
+        height = min(sides) - self.gutter
         return replace(self, width=width, height=height)
 
     def portrait(self) -> "Paper":
         """Return this paper standing on its short side."""
         sides = self.sheet.width, self.sheet.height
-        width, height = min(sides) - self.gutter, max(sides) - fsum(self.uneven)
+        width = min(sides) - self.gutter
+        height = max(sides) - fsum(self.uneven)
         return replace(self, width=width, height=height)
 
     @property
     def sheet(self) -> "Paper":
         """The whole sheet, with nothing lacking."""
         above, right, below, left = self.lacking(self.width > self.height)
-        width, height = left + self.width + right, above + self.height + below
+        width = left + self.width + right
+        height = above + self.height + below
         return replace(self, width=width, height=height, uneven=(0.0, 0.0), gutter=0.0)
 
     def lacking(self, lies: bool, even: bool = False) -> tuple[float, float, float, float]:
-        """Return what lacks of the sheet above, at the right, below and at the left of what is laid out.
+        """The parts of the sheet above, at the right, below and at the left that are not laid out.
 
         Of a page that lies the side that is bound is the upper one, of an `even` one the lower.
         """
-        (above, below), most = self.uneven, max(self.uneven)
-        inner, outer = (0.0, self.gutter) if even else (self.gutter, 0.0)
-        return (inner, most, outer, most) if lies else (above, outer, below, inner)
+        above, below = self.uneven
+        most = max(self.uneven)
+        inner = 0.0
+        outer = self.gutter
+        if not even:
+            inner, outer = outer, inner
+        if lies:
+            return inner, most, outer, most
+        return above, outer, below, inner
 
     def with_gutter(self, gutter: float) -> "Paper":
         """Return this paper for sheets that are bound; raises DoesNotFit when next to nothing stays free."""
@@ -89,7 +102,8 @@ class Paper:
         The larger of right and left holds for both, so that backs can lie behind their fronts. Raises DoesNotFit when
         next to nothing stays free.
         """
-        (above, right, below, left), sheet = margins, self.sheet
+        above, right, below, left = margins
+        sheet = self.sheet
         if self.width > self.height:
             return sheet.with_margin(max(margins))
         margin = max(right, left)
@@ -118,7 +132,9 @@ class Paper:
 
     def for_scale(self, scale: float) -> "Paper":
         """Return this paper for a printer that prints everything by 1 / `scale` too large, margins included."""
-        width, height, margin = self.width / scale, self.height / scale, self.margin / scale
+        width = self.width / scale
+        height = self.height / scale
+        margin = self.margin / scale
         above, below = (each / scale for each in self.uneven)
         made = replace(self, width=width, height=height, margin=margin, scale=scale)
         return replace(made, uneven=(above, below), gutter=self.gutter / scale)
@@ -188,8 +204,10 @@ def parse_margins(text: str) -> tuple[float, float, float, float]:
     ((5.0, 5.0, 5.0, 5.0), (4.0, 4.0, 17.0, 4.0))
     """
     each = text.replace(", ", " ").split()
+    if len(each) != _EDGES:
+        each = [text] * _EDGES
     try:
-        above, right, below, left = map(parse_length, each if len(each) == _EDGES else [text] * 4)
+        above, right, below, left = map(parse_length, each)
     except BadOption as error:
         raise BadOption(f"{error}; margins are one or four, such as 5mm or 4 4 17 4") from None
     return above, right, below, left
@@ -203,11 +221,10 @@ def parse_paper(text: str) -> Paper:
     size = parse_size(text)
     if not size:
         near = unknown("paper", text.strip(), PAPERS)
-        raise BadOption(
-            near
-            if "did you mean" in near
-            else f"unknown paper {quoted(text)}; use {', '.join(PAPERS)} or a size such as 210x297"
-        )
+        if "did you mean" not in near:
+            known = f"use {', '.join(PAPERS)} or a size such as 210x297"
+            near = f"unknown paper {quoted(text)}; {known}"
+        raise BadOption(near)
     width, height, unit = size
     if not _prints(width, height):
         # A size without a unit may be a paper in inches, or else in centimetres, for few are that small in inches.
@@ -218,7 +235,9 @@ def parse_paper(text: str) -> Paper:
             (each for each in units if max(width, height) <= _MOST_INCHES or each == "cm"), ""
         )
         written = "".join(text.split()).replace("×", "x")
-        meant = f"; did you mean {written}{likely}?" if likely and not unit else ""
+        meant = ""
+        if likely and not unit:
+            meant = f"; did you mean {written}{likely}?"
         raise BadOption(
             f"paper {quoted(text)}: both sides must be between {show_mm(_SMALLEST)} and {show_mm(_LARGEST)}{meant}"
         )
@@ -226,7 +245,7 @@ def parse_paper(text: str) -> Paper:
 
 
 def _prints(width: float, height: float) -> bool:
-    """Say whether a paper of this size goes through any printer."""
+    """True if a paper of this size goes through any printer."""
     return _SMALLEST <= width <= _LARGEST and _SMALLEST <= height <= _LARGEST
 
 
@@ -242,7 +261,9 @@ def usual_paper(environment: Mapping[str, str]) -> str:
 def paper_of(locale: str) -> str:
     """Return the usual paper of the country in a locale such as `en_US.UTF-8`, "" for one without a country."""
     country = locale.split(".")[0].replace("-", "_").partition("_")[2][:2].upper()
-    return ("Letter" if country in _LETTER_COUNTRIES else "A4") if country else ""
+    if not country:
+        return ""
+    return "Letter" if country in _LETTER_COUNTRIES else "A4"
 
 
 _PREFERENCES = Path("Library/Preferences/.GlobalPreferences.plist")
@@ -280,7 +301,9 @@ def macos_paper(preferences: Path) -> str:
 
 def orientation(paper: Paper) -> str:
     """Return `landscape` or `portrait`."""
-    return "landscape" if paper.width > paper.height else "portrait"
+    if paper.width > paper.height:
+        return "landscape"
+    return "portrait"
 
 
 # Page plans: where on the paper things go, as rectangles.
@@ -319,7 +342,7 @@ class Slot:
         return self.y + self.height
 
     def overlaps(self, other: "Slot") -> bool:
-        """Say whether the insides of the two rectangles meet."""
+        """True if the insides of the two rectangles meet."""
         return (
             self.x < other.right - _ROUNDING
             and other.x < self.right - _ROUNDING
@@ -328,7 +351,7 @@ class Slot:
         )
 
     def within(self, other: "Slot") -> bool:
-        """Say whether this rectangle lies inside `other`, edges included."""
+        """True if this rectangle lies inside `other`, edges included."""
         return (
             self.x >= other.x - _ROUNDING
             and self.y >= other.y - _ROUNDING
@@ -392,8 +415,10 @@ def inset(slot: Slot, by: float) -> Slot:
 
 def around(slots: Sequence[Slot]) -> Slot:
     """Return the least rectangle that holds all of `slots`."""
-    left, top = min(slot.x for slot in slots), min(slot.y for slot in slots)
-    right, bottom = max(slot.right for slot in slots), max(slot.bottom for slot in slots)
+    left = min(slot.x for slot in slots)
+    top = min(slot.y for slot in slots)
+    right = max(slot.right for slot in slots)
+    bottom = max(slot.bottom for slot in slots)
     return Slot(left, top, right - left, bottom - top)
 
 
@@ -441,7 +466,7 @@ _A_LITTLE = 0.92
 
 
 def more_slots(paper: Paper, width: float, height: float, gap: float = 0.0) -> str:
-    """Return what would give more slots of `width` x `height` mm, `gap` mm apart: `1 fits on A4; 142.1 mm ...`.
+    """A hint at more slots of `width` x `height` mm, `gap` mm apart: `1 fits on A4; 142.1 mm ...`.
 
     "" where nothing near would, and where none fits at all.
     """
@@ -458,12 +483,11 @@ def more_slots(paper: Paper, width: float, height: float, gap: float = 0.0) -> s
             better = words(
                 'orientation="{lies}" would give {count}', lies=orientation(other), count=more
             )
-    fit = words(
-        "{count} fits on {paper}" if len(found) == 1 else "{count} fit on {paper}",
-        count=len(found),
-        paper=paper.name,
-    )
-    return f"{fit}; {better}" if better else ""
+    sentence = "{count} fits on {paper}" if len(found) == 1 else "{count} fit on {paper}"
+    fit = words(sentence, count=len(found), paper=paper.name)
+    if better:
+        return f"{fit}; {better}"
+    return ""
 
 
 def _smaller(paper: Paper, found: Grid) -> str:
@@ -492,7 +516,9 @@ def _smaller(paper: Paper, found: Grid) -> str:
             (share / size, words(sentence, width=shown, height=shown, count=len(found) + more))
         )
     kept, best = max(told)
-    return best if kept >= _A_LITTLE else ""
+    if kept >= _A_LITTLE:
+        return best
+    return ""
 
 
 # Two-sided pieces: backs that land behind their fronts, by printing on both sides or by folding and gluing.
@@ -519,24 +545,26 @@ class Duplex(NamedTuple):
 
 
 def turns_upright(paper: Paper, flip: str) -> bool:
-    """Say whether the `flip` edge of `paper` stands upright, so that turning on it changes left and right."""
+    """True if the `flip` edge of `paper` stands upright, so that turning on it changes left and right."""
     return (paper.height >= paper.width) == (flip == "long")
 
 
-def behind(
+def back_behind(
     front: Slot, paper: Paper, flip: str = "long", offset: tuple[float, float] = (0.0, 0.0)
 ) -> Back:
-    """Return where to print the back of what stands at `front` when the paper is turned on its `flip` edge.
+    """The place of the back of what stands at `front` when the paper is turned on its `flip` edge.
 
     `offset` (mm to the right and down on the page of the backs) makes up for a printer that is off.
     """
-    upright, (dx, dy) = turns_upright(paper, flip), offset
-    slot, turned = mirrored(front, upright, (paper.width if upright else paper.height) / 2)
+    upright = turns_upright(paper, flip)
+    dx, dy = offset
+    axis = (paper.width if upright else paper.height) / 2
+    slot, turned = mirror(front, upright, axis)
     return Back(Slot(slot.x + dx, slot.y + dy, slot.width, slot.height), turned)
 
 
-def mirrored(front: Slot, upright: bool, axis: float) -> Back:
-    """Return where a back lies that an axis mirrors, upright or level, so far from the left or the upper edge.
+def mirror(front: Slot, upright: bool, axis: float) -> Back:
+    """The place of a back that an axis mirrors, upright or level, so far from the left or the upper edge.
 
     An upright axis changes left and right; a level one changes top and bottom, and backs stand upside down.
     """

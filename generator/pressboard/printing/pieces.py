@@ -15,10 +15,10 @@ from pressboard.printing.papers import (
     Paper,
     Slot,
     around,
-    behind,
+    back_behind,
     free_area,
     inset,
-    mirrored,
+    mirror,
     orientation,
     too_small,
 )
@@ -118,7 +118,8 @@ def backs_of(
 ) -> tuple[Placing, ...]:
     """Return the backs of `fronts` on the other side of the paper, `rim` mm smaller on all sides."""
     backs = [
-        (front.index, behind(front.slot, paper, duplex.flip, duplex.offset)) for front in fronts
+        (front.index, back_behind(front.slot, paper, duplex.flip, duplex.offset))
+        for front in fronts
     ]
     return tuple(Placing(index, inset(back.slot, rim), back.turned) for index, back in backs)
 
@@ -126,8 +127,10 @@ def backs_of(
 # Pages of pieces of different sizes, packed in rows (shelf packing), with their cut lines.
 
 _ROUNDING = 1e-6
-_HEADS, _AIR = (14.6, 9.6, 7.6, 6.5, 4.2), 0.6
-"""How high the head of pages may be that would have different ones, and what it keeps off the pieces, mm."""
+_HEADS = (14.6, 9.6, 7.6, 6.5, 4.2)
+"""The heights of a head that is the same on all pages, the better first, mm."""
+_AIR = 0.6
+"""The gap between such a head and the pieces, mm."""
 
 
 def shelved(paper: Paper, sizes: Sequence[tuple[float, float]], gap: float) -> list[PiecePage]:
@@ -146,14 +149,16 @@ def shelved(paper: Paper, sizes: Sequence[tuple[float, float]], gap: float) -> l
         )
     pages = min(found, key=len)
     if _is_headed(pages):
-        return _evened(pages)
+        return _even_heads(pages)
     headed = (_pages(pages[0].paper, sizes, gap, high) for high in _HEADS)
     alike = next((each for each in headed if _is_headed(each) and len(each) == len(pages)), None)
-    return _evened(alike) if alike else _sided(pages) or pages
+    if alike:
+        return _even_heads(alike)
+    return _heads_at_side(pages) or pages
 
 
 def _is_headed(pages: Sequence[PiecePage]) -> bool:
-    """Say whether small print stands at the head of every page, from side to side."""
+    """True if small print stands at the head of every page, from side to side."""
     places = [page.caption for page in pages]
     return bool(pages) and all(
         each and each.y == pages[0].paper.margin and each.width == pages[0].paper.free_width
@@ -161,19 +166,20 @@ def _is_headed(pages: Sequence[PiecePage]) -> bool:
     )
 
 
-def _evened(pages: Iterable[PiecePage]) -> list[PiecePage]:
+def _even_heads(pages: Iterable[PiecePage]) -> list[PiecePage]:
     heads = [(page, page.caption) for page in pages if page.caption]
     least = min(place.height for _, place in heads)
     return [page._replace(caption=replace(place, height=least)) for page, place in heads]
 
 
-def _sided(pages: Sequence[PiecePage]) -> list[PiecePage]:
+def _heads_at_side(pages: Sequence[PiecePage]) -> list[PiecePage]:
     """Return pages whose heads stand at the same side, as broad as the narrowest; none where one has no room there."""
     found = list[tuple[PiecePage, Slot]]()
     for page in pages:
         taken = [around([each.slot for each in page.fronts]), *(mark.slot for mark in page.marks)]
         head = head_place(page.paper, taken, aside=True)
-        found += [(page, head)] if head else []
+        if head:
+            found.append((page, head))
     sides = {(head.x < page.paper.width / 2, head.y, head.height) for page, head in found}
     if len(found) < len(pages) or len(sides) > 1:
         return []
@@ -190,11 +196,13 @@ def _pages(
 ) -> list[PiecePage]:
     """Return the pages, with so high a head if there is to be one; none where a piece does not fit."""
     ruled = ruled_area(paper)
-    below = (
-        replace(ruled, y=ruled.y + head + _AIR, height=ruled.height - head - _AIR) if head else None
-    )
+    below = None
+    areas = [ruled, free_area(paper)]
+    if head:
+        below = replace(ruled, y=ruled.y + head + _AIR, height=ruled.height - head - _AIR)
+        areas = [below]
     pages = list[PiecePage]()
-    for area in (below,) if below else (ruled, free_area(paper)):
+    for area in areas:
         if not pages and all(
             width <= area.width and height <= area.height for width, height in sizes
         ):
@@ -215,11 +223,13 @@ def _in_rows(
     lengths: Sequence[float], room: float, gap: float
 ) -> Iterator[list[tuple[int, float]]]:
     """Yield rows as full as can be: the numbers of things so long, with where each begins."""
-    row, at = list[tuple[int, float]](), 0.0
+    row = list[tuple[int, float]]()
+    at = 0.0
     for number, length in enumerate(lengths):
         if at + length > room + _ROUNDING:
             yield row
-            row, at = [], 0.0
+            row = []
+            at = 0.0
         row.append((number, at))
         at += length + gap
     yield row
@@ -228,11 +238,9 @@ def _in_rows(
 def _page(paper: Paper, placed: Sequence[tuple[int, Slot]], below: Slot | None = None) -> PiecePage:
     """Put what stands on a page, pieces by their numbers, into its middle, or `below` a head, and marks beside it."""
     block = around([slot for _, slot in placed])
-    y = (
-        (paper.height - block.height) / 2
-        if below is None
-        else below.y + (below.height - block.height) / 2
-    )
+    y = (paper.height - block.height) / 2
+    if below:
+        y = below.y + (below.height - block.height) / 2
     middle = Slot((paper.width - block.width) / 2, y, block.width, block.height)
     place = making_room(paper, middle)
     marks, head = marks_and_head(paper, [place])
@@ -249,14 +257,22 @@ BACKS = ("none", "duplex", "fold")
 """No backs; on the back of the paper; beside the fronts, to be folded and glued."""
 EDGE = 6.6
 """What is kept above the pieces for the head, and below them for the ruler, mm."""
-_LEAST_ABOVE, _HIGHEST_HEAD = 4.2, 11.6
-"""The height of the head, at the least and at the most, mm."""
-_BESIDE_HEAD, _LIFTED = 1.9, 0.4
-"""What ticks take of the edge, and how far pieces are off the middle, so that the ruler keeps off them, mm."""
+_LEAST_ABOVE = 4.2
+"""The height of the head at the least, mm."""
+_HIGHEST_HEAD = 11.6
+"""The height of the head at the most, mm."""
+_BESIDE_HEAD = 1.9
+"""The part of the edge that ticks take, mm."""
+_LIFTED = 0.4
+"""How far pieces are off the middle, so that the ruler keeps off them, mm."""
 _ALONG = 0.1
 _STRAIGHT = Duplex()
-_ROWS_APART, _ROWS_FURTHEST, _ROWS_EDGE = 7.4, 26.0, 12.0
-"""How far rows keep apart, at least and at most, and off the margins, mm."""
+_ROWS_APART = 7.4
+"""The gap between rows at least, mm."""
+_ROWS_FURTHEST = 26.0
+"""The gap between rows at most, mm."""
+_ROWS_EDGE = 12.0
+"""The gap between rows and margins, mm."""
 
 
 class Piece(NamedTuple):
@@ -291,17 +307,19 @@ class FoldSheet(NamedTuple):
                 for slot in (front, self.back_of(Placing(0, front)).slot)
             ]
         )
-        place, fold = making_room(self.paper, block), self.fold
-        dx, dy = place.x - block.x, place.y - block.y
+        place = making_room(self.paper, block)
+        fold = self.fold
+        dx = place.x - block.x
+        dy = place.y - block.y
         moved = Line(fold.x + dx, fold.y + dy, fold.x2 + dx, fold.y2 + dy)
         return self._replace(
             fronts=replace(self.fronts, x=self.fronts.x + dx, y=self.fronts.y + dy), fold=moved
         )
 
     def back_of(self, front: Placing, rim: float = 0.0) -> Placing:
-        """Return where the back of what stands at `front` is printed, `rim` mm smaller."""
+        """The place of the back of what stands at `front`, `rim` mm smaller."""
         upright = self.fold.x == self.fold.x2
-        back = mirrored(front.slot, upright, self.fold.x if upright else self.fold.y)
+        back = mirror(front.slot, upright, self.fold.x if upright else self.fold.y)
         return Placing(front.index, inset(back.slot, rim), back.turned)
 
 
@@ -319,7 +337,7 @@ def grids(paper: Paper, piece: Piece, roomy: bool | None = None) -> Iterator[tup
     """
     for turned, room in _ways(paper, roomy):
         if grid := _most(turned, piece, room):
-            yield turned, _centred(turned, grid, piece)
+            yield turned, _centre_grid(turned, grid, piece)
 
 
 def fold_sheets(
@@ -334,11 +352,16 @@ def fold_sheets(
 
 def _most(paper: Paper, piece: Piece, roomy: bool, halved: str = "") -> Grid:
     """Return as many pieces as stand side by side and below each other, of one half where a sheet is folded."""
-    across, down, gutter = paper.free_width, paper.free_height, max(piece.gap, piece.gutter)
+    across = paper.free_width
+    down = paper.free_height
+    gutter = max(piece.gap, piece.gutter)
     if roomy:
-        across, down = across - 2 * piece.bleed, down - 2 * (EDGE + piece.bleed)
-    across = (across - gutter) / 2 if halved == "across" else across
-    down = (down - gutter) / 2 if halved == "down" else down
+        across -= 2 * piece.bleed
+        down -= 2 * (EDGE + piece.bleed)
+    if halved == "across":
+        across = (across - gutter) / 2
+    elif halved == "down":
+        down = (down - gutter) / 2
     rooms = ((across, piece.width), (down, piece.height))
     columns, rows = (
         max(0, int((room + piece.gap + _ROUNDING) / (size + piece.gap))) for room, size in rooms
@@ -346,7 +369,7 @@ def _most(paper: Paper, piece: Piece, roomy: bool, halved: str = "") -> Grid:
     return Grid(columns, rows, piece.width, piece.height, piece.gap, 0.0, 0.0)
 
 
-def _centred(paper: Paper, grid: Grid, piece: Piece) -> Grid:
+def _centre_grid(paper: Paper, grid: Grid, piece: Piece) -> Grid:
     """Return a grid in the middle of a page, a little off it where it can be."""
     return replace(
         grid, x=(paper.width - grid.block.width) / 2, y=_top(paper, grid.block.height, piece)
@@ -355,19 +378,28 @@ def _centred(paper: Paper, grid: Grid, piece: Piece) -> Grid:
 
 def _top(paper: Paper, height: float, piece: Piece) -> float:
     top = (paper.height - height) / 2 - _lift(paper, height, piece)
-    return top if piece.middle else max(top, paper.margin)
+    if piece.middle:
+        return top
+    return max(top, paper.margin)
 
 
 def _lift(paper: Paper, height: float, piece: Piece) -> float:
-    """Return how far pieces lie above the middle of a page; below it where a head of two lines has room only then."""
+    """How far pieces lie above the middle of a page; below it where a head of two lines has room only then."""
     above = (paper.height - height) / 2 - piece.bleed - paper.margin
-    needed, spare = TWO_LINES + _BESIDE_HEAD - above, above - RULER[1] - _ALONG
-    return 0.0 if piece.middle else -needed if -_LIFTED < needed <= spare else _LIFTED
+    needed = TWO_LINES + _BESIDE_HEAD - above
+    spare = above - RULER[1] - _ALONG
+    if piece.middle:
+        return 0.0
+    if -_LIFTED < needed <= spare:
+        return -needed
+    return _LIFTED
 
 
 def _on_both_sides(paper: Paper, grid: Grid, upright: bool, piece: Piece) -> FoldSheet:
     """Lay a grid on one side of a fold through the middle of a page."""
-    block, area, half = grid.block, free_area(paper), max(piece.gap, piece.gutter) / 2
+    block = grid.block
+    area = free_area(paper)
+    half = max(piece.gap, piece.gutter) / 2
     if upright:
         middle = paper.width / 2
         fronts = replace(grid, x=middle - half - block.width, y=_top(paper, block.height, piece))
@@ -381,7 +413,7 @@ def _on_both_sides(paper: Paper, grid: Grid, upright: bool, piece: Piece) -> Fol
 
 
 def _trim(pieces: Sequence[Slot], paper: Paper) -> Slot | None:
-    """Return what is left of a page that is one piece in the middle of its paper; None of any other.
+    """The rest of a page that is one piece in the middle of its paper; None of any other.
 
     Printers' software puts the middle of what is left into the middle of the paper.
     """
@@ -389,7 +421,9 @@ def _trim(pieces: Sequence[Slot], paper: Paper) -> Slot | None:
     offset = max(
         abs(paper.width - first.x - first.right), abs(paper.height - first.y - first.bottom)
     )
-    return None if others or offset > _ROUNDING else first
+    if others or offset > _ROUNDING:
+        return None
+    return first
 
 
 def surrounded(
@@ -408,7 +442,10 @@ def surrounded(
         *(each.slot for each in page.fronts),
         *(inset(each.slot, -rim) for each in page.backs),
     ]
-    paper, block, blocks, near = page.paper, around(pieces), rows or [pieces], page.paper
+    paper = page.paper
+    block = around(pieces)
+    blocks = rows or [pieces]
+    near = page.paper
     if not middle:
         ticks = ticks._replace(bleed=bleed_on(page, ticks.bleed))
         near = replace(paper, margin=paper.margin + max(0.0, EDGE - _BESIDE_HEAD - ticks.bleed))
@@ -422,21 +459,23 @@ def surrounded(
     page = page._replace(ticks=tuple(lines), trim=_trim(pieces, paper))
     if not page.fronts:
         return page
-    head, area = None, free_area(paper)
+    head = None
+    area = free_area(paper)
     if not middle:
         # Above what is printed and its ticks there may be room for the head.
         first = min((line.y for line in lines), default=block.y)
         above = min(block.y - ticks.bleed - area.y - _BESIDE_HEAD, first - area.y, _HIGHEST_HEAD)
-        head = replace(area, height=above) if above >= _LEAST_ABOVE - _ROUNDING else None
+        if above >= _LEAST_ABOVE - _ROUNDING:
+            head = replace(area, height=above)
     marks, caption = edge_marks(paper, taken, head)
     taken += [mark.slot for mark in marks]
     beside = place_beside(paper, taken, caption) if caption else None
     head = head or head_at(paper, caption, [*taken, *([beside] if beside else [])])
-    folds = (_carried(fold, block, area),) if fold else ()
+    folds = (_lengthen_fold(fold, block, area),) if fold else ()
     return page._replace(folds=folds, marks=marks, caption=head, beside=beside)
 
 
-def _carried(fold: Line, block: Slot, area: Slot) -> Line:
+def _lengthen_fold(fold: Line, block: Slot, area: Slot) -> Line:
     """Return the fold, carried a little beyond the pieces."""
     if fold.x == fold.x2:
         return Line(
@@ -454,8 +493,9 @@ def _carried(fold: Line, block: Slot, area: Slot) -> Line:
 
 
 def bleed_on(page: PiecePage, wanted: float) -> float:
-    """Return how far pieces may bleed: `wanted` mm, or as far as the margins let them."""
-    block, area = around(page.slots), free_area(page.paper)
+    """The bleed of pieces: `wanted` mm, or as far as the margins let them."""
+    block = around(page.slots)
+    area = free_area(page.paper)
     rooms = (
         block.x - area.x,
         block.y - area.y,
@@ -477,7 +517,8 @@ def two_sided_pages(
 
     Raises DoesNotFit.
     """
-    rim, middle = piece.rim, piece.middle
+    rim = piece.rim
+    middle = piece.middle
     if backs == "fold":
         sheets = [*fold_sheets(paper, piece, (True, False))]  # a fold is rather upright
         if not sheets:
@@ -489,24 +530,27 @@ def two_sided_pages(
             )
         best = min(sheets, key=lambda each: ceil(count / len(each.fronts)))
         sheet = _on_both_sides(
-            best.paper, _used(best.fronts, count), best.fold.x == best.fold.x2, piece
+            best.paper, _used_rows(best.fronts, count), best.fold.x == best.fold.x2, piece
         )
-        sheet = sheet.making_room() if middle else sheet
-        for fronts in _filled(sheet.fronts, count):
+        if middle:
+            sheet = sheet.making_room()
+        for fronts in _fill_pages(sheet.fronts, count):
             page = PiecePage(
                 sheet.paper, fronts, tuple(sheet.back_of(each, rim) for each in fronts)
             )
             yield surrounded(page, ticks, sheet.fold, rim, middle=middle)
         return
-    turned, grid = _turned(paper, count, piece, duplex if backs == "duplex" else None)
-    for fronts in _filled(grid, count):
+    turned, grid = _turn_paper(paper, count, piece, duplex if backs == "duplex" else None)
+    for fronts in _fill_pages(grid, count):
         yield surrounded(PiecePage(turned, fronts), ticks, middle=middle)
         if backs == "duplex":
             page = PiecePage(turned, backs=backs_of(fronts, turned, duplex, rim))
             yield surrounded(page, ticks, rim=rim, middle=middle)
 
 
-def _turned(paper: Paper, count: int, piece: Piece, duplex: Duplex | None) -> tuple[Paper, Grid]:
+def _turn_paper(
+    paper: Paper, count: int, piece: Piece, duplex: Duplex | None
+) -> tuple[Paper, Grid]:
     """Return the paper as it lies and the grid of the fewest pages, whose backs can be moved as asked."""
     try:
         turned, grid = _fewest(paper, count, piece)
@@ -524,10 +568,8 @@ def _turned(paper: Paper, count: int, piece: Piece, duplex: Duplex | None) -> tu
             )
             turned = wider.with_margin(paper.margin)
         if not _backs_fit(turned, grid, piece, duplex):
-            outer, area = (
-                inset(behind(grid.block, turned, duplex.flip).slot, piece.rim),
-                free_area(turned),
-            )
+            outer = inset(back_behind(grid.block, turned, duplex.flip).slot, piece.rim)
+            area = free_area(turned)
             across = show_mm(min(outer.x - area.x, area.right - outer.right))
             down = show_mm(min(outer.y - area.y, area.bottom - outer.bottom))
             right, downwards = map(show_mm, duplex.offset)
@@ -543,17 +585,17 @@ def _fewest(paper: Paper, count: int, piece: Piece) -> tuple[Paper, Grid]:
     if not found:
         raise too_small(paper, f"{show_mm(piece.width)} x {show_mm(piece.height)}")
     turned, most = min(found, key=lambda each: ceil(count / len(each[1])))
-    return turned, _centred(turned, _used(most, count), piece)
+    return turned, _centre_grid(turned, _used_rows(most, count), piece)
 
 
-def _used(grid: Grid, count: int) -> Grid:
+def _used_rows(grid: Grid, count: int) -> Grid:
     """Return a grid without the rows that so many pieces leave empty on a single page."""
     return replace(grid, rows=min(grid.rows, ceil(count / grid.columns)))
 
 
 def _backs_fit(paper: Paper, grid: Grid, piece: Piece, duplex: Duplex) -> bool:
-    """Say whether the backs of a grid, moved as asked, stay in the free area of the paper."""
-    return inset(behind(grid.block, paper, duplex.flip, duplex.offset).slot, piece.rim).within(
+    """True if the backs of a grid, moved as asked, stay in the free area of the paper."""
+    return inset(back_behind(grid.block, paper, duplex.flip, duplex.offset).slot, piece.rim).within(
         free_area(paper)
     )
 
@@ -582,7 +624,7 @@ def cut_rows(
     return surrounded(PiecePage(turned, fronts), ticks, rows=rows, middle=True)
 
 
-def _filled(grid: Grid, count: int) -> Iterator[tuple[Placing, ...]]:
+def _fill_pages(grid: Grid, count: int) -> Iterator[tuple[Placing, ...]]:
     """Yield the placings of a page at a time; on the last one slots stay empty."""
     slots = list(grid)
     for start in range(0, count, len(slots)):

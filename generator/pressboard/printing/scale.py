@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from pressboard.printing.cuts import Stretch, along
+from pressboard.printing.cuts import Stretch, stretch_of
 from pressboard.printing.papers import Paper, Slot, free_area
 from pressboard.units import show_mm
 from pressboard.words import words
@@ -15,19 +15,29 @@ NOTE = (34.0, 3.0)
 """Length and height of the words "Print at 100 %, no scaling", mm."""
 EDGE_RULER = (142.0, 3.4)
 """Length and height of the ruler of 100 mm for narrow margins, its words included, mm."""
-SHORT_RULER, SHORT_RULER_DOWN = (62.0, 4.0), (4.0, 50.8)
-"""Width and height of a ruler of 50 mm and 2 in, lying and upright, mm."""
-_BESIDE_SHORT, _BESIDE_LONG = SHORT_RULER[0] + 2.0, RULER[0] + 2.0
+SHORT_RULER = (62.0, 4.0)
+"""Width and height of a lying ruler of 50 mm and 2 in, mm."""
+SHORT_RULER_DOWN = (4.0, 50.8)
+"""The same of an upright one."""
+_BESIDE_SHORT = SHORT_RULER[0] + 2.0
+_BESIDE_LONG = RULER[0] + 2.0
 _EDGE_HIGHS = (4.2, 3.2, 2.3)
-CAPTION_HIGHS, CAPTION_LONG = (4.2, 3.2), 60.0
-"""Heights of a line of small print, the better first, and the least length it is of use with, mm."""
-TWO_LINES, LEAST_TWO_LINES = 6.5, 6.36
-"""The height of its place where there is room for two lines of 9 points, and the least that holds them, mm."""
+CAPTION_HIGHS = (4.2, 3.2)
+"""The heights of a line of small print, the better first, mm."""
+CAPTION_LONG = 60.0
+"""The least length that such a line is of use with, mm."""
+TWO_LINES = 6.5
+"""The height of its place where there is room for two lines of 9 points, mm."""
+LEAST_TWO_LINES = 6.36
+"""The least height that holds two such lines, mm."""
 MASTHEADS = (20.2, 14.6, 9.6, 8.6, 7.6, 6.5, 5.6, 4.8, 4.2, 3.7)
 """Heights of a place for a masthead: with a line below it, alone, in two lines and less, mm."""
-_GAP, _AIR, _TIGHT_AIR = 2.0, 0.6, 0.2
-"""What things keep apart along an edge, and a line of words from what it runs along; less where it is hardly higher
-than its type, mm."""
+_GAP = 2.0
+"""The gap between things along an edge, mm."""
+_AIR = 0.6
+"""The gap between a line of words and what it runs along, mm."""
+_TIGHT_AIR = 0.2
+"""The same where the place is hardly higher than the type, mm."""
 _SHORT_SIDE = 130.0
 """A line of small print that is shorter holds what a sheet is, but not what to do with it, mm."""
 
@@ -88,12 +98,15 @@ def scale_marks(paper: Paper, taken: Sequence[Slot]) -> tuple[ScaleMark, ...]:
 
     One for which there is no room is left out.
     """
-    return _found(free_area(paper), taken, (_RULERS, _RULERS_DOWN, _NOTES))
+    return _first_marks(free_area(paper), taken, (_RULERS, _RULERS_DOWN, _NOTES))
 
 
-def _found(area: Slot, taken: Sequence[Slot], wanted: Sequence[_Marks]) -> tuple[ScaleMark, ...]:
+def _first_marks(
+    area: Slot, taken: Sequence[Slot], wanted: Sequence[_Marks]
+) -> tuple[ScaleMark, ...]:
     """Return the first mark of each table for which an area has room beside what is taken."""
-    found, occupied = list[ScaleMark](), [*taken]
+    found = list[ScaleMark]()
+    occupied = [*taken]
     for marks in wanted:
         places = (
             (name, slot) for name, size, at in marks for slot in at(area, size) if slot.within(area)
@@ -113,7 +126,8 @@ def making_room(paper: Paper, block: Slot) -> Slot:
     A line of small print for which there is room keeps it.
     """
     area = ruled_area(paper)
-    aside, up = max(block.x, area.x), min(block.y, area.bottom - block.height)
+    aside = max(block.x, area.x)
+    up = min(block.y, area.bottom - block.height)
     places = (replace(block, x=x, y=y) for y in (block.y, up) for x in (block.x, aside))
     return max(
         (block, *(place for place in places if place.within(free_area(paper)))),
@@ -122,13 +136,13 @@ def making_room(paper: Paper, block: Slot) -> Slot:
 
 
 def worth(paper: Paper, block: Slot) -> tuple[bool, int]:
-    """Return whether there is room for small print beside a block, and for how many rulers: what a page is worth."""
+    """The worth of a page: whether there is room for small print beside a block, and for how many rulers."""
     marks, head = marks_and_head(paper, [block])
     return head is not None, len({mark.name for mark in marks} & {*_MEASURES})
 
 
 def unruled(marks: Iterable[ScaleMark], block: Slot) -> str:
-    """Return what to measure on a page that lacks a ruler across or down: its `block`; nothing where it has both."""
+    """A wish for a page that lacks a ruler across or down: to measure its `block`; "" where it has both."""
     names = {mark.name for mark in marks}
     sizes = ((block.width, words("wide")), (block.height, words("high")))
     found = [
@@ -143,8 +157,9 @@ def unruled(marks: Iterable[ScaleMark], block: Slot) -> str:
 
 
 def ruled_area(paper: Paper) -> Slot:
-    """Return what is left between the margins when rulers lie at the foot and on the left."""
-    area, broad = free_area(paper), RULER[1] + _AIR
+    """The area between the margins when rulers lie at the foot and on the left."""
+    area = free_area(paper)
+    broad = RULER[1] + _AIR
     return Slot(area.x + broad, area.y, area.width - broad, area.height - broad)
 
 
@@ -160,7 +175,8 @@ def caption_place(
     for edge, broad in _strips(area, highs):
         if aside and edge.width > edge.height:
             continue
-        slot, whole = _longest_free(edge, taken), _longest_free(broad, taken)
+        slot = _longest_free(edge, taken)
+        whole = _longest_free(broad, taken)
         if _length(slot) >= CAPTION_LONG:
             return whole if _length(whole) >= _length(slot) else slot
     return None
@@ -187,12 +203,11 @@ def head_at(paper: Paper, caption: Slot | None, taken: Sequence[Slot]) -> Slot |
     """
     if caption is None:
         return None
-    area, upright = free_area(paper), caption.height > caption.width
+    area = free_area(paper)
+    upright = caption.height > caption.width
     for high in MASTHEADS:
-        slot, air = (
-            _grown(caption, high, area, upright),
-            _AIR if high > CAPTION_HIGHS[0] else _TIGHT_AIR,
-        )
+        slot = _grow(caption, high, area, upright)
+        air = _AIR if high > CAPTION_HIGHS[0] else _TIGHT_AIR
         near = Slot(slot.x - air, slot.y - air, slot.width + 2 * air, slot.height + 2 * air)
         beyond = [each for each in taken if not each.overlaps(caption)]
         if slot.within(area) and not any(each.overlaps(near) for each in beyond):
@@ -200,13 +215,15 @@ def head_at(paper: Paper, caption: Slot | None, taken: Sequence[Slot]) -> Slot |
     return caption
 
 
-def _grown(slot: Slot, high: float, area: Slot, upright: bool) -> Slot:
+def _grow(slot: Slot, high: float, area: Slot, upright: bool) -> Slot:
     """Return a strip along an edge of an area made so broad, towards the middle; no narrower than it is."""
     if upright:
         broad = max(high, slot.width)
-        return replace(slot, x=slot.x if slot.x == area.x else slot.right - broad, width=broad)
+        x = slot.x if slot.x == area.x else slot.right - broad
+        return replace(slot, x=x, width=broad)
     broad = max(high, slot.height)
-    return replace(slot, y=slot.y if slot.y == area.y else slot.bottom - broad, height=broad)
+    y = slot.y if slot.y == area.y else slot.bottom - broad
+    return replace(slot, y=y, height=broad)
 
 
 def place_beside(paper: Paper, taken: Sequence[Slot], caption: Slot) -> Slot | None:
@@ -218,7 +235,9 @@ def place_beside(paper: Paper, taken: Sequence[Slot], caption: Slot) -> Slot | N
     ):
         return None
     beside = caption_place(paper, [*taken, caption])
-    return beside if beside and beside.height > beside.width else None
+    if beside and beside.height > beside.width:
+        return beside
+    return None
 
 
 def _length(slot: Slot) -> float:
@@ -246,12 +265,13 @@ def edge_marks(
     At the foot or the head lies a ruler of 100 mm; else there is a short one, perhaps at a side, and the note.
     """
     caption = head or caption_place(paper, taken, _EDGE_HIGHS)
-    found = _found(
-        free_area(paper), [*taken, *([caption] if caption else [])], (_EDGE_RULERS, _NOTES)
-    )
-    return found[:1] if found and found[
-        0
-    ].name == "edge-ruler" else found, caption  # that says how to print itself
+    obstacles = [*taken]
+    if caption:
+        obstacles.append(caption)
+    found = _first_marks(free_area(paper), obstacles, (_EDGE_RULERS, _NOTES))
+    if found and found[0].name == "edge-ruler":
+        found = found[:1]  # it says how to print itself
+    return found, caption
 
 
 def _edges(area: Slot, broad: float) -> Iterator[Slot]:
@@ -270,10 +290,12 @@ def _longest_free(edge: Slot, taken: Sequence[Slot]) -> Slot:
     upright = edge.height > edge.width
     air = _TIGHT_AIR if min(edge.width, edge.height) == CAPTION_HIGHS[-1] else _AIR
     broad = Slot(edge.x - air, edge.y - air, edge.width + 2 * air, edge.height + 2 * air)
-    obstacles = [along(slot, upright) for slot in taken if slot.overlaps(broad)]
-    start, end = max(_gaps(*along(edge, upright), obstacles), key=lambda gap: gap[1] - gap[0])
+    obstacles = [stretch_of(slot, upright) for slot in taken if slot.overlaps(broad)]
+    start, end = max(_gaps(*stretch_of(edge, upright), obstacles), key=lambda gap: gap[1] - gap[0])
     long = max(end - start, 0.0)
-    return replace(edge, y=start, height=long) if upright else replace(edge, x=start, width=long)
+    if upright:
+        return replace(edge, y=start, height=long)
+    return replace(edge, x=start, width=long)
 
 
 def _gaps(first: float, last: float, obstacles: Iterable[Stretch]) -> Iterator[Stretch]:

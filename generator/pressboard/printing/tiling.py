@@ -66,7 +66,8 @@ def poster(
     found = []
     for turned in dict.fromkeys((paper.portrait(), paper.landscape())):
         room = room_of(turned, rim)
-        across, down = _parted(width, columns, room.width), _parted(height, rows, room.height)
+        across = _even_seams(width, columns, room.width)
+        down = _even_seams(height, rows, room.height)
         if across and down:
             tiles = tuple(_tiles(room, across, down))
             found.append(Poster(turned, len(across) - 1, len(down) - 1, tiles, across, down))
@@ -81,7 +82,7 @@ def poster(
 
 
 def room_of(paper: Paper, rim: Sides) -> Slot:
-    """Return what margins and rim leave of the page, mm."""
+    """The room that margins and rim leave of the page, mm."""
     return Slot(
         paper.margin + rim.left,
         paper.margin + rim.top,
@@ -99,7 +100,7 @@ def _ends(length: float, lines: Sequence[float]) -> list[float]:
     return [0.0, *(line for line in sorted(lines) if 0 < line < length), length]
 
 
-def _parted(length: float, lines: Sequence[float], room: float) -> tuple[float, ...]:
+def _even_seams(length: float, lines: Sequence[float], room: float) -> tuple[float, ...]:
     """Return the seams, both ends included, of the fewest parts that fit `room`, as even as can be; () for none."""
     stops = _ends(length, lines)
     fewest = _greedy(stops, room, length)
@@ -117,7 +118,7 @@ def _greedy(stops: Sequence[float], room: float, length: float) -> tuple[float, 
         fitting = [
             stop
             for stop in stops
-            if stop > seams[-1] and _needed(seams[-1], stop, length) <= room + _ROUNDING
+            if stop > seams[-1] and _length_needed(seams[-1], stop, length) <= room + _ROUNDING
         ]
         if not fitting:
             return ()
@@ -125,8 +126,10 @@ def _greedy(stops: Sequence[float], room: float, length: float) -> tuple[float, 
     return tuple(seams)
 
 
-def _needed(near: float, far: float, length: float) -> float:
-    return min(far + OVERLAP, length) - near if far < length else far - near
+def _length_needed(near: float, far: float, length: float) -> float:
+    if far < length:
+        far = min(far + OVERLAP, length)
+    return far - near
 
 
 def _tiles(room: Slot, across: tuple[float, ...], down: tuple[float, ...]) -> Iterator[PosterPage]:
@@ -136,10 +139,8 @@ def _tiles(room: Slot, across: tuple[float, ...], down: tuple[float, ...]) -> It
     )
     for row, (top, bottom) in enumerate(pairwise(down)):
         for column, (left, right) in enumerate(pairwise(across)):
-            width, height = (
-                min(right + OVERLAP, across[-1]) - left,
-                min(bottom + OVERLAP, down[-1]) - top,
-            )
+            width = min(right + OVERLAP, across[-1]) - left
+            height = min(bottom + OVERLAP, down[-1]) - top
             part = Slot(left, top, width, height)
             place = Slot(
                 room.x + (room.width - width) / 2,

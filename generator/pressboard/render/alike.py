@@ -2,7 +2,9 @@
 
 from collections.abc import Callable, Iterable, Sequence
 
-WAY, SIZE, HEIGHT = "way", "size", "height"
+WAY = "way"
+SIZE = "size"
+HEIGHT = "height"
 _COMMON: dict[str, Callable[[Iterable[float]], float]] = {WAY: max, SIZE: min, HEIGHT: max}
 """What all take of what each would, by what it is."""
 
@@ -19,7 +21,8 @@ class Alike:
 
         Ways are settled before all else: what stands in those that are not taken does not count.
         """
-        taken, self._taken = self._taken, {}
+        taken = self._taken
+        self._taken = {}
         ways = {key: each for key, each in taken.items() if key[0] == WAY}
         anew = any(key in self._settled or min(each) < max(each) for key, each in ways.items())
         found = ways if anew else taken
@@ -43,5 +46,11 @@ class Alike:
 
     def took(self, kind: str, name: str | None, taken: float) -> None:
         """Note the way, the type size (points) or the height (mm) that a place took, if it is no settled one."""
-        if name and (self.way(name) != taken if kind == WAY else (kind, name) not in self._settled):
+        if not name:
+            return
+        if kind == WAY:
+            is_new = self.way(name) != taken
+        else:
+            is_new = (kind, name) not in self._settled
+        if is_new:
             self._taken.setdefault((kind, name), []).append(taken)

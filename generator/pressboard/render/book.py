@@ -119,8 +119,10 @@ class Output:
 
     def describe(self, words: Words) -> None:
         self._title = words.get("title") or ""
+        if self.sheets:
+            words = {**words, "duplex": self.sheets.duplex}
         for writer in self.writers:
-            writer.describe({**words, "duplex": self.sheets.duplex} if self.sheets else words)
+            writer.describe(words)
 
     def measure(self, page: DrawnPage) -> None:
         if self.widths is not None:
@@ -151,8 +153,9 @@ class Output:
 
     def save(self) -> None:
         """Write what is left; raises BadOption when no page had a figure."""
-        for sheet in self.sheets.rest() if self.sheets else ():
-            self._write(sheet, 1)
+        if self.sheets:
+            for sheet in self.sheets.rest():
+                self._write(sheet, 1)
         if self.crop is not None and not self.pages:
             raise BadOption(
                 "--crop figure: no page of this print has a figure; leave --crop out for the pages"
@@ -177,7 +180,9 @@ class Book:
         figures: Drawings = _NO_FIGURES,
     ) -> None:
         self._output = output if isinstance(output, Output) else Output([output])
-        self._figures, self._paper, self._theme = figures, paper, theme
+        self._figures = figures
+        self._paper = paper
+        self._theme = theme
         self._benches: dict[str, tuple[Painter, BlockCache]] = {}
         """What documents of one theme have in common, by its colour."""
         face().font  # noqa: B018 - registered before ReportLab asks for it, or it would choose Helvetica
@@ -190,7 +195,8 @@ class Book:
         self._total = 0  # while pages are only counted
         self._place = Place()
         self._described = self._counts = False
-        self.pages, self.shortened = 0, False
+        self.pages = 0
+        self.shortened = False
 
     @property
     def bound(self) -> int:
@@ -222,7 +228,8 @@ class Book:
         book is saved; those that do not name pages by their numbers are drawn before. Raises DoesNotFit, BadTemplate
         and BadText, each naming the template's line.
         """
-        tags, place = document.tags(), Place(part, chapter.title if chapter else "")
+        tags = document.tags()
+        place = Place(part, chapter.title if chapter else "")
         self._counts = self._counts or not _COUNTING.isdisjoint(tags)
         self._tags |= tags & {INK, _THUMBNAILS}
         if not self._described:
@@ -251,10 +258,7 @@ class Book:
         Raises DoesNotFit, BadTemplate and BadText, each naming the template's line.
         """
         paper, theme = (chapter.paper, chapter.theme) if chapter else (self._paper, self._theme)
-        if theme.brand not in self._benches:
-            mark = "" if theme.brand == self._theme.brand else f"{theme.brand} "
-            self._benches[theme.brand] = Painter(theme, mark), BlockCache()
-        painter, repeats = self._benches[theme.brand]
+        painter, repeats = self._bench(theme)
         typesetter = Typesetter(theme, figures, icons, repeats, document)
 
         def sheets(pages: Iterable[Page]) -> Iterator[LaidSheet]:
@@ -264,28 +268,33 @@ class Book:
                         page.paper, page.is_back, draw, typesetter.copies, painter, theme
                     )
 
-        def chosen(choose: Element) -> Iterable[LaidSheet]:
-            def laid(way: Sequence[Element | str]) -> Laid[list[LaidSheet]]:
-                elements = [each for each in way if isinstance(each, Element)]
-                pages = [best_page(each, paper, typesetter) for each in elements]
-                pictures = [picture for page in pages for picture in page.pictures]
-                return Laid([*sheets(pages)], pictures)
+        def lay(way: Sequence[Element | str]) -> Laid[list[LaidSheet]]:
+            elements = [each for each in way if isinstance(each, Element)]
+            pages = [best_page(each, paper, typesetter) for each in elements]
+            pictures = [picture for page in pages for picture in page.pictures]
+            return Laid([*sheets(pages)], pictures)
 
-            return best_way(choose, ways_of(choose), laid).made
+        def sheets_of(child: Element) -> Iterable[LaidSheet]:
+            if child.tag == CHOOSE:
+                return best_way(child, ways_of(child), lay).made
+            return sheets([best_page(child, paper, typesetter)])
 
         number = 0
         for child in pages_and_choices(document):
-            for sheet in (
-                chosen(child)
-                if child.tag == CHOOSE
-                else sheets([best_page(child, paper, typesetter)])
-            ):
+            for sheet in sheets_of(child):
                 number += 1
                 if number > MOST_PAGES:
                     raise DoesNotFit(
                         f"{child.where}: a template makes {MOST_PAGES:,} pages at most; does a loop never end?"
                     )
                 yield sheet
+
+    def _bench(self, theme: Theme) -> tuple[Painter, BlockCache]:
+        """The painter of a theme's brand, and the blocks that are kept for it."""
+        if theme.brand not in self._benches:
+            mark = "" if theme.brand == self._theme.brand else f"{theme.brand} "
+            self._benches[theme.brand] = Painter(theme, mark), BlockCache()
+        return self._benches[theme.brand]
 
     def attach(self, name: str, data: bytes, description: str = "") -> None:
         """Embed `data` as a file called `name`; raises ValueError when there is one already."""
@@ -298,7 +307,8 @@ class Book:
             raise ValueError("a book without pages cannot be saved")
         if INK in self._tags:
             # How dark the pages that wait are, by their numbers, which are unknown to them yet.
-            file, numbers = BytesIO(), list[int]()
+            file = BytesIO()
+            numbers = list[int]()
             writer = PdfWriter(file.write)
             for number, page, *_ in self._drawn_later():
                 writer.page(page)
@@ -354,10 +364,11 @@ class Book:
             entries.append(Bookmark(place.chapter, 0, 0.0))
         if place.part and place != self._place:
             entries.append(Bookmark(place.part, place.depth - 1, 0.0))
-        self._place, self.shortened = place, self.shortened or page.shortened
-        self._output.page(
-            page._replace(commands=[*entries, *page.commands]) if entries else page, copies
-        )
+        self._place = place
+        self.shortened = self.shortened or page.shortened
+        if entries:
+            page = page._replace(commands=[*entries, *page.commands])
+        self._output.page(page, copies)
 
 
 _SCALE = 1.0
@@ -372,9 +383,8 @@ def darkness(file: BinaryIO) -> Iterator[float]:
     from PIL.ImageStat import Stat
     from pypdfium2 import PdfDocument
 
-    bytes(
-        _ROOM
-    )  # raises MemoryError where there is no room; none of it is touched, which a bytearray would do
+    # Raises MemoryError where there is no room; none of it is touched, which a bytearray would do.
+    bytes(_ROOM)
     document = PdfDocument(file)
     try:
         for page in document:

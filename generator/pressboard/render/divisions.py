@@ -20,7 +20,14 @@ from pressboard.render.alike import SIZE, WAY, Alike
 from pressboard.render.choice import Choice, Judged, NoWay, choose
 from pressboard.render.flow.blocks import ROUNDING, Stack
 from pressboard.render.flow.typesetter import Typesetter
-from pressboard.render.places import ROOM_SLACK, Placed, PlacedPicture, fitted, name_of, sizes_of
+from pressboard.render.places import (
+    ROOM_SLACK,
+    Placed,
+    PlacedPicture,
+    fit_blocks,
+    name_of,
+    sizes_of,
+)
 from pressboard.units import mm, pt, show_mm
 
 _CLEARLY = 1.02
@@ -88,7 +95,7 @@ class Divider:
         return self._alike.settle()
 
     def divide(self, holder: Element, room: Room, missing: str = "") -> Divided:
-        """Return what stands in the rows, sides and the rest of `holder`, and what they leave of its room.
+        """The contents of the rows, sides and the rest of `holder`, and the room that they leave of it.
 
         What stands only on pages that are `missing` is left out. Raises DoesNotFit.
         """
@@ -110,7 +117,8 @@ class Divider:
                     placed = [each._replace(spoken=False) for each in placed]
                 if child["cut"] == "dashes":  # through the middle of the gap
                     first, second = sorted((strip, area), key=lambda slot: (slot.y, slot.x))
-                    x, y = (first.right + second.x) / 2, (first.bottom + second.y) / 2
+                    x = (first.right + second.x) / 2
+                    y = (first.bottom + second.y) / 2
                     beside = Line(x, whole.y, x, whole.bottom)
                     cut = beside if first.y == second.y else Line(whole.x, y, whole.right, y)
                     placed[-1] = placed[-1].with_cuts([("dashes", cut)])
@@ -122,9 +130,10 @@ class Divider:
         for child in self._elements(holder, room.size):
             if child.tag in RESTS:
                 rest = room.at(area)
-                before += (
-                    self._grid(child, rest) if child.tag == "grid" else self.place(child, rest)
-                )
+                if child.tag == "grid":
+                    before += self._grid(child, rest)
+                else:
+                    before += self.place(child, rest)
                 area = Slot(area.x, area.y, 0.0, 0.0)
         return Divided(before, [*on_the_right, *at_the_foot], area)
 
@@ -133,7 +142,7 @@ class Divider:
         return (self._typesetter.copies.beside(child, size) for child in holder.elements())
 
     def _in_strip(self, strip: Element, room: Room) -> Sequence[Placed]:
-        """Return what stands in a row or side; where a part of another template has no room in it its line is told."""
+        """The contents of a row or side; where a part of another template has no room in it its line is told."""
         try:
             return self.place(strip, room)
         except ElementDoesNotFit as error:
@@ -160,7 +169,7 @@ class Divider:
         if any(map(divides, element.elements())):
             marks = [child for child in element.elements() if not divides(child)]
             setting = self._typesetter.setting(own, pt(inner.height))
-            ground = _placed(element, slot, self._typesetter.stack(element, marks, setting))
+            ground = _place_content(element, slot, self._typesetter.stack(element, marks, setting))
             if not element["turned"]:
                 inside = room.at(inner, own)
                 return [ground, *self.divide(element, inside).placed]
@@ -174,25 +183,24 @@ class Divider:
         element = self._chosen(element, room, self._newly_placed)
         alike = element.attributes.get("alike")
         sizes = self._alike.sizes(alike, sizes_of(element, own))
-        sizes = sizes[-1:] if room.is_tried else sizes
+        if room.is_tried:
+            sizes = sizes[-1:]
         if element["turned"]:
             inner = Slot(inner.x, inner.y, inner.height, inner.width)
-        content, taken = fitted(self._typesetter, element, inner, sizes)
+        content, taken = fit_blocks(self._typesetter, element, inner, sizes)
         if not room.is_tried:
             self._alike.took(SIZE, alike, taken)
         below = inner.height - mm(content.height(pt(inner.width)))
-        pictures = tuple(
-            PlacedPicture(
-                width * height >= least.parts * room.base
-                if isinstance(least, WidthShare)
-                else min(width, height) >= least - ROOM_SLACK,
-                width * height,
-                inner.width - width,
-                below,
-            )
-            for least, width, height in content.pictures(pt(inner.width))
-        )
-        return [_placed(element, slot, content)._replace(size=taken, pictures=pictures)]
+        pictures = list[PlacedPicture]()
+        for least, width, height in content.pictures(pt(inner.width)):
+            if isinstance(least, WidthShare):
+                is_kept = width * height >= least.parts * room.base
+            else:
+                is_kept = min(width, height) >= least - ROOM_SLACK
+            pictures.append(PlacedPicture(is_kept, width * height, inner.width - width, below))
+        return [
+            _place_content(element, slot, content)._replace(size=taken, pictures=tuple(pictures))
+        ]
 
     def _chosen(
         self,
@@ -241,7 +249,11 @@ class Divider:
             )
         gap = min(element["gap"], max(there - taken, 0.0))
         rest = there - taken - gap
-        strip_at, rest_at = (0.0, taken + gap) if element["at"] == first else (there - taken, 0.0)
+        strip_at = 0.0
+        rest_at = taken + gap
+        if element["at"] != first:
+            strip_at = there - taken
+            rest_at = 0.0
         if across:
             strip = Slot(area.x, area.y + strip_at, area.width, taken)
             return strip, Slot(area.x, area.y + rest_at, area.width, rest)
@@ -251,7 +263,8 @@ class Divider:
 
     def _fit_width(self, element: Element, size: float) -> float:
         """Return the width of what stands in a side: of its true-size pictures, and of its words in one line."""
-        own, padding = _size(element, size), 2 * float(element["padding"])
+        own = _size(element, size)
+        padding = 2 * float(element["padding"])
         widest = 0.0
         for child in self._elements(element, own):
             if child.tag in ("row", "fill"):
@@ -284,7 +297,7 @@ class Divider:
         around: float = 2 * element["padding"]
         if any(map(divides, element.elements())):
             return self._divided_height(element, room.at(inner, own)) + around
-        stack, _ = fitted(self._typesetter, element, inner, sizes_of(element, own))
+        stack, _ = fit_blocks(self._typesetter, element, inner, sizes_of(element, own))
         return mm(stack.height(pt(inner.width))) + around
 
     def _divided_height(self, holder: Element, room: Room) -> float:
@@ -292,7 +305,9 @@ class Divider:
 
         A side is as high as what is left when it is taken, rows that are taken after it among that.
         """
-        rows, least, rest = 0.0, 0.0, 0.0
+        rows = 0.0
+        least = 0.0
+        rest = 0.0
         for child in self._elements(holder, room.size):
             if child.tag == "row":
                 height = child["height"]
@@ -337,7 +352,9 @@ class Divider:
             cells = [
                 once(("type", cell, most), partial(cell.saying, size=mm(most))) for cell in cells
             ]
-        snug = self._snug(grid, cells, slots, room) if grid["snug"] else slots
+        snug: Iterable[Slot] = slots
+        if grid["snug"]:
+            snug = self._snug(grid, cells, slots, room)
         placed = self._all_in(cells, snug, room)
         if grid["cut"] != "no" and placed:
             cuts = [*between(slots, room.slot)]
@@ -351,7 +368,7 @@ class Divider:
         return placed
 
     def _form(self, grid: Element, room: Room) -> "_Form":
-        """Return how the cells of a grid share a page; raises DoesNotFit where one alone has no room."""
+        """The form in which the cells of a grid share a page; raises DoesNotFit where one alone has no room."""
 
         def formed() -> _Form:
             columns = grid["columns"]
@@ -370,12 +387,14 @@ class Divider:
     def _with_columns(
         self, cells: Sequence[Element], gap: float, room: Room, *, may_go_on: bool
     ) -> "_Form":
-        """Return how cells share as few pages as can be, or one, so that type or pictures are large.
+        """The form in which cells share as few pages as can be, or one, so that type or pictures are large.
 
         Of what has no holes then that with the largest type is taken, of pictures that with the fewest columns.
         """
-        for pages in range(1, len(cells) + 1 if may_go_on else 2):
-            on_page, found = ceil(len(cells) / pages), list[_Form]()
+        most_pages = len(cells) if may_go_on else 1
+        for pages in range(1, most_pages + 1):
+            on_page = ceil(len(cells) / pages)
+            found = list[_Form]()
             for down, across in {
                 ceil(on_page / each): each for each in range(on_page, 0, -1)
             }.items():
@@ -433,7 +452,7 @@ class Divider:
         return [*slots]
 
     def _all_in(self, cells: Sequence[Element], slots: Iterable[Slot], room: Room) -> list[Placed]:
-        """Return what stands in cells, page after page."""
+        """The contents of cells, page after page."""
         slots = [*slots]
         base = slots[0].width * slots[0].height
         if min(slots[0].width, slots[0].height) < _LEAST:
@@ -471,7 +490,9 @@ def best_way(
         made, pictures = laid(way)
         is_kept = all(picture.is_kept for picture in pictures)
         is_good = settled is not None or (asked["by"] != "largest" and is_kept)
-        return Judged(made, is_good, None if asked["by"] == "least" else smallest_of(pictures))
+        if asked["by"] == "least":
+            return Judged(made, is_good, None)
+        return Judged(made, is_good, smallest_of(pictures))
 
     first = settled or 0
     tries = [partial(judged, way) for way in islice(ways, first, None)]
@@ -515,11 +536,14 @@ _STRIPS = {"row": ("height", "top", "high"), "side": ("width", "left", "wide")}
 
 
 def _size(element: Element, size: float) -> float:
-    return pt(element["size"]) if element["size"] else size
+    if element["size"]:
+        return pt(element["size"])
+    return size
 
 
-def _placed(element: Element, slot: Slot, content: Stack) -> Placed:
-    ground, turned = element["fill"], element["turned"]
+def _place_content(element: Element, slot: Slot, content: Stack) -> Placed:
+    ground = element["fill"]
+    turned = element["turned"]
     return Placed(
         slot, content, element["align"], element["padding"], element["border"], ground, turned
     )

@@ -31,7 +31,7 @@ class Matrix(NamedTuple):
     f: float = 0.0
 
     def of(self, inner: "Matrix") -> "Matrix":
-        """Return what does `inner` first, then this."""
+        """A matrix that does `inner` first, then this."""
         a, b, c, d, e, f = self
         i, j, k, m, x, y = inner
         return Matrix(
@@ -48,9 +48,9 @@ class Matrix(NamedTuple):
         return a * x + c * y + e, b * x + d * y + f
 
     def box(self, box: Box) -> Box:
-        """Return what holds a rectangle that has moved."""
+        """The box that holds a rectangle moved by it."""
         left, top, right, bottom = box
-        return around([self.point(x, y) for x in (left, right) for y in (top, bottom)])
+        return box_around([self.point(x, y) for x in (left, right) for y in (top, bottom)])
 
     @property
     def scale(self) -> float:
@@ -61,12 +61,12 @@ class Matrix(NamedTuple):
 STAYS = Matrix()
 
 
-def moved(x: float, y: float, scale: float = 1.0) -> Matrix:
-    """Return what makes all `scale` times as large and brings its origin to (`x`, `y`)."""
+def placing_matrix(x: float, y: float, scale: float = 1.0) -> Matrix:
+    """A matrix that makes all `scale` times as large and brings its origin to (`x`, `y`)."""
     return Matrix(scale, 0.0, 0.0, scale, x, y)
 
 
-def around(points: Sequence[Point]) -> Box:
+def box_around(points: Sequence[Point]) -> Box:
     """Return the box that holds all points; there must be one."""
     xs, ys = zip(*points, strict=True)
     return min(xs), min(ys), max(xs), max(ys)
@@ -152,7 +152,9 @@ class Picture(NamedTuple):
 
     @property
     def alternative(self) -> str:
-        return self.squares().told_after(self.shows) if self.squares else self.shows
+        if self.squares:
+            return self.squares().told_after(self.shows)
+        return self.shows
 
 
 class Tag(NamedTuple):
@@ -284,34 +286,36 @@ def for_use(commands: Iterable[Command], use: str, known: Parts) -> list[Command
     kept = list[Command]()
     for command in commands:
         if isinstance(command, Path):
-            kept += [command._replace(width=command.width or HAIRLINE)] * (command.use == use)
+            if command.use == use:
+                kept.append(command._replace(width=command.width or HAIRLINE))
         elif isinstance(command, Group):
             inside = for_use(command.commands, use, known)
-            kept += [
-                _unclipped(inside, command.matrix, command.clip)
-                if use
-                else command._replace(commands=inside)
-            ]
+            if use:
+                kept.append(_without_clip(inside, command.matrix, command.clip))
+            else:
+                kept.append(command._replace(commands=inside))
         elif isinstance(command, Draw) and command.form.key[0] != PICTURE:
             form = command.form
             if form.key not in known:
                 known[form.key] = for_use(form.commands, use, known)
-            lines = _unclipped(known[form.key], command.matrix, framed(form.box))
-            kept += [
-                lines if use else command._replace(form=form._replace(commands=known[form.key]))
-            ]
+            if use:
+                kept.append(_without_clip(known[form.key], command.matrix, frame_outline(form.box)))
+            else:
+                kept.append(command._replace(form=form._replace(commands=known[form.key])))
         elif not use:
             kept.append(command)
     return [each for each in kept if not (use and isinstance(each, Group) and not each.commands)]
 
 
-def _unclipped(lines: Sequence[Command], matrix: Matrix, clip: Outline) -> Group:
+def _without_clip(lines: Sequence[Command], matrix: Matrix, clip: Outline) -> Group:
     """Return lines as a group, clipped only where they reach beyond it: programs that cut ignore it, or fail."""
-    inside = lines and clip and box_of_outline((*framed(box_of(lines)), *clip))
-    return Group(lines, matrix, clip if inside and inside != box_of_outline(clip) else ())
+    inside = lines and clip and box_of_outline((*frame_outline(box_of(lines)), *clip))
+    if not inside or inside == box_of_outline(clip):
+        clip = ()
+    return Group(lines, matrix, clip)
 
 
-def framed(box: Box) -> Outline:
+def frame_outline(box: Box) -> Outline:
     """Return the outline of a box."""
     left, top, right, bottom = box
     return (("R", (left, top, right - left, bottom - top)),)
@@ -324,7 +328,7 @@ def box_of_outline(outline: Outline) -> Box:
             x, y, width, height = numbers
             numbers = x, y, x + width, y + height
         points += zip(numbers[::2], numbers[1::2], strict=True)
-    return around(points)
+    return box_around(points)
 
 
 def box_of(commands: Sequence[Command]) -> Box:
@@ -342,13 +346,15 @@ def box_of(commands: Sequence[Command]) -> Box:
             case Draw(form=form, matrix=matrix):
                 box = matrix.box(form.box)
             case Group(matrix=matrix):
-                box = matrix.box(
-                    box_of_outline(command.clip) if command.clip else box_of(command.commands)
-                )
+                inside = command.clip
+                box = box_of_outline(inside) if inside else box_of(command.commands)
+                box = matrix.box(box)
             case _:
                 continue
         corners += [box[:2], box[2:]]
-    return around(corners) if corners else (0.0, 0.0, 0.0, 0.0)
+    if not corners:
+        return 0.0, 0.0, 0.0, 0.0
+    return box_around(corners)
 
 
 PICTURE = "\0picture"
@@ -360,15 +366,19 @@ def for_printer(page: DrawnPage, paper: Paper, back: bool, even: bool = False) -
 
     `back` is that of another page, `even` its number. What is turned, clockwise and about the middle, stays on its paper.
     """
-    scale, angle = paper.scale, paper.turn_back if back else paper.turn
+    scale = paper.scale
+    angle = paper.turn_back if back else paper.turn
     if scale == 1 and not angle and not any((*paper.uneven, paper.gutter)):
         return page
     above, right, below, left = map(pt, paper.lacking(page.width > page.height, even))
-    width, height = scale * (left + page.width + right), scale * (above + page.height + below)
-    across, down = cos(radians(angle)), sin(radians(angle))
-    x, y = width / 2, height / 2
+    width = scale * (left + page.width + right)
+    height = scale * (above + page.height + below)
+    across = cos(radians(angle))
+    down = sin(radians(angle))
+    x = width / 2
+    y = height / 2
     turn = Matrix(across, down, -down, across, x - across * x + down * y, y - down * x - across * y)
-    group = Group(page.commands, turn.of(moved(scale * left, scale * above, scale)))
+    group = Group(page.commands, turn.of(placing_matrix(scale * left, scale * above, scale)))
     return page._replace(width=width, height=height, commands=[group])
 
 
@@ -388,5 +398,7 @@ def main_picture(page: DrawnPage, marks: Iterable[str]) -> DrawnPage | None:
         return None
     group, picture = max(figures, key=lambda figure: figure[1].area)
     left, top, right, bottom = picture.box
-    alone = Group([group._replace(matrix=STAYS)], moved(_BEFORE_CUT - left, _BEFORE_CUT - top))
+    alone = Group(
+        [group._replace(matrix=STAYS)], placing_matrix(_BEFORE_CUT - left, _BEFORE_CUT - top)
+    )
     return DrawnPage(right - left + 2 * _BEFORE_CUT, bottom - top + 2 * _BEFORE_CUT, [alone])

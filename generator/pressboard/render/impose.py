@@ -28,8 +28,8 @@ from pressboard.render.drawing import (
     Tag,
     Trim,
     for_printer,
-    framed,
-    moved,
+    frame_outline,
+    placing_matrix,
     walk,
 )
 from pressboard.render.painter import Painter, rectangle
@@ -42,7 +42,7 @@ _TURNS = ((1, 0, 0, 1), (0, 1, -1, 0), (-1, 0, 0, -1), (0, -1, 1, 0))
 
 
 def imposer(imposition: Imposition, theme: Theme) -> "Imposer":
-    """Return what puts pages onto sheets, whose marks are painted by a theme."""
+    """The imposer that puts pages onto sheets, whose marks are painted by a theme."""
     kinds: Mapping[type, type[Imposer]] = {
         Booklet: Binding,
         PosterSheets: Posters,
@@ -57,7 +57,9 @@ class Imposer:
     duplex = ""
 
     def __init__(self, plan: Imposition, theme: Theme) -> None:
-        self._plan, self.paper, self._painter = plan, plan.paper, Painter(theme)
+        self._plan = plan
+        self.paper = plan.paper
+        self._painter = Painter(theme)
         self._pages: list[tuple[DrawnPage, Form]] = []
         self._taken = 0
         self._read = set[tuple[str, float]]()
@@ -84,7 +86,7 @@ class Imposer:
             return
         self._read.add(form.key)
         drawn = [each for each in form.commands if not isinstance(each, Bookmark | Trim)]
-        yield Group(drawn, matrix, framed(form.box), tag=Tag("Sect", order=form.key[1]))
+        yield Group(drawn, matrix, frame_outline(form.box), tag=Tag("Sect", order=form.key[1]))
         yield from entries(page, form, matrix)
 
     def _sheet(
@@ -109,8 +111,10 @@ class Imposer:
             # A page lies in the middle of its slot, turned clockwise by so many right angles.
             page, form = pages[each.number - 1]
             a, b, c, d = _TURNS[each.turns]
-            x, y = pt(each.slot.x + each.slot.width / 2), pt(each.slot.y + each.slot.height / 2)
-            wide, high = page.width / 2, page.height / 2
+            x = pt(each.slot.x + each.slot.width / 2)
+            y = pt(each.slot.y + each.slot.height / 2)
+            wide = page.width / 2
+            high = page.height / 2
             matrix = Matrix(a, b, c, d, x - a * wide - c * high, y - b * wide - d * high)
             drawn += self._placed(page, form, matrix)
         # Cuts, the ticks at the ends of folds, and staples as one sees them before they are closed.
@@ -153,7 +157,8 @@ class Sharing(Imposer):
 
     def rest(self) -> Iterator[DrawnPage]:
         """Yield the sheet with the pages that wait, if there are any; a page that is the only one fills it."""
-        pages, self._pages = self._pages, []
+        pages = self._pages
+        self._pages = []
         if len(pages) == 1 and not self._full:
             (page, form), *_ = pages
             bare = page._replace(commands=()), form
@@ -200,25 +205,32 @@ class Posters(Imposer):
             and not isinstance(each, Trim)
         ]
         form = self._form(page._replace(commands=bare))
-        which = "" if self._taken == 1 else words(" · poster {number}", number=self._taken)
-        paper, title = self._plan.paper.portrait(), title + which
+        which = ""
+        if self._taken > 1:
+            which = words(" · poster {number}", number=self._taken)
+        paper = self._plan.paper.portrait()
+        title += which
         place = _map_place(poster, free_area(paper))
-        matrix = self._enlarged(place.width / poster.width * self._plan.factor, place.x, place.y)
-        drawn = [_seen(self._placed(page, form, matrix), place)]
+        matrix = self._enlarging_matrix(
+            place.width / poster.width * self._plan.factor, place.x, place.y
+        )
+        drawn = [_through_window(self._placed(page, form, matrix), place)]
         yield self._sheet(paper, drawn, self._map(poster, free_area(paper), title))
         for number, tile in enumerate(poster.tiles, 1):
             name = f"{tile.label} · {number}/{len(poster.tiles)}{which}"
-            matrix = self._enlarged(
+            matrix = self._enlarging_matrix(
                 self._plan.factor, tile.place.x - tile.window.x, tile.place.y - tile.window.y
             )
             yield self._sheet(
-                poster.paper, [_seen([Draw(form, matrix)], tile.shown)], _tile_marks(tile, name)
+                poster.paper,
+                [_through_window([Draw(form, matrix)], tile.shown)],
+                _tile_marks(tile, name),
             )
 
-    def _enlarged(self, factor: float, left: float, top: float) -> Matrix:
-        """Return what enlarges a page so that the upper left corner of what is inside its margins is there, mm."""
+    def _enlarging_matrix(self, factor: float, left: float, top: float) -> Matrix:
+        """A matrix that enlarges a page and brings the corner of what is inside its margins there, mm."""
         bare = self._plan.layout.margin * factor
-        return moved(pt(left - bare), pt(top - bare), factor)
+        return placing_matrix(pt(left - bare), pt(top - bare), factor)
 
     def _map(self, poster: PosterPlan, area: Slot, title: str) -> Iterator[Drawable]:
         """Yield what stands on the first page of a poster, which shows how its pages are cut and glued."""
@@ -230,12 +242,13 @@ class Posters(Imposer):
             columns=poster.columns,
             rows=poster.rows,
         )
-        heading = (
-            words("{title}: a poster to be glued", title=title)
-            if title
-            else words("A poster to be glued")
-        )
-        x, y, width, place = area.x, area.y, area.width, _map_place(poster, area)
+        heading = words("A poster to be glued")
+        if title:
+            heading = words("{title}: a poster to be glued", title=title)
+        x = area.x
+        y = area.y
+        width = area.width
+        place = _map_place(poster, area)
         yield Label(
             "ink", x, y + 0.8 * _HEAD, heading, _HEAD, "start", bold=True, fit=width, display=True
         )
@@ -254,7 +267,8 @@ class Posters(Imposer):
 
     def _tiles(self, poster: PosterPlan, place: Slot) -> Iterator[Drawable]:
         """Yield where the pages of a poster end, seams and edges, and what they are called."""
-        scale, half = place.width / poster.width, self._plan.overlap / 2
+        scale = place.width / poster.width
+        half = self._plan.overlap / 2
         across = [
             0.0,
             *(tile.window.x + half for tile in poster.tiles if tile.row == 0 and tile.column),
@@ -265,13 +279,15 @@ class Posters(Imposer):
             *(tile.window.y + half for tile in poster.tiles if tile.column == 0 and tile.row),
             poster.height,
         ]
-        xs, ys = [place.x + at * scale for at in across], [place.y + at * scale for at in down]
+        xs = [place.x + at * scale for at in across]
+        ys = [place.y + at * scale for at in down]
         yield from (_line("mark", x, place.y, x, place.bottom) for x in xs)
         yield from (_line("mark", place.x, y, place.right, y) for y in ys)
         cells = [(x, x2, y, y2) for y, y2 in pairwise(ys) for x, x2 in pairwise(xs)]
         for (x, x2, y, y2), tile in zip(cells, poster.tiles, strict=True):
             width = min((x2 - x) / 2, _PLATE[0])
-            height, middle = width * _PLATE[1] / _PLATE[0], ((x + x2) / 2, (y + y2) / 2)
+            height = width * _PLATE[1] / _PLATE[0]
+            middle = ((x + x2) / 2, (y + y2) / 2)
             yield Rect(
                 "box", middle[0] - width / 2, middle[1] - height / 2, width, height, height / 4
             )
@@ -287,7 +303,10 @@ _STEPS = (
     "Glue the pages of a row together, from left to right: each cut edge onto the dashed line beside it.",
     "Glue the rows together in the same way, from the top down. White margins at the edge may stay.",
 )
-_HEAD, _SUBTITLE, _STEP_TYPE, _LEADING = 8.0, 4.2, 3.9, 6.2
+_HEAD = 8.0
+_SUBTITLE = 4.2
+_STEP_TYPE = 3.9
+_LEADING = 6.2
 """The sizes of heading, of what stands below it and of the steps, and how far apart these are, mm."""
 _TOP = _HEAD + 2 * _SUBTITLE + 3.0
 """What stands above the map takes so much."""
@@ -298,10 +317,11 @@ _PLATE = (13.0, 7.0)
 
 
 def _map_place(poster: PosterPlan, area: Slot) -> Slot:
-    """Return where the picture of the poster goes on a page whose free area is given, as large as it fits."""
+    """The place for the picture of the poster on a page whose free area is given, as large as it fits."""
     room = area.height - _TOP - _GAP - len(_STEPS) * _LEADING - _GAP - _RULERS
     scale = min(area.width / poster.width, room / poster.height)
-    wide, high = scale * poster.width, scale * poster.height
+    wide = scale * poster.width
+    high = scale * poster.height
     return Slot(area.x + (area.width - wide) / 2, area.y + _TOP, wide, high)
 
 
@@ -311,20 +331,24 @@ _TYPE = 2.3
 """The size of the labels, mm: they have little more room."""
 _SUNK = 0.72
 """How far below the edge of a strip the feet of its letters are, in sizes of the type."""
-_INDENT, _ASIDE = 6.0, 0.42
+_INDENT = 6.0
+_ASIDE = 0.42
 """Where labels begin along a strip, mm, and where words on the gluing begin, as a part of its length."""
 
 
 def _tile_marks(tile: Tile, name: str) -> Iterator[Drawable]:
     """Yield a solid line where to cut, a dashed one where the neighbour's cut edge comes to lie, and what is what."""
-    place, white, (left, top, right, bottom) = tile.place, tile.white, tile.seams
+    place = tile.place
+    white = tile.white
+    left, top, right, bottom = tile.seams
     for kind, x, y in (("cut", left, top), ("fold", right, bottom)):
         if x is not None:
             yield _line(kind, x, place.y, x, place.bottom)
         if y is not None:
             yield _line(kind, place.x, y, place.right, y)
     foot = white / 2 + _SUNK * _TYPE / 2
-    below, beside = label(tile.column, tile.row + 1), label(tile.column + 1, tile.row)
+    below = label(tile.column, tile.row + 1)
+    beside = label(tile.column + 1, tile.row)
     strips = (
         (bottom, place.x, place.bottom - white + foot, place.width, False, below),
         (right, place.right - foot, place.y, place.height, True, beside),
@@ -333,13 +357,13 @@ def _tile_marks(tile: Tile, name: str) -> Iterator[Drawable]:
     )
     for seam, x, y, length, upright, neighbour in strips:
         if seam is not None:
-            yield _along(x, y, upright, _INDENT, name, bold=True)
+            yield _label_along(x, y, upright, _INDENT, name, bold=True)
             if neighbour:
                 told = words("{page} is glued onto this strip, up to the line", page=neighbour)
-                yield _along(x, y, upright, _ASIDE * length, told)
+                yield _label_along(x, y, upright, _ASIDE * length, told)
 
 
-def _along(
+def _label_along(
     x: float, y: float, upright: bool, begin: float, text: str, bold: bool = False
 ) -> Drawable:
     """Return a label that begins so far along a strip, which runs to the right or, `upright`, downwards."""
@@ -349,6 +373,6 @@ def _along(
     return Use(symbol, x, y + begin, 1.0, 90)
 
 
-def _seen(page: Iterable[Command], window: Slot) -> Group:
+def _through_window(page: Iterable[Command], window: Slot) -> Group:
     """Return a page of which nothing beyond a window (mm) is seen."""
     return Group([*page], clip=rectangle(*in_points(window)))

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pressboard.errors import ElementDoesNotFit
 from pressboard.layout.divisions import CHOOSE, DIVISIONS, FIRST, FOLLOWING, RESTS, divides
-from pressboard.layout.tree import FIT, Element
+from pressboard.layout.tree import FIT, Element, SourceLine
 from pressboard.printing.papers import Paper, Slot, free_area, inset
 from pressboard.render import cards
 from pressboard.render.choice import Judged, NoWay, choose
@@ -29,7 +29,7 @@ from pressboard.render.places import (
     Placed,
     PlacedPicture,
     draw_mark,
-    fitted,
+    fit_blocks,
     frame_slot,
     in_points,
     set_trim,
@@ -55,14 +55,14 @@ class Standing(NamedTuple):
 
 
 def differs(page: Element) -> bool:
-    """Say whether something stands on the first sheet of a page only, or only on those that follow."""
+    """True if something stands on the first sheet of a page only, or only on those that follow."""
     return any(child.tag in ("row", "side") and child["on"] != "every" for child in page.elements())
 
 
 def standing(
     page: Element, paper: Paper, typesetter: Typesetter, missing: str, begin: int = 0
 ) -> Standing:
-    """Return what stands on a page but for what stands only on the sheets that are `missing`; raises DoesNotFit.
+    """The contents of a page but for those only on the sheets that are `missing`; raises DoesNotFit.
 
     Before it stood the cells of its grid up to `begin`. Margins are the paper's at least.
     """
@@ -81,18 +81,23 @@ def standing(
         taken = [(each.content.where, each.slot) for each in divided.placed]
         for frame in (child for child in page.elements() if child.tag == "frame"):
             slot = frame_slot(frame, paper)
-            for other, place in [] if frame["over"] else taken:
-                if place.overlaps(
-                    inset(slot, ROOM_SLACK)
-                ):  # what overlaps by less lies side by side: it was rounded
-                    raise ElementDoesNotFit(
-                        f"{frame.where}: the frame lies over what {other} places; move one of them, or write "
-                        'over="yes" if that is meant'
-                    )
+            if not frame["over"]:
+                _check_free(frame, slot, taken)
             taken.append((frame.where, slot))
             before += divider.place(frame, room.at(slot))
         settles = divider.settle()
     return Standing(before, divided.after, divided.area, divider.left)
+
+
+def _check_free(frame: Element, slot: Slot, taken: Iterable[tuple[SourceLine, Slot]]) -> None:
+    """Raise ElementDoesNotFit where a frame lies over a place that is taken."""
+    for other, place in taken:
+        # What overlaps by less lies side by side: it was rounded.
+        if place.overlaps(inset(slot, ROOM_SLACK)):
+            raise ElementDoesNotFit(
+                f"{frame.where}: the frame lies over what {other} places; move one of them, or write "
+                'over="yes" if that is meant'
+            )
 
 
 # Pages: their fixed frames and marks, and the content that flows through columns or fills slots.
@@ -133,9 +138,8 @@ class Page:
         """Yield as many sheets as it takes; raises DoesNotFit and BadTemplate, naming the template's line."""
         page = self
         yield from page._own_sheets()
-        while (
-            left := page._first.left
-        ):  # the cells of its grid go on on a page without its entries in the outline
+        # The cells of its grid go on on a page without its entries in the outline.
+        while left := page._first.left:
             children = list(page._element.elements())
             grid = next(child for child in children if child.tag == "grid")
             unmarked = [child for child in children if child.tag != "bookmark"]
@@ -149,7 +153,8 @@ class Page:
         if slot := next((child for child in self._element.elements() if child.tag == "slot"), None):
             yield from self._cards(slot)
             return
-        first, topics = True, tuple[str, ...]()
+        first = True
+        topics = tuple[str, ...]()
         for section in self._sections():
             for columns in self._sheets(section, first):
                 # What stands in columns: their headings, and the last one before where its text
@@ -169,7 +174,7 @@ class Page:
         return LOOKS[self._element["look"]].typed(self._size)
 
     def _standing(self, first: bool) -> Standing:
-        """Return what stands on the first sheet, or on those that follow."""
+        """The contents of the first sheet, or of those that follow."""
         if first or not differs(self._element):
             return self._first
         if self._following is None:
@@ -242,7 +247,8 @@ class Page:
 
     def _poured_sheets(self, stack: Block, first: bool) -> Iterator[list[PouredColumn]]:
         """Yield the columns of each sheet; what is higher than a column is parted wherever it can be."""
-        count, gutter = self._element["columns"], pt(self._element["gutter"])
+        count = self._element["columns"]
+        gutter = pt(self._element["gutter"])
         rest: Block | None = stack
         while rest:
             x, y, width, height = in_points(self._standing(first).area)
@@ -261,7 +267,8 @@ class Page:
                         f"parted, the page has {show_mm(mm(room))}; make it smaller"
                     )
                 filled.append(PouredColumn(head, x, y, column, height))
-                rest, x = tail, x + column + gutter
+                rest = tail
+                x = x + column + gutter
             yield filled
             first = False
 
@@ -293,13 +300,12 @@ class Page:
         places = cards.order(cells, slot["order"])
         contents = [child for child in self._element.elements() if child.tag == "card"]
         for start in range(0, max(len(contents), 1), len(places)):
-            parts, used = list[DrawSheet](), places[: len(contents) - start]
+            parts = list[DrawSheet]()
+            used = places[: len(contents) - start]
             for card, place in zip(contents[start:], used, strict=False):
-                safe, size = (
-                    inset(place, slot["safe"]),
-                    pt(card["size"]) if card["size"] else self._size,
-                )
-                content, _ = fitted(self._typesetter, card, safe, sizes_of(card, size))
+                safe = inset(place, slot["safe"])
+                size = pt(card["size"]) if card["size"] else self._size
+                content, _ = fit_blocks(self._typesetter, card, safe, sizes_of(card, size))
                 parts.append(Placed(safe, content, card["align"]).draw)
             cuts = partial(
                 cards.draw_cuts, used=used, kind=slot["cut"], area=area, paper=self._paper

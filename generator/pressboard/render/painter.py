@@ -38,7 +38,7 @@ from pressboard.render.drawing import (
     Outline,
     box_of,
     box_of_outline,
-    moved,
+    placing_matrix,
 )
 from pressboard.render.text.fonts import clean, display_face, face
 from pressboard.render.text.styles import LEAST_LABEL
@@ -102,9 +102,10 @@ class LeastType(NamedTuple):
 
     def within(self, scale: float) -> "LeastType":
         """Return the same for a symbol with units `scale` times as large; none where `LEAST_LABEL` is wanted."""
-        return LeastType(
-            0.0, self.label / scale if self.label > self.least else 0.0, self.points * scale
-        )
+        label = 0.0
+        if self.label > self.least:
+            label = self.label / scale
+        return LeastType(0.0, label, self.points * scale)
 
 
 AS_DRAWN = LeastType()
@@ -112,7 +113,7 @@ AS_DRAWN = LeastType()
 
 
 def least_in(figure: Figure, scale: float, label: float = LEAST_LABEL) -> LeastType:
-    """Return how large labels of a figure are where they fit, `label` being the size that is wanted, points.
+    """The sizes of a figure's labels where they fit, `label` being the size that is wanted, points.
 
     Those of a figure with sentences are as they are.
     """
@@ -141,7 +142,8 @@ class Painter:
     """
 
     def __init__(self, theme: Theme, mark: str = "") -> None:
-        self._theme, self._mark = theme, mark
+        self._theme = theme
+        self._mark = mark
         self._called: dict[str, list[Symbol]] = {}
         self._names: dict[int, tuple[Symbol, str]] = {}
         """By the identity of symbols, which are kept for that."""
@@ -162,7 +164,7 @@ class Painter:
         items = self._items(
             figure.items, scale, least_in(figure, scale, label)._replace(points=scale)
         )
-        return Group(items, moved(x, y, scale))
+        return Group(items, placing_matrix(x, y, scale))
 
     def icon(self, symbol: Symbol, x: float, y: float, height: float) -> Draw:
         """Return `symbol` alone; its box, 64 units square, has its upper left corner at (`x`, `y`), `height` high."""
@@ -170,20 +172,22 @@ class Painter:
         form = self._form(
             symbol, scale, self._raised(Use(symbol, 0.0, 0.0), LeastType(points=scale))
         )
-        return Draw(form, moved(x, y, scale))
+        return Draw(form, placing_matrix(x, y, scale))
 
     def _items(
         self, items: Sequence[Drawable], scale: float, least: LeastType = AS_DRAWN
     ) -> list[Command]:
-        """Return what draws items, type as large as `least` says where it fits."""
-        drawn, forms = list[Command](), dict[tuple[int, float], Form]()
+        """The commands that draw items, type as large as `least` says where it fits."""
+        drawn = list[Command]()
+        forms = dict[tuple[int, float], Form]()
         for item in items:
             if isinstance(item, Use):
                 # A board uses few symbols and each often; they are known by their identity while it is painted.
                 key = id(item.symbol), item.scale
                 if key not in forms:
                     forms[key] = self._form(item.symbol, scale, self._raised(item, least))
-                a, b = item.scale * cos(radians(item.turn)), item.scale * sin(radians(item.turn))
+                a = item.scale * cos(radians(item.turn))
+                b = item.scale * sin(radians(item.turn))
                 matrix = Matrix(a, b, -b, a, item.x, item.y)
                 in_place = item.symbol.in_place
                 drawn.append(
@@ -199,7 +203,8 @@ class Painter:
         return drawn
 
     def _label(self, label: Label, least: LeastType) -> Glyphs:
-        text, paint = clean(label.text), self._theme.paint(label.role)
+        text = clean(label.text)
+        paint = self._theme.paint(label.role)
         font = display_face(text) if label.display else face(label.bold)
         width = font.width(text)
         size = least.of(label.size * paint.type_factor)
@@ -222,10 +227,12 @@ class Painter:
             )
             width = width and max(width, least)
             dash = tuple(length / scale for length in paint.dash)
-            fill, stroke = "" if line else paint.fill, paint.stroke if width else ""
+            fill = "" if line else paint.fill
+            stroke = paint.stroke if width else ""
             painted = drawing.Path((), fill, stroke, width, dash, USES.get(shape.role, ""))
             known = self._paints[key] = painted, paint if paint.pattern and not line else None
-        (painted, pattern), outline = known, outline_of(shape)
+        painted, pattern = known
+        outline = outline_of(shape)
         if not pattern:
             if painted.fill or painted.stroke:
                 yield drawing.Path(outline, *painted[1:])
@@ -268,15 +275,19 @@ class Painter:
         return self._names[id(symbol)][1]
 
     def _raised(self, use: Use, least: LeastType) -> LeastType:
-        """Return how large labels of a symbol are, in its own units, and how large drawings in it."""
-        inner, about = least.within(use.scale), self._about(use.symbol)
-        label = inner.label if inner.label > about.smallest else 0.0
-        return LeastType(
-            0.0, label, inner.points if self._theme.least_line or about.has_pixels else 0.0
-        )
+        """The sizes of a symbol's labels, in its own units, and of drawings in it."""
+        inner = least.within(use.scale)
+        about = self._about(use.symbol)
+        label = 0.0
+        points = 0.0
+        if inner.label > about.smallest:
+            label = inner.label
+        if self._theme.least_line or about.has_pixels:
+            points = inner.points
+        return LeastType(0.0, label, points)
 
     def _about(self, symbol: Symbol) -> _AboutSymbol:
-        """Return what is in a symbol, symbols in it looked through."""
+        """The facts of a symbol, symbols in it looked through."""
         name = self._name(symbol)
         if name not in self._abouts:
             inner = [
@@ -334,7 +345,8 @@ def rectangle(x: float, y: float, width: float, height: float, radius: float = 0
     """Return the outline of a rectangle, its corners as round as `radius` says."""
     if not radius:
         return (("R", (x, y, width, height)),)
-    right, bottom = x + width, y + height
+    right = x + width
+    bottom = y + height
     r = min(radius, width / 2, height / 2)
     h = r * (1 - _KAPPA)
     return (
@@ -372,7 +384,9 @@ def hatch(paint: Paint, box: Box, per_point: float) -> Iterator[Command]:
 
     Patterns keep to one grid from the origin on, so that neighbouring shapes match.
     """
-    colour, pitch, line = paint.stroke or INK, paint.pitch * per_point, PATTERN_LINE * per_point
+    colour = paint.stroke or INK
+    pitch = paint.pitch * per_point
+    line = PATTERN_LINE * per_point
     left, top, right, bottom = box
     if paint.pattern == "dots":
         # Draw each row of dots, half a pitch off the grid, as a line of dashes of hardly any length under
@@ -413,8 +427,6 @@ def least_type(figure: Figure, scale: float, theme: Theme) -> float:
 
 def _size_of(label: Label, raised: LeastType, theme: Theme) -> float:
     """Return the size in which a label is set, infinite for one that says nothing."""
-    return (
-        min(raised.of(drawn_size(label, theme)), room_of(label))
-        if clean(label.text).strip()
-        else inf
-    )
+    if not clean(label.text).strip():
+        return inf
+    return min(raised.of(drawn_size(label, theme)), room_of(label))

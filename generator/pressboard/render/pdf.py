@@ -6,7 +6,7 @@ from functools import lru_cache
 from math import log10
 from typing import Any, NamedTuple
 
-from pressboard.errors import BadOption
+from pressboard.errors import BadOption, count_of
 from pressboard.figures.shapes import Pixels
 from pressboard.layout.languages import ENGLISH
 from pressboard.render.drawing import (
@@ -31,11 +31,11 @@ from pressboard.render.drawing import (
 from pressboard.render.reportlab_pdf import (
     PdfCanvas,
     PdfObject,
-    compressed,
+    compress_stream,
     dictionary,
     literal,
     outer_box,
-    packed,
+    packed_stream,
     resources,
     string,
     text_string,
@@ -122,10 +122,10 @@ class PdfWriter:
     def _made_page(self, page: DrawnPage, is_read: bool) -> _Page:
         upright = Matrix(1.0, 0.0, 0.0, -1.0, 0.0, page.height)
         content = _Content(self, upright, is_read=is_read)
-        content.lines.append(f"{_ROUND} 1 0 0 -1 0 {fixed(page.height, _DECIMALS)} cm")
+        content.lines.append(f"{_ROUND} 1 0 0 -1 0 {fixed_decimals(page.height, _DECIMALS)} cm")
         content.write(page.commands, upright)
         content.end_mark()
-        return _Page(page.size, compressed(content.bytes), content.boxes)
+        return _Page(page.size, compress_stream(content.bytes), content.boxes)
 
     def _end(self, page: _Page, has_marks: bool = False) -> None:
         self.canvas.end_page(page.size, page.content, self._shared, page.boxes, has_marks)
@@ -144,11 +144,11 @@ class PdfWriter:
                 "Subtype": "/Form",
                 "BBox": outer_box(form.box, decimals),
             }
-            if nested or content.has_type:
-                entries["Resources"] = (
-                    self.canvas.reference(resources(nested)) if nested else self._fonts_only
-                )
-            made = compressed(content.bytes, **entries)
+            if nested:
+                entries["Resources"] = self.canvas.reference(resources(nested))
+            elif content.has_type:
+                entries["Resources"] = self._fonts_only
+            made = compress_stream(content.bytes, **entries)
             self._resources.XObject[name] = self.canvas.reference(made, _form(name))
         return self._names[form.key]
 
@@ -158,9 +158,9 @@ class PdfWriter:
             name = self._names[pixels.name] = f"F{len(self._names) + 1}"
             entries = _image(pixels, pixels.grey)
             if pixels.mask:
-                mask = packed(pixels.mask, is_jpeg=False, **_image(pixels, grey=True))
+                mask = packed_stream(pixels.mask, is_jpeg=False, **_image(pixels, grey=True))
                 entries["SMask"] = self.canvas.reference(mask, f"{_form(name)} mask")
-            drawn = packed(pixels.data, pixels.is_jpeg, **entries)
+            drawn = packed_stream(pixels.data, pixels.is_jpeg, **entries)
             self._resources.XObject[name] = self.canvas.reference(drawn, _form(name))
         return self._names[pixels.name]
 
@@ -182,7 +182,7 @@ class PdfWriter:
         """Embed `data` as a file called `name`; raises ValueError when there is one already."""
         if name in self._attached:
             raise ValueError(f"two attachments are called {name!r}")
-        stream = compressed(data, Type="/EmbeddedFile", Params=dictionary({"Size": len(data)}))
+        stream = compress_stream(data, Type="/EmbeddedFile", Params=dictionary({"Size": len(data)}))
         label = string(name)
         entry = {
             "Type": "/Filespec",
@@ -196,7 +196,7 @@ class PdfWriter:
     def save(self) -> None:
         """Write the file and its copies; at least one page must have been made. Raises BadOption for too many."""
         if self._copies > 1 and self.pages * self._copies > MOST_PAGES:
-            pages = f"{self.pages} page{'s' * (self.pages > 1)}"
+            pages = count_of(self.pages, "page", "pages")
             raise BadOption(
                 f"--copies {self._copies} of {pages} are more than {MOST_PAGES:,} pages; print fewer at once"
             )
@@ -204,9 +204,8 @@ class PdfWriter:
             self._end(page)
         level = -1
         for bookmark, key in sorted(self._entries, key=lambda entry: entry[0].page):
-            level = min(
-                bookmark.level, level + 1
-            )  # one that would jump is set one below the entry before
+            # One that would jump is set one below the entry before.
+            level = min(bookmark.level, level + 1)
             self.canvas.addOutlineEntry(bookmark.title, key, level)
         self._speak()
         self.structure.write(self.canvas, self._title, self._lang)
@@ -219,21 +218,21 @@ class PdfWriter:
         """
         pages = defaultdict[int, list[str]](list)
         for board in self.structure.tell_boards():
-            pages[board.page] += self._spoken(board)
+            pages[board.page] += self._spoken_cells(board)
         for page, lines in pages.items():
             content = "\n".join(["BT 3 Tr", *lines, "ET"])
-            self.canvas.add_content(page, compressed(content.encode("latin-1")))
+            self.canvas.add_content(page, compress_stream(content.encode("latin-1")))
 
-    def _spoken(self, board: ToldBoard) -> Iterator[str]:
+    def _spoken_cells(self, board: ToldBoard) -> Iterator[str]:
         """Yield operators that write the words of a board's cells, all in a size in which each has room."""
         width = face().width
         size = min(cell.width / width(cell.words) for cell in board.cells)
-        said = fixed(min(size, board.height * _SPOKEN), _DECIMALS)
+        said = fixed_decimals(min(size, board.height * _SPOKEN), _DECIMALS)
         font = ""
         for number, words, x, y, _ in board.cells:
             *factors, e, f = board.matrix.of(Matrix(1.0, 0.0, 0.0, -1.0, x, y))
-            turned = " ".join(fixed(each, _FINE) for each in factors)
-            yield f"/Span<</MCID {number}>>BDC {turned} {fixed(e, 0)} {fixed(f, 0)} Tm"
+            turned = " ".join(fixed_decimals(each, _FINE) for each in factors)
+            yield f"/Span<</MCID {number}>>BDC {turned} {fixed_decimals(e, 0)} {fixed_decimals(f, 0)} Tm"
             for resource, shows in self.encoded(face().name, words):
                 if resource != font:
                     font = resource
@@ -244,7 +243,8 @@ class PdfWriter:
 
 _SPOKEN = 0.3
 """How high words that are read and not seen are at most, as a part of their square's height."""
-_DECIMALS, _FINE = 2, 5
+_DECIMALS = 2
+_FINE = 5
 """Of coordinates in points, a hundredth of which is finer than any printer, and of factors they are multiplied with."""
 _ROUND = "1 j 1 J"
 """Round joins and caps, for everything."""
@@ -265,7 +265,8 @@ class _Content:
         decimals: int = _DECIMALS,
         is_read: bool = True,
     ) -> None:
-        self._file, self._decimals = file, decimals
+        self._file = file
+        self._decimals = decimals
         self._page = page
         self._is_read = is_read
         self._element = file.structure.root
@@ -288,16 +289,19 @@ class _Content:
         """Mark what is drawn next as content of the element that it stands in, or as an artifact."""
         if not self._page:
             return
-        element = self._element if self._element.has_content and not self._is_ornament else None
+        element = None
+        if self._element.has_content and not self._is_ornament:
+            element = self._element
         if self._has_mark and self._marked is element:
             return
         self.end_mark()
         self._marked = element
         self._has_mark = True
         if element is None:
-            self.lines.append(
-                "/Artifact <</Type/Pagination>> BDC" if self._is_repeated else "/Artifact BMC"
-            )
+            if self._is_repeated:
+                self.lines.append("/Artifact <</Type/Pagination>> BDC")
+            else:
+                self.lines.append("/Artifact BMC")
             return
         number = self._file.structure.content(element, self._file.pages)
         self.lines.append(f"/{element.tag.name} <</MCID {number}>> BDC")
@@ -315,7 +319,7 @@ class _Content:
 
     def _numbers(self, numbers: Iterable[float]) -> str:
         decimals = self._decimals
-        return " ".join([fixed(number, decimals) for number in numbers])
+        return " ".join([fixed_decimals(number, decimals) for number in numbers])
 
     def _set(self, at: int, said: str) -> None:
         """Set a colour, a line or a face where it does not hold already."""
@@ -328,14 +332,15 @@ class _Content:
             return  # what is cut from tick to tick is no print
         self._mark()
         if path.fill:
-            self._set(0, _coloured(path.fill, "rg", "g"))
+            self._set(0, _colour_operator(path.fill, "rg", "g"))
         if path.stroke:
-            self._set(1, _coloured(path.stroke, "RG", "G"))
-            dashes = " ".join(
-                fixed(length, _FINE) for length in path.dash
-            )  # what they lack adds up along a line
-            self._set(2, f"{fixed(path.width, self._decimals)} w [{dashes}] 0 d")
-        operator = "B*" if path.fill and path.stroke else "f*" if path.fill else "S"
+            self._set(1, _colour_operator(path.stroke, "RG", "G"))
+            # What they lack adds up along a line.
+            dashes = " ".join(fixed_decimals(length, _FINE) for length in path.dash)
+            self._set(2, f"{fixed_decimals(path.width, self._decimals)} w [{dashes}] 0 d")
+        operator = "S"
+        if path.fill:
+            operator = "B*" if path.stroke else "f*"
         self.lines.append(f"{self._written(path.outline)} {operator}")
 
     def _written(self, outline: Outline) -> str:
@@ -353,11 +358,9 @@ class _Content:
     def glyphs(self, glyphs: Glyphs, _: Matrix | None) -> None:
         self._mark()
         self.has_type = True
-        self._set(0, _coloured(glyphs.colour, "rg", "g"))
-        place, size = (
-            self._numbers((glyphs.x, glyphs.y)),
-            fixed(glyphs.size, max(self._decimals, 3)),
-        )
+        self._set(0, _colour_operator(glyphs.colour, "rg", "g"))
+        place = self._numbers((glyphs.x, glyphs.y))
+        size = fixed_decimals(glyphs.size, max(self._decimals, 3))
         shown = [f"BT 1 0 0 -1 {place} Tm"]
         for resource, shows in self._file.encoded(glyphs.face, glyphs.text):
             font = f"{resource} {size} Tf"
@@ -376,7 +379,9 @@ class _Content:
     def draw(self, draw: Draw, _: Matrix | None) -> None:
         """Draw a form; an icon in a line of text is read as what it shows."""
         self._mark()
-        words = draw.form.shows if self._marked and self._marked.tag.name != "Figure" else ""
+        words = ""
+        if self._marked and self._marked.tag.name != "Figure":
+            words = draw.form.shows
         if words:
             self.lines.append(f"/Span <</ActualText {text_string(words)}>> BDC")
         self._do(self._file.form(draw.form), draw.matrix)
@@ -385,15 +390,16 @@ class _Content:
 
     def _do(self, name: str, matrix: Matrix) -> None:
         self.used.add(name)
-        self.lines.append(
-            f"/{name} Do" if matrix == STAYS else f"q {self._through(matrix)} /{name} Do Q"
-        )
+        if matrix == STAYS:
+            self.lines.append(f"/{name} Do")
+        else:
+            self.lines.append(f"q {self._through(matrix)} /{name} Do Q")
 
     def _through(self, matrix: Matrix) -> str:
         a, b, c, d, e, f = matrix
         decimals = self._decimals
-        factors = f"{fixed(a, _FINE)} {fixed(b, _FINE)} {fixed(c, _FINE)} {fixed(d, _FINE)}"
-        return f"{factors} {fixed(e, decimals)} {fixed(f, decimals)} cm"
+        factors = " ".join([fixed_decimals(factor, _FINE) for factor in (a, b, c, d)])
+        return f"{factors} {fixed_decimals(e, decimals)} {fixed_decimals(f, decimals)} cm"
 
     def group(self, group: Group, matrix: Matrix | None) -> None:
         """Write a group as the element that it is; a figure without words is an ornament, with all that is in it."""
@@ -434,17 +440,20 @@ class _Content:
             self._mark()
         else:
             self.end_mark()
-        state, decimals = self._state, self._decimals
+        state = self._state
+        decimals = self._decimals
         self.lines.append("q" if group.matrix == STAYS else f"q {self._through(group.matrix)}")
         longer = group.matrix.scale
-        self._decimals += 0 if longer <= 1 else 1 if longer <= 10 else 2 if longer <= 100 else 3
+        # What is enlarged needs a decimal more for each power of ten.
+        self._decimals += sum(longer > each for each in (1, 10, 100))
         if group.clip:
             self.lines.append(f"{self._written(group.clip)} W* n")
         self.write(group.commands, inside)
         if not is_whole:
             self.end_mark()
         self.lines.append("Q")
-        self._state, self._decimals = state, decimals
+        self._state = state
+        self._decimals = decimals
 
     def bookmark(self, bookmark: Bookmark, matrix: Matrix | None) -> None:
         if matrix and self._is_read:
@@ -480,13 +489,13 @@ _WRITERS: dict[type, Callable[[_Content, Any, Matrix | None], None]] = {
 
 
 def decimals_of(box: Box) -> int:
-    """Return how many decimals the coordinates in a form need."""
+    """The number of decimals that the coordinates in a form need."""
     left, top, right, bottom = box
     return max(2, 4 - round(log10(max(right - left, bottom - top) or 1.0)))
 
 
 @lru_cache(maxsize=16384)
-def fixed(value: float, decimals: int) -> str:
+def fixed_decimals(value: float, decimals: int) -> str:
     """Return `value` as an operand with at most so many decimals; exponents are not PDF."""
     text = f"{value:.{decimals}f}"
     if "." in text:
@@ -495,16 +504,16 @@ def fixed(value: float, decimals: int) -> str:
 
 
 @lru_cache(maxsize=256)
-def _coloured(colour: str, rgb: str, grey: str) -> str:
+def _colour_operator(colour: str, rgb: str, grey: str) -> str:
     """Return the operator that sets a colour: neutral ones are grey, or printers would mix their black of all inks."""
     red, green, blue = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
     if red == green == blue:
-        return f"{fixed(red, 3)} {grey}"
-    return f"{' '.join(fixed(part, 3) for part in (red, green, blue))} {rgb}"
+        return f"{fixed_decimals(red, 3)} {grey}"
+    return f"{' '.join(fixed_decimals(part, 3) for part in (red, green, blue))} {rgb}"
 
 
 def _image(pixels: Pixels, grey: bool) -> dict[str, PdfObject]:
-    """Return what the file says of an image."""
+    """The entries of the file about an image."""
     return {
         "Type": "/XObject",
         "Subtype": "/Image",

@@ -93,7 +93,7 @@ class Placed(NamedTuple):
             part.draw(sheet)
 
 
-def fitted(
+def fit_blocks(
     typesetter: Typesetter, holder: Element, slot: Slot, sizes: Sequence[float]
 ) -> tuple[Stack, float]:
     """Return the blocks of `holder` in the largest of `sizes` (points, falling) in which they fit into `slot` (mm).
@@ -102,20 +102,21 @@ def fitted(
     with an ellipsis. What fits in one size fits in a smaller one. Raises DoesNotFit, naming what is needed and what
     there is, when they fit in none at all.
     """
-    least, begin = pt(holder.attributes.get("optional-from") or 0.0) - ROUNDING, inf
+    least = pt(holder.attributes.get("optional-from") or 0.0) - ROUNDING
+    begin = inf
     shortens = holder.attributes.get("shorten")
     if holder.holds("optional"):
         brief = typesetter.copies.once(("brief", holder), partial(holder.without, "optional"))
         if not shortens:
             # What lacks room lacks it without what is optional, too, most often: that is asked first, and once.
-            stack, size = _fitted(typesetter, brief, slot, sizes[-1:])
+            stack, size = _fit_whole(typesetter, brief, slot, sizes[-1:])
             begin = _likely(size, stack.height(pt(slot.width)), pt(slot.height))
         with suppress(DoesNotFit):
             some = [size for size in sizes if size >= least] or sizes[:1]
-            return _fitted(typesetter, holder, slot, some, begin)
+            return _fit_whole(typesetter, holder, slot, some, begin)
         holder = brief
     try:
-        return _fitted(typesetter, holder, slot, sizes)
+        return _fit_whole(typesetter, holder, slot, sizes)
     except DoesNotFit:
         if not shortens:
             raise
@@ -123,20 +124,22 @@ def fitted(
 
     def is_too_long(letters: int) -> bool:
         with suppress(DoesNotFit):
-            found[letters] = _fitted(
+            found[letters] = _fit_whole(
                 typesetter, typesetter.copies.shortened(holder, letters), slot, sizes[-1:]
             )
         return letters not in found
 
     bisect_left(range(1, holder.letters), True, key=is_too_long)
     if not found:
-        return _fitted(typesetter, typesetter.copies.shortened(holder, 1), slot, sizes[-1:])
+        return _fit_whole(typesetter, typesetter.copies.shortened(holder, 1), slot, sizes[-1:])
     return found[max(found)]
 
 
 def _likely(size: float, height: float, room: float) -> float:
-    """Return in which size text has a room that is so high in one: what is twice as large is about four times as high."""
-    return size * sqrt(max(room, 0.0) / height) if height else inf
+    """The size in which text likely fills a room, by its height in one: twice as large is about four times as high."""
+    if height:
+        return size * sqrt(max(room, 0.0) / height)
+    return inf
 
 
 def _at(sizes: Sequence[float], size: float) -> int:
@@ -144,7 +147,7 @@ def _at(sizes: Sequence[float], size: float) -> int:
     return bisect_left(sizes, -size, key=neg)
 
 
-def _fitted(
+def _fit_whole(
     typesetter: Typesetter,
     holder: Element,
     slot: Slot,
@@ -157,8 +160,12 @@ def _fitted(
     Where that can be all words are `whole`. The size to `begin` with is tried first, the next is guessed from the
     height in one.
     """
-    room, width, best, parts_words = pt(slot.height), pt(slot.width), None, False
-    first, last = 0, len(sizes) - 1
+    room = pt(slot.height)
+    width = pt(slot.width)
+    best = None
+    parts_words = False
+    first = 0
+    last = len(sizes) - 1
     at = min(_at(sizes, begin), last)
     while first <= last:
         setting = typesetter.setting(sizes[at], room, holder.attributes.get("leading"), width=width)
@@ -176,24 +183,27 @@ def _fitted(
             and any(each.least == TOO_NARROW for each in stack.pictures(width))
         )
         if fits and not parts:
-            best, last = (stack, sizes[at]), at - 1
+            best = (stack, sizes[at])
+            last = at - 1
         else:
             first = at + 1
-        likely = _likely(sizes[at], height, room) if height < inf else sizes[(first + last) // 2]
+        likely = sizes[(first + last) // 2]
+        if height < inf:
+            likely = _likely(sizes[at], height, room)
         at = max(first, min(_at(sizes, likely), last))
     if best:
         return best
     if parts_words:
-        return _fitted(typesetter, holder, slot, sizes, begin, whole=False)
+        return _fit_whole(typesetter, holder, slot, sizes, begin, whole=False)
     raise _too_high(holder, stack, slot, sizes[-1])
 
 
 def _too_high(holder: Element, stack: Stack, slot: Slot, size: float) -> ElementDoesNotFit:
     needed = mm(stack.height(pt(slot.width)))
     block, _ = stack.culprit(pt(slot.width), pt(slot.height))
-    alone = (
-        "" if block.where == holder.where else f"; what stands at {block.where} alone is too high"
-    )
+    alone = ""
+    if block.where != holder.where:
+        alone = f"; what stands at {block.where} alone is too high"
     return ElementDoesNotFit(
         f"{holder.where}: the {name_of(holder)} is {show_mm(slot.height)} high inside, its contents set in {size:g} pt "
         f"need {show_mm(needed)}{alone}; make it higher, its text smaller or shorter"
@@ -201,8 +211,10 @@ def _too_high(holder: Element, stack: Stack, slot: Slot, size: float) -> Element
 
 
 def name_of(place: Element) -> str:
-    """Return what a place is called in messages."""
-    return "rest" if place.tag == "fill" else place.tag
+    """The name of a place in messages."""
+    if place.tag == "fill":
+        return "rest"
+    return place.tag
 
 
 def sizes_of(place: Element, size: float) -> list[float]:
@@ -214,12 +226,9 @@ def sizes_of(place: Element, size: float) -> list[float]:
 def frame_slot(element: Element, paper: Paper) -> Slot:
     """Return the rectangle of the paper that a frame takes; raises DoesNotFit for one that reaches where it may not."""
     slot = Slot(element["x"], element["y"], element["width"], element["height"])
-    check_inside(
-        slot,
-        paper.with_margin(0.0) if element["into-margins"] else paper,
-        element.where,
-        "the frame",
-    )
+    if element["into-margins"]:
+        paper = paper.with_margin(0.0)
+    check_inside(slot, paper, element.where, "the frame")
     return slot
 
 
@@ -242,15 +251,14 @@ def draw_mark(sheet: Sheet, element: Element, paper: Paper) -> None:
 
     On what is printed enlarged no mark but a cross would be true, and none is drawn.
     """
-    name, x, y = element["name"], element["x"], element["y"]
+    name = element["name"]
+    x = element["x"]
+    y = element["y"]
     if name in LINES:
         role = LINES[name]
-        ends = (
-            x,
-            y,
-            x if element["x2"] is None else element["x2"],
-            y if element["y2"] is None else element["y2"],
-        )
+        x2 = x if element["x2"] is None else element["x2"]
+        y2 = y if element["y2"] is None else element["y2"]
+        ends = (x, y, x2, y2)
         free = free_area(paper if name in _WITHIN_MARGINS else paper.with_margin(0.0))
         within = rectangle(*in_points(free))
         x1, y1, x2, y2 = map(pt, ends)

@@ -89,7 +89,7 @@ class _Document(pdfdoc.PDFDocument):  # type: ignore[misc]  # ReportLab has no t
         start = file.offset
         places[number] = 1, start, 0
         rows = b"".join(pack(">BIH", *places[each]) for each in range(number + 1))
-        table = compressed(
+        table = compress_stream(
             _differing(rows, _PLACE),
             DecodeParms=dictionary({"Predictor": 12, "Columns": _PLACE}),
             Type="/XRef",
@@ -105,7 +105,7 @@ class _Document(pdfdoc.PDFDocument):  # type: ignore[misc]  # ReportLab has no t
 
 
 def _differing(rows: bytes, length: int) -> bytes:
-    """Return of rows only what differs from the one above: hardly anything, in most (ISO 32000-1, 7.4.4.4).
+    """The rows, each as its difference from the one above: hardly anything, in most (ISO 32000-1, 7.4.4.4).
 
     Before each stands the number of the filter that does so.
     """
@@ -121,7 +121,7 @@ def _object_stream(objects: Sequence[tuple[int, bytes]]) -> PdfObject:
     head = b" ".join(b"%d %d" % (number, start) for (number, _), start in numbered)
     body = b"\n".join([head, *(content for _, content in objects)])
     entries = {"Type": "/ObjStm", "N": len(objects), "First": len(head) + 1}
-    return packed(zlib.compress(body, _OBJECTS_LEVEL), is_jpeg=False, **entries)
+    return packed_stream(zlib.compress(body, _OBJECTS_LEVEL), is_jpeg=False, **entries)
 
 
 class PlainObject(pdfdoc.PDFObject):  # type: ignore[misc]
@@ -140,13 +140,18 @@ class _Stream(pdfdoc.PDFObject):  # type: ignore[misc]
     __RefOnly__ = 1
 
     def __init__(self, entries: Mapping[str, PdfObject], data: bytes) -> None:
-        self._entries, self._data = entries, data
+        self._entries = entries
+        self._data = data
 
     def format(self, document: PdfObject) -> bytes:
         entries = {**self._entries, "Length": len(self._data)}
-        said = ((key.encode(), pdfdoc.format(each, document)) for key, each in entries.items())
-        parts = [b"/" + key + b" " * each[:1].isalnum() + each for key, each in said]
-        return b"<<%s>>stream\n%s\nendstream" % (b"".join(parts), self._data)
+        said = b""
+        for key, entry in entries.items():
+            value = pdfdoc.format(entry, document)
+            # A number or a word would run into the key; all else begins with a sign of its own.
+            gap = b" " if value[:1].isalnum() else b""
+            said += b"/%s%s%s" % (key.encode(), gap, value)
+        return b"<<%s>>stream\n%s\nendstream" % (said, self._data)
 
 
 class _TaggedPage(pdfdoc.PDFPage):  # type: ignore[misc]
@@ -202,7 +207,9 @@ class PdfCanvas(Canvas):  # type: ignore[misc]  # ReportLab has no types
         self.setPageSize(size)
         self.showPage()
         page = self._doc.Pages.pages[-1]
-        page.stream, page.Contents, page.Resources = None, content, resources
+        page.stream = None
+        page.Contents = content
+        page.Resources = resources
         page.Rotate = page.Trans = None  # as is usual
         if has_marks:
             page.__class__ = _TaggedPage
@@ -255,7 +262,9 @@ class PdfCanvas(Canvas):  # type: ignore[misc]  # ReportLab has no types
         return bytes(self.getpdfdata())
 
 
-dictionary, array, string = pdfdoc.PDFDictionary, pdfdoc.PDFArray, pdfdoc.PDFString
+dictionary = pdfdoc.PDFDictionary
+array = pdfdoc.PDFArray
+string = pdfdoc.PDFString
 
 
 _ESCAPES = str.maketrans({"\\": r"\\", "(": r"\(", ")": r"\)", "\r": r"\r", "\n": r"\n"})
@@ -280,12 +289,12 @@ def text_string(text: str) -> str:
     return literal((codecs.BOM_UTF16_BE + text.encode("utf-16-be")).decode("latin-1"))
 
 
-def compressed(content: bytes, **entries: PdfObject) -> PdfObject:
+def compress_stream(content: bytes, **entries: PdfObject) -> PdfObject:
     """Return a compressed stream with `entries` in its dictionary."""
-    return packed(zlib.compress(content, _LEVEL), is_jpeg=False, **entries)
+    return packed_stream(zlib.compress(content, _LEVEL), is_jpeg=False, **entries)
 
 
-def packed(data: bytes, is_jpeg: bool, **entries: PdfObject) -> PdfObject:
+def packed_stream(data: bytes, is_jpeg: bool, **entries: PdfObject) -> PdfObject:
     """Return a stream of what is packed already, with `entries` in its dictionary."""
     way = "/DCTDecode" if is_jpeg else "/FlateDecode"
     return _Stream({**entries, "Filter": way}, data)
@@ -315,10 +324,10 @@ class _KnownFace(TTFontFace):  # type: ignore[misc]
 
     def __init__(self, data: bytes, facts: bytes) -> None:
         known = marshal.loads(facts)  # noqa: S302 - it lies in our own package, as modules do
-        self.__dict__.update(known, _ttf_data=data, _pdfScale=_unscaled)
+        self.__dict__.update(known, _ttf_data=data, _pdfScale=_scale_of_one)
 
 
-def _unscaled(length: float) -> float:
+def _scale_of_one(length: float) -> float:
     return length
 
 
@@ -326,13 +335,15 @@ class _KnownFont(TTFont):  # type: ignore[misc]
     """The font of such a face, as ReportLab makes one of a file."""
 
     def __init__(self, name: str, face: _KnownFace) -> None:
-        self.fontName, self.face, self.encoding = name, face, TTEncoding()
+        self.fontName = name
+        self.face = face
+        self.encoding = TTEncoding()
         self.state: WeakKeyDictionary[Any, Any] = WeakKeyDictionary()
         self._asciiReadable = self.shapable = False
 
 
 def face_facts(data: bytes) -> bytes:
-    """Return what ReportLab reads of a TrueType file whose em is 1000 units, to be kept: to read it takes 6 ms a cut."""
+    """The facts ReportLab reads of a TrueType file whose em is 1000 units, to be kept: to read it takes 6 ms a cut."""
     known = vars(TTFontFace(io.BytesIO(data))).copy()
     del known["_ttf_data"], known["_pdfScale"]
     texts = {name: bytes(value) for name, value in known.items() if isinstance(value, bytes)}
@@ -341,7 +352,7 @@ def face_facts(data: bytes) -> bytes:
 
 
 def facts_file(name: str) -> str:
-    """Return what the file of a face's facts is called, which are those of this version of ReportLab."""
+    """The name of the file of a face's facts, which are those of this version of ReportLab."""
     return f"{name}-reportlab-{reportlab.Version}.facts"
 
 
@@ -353,8 +364,8 @@ def truetype(
     Where its `facts` are known, see `face_facts`, they are not read of the file again.
     """
     if facts:
-        return _registered(_KnownFont(name, _KnownFace(data, facts)), measure)
-    return _registered(TTFont(name, io.BytesIO(data), asciiReadable=False, shapable=False), measure)
+        return _register(_KnownFont(name, _KnownFace(data, facts)), measure)
+    return _register(TTFont(name, io.BytesIO(data), asciiReadable=False, shapable=False), measure)
 
 
 def with_glyphs(
@@ -366,16 +377,19 @@ def with_glyphs(
     """
     numbers = _glyphs_called(font.face, {*glyphs.values()})
     found = {code: numbers[called] for code, called in glyphs.items() if called in numbers}
-    other, face = copy(font), copy(font.face)
-    other.fontName, other.face, other.state = name, face, WeakKeyDictionary()
+    other = copy(font)
+    face = copy(font.face)
+    other.fontName = name
+    other.face = face
+    other.state = WeakKeyDictionary()
     face.name = name.removeprefix(OURS).encode()
     face.charToGlyph = {**face.charToGlyph, **found}
     widths = {code: face._pdfScale(face.hmetrics[glyph][0]) for code, glyph in found.items()}
     face.charWidths = {**face.charWidths, **widths}
-    return _registered(other, measure)
+    return _register(other, measure)
 
 
-def _registered(font: Font, measure: Callable[[str, float], float]) -> Font:
+def _register(font: Font, measure: Callable[[str, float], float]) -> Font:
     font.stringWidth = (
         measure  # ReportLab's own rounds otherwise where its compiled helpers are installed
     )
@@ -393,12 +407,15 @@ def _glyphs_called(face: Font, wanted: Set[str]) -> dict[str, int]:
     if table[:4] != b"\0\2\0\0":
         return {}
     first = 34 + 2 * face.numGlyphs
-    called, number, at = dict[int, str](), 258, first
+    called = dict[int, str]()
+    number = 258
+    at = first
     names = {each.encode() for each in wanted}
     while at < len(table):
         end = at + 1 + table[at]
         if table[at + 1 : end] in names:
             called[number] = table[at + 1 : end].decode()
-        at, number = end, number + 1
+        at = end
+        number += 1
     indices = unpack(f">{face.numGlyphs}H", table[34:first])
     return {called[index]: glyph for glyph, index in enumerate(indices) if index in called}

@@ -55,11 +55,9 @@ class Place(NamedTuple):
 
     @property
     def name(self) -> str:
-        return (
-            f"{self.chapter}: {self.part}"
-            if self.chapter and self.part
-            else self.chapter or self.part
-        )
+        if self.chapter and self.part:
+            return f"{self.chapter}: {self.part}"
+        return self.chapter or self.part
 
     @property
     def depth(self) -> int:
@@ -69,7 +67,8 @@ class Place(NamedTuple):
 
 # The page being drawn: what stands on it so far, its number, what it is about.
 
-_LONGEST_TOPICS, _TOPICS_A_MM = 64, 0.31
+_LONGEST_TOPICS = 64
+_TOPICS_A_MM = 0.31
 """So many characters of topics have room in a page's head, in that of a narrow page so many to a mm of its width."""
 _ENDS = 3
 """The first, the last and what stands for those between."""
@@ -112,7 +111,8 @@ class Sheet(NamedTuple):
     def about(self, topics: tuple[str, ...], look: Look, width: float, depth: int) -> "Sheet":
         """Return this page, knowing what stands on it, how wide it is, mm, and how deep it is in the outline."""
         # Topics in a line of a page `width` mm wide; of too many those in the middle are left out.
-        told, longest = list(topics), min(_LONGEST_TOPICS, width * _TOPICS_A_MM)
+        told = list(topics)
+        longest = min(_LONGEST_TOPICS, width * _TOPICS_A_MM)
         while len(" · ".join(told)) > longest and len(told) > _ENDS:
             middle = len(told) // 2
             told[middle - 1 : middle + 1] = [_BETWEEN]
@@ -146,7 +146,7 @@ class Sheet(NamedTuple):
             self.commands.append(Bookmark(title, level + place.depth, y))
 
     def numbers(self, element: Element) -> str:
-        """Return what stands for an element that names a page or pages; raises BadTemplate for an unknown part."""
+        """The text of an element that names a page or pages; raises BadTemplate for an unknown part."""
         if element.tag == PAGE_NUMBER:
             return str(self.numbering.number)
         if element.tag == TOPICS:
@@ -157,15 +157,18 @@ class Sheet(NamedTuple):
             return str((element["alone"] and self.numbering.own) or self.numbering.total)
         if element.tag == PAGES:
             pages = self._part(element, element["part"])
-            first, last = pages[0], pages[-1]
-            numbers = str(first) if first == last else f"{first}–{last}"
-            named = "page {number}" if first == last else "pages {number}"
+            first = pages[0]
+            last = pages[-1]
+            numbers = f"{first}"
+            named = "page {number}"
+            if first != last:
+                numbers = f"{first}–{last}"
+                named = "pages {number}"
             return words(named, number=numbers) if element["named"] else numbers
         parts = [(name, self._part(element, name)) for name in element["parts"].split("|")]
         if element.tag == SHEETS:
-            both = element["both"].split(
-                "|"
-            )  # the parts that are printed on both sides of their paper
+            # The parts that are printed on both sides of their paper.
+            both = element["both"].split("|")
             taken = sum(ceil(len(pages) / (2 if name in both else 1)) for name, pages in parts)
             return words("{count} sheet" if taken == 1 else "{count} sheets", count=taken)
         inks = [
@@ -179,11 +182,9 @@ class Sheet(NamedTuple):
         """Return the pages of a part that an element names; raises BadTemplate."""
         parts = self.numbering.parts
         if name not in parts:
-            why = (
-                unknown("part", name, parts)
-                if parts
-                else f"<{element.tag}> is for kits; this print has no parts"
-            )
+            why = f"<{element.tag}> is for kits; this print has no parts"
+            if parts:
+                why = unknown("part", name, parts)
             raise BadTemplate(f"{element.where}: {why}")
         first, last = parts[name]
         return range(first, last + 1)
@@ -246,19 +247,19 @@ class Sheet(NamedTuple):
 
     def line_width(self, role: str | None) -> float:
         """Return the width of lines of `role`, points; 0 when it has none."""
-        paint = self.theme.paint(role) if role else None
-        return paint.line_width if paint and (paint.stroke or paint.fill) else 0.0
+        if not role:
+            return 0.0
+        paint = self.theme.paint(role)
+        return paint.line_width if paint.stroke or paint.fill else 0.0
 
 
 def told_ink(share: float) -> str:
-    """Return how dark pages are, in steps of 5 %: another printer would differ by as much.
+    """The darkness of pages, in steps of 5 %: another printer would differ by as much.
 
     >>> [told_ink(share) for share in (0.02, 0.04, 0.13)]
     ['under 5 %', 'about 5 %', 'about 15 %']
     """
     steps = round(share * 100 / _INK_STEP) * _INK_STEP
-    return (
-        words("about {share} %", share=steps)
-        if steps
-        else words("under {share} %", share=_INK_STEP)
-    )
+    if not steps:
+        return words("under {share} %", share=_INK_STEP)
+    return words("about {share} %", share=steps)

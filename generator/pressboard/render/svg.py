@@ -39,13 +39,13 @@ from pressboard.render.drawing import (
     Trim,
     box_of,
     for_use,
-    framed,
-    moved,
+    frame_outline,
     pictures_in,
+    placing_matrix,
     walk,
 )
 from pressboard.render.painter import Painter
-from pressboard.render.pdf import decimals_of, fixed
+from pressboard.render.pdf import decimals_of, fixed_decimals
 from pressboard.render.text.fonts import OURS, Face, face, face_called
 from pressboard.units import mm, pt
 
@@ -54,7 +54,8 @@ if TYPE_CHECKING:
 
 _SHOWN = 0.1
 """A figure of such a part of the area of a page's largest is no mark and no code, and what it shows is told."""
-_DECIMALS, _SIGNIFICANT = 3, 6
+_DECIMALS = 3
+_SIGNIFICANT = 6
 """Of coordinates in millimetres, a thousandth of which is finer than any printer and any plotter; digits of factors."""
 _FACES = {
     OURS + name: letter
@@ -82,9 +83,11 @@ class SvgPages:
     """
 
     def __init__(self, path: FilePath | None = None, transparent: bool = False) -> None:
-        self._path, self._transparent = path, transparent
+        self._path = path
+        self._transparent = transparent
         self._words: Mapping[str, str | None] = {}
-        self.pages, self.drawn = 0, list[Page]()
+        self.pages = 0
+        self.drawn = list[Page]()
 
     def describe(self, words: Mapping[str, str | None]) -> None:
         """Set what is said of every page: title and language."""
@@ -115,12 +118,13 @@ class SvgPages:
             numbered(self._path, 1).rename(self._path)
 
 
-_UNIT, _EDGE = "mm", "100 mm"
+_UNIT = "mm"
+_EDGE = "100 mm"
 """What a ruler has beside its ticks, and what the words of one at the edge begin with."""
 
 
 def _is_ruled(page: DrawnPage) -> bool:
-    """Say whether a page has a ruler: a figure, a mark with its unit, or one that is drawn as a form."""
+    """True if a page has a ruler: a figure, a mark with its unit, or one that is drawn as a form."""
     for command, _ in walk(page.commands):
         match command:
             case Group(picture=Picture(name=name)) | Draw(form=Form(key=(name, _))):
@@ -155,8 +159,12 @@ def inline_svg(figure: Figure, theme: Theme, unit: float, names: str, attributes
     """
     definitions = _Definitions(names, as_text=True)
     layer = _Layer(definitions, _DECIMALS)
-    layer.write([Painter(theme).paint(figure, 0.0, 0.0, pt(unit))], moved(0.0, 0.0, mm(1.0)))
-    width, height = (fixed(unit * length, _DECIMALS) for length in (figure.width, figure.height))
+    layer.write(
+        [Painter(theme).paint(figure, 0.0, 0.0, pt(unit))], placing_matrix(0.0, 0.0, mm(1.0))
+    )
+    width, height = (
+        fixed_decimals(unit * length, _DECIMALS) for length in (figure.width, figure.height)
+    )
     head = (
         f'<svg viewBox="0 0 {width} {height}" fill-rule="evenodd" clip-rule="evenodd" stroke-linejoin="round"'
         f' stroke-linecap="round" {attributes}>'
@@ -166,7 +174,7 @@ def inline_svg(figure: Figure, theme: Theme, unit: float, names: str, attributes
 
 _PENS = {CUT: "#ff0000", FOLD: "#0000ff"}
 """The colours of lines by their use: programs for cutters and lasers tell by colours what to do along a line."""
-_HAIRLINE = fixed(mm(HAIRLINE), 4)
+_HAIRLINE = fixed_decimals(mm(HAIRLINE), 4)
 """Of such lines, mm: programs cut along those alone that are thin, and unbroken."""
 
 
@@ -177,46 +185,51 @@ def page_as_svg(page: DrawnPage, words: Mapping[str, str | None], transparent: b
         name: for_use(page.commands, use, {})
         for name, use in (("print", ""), (FOLD, FOLD), (CUT, CUT))
     }
-    parts = (
-        {name: part for name, part in uses.items() if part} if uses[CUT] else {"": page.commands}
-    )
+    parts = {"": page.commands}
+    if uses[CUT]:
+        parts = {name: part for name, part in uses.items() if part}
     definitions = _Definitions()
     layers = {name: _Layer(definitions, _DECIMALS, _PENS.get(name, "")) for name in parts}
     for name, layer in layers.items():
-        layer.write(parts[name], moved(0.0, 0.0, mm(1.0)))
-    width, height = (fixed(mm(length), _DECIMALS) for length in page[:2])
-    title, lang, first = words.get("title"), words.get("lang"), next(iter(layers.values()))
+        layer.write(parts[name], placing_matrix(0.0, 0.0, mm(1.0)))
+    width, height = (fixed_decimals(mm(length), _DECIMALS) for length in page[:2])
+    title = words.get("title")
+    lang = words.get("lang")
+    first = next(iter(layers.values()))
     head = (
         '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
         f' width="{width}mm" height="{height}mm" viewBox="0 0 {width} {height}"'
         ' fill-rule="evenodd" clip-rule="evenodd" stroke-linejoin="round" stroke-linecap="round"'
     )
-    language = f' xml:lang="{quoted_xml(lang)}"' if lang else ""
+    language = ""
+    if lang:
+        language = f' xml:lang="{quoted_xml(lang)}"'
     headings = "; ".join(heading for heading in first.headings if heading != title)
-    ground = "" if transparent else f'<rect width="{width}" height="{height}" fill="{_PAPER}"/>\n'
+    ground = ""
+    if not transparent:
+        ground = f'<rect width="{width}" height="{height}" fill="{_PAPER}"/>\n'
     drawn = list[str]()
     for name, layer in layers.items():
-        text = ground * (layer is first) + layer.text
+        text = layer.text
+        if layer is first:
+            text = ground + text
         named = f'id="{name}" inkscape:groupmode="layer" inkscape:label="{name.capitalize()}"'
         drawn.append(f"<g {named}>\n{text}\n</g>" if name else text)
-    lines = [
-        f"{head}{_INKSCAPE if '' not in parts else ''}{language}>",
-        *([f"<title>{xml_text(title)}</title>"] if title else []),
-        *([f"<desc>{xml_text(headings)}</desc>"] if headings else []),
-        *definitions.written,
-        *drawn,
-        *first.links,
-        "</svg>",
-        "",
-    ]
-    return "\n".join(lines)
+    programs = _INKSCAPE if "" not in parts else ""
+    lines = [f"{head}{programs}{language}>"]
+    if title:
+        lines.append(f"<title>{xml_text(title)}</title>")
+    if headings:
+        lines.append(f"<desc>{xml_text(headings)}</desc>")
+    return "\n".join((*lines, *definitions.written, *drawn, *first.links, "</svg>", ""))
 
 
 class _Definitions:
     """What a picture refers to by name, each once and before who uses it; letters are outlines, or text."""
 
     def __init__(self, begin: str = "", as_text: bool = False) -> None:
-        self._begin, self.as_text = begin, as_text
+        self._begin = begin
+        self.as_text = as_text
         self.href = "href" if as_text else "xlink:href"
         """What programs for drawing need is the name of old; a page in the browser knows both."""
         self._lines: list[str] = []
@@ -226,7 +239,9 @@ class _Definitions:
 
     @property
     def written(self) -> list[str]:
-        return ["<defs>", *self._lines, "</defs>"] if self._lines else []
+        if self._lines:
+            return ["<defs>", *self._lines, "</defs>"]
+        return []
 
     def letter(self, face: str, character: str) -> str:
         """Return the name of a letter's outline, "" for one that shows nothing."""
@@ -248,7 +263,7 @@ class _Definitions:
         return self._clips[data]
 
     def form(self, form: Form) -> str:
-        """Return what a form is called; it is defined when it is first asked for."""
+        """The name of a form, which is defined when it is first asked for."""
         if form.key not in self._names:
             decimals = decimals_of(form.box)
             layer = _Layer(self, decimals)
@@ -258,19 +273,18 @@ class _Definitions:
                 (each.width / 2 for each, _ in walk(form.commands) if isinstance(each, Path)),
                 default=0.0,
             )
-            (left, top, right, bottom), (x, y, x2, y2) = form.box, box_of(form.commands)
+            left, top, right, bottom = form.box
+            x, y, x2, y2 = box_of(form.commands)
             hidden = ""
             if not (
                 left <= x - half and top <= y - half and x2 + half <= right and y2 + half <= bottom
             ):
-                hidden = (
-                    f' clip-path="url(#{self.clip(path_data(framed(form.box), STAYS, decimals))})"'
-                )
+                hidden = f' clip-path="url(#{self.clip(path_data(frame_outline(form.box), STAYS, decimals))})"'
             self._lines.append(f'<g id="{name}"{hidden}>\n{layer.text}\n</g>')
         return self._names[form.key]
 
     def image(self, image: Image) -> str:
-        """Return what pixels are called, which fill a square of one unit."""
+        """The name of pixels, which fill a square of one unit."""
         if image.pixels.name not in self._names:
             name = self._names[image.pixels.name] = f"{self._begin}s{len(self._names) + 1}"
             address = data_address(image.pixels)
@@ -288,7 +302,9 @@ class _Layer:
     """
 
     def __init__(self, definitions: _Definitions, decimals: int, pen: str = "") -> None:
-        self._definitions, self._decimals, self._pen = definitions, decimals, pen
+        self._definitions = definitions
+        self._decimals = decimals
+        self._pen = pen
         self._lines: list[str] = []
         self._stroke = ""
         """How the last element is stroked, if it is lines alone."""
@@ -309,11 +325,12 @@ class _Layer:
         if self._pen:
             attributes = f'fill="none" stroke="{self._pen}" stroke-width="{_HAIRLINE}"'
         elif path.stroke:
-            width = fixed(matrix.scale * path.width, self._decimals)
-            dashes = (
-                _factor(matrix.scale * length) for length in path.dash
-            )  # what they lack adds up along a line
-            dashed = f' stroke-dasharray="{" ".join(dashes)}"' if path.dash else ""
+            width = fixed_decimals(matrix.scale * path.width, self._decimals)
+            dashed = ""
+            if path.dash:
+                # What they lack adds up along a line.
+                dashes = (_factor(matrix.scale * length) for length in path.dash)
+                dashed = f' stroke-dasharray="{" ".join(dashes)}"'
             attributes += f' stroke="{path.stroke}" stroke-width="{width}"{dashed}'
         data = path_data(path.outline, matrix, self._decimals)
         if self._stroke == attributes:
@@ -325,9 +342,9 @@ class _Layer:
         """Draw a text by the outlines of its letters; as text it is as wide in any face that a reader has."""
         if self._definitions.as_text:
             long = face_called(glyphs.face).width(glyphs.text) * glyphs.size
-            length, size = (fixed(each, self._decimals) for each in (long, glyphs.size))
+            length, size = (fixed_decimals(each, self._decimals) for each in (long, glyphs.size))
             bold = "" if glyphs.face == face().name else ' font-weight="bold"'
-            place = f'transform="{self._transform(matrix.of(moved(glyphs.x, glyphs.y)))}" font-size="{size}"{bold}'
+            place = f'transform="{self._transform(matrix.of(placing_matrix(glyphs.x, glyphs.y)))}" font-size="{size}"{bold}'
             fit = f'textLength="{length}" lengthAdjust="spacingAndGlyphs"'
             self._add(f'<text fill="{glyphs.colour}" {place} {fit}>{xml_text(glyphs.text)}</text>')
             return
@@ -336,7 +353,7 @@ class _Layer:
         places = accumulate(widths, initial=0.0)
         shown = [_use(name, place) for name, place in zip(names, places, strict=False) if name]
         if shown:
-            small = matrix.of(moved(glyphs.x, glyphs.y, glyphs.size / PER_EM))
+            small = matrix.of(placing_matrix(glyphs.x, glyphs.y, glyphs.size / PER_EM))
             place = f'aria-label="{quoted_xml(glyphs.text)}" transform="{self._transform(small)}"'
             self._add(f'<g fill="{glyphs.colour}" fill-rule="nonzero" {place}>{"".join(shown)}</g>')
 
@@ -349,11 +366,14 @@ class _Layer:
 
     def _place(self, name: str, matrix: Matrix) -> None:
         transform = self._transform(matrix)
-        placed = f' transform="{transform}"' if transform else ""
+        placed = ""
+        if transform:
+            placed = f' transform="{transform}"'
         self._add(f'<use {self._definitions.href}="#{name}"{placed}/>')
 
     def group(self, group: Group, matrix: Matrix) -> None:
-        inside, picture = matrix.of(group.matrix), group.picture
+        inside = matrix.of(group.matrix)
+        picture = group.picture
         if not (group.clip or picture):
             self.write(group.commands, inside)
             return
@@ -362,11 +382,10 @@ class _Layer:
             clip = self._definitions.clip(path_data(group.clip, inside, self._decimals))
             self._add(f'<g clip-path="url(#{clip})">')
         else:
-            self._add(
-                f"<g><title>{xml_text(picture.title)}</title>"
-                if picture and picture.title
-                else "<g>"
-            )
+            title = ""
+            if picture and picture.title:
+                title = f"<title>{xml_text(picture.title)}</title>"
+            self._add(f"<g>{title}")
         self.write(group.commands, inside)
         if group.clip and len(self._lines) == begun + 1:
             self._lines.pop()  # nothing stands in it
@@ -379,7 +398,7 @@ class _Layer:
     def link(self, link: Link, matrix: Matrix) -> None:
         left, top, right, bottom = matrix.box(link.box)
         x, y, width, high = (
-            fixed(each, _DECIMALS) for each in (left, top, right - left, bottom - top)
+            fixed_decimals(each, _DECIMALS) for each in (left, top, right - left, bottom - top)
         )
         area = f'<rect x="{x}" y="{y}" width="{width}" height="{high}" fill="none" pointer-events="all"/>'
         self.links.append(f'<a xlink:href="{quoted_xml(link.address)}">{area}</a>')
@@ -391,7 +410,7 @@ class _Layer:
     def _transform(self, matrix: Matrix) -> str:
         """Return a matrix as the value of a transform, as short as may be."""
         a, b, c, d, e, f = matrix
-        place = f"{fixed(e, self._decimals)} {fixed(f, self._decimals)}"
+        place = f"{fixed_decimals(e, self._decimals)} {fixed_decimals(f, self._decimals)}"
         if abs(b) + abs(c) > hypot(a, d) * 1e-6 or abs(a - d) > abs(a) * 1e-6:
             return f"matrix({' '.join(map(_factor, (a, b, c, d)))} {place})"
         shift = f"translate({place})" if place != "0 0" else ""
@@ -414,15 +433,15 @@ _END = '"/>'
 
 def _factor(value: float) -> str:
     text = f"{value:.{_SIGNIFICANT}g}"
-    return text if "e" not in text else fixed(value, 12)
+    if "e" not in text:
+        return text
+    return fixed_decimals(value, 12)
 
 
 def _use(name: str, place: float) -> str:
-    return (
-        f'<use xlink:href="#{name}" x="{fixed(place, 0)}"/>'
-        if place
-        else f'<use xlink:href="#{name}"/>'
-    )
+    if not place:
+        return f'<use xlink:href="#{name}"/>'
+    return f'<use xlink:href="#{name}" x="{fixed_decimals(place, 0)}"/>'
 
 
 def quoted_xml(text: str) -> str:
@@ -433,12 +452,14 @@ def quoted_xml(text: str) -> str:
 def path_data(outline: Outline, matrix: Matrix, decimals: int) -> str:
     """Return path data through a matrix."""
     parts: list[str] = []
-    for command, numbers in (
-        outline if not any(each[0] == "R" for each in outline) else _lines(outline)
-    ):
+    segments: Iterable[Segment] = outline
+    if any(each[0] == "R" for each in outline):
+        segments = _lines(outline)
+    for command, numbers in segments:
         points = [matrix.point(x, y) for x, y in zip(numbers[::2], numbers[1::2], strict=True)]
         parts.append(
-            command + " ".join(fixed(number, decimals) for point in points for number in point)
+            command
+            + " ".join(fixed_decimals(number, decimals) for point in points for number in point)
         )
     return "".join(parts)
 
@@ -489,9 +510,8 @@ PER_EM = 1000
 def _font(face: Face) -> "TTFont":
     from fontTools.ttLib import TTFont
 
-    logging.getLogger("fontTools").setLevel(
-        logging.CRITICAL
-    )  # it would tell of oddities of a user's own font
+    # It would tell of oddities of a user's own font.
+    logging.getLogger("fontTools").setLevel(logging.CRITICAL)
     return TTFont(io.BytesIO(face.file), lazy=True)
 
 
@@ -508,7 +528,7 @@ def _outline(face: Face, character: str) -> str:
 
     font = _font(face)
     glyphs = font.getGlyphSet()
-    pen = SVGPathPen(glyphs, lambda number: fixed(number, 1))
+    pen = SVGPathPen(glyphs, lambda number: fixed_decimals(number, 1))
     scale = PER_EM / font["head"].unitsPerEm
     try:
         glyphs[font.getGlyphName(face.glyph(character))].draw(

@@ -183,7 +183,7 @@ class Structure:
         return ToldBoard(board.page, board.matrix, height, told)
 
     def is_told(self, title: str) -> bool:
-        """Say whether a title was met before, and note it."""
+        """True if a title was met before, and note it."""
         if not title or title in self._titles:
             return bool(title)
         self._titles.add(title)
@@ -237,7 +237,9 @@ class Structure:
     def _text(self, node: Node, canvas: PdfCanvas) -> str:
         """Return an element as it stands in the file."""
         page = node.page
-        where = "" if page is None else f"/Pg {canvas.page_number(page)} 0 R"
+        where = ""
+        if page is not None:
+            where = f"/Pg {canvas.page_number(page)} 0 R"
         if not node.inside:
             return _dictionary(node.tag, node.above, where)
         inside = [self._inside(each, page, canvas) for each in node.inside]

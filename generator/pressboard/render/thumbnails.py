@@ -22,8 +22,8 @@ from pressboard.render.drawing import (
     PagePicture,
     Path,
     Trim,
-    framed,
-    moved,
+    frame_outline,
+    placing_matrix,
     walk,
 )
 from pressboard.render.flow.blocks import Block
@@ -33,7 +33,9 @@ from pressboard.units import PT_PER_MM, pt
 
 _STEP = 0.56
 """How far a page is to the right of the one before, in widths of a page."""
-_PLATE, _FIGURE, _RIM = (5.0, 4.0), 0.62, 0.8
+_PLATE = (5.0, 4.0)
+_FIGURE = 0.62
+_RIM = 0.8
 """Width and height of the plate with a page's number, mm; how wide a bold figure is, in its type; what is beside it."""
 _LARGE = 1.6
 """How many times as large plates are in themes for large print and low vision."""
@@ -59,12 +61,13 @@ class Thumbnails(Block):
         broad, high = (max(each) for each in zip(*sizes, strict=True))
         spread = broad * (1 + _STEP * (len(numbers) - 1))
         scale = min(self._height / high, width / spread)
-        left, top = x + (width - scale * spread) / 2, y + (self._height - scale * high) / 2
+        left = x + (width - scale * spread) / 2
+        top = y + (self._height - scale * high) / 2
         for place, number in enumerate(numbers):
             x = left + place * _STEP * scale * broad
             wide, tall = (scale * length for length in sizes[place])
             sheet.fill("paper", x, top, wide, tall)
-            sheet.commands.append(PagePicture(number, moved(x, top, scale)))
+            sheet.commands.append(PagePicture(number, placing_matrix(x, top, scale)))
             sheet.edge("faint", x, top, wide, tall)
             plate = _plate(
                 number, _LARGE if plain_theme(sheet.theme.name) != sheet.theme.name else 1.0
@@ -74,7 +77,8 @@ class Thumbnails(Block):
 
 def _plate(number: int, times: float) -> Figure:
     """Draw a plate with the number of a page, so many `times` as large as what is just read."""
-    size, (width, height) = times * READ, (times * length for length in _PLATE)
+    size = times * READ
+    width, height = (times * length for length in _PLATE)
     width = max(width, len(str(number)) * _FIGURE * size + _RIM)
     label = Label(
         "brand plate ink", width / 2, height / 2 + 0.345 * size, str(number), size, bold=True
@@ -86,7 +90,8 @@ def _plate(number: int, times: float) -> Figure:
 
 _LEAST_SEEN = 12.0
 """Symbols with letters that would be no larger, points, are left out of pictures of pages."""
-_BAR, _MIDDLE = 0.2, 0.26
+_BAR = 0.2
+_MIDDLE = 0.26
 """How thick the bar of a line of type is, and how far its middle lies above the baseline, in sizes of the type."""
 _SHORT = 2.0
 """Texts that are no longer, in sizes of their type, have no bars."""
@@ -97,7 +102,8 @@ def with_pictures(pages: Mapping[int, DrawnPage]) -> dict[int, DrawnPage]:
 
     A page with pictures is not pictured itself: pictures in pictures might have no end.
     """
-    scales, wanting = dict[int, float](), set[int]()
+    scales = dict[int, float]()
+    wanting = set[int]()
     for number, page in pages.items():
         for command, matrix in walk(page.commands):
             if isinstance(command, PagePicture):
@@ -107,21 +113,24 @@ def with_pictures(pages: Mapping[int, DrawnPage]) -> dict[int, DrawnPage]:
     pictures = dict[int, Form]()
     for number in sorted(scales.keys() - wanting):
         # Over all else on it are bars for lines of type, but none in figures.
-        page, bars = pages[number], _Bars()
+        page = pages[number]
+        bars = _Bars()
         plain = [*_plain(page.commands, STAYS, scales[number], bars)]
         small = [*plain, *(Path(bars[colour], colour) for colour in bars)]
         pictures[number] = Form((PICTURE, float(number)), page.box, small)
     drawn = {
-        number: pages[number]._replace(commands=[*_drawn(pages[number].commands, pictures)])
+        number: pages[number]._replace(
+            commands=[*_draw_thumbnail(pages[number].commands, pictures)]
+        )
         for number in wanting
     }
     return {**pages, **drawn}
 
 
-def _drawn(commands: Iterable[Command], pictures: Mapping[int, Form]) -> Iterator[Command]:
+def _draw_thumbnail(commands: Iterable[Command], pictures: Mapping[int, Form]) -> Iterator[Command]:
     for command in commands:
         if isinstance(command, Group):
-            yield command._replace(commands=[*_drawn(command.commands, pictures)])
+            yield command._replace(commands=[*_draw_thumbnail(command.commands, pictures)])
         elif not isinstance(command, PagePicture):
             yield command
         elif command.number in pictures:
@@ -150,14 +159,12 @@ def _plain(
             left, top, right, bottom = inner.box(command.form.box)
             if scale * max(right - left, bottom - top) > _LEAST_SEEN:
                 inside = _plain(command.form.commands, inner, scale, None)
-                yield Group([*inside], command.matrix, framed(command.form.box))
+                yield Group([*inside], command.matrix, frame_outline(command.form.box))
         elif isinstance(command, Glyphs):
             x, y, text, face, size, colour = command
-            width, middle, half = (
-                face_called(face).width(text) * size,
-                y - _MIDDLE * size,
-                _BAR * size / 2,
-            )
+            width = face_called(face).width(text) * size
+            middle = y - _MIDDLE * size
+            half = _BAR * size / 2
             if bars is not None and width > _SHORT * size:
                 left, top, right, bottom = matrix.box((x, middle - half, x + width, middle + half))
                 place = round(left), round(top), round(right - left), ceil(bottom - top)

@@ -31,7 +31,9 @@ def until(*words: str) -> Extent:
 
     def block(lines: Sequence[str]) -> int:
         ends = [place for place, line in enumerate(lines, 1) if line.lower().startswith(words)]
-        return ends[: len(words)][-1] if ends else len(lines)
+        if ends:
+            return ends[: len(words)][-1]
+        return len(lines)
 
     return block
 
@@ -56,7 +58,7 @@ class Heads:
         }
 
     def read(self, head: str, reader: Callable[[str], T], usual: T) -> T:
-        """Return what a line says, or what is usual where it is left out; raises BadNotation, naming the line."""
+        """The value of a line, or the usual one where it is left out; raises BadNotation, naming the line."""
         if head not in self.blocks:
             return usual
         try:
@@ -79,14 +81,17 @@ class Heads:
 
 
 def _where(fault: str, block: Sequence[Line]) -> str:
-    """Return which line of a block a fault is in: the only one with a word that it quotes, or else all of them."""
+    """The lines of a block that a fault is in: the only one with a word that it quotes, or else all of them."""
     for word in re.findall('"([^"]+)"', fault):
         for alike in (str, str.lower):
             places = [number for number, line in block if alike(word) in alike(line)]
             if len(places) == 1:
                 return f"line {places[0]}"
-    (first, _), (last, _) = block[0], block[-1]
-    return f"line {first}" if first == last else f"lines {first} to {last}"
+    first, _ = block[0]
+    last, _ = block[-1]
+    if first == last:
+        return f"line {first}"
+    return f"lines {first} to {last}"
 
 
 class Headed(ABC, Generic[P]):
@@ -111,9 +116,9 @@ class Headed(ABC, Generic[P]):
         """Return the word or words a line begins with that make it a line of its own; "" for any other."""
         if self.headline and re.match(rf"{self.headline}(?=[\s:,;.(]|$)", line.lower()):
             return self.headline
-        found = (
-            re.match(rf"({'|'.join(self.heads)})(?=\s|:|$)", line.lower()) if self.heads else None
-        )
+        if not self.heads:
+            return ""
+        found = re.match(rf"({'|'.join(self.heads)})(?=\s|:|$)", line.lower())
         return found[1] if found else ""
 
     def rest(self, line: str) -> str:
@@ -189,7 +194,9 @@ KEYS = (
 """What such a line can begin with, beside the players."""
 
 _LINE = re.compile(r"([a-z]+(?: [a-z]+| \d)?)\s*:\s*(.*)", re.IGNORECASE)
-_RESULT, _GAME, _WINNER = "result", "game", "winner"
+_RESULT = "result"
+_GAME = "game"
+_WINNER = "winner"
 _SHORTEST = 2
 """A name has so many letters at least."""
 
@@ -208,20 +215,30 @@ _TITLES = re.compile(
 )
 
 
+def _key_and_value(line: str) -> tuple[str, str]:
+    """The key of a line such as `White: Ann`, in small letters, and its value; "" for both of any other line."""
+    found = _LINE.fullmatch(line)
+    if not found:
+        return "", ""
+    return found[1].lower(), found[2]
+
+
 def tag_of(line: str) -> tuple[str, str] | None:
     """Return the key of a tag, in small letters, and its value; None for any other line."""
     found = re.fullmatch(r'\[\s*(\w+)\s+["“”„«»\'‘’]([^"“”„«»]*)["“”„«»\'‘’]\s*\]', line.strip())
-    return (found[1].lower(), found[2]) if found else None
+    if not found:
+        return None
+    return (found[1].lower(), found[2])
 
 
 def names_game(line: str, name: str) -> bool:
-    """Say whether a line is the tag that names the game `name`."""
+    """True if a line is the tag that names the game `name`."""
     key, value = tag_of(line) or ("", "")
     return key == _GAME and value.lower().split()[:1] == [name]
 
 
 def is_title(line: str) -> bool:
-    """Say whether a line is clearly a title.
+    """True if a line is clearly a title.
 
     >>> [is_title(line) for line in ("Ann vs. Bob", "Game 3, round 2", "12.3.2026", "d1 e8", "Round 2", "Hello there")]
     [True, True, True, False, False, False]
@@ -272,15 +289,15 @@ class People:
         if is_title(line) and not self.form.holds_moves(line):
             self.titles.append(line.rstrip(" ,"))
             return True
-        tag, parts = tag_of(line), re.split(r"[,;]\s*(?=[a-z]+\s*:)", line, flags=re.IGNORECASE)
+        tag = tag_of(line)
+        parts = re.split(r"[,;]\s*(?=[a-z]+\s*:)", line, flags=re.IGNORECASE)
         if not tag and len(parts) > 1:
             return all(self.take(number, part) for part in parts)
-        found = _LINE.fullmatch(line)
-        key, value = tag or ((found[1].lower(), found[2]) if found else ("", ""))
+        key, value = tag or _key_and_value(line)
         place = re.fullmatch(r"player ?([12])", key)
-        player = (
-            self.players[int(place[1]) - 1] if place and self.players else self.seats.get(key, "")
-        )
+        player = self.seats.get(key, "")
+        if place and self.players:
+            player = self.players[int(place[1]) - 1]
         # Programs write more tags beside those keys.
         more = tag and re.fullmatch(r"(?:white|black|red|utc|event)[a-z]+|eco|ply ?count", key)
         if not (player or key in KEYS or more):
@@ -311,4 +328,7 @@ class People:
         if key in KEYS and value.strip(" ?."):
             self.facts.setdefault(key, value.strip())
         if key in (_RESULT, _WINNER) and value not in ("", "?"):
-            self.result = number, f"{value.strip()} wins" if key == _WINNER else value.strip()
+            result = value.strip()
+            if key == _WINNER:
+                result += " wins"
+            self.result = number, result

@@ -38,7 +38,7 @@ from pressboard.play.records.words import (
     plain,
     signs_in,
     size_of,
-    unsigned,
+    without_signs,
 )
 
 P = TypeVar("P")
@@ -62,11 +62,13 @@ _RESULT = re.compile(
     re.IGNORECASE,
 )
 _ANY = r"[^\s;|]+"
-_SHORTEST_WORD, _NEAR = 3, 0.7
+_SHORTEST_WORD = 3
+_NEAR = 0.7
 """A word of a remark has so many letters, and is less like a longer one of the game's than this."""
 _SHORTEST_SENTENCE = 3
 """So many such words make a sentence."""
-_LONGEST_TOGETHER, _LONGEST_MOVE = 600, 40
+_LONGEST_TOGETHER = 600
+_LONGEST_MOVE = 40
 """Words in which moves are written together, and moves in them, have so many characters at most."""
 _ANNOTATION = re.compile(r"(?:\$\d{1,3})+", re.ASCII)
 """What programs write for the signs behind moves: $5 for !?."""
@@ -99,6 +101,12 @@ class WrittenGame(Generic[P]):
     marks: list[int] = field(default_factory=list, compare=False, repr=False)
     comments: dict[int, list[str]] = field(default_factory=dict, compare=False, repr=False)
     facts: dict[str, str] = field(default_factory=dict, compare=False, repr=False)
+
+    def add(self, number: int, word: str, by: str) -> None:
+        """Add a move, and the player `by` if the record names one for it."""
+        if by:
+            self.said[len(self.moves)] = by
+        self.moves.append((number, word))
 
     def noted(self, word: str, comments: Comments) -> bool:
         """Note a mark or the sign of a comment where it stands; say whether a word is one."""
@@ -144,11 +152,14 @@ class MoveForm:
         `seats` are the players by their names, `results` the results by what is written for them. Stops at what cannot
         be read: at a number that is not due, and at what follows the result, with what is to be said `after` it.
         """
-        by, number, comments = "", 0, comments or Comments()
+        by = ""
+        number = 0
+        comments = comments or Comments()
         doubtful = list[tuple[int, str, int, int]]()
         try:
             for number, word in self._words(lines, seats, results, numbering, comments):
-                label, said = seats.get(word.lower().rstrip(": ")), f"{by} {word}".strip().lower()
+                label = seats.get(word.lower().rstrip(": "))
+                said = f"{by} {word}".strip().lower()
                 if game.noted(word, comments):
                     continue
                 if _ANNOTATION.fullmatch(word) and game.moves and not by:
@@ -159,10 +170,12 @@ class MoveForm:
                 elif label and not by:
                     by = label
                 elif said in results:
-                    game.result, game.phrase, game.ended, by = results[said], said, number, ""
+                    game.result = results[said]
+                    game.phrase = said
+                    game.ended = number
+                    by = ""
                 else:
-                    game.said |= {len(game.moves): by} if by else {}
-                    game.moves.append((number, word))
+                    game.add(number, word, by)
                     by = ""
             if by:
                 raise BadNotation(f"{at(number)}{by} is named, and no move follows")
@@ -194,19 +207,18 @@ class MoveForm:
         comments: Comments,
     ) -> Iterator[Line]:
         """Yield moves, names, results, marks and the signs of comments, without numbers and annotations."""
-        pattern, known = (
-            self._pattern(seats, results),
-            {*seats, *" ".join(results).split(), *self.words},
-        )
+        pattern = self._pattern(seats, results)
+        known = {*seats, *" ".join(results).split(), *self.words}
         for number, noted in lines:
-            line, left = unsigned(noted), list[str]()
+            line = without_signs(noted)
+            left = list[str]()
             if self._is_sentence(line, known, results):
                 left = [line]
                 line = ""
             text = self._text(line, known, left)
             # Each comment stands where what is before it ends.
             places = [
-                (len(self._text(unsigned(noted.partition(sign)[0]), known, [])), sign)
+                (len(self._text(without_signs(noted.partition(sign)[0]), known, [])), sign)
                 for sign in signs_in(noted)
             ]
             for found in pattern.finditer(text):
@@ -237,7 +249,7 @@ class MoveForm:
             remarks[place] = True
         left += [part for part, is_remark in zip(parts, remarks, strict=True) if is_remark]
         kept = (part for part, is_remark in zip(parts, remarks, strict=True) if not is_remark)
-        text = _SCORE.sub(r"\1-\2", self._spelled(";".join((first, *kept))))
+        text = _SCORE.sub(r"\1-\2", self._spell_numbers(";".join((first, *kept))))
         touching = rf"(?<=[\w+!?)])(?:\$\d{{1,3}})+(?=[{_PARTS}{self.parts}]|$)"
         return re.sub(touching, "", text, flags=re.ASCII).rstrip(f" ;|{self.parts}{self.joints}")
 
@@ -252,15 +264,17 @@ class MoveForm:
             begins = [start for start in begins if self.is_move(word[start:end])]
             found = [[*way, word[start:end]] for start in begins for way in ways[start]]
             ways.append(found[:2])
-        return ways[-1][0] if len(ways[-1]) == 1 else [word]
+        if len(ways[-1]) == 1:
+            return ways[-1][0]
+        return [word]
 
     def _may_be_move(self, annotation: str) -> bool:
-        """Say whether an annotation is a move with another first letter, or without it."""
+        """True if an annotation is a move with another first letter, or without it."""
         rest = annotation.removeprefix("$")
         return any(self.is_move(f"{letter}{rest}") for letter in ("", *ascii_lowercase))
 
     def _is_sentence(self, line: str, known: Collection[str], results: Collection[str]) -> bool:
-        """Say whether a line is a sentence for people: it holds no figure, and nothing like a move or a result."""
+        """True if a line is a sentence for people: it holds no figure, and nothing like a move or a result."""
         words = [word.strip(".,:;!?…'\"“”„«»()").lower() for word in line.split()]
         long = [word for word in words if len(word) >= _SHORTEST_WORD]
         unlike = [word for word in long if not _is_near(word, known)]
@@ -268,13 +282,13 @@ class MoveForm:
             re.fullmatch(r"[\"'“„«]?[^\W\d_].*[.!?…][\"'”»]?", line) is not None
             and line.lstrip("\"'“„«")[:1].isupper()
             and len(unlike) >= _SHORTEST_SENTENCE
-            and not re.search(r"[\d$|#@]|[♠♥♦♣]", self._spelled(plain(line)))
+            and not re.search(r"[\d$|#@]|[♠♥♦♣]", self._spell_numbers(plain(line)))
             and not any(self.is_move(word) for word in long)
             and not any(_is_near(word, known) and word not in known for word in long)
             and not any(phrase in " ".join(words) for phrase in results if phrase[0].isalpha())
         )
 
-    def _spelled(self, line: str) -> str:
+    def _spell_numbers(self, line: str) -> str:
         """Return a line in which rounds are numbered like moves, and a number that comes again is one word."""
         rounds = re.sub(
             r"\b(?:round|turn|move)\s+(\d{1,9})\b\s*[.:)]*",
@@ -285,7 +299,7 @@ class MoveForm:
         return re.sub(r"(\d[.:)]?)\s+(\.\.+|…)", r"\1\2", self.spell(rounds), flags=re.ASCII)
 
     def _is_remark(self, text: str, known: Collection[str]) -> bool:
-        """Say whether what follows a semicolon is a remark: it begins with words, and at most half of it are moves."""
+        """True if what follows a semicolon is a remark: it begins with words, and at most half of it are moves."""
         words = [word.strip(".,:!?'\"()") for word in text.split()] if self.move != _ANY else []
         plain_words = [word for word in words if re.fullmatch(r"(?:[^\W\d_]|['’-])+", word)]
         sure = [
@@ -299,7 +313,7 @@ class MoveForm:
         figures = sum(bool(re.search(r"\d", word)) for word in words)
         return bool(sure) and begins and len(sure) >= figures and not {*self.words} & {*words}
 
-    def unbracketed(self, text: str, left_of: Left = left_of) -> str:
+    def without_brackets(self, text: str, left_of: Left = left_of) -> str:
         """Return a text without remarks in round brackets; a number that begins a line is none.
 
         Raises BadNotation, naming the line, for brackets round moves alone, and for some that seem to end too late.
@@ -307,7 +321,7 @@ class MoveForm:
 
         def left(found: re.Match[str]) -> str:
             inside = found[1].strip()
-            words, moves = self._parted(inside)
+            words, moves = self._move_words(inside)
             if re.fullmatch(self.kept, self.spell(inside), re.IGNORECASE):
                 return found[0]
             if _RESULT.fullmatch(plain(inside)) or size_of(inside):
@@ -341,23 +355,25 @@ class MoveForm:
         return re.compile(rf"[{between}]*(?:{sure}|(?P<word>{word}))", re.IGNORECASE)
 
     def begins(self, line: str, seats: Mapping[str, str], results: Mapping[str, str]) -> bool:
-        found = self._pattern(seats, results).match(self._spelled(plain(line)))
-        word = (found["word"] or "1") if found else ""
+        found = self._pattern(seats, results).match(self._spell_numbers(plain(line)))
+        word = ""
+        if found:
+            word = found["word"] or "1"
         return not word[:1].isalpha() or self.is_move(bare(word))
 
     def is_move(self, word: str) -> bool:
         return re.fullmatch(self.move, word, re.IGNORECASE) is not None
 
     def holds_moves(self, text: str) -> bool:
-        """Say whether a title or a name looks like moves: all of it, or several words with a letter and a figure."""
-        words, moves = self._parted(text)
+        """True if a title or a name looks like moves: all of it, or several words with a letter and a figure."""
+        words, moves = self._move_words(text)
         return (bool(moves) and len(moves) == len(words)) or len(_clear(moves)) >= 2
 
-    def _parted(self, text: str) -> tuple[list[str], list[str]]:
+    def _move_words(self, text: str) -> tuple[list[str], list[str]]:
         """Return the words of a text but for numbers, and those that look like moves; none where any word would."""
         if self.move == _ANY:
             return [], []
-        parts = re.split(rf"[{_PARTS}{self.parts}]+", self._spelled(plain(text)))
+        parts = re.split(rf"[{_PARTS}{self.parts}]+", self._spell_numbers(plain(text)))
         words = [
             word
             for part in parts
@@ -371,7 +387,7 @@ WORDS = MoveForm()
 
 
 def _is_near(word: str, known: Collection[str]) -> bool:
-    """Say whether a word is one of those known, or a slip of the pen in a longer one of them."""
+    """True if a word is one of those known, or a slip of the pen in a longer one of them."""
     near = [each for each in known if each[0] == word[0] and len(each) > _SHORTEST_WORD]
     return word in known or bool(get_close_matches(word, near, 1, _NEAR))
 
@@ -388,4 +404,6 @@ def _clear(moves: Sequence[str]) -> list[str]:
 def _any_of(phrases: Iterator[str]) -> str:
     """Return the pattern of one of several phrases, the longest of those that there are; of nothing where none is."""
     found = sorted(map(re.escape, phrases), key=len, reverse=True)
-    return f"(?:{'|'.join(found)})" if found else "(?!)"
+    if found:
+        return f"(?:{'|'.join(found)})"
+    return "(?!)"

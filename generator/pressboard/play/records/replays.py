@@ -9,7 +9,7 @@ from functools import cached_property
 from itertools import chain
 from typing import Generic, Protocol, Self, TypeVar
 
-from pressboard.errors import BadNotation, IllegalMove, quoted
+from pressboard.errors import BadNotation, IllegalMove, count_of, quoted
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding, JsonData, JsonValue, finding_data
 from pressboard.play.positions import Position
@@ -93,8 +93,10 @@ class Replay(Generic[P, M]):
 
 
 def in_line(number: int) -> str:
-    """Return where something stands, to be put after it; nothing for what has no line."""
-    return f" in line {number}" if number else ""
+    """The place of something, to be put after it; "" for what has no line."""
+    if number:
+        return f" in line {number}"
+    return ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +117,9 @@ class Turn(Generic[P]):
 
     def __str__(self) -> str:
         """Return the ply, whose it is (nobody's when the game is over), how it is written and in which line."""
-        whose = f"{self.player}, " if self.player else ""
+        whose = ""
+        if self.player:
+            whose = f"{self.player}, "
         return f"ply {self.ply}, {whose}{quoted(self.word)}{in_line(self.line)}"
 
 
@@ -154,18 +158,22 @@ class Replayer(Generic[P, M]):
         """
         left = float(MOST_POSITIONS)
         for number, game in enumerate(self.language.games_in(text), 1):
-            fault, played = self.judge_start(game), _Played(self, game, number, left)
+            fault = self.judge_start(game)
+            played = _Played(self, game, number, left)
             made = [0]
-            for place, (line, word) in enumerate(() if fault else chain(game.opening, game.moves)):
+            plies = () if fault else chain(game.opening, game.moves)
+            for place, (line, word) in enumerate(plies):
                 if fault := played.take(line, word, game.said.get(place - len(game.opening), "")):
                     break
                 made.append(len(played.moves))
             if game.broken and not fault:
                 raise BadNotation(game.broken)
-            left, last = played.left, played.positions[-1]
+            left = played.left
+            last = played.positions[-1]
             result, resigned = self._end(game, last)
             fault = fault or self.result_fault(last, result, in_line(game.ended))
-            moves, written = tuple(played.moves), tuple(played.written)
+            moves = tuple(played.moves)
+            written = tuple(played.written)
             reached = dict(enumerate(made[len(game.opening) :]))
             marks = tuple(reached[mark] for mark in game.marks if mark in reached)
             comments = {
@@ -182,18 +190,18 @@ class Replayer(Generic[P, M]):
         if last.to_move is None:
             return "", ""
         player = self.player(last, game.players)
-        return f"{player} {RESIGNS}" if game.players else (SECOND_WINS, FIRST_WINS)[
-            last.to_move
-        ], player
+        if game.players:
+            return f"{player} {RESIGNS}", player
+        return (SECOND_WINS, FIRST_WINS)[last.to_move], player
 
     def player(self, position: P, players: Sequence[str] = ()) -> str:
-        """Return who is to move, of `players` or of those that all games have; "" when the game is over."""
-        return (
-            "" if position.to_move is None else (players or self.language.players)[position.to_move]
-        )
+        """The player to move, of `players` or of those that all games have; "" when the game is over."""
+        if position.to_move is None:
+            return ""
+        return (players or self.language.players)[position.to_move]
 
     def result_fault(self, position: P, result: str, where: str) -> Finding | None:
-        """Return what is wrong with the result a record gives its last position; nothing where it gives none.
+        """The fault in the result a record gives its last position; None where it gives none.
 
         `where` says in which line the result stands.
         """
@@ -207,14 +215,14 @@ class _Played(Generic[P, M]):
         self, replayer: Replayer[P, M], game: WrittenGame[P], number: int, left: float
     ) -> None:
         """Begin the game of a `number`, which may have so many positions that are `left` of its record."""
-        self._replayer, self._players, self._number, self.left = (
-            replayer,
-            game.players,
-            number,
-            left,
-        )
+        self._replayer = replayer
+        self._players = game.players
+        self._number = number
+        self.left = left
         self._first = replayer.plies_before(game.start)
-        self.positions, self.moves, self.written = [game.start], list[M](), list[str]()
+        self.positions = [game.start]
+        self.moves = list[M]()
+        self.written = list[str]()
         self.warnings = list[Finding]()
         self._before: P | None = None
         self._unsaid = list[P]()
@@ -222,7 +230,8 @@ class _Played(Generic[P, M]):
 
     def take(self, line: int, word: str, said: str) -> Finding | None:
         """Play a move as it is written, after what goes without saying; return the rule that it breaks."""
-        begun, turn = len(self.moves), self._turn(line, word, said)
+        begun = len(self.moves)
+        turn = self._turn(line, word, said)
         first = found = at_line(line, self._judged, turn)
         while isinstance(found, Finding) and (unsaid := self._replayer.unsaid(turn)) is not None:
             self._play(turn, unsaid, "")
@@ -252,7 +261,8 @@ class _Played(Generic[P, M]):
         return None
 
     def _turn(self, line: int, word: str, said: str) -> Turn[P]:
-        position, ply = self.positions[-1], self._first + len(self.moves) + 1
+        position = self.positions[-1]
+        ply = self._first + len(self.moves) + 1
         return Turn(
             word,
             line,
@@ -296,19 +306,13 @@ _LONGEST_TITLE = 60
 
 def result_of(position: Position) -> str:
     """Return the result of a game between two that is over; "" while it goes on."""
-    return (
-        {(0,): FIRST_WINS, (1,): SECOND_WINS, (): TIED}[position.outcome.winners]
-        if position.outcome
-        else ""
-    )
-
-
-def counted(count: int, one: str, many: str) -> str:
-    return f"{count} {one if count == 1 else many}"
+    if not position.outcome:
+        return ""
+    return {(0,): FIRST_WINS, (1,): SECOND_WINS, (): TIED}[position.outcome.winners]
 
 
 def judge_by(parse_move: Callable[[str, P], M]) -> Callable[[Turn[P]], M | Finding]:
-    """Return what judges a turn by reading its move, which raises IllegalMove with the rule that is broken."""
+    """A judge of turns that reads their moves; these raise IllegalMove with the rule that is broken."""
 
     def judge(turn: Turn[P]) -> M | Finding:
         try:
@@ -334,7 +338,7 @@ class Records(Replayer[P, M]):
     ending: Callable[[P], str]
     format_position: Callable[[P], str]
     format_move: Callable[[M, P], str]
-    length: Callable[[Replay[P, M]], str] = lambda game: counted(len(game.moves), "move", "moves")
+    length: Callable[[Replay[P, M]], str] = lambda game: count_of(len(game.moves), "move", "moves")
     task: Callable[[P], str] = lambda position: "move"
     ply_data: Callable[[P, M, P], Mapping[str, JsonValue]] = lambda before, move, after: {}
     last_data: Callable[[P], Mapping[str, JsonValue]] = lambda last: {}
@@ -347,7 +351,8 @@ class Records(Replayer[P, M]):
         """
         if not self.language.is_record(text):
             return None
-        replayed, opening = self._replayed(text), [*opening_lines(text)]
+        replayed = self._replayed(text)
+        opening = [*opening_lines(text)]
         lines = sum(bool(line.strip()) for line in uncommented(text).splitlines())
         if lines == len(opening) and self.language.is_named(opening[-1]):
             raise BadNotation(
@@ -356,7 +361,7 @@ class Records(Replayer[P, M]):
         return replayed
 
     def moves_alone(self, readings: Iterable[str] = ()) -> Self:
-        """Return what replays texts without a line that begins a game: each is one game from its usual start."""
+        """A replayer of texts without a line that begins a game: each is one game from its usual start."""
         return replace(
             self, language=replace(self.language, headless=True, readings=", ".join(readings))
         )
@@ -364,19 +369,23 @@ class Records(Replayer[P, M]):
     def replayed_alone(self, text: str) -> Replayed | None:
         """Replay a text without a line that begins a game; None where it holds no moves. Raises as `games` does."""
         alone = self.moves_alone()
-        return (
-            alone._replayed(text)
-            if any(game.moves for game in alone.language.games_in(text))
-            else None
-        )
+        if not any(game.moves for game in alone.language.games_in(text)):
+            return None
+        return alone._replayed(text)
 
     def _replayed(self, text: str) -> Replayed:
-        lines, found, count, last = list[str](), list[tuple[int, Finding]](), 0, ""
+        lines = list[str]()
+        found = list[tuple[int, Finding]]()
+        count = 0
+        last = ""
         for count, game in enumerate(self.games(text), 1):
-            title = f", {quoted(game.title, _LONGEST_TITLE)}" if game.title else ""
+            title = ""
+            if game.title:
+                title = f", {quoted(game.title, _LONGEST_TITLE)}"
             lines.append(f"game {count}{title}: {self._verdict(game)}")
             lines += (f"  remark {warning}" for warning in game.warnings)
-            found += [(count, game.finding)] if game.finding else []
+            if game.finding:
+                found.append((count, game.finding))
             last = last or self.format_position(game.positions[-1])
         if count == 1:
             lines.append(last)
@@ -393,13 +402,13 @@ class Records(Replayer[P, M]):
         """Return all games ply by ply: what was played, the position after, the end."""
         games = list[JsonData]()
         for game in self.games(text):
-            first, last = game.positions[0], game.positions[-1]
-            begun, plies = self.plies_before(first) + 1, list[JsonData]()
-            fault = (
-                {"ply": begun + len(game.moves)} | finding_data(game.finding)
-                if game.finding
-                else None
-            )
+            first = game.positions[0]
+            last = game.positions[-1]
+            begun = self.plies_before(first) + 1
+            plies = list[JsonData]()
+            fault = None
+            if game.finding:
+                fault = {"ply": begun + len(game.moves)} | finding_data(game.finding)
             for number, move in enumerate(game.moves):
                 before, after = game.positions[number : number + 2]
                 told = {
@@ -428,7 +437,7 @@ class Records(Replayer[P, M]):
         return {"game": self.language.name, "games": games}
 
     def result_fault(self, position: P, result: str, where: str) -> Finding | None:
-        """Return what is wrong with the result a record gives; who resigns or breaks off has not ended by the rules."""
+        """The fault in the result a record gives; who resigns or breaks off has not ended by the rules."""
         if not position.outcome or result in ("", right := result_of(position)):
             return None
         return Finding(
@@ -437,7 +446,8 @@ class Records(Replayer[P, M]):
         )
 
     def _verdict(self, game: Replay[P, M]) -> str:
-        last, length = game.positions[-1], self.length(game)
+        last = game.positions[-1]
+        length = self.length(game)
         if last.outcome:
             return f"{result_of(last)} after {length}, {self.ending(last)}"
         if game.resigned and not game.finding:
@@ -447,7 +457,9 @@ class Records(Replayer[P, M]):
         if game.result in (FIRST_WINS, SECOND_WINS) and not game.finding:
             return f"ended {game.result} by the record (resigned or broken off) after {length}"
         goes = "stops at its fault" if game.finding else "goes on"
-        said = f"; the record says {game.result}" if game.result else ""
+        said = ""
+        if game.result:
+            said = f"; the record says {game.result}"
         return f"{goes} after {length}, {self.player(last)} to {self.task(last)}{said}"
 
     def _outcome_data(self, position: P) -> JsonData | None:

@@ -62,8 +62,8 @@ from pressboard.play.records.words import (
     results_of,
     size_of,
     uncommented,
-    unsigned,
     with_signs,
+    without_signs,
 )
 
 _ROUND = re.compile(
@@ -104,7 +104,7 @@ class Language(Headed[P]):
         return "" if self.headless else self.name
 
     def is_record(self, text: str) -> bool:
-        """Say whether `text`, comments aside, begins with a game, or is one in a format of others."""
+        """True if `text`, comments aside, begins with a game, or is one in a format of others."""
         if self.foreign(text):
             return True
         return any(
@@ -112,7 +112,7 @@ class Language(Headed[P]):
         )
 
     def is_named(self, line: str) -> bool:
-        """Say whether a line names the game in its first words."""
+        """True if a line names the game in its first words."""
         return self._is_name(self._named(line))
 
     def _is_name(self, line: str) -> bool:
@@ -122,11 +122,9 @@ class Language(Headed[P]):
         """Return a line that names the game after a size or words such as `a game of` with the name in front."""
         begins = rf"(?:(?:an?|the|our)\s+)?(?:game\s+of\s+)?(?:(?P<size>{SIZE})\s+)?{self.name}(?=[\s:,;.(]|$)"
         found = re.match(begins, line, re.IGNORECASE)
-        return (
-            f"{self.name} {found['size'] or ''}{line[found.end() :]}"
-            if found and not self.headless
-            else line
-        )
+        if not found or self.headless:
+            return line
+        return f"{self.name} {found['size'] or ''}{line[found.end() :]}"
 
     def games_in(self, text: str) -> Iterator[WrittenGame[P]]:
         """Yield the games of a record, each read when it is its turn and up to what cannot be read of its moves.
@@ -136,14 +134,19 @@ class Language(Headed[P]):
         if game := self.foreign(text):
             yield game
             return
-        lines, named, moved, comments = list[Line](), False, False, Comments()
+        lines = list[Line]()
+        named = False
+        moved = False
+        comments = Comments()
         for number, noted in self._lines(text, comments):
-            line = unsigned(noted)
+            line = without_signs(noted)
             is_name = self._is_name(line)
             is_aside = bool(tag_of(line)) or (is_title(line) and not self.head(line))
             if (is_aside and moved) or (is_name and (named or moved)):
                 yield self._game(lines, comments)
-                lines, named, moved = [], False, False
+                lines = []
+                named = False
+                moved = False
             lines.append((number, noted))
             named = named or is_name
             moved = moved or not (
@@ -153,7 +156,7 @@ class Language(Headed[P]):
                 or line == MARK
                 or re.match("[a-z]+ ?:", line, re.IGNORECASE)
             )
-        if not any(unsigned(line) for _, line in lines) and not self.headless:
+        if not any(without_signs(line) for _, line in lines) and not self.headless:
             raise BadNotation(
                 f"there is no game; each begins with a line such as: {self.name} Ann - Bob"
             )
@@ -163,9 +166,10 @@ class Language(Headed[P]):
         """Yield the lines that are not empty, signs in place of comments; a single line without a head has no number."""
         alone = self.headless and "\n" not in text.strip()
         text = _ROUND.sub(r"\1,", text, count=1)
-        refine = partial(self.form.unbracketed, left_of=comments.left_of)
+        refine = partial(self.form.without_brackets, left_of=comments.left_of)
         for number, line in numbered_lines(text, refine, comments.left_of):
-            for part in re.split(f"({MARK})", line) if self._is_name(line.strip()) else (line,):
+            parts = re.split(f"({MARK})", line) if self._is_name(line.strip()) else [line]
+            for part in parts:
                 if words := part.split():
                     yield 0 if alone else number, self._named(" ".join(words))
 
@@ -173,9 +177,9 @@ class Language(Headed[P]):
         """Read one game, which begins with tags or its title."""
         people = People(self.players, self.form)
         title, rest = self._title(
-            [(number, line) for number, noted in lines if (line := unsigned(noted))]
+            [(number, line) for number, noted in lines if (line := without_signs(noted))]
         )
-        heads, body = self.split(self._sized(rest), people.take)
+        heads, body = self.split(self._size_on_its_line(rest), people.take)
         usual = {READINGS: [(0, self.readings)]} if self.readings else {}
         game = WrittenGame(
             "", self.start(Heads({**usual, **heads.blocks})), marks=[0] * people.marked
@@ -190,17 +194,19 @@ class Language(Headed[P]):
         game.title = ", ".join(filter(None, (title, *people.titles)))
         return game
 
-    def _sized(self, lines: Sequence[Line]) -> Sequence[Line]:
+    def _size_on_its_line(self, lines: Sequence[Line]) -> Sequence[Line]:
         """Return lines in which a size by itself is a line of its own; raises BadNotation for a size there is not."""
         if not self.size:
             return lines
         own = next((line for _, line in lines if self.head(line) == self.size), "")
-        said, left = self.size if self.size[0].isdigit() else parted_size(own)[0], list[Line]()
+        said = self.size if self.size[0].isdigit() else parted_size(own)[0]
+        left = list[Line]()
         for number, line in lines:
             alone = size_of(line)
-            size, title = (
-                parted_size(line) if line != own and (alone or is_title(line)) else ("", line)
-            )
+            size = ""
+            title = line
+            if line != own and (alone or is_title(line)):
+                size, title = parted_size(line)
             if size and said not in ("", size):
                 raise BadNotation(
                     f"line {number}: the board has {size} squares here, and not {said}"
@@ -225,7 +231,8 @@ class Language(Headed[P]):
             return "", lines
         number, line = lines[place]
         title = self.rest(line)
-        seats, heads = "|".join(self.players), "|".join((*self.heads, READINGS))
+        seats = "|".join(self.players)
+        heads = "|".join((*self.heads, READINGS))
         begins = (
             rf"=|(?:{seats})\s+(?:begins|starts|first|moves|to move)|(?:{heads})\W*\d"
             r"|^(?:size|depth|no|without)\s"
@@ -238,8 +245,13 @@ class Language(Headed[P]):
             raise BadNotation(
                 f"line {number}: moves stand in the title {quoted(title)}; write them in a line below it"
             )
-        size, title = parted_size(title) if self.size else ("", title)
-        return title, [*lines[:place], *([(number, size)] if size else ()), *lines[place + 1 :]]
+        size = ""
+        if self.size:
+            size, title = parted_size(title)
+        rest = [*lines[:place], *lines[place + 1 :]]
+        if size:
+            rest.insert(place, (number, size))
+        return title, rest
 
     def _check_first(self, body: Sequence[Line], people: People) -> None:
         """Raise BadNotation when the moves begin with what was meant to be a line of its own.
@@ -251,7 +263,9 @@ class Language(Headed[P]):
         found = re.match(
             "(?P<words>[a-z]+(?: [a-z]+)*) ?:|(?P<word>[a-z]+)", line[:80], re.IGNORECASE
         )
-        named = (found["words"] or found["word"]) if found else ""
+        named = ""
+        if found:
+            named = found["words"] or found["word"]
         if not found or any(named.lower().startswith((seat, f"{seat} ")) for seat in people.seats):
             return
         if found["words"] or get_close_matches(named.lower(), self.heads, cutoff=0.6):
@@ -301,7 +315,8 @@ class Language(Headed[P]):
                 f"line {number}: the result is {result} here and {game.result} after the moves"
             )
         if not game.result:
-            game.result, game.ended = result, number
+            game.result = result
+            game.ended = number
 
     def _by_player(
         self,
@@ -315,10 +330,8 @@ class Language(Headed[P]):
         begin = [place for place, found in enumerate(words) if found and found[0].lower() in seats]
         if len(begin) != 2 or begin[0]:
             return False
-        numbers, both = (
-            Numbering(self.form.number, free=True),
-            [WrittenGame("", game.start) for _ in begin],
-        )
+        numbers = Numbering(self.form.number, free=True)
+        both = [WrittenGame("", game.start) for _ in begin]
         for part, own in zip(both, (lines[: begin[1]], lines[begin[1] :]), strict=True):
             self.form.read(part, own, seats, results, numbers)
         first, second = both = sorted(both, key=lambda part: part.said.get(0) != self.players[0])
@@ -334,14 +347,17 @@ class Language(Headed[P]):
             [max(2 * mark - 1, 0) for mark in first.marks] + [2 * mark for mark in second.marks]
         )
         last = second if second.result else first
-        game.result, game.phrase, game.ended = last.result, last.phrase, last.ended
+        game.result = last.result
+        game.phrase = last.phrase
+        game.ended = last.ended
         game.broken = first.broken or second.broken
         return True
 
 
 # A record of one game: what it is played on, lines of its own, the moves.
 
-_SHORTEST_WORD, _LONGEST_WORD = 4, 20
+_SHORTEST_WORD = 4
+_LONGEST_WORD = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -376,7 +392,7 @@ class LanguageOfOne(Headed[P]):
     players: tuple[str, ...] = ()
 
     def is_record(self, text: str) -> bool:
-        """Say whether `text` looks like a record: it has the line that every record has, or what it was meant to be."""
+        """True if `text` looks like a record: it has the line that every record has, or what it was meant to be."""
         if re.search(rf"^[ \t]*{self.first}\b", text, re.IGNORECASE | re.MULTILINE):
             return True
         lines = [*map(str.strip, uncommented(text).splitlines())]
@@ -389,17 +405,19 @@ class LanguageOfOne(Headed[P]):
         )
 
     def _meant(self, line: str) -> str:
-        """Return what begins the line of its own that a line was meant to be; "" for another."""
+        """The line of its own that a line was meant to be, by its first word; "" for another."""
         word = "".join(takewhile(str.isalpha, line[: _LONGEST_WORD + 1].lower()))
         is_word = _SHORTEST_WORD <= len(word) <= _LONGEST_WORD
-        return next(iter(get_close_matches(word, self.heads, 1, 0.75)), "") if is_word else ""
+        if not is_word:
+            return ""
+        return next(iter(get_close_matches(word, self.heads, 1, 0.75)), "")
 
     def games_in(self, text: str) -> Iterator[WrittenGame[P]]:
         """Yield the only game of a record; raises BadNotation, naming the line, for what cannot be read."""
         comments = Comments()
-        refine = partial(self.form.unbracketed, left_of=comments.left_of)
+        refine = partial(self.form.without_brackets, left_of=comments.left_of)
         noted = [*numbered_lines(text, refine, comments.left_of)]
-        lines = [(number, unsigned(line)) for number, line in noted]
+        lines = [(number, without_signs(line)) for number, line in noted]
         place = next(
             (place for place, (_, line) in enumerate(lines) if self.head(line) == self.first), None
         )
@@ -419,7 +437,8 @@ class LanguageOfOne(Headed[P]):
         self._check_words(body, seats)
         game.marks += [0] * people.marked
         game.facts = people.facts
-        numbering, moves = Numbering(self.form.number, free=True), with_signs(body, noted)
+        numbering = Numbering(self.form.number, free=True)
+        moves = with_signs(body, noted)
         self.form.read(game, moves, seats, results_of(seats), numbering, comments=comments)
         game.resigned = next(
             (player for name, player in seats.items() if game.phrase in giving_up(name)), ""

@@ -24,7 +24,8 @@ _SIDE = rf"(?:\d{{1,9}}|{'|'.join(_NUMBERS)})"
 SIZE = rf"(?<![\w/,.])({_SIDE})\s*(?:x|×|\*|by)\s*({_SIDE})(?![\w/]|[,.]\d)"
 """What a board's size looks like, as a pattern."""
 
-LONGEST_TEXT, MOST_LINES = 4_000_000, 250_000
+LONGEST_TEXT = 4_000_000
+MOST_LINES = 250_000
 """So many characters a text of records may have, and so many lines: a thousand games have a tenth of it."""
 
 Line = tuple[int, str]
@@ -44,16 +45,16 @@ def numbered_lines(
     `left` says what is left of a comment. Raises BadNotation for one in braces that never ends, and for a text that is
     too long.
     """
-    bare = _COMMENT.sub(lambda comment: _blank(comment, left or left_of), _unified(text))
+    bare = _COMMENT.sub(lambda comment: _blank(comment, left or left_of), _with_plain_breaks(text))
     return enumerate(refine(bare).split("\n"), start=1)
 
 
 def uncommented(text: str) -> str:
-    """Return what there is beside comments, whether they end or not; raises BadNotation for too long a text."""
-    return _COMMENT.sub(" ", _unified(text)).strip()
+    """The text beside comments, whether they end or not; raises BadNotation for too long a text."""
+    return _COMMENT.sub(" ", _with_plain_breaks(text)).strip()
 
 
-def _unified(text: str) -> str:
+def _with_plain_breaks(text: str) -> str:
     """Return a text with line breaks of one kind; raises BadNotation for one that is too long."""
     if len(text) > LONGEST_TEXT:
         raise BadNotation(
@@ -68,7 +69,7 @@ def _unified(text: str) -> str:
 
 
 def _blank(comment: re.Match[str], left: "Left") -> str:
-    """Return what is left of a comment; raises BadNotation for one that never ends."""
+    """The rest of a comment; raises BadNotation for one that never ends."""
     if comment[0][0] == "{" and comment[0][-1] != "}":
         line = comment.string.count("\n", 0, comment.start()) + 1
         raise BadNotation(
@@ -78,19 +79,22 @@ def _blank(comment: re.Match[str], left: "Left") -> str:
 
 
 def left_of(remark: str) -> str:
-    """Return what is left of a remark with its brackets: its line breaks, and what marks a position.
+    """The rest of a remark with its brackets: its line breaks, and the mark of a position.
 
     >>> left_of("{a good move}"), left_of("{Diagram 2}") == f" {MARK} "
     (' ', True)
     """
-    mark = MARK if re.fullmatch(r"\s*diagram\b[^(){}]*", remark[1:-1], re.IGNORECASE) else ""
-    return f" {mark} " + "\n" * remark.count("\n") if mark else "\n" * remark.count("\n") or " "
+    breaks = "\n" * remark.count("\n")
+    if re.fullmatch(r"\s*diagram\b[^(){}]*", remark[1:-1], re.IGNORECASE):
+        return f" {MARK} {breaks}"
+    return breaks or " "
 
 
 Left = Callable[[str], str]
 """Says what is left of a remark with its brackets or its sign."""
 
-_FIRST_SIGN, _MOST_SIGNS = 0xF0000, 0xFFFE
+_FIRST_SIGN = 0xF0000
+_MOST_SIGNS = 0xFFFE
 _SIGNS = re.compile(f"[{chr(_FIRST_SIGN)}-{chr(_FIRST_SIGN + _MOST_SIGNS - 1)}]")
 
 
@@ -99,7 +103,7 @@ class Comments:
 
     >>> comments = Comments()
     >>> line = f"d1{comments.left_of('{a {b} c}')}e8"
-    >>> unsigned(line), [comments.texts[sign] for sign in signs_in(line)]
+    >>> without_signs(line), [comments.texts[sign] for sign in signs_in(line)]
     ('d1 e8', ['a {b} c'])
     """
 
@@ -119,10 +123,12 @@ class Comments:
     def left_of(self, remark: str) -> str:
         left = left_of(remark)
         inside = remark[1:] if remark[0] == "#" else remark[1:-1]
-        return left if MARK in left else f" {self.sign(inside)} {left}"
+        if MARK in left:
+            return left
+        return f" {self.sign(inside)} {left}"
 
 
-def unsigned(line: str) -> str:
+def without_signs(line: str) -> str:
     """Return a line without the signs of comments."""
     return " ".join(_SIGNS.sub(" ", line).split())
 
@@ -134,7 +140,7 @@ def with_signs(body: Sequence[Line], noted: Sequence[Line]) -> list[Line]:
     for number, line in noted:
         if body and number >= body[0][0]:
             own = left.get(number, "")
-            found.append((number, line if unsigned(line) == own else own))
+            found.append((number, line if without_signs(line) == own else own))
     return found
 
 
@@ -162,12 +168,14 @@ def bare(word: str, number: str = NUMBER) -> str:
 
 
 def at(number: int) -> str:
-    """Return where something stands, to be put before it; nothing for what has no line."""
-    return f"line {number}: " if number else ""
+    """The place of something, to be put before it; "" for what has no line."""
+    if number:
+        return f"line {number}: "
+    return ""
 
 
 def at_line(number: int, read: Callable[Given, T], *given: Given.args, **named: Given.kwargs) -> T:
-    """Return what `read` returns; what it finds unreadable is raised as BadNotation, naming the line if it has one."""
+    """The value of `read`; what it finds unreadable is raised as BadNotation, naming the line if it has one."""
     try:
         return read(*given, **named)
     except (BadNotation, BadOption) as error:
@@ -175,7 +183,7 @@ def at_line(number: int, read: Callable[Given, T], *given: Given.args, **named: 
 
 
 def following(text: str, key: str, known: Mapping[str, T], words: str) -> T:
-    """Return what a word that follows `key` stands for; raises BadNotation, with the `words` there are."""
+    """The value of a word that follows `key`; raises BadNotation, with the `words` there are."""
     if text.lower() not in known:
         raise BadNotation(f"{quoted(text)} follows {quoted(key)}; write {key}: {words}")
     return known[text.lower()]
@@ -188,11 +196,9 @@ def size_of(line: str) -> str:
     ('8x8', '8x6', '')
     """
     size, rest = parted_size(line)
-    return (
-        size
-        if re.fullmatch(r"\W*(?:(?:board\s*)?size|board|variant)?\W*", rest, re.IGNORECASE)
-        else ""
-    )
+    if re.fullmatch(r"\W*(?:(?:board\s*)?size|board|variant)?\W*", rest, re.IGNORECASE):
+        return size
+    return ""
 
 
 def parted_size(text: str) -> tuple[str, str]:
@@ -233,8 +239,13 @@ class Numbering:
 
     def __init__(self, number: str, anywhere: bool = False, free: bool = False) -> None:
         """Begin a game; `number` is what numbers a move, as a pattern."""
-        self._number, self._anywhere, self._free = re.compile(number, re.ASCII), anywhere, free
-        self._last, self._since, self._glued, self._again = 0, 0, False, False
+        self._number = re.compile(number, re.ASCII)
+        self._anywhere = anywhere
+        self._free = free
+        self._last = 0
+        self._since = 0
+        self._glued = False
+        self._again = False
         self._pairs = [0]
 
     def bare(self, word: str) -> str:
@@ -245,7 +256,9 @@ class Numbering:
         if self._free:
             return bare(word)
         found = self._number.match(word)
-        sign = found[0] if found and not self._is_part(found[0], word) else ""
+        sign = ""
+        if found and not self._is_part(found[0], word):
+            sign = found[0]
         if sign:
             self._count(sign, word)
         left = bare(word.removeprefix(sign), "")
@@ -263,7 +276,7 @@ class Numbering:
         return len(self._pairs) - 1
 
     def lacks_none(self, place: int) -> bool:
-        """Say whether what followed a number lacks no move: with another one numbers and moves would not agree.
+        """True if what followed a number lacks no move: with another one numbers and moves would not agree.
 
         >>> numbering = Numbering(NUMBER)
         >>> _ = [numbering.bare(word) for word in "1. d1 e8 2. c1 h5 3. e7".split()]
@@ -275,7 +288,7 @@ class Numbering:
         return place > 0 and _agree(self._pairs) and not _agree(more)
 
     def _is_part(self, sign: str, word: str) -> bool:
-        """Say whether what looks like a number is part of the word that it begins.
+        """True if what looks like a number is part of the word that it begins.
 
         So is one that comes after a single move of a pair, where the numbers before stood by themselves.
         """
@@ -298,7 +311,10 @@ class Numbering:
             )
         if _value(sign) > self._last:
             self._pairs.append(0)
-        self._last, self._since, self._glued, self._again = _value(sign), 0, word != sign, again
+        self._last = _value(sign)
+        self._since = 0
+        self._glued = word != sign
+        self._again = again
 
     def _is_due(self, sign: str, anywhere: bool) -> bool:
         number = _value(sign)
@@ -308,7 +324,7 @@ class Numbering:
 
 
 def _agree(pairs: Sequence[int]) -> bool:
-    """Say whether one move follows each number, or two do, but for the last and for the first of a game broken into."""
+    """True if one move follows each number, or two do, but for the last and for the first of a game broken into."""
     before, *_ = pairs
     most = max(pairs)
     return not before and most in (1, 2) and all(each == most for each in pairs[2:-1])
@@ -322,7 +338,11 @@ def _value(sign: str) -> int:
 
 # Results of games between two, as marks and in words.
 
-FIRST_WINS, SECOND_WINS, TIED, AGREED, UNFINISHED = "1-0", "0-1", "1/2-1/2", "=", "*"
+FIRST_WINS = "1-0"
+SECOND_WINS = "0-1"
+TIED = "1/2-1/2"
+AGREED = "="
+UNFINISHED = "*"
 """The results, the first player's score first; a tie that the players agree on may be one at any time."""
 
 RESIGNS = "resigns"
@@ -345,12 +365,12 @@ _SAID = {
 
 
 def winning(name: str) -> list[str]:
-    """Return what is written of a player who has won, in small letters."""
+    """The texts about a player who has won, in small letters."""
     return [f"{name.lower()} {verb}" for verb in _WINNING]
 
 
 def giving_up(name: str) -> list[str]:
-    """Return what is written of a player who has resigned, in small letters."""
+    """The texts about a player who has resigned, in small letters."""
     return [f"{name.lower()} {verb}" for verb in _RESIGNING]
 
 
@@ -365,9 +385,10 @@ def results_of(seats: Mapping[str, str], players: Sequence[str] = ()) -> dict[st
     """
     found = dict(_SAID)
     for name, player in seats.items():
-        right, wrong = (
-            (FIRST_WINS, SECOND_WINS) if player in players[:1] else (SECOND_WINS, FIRST_WINS)
-        )
+        right = FIRST_WINS
+        wrong = SECOND_WINS
+        if player not in players[:1]:
+            right, wrong = wrong, right
         for verbs, result in (
             (_WINNING, right),
             ((*_RESIGNING, "loses", "lost", "has lost"), wrong),

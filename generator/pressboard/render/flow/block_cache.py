@@ -55,7 +55,7 @@ class BlockCache:
         self._met: dict[Itself, None] = {}
 
     def once(self, key: Key, make: Callable[[], _Made]) -> _Made:
-        """Return what is known by a key, which `make` makes."""
+        """The value of a key; `make` makes it the first time."""
         made: Any = self._kept.pop(key, _UNKNOWN)
         if made is _UNKNOWN:
             made = make()
@@ -86,7 +86,9 @@ class Contents:
     """What stands in the elements of a document: a number for each that may come again."""
 
     def __init__(self, icons: Mapping[str, Symbol], figures: Drawings, cache: BlockCache) -> None:
-        self._icons, self._figures, self._cache = icons, cache.met(figures), cache
+        self._icons = icons
+        self._figures = cache.met(figures)
+        self._cache = cache
         self._known: dict[Element, int | None] = {}
         """One element may be set in several sizes."""
 

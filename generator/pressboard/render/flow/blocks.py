@@ -70,11 +70,9 @@ class Block:
 
         It is `forced` on a page of its own, where what should stay together may be parted if it must.
         """
-        return (
-            (self, None)
-            if self.height(width) <= room + ROUNDING
-            else self.parted(width, room, forced)
-        )
+        if self.height(width) <= room + ROUNDING:
+            return (self, None)
+        return self.parted(width, room, forced)
 
     def parted(self, width: float, room: float, forced: bool) -> Split:
         """Part it where it is higher than the room there is, or leave it whole."""
@@ -96,7 +94,7 @@ class Block:
         return ()
 
     def widest(self) -> float:
-        """Return how wide its words are where no line is too full for them, points; 0 for what takes any width."""
+        """The width of its words where no line is too full for them, points; 0 for what takes any width."""
         return 0.0
 
     def lines(self, width: float) -> int:
@@ -115,7 +113,7 @@ class Block:
         )
 
     def units(self) -> "list[Block]":
-        """Return what in it is a whole of its own, such as a paragraph or an item of a list."""
+        """Its parts that are each a whole, such as a paragraph or an item of a list."""
         return [self]
 
     def goes_on(self) -> "Block | None":
@@ -144,14 +142,15 @@ class Holder(Block):
 
     def __init__(self, where: SourceLine, content: Block) -> None:
         super().__init__(where)
-        self._content, self.blocks = content, (content,)
+        self._content = content
+        self.blocks = (content,)
 
     def _at(self, width: float) -> Block:
         """Return its content, which may depend on how wide it is."""
         return self._content
 
     def _place(self, width: float) -> tuple[float, float, float]:
-        """Return how far from its left edge the content is, how far from above and below, and how wide, points."""
+        """The distance of the content from the left edge, and from above and below, and its width, points."""
         return 0.0, 0.0, width
 
     def height(self, width: float) -> float:
@@ -178,7 +177,8 @@ class Holder(Block):
         if content is None:
             return None
         part = copy(self)
-        part._content, part.blocks = content, (content,)
+        part._content = content
+        part.blocks = (content,)
         return part
 
 
@@ -218,7 +218,8 @@ class Rule(Block):
         """Draw it with its upper left corner at (`x`, `y`)."""
         if self._role is None:
             return
-        inset, at = sheet.line_width(self._role) / 2, y + self._above + 0.5
+        inset = sheet.line_width(self._role) / 2
+        at = y + self._above + 0.5
         sheet.line(self._role, x + inset, at, x + width - inset, at)
 
 
@@ -229,7 +230,9 @@ class Bookmark(Block):
 
     def __init__(self, where: SourceLine, title: str, level: int, tag: str = "") -> None:
         super().__init__(where)
-        self._title, self._level, self._tag = title, level, tag
+        self._title = title
+        self._level = level
+        self._tag = tag
 
     def height(self, width: float) -> float:
         return 0.0
@@ -238,7 +241,9 @@ class Bookmark(Block):
         sheet.bookmark(self._title, self._level + (sheet.depth if self._tag else 0), y)
 
     def topics(self) -> tuple[str, ...]:
-        return (self._title,) if self.opens_topic else ()
+        if self.opens_topic:
+            return (self._title,)
+        return ()
 
     @property
     def opens_topic(self) -> bool:
@@ -278,7 +283,8 @@ class Stack(Block):
 
     def split(self, width: float, room: float, forced: bool) -> Split:
         """Part it, or leave it whole."""
-        used, above = 0.0, list[Block]()
+        used = 0.0
+        above = list[Block]()
         for gap, block in zip(self._gaps(), self.blocks, strict=True):
             height = block.height(width)
             if used + gap + height > room + ROUNDING:
@@ -290,13 +296,18 @@ class Stack(Block):
         head, tail = block.split(
             width, room - used - gap, forced and not any(each.height(width) for each in above)
         )
-        first = [*above, *([head] if head else [])]
-        rest = [*([tail] if tail else []), *self.blocks[len(above) + 1 :]]
+        first = [*above]
+        rest = [*self.blocks[len(above) + 1 :]]
+        if head:
+            first.append(head)
+        if tail:
+            rest.insert(0, tail)
         begins = not head and bool(rest) and rest[0].keeps_next
         end = _end(first, ENOUGH if not begins else 1, width)
         if not end and forced:  # or nothing would ever stand on the page
             end = _end(first, 1, width) or len(first)
-        head, tail = self._some(first[:end]), self._some([*first[end:], *rest])
+        head = self._some(first[:end])
+        tail = self._some([*first[end:], *rest])
         if tail:
             tail.is_left = tail.is_left or bool(head)
         return head, tail
@@ -305,7 +316,8 @@ class Stack(Block):
         if not blocks:
             return None
         part = Stack(self.where, blocks)
-        part.before, part.after = self.before, self.after
+        part.before = self.before
+        part.after = self.after
         part.tag = self.tag
         part.is_left = self.is_left
         return part
@@ -323,15 +335,17 @@ class Stack(Block):
         return gaps
 
     def lines(self, width: float) -> int:
-        """Return how many lines stand in it, headings left out."""
+        """The number of lines in it, headings left out."""
         return _lines(self.blocks, width)
 
     def units(self) -> list[Block]:
         return [unit for block in self.blocks for unit in block.units()]
 
     def goes_on(self) -> Block | None:
-        """Return of what its first block is left."""
-        return self.blocks[0].goes_on() if self.blocks else None
+        """The block that its first block is the rest of."""
+        if self.blocks:
+            return self.blocks[0].goes_on()
+        return None
 
     def unheaded(self) -> "Stack":
         """Return it with no repeated heading above its first block."""
@@ -350,7 +364,7 @@ def _lines(blocks: Iterable[Block], width: float) -> int:
 
 
 def _end(blocks: Sequence[Block], least: int, width: float) -> int:
-    """Return how many of the blocks can stand before a break, so that each heading has its `least` lines with it."""
+    """The number of blocks that can stand before a break, so that each heading has its `least` lines with it."""
     end = len(blocks)
     while leads := [at for at in range(end) if blocks[at].keeps_next]:
         if _lines(blocks[leads[-1] + 1 : end], width) >= least:

@@ -32,7 +32,8 @@ class Box(Holder):
 
     def __init__(self, element: Element, content: Stack) -> None:
         super().__init__(element.where, content)
-        self._element, self._padding = element, pt(element["padding"])
+        self._element = element
+        self._padding = pt(element["padding"])
         self._inset = self._padding if element["inset"] is None else pt(element["inset"])
 
     def _place(self, width: float) -> tuple[float, float, float]:
@@ -44,17 +45,21 @@ class Box(Holder):
         return self._inset, self._padding, inner
 
     def ink(self, sheet: Sheet, x: float, y: float, width: float) -> None:
-        height, radius = self.height(width), pt(self._element["radius"])
+        height = self.height(width)
+        radius = pt(self._element["radius"])
         sheet.fill(self._element["fill"], x, y, width, height, radius)
         super().ink(sheet, x, y, width)
         sheet.edge(self._element["border"], x, y, width, height, radius)
 
     def parted(self, width: float, room: float, forced: bool) -> Split:
-        inner, room = self._place(width)[2], room - 2 * self._padding
+        inner = self._place(width)[2]
+        room = room - 2 * self._padding
         head, tail = self._cleanly(inner, room)
         if head is None and forced:
             head, tail = self._content.split(inner, room, forced)
-        return (self._part(head), self._part(tail)) if head else (None, self)
+        if head is None:
+            return None, self
+        return self._part(head), self._part(tail)
 
     def _cleanly(self, inner: float, room: float) -> Split:
         """Part its blocks within no text or item, so that at least two stand on either side, or leave them whole."""
@@ -62,14 +67,13 @@ class Box(Holder):
             head, tail = self._content.split(inner, room, forced=False)
             if head is None or tail is None:
                 break
-            before, after = _texts_of(head), _texts_of(tail)
+            before = _texts_of(head)
+            after = _texts_of(tail)
             if min(len(before), len(after)) >= _FEWEST and not after[0].is_left:
                 return head, tail
-            parted = (
-                before[-1].height(inner) - ROUNDING
-                if before and after and after[0].is_left
-                else 0.0
-            )
+            parted = 0.0
+            if before and after and after[0].is_left:
+                parted = before[-1].height(inner) - ROUNDING
             room = min(head.height(inner), room) - max(parted, 1.0)
         return None, self._content
 
@@ -86,7 +90,9 @@ class Keep(Stack):
         """Leave it whole unless it is higher than a page."""
         if self.height(width) <= room + ROUNDING:
             return self, None
-        return super().split(width, room, forced) if forced else (None, self)
+        if not forced:
+            return None, self
+        return super().split(width, room, forced)
 
 
 class Columns(Holder):
@@ -96,7 +102,8 @@ class Columns(Holder):
 
     def __init__(self, where: SourceLine, content: Stack, count: int, gutter: float) -> None:
         super().__init__(where, content)
-        self._count, self._gutter = count, gutter
+        self._count = count
+        self._gutter = gutter
         self._balanced = -1.0
         """The width, points, at which `blocks` are its columns."""
 
@@ -125,14 +132,19 @@ class Columns(Holder):
             column = self._column(width)
             # The columns of the least height that holds everything, found by halving.
             enough = self._content.height(column)
-            self._balanced, self.blocks, least = width, (self._content,), enough / self._count
+            self._balanced = width
+            self.blocks = (self._content,)
+            least = enough / self._count
             while enough - least > 1.0:
                 middle = (enough + least) / 2
-                columns, rest = poured(self._content, column, self._count, middle, forced=False)
+                columns, rest = pour_columns(
+                    self._content, column, self._count, middle, forced=False
+                )
                 if rest:
                     least = middle
                 else:
-                    self.blocks, enough = columns, middle
+                    self.blocks = columns
+                    enough = middle
         return self.blocks
 
     def _place(self, width: float) -> tuple[float, float, float]:
@@ -150,26 +162,26 @@ class Columns(Holder):
 
     def parted(self, width: float, room: float, forced: bool) -> Split:
         """Fill the columns to `room`, and leave the rest for columns of its own."""
-        columns, rest = poured(self._content, self._column(width), self._count, room, forced)
+        columns, rest = pour_columns(self._content, self._column(width), self._count, room, forced)
         if not columns or not rest:
             return None, self
-        head, tail = (
-            self._in_columns(self._count),
-            Columns(self.where, rest, self._count, self._gutter),
-        )
-        head._balanced, head.blocks = width, columns
-        head.before, tail.after = self.before, self.after
+        head = self._in_columns(self._count)
+        tail = Columns(self.where, rest, self._count, self._gutter)
+        head._balanced = width
+        head.blocks = columns
+        head.before = self.before
+        tail.after = self.after
         return head, tail
 
     def units(self) -> list[Block]:
         return [unit for stack in self.blocks for unit in stack.units()]
 
     def lines(self, width: float) -> int:
-        """Return how many lines stand in its first column."""
+        """The number of lines in its first column."""
         return self._columns(width)[0].lines(self._column(width))
 
 
-def poured(
+def pour_columns(
     content: Stack, width: float, count: int, height: float, forced: bool
 ) -> tuple[list[Stack], Stack | None]:
     """Pour `content` into `count` columns `width` wide and `height` points high; return them and what is left.
@@ -181,7 +193,8 @@ def poured(
     repeated = content.goes_on()
     while rest and len(columns) < count:
         again = columns and repeated and rest.goes_on() is repeated
-        head, tail = (rest.unheaded() if again else rest).split(width, height, forced)
+        part = rest.unheaded() if again else rest
+        head, tail = part.split(width, height, forced)
         if not isinstance(head, Stack):
             break
         columns.append(head)
@@ -194,7 +207,8 @@ class Part(Holder):
 
     def __init__(self, block: Block, share: float, align: str) -> None:
         super().__init__(block.where, block)
-        self._share, self._left = share, SHARES[align] * (1 - share)
+        self._share = share
+        self._left = SHARES[align] * (1 - share)
 
     def _place(self, width: float) -> tuple[float, float, float]:
         return self._left * width, 0.0, self._share * width
@@ -224,7 +238,8 @@ class Picture(Block):
         room: float,
     ) -> None:
         super().__init__(where)
-        self._name, self._drawing = name, drawing
+        self._name = name
+        self._drawing = drawing
         self._share = SHARES[align]
         self._unit, self._width, height = sizes
         self._high = height or room
@@ -233,7 +248,7 @@ class Picture(Block):
         """What was measured and drawn for its place, by the width (points) of that."""
 
     def _size(self, width: float) -> tuple[float, float]:
-        """Return how wide and high it is at `width`, points."""
+        """Its width and height at `width`, points."""
         if width not in self._measured:
             figure = self._drawing
             if isinstance(figure, Elastic):
@@ -242,7 +257,8 @@ class Picture(Block):
                 scale = self._unit or min(
                     (self._width or width) / figure.width, self._high / figure.height
                 )
-                wide, high = scale * figure.width, scale * figure.height
+                wide = scale * figure.width
+                high = scale * figure.height
             if wide > width + pt(_BEYOND):
                 asked = self._width if self._width and not self._unit else wide
                 raise too_wide(self, asked, width, "the figure", "give it less width")
@@ -261,7 +277,8 @@ class Picture(Block):
             wide, high = picture.measure(*place)
         else:
             drawn = self._drawn[width] = picture.draw(*place)
-            wide, high = drawn.unit * drawn.width, drawn.unit * drawn.height
+            wide = drawn.unit * drawn.width
+            high = drawn.unit * drawn.height
         return pt(wide), pt(high)
 
     def height(self, width: float) -> float:
@@ -279,7 +296,8 @@ class Picture(Block):
             )
             scale = pt(figure.unit)
         else:
-            figure, scale = self._drawing, wide / self._drawing.width
+            figure = self._drawing
+            scale = wide / figure.width
         try:
             sheet.figure(self._name, figure, x + self._share * (width - wide), y, scale)
         except BadText as error:

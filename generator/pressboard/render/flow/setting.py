@@ -21,14 +21,13 @@ _MOST = 240
 
 
 def leads(above: Element | None, before: Element | None, element: Element) -> bool:
-    """Say whether a few words below a heading lead to the rows of a table, or to a text that hangs as an item does."""
+    """True if a few words below a heading lead to the rows of a table, or to a text that hangs as an item does."""
     if above is None or before is None or above.tag not in _HEADINGS:
         return False
-    listed = (
-        element["grid"] == "rows"
-        if element.tag == "table"
-        else element.tag == "p" and element["hang"]
-    )
+    if element.tag == "table":
+        listed = element["grid"] == "rows"
+    else:
+        listed = element.tag == "p" and element["hang"]
     words = before.tag == "p" or (before.tag == "table" and before["grid"] == "none")
     return bool(listed and words and len(text_of(before)) <= _MOST)
 
@@ -37,10 +36,12 @@ def leads(above: Element | None, before: Element | None, element: Element) -> bo
 
 
 def hyphens_of(document: Element) -> Hyphens | None:
-    """Return how the words of a document are parted; those of its title and its author stay whole, English all do."""
+    """The hyphens of a document; words of its title and its author stay whole, English ones all do."""
     language = document["lang"]
     names = words_in(f"{document['title'] or ''} {document['author'] or ''}")
-    return None if is_english(language) else Hyphens(language, tuple(dict.fromkeys(names)))
+    if not is_english(language):
+        return Hyphens(language, tuple(dict.fromkeys(names)))
+    return None
 
 
 # Places with other contents than a template gives them: fewer words where there is no room for all, one of its ways.
@@ -58,7 +59,7 @@ class Copies:
         """Whether words have been asked for that end with an ellipsis."""
 
     def once(self, key: Key, make: Callable[[], _Copy]) -> _Copy:
-        """Return what `make` makes, which is known by a key."""
+        """The value of a key; `make` makes it the first time."""
         if key not in self._made:
             self._made[key] = make()
         made: _Copy = self._made[key]
@@ -67,7 +68,8 @@ class Copies:
     def in_ways(self, holder: Element, choose: Element) -> Sequence[Element]:
         """Return a place in each of the ways of a `choose` that stands in it."""
         at = holder.children.index(choose)
-        before, after = holder.children[:at], holder.children[at + 1 :]
+        before = holder.children[:at]
+        after = holder.children[at + 1 :]
         return self.once(
             ("ways", holder, choose),
             lambda: [holder.holding([*before, *way, *after]) for way in ways_of(choose)],
@@ -111,26 +113,28 @@ class Setting(NamedTuple):
 
     def sized(self, size: float | None) -> "Setting":
         """Return this setting with another type size (mm), if one is given."""
-        return self._replace(style=self.style._replace(size=pt(size))) if size else self
+        if not size:
+            return self
+        return self._replace(style=self.style._replace(size=pt(size)))
 
     def led(self, leading: float | None) -> "Setting":
         """Return this setting with lines that follow each other otherwise (type sizes), if that is given."""
-        return (
-            self._replace(style=self.style._replace(leading=leading * self.look.air))
-            if leading
-            else self
-        )
+        if not leading:
+            return self
+        return self._replace(style=self.style._replace(leading=leading * self.look.air))
 
 
-def framed(block: Block, setting: Setting) -> Block:
+def frame_block(block: Block, setting: Setting) -> Block:
     """Give a box, table or figure its spaces, and return it."""
     before, after = _AROUND_FRAMED
-    block.before, block.after = before * setting.style.size, after * setting.style.size
+    block.before = before * setting.style.size
+    block.after = after * setting.style.size
     return block
 
 
-def around(block: Block, inner: Sequence[Block]) -> Block:
+def space_around(block: Block, inner: Sequence[Block]) -> Block:
     """Give a block the spaces that the blocks at its ends want."""
     if inner:
-        block.before, block.after = inner[0].before, inner[-1].after
+        block.before = inner[0].before
+        block.after = inner[-1].after
     return block

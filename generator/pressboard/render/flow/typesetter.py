@@ -9,7 +9,7 @@ from itertools import count, groupby
 from typing import TypeVar
 
 from pressboard.errors import BadTemplate
-from pressboard.figures.ruled import ruled
+from pressboard.figures.ruled import ruled_ground
 from pressboard.figures.shapes import Drawings, Elastic, Figure, Symbol
 from pressboard.figures.themes import Theme
 from pressboard.layout.documents import drawing_called, icon_of, text_of
@@ -21,7 +21,14 @@ from pressboard.render.drawing import Tag
 from pressboard.render.flow.block_cache import BlockCache, Contents, Key
 from pressboard.render.flow.blocks import Block, Bookmark, Rule, Space, Stack
 from pressboard.render.flow.containers import Box, Columns, Keep, Part, Picture
-from pressboard.render.flow.setting import Copies, Setting, around, framed, hyphens_of, leads
+from pressboard.render.flow.setting import (
+    Copies,
+    Setting,
+    frame_block,
+    hyphens_of,
+    leads,
+    space_around,
+)
 from pressboard.render.flow.ways import given_way
 from pressboard.render.text.fonts import clean
 from pressboard.render.text.inline import Inline, Numbers, Text
@@ -36,7 +43,9 @@ _AROUND_RULE = 0.6
 _CELL_PADDING = 1.2
 """The space inside a table's cells where there are lines to keep clear of, in mm."""
 _LISTS = ("ul", "ol")
-_ENTRY_ICON, _ENTRY_HANGS, _ENTRY_AFTER = 2.16, 2.7, 0.324
+_ENTRY_ICON = 2.16
+_ENTRY_HANGS = 2.7
+_ENTRY_AFTER = 0.324
 """An entry's icon, how far its text hangs, and the space below: 8, 10 and 1.2 mm beside type of 10.5 pt."""
 _LEAST_READ = 9.0
 """Where text has so many points or more, entries have no fewer."""
@@ -56,7 +65,8 @@ class Typesetter:
         repeats: BlockCache,
         document: Element | None = None,
     ) -> None:
-        self._theme, self._inline = theme, Inline(theme, icons)
+        self._theme = theme
+        self._inline = Inline(theme, icons)
         self._continued = continued_in(document["lang"] if document else ENGLISH)
         self._hyphens = hyphens_of(document) if document else None
         self._figures = figures
@@ -77,12 +87,13 @@ class Typesetter:
 
         Lines follow each other at `leading` type sizes; all are `width` points wide, if that is known.
         """
-        ink, hyphens = self._inline.colour("ink", ""), self._hyphens if look.parts else None
+        ink = self._inline.colour("ink", "")
+        hyphens = self._hyphens if look.parts else None
         style = Style(size, ink, leading=leading or look.leading, hyphens=hyphens)
         return Setting(style, room, look=look, width=width)
 
     def once(self, element: Element, setting: Key, make: Callable[[], _Made]) -> _Made:
-        """Return what is made of an element in a setting; what recurs is made once."""
+        """The value made of an element in a setting; what recurs is made once."""
         contents = self._contents.of(element)
         if contents is None:
             return make()
@@ -96,7 +107,7 @@ class Typesetter:
         Raises BadTemplate for unknown figures and icons and BadText for characters that cannot be printed.
         """
         elements = [child for child in children if isinstance(child, Element)]
-        return Stack(holder.where, self._grouped(elements, setting))
+        return Stack(holder.where, self._group_elements(elements, setting))
 
     def _block(self, element: Element, setting: Setting) -> Block:
         if element.tag in INLINE:
@@ -105,9 +116,8 @@ class Typesetter:
         if element.tag not in _MAKERS:
             raise BadTemplate(f"{element.where}: <{element.tag}> cannot stand here")
         make = partial(_MAKERS[element.tag], self, element, setting)
-        if (
-            setting.look.fine
-        ):  # there words are bound to each other for the width that was tried first
+        # There words are bound to each other for the width that was tried first.
+        if setting.look.fine:
             return make()
         return self.once(element, setting.key, make)
 
@@ -129,7 +139,7 @@ class Typesetter:
     def _blocks(self, holder: Element, setting: Setting) -> Stack:
         return self.stack(holder, holder.children, setting)
 
-    def _grouped(self, elements: Sequence[Element], setting: Setting) -> list[Block]:
+    def _group_elements(self, elements: Sequence[Element], setting: Setting) -> list[Block]:
         """Return elements as blocks; in a fine look a list that follows a heading of the third rank is its group.
 
         One that a text leads to with a colon is not parted from that, nor rows from few words under their heading.
@@ -159,9 +169,8 @@ class Typesetter:
     def _paragraph(
         self, where: SourceLine, children: Sequence[Element | str], setting: Setting
     ) -> Paragraph:
-        inline = (
-            self._inline
-        )  # not the typesetter, whose figures a paragraph that is kept would keep
+        # Not the typesetter, whose figures a paragraph that is kept would keep.
+        inline = self._inline
 
         def write(numbers: Numbers) -> Text:
             return inline.text(children, setting.style, where, numbers)
@@ -171,10 +180,13 @@ class Typesetter:
         return paragraph
 
     def _heading(self, element: Element, setting: Setting) -> Block:
-        heading, base = setting.look.headings[element.tag], setting.style.size
+        heading = setting.look.headings[element.tag]
+        base = setting.style.size
         style = setting.style._replace(size=heading.size * base, leading=heading.leading, bold=True)
         style = style._replace(hyphens=None)
-        style = style.shown(clean(text_of(element))) if heading.display else _faced(element, style)
+        style = (
+            style.shown(clean(text_of(element))) if heading.display else _in_face(element, style)
+        )
         style = style._replace(
             colour=self._inline.colour(element["role"] or heading.role, style.colour)
         )
@@ -188,17 +200,17 @@ class Typesetter:
             block = Stack(
                 element.where, [Bookmark(element.where, title, heading.level, element.tag), block]
             )
-        block.before, block.after, block.keeps_next = (
-            heading.before * base,
-            heading.after * base,
-            True,
-        )
+        block.before = heading.before * base
+        block.after = heading.after * base
+        block.keeps_next = True
         return block
 
     def _group(self, element: Element, setting: Setting) -> Block:
         """Return blocks under a heading of the third rank."""
         heading = Element("h3", ELEMENTS["h3"].defaults, (element["title"],), element.where)
-        words = self._continued if element["again"] is None else element["again"]
+        words = element["again"]
+        if words is None:
+            words = self._continued
         again = partial(self._repeated, heading, words, setting)
         return Group(
             element.where, self._heading(heading, setting), again, self._blocks(element, setting)
@@ -206,13 +218,17 @@ class Typesetter:
 
     def _repeated(self, heading: Element, words: str, setting: Setting) -> Block:
         """Return a heading as it stands where its group goes on, with these words behind it."""
-        title = [*heading.children, f" {words}"] if words else heading.children
+        title = heading.children
+        if words:
+            title = (*title, f" {words}")
         return self._heading(heading.holding(title).saying(bookmark=False), setting)
 
     def _entry(self, element: Element, setting: Setting) -> Block:
         """Return a text with an icon to its left."""
         size, leading = setting.look.entry
-        least = _LEAST_READ if setting.style.size >= _LEAST_READ else 0.0
+        least = 0.0
+        if setting.style.size >= _LEAST_READ:
+            least = _LEAST_READ
         style = setting.style._replace(size=max(size * setting.style.size, least), leading=leading)
         side = _ENTRY_ICON * setting.style.size
         icon = icon_of(element, mm(side))
@@ -232,7 +248,7 @@ class Typesetter:
 
     def _p(self, element: Element, setting: Setting) -> Block:
         inner = setting.sized(element["size"])
-        style = _faced(element, inner.style).in_columns(element["figures"])
+        style = _in_face(element, inner.style).in_columns(element["figures"])
         style = style._replace(
             colour=self._inline.colour(element["role"], style.colour),
             hang=pt(element["hang"] or 0.0),
@@ -251,24 +267,29 @@ class Typesetter:
         if element["shrink"] is None:
             block: Block = in_share(1.0)
         else:
-            least = pt(element["smallest"]) / style.size if element["smallest"] else 0.0
+            least = 0.0
+            if element["smallest"]:
+                least = pt(element["smallest"]) / style.size
             block = ShrunkParagraph(element.where, in_share, pt(element["shrink"]), least)
         after = element["space-after"]
-        block.after = style.size * setting.look.paragraph_after if after is None else pt(after)
+        block.after = style.size * setting.look.paragraph_after
+        if after is not None:
+            block.after = pt(after)
         return block
 
     def _list(self, element: Element, setting: Setting) -> Block:
-        size, look, items, numbers = (
-            setting.style.size,
-            setting.look,
-            list(element.elements()),
-            element.tag == "ol",
-        )
+        size = setting.style.size
+        look = setting.look
+        items = list(element.elements())
+        numbers = element.tag == "ol"
         texts = [BULLETS[min(setting.depth, len(BULLETS) - 1)]] * len(items)
         if numbers:
             texts = [f"{number}.\xa0" for number, _ in enumerate(items, element["start"])]
         bullets = Bullets(self._inline, setting.style, look)
-        marks = element["marks"] if numbers else "dots" if look.round else "bullets"
+        if numbers:
+            marks = element["marks"]
+        else:
+            marks = "dots" if look.round else "bullets"
         if marks in HANGS:
             drawn = [
                 bullets.drawn(marks, item.where, text)
@@ -283,7 +304,8 @@ class Typesetter:
                 bullets.plain(item.where, text, align, style)
                 for item, text in zip(items, texts, strict=True)
             ]
-        inner, made = setting._replace(depth=setting.depth + 1), list[Block]()
+        inner = setting._replace(depth=setting.depth + 1)
+        made = list[Block]()
         for item, bullet in zip(items, drawn, strict=True):
             bullet.tag = Tag("Lbl")
             made.append(ListItem(item.where, bullet, self._mixed(item, inner), indent))
@@ -291,8 +313,11 @@ class Typesetter:
             made[-1].tag = Tag("LI", key=next(_KEYS))
         stack = Stack(element.where, made)
         stack.tag = Tag("L", key=next(_KEYS))
-        stack.after = size * (look.item_after if setting.depth else look.paragraph_after)
-        stack.before = size * look.item_after if setting.depth else 0.0
+        stack.before = 0.0
+        stack.after = size * look.paragraph_after
+        if setting.depth:
+            stack.before = size * look.item_after
+            stack.after = size * look.item_after
         return stack
 
     def _table(self, element: Element, setting: Setting) -> Block:
@@ -316,7 +341,7 @@ class Typesetter:
         style = TableStyle(
             element["grid"], element["border"], pt(padding), height, gap, highest, setting.room
         )
-        table = framed(Table(element.where, rows, widths, element["header"], style), setting)
+        table = frame_block(Table(element.where, rows, widths, element["header"], style), setting)
         if element["space-after"] is not None:
             table.after = pt(element["space-after"])
         if element["header"] or element.holds("th"):  # any other only lays out
@@ -324,7 +349,9 @@ class Typesetter:
         return table
 
     def _cell(self, element: Element, setting: Setting) -> Cell:
-        style = setting.style._replace(bold=True) if element.tag == "th" else setting.style
+        style = setting.style
+        if element.tag == "th":
+            style = style._replace(bold=True)
         style = style.in_columns(element["figures"])
         content = self._mixed(element, setting._replace(style=style, align=element["align"]))
         is_head = element.tag == "th"
@@ -332,57 +359,53 @@ class Typesetter:
 
     def _box(self, element: Element, setting: Setting) -> Block:
         content = self._blocks(element, setting.sized(element["size"]).led(element["leading"]))
-        return framed(Box(element, content), setting)
+        return frame_block(Box(element, content), setting)
 
     def _keep(self, element: Element, setting: Setting) -> Block:
         blocks = self._blocks(element, setting).blocks
-        return around(Keep(element.where, blocks), blocks)
+        return space_around(Keep(element.where, blocks), blocks)
 
     def _columns(self, element: Element, setting: Setting) -> Block:
         inner = self._blocks(element, setting)
         if element["count"] == 1:
-            return around(inner, inner.blocks)
+            return space_around(inner, inner.blocks)
         count = 0 if element["count"] == FIT else element["count"]
-        return around(Columns(element.where, inner, count, pt(element["gutter"])), inner.blocks)
+        return space_around(
+            Columns(element.where, inner, count, pt(element["gutter"])), inner.blocks
+        )
 
     def _figure(self, element: Element, setting: Setting) -> Block:
-        figure, name = drawing_called(element, self._figures), element["name"]
-        share, sides = (
-            element["width"],
-            (element["unit"], _length(element["width"]), element["height"]),
-        )
+        figure = drawing_called(element, self._figures)
+        name = element["name"]
+        share = element["width"]
+        sides = (element["unit"], _length(element["width"]), element["height"])
         unit, width, height = (pt(side) if side else None for side in sides)
-        width = (
-            given_way(figure, width, setting.look, self._theme) if width and not height else width
-        )
+        if width and not height:
+            width = given_way(figure, width, setting.look, self._theme)
         if isinstance(figure, Elastic) and unit:
             raise BadTemplate(
                 f"{element.where}: this figure is drawn for its place; give it a width, and no unit"
             )
-        unit = PT_PER_MM if self._is_mark(element) else unit
+        if self._is_mark(element):
+            unit = PT_PER_MM
         picture = Picture(
             element.where, name, figure, element["align"], (unit, width, height), setting.room
         )
         picture.least = element.attributes.get("least") or 0.0
         if rank := element.attributes.get("rank"):
-            picture.tag = _heading_tag(
-                rank,
-                figure.shows if isinstance(figure, Figure) else "",
-            )
-        placed = (
-            Part(picture, share.parts, element["align"])
-            if isinstance(share, WidthShare)
-            else picture
-        )
-        return framed(placed, setting)
+            shown = figure.shows if isinstance(figure, Figure) else ""
+            picture.tag = _heading_tag(rank, shown)
+        if isinstance(share, WidthShare):
+            return frame_block(Part(picture, share.parts, element["align"]), setting)
+        return frame_block(picture, setting)
 
     def _is_mark(self, element: Element) -> bool:
-        """Say whether a figure is a printer's mark in its true size."""
+        """True if a figure is a printer's mark in its true size."""
         sized = element["unit"] or element["width"] or element["height"]
         return not sized and element["name"] not in self._figures
 
     def true_width(self, element: Element) -> float | None:
-        """Return how wide a block is wherever it stands (points); None for one that takes the width there is."""
+        """The width of a block wherever it stands (points); None for one that takes the width there is."""
         if element.tag == "icon":
             return pt(element["size"]) if element["size"] else None
         if element.tag != "figure":
@@ -399,9 +422,11 @@ class Typesetter:
         return Rule(element.where, element["role"], air, None if above is None else pt(above))
 
     def _ruled(self, element: Element, setting: Setting) -> Block:
-        ground = ruled(element["kind"], element["step"])
+        ground = ruled_ground(element["kind"], element["step"])
         sizes = (None, None, pt(element["height"]))
-        return framed(Picture(element.where, "ruled", ground, "left", sizes, setting.room), setting)
+        return frame_block(
+            Picture(element.where, "ruled", ground, "left", sizes, setting.room), setting
+        )
 
 
 def _length(width: float | WidthShare | None) -> float | None:
@@ -409,12 +434,14 @@ def _length(width: float | WidthShare | None) -> float | None:
     return None if isinstance(width, WidthShare) else width
 
 
-def _faced(element: Element, style: Style) -> Style:
-    return style.shown(clean(text_of(element))) if element["face"] == "display" else style
+def _in_face(element: Element, style: Style) -> Style:
+    if element["face"] == "display":
+        return style.shown(clean(text_of(element)))
+    return style
 
 
 def _heading_tag(rank: str, words: str) -> Tag:
-    """Return what a heading is; those of the first rank are titles."""
+    """The tag of a heading; those of the first rank are titles."""
     return Tag(f"H{rank}", key=next(_KEYS), title=words if rank == "1" else "")
 
 
@@ -432,7 +459,9 @@ _MAKERS: dict[str, Callable[[Typesetter, Element, Setting], Block]] = {
     "keep": Typesetter._keep,
     "columns": Typesetter._columns,
     **dict.fromkeys(("figure", "image"), Typesetter._figure),
-    "thumbnails": lambda _, element, setting: framed(Thumbnails(element, setting.room), setting),
+    "thumbnails": lambda _, element, setting: frame_block(
+        Thumbnails(element, setting.room), setting
+    ),
     "hr": Typesetter._rule,
     "ruled": Typesetter._ruled,
     "space": lambda _, element, __: Space(element.where, pt(element["height"])),

@@ -23,7 +23,8 @@ LEAST_FILL = 0.42
 """The last sheet is full to this part of the paper's height at least, if that can be."""
 LARGEST_HOLE = 0.24
 """No sheet before the last one ends with more than this part of the paper's height empty, if that can be."""
-_HOLE, _LAST = 1.0, 2.0
+_HOLE = 1.0
+_LAST = 2.0
 """A sheet that is too empty weighs so much, and more the emptier it is; the last one twice."""
 
 
@@ -40,27 +41,30 @@ class PouredColumn(NamedTuple):
 Sheets = list[list[PouredColumn]]
 
 
-def filled(sheets: Sheets, height: float) -> float:
-    """Return how far down the last sheet its text goes, as a part of the paper's `height`; a single sheet is full."""
-    return 1.0 if len(sheets) == 1 else _end(sheets[-1]) / height
+def fill_share(sheets: Sheets, height: float) -> float:
+    """The part of the paper's `height` that the text of the last sheet fills; a single sheet is full."""
+    if len(sheets) == 1:
+        return 1.0
+    return _end(sheets[-1]) / height
 
 
 def faults(sheets: Sheets, height: float) -> float:
-    """Return how much is wrong with the sheets of a paper so high (points), 0 where nothing is."""
+    """The badness of the sheets of a paper so high (points), 0 where nothing is wrong."""
     holes = (hole(sheet) / height - LARGEST_HOLE for sheet in sheets[:-1])
-    lacking = LEAST_FILL - filled(sheets, height)
-    return fsum(_HOLE + each for each in holes if each > 0) + (
-        _LAST + lacking if lacking > 0 else 0
-    )
+    lacking = LEAST_FILL - fill_share(sheets, height)
+    badness = fsum(_HOLE + each for each in holes if each > 0)
+    if lacking > 0:
+        badness += _LAST + lacking
+    return badness
 
 
 def _end(sheet: Iterable[PouredColumn]) -> float:
-    """Return how far down the sheet its text goes, points."""
+    """The foot of the text on a sheet, points from the top."""
     return max((column.y + column.block.height(column.width) for column in sheet), default=0.0)
 
 
 def hole(sheet: Iterable[PouredColumn]) -> float:
-    """Return how much is empty below the text of a sheet, points."""
+    """The height of the empty space below the text of a sheet, points."""
     columns = list(sheet)
     return max((column.y + column.height for column in columns), default=0.0) - _end(columns)
 
@@ -110,11 +114,11 @@ def set_best(
 
     def set_in(at: int, way: int, last: Poured) -> Judged[Poured]:
         if way == len(parts[at]) - 1:
-            return _judged(last)
+            return _judge(last)
         sheets = pour(stack({**ways, at: way}), len(last.sheets))
         if sheets is None:
             raise DoesNotFit("more sheets than the last way takes")
-        return _judged(Poured(sheets, faults(sheets, height)))
+        return _judge(Poured(sheets, faults(sheets, height)))
 
     # Of several the last on the page chooses first.
     for at in reversed(ways):
@@ -135,7 +139,7 @@ def _parts(elements: Iterable[Element]) -> list[list[list[Element]]]:
     return parts
 
 
-def _judged(poured: Poured, more: int = 0) -> Judged[Poured]:
+def _judge(poured: Poured, more: int = 0) -> Judged[Poured]:
     """Judge sheets, so many `more` of them than there might be: the fewer faults the better, none is good enough."""
     wrong = poured.faults + _MORE * more
     return Judged(poured, wrong <= 0, -wrong)
@@ -180,10 +184,10 @@ def fitting_page(tried: Callable[[Fit], Poured]) -> Poured:
 
     def fitted(fit: Fit) -> Judged[Poured]:
         poured = tried(fit)
-        return _judged(poured, len(poured.sheets) - few)
+        return _judge(poured, len(poured.sheets) - few)
 
     fits = _FITS[: max(_MOST_SHEETS // few, _FEWEST_FITS)]
-    return choose([partial(_judged, whole), *(partial(fitted, fit) for fit in fits)]).made
+    return choose([partial(_judge, whole), *(partial(fitted, fit) for fit in fits)]).made
 
 
 # How far large figures give way on a page that is being fitted: no further than their labels can still be read.
@@ -193,7 +197,7 @@ _GIVES_WAY = pt(40.0)
 
 
 def given_way(figure: Drawing, width: float, look: Look, theme: Theme) -> float:
-    """Return how wide a figure is that is meant to be so wide, points, on a page of this look and theme."""
+    """The width of a figure that is meant to be so wide, points, on a page of this look and theme."""
     if width < _GIVES_WAY or look.pictures == 1.0:
         return width
     if isinstance(figure, Elastic):

@@ -26,7 +26,8 @@ from pressboard.render.text.fonts import family_files
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-_LONGEST, _MOST = 20_000, 16_000_000
+_LONGEST = 20_000
+_MOST = 16_000_000
 """So many pixels a drawing has at most along a side, and in all; an A4 page has as many at 400 dpi."""
 _LARGEST = 1e6
 """No drawing says that it is larger, in its own units."""
@@ -57,7 +58,8 @@ _DARK = 45.0
 """How light what becomes black in black alone is at most, of 100."""
 _STEP = 5.0
 """By how much what is light differs from what is beside it, of 100, where an edge is needed to tell them apart."""
-_EDGE, _WIDEST_EDGE = 40, 6
+_EDGE = 40
+_WIDEST_EDGE = 6
 """An edge is one part of so many of a drawing, and so many pixels at most: a quarter of a millimetre."""
 _NEAR = 5
 """The width in pixels of a square round what is dark: inside it edges are only smoothed."""
@@ -88,7 +90,7 @@ def drawing_of(data: bytes, name: str, ink: str, bw: bool) -> SvgDrawing:
 
     Raises BadFile, naming the file, for what is none, leads out of itself, shows nothing or takes too much.
     """
-    return read_within(name, _read, data, name, ink, bw)
+    return read_within(name, _read_image, data, name, ink, bw)
 
 
 @lru_cache(maxsize=256)
@@ -96,7 +98,7 @@ def _drawn_once(drawing: SvgDrawing, width: int, height: int) -> Pixels:
     return read_within(drawing.name, pixels_of_svg, drawing, width, height)
 
 
-def _read(data: bytes, name: str, ink: str, bw: bool) -> SvgDrawing:
+def _read_image(data: bytes, name: str, ink: str, bw: bool) -> SvgDrawing:
     svg, width, height = _Copy(name).of(data)
     drawing = SvgDrawing(name, width, height, svg, ink, bw)
     small = _SMALL / max(width, height)
@@ -124,9 +126,8 @@ def packed(name: bytes, image: "Image", grey: bool) -> Pixels:
     """Return an image's pixels, and what is seen through as a mask of its own."""
     mask = b""
     if image.has_transparency_data:
-        image = (
-            image if image.mode == "RGBA" else image.convert("RGBA")
-        )  # a copy has no room beside the largest
+        if image.mode != "RGBA":  # a copy has no room beside the largest
+            image = image.convert("RGBA")
         alpha = image.getchannel("A")
         if alpha.getextrema() != (255, 255):
             mask = zlib.compress(alpha.tobytes())
@@ -143,7 +144,8 @@ def _image(drawing: SvgDrawing, width: int, height: int) -> "Image":
         f' width="{width}" height="{height}" viewBox="0 0 {drawing.width} {drawing.height}" color="{drawing.ink}">'
         f"{drawing.svg}</svg>"
     )
-    text, display = "FiraGO", "Fredoka One"
+    text = "FiraGO"
+    display = "Fredoka One"
     try:
         png = svg_to_bytes(
             svg_string=svg,
@@ -167,9 +169,8 @@ def _in_black(image: "Image", edge: int) -> "Image":
     """Return an image in black and white: what is dark black, what is light white with an edge to what is beside it."""
     from PIL import Image, ImageChops, ImageFilter, ImageOps
 
-    image = ImageOps.expand(
-        image, edge, (0, 0, 0, 0)
-    )  # what reaches the end of the drawing has an edge there
+    # What reaches the end of the drawing has an edge there.
+    image = ImageOps.expand(image, edge, (0, 0, 0, 0))
     on_paper = Image.alpha_composite(Image.new("RGBA", image.size, "white"), image).convert("RGB")
     linear = on_paper.point(
         [round(255 * luminance(f"#{value:02x}{value:02x}{value:02x}")) for value in range(256)] * 3
@@ -180,12 +181,11 @@ def _in_black(image: "Image", edge: int) -> "Image":
     )
     dark = light.point([255 * (value < 2.55 * _DARK) for value in range(256)])
     near = dark.filter(ImageFilter.MaxFilter(_NEAR))
-    lightest, darkest = ImageChops.subtract(light, near), ImageChops.add(light, near)
+    lightest = ImageChops.subtract(light, near)
+    darkest = ImageChops.add(light, near)
     for _ in range(edge // 2):
-        lightest, darkest = (
-            lightest.filter(ImageFilter.MaxFilter(3)),
-            darkest.filter(ImageFilter.MinFilter(3)),
-        )
+        lightest = lightest.filter(ImageFilter.MaxFilter(3))
+        darkest = darkest.filter(ImageFilter.MinFilter(3))
     between = ImageChops.subtract(lightest, darkest).point(
         [255 * (value > 2.55 * _STEP) for value in range(256)]
     )
@@ -201,11 +201,14 @@ class _Copy:
     """Writes a drawing anew as it is read, entities spelled out; refuses what leads out of it."""
 
     def __init__(self, name: str) -> None:
-        self._name, self._parts, self._style = name, list[str](), list[str]()
+        self._name = name
+        self._parts = list[str]()
+        self._style = list[str]()
         self._depth = 0
         self._size = 0.0, 0.0
         self._parser = parser = expat.ParserCreate()
-        parser.StartElementHandler, parser.EndElementHandler = self._start, self._end
+        parser.StartElementHandler = self._start
+        parser.EndElementHandler = self._end
         parser.CharacterDataHandler = self._text
         parser.EntityDeclHandler = lambda *declared: declared[4] and self._leads_out(declared[4])
 
@@ -265,7 +268,7 @@ class _Copy:
 
 
 def _size(attributes: Mapping[str, str]) -> tuple[float, float]:
-    """Return how wide and high a drawing is, in its own units, 0 where it does not say."""
+    """The width and height of a drawing, in its own units, 0 where it does not say."""
     width, height = (_length(attributes.get(side, "")) for side in ("width", "height"))
     numbers = [_length(each) for each in attributes.get("viewBox", "").replace(",", " ").split()]
     if len(numbers) == 4 and numbers[2] and numbers[3]:
@@ -277,4 +280,6 @@ def _size(attributes: Mapping[str, str]) -> tuple[float, float]:
 def _length(text: str) -> float:
     """Return a length in a drawing's own units, 0 for a share of another and for what is none."""
     found = _LENGTH.fullmatch(text)
-    return float(found[1]) * _UNITS.get(found[2].lower(), 0.0) if found else 0.0
+    if not found:
+        return 0.0
+    return float(found[1]) * _UNITS.get(found[2].lower(), 0.0)

@@ -15,14 +15,15 @@ if TYPE_CHECKING:
 _POINTS_PER_INCH = 72
 _MOST_DOTS = 72_000_000
 """So many a picture may have: A3 with 600 dots per inch; drawing takes six bytes for each."""
-_COLOURS, _BY_OCTREE = 256, 2
+_COLOURS = 256
+_BY_OCTREE = 2
 """Flat colours need no more, and take a third of the room; an octree keeps the rare ones."""
 
 
 def page_png(pdf: bytes, number: int, dpi: int) -> bytes:
     """Return a page of a PDF, counted from 1, as PNG; raises BadFile for no PDF, BadOption for no page or picture."""
     file = BytesIO()
-    for picture, _ in _drawn(pdf, dpi, 255, only=number):
+    for picture, _ in _draw_pages(pdf, dpi, 255, only=number):
         picture.quantize(_COLOURS, _BY_OCTREE).save(file, "png")
     return file.getvalue()
 
@@ -36,14 +37,14 @@ def draw_pages(
     """
     from PIL.ImageChops import difference
 
-    count, alpha = 0, 0 if transparent else 255
-    for count, (picture, (width, height)) in enumerate(_drawn(pdf, dpi, alpha), 1):
+    count = 0
+    alpha = 0 if transparent else 255
+    for count, (picture, (width, height)) in enumerate(_draw_pages(pdf, dpi, alpha), 1):
         across, down = picture.size
         if few_colours:
             picture = picture.quantize(_COLOURS, _BY_OCTREE)
-        elif (
-            picture.mode == "RGB"
-        ):  # without loss in a smaller mode: shades of grey, where it has no others
+        elif picture.mode == "RGB":
+            # Without loss in a smaller mode: shades of grey, where it has no others.
             red, green, blue = picture.split()
             if not difference(red, green).getbbox() and not difference(green, blue).getbbox():
                 picture = picture.convert("L")
@@ -55,14 +56,14 @@ def draw_pages(
 
 
 def _beyond(dots: float) -> float:
-    """Return what to cut off so many dots, for a picture has whole ones: shops ask for 2480 of A4's 2480.3.
+    """The dots to cut off so many, for a picture has whole ones: shops ask for 2480 of A4's 2480.3.
 
     PDFium draws a dot for a part of one, and cuts off a dot for a part of one.
     """
     return 0.5 if ceil(dots) > round(dots) else 0.0
 
 
-def _drawn(
+def _draw_pages(
     pdf: Path | bytes, dpi: int, alpha: int, only: int = 0
 ) -> Iterator[tuple["Image", tuple[float, float]]]:
     """Yield the pages of a PDF, or the `only` one, as pictures, each with its width and height in inches."""

@@ -21,9 +21,12 @@ from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
 
 HEADINGS = ("h1", "h2", "h3")
-_WIDEST, _HIGHEST = 120.0, 90.0
+_WIDEST = 120.0
+_HIGHEST = 90.0
 """The place (mm) of a figure of which nothing says how large it is."""
-_ICON_BOX, _LINE_ICON, _ENTRY_ICON = 64, 5.0, 8.0
+_ICON_BOX = 64
+_LINE_ICON = 5.0
+_ENTRY_ICON = 8.0
 """The board units of an icon, and its height (mm) in a line, for the width of its strokes, and before an entry."""
 _FEWEST_LETTERS = 3
 """So many letters in the display face are a heading; fewer are a number or a sign."""
@@ -67,7 +70,9 @@ class Tag:
                 child if isinstance(child, str) else child.line for child in self.children
             )
         bracketed = self.name == "sup" or (self.figure and self.attributes["class"] != "wordmark")
-        return f"[{words}]" if words and bracketed else words
+        if words and bracketed:
+            return f"[{words}]"
+        return words
 
 
 class Context(NamedTuple):
@@ -88,10 +93,12 @@ class ElementReader:
     """
 
     def __init__(self, theme: Theme, figures: Drawings, icons: Mapping[str, Symbol]) -> None:
-        self._theme, self._figures, self._icons = theme, figures, icons
+        self._theme = theme
+        self._figures = figures
+        self._icons = icons
 
     def blocks(self, children: Iterable[Element | str], context: Context) -> list[Tag]:
-        """Return what is read of blocks; text that stands between them is a paragraph."""
+        """The tags of blocks; text that stands between them is a paragraph."""
         made: list[Tag] = []
         for inline, group in groupby(
             children, lambda child: isinstance(child, str) or child.tag in INLINE
@@ -147,16 +154,15 @@ class ElementReader:
         line = self._line(children, context.beside or words)
         if not any(isinstance(part, Tag) or part.strip(" ") for part in line):
             return []
-        rank = rank or (context.rank if _in_display(children, context.rank == 1) else 0)
+        if not rank and _in_display(children, context.rank == 1):
+            rank = context.rank
         return [Tag(f"h{rank}" if rank else "p", line)]
 
     def p(self, element: Element, context: Context) -> list[Tag]:
         """Read a heading or a paragraph; one in the display face is a heading, and so is one that has a rank."""
-        rank = int(
-            element.tag[1:]
-            or element["rank"]
-            or (context.rank if element["face"] == "display" else 0)
-        )
+        rank = int(element.tag[1:] or element["rank"] or 0)
+        if not rank and element["face"] == "display":
+            rank = context.rank
         found = self._paragraph(element.children, context, rank)
         for tag in found:
             tag.attributes = {
@@ -194,7 +200,9 @@ class ElementReader:
             made.append(Tag("tr", [*cells]))
         parts = (("thead", made[:heads]), ("tbody", made[heads:]))
         table = Tag("table", [Tag(name, [*part]) for name, part in parts if part])
-        return [Tag("div", [table], {"class": "wide", "tabindex": "0"})] if made else []
+        if not made:
+            return []
+        return [Tag("div", [table], {"class": "wide", "tabindex": "0"})]
 
     def _cell(self, cell: Element, of_column: bool, first: bool) -> Tag:
         """Return a cell; the `first` of a row in which nothing is marked as a head is its head if it says anything."""
@@ -204,28 +212,33 @@ class ElementReader:
             attributes["colspan"] = str(cell["span"])
         is_head = of_column or cell.tag == "th" or (first and content)
         if is_head:
-            attributes["scope"] = (
-                f"{'col' if of_column else 'row'}{'group' if cell['span'] > 1 else ''}"
-            )
+            scope = "col" if of_column else "row"
+            if cell["span"] > 1:
+                scope += "group"
+            attributes["scope"] = scope
         return Tag("th" if is_head else "td", [*content], attributes)
 
     def _places(self, row: Element, widths: Sequence[object], context: Context) -> list[list[Tag]]:
-        """Return what stands in the cells of a row that only lays out."""
-        made, left = [], iter(widths)
+        """The tags in the cells of a row that only lays out."""
+        made = []
+        left = iter(widths)
         for cell in row.elements():
             own = (
                 width if isinstance(width, float) else inf for width in islice(left, cell["span"])
             )
             inner = context._replace(beside=text_of(row), room=min(sum(own) or inf, _WIDEST))
             content = self.blocks(cell.children, inner)
-            for tag in content if cell["align"] == "center" else []:
-                tag.attributes.setdefault("class", "center")
-            made.append(_captioned(content))
+            if cell["align"] == "center":
+                for tag in content:
+                    tag.attributes.setdefault("class", "center")
+            made.append(_with_caption(content))
         return made
 
     def figure(self, element: Element, context: Context) -> list[Tag]:
         """Read a figure; the wordmark of a game is the heading of all."""
-        room, width, height = context.room, element["width"], element["height"]
+        room = context.room
+        width = element["width"]
+        height = element["height"]
         if isinstance(width, WidthShare):
             width = width.parts * room
         figure = drawing_called(element, self._figures)
@@ -248,17 +261,19 @@ class ElementReader:
 
     def icon(self, element: Element, context: Context) -> list[Tag]:
         """Read an icon, which says nothing where the words beside it do."""
-        symbol, height = icon_called(element["name"], element.where, self._icons), element["size"]
+        symbol = icon_called(element["name"], element.where, self._icons)
+        height = element["size"]
         shows = words(symbol.shows)
-        text = "" if shows.casefold() in context.beside.casefold() else shows
-        size = {"style": f"height:{height:.4g}mm;width:{height:.4g}mm"} if height else {}
+        if shows.casefold() in context.beside.casefold():
+            shows = ""
+        attributes = {"class": "icon"}
+        if height:
+            attributes["style"] = f"height:{height:.4g}mm;width:{height:.4g}mm"
         figure = Figure(_ICON_BOX, _ICON_BOX, symbol.items)
-        return [
-            _drawing(figure, (height or _LINE_ICON) / _ICON_BOX, text, {"class": "icon", **size})
-        ]
+        return [_drawing(figure, (height or _LINE_ICON) / _ICON_BOX, shows, attributes)]
 
     def keep(self, element: Element, context: Context) -> list[Tag]:
-        return _captioned(self.blocks(element.children, context))
+        return _with_caption(self.blocks(element.children, context))
 
     def choose(self, element: Element, context: Context) -> list[Tag]:
         """Read the first of several ways: where there is room without end nothing has to give way."""
@@ -266,8 +281,9 @@ class ElementReader:
 
     def place(self, element: Element, context: Context) -> list[Tag]:
         width = element.attributes.get("width")
-        inner = context._replace(room=width) if isinstance(width, float) else context
-        return self.blocks(_as_read(element.children), inner)
+        if isinstance(width, float):
+            context = context._replace(room=width)
+        return self.blocks(_as_read(element.children), context)
 
     def grid(self, element: Element, context: Context) -> list[Tag]:
         cells = [self.place(cell, context._replace(rank=2)) for cell in element.elements()]
@@ -275,7 +291,7 @@ class ElementReader:
 
 
 def _as_read(children: Sequence[Element | str]) -> list[Element | str]:
-    """Return what stands in a place; what is at its right or its foot comes last."""
+    """The contents of a place as they are read: what is at its right or its foot comes last."""
     return sorted(
         children, key=lambda each: isinstance(each, Element) and each.attributes.get("at") in _ENDS
     )
@@ -316,11 +332,13 @@ def _drawing(figure: Figure, unit: float, words: str, attributes: dict[str, str]
 
 def _side(align: str) -> dict[str, str]:
     """Return the attributes of what keeps to a side."""
-    return {} if align == "left" else {"class": align}
+    if align == "left":
+        return {}
+    return {"class": align}
 
 
 def _in_display(children: Iterable[Element | str], any_part: bool) -> bool:
-    """Say whether words are set as a heading is, in the display face: all of them, or `any_part`."""
+    """True if words are set as a heading is, in the display face: all of them, or `any_part`."""
     faced = [
         child.tag == "span"
         and child["face"] == "display"
@@ -348,7 +366,7 @@ def _with_heads(children: Iterable[Element | str]) -> Iterator[Element]:
 
 
 def _is_head_of(first: Element, second: Element) -> bool:
-    """Say whether the first is a table that only lays out words, above one with lines that has no head."""
+    """True if the first is a table that only lays out words, above one with lines that has no head."""
     if (
         not first.tag == second.tag == "table"
         or first["grid"] != "none"
@@ -380,44 +398,42 @@ def _laid_out(rows: Sequence[list[list[Tag]]]) -> list[Tag]:
         below = left[0] if left else []
         if (
             len(row) == len(below) > 1
-            and {*map(_drawn, row)} == {"figure"}
-            and all(cell and _drawn(cell) != "figure" for cell in below)
+            and {*map(_drawing_tag, row)} == {"figure"}
+            and all(cell and _drawing_tag(cell) != "figure" for cell in below)
         ):
             row = [
-                _captioned(picture + words) for picture, words in zip(row, left.pop(0), strict=True)
+                _with_caption(picture + words)
+                for picture, words in zip(row, left.pop(0), strict=True)
             ]
         parts = _side_by_side([cell for cell in row if cell])
         if kind in ("parts", "pictures") and [part.attributes.get("class") for part in parts] == [
             kind
         ]:
-            last.children += parts[
-                0
-            ].children  # rows of parts break where there is room for no more
+            # Rows of parts break where there is room for no more.
+            last.children += parts[0].children
         else:
             made += parts
     return made
 
 
 def _side_by_side(cells: list[list[Tag]]) -> list[Tag]:
-    """Return what stands side by side where there is room for it, a drawing with what belongs to it."""
+    """The cells side by side where there is room for it, a drawing with what belongs to it."""
     if len(cells) < 2:
         return cells[0] if cells else []
     first, *others = cells
     rest = [tag for cell in others for tag in cell]
     headed = [place for place, cell in enumerate(cells) if cell[0].name in HEADINGS]
-    if headed == [0] or (
-        headed == [1] and _drawn(first) == "figure"
-    ):  # it heads what stands beside it, too
+    # It heads what stands beside it, too.
+    if headed == [0] or (headed == [1] and _drawing_tag(first) == "figure"):
         heading = cells[headed[0]].pop(0)
         return [heading, *_side_by_side([cell for cell in cells if cell])]
-    if any(
-        tag.name in ("h1", "h2") for cell in cells for tag in cell
-    ):  # what follows them is not beside them
+    # What follows them is not beside them.
+    if any(tag.name in ("h1", "h2") for cell in cells for tag in cell):
         return [*first, *rest]
-    if _drawn(first) in ("p", "div"):  # an icon, or an ornament
+    if _drawing_tag(first) in ("p", "div"):  # an icon, or an ornament
         return [Tag("div", [Tag("div", [*first]), Tag("div", [*rest])], {"class": "entry"})]
-    if _drawn(first) == "figure" not in map(_drawn, others):
-        figure, *more = _captioned([*first, *rest])
+    if _drawing_tag(first) == "figure" not in map(_drawing_tag, others):
+        figure, *more = _with_caption([*first, *rest])
         if not more:
             return [replace(figure, attributes={"class": "row"})]
         return [Tag("div", [figure, Tag("div", [*more])], {"class": "row"})]
@@ -429,19 +445,19 @@ def _side_by_side(cells: list[list[Tag]]) -> list[Tag]:
     return [Tag("div", [Tag("div", [*cell]) for cell in cells], {"class": kind})]
 
 
-def _captioned(tags: list[Tag]) -> list[Tag]:
+def _with_caption(tags: list[Tag]) -> list[Tag]:
     """Return blocks that belong together, a picture's words as its caption."""
     first, *others = tags or [Tag("")]
-    if others and _drawn([first]) == "figure" and all(other.name == "p" for other in others):
+    if others and _drawing_tag([first]) == "figure" and all(other.name == "p" for other in others):
         return [replace(first, children=[*first.children, Tag("figcaption", [*others])])]
     return tags
 
 
-def _drawn(cell: list[Tag]) -> str:
+def _drawing_tag(cell: list[Tag]) -> str:
     """Return the tag of a drawing that a cell holds alone, "figure" for one that shows something; else ""."""
-    only = cell[0] if len(cell) == 1 else Tag("")
-    return (
-        only.name
-        if len(only.children) == 1 and any(each.figure for each in only.elements())
-        else ""
-    )
+    if len(cell) != 1:
+        return ""
+    only = cell[0]
+    if len(only.children) == 1 and any(each.figure for each in only.elements()):
+        return only.name
+    return ""

@@ -164,4 +164,6 @@ def _html(tag: Tag | str, theme: Theme, numbers: "count[int]") -> str:
     if tag.name in ("br", "hr"):
         return head + end
     inner = "".join(_html(child, theme, numbers) for child in tag.children)
-    return f"{head}{inner.strip(' ') if tag.name in _LINES else inner}</{tag.name}>{end}"
+    if tag.name in _LINES:
+        inner = inner.strip(" ")
+    return f"{head}{inner}</{tag.name}>{end}"

@@ -9,14 +9,17 @@ from pressboard.render.reading.elements import HEADINGS, Tag
 
 WIDTH = 75
 """Characters in a line; only a single word may be longer."""
-_LONG_BLANK, _BLANK = re.compile(r"\.{40,}"), "." * 40
+_LONG_BLANK = re.compile(r"\.{40,}")
+_BLANK = "." * 40
 """So many dots are enough for a blank."""
 _UNDERLINES = dict(zip(HEADINGS, "=-~", strict=True))
 _WORD_JOINER = "\u2060"
-_EMPTY, _SPACES = re.compile(r" *\( *\)"), re.compile("[ \xa0]{2,}")
+_EMPTY = re.compile(r" *\( *\)")
+_SPACES = re.compile("[ \xa0]{2,}")
 _BEFORE_POINT = re.compile(r"(?<=\w)[ \u00a0]+(?=[.,;:!?](?:\s|$))")
 """What an icon that says nothing leaves before the point at the end of its sentence."""
-_GAP, _NARROW_GAP = 2, 1
+_GAP = 2
+_NARROW_GAP = 1
 """So many characters are between columns, and where words have no room otherwise."""
 _NARROWEST = 6
 """So many characters a column has at least that gives way to others."""
@@ -25,13 +28,15 @@ _ALIGNED = {"left": "<", "center": "^", "right": ">"}
 
 
 def plain_text(body: Tag) -> str:
-    """Return what is read as a text that ends with a line's end."""
+    """The body as a text that ends with a line's end."""
     made = []
     for part in body.elements():
         lines = _blocks(part, WIDTH)
         if part.name != "main":
             lines = [line for line in lines if line]
-        made += ["-" * WIDTH, *lines, ""] if part.name == "footer" else [*lines, ""]
+        if part.name == "footer":
+            made.append("-" * WIDTH)
+        made += [*lines, ""]
     return "\n".join(made)
 
 
@@ -40,8 +45,9 @@ def _blocks(tag: Tag, width: int) -> list[str]:
     made: list[str] = []
     for child in tag.elements():
         lines = _block(child, width)
-        if lines:
-            made += ["", *lines] if made and child.name != "figcaption" else lines
+        if lines and made and child.name != "figcaption":
+            made.append("")
+        made += lines
     return made
 
 
@@ -56,7 +62,9 @@ def _block(tag: Tag, width: int) -> list[str]:
                 part.strip(" "), max(width, 1), break_long_words=False, break_on_hyphens=False
             )
         under = _UNDERLINES.get(tag.name, "") * max(map(len, lines), default=0)
-        return [*lines, under] if under else lines
+        if under:
+            return [*lines, under]
+        return lines
     if tag.name in ("ul", "ol"):
         return _list(tag, width)
     if tag.name == "table":
@@ -94,14 +102,18 @@ def _table(table: Tag, width: int) -> list[str]:
         ]
         for part in table.elements()
     ]
-    heads, body = (
-        parts
-        if len(parts) == 2
-        else (parts[0], [])
-        if table.elements()[0].name == "thead"
-        else ([], parts[0])
-    )
-    if sum(longest := _wanted([*heads, *body], 1)) + _NARROW_GAP * (len(longest) - 1) > width:
+    if len(parts) == 2:
+        heads, body = parts
+    elif table.elements()[0].name == "thead":
+        heads = parts[0]
+        body = []
+    else:
+        heads = []
+        body = parts[0]
+    if (
+        sum(longest := _wanted_widths([*heads, *body], 1)) + _NARROW_GAP * (len(longest) - 1)
+        > width
+    ):
         heads, body = _without_blanks(heads, body)
     widths, gap = _widths([*heads, *body], width)
     made = [line for row in heads for line in _row(row, widths, gap)]
@@ -134,7 +146,7 @@ def _widths(rows: list[_Row], width: int) -> tuple[list[int], int]:
 
     The widest give way until all have room beside each other; no narrower than their longest words if these have room.
     """
-    widths, longest = (_wanted(rows, most) for most in (_AS_WIDE_AS_IT_IS, 1))
+    widths, longest = (_wanted_widths(rows, most) for most in (_AS_WIDE_AS_IT_IS, 1))
     between = len(widths) - 1
     gap = _GAP if sum(longest) + _GAP * between <= width else _NARROW_GAP
     for least in (longest, [_NARROWEST] * len(widths)):
@@ -146,8 +158,8 @@ def _widths(rows: list[_Row], width: int) -> tuple[list[int], int]:
     return widths, gap
 
 
-def _wanted(rows: list[_Row], most: int) -> list[int]:
-    """Return how wide columns are in which lines have `most` characters, or a word if that is longer."""
+def _wanted_widths(rows: list[_Row], most: int) -> list[int]:
+    """The widths of columns in which lines have `most` characters, or a word if that is longer."""
     wanted = [1] * max((sum(span for _, span in row) for row in rows), default=0)
     for row in rows:
         place = 0
@@ -162,7 +174,9 @@ def _row(row: _Row, widths: list[int], gap: int) -> list[str]:
     """Return the lines of a row; an empty one is there to be filled in."""
     if not any(cell.children for cell, _ in row):
         return [(" " * gap).join("_" * width for width in widths)]
-    columns, blanks, place = [], [], 0
+    columns = []
+    blanks = []
+    place = 0
     for cell, span in row:
         width = sum(widths[place : place + span]) + gap * (span - 1)
         align = _ALIGNED[cell.attributes.get("class", "left")]

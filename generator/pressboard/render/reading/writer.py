@@ -16,10 +16,12 @@ from pressboard.words import words
 class ReadFile:
     """A file that is being written: documents are added one by one, and `save` writes it; it has no pages."""
 
-    bound, shortened = 0, False
+    bound = 0
+    shortened = False
 
     def __init__(self, path: Path, theme: Theme) -> None:
-        self._path, self._theme = path, theme
+        self._path = path
+        self._theme = theme
         self._first: Element | None = None
         self._title = ""
         self._read: list[Tag] = []
@@ -39,7 +41,7 @@ class ReadFile:
             next(ways_of(each)) if each.tag == CHOOSE else [each]
             for each in pages_and_choices(document)
         )
-        whole = _joined(
+        whole = _join_pages(
             [_page(page, reader) for pages in ways for page in pages if isinstance(page, Element)]
         )
         head, main, _ = whole.elements()
@@ -53,7 +55,8 @@ class ReadFile:
             head.children.insert(0, Tag("h1", [title]))
         self._read.append(whole)
         if self._first is None:
-            self._first, self._title = document, title
+            self._first = document
+            self._title = title
 
     def describe(self, document: Element) -> None:
         """Leave the words of the whole to the first document."""
@@ -67,33 +70,38 @@ class ReadFile:
         from pressboard.render.reading.text import plain_text
 
         assert self._first
-        body, rank = _joined(self._read), 0
+        body = _join_pages(self._read)
+        rank = 0
         for tag in body.headings():
             rank = min(max(int(tag.name[1]), 2), rank + 1)
             tag.name = f"h{rank}"
         body.children = [part for part in body.elements() if part.children]
         is_html = self._path.suffix.lower() == ".html"
-        text = (
-            html_page(body, self._first, self._title, self._theme) if is_html else plain_text(body)
-        )
+        if is_html:
+            text = html_page(body, self._first, self._title, self._theme)
+        else:
+            text = plain_text(body)
         self._path.write_bytes(text.encode())
 
 
-def _joined(pages: list[Tag]) -> Tag:
+def _join_pages(pages: list[Tag]) -> Tag:
     """Return pages as one: what stands at the head or the foot of several is told once."""
     whole, *others = pages
     head, main, foot = whole.elements()
     for other in others:
         its_head, its_main, its_foot = other.elements()
-        main.children += ([] if its_head == head else its_head.children) + its_main.children
+        if its_head != head:
+            main.children += its_head.children
+        main.children += its_main.children
         foot.children += [tag for tag in its_foot.children if tag not in foot.children]
     return whole
 
 
 def _page(page: Element, reader: ElementReader) -> Tag:
-    """Return what is read of a page: its head, what it says, and below it whose it is."""
+    """The tag of a page: its head, what it says, and below it whose it is."""
     head: list[Tag] = []
-    feet, rest = list[Element](), list[Element]()
+    feet = list[Element]()
+    rest = list[Element]()
     for child in page.elements():
         end = child["at"] if child.tag == "row" else child.tag
         if child.attributes.get("on") == FOLLOWING:
@@ -105,11 +113,12 @@ def _page(page: Element, reader: ElementReader) -> Tag:
         elif end != "frame" or all(
             child.children != each.children for each in rest if each.tag == "frame"
         ):
-            rest.append(
-                child
-            )  # frames that say what another one does, as cards are printed for all, are read once
-    main, foot = reader.blocks(rest, Context()), reader.blocks(feet, Context())
+            # Frames that say what another one does, as cards are printed for all, are read once.
+            rest.append(child)
+    main = reader.blocks(rest, Context())
+    foot = reader.blocks(feet, Context())
     if not main:
-        head, main = [], head
+        main = head
+        head = []
     parts = {"header": head, "main": main, "footer": foot}
     return Tag("body", [Tag(name, [*tags]) for name, tags in parts.items()])

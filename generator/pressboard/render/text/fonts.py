@@ -24,7 +24,8 @@ from pressboard.paths import built_folder
 Font = Any
 """ReportLab's TrueType font, which has a `face` that knows codes, glyphs and widths."""
 _PACKAGE = "pymupdf_fonts"
-_DISPLAY_PACKAGE, _DISPLAY_FILE = "font_fredoka_one", "files/FredokaOne-Regular.ttf"
+_DISPLAY_PACKAGE = "font_fredoka_one"
+_DISPLAY_FILE = "files/FredokaOne-Regular.ttf"
 
 CUTS = {
     (False, False): ("FiraGO", "FiraGO_Regular"),
@@ -37,7 +38,8 @@ CUTS = {
 USES = ("text", "bold", "italic", "bold-italic", "headings")
 """What a theme calls the cuts, in this order, and the face for display."""
 
-ASCENT, DESCENT = 0.935, 0.265
+ASCENT = 0.935
+DESCENT = 0.265
 """What FiraGO reaches above and below the baseline, as parts of its size; the same in all four cuts."""
 CAPITAL = 0.689
 """The height of its capitals."""
@@ -122,7 +124,9 @@ class Face:
         facts: Callable[[], bytes] = bytes,
     ) -> None:
         self.name = OURS + name
-        self._load, self._borrows, self._facts = load, borrows, facts
+        self._load = load
+        self._borrows = borrows
+        self._facts = facts
         self.lent: dict[str, Face] = {}
         self.preferred: Face | None = None
         self._widths = _Widths(self)
@@ -179,7 +183,7 @@ class Face:
         return sum(map(self._widths.__getitem__, text)) / _PER_EM
 
     def has(self, text: str) -> bool:
-        """Say whether the face has all characters of `text`."""
+        """True if the face has all characters of `text`."""
         try:
             self.width(text)
         except BadText:
@@ -209,11 +213,11 @@ def firago(name: str, module: str) -> bytes:
     try:
         return (built_folder() / f"{name}.ttf").read_bytes()
     except OSError:
-        return unpacked(module)
+        return unpack(module)
 
 
 def _facts_of(name: str) -> bytes:
-    """Return what is known of the file of a cut, nothing where none was kept."""
+    """The facts of the file of a cut, nothing where none were kept."""
     from pressboard.render.reportlab_pdf import facts_file
 
     try:
@@ -222,13 +226,13 @@ def _facts_of(name: str) -> bytes:
         return b""
 
 
-def unpacked(module: str) -> bytes:
+def unpack(module: str) -> bytes:
     """Return the file that a module of FiraGO holds."""
     return bytes(import_module(f"{_PACKAGE}.{module}").fontbuffer)
 
 
 def family_files() -> list[str]:
-    """Return where the faces lie, for what reads files: unpacked when pressboard was installed."""
+    """The files of the faces, for what reads files: unpacked when pressboard was installed."""
     files = [*(built_folder() / f"{name}.ttf" for name, _ in CUTS.values()), _display_path()]
     if not all(file.is_file() for file in files):
         raise BadText(

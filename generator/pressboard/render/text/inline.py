@@ -17,24 +17,25 @@ from pressboard.lean_dataclasses import dataclass
 from pressboard.render.text.fonts import CAPITAL, clean
 from pressboard.render.text.reportlab_text import fragment, icon_fragment, is_visible
 from pressboard.render.text.styles import Style
-from pressboard.render.text.words import Fragment, tied, words_in
+from pressboard.render.text.words import Fragment, tie_lines, words_in
 from pressboard.units import pt
 
-PAGE_NUMBER, PAGE_COUNT, PAGES, SHEETS, TOPICS = (
-    "pagenumber",
-    "pagecount",
-    "pages",
-    "sheets",
-    "topics",
-)
+PAGE_NUMBER = "pagenumber"
+PAGE_COUNT = "pagecount"
+PAGES = "pages"
+SHEETS = "sheets"
+TOPICS = "topics"
 INK = "ink"
 
 ICON_HEIGHT = 1.25
 """The height of an icon in a line, as a part of the type's size."""
 _SMALL = 0.82
-_SUP, _RISE = 0.667, 0.295
+_SUP = 0.667
+_RISE = 0.295
 """The size of raised numbers, and how far they are raised, as parts of the type's size."""
-_LEAST_SUP, _LARGE_FROM, _LARGE_SUP = 7.0, 16.0, 14.0
+_LEAST_SUP = 7.0
+_LARGE_FROM = 16.0
+_LARGE_SUP = 14.0
 """Raised numbers are so large at least, points: in type as large as large print is, as large as its feet."""
 _LINK_ROLE = "accent"
 _SPACES = re.compile(r"[ \t\r\n]+")
@@ -52,7 +53,7 @@ _ROOM = {
 
 
 def unknown_yet(element: Element) -> str:
-    """Return what leaves room for the numbers of `element`: three digits for each."""
+    """A text that leaves room for the numbers of `element`: three digits for each."""
     return _ROOM[element.tag]
 
 
@@ -93,7 +94,7 @@ class Text:
         return _SPACES.sub(" ", "".join(piece.text for piece in self.fragments)).strip(" ")
 
     def __bool__(self) -> bool:
-        """Say whether anything would be seen."""
+        """True if anything would be seen."""
         return any(map(is_visible, self.fragments))
 
 
@@ -101,7 +102,8 @@ class Inline:
     """Makes fragments of texts and inline elements; `icons` are the symbols they may name."""
 
     def __init__(self, theme: Theme, icons: Mapping[str, Symbol]) -> None:
-        self._theme, self.icons = theme, icons
+        self._theme = theme
+        self.icons = icons
 
     def text(
         self,
@@ -125,7 +127,9 @@ class _FragmentWriter:
     """Writes one paragraph's fragments."""
 
     def __init__(self, inline: Inline, base: Style, numbers: Numbers) -> None:
-        self.inline, self._base, self._numbers = inline, base, numbers
+        self.inline = inline
+        self._base = base
+        self._numbers = numbers
         self.made = Text()
         self._links = 0
 
@@ -141,7 +145,7 @@ class _FragmentWriter:
 
     def _text(self, text: str, style: Style, where: SourceLine) -> None:
         loose = clean(text)
-        text = tied(loose)
+        text = tie_lines(loose)
         self.made.uneven |= style.size * style.leading > self._base.size * self._base.leading
         if self._base.hyphens and (style.bold or style.display):
             self.made.whole |= {*words_in(text)}
@@ -169,7 +173,7 @@ class _FragmentWriter:
     def icon(self, element: Element, style: Style) -> None:
         """Write an icon; it stands about the middle of the capitals."""
         symbol = icon_called(element["name"], element.where, self.inline.icons)
-        height = _sized(element, style) or ICON_HEIGHT * style.size
+        height = _size_of(element, style) or ICON_HEIGHT * style.size
         foot = (CAPITAL * style.size - height) / 2
         self.made.widest = max(self.made.widest, height)
         self.made.uneven |= height > self._base.size * self._base.leading
@@ -184,21 +188,21 @@ class _FragmentWriter:
         self.made.fragments.append(fragment(style, link=self._links, lineBreak=True))
 
 
-def _sized(element: Element, style: Style) -> float:
+def _size_of(element: Element, style: Style) -> float:
     """Return the size that an element asks for in type of some style, points; 0 for none."""
     size = element["size"]
     return pt(size.at(style.size) if isinstance(size, Em) else size or 0.0)
 
 
 def _span(inline: Inline, element: Element, style: Style) -> Style:
-    size = _sized(element, style) or style.size
+    size = _size_of(element, style) or style.size
     if element["face"] == "display":
         style = style.shown(clean(text_of(element)))
     style = style.in_columns(element["figures"])
     return style._replace(size=size, colour=inline.colour(element["role"], style.colour))
 
 
-def _raised(size: float) -> float:
+def _raised_size(size: float) -> float:
     """Return the size of numbers that are raised in type of that `size`, points."""
     least = _LARGE_SUP if size >= _LARGE_FROM else min(_LEAST_SUP, size)
     return max(_SUP * size, least)
@@ -209,7 +213,7 @@ _STYLES: dict[str, Callable[[Inline, Element, Style], Style]] = {
     "i": lambda _, __, style: style._replace(italic=True),
     "s": lambda _, __, style: style._replace(struck=True),
     "sup": lambda inline, element, style: style._replace(
-        size=_raised(style.size),
+        size=_raised_size(style.size),
         bold=True,
         rise=style.rise + _RISE * style.size,
         colour=inline.colour(element["role"], style.colour),

@@ -14,7 +14,7 @@ from typing import Any
 from pressboard.bounded import read_within
 from pressboard.errors import BadFile, lacks_memory, quoted
 from pressboard.paths import read_bytes
-from pressboard.render.text.fonts import CUTS, Face, face, forget_letters, prefer, unpacked
+from pressboard.render.text.fonts import CUTS, Face, face, forget_letters, prefer, unpack
 
 Faces = tuple[tuple[str, str], ...]
 """The files of the faces that a theme names, each after its use."""
@@ -73,13 +73,13 @@ def use_fonts(path: str, themes: Faces = ()) -> None:
 
 
 def _users_face(what: str, path: str) -> Face:
-    data = read_within(path, _converted, what, path) or _font_data(what, path)
+    data = read_within(path, _convert, what, path) or _font_data(what, path)
     name = f"User-{blake2b(data, digest_size=6).hexdigest()}"
     return _READ.setdefault(name, Face(name, lambda: data))
 
 
 def lends_nothing() -> bool:
-    """Say whether the user has named a font of which no letter was needed so far."""
+    """True if the user has named a font of which no letter was needed so far."""
     lenders = [lender for cut in CUTS for lender in face(*cut).lent.values()]
     return any(each not in lenders for each in _USERS.values())
 
@@ -87,11 +87,11 @@ def lends_nothing() -> bool:
 def _font_data(what: str, path: str) -> bytes:
     data = read_bytes(Path(path), LARGEST_FONT, "that is no font of one typeface")
     if data[:4] not in (*_TRUETYPE, _POSTSCRIPT):
-        raise BadFile(_refused(what, path, _KINDS.get(data[:4], "it is none")))
+        raise BadFile(_refusal(what, path, _KINDS.get(data[:4], "it is none")))
     return data
 
 
-def _converted(what: str, path: str) -> bytes:
+def _convert(what: str, path: str) -> bytes:
     """Return a font of PostScript outlines as TrueType, nothing for one that is; raises BadFile for what is no font.
 
     ReportLab raises whatever damage leads to.
@@ -104,7 +104,8 @@ def _converted(what: str, path: str) -> bytes:
         font = TTFont(io.BytesIO(data), lazy=True)
         letters: Mapping[int, str] = font.getBestCmap() or {}
         if is_postscript and letters and len(letters) <= _MOST_CONVERTED:
-            outlines, called = font.getGlyphSet(), font["name"].getDebugName(6)
+            outlines = font.getGlyphSet()
+            called = font["name"].getDebugName(6)
             drawn = [(code, outlines[name]) for code, name in letters.items()]
             data = _truetype(called, font["head"].unitsPerEm, drawn)
         if has_letters := bool(letters):
@@ -112,13 +113,13 @@ def _converted(what: str, path: str) -> bytes:
     except Exception as error:
         if lacks_memory(error):
             raise
-        raise BadFile(_refused(what, path, "it is damaged")) from None
+        raise BadFile(_refusal(what, path, "it is damaged")) from None
     if not has_letters:
-        raise BadFile(_refused(what, path, "it has no letters"))
+        raise BadFile(_refusal(what, path, "it has no letters"))
     return data if is_postscript else b""
 
 
-def _refused(what: str, path: str, why: str) -> str:
+def _refusal(what: str, path: str, why: str) -> str:
     return f"{what} {quoted(path, 80)}: {why}; name a TrueType file of one typeface, such as NotoSansSC-Regular.ttf"
 
 
@@ -127,11 +128,9 @@ def lender(code: int) -> Face | None:
     for own in _USERS.values():
         if own.owns(code):
             return own
-    return (
-        _block_face(code // _BLOCK)
-        if any(code in _characters(module) for module in _SIGNS)
-        else None
-    )
+    if any(code in _characters(module) for module in _SIGNS):
+        return _block_face(code // _BLOCK)
+    return None
 
 
 @cache
@@ -143,7 +142,7 @@ def _block_face(number: int) -> Face:
 def _source(module: str) -> Any:  # noqa: ANN401 - fontTools has no types
     from fontTools.ttLib import TTFont
 
-    return TTFont(io.BytesIO(unpacked(module)), lazy=True)
+    return TTFont(io.BytesIO(unpack(module)), lazy=True)
 
 
 @cache
@@ -169,16 +168,15 @@ def _truetype(called: str, em: int, drawn: Iterable[tuple[int, Any]]) -> bytes:
     from fontTools.pens.cu2quPen import Cu2QuPen
     from fontTools.pens.ttGlyphPen import TTGlyphPen
 
-    glyphs, widths, names = (
-        {".notdef": TTGlyphPen(None).glyph()},
-        {".notdef": (em, 0)},
-        dict[int, str](),
-    )
+    glyphs = {".notdef": TTGlyphPen(None).glyph()}
+    widths = {".notdef": (em, 0)}
+    names = dict[int, str]()
     for code, outline in drawn:
         name = names[code] = f"u{code:X}"
         pen = TTGlyphPen(None)
         outline.draw(Cu2QuPen(pen, max_err=em / 1000, reverse_direction=True))
-        glyphs[name], widths[name] = pen.glyph(), (round(outline.width), 0)
+        glyphs[name] = pen.glyph()
+        widths[name] = (round(outline.width), 0)
     built = FontBuilder(em, isTTF=True)
     built.setupGlyphOrder([*glyphs])
     built.setupCharacterMap(names)

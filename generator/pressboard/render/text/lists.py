@@ -23,7 +23,8 @@ class ListItem(Holder):
         self, where: SourceLine, bullet: Block | None, content: Stack, indent: float
     ) -> None:
         super().__init__(where, content)
-        self._bullet, self._indent = bullet, indent
+        self._bullet = bullet
+        self._indent = indent
 
     def height(self, width: float) -> float:
         return max(
@@ -47,7 +48,8 @@ class ListItem(Holder):
     def parted(self, width: float, room: float, forced: bool) -> Split:
         head, tail = map(self._part, self._content.split(self._place(width)[2], room, forced))
         if head and tail:
-            tail._bullet, tail.is_left = None, True
+            tail._bullet = None
+            tail.is_left = True
         return head, tail
 
 
@@ -92,7 +94,10 @@ class Group(Holder):
     ) -> None:
         above = [heading] if heading else []
         super().__init__(where, Stack(where, [*above, *content.blocks]))
-        self._bare, self._again, self._headed, self._from = not heading, again, content, from_
+        self._bare = not heading
+        self._again = again
+        self._headed = content
+        self._from = from_
         self.before = (above or content.blocks)[0].before
         self.after = content.blocks[-1].after if content.blocks else 0.0
 
@@ -119,11 +124,16 @@ class Group(Holder):
 
 BULLETS = ("•", "–", "•")
 """The signs of lists that stand in one another, from the outermost on."""
-_DOT, _DOT_LEFT, _DOT_HANGS = 0.405, 0.16, 1.08
+_DOT = 0.405
+_DOT_LEFT = 0.16
+_DOT_HANGS = 1.08
 """A round bullet, the space to its left, and how far the text hangs: 1.5, 0.6 and 4 mm beside type of 10.5 pt."""
-_STEP, _STEP_HANGS = 1.4286, 2.16
+_STEP = 1.4286
+_STEP_HANGS = 2.16
 """A step's number: 15 pt, the text hanging at 8 mm."""
-_DISC, _DISC_TYPE, _DISC_HANGS = 0.5265, 0.858, 1.9
+_DISC = 0.5265
+_DISC_TYPE = 0.858
+_DISC_HANGS = 1.9
 """The radius of a disc with a number, its type, how far the text hangs: 1.95 mm, 8.5 pt, 7 mm."""
 
 
@@ -140,20 +150,19 @@ class _Disc(Block):
         number: Paragraph | None = None,
     ) -> None:
         super().__init__(where)
-        self._role, self._radius, self._left, self._line, self._number = (
-            role,
-            radius,
-            left,
-            line,
-            number,
-        )
+        self._role = role
+        self._radius = radius
+        self._left = left
+        self._line = line
+        self._number = number
 
     def height(self, width: float) -> float:
         """Return its height, or nothing where it is a bullet: the text beside that is higher."""
         return max(self._line, 2 * self._radius) if self._number else 0.0
 
     def ink(self, sheet: Sheet, x: float, y: float, width: float) -> None:
-        across, middle = 2 * self._radius, y + self._line / 2
+        across = 2 * self._radius
+        middle = y + self._line / 2
         sheet.disc(self._role, x + self._left + self._radius, middle, self._radius)
         if self._number:
             self._number.ink(
@@ -165,17 +174,17 @@ class Bullets:
     """Makes what stands beside items set in `style`, on a page of a `look`."""
 
     def __init__(self, inline: Inline, style: Style, look: Look) -> None:
-        self._inline, self._style, self._look = inline, style, look
+        self._inline = inline
+        self._style = style
+        self._look = look
         self._line = style.size * style.leading
 
     def drawn(self, marks: str, where: SourceLine, text: str) -> Block:
         """Return a bullet or number, drawn as `marks` says: a name of `HANGS`."""
-        style, size, role, number = (
-            self._style,
-            self._style.size,
-            self._look.role,
-            text.rstrip(".\xa0"),
-        )
+        style = self._style
+        size = style.size
+        role = self._look.role
+        number = text.rstrip(".\xa0")
         if marks == "dots":
             return _Disc(where, role or "ink", _DOT * size / 2, _DOT_LEFT * size, self._line)
         if marks == "steps":

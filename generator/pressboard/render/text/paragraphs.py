@@ -7,7 +7,7 @@ from math import fsum
 
 from pressboard.layout.languages import ENGLISH
 from pressboard.layout.tree import SourceLine
-from pressboard.render.drawing import Command, Group, moved
+from pressboard.render.drawing import Command, Group, placing_matrix
 from pressboard.render.flow.blocks import (
     ROUNDING,
     TOO_NARROW,
@@ -20,12 +20,19 @@ from pressboard.render.flow.blocks import (
 from pressboard.render.sheet import Sheet
 from pressboard.render.text.fonts import ASCENT, DESCENT
 from pressboard.render.text.inline import Numbers, Text, unknown_yet
-from pressboard.render.text.reportlab_text import SHARES, Line, bind_last_words, broken, drawn_lines
+from pressboard.render.text.reportlab_text import (
+    SHARES,
+    Line,
+    bind_last_words,
+    break_lines,
+    drawn_lines,
+)
 from pressboard.render.text.styles import Style
 from pressboard.render.text.words import part_long_words, words_in
 from pressboard.units import mm
 
-_UNMEASURED, _PARTED = -1.0, -2.0
+_UNMEASURED = -1.0
+_PARTED = -2.0
 """Instead of a width: no lines yet; lines that stay as they are."""
 _FEWEST = 2
 """So many lines of a paragraph stay together at the foot and at the head of a page."""
@@ -68,7 +75,10 @@ class Paragraph(Block):
         bound: bool = False,
     ) -> None:
         super().__init__(where)
-        self._write, self._style, self._align, self._bound = write, style, align, bound
+        self._write = write
+        self._style = style
+        self._align = align
+        self._bound = bound
         self._text = write(unknown_yet)
         self._width = self._measure = _UNMEASURED
         self._lines: list[Line] = []
@@ -77,7 +87,7 @@ class Paragraph(Block):
         """What draws it, once it has been."""
 
     def __bool__(self) -> bool:
-        """Say whether anything of it would be seen."""
+        """True if anything of it would be seen."""
         return bool(self._text)
 
     @property
@@ -96,8 +106,10 @@ class Paragraph(Block):
                     self, self._text.widest, width, "an icon", "make it smaller or the place wider"
                 )
             if self._is_changed:  # what was done to the text for another width is not to stay
-                self._text, self._is_changed = self._write(unknown_yet), False
-            self._measure, self._drawn = width, []
+                self._text = self._write(unknown_yet)
+                self._is_changed = False
+            self._measure = width
+            self._drawn = []
             self._break()
             self._bind()
             self._width = width
@@ -105,7 +117,9 @@ class Paragraph(Block):
         return [line.height(leading) if self._text.uneven else leading for line in self._lines]
 
     def _broken(self, text: Text, measure: float) -> tuple[list[Line], bool]:
-        return broken(text.fragments, self._style, self._align, text.uneven, text.whole, measure)
+        return break_lines(
+            text.fragments, self._style, self._align, text.uneven, text.whole, measure
+        )
 
     def _break_anew(self) -> None:
         """Break its text into lines once it has changed."""
@@ -145,9 +159,8 @@ class Paragraph(Block):
             self._break_anew()
         if not (word := lonely_word(self._last_lines)):
             return
-        if not self._text.plain.endswith(
-            f" {word}"
-        ):  # what a hyphen has left of a longer word, which stays whole
+        # What a hyphen has left of a longer word, which stays whole.
+        if not self._text.plain.endswith(f" {word}"):
             self._text.whole |= {*words_in(self._text.plain.split()[-1])}
             self._break_anew()
             return
@@ -166,7 +179,8 @@ class Paragraph(Block):
             self._text.untie()
             self._break_anew()
         if self._overlong:
-            before, pieces = len(self._lines), self._text.fragments
+            before = len(self._lines)
+            pieces = self._text.fragments
             texts = [piece.text for piece in pieces]
             language = self._style.hyphens.language if self._style.hyphens else ENGLISH
             part_long_words(pieces, self._measure, language)
@@ -211,7 +225,7 @@ class Paragraph(Block):
         left = x + SHARES[self._align] * (width - self._measure)
         # Half of what a line is higher than its letters is above them; Platypus puts all of it below.
         above = self._style.size * (self._style.leading - ASCENT - DESCENT) / 2
-        sheet.commands.append(Group(self._drawn, moved(left, y + above)))
+        sheet.commands.append(Group(self._drawn, placing_matrix(left, y + above)))
 
     def split(self, width: float, room: float, forced: bool) -> Split:
         """Part it between lines, at least two of them on either side if that can be."""
@@ -224,14 +238,20 @@ class Paragraph(Block):
             fitting = together
         elif not forced or not fitting:
             return None, self
-        head, tail = self._part(self._lines[:fitting]), self._part(self._lines[fitting:])
-        head.after, tail.before, tail.is_left, head.keeps_next = 0.0, 0.0, True, False
+        head = self._part(self._lines[:fitting])
+        tail = self._part(self._lines[fitting:])
+        head.after = 0.0
+        tail.before = 0.0
+        tail.is_left = True
+        head.keeps_next = False
         return head, tail
 
     def _part(self, lines: list[Line]) -> "Paragraph":
         """Return some of the lines, broken as they are."""
         part = copy(self)
-        part._width, part._lines, part._drawn = _PARTED, lines, []
+        part._width = _PARTED
+        part._lines = lines
+        part._drawn = []
         return part
 
 
@@ -247,7 +267,9 @@ class ShrunkParagraph(Holder):
     ) -> None:
         self._whole = make(1.0)
         super().__init__(where, self._whole)
-        self._make, self._usual, self._least = make, usual, least
+        self._make = make
+        self._usual = usual
+        self._least = least
         self._made = _UNMEASURED, self._whole
 
     def _at(self, width: float) -> Paragraph:
@@ -259,7 +281,9 @@ class ShrunkParagraph(Holder):
         return self._made[1]
 
     def _shrunk(self, width: float) -> Paragraph:
-        wide, alone, share = self._whole.widest(), self._whole, 1.0
+        wide = self._whole.widest()
+        alone = self._whole
+        share = 1.0
         if width < wide <= self._usual:
             raise too_wide(self, wide, width, "a line", "make its place wider or its type smaller")
         while wide > width:

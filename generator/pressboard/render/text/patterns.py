@@ -20,7 +20,7 @@ _ZERO = ord("0")
 
 
 def iterate(language: str, least: int) -> Callable[[str], Iterator[tuple[str, str]]]:
-    """Return what yields the two parts of a word, `least` letters in each; none where a language has no patterns."""
+    """A function that yields the two parts of a word, `least` letters in each; none without patterns."""
     name = language_fallback(_NAMES.get(language.partition("-")[0], language))
     if name is None:
         return lambda _: iter(())
@@ -37,7 +37,7 @@ def prepared_file() -> Path:
     return built_folder() / f"hyphens-{PREPARED}.txt"
 
 
-def prepared() -> str:
+def prepare() -> str:
     """Return the patterns of the language that is prepared as one text.
 
     Each is its letters, then a sign that says where its numbers begin, and these, a digit each.

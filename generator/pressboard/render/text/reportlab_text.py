@@ -59,7 +59,7 @@ def icon_fragment(
 
 
 def is_visible(piece: Fragment) -> bool:
-    """Say whether something would be seen of a fragment; of the end of a line its height is."""
+    """True if something would be seen of a fragment; of the end of a line its height is."""
     return bool(piece.text.strip()) or hasattr(piece, "cbDefn") or hasattr(piece, "lineBreak")
 
 
@@ -91,7 +91,7 @@ class Line(NamedTuple):
         return max(self.ascent - self.descent, leading)
 
 
-def broken(
+def break_lines(
     fragments: Sequence[Fragment],
     style: Style,
     align: str,
@@ -106,19 +106,23 @@ def broken(
     """
     flowable = Paragraph(None, paragraph_style(style, align, uneven, whole), frags=fragments)
     if any(hasattr(piece, "cbDefn") for piece in fragments):
-        flowable.frags = _joined(fragments, width)
+        flowable.frags = _join_words(fragments, width)
     flowable.wrap(width, _ENDLESS)
-    para, lines = flowable.blPara, list[Line]()
+    para = flowable.blPara
+    lines = list[Line]()
     for line in para.lines:
         if para.kind:
-            pieces, spare, about = line.words, line.extraSpace, line
+            pieces = line.words
+            spare = line.extraSpace
+            about = line
         else:  # text of one style all through
             spare, words = line
             kept = {
                 name: getattr(para, name)
                 for name in ("fontName", "fontSize", "textColor", "rise", "link", "us_lines")
             }
-            pieces, about = [ABag(text=" ".join(words), **kept)], para
+            pieces = [ABag(text=" ".join(words), **kept)]
+            about = para
         ended = bool(para.kind and line.lineBreak)
         indent = style.hang if lines else 0.0
         lines.append(
@@ -150,7 +154,7 @@ def bind_last_words(fragments: Sequence[Fragment]) -> Callable[[], None]:
     return undo
 
 
-def _joined(fragments: Sequence[Fragment], width: float) -> list[Any]:
+def _join_words(fragments: Sequence[Fragment], width: float) -> list[Any]:
     """Return the words of a text, icons being part of those that no space parts them from, if these fit into a line.
 
     A word is a list of its width and its pieces; one that a space follows has a type of its own.
@@ -167,7 +171,8 @@ def _joined(fragments: Sequence[Fragment], width: float) -> list[Any]:
         else:
             joined.append(word)
     for at, word in enumerate(joined):
-        first, last = word[1][0], word[-1][0]
+        first = word[1][0]
+        last = word[-1][0]
         if first.fontSize != last.fontSize and not hasattr(last, "cbDefn"):
             # Nothing of its last type stands before it: ReportLab sets the space behind a word by the first.
             joined[at] = type(word)([word[0], (last, ""), *word[1:]])
@@ -176,7 +181,8 @@ def _joined(fragments: Sequence[Fragment], width: float) -> list[Any]:
 
 _STRIKE = "strike"
 """What ReportLab keeps of a piece that is struck through, beside its type."""
-_STRUCK_AT, _STRUCK = 0.3, 0.06
+_STRUCK_AT = 0.3
+_STRUCK = 0.06
 """How far above its foot struck text has its line, and how thick that is, in sizes of the type."""
 
 
@@ -192,13 +198,17 @@ def drawn_lines(
     `icon` draws a symbol by its upper left corner and its height. Lines stand as Platypus would set them: the first
     baseline is a size of type below the top, and `uneven` ones are as far apart as what stands in them asks for.
     """
-    y, below, leading = lines[0].size if lines else 0.0, 0.0, style.size * style.leading
+    y = lines[0].size if lines else 0.0
+    below = 0.0
+    leading = style.size * style.leading
     for number, line in enumerate(lines):
-        above, deep = max(5 / 6 * leading, line.ascent), max(leading / 6, -line.descent)
+        above = max(5 / 6 * leading, line.ascent)
+        deep = max(leading / 6, -line.descent)
         if number:
             y += below + above if uneven else leading
         below = deep
-        x, links = line.indent + SHARES[align] * line.spare, dict[Any, Box]()
+        x = line.indent + SHARES[align] * line.spare
+        links = dict[Any, Box]()
         for piece in line.pieces:
             if hasattr(piece, "cbDefn"):
                 image = piece.cbDefn

@@ -63,7 +63,9 @@ class Look(NamedTuple):
         """Return the look of a text in type of this size, points: labels keep up with larger type."""
         usual, step = self.growth
         larger = step * (size - usual)
-        return self._replace(label=self.label + larger) if larger > 0.0 else self
+        if larger > 0.0:
+            return self._replace(label=self.label + larger)
+        return self
 
     def fitted(self, pictures: float, air: float) -> "Look":
         """Return the look with large figures so much smaller and lines so much closer, as parts of what they are."""
@@ -164,11 +166,15 @@ class Style(NamedTuple):
     @property
     def face(self) -> Face:
         """The cut of the typeface; of the display face there is one."""
-        return DISPLAY if self.display else face(self.bold, self.italic)
+        if self.display:
+            return DISPLAY
+        return face(self.bold, self.italic)
 
     def in_columns(self, figures: str | None) -> "Style":
         """Return the style with figures as an element asks for them; None leaves it as it is."""
-        return self._replace(tabular=figures == "columns") if figures else self
+        if not figures:
+            return self
+        return self._replace(tabular=figures == "columns")
 
     def parts(self, text: str) -> Iterator[tuple[Face, str]]:
         """Yield the parts of `text`, each with the face it is set in."""
@@ -179,7 +185,7 @@ class Style(NamedTuple):
             yield tabular_face(self.bold, self.italic) if figures else self.face, part
 
     def width(self, text: str) -> float:
-        """Return how wide `text` is, points; raises BadText for a character that cannot be printed."""
+        """The width of `text`, points; raises BadText for a character that cannot be printed."""
         return self.size * fsum(face.width(part) for face, part in self.parts(text))
 
     def shown(self, text: str) -> "Style":

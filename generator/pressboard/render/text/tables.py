@@ -81,7 +81,8 @@ class Table(Block):
         style: TableStyle,
     ) -> None:
         super().__init__(where)
-        self._rows, self.blocks = rows, [cell.content for row in rows for cell in row.cells]
+        self._rows = rows
+        self.blocks = [cell.content for row in rows for cell in row.cells]
         self._widths = widths
         self._heading = heading
         self._style = style
@@ -109,13 +110,14 @@ class Table(Block):
         return self._part(self._rows[:fitting]), rest
 
     def _enough(self, width: float, rows: range) -> bool:
-        """Say whether so many rows may stand alone: several, or one of several lines."""
+        """True if so many rows may stand alone: several, or one of several lines."""
         return len(rows) >= _FEWEST or any(
             self._lines(width, self._rows[at]) >= ENOUGH for at in rows
         )
 
     def _part(self, rows: Sequence[Row]) -> "Table":
-        style, widths = self._style, self._widths
+        style = self._style
+        widths = self._widths
         if style.highest:  # all parts have rows as high as these
             style = style._replace(row_height=max(self._measured.heights), highest=0.0)
         if any(isinstance(each, WidthOfWords) for each in widths):  # and columns as wide
@@ -148,7 +150,7 @@ class Table(Block):
         return fsum(self._words_width(column) for column in range(len(self._widths)))
 
     def lines(self, width: float) -> int:
-        """Return how many lines stand in its rows, in each as many as in the longest cell."""
+        """The number of lines in its rows, in each as many as in the longest cell."""
         return sum(self._lines(width, row) for row in self._rows)
 
     def _lines(self, width: float, row: Row) -> int:
@@ -197,7 +199,9 @@ class Table(Block):
 
     def _heights(self, edges: Sequence[float]) -> list[float]:
         """Return the heights of all rows."""
-        style, count, heights = self._style, len(self._rows), list[float]()
+        style = self._style
+        count = len(self._rows)
+        heights = list[float]()
         for row in self._rows:
             needed = max(
                 [cell.content.height(inner) for cell, _, inner in self._placed(row, edges)],
@@ -221,10 +225,12 @@ class Table(Block):
 
     def _placed(self, row: Row, edges: Sequence[float]) -> list[tuple[Cell, float, float]]:
         """Return the cells with the left edge and the width of their contents."""
-        placed, column = [], 0
+        placed = []
+        column = 0
         padding = self._style.padding
         for cell in row.cells:
-            left, right = edges[column], edges[column + cell.span]
+            left = edges[column]
+            right = edges[column + cell.span]
             inner = right - left - 2 * padding - (self._style.gap if right < edges[-1] else 0.0)
             if inner < _NARROWEST:
                 raise too_wide(
@@ -244,7 +250,8 @@ class Table(Block):
     def ink(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         """Draw it with its upper left corner at (`x`, `y`)."""
         _, edges, heights = self._measure(width)
-        tops, padding = [*accumulate(heights, initial=y)], self._style.padding
+        tops = [*accumulate(heights, initial=y)]
+        padding = self._style.padding
         for number, (row, top, height) in enumerate(zip(self._rows, tops, heights, strict=False)):
             placed = self._placed(row, edges)
             is_heading = number < self._heading
@@ -268,9 +275,10 @@ class Table(Block):
             sheet.line(role, x + half, y, x + edges[-1] - half, y)
         for row, top, bottom in zip(self._rows, ends, ends[1:], strict=False):
             columns = [*accumulate((cell.span for cell in row.cells), initial=0)]
-            for column in columns if grid == "lines" else ():
-                at = x + edges[column] + {0: half, len(edges) - 1: -half}.get(column, 0.0)
-                sheet.line(role, at, top, at, bottom)
+            if grid == "lines":
+                for column in columns:
+                    at = x + edges[column] + {0: half, len(edges) - 1: -half}.get(column, 0.0)
+                    sheet.line(role, at, top, at, bottom)
             for cell, column in zip(row.cells, columns, strict=False):
                 sheet.line(cell.left, x + edges[column], top, x + edges[column], bottom)
 

@@ -27,7 +27,7 @@ _DIGIT = re.compile(r"\d")
 _SPACE = "\xa0"
 
 
-def tied(text: str) -> str:
+def tie_lines(text: str) -> str:
     """Return a text with no-break spaces where no line may end."""
     if not _DIGIT.search(text):
         return text
@@ -56,7 +56,7 @@ class Hyphens(NamedTuple):
     names: tuple[str, ...] = ()
 
     def hyphenator(self, whole: frozenset[str]) -> Callable[[str], Parts]:
-        """Return what parts a word, but for those that stay `whole`."""
+        """A function that parts words, but for those that stay `whole`."""
         return lambda word: (
             iter(()) if word in whole or word in self.names else parts_of(self.language, word)
         )
@@ -83,7 +83,7 @@ def parts_of(language: str, word: str) -> Parts:
 
 @lru_cache(maxsize=4)
 def _patterns(language: str) -> Callable[[str], Parts]:
-    """Return what parts words of a language; those of one without a dictionary stay whole."""
+    """A function that parts words of a language; those of one without a dictionary stay whole."""
     from pressboard.render.text.patterns import iterate
 
     return iterate(language, _LEAST_PART)
@@ -92,7 +92,8 @@ def _patterns(language: str) -> Callable[[str], Parts]:
 # Words that are too long for any line of their place: where they are parted, for they must be.
 
 _LONG_WORDS_WORD = re.compile(r"[^ \t\r\n]+")
-_STRONG, _WEAK = re.compile(r"[-–/=\xa0](?=\w)"), re.compile(r"[_.](?=\w)")
+_STRONG = re.compile(r"[-–/=\xa0](?=\w)")
+_WEAK = re.compile(r"[_.](?=\w)")
 """Signs behind which a word is parted, those that are looked for first."""
 _LETTERS = re.compile(r"[^\W\d_]+")
 _LEAST = 2
@@ -129,7 +130,7 @@ def _wide(piece: Fragment, text: str) -> float:
 
 
 def _head(piece: Fragment, word: str, width: float, language: str) -> str:
-    """Return what of a word stands on the first line, "" for nothing; one that ends in a soft hyphen wants a hyphen."""
+    """The part of a word on the first line, "" for none; one that ends in a soft hyphen wants a hyphen."""
     strong, weak = (
         _longest(piece, (word[: found.end()] for found in sign.finditer(word)), width)
         for sign in (_STRONG, _WEAK)

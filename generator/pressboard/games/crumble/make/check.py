@@ -20,8 +20,12 @@ from pressboard.games.crumble.rules.locations import format_location
 from pressboard.games.crumble.rules.tiling import Layout, enclosed, numbers_in
 from pressboard.play.findings import Finding
 
-SHORTEST, LONGEST, MOST_PIECES = 3, 10, 150
-"""How many squares the sides of a board are long from which games can be simulated, and the most pieces on it."""
+SHORTEST = 3
+"""The shortest side of a board, in squares, from which games can be simulated."""
+LONGEST = 10
+"""The longest side of such a board, in squares."""
+MOST_PIECES = 150
+"""The most pieces on such a board."""
 
 
 SEEN_ALIKE = "symmetry"
@@ -51,7 +55,7 @@ def problems(position: Board) -> list[Finding]:
 
 
 def is_usual(position: Board) -> bool:
-    """Say whether a position is the checkerboard of the published game, whoever begins and whosever the corner is."""
+    """True if a position is the checkerboard of the published game, whoever begins and whosever the corner is."""
     layout = position.layout
     boards = (start(layout.width, layout.height, HouseRules(upper_left=seat)) for seat in SEATS)
     return any((layout, position.black) == (board.layout, board.black) for board in boards)
@@ -69,7 +73,7 @@ def _size(layout: Layout) -> Iterator[Finding]:
         )
 
 
-def won(position: Board) -> Iterator[Finding]:
+def board_faults(position: Board) -> Iterator[Finding]:
     """Yield what keeps the checkerboard from being played; no more is asked of it, for it is the game as published."""
     for colour in (BLACK, WHITE):
         if position.winning(colour):
@@ -96,7 +100,7 @@ def _construction(position: Board) -> Iterator[Finding]:
             "these pieces are surrounded by the other colour, which would have taken them",
             places,
         )
-    yield from won(position)
+    yield from board_faults(position)
     for colour, name in enumerate(COLOURS):
         begun = position.copy(turn=colour, past=())
         if next(begun.actions(), None) is None:

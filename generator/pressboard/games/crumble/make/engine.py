@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from pressboard.games.crumble.rules.board import FOUR_SIDES, ONE_PIECE, Board
 from pressboard.games.crumble.rules.house_rules import HouseRules
-from pressboard.games.crumble.rules.tiling import DIRECTIONS, STEP, Layout, Rect, fitted, set_of
+from pressboard.games.crumble.rules.tiling import DIRECTIONS, STEP, Layout, Rect, fit_layout, set_of
 from pressboard.play.libraries import library
 from pressboard.play.playouts import ChanceSource, FastChance, blocks, key_of, words_of
 from pressboard.play.positions import Outcome
@@ -23,7 +23,8 @@ FOLDER = Path(__file__).parent / "core"
 """Where the core's sources are, and the library that was made of them."""
 NUMBERS = "i"
 """The core's numbers are C's `int32_t`, which is what every Python's arrays mean by this."""
-MOST_PLIES, MOST_SIDE = 80, 20
+MOST_PLIES = 80
+MOST_SIDE = 20
 """Longer games and larger boards the core does not take."""
 MOST_KEPT = 4
 """Of so many boards the core tells the pieces, those of the end and before it."""
@@ -37,7 +38,9 @@ _NO_STEPS = (0,) * 8
 @cache
 def core() -> ModuleType | None:
     """Return the core as a module, None where it was not built from the sources that are here."""
-    return library(FOLDER, f"{__package__}.compiled") if array(NUMBERS).itemsize == 4 else None
+    if array(NUMBERS).itemsize != 4:
+        return None
+    return library(FOLDER, f"{__package__}.compiled")
 
 
 class Ended(NamedTuple):
@@ -77,9 +80,9 @@ class GameChance(FastChance):
         The seats look at so many turns each. So many of the last boards are `kept`.
         """
         module = core()
-        if not module or not self._place or not _takes(board, longest, kept):
+        if not module or not self._place or not _is_for_core(board, longest, kept):
             return None
-        position = _packed(board.layout, board.own, board.turn, board.readings)
+        position = _pack(board.layout, board.own, board.turn, board.readings)
         told = array(NUMBERS, [0]) * (kept * _ROOM)
         played = module.play(position, *tries, longest, kept, *self._place, self._told(), told)
         if not played:
@@ -95,8 +98,8 @@ _OUTCOMES = Outcome((0,), FOUR_SIDES), Outcome((1,), FOUR_SIDES), Outcome((), ON
 """How games end, as in `enum Ending`."""
 
 
-def _takes(board: Board, longest: int, kept: int) -> bool:
-    """Say whether the core may be asked to play from a board: it has nothing that only Python knows."""
+def _is_for_core(board: Board, longest: int, kept: int) -> bool:
+    """True if the core may be asked to play from a board: it has nothing that only Python knows."""
     layout = board.layout
     return (
         type(board) is Board
@@ -110,7 +113,7 @@ def _takes(board: Board, longest: int, kept: int) -> bool:
 
 
 @lru_cache(maxsize=4)
-def _packed(layout: Layout, own: int, turn: int, readings: HouseRules) -> "array[int]":
+def _pack(layout: Layout, own: int, turn: int, readings: HouseRules) -> "array[int]":
     """Return a position as numbers."""
     contacts = layout.contacts
     read = sum(getattr(readings, name) << bit for bit, name in enumerate(_READINGS))
@@ -130,7 +133,7 @@ def _boards(first: Board, turn: int, told: "array[int]") -> Iterator[Board]:
         if not many:
             return
         pieces = sorted((Rect(*islice(rest, 4)), next(rest)) for _ in range(many))
-        tiling = fitted(layout.width, layout.height, STEP, (piece for piece, _ in pieces))
+        tiling = fit_layout(layout.width, layout.height, STEP, (piece for piece, _ in pieces))
         black = set_of(number for number, (_, is_black) in enumerate(pieces) if is_black)
         yield Board(tiling, black, turn, readings=first.readings)
         turn = 1 - turn

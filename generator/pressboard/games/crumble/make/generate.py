@@ -25,14 +25,14 @@ from pressboard.figures.shapes import Figure
 from pressboard.games.crumble.make import check, simulate
 from pressboard.games.crumble.make.params import StartParams
 from pressboard.games.crumble.rules.board import COLOURS, Board
-from pressboard.games.crumble.rules.sets import numbered, sizes
+from pressboard.games.crumble.rules.sets import counts_by_number, sizes
 from pressboard.games.crumble.rules.tiling import (
     HORIZONTAL,
     VERTICAL,
     GridRect,
     Layout,
     checkerboard,
-    fitted,
+    fit_layout,
     halves,
     is_halved,
     overlaps,
@@ -48,41 +48,47 @@ def generate(chance: Chance, width: int, height: int) -> Board:
     """Generate a position of a board of so many starting squares; Black is to move."""
     board = checkerboard(width, height)
     pieces = {*board.pieces}
-    for piece in [piece for piece in board.pieces if turned(piece, board) == piece]:
-        _cut(pieces, piece, board, chance)
-    squares, tiles = width * height, Counter(numbered(width, height, "standard", 2))
+    for piece in [piece for piece in board.pieces if turn_piece(piece, board) == piece]:
+        _cut_with_image(pieces, piece, board, chance)
+    squares = width * height
+    tiles = Counter(counts_by_number(width, height, "standard", 2))
     for _ in range(chance.between(-(-squares // 6), -(-squares // 3))):
-        changed, side = {*pieces}, 1 << board.depth
+        changed = {*pieces}
+        side = 1 << board.depth
         if chance.happens(0.5):
             _join(changed, board, chance)
         elif large := sorted(each for each in pieces if each.short >= side):
-            _cut(changed, chance.pick(large), board, chance)
+            _cut_with_image(changed, chance.pick(large), board, chance)
         if sizes(changed, board.depth) <= tiles:
             pieces = changed
-    layout = fitted(width, height, board.depth, sorted(pieces))
+    layout = fit_layout(width, height, board.depth, sorted(pieces))
     # A piece becomes black when most of its neighbours are white, or by chance, and its image white.
-    black, white = 0, 0
+    black = 0
+    white = 0
     for number in chance.shuffled(range(len(layout.pieces))):
         if not (black | white) >> number & 1:
-            image = layout.pieces.index(turned(layout.pieces[number], layout))
+            image = layout.pieces.index(turn_piece(layout.pieces[number], layout))
             beside = layout.contacts.bordering[number]
             more = (beside & white).bit_count() - (beside & black).bit_count()
-            own, other = 1 << number, 1 << image
+            own = 1 << number
+            other = 1 << image
             if more > 0 or (more == 0 and chance.happens(0.5)):
-                black, white = black | own, white | other
+                black |= own
+                white |= other
             else:
-                black, white = black | other, white | own
+                black |= other
+                white |= own
     return Board(layout, black)
 
 
-def turned(piece: GridRect, layout: Layout) -> GridRect:
+def turn_piece(piece: GridRect, layout: Layout) -> GridRect:
     return layout.images()[1](piece)
 
 
-def _cut(pieces: set[GridRect], piece: GridRect, board: Layout, chance: Chance) -> None:
+def _cut_with_image(pieces: set[GridRect], piece: GridRect, board: Layout, chance: Chance) -> None:
     """Cut a piece and its image, which may be itself."""
     axis = chance.pick([axis for axis in (HORIZONTAL, VERTICAL) if is_halved(piece, axis)])
-    for each in {piece, turned(piece, board)}:
+    for each in {piece, turn_piece(piece, board)}:
         pieces.remove(each)
         pieces.update(halves(each, axis))
 
@@ -91,7 +97,7 @@ def _join(pieces: set[GridRect], board: Layout, chance: Chance) -> None:
     """Join two pieces, and their images, to pieces that are apart and not too long; do nothing where there are none."""
     found = list[Join]()
     for join in joins(sorted(pieces), (1 << len(pieces)) - 1):
-        apart = not overlaps(join.result, turned(join.result, board))
+        apart = not overlaps(join.result, turn_piece(join.result, board))
         # A joined piece may be two starting squares long.
         if (
             len(join.pieces) == 2
@@ -101,8 +107,8 @@ def _join(pieces: set[GridRect], board: Layout, chance: Chance) -> None:
             found.append(join)
     if found:
         join = chance.pick(found)
-        pieces.difference_update(join.pieces, [turned(piece, board) for piece in join.pieces])
-        pieces.update((join.result, turned(join.result, board)))
+        pieces.difference_update(join.pieces, [turn_piece(piece, board) for piece in join.pieces])
+        pieces.update((join.result, turn_piece(join.result, board)))
 
 
 ATTEMPTS = 200
@@ -110,20 +116,20 @@ ATTEMPTS = 200
 
 
 def problems(position: Board) -> list[Finding]:
-    """Return what the checkers find in a position, whoever made it; one that is out of order is not played.
+    """The findings of the checkers in a position, whoever made it; one that is out of order is not played.
 
     The checkerboard only has to be playable. Whoever sets up sides that differ, for a stronger and a weaker player,
     need not be told that they are uneven.
     """
     if check.is_usual(position):
-        return [*check.won(position)]
+        return [*check.board_faults(position)]
     if position.seen_alike:
         return check.problems(position) or simulate.problems(position)
     return [finding for finding in check.problems(position) if finding.rule != check.SEEN_ALIKE]
 
 
 def faults(position: Board) -> list[Finding]:
-    """Return what keeps a position of chance from being printed: all that the checkers find, and short games.
+    """The findings that keep a position of chance from being printed: all of the checkers, and short games.
 
     Most candidates fall, on long boards nineteen of twenty: a few games tell which need not be played on.
     """
@@ -154,19 +160,17 @@ _SUBJECT = Subject(
 
 
 def certificate(item: Item[Board], board: Callable[[float], Figure]) -> Facts:
-    """Return what the checkers say of a position; it takes as long as playing from it does, about two seconds.
+    """The certificate of a position; it takes as long as playing from it does, about two seconds.
 
     `board` draws its board, in mm, no longer than it is told. Nothing is asked of games from the checkerboard, which is
     the game as published.
     """
     position = item.content
-    (simulation, measures), usual = simulate.played(position), check.is_usual(position)
-    return Facts(
-        _SUBJECT,
-        item,
-        {"setup": item.setup},
-        tuple(check.won(position) if usual else check.problems(position)),
-        () if usual else measures,
-        *simulation,
-        board,
-    )
+    simulation, measures = simulate.play_position(position)
+    if check.is_usual(position):
+        faults = list(check.board_faults(position))
+        measures = ()
+    else:
+        faults = check.problems(position)
+    setup = {"setup": item.setup}
+    return Facts(_SUBJECT, item, setup, tuple(faults), measures, *simulation, board)

@@ -44,7 +44,7 @@ from pressboard.games.crumble.rules.notation import (
     is_piece,
     parse_position,
     reading_order,
-    tiled,
+    tile_board,
 )
 from pressboard.kinds.options import Options, option
 from pressboard.kinds.problems.product import WinParams, moves_option, number_option
@@ -52,10 +52,12 @@ from pressboard.kinds.product import SetupFormat
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
 
-USUAL, RANDOM = "standard", "random"
+USUAL = "standard"
+RANDOM = "random"
 """The words for the checkerboard and for a position of chance."""
 
-FEWEST, MOST = 4, 10
+FEWEST = 4
+MOST = 10
 """How many squares the sides of a board are long on which a position of chance can be had."""
 
 _MOST_SQUARES = 20
@@ -74,7 +76,8 @@ def size_of(text: str) -> tuple[int, int]:
         raise BadOption(
             f"--size {quoted(text)}: the board's width and height in squares, such as 6x6"
         )
-    width, height = int(match[1]), int(match[2])
+    width = int(match[1])
+    height = int(match[2])
     if not (1 <= width <= _MOST_SQUARES and 1 <= height <= _MOST_SQUARES):
         raise BadOption(
             f"--size {quoted(text)}: both sides are from 1 to {_MOST_SQUARES} squares long"
@@ -116,12 +119,14 @@ class StartParams(Start):
 
     def check(self) -> None:
         """Bring size, start and readings into canonical form; raises BadOption."""
-        (width, height), words = self.squares, self.start.strip().lower().split()
+        width, height = self.squares
+        words = self.start.strip().lower().split()
         object.__setattr__(self, "size", f"{width}x{height}")
         with about("start"):
-            object.__setattr__(
-                self, "start", words[0] if words in ([USUAL], [RANDOM]) else self._own(words)
-            )
+            if words in ([USUAL], [RANDOM]):
+                object.__setattr__(self, "start", words[0])
+            else:
+                object.__setattr__(self, "start", self._own(words))
         if self.start == RANDOM and not (
             min(width, height) >= FEWEST and max(width, height) <= MOST
         ):
@@ -207,8 +212,12 @@ def parse_setup(text: str) -> Board:
 TAG = "CRUMB1"
 """What the code of a starting position begins with: the game and the format of its code."""
 
-_LONGEST, _DEEPEST, _MOST_PIECES = 20, 8, 2000
-"""The longest side of a board, the most halvings, the most pieces: what a printed board has room for."""
+_LONGEST = 20
+"""The longest side of a board that a printed one has room for, in squares."""
+_DEEPEST = 8
+"""The most halvings of a square there."""
+_MOST_PIECES = 2000
+"""The most pieces there."""
 
 _SQUARE, _WIDTH, _TALL = _SHAPES = range(3)
 
@@ -224,19 +233,19 @@ def put_board(writer: CodeWriter, position: Board, what: str = "position") -> No
     if layout.halvings > _DEEPEST or len(layout.pieces) > _MOST_PIECES:
         most = f"{_DEEPEST} halvings and {_MOST_PIECES:,} pieces are the most"
         raise BadCode(f"this {what} has no code: its pieces are too small or too many; {most}")
-    black, found = {*position.pieces(BLACK)}, list[tuple[int, int]]()
+    black = {*position.pieces(BLACK)}
+    found = list[tuple[int, int]]()
     writer.put(layout.width - 1, _LONGEST)
     writer.put(layout.height - 1, _LONGEST)
     writer.put(layout.halvings, _DEEPEST + 1)
     unit = layout.depth - layout.halvings
     for piece in reading_order(layout):
-        width, height = piece.width >> unit, piece.height >> unit
-        found.append(
-            (
-                _SQUARE if width == height else _WIDTH if width > height else _TALL,
-                min(width, height),
-            )
-        )
+        width = piece.width >> unit
+        height = piece.height >> unit
+        shape = _SQUARE
+        if width != height:
+            shape = _WIDTH if width > height else _TALL
+        found.append((shape, min(width, height)))
     kinds = [*dict.fromkeys(found)]
     writer.put_count(len(kinds) - 1)
     for shape, short in kinds:
@@ -249,24 +258,26 @@ def put_board(writer: CodeWriter, position: Board, what: str = "position") -> No
 
 def take_board(reader: CodeReader, turn: int) -> Board:
     """Take a tiling with its colours, somebody being to move; raises BadCode."""
-    width, height, halvings = (
-        reader.take(_LONGEST) + 1,
-        reader.take(_LONGEST) + 1,
-        reader.take(_DEEPEST + 1),
-    )
+    width = reader.take(_LONGEST) + 1
+    height = reader.take(_LONGEST) + 1
+    halvings = reader.take(_DEEPEST + 1)
     # So many pieces are read as have the area of the board; there cannot be more of them, nor of their kinds.
-    kinds, words, left = list[tuple[int, int]](), list[str](), (width * height) << 2 * halvings
+    kinds = list[tuple[int, int]]()
+    words = list[str]()
+    left = (width * height) << 2 * halvings
     if (count := reader.take_count() + 1) > _MOST_PIECES:
         raise foreign_contents()
     for _ in range(count):
-        shape, short = reader.take(len(_SHAPES)), reader.take_count() + 1
+        shape = reader.take(len(_SHAPES))
+        short = reader.take_count() + 1
         kinds.append((short * (1 + (shape == _WIDTH)), short * (1 + (shape == _TALL))))
     while left > 0 and len(words) <= _MOST_PIECES:
-        colour, (across, up) = "wb"[reader.take(2)], kinds[reader.take(len(kinds))]
+        colour = "wb"[reader.take(2)]
+        across, up = kinds[reader.take(len(kinds))]
         left -= across * up
         words.append(f"{colour}{Fraction(across, 1 << halvings)}x{Fraction(up, 1 << halvings)}")
     try:
-        return tiled(width, height, halvings, words[:_MOST_PIECES], turn)
+        return tile_board(width, height, halvings, words[:_MOST_PIECES], turn)
     except BadNotation:
         raise foreign_contents() from None
 
@@ -288,12 +299,12 @@ class _Setups(SetupFormat[Board]):
     'CRUMB1-005XV5-01BYER'
     """
 
-    game, setup, tag = "crumble", "start", TAG
-    format, parse, is_usual = (
-        staticmethod(format_setup),
-        staticmethod(parse_setup),
-        staticmethod(is_usual),
-    )
+    game = "crumble"
+    setup = "start"
+    tag = TAG
+    format = staticmethod(format_setup)
+    parse = staticmethod(parse_setup)
+    is_usual = staticmethod(is_usual)
 
     def write(self, writer: CodeWriter, position: Board) -> None:
         writer.put(position.turn, 2)

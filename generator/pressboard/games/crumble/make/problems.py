@@ -108,7 +108,9 @@ def ending_of(width: int, height: int, chance: Chance, moves: int) -> tuple[Boar
     if ended.outcome is None or len(ended.boards) < 2 * moves:
         return None
     after, position = ended.boards[-2:]
-    return (position, after) if ended.outcome.winners == (position.turn,) else None
+    if ended.outcome.winners != (position.turn,):
+        return None
+    return (position, after)
 
 
 class _Problems(WinSpec[Board, Move]):
@@ -118,21 +120,24 @@ class _Problems(WinSpec[Board, Move]):
     before their ends are candidates.
     """
 
-    game, tag, setup_word, params, records = (
-        "crumble",
-        PROBLEM_TAG,
-        PROBLEM_WORD,
-        ProblemParams,
-        RECORDS,
-    )
-    most_named, tried, trials = 4, "games", 400
+    game = "crumble"
+    tag = PROBLEM_TAG
+    setup_word = PROBLEM_WORD
+    params = ProblemParams
+    records = RECORDS
+    most_named = 4
+    tried = "games"
+    trials = 400
     fewest_moves = fewest_replies = 0
-    harder, up_to = _HARDER, (0, 1)
-    turn, lost = "turn", "lost at once"
+    harder = _HARDER
+    up_to = (0, 1)
+    turn = "turn"
+    lost = "lost at once"
     counted = "pieces: {pieces}; boards that a turn can lead to: {choices}; steps of the key: {steps}; captured: {captured}"
     proof = "Every first turn was tried against every reply; exactly one may win, by the board it leads to."
     move = rf"(?:{MOVE})|[^\s;]+"
-    parse_position, parse_move = staticmethod(parse_position), staticmethod(parse_move)
+    parse_position = staticmethod(parse_position)
+    parse_move = staticmethod(parse_move)
 
     def at_once(self, position: Board) -> Iterator[Move]:
         return position.winning_moves()
@@ -170,9 +175,12 @@ class _Problems(WinSpec[Board, Move]):
         )
 
     def replies_text(self, position: Board, replies: Sequence[Move]) -> tuple[str, JsonData]:
-        count, example = len(replies), format_move(replies[0], position)
+        count = len(replies)
+        example = format_move(replies[0], position)
+        if count == 1:
+            return example, {"replies": count, "example": example}
         several = words("{count} replies such as {example}", count=count, example=example)
-        return example if count == 1 else several, {"replies": count, "example": example}
+        return several, {"replies": count, "example": example}
 
     def easiest(self, position: Board, moves: int) -> str:
         pieces = len(position.layout.pieces)
@@ -185,7 +193,8 @@ class _Problems(WinSpec[Board, Move]):
 
         They are turned, mirrored, or have the colours exchanged together with who is to move.
         """
-        position, layout = problem.position, problem.position.layout
+        position = problem.position
+        layout = position.layout
         sides = position.pieces(position.turn), position.pieces(1 - position.turn)
         return min(
             tuple(tuple(sorted(layout.exact(image(piece)) for piece in side)) for side in sides)
@@ -215,11 +224,9 @@ class _Problems(WinSpec[Board, Move]):
         if moves > 1 and (reply := next(self.unmet(after), None)):
             return [Finding(NO_SOLUTION, f"what was played is met by {format_move(reply, after)}")]
         keys = self.wins_in(position, moves, most=2)
-        fault = (
-            self.tried_candidate(composer, problem, keys)
-            if keys
-            else Finding(NO_SOLUTION, f"{problem} by none")
-        )
+        if not keys:
+            return [Finding(NO_SOLUTION, f"{problem} by none")]
+        fault = self.tried_candidate(composer, problem, keys)
         return [fault] if fault else []
 
     def misfit(self, position: Board) -> Finding | None:
@@ -233,7 +240,8 @@ class _Problems(WinSpec[Board, Move]):
         put_board(writer, problem.position, "problem")
 
     def take(self, reader: CodeReader) -> Problem:
-        moves, turn = self.take_length(reader), reader.take(2)
+        moves = self.take_length(reader)
+        turn = reader.take(2)
         return Problem(take_board(reader, turn), moves)
 
 

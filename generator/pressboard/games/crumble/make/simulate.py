@@ -53,39 +53,50 @@ def _any_turn(board: Board, actions: Sequence[Action], chance: ChanceSource) -> 
     """Choose by chance an action, one of the pieces made that can swap, and a path for it."""
     begun = board.begun(actions[chance.below(len(actions))])
     swapping = [(turn, steps) for turn in begun if (steps := turn.steps())]
-    turn, steps = swapping[chance.below(len(swapping))] if swapping else (begun[0], [])
+    turn = begun[0]
+    steps = []
+    if swapping:
+        turn, steps = swapping[chance.below(len(swapping))]
     while steps:
-        turn = turn.stepped(*steps[chance.below(len(steps))])
+        turn = turn.with_step(*steps[chance.below(len(steps))])
         # Of four chances for a further step all but one are taken.
         steps = turn.steps() if chance.below(4) else []
     return turn
 
 
 def _worth(turn: Turn) -> float:
-    """Return how many pieces fewer the mover misses for a win after a turn than the other one; a win is worth most.
+    """By how many pieces the mover is nearer to a win after a turn than the other one; a win is worth most.
 
     Nobody who misses none is short of a win: two chains across the board, one each way, would have to cross.
     """
-    contacts, own = turn.contacts, turn.own
+    contacts = turn.contacts
+    own = turn.own
     missed = _missing(contacts, contacts.live & ~own)
     missing = _missing(contacts, own)
-    return inf if not missing else missed - missing if missed else -inf
+    if not missing:
+        return inf
+    if not missed:
+        return -inf
+    return missed - missing
 
 
 def _missing(contacts: Contacts, region: int) -> int:
-    """Return how many pieces of the other colour lie, at the least, on a region's way across the board, both ways."""
+    """The fewest pieces of the other colour on a region's way across the board, both ways."""
     north, east, south, west = contacts.sides
-    return _between(contacts, region, west, east) + _between(contacts, region, south, north)
+    return _distance(contacts, region, west, east) + _distance(contacts, region, south, north)
 
 
-def _between(contacts: Contacts, region: int, near: int, far: int) -> int:
-    """Return how many pieces outside a region are on the way from one side to another, where they are fewest.
+def _distance(contacts: Contacts, region: int, near: int, far: int) -> int:
+    """The fewest pieces outside a region on the way from one side to another.
 
     Pieces of the region are taken up as soon as they are met, those outside it only when there are no more of these.
     """
     bordering = contacts.bordering
-    missing, beside, fresh = 0, near, near & region
-    inside, outside = region & ~fresh, contacts.live & ~region
+    missing = 0
+    beside = near
+    fresh = near & region
+    inside = region & ~fresh
+    outside = contacts.live & ~region
     while not fresh & far:
         while fresh:
             number = fresh.bit_length() - 1
@@ -97,7 +108,8 @@ def _between(contacts: Contacts, region: int, near: int, far: int) -> int:
                     return missing
                 inside ^= more
                 fresh |= more
-        missing, fresh = missing + 1, beside & outside
+        missing += 1
+        fresh = beside & outside
         outside ^= fresh
     return missing
 
@@ -220,7 +232,8 @@ THRESHOLDS = FIRST, DECIDED, LENGTH, SKILL
 def measures(position: Board, simulation: Simulation) -> list[Measure]:
     """Return all figures of a position, in the order of `THRESHOLDS`."""
     (series,), (contest,) = simulation
-    first, skill = series.wins[position.turn], contest.wins[0] + contest.undecided / 2
+    first = series.wins[position.turn]
+    skill = contest.wins[0] + contest.undecided / 2
     found = [
         Measure.bounded(FIRST, LOOKING.name, series.decided, first, 0.2, 0.8),
         Measure.bounded(DECIDED, LOOKING.name, series.games, series.decided, 0.5),
@@ -243,7 +256,7 @@ def measures(position: Board, simulation: Simulation) -> list[Measure]:
 
 
 def plies_of(layout: Layout) -> tuple[int, float, int]:
-    """Return how many plies a game from the checkerboard of such a size takes in the median, and may take here.
+    """The plies of a game from the checkerboard of such a size in the median, and the most allowed here.
 
     The fewest are half of these, or 20, which a game on the usual board of 6 by 6 has: more are not asked for. The most
     are 60, or as many as the checkerboard's take.
@@ -256,14 +269,15 @@ def plies_of(layout: Layout) -> tuple[int, float, int]:
     return usual, min(usual / 2, 20), max(60, usual)
 
 
-def played(position: Board) -> tuple[Simulation, tuple[Measure, ...]]:
+def play_position(position: Board) -> tuple[Simulation, tuple[Measure, ...]]:
     """Play a position until every figure is clear, one is beyond hope, or the last checkpoint is reached."""
-    return _played(*position.key())
+    return _play_key(*position.key())
 
 
 @lru_cache(maxsize=16)
-def _played(*key: Any) -> tuple[Simulation, tuple[Measure, ...]]:  # noqa: ANN401 - of which `Board` makes it again
-    position, (simulation, _) = Board(*key), _begun(*key)
+def _play_key(*key: Any) -> tuple[Simulation, tuple[Measure, ...]]:  # noqa: ANN401 - of which `Board` makes it again
+    position = Board(*key)
+    simulation, _ = _games_of(*key)
     # After so many games, as `Simulation.play_to` counts them, the figures are looked at.
     checkpoints = (2,) if _is_long(position) else (12, 16, 20)
     return simulation, play_until_clear(
@@ -272,7 +286,7 @@ def _played(*key: Any) -> tuple[Simulation, tuple[Measure, ...]]:  # noqa: ANN40
 
 
 @lru_cache(maxsize=16)
-def _begun(*key: Any) -> tuple[Simulation, Mapping[int, int]]:  # noqa: ANN401 - of which `Board` makes it again
+def _games_of(*key: Any) -> tuple[Simulation, Mapping[int, int]]:  # noqa: ANN401 - of which `Board` makes it again
     """Return the games of a position, to be played on, and how long the first of its series are."""
     position = Board(*key)
     simulation = games_from(position)
@@ -283,7 +297,7 @@ def _begun(*key: Any) -> tuple[Simulation, Mapping[int, int]]:  # noqa: ANN401 -
 
 
 def _is_long(position: Board) -> bool:
-    """Say whether a position is the game's own board with over 100 squares.
+    """True if a position is the game's own board with over 100 squares.
 
     Games take long there; nothing is asked of them, and fewer are played.
     """
@@ -291,15 +305,15 @@ def _is_long(position: Board) -> bool:
 
 
 def problems(position: Board) -> list[Finding]:
-    """Return what the games of a position show to be wrong, or else what they do not show, though they must."""
-    return findings(played(position)[1])
+    """The faults that the games of a position show, or else what they must show and do not."""
+    return findings(play_position(position)[1])
 
 
 def hopeless(position: Board) -> list[Finding]:
     """Return that hardly any of the first games of a position are as long as is asked, if so."""
     # So many of them must be as long as is asked.
     needed = 2
-    _, lengths = _begun(*position.key())
+    _, lengths = _games_of(*position.key())
     _, fewest, most = plies_of(position.layout)
     fit = sum(games for plies, games in lengths.items() if fewest <= plies <= most)
     if fit >= needed:
@@ -319,6 +333,6 @@ def too_short(position: Board) -> list[Finding]:
     usual, fewest, _ = plies_of(position.layout)
     if usual >= LONGEST:
         return []
-    (series,), _ = played(position)[0]
+    (series,), _ = play_position(position)[0]
     long = sum(games for plies, games in series.lengths.items() if plies >= fewest)
     return findings([Measure.bounded(SHORT, LOOKING.name, series.games, long, 0.5)])

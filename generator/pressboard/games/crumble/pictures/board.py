@@ -29,7 +29,8 @@ FINEST = 4
 """How often the finer grid may halve a starting square."""
 
 
-WIDTH, HEIGHT = 31.0, 11.6
+WIDTH = 31.0
+HEIGHT = 11.6
 """The size of each picture of a turn and of winning, mm."""
 
 
@@ -83,7 +84,8 @@ def start_board(
     position: Board, name: str, square: float, halvings: int, ticks: bool, type: Type
 ) -> Figure:
     """Draw the board with the pieces of a position on it; `name` tells it from other positions in a document."""
-    layout, rim = position.layout, rim_of(square)
+    layout = position.layout
+    rim = rim_of(square)
     empty = playing_board(layout.width, layout.height, square, 0, False, type=type)
     view = BoardView(layout.width, layout.height, margin=rim)
     faces = bare(view, position).pieces
@@ -112,12 +114,11 @@ def rim_of(square: float) -> float:
 
 def _crosses(where: str, halvings: int, square: float, times: float) -> Symbol:
     """Draw the crosses of a square: those inside it, or those on the line to its left or above it."""
-    steps, items = (
-        [Fraction(step, 1 << halvings) for step in range(1, 1 << halvings)],
-        list[Drawable](),
-    )
-    for x in [Fraction(0)] if where == "left" else steps:
-        for y in [Fraction(0)] if where == "above" else steps:
+    steps = [Fraction(step, 1 << halvings) for step in range(1, 1 << halvings)]
+    line = [Fraction(0)]
+    items = list[Drawable]()
+    for x in line if where == "left" else steps:
+        for y in line if where == "above" else steps:
             level = max(x.denominator, y.denominator).bit_length() - 2
             # In mm: those of halves, then of each halving; at the most a quarter of what that leaves of a square.
             arm = min(times * (2.2, 1.0, 0.6, 0.4)[level] / square, 0.25 / (2 << level)) / 2
@@ -159,9 +160,15 @@ def keys() -> dict[str, Figure]:
     # The side of what is shown, mm; the gap between two halves, the room for an arrow, the size of its head.
     # A chain on all four sides: rows from the North, black pieces as 1.
     winning = ("0100", "1110", "0011", "0010")
-    side, gap, room, head = 11.0, 1.6, 5.4, (1.2, 0.75)
-    top, half, tip = (HEIGHT - side) / 2, side / 2, side + gap / 2 + room - 1.0
-    after, small = side + gap + room, side / len(winning)
+    side = 11.0
+    gap = 1.6
+    room = 5.4
+    head = (1.2, 0.75)
+    top = (HEIGHT - side) / 2
+    half = side / 2
+    tip = side + gap / 2 + room - 1.0
+    after = side + gap + room
+    small = side / len(winning)
     becomes = tuple(arrow(((side + gap / 2, HEIGHT / 2), (tip, HEIGHT / 2)), 0.0, head))
 
     def piece(colour: int, x: float, y: float, width: float, height: float = side) -> Use:

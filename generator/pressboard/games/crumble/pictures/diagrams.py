@@ -21,7 +21,7 @@ from math import fsum
 from typing import NamedTuple, cast
 
 from pressboard.errors import BadOption, named, quoted
-from pressboard.figures.labels import centred, numbered, room_in_disc
+from pressboard.figures.labels import centred, number_disc, room_in_disc
 from pressboard.figures.shapes import (
     Circle,
     Drawable,
@@ -50,7 +50,7 @@ from pressboard.games.crumble.rules.locations import (
     legs_along,
     legs_of,
     read_location,
-    walked,
+    walk_borders,
 )
 from pressboard.games.crumble.rules.records import RECORDS
 from pressboard.games.crumble.rules.tiling import HORIZONTAL, Exact, Layout, chain, numbers_in
@@ -64,9 +64,14 @@ from pressboard.words import words
 BoardPoint = tuple[Fraction, Fraction]
 """A point of the board in starting squares: East and North of its lower left corner."""
 
-NUMBERED, BESIDE_NAMES, _PLAIN, _SHARE = 0.28, 0.19, 0.16, 0.36
-"""The largest radius of discs with a number, also where names stand in the corners of pieces, and of those without, in
-squares; and that of all of them as a part of a piece's shorter side."""
+NUMBERED = 0.28
+"""The largest radius of a disc with a number, in squares."""
+BESIDE_NAMES = 0.19
+"""The same where names stand in the corners of pieces."""
+_PLAIN = 0.16
+"""The largest radius of a disc without a number, in squares."""
+_SHARE = 0.36
+"""The largest radius of any disc, in a piece's shorter side."""
 
 
 _DIGIT = 1.85
@@ -78,12 +83,14 @@ _LONGEST = 60
 
 def cut_line(view: BoardView, pieces: Sequence[Exact], axis: str) -> Iterator[Drawable]:
     """Yield the line of a cut through the middle of pieces in a row; what text has of it ends where the cut does."""
-    (west, south, *middle), (*_, east, north) = pieces[0], pieces[-1]
+    west, south, *middle = pieces[0]
+    *_, east, north = pieces[-1]
     if axis == HORIZONTAL:
         south = north = (south + middle[1]) / 2
     else:
         west = east = (west + middle[0]) / 2
-    ends, size = (view.point(west, south), view.point(east, north)), _size_on(pieces)
+    ends = (view.point(west, south), view.point(east, north))
+    size = _size_on(pieces)
     # The cut goes on beyond what it cuts.
     beyond = view.length(0.1 * size)
     yield Polyline("paper", ends)
@@ -91,14 +98,12 @@ def cut_line(view: BoardView, pieces: Sequence[Exact], axis: str) -> Iterator[Dr
     yield _bar(*ends, view.length(0.035 * size), beyond, "accent dashes")
 
 
-def outlined(
+def draw_outlines(
     view: BoardView, pieces: Collection[Exact], role: str = "accent frame"
 ) -> Iterator[Drawable]:
     """Yield the outline of what `pieces` cover together."""
-    sides, size = (
-        [(view.point(*start), view.point(*end)) for start, end in outlines(pieces)],
-        _size_on(pieces),
-    )
+    sides = [(view.point(*start), view.point(*end)) for start, end in outlines(pieces)]
+    size = _size_on(pieces)
     yield from (_bar(*side, view.length(0.17 * size)) for side in sides)
     yield from (_bar(*side, view.length(0.08 * size), role=role) for side in sides)
 
@@ -116,7 +121,7 @@ def outlines(pieces: Collection[Exact]) -> Iterator[tuple[BoardPoint, BoardPoint
 
 
 def _size_on(pieces: Iterable[Exact]) -> float:
-    """Return how large what lies over some pieces is: smaller on small ones."""
+    """The size of what lies over some pieces: smaller on small ones."""
     return min(1.0, float(min(piece.short for piece in pieces)) / 0.5)
 
 
@@ -148,7 +153,9 @@ def walk_to(layout: Layout, text: str) -> Walk:
     text = read_place(text)
     with named(f"--walk {quoted(text, _LONGEST)}", ValueError, BadOption):
         piece = find(layout, text)
-    return _walked(layout, (0, 0), legs_of(format_location(layout, piece) if "/" in text else text))
+    if "/" in text:
+        text = format_location(layout, piece)
+    return _walk_along(layout, (0, 0), legs_of(text))
 
 
 def read_place(text: str) -> str:
@@ -162,13 +169,15 @@ def walks_of(layout: Layout, move: Move) -> list[Walk]:
     walks = [walk_to(layout, format_location(layout, move.action.pieces[0]))]
     if isinstance(move.action, Join):
         result = move.action.result
-        walks.append(_walked(layout, result[:2], legs_along(layout, result)))
+        walks.append(_walk_along(layout, result[:2], legs_along(layout, result)))
     return walks
 
 
-def _walked(layout: Layout, point: GridPoint, legs: Sequence[int]) -> Walk:
+def _walk_along(layout: Layout, point: GridPoint, legs: Sequence[int]) -> Walk:
     """Return the way from a point by so many points East, North, East and so on."""
-    points = (layout.exact(PieceRect(*each, *each))[:2] for each in walked(layout, point, legs))
+    points = (
+        layout.exact(PieceRect(*each, *each))[:2] for each in walk_borders(layout, point, legs)
+    )
     return Walk(
         tuple(points), ("0", *(str(passed) for count in legs for passed in range(1, count + 1)))
     )
@@ -196,7 +205,8 @@ def swap_path(
 
     The discs have a radius of at most `largest` squares.
     """
-    steps, radii = dict.fromkeys(pairwise(pieces)), dict[Exact, float]()
+    steps = dict.fromkeys(pairwise(pieces))
+    radii = dict[Exact, float]()
     for piece in pieces:
         radii[piece] = view.length(min(largest, _SHARE * float(piece.short)))
     for start, end in steps:
@@ -211,16 +221,21 @@ def _disc(
 ) -> Symbol:
     """Draw a disc with the numbers of the steps that enter a piece; it has none where the path only begins."""
     # How much of its piece's width a disc may take for several numbers, how broad a character is, the most numbers.
-    long, broad, most = 0.74, 0.5, 3
+    long = 0.74
+    broad = 0.5
+    most = 3
     if not entering:
-        radius, letters = min(radius, view.length(_PLAIN)), f"{letters}o"
+        radius = min(radius, view.length(_PLAIN))
+        letters = f"{letters}o"
         ring, core = (
             Circle(role, 0, 0, size, line_width=0.14 * radius)
             for role, size in (("accent ring", radius), ("accent", radius / 3))
         )
         return Symbol(f"crumble origin {letters} by {radius:g}", (ring, core), letters)
     numbers = [*map(str, entering)]
-    text = ",".join(numbers if len(numbers) <= most else [*numbers[: most - 1], "…"])
+    if len(numbers) > most:
+        numbers = [*numbers[: most - 1], "…"]
+    text = ",".join(numbers)
     width = min(
         (broad * len(text) + 0.4) * _DIGIT * radius, view.length(long * (piece[2] - piece[0]))
     )
@@ -236,11 +251,9 @@ def _disc(
 def _number(text: str, radius: float, width: float) -> Label:
     """Write a number round the origin, into a disc `width` wide."""
     size = _DIGIT * radius
-    room = (
-        room_in_disc(text, radius)
-        if text.isdigit() and width <= 2 * radius
-        else width - 0.4 * radius
-    )
+    room = width - 0.4 * radius
+    if text.isdigit() and width <= 2 * radius:
+        room = room_in_disc(text, radius)
     return centred("ink", 0, 0, text, size, bold=True, fit=room)
 
 
@@ -251,18 +264,24 @@ def _arrow(
 
     Arrows keep off what a disc takes with a number, and so lie on the border of the pieces.
     """
-    (x, y), (x2, y2) = view.middle(start), view.middle(end)
+    x, y = view.middle(start)
+    x2, y2 = view.middle(end)
     apart = abs(x2 - x) + abs(y2 - y)
-    across, down = (x2 - x) / apart, (y2 - y) / apart
+    across = (x2 - x) / apart
+    down = (y2 - y) / apart
     radius = min(*radii, view.length(_PLAIN))
-    middle, off = (radii[0] + apart - radii[1]) / 2, 0.75 * radius * aside
+    middle = (radii[0] + apart - radii[1]) / 2
+    off = 0.75 * radius * aside
     # What stands for it in text and how it is turned; y goes down in a picture. An "x" goes there and back.
     ways = {(1, 0): (">", 0.0), (0, 1): ("v", 90.0), (-1, 0): ("<", 180.0), (0, -1): ("^", 270.0)}
     letters, turn = ways[int(across), int(down)]
-    letters = "x" if aside else letters
+    if aside:
+        letters = "x"
     length = round(apart - fsum(radii) - 2 * view.length(0.02), 4)
     # Half as broad as shaft and head are, and how long the head is, in radii of plain discs.
-    tip, shaft, head = length / 2, 0.36 * radius / 2, 0.8 * radius
+    tip = length / 2
+    shaft = 0.36 * radius / 2
+    head = 0.8 * radius
     neck = tip - min(0.9 * radius, 0.6 * length)
     upper = ((-tip, -shaft), (neck, -shaft), (neck, -head))
     corners = (*upper, (tip, 0.0), *((x, -y) for x, y in reversed(upper)))
@@ -273,8 +292,12 @@ def _arrow(
 
 # Diagrams of records: positions and moves with their marks, their words, icons of the marks, a table at play.
 
-_SIDE, _STROKE, _BAR = 0.84, 0.06, 0.3
-"""A piece's side, how wide lines are, half the side of a number's square: all in the icon's box, for it is small."""
+_SIDE = 0.84
+"""A piece's side in an icon's box."""
+_STROKE = 0.06
+"""The width of lines there, for an icon is small."""
+_BAR = 0.3
+"""Half the side of a number's square there."""
 
 
 _BOARD = re.compile(r"^(\s*board:?\s+\d+\s*[x×]\s*\d+(?:,?\s*depth:?\s*\d+)?)[ \t]+", re.IGNORECASE)
@@ -368,21 +391,24 @@ class DiagramPicture:
 
 def diagram(picture: DiagramPicture, title: str = "") -> Figure:
     """Draw a picture: the pieces first, then what lies over them, the finer the later."""
-    view, path = picture.view, frozenset(picture.path)
+    view = picture.view
+    path = frozenset(picture.path)
     faces = {piece: replace(face, under=piece in path) for piece, face in picture.pieces.items()}
     items = [*board_items(view, faces), *(sides(view) if picture.compass else ())]
     if picture.chain:
-        items += outlined(view, picture.chain)
+        items += draw_outlines(view, picture.chain)
     if picture.joined:
-        items += outlined(view, (picture.joined,), "accent line")
+        items += draw_outlines(view, (picture.joined,), "accent line")
     if picture.cut:
         items += cut_line(view, picture.cut, picture.axis)
     for piece, text in picture.names.items():
         # Its location, on paper, in the corner of the piece, and smaller in small ones; characters are about so broad.
         size = view.length(min(0.19, 0.3 * float(piece.short)))
         width = min(view.length(0.84 * float(piece[2] - piece[0])), (len(text) * 0.56 + 0.5) * size)
-        (x, y), inwards = view.point(*piece[:2]), -1 if view.turned else 1
-        x, y = x + inwards * (0.3 * size + width / 2), y - inwards * size
+        x, y = view.point(*piece[:2])
+        inwards = -1 if view.turned else 1
+        x = x + inwards * (0.3 * size + width / 2)
+        y = y - inwards * size
         paper = Rect("paper", -width / 2, -0.65 * size, width, 1.3 * size, 0.3 * size)
         items.append(Use(Symbol(f"crumble name {width:g} x {size:g}", (paper,), ""), x, y))
         items.append(centred("ink", x, y, text, size, fit=0.9 * width))
@@ -402,7 +428,8 @@ def diagram(picture: DiagramPicture, title: str = "") -> Figure:
 
 def bare(view: BoardView, position: Board) -> DiagramPicture:
     """Draw a position, and its chain where one wins."""
-    chain, black = position.winning(BLACK) or position.winning(WHITE), position.black
+    chain = position.winning(BLACK) or position.winning(WHITE)
+    black = position.black
     exact = [position.layout.exact(piece) for piece in position.layout.pieces]
     faces = {
         piece: PieceFace(BLACK if black >> number & 1 else WHITE, chain=bool(chain >> number & 1))
@@ -419,10 +446,14 @@ def with_move(
     The picture is of the position after them or, where all is yet `coming`, of the one `before` the move. Captures
     `since` an event are marked, as far as the pieces have kept their new colour.
     """
-    action, exact, numbered = events[0].action, before.layout.exact, events[0].contacts.pieces
-    found, own = 0, events[max(since, 1) - 1].own
+    action = events[0].action
+    exact = before.layout.exact
+    numbered = events[0].contacts.pieces
+    found = 0
+    own = events[max(since, 1) - 1].own
     for each in events[max(since, 1) :]:
-        found, own = found & ~(own ^ each.own) | each.captured, each.own
+        found = found & ~(own ^ each.own) | each.captured
+        own = each.own
     # By every piece that is captured, the seat that has it now.
     taken = {
         exact(numbered[number]): own >> number & 1 == before.turn for number in numbers_in(found)
@@ -489,10 +520,8 @@ DrawnGame = drawn_games.DrawnGame[Board, Move]
 def describe_move(game: DrawnGame, ply: int) -> str:
     """Return a move with its number and its player, and the mark of a threat if it has one: `2. White 3,5HS+`."""
     threat = "+" if "".join(game.played.written[ply - 1 : ply]).endswith("+") else ""
-    player, move = (
-        words(COLOURS[game.position(ply - 1).turn]),
-        f"{shortened_move(game.written(ply))}{threat}",
-    )
+    player = words(COLOURS[game.position(ply - 1).turn])
+    move = f"{shortened_move(game.written(ply))}{threat}"
     return words("{number}. {player} {move}", number=ply, player=player, move=move)
 
 
@@ -515,16 +544,23 @@ def table_picture(position: Board, numbers: Mapping[str, str]) -> Figure:
     """
     # How broad the place is where the rest of the set lies, and the room around the board.
     # How many tiles of a pile are seen, and how far each lies to the right of the one below it, and above it.
-    radius, size = 0.175, 0.25
-    piled, off = 3, 0.07
-    room, margin = 2.6, 0.1
+    radius = 0.175
+    size = 0.25
+    piled = 3
+    off = 0.07
+    room = 2.6
+    margin = 0.1
     layout = position.layout
-    view, contacts = BoardView(layout.width, layout.height, margin=margin), layout.contacts
+    view = BoardView(layout.width, layout.height, margin=margin)
+    contacts = layout.contacts
     exact = [layout.exact(each) for each in layout.pieces]
     places = [layout.pieces.index(find(layout, location)) for location in numbers.values()]
     linked = [exact[each] for each in numbers_in(chain(contacts, position.black, 1 << places[-1]))]
-    faces, (width, height) = bare(view, position).pieces, view.size
-    board = Symbol("crumble table board", (*board_items(view, faces), *outlined(view, linked)), "")
+    faces = bare(view, position).pieces
+    width, height = view.size
+    board = Symbol(
+        "crumble table board", (*board_items(view, faces), *draw_outlines(view, linked)), ""
+    )
     items: list[Drawable] = [Use(board, room, 0)]
     for colour, x, y, across, down in _PILES:
         tile = piece_symbol(PieceFace(colour), across, down)
@@ -538,7 +574,7 @@ def table_picture(position: Board, numbers: Mapping[str, str]) -> Figure:
     # Where among the piles their number stands.
     discs = [(text, room + x, y) for text, x, y in discs] + [(str(len(numbers) + 1), 1.07, 1.17)]
     for text, x, y in discs:
-        items += [Circle("paper", x, y, 1.2 * radius), *numbered(x, y, text, radius, size)]
+        items += [Circle("paper", x, y, 1.2 * radius), *number_disc(x, y, text, radius, size)]
     title = words("Crumble, a table at play")
     squares = partial(told_pieces, view, faces)
     return Figure(room + width, height, tuple(items), title, squares=squares)

@@ -28,13 +28,14 @@ LARGEST = 25
 
 ROLES = own_roles(Path(__file__).with_name("roles.toml"), "crumble")
 """The game's own roles by their names; `roles.toml` beside this file says how they are painted."""
-BODY, MARK, EDGE = (
-    (ROLES["black"], ROLES["white"]),
-    (ROLES["mark on black"], ROLES["mark on white"]),
-    (ROLES["edge of black"], ROLES["edge of white"]),
-)
-"""The roles of black and of white pieces, of what has to be seen on them, and of the line round them."""
-CORE_SHARE, _UNDER_SHARE = 0.28, 0.66
+BODY = (ROLES["black"], ROLES["white"])
+"""The roles of black and of white pieces."""
+MARK = (ROLES["mark on black"], ROLES["mark on white"])
+"""The roles of what has to be seen on them."""
+EDGE = (ROLES["edge of black"], ROLES["edge of white"])
+"""The roles of the line round them."""
+CORE_SHARE = 0.28
+_UNDER_SHARE = 0.66
 """How large the core of a black piece is where ink is saved, as a part of the piece, and below a disc."""
 
 
@@ -59,7 +60,8 @@ class BoardView:
 
     def point(self, x: Number, y: Number) -> Point:
         if self.turned:
-            x, y = self.width - x, self.height - y
+            x = self.width - x
+            y = self.height - y
         return (self.margin + float(x)) * self.scale, (
             self.margin + self.height - float(y)
         ) * self.scale
@@ -72,18 +74,18 @@ class BoardView:
 
     def rect(self, role: str, piece: Exact) -> Rect:
         """Return the rectangle of a piece, its borders included."""
-        corner = (
-            self.point(piece.east, piece.south)
-            if self.turned
-            else self.point(piece.west, piece.north)
-        )
+        if self.turned:
+            corner = self.point(piece.east, piece.south)
+        else:
+            corner = self.point(piece.west, piece.north)
         return Rect(role, *corner, self.length(piece.width), self.length(piece.height))
 
 
 def view_of(layouts: Iterable[Layout], turned: bool = False) -> BoardView:
     """Return the view that is fine enough for all tilings of a board, or else too fine to be read as text."""
     first, *rest = layouts
-    longest, scale = max(first.width, first.height), 1
+    longest = max(first.width, first.height)
+    scale = 1
     finest = 1 << max(layout.halvings for layout in (first, *rest))
     while scale < finest and scale * longest <= LARGEST:
         scale *= 2
@@ -106,9 +108,13 @@ class PieceFace:
     @property
     def letters(self) -> str:
         letter = "#" if self.colour == BLACK else "."
-        return letter + (
-            "!" if self.captured else letter if self.chain else "'" if self.fresh else ""
-        )
+        if self.captured:
+            return f"{letter}!"
+        if self.chain:
+            return 2 * letter
+        if self.fresh:
+            return f"{letter}'"
+        return letter
 
 
 def board_items(
@@ -135,7 +141,10 @@ def board_items(
 
 def sides(view: BoardView) -> Iterator[Label]:
     """Yield the letters of the directions around the board."""
-    away, across, up, size = MARGIN * 0.55, view.width / 2, view.height / 2, view.length(0.17)
+    away = MARGIN * 0.55
+    across = view.width / 2
+    up = view.height / 2
+    size = view.length(0.17)
     for way, x, y in (
         (NORTH, across, view.height + away),
         (EAST, view.width + away, up),
@@ -149,11 +158,14 @@ def sides(view: BoardView) -> Iterator[Label]:
 @lru_cache(maxsize=64)
 def piece_symbol(face: PieceFace, width: float, height: float, scale: int = 1) -> Symbol:
     """Draw a piece of `width` x `height` squares, or else units, round the origin, so many board units to each."""
-    short, colour, items = min(width, height), face.colour, list[Drawable]()
+    short = min(width, height)
+    colour = face.colour
+    items = list[Drawable]()
     size = min(1.0, short / 0.5)
 
     def inset(role: str, by: float) -> Rect:
-        across, down = (width - 2 * by) * scale, (height - 2 * by) * scale
+        across = (width - 2 * by) * scale
+        down = (height - 2 * by) * scale
         return Rect(role, -across / 2, -down / 2, across, down)
 
     def fill(by: float) -> None:
@@ -188,19 +200,24 @@ def core(x: float, y: float, width: float, height: float, share: float = CORE_SH
 
 def _stripes(role: str, body: Rect, unit: float) -> Iterator[Polygon]:
     """Yield slanting stripes across a rectangle: what is in it between the lines x + y = `near` and `far`."""
-    stripe, pitch = 0.055, 0.3
-    width, height, near = body.width, body.height, pitch * unit / 2
+    stripe = 0.055
+    pitch = 0.3
+    width = body.width
+    height = body.height
+    near = pitch * unit / 2
     while (far := near + stripe * unit) < width + height:
         corners = [
             (max(0.0, near - height), min(height, near)),
             (min(width, near), max(0.0, near - width)),
         ]
-        corners += [(width, 0.0)] if near < width < far else []
+        if near < width < far:
+            corners.append((width, 0.0))
         corners += [
             (min(width, far), max(0.0, far - width)),
             (max(0.0, far - height), min(height, far)),
         ]
-        corners += [(0.0, height)] if near < height < far else []
+        if near < height < far:
+            corners.append((0.0, height))
         yield Polygon(role, tuple((body.x + x, body.y + y) for x, y in corners))
         near += pitch * unit
 

@@ -83,8 +83,8 @@ from pressboard.games.crumble.rules.tiling import (
     GridRect,
     Layout,
     checkerboard,
-    fitted,
-    holds,
+    contains,
+    fit_layout,
     is_halved,
     is_legal,
     middle,
@@ -100,26 +100,25 @@ from pressboard.games.crumble.rules.turns import (
     Move,
     Trace,
     Turn,
-    crossed,
     cuts,
     is_tied,
     joins,
-    remembered,
+    pieces_crossed,
+    remember,
     swaps,
 )
 from pressboard.play.findings import Finding
 from pressboard.play.positions import GameBoard, Outcome
 from pressboard.words import enumerated, words
 
-BLACK, WHITE = 0, 1
+BLACK = 0
+WHITE = 1
 COLOURS = ("Black", "White")
 """The players by their seats."""
 
-FOUR_SIDES, ONE_PIECE, STUCK = (
-    "a chain on all four sides",
-    "an endless fight for one piece",
-    "a lack of tiles",
-)
+FOUR_SIDES = "a chain on all four sides"
+ONE_PIECE = "an endless fight for one piece"
+STUCK = "a lack of tiles"
 """The reasons for a game's end."""
 
 _USUAL = HouseRules()
@@ -149,7 +148,9 @@ class Board(GameBoard):
         self._layout = layout
         self._moved: Contacts | None = None
         self.own = black if turn == BLACK else layout.others(black)
-        self.turn, self.past, self.readings = turn, past, readings
+        self.turn = turn
+        self.past = past
+        self.readings = readings
         self._undo: list[tuple[Layout, Contacts | None, int, tuple[Trace, ...]]] = []
 
     @property
@@ -165,7 +166,9 @@ class Board(GameBoard):
                 (contacts.pieces[number], self.own >> number & 1)
                 for number in numbers_in(contacts.live)
             )
-            self._layout = fitted(grid.width, grid.height, grid.depth, (piece for piece, _ in live))
+            self._layout = fit_layout(
+                grid.width, grid.height, grid.depth, (piece for piece, _ in live)
+            )
             self.own = set_of(number for number, (_, mine) in enumerate(live) if mine)
             self._moved = None
         return self._layout
@@ -216,7 +219,9 @@ class Board(GameBoard):
                 return Outcome((seat,), FOUR_SIDES)
         if self.readings.draw_rule and is_tied(self.past):
             return Outcome((), ONE_PIECE)
-        return Outcome((), STUCK) if self.supply and next(self.actions(), None) is None else None
+        if self.supply and next(self.actions(), None) is None:
+            return Outcome((), STUCK)
+        return None
 
     @property
     def supply(self) -> Mapping[int, int] | None:
@@ -262,7 +267,9 @@ class Board(GameBoard):
         Boards differ when some piece has another shape or colour. So of several paths to one board only the first is
         here, and none that comes back to where it began with nothing captured; `fault` knows them all.
         """
-        for action in () if self.outcome else self.actions():
+        if self.outcome:
+            return
+        for action in self.actions():
             begun = self.begun(action)
             yield begun[0]
             yield from swaps(begun)
@@ -273,7 +280,9 @@ class Board(GameBoard):
     def winning_moves(self) -> Iterator[Move]:
         """Yield those of the `moves` with which the player to move wins at once."""
         last = 0 if self.outcome else completing(self.contacts, self.own)
-        return (turn.move for turn in self._winning(last, self.actions)) if last else iter(())
+        if last:
+            for turn in self._winning(last, self.actions):
+                yield turn.move
 
     @property
     def wins_at_once(self) -> bool:
@@ -285,7 +294,7 @@ class Board(GameBoard):
             return is_won_by_a_step(contacts, own, last) or any(
                 self._winning(last, self._any_actions)
             )
-        return any(self._winning(last, self.actions)) if last else False
+        return bool(last) and any(self._winning(last, self.actions))
 
     def _winning(self, last: int, actions: Callable[[], Iterator[Action]]) -> Iterator[Turn]:
         """Yield the turns that win where they have to lead into one of `last`.
@@ -300,7 +309,7 @@ class Board(GameBoard):
         """Return the turns that are nothing but `action`, one for every piece it makes, which may go on from there."""
         numbers = self.contacts.numbers
         gone = [numbers[piece] for piece in action.pieces]
-        contacts, made = self.contacts.replaced(gone, action.made)
+        contacts, made = self.contacts.replace_pieces(gone, action.made)
         own = self.own & ~set_of(gone) | set_of(made)
         single_pass = self.readings.single_pass
         return [
@@ -308,23 +317,27 @@ class Board(GameBoard):
         ]
 
     def unfolded(self, move: Move) -> list[Turn]:
-        """Return what happens in a legal move: the turn after its cut or join, then after every step."""
-        turns = [self.begun(move.action)[move.action.made.index(move.start) if move.start else 0]]
+        """The stages of a legal move: the turn after its cut or join, then after every step."""
+        begun = self.begun(move.action)
+        turns = [begun[move.action.made.index(move.start)] if move.start else begun[0]]
         for way in move.path:
             turn = turns[-1]
-            turns.append(turn.stepped(way, turn.contacts.steps[turn.here][way]))
+            turns.append(turn.with_step(way, turn.contacts.steps[turn.here][way]))
         return turns
 
     def push(self, move: Move | Turn) -> None:
         """Play a move, which must be legal."""
         turn = move if isinstance(move, Turn) else self.unfolded(move)[-1]
-        contacts, exact = turn.contacts, self._layout.exact
+        contacts = turn.contacts
+        exact = self._layout.exact
         entered = turn.entered if self.readings.any_step_counts else turn.entered[-1:]
         pieces = frozenset(exact(contacts.pieces[number]) for number in entered)
         trace = Trace(tuple(map(exact, turn.action.pieces)), pieces)
         self._undo.append((self._layout, self._moved, self.own, self.past))
-        self._moved, self.own = contacts, contacts.live & ~turn.own
-        self.turn, self.past = 1 - self.turn, remembered(self.past, trace)
+        self._moved = contacts
+        self.own = contacts.live & ~turn.own
+        self.turn = 1 - self.turn
+        self.past = remember(self.past, trace)
         if self._layout.depth > STEP or any(
             border & 1 for piece in turn.action.made for border in piece
         ):
@@ -333,7 +346,8 @@ class Board(GameBoard):
     def after(self, turn: Turn) -> "Board":
         """Return the board after one of its `turns`; pieces keep the numbers that they have there."""
         board = Board(self._layout, 0, self.turn, self.past, self.readings)
-        board._moved, board.own = self._moved, self.own
+        board._moved = self._moved
+        board.own = self.own
         board.push(turn)
         return board
 
@@ -351,10 +365,12 @@ class Board(GameBoard):
 
         The move's pieces have to be pieces of the board, whatever their colour.
         """
-        action, over = move.action, after_end(self)
-        faults = (
-            _cut_faults(self, action) if isinstance(action, Cut) else _join_faults(self, action)
-        )
+        action = move.action
+        over = after_end(self)
+        if isinstance(action, Cut):
+            faults = _cut_faults(self, action)
+        else:
+            faults = _join_faults(self, action)
         # A later one relies on it that those before are kept: nobody asks for more than the first.
         faults = chain(faults, _supply_faults(self, action), _path_faults(self, move))
         found: Fault | None = ("move-after-end", over) if over else next(faults, None)
@@ -376,7 +392,7 @@ def start(width: int = 6, height: int = 6, readings: HouseRules = _USUAL) -> Boa
 
 
 def ending(board: Board) -> str:
-    """Return how the game ended: `Black has a chain on all four sides`; empty while it goes on."""
+    """The end of the game in words: `Black has a chain on all four sides`; "" while it goes on."""
     outcome = board.outcome
     if outcome is None:
         return ""
@@ -390,7 +406,9 @@ def ending(board: Board) -> str:
 
 def after_end(board: Board) -> str:
     """Return that no move can follow; empty while the game goes on."""
-    return f"the game is over, {ending(board)}; no move can follow" if board.outcome else ""
+    if not board.outcome:
+        return ""
+    return f"the game is over, {ending(board)}; no move can follow"
 
 
 def not_yours(board: Board, piece: GridRect) -> str:
@@ -398,17 +416,19 @@ def not_yours(board: Board, piece: GridRect) -> str:
     layout = board.layout
     if board.own >> layout.pieces.index(piece) & 1:
         return ""
-    mover, owner = COLOURS[board.turn], COLOURS[1 - board.turn]
+    mover = COLOURS[board.turn]
+    owner = COLOURS[1 - board.turn]
     return f"the piece at {format_location(layout, piece)} is {owner}'s, and {mover} is to move"
 
 
 def _cut_faults(board: Board, cut: Cut) -> Iterator[Fault]:
     """Judge a cut: it enters the mover's pieces only, halves each of them, and names them all, once and in order."""
-    layout, first = board.layout, cut.pieces[0]
+    layout = board.layout
+    first = cut.pieces[0]
     if wrong := not_yours(board, first):
         yield "not-your-piece", wrong
     line = middle(first, cut.axis)
-    run = crossed(layout.pieces, cut.axis, line)
+    run = pieces_crossed(layout.pieces, cut.axis, line)
     run = run[run.index(first) :]
     run = run[: run.index(cut.pieces[-1]) + 1] if cut.pieces[-1] in run else []
     for piece in run:
@@ -445,26 +465,26 @@ def _join_faults(board: Board, join: Join) -> Iterator[Fault]:
     if foreign := [piece for piece in met if not_yours(board, piece)]:
         yield (
             "join-foreign",
-            f"the join would take {_listed(board, foreign)}, {COLOURS[1 - board.turn]}'s",
+            f"the join would take {_list_places(board, foreign)}, {COLOURS[1 - board.turn]}'s",
         )
-    if over := [piece for piece in met if not holds(result, piece)]:
-        yield "join-overhang", f"out of the join would stick {_listed(board, over)}"
+    if over := [piece for piece in met if not contains(result, piece)]:
+        yield "join-overhang", f"out of the join would stick {_list_places(board, over)}"
 
 
 def _supply_faults(board: Board, action: Action) -> Iterator[Fault]:
     """Judge whether the tiles that were agreed on suffice for the pieces that are made."""
-    supply, layout = board.supply, board.layout
+    supply = board.supply
+    layout = board.layout
     number = lacking(supply, layout, action.pieces, action.made) if supply else None
     if supply and number is not None:
         size = _size(
             board, next(piece for piece in action.made if sizes([piece], layout.depth)[number])
         )
-        tiles, lying = supply.get(number, 0), sizes(layout.pieces, layout.depth)[number]
-        has = (
-            f"{tiles} tiles of {size}, and {lying} lie on the board"
-            if tiles
-            else f"no tile of {size}"
-        )
+        tiles = supply.get(number, 0)
+        lying = sizes(layout.pieces, layout.depth)[number]
+        has = f"no tile of {size}"
+        if tiles:
+            has = f"{tiles} tiles of {size}, and {lying} lie on the board"
         yield "no-tile", f"the {board.readings.pieces} set has {has}"
 
 
@@ -489,12 +509,14 @@ def _path_faults(board: Board, move: Move) -> Iterator[Fault]:
         elif turn.own >> there & 1:
             yield "own-colour", f"{step} would lead into a piece of {COLOURS[board.turn]}'s own"
         else:
-            turn = turn.stepped(way, there)
+            turn = turn.with_step(way, there)
 
 
-def _listed(board: Board, pieces: Iterable[GridRect]) -> str:
+def _list_places(board: Board, pieces: Iterable[GridRect]) -> str:
     places = [format_location(board.layout, piece) for piece in pieces]
-    return f"the piece at {places[0]}" if len(places) == 1 else f"the pieces at {listed(places)}"
+    if len(places) == 1:
+        return f"the piece at {places[0]}"
+    return f"the pieces at {listed(places)}"
 
 
 def _size(board: Board, rect: GridRect) -> str:

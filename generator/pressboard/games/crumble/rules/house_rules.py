@@ -25,7 +25,8 @@ CORNER, FIRST = OF_START = ("upper_left", "first")
 ANY = "any"
 """The word for pieces of any size, as many as are wanted."""
 
-_STEPS, _SMALLEST = "any_step_counts", "smallest"
+_STEPS = "any_step_counts"
+_SMALLEST = "smallest"
 _IDLE = {
     _STEPS: "Which steps count for a draw is of no matter without the rule for draws.",
     _SMALLEST: "How small the pieces of a set are is of no matter without one.",

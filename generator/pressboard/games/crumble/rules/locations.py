@@ -59,15 +59,13 @@ def find(layout: Layout, text: str) -> GridRect:
     """Return the piece at a location; raises ValueError with what is wrong with it."""
     text = read_location(text)
     if "/" in text:
-        parts, lengths = (
-            (*map(Fraction, text.split(",")), Fraction(0)),
-            (layout.width, layout.height),
-        )
+        parts = (*map(Fraction, text.split(",")), Fraction(0))
+        lengths = (layout.width, layout.height)
         x, y = (
             part * (length << layout.depth) for part, length in zip(parts, lengths, strict=False)
         )
     else:
-        x, y = map(Fraction, walked(layout, (0, 0), legs_of(text))[-1])
+        x, y = map(Fraction, walk_borders(layout, (0, 0), legs_of(text))[-1])
     for piece in layout.pieces:
         if piece.west == x and piece.south == y:
             return piece
@@ -79,9 +77,10 @@ def format_location(layout: Layout, piece: GridRect) -> str:
     return ",".join(map(str, _staircases(layout)[piece.west, piece.south]))
 
 
-def walked(layout: Layout, point: GridPoint, legs: Iterable[int]) -> list[GridPoint]:
+def walk_borders(layout: Layout, point: GridPoint, legs: Iterable[int]) -> list[GridPoint]:
     """Return the points of a walk along borders, first East; raises ValueError with what stops it."""
-    streets, points = streets_of(layout), [point]
+    streets = streets_of(layout)
+    points = [point]
     for number, count in enumerate(legs):
         way = NORTH if number % 2 else EAST
         for passed in range(count):
@@ -94,13 +93,16 @@ def walked(layout: Layout, point: GridPoint, legs: Iterable[int]) -> list[GridPo
 
 
 def legs_along(layout: Layout, result: GridRect) -> tuple[int, int]:
-    """Return how many points a walk along the border of a join passes, East, then North to its upper right corner."""
-    streets, point, legs = streets_of(layout), (result.west, result.south), [0, 0]
+    """The points that a walk along the border of a join passes, East, then North to its upper right corner."""
+    streets = streets_of(layout)
+    point = (result.west, result.south)
+    legs = [0, 0]
     for leg, (way, end) in enumerate(
         ((EAST, (result.east, result.south)), (NORTH, (result.east, result.north)))
     ):
         while point != end:
-            point, legs[leg] = streets[way][point], legs[leg] + 1
+            point = streets[way][point]
+            legs[leg] += 1
     return legs[0], legs[1]
 
 
@@ -114,7 +116,8 @@ def streets_of(layout: Layout) -> dict[str, dict[GridPoint, GridPoint]]:
     left = {(piece.west, y) for piece in layout.pieces for y in (piece.south, piece.north)}
     right = {(piece.east, y) for piece in layout.pieces for y in (piece.south, piece.north)}
     low = {(x, piece.south) for piece in layout.pieces for x in (piece.west, piece.east)}
-    rows, columns = sorted(left | right, key=itemgetter(1, 0)), sorted(left | right)
+    rows = sorted(left | right, key=itemgetter(1, 0))
+    columns = sorted(left | right)
     return {
         EAST: {
             point: ahead
@@ -132,11 +135,9 @@ def streets_of(layout: Layout) -> dict[str, dict[GridPoint, GridPoint]]:
 @lru_cache(maxsize=_KEPT)
 def _staircases(layout: Layout) -> dict[GridPoint, Staircase]:
     """Return for every point the best staircase to it; they are looked at from the best one on."""
-    streets, best, seen = (
-        streets_of(layout),
-        dict[GridPoint, Staircase](),
-        set[tuple[GridPoint, str]](),
-    )
+    streets = streets_of(layout)
+    best = dict[GridPoint, Staircase]()
+    seen = set[tuple[GridPoint, str]]()
     ends: list[tuple[int, Staircase, GridPoint]] = [(1, (0,), (0, 0))]
     while ends:
         count, legs, point = heappop(ends)

@@ -57,7 +57,7 @@ from fractions import Fraction
 from itertools import groupby
 from operator import itemgetter
 
-from pressboard.errors import BadNotation, IllegalMove, quoted
+from pressboard.errors import BadNotation, IllegalMove, count_of, quoted
 from pressboard.games.crumble.rules.board import BLACK, COLOURS, Board, after_end, not_yours, start
 from pressboard.games.crumble.rules.house_rules import HouseRules
 from pressboard.games.crumble.rules.locations import (
@@ -66,7 +66,7 @@ from pressboard.games.crumble.rules.locations import (
     format_location,
     legs_along,
     read_location,
-    walked,
+    walk_borders,
 )
 from pressboard.games.crumble.rules.tiling import (
     HORIZONTAL,
@@ -74,18 +74,17 @@ from pressboard.games.crumble.rules.tiling import (
     GridRect,
     Layout,
     Rect,
+    contains,
     enclosed,
-    fitted,
+    fit_layout,
     halves,
-    holds,
     is_legal,
     middle,
     numbers_in,
     set_of,
 )
-from pressboard.games.crumble.rules.turns import Cut, Join, Move, crossed
+from pressboard.games.crumble.rules.turns import Cut, Join, Move, pieces_crossed
 from pressboard.play.findings import Finding
-from pressboard.play.records.replays import counted
 from pressboard.play.records.words import following
 
 _FORM = re.compile(
@@ -100,10 +99,15 @@ MOVE = (
 )
 """What a move looks like, as a pattern; single spaces may stand between its parts."""
 
-BOARD, TO_MOVE = "board", "to move"
+BOARD = "board"
+TO_MOVE = "to move"
 """What the first and the last line of a position begin with."""
-LONGEST, DEEPEST, MOST_PIECES = 50, 200, 5000
-"""The longest side of a board, the most halvings and the most pieces that are read."""
+LONGEST = 50
+"""The longest side of a board that is read, in squares."""
+DEEPEST = 200
+"""The most halvings of a square that are read."""
+MOST_PIECES = 5000
+"""The most pieces that are read."""
 _HEAD = re.compile(r"board:? (\d{1,9}) ?[x×] ?(\d{1,9})(?:,? depth:? (\d{1,9}))?", re.ASCII)
 _LENGTH = r"\d{1,70}(?:/\d{1,70})?"
 _PIECE = re.compile(rf"([bw])(?:({_LENGTH})(?:[x×]({_LENGTH}))?)?", re.ASCII)
@@ -150,9 +154,11 @@ def read_move(text: str) -> dict[str, str]:
     return parts
 
 
-def _resolved(parts: Mapping[str, str], position: Board) -> Move | Finding:
+def _resolve(parts: Mapping[str, str], position: Board) -> Move | Finding:
     """Return the move that its parts stand for in a position, legal or not, or why they stand for none."""
-    place, axis, path = parts["place"], parts["axis"], parts["path"]
+    place = parts["place"]
+    axis = parts["axis"]
+    path = parts["path"]
     if over := after_end(position):
         return Finding("move-after-end", over)
     try:
@@ -163,17 +169,19 @@ def _resolved(parts: Mapping[str, str], position: Board) -> Move | Finding:
         return Finding("not-your-piece", wrong, (place,))
     if not axis:
         try:
-            corner = walked(position.layout, first[:2], (int(parts["east"]), int(parts["north"])))[
-                -1
-            ]
+            corner = walk_borders(
+                position.layout, first[:2], (int(parts["east"]), int(parts["north"]))
+            )[-1]
         except ValueError as error:
             return Finding("join-shape", f"the outline of the join breaks off: {error}", (place,))
         result = Rect(first.west, first.south, *corner)
         join = Join(
-            result, tuple(piece for piece in position.pieces(position.turn) if holds(result, piece))
+            result,
+            tuple(piece for piece in position.pieces(position.turn) if contains(result, piece)),
         )
         return Move(join, result if path else None, path)
-    line, count = crossed(position.layout.pieces, axis, middle(first, axis)), int(parts["count"])
+    line = pieces_crossed(position.layout.pieces, axis, middle(first, axis))
+    count = int(parts["count"])
     pieces = line[line.index(first) :][:count]
     if len(pieces) < count:
         return Finding(
@@ -181,7 +189,8 @@ def _resolved(parts: Mapping[str, str], position: Board) -> Move | Finding:
             f"the cut leaves the board after {len(pieces)} of {count} pieces",
             (place,),
         )
-    cut, sides = Cut(axis, tuple(pieces)), SIDES_OF_CUT[axis]
+    cut = Cut(axis, tuple(pieces))
+    sides = SIDES_OF_CUT[axis]
     if not path:
         return Move(cut)
     half = parts["half"] or path[0]
@@ -204,25 +213,32 @@ def parse_move(text: str, position: Board) -> Move:
 
 def find_move(text: str, position: Board) -> Move | Finding:
     """Return the legal move that a text stands for, or the rule it breaks; raises BadNotation for no move at all."""
-    found = _resolved(read_move(text), position)
-    return found if isinstance(found, Finding) else position.fault(found) or found
+    found = _resolve(read_move(text), position)
+    if isinstance(found, Finding):
+        return found
+    return position.fault(found) or found
 
 
 def format_move(move: Move, position: Board) -> str:
     """Return a legal move as a text that `parse_move` reads in the same position; the shortest way to write it."""
-    layout, action = position.layout, move.action
+    layout = position.layout
+    action = move.action
     if isinstance(action, Join):
         across, up = legs_along(layout, action.result)
         first = next(piece for piece in action.pieces if piece[:2] == action.result[:2])
         return f"{format_location(layout, first)}J{across},{up}{move.path}"
-    text, half = f"{format_location(layout, action.pieces[0])}{action.axis}", ""
+    text = f"{format_location(layout, action.pieces[0])}{action.axis}"
+    half = ""
     if move.start:
         # Which of the pieces cut the swap starts from, counted from 0, and the letter of its half.
         index, side = divmod(action.made.index(move.start), 2)
         half = SIDES_OF_CUT[action.axis][side]
     if len(action.pieces) > 1:
-        return f"{text}{len(action.pieces)}" + (f"-{index + 1}{half}-{move.path}" if half else "")
-    return f"{text}{half}-{move.path}" if half != move.path[:1] else f"{text}{move.path}"
+        text += f"{len(action.pieces)}"
+        return f"{text}-{index + 1}{half}-{move.path}" if half else text
+    if half == move.path[:1]:
+        return f"{text}{move.path}"
+    return f"{text}{half}-{move.path}"
 
 
 def reading_order(layout: Layout) -> list[GridRect]:
@@ -232,23 +248,23 @@ def reading_order(layout: Layout) -> list[GridRect]:
 
 def format_position(position: Board) -> str:
     """Return a position as a text that `parse_position` reads; the readings and the turns before are left out."""
-    layout, rows, edge = position.layout, list[list[str]](), None
-    black, depth = (
-        {*position.pieces(BLACK)},
-        f", depth {layout.halvings}" if layout.halvings else "",
-    )
+    layout = position.layout
+    rows = list[list[str]]()
+    edge = None
+    black = {*position.pieces(BLACK)}
+    depth = f", depth {layout.halvings}" if layout.halvings else ""
     for piece in reading_order(layout):
         # A new line where the pieces begin again further left.
         if edge is None or piece.west < edge:
             rows.append([])
-        edge, exact = piece.west, layout.exact(piece)
-        width, height = exact.width, exact.height
+        edge = piece.west
+        exact = layout.exact(piece)
+        width = exact.width
+        height = exact.height
         size = f"{width}x{height}" if width != height else f"{width}" if width != 1 else ""
         rows[-1].append(f"{'b' if piece in black else 'w'}{size}")
-    head, foot = (
-        f"{BOARD} {layout.width}x{layout.height}{depth}",
-        f"{TO_MOVE}: {COLOURS[position.turn]}",
-    )
+    head = f"{BOARD} {layout.width}x{layout.height}{depth}"
+    foot = f"{TO_MOVE}: {COLOURS[position.turn]}"
     return "\n".join((head, *map(" ".join, rows), foot))
 
 
@@ -267,7 +283,9 @@ def parse_position(text: str, readings: HouseRules | None = None) -> Board:
         raise BadNotation(
             f"a position begins with its board, such as: {BOARD} 6x6; not with {quoted(head)}"
         )
-    width, height, depth = int(match[1]), int(match[2]), int(match[3]) if match[3] else None
+    width = int(match[1])
+    height = int(match[2])
+    depth = int(match[3]) if match[3] else None
     if not (width and height and max(width, height) <= LONGEST):
         raise BadNotation(
             f"the board is {width} by {height}; its sides are from 1 to {LONGEST} squares long"
@@ -275,7 +293,8 @@ def parse_position(text: str, readings: HouseRules | None = None) -> Board:
     if depth is not None and depth > DEEPEST:
         raise BadNotation(f"the depth is {depth}; at most {DEEPEST} halvings are read")
     readings = readings or HouseRules()
-    turn, said = readings.beginner, [line for line in lines if line.startswith(TO_MOVE)]
+    turn = readings.beginner
+    said = [line for line in lines if line.startswith(TO_MOVE)]
     if len(said) > 1 or (said and lines[-1] != said[0]):
         raise BadNotation(f"a position says once, in its last line, who is {TO_MOVE}")
     if said:
@@ -285,7 +304,7 @@ def parse_position(text: str, readings: HouseRules | None = None) -> Board:
     words = " ".join(lines).split()
     if not words:
         return start(width, height, readings).copy(turn=turn)
-    position = tiled(width, height, depth, words, turn).copy(readings=readings)
+    position = tile_board(width, height, depth, words, turn).copy(readings=readings)
     layout = position.layout
     for number in (
         () if readings.single_pass else numbers_in(enclosed(layout.contacts, position.black))
@@ -297,7 +316,9 @@ def parse_position(text: str, readings: HouseRules | None = None) -> Board:
     return position
 
 
-def tiled(width: int, height: int, depth: int | None, words: Sequence[str], turn: int) -> Board:
+def tile_board(
+    width: int, height: int, depth: int | None, words: Sequence[str], turn: int
+) -> Board:
     """Return the position whose pieces are `words`, the house rules being the usual ones.
 
     Raises BadNotation where they are no pieces, overlap or leave a gap. Whether one is surrounded is not asked.
@@ -309,7 +330,9 @@ def tiled(width: int, height: int, depth: int | None, words: Sequence[str], turn
     sizes = [_size(number, word, depth) for number, word in enumerate(words, start=1)]
     grid = max(_depth(length) for _, *lengths in sizes for length in lengths)
     # Each piece goes where the free part, as intervals below a height, is highest, and there to the left.
-    free, dark, pieces = [(0, width << grid, height << grid)], set[GridRect](), list[GridRect]()
+    free = [(0, width << grid, height << grid)]
+    dark = set[GridRect]()
+    pieces = list[GridRect]()
     for number, ((is_black, *lengths), word) in enumerate(zip(sizes, words, strict=True), start=1):
         across, up = (int(length * 2**grid) for length in lengths)
         place = max(range(len(free)), key=lambda place: (free[place][2], -place))
@@ -319,18 +342,19 @@ def tiled(width: int, height: int, depth: int | None, words: Sequence[str], turn
                 f"piece {number}, {word}, has no place; the pieces before it cover the board"
             )
         if west + across > east or up > north:
-            over = (
-                "the board"
-                if west + across > width << grid or up > north
-                else "the piece beside it"
-            )
+            over = "the piece beside it"
+            if west + across > width << grid or up > north:
+                over = "the board"
             raise BadNotation(
                 f"piece {number}, {word}, overlaps {over} where it goes: the highest, then leftmost gap"
             )
         pieces.append(Rect(west, north - up, west + across, north))
-        dark.update(pieces[-1:] if is_black else ())
-        rest = [(west + across, east, north)] if west + across < east else []
-        free[place : place + 1] = [(west, west + across, north - up), *rest]
+        if is_black:
+            dark.add(pieces[-1])
+        rest = [(west, west + across, north - up)]
+        if west + across < east:
+            rest.append((west + across, east, north))
+        free[place : place + 1] = rest
         # Free parts of one height side by side are one.
         levels = ([*level] for _, level in groupby(free, key=itemgetter(2)))
         free = [(level[0][0], level[-1][1], level[0][2]) for level in levels]
@@ -339,26 +363,22 @@ def tiled(width: int, height: int, depth: int | None, words: Sequence[str], turn
             f"after piece {len(sizes)}, the last one, there is still a gap in the board"
         )
     black = set_of(number for number, piece in enumerate(sorted(pieces)) if piece in dark)
-    return Board(fitted(width, height, grid, sorted(pieces)), black, turn)
+    return Board(fit_layout(width, height, grid, sorted(pieces)), black, turn)
 
 
 def _size(number: int, word: str, depth: int | None) -> tuple[bool, Fraction, Fraction]:
-    """Return whether a piece is black, its width and its height; raises BadNotation for what is none."""
+    """The colour of a piece, its width and its height; raises BadNotation for what is none."""
     match = _PIECE.fullmatch(word)
     if not match:
         raise BadNotation(f"piece {number} is {quoted(word)}; pieces look like b, w2 or b1/2x1")
-    width, height = (
-        _length(number, word, match[2] or "1"),
-        _length(number, word, match[3] or match[2] or "1"),
-    )
+    width = _length(number, word, match[2] or "1")
+    height = _length(number, word, match[3] or match[2] or "1")
     needed = max(_depth(width), _depth(height))
+    allowed = f"at most {DEEPEST} are read"
+    if depth is not None:
+        allowed = f"the board is said to have depth {depth}"
     if needed > (DEEPEST if depth is None else depth):
-        allowed = (
-            f"at most {DEEPEST} are read"
-            if depth is None
-            else f"the board is said to have depth {depth}"
-        )
-        halvings = counted(needed, "halving", "halvings")
+        halvings = count_of(needed, "halving", "halvings")
         raise BadNotation(f"piece {number}, {word}, needs {halvings} of a square; {allowed}")
     across, up = (length * 2**needed for length in (width, height))
     if not is_legal(Rect(0, 0, int(across), int(up))):
@@ -381,5 +401,5 @@ def _length(number: int, word: str, text: str) -> Fraction:
 
 
 def _depth(length: Fraction) -> int:
-    """Return how often a square has to be halved for a length."""
+    """The number of times a square has to be halved for a length."""
     return length.denominator.bit_length() - 1

@@ -37,7 +37,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from pressboard.errors import BadNotation, BadOption, quoted, unknown
+from pressboard.errors import BadNotation, BadOption, count_of, quoted, unknown
 from pressboard.games.crumble.rules.board import BLACK, COLOURS, WHITE, Board, ending, start
 from pressboard.games.crumble.rules.house_rules import HouseRules
 from pressboard.games.crumble.rules.locations import format_location
@@ -51,14 +51,21 @@ from pressboard.games.crumble.rules.notation import (
     parse_position,
     read_move,
 )
-from pressboard.games.crumble.rules.sets import NO_SUCH, SETS, SMALLEST, level, numbered, sizes
-from pressboard.games.crumble.rules.tiling import numbers_in, settled
+from pressboard.games.crumble.rules.sets import (
+    NO_SUCH,
+    SETS,
+    SMALLEST,
+    counts_by_number,
+    level,
+    sizes,
+)
+from pressboard.games.crumble.rules.tiling import numbers_in, settle
 from pressboard.games.crumble.rules.turns import Move, is_tied
 from pressboard.play.findings import Finding
 from pressboard.play.records import replays
 from pressboard.play.records.heads import READINGS, Heads, one_line
 from pressboard.play.records.move_lines import MoveForm
-from pressboard.play.records.replays import Records, counted
+from pressboard.play.records.replays import Records
 from pressboard.play.records.text import Language
 
 GAME = "crumble"
@@ -69,7 +76,7 @@ _PIECES = re.compile(r"[bw](?![a-z])", re.IGNORECASE)
 
 
 def _board(lines: Sequence[str]) -> int:
-    """Return how many lines a position takes: its board, then those that hold pieces or say whose turn it is.
+    """The number of lines of a position: its board, then those that hold pieces or say whose turn it is.
 
     Misspelt pieces are pieces, but a result such as `Black wins` is none.
     """
@@ -104,21 +111,22 @@ def _judge(turn: replays.Turn[Board]) -> Move | Finding:
         found = find_move(turn.word, turn.position)
     except BadNotation as error:
         found = Finding("syntax", str(error))
-    return (
-        replace(found, message=f"{turn}: {found.message}") if isinstance(found, Finding) else found
-    )
+    if isinstance(found, Finding):
+        return replace(found, message=f"{turn}: {found.message}")
+    return found
 
 
 def _warnings(turn: replays.Turn[Board], move: Move) -> Iterator[Finding]:
     """Yield what is legal in a move and yet worth a look."""
-    position, after = turn.position, turn.position.play(move)
+    position = turn.position
+    after = position.play(move)
     steps = position.unfolded(move)
     # What the pieces are after each step, before its captures.
     stepped = (
         (step.contacts, one.own ^ (1 << one.here | 1 << step.here)) for one, step in pairwise(steps)
     )
     if any(
-        settled(contacts, own) != settled(contacts, own, single_pass=True)
+        settle(contacts, own) != settle(contacts, own, single_pass=True)
         for contacts, own in stepped
     ):
         yield Finding(
@@ -146,12 +154,12 @@ def _warnings(turn: replays.Turn[Board], move: Move) -> Iterator[Finding]:
 
 
 def threatens(position: Board) -> bool:
-    """Say whether the player who has just moved would win with another turn now; of no use when the game is over."""
+    """True if the player who has just moved would win with another turn now; of no use when the game is over."""
     return position.copy(turn=1 - position.turn, past=()).wins_at_once
 
 
 def _ply_data(before: Board, move: Move, after: Board) -> dict[str, list[list[str]]]:
-    """Return what each step of a move captured; the board after it may be on another grid."""
+    """The captures of each step of a move; the board after it may be on another grid."""
     places = {
         after.layout.exact(piece): format_location(after.layout, piece)
         for piece in after.layout.pieces
@@ -170,7 +178,7 @@ RECORDS = Records(
     language=LANGUAGE,
     judge=_judge,
     ending=ending,
-    length=lambda game: counted(len(game.moves), "ply", "plies"),
+    length=lambda game: count_of(len(game.moves), "ply", "plies"),
     task=lambda position: "move",
     format_position=format_position,
     format_move=format_move,
@@ -182,7 +190,9 @@ RECORDS = Records(
     leave=lambda position: position.layout.forget(),
 )
 
-replay, replayed, replayed_alone = RECORDS.replay, RECORDS.replayed, RECORDS.replayed_alone
+replay = RECORDS.replay
+replayed = RECORDS.replayed
+replayed_alone = RECORDS.replayed_alone
 
 
 def outruns(text: str, words: str) -> list[Finding] | None:
@@ -202,20 +212,23 @@ def outruns(text: str, words: str) -> list[Finding] | None:
         return None
     found = list[Finding]()
     for number, game in enumerate(replay(text), 1):
-        layout, seen = game.positions[0].layout, set[int]()
-        tiles = numbered(
+        layout = game.positions[0].layout
+        seen = set[int]()
+        tiles = counts_by_number(
             layout.width, layout.height, name, SMALLEST.index(rest[0] if rest else "1/4")
         )
         for ply, position in enumerate(game.positions):
-            when = f"ply {ply}, {COLOURS[1 - position.turn]}" if ply else "at the start"
+            when = "at the start"
+            if ply:
+                when = f"ply {ply}, {COLOURS[1 - position.turn]}"
             for size, count in sorted(sizes(position.layout.pieces, position.layout.depth).items()):
                 if count <= (there := tiles.get(size, 0)) or size in seen:
                     continue
                 seen.add(size)
                 lie = f"{count} of {'this size' if size == NO_SUCH else level(size).name} lie on the board"
-                has = (
-                    f"{there}; cut the others from paper" if there else "none; cut them from paper"
-                )
+                has = "none; cut them from paper"
+                if there:
+                    has = f"{there}; cut the others from paper"
                 found.append(
                     Finding("outrun", f"game {number}, {when}: {lie}, and the {name} set has {has}")
                 )

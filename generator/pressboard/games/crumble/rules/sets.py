@@ -71,7 +71,8 @@ def level(number: int) -> TileKind:
     return TileKind(Fraction(1, 1 << number // 2), Fraction(1, 1 << (number + 1) // 2))
 
 
-DOUBLE, QUADRUPLE = level(-1), level(-2)
+DOUBLE = level(-1)
+QUADRUPLE = level(-2)
 """The tiles larger than a starting square."""
 
 
@@ -81,7 +82,9 @@ def number_of(piece: GridRect, depth: int) -> int | None:
     A square or half-square whose area is a power of two has sides that are powers of two.
     """
     area = piece.area
-    return 2 * depth - (area.bit_length() - 1) if area & (area - 1) == 0 else None
+    if area & (area - 1):
+        return None
+    return 2 * depth - (area.bit_length() - 1)
 
 
 SETS = {"small": Fraction(75, 100), "standard": Fraction(97, 100), "large": Fraction(999, 1000)}
@@ -101,54 +104,56 @@ def tile_set(
     """
     return {
         level(number): count
-        for number, count in numbered(width, height, size, smallest, large).items()
+        for number, count in counts_by_number(width, height, size, smallest, large).items()
     }
 
 
-def numbered(
+def counts_by_number(
     width: int, height: int, size: str, smallest: int, large: bool = True
 ) -> dict[int, int]:
     """Return the counts of a set by the numbers of their sizes; see `tile_set`."""
-    squares, place, found = width * height, [*SETS].index(size), dict[int, int]()
-    near, far = _measured(squares)
+    squares = width * height
+    place = [*SETS].index(size)
+    found = dict[int, int]()
+    near, far = _boards_beside(squares)
     for number in range(LARGEST if large else 0, 2 * smallest + 1):
         one, other = (
             COUNTS[board, max(smallest, 1)][place][number - LARGEST] for board in (near, far)
         )
-        if (
-            near == far
-        ):  # beyond the boards that were played on figures grow and shrink with the board
+        if near == far:
+            # Beyond the boards that were played on figures grow and shrink with the board.
             needed = ceil(Fraction(one * squares, near))
         else:
             needed = ceil(one + Fraction(squares - near, far - near) * (other - one))
-        found[number] = filled(number, needed) if number else squares
+        found[number] = fill_sheets(number, needed) if number else squares
     return found
 
 
 def share(width: int, height: int, size: str, smallest: int, large: bool = True) -> float:
-    """Return in what share of simulated games no size of a set runs out; there are none with whole squares alone.
+    """The share of simulated games in which no size of a set runs out; none with whole squares alone.
 
     Of a board between those that were played on it is the lower of theirs.
     """
     place = [*SETS].index(size), int(not large)
     return min(
-        SHARES[each, max(smallest, 1)][place[0]][place[1]] for each in _measured(width * height)
+        SHARES[each, max(smallest, 1)][place[0]][place[1]]
+        for each in _boards_beside(width * height)
     )
 
 
-def _measured(squares: int) -> tuple[int, int]:
+def _boards_beside(squares: int) -> tuple[int, int]:
     """Return the boards that were played on next to one of so many squares: the smaller and the larger one, or one."""
     boards = [board for board, _ in COUNTS]
     near = max((board for board in boards if board <= squares), default=min(boards))
     return near, min((board for board in boards if board >= squares), default=max(boards))
 
 
-def filled(number: int, count: int) -> int:
-    """Return how many tiles of a size are made where `count` of them are needed: one at least, squares of paper full.
+def fill_sheets(number: int, count: int) -> int:
+    """The tiles of a size to make where `count` of them are needed: one at least, squares of paper full.
 
     Those of two squares come in pairs, as pieces do that chance lays out for both players.
 
-    >>> filled(1, 45), filled(6, 3), filled(-1, 0), filled(-2, 0)
+    >>> fill_sheets(1, 45), fill_sheets(6, 3), fill_sheets(-1, 0), fill_sheets(-2, 0)
     (46, 16, 2, 1)
     """
     fill = 2 if number == -1 else min(1 << max(number, 0), 16)
@@ -162,7 +167,9 @@ def percent(value: float) -> str:
     ('97 %', '99.9 %', '99.9 %')
     """
     tenths = min(floor(1000 * value + 1e-9), 999)
-    return f"{tenths / 10:g} %" if tenths >= 990 else f"{tenths // 10} %"
+    if tenths >= 990:
+        return f"{tenths / 10:g} %"
+    return f"{tenths // 10} %"
 
 
 NO_SUCH = -99
@@ -192,7 +199,7 @@ def supply_of(width: int, height: int, readings: HouseRules) -> Mapping[int, int
     """Return the tiles that a table plays with on a board of so many squares; None where any piece may be made."""
     if readings.pieces == ANY:
         return None
-    return numbered(width, height, readings.pieces, SMALLEST.index(readings.smallest))
+    return counts_by_number(width, height, readings.pieces, SMALLEST.index(readings.smallest))
 
 
 # What tiles simulated games need; written by `python -m tests.crumble.tile_games`, which says how.

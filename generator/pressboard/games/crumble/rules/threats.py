@@ -105,7 +105,7 @@ def sides_of(contacts: Contacts, own: int, last: int) -> Collection[Side]:
 
 
 def is_won_by_a_step(contacts: Contacts, own: int, last: int) -> bool:
-    """Say whether a cut of one piece and a step into one of `last` win for `own` even without all of the piece.
+    """True if a cut of one piece and a step into one of `last` win for `own` even without all of the piece.
 
     What is in a chain from side to side is captured by nobody, so nothing else can matter.
     """
@@ -132,7 +132,7 @@ def _sides(piece: GridRect) -> tuple[Side, ...]:
 
 
 def leads_on(made: Sequence[GridRect], sides: Collection[Side]) -> bool:
-    """Say whether one of the pieces made has one of the sides in common with another piece."""
+    """True if one of the pieces made has one of the sides in common with another piece."""
     return any(
         (NORTH, west, east, north) in sides
         or (SOUTH, west, east, south) in sides

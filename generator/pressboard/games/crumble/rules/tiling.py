@@ -29,12 +29,12 @@ quicker.
 >>> row = contacts_of([Rect(0, 0, 2, 2), Rect(2, 0, 4, 2)], width=4, height=2)
 >>> row.steps, row.bordering, row.sides
 ([{'E': 1}, {'W': 0}], [2, 1], (3, 2, 3, 1))
->>> cut, numbers = row.replaced([0], [Rect(0, 0, 1, 2), Rect(1, 0, 2, 2)])
+>>> cut, numbers = row.replace_pieces([0], [Rect(0, 0, 1, 2), Rect(1, 0, 2, 2)])
 >>> numbers, cut.steps, cut.pieces[2]
 ([0, 2], [{'E': 2}, {'W': 2}, {'E': 1, 'W': 0}], Rect(west=1, south=0, east=2, north=2))
 
 >>> board = contacts_of([Rect(x, y, x + 1, y + 1) for y in range(3) for x in range(3)], width=3, height=3)
->>> settled(board, 0b000010000), settled(board, 0b000010001)
+>>> settle(board, 0b000010000), settle(board, 0b000010001)
 (0, 17)
 >>> wins(board, 0b101111101) > 0, wins(board, 0b111000111) > 0
 (True, False)
@@ -49,7 +49,8 @@ from typing import Generic, NamedTuple, TypeVar
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.bits import bits_of, squares_of
 
-HORIZONTAL, VERTICAL = "H", "V"
+HORIZONTAL = "H"
+VERTICAL = "V"
 """How a cut runs."""
 
 NORTH, EAST, SOUTH, WEST = DIRECTIONS = "NESW"
@@ -64,7 +65,8 @@ STEP = 16
 
 Number = TypeVar("Number", int, Fraction)
 
-numbers_in, set_of = squares_of, bits_of
+numbers_in = squares_of
+set_of = bits_of
 """The numbers of a set, ascending, and the set of some numbers."""
 
 
@@ -100,19 +102,24 @@ Exact = Rect[Fraction]
 
 
 def is_legal(rect: GridRect) -> bool:
-    """Say whether a rectangle may be a piece: a square or a half-square."""
-    width, height = rect.width, rect.height
+    """True if a rectangle may be a piece: a square or a half-square."""
+    width = rect.width
+    height = rect.height
     return width > 0 < height and (width == height or width == 2 * height or height == 2 * width)
 
 
 def is_halved(rect: GridRect, axis: str) -> bool:
-    """Say whether a cut along `axis` through the middle of a legal piece leaves two legal ones."""
-    return rect.height >= rect.width if axis == HORIZONTAL else rect.width >= rect.height
+    """True if a cut along `axis` through the middle of a legal piece leaves two legal ones."""
+    if axis == HORIZONTAL:
+        return rect.height >= rect.width
+    return rect.width >= rect.height
 
 
 def middle(rect: GridRect, axis: str) -> int:
-    """Return where a cut along `axis` halves a piece; the sum of its coordinates there has to be even."""
-    return (rect.south + rect.north if axis == HORIZONTAL else rect.west + rect.east) >> 1
+    """The line where a cut along `axis` halves a piece; the sum of its coordinates there has to be even."""
+    if axis == HORIZONTAL:
+        return (rect.south + rect.north) >> 1
+    return (rect.west + rect.east) >> 1
 
 
 def halves(rect: GridRect, axis: str) -> tuple[GridRect, GridRect]:
@@ -125,12 +132,12 @@ def halves(rect: GridRect, axis: str) -> tuple[GridRect, GridRect]:
 
 
 def touches(one: GridRect, other: GridRect) -> bool:
-    """Say whether two pieces share a border or a corner; pieces of a tiling never overlap."""
+    """True if two pieces share a border or a corner; pieces of a tiling never overlap."""
     return one[0] <= other[2] and other[0] <= one[2] and one[1] <= other[3] and other[1] <= one[3]
 
 
 def borders(one: GridRect, other: GridRect) -> bool:
-    """Say whether two pieces that touch share a border of some length: then they are neighbours."""
+    """True if two pieces that touch share a border of some length: then they are neighbours."""
     return (one[0] < other[2] and other[0] < one[2]) or (one[1] < other[3] and other[1] < one[3])
 
 
@@ -146,8 +153,8 @@ def direction(one: GridRect, other: GridRect) -> str | None:
     return None
 
 
-def holds(outer: GridRect, inner: GridRect) -> bool:
-    """Say whether the second rectangle lies in the first, borders included."""
+def contains(outer: GridRect, inner: GridRect) -> bool:
+    """True if the second rectangle lies in the first, borders included."""
     return (
         outer[0] <= inner[0]
         and outer[1] <= inner[1]
@@ -186,14 +193,16 @@ class Contacts:
             self._numbers = {self.pieces[number]: number for number in numbers_in(self.live)}
         return self._numbers
 
-    def replaced(
+    def replace_pieces(
         self, gone: Sequence[int], new: Sequence[GridRect]
     ) -> tuple["Contacts", list[int]]:
         """Return tables with the pieces `new` where those numbered `gone` were, and the numbers of the new ones."""
-        removed, beside = set_of(gone), 0
+        removed = set_of(gone)
+        beside = 0
         for number in gone:
             beside |= self.touching[number]
-        near, total = [*numbers_in(beside & ~removed)], len(self.pieces)
+        near = [*numbers_in(beside & ~removed)]
+        total = len(self.pieces)
         numbers = [*gone[: len(new)], *range(total, total + len(new) - len(gone))]
         room = [0] * (len(new) - len(gone))
         tables = [*self.pieces, *new[: len(room)]], self.touching + room, self.bordering + room
@@ -236,7 +245,9 @@ class Contacts:
                     continue
                 ways_on[way] = other
                 steps[other][OPPOSITE[way]] = number
-            touching[number], bordering[number], steps[number] = touched, bordered, ways_on
+            touching[number] = touched
+            bordering[number] = bordered
+            steps[number] = ways_on
             near.append(number)
         changed.place(~removed & self.live, numbers)
         return changed, numbers
@@ -260,14 +271,20 @@ class Contacts:
         """Set which pieces there are and which of them stand at the sides: those `kept`, and new ones."""
         north, east, south, west = (side & kept for side in self.sides)
         for number in numbers:
-            bit, piece = 1 << number, self.pieces[number]
+            bit = 1 << number
+            piece = self.pieces[number]
             kept |= bit
-            north |= bit if piece.north == self.height else 0
-            east |= bit if piece.east == self.width else 0
-            south |= 0 if piece.south else bit
-            west |= 0 if piece.west else bit
+            if piece.north == self.height:
+                north |= bit
+            if piece.east == self.width:
+                east |= bit
+            if not piece.south:
+                south |= bit
+            if not piece.west:
+                west |= bit
         self.sides = north, east, south, west
-        self.live, self.inner = kept, kept & ~(north | east | south | west)
+        self.live = kept
+        self.inner = kept & ~(north | east | south | west)
 
 
 def contacts_of(pieces: Sequence[GridRect], width: int, height: int) -> Contacts:
@@ -282,7 +299,8 @@ def contacts_of(pieces: Sequence[GridRect], width: int, height: int) -> Contacts
             beginning[piece[first]].append(side)
         for line, sides in ending.items():
             # The sides of a row do not overlap: each touches those of the other one from some place on.
-            second, begin = sorted(beginning[line]), 0
+            second = sorted(beginning[line])
+            begin = 0
             for low, high, number in sorted(sides):
                 while begin < len(second) and second[begin][1] < low:
                     begin += 1
@@ -313,7 +331,7 @@ class Layout:
 
     @property
     def halvings(self) -> int:
-        """Return how often a starting square has to be halved for the grid that the pieces need."""
+        """The number of halvings of a starting square on the grid that the pieces need."""
         return max(0, self.depth - _halvings(self.pieces))
 
     def others(self, numbers: int) -> int:
@@ -326,12 +344,17 @@ class Layout:
 
     def images(self) -> list[Callable[[GridRect], GridRect]]:
         """Return the turns and mirror images that bring the board onto itself, the first of which changes nothing."""
-        width, height = self.width << self.depth, self.height << self.depth
+        width = self.width << self.depth
+        height = self.height << self.depth
 
         def image(piece: GridRect, turned: bool, across: bool, down: bool) -> GridRect:
-            south, west, north, east = piece if turned else (piece[1], piece[0], piece[3], piece[2])
-            west, east = (width - east, width - west) if across else (west, east)
-            south, north = (height - north, height - south) if down else (south, north)
+            west, south, east, north = piece
+            if turned:
+                south, west, north, east = piece
+            if across:
+                west, east = width - east, width - west
+            if down:
+                south, north = height - north, height - south
             return Rect(west, south, east, north)
 
         mirrored = (False, False), (True, True), (True, False), (False, True)
@@ -346,7 +369,7 @@ def _fraction(border: int, depth: int) -> Fraction:
     return Fraction(border, 1 << depth)
 
 
-def fitted(width: int, height: int, depth: int, pieces: Iterable[GridRect]) -> Layout:
+def fit_layout(width: int, height: int, depth: int, pieces: Iterable[GridRect]) -> Layout:
     """Return the tiling of a board by `pieces` on a grid of some depth, in their order, on the grid it has to have."""
     pieces = tuple(pieces)
     needed = max(0, depth + 1 - _halvings(pieces))
@@ -361,19 +384,19 @@ def fitted(width: int, height: int, depth: int, pieces: Iterable[GridRect]) -> L
 @lru_cache(maxsize=8)
 def checkerboard(width: int, height: int) -> Layout:
     squares = (Rect(x, y, x + 1, y + 1) for x in range(width) for y in range(height))
-    return fitted(width, height, 0, squares)
+    return fit_layout(width, height, 0, squares)
 
 
 def _halvings(pieces: Iterable[GridRect]) -> int:
-    """Return how often the coordinates of all pieces can be halved."""
+    """The number of times the coordinates of all pieces can be halved."""
     used = 0
     for west, south, east, north in pieces:
         used |= west | south | east | north
     return (used & -used).bit_length() - 1
 
 
-def settled(contacts: Contacts, own: int, single_pass: bool = False) -> int:
-    """Return which pieces belong to the colour that held the set `own`, after all captures of both colours."""
+def settle(contacts: Contacts, own: int, single_pass: bool = False) -> int:
+    """The pieces of the colour that held the set `own`, after all captures of both colours."""
     while captured := enclosed(contacts, own):
         own ^= captured
         if single_pass:
@@ -384,44 +407,40 @@ def settled(contacts: Contacts, own: int, single_pass: bool = False) -> int:
 def after_step(contacts: Contacts, own: int, here: int, there: int, single_pass: bool) -> int:
     """Return the mover's pieces after a step between two pieces, and after its captures."""
     own ^= 1 << here | 1 << there
-    return (
-        settled(contacts, own, single_pass)
-        if single_pass or encloses(contacts, own, here, there)
-        else own
-    )
+    if single_pass or encloses(contacts, own, here, there):
+        return settle(contacts, own, single_pass)
+    return own
 
 
 def enclosed(contacts: Contacts, own: int) -> int:
     """Return the pieces of both colours from which no way leads to the edge; `own` are those of one colour."""
     regions = own, contacts.live & ~own
     inside = (
-        region & ~_flooded(contacts.touching, region, region & ~contacts.inner)
-        for region in regions
+        region & ~_flood(contacts.touching, region, region & ~contacts.inner) for region in regions
     )
     return next(inside) | next(inside)
 
 
 def encloses(contacts: Contacts, own: int, here: int, there: int) -> bool:
-    """Say whether something is enclosed now that `own` has lost the piece `here` and won the piece `there`.
+    """True if something is enclosed now that `own` has lost the piece `here` and won the piece `there`.
 
     Only where nothing was enclosed before: then it can only be one of these two, or what touches the lost one.
     """
     for region, lost, won in ((own, here, there), (contacts.live & ~own, there, here)):
-        suspects, edge = (
-            (contacts.touching[lost] | 1 << won) & region & contacts.inner,
-            region & ~contacts.inner,
-        )
+        suspects = (contacts.touching[lost] | 1 << won) & region & contacts.inner
+        edge = region & ~contacts.inner
         while suspects:
-            met = _flooded(contacts.touching, region, suspects & -suspects, edge)
+            met = _flood(contacts.touching, region, suspects & -suspects, edge)
             if not met & edge:
                 return True
             suspects &= ~met
     return False
 
 
-def _flooded(links: Sequence[int], region: int, pieces: int, end: int = 0) -> int:
+def _flood(links: Sequence[int], region: int, pieces: int, end: int = 0) -> int:
     """Return all pieces of `region` that links lead to from some of it, these included, or some with one of `end`."""
-    left, fresh = region & ~pieces, pieces
+    left = region & ~pieces
+    fresh = pieces
     while fresh:
         number = fresh.bit_length() - 1
         fresh ^= 1 << number
@@ -435,7 +454,7 @@ def _flooded(links: Sequence[int], region: int, pieces: int, end: int = 0) -> in
 
 def chain(contacts: Contacts, region: int, pieces: int) -> int:
     """Return the chain of a piece within `region`, or the chains of several together."""
-    return _flooded(contacts.bordering, region, pieces)
+    return _flood(contacts.bordering, region, pieces)
 
 
 def wins(contacts: Contacts, region: int, pieces: int | None = None) -> int:

@@ -40,8 +40,8 @@ of each one's latest cut or join lies in that of each of the two before.
 >>> trace = Trace((ground,), frozenset({piece}))
 >>> past = ()
 >>> for _ in range(6):
-...     past = remembered(past, trace)
->>> is_tied(past), is_tied(past[1:]), remembered(past, Trace((ground,), frozenset()))
+...     past = remember(past, trace)
+>>> is_tied(past), is_tied(past[1:]), remember(past, Trace((ground,), frozenset()))
 (True, False, ())
 """
 
@@ -60,8 +60,8 @@ from pressboard.games.crumble.rules.tiling import (
     GridRect,
     Rect,
     after_step,
+    contains,
     halves,
-    holds,
     is_halved,
     is_legal,
     middle,
@@ -134,11 +134,9 @@ class Turn(NamedTuple):
 
     @property
     def move(self) -> Move:
-        return (
-            Move(self.action, self.contacts.pieces[self.start], self.path)
-            if self.path
-            else Move(self.action)
-        )
+        if not self.path:
+            return Move(self.action)
+        return Move(self.action, self.contacts.pieces[self.start], self.path)
 
     @property
     def wins(self) -> int:
@@ -155,14 +153,17 @@ class Turn(NamedTuple):
 
         There is none when the game is won or the piece that swaps is captured.
         """
-        own, here = self.own, self.here
+        own = self.own
+        here = self.here
         if not own >> here & 1:
             return []
         ways = self.contacts.steps[here].items()
         found = [(way, there) for way, there in ways if not own >> there & 1 and way != but]
-        return [] if found and self.path and self.is_won else found
+        if found and self.path and self.is_won:
+            return []
+        return found
 
-    def stepped(self, way: str, there: int) -> "Turn":
+    def with_step(self, way: str, there: int) -> "Turn":
         """Return the turn with one more step, which has to be legal, into the piece `there`."""
         action, contacts, own, start, here, path, _, single_pass = self
         after = after_step(contacts, own, here, there, single_pass)
@@ -170,7 +171,8 @@ class Turn(NamedTuple):
 
     @property
     def entered(self) -> list[int]:
-        found, here = [], self.start
+        found = []
+        here = self.start
         for way in self.path:
             here = self.contacts.steps[here][way]
             found.append(here)
@@ -193,16 +195,18 @@ def cuts(pieces: Sequence[GridRect], own: int) -> Iterator[Cut]:
             if own >> number & 1 and is_halved(piece, axis):
                 lines.setdefault(middle(piece, axis), []).append(piece)
         for line, halved in lines.items():
-            entered = crossed(pieces, axis, line) if len(halved) > 1 else halved
+            entered = pieces_crossed(pieces, axis, line) if len(halved) > 1 else halved
             # The longest rows of the pieces that the line halves with no other one between them.
             for is_cut, row in groupby(entered, halved.__contains__):
-                run = tuple(row) if is_cut else ()
+                if not is_cut:
+                    continue
+                run = tuple(row)
                 for first in range(len(run)):
                     for end in range(first + 1, len(run) + 1):
                         yield Cut(axis, run[first:end])
 
 
-def crossed(pieces: Sequence[GridRect], axis: str, line: int) -> list[GridRect]:
+def pieces_crossed(pieces: Sequence[GridRect], axis: str, line: int) -> list[GridRect]:
     """Return all pieces, of whatever colour, that a cut along a line enters, from West or South on."""
     if axis == HORIZONTAL:
         return sorted(piece for piece in pieces if piece[1] < line < piece[3])
@@ -214,13 +218,12 @@ def crossed(pieces: Sequence[GridRect], axis: str, line: int) -> list[GridRect]:
 def joins(pieces: Sequence[GridRect], own: int) -> Iterator[Join]:
     """Yield all joins of the pieces in the set `own`."""
     mine = sorted(piece for number, piece in enumerate(pieces) if own >> number & 1)
-    beginning, ending = (
-        {piece[:2]: piece for piece in mine},
-        {piece[2:]: number for number, piece in enumerate(mine)},
-    )
+    beginning = {piece[:2]: piece for piece in mine}
+    ending = {piece[2:]: number for number, piece in enumerate(mine)}
     for number, (west, south, east, north) in enumerate(mine):
         # Where pieces end that follow one another along the lower border, and along the left one.
-        easts, norths = [east], [north]
+        easts = [east]
+        norths = [north]
         while other := beginning.get((easts[-1], south)):
             easts.append(other.east)
         while other := beginning.get((west, norths[-1])):
@@ -229,7 +232,7 @@ def joins(pieces: Sequence[GridRect], own: int) -> Iterator[Join]:
             result = Rect(west, south, *mine[last][2:])
             if last != number and is_legal(result):
                 beyond = bisect_left(mine, Rect(result.east, 0, 0, 0))
-                inside = [piece for piece in mine[number:beyond] if holds(result, piece)]
+                inside = [piece for piece in mine[number:beyond] if contains(result, piece)]
                 if sum(piece.area for piece in inside) == result.area:
                     yield Join(result, tuple(inside))
 
@@ -240,7 +243,8 @@ def swaps(begun: Sequence[Turn]) -> Iterator[Turn]:
     `begun` are the turns with the same action that may go on, one for every piece that it made. The colouring without a
     swap is not among them, wherever a path goes and comes back. Nobody has won before it.
     """
-    found, seen = {begun[0].own}, {(turn.own, turn.here) for turn in begun}
+    found = {begun[0].own}
+    seen = {(turn.own, turn.here) for turn in begun}
     ends = [*begun]
     # There are hardly ever more than a hundred states, but captures may double them again and again. What lies beyond
     # is left out of the list of moves; it is legal all the same, and judged without this limit.
@@ -249,13 +253,11 @@ def swaps(begun: Sequence[Turn]) -> Iterator[Turn]:
         for turn in ends:
             # A step back after one that captured nothing brings back what was. With a single pass at a time that is not
             # so: what the first step set free the second may capture.
-            back = (
-                ""
-                if turn.single_pass or not turn.path or turn.captured
-                else OPPOSITE[turn.path[-1]]
-            )
+            back = ""
+            if turn.path and not turn.captured and not turn.single_pass:
+                back = OPPOSITE[turn.path[-1]]
             for way, there in turn.steps(but=back):
-                longer = turn.stepped(way, there)
+                longer = turn.with_step(way, there)
                 if longer.own not in found:
                     found.add(longer.own)
                     yield longer
@@ -272,19 +274,22 @@ class Trace(NamedTuple):
     entered: frozenset[Exact]
 
 
-def remembered(past: tuple[Trace, ...], latest: Trace) -> tuple[Trace, ...]:
+def remember(past: tuple[Trace, ...], latest: Trace) -> tuple[Trace, ...]:
     """Return those of the last turns that may yet count: the latest ones that swapped into a common piece."""
-    turns, common = [latest], latest.entered
+    turns = [latest]
+    common = latest.entered
     for trace in reversed(past[1 - TIE_TURNS :]):
         common &= trace.entered
         if not common:
             break
         turns.append(trace)
-    return tuple(reversed(turns)) if latest.entered else ()
+    if not latest.entered:
+        return ()
+    return tuple(reversed(turns))
 
 
 def is_tied(past: tuple[Trace, ...]) -> bool:
-    """Say whether the turns that `remembered` has kept make a tie."""
+    """True if the turns that `remember` has kept make a tie."""
     if len(past) < TIE_TURNS:
         return False
     turns = [
@@ -295,13 +300,15 @@ def is_tied(past: tuple[Trace, ...]) -> bool:
     grounds = ((past[latest].ground, past[before].ground) for latest, before in turns)
     # Pieces of one turn never overlap: they lie in others' ground where they share all of theirs with it.
     return all(
-        sum(_shared(one, two) for one, two in product(ground, other))
-        == sum(_shared(one, one) for one in ground)
+        sum(_shared_area(one, two) for one, two in product(ground, other))
+        == sum(_shared_area(one, one) for one in ground)
         for ground, other in grounds
     )
 
 
-def _shared(one: Exact, other: Exact) -> Fraction:
+def _shared_area(one: Exact, other: Exact) -> Fraction:
     width = min(one[2], other[2]) - max(one[0], other[0])
     height = min(one[3], other[3]) - max(one[1], other[1])
-    return width * height if width > 0 < height else Fraction(0)
+    if width > 0 < height:
+        return width * height
+    return Fraction(0)

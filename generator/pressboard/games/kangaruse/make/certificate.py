@@ -56,12 +56,10 @@ def players_words(players: int) -> str:
     return words("{players} player" if players == 1 else "{players} players", players=players)
 
 
-COUNTED, PROVED, SEARCHED, PLAYED = (
-    "counted on the sheet",
-    "proof",
-    "search of all play",
-    "simulated games",
-)
+COUNTED = "counted on the sheet"
+PROVED = "proof"
+SEARCHED = "search of all play"
+PLAYED = "simulated games"
 """How a claim is shown."""
 
 _PROOFS = {
@@ -101,7 +99,8 @@ def claims(facts: Facts) -> Iterator[Claim]:
     yield Claim(
         "construction", verdict, words("the rules of construction are kept"), words(COUNTED)
     )
-    broken, alone = {finding.rule for finding in facts.reach}, facts.sheet.players == 1
+    broken = {finding.rule for finding in facts.reach}
+    alone = facts.sheet.players == 1
     for rule, (shown, unproved, among_others) in _PROOFS.items():
         left = [unproved, "" if alone else among_others]
         if not alone and rule == STUCK and not facts.sheet.starts:
@@ -110,23 +109,22 @@ def claims(facts: Facts) -> Iterator[Claim]:
             left.append("anything of who plays alone; the notes name what does nothing then")
         unshown = tuple(words(each) for each in left if each)
         yield Claim(rule, FAILED if rule in broken else SHOWN, words(shown), words(PROVED), unshown)
-    yield _trap(facts, alone, TRAP in broken)
+    yield _trap_claim(facts, alone, TRAP in broken)
     if facts.solution:
-        yield _solved(facts.sheet, facts.solution)
+        yield _perfect_claim(facts.sheet, facts.solution)
     for threshold in THRESHOLDS:
-        yield _played(facts, threshold)
+        yield _threshold_claim(facts, threshold)
 
 
-def _trap(facts: Facts, alone: bool, is_found: bool) -> Claim:
-    unshown, verdict = list[str](), OPEN
+def _trap_claim(facts: Facts, alone: bool, is_found: bool) -> Claim:
+    unshown = list[str]()
+    verdict = OPEN
     if not alone and len(facts.sheet.starts) < 2:
         unshown.append(words("chosen starts: nobody searched those seatings"))
     elif facts.hunted < facts.sheet.players:
-        where = (
-            words(" for more than {players}", players=players_words(facts.hunted))
-            if facts.hunted
-            else ""
-        )
+        where = ""
+        if facts.hunted:
+            where = words(" for more than {players}", players=players_words(facts.hunted))
         unshown.append(words("anything{where}: the search did not end", where=where))
     else:
         verdict = SHOWN
@@ -140,8 +138,8 @@ _WINS = {1: "first", 0: "nobody", -1: "second", None: None}
 """Who wins, by what a game is worth to who moves first."""
 
 
-def _solved(sheet: Sheet, solution: Solution) -> Claim:
-    """Return who wins if both play without a mistake."""
+def _perfect_claim(sheet: Sheet, solution: Solution) -> Claim:
+    """Who wins if both play without a mistake."""
     if solution.is_even:
         shown = words("every game ends in a tie if both play without a mistake, from any starts")
         return Claim(PERFECT, SHOWN, shown, words(SEARCHED))
@@ -156,15 +154,12 @@ def _solved(sheet: Sheet, solution: Solution) -> Claim:
         if value is not None
     ]
     shown = words("if both play without a mistake, the first to move named first")
+    if known:
+        shown += f": {'; '.join(known)}"
+    if len(known) == len(solution.values):
+        return Claim(PERFECT, SHOWN, shown, SEARCHED)
     unshown = words("who wins from other starts: the search did not end")
-    is_whole = len(known) == len(solution.values)
-    return Claim(
-        PERFECT,
-        SHOWN if is_whole else OPEN,
-        f"{shown}: {'; '.join(known)}" if known else shown,
-        words(SEARCHED),
-        () if is_whole else (unshown,),
-    )
+    return Claim(PERFECT, OPEN, shown, words(SEARCHED), (unshown,))
 
 
 def _by_names(sheet: Sheet, solution: Solution) -> Iterator[tuple[tuple[str, ...], int | None]]:
@@ -173,7 +168,7 @@ def _by_names(sheet: Sheet, solution: Solution) -> Iterator[tuple[tuple[str, ...
 
 
 def unshown_at_all(facts: Facts) -> tuple[str, ...]:
-    """Return of what, or under what, nothing was shown: other players, other rules, other numbers of players."""
+    """The limits of what was shown: other players, other rules, other numbers of players."""
     counts = facts.simulation.counts if facts.games else range(0)
     players = "of games between players who play better or worse than those who look ahead and err"
     if facts.solution and None not in facts.solution.values.values():
@@ -195,8 +190,8 @@ def unshown_at_all(facts: Facts) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _played(facts: Facts, threshold: Threshold) -> Claim:
-    """Return what simulated games show of a threshold: what is measured, from the lowest figure to the highest."""
+def _threshold_claim(facts: Facts, threshold: Threshold) -> Claim:
+    """The claim of a threshold from simulated games: its measure, from the lowest figure to the highest."""
     figures = facts.measured(threshold)
     if not figures:
         why = words("fairness of starts: players choose them")
@@ -210,9 +205,10 @@ def _played(facts: Facts, threshold: Threshold) -> Claim:
     games = 0
     for series in simulation.tables:
         if values := [each.value for each in figures if each.players == series.players]:
-            low, high = threshold.show(min(values)), threshold.show(max(values))
-            told = "{low} to {high} with {players}" if low != high else "{low} with {players}"
-            spans.append(words(told, low=low, high=high, players=series.players))
+            low = threshold.show(min(values))
+            high = threshold.show(max(values))
+            span = "{low} to {high} with {players}" if low != high else "{low} with {players}"
+            spans.append(words(span, low=low, high=high, players=series.players))
             games += series.games
     shown = words(
         "{measured}: {spans}", measured=words(threshold.measured), spans=enumerated(spans)
@@ -221,10 +217,10 @@ def _played(facts: Facts, threshold: Threshold) -> Claim:
     verdict = next(each for each in (FAILED, OPEN, SHOWN) if each in verdicts)
     if threshold is SKILL:
         games = simulation.contest.games
-    return Claim(threshold.rule, verdict, shown, words(PLAYED), _unplayed(facts, threshold), games)
+    return Claim(threshold.rule, verdict, shown, words(PLAYED), _limits(facts, threshold), games)
 
 
-def _unplayed(facts: Facts, threshold: Threshold) -> tuple[str, ...]:
+def _limits(facts: Facts, threshold: Threshold) -> tuple[str, ...]:
     counts = facts.simulation.counts
     if threshold in FAIRNESS:
         left = []
@@ -248,7 +244,9 @@ def _unplayed(facts: Facts, threshold: Threshold) -> tuple[str, ...]:
             ),
         )
     fewer = [f"{players}" for players in counts[:-1]]
-    return (words("skill with {counts} players", counts=enumerated(fewer)),) if fewer else ()
+    if not fewer:
+        return ()
+    return (words("skill with {counts} players", counts=enumerated(fewer)),)
 
 
 FORMAT = 1
@@ -291,7 +289,8 @@ def data_of(item: Item[Sheet], facts: Facts) -> JsonData:
     `lengths` and `points` hold `least`, `lower_quartile`, `median`, `upper_quartile`, `most` and `histogram`,
     pairs of a value and how often it was counted; `points` its `mean` too. `visits` are rows of columns.
     """
-    broken, sheet = {finding.rule for finding in facts.reach}, facts.sheet
+    broken = {finding.rule for finding in facts.reach}
+    sheet = facts.sheet
     return {
         "format": FORMAT,
         "pressboard": pressboard.__version__,
@@ -351,7 +350,8 @@ def _solved_data(sheet: Sheet, solution: Solution) -> JsonData:
 
 def _play(facts: Facts) -> JsonData:
     simulation = facts.simulation
-    contest, taste = simulation.contest, taste_of(simulation)
+    contest = simulation.contest
+    taste = taste_of(simulation)
     figures = taste.figures | {"spread": taste.spread}
     told = [name for name in ("turns", "skill", "choices", "spread", "harm") if name in figures]
     return {

@@ -31,13 +31,15 @@ RIVER_SHARE = (0.125, 0.20)
 """Least and largest share of river; not rounded outward, since every size has whole numbers between (5x5: 4 or 5)."""
 LARGEST_CLUMP = 5
 """The most trees that may hang together by their edges."""
-TYPE_NUMBER, SCORING_NUMBER = (5, 7), (2, 3)
+TYPE_NUMBER = (5, 7)
+SCORING_NUMBER = (2, 3)
 """How many types a sheet has, and how many of them score."""
 STAR_POINTS = (30, 50)
 """The sum of all stars; with more than 30 stars at least one point each, so 50 stars are the most."""
 START_STEPS = 3
 """The fewest steps, along rows and columns, between two starting squares."""
-FEWEST_IN_QUARTER, QUARTER_SPREAD = 2, 5
+FEWEST_IN_QUARTER = 2
+QUARTER_SPREAD = 5
 """The fewest scoring squares in a quarter, and the most one quarter may have more than another."""
 QUARTERED_FROM = 8
 """With fewer scoring squares two in each of four quarters cannot be, so nothing is asked of quarters then."""
@@ -76,10 +78,8 @@ def _balance(sheet: Sheet) -> Iterator[Finding]:
         counts = {value: commands.count(value) for value in axis_of(commands)}
         least, rest = divmod(len(commands), 4)
         most = least + (rest > 0)
-        often, rare = (
-            [v for v in counts if counts[v] > most],
-            [v for v in counts if counts[v] < least],
-        )
+        often = [v for v in counts if counts[v] > most]
+        rare = [v for v in counts if counts[v] < least]
         if often or rare:
             # Too rare and none too often: the values that come once more than others have one to give.
             giving = often or [value for value in counts if counts[value] > least]
@@ -87,15 +87,20 @@ def _balance(sheet: Sheet) -> Iterator[Finding]:
                 name for name, command in zip(names, commands, strict=False) if command in giving
             )
             times = f"{least} or {most}" if most > least else f"{least}"
-            wrong = f"too often: {listed(often)}" if often else f"too rarely: {listed(rare)}"
+            wrong = f"too rarely: {listed(rare)}"
+            if often:
+                wrong = f"too often: {listed(often)}"
             message = f"along the {axis} each value must come {times} times ({wrong})"
             yield Finding("balance", f"{message}; change one or more of {listed(where)}", where)
 
 
 def _trees(sheet: Sheet) -> Iterator[Finding]:
     """Ask for trees on about an eighth of the squares, in small clumps, and that all other squares hang together."""
-    trees, grid, squares = sheet.where(TREE), sheet.grid, len(sheet.squares)
-    least, most = floor(TREE_SHARE[0] * squares), ceil(TREE_SHARE[1] * squares)
+    trees = sheet.where(TREE)
+    grid = sheet.grid
+    squares = len(sheet.squares)
+    least = floor(TREE_SHARE[0] * squares)
+    most = ceil(TREE_SHARE[1] * squares)
     if not least <= len(trees) <= most:
         yield Finding(
             "trees",
@@ -114,8 +119,10 @@ def _trees(sheet: Sheet) -> Iterator[Finding]:
 
 def _river(sheet: Sheet) -> Iterator[Finding]:
     """Ask for one river on an eighth to a fifth of the squares, from one edge to the opposite one."""
-    river, squares = sheet.where(RIVER), len(sheet.squares)
-    least, most = ceil(RIVER_SHARE[0] * squares), floor(RIVER_SHARE[1] * squares)
+    river = sheet.where(RIVER)
+    squares = len(sheet.squares)
+    least = ceil(RIVER_SHARE[0] * squares)
+    most = floor(RIVER_SHARE[1] * squares)
     if not least <= len(river) <= most:
         yield Finding(
             "river",
@@ -124,10 +131,8 @@ def _river(sheet: Sheet) -> Iterator[Finding]:
         )
     parts = sorted(sheet.grid.parts(bits_of(river)), key=len, reverse=True)
     for main in parts:
-        rows, columns = (
-            {square // sheet.columns for square in main},
-            {square % sheet.columns for square in main},
-        )
+        rows = {square // sheet.columns for square in main}
+        columns = {square % sheet.columns for square in main}
         if {0, sheet.rows - 1} <= rows or {0, sheet.columns - 1} <= columns:
             break
     else:
@@ -151,11 +156,13 @@ def _types(sheet: Sheet) -> Iterator[Finding]:
         if not least <= len(keys) <= most:
             found = f"the sheet has {len(keys)} {rule} ({_type_names(keys)}); {least} to {most} would be right"
             rarest = sorted(keys, key=sheet.squares.count)[: max(0, len(keys) - most)]
-            given = (
-                rarest or sorted(givers, key=sheet.squares.count)[-1:]
-            )  # the rarest, or some of the commonest
-            where = [square for square, held in enumerate(sheet.squares) if held in given]
-            advice = f"replace {_type_names(given)}{'' if rarest else ' on some'} here"
+            if rarest:
+                chosen = rarest
+                advice = f"replace {_type_names(rarest)} here"
+            else:
+                chosen = sorted(givers, key=sheet.squares.count)[-1:]
+                advice = f"replace {_type_names(chosen)} on some here"
+            where = [square for square, held in enumerate(sheet.squares) if held in chosen]
             yield Finding(rule, f"{found}, so {advice}", sheet.names(where))
 
 
@@ -172,8 +179,10 @@ def _amounts(sheet: Sheet) -> Iterator[Finding]:
             yield Finding("partners", message, sheet.names(sheet.where(key)))
     typed = sum(held in TYPES for held in sheet.squares)
     for key in sheet.types:
-        kind, count = TYPES[key], sheet.squares.count(key)
-        least, most = kind.minimum(typed), kind.maximum(typed)
+        kind = TYPES[key]
+        count = sheet.squares.count(key)
+        least = kind.minimum(typed)
+        most = kind.maximum(typed)
         if not least <= count <= most:
             held = f"{count} of {typed} typed squares are {kind.name.lower()}"
             rule = "minimum" if count < least else "maximum"
@@ -186,20 +195,17 @@ def _values(sheet: Sheet) -> Iterator[Finding]:
     """Ask for 30 to 50 points on all stars together, and for echidnas numbered 1 to k, each number once."""
     stars = [square for key in types_printed_with(POINTS) for square in sheet.where(key)]
     echidnas = [square for key in types_printed_with(NUMBER) for square in sheet.where(key)]
-    total, least = sum(sheet.values[square] for square in stars), max(STAR_POINTS[0], len(stars))
+    total = sum(sheet.values[square] for square in stars)
+    least = max(STAR_POINTS[0], len(stars))
     if stars and not least <= total <= STAR_POINTS[1]:
-        right = (
-            f"{least} to {STAR_POINTS[1]} would be right"
-            if least <= STAR_POINTS[1]
-            else "there are too many stars"
-        )
+        right = "there are too many stars"
+        if least <= STAR_POINTS[1]:
+            right = f"{least} to {STAR_POINTS[1]} would be right"
         yield Finding(
             "stars", f"the stars are worth {total} points in all; {right}", sheet.names(stars)
         )
-    numbers, right_ones = (
-        Counter(sheet.values[square] for square in echidnas),
-        range(1, len(echidnas) + 1),
-    )
+    numbers = Counter(sheet.values[square] for square in echidnas)
+    right_ones = range(1, len(echidnas) + 1)
     if missing := [number for number in right_ones if number not in numbers]:
         values = {square: sheet.values[square] for square in echidnas}
         wrong = [
@@ -219,7 +225,8 @@ def _starts(sheet: Sheet) -> Iterator[Finding]:
         message = f"{len(starts)} starting squares for {sheet.players} players; {right}"
         yield Finding("starts", message, sheet.names(starts))
     for one, other in combinations(starts, 2):
-        (row, column), (y, x) = divmod(one, sheet.columns), divmod(other, sheet.columns)
+        row, column = divmod(one, sheet.columns)
+        y, x = divmod(other, sheet.columns)
         steps = abs(row - y) + abs(column - x)
         if steps < START_STEPS:
             message = (
@@ -245,7 +252,8 @@ def _quarters(sheet: Sheet) -> Iterator[Finding]:
             corners = f"{sheet.name(corner[0])} to {sheet.name(corner[-1])}"
             yield Finding("quarter", f"{message} within {corners}", sheet.names(quarter))
     if max(counts) - min(counts) > QUARTER_SPREAD:
-        rich, poor = counts.index(max(counts)), counts.index(min(counts))
+        rich = counts.index(max(counts))
+        poor = counts.index(min(counts))
         held = f"the {_QUARTERS[rich]} quarter has {counts[rich]} scoring squares, the {_QUARTERS[poor]} one"
         message = f"{held} {counts[poor]}; {QUARTER_SPREAD} apart are the most"
         yield Finding("quarters", message, sheet.names(quarters[rich]))

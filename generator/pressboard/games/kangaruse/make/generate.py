@@ -59,7 +59,7 @@ def landscape(
         trees = plant_trees(grid, chance, tree_share)
         river = dig_river(grid, trees, chance)
         free = chance.shuffled(tuple(squares_of(grid.everything & ~(trees | river))))
-        starts = _apart(grid, free, count) or ()
+        starts = _spaced_squares(grid, free, count) or ()
         if river and len(starts) == count:
             break
     return trees, river, starts
@@ -68,14 +68,14 @@ def landscape(
 def plant_trees(grid: Grid, chance: Chance, share: float) -> int:
     """Generate the trees: clumps of 1-4, on the four edges and inside in turn, the other squares left in one part."""
     wanted = round(share * len(grid.bit))
-    trees, inside = 0, tuple(squares_of(grid.everything & ~bits_of(chain(*grid.edges))))
+    trees = 0
+    inside = tuple(squares_of(grid.everything & ~bits_of(chain(*grid.edges))))
     areas = cycle(chance.shuffled((*grid.edges, inside)))
     while trees.bit_count() < wanted:
         area = next(areas)
         size = min(chance.between(1, LARGEST_PLANTED), wanted - trees.bit_count())
-        seeds = (
-            chance.pick(area) for _ in range(_SEED_TRIES)
-        )  # by chance there is no room for any
+        # By chance there is no room for any.
+        seeds = (chance.pick(area) for _ in range(_SEED_TRIES))
         clump = next((1 << square for square in seeds if _may_stand(grid, trees, square)), 0)
         while 0 < clump.bit_count() < size:
             beside = chance.shuffled(tuple(squares_of(grid.around(clump) & ~clump)))
@@ -90,7 +90,7 @@ def plant_trees(grid: Grid, chance: Chance, share: float) -> int:
 
 
 def _may_stand(grid: Grid, trees: int, square: int) -> bool:
-    """Say whether a tree on `square` leaves every clump small enough and the other squares in one part."""
+    """True if a tree on `square` leaves every clump small enough and the other squares in one part."""
     tree = 1 << square
     if trees & tree:
         return False
@@ -103,7 +103,8 @@ def _may_stand(grid: Grid, trees: int, square: int) -> bool:
 def dig_river(grid: Grid, trees: int, chance: Chance) -> int:
     """Generate a river from edge to opposite edge, with branches, around the `trees`; 0 when none is short enough."""
     squares = len(grid.bit)
-    least, most = ceil(RIVER_SHARE[0] * squares), floor(RIVER_SHARE[1] * squares)
+    least = ceil(RIVER_SHARE[0] * squares)
+    most = floor(RIVER_SHARE[1] * squares)
     top, right, bottom, left = grid.edges
     for meander in (_MEANDER, 1):
         for source, mouth in chance.shuffled(((top, bottom), (left, right))):
@@ -155,9 +156,8 @@ def _with_branches(grid: Grid, river: int, trees: int, wanted: int, chance: Chan
             break
         square = chance.pick(_thin(grid, ground, river) or tuple(squares_of(ground)))
         river |= 1 << square
-        for _ in range(
-            min(chance.between(2, _LONGEST_BRANCH), missing) - 1
-        ):  # it flows on until it would widen
+        # It flows on until it would widen.
+        for _ in range(min(chance.between(2, _LONGEST_BRANCH), missing) - 1):
             ahead = _thin(grid, grid.around(1 << square) & ~river & ~trees, river)
             if not ahead:
                 break
@@ -175,13 +175,13 @@ def _thin(grid: Grid, ground: int, river: int) -> tuple[int, ...]:
     )
 
 
-def _apart(grid: Grid, order: list[int], count: int) -> tuple[int, ...] | None:
+def _spaced_squares(grid: Grid, order: list[int], count: int) -> tuple[int, ...] | None:
     """Return the first `count` squares in `order` that keep `START_STEPS` apart, depth first; None for none."""
     if count == 0:
         return ()
     for place in range(len(order) - count + 1):
         near = grid.near(order[place], START_STEPS - 1)
-        others = _apart(
+        others = _spaced_squares(
             grid, [square for square in order[place + 1 :] if not near >> square & 1], count - 1
         )
         if others is not None:
@@ -191,7 +191,8 @@ def _apart(grid: Grid, order: list[int], count: int) -> tuple[int, ...] | None:
 
 # What stands on a sheet: which types, how many squares of each, where, and the numbers on stars and echidnas.
 
-UNFILLABLE, NO_ROOM = "filling", "room for starting squares"
+UNFILLABLE = "filling"
+NO_ROOM = "room for starting squares"
 """The reasons why there may be no candidate."""
 
 _REDRAWS = 200
@@ -221,10 +222,8 @@ def random_counts(
 
     At most `scoring_limit` of them score. Raises NoCandidate when the types allowed cannot fill the sheet.
     """
-    leaves_choice, misfit = (
-        any(sum(mixture) > len(params.types) for mixture in params.mixtures()),
-        "",
-    )
+    leaves_choice = any(sum(mixture) > len(params.types) for mixture in params.mixtures())
+    misfit = ""
     for _ in range(_REDRAWS if leaves_choice else 1):
         if bounds := {key: _bounds(key, squares) for key in random_types(params, chance)}:
             misfit = _misfit(bounds, squares, scoring_limit)
@@ -234,7 +233,8 @@ def random_counts(
         why = misfit or "only water and food are left, and these come together"
         raise NoCandidate(f"no {params.size} sheet can be made of these types: {why}", UNFILLABLE)
     # Each type has its fewest; then square by square one more goes to a type picked among those below their most.
-    counts, factors = {key: fewest for key, (fewest, _) in bounds.items()}, params.leaning.factors
+    counts = {key: fewest for key, (fewest, _) in bounds.items()}
+    factors = params.leaning.factors
     scoring = sum(counts[key] for key in counts if key in SCORING)
     for _ in range(squares - sum(counts.values())):
         may_score = scoring < scoring_limit
@@ -259,7 +259,9 @@ def random_types(params: SheetParams, chance: Chance) -> tuple[str, ...]:
         *_random_of(SCORING, scoring, params, chance),
         *_random_of(SPECIAL, special, params, chance),
     )
-    return chosen if len(chosen) == total else ()
+    if len(chosen) == total:
+        return chosen
+    return ()
 
 
 def _random_of(group: Sequence[str], count: int, params: SheetParams, chance: Chance) -> list[str]:
@@ -288,13 +290,13 @@ def _bounds(key: str, squares: int) -> tuple[int, int]:
     """
     kind = TYPES[key]
     most = max(kind.maximum(squares), kind.fewest)
-    return max(kind.minimum(squares), kind.fewest), min(
-        most, STAR_POINTS[1]
-    ) if kind.printed == POINTS else most
+    if kind.printed == POINTS:
+        most = min(most, STAR_POINTS[1])
+    return max(kind.minimum(squares), kind.fewest), most
 
 
 def _misfit(bounds: Mapping[str, tuple[int, int]], squares: int, scoring_limit: int) -> str:
-    """Return why minima and maxima leave no way to fill `squares`, so many scoring at most; "" where they do."""
+    """Why minima and maxima leave no way to fill `squares`, so many scoring at most; "" where they leave one."""
 
     def listed_by(place: int) -> str:
         return listed(f"{bound[place]} {TYPES[key].name.lower()}" for key, bound in bounds.items())
@@ -308,8 +310,9 @@ def _misfit(bounds: Mapping[str, tuple[int, int]], squares: int, scoring_limit: 
         return f"of {squares} squares for types {fewest} would be needed ({listed_by(0)} at least)"
     if sum(least for least, _ in scoring) > scoring_limit:
         return f"of {squares} squares for types {scoring_limit} may score in balance ({listed_by(0)} at least)"
-    filled = f"of {squares} squares for types only {most} can be filled ({listed_by(1)} at most)"
-    return filled if most < squares else ""
+    if most >= squares:
+        return ""
+    return f"of {squares} squares for types only {most} can be filled ({listed_by(1)} at most)"
 
 
 def place_types(
@@ -323,7 +326,8 @@ def place_types(
     points: tuple[list[int], ...] = ([], [], [], [])
     others: tuple[list[int], ...] = ([], [], [], [])
     for place, square in enumerate(chance.shuffled(typed)):
-        (points if place < len(scoring) else others)[grid.quarter(square)].append(square)
+        group = points if place < len(scoring) else others
+        group[grid.quarter(square)].append(square)
     _balance(points, others)
     left = chance.shuffled([*chain(*others)])
     edge = [square for square in left if grid.steps_inside(square) <= EDGE_DISTANCE]
@@ -376,14 +380,13 @@ def generate(params: SheetParams, chance: Chance, spare: bool = True) -> Sheet:
     grid = grid_of(columns, rows)
     # Generate the commands of columns and rows: numbers on one axis, directions on the other.
     across, down = chance.shuffled((NUMBERS, DIRECTIONS))
-    column_commands, row_commands = (
-        _balanced(across, columns, chance),
-        _balanced(down, rows, chance),
-    )
+    column_commands = _pick_evenly(across, columns, chance)
+    row_commands = _pick_evenly(down, rows, chance)
     # One start for each player, sometimes one more where space allows.
-    for count in (
-        (params.players + spare * chance.below(2), params.players) if params.starts else (0,)
-    ):
+    starts_wanted = [0]
+    if params.starts:
+        starts_wanted = [params.players + spare * chance.below(2), params.players]
+    for count in starts_wanted:
         trees, river, starts = landscape(grid, count, chance, params.leaning.trees)
         if len(starts) == count:
             break
@@ -419,7 +422,9 @@ def useful(params: SheetParams) -> SheetParams:
     left = [key for key in params.leaning.without if key not in params.without]
     if params.players == 1:
         left += [key for key in TYPES if _idles(key, params) and key not in params.types]
-    return replace(params, without=(*params.without, *left)) if left else params
+    if not left:
+        return params
+    return replace(params, without=(*params.without, *left))
 
 
 def _idles(key: str, params: SheetParams) -> bool:
@@ -427,7 +432,7 @@ def _idles(key: str, params: SheetParams) -> bool:
 
 
 def idleness(params: SheetParams) -> str:
-    """Return which type is demanded that does nothing for so many players, in one line; empty if none is."""
+    """The message about a type that is demanded and does nothing for so many players; "" if there is none."""
     if params.players > 1:
         return ""
     if idle := [TYPES[key].in_words for key in params.types if TYPES[key].idles_alone]:
@@ -442,7 +447,7 @@ def idleness(params: SheetParams) -> str:
     return ""
 
 
-def _balanced(values: Sequence[str], count: int, chance: Chance) -> tuple[str, ...]:
+def _pick_evenly(values: Sequence[str], count: int, chance: Chance) -> tuple[str, ...]:
     """Pick `count` of `values`, each equally often; which come once more than the others is left to chance as well."""
     often, rest = divmod(count, len(values))
     return tuple(chance.shuffled([*values] * often + chance.sample(values, rest)))

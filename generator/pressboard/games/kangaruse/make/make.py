@@ -45,7 +45,7 @@ from pressboard.games.kangaruse.make.taste import (
     MOOD,
     Foot,
     Missed,
-    counted,
+    figures_of,
     misses,
     taste_of,
     terciles_of,
@@ -107,7 +107,7 @@ class Facts:
 
     @property
     def play(self) -> list[Finding]:
-        """Return what the games show to be wrong."""
+        """The faults that the games show."""
         return findings([each for each in self.measures if each.threshold not in FAIRNESS])
 
     @property
@@ -116,7 +116,7 @@ class Facts:
         return [*self.construction, *self.reach] or self.play
 
     def shown(self, is_played: bool = True) -> Shown | None:
-        """Return what is shown; where games show something to be wrong, or do not count, what was proved alone.
+        """The certificate; only its proofs where games show a fault or do not count.
 
         It is None where that does not hold either.
         """
@@ -125,7 +125,8 @@ class Facts:
         no_trap = self.hunted == self.sheet.players and (
             self.sheet.players == 1 or bool(self.sheet.starts)
         )
-        house, is_even = self.readings.changes(), bool(self.solution and self.solution.is_even)
+        house = self.readings.changes()
+        is_even = bool(self.solution and self.solution.is_even)
         if not self.games or self.play or not is_played:
             return Shown(0, house, no_trap, is_even=is_even)
         fair, unfair = fair_for(self.games)
@@ -152,15 +153,16 @@ class Facts:
         return [measure for measure in self.measures if measure.threshold is threshold]
 
     def visits(self) -> Counter[int]:
-        """Return how often each square was arrived at in all games together."""
+        """How often each square was arrived at in all games together."""
         return sum((series.visits for series in self.simulation.tables), Counter())
 
 
 def facts(sheet: Sheet, readings: Readings = USUAL, recipe: Recipe | None = None) -> Facts:
     """Find out about a sheet what there is to be found, and play it; its recipe says whether it is solved, too."""
     proofs, hunted = reach.proofs(sheet, readings)
-    construction, alone = tuple(check.problems(sheet)), reach.idle_alone(sheet, readings)
-    games = simulate.played(sheet, readings) if player_counts(sheet, readings) else None
+    construction = tuple(check.problems(sheet))
+    alone = reach.idle_alone(sheet, readings)
+    games = simulate.play_sheet(sheet, readings) if player_counts(sheet, readings) else None
     measures = simulate.measures(games) if games else ()
     asked = recipe.params.solved if recipe else AUTO
     found = None if construction else _solution(sheet, asked, readings)
@@ -270,7 +272,9 @@ def sheet_for(
     [(rule, _)] = Counter(finding.rule for finding in search.fallen).most_common(1)
     advice = _ADVICE.get(rule, "take another seed, other types or another size")
     nearest = min(search.missed, key=itemgetter(0), default=None)
-    near = f"; nearest came {nearest[1].message}" if nearest else ""
+    near = ""
+    if nearest:
+        near = f"; nearest came {nearest[1].message}"
     tried = f"no sheet found in {len(search.fallen)} attempts for {params.canonical()}"
     raise NoSheetFound(f"{tried}: candidates fell by {fell_by(search.fallen)}{near}; {advice}")
 
@@ -285,12 +289,18 @@ class _Search:
         self, params: SheetParams, chance: Chance, judge: Judge, is_even: bool = False
     ) -> None:
         """Look at none as yet."""
-        self._params, self._chance, self._judge, self._is_even = params, chance, judge, is_even
-        self.fallen, self.missed = list[Finding](), list[Missed]()
+        self._params = params
+        self._chance = chance
+        self._judge = judge
+        self._is_even = is_even
+        self.fallen = list[Finding]()
+        self.missed = list[Missed]()
 
     def first(self, attempts: int) -> Made | None:
         """Return the first candidate without fault, else the fairest of those that are only unfair, if there is one."""
-        params, fallen, unfair = self._params, self.fallen, list[_Judged]()
+        params = self._params
+        fallen = self.fallen
+        unfair = list[_Judged]()
         for attempt in range(attempts):
             try:
                 sheet = generate(
@@ -307,7 +317,8 @@ class _Search:
             if judged.facts:
                 unfair.append(judged)
             fallen.append(judged.findings[0])
-            if len(unfair) == (2 if self._is_even or _is_crowded(sheet) else 1):
+            enough = 2 if self._is_even or _is_crowded(sheet) else 1
+            if len(unfair) == enough:
                 break
         if not unfair:
             return None
@@ -316,7 +327,8 @@ class _Search:
         return fairest.made(fallen)
 
     def _judged(self, sheet: Sheet, chance: Chance) -> "_Judged":
-        params, judge = self._params, self._judge
+        params = self._params
+        judge = self._judge
         if params.checks == STRUCTURE:
             return _Judged(sheet, judge(sheet))
         if self._is_even:
@@ -326,15 +338,15 @@ class _Search:
         simulation = None
         if params.checks == PLAY and not found:
             simulation = Simulation(sheet)
-            found = simulate.early_problems(simulation) or self._unasked(simulation)
+            found = simulate.early_problems(simulation) or self._missed_wishes(simulation)
             if not found and _is_crowded(sheet):
                 # There traps are many, and swaps do not often take one away.
                 found = [*reach.late_proofs(sheet)[0]]
             if not found and not self._is_even:  # a swap would make another game of it
-                simulation = _evened(simulation, chance)
+                simulation = _fairer_games(simulation, chance)
                 sheet = simulation.sheet
             if not found:
-                found = simulate.problems(simulation) or self._unasked(simulation)
+                found = simulate.problems(simulation) or self._missed_wishes(simulation)
         if found := found or [*judge(sheet)]:
             return _Judged(sheet, found)
         # Traps, and squares that are gathered together, take long to search for, and few sheets fall by them.
@@ -346,11 +358,13 @@ class _Search:
         known = Facts(sheet, USUAL, (), (), hunted, (), simulation, solution=solution)
         return _Judged(sheet, findings(fair), known, unfairness(fair))
 
-    def _unasked(self, simulation: Simulation) -> list[Finding]:
-        """Return what the games there have been do not show, though it was asked for; the first is kept as missed."""
+    def _missed_wishes(self, simulation: Simulation) -> list[Finding]:
+        """The wishes that the games so far do not show; the first is kept as missed."""
         if not self._params.asked:
             return []
-        found = misses(counted(simulation.fullest), terciles_of(simulation.sheet), self._params)[:1]
+        found = misses(figures_of(simulation.fullest), terciles_of(simulation.sheet), self._params)[
+            :1
+        ]
         self.missed += found
         return [finding for _, finding in found]
 
@@ -374,15 +388,17 @@ class _Judged(NamedTuple):
 
 
 def _even_problems(sheet: Sheet) -> list[Finding]:
-    """Return what is wrong with a sheet that has to be even; that it is not is seen soonest, and most often."""
-    return reach.quick_problems(sheet) if solve.is_even(sheet) else [UNEVEN]
+    """The faults of a sheet that has to be even; that it is not even is found soonest, and most often."""
+    if solve.is_even(sheet):
+        return reach.quick_problems(sheet)
+    return [UNEVEN]
 
 
 def _is_crowded(sheet: Sheet) -> bool:
     return len(sheet.squares) <= CROWDED * sheet.players
 
 
-def _evened(simulation: Simulation, chance: Chance) -> Simulation:
+def _fairer_games(simulation: Simulation, chance: Chance) -> Simulation:
     """Return the games of a sheet made fairer for the most players, by swaps that bring nearer to even what is farthest.
 
     A swap is kept where a few games and then some more show it to help, and `reach` finds nothing.
@@ -408,6 +424,6 @@ def _evened(simulation: Simulation, chance: Chance) -> Simulation:
 
 
 def _looked_at(simulation: Simulation, games: int) -> list[Measure]:
-    """Return how fair so many games show a sheet to be for the most players."""
+    """The fairness of a sheet for the most players, after so many games."""
     simulation.fullest.play_to(games)
     return fairness(simulation.sheet, simulation.fullest)

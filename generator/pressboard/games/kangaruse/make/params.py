@@ -53,9 +53,13 @@ from pressboard.words import Say, english, words
 
 ANY = "any"
 """Asks for nothing."""
-GENTLE, LIVELY, FIERCE, EASY = "gentle", "lively", "fierce", "easy"
+GENTLE = "gentle"
+LIVELY = "lively"
+FIERCE = "fierce"
+EASY = "easy"
 MOODS = (ANY, GENTLE, LIVELY, FIERCE, EASY)
-SHORT, LONG = "short", "long"
+SHORT = "short"
+LONG = "long"
 LENGTHS = (ANY, SHORT, LONG)
 
 ROUGH = ("tasmanian-devil", "tasmanian-tiger", "dingo", "quoll")
@@ -112,7 +116,9 @@ LEANINGS = {
 STRUCTURE, REACH, PLAY = CHECKS = ("structure", "reach", "play")
 """How far a sheet is checked: its construction alone, also that it can be played, or also that it plays well."""
 
-AUTO, YES, NO = "auto", "yes", "no"
+AUTO = "auto"
+YES = "yes"
+NO = "no"
 MOST_SOLVED = {AUTO: 25, YES: 30, NO: 0}
 """Sheets of how many squares are solved, by whether it is asked for."""
 
@@ -235,18 +241,18 @@ class SheetParams(Options):
 
     @property
     def is_solved(self) -> bool:
-        """Say whether such sheets are solved."""
+        """True if such sheets are solved."""
         columns, rows = self.dimensions
         return self.players == 2 and self.starts and columns * rows <= MOST_SOLVED[self.solved]
 
     @property
     def asked(self) -> tuple[str, ...]:
-        """Return what it is asked to be like, mood and length."""
+        """The wishes for a sheet: mood and length."""
         return tuple(each for each in (self.mood, self.length) if each != ANY)
 
     @property
     def leaning(self) -> Leaning:
-        """Return how a sheet is built that is to be all it is asked to be together."""
+        """How a sheet is built that fulfils all wishes together."""
         every = [LEANINGS[each] for each in self.asked]
         keys = dict.fromkeys(key for each in every for key in each.factors)
         trees = next((each.trees for each in every if each.trees != TREE_SHARE), TREE_SHARE)
@@ -263,7 +269,8 @@ class SheetParams(Options):
         for place, key in enumerate(SCORING):
             partner = TYPES[key].partner  # such come in one step of two
             if partner not in SCORING[:place] and key not in self.types and key not in self.without:
-                counts |= {count + (2 if partner else 1) for count in counts}
+                step = 2 if partner else 1
+                counts |= {count + step for count in counts}
         return tuple(
             (scoring, total - scoring)
             for total in range(FEWEST_TYPES, MOST_TYPES + 1)
@@ -299,7 +306,7 @@ class SheetParams(Options):
 
 
 def is_solved(sheet: Sheet, asked: str = AUTO) -> bool:
-    """Say whether a sheet is solved, as it is asked."""
+    """True if a sheet is solved, as it is asked."""
     return sheet.players == 2 and len(sheet.starts) > 1 and len(sheet.squares) <= MOST_SOLVED[asked]
 
 
@@ -332,7 +339,8 @@ def _dimensions(size: str) -> tuple[int, int]:
         raise BadOption(
             f"{unknown('size', size[:40], SIZES)}; or write columns x rows, such as 10x7"
         )
-    columns, rows = int(match[1]), int(match[2])
+    columns = int(match[1])
+    rows = int(match[2])
     if fault := size_fault(columns, rows):
         raise BadOption(fault)
     return columns, rows
@@ -364,7 +372,7 @@ _NO_RECIPE, _OWN_RECIPE, _OTHER_RECIPE = range(3)
 
 def encode(sheet: Sheet, recipe: Recipe | None) -> str:
     """Return the code of `sheet` and of the `recipe` it was made from, if any."""
-    return _written(sheet, recipe).text(TAG)
+    return _code_writer(sheet, recipe).text(TAG)
 
 
 def decode(code: str) -> tuple[Sheet, Recipe | None]:
@@ -373,20 +381,21 @@ def decode(code: str) -> tuple[Sheet, Recipe | None]:
     What counts are the contents. Raises BadCode when `code` is no code, damaged, another game's, or was not made by
     `encode`.
     """
-    reader, recipe = CodeReader(code, TAG), None
-    sheet, form = take_sheet(reader), reader.take(3)
+    reader = CodeReader(code, TAG)
+    recipe = None
+    sheet = take_sheet(reader)
+    form = reader.take(3)
     if form != _NO_RECIPE:
         # A recipe leaves out what its own sheet says.
-        frame = (
-            _frame_of(sheet) if form == _OWN_RECIPE else (*take_size(reader), bool(reader.take(2)))
-        )
-        columns, rows, players, starts = frame
-        seed, number, types, without = (
-            reader.take_text(),
-            reader.take_count(),
-            take_keys(reader),
-            take_keys(reader),
-        )
+        if form == _OWN_RECIPE:
+            columns, rows, players, starts = _frame_of(sheet)
+        else:
+            columns, rows, players = take_size(reader)
+            starts = bool(reader.take(2))
+        seed = reader.take_text()
+        number = reader.take_count()
+        types = take_keys(reader)
+        without = take_keys(reader)
         asked = [words[reader.take(len(words))] for words in ASKED]
         with suppress(BadOption):  # a recipe that is no more blocks no sheet
             size = size_name(columns, rows)
@@ -395,7 +404,7 @@ def decode(code: str) -> tuple[Sheet, Recipe | None]:
             )
     reader.finish()
     if recipe or form == _NO_RECIPE:
-        reader.same_as(_written(sheet, recipe))
+        reader.same_as(_code_writer(sheet, recipe))
     return sheet, recipe
 
 
@@ -405,14 +414,15 @@ def _frame_of(sheet: Sheet) -> tuple[int, int, int, bool]:
 
 
 @lru_cache(maxsize=2)
-def _written(sheet: Sheet, recipe: Recipe | None) -> CodeWriter:
-    """Return what holds a sheet and its recipe; a fresh code is written, and then read back."""
+def _code_writer(sheet: Sheet, recipe: Recipe | None) -> CodeWriter:
+    """A code that holds a sheet and its recipe: written anew, or to compare with one that was read."""
     writer = CodeWriter()
     put_sheet(writer, sheet)
     if not recipe:
         writer.put(_NO_RECIPE, 3)
         return writer
-    params, (columns, rows) = recipe.params, recipe.params.dimensions
+    params = recipe.params
+    columns, rows = params.dimensions
     is_own = _frame_of(sheet) == (columns, rows, params.players, params.starts)
     writer.put(_OWN_RECIPE if is_own else _OTHER_RECIPE, 3)
     if not is_own:

@@ -79,10 +79,13 @@ class ScoreBounds:
 
     def __init__(self, tables: SheetTables, jumps: int) -> None:
         """Work out which squares are within reach in up to `jumps` jumps, and which points are printed where."""
-        self._scoring, self._reach = tables.scoring, _reach(tables, jumps)
+        self._scoring = tables.scoring
+        self._reach = _reach(tables, jumps)
         self.points = cache(lambda earned: scores(tables, (earned,), (0,))[0])
-        self._most, self._gained = cache(self._most_of), cache(self._gained_by)
-        levels, self._groups = dict[int, int](), list[_Each]()
+        self._most = cache(self._most_of)
+        self._gained = cache(self._gained_by)
+        levels = dict[int, int]()
+        self._groups = list[_Each]()
         for key, mask in tables.scored.items():
             kind = TYPES[key]
             if kind.scored == LANDING:
@@ -126,13 +129,14 @@ class ScoreBounds:
         """
 
         def worth(counts: Sequence[int]) -> int:
-            """Return what so many squares of each type are worth; which ones makes no difference."""
+            """The worth of so many squares of each type; which squares makes no difference."""
             chosen = (
                 islice(squares_of(mask), count) for mask, count in zip(group, counts, strict=True)
             )
             return self.points(bits_of(chain.from_iterable(chosen)))
 
-        before, best = worth(owned), [0] * (jumps + 1)
+        before = worth(owned)
+        best = [0] * (jumps + 1)
         for added in product(*(range(most + 1) for most in room)):
             if (squares := sum(added)) <= jumps:
                 now = worth([*map(sum, zip(owned, added, strict=True))])
@@ -144,11 +148,12 @@ def _reach(tables: SheetTables, jumps: int) -> list[list[int]]:
     """Return for 0, 1 ... `jumps` jumps, for each square, where one may have landed in as many or fewer."""
     once = list[int]()
     for square in range(len(tables.bit)):
-        mask, asked = _aimed(tables, square), 0
+        mask = _targets(tables, square)
+        asked = 0
         while fresh := mask & tables.kangaroos & ~asked:  # these give extra jumps
             asked |= fresh
             for kangaroo in squares_of(fresh):
-                mask |= _aimed(tables, kangaroo)
+                mask |= _targets(tables, kangaroo)
         once.append(mask)
     reach = [[0] * len(once)]
     for _ in range(jumps):
@@ -159,8 +164,8 @@ def _reach(tables: SheetTables, jumps: int) -> list[list[int]]:
     return reach
 
 
-def _aimed(tables: SheetTables, square: int) -> int:
-    """Return where one jump from a square may land, whatever is used."""
+def _targets(tables: SheetTables, square: int) -> int:
+    """The squares one jump may land on, whatever is used."""
     mask = tables.usual[square]
     if tables.gliders >> square & 1:
         for direction, ray in tables.usual_rays(square):
@@ -184,7 +189,7 @@ def tables_for(puzzle: Puzzle) -> SheetTables:
     return tables_of(puzzle.sheet, Readings())
 
 
-def begun(puzzle: Puzzle) -> Board:
+def start_board(puzzle: Puzzle) -> Board:
     """Return the board on which the player stands on the start, of which there has to be one."""
     board = Board(tables_for(puzzle), 1)
     board.sit(puzzle.sheet.starts[0])
@@ -217,8 +222,8 @@ MOST_KEPT = 10_000
 
 
 @lru_cache(maxsize=1)
-def _kept(tables: SheetTables) -> dict[_Key, list[_Jump]]:
-    """Return where jumps on a sheet are kept, by what all depends on."""
+def _jump_store(tables: SheetTables) -> dict[_Key, list[_Jump]]:
+    """A store of the jumps on a sheet, by all they depend on."""
     return {}
 
 
@@ -231,38 +236,42 @@ class Search:
 
     def __init__(self, puzzle: Puzzle, most: int = MOST_STATES) -> None:
         """Look at `most` states at most; any search raises TooManyStates at one more."""
-        self.puzzle, self.states, self.most = puzzle, 0, most
+        self.puzzle = puzzle
+        self.states = 0
+        self.most = most
         self.tables = tables = tables_for(puzzle)
         self.bounds = ScoreBounds(tables, puzzle.jumps)
-        self._jumped = _kept(tables)
+        self._jumped = _jump_store(tables)
         # On no others does a jump do more than to take a square and its points.
-        self._plain = (
-            0 if tables.crocodiles else ~(tables.lasting | tables.acting | tables.choosing)
-        )
+        self._plain = 0
+        if not tables.crocodiles:
+            self._plain = ~(tables.lasting | tables.acting | tables.choosing)
         self._counts: dict[tuple[int, int], dict[_Key, int]] = {}
 
     def best(self) -> int:
         """Return the most points that a route can reach."""
-        return self._best(begun(self.puzzle), self.puzzle.jumps, 0, {})
+        return self._best(start_board(self.puzzle), self.puzzle.jumps, 0, {})
 
     def routes(self, target: int, jumps: int | None = None) -> int:
-        """Return how many routes reach `target`, in up to `jumps` jumps where they are given, each told up to there."""
+        """The number of routes to `target`, in up to `jumps` jumps where they are given, each counted up to there."""
         left = self.puzzle.jumps if jumps is None else jumps
-        return self._count(begun(self.puzzle), left, target, target)
+        return self._count(start_board(self.puzzle), left, target, target)
 
     def near_misses(self, target: int, short: int) -> int:
-        """Return how many routes end at most `short` points below `target`, by their last jump or for want of one."""
-        return self._count(begun(self.puzzle), self.puzzle.jumps, target, target - short)
+        """The number of routes that end at most `short` points below `target`, by their last jump or for want of one."""
+        return self._count(start_board(self.puzzle), self.puzzle.jumps, target, target - short)
 
     def fewest(self, target: int) -> int | None:
-        """Return in how few jumps `target` can be reached, None where it cannot."""
+        """The fewest jumps that reach `target`, None where it cannot be reached."""
         return next(
             (jumps for jumps in range(self.puzzle.jumps + 1) if self.routes(target, jumps)), None
         )
 
     def route(self, target: int) -> tuple[Move, ...]:
         """Return a route to `target`, the first in the engine's order of those with the fewest jumps; () for none."""
-        left, board, moves = self.fewest(target), begun(self.puzzle), list[Move]()
+        left = self.fewest(target)
+        board = start_board(self.puzzle)
+        moves = list[Move]()
         while left:
             left -= 1
             move, board = next(
@@ -275,7 +284,9 @@ class Search:
 
     def _moves(self, board: Board) -> Iterator[Move]:
         """Yield the jumps there are; none where the route ends."""
-        for move in () if board.out else board.moves_of(0):
+        if board.out:
+            return
+        for move in board.moves_of(0):
             if move.kind != JUMP:
                 return  # whoever has no jump has none but these: all teleports there are, and going out
             yield move
@@ -324,7 +335,7 @@ class Search:
                 yield _Jump(board, square, after.earned[0], after.closed, after)
 
     def _at_most(self, board: Board, left: int) -> int:
-        """Return what a route that has come to `board` cannot reach more than."""
+        """An upper bound of the points of all routes that have come to `board`."""
         return self.bounds.points(board.earned[0]) + self.bounds.more(board, left)
 
     def _best(self, board: Board, left: int, best: int, seen: dict[_Key, int]) -> int:
@@ -342,7 +353,7 @@ class Search:
         return best
 
     def _count(self, board: Board, left: int, target: int, least: int) -> int:
-        """Return how many routes that have come to `board` go on to `target`, being there counted as well.
+        """The number of routes that go on from `board` to `target`; one that is there already counts.
 
         With `least` below it, how many end with so many points or more, but fewer than the target.
         """
@@ -351,7 +362,8 @@ class Search:
             return int(least == target)
         if self._at_most(board, left) < least:
             return 0
-        counts, key = self._counts.setdefault((target, least), {}), (*self._key(board), left)
+        counts = self._counts.setdefault((target, least), {})
+        key = (*self._key(board), left)
         if key not in counts:
             ends = self._ends(board, left - 1) if left else []
             routes = int(not ends and points >= least)
@@ -365,27 +377,28 @@ class Search:
 
     def _key(self, board: Board) -> _Key:
         """Return all that what comes next depends on; who is out stands nowhere."""
-        return -1 if board.out else board.places[0], board.closed, board.visited[0], board.earned[0]
+        at = -1 if board.out else board.places[0]
+        return at, board.closed, board.visited[0], board.earned[0]
 
 
 # The checker of puzzles: one player, one start, nothing that others are needed for, a target that is reached, by proof.
 
-PLAYERS, START, OTHERS, OUT_OF_REACH, UNPROVED = (
-    "players",
-    "start",
-    "needs others",
-    "out of reach",
-    "not proved",
-)
+PLAYERS = "players"
+START = "start"
+OTHERS = "needs others"
+OUT_OF_REACH = "out of reach"
+UNPROVED = "not proved"
 """What can be wrong with a puzzle."""
 TRIES = 50
 """So often each player tries a puzzle."""
-EASY_UP_TO, MEDIUM_UP_TO = 1, 3
+EASY_UP_TO = 1
+MEDIUM_UP_TO = 3
 """How many counts may reach their threshold in an easy puzzle, and in a medium one."""
 
 NEAR = 2
 """A route that ends so many points below the target, or fewer, is a near miss."""
-FEW_ROUTES, MANY_JUMPS = 10, 9
+FEW_ROUTES = 10
+MANY_JUMPS = 9
 FAR_SHORT = 0.15
 """The share of the target that the best of all tries may lack before the players are far short of it."""
 
@@ -441,7 +454,8 @@ class Solution:
 def route_of(puzzle: Puzzle, moves: tuple[Move, ...]) -> Route:
     """Return a route by its moves, which must be legal."""
     board = start(puzzle.sheet, 1, puzzle.sheet.starts[:1])
-    names, points = [], []
+    names = []
+    points = []
     for move in moves:
         names.append(format_move(move, board))
         board = board.play(move)
@@ -453,9 +467,10 @@ CheckedPuzzle = CheckedProblem[Puzzle, Solution]
 
 
 @lru_cache(maxsize=16)
-def checked(puzzle: Puzzle, most: int = MOST_STATES) -> CheckedPuzzle:
+def check_puzzle(puzzle: Puzzle, most: int = MOST_STATES) -> CheckedPuzzle:
     """Search a puzzle for its best route and all that reach the target, looking at `most` states at most."""
-    sheet, fault = puzzle.sheet, None
+    sheet = puzzle.sheet
+    fault = None
     if sheet.players != 1:  # a code may say so
         fault = Finding(PLAYERS, f"this sheet is for {sheet.players} players; a puzzle is for one")
     elif len(sheet.starts) != 1:
@@ -472,11 +487,12 @@ def checked(puzzle: Puzzle, most: int = MOST_STATES) -> CheckedPuzzle:
         try:
             best = search.best()
             if best >= puzzle.target:
-                proof, route = search.states, route_of(puzzle, search.route(puzzle.target))
-                best_route = (
-                    route if route.points[-1] == best else route_of(puzzle, search.route(best))
-                )
-                grading = graded(puzzle, search)
+                proof = search.states
+                route = route_of(puzzle, search.route(puzzle.target))
+                best_route = route
+                if route.points[-1] != best:
+                    best_route = route_of(puzzle, search.route(best))
+                grading = grade_puzzle(puzzle, search)
                 return CheckedProblem(
                     puzzle, Solution(route, best, best_route, grading, proof, search.states)
                 )
@@ -487,10 +503,13 @@ def checked(puzzle: Puzzle, most: int = MOST_STATES) -> CheckedPuzzle:
     return CheckedProblem(puzzle, None, fault)
 
 
-def graded(puzzle: Puzzle, search: Search) -> Grading[Counts]:
+def grade_puzzle(puzzle: Puzzle, search: Search) -> Grading[Counts]:
     """Grade a puzzle whose target can be reached; raises what the search raises."""
-    target, greedy, looking = puzzle.target, tries(puzzle, GreedyPlayer), tries(puzzle, AheadPlayer)
-    routes, misses = search.routes(target), search.near_misses(target, NEAR)
+    target = puzzle.target
+    greedy = tries(puzzle, GreedyPlayer)
+    looking = tries(puzzle, AheadPlayer)
+    routes = search.routes(target)
+    misses = search.near_misses(target, NEAR)
     short = max(0, target - max(greedy[0], looking[0]))
     counts = Counts(puzzle.jumps, target, routes, misses, *greedy, *looking, short)
     return grading(counts, _HARDER, EASY_UP_TO, MEDIUM_UP_TO)
@@ -501,13 +520,15 @@ def tries(puzzle: Puzzle, policy: type[RandomPlayer]) -> tuple[int, int]:
     chance = FastChance(
         Chance("kangaruse", "puzzle", policy.name, puzzle.sheet, puzzle.target, puzzle.jumps)
     )
-    tables, points = tables_for(puzzle), list[int]()
+    tables = tables_for(puzzle)
+    points = list[int]()
     for _ in range(TRIES):
-        playout, player = Playout(tables, puzzle.sheet.starts), policy(tables, chance)
+        playout = Playout(tables, puzzle.sheet.starts)
+        player = policy(tables, chance)
         board = playout.board
         for _ in range(puzzle.jumps):
             mask = 0 if board.out else board.jumps(0)
-            if not mask or board.doomed(0, mask):
+            if not mask or board.is_doomed(0, mask):
                 break
             playout.take_turn(0, player, chance)
         points.append(board.scores()[0])

@@ -24,7 +24,14 @@ from typing import Any
 
 from pressboard.chance import Chance
 from pressboard.codes import CodeReader, CodeWriter
-from pressboard.errors import AmbiguousMove, BadNotation, IllegalMove, NoSheetFound, quoted
+from pressboard.errors import (
+    AmbiguousMove,
+    BadNotation,
+    IllegalMove,
+    NoSheetFound,
+    count_of,
+    quoted,
+)
 from pressboard.games.kangaruse.make.generate import NO_ROOM, NoCandidate, generate, random_types
 from pressboard.games.kangaruse.make.params import (
     PUZZLE_TAG,
@@ -43,8 +50,8 @@ from pressboard.games.kangaruse.make.puzzle_search import (
     Search,
     Solution,
     TooManyStates,
-    checked,
-    graded,
+    check_puzzle,
+    grade_puzzle,
     route_of,
 )
 from pressboard.games.kangaruse.make.reach import reach
@@ -78,14 +85,15 @@ _SHARES = {EASY: (0.8, 0.7), MEDIUM: (0.95, 0.9, 0.85), HARD: (1.0,)}
 """The parts of the best result that are asked for, the first one first."""
 _JUMPS = {EASY: (0, 1), MEDIUM: (2, 3), HARD: (4, 5)}
 """How many more jumps there may be than an easy puzzle has at least."""
-_SMALL_BOARD, _FEWEST_JUMPS = 36, (4, 5)
+_SMALL_BOARD = 36
+_FEWEST_JUMPS = (4, 5)
 """On a board with fewer squares than the first an easy route has one jump less."""
 _TRIES = 40
 _ROUNDS = 8
 """How often a candidate is repaired before it falls."""
 
 
-def drawn(size: str, chance: Chance) -> Sheet:
+def draw_sheet(size: str, chance: Chance) -> Sheet:
     """Draw a sheet for puzzles; raises NoCandidate where there is none for the types or the reach."""
     fault = NoCandidate(
         f"the types a puzzle may have cannot fill a {size} sheet with one start", NO_ROOM
@@ -114,7 +122,8 @@ def drawn(size: str, chance: Chance) -> Sheet:
 
 def puzzles_of(grade: str, sheet: Sheet, chance: Chance) -> Iterator[Puzzle]:
     """Yield what may be asked for on a sheet, no puzzle twice; raises TooManyStates."""
-    asked, least = set[Puzzle](), _FEWEST_JUMPS[len(sheet.squares) >= _SMALL_BOARD]
+    asked = set[Puzzle]()
+    least = _FEWEST_JUMPS[len(sheet.squares) >= _SMALL_BOARD]
     for jumps in chance.shuffled([least + more for more in _JUMPS[grade]]):
         search = Search(Puzzle(sheet, 1, jumps), MOST_STATES)
         best = search.best()
@@ -137,18 +146,21 @@ MOST_STATES = 100_000
 LEAST_TARGET = 10
 """A smaller target makes no puzzle."""
 
-POOR, GRADE = "few points", "other grade"
+POOR = "few points"
+GRADE = "other grade"
 """What a candidate can fall to that would be right on a sheet somebody has set up."""
 
 
-def _found(size: str, grade: str, chance: Chance, candidates: int) -> tuple[Puzzle, list[Finding]]:
+def _first_good(
+    size: str, grade: str, chance: Chance, candidates: int
+) -> tuple[Puzzle, list[Finding]]:
     """Return the first of so many candidates that will do, and what those before it fell to; raises NoSheetFound."""
     fallen = list[Finding]()
     for number in range(candidates):
         faults = list[Finding]()
         try:
             own = chance.fork("candidate", number)
-            for puzzle in puzzles_of(grade, drawn(size, own), own):
+            for puzzle in puzzles_of(grade, draw_sheet(size, own), own):
                 fault = _fault(puzzle, grade)
                 if not fault:
                     return puzzle, fallen
@@ -165,28 +177,29 @@ def _found(size: str, grade: str, chance: Chance, candidates: int) -> tuple[Puzz
 
 
 def _fault(puzzle: Puzzle, grade: str) -> Finding | None:
-    """Return what keeps a puzzle off the sheet."""
+    """What keeps a puzzle off the sheet; None for a good one."""
     if puzzle.target < LEAST_TARGET:
         return Finding(POOR, f"{puzzle.target} points are no target; {LEAST_TARGET} are the least")
-    grading = graded(puzzle, Search(puzzle, MOST_STATES))
-    return (
-        checked(puzzle).fault
-        if grading.grade == grade
-        else Finding(GRADE, f"it is {grading.grade}, not {grade}")
-    )
+    grading = grade_puzzle(puzzle, Search(puzzle, MOST_STATES))
+    if grading.grade != grade:
+        return Finding(GRADE, f"it is {grading.grade}, not {grade}")
+    return check_puzzle(puzzle).fault
 
 
 # What Kangaruse declares of its puzzles: their place in codes and texts, their words.
 
 MOST = 4
 """So many puzzles the format has room for."""
-TARGETS, JUMPS = range(1, 201), range(1, 17)
+TARGETS = range(1, 201)
+JUMPS = range(1, 17)
 """The points and the numbers of jumps the format has room for."""
 _HEAD = re.compile(
     r"puzzle\s*(\d{1,4})?\s*[:.]?\s*(\d{1,4})\s+points?\s+in\s+(\d{1,4})\s+jumps?\s*,?\s*(\d{1,3})\s*[x×]\s*(\d{1,3})",
     re.ASCII | re.IGNORECASE,
 )
-ILLEGAL, TOO_MANY, SHORT = "illegal jump", "too many jumps", "target"
+ILLEGAL = "illegal jump"
+TOO_MANY = "too many jumps"
+SHORT = "target"
 """What can be wrong with a route."""
 _HOW = (
     "Every route was followed for as long as the points still to be had could make it better than the best so far. "
@@ -199,7 +212,11 @@ _HOW = (
 class _Puzzles(ProblemSpec[Puzzle, Solution]):
     """Puzzles: a sheet for one, the points to be reached and the most jumps; a route answers one."""
 
-    game, tag, setup_word, params, version = "kangaruse", PUZZLE_TAG, PUZZLE_WORD, PuzzleParams, 2
+    game = "kangaruse"
+    tag = PUZZLE_TAG
+    setup_word = PUZZLE_WORD
+    params = PuzzleParams
+    version = 2
     most = MOST
     digits: Mapping[str, Digit] = {
         "puzzles": Digit(range(1, MOST + 1), MOST),
@@ -207,9 +224,14 @@ class _Puzzles(ProblemSpec[Puzzle, Solution]):
         "columns": Digit(COLUMNS, len(COLUMNS)),
         "rows": Digit(ROWS, len(ROWS)),
     }
-    head, example = _HEAD, "24 points in 9 jumps, 8x6"
+    head = _HEAD
+    example = "24 points in 9 jumps, 8x6"
     proof = _HOW.format(tries=TRIES)
-    answer, noun, product, alone, heading = "route", "puzzle", "puzzle", True, "Kangaruse puzzles"
+    answer = "route"
+    noun = "puzzle"
+    product = "puzzle"
+    alone = True
+    heading = "Kangaruse puzzles"
 
     def compose(
         self, params: PuzzleParams, chance: Chance, candidates: int = CANDIDATES
@@ -219,15 +241,18 @@ class _Puzzles(ProblemSpec[Puzzle, Solution]):
         Candidate k of a puzzle has a chance of its own. Raises NoSheetFound, with the counts, when none of `candidates`
         will do for one of them.
         """
-        puzzles, fallen = list[Puzzle](), list[Finding]()
+        puzzles = list[Puzzle]()
+        fallen = list[Finding]()
         for number, grade in enumerate(params.grades(chance), 1):
-            puzzle, fell = _found(params.size, grade, chance.fork("puzzle", number), candidates)
+            puzzle, fell = _first_good(
+                params.size, grade, chance.fork("puzzle", number), candidates
+            )
             puzzles.append(puzzle)
             fallen += fell
         return tuple(puzzles), tuple(fallen)
 
     def checked(self, problem: Puzzle) -> CheckedProblem[Puzzle, Solution]:
-        return checked(problem)
+        return check_puzzle(problem)
 
     def values(self, params: PuzzleParams) -> tuple[Any, ...]:
         return params.puzzles, params.grade, *params.dimensions
@@ -301,7 +326,8 @@ class _Puzzles(ProblemSpec[Puzzle, Solution]):
 
         Then come the states that its `proof` and `all` searches looked at.
         """
-        route, best_route = solution.route, solution.best_route
+        route = solution.route
+        best_route = solution.best_route
         return {
             "route": {"jumps": list(route.names), "points": list(route.points)},
             "best": solution.best,
@@ -317,37 +343,37 @@ class _Puzzles(ProblemSpec[Puzzle, Solution]):
         """Replay a route up to the first fault; raises BadNotation for what is no jump, or a puzzle without a start."""
         if not problem.sheet.starts:
             raise BadNotation(f"puzzle {number} cannot be played: no starting square is marked")
-        position, fault = start(problem.sheet, 1, problem.sheet.starts[:1]), None
+        position = start(problem.sheet, 1, problem.sheet.starts[:1])
+        fault = None
         made = list[Move]()
         for line, word in moves:
             said = f"jump {len(made) + 1}, {quoted(word)}"
+            if len(made) == problem.jumps:
+                fault = Finding(TOO_MANY, f"{said}: {problem.jumps} are the most")
+                break
             try:
-                move = (
-                    at_line(line, parse_move, word, position) if len(made) < problem.jumps else None
-                )
+                move = at_line(line, parse_move, word, position)
             except (IllegalMove, AmbiguousMove) as error:
                 fault = Finding(ILLEGAL, f"{said}: {error}")
-                break
-            if not move:
-                fault = Finding(TOO_MANY, f"{said}: {problem.jumps} are the most")
                 break
             if move.kind != JUMP:
                 fault = Finding(ILLEGAL, f"{said}: a route is made of jumps alone")
                 break
             made.append(move)
             position = position.play(move)
-        route, reached, count = route_of(problem, tuple(made)), position.scores()[0], len(made)
+        route = route_of(problem, tuple(made))
+        reached = position.scores()[0]
+        count = len(made)
         if not fault and reached < problem.target:
             fault = Finding(
                 SHORT, f"{reached} points, {problem.target - reached} short of {problem.target}"
             )
-        came = f"{'not reached; ' if fault else 'reached, '}{reached} points in {count} jump{'' if count == 1 else 's'}"
-        if not fault and (solution := checked(problem).solution):
+        verdict = "not reached; " if fault else "reached, "
+        came = f"{verdict}{reached} points in {count_of(count, 'jump', 'jumps')}"
+        if not fault and (solution := check_puzzle(problem).solution):
             came += f"; {solution.best} are the most there can be"
-        steps, width = (
-            [*zip(route.names, route.points, strict=True)],
-            max(map(len, route.names), default=0),
-        )
+        steps = [*zip(route.names, route.points, strict=True)]
+        width = max(map(len, route.names), default=0)
         told = [
             f"{place:>3}. {name:{width}}  {each:>3}" for place, (name, each) in enumerate(steps, 1)
         ]

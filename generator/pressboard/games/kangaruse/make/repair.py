@@ -39,8 +39,10 @@ class Draft:
 
     def __init__(self, sheet: Sheet) -> None:
         """Copy what can change."""
-        self.sheet, self._grid = sheet, sheet.grid
-        self.squares, self.values = [*sheet.squares], [*sheet.values]
+        self.sheet = sheet
+        self._grid = sheet.grid
+        self.squares = [*sheet.squares]
+        self.values = [*sheet.values]
         self.commands = {True: [*sheet.column_commands], False: [*sheet.row_commands]}
         self.where = dict.fromkeys((START, TREE, *sheet.squares), 0)
         """For each type the squares that hold it, as bits."""
@@ -56,7 +58,8 @@ class Draft:
 
     def finished(self) -> Sheet:
         sheet = self.sheet
-        columns, rows = tuple(self.commands[True]), tuple(self.commands[False])
+        columns = tuple(self.commands[True])
+        rows = tuple(self.commands[False])
         return Sheet(
             sheet.columns,
             sheet.rows,
@@ -71,7 +74,8 @@ class Draft:
 
     def swap_squares(self, one: int, other: int) -> None:
         """Swap what two squares hold; done twice it is undone."""
-        squares, values = self.squares, self.values
+        squares = self.squares
+        values = self.values
         change = 1 << one | 1 << other
         self.where[squares[one]] ^= change
         self.where[squares[other]] ^= change
@@ -87,12 +91,10 @@ class Draft:
         commands[one], commands[other] = commands[other], commands[one]
         columns = self.sheet.columns
         for line in (one, other):
-            first = line if of_columns else line * columns
-            self._aim(
-                range(first, len(self.squares), columns)
-                if of_columns
-                else range(first, first + columns)
-            )
+            if of_columns:
+                self._aim(range(line, len(self.squares), columns))
+            else:
+                self._aim(range(line * columns, (line + 1) * columns))
 
     def _aim(self, squares: Iterable[int]) -> None:
         """Reckon anew where the commands of `squares` lead."""
@@ -104,8 +106,10 @@ class Draft:
         return ORDER[self.commands[True][column]] + ORDER[self.commands[False][row]]
 
     def may_swap(self, one: int, other: int) -> bool:
-        """Say whether swapping two squares changes something and keeps the rules of construction."""
-        held, given, quarter = self.squares[one], self.squares[other], self._grid.quarter
+        """True if swapping two squares changes something and keeps the rules of construction."""
+        held = self.squares[one]
+        given = self.squares[other]
+        quarter = self._grid.quarter
         if held == given and held not in _NUMBERED:
             return False
         if (held in SCORING) != (given in SCORING) and quarter(one) != quarter(other):
@@ -113,7 +117,7 @@ class Draft:
         return self._fits(held, other, one) and self._fits(given, one, other)
 
     def _fits(self, held: str, square: int, left: int) -> bool:
-        """Say whether what stood on `left` may stand on `square`: birds near an edge, starts apart."""
+        """True if what stood on `left` may stand on `square`: birds near an edge, starts apart."""
         if held in TYPES and TYPES[held].near_edge:
             return self._grid.steps_inside(square) <= EDGE_DISTANCE
         others = self.where[START] & ~(1 << left | 1 << square)
@@ -126,7 +130,8 @@ class Draft:
 
         Where these are more than `most` without those out of reach, which take longest, such are not looked for.
         """
-        marked, scoring = self.where[START], self.any_of(SCORING)
+        marked = self.where[START]
+        scoring = self.any_of(SCORING)
         jumps = [mask & ~marked for mask in self.targets]
         for square in squares_of(self.doing(Effect.MAY_NOT_SCORE)):
             jumps[square] &= ~scoring
@@ -138,10 +143,8 @@ class Draft:
         for square in squares_of(self.doing(Effect.ORDER)):
             ray = self._ground.rays(square)[self._order(square)]
             jumps[square] = (ray.end if ray else 0) & ~marked or jumps[square]
-        stuck, dead = (
-            [start for start in starts if jumps[start].bit_count() < 2],
-            [*self._dead(scoring)],
-        )
+        stuck = [start for start in starts if jumps[start].bit_count() < 2]
+        dead = [*self._dead(scoring)]
         if len(stuck) + len(dead) > most:
             return stuck + dead
         # Nearly all walks come to nearly all squares, so that a few starts stand for all. What is wrong are starts
@@ -152,7 +155,8 @@ class Draft:
         ):
             jumps[square] = 0
         led = walks(jumps, first)
-        core, some = max(led.values(), key=int.bit_count, default=0), reduce(or_, led.values(), 0)
+        core = max(led.values(), key=int.bit_count, default=0)
+        some = reduce(or_, led.values(), 0)
         astray = [start for start, walk in led.items() if scoring & core & ~walk]
         return [
             *stuck,
@@ -187,20 +191,24 @@ class Draft:
                 yield square
         for square in squares_of(self.doing(Effect.SLIDE)):
             # Behind the end of a jump that keeps a command there has to be an open square.
-            rays, kept = self._ground.rays(square), KEEPING[self._order(square)]
+            rays = self._ground.rays(square)
+            kept = KEEPING[self._order(square)]
             if not any(rays[number + 1] for number in kept if number % FARTHEST < FARTHEST - 1):
                 yield square
 
 
 # Swaps that should help.
 
-_GUESSES, _AT_ONCE = 120, 8
+_GUESSES = 120
+_AT_ONCE = 8
 """How often a repair guesses what is wrong, and of so many suspects one is swapped in between."""
 _WALKS = 3
 """From so many starts a repair looks where walks lead."""
 _TRIES = 12
 _REACH = 4
-_COMMANDS_SHARE, _NEIGHBOURS_SHARE, _SCORING_SHARE = 0.5, 0.25, 0.5
+_COMMANDS_SHARE = 0.5
+_NEIGHBOURS_SHARE = 0.25
+_SCORING_SHARE = 0.5
 _THESE_SHARE = 0.4
 
 Swap = Callable[[], None]
@@ -213,16 +221,17 @@ def playable(
     findings: list[Finding] | None = None
     for number in range(rounds):
         squares = dict.fromkeys(square for finding in findings or () for square in finding.squares)
-        other = repaired(sheet, squares, chance.fork("repair", number))
+        other = repair_sheet(sheet, squares, chance.fork("repair", number))
         found = judge(other)
         if findings is None or len(found) <= len(findings):
-            sheet, findings = other, found
+            sheet = other
+            findings = found
         if not findings:
             break
     return sheet, findings or []
 
 
-def repaired(sheet: Sheet, squares: Collection[str], chance: Chance) -> Sheet:
+def repair_sheet(sheet: Sheet, squares: Collection[str], chance: Chance) -> Sheet:
     """Return `sheet` with swaps that should make it playable; something is swapped at each of `squares`, by name.
 
     Values of a line and numbers of types stay as they are, so that a sheet keeps the rules of construction it kept.
@@ -263,7 +272,8 @@ def with_a_swap(sheet: Sheet, squares: Sequence[str], chance: Chance) -> Sheet:
 
 def _swap(draft: Draft, square: int, chance: Chance) -> Swap | None:
     """Pick a swap that may help `square`: of itself, of a square near it or of unequal commands near it."""
-    columns, rows = draft.sheet.columns, draft.sheet.rows
+    columns = draft.sheet.columns
+    rows = draft.sheet.rows
     row, column = divmod(square, columns)
     if chance.happens(_COMMANDS_SHARE):
         of_columns = chance.happens(0.5)

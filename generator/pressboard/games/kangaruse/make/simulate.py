@@ -16,6 +16,7 @@ from math import ceil
 from operator import mul
 
 from pressboard.chance import Chance
+from pressboard.errors import count_of
 from pressboard.games.kangaruse.make.playouts.compiled import Engine, engine_for
 from pressboard.games.kangaruse.make.playouts.policies import (
     MOST_DRAWN,
@@ -46,7 +47,7 @@ CONTEST_GAMES = 200
 
 def players_words(players: int) -> str:
     """Return `1 player`, `2 players`."""
-    return f"{players} player{'s' if players > 1 else ''}"
+    return count_of(players, "player", "players")
 
 
 Share = tuple[float, int]
@@ -68,7 +69,8 @@ class Series:
     ) -> None:
         """Take a stream of chance of its own."""
         tables = engine.tables
-        self.players, self.where = players, players_words(players)
+        self.players = players
+        self.where = players_words(players)
         self.scoring = tables.scoring.bit_count()
         self.batches: list[Counts] = []
         marked = tables.starts.bit_count()
@@ -83,12 +85,12 @@ class Series:
 
     @property
     def games(self) -> int:
-        """Return how many games were played."""
+        """The number of games played."""
         return sum(batch.games for batch in self.batches)
 
     @property
     def seats(self) -> int:
-        """Return how many players took part in all of the games together."""
+        """The number of players in all of the games together."""
         return self.games * self.players
 
     def total(self, counted: str) -> int:
@@ -129,7 +131,7 @@ class Series:
 
     @property
     def visits(self) -> Counter[int]:
-        """Return how often each square was arrived at, the start included."""
+        """How often each square was arrived at, the start included."""
         return Counter(dict(enumerate(self._by_square("visits"))))
 
     def _by_square(self, counted: str) -> list[int]:
@@ -153,18 +155,19 @@ class Contest:
 
     @cached_property
     def counts(self) -> Counts:
-        """Return what was counted; the strong player sits on the first seat in the first game of a round, and so on."""
+        """The tallies; the strong player sits on the first seat in the first game of a round, and so on."""
         return self._play()
 
     @property
     def games(self) -> int:
-        """Return how many games were played; for who plays alone two make one comparison."""
+        """The number of games played; for a single player two make one comparison."""
         return self.counts.games
 
     @property
     def ahead(self) -> float:
         """Return the share of random players the other one beat."""
-        column, players = self.counts.column, self.players
+        column = self.counts.column
+        players = self.players
         if players == 1:
             points = column("points", 0)
             won = [
@@ -178,19 +181,25 @@ class Contest:
         return sum(won) / (len(won) * max(2, 2 * (players - 1)))
 
     @property
-    def explained(self) -> float:
-        """Return what share of the variance of points the policy explains, among as many strong players as weak ones.
+    def explained_share(self) -> float:
+        """The share of the variance of points that the policy explains, among as many strong players as weak ones.
 
         It is that of an analysis of variance with two groups: the rest is chance, starts and seats.
         """
-        strong, weak, size = list[int](), list[int](), max(2, self.players)
+        strong = list[int]()
+        weak = list[int]()
+        size = max(2, self.players)
         for seat in range(self.players):
             points = self.counts.column("points", seat)
             for first in range(size):
-                (strong if first == seat else weak).extend(points[first::size])
+                side = strong if first == seat else weak
+                side.extend(points[first::size])
         (mean, variance), (other_mean, other_variance) = map(_mean_and_variance, (strong, weak))
-        between, within = (mean - other_mean) ** 2 / 4, (variance + other_variance) / 2
-        return between / (between + within) if between else 0.0
+        between = (mean - other_mean) ** 2 / 4
+        within = (variance + other_variance) / 2
+        if between:
+            return between / (between + within)
+        return 0.0
 
 
 def _mean_and_variance(points: Sequence[int]) -> tuple[float, float]:
@@ -235,7 +244,7 @@ class Simulation:
 
     @property
     def games(self) -> int:
-        """Return how many games have been played in all."""
+        """The number of games played in all."""
         return self.contest.games + sum(each.games for each in (*self.series, *self.fewer))
 
     def play_to(self, games: int) -> None:
@@ -274,7 +283,8 @@ MOST_OF_EVEN = 1.5
 """How much of it one may win."""
 HOPELESS = 0.06
 """A share that an early look sees so far outside its limits is not waited for."""
-FEWEST_TURNS, SHARE_OF_TURNS = 4.0, 0.5
+FEWEST_TURNS = 4.0
+SHARE_OF_TURNS = 0.5
 MOST_EARLY = 0.25
 LEAST_USED = 0.3
 LEAST_SKILL = 0.55
@@ -340,7 +350,7 @@ def band(players: int) -> tuple[float, float]:
 
 
 def fairness(sheet: Sheet, series: Series) -> list[Measure]:
-    """Return how many games were won from each seat, and from each marked start; of one player nothing."""
+    """The shares of games won from each seat and from each marked start; [] for a single player."""
     players = series.players
 
     def figure(threshold: Threshold, place: str, share: Share, *squares: str) -> Measure:
@@ -363,12 +373,12 @@ def from_even(measure: Measure) -> float:
 
 
 def unfairness(found: Iterable[Measure]) -> float:
-    """Return how far from even the figures of `fairness` are at most."""
+    """The farthest that a figure of `fairness` is from even."""
     return max(map(from_even, found), default=0.0)
 
 
 def is_fair(sheet: Sheet, series: Series) -> bool:
-    """Say whether its games show that no start and no seat is much better than others."""
+    """True if its games show that no start and no seat is much better than others."""
     return all(measure.passes for measure in fairness(sheet, series))
 
 
@@ -405,7 +415,10 @@ def _skill(simulation: Simulation) -> Measure:
 
 def _figures(sheet: Sheet, series: Series) -> Iterator[Measure]:
     """Yield what games of a table show that is not for `fairness` to say."""
-    players, where, games, seats = series.players, series.where, series.games, series.seats
+    players = series.players
+    where = series.where
+    games = series.games
+    seats = series.seats
     # Each turn needs a square, beside those one starts on.
     squares = len(sheet.squares) - sheet.squares.count(TREE) - players
     fewest = min(FEWEST_TURNS, SHARE_OF_TURNS * squares / players)
@@ -424,7 +437,7 @@ def _figures(sheet: Sheet, series: Series) -> Iterator[Measure]:
     )
 
 
-def played(sheet: Sheet, readings: Readings = USUAL) -> Simulation:
+def play_sheet(sheet: Sheet, readings: Readings = USUAL) -> Simulation:
     """Play a sheet as often as decides on it; it has to be a board."""
     simulation = Simulation(sheet, readings)
     simulation.play_on()
@@ -432,7 +445,7 @@ def played(sheet: Sheet, readings: Readings = USUAL) -> Simulation:
 
 
 def early_problems(simulation: Simulation) -> list[Finding]:
-    """Return what an early look shows to be wrong beyond hope: it spares the other games."""
+    """The faults that an early look shows beyond hope: it spares the other games."""
     for series in simulation.series:
         series.play_to(FIRST_GAMES)
         figures = [
@@ -449,7 +462,7 @@ def early_problems(simulation: Simulation) -> list[Finding]:
 
 
 def problems(simulation: Simulation) -> list[Finding]:
-    """Return what the games of a sheet show to be wrong; where those of a table do, the other games are spared."""
+    """The faults that the games of a sheet show; where those of a table show one, the other games are spared."""
     for series in simulation.series:
         series.play_to(GAMES)
         if found := findings([*_figures(simulation.sheet, series)]):

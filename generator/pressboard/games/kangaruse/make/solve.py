@@ -26,7 +26,7 @@ from itertools import permutations
 from math import inf
 from typing import NamedTuple
 
-from pressboard.games.kangaruse.make.playouts.compiled import NUMBERS, core, loaded
+from pressboard.games.kangaruse.make.playouts.compiled import NUMBERS, core, core_sheet
 from pressboard.games.kangaruse.rules.board import JUMP, OUT, TELEPORT, Board, Move, start
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
@@ -38,7 +38,8 @@ MOST_POSITIONS = 1_000_000
 """So many positions are looked at before a game is given up as unsolved; most boards take some thousand."""
 MOST_SQUARES = 30
 """The squares of the largest boards that are solved."""
-DRAW, LOSS = 0, -1
+DRAW = 0
+LOSS = -1
 """What a position is worth to a player that is no win, which is 1."""
 
 
@@ -63,7 +64,7 @@ class Solution(NamedTuple):
 
     @property
     def is_even(self) -> bool:
-        """Say whether every game ends in a tie if both play without a mistake: no start and no first move decides."""
+        """True if every game ends in a tie if both play without a mistake: no start and no first move decides."""
         return all(value == DRAW for value in self.values.values())
 
 
@@ -73,7 +74,7 @@ def solution(sheet: Sheet, readings: Readings = USUAL) -> Solution:
 
 
 def is_even(sheet: Sheet) -> bool:
-    """Say whether `solution(sheet).is_even`; the first order that is no tie shows that it is not."""
+    """True if `solution(sheet).is_even`; the first order that is no tie shows that it is not."""
     return all(value == DRAW for _, value in _values(sheet, USUAL))
 
 
@@ -90,7 +91,7 @@ def _values(sheet: Sheet, readings: Readings) -> Iterator[tuple[tuple[int, int],
 
 
 def best_jump(board: Board, most: int = MOST_POSITIONS) -> Best:
-    """Return what a game of two that is under way is worth to who is to move, and all moves that keep it at that.
+    """The value of a game of two that is under way for the player to move, and all moves that keep it at that.
 
     `value` is 1 where the mover can win, 0 where a tie is the best there is, -1 where the other can win whatever the
     mover does; then every move is as good as any. Raises Unsolved where looking at `most` positions after some move does
@@ -104,7 +105,7 @@ def best_jump(board: Board, most: int = MOST_POSITIONS) -> Best:
 
 
 def value_of(board: Board, most: int = MOST_POSITIONS) -> int:
-    """Return what a game of two in which everybody has started is worth to the first seat; raises Unsolved."""
+    """The value for the first seat of a game of two in which everybody has started; raises Unsolved."""
     assert board.players == 2, "games of two are solved"
     assert not board.is_starting, "starts are chosen first"
     return _solved(board, most)[0]
@@ -114,7 +115,7 @@ def _solved(board: Board, most: int) -> tuple[int, int]:
     if board.to_move is None:
         lead = _lead(board.scores())
         return (lead > 0) - (lead < 0), 0
-    return compiled(board, most) or reference(board, most)
+    return compiled_value(board, most) or reference_value(board, most)
 
 
 def _lead(points: Sequence[int]) -> int:
@@ -127,10 +128,10 @@ _UNSOLVED = 3
 """What the core says instead of a winner."""
 
 
-def compiled(board: Board, most: int) -> tuple[int, int] | None:
-    """Return what `reference` does, None where there is no core, or it has no room for the board."""
+def compiled_value(board: Board, most: int) -> tuple[int, int] | None:
+    """The same as `reference_value`, None where there is no core, or it has no room for the board."""
     module = core()
-    sheet = loaded(board.tables) if len(board.tables.bit) <= MOST_SQUARES else None
+    sheet = core_sheet(board.tables) if len(board.tables.bit) <= MOST_SQUARES else None
     if not module or not sheet:
         return None
     winner, looked = module.solve(sheet, array(NUMBERS, _numbers(board)), most)
@@ -151,9 +152,10 @@ def _numbers(board: Board) -> Iterator[int]:
 # By readable Python: the reference for whatever searches faster.
 
 
-def reference(board: Board, most: int) -> tuple[int, int]:
-    """Return what a game of two is worth to the first seat, and how many positions were looked at; raises Unsolved."""
-    solver, seat = _Solver(board.tables, most), board.to_move
+def reference_value(board: Board, most: int) -> tuple[int, int]:
+    """The value of a game of two for the first seat, and how many positions were looked at; raises Unsolved."""
+    solver = _Solver(board.tables, most)
+    seat = board.to_move
     assert seat is not None, "the game is over"
     reached = (goal for goal in (1, 0) if solver.leads(board, seat, goal))
     return next(reached, LOSS), most - solver.left
@@ -169,14 +171,15 @@ class _Solver:
 
     def __init__(self, tables: SheetTables, most: int) -> None:
         """Take a sheet under certain readings."""
-        self.tables, self.left = tables, most
+        self.tables = tables
+        self.left = most
         self.known = dict[tuple[object, ...], tuple[float, float]]()
         self._at_end = [held for key, held in tables.scored.items() if TYPES[key].scored == AT_END]
         self._types = [key for key in tables.scored if TYPES[key].worth]
         self._leads = cache(self._leads_by_type)
 
     def leads(self, board: Board, seat: int, goal: int) -> bool:
-        """Say whether the first seat comes to lead by `goal` points, when it is the turn of `seat` if that is still in."""
+        """True if the first seat comes to lead by `goal` points, when it is the turn of `seat` if that is still in."""
         self.left -= 1
         if self.left < 0:
             raise Unsolved
@@ -186,13 +189,15 @@ class _Solver:
             return True
         if len(board.out) == 2:
             return _lead(board.scores()) >= goal
-        seat = 1 - seat if seat in board.out else seat
-        wanted, key = goal - self._settled_lead(board), self._key(board, seat)
+        if seat in board.out:
+            seat = 1 - seat
+        wanted = goal - self._settled_lead(board)
+        key = self._key(board, seat)
         least, most = self.known.get(key, (-inf, inf))
         if wanted <= least or wanted > most:
             return wanted <= least
         mask = board.jumps(seat)
-        doomed = board.doomed(seat, mask)
+        doomed = board.is_doomed(seat, mask)
         if (doomed or not mask) and board.is_over():
             return _lead(board.scores()) >= goal
         following = (
@@ -201,7 +206,10 @@ class _Solver:
         )
         leads = all(following) if seat else any(following)
         least, most = self.known.get(key, (-inf, inf))
-        self.known[key] = (wanted, most) if leads else (least, wanted - 1)
+        if leads:
+            self.known[key] = (wanted, most)
+        else:
+            self.known[key] = (least, wanted - 1)
         return leads
 
     def _moves(self, board: Board, seat: int, mask: int, doomed: bool) -> Iterator[Move]:
@@ -210,7 +218,8 @@ class _Solver:
         if doomed or not mask:
             yield Move(OUT)
             stays_out = doomed and not self.tables.readings.thorny_spares_teleport
-            mask, kind = 0 if stays_out else board.teleports(seat), TELEPORT
+            mask = 0 if stays_out else board.teleports(seat)
+            kind = TELEPORT
         for squares in (mask & self.tables.scoring, mask & ~self.tables.scoring):
             yield from board.moves_to(seat, squares, Move(kind))
 
@@ -226,7 +235,7 @@ class _Solver:
         return [first[key] - second[key] for key in self._types]
 
     def _settled_lead(self, board: Board) -> int:
-        """Return what of the lead nothing that follows can change."""
+        """The part of the lead that nothing can change any more."""
         leads = zip(self._types, self._leads(*board.earned), strict=True)
         return _fees(board) + sum(lead for key, lead in leads if TYPES[key].scored != AT_END)
 

@@ -13,7 +13,8 @@ from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.words import words
 
-MOOD, LENGTH = "mood", "length"
+MOOD = "mood"
+LENGTH = "length"
 """The rules by which a candidate falls that is not what was asked for."""
 
 HALF_POINTS = 2
@@ -98,7 +99,12 @@ class Taste:
         for name in WORDS:
             if (figure := self.figures.get(name)) is not None:
                 low, high = self.parted[name]
-                told[name] = WORDS[name][0 if figure <= low else 1 if figure < high else 2]
+                third = 2
+                if figure <= low:
+                    third = 0
+                elif figure < high:
+                    third = 1
+                told[name] = WORDS[name][third]
         return told
 
     @property
@@ -113,22 +119,25 @@ class Taste:
         }
 
 
-def counted(series: Series) -> dict[str, float]:
+def figures_of(series: Series) -> dict[str, float]:
     """Return the figures of the games there have been that may be asked for."""
     decisions = max(1, series.total("decisions"))
     figures = {
         "turns": series.total("length") / series.seats,
         "choices": series.total("choices") / decisions,
     }
-    return figures | ({"harm": series.total("harm") / series.seats} if series.players > 1 else {})
+    if series.players > 1:
+        figures["harm"] = series.total("harm") / series.seats
+    return figures
 
 
 def taste_of(simulation: Simulation) -> Taste:
-    """Return how a sheet plays that was played."""
-    series, skill = simulation.fullest, simulation.contest.explained
+    """The taste of a sheet that was played."""
+    series = simulation.fullest
+    skill = simulation.contest.explained_share
     spread = series.total("spread") / max(1, series.total("decisions")) / HALF_POINTS
     return Taste(
-        series.players, counted(series) | {"skill": skill}, spread, terciles_of(simulation.sheet)
+        series.players, figures_of(series) | {"skill": skill}, spread, terciles_of(simulation.sheet)
     )
 
 
@@ -159,17 +168,17 @@ _ASKED = {
 
 
 def misses(figures: Mapping[str, float], parted: Terciles, params: SheetParams) -> list[Missed]:
-    """Return what the games of a sheet do not show, though it was asked for: a figure in the outer third."""
+    """The wishes that the games of a sheet do not show: each is a figure in the outer third."""
     found = list[Missed]()
     for asked in (each for each in params.asked if each in _ASKED):
         rule, name, side, (decimals, told) = _ASKED[asked]
-        figure, bound = figures[name], parted[name][side]
+        figure = figures[name]
+        bound = parted[name][side]
         off = bound - figure if side else figure - bound
         if off > 0:
             shown = f"{bound:.{decimals}f}"
-            while (
-                float(missing := f"{figure:.{decimals}f}") == bound
-            ):  # by so few it would seem to meet it
+            # By so few it would seem to meet it.
+            while float(missing := f"{figure:.{decimals}f}") == bound:
                 decimals += 1
             words = told.format(
                 figure=missing, bound=shown, sheets=asked, side=("less", "more")[side]

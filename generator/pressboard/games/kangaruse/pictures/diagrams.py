@@ -17,10 +17,10 @@ from pressboard.games.kangaruse.pictures.sheet.board import (
     TICK,
     board_picture,
     commands_of,
+    numbered_ring,
     place_of,
-    ringed,
     squares_of_sheet,
-    ticked,
+    tick_on,
 )
 from pressboard.games.kangaruse.pictures.sheet.names import Cell
 from pressboard.games.kangaruse.pictures.sheet.squares import Look, box_of_water
@@ -52,7 +52,10 @@ from pressboard.lean_dataclasses import dataclass
 from pressboard.play.bits import bits_of, squares_of
 from pressboard.words import cached_by_language, enumerated, words
 
-JUMPS, TELEPORTS, STARTS, DOOMED = "jumps", "teleports", "starts", "doomed"
+JUMPS = "jumps"
+TELEPORTS = "teleports"
+STARTS = "starts"
+DOOMED = "doomed"
 """What may be done from a square: jump; teleport, for there is no jump; start; nothing, for a thorny devil is left."""
 
 
@@ -70,16 +73,17 @@ class Reach:
 
 
 def reach_in(board: Board, seat: int) -> Reach:
-    """Return where a player can go to, as if it were their turn."""
+    """The squares a player can go to, as if it were their turn."""
     if board.is_starting:
         return Reach(STARTS, None, tuple(squares_of(board.open_starts)))
-    origin, mask = board.places[seat], board.jumps(seat)
+    origin = board.places[seat]
+    mask = board.jumps(seat)
     # Where the commands lead to, and from a frog the others, whatever may forbid it.
     free = board.tables.frogs_from(origin)
     for _, ray in board.tables.usual_rays(origin):
         free |= ray.end
     free &= ~board.closed
-    if board.doomed(seat, mask):
+    if board.is_doomed(seat, mask):
         if not board.tables.readings.thorny_spares_teleport:
             return Reach(DOOMED, origin, (), tuple(squares_of(free)))
         mask = 0
@@ -94,11 +98,22 @@ def reach_in(board: Board, seat: int) -> Reach:
 
 SEAT_MARKS = tuple(QUICK_MARKS)
 """The mark of each seat, by name; there are more of them than seats."""
-_MARK_AT, _MARK_SIZE = (0.5, 0.82), 0.25 * SIDE
-_STANDING_SIZE, _DISC, _APART, _SHARING = 0.25 * SIDE, 0.17 * SIDE, 0.1, 0.62
-"""The mark of who stands on a square, the disc under it; how far those who share one are apart, and how small."""
-_RING, _STROKE = 0.16 * SIDE, 0.1 * SIDE
-_FRAME, _LINE = 0.07 * SIDE, 0.05 * SIDE
+_MARK_AT = (0.5, 0.82)
+"""The middle of a player's mark, in sides of its square."""
+_MARK_SIZE = 0.25 * SIDE
+"""The mark a pen has drawn, mm."""
+_STANDING_SIZE = 0.25 * SIDE
+"""The mark of somebody who stands there, mm."""
+_DISC = 0.17 * SIDE
+"""The radius of the disc under that mark, mm."""
+_APART = 0.1
+"""The distance between those who share a square, in sides of it."""
+_SHARING = 0.62
+"""The size of their discs and marks, in those of others."""
+_RING = 0.16 * SIDE
+_STROKE = 0.1 * SIDE
+_FRAME = 0.07 * SIDE
+_LINE = 0.05 * SIDE
 
 
 def _cross(low: float, high: float, line_width: float | None = None) -> tuple[Drawable, ...]:
@@ -131,11 +146,13 @@ class Shown:
 
 def diagram(shown: Shown, caption: str) -> Figure:
     """Draw a sheet with what was drawn on it, and with where one can go."""
-    sheet, reach, places = shown.sheet, shown.reach, shown.places
+    sheet = shown.sheet
+    reach = shown.reach
+    places = shown.places
     plain = board_picture(sheet, shown.look)
     items: list[Drawable] = [
         *plain.items,
-        *(line for square in shown.used for line in ticked(sheet, square)),
+        *(line for square in shown.used for line in tick_on(sheet, square)),
     ]
     for seat, visits in enumerate(shown.visits):  # the marks of squares that players have left
         left = (square for square in visits if square != places[seat])
@@ -147,29 +164,30 @@ def diagram(shown: Shown, caption: str) -> Figure:
         items.append(
             Rect("accent frame", *corner, 0.94 * SIDE, 0.94 * SIDE, 0.09 * SIDE, line_width=_FRAME)
         )
-        for end in reach.ends if reach.kind != TELEPORTS else ():  # a teleport has no line
-            parts = hop_line(sheet, reach.origin, end, at=_MARK_AT)
-            items += (Polyline("accent line", part, line_width=_LINE) for part in parts)
+        if reach.kind != TELEPORTS:
+            for end in reach.ends:
+                parts = hop_line(sheet, reach.origin, end, at=_MARK_AT)
+                items += (Polyline("accent line", part, line_width=_LINE) for part in parts)
     for seat, square in enumerate(places):  # those who share a moth stand side by side
         sharing = [each for each, place in enumerate(places) if place == square]
-        across, share = (
-            _APART * (2 * sharing.index(seat) - len(sharing) + 1),
-            1.0 if len(sharing) == 1 else _SHARING,
-        )
+        across = _APART * (2 * sharing.index(seat) - len(sharing) + 1)
+        share = 1.0 if len(sharing) == 1 else _SHARING
         x, y = place_of(sheet, square, _MARK_AT[0] + across, _MARK_AT[1])
         items += (
             Circle("disc", x, y, share * _DISC),
             Use(seat_mark(seat), x, y, share * _STANDING_SIZE),
         )
-    for symbol, squares in ((END, reach.ends), (BARRED, reach.barred)) if reach else ():
-        items += (Use(symbol, *place_of(sheet, square, *_MARK_AT)) for square in squares)
+    if reach:
+        for symbol, squares in ((END, reach.ends), (BARRED, reach.barred)):
+            items += (Use(symbol, *place_of(sheet, square, *_MARK_AT)) for square in squares)
     title = words("Kangaruse, {caption}", caption=caption)
     drawn = [
         (square, words("player {seat} here", seat=seat)) for seat, square in enumerate(places, 1)
     ]
     drawn += ((square, words("ticked")) for square in shown.used)
-    for text, squares in (("ringed", reach.ends), ("barred", reach.barred)) if reach else ():
-        drawn += ((square, words(text)) for square in squares)
+    if reach:
+        for text, squares in (("ringed", reach.ends), ("barred", reach.barred)):
+            drawn += ((square, words(text)) for square in squares)
     return replace(
         plain, items=tuple(items), title=title, squares=partial(squares_of_sheet, sheet, drawn)
     )
@@ -184,7 +202,8 @@ def seat_mark(seat: int) -> Symbol:
 _STRIP_SIDE = 12.0
 """The side of a square, mm."""
 _SQUARES = 4
-_ICON, _MARK = 0.72, 4.2
+_ICON = 0.72
+_MARK = 4.2
 """How large an icon is, in squares, and a mark, in mm."""
 _EDGE = 0.2
 
@@ -192,12 +211,15 @@ _EDGE = 0.2
 @cached_by_language
 def strips(style: str) -> dict[str, Figure]:
     """Return the pictures by their names."""
-    side, middle, far = _STRIP_SIDE, _STRIP_SIDE / 2, (_SQUARES - 0.5) * _STRIP_SIDE
-    ring, mark = RING * side, seat_mark(0)
+    side = _STRIP_SIDE
+    middle = _STRIP_SIDE / 2
+    far = (_SQUARES - 0.5) * _STRIP_SIDE
+    ring = RING * side
+    mark = seat_mark(0)
     way = (0.85 * side, middle), (3.5 * side, middle)
     jump: list[Drawable] = [Use(mark, middle, middle, _MARK), Polyline("accent line", way)]
     for number in range(1, _SQUARES):
-        jump += ringed((number + 0.5) * side, middle, number, side)
+        jump += numbered_ring((number + 0.5) * side, middle, number, side)
     box = Use(box_of_water(Cell(side, side)), 0, 0)
     tick = Polyline("accent line", tuple((across * side, down * side) for across, down in TICK))
     left = box, tick, Circle("disc", far, middle, ring), Use(mark, far, middle, 0.8 * _MARK)
@@ -209,7 +231,9 @@ def strips(style: str) -> dict[str, Figure]:
         (("frog", "", "", "gem"), left, marked),
         (("kangaroo", "dingo", "star", "gem"), (), words("Four squares, each of another type.")),
     )
-    size, inset, found = _SQUARES * side + _EDGE, (1 - _ICON) / 2 * side, {}
+    size = _SQUARES * side + _EDGE
+    inset = (1 - _ICON) / 2 * side
+    found = {}
     for number, (types, marks, shows) in enumerate(drawn, 1):
         items: list[Drawable] = []
         for at, key in enumerate(types):
@@ -224,7 +248,8 @@ def strips(style: str) -> dict[str, Figure]:
 
 # The marks of diagrams as icons, for the key below them.
 
-_KEY_STROKE, _KEY_RING = 0.09, 0.4
+_KEY_STROKE = 0.09
+_KEY_RING = 0.4
 """Lines of icons are thick, for their size is that of the type around."""
 _KEY_TICK = (-0.3, 0.05), (-0.08, 0.3), (0.35, -0.35)
 """The corners of the tick of such an icon."""
@@ -302,29 +327,28 @@ class DrawnGame:
             return format_setup(self.sheet)
         first = self.positions[0]
         moves = (format_move(*made) for made in zip(self.moves[:ply], self.positions, strict=False))
-        readings = (
-            f"readings {' '.join(first.readings.changes())}\n" if first.readings.changes() else ""
-        )
-        starts = " ".join(self.sheet.name(place) for place in first.places)
-        players = f"players {' '.join(self.players)}\n{readings}starts {starts}"
+        players = f"players {' '.join(self.players)}\n"
+        if changes := first.readings.changes():
+            players += f"readings {' '.join(changes)}\n"
+        players += f"starts {' '.join(self.sheet.name(place) for place in first.places)}"
         return "\n".join((format_setup(self.sheet), players, *moves))
 
     def position(self, ply: int) -> Board | None:
         """Return the position after a ply, 0 for when all have started; None where nobody plays."""
-        return self.positions[ply] if self.positions else None
+        if self.positions:
+            return self.positions[ply]
+        return None
 
     def describe(self, ply: int) -> str:
         """Return a move with its number and its player: `2. Bob f1`."""
         before = self.positions[ply - 1]
         assert before.to_move is not None, "somebody moved"
-        name, move = (
-            self.players[before.to_move],
-            shortened_move(format_move(self.moves[ply - 1], before)),
-        )
+        name = self.players[before.to_move]
+        move = shortened_move(format_move(self.moves[ply - 1], before))
         return words("{number}. {player} {move}", number=ply, player=name, move=move)
 
     def shown(self, ply: int, look: Look, reach: Reach | None) -> Shown:
-        """Return what pens have drawn up to a ply, and where one can go then."""
+        """The marks that pens have drawn up to a ply, and the squares one can go to then."""
         if not (position := self.position(ply)):
             return Shown(self.sheet, look, reach)
         visits = [[start] for start in self.positions[0].places]
@@ -338,7 +362,7 @@ class DrawnGame:
 
 
 def game_of(source: str, number: int = 1) -> DrawnGame:
-    """Return what a source stands for: a record, a set-up, or the code of a sheet, number `number` of several.
+    """The game of a source: a record, a set-up, or the code of a sheet, number `number` of several.
 
     The word `EXAMPLE` is a small game, nothing its sheet alone.
 
@@ -347,9 +371,8 @@ def game_of(source: str, number: int = 1) -> DrawnGame:
     """
     text = notation_in(EXAMPLE_GAME if source.strip().lower() in ("", EXAMPLE) else source)
     is_record = LANGUAGE.is_record(text)
-    if (
-        _CODE.match(text.strip()) and not is_record
-    ):  # codes one after the other, each of which begins a line
+    # Codes one after the other, each of which begins a line.
+    if _CODE.match(text.strip()) and not is_record:
         begins = [found.start() for found in _CODE.finditer(text)]
         codes = [text[begin:end] for begin, end in pairwise([*begins, len(text)])]
         return DrawnGame(decode(chosen_game(codes, number)))
@@ -357,12 +380,13 @@ def game_of(source: str, number: int = 1) -> DrawnGame:
         played = replay(text)
         if played.finding:
             raise IllegalMove(f"{played.finding.rule}: {played.finding.message}")
-        begun = min(
-            len(played.players), len(played.moves)
-        )  # the starts, and fewer where the record ends with them
-        positions, marks = played.positions[begun:], [max(0, mark - begun) for mark in played.marks]
+        # The starts, and fewer where the record ends with them.
+        begun = min(len(played.players), len(played.moves))
+        positions = played.positions[begun:]
+        marks = [max(0, mark - begun) for mark in played.marks]
         comments = {max(0, ply - begun): said for ply, said in played.comments.items()}
-        facts, moves = facts_line(played.facts, played.result), played.moves[begun:]
+        facts = facts_line(played.facts, played.result)
+        moves = played.moves[begun:]
         game = DrawnGame(positions[0].sheet)
         if source.strip():
             told = played.players, marks, comments, facts
@@ -376,7 +400,7 @@ def game_of(source: str, number: int = 1) -> DrawnGame:
 
 
 def is_setup(source: str) -> bool:
-    """Say whether a text is meant as a set-up: it has the line that one begins with, after comments perhaps."""
+    """True if a text is meant as a set-up: it has the line that one begins with, after comments perhaps."""
     return _SETUP.search(source) is not None
 
 
@@ -402,9 +426,13 @@ def scene_of(
     `caption` takes the place of ours.
     Below it stands `After 2. Bob f1: Ann is to move. From c4 (up, 3): c1 or d4.`.
     """
-    last, sheet = plies.stop - 1, game.sheet
-    reach, position = _reach(game, last, legal, origin), game.position(last)
-    said = going(sheet, reach) if reach else ""
+    last = plies.stop - 1
+    sheet = game.sheet
+    reach = _reach(game, last, legal, origin)
+    position = game.position(last)
+    said = ""
+    if reach:
+        said = going(sheet, reach)
     if position:
         if position.to_move is None:
             points = zip(game.players, position.scores(), strict=True)
@@ -414,7 +442,9 @@ def scene_of(
             )
         else:
             status = words("{player} is to move", player=game.players[position.to_move])
-        head = words("After {move}", move=game.describe(last)) if last else words("The start")
+        head = words("The start")
+        if last:
+            head = words("After {move}", move=game.describe(last))
         said = f"{words('{heading}: {status}.', heading=head, status=status)} {said}".rstrip()
     elif not reach:
         said = f"{words('{columns} × {rows} squares', columns=sheet.columns, rows=sheet.rows)}."
@@ -423,15 +453,17 @@ def scene_of(
 
 
 def _reach(game: DrawnGame, ply: int, legal: bool, origin: str) -> Reach | None:
-    """Return where one can go, None where it is not asked for or the game is over."""
-    position, sheet = game.position(ply), game.sheet
+    """The squares one can go to, None where nobody asks for them or the game is over."""
+    position = game.position(ply)
+    sheet = game.sheet
     if not origin:
         if legal and not position:
             raise BadOption(
                 "--legal: nobody stands on a sheet alone; name a square, such as --from a1"
             )
-        seat = position.to_move if legal and position else None
-        return reach_in(position, seat) if position and seat is not None else None
+        if not legal or not position or position.to_move is None:
+            return None
+        return reach_in(position, position.to_move)
     name = origin.strip()
     with named("--from", ValueError, BadOption):
         square = sheet.square(name.lower())
@@ -454,26 +486,28 @@ def _reach(game: DrawnGame, ply: int, legal: bool, origin: str) -> Reach | None:
     able = [seat for seat in seats if seat not in position.out]
     if not able:
         raise BadOption(f"--from {name}: {game.players[seats[0]]} is out and jumps no more")
-    return reach_in(position, position.to_move if position.to_move in able else able[0])
+    if position.to_move in able:
+        return reach_in(position, position.to_move)
+    return reach_in(position, able[0])
 
 
 def going(sheet: Sheet, reach: Reach) -> str:
-    """Return in words where one can go: `From c4 (up, 3): c1 or d4.`."""
+    """The squares one can go to, in words: `From c4 (up, 3): c1 or d4.`."""
     if reach.origin is None:
         return words("One may start on any ringed square.")
-    ends = (
-        any_of(sheet.names(reach.ends))
-        if len(reach.ends) <= _MOST_NAMED
-        else words("any ringed square")
-    )
-    told = {
-        JUMPS: words("to {squares}", squares=ends),
-        TELEPORTS: words("no jump; a teleport for 10 points to any ringed square")
-        if reach.ends
-        else words("no jump"),
-        DOOMED: words("out, for the only jump leads to a thorny devil"),
-    }[reach.kind]
-    at, (way, number) = sheet.name(reach.origin), commands_of(sheet, reach.origin)
+    ends = words("any ringed square")
+    if len(reach.ends) <= _MOST_NAMED:
+        ends = any_of(sheet.names(reach.ends))
+    if reach.kind == JUMPS:
+        told = words("to {squares}", squares=ends)
+    elif reach.kind == DOOMED:
+        told = words("out, for the only jump leads to a thorny devil")
+    elif reach.ends:
+        told = words("no jump; a teleport for 10 points to any ringed square")
+    else:
+        told = words("no jump")
+    at = sheet.name(reach.origin)
+    way, number = commands_of(sheet, reach.origin)
     return words(
         "From {square} ({direction}, {number}) {ends}.",
         square=at,
@@ -486,7 +520,7 @@ def going(sheet: Sheet, reach: Reach) -> str:
 def any_of(names: tuple[str, ...]) -> str:
     """Return names as `a1, b2 or c3`."""
     *most, last = names or ("",)
-    return words(" or ").join([*([", ".join(most)] if most else []), last])
+    return words(" or ").join([", ".join(most), last] if most else [last])
 
 
 # An example for each type that is hard to see: a small board, who stands where, and what the engine makes of it.
@@ -553,30 +587,35 @@ def example_figure(key: str, style: str, arrows: str = "") -> Figure:
     visits = tuple((place,) for place in position.places)
     look = Look(style, river=False, letters=_LETTERS)
     title = words("Example: {type}", type=TYPES[key].name)
-    told = (
+    sentences = [
         f"{title}.",
         words(
             "A board of 5 by 5 squares; on {at} somebody is to jump, by {direction} and {number}.",
             **known,
         ),
-        words("Another player is on {other}.", **known) if known["other"] else "",
-        words("Ticked: {used}.", **known) if known["used"] else "",
-        words("Ringed: {ends}.", **known),
-        words("Barred: {barred}.", **known) if known["barred"] else "",
-    )
-    reach, places = reach_in(position, 0), tuple(position.places)
+    ]
+    if known["other"]:
+        sentences.append(words("Another player is on {other}.", **known))
+    if known["used"]:
+        sentences.append(words("Ticked: {used}.", **known))
+    sentences.append(words("Ringed: {ends}.", **known))
+    if known["barred"]:
+        sentences.append(words("Barred: {barred}.", **known))
+    reach = reach_in(position, 0)
+    places = tuple(position.places)
     shown = Shown(position.sheet, look, reach, visits, places, position.crossed_out)
-    return replace(diagram(shown, title), title=title, shows=" ".join(filter(None, told)))
+    return replace(diagram(shown, title), title=title, shows=" ".join(sentences))
 
 
 def facts(key: str) -> dict[str, str]:
-    """Return what the handout says of an example, all of it by the engine.
+    """The facts of an example for the handout, all of them by the engine.
 
     `at` is where the player stands who jumps, `direction` and `number` are the commands there, `ends` and `barred` the
     squares, `used` those ticked; `other` and its commands are those of the other player, "" where there is none.
     """
     position = example_position(key)
-    sheet, reach = position.sheet, reach_in(position, 0)
+    sheet = position.sheet
+    reach = reach_in(position, 0)
     named = "at", "direction", "number", "other", "other_direction", "other_number"
     told = [
         part

@@ -13,9 +13,9 @@ from pressboard.games.kangaruse.pictures.sheet.board import (
     board_for,
     board_picture,
     commands_of,
+    numbered_ring,
     place_of,
-    ringed,
-    ticked,
+    tick_on,
 )
 from pressboard.games.kangaruse.pictures.sheet.names import Cell, Measures
 from pressboard.games.kangaruse.pictures.sheet.squares import Look
@@ -29,7 +29,8 @@ from pressboard.words import words
 TITLE = "Every jump from one square"
 """What the example shows."""
 
-_MARK_AT, _MARK = (0.38, 0.76), 0.34 * SIDE
+_MARK_AT = (0.38, 0.76)
+_MARK = 0.34 * SIDE
 """Where a square has its player's mark, and its size."""
 _NAME = 4.1
 """The type names of lines have room for: 9 points where the picture is 63 mm wide; in larger ones they are smaller."""
@@ -43,7 +44,9 @@ R  Ka Co T  Ko Co ~  Fr
 U  Ko Ch Co Fr Ka Co ~
 R  Co Fr Ko Ch Co Fr Ka
 """
-_STANDING, _CHOSEN, _USED = "d3", "d5", ("e3",)
+_STANDING = "d3"
+_CHOSEN = "d5"
+_USED = ("e3",)
 TURN = {"example": TITLE, "jump": "A jump", "mark": "A square ticked, and a mark on the next"}
 """The pictures of a first turn, and what they show: what one may choose from, the jump, what is drawn after it."""
 
@@ -74,26 +77,29 @@ def figure(style: str, step: str = "example", arrows: str = "") -> Figure:
     Later steps have one jump only; when it is made its box is ticked, and the next has a mark.
     """
     on, start, found = example_jumps(arrows)
-    plain, chosen = board_picture(on, Look(style, letters=_NAME), grown=True), on.square(_CHOSEN)
-    is_made, used, at = step == "mark", [on.square(name) for name in _USED], [start]
+    plain = board_picture(on, Look(style, letters=_NAME), grown=True)
+    chosen = on.square(_CHOSEN)
+    is_made = step == "mark"
+    used = [on.square(name) for name in _USED]
+    at = [start]
     if step != "example":
         found = [jump for jump in found if jump[2] == chosen]
     if is_made:
-        used, at = [*used, start], [start, chosen]
-    items = [*plain.items, *(line for square in used for line in ticked(on, square))]
+        used = [*used, start]
+        at = [start, chosen]
+    items = [*plain.items, *(line for square in used for line in tick_on(on, square))]
     items += (Use(seat_mark(0), *place_of(on, square, *_MARK_AT), _MARK) for square in at)
     items.append(Rect("accent frame", *place_of(on, at[-1]), SIDE, SIDE, 0.09 * SIDE))
-    for direction, _, end, own_direction in (
-        found if not is_made else ()
-    ):  # from the square's edge to the ring
-        dx, dy = STEPS[direction]
-        way = (
-            place_of(on, start, 0.5 + 0.5 * dx, 0.5 + 0.5 * dy),
-            place_of(on, end, 0.5 - RING * dx, 0.5 - RING * dy),
-        )
-        items.append(Polyline("accent line" if own_direction else "accent dashes", way))
-    for _, length, end, _ in found if not is_made else ():
-        items += ringed(*place_of(on, end, 0.5, 0.5), length, SIDE)
+    if not is_made:
+        for direction, _, end, own_direction in found:  # from the square's edge to the ring
+            dx, dy = STEPS[direction]
+            way = (
+                place_of(on, start, 0.5 + 0.5 * dx, 0.5 + 0.5 * dy),
+                place_of(on, end, 0.5 - RING * dx, 0.5 - RING * dy),
+            )
+            items.append(Polyline("accent line" if own_direction else "accent dashes", way))
+        for _, length, end, _ in found:
+            items += numbered_ring(*place_of(on, end, 0.5, 0.5), length, SIDE)
     names = ", ".join(on.names(sorted({end for _, _, end, _ in found})))
     title = words(TURN[step])
     shows = words("{title}, {start}, to {ends}.", title=title, start=_STANDING, ends=names)
@@ -108,7 +114,7 @@ def panel(style: str, arrows: str = "") -> Figure:
 
 
 def facts() -> dict[str, str | int]:
-    """Return what the handout says of the example, all of it read off the sheet."""
+    """The facts of the example for the handout, all of them read off the sheet."""
     on, start, found = example_jumps()
     direction, number = commands_of(on, start)
     return {"number": number, "direction": direction, "jumps": len({end for _, _, end, _ in found})}
@@ -126,10 +132,14 @@ U  ~  ~  ~  ~  Ch Th Th o  ~  ~  ~  ~
 L  Di Ch Ko Co Ch T  Di Ch Ko Ch Ch Mo
 R  Ko Ko Ko Co o  T  Di Ch Co o  Co Ch
 """
-_DISC, _FOOT = 0.62, 0.345
-"""A disc's radius, and how far the foot of its number is below the middle, in sizes of that number's type."""
-_TYPE, _STRIP = 3.18, 5.2
-"""The type of numbers in discs, and the breadth of the strips round the squares, mm."""
+_DISC = 0.62
+"""The radius of a disc, in sizes of its number's type."""
+_FOOT = 0.345
+"""The foot of the number below the disc's middle, in sizes of its type."""
+_TYPE = 3.18
+"""The type of numbers in discs, mm."""
+_STRIP = 5.2
+"""The breadth of the strips round the squares, mm."""
 _LARGE_STRIP = 8.0
 """Strips in large print, whose commands have 14 points."""
 _PLACES = (
@@ -141,7 +151,8 @@ _PLACES = (
     ("h3", 0.1, 0.5),
 )
 """Where discs lie in squares: at a number and an arrow of the frame, a marked corner, a start, trees and the river."""
-_HIGHEST, _LARGE_HIGHEST = 0.83, 1.0
+_HIGHEST = 0.83
+_LARGE_HIGHEST = 1.0
 """A square's height at most, in widths, usually and in large print: there discs need room between the commands."""
 
 
@@ -155,12 +166,17 @@ def _opening(style: str, type: Type, arrows: str, width: float, height: float) -
     places = [*_PLACES]
     if sheet.arrows == "column":
         places[:2] = reversed(places[:2])
-    strip, highest = (_LARGE_STRIP, _LARGE_HIGHEST) if type.is_large else (_STRIP, _HIGHEST)
+    strip = _STRIP
+    highest = _HIGHEST
+    if type.is_large:
+        strip = _LARGE_STRIP
+        highest = _LARGE_HIGHEST
     cell_width = (width - 2 * strip) / sheet.columns
     cell_height = min((height - 2 * strip) / sheet.rows, highest * cell_width)
     size = Measures(sheet.columns, sheet.rows, Cell(cell_width, cell_height), strip)
     board = board_for(sheet, size, Look(style, coordinates=False, type=type))
-    letters, items = max(_TYPE, type.label), [*board.items]
+    letters = max(_TYPE, type.label)
+    items = [*board.items]
     for at, (name, across, down) in enumerate(places, 1):
         x, y = size.corner(sheet.square(name))
         x = x + across * cell_width if across is not None else size.width - strip / 2

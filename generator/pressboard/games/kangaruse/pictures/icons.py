@@ -102,7 +102,8 @@ def marks() -> GameMarks:
 
 # Marks that a pen draws quickly, none of them like another nor like what crosses a square out.
 
-_ROLE, _WIDTH = "line", 0.09
+_ROLE = "line"
+_WIDTH = 0.09
 _HEART = (
     ("M", (0.0, 0.42)),
     ("C", (-0.64, -0.02, -0.48, -0.48, -0.22, -0.42)),

@@ -35,10 +35,20 @@ from pressboard.words import words
 
 TYPE = 3.2
 """The type of what is read, in mm: 9 points."""
-_NAMES, _LEAST, _MOST = 13.0, 7.0, 22.0
-"""How wide what the rows hold stands before them, and how wide a box is at least and at most, mm."""
-_NUMBERS, _SQUARES, _POINTS, _APART = 4.2, 6.4, 5.0, 2.0
-"""How high numbers, squares and points are, and how far a row is from the next, mm, where the type is of 9 points."""
+_NAMES = 13.0
+"""The width of the names before the rows, mm."""
+_LEAST = 7.0
+"""The width of a box at least, mm."""
+_MOST = 22.0
+"""The width of a box at most, mm."""
+_NUMBERS = 4.2
+"""The height of a row's numbers, mm, where the type is of 9 points."""
+_SQUARES = 6.4
+"""The height of its boxes for squares, mm, likewise."""
+_POINTS = 5.0
+"""The height of its boxes for points, mm, likewise."""
+_APART = 2.0
+"""The gap between two rows, mm, likewise."""
 
 
 def route_boxes(start: str, jumps: int, width: float, scale: float = 1.0) -> Figure:
@@ -49,10 +59,12 @@ def route_boxes(start: str, jumps: int, width: float, scale: float = 1.0) -> Fig
     side = min((width - scale * _NAMES) / in_row, scale * _MOST)
     height = scale * (rows * (_NUMBERS + _SQUARES + _POINTS) + (rows - 1) * _APART)
     items: list[Drawable] = []
-    size, room = scale * TYPE, scale * _NAMES - 1.0
+    size = scale * TYPE
+    room = scale * _NAMES - 1.0
     for row in range(rows):  # before its boxes it is said what they are for
         squares = row * scale * (_NUMBERS + _SQUARES + _POINTS + _APART) + scale * _NUMBERS
-        points, foot = squares + scale * _SQUARES, squares + scale * (_SQUARES + _POINTS)
+        points = squares + scale * _SQUARES
+        foot = squares + scale * (_SQUARES + _POINTS)
         for name, middle in (
             ("square", squares + scale * 0.62 * _SQUARES),
             ("points", points + scale * 0.7 * _POINTS),
@@ -66,10 +78,8 @@ def route_boxes(start: str, jumps: int, width: float, scale: float = 1.0) -> Fig
             items.append(
                 Label("ink", x + side / 2, squares - 0.3 * size, number, size, fit=side - 0.4)
             )
-            items += (
-                Rect(role, x, squares, side, foot - squares)
-                for role in ("box" if place else "light", "line")
-            )
+            frame = "box" if place else "light"
+            items += (Rect(role, x, squares, side, foot - squares) for role in (frame, "line"))
             if not place:
                 name_foot = squares + scale * 0.68 * _SQUARES
                 items.append(
@@ -83,21 +93,24 @@ def route_boxes(start: str, jumps: int, width: float, scale: float = 1.0) -> Fig
                         fit=side - 1.0,
                     )
                 )
-        left, right = scale * _NAMES, scale * _NAMES + len(places) * side
+        left = scale * _NAMES
+        right = scale * _NAMES + len(places) * side
         items.append(Polyline("faint", ((left, points), (right, points))))
     return Figure(width, height, tuple(items), words("Boxes for a route"), 1.0)
 
 
 # A route over the board of a sheet, jump by jump.
 
-_DISC, _DISC_SIZE = 0.17 * SIDE, 0.25 * SIDE
+_DISC = 0.17 * SIDE
+_DISC_SIZE = 0.25 * SIDE
 _DISC_AT = 0.8, 0.8
 """Where in a square its number is: over the box to tick, off the icon."""
 _ENLARGED = 1.6
 """How many times as large it is printed in large print, at the least."""
 _ASIDE = 0.12 * SIDE
 """How far a line runs to the right of the middle: jumps to and fro do not cover each other."""
-_CASING, _DOT = 0.12 * SIDE, 0.07 * SIDE
+_CASING = 0.12 * SIDE
+_DOT = 0.07 * SIDE
 """The width of the white band under a line, and the radius of the dot where a route begins."""
 _HEAD = 0.2 * SIDE
 _STANDING = 0.46 * SIDE
@@ -133,7 +146,8 @@ def route_board(
     for (x, y), (to_x, to_y) in (part for line in lines for part in line):
         # A band of paper under it, so that it is seen over icons.
         length = hypot(to_x - x, to_y - y)
-        side_x, side_y = (y - to_y) / length * _CASING / 2, (to_x - x) / length * _CASING / 2
+        side_x = (y - to_y) / length * _CASING / 2
+        side_y = (to_x - x) / length * _CASING / 2
         corners = (
             (x + side_x, y + side_y),
             (to_x + side_x, to_y + side_y),
@@ -164,12 +178,17 @@ def route_board(
 
 def _head(begin: Point, end: Point) -> Polygon:
     """Draw the head of an arrow, in the middle of its last part."""
-    (x, y), (to_x, to_y) = begin, end
+    x, y = begin
+    to_x, to_y = end
     length = hypot(to_x - x, to_y - y)
-    ahead_x, ahead_y = (to_x - x) / length, (to_y - y) / length
-    tip_x, tip_y = (x + to_x) / 2 + ahead_x * _HEAD / 2, (y + to_y) / 2 + ahead_y * _HEAD / 2
-    back_x, back_y = tip_x - _HEAD * ahead_x, tip_y - _HEAD * ahead_y
-    side_x, side_y = -0.5 * _HEAD * ahead_y, 0.5 * _HEAD * ahead_x
+    ahead_x = (to_x - x) / length
+    ahead_y = (to_y - y) / length
+    tip_x = (x + to_x) / 2 + ahead_x * _HEAD / 2
+    tip_y = (y + to_y) / 2 + ahead_y * _HEAD / 2
+    back_x = tip_x - _HEAD * ahead_x
+    back_y = tip_y - _HEAD * ahead_y
+    side_x = -0.5 * _HEAD * ahead_y
+    side_y = 0.5 * _HEAD * ahead_x
     corners = (tip_x, tip_y), (back_x + side_x, back_y + side_y), (back_x - side_x, back_y - side_y)
     return Polygon("route head", corners)
 
@@ -179,9 +198,9 @@ def _way(sheet: Sheet, one: int, other: int) -> int:
     low, high = sorted((one, other))
     if low // sheet.columns == high // sheet.columns:
         return bits_of(range(low, high + 1))
-    return bits_of(
-        range(low, high + 1, sheet.columns) if (high - low) % sheet.columns == 0 else (low, high)
-    )
+    if (high - low) % sheet.columns == 0:
+        return bits_of(range(low, high + 1, sheet.columns))
+    return bits_of((low, high))
 
 
 def hop_line(
@@ -191,18 +210,22 @@ def hop_line(
 
     It runs `aside` mm to the right of the places in the squares that `at` says.
     """
-    (x, y), (to_x, to_y) = place_of(sheet, one, *at), place_of(sheet, other, *at)
+    x, y = place_of(sheet, one, *at)
+    to_x, to_y = place_of(sheet, other, *at)
     across, down = _heading(sheet, one, other) or (to_x - x, to_y - y)
     length = hypot(across, down)
-    ahead_x, ahead_y = across / length, down / length
-    shift_x, shift_y = -aside * ahead_y, aside * ahead_x
-    begin, end = (x + shift_x, y + shift_y), (to_x + shift_x, to_y + shift_y)
+    ahead_x = across / length
+    ahead_y = down / length
+    shift_x = -aside * ahead_y
+    shift_y = aside * ahead_x
+    begin = (x + shift_x, y + shift_y)
+    end = (to_x + shift_x, to_y + shift_y)
     if ahead_x * (to_x - x) + ahead_y * (to_y - y) > 0:
         return [(begin, end)]
     size = picture_measures(sheet.columns, sheet.rows)
 
     def edge(place: Point, across: float, down: float) -> Point:
-        """Return where one leaves the board from a place."""
+        """The point where one leaves the board from a place."""
         x = size.width if across > 0 else 0.0 if across < 0 else place[0]
         return x, size.height if down > 0 else 0.0 if down < 0 else place[1]
 
@@ -212,7 +235,8 @@ def hop_line(
 def _heading(sheet: Sheet, one: int, other: int) -> Point | None:
     """Return the direction of a hop that follows a command; None for one from frog to frog."""
     tables = tables_of(sheet, READINGS)
-    (row, column), (to_row, to_column) = divmod(one, sheet.columns), divmod(other, sheet.columns)
+    row, column = divmod(one, sheet.columns)
+    to_row, to_column = divmod(other, sheet.columns)
     if tables.frogs_from(one) >> other & 1 and row != to_row and column != to_column:
         return None
     headings = [

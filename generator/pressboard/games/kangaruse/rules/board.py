@@ -93,7 +93,7 @@ class Move:
     destroyed: tuple[int, ...] = ()
 
     def acts_at(self, hop: int, readings: Readings) -> bool:
-        """Say whether the square arrived at with hop number `hop` (from 0) acts."""
+        """True if the square arrived at with hop number `hop` (from 0) acts."""
         return hop > 0 or self.kind != TELEPORT or readings.teleport_acts
 
 
@@ -120,30 +120,39 @@ class Board(GameBoard):
 
     def __init__(self, tables: SheetTables, players: int) -> None:
         """Begin before anybody has started."""
-        self.tables, self.players, self.closed = tables, players, tables.trees
+        self.tables = tables
+        self.players = players
+        self.closed = tables.trees
         self.to_move: int | None = 0
         self.bound_by = self.spoiled_by = 0
-        self.places, self.pack, self.out = list[int](), list[int](), set[int]()
-        self.visited, self.earned, self.fees = [0] * players, [0] * players, [0] * players
+        self.places = list[int]()
+        self.pack = list[int]()
+        self.out = set[int]()
+        self.visited = [0] * players
+        self.earned = [0] * players
+        self.fees = [0] * players
         self._before = list[Board]()
 
     def copy(self) -> Self:
         """Return a board of its own that is like this one; it has no moves to take back."""
         other = object.__new__(type(self))  # searches copy hundreds of thousands
-        other.tables, other.players, other.closed, other.to_move = (
-            self.tables,
-            self.players,
-            self.closed,
-            self.to_move,
-        )
-        other.bound_by, other.spoiled_by = self.bound_by, self.spoiled_by
-        other.places, other.pack, other.out = self.places[:], self.pack[:], self.out.copy()
-        other.visited, other.earned, other.fees = self.visited[:], self.earned[:], self.fees[:]
+        other.tables = self.tables
+        other.players = self.players
+        other.closed = self.closed
+        other.to_move = self.to_move
+        other.bound_by = self.bound_by
+        other.spoiled_by = self.spoiled_by
+        other.places = self.places[:]
+        other.pack = self.pack[:]
+        other.out = self.out.copy()
+        other.visited = self.visited[:]
+        other.earned = self.earned[:]
+        other.fees = self.fees[:]
         other._before = []
         return other
 
     def key(self) -> tuple[Hashable, ...]:
-        """Return what tells it from other boards, however it came about."""
+        """A key that tells the board from others, however it came about."""
         lists = self.places, self.visited, self.earned, self.fees, self.pack, sorted(self.out)
         return (
             self.sheet,
@@ -164,7 +173,7 @@ class Board(GameBoard):
 
     @property
     def is_starting(self) -> bool:
-        """Say whether starting squares are still being chosen."""
+        """True if starting squares are still being chosen."""
         return len(self.places) < self.players
 
     @property
@@ -220,7 +229,8 @@ class Board(GameBoard):
         return after
 
     def _take_turn(self, move: Move) -> None:
-        seat, players = self.to_move, self.players
+        seat = self.to_move
+        players = self.players
         assert seat is not None, "the game is over"
         self.make(seat, move)
         if self.is_starting:
@@ -258,7 +268,7 @@ class Board(GameBoard):
     def moves_of(self, seat: int) -> Iterator[Move]:
         """Yield every move of a player who has started and is not out."""
         mask = self.jumps(seat)
-        doomed = self.doomed(seat, mask)
+        doomed = self.is_doomed(seat, mask)
         if mask and not doomed:
             yield from self.moves_to(seat, mask, Move(JUMP))
             return
@@ -287,27 +297,32 @@ class Board(GameBoard):
         yield from self.moves_to(seat, mask, move)
 
     def _further(self, seat: int, move: Move) -> int:
-        """Return where an extra jump can go on to after the hops of a move: the last led to a kangaroo that acts."""
-        return self.extra_jumps(seat) if self._jumps_again(move, len(move.hops)) else 0
+        """The squares of an extra jump after the hops of a move: the last led to a kangaroo that acts."""
+        if not self._jumps_again(move, len(move.hops)):
+            return 0
+        return self.extra_jumps(seat)
 
     def _jumps_again(self, move: Move, hop: int) -> bool:
-        """Say whether an extra jump can follow as hop number `hop`."""
+        """True if an extra jump can follow as hop number `hop`."""
         return move.acts_at(hop - 1, self.readings) and bool(
             self.tables.kangaroos >> move.hops[hop - 1] & 1
         )
 
     def _prey(self, move: Move) -> list[tuple[int, ...]]:
-        """Return what a move may destroy on the square it has landed on; nothing is one choice."""
+        """The choices of squares that a move may destroy where it has landed; nothing is one choice."""
         square = move.hops[-1]
         acts = move.acts_at(len(move.hops) - 1, self.readings)
-        return self.prey(square) if acts and self.tables.tigers >> square & 1 else [()]
+        if acts and self.tables.tigers >> square & 1:
+            return self.prey(square)
+        return [()]
 
     def completions(self, move: Move) -> Iterator[Move]:
         """Yield the legal moves that begin with the hops of `move`, which destroys nothing yet.
 
         They come one by one, for on a sheet full of kangaroos there are more than can ever be listed.
         """
-        seat, after = self.to_move, self.copy()
+        seat = self.to_move
+        after = self.copy()
         if seat is None or self.is_starting or move.kind not in (JUMP, TELEPORT):
             return
         if next(after._hop_faults(seat, move), None) is None:
@@ -316,13 +331,13 @@ class Board(GameBoard):
     # Where one can go
 
     def jumps(self, seat: int) -> int:
-        """Return where a player can jump to; a single thorny devil among it means that they are out instead."""
-        tables, at = self.tables, self.places[seat]
-        if not (
-            self.pack or self.bound_by or tables.weighed & tables.bit[at]
-        ):  # most squares: simulated games ask
+        """The squares a player can jump to; a single thorny devil among them means that they are out instead."""
+        tables = self.tables
+        at = self.places[seat]
+        # Most squares: simulated games ask.
+        if not (self.pack or self.bound_by or tables.weighed & tables.bit[at]):
             return tables.usual[at] & ~self.closed & ~tables.below[self.visited[seat]]
-        mask = self.ordered(seat)
+        mask = self.order_squares(seat)
         if not mask:
             mask = self.free_jumps(seat)
         elif not tables.readings.frog_obeys_dingo:
@@ -332,22 +347,27 @@ class Board(GameBoard):
         return mask
 
     def free_jumps(self, seat: int) -> int:
-        """Return where a player could jump to, were there neither dingo nor numbat."""
-        tables, at = self.tables, self.places[seat]
-        fence, barred, mask = self.fence(seat), self.barred(seat), tables.frogs_from(at)
+        """The squares a player could jump to, were there neither dingo nor numbat."""
+        tables = self.tables
+        at = self.places[seat]
+        fence = self.fence(seat)
+        barred = self.barred(seat)
+        mask = tables.frogs_from(at)
         for direction, ray in tables.usual_rays(at, self.quolls(seat)):
             mask |= self.end(at, direction, ray, fence, barred)
         return mask & ~barred
 
-    def ordered(self, seat: int) -> int:
+    def order_squares(self, seat: int) -> int:
         """Return the one square a dingo makes a player jump to, 0 when none does."""
         return next(
             (end for dingo in self.dingos(seat) if (end := self.ordered_by(seat, dingo))), 0
         )
 
     def ordered_by(self, seat: int, dingo: int) -> int:
-        """Return where a player can jump in obedience to the dingo on a square, 0 when they cannot."""
-        tables, at, source = self.tables, self.places[seat], self.source_of(seat, dingo)
+        """The square a player can jump to in obedience to a dingo, 0 when they cannot."""
+        tables = self.tables
+        at = self.places[seat]
+        source = self.source_of(seat, dingo)
         order = tables.order[source]
         ray = tables.rays[at][order]
         if not ray or (
@@ -364,13 +384,17 @@ class Board(GameBoard):
     def dingos(self, seat: int) -> list[int]:
         """Return the squares of the dingos to be asked, in order."""
         readings = self.tables.readings
-        pack = self.pack[::-1] if readings.dingo_latest_rules else self.pack
+        pack = self.pack
+        if readings.dingo_latest_rules:
+            pack = pack[::-1]
         if not readings.dingo_binds_itself:
             pack = [each for each in pack if each != seat]
-        return [self.places[each] for each in (pack if readings.dingo_next_is_asked else pack[:1])]
+        if not readings.dingo_next_is_asked:
+            pack = pack[:1]
+        return [self.places[each] for each in pack]
 
     def end(self, at: int, direction: int, ray: Ray, fence: int, barred: int) -> int:
-        """Return where a ray ends, after the slide of a glider; 0 when it cannot be taken."""
+        """The end of a ray, after the slide of a glider; 0 when it cannot be taken."""
         end, passed = ray
         tables = self.tables
         if tables.gliders & tables.bit[at]:
@@ -389,9 +413,9 @@ class Board(GameBoard):
         if not tables.fencing:
             return 0
         own = tables.bit[self.places[seat]]
-        return (
-            bits_of(self.places) if tables.koalas & own else self.bound_by & tables.kiwis
-        ) & ~own
+        if tables.koalas & own:
+            return bits_of(self.places) & ~own
+        return self.bound_by & tables.kiwis & ~own
 
     def quolls(self, seat: int) -> int:
         """Return the picks that the others' quolls forbid."""
@@ -399,22 +423,26 @@ class Board(GameBoard):
         return tables.forbidden(self.bound_by & tables.quolls & ~tables.bit[self.places[seat]])
 
     def barred(self, seat: int) -> int:
-        """Return where a player cannot arrive, whatever the ray."""
-        tables, at = self.tables, self.places[seat]
+        """The squares a player cannot arrive at, whatever the ray."""
+        tables = self.tables
+        at = self.places[seat]
         mask = self.closed | tables.below[self.visited[seat]]
         for square in squares_of(self.fence(seat)):
             mask |= tables.beside[square]
-        return mask | tables.scoring if tables.cockatoos & tables.bit[at] else mask
+        if tables.cockatoos & tables.bit[at]:
+            mask |= tables.scoring
+        return mask
 
     def teleports(self, seat: int) -> int:
-        """Return where a player without a jump can teleport to."""
-        tables, readings = self.tables, self.tables.readings
+        """The squares a player without a jump can teleport to."""
+        tables = self.tables
+        readings = tables.readings
         barred = self.barred(seat) if readings.teleport_keeps_land_rules else self.closed
         held = 0 if readings.teleport_to_held_moth else self.held_moths()
         return tables.resting & ~(barred | held | tables.bit[self.places[seat]])
 
-    def doomed(self, seat: int, mask: int, extra: bool = False) -> bool:
-        """Say whether a player with the jumps `mask` is out, for the only one leads to a thorny devil."""
+    def is_doomed(self, seat: int, mask: int, extra: bool = False) -> bool:
+        """True if a player with the jumps `mask` is out, for the only one leads to a thorny devil."""
         readings = self.tables.readings
         if extra and not readings.thorny_on_extra_jump:
             return False
@@ -422,16 +450,20 @@ class Board(GameBoard):
         return bool(only & self.tables.thorny) and not only & (only - 1)
 
     def extra_jumps(self, seat: int) -> int:
-        """Return where a player on a kangaroo can jump on to; nowhere when that puts them out."""
+        """The squares a player on a kangaroo can jump on to; none when that puts them out."""
         mask = self.jumps(seat)
-        return 0 if self.doomed(seat, mask, extra=True) else mask
+        return 0 if self.is_doomed(seat, mask, extra=True) else mask
 
     def is_over(self) -> bool:
-        """Say whether the game ends because nobody can jump, where it is read so; teleports do not save it then."""
+        """True if the game ends because nobody can jump, where it is read so; teleports do not save it then."""
         if not self.tables.readings.ends_without_jumps:
             return False
         for seat in range(len(self.places)):
-            if seat not in self.out and (mask := self.jumps(seat)) and not self.doomed(seat, mask):
+            if (
+                seat not in self.out
+                and (mask := self.jumps(seat))
+                and not self.is_doomed(seat, mask)
+            ):
                 return False
         return True
 
@@ -439,7 +471,9 @@ class Board(GameBoard):
 
     def sit(self, square: int) -> None:
         """Put the next player on a starting square."""
-        tables, seat, bit = self.tables, len(self.places), self.tables.bit[square]
+        tables = self.tables
+        seat = len(self.places)
+        bit = tables.bit[square]
         self.places.append(square)
         self.closed |= bit & ~tables.moths
         self.bound_by |= bit & tables.binding
@@ -451,14 +485,15 @@ class Board(GameBoard):
 
     def land(self, seat: int, square: int, acts: bool = True) -> None:
         """Move a player to `square`, cross out the old one, and let the new one act but for a tiger's choice."""
-        tables, at = self.tables, self.places[seat]
+        tables = self.tables
+        at = self.places[seat]
         bit = tables.bit[square]
         self.places[seat] = square
         self.closed |= bit
         if (tables.bit[at] | bit) & tables.lasting:
             self._change_places(seat, tables.bit[at], bit)
         if bit & tables.scoring:
-            self.earned[seat] |= bit & ~self.spoiled(seat, at) if tables.crocodiles else bit
+            self.earned[seat] |= bit & ~self.spoiled_squares(seat, at) if tables.crocodiles else bit
         elif bit & tables.echidnas:
             self.visited[seat] = tables.sheet.values[square]
         elif bit & tables.dingos:
@@ -476,13 +511,15 @@ class Board(GameBoard):
         if seat in self.pack:
             self.pack.remove(seat)
 
-    def spoiled(self, seat: int, at: int) -> int:
+    def spoiled_squares(self, seat: int, at: int) -> int:
         """Return the scoring squares that crocodiles spoil for a player who comes from `at`."""
         tables = self.tables
-        mask = tables.spoiled(self.spoiled_by & ~tables.bit[self.places[seat]])
+        mask = tables.spoiled_squares(self.spoiled_by & ~tables.bit[self.places[seat]])
         if tables.readings.own_crocodile_spoils:
             mask |= tables.spoils[at]
-        return mask if tables.readings.crocodile_spoils_sets else mask & ~tables.scoring_at_end
+        if not tables.readings.crocodile_spoils_sets:
+            mask &= ~tables.scoring_at_end
+        return mask
 
     def held_moths(self) -> int:
         """Return the moths that somebody stands on."""
@@ -490,7 +527,8 @@ class Board(GameBoard):
 
     def prey(self, square: int) -> list[tuple[int, ...]]:
         """Return the choices a player who has landed on the tiger at `square` has of squares to cross out."""
-        grid, free = self.tables.grid, ~self.closed & ~self.held_moths()
+        grid = self.tables.grid
+        free = ~self.closed & ~self.held_moths()
         if self.tables.readings.tiger_mixes_lines:
             return _two_of(self.tables.lines(square) & free)
         lines = [line & free for line in (grid.across[square], grid.down[square])]
@@ -505,11 +543,11 @@ class Board(GameBoard):
         tables = self.tables
         if tables.bit[square] & tables.kangaroos:
             mask = self.jumps(seat)
-            if (
-                self.doomed(seat, mask, extra=True)
-                if mask
-                else tables.readings.stuck_kangaroo_is_out
-            ):
+            if mask:
+                is_out = self.is_doomed(seat, mask, extra=True)
+            else:
+                is_out = tables.readings.stuck_kangaroo_is_out
+            if is_out:
                 self.out.add(seat)
 
     # Why a move is not legal
@@ -520,7 +558,8 @@ class Board(GameBoard):
 
     def _faults(self, move: Move) -> Iterator[Finding]:
         """Yield the rules that a move breaks; what follows the first one may rest on it."""
-        seat, wanted = self.to_move, int(move.kind != OUT)
+        seat = self.to_move
+        wanted = int(move.kind != OUT)
         if seat is None:
             yield Finding("over", "the game is over; no move can follow")
             return
@@ -535,7 +574,7 @@ class Board(GameBoard):
             mask = self.jumps(seat)
             if move.destroyed:
                 yield Finding(Effect.CROSS_OUT_TWO.rule, "going out destroys nothing")
-            if mask and not self.doomed(seat, mask):
+            if mask and not self.is_doomed(seat, mask):
                 left = self._examples(mask)
                 yield Finding(
                     "out", f"a player with a jump left is not out; {left} can be jumped to"
@@ -546,7 +585,8 @@ class Board(GameBoard):
             yield from after._ending_faults(seat, move)
 
     def _start_faults(self, move: Move) -> Iterator[Finding]:
-        tables, square = self.tables, move.hops[0]
+        tables = self.tables
+        square = move.hops[0]
         bit = tables.bit[square]
         for rule, message, is_broken in (
             ("tree", "nobody starts on a tree", bit & tables.trees),
@@ -565,10 +605,12 @@ class Board(GameBoard):
             if hop and not self._jumps_again(move, hop):
                 message = "no extra jump follows from here"
                 yield self._finding(Effect.JUMP_AGAIN.rule, message, move.hops[hop - 1])
-            mask, teleports = self.jumps(seat), not hop and move.kind == TELEPORT
-            doomed = self.doomed(seat, mask, extra=hop > 0)
+            mask = self.jumps(seat)
+            teleports = not hop and move.kind == TELEPORT
+            doomed = self.is_doomed(seat, mask, extra=hop > 0)
             if doomed and not (teleports and self.readings.thorny_spares_teleport):
-                thorny, effect = next(squares_of(mask)), Effect.OUT_IF_ONLY_JUMP
+                thorny = next(squares_of(mask))
+                effect = Effect.OUT_IF_ONLY_JUMP
                 reason = effect.reason.format(
                     type=self._type_at(thorny), squares=self._examples(mask)
                 )
@@ -585,20 +627,21 @@ class Board(GameBoard):
                 yield self._finding(rule, message, square)
             self.land(seat, square, move.acts_at(hop, self.readings))
 
+    def _use(self, square: int) -> str:
+        if square in self.places:
+            return f"player {self.places.index(square) + 1} stands here"
+        return "this square is crossed out"
+
     def _arrival_faults(self, seat: int, square: int, teleports: bool) -> Iterator[tuple[str, str]]:
         """Yield the rules, with how they are broken, that keep a player from arriving at a square."""
-        tables, bit = self.tables, self.tables.bit[square]
+        tables = self.tables
+        bit = tables.bit[square]
         if square == self.places[seat]:
             yield "same square", "the player stands here already"
         if bit & tables.trees:
             yield "tree", "nobody lands on a tree"
         if bit & self.closed:
-            stands = (
-                f"player {self.places.index(square) + 1} stands here"
-                if square in self.places
-                else ""
-            )
-            yield "used", f"{stands or 'this square is crossed out'}; the square must be unused"
+            yield "used", f"{self._use(square)}; the square must be unused"
         if not teleports:
             yield from self._line_faults(seat, bit)
         elif bit & tables.scoring:
@@ -616,7 +659,8 @@ class Board(GameBoard):
             )
         last = self.visited[seat]
         if bit & tables.below[last]:
-            number, kind = tables.sheet.values[square], self._type_at(square)
+            number = tables.sheet.values[square]
+            kind = self._type_at(square)
             yield (
                 Effect.ASCEND.rule,
                 Effect.ASCEND.reason.format(type=kind, number=number, last=last),
@@ -626,8 +670,10 @@ class Board(GameBoard):
 
     def _line_faults(self, seat: int, bit: int) -> Iterator[tuple[str, str]]:
         """Yield how no ray that keeps a command, or a dingo's, gets to a square."""
-        tables, at = self.tables, self.places[seat]
-        barred, fence = self.barred(seat), self.fence(seat)
+        tables = self.tables
+        at = self.places[seat]
+        barred = self.barred(seat)
+        fence = self.fence(seat)
         aimed = reached = clear = tables.frogs_from(at)
         for number in {
             *tables.keeping(at),
@@ -641,9 +687,11 @@ class Board(GameBoard):
         name = tables.sheet.name(at)
         if not bit & (aimed | reached):
             direction, number = divmod(tables.order[at], FARTHEST)
-            said = f"{name} says {WAYS[direction]} or {number + 1} squares, and this is reached by neither"
-            slid = f"no jump from {name} ends here or slides here"
-            yield "commands", slid if tables.gliders >> at & 1 else f"{said} direction nor number"
+            said = f"{name} says {WAYS[direction]} or {number + 1} squares"
+            fault = f"{said}, and this is reached by neither direction nor number"
+            if tables.gliders >> at & 1:
+                fault = f"no jump from {name} ends here or slides here"
+            yield "commands", fault
         if not bit & reached:
             yield "tree between", f"a tree stands between {name} and this square"
         if not bit & clear:
@@ -652,11 +700,11 @@ class Board(GameBoard):
 
     def _standing_faults(self, seat: int, bit: int) -> Iterator[tuple[str, str]]:
         """Yield what the square that a player stands on, or that others stand on, has against a jump to a square."""
-        tables, at, effect = self.tables, self.places[seat], Effect.MAY_NOT_SCORE
-        ordered, frogs = (
-            self.ordered(seat),
-            0 if tables.readings.frog_obeys_dingo else tables.frogs_from(at),
-        )
+        tables = self.tables
+        at = self.places[seat]
+        effect = Effect.MAY_NOT_SCORE
+        ordered = self.order_squares(seat)
+        frogs = 0 if tables.readings.frog_obeys_dingo else tables.frogs_from(at)
         if tables.cockatoos >> at & 1 and bit & tables.scoring:
             yield effect.rule, effect.reason.format(type=self._type_at(at))
         if ordered and not bit & (ordered | frogs):
@@ -676,7 +724,9 @@ class Board(GameBoard):
 
     def _ending_faults(self, seat: int, move: Move) -> Iterator[Finding]:
         """Yield what is wrong with the end of a move that has landed: an extra jump left out, a tiger's prey."""
-        square, mask, choices = move.hops[-1], self._further(seat, move), self._prey(move)
+        square = move.hops[-1]
+        mask = self._further(seat, move)
+        choices = self._prey(move)
         if mask and self.readings.extra_jump_is_forced:
             message = f"an extra jump must follow, such as to {self._examples(mask)}"
             yield self._finding(Effect.JUMP_AGAIN.rule, message, square)
@@ -684,11 +734,13 @@ class Board(GameBoard):
             yield self._finding(Effect.CROSS_OUT_TWO.rule, self._prey_fault(move, choices), square)
 
     def _prey_fault(self, move: Move, choices: list[tuple[int, ...]]) -> str:
-        """Return what is wrong with the squares a move destroys, which are none of the `choices`."""
-        names, destroyed = self.sheet.names, move.destroyed
+        """What is wrong with the squares a move destroys, which are none of the `choices`."""
+        names = self.sheet.names
+        destroyed = move.destroyed
         if choices == [()]:
             return "nothing can be destroyed from here"
-        kind, shown = self._type_at(move.hops[-1]), listed(names(choices[0]))
+        kind = self._type_at(move.hops[-1])
+        shown = listed(names(choices[0]))
         if twice := [square for square in destroyed if destroyed.count(square) > 1]:
             return f"{names(twice)[0]} is named twice; the {kind} destroys different squares"
         if safe := [square for square in destroyed if all(square not in prey for prey in choices)]:
@@ -699,7 +751,7 @@ class Board(GameBoard):
         return f"the {kind} destroys {len(choices[0])} unused squares of its row or column, such as {shown}"
 
     def _kept_clear(self, seat: int) -> tuple[Effect, str]:
-        """Return what keeps a player clear of others: its effect, and what its type is called."""
+        """The effect that keeps a player clear of others, and the name of its type."""
         at = self.places[seat]
         if self.tables.koalas >> at & 1:
             return Effect.KEEP_CLEAR, self._type_at(at)
@@ -709,13 +761,15 @@ class Board(GameBoard):
         return Finding(rule, message, (self.sheet.name(square),))
 
     def _type_at(self, square: int) -> str:
-        """Return what the type of a square is called in a sentence."""
+        """The type of a square as a sentence names it."""
         return TYPES[self.sheet.squares[square]].in_words
 
     def _examples(self, mask: int) -> str:
         """Return the names of a few of the squares in `mask`."""
         names = self.sheet.names(squares_of(mask))
-        return listed(names if len(names) <= _EXAMPLES else (*names[:_EXAMPLES], "others"))
+        if len(names) > _EXAMPLES:
+            names = (*names[:_EXAMPLES], "others")
+        return listed(names)
 
 
 def start(

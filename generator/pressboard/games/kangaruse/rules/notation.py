@@ -20,7 +20,8 @@ MOVE = (
 """What a move looks like, as a pattern; spaces may stand between its parts."""
 _OUT = OUT, f"is {OUT}", f"goes {OUT}"
 _PASSES = "pass", "passes"
-_MOVE_TEXT_SHOWN, _LONGEST = 3, 40
+_MOVE_TEXT_SHOWN = 3
+_LONGEST = 40
 _DASHES = str.maketrans(dict.fromkeys("‐‑‒–—−", "-") | {"×": "x"})
 
 
@@ -29,7 +30,9 @@ def format_move(move: Move, board: Board) -> str:
     if move.kind == OUT:
         return OUT
     names = board.sheet.names
-    prey = f"x{','.join(names(move.destroyed))}" if move.destroyed else ""
+    prey = ""
+    if move.destroyed:
+        prey = f"x{','.join(names(move.destroyed))}"
     return f"{_MARKS[move.kind]}{'-'.join(names(move.hops))}{prey}"
 
 
@@ -47,13 +50,16 @@ def parse_move(text: str, board: Board) -> Move:
     if not begun:
         raise IllegalMove(str(found))
     if len(begun) > 1:
-        texts = (
-            format_move(each, board) for each in begun[:_MOVE_TEXT_SHOWN]
-        )  # a long row of extra jumps is cut
-        cut = dict.fromkeys(
-            each if len(each) <= _LONGEST else f"{each[: _LONGEST - 1]}…" for each in texts
+        # A long row of extra jumps is cut.
+        texts = (format_move(each, board) for each in begun[:_MOVE_TEXT_SHOWN])
+        examples = list(
+            dict.fromkeys(
+                each if len(each) <= _LONGEST else f"{each[: _LONGEST - 1]}…" for each in texts
+            )
         )
-        shown = listed([*cut, "others"] if len(begun) > len(cut) else cut)
+        if len(begun) > len(examples):
+            examples.append("others")
+        shown = listed(examples)
         raise AmbiguousMove(
             f"{format_move(move, board)} can go on in several ways: {shown}; write one in full"
         )
@@ -82,7 +88,7 @@ def _read_move(text: str, sheet: Sheet) -> Move:
 
 
 def is_square(word: str) -> bool:
-    """Say whether `word` looks like the name of a square, on whatever sheet."""
+    """True if `word` looks like the name of a square, on whatever sheet."""
     return re.fullmatch(_SQUARE, word.lower(), re.ASCII) is not None
 
 
@@ -92,7 +98,7 @@ def _square(name: str, sheet: Sheet) -> int:
 
 
 def diagram(board: Board) -> str:
-    """Return where everybody stands: 1 to 5, `T` a tree, `x` crossed out, `&` several on a moth, `.` unused."""
+    """The board in letters: 1 to 5 for players, `T` a tree, `x` crossed out, `&` several on a moth, `.` unused."""
     sheet = board.sheet
     signs = dict.fromkeys(sheet.where(TREE), "T") | dict.fromkeys(board.crossed_out, "x")
     for seat, square in enumerate(board.places):

@@ -14,7 +14,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from pressboard.errors import AmbiguousMove, BadNotation, IllegalMove, listed, quoted
+from pressboard.errors import AmbiguousMove, BadNotation, IllegalMove, count_of, listed, quoted
 from pressboard.games.kangaruse.rules.board import OUT, Board, Move, start
 from pressboard.games.kangaruse.rules.notation import MOVE, is_square, parse_move
 from pressboard.games.kangaruse.rules.readings import Readings
@@ -28,11 +28,13 @@ from pressboard.play.records.replays import Replayed, Replayer, Turn, in_line
 from pressboard.play.records.text import LanguageOfOne
 from pressboard.play.records.words import Line, winning
 
-PLAYERS, STARTS = "players", "starts"
+PLAYERS = "players"
+STARTS = "starts"
 """The words that lines of their own begin with, beside the readings."""
 
 _DIGITS = re.compile(r"\d+", re.ASCII)
-_MOST_DIGITS, _LONGEST_NAME = 9, 40
+_MOST_DIGITS = 9
+_LONGEST_NAME = 40
 _CODE_LINE = re.compile(r"[^:;,.!?()\"]*")
 _AND = "and", "&"
 _BETWEEN = re.compile("[,/|]")
@@ -75,8 +77,8 @@ def _read_sheet(preface: Sequence[Line]) -> Sheet:
         raise BadNotation(
             f"line {number}: {quoted(first.strip())} stands before the sheet; put a # before a comment"
         )
-    for number, line in lines if _is_code(first) else ():
-        if not _CODE_LINE.fullmatch(line):
+    for number, line in lines:
+        if _is_code(first) and not _CODE_LINE.fullmatch(line):
             raise BadNotation(
                 f"line {number}: {quoted(line.strip())} stands between the sheet and the players"
             )
@@ -99,15 +101,13 @@ def _is_code(line: str) -> bool:
 
 def _names(line: int, words: list[str]) -> tuple[str, ...]:
     """Return the players' names; a number stands for so many without names."""
-    number = (
-        int(words[0][:_MOST_DIGITS]) if len(words) == 1 and _DIGITS.fullmatch(words[0]) else None
-    )
-    players = len(words) if number is None else number
+    is_number = len(words) == 1 and _DIGITS.fullmatch(words[0])
+    players = int(words[0][:_MOST_DIGITS]) if is_number else len(words)
     if not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
         most = f"the game is for {FEWEST_PLAYERS} to {MOST_PLAYERS}"
         raise BadNotation(f"line {line}: {players} players; {most}, such as: players Ann Bob")
-    if number is not None:
-        return numbered(players)
+    if is_number:
+        return default_names(players)
     for place, name in enumerate(words):
         if len(name) > _LONGEST_NAME or not name.isprintable() or not any(map(str.isalpha, name)):
             needs = f"it needs a letter and {_LONGEST_NAME} characters at most"
@@ -119,8 +119,8 @@ def _names(line: int, words: list[str]) -> tuple[str, ...]:
     return tuple(words)
 
 
-def numbered(players: int) -> tuple[str, ...]:
-    """Return what players without names are called."""
+def default_names(players: int) -> tuple[str, ...]:
+    """Names for players without names."""
     return tuple(f"player {seat}" for seat in range(1, players + 1))
 
 
@@ -157,7 +157,9 @@ def replayed(text: str) -> Replayed | None:
         return None
     game = replay(text)
     found = (game.finding,) if game.finding else ()
-    said = f"\nthe record says: {game.result}" if game.result and not game.finding else ""
+    said = ""
+    if game.result and not game.finding:
+        said = f"\nthe record says: {game.result}"
     told = f"{format_score_sheet(game.positions[-1], game.players)}{said}"
     return Replayed(told, found, lambda: record_data(game))
 
@@ -190,8 +192,9 @@ def _judge(turn: Turn[Board]) -> Move | Finding:
 
 
 def _players_fault(game: WrittenGame[Board]) -> Finding | None:
-    """Return what is wrong with the number of players."""
-    players, most = game.start.players, game.start.sheet.players
+    """The fault in the number of players, None if there is none."""
+    players = game.start.players
+    most = game.start.sheet.players
     where = f"line {game.begun}: " if game.begun else ""
     if players > most:
         return Finding(
@@ -199,7 +202,7 @@ def _players_fault(game: WrittenGame[Board]) -> Finding | None:
             f"{where}{players} players play on a sheet for {most}; the others need another sheet",
         )
     if game.opening and len(game.opening) != players:
-        starts = f"{len(game.opening)} start{'s' if len(game.opening) > 1 else ''}"
+        starts = count_of(len(game.opening), "start", "starts")
         return Finding(
             "players", f"line {game.opening[0][0]}: {starts} for {players} players; each needs one"
         )
@@ -233,11 +236,12 @@ def _verdict(position: Board, names: Sequence[str]) -> str:
         assert position.to_move is not None
         return f"the game goes on; {names[position.to_move]} is to move"
     winners = listed(names[seat] for seat in outcome.winners)
-    return f"{winners} {'win' if len(outcome.winners) > 1 else 'wins'}: {outcome.reason}"
+    verb = "win" if len(outcome.winners) > 1 else "wins"
+    return f"{winners} {verb}: {outcome.reason}"
 
 
 def record_data(game: Replay) -> JsonData:
-    """Return what a record came to, in what JSON can hold.
+    """The outcome of a record, in what JSON can hold.
 
     `plies` counts the moves after the starts. `players` holds by seat the `name`, the `points` by type with
     `teleport` for what teleports cost, and the `total`. `winners` are names, more than one when they tie, none while

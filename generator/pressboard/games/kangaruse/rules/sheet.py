@@ -20,7 +20,8 @@ FARTHEST = 4
 RAYS = 4 * FARTHEST
 
 DIRECTIONS = ("L", "R", "U", "D")
-WAYS, STEPS = ("left", "right", "up", "down"), ((-1, 0), (1, 0), (0, -1), (0, 1))
+WAYS = ("left", "right", "up", "down")
+STEPS = ((-1, 0), (1, 0), (0, -1), (0, 1))
 """What the directions are called, and how they go, in columns and rows."""
 NUMBERS = ("1", "2", "3", "4")
 ORDER = {command: FARTHEST * place for place, command in enumerate(DIRECTIONS)}
@@ -35,7 +36,8 @@ KEEPING = [
     for order in range(RAYS)
 ]
 """The rays that keep a command, by the order of a square."""
-_ANY_JUMP, _AROUND = types_with(Effect.ANY_JUMP), types_with(Effect.AROUND_BOARD)
+_ANY_JUMP = types_with(Effect.ANY_JUMP)
+_AROUND = types_with(Effect.AROUND_BOARD)
 _FLYING = (*_ANY_JUMP, *_AROUND)
 """From these types rays are others than usual."""
 
@@ -56,10 +58,12 @@ class Grid:
 
     def __init__(self, columns: int, rows: int) -> None:
         """Work out what is asked of any board of this size; `grid_of` keeps it."""
-        self.columns, self.rows = columns, rows
+        self.columns = columns
+        self.rows = rows
         squares = range(columns * rows)
         self.everything = (1 << columns * rows) - 1
-        row, column = bits_of(range(columns)), bits_of(range(0, columns * rows, columns))
+        row = bits_of(range(columns))
+        column = bits_of(range(0, columns * rows, columns))
         self._not_first = self.everything & ~column
         self._not_last = self._not_first >> 1
         self.bit = [1 << square for square in squares]
@@ -87,9 +91,11 @@ class Grid:
             row, column = divmod(square, self.columns)
             passed = 0
             for _ in range(FARTHEST):
-                column, row = column + across, row + down
+                column += across
+                row += down
                 if around:
-                    column, row = column % self.columns, row % self.rows
+                    column %= self.columns
+                    row %= self.rows
                 if not (0 <= column < self.columns and 0 <= row < self.rows):
                     yield None
                     continue
@@ -129,7 +135,7 @@ class Grid:
         return 2 * (2 * row >= self.rows) + (2 * column >= self.columns)
 
     def steps_inside(self, square: int) -> int:
-        """Return how many squares from the nearest edge a square is; one on the edge is at 1."""
+        """The number of squares to the nearest edge; a square on the edge is at 1."""
         row, column = divmod(square, self.columns)
         return 1 + min(row, column, self.rows - 1 - row, self.columns - 1 - column)
 
@@ -142,7 +148,8 @@ class Ground:
 
     def __init__(self, grid: Grid, trees: int) -> None:
         """Take the trees as bits."""
-        self._grid, self._trees = grid, trees
+        self._grid = grid
+        self._trees = trees
         self._rays: dict[tuple[int, str], list[Ray | None]] = {}
         self._ways: dict[tuple[int, str], tuple[int, ...]] = {}
 
@@ -150,7 +157,8 @@ class Ground:
         """Return the rays from a square that holds `held`, None also for those that a tree forbids."""
         key = square, held if held in _FLYING else ""
         if key not in self._rays:
-            hops, trees = held in _ANY_JUMP, self._trees
+            hops = held in _ANY_JUMP
+            trees = self._trees
             self._rays[key] = [
                 ray if ray and not (ray.end if hops else sum(ray)) & trees else None
                 for ray in self._grid.rays(square, held)
@@ -158,10 +166,11 @@ class Ground:
         return self._rays[key]
 
     def ways(self, square: int, held: str = "") -> tuple[int, ...]:
-        """Return where the commands lead from such a square, by its order; nowhere from a tree."""
+        """The squares the commands of a square lead to, by its order; none from a tree."""
         key = square, held if held in _FLYING else ""
         if key not in self._ways:
-            ahead, afar = [0] * 4, [0] * FARTHEST
+            ahead = [0] * 4
+            afar = [0] * FARTHEST
             for order, ray in enumerate(self.rays(square, held)):
                 if ray and not self._trees >> square & 1:
                     ahead[order // FARTHEST] |= ray.end
@@ -179,11 +188,13 @@ ground = lru_cache(maxsize=8)(Ground)
 
 SIZES = {"tiny": (6, 5), "small": (8, 6), "regular": (12, 8), "large": (14, 10), "huge": (16, 12)}
 """Columns and rows of the named sizes."""
-SMALLEST, LARGEST = (5, 5), (20, 16)
+SMALLEST = (5, 5)
+LARGEST = (20, 16)
 """Columns and rows between which any size may be asked for."""
 SIZE_RANGE = f"from {SMALLEST[0]}x{SMALLEST[1]} to {LARGEST[0]}x{LARGEST[1]}"
 """These bounds in words."""
-FEWEST_PLAYERS, MOST_PLAYERS = 1, 5
+FEWEST_PLAYERS = 1
+MOST_PLAYERS = 5
 """The players a sheet may serve."""
 
 _NAME = re.compile(r"([a-z])([1-9][0-9]?)")
@@ -213,7 +224,7 @@ class Sheet:
 
     @property
     def arrows(self) -> str:
-        """Return which lines have directions at their ends: every "column" or every "row"."""
+        """The lines with directions at their ends: "column" or "row"."""
         return "row" if self.row_commands[0] in DIRECTIONS else "column"
 
     @property
@@ -252,16 +263,14 @@ class Sheet:
     def square(self, name: str) -> int:
         """Return the square called `name`; raises ValueError when the sheet has none."""
         match = _NAME.fullmatch(name)
-        column, row = (
-            (ascii_lowercase.index(match[1]), int(match[2]) - 1)
-            if match
-            else (self.columns, self.rows)
+        if match:
+            column = ascii_lowercase.index(match[1])
+            row = int(match[2]) - 1
+            if column < self.columns and row < self.rows:
+                return row * self.columns + column
+        raise ValueError(
+            f"there is no square {name}; the last one is {self.name(len(self.squares) - 1)}"
         )
-        if column >= self.columns or row >= self.rows:
-            raise ValueError(
-                f"there is no square {name}; the last one is {self.name(len(self.squares) - 1)}"
-            )
-        return row * self.columns + column
 
 
 def axis_of(commands: Iterable[str]) -> tuple[str, ...]:
@@ -271,7 +280,7 @@ def axis_of(commands: Iterable[str]) -> tuple[str, ...]:
 
 
 def size_fault(columns: int, rows: int) -> str:
-    """Return what is wrong with a size; empty for one that boards may have."""
+    """What is wrong with a size; "" for one that boards may have."""
     if SMALLEST[0] <= columns <= LARGEST[0] and SMALLEST[1] <= rows <= LARGEST[1]:
         return ""
     return f"the size {columns}x{rows} is out of range; boards go {SIZE_RANGE} (columns x rows)"

@@ -30,14 +30,16 @@ import re
 from itertools import accumulate, pairwise
 
 from pressboard.codes import CodeReader, CodeWriter
-from pressboard.errors import BadNotation, quoted, unknown
+from pressboard.errors import BadNotation, count_of, quoted, unknown
 from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, NUMBERS, Sheet, axis_of, size_fault
 from pressboard.games.kangaruse.rules.types import LETTERS, RIVER, START, TREE, TYPES
 
 TAG = "KANGA1"
 """What the code of a sheet begins with: the game and the format of its code."""
 
-COLUMNS, ROWS, PLAYERS = range(5, 21), range(5, 17), range(1, 6)
+COLUMNS = range(5, 21)
+ROWS = range(5, 17)
+PLAYERS = range(1, 6)
 """The sizes and numbers of players the format has room for."""
 COMMANDS = (NUMBERS, DIRECTIONS)
 """The commands of the two axes, in the order of the code."""
@@ -74,12 +76,12 @@ def put_sheet(writer: CodeWriter, sheet: Sheet) -> None:
         # Of stars it is their sum, then which of its inner borders part one star's points from the next's.
         values = [sheet.values[square] for square in sheet.where(key)]
         if values:
-            least, most = max(_STAR_POINTS[0], len(values)), _STAR_POINTS[1]
-            regular = (
-                least <= sum(values) <= most
-                if key == "star"
-                else sorted(values) == [*range(1, len(values) + 1)]
-            )
+            least = max(_STAR_POINTS[0], len(values))
+            most = _STAR_POINTS[1]
+            if key == "star":
+                regular = least <= sum(values) <= most
+            else:
+                regular = sorted(values) == [*range(1, len(values) + 1)]
             writer.put(int(not regular), 2)
             if not regular:
                 for value in values:
@@ -122,7 +124,8 @@ def take_sheet(reader: CodeReader) -> Sheet:
 def _take_values(reader: CodeReader, key: str, count: int) -> list[int]:
     if not count:
         return []
-    least, most = max(_STAR_POINTS[0], count), _STAR_POINTS[1]
+    least = max(_STAR_POINTS[0], count)
+    most = _STAR_POINTS[1]
     if reader.take(2) or (key == "star" and least > most):
         return [reader.take(LARGEST_VALUE) + 1 for _ in range(count)]
     if key != "star":
@@ -174,18 +177,18 @@ def format_setup(sheet: Sheet) -> str:
         for held, value in zip(sheet.squares, sheet.values, strict=True)
     ]
     width = max(map(len, cells)) + 1
-    lines = [_aligned(("", *sheet.column_commands), width)]
+    lines = [_align(("", *sheet.column_commands), width)]
     for row, command in enumerate(sheet.row_commands):
-        lines.append(_aligned((command, *cells[row * sheet.columns :][: sheet.columns]), width))
+        lines.append(_align((command, *cells[row * sheet.columns :][: sheet.columns]), width))
     present = set(sheet.squares)
     legend = [f"# {LETTERS[kind]:2} {_LEGEND[kind]}" for kind in KINDS if kind in present]
-    players = f"{sheet.players} player{'s' if sheet.players != 1 else ''}"
+    players = count_of(sheet.players, "player", "players")
     return "\n".join(
         (f"{SETUP_WORD} {sheet.columns}x{sheet.rows}, {players}", "", *lines, "", *legend, "")
     )
 
 
-def _aligned(cells: tuple[str, ...], width: int) -> str:
+def _align(cells: tuple[str, ...], width: int) -> str:
     return "".join(cell.ljust(width) for cell in cells).rstrip()
 
 
@@ -204,7 +207,8 @@ def parse_setup(text: str) -> Sheet:
     if len(words) != columns:
         raise BadNotation(f"line {number}: {len(words)} commands of columns; {columns} are needed")
     column_commands = tuple(_parse_command(number, word) for word in words)
-    row_commands, cells = list[str](), list[tuple[str, int]]()
+    row_commands = list[str]()
+    cells = list[tuple[str, int]]()
     for row in range(1, rows + 1):
         number, words = next(lines, (0, []))
         if not words:

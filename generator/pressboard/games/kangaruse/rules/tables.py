@@ -35,9 +35,11 @@ class SheetTables:
 
         Most candidates fall before anything is proved of them, and the compiled core has tables of its own.
         """
-        self.sheet, self.readings = sheet, readings
+        self.sheet = sheet
+        self.readings = readings
         self.grid = sheet.grid
-        self.bit, self.beside = self.grid.bit, self.grid.beside
+        self.bit = self.grid.bit
+        self.beside = self.grid.beside
         self._masks = dict.fromkeys(sheet.squares, 0)
         for key, bit in zip(sheet.squares, self.bit, strict=True):
             self._masks[key] |= bit
@@ -58,7 +60,7 @@ class SheetTables:
         self.usual_rays = cache(self._usual_rays)
         self.forbidden = cache(lambda quolls: self._of_each(self.picks, quolls))
         """Returns the picks that the quolls on some squares forbid."""
-        self.spoiled = cache(lambda crocodiles: self._of_each(self.spoils, crocodiles))
+        self.spoiled_squares = cache(lambda crocodiles: self._of_each(self.spoils, crocodiles))
         """Returns the rows and columns of the crocodiles on some squares."""
         self.printed = cache(
             lambda squares: sum([sheet.values[square] for square in squares_of(squares)])
@@ -78,22 +80,20 @@ class SheetTables:
 
     def _gather_effects(self) -> None:
         """Set for each effect the squares that have it, under the name of the animal it comes from first."""
-        self.kangaroos, self.echidnas = self.doing(Effect.JUMP_AGAIN), self.doing(Effect.ASCEND)
-        self.devils, self.tigers = (
-            self.doing(Effect.CROSS_OUT_NEIGHBOURS),
-            self.doing(Effect.CROSS_OUT_TWO),
-        )
-        self.thorny, self.crocodiles = (
-            self.doing(Effect.OUT_IF_ONLY_JUMP),
-            self.doing(Effect.SPOIL_LINES),
-        )
-        self.koalas, self.gliders = self.doing(Effect.KEEP_CLEAR), self.doing(Effect.SLIDE)
-        self.numbats, self.cockatoos = (
-            self.doing(Effect.MUST_SCORE),
-            self.doing(Effect.MAY_NOT_SCORE),
-        )
-        self.dingos, self.kiwis = self.doing(Effect.ORDER), self.doing(Effect.BE_KEPT_CLEAR)
-        self.quolls, self.moths = self.doing(Effect.FORBID_COMMANDS), self.doing(Effect.HOLD_MANY)
+        self.kangaroos = self.doing(Effect.JUMP_AGAIN)
+        self.echidnas = self.doing(Effect.ASCEND)
+        self.devils = self.doing(Effect.CROSS_OUT_NEIGHBOURS)
+        self.tigers = self.doing(Effect.CROSS_OUT_TWO)
+        self.thorny = self.doing(Effect.OUT_IF_ONLY_JUMP)
+        self.crocodiles = self.doing(Effect.SPOIL_LINES)
+        self.koalas = self.doing(Effect.KEEP_CLEAR)
+        self.gliders = self.doing(Effect.SLIDE)
+        self.numbats = self.doing(Effect.MUST_SCORE)
+        self.cockatoos = self.doing(Effect.MAY_NOT_SCORE)
+        self.dingos = self.doing(Effect.ORDER)
+        self.kiwis = self.doing(Effect.BE_KEPT_CLEAR)
+        self.quolls = self.doing(Effect.FORBID_COMMANDS)
+        self.moths = self.doing(Effect.HOLD_MANY)
         self.frogs = self.doing(Effect.JUMP_TO_LIKE)
         self.fencing = self.koalas | self.kiwis
         """Whence, or over and next to which, one may not go past players."""
@@ -160,7 +160,7 @@ class SheetTables:
         return ray.end if ray else 0
 
     def ends(self, square: int, numbers: Iterable[int]) -> int:
-        """Return where the rays `numbers` from `square` end."""
+        """The squares where the rays `numbers` from `square` end."""
         rays = self.rays[square]
         return reduce(or_, [ray.end for number in numbers if (ray := rays[number])], 0)
 
@@ -177,23 +177,25 @@ class SheetTables:
             found = [
                 each
                 for each in found
-                if not enough(quolls & pick for pick in self.picked(square, each[0]))
+                if not enough(quolls & pick for pick in self.picks_of(square, each[0]))
             ]
         return tuple([(number // FARTHEST, ray) for number, ray in found])
 
     def keeping(self, square: int) -> Iterable[int]:
         """Return the numbers of the rays that keep a command of `square`; where any jump is allowed all do."""
-        return (
-            range(RAYS) if self.sheet.squares[square] in _ANY_JUMP else KEEPING[self.order[square]]
-        )
+        if self.sheet.squares[square] in _ANY_JUMP:
+            return range(RAYS)
+        return KEEPING[self.order[square]]
 
-    def picked(self, square: int, number: int) -> list[int]:
-        """Return what is picked in the ray `number`, once for each manner of reading it as keeping a command."""
+    def picks_of(self, square: int, number: int) -> list[int]:
+        """The picks of the ray `number`, one for each way of reading it as keeping a command."""
         direction, distance = divmod(number, FARTHEST)
         own_direction, own_distance = divmod(self.order[square], FARTHEST)
-        picks = [16 << distance] * (direction == own_direction) + [1 << direction] * (
-            distance == own_distance
-        )
+        picks = []
+        if direction == own_direction:
+            picks.append(16 << distance)
+        if distance == own_distance:
+            picks.append(1 << direction)
         return picks or [1 << direction | 16 << distance]
 
     @staticmethod

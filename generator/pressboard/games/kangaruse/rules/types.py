@@ -14,7 +14,10 @@ from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
 
-LANDING, LEAVING, STANDING, AT_END = "landing", "leaving", "standing", "end"
+LANDING = "landing"
+LEAVING = "leaving"
+STANDING = "standing"
+AT_END = "end"
 """When squares act: on who lands there, on who jumps from there, on others while somebody stands there, at the end."""
 
 
@@ -72,7 +75,10 @@ class Effect(Enum):
 
     def __init__(self, when: str, rule: str, reason: str = "", reason_beside: str = "") -> None:
         """Name the parts."""
-        self.when, self.rule, self.reason, self.reason_beside = when, rule, reason, reason_beside
+        self.when = when
+        self.rule = rule
+        self.reason = reason
+        self.reason_beside = reason_beside
 
 
 SOCIAL = (Effect.SPOIL_LINES, Effect.KEEP_CLEAR, Effect.BE_KEPT_CLEAR, Effect.FORBID_COMMANDS)
@@ -85,7 +91,10 @@ AMONG_OTHERS = (*SOCIAL, Effect.HOLD_MANY)
 
 GEMS = (0, 1, 1, 3, 5, 8, 12, 16, 21, 28, 35)
 """What so many gems are worth in all; more than ten are worth as much as ten."""
-CHEST, TOY_SET, SET_SIZE, SHELTER = 5, 5, 3, 10
+CHEST = 5
+TOY_SET = 5
+SET_SIZE = 3
+SHELTER = 10
 
 
 class Owned(NamedTuple):
@@ -122,7 +131,7 @@ def coins(owned: Owned) -> list[int]:
 
 
 def gems(owned: Owned) -> list[int]:
-    """Return what the table says for so many."""
+    """The points of the table for so many."""
     return [GEMS[min(gems, len(GEMS) - 1)] for gems in owned.own]
 
 
@@ -139,12 +148,14 @@ def food(owned: Owned) -> list[int]:
 
 def shelters(owned: Owned) -> list[int]:
     """Return -10 for the least and +10 for the most; when all are tied both hold, which is nothing."""
-    shelters, ties_count = owned.own, owned.readings.shelter_ties_count
+    shelters = owned.own
+    ties_count = owned.readings.shelter_ties_count
 
     def alone(amount: int) -> bool:
         return ties_count or shelters.count(amount) == 1
 
-    least, most = min(shelters), max(shelters)
+    least = min(shelters)
+    most = max(shelters)
     return [
         SHELTER * ((amount == most and alone(most)) - (amount == least and alone(least)))
         for amount in shelters
@@ -153,11 +164,13 @@ def shelters(owned: Owned) -> list[int]:
 
 # The types of squares: one table, from the facts of the game and the public behaviour of its own generator.
 
-POINTS, NUMBER = "points", "number"
+POINTS = "points"
+NUMBER = "number"
 """What may be printed on the squares of a type: points that add up, or numbers from 1 on, each once."""
 
 _ROUNDING = 1e-9
-_TOYS, _MEAL = ("toy",) * SET_SIZE, ("water", "food")
+_TOYS = ("toy",) * SET_SIZE
+_MEAL = ("water", "food")
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,12 +213,12 @@ class SquareType:
 
     @property
     def scores(self) -> bool:
-        """Say whether its squares score."""
+        """True if its squares score."""
         return self.scored != ""
 
     @property
     def idles_alone(self) -> bool:
-        """Say whether it does nothing for a player without others."""
+        """True if it does nothing for a player without others."""
         return self.in_rivalry or (bool(self.effects) and {*self.effects} <= {*AMONG_OTHERS})
 
     @property
@@ -330,7 +343,9 @@ TYPES = {kind.key: kind for kind in _ALL}
 SCORING = tuple(kind.key for kind in _ALL if kind.scores)
 SPECIAL = tuple(kind.key for kind in _ALL if not kind.scores)
 
-START, TREE, RIVER = "start", "tree", "river"
+START = "start"
+TREE = "tree"
+RIVER = "river"
 """What a square holds when it has no type."""
 
 LETTERS = {TREE: "T", RIVER: "~", START: "o"} | {kind.key: kind.letters for kind in _ALL}

@@ -44,12 +44,15 @@ from pressboard.kinds.product import SetupFormat
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.records.words import numbered_lines
 
-TAG, PROBLEMS_TAG = "KRUMP1", "KRUCAP1"
+TAG = "KRUMP1"
+PROBLEMS_TAG = "KRUCAP1"
 """What the codes of an array and of a sheet of problems begin with: the game and the format of its code."""
-SETUP_WORD, PROBLEMS_WORD = "krump-array", "krump-problems"
+SETUP_WORD = "krump-array"
+PROBLEMS_WORD = "krump-problems"
 """What their texts begin with; a record of games begins with the game's name alone."""
 
-USUAL, RANDOM = "standard", "random"
+USUAL = "standard"
+RANDOM = "random"
 """The words for the game's own array and for one of chance."""
 
 
@@ -87,9 +90,11 @@ class ArrayParams(Options):
     @property
     def content(self) -> Array | None:
         """Return the second and the nearest row; None for an array of chance."""
-        return (
-            None if self.by_chance else STANDARD if self.array == USUAL else parse_array(self.array)
-        )
+        if self.by_chance:
+            return None
+        if self.array == USUAL:
+            return STANDARD
+        return parse_array(self.array)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +106,9 @@ class ProblemParams(AnyParams):
 # The codes and the texts of arrays. Codes are to be read for ever, so the format's own numbers stand here.
 
 _SIZES = "SML"
-_SQUARES, _ROW, _OF_A_SIZE = 12, 6, 4
+_SQUARES = 12
+_ROW = 6
+_OF_A_SIZE = 4
 
 
 ROWS = ("second", "nearest")
@@ -151,14 +158,19 @@ def parse_setup(text: str) -> Array:
 class _Setups(SetupFormat[Array]):
     """How arrays are written."""
 
-    game, setup, tag = "krump", "array", TAG
-    format, parse = staticmethod(format_setup), staticmethod(parse_setup)
-    is_usual, details = staticmethod(STANDARD.__eq__), staticmethod(" ".join)
+    game = "krump"
+    setup = "array"
+    tag = TAG
+    format = staticmethod(format_setup)
+    parse = staticmethod(parse_setup)
+    is_usual = staticmethod(STANDARD.__eq__)
+    details = staticmethod(" ".join)
 
     def write(self, writer: CodeWriter, array: Array) -> None:
         if fault := array_fault(array):
             raise BadCode(f"this set-up has no code: {fault}")
-        units, places = "".join(array), [*range(_SQUARES)]
+        units = "".join(array)
+        places = [*range(_SQUARES)]
         for size in _SIZES[:-1]:
             writer.put_subset(
                 [index for index, place in enumerate(places) if units[place] == size], len(places)
@@ -166,7 +178,8 @@ class _Setups(SetupFormat[Array]):
             places = [place for place in places if units[place] != size]
 
     def read(self, reader: CodeReader) -> Array:
-        units, places = [_SIZES[-1]] * _SQUARES, [*range(_SQUARES)]
+        units = [_SIZES[-1]] * _SQUARES
+        places = [*range(_SQUARES)]
         for size in _SIZES[:-1]:
             chosen = [places[index] for index in reader.take_subset(_OF_A_SIZE, len(places))]
             for place in chosen:

@@ -28,9 +28,10 @@ from pressboard.games.krump.rules.movement import (
     WIDTH,
     Array,
     Units,
-    moved,
+    move_units,
     reaches,
     taken_by,
+    units_of_player,
 )
 from pressboard.kinds.certificate import Facts, Subject
 from pressboard.kinds.page import Item
@@ -73,7 +74,9 @@ def _highest_to_capture(board: Board, chance: ChanceSource) -> AnyMove:
     reached = any(
         targets & enemies for _, _, targets in reaches(board.units, player, board.readings)
     )
-    return _highest(board, chance) if reached else _any(board, chance)
+    if reached:
+        return _highest(board, chance)
+    return _any(board, chance)
 
 
 def _greedily(board: Board, chance: ChanceSource) -> AnyMove:
@@ -81,13 +84,13 @@ def _greedily(board: Board, chance: ChanceSource) -> AnyMove:
     moves = [move for move in board.moves() if isinstance(move, Move)]
     if not moves:
         return _any(board, chance)
-    enemies = board.units[:3] if board.to_move else board.units[3:]
+    enemies = units_of_player(board.units, 1 - (board.to_move or 0))
     return _one_of_best(
         moves, [sum(squares >> move.to_square & 1 for squares in enemies) for move in moves], chance
     )
 
 
-def _ahead(board: Board, chance: ChanceSource) -> AnyMove:
+def _look_ahead(board: Board, chance: ChanceSource) -> AnyMove:
     """Weigh what a move captures against the most that the next move of the other one can."""
     player = board.to_move or 0
     usable = board.usable(1 - player)
@@ -102,7 +105,7 @@ def _ahead(board: Board, chance: ChanceSource) -> AnyMove:
             # It stops only where every move loses more than stopping does.
             worths[route] = -_threat(board, board.units, player, usable) - 0.5
         else:
-            units, captured = moved(board.units, player, *route)
+            units, captured = move_units(board.units, player, *route)
             worths[route] = sum(captured) - _threat(board, units, player, usable)
     return _one_of_best(moves, [worths[route] for route in routes], chance)
 
@@ -111,13 +114,15 @@ def _threat(board: Board, units: Units, player: int, usable: int) -> int:
     """Return the most units that the other one can capture from `player` by one move of a usable size."""
     if not usable:
         return 0
-    small, medium, large = units[3 * player : 3 * player + 3]
+    small, medium, large = units_of_player(units, player)
     attacked = 0
     for _, _, targets in reaches(units, 1 - player, board.readings, usable, board.moved_squares):
         attacked |= targets
     if attacked & (small & medium | small & large | medium & large):
         return 2
-    return 1 if attacked & (small | medium | large) else 0
+    if attacked & (small | medium | large):
+        return 1
+    return 0
 
 
 def _one_of_best(
@@ -140,7 +145,7 @@ AHEAD = Policy(
     "lays the highest cards where it can capture at once; weighs what a move captures against the most the next "
     "move of the other one can take back, and stops when every move loses more than stopping",
     _highest_to_capture,
-    _ahead,
+    _look_ahead,
 )
 POLICIES = (RANDOM, GREEDY, AHEAD)
 """The policies, the weakest first."""
@@ -167,10 +172,8 @@ def games_from(start: Board) -> Simulation:
 
 def match(start: Board, policies: Sequence[Policy], chance: Chance, in_turn: bool = False) -> Match:
     """Return a match of two policies, Red's named first, with a stream of its own; ties are broken by turns."""
-    stream, boards = (
-        FastChance(chance),
-        [replace(start, second_if_tied=second) for second in (BLACK, RED)],
-    )
+    stream = FastChance(chance)
+    boards = [replace(start, second_if_tied=second) for second in (BLACK, RED)]
     return Match(
         policies,
         lambda number, seats: play_out(boards[number % 2], seats, stream),
@@ -182,7 +185,9 @@ def match(start: Board, policies: Sequence[Policy], chance: Chance, in_turn: boo
 
 def play_out(start: Board, policies: Sequence[Policy], chance: ChanceSource) -> PlayedGame:
     """Play a game to its end, or to `LONGEST` plies; its length is in rounds."""
-    state, first, squares = start.copy(), None, list[int]()
+    state = start.copy()
+    first = None
+    squares = list[int]()
     for _ in range(LONGEST):
         if state.to_move is None:
             break
@@ -234,11 +239,10 @@ THRESHOLDS = (SEAT, FIRST, DECIDED, ROUNDS, SKILL)
 
 
 def measures(simulation: Simulation) -> list[Measure]:
-    all_series, lengths = simulation.series, Counter[int]()
-    games, decided = (
-        sum(each.games for each in all_series),
-        sum(each.decided for each in all_series),
-    )
+    all_series = simulation.series
+    lengths = Counter[int]()
+    games = sum(each.games for each in all_series)
+    decided = sum(each.decided for each in all_series)
     drawn = (games - decided) / 2
     first = sum(each.further["first_wins"] for each in all_series) + drawn
     found = [
@@ -263,13 +267,13 @@ def measures(simulation: Simulation) -> list[Measure]:
 
 
 @lru_cache(maxsize=16)
-def played(array: Array) -> tuple[Simulation, tuple[Measure, ...]]:
+def play_array(array: Array) -> tuple[Simulation, tuple[Measure, ...]]:
     """Play an array until every figure is clear or the last look is taken; raises BadNotation for a wrong one."""
     simulation = games_from(start(array))
-    return simulation, measured(simulation)
+    return simulation, play_simulation(simulation)
 
 
-def measured(simulation: Simulation) -> tuple[Measure, ...]:
+def play_simulation(simulation: Simulation) -> tuple[Measure, ...]:
     """Play until every figure of a simulation is clear, one is beyond hope, or the last look is taken."""
     # After so many games of every series and contest the figures are looked at.
     return play_until_clear(simulation.play_to, (8, 16, 32, 64), partial(measures, simulation))
@@ -295,7 +299,7 @@ def generate(chance: Chance) -> Array:
 
 def problems(array: Array) -> list[Finding]:
     """Return all that the games of an array show to be wrong, or else do not show."""
-    return findings(played(array)[1])
+    return findings(play_array(array)[1])
 
 
 faults = problems
@@ -334,12 +338,12 @@ _SUBJECT = Subject(
 
 
 def certificate(item: Item[Array], board: Callable[[float], Figure]) -> Facts:
-    """Return what is shown of a set-up; `board` draws it so many mm wide and high.
+    """The certificate of a set-up; `board` draws it so many mm wide and high.
 
     It takes as long as playing from it, about half a second.
     """
     array = item.content
-    simulation, measures = played(array)
+    simulation, measures = play_array(array)
     visits = sum((each.visits for each in simulation.series), Counter[int]())
     rows = [
         [visits[row * WIDTH + column] for column in range(WIDTH)] for row in reversed(range(WIDTH))

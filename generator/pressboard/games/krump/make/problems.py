@@ -106,13 +106,11 @@ class Problem:
         """The position: the other player has laid the aces and is done."""
         # A round without a draw, whether anything has been captured or not.
         number = 9
-        other, captures = (
-            1 - self.player,
-            (sum(missing(self.units, BLACK)), sum(missing(self.units, RED))),
-        )
+        other = 1 - self.player
+        captures = (sum(missing(self.units, BLACK)), sum(missing(self.units, RED)))
         cards = {
             self.player: self.cards,
-            other: own_cards(other)[:1] + gained(other, self.units)[:1],
+            other: own_cards(other)[:1] + gained_cards(other, self.units)[:1],
         }
         red, black = (
             side_of(player, self.units, laid=tuple(map(Laid, cards[player])))
@@ -130,24 +128,22 @@ class Problem:
         )
 
 
-def gained(player: Player, units: Units) -> tuple[Card, ...]:
+def gained_cards(player: Player, units: Units) -> tuple[Card, ...]:
     captured = missing(units, 1 - player)
     return tuple(card for card in enemy_cards(player) if captured[card.rank - 1])
 
 
 def impossible_problem(problem: Problem) -> str:
-    """Return why no game leads to a problem; empty if nothing speaks against it.
+    """Why no game leads to a problem; "" if nothing speaks against it.
 
     Who has gained cards of the enemy's colour lays one of them.
     """
     own = [card for card in problem.cards if is_own(card)]
-    brought = gained(problem.player, problem.units)
+    brought = gained_cards(problem.player, problem.units)
     if len(own) != 1 or len(problem.cards) != 1 + bool(brought):
-        further = (
-            f", and one of {listed(map(card_name, brought))}, which are gained"
-            if brought
-            else " and no other"
-        )
+        further = " and no other"
+        if brought:
+            further = f", and one of {listed(map(card_name, brought))}, which are gained"
         return f"{PLAYERS[problem.player]} lays one card of the own colour{further}"
     return impossible(problem.position)
 
@@ -158,7 +154,8 @@ def impossible_problem(problem: Problem) -> str:
 
 MORE = "more captures"
 """What else can be wrong with a problem."""
-EASY_UP_TO, MEDIUM_UP_TO = 2, 3
+EASY_UP_TO = 2
+MEDIUM_UP_TO = 3
 """How many counts may reach their threshold in an easy problem, and in a medium one."""
 
 
@@ -207,7 +204,7 @@ class Solution:
         return words("{move} or {card}", move=self.moves[0], card=card_name(other)), *self.moves[1:]
 
 
-def solved(problem: Problem, search: Search) -> Solution:
+def solve(problem: Problem, search: Search) -> Solution:
     """Return the solution of a problem with only one key; `search` is one for its player."""
     played = _line(problem, search)
     line = tuple(move for _, move in played)
@@ -244,12 +241,12 @@ def solved(problem: Problem, search: Search) -> Solution:
 
 def leads_on(problem: Problem, position: Board, search: Search) -> bool:
     return (
-        captured(problem, position) + search.most(state_of(position, problem.player))
+        captures_in(problem, position) + search.most(state_of(position, problem.player))
         >= problem.captures
     )
 
 
-def captured(problem: Problem, position: Board) -> int:
+def captures_in(problem: Problem, position: Board) -> int:
     return position.captures[problem.player] - sum(missing(problem.units, 1 - problem.player))
 
 
@@ -261,7 +258,8 @@ def _line(problem: Problem, search: Search) -> Played:
     """Return a shortest line, the first of several in the order of the rules."""
     lines: list[tuple[Played, Board]] = [((), problem.position)]
     while True:
-        longer, seen = list[tuple[Played, Board]](), set[State]()
+        longer = list[tuple[Played, Board]]()
+        seen = set[State]()
         for played, position in lines:
             best = {step.after for step in search.best(state_of(position, problem.player))}
             if not best:
@@ -340,9 +338,16 @@ class _Problems(ComposedSpec[Problem, Solution]):
     How a move of an answer is paid for may be left away; then any way counts that still leads to all the captures.
     """
 
-    game, tag, setup_word, params = "krump", PROBLEMS_TAG, PROBLEMS_WORD, ProblemParams
-    trial, tried, trials = "board", "boards", 400
-    head, example, alike = _HEAD, "Red captures 2", "turned, mirrored or in the other colour"
+    game = "krump"
+    tag = PROBLEMS_TAG
+    setup_word = PROBLEMS_WORD
+    params = ProblemParams
+    trial = "board"
+    tried = "boards"
+    trials = 400
+    head = _HEAD
+    example = "Red captures 2"
+    alike = "turned, mirrored or in the other colour"
     proof = "Every sequence of moves was tried; exactly one first move may lead to all captures."
     move = r"([^\s,;]+(?:\s+on\s+[^\s,;]+)?)(?:\s+or\s+[^\s,;]+)?"
     """One that names its card holds spaces, and another card may follow."""
@@ -354,7 +359,8 @@ class _Problems(ComposedSpec[Problem, Solution]):
 
         Of those that lead to it `enough` are named.
         """
-        search, state = search or Search(problem.player), state_of(problem.position, problem.player)
+        search = search or Search(problem.player)
+        state = state_of(problem.position, problem.player)
         most = search.most(state)
         keys = search.keys(state, enough)
         names = tuple(map(move_name, keys))
@@ -364,14 +370,16 @@ class _Problems(ComposedSpec[Problem, Solution]):
                 f"{problem}, but {most} at most can be captured; another position is needed",
             )
         elif most > problem.captures:
-            lead = f"{listed(names)} {'leads' if len(keys) == 1 else 'lead'} to {most}"
-            fault = Finding(MORE, f"{problem}, but {lead}; ask for {most}", names)
+            verb = "leads" if len(keys) == 1 else "lead"
+            fault = Finding(
+                MORE, f"{problem}, but {listed(names)} {verb} to {most}; ask for {most}", names
+            )
         elif len(keys) > 1:
             fault = Finding(
                 SEVERAL, f"{problem} by {listed(names)}; only one first move may lead to it", names
             )
         else:
-            return CheckedProblem(problem, solved(problem, search))
+            return CheckedProblem(problem, solve(problem, search))
         return CheckedProblem(problem, None, fault)
 
     def named(self, kind: Kind) -> str:
@@ -380,10 +388,11 @@ class _Problems(ComposedSpec[Problem, Solution]):
     def search(self, composer: Composer[Problem], chance: Chance) -> Iterator[Finding]:
         """Set up a board for a kind that is still wanted, and take it or yield what it falls to."""
         kind = chance.pick(sorted(+composer.wanted))
-        units, search = _units(kind.side, chance), Search(kind.side)
+        units = _units(kind.side, chance)
+        search = Search(kind.side)
         # By the grade wanted, the pips that the cards together take, from and to
         pips = chance.between(*{EASY: (2, 3), MEDIUM: (3, 4), HARD: (4, 5)}[kind.grade])
-        cards = gained(kind.side, units)
+        cards = gained_cards(kind.side, units)
         second = chance.pick([card for card in cards if card.rank < pips] or cards[:1])
         own = own_cards(kind.side)[max(pips - second.rank, 1) - 1]
         problem = Problem(units, kind.side, (own, second), 0)
@@ -397,7 +406,9 @@ class _Problems(ComposedSpec[Problem, Solution]):
             fault: Finding | None = self._few(few, counts[few])
         else:
             graded = check.solution and check.solution.grading
-            fault = composer.placed(problem, graded, 0, problem.player) if graded else check.fault
+            fault = check.fault
+            if graded:
+                fault = composer.placed(problem, graded, 0, problem.player)
         if fault:
             yield fault
 
@@ -405,7 +416,7 @@ class _Problems(ComposedSpec[Problem, Solution]):
         return Finding(f"few {name}", f"{count} {name}; at least {FEWEST[name]} are asked for")
 
     def likeness(self, problem: Problem) -> tuple[tuple[int, ...], tuple[tuple[bool, int], ...]]:
-        """Return what is the same for all problems that look alike: turned, mirrored, or in the other colour."""
+        """A key that is the same for problems that look alike: turned, mirrored, or in the other colour."""
         units = problem.units[3:] + problem.units[:3] if problem.player else problem.units
         cards = tuple((is_own(card), card.rank) for card in problem.cards)
         return min(tuple(image(each, turn) for each in units) for turn in turns(WIDTH)), cards
@@ -430,17 +441,16 @@ class _Problems(ComposedSpec[Problem, Solution]):
         )
 
     def take(self, reader: CodeReader) -> Problem:
-        player, captures, count = (
-            reader.take(len(PLAYERS)),
-            reader.take(MOST_CAPTURES) + 1,
-            reader.take(_SQUARES + 1),
-        )
+        player = reader.take(len(PLAYERS))
+        captures = reader.take(MOST_CAPTURES) + 1
+        count = reader.take(_SQUARES + 1)
         units = [0] * len(PLAYERS) * len(SIZES)
         for square in reader.take_subset(count, _SQUARES):
             owner, standing = divmod(reader.take(_THINGS), len(_STANDING))
             for size in squares_of(_STANDING[standing]):
                 units[3 * owner + size] |= 1 << square
-        own, enemy = reader.take(OWN_RANKS), reader.take(ENEMY_RANKS + 1)
+        own = reader.take(OWN_RANKS)
+        enemy = reader.take(ENEMY_RANKS + 1)
         cards = own_cards(player)[own], *enemy_cards(player)[enemy - 1 : enemy]
         problem = Problem(tuple(units), player, cards, captures)
         if reason := impossible_problem(problem):
@@ -452,7 +462,8 @@ class _Problems(ComposedSpec[Problem, Solution]):
 
         A card without a suit is of the player's own.
         """
-        captures, player = int(head[3]), [name.lower() for name in PLAYERS].index(head[2].lower())
+        captures = int(head[3])
+        player = [name.lower() for name in PLAYERS].index(head[2].lower())
         if not 1 <= captures <= MOST_CAPTURES:
             raise BadNotation(
                 f"line {line}: {captures} captures are asked for; from 1 to {MOST_CAPTURES} can be"
@@ -497,12 +508,14 @@ class _Problems(ComposedSpec[Problem, Solution]):
 
     def judged(self, problem: Problem, number: int, moves: Sequence[Line]) -> Judged:
         """Replay the moves up to the first fault; raises BadNotation for what is no move."""
-        search, fault = Search(problem.player), None
+        search = Search(problem.player)
+        fault = None
         # The ways to pay for the moves, each with the moves as they are written in full and the position after them.
         ways: list[tuple[tuple[str, ...], Board]] = [((), problem.position)]
         for line, word in moves:
-            said, position = f"line {line}, {quoted(word)}", ways[0][1]
-            if captured(problem, position) >= problem.captures:
+            said = f"line {line}, {quoted(word)}"
+            position = ways[0][1]
+            if captures_in(problem, position) >= problem.captures:
                 fault = Finding(
                     TOO_MANY, f"{said}: {position.ending or f'{problem} already'}; leave it out"
                 )
@@ -521,7 +534,8 @@ class _Problems(ComposedSpec[Problem, Solution]):
                     fault = Finding(ILLEGAL, f"{said}: {illegal.message}")
                 break
             ways = right
-        names, count = ways[0][0], captured(problem, ways[0][1])
+        names = ways[0][0]
+        count = captures_in(problem, ways[0][1])
         came = f"the first move is the right one; {', '.join(names)} goes on"
         if count >= problem.captures:
             came = f"solved, {', '.join(names)}"

@@ -15,7 +15,7 @@ from types import ModuleType
 from typing import NamedTuple
 
 from pressboard.games.krump.rules.board import Board
-from pressboard.games.krump.rules.cards import FITTING, added, sizes_of, without
+from pressboard.games.krump.rules.cards import FITTING, add, sizes_of, take_one
 from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import (
     KING,
@@ -27,10 +27,11 @@ from pressboard.games.krump.rules.movement import (
     Pyramids,
     Reach,
     Units,
-    moved,
+    move_units,
     reaches,
     squares_of,
     taken_by,
+    units_of_player,
 )
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.libraries import library
@@ -70,7 +71,7 @@ def _payments(
     """Return the pyramids and rooms there are once a pyramid of one of some sizes is placed on a card."""
     paid = {
         (
-            without(pyramids, size),
+            take_one(pyramids, size),
             tuple(sorted((*rooms[:place], room - size - 1, *rooms[place + 1 :]))),
         )
         for size in squares_of(sizes & sizes_of(pyramids))
@@ -82,16 +83,16 @@ def _payments(
 
 @cache
 def most_moves(pyramids: Pyramids, rooms: tuple[int, ...]) -> int:
-    """Return how many more moves there may be at most, were each to capture a Small, which is placed most easily.
+    """The most moves there may still be, were each to capture a Small, which is placed most easily.
 
     >>> most_moves((1, 1, 1), (2, 3)), most_moves((0, 0, 1), (1, 2)), most_moves((0, 1, 0), (1, 3))
     (5, 0, 3)
     """
     after = _payments(pyramids, rooms, sizes_of(pyramids))
-    return max((1 + most_moves(added(left, (1, 0, 0)), less) for left, less in after), default=0)
+    return max((1 + most_moves(add(left, (1, 0, 0)), less) for left, less in after), default=0)
 
 
-def _stacked(units: Units) -> int:
+def _stacks(units: Units) -> int:
     """Return the squares on which somebody's units stand on one another."""
     small, medium, large = units
     return small & medium | (small | medium) & large
@@ -100,11 +101,11 @@ def _stacked(units: Units) -> int:
 def _single(units: Units) -> int:
     """Return the squares with a single Small or Medium: nothing can be in the way of these."""
     small, medium, _ = units
-    return (small | medium) & ~_stacked(units)
+    return (small | medium) & ~_stacks(units)
 
 
 def state_of(position: Board, player: int) -> State:
-    """Return what decides the rest of a round in which `player` goes on alone."""
+    """The state that decides the rest of a round in which `player` goes on alone."""
     side = position.sides[player]
     return State(position.units, side.pyramids, tuple(sorted(laid.room for laid in side.laid)))
 
@@ -115,15 +116,19 @@ MOST_STATES = 400_000
 """So many are looked at by the core before Python takes over, which looks at fewer of them."""
 _CARDS = 2
 """As many are laid at most."""
+_NO_TELLING = 99
+"""More captures than there can be: a bound that excludes nothing."""
 
 
 @cache
 def core() -> ModuleType | None:
     """Return the core as a module, None where it was not built from the sources that are here."""
-    return library(FOLDER, f"{__package__}.compiled") if array("Q").itemsize == 8 else None
+    if array("Q").itemsize != 8:
+        return None
+    return library(FOLDER, f"{__package__}.compiled")
 
 
-def _compiled() -> object | None:
+def _compiled_search() -> object | None:
     module = core()
     return module.search(_LEFT_AT_THE_END, MOST_STATES) if module else None
 
@@ -136,17 +141,18 @@ class Search:
     """
 
     player: int
-    _by_core: object | None = field(default_factory=_compiled)
+    _by_core: object | None = field(default_factory=_compiled_search)
     _most: dict[State, int] = field(default_factory=dict)
     _below: dict[tuple[State, int], int] = field(default_factory=dict)
     _reached: dict[tuple[Units, int], list[Reach]] = field(default_factory=dict)
 
     def captures(self, state: State, goal: int) -> bool:
-        """Say whether so many units can be captured from here on."""
-        module, search, units = (
-            core(),
-            self._by_core,
-            (self._own(state.units), self._enemies(state.units)),
+        """True if so many units can be captured from here on."""
+        module = core()
+        search = self._by_core
+        units = (
+            units_of_player(state.units, self.player),
+            units_of_player(state.units, 1 - self.player),
         )
         if module and search:
             rooms = (*state.rooms, 0)[:2]
@@ -189,8 +195,8 @@ class Search:
         return best
 
     def _goes_on(self, state: State, at: int) -> bool:
-        """Say whether what stands `at` a square, or what can be in the way of others, may capture with the next move."""
-        own = self._own(state.units)
+        """True if what stands `at` a square, or what can be in the way of others, may capture with the next move."""
+        own = units_of_player(state.units, self.player)
         enemies = taken_by(state.units, 1 - self.player)
         small, medium, large = own
         square = at.bit_length() - 1
@@ -204,8 +210,9 @@ class Search:
 
     def _captured(self, state: State, least: int, at: int, bound: int) -> int:
         """Look at captures first, then at other moves; return the same."""
-        best, enemies = 0, taken_by(state.units, 1 - self.player)
-        single = _single(self._own(state.units))
+        best = 0
+        enemies = taken_by(state.units, 1 - self.player)
+        single = _single(units_of_player(state.units, self.player))
         origins = ~single | at
         if bound == 1:
             reached = self._reaches(state)
@@ -247,7 +254,8 @@ class Search:
 
     def best(self, state: State) -> Iterator[Step]:
         """Yield the moves that lead to the most captures; none where there are none."""
-        most, enemies = self.most(state), taken_by(state.units, 1 - self.player)
+        most = self.most(state)
+        enemies = taken_by(state.units, 1 - self.player)
         for step in (
             chain(self.steps(state, enemies), self.steps(state, ~enemies, most)) if most else ()
         ):
@@ -264,19 +272,17 @@ class Search:
         """
         units = state.units
         player = self.player
-        is_bound = least and not _stacked(self._enemies(units))
+        is_bound = least and not _stacks(units_of_player(units, 1 - player))
         for square, sizes, targets in self._reaches(state):
-            ways = (
-                _payments(state.pyramids, state.rooms, sizes)
-                if targets & on and origins >> square & 1
-                else ()
-            )
+            if not targets & on or not origins >> square & 1:
+                continue
+            ways = _payments(state.pyramids, state.rooms, sizes)
             if is_bound:
                 ways = [way for way in ways if most_moves(*way) >= least]
             if not ways:
                 continue
             moves = [
-                ((square, target), *moved(units, player, square, target))
+                ((square, target), *move_units(units, player, square, target))
                 for target in squares_of(targets & on)
             ]
             for pyramids, rooms in ways:
@@ -284,13 +290,17 @@ class Search:
                     if captured == NO_PYRAMIDS:
                         yield Step(squares, State(after, pyramids, rooms), 0)
                     else:
-                        left = added(pyramids, captured)
+                        left = add(pyramids, captured)
                         yield Step(squares, State(after, left, rooms), sum(captured))
 
     def _reaches(self, state: State) -> Sequence[Reach]:
-        """Return where each unit and each stack can go that a pyramid moves for which there is room."""
-        units, usable = state.units, sizes_of(state.pyramids) & FITTING[state.rooms[-1]]
-        if not usable or sum(map(int.bit_count, self._enemies(units))) <= _LEFT_AT_THE_END:
+        """The squares each unit and each stack can go to that a pyramid moves for which there is room."""
+        units = state.units
+        usable = sizes_of(state.pyramids) & FITTING[state.rooms[-1]]
+        if (
+            not usable
+            or sum(map(int.bit_count, units_of_player(units, 1 - self.player))) <= _LEFT_AT_THE_END
+        ):
             return ()
         found = self._reached.get((units, usable))
         if found is None:
@@ -298,12 +308,8 @@ class Search:
         return found
 
     def _bound(self, state: State) -> int:
-        """Return how many units can be captured at most: one a move where the enemy has no stacks, else no telling."""
+        """The most units that can be captured: one a move where the enemy has no stacks, else no telling."""
         moves = most_moves(state.pyramids, state.rooms)
-        return 99 if moves and _stacked(self._enemies(state.units)) else moves
-
-    def _own(self, units: Units) -> Units:
-        return units[3:] if self.player else units[:3]
-
-    def _enemies(self, units: Units) -> Units:
-        return units[:3] if self.player else units[3:]
+        if moves and _stacks(units_of_player(state.units, 1 - self.player)):
+            return _NO_TELLING
+        return moves

@@ -28,12 +28,18 @@ from pressboard.words import words
 
 SQUARE = 32.0
 """The side of a square on which pieces have their true size, mm: a Large, 25.4 mm wide, has room to be moved."""
-FRAME, _FRAME_SHARE = 7.0, 0.22
-"""The width of the frame, mm, and on small boards in squares."""
-_LEAST_FRAME, _OUTSIDE = 4.0, 5.6
-"""A frame narrower than this has no room for names; they stand outside then, in strips so high, mm."""
-_NAME, _CORNER_NAME = 3.9, 3.2
-"""The type of players' names in a frame of the usual width, and of names in squares, mm."""
+FRAME = 7.0
+"""The width of the frame, mm."""
+_FRAME_SHARE = 0.22
+"""The width of the frame on small boards, in squares."""
+_LEAST_FRAME = 4.0
+"""A frame narrower than this, mm, has no room for names, which stand outside then."""
+_OUTSIDE = 5.6
+"""The height of the strips for names outside the frame, mm."""
+_NAME = 3.9
+"""The type of players' names in a frame of the usual width, mm."""
+_CORNER_NAME = 3.2
+"""The type of names in squares, mm."""
 
 
 class BoardPlan:
@@ -54,17 +60,17 @@ class BoardPlan:
         type: Type = AS_MADE,
     ) -> None:
         """Reckon where things lie."""
-        self.square, self.frame, self.coordinates, self.sides, self.type = (
-            square,
-            frame,
-            coordinates,
-            sides,
-            type,
-        )
+        self.square = square
+        self.frame = frame
+        self.coordinates = coordinates
+        self.sides = sides
+        self.type = type
         self.rim = frame / square
         self.has_wide_frame = frame >= _LEAST_FRAME
         self.outside = sides and not self.has_wide_frame
-        self.strip = _OUTSIDE / square if self.outside else 0.0
+        self.strip = 0.0
+        if self.outside:
+            self.strip = _OUTSIDE / square
         self.top = self.rim + self.strip
         self.size = WIDTH + 2 * self.rim, WIDTH + 2 * self.top
         # On several pages no seam parts a name.
@@ -75,7 +81,7 @@ class BoardPlan:
 
 
 def frame_of(square: float) -> float:
-    """Return how wide the frame of a board is where there is room for it, mm."""
+    """The width of a board's frame where there is room for it, mm."""
     return min(FRAME, _FRAME_SHARE * square)
 
 
@@ -127,19 +133,21 @@ def board(setup: bool = False, plan: BoardPlan | None = None, array: Array = STA
             items.append(
                 Label("soft label", left + 0.025, foot - 0.025, square_name(square), high, "start")
             )
-    for square, player, size in _standing(array) if setup else ():
-        left, foot = places[square]
-        items += pyramid(
-            player,
-            size,
-            left + 0.5,
-            foot - 0.5,
-            BASES[size] / max(plan.square, SQUARE),
-            type=plan.type,
-            ways="facing",
-        )
+    standing = (0,) * len(SIZES) * 2
+    if setup:
+        standing = units_of(array)
+        for square, player, size in _standing(array):
+            left, foot = places[square]
+            items += pyramid(
+                player,
+                size,
+                left + 0.5,
+                foot - 0.5,
+                BASES[size] / max(plan.square, SQUARE),
+                type=plan.type,
+                ways="facing",
+            )
     title = words("Krump board, 6 × 6 squares")
-    standing = units_of(array) if setup else (0,) * len(SIZES) * 2
     squares = partial(told_units, standing)
     return Figure(*plan.size, tuple(items), title, plan.square, squares=squares)
 
@@ -148,27 +156,12 @@ def _frame(plan: BoardPlan) -> Iterator[Drawable]:
     """Draw the frame, at both ends a bar or a line in the player's colour, and the names in it."""
     width, height = plan.size
     radius = min(plan.mm(3.0), plan.rim)
-    top, foot = plan.strip, height - plan.strip
+    top = plan.strip
+    foot = height - plan.strip
     yield Rect(ROLES["rim"], 0, top, width, foot - top, radius, line_width=plan.mm(0.35))
-    for player, outer, way in ((BLACK, top, 1), (RED, foot, -1)) if plan.sides else ():
-        # The outer corners of a bar are round.
-        inner, near, bend = outer + way * plan.rim, outer + way * radius, radius * 0.5523
-        outline: list[Segment] = [("M", (0.0, inner)), ("L", (0.0, near))]
-        outline.append(
-            ("C", (0.0, outer + way * (radius - bend), radius - bend, outer, radius, outer))
-        )
-        outline.append(("L", (width - radius, outer)))
-        round_right = (
-            width - radius + bend,
-            outer,
-            width,
-            outer + way * (radius - bend),
-            width,
-            near,
-        )
-        outline += [("C", round_right), ("L", (width, inner)), ("Z", ())]
-        yield Path(of_player(player, "bar"), tuple(outline), line_width=0.0)
-        yield from _end(plan, player, outer, way)
+    if plan.sides:
+        yield from _bar(plan, BLACK, top, 1)
+        yield from _bar(plan, RED, foot, -1)
     if not (plan.coordinates and plan.has_wide_frame):
         return
     # Columns are named in the bars, rows in the frame at both sides.
@@ -181,29 +174,63 @@ def _frame(plan: BoardPlan) -> Iterator[Drawable]:
             yield centred(ROLES["numbers"], x, plan.top + WIDTH - index - 0.5, str(index + 1), size)
 
 
+def _bar(plan: BoardPlan, player: int, outer: float, way: int) -> Iterator[Drawable]:
+    """Draw the bar at a player's end; `way` is 1 where it reaches down from its `outer` edge."""
+    width = plan.size[0]
+    radius = min(plan.mm(3.0), plan.rim)
+    # The outer corners of a bar are round.
+    inner = outer + way * plan.rim
+    near = outer + way * radius
+    bend = radius * 0.5523
+    outline: list[Segment] = [("M", (0.0, inner)), ("L", (0.0, near))]
+    outline.append(("C", (0.0, outer + way * (radius - bend), radius - bend, outer, radius, outer)))
+    outline.append(("L", (width - radius, outer)))
+    round_right = (
+        width - radius + bend,
+        outer,
+        width,
+        outer + way * (radius - bend),
+        width,
+        near,
+    )
+    outline += [("C", round_right), ("L", (width, inner)), ("Z", ())]
+    yield Path(of_player(player, "bar"), tuple(outline), line_width=0.0)
+    yield from _end(plan, player, outer, way)
+
+
 def _end(plan: BoardPlan, player: int, outer: float, way: int) -> Iterator[Drawable]:
     """Name a player in the bar at that player's end, or outside it; where bars are not filled a line marks the end.
 
     `way` is 1 where the bar reaches down from its `outer` edge. The line is broken round words.
     """
     # How wide a capital is, in sizes of its type, and what lines keep off words, mm.
-    wide, air = 0.72, 2.2
-    usual = _NAME if plan.outside else max(READ, _NAME * min(1.0, plan.frame / FRAME))
-    size = plan.mm(
-        max(usual, min(plan.type.title, 0.9 * (_OUTSIDE if plan.outside else plan.frame)))
-    )  # mm
-    name, line = player_name(player).upper(), outer + way * plan.rim / 2
-    y = outer - way * plan.strip / 2 if plan.outside else line
-    role = of_player(player, "name outside" if plan.outside else "name")
+    wide = 0.72
+    air = 2.2
+    name = player_name(player).upper()
+    line = outer + way * plan.rim / 2
+    if plan.outside:
+        usual = _NAME
+        room = _OUTSIDE
+        y = outer - way * plan.strip / 2
+        role = of_player(player, "name outside")
+    else:
+        usual = max(READ, _NAME * min(1.0, plan.frame / FRAME))
+        room = plan.frame
+        y = line
+        role = of_player(player, "name")
+    size = plan.mm(max(usual, min(plan.type.title, 0.9 * room)))
     yield from (centred(role, x, y, name, size, bold=True) for x in plan.names)
     # Words in the way of the line, each by its middle and half its width
-    words_at = [] if plan.outside else [(x, wide * size * len(name) / 2) for x in plan.names]
+    words_at = list[tuple[float, float]]()
+    if not plan.outside:
+        words_at += [(x, wide * size * len(name) / 2) for x in plan.names]
     if plan.coordinates and not plan.outside:
         words_at += [
             (plan.rim + column + 0.5, plan.mm(max(0.9, 0.3 * plan.type.label)))
             for column in range(WIDTH)
         ]
-    start, last = plan.mm(3.0), plan.size[0] - plan.mm(3.0)
+    start = plan.mm(3.0)
+    last = plan.size[0] - plan.mm(3.0)
     parts: list[Segment] = []
     for middle, half in [*sorted(words_at), (last + plan.mm(air), 0.0)]:
         end = middle - half - plan.mm(air)
@@ -215,16 +242,20 @@ def _end(plan: BoardPlan, player: int, outer: float, way: int) -> Iterator[Drawa
 
 def _squares(plan: BoardPlan) -> Iterator[Drawable]:
     """Draw the squares; those that are tinted where tints are printed have marks in their corners."""
-    left, top = plan.rim, plan.top
+    left = plan.rim
+    top = plan.top
     yield Rect(ROLES["light square"], left, top, WIDTH, WIDTH, line_width=0.0)
     corners: list[Segment] = []
-    off, long = plan.mm(1.2), plan.mm(2.2)
+    off = plan.mm(1.2)
+    long = plan.mm(2.2)
     for row, column in product(range(WIDTH), repeat=2):
         if (row + column) % 2:
-            x, y = left + column, top + row
+            x = left + column
+            y = top + row
             yield Rect(ROLES["tinted square"], x, y, 1, 1, line_width=0.0)
             for across, down in ((1, 1), (-1, 1), (-1, -1), (1, -1)):
-                corner_x, corner_y = x + 0.5 - across * (0.5 - off), y + 0.5 - down * (0.5 - off)
+                corner_x = x + 0.5 - across * (0.5 - off)
+                corner_y = y + 0.5 - down * (0.5 - off)
                 corners.append(("M", (corner_x, corner_y + down * long)))
                 corners += [
                     ("L", (corner_x, corner_y)),

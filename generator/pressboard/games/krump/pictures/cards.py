@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import product
 
 from pressboard.errors import BadOption, quoted, unknown
-from pressboard.figures.composing import bled
+from pressboard.figures.composing import with_bleed
 from pressboard.figures.labels import centred
 from pressboard.figures.shapes import (
     Circle,
@@ -24,7 +24,7 @@ from pressboard.games.krump.pictures.pieces import (
     INNER,
     WORDMARK_SIZE,
     of_player,
-    placed,
+    outline_at,
     player_name,
     suit_role,
     suit_shape,
@@ -47,13 +47,16 @@ INDEXES = {"normal": 6.4, "large": 12.8}
 """How high the rank in the corners is, mm: a quarter of an inch, jumbo half an inch."""
 BACK_RIM = 3.2
 """The rim of a back that stays white, mm: a back that is this much out of place is still cut well."""
-_CAPITAL, _DIGIT_WIDTH = 0.7, 0.62
-"""The height of a capital and the width of a digit, in sizes of their type."""
+_CAPITAL = 0.7
+"""The height of a capital, in sizes of type."""
+_DIGIT_WIDTH = 0.62
+"""The width of a digit, in sizes of type."""
 
 
 def card_size(words: str) -> tuple[float, float]:
     """Return the width and height of cards, mm, by a name of `SIZES` or as `70x120mm`; raises BadOption."""
-    narrowest, widest = (40.0, 57.0), (105.0, 150.0)
+    narrowest = (40.0, 57.0)
+    widest = (105.0, 150.0)
     word = words.strip().lower().replace(" ", "")
     if word in SIZES:
         return SIZES[word]
@@ -92,9 +95,11 @@ class CardStyle:
         """Reckon where things lie, mm."""
         # How wide borders are at the sides, and above and below.
         border = (5.0, 3.6)
-        self.size, self.four_colours = size, four_colours
-        large = " in large print" * type.is_large
-        self.name = f"{size} {index}{' in four colours' if four_colours else ''}{large}"
+        self.size = size
+        self.four_colours = four_colours
+        colours = " in four colours" if four_colours else ""
+        large = " in large print" if type.is_large else ""
+        self.name = f"{size} {index}{colours}{large}"
         self.measures = width, height = card_size(size)
         self.scale = min(width / SIZES["poker"][0], height / SIZES["poker"][1])
         # The border at the sides, in which words stand, and above and below
@@ -116,6 +121,7 @@ class CardStyle:
 
 
 _LINE_STEP = 2.6 * 2**0.5
+"""The step from one hatching line to the next, mm."""
 _DIE_PIPS = {
     1: ((0, 0),),
     2: ((-1, -1), (1, 1)),
@@ -124,9 +130,13 @@ _DIE_PIPS = {
     5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
     6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
 }
+"""The pips of a die's faces: in the left, middle or right column, above, in the middle or below."""
 _SUITS = {**_DIE_PIPS, 2: ((0, -1), (0, 1)), 3: ((0, -1), (0, 0), (0, 1))}
-"""Where pips and suits stand how often: in the left, middle or right column, above, in the middle or below."""
-_THIN, _INDEX_LINE, _SUIT_LINE, _ACE_LINE = 0.3, 0.45, 0.6, 0.35
+"""The same for suits on cards."""
+_THIN = 0.3
+_INDEX_LINE = 0.45
+_SUIT_LINE = 0.6
+_ACE_LINE = 0.35
 
 
 def face(
@@ -137,22 +147,23 @@ def face(
     Its border bleeds over the left, upper, right and lower cut as far as asked.
     """
     width, height = style.measures
-    suit, player = words(card.suit), player_name(owner(card))
-    rank, number = RANKS[card.rank - 1], words("ace") if card.rank == 1 else card.rank
+    suit = words(card.suit)
+    player = player_name(owner(card))
+    rank = RANKS[card.rank - 1]
+    number = words("ace") if card.rank == 1 else card.rank
     title = words("{rank} of {suit}, for {player}", rank=number, suit=suit, player=player)
     # Rank, suit and a die's face that shows the allowance, in the upper left corner
     role, outline = (
         suit_role(card.suit, part, style.four_colours) for part in ("words", "outline")
     )
-    x, suit_height, die, size = (
-        style.index_middle,
-        style.suit_height,
-        style.die,
-        style.rank_height / _CAPITAL,
-    )
+    x = style.index_middle
+    suit_height = style.suit_height
+    die = style.die
+    size = style.rank_height / _CAPITAL
     foot = style.border[1] + 2.8 * style.scale + style.rank_height
     at = foot + 2.3 + suit_height / 2
-    y, step = at + suit_height / 2 + 2.1 + die / 2, 0.277 * die
+    y = at + suit_height / 2 + 2.1 + die / 2
+    step = 0.277 * die
     index: tuple[Drawable, ...] = (
         Label(role, x, foot, rank, size, bold=True, fit=2 * style.index_half + 1.0),
         *suit_shape(card.suit, x, at, suit_height, style.four_colours, line_width=_INDEX_LINE),
@@ -163,14 +174,18 @@ def face(
         ),
     )
     corner = Symbol(f"index {rank} of {card.suit}, {style.name}", index, rank)
-    items = (
+    field = _ace if card.rank == 1 else _field
+    items: list[Drawable] = [
         *_border(card, style),
         Use(corner, 0, 0),
         Use(corner, width, height, turn=180),
-        *(() if style.bare else _ace(card, style) if card.rank == 1 else _field(card, style)),
-    )
-    return bled(
-        Figure(width, height, items, title, 1.0), f"{rank} of {card.suit}, {style.name}", bleed
+    ]
+    if not style.bare:
+        items += field(card, style)
+    return with_bleed(
+        Figure(width, height, tuple(items), title, 1.0),
+        f"{rank} of {card.suit}, {style.name}",
+        bleed,
     )
 
 
@@ -179,16 +194,21 @@ def _border(card: Card, style: CardStyle) -> Iterator[Drawable]:
 
     Along both sides it says whose card it is, and whether it is set aside at first.
     """
-    (width, height), (side, above), player = style.measures, style.border, owner(card)
+    width, height = style.measures
+    side, above = style.border
+    player = owner(card)
     # Borders are drawn further beyond the cut than they may bleed, mm.
-    beyond, own, size = 8.0, is_own(card), style.words
+    beyond = 8.0
+    own = is_own(card)
+    size = style.words
     ground = of_player(player, "card border" if own else "card ground")
     yield Rect(ground, -beyond, -beyond, width + 2 * beyond, height + 2 * beyond, line_width=0.0)
     if not own:
         lines: list[Segment] = []
         for line in range(int((width + height + 4 * beyond) / _LINE_STEP) + 1):
             total = line * _LINE_STEP - 2 * beyond
-            left, right = max(-beyond, total - height - beyond), min(width + beyond, total + beyond)
+            left = max(-beyond, total - height - beyond)
+            right = min(width + beyond, total + beyond)
             if right > left:
                 lines.append(("M", (round(left, 3), round(total - left, 3))))
                 lines.append(("L", (round(right, 3), round(total - right, 3))))
@@ -221,14 +241,18 @@ def _field(card: Card, style: CardStyle) -> Iterator[Drawable]:
 
     It stands once, and large, where the field is too narrow for more: the index tells the number.
     """
-    (width, height), room = style.measures, style.field
+    width, height = style.measures
+    room = style.field
     pip = min(11.2 * style.scale, 0.47 * room)
     # The outer columns and rows are so far off the middle, in parts of the width and of the height.
-    places, off = _SUITS[card.rank], min(0.145 * width, (room - pip) / 2)
+    places = _SUITS[card.rank]
+    off = min(0.145 * width, (room - pip) / 2)
     if room < 17.0:
-        places, pip = _SUITS[1], min(room, 0.3 * height)
+        places = _SUITS[1]
+        pip = min(room, 0.3 * height)
     for column, down in places:
-        x, y = width / 2 + column * off, (0.5 + down * 0.295) * height
+        x = width / 2 + column * off
+        y = (0.5 + down * 0.295) * height
         yield from suit_shape(
             card.suit, x, y, pip, style.four_colours, down > 0, line_width=_SUIT_LINE
         )
@@ -236,15 +260,19 @@ def _field(card: Card, style: CardStyle) -> Iterator[Drawable]:
 
 def _ace(card: Card, style: CardStyle) -> Iterator[Drawable]:
     """Draw the suit once and large, a line inside it, and in its middle a pyramid that stands."""
-    suit, four = card.suit, style.four_colours
+    suit = card.suit
+    four = style.four_colours
     size = min((40.0 if suit == "diamonds" else 36.0) * style.scale, 1.04 * style.field)
-    x, y, scale = style.measures[0] / 2, style.measures[1] / 2, size / 36.0
-    yield suit_shape(suit, x, y, size, four, line_width=_SUIT_LINE)[
-        0
-    ]  # the pyramid stands where the dot would be
+    x = style.measures[0] / 2
+    y = style.measures[1] / 2
+    scale = size / 36.0
+    # The pyramid stands where the dot would be.
+    yield suit_shape(suit, x, y, size, four, line_width=_SUIT_LINE)[0]
     if suit in INNER:
         yield Path(
-            suit_role(suit, "inner", four), placed(INNER[suit], x, y, size), line_width=_ACE_LINE
+            suit_role(suit, "inner", four),
+            outline_at(INNER[suit], x, y, size),
+            line_width=_ACE_LINE,
         )
     left_role, right_role, hatch = (
         suit_role(suit, part, four) for part in ("left", "right", "hatch")
@@ -272,19 +300,25 @@ def _ace(card: Card, style: CardStyle) -> Iterator[Drawable]:
 # The backs, without their white rim: a pattern of pyramids seen from above. A player's nine share a back; it is the
 # same from both ends. Red's pyramids turn, Black's stand in rows, so that grey tells them, too.
 
-_GRID_IN, _SECOND_IN = 1.8, 1.2
-"""How far pattern and second frame are inside the first one, mm."""
+_GRID_IN = 1.8
+"""How far the pattern is inside the first frame, mm."""
+_SECOND_IN = 1.2
+"""How far the second frame is inside the first one, mm."""
 
 
 def back(player: int, style: CardStyle) -> Figure:
     """Draw the back of a player's cards."""
     width, height = (length - 2 * BACK_RIM for length in style.measures)
-    frame, inner = of_player(player, "card frame"), _SECOND_IN * style.scale
+    frame = of_player(player, "card frame")
+    inner = _SECOND_IN * style.scale
     # The cells of the pattern: two opposite faces of each pyramid are filled, of Red's in turn those above and below
     # and those at the sides; for themes that save ink there is a lattice of the pyramids' edges.
-    filled, lattice, nodes = list[Segment](), list[Segment](), list[Drawable]()
+    filled = list[Segment]()
+    lattice = list[Segment]()
+    nodes = list[Drawable]()
     for place, (x, y), (across, down) in _cells((8, 12), width, height):
-        apex, upright = (x + across / 2, y + down / 2), player != RED or sum(place) % 2 == 0
+        apex = (x + across / 2, y + down / 2)
+        upright = player != RED or sum(place) % 2 == 0
         corners = ((x, y), (x + across, y), (x + across, y + down), (x, y + down))
         for first in (0, 2) if upright else (1, 3):
             filled += [
@@ -327,7 +361,8 @@ def _cells(
     count: tuple[int, int], width: float, height: float
 ) -> Iterator[tuple[tuple[int, int], Point, Point]]:
     """Yield the column and the row of each cell of a pattern, its upper left corner, its width and height."""
-    across, down = (width - 2 * _GRID_IN) / count[0], (height - 2 * _GRID_IN) / count[1]
+    across = (width - 2 * _GRID_IN) / count[0]
+    down = (height - 2 * _GRID_IN) / count[1]
     for column, row in product(range(count[0]), range(count[1])):
         yield (column, row), (_GRID_IN + column * across, _GRID_IN + row * down), (across, down)
 
@@ -335,12 +370,17 @@ def _cells(
 def _medallion(player: int, x: float, y: float, scale: float) -> Iterator[Drawable]:
     """Draw the white field with a pyramid from above and the game's name at both ends."""
     # The white field of a poker card, the pyramid on it, how high the game's name is, mm.
-    field, pyramid, high = (24.0, 40.0), 15.0, 3.4
-    width, height, inner = field[0] * scale, field[1] * scale, 1.0 * scale
+    field = (24.0, 40.0)
+    pyramid = 15.0
+    high = 3.4
+    width = field[0] * scale
+    height = field[1] * scale
+    inner = 1.0 * scale
     face, frame, dark = (
         of_player(player, f"card {part}") for part in ("face", "frame", "dark face")
     )
-    left, top = x - width / 2, y - height / 2
+    left = x - width / 2
+    top = y - height / 2
     yield Rect(face, left, top, width, height, 3.0 * scale, line_width=0.5)
     yield Rect(
         frame,
@@ -370,6 +410,7 @@ def _medallion(player: int, x: float, y: float, scale: float) -> Iterator[Drawab
     yield Path(of_player(player, "card back lines"), tuple(lines), line_width=0.25)
     letters = Symbol(f"krump letters {player}", wordmark_items(of_player(player, "card letters")))
     size = high * scale / WORDMARK_SIZE[1]
-    off, up = WORDMARK_SIZE[0] * size / 2, 14.0 * scale
+    off = WORDMARK_SIZE[0] * size / 2
+    up = 14.0 * scale
     yield Use(letters, x - off, y - up, size)
     yield Use(letters, x + off, y + up, size, turn=180)

@@ -54,7 +54,9 @@ _USUAL = HouseRules()
 
 # Boards
 
-EMPTY, STACKS, CAPTURES = "dot", "ring", "cross"
+EMPTY = "dot"
+STACKS = "ring"
+CAPTURES = "cross"
 """What a move can come to, by what marks it."""
 RIM = 0.46
 """The strip at the left and at the foot that names the squares, in squares."""
@@ -97,7 +99,8 @@ def placed_board(
             name,
         )
     for square in squares_of(taken_on(units)):
-        player, (x, y) = RED if sizes_on(units, RED, square) else BLACK, middle(square)
+        player = _owner(units, square)
+        x, y = middle(square)
         yield Use(unit_symbol(player, letters_on(units, player, square)[::-1]), left + x, top + y)
 
 
@@ -130,7 +133,8 @@ def unit_symbol(player: int, sizes: str) -> Symbol:
             # Beneath a solid tip no pip would be seen: a rim round all of it stands for it.
             side = shape.width / TIP_SHARE
             inner = side * (1 - rim_share)
-            left, top = shape.x + shape.width / 2 - inner / 2, shape.y + shape.width / 2 - inner / 2
+            left = shape.x + shape.width / 2 - inner / 2
+            top = shape.y + shape.width / 2 - inner / 2
             shape = Rect(ROLES["black rim"], left, top, inner, inner, line_width=rim_share * side)
         items.append(shape)
     items += pip_row(player, PIPS[sizes[-1]], 0, 0, 0.15)
@@ -145,27 +149,29 @@ def middle(square: int) -> tuple[float, float]:
 
 
 def told_units(units: Units) -> Squares:
-    """Return what stands on the board, row 1 at the foot: `Red: Small on Large`."""
+    """The board in words, row 1 at the foot: `Red: Small on Large`."""
     columns = [Cell(each) for each in COLUMNS]
     rows = range(WIDTH - 1, -1, -1)
     held = (_unit_on(units, row * WIDTH + column) for row in rows for column in range(WIDTH))
     return Squares.of(columns, [Cell(f"{row + 1}") for row in rows], held)
 
 
+def _owner(units: Units, square: int) -> int:
+    return RED if sizes_on(units, RED, square) else BLACK
+
+
 def _unit_on(units: Units, square: int) -> str:
-    player = RED if sizes_on(units, RED, square) else BLACK
+    player = _owner(units, square)
     names = [*map(size_name, letters_on(units, player, square))]
     if not names:
         return ""
-    unit = (
-        words("{smaller} on {larger}", smaller=names[0], larger=names[-1])
-        if names[1:]
-        else names[0]
-    )
+    unit = names[0]
+    if names[1:]:
+        unit = words("{smaller} on {larger}", smaller=names[0], larger=names[-1])
     return words("{player}, {unit}", player=player_name(player), unit=unit)
 
 
-def _named(squares: Iterable[int]) -> str:
+def _square_names(squares: Iterable[int]) -> str:
     return ", ".join(map(square_name, squares))
 
 
@@ -180,19 +186,22 @@ HEAD = 0.2, 0.11
 def outcome(units: Units, player: int, target: int) -> str:
     if sizes_on(units, 1 - player, target):
         return CAPTURES
-    return STACKS if sizes_on(units, player, target) else EMPTY
+    if sizes_on(units, player, target):
+        return STACKS
+    return EMPTY
 
 
 def ends_on(position: Board, square: int, readings: HouseRules) -> dict[int, str]:
-    """Return where what stands on a square can go, cards aside, each with what comes of it."""
-    units, player = position.units, RED if sizes_on(position.units, RED, square) else BLACK
+    """The squares that what stands on a square can go to, cards aside, each with what comes of it."""
+    units = position.units
+    player = _owner(units, square)
     targets = squares_of(targets_of(units, player, square, readings))
     return {target: outcome(units, player, target) for target in targets}
 
 
 def marks_of(square: int, marks: Mapping[int, str]) -> Iterator[Drawable]:
     """Yield a frame round the unit, dots on empty squares, rings and crosses in the corners of others."""
-    yield _framed(square)
+    yield _frame_squares(square)
     for target, sign in sorted(marks.items()):
         if sign == EMPTY:
             yield Circle("dot", *middle(target), 0.13)
@@ -200,7 +209,7 @@ def marks_of(square: int, marks: Mapping[int, str]) -> Iterator[Drawable]:
             yield from _sign_on(target, sign)
 
 
-def _framed(square: int) -> Drawable:
+def _frame_squares(square: int) -> Drawable:
     x, y = middle(square)
     return Rect("accent frame", x - 0.47, y - 0.47, 0.94, 0.94, line_width=0.08)
 
@@ -208,9 +217,11 @@ def _framed(square: int) -> Drawable:
 def _sign_on(square: int, sign: str) -> Iterator[Drawable]:
     """Draw a ring or a cross on a white ground in a square's corner."""
     # The radii of the sign and of its ground, in squares.
-    radius, ground = 0.15, 0.24
+    radius = 0.15
+    ground = 0.24
     x, y = middle(square)
-    x, y = x + 0.5 - ground, y - 0.5 + ground
+    x = x + 0.5 - ground
+    y = y - 0.5 + ground
     yield Circle("paper", x, y, ground)
     if sign == STACKS:
         yield Circle("accent ring", x, y, radius)
@@ -227,7 +238,9 @@ def arrows(drawn: Iterable[tuple[Board, Move]]) -> Iterator[Drawable]:
     numbers = list[Drawable]()
     moves = [*drawn]
     for number, (before, move) in enumerate(moves, 1):
-        player, start, end = before.to_move or RED, move.from_square, move.to_square
+        player = before.to_move or RED
+        start = move.from_square
+        end = move.to_square
         hops = sizes_on(before.units, player, start) == LARGE
         way = hop_path(before.units, start, end, before.readings) if hops else (start, end)
         yield from arrow([middle(square) for square in way], SHORT, HEAD)
@@ -236,8 +249,9 @@ def arrows(drawn: Iterable[tuple[Board, Move]]) -> Iterator[Drawable]:
         x, y = middle(start)
         # A number that stands there already is left to be seen.
         is_taken = any(start in (each.from_square, each.to_square) for _, each in moves[number:])
-        off = 0.27 if is_taken else 0.0
-        numbers += lettered(x - off, y - off, str(number), 0.8) if moves[1:] else ()
+        if moves[1:]:
+            off = 0.27 if is_taken else 0.0
+            numbers += lettered(x - off, y - off, str(number), 0.8)
     yield from numbers
 
 
@@ -266,9 +280,9 @@ class MoveKind:
     def name(self) -> str:
         """Its name, such as `Small on Large`."""
         larger, *smaller = map(size_name, self.units)
-        return (
-            words("{smaller} on {larger}", smaller=smaller[0], larger=larger) if smaller else larger
-        )
+        if not smaller:
+            return larger
+        return words("{smaller} on {larger}", smaller=smaller[0], larger=larger)
 
     @property
     def position(self) -> Board:
@@ -276,7 +290,8 @@ class MoveKind:
         return parse_position(f"{self.board}\nround: 9\nto move: {PLAYERS[RED]}")
 
 
-_B2, _C3 = 7, 14
+_B2 = 7
+_C3 = 14
 MOVE_KINDS = (
     MoveKind(
         "S",
@@ -386,17 +401,13 @@ def in_brief(kind: MoveKind, readings: HouseRules) -> tuple[str, str]:
 @cached_by_language
 def scene(kind: MoveKind, readings: HouseRules) -> Figure:
     """Draw the example of a way to move, with the marks of all that it can come to."""
-    units, square, marks = (
-        kind.position.units,
-        kind.square,
-        ends_on(kind.position, kind.square, readings),
-    )
+    units = kind.position.units
+    square = kind.square
+    marks = ends_on(kind.position, kind.square, readings)
     # A shortest way of hops leads to every end.
-    ways = (
-        [hop_path(units, square, target, readings) for target in sorted(marks)]
-        if kind.units == "L"
-        else []
-    )
+    ways = list[tuple[int, ...]]()
+    if kind.units == "L":
+        ways = [hop_path(units, square, target, readings) for target in sorted(marks)]
     hops = (Polyline("accent dashes", tuple(map(middle, way))) for way in ways)
     title = words("{name} in an example", name=kind.name)
     marked = [words("Framed: {square}.", square=square_name(square))]
@@ -407,7 +418,7 @@ def scene(kind: MoveKind, readings: HouseRules) -> Figure:
     }
     for sign, meaning in said.items():
         if on := [target for target in sorted(marks) if marks[target] == sign]:
-            marked.append(f"{meaning} {_named(on)}.")
+            marked.append(f"{meaning} {_square_names(on)}.")
     return board_figure(units, (*hops, *marks_of(square, marks)), title, " ".join(marked))
 
 
@@ -442,10 +453,12 @@ def diagram(kind: MoveKind, readings: HouseRules, player: int, side: float = 30.
         for square in squares_of(targets_of(bare(kind), RED, _C3, readings))
         if square % WIDTH < shown and square // WIDTH < shown
     ]
-    for square in ends if len(kind.units) == 2 else ():
-        # A line leads from what moves to a square two steps off, where it slides straight.
-        across, down = square % WIDTH - _C3 % WIDTH, square // WIDTH - _C3 // WIDTH
-        if max(abs(across), abs(down)) == 2 and across % 2 == down % 2 == 0:
+    for square in ends:
+        # A line leads from a stack to a square two steps off, where it slides straight.
+        across = square % WIDTH - _C3 % WIDTH
+        down = square // WIDTH - _C3 // WIDTH
+        is_straight = max(abs(across), abs(down)) == 2 and across % 2 == down % 2 == 0
+        if len(kind.units) == 2 and is_straight:
             items.append(Polyline("accent line", (at(_C3), at(square)), line_width=0.02 * step))
     items += (Circle("dot", *at(square), 0.19 * step) for square in ends)
     for square in squares_of(taken_by(bare(kind), BLACK)):
@@ -458,7 +471,10 @@ def diagram(kind: MoveKind, readings: HouseRules, player: int, side: float = 30.
 
 def _any_unit(x: float, y: float, half: float) -> tuple[Drawable, ...]:
     """Draw a unit of either colour and any size about its middle, as one sees a pyramid from above; `half` its side, mm."""
-    left, right, top, foot = x - half, x + half, y - half, y + half
+    left = x - half
+    right = x + half
+    top = y - half
+    foot = y + half
     return (
         Rect("disc", left, top, 2 * half, 2 * half),
         Polyline("line", ((left, top), (right, foot))),
@@ -553,7 +569,8 @@ def example_of(readings: HouseRules) -> Example:
             ("stop", "The four is full."),
             ("stop", "The three is full. Pyramids come back, both cards are discarded."),
         )
-        positions, moves = [start(None, readings)], list[AnyMove]()
+        positions = [start(None, readings)]
+        moves = list[AnyMove]()
         for text, _ in round_of:
             move = find_move(text, positions[-1])
             if isinstance(move, Finding):
@@ -563,18 +580,25 @@ def example_of(readings: HouseRules) -> Example:
             if positions[-1].outcome:
                 break
         if positions[-1].outcome or len(moves) == len(round_of):
-            return _told(title, positions, moves, [said for _, said in round_of])
+            return _round_in_words(title, positions, moves, [said for _, said in round_of])
     raise AssertionError("a table can play the last round")
 
 
-def _told(title: str, positions: list[Board], moves: list[AnyMove], texts: list[str]) -> Example:
+def _round_in_words(
+    title: str, positions: list[Board], moves: list[AnyMove], texts: list[str]
+) -> Example:
     """Return a round with what is said of it; who begins and who wins is read off."""
     # All cards are turned up then; the Large that is drawn is about to hop.
-    turned_up, hopping = 2, 4
-    laid, (before, hop) = positions[turned_up], (positions[hopping], moves[hopping])
+    turned_up = 2
+    hopping = 4
+    laid = positions[turned_up]
+    before = positions[hopping]
+    hop = moves[hopping]
     assert isinstance(hop, Move)
     way = hop_path(before.units, hop.from_square, hop.to_square, before.readings)
-    first, steps, capture = laid.to_move or 0, list[Step](), dict[str, str]()
+    first = laid.to_move or 0
+    steps = list[Step]()
+    capture = dict[str, str]()
     higher, lower = (
         total(each.card for each in laid.sides[player].laid) for player in (first, 1 - first)
     )
@@ -606,9 +630,9 @@ def _told(title: str, positions: list[Board], moves: list[AnyMove], texts: list[
     marks = (
         Polyline("accent line", tuple(map(middle, way))),
         *(Circle("accent", *middle(square), 0.1) for square in way[1:-1]),
-        *(_framed(square) for square in (way[0], way[-1])),
+        *(_frame_squares(square) for square in (way[0], way[-1])),
     )
-    goes = words("The Large goes by {squares}.", squares=_named(way))
+    goes = words("The Large goes by {squares}.", squares=_square_names(way))
     return Example(
         positions,
         moves,

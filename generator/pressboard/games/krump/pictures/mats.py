@@ -39,7 +39,8 @@ class CardPlace(NamedTuple):
 
 def card_places(player: int, readings: HouseRules) -> tuple[CardPlace, ...]:
     """Return the four places for cards."""
-    own, enemy = OWN_SUITS[player], ENEMY_SUITS[player]
+    own = OWN_SUITS[player]
+    enemy = ENEMY_SUITS[player]
     own_pays: tuple[str, ...] = ("pips up to its number",)
     enemy_pays = own_pays
     if not readings.either_card_serves:
@@ -65,7 +66,7 @@ def card_places(player: int, readings: HouseRules) -> tuple[CardPlace, ...]:
 
 
 def landing_texts(readings: HouseRules) -> tuple[str, str]:
-    """Return what comes of landing on units of one's own, and on the enemy's."""
+    """The texts about landing on units of one's own, and on the enemy's."""
     stacks = words("On a single unit of yours, of another size: a stack.")
     captures = words("On enemy units: you capture all that stands there.")
     if not readings.hops_make_stacks:
@@ -77,12 +78,13 @@ def landing_texts(readings: HouseRules) -> tuple[str, str]:
 
 def captures_text(player: int, readings: HouseRules) -> str:
     needed = readings.captures_to_win
-    one, several = "{player} units captured: {count} wins", "{player} units captured: {count} win"
+    one = "{player} units captured: {count} wins"
+    several = "{player} units captured: {count} win"
     return words(one if needed == 1 else several, player=player_name(1 - player), count=needed)
 
 
 def how_to_move(readings: HouseRules) -> tuple[str, ...]:
-    """Return what is said of the movement pyramids: first how they move units, then what else holds."""
+    """The texts about the movement pyramids: first how they move units, then what else holds."""
     move = {
         LARGER: "set one on a card, move a unit of its size, a stack by its larger unit’s",
         SMALLER: "set one on a card, move a unit of its size, a stack by its smaller unit’s",
@@ -99,23 +101,30 @@ def hand_text(player: int) -> str:
 
 # Where things lie
 
-TYPE, SMALL_TYPE = 3.9, 3.2
+TYPE = 3.9
+SMALL_TYPE = 3.2
 """The heights of type: 11 points, and 9 under the diagrams."""
 GAINED = 7
 """Places for pyramids gained: with one more the game is won. Beside the first three they fill the mat's width."""
-_LINE, _SMALL_LINE = 5.0, 4.0
+_LINE = 5.0
+_SMALL_LINE = 4.0
 """From one line of words to the next."""
 _TRACK_HEIGHT = 16.0
 """The height of the strip with the player's name and the captures' track."""
-_TRACK, _WIDEST_CELL = 153.0, 17.0
+_TRACK = 153.0
+_WIDEST_CELL = 17.0
 """The width of that track and of its cells at most: a coin lies in one."""
-_PYRAMIDS, _PIP = 27.4, 2.6
+_PYRAMIDS = 27.4
+_PIP = 2.6
 """The height of the pyramids' place: a Large's base and a millimetre round it; the size of the pips in it."""
-_DIAGRAM, _COLUMN = 28.0, 31.0
+_DIAGRAM = 28.0
+_COLUMN = 31.0
 """The side of a diagram, and what the words above and below it are wide at most."""
-_LARGE_COUNT, _LARGE_SUIT = 8.4, 0.36
+_LARGE_COUNT = 8.4
+_LARGE_SUIT = 0.36
 """In large print, the type of the captures' numbers, and the height of the suit in a place, in heights of a card."""
-_FOOT, _LARGE_FOOT = 1.8, 1.9
+_FOOT = 1.8
+_LARGE_FOOT = 1.9
 """How far above its places a heading stands."""
 
 _USUAL = HouseRules()
@@ -129,7 +138,8 @@ class MatPlan:
 
     def __init__(self, size: str = "poker", large: bool = False) -> None:
         """Reckon the upper edges of the places for cards and pyramids, and of the diagrams, from the top down."""
-        self.large, (width, height) = large, card_size(size)
+        self.large = large
+        width, height = card_size(size)
         self.card = width + 1.0, height + 1.0
         self.width = 4 * max(card_size("poker")[0] + 1.0, self.card[0]) + 3 * 2.0
         heading = 7.4 if large else 6.1
@@ -161,22 +171,8 @@ def mat(
         *_pyramids(plan, player, readings),
     ]
     letters, up = (LARGE.label, 1.4) if large else (TYPE, 0.6)
-    # How every unit moves, its name above, text below
-    step = (plan.width - _COLUMN) / (len(MOVE_KINDS) - 1)
-    for place, kind in enumerate(() if large else MOVE_KINDS):
-        left, top = place * step + (_COLUMN - _DIAGRAM) / 2, plan.diagrams_top
-        drawing = diagram(kind, readings, player, _DIAGRAM)
-        items.append(Label("ink", left + _DIAGRAM / 2, top - _FOOT, kind.name, TYPE, bold=True))
-        items.append(
-            Use(
-                Symbol(f"moves of {kind.units}, {PLAYERS[player]}", drawing.items, kind.units),
-                left,
-                top,
-            )
-        )
-        for line, text in enumerate(in_brief(kind, readings), 1):
-            at = top + _DIAGRAM + line * _SMALL_LINE
-            items.append(Label("soft ink", left + _DIAGRAM / 2, at, text, SMALL_TYPE))
+    if not large:
+        items += _ways_to_move(plan, player, readings)
     items.append(
         Label("ink", plan.width / 2, plan.height - up, hand_text(player), letters, bold=True)
     )
@@ -187,6 +183,21 @@ def mat(
         words("Mat of {player}", player=player_name(player)),
         1.0,
     )
+
+
+def _ways_to_move(plan: MatPlan, player: int, readings: HouseRules) -> Iterator[Drawable]:
+    """Draw how every unit moves, its name above, text below."""
+    step = (plan.width - _COLUMN) / (len(MOVE_KINDS) - 1)
+    for place, kind in enumerate(MOVE_KINDS):
+        left = place * step + (_COLUMN - _DIAGRAM) / 2
+        top = plan.diagrams_top
+        drawing = diagram(kind, readings, player, _DIAGRAM)
+        yield Label("ink", left + _DIAGRAM / 2, top - _FOOT, kind.name, TYPE, bold=True)
+        name = f"moves of {kind.units}, {PLAYERS[player]}"
+        yield Use(Symbol(name, drawing.items, kind.units), left, top)
+        for line, text in enumerate(in_brief(kind, readings), 1):
+            at = top + _DIAGRAM + line * _SMALL_LINE
+            yield Label("soft ink", left + _DIAGRAM / 2, at, text, SMALL_TYPE)
 
 
 def _title(plan: MatPlan, player: int, bar: float, readings: HouseRules) -> Iterator[Drawable]:
@@ -223,11 +234,14 @@ def _track(plan: MatPlan, player: int, cell: float, readings: HouseRules) -> Ite
     if not plan.large:
         heading = captures_text(player, readings)
         yield Label(of_player(player, "name"), left - 4.0, 4.6, heading, TYPE, "end", bold=True)
-    size, line = (
-        (_LARGE_COUNT, _TRACK_HEIGHT / 2 + 0.35 * _LARGE_COUNT) if plan.large else (6.0, 8.4)
-    )
+    size = 6.0
+    line = 8.4
+    if plan.large:
+        size = _LARGE_COUNT
+        line = _TRACK_HEIGHT / 2 + 0.35 * _LARGE_COUNT
     for count in range(needed + 1):
-        x, last = left + count * cell, count == needed
+        x = left + count * cell
+        last = count == needed
         if not plan.large:
             yield Rect("paper" if last else "light", x, 0, cell, _TRACK_HEIGHT)
         yield Rect("accent frame" if last else "line", x, 0, cell, _TRACK_HEIGHT)
@@ -240,15 +254,15 @@ def _track(plan: MatPlan, player: int, cell: float, readings: HouseRules) -> Ite
 def _cards(plan: MatPlan, player: int, readings: HouseRules) -> Iterator[Drawable]:
     """Draw the four places for cards with what goes there; that of what is set aside is told as the cards are."""
     width, height = plan.card
-    gap, top = (plan.width - 4 * width) / 3, plan.cards_top
+    gap = (plan.width - 4 * width) / 3
+    top = plan.cards_top
     for place, card in enumerate(card_places(player, readings)):
         left = place * (width + gap)
-        middle, centre = left + width / 2, top + height / 2
-        role = (
-            "line"
-            if place == 2
-            else of_player(player, "card aside" if place == 3 else "card frame")
-        )
+        middle = left + width / 2
+        centre = top + height / 2
+        role = "line"
+        if place != 2:
+            role = of_player(player, "card aside" if place == 3 else "card frame")
         yield _heading(plan, left, top, card.short if plan.large else card.heading)
         yield Rect(role, left, top, width, height, 3.0)
         up, size, edge = (0.0, _LARGE_SUIT, 0.8) if plan.large else (0.13, 0.2, 0.6)
@@ -256,8 +270,10 @@ def _cards(plan: MatPlan, player: int, readings: HouseRules) -> Iterator[Drawabl
             yield from suit_shape(
                 card.suit, middle, centre - up * height, size * height, line_width=edge
             )
-        for line, text in enumerate(() if plan.large else card.lines):
-            yield Label("soft ink", middle, centre + 0.14 * height + line * _LINE, text, TYPE)
+        if not plan.large:
+            for line, text in enumerate(card.lines):
+                at = centre + 0.14 * height + line * _LINE
+                yield Label("soft ink", middle, at, text, TYPE)
 
 
 def _heading(plan: MatPlan, left: float, top: float, text: str) -> Drawable:
@@ -279,7 +295,8 @@ def _pyramids(plan: MatPlan, player: int, readings: HouseRules) -> Iterator[Draw
         yield Label("soft ink", plan.width, top - _FOOT, " · ".join(more), TYPE, "end")
     yield Rect("line", 0, top, plan.width, _PYRAMIDS, 2.0)
     gap = (plan.width - fsum(BASES.values()) - GAINED * BASES["L"]) / (len(SIZES) + GAINED + 1)
-    left, middle = gap, top + _PYRAMIDS / 2
+    left = gap
+    middle = top + _PYRAMIDS / 2
     gained: Sequence[str] = [SIZES] * min(GAINED, readings.captures_to_win - 1)
     for sizes in (*SIZES, *gained):
         x = left + BASES[sizes[-1]] / 2
@@ -287,7 +304,6 @@ def _pyramids(plan: MatPlan, player: int, readings: HouseRules) -> Iterator[Draw
             half = BASES[size] / 2
             yield Rect("faint", x - half, middle - half, 2 * half, 2 * half)
         if len(sizes) == 1:
-            yield from pip_row(
-                player, PIPS[sizes], x, middle, _PIP * LARGE.marks if plan.large else _PIP
-            )
+            pip = _PIP * LARGE.marks if plan.large else _PIP
+            yield from pip_row(player, PIPS[sizes], x, middle, pip)
         left += BASES[sizes[-1]] + gap

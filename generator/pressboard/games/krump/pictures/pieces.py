@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from math import asin, atan2, cos, degrees, hypot, sin
 
-from pressboard.figures.composing import bled
+from pressboard.figures.composing import with_bleed
 from pressboard.figures.game_marks import GameMarks, game_marks
 from pressboard.figures.icons import read_drawing
 from pressboard.figures.pathdata import read_path
@@ -97,7 +97,8 @@ _FOUR_COLOURS = {**_TWO_COLOURS, "diamonds": "blue", "clubs": "green"}
 
 def suit_role(suit: str, part: str, four_colours: bool = False) -> OwnRole:
     """Return the role of a part of `suit`, which is red or black, or with `four_colours` one of four."""
-    return ROLES[f"{(_FOUR_COLOURS if four_colours else _TWO_COLOURS)[suit]} {part}"]
+    colours = _FOUR_COLOURS if four_colours else _TWO_COLOURS
+    return ROLES[f"{colours[suit]} {part}"]
 
 
 def suit_shape(
@@ -111,18 +112,20 @@ def suit_shape(
 ) -> tuple[Path, Circle]:
     """Draw `suit` round the middle (`x`, `y`), `height` board units high, upside down if `turned`, and its dot."""
     shape, dot = (suit_role(suit, part, four_colours) for part in ("suit", "dot"))
-    outline = placed(_DRAWN[suit], x, y, -height if turned else height)
+    outline = outline_at(_DRAWN[suit], x, y, -height if turned else height)
     return Path(shape, outline, line_width=line_width), Circle(dot, x, y, 0.125 * height)
 
 
-def placed(data: str, x: float, y: float, height: float) -> tuple[Segment, ...]:
+def outline_at(data: str, x: float, y: float, height: float) -> tuple[Segment, ...]:
     """Return an outline round (`x`, `y`), `height` board units high."""
-    scale, middle = height / _BOX, _BOX / 2
+    scale = height / _BOX
+    middle = _BOX / 2
+    origin = (x, y)
     return tuple(
         (
             command,
             tuple(
-                round((y if place % 2 else x) + (at - middle) * scale, 4)
+                round(origin[place % 2] + (at - middle) * scale, 4)
                 for place, at in enumerate(numbers)
             ),
         )
@@ -135,7 +138,8 @@ _segments = cache(read_path)
 
 # Pyramids from above
 
-TIP_SHARE, _LARGE_TIP = 0.36, 0.22
+TIP_SHARE = 0.36
+_LARGE_TIP = 0.22
 """How wide Black's solid tip is, as a part of the base, and in pictures so large that they have pips: it takes ink."""
 
 
@@ -157,7 +161,8 @@ def token(
     """
     side = base_of(size, scale)
     # Faces are drawn further beyond the cut than they may bleed, mm.
-    middle, beyond = side / 2, side + 2 * 7.0
+    middle = side / 2
+    beyond = side + 2 * 7.0
     ground = (
         each
         for each in pyramid(player, size, middle, middle, beyond, pips=False)
@@ -165,7 +170,7 @@ def token(
     )
     items = (*ground, *pyramid(player, size, middle, middle, side, type=type))
     figure = Figure(side, side, items, piece_title(player, size), 1.0)
-    return bled(figure, f"token {player} {size} {scale:g}{type.name}", bleed)
+    return with_bleed(figure, f"token {player} {size} {scale:g}{type.name}", bleed)
 
 
 def pyramid(
@@ -210,7 +215,8 @@ def pyramid(
     if pips:
         mm = side / BASES[size]
         # In mm: of a Medium under a Small 2.78 mm are seen on each side.
-        off, pip = side / 2 - 1.5 * mm, min(2.1 * type.marks, 2.6) * mm
+        off = side / 2 - 1.5 * mm
+        pip = min(2.1 * type.marks, 2.6) * mm
         for way in (-1, 1):
             yield from pip_row(player, PIPS[size], x, y + way * off, pip)
             if ways == "all":
@@ -239,10 +245,11 @@ def pip_row(
 
     Red's are round, Black's square.
     """
-    role, side = of_player(player, "pip"), size * 0.9
+    role = of_player(player, "pip")
+    side = size * 0.9
     for place in range(count):
         shift = (place - (count - 1) / 2) * 1.5 * size
-        left, top = x + (0 if down else shift), y + (shift if down else 0)
+        left, top = (x, y + shift) if down else (x + shift, y)
         if player == 0:
             yield Circle(role, left, top, size / 2)
         else:
@@ -253,7 +260,8 @@ def pip_row(
 
 TRIOS = 5
 """How many pieces of each size a player has."""
-_FACES, _WIDEST_TAB = 4, 6.0
+_FACES = 4
+_WIDEST_TAB = 6.0
 _RIM = 0.2
 """Half a line's width beyond the outline, mm."""
 
@@ -268,13 +276,13 @@ class Net:
 
     def __init__(self, size: str, scale: float = 1.0, type: Type = AS_MADE) -> None:
         """Reckon all of it for a piece `scale` times as large as a true one."""
-        self.size, self.scale, self.type = size, scale, type
+        self.size = size
+        self.scale = scale
+        self.type = type
         self.name = f"{size} {scale:g}{type.name}"
         # The height of each size, mm.
-        self.base, self.height = (
-            BASES[size] * scale,
-            {"S": 25.40, "M": 34.93, "L": 44.45}[size] * scale,
-        )
+        self.base = BASES[size] * scale
+        self.height = {"S": 25.40, "M": 34.93, "L": 44.45}[size] * scale
         self.slant = hypot(self.height, self.base / 2)
         self.edge = hypot(self.slant, self.base / 2)
         self.apex_angle = 2 * asin(self.base / 2 / self.edge)
@@ -284,17 +292,20 @@ class Net:
         # The tab is slanted so that it hides behind the first face: there is the width of a face at its place to hide
         # in, 0.58 of the way from the apex.
         self.tab_width = min(_WIDEST_TAB, 0.18 * self.edge)
-        near, far = self.tab_width * 2 / self.edge, 1 - self.tab_width * 0.4 / self.edge
+        near = self.tab_width * 2 / self.edge
+        far = 1 - self.tab_width * 0.4 / self.edge
         along = ((0.0, 0.0), (near, self.tab_width), (far, self.tab_width), (1.0, 0.0))
         self.tab = tuple(self.beside(*place) for place in along)
         xs, ys = zip(*self.corners, *self.tab, (0.0, 0.0), (0.0, self.edge), strict=True)
-        self.left, self.top = min(xs), min(ys)
+        self.left = min(xs)
+        self.top = min(ys)
         self.measures = max(xs) - self.left + 2 * _RIM, max(ys) - self.top + 2 * _RIM
 
     def beside(self, along: float, off: float) -> Point:
         """Return the place `along` the last edge (0 apex, 1 rim) and `off` mm outside it."""
         x, y = self.corners[-1]
-        way_x, way_y = x / self.edge, y / self.edge
+        way_x = x / self.edge
+        way_y = y / self.edge
         return along * x - way_y * off, along * y + way_x * off
 
 
@@ -330,8 +341,11 @@ def _face(player: int, shape: Net, shaded: bool) -> Symbol:
     Where themes leave faces white, Red has lines across every other one, above its pips, Black a tip on every one.
     """
     # From one of Red's lines to the next, mm; how much of a face Black's tip is.
-    hatch, tip = 2.4, 0.34
-    half, slant, scale = shape.base / 2, shape.slant, shape.scale
+    hatch = 2.4
+    tip = 0.34
+    half = shape.base / 2
+    slant = shape.slant
+    scale = shape.scale
     role = of_player(player, "side" if shaded else "lit")
     items: list[Drawable] = [
         Polygon(role, ((0.0, 0.0), (half, slant), (-half, slant)), line_width=0.0)
@@ -371,7 +385,8 @@ SIGNS = ("dot", "ring", "cross")
 
 def _icons() -> Iterator[tuple[str, tuple[Drawable, ...], str, str]]:
     """Yield the name of each icon, what is drawn, its letter as text, and what it shows."""
-    middle, half = _BOX / 2, 0.28 * _BOX
+    middle = _BOX / 2
+    half = 0.28 * _BOX
     slopes = [
         ((middle - half, middle - slope), (middle + half, middle + slope))
         for slope in (-half, half)

@@ -10,7 +10,7 @@ from functools import partial
 from itertools import product
 from math import fsum, inf
 
-from pressboard.figures.labels import numbered
+from pressboard.figures.labels import number_disc
 from pressboard.figures.shapes import Drawable, Figure, Label, Rect, Use
 from pressboard.figures.type import AS_MADE, LARGE, LARGE_FOOT, LEAST_LARGE_TEXT, Type
 from pressboard.games.krump.pictures.diagrams import (
@@ -38,10 +38,13 @@ from pressboard.words import words
 
 # Single cards, and what pays for a move
 
-_RANK, _CAPITAL = mm_of(11), 0.7
-_IN, _DIGIT = 1.0, 0.62
+_RANK = mm_of(11)
+_CAPITAL = 0.7
+_IN = 1.0
+_DIGIT = 0.62
 """How far numbers keep off a card's edge, mm, and how wide they are, in sizes of their type."""
-_PAID, _PAID_SQUARE = (24.0, 34.0), 15.0
+_PAID = (24.0, 34.0)
+_PAID_SQUARE = 15.0
 """A card that has paid, and the squares that the pyramids on it would stand on, mm."""
 
 
@@ -59,7 +62,8 @@ def _small_card(
     """
     width, height = measures
     yield Rect(ROLES["small card"], left, top, width, height, 0.09 * width)
-    middle, line = left + (_IN + _DIGIT * _RANK / 2) * mm, top + (_IN + _CAPITAL * _RANK) * mm
+    middle = left + (_IN + _DIGIT * _RANK / 2) * mm
+    line = top + (_IN + _CAPITAL * _RANK) * mm
     fit = 1.35 * _DIGIT * _RANK * mm
     yield Label(
         suit_role(card.suit, "words"),
@@ -78,8 +82,10 @@ def _small_card(
 
 def paid_card(sizes: str, title: str) -> Figure:
     """Draw a four of Red's with pyramids of these `sizes` on it, one below the other."""
-    square, (width, height) = _PAID_SQUARE, (_PAID[0] / _PAID_SQUARE, _PAID[1] / _PAID_SQUARE)
-    card, middle = Card(OWN_SUITS[RED], PIPS["S"] + PIPS["L"]), 0.55 * width
+    square = _PAID_SQUARE
+    width, height = (length / _PAID_SQUARE for length in _PAID)
+    card = Card(OWN_SUITS[RED], PIPS["S"] + PIPS["L"])
+    middle = 0.55 * width
     # Its number is larger than those of cards in a hand.
     items = list(_small_card(card, 0.02, 0.02, (width, height), 1.6 / square, whole=False))
     y = gap = (height - SHARES["S"] - SHARES["L"]) / 3
@@ -101,13 +107,19 @@ def step() -> Figure:
 
 # The table. Lengths are mm; `mm` is how many squares, the units of the picture, a millimetre is.
 
-_UNITS, _MOVERS, _HAND, _ASIDE = 1, 4, 2, 3
+_UNITS = 1
+_MOVERS = 4
+_HAND = 2
+_ASIDE = 3
 """The numbers of what is named in the picture and told in the text."""
 _CARD = 0.8, 0.8 * 17 / 12
 """Width and height of a card, in squares."""
 _STEP = 0.42
 """How much is seen of a card under another one, in cards."""
-_IN_EDGE, _GAP, _LEAST_GAP, _PYRAMIDS = 3.0, 2.0, 1.5, 1.6
+_IN_EDGE = 3.0
+_GAP = 2.0
+_LEAST_GAP = 1.5
+_PYRAMIDS = 1.6
 """How far things above and below the board keep off the edge, their names, one another at least, and pyramids."""
 
 
@@ -142,27 +154,36 @@ def table(units: Units, width: float = 190.0, height: float = inf, type: Type = 
     What players have lies beside the board, in a narrow picture and in large print above and below it.
     """
     # How far the board is off the edges, what players have beside it off the left edge and off the board, mm.
-    above, below, off_edge, off_board = 4.0, 6.0, 5.0, 6.4
-    upright, is_roomy = type.is_large or width < 135.0, width >= 100.0
-    kind = (
-        _BESIDE
-        if not upright
-        else _UPRIGHT
-        if not type.is_large
-        else _LARGE
-        if is_roomy
-        else _SMALL
-    )
+    above = 4.0
+    below = 6.0
+    off_edge = 5.0
+    off_board = 6.4
+    upright = type.is_large or width < 135.0
+    is_roomy = width >= 100.0
+    if not upright:
+        kind = _BESIDE
+    elif not type.is_large:
+        kind = _UPRIGHT
+    else:
+        kind = _LARGE if is_roomy else _SMALL
     # How wide a square is at most, as a part of the picture's width.
-    share = 0.087 if upright else 0.079 if width >= 160.0 else 0.07
+    share = 0.07
+    if upright:
+        share = 0.087
+    elif width >= 160.0:
+        share = 0.079
     # In height some mm are words and air, the rest are squares.
     named = 2 * _IN_EDGE + 2 * kind.radius + _GAP
-    free, squares = 2 * named if upright else above + below, WIDTH + (RIM + 2 * _CARD[1]) * upright
+    free = 2 * named if upright else above + below
+    squares = WIDTH + (RIM + 2 * _CARD[1]) * upright
     side = min(share * width, 17.0, max((height - free) / squares, 9.0))
-    wide, mm, middle = width / side, 1 / side, width / side / 2
+    wide = width / side
+    mm = 1 / side
+    middle = width / side / 2
     strip = named * mm + _CARD[1]
     top, foot = (strip, RIM + strip) if upright else (above * mm, below * mm)
-    left, right = middle - WIDTH / 2 - RIM, middle + WIDTH / 2
+    left = middle - WIDTH / 2 - RIM
+    right = middle + WIDTH / 2
     items: list[Drawable] = [Rect("tint", 0, 0, wide, top + WIDTH + foot, 2.5 * mm)]
     items += placed_board(units, left, top, kind.square * mm)
     for row in (1, WIDTH - 1):
@@ -175,14 +196,8 @@ def table(units: Units, width: float = 190.0, height: float = inf, type: Type = 
             room = left - (off_board + 2.0) * mm
             # In less room, and sooner beside larger type, the movement pyramids have a short name.
             is_long = room > 34.0 * max(type.text / 10.5, 1.0) * mm
-            items += _things_in_column(
-                player,
-                right + off_board * mm if player == RED else off_edge * mm,
-                top,
-                room,
-                mm,
-                is_long,
-            )
+            edge = right + off_board * mm if player == RED else off_edge * mm
+            items += _things_in_column(player, edge, top, room, mm, is_long)
     title = words("The table at the start")
     beside = words(
         "Beside the board lie the hands, the cards set aside and the movement pyramids of both players."
@@ -197,7 +212,8 @@ def _things_in_column(
 ) -> Iterator[Drawable]:
     """Draw a player's name, hand, cards set aside, and movement pyramids, one below the other beside the board."""
     # How far things lie below their names, and at most below one another, mm.
-    under, widest_gap = 1.8, 6.0
+    under = 1.8
+    widest_gap = 6.0
 
     def named(line: float, number: int, name: str) -> Iterator[Drawable]:
         yield from _disc(left + kind.radius * mm, line - 0.35 * kind.name * mm, number, mm, kind)
@@ -211,7 +227,8 @@ def _things_in_column(
     taken = (kind.head + 3 * (kind.name + under)) * mm + 2 * _CARD[1] + SHARES["L"]
     gap = min((WIDTH - taken) / 3, widest_gap * mm)
     step = min((room - _CARD[0]) / (len(own_cards(BLACK)) - 1), _STEP * _CARD[0])
-    foot, line = top + WIDTH, top + kind.head * mm
+    foot = top + WIDTH
+    line = top + kind.head * mm
     role = of_player(player, "name outside")
     yield Label(role, left, line, player_name(player), kind.head * mm, "start", display=True)
     for number, name, cards in (
@@ -234,9 +251,13 @@ def _things_in_row(
     """Draw a player's name, and beside one another the hand, the cards set aside, and the movement pyramids."""
     # How wide a letter is about, in sizes of its type.
     letter = 0.52
-    mm, own, enemy = 1 / side, own_cards(player), enemy_cards(player)
-    line, name_room = (top + kind.radius + 0.35 * kind.name) * mm, 5 * letter * kind.head
-    role, player_said = of_player(player, "name outside"), player_name(player)
+    mm = 1 / side
+    own = own_cards(player)
+    enemy = enemy_cards(player)
+    line = (top + kind.radius + 0.35 * kind.name) * mm
+    name_room = 5 * letter * kind.head
+    role = of_player(player, "name outside")
+    player_said = player_name(player)
     yield Label(
         role, _IN_EDGE * mm, line, player_said, kind.head * mm, "start", display=kind is _UPRIGHT
     )
@@ -253,7 +274,8 @@ def _things_in_row(
     )
     room = width - 2 * _IN_EDGE - name_room
     if (room - fsum(widths)) / len(widths) < _LEAST_GAP:
-        names, widths = ("", "", ""), things
+        names = ("", "", "")
+        widths = things
     gap = (room - fsum(widths)) / len(widths)
     hand = _IN_EDGE + name_room + gap
     aside = hand + widths[0] + gap
@@ -271,7 +293,7 @@ def _things_in_row(
 
 
 def _disc(x: float, y: float, number: int, mm: float, kind: _Type) -> Iterator[Drawable]:
-    return numbered(x, y, number, kind.radius * mm, kind.number * mm)
+    return number_disc(x, y, number, kind.radius * mm, kind.number * mm)
 
 
 def _fan(

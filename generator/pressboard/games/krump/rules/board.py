@@ -52,7 +52,7 @@ from itertools import chain, filterfalse, starmap
 from operator import attrgetter
 from typing import Any, TypeVar
 
-from pressboard.errors import BadNotation, listed
+from pressboard.errors import BadNotation, count_of, listed
 from pressboard.games.krump.rules.cards import (
     ENEMY_SUITS,
     STOP,
@@ -62,18 +62,18 @@ from pressboard.games.krump.rules.cards import (
     Lay,
     Move,
     Side,
-    added,
+    add,
     all_cards,
     by_colour,
     card_name,
-    cleaned_up,
+    clean_up,
     in_order,
     is_own,
     lays_of,
     serving,
     side_of,
+    take_one,
     total,
-    without,
 )
 from pressboard.games.krump.rules.house_rules import LARGER, MOVER, HouseRules
 from pressboard.games.krump.rules.movement import (
@@ -99,7 +99,7 @@ from pressboard.games.krump.rules.movement import (
     array_fault,
     barred_to_hops,
     ends_of,
-    moved,
+    move_units,
     names_of,
     reaches,
     sizes_on,
@@ -113,14 +113,13 @@ from pressboard.play.findings import Finding
 from pressboard.play.positions import GameBoard, Outcome
 from pressboard.play.records.replays import OUT_OF_PHASE
 
-NOBODY_MOVES, NOBODY_CAPTURES, AS_MANY_CAPTURED = (
-    "rounds without a move",
-    "rounds without a capture",
-    "as many units captured",
-)
+NOBODY_MOVES = "rounds without a move"
+NOBODY_CAPTURES = "rounds without a capture"
+AS_MANY_CAPTURED = "as many units captured"
 """The reasons for a draw by the rules."""
 
-CARDS, MOVES = "cards", "moves"
+CARDS = "cards"
+MOVES = "moves"
 """The phases of a round."""
 
 NUMBERS = [
@@ -151,11 +150,13 @@ _ONE_OF: tuple[Pyramids, ...] = ((1, 0, 0), (0, 1, 0), (0, 0, 1))
 
 def won_by(captures: int) -> str:
     """Return the reason for a win: `eight units captured`."""
-    return f"{NUMBERS[captures]} unit{'' if captures == 1 else 's'} captured"
+    return f"{NUMBERS[captures]} {'unit' if captures == 1 else 'units'} captured"
 
 
-def _with(pair: Pair[T], player: int, value: T) -> Pair[T]:
-    return (pair[0], value) if player else (value, pair[1])
+def _pair_with(pair: Pair[T], player: int, value: T) -> Pair[T]:
+    if player:
+        return (pair[0], value)
+    return (value, pair[1])
 
 
 @dataclass(slots=True)
@@ -194,13 +195,15 @@ class Board(GameBoard):
 
     def moves(self) -> Sequence[AnyMove]:
         """Return all legal moves: choices of cards, or moves of units and then the stop."""
-        player, readings = self.to_move, self.readings
+        player = self.to_move
+        readings = self.readings
         if player is None:
             return ()
         side = self.sides[player]
         if not (side.laid and self.sides[1 - player].laid):
             return lays_of(player, side.hand, readings.enemy_card_compulsory)
-        cards, usable = serving(side, readings), self.usable(player)
+        cards = serving(side, readings)
+        usable = self.usable(player)
         found = reaches(self.units, player, readings, usable, self.moved_squares)
         moves: list[AnyMove] = [
             Move(card, SIZES[size], square, target)
@@ -209,7 +212,9 @@ class Board(GameBoard):
             for size in squares_of(sizes & served)
             for target in squares_of(targets)
         ]
-        return [*moves, STOP] if readings.stop_is_free or not moves else moves
+        if readings.stop_is_free or not moves:
+            moves.append(STOP)
+        return moves
 
     def fault(self, move: AnyMove) -> Finding | None:
         """Return the first rule that a move breaks, by its name and as a sentence; None for a legal one."""
@@ -230,11 +235,9 @@ class Board(GameBoard):
     def tie_reason(self) -> str:
         if self.round - self.last_move_round >= self.readings.rounds_without_move:
             return NOBODY_MOVES
-        return (
-            NOBODY_CAPTURES
-            if self.round - self.last_capture_round >= self.readings.rounds_without_capture
-            else ""
-        )
+        if self.round - self.last_capture_round >= self.readings.rounds_without_capture:
+            return NOBODY_CAPTURES
+        return ""
 
     @property
     def outcome(self) -> Outcome | None:
@@ -246,21 +249,24 @@ class Board(GameBoard):
         red, black = self.captures
         if red == black:
             return Outcome((), AS_MANY_CAPTURED)
-        return Outcome((RED if red > black else BLACK,), won_by(self.readings.captures_to_win))
+        winner = RED if red > black else BLACK
+        return Outcome((winner,), won_by(self.readings.captures_to_win))
 
     @property
     def ending(self) -> str:
         """How the game ended: `Red has captured 8 units and won`; empty while it goes on."""
         if (outcome := self.outcome) is None:
             return ""
-        units = f"{max(self.captures)} unit{'' if max(self.captures) == 1 else 's'}"
+        units = count_of(max(self.captures), "unit", "units")
         if outcome.winners:
             return f"{PLAYERS[outcome.winners[0]]} has captured {units} and won"
         if outcome.reason == AS_MANY_CAPTURED:
             return f"drawn with {units} captured by each"
-        still = outcome.reason == NOBODY_MOVES
-        rounds = self.round - (self.last_move_round if still else self.last_capture_round)
-        return f"drawn after {rounds} {'round' if rounds == 1 else 'rounds'} without a {'move' if still else 'capture'}"
+        if outcome.reason == NOBODY_MOVES:
+            rounds = count_of(self.round - self.last_move_round, "round", "rounds")
+            return f"drawn after {rounds} without a move"
+        rounds = count_of(self.round - self.last_capture_round, "round", "rounds")
+        return f"drawn after {rounds} without a capture"
 
     # Other boards
 
@@ -282,8 +288,9 @@ class Board(GameBoard):
         other = self.sides[1 - player]
         if self.sides[player].laid or not other.laid:
             return self
-        seen, hand = self.copy(), other.hand.union([each.card for each in other.laid])
-        seen.sides = _with(self.sides, 1 - player, other._replace(hand=hand, laid=()))
+        seen = self.copy()
+        hand = other.hand.union([each.card for each in other.laid])
+        seen.sides = _pair_with(self.sides, 1 - player, other._replace(hand=hand, laid=()))
         return seen
 
     # Moves
@@ -303,11 +310,12 @@ class Board(GameBoard):
         if isinstance(move, Move):
             self._move(player, move)
         elif isinstance(move, Lay):
-            side, cards = self.sides[player], move.cards
+            side = self.sides[player]
+            cards = move.cards
             side = side._replace(
                 hand=side.hand.difference(cards), laid=tuple([Laid(card) for card in cards])
             )
-            self.sides = _with(self.sides, player, side)
+            self.sides = _pair_with(self.sides, player, side)
             if not self.sides[1 - player].laid:
                 self.to_move = 1 - player
                 return
@@ -317,31 +325,35 @@ class Board(GameBoard):
             else:
                 self.to_move = RED if red > black else BLACK
         elif self.stopped is None:
-            self.stopped, self.to_move = player, 1 - player
+            self.stopped = player
+            self.to_move = 1 - player
         else:
             # Clean up; begin a round or end the game.
             self.sides = self._cleaned_up(self.sides[RED]), self._cleaned_up(self.sides[BLACK])
             if self.readings.second_on_tie != MOVER:
                 self.second_if_tied = player
-            self.stopped, self.moved_squares = None, 0
+            self.stopped = None
+            self.moved_squares = 0
             if self.is_won or self.tie_reason:
                 self.to_move = None
             else:
-                self.to_move, self.round = RED, self.round + 1
+                self.to_move = RED
+                self.round = self.round + 1
 
     def _move(self, player: int, move: Move) -> None:
         card, letter, square, target = move
-        readings, size = self.readings, PIPS[letter] - 1
+        readings = self.readings
+        size = PIPS[letter] - 1
         side = self.sides[player]
         laid = tuple(
             [
-                Laid(card, added(each[1], _ONE_OF[size])) if each[0] == card else each
+                Laid(card, add(each[1], _ONE_OF[size])) if each[0] == card else each
                 for each in side.laid
             ]
         )
-        side = side._replace(pyramids=without(side.pyramids, size), laid=laid)
-        self.sides = _with(self.sides, player, side)
-        self.units, captured = moved(self.units, player, square, target)
+        side = side._replace(pyramids=take_one(side.pyramids, size), laid=laid)
+        self.sides = _pair_with(self.sides, player, side)
+        self.units, captured = move_units(self.units, player, square, target)
         self.last_move_round = self.round
         if not readings.unit_moves_again:
             self.moved_squares = self.moved_squares & ~(1 << square) | 1 << target
@@ -349,21 +361,21 @@ class Board(GameBoard):
             self.second_if_tied = player
         if captured is not NO_PYRAMIDS:
             self.last_capture_round = self.round
-            self.captures = _with(self.captures, player, self.captures[player] + sum(captured))
+            self.captures = _pair_with(self.captures, player, self.captures[player] + sum(captured))
             pile = "pyramids" if readings.captured_at_once else "waiting"
-            changes: dict[str, Any] = {pile: added(getattr(side, pile), captured)}
+            changes: dict[str, Any] = {pile: add(getattr(side, pile), captured)}
             if side.aside:
                 brought = [
                     Card(ENEMY_SUITS[player], pips)
                     for pips, count in enumerate(captured, 1)
                     if count
                 ]
-                cards = side.aside.intersection(
-                    brought[-1:] if readings.stack_brings == LARGER else brought
-                )
+                if readings.stack_brings == LARGER:
+                    brought = brought[-1:]
+                cards = side.aside.intersection(brought)
                 pile = "hand" if readings.gained_card_counts else "gained"
                 changes |= {"aside": side.aside - cards, pile: getattr(side, pile) | cards}
-            self.sides = _with(self.sides, player, side._replace(**changes))
+            self.sides = _pair_with(self.sides, player, side._replace(**changes))
         if not readings.stop_is_final:
             self.stopped = None
         if readings.win_at_once and self.captures[player] >= readings.captures_to_win:
@@ -373,11 +385,12 @@ class Board(GameBoard):
 
     def _cleaned_up(self, side: Side) -> Side:
         """Return a side with the pyramids back from the cards, these discarded, the hand refilled."""
-        readings, pyramids = self.readings, added(side.pyramids, side.waiting)
+        readings = self.readings
+        pyramids = add(side.pyramids, side.waiting)
         for laid in side.laid:
-            pyramids = added(pyramids, laid.placed)
+            pyramids = add(pyramids, laid.placed)
         piles = side.hand, frozenset([laid.card for laid in side.laid]), side.discard
-        hand, discards = cleaned_up(*piles, readings.used_cards_return, readings.discards_by_colour)
+        hand, discards = clean_up(*piles, readings.used_cards_return, readings.discards_by_colour)
         # Gained cards that did not count join the hand when it has been refilled.
         return Side(hand | side.gained, side.aside, pyramids, discard=discards)
 
@@ -400,7 +413,8 @@ def start(
     rows = STANDARD if array is None else array
     if fault := array_fault(rows):
         raise BadNotation(fault)
-    second, units = None if first_on_tie is None else 1 - first_on_tie, units_of(rows)
+    second = None if first_on_tie is None else 1 - first_on_tie
+    units = units_of(rows)
     sides = side_of(RED, units), side_of(BLACK, units)
     return Board(units, sides, second_if_tied=second, readings=readings or HouseRules())
 
@@ -442,12 +456,14 @@ Fault = tuple[str, str]
 def _manner(sizes: int, readings: HouseRules) -> str:
     if sizes == SMALL | MEDIUM and not readings.small_medium_straight:
         return "takes two steps, each in any direction"
-    is_narrow = sizes == LARGE and readings.hop_directions == 4
-    return f"{_MANNERS[sizes]}{', along rows and columns only' * is_narrow}"
+    if sizes == LARGE and readings.hop_directions == 4:
+        return f"{_MANNERS[sizes]}, along rows and columns only"
+    return _MANNERS[sizes]
 
 
 def _faults(board: Board, move: AnyMove) -> Iterator[Finding]:
-    player, is_choosing = PLAYERS[board.to_move or 0], board.phase == CARDS
+    player = PLAYERS[board.to_move or 0]
+    is_choosing = board.phase == CARDS
     if board.outcome:
         yield Finding("game over", f"the game is over, {board.ending}; nothing can follow")
     if is_choosing and not isinstance(move, Lay):
@@ -478,18 +494,17 @@ def _faults(board: Board, move: AnyMove) -> Iterator[Finding]:
 
 def _lay_faults(board: Board, lay: Lay) -> Iterator[Fault]:
     player, cards = lay
-    side, name = board.sides[player], PLAYERS[player]
+    side = board.sides[player]
+    name = PLAYERS[player]
     own, enemy = (list(map(card_name, each(is_own, cards))) for each in (filter, filterfalse))
     hand = list(map(card_name, filterfalse(is_own, in_order(side.hand))))
     if player != board.to_move:
         yield "player", f"{PLAYERS[board.to_move or 0]} has to lay now, not {name}"
     for card in filterfalse(all_cards(player).__contains__, cards):
-        theirs = (
-            f"{card_name(card)} is {PLAYERS[1 - player]}'s card"
-            if card in all_cards(1 - player)
-            else ""
-        )
-        yield "not owned", theirs or f"there is no card {card.rank} of {card.suit}"
+        fault = f"there is no card {card.rank} of {card.suit}"
+        if card in all_cards(1 - player):
+            fault = f"{card_name(card)} is {PLAYERS[1 - player]}'s card"
+        yield "not owned", fault
     for card in filter(side.aside.__contains__, cards):
         gained = f"{name} has to capture a {SIZE_NAMES[card.rank - 1]} to gain it"
         yield "set aside", f"{card_name(card)} is still set aside; {gained}"
@@ -513,24 +528,23 @@ def _lay_faults(board: Board, lay: Lay) -> Iterator[Fault]:
 
 def _way_faults(board: Board, move: Move) -> Iterator[Fault]:
     """Judge what is moved, and whether it gets to where it is to go."""
-    player, units, readings, start, end = board.to_move or 0, board.units, board.readings, *move[2:]
+    player = board.to_move or 0
+    units = board.units
+    readings = board.readings
+    start, end = move[2:]
     if not all(0 <= square < WIDTH * WIDTH for square in (start, end)):
         yield (
             "off the board",
             f"there are only the squares from a1 to {square_name(WIDTH * WIDTH - 1)}",
         )
 
-    here, there, name, other = (
-        square_name(start),
-        square_name(end),
-        PLAYERS[player],
-        PLAYERS[1 - player],
-    )
-    sizes, theirs, size = (
-        sizes_on(units, player, start),
-        sizes_on(units, 1 - player, start),
-        PIPS[move.size] - 1,
-    )
+    here = square_name(start)
+    there = square_name(end)
+    name = PLAYERS[player]
+    other = PLAYERS[1 - player]
+    sizes = sizes_on(units, player, start)
+    theirs = sizes_on(units, 1 - player, start)
+    size = PIPS[move.size] - 1
     if theirs:
         yield "no unit", f"{here} holds {KINDS[theirs]} of {other}; {name} moves own units only"
     if not sizes:
@@ -557,15 +571,22 @@ def _way_faults(board: Board, move: Move) -> Iterator[Fault]:
             ray[: ray.index(1 << end)] for ray in (*ROOK[start], *BISHOP[start]) if 1 << end in ray
         )
         between = sum(sum(ray) for ray in rays) & taken
-        where = f"on {listed(names_of(between))}" if between else "on every way"
+        where = "on every way"
+        if between:
+            where = f"on {listed(names_of(between))}"
         yield "blocked", f"units stand in between, {where}; a stack passes over nothing"
 
 
 def _landing_faults(board: Board, move: Move) -> Iterator[Fault]:
     """Judge what a unit lands on: of own units only a single one may, on a single one of another size."""
-    player, units, start, end = board.to_move or 0, board.units, *move[2:]
-    here, there, sizes = square_name(start), square_name(end), sizes_on(units, player, start)
-    stands, single = sizes_on(units, player, end), (SMALL, MEDIUM, LARGE)
+    player = board.to_move or 0
+    units = board.units
+    start, end = move[2:]
+    here = square_name(start)
+    there = square_name(end)
+    sizes = sizes_on(units, player, start)
+    stands = sizes_on(units, player, end)
+    single = (SMALL, MEDIUM, LARGE)
     if stands and sizes not in single:
         yield (
             "stacking",
@@ -587,13 +608,12 @@ def _landing_faults(board: Board, move: Move) -> Iterator[Fault]:
 
 def _payment_faults(board: Board, move: Move) -> Iterator[Fault]:
     """Judge the pyramid that is placed and the card that it is placed on."""
-    player, index = board.to_move or 0, PIPS[move.size] - 1
-    name, size, card, side = (
-        PLAYERS[player],
-        SIZE_NAMES[index],
-        card_name(move.card),
-        board.sides[player],
-    )
+    player = board.to_move or 0
+    index = PIPS[move.size] - 1
+    name = PLAYERS[player]
+    size = SIZE_NAMES[index]
+    card = card_name(move.card)
+    side = board.sides[player]
     if not side.pyramids[index]:
         wait = "; captured ones serve from the next round on" if side.waiting[index] else ""
         yield "no pyramid", f"{name} has no {size} left to place as movement pyramid{wait}"
@@ -604,8 +624,13 @@ def _payment_faults(board: Board, move: Move) -> Iterator[Fault]:
             f"{name} has not laid {card} in this round but {listed(map(card_name, laid))}",
         )
     own, captured = by_colour(side)
-    if not (board.readings.either_card_serves or (own if is_own(move.card) else captured)[index]):
-        colour = f"{size} of the own colour" if is_own(move.card) else f"captured {size}"
+    if is_own(move.card):
+        left = own
+        colour = f"{size} of the own colour"
+    else:
+        left = captured
+        colour = f"captured {size}"
+    if not (board.readings.either_card_serves or left[index]):
         yield (
             "other colour",
             f"{name} has no {colour} left, and at this table no other goes on {card}",
@@ -615,6 +640,8 @@ def _payment_faults(board: Board, move: Move) -> Iterator[Fault]:
         placed = [
             letter for letter, count in zip(SIZES, on.placed, strict=True) for _ in range(count)
         ]
-        burden = f", with {listed(placed)} on it," if placed else ""
-        room = f"room for {on.room} pip{'' if on.room == 1 else 's'}"
+        burden = ""
+        if placed:
+            burden = f", with {listed(placed)} on it,"
+        room = f"room for {count_of(on.room, 'pip', 'pips')}"
         yield "no room", f"{card}{burden} has {room}; a {size} has {PIPS[move.size]}"

@@ -4,7 +4,7 @@ Each player has nine cards: ace to six of a suit of the own colour, ace to three
 
 >>> [card_name(card) for card in (*own_cards(RED), *enemy_cards(RED))]
 ['Ah', '2h', '3h', '4h', '5h', '6h', 'Ac', '2c', '3c']
->>> sizes_of((2, 0, 1)), without((1, 1, 1), 1), added((1, 1, 1), (0, 2, 0))
+>>> sizes_of((2, 0, 1)), take_one((1, 1, 1), 1), add((1, 1, 1), (0, 2, 0))
 (5, (1, 0, 1), (1, 3, 1))
 >>> by_colour(Side(NO_CARDS, NO_CARDS, (1, 2, 0), laid=(Laid(Card("hearts", 5), (0, 0, 1)), Laid(Card("clubs", 2)))))
 ((1, 1, 0), (0, 1, 0))
@@ -32,7 +32,8 @@ SUITS = ("hearts", "clubs", "spades", "diamonds")
 OWN_SUITS = ("hearts", "spades")
 ENEMY_SUITS = ("clubs", "diamonds")
 """By player, the suit in the own colour and the one in the enemy's."""
-OWN_RANKS, ENEMY_RANKS = 6, 3
+OWN_RANKS = 6
+ENEMY_RANKS = 3
 
 
 class Card(NamedTuple):
@@ -81,7 +82,7 @@ def in_order(cards: Iterable[Card]) -> list[Card]:
     return sorted(cards, key=lambda card: (not is_own(card), card))
 
 
-def cleaned_up(
+def clean_up(
     hand: Cards, used: Cards, discards: Cards, used_return: bool = True, by_colour: bool = True
 ) -> tuple[Cards, Cards]:
     """Return hand and discards after a player's clean-up.
@@ -96,7 +97,9 @@ def cleaned_up(
         back = frozenset([card for card in back if card.suit not in suits])
     elif any(map(is_own, hand)):
         back = NO_CARDS
-    return (hand | back, discarded - back) if back else (hand, discarded)
+    if not back:
+        return hand, discarded
+    return hand | back, discarded - back
 
 
 class Laid(NamedTuple):
@@ -121,13 +124,13 @@ def sizes_of(pyramids: Pyramids) -> int:
     return (small > 0) | (medium > 0) << 1 | (large > 0) << 2
 
 
-def without(pyramids: Pyramids, size: int) -> Pyramids:
+def take_one(pyramids: Pyramids, size: int) -> Pyramids:
     """Return pyramids with one less of a size; sizes count from 0."""
     small, medium, large = pyramids
     return small - (size == 0), medium - (size == 1), large - (size == 2)
 
 
-def added(pyramids: Pyramids, more: Pyramids) -> Pyramids:
+def add(pyramids: Pyramids, more: Pyramids) -> Pyramids:
     return pyramids[0] + more[0], pyramids[1] + more[1], pyramids[2] + more[2]
 
 
@@ -149,7 +152,7 @@ class Side(NamedTuple):
 
 
 def side_of(player: int, units: Units, **given: Any) -> Side:  # noqa: ANN401 - fields of `Side`
-    """Return what lies in front of a player: beside what is given all that follows from the units on the board.
+    """The things in front of a player: those given, and all that follows from the units on the board.
 
     That are the pyramids of the first trio and of captured units; the cards for which no unit has been captured are set
     aside, and all others are in the hand.
@@ -173,7 +176,8 @@ def by_colour(side: Side) -> tuple[Pyramids, Pyramids]:
     There is one of the own colour of each size; it is in front of the player unless it is on the card of that colour.
     """
     small, medium, large = side.laid[0].placed
-    own, pyramids = (1 - small, 1 - medium, 1 - large), side.pyramids
+    own = (1 - small, 1 - medium, 1 - large)
+    pyramids = side.pyramids
     return own, (pyramids[0] - own[0], pyramids[1] - own[1], pyramids[2] - own[2])
 
 

@@ -22,10 +22,13 @@ MOST_ROUNDS = 999
 MOST_CAPTURES = 12
 """All units of a player: no game can ask for more captures."""
 
-EITHER, LARGER, SMALLER = "either", "larger", "smaller"
+EITHER = "either"
+LARGER = "larger"
+SMALLER = "smaller"
 """Which unit of a stack counts."""
 
-FINISHER, MOVER = "finisher", "mover"
+FINISHER = "finisher"
+MOVER = "mover"
 """Who goes second on a tie: whoever finished the round before, or whoever made the last move of all."""
 
 RULINGS = {

@@ -28,7 +28,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import product
 
-from pressboard.errors import BadNotation, listed, quoted
+from pressboard.errors import BadNotation, count_of, listed, quoted
 from pressboard.games.krump.rules.house_rules import EITHER, LARGER, SMALLER, HouseRules
 from pressboard.play import bits
 
@@ -36,7 +36,8 @@ WIDTH = 6
 """Squares in a row, and rows."""
 COLUMNS = "abcdef"
 
-RED, BLACK = 0, 1
+RED = 0
+BLACK = 1
 PLAYERS = ("Red", "Black")
 """The players by their seats; Red sits at row 1."""
 
@@ -44,7 +45,9 @@ SIZES = "SML"
 """The sizes of pyramids, smallest first: S has 1 pip, M 2, L 3."""
 SIZE_NAMES = ("Small", "Medium", "Large")
 PIPS = {size: pips for pips, size in enumerate(SIZES, start=1)}
-SMALL, MEDIUM, LARGE = 1, 2, 4
+SMALL = 1
+MEDIUM = 2
+LARGE = 4
 """Sizes as bits; a stack has two of them."""
 ANY_SIZE = SMALL | MEDIUM | LARGE
 
@@ -135,9 +138,10 @@ def parse_array(text: str) -> Array:
 
 
 def array_fault(array: Sequence[str]) -> str:
-    """Return what is wrong with the two rows of an array; empty for a right one."""
+    """What is wrong with the two rows of an array; "" for a right one."""
     if len(array) != 2:
-        return f"the array has {len(array)} row{'' if len(array) == 1 else 's'}; it needs the second and the nearest"
+        rows = count_of(len(array), "row", "rows")
+        return f"the array has {rows}; it needs the second and the nearest"
     for row in array:
         if foreign := sorted({*row} - {*SIZES}):
             return f"the array holds {quoted(foreign[0])}; units are S, M and L"
@@ -145,11 +149,13 @@ def array_fault(array: Sequence[str]) -> str:
             return f"the row {quoted(row)} has {len(row)} units; a row of the array has {WIDTH}"
     counts = Counter("".join(array))
     wrong = [
-        f"{counts[size]} {name}{'' if counts[size] == 1 else 's'}"
+        count_of(counts[size], name, f"{name}s")
         for size, name in zip(SIZES, SIZE_NAMES, strict=True)
         if counts[size] != UNITS_A_SIZE
     ]
-    return f"the array has {listed(wrong)}; it needs {UNITS_A_SIZE} of each size" if wrong else ""
+    if not wrong:
+        return ""
+    return f"the array has {listed(wrong)}; it needs {UNITS_A_SIZE} of each size"
 
 
 def units_of(array: Sequence[str]) -> Units:
@@ -188,14 +194,16 @@ def reaches(
     usable: int = ANY_SIZE,
     moved_squares: Squares = 0,
 ) -> list[Reach]:
-    """Return where each unit and each stack of a player can go that a size out of `usable` moves.
+    """The squares each unit and each stack of a player can go to that a size out of `usable` moves.
 
     What stands on the squares `moved_squares` has moved and may not again.
     """
-    small, medium, large = units[3:] if player else units[:3]
-    stacks, taken = small & medium | (small | medium) & large, taken_on(units)
+    small, medium, large = units_of_player(units, player)
+    stacks = small & medium | (small | medium) & large
+    taken = taken_on(units)
     hopping = large | stacks | barred_to_hops(units, player, readings)
-    movers, found = MOVED_BY[readings.stack_moved_by], list[Reach]()
+    movers = MOVED_BY[readings.stack_moved_by]
+    found = list[Reach]()
     for alone, standing, barred in (
         (SMALL, small & ~stacks, small | stacks),
         (MEDIUM, medium & ~stacks, medium | stacks),
@@ -212,14 +220,14 @@ def reaches(
 
 
 def targets_of(units: Units, player: int, square: int, readings: HouseRules = _USUAL) -> Squares:
-    """Return where what a player has on a square can go, cards aside."""
+    """The squares that what a player has on a square can go to, cards aside."""
     return next(
         (targets for origin, _, targets in reaches(units, player, readings) if origin == square), 0
     )
 
 
 def ends_of(square: int, sizes: int, taken: Squares, readings: HouseRules) -> Squares:
-    """Return where a unit or a stack gets from a square, whatever it would land on.
+    """The squares a unit or a stack gets to from a square, whatever it would land on.
 
     A stack gets up to the first taken square of each of its lines. A Small on a Medium goes two steps over a square
     that is free, straight on or turning.
@@ -247,22 +255,31 @@ def barred_to_hops(units: Units, player: int, readings: HouseRules) -> Squares:
     """Return the squares with units that a player's hops may not end on, of whatever size."""
     if readings.hops_make_stacks and readings.hops_capture:
         return 0
-    own, enemies = taken_by(units, player), taken_by(units, 1 - player)
-    return own * (not readings.hops_make_stacks) | enemies * (not readings.hops_capture)
+    barred = 0
+    if not readings.hops_make_stacks:
+        barred |= taken_by(units, player)
+    if not readings.hops_capture:
+        barred |= taken_by(units, 1 - player)
+    return barred
 
 
 def taken_on(units: Units) -> Squares:
     return units[0] | units[1] | units[2] | units[3] | units[4] | units[5]
 
 
+def units_of_player(units: Units, player: int) -> Units:
+    """The squares of a player's units: Small, Medium, Large."""
+    return units[3:] if player else units[:3]
+
+
 def taken_by(units: Units, player: int) -> Squares:
-    small, medium, large = units[3:] if player else units[:3]
+    small, medium, large = units_of_player(units, player)
     return small | medium | large
 
 
 def sizes_on(units: Units, player: int, square: int) -> int:
     """Return the sizes of a player's units on a square, as bits."""
-    small, medium, large = units[3:] if player else units[:3]
+    small, medium, large = units_of_player(units, player)
     return small >> square & 1 | (medium >> square & 1) << 1 | (large >> square & 1) << 2
 
 
@@ -272,12 +289,14 @@ def letters_on(units: Units, player: int, square: int) -> str:
 
 
 def _hops(square: int, taken: Squares, readings: HouseRules) -> dict[int, int]:
-    """Return where the hops of a Large can end, and the square each is hopped to from; by breadth, ways are shortest.
+    """The ends of a Large's hops, and the square each is hopped to from; by breadth, ways are shortest.
 
     A hop goes over a unit to the square beyond and may be followed by others; the first unit landed on ends it. What it
     may not land on is not looked at.
     """
-    hops, came, waiting = HOPS[readings.hop_directions], {square: square}, [square]
+    hops = HOPS[readings.hop_directions]
+    came = {square: square}
+    waiting = [square]
     taken &= ~(1 << square)
     for here in waiting:
         for over, bit, landing in hops[here]:
@@ -298,10 +317,12 @@ def hop_path(units: Units, square: int, end: int, readings: HouseRules = _USUAL)
     return tuple(path)
 
 
-def moved(units: Units, player: int, square: int, target: int) -> tuple[Units, Pyramids]:
+def move_units(units: Units, player: int, square: int, target: int) -> tuple[Units, Pyramids]:
     """Return the board after all that a player has on `square` has gone to `target`, and what it captured there."""
-    start, end = 1 << square, 1 << target
-    own, others = (units[3:], units[:3]) if player else (units[:3], units[3:])
+    start = 1 << square
+    end = 1 << target
+    own = units_of_player(units, player)
+    others = units_of_player(units, 1 - player)
     own = tuple([board ^ start | end if board & start else board for board in own])
     small, medium, large = others
     captured = NO_PYRAMIDS

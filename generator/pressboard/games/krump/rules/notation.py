@@ -44,7 +44,15 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from pressboard.errors import AmbiguousMove, BadNotation, IllegalMove, listed, quoted, unknown
+from pressboard.errors import (
+    AmbiguousMove,
+    BadNotation,
+    IllegalMove,
+    count_of,
+    listed,
+    quoted,
+    unknown,
+)
 from pressboard.games.krump.rules.board import MOVE_RULES, Board, Pair
 from pressboard.games.krump.rules.cards import (
     ENEMY_SUITS,
@@ -90,7 +98,8 @@ from pressboard.play.records.words import following
 
 # Moves
 
-AMBIGUOUS, MARK = "ambiguous", "mark"
+AMBIGUOUS = "ambiguous"
+MARK = "mark"
 """The rules that only a written move can break: it stands for several, or it says something else than happens."""
 
 STOPS = ("stop", "stops", "pass", "passes", "is done", "done")
@@ -100,7 +109,8 @@ _CARD = re.compile(rf"(\d{{1,3}}|[a-z])\s*([{''.join(_SUIT_OF)}]?)", re.ASCII)
 _SQUARE = r"[a-z]\d{1,2}"
 _NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _FIGURES = {"ace": "A", "one": "1"} | {name: f"{number}" for number, name in enumerate(_NUMBERS, 2)}
-_SUIT, _SIGN = rf"(?:{'|'.join(suit[:-1] for suit in SUITS)})s?\b", "[♥♣♠♦♡♧♤♢]"
+_SUIT = rf"(?:{'|'.join(suit[:-1] for suit in SUITS)})s?\b"
+_SIGN = "[♥♣♠♦♡♧♤♢]"
 _SPELLINGS: tuple[tuple[str, Callable[[re.Match[str]], str]], ...] = (
     (r"\bthe\s+", lambda word: ""),
     (rf"\b(?:{'|'.join(_FIGURES)})\b", lambda word: _FIGURES[word[0].lower()]),
@@ -134,10 +144,10 @@ MOVE = (
 """What a move, a choice of cards or a stop looks like, as a pattern."""
 
 
-def spelled(text: str) -> str:
+def spell(text: str) -> str:
     """Return a text in which cards and moves in words are as the notation has them.
 
-    >>> spelled("Three of Hearts, ♠5; a5 to b4 on the ace of ♠")
+    >>> spell("Three of Hearts, ♠5; a5 to b4 on the ace of ♠")
     '3h, 5s; a5-b4 on As'
     """
     for pattern, spelling in _SPELLINGS:
@@ -176,7 +186,7 @@ def moves_meant(text: str, board: Board) -> Sequence[AnyMove] | Finding:
     There are several where it leaves away how the move is paid for.
     """
     player = board.to_move or RED
-    word = " ".join(spelled(text).lower().split())
+    word = " ".join(spell(text).lower().split())
     if word in STOPS:
         return board.fault(STOP) or [STOP]
     if not (match := _MOVE.fullmatch(word)):
@@ -192,7 +202,9 @@ def moves_meant(text: str, board: Board) -> Sequence[AnyMove] | Finding:
     size, origin, between, target, mark, there, on, in_brackets = (
         group or "" for group in match.groups()
     )
-    square, end, card = parse_square(origin), parse_square(target), (on or in_brackets).strip()
+    square = parse_square(origin)
+    end = parse_square(target)
+    card = (on or in_brackets).strip()
     stands = letters_on(board.units, player, square) or SIZES[0]
     cards = _cards_meant(card, [each.card for each in board.sides[player].laid], player)
     meant = [Move(card, each, square, end) for each in size.upper() or stands for card in cards]
@@ -306,18 +318,19 @@ def format_units(units: Units) -> str:
 def parse_units(lines: list[str]) -> Units:
     """Read the squares of a board from its lines that are not empty; raises BadNotation, naming the row."""
     rows = [line.split() for line in lines]
-    rows = rows[1:] if rows and "".join(rows[0]).lower() == COLUMNS else rows
+    if rows and "".join(rows[0]).lower() == COLUMNS:
+        del rows[0]
     if len(rows) != WIDTH:
-        raise BadNotation(
-            f"the position has {len(rows)} row{'' if len(rows) == 1 else 's'}; the board has {WIDTH}"
-        )
+        count = count_of(len(rows), "row", "rows")
+        raise BadNotation(f"the position has {count}; the board has {WIDTH}")
     units = [0] * (len(PLAYERS) * len(SIZES))
     for number, cells in zip(range(WIDTH, 0, -1), rows, strict=True):
         if cells[0].isdecimal() and cells[0] != str(number):
             raise BadNotation(
                 f"row {number} of the position begins with {quoted(cells[0])}; rows go from 6 down to 1"
             )
-        cells = cells[1:] if cells[0].isdecimal() else cells
+        if cells[0].isdecimal():
+            del cells[0]
         if len(cells) != WIDTH:
             raise BadNotation(
                 f"row {number} of the position has {len(cells)} squares; {WIDTH} are needed"
@@ -349,13 +362,17 @@ def _read_cell(number: int, cell: str) -> str:
 
 # What is below them
 
-ROUND, FIRST_ON_TIE, TO_MOVE = "round", "first on a tie", "to move"
+ROUND = "round"
+FIRST_ON_TIE = "first on a tie"
+TO_MOVE = "to move"
 """What lines below a board begin with, beside the players; the last one tells whose turn it is."""
 
-_LAST_MOVE, _LAST_CAPTURE = "last move", "last capture"
+_LAST_MOVE = "last move"
+_LAST_CAPTURE = "last capture"
 """What follows the number of the round."""
 
-_NOBODY, _NONE = "nobody", "none"
+_NOBODY = "nobody"
+_NONE = "none"
 
 
 def format_position(board: Board) -> str:
@@ -372,10 +389,12 @@ def format_position(board: Board) -> str:
             (_MOVED, " ".join(names_of(board.moved_squares & taken_by(board.units, player))))
         )
         said = [f"{word} {text}" for word, text in parts if text]
-        lines.append(
-            f"{PLAYERS[player]}: {'; '.join([*said, *[_DONE] * (board.stopped == player)])}"
-        )
-    number, last_move, last_capture = board.round, board.last_move_round, board.last_capture_round
+        if board.stopped == player:
+            said.append(_DONE)
+        lines.append(f"{PLAYERS[player]}: {'; '.join(said)}")
+    number = board.round
+    last_move = board.last_move_round
+    last_capture = board.last_capture_round
     if (number, last_move, last_capture) != (1, _usual_last_move(1, board.sides), 0):
         lines.append(f"{ROUND}: {number}; {_LAST_MOVE} {last_move}; {_LAST_CAPTURE} {last_capture}")
     if board.second_if_tied not in (None, _usual_tie(number, last_move, board.readings)):
@@ -386,16 +405,16 @@ def format_position(board: Board) -> str:
 
 def _usual_last_move(number: int, sides: Pair[Side]) -> int:
     """Return the round of the last move if somebody moves in every round."""
-    return number if any(any(each.placed) for side in sides for each in side.laid) else number - 1
+    if any(any(each.placed) for side in sides for each in side.laid):
+        return number
+    return number - 1
 
 
 def _usual_tie(number: int, last_move_round: int, readings: HouseRules) -> int | None:
-    """Return who goes second on a tie where nothing is said: Black, and nobody where chance is to decide."""
-    return (
-        None
-        if (number == 1 or (readings.second_on_tie == MOVER and not last_move_round))
-        else BLACK
-    )
+    """The player who goes second on a tie where nothing is said: Black, and nobody where chance decides."""
+    if number == 1 or (readings.second_on_tie == MOVER and not last_move_round):
+        return None
+    return BLACK
 
 
 def parse_position(text: str, readings: HouseRules | None = None) -> Board:
@@ -404,16 +423,18 @@ def parse_position(text: str, readings: HouseRules | None = None) -> Board:
         " ".join(line.split()) for line in text.removeprefix("\ufeff").splitlines() if line.strip()
     ]
     first = next((place for place, line in enumerate(lines) if ":" in line), len(lines))
-    units, readings = parse_units(lines[:first]), readings or HouseRules()
+    units = parse_units(lines[:first])
+    readings = readings or HouseRules()
     keys = (*(name.lower() for name in PLAYERS), ROUND, FIRST_ON_TIE, TO_MOVE)
-    below = _parted(map(str.lower, lines[first:]), keys, "line below the board")
+    below = _texts_by_word(map(str.lower, lines[first:]), keys, "line below the board")
     # By some house rules units have moved, and a player may be done.
     known = *_PARTS, _MOVED, _DONE
     said = [
-        _parted(below.get(name.lower(), "").split(";"), known, f"part of {name}'s line")
+        _texts_by_word(below.get(name.lower(), "").split(";"), known, f"part of {name}'s line")
         for name in PLAYERS
     ]
-    red, black = sides = _side(RED, said[RED], units), _side(BLACK, said[BLACK], units)
+    red = _side(RED, said[RED], units)
+    black = _side(BLACK, said[BLACK], units)
     done = [player for player in (RED, BLACK) if _DONE in said[player]]
     if len(done) > 1:
         raise BadNotation("both players are done; then the round is over, and new cards are laid")
@@ -421,12 +442,13 @@ def parse_position(text: str, readings: HouseRules | None = None) -> Board:
     number, last_move_round, last_capture_round = _read_rounds(
         below.get(ROUND, "1"), (red, black), captures
     )
-    first_on_tie = (
-        parse_player(below[FIRST_ON_TIE], FIRST_ON_TIE) if FIRST_ON_TIE in below else None
-    )
+    second = _usual_tie(number, last_move_round, readings)
+    if FIRST_ON_TIE in below:
+        beginner = parse_player(below[FIRST_ON_TIE], FIRST_ON_TIE)
+        second = None if beginner is None else 1 - beginner
     board = Board(
         units,
-        sides,
+        (red, black),
         captures,
         bits_of(
             parse_square(name)
@@ -435,9 +457,7 @@ def parse_position(text: str, readings: HouseRules | None = None) -> Board:
         ),
         to_move=parse_player(below.get(TO_MOVE, PLAYERS[RED]), TO_MOVE, (*PLAYERS, _NOBODY)),
         stopped=next(iter(done), None),
-        second_if_tied=_usual_tie(number, last_move_round, readings)
-        if first_on_tie is None
-        else 1 - first_on_tie,
+        second_if_tied=second,
         round=number,
         last_move_round=last_move_round,
         last_capture_round=last_capture_round,
@@ -448,8 +468,8 @@ def parse_position(text: str, readings: HouseRules | None = None) -> Board:
     return board
 
 
-def _parted(texts: Iterable[str], known: Sequence[str], what: str) -> dict[str, str]:
-    """Return what follows the words that texts begin with; raises BadNotation for others, and for one said twice."""
+def _texts_by_word(texts: Iterable[str], known: Sequence[str], what: str) -> dict[str, str]:
+    """The texts by the words that they begin with; raises BadNotation for others, and for one said twice."""
     found = dict[str, str]()
     for text in filter(None, map(str.strip, texts)):
         word = next((each for each in known if re.match(rf"{each}(?![a-z])", text)), "")
@@ -462,7 +482,7 @@ def _parted(texts: Iterable[str], known: Sequence[str], what: str) -> dict[str, 
 
 
 def _side(player: int, parts: Mapping[str, str], units: Units) -> Side:
-    """Return what lies in front of a player by what is said of it, usual where nothing is."""
+    """The things in front of a player by what is said of them, usual where nothing is."""
     texts = {word: "" if text == _NONE else text for word, text in parts.items() if word in _PARTS}
     return side_of(player, units, **{word: _PARTS[word][0](text) for word, text in texts.items()})
 
@@ -472,7 +492,7 @@ def _read_rounds(text: str, sides: Pair[Side], captures: Pair[int]) -> tuple[int
     first, *further = text.split(";")
     last = {
         ROUND: first.strip(),
-        **_parted(further, (_LAST_MOVE, _LAST_CAPTURE), "part of the line about the round"),
+        **_texts_by_word(further, (_LAST_MOVE, _LAST_CAPTURE), "part of the line about the round"),
     }
     for word, digits in last.items():
         if not re.fullmatch(r"\d{1,6}", digits, re.ASCII):
@@ -543,4 +563,5 @@ _PARTS: Mapping[str, tuple[Callable[[str], object], Callable[[Any], str]]] = {
     "laid": (_read_laid, _write_laid),
 }
 """Pyramids and cards wait by some house rules only."""
-_MOVED, _DONE = "moved", "done"
+_MOVED = "moved"
+_DONE = "done"

@@ -25,7 +25,7 @@ from dataclasses import replace
 from functools import partial
 from operator import attrgetter
 
-from pressboard.errors import BadNotation, quoted
+from pressboard.errors import BadNotation, count_of, quoted
 from pressboard.games.krump.rules.board import CARDS, Board, start
 from pressboard.games.krump.rules.cards import STOP, AnyMove, Lay, Move, Stop, total
 from pressboard.games.krump.rules.house_rules import HouseRules
@@ -41,17 +41,19 @@ from pressboard.games.krump.rules.notation import (
     format_position,
     parse_player,
     parse_position,
-    spelled,
+    spell,
 )
 from pressboard.play.findings import Finding
 from pressboard.play.records import replays
 from pressboard.play.records.heads import READINGS, Heads, one_line, until
 from pressboard.play.records.move_lines import MoveForm
-from pressboard.play.records.replays import OUT_OF_PHASE, Records, Turn, counted
+from pressboard.play.records.replays import OUT_OF_PHASE, Records, Turn
 from pressboard.play.records.text import Language
 from pressboard.play.records.words import AGREED, NUMBER_WITH_STOP, TIED
 
-GAME, ARRAY, POSITION = "krump", "array", "position"
+GAME = "krump"
+ARRAY = "array"
+POSITION = "position"
 """The words that lines of their own begin with, beside the readings and the first on a tie."""
 
 
@@ -60,10 +62,8 @@ def _start(heads: Heads) -> Board:
     readings = heads.readings(HouseRules.read, HouseRules(), "hop_directions=4")
     again = next((head for head in (ARRAY, FIRST_ON_TIE) if head in heads.lines), "")
     if POSITION in heads.lines and again:
-        number, said = (
-            heads.lines[again][0],
-            f"the position already says what the line {quoted(again)} says",
-        )
+        number = heads.lines[again][0]
+        said = f"the position already says what the line {quoted(again)} says"
         raise BadNotation(f"line {number}: {said}; leave it out")
     first_on_tie = heads.read(FIRST_ON_TIE, partial(parse_player, key=FIRST_ON_TIE), None)
     usual = start(heads.read(ARRAY, parse_array, STANDARD), readings, first_on_tie)
@@ -80,7 +80,7 @@ LANGUAGE = Language(
         NUMBER_WITH_STOP,
         ",",
         kept=rf"{LAID_CARD}|[sml]{{1,3}}",
-        spell=spelled,
+        spell=spell,
         words=(*STOPS, "small", "medium", "large", "on"),
     ),
     size=f"{WIDTH}x{WIDTH}",
@@ -98,7 +98,8 @@ _ASKED = (
 
 def _judge(turn: Turn[Board]) -> AnyMove | Finding:
     """Return the move a text stands for, or the rule that it breaks with its round."""
-    board, found = turn.position, find_move(turn.word, turn.position)
+    board = turn.position
+    found = find_move(turn.word, turn.position)
     if isinstance(found, Lay) and board.second_if_tied is None:
         laid = [total(each.card for each in side.laid) for side in board.sides if side.laid]
         if laid == [total(found.cards)]:
@@ -107,7 +108,9 @@ def _judge(turn: Turn[Board]) -> AnyMove | Finding:
         return found
     # Cards that are laid before the round is over mean that somebody has not written a stop.
     is_early = found.rule == OUT_OF_PHASE and board.phase != CARDS
-    missing = f"a stop is missing before round {board.round + 1}; " if is_early else ""
+    missing = ""
+    if is_early:
+        missing = f"a stop is missing before round {board.round + 1}; "
     return replace(found, message=f"round {board.round}, {turn}: {missing}{found.message}")
 
 
@@ -116,7 +119,8 @@ def _unsaid(turn: Turn[Board]) -> Stop | None:
 
     Where such a stop has been written, and the other player's seems to be missing, it was the other's.
     """
-    board, before = turn.position, turn.before
+    board = turn.position
+    before = turn.before
     if board.outcome or board.phase == CARDS:
         return None
     if [*board.moves()] == [STOP]:
@@ -129,12 +133,15 @@ def _unsaid(turn: Turn[Board]) -> Stop | None:
     ):
         return None
     found = find_move(turn.word, board)
-    lays = found.rule == OUT_OF_PHASE if isinstance(found, Finding) else isinstance(found, Lay)
+    if isinstance(found, Finding):
+        lays = found.rule == OUT_OF_PHASE
+    else:
+        lays = isinstance(found, Lay)
     return STOP if lays else None
 
 
 def _is_late(turn: Turn[Board], stopped: Board) -> bool:
-    """Say whether a turn is a stop that went without saying in this round, or in the one that has just ended by it."""
+    """True if a turn is a stop that went without saying in this round, or in the one that has just ended by it."""
     is_stop = (
         turn.word.lower() in STOPS
         and stopped.to_move is not None
@@ -148,7 +155,7 @@ def _is_late(turn: Turn[Board], stopped: Board) -> bool:
 
 def _length(game: Replay) -> str:
     moves = sum(isinstance(move, Move) for move in game.moves)
-    return f"{counted(moves, 'unit move', 'unit moves')} in {counted(game.positions[-1].round, 'round', 'rounds')}"
+    return f"{count_of(moves, 'unit move', 'unit moves')} in {count_of(game.positions[-1].round, 'round', 'rounds')}"
 
 
 def _legal(board: Board) -> list[str]:
@@ -156,12 +163,13 @@ def _legal(board: Board) -> list[str]:
 
 
 def _task(board: Board) -> str:
-    """Return what is to be done and how, not all ways if they are many."""
+    """The task of the player to move, and how to do it, not all ways if they are many."""
     most = 6
     shown = _legal(board)
     if len(shown) > most:
         shown = [*shown[:most], f"and {len(shown) - most} more"]
-    return f"{'lay cards' if board.phase == CARDS else 'move'}: {', '.join(shown)}"
+    task = "lay cards" if board.phase == CARDS else "move"
+    return f"{task}: {', '.join(shown)}"
 
 
 class _Records(Records[Board, AnyMove]):
@@ -188,4 +196,6 @@ RECORDS = _Records(
     last_data=lambda last: {"legal": _legal(last)},
 )
 
-replay, replayed, replayed_alone = RECORDS.replay, RECORDS.replayed, RECORDS.replayed_alone
+replay = RECORDS.replay
+replayed = RECORDS.replayed
+replayed_alone = RECORDS.replayed_alone

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import chain
 
-from pressboard.errors import listed
+from pressboard.errors import count_of, listed
 from pressboard.games.krump.rules.board import CARDS, Board
 from pressboard.games.krump.rules.cards import (
     all_cards,
@@ -31,8 +31,10 @@ from pressboard.games.krump.rules.movement import (
 
 
 def impossible(board: Board) -> str:
-    """Return why no game leads to a position; empty if nothing speaks against it."""
-    sides = (judge(board, player) for judge in (_pieces, _cards, _laid) for player in (RED, BLACK))
+    """Why no game leads to a position; "" if nothing speaks against it."""
+    sides = (
+        judge(board, player) for judge in (_pieces, _cards, _cards_laid) for player in (RED, BLACK)
+    )
     return next(chain(chain.from_iterable(sides), _turn(board), _rounds(board)), "")
 
 
@@ -41,12 +43,10 @@ def _pieces(board: Board, player: int) -> Iterator[str]:
 
     By most house rules none has to wait for the next round or for a unit's next move.
     """
-    readings, side, name, is_choosing = (
-        board.readings,
-        board.sides[player],
-        PLAYERS[player],
-        board.phase == CARDS,
-    )
+    readings = board.readings
+    side = board.sides[player]
+    name = PLAYERS[player]
+    is_choosing = board.phase == CARDS
     lost = missing(board.units, 1 - player)
     for size, (count, kept) in enumerate(zip(lost, missing(board.units, player), strict=True)):
         if kept < 0:
@@ -57,7 +57,8 @@ def _pieces(board: Board, player: int) -> Iterator[str]:
             + sum(laid.placed[size] for laid in side.laid)
         )
         if held != 1 + count:
-            pyramids = f"{held} {SIZE_NAMES[size]} movement pyramid{'' if held == 1 else 's'}"
+            name_of_size = f"{SIZE_NAMES[size]} movement pyramid"
+            pyramids = count_of(held, name_of_size, f"{name_of_size}s")
             yield f"{name} has {pyramids}; with one to begin with and {count} captured it is {1 + count}"
     if side.laid and not readings.either_card_serves and min(map(min, by_colour(side))) < 0:
         yield f"{name} has more pyramids on the card of a colour than there are of this colour"
@@ -78,7 +79,8 @@ def _cards(board: Board, player: int) -> Iterator[str]:
     Set aside are those of the enemy's colour whose unit has not been captured yet. A Small or a Medium may have been
     captured without its card if a stack brings only that of its larger unit.
     """
-    side, name = board.sides[player], PLAYERS[player]
+    side = board.sides[player]
+    name = PLAYERS[player]
     laid = [each.card for each in side.laid]
     counts = Counter(
         card for pile in (side.hand, side.gained, side.aside, side.discard, laid) for card in pile
@@ -103,9 +105,10 @@ def _cards(board: Board, player: int) -> Iterator[str]:
             yield f"{card_name(card)} is not set aside, for {name} has captured a {unit}"
 
 
-def _laid(board: Board, player: int) -> Iterator[str]:
+def _cards_laid(board: Board, player: int) -> Iterator[str]:
     """Judge the cards laid: one of the own colour, one of the enemy's at most, Red's first."""
-    side, name = board.sides[player], PLAYERS[player]
+    side = board.sides[player]
+    name = PLAYERS[player]
     laid = [each.card for each in side.laid]
     if laid and [*map(is_own, laid)] not in ([True], [True, False]):
         cards = listed(map(card_name, laid))
@@ -120,7 +123,9 @@ def _laid(board: Board, player: int) -> Iterator[str]:
 
 def _turn(board: Board) -> Iterator[str]:
     """Judge whose turn it is."""
-    mover, done, is_choosing = board.to_move, board.stopped, board.phase == CARDS
+    mover = board.to_move
+    done = board.stopped
+    is_choosing = board.phase == CARDS
     if mover is None:
         if not (board.is_won or board.tie_reason):
             yield "nobody is to move, but the game is not over"
@@ -136,11 +141,9 @@ def _turn(board: Board) -> Iterator[str]:
 
 def _rounds(board: Board) -> Iterator[str]:
     """Judge the numbers of rounds, with those that would have ended the game."""
-    before, last_move_round, last_capture_round = (
-        board.round - 1,
-        board.last_move_round,
-        board.last_capture_round,
-    )
+    before = board.round - 1
+    last_move_round = board.last_move_round
+    last_capture_round = board.last_capture_round
     if before < 0 or not 0 <= last_capture_round <= last_move_round <= board.round:
         yield "rounds count from 1, and the last capture is not after the last move, nor that after the round"
     if bool(last_capture_round) != any(board.captures):

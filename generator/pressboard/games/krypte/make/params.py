@@ -20,4 +20,5 @@ MOVES = (1, 2, 3)
 class ProblemParams(WinParams):
     problems: int = number_option(12, 24)
     moves: str = moves_option(MOVES, "in 1, half in 2")
-    sides, odd = 2, 2
+    sides = 2
+    odd = 2

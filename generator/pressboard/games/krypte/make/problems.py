@@ -29,7 +29,7 @@ from pressboard.games.krypte.rules.board import (
     in_line,
     landings,
     lines_in,
-    near,
+    neighbours,
     square_name,
 )
 from pressboard.games.krypte.rules.notation import format_position, parse_move, parse_position
@@ -51,12 +51,13 @@ from pressboard.words import words
 
 
 def _may_lock(position: Board) -> int:
-    """Return where the player to move, who can make no line, may land and leave the other no move, as bits.
+    """The squares the player to move, who can make no line, may land on and leave the other no move, as bits.
 
     The other can land as before wherever the move is not in the same row or column. That is legal for certain where it
     turns none of the other's own counters: then the player has fewer than before, and no line.
     """
-    found, giving = 0, near(position.board(1 - position.turn))
+    found = 0
+    giving = neighbours(position.board(1 - position.turn))
     for side, squares in position.reached():
         one, other = (landings(position.taken, each) for each in ACTIVE[side])
         replies = (one ^ other) & ~giving
@@ -130,28 +131,33 @@ _SIDES = ("N", "E", "S", "W")
 class _Problems(WinSpec[Board, Move]):
     """What Krypte declares of its problems: how wins are found quickly, what is counted, their place in codes."""
 
-    game, tag, setup_word, params, records = "krypte", TAG, SETUP_WORD, ProblemParams, RECORDS
+    game = "krypte"
+    tag = TAG
+    setup_word = SETUP_WORD
+    params = ProblemParams
+    records = RECORDS
     lengths = MOVES
-    fewest_moves, fewest_replies = 8, 6
-    harder, up_to = _HARDER, (1, 2)
+    fewest_moves = 8
+    fewest_replies = 6
+    harder = _HARDER
+    up_to = (1, 2)
     counted = (
         "legal moves: {choices}; others that lose at once or to the next reply: {losing}; counters: {counters}; "
         "turned by the key: {turned}"
     )
-    parse_position, parse_move = staticmethod(parse_position), staticmethod(parse_move)
+    parse_position = staticmethod(parse_position)
+    parse_move = staticmethod(parse_move)
 
     def meets(self, position: Board) -> bool:
-        """Say whether the player who is to move unless the game is over has won it or can win it at once.
+        """True if the player who is to move unless the game is over has won it or can win it at once.
 
         Without a line nobody has won but who has left that player no move.
         """
         if has_line(position.black) or has_line(position.white):
             return is_won(position, position.turn)
-        own, other, taken = (
-            position.board(position.turn),
-            position.board(1 - position.turn),
-            position.taken,
-        )
+        own = position.board(position.turn)
+        other = position.board(1 - position.turn)
+        taken = position.taken
         for _, squares in position.reached():
             for square in squares_of(squares):
                 turned = NEIGHBOURS[square] & taken
@@ -168,7 +174,9 @@ class _Problems(WinSpec[Board, Move]):
         moves = position.moves()
         own = position.board(position.turn)
         taken = position.taken
-        locking = _may_lock(position) if moves else 0
+        if not moves:
+            return
+        locking = _may_lock(position)
         for move in moves:
             bit = 1 << move.square
             turned = NEIGHBOURS[move.square] & taken
@@ -177,8 +185,11 @@ class _Problems(WinSpec[Board, Move]):
                 yield move
 
     def counts(self, problem: Problem, key: Move, met: Sequence[Variation]) -> Counts:
-        position, own = problem.position, problem.position.play(key).board(problem.position.turn)
-        legal, turned, line = position.moves(), position.captured_by(key), in_line(own)
+        position = problem.position
+        own = position.play(key).board(position.turn)
+        legal = position.moves()
+        turned = position.captured_by(key)
+        line = in_line(own)
         others = [position.play(move) for move in legal if move != key]
         lines = dict(lines_in(own))
         return Counts(
@@ -254,9 +265,13 @@ class _Problems(WinSpec[Board, Move]):
             writer.put(_SIDES.index(position.side), len(_SIDES))
 
     def take(self, reader: CodeReader) -> Problem:
-        moves, count = self.take_length(reader), reader.take(_SQUARES + 1)
-        squares, whites = reader.take_subset(count, _SQUARES), reader.take(1 << count)
-        side = _SIDES[reader.take(len(_SIDES))] if count else ""
+        moves = self.take_length(reader)
+        count = reader.take(_SQUARES + 1)
+        squares = reader.take_subset(count, _SQUARES)
+        whites = reader.take(1 << count)
+        side = ""
+        if count:
+            side = _SIDES[reader.take(len(_SIDES))]
         white = bits_of(squares[place] for place in squares_of(whites))
         return Problem(
             parse_position(format_position(Board(bits_of(squares) ^ white, white, side))), moves
@@ -264,7 +279,8 @@ class _Problems(WinSpec[Board, Move]):
 
     def solution_data(self, solution: Solution) -> JsonData:
         """Return `key`, `side`, and `lines`: `replies` and their `answer`, None where they lose by themselves."""
-        key, lines = solution.key, [each.data for each in solution.variations]
+        key = solution.key
+        lines = [each.data for each in solution.variations]
         return {"key": square_name(key.square), "side": SIDES[key.side], "lines": lines}
 
 

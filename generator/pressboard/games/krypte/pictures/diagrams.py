@@ -46,8 +46,12 @@ from pressboard.lean_dataclasses import dataclass
 from pressboard.play.bits import bits_of, squares_of
 from pressboard.words import words
 
-BEFORE, AFTER, _CUT = 1.0, 0.8, 0.4
-"""The room left of and above the squares, right of and below them, and there where the board goes on."""
+BEFORE = 1.0
+"""The room left of and above the squares, in squares."""
+AFTER = 0.8
+"""The room right of and below them."""
+_CUT = 0.4
+"""The same where the board goes on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,9 +86,13 @@ class View:
         return BEFORE + column - self.left + 0.5, BEFORE + row - self.top + 0.5
 
     def reaches(self, side: str) -> bool:
-        """Say whether a side of the board is seen."""
-        edge = {NORTH: self.top, WEST: self.left, EAST: self.right, SOUTH: self.bottom}[side]
-        return edge == (0 if side in (NORTH, WEST) else WIDTH - 1)
+        """True if a side of the board is seen."""
+        return {
+            NORTH: self.top == 0,
+            WEST: self.left == 0,
+            EAST: self.right == WIDTH - 1,
+            SOUTH: self.bottom == WIDTH - 1,
+        }[side]
 
     def entry(self, side: str, square: int, away: float) -> Point:
         """Return the point `away` from the edge of the view, on `side`, in the line through `square`."""
@@ -112,17 +120,26 @@ _POINTING = Symbol(
 def active_side(view: View, side: str) -> Iterator[Drawable]:
     """Yield the bar along a side and the arrows into its lines."""
     # How broad a bar is, and how far its middle is from the squares.
-    broad, off = 0.11, 0.085
-    across = side in (NORTH, SOUTH)
-    long = view.across if across else view.down
-    x, y = view.entry(side, view.top * WIDTH + view.left, off)
-    wide, high = (long, broad) if across else (broad, long)
+    broad = 0.11
+    off = 0.085
+    first = view.top * WIDTH + view.left
+    x, y = view.entry(side, first, off)
+    if side in (NORTH, SOUTH):
+        lines = view.across
+        step = 1
+        corner = (BEFORE, y - broad / 2)
+        size: tuple[float, float] = (lines, broad)
+    else:
+        lines = view.down
+        step = WIDTH
+        corner = (x - broad / 2, BEFORE)
+        size = (broad, lines)
+    wide, high = size
     bar = Symbol(f"krypte bar {wide:g} x {high:g}", (Rect("accent", 0, 0, wide, high),), "")
-    yield Use(bar, BEFORE if across else x - broad / 2, y - broad / 2 if across else BEFORE)
+    yield Use(bar, *corner)
     letter = {NORTH: "v", EAST: "<", SOUTH: "^", WEST: ">"}[side]
     arrow = Symbol(f"krypte arrow from {side}", (Use(_POINTING, 0, 0, 1.0, TURNS[side]),), letter)
-    first, step = view.top * WIDTH + view.left, 1 if across else WIDTH
-    for line in range(long):
+    for line in range(lines):
         yield Use(arrow, *view.entry(side, first + line * step, 0.24))
 
 
@@ -132,16 +149,21 @@ def side_name(view: View, side: str, size: float) -> Use:
     It is larger than they are, as far as its plate has room.
     """
     # The side of a plate, the width of that with a W, how round it is, what letters keep off its edges.
-    plate, widest, rounded, off = 0.57, 0.7, 0.1, 0.06
+    plate = 0.57
+    widest = 0.7
+    rounded = 0.1
+    off = 0.06
     x, y = view.entry(side, view.top * WIDTH + view.left, NAME_AT)
-    x, y = (
-        (BEFORE + view.across // 2, y) if side in (NORTH, SOUTH) else (x, BEFORE + view.down // 2)
-    )
+    if side in (NORTH, SOUTH):
+        x = BEFORE + view.across // 2
+    else:
+        y = BEFORE + view.down // 2
     # Where nothing stands beside them plates are nearer to the squares, so that the picture need not be larger.
     nearer_x, nearer_y = {EAST: (-0.09, 0.0), SOUTH: (0.0, -0.09), WEST: (0.03, 0.0)}.get(
         side, (0.0, 0.0)
     )
-    wide, letters = widest if side == WEST else plate, min(1.2 * size, 0.56)
+    wide = widest if side == WEST else plate
+    letters = min(1.2 * size, 0.56)
     items = (
         Rect(ROLES["side name"], -wide / 2, -plate / 2, wide, plate, rounded),
         centred(ROLES["plate name"], 0, 0, side, letters, bold=True, fit=wide - off),
@@ -175,23 +197,30 @@ def board_items(
 
     So are sides, if they are to be `sided`.
     """
-    # How far the two coordinates beside a letter give way.
-    aside = 0.12
     yield from grid(view)
-    # The names of columns and rows; the two in the middle give way to the letter of a side.
-    for side, lines in ((NORTH, view.across), (WEST, view.down)) if names else ():
-        away = {lines // 2 - 1: -aside, lines // 2: aside} if sided and view.reaches(side) else {}
-        for line in range(lines):
-            along, off = BEFORE + line + 0.5 + away.get(line, 0.0), BEFORE - NAME_AT
-            if side == NORTH:
-                # Letters stand higher, so that a g keeps off the arrows.
-                yield centred("label", along, off - 0.17 * names, COLUMNS[view.left + line], names)
-            else:
-                yield centred("label", off, along, str(view.top + line + 1), names)
+    if names:
+        yield from _coordinates(view, names, sided)
     for side in filter(view.reaches, SIDES):
-        yield from active_side(view, side) if side in entered else ()
+        if side in entered:
+            yield from active_side(view, side)
         if sided:
             yield side_name(view, side, names or NAME_SIZE)
+
+
+def _coordinates(view: View, size: float, sided: bool) -> Iterator[Drawable]:
+    """Yield the names of columns and rows; the two in the middle give way to the letter of a side."""
+    # How far they give way, in squares.
+    aside = 0.12
+    for side, lines in ((NORTH, view.across), (WEST, view.down)):
+        away = {lines // 2 - 1: -aside, lines // 2: aside} if sided and view.reaches(side) else {}
+        for line in range(lines):
+            along = BEFORE + line + 0.5 + away.get(line, 0.0)
+            off = BEFORE - NAME_AT
+            if side == NORTH:
+                # Letters stand higher, so that a g keeps off the arrows.
+                yield centred("label", along, off - 0.17 * size, COLUMNS[view.left + line], size)
+            else:
+                yield centred("label", off, along, str(view.top + line + 1), size)
 
 
 def grid(view: View) -> Iterator[Drawable]:
@@ -200,8 +229,10 @@ def grid(view: View) -> Iterator[Drawable]:
     yield Use(Symbol(name, (Rect("ground", 0, 0, view.across, view.down),), ""), BEFORE, BEFORE)
     # So far the lines go on where the board does.
     stubs = {side: 0.0 if view.reaches(side) else 0.25 for side in SIDES}
-    left, top = BEFORE - stubs[WEST], BEFORE - stubs[NORTH]
-    right, bottom = BEFORE + view.across + stubs[EAST], BEFORE + view.down + stubs[SOUTH]
+    left = BEFORE - stubs[WEST]
+    top = BEFORE - stubs[NORTH]
+    right = BEFORE + view.across + stubs[EAST]
+    bottom = BEFORE + view.down + stubs[SOUTH]
     for column in range(0 if stubs[WEST] else 1, view.across + bool(stubs[EAST])):
         yield Polyline(ROLES["grid"], ((BEFORE + column, top), (BEFORE + column, bottom)))
     for row in range(0 if stubs[NORTH] else 1, view.down + bool(stubs[SOUTH])):
@@ -229,7 +260,8 @@ class Arrow:
     end: int
 
 
-_LINK_LONG, _LINK_WIDTH = 0.4, 0.16
+_LINK_LONG = 0.4
+_LINK_WIDTH = 0.16
 LINK = Symbol(
     "krypte link",
     (
@@ -251,7 +283,8 @@ def links(counters: int, view: View) -> Iterator[Drawable]:
     """Yield the links of every line of four or more of `counters`, those that lie between squares that are seen."""
     for step, line in lines_in(counters):
         for one in squares_of(line & line >> step):
-            (x1, y1), (x2, y2) = view.middle(one), view.middle(one + step)
+            x1, y1 = view.middle(one)
+            x2, y2 = view.middle(one + step)
             # What follows the last square of a row is no neighbour of it.
             if view.holds(one) and view.holds(one + step) and abs(x2 - x1) <= 1:
                 yield Use(
@@ -266,9 +299,11 @@ def links(counters: int, view: View) -> Iterator[Drawable]:
 def arrow_of(drawn: Arrow, view: View, taken: int) -> Iterator[Drawable]:
     """Yield a line and its head; `taken` are the squares with counters, whose middles it keeps clear of."""
     if isinstance(drawn.start, str):
-        start, begin = view.entry(drawn.start, drawn.end, 0.3), 0.0
+        start = view.entry(drawn.start, drawn.end, 0.3)
+        begin = 0.0
     else:
-        start, begin = view.middle(drawn.start), _gap(drawn.start, taken)
+        start = view.middle(drawn.start)
+        begin = _gap(drawn.start, taken)
     yield from arrow((start, view.middle(drawn.end)), _gap(drawn.end, taken), (0.24, 0.13), begin)
 
 
@@ -282,7 +317,8 @@ RADIUS = 0.43
 """The radius of a counter."""
 _RING = 0.37, 0.335
 """The outer and inner radius of the ring in a counter that was turned."""
-_DOT, _CROSS = 0.1, 0.2
+_DOT = 0.1
+_CROSS = 0.2
 
 
 @dataclass(frozen=True, slots=True)
@@ -310,7 +346,8 @@ _NO_MARKS = Marks()
 
 def diagram(position: Board, marks: Marks = _NO_MARKS, title: str = "") -> Figure:
     """Draw `position` with `marks`; the arrows at the board's sides show which may be entered."""
-    view, taken = marks.view, position.taken
+    view = marks.view
+    taken = position.taken
     items = [*board_items(view, position.active, marks.names, marks.sides)]
     items += (item for each in marks.arrows for item in arrow_of(each, view, taken))
     if marks.last is not None and view.holds(marks.last):
@@ -318,14 +355,16 @@ def diagram(position: Board, marks: Marks = _NO_MARKS, title: str = "") -> Figur
         side = 1 - 2 * 0.035
         items.append(Rect("accent line", x - side / 2, y - side / 2, side, side))
     for square in filter(view.holds, squares_of(taken)):
-        colour, text = position.white >> square & 1, marks.texts.get(square, "")
+        colour = position.white >> square & 1
+        text = marks.texts.get(square, "")
         items.append(
             Use(counter(colour, text, bool(marks.turned >> square & 1)), *view.middle(square))
         )
     for colour in (BLACK, WHITE):
         items += links(position.board(colour), view)
     # On empty squares a text hides all others, a threat the dot beneath but not the cross.
-    threats, signs = position.threats() if marks.threats else {}, list[tuple[int, Symbol]]()
+    threats = position.threats() if marks.threats else {}
+    signs = list[tuple[int, Symbol]]()
     if marks.legal:
         signs += ((move.square, LEGAL) for move in position.moves() if move.square not in threats)
         signs += ((square, AMBIGUOUS) for square in position.ambiguous())
@@ -350,29 +389,29 @@ def counter(colour: int, text: str = "", turned: bool = False) -> Symbol:
     """Draw a counter round the origin, with a number or a short text in it."""
     # The rim of a black counter that nobody has turned: where ink is saved it is bare paper.
     black_rim = RADIUS - _RING[1]
-    ground, sign = ((ROLES["drawn white"], "O"), (ROLES["drawn black"], "X"))[colour == BLACK]
-    contrast = "paper" if colour == BLACK else "ink"
-    items: list[Drawable] = [Circle(ground, 0, 0, RADIUS)]
+    if colour == BLACK:
+        sign = "X"
+        contrast = "paper"
+        kernel = "ink"
+        disc = Circle(ROLES["drawn black"], 0, 0, RADIUS - black_rim / 2, line_width=black_rim)
+        rim = Circle("ink", 0, 0, RADIUS)
+    else:
+        sign = "O"
+        contrast = "ink"
+        kernel = "paper"
+        disc = rim = Circle(ROLES["drawn white"], 0, 0, RADIUS)
+    name = f"krypte {COLOURS[colour].lower()}"
+    items: list[Drawable] = [disc]
+    # A number fills a disc, being round, a little more than it is large.
+    room = room_in_disc(text, 1.04 * RADIUS) if text.isdecimal() else 2 * _RING[1]
     if turned:
-        items = [Circle("ink", 0, 0, RADIUS)] if colour == BLACK else items
-        items += [
-            Circle(contrast, 0, 0, _RING[0]),
-            Circle("ink" if colour == BLACK else "paper", 0, 0, _RING[1]),
-        ]
-    elif colour == BLACK:
-        items = [Circle(ground, 0, 0, RADIUS - black_rim / 2, line_width=black_rim)]
+        sign = sign.lower()
+        name += " turned"
+        items = [rim, Circle(contrast, 0, 0, _RING[0]), Circle(kernel, 0, 0, _RING[1])]
+        room = 0.6
     if text:
-        # A number fills a disc, being round, a little more than it is large.
-        room = (
-            0.6
-            if turned
-            else room_in_disc(text, 1.04 * RADIUS)
-            if text.isdecimal()
-            else 2 * _RING[1]
-        )
         items.append(centred(contrast, 0, 0, text, 0.48, bold=True, fit=room))
-    name = " ".join(("krypte", COLOURS[colour].lower(), *(["turned"] if turned else []), text))
-    return Symbol(name.strip(), tuple(items), f"{sign.lower() if turned else sign}{text}")
+    return Symbol(f"{name} {text}".strip(), tuple(items), f"{sign}{text}")
 
 
 LEGAL = Symbol("krypte legal", (Circle("dot", 0, 0, _DOT),), ".")
@@ -403,7 +442,7 @@ def threat(colour: int) -> Symbol:
 
 
 def told_squares(position: Board, marks: Marks = _NO_MARKS) -> Squares:
-    """Return what is on the squares that are seen: `White, turned`, `a counter may land here`."""
+    """The squares that are seen, in words: `White, turned`, `a counter may land here`."""
     view = marks.view
     told = [
         (position.black, words(COLOURS[BLACK])),
@@ -444,7 +483,9 @@ def game_of(source: str, number: int = 1, readings: Collection[str] = ()) -> Dra
     read = partial(parse_position, readings=HouseRules.read(readings)) if is_position else None
     game = DrawnGame.read(RECORDS, text, number, readings, read)
     squares = [square_name(move.square) for move in game.played.moves]
-    return game if game.first else replace(game, note=reconstruction(squares))
+    if not game.first:
+        game = replace(game, note=reconstruction(squares))
+    return game
 
 
 # The diagrams of a game: the position after some plies, what is marked in it, and the words below it.
@@ -477,8 +518,10 @@ def scene_of(
 
     With `alone` only the last of them is told of, as in the position after a move.
     """
-    last, told = plies.stop - 1, plies[-1:] if alone else plies
-    position, moves = game.position(last), {ply: f"{ply}.{game.written(ply)}" for ply in plies}
+    last = plies.stop - 1
+    told = plies[-1:] if alone else plies
+    position = game.position(last)
+    moves = {ply: f"{ply}.{game.written(ply)}" for ply in plies}
     heading = words("Moves {first} to {last}", first=plies.start, last=last)
     if len(told) == 1:
         heading = words("After {move}", move=moves[last])
@@ -495,7 +538,7 @@ def scene_of(
 
 
 def status_of(position: Board) -> str:
-    """Return who is to move, `Black enters from East or South`, or how the game ended."""
+    """The state of the game: `Black enters from East or South`, or how it ended."""
     if position.outcome:
         return position.ending
     sides = words(" or ").join(words(SIDES[side]) for side in position.active)

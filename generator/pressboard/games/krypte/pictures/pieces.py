@@ -99,14 +99,16 @@ def corner_after(side: str) -> tuple[str, str]:
 
 def marker_face(size: float, named: bool = True) -> Figure:
     """Draw the marker on a counter of `size` mm, with its name above it, where that can be read, or without."""
-    radius, middle = 0.236 * size, size / 2
+    radius = 0.236 * size
+    middle = size / 2
     items: list[Drawable] = [
         Circle(ROLES["place"], middle, middle, radius, line_width=0.032 * size),
         Circle("brand", middle, middle, 0.077 * size),
     ]
     # On smaller counters, mm, the name has no room in 9 points; there the ring says enough.
     if named and size >= 15.0:
-        text, type_size = words("Marker").upper(), max(0.115 * size, READ)
+        text = words("Marker").upper()
+        type_size = max(0.115 * size, READ)
         items.append(Label("brand", middle, middle - 0.3 * size, text, type_size, bold=True))
     return Figure(size, size, tuple(items), words("Krypte marker"), 1.0)
 
@@ -114,7 +116,9 @@ def marker_face(size: float, named: bool = True) -> Figure:
 def after(side: str) -> Figure:
     """Draw what follows a counter from `side`: the sides active then, broad, with arrows that lead in; in mm."""
     # Half the picture and half the board in it, and how far the counter is from their middle.
-    middle, half, off = 9.5, 6.0, 4.1
+    middle = 9.5
+    half = 6.0
+    off = 4.1
     turns = [TURNS[each] for each in corner_after(side)]
     bar = Symbol("krypte active side", (Rect("brand", -half, -half, 2 * half, 1.0),), "-")
     across, down = {NORTH: (0, -off), EAST: (off, 0), SOUTH: (0, off), WEST: (-off, 0)}[side]
@@ -148,8 +152,11 @@ def marks() -> GameMarks:
 
 def strips(wide: float, coordinates: bool) -> Iterator[Drawable]:
     """Yield the strips of all sides, `wide` squares, and the places of the marker where they meet."""
-    size, foot = 0.1, 0.085
-    near, far, whole = wide, wide + WIDTH, WIDTH + 2 * wide
+    size = 0.1
+    foot = 0.085
+    near = wide
+    far = wide + WIDTH
+    whole = WIDTH + 2 * wide
     rows = "".join(str(row) for row in range(1, WIDTH + 1))
     # The coordinates of the lines that a side leads into, from left to right as seen from there
     along = {SOUTH: COLUMNS, NORTH: COLUMNS[::-1], WEST: rows, EAST: rows[::-1]}
@@ -186,7 +193,7 @@ _ROUNDED = 0.6
 """What its round ends take of a plate, in its heights."""
 
 
-def around(
+def named_rim(
     wide: float, square: float, coordinates: bool, plates: tuple[int, int], type: Type = AS_MADE
 ) -> Iterator[Drawable]:
     """Yield the rim `wide` squares of `square` mm, the squares themselves lying in its middle.
@@ -195,14 +202,19 @@ def around(
     """
     # The measures in mm are those of a rim of 10.6 mm; a narrower one has them smaller. Coordinates and names have
     # their middle `at` so far from the outside.
-    whole, scale, at = WIDTH + 2 * wide, wide / 10.6, 0.35 * wide
+    whole = WIDTH + 2 * wide
+    scale = wide / 10.6
+    at = 0.35 * wide
     yield Rect(ROLES["rim"], 0, 0, whole, whole, 0.42 * wide)
-    half, far = 2.1 * scale, 0.95 * scale
+    half = 2.1 * scale
+    far = 0.95 * scale
     tip = Polyline("brand line", ((-half, -far), (0, far), (half, -far)), line_width=0.55 * scale)
-    chevron, deep = Symbol(f"krypte chevron {wide:.4f}", (tip,), "v"), wide - (1.2 + 0.95) * scale
+    chevron = Symbol(f"krypte chevron {wide:.4f}", (tip,), "v")
+    deep = wide - (1.2 + 0.95) * scale
     letters = max(READ * scale, READ / square, type.label / square)
     for side in SIDES:
-        line, upright = plates[side in (EAST, WEST)], side in (NORTH, SOUTH)
+        line = plates[side in (EAST, WEST)]
+        upright = side in (NORTH, SOUTH)
         for place in range(WIDTH):
             yield Use(chevron, *_place(side, wide, place + 0.5, deep), turn=TURNS[side])
         # The plate with a side's name, its middle at a line between two squares.
@@ -215,22 +227,23 @@ def around(
         yield Use(plate, *_place(side, wide, line, at), turn={EAST: 90, WEST: 270}.get(side, 0))
         # Coordinates, all of them upright; those beside the plate give way to it.
         aside = max(0.0, long / 2 + 0.75 * letters - 0.5)
-        for place in range(WIDTH) if coordinates else ():
+        for place in range(WIDTH):
+            if not coordinates:
+                break
             moved = {line - 1: -aside, line: aside}.get(place, 0.0)
             x, y = _place(side, wide, place + 0.5 + moved, at)
-            text, y = (
-                (COLUMNS[place], y + 0.26 * letters)
-                if upright
-                else (str(place + 1), y + CAPITAL * letters)
-            )
-            yield Label("label", x, y, text, letters)
+            if upright:
+                yield Label("label", x, y + 0.26 * letters, COLUMNS[place], letters)
+            else:
+                yield Label("label", x, y + CAPITAL * letters, str(place + 1), letters)
     for turn, (x, y) in enumerate(((0, 0), (whole, 0), (whole, whole), (0, whole))):
         yield Use(_corner(wide, scale), x, y, turn=90 * turn)
 
 
 def _place(side: str, wide: float, along: float, deep: float) -> Point:
     """Return a point of the rim by its way along the squares, from the West or the North, and from the outer edge."""
-    at, far = wide + along, WIDTH + 2 * wide - deep
+    at = wide + along
+    far = WIDTH + 2 * wide - deep
     return {NORTH: (at, deep), SOUTH: (at, far), WEST: (deep, at), EAST: (far, at)}[side]
 
 
@@ -244,22 +257,29 @@ def _plate_of(
     if type.is_large:
         size = high = type.label / square
         # Of the room between coordinates a plate leaves them so much; letters are about so wide.
-        name, room = words(SIDES[side]), 1.0 - size
+        name = words(SIDES[side])
+        room = 1.0 - size
         letters = len(name) * 0.56 * size
-        fits, long = letters <= room - 0.6 * high, min(room, letters + 1.5 * size)
+        fits = letters <= room - 0.6 * high
+        long = min(room, letters + 1.5 * size)
     else:
-        size, name = READ / square, words(SIDES[side]).upper()
+        size = READ / square
+        name = words(SIDES[side]).upper()
         high = max(4.8 * scale, size)
         long = max(0.705, len(name) * 0.65 * size + _ROUNDED * high)
         fits = long <= 1.0 - 0.75 * size
-    return (size, high, long, name) if fits else (size, high, 1.6 * high, name[:1])
+    if fits:
+        return size, high, long, name
+    return size, high, 1.6 * high, name[:1]
 
 
 def _corner(wide: float, scale: float) -> Symbol:
     """Draw the marker's place in the upper left corner: a ring, and triangles along the two sides that meet there."""
-    middle, ring = wide / 2, 0.33 * wide
+    middle = wide / 2
+    ring = 0.33 * wide
     near = middle + ring + 0.9 * scale
-    far, half = near + 1.85 * scale, 1.2 * scale
+    far = near + 1.85 * scale
+    half = 1.2 * scale
     items = (
         Circle(ROLES["place"], middle, middle, ring),
         Circle("brand", middle, middle, 0.115 * wide),
@@ -295,14 +315,16 @@ def playing_board(
     sides are named.
     """
     # `off` is what the names of squares keep off the lines, in squares.
-    wide, off = (full_rim(square) if rim is None else rim) / square, 0.035
+    wide = (full_rim(square) if rim is None else rim) / square
+    off = 0.035
     items: list[Drawable] = []
     # A narrower rim is a strip.
     if wide >= 0.2:
-        items += around(wide, square, coordinates, plates, type)
+        items += named_rim(wide, square, coordinates, plates, type)
     elif wide:
         items += strips(wide, coordinates)
-    near, far = wide, wide + WIDTH
+    near = wide
+    far = wide + WIDTH
     items.append(Rect(ROLES["squares"], near, near, WIDTH, WIDTH))
     for line in (wide + line for line in range(1, WIDTH)):
         items += (
@@ -313,15 +335,14 @@ def playing_board(
     items += (Circle(ROLES["dot"], x, y, 0.65 * type.marks / square) for x, y in dots)
     items.append(Rect("frame", near, near, WIDTH, WIDTH))
     size = max(0.1, type.label / square)
-    for each in range(WIDTH * WIDTH) if coordinates and not wide else ():
+    if coordinates and not wide:
         # Every square is named in two corners, once for either of two players who face each other.
-        (top, left), label = (
-            divmod(each, WIDTH),
-            Label("soft label", 0, 0, square_name(each), size, "start"),
-        )
-        name = Symbol(f"krypte {square_name(each)}", (label,), square_name(each))
-        items.append(Use(name, left + off, top + 1 - off))
-        items.append(Use(name, left + 1 - off, top + off, turn=180))
+        for each in range(WIDTH * WIDTH):
+            top, left = divmod(each, WIDTH)
+            label = Label("soft label", 0, 0, square_name(each), size, "start")
+            name = Symbol(f"krypte {square_name(each)}", (label,), square_name(each))
+            items.append(Use(name, left + off, top + 1 - off))
+            items.append(Use(name, left + 1 - off, top + off, turn=180))
     side = WIDTH + 2 * wide
     title = words("Krypte board, 8 × 8 squares")
     return Figure(side, side, tuple(items), title, square, squares=_bare_squares)

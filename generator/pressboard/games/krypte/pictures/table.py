@@ -5,7 +5,7 @@ Numbered discs stand beside what the words next to the picture explain; a square
 
 from functools import partial
 
-from pressboard.figures.labels import numbered
+from pressboard.figures.labels import number_disc
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Rect, Symbol, Use
 from pressboard.games.krypte.pictures.diagrams import (
     AMBIGUOUS,
@@ -33,8 +33,12 @@ from pressboard.games.krypte.rules.board import (
 )
 from pressboard.words import words
 
-_PLACE, _CORE, _PLACE_AT = 0.27, 0.1, 0.42
-"""The radii of the marker and of its core, and how far off the corner it stands."""
+_PLACE = 0.27
+"""The radius of the marker, in squares."""
+_CORE = 0.1
+"""The radius of its core."""
+_PLACE_AT = 0.42
+"""How far off the corner it stands."""
 
 
 def table(position: Board, coming: Move) -> Figure:
@@ -42,11 +46,16 @@ def table(position: Board, coming: Move) -> Figure:
     # What is left round the squares for the sides' names.
     # The counters beside the board, each row a pile that is spread, black ones X.
     # How far the counters of a pile lie apart, the piles from each other, and where they begin.
-    radius, digit = 0.26, 0.4
-    step, pitch, begun = 0.42, 1.2, 10.95
+    radius = 0.26
+    digit = 0.4
+    step = 0.42
+    pitch = 1.2
+    begun = 10.95
     waiting = "XOXXO", "OXOOX", "XXOXO", "OXXOX", "XOOXO", "OOXOX", "XOXOO"
     edge = 1.4
-    wide, high, far = begun + 2 * RADIUS + 4 * step + 0.5, WIDTH + 2 * edge, edge + WIDTH
+    wide = begun + 2 * RADIUS + 4 * step + 0.5
+    high = WIDTH + 2 * edge
+    far = edge + WIDTH
     # Of what slides in there is a broken ring at the end of its arrow.
     x, y = WHOLE.middle(coming.square)
     board = Symbol(
@@ -81,7 +90,7 @@ def table(position: Board, coming: Move) -> Figure:
         (edge + 3.75, edge + 4.2),
     )
     for number, disc in enumerate(discs, 1):
-        items += numbered(*disc, number, radius, digit)
+        items += number_disc(*disc, number, radius, digit)
     title = words("Krypte, the table in the middle of a game")
     shows = words("{title}: {status}.", title=title, status=status_of(position))
     squares = partial(told_squares, position)
@@ -92,9 +101,14 @@ def marker_way() -> Figure:
     """Draw where the marker goes after a counter from each side, in mm."""
     # How far off the middle of a picture the marker stands, and its radius, mm.
     # The side of a picture, from one to the next, the size of words and their line, mm.
-    width, apart, size, line = 19.0, 23.0, 3.2, 22.0
-    off, ring = 7.9, 1.3
-    items, ways = list[Drawable](), list[str]()
+    width = 19.0
+    apart = 23.0
+    size = 3.2
+    line = 22.0
+    off = 7.9
+    ring = 1.3
+    items = list[Drawable]()
+    ways = list[str]()
     for place, side in enumerate(CLOCKWISE):
         active = corner_after(side)
         x, y = (width / 2 + (off if each in active else -off) for each in (EAST, SOUTH))

@@ -54,7 +54,8 @@ from pressboard.words import enumerated, words
 WIDTH = 8
 """Squares in a row, and rows."""
 
-BLACK, WHITE = 0, 1
+BLACK = 0
+WHITE = 1
 COLOURS = ("Black", "White")
 """The players by their seats; Black begins."""
 
@@ -92,19 +93,21 @@ _DIRECTIONS = (
 """For every direction of a line its step, the double of it, and the squares on which four in line can begin."""
 
 
-_FIRST, _LAST = _columns(0, 0), _columns(7, 7)
+_FIRST = _columns(0, 0)
+_LAST = _columns(7, 7)
 
 
-def near(taken: int) -> int:
+def neighbours(taken: int) -> int:
     """Return the squares that share an edge with any of those taken."""
     return (taken << 1 & ~_FIRST | taken >> 1 & ~_LAST | taken << WIDTH | taken >> WIDTH) & EVERY
 
 
-NEIGHBOURS = tuple(near(1 << square) for square in range(WIDTH * WIDTH))
+NEIGHBOURS = tuple(neighbours(1 << square) for square in range(WIDTH * WIDTH))
 """For every square those that share an edge with it."""
 
 APART = tuple(
-    EVERY & ~(_rows(row, row) | _columns(column, column) | near(NEIGHBOURS[row * WIDTH + column]))
+    EVERY
+    & ~(_rows(row, row) | _columns(column, column) | neighbours(NEIGHBOURS[row * WIDTH + column]))
     for row in range(WIDTH)
     for column in range(WIDTH)
 )
@@ -112,7 +115,7 @@ APART = tuple(
 
 
 def landings(taken: int, side: str) -> int:
-    """Return where counters entering from `side` would land: the first empty square of every line that is not full.
+    """The squares counters entering from `side` land on: the first empty one of every line that is not full.
 
     The squares that are taken all the way from the edge are found in three steps, each looking twice as far; the wrap
     of a row into the next falls on squares that the edge covers.
@@ -132,11 +135,20 @@ def landings(taken: int, side: str) -> int:
 def line_through(square: int, side: str) -> int:
     """Return the squares of the row or column through `square` that a counter from `side` slides along."""
     row, column = divmod(square, WIDTH)
-    return _columns(column, column) if side in (NORTH, SOUTH) else _rows(row, row)
+    if side in (NORTH, SOUTH):
+        return _columns(column, column)
+    return _rows(row, row)
+
+
+def line_name(square: int, side: str) -> str:
+    """The name of that row or column: `column c` or `row 3`."""
+    if side in (NORTH, SOUTH):
+        return f"column {COLUMNS[square % WIDTH]}"
+    return f"row {square // WIDTH + 1}"
 
 
 def has_line(counters: int) -> bool:
-    """Say whether four or more of `counters` stand in line, orthogonally or diagonally."""
+    """True if four or more of `counters` stand in line, orthogonally or diagonally."""
     for step, twice, beginnings in _DIRECTIONS:
         pairs = counters & counters >> step
         if pairs & pairs >> twice & beginnings:
@@ -196,7 +208,8 @@ class HouseRules(GameReadings):
     )
 
 
-FOUR_IN_LINE, NO_MOVE = "four in line", "no legal move"
+FOUR_IN_LINE = "four in line"
+NO_MOVE = "no legal move"
 """The reasons for a game's end."""
 
 ACTIVE = {
@@ -229,11 +242,14 @@ class Board(GameBoard):
         self, black: int = 0, white: int = 0, side: str = "", readings: HouseRules = _USUAL
     ) -> None:
         """Set counters up, which no game need have led to."""
-        self.black, self.white, self.side, self.readings = black, white, side, readings
+        self.black = black
+        self.white = white
+        self.side = side
+        self.readings = readings
         self._before: list[tuple[int, int, str]] = []
 
     def key(self) -> tuple[int, int, str, HouseRules]:
-        """Return what tells it from other boards, however it came about."""
+        """A key that tells the board from others, however it came about."""
         return self.black, self.white, self.side, self.readings
 
     def push(self, move: Move) -> None:
@@ -258,8 +274,9 @@ class Board(GameBoard):
         """Yield the legal moves onto some squares, given as bits, by the squares; no line may have ended the game."""
         sides = ACTIVE[self.side]
         first, second = self._landings()
-        ours, others = _MOVES[sides[0]], _MOVES[sides[-1]]
-        for square in self._allowed((first ^ second) & squares):
+        ours = _MOVES[sides[0]]
+        others = _MOVES[sides[-1]]
+        for square in self._legal_among((first ^ second) & squares):
             yield ours[square] if first >> square & 1 else others[square]
 
     def reached(self) -> Iterator[tuple[str, int]]:
@@ -269,11 +286,15 @@ class Board(GameBoard):
 
     def boards_after(self, square: int) -> tuple[int, int]:
         """Return the black and the white counters after the player to move has landed on `square`, legal or not."""
-        turned, bit = NEIGHBOURS[square] & self.taken, 1 << square
-        black, white = self.black ^ turned, self.white ^ turned
-        return (black | bit, white) if self.turn == BLACK else (black, white | bit)
+        turned = NEIGHBOURS[square] & self.taken
+        bit = 1 << square
+        black = self.black ^ turned
+        white = self.white ^ turned
+        if self.turn == BLACK:
+            return black | bit, white
+        return black, white | bit
 
-    def _allowed(self, reached: int) -> Iterator[int]:
+    def _legal_among(self, reached: int) -> Iterator[int]:
         """Yield those of the squares `reached` on which a landing leaves no lines that it may not leave.
 
         The other colour's counters can only be some that lie there now, so where these hold no line all is allowed.
@@ -292,37 +313,38 @@ class Board(GameBoard):
                 yield square
 
     def _landings(self) -> tuple[int, int]:
-        """Return where counters land from the first and from the second active side; the game begins with only one."""
+        """The squares counters land on from the first and from the second active side; the game begins with only one."""
         first, *second = (landings(self.taken, side) for side in ACTIVE[self.side])
         return first, second[0] if second else 0
 
     def fault(self, landing: int | Move) -> Finding | None:
         """Return the rule that a landing breaks, by its name and as a sentence; None for a legal one."""
-        square = landing.square if isinstance(landing, Move) else landing
-        # Without a side: all sides, active or not, from which a counter would land there.
-        sides = [side for side in SIDES if landings(self.taken, side) >> square & 1]
-        entered = [landing.side] if isinstance(landing, Move) else sides
+        if isinstance(landing, Move):
+            square = landing.square
+            entered = [landing.side]
+        else:
+            # Without a side: all sides, active or not, from which a counter would land there.
+            square = landing
+            entered = [side for side in SIDES if landings(self.taken, side) >> square & 1]
         found = next(self._faults(square, entered), None)
-        return Finding(*found, (square_name(square),)) if found else None
+        if not found:
+            return None
+        return Finding(*found, (square_name(square),))
 
     def _faults(self, square: int, entered: list[str]) -> Iterator[tuple[str, str]]:
         """Yield the rules that a landing breaks; of two that rest on each other the first comes first."""
-        name, active, taken = square_name(square), self.active, self.taken
+        name = square_name(square)
+        active = self.active
+        taken = self.taken
         if self.outcome:
             yield "game over", f"the game is over, {self.ending}; no move can follow"
         if entered and not {*entered} & {*active}:
-            are = f"sides are {_named(active)}" if len(active) > 1 else f"side is {_named(active)}"
-            yield (
-                "inactive side",
-                f"{name} would be entered from the {_named(entered, 'or')}, but the active {are}",
-            )
+            wrong = f"{name} would be entered from the {_list_sides(entered, 'or')}"
+            sides = "sides are" if len(active) > 1 else "side is"
+            yield "inactive side", f"{wrong}, but the active {sides} {_list_sides(active)}"
         for side in entered or active:
             if not landings(taken, side) & line_through(square, side):
-                line = (
-                    f"column {COLUMNS[square % WIDTH]}"
-                    if side in (NORTH, SOUTH)
-                    else f"row {square // WIDTH + 1}"
-                )
+                line = line_name(square, side)
                 yield "full line", f"{line} is full; no counter can enter it from the {SIDES[side]}"
         if taken >> square & 1:
             yield "occupied", f"{name} is occupied; a counter stops on an empty square"
@@ -338,7 +360,7 @@ class Board(GameBoard):
         if square in self.ambiguous():
             yield (
                 "ambiguous",
-                f"{name} is ambiguous: counters from the {_named(active)} would both stop there",
+                f"{name} is ambiguous: counters from the {_list_sides(active)} would both stop there",
             )
         lines = [*map(in_line, self.boards_after(square))]
         if all(lines):
@@ -347,7 +369,8 @@ class Board(GameBoard):
             told = "both colours would have four in line: Black on {black}; White on {white}"
             yield "both align", words(told, black=black, white=white)
         if lines[1 - self.turn] and not self.readings.given_line_wins:
-            own, other = COLOURS[self.turn], COLOURS[1 - self.turn]
+            own = COLOURS[self.turn]
+            other = COLOURS[1 - self.turn]
             yield (
                 "line given",
                 f"{other} would have {_line(lines[1 - self.turn])}, which {own} may not complete",
@@ -379,9 +402,11 @@ class Board(GameBoard):
         if winners:
             return Outcome(winners, FOUR_IN_LINE)
         first, second = self._landings()
-        if any(True for _ in self._allowed(first ^ second)):
+        if any(True for _ in self._legal_among(first ^ second)):
             return None
-        return Outcome((1 - self.turn,) if self.readings.stuck_player_loses else (), NO_MOVE)
+        if self.readings.stuck_player_loses:
+            return Outcome((1 - self.turn,), NO_MOVE)
+        return Outcome((), NO_MOVE)
 
     @property
     def ending(self) -> str:
@@ -405,8 +430,10 @@ class Board(GameBoard):
 
     def ambiguous(self) -> tuple[int, ...]:
         """Return the squares that a counter from either active side would land on, ascending."""
+        if self.outcome:
+            return ()
         first, second = self._landings()
-        return () if self.outcome else tuple(squares_of(first & second))
+        return tuple(squares_of(first & second))
 
     def captured_by(self, move: Move) -> int:
         """Return the counters that `move` turns over, as bits."""
@@ -424,12 +451,14 @@ class Board(GameBoard):
         The player to move wins there at once. The other would win there a ply later, with the sides that are active
         then, if the counters on the board were still as they are. A square that is both stands for the player to move.
         """
-        own, found = self.turn, dict[int, int]()
+        own = self.turn
+        found = dict[int, int]()
         for side in self.active:
             first, second = (landings(self.taken, after) for after in ACTIVE[side])
             for square in squares_of(first ^ second):
                 turned = NEIGHBOURS[square] & self.taken
-                theirs, ours = self.board(1 - own) ^ turned | 1 << square, self.board(own) ^ turned
+                theirs = self.board(1 - own) ^ turned | 1 << square
+                ours = self.board(own) ^ turned
                 if has_line(theirs) and not has_line(ours):
                     found[square] = 1 - own
         for move in self.moves():
@@ -447,6 +476,6 @@ def _line(line: int) -> str:
     return words("four in line on {squares}", squares=enumerated(names_of(line)))
 
 
-def _named(sides: Iterable[str], joint: str = "and") -> str:
+def _list_sides(sides: Iterable[str], joint: str = "and") -> str:
     """Return sides as `East and South`."""
     return f" {joint} ".join(SIDES[side] for side in sides)

@@ -32,7 +32,7 @@ import re
 from collections.abc import Mapping
 from typing import TypeVar
 
-from pressboard.errors import BadNotation, IllegalMove, quoted
+from pressboard.errors import BadNotation, IllegalMove, count_of, quoted
 from pressboard.games.krypte.rules.board import (
     BLACK,
     COLOURS,
@@ -53,7 +53,8 @@ from pressboard.play.records.words import following
 
 T = TypeVar("T")
 
-LAST_SIDE, TO_MOVE = "last side", "to move"
+LAST_SIDE = "last side"
+TO_MOVE = "to move"
 """What the two lines below a board begin with."""
 
 _NO_SIDE = "none"
@@ -63,9 +64,13 @@ _SIDES = (
     | {_NO_SIDE: ""}
 )
 _PLAYERS = {name.lower(): colour for colour, name in enumerate(COLOURS)} | {"x": BLACK, "o": WHITE}
-_BLACK, _WHITE, _EMPTY = "X", "O", "."
-NAMED, _FIELD = "(?:north|east|south|west|[nesw])", r"[a-z]\d{1,2}"
-"""What a side is called, and what a square looks like, as patterns."""
+_BLACK = "X"
+_WHITE = "O"
+_EMPTY = "."
+NAMED = "(?:north|east|south|west|[nesw])"
+"""The names of sides, as a pattern."""
+_FIELD = r"[a-z]\d{1,2}"
+"""A square, as a pattern."""
 _WHENCE = rf"(?:\s*[-/]\s*|\s*(?:from\s+(?:the\s+)?)|\s*){NAMED}|\s*\(\s*(?:from\s+(?:the\s+)?)?{NAMED}\s*\)"
 MOVE = rf"(?:{NAMED}\s*-\s*{_FIELD}|{_FIELD}(?:(?:{_WHENCE})(?!\s*-\s*{_FIELD}))?|pass(?:es)?)"
 """What a move looks like, as a pattern: a square, and the side it is entered from before it or after it."""
@@ -79,7 +84,8 @@ def parse_square(text: str) -> int:
     match = re.fullmatch(r"([a-z])(\d{1,2})", text.strip().lower(), re.ASCII)
     if not match:
         raise BadNotation(f"{quoted(text)} is no square; squares look like e8")
-    column, row = ord(match[1]) - ord("a"), int(match[2]) - 1
+    column = ord(match[1]) - ord("a")
+    row = int(match[2]) - 1
     if not (column < WIDTH and 0 <= row < WIDTH):
         raise BadNotation(
             f"there is no square {match[0]}; they go from a1 to {square_name(WIDTH * WIDTH - 1)}"
@@ -102,11 +108,13 @@ def find_move(text: str, position: Board) -> Move | Finding:
     """Return the legal move that `text` stands for, or the rule it breaks; raises BadNotation for no square."""
     if text.strip().lower() in ("pass", "passes"):
         return Finding("pass", "nobody may pass in Krypte; whoever has no legal move has lost")
-    name, side = text.strip().lower(), ""
+    name = text.strip().lower()
+    side = ""
     if match := _SIDE_BEFORE.fullmatch(name):
         side, name = match.groups()
     elif match := _SIDE_AFTER.fullmatch(name):
-        name, side = match[1], match[2] or match[3]
+        name = match[1]
+        side = match[2] or match[3]
     square = parse_square(name)
     if found := position.fault(square):
         return found
@@ -123,7 +131,8 @@ def format_move(move: Move, position: Board) -> str:
 
 def format_position(position: Board) -> str:
     """Return a position as a text for people that `parse_position` reads; the readings are left out."""
-    black, white = {*squares_of(position.black)}, {*squares_of(position.white)}
+    black = {*squares_of(position.black)}
+    white = {*squares_of(position.white)}
     signs = [
         _BLACK if each in black else _WHITE if each in white else _EMPTY
         for each in range(WIDTH * WIDTH)
@@ -141,8 +150,8 @@ def parse_position(text: str, readings: HouseRules | None = None) -> Board:
         for line in text.removeprefix("\ufeff").splitlines()
         if line.strip()
     ]
-    side = _below(lines, LAST_SIDE, _SIDES, f"{', '.join(SIDES.values())} or {_NO_SIDE}")
-    to_move = _below(lines, TO_MOVE, _PLAYERS, " or ".join(COLOURS))
+    side = _value_below(lines, LAST_SIDE, _SIDES, f"{', '.join(SIDES.values())} or {_NO_SIDE}")
+    to_move = _value_below(lines, TO_MOVE, _PLAYERS, " or ".join(COLOURS))
     signs = _signs([line for line in lines if not line.startswith((LAST_SIDE, TO_MOVE))])
     black, white = (
         sum(1 << square for square, sign in enumerate(signs) if sign == own)
@@ -154,8 +163,8 @@ def parse_position(text: str, readings: HouseRules | None = None) -> Board:
     return position
 
 
-def _below(lines: list[str], key: str, known: Mapping[str, T], words: str) -> T:
-    """Return what the word that follows `key` in a line of its own stands for; raises BadNotation."""
+def _value_below(lines: list[str], key: str, known: Mapping[str, T], words: str) -> T:
+    """The value of the word that follows `key` in a line of its own; raises BadNotation."""
     found = [line.removeprefix(key).strip(" :=.") for line in lines if line.startswith(key)]
     if len(found) != 1:
         count = "no line" if not found else "more than one line"
@@ -166,11 +175,11 @@ def _below(lines: list[str], key: str, known: Mapping[str, T], words: str) -> T:
 def _signs(lines: list[str]) -> str:
     """Return the signs of all squares; raises BadNotation for what are not eight rows of eight squares."""
     rows = ["".join(line.split()) for line in lines]
-    rows = rows[1:] if rows and rows[0] == COLUMNS else rows
+    if rows and rows[0] == COLUMNS:
+        del rows[0]
     if len(rows) != WIDTH:
-        raise BadNotation(
-            f"the position has {len(rows)} row{'' if len(rows) == 1 else 's'}; the board has {WIDTH}"
-        )
+        count = count_of(len(rows), "row", "rows")
+        raise BadNotation(f"the position has {count}; the board has {WIDTH}")
     signs = ""
     for number, row in enumerate(rows, 1):
         if row[0].isdecimal() and row[0] != str(number):
@@ -189,15 +198,14 @@ def _signs(lines: list[str]) -> str:
 
 
 def _impossible(position: Board, to_move: int) -> str:
-    """Return why no game leads to a position, as far as a look shows it; empty if nothing speaks against it."""
-    counters, has = (
-        position.counters,
-        "1 counter" if position.counters == 1 else f"{position.counters} counters",
-    )
+    """Why no game leads to a position, as far as a look shows it; "" if nothing speaks against it."""
+    counters = position.counters
+    has = count_of(position.counters, "counter", "counters")
     if to_move != position.turn:
         return f"with {has} on the board {COLOURS[position.turn]} is to move"
     if bool(counters) != bool(position.side):
-        return f"with {has} on the board the last side is {'one of the four' if counters else _NO_SIDE}"
+        side = "one of the four" if counters else _NO_SIDE
+        return f"with {has} on the board the last side is {side}"
     if counters == 1 and (position.side != NORTH or not position.black & landings(0, NORTH)):
         return f"the first counter is black and enters from the {SIDES[NORTH]} on row 1"
     if all(position.lines(colour) for colour in (BLACK, WHITE)):

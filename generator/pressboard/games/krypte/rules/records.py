@@ -34,7 +34,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
-from pressboard.errors import BadNotation, quoted
+from pressboard.errors import BadNotation, count_of, quoted
 from pressboard.games.krypte.rules.board import (
     BLACK,
     COLOURS,
@@ -61,7 +61,7 @@ from pressboard.play.findings import Finding, JsonValue
 from pressboard.play.records import replays
 from pressboard.play.records.heads import READINGS, Heads, one_line, until
 from pressboard.play.records.move_lines import MoveForm, WrittenGame
-from pressboard.play.records.replays import Records, Turn, counted
+from pressboard.play.records.replays import Records, Turn
 from pressboard.play.records.text import Language
 from pressboard.play.records.words import (
     AGREED,
@@ -91,7 +91,7 @@ krypte The example game, Black entering from the South
 
 
 def reconstruction(squares: Sequence[str]) -> str:
-    """Return what has to be said wherever a game is printed whose moves, as squares, are those of the example.
+    """The note wherever a game is printed whose moves, as squares, are those of the example.
 
     It is "" for another game, and for one that has no more in common with it than the moves the sources give.
     """
@@ -132,11 +132,15 @@ def game_in(text: str) -> WrittenGame[Board] | None:
         return None
     if not isinstance(data, dict):
         words = [*_texts(data)]
-        return _game(text, "", words, "") if words and all(words) else None
-    header, stack = data.get("header"), data.get("stack")
+        if not words or not all(words):
+            return None
+        return _game(text, "", words, "")
+    header = data.get("header")
+    stack = data.get("stack")
     if isinstance(header, dict) and "moves" in data:
-        game, moves = header.get("game"), data["moves"]
-        players = [each for each in _listed(header.get("players")) if isinstance(each, dict)]
+        game = header.get("game")
+        moves = data["moves"]
+        players = [each for each in _as_list(header.get("players")) if isinstance(each, dict)]
         title = " - ".join(str(player.get("name", "?")) for player in players)
         # The more a player has of the result the better.
         scores = [score for player in players if isinstance(score := player.get("result"), int)]
@@ -144,25 +148,30 @@ def game_in(text: str) -> WrittenGame[Board] | None:
             seat for seat, score in enumerate(scores, 1) if len(scores) > 1 and score == max(scores)
         ]
     elif isinstance(stack, list):
-        game, moves, title = data, stack[1:], ""
-        winners = [each for each in _listed(data.get("winner")) if isinstance(each, int)]
+        game = data
+        moves = stack[1:]
+        title = ""
+        winners = [each for each in _as_list(data.get("winner")) if isinstance(each, int)]
     else:
         return None
     result = {(1,): FIRST_WINS, (2,): SECOND_WINS, (1, 2): TIED}.get(tuple(winners), "")
-    return _game(text, title, [*_texts(moves)], result) if _is_ours(game) else None
+    if not _is_ours(game):
+        return None
+    return _game(text, title, [*_texts(moves)], result)
 
 
-def _listed(data: JsonValue) -> Sequence[JsonValue]:
+def _as_list(data: JsonValue) -> Sequence[JsonValue]:
     return data if isinstance(data, list) else ()
 
 
 def _is_ours(game: JsonValue) -> bool:
-    """Say whether data name a game of Krypte; raises BadNotation for another game and for a variant.
+    """True if data name a game of Krypte; raises BadNotation for another game and for a variant.
 
     What names no game may be anything.
     """
     known = game if isinstance(game, dict) else {"name": game}
-    name, variants = known.get("name", known.get("game")), known.get("variants")
+    name = known.get("name", known.get("game"))
+    variants = known.get("variants")
     if not isinstance(name, str) or not name:
         return False
     if name.lower() != GAME:
@@ -193,27 +202,32 @@ def _texts(moves: JsonValue) -> Iterator[str]:
 def _game(text: str, title: str, words: Sequence[str], result: str) -> WrittenGame[Board]:
     """Return a game of such moves; raises BadNotation for what is none, and for moves after the end."""
     # Moves get the numbers of the lines that they stand in.
-    lines, at = list[Line](), max(0, text.find('"moves"'), text.find('"stack"'))
+    lines = list[Line]()
+    at = max(0, text.find('"moves"'), text.find('"stack"'))
     line = text.count("\n", 0, at) + 1
     for number, word in enumerate(words, 1):
         if not word:
             raise BadNotation(f"line {line}: move {number} is none; each is a text such as e8")
         found = text.find(json.dumps(word), at)
         if found >= 0:
-            line, at = line + text.count("\n", at, found), found + 1
+            line += text.count("\n", at, found)
+            at = found + 1
         lines.append((line, word))
     place = next((place for place, word in enumerate(words) if word.lower() in _ENDS), len(words))
     if place < len(words) - 1:
         raise BadNotation(
             f"line {lines[place + 1][0]}: {quoted(words[place + 1])} follows the end of the game"
         )
-    end = _ENDS[words[place].lower()] if place < len(words) else ""
+    end = ""
+    if place < len(words):
+        end = _ENDS[words[place].lower()]
     return WrittenGame(title, start(HouseRules()), lines[:place], result or end)
 
 
 # The language of Krypte's records: `pressboard.play.records.text` with the readings and a position before the moves.
 
-GAME, POSITION = "krypte", "position"
+GAME = "krypte"
+POSITION = "position"
 """The words that lines of their own begin with, beside the readings."""
 
 
@@ -246,7 +260,9 @@ def _judge(turn: Turn[Board]) -> Move | Finding:
     found = find_move(turn.word, position)
     if not isinstance(found, Finding):
         return found
-    legal = "" if position.outcome else f"; legal are {' '.join(_legal(position))}"
+    legal = ""
+    if not position.outcome:
+        legal = f"; legal are {' '.join(_legal(position))}"
     return replace(found, message=f"{turn}: {found.message}{legal}")
 
 
@@ -258,7 +274,7 @@ RECORDS = Records(
     language=LANGUAGE,
     judge=_judge,
     ending=lambda board: board.ending,
-    length=lambda game: counted(game.positions[-1].counters, "ply", "plies"),
+    length=lambda game: count_of(game.positions[-1].counters, "ply", "plies"),
     task=lambda position: f"move: {' '.join(_legal(position))}",
     format_position=format_position,
     format_move=format_move,
@@ -271,4 +287,6 @@ RECORDS = Records(
     last_data=lambda last: {"legal": _legal(last)},
 )
 
-replay, replayed, replayed_alone = RECORDS.replay, RECORDS.replayed, RECORDS.replayed_alone
+replay = RECORDS.replay
+replayed = RECORDS.replayed
+replayed_alone = RECORDS.replayed_alone

@@ -44,7 +44,8 @@ NUMBERS = "i"
 """The core's numbers are C's `int32_t`, which is what every Python's arrays mean by this."""
 NOTHING = -1
 """Stands for no type that scores, no partner."""
-EFFECTS, READINGS = tuple(Effect), Readings.names()
+EFFECTS = tuple(Effect)
+READINGS = Readings.names()
 WORTHS = (None, *dict.fromkeys(kind.worth for kind in TYPES.values() if kind.worth))
 """What squares do, how the rules are read, and what squares are worth, by their places in `core.h`.
 
@@ -55,7 +56,8 @@ same table there, and give it its part in `rules.h` or `play.h`.
 
 def packed_sheet(tables: SheetTables) -> "array[int]":
     """Return a sheet as numbers."""
-    sheet, scoring = tables.sheet, {key: number for number, key in enumerate(tables.scored)}
+    sheet = tables.sheet
+    scoring = {key: number for number, key in enumerate(tables.scored)}
     kinds = {key: TYPES[key] for key in sheet.types}
     readings = sum(getattr(tables.readings, name) << bit for bit, name in enumerate(READINGS))
     numbers = [sheet.columns, sheet.rows, readings, len(scoring), len(GEMS)]  # as in `enum Header`
@@ -73,9 +75,8 @@ def packed_sheet(tables: SheetTables) -> "array[int]":
         key: sum([1 << EFFECTS.index(effect) for effect in kind.effects])
         for key, kind in kinds.items()
     }
-    for key, value, order in zip(
-        sheet.squares, sheet.values, tables.order, strict=True
-    ):  # as in `enum SquarePart`
+    # As in `enum SquarePart`.
+    for key, value, order in zip(sheet.squares, sheet.values, tables.order, strict=True):
         numbers += key == TREE, key == START, does.get(key, 0), scoring.get(key, NOTHING)
         numbers += value, price_of(sheet, key, value), order // FARTHEST, order % FARTHEST + 1
     return array(NUMBERS, numbers)
@@ -103,19 +104,21 @@ Rounds = Callable[[int], Counts]
 @cache
 def core() -> ModuleType | None:
     """Return the core as a module, None where it was not built from the sources that are here."""
-    return library(FOLDER, f"{__package__}.compiled") if array(NUMBERS).itemsize == 4 else None
+    if array(NUMBERS).itemsize != 4:
+        return None
+    return library(FOLDER, f"{__package__}.compiled")
 
 
 @lru_cache(maxsize=4)
-def loaded(tables: SheetTables) -> object | None:
-    """Return what the core made of a sheet, None where there is no core or it does not take the sheet.
+def core_sheet(tables: SheetTables) -> object | None:
+    """The core's copy of a sheet; None where there is no core or it does not take the sheet.
 
     It is kept for a while, for what is proved of it is soon played.
     """
-    module, sheet = core(), None
-    with suppress(
-        ValueError
-    ):  # of a sheet the core does not take, such as one with a star for nothing
+    module = core()
+    sheet = None
+    # Of a sheet the core does not take, such as one with a star for nothing.
+    with suppress(ValueError):
         sheet = module.tables(packed_sheet(tables)) if module else None
     return sheet
 
@@ -125,7 +128,8 @@ class Engine:
 
     def __init__(self, tables: SheetTables, loaded: object | None = None) -> None:
         """Take a sheet under certain readings."""
-        self.tables, self._loaded = tables, loaded
+        self.tables = tables
+        self._loaded = loaded
 
     @property
     def name(self) -> str:
@@ -133,7 +137,7 @@ class Engine:
         return "compiled" if self._loaded else "python"
 
     def rounds(self, plan: Plan, chance: ChanceSource) -> Rounds:
-        """Return what plays rounds of the games of a plan, from the stream of chance with the key of `chance`."""
+        """A player of rounds of the games of a plan, from the stream of chance with the key of `chance`."""
         module = core()
         if not self._loaded or not module:
             return ReferenceRounds(self.tables, plan, chance).play
@@ -143,7 +147,8 @@ class Engine:
 
         def play(rounds: int) -> Counts:
             nonlocal place
-            games, players = rounds * len(plan.games), plan.players
+            games = rounds * len(plan.games)
+            players = plan.players
             columns = array(NUMBERS, [0]) * (
                 games * (len(GAME_COLUMNS) + len(SEAT_COLUMNS) * players)
             )
@@ -157,4 +162,4 @@ class Engine:
 
 def engine_for(tables: SheetTables) -> Engine:
     """Return the fastest engine there is for a sheet; all play the same games."""
-    return Engine(tables, loaded(tables))
+    return Engine(tables, core_sheet(tables))

@@ -44,7 +44,8 @@ class Playout:
         self.board = Board(tables, len(starts))
         for square in starts:
             self.board.sit(square)
-        self.trails, self.extra_jumps = [[square] for square in starts], [0] * len(starts)
+        self.trails = [[square] for square in starts]
+        self.extra_jumps = [0] * len(starts)
         self.choices = self.spread = 0
 
     @property
@@ -61,21 +62,30 @@ class Playout:
         A game can go on for ever between moths that others stand on. So all are taken to give up when nothing has been
         crossed out for more rounds than there are moths; nor does anything happen when the game is over.
         """
-        board, take_turn = self.board, self.take_turn
-        turns, idle, most_idle = [*enumerate(players)], 0, board.tables.moths.bit_count()
+        board = self.board
+        take_turn = self.take_turn
+        turns = [*enumerate(players)]
+        idle = 0
+        most_idle = board.tables.moths.bit_count()
         while turns and idle <= most_idle:
-            closed, gone = board.closed, len(board.out)
+            closed = board.closed
+            gone = len(board.out)
             for seat, player in turns:
                 take_turn(seat, player, chance)
             if len(board.out) != gone:
                 turns = [turn for turn in turns if turn[0] not in board.out]
-            idle = idle + 1 if board.closed == closed else 0
+            idle += 1
+            if board.closed != closed:
+                idle = 0
 
     def take_turn(self, seat: int, player: "RandomPlayer", chance: ChanceSource) -> None:
         """Let a player who is in jump or teleport with all that follows, or go out; nothing when the game is over."""
-        board, trail, acts = self.board, self.trails[seat], True
-        tables, mask = board.tables, board.jumps(seat)
-        if mask and not (tables.thorny and board.doomed(seat, mask)):
+        board = self.board
+        trail = self.trails[seat]
+        acts = True
+        tables = board.tables
+        mask = board.jumps(seat)
+        if mask and not (tables.thorny and board.is_doomed(seat, mask)):
             self.choices += mask.bit_count()
             square = player.jump(board, seat, mask)
         elif board.is_over():
@@ -86,7 +96,8 @@ class Playout:
             if found is None:
                 board.out.add(seat)
                 return
-            square, acts = found, tables.readings.teleport_acts
+            square = found
+            acts = tables.readings.teleport_acts
             board.fees[seat] += 1
         trail.append(square)
         board.land(seat, square, acts)
@@ -121,16 +132,19 @@ class RandomPlayer:
 
     def __init__(self, tables: SheetTables, chance: ChanceSource) -> None:
         """Play on one sheet with one source of chance."""
-        self.tables, self.below = tables, chance.below
+        self.tables = tables
+        self.below = chance.below
         self.spread = 0
 
     def jump(self, board: Board, seat: int, mask: int) -> int:
         """Return the square to jump to, one of those in `mask`, which is not empty; a single one takes no chance."""
         squares = [*squares_of(mask)]
-        return squares[self.below(len(squares)) if len(squares) > 1 else 0]
+        if len(squares) == 1:
+            return squares[0]
+        return squares[self.below(len(squares))]
 
     def teleport(self, board: Board, seat: int) -> int | None:
-        """Return where to teleport to, having no jump; None to go out instead."""
+        """The square to teleport to, for a player without a jump; None to go out instead."""
         return None
 
 
@@ -160,7 +174,7 @@ class GreedyPlayer(RandomPlayer):
 
     def jump(self, board: Board, seat: int, mask: int) -> int:
         """Return one of the dearest squares in `mask`."""
-        scoring = mask & self.tables.scoring & ~board.spoiled(seat, board.places[seat])
+        scoring = mask & self.tables.scoring & ~board.spoiled_squares(seat, board.places[seat])
         dearest = next((dear for _, level in self.levels if (dear := scoring & level)), mask)
         return super().jump(board, seat, dearest)
 
@@ -195,9 +209,13 @@ class AheadPlayer(GreedyPlayer):
             return mask.bit_length() - 1
         if self.errs and not self.below(ERRS_ONCE_IN):
             return RandomPlayer.jump(self, board, seat, mask)
-        unused, onward, dearest = ~board.closed, self.onward, self.dearest
-        spoiled = board.spoiled(seat, board.places[seat]) if board.spoiled_by else 0
-        best, worst, chosen = -DEAD_END - 1, _MOST, -1
+        unused = ~board.closed
+        onward = self.onward
+        dearest = self.dearest
+        spoiled = board.spoiled_squares(seat, board.places[seat]) if board.spoiled_by else 0
+        best = -DEAD_END - 1
+        worst = _MOST
+        chosen = -1
         equal: list[int] = []
         while mask:
             bit = mask & -mask
@@ -214,7 +232,9 @@ class AheadPlayer(GreedyPlayer):
             if worth < worst:
                 worst = worth
             if worth > best:
-                best, chosen, equal = worth, square, []
+                best = worth
+                chosen = square
+                equal = []
             elif worth == best:
                 equal.append(square)
         self.spread += best - worst
@@ -222,24 +242,30 @@ class AheadPlayer(GreedyPlayer):
 
     def teleport(self, board: Board, seat: int) -> int | None:
         """Return the square whose next jumps are worth most, None when that is less than a teleport costs."""
-        unused, most, left = ~board.closed, 0, JUMPS_AHEAD
-        for (
-            price,
-            level,
-        ) in self.levels:  # the dearest squares that are left are worth so much, one for each jump
+        unused = ~board.closed
+        most = 0
+        left = JUMPS_AHEAD
+        # The dearest squares that are left are worth so much, one for each jump.
+        for price, level in self.levels:
             taken = min(left, (level & unused).bit_count())
-            left, most = left - taken, most + taken * price
+            left -= taken
+            most += taken * price
         if most <= TELEPORT_PRICE:
             return None
-        best, chosen = TELEPORT_PRICE, None
+        best = TELEPORT_PRICE
+        chosen = None
         for square in squares_of(board.teleports(seat)):
             if (worth := self._prospect(square, unused)) > best:
-                best, chosen = worth, square
+                best = worth
+                chosen = square
         return chosen
 
     def _prospect(self, square: int, unused: int) -> int:
-        """Return what greedy jumps from a square are worth, others and their effects left aside."""
-        worth, onward, bit, dearest = 0, self.onward, self.tables.bit, self.dearest
+        """The worth of greedy jumps from a square, others and their effects left aside."""
+        worth = 0
+        onward = self.onward
+        bit = self.tables.bit
+        dearest = self.dearest
         for _ in range(JUMPS_AHEAD):
             unused &= ~bit[square]
             mask = onward[square] & unused
@@ -247,7 +273,8 @@ class AheadPlayer(GreedyPlayer):
                 break
             for price, level in dearest[square]:
                 if dear := level & unused:
-                    worth, mask = worth + price, dear
+                    worth += price
+                    mask = dear
                     break
             square = (mask & -mask).bit_length() - 1
         return worth
@@ -262,14 +289,16 @@ class FalliblePlayer(AheadPlayer):
 
 
 def price_of(sheet: Sheet, held: str, value: int) -> int:
-    """Return what squares of a sheet are taken to be worth that hold a type and a value.
+    """The assumed worth of squares of a sheet that hold a type and a value.
 
     Where there are too few for a set it is the least that a scoring square may have.
     """
     kind = TYPES.get(held)
     if not kind or kind.printed == POINTS:
         return value
-    return 1 if kind.worth is toys and sheet.squares.count(held) < SET_SIZE else kind.price
+    if kind.worth is toys and sheet.squares.count(held) < SET_SIZE:
+        return 1
+    return kind.price
 
 
 POLICIES = (RandomPlayer, FalliblePlayer)
@@ -356,18 +385,18 @@ class Counts(NamedTuple):
     columns: "array[int]"
     squares: "array[int]"
 
-    def by_square(self, counted: str) -> Sequence[int]:
+    def by_square(self, name: str) -> Sequence[int]:
         """Return one of `SQUARE_COLUMNS`."""
         size = len(self.squares) // len(SQUARE_COLUMNS)
-        number = SQUARE_COLUMNS.index(counted)
+        number = SQUARE_COLUMNS.index(name)
         return self.squares[number * size : (number + 1) * size]
 
-    def column(self, counted: str, seat: int | None = None) -> Sequence[int]:
+    def column(self, name: str, seat: int | None = None) -> Sequence[int]:
         """Return one of `GAME_COLUMNS` game by game, or one of `SEAT_COLUMNS` of a seat."""
         if seat is None:
-            number = GAME_COLUMNS.index(counted)
+            number = GAME_COLUMNS.index(name)
         else:
-            number = len(GAME_COLUMNS) + len(SEAT_COLUMNS) * seat + SEAT_COLUMNS.index(counted)
+            number = len(GAME_COLUMNS) + len(SEAT_COLUMNS) * seat + SEAT_COLUMNS.index(name)
         return self.columns[number * self.games : (number + 1) * self.games]
 
 
@@ -380,29 +409,29 @@ def beaten(points: Sequence[int]) -> list[int]:
     return [sum([(own > other) + (own >= other) for other in points]) - 1 for own in points]
 
 
-def won(points: Sequence[int]) -> list[int]:
+def wins_of(points: Sequence[int]) -> list[int]:
     """Return for each player how many parts of the game they won.
 
-    >>> won([7, 3, 7])
+    >>> wins_of([7, 3, 7])
     [30, 0, 30]
     """
     most = max(points)
     return [WIN // points.count(most) if own == most else 0 for own in points]
 
 
-def counted(tables: SheetTables, playouts: Sequence[Playout]) -> Counts:
-    """Return what there is to count of games that are over, all with the same number of players."""
+def tallies_of(tables: SheetTables, playouts: Sequence[Playout]) -> Counts:
+    """The tallies of games that are over, all with the same number of players."""
     rows = []
     came = Counter[int]()
     begun = Counter[int]()
     won_from = Counter[int]()
     for playout in playouts:
-        board, turns, points = playout.board, playout.turns, playout.board.scores()
+        board = playout.board
+        turns = playout.turns
+        points = board.scores()
         landed = bits_of({*chain.from_iterable(playout.trails)})
-        used, early = (
-            (landed & tables.scoring).bit_count(),
-            sum([own < FIRST_TURNS for own in turns]),
-        )
+        used = (landed & tables.scoring).bit_count()
+        early = sum([own < FIRST_TURNS for own in turns])
         lost = board.closed & ~landed & ~tables.trees
         spoilt = landed & tables.scoring & ~reduce(or_, board.earned)
         harm = (lost | spoilt | landed & (tables.dingos | tables.quolls)).bit_count()
@@ -417,7 +446,9 @@ def counted(tables: SheetTables, playouts: Sequence[Playout]) -> Counts:
             playout.spread,
             harm,
         ]
-        for trail, *own in zip(playout.trails, points, beaten(points), won(points), strict=True):
+        for trail, *own in zip(
+            playout.trails, points, beaten(points), wins_of(points), strict=True
+        ):
             row += trail[0], *own
             came.update(trail)
             begun[trail[0]] += 1
@@ -438,14 +469,18 @@ class ReferenceRounds:
 
     def __init__(self, tables: SheetTables, plan: Plan, chance: ChanceSource) -> None:
         """Take the key of the stream from `chance`, and set up what plays by each policy."""
-        self._tables, self._plan, self._chance = tables, plan, FastChance(chance)
+        self._tables = tables
+        self._plan = plan
+        self._chance = FastChance(chance)
         policies = dict.fromkeys(policy for _, policies in plan.games for policy in policies)
         self._players = {policy: policy(tables, self._chance) for policy in policies}
         self._pool = [*squares_of(tables.startable)]
 
     def play(self, rounds: int) -> Counts:
         """Play so many rounds more and return what was counted of them."""
-        played, drawn, players = list[Playout](), self._plan.drawn, self._players
+        played = list[Playout]()
+        drawn = self._plan.drawn
+        players = self._players
         for _ in range(rounds):
             pool = self._pool[:]
             for place in range(drawn):  # the starts, out of all there are, each as likely
@@ -459,4 +494,4 @@ class ReferenceRounds:
                     playout.spread += player.spread
                     player.spread = 0
                 played.append(playout)
-        return counted(self._tables, played)
+        return tallies_of(self._tables, played)

@@ -14,7 +14,7 @@ from pressboard.games.kangaruse.rules.board import Board
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import FARTHEST, Sheet
 from pressboard.games.kangaruse.rules.tables import SheetTables, tables_of
-from pressboard.play.bits import bits_of, spread, squares_of, walks
+from pressboard.play.bits import bits_of, spread_jumps, squares_of, walks
 
 
 class Graph:
@@ -44,14 +44,14 @@ class Graph:
 
     @staticmethod
     def sure_jumps(board: Board) -> int:
-        """Return where the player of `alone` can jump to; nowhere when a thorny devil puts them out instead."""
+        """The squares the player of `alone` can jump to; none when a thorny devil puts them out instead."""
         mask = board.jumps(0)
-        return 0 if board.doomed(0, mask) else mask
+        return 0 if board.is_doomed(0, mask) else mask
 
     def _worthwhile(self, at: int, started: bool = False) -> int:
-        """Return where a player jumps to from `at`, but for what a crocodile there spoils, which is worth nothing."""
+        """The squares a player jumps to from `at`, but for those a crocodile there spoils, which are worth nothing."""
         board = self.alone(at, started)
-        return self.sure_jumps(board) & ~(board.spoiled(0, at) & self.tables.scoring)
+        return self.sure_jumps(board) & ~(board.spoiled_squares(0, at) & self.tables.scoring)
 
     @cached_property
     def fresh(self) -> list[int]:
@@ -89,22 +89,27 @@ class Graph:
     @cached_property
     def possible(self) -> list[int]:
         """For each square where a jump from it may end in any play."""
-        tables, possible, orders = self.tables, self.tables.usual[:], self.orders
-        for at in range(len(possible)) if orders else ():
-            possible[at] |= tables.ends(at, orders)
+        tables = self.tables
+        possible = tables.usual[:]
+        orders = self.orders
+        if orders:
+            for at in range(len(possible)):
+                possible[at] |= tables.ends(at, orders)
         for at in squares_of(tables.gliders):
-            possible[at] = self.unfrogged(at) | tables.frogs_from(at)
+            possible[at] = self.ends_without_frogs(at) | tables.frogs_from(at)
         for at in squares_of(tables.cockatoos):
             possible[at] &= ~tables.scoring
         for at in squares_of(tables.trees):
             possible[at] = 0
         return possible
 
-    def unfrogged(self, at: int) -> int:
-        """Return where rays and slides from `at` may end in any play, a cockatoo's word left aside."""
+    def ends_without_frogs(self, at: int) -> int:
+        """The squares where rays and slides from `at` may end in any play, as if no cockatoo forbade one."""
         numbers = self.numbers(at)
         mask = self.tables.ends(at, numbers)
-        for number in numbers if self.tables.gliders >> at & 1 else ():
+        if not self.tables.gliders >> at & 1:
+            return mask
+        for number in numbers:
             if ray := self.tables.rays[at][number]:
                 mask |= self.slide(ray.end, number // FARTHEST)
         return mask
@@ -123,7 +128,7 @@ class Graph:
     @cached_property
     def stood_on(self) -> int:
         """The squares somebody may stand on in some play."""
-        return spread(self.possible, self.starts)
+        return spread_jumps(self.possible, self.starts)
 
     @cached_property
     def usable(self) -> int:
@@ -138,13 +143,16 @@ class Graph:
 
     def only_source(self, square: int) -> int:
         """Return the one square from which all come to `square` in any play, as a bit; 0 when there are several."""
-        bit, possible = self.tables.bit[square], self.possible
+        bit = self.tables.bit[square]
+        possible = self.possible
         sources = [at for at in squares_of(self.stood_on) if possible[at] & bit]
-        return bits_of(sources) if len(sources) == 1 else 0
+        if len(sources) == 1:
+            return bits_of(sources)
+        return 0
 
     def leads_on(self, square: int, echidnas: int) -> bool:
-        """Say whether one of `echidnas` may be the next one after `square`, whatever their numbers, in any play."""
+        """True if one of `echidnas` may be the next one after `square`, whatever their numbers, in any play."""
         between = [
             0 if self.tables.echidnas >> at & 1 else mask for at, mask in enumerate(self.possible)
         ]
-        return spread(between, self.possible[square]) & echidnas != 0
+        return spread_jumps(between, self.possible[square]) & echidnas != 0

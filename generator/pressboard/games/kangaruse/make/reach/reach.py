@@ -12,7 +12,7 @@ from operator import or_
 
 from pressboard.errors import listed
 from pressboard.games.kangaruse.make.reach.graph import Graph
-from pressboard.games.kangaruse.make.reach.traps import TURNS, lonely_traps, traps, uncollected
+from pressboard.games.kangaruse.make.reach.traps import TURNS, lonely_traps, traps, uncollectable
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import FARTHEST, Ray, Sheet
 from pressboard.games.kangaruse.rules.types import RIVER, SPECIAL, TYPES, Effect
@@ -22,12 +22,13 @@ from pressboard.play.findings import Finding
 Test = Callable[[Graph, int], bool]
 
 
-def _closed(graph: Graph, square: int) -> int:
-    """Return where nobody can arrive, nor anybody else stand, while a player is on `square`: there and on its source.
+def _closed_squares(graph: Graph, square: int) -> int:
+    """The squares closed to all others while a player is on `square`: that one and its source.
 
     Who starts on the square comes from nowhere, but starting is not landing on a kangaroo. On a moth others may stay.
     """
-    tables, bit = graph.tables, graph.tables.bit[square]
+    tables = graph.tables
+    bit = tables.bit[square]
     if graph.starts & bit & ~tables.kangaroos:
         return bit
     held = tables.moths if graph.sheet.players > 1 else 0
@@ -36,7 +37,8 @@ def _closed(graph: Graph, square: int) -> int:
 
 def _echidna(graph: Graph, square: int) -> bool:
     """Ask for a higher number that may follow or a lower one that may come before; a lone one has no order to keep."""
-    echidnas, own = squares_of(graph.tables.echidnas), graph.sheet.values[square]
+    echidnas = squares_of(graph.tables.echidnas)
+    own = graph.sheet.values[square]
     numbers = {other: graph.sheet.values[other] for other in echidnas}
     if len(numbers) == 1 or graph.leads_on(
         square, bits_of(at for at, number in numbers.items() if number > own)
@@ -58,7 +60,7 @@ def _mistletoebird(graph: Graph, square: int) -> bool:
     within = graph.tables.ends(
         square, (number for number in graph.tables.keeping(square) if straight[number])
     )
-    return not around & ~within & ~_closed(graph, square)
+    return not around & ~within & ~_closed_squares(graph, square)
 
 
 def _devil(graph: Graph, square: int) -> bool:
@@ -73,12 +75,12 @@ def _tiger(graph: Graph, square: int) -> bool:
 def _platypus(graph: Graph, square: int) -> bool:
     """Ask for a square that the two commands alone would not lead to."""
     usual = graph.tables.ground.ways(square)[graph.tables.order[square]]
-    return not graph.possible[square] & ~usual & ~_closed(graph, square)
+    return not graph.possible[square] & ~usual & ~_closed_squares(graph, square)
 
 
 def _glider(graph: Graph, square: int) -> bool:
     """Ask for a jump whose end may be used and has a square behind it."""
-    closed = _closed(graph, square)
+    closed = _closed_squares(graph, square)
     for number in graph.numbers(square):
         ray = graph.tables.rays[square][number]
         if ray and ray.end & graph.usable and graph.slide(ray.end, number // FARTHEST) & ~closed:
@@ -88,10 +90,15 @@ def _glider(graph: Graph, square: int) -> bool:
 
 def _dingo(graph: Graph, square: int) -> bool:
     """Ask for a square somebody may stand on from which its order can be obeyed; a player alone stands on the dingo."""
-    tables, readings, closed = graph.tables, graph.tables.readings, _closed(graph, square)
-    own = tables.bit[square] if readings.dingo_binds_itself else 0
-    others = graph.stood_on & ~closed & ~tables.bit[square] if graph.sheet.players > 1 else 0
-    for at in squares_of(own | others):
+    tables = graph.tables
+    readings = tables.readings
+    closed = _closed_squares(graph, square)
+    squares = 0
+    if graph.sheet.players > 1:
+        squares = graph.stood_on & ~closed & ~tables.bit[square]
+    if readings.dingo_binds_itself:
+        squares |= tables.bit[square]
+    for at in squares_of(squares):
         order = tables.order[square if readings.dingo_gives_own_commands else at]
         ray = tables.rays[at][order]
         if ray and _landings(graph, at, order // FARTHEST, ray) & ~closed:
@@ -100,23 +107,27 @@ def _dingo(graph: Graph, square: int) -> bool:
 
 
 def _landings(graph: Graph, at: int, direction: int, ray: Ray) -> int:
-    """Return where one may land who takes a ray from `at`: a glider slides on, a cockatoo may forbid it."""
-    slides = graph.slide(ray.end, direction) if graph.tables.gliders >> at & 1 else 0
-    return (ray.end | slides) & graph.possible[at]
+    """The squares a ray from `at` may land on: a glider slides on, a cockatoo may forbid one."""
+    ends = ray.end
+    if graph.tables.gliders >> at & 1:
+        ends |= graph.slide(ray.end, direction)
+    return ends & graph.possible[at]
 
 
 def _kangaroo(graph: Graph, square: int) -> bool:
     """Ask for a jump out of it: an order that some dingo may give does not make it one to land on."""
-    return not graph.fresh[square] & ~_closed(graph, square)
+    return not graph.fresh[square] & ~_closed_squares(graph, square)
 
 
 def _numbat(graph: Graph, square: int) -> bool:
     """Ask for a choice between both kinds of squares; who must obey a dingo has no choice."""
-    return _leaves_no_choice(graph, graph.tables.usual[square] & ~_closed(graph, square))
+    return _leaves_no_choice(graph, graph.tables.usual[square] & ~_closed_squares(graph, square))
 
 
 def _cockatoo(graph: Graph, square: int) -> bool:
-    return _leaves_no_choice(graph, graph.unfrogged(square) & ~_closed(graph, square))
+    return _leaves_no_choice(
+        graph, graph.ends_without_frogs(square) & ~_closed_squares(graph, square)
+    )
 
 
 def _leaves_no_choice(graph: Graph, mask: int) -> bool:
@@ -125,16 +136,19 @@ def _leaves_no_choice(graph: Graph, mask: int) -> bool:
 
 def _koala(graph: Graph, square: int) -> bool:
     """Ask for a jump that passes, or ends next to, a square where another may stand."""
-    closed = _closed(graph, square)
-    squares, ends = graph.stood_on & ~closed, graph.possible[square] & ~closed
+    closed = _closed_squares(graph, square)
+    squares = graph.stood_on & ~closed
+    ends = graph.possible[square] & ~closed
     beside = any(graph.tables.beside[end] & squares for end in squares_of(ends))
     return not (beside or _passes(graph, square, squares, ends))
 
 
 def _kiwi(graph: Graph, square: int) -> bool:
     """Ask for somebody elsewhere with a jump over it or to a square next to it."""
-    bit, closed = graph.tables.bit[square], _closed(graph, square)
-    near, others = graph.tables.beside[square] & ~closed, graph.stood_on & ~closed
+    bit = graph.tables.bit[square]
+    closed = _closed_squares(graph, square)
+    near = graph.tables.beside[square] & ~closed
+    others = graph.stood_on & ~closed
     if any(graph.possible[at] & near for at in squares_of(others)):
         return False
     return not any(
@@ -143,14 +157,15 @@ def _kiwi(graph: Graph, square: int) -> bool:
 
 
 def _passes(graph: Graph, at: int, squares: int, ends: int) -> bool:
-    """Say whether a jump from `at` to one of `ends` may pass over one of `squares`."""
+    """True if a jump from `at` to one of `ends` may pass over one of `squares`."""
     rays = (graph.tables.rays[at][number] for number in graph.numbers(at))
     return any(ray and ray.passed & squares and ray.end & ends for ray in rays)
 
 
 def _quoll(graph: Graph, square: int) -> bool:
     """Ask for somebody elsewhere with a jump it would forbid."""
-    tables, closed = graph.tables, _closed(graph, square)
+    tables = graph.tables
+    closed = _closed_squares(graph, square)
     for at in squares_of(graph.stood_on & ~closed):
         allowed = tables.usual_rays(at, tables.picks[square])
         forbidden = (each for each in tables.usual_rays(at) if each not in allowed)
@@ -161,12 +176,15 @@ def _quoll(graph: Graph, square: int) -> bool:
 
 def _crocodile(graph: Graph, square: int) -> bool:
     """Ask for a square it spoils that others may come to, or, where it does so, who jumps from it."""
-    tables, readings = graph.tables, graph.tables.readings
-    spoils = tables.lines(square) & tables.scoring & ~_closed(graph, square)
+    tables = graph.tables
+    readings = tables.readings
+    spoils = tables.lines(square) & tables.scoring & ~_closed_squares(graph, square)
     if not readings.crocodile_spoils_sets:
         spoils &= ~tables.scoring_at_end
-    others = graph.stood_on if graph.sheet.players > 1 else 0
-    return not spoils & (others | (graph.possible[square] if readings.own_crocodile_spoils else 0))
+    squares = graph.stood_on if graph.sheet.players > 1 else 0
+    if readings.own_crocodile_spoils:
+        squares |= graph.possible[square]
+    return not spoils & squares
 
 
 _TESTS: Mapping[Effect, tuple[Test, str]] = {
@@ -200,7 +218,7 @@ DEAD = tuple(
 
 
 def why_dead(graph: Graph, square: int) -> str:
-    """Return why what `square` holds can make no difference in any play; empty when it can, or need not."""
+    """Why the type on `square` can make no difference in any play; "" when it can, or need not."""
     held = graph.sheet.squares[square]
     spoils = graph.tables.readings.own_crocodile_spoils and graph.tables.crocodiles >> square & 1
     if graph.sheet.players == 1 and not spoils and TYPES[held].idles_alone:
@@ -216,8 +234,11 @@ def why_dead(graph: Graph, square: int) -> str:
 FEWEST_JUMPS = 2
 """The jumps a start must have."""
 
-STUCK, SCORE, SQUARE = "stuck start", "unreachable score", "unreachable square"
-DEAD_SQUARE, TRAP = "dead square", "trap"
+STUCK = "stuck start"
+SCORE = "unreachable score"
+SQUARE = "unreachable square"
+DEAD_SQUARE = "dead square"
+TRAP = "trap"
 RULES = {
     STUCK: "A first turn needs a choice: a start with fewer than two jumps plays itself, or not at all.",
     SCORE: "Points one seat can never reach make the draw of the starts decide the game.",
@@ -253,7 +274,7 @@ def _graph(sheet: Sheet, readings: Readings) -> Graph:
 
 
 def quick_problems(sheet: Sheet, readings: Readings = USUAL) -> list[Finding]:
-    """Return what is wrong with a board but for what takes long to find."""
+    """The faults of a board but for those that take long to find."""
     graph = _graph(sheet, readings)
     return [
         finding for rule in (_stuck_starts, _unreachable, _dead_squares) for finding in rule(graph)
@@ -261,11 +282,11 @@ def quick_problems(sheet: Sheet, readings: Readings = USUAL) -> list[Finding]:
 
 
 def late_proofs(sheet: Sheet, readings: Readings = USUAL) -> Proofs:
-    """Return what takes long to find on a board: squares that nobody can gather together, and traps."""
+    """The faults of a board that take long to find: squares that nobody can gather together, and traps."""
     graph = _graph(sheet, readings)
     gathers = "is dead: nobody can gather what it takes"
     found = [
-        _finding(graph, DEAD_SQUARE, square, gathers) for square in squares_of(uncollected(graph))
+        _finding(graph, DEAD_SQUARE, square, gathers) for square in squares_of(uncollectable(graph))
     ]
     if sheet.players == 1 or len(sheet.starts) < 2:
         for name in sheet.names(lonely_traps(graph)):
@@ -277,18 +298,12 @@ def late_proofs(sheet: Sheet, readings: Readings = USUAL) -> Proofs:
     searched = traps(graph)
     for hunt in searched.found:
         victim, opponent = sheet.names((hunt.victim, hunt.opponent))
-        order, others = (
-            "second" if hunt.victim_first else "first",
-            sheet.names(squares_of(hunt.idle)),
-        )
+        order = "second" if hunt.victim_first else "first"
+        others = sheet.names(squares_of(hunt.idle))
         message = f"who starts on {victim} can be forced out within {TURNS} turns from {opponent}, moving {order}"
-        found.append(
-            Finding(
-                TRAP,
-                f"{message}, with others on {listed(others)}" if others else message,
-                (victim,),
-            )
-        )
+        if others:
+            message += f", with others on {listed(others)}"
+        found.append(Finding(TRAP, message, (victim,)))
     return tuple(found), searched.players
 
 
@@ -314,8 +329,11 @@ def _stuck_starts(graph: Graph) -> Iterator[Finding]:
         board = graph.alone(start, started=True)
         jumps = [*squares_of(board.jumps(0))]
         if len(jumps) < FEWEST_JUMPS:
-            name, names = graph.sheet.name(start), graph.sheet.names(jumps)
-            where = f"only to {listed(names)}" if names else "nowhere"
+            name = graph.sheet.name(start)
+            names = graph.sheet.names(jumps)
+            where = "nowhere"
+            if names:
+                where = f"only to {listed(names)}"
             message = f"from the start {name} one can jump {where} at first; {FEWEST_JUMPS} jumps are needed"
             yield Finding(STUCK, message, (name,))
 
@@ -328,9 +346,9 @@ def _unreachable(graph: Graph) -> Iterator[Finding]:
             missed.setdefault(square, []).append(start)
     for square, starts in sorted(missed.items()):
         names = graph.sheet.names(starts)
-        whence = (
-            "any start" if len(starts) == graph.starts.bit_count() else f"the start {listed(names)}"
-        )
+        whence = f"the start {listed(names)}"
+        if len(starts) == graph.starts.bit_count():
+            whence = "any start"
         yield _finding(graph, SCORE, square, f"cannot be reached from {whence}")
     for square in squares_of(
         graph.tables.of(*SPECIAL, RIVER) & ~reduce(or_, graph.walks.values(), 0)
@@ -346,9 +364,7 @@ def _dead_squares(graph: Graph) -> Iterator[Finding]:
 
 
 def _finding(graph: Graph, rule: str, square: int, fault: str) -> Finding:
-    held, name = graph.sheet.squares[square], graph.sheet.name(square)
-    return Finding(
-        rule,
-        f"the {TYPES[held].name.lower() if held in TYPES else held} on {name} {fault}",
-        (name,),
-    )
+    held = graph.sheet.squares[square]
+    name = graph.sheet.name(square)
+    kind = TYPES[held].name.lower() if held in TYPES else held
+    return Finding(rule, f"the {kind} on {name} {fault}", (name,))

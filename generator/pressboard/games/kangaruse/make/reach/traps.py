@@ -8,7 +8,7 @@ from itertools import permutations
 from typing import NamedTuple
 
 from pressboard.chance import Chance
-from pressboard.games.kangaruse.make.playouts.compiled import NUMBERS, core, loaded
+from pressboard.games.kangaruse.make.playouts.compiled import NUMBERS, core, core_sheet
 from pressboard.games.kangaruse.make.reach.graph import Graph
 from pressboard.games.kangaruse.rules.board import JUMP, OUT, TELEPORT, Board, Move
 from pressboard.games.kangaruse.rules.types import SCORING, TYPES
@@ -44,9 +44,11 @@ class UnsettledError(Exception):
 
 def depends_on(graph: Graph) -> dict[int, int]:
     """Return for each kangaroo and tiger the starting squares that what follows an arrival there may come by."""
-    tables, depends = graph.tables, dict[int, int]()
+    tables = graph.tables
+    depends = dict[int, int]()
     for square in squares_of(tables.kangaroos | tables.tigers):
-        seen, front = 0, tables.bit[square]
+        seen = 0
+        front = tables.bit[square]
         while landed := front & tables.kangaroos:
             at = landed & -landed
             new = graph.possible[at.bit_length() - 1] & ~seen
@@ -60,7 +62,8 @@ def depends_on(graph: Graph) -> dict[int, int]:
 
 # The search for a way to force somebody out, by readable Python: the reference for whatever searches faster.
 
-_VICTIM, _OPPONENT = 0, 1
+_VICTIM = 0
+_OPPONENT = 1
 _TIGER_TAKES = 2
 
 
@@ -84,24 +87,26 @@ class Chase:
         self._depends = depends_on(graph)
 
     def is_forced(self, hunt: Hunt) -> bool:
-        """Say whether the opponent can force the victim out within `TURNS`; raises UnsettledError."""
+        """True if the opponent can force the victim out within `TURNS`; raises UnsettledError."""
         board = Board(self.tables, 2 + hunt.idle.bit_count())
         for square in (hunt.victim, hunt.opponent, *squares_of(hunt.idle)):
             board.sit(square)
         self.met = 0
-        return self._is_caught(board, TURNS) if hunt.victim_first else self._is_chased(board, TURNS)
+        if hunt.victim_first:
+            return self._is_caught(board, TURNS)
+        return self._is_chased(board, TURNS)
 
     def is_stuck(self, board: Board) -> bool:
-        """Say whether somebody who plays alone from here cannot make `TURNS` turns; raises UnsettledError."""
+        """True if somebody who plays alone from here cannot make `TURNS` turns; raises UnsettledError."""
         board.out.add(_OPPONENT)
         return self._is_caught(board, TURNS)
 
     def _is_caught(self, board: Board, turns: int) -> bool:
-        """Say whether the victim, whose turn it is, cannot make so many more `turns`."""
+        """True if the victim, whose turn it is, cannot make so many more `turns`."""
         self._look()
         mask = board.jumps(_VICTIM)
         self._meet(board, _VICTIM, mask)
-        if not mask or board.doomed(_VICTIM, mask):
+        if not mask or board.is_doomed(_VICTIM, mask):
             return True
         if turns == 1 and mask & ~self.tables.kangaroos:
             return False
@@ -115,7 +120,7 @@ class Chase:
         return True
 
     def _is_chased(self, board: Board, turns: int) -> bool:
-        """Say whether the opponent, whose turn it is, has a move after which the victim cannot make so many `turns`."""
+        """True if the opponent, whose turn it is, has a move after which the victim cannot make so many `turns`."""
         self._look()
         if _OPPONENT in board.out:
             return self._is_caught(board, turns)
@@ -126,12 +131,14 @@ class Chase:
 
     def _hunting(self, board: Board, turns: int) -> Iterator[Move]:
         """Yield the opponent's moves; before the victim's last turn only those that may end it."""
-        mask, kind = board.jumps(_OPPONENT), JUMP
-        doomed = board.doomed(_OPPONENT, mask)
+        mask = board.jumps(_OPPONENT)
+        kind = JUMP
+        doomed = board.is_doomed(_OPPONENT, mask)
         if doomed or not mask:
             yield Move(OUT)
             stays_out = doomed and not self.tables.readings.thorny_spares_teleport
-            mask, kind = 0 if stays_out else board.teleports(_OPPONENT), TELEPORT
+            mask = 0 if stays_out else board.teleports(_OPPONENT)
+            kind = TELEPORT
         self._meet(board, _OPPONENT, mask)
         safe = self._safe(board) if turns == 1 else 0
         if not safe:
@@ -142,18 +149,21 @@ class Chase:
                 yield from board.moves_to(_OPPONENT, self.tables.bit[square], Move(kind))
 
     def _safe(self, board: Board) -> int:
-        """Return where the victim can jump to after a move of the opponent that only uses squares, but for those.
+        """The squares the victim can jump to after any move of the opponent that only uses squares.
 
         A thorny devil is not counted on, nor a kangaroo on which one may be out. Nothing is returned where more than
         used squares has a say.
         """
-        tables, at, doubtful = self.tables, board.places[_VICTIM], self._doubtful
+        tables = self.tables
+        at = board.places[_VICTIM]
+        doubtful = self._doubtful
         if tables.koalas >> at & 1 or (
             tables.dingos >> at & 1 and board.ordered_by(_VICTIM, at) & doubtful
         ):
             return 0
         # Who moves on no longer binds anybody; the others stand on starting squares, which bind nobody.
-        bound, board.bound_by = board.bound_by, 0
+        bound = board.bound_by
+        board.bound_by = 0
         mask = board.free_jumps(_VICTIM)
         board.bound_by = bound
         self._meet(board, _VICTIM, mask)
@@ -161,7 +171,7 @@ class Chase:
         return mask & ~(doubtful | tables.bit[board.places[_OPPONENT]])
 
     def _may_end(self, square: int, safe: int) -> bool:
-        """Say whether the opponent's arrival at `square` may leave nothing of what is `safe`."""
+        """True if the opponent's arrival at `square` may leave nothing of what is `safe`."""
         tables = self.tables
         left = safe & ~tables.bit[square]
         if tables.devils >> square & 1:
@@ -172,7 +182,8 @@ class Chase:
 
     def _meet(self, board: Board, seat: int, mask: int) -> None:
         """Note the starting squares that the jumps `mask` of a player and what follows on them depend on."""
-        tables, at = self.tables, board.places[seat]
+        tables = self.tables
+        at = board.places[seat]
         if (tables.koalas | tables.gliders) >> at & 1:
             self.met |= tables.starts
         self.met |= mask & tables.starts
@@ -188,24 +199,26 @@ class Chase:
 # The search for traps by the compiled core: the same hunts, and positions, as the reference looks at.
 
 
-MOST_STARTS, MOST_CHAIN = 31, 128
+MOST_STARTS = 31
+MOST_CHAIN = 128
 """The starting squares and the kangaroos of a sheet the core has room for in a hunt."""
 
 
 def compiled_traps(graph: Graph, most: int, most_crowded: int) -> Traps | None:
     """Search as `reference_traps` does, None where there is no core, or it has no room for the sheet."""
-    tables, players = graph.tables, graph.sheet.players
-    starts, parts, module = [*squares_of(tables.starts)], len(Hunt._fields), core()
+    tables = graph.tables
+    players = graph.sheet.players
+    starts = [*squares_of(tables.starts)]
+    parts = len(Hunt._fields)
+    module = core()
     has_room = (
         players > 1 and len(starts) <= MOST_STARTS and tables.kangaroos.bit_count() <= MOST_CHAIN
     )
-    sheet = loaded(tables) if has_room else None
+    sheet = core_sheet(tables) if has_room else None
     if not module or not sheet:
         return None
-    depends, found = (
-        array(NUMBERS, [0] * len(tables.bit)),
-        array(NUMBERS, [0] * parts * MOST_STARTS),
-    )
+    depends = array(NUMBERS, [0] * len(tables.bit))
+    found = array(NUMBERS, [0] * parts * MOST_STARTS)
     for square, squares in depends_on(graph).items():
         depends[square] = bits_of(
             place for place, start in enumerate(starts) if squares >> start & 1
@@ -221,7 +234,8 @@ def compiled_traps(graph: Graph, most: int, most_crowded: int) -> Traps | None:
 
 # Traps between two: a strategy of an opponent by which a player is out before their third turn, whatever they jump.
 
-MOST_POSITIONS, MOST_CROWDED = 40_000, 40_000
+MOST_POSITIONS = 40_000
+MOST_CROWDED = 40_000
 """The positions looked at for two players, and then for more on the same sheet; beyond them not all is known."""
 
 
@@ -246,10 +260,12 @@ def traps(graph: Graph, most: int = MOST_POSITIONS, most_crowded: int = MOST_CRO
 
 def reference_traps(graph: Graph, most: int, most_crowded: int) -> Traps:
     """Return the same by readable Python."""
-    found, searched, players, chase = dict[int, Hunt](), 0, graph.sheet.players, Chase(graph, most)
-    failed = list[
-        tuple[Hunt, int]
-    ]()  # those of two alone, with the starting squares their search came by
+    found = dict[int, Hunt]()
+    searched = 0
+    players = graph.sheet.players
+    chase = Chase(graph, most)
+    # Those of two alone, with the starting squares their search came by.
+    failed = list[tuple[Hunt, int]]()
     with suppress(UnsettledError):
         pairs = permutations(squares_of(chase.tables.starts), 2)
         for hunt in (Hunt(*pair, victim_first) for pair in pairs for victim_first in (True, False)):
@@ -258,7 +274,8 @@ def reference_traps(graph: Graph, most: int, most_crowded: int) -> Traps:
                     found[hunt.victim] = hunt
                 else:
                     failed.append((hunt, free_starts(chase, hunt)))
-        searched, chase.left = min(2, players), most_crowded
+        searched = min(2, players)
+        chase.left = most_crowded
         for hunt, met in failed:
             if hunt.victim not in found and (
                 crowded := forced_among(chase, hunt, met, players - 2)
@@ -269,14 +286,17 @@ def reference_traps(graph: Graph, most: int, most_crowded: int) -> Traps:
 
 
 def forced_among(chase: Chase, hunt: Hunt, met: int, idle: int) -> Hunt | None:
-    """Return how a hunt succeeds among up to so many `idle` players that failed without; raises UnsettledError.
+    """A hunt that succeeds among up to so many `idle` players and failed without; raises UnsettledError.
 
     Those matter only where a search came by their squares, as the first did by `met`: otherwise it would have gone
     the same way.
     """
     victim, opponent, victim_first, others = hunt
-    bit, pair = chase.tables.bit, chase.tables.bit[victim] | chase.tables.bit[opponent]
-    seatings = [others | bit[other] for other in squares_of(met)] if idle > 0 else []
+    bit = chase.tables.bit
+    pair = bit[victim] | bit[opponent]
+    seatings = list[int]()
+    if idle > 0:
+        seatings = [others | bit[other] for other in squares_of(met)]
     known = {*seatings}
     for seating in seatings:
         each = Hunt(victim, opponent, victim_first, seating)
@@ -306,39 +326,44 @@ Sets = Sequence[tuple[int, int]]
 """The squares of types, as bits, and how many of each it takes."""
 
 
-def uncollected(graph: Graph) -> int:
+def uncollectable(graph: Graph) -> int:
     """Return the squares, as bits, that no walk shows to be worth something together with others."""
-    tables, chance, missed = graph.tables, FastChance(Chance(*WALKS)), 0
+    tables = graph.tables
+    chance = FastChance(Chance(*WALKS))
+    missed = 0
     for together in {TYPES[key].together: None for key in SCORING if TYPES[key].together}:
         wanted = Counter(together)
         if any(tables.of(key).bit_count() < count for key, count in wanted.items()):
             missed |= tables.of(*wanted)
         else:
-            missed |= _missed(graph, wanted, chance)
+            missed |= _missed_squares(graph, wanted, chance)
     return missed
 
 
-def _missed(graph: Graph, wanted: Mapping[str, int], chance: FastChance) -> int:
+def _missed_squares(graph: Graph, wanted: Mapping[str, int], chance: FastChance) -> int:
     """Return the squares of types `wanted` that are on no walk which lands on as many of each as it takes."""
-    left, starts = graph.tables.of(*wanted), [*squares_of(graph.starts)]
+    left = graph.tables.of(*wanted)
+    starts = [*squares_of(graph.starts)]
     sets = [(graph.tables.of(key), count) for key, count in wanted.items()]
-    for walk in range(MOST_WALKS if starts else 0):
-        if not left:
+    for walk in range(MOST_WALKS):
+        if not starts or not left:
             break
         start = starts[chance.below(len(starts))]
         # Every other walk keeps what is left for its end: such squares often lead nowhere.
         # The scoring squares a random walk lands on; on those in `last`, if any, when the others
         # are gathered.
         last = left if walk % 2 else 0
-        board, tables = graph.alone(start, started=True), graph.tables
-        below, tigers, kangaroos = chance.below, tables.tigers, tables.kangaroos
+        board = graph.alone(start, started=True)
+        tables = graph.tables
+        below = chance.below
+        tigers = tables.tigers
+        kangaroos = tables.kangaroos
         while (mask := graph.sure_jumps(board)) and not board.out:
             if near := mask & last:
-                mask = (
-                    near
-                    if _suffices(board.earned[0] | near & -near, sets)
-                    else mask & ~last or mask
-                )
+                if _suffices(board.earned[0] | near & -near, sets):
+                    mask = near
+                else:
+                    mask = mask & ~last or mask
             for _ in range(below(mask.bit_count())):
                 mask &= mask - 1
             landed = mask & -mask

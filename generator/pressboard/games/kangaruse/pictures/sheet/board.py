@@ -24,9 +24,9 @@ from pressboard.games.kangaruse.pictures.sheet.names import (
     measures,
     name_of,
     name_size,
-    near,
     nearly,
-    scattered,
+    round_mm,
+    scatter,
     width_of,
 )
 from pressboard.games.kangaruse.pictures.sheet.squares import (
@@ -53,11 +53,11 @@ def commands_of(sheet: Sheet, square: int) -> tuple[str, str]:
 
 
 def squares_of_sheet(sheet: Sheet, drawn: Collection[tuple[int, str]] = ()) -> Squares:
-    """Return what a sheet shows: the commands at its lines, what is on each square, and what else is `drawn` there."""
+    """A sheet in words: the commands at its lines, what is on each square, and what else is `drawn` there."""
     columns = [
         Told(sheet.name(at)[0], _command(each)) for at, each in enumerate(sheet.column_commands)
     ]
-    held = [_held(sheet, at) for at in range(len(sheet.squares))]
+    held = [_contents(sheet, at) for at in range(len(sheet.squares))]
     for at, text in drawn:
         held[at] += f", {text}"
     heads = [Told(f"{row}", _command(each)) for row, each in enumerate(sheet.row_commands, 1)]
@@ -65,20 +65,27 @@ def squares_of_sheet(sheet: Sheet, drawn: Collection[tuple[int, str]] = ()) -> S
 
 
 def _command(command: str) -> str:
-    return command if command in NUMBERS else words(WAYS[DIRECTIONS.index(command)])
+    if command in NUMBERS:
+        return command
+    return words(WAYS[DIRECTIONS.index(command)])
 
 
-def _held(sheet: Sheet, square: int) -> str:
-    """Return what a square holds: `Star, 2 points, scores`."""
+def _contents(sheet: Sheet, square: int) -> str:
+    """The contents of a square in words: `Star, 2 points, scores`."""
     key = sheet.squares[square]
     value = sheet.values[square]
     if key not in TYPES:
         return words({RIVER: "River", START: "Start", TREE: "Tree"}[key])
     # The catalogue of words has a text for each of these.
-    unit = "{value} point" if value == 1 else "{value} points"
-    unit = unit if TYPES[key].printed == POINTS else "number {value}"
-    told = [TYPES[key].name, *([words(unit, value=value)] if value else ())]
-    return ", ".join([*told, *([words("scores")] if TYPES[key].scores else ())])
+    unit = "number {value}"
+    if TYPES[key].printed == POINTS:
+        unit = "{value} point" if value == 1 else "{value} points"
+    held = [TYPES[key].name]
+    if value:
+        held.append(words(unit, value=value))
+    if TYPES[key].scores:
+        held.append(words("scores"))
+    return ", ".join(held)
 
 
 # The board of a sheet, drawn for the place that a page leaves it.
@@ -87,7 +94,8 @@ SMALLEST_CELL = 8.0
 """In smaller cells, mm, neither an icon can be read nor a mark be made."""
 _LOWEST_CELL = 5.0
 """A template of one's own may leave a board less room than ours do; in smaller cells, mm, nothing is told apart."""
-_RIPPLES, _REEDS = 0.62, 0.5
+_RIPPLES = 0.62
+_REEDS = 0.5
 """So many of the river's squares have ripples, and reeds."""
 
 
@@ -145,7 +153,7 @@ def _fitted(
 
 
 def _tiles_of(sheet: Sheet) -> set[str]:
-    """Return what squares hold that are drawn as tiles."""
+    """The types on squares that are drawn as tiles."""
     return {held for held in sheet.squares if is_tile(held)}
 
 
@@ -155,7 +163,9 @@ def board_for(sheet: Sheet, size: Measures, look: Look) -> Figure:
     for place, held in enumerate(sheet.squares):
         if is_tile(held):
             x, y = size.corner(place)
-            tiles.append(Use(square(held, sheet.values[place], size.cell, look), near(x), near(y)))
+            tiles.append(
+                Use(square(held, sheet.values[place], size.cell, look), round_mm(x), round_mm(y))
+            )
     items = (
         *frame.ground(size),
         *(_water(sheet, size, look.high) if look.river else _bare(size, sheet.where(RIVER))),
@@ -177,20 +187,21 @@ def _water(sheet: Sheet, size: Measures, high: bool) -> Iterator[Drawable]:
 
     Each kind follows upon the other, so that steps from one to the next are alike: files become smaller by that.
     """
-    (width, height), side = size.cell, size.side
-    boxes, ripples, stalks = list[Use](), list[Use](), list[Use]()
+    width, height = size.cell
+    side = size.side
+    boxes = list[Use]()
+    ripples = list[Use]()
+    stalks = list[Use]()
     for place in sheet.where(RIVER):
         x, y = size.corner(place)
-        yield Use(water_corners(size.cell), near(x), near(y))
-        boxes.append(Use(box_of_water(size.cell, high), near(x), near(y)))
+        yield Use(water_corners(size.cell), round_mm(x), round_mm(y))
+        boxes.append(Use(box_of_water(size.cell, high), round_mm(x), round_mm(y)))
         has_waves, has_reeds, corner, across, down = (
-            scattered(place, 100 + number) for number in range(5)
+            scatter(place, 100 + number) for number in range(5)
         )
         if has_waves < _RIPPLES:
-            middle_x, middle_y = (
-                x + width * (0.34 + 0.12 * across),
-                y + height * (0.42 + 0.16 * down),
-            )
+            middle_x = x + width * (0.34 + 0.12 * across)
+            middle_y = y + height * (0.42 + 0.16 * down)
             ripples.append(Use(ripple(side), nearly(middle_x), nearly(middle_y)))
         if has_reeds < _REEDS:  # where no box is
             lower = corner < 0.5 or high
@@ -206,7 +217,8 @@ def _water(sheet: Sheet, size: Measures, high: bool) -> Iterator[Drawable]:
 SIDE = 10.0
 """The side of a square: what is drawn on it is measured in squares and multiplied by it."""
 STRIP = 5.6
-_LEAST_SIDE, _NAMED_FROM = 3.0, 13.0
+_LEAST_SIDE = 3.0
+_NAMED_FROM = 13.0
 """In smaller squares, mm, nothing is seen; in larger ones names have room beside the icons."""
 _READ = 9.0 / PT_PER_MM
 """Type that is read without effort, mm: no name is drawn smaller, so that a board has all its names or none."""
@@ -234,7 +246,10 @@ def board_picture(sheet: Sheet, look: Look, grown: bool = False) -> Figure:
     board = board_for(sheet, size, look._replace(coordinates=False))
     if not look.coordinates:
         return board
-    least = max(look.letters / _GROWTH if grown else look.letters, look.type.label)
+    letters = look.letters
+    if grown:
+        letters /= _GROWTH
+    least = max(letters, look.type.label)
     names = labels(size, least, sign_size(size, look.letters), read=0.0, high=look.letters)
     return replace(board, items=(*board.items, *names))
 
@@ -254,13 +269,17 @@ def _scaled(sheet: Sheet, look: Look, width: float, height: float) -> Figure:
     cell = Cell(SIDE * scale, SIDE * scale)
     size = usual._replace(cell=cell, strip=STRIP * scale)
     named = not look.type.is_large and cell.side >= _NAMED_FROM  # no name has room in large type
-    for key in _tiles_of(sheet) if named else ():  # all are read without effort, or none is there
+    for key in _tiles_of(sheet):
+        if not named:
+            break  # all names are read without effort, or none is there
         lines = lines_of(key, cell)
         is_tight = len(lines) > 1 or is_in_panel(key, cell, tight=False)
         has_room = all(width_of(line.text) * _READ <= line.room for line in lines)
-        named = named and has_room and not (is_tight and name_size(cell) < _READ)
+        named = has_room and not (is_tight and name_size(cell) < _READ)
     board = board_for(sheet, size, look._replace(named=named, coordinates=False))
-    names = labels(size, max(LEAST_LINE_NAME, look.type.label)) if look.coordinates else ()
+    if not look.coordinates:
+        return board
+    names = labels(size, max(LEAST_LINE_NAME, look.type.label))
     return replace(board, items=(*board.items, *names))
 
 
@@ -272,7 +291,7 @@ def place_of(
     return x + across * SIDE, y + down * SIDE
 
 
-def ticked(sheet: Sheet, square: int) -> Iterator[Drawable]:
+def tick_on(sheet: Sheet, square: int) -> Iterator[Drawable]:
     """Yield the tick of a used square, in its box; its edge parts it from what is black."""
     corners = tuple(place_of(sheet, square, across, down) for across, down in TICK)
     yield Polyline(ROLES["edge of a tick"], corners, line_width=2 * _TICK_WIDTH * SIDE)
@@ -283,7 +302,7 @@ RING = 0.25
 """The radius of the rings where jumps may end, in sides of a square."""
 
 
-def ringed(x: float, y: float, number: int, side: float) -> Iterator[Drawable]:
+def numbered_ring(x: float, y: float, number: int, side: float) -> Iterator[Drawable]:
     """Draw a ring with a number, where a jump may end, for squares with such a `side`."""
     yield Circle("paper", x, y, RING * side)
     yield Circle("accent ring", x, y, RING * side)

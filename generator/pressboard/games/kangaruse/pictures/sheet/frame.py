@@ -25,7 +25,7 @@ from pressboard.figures.shapes import (
 from pressboard.figures.type import AS_MADE, READ, Type
 from pressboard.games.kangaruse.pictures.icons import ROLES
 from pressboard.games.kangaruse.pictures.sheet.land import outline, pool
-from pressboard.games.kangaruse.pictures.sheet.names import Cell, Measures, near, width_of
+from pressboard.games.kangaruse.pictures.sheet.names import Cell, Measures, round_mm, width_of
 from pressboard.games.kangaruse.pictures.sheet.squares import (
     LEAST_LINE_NAME,
     legend,
@@ -36,41 +36,63 @@ from pressboard.games.kangaruse.rules.sheet import NUMBERS, Sheet
 from pressboard.words import words
 
 _RADIUS = 3.2
+"""The radius of the board's corners, mm."""
 _CROSS = 0.17
 """How far a cross at the corners of squares reaches, in sides of a square."""
-_INNER_LINE, _OUTER_LINE = 0.45, 0.5
-_PLATE, _MOST_PLATE = 0.84, 0.92
-"""The size of a sign, in widths of the strip, and at most in narrow ones."""
+_INNER_LINE = 0.45
+"""The line round the squares, mm."""
+_OUTER_LINE = 0.5
+"""The line round the board, mm."""
+_PLATE = 0.84
+"""The size of a sign, in widths of the strip."""
+_MOST_PLATE = 0.92
+"""The size of a sign at most, in widths of a narrow strip."""
 _BESIDE_READ = 3.9
 """What such a sign leaves a letter and the one beyond it, mm: the widest of them has six points."""
-_LEAST_PLATE, _LETTER_ROOM = 0.66, 0.75
-"""The same at least where a picture's names are large, and how wide a letter's place is then, in sizes of its type."""
+_LEAST_PLATE = 0.66
+"""The size of a sign at least where a picture's names are large, in widths of the strip."""
+_LETTER_ROOM = 0.75
+"""The width of a letter's place then, in sizes of its type."""
 _CORNER_STAR = 0.26
 _HEADINGS = {"U": 0.0, "R": 90.0, "D": 180.0, "L": 270.0}
+"""The turn of the arrow for each direction, in degrees."""
 _ARROW = ((0, -0.34), (0.33, 0), (0.125, 0), (0.125, 0.34), (-0.125, 0.34), (-0.125, 0), (-0.33, 0))
+"""The corners of an arrow upwards, in sizes of a sign."""
 _LETTERS = {"U": "^", "R": ">", "D": "v", "L": "<"}
-_NAME_SHARE, _MOST_NAME = 0.34, 3.4
-"""The size of names, in widths of the strip, and in mm at most."""
+_NAME_SHARE = 0.34
+"""The size of names of lines, in widths of the strip."""
+_MOST_NAME = 3.4
+"""The size of names of lines at most, mm."""
 _NAME_ROOM = 0.8
 """How much of what is free above a sign the number of a row takes; a higher one is lifted off the sign."""
-_OFF_SIGN, _OFF_SMALL_SIGN = 0.08, (0.16, 0.35)
-"""How much of that a number is nearer to the line above it than to the sign, which some themes draw bold; more where
-there is little, up to so many mm."""
+_OFF_SIGN = 0.08
+"""The part of it by which a number is nearer to the line above than to the sign, which some themes draw bold."""
+_OFF_SMALL_SIGN = (0.16, 0.35)
+"""The same where there is little room: a part of it, up to so many mm."""
 _CAPITAL = 0.689
-_WIDEST_LETTER, _BESIDE_SIGN = 0.61, 1.9
-"""How wide letters are but for an m, in sizes of type; what of the room beside a sign they take, in halves of it."""
-_CLEAR, _TOUCHING = 0.17, 0.05
-"""What letters keep off their sign where there is room before them, and what an m does at least, in sizes of type."""
-_BOLD_LINES, _TALL = 1.1, 1.02
-"""What the lines of the frame take of the strip at most, mm; how high letters with stems and tails are in all, in sizes
-of type: none stands on these lines, however large a theme makes it."""
+"""The height of capitals, in sizes of type."""
+_WIDEST_LETTER = 0.61
+"""The width of the widest letter but for an m, in sizes of type."""
+_BESIDE_SIGN = 1.9
+"""The part of the room beside a sign that letters take, in halves of it."""
+_CLEAR = 0.17
+"""The gap between letters and their sign where there is room, in sizes of type."""
+_TOUCHING = 0.05
+"""The least gap between an m and its sign, in sizes of type."""
+_BOLD_LINES = 1.1
+"""The part of the strip that the lines of the frame take at most, mm; no name stands on them in any theme."""
+_TALL = 1.02
+"""The height of letters with stems and tails in all, in sizes of type."""
 _APART = 0.22
 """What letters that themes make larger keep off sign and edge in all, in sizes of type."""
 _FIGURE_ROOM = 0.95
 """How much of what is free above a sign the number of a row takes at most."""
-_NUMBER, _MOST_NUMBER, _ROUND_FIGURES = 0.76, 0.86, 1.1
-"""The type of a number on its disc, in sizes of the sign, and at most where it would not be read;
-how large a disc its round figures fill, in sizes of theirs."""
+_NUMBER = 0.76
+"""The type of a number on its disc, in sizes of the sign."""
+_MOST_NUMBER = 0.86
+"""The same at most, where the usual size would not be read."""
+_ROUND_FIGURES = 1.1
+"""The size of the disc that round figures fill, in sizes of the disc."""
 
 
 def ground(measures: Measures) -> Iterator[Drawable]:
@@ -84,25 +106,24 @@ def ground(measures: Measures) -> Iterator[Drawable]:
 
 @lru_cache(maxsize=16)
 def frame(measures: Measures) -> Use:
-    """Return what lies over the water, which flows on under it: the frame, and crosses between squares."""
+    """The frame and the crosses between squares: they lie over the water, which flows on under them."""
     # Crosses at the corners of squares stand for the edges of tiles where ink is saved.
-    arm, course = _CROSS * measures.side, list[Segment]()
+    arm = _CROSS * measures.side
+    course = list[Segment]()
     across = [
         measures.strip + column * measures.cell.width for column in range(measures.columns + 1)
     ]
     down = [measures.strip + row * measures.cell.height for row in range(measures.rows + 1)]
     for x, y in product(across, down):
-        course += ("M", (near(x - arm), near(y))), ("L", (near(x + arm), near(y)))
-        course += ("M", (near(x), near(y - arm))), ("L", (near(x), near(y + arm)))
+        course += ("M", (round_mm(x - arm), round_mm(y))), ("L", (round_mm(x + arm), round_mm(y)))
+        course += ("M", (round_mm(x), round_mm(y - arm))), ("L", (round_mm(x), round_mm(y + arm)))
     # Boards of other squares may be as large; what computers leave over must not tell their frames apart.
     strip, width, height = (
         round(length, 4) for length in (measures.strip, measures.width, measures.height)
     )
-    half, whole, outer = (
-        _OUTER_LINE / 2,
-        Cell(width, height),
-        (width - _OUTER_LINE, height - _OUTER_LINE),
-    )
+    half = _OUTER_LINE / 2
+    whole = Cell(width, height)
+    outer = (width - _OUTER_LINE, height - _OUTER_LINE)
     corners = product((strip / 2, width - strip / 2), (strip / 2, height - strip / 2))
     edges = (outline(((0, 0),), whole, *edge, 0.0) for edge in ((0.0, _RADIUS), (strip, 0.0)))
     items: tuple[Drawable, ...] = (
@@ -149,7 +170,8 @@ def commands(
     sheet: Sheet, measures: Measures, letters: float = LEAST_LINE_NAME
 ) -> Iterator[Drawable]:
     """Yield a sign at both ends of every column and row, beside names that are so many `letters` high at least."""
-    middle, size = measures.strip / 2, sign_size(measures, letters)
+    middle = measures.strip / 2
+    size = sign_size(measures, letters)
     for column, command in enumerate(sheet.column_commands):
         x = measures.strip + (column + 0.5) * measures.cell.width
         yield from (Use(sign(command, size), x, y) for y in (middle, measures.height - middle))
@@ -177,7 +199,8 @@ def labels(
     Where there is room they are as large as what is `read`. `signs` is the size of the signs beside them, the usual
     one when left out. Letters keep off these also where pages make them so `high`, and have all the room to grow then.
     """
-    plate, middle = signs or sign_size(measures), measures.strip / 2
+    plate = signs or sign_size(measures)
+    middle = measures.strip / 2
     beside = (measures.cell.width - plate) / 4
     free = (measures.cell.height - plate) / 2
     tall = (measures.strip - _BOLD_LINES) / _TALL
@@ -188,12 +211,10 @@ def labels(
     room = 2 * (2 * beside - offset) - 2 * _TOUCHING * size
     for column, letter in enumerate(ascii_lowercase[: measures.columns]):
         x = measures.strip + column * measures.cell.width + offset
-        fit = (
-            room
-            if high or letter == "m"
-            else min(room, max(_WIDEST_LETTER * size, room - _APART * size))
-        )
+        fit = room
         if not high:
+            if letter != "m":
+                fit = min(room, max(_WIDEST_LETTER * size, room - _APART * size))
             fit = min(fit, width_of(letter) * max(size, tall))
         yield Label(ROLES["name of line"], x, middle + _CAPITAL / 2 * size, letter, size, fit=fit)
     share, most = _OFF_SMALL_SIGN
@@ -227,18 +248,33 @@ def sign(command: str, size: float) -> Symbol:
 # What stands round a sheet's board: players' plates and legend tiles.
 
 _LEAST_NUMBER = 2.15
-_WIDE, _NAME = 1.6, 0.24
-"""A plate so many times as wide as high has its line beside the ring; what of a narrower one's height a name has."""
-_MOST_WIDE_NUMBER, _WIDE_TOP, _OFF_EDGE = 0.4, 0.16, 0.07
-"""Type on wider ones is read as far as it takes no more of the height; where it begins, and how far from
-the edge it ends where a theme has it larger."""
-_DIGIT, _FURNITURE_MOST_NUMBER = (0.66, 0.735), 0.37
-"""How wide and high a digit is, in type sizes; what of a narrow plate's smaller side its type takes at most."""
+"""The type of the number on a plate at least, mm."""
+_WIDE = 1.6
+"""A plate so many times as wide as high has its line beside the ring."""
+_NAME = 0.24
+"""The part of a narrower plate's height that the name has."""
+_MOST_WIDE_NUMBER = 0.4
+"""The type of a number on a wide plate at most, in heights of it."""
+_WIDE_TOP = 0.16
+"""The top of such a number, in heights of the plate."""
+_OFF_EDGE = 0.07
+"""The top of such a number where a theme has it larger, in heights of the plate."""
+_DIGIT = (0.66, 0.735)
+"""The width and height of a digit, in sizes of type."""
+_FURNITURE_MOST_NUMBER = 0.37
+"""The type on a narrow plate at most, in its smaller side."""
 _LARGER_NUMBER = 1.25
 """So many times as large as on others a number may be on narrow plates."""
-_PAID_FROM, _PAID, _PAID_TYPE, _PAID_BOX, _MOST_PAID = (12.0, 9.0), 3.2, 2.3, 2.2, 5
-"""Plates so wide and high have boxes for paid moves, but in large print; how high their row is, its type, and a box, mm;
-how many there are at most."""
+_PAID_FROM = (12.0, 9.0)
+"""The width and height from which plates have boxes for paid moves, but in large print; mm."""
+_PAID = 3.2
+"""The height of the row of these boxes, mm."""
+_PAID_TYPE = 2.3
+"""The type of that row, mm."""
+_PAID_BOX = 2.2
+"""The side of a box, mm."""
+_MOST_PAID = 5
+"""The most boxes on a plate."""
 _LEGEND_SIDE = 10.0
 
 
@@ -250,7 +286,8 @@ def plate(number: int, type: Type = AS_MADE) -> Elastic:
 
 def _plate(number: int, least: float, width: float, height: float) -> Figure:
     # Short numbers, for places that are meant to be equal differ by what computers leave over.
-    width, height = floor(width * 100) / 100, floor(height * 100) / 100
+    width = floor(width * 100) / 100
+    height = floor(height * 100) / 100
     name = f"kangaruse plate {number} {width:.3f}x{height:.3f}"
     has_boxes = (
         number and least == _LEAST_NUMBER and width >= _PAID_FROM[0] and height >= _PAID_FROM[1]
@@ -260,7 +297,7 @@ def _plate(number: int, least: float, width: float, height: float) -> Figure:
     items: tuple[Drawable, ...] = (
         Rect(ROLES["plate"], 0.13, 0.13, width - 0.26, height - 0.26, radius),
         *_plate_items(number, width, foot, least),
-        *(_paid(width, foot) if foot < height else ()),
+        *(_paid_boxes(width, foot) if foot < height else ()),
     )
     title = words("field for a mark and a name")
     if number:
@@ -276,18 +313,19 @@ def _plate_items(number: int, width: float, height: float, least: float) -> tupl
     side = min(width, height)
     wide = width >= _WIDE * height
     if wide:
-        radius, middle = 0.37 * height, height / 2
+        radius = 0.37 * height
+        middle = height / 2
         ring = 0.13 * height + radius
-        begin, end, foot = (
-            ring + radius + 0.12 * height,
-            width - 0.16 * height,
-            middle + 0.8 * radius,
-        )
+        begin = ring + radius + 0.12 * height
+        end = width - 0.16 * height
+        foot = middle + 0.8 * radius
         size = max(0.28 * height, min(READ, _MOST_WIDE_NUMBER * height), least)
-        top, highest = _WIDE_TOP * height, _OFF_EDGE * height
+        top = _WIDE_TOP * height
+        highest = _OFF_EDGE * height
     else:
         begin = highest = 0.1 * side
-        end, foot = width - begin, height - 0.12 * height
+        end = width - begin
+        foot = height - 0.12 * height
         under = foot - _NAME * height
         radius = min(end - begin, under - begin) / 2
         size = min(max(0.2 * height, least, READ), _FURNITURE_MOST_NUMBER * side)
@@ -296,18 +334,17 @@ def _plate_items(number: int, width: float, height: float, least: float) -> tupl
         if number:
             # The number's corner is `radius + apart` from the middle of a ring at the left that stands on `under`:
             # (across - radius)² + (up - radius)² = (radius + apart)².
-            across, up, apart = (
-                end - _DIGIT[0] * room - begin,
-                under - (begin + _DIGIT[1] * room),
-                0.05 * side,
-            )
+            across = end - _DIGIT[0] * room - begin
+            up = under - (begin + _DIGIT[1] * room)
+            apart = 0.05 * side
             half = across + up + apart
             clear = half - sqrt(half * half - across * across - up * up + apart * apart)
             # A middle right under the number, or right beside it, is nearer to its edge than to its corner.
-            radius = min(
-                radius, clear if clear <= min(across, up) else (max(across, up) - apart) / 2
-            )
-        ring, middle = begin + radius, under - radius
+            if clear > min(across, up):
+                clear = (max(across, up) - apart) / 2
+            radius = min(radius, clear)
+        ring = begin + radius
+        middle = under - radius
     items: list[Drawable] = [
         Circle(ROLES["plate ring"], ring, middle, radius),
         Polyline(ROLES["plate dots"], ((begin, foot), (end, foot))),
@@ -331,9 +368,10 @@ def _plate_items(number: int, width: float, height: float, least: float) -> tupl
     return tuple(items)
 
 
-def _paid(width: float, top: float) -> Iterator[Drawable]:
+def _paid_boxes(width: float, top: float) -> Iterator[Drawable]:
     """Yield boxes to mark paid moves in, below the name: as many as there is room for."""
-    left, foot = min(0.09 * width, 2.0), top + _PAID - 1.0
+    left = min(0.09 * width, 2.0)
+    foot = top + _PAID - 1.0
     yield Label(ROLES["text"], left, foot, "−10", _PAID_TYPE, "start", fit=4.0)
     for number in range(_MOST_PAID):
         x = left + 4.2 + number * (_PAID_BOX + 0.6)

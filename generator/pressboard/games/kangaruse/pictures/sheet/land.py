@@ -9,7 +9,13 @@ from typing import NamedTuple
 from pressboard.figures.pathdata import read_path
 from pressboard.figures.shapes import Drawable, Path, Point, Rect, Segment, Shape, Symbol, Use
 from pressboard.games.kangaruse.pictures.icons import BOX, ROLES, icon
-from pressboard.games.kangaruse.pictures.sheet.names import Cell, Measures, near, nearly, scattered
+from pressboard.games.kangaruse.pictures.sheet.names import (
+    Cell,
+    Measures,
+    nearly,
+    round_mm,
+    scatter,
+)
 from pressboard.games.kangaruse.rules.sheet import FARTHEST, STEPS, Sheet
 from pressboard.games.kangaruse.rules.types import RIVER, TREE
 from pressboard.play.bits import bits_of
@@ -20,7 +26,8 @@ _POOL = 0.5
 """The same of the legend's, in sides of a tile."""
 _WANDER = 0.22
 """How far from the middle of an edge the water may cross it, in lengths of the edge, both ways together."""
-_STRAIGHT, _BEND = 0.56, 0.616
+_STRAIGHT = 0.56
+_BEND = 0.616
 """How far the handles of a curve reach towards a cell's middle."""
 _LEFT, _RIGHT, _UP, _DOWN = range(4)
 """The sides of a square, in the order of `STEPS`; that opposite `side` is `side ^ 1`."""
@@ -51,14 +58,15 @@ Every one is painted in its own theme alone.
 
 
 def _wide(water: float, side: float, wider: tuple[float, float, float]) -> float:
-    """Return how wide a stroke is in cells with such a side."""
+    """The width of a stroke in cells with such a side."""
     sides, edges, more = wider
     return water + sides * side + edges * max(0.18, 0.022 * side) + more
 
 
 def pool(side: float) -> Iterator[Drawable]:
     """Yield the strokes of a short water in the middle of a square."""
-    near_end, far_end = 0.3 * side, 0.7 * side
+    near_end = 0.3 * side
+    far_end = 0.7 * side
     bend = "C", (0.45 * side, 0.56 * side, 0.55 * side, 0.44 * side, far_end, 0.5 * side)
     course: tuple[Segment, ...] = (("M", (near_end, 0.5 * side)), bend)
     for line, _, wider in _LAYERS:
@@ -67,7 +75,9 @@ def pool(side: float) -> Iterator[Drawable]:
 
 def river(sheet: Sheet, measures: Measures) -> Iterator[Drawable]:
     """Yield the strokes of the water of a sheet, on a board of these measures, from its banks to its current."""
-    squares, grid, columns = sheet.where(RIVER), sheet.grid, sheet.columns
+    squares = sheet.where(RIVER)
+    grid = sheet.grid
+    columns = sheet.columns
     water = bits_of(squares)
     # Of each square the next one on every side, as a bit, 0 off the board.
     beyond = {
@@ -87,7 +97,9 @@ def river(sheet: Sheet, measures: Measures) -> Iterator[Drawable]:
         if others[_RIGHT] & water and others[_DOWN] & water and others[_RIGHT] << columns & water:
             areas.append((*_middle(measures, square), *_middle(measures, square + columns + 1)))
     path = tuple(course)
-    for line, area, wider in _LAYERS if squares else ():
+    if not squares:
+        return
+    for line, area, wider in _LAYERS:
         wide = _wide(_WIDTH * measures.side, measures.side, wider)
         yield Path(line, path, line_width=wide)
         for left, top, end, foot in areas:
@@ -125,7 +137,7 @@ def _mouths(beyond: Mapping[int, Sequence[int]], water: int) -> Mapping[int, set
 
 def _middle(measures: Measures, square: int) -> Point:
     x, y = measures.corner(square)
-    return near(x + measures.cell.width / 2), near(y + measures.cell.height / 2)
+    return round_mm(x + measures.cell.width / 2), round_mm(y + measures.cell.height / 2)
 
 
 def _ways(
@@ -137,24 +149,22 @@ def _ways(
     """
     row, column = divmod(square, measures.columns)
     x, y = _middle(measures, square)
-    (a, b), gates = measures.cell, list[tuple[int, Point]]()
+    a, b = measures.cell
+    gates = list[tuple[int, Point]]()
     for side in sides:
         dx, dy = STEPS[side]
-        shift = (scattered(2 * column + 1 + dx, 2 * row + 1 + dy) - 0.5) * _WANDER
+        shift = (scatter(2 * column + 1 + dx, 2 * row + 1 + dy) - 0.5) * _WANDER
         # Where the water leaves the board a stroke ends so far from the edge that its round end is under the frame.
-        back = (
-            max(0.0, (_WIDTH / 2 + 0.06) * measures.side - measures.strip)
-            if side in mouths
-            else 0.0
-        )
-        across, down = (
-            dx * (a / 2 - back) + abs(dy) * shift * a,
-            dy * (b / 2 - back) + abs(dx) * shift * b,
-        )
-        gates.append((side, (near(x + across), near(y + down))))
+        back = 0.0
+        if side in mouths:
+            back = max(0.0, (_WIDTH / 2 + 0.06) * measures.side - measures.strip)
+        across = dx * (a / 2 - back) + abs(dy) * shift * a
+        down = dy * (b / 2 - back) + abs(dx) * shift * b
+        gates.append((side, (round_mm(x + across), round_mm(y + down))))
     if len(gates) < 2:
         side, gate = gates[0] if gates else (_UP, (x, y))
-        return ("M", gate), ("L", (gate[0], y) if STEPS[side][1] else (x, gate[1]))
+        end = (gate[0], y) if STEPS[side][1] else (x, gate[1])
+        return ("M", gate), ("L", end)
     curves: list[Segment] = []
     for (one, start), (other, end) in combinations(gates, 2):
         pull = _STRAIGHT if one ^ 1 == other else _BEND
@@ -165,8 +175,9 @@ def _ways(
 
 def _handle(measures: Measures, gate: Point, side: int, pull: float) -> Point:
     """Return the handle of a curve that begins at a gate: it crosses the edge at a right angle."""
-    (x, y), (dx, dy) = gate, STEPS[side]
-    return near(x - dx * pull * measures.cell.width / 2), near(
+    x, y = gate
+    dx, dy = STEPS[side]
+    return round_mm(x - dx * pull * measures.cell.width / 2), round_mm(
         y - dy * pull * measures.cell.height / 2
     )
 
@@ -190,14 +201,17 @@ def outline(
         command = "M"
         for column, row, side, beyond, is_hollow in corners:
             turn = hollow if is_hollow else radius
-            (ax, ay), (bx, by) = _STEPS[side], _STEPS[beyond]
+            ax, ay = _STEPS[side]
+            bx, by = _STEPS[beyond]
             # The outer side of an edge is on the left of who walks along it.
-            x, y = column * cell.width - (ay + by) * inset, row * cell.height + (ax + bx) * inset
-            start, end = (x - ax * turn, y - ay * turn), (x + bx * turn, y + by * turn)
+            x = column * cell.width - (ay + by) * inset
+            y = row * cell.height + (ax + bx) * inset
+            start = (x - ax * turn, y - ay * turn)
+            end = (x + bx * turn, y + by * turn)
             back = turn * (1 - _ROUND)
             handles = x - ax * back, y - ay * back, x + bx * back, y + by * back
-            yield command, (near(start[0]), near(start[1]))
-            yield "C", tuple(near(number) for number in (*handles, *end))
+            yield command, (round_mm(start[0]), round_mm(start[1]))
+            yield "C", tuple(round_mm(number) for number in (*handles, *end))
             command = "L"
         yield "Z", ()
 
@@ -208,18 +222,26 @@ def _rings(cells: frozenset[_Place]) -> Iterator[list[tuple[int, int, int, int, 
     Of each where it is among squares, the sides that meet there, and whether it is hollow.
     """
     left = {
-        (cell, side) for cell in cells for side in range(4) if _moved(cell, side - 1) not in cells
+        (cell, side)
+        for cell in cells
+        for side in range(4)
+        if _next_cell(cell, side - 1) not in cells
     }
     while left:
-        edge, ring = min(left), []
+        edge = min(left)
+        ring = []
         while edge in left:
             left.discard(edge)
             cell, side = edge
             # On follows the edge round the cell, straight on, or to the outer side.
-            ahead = _moved(cell, side)
-            across = _moved(ahead, side - 1)
-            edge = (across, (side - 1) % 4) if across in cells else (ahead, side)
-            edge = edge if ahead in cells else (cell, (side + 1) % 4)
+            ahead = _next_cell(cell, side)
+            across = _next_cell(ahead, side - 1)
+            if ahead not in cells:
+                edge = cell, (side + 1) % 4
+            elif across not in cells:
+                edge = ahead, side
+            else:
+                edge = across, (side - 1) % 4
             if edge[1] != side:
                 # Where the side ends for who walks round the cell clockwise.
                 dx, dy = ((1, 0), (1, 1), (0, 1), (0, 0))[side]
@@ -227,7 +249,7 @@ def _rings(cells: frozenset[_Place]) -> Iterator[list[tuple[int, int, int, int, 
         yield ring
 
 
-def _moved(cell: _Place, side: int) -> _Place:
+def _next_cell(cell: _Place, side: int) -> _Place:
     """Return the next cell in the direction in which a side is walked along; that before it leads out of the cell."""
     dx, dy = _STEPS[side]
     return cell[0] + dx, cell[1] + dy
@@ -235,13 +257,19 @@ def _moved(cell: _Place, side: int) -> _Place:
 
 # The woods of a sheet: clumps with one outline, and plants on them, those farther down before the others.
 
-_INSET, _RADIUS, _HOLLOW = 0.05, 0.22, 0.16
-"""Of a floor, in sides of a cell: how far it keeps off the edges of its squares, how round its corners are, and those
-where it turns to its outer side."""
+_INSET = 0.05
+"""The gap between a floor and the edges of its squares, in sides of a cell."""
+_RADIUS = 0.22
+"""The radius of a floor's corners, in sides of a cell."""
+_HOLLOW = 0.16
+"""The radius where a floor turns to its outer side, in sides of a cell."""
 _PLANTS = ("tree", "tree-2", "gum", "tree", "tree-3", "gum")
 _STANDS = 60 / BOX
 """How far down the feet of plants stand in their box, as a part of its height."""
-_FOOT, _FOOT_BEHIND = 0.96, 0.48
+_FOOT = 0.96
+"""The feet of a plant, in heights of its cell."""
+_FOOT_BEHIND = 0.48
+"""The feet of a plant behind another, in heights of the cell."""
 _TALL_FROM = 1.1
 """Cells so much higher than wide have room for a plant behind another."""
 _BUSHES = 0.6
@@ -260,20 +288,27 @@ class _Plant(NamedTuple):
     small: bool
 
     def stands(self) -> tuple[float, float, float]:
-        """Return where it stands, and its size; its box has its upper left corner on a tenth of a mm."""
-        left, top = nearly(self.x - self.size / 2), nearly(self.y - _STANDS * self.size)
-        return near(left + self.size / 2), near(top + _STANDS * self.size), near(self.size)
+        """Its place and its size; its box has its upper left corner on a tenth of a mm."""
+        left = nearly(self.x - self.size / 2)
+        top = nearly(self.y - _STANDS * self.size)
+        return (
+            round_mm(left + self.size / 2),
+            round_mm(top + _STANDS * self.size),
+            round_mm(self.size),
+        )
 
 
 def woods(sheet: Sheet, measures: Measures, style: str) -> Iterator[Drawable]:
     """Yield the woods of a sheet, with plants in a `style` of icons: floors, shadows, plants."""
-    columns, wooded = measures.columns, sheet.where(TREE)
+    columns = measures.columns
+    wooded = sheet.where(TREE)
     held = frozenset(wooded)
     for clump in sheet.grid.parts(bits_of(wooded)):
-        left, top = min(square % columns for square in clump), clump[0] // columns
+        left = min(square % columns for square in clump)
+        top = clump[0] // columns
         x, y = measures.corner(top * columns + left)
         cells = sorted((square % columns - left, square // columns - top) for square in clump)
-        yield Use(_floor(measures.cell, (*cells,)), near(x), near(y))
+        yield Use(_floor(measures.cell, (*cells,)), round_mm(x), round_mm(y))
     plants = list[_Plant]()
     for place in wooded:
         plants += _plants(
@@ -283,12 +318,11 @@ def woods(sheet: Sheet, measures: Measures, style: str) -> Iterator[Drawable]:
             place + columns in held,
         )
     plants.sort()
-    for plant in sorted(
-        plants, key=lambda plant: near(plant.size)
-    ):  # what is alike makes small files
+    # What is alike makes small files.
+    for plant in sorted(plants, key=lambda plant: round_mm(plant.size)):
         yield Use(_SHADOW, *plant.stands())
     for plant in plants:
-        yield Use(_planted(plant.key, style, plant.small), *plant.stands())
+        yield Use(_plant_symbol(plant.key, style, plant.small), *plant.stands())
 
 
 @lru_cache(maxsize=512)
@@ -304,11 +338,11 @@ def _floor(cell: Cell, cells: Sequence[_Place]) -> Symbol:
 
 def _plants(measures: Measures, square: int, right: bool, below: bool) -> Iterator[_Plant]:
     """Yield the plants of a square, and those between it and the wooded ones at the `right` and `below`."""
-    (a, b), side = measures.cell, measures.side
+    a, b = measures.cell
+    side = measures.side
     x, y = measures.corner(square)
-    drawn = [
-        int(8 * scattered(square, number)) / 8 for number in range(8)
-    ]  # few sizes make small files
+    # Few sizes make small files.
+    drawn = [int(8 * scatter(square, number)) / 8 for number in range(8)]
     key = _PLANTS[int(drawn[0] * len(_PLANTS))]
     middle = x + a / 2 + (drawn[1] - 0.5) * 0.1 * a
     yield _Plant(y + _FOOT * b, middle, (0.92 + 0.1 * drawn[2]) * side, key, False)
@@ -318,11 +352,14 @@ def _plants(measures: Measures, square: int, right: bool, below: bool) -> Iterat
     if drawn[5] < _BUSHES:
         at = x + (0.22 if drawn[6] < 0.5 else 0.78) * a
         yield _Plant(y + (_FOOT - 0.02) * b, at, 0.3 * side, "bush", True)
-    for other, dx, dy in ((square + 1, 1, 0), (square + measures.columns, 0, 1)):
-        if right if dx else below:
-            size = (0.42 + 0.14 * int(4 * scattered(square, other)) / 4) * side
-            kind = _PLANTS[int(scattered(other, square) * len(_PLANTS))]
-            at = 1.0 if dx else 0.24 if scattered(square, other, 1) < 0.5 else 0.76
+    pairs = ((right, square + 1, 1, 0), (below, square + measures.columns, 0, 1))
+    for is_wooded, other, dx, dy in pairs:
+        if is_wooded:
+            size = (0.42 + 0.14 * int(4 * scatter(square, other)) / 4) * side
+            kind = _PLANTS[int(scatter(other, square) * len(_PLANTS))]
+            at = 1.0
+            if not dx:
+                at = 0.24 if scatter(square, other, 1) < 0.5 else 0.76
             yield _Plant(y + (1.04 if dy else 0.9) * b, x + at * a, size, kind, True)
 
 
@@ -332,7 +369,7 @@ _SHADOW = Symbol("plant shadow", (Path(ROLES["shadow"], read_path(_ELLIPSE)),), 
 
 
 @cache
-def _planted(key: str, style: str, small: bool) -> Symbol:
+def _plant_symbol(key: str, style: str, small: bool) -> Symbol:
     """Draw a plant of size 1 that stands at the origin, as its shadow does: places told twice make small files.
 
     A `small` one is left out where ink is saved.

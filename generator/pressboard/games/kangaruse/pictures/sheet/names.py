@@ -12,8 +12,12 @@ from pressboard.words import cached_by_language, words
 
 _MOST_OBLONG = 1.5
 """No cell is longer than so many times its width."""
-_STRIP_SHARE, _LEAST_STRIP, _MOST_STRIP = 0.45, 4.0, 11.0
-"""The strips round the cells: a part of a cell's shorter side, within bounds."""
+_STRIP_SHARE = 0.45
+"""The strips round the cells, in a cell's shorter side."""
+_LEAST_STRIP = 4.0
+"""The breadth of these strips at least, mm."""
+_MOST_STRIP = 11.0
+"""The breadth of these strips at most, mm."""
 _LARGE_STRIP = 0.58, 9.0, 14.0
 """The same in large print: the names of lines stand beside signs whose numbers have 16 points and more."""
 _LOWER = 8 / 7
@@ -21,7 +25,8 @@ _ROUNDS = 24
 
 _WIDE_FROM = 1.12
 """Cells so much wider than high have their panel at the left."""
-_TALL_PANEL, _WIDE_PANEL = (0.66, 0.74), (0.64, 0.86)
+_TALL_PANEL = (0.66, 0.74)
+_WIDE_PANEL = (0.64, 0.86)
 """The panel's share of the longer side and of the shorter one; the less of the two holds."""
 _LOW_WHITE = 0.42
 """Under panels that leave so few sides of a square white, a name would take the place of the mark."""
@@ -113,18 +118,20 @@ def measures(
     )
 
     def cell(strip: float) -> Cell:
-        across, down = (width - 2 * strip) / columns, (height - 2 * strip) / rows
+        across = (width - 2 * strip) / columns
+        down = (height - 2 * strip) / rows
         return Cell(min(across, _MOST_OBLONG * down), min(down, _MOST_OBLONG * across))
 
     strip = least
     for _ in range(_ROUNDS):  # strips and cells depend on each other; a round halves what is wrong
-        before, strip = strip, min(max(share * min(cell(strip)), least), most)
+        before = strip
+        strip = min(max(share * min(cell(strip)), least), most)
         if strip == before:
             break
     return Measures(columns, rows, cell(strip), strip)
 
 
-def scattered(*numbers: int) -> float:
+def scatter(*numbers: int) -> float:
     """Return a number from 0 to below 1 that depends on whole numbers alone, and looks like chance."""
     mixed = 2166136261
     for number in numbers:
@@ -134,7 +141,7 @@ def scattered(*numbers: int) -> float:
     return (mixed ^ (mixed >> 16)) / 0x100000000
 
 
-def near(value: float) -> float:
+def round_mm(value: float) -> float:
     """Return a length in mm to a hundredth, finer than any printer: short numbers make small files."""
     return round(value, 2)
 
@@ -159,7 +166,9 @@ _LETTERS = (
     ("w", 0.72),
 )
 """How wide letters of the face are at most, in sizes of type; others are less wide than an m."""
-_WIDTHS, _WIDEST = {letter: width for letters, width in _LETTERS for letter in letters}, 0.85
+_WIDTHS = {letter: width for letters, width in _LETTERS for letter in letters}
+_WIDEST = 0.85
+"""The width of letters that have none in the table, in sizes of type."""
 _WAYS = {
     "Mistletoebird": "Mistletoe-/bird, Mistle-/toebird, Mistlet./bird, Mistletoe",
     "Tasmanian devil": "Tasmanian/devil, Tasm./devil, Tasm. devil, Tas. devil",
@@ -213,7 +222,7 @@ def _english(key: str) -> str:
 
 @lru_cache(maxsize=64)
 def width_of(name: str) -> float:
-    """Return how wide a name is at most, in sizes of type."""
+    """The width a name needs at most, in sizes of type."""
     return fsum(_WIDTHS.get(letter, _WIDEST) for letter in name)
 
 
@@ -221,31 +230,54 @@ def width_of(name: str) -> float:
 
 INSET = 0.028
 """A tile's edge, from the square's."""
-USED, USED_INSET = 0.18, 0.075
+USED = 0.18
+USED_INSET = 0.075
 """The side of the box to tick, and how far it is from the corner."""
 START_INSET = 0.035
 """What is further in on starts."""
-TALL_ICON, WIDE_ICON = 0.62, 0.70
+TALL_ICON = 0.62
+WIDE_ICON = 0.70
 """The side of an icon, in the panel above the place for the mark and in that beside it."""
 
 
 # Where names stand in squares: in the panel's foot, under it or along the square's foot, on two lines if need be.
 
-_NAME_SIZE, _NAME_FOOT, _NAME_INSET, _NAME_OVER_BOX = 0.135, 0.1, 0.09, 0.04
-_HIGH, _CLEAR, _TIGHT_HIGH, _NAME_LEADING = 0.9, 1.05, 0.8, 1.03
-"""How high a name is, in sizes of type, where themes make it larger, and with what keeps icons off it; with little
-room; from line to line."""
-_LEAST_NAMED_ICON, _LEAST_ICON = 0.5, 0.46
-"""Over a name an icon is at least so large, in sides of a square, and where nothing else helps."""
-_LOW_FOOT, _EDGE = 0.07, 0.035
-"""Where names that have no room otherwise end over a square's foot; how near they come to its edges, in its sides."""
-_CAPITAL, _DESCENT = 0.69, 0.25
-"""How high capitals are, and how far letters hang below their line, in sizes of type."""
-_IN_PANEL_FROM, _ANY_IN_PANEL_FROM = 11.0, 18.0
-"""A name is in the panel where squares are so large, mm, that an icon is seen over it; where little is left under the
-panel, and it was asked for, any name is where it has room."""
-_PANEL_NAME, _PANEL_FOOT = 0.119, 0.045
-"""Its size, and how far over the panel's edge it ends, in sides of a square."""
+_NAME_SIZE = 0.135
+"""The type of a name in a wide square, in sides of a square."""
+_NAME_FOOT = 0.1
+"""The gap between a name and the square's foot, in sides of a square."""
+_NAME_INSET = 0.09
+"""The gap between a name and the square's edges, in sides of a square."""
+_NAME_OVER_BOX = 0.04
+"""The gap between a name and the box to tick below it, in sides of a square."""
+_HIGH = 0.9
+"""The height of a name, in sizes of type, where themes make it larger."""
+_CLEAR = 1.05
+"""The same with a gap that keeps icons off it."""
+_TIGHT_HIGH = 0.8
+"""The same where there is little room."""
+_NAME_LEADING = 1.03
+"""The distance between two lines of a name, in sizes of type."""
+_LEAST_NAMED_ICON = 0.5
+"""The least size of an icon over a name, in sides of a square."""
+_LEAST_ICON = 0.46
+"""The same where nothing else helps."""
+_LOW_FOOT = 0.07
+"""The gap below a name that has no room otherwise, in sides of a square."""
+_EDGE = 0.035
+"""The gap between such a name and the square's edges, in sides of a square."""
+_CAPITAL = 0.69
+"""The height of capitals, in sizes of type."""
+_DESCENT = 0.25
+"""The depth of letters below their line, in sizes of type."""
+_IN_PANEL_FROM = 11.0
+"""In squares of this side, mm, an icon is seen over a name, which stands in the panel then."""
+_ANY_IN_PANEL_FROM = 18.0
+"""The same for any name, where little is left under the panel and it was asked for; mm."""
+_PANEL_NAME = 0.119
+"""The type of a name in a square that is not wide, in its sides."""
+_PANEL_FOOT = 0.045
+"""The gap between a name and the panel's edge, in sides of a square."""
 _UNDER_ICON = 0.05
 """What icons leave free of their place at its foot, in sides of a square."""
 
@@ -275,7 +307,7 @@ def lines_of(key: str, cell: Cell, tight: bool = False) -> tuple[Line, ...]:
 
 
 def is_in_panel(key: str, cell: Cell, tight: bool) -> bool:
-    """Say whether a name stands in the panel, off the mark's field, under an icon that is smaller for it."""
+    """True if a name stands in the panel, off the mark's field, under an icon that is smaller for it."""
     side = cell.side
     if cell.is_wide or side < _IN_PANEL_FROM:
         return False
@@ -285,21 +317,24 @@ def is_in_panel(key: str, cell: Cell, tight: bool) -> bool:
 
 def _panel_name(key: str, cell: Cell, tight: bool) -> str:
     """Return the name of a type, or if need be a shorter one, that has room on one line; "" where none has."""
-    name, room = name_of(key), cell.width - _NAME_INSET * cell.side
+    name = name_of(key)
+    room = cell.width - _NAME_INSET * cell.side
     names = (name, *short_names(key)) if tight else (name,)
     return next((each for each in names if width_of(each) * LEAST_NAME <= room), "")
 
 
 def _ways_at_foot(key: str, cell: Cell) -> Iterator[tuple[Line, ...]]:
     """Yield the ways in which a name can stand in a wide square."""
-    side, size, name = cell.side, name_size(cell), name_of(key)
+    side = cell.side
+    size = name_size(cell)
+    name = name_of(key)
     further = START_INSET if key == START else 0.0
-    x, y, over_box = (
-        (_NAME_INSET + further) * side,
-        cell.height - (_NAME_FOOT + further) * side,
-        _over_box(cell),
-    )
-    beside, over, within = _room_at_foot(cell), cell.width - 2 * x, cell.panel.width - x
+    x = (_NAME_INSET + further) * side
+    y = cell.height - (_NAME_FOOT + further) * side
+    over_box = _over_box(cell)
+    beside = _room_at_foot(cell)
+    over = cell.width - 2 * x
+    within = cell.panel.width - x
     yield (Line(name, x, y, within, "start"),)
     yield (Line(name, x, y, beside, "start"),)
     yield (Line(name, x, over_box, over, "start"),)
@@ -314,7 +349,9 @@ def _ways_at_foot(key: str, cell: Cell) -> Iterator[tuple[Line, ...]]:
 
 def _ways_under_panel(key: str, cell: Cell) -> Iterator[tuple[Line, ...]]:
     """Yield the ways in which a name can stand in another square."""
-    size, name, over_box = name_size(cell), name_of(key), _over_box(cell)
+    size = name_size(cell)
+    name = name_of(key)
+    over_box = _over_box(cell)
     inset = _NAME_INSET * cell.side
     beside = cell.width - (cell.height - over_box) - inset / 2
 
@@ -326,7 +363,10 @@ def _ways_under_panel(key: str, cell: Cell) -> Iterator[tuple[Line, ...]]:
     panel = cell.panel.height
     under = panel + 1.05 * size
     high = min(under, over_box)
-    for y in (high, under) if high - _CAPITAL * size > panel else (under, high):
+    heights = [high, under]
+    if high - _CAPITAL * size <= panel:
+        heights.reverse()
+    for y in heights:
         yield (line(name, y),)
     for first, last in halves_of(key):
         yield line(first, high), line(last, high + _NAME_LEADING * size)
@@ -337,24 +377,18 @@ def _ways_close(key: str, cell: Cell) -> Iterator[tuple[Line, ...]]:
 
     In a wide square they take all of its foot: the box is at the top then.
     """
-    side, size, name, over_box = cell.side, name_size(cell), name_of(key), _over_box(cell)
+    side = cell.side
+    size = name_size(cell)
+    name = name_of(key)
+    over_box = _over_box(cell)
     further = (START_INSET if key == START else 0.0) * side
-    inset, y, wide = (
-        _NAME_INSET * side + further,
-        cell.height - _LOW_FOOT * side - further,
-        cell.is_wide,
-    )
+    inset = _NAME_INSET * side + further
+    y = cell.height - _LOW_FOOT * side - further
+    wide = cell.is_wide
     whole = cell.width - 2 * inset
     beside = whole if wide else _room_at_foot(cell)
-    yield (
-        Line(
-            name,
-            inset,
-            cell.height - _NAME_FOOT * side - further if wide else over_box,
-            whole,
-            "start",
-        ),
-    )
+    foot = cell.height - _NAME_FOOT * side - further if wide else over_box
+    yield (Line(name, inset, foot, whole, "start"),)
     for first, last in halves_of(key):
         above = y - size
         room = whole if above <= over_box else beside
@@ -363,8 +397,10 @@ def _ways_close(key: str, cell: Cell) -> Iterator[tuple[Line, ...]]:
 
 def _ways_at_the_foot_of_small(key: str, cell: Cell) -> Iterator[tuple[Line, ...]]:
     """Yield the way that names take in small squares with the box to tick at the top: two lines, edge to edge."""
-    side, size = cell.side, name_size(cell)
-    y, whole = cell.height - _LOW_FOOT * side, cell.width - 2 * _EDGE * side
+    side = cell.side
+    size = name_size(cell)
+    y = cell.height - _LOW_FOOT * side
+    whole = cell.width - 2 * _EDGE * side
     for first, last in halves_of(key):
         yield (
             Line(first, cell.width / 2, y - size, whole, "middle"),
@@ -373,12 +409,14 @@ def _ways_at_the_foot_of_small(key: str, cell: Cell) -> Iterator[tuple[Line, ...
 
 
 def _has_room(lines: tuple[Line, ...], cell: Cell, least: bool = False) -> bool:
-    """Say whether the lines of a name are as wide as they may be, and leave the icon and the square's edge free.
+    """True if the lines of a name are as wide as they may be, and leave the icon and the square's edge free.
 
     At `least` they leave room for a small icon over them.
     """
-    side, size = cell.side, name_size(cell)
-    top, below = _top(lines, size), cell.height - lines[-1].y
+    side = cell.side
+    size = name_size(cell)
+    top = _top(lines, size)
+    below = cell.height - lines[-1].y
     if any(width_of(line.text) * size > line.room for line in lines):
         return False
     if least:
@@ -392,7 +430,7 @@ def _has_room(lines: tuple[Line, ...], cell: Cell, least: bool = False) -> bool:
 
 
 def _top(lines: tuple[Line, ...], size: float) -> float:
-    """Return how far up the lines of a name reach."""
+    """The top of the lines of a name, mm from the top of the square."""
     return min(line.y for line in lines) - _CAPITAL * size
 
 
@@ -402,23 +440,23 @@ def name_size(cell: Cell) -> float:
 
 
 def foot_of_name(key: str, cell: Cell, tight: bool) -> float:
-    """Return how high a name at the foot of a wide square reaches."""
+    """The height of a name at the foot of a wide square."""
     highest = min(line.y for line in lines_of(key, cell, tight))
     return cell.height - highest + (_TIGHT_HIGH if tight else _CLEAR) * name_size(cell)
 
 
 def _over_box(cell: Cell) -> float:
-    """Return where a line ends that stands over the box to tick."""
+    """The foot of a line that stands over the box to tick."""
     return cell.height - (USED + USED_INSET + _NAME_OVER_BOX) * cell.side
 
 
 def _room_at_foot(cell: Cell) -> float:
-    """Return how wide a name may be beside the box to tick."""
+    """The room for a name beside the box to tick."""
     return cell.width - (USED + 2 * USED_INSET + 2 * _NAME_INSET) * cell.side
 
 
 def name_fits(key: str, cell: Cell) -> bool:
-    """Say whether a type's name can be read on one line in a cell, beside the box to tick.
+    """True if a type's name can be read on one line in a cell, beside the box to tick.
 
     It leaves the place for marks free, or does not fit.
     """
@@ -430,7 +468,7 @@ def name_fits(key: str, cell: Cell) -> bool:
 
 
 def are_crowded(keys: Iterable[str], cell: Cell) -> bool:
-    """Say whether names of some types that are asked for need more than what is usual in a cell.
+    """True if names of some types that are asked for need more than what is usual in a cell.
 
     In squares that are not wide each sees to itself; in wide ones the box to tick makes way in all of them.
     """
@@ -438,14 +476,14 @@ def are_crowded(keys: Iterable[str], cell: Cell) -> bool:
 
 
 def is_box_high(keys: Iterable[str], cell: Cell) -> bool:
-    """Say whether the box to tick makes way for names that are `tight`, in all squares of a board with these types."""
+    """True if the box to tick makes way for names that are `tight`, in all squares of a board with these types."""
     return cell.is_wide or any(
         lines_of(key, cell, tight=True) in _ways_at_the_foot_of_small(key, cell) for key in keys
     )
 
 
 def lines_fit(key: str, cell: Cell) -> bool:
-    """Say whether a type's name can be read in a cell, if need be on two lines, or under a small icon."""
+    """True if a type's name can be read in a cell, if need be on two lines, or under a small icon."""
     lines = lines_of(key, cell, tight=True)
     return (
         _has_room(lines, cell)
@@ -459,7 +497,7 @@ def top_of_name(key: str, cell: Cell, tight: bool) -> float:
 
 
 def lifted_over_name(key: str, cell: Cell, tight: bool) -> float:
-    """Return how high the room is that a name leaves an icon which has to rise, in a square that is not wide.
+    """The height that a name leaves an icon which has to rise, in a square that is not wide.
 
     It is 0 where the icon may stay.
     """

@@ -29,25 +29,43 @@ from pressboard.games.kangaruse.pictures.sheet.names import (
 from pressboard.games.kangaruse.rules.types import LETTERS, NUMBER, POINTS, START, TYPES
 
 _RADIUS = 0.09
-_STAR, _MOST_OF_PANEL = 1.06, 0.93
+"""The radius of a tile's corners, in sides of a square."""
+_STAR = 1.06
+"""The size of a star, in those of other icons."""
+_MOST_OF_PANEL = 0.93
+"""The most an icon takes of its panel's smaller side."""
 _FLAG = 0.25
+"""The legs of the corner that marks squares, in sides of a square."""
 _USED_RADIUS = 0.03
-_BADGE, _LEAST_BADGE, _BADGE_INSET = 0.15, 1.6, 0.075
-_BADGE_ROUND, _OFF_BOX = 0.64, 0.02
-"""The least radius of a badge, in sizes of the type on it, and what it keeps off the box to tick."""
+"""The radius of the box to tick, in sides of a square."""
+_BADGE = 0.15
+"""The radius of a badge, in sides of a square."""
+_LEAST_BADGE = 1.6
+"""The radius of a badge at least, mm."""
+_BADGE_INSET = 0.075
+"""The gap between a badge and the square's edge, in sides of a square."""
+_BADGE_ROUND = 0.64
+"""The radius of a badge at least, in sizes of the type on it."""
+_OFF_BOX = 0.02
+"""The gap between a badge and the box to tick, in sides of a square."""
 _MOST_BADGE = 0.22
 """The radius of a badge at most, in sides of a square, where it grows so that its number is read."""
 _ON_BADGE: Mapping[bool, tuple[float, float]] = {False: (0.215, 1.56), True: (0.17, 1.42)}
 """The type of a number of one figure or of two on a badge, in sides of the square, and at most in radii."""
-_ON_ICON, _MOST_ON_ICON, _ICON_ROOM = 0.4, 0.5, 0.56
-"""The same of a number on an icon, in sizes of the icon."""
+_ON_ICON = 0.4
+"""The type of a number on an icon, in sizes of the icon."""
+_MOST_ON_ICON = 0.5
+"""The type of a number on an icon at most, in sizes of the icon."""
+_ICON_ROOM = 0.56
+"""The width of the place for that number, in sizes of the icon."""
 _BESIDE_BADGE = 0.6
 """Where the middle of a small icon over a name is beside a badge, in widths."""
 _HALF_FIGURE = 0.3675
 """Half the height of the display face's figures, in sizes of type."""
-_OFF_EDGE, _PARTED = 0.07, 1.05
-"""What names that themes make larger keep off the edges of their place, in sides of a square; how much larger they are
-at most on two lines, which would meet."""
+_OFF_EDGE = 0.07
+"""The gap between names that themes make larger and the edges of their place, in sides of a square."""
+_PARTED = 1.05
+"""How much larger such names are at most on two lines, which would meet."""
 _ROUND = 0.5523
 """How far the handles of a quarter circle reach, in radii."""
 
@@ -77,7 +95,7 @@ class Look(NamedTuple):
 def square(key: str, value: int, cell: Cell, look: Look) -> Symbol:
     """Draw a square that holds `key`, `value` printed on it."""
     if value:  # what all of its type have in common is drawn once
-        items = [Use(square(key, 0, cell, look), 0, 0), *_printed(key, value, cell, look)]
+        items = [Use(square(key, 0, cell, look), 0, 0), *_number(key, value, cell, look)]
     else:
         side = cell.side
         tile = cell.inset(INSET * side)
@@ -89,11 +107,16 @@ def square(key: str, value: int, cell: Cell, look: Look) -> Symbol:
             Rect(ROLES["tile line"], *tile, _RADIUS * side),
             *_start_lines(key, cell),
             Use(icon(key, look.style), x - size / 2, y - size / 2, size / BOX),
-            *(_name(key, cell, look.tight) if look.named else ()),
-            used_box(cell, START_INSET * side if key == START else 0.0, look.high),
         ]
+        if look.named:
+            items += _name(key, cell, look.tight)
+        items.append(used_box(cell, START_INSET * side if key == START else 0.0, look.high))
     numbered = bool(value) and TYPES[key].printed == NUMBER  # each has another
-    drawn = f"{look.style}{' named' * look.named}{' tight' * look.tight}{' high' * look.high}{look.type.name}"
+    drawn = look.style
+    for trait in ("named", "tight", "high"):
+        if getattr(look, trait):
+            drawn += f" {trait}"
+    drawn += look.type.name
     text = f"{LETTERS[key]}{value or ''}"
     return Symbol(f"square {key} {value} {drawn} {cell}", tuple(items), text, in_place=numbered)
 
@@ -102,8 +125,10 @@ def square(key: str, value: int, cell: Cell, look: Look) -> Symbol:
 def legend(key: str, style: str, side: float) -> Symbol:
     """Draw a square as the legend shows it: all panel, with its flag and icon, nothing printed on it."""
     cell = Cell(side, side)
-    rect, radius = cell.inset(INSET * side), _RADIUS * side
-    drawing, size = icon(key, style), 0.74 * side
+    rect = cell.inset(INSET * side)
+    radius = _RADIUS * side
+    drawing = icon(key, style)
+    size = 0.74 * side
     items = (
         Rect(_panel_role(key), *rect, radius),
         *_flag(key, side),
@@ -116,7 +141,8 @@ def legend(key: str, style: str, side: float) -> Symbol:
 
 @lru_cache(maxsize=16)
 def plain_square(cell: Cell) -> Symbol:
-    rect, radius = cell.inset(INSET * cell.side), _RADIUS * cell.side
+    rect = cell.inset(INSET * cell.side)
+    radius = _RADIUS * cell.side
     items = (
         Rect(ROLES["tile"], *rect, radius),
         Rect(ROLES["tile line"], *rect, radius),
@@ -127,21 +153,25 @@ def plain_square(cell: Cell) -> Symbol:
 
 def used_box(cell: Cell, further: float = 0.0, high: bool = False) -> Rect:
     """Draw the box to tick in the lower right corner of a cell, or `high` in the upper one."""
-    box, inset = USED * cell.side, USED_INSET * cell.side + further
+    box = USED * cell.side
+    inset = USED_INSET * cell.side + further
     top = inset if high else cell.height - inset - box
     return Rect(ROLES["used"], cell.width - inset - box, top, box, box, _USED_RADIUS * cell.side)
 
 
 @lru_cache(maxsize=16)
 def box_of_water(cell: Cell, high: bool = False) -> Symbol:
-    return Symbol(f"{'high ' * high}box of water {cell}", (used_box(cell, high=high),), "")
+    name = "high box of water" if high else "box of water"
+    return Symbol(f"{name} {cell}", (used_box(cell, high=high),), "")
 
 
 @lru_cache(maxsize=16)
 def water_corners(cell: Cell) -> Symbol:
     """Draw the corners of a river square, by which one sees where it begins under the water."""
     side = cell.side
-    inset, radius, arm = 0.028 * side, 0.09 * side, 0.17 * side
+    inset = 0.028 * side
+    radius = 0.09 * side
+    arm = 0.17 * side
     back = radius * (1 - _ROUND)
     corners: list[Segment] = []
     for x, dx in ((inset, 1), (cell.width - inset, -1)):
@@ -154,22 +184,28 @@ def water_corners(cell: Cell) -> Symbol:
 
 
 def _panel_role(key: str) -> OwnRole:
-    return (
-        ROLES["start"]
-        if key == START
-        else ROLES["points"]
-        if TYPES[key].scores
-        else ROLES["actions"]
-    )
+    if key == START:
+        return ROLES["start"]
+    if TYPES[key].scores:
+        return ROLES["points"]
+    return ROLES["actions"]
 
 
 def _panel(key: str, cell: Cell) -> Path:
-    left, radius, panel = INSET * cell.side, _RADIUS * cell.side, cell.panel
-    right, bottom = (
-        (panel.width, cell.height - left) if cell.is_wide else (cell.width - left, panel.height)
-    )
+    left = INSET * cell.side
+    radius = _RADIUS * cell.side
+    panel = cell.panel
     # Rounded where the tile is, square where the panel ends within it.
-    two, four = (0.0, radius) if cell.is_wide else (radius, 0.0)
+    if cell.is_wide:
+        right = panel.width
+        bottom = cell.height - left
+        two = 0.0
+        four = radius
+    else:
+        right = cell.width - left
+        bottom = panel.height
+        two = radius
+        four = 0.0
     back = 1 - _ROUND
     outline: tuple[Segment, ...] = (
         ("M", (left + radius, left)),
@@ -190,7 +226,9 @@ def _flag(key: str, side: float) -> Iterator[Drawable]:
     """Draw the flag of a square if it scores: a folded corner."""
     if key not in TYPES or not TYPES[key].scores:
         return
-    inset, radius, leg = INSET * side, _RADIUS * side, _FLAG * side
+    inset = INSET * side
+    radius = _RADIUS * side
+    leg = _FLAG * side
     back = radius * (1 - _ROUND)
     end = inset + leg
     corner: tuple[Segment, ...] = (
@@ -208,17 +246,21 @@ def _start_lines(key: str, cell: Cell) -> Iterator[Drawable]:
     if key != START:
         return
     side = cell.side
-    rect, radius = cell.inset((INSET + START_INSET) * side), 0.7 * _RADIUS * side
+    rect = cell.inset((INSET + START_INSET) * side)
+    radius = 0.7 * _RADIUS * side
     yield Rect(ROLES["start line"], *rect, radius, line_width=min(max(0.035 * side, 0.35), 0.9))
     yield Rect(ROLES["thin start line"], *rect, radius)
 
 
 def _icon_at(key: str, cell: Cell, look: Look) -> tuple[float, float, float]:
     """Return the middle of the icon, and its size: in the middle of the panel, or over a name at its foot."""
-    side, wide, panel = cell.side, cell.is_wide, cell.panel
+    side = cell.side
+    wide = cell.is_wide
+    panel = cell.panel
     inset = INSET * side
     size = (WIDE_ICON if wide else TALL_ICON) * side
-    size *= 0.5 / TALL_ICON if key == START else 1.0
+    if key == START:
+        size *= 0.5 / TALL_ICON
     printed = TYPES[key].printed if key in TYPES else ""
     if printed == POINTS:
         size *= _STAR
@@ -240,9 +282,10 @@ def _icon_at(key: str, cell: Cell, look: Look) -> tuple[float, float, float]:
     return cell.width / 2, (panel.height + inset) / 2, size
 
 
-def _printed(key: str, value: int, cell: Cell, look: Look) -> tuple[Drawable, ...]:
-    """Return what is printed on the icon, or on a disc over an end of the panel's edge."""
-    number, least = str(value), max(LEAST_NAME, look.type.label)
+def _number(key: str, value: int, cell: Cell, look: Look) -> tuple[Drawable, ...]:
+    """The number on the icon, or on a disc over an end of the panel's edge."""
+    number = str(value)
+    least = max(LEAST_NAME, look.type.label)
     if TYPES[key].printed == POINTS:
         x, y, size = _icon_at(key, cell, look)
         letters = max(_ON_ICON * size, min(READ, _MOST_ON_ICON * size), least)
@@ -250,7 +293,8 @@ def _printed(key: str, value: int, cell: Cell, look: Look) -> tuple[Drawable, ..
         return (
             Label(ROLES["text"], x, foot, number, letters, display=True, fit=_ICON_ROOM * size),
         )
-    side, panel = cell.side, cell.panel
+    side = cell.side
+    panel = cell.panel
     share, most = _ON_BADGE[len(number) > 1]
     read = min(READ / _ON_BADGE[True][1], _MOST_BADGE * side)
     radius = max(_BADGE * side, _LEAST_BADGE, _BADGE_ROUND * least, read)
@@ -259,11 +303,9 @@ def _printed(key: str, value: int, cell: Cell, look: Look) -> tuple[Drawable, ..
         x = min(panel.width, cell.width - (USED + USED_INSET + _OFF_BOX) * side - radius)
         y = end if look.named else panel.height - end
     else:
-        y = (
-            min(panel.height - end, top_of_name(key, cell, look.tight) - radius)
-            if look.named
-            else panel.height
-        )
+        y = panel.height
+        if look.named:
+            y = min(y - end, top_of_name(key, cell, look.tight) - radius)
     letters = max(share * side, min(READ, most * radius), least)
     room = room_in_disc(number, radius, display=True)
     return (
@@ -275,7 +317,9 @@ def _printed(key: str, value: int, cell: Cell, look: Look) -> tuple[Drawable, ..
 
 
 def _name(key: str, cell: Cell, tight: bool) -> Iterator[Drawable]:
-    lines, size, clear = lines_of(key, cell, tight), name_size(cell), _OFF_EDGE * cell.side
+    lines = lines_of(key, cell, tight)
+    size = name_size(cell)
+    clear = _OFF_EDGE * cell.side
     for line in lines:
         usual = width_of(line.text) * size
         largest = usual * _PARTED if len(lines) > 1 else inf
@@ -291,7 +335,8 @@ def ripple(side: float) -> Symbol:
     step = 0.055 * side
     segments: list[Segment] = [("M", (0.0, 0.0))]
     for bump in range(4):
-        begin, way = bump * step, -0.53 * step if bump % 2 == 0 else 0.53 * step
+        begin = bump * step
+        way = -0.53 * step if bump % 2 == 0 else 0.53 * step
         segments.append(
             ("C", (begin + step / 3, way, begin + 2 * step / 3, way, begin + step, 0.0))
         )
@@ -305,7 +350,8 @@ def reeds(side: float) -> Symbol:
     """Draw three stalks with heads, in full colour only: as lines a reed looks like an arrow."""
     items: list[Drawable] = []
     for at, tall in ((0.0, 0.17), (0.06, 0.2), (0.12, 0.16)):
-        foot, top = at * side, -tall * side
+        foot = at * side
+        top = -tall * side
         lean = (at - 0.06) * 0.3 * side
         items.append(
             Path(
@@ -319,5 +365,5 @@ def reeds(side: float) -> Symbol:
 
 
 def is_tile(held: str) -> bool:
-    """Say whether a square is drawn as a tile: it is neither river nor wood."""
+    """True if a square is drawn as a tile: it is neither river nor wood."""
     return held == START or held in TYPES

@@ -10,9 +10,9 @@ from pressboard.games.kangaruse.pictures.sheet.board import (
     RING,
     SIDE,
     STRIP,
+    numbered_ring,
     picture_measures,
     place_of,
-    ringed,
 )
 from pressboard.games.kangaruse.pictures.sheet.frame import sign
 from pressboard.games.kangaruse.pictures.sheet.land import woods
@@ -30,7 +30,8 @@ _SPECIAL = types_with(
 """From these types one does not jump as usual."""
 _AT = 0.42, 0.58
 """Where in a square its mark is, and the end of a jump, in sides of it: off the box in its corner."""
-_MARK, _SIGN = 0.4 * SIDE, 0.98 * STRIP
+_MARK = 0.4 * SIDE
+_SIGN = 0.98 * STRIP
 """How large the mark and the signs are, mm."""
 _BEYOND = 0.35 * SIDE
 """How far squares are seen to go on beyond the part that is shown, mm."""
@@ -62,7 +63,8 @@ class Turn(NamedTuple):
 def turn_of(sheet: Sheet) -> Turn | None:
     """Return the turn that shows best how one jumps on a sheet; None where no square of it has a jump by each command."""
     for wide, high in (*_CUTS, (sheet.columns, sheet.rows)):
-        columns, rows = min(wide, sheet.columns), min(high, sheet.rows)
+        columns = min(wide, sheet.columns)
+        rows = min(high, sheet.rows)
         starts = [row * sheet.columns + column for row in range(rows) for column in range(columns)]
         turns = [turn for start in starts if (turn := _turn_from(sheet, start, columns, rows))]
         if turns:
@@ -75,7 +77,9 @@ def _turn_from(sheet: Sheet, start: int, columns: int, rows: int) -> Turn | None
     if sheet.squares[start] == TREE or sheet.squares[start] in _SPECIAL:
         return None
     arrow, steps = divmod(sheet.orders[start], FARTHEST)
-    by_arrow, by_number, both = list[Jump](), list[Jump](), list[Jump]()
+    by_arrow = list[Jump]()
+    by_number = list[Jump]()
+    both = list[Jump]()
     for direction, ray in tables_of(sheet, USUAL).usual_rays(start):
         jump = Jump(direction, ray.passed.bit_count() + 1, ray.end.bit_length() - 1)
         row, column = divmod(jump.end, sheet.columns)
@@ -93,7 +97,7 @@ def _turn_from(sheet: Sheet, start: int, columns: int, rows: int) -> Turn | None
 
 
 def _badness_on(sheet: Sheet) -> Callable[[Turn], tuple[int, int]]:
-    """Return how much there is against a turn on a sheet: too few or too many jumps, a square at the edge."""
+    """A key by which worse turns on a sheet sort later: too few or too many jumps, a square at the edge."""
 
     def badness(turn: Turn) -> tuple[int, int]:
         row, column = divmod(turn.start, sheet.columns)
@@ -109,9 +113,10 @@ def turn(sheet: Sheet, style: str) -> Figure | None:
     shown = turn_of(sheet)
     if not shown:
         return None
-    part = _cut(sheet, shown.columns, shown.rows)
+    part = _corner_of(sheet, shown.columns, shown.rows)
     size = picture_measures(part.columns, part.rows)
-    edge, bottom = size.width - STRIP, size.height - STRIP
+    edge = size.width - STRIP
+    bottom = size.height - STRIP
     right = edge + (_BEYOND if part.columns < sheet.columns else 0.0)
     foot = bottom + (_BEYOND if part.rows < sheet.rows else 0.0)
 
@@ -139,7 +144,7 @@ def turn(sheet: Sheet, style: str) -> Figure | None:
         end = at(jump.end, _AT[0] - RING * across, _AT[1] - RING * down)
         items.append(Polyline("accent line", (begin, end)))
     for jump in jumps:
-        items += ringed(*at(jump.end, *_AT), jump.length, SIDE)
+        items += numbered_ring(*at(jump.end, *_AT), jump.length, SIDE)
     said = "A turn from {start}: to {by_arrow} by its arrow, or to {by_number} by its number."
     told = words(
         said,
@@ -154,7 +159,7 @@ def _ends(sheet: Sheet, jumps: tuple[Jump, ...]) -> str:
     return ", ".join(sheet.names([jump.end for jump in jumps]))
 
 
-def _cut(sheet: Sheet, columns: int, rows: int) -> Sheet:
+def _corner_of(sheet: Sheet, columns: int, rows: int) -> Sheet:
     """Return the upper left corner of a sheet."""
     places = [row * sheet.columns + column for row in range(rows) for column in range(columns)]
     squares = tuple(sheet.squares[place] for place in places)
@@ -167,12 +172,14 @@ def _open_edges(
     part: Sheet, edge: float, bottom: float, right: float, foot: float
 ) -> Iterator[Drawable]:
     """Yield the lines between squares as they go on beyond the last column and row that are shown, where there are more."""
-    for row in range(part.rows + 1 if right > edge else 0):
-        y = STRIP + row * SIDE
-        yield Polyline("faint", ((edge, y), (right, y)))
-    for column in range(part.columns + 1 if foot > bottom else 0):
-        x = STRIP + column * SIDE
-        yield Polyline("faint", ((x, bottom), (x, foot)))
+    if right > edge:
+        for row in range(part.rows + 1):
+            y = STRIP + row * SIDE
+            yield Polyline("faint", ((edge, y), (right, y)))
+    if foot > bottom:
+        for column in range(part.columns + 1):
+            x = STRIP + column * SIDE
+            yield Polyline("faint", ((x, bottom), (x, foot)))
 
 
 def _signs(part: Sheet) -> Iterator[Use]:
