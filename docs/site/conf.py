@@ -1,6 +1,7 @@
 """How Sphinx makes the site of what `make.py` has put together."""
 
 import re
+
 from sphinx.application import Sphinx
 
 from pressboard import __version__
