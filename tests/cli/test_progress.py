@@ -57,7 +57,7 @@ def break_off(progress: Progress) -> None:
 
 
 @pytest.mark.parametrize(
-    ("seconds", "said"), [(0.02, ""), (0.5, "3 of 40 sheets; about 18 s to go")]
+    ("seconds", "said"), [(0.09, ""), (0.5, "5 of 40 sheets; about 18 s to go")]
 )
 def test_long_work_is_one_line_in_a_log(
     seconds: float, said: str, clock: list[float], capsys: pytest.CaptureFixture[str]

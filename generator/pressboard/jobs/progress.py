@@ -12,7 +12,7 @@ QUIET = "Say nothing but what was written: no notes, and not how far long work i
 """What the option says that wants none of it."""
 _MANY = 12
 """So many things are worth a bar at once."""
-_A_MOMENT = 1.0
+_A_MOMENT = 2.0
 """Seconds; work that has taken longer, and will take as long again, is long."""
 
 
