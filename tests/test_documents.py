@@ -4,6 +4,8 @@ import doctest
 import re
 import shlex
 import shutil
+import subprocess
+import sys
 from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
@@ -54,6 +56,38 @@ def test_every_command_of_a_page_works(
             Path(into.strip()).write_text(out, "utf-8")
 
 
+def headings(text: str) -> set[str]:
+    """Return the names by which links lead to the headings of a page."""
+    plain = re.sub(r"```.*?```", "", text, flags=re.DOTALL)
+    found = re.findall(r"^#+ (.*)$", plain, re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", each.lower()).replace(" ", "-") for each in found}
+
+
+LINKED = [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("docs/cookbook/*.md")]
+
+
+@pytest.mark.parametrize("page", LINKED, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_every_link_of_a_page_leads_somewhere(page: Path) -> None:
+    """To a file or a folder that is there, and to a heading that it has."""
+    for link in re.findall(r"\]\(([^)\s]+)\)", page.read_text("utf-8")):
+        if not re.match(r"https?://|mailto:", link):
+            path, _, heading = link.partition("#")
+            target = page.parent / path if path else page
+            assert target.exists(), link
+            assert not heading or heading in headings(target.read_text("utf-8")), link
+
+
+@pytest.mark.slow
+def test_the_site_is_made_without_a_warning(tmp_path: Path) -> None:
+    """Of all pages and docstrings; no link within it leads nowhere."""
+    pytest.importorskip("sphinx", reason="the extra docs is not installed")
+    command = [sys.executable, str(ROOT / "docs/site/make.py"), str(tmp_path / "site")]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    site = {path.relative_to(tmp_path / "site").as_posix() for path in tmp_path.rglob("*.html")}
+    assert {"index.html", "gallery.html", "docs/player.html", "reference/kinds.html"} <= site
+
+
 def test_what_serve_takes_is_there(capsys: pytest.CaptureFixture[str]) -> None:
     """Every option that a page gives to `pressboard serve`, which ends by Ctrl-C alone, is one of its own."""
     options = answered(["serve", "--help"], capsys).out
@@ -63,7 +97,7 @@ def test_what_serve_takes_is_there(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_the_readme_is_short_and_has_the_commands_that_are_run() -> None:
     """It names two set-up commands, of which the checks of a change run the second to the letter, and SECURITY.md."""
-    assert len(README.encode()) <= 10_000
+    assert len(README.encode()) <= 9_000
     assert "(SECURITY.md)" in README
     sheet, tests = re.findall(r"^python3 -m venv .*$", README, re.MULTILINE)
     assert sheet.endswith("pressboard kangaruse")

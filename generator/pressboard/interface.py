@@ -164,7 +164,7 @@ def print_sheet(
     to: str | Path | None = None,
     force: bool = False,
     draw: bool = False,
-    progress: Progress = lambda done: None,
+    progress: Progress = lambda *_: None,
     **options: KeywordValue,
 ) -> Printed:
     """Print a game's generated product, a fresh one unless `seed` or `code` says which: see `print_product`."""
@@ -190,7 +190,7 @@ def print_kit(
     to: str | Path | None = None,
     force: bool = False,
     draw: bool = False,
-    progress: Progress = lambda done: None,
+    progress: Progress = lambda *_: None,
     **options: KeywordValue,
 ) -> Printed:
     """Print all of a game in one file: see `print_product`.
@@ -217,7 +217,7 @@ def print_product(
     to: str | Path | None = None,
     force: bool = False,
     draw: bool = False,
-    progress: Progress = lambda done: None,
+    progress: Progress = lambda *_: None,
     **options: KeywordValue,
 ) -> Printed:
     """Print a product of a game, its first unless named, and return it.
@@ -225,9 +225,9 @@ def print_product(
     `to` is where the PDF is written, a file or a folder, None for nowhere; a file that ends in .svg or .png makes
     pictures of the pages, .html or .txt of what is read its words; a file that exists is only overwritten with
     `force`. The options are those of the command, `_` for `-`: numbers, truth values and texts, several words as a
-    list or with commas. Of templates only the folders named by `templates` are used. `progress` is called with the
-    number of items printed so far, after each of them. With `draw` every page of the PDF is had as a picture, too, from
-    the same layout. Raises a PressboardError.
+    list or with commas. Of templates only the folders named by `templates` are used. `progress` is called with how
+    many are done, of how many and of what, "sheets" or "pages", after each of them. With `draw` every page of the PDF
+    is had as a picture, too, from the same layout. Raises a PressboardError.
     """
     declaration = registry.game(game)
     asked = _asked(options, f"{game} {product}".strip(), draw)
@@ -247,7 +247,7 @@ def print_pack(
     to: str | Path | None = None,
     force: bool = False,
     draw: bool = False,
-    progress: Progress = lambda done: None,
+    progress: Progress = lambda *_: None,
     **options: KeywordValue,
 ) -> Printed:
     """Print a pack for a club: seats, sheets, score cards and standings for all tables and rounds, in one file.
@@ -266,7 +266,7 @@ def print_class(
     to: str | Path | None = None,
     force: bool = False,
     draw: bool = False,
-    progress: Progress = lambda done: None,
+    progress: Progress = lambda *_: None,
     **options: KeywordValue,
 ) -> Printed:
     """Print a class set: a sheet for every pupil and the answers for the teacher; all else is as with `print_pack`."""
@@ -406,7 +406,7 @@ def reprint(
     to: str | Path | None = None,
     force: bool = False,
     draw: bool = False,
-    progress: Progress = lambda done: None,
+    progress: Progress = lambda *_: None,
     **options: KeywordValue,
 ) -> Printed:
     """Print the sheet of a code again, or all that a file holds, with the options that say how it looks.
@@ -486,7 +486,7 @@ def _printed(
     force: bool,
     asked: Asked,
     make: Callable[[Asked], Any],
-    progress: Progress = lambda done: None,
+    progress: Progress = lambda *_: None,
 ) -> Printed:
     """Print a job to a place, or where nothing is to be written to one that is gone afterwards."""
     with nullcontext(to) if to is not None else TemporaryDirectory(prefix="pressboard-") as place:

@@ -152,7 +152,7 @@ def test_a_broken_pipe_within_is_no_silence(
 ) -> None:
     """A pipe that breaks, but is not standard output, is one line: the print has failed."""
 
-    def fall(job: object) -> None:
+    def fall(*_: object) -> None:
         raise BrokenPipeError(32, "Broken pipe")
 
     monkeypatch.setattr("pressboard.cli.printing.run_together", fall)

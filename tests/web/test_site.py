@@ -54,8 +54,11 @@ def _files(folder: Path) -> dict[str, bytes]:
 @pytest.mark.slow
 def test_made_again_it_is_the_same_and_takes_the_place_of_what_was(tmp_path: Path) -> None:
     """A stock of chance is the same stock; the list names every file there is."""
-    folder = tmp_path / "site"
-    site.write(folder, 1, "https://my.club")
+    folder, made = tmp_path / "site", list[tuple[int, int, str]]()
+    site.write(folder, 1, "https://my.club", lambda *told: made.append(told))
+    numbers = [number for number, _, _ in made]
+    assert numbers == [*range(1, len(made) + 1)]
+    assert made[-1] == (len(made), len(made), "prints")
     first = _files(folder)
     assert sum(name.endswith("certificate.html") for name in first) == 5
     assert {"index.html", "kangaruse/sheet/index.html", "krypte/box/letter-bw/print.pdf"} <= {

@@ -19,6 +19,7 @@ from pressboard.errors import BadCode, BadOption, flag_of
 from pressboard.figures.roles import THEMES
 from pressboard.jobs.documents import DRAWN, CertificateFile, read_report
 from pressboard.jobs.print_job import PrintJob, Reprint, choose_product, reprints
+from pressboard.jobs.progress import QUIET
 from pressboard.jobs.resolve import resolve
 from pressboard.kinds.options import LARGE_PRINT, TEXT_SIZE, TypeOptions
 from pressboard.play.findings import finding_data, found_words
@@ -51,18 +52,20 @@ def reprint(
         "--watch",
         help="Print again whenever a template, theme, icon or logo of yours changes, until Ctrl-C.",
     ),
+    quiet: bool = typer.Option(False, "--quiet", "-q", help=QUIET),
 ) -> int:
     rest = list(dropwhile(lambda word: not word.startswith("-"), ctx.args))
     # A code is printed in groups, and copied so.
     words = [source, *ctx.args[: len(ctx.args) - len(rest)]]
     sheets = sheets_in(named(words), list(registry.games()))
     found = reprints(sheets, number)
-    _tell_notes(sheets)
-    if sheets.bare:
+    if not quiet:
+        _tell_notes(sheets)
+    if sheets.bare and not quiet:
         note(f"note: {_SHEETS_ALONE}")
     return print_jobs(
         lambda: [_job(ctx, each, rest) for each in found],
-        {"options": rest, "open_": open_, "watch": again, "verbose": False},
+        {"options": rest, "open_": open_, "watch": again, "quiet": quiet, "verbose": False},
     )
 
 

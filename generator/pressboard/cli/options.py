@@ -31,6 +31,7 @@ from pressboard.jobs.print_job import (
     Series,
     read_text,
 )
+from pressboard.jobs.progress import QUIET
 from pressboard.jobs.resolve import Asked
 from pressboard.kinds.options import WHICH, OptionRow, OptionValue, option, options_of
 from pressboard.lean_dataclasses import dataclass
@@ -236,6 +237,12 @@ class _Told:
         False,
         "Print again whenever a template, theme, icon, logo or data file of yours changes, until Ctrl-C.",
         group=FILES,
+    )
+    quiet: bool = option(
+        False,
+        QUIET,
+        group=WORK,
+        short="q",
     )
     verbose: bool = option(
         False,

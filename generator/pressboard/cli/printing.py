@@ -1,9 +1,7 @@
 """Runs a print job and tells what was done: the paths on stdout, everything else on stderr."""
 
-import sys
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 import typer
@@ -11,16 +9,16 @@ import typer
 from pressboard.cli.options import Given, given_of, refuse_files, usual_of
 from pressboard.cli.streams import note, say, say_written
 from pressboard.jobs.files import Report
-from pressboard.jobs.print_job import PrintJob
+from pressboard.jobs.progress import shown
 from pressboard.jobs.resolve import Asked
 from pressboard.jobs.run import run_together
 from pressboard.play.findings import Finding
 
 if TYPE_CHECKING:
     from pressboard.jobs.handout.handout import Handout
+    from pressboard.jobs.print_job import PrintJob
     from pressboard.jobs.watch_job import Job
 
-_LONG_JOB = 12
 _FEW_FALLEN = 2
 
 
@@ -54,25 +52,12 @@ def print_jobs(make: "Callable[[], Sequence[Job]]", values: Mapping[str, Given])
         from pressboard.cli.watching import watch
 
         return watch(make, values)
-    for report in _carried_out(make()):
-        tell(report, bool(values["open_"]), bool(values["verbose"]))
+    quiet = bool(values["quiet"])
+    with shown(quiet) as progress:
+        reports = run_together(make(), progress)
+    for report in reports:
+        tell(report, bool(values["open_"]), bool(values["verbose"]), quiet=quiet)
     return 0
-
-
-def _carried_out(jobs: "Sequence[Job]") -> list[Report]:
-    """Carry out jobs, many sheets behind a progress bar that tells how many are made a second."""
-    count = sum(job.series.count for job in jobs if isinstance(job, PrintJob))
-    if count < _LONG_JOB or not sys.stderr.isatty():
-        return run_together(jobs)
-    begun = monotonic()
-    bar: Any = typer.progressbar(
-        length=count,
-        label="Sheets",
-        file=sys.stderr,
-        item_show_func=lambda _: f"{bar.pos / (monotonic() - begun):.1f} sheets/s",
-    )
-    with bar:
-        return run_together(jobs, lambda done: bar.update(1))
 
 
 def show(job: "PrintJob | Handout") -> int:
@@ -86,12 +71,19 @@ def show(job: "PrintJob | Handout") -> int:
     return 0
 
 
-def tell(report: Report, opened: bool = False, verbose: bool = False, result: bool = False) -> None:
+def tell(
+    report: Report,
+    opened: bool = False,
+    verbose: bool = False,
+    result: bool = False,
+    quiet: bool = False,
+) -> None:
     """Print the paths of what was written, and on stderr what a user should know; let the first be `opened`.
 
     When `verbose` all is told that happened on the way. When something else is the `result` all goes to stderr.
+    What is `quiet` has no notes.
     """
-    for line in report.notes:
+    for line in () if quiet else report.notes:
         note(f"note: {line}")
     if report.fallen and verbose:
         kept, all_of_them = report.kept, report.kept + len(report.fallen)

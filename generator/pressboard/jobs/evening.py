@@ -106,7 +106,7 @@ class Evening(PrintOptions):
         """Return the seed of what is made by chance, "" if nothing is."""
         return next((job.options_seed for job in self.jobs if job.options_seed), "")
 
-    def run(self, _: Progress = lambda done: None) -> Report:
+    def run(self, _: Progress = lambda *_: None) -> Report:
         """Print it and return what was done: one game alone as its own kit.
 
         Raises a PressboardError for any mistake of the user's; then no file has appeared or changed.

@@ -50,8 +50,8 @@ def check_folder(name: str) -> None:
     )
 
 
-Progress = Callable[[int], None]
-"""Called with the number of sheets done so far."""
+Progress = Callable[[int, int, str], None]
+"""Called with how many are done so far, of how many, and of what: `sheets`; `pages` that are made of all of them."""
 
 
 @dataclass(slots=True)

@@ -169,7 +169,7 @@ class PrintJob(PrintOptions):
         options = self.options.but(seed=first.options_seed) if first.options_seed else self.options
         return replace(self, force=True, series=first.series, options=options)
 
-    def run(self, progress: Progress = lambda done: None) -> Report:
+    def run(self, progress: Progress = lambda *_: None) -> Report:
         """Print it and return what was done; see `pressboard.jobs.run`."""
         from pressboard.jobs.run import run  # who makes jobs needs nothing that draws
 

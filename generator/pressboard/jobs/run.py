@@ -44,7 +44,7 @@ class Layout(NamedTuple):
 
 
 def run(
-    job: PrintJob, progress: Progress = lambda done: None, layout: Layout | None = None
+    job: PrintJob, progress: Progress = lambda *_: None, layout: Layout | None = None
 ) -> Report:
     """Print a job, in the order of a `layout` if it has one, and return what was done.
 
@@ -53,7 +53,7 @@ def run(
     return _run_together([_JobRun(job, progress, layout)])[0]
 
 
-def run_together(jobs: Sequence[Any], progress: Progress = lambda done: None) -> list[Report]:
+def run_together(jobs: Sequence[Any], progress: Progress = lambda *_: None) -> list[Report]:
     """Print a job of whatever kind, or several print jobs that go to the same place: all of their files appear or none.
 
     Raises as `run` does, and BadOption for several into one file.
@@ -152,7 +152,7 @@ class _JobRun:
             printer_of(self.plan, path) as printer,
         ):
             leaves = (
-                self.layout.leaves(tuple(stream))
+                self._counted([*self.layout.leaves(tuple(stream))])
                 if self.layout
                 else self.product.leaves(stream, job.options, paper)
             )
@@ -167,6 +167,12 @@ class _JobRun:
         report.pages, report.drawn = saved.pages, saved.drawn
         report.notes += saved.notes
         return report
+
+    def _counted(self, leaves: Sequence[Leaf]) -> Iterator[Leaf]:
+        """Hand pages on, and tell how many of them are laid out."""
+        for number, leaf in enumerate(leaves, 1):
+            yield leaf
+            self.progress(number, len(leaves), "pages")
 
     def _target(self, first: Item[Any] | None) -> Path:
         job, series = self.job, self.job.series
@@ -192,7 +198,7 @@ class _JobRun:
                 self.report.notes.append(f"{which} has {found_words(found)}, the first: {found[0]}")
             if self.job.svg:
                 self._draw_svgs(item, place)
-            self.progress(self.report.items)
+            self.progress(self.report.items, series.count, "sheets")
             yield item
 
     def _remember(self, item: Item[Any]) -> None:

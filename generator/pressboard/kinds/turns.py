@@ -18,7 +18,7 @@ _SHOWN = 3
 
 
 class Frame(NamedTuple):
-    """A picture, and what is said below it: a text of the game's own in words/*/GAME.ftl, with its values."""
+    """A picture, and what is said below it: a text of the game's own file of sentences, with its values."""
 
     figure: Figure
     text: str

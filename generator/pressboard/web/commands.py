@@ -10,6 +10,7 @@ import typer
 
 from pressboard.errors import BadOption
 from pressboard.jobs.options import parse_link
+from pressboard.jobs.progress import QUIET, shown
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 _ALL = ("0.0.0.0", "::", "")
@@ -73,11 +74,14 @@ def site(
         60, "--sheets", help="How many sheets of each size.", metavar="N", min=1, max=1000
     ),
     link: str = _LINK,
+    quiet: bool = typer.Option(False, "--quiet", "-q", help=QUIET),
 ) -> int:
     """Write the page as plain files for any web host: what is always the same, and fresh sheets."""
     from pressboard.web.site import write
 
-    typer.echo(write(folder, sheets, parse_link(link)))
+    with shown(quiet) as progress:
+        done = write(folder, sheets, parse_link(link), progress)
+    typer.echo(done)
     return 0
 
 

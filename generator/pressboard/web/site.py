@@ -4,11 +4,13 @@ import os
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
-from typing import Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from pressboard import interface
 from pressboard.errors import PressboardError
+from pressboard.jobs.files import Progress
 from pressboard.jobs.print_job import usable_processors
 from pressboard.jobs.workers import in_processes
 from pressboard.kinds.options import MADE
@@ -16,6 +18,9 @@ from pressboard.web import views, work
 from pressboard.web.catalogue import PAPER, READ, SEED, Catalogue, Fields, Offer, catalogue
 from pressboard.web.site_folder import whole_folder
 from pressboard.web.views import Place
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
 
 _PAPERS, _INKS = ("A4", "Letter"), ("full", "low-ink", "bw", "contrast")
 """What a site is printed on, and with which ink."""
@@ -32,30 +37,50 @@ class Link(NamedTuple):
     name: str
 
 
-def write(folder: Path, sheets: int, link: str) -> str:
+def write(folder: Path, sheets: int, link: str, progress: Progress = lambda *_: None) -> str:
     """Write all files into `folder`, which appears whole or not at all; return what was done. Raises BadFile."""
     whole, shelves = catalogue(), dict[str, _Shelves]()
     with whole_folder(folder) as top:
         with in_processes(usable_processors()) as pool:
             linked = {"link": link} if link else {}
+            asked = [
+                (offer, _prints(offer, sheets)) for game in whole.games for offer in game.offers
+            ]
             begun = {
                 offer.path: {
                     name: [pool.submit(_print, offer, {**options, **linked}) for options in some]
-                    for name, some in _prints(offer, sheets).items()
+                    for name, some in prints.items()
                 }
-                for game in whole.games
-                for offer in game.offers
+                for offer, prints in asked
             }
+            # A sheet of the stock comes in all other looks, and with its certificate.
+            of = sum(
+                len(some) * (1 + offer.by_chance * len(_LOOKS))
+                for offer, prints in asked
+                for some in prints.values()
+            ) + sum(offer.is_read for offer, _ in asked)
+            made = count(1)
+
+            def result(task: "Future[Any]") -> Any:  # noqa: ANN401 - what the task makes
+                found = task.result()
+                progress(next(made), of, "prints")
+                return found
+
             for path, some in begun.items():
                 with suppress(PressboardError):  # what draws a record, and has none
                     shelves[path] = {
-                        name: [each.result() for each in prints] for name, prints in some.items()
+                        name: [result(each) for each in prints] for name, prints in some.items()
                     }
             prints = [
                 each for some in shelves.values() for prints in some.values() for each in prints
             ]
             codes = {code: each for each in prints for code in each.codes}
             certified = {code: pool.submit(interface.certify, code) for code in codes}
+            read = {
+                offer.path: pool.submit(work.read, offer.game, offer.name, {})
+                for offer, _ in asked
+                if offer.is_read and offer.path in shelves
+            }
             others = {
                 (code, paper, ink): pool.submit(
                     _again, each.game, each.product, code, {PAPER: paper, "theme": ink, **linked}
@@ -63,23 +88,18 @@ def write(folder: Path, sheets: int, link: str) -> str:
                 for code, each in codes.items()
                 for paper, ink in _LOOKS[1:]
             }
-            read = {
-                offer.path: pool.submit(work.read, offer.game, offer.name, {})
-                for game in whole.games
-                for offer in game.offers
-                if offer.is_read and offer.path in shelves
-            }
+            of = len(prints) + len(certified) + len(read) + len(others)
             texts = {
                 f"s/{code}/certificate.html": views.read_page(
-                    each.result(), "index.html", "The sheet"
+                    result(each), "index.html", "The sheet"
                 )
                 for code, each in certified.items()
             } | {
-                f"{path}{READ}": views.read_page(each.result(), "index.html", "The print")
+                f"{path}{READ}": views.read_page(result(each), "index.html", "The print")
                 for path, each in read.items()
             }
             files = {path: html.encode() for path, html in texts.items()} | {
-                f"s/{code}/{_named(paper, ink)}": each.result()
+                f"s/{code}/{_named(paper, ink)}": result(each)
                 for (code, paper, ink), each in others.items()
             }
         kept = (

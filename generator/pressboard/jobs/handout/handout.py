@@ -146,7 +146,7 @@ class Handout(PrintOptions):
     def painted_by(self) -> str:
         return large_theme(self.theme) if asked_type(self.words).is_large else self.theme
 
-    def run(self, _: Progress = lambda done: None) -> Report:
+    def run(self, _: Progress = lambda *_: None) -> Report:
         """Print it and return what was done.
 
         Raises a PressboardError for any mistake of the user's; then no file has appeared or changed.

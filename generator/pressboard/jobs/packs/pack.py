@@ -66,8 +66,8 @@ class Pack(PrintJob):
     def like(self, first: Self) -> Self:
         return replace(self, force=True, who=first.who)
 
-    def run(self, progress: Progress = lambda done: None) -> Report:
-        """Print it and return what was done; `progress` is called with the number of sheets made so far.
+    def run(self, progress: Progress = lambda *_: None) -> Report:
+        """Print it and return what was done; `progress` is called with what is made so far.
 
         Raises a PressboardError for any mistake of the user's; then no file has appeared or changed.
         """

@@ -102,7 +102,7 @@ def _convert(what: str, path: str) -> bytes:
     is_postscript = data[:4] == _POSTSCRIPT
     try:
         font = TTFont(io.BytesIO(data), lazy=True)
-        letters: Mapping[int, str] = font.getBestCmap() or {}
+        letters: Mapping[int, str] = (font.getBestCmap() if "cmap" in font else None) or {}
         if is_postscript and letters and len(letters) <= _MOST_CONVERTED:
             outlines = font.getGlyphSet()
             called = font["name"].getDebugName(6)
