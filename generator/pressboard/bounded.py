@@ -34,7 +34,7 @@ MEGABYTE = 1_000_000
 
 
 def memory(process: int | str = "self") -> int:
-    """Return how many bytes of memory a process holds, 0 where nothing tells."""
+    """The bytes of memory that a process holds, 0 where nothing tells."""
     try:
         pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
     except (OSError, IndexError):
@@ -132,7 +132,7 @@ class _Blame(NamedTuple):
 def within(
     bounds: Bounds, fault: Fault, function: Callable[_P, _T], /, *args: _P.args, **kwargs: _P.kwargs
 ) -> _T:
-    """Return what `function` returns, called in a process of its own, or in the one that calls share.
+    """The value of `function`, called in a process of its own, or in the one that calls share.
 
     A call within a call is carried out where that one is, and has a fault of its own. Function, arguments, outcome and
     `fault` have to be such as can be pickled. Raises what the function raises of ours, and what `fault` makes when it
@@ -146,7 +146,7 @@ def within(
 
 
 def read_within(name: str, read: Callable[_P, _T], /, *args: _P.args, **kwargs: _P.kwargs) -> _T:
-    """Return what `read` makes of a stranger's file, called `name`, in a process of its own and within `FILE`.
+    """The value that `read` makes of a stranger's file, called `name`, in a process of its own and within `FILE`.
 
     Raises what it raises of ours, and BadFile for anything else: a library raises whatever damage leads to.
     """
@@ -231,7 +231,7 @@ class Process:
         *args: _P.args,
         **kwargs: _P.kwargs,
     ) -> _T:
-        """Return what `function` returns there. Raises as `within` does."""
+        """The value of `function` there. Raises as `within` does."""
         self._blame = _Blame(fault, bounds)
         try:
             self._say((self._blame, language(), function, args, kwargs))

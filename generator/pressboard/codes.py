@@ -127,12 +127,12 @@ def guarded(tag: str, body: Sequence[int]) -> list[int]:
 
 
 def contents(digits: Sequence[int]) -> list[int]:
-    """Return what groups hold, after zeros that fill the first."""
+    """The contents of groups, after zeros that fill the first."""
     return [*_payload(digits)][:-_OVERALL]
 
 
 def whole(tag: str, digits: Sequence[int]) -> bool:
-    """Say whether digits are the groups of a code that begins with `tag`, all right; -1 stands for what is no digit."""
+    """True if digits are the groups of a code that begins with `tag`, all right; -1 stands for what is no digit."""
     if not digits or len(digits) % GROUP or min(digits) < 0:
         return False
     last = len(digits) - GROUP
@@ -144,7 +144,7 @@ def whole(tag: str, digits: Sequence[int]) -> bool:
 
 
 def fits(group: Sequence[int], place: int, last: bool) -> bool:
-    """Say whether a group is right in itself at a place, counted from 0; -1 stands for what is no digit."""
+    """True if a group is right in itself at a place, counted from 0; -1 stands for what is no digit."""
     return len(group) == GROUP and min(group) >= 0 and _check(group[:-1], place, last) == group[-1]
 
 
@@ -230,7 +230,7 @@ def check_tag(text: str, tag: str) -> None:
 
 
 def groups_after(tag: str, text: str) -> list[str]:
-    """Return what follows a code's tag as the hyphens part it; where there are no hyphens, as white space does."""
+    """The groups after a code's tag as the hyphens part them; where there are no hyphens, as white space does."""
     hyphens = "".join("-" if _is_hyphen(character) else character for character in text)
     parts = hyphens.split("-") if "-" in hyphens.strip("-") else text.split()
     groups = []
@@ -298,7 +298,7 @@ _MOST_NAMED = 3
 
 
 def slip(typed: Sequence[str]) -> str:
-    """Return which groups are wrong as they were typed, in capitals; empty where no group shows it."""
+    """A message about the groups that are wrong as they were typed, in capitals; "" where no group shows it."""
     groups = list[str]()
     for part in typed:
         # Several groups that nothing parts; what is no groups stays as it is, if it is not alone.
@@ -325,7 +325,7 @@ def slip(typed: Sequence[str]) -> str:
 
 
 def _fault(group: str) -> str:
-    """Return what is wrong with a group by itself."""
+    """The fault of a group by itself."""
     if odd := [character for character in group if character.translate(MISREAD) not in DIGIT]:
         return f"has a slip, for no code holds {quoted(odd[0])}"
     if len(group) != GROUP:
@@ -526,7 +526,7 @@ def _not_the_shortest() -> BadCode:
 
 
 def foreign_contents() -> BadCode:
-    """Return what is wrong with a whole code that holds what cannot be."""
+    """The error for a whole code that holds what cannot be."""
     return BadCode(
         "this code is whole but its contents make no sense; it was not made by this program"
     )

@@ -135,7 +135,7 @@ _SIGNS = (
 
 
 def lacks_memory(error: BaseException | None) -> bool:
-    """Say whether an error, or one that it came of, is that memory is short."""
+    """True if an error, or one that it came of, is that memory is short."""
     while error is not None:
         if isinstance(error, MemoryError) or any(sign in str(error) for sign in _SIGNS):
             return True
@@ -144,12 +144,12 @@ def lacks_memory(error: BaseException | None) -> bool:
 
 
 def flag_of(name: str) -> str:
-    """Return what an option is called on the command line, by its name in Python."""
+    """The name of an option on the command line, by its name in Python."""
     return f"--{name.rstrip('_').replace('_', '-')}"
 
 
 def name_of(flag: str) -> str:
-    """Return what an option is called in Python, by that on the command line without its dashes."""
+    """The name of an option in Python, by that on the command line without its dashes."""
     name = flag.replace("-", "_")
     return f"{name}_" if iskeyword(name) else name
 

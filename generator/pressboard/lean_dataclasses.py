@@ -107,7 +107,7 @@ class _LaterInit:
 
 
 def _put(cls: type["DataclassInstance"], name: str, scope: dict[str, Any]) -> str:
-    """Return how a call begins that sets a field of a frozen class; a slot is set by itself, a fifth sooner."""
+    """The beginning of a call that sets a field of a frozen class; a slot is set by itself, a fifth sooner."""
     slot = getattr(cls, name, None)
     if not isinstance(slot, MemberDescriptorType):
         return f"_put(self, {name!r}, "
@@ -124,7 +124,7 @@ def _parameter(each: Field[Any], scope: dict[str, Any]) -> str:
 
 
 def _value(each: Field[Any], scope: dict[str, Any]) -> str:
-    """Return what a field is set to, "" where `__post_init__` sees to it."""
+    """The value a field is set to, "" where `__post_init__` sees to it."""
     if each.default_factory is MISSING:
         if each.init:
             return each.name

@@ -93,7 +93,7 @@ def claim(path: Path, force: bool, other_place: str = "--out") -> None:
 
 
 def _there(path: Path) -> os.stat_result | None:
-    """Return what is at `path`, a link itself and not what it leads to; None when there is nothing."""
+    """The entry at `path`, a link itself and not the file it leads to; None when there is nothing."""
     try:
         return path.lstat()
     except (FileNotFoundError, NotADirectoryError):
@@ -207,7 +207,7 @@ def _made(folder: Path) -> Iterator[None]:
 
 
 def read_bytes(path: Path, longest: int, advice: str = "that is no file of ours") -> bytes:
-    """Return what `path` holds; raises BadFile for what cannot be read, and with `advice` for what is too long."""
+    """The bytes of `path`; raises BadFile for what cannot be read, and with `advice` for what is too long."""
     try:
         with path.open("rb") as file:
             return _read(file, longest, quoted(str(path), 80), advice)
@@ -216,7 +216,7 @@ def read_bytes(path: Path, longest: int, advice: str = "that is no file of ours"
 
 
 def read_input(longest: int, advice: str) -> bytes:
-    """Return what standard input holds; raises BadFile as `read_bytes` does."""
+    """The bytes of standard input; raises BadFile as `read_bytes` does."""
     if sys.stdin is None:
         raise BadFile("there is no standard input to read; name a file")
     try:
@@ -226,7 +226,7 @@ def read_input(longest: int, advice: str) -> bytes:
 
 
 def _read(file: BinaryIO, longest: int, name: str, advice: str) -> bytes:
-    """Return what a file holds, reading no further than it may be long: a device says of no size, and has no end."""
+    """The bytes of a file, read no further than it may be long: a device says of no size, and has no end."""
     data = file.read(longest + 1)
     if len(data) > longest:
         raise BadFile(f"{name} is larger than {longest // 1_000_000} MB; {advice}")

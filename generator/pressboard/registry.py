@@ -78,7 +78,7 @@ def line_of(name: str) -> str:
 
 
 def is_game(name: str) -> bool:
-    """Say whether there is a game `name`; other packages are asked only if it is none of ours."""
+    """True if there is a game `name`; other packages are asked only if it is none of ours."""
     return name in _homes() or name in _offered()
 
 
@@ -133,7 +133,7 @@ def _working(name: str) -> Iterator["Game"]:
 
 
 def faults() -> tuple[str, ...]:
-    """Return what is wrong with games of other packages, as far as it has been found: a line each."""
+    """The faults of games of other packages, as far as they have been found: a line each."""
     return tuple(_faults.values())
 
 
@@ -156,7 +156,7 @@ def _homes() -> dict[str, _Home]:
 
 @cache
 def _offered() -> Mapping[str, "EntryPoint"]:
-    """Return what other packages offer as games; a name that is taken is a fault instead."""
+    """The games that other packages offer; a name that is taken is a fault instead."""
     offered: dict[str, Any] = {}
     if not may_name(GROUP):
         return offered
@@ -171,7 +171,7 @@ def _offered() -> Mapping[str, "EntryPoint"]:
 
 
 def _refusal(name: str, offered: Mapping[str, "EntryPoint"]) -> str:
-    """Return why a game cannot be called `name`, "" when it can."""
+    """Why a game cannot be called `name`, "" when it can."""
     if name in RESERVED:
         return "that word is a command; the package has to choose another"
     if name in _homes() or name in offered:
@@ -196,7 +196,7 @@ _INFOS = (".dist-info", ".egg-info", "EGG-INFO")
 
 
 def may_name(group: str) -> bool:
-    """Say whether a package on the path may have entry points of a group; no for certain, yes only perhaps."""
+    """True if a package on the path may have entry points of a group; no for certain, yes only perhaps."""
     try:
         # Packages may also be found by other means than by the path.
         return any(

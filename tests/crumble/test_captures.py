@@ -9,7 +9,7 @@ from pressboard.games.crumble.rules.house_rules import HouseRules
 from pressboard.games.crumble.rules.tiling import (
     GridRect,
     after_step,
-    enclosed,
+    enclosed_pieces,
     numbers_in,
     settle,
     wins,
@@ -58,7 +58,8 @@ def check_rings(number: int) -> int:
     position = tiling(FastChance(Chance("rings", number)))
     contacts = position.layout.contacts
     found = {
-        position.layout.pieces[piece] for piece in numbers_in(enclosed(contacts, position.black))
+        position.layout.pieces[piece]
+        for piece in numbers_in(enclosed_pieces(contacts, position.black))
     }
     assert found == ringed(position)
     return len(found)
@@ -100,7 +101,7 @@ def test_settled_boards_are_settled() -> None:
     for position in (tiling(draw) for _ in range(60)):
         contacts = position.layout.contacts
         after = settle(contacts, position.black)
-        assert not enclosed(contacts, after)
+        assert not enclosed_pieces(contacts, after)
         assert not (after ^ position.black) & ~contacts.inner
 
 
@@ -110,7 +111,7 @@ def test_a_step_wins_with_what_it_changes() -> None:
     draw, seen = FastChance(Chance("steps", 1)), 0
     for position in (tiling(draw) for _ in range(150)):
         contacts, black = position.layout.contacts, position.black
-        if position.outcome or enclosed(contacts, black):
+        if position.outcome or enclosed_pieces(contacts, black):
             continue
         ways = (
             (here, there) for here in numbers_in(black) for there in contacts.steps[here].values()

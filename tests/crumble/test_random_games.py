@@ -8,7 +8,7 @@ from crumble.boards import board, games, grown, sides
 from pressboard.chance import Chance
 from pressboard.games.crumble.rules.board import BLACK, WHITE, Board, start
 from pressboard.games.crumble.rules.notation import format_move, parse_move
-from pressboard.games.crumble.rules.tiling import enclosed
+from pressboard.games.crumble.rules.tiling import enclosed_pieces
 from pressboard.games.crumble.rules.turns import Cut
 from pressboard.play.playouts import FastChance, uniform
 
@@ -46,7 +46,9 @@ def test_pieces_cover_the_board(played: list[list[Board]]) -> None:
 def test_nothing_stays_enclosed(played: list[list[Board]]) -> None:
     """Captures are complete after every turn."""
     assert not any(
-        enclosed(position.layout.contacts, position.black) for game in played for position in game
+        enclosed_pieces(position.layout.contacts, position.black)
+        for game in played
+        for position in game
     )
 
 

@@ -491,7 +491,7 @@ def test_of_ways_whose_pictures_get_too_small_none_may_be_taken() -> None:
 def _paged(*children: str, **figures: Figure) -> list[tuple[int, int]]:
     """Return the sizes of a document's pages, mm."""
     document = read(f"<document>{''.join(children)}</document>", "my.xml")
-    laid = Book(Output([]), paper=PAPERS["A4"], theme=theme("full")).laid(
+    laid = Book(Output([]), paper=PAPERS["A4"], theme=theme("full")).lay_out(
         document, {"square": _SQUARE, **figures}, {}
     )
     return [(round(each.paper.width), round(each.paper.height)) for each in laid]

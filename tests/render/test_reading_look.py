@@ -104,7 +104,7 @@ def test_numbers_in_discs_are_nine_points_at_least(press: Press) -> None:
         ].size
         for size in (9, 10.5, 14)
     ]
-    assert sizes == pytest.approx([9.0, 9.0, LOOKS["reading"].typed(14.0).label], abs=0.02)
+    assert sizes == pytest.approx([9.0, 9.0, LOOKS["reading"].for_size(14.0).label], abs=0.02)
     assert sizes[-1] > 12.0
 
 

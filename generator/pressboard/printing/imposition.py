@@ -88,7 +88,7 @@ class SharedSheets:
 
         Where all do the sheet is turned for them; else they are turned to stand.
         """
-        paper, grid = self._shared(all(lying))
+        paper, grid = self._lay_shares(all(lying))
         turns = [0 if all(lying) or not lies else _COUNTERCLOCKWISE for lies in lying]
         slots = [*grid][: len(turns)]
         pages = (
@@ -101,7 +101,7 @@ class SharedSheets:
         level = (Line(paper.margin, y, end, y) for y in grid.cuts()[1][1:-1])
         return Side(paper, tuple(pages), cuts=(*upright, *level))
 
-    def _shared(self, lying: bool) -> tuple[Paper, Grid]:
+    def _lay_shares(self, lying: bool) -> tuple[Paper, Grid]:
         """Return the sheet as it lies and the grid of its shares, which stand or lie."""
         share = self.layout.landscape() if lying else self.layout
         for paper in (self.paper.portrait(), self.paper.landscape()):

@@ -144,7 +144,7 @@ class Output:
                 commands=[each for each in page.commands if not isinstance(each, Bookmark)]
             )
             for each in [page, *[again] * (copies - 1)]:
-                for sheet in self.sheets.taken(each, self._title):
+                for sheet in self.sheets.take_page(each, self._title):
                     self._write(sheet, 1)
 
     def _write(self, page: DrawnPage, copies: int) -> None:
@@ -238,15 +238,15 @@ class Book:
         waiting = list[LaidSheet | DrawnPage]()
         if self._counts:
             self._waiting.append((self.pages + 1, place, copies, waiting))
-        for sheet in self.laid(document, {**self._figures, **figures}, icons, chapter):
+        for sheet in self.lay_out(document, {**self._figures, **figures}, icons, chapter):
             page = sheet if waits else sheet.drawn(self._numbering(place, self.pages + 1))
             self._count(*page.size, place, copies)
             if self._counts:
                 waiting.append(page)
             elif isinstance(page, DrawnPage):
-                self._put(page, place, copies)
+                self._put_page(page, place, copies)
 
-    def laid(
+    def lay_out(
         self,
         document: Element,
         figures: Drawings,
@@ -326,7 +326,7 @@ class Book:
                 [(number, pages[number], place, copies) for number, _, place, copies in held]
             )
         for _, page, place, copies in drawn:
-            self._put(page, place, copies)
+            self._put_page(page, place, copies)
         self._waiting.clear()
         self._output.save()
 
@@ -358,7 +358,7 @@ class Book:
                 if each.part:
                     self._parts[each] = self._parts.get(each, (self.pages, 0))[0], self.pages
 
-    def _put(self, page: DrawnPage, place: Place, copies: int) -> None:
+    def _put_page(self, page: DrawnPage, place: Place, copies: int) -> None:
         entries = list[Bookmark]()
         if place.chapter not in ("", self._place.chapter):
             entries.append(Bookmark(place.chapter, 0, 0.0))

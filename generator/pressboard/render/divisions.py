@@ -103,7 +103,7 @@ class Divider:
         def divided(way: Element, room: Room) -> Sequence[Placed]:
             return self.divide(way, room, missing).placed
 
-        holder = self._chosen(holder, room, divided, divides)
+        holder = self._choose_way(holder, room, divided, divides)
         area = room.slot
         before = list[Placed]()
         on_the_right = list[Placed]()
@@ -180,7 +180,7 @@ class Divider:
                     parts=tuple(parts), pictures=tuple(chain(*(part.pictures for part in parts)))
                 )
             ]
-        element = self._chosen(element, room, self._newly_placed)
+        element = self._choose_way(element, room, self._newly_placed)
         alike = element.attributes.get("alike")
         sizes = self._alike.sizes(alike, sizes_of(element, own))
         if room.is_tried:
@@ -202,7 +202,7 @@ class Divider:
             _place_content(element, slot, content)._replace(size=taken, pictures=tuple(pictures))
         ]
 
-    def _chosen(
+    def _choose_way(
         self,
         holder: Element,
         room: Room,
@@ -291,7 +291,7 @@ class Divider:
         return self._heights[key]
 
     def _measured_height(self, element: Element, room: Room) -> float:
-        element = self._chosen(element, room, self.place)
+        element = self._choose_way(element, room, self.place)
         inner = inset(room.slot, element["padding"])
         own = _size(element, room.size)
         around: float = 2 * element["padding"]
@@ -478,16 +478,16 @@ class Laid(NamedTuple, Generic[_Made]):
 def best_way(
     asked: Element,
     ways: Iterable[_Way],
-    laid: Callable[[_Way], Laid[_Made]],
+    lay: Callable[[_Way], Laid[_Made]],
     settled: int | None = None,
 ) -> Choice[_Made]:
-    """Return the way of a `choose` that is taken, which `laid` lays out; raises DoesNotFit if none has room.
+    """Return the way of a `choose` that is taken, which `lay` lays out; raises DoesNotFit if none has room.
 
     If it is `settled` that is this one, or where it has no room the next that has.
     """
 
-    def judged(way: _Way) -> Judged[_Made]:
-        made, pictures = laid(way)
+    def judge(way: _Way) -> Judged[_Made]:
+        made, pictures = lay(way)
         is_kept = all(picture.is_kept for picture in pictures)
         is_good = settled is not None or (asked["by"] != "largest" and is_kept)
         if asked["by"] == "least":
@@ -495,7 +495,7 @@ def best_way(
         return Judged(made, is_good, smallest_of(pictures))
 
     first = settled or 0
-    tries = [partial(judged, way) for way in islice(ways, first, None)]
+    tries = [partial(judge, way) for way in islice(ways, first, None)]
     try:
         best = choose(tries, _CLEARLY)
     except NoWay as none:

@@ -64,7 +64,7 @@ class Imposer:
         self._taken = 0
         self._read = set[tuple[str, float]]()
 
-    def taken(self, page: DrawnPage, title: str) -> Iterator[DrawnPage]:
+    def take_page(self, page: DrawnPage, title: str) -> Iterator[DrawnPage]:
         """Take the next page, of a print with a `title`, and yield the sheets that are full now."""
         yield from ()
 
@@ -76,7 +76,7 @@ class Imposer:
         self._taken += 1
         return Form(("\0page", float(self._taken)), page.box, page.commands)
 
-    def _placed(self, page: DrawnPage, form: Form, matrix: Matrix) -> Iterator[Command]:
+    def _place(self, page: DrawnPage, form: Form, matrix: Matrix) -> Iterator[Command]:
         """Yield a page where it lies: the first time to be read, by its number, and then as a copy of that.
 
         In a form nothing can be marked for the file's structure.
@@ -116,7 +116,7 @@ class Imposer:
             wide = page.width / 2
             high = page.height / 2
             matrix = Matrix(a, b, c, d, x - a * wide - c * high, y - b * wide - d * high)
-            drawn += self._placed(page, form, matrix)
+            drawn += self._place(page, form, matrix)
         # Cuts, the ticks at the ends of folds, and staples as one sees them before they are closed.
         marks: list[Drawable] = [_line("cut", *cut) for cut in side.cuts]
         marks += [_line("mark", *fold) for fold in side.folds]
@@ -149,7 +149,7 @@ class Sharing(Imposer):
     _plan: SharedSheets
     _full = False
 
-    def taken(self, page: DrawnPage, title: str) -> Iterator[DrawnPage]:
+    def take_page(self, page: DrawnPage, title: str) -> Iterator[DrawnPage]:
         self._pages.append((page, self._form(page)))
         if len(self._pages) == self._plan.count:
             yield from self.rest()
@@ -178,7 +178,7 @@ class Binding(Imposer):
         super().__init__(plan, theme)
         self.duplex = plan.flip
 
-    def taken(self, page: DrawnPage, title: str) -> Iterator[DrawnPage]:
+    def take_page(self, page: DrawnPage, title: str) -> Iterator[DrawnPage]:
         self._pages.append((page, self._form(page)))
         yield from ()
 
@@ -193,7 +193,7 @@ class Posters(Imposer):
 
     _plan: PosterSheets
 
-    def taken(self, page: DrawnPage, title: str) -> Iterator[DrawnPage]:
+    def take_page(self, page: DrawnPage, title: str) -> Iterator[DrawnPage]:
         """Yield the map and the sheets of a page; raises DoesNotFit where the paper leaves no room for them."""
         poster = self._plan.plan(mm(page.width), mm(page.height))
         # Rulers that would be enlarged are left out.
@@ -214,7 +214,7 @@ class Posters(Imposer):
         matrix = self._enlarging_matrix(
             place.width / poster.width * self._plan.factor, place.x, place.y
         )
-        drawn = [_through_window(self._placed(page, form, matrix), place)]
+        drawn = [_through_window(self._place(page, form, matrix), place)]
         yield self._sheet(paper, drawn, self._map(poster, free_area(paper), title))
         for number, tile in enumerate(poster.tiles, 1):
             name = f"{tile.label} · {number}/{len(poster.tiles)}{which}"

@@ -171,7 +171,7 @@ class Page:
 
     @cached_property
     def _look(self) -> Look:
-        return LOOKS[self._element["look"]].typed(self._size)
+        return LOOKS[self._element["look"]].for_size(self._size)
 
     def _standing(self, first: bool) -> Standing:
         """The contents of the first sheet, or of those that follow."""
@@ -227,7 +227,7 @@ class Page:
         look = self._look
         chooses = any(child.tag == CHOOSE for child in section)
         if not (look.fine or chooses):
-            return self._poured_sheets(self._made(section, look), first)
+            return self._poured_sheets(self._make_stack(section, look), first)
 
         def pour(stack: Stack, most: int | None) -> Sheets | None:
             sheets = list(islice(self._poured_sheets(stack, first), most and most + 1))
@@ -235,13 +235,13 @@ class Page:
 
         def tried(fit: Fit) -> Poured:
             def made(elements: Sequence[Element]) -> Stack:
-                return self._made(elements, look.fitted(fit.pictures, fit.air))
+                return self._make_stack(elements, look.fitted(fit.pictures, fit.air))
 
             return set_best(self._element.where, section, made, pt(self._paper.height), pour)
 
         return (fitting_page(tried) if look.fine else tried(Fit())).sheets
 
-    def _made(self, elements: Sequence[Element], look: Look) -> Stack:
+    def _make_stack(self, elements: Sequence[Element], look: Look) -> Stack:
         setting = self._typesetter.setting(self._size, pt(self._room()), look=look)
         return self._typesetter.stack(self._element, elements, setting)
 

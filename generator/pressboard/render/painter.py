@@ -170,7 +170,7 @@ class Painter:
         """Return `symbol` alone; its box, 64 units square, has its upper left corner at (`x`, `y`), `height` high."""
         scale = height / ICON_BOX
         form = self._form(
-            symbol, scale, self._raised(Use(symbol, 0.0, 0.0), LeastType(points=scale))
+            symbol, scale, self._sizes_within(Use(symbol, 0.0, 0.0), LeastType(points=scale))
         )
         return Draw(form, placing_matrix(x, y, scale))
 
@@ -185,7 +185,7 @@ class Painter:
                 # A board uses few symbols and each often; they are known by their identity while it is painted.
                 key = id(item.symbol), item.scale
                 if key not in forms:
-                    forms[key] = self._form(item.symbol, scale, self._raised(item, least))
+                    forms[key] = self._form(item.symbol, scale, self._sizes_within(item, least))
                 a = item.scale * cos(radians(item.turn))
                 b = item.scale * sin(radians(item.turn))
                 matrix = Matrix(a, b, -b, a, item.x, item.y)
@@ -257,7 +257,7 @@ class Painter:
                 left, top, right, bottom = box_of(commands)
                 beyond = _BEYOND * (max(right - left, bottom - top) or 1.0)
                 box = left - beyond, top - beyond, right + beyond, bottom + beyond
-            key = name, scale if self._about(symbol).in_points else 0.0
+            key = name, scale if self._facts_of(symbol).in_points else 0.0
             form = Form(key, box, commands, words(symbol.shows))
             self._forms[form.key] = form
         return form
@@ -274,10 +274,10 @@ class Painter:
             self._names[id(symbol)] = symbol, f"{symbol.name}~{place}" if place else symbol.name
         return self._names[id(symbol)][1]
 
-    def _raised(self, use: Use, least: LeastType) -> LeastType:
+    def _sizes_within(self, use: Use, least: LeastType) -> LeastType:
         """The sizes of a symbol's labels, in its own units, and of drawings in it."""
         inner = least.within(use.scale)
-        about = self._about(use.symbol)
+        about = self._facts_of(use.symbol)
         label = 0.0
         points = 0.0
         if inner.label > about.smallest:
@@ -286,12 +286,12 @@ class Painter:
             points = inner.points
         return LeastType(0.0, label, points)
 
-    def _about(self, symbol: Symbol) -> _AboutSymbol:
+    def _facts_of(self, symbol: Symbol) -> _AboutSymbol:
         """The facts of a symbol, symbols in it looked through."""
         name = self._name(symbol)
         if name not in self._abouts:
             inner = [
-                (self._about(item.symbol), item.scale)
+                (self._facts_of(item.symbol), item.scale)
                 for item in symbol.items
                 if isinstance(item, Use)
             ]

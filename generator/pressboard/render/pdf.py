@@ -79,7 +79,7 @@ class PdfWriter:
         self._resources = resources()
         self._shared = self.canvas.reference(self._resources, "resources of pages")
         self._fonts_only = self.canvas.reference(resources(), "resources of forms")
-        self.encoded = lru_cache(_KEPT_TEXTS)(self._encoded)
+        self.encoded = lru_cache(_KEPT_TEXTS)(self._encode)
         self._attached: dict[str, PdfObject] = {}
         self._again: list[_Page] = []
         """The pages of a further copy."""
@@ -164,7 +164,7 @@ class PdfWriter:
             self._resources.XObject[name] = self.canvas.reference(drawn, _form(name))
         return self._names[pixels.name]
 
-    def _encoded(self, face: str, text: str) -> list[tuple[str, str]]:
+    def _encode(self, face: str, text: str) -> list[tuple[str, str]]:
         """Return `text` as (font resource, string operand) pieces; its characters have been checked before."""
         return [
             (resource, literal(piece.decode("latin-1")))
@@ -341,9 +341,9 @@ class _Content:
         operator = "S"
         if path.fill:
             operator = "B*" if path.stroke else "f*"
-        self.lines.append(f"{self._written(path.outline)} {operator}")
+        self.lines.append(f"{self._path_operators(path.outline)} {operator}")
 
-    def _written(self, outline: Outline) -> str:
+    def _path_operators(self, outline: Outline) -> str:
         """Return a path as operators; a river is stroked with the same one several times."""
         if self._outline[0] is not outline or self._outline[1] != self._decimals:
             segments = [
@@ -393,9 +393,9 @@ class _Content:
         if matrix == STAYS:
             self.lines.append(f"/{name} Do")
         else:
-            self.lines.append(f"q {self._through(matrix)} /{name} Do Q")
+            self.lines.append(f"q {self._matrix_operators(matrix)} /{name} Do Q")
 
-    def _through(self, matrix: Matrix) -> str:
+    def _matrix_operators(self, matrix: Matrix) -> str:
         a, b, c, d, e, f = matrix
         decimals = self._decimals
         factors = " ".join([fixed_decimals(factor, _FINE) for factor in (a, b, c, d)])
@@ -442,12 +442,14 @@ class _Content:
             self.end_mark()
         state = self._state
         decimals = self._decimals
-        self.lines.append("q" if group.matrix == STAYS else f"q {self._through(group.matrix)}")
+        self.lines.append(
+            "q" if group.matrix == STAYS else f"q {self._matrix_operators(group.matrix)}"
+        )
         longer = group.matrix.scale
         # What is enlarged needs a decimal more for each power of ten.
         self._decimals += sum(longer > each for each in (1, 10, 100))
         if group.clip:
-            self.lines.append(f"{self._written(group.clip)} W* n")
+            self.lines.append(f"{self._path_operators(group.clip)} W* n")
         self.write(group.commands, inside)
         if not is_whole:
             self.end_mark()

@@ -189,7 +189,7 @@ class Sheet(NamedTuple):
         first, last = parts[name]
         return range(first, last + 1)
 
-    def pictured(self, element: Element) -> list[int]:
+    def pictured_pages(self, element: Element) -> list[int]:
         """Return the numbers of the pages that an element pictures, none while pages are only counted."""
         if not self.numbering.total:
             return []

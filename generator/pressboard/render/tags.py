@@ -242,11 +242,11 @@ class Structure:
             where = f"/Pg {canvas.page_number(page)} 0 R"
         if not node.inside:
             return _dictionary(node.tag, node.above, where)
-        inside = [self._inside(each, page, canvas) for each in node.inside]
+        inside = [self._child(each, page, canvas) for each in node.inside]
         where += f"/K {inside[0]}" if len(inside) == 1 else f"/K[{' '.join(inside)}]"
         return _dictionary(node.tag, node.above, where)
 
-    def _inside(self, each: Node | Content | Link, page: int | None, canvas: PdfCanvas) -> str:
+    def _child(self, each: Node | Content | Link, page: int | None, canvas: PdfCanvas) -> str:
         """Return a child of an element whose first content is on a page."""
         if isinstance(each, Node):
             return f"{each.number} 0 R"

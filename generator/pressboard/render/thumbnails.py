@@ -54,7 +54,7 @@ class Thumbnails(Block):
 
     def ink(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         """Draw them, as large as the place allows."""
-        numbers = sheet.pictured(self._element)
+        numbers = sheet.pictured_pages(self._element)
         if not numbers:
             return
         sizes = [sheet.numbering.sizes[number] for number in numbers]

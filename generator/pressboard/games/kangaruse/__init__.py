@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from pressboard.play.records.replays import Replayed
 
 
-def _replayed(text: str) -> "Replayed | None":
+def _replay(text: str) -> "Replayed | None":
     """Replay a record or a puzzle's route, see the `replayed` of either; the engine is loaded only then."""
     from pressboard.games.kangaruse.make.puzzles import SPEC
     from pressboard.games.kangaruse.rules import records
@@ -37,7 +37,7 @@ GAME = Game(
     credit="Pandaqi (Tiamo Pastoor)",
     link="https://pandaqi.com",
     products=(SheetProduct(), PUZZLE, DIAGRAM, RULES, TURNS, RECORD, KIT),
-    replay=_replayed,
+    replay=_replay,
     figures=_figure_kinds,
     icon=icon_named,
     sections=sections_from(RulesOptions, sections),

@@ -108,7 +108,7 @@ class WrittenGame(Generic[P]):
             self.said[len(self.moves)] = by
         self.moves.append((number, word))
 
-    def noted(self, word: str, comments: Comments) -> bool:
+    def note_sign(self, word: str, comments: Comments) -> bool:
         """Note a mark or the sign of a comment where it stands; say whether a word is one."""
         if word == MARK:
             self.marks.append(len(self.moves))
@@ -160,7 +160,7 @@ class MoveForm:
             for number, word in self._words(lines, seats, results, numbering, comments):
                 label = seats.get(word.lower().rstrip(": "))
                 said = f"{by} {word}".strip().lower()
-                if game.noted(word, comments):
+                if game.note_sign(word, comments):
                     continue
                 if _ANNOTATION.fullmatch(word) and game.moves and not by:
                     doubtful.append((number, word, numbering.place, len(game.moves)))
@@ -231,7 +231,7 @@ class MoveForm:
                 elif _ANNOTATION.fullmatch(found["word"]):
                     yield number, found["word"]
                 elif word := at_line(number, numbering.bare, found["word"]):
-                    moves = self._apart(word)
+                    moves = self._part_word(word)
                     numbering.add(len(moves) - 1)
                     yield from ((number, move) for move in moves)
             ends = (*(sign for _, sign in places), *map(comments.sign, left))
@@ -253,7 +253,7 @@ class MoveForm:
         touching = rf"(?<=[\w+!?)])(?:\$\d{{1,3}})+(?=[{_PARTS}{self.parts}]|$)"
         return re.sub(touching, "", text, flags=re.ASCII).rstrip(f" ;|{self.parts}{self.joints}")
 
-    def _apart(self, word: str) -> list[str]:
+    def _part_word(self, word: str) -> list[str]:
         """Return the moves that are written together in a word, or the word where it is one or parts in several ways."""
         if not self.together or self.is_move(word) or len(word) > _LONGEST_TOGETHER:
             return [word]

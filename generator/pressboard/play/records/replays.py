@@ -232,12 +232,12 @@ class _Played(Generic[P, M]):
         """Play a move as it is written, after what goes without saying; return the rule that it breaks."""
         begun = len(self.moves)
         turn = self._turn(line, word, said)
-        first = found = at_line(line, self._judged, turn)
+        first = found = at_line(line, self._judge, turn)
         while isinstance(found, Finding) and (unsaid := self._replayer.unsaid(turn)) is not None:
             self._play(turn, unsaid, "")
             self._unsaid.append(turn.position)
             turn = self._turn(line, word, said)
-            found = at_line(line, self._judged, turn)
+            found = at_line(line, self._judge, turn)
         if isinstance(found, Finding):
             late = next(
                 (
@@ -273,7 +273,7 @@ class _Played(Generic[P, M]):
             self._before,
         )
 
-    def _judged(self, turn: Turn[P]) -> M | Finding:
+    def _judge(self, turn: Turn[P]) -> M | Finding:
         if turn.said and turn.player and turn.said != turn.player:
             return Finding(
                 "turn", f"{turn}: the record names {turn.said}, but {turn.player} is to move"
@@ -351,7 +351,7 @@ class Records(Replayer[P, M]):
         """
         if not self.language.is_record(text):
             return None
-        replayed = self._replayed(text)
+        replayed = self._replay(text)
         opening = [*opening_lines(text)]
         lines = sum(bool(line.strip()) for line in uncommented(text).splitlines())
         if lines == len(opening) and self.language.is_named(opening[-1]):
@@ -371,9 +371,9 @@ class Records(Replayer[P, M]):
         alone = self.moves_alone()
         if not any(game.moves for game in alone.language.games_in(text)):
             return None
-        return alone._replayed(text)
+        return alone._replay(text)
 
-    def _replayed(self, text: str) -> Replayed:
+    def _replay(self, text: str) -> Replayed:
         lines = list[str]()
         found = list[tuple[int, Finding]]()
         count = 0

@@ -113,12 +113,12 @@ class Language(Headed[P]):
 
     def is_named(self, line: str) -> bool:
         """True if a line names the game in its first words."""
-        return self._is_name(self._named(line))
+        return self._is_name(self._name_in_front(line))
 
     def _is_name(self, line: str) -> bool:
         return not self.headless and self.head(line) == self.name
 
-    def _named(self, line: str) -> str:
+    def _name_in_front(self, line: str) -> str:
         """Return a line that names the game after a size or words such as `a game of` with the name in front."""
         begins = rf"(?:(?:an?|the|our)\s+)?(?:game\s+of\s+)?(?:(?P<size>{SIZE})\s+)?{self.name}(?=[\s:,;.(]|$)"
         found = re.match(begins, line, re.IGNORECASE)
@@ -171,7 +171,7 @@ class Language(Headed[P]):
             parts = re.split(f"({MARK})", line) if self._is_name(line.strip()) else [line]
             for part in parts:
                 if words := part.split():
-                    yield 0 if alone else number, self._named(" ".join(words))
+                    yield 0 if alone else number, self._name_in_front(" ".join(words))
 
     def _game(self, lines: list[Line], comments: Comments) -> WrittenGame[P]:
         """Read one game, which begins with tags or its title."""

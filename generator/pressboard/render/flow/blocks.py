@@ -120,7 +120,7 @@ class Block:
         """Return the block of which this is what was left elsewhere, if its heading is repeated above it."""
         return None
 
-    def unheaded(self) -> "Block":
+    def without_heading(self) -> "Block":
         """Return it without a heading that is repeated above it."""
         return self
 
@@ -347,9 +347,9 @@ class Stack(Block):
             return self.blocks[0].goes_on()
         return None
 
-    def unheaded(self) -> "Stack":
+    def without_heading(self) -> "Stack":
         """Return it with no repeated heading above its first block."""
-        return Stack(self.where, [self.blocks[0].unheaded(), *self.blocks[1:]])
+        return Stack(self.where, [self.blocks[0].without_heading(), *self.blocks[1:]])
 
     def culprit(self, width: float, room: float) -> tuple[Block, float]:
         """Look for the block inside that is too high."""

@@ -193,7 +193,7 @@ def pour_columns(
     repeated = content.goes_on()
     while rest and len(columns) < count:
         again = columns and repeated and rest.goes_on() is repeated
-        part = rest.unheaded() if again else rest
+        part = rest.without_heading() if again else rest
         head, tail = part.split(width, height, forced)
         if not isinstance(head, Stack):
             break

@@ -111,13 +111,13 @@ class Setting(NamedTuple):
         """What of it the looks of blocks depend on; what is kept for one width stays broken."""
         return self.style, self.align, self.look.name, self.depth, self.width, self.room
 
-    def sized(self, size: float | None) -> "Setting":
+    def with_size(self, size: float | None) -> "Setting":
         """Return this setting with another type size (mm), if one is given."""
         if not size:
             return self
         return self._replace(style=self.style._replace(size=pt(size)))
 
-    def led(self, leading: float | None) -> "Setting":
+    def with_leading(self, leading: float | None) -> "Setting":
         """Return this setting with lines that follow each other otherwise (type sizes), if that is given."""
         if not leading:
             return self

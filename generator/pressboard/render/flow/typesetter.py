@@ -121,7 +121,7 @@ class Typesetter:
             return make()
         return self.once(element, setting.key, make)
 
-    def _mixed(self, holder: Element, setting: Setting) -> Stack:
+    def _mixed_blocks(self, holder: Element, setting: Setting) -> Stack:
         """Return the blocks of an element that may hold text, blocks or both."""
         blocks: list[Block] = []
         for inline, group in groupby(
@@ -157,7 +157,7 @@ class Typesetter:
             if not (follows and before and before.tag == "h3"):
                 blocks.append(self._block(element, setting))
                 continue
-            again = partial(self._repeated, before, self._continued, setting)
+            again = partial(self._repeat_heading, before, self._continued, setting)
             blocks[-1] = Group(
                 before.where,
                 blocks[-1],
@@ -211,12 +211,12 @@ class Typesetter:
         words = element["again"]
         if words is None:
             words = self._continued
-        again = partial(self._repeated, heading, words, setting)
+        again = partial(self._repeat_heading, heading, words, setting)
         return Group(
             element.where, self._heading(heading, setting), again, self._blocks(element, setting)
         )
 
-    def _repeated(self, heading: Element, words: str, setting: Setting) -> Block:
+    def _repeat_heading(self, heading: Element, words: str, setting: Setting) -> Block:
         """Return a heading as it stands where its group goes on, with these words behind it."""
         title = heading.children
         if words:
@@ -240,14 +240,14 @@ class Typesetter:
         entry = Entry(
             element.where,
             shown,
-            self._mixed(element, setting._replace(style=style)),
+            self._mixed_blocks(element, setting._replace(style=style)),
             _ENTRY_HANGS * setting.style.size,
         )
         entry.after = _ENTRY_AFTER * setting.style.size
         return entry
 
     def _p(self, element: Element, setting: Setting) -> Block:
-        inner = setting.sized(element["size"])
+        inner = setting.with_size(element["size"])
         style = _in_face(element, inner.style).in_columns(element["figures"])
         style = style._replace(
             colour=self._inline.colour(element["role"], style.colour),
@@ -308,7 +308,7 @@ class Typesetter:
         made = list[Block]()
         for item, bullet in zip(items, drawn, strict=True):
             bullet.tag = Tag("Lbl")
-            made.append(ListItem(item.where, bullet, self._mixed(item, inner), indent))
+            made.append(ListItem(item.where, bullet, self._mixed_blocks(item, inner), indent))
             made[-1].after = size * look.item_after
             made[-1].tag = Tag("LI", key=next(_KEYS))
         stack = Stack(element.where, made)
@@ -321,7 +321,7 @@ class Typesetter:
         return stack
 
     def _table(self, element: Element, setting: Setting) -> Block:
-        inner = setting.sized(element["size"])
+        inner = setting.with_size(element["size"])
         inner = inner._replace(style=inner.style.in_columns(element["figures"]))
         if element["grid"] != "none" or element["header"]:  # any other only lays out
             inner = inner._replace(style=inner.style._replace(hyphens=None))
@@ -353,12 +353,14 @@ class Typesetter:
         if element.tag == "th":
             style = style._replace(bold=True)
         style = style.in_columns(element["figures"])
-        content = self._mixed(element, setting._replace(style=style, align=element["align"]))
+        content = self._mixed_blocks(element, setting._replace(style=style, align=element["align"]))
         is_head = element.tag == "th"
         return Cell(content, element["span"], element["fill"], element["left"], is_head)
 
     def _box(self, element: Element, setting: Setting) -> Block:
-        content = self._blocks(element, setting.sized(element["size"]).led(element["leading"]))
+        content = self._blocks(
+            element, setting.with_size(element["size"]).with_leading(element["leading"])
+        )
         return frame_block(Box(element, content), setting)
 
     def _keep(self, element: Element, setting: Setting) -> Block:

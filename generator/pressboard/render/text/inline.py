@@ -162,7 +162,7 @@ class _FragmentWriter:
                 self.made.ties.append((piece, loose[at:end]))
             at = end
 
-    def styled(self, element: Element, style: Style) -> None:
+    def write_styled(self, element: Element, style: Style) -> None:
         """Write what stands in `b`, `i` and the like."""
         if element.tag == "a":
             self._links += 1
@@ -228,7 +228,7 @@ _STYLES: dict[str, Callable[[Inline, Element, Style], Style]] = {
 }
 
 _WRITERS: dict[str, Callable[[_FragmentWriter, Element, Style], None]] = {
-    **dict.fromkeys(_STYLES, _FragmentWriter.styled),
+    **dict.fromkeys(_STYLES, _FragmentWriter.write_styled),
     "icon": _FragmentWriter.icon,
     "br": _FragmentWriter.line_break,
     **dict.fromkeys(_ROOM, _FragmentWriter.number),

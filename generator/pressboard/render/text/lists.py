@@ -113,7 +113,7 @@ class Group(Holder):
     def goes_on(self) -> Block | None:
         return self._from
 
-    def unheaded(self) -> Block:
+    def without_heading(self) -> Block:
         return Group(self.where, None, self._again, self._headed, self._from)
 
     def lines(self, width: float) -> int:

@@ -116,7 +116,7 @@ class Paragraph(Block):
         leading = self._style.size * self._style.leading
         return [line.height(leading) if self._text.uneven else leading for line in self._lines]
 
-    def _broken(self, text: Text, measure: float) -> tuple[list[Line], bool]:
+    def _break_lines(self, text: Text, measure: float) -> tuple[list[Line], bool]:
         return break_lines(
             text.fragments, self._style, self._align, text.uneven, text.whole, measure
         )
@@ -124,11 +124,11 @@ class Paragraph(Block):
     def _break_anew(self) -> None:
         """Break its text into lines once it has changed."""
         self._is_changed = True
-        self._lines, self._overlong = self._broken(self._text, self._measure)
+        self._lines, self._overlong = self._break_lines(self._text, self._measure)
 
     def _break(self) -> None:
         """Break it into lines; words are tied where that takes no further line, or it is `bound`."""
-        self._lines, self._overlong = self._broken(self._text, self._measure)
+        self._lines, self._overlong = self._break_lines(self._text, self._measure)
         self._parts_words = self._overlong
         if self._overlong:
             self._part_long_words()
@@ -194,7 +194,7 @@ class Paragraph(Block):
         return fsum(self.line_heights(width))
 
     def widest(self) -> float:
-        lines, _ = self._broken(self._text, _ENDLESS)
+        lines, _ = self._break_lines(self._text, _ENDLESS)
         return max((_ENDLESS - line.spare for line in lines), default=0.0)
 
     @property
@@ -218,7 +218,7 @@ class Paragraph(Block):
                 text = self._write(sheet.numbers)
                 if not self._text.ties:
                     text.untie()
-                lines, _ = self._broken(text, self._measure)
+                lines, _ = self._break_lines(text, self._measure)
             self._drawn = [
                 *drawn_lines(lines, self._style, self._align, self._text.uneven, sheet.painter.icon)
             ]

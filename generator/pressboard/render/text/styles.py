@@ -59,7 +59,7 @@ class Look(NamedTuple):
     pictures: float = 1.0
     air: float = 1.0
 
-    def typed(self, size: float) -> "Look":
+    def for_size(self, size: float) -> "Look":
         """Return the look of a text in type of this size, points: labels keep up with larger type."""
         usual, step = self.growth
         larger = step * (size - usual)

@@ -142,7 +142,7 @@ class Table(Block):
 
     def pictures(self, width: float) -> Iterable[Shown]:
         placed = chain.from_iterable(
-            self._placed(row, self._measure(width).edges) for row in self._rows
+            self._place_cells(row, self._measure(width).edges) for row in self._rows
         )
         return chain.from_iterable(cell.content.pictures(inner) for cell, _, inner in placed)
 
@@ -156,7 +156,8 @@ class Table(Block):
     def _lines(self, width: float, row: Row) -> int:
         edges = self._measure(width).edges
         return max(
-            (cell.content.lines(inner) for cell, _, inner in self._placed(row, edges)), default=0
+            (cell.content.lines(inner) for cell, _, inner in self._place_cells(row, edges)),
+            default=0,
         )
 
     def _measure(self, width: float) -> _Measure:
@@ -204,7 +205,7 @@ class Table(Block):
         heights = list[float]()
         for row in self._rows:
             needed = max(
-                [cell.content.height(inner) for cell, _, inner in self._placed(row, edges)],
+                [cell.content.height(inner) for cell, _, inner in self._place_cells(row, edges)],
                 default=0.0,
             )
             needed += 2 * style.padding
@@ -223,7 +224,7 @@ class Table(Block):
         shared = style.room / (ceil((count - self._heading) / max(pages, 1)) + self._heading)
         return [max(least, min(style.highest, shared))] * count
 
-    def _placed(self, row: Row, edges: Sequence[float]) -> list[tuple[Cell, float, float]]:
+    def _place_cells(self, row: Row, edges: Sequence[float]) -> list[tuple[Cell, float, float]]:
         """Return the cells with the left edge and the width of their contents."""
         placed = []
         column = 0
@@ -253,7 +254,7 @@ class Table(Block):
         tops = [*accumulate(heights, initial=y)]
         padding = self._style.padding
         for number, (row, top, height) in enumerate(zip(self._rows, tops, heights, strict=False)):
-            placed = self._placed(row, edges)
+            placed = self._place_cells(row, edges)
             is_heading = number < self._heading
             row_tag = ORNAMENT if is_heading and self.is_left else Tag("TR")
             inside = sheet.inside(row_tag if self.tag else None)

@@ -17,7 +17,7 @@ from math import ceil
 from pressboard.games.crumble.rules.board import BLACK, COLOURS, WHITE, Board, start
 from pressboard.games.crumble.rules.house_rules import SEATS, HouseRules
 from pressboard.games.crumble.rules.locations import format_location
-from pressboard.games.crumble.rules.tiling import Layout, enclosed, numbers_in
+from pressboard.games.crumble.rules.tiling import Layout, enclosed_pieces, numbers_in
 from pressboard.play.findings import Finding
 
 SHORTEST = 3
@@ -91,7 +91,7 @@ def _construction(position: Board) -> Iterator[Finding]:
             SEEN_ALIKE,
             "Black's pieces are no image of White's; take a position whose colours change so",
         )
-    if inside := enclosed(layout.contacts, position.black):
+    if inside := enclosed_pieces(layout.contacts, position.black):
         places = tuple(
             format_location(layout, layout.pieces[number]) for number in numbers_in(inside)
         )

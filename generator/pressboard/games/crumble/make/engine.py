@@ -61,7 +61,7 @@ class GameChance(FastChance):
         self._place: tuple[bytes, int] | None = (b"", 0)
         self._next = self._first_word
 
-    def _told(self) -> Iterator[bytes]:
+    def _feed(self) -> Iterator[bytes]:
         """Yield the blocks to the core; those of the game at hand are kept, for Python may have to play it again."""
         for block in self._blocks:
             self._taken.append(block)
@@ -84,7 +84,7 @@ class GameChance(FastChance):
             return None
         position = _pack(board.layout, board.own, board.turn, board.readings)
         told = array(NUMBERS, [0]) * (kept * _ROOM)
-        played = module.play(position, *tries, longest, kept, *self._place, self._told(), told)
+        played = module.play(position, *tries, longest, kept, *self._place, self._feed(), told)
         if not played:
             return None
         block, at, ending, plies = played

@@ -75,7 +75,7 @@ from pressboard.games.crumble.rules.tiling import (
     Layout,
     Rect,
     contains,
-    enclosed,
+    enclosed_pieces,
     fit_layout,
     halves,
     is_legal,
@@ -307,7 +307,7 @@ def parse_position(text: str, readings: HouseRules | None = None) -> Board:
     position = tile_board(width, height, depth, words, turn).copy(readings=readings)
     layout = position.layout
     for number in (
-        () if readings.single_pass else numbers_in(enclosed(layout.contacts, position.black))
+        () if readings.single_pass else numbers_in(enclosed_pieces(layout.contacts, position.black))
     ):
         place = format_location(layout, layout.pieces[number])
         raise BadNotation(

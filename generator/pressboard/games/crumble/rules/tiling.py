@@ -397,7 +397,7 @@ def _halvings(pieces: Iterable[GridRect]) -> int:
 
 def settle(contacts: Contacts, own: int, single_pass: bool = False) -> int:
     """The pieces of the colour that held the set `own`, after all captures of both colours."""
-    while captured := enclosed(contacts, own):
+    while captured := enclosed_pieces(contacts, own):
         own ^= captured
         if single_pass:
             break
@@ -412,7 +412,7 @@ def after_step(contacts: Contacts, own: int, here: int, there: int, single_pass:
     return own
 
 
-def enclosed(contacts: Contacts, own: int) -> int:
+def enclosed_pieces(contacts: Contacts, own: int) -> int:
     """Return the pieces of both colours from which no way leads to the edge; `own` are those of one colour."""
     regions = own, contacts.live & ~own
     inside = (

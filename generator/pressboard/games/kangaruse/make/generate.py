@@ -180,7 +180,7 @@ def _spaced_squares(grid: Grid, order: list[int], count: int) -> tuple[int, ...]
     if count == 0:
         return ()
     for place in range(len(order) - count + 1):
-        near = grid.near(order[place], START_STEPS - 1)
+        near = grid.within_steps(order[place], START_STEPS - 1)
         others = _spaced_squares(
             grid, [square for square in order[place + 1 :] if not near >> square & 1], count - 1
         )

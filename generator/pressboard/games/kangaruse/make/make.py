@@ -311,7 +311,7 @@ class _Search:
                 if len(fallen) == HOPELESS and all(each.rule == UNFILLABLE for each in fallen):
                     raise NoSheetFound(f"{error}; {_ADVICE[UNFILLABLE]}") from None
                 continue
-            judged = self._judged(sheet, self._chance.fork("attempt", attempt, 0))
+            judged = self._judge_candidate(sheet, self._chance.fork("attempt", attempt, 0))
             if not judged.findings:
                 return judged.made(fallen)
             if judged.facts:
@@ -326,7 +326,7 @@ class _Search:
         fallen.remove(fairest.findings[0])
         return fairest.made(fallen)
 
-    def _judged(self, sheet: Sheet, chance: Chance) -> "_Judged":
+    def _judge_candidate(self, sheet: Sheet, chance: Chance) -> "_Judged":
         params = self._params
         judge = self._judge
         if params.checks == STRUCTURE:

@@ -121,7 +121,7 @@ class Draft:
         if held in TYPES and TYPES[held].near_edge:
             return self._grid.steps_inside(square) <= EDGE_DISTANCE
         others = self.where[START] & ~(1 << left | 1 << square)
-        return held != START or not others & self._grid.near(square, START_STEPS - 1)
+        return held != START or not others & self._grid.within_steps(square, START_STEPS - 1)
 
     # What is wrong with it
 

@@ -83,7 +83,7 @@ def _values(sheet: Sheet, readings: Readings) -> Iterator[tuple[tuple[int, int],
     for pair in permutations(sheet.starts, 2):
         value = None
         try:
-            value, looked = _solved(start(sheet, 2, pair, readings), left)
+            value, looked = _value_and_count(start(sheet, 2, pair, readings), left)
             left -= looked
         except Unsolved:
             left = 0
@@ -108,10 +108,10 @@ def value_of(board: Board, most: int = MOST_POSITIONS) -> int:
     """The value for the first seat of a game of two in which everybody has started; raises Unsolved."""
     assert board.players == 2, "games of two are solved"
     assert not board.is_starting, "starts are chosen first"
-    return _solved(board, most)[0]
+    return _value_and_count(board, most)[0]
 
 
-def _solved(board: Board, most: int) -> tuple[int, int]:
+def _value_and_count(board: Board, most: int) -> tuple[int, int]:
     if board.to_move is None:
         lead = _lead(board.scores())
         return (lead > 0) - (lead < 0), 0

@@ -108,7 +108,7 @@ class Grid:
         beside = (squares & self._not_last) << 1 | (squares & self._not_first) >> 1
         return (beside | squares << self.columns | squares >> self.columns) & self.everything
 
-    def near(self, square: int, steps: int) -> int:
+    def within_steps(self, square: int, steps: int) -> int:
         """Return the squares that are so many steps along rows and columns from one, or fewer."""
         near = self.bit[square]
         for _ in range(steps):

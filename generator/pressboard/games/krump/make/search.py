@@ -187,7 +187,7 @@ class Search:
             return 0
         if at != ANYWHERE and bound == least and not self._goes_on(state, at):
             return 0
-        best = self._captured(state, least, at, bound)
+        best = self._captures_from(state, least, at, bound)
         if best < least:
             self._below[state, at] = least - 1
         elif at == ANYWHERE:
@@ -208,7 +208,7 @@ class Search:
         usable = sizes_of(state.pyramids) & FITTING[state.rooms[-1]]
         return bool((small | medium) & ~single or (large and usable & LARGE))
 
-    def _captured(self, state: State, least: int, at: int, bound: int) -> int:
+    def _captures_from(self, state: State, least: int, at: int, bound: int) -> int:
         """Look at captures first, then at other moves; return the same."""
         best = 0
         enemies = taken_by(state.units, 1 - self.player)

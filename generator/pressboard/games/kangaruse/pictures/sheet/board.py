@@ -111,17 +111,17 @@ def elastic_board(
     """
     least = _LOWEST_CELL * sheet.columns + 8.0, _LOWEST_CELL * sheet.rows + 8.0
     told = sheet, look, fits, smallest
-    return Elastic(partial(_fitted, *told), least, partial(_size, *told))
+    return Elastic(partial(_draw_fitted, *told), least, partial(_size, *told))
 
 
 def _size(
     sheet: Sheet, look: Look, fits: Fits | None, smallest: float, width: float, height: float
 ) -> tuple[float, float]:
-    size = _measured(sheet, look, fits, smallest, width, height)
+    size = _measure(sheet, look, fits, smallest, width, height)
     return size.width, size.height
 
 
-def _measured(
+def _measure(
     sheet: Sheet, look: Look, fits: Fits | None, smallest: float, width: float, height: float
 ) -> Measures:
     # Places that are meant to be equal differ by what computers leave over; their squares are to be the same.
@@ -141,10 +141,10 @@ def _measured(
     return size
 
 
-def _fitted(
+def _draw_fitted(
     sheet: Sheet, look: Look, fits: Fits | None, smallest: float, width: float, height: float
 ) -> Figure:
-    size = _measured(sheet, look, fits, smallest, width, height)
+    size = _measure(sheet, look, fits, smallest, width, height)
     held = _tiles_of(sheet)
     tight = fits is lines_fit and are_crowded(held, size.cell)
     return board_for(
@@ -260,10 +260,10 @@ def scaled_board(sheet: Sheet, look: Look) -> Elastic:
     Type on it is as large as on a sheet, whatever the scale; in large print squares have their icons alone.
     """
     across, down = picture_size(sheet.columns, sheet.rows)
-    return Elastic(partial(_scaled, sheet, look), (_LEAST_SIDE * across, _LEAST_SIDE * down))
+    return Elastic(partial(_draw_scaled, sheet, look), (_LEAST_SIDE * across, _LEAST_SIDE * down))
 
 
-def _scaled(sheet: Sheet, look: Look, width: float, height: float) -> Figure:
+def _draw_scaled(sheet: Sheet, look: Look, width: float, height: float) -> Figure:
     usual = picture_measures(sheet.columns, sheet.rows)
     scale = round(min(width / usual.width, height / usual.height), 5)
     cell = Cell(SIDE * scale, SIDE * scale)
