@@ -2,6 +2,7 @@
 
 import doctest
 import re
+import runpy
 import shlex
 import shutil
 import subprocess
@@ -75,6 +76,16 @@ def test_every_link_of_a_page_leads_somewhere(page: Path) -> None:
             target = page.parent / path if path else page
             assert target.exists(), link
             assert not heading or heading in headings(target.read_text("utf-8")), link
+
+
+def test_links_within_a_site_that_lead_nowhere_are_found(tmp_path: Path) -> None:
+    """To a page or a place in it that is not there; those of others are not followed."""
+    links = ("b.html", "b.html#here", "#top", "https://example.org/x", "c.html", "b.html#gone")
+    page = "".join(f'<a id="top" href="{link}">x</a>' for link in links)
+    (tmp_path / "a.html").write_text(page, "utf-8")
+    (tmp_path / "b.html").write_text('<h1 id="here">x</h1>', "utf-8")
+    make = runpy.run_path(str(ROOT / "docs/site/make.py"))
+    assert [*make["broken"](tmp_path)] == ["a.html: b.html#gone", "a.html: c.html"]
 
 
 @pytest.mark.slow

@@ -15,8 +15,6 @@ from pkgutil import walk_packages
 from tempfile import TemporaryDirectory
 from urllib.parse import unquote, urlsplit
 
-from sphinx.cmd.build import main as sphinx
-
 import pressboard.kinds
 from pressboard.cli.app import run
 
@@ -137,6 +135,9 @@ def broken(site: Path) -> Iterator[str]:
 
 
 def main(folder: str) -> int:
+    """Make the site; return 0 unless there was a warning or a link that leads nowhere."""
+    from sphinx.cmd.build import main as sphinx
+
     with TemporaryDirectory(prefix="pressboard-") as name:
         stage = Path(name)
         put_together(stage)
