@@ -108,7 +108,7 @@ water-without-food = Is op dit blad niets waard.
 food = Aan het eind is elk vak voer zoveel punten waard als je vakken water hebt.
 food-without-water = Is op dit blad niets waard.
 shelter = Aan het eind krijgt wie de meeste hutten heeft 10 punten en verliest wie de minste heeft er 10. Bij een gelijke stand geldt dat voor allemaal.
-    .brief = Aan het eind krijgen de meeste hutten 10 punten en verliezen de minste er 10; ook bij gelijk aantal, behalve als dat voor iedereen zo is.
+    .brief = Aan het eind krijgen de meeste 10 punten en verliezen de minste er 10; gelijk telt ook, behalve als iedereen gelijk staat.
     .alone = Is niets waard als je alleen speelt.
     .more = Heeft iedereen er evenveel, dan krijgt of verliest niemand iets.
 
@@ -332,8 +332,8 @@ minutes = { $players ->
     }
     .brief = <b>Ongeveer { $minutes }&#160;minuten</b>
 jumps-to-choose-from = { $jumps ->
-    [1] keus uit <b>1&#160;sprong</b>
-   *[other] keus uit <b>{ $jumps }&#160;sprongen</b>
+    [1] <b>1&#160;sprong</b> om uit te kiezen
+   *[other] <b>{ $jumps }&#160;sprongen</b> om uit te kiezen
     }
     .brief = { $jumps ->
         [1] <b>1&#160;sprong</b> per beurt
