@@ -9,8 +9,8 @@
 your-turn = Jouw beurt
 # $first says who begins: the best jumper, or who is named first at a table of a club.
 setup = { $first ->
-   *[jumper] Schrijf bovenaan je naam in een naamvak en zet je teken in de ring. Zet hetzelfde teken op een vrij startvak <icon name="start"/>. Wie in het echt het verst kan springen, kiest als eerste en begint. Daarna gaan de beurten met de klok mee.
-    [named] Schrijf bovenaan je naam in een naamvak en zet je teken in de ring. Zet hetzelfde teken op een vrij startvak <icon name="start"/>. Wie aan jullie tafel als eerste genoemd staat, kiest als eerste en begint. Daarna gaan de beurten met de klok mee.
+   *[jumper] Schrijf je naam in een kader bovenaan en zet je teken in de ring. Zet hetzelfde teken op een vrij startvak <icon name="start"/>. Wie in het echt het verst kan springen, kiest als eerste en begint. Daarna gaan de beurten met de klok mee.
+    [named] Schrijf je naam in een kader bovenaan en zet je teken in de ring. Zet hetzelfde teken op een vrij startvak <icon name="start"/>. Wie aan jullie tafel als eerste genoemd staat, kiest als eerste en begint. Daarna gaan de beurten met de klok mee.
     }
     .brief = { $first ->
        *[jumper] Zet je teken bovenaan en op een vrij startvak <icon name="start"/>. De beste springer kiest als eerste en begint; daarna met de klok mee.
@@ -19,8 +19,8 @@ setup = { $first ->
     .alone = Zet je teken op een startvak <icon name="start"/>.
 # The same on sheets that mark no starting squares.
 setup-anywhere = { $first ->
-   *[jumper] Schrijf bovenaan je naam in een naamvak en zet je teken in de ring. Zet hetzelfde teken op een vrij vak dat geen punten oplevert. Wie in het echt het verst kan springen, kiest als eerste en begint. Daarna gaan de beurten met de klok mee.
-    [named] Schrijf bovenaan je naam in een naamvak en zet je teken in de ring. Zet hetzelfde teken op een vrij vak dat geen punten oplevert. Wie aan jullie tafel als eerste genoemd staat, kiest als eerste en begint. Daarna gaan de beurten met de klok mee.
+   *[jumper] Schrijf je naam in een kader bovenaan en zet je teken in de ring. Zet hetzelfde teken op een vrij vak dat geen punten oplevert. Wie in het echt het verst kan springen, kiest als eerste en begint. Daarna gaan de beurten met de klok mee.
+    [named] Schrijf je naam in een kader bovenaan en zet je teken in de ring. Zet hetzelfde teken op een vrij vak dat geen punten oplevert. Wie aan jullie tafel als eerste genoemd staat, kiest als eerste en begint. Daarna gaan de beurten met de klok mee.
     }
     .brief = { $first ->
        *[jumper] Zet je teken bovenaan en op een vrij vak dat geen punten oplevert. De beste springer kiest als eerste en begint; daarna met de klok mee.
@@ -40,20 +40,20 @@ find = { $arrows ->
         [row] <b>Kijk</b> naar de pijl van je rij en het getal van je kolom.
        *[any] <b>Kijk</b> naar de pijl en het getal aan het eind van je kolom en je rij.
         }
-choose = <b>2 Volg er één, kies het andere.</b> Spring rechtuit: 1 tot 4 vakken waar de pijl heen wijst, of zoveel als het getal zegt, naar boven, beneden, links of rechts. Je mag over spelers en afgevinkte vakken, maar niet over bomen of van het bord af.
-    .brief = <b>Spring</b> rechtuit: 1 tot 4 vakken waar de pijl heen wijst, of zoveel als het getal zegt, naar boven, beneden, links of rechts. Je mag over spelers en afgevinkte vakken, niet over bomen of van het bord af.
-    .alone = <b>2 Volg er één, kies het andere.</b> Spring rechtuit: 1 tot 4 vakken waar de pijl heen wijst, of zoveel als het getal zegt, naar boven, beneden, links of rechts. Je mag over afgevinkte vakken, maar niet over bomen of van het bord af.
+choose = <b>2 Volg er één, kies het andere.</b> Spring rechtuit: 1 tot 4 vakken in de richting van de pijl, of zoveel als het getal zegt, naar boven, beneden, links of rechts. Je mag over spelers en afgevinkte vakken, maar niet over bomen of van het bord af.
+    .brief = <b>Spring</b> rechtuit: 1 tot 4 vakken in de richting van de pijl, of zoveel als het getal zegt, naar boven, beneden, links of rechts. Je mag over spelers en afgevinkte vakken, niet over bomen of van het bord af.
+    .alone = <b>2 Volg er één, kies het andere.</b> Spring rechtuit: 1 tot 4 vakken in de richting van de pijl, of zoveel als het getal zegt, naar boven, beneden, links of rechts. Je mag over afgevinkte vakken, maar niet over bomen of van het bord af.
 land = <b>3 Land, teken, vink af.</b> Land op een vrij vak: geen boom, geen vinkje, geen speler. Zet daar je teken. Vink het hokje af van het vak waar je vandaan komt; dat vak blijft van jou. Doe dan wat het nieuwe vak zegt.
     .brief = <b>Land</b> op een vrij vak: geen boom, geen vinkje, geen speler. Zet je teken, vink het hokje van je oude vak af (het blijft van jou) en doe wat het nieuwe zegt.
     .alone = <b>3 Land, teken, vink af.</b> Land op een vrij vak: geen boom en geen vinkje. Zet daar je teken. Vink het hokje af van het vak waar je vandaan komt; dat vak blijft van jou. Doe dan wat het nieuwe vak zegt.
 corner = Een gevouwen hoek levert punten op.
 # Only on sheets with types that speak of squares next to one another.
-next-to = Ernaast is: met een zijde ertegenaan.
+next-to = Ernaast betekent: ze delen een zijde.
 # What a sheet has of such squares: a river, starting squares, or both.
 plain = { $squares ->
-    [river] Je mag op de rivier landen; ze doet niets.
-    [starts] Je mag op startvakken landen; ze doen niets.
-   *[both] Je mag op de rivier en op startvakken landen; ze doen niets.
+    [river] Je mag op de rivier landen; daar gebeurt niets.
+    [starts] Je mag op startvakken landen; daar gebeurt niets.
+   *[both] Je mag op de rivier en op startvakken landen; daar gebeurt niets.
     }
 # Only on sheets with a type of that name.
 river-and-water = De rivier telt niet als water.
@@ -78,8 +78,8 @@ end = { $when ->
     [out] <b>Het spel eindigt</b> zodra iedereen af is. Opgeven mag altijd. Is er geen vrij puntenvak meer, dan mogen jullie samen stoppen. Tel de punten van alle vakken met jouw teken: wie de meeste heeft, wint. Bij een gelijke stand winnen jullie samen.
     }
     .brief = { $when ->
-       *[stuck] <b>Het spel eindigt</b> zodra niemand kan springen; betalen mag dan niet meer. Opgeven mag altijd. Is geen puntenvak meer vrij, dan mogen jullie stoppen. Tel de punten van je vakken: de meeste punten winnen, bij gelijke stand samen.
-        [out] <b>Het spel eindigt</b> zodra iedereen af is. Opgeven mag altijd. Is geen puntenvak meer vrij, dan mogen jullie stoppen. Tel de punten van je vakken: de meeste punten winnen, bij gelijke stand samen.
+       *[stuck] <b>Het spel eindigt</b> zodra niemand kan springen; betalen mag dan niet meer. Opgeven mag altijd. Is er geen puntenvak meer vrij, dan mogen jullie stoppen. Tel de punten van je vakken: de meeste punten winnen, bij gelijke stand samen.
+        [out] <b>Het spel eindigt</b> zodra iedereen af is. Opgeven mag altijd. Is er geen puntenvak meer vrij, dan mogen jullie stoppen. Tel de punten van je vakken: de meeste punten winnen, bij gelijke stand samen.
         }
     .alone = Je mag altijd stoppen. Tel dan de punten van alle vakken met jouw teken.
 on-the-back = De regels staan op de achterkant.
@@ -92,7 +92,7 @@ points = Punten
 star = Levert de punten op die erop staan.
 chest = Levert 5 punten op.
 coin = Heb je aan het eind meer munten dan ieder ander, dan is elke munt 1 punt waard. Anders kost elke munt je 1 punt.
-    .brief = Heb je er aan het eind de meeste, dan is elke munt 1 punt waard; anders kost elke er 1.
+    .brief = Wie er aan het eind de meeste heeft, krijgt 1 punt per munt; anders kost elke munt er 1.
     .alone = Aan het eind is elke munt 1 punt waard.
 # A table stands below: numbers of gems over points.
 gem = Aan het eind zijn al je edelstenen samen waard:
@@ -107,8 +107,8 @@ water = Is zelf niets waard, maar maakt je voer meer waard.
 water-without-food = Is op dit blad niets waard.
 food = Aan het eind is elk vak voer zoveel punten waard als je vakken water hebt.
 food-without-water = Is op dit blad niets waard.
-shelter = Aan het eind krijgt wie de meeste hutten heeft 10 punten en verliest wie de minste heeft er 10. Bij een gelijke stand geldt dat voor allemaal.
-    .brief = Aan het eind krijgen de meeste 10 punten en verliezen de minste er 10; gelijk telt ook, behalve als iedereen gelijk staat.
+shelter = Wie aan het eind de meeste hutten heeft, krijgt 10 punten. Wie de minste heeft, verliest er 10. Bij een gelijke stand geldt dat voor allemaal.
+    .brief = Wie aan het eind de meeste heeft, krijgt 10 punten, wie de minste heeft, verliest er 10; ook als dat er meer zijn, maar niet als het iedereen is.
     .alone = Is niets waard als je alleen speelt.
     .more = Heeft iedereen er evenveel, dan krijgt of verliest niemand iets.
 
@@ -118,10 +118,10 @@ actions = Acties
 idle-alone = Doet niets als je alleen speelt.
 kangaroo = Land je hier, spring dan meteen nog een keer als dat kan.
     .more = Kan het niet, dan is je beurt voorbij. Je mag niet betalen, maar je blijft in het spel.
-crocodile = Staat hier iemand, dan leveren de vakken in deze rij en kolom een ander die er landt niets op. Zet er een K in.
-    .brief = Staat hier iemand, dan krijgen anderen die in deze rij of kolom landen daar geen punten (zet een K).
+crocodile = Staat hier iemand en landt een ander in deze rij of kolom, dan levert dat vak niets op. Zet er een K in.
+    .brief = Staat hier iemand en landt een ander in deze rij of kolom, dan levert dat niets op (zet een K).
     .alone = Doet niets als je alleen speelt.
-    .more = Ze tellen ook aan het eind niet mee. Punten van eerder blijven.
+    .more = Zo’n vak telt ook aan het eind niet mee. Punten van eerder blijven.
 # Where the square one jumps from counts as well, as a house rule.
 crocodile-own = Spring je van hieruit naar een vak in deze rij of kolom, dan levert dat niets op. Zet er een K in.
 echidna = Je mag hier alleen landen als het nummer hoger is dan dat van je vorige mierenegel. Je eerste mag elk nummer hebben.
@@ -156,7 +156,7 @@ mistletoebird = Van hieruit mag je van het bord af vliegen en aan de overkant we
     .more = Daar ga je gewoon over vakken heen, en bomen houden je tegen.
 kiwi = Sta je hier, dan mag niemand over je heen springen of naast je landen.
     .alone = Doet niets als je alleen speelt.
-quoll = Sta je hier, dan mogen anderen die hun getal volgen niet gaan waar deze pijl heen wijst, en anderen die hun pijl volgen niet zoveel vakken als dit getal zegt.
+quoll = Sta je hier, dan mogen anderen die hun getal volgen de richting van deze pijl niet kiezen. Anderen die hun pijl volgen, mogen niet zoveel vakken springen als dit getal zegt.
     .alone = Doet niets als je alleen speelt.
     .brief = Sta je hier, dan mogen anderen bij hun getal deze richting niet kiezen, en bij hun pijl dit getal niet.
     .more = Een sprong die bij allebei je opdrachten past, mag alleen niet als de buidelmarter allebei verbiedt.
@@ -220,7 +220,7 @@ mark-arrow = { $of ->
 mark-corner = <b>Gevouwen hoek:</b> dit puntenvak levert punten op.
 mark-start = <b>Pootafdruk:</b> hier mag iemand beginnen.
 mark-trees = <b>Bomen:</b> niemand landt op een boom of springt eroverheen.
-mark-river = <b>Rivier:</b> je mag erop landen; ze doet niets.
+mark-river = <b>Rivier:</b> je mag erop landen; er gebeurt niets.
 names-of-squares = Letters en cijfers aan de rand geven de vakken een naam: d3 is kolom&#160;d, rij&#160;3.
 # Behind the text "setup".
 setup-without = Zijn er geen startvakken, of zijn ze allemaal bezet? Kies dan een vrij vak dat geen punten oplevert.
@@ -242,9 +242,9 @@ panel-mark = Teken
 panel-act = Doe
 act = Doe wat het nieuwe vak zegt.
 jumps-in-brief = { $arrows ->
-    [column] Spring rechtuit: 1 tot 4 vakken waar de pijl van je kolom heen wijst, of zoveel als het getal van je rij zegt, naar boven, beneden, links of rechts.
-    [row] Spring rechtuit: 1 tot 4 vakken waar de pijl van je rij heen wijst, of zoveel als het getal van je kolom zegt, naar boven, beneden, links of rechts.
-   *[any] Aan het eind van je kolom of rij staat een pijl, aan het eind van de andere een getal. Spring rechtuit: 1 tot 4 vakken waar de pijl heen wijst, of zoveel als het getal zegt, naar boven, beneden, links of rechts.
+    [column] Spring rechtuit: 1 tot 4 vakken in de richting van de pijl van je kolom, of zoveel als het getal van je rij zegt, naar boven, beneden, links of rechts.
+    [row] Spring rechtuit: 1 tot 4 vakken in de richting van de pijl van je rij, of zoveel als het getal van je kolom zegt, naar boven, beneden, links of rechts.
+   *[any] Aan het eind van je kolom of rij staat een pijl, aan het eind van de andere een getal. Spring rechtuit: 1 tot 4 vakken in de richting van de pijl, of zoveel als het getal zegt, naar boven, beneden, links of rechts.
     }
 you-are = Je staat op het enige vak met jouw teken dat niet is afgevinkt.
 passing = Je mag over afgevinkte vakken en spelers springen, maar niet over bomen of van het bord af.
