@@ -108,7 +108,7 @@ water-without-food = Is op dit blad niets waard.
 food = Aan het eind is elk vak voer zoveel punten waard als je vakken water hebt.
 food-without-water = Is op dit blad niets waard.
 shelter = Wie aan het eind de meeste hutten heeft, krijgt 10 punten. Wie de minste heeft, verliest er 10. Bij een gelijke stand geldt dat voor allemaal.
-    .brief = Wie aan het eind de meeste heeft, krijgt 10 punten, wie de minste heeft, verliest er 10; ook als dat er meer zijn, maar niet als het iedereen is.
+    .brief = Wie aan het eind de meeste heeft, krijgt 10 punten; wie de minste heeft, verliest er 10. Gelijk telt ook, tenzij alle spelers gelijk staan.
     .alone = Is niets waard als je alleen speelt.
     .more = Heeft iedereen er evenveel, dan krijgt of verliest niemand iets.
 
@@ -282,7 +282,7 @@ puzzle-land = <b>Land</b> op een vak zonder vinkje en zonder boom. Vink het hokj
     .brief = <b>Land</b> op een vak zonder vinkje of boom. Vink je oude vak af en doe wat het nieuwe zegt. Een gevouwen hoek levert punten op. Stop wanneer je wilt.
 puzzle-write = <b>Schrijf</b> de naam op van elk vak waar je landt, zoals d3, en daaronder je punten tot dan toe.
     .brief = <b>Schrijf</b> de naam van elk vak op, zoals d3, en je punten tot dan toe.
-puzzle-dots = Eén stip bij een opgave is makkelijk, twee is gemiddeld, drie is moeilijk.
+puzzle-dots = Eén stip bij een opgave is licht, twee is middel, drie is zwaar.
 puzzle-start = Hier begin je.
 puzzle-kangaroo = Land je hier, spring dan meteen nog een keer als dat kan; samen is het één sprong.
 puzzle-thorny-devil = Is dit het enige vak waar je heen kunt springen, dan eindigt je route hier.

@@ -242,9 +242,9 @@ kit-in-brief = { $whole ->
    *[yes] <pagecount alone="yes"/> pagina’s · { $paper } · print deze pagina eerst
     [no] <pagecount alone="yes"/> pagina’s · { $paper } · print dit eerst
     }
-of-card = van karton
-of-heavy = van dik papier
-of-paper = van papier
+of-card = karton
+of-heavy = dik papier
+of-paper = papier
 cut = knippen
 fold = vouwen
 glue = plakken
