@@ -153,7 +153,9 @@ def test_a_brief_text_is_no_longer_than_the_full_one(language: str, name: str) -
 def test_a_catalogue_keeps_the_values_of_its_texts(language: str) -> None:
     """Each text that is said has the values of the English one, and the same spaces at its ends."""
     with (WORDS / language / CATALOGUE).open("rb") as file:
-        said = [(str(each.id), str(each.string)) for each in read_po(file) if each.id and each.string]
+        said = [
+            (str(each.id), str(each.string)) for each in read_po(file) if each.id and each.string
+        ]
     assert said
     for english, other in said:
         assert sorted(re.findall(r"\{.*?\}", english)) == sorted(re.findall(r"\{.*?\}", other)), (

@@ -256,11 +256,11 @@ marking = Land op een vrij vak: geen boom, geen vinkje, geen speler. Zet daar je
 ## Puzzles
 
 puzzles-for-one = { $count ->
-    [1] Een puzzel voor één speler
-   *[other] Puzzels voor één speler
+    [1] Een solopuzzel
+   *[other] Solopuzzels
     }
 puzzle-of-several = puzzel { $number }
-puzzle-alone = een puzzel voor één
+puzzle-alone = een solopuzzel
 puzzles-ask-for = zoveel punten in zoveel sprongen
 # $opens and $closes make the numbers stand out.
 puzzle-task = { $jumps ->

@@ -16,7 +16,6 @@ from math import ceil
 from operator import mul
 
 from pressboard.chance import Chance
-from pressboard.errors import listed
 from pressboard.games.kangaruse.make.playouts.compiled import Engine, engine_for
 from pressboard.games.kangaruse.make.playouts.policies import (
     MOST_DRAWN,
@@ -33,6 +32,7 @@ from pressboard.games.kangaruse.rules.tables import tables_of
 from pressboard.games.kangaruse.rules.types import TREE
 from pressboard.play.findings import Finding, Measure, Threshold, findings
 from pressboard.play.playouts import ChanceSource
+from pressboard.words import enumerated, words
 
 FIRST_GAMES = 100
 """How many games at each table are looked at early."""
@@ -382,8 +382,8 @@ def fair_for(simulation: Simulation) -> tuple[str, str]:
 def _numbers(numbers: Sequence[int]) -> str:
     """Return numbers in words, where there are three or more in a row the first and the last one."""
     if len(numbers) > 2 and numbers[-1] - numbers[0] == len(numbers) - 1:
-        return f"{numbers[0]} to {numbers[-1]}"
-    return listed(map(str, numbers)) if numbers else ""
+        return words("{low} to {high}", low=numbers[0], high=numbers[-1])
+    return enumerated(map(str, numbers))
 
 
 def measures(simulation: Simulation) -> tuple[Measure, ...]:
