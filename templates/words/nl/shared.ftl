@@ -167,7 +167,7 @@ part = Onderdeel
 pages = pagina’s
 what-to-do-with-it = Wat je ermee doet
 part-pages-and-what-to-do = Onderdeel, pagina’s, wat je ermee doet
-seats-are = Hang dit op: voor elke ronde toont een pagina wie waar zit, en een lijst toont iedereen waar die heen moet.
+seats-are = Hang dit op: voor elke ronde toont een pagina wie waar zit, en een lijst wijst iedereen de weg.
 boards-are = Leg er één op elke tafel, voor alle rondes. Stukken zitten niet in dit bestand.
 score-pads-are = Schrijf de spellen erop mee: { $tables } voor elke ronde.
 # $own says whether each table has another sheet.
