@@ -126,7 +126,8 @@ def test_numbers_of_players_are_told_in_the_language_of_the_sheet() -> None:
         ours = made(size, players)[2]
         with speaking("nl"):
             theirs = made(size, players)[2]
-        assert ours and theirs
+        assert ours
+        assert theirs
         told += f"{ours.fair}; {ours.unfair}; "
         for english, dutch in ((ours.fair, theirs.fair), (ours.unfair, theirs.unfair)):
             assert dutch == english.replace(" to ", " tot ").replace(" and ", " en ")
