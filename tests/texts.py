@@ -143,9 +143,9 @@ def _print(game: str, product: str, /, **options: Any) -> None:  # noqa: ANN401 
 
 
 def _sheets() -> None:
-    moods = ("gentle", "lively", "fierce")
+    moods = ("gentle", "lively", "fierce", "easy")
     for number in range(25):
-        mood = {"mood": moods[number % 3]} if number % 2 else {}
+        mood = {"mood": moods[number // 2 % len(moods)]} if number % 2 else {}
         _print("kangaruse", "sheet", seed=f"{number}", players=1 + number % 5, **mood)
     for size in ("5x5", "tiny", "small", "large", "huge"):
         _print("kangaruse", "sheet", size=size, players=2, checks="reach")

@@ -25,6 +25,7 @@ from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.sheet_text import parse_setup
 from pressboard.games.kangaruse.rules.tables import SheetTables
 from pressboard.play.findings import Finding
+from pressboard.words import speaking
 
 KINDS = [("tiny", 2, True), ("tiny", 3, True), ("small", 3, False), ("tiny", 5, True)]
 DEVIATIONS = 2.33
@@ -116,6 +117,21 @@ def test_games_with_fewer_players_are_played_only_where_the_most_have_no_fair_ga
         is_fair_for_most = players in numbers(shown.fair)
         assert tables == ([2, players] if is_fair_for_most else [*range(2, players + 1)])
         assert numbers(shown.fair) | numbers(shown.unfair) == {*tables}
+
+
+def test_numbers_of_players_are_told_in_the_language_of_the_sheet() -> None:
+    """Whom a sheet is fair for, and whom not, is said as English says it, in Dutch words."""
+    told = ""
+    for size, players in (("tiny", 5), ("small", 4), ("regular", 4)):
+        ours = made(size, players)[2]
+        with speaking("nl"):
+            theirs = made(size, players)[2]
+        assert ours
+        assert theirs
+        told += f"{ours.fair}; {ours.unfair}; "
+        for english, dutch in ((ours.fair, theirs.fair), (ours.unfair, theirs.unfair)):
+            assert dutch == english.replace(" to ", " tot ").replace(" and ", " en ")
+    assert {"to", "and"} & {*told.split()}
 
 
 def test_what_is_claimed_holds_in_other_games() -> None:

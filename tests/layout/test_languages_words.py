@@ -5,14 +5,23 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 import pytest
+from babel.messages.pofile import read_po
 from fluent.syntax import ast, parse
 
 from pressboard.layout.jinja.fluent import as_template
 from pressboard.paths import our_templates
+from pressboard.words import CATALOGUE, SHARED
 
 WORDS = our_templates() / "words"
 ENGLISH = sorted(file.name for file in (WORDS / "en").glob("*.ftl"))
 LANGUAGES = sorted({file.parent.name for file in WORDS.glob("*/*.ftl")} - {"en"})
+FILES = [
+    (language, name)
+    for language in LANGUAGES
+    for name in ENGLISH
+    if (WORDS / language / name).is_file()
+]
+"""The files of sentences that there are, by their languages: a language may have some games only."""
 ELEMENT = re.compile(r"</?[a-z][^>]*>")
 
 Texts = Mapping[str, ast.Pattern]
@@ -106,12 +115,13 @@ def faults_between(english: Texts, other: Texts) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_language_has_the_files_of_english(language: str) -> None:
-    assert sorted(file.name for file in (WORDS / language).glob("*.ftl")) == ENGLISH
+def test_a_language_has_what_games_share_and_a_game(language: str) -> None:
+    """It may begin with one game, and has no file that English does not have."""
+    files = {file.name for file in (WORDS / language).glob("*.*")}
+    assert {f"{SHARED}.ftl", CATALOGUE} < files <= {*ENGLISH, CATALOGUE}
 
 
-@pytest.mark.parametrize("name", ENGLISH)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("language", "name"), FILES)
 def test_a_language_says_what_english_says(language: str, name: str) -> None:
     """Every fault is told with its file and its text."""
     english, other = (
@@ -124,8 +134,7 @@ def test_a_language_says_what_english_says(language: str, name: str) -> None:
     assert not faults, "\n".join(faults)
 
 
-@pytest.mark.parametrize("name", ENGLISH)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("language", "name"), FILES)
 def test_a_brief_text_is_no_longer_than_the_full_one(language: str, name: str) -> None:
     """It stands where the full one has no room."""
     texts = texts_of((WORDS / language / name).read_text(encoding="utf-8"))
@@ -142,12 +151,13 @@ def test_a_brief_text_is_no_longer_than_the_full_one(language: str, name: str) -
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_catalogue_keeps_the_values_of_its_texts(language: str) -> None:
-    """Each text of the program is there once, is said, and has the same values and the same spaces at its ends."""
-    source = (WORDS / language / "texts.po").read_text(encoding="utf-8")
-    entries = re.findall(r'^((?:msgctxt ".*"\n)?msgid "(.+)")\nmsgstr "(.*)"$', source, re.M)
-    assert entries
-    assert len({key for key, _, _ in entries}) == len(entries) == source.count("\nmsgid ") - 1
-    for _, english, other in entries:
+    """Each text that is said has the values of the English one, and the same spaces at its ends."""
+    with (WORDS / language / CATALOGUE).open("rb") as file:
+        said = [
+            (str(each.id), str(each.string)) for each in read_po(file) if each.id and each.string
+        ]
+    assert said
+    for english, other in said:
         assert sorted(re.findall(r"\{.*?\}", english)) == sorted(re.findall(r"\{.*?\}", other)), (
             english
         )

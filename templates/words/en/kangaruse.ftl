@@ -350,6 +350,7 @@ games-played = { $house ->
 no-trap = No other player alone can force you out in your first two turns.
     .alone = From every start you can stay in for two turns.
     .brief = Nobody alone can force you out in two turns.
+# $fair and $unfair are numbers of players, such as "2 to 4", or "2 and 5".
 fair = { $starts ->
    *[yes] For { $fair } players no start and no seat is much better than another.
     [no] For { $fair } players no seat is much better than another.
@@ -370,7 +371,7 @@ no-scaling = Print at 100 %, no scaling.
 
 ## Example turns
 
-# $type is the type one stands on, "none" for a square that does nothing.
+# $type is the name of the type one stands on in small letters, "none" for a square that does nothing; $direction is of texts.po.
 turn-look = { $type ->
     [none] You stand on { $start }. Its arrow points { $direction }, its number is { $number }. The rings show where you may land.
    *[other] You stand on { $start } ({ $type }). Its arrow points { $direction }, its number is { $number }. The rings show where you may land.

@@ -12,6 +12,7 @@ page-of = page <pagenumber/> of <pagecount/>
 page-number-of = page { $page } of { $pages }
 page-of-large = Page&#160;<pagenumber/>&#160;of&#160;<pagecount/>
 to-scale = Print at 100 %, no scaling.
+# $edge arrives as long or short in every language: choose by it.
 both-sides = Print on both sides, turn on the { $edge } edge.
 
 ## Rules
@@ -43,8 +44,10 @@ poster-part = { $edges ->
     }
 box = Box
 box-title = box
+# $says is what goes in, such as 18 movement cards.
 subject-of-box = A box for { $says } of { $game }
 for-what = for { $says }, { $measures }
+# $product is a plural, or a word without an article: cards, box.
 product-in-words = { $product } in words
 subject-of-words = What to do with the { $product } of { $game }
 what-to-do = what to do
@@ -105,7 +108,7 @@ class-set = Class set
 for-the-teacher = { $count } sheets, for the teacher
 class-list-done = done
 class-list-points = points
-# $own says whether each pupil has another sheet, $named whether names are known.
+# $own says whether each pupil has another sheet, $named whether names are known; $pages is such as "pages 2–7".
 print-for-pupils = { $own ->
    *[yes] { $named ->
        *[yes] Print { $pages } for the pupils: each has another sheet, with its number and name.
@@ -187,6 +190,7 @@ before = { $fresh ->
    *[yes] <b>Before.</b> Cut the score cards, lay each on its table with a sheet, round by round, and hang up the seats.
     [no] <b>Before.</b> Cut the score cards, lay out boards, pieces and pads, and hang up the seats.
     }
+# $begins, $scoring and $pause are whole sentences, of texts.po.
 in-every-round = <b>In every round.</b> Find your table and sit in the order of the names. { $begins }
 after-it = { $fresh ->
    *[yes] <b>After it.</b> { $scoring } { $pause } Fill in the card, copy points and places to the slip, and hand it in. Its QR code is that of the sheet: whoever reads it can check the sheet, or print it again.
@@ -252,12 +256,14 @@ about-minutes = { $count ->
    *[other] about { $count }&#160;minutes
     }
 min = { $count }&#160;min
+# $sides is such as "on one side", $stock such as "card, 200 to 300 g".
 print-part = { $copies ->
     [1] Print { $sides }; the best stock is { $stock }.
    *[other] Print { $copies } times { $sides }; the best stock is { $stock }.
     }
 print-so-often = Print { $copies } times.
 print-sides = Print { $sides }.
+# $time is such as "about 5 minutes".
 cutting-takes = Cutting takes { $time }.
 gluing-takes = Folding and gluing takes { $time }.
 left-out = Left out for want of room on this paper: <b>{ $name }</b> ({ $reason }).
@@ -293,7 +299,7 @@ ink-head = ink { $ink }
 certificate = Certificate
 certificate-title = certificate
 shown-and-not = what was shown, and what was not
-# What a certificate begins with, for a parent.
+# What a certificate begins with, for a parent. $what is such as position, $lengths such as rounds.
 set-up-played = The program played { $games } games to see how this { $what } plays. Half of those between equal players lasted from { $low } to { $high } { $lengths }.
 won = { $side } won { $wins } of these.
 sheet-played = { $players ->
@@ -302,8 +308,10 @@ sheet-played = { $players ->
     }
 sheet-even = It is perfectly even: if both play without a mistake it ends in a tie, whoever begins and from whatever start.
 sheet-fair = With { $players } players no start and no seat is much better than another.
+# $summary is a sentence without its stop.
 claims-shown = <b>{ $held }&#160;of&#160;{ $count }</b>&#160; claims are shown. { $summary }.
 found = <b>Found:</b> { $fault }
+# $what is a phrase that begins with "of" or "anything", of texts.po.
 nothing-shown = <b>Nothing is shown</b> { $what }.
 what-is-claimed = What is claimed
 claim = claim
@@ -321,6 +329,7 @@ subject-of-calibration = What a printer does to its pages
 front = Front
 back = Back
 measure-your-printer = Measure your printer
+# $flip arrives as long or short in every language: choose by it.
 measure-print = <b>1  Print</b> this page on { $paper } paper at 100 %, without “fit to page”. If you want to print pieces with two sides, print both sides, turned on the { $flip } edge.
     .brief = <b>1  Print</b> this page on { $paper } at 100 %; on both sides, turned on the { $flip } edge, for pieces with two sides.
 measure-margins = <b>2  Margins.</b> At each edge of the paper find the smallest number whose line is printed whole. Write the four numbers down from the top clockwise: <b>--margin "4 4 16 4"</b> says that this printer needs 16 mm at the bottom and 4 mm elsewhere. One number holds for all four.
@@ -329,6 +338,7 @@ measure-scale = <b>3  Scale.</b> Measure the level ruler from its first line to 
     .brief = <b>3  Scale.</b> The level ruler should be { $long } mm long. If it is { $shorter } mm, write <b>--scale { $long }/{ $shorter }</b>. The upright one, { $high } mm, should say the same.
 measure-angle = <b>4  Angle.</b> Measure from the paper’s upper edge to both ends of the level ruler’s line. Where both are the same leave this out. Else take the right length from the left one: { $at_left } mm at the left and { $at_right } mm at the right make <b>--angle 0.4/{ $long }</b>.
     .brief = <b>4  Angle.</b> Measure from the paper’s upper edge to both ends of that line. Take the right length from the left one: { $at_left } and { $at_right } mm make <b>--angle 0.4/{ $long }</b>.
+# $first and $second are left and right, in either order, of texts.po.
 measure-backs = <b>5  Backs.</b> Hold the sheet against the light, this side towards you. Read off where the back’s crosses stand: the number on the level scales is <b>--shift-right</b>, the one on the upright scales <b>--shift-down</b>. If the two crosses differ, take a number between. If they differ on the upright scales, take the { $second } number from the { $first } one: +0.5 and +0.2 make <b>--angle-back 0.3/{ $apart }</b>.
 measure-keep = <b>6  Keep it</b> under a name of your own, with the numbers that you have found:
     .brief = <b>6  Keep it</b> under a name of your own:
@@ -336,4 +346,5 @@ measure-command = <b>pressboard printer set "My printer" --paper { $paper } --ma
 measure-use = From then on <b>--printer "My printer"</b> prints for it, and <b>pressboard printer default "My printer"</b> makes it the usual one.
 measure-by-card = No ruler at hand? Lay a bank card on the outline: if it covers it exactly, no scale is needed.
 the-back = The back
+# $other arrives as long or short in every language: choose by it.
 measure-crosses = The crosses belong behind the two scales of the front. If they are nowhere near, your printer turns the paper on its { $other } edge. Then print both sides again, made by <b>pressboard printer calibrate --flip { $other }</b>.

@@ -1,0 +1,410 @@
+### Kangaruse in Dutch: every sentence of sheets, of the rules and of puzzles, in the order in which one reads them.
+###
+### Names, variants, values and elements are those of ../en/kangaruse.ftl; words are those of docs/glossary.md. "Je" to one, "jullie" to
+### the table. A square is a vak, the box in it a hokje, what scores a puntenvak. A free square is as `land` says. Directions arrive as
+### boven, beneden, links, rechts and stand behind "naar". "Van hieruit" is what the English calls "when you leave".
+
+## How one plays
+
+your-turn = Jouw beurt
+# $first says who begins: the best jumper, or who is named first at a table of a club.
+setup = { $first ->
+   *[jumper] Schrijf je naam in een kader bovenaan en zet je teken in de ring. Zet hetzelfde teken op een vrij startvak <icon name="start"/>. Wie in het echt het verst kan springen, kiest als eerste en begint. Daarna gaan de beurten met de klok mee.
+    [named] Schrijf je naam in een kader bovenaan en zet je teken in de ring. Zet hetzelfde teken op een vrij startvak <icon name="start"/>. Wie aan jullie tafel als eerste genoemd staat, kiest als eerste en begint. Daarna gaan de beurten met de klok mee.
+    }
+    .brief = { $first ->
+       *[jumper] Zet je teken bovenaan en op een vrij startvak <icon name="start"/>. De beste springer kiest als eerste en begint; daarna met de klok mee.
+        [named] Zet je teken bovenaan en op een vrij startvak <icon name="start"/>. Wie als eerste genoemd staat, kiest en begint; daarna met de klok mee.
+        }
+    .alone = Zet je teken op een startvak <icon name="start"/>.
+# The same on sheets that mark no starting squares.
+setup-anywhere = { $first ->
+   *[jumper] Schrijf je naam in een kader bovenaan en zet je teken in de ring. Zet hetzelfde teken op een vrij vak dat geen punten oplevert. Wie in het echt het verst kan springen, kiest als eerste en begint. Daarna gaan de beurten met de klok mee.
+    [named] Schrijf je naam in een kader bovenaan en zet je teken in de ring. Zet hetzelfde teken op een vrij vak dat geen punten oplevert. Wie aan jullie tafel als eerste genoemd staat, kiest als eerste en begint. Daarna gaan de beurten met de klok mee.
+    }
+    .brief = { $first ->
+       *[jumper] Zet je teken bovenaan en op een vrij vak dat geen punten oplevert. De beste springer kiest als eerste en begint; daarna met de klok mee.
+        [named] Zet je teken bovenaan en op een vrij vak dat geen punten oplevert. Wie als eerste genoemd staat, kiest en begint; daarna met de klok mee.
+        }
+    .alone = Zet je teken op een vak dat geen punten oplevert.
+# Signs that are drawn quickly stand behind it.
+quick-marks = Snel getekend:
+# $arrows says at which lines a sheet has its arrows, its columns or its rows; nothing where no sheet is known.
+find = { $arrows ->
+    [column] <b>1 Zoek je twee opdrachten.</b> Aan het eind van je kolom staat een pijl, aan het eind van je rij een getal.
+    [row] <b>1 Zoek je twee opdrachten.</b> Aan het eind van je rij staat een pijl, aan het eind van je kolom een getal.
+   *[any] <b>1 Zoek je twee opdrachten.</b> Ze staan aan het eind van je rij en van je kolom: bij de ene een pijl, bij de andere een getal.
+    }
+    .brief = { $arrows ->
+        [column] <b>Kijk</b> naar de pijl van je kolom en het getal van je rij.
+        [row] <b>Kijk</b> naar de pijl van je rij en het getal van je kolom.
+       *[any] <b>Kijk</b> naar de pijl en het getal aan het eind van je kolom en je rij.
+        }
+choose = <b>2 Volg er één, kies het andere.</b> Spring rechtuit: 1 tot 4 vakken in de richting van de pijl, of zoveel als het getal zegt, naar boven, beneden, links of rechts. Je mag over spelers en afgevinkte vakken, maar niet over bomen of van het bord af.
+    .brief = <b>Spring</b> rechtuit: 1 tot 4 vakken in de richting van de pijl, of zoveel als het getal zegt, naar boven, beneden, links of rechts. Je mag over spelers en afgevinkte vakken, niet over bomen of van het bord af.
+    .alone = <b>2 Volg er één, kies het andere.</b> Spring rechtuit: 1 tot 4 vakken in de richting van de pijl, of zoveel als het getal zegt, naar boven, beneden, links of rechts. Je mag over afgevinkte vakken, maar niet over bomen of van het bord af.
+land = <b>3 Land, teken, vink af.</b> Land op een vrij vak: geen boom, geen vinkje, geen speler. Zet daar je teken. Vink het hokje af van het vak waar je vandaan komt; dat vak blijft van jou. Doe dan wat het nieuwe vak zegt.
+    .brief = <b>Land</b> op een vrij vak: geen boom, geen vinkje, geen speler. Zet je teken, vink het hokje van je oude vak af (het blijft van jou) en doe wat het nieuwe zegt.
+    .alone = <b>3 Land, teken, vink af.</b> Land op een vrij vak: geen boom en geen vinkje. Zet daar je teken. Vink het hokje af van het vak waar je vandaan komt; dat vak blijft van jou. Doe dan wat het nieuwe vak zegt.
+corner = Een gevouwen hoek levert punten op.
+# Only on sheets with types that speak of squares next to one another.
+next-to = Ernaast betekent: ze delen een zijde.
+# What a sheet has of such squares: a river, starting squares, or both.
+plain = { $squares ->
+    [river] Je mag op de rivier landen; daar gebeurt niets.
+    [starts] Je mag op startvakken landen; daar gebeurt niets.
+   *[both] Je mag op de rivier en op startvakken landen; daar gebeurt niets.
+    }
+# Only on sheets with a type of that name.
+river-and-water = De rivier telt niet als water.
+# $acts says whether the square that one pays for does what it usually does.
+stuck = { $acts ->
+   *[yes] <b>Kun je niet springen?</b> Betaal 10 punten: vink −10 bij je naam af, ook als je dan onder nul komt. Ga naar een vrij vak dat geen punten oplevert, teken en vink af zoals altijd, en doe wat het vak zegt. Of je bent af: je teken blijft staan en je vak blijft werken.
+    [no] <b>Kun je niet springen?</b> Betaal 10 punten: vink −10 bij je naam af, ook als je dan onder nul komt. Ga naar een vrij vak dat geen punten oplevert, en teken en vink af zoals altijd; het vak doet niets. Of je bent af: je teken blijft staan en je vak blijft werken.
+    }
+    .brief = { $acts ->
+       *[yes] <b>Kun je niet springen?</b> Betaal 10 punten (vink −10 af, ook onder nul), ga naar een vrij vak dat geen punten oplevert en doe wat het zegt. Of je bent af, en je vak blijft werken.
+        [no] <b>Kun je niet springen?</b> Betaal 10 punten (vink −10 af, ook onder nul) en ga naar een vrij vak dat geen punten oplevert; het doet niets. Of je bent af, en je vak blijft werken.
+        }
+    .alone = { $acts ->
+       *[yes] <b>Kun je niet springen?</b> Betaal 10 punten: vink −10 bij je naam af, ook als je dan onder nul komt. Ga naar een vrij vak dat geen punten oplevert en doe wat het zegt. Of het spel is uit.
+        [no] <b>Kun je niet springen?</b> Betaal 10 punten: vink −10 bij je naam af, ook als je dan onder nul komt. Ga naar een vrij vak dat geen punten oplevert; het doet niets. Of het spel is uit.
+        }
+# Where a game for one ends as soon as one cannot jump.
+stuck-is-end = <b>Kun je niet springen?</b> Dan is het spel uit.
+# $when says what ends the game: that nobody can jump any more, or that everybody is out.
+end = { $when ->
+   *[stuck] <b>Het spel eindigt</b> zodra niemand meer kan springen; dan mag ook niemand meer betalen. Opgeven mag altijd. Is er geen vrij puntenvak meer, dan mogen jullie samen stoppen. Tel de punten van alle vakken met jouw teken: wie de meeste heeft, wint. Bij een gelijke stand winnen jullie samen.
+    [out] <b>Het spel eindigt</b> zodra iedereen af is. Opgeven mag altijd. Is er geen vrij puntenvak meer, dan mogen jullie samen stoppen. Tel de punten van alle vakken met jouw teken: wie de meeste heeft, wint. Bij een gelijke stand winnen jullie samen.
+    }
+    .brief = { $when ->
+       *[stuck] <b>Het spel eindigt</b> zodra niemand kan springen; betalen mag dan niet meer. Opgeven mag altijd. Is er geen puntenvak meer vrij, dan mogen jullie stoppen. Tel de punten van je vakken: de meeste punten winnen, bij gelijke stand samen.
+        [out] <b>Het spel eindigt</b> zodra iedereen af is. Opgeven mag altijd. Is er geen puntenvak meer vrij, dan mogen jullie stoppen. Tel de punten van je vakken: de meeste punten winnen, bij gelijke stand samen.
+        }
+    .alone = Je mag altijd stoppen. Tel dan de punten van alle vakken met jouw teken.
+on-the-back = De regels staan op de achterkant.
+# At the foot of a sheet for two that was solved, where neither a start nor the first move decides.
+perfectly-even = <b>Precies eerlijk:</b> spelen jullie allebei zonder fouten, dan wordt het gelijk (berekend).
+
+## What the squares do: points
+
+points = Punten
+star = Levert de punten op die erop staan.
+chest = Levert 5 punten op.
+coin = Heb je aan het eind meer munten dan ieder ander, dan is elke munt 1 punt waard. Anders kost elke munt je 1 punt.
+    .brief = Wie er aan het eind de meeste heeft, krijgt 1 punt per munt; anders kost elke munt er 1.
+    .alone = Aan het eind is elke munt 1 punt waard.
+# A table stands below: numbers of gems over points.
+gem = Aan het eind zijn al je edelstenen samen waard:
+# The heads of the rows of that table.
+gem-count = Stenen
+gem-points = Punten
+# The same without a table, where there is little room.
+gems-in-a-row = Aan het eind zijn 1 tot 10 of meer edelstenen samen 1, 1, 3, 5, 8, 12, 16, 21, 28, 35 punten waard.
+toy = Aan het eind is elk drietal speeltjes 5 punten waard.
+    .more = Eén of twee die overblijven, zijn niets waard.
+water = Is zelf niets waard, maar maakt je voer meer waard.
+water-without-food = Is op dit blad niets waard.
+food = Aan het eind is elk vak voer zoveel punten waard als je vakken water hebt.
+food-without-water = Is op dit blad niets waard.
+shelter = Wie aan het eind de meeste hutten heeft, krijgt 10 punten. Wie de minste heeft, verliest er 10. Bij een gelijke stand geldt dat voor allemaal.
+    .brief = Wie aan het eind de meeste heeft, krijgt 10 punten; wie de minste heeft, verliest er 10. Gelijk telt ook, tenzij alle spelers gelijk staan.
+    .alone = Is niets waard als je alleen speelt.
+    .more = Heeft iedereen er evenveel, dan krijgt of verliest niemand iets.
+
+## What the squares do: actions
+
+actions = Acties
+idle-alone = Doet niets als je alleen speelt.
+kangaroo = Land je hier, spring dan meteen nog een keer als dat kan.
+    .more = Kan het niet, dan is je beurt voorbij. Je mag niet betalen, maar je blijft in het spel.
+crocodile = Staat hier iemand en landt een ander in deze rij of kolom, dan levert dat vak niets op. Zet er een K in.
+    .brief = Staat hier iemand en landt een ander in deze rij of kolom, dan levert dat niets op (zet een K).
+    .alone = Doet niets als je alleen speelt.
+    .more = Zo’n vak telt ook aan het eind niet mee. Punten van eerder blijven.
+# Where the square one jumps from counts as well, as a house rule.
+crocodile-own = Spring je van hieruit naar een vak in deze rij of kolom, dan levert dat niets op. Zet er een K in.
+echidna = Je mag hier alleen landen als het nummer hoger is dan dat van je vorige mierenegel. Je eerste mag elk nummer hebben.
+    .brief = Je mag hier alleen landen met een hoger nummer dan je vorige mierenegel; je eerste is vrij.
+    .more = Begin je op een mierenegel, dan telt die als je eerste.
+tasmanian-devil = Land je hier, vink dan alle vrije vakken ernaast af.
+    .more = Punten van eerder blijven.
+thorny-devil = Is dit het enige vak waar je heen kunt springen? Dan ben je af en mag je niet betalen.
+    .alone = Is dit het enige vak waar je heen kunt springen, dan is het spel uit.
+    .brief = Kun je alleen hierheen springen? Dan ben je meteen af.
+    .more = Anders doet het niets als je hier landt.
+tasmanian-tiger = Land je hier, vink dan twee vrije vakken uit deze rij en kolom af, welke je wilt. Zijn er minder vrij, vink die dan af.
+    .brief = Land je hier, vink dan twee vrije vakken uit deze rij en kolom af, of zoveel als er zijn.
+    .more = Niemand krijgt daar nog punten.
+koala = Van hieruit mag je niet over een andere speler springen en niet naast een andere speler landen.
+    .alone = Doet niets als je alleen speelt.
+platypus = Van hieruit mag je 1 tot 4 vakken naar boven, beneden, links of rechts springen, zelfs over bomen.
+sugar-glider = Eindigt je sprong van hieruit op een vinkje of een speler, glijd dan door tot het eerste vrije vak, maar niet over bomen of van het bord af.
+    .brief = Eindigt je sprong van hieruit op een vinkje of speler, glijd dan door tot het eerste vrije vak.
+    .more = Je kunt niet glijden naar een vak waar je niet mag landen.
+dingo = Staat hier iemand, dan moet iedereen de pijl én het getal van dit vak volgen. Wie dat niet kan, springt gewoon.
+    .brief = Staat hier iemand, dan moet iedereen die het kan deze pijl én dit getal volgen.
+    .alone = Volg van hieruit de pijl én het getal van dit vak. Kan dat niet, spring dan gewoon.
+    .more = Ook wie hier staat, moet dat doen. Niemand hoeft naar een vak waar hij niet mag landen.
+# Beside it, where no house rule says otherwise.
+several-dingos = Staan er spelers op meer dingo’s, dan telt alleen de dingo waar het laatst iemand kwam.
+    .brief = Van meer dingo’s telt alleen de laatst bereikte.
+# Where everybody obeys the commands of their own square, as a house rule.
+dingo-own = Staat hier iemand, dan moet iedereen de pijl én het getal van het eigen vak volgen. Wie dat niet kan, springt gewoon.
+mistletoebird = Van hieruit mag je van het bord af vliegen en aan de overkant weer erop.
+    .brief = Van hieruit mag je van het bord af en aan de overkant weer erop.
+    .more = Daar ga je gewoon over vakken heen, en bomen houden je tegen.
+kiwi = Sta je hier, dan mag niemand over je heen springen of naast je landen.
+    .alone = Doet niets als je alleen speelt.
+quoll = Sta je hier, dan mogen anderen die hun getal volgen de richting van deze pijl niet kiezen. Anderen die hun pijl volgen, mogen niet zoveel vakken springen als dit getal zegt.
+    .alone = Doet niets als je alleen speelt.
+    .brief = Sta je hier, dan mogen anderen bij hun getal deze richting niet kiezen, en bij hun pijl dit getal niet.
+    .more = Een sprong die bij allebei je opdrachten past, mag alleen niet als de buidelmarter allebei verbiedt.
+# Beside a quoll.
+platypus-and-quoll = Volg je geen van beide opdrachten van dit vak, dan mag je de richting en het getal van een buidelmarter niet kiezen.
+    .brief = Richting en getal van een buidelmarter mag je dan niet kiezen.
+moth = Hier mogen zoveel spelers samen staan als willen. Het vak is vrij tot de laatste weggaat en het afvinkt.
+    .brief = Dit vak is vrij voor iedereen; wie als laatste weggaat, vinkt het af.
+    .more = Wie eerder weggaat, streept hier zijn teken door.
+    .alone = Doet niets als je alleen speelt.
+numbat = Van hieruit moet je naar een puntenvak springen als dat kan.
+    .brief = Van hieruit moet je naar een puntenvak als dat kan.
+cockatoo = Van hieruit mag je niet naar een puntenvak springen.
+    .brief = Van hieruit mag je niet naar een puntenvak.
+frog = Van hieruit mag je ook naar elke andere vrije kikker springen.
+    .brief = Van hieruit mag je ook naar elke vrije kikker springen.
+    .alone = Van hieruit mag je ook naar elke vrije kikker springen.
+    .more = Zo’n sprong gaat nergens overheen en kiest geen richting en geen getal.
+start = Hier mag iemand beginnen. Later doet het niets.
+
+## The rules as a handout
+
+the-rules = De spelregels
+quick-reference = Spelregels in het kort
+for-whom = { $alone ->
+   *[no] 2 tot 5 spelers · ongeveer 20 minuten
+    [yes] voor één speler · ongeveer 20 minuten
+    }
+one-needs = een blad, pennen
+what-it-is = Het spel
+the-sheet = Het blad
+setting-up = Voorbereiding
+the-end = Einde van het spel
+in-pictures = In plaatjes
+in-doubt = Bij twijfel
+house-rules = Huisregels
+no-house-rules = Er zijn geen huisregels.
+house-rule = Huisregel:
+# Cards have no room for many of them.
+see-handout = Er gelden { $count } huisregels: ze staan in de spelregels van deze tafel.
+before-and-after = Vooraf en achteraf
+when-landing = Als je landt
+at-the-end = Aan het eind
+while-there = Zolang daar iemand staat
+when-leaving = Van daaruit
+overview = Kangoeroes springen om het hardst over één blad papier. Het spel is voor 2 tot 5 spelers en duurt ongeveer 20 minuten. Iedereen springt voor punten.
+    .alone = Een kangoeroe springt over één blad papier. Je speelt alleen en springt voor punten.
+one-brings = Iedereen pakt een pen en kiest een teken dat je snel kunt tekenen, zoals een driehoek, een hart of een vis.
+    .alone = Je hebt een pen nodig, en een teken dat je snel kunt tekenen.
+# $of says at which lines such signs stand: at rows, at columns, or on some sheets here and on others there.
+mark-number = { $of ->
+    [row] <b>Getal</b> bij een rij: zoveel vakken spring je.
+    [column] <b>Getal</b> bij een kolom: zoveel vakken spring je.
+   *[any] <b>Getal:</b> zoveel vakken spring je.
+    }
+mark-arrow = { $of ->
+    [row] <b>Pijl</b> bij een rij: die kant spring je op.
+    [column] <b>Pijl</b> bij een kolom: die kant spring je op.
+   *[any] <b>Pijl:</b> die kant spring je op.
+    }
+mark-corner = <b>Gevouwen hoek:</b> dit puntenvak levert punten op.
+mark-start = <b>Pootafdruk:</b> hier mag iemand beginnen.
+mark-trees = <b>Bomen:</b> niemand landt op een boom of springt eroverheen.
+mark-river = <b>Rivier:</b> je mag erop landen; er gebeurt niets.
+names-of-squares = Letters en cijfers aan de rand geven de vakken een naam: d3 is kolom&#160;d, rij&#160;3.
+# Behind the text "setup".
+setup-without = Zijn er geen startvakken, of zijn ze allemaal bezet? Kies dan een vrij vak dat geen punten oplevert.
+    .alone = Zijn er geen startvakken? Kies dan een vak dat geen punten oplevert.
+# What holds for the example's square: its number, its direction (boven, beneden, links, rechts).
+example-caption = Vanaf het omkaderde vak mag je het getal volgen, <b>{ $number }</b> (stippellijn), of de pijl naar <b>{ $direction }</b> (doorgetrokken lijn). Je mag landen op elk van de { $jumps } vakken met een ring. Over het afgevinkte vak spring je alleen heen, en links staat een boom.
+pictures-show = Vanaf het omkaderde vak mag je naar de vakken met een ring springen. Is een ring doorgestreept, dan mag je niet naar dat vak. Afgevinkte vakken zijn niet meer vrij.
+# $at is the square one jumps from, $ends are those one may jump to, $barred those that are forbidden, $used those that are used,
+# $other is the square of the animal that forbids or orders.
+picture-quoll = { $at } zegt { $direction } en { $number }. De buidelmarter op { $other } zegt { $other_direction } en { $other_number }: die mag niemand anders kiezen. Je mag dus naar { $ends } springen, maar niet naar { $barred }.
+picture-dingo = Op de dingo, { $other }, staat iemand. Hij zegt { $other_direction } en { $other_number }. Dus moet je van { $at } { $other_number } naar { $other_direction } springen, naar { $ends }. De opdrachten van { $at } zelf, { $direction } en { $number }, mag je niet volgen, dus niet naar { $barred }.
+picture-sugar-glider = { $at } zegt { $direction } en { $number }; je mag naar { $ends } springen. De vakken { $used } zijn afgevinkt. Naar rechts glijd je door tot het eerste vrije vak. Naar beneden is er tot de rand geen, dus daar kun je niet heen springen.
+picture-mistletoebird = { $at } zegt { $direction } en { $number }; je mag naar { $ends } springen. Voorbij de rand komt het eerste vak aan de overkant. Ook daar houdt een boom je tegen.
+picture-kiwi = { $at } zegt { $direction } en { $number }. Niemand mag over de speler op de kiwi, { $other }, springen of ernaast landen. Je mag dus naar { $ends } springen, maar niet naar { $barred }.
+picture-frog = { $at } zegt { $direction } en { $number }. Je mag gewoon springen, of naar elke vrije kikker, hoe ver ook: naar { $ends }. De kikker op { $used } is afgevinkt.
+# The three panels of the quick reference.
+panel-jump = Spring
+panel-mark = Teken
+panel-act = Doe
+act = Doe wat het nieuwe vak zegt.
+jumps-in-brief = { $arrows ->
+    [column] Spring rechtuit: 1 tot 4 vakken in de richting van de pijl van je kolom, of zoveel als het getal van je rij zegt, naar boven, beneden, links of rechts.
+    [row] Spring rechtuit: 1 tot 4 vakken in de richting van de pijl van je rij, of zoveel als het getal van je kolom zegt, naar boven, beneden, links of rechts.
+   *[any] Aan het eind van je kolom of rij staat een pijl, aan het eind van de andere een getal. Spring rechtuit: 1 tot 4 vakken in de richting van de pijl, of zoveel als het getal zegt, naar boven, beneden, links of rechts.
+    }
+you-are = Je staat op het enige vak met jouw teken dat niet is afgevinkt.
+passing = Je mag over afgevinkte vakken en spelers springen, maar niet over bomen of van het bord af.
+    .alone = Je mag over afgevinkte vakken springen, maar niet over bomen of van het bord af.
+    .brief = Je mag over afgevinkte vakken, maar niet over bomen.
+marking = Land op een vrij vak: geen boom, geen vinkje, geen speler. Zet daar je teken. Vink het hokje af van het vak waar je vandaan komt; dat vak blijft van jou.
+    .alone = Land op een vrij vak: geen boom en geen vinkje. Zet daar je teken. Vink het hokje af van het vak waar je vandaan komt; dat vak blijft van jou.
+
+## Puzzles
+
+puzzles-for-one = { $count ->
+    [1] Een solopuzzel
+   *[other] Solopuzzels
+    }
+puzzle-of-several = puzzel { $number }
+puzzle-alone = een solopuzzel
+puzzles-ask-for = zoveel punten in zoveel sprongen
+# $opens and $closes make the numbers stand out.
+puzzle-task = { $jumps ->
+    [1] Haal { $opens }{ $points }&#160;punten{ $closes } in { $opens }één&#160;sprong{ $closes }
+   *[other] Haal { $opens }{ $points }&#160;punten{ $closes } in hoogstens { $opens }{ $jumps }&#160;sprongen{ $closes }
+    }
+puzzle-prints-again = { $count ->
+    [1] pressboard reprint CODE drukt hem altijd weer af
+   *[other] pressboard reprint CODE drukt ze altijd weer af
+    }
+puzzle-code = { $count ->
+    [1] De code drukt dezelfde puzzel altijd weer af: pressboard reprint CODE.
+   *[other] De code drukt dezelfde puzzels altijd weer af: pressboard reprint CODE.
+    }
+puzzle-words-are = hoe je springt, wat vakken doen
+puzzle-answers-are = de oplossingen
+puzzle-begin = <b>Begin</b> op de pootafdruk.
+puzzle-land = <b>Land</b> op een vak zonder vinkje en zonder boom. Vink het hokje af van het vak waar je vandaan komt en doe dan wat het nieuwe vak zegt. Een gevouwen hoek levert punten op; de rivier doet niets. Stop wanneer je wilt.
+    .brief = <b>Land</b> op een vak zonder vinkje of boom. Vink je oude vak af en doe wat het nieuwe zegt. Een gevouwen hoek levert punten op. Stop wanneer je wilt.
+puzzle-write = <b>Schrijf</b> de naam op van elk vak waar je landt, zoals d3, en daaronder je punten tot dan toe.
+    .brief = <b>Schrijf</b> de naam van elk vak op, zoals d3, en je punten tot dan toe.
+puzzle-dots = Eén stip bij een opgave is licht, twee is middel, drie is zwaar.
+puzzle-start = Hier begin je.
+puzzle-kangaroo = Land je hier, spring dan meteen nog een keer als dat kan; samen is het één sprong.
+puzzle-thorny-devil = Is dit het enige vak waar je heen kunt springen, dan eindigt je route hier.
+solutions = { $count ->
+    [1] Oplossing
+   *[other] Oplossingen
+    }
+solution-number = Oplossing { $number }
+numbers-are-jumps = de getallen zijn die van de sprongen
+puzzle-not-proved = Geen bewijs: { $fault }.
+# $route is squares, each with the points so far in brackets.
+puzzle-route = Vanaf { $start }: { $route }. Tussen haakjes staan de punten tot dan toe.
+puzzle-best = Meer kan niemand halen: alle { $count } stellingen die ertoe doen zijn bekeken.
+puzzle-better = Meer dan { $best } punten, zoals met { $route }, kan niemand halen: alle { $count } stellingen die ertoe doen zijn bekeken.
+
+## The score and the foot
+
+score = Score
+player = Speler
+squares = Vakken
+points-of-one = punten
+paid-moves = Betaald
+total = Totaal
+# "12 × 8 vakken, tot 5 spelers"; with one player it is a sheet for one.
+facts = { $columns } × { $rows } vakken, { $players ->
+    [1] voor één speler
+   *[other] tot { $players } spelers
+    }
+    .brief = { $columns } × { $rows }, { $players ->
+        [1] voor één speler
+       *[other] tot { $players } spelers
+        }
+by = { $game } van { $credit }
+this-sheet = Dit blad
+sheet-code = De code drukt hetzelfde blad altijd weer af: pressboard reprint CODE.
+rules-of-sheets = { $count ->
+    [1] De regels van dit blad
+   *[other] De regels van deze bladen
+    }
+# How a sheet plays: it stands at the foot, beside words such as "vriendelijk".
+minutes = { $players ->
+    [1] <b>Ongeveer { $minutes }&#160;minuten</b> alleen
+    [2] <b>Ongeveer { $minutes }&#160;minuten</b> met z’n tweeën
+    [3] <b>Ongeveer { $minutes }&#160;minuten</b> met z’n drieën
+    [4] <b>Ongeveer { $minutes }&#160;minuten</b> met z’n vieren
+   *[5] <b>Ongeveer { $minutes }&#160;minuten</b> met z’n vijven
+    }
+    .brief = <b>Ongeveer { $minutes }&#160;minuten</b>
+jumps-to-choose-from = { $jumps ->
+    [1] <b>1&#160;sprong</b> om uit te kiezen
+   *[other] <b>{ $jumps }&#160;sprongen</b> om uit te kiezen
+    }
+    .brief = { $jumps ->
+        [1] <b>1&#160;sprong</b> per beurt
+       *[other] <b>{ $jumps }&#160;sprongen</b> per beurt
+        }
+# What was shown of it. Alone some squares do nothing, which are `idle`.
+checked = { $idle ->
+   *[no] Dit is nagekeken: elke start heeft twee sprongen, alle punten zijn bereikbaar en elk vak doet iets.
+    [yes] Dit is nagekeken: elke start heeft twee sprongen en alle punten zijn bereikbaar.
+    }
+    .brief = Dit is nagekeken: alle punten zijn bereikbaar.
+games-played = { $house ->
+   *[no] Het programma heeft er { $games } spellen op gespeeld.
+    [yes] Het programma heeft er { $games } spellen op gespeeld, met de huisregels die hier staan.
+    }
+    .brief = { $house ->
+       *[no] Er zijn { $games } spellen gespeeld.
+        [yes] Er zijn { $games } spellen gespeeld met de huisregels die hier staan.
+        }
+no-trap = Geen andere speler kan je in zijn eentje uitschakelen in je eerste twee beurten.
+    .alone = Vanaf elke start kun je twee beurten meedoen.
+    .brief = Niemand kan je alleen in twee beurten uitschakelen.
+fair = { $starts ->
+   *[yes] Met { $fair } spelers is geen start en geen plaats veel beter dan een andere.
+    [no] Met { $fair } spelers is geen plaats veel beter dan een andere.
+    }
+    .brief = Het is eerlijk met { $fair }.
+fair-for-some = { $starts ->
+   *[yes] Met { $fair } spelers is geen start en geen plaats veel beter dan een andere; met { $unfair } is dat niet aangetoond.
+    [no] Met { $fair } spelers is geen plaats veel beter dan een andere; met { $unfair } is dat niet aangetoond.
+    }
+    .brief = Het is eerlijk met { $fair }; met { $unfair } is dat niet aangetoond.
+unfair = { $starts ->
+   *[yes] Met { $unfair } spelers is niet aangetoond dat starts en plaatsen even goed zijn.
+    [no] Met { $unfair } spelers is niet aangetoond dat plaatsen even goed zijn.
+    }
+    .brief = Of het eerlijk is, is niet aangetoond.
+prints-again = Drukt dit blad altijd weer af: pressboard reprint { $code }
+no-scaling = Print op 100 %, zonder schalen.
+
+## Example turns
+
+# $type is the type one stands on, "none" for a square that does nothing.
+turn-look = { $type ->
+    [none] Je staat op { $start }. De pijl wijst naar { $direction }, het getal is { $number }. De ringen laten zien waar je mag landen.
+   *[other] Je staat op { $start } ({ $type }). De pijl wijst naar { $direction }, het getal is { $number }. De ringen laten zien waar je mag landen.
+    }
+turn-stuck = Je staat op { $start } en kunt niet springen. Betaal 10 punten: de ringen laten zien waar je heen mag.
+# $obeys says what the jump follows, $then where it goes on from a kangaroo, or none, $scores whether its square scores, $points what it brings at once.
+turn-jump = { $obeys ->
+    [arrow] De pijl wijst naar { $direction }, en jij kiest { $length }. Je landt op { $end }.
+    [number] Het getal is { $length }, en jij kiest naar { $direction }. Je landt op { $end }.
+   *[other] Je vak staat een andere sprong toe. Je landt op { $end }.
+    } { $then ->
+    [none] { $scores ->
+        [now] Dat levert meteen { $points ->
+            [1] 1 punt
+           *[other] { $points } punten
+            } op, en geen andere ring levert meer op.
+        [end] Het is een puntenvak, en het telt aan het eind.
+       *[no] Geen ring levert nu punten op, dus kijk je waar je daarna heen kunt.
+        }
+   *[other] Daar staat een kangoeroe: vink die ook af en spring nog een keer, naar { $then }.
+    } Vink het hokje van { $start } af en doe wat je nieuwe vak zegt.
+turn-teleport = Je betaalt 10 punten en gaat naar { $end }. Vink het hokje van { $start } af en doe wat { $end } zegt.
+turn-out = Je kunt niet weg: je bent af, en je vak blijft werken.
+
+## Titles of files
+
+puzzles-in-words-title = puzzels in woorden
+puzzles-title = puzzels
+rules-title = spelregels
+subject-of-rules = De spelregels van { $game }
+words-of-sheet-title = de woorden van een blad
