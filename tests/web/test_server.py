@@ -129,6 +129,20 @@ def test_letter_is_offered_where_it_is_usual(page: Page) -> None:
     assert page.get("/krypte/board/?paper=A4", headers=american).status_code == 200
 
 
+def test_the_page_speaks_the_language_of_the_browser(page: Page) -> None:
+    """What it shows is in that language, and says so in its address; an address in a language goes before."""
+    german = {"accept-language": "de-AT,de;q=0.9,en;q=0.5"}
+    home = page.get("/", headers=german)
+    assert '<html lang="de">' in home.text
+    assert "Accept-Language" in home.headers["vary"]
+    offer = page.get("/krypte/board/", headers=german)
+    assert offer.headers["location"] == "?lang=de"
+    shown = page.get("/krypte/board/?lang=de")
+    assert '<html lang="de">' in shown.text
+    assert "lang=de" in shown.text.partition("print.pdf")[2][:40]
+    assert '<html lang="en">' in page.get("/", headers={"accept-language": "xx"}).text
+
+
 def test_a_served_pdf_is_that_of_the_command_line(page: Page, tmp_path: Path) -> None:
     """Byte for byte, of a sheet and of a kit."""
     for game, product, query, options in [

@@ -1,0 +1,99 @@
+"""The language of a print: what says it, what it changes, and that it changes nothing else."""
+
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+
+from pressboard import interface
+from pressboard.cli.app import run
+from pressboard.errors import BadOption
+from pressboard.words import enumerated, language, speaking, words
+
+
+def text_of(path: Path) -> str:
+    """The words of a PDF in one line, whatever the breaks of lines."""
+    return " ".join(" ".join(page.extract_text() for page in PdfReader(path).pages).split())
+
+
+def test_a_sheet_of_one_code_is_the_same_in_every_language(tmp_path: Path) -> None:
+    """Its words are another language's, its squares and its code are not."""
+    english = interface.print_sheet("kangaruse", seed="murray", size="small", lang="en")
+    (code,) = english.codes
+    for lang, heading in (("de", "Du bist dran"), ("nl", "Jouw beurt")):
+        path = tmp_path / f"{lang}.pdf"
+        printed = interface.print_sheet("kangaruse", code=[code], lang=lang, to=path)
+        assert printed.codes == (code,)
+        assert heading in text_of(path)
+        assert PdfReader(path).trailer["/Root"]["/Lang"] == lang
+
+
+def test_a_language_leaves_nothing_behind() -> None:
+    """English after German has the bytes of English alone."""
+    before = interface.print_product("krypte", "rules", lang="en").pdf
+    interface.print_product("krypte", "rules", lang="de")
+    assert language() == "de"
+    assert interface.print_product("krypte", "rules", lang="en").pdf == before
+
+
+@pytest.mark.parametrize(
+    ("locale", "title"),
+    [
+        ("de_AT.UTF-8", "Kurzregeln"),
+        ("fr_FR.UTF-8", "Quick reference"),
+        ("C.UTF-8", "Quick reference"),
+    ],
+)
+def test_the_locale_says_the_language(
+    locale: str, title: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One without a language of ours prints in English."""
+    monkeypatch.setenv("LC_ALL", locale)
+    path = tmp_path / "rules.txt"
+    assert run(["krypte", "rules", "--short", "--out", str(path)]) == 0
+    assert title in path.read_text(encoding="utf-8")
+
+
+def test_html_names_its_language(tmp_path: Path) -> None:
+    path = tmp_path / "regeln.html"
+    assert run(["crumble", "rules", "--lang", "de", "--out", str(path)]) == 0
+    assert '<html lang="de">' in path.read_text(encoding="utf-8")
+
+
+def test_an_unknown_language_names_the_nearest(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["kangaruse", "--lang", "den"]) == 2
+    assert "did you mean" in capsys.readouterr().err
+
+
+def test_a_game_that_is_not_there_in_a_language_is_printed_in_english(tmp_path: Path) -> None:
+    """A note says so."""
+    path = tmp_path / "board.pdf"
+    printed = interface.print_product("krump", "board", lang="nl", to=path)
+    assert any("krump: not there in the language nl" in note for note in printed.notes)
+    assert "Board" in text_of(path)
+
+
+def test_numbers_and_lists_follow_the_language() -> None:
+    with speaking("de"):
+        assert words("{games} games", games="3,400") == "3.400 games"
+        assert words("a side of {side}", side="30.6 mm") == "a side of 30,6 mm"
+        assert words("seed {seed}", seed="1.5").endswith("1.5")
+        assert enumerated(("a", "b", "c")) == "a, b und c"
+    assert words("{games} games", games="3,400") == "3,400 games"
+
+
+def test_another_process_speaks_the_same_language(tmp_path: Path) -> None:
+    """A handout is printed within bounds, in a process of its own."""
+    template = tmp_path / "abend.xml"
+    template.write_text(
+        '<document title="Abend" lang="de"><page>{{ rules("krypte", "turn") }}</page></document>',
+        encoding="utf-8",
+    )
+    printed = interface.print_handout(template, lang="de", to=tmp_path / "abend.pdf")
+    assert printed.pages
+    assert "Seite" in text_of(tmp_path / "abend.pdf")
+
+
+def test_a_language_that_is_none_is_refused() -> None:
+    with pytest.raises(BadOption, match="unknown language"), speaking("xx"):
+        pass
