@@ -77,8 +77,9 @@ class Control(NamedTuple):
 
     @property
     def is_usual(self) -> bool:
-        """Whether it is as it is when nothing is asked for; whom it suits needs no second look."""
-        return bool(self.row.suits) or self.text == text_of(self.row.default)
+        """Whether it is as it is when nothing is asked for; whom it suits, and the language, need no second look."""
+        is_plain = bool(self.row.suits) or self.row.name == LANGUAGE
+        return is_plain or self.text == text_of(self.row.default)
 
     @property
     def rules(self) -> list[list[tuple[str, str]]]:
