@@ -38,7 +38,7 @@ def faults(code: str) -> Iterator[str]:
     there = [each for each in files if (home / code / each.name).is_file()]
     wanted = {each.stem for each in there} | ({_PAGE} if there == files else set())
     if wanted <= {SHARED}:
-        yield f"words/{code}: there is no game; begin with a copy of one of words/{ENGLISH}, such as kangaruse.ftl"
+        yield f"words/{code}: there is no game; begin with a copy of a game's file in words/{ENGLISH}"
     for english in there:
         yield from _sentence_faults(english, home / code / english.name)
     yield from _short_faults(home / ENGLISH / CATALOGUE, home / code / CATALOGUE, wanted)
