@@ -168,11 +168,12 @@ def check(
         raise BadOption(
             "--json says all that --report does, and nothing else goes with it; leave the others out"
         )
-    drawing = (
-        CertificateFile(out=plot, theme=theme, force=force, option="--plot", endings=DRAWN)
-        if plot
-        else None
-    )
+    if plot:
+        drawing = CertificateFile(
+            out=plot, theme=theme, force=force, option="--plot", endings=DRAWN
+        )
+    else:
+        drawing = None
     of_pages: dict[str, Given] = {
         "paper": paper,
         "printer": printer,

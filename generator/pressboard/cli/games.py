@@ -84,6 +84,8 @@ def product_command(
 def specs_of(product: Product[Any]) -> tuple[Spec, ...]:
     """Return the parameters of a product's command: its own, the series', the print's."""
     chance = (*grown(product.params, MADE), *SERIES) if product.params else ()
-    text = TEXT if argument_of(product.options) else READ_TEXT if product.is_read else ()
+    text: tuple[Spec, ...] = READ_TEXT if product.is_read else ()
+    if argument_of(product.options):
+        text = TEXT
     own = (*chance, *grown(product.options, SHOWN))
     return (*own, *text, *print_specs(own), *(WORKERS if product.params else ()), *TOLD)

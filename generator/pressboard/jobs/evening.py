@@ -121,11 +121,10 @@ class Evening(PrintOptions):
 
         def printing(path: Path) -> Report:
             what = self, jobs, path
-            report = (
-                within(BOUNDS, TemplateFault(CONTENTS), print_evening, *what)
-                if users
-                else print_evening(*what)
-            )
+            if users:
+                report = within(BOUNDS, TemplateFault(CONTENTS), print_evening, *what)
+            else:
+                report = print_evening(*what)
             for job in jobs if self.svg else ():
                 game = registry.game(job.game)
                 for name, figure in choose_product(game, KIT).pictures(None, job.options).items():

@@ -80,7 +80,9 @@ def _elapsed(value: timedelta, section: str) -> str | None:
     whole = f"{seconds // _SECONDS[unit[0]]:0{len(unit)}}"
     before, after = section[: found.start()], section[found.end() :].lower()
     after = after.replace("mm", f"{seconds // 60 % 60:02}").replace("ss", f"{seconds % 60:02}")
-    return None if re.search("[a-z]", before + after) else f"{before}{whole}{after}"
+    if re.search("[a-z]", before + after):
+        return None
+    return f"{before}{whole}{after}"
 
 
 def _joined(parts: list[re.Match[str]], other: Callable[[re.Match[str]], str]) -> str:
@@ -98,19 +100,22 @@ def _digits(number: Decimal, form: str) -> str:
     before, _, after = f"{rounded:f}".partition(".")
     least = decimals.count("0")
     kept = after[:least] + after[least:].rstrip("0")
-    before = before.zfill(whole.count("0")) if int(before) or "0" in whole else ""
-    before = f"{int(before):,}" if "," in whole.rstrip(",") and before else before
+    if int(before) or "0" in whole:
+        before = before.zfill(whole.count("0"))
+    else:
+        before = ""
+    if "," in whole.rstrip(",") and before:
+        before = f"{int(before):,}"
     return f"{before}.{kept}" if kept else before
 
 
 def _date(value: date | time, section: str) -> str | None:
     at = value if isinstance(value, datetime) else None
     if at is None:
-        at = (
-            datetime.combine(value, time())
-            if isinstance(value, date)
-            else datetime.combine(date(1900, 1, 1), value)
-        )
+        if isinstance(value, date):
+            at = datetime.combine(value, time())
+        else:
+            at = datetime.combine(date(1900, 1, 1), value)
     parts = [*_PARTS.finditer(section)]
     names = [(found[5] or "").lower() for found in parts]
     if not any(names):
@@ -127,6 +132,8 @@ def _date(value: date | time, section: str) -> str | None:
             return f"{at.minute:0{len(name)}}"
         if name[0] == "h" and clock:
             return f"{at.hour % 12 or 12:0{len(name)}}"
-        return f"{_SHORT[name](at)}" if name in _SHORT else at.strftime(_DATES.get(name, "%Y"))
+        if name in _SHORT:
+            return f"{_SHORT[name](at)}"
+        return at.strftime(_DATES.get(name, "%Y"))
 
     return _joined(parts, part)

@@ -355,7 +355,9 @@ class PrintOptions:
     @property
     def ending(self) -> str:
         """How the name of the file ends, which says how pages are written."""
-        return self.out.suffix.lower() if names_file(self.out) else HTML if self.html else PDF
+        if names_file(self.out):
+            return self.out.suffix.lower()
+        return HTML if self.html else PDF
 
     @property
     def games_printed(self) -> tuple[str, ...]:
@@ -384,7 +386,9 @@ class PrintOptions:
 
     def target(self, stem: str) -> Path:
         """Return the file to be written, which is called `stem` where nobody names it."""
-        return self.out if self.out != self.folder else self.out / f"{stem}{self.ending}"
+        if self.out != self.folder:
+            return self.out
+        return self.out / f"{stem}{self.ending}"
 
     @property
     def template_dirs(self) -> tuple[Path, ...]:

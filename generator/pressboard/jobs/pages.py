@@ -117,7 +117,9 @@ class BookPlan(NamedTuple):
 
     @property
     def paints(self) -> Theme:
-        return theme(self.theme, self.marks.colour) if self.marks else theme(self.theme)
+        if self.marks:
+            return theme(self.theme, self.marks.colour)
+        return theme(self.theme)
 
     def filled(self, leaf: Leaf) -> tuple[Element, Drawings, Mapping[str, Symbol]]:
         """Return a leaf's document, with the pictures and icons that it may name: the game's marks, and its own."""
@@ -413,7 +415,9 @@ def write_svg(place: Path, name: str, figure: Figure, paints: Theme) -> None:
 def users_dir_beside(job: PrintOptions) -> Path | None:
     """Return the folder of templates beside a job's output if nobody named it and they are not ours."""
     beside, named = job.dir_beside, {folder.resolve() for folder in job.template_dirs}
-    return None if beside is None or beside.resolve() in named or is_shipped(beside) else beside
+    if beside is None or beside.resolve() in named or is_shipped(beside):
+        return None
+    return beside
 
 
 def users_templates(job: PrintOptions) -> tuple[Path, ...]:

@@ -166,7 +166,10 @@ class PrintJob(PrintOptions):
         return self.jobs or min(usable_processors(), MOST_JOBS)
 
     def like(self, first: Self) -> Self:
-        options = self.options.but(seed=first.options_seed) if first.options_seed else self.options
+        if first.options_seed:
+            options = self.options.but(seed=first.options_seed)
+        else:
+            options = self.options
         return replace(self, force=True, series=first.series, options=options)
 
     def run(self, progress: Progress = lambda *_: None) -> Report:
@@ -260,11 +263,10 @@ def numbers_in(words: str | None, count: int) -> Collection[int]:
                 f"--number {quoted(words)}: numbers of sheets are written 3, 3-5 or 1,3-5"
             )
         if not 1 <= first <= last <= count:
-            many = (
-                f"sheets are numbered from 1 to {count}"
-                if count > 1
-                else "there is one sheet; leave it out"
-            )
+            if count > 1:
+                many = f"sheets are numbered from 1 to {count}"
+            else:
+                many = "there is one sheet; leave it out"
             raise BadOption(f"--number {quoted(words)}: {many}")
         numbers.update(range(first, last + 1))
     return numbers

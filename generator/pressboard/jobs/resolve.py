@@ -71,7 +71,10 @@ def resolve(
             *_, params, _, series = made  # in the order of `kinds_of`
             _check_series(asked.given, params, series)
     rest = {"paper": asked.paper(made.pop()), "changed": asked.changed}
-    rows = {} if theme else {each.name: each for each in options_of(PrintOptions)}
+    if theme:
+        rows = {}
+    else:
+        rows = {each.name: each for each in options_of(PrintOptions)}
     rest |= {name: values.pop(name) for name in beside if name in values}
     rest |= {name: fitting(name, values.pop(name), rows) for name in rows if name in values}
     known += [name for name in (*beside, *rows) if name not in FILES]

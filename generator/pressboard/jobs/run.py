@@ -58,11 +58,9 @@ def run_together(jobs: Sequence[Any], progress: Progress = lambda *_: None) -> l
 
     Raises as `run` does, and BadOption for several into one file.
     """
-    return (
-        [jobs[0].run(progress)]
-        if len(jobs) == 1
-        else _run_together([_JobRun(job, progress) for job in jobs])
-    )
+    if len(jobs) == 1:
+        return [jobs[0].run(progress)]
+    return _run_together([_JobRun(job, progress) for job in jobs])
 
 
 def _run_together(runs: "Sequence[_JobRun]") -> list[Report]:
@@ -151,11 +149,10 @@ class _JobRun:
             naming_type(job.options.type, paper, bool(self.plan.users), shared),
             printer_of(self.plan, path) as printer,
         ):
-            leaves = (
-                self._counted([*self.layout.leaves(tuple(stream))])
-                if self.layout
-                else self.product.leaves(stream, job.options, paper)
-            )
+            if self.layout:
+                leaves = self._counted([*self.layout.leaves(tuple(stream))])
+            else:
+                leaves = self.product.leaves(stream, job.options, paper)
             for leaf in leaves:
                 raise_if_interrupted()
                 printer.add(leaf)

@@ -117,7 +117,10 @@ def _check_font(text: str) -> None:
 
 
 def _text_size(text: str) -> float:
-    size = float(_fraction(found[1])) if (found := _POINTS.fullmatch(text.strip())) else 0.0
+    if found := _POINTS.fullmatch(text.strip()):
+        size = float(_fraction(found[1]))
+    else:
+        size = 0.0
     if not LEAST_TEXT <= size <= LARGEST_TEXT:
         raise BadOption(
             f"{quoted(text)}: text is set from {LEAST_TEXT:g} to {LARGEST_TEXT:g} points"
@@ -154,7 +157,10 @@ def _angle(text: str) -> float:
             f"{quoted(text)} is no angle; write for example 0.2 for degrees, or 0.5/160 for half a mm on 160"
         )
     size, along = (_fraction(each or "0") for each in found.group(2, 3))
-    angle = float(size) if found[3] is None else degrees(atan(size / along)) if along else 90.0
+    if found[3] is None:
+        angle = float(size)
+    else:
+        angle = degrees(atan(size / along)) if along else 90.0
     if angle > LARGEST_ANGLE:
         raise BadOption(
             f"{quoted(text)}: an angle is up to {LARGEST_ANGLE:g} degrees; straighten the paper, and measure again"
@@ -234,7 +240,10 @@ class InForce(NamedTuple):
     def changes(self, environment: Mapping[str, str]) -> bool:
         """Say whether anything is otherwise than if it were not set."""
         setting = self.setting
-        usual = usual_paper(environment) if setting.name == "paper" else setting.usual
+        if setting.name == "paper":
+            usual = usual_paper(environment)
+        else:
+            usual = setting.usual
         return bool(self.text) and (not usual or setting.parse(self.text) != setting.parse(usual))
 
 

@@ -61,7 +61,10 @@ def read_book(data: bytes, name: str) -> Book:
     except BaseException as error:  # a library's panics are no Exceptions
         if isinstance(error, MemoryError | KeyboardInterrupt) or lacks_memory(error):
             raise
-        why = "it has a password" if "assword" in f"{error}" else "it is damaged, or no spreadsheet"
+        if "assword" in f"{error}":
+            why = "it has a password"
+        else:
+            why = "it is damaged, or no spreadsheet"
         raise BadFile(f"{name} cannot be read: {why}; save it as .xlsx, .ods or .csv") from None
 
 

@@ -62,7 +62,10 @@ class Table(NamedTuple):
         """Return what is to be told of how a `file` was read."""
         notes = list[str]()
         if self.hidden:
-            rows = "1 hidden row was" if self.hidden == 1 else f"{self.hidden} hidden rows were"
+            if self.hidden == 1:
+                rows = "1 hidden row was"
+            else:
+                rows = f"{self.hidden} hidden rows were"
             notes.append(f"{rows} left out")
         if self.hidden is None:
             notes.append(

@@ -108,11 +108,10 @@ def board_leaves(board: PrintedBoard, paper: Paper) -> Iterator[Leaf]:
             room = area.height - place.height - (7.6 if board.coded else 0.0)
             head = next((name for name, taken in _HEADS.items() if taken <= room), "")
         side = min(place.y - area.y, sides[1])
-        qr = (
-            Slot(area.right - side, area.y, side, side)
-            if board.coded and side >= sides[0]
-            else None
-        )
+        if board.coded and side >= sides[0]:
+            qr = Slot(area.right - side, area.y, side, side)
+        else:
+            qr = None
         if not (head or qr):
             # At the upper edge, if only so there is room for a ruler or a note.
             at = making_room(turned, place), replace(place, y=area.y)
@@ -229,7 +228,9 @@ class GeneratedBoard(GeneratedProduct[Params, Content, Look]):
         if first is None or self.setups.is_usual(first.content):
             return stem
         _, recipe = self.setups.decode(first.code)
-        return series_stem(stem, recipe, count) if recipe else f"{stem}-{self.own_stem(first)}"
+        if recipe:
+            return series_stem(stem, recipe, count)
+        return f"{stem}-{self.own_stem(first)}"
 
     def leaves(self, items: Iterator[Item[Content]], options: Look, paper: Paper) -> Iterator[Leaf]:
         """Yield for each item the page with the board, or a page for each tile; without any one board."""

@@ -46,11 +46,10 @@ class DrawnGame(Generic[P, M]):
                 raise BadOption(f"{says}; leave out the option {READINGS}")
             games = records.replay(text)
         else:
-            games = (
-                [Replay((read_position(text),), ())]
-                if read_position
-                else records.moves_alone(readings).replay(text)
-            )
+            if read_position:
+                games = [Replay((read_position(text),), ())]
+            else:
+                games = records.moves_alone(readings).replay(text)
         played = chosen_game(games, number)
         if played.finding and played.finding.rule != records.wrong_result:
             raise IllegalMove(f"{played.finding.rule}: {played.finding.message}")

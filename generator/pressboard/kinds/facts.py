@@ -26,7 +26,10 @@ class Facts(NamedTuple):
         ('2 players · 10 to 45 minutes', '2 to 5 players · about 20 minutes')
         """
         least, most = self.minutes
-        told = [words("{span} players", span=_span(*self.players))] if self.players[1] else []
+        if self.players[1]:
+            told = [words("{span} players", span=_span(*self.players))]
+        else:
+            told = []
         if most:
             about = words("about ") if least == most else ""
             told.append(words("{about}{span} minutes", about=about, span=_span(least, most)))
@@ -45,7 +48,9 @@ class Facts(NamedTuple):
 
 
 def _span(least: int, most: int) -> str:
-    return f"{least}" if least == most else words("{least} to {most}", least=least, most=most)
+    if least == most:
+        return f"{least}"
+    return words("{least} to {most}", least=least, most=most)
 
 
 NO_FACTS = Facts()

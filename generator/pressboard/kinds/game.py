@@ -284,11 +284,9 @@ def _unknown(kinds: Sequence[FigureKind], title: str, name: str) -> str:
     """Say that there is no such figure, and name the nearest, or one of each row."""
     what = f"figure of {title}"
     message = unknown(what, name, [name for kind in kinds for name in kind.names if name])
-    return (
-        message
-        if _MEANT in message
-        else unknown(what, name, [each.source for each in kinds if each.names])
-    )
+    if _MEANT in message:
+        return message
+    return unknown(what, name, [each.source for each in kinds if each.names])
 
 
 def marks_kind(marks: Callable[[], GameMarks]) -> FigureKind:

@@ -207,10 +207,19 @@ class Part:
         cut = self.copies * fsum(leaf.cut for leaf in leaves)
         drawn = sum(leaf.template not in (BOARD_WORDS, CUT_WORDS, BOX) for leaf in leaves)
         joined = bool(self.joining) and drawn > 1
-        gluing = FOLDED * (drawn - 1) if joined else fsum(leaf.gluing for leaf in leaves)
+        if joined:
+            gluing = FOLDED * (drawn - 1)
+        else:
+            gluing = fsum(leaf.gluing for leaf in leaves)
         boxed = any(leaf.template == BOX for leaf in leaves)
-        work = words("{work} Fold and glue the box.", work=self.work) if boxed else self.work
-        steps = (*self.steps, FOLD, GLUE) if boxed and GLUE not in self.steps else self.steps
+        if boxed:
+            work = words("{work} Fold and glue the box.", work=self.work)
+        else:
+            work = self.work
+        if boxed and GLUE not in self.steps:
+            steps = (*self.steps, FOLD, GLUE)
+        else:
+            steps = self.steps
         return {
             "name": self.name,
             "copies": self.copies,
@@ -352,11 +361,10 @@ def cut_part(
 ) -> Part:
     """Return the part that is pieces with backs: where both faces are glued together heavy paper will do."""
     folded = options.backs == "fold"
-    sides = (
-        words("on both sides, turned on the {edge}", edge=words(EDGES[options.flip]))
-        if options.turned_on
-        else ""
-    )
+    if options.turned_on:
+        sides = words("on both sides, turned on the {edge}", edge=words(EDGES[options.flip]))
+    else:
+        sides = ""
     steps = (FOLD, GLUE, CUT) if folded else (CUT,)
     stock = stock or (HEAVY if folded else CARD)
     return Part(name, product, options, holds, stock, work, sides=sides, steps=steps, **more)

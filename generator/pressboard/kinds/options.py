@@ -86,9 +86,10 @@ def option(
     metavar = metavar or {int: NUMBER, float: LENGTH, type(None): NUMBER}.get(type(default), "")
     kinds = {bool: "yes_no", tuple: "list", float: "decimal", str: "text"}
     plain = "length" if metavar == LENGTH else kinds.get(type(default), "number")
-    kind = (
-        "file" if metavar in ("FILE", "DIR", "PATH", "FILE|N") else "choice" if choices else plain
-    )
+    if metavar in ("FILE", "DIR", "PATH", "FILE|N"):
+        kind = "file"
+    else:
+        kind = "choice" if choices else plain
     words: Any = suggested if callable(suggested) else tuple(choices or suggested)
     of_forms = (
         label,
@@ -230,11 +231,10 @@ def check_options(values: Any) -> None:  # noqa: ANN401 - any dataclass
             raise BadOption(unknown(row.name.replace("_", " "), str(value), row.words), row.name)
         if row.least is not None and row.most is not None and not row.least <= value <= row.most:
             default = row.default
-            other = (
-                ""
-                if default is None or row.least <= default <= row.most
-                else f", or {_shown(default)}"
-            )
+            if default is None or row.least <= default <= row.most:
+                other = ""
+            else:
+                other = f", or {_shown(default)}"
             span = f"from {_shown(row.least, row.unit)} to {_shown(row.most, row.unit)}{other}"
             raise BadOption(f"{flag_of(row.name)} {_shown(value)}: {span}")
 
@@ -329,7 +329,9 @@ def with_type(
 
 
 def _others(options: type[Any]) -> dict[str, HouseRule]:
-    return options.READINGS.others() if issubclass(options, ReadingsOptions) else {}
+    if issubclass(options, ReadingsOptions):
+        return options.READINGS.others()
+    return {}
 
 
 def readings_option(help: str, metavar: str = "NAME=yes|no") -> tuple[str, ...]:

@@ -293,7 +293,10 @@ class SetupFormat(Coded[Content, SetupRecipe]):
     def item(self, content: Content, recipe: SetupRecipe | None) -> Item[Content]:
         """Return a set-up with its identity; without a recipe it was not made by chance."""
         bookmark = words("Board")
-        told = "standard {setup}" if self.is_usual(content) else "{setup} set up by hand"
+        if self.is_usual(content):
+            told = "standard {setup}"
+        else:
+            told = "{setup} set up by hand"
         whence = words(told, setup=words(self.setup))
         line = f"{recipe or whence}, {self.details(content)}"
         if recipe:
@@ -312,7 +315,10 @@ def series_stem(name: str, recipe: Recipe, count: int) -> str:
     ['tea-milk', 'tea-milk-3-to-4']
     """
     last = recipe.number + count - 1
-    numbers = f"-{recipe.number}-to-{last}" if count > 1 else f"-{last}" if last > 1 else ""
+    if count > 1:
+        numbers = f"-{recipe.number}-to-{last}"
+    else:
+        numbers = f"-{last}" if last > 1 else ""
     return f"{name}-{file_stem(recipe.seed)}{numbers}"
 
 

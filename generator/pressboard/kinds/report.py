@@ -78,7 +78,7 @@ def lengths(facts: Facts, whole: Slot) -> Iterator[Drawable]:
         up = Scale(0, high, base, base - 0.62 * row_height, (0.0, high))
         # Who plays: a policy against itself in one line, two in two.
         first, *others = map(words, games.names)
-        lines = (first, words("against {policy}", policy=others[0])) if others else (first,)
+        lines = [first, *(words("against {policy}", policy=each) for each in others[:1])]
         for row, line in enumerate(lines):
             yield Label(
                 "ink", names, base - 3.6 - 3.4 * (len(lines) - 1 - row), line, SMALL, "start"
@@ -447,7 +447,9 @@ def span_of(measures: Sequence[Measure]) -> str:
     show = measures[0].threshold.show
     bounds = [measure.bounds or (measure.value, measure.value) for measure in measures]
     low, high = min(low for low, _ in bounds), max(high for _, high in bounds)
-    return show(low) if low == high else words("{low} to {high}", low=show(low), high=show(high))
+    if low == high:
+        return show(low)
+    return words("{low} to {high}", low=show(low), high=show(high))
 
 
 # The certificate of a set-up for two as pages to be read.
@@ -529,11 +531,10 @@ def _plots(facts: Facts) -> Iterator[Plot]:
     yield Plot("wins", words("Who won"), about, high, partial(wins, facts), half)
     about = words("a share with its bounds, which must keep to the dashed limits")
     for part, first in enumerate(range(0, len(facts.measures), DEMANDS), 1):
-        title = (
-            words("What the games must show")
-            if part == 1
-            else words("What they must show, part {part}", part=part)
-        )
+        if part == 1:
+            title = words("What the games must show")
+        else:
+            title = words("What they must show, part {part}", part=part)
         high, items = (
             len(facts.measures[first:][:DEMANDS]) * _DEMAND_HEIGHT + AXIS + 2,
             partial(demands, facts, first),

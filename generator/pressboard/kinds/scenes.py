@@ -332,7 +332,10 @@ class RecordDiagrams(LargeOptions, TypeOptions):
     @property
     def plies(self) -> list[int]:
         """The plies after which positions are drawn, none if none is asked for."""
-        found = [_PLIES.fullmatch(part.strip()) for part in self.at.split(",")] if self.at else []
+        if self.at:
+            found = [_PLIES.fullmatch(part.strip()) for part in self.at.split(",")]
+        else:
+            found = []
         ends = [(int(each[1]), int(each[2] or each[1])) for each in found if each]
         if len(ends) < len(found) or any(first > last for first, last in ends):
             raise BadOption(
@@ -345,7 +348,9 @@ class RecordDiagrams(LargeOptions, TypeOptions):
     def marking(self, marks: Sequence[int]) -> Self:
         """Return these options for a record that marks positions, which are drawn where no others are asked for."""
         asked = self.at or self.moves or self.every
-        return self if asked or not marks else replace(self, at=",".join(map(str, marks)))
+        if asked or not marks:
+            return self
+        return replace(self, at=",".join(map(str, marks)))
 
     @property
     def stretch(self) -> tuple[int, int] | None:
@@ -372,11 +377,10 @@ def stretches(options: RecordDiagrams, plies: range, *, each: bool = True) -> It
         *(("moves", ply, first) for ply in options.stretch or ()),
     ):
         if not least <= ply <= last:
-            has = (
-                f"the game has the moves {first} to {last}"
-                if plies
-                else "there are no moves, only a position"
-            )
+            if plies:
+                has = f"the game has the moves {first} to {last}"
+            else:
+                has = "there are no moves, only a position"
             raise BadOption(f"--{name} {ply}: {has}")
     begin, end = options.stretch or (first, last)
     if not (options.stretch or options.every):
@@ -395,7 +399,10 @@ Game = TypeVar("Game")
 def chosen_game(games: Sequence[Game], number: int) -> Game:
     """Return game `number` of a record, counted from 1; raises BadOption for one that is not there."""
     if not 1 <= number <= len(games):
-        there = "there is only one game" if len(games) == 1 else f"the games are 1 to {len(games)}"
+        if len(games) == 1:
+            there = "there is only one game"
+        else:
+            there = f"the games are 1 to {len(games)}"
         raise BadOption(f"--game {number}: {there}")
     return games[number - 1]
 

@@ -24,9 +24,9 @@ class Quotes(NamedTuple):
 
     def around(self, depth: int) -> tuple[str, str]:
         """Return the signs round a quotation that stands within `depth` others."""
-        return (
-            (self.inner_opening, self.inner_closing) if depth % 2 else (self.opening, self.closing)
-        )
+        if depth % 2:
+            return (self.inner_opening, self.inner_closing)
+        return (self.opening, self.closing)
 
 
 _HIGH = Quotes("“", "”", "‘", "’")

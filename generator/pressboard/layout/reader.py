@@ -253,18 +253,20 @@ def misplaced(tag: str, holder: OpenElement | None) -> str:
         near = (
             _HTML.get(word) or get_close_matches(word, fitting) or get_close_matches(word, ELEMENTS)
         )
-        hint = (
-            f"did you mean {_one_of(near)}?"
-            if near
-            else f"here can stand {_one_of(fitting) or 'nothing'}"
-        )
+        if near:
+            hint = f"did you mean {_one_of(near)}?"
+        else:
+            hint = f"here can stand {_one_of(fitting) or 'nothing'}"
         return f"unknown element <{tag if len(tag) <= 40 else tag[:39] + '…'}>{place}; {hint}"
     if holder is None:
         return f"a template begins with <document>, not with <{tag}>"
     if tag == "document":
         return "<document> is the outermost element and cannot stand in another"
     places = holders(tag)
-    remedy = f"it belongs into {_one_of(places)}" if len(places) <= _MANY else "is that closed?"
+    if len(places) <= _MANY:
+        remedy = f"it belongs into {_one_of(places)}"
+    else:
+        remedy = "is that closed?"
     if tag in INLINE and "p" in holds:
         remedy = "put it into a <p>"
     return f"<{tag}> cannot stand in the <{holder.tag}> of line {holder.where.line}; {remedy}"

@@ -90,9 +90,10 @@ def reference() -> str:
 
 
 def _entry(entry: Entry) -> str:
-    place = (
-        f"Stands {_places(entry.name)}." if holders(entry.name) else "It is the outermost element."
-    )
+    if holders(entry.name):
+        place = f"Stands {_places(entry.name)}."
+    else:
+        place = "It is the outermost element."
     lines = [f"### {entry.name}", "", entry.help, "", f"{place} Holds {_contents(entry)}.", ""]
     if entry.attributes:
         lines += [
@@ -110,7 +111,9 @@ def _places(name: str) -> str:
     inside = holders(name)
     if inside == holders("b"):
         return "where line elements can"
-    return "where blocks can" if inside == holders("p") else f"in {_code(inside)}"
+    if inside == holders("p"):
+        return "where blocks can"
+    return f"in {_code(inside)}"
 
 
 def _contents(entry: Entry) -> str:
@@ -125,13 +128,13 @@ def _contents(entry: Entry) -> str:
 
 
 def _row(attribute: Attribute) -> str:
-    default = (
-        "*required*"
-        if attribute.required
-        else f"`{attribute.default}`"
-        if attribute.default
-        else ""
-    )
+    if attribute.required:
+        default = "*required*"
+    else:
+        if attribute.default:
+            default = f"`{attribute.default}`"
+        else:
+            default = ""
     return f"| `{attribute.name}` | {attribute.kind.name} | {default} | {attribute.help} |"
 
 
@@ -140,4 +143,6 @@ def _code(words: Iterable[str]) -> str:
 
 
 def _listed(words: list[str]) -> str:
-    return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)
+    if len(words) > 1:
+        return f"{', '.join(words[:-1])} and {words[-1]}"
+    return "".join(words)

@@ -144,11 +144,10 @@ class _Site:
         self._file(f"{offer.path}page-1.svg", shelves[first][0].drawn[0].svg)
         for name, prints in shelves.items():
             homes = {f"s/{each.codes[0]}/" if each.codes else paths[name]: each for each in prints}
-            stock = (
-                [Link(home, str(number)) for number, home in enumerate(homes, 1)]
-                if len(homes) > 1
-                else []
-            )
+            if len(homes) > 1:
+                stock = [Link(home, str(number)) for number, home in enumerate(homes, 1)]
+            else:
+                stock = []
             around = {"shelves": [Link(path, each) for each, path in paths.items()], "stock": stock}
             for home, shown in homes.items():
                 self._file(f"{home}print.pdf", shown.pdf)

@@ -104,7 +104,10 @@ def controls(
     usual = offer.usual(fields.suit(offer))
     found = list[Control]()
     for row in offer.rows:
-        wrong = _as_said(mistake, offer) if mistake and mistake.option == row.name else ""
+        if mistake and mistake.option == row.name:
+            wrong = _as_said(mistake, offer)
+        else:
+            wrong = ""
         usually = row._replace(default=usual[row.name])
         if row.house_rules:
             held = tuple(
@@ -140,11 +143,10 @@ def _control(row: OptionRow, chosen: tuple[str, ...], mistake: str) -> Control:
     words = row.words
     if row.kind == "number" and row.least is not None and row.most is not None:
         many = int(row.most) - int(row.least) + 1
-        words = (
-            tuple(map(str, range(int(row.least), int(row.most) + 1)))
-            if many <= _MOST_RADIOS
-            else ()
-        )
+        if many <= _MOST_RADIOS:
+            words = tuple(map(str, range(int(row.least), int(row.most) + 1)))
+        else:
+            words = ()
     if row.kind not in ("list", "lines", "yes_no") and words:
         words = tuple(dict.fromkeys((*(chosen if chosen[0] not in words else ()), *words)))
     return Control(row, _shape(row, words), words, chosen, mistake)
@@ -267,7 +269,10 @@ def _reading_of(
     read = offer if offer.is_read else game and game.rules
     if not read:
         return ""
-    query = asked.but(**{LANGUAGE: None}).query if asked and offer.is_read else ""
+    if asked and offer.is_read:
+        query = asked.but(**{LANGUAGE: None}).query
+    else:
+        query = ""
     if shown and shown.subjects and any(row.name == TYPES for row in read.rows):
         query = f"{TYPES}={','.join(shown.subjects)}"
     return f"{place.root}{read.path}{READ}{'' if place.still else place.asking(query)}"

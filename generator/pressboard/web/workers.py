@@ -39,11 +39,10 @@ def _excess(excess: Excess, bounds: Bounds, frame: FrameType | None) -> Pressboa
     """Return what to say of a job that takes too much."""
     if excess is Excess.END:
         return Ended("the print was interrupted; try it again")
-    much = (
-        f"{bounds.seconds:g} seconds"
-        if excess is Excess.TIME
-        else f"{bounds.megabytes} MB of memory"
-    )
+    if excess is Excess.TIME:
+        much = f"{bounds.seconds:g} seconds"
+    else:
+        much = f"{bounds.megabytes} MB of memory"
     return TooMuch(
         f"this takes more than {much}, which is all a page may take here; ask for less or for another"
     )

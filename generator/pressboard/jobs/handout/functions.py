@@ -157,11 +157,9 @@ _HIGHEST = 150.0
 def _folder(element: Element) -> str:
     """Return the folder of an element's template: of a game's sentences, such as `words/en/GAME.ftl`, the game's."""
     template = element.where.template
-    return (
-        template.rpartition("/")[2].removesuffix(SUFFIX)
-        if template.endswith(SUFFIX)
-        else template.rpartition("/")[0]
-    )
+    if template.endswith(SUFFIX):
+        return template.rpartition("/")[2].removesuffix(SUFFIX)
+    return template.rpartition("/")[0]
 
 
 def _put(pictures: dict[str, _Picture], name: str, picture: _Picture) -> str:
@@ -307,11 +305,10 @@ class HandoutFunctions:
         content = str(plain(text))
         if content not in self._coded:
             is_linked = self._look.link and PRINTED_CODE.fullmatch(content)
-            figure = (
-                code_figure(content, quiet=2).linked(self._look.link)
-                if is_linked
-                else qr_figure(content, quiet=2)
-            )
+            if is_linked:
+                figure = code_figure(content, quiet=2).linked(self._look.link)
+            else:
+                figure = qr_figure(content, quiet=2)
             self._coded[content] = self.pictures.add_figure("qr", figure)
         return PrintedMarkup(element("figure", name=self._coded[content], width=width, align=align))
 
@@ -376,7 +373,10 @@ class HandoutFunctions:
         more["type"] = asked_type(given, inherited)
         more |= {} if width is None else {"column": width}
         long = self._module(declaration, SECTIONS, leaf, more)
-        brief = self._module(declaration, SHORT_SECTIONS, leaf, more) if short else long
+        if short:
+            brief = self._module(declaration, SHORT_SECTIONS, leaf, more)
+        else:
+            brief = long
         text = Markup()
         for number, (piece, words) in enumerate(_sections(declaration, names, long, brief)):
             if words.strip():
@@ -513,7 +513,10 @@ def _sections(
             raise BadOption(str(error)) from None
     for piece in pieces:
         # A topic without words in brief has those at length.
-        module = long if piece.macro == TOPIC and not hasattr(brief, TOPIC) else brief
+        if piece.macro == TOPIC and not hasattr(brief, TOPIC):
+            module = long
+        else:
+            module = brief
         yield piece, _called(module, piece.macro, *piece.arguments)
 
 

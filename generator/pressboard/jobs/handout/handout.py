@@ -144,7 +144,9 @@ class Handout(PrintOptions):
 
     @property
     def painted_by(self) -> str:
-        return large_theme(self.theme) if asked_type(self.words).is_large else self.theme
+        if asked_type(self.words).is_large:
+            return large_theme(self.theme)
+        return self.theme
 
     def run(self, _: Progress = lambda *_: None) -> Report:
         """Print it and return what was done.
@@ -515,7 +517,10 @@ def draw_svgs(functions: HandoutFunctions, printer: DocumentPrinter, place: Path
     placed = {name: functions.pictures.figures[name] for name in functions.placed}
     for number, (name, drawing) in enumerate(placed.items(), 1):
         wide = mm(narrowest[name]) if name in narrowest else _WIDE
-        figure = drawing.draw(wide, _HIGHEST) if isinstance(drawing, Elastic) else drawing
+        if isinstance(drawing, Elastic):
+            figure = drawing.draw(wide, _HIGHEST)
+        else:
+            figure = drawing
         write_svg(place, f"{name.partition('/')[0]}-{number}", figure, printer.plan.paints)
     several = Counter[str]()
     for requested in (each for each in printer.products if not each.missing):
@@ -575,7 +580,10 @@ def _small_type(figure: Drawing | None, width: float | None, theme: Theme) -> st
     """Return what is to be said of the type in a figure that was drawn `width` points wide; "" if nothing."""
     if figure is None or not width:
         return ""
-    drawn = figure.draw(mm(width), _HIGHEST) if isinstance(figure, Elastic) else figure
+    if isinstance(figure, Elastic):
+        drawn = figure.draw(mm(width), _HIGHEST)
+    else:
+        drawn = figure
     least = least_type(drawn, width / drawn.width, theme)
     if least >= _READ - _SHOWN:
         return ""

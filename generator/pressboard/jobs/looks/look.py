@@ -59,7 +59,10 @@ def look_of(options: PrintOptions, games: Iterable[Game]) -> Look:
     Raises BadOption and BadFile for what cannot be shown.
     """
     icons, folder = Look().icons, options.own_icons or options.theme_icons
-    types = [game.own_icons() for game in games if game.own_icons] if folder else []
+    if folder:
+        types = [game.own_icons() for game in games if game.own_icons]
+    else:
+        types = []
     if types:
         icons = read_icons(Path(folder), types, options.theme)
     elif options.own_icons:

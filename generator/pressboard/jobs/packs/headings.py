@@ -129,7 +129,10 @@ def is_needed(heading: str) -> bool:
 
 def _says_all(row: Row, whole: int, parts: Sequence[int]) -> bool:
     """Say whether a cell holds all words of others."""
-    said = row.values[whole].casefold().replace(",", " ").split() if whole < len(row.values) else []
+    if whole < len(row.values):
+        said = row.values[whole].casefold().replace(",", " ").split()
+    else:
+        said = []
     words = [
         word for at in parts if at < len(row.values) for word in row.values[at].casefold().split()
     ]

@@ -119,7 +119,10 @@ def _json_list(text: str, name: str) -> Iterator[tuple[int, str]]:
             "this is no list of names; write [...] with a name, or an object with a name, for each",
         )
     for number, each in enumerate(listed, 1):
-        found = each if isinstance(each, str) else _named(each) if isinstance(each, dict) else ""
+        if isinstance(each, str):
+            found = each
+        else:
+            found = _named(each) if isinstance(each, dict) else ""
         if not found:
             fail(name, number, f"entry {number} of the list has no name; give it one")
         yield number, found

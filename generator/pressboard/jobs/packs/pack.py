@@ -73,11 +73,10 @@ class Pack(PrintJob):
         """
         game = registry.game(self.game)
         options = self.who
-        plan = (
-            self._pack(game, options)
-            if isinstance(options, PackOptions)
-            else self._class(game, options)
-        )
+        if isinstance(options, PackOptions):
+            plan = self._pack(game, options)
+        else:
+            plan = self._class(game, options)
         job = replace(self, params=plan.params, series=plan.series)
         layout = Layout(plan.stem, lambda items: plan.pages(items).leaves(), plan.attachments)
         report = run(job, progress, layout)
@@ -414,9 +413,10 @@ class PackPages:
         part = round_name(number)
         for table in range(len(self.seating.rounds[number]) if self.own else 1):
             item = self.item(number, table)
-            label = (
-                words("{round} · Table {table}", round=part, table=table + 1) if self.own else part
-            )
+            if self.own:
+                label = words("{round} · Table {table}", round=part, table=table + 1)
+            else:
+                label = part
             for leaf in self.product.leaves(
                 iter([item] if item else ()), self.pack.options, self.pack.paper
             ):

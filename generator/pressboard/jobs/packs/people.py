@@ -222,7 +222,9 @@ def _in_option(given: str) -> list[str]:
     """Return the names that are written with commas between them; none where it rather is a file."""
     names = [each.strip() for each in re.split("[,;]", given) if each.strip()]
     is_file = re.search(r"\.\w{1,5}$|[/\\]", given)
-    return names if len(names) > 1 and not is_file and all(map(_is_like_a_name, names)) else []
+    if len(names) > 1 and not is_file and all(map(_is_like_a_name, names)):
+        return names
+    return []
 
 
 def _number(number: int) -> str:
@@ -303,7 +305,9 @@ def _in_one_line(rows: Sequence[Row]) -> list[tuple[int, str]]:
     if len(rows) > 1 or roles_in(rows[0]):
         return []
     names = names_in_line(",".join(rows[0].values))
-    return [(rows[0].line, each) for each in names] if all(map(_is_like_a_name, names)) else []
+    if all(map(_is_like_a_name, names)):
+        return [(rows[0].line, each) for each in names]
+    return []
 
 
 def _is_total(row: Row, first: str) -> bool:
@@ -612,8 +616,6 @@ def _settable(name: str) -> str:
         return name
     cuts = face(), face(bold=True)
     kept = "".join(letter for letter in clean(name) if all(cut.has(letter) for cut in cuts))
-    return (
-        " ".join(re.sub(r"\(\s*\)|\[\s*\]", "", kept).split(" ")).strip(" ,;-")
-        if kept != clean(name)
-        else name
-    )
+    if kept != clean(name):
+        return " ".join(re.sub(r"\(\s*\)|\[\s*\]", "", kept).split(" ")).strip(" ,;-")
+    return name

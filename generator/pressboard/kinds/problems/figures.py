@@ -41,7 +41,10 @@ def problem_kinds(product: ProblemProduct, noun: str, shown: str) -> Iterator[Fi
         if number > len(checks):
             raise BadOption(f"problem={number}: this sheet has {len(checks)}")
         pages, check = product.pages(), checks[number - 1]
-        figures = pages.answers(item, chosen) if chosen.solved else pages.pictures(item, chosen)
+        if chosen.solved:
+            figures = pages.answers(item, chosen)
+        else:
+            figures = pages.pictures(item, chosen)
         known: dict[str, Known] = {"task": check.problem.task}
         if check.solution:
             known |= {"solution": check.solution.written, "grade": check.solution.grading.grade}

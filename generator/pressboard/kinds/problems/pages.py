@@ -6,6 +6,7 @@ from math import ceil
 from typing import Any, Generic
 
 import pressboard
+from pressboard.errors import count_of
 from pressboard.figures.qr import code_figure
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Symbol
 from pressboard.kinds.page import Item, Leaf
@@ -138,22 +139,25 @@ class ProblemDrawing(Generic[Problem, Solution]):
         count, qr = len(item.content), code_figure(item.code, quiet=0)
         per_page = min(options.per_page, count)
         # So many fill a page evenly; where they take several pages these have as many each, as far as that can be.
-        shares = (
-            {per_page}
-            if per_page
-            else {ceil(count / ceil(count / share)) for share in (12, 9, 8, 6, 4, 3, 2, 1)}
-        )
+        if per_page:
+            shares = {per_page}
+        else:
+            shares = {ceil(count / ceil(count / share)) for share in (12, 9, 8, 6, 4, 3, 2, 1)}
         *larger, fewest = sorted(shares, reverse=True)
         times = options.size / USUAL_TYPE
         legible, smallest = LEGIBLE_BOARD * times, min(SMALLEST_BOARD * times, 50.0)
         ways = [(share, legible, False) for share in (*larger, *([fewest] if times > 1 else []))]
-        advice = f"{' or smaller type' * (times > 1)}{' or a smaller --per-page' * (per_page > 1)}"
+        advice = ""
+        if times > 1:
+            advice += " or smaller type"
+        if per_page > 1:
+            advice += " or a smaller --per-page"
         context = {
             "item": item,
             "places": [self._place(number, check) for number, check in enumerate(item.shown, 1)],
             # Beside large type words that leave the boards little room stand on a page of their own.
             "pages": [*ways, (fewest, smallest, times > 1)],
-            "no_room": f"{fewest} board{'s' * (fewest > 1)} on a page of {paper.name} would be under "
+            "no_room": f"{count_of(fewest, 'board', 'boards')} on a page of {paper.name} would be under "
             f"{show_mm(smallest)} wide; use larger paper{advice}",
             # How large the modules of a QR code are, mm; its side is 15 mm at least.
             "module": max(0.35, 15.0 / qr.width),

@@ -65,7 +65,10 @@ def grading(
 ) -> Grading[Counted]:
     """Grade by how many of the `signs`, each with its words, hold of the counts."""
     harder = tuple(reason for holds, reason in signs if holds(counts))
-    grade = EASY if len(harder) <= easy_up_to else MEDIUM if len(harder) <= medium_up_to else HARD
+    if len(harder) <= easy_up_to:
+        grade = EASY
+    else:
+        grade = MEDIUM if len(harder) <= medium_up_to else HARD
     return Grading(grade, harder, counts)
 
 
@@ -309,7 +312,7 @@ class ProblemProduct(GeneratedProduct[Any, Any, Any]):
         by_hand = words(
             "{count} {problems}, set up by hand",
             count=count,
-            problems=f"{spec.noun}{'s' * (count > 1)}",
+            problems=words(spec.noun if count == 1 else f"{spec.noun}s"),
         )
         name = str(recipe) if recipe else by_hand
         code, text = spec.encode(problems, recipe), spec.format_text(problems)

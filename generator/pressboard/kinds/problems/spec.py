@@ -349,7 +349,9 @@ class ProblemSpec(Coded[tuple[Problem, ...], SheetRecipe], Generic[Problem, Solu
         """Read the lines before the answers: a code or a text; raises BadCode and BadNotation."""
         text = "\n".join(line for _, line in lines)
         is_text = text.lstrip().lower().startswith(self.setup_word)
-        return self.parse_text(text) if is_text else self.decode("".join(text.split()))[0]
+        if is_text:
+            return self.parse_text(text)
+        return self.decode("".join(text.split()))[0]
 
     def _judge(self, problems: Sequence[Problem], lines: Lines) -> Judged:
         """Judge the answer that stands in some lines, the first of which may say to which problem it is."""
@@ -453,7 +455,10 @@ class ComposedSpec(ProblemSpec[Problem, Solution]):
 
     @property
     def digits(self) -> Mapping[str, Digit]:
-        moves = {"moves": Digit(length_words(self.lengths), 8)} if self.lengths else {}
+        if self.lengths:
+            moves = {"moves": Digit(length_words(self.lengths), 8)}
+        else:
+            moves = {}
         return {
             "problems": Digit(range(1, self.most + 1), self.most),
             **moves,

@@ -172,11 +172,9 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
 
     def meets(self, position: Position) -> bool:
         """Say whether the player to move, or who would be if the game went on, has won or can win at once."""
-        return (
-            is_won(position, position.turn)
-            if position.outcome
-            else any(True for _ in self.at_once(position))
-        )
+        if position.outcome:
+            return is_won(position, position.turn)
+        return any(True for _ in self.at_once(position))
 
     def wins_in(self, position: Position, moves: int, most: int | None = None) -> tuple[Move, ...]:
         """Return the first moves that force a win with just so many moves of the player; with `most` no more."""
@@ -236,11 +234,10 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
     def solved(self, problem: WinProblem[Position], key: Move) -> WinSolution[Move]:
         """Return the solution of a problem whose only winning first move is `key`."""
         position = problem.position
-        met = (
-            tuple(self._variations(position.play(key), problem.moves - 1))
-            if problem.moves > 1
-            else ()
-        )
+        if problem.moves > 1:
+            met = tuple(self._variations(position.play(key), problem.moves - 1))
+        else:
+            met = ()
         counts = self.counts(problem, key, [each for each in met if each.answer])
         return WinSolution(key, self.written(position, key), met, self.graded(counts))
 
@@ -289,11 +286,10 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
             text, data = self.replies_text(position, [*met])
             first, win = next(iter(met.items()))
             answer = self.records.format_move(win, after[first])
-            dots = (
-                " …"
-                if any(after[reply].play(win).outcome is None for reply, win in met.items())
-                else ""
-            )
+            if any(after[reply].play(win).outcome is None for reply, win in met.items()):
+                dots = " …"
+            else:
+                dots = ""
             yield Variation(len(met), text, f"{answer}{dots}", {**data, "answer": answer})
         if lost := [reply for reply, wins in found.items() if not wins]:
             text, data = self.replies_text(position, lost)
@@ -442,11 +438,10 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
             position = reached
         won = position.outcome is not None and problem.position.turn in position.outcome.winners
         played = " ".join(names)
-        came = (
-            f"solved, {played} wins"
-            if won
-            else f"{''.join(names[:1])} is the one winning move; {played} goes on"
-        )
+        if won:
+            came = f"solved, {played} wins"
+        else:
+            came = f"{''.join(names[:1])} is the one winning move; {played} goes on"
         return Judged.of(problem, number, names, fault, came, won=won)
 
     # Where problems come from: positions of games played at random, in random order; no two come from the same game.

@@ -122,11 +122,10 @@ class _File:
             if each.default:
                 default = told
             else:
-                key = (
-                    each.key.value
-                    if isinstance(each.key, ast.NumberLiteral)
-                    else f'"{each.key.name}"'
-                )
+                if isinstance(each.key, ast.NumberLiteral):
+                    key = each.key.value
+                else:
+                    key = f'"{each.key.name}"'
                 tests += f"{{% {'elif' if tests else 'if'} {value} == {key} %}}{told}"
         return f"{tests}{{% else %}}{default}{{% endif %}}" if tests else default
 

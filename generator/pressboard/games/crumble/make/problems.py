@@ -143,7 +143,9 @@ class _Problems(WinSpec[Board, Move]):
         return position.winning_moves()
 
     def meets(self, position: Board) -> bool:
-        return is_won(position, position.turn) if position.outcome else position.wins_at_once
+        if position.outcome:
+            return is_won(position, position.turn)
+        return position.wins_at_once
 
     def reached(
         self, position: Board, first: Collection[Move] = ()

@@ -147,11 +147,9 @@ class BoardOptions(BoardLook, BoardSize):
     )
 
     def for_board(self, position: Board | None) -> Self:
-        return (
-            replace(self, size=f"{position.layout.width}x{position.layout.height}")
-            if position
-            else self
-        )
+        if position:
+            return replace(self, size=f"{position.layout.width}x{position.layout.height}")
+        return self
 
 
 class BoardProduct(GeneratedBoard[StartParams, Board, BoardOptions]):
@@ -409,7 +407,10 @@ def _faces(
         at, edge = (ends[0][0], block.width) if line.x == line.x2 else (ends[0][1], block.height)
         # What bleeds shows the cuts at the edge of a black block where it is printed.
         outer = min(abs(at), abs(at - edge)) < _ROUNDING
-        name = "cut in white" if colour == WHITE else "cut round black" if outer else "cut in black"
+        if colour == WHITE:
+            name = "cut in white"
+        else:
+            name = "cut round black" if outer else "cut in black"
         items.append(Polyline(ROLES[name], tuple((round(x, 4), round(y, 4)) for x, y in ends)))
     title = words("Crumble tiles, {colour}", colour=words(COLOURS[colour]))
     return Figure(block.width, block.height, tuple(items), title, 1.0)

@@ -179,11 +179,10 @@ def _scene(
     if events and options.marks:
         seen = events if event is None else events[: event + 1]
         picture = with_move(picture, before, seen, event or 1, options.before)
-    names = (
-        {layout.exact(piece): format_location(layout, piece) for piece in layout.pieces}
-        if options.names
-        else {}
-    )
+    if options.names:
+        names = {layout.exact(piece): format_location(layout, piece) for piece in layout.pieces}
+    else:
+        names = {}
     walks = [walk_to(layout, options.walk)] if options.walk else []
     walks += walks_of(layout, game.move(ply)) if options.counts and ply else []
 
@@ -222,18 +221,19 @@ def _caption(
             "{move}, on the board before it." if options.marks else "Before {move}.", move=told
         )
     if event is not None:
-        done = words("the cut") if isinstance(events[0].action, Cut) else words("the join")
+        if isinstance(events[0].action, Cut):
+            done = words("the cut")
+        else:
+            done = words("the join")
         if event:
             direction = words(NAMES[events[event].path[-1]])
             done = words("step {number} to the {direction}", number=event, direction=direction)
         told = words("{move}, {event}", move=told, event=done)
     count = sum(each.captured.bit_count() for each in events[event or 1 : end])
     told += words(", {count} captured", count=count) if count else ""
-    return (
-        words("{move}: {status}.", move=told, status=status)
-        if end == len(events)
-        else words("{move}.", move=told)
-    )
+    if end == len(events):
+        return words("{move}: {status}.", move=told, status=status)
+    return words("{move}.", move=told)
 
 
 def captioned(scene: Scene[DiagramPicture], marks: Mapping[str, Mark]) -> Figure:

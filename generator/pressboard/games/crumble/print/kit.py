@@ -92,7 +92,8 @@ class KitOptions(Start, SetUp, BoardLook, TileSet, KitReadings):
 
 def parts(options: KitOptions, paper: Paper | None = None) -> list[Part]:
     """Return the parts, the board filling a `paper` and the tiles fitting it; raises NoSheetFound."""
-    options = replace(options, square=options.board.side_on(paper)) if paper else options
+    if paper:
+        options = replace(options, square=options.board.side_on(paper))
     item, tiles, usual = options.item, options.tiles, is_usual(options.item.content)
     (width, height), side, counts = (
         options.board.squares,

@@ -206,7 +206,10 @@ def drawings(
     readings: HouseRules, position: Board | None = None
 ) -> dict[str, Scene[DiagramPicture]]:
     """Return the diagrams as the rules are read; only the start looks otherwise then, or is the `position`."""
-    words = f"{READINGS} {' '.join(readings.changes())}" if readings.changes() else ""
+    if readings.changes():
+        words = f"{READINGS} {' '.join(readings.changes())}"
+    else:
+        words = ""
     board = format_position(position) if position else "board 6x6"
     found = {**DRAWINGS, "start": _drawing(f"{GAME}\n{words}\n{board}")}
     return {name: drawing.scene for name, drawing in found.items()}

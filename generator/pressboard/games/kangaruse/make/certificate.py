@@ -207,7 +207,10 @@ def _threshold_claim(facts: Facts, threshold: Threshold) -> Claim:
         if values := [each.value for each in figures if each.players == series.players]:
             low = threshold.show(min(values))
             high = threshold.show(max(values))
-            span = "{low} to {high} with {players}" if low != high else "{low} with {players}"
+            if low != high:
+                span = "{low} to {high} with {players}"
+            else:
+                span = "{low} with {players}"
             spans.append(words(span, low=low, high=high, players=series.players))
             games += series.games
     shown = words(

@@ -162,7 +162,10 @@ def facts(sheet: Sheet, readings: Readings = USUAL, recipe: Recipe | None = None
     proofs, hunted = reach.proofs(sheet, readings)
     construction = tuple(check.problems(sheet))
     alone = reach.idle_alone(sheet, readings)
-    games = simulate.play_sheet(sheet, readings) if player_counts(sheet, readings) else None
+    if player_counts(sheet, readings):
+        games = simulate.play_sheet(sheet, readings)
+    else:
+        games = None
     measures = simulate.measures(games) if games else ()
     asked = recipe.params.solved if recipe else AUTO
     found = None if construction else _solution(sheet, asked, readings)

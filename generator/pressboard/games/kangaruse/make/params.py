@@ -288,7 +288,10 @@ class SheetParams(Options):
         def kinds(keys: Iterable[str]) -> str:
             return ", ".join(say(key) for key in keys)
 
-        counted = "{size} {players} player" if self.players == 1 else "{size} {players} players"
+        if self.players == 1:
+            counted = "{size} {players} player"
+        else:
+            counted = "{size} {players} players"
         parts = [say(counted, size=say(self.size), players=self.players)]
         if self.types:
             parts.append(say("with {types}", types=kinds(self.types)))
@@ -508,7 +511,10 @@ class PuzzleParams(Options):
 
     def described(self, say: Say = words) -> str:
         """Return the parameters as a short text, in the language of `say`."""
-        counted = "{count} puzzle, {size}" if self.puzzles == 1 else "{count} puzzles, {size}"
+        if self.puzzles == 1:
+            counted = "{count} puzzle, {size}"
+        else:
+            counted = "{count} puzzles, {size}"
         if self.grade != MIXED:
             counted = counted.replace("puzzle", f"{self.grade} puzzle")
         return say(counted, count=self.puzzles, size=say(self.size))

@@ -100,7 +100,9 @@ class Series:
     @property
     def used(self) -> float:
         """Return the share of the scoring squares somebody landed on in a game; all of none."""
-        return self.total("used") / (self.games * self.scoring) if self.scoring else 1.0
+        if self.scoring:
+            return self.total("used") / (self.games * self.scoring)
+        return 1.0
 
     @property
     def won(self) -> list[Share]:

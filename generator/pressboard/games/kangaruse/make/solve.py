@@ -131,7 +131,10 @@ _UNSOLVED = 3
 def compiled_value(board: Board, most: int) -> tuple[int, int] | None:
     """The same as `reference_value`, None where there is no core, or it has no room for the board."""
     module = core()
-    sheet = core_sheet(board.tables) if len(board.tables.bit) <= MOST_SQUARES else None
+    if len(board.tables.bit) <= MOST_SQUARES:
+        sheet = core_sheet(board.tables)
+    else:
+        sheet = None
     if not module or not sheet:
         return None
     winner, looked = module.solve(sheet, array(NUMBERS, _numbers(board)), most)

@@ -86,11 +86,10 @@ def leaves_of(item: Item[Puzzles], options: PuzzleOptions, paper: Paper) -> Iter
             )
         yield Leaf("puzzle-words.xml", context, figures)
         return
-    counts = (
-        [options.per_page]
-        if options.per_page
-        else [count for count in PER_PAGE if count <= len(puzzles)]
-    )
+    if options.per_page:
+        counts = [options.per_page]
+    else:
+        counts = [count for count in PER_PAGE if count <= len(puzzles)]
     scale = min(max(options.type.size / _LEAST_TYPE, 1.0), _MOST_BOXES)
     for place in places:
         boxes = partial(_boxes, place["start"], place["puzzle"].jumps, scale)

@@ -53,9 +53,9 @@ def text_of(key: str, types: Collection[str], alone: bool, readings: Readings) -
         return "idle-alone"
     if key == "dingo" and not (alone or readings.dingo_gives_own_commands):
         return "dingo-own"
-    return (
-        "crocodile-own" if key == "crocodile" and alone and readings.own_crocodile_spoils else key
-    )
+    if key == "crocodile" and alone and readings.own_crocodile_spoils:
+        return "crocodile-own"
+    return key
 
 
 def told_of(

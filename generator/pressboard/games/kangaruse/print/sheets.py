@@ -216,7 +216,9 @@ class SheetProduct(GeneratedProduct[SheetParams, Sheet, SheetOptions]):
     def stem(self, first: Item[Sheet] | None, count: int) -> str:
         """Name a file after the recipe of its first sheet and how many follow."""
         recipe = decode(first.code)[1] if first else None
-        return series_stem("kangaruse", recipe, count) if recipe else "kangaruse-sheet"
+        if recipe:
+            return series_stem("kangaruse", recipe, count)
+        return "kangaruse-sheet"
 
     def leaves(
         self, items: Iterator[Item[Sheet]], options: SheetOptions, paper: Paper
@@ -228,11 +230,10 @@ class SheetProduct(GeneratedProduct[SheetParams, Sheet, SheetOptions]):
                 # footer do.
                 item = group[0]
                 board = replace(options, bar="none", text_size=0.0, large_print=False)
-                leaf = (
-                    _large_leaf(item, options, paper)
-                    if options.large_print
-                    else _leaf((item,), board, paper)
-                )
+                if options.large_print:
+                    leaf = _large_leaf(item, options, paper)
+                else:
+                    leaf = _leaf((item,), board, paper)
                 yield leaf
                 words_on = {**leaf.context, "bar": options.bar}
                 yield Leaf("sheet-words.xml", words_on, leaf.figures, leaf.icons)
@@ -247,7 +248,10 @@ class SheetProduct(GeneratedProduct[SheetParams, Sheet, SheetOptions]):
 
 def _item(sheet: Sheet, recipe: Recipe | None) -> Item[Sheet]:
     by_hand = "{columns} × {rows}, set up by hand"
-    made = str(recipe) if recipe else words(by_hand, columns=sheet.columns, rows=sheet.rows)
+    if recipe:
+        made = str(recipe)
+    else:
+        made = words(by_hand, columns=sheet.columns, rows=sheet.rows)
     return Item(sheet, encode(sheet, recipe), made, format_setup(sheet), made)
 
 
@@ -292,11 +296,17 @@ def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper) -> 
         )
         figures[place["qr"]] = code_figure(item.code, quiet=2)
         places.append(place)
-    where = (
-        f"{paper.name} with {options.per_page} to a page" if options.per_page > 1 else paper.name
-    )
-    uses = "no --names, " * options.names + "--bar none, " * (options.bar != "none")
-    uses += "a smaller --per-page, " * (options.per_page > 1)
+    if options.per_page > 1:
+        where = f"{paper.name} with {options.per_page} to a page"
+    else:
+        where = paper.name
+    uses = ""
+    if options.names:
+        uses += "no --names, "
+    if options.bar != "none":
+        uses += "--bar none, "
+    if options.per_page > 1:
+        uses += "a smaller --per-page, "
     held = f"squares of {show_mm(SMALLEST_CELL)} and its words on {where}"
     sheet = f"a sheet of {largest.columns} x {largest.rows}"
     no_room = f"{sheet} has no room for {held}; use {uses}a smaller --size or larger paper"
@@ -458,7 +468,9 @@ def _shown_of(sheet: Sheet, recipe: Recipe | None, readings: Readings) -> "Shown
     from pressboard.games.kangaruse.make.make import facts
 
     checks = recipe.params.checks if recipe else PLAY
-    return None if checks == STRUCTURE else facts(sheet, readings, recipe).shown(checks == PLAY)
+    if checks == STRUCTURE:
+        return None
+    return facts(sheet, readings, recipe).shown(checks == PLAY)
 
 
 def _icons(places: Sequence[PlacedSheet], style: str) -> dict[str, Symbol]:

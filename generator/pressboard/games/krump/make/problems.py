@@ -417,7 +417,10 @@ class _Problems(ComposedSpec[Problem, Solution]):
 
     def likeness(self, problem: Problem) -> tuple[tuple[int, ...], tuple[tuple[bool, int], ...]]:
         """A key that is the same for problems that look alike: turned, mirrored, or in the other colour."""
-        units = problem.units[3:] + problem.units[:3] if problem.player else problem.units
+        if problem.player:
+            units = problem.units[3:] + problem.units[:3]
+        else:
+            units = problem.units
         cards = tuple((is_own(card), card.rank) for card in problem.cards)
         return min(tuple(image(each, turn) for each in units) for turn in turns(WIDTH)), cards
 

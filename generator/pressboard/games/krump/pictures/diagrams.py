@@ -242,7 +242,10 @@ def arrows(drawn: Iterable[tuple[Board, Move]]) -> Iterator[Drawable]:
         start = move.from_square
         end = move.to_square
         hops = sizes_on(before.units, player, start) == LARGE
-        way = hop_path(before.units, start, end, before.readings) if hops else (start, end)
+        if hops:
+            way = hop_path(before.units, start, end, before.readings)
+        else:
+            way = (start, end)
         yield from arrow([middle(square) for square in way], SHORT, HEAD)
         if (sign := outcome(before.units, player, end)) != EMPTY:
             yield from _sign_on(end, sign)

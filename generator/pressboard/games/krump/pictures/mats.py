@@ -46,7 +46,10 @@ def card_places(player: int, readings: HouseRules) -> tuple[CardPlace, ...]:
     if not readings.either_card_serves:
         own_pays = "pips up to its number,", "{own} pyramids only"
         enemy_pays = "pips up to its number,", "{enemy} pyramids only"
-    if_any = "if you hold any;" if readings.enemy_card_compulsory else "if you like;"
+    if readings.enemy_card_compulsory:
+        if_any = "if you hold any;"
+    else:
+        if_any = "if you like;"
     returns = ("a colour returns", "to the hand when none", "of it is left there")
     if not readings.discards_by_colour:
         returns = ("all return to the hand", "when no card of your", "colour is left there")

@@ -199,7 +199,10 @@ def pyramid(
         yield Polygon(of_player(player, light), (corners[face], corners[(face + 1) % 4], (x, y)))
     if player == 0:
         # Red's lines part a face into so many strips, fewer in small pictures.
-        count = {"S": 4, "M": 6, "L": 8}[size] if pips else {"S": 3, "M": 3, "L": 4}[size]
+        if pips:
+            count = {"S": 4, "M": 6, "L": 8}[size]
+        else:
+            count = {"S": 3, "M": 3, "L": 4}[size]
         step = half / count
         ends = [
             (half - step * (line + 0.5), y + half - step * (line + 0.5))

@@ -82,9 +82,10 @@ def game_of(source: str, number: int = 1, readings: Collection[str] = ()) -> Dra
     text = source
     if source.strip().lower() == EXAMPLE:
         text = f"{GAME} The example of the rules\n1. {', '.join(step.move for step in example_of(HouseRules()).steps)}"
-    read = (
-        partial(parse_position, readings=HouseRules.read(readings)) if _BOARD.search(text) else None
-    )
+    if _BOARD.search(text):
+        read = partial(parse_position, readings=HouseRules.read(readings))
+    else:
+        read = None
     return DrawnGame.read(RECORDS, text, number, readings, read)
 
 

@@ -80,12 +80,14 @@ def parts(options: KitOptions, paper: Paper | None = None) -> list[Part]:
     fitted = options.square or (fitted_square(paper) if paper else SQUARE)
     options, item = replace(options, square=fitted), options.item
     usual, side = item.content == STANDARD, show_mm(options.square)
-    squares = (
-        "6 × 6 squares of {side}, with the standard set-up"
-        if options.setup
-        else "6 × 6 squares of {side}"
-    )
-    told = squares if usual else "6 × 6 squares of {side}, with this kit’s set-up: {recipe}"
+    if options.setup:
+        squares = "6 × 6 squares of {side}, with the standard set-up"
+    else:
+        squares = "6 × 6 squares of {side}"
+    if usual:
+        told = squares
+    else:
+        told = "6 × 6 squares of {side}, with this kit’s set-up: {recipe}"
     holds = words(told, side=side, recipe=item.recipe)
     # That true pyramids have no room is nothing to those who print the kit's own.
     board = replace(board_part(BOARD, options, holds, item), quiet=options.pieces != "none")
@@ -118,9 +120,10 @@ def parts(options: KitOptions, paper: Paper | None = None) -> list[Part]:
         spare=True,
         lying=not options.type.is_apart,
     )
-    work = (
-        "" if usual else words("Read. Units are set up as on the board and in the first diagram.")
-    )
+    if usual:
+        work = ""
+    else:
+        work = words("Read. Units are set up as on the board and in the first diagram.")
     rules = rules_part(rules_of(item.content), options, words("with diagrams and an example"), work)
     return [board, cards, mats, *_pieces(options), reference, rules]
 
@@ -129,11 +132,10 @@ def _pieces(options: KitOptions) -> Iterator[Part]:
     """Yield the parts that hold the paper pieces, which are as large as the board asks for."""
     size = smaller(options.square)
     if options.pieces in ("all", "pyramids"):
-        nets = (
-            "30 nets: 10 of every size, {size}"
-            if size
-            else "30 nets: 10 of every size; Looney Pyramids do, too"
-        )
+        if size:
+            nets = "30 nets: 10 of every size, {size}"
+        else:
+            nets = "30 nets: 10 of every size; Looney Pyramids do, too"
         holds = words(nets, size=size)
         chosen = included(PiecesOptions, options)
         yield Part(
@@ -147,11 +149,10 @@ def _pieces(options: KitOptions) -> Iterator[Part]:
         )
     if options.pieces in ("all", "tokens"):
         spare = options.pieces == "all"
-        holds = (
-            words("30 flat pieces, if you would rather not fold")
-            if spare
-            else words("30 flat pieces")
-        )
+        if spare:
+            holds = words("30 flat pieces, if you would rather not fold")
+        else:
+            holds = words("30 flat pieces")
         if size:
             holds = f"{holds}; {size}"
         chosen = included(TokensOptions, options)

@@ -120,11 +120,15 @@ def share(square: float) -> str:
 def smaller(square: float) -> str:
     """Return what is said of pieces that are not of true size: "" of those that are."""
     told = "{share} of true size, for squares of {square}"
-    return words(told, share=size, square=show_mm(square)) if (size := share(square)) else ""
+    if size := share(square):
+        return words(told, share=size, square=show_mm(square))
+    return ""
 
 
 def smaller_sentence(square: float) -> tuple[str, ...]:
-    return (words("The pieces are {size}.", size=size),) if (size := smaller(square)) else ()
+    if size := smaller(square):
+        return (words("The pieces are {size}.", size=size),)
+    return ()
 
 
 def players_of(side: str) -> tuple[int, ...]:
@@ -595,11 +599,11 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
         if square < BASES["L"]:
             sides = {"square": show_mm(square), "base": show_mm(BASES["L"])}
             small = words("squares of {square} are smaller than a Large, {base}", **sides)
-        notes = (
-            (f"{small}; true pyramids do not stand in them: take larger squares or smaller pieces",)
-            if small
-            else ()
-        )
+        notes = list[str]()
+        if small:
+            notes.append(
+                f"{small}; true pyramids do not stand in them: take larger squares or smaller pieces"
+            )
         readings = HouseRules.read(options.readings)
         figures = move_figures(readings, RED)
         context = {
@@ -610,7 +614,14 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
             "read": readings.values(),
         }
         return PrintedBoard(
-            picture, square, seams(plan), item if shown else None, context, usual, notes, figures
+            picture,
+            square,
+            seams(plan),
+            item if shown else None,
+            context,
+            usual,
+            tuple(notes),
+            figures,
         )
 
 

@@ -615,7 +615,10 @@ def _payment_faults(board: Board, move: Move) -> Iterator[Fault]:
     card = card_name(move.card)
     side = board.sides[player]
     if not side.pyramids[index]:
-        wait = "; captured ones serve from the next round on" if side.waiting[index] else ""
+        if side.waiting[index]:
+            wait = "; captured ones serve from the next round on"
+        else:
+            wait = ""
         yield "no pyramid", f"{name} has no {size} left to place as movement pyramid{wait}"
     laid = {each.card: each for each in side.laid}
     if move.card not in laid:

@@ -94,7 +94,10 @@ def _cards(board: Board, player: int) -> Iterator[str]:
             yield f"{card_name(card)} lies in {places}, not in one"
 
     expected = side_of(player, board.units).aside
-    left = enemy_cards(player)[:-1] if board.readings.stack_brings == LARGER else ()
+    if board.readings.stack_brings == LARGER:
+        left = enemy_cards(player)[:-1]
+    else:
+        left = ()
     for card in in_order((expected ^ side.aside) - (side.aside & {*left})):
         unit = SIZE_NAMES[card.rank - 1]
         if is_own(card):

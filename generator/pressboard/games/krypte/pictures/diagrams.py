@@ -212,7 +212,10 @@ def _coordinates(view: View, size: float, sided: bool) -> Iterator[Drawable]:
     # How far they give way, in squares.
     aside = 0.12
     for side, lines in ((NORTH, view.across), (WEST, view.down)):
-        away = {lines // 2 - 1: -aside, lines // 2: aside} if sided and view.reaches(side) else {}
+        if sided and view.reaches(side):
+            away = {lines // 2 - 1: -aside, lines // 2: aside}
+        else:
+            away = {}
         for line in range(lines):
             along = BEFORE + line + 0.5 + away.get(line, 0.0)
             off = BEFORE - NAME_AT
@@ -403,7 +406,10 @@ def counter(colour: int, text: str = "", turned: bool = False) -> Symbol:
     name = f"krypte {COLOURS[colour].lower()}"
     items: list[Drawable] = [disc]
     # A number fills a disc, being round, a little more than it is large.
-    room = room_in_disc(text, 1.04 * RADIUS) if text.isdecimal() else 2 * _RING[1]
+    if text.isdecimal():
+        room = room_in_disc(text, 1.04 * RADIUS)
+    else:
+        room = 2 * _RING[1]
     if turned:
         sign = sign.lower()
         name += " turned"
@@ -480,7 +486,10 @@ def game_of(source: str, number: int = 1, readings: Collection[str] = ()) -> Dra
     """
     text = RECORD if source.strip().lower() == EXAMPLE else source
     is_position = re.search(f"^ *({LAST_SIDE}|{TO_MOVE})", text, re.IGNORECASE | re.MULTILINE)
-    read = partial(parse_position, readings=HouseRules.read(readings)) if is_position else None
+    if is_position:
+        read = partial(parse_position, readings=HouseRules.read(readings))
+    else:
+        read = None
     game = DrawnGame.read(RECORDS, text, number, readings, read)
     squares = [square_name(move.square) for move in game.played.moves]
     if not game.first:

@@ -227,14 +227,19 @@ def _counter_leaves(options: CountersOptions, paper: Paper) -> Iterator[Leaf]:
             paper, options.count + options.marker, piece, ticks, options.backs, options.duplex
         ):
             yield _counters_leaf(page, options)
-    told = "{count} counters and the marker." if options.marker else "{count} counters."
+    if options.marker:
+        told = "{count} counters and the marker."
+    else:
+        told = "{count} counters."
     yield small_print_leaf(words("counters"), (words(told, count=options.count), how_to(options)))
 
 
 def _counter_pictures(options: CountersOptions) -> Mapping[str, Figure]:
     size = options.size or SIZE
     sides = {COLOURS[colour].lower(): face(colour, size) for colour in (BLACK, WHITE)}
-    return {**sides, "marker": marker_face(size, named=False)} if options.marker else sides
+    if options.marker:
+        return {**sides, "marker": marker_face(size, named=False)}
+    return sides
 
 
 def _counters_leaf(page: PiecePage, options: CountersOptions) -> Leaf:
@@ -251,7 +256,10 @@ def _counters_leaf(page: PiecePage, options: CountersOptions) -> Leaf:
             )
             placed.append((name, block))
     count = sum(each.index < options.count for each in page.fronts)
-    holds = "{count} counters" if count == len(page.fronts) else "{count} counters and the marker"
+    if count == len(page.fronts):
+        holds = "{count} counters"
+    else:
+        holds = "{count} counters and the marker"
     context = {
         "holds": words(holds, count=count) if count or not page.fronts else words("the marker"),
         "how": how_to(options),
@@ -339,7 +347,10 @@ class KitOptions(BoardOptions, CounterSet, KitReadings):
 def parts(options: KitOptions, paper: Paper | None = None) -> list[Part]:
     """Return the parts; where no size is asked for, board and counters have the one that fits a `paper`."""
     square = show_mm(options.square or (usual_square(paper) if paper else SQUARE))
-    chosen = options.counters if options.square else included(CountersOptions, options)
+    if options.square:
+        chosen = options.counters
+    else:
+        chosen = included(CountersOptions, options)
     side = show_mm(chosen.size or (usual_counter(paper) if paper else counter_for(SQUARE)))
     told = "{count} counters of {side}, black and white, and the marker"
     bare = "{count} counters of {side}, black and white"

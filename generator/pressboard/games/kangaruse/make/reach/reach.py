@@ -226,7 +226,9 @@ def why_dead(graph: Graph, square: int) -> str:
     if held not in DEAD:
         return ""
     tests = [_TESTS[effect] for effect in TYPES[held].effects]
-    return tests[0][1] if all(is_dead(graph, square) for is_dead, _ in tests) else ""
+    if all(is_dead(graph, square) for is_dead, _ in tests):
+        return tests[0][1]
+    return ""
 
 
 # Can a sheet be played? Proofs on its graphs of jumps, whoever made it and however.
