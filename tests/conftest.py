@@ -21,6 +21,7 @@ from pressboard import bounded, registry
 from pressboard.jobs import pages
 from pressboard.kinds.game import Game
 from pressboard.play.libraries import PURE
+from pressboard.words import ENGLISH, use_language
 from warm_process import WarmProcess
 
 CORE = "not slow and not long"
@@ -138,7 +139,16 @@ def _folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         patch.setenv("XDG_STATE_HOME", str(tmp_path_factory.mktemp("state")))
         patch.setenv("XDG_CONFIG_HOME", str(tmp_path_factory.mktemp("config")))
         patch.setenv("PRESSBOARD_NO_SETTINGS", "1")
+        # Prints are in English, wherever the tests run.
+        patch.delenv("LC_ALL", raising=False)
+        patch.setenv("LC_MESSAGES", "C")
         yield
+
+
+@pytest.fixture(autouse=True)
+def _in_english() -> None:
+    """Let no test speak the language of the print before."""
+    use_language(ENGLISH)
 
 
 @pytest.fixture(scope="session", autouse=True)

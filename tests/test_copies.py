@@ -153,9 +153,8 @@ def filled(before: Image.Image, after: Image.Image) -> Iterator[tuple[float, flo
             yield runs[0].start / _MM, runs[0].row / _MM
 
 
-@pytest.mark.parametrize(
-    "command", [PAGES[0], *(pytest.param(each, marks=pytest.mark.slow) for each in PAGES[1:])]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("command", PAGES)
 def test_little_ink_is_copied_twice(command: str, tmp_path: Path) -> None:
     """Every sign, letter, square, arrow and box is one outline still, and what is white in a box or disc is left."""
     assert (
