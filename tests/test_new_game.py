@@ -2,6 +2,7 @@
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -154,3 +155,52 @@ def test_a_game_that_cannot_be_is_told_and_skipped(
         asked = run(site, word)
         assert (asked.returncode, asked.stderr.count("\n")) == (2, 1)
         assert asked.stderr.startswith(f"pressboard: {message}")
+
+
+def conformance(site: Path) -> subprocess.CompletedProcess[str]:
+    """Try the game of the page as its author would."""
+    command = [sys.executable, "-m", "pressboard.conformance", "obstruction"]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(site), str(ROOT)])}
+    return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+
+
+@pytest.mark.slow
+def test_the_game_passes_what_all_games_are_tried_by(site: Path) -> None:
+    done = conformance(site)
+    assert (done.returncode, done.stderr) == (0, "")
+    count = re.fullmatch(r"obstruction: (\d+) trials, 0 faults\n", done.stdout)
+    assert count
+    assert int(count[1]) >= 90
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("file", "before", "after", "cause"),
+    [
+        (
+            "__init__.py",
+            "    context = {",
+            "    1 / 0\n    context = {",
+            r"rules on A4, full: ZeroDivisionError at __init__\.py:\d+: division by zero",
+        ),
+        (
+            "templates/obstruction/short.xml",
+            "<p>Two mark squares",
+            '<space height="400mm"/><p>Two mark squares',
+            r"rules .*: (short|long|rules|reading)\.xml:\d+: .*mm",
+        ),
+    ],
+)
+def test_a_fault_of_a_game_is_told_with_its_cause(
+    site: Path, tmp_path: Path, file: str, before: str, after: str, cause: str
+) -> None:
+    """Where it is in the game's code, or which element has no room: nobody is sent for larger paper."""
+    copy = tmp_path / "site"
+    shutil.copytree(site, copy)
+    path = copy / "pressboard_obstruction" / file
+    text = path.read_text(encoding="utf-8")
+    assert before in text
+    path.write_text(text.replace(before, after, 1), encoding="utf-8")
+    done = conformance(copy)
+    assert done.returncode == 1
+    assert re.search(cause, done.stdout), done.stdout

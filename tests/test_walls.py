@@ -96,5 +96,5 @@ def test_the_readme_draws_the_floors() -> None:
     drawn = [rooms(line[3:].partition("  ")[0]) for line in f"8  {drawing}".splitlines()]
     (floors,) = (contract["layers"] for contract in CONTRACTS if contract["id"] == "floors")
     assert [floor for floor in drawn if floor] == [
-        rooms(floor) for floor in floors if floor != "__main__"
+        rooms(floor) for floor in floors if "__main__" not in floor
     ]
