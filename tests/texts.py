@@ -27,7 +27,7 @@ PAGE = "page"
 LIST = our_templates() / "words" / words.ENGLISH / words.CATALOGUE
 EXAMPLES = {"crumble": "2,1VW 3,5HS"}
 """Records where the word `example` is none."""
-_IN_PAGES = re.compile(r'words\("([^"]*)"[,)]')
+_IN_PAGES = re.compile(r'words\((?=[^()]* else "([^"]*)"|)(?:"([^"]*)"(?=[,)]| if ))?')
 
 
 Found = dict[str, set[str]]
@@ -45,8 +45,9 @@ def literals() -> Found:
                 if isinstance(each, ast.Constant) and _has_words(str(each.value)):
                     found.setdefault(str(each.value), set()).add(_room(path))
     for path in CODE.rglob("pages/*.html"):
-        for text in _IN_PAGES.findall(path.read_text(encoding="utf-8")):
-            found.setdefault(text, set()).add(PAGE)
+        for texts in _IN_PAGES.findall(path.read_text(encoding="utf-8")):
+            for text in filter(_has_words, texts):
+                found.setdefault(text, set()).add(PAGE)
     return found
 
 
@@ -184,7 +185,10 @@ def _pages() -> None:
         known.evening,
         known.handout,
     ):
-        fields = {SEED: ("a",)} if any(row.name == SEED for row in offer.rows) else {}
+        fields = {}
+        if any(row.name == SEED for row in offer.rows):
+            fields = {SEED: ("a",)}
+            words.words(f"{offer.this.capitalize()}, for ever")  # as the page of one says it
         views.offer_page(known, Place(""), offer, Fields(fields))
         with suppress(PressboardError):
             options: Mapping[str, Any] = {SEED: "a"} if offer.by_chance else {}

@@ -9,7 +9,7 @@ import os
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
-from functools import cache, wraps
+from functools import cache, lru_cache, wraps
 from pathlib import Path
 from typing import NamedTuple, ParamSpec, TypeAlias, TypeVar
 
@@ -124,13 +124,17 @@ def enumerated(items: Iterable[str]) -> str:
     return _in_force.pair.format(", ".join(others), last) if others else last
 
 
+_MOST_KEPT = 512
+"""So many values of a function are kept."""
+
+
 def cached_by_language(function: Callable[_P, _T]) -> Callable[_P, _T]:
-    """Keep what a function returns, like `functools.cache`, for each language of its own."""
+    """Keep what a function returned last, like `functools.lru_cache`, for each language of its own."""
 
     def of_language(_: str, *args: _P.args, **kwargs: _P.kwargs) -> _T:
         return function(*args, **kwargs)
 
-    kept: Callable[..., _T] = cache(of_language)
+    kept: Callable[..., _T] = lru_cache(_MOST_KEPT)(of_language)
 
     @wraps(function)
     def cached(*args: _P.args, **kwargs: _P.kwargs) -> _T:

@@ -1,5 +1,9 @@
 """The language of a print: what says it, what it changes, and that it changes nothing else."""
 
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -9,6 +13,12 @@ from pressboard import interface
 from pressboard.cli.app import run
 from pressboard.errors import BadOption
 from pressboard.words import enumerated, language, speaking, words
+
+
+@pytest.fixture(autouse=True)
+def _other_tests_speak_as_before() -> Iterator[None]:
+    with speaking(language()):
+        yield
 
 
 def text_of(path: Path) -> str:
@@ -34,6 +44,47 @@ def test_a_language_leaves_nothing_behind() -> None:
     interface.print_product("krypte", "rules", lang="de")
     assert language() == "de"
     assert interface.print_product("krypte", "rules", lang="en").pdf == before
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("game", "product"),
+    [
+        ("crumble", "rules"),
+        ("kangaruse", "rules"),
+        ("kangaruse", "kit"),
+        ("krump", "rules"),
+        ("krypte", "rules"),
+    ],
+)
+def test_no_text_is_kept_from_another_language(game: str, product: str) -> None:
+    """German after English is drawn as by a program that never spoke English."""
+    options = {"seed": "murray"} if product == "kit" else {}
+
+    def drawn(lang: str) -> str:
+        pages = interface.print_product(game, product, lang=lang, draw=True, **options).drawn
+        return "".join(f"{page.shows}{page.svg}" for page in pages)
+
+    drawn("en")
+    after = drawn("de")
+    alone = f"""if True:
+        from pressboard import interface
+        options = {options!r}
+        pages = interface.print_product({game!r}, {product!r}, lang="de", draw=True, **options).drawn
+        print("".join(f"{{page.shows}}{{page.svg}}" for page in pages), end="")
+    """
+    told = subprocess.run([sys.executable, "-c", alone], capture_output=True, check=True).stdout
+    assert after == told.decode()
+
+
+def test_a_certificate_is_in_its_language() -> None:
+    """All of it: what is claimed, what was played, and by whom."""
+    (code,) = interface.print_product("krump", "board", lang="en").codes
+    html = interface.certify(code, "de")
+    assert "Prüfbericht" in html
+    assert not re.search(
+        r"\b(the|against|rounds|Red|policy)\b", re.sub(r"<style.*?</style>", "", html)
+    )
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ from pressboard.kinds.product import PlainProduct, Product
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.cuts import FOLDED
 from pressboard.printing.papers import EDGES, Paper
-from pressboard.words import words
+from pressboard.words import language, words
 
 if TYPE_CHECKING:
     from pressboard.kinds.cut import TwoSided
@@ -127,12 +127,12 @@ class SetUp(Options):
     @property
     def item(self) -> Item[Any]:
         """What is made and checked; raises NoSheetFound."""
-        return _generated(self.MADE, self.params, self.seed, self.number)
+        return _generated(language(), self.MADE, self.params, self.seed, self.number)
 
 
 @lru_cache(maxsize=4)
-def _generated(made: Any, params: Any, seed: str, number: int) -> Item[Any]:  # noqa: ANN401 - any product's
-    """Return what is made; pages and pictures of a kit ask for the same one after the other."""
+def _generated(_: str, made: Any, params: Any, seed: str, number: int) -> Item[Any]:  # noqa: ANN401 - any product's
+    """Return what is made, in a language; pages and pictures of a kit ask for the same one after the other."""
     item: Item[Any] = made.generate(params, seed, number)
     return item
 

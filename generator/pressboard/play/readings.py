@@ -43,11 +43,23 @@ class Ruling:
 
 
 class HouseRule(NamedTuple):
-    """Another way to read the rules: the option that it is a value of, its sentence, the subjects that it is about."""
+    """Another way to read the rules: the option that it is a value of, its sentence, the subjects that it is about.
+
+    A `pattern` is what the sentence of a number is made of.
+    """
 
     option: str
-    text: str
+    sentence: str
     about: tuple[str, ...]
+    value: Reading = ""
+    pattern: str = ""
+
+    @property
+    def text(self) -> str:
+        """Its sentence, in the language in force."""
+        if self.pattern and self.sentence == self.pattern.format(self.value):
+            return words(self.pattern).format(self.value)
+        return words(self.sentence)
 
 
 def choice(
@@ -71,11 +83,12 @@ def choice(
 
 def sentence_of(option: Field[Any], value: Reading) -> str:
     """Return the sentence that holds for a value, in the language in force."""
-    text: str = option.metadata["sentences"][value]
-    pattern: str = option.metadata["pattern"]
-    if pattern and text == pattern.format(value):
-        return words(pattern).format(value)
-    return words(text)
+    return _rule(option, value).text
+
+
+def _rule(option: Field[Any], value: Reading) -> HouseRule:
+    told, sentence = option.metadata, option.metadata["sentences"][value]
+    return HouseRule(option.name, sentence, tuple(told["about"]), value, told["pattern"])
 
 
 def yes_no(holds: str, otherwise: str, about: str = "", default: bool = True) -> bool:
@@ -117,9 +130,7 @@ class GameReadings:
         With `names` only that of these options.
         """
         return {
-            _option(each.name, value): HouseRule(
-                each.name, sentence_of(each, value), tuple(each.metadata["about"])
-            )
+            _option(each.name, value): _rule(each, value)
             for each in fields(cls)
             if names is None or each.name in names
             for value in each.metadata["words"].values()

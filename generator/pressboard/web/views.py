@@ -122,10 +122,11 @@ def controls(
 
 def _as_said(mistake: PressboardError, offer: Offer) -> str:
     """Return what is wrong, options being called as they are on the page."""
-    labels = {flag_of(row.name): row.label for row in offer.rows}
-    first = _FLAG.match(str(mistake))
+    labels = {flag_of(row.name): words(row.label) for row in offer.rows}
+    told = words(str(mistake))
+    first = _FLAG.match(told)
     begin = labels.get(first[0], "") if first else ""
-    rest = str(mistake)[first.end() if first and begin else 0 :]
+    rest = told[first.end() if first and begin else 0 :]
     quoted = _FLAG.sub(lambda flag: f"“{labels.get(flag[0], flag[0][2:])}”", rest)
     return begin + re.sub(r"\bseed\b", "name", quoted)
 

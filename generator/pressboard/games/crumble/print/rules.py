@@ -6,7 +6,6 @@ to `capture 6` are those steps of another move that capture.
 
 from collections.abc import Mapping
 from dataclasses import field, replace
-from functools import lru_cache
 from typing import Any
 
 from pressboard.figures.shapes import Figure
@@ -37,7 +36,7 @@ from pressboard.kinds.scenes import Scene, marks_in
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.records.heads import READINGS
 from pressboard.units import show_mm
-from pressboard.words import words
+from pressboard.words import cached_by_language, words
 
 _TOUCHING = """board 3x3
 w w b
@@ -148,7 +147,7 @@ class Drawing:
         return replace(scene, shown=replace(scene.shown, view=view, letters=letters))
 
 
-@lru_cache(maxsize=64)
+@cached_by_language
 def _drawn(options: DiagramOptions) -> tuple[DrawnGame, list[Scene[DiagramPicture]]]:
     """Return a game and all that options ask for: several drawings are steps of one move."""
     game = game_of(options.record)

@@ -2,7 +2,6 @@
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
-from functools import cache
 from typing import Any
 
 from pressboard.errors import about
@@ -20,7 +19,7 @@ from pressboard.kinds.page import Leaf
 from pressboard.kinds.rules import PiecesOptions, rules_product, section_option
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.readings import Ruling, by_option
-from pressboard.words import words
+from pressboard.words import cached_by_language, words
 
 _BY_THEME = {theme: usual_style(theme) for theme in ("", *THEMES)}
 
@@ -267,7 +266,7 @@ def sections(options: RulesOptions) -> Leaf:
     return Leaf(SECTIONS, context, _figures(options.icons, type, options.arrows), icons)
 
 
-@cache
+@cached_by_language
 def _figures(style: str, type: Type, arrows: str) -> Drawings:
     from pressboard.games.kangaruse.pictures import example
     from pressboard.games.kangaruse.pictures.diagrams import EXAMPLES, example_figure, strips

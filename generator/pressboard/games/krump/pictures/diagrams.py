@@ -5,7 +5,7 @@ unit to stack with, one to capture. The example round is replayed by the engine;
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache, lru_cache, partial
+from functools import cache, partial
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -559,7 +559,7 @@ class Example(NamedTuple):
     figure: Figure
 
 
-@lru_cache(maxsize=64)
+@cached_by_language
 def example_of(readings: HouseRules) -> Example:
     for title, hop, answer in ROUNDS:
         round_of = (

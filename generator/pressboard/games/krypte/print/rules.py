@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import lru_cache
 
 from pressboard.figures.shapes import Figure
 from pressboard.games.krypte.pictures.diagrams import ICONS, MARKS, DrawnGame, Shown, game_of
@@ -17,6 +16,7 @@ from pressboard.kinds.page import Leaf
 from pressboard.kinds.rules import PiecesOptions, rules_product, section_option, signs_option
 from pressboard.kinds.scenes import Scene, marks_in
 from pressboard.lean_dataclasses import dataclass
+from pressboard.words import cached_by_language
 
 REFUSED = "h2"
 
@@ -50,7 +50,7 @@ def scene(name: str) -> Scene[Shown]:
     return drawn
 
 
-@lru_cache(maxsize=64)
+@cached_by_language
 def _game(record: str, number: int = 1) -> DrawnGame:
     """Return a game of a record; that of the example stands behind five pictures."""
     return game_of(record, number)

@@ -33,7 +33,7 @@ from pressboard.games.kangaruse.pictures.sheet.squares import (
     water_corners,
 )
 from pressboard.games.kangaruse.rules.sheet import NUMBERS, Sheet
-from pressboard.words import words
+from pressboard.words import cached_by_language, words
 
 _RADIUS = 3.2
 """The radius of the board's corners, mm."""
@@ -180,7 +180,7 @@ def commands(
         yield from (Use(sign(command, size), x, y) for x in (middle, measures.width - middle))
 
 
-@lru_cache(maxsize=16)
+@cached_by_language
 def names(measures: Measures, type: Type = AS_MADE) -> Use:
     """Return the letters of columns and the numbers of rows, small beside their signs."""
     name = f"sheet names {measures.width:.4f}x{measures.height:.4f} {measures.columns}{type.name}"
@@ -278,7 +278,7 @@ _MOST_PAID = 5
 _LEGEND_SIDE = 10.0
 
 
-@lru_cache(maxsize=16)
+@cached_by_language
 def plate(number: int, type: Type = AS_MADE) -> Elastic:
     """Return the plate of a player: a ring for the mark, a line for the name, the number; 0 for who plays alone."""
     return Elastic(partial(_plate, number, max(_LEAST_NUMBER, type.label)), (3.0, 3.0))
@@ -379,7 +379,7 @@ def _paid_boxes(width: float, top: float) -> Iterator[Drawable]:
             yield Rect(ROLES["plate"], x, foot - _PAID_BOX + 0.2, _PAID_BOX, _PAID_BOX, 0.4)
 
 
-@lru_cache(maxsize=64)
+@cached_by_language
 def legend_tile(key: str, style: str) -> Figure:
     """Return a tile of the legend: the square's own, without what is printed on it."""
     return Figure(

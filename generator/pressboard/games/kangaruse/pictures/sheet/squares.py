@@ -27,6 +27,7 @@ from pressboard.games.kangaruse.pictures.sheet.names import (
     width_of,
 )
 from pressboard.games.kangaruse.rules.types import LETTERS, NUMBER, POINTS, START, TYPES
+from pressboard.words import cached_by_language
 
 _RADIUS = 0.09
 """The radius of a tile's corners, in sides of a square."""
@@ -91,7 +92,7 @@ class Look(NamedTuple):
     letters: float = LEAST_LINE_NAME
 
 
-@lru_cache(maxsize=512)
+@cached_by_language
 def square(key: str, value: int, cell: Cell, look: Look) -> Symbol:
     """Draw a square that holds `key`, `value` printed on it."""
     if value:  # what all of its type have in common is drawn once
@@ -121,7 +122,7 @@ def square(key: str, value: int, cell: Cell, look: Look) -> Symbol:
     return Symbol(f"square {key} {value} {drawn} {cell}", tuple(items), text, in_place=numbered)
 
 
-@lru_cache(maxsize=64)
+@cached_by_language
 def legend(key: str, style: str, side: float) -> Symbol:
     """Draw a square as the legend shows it: all panel, with its flag and icon, nothing printed on it."""
     cell = Cell(side, side)

@@ -1,7 +1,6 @@
 """The picture of a turn, cut from the corner of the very sheet that it stands beside: two commands, the jumps by each."""
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache
 from typing import NamedTuple
 
 from pressboard.figures.shapes import Drawable, Figure, Point, Polyline, Rect, Use
@@ -20,7 +19,7 @@ from pressboard.games.kangaruse.rules.readings import USUAL
 from pressboard.games.kangaruse.rules.sheet import FARTHEST, STEPS, Sheet
 from pressboard.games.kangaruse.rules.tables import tables_of
 from pressboard.games.kangaruse.rules.types import TREE, Effect, types_with
-from pressboard.words import words
+from pressboard.words import cached_by_language, words
 
 _CUTS = ((5, 3), (5, 4), (6, 4), (7, 5), (8, 6))
 """Columns and rows of a cut; the first is taken in which some square has jumps by its arrow alone and its number alone."""
@@ -107,7 +106,7 @@ def _badness_on(sheet: Sheet) -> Callable[[Turn], tuple[int, int]]:
     return badness
 
 
-@lru_cache(maxsize=16)
+@cached_by_language
 def turn(sheet: Sheet, style: str) -> Figure | None:
     """Draw a corner of a sheet: a square, dashes round the ways to its arrow and its number, and its jumps, if any."""
     shown = turn_of(sheet)
