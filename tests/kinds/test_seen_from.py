@@ -1,5 +1,7 @@
 """Diagrams seen from another side, with letters and arrows over them."""
 
+from pathlib import Path
+
 import pytest
 
 from mistakes import answered, complaint
@@ -66,7 +68,12 @@ def test_players_see_the_board_from_their_sides(
     ],
 )
 def test_what_means_nothing_is_refused(
-    words: tuple[str, ...], said: str, capsys: pytest.CaptureFixture[str]
+    words: tuple[str, ...],
+    said: str,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.chdir(tmp_path)
     game, record, *options = words
     assert said in complaint([game, "diagram", record, *options], capsys)
