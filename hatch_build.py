@@ -90,11 +90,13 @@ class Compiled(BuildHookInterface[Any]):
                 ready = target / prepared_file(code).relative_to(built)
                 ready.parent.mkdir(parents=True, exist_ok=True)
                 ready.write_text(prepared_language(code), encoding="utf-8")
+                (target / patterns_file(code).name).write_text(
+                    prepared_patterns(code), encoding="utf-8"
+                )
         for name, module in CUTS.values():
             face = unpack(module)
             (target / f"{name}.ttf").write_bytes(face)
             (target / facts_file(name)).write_bytes(face_facts(face))
-        (target / patterns_file().name).write_text(prepared_patterns(), encoding="utf-8")
         if version != "editable":
             build_data["force_include"][str(target)] = f"pressboard/{built.name}"
 
