@@ -1,6 +1,7 @@
 """The elements that divide a page: rows, sides, what they leave, and grids."""
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from operator import is_
 
 from pressboard.layout.entries import PLACE, TURNED, Attribute, Entry, entry, given
@@ -24,14 +25,23 @@ def divides(element: Element) -> bool:
 
 def ways_of(choose: Element) -> Iterator[Sequence[Element | str]]:
     """Yield what stands in each of the ways; one whose rows and sides have lists of lengths is as many."""
+    return chain.from_iterable(series_of(choose))
+
+
+def series_of(choose: Element) -> Iterator[Sequence[Sequence[Element | str]]]:
+    """Yield the ways in series: in one that is halved each leaves more room than those before it, others are alone."""
     for way in choose.elements():
         several = _lengths(way)
-        for number in range(several):
-            yield (
+        ways = [way.children]
+        if several > 1:
+            ways = [
                 tuple(_with_length(child, number) for child in way.children)
-                if several > 1
-                else way.children
-            )
+                for number in range(several)
+            ]
+        if way["halve"]:
+            yield ways
+        else:
+            yield from ([each] for each in ways)
 
 
 _HOLDERS = DIVISIONS | {"page", "cell"}
@@ -210,6 +220,13 @@ def divisions(blocks: frozenset[str]) -> tuple[Entry, ...]:
             "One of the ways: blocks, what divides a place, or nothing. One in which rows or sides have several "
             "lengths stands for as many, in their order.",
             "<choose><way><p>A story.</p></way><way/></choose>",
+            Attribute(
+                "halve",
+                YES_NO,
+                "each of its lengths leaves all else more room than those before it: the first in which all has room is "
+                "found by halving, which is quicker",
+                "no",
+            ),
             holds=inside | {"page"},
         ),
     )

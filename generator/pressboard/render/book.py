@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, BinaryIO, NamedTuple, Protocol
 from pressboard.errors import BadOption, DoesNotFit
 from pressboard.figures.shapes import Drawings, Symbol
 from pressboard.figures.themes import Theme
-from pressboard.layout.divisions import CHOOSE, ways_of
+from pressboard.layout.divisions import CHOOSE, series_of
 from pressboard.layout.documents import pages_and_choices
 from pressboard.layout.tree import Element
 from pressboard.lean_dataclasses import dataclass
@@ -276,7 +276,7 @@ class Book:
 
         def sheets_of(child: Element) -> Iterable[LaidSheet]:
             if child.tag == CHOOSE:
-                return best_way(child, ways_of(child), lay).made
+                return best_way(child, [*series_of(child)], lay).made
             return sheets([best_page(child, paper, typesetter)])
 
         number = 0

@@ -7,7 +7,7 @@ from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
-from itertools import chain, cycle, islice
+from itertools import chain, cycle
 from math import ceil, sqrt
 from typing import Generic, NamedTuple, TypeVar
 
@@ -88,10 +88,13 @@ class Divider:
         self._alike = Alike()
         self._heights: dict[tuple[Element, Room], float] = {}
         """Of places as high as what stands in them: they are asked anew in each way of a page that they stand on."""
+        self._tried: dict[tuple[Element, Room], Sequence[Placed]] = {}
+        """What stands in places that were tried, which are asked anew in the same way."""
 
     def settle(self) -> bool:
         """Settle what places that are alike take; say whether one has to be placed anew for that."""
         self._heights.clear()
+        self._tried.clear()
         return self._alike.settle()
 
     def divide(self, holder: Element, room: Room, missing: str = "") -> Divided:
@@ -155,6 +158,13 @@ class Divider:
 
     def place(self, element: Element, room: Room) -> Sequence[Placed]:
         """Return the place that `element` is in its room, and the places in it; others may have had it."""
+        if not room.is_tried:
+            return self._once_placed(element, room)
+        if (element, room) not in self._tried:
+            self._tried[element, room] = self._once_placed(element, room)
+        return self._tried[element, room]
+
+    def _once_placed(self, element: Element, room: Room) -> Sequence[Placed]:
         return self._typesetter.once(element, room, lambda: self._newly_placed(element, room))
 
     def _newly_placed(self, element: Element, room: Room) -> list[Placed]:
@@ -475,29 +485,80 @@ class Laid(NamedTuple, Generic[_Made]):
     pictures: Sequence[PlacedPicture]
 
 
+class _Trials(Generic[_Way, _Made]):
+    """The ways of a `choose`, numbered from 0, each laid out once at most."""
+
+    def __init__(
+        self,
+        asked: Element,
+        ways: Sequence[Sequence[_Way]],
+        lay: Callable[[_Way], Laid[_Made]],
+        settled: int | None,
+    ) -> None:
+        self._by = asked["by"]
+        self._series = ways
+        self._ways = [way for series in ways for way in series]
+        self._lay = lay
+        self._settled = settled
+        self._known: dict[int, Judged[Choice[_Made]] | DoesNotFit] = {}
+
+    def judge(self, number: int) -> Judged[Choice[_Made]]:
+        """Return what is made in a way; raises DoesNotFit where that has no room."""
+        if number not in self._known:
+            try:
+                self._known[number] = self._newly_judged(number)
+            except DoesNotFit as fault:
+                self._known[number] = fault.with_traceback(None)
+        found = self._known[number]
+        if isinstance(found, DoesNotFit):
+            raise found
+        return found
+
+    def _newly_judged(self, number: int) -> Judged[Choice[_Made]]:
+        made, pictures = self._lay(self._ways[number])
+        choice = Choice(number, made)
+        is_kept = all(picture.is_kept for picture in pictures)
+        is_good = self._settled is not None or (self._by != "largest" and is_kept)
+        worth = None if self._by == "least" else smallest_of(pictures)
+        return Judged(choice, is_good, worth)
+
+    def _has_room(self, number: int) -> bool:
+        with suppress(DoesNotFit):
+            self.judge(number)
+            return True
+        return False
+
+    def numbers(self) -> Iterator[int]:
+        """Yield the ways to judge: of a series not those before the first that has room, which halving finds."""
+        if self._settled is not None:
+            yield from range(self._settled, len(self._ways))
+            return
+        end = 0
+        for series in self._series:
+            begin = end
+            end = begin + len(series)
+            yield begin
+            following = range(begin + 1, end)
+            if not self._has_room(begin):
+                first = bisect_left(following, True, key=self._has_room)
+                following = following[first:] or following[-1:]
+            yield from following
+
+
 def best_way(
     asked: Element,
-    ways: Iterable[_Way],
+    ways: Sequence[Sequence[_Way]],
     lay: Callable[[_Way], Laid[_Made]],
     settled: int | None = None,
 ) -> Choice[_Made]:
     """Return the way of a `choose` that is taken, which `lay` lays out; raises DoesNotFit if none has room.
 
-    If it is `settled` that is this one, or where it has no room the next that has.
+    The ways come in series, in which each leaves more room than those before it. If it is `settled` which way is taken
+    it is that one, or where it has no room the next that has.
     """
-
-    def judge(way: _Way) -> Judged[_Made]:
-        made, pictures = lay(way)
-        is_kept = all(picture.is_kept for picture in pictures)
-        is_good = settled is not None or (asked["by"] != "largest" and is_kept)
-        if asked["by"] == "least":
-            return Judged(made, is_good, None)
-        return Judged(made, is_good, smallest_of(pictures))
-
-    first = settled or 0
-    tries = [partial(judge, way) for way in islice(ways, first, None)]
+    trials = _Trials(asked, ways, lay, settled)
     try:
-        best = choose(tries, _CLEARLY)
+        return choose((partial(trials.judge, number) for number in trials.numbers()), _CLEARLY).made
     except NoWay as none:
         fault = none.faults[-1] if none.faults else None
         if asked["refusal"]:
@@ -505,7 +566,6 @@ def best_way(
             raise DoesNotFit.refused(asked["refusal"], measured) from None
         smaller = f"{asked.where}: pictures get smaller than `least` in all ways"
         raise fault or ElementDoesNotFit(smaller) from None
-    return best._replace(number=first + best.number)
 
 
 def _pictures(placed: Iterable[Placed]) -> Sequence[PlacedPicture]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, TypeVar
 
-from pressboard.layout.divisions import ways_of
+from pressboard.layout.divisions import series_of
 from pressboard.layout.documents import text_of
 from pressboard.layout.languages import is_english
 from pressboard.layout.tree import Element
@@ -65,14 +65,17 @@ class Copies:
         made: _Copy = self._made[key]
         return made
 
-    def in_ways(self, holder: Element, choose: Element) -> Sequence[Element]:
-        """Return a place in each of the ways of a `choose` that stands in it."""
+    def in_ways(self, holder: Element, choose: Element) -> Sequence[Sequence[Element]]:
+        """Return a place in each of the ways of a `choose` that stands in it: for each `way` one for each length."""
         at = holder.children.index(choose)
         before = holder.children[:at]
         after = holder.children[at + 1 :]
         return self.once(
             ("ways", holder, choose),
-            lambda: [holder.holding([*before, *way, *after]) for way in ways_of(choose)],
+            lambda: [
+                [holder.holding([*before, *way, *after]) for way in series]
+                for series in series_of(choose)
+            ],
         )
 
     def beside(self, element: Element, size: float) -> Element:
