@@ -6,7 +6,8 @@ import pytest
 
 WORDS = "Every kangaroo jumps over the river before the crocodile has seen it. "
 PAGE = """<document><page size="10pt"><choose by="{by}">
-<way halve="{halve}"><side width="15% 17% 20% 24% 30% 34% 38% 45%" gap="2mm"><fill smallest="10pt"><p>{words}</p></fill></side>
+<way halve="{halve}"><side width="15% 17% 20% 24% 30% 34% 38% 45%" gap="2mm"><fill smallest="10pt">
+<p>{words}</p></fill></side>
 <fill><figure name="board" least="{least}mm"/></fill></way>
 <way><fill><p>None of these had room.</p></fill></way></choose></page></document>"""
 
