@@ -6,6 +6,7 @@ Libraries are extras: where there is no C compiler, or Python came without its h
 does their work. With PRESSBOARD_PURE=1 in the environment none is made, as wanted.
 """
 
+import json
 import os
 import shlex
 import shutil
@@ -40,6 +41,11 @@ class CannotCompile(Exception):
     """There is no way to compile C here; says why."""
 
 
+def _write(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+
+
 class Compiled(BuildHookInterface[Any]):
     """Puts a module for every template, typefaces and a library for every core into the wheel.
 
@@ -62,6 +68,7 @@ class Compiled(BuildHookInterface[Any]):
 
     def _build(self, version: str, build_data: dict[str, Any]) -> None:
         """Let Jinja compile our templates, for each folder that they are looked up from; unpack the typefaces."""
+        from pressboard.figures.roles import our_tables, prepared_table, toml_of
         from pressboard.layout.jinja.compiled import modules_of
         from pressboard.layout.jinja.environment import environment_with
         from pressboard.layout.jinja.sentences import SUFFIX, as_template
@@ -81,18 +88,14 @@ class Compiled(BuildHookInterface[Any]):
                 modules, zip=None, ignore_errors=version == "editable"
             )
         for path in home.rglob(f"*{SUFFIX}") if version != "editable" else ():
-            ready = target / path.relative_to(home)
-            ready.parent.mkdir(parents=True, exist_ok=True)
             name = path.relative_to(home).as_posix()
-            ready.write_text(as_template(path.read_text("utf-8"), name), encoding="utf-8")
+            _write(target / name, as_template(path.read_text("utf-8"), name))
         for code in languages():
             if code != ENGLISH:
-                ready = target / prepared_file(code).relative_to(built)
-                ready.parent.mkdir(parents=True, exist_ok=True)
-                ready.write_text(prepared_language(code), encoding="utf-8")
-                (target / patterns_file(code).name).write_text(
-                    prepared_patterns(code), encoding="utf-8"
-                )
+                _write(target / prepared_file(code), prepared_language(code))
+                _write(target / patterns_file(code).name, prepared_patterns(code))
+        for table in our_tables():
+            _write(target / prepared_table(table), json.dumps(toml_of(table)))
         for name, module in CUTS.values():
             face = unpack(module)
             (target / f"{name}.ttf").write_bytes(face)

@@ -3,7 +3,7 @@
 import os
 import re
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from errno import EEXIST
 from filecmp import cmp
@@ -23,6 +23,8 @@ OUTPUT = Path("output")
 STANDARD_INPUT = "-"
 """What stands for standard input in place of the name of a file."""
 
+_PACKED = "_templates"
+"""The folder of our templates inside the installed package."""
 _LONGEST_STEM = 60
 _STAGE = ".pressboard-"
 """How the names of folders begin in which files are written before they move to their places."""
@@ -31,13 +33,28 @@ _STAGE = ".pressboard-"
 def our_templates() -> Path:
     """Return the folder of the templates we bring: inside the installed package, beside it in a checkout."""
     package = Path(__file__).parent
-    packed = package / "_templates"
+    packed = package / _PACKED
     return packed if packed.is_dir() else package.parents[1] / "templates"
 
 
 def built_folder() -> Path:
     """Return the folder of what installing made of our templates and typefaces; a checkout may lack it."""
     return our_templates().parent / "_built"
+
+
+def prepared(name: str, source: Path, make: Callable[[], str]) -> str:
+    """Return the text called `name` that installing made of a file; in a checkout it follows the file."""
+    ready = built_folder() / name
+    is_installed = our_templates().name == _PACKED
+    if is_installed or (ready.is_file() and ready.stat().st_mtime_ns >= source.stat().st_mtime_ns):
+        return ready.read_text(encoding="utf-8")
+    text = make()
+    draft = ready.with_suffix(f".{os.getpid()}")
+    with suppress(OSError):  # where nothing may be written it is made each time
+        ready.parent.mkdir(parents=True, exist_ok=True)
+        draft.write_text(text, encoding="utf-8")
+        draft.replace(ready)
+    return text
 
 
 def file_stem(text: str) -> str:

@@ -5,16 +5,14 @@ used, in English; in another language they are looked up in `templates/words/LAN
 pressboard is installed.
 """
 
-import os
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from functools import cache, lru_cache, wraps
-from pathlib import Path
 from typing import NamedTuple, ParamSpec, TypeAlias, TypeVar
 
 from pressboard.errors import BadOption, quoted, unknown
-from pressboard.paths import built_folder, our_templates
+from pressboard.paths import our_templates, prepared
 
 ENGLISH = "en"
 SHARED = "shared"
@@ -196,26 +194,15 @@ def _language(code: str) -> Language:
     return Language(code, **json.loads(_prepared(code)))
 
 
-def prepared_file(code: str) -> Path:
-    """Where installing pressboard has put what is known of a language."""
-    return built_folder() / "languages" / f"{code}.json"
+def prepared_file(code: str) -> str:
+    """The name of what installing pressboard has prepared of a language."""
+    return f"languages/{code}.json"
 
 
 def _prepared(code: str) -> str:
-    """Return what is known of a language, as JSON: in a checkout made anew where its texts have changed."""
-    ready = prepared_file(code)
+    """Return what is known of a language, as JSON."""
     source = our_templates() / "words" / code / CATALOGUE
-    if source.is_file() and (
-        not ready.is_file() or source.stat().st_mtime_ns > ready.stat().st_mtime_ns
-    ):
-        text = prepared_language(code)
-        draft = ready.with_suffix(f".{os.getpid()}")
-        with suppress(OSError):  # where nothing may be written it is made each time
-            ready.parent.mkdir(parents=True, exist_ok=True)
-            draft.write_text(text, encoding="utf-8")
-            draft.replace(ready)
-        return text
-    return ready.read_text(encoding="utf-8")
+    return prepared(prepared_file(code), source, lambda: prepared_language(code))
 
 
 def prepared_language(code: str) -> str:
