@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from pressboard import registry
+from pressboard.conformance import trials
 from printed import texts
 from weigh import weight
 
@@ -189,6 +190,12 @@ def test_the_game_passes_what_all_games_are_tried_by(site: Path) -> None:
             '<space height="400mm"/><p>Two mark squares',
             r"rules .*: (short|long|rules|reading)\.xml:\d+: .*mm",
         ),
+        (
+            "templates/obstruction/short.xml",
+            "<p>Two mark squares",
+            "<p>{{ no_macro() }}Two mark squares",
+            r"rules on A4, full: .*no_macro.*",
+        ),
     ],
 )
 def test_a_fault_of_a_game_is_told_with_its_cause(
@@ -204,3 +211,11 @@ def test_a_fault_of_a_game_is_told_with_its_cause(
     done = conformance(copy)
     assert done.returncode == 1
     assert re.search(cause, done.stdout), done.stdout
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["krump", "crumble"])
+def test_what_is_the_same_every_time_is_printed_without_a_seed(game: str) -> None:
+    """No product of ours is refused as it comes: nothing is noted but what has no room on small paper."""
+    refused = [trial.note for trial in trials(game) if trial.note and "on A5" not in trial.what]
+    assert refused == []

@@ -2,8 +2,8 @@
 
 Every product is printed on the usual papers in every theme, in large print, as words and as pictures; codes are checked
 and certified; packs, class sets, the kit and the page in the browser are made. A line for each fault says its real cause:
-which element has no room and what it measures, or where in the game's code something was raised. What is refused in
-words that a user can act on is a note.
+which element has no room and what it measures, which template or option is wrong, or where in the game's code something
+was raised. What has no room on small paper is a note.
 """
 
 import sys
@@ -42,7 +42,8 @@ def trials(name: str) -> Iterator[Trial]:
     codes = dict[str, None]()
     for product in game.products:
         options = {row.name for row in interface.describe_options(name, product.name)}
-        seed = {SEED: _SEED} if SEED in options else {}
+        is_by_chance = product.params is not None and product.params().by_chance
+        seed = {SEED: _SEED} if is_by_chance else {}
 
         def printed(product: str = product.name, seed: Any = seed, **more: Any) -> None:  # noqa: ANN401
             found = interface.print_product(name, product, **seed, **more)
@@ -95,7 +96,7 @@ def _trial(what: str, function: Callable[..., object], *args: object, **options:
         told = f"{_innermost(error)}"
         return Trial(what, note=told) if is_right else Trial(what, told)
     except PressboardError as error:
-        return Trial(what, note=f"{error}")
+        return Trial(what, f"{error}")
     except Exception as error:  # whatever a game's code may raise
         *_, frame = traceback.extract_tb(_innermost(error).__traceback__)
         place = f"{Path(frame.filename).name}:{frame.lineno}"
