@@ -148,3 +148,39 @@ def test_another_process_speaks_the_same_language(tmp_path: Path) -> None:
 def test_a_language_that_is_none_is_refused() -> None:
     with pytest.raises(BadOption, match="unknown language"), speaking("xx"):
         pass
+
+
+HANDOUT = (
+    '{{% import "handout.xml" as our with context %}}<document title="My evening"{lang}>'
+    '{{% call our.page("My evening") %}}{{{{ rules("{game}", short=true) }}}}{{% endcall %}}</document>'
+)
+
+
+@pytest.mark.parametrize(
+    ("lang", "game", "asked", "said", "is_noted"),
+    [
+        (' lang="de"', "krypte", "en", "Steine", False),
+        (' lang="de-AT"', "krypte", "nl", "Steine", False),
+        (' lang="en"', "krypte", "de", "Counters", False),
+        (' lang="nl"', "kangaruse", "en", "Huisregels", False),
+        (' lang="nl"', "krypte", "de", "Counters", True),
+        (' lang="fr"', "krypte", "de", "Counters", True),
+        ("", "krypte", "de", "Steine", False),
+    ],
+)
+def test_rules_in_a_handout_are_in_its_language(
+    tmp_path: Path, lang: str, game: str, asked: str, said: str, is_noted: bool
+) -> None:
+    """Whatever language is asked for; what is not there in that of the document is English, with a note."""
+    template = tmp_path / "evening.xml"
+    template.write_text(HANDOUT.format(lang=lang, game=game), encoding="utf-8")
+    path = tmp_path / "evening.html"
+    printed = interface.print_handout(template, lang=asked, to=path)
+    assert said in path.read_text(encoding="utf-8")
+    code = lang.partition('"')[2].rstrip('"') or asked
+    assert f'<html lang="{code}">' in path.read_text(encoding="utf-8")
+    assert [note for note in printed.notes if "not there in the language" in note] == (
+        [f"{game}: not there in the language {code} yet, and printed in English"]
+        if is_noted
+        else []
+    )

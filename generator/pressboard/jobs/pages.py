@@ -456,6 +456,11 @@ def notes_before(job: PrintOptions, paper: Paper | None = None) -> Iterator[str]
         )
     if job.lang != job.language:
         lacking = [game for game in job.games_printed if job.lang not in languages(game)]
-        yield f"{listed(lacking)}: not there in the language {job.lang} yet, and printed in English"
+        yield lacks_language(lacking, job.lang)
     if beside := users_dir_beside(job):
         yield f"{beside} holds templates, which are used before ours; --no-templates leaves them out"
+
+
+def lacks_language(games: Sequence[str], code: str) -> str:
+    """Return the note on games that are printed in English, for they are not there in a language."""
+    return f"{listed(games)}: not there in the language {code} yet, and printed in English"

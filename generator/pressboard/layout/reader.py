@@ -15,6 +15,7 @@ from pressboard.layout.languages import QUOTE, quotes_of
 from pressboard.layout.line_marks import LINE_MARK, bad_template, line_at, read_mark, without_marks
 from pressboard.layout.tree import Attributes, Element, SourceLine
 from pressboard.layout.vocabulary import ELEMENTS, holders
+from pressboard.words import language
 
 _CLOSING = re.compile(rb"[^\s>/]{1,40}")
 _SCHEME = re.compile(r"^(https?://|mailto:)", re.IGNORECASE)
@@ -131,6 +132,8 @@ class _TreeBuilder:
             attributes = _attributes(tag, tuple(listed))
         except BadOption as error:
             self._fail(str(error))
+        if not holder and not attributes["lang"]:
+            attributes = Attributes({**attributes, "lang": language()})
         self._open.append(OpenElement(tag, attributes, [], self._where))
 
     def _text(self, text: str) -> None:

@@ -61,7 +61,11 @@ _DOCUMENT = (
         Attribute("author", TEXT, "whose the game is"),
         Attribute("subject", TEXT, "what it is about, in a line"),
         Attribute("keywords", TEXT, "words to be found by, with commas between"),
-        Attribute("lang", NAME, "the language of the text as a code such as `en` or `de-AT`", "en"),
+        Attribute(
+            "lang",
+            NAME,
+            "the language of the text as a code such as `en` or `de-AT`; that of the print where it is left out",
+        ),
         Attribute(
             "duplex",
             choice("none", "long", "short"),

@@ -217,10 +217,15 @@ class HandoutFunctions:
         self.placed: list[str] = []
         self._drawn: dict[str, tuple[str, Illustration]] = {}
         self._coded: dict[str, str] = {}
-        self._shared, self._leaves = shared, dict[str, Leaf]()
+        self._shared, self._leaves = shared, dict[tuple[str, str], Leaf]()
         self._renamed: dict[str, dict[str, str]] = {}
         """By what rules are asked for: new names of pictures that other rules have in another style."""
         self.marks: GameMarks | None = None
+
+    @property
+    def games_of_rules(self) -> set[str]:
+        """The names of the games of which rules, or a part of them, have been asked for."""
+        return {game for game, _ in self._leaves}
 
     def helpers(self) -> dict[str, TemplateValue]:
         """Return the words by the names a template calls."""
@@ -402,7 +407,7 @@ class HandoutFunctions:
 
     def _leaf(self, game: Game, options: Mapping[str, TemplateValue]) -> Leaf:
         """Return what a game's sections need to be filled; asked for again it is the same."""
-        key = repr((game.name, sorted(options.items())))
+        key = game.name, repr(sorted(options.items()))
         if key not in self._leaves:
             if game.sections is None and options:
                 raise BadOption(f"the rules of {game.title} have no options")

@@ -43,6 +43,7 @@ from pressboard.jobs.pages import (
     READ_PAPER,
     BookPlan,
     Printer,
+    lacks_language,
     laid_out,
     notes_before,
     paints_of,
@@ -79,7 +80,7 @@ from pressboard.printing.papers import Paper, more_slots, parse_margins
 from pressboard.render.painter import least_type
 from pressboard.render.text.lent_faces import use_fonts
 from pressboard.units import mm, show_mm
-from pressboard.words import words
+from pressboard.words import language, language_of, languages, speaking, words
 
 _OURS = ("title", "paper", "theme")
 """What every template is given; data cannot have these names, nor those of what a template can call."""
@@ -179,8 +180,12 @@ def handout_of(
     )
 
 
-def print_handout(handout: Handout, path: Path) -> Report:
-    """Write the pages of `handout` to `path`, figures beside it if asked for, and return what was printed."""
+def print_handout(handout: Handout, path: Path, is_language_known: bool = False) -> Report:
+    """Write the pages of `handout` to `path`, figures beside it if asked for, and return what was printed.
+
+    What pressboard says in it is in the language of its document, or in English where nothing of ours is in that; unless
+    `is_language_known` all is filled in anew for that.
+    """
     paper, imposition = laid_out(handout, handout.paper)
     use_fonts(handout.font, handout.theme_faces)  # figures are measured before the book is begun
     own = handout.template.resolve()
@@ -215,6 +220,10 @@ def print_handout(handout: Handout, path: Path) -> Report:
         raise BadOption(f"{quoted(hidden)} is what a template calls; choose another name")
     read = names_asked(jinja, TYPE)
     document, pictures = fill(jinja, name, given), functions.pictures
+    ours_is_in = language_of(document["lang"])
+    if not is_language_known and ours_is_in != language():
+        with speaking(ours_is_in):
+            return print_handout(handout, path, is_language_known=True)
     document = pictures.settled(document, dirs, handout.theme)
     plan = BookPlan(dirs, paper, painted_by, shared, handout, functions.marks, imposition)
     printer = DocumentPrinter(plan, path, pictures, products)
@@ -222,6 +231,8 @@ def print_handout(handout: Handout, path: Path) -> Report:
     if handout.svg:
         draw_svgs(functions, printer, path)
     report.notes += dict.fromkeys(untold(document))
+    games = functions.games_of_rules | {each.game.name for each in products.requested.values()}
+    report.notes += _lacking(games, document["lang"])
     if not handout.is_read:
         report.notes += advice(document, paper, pictures.figures, printer.narrowest, plan.paints)
     unread = [each for each in type_options(asked_type(given)) if each not in read]
@@ -229,6 +240,14 @@ def print_handout(handout: Handout, path: Path) -> Report:
         why = "so its type stays as it is; pages made with handout.xml do, and rules() does"
         report.notes.append(f"{name} does not read {listed(unread)}, {why}")
     return report
+
+
+def _lacking(games: Iterable[str], lang: str) -> Iterator[str]:
+    """Yield a note where some of the games are not there in the language of a document."""
+    code = lang.partition("-")[0].lower()
+    lacking = sorted(game for game in games if code not in languages(game))
+    if lacking:
+        yield lacks_language(lacking, code)
 
 
 # What a template can call for a game's products: all pages of one, between pages of its own.

@@ -35,7 +35,7 @@ from pressboard.layout.jinja.template_errors import HIDDEN, OUTSIDE, UnknownName
 from pressboard.layout.reader import read
 from pressboard.layout.tree import Element
 from pressboard.paths import built_folder, our_templates, read_bytes
-from pressboard.words import language, with_signs
+from pressboard.words import ENGLISH, language, with_signs
 from pressboard.words import words as say_in_force
 
 
@@ -276,13 +276,23 @@ def _finalized(_: EvalContext, value: TemplateValue) -> str:
     return Markup(value.__html__()) if hasattr(value, "__html__") else str(value)
 
 
+_WORDS = re.compile("^words/[a-z]+/")
+"""How the names of sentences begin in a language."""
+
+
 class _TemplateEnvironment(Sandbox):
     """An environment in which a template in a folder names those beside it without naming the folder."""
 
     loader: _FolderLoader
 
     def join_path(self, template: str, parent: str) -> str:
-        """Return the full name of `template` as the template `parent` calls it."""
+        """Return the full name of `template` as the template `parent` calls it.
+
+        Sentences of a game that is not there in the language in force are the English ones.
+        """
+        in_english = _WORDS.sub(f"words/{ENGLISH}/", template)
+        if not self.loader.has(template) and self.loader.has(in_english):
+            template = in_english
         folder = parent.rpartition("/")[0]
         beside = f"{folder}/{template}"
         return self.loader.called(beside if folder and self.loader.has(beside) else template)
