@@ -7,6 +7,8 @@ from typing import Any, NamedTuple
 
 from reportlab.pdfbase.pdfmetrics import stringWidth
 
+from pressboard.render.text.known_words import parts_of_known
+
 Fragment = Any
 """A piece of a paragraph in one style: a text, an icon or the end of a line."""
 
@@ -75,7 +77,8 @@ def parts_of(language: str, word: str) -> Parts:
     elif word[1:] != word[1:].lower():
         return
     else:
-        pairs = list(_patterns(language)(word))
+        known = parts_of_known(language, word, _LEAST_PART)
+        pairs = list(_patterns(language)(word)) if known is None else known
     for first, last in pairs:
         if first + last == word and min(len(first.rstrip("-")), len(last)) >= _LEAST_PART:
             yield first, last
