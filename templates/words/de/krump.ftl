@@ -38,14 +38,14 @@ a-drawn-game = Unentschieden
 
 # $needed is a number in words, such as acht.
 overview = { $captures_to_win ->
-    [1] Zwei Heere von Pyramiden treffen sich auf 6 × 6 Feldern. In jeder Runde legst du eine Karte; sie sagt, wie viel du ziehen darfst. Wer zuerst eine Figur schlägt, gewinnt. Für 2 Personen, 10 bis 45 Minuten.
-   *[other] Zwei Heere von Pyramiden treffen sich auf 6 × 6 Feldern. In jeder Runde legst du eine Karte; sie sagt, wie viel du ziehen darfst. Mit jeder Pyramide, die du schlägst, darfst du mehr ziehen. Wer <b>{ $needed }</b> geschlagen hat, gewinnt. Für 2 Personen, 10 bis 45 Minuten.
+    [1] Zwei Heere von Pyramiden treffen sich auf 6 × 6 Feldern. In jeder Runde legst du eine Karte; sie sagt, wie viel du ziehen darfst. Wer zuerst eine Figur schlägt, gewinnt.
+   *[other] Zwei Heere von Pyramiden treffen sich auf 6 × 6 Feldern. In jeder Runde legst du eine Karte; sie sagt, wie viel du ziehen darfst. Mit jeder Pyramide, die du schlägst, darfst du mehr ziehen. Wer <b>{ $needed }</b> geschlagen hat, gewinnt.
     }
     .brief = { $captures_to_win ->
         [1] Zwei Heere von Pyramiden treffen sich auf 6 × 6 Feldern. Wer zuerst eine Figur schlägt, gewinnt.
        *[other] Zwei Heere von Pyramiden treffen sich auf 6 × 6 Feldern. Wer <b>{ $needed }</b> Figuren geschlagen hat, gewinnt.
         }
-you-need = <b>Ihr braucht</b> fünf rote und fünf schwarze Trios von Pyramiden: Looney Pyramids, oder Bögen zum Falten oder flache Plättchen zum Ausdrucken. Dazu kommen 18 Karten, neun für jeden, und ein Brett. Irgendein Brett mit 6 × 6 Feldern (wie das Mega-Volcano-Brett) und ein gewöhnliches Kartenspiel genügen.
+you-need = <b>Ihr braucht</b> fünf rote und fünf schwarze Trios von Pyramiden: Looney Pyramids oder ausgedruckte zum Falten oder flache Plättchen. Dazu kommen 18 Karten, neun für jeden, und ein Brett. Ein beliebiges Brett mit 6 × 6 Feldern (wie Mega-Volcano) und ein gewöhnliches Kartenspiel genügen.
 sides = Einigt euch, wer Rot und wer Schwarz ist. Rot sitzt an Zeile 1, Schwarz an Zeile 6. Jeder hat fünf Trios. Ein Trio ist eine Kleine (S, 1 Auge), eine Mittlere (M, 2 Augen) und eine Große (L, 3 Augen).
     .brief = Rot sitzt an Zeile 1, Schwarz an Zeile 6. Jeder hat fünf Trios: je eine Kleine (S, 1 Auge), Mittlere (M, 2) und Große (L, 3).
 # $nearest and $second are the letters of two rows, such as M M L L M M.
@@ -69,8 +69,8 @@ lay = { $enemy_card_compulsory ->
         [no] Beide legen verdeckt eine Karte der eigenen Sorte. Wer von der zweiten eine auf der Hand hat, darf sie dazulegen. Dann deckt alle auf.
         }
 begins = { $second_on_tie ->
-   *[finisher] <b>Wer beginnt?</b> Wessen Karten zusammen mehr zählen, der zieht zuerst. Zählen sie gleich viel, zieht als Zweiter, wer in der Runde davor als Letzter aufgehört hat. In Runde eins entscheidet das Los.
-    [mover] <b>Wer beginnt?</b> Wessen Karten zusammen mehr zählen, der zieht zuerst. Zählen sie gleich viel, zieht als Zweiter, wer den allerletzten Zug gemacht hat. Vor dem ersten Zug entscheidet das Los.
+   *[finisher] <b>Wer beginnt?</b> Die höhere Summe zieht zuerst. Bei gleicher Summe zieht als Zweiter, wer in der Runde davor als Letzter aufgehört hat. In Runde eins entscheidet das Los.
+    [mover] <b>Wer beginnt?</b> Die höhere Summe zieht zuerst. Bei gleicher Summe zieht als Zweiter, wer den allerletzten Zug gemacht hat. Vor dem ersten Zug entscheidet das Los.
     }
     .brief = { $second_on_tie ->
        *[finisher] Die höhere Summe beginnt. Bei gleicher Summe zieht als Zweiter, wer in der Runde davor als Letzter aufgehört hat. In Runde eins entscheidet das Los.

@@ -32,8 +32,8 @@ a-drawn-game = A drawn game
 
 # $needed is a number in words.
 overview = { $captures_to_win ->
-    [1] Two armies of pyramids meet on 6 × 6 squares. Each round you lay a card, which says how much you may move. Whoever captures a unit first wins. For 2 players, 10 to 45 minutes.
-   *[other] Two armies of pyramids meet on 6 × 6 squares. Each round you lay a card, which says how much you may move. Every pyramid that you capture lets you move more. Whoever has captured <b>{ $needed }</b> wins. For 2 players, 10 to 45 minutes.
+    [1] Two armies of pyramids meet on 6 × 6 squares. Each round you lay a card, which says how much you may move. Whoever captures a unit first wins.
+   *[other] Two armies of pyramids meet on 6 × 6 squares. Each round you lay a card, which says how much you may move. Every pyramid that you capture lets you move more. Whoever has captured <b>{ $needed }</b> wins.
     }
     .brief = { $captures_to_win ->
         [1] Two armies of pyramids meet on 6 × 6 squares. Whoever captures a unit first wins.
