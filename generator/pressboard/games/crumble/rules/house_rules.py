@@ -49,8 +49,8 @@ class HouseRules(GameReadings):
     pieces: str = choice(
         "setup",
         {
-            ANY: "Pieces may be of any size: what a set lacks is cut from fresh paper, unless you agree to make only "
-            "pieces that you have.",
+            ANY: "Pieces may be of any size. Cut from paper what your set lacks, or agree to make only pieces that you "
+            "have.",
             **{name: _SET.format(name) for name in ("small", "standard", "large")},
         },
     )
@@ -64,19 +64,19 @@ class HouseRules(GameReadings):
     )
     single_pass: bool = yes_no(
         "Each step captures once: if captured pieces now enclose others, these wait for the next step.",
-        "If captured pieces enclose others these are captured, too, until nothing is enclosed.",
+        "A ring within a ring is captured, too: in the end all that the outermost ring shuts in has its colour.",
         "captures",
         default=False,
     )
     draw_rule: bool = yes_no(
-        "The game is drawn when both of you have swapped into the same piece on each of your last three turns. What "
-        "each has just cut or joined must lie within what they cut or joined on both turns before.",
+        "The game is drawn when both of you have swapped into one and the same piece on three turns in a row. In the "
+        "last of these each must have cut or joined only where they did so on both turns before.",
         "Only the players can call a game drawn.",
         "end",
     )
     any_step_counts: bool = yes_no(
-        "For the draw every piece that a path swaps into counts.",
-        "For the draw only the last piece of a path counts.",
+        "For this every piece that a path steps into counts, not only the last.",
+        "For this only the last piece of a path counts.",
         "end",
     )
 
