@@ -105,7 +105,7 @@ cut-runs = Unterwegs darf er an Grenzen entlanglaufen. Durch Stücke des anderen
     .brief = Unterwegs darf er an Grenzen entlanglaufen, aber durch kein anderes Stück.
 split-upright = Es wird senkrecht geteilt.
 split-level = Es wird waagerecht geteilt.
-split-half = Ein Halbquadrat zerfällt in zwei Quadrate.
+split-half = Es wird quer geteilt.
 long-cut = Ein Schnitt halbiert ein großes Quadrat und ein Halbquadrat von Schwarz. Dazwischen folgt er der Grenze zweier weißer Stücke.
 tiles-for-a-split = <b>Teilen mit Plättchen:</b> Lege das Stück zum Satz zurück und zwei von halber Größe an seinen Platz.
 

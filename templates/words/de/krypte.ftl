@@ -45,8 +45,8 @@ disc-ambiguous = <b>Mehrdeutige Felder.</b> Sie sind gesperrt: Steine von beiden
 
 choose = <b>Wähle eine Seite.</b> Dein Stein kommt von einer der beiden <b>aktiven Seiten</b>, die der Marker zeigt. Der allererste Stein eines Spiels kommt von <b>Norden</b>.
     .brief = Dein Stein kommt von einer der beiden <b>aktiven Seiten</b>, die der Marker zeigt. Der allererste Stein eines Spiels kommt von Norden.
-slide = <b>Schiebe hinein.</b> Deine Farbe liegt oben. Beginne auf einem <b>Einstiegsfeld</b>, einem Randfeld dieser Seite, und schiebe geradeaus. Der Stein hält auf dem <b>ersten leeren Feld</b>, das er erreicht. Liegen davor andere Steine, <b>gleitet er über sie hinweg</b>. In eine volle Zeile oder Spalte darfst du nicht.
-    .brief = Schiebe einen Stein geradeaus hinein, deine Farbe oben. Er hält auf dem <b>ersten leeren Feld</b>, das er erreicht. Liegen davor andere Steine, gleitet er über sie hinweg. In eine volle Zeile oder Spalte darfst du nicht.
+slide = <b>Schiebe hinein.</b> Deine Farbe liegt oben. Beginne auf einem <b>Einstiegsfeld</b>, einem Randfeld dieser Seite, und schiebe geradeaus. Der Stein <b>gleitet über Steine im Weg hinweg</b> und hält auf dem <b>ersten leeren Feld, das er erreicht</b>. In eine volle Zeile oder Spalte darfst du nicht.
+    .brief = Schiebe einen Stein geradeaus hinein, deine Farbe oben. Er gleitet über Steine im Weg hinweg und hält auf dem <b>ersten leeren Feld, das er erreicht</b>. In eine volle Zeile oder Spalte darfst du nicht.
 look = <b>Schau hin, bevor du loslässt:</b> Würde ein Stein von der <b>anderen</b> aktiven Seite auch hier halten? Dann ist dieses Feld <b>mehrdeutig</b> und in diesem Zug gesperrt.
     .brief = Du darfst nicht auf einem <b>mehrdeutigen</b> Feld halten: einem, auf dem auch ein Stein von der anderen aktiven Seite halten würde.
 turn = <b>Drehe jeden Stein um, der Kante an Kante</b> mit deinem liegt, eigene wie fremde. Keiner wird verschont. Schräge Nachbarn bleiben, deiner auch. Was du umdrehst, dreht nichts weiter um.
@@ -63,11 +63,11 @@ win = { $given_line_wins ->
         [no] Nach dem Umdrehen gewinnt, wer <b>vier oder mehr in einer Reihe</b> hat. Es zählen Zeilen, Spalten und Diagonalen.
         }
 not-allowed = { $given_line_wins ->
-   *[yes] Du darfst keinen Zug machen, nach dem <b>beide</b> Farben vier in einer Reihe haben.
-    [no] Du darfst keinen Zug machen, nach dem <b>beide</b> Farben vier in einer Reihe haben oder nur die <b>andere</b>.
+   *[yes] Nach deinem Zug dürfen nicht <b>beide</b> Farben vier in einer Reihe haben.
+    [no] Nach deinem Zug dürfen nicht <b>beide</b> Farben vier in einer Reihe haben und auch nicht nur die <b>andere</b>.
     }
 stuck = { $stuck_player_loses ->
-   *[yes] Niemand darf passen. Wenn du am Zug bist und keinen erlaubten Zug hast, verlierst du.
+   *[yes] Niemand darf passen. Hast du keinen erlaubten Zug, verlierst du.
     [no] Niemand darf passen. Hast du keinen erlaubten Zug, endet das Spiel unentschieden.
     }
 

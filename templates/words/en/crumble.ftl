@@ -65,7 +65,7 @@ shapes = Every piece is a <b>square</b> or a <b>half-square,</b> upright or leve
     .brief = Every piece is a square or a half-square. Together they always cover the whole board.
 cut-small = Cut as small as you like.
 cut-small-in-a-kit = Cut as small as you like; this kit’s tiles go down to squares of { $smallest } on the board.
-rest-of-the-set = <b>With tiles:</b> keep the rest of the set beside the board. Turn a tile over when its piece changes colour.
+rest-of-the-set = <b>With tiles:</b> keep the rest of the set beside the board. Turn a tile over to change its colour.
 
 ## Neighbours and chains
 
@@ -105,7 +105,7 @@ cut-runs = On its way it may follow any borders. It may not enter the other play
     .brief = On its way it may follow borders, but enters no other piece.
 split-upright = It is cut upright.
 split-level = It is cut level.
-split-half = A half-square falls into two squares.
+split-half = It is cut across.
 long-cut = One cut halves a large square and a half-square of Black’s. Between them it follows the border of two white pieces.
 tiles-for-a-split = <b>Splitting with tiles:</b> put the piece back to the set and two of half its size in its place.
 
@@ -158,7 +158,7 @@ capture-6 = Step 6: the swapping piece is shut in, so the turn ends.
 
 win = A chain that touches all four sides wins for its colour, whoever completed it, and at once.
     .brief = A chain that touches <b>all four sides</b> wins for its colour at once, whoever completed it.
-win-after-captures = First capture, then see whether a chain has won.
+win-after-captures = First capture, then see if a chain has won.
 corner-piece = A piece in a corner touches both of its sides.
 within-a-turn = The game may end in the middle of a turn, after any step.
 one-winner = Both of you cannot win at once: your chains would have to cross.

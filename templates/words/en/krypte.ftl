@@ -46,8 +46,8 @@ disc-ambiguous = <b>Ambiguous squares.</b> They are closed: counters from both a
 
 choose = <b>Choose a side.</b> Enter from either of the two <b>active sides</b>, which the marker shows. The very first counter of a game enters from the <b>North</b>.
     .brief = Enter from one of the two <b>active sides</b>, which the marker shows. The very first counter of a game enters from the North.
-slide = <b>Slide in.</b> Turn your colour up. Begin on an <b>entry square</b>, one along the edge of that side, and slide straight in. The counter stops on the <b>first empty square</b> it comes to. If other counters lie before that, it <b>passes over them</b>. A full row or column cannot be entered.
-    .brief = Slide a counter straight in, your colour up. It stops on the <b>first empty square</b> it comes to. If other counters lie before that, it passes over them. You cannot enter a full row or column.
+slide = <b>Slide in.</b> Turn your colour up. Begin on an <b>entry square</b>, one along the edge of that side, and slide straight in. The counter <b>passes over counters in its way</b> and stops on the <b>first empty square it comes to</b>. A full row or column cannot be entered.
+    .brief = Slide a counter straight in, your colour up. It passes over counters in its way and stops on the <b>first empty square it comes to</b>. You cannot enter a full line.
 look = <b>Look before you let go:</b> would a counter from the <b>other</b> active side stop here, too? Then this square is <b>ambiguous</b>, and closed this turn.
     .brief = You may not stop on an <b>ambiguous</b> square: one where a counter from the other active side would stop, too.
 turn = <b>Turn over every counter that shares an edge</b> with yours, your own as well as the other’s. None is spared. Diagonal neighbours stay, and so does yours. What you turn turns nothing further.
@@ -60,15 +60,15 @@ win = { $given_line_wins ->
     [no] When all neighbours have turned, look for <b>four or more counters of one colour in line</b>, along a row, a column or a diagonal. Whoever has that colour wins.
     }
     .brief = { $given_line_wins ->
-       *[yes] When all neighbours have turned, whoever has <b>four or more in line</b> wins. It does not matter who completed the line. Lines run along rows, columns and diagonals.
+       *[yes] When all neighbours have turned, whoever has <b>four or more in line</b> wins, no matter who completed the line. Lines run along rows, columns and diagonals.
         [no] When all neighbours have turned, whoever has <b>four or more in line</b> wins. Lines run along rows, columns and diagonals.
         }
 not-allowed = { $given_line_wins ->
-   *[yes] You may not make a move after which <b>both</b> colours have four in line.
-    [no] You may not make a move after which <b>both</b> colours have four in line, or only the <b>other</b> colour has.
+   *[yes] Your move may not leave <b>both</b> colours with four in line.
+    [no] Your move may not leave <b>both</b> colours with four in line, or only the <b>other</b> one.
     }
 stuck = { $stuck_player_loses ->
-   *[yes] Nobody may pass. If you have no legal move on your turn, you lose.
+   *[yes] Nobody may pass. If you have no legal move, you lose.
     [no] Nobody may pass. If the player to move has no legal move, the game is drawn.
     }
 

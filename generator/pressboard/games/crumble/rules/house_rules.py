@@ -49,8 +49,7 @@ class HouseRules(GameReadings):
     pieces: str = choice(
         "setup",
         {
-            ANY: "Pieces may be of any size. Cut from paper what your set lacks, or agree to make only pieces that you "
-            "have.",
+            ANY: "Pieces may be of any size. Cut from paper what your set lacks, or agree to use only what it has.",
             **{name: _SET.format(name) for name in ("small", "standard", "large")},
         },
     )
@@ -64,13 +63,13 @@ class HouseRules(GameReadings):
     )
     single_pass: bool = yes_no(
         "Each step captures once: if captured pieces now enclose others, these wait for the next step.",
-        "A ring within a ring is captured, too: in the end all that the outermost ring shuts in has its colour.",
+        "If there are rings within rings, all inside the outermost one has its colour in the end.",
         "captures",
         default=False,
     )
     draw_rule: bool = yes_no(
-        "The game is drawn when both of you have swapped into one and the same piece on three turns in a row. In the "
-        "last of these each must have cut or joined only where they did so on both turns before.",
+        "The game is drawn when both of you have swapped into one and the same piece on three turns in a row. On the "
+        "last of these each must have cut or joined only where they did on both turns before.",
         "Only the players can call a game drawn.",
         "end",
     )
