@@ -28,7 +28,7 @@ marks-in-diagrams = Zeichen in Diagrammen
 
 overview = Steine gleiten von den Seiten auf ein leeres Brett und drehen die Nachbarn um, auf die sie treffen. <b>Vier deiner Farbe in einer Reihe</b> gewinnen.
     .brief = Steine gleiten von den Seiten herein und drehen ihre Nachbarn um. <b>Vier deiner Farbe in einer Reihe</b> gewinnen.
-setup = Legt das leere Brett mit 8 × 8 Feldern zwischen euch und einigt euch, wo <b>Norden</b> ist. Ihr teilt euch 64 Steine, auf einer Seite schwarz, auf der anderen weiß, wie bei Othello. Irgendein kleines Ding ist der Marker.
+setup = Legt das leere Brett mit 8 × 8 Feldern zwischen euch und einigt euch, wo <b>Norden</b> ist. Ihr teilt euch 64 Steine, auf einer Seite schwarz, auf der anderen weiß, wie bei Othello. Der Marker, irgendein kleines Ding, wartet neben dem Brett.
     .brief = Legt das leere Brett hin und einigt euch, wo <b>Norden</b> ist. Ihr teilt euch 64 Steine, auf einer Seite schwarz, auf der anderen weiß. Irgendein kleines Ding ist der Marker.
 black-begins = Einer spielt Schwarz, der andere Weiß. <b>Schwarz zieht zuerst</b>, dann wechselt ihr euch ab.
     .brief = <b>Schwarz zieht zuerst</b>, dann wechselt ihr euch ab.
@@ -141,8 +141,8 @@ board-marker = Der Marker
 board-marker-words = Setze den Marker nach jedem Zug an die Ecke der nächsten beiden Seiten im Uhrzeigersinn. Der andere kommt von einer davon. Der allererste Stein kommt von Norden.
     .brief = Setze ihn nach jedem Zug an die Ecke der nächsten beiden Seiten im Uhrzeigersinn. Der allererste Stein kommt von Norden.
 board-slide = Hineinschieben
-board-slide-words = Schiebe einen Stein von einer der beiden Seiten zum ersten leeren Feld, über Steine davor hinweg. Du darfst nicht halten, wo auch ein Stein von der anderen Seite halten würde.
-    .brief = Schiebe von einer der beiden Seiten zum ersten leeren Feld, über Steine davor hinweg. Halte nicht, wo auch die andere Seite halten würde.
+board-slide-words = Schiebe einen Stein von einer der beiden Seiten über Steine hinweg zum ersten leeren Feld. Du darfst nicht halten, wo auch ein Stein von der anderen Seite halten würde.
+    .brief = Schiebe von einer der beiden Seiten über Steine hinweg zum ersten leeren Feld. Halte nicht, wo auch die andere Seite halten würde.
 board-turn = Umdrehen, dann vier
 board-turn-words = { $given_line_wins ->
    *[yes] Drehe jeden Stein um, der Kante an Kante mit deinem liegt, auch eigene. Vier in einer Reihe gewinnen. Vielleicht musst du die Reihe des anderen vollenden; dann gewinnt er.

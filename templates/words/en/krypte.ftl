@@ -29,7 +29,7 @@ marks-in-diagrams = Marks in diagrams
 
 overview = Counters slide onto an empty board from its sides and turn over the neighbours they meet. <b>Four of your colour in line</b> win.
     .brief = Counters slide in from the sides and turn over their neighbours. <b>Four of your colour in line</b> win.
-setup = Lay the empty board of 8 × 8 squares between you and agree where <b>North</b> is. You share 64 counters, black on one face and white on the other, as in Othello. Any small thing is the marker.
+setup = Lay the empty board of 8 × 8 squares between you and agree where <b>North</b> is. You share 64 counters, black on one face and white on the other, as in Othello. The marker, any small thing, waits beside the board.
     .brief = Lay out the empty board and agree where <b>North</b> is. You share 64 counters, black on one face and white on the other. Any small thing is the marker.
 black-begins = One of you is Black, the other White. <b>Black moves first</b>, then you take turns.
     .brief = <b>Black moves first</b>, then you take turns.
@@ -142,8 +142,8 @@ board-marker = The marker
 board-marker-words = After each move put the marker on the corner of the next two sides, clockwise. The other player enters from one of these. The very first counter enters from the North.
     .brief = After a move put it on the corner of the next two sides, clockwise. The very first counter enters from the North.
 board-slide = Enter and slide
-board-slide-words = Enter from one of the two sides. Stop on the first empty square you come to, passing over counters before it. You may not stop where a counter from the other side would stop, too.
-    .brief = Slide from one of the two sides to the first empty square, over counters before it. You may not stop where the other side would, too.
+board-slide-words = Enter from one of the two sides. Slide over counters to the first empty square you come to. You may not stop where a counter from the other side would stop, too.
+    .brief = Slide from one of the two sides over counters to the first empty square. You may not stop where the other side would, too.
 board-turn = Turn, then four
 board-turn-words = { $given_line_wins ->
    *[yes] Turn every counter that shares an edge with yours, your own as well. Four in line win. You may have to complete the other’s line; it wins for them.

@@ -46,9 +46,9 @@ from pressboard.lean_dataclasses import dataclass
 from pressboard.play.bits import bits_of, squares_of
 from pressboard.words import words
 
-BEFORE = 1.65
+BEFORE = 1.5
 """The room left of and above the squares, in squares: for coordinates, and outside them for the letters of sides."""
-AFTER = 0.8
+AFTER = 0.85
 """The room right of and below them."""
 _CUT = 0.4
 """The same where the board goes on."""
@@ -112,7 +112,7 @@ WHOLE = View()
 
 NAME_AT = 0.58
 """How far from the squares the middles of coordinates and of the letters of the East and the South are."""
-_OUTSIDE = {NORTH: 1.36, WEST: 1.32}
+_OUTSIDE = {NORTH: 1.24, WEST: 1.22}
 """The same of the letters of the North and the West, which are outside the coordinates, however large these are."""
 _POINTING = Symbol(
     "krypte arrow", (Polygon("accent", ((-0.15, -0.09), (0.15, -0.09), (0.0, 0.09))),), "v"
@@ -151,7 +151,7 @@ def side_name(view: View, side: str, size: float) -> Use:
     It is larger than coordinates are, as far as its plate has room, and stands outside them.
     """
     # The side of a plate, how round it is, what letters keep off its edges, how near it is where there are no coordinates.
-    plate = 0.57
+    plate = 0.51
     rounded = 0.1
     off = 0.06
     near = NAME_AT - 0.09
