@@ -52,9 +52,9 @@ sides = Einigt euch, wer Rot und wer Schwarz ist. Rot sitzt an Zeile 1, Schwarz 
 units = <b>Figuren.</b> Vier deiner Trios stehen auf dem Brett, zwölf Pyramiden. Stelle <b>{ $nearest }</b> in die Zeile direkt vor dir, <b>{ $second }</b> in die zweite. Eine Pyramide auf dem Brett heißt Figur.
     .brief = Zwölf Pyramiden sind deine <b>Figuren</b> auf dem Brett: <b>{ $nearest }</b> in der Zeile direkt vor dir, <b>{ $second }</b> in der zweiten.
 hand = <b>Hand.</b> Nimm Ass bis Sechs deiner eigenen Sorte: Herz <icon name="hearts"/> für Rot, Pik <icon name="spades"/> für Schwarz. Verbirg sie vor dem anderen. Ein Ass zählt 1.
-    .brief = Deine eigene Sorte ist Herz <icon name="hearts"/> (Rot) oder Pik <icon name="spades"/> (Schwarz). Davon hast du Ass bis Sechs auf der Hand. Verbirg sie. Ein Ass zählt 1.
+    .brief = Deine eigene Sorte ist Herz <icon name="hearts"/> (Rot) oder Pik <icon name="spades"/> (Schwarz): Ass bis Sechs sind deine Hand. Verbirg sie. Ein Ass zählt 1.
 aside = <b>Beiseite.</b> Lege Ass bis Drei deiner zweiten Sorte neben das Brett: Kreuz <icon name="clubs"/> für Rot, Karo <icon name="diamonds"/> für Schwarz. Du gewinnst sie durch Schlagen.
-    .brief = Deine zweite Sorte ist Kreuz <icon name="clubs"/> (Rot) oder Karo <icon name="diamonds"/> (Schwarz). Davon liegen Ass bis Drei beiseite: Du gewinnst sie durch Schlagen.
+    .brief = Deine zweite Sorte ist Kreuz <icon name="clubs"/> (Rot) oder Karo <icon name="diamonds"/> (Schwarz): Ass bis Drei liegen beiseite. Du gewinnst sie durch Schlagen.
 fifth-trio = <b>Zugpyramiden.</b> Dein fünftes Trio bleibt neben dem Brett. Es steht nie auf einem Feld: Es bezahlt Züge.
     .brief = Die übrigen drei bleiben als <b>Zugpyramiden</b> neben dem Brett.
 
@@ -65,7 +65,7 @@ lay = { $enemy_card_compulsory ->
     [no] <b>Legt Karten.</b> Beide legen verdeckt eine Karte der eigenen Sorte. Wer Karten der zweiten Sorte auf der Hand hat, darf davon eine dazulegen. Dann werden alle aufgedeckt.
     }
     .brief = { $enemy_card_compulsory ->
-       *[yes] Beide legen verdeckt eine Karte der eigenen Sorte. Wer von der zweiten eine auf der Hand hat, legt auch davon eine. Dann deckt alle auf.
+       *[yes] Beide legen verdeckt eine Karte der eigenen Sorte und, wenn sie eine haben, eine der zweiten. Dann deckt alle auf.
         [no] Beide legen verdeckt eine Karte der eigenen Sorte. Wer von der zweiten eine auf der Hand hat, darf sie dazulegen. Dann deckt alle auf.
         }
 begins = { $second_on_tie ->
@@ -91,7 +91,7 @@ pays = { $either_card_serves ->
     [no] Eine Karte fasst so viele Augen, wie ihre Zahl sagt. Eine Vier fasst eine Kleine und eine Große. Pyramiden deiner Farbe kommen auf die Karte deiner eigenen Sorte, geschlagene auf die der zweiten.
     }
     .brief = { $either_card_serves ->
-       *[yes] Eine Karte fasst so viele Augen, wie ihre Zahl sagt. Hast du zwei Karten gelegt, wähle eine. Auch geschlagene Pyramiden zahlen.
+       *[yes] Eine Karte fasst so viele Augen, wie ihre Zahl sagt. Von zwei Karten wähle eine. Auch geschlagene Pyramiden zahlen.
         [no] Eine Karte fasst so viele Augen, wie ihre Zahl sagt. Pyramiden deiner Farbe kommen auf die Karte deiner eigenen Sorte, geschlagene auf die andere.
         }
 stay = Die Pyramiden bleiben bis zum Aufräumen auf den Karten.
@@ -170,7 +170,7 @@ large = { $hop_directions ->
         }
 # Where a hop may end on a unit at all.
 last-hop = Landet sie auf einer Figur, hüpft sie nicht weiter.
-no-step = Sie geht nie einfach einen Schritt und endet nie auf dem Feld, auf dem sie begann.
+no-step = Sie geht nie einfach einen Schritt und endet nie, wo sie begann.
 hops-no-stack = Eine Große darf nicht auf eigenen Figuren landen.
 hops-no-capture = Eine Große darf nicht auf dem Gegner landen: Allein schlägt sie nichts.
 medium-small = { $small_medium_straight ->
@@ -186,8 +186,8 @@ large-small = Der Stapel zieht längs seiner Zeile oder Spalte, so weit der Weg 
 large-medium = Der Stapel zieht längs seiner Diagonalen, so weit der Weg frei ist.
     .brief = Er zieht längs Diagonalen, nicht über Figuren.
 # Below the pictures of a reference.
-dots-and-units = Auf jedem Punkt darf der Zug enden. Figuren, über die eine Große hüpfen kann, sind um sie herum gezeichnet.
-hops = Eine Große hüpft über beide Farben und darf nach jedem Hüpfer abbiegen. Sie endet nie auf dem Feld, auf dem sie begann.
+dots-and-units = Auf jedem Punkt darf der Zug enden. Die Große hüpft über die gezeichneten Figuren um sie herum.
+hops = Eine Große hüpft über beide Farben und darf nach jedem Hüpfer abbiegen. Sie endet nie, wo sie begann.
 on-top = Die Kleinere liegt oben.
 moves-as-one = Ein Stapel zieht als Ganzes.
 
@@ -198,7 +198,7 @@ stack = { $hops_make_stacks ->
     [no] <b>Stapeln.</b> Landet eine Figur auf einer einzelnen eigenen anderer Größe, bilden sie einen Stapel. Die kleinere liegt oben. Ein Hüpfer darf dort nicht enden. Ein Stapel besteht aus zwei Figuren, die sich nie trennen. Auf eigenen Figuren darf er nicht landen.
     }
     .brief = { $hops_make_stacks ->
-       *[yes] Landet eine Figur auf einer einzelnen eigenen anderer Größe, bilden sie einen <b>Stapel</b>. Er besteht aus zwei Figuren, die sich nie trennen. Er landet nie auf eigenen Figuren und zieht über keine hinweg.
+       *[yes] Landet eine Figur auf einer einzelnen eigenen anderer Größe, bilden sie einen <b>Stapel</b>: zwei Figuren, die sich nie trennen. Er landet nie auf eigenen Figuren und zieht über keine hinweg.
         [no] Landet eine Figur auf einer einzelnen eigenen anderer Größe, bilden sie einen <b>Stapel</b>. Ein Hüpfer darf dort nicht enden. Ein Stapel besteht aus zwei Figuren, die sich nie trennen. Er landet nie auf eigenen Figuren und zieht über keine hinweg.
         }
 moved-by = { $stack_moved_by ->
@@ -228,8 +228,8 @@ gains = { $gained_card_counts ->
     [no] Jede bringt dir auch eine der beiseitegelegten Karten: eine Kleine das Ass, eine Mittlere die Zwei, eine Große die Drei. Jede Karte gewinnst du nur einmal. Sie kommt nach dem Aufräumen auf deine Hand, und ab der nächsten Runde kannst du sie legen.
     }
     .brief = { $gained_card_counts ->
-       *[yes] Jede bringt dir eine der beiseitegelegten Karten, aber jede nur einmal: eine Kleine das Ass, eine Mittlere die Zwei, eine Große die Drei. Die Karte kommt gleich auf die Hand; lege sie frühestens in der nächsten Runde.
-        [no] Jede bringt dir eine der beiseitegelegten Karten, aber jede nur einmal: eine Kleine das Ass, eine Mittlere die Zwei, eine Große die Drei. Die Karte kommt nach dem Aufräumen auf die Hand; lege sie frühestens in der nächsten Runde.
+       *[yes] Jede bringt dir eine beiseitegelegte Karte, jede nur einmal: eine Kleine das Ass, eine Mittlere die Zwei, eine Große die Drei. Sie kommt auf die Hand; lege sie frühestens in der nächsten Runde.
+        [no] Jede bringt dir eine beiseitegelegte Karte, jede nur einmal: eine Kleine das Ass, eine Mittlere die Zwei, eine Große die Drei. Sie kommt nach dem Aufräumen auf die Hand; lege sie frühestens in der nächsten Runde.
         }
 # Where it does so.
 only-the-larger = Von einem Stapel bringt nur die größere Figur eine.
@@ -251,12 +251,12 @@ agreed = { $draw_by_agreement ->
     [no] Ihr dürft kein Unentschieden vereinbaren.
     }
 no-move = { $rounds_without_move ->
-    [1] Das Spiel endet unentschieden nach einer Runde, in der niemand zieht.
-   *[other] Das Spiel endet unentschieden nach { $rounds_without_move } Runden hintereinander, in denen niemand zieht.
+    [1] Das Spiel endet unentschieden nach einer Runde ohne Zug.
+   *[other] Das Spiel endet unentschieden nach { $rounds_without_move } Runden hintereinander ohne Zug.
     }
 no-capture = { $rounds_without_capture ->
     [1] Unentschieden ist es auch nach einer Runde, in der niemand schlägt.
-   *[other] Unentschieden ist es auch nach { $rounds_without_capture } Runden hintereinander, in denen niemand schlägt.
+   *[other] Unentschieden ist es auch nach { $rounds_without_capture } Runden hintereinander ohne Schlagen.
     }
 
 ## An example round

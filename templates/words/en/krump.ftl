@@ -46,9 +46,9 @@ sides = Agree who is Red and who is Black. Red sits at row 1, Black at row 6. Ea
 units = <b>Units.</b> Four of your trios stand on the board, twelve pyramids. Set <b>{ $nearest }</b> in the row nearest to you, <b>{ $second }</b> in the second row. A pyramid on the board is called a unit.
     .brief = Twelve pyramids are your <b>units</b> on the board: <b>{ $nearest }</b> in the row nearest to you, <b>{ $second }</b> in the second row.
 hand = <b>Hand.</b> Take ace to six of your own suit: hearts <icon name="hearts"/> for Red, spades <icon name="spades"/> for Black. Hide them from the other player. An ace counts 1.
-    .brief = Your own suit is hearts <icon name="hearts"/> (Red) or spades <icon name="spades"/> (Black). Its ace to six are your hand. Hide it. An ace counts 1.
+    .brief = Your own suit is hearts <icon name="hearts"/> (Red) or spades <icon name="spades"/> (Black): ace to six are your hand. Hide it. An ace counts 1.
 aside = <b>Set aside.</b> Lay ace to three of your second suit beside the board: clubs <icon name="clubs"/> for Red, diamonds <icon name="diamonds"/> for Black. You win them by capturing.
-    .brief = Your second suit is clubs <icon name="clubs"/> (Red) or diamonds <icon name="diamonds"/> (Black). Set its ace to three aside: you win them by capturing.
+    .brief = Your second suit is clubs <icon name="clubs"/> (Red) or diamonds <icon name="diamonds"/> (Black): set ace to three aside. You win them by capturing.
 fifth-trio = <b>Movement pyramids.</b> Your fifth trio stays beside the board. It never stands on a square: it pays for moves.
     .brief = The other three stay beside the board as <b>movement pyramids</b>.
 
@@ -59,7 +59,7 @@ lay = { $enemy_card_compulsory ->
     [no] <b>Lay cards.</b> Both players lay a card of their own suit face down. Whoever has cards of the second suit in hand may add one of them. Then all are turned up.
     }
     .brief = { $enemy_card_compulsory ->
-       *[yes] Both lay a card of their own suit face down, and one of the second suit if they have any in hand. Then turn all up.
+       *[yes] Both lay a card of their own suit face down, and one of the second suit if they hold any. Then turn all up.
         [no] Both lay a card of their own suit face down, and one of the second suit if they like. Then turn all up.
         }
 begins = { $second_on_tie ->
@@ -180,7 +180,7 @@ large-small = The stack moves along its row or column as far as the way is free.
 large-medium = The stack moves along its diagonals as far as the way is free.
     .brief = It moves along diagonals, not over units.
 # Below the pictures of a reference.
-dots-and-units = The move may end on any dot. Units that the Large can hop over are drawn around it.
+dots-and-units = The move may end on any dot. The Large hops over the units drawn around it.
 hops = A Large hops over either colour and may turn after each hop. It never ends where it began.
 on-top = The smaller one lies on top.
 moves-as-one = A stack moves as one.
@@ -192,7 +192,7 @@ stack = { $hops_make_stacks ->
     [no] <b>Stacks.</b> A unit that lands on a single unit of yours of another size makes a stack with it. The smaller lies on top. A hop may not end there. A stack is two units that never part. It may not land on units of yours.
     }
     .brief = { $hops_make_stacks ->
-       *[yes] A unit that lands on a single unit of yours of another size makes a <b>stack</b> with it. A stack is two units that never part. It never lands on your own units and passes over none.
+       *[yes] A unit that lands on a single unit of yours of another size makes a <b>stack</b> with it: two units that never part. A stack never lands on your own units and passes over none.
         [no] A unit that lands on a single unit of yours of another size makes a <b>stack</b> with it. A hop may not end there. A stack is two units that never part. It never lands on your own units and passes over none.
         }
 moved-by = { $stack_moved_by ->
@@ -222,7 +222,7 @@ gains = { $gained_card_counts ->
     [no] Each also brings you a card that you set aside: a Small the ace, a Medium the two, a Large the three. You win each card only once. It joins your hand after the clean-up, and you can lay it from the next round on.
     }
     .brief = { $gained_card_counts ->
-       *[yes] Each brings you a card that you set aside: a Small the ace, a Medium the two, a Large the three, each only once. It joins your hand at once; lay it next round or later.
+       *[yes] Each brings you a card that you set aside: a Small the ace, a Medium the two, a Large the three, each only once. It joins your hand; lay it next round or later.
         [no] Each brings you a card that you set aside: a Small the ace, a Medium the two, a Large the three, each only once. It joins your hand after the clean-up; lay it next round or later.
         }
 # Where it does so.

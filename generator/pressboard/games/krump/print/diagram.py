@@ -244,9 +244,7 @@ def scenes(game: DrawnGame, options: DiagramOptions) -> list[LyingScene]:
 
 def _in_words(line: str) -> str:
     """Return a player's line of a position with the names of its parts in the language in force."""
-    player, _, rest = line.partition(": ")
-    parts = [part.partition(" ") for part in rest.split("; ")]
-    return f"{words(player)}: {'; '.join(f'{words(name)} {things}'.strip() for name, _, things in parts)}"
+    return re.sub(r"(^|: |; )(\w+)", lambda found: found[1] + words(found[2]), line)
 
 
 def _middle_of(name: str) -> Point:

@@ -119,11 +119,8 @@ NOBODY_CAPTURES = "rounds without a capture"
 AS_MANY_CAPTURED = "as many units captured"
 """The reasons for a draw by the rules."""
 
+_WON = "{player} has captured {count} unit and won", "{player} has captured {count} units and won"
 _ENDINGS = {
-    "": (
-        "{player} has captured {count} unit and won",
-        "{player} has captured {count} units and won",
-    ),
     NOBODY_MOVES: (
         "drawn after {count} round without a move",
         "drawn after {count} rounds without a move",
@@ -137,7 +134,7 @@ _ENDINGS = {
         "drawn with {count} units captured by each",
     ),
 }
-"""How a game ended, of one and of several units or rounds, by the reason for a draw; without one it was won."""
+"""How a game was won or, by the reason, drawn: with one unit or round, and with several."""
 
 CARDS = "cards"
 MOVES = "moves"
@@ -278,15 +275,14 @@ class Board(GameBoard):
         """How the game ended: `Red has captured 8 units and won`; empty while it goes on."""
         if (outcome := self.outcome) is None:
             return ""
-        values = {"player": words(PLAYERS[outcome.winners[0]])} if outcome.winners else {}
-        if outcome.winners or outcome.reason == AS_MANY_CAPTURED:
-            count = max(self.captures)
-        elif outcome.reason == NOBODY_MOVES:
-            count = self.round - self.last_move_round
-        else:
-            count = self.round - self.last_capture_round
-        one, several = _ENDINGS["" if outcome.winners else outcome.reason]
-        return words(one if count == 1 else several, count=count, **values)
+        counts = {
+            NOBODY_MOVES: self.round - self.last_move_round,
+            NOBODY_CAPTURES: self.round - self.last_capture_round,
+        }
+        count = counts.get(outcome.reason, max(self.captures))
+        told = _ENDINGS.get(outcome.reason, _WON)[count > 1]
+        winner = "".join(words(PLAYERS[each]) for each in outcome.winners)
+        return words(told, count=count, player=winner)
 
     # Other boards
 

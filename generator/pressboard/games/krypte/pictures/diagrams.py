@@ -112,7 +112,7 @@ WHOLE = View()
 
 NAME_AT = 0.58
 """How far from the squares the middles of coordinates and of the letters of the East and the South are."""
-_OUTSIDE = {NORTH: 1.24, WEST: 1.22}
+_OUTSIDE = {NORTH: 1.2, WEST: 1.13}
 """The same of the letters of the North and the West, which are outside the coordinates, however large these are."""
 _POINTING = Symbol(
     "krypte arrow", (Polygon("accent", ((-0.15, -0.09), (0.15, -0.09), (0.0, 0.09))),), "v"
@@ -150,8 +150,10 @@ def side_name(view: View, side: str, size: float) -> Use:
 
     It is larger than coordinates are, as far as its plate has room, and stands outside them.
     """
-    # The side of a plate, how round it is, what letters keep off its edges, how near it is where there are no coordinates.
-    plate = 0.51
+    # The side of a plate, the width of that with a W, how round it is, what letters keep off its edges, how near it is
+    # where there are no coordinates.
+    plate = 0.57
+    wide = 0.72 if side == WEST else plate
     rounded = 0.1
     off = 0.06
     near = NAME_AT - 0.09
@@ -163,8 +165,8 @@ def side_name(view: View, side: str, size: float) -> Use:
     letters = min(1.2 * size, 0.56)
     letter = words(SIDES[side])[0]
     items = (
-        Rect(ROLES["side name"], -plate / 2, -plate / 2, plate, plate, rounded),
-        centred(ROLES["plate name"], 0, 0, letter, letters, bold=True, fit=plate - off),
+        Rect(ROLES["side name"], -wide / 2, -plate / 2, wide, plate, rounded),
+        centred(ROLES["plate name"], 0, 0, letter, letters, bold=True, fit=wide - off),
     )
     return Use(Symbol(f"krypte side {letter} {letters:.4f}", items, letter), x, y)
 
