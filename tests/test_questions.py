@@ -78,13 +78,13 @@ ANSWERS = [
         "Your fifth trio stays beside the board. It never stands on a square",
     ),
     ("Is the hand hidden?", KRUMP, "Hide them from the other player"),
-    ("What is a card set aside for?", KRUMP, "Captures bring them into your hand"),
+    ("What is a card set aside for?", KRUMP, "You win them by capturing"),
     ("Do pyramids stay on the card?", KRUMP, "Pyramids stay on the cards until the clean-up"),
     ("Which of two cards takes a pyramid?", KRUMP, "Of two cards choose which one takes a pyramid"),
     (
         "May a Large hop on from a unit?",
         KRUMP,
-        "may stop after any hop. A hop that lands on a unit is the last",
+        "may stop after any hop. When it lands on a unit it hops no further",
     ),
     (
         "Do captured pyramids pay?",
@@ -143,14 +143,14 @@ ANSWERS = [
     (
         "What happens to the tiles I split?",
         CRUMBLE,
-        "take the piece back to the set and put two of half its size",
+        "put the piece back to the set and two of half its size",
     ),
     ("Where is the rest of the set?", CRUMBLE, "the rest of the set beside the board"),
     ("What do two half-squares make?", CRUMBLE, "half-squares: a square"),
     (
         "Which tiles do I turn over?",
         CRUMBLE,
-        "turn over just the first and the last piece of the path, and what was captured",
+        "turn over only the first and the last piece of the path, and what was captured",
     ),
     (
         "Does a split capture?",
@@ -159,7 +159,7 @@ ANSWERS = [
     ),
     ("May both win at once?", CRUMBLE, "Both of you cannot win at once"),
     ("Is there always a move?", CRUMBLE, "You can always move, for every piece can be split"),
-    ("What is a path for?", CRUMBLE, "One use of a path: go in, capture, and come back out"),
+    ("What is a path for?", CRUMBLE, "So a path can go in, capture and come back out"),
 ]
 """Each question, the page where it comes up, and the phrase there that answers it."""
 

@@ -17,7 +17,7 @@ def test_the_board_of_krypte_is_seen_from_each_side(capsys: pytest.CaptureFixtur
     """The side that is asked for is nearest, and counters, letters and open sides go round with it."""
     words = "krypte", "diagram", "d1 e8 c1", "--labels", "a8=Z", "--seen-from"
     south, east, north, west = (shown(capsys, *words, side) for side in "SENW")
-    assert south[0].startswith("abcd")
+    assert any(line.startswith("abcd") for line in south)
     assert any(line.startswith("hgfe") for line in north)
     before = [line.index("X3") < line.index("o1") for line in (row(south), row(north))]
     assert before == [True, False]

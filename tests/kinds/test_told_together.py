@@ -42,8 +42,8 @@ PAGES = [
     (
         "crumble rules",
         "any_step_counts=no",
-        "every piece that a path swaps into counts",
-        "For the draw only the last piece of a path counts.",
+        "every piece that a path steps into counts",
+        "For this only the last piece of a path counts.",
     ),
 ]
 

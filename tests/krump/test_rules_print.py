@@ -158,7 +158,7 @@ IN_THE_TEXT = {
     "small_medium_straight": "two steps of one square, in any direction. It may turn",
     "stack_moved_by": "A pyramid of its larger unit’s size moves it.",
     "unit_moves_again": "No unit moves twice in a round, alone or in a stack.",
-    "either_card_serves": "captured ones on the card of the enemy’s.",
+    "either_card_serves": "captured ones on that of the second suit.",
     "captured_at_once": "from your next round on.",
     "stop_is_free": "If you can move you have to.",
     "stop_is_final": "When both stop one after the other the round is over.",
@@ -166,8 +166,8 @@ IN_THE_TEXT = {
     "gained_card_counts": "Last, the cards you gained in the round join the hand.",
     "enemy_card_compulsory": "may add one of them.",
     "used_cards_return": "all your earlier discards return to it",
-    "discards_by_colour": "If your hand has no card of your own colour left",
-    "second_on_tie": "whoever made the last move of all goes second",
+    "discards_by_colour": "If your hand has no card of your own suit left",
+    "second_on_tie": "whoever made the last move of all moves second",
     "captures_to_win": "four units",
     "win_at_once": "the round is played to its end. Then whoever has captured more wins",
     "draw_by_agreement": "Players may not agree on a draw.",
@@ -177,14 +177,14 @@ IN_THE_TEXT = {
 """What the handout's text says otherwise by a house rule."""
 
 IN_BRIEF = {
-    "enemy_card_compulsory": "colour if they like.",
-    "second_on_tie": "whoever moved last of all goes second; before anybody has moved chance decides.",
-    "either_card_serves": "Pyramids of your colour go on the card of your colour, captured ones on the other.",
+    "enemy_card_compulsory": "one of the second suit if they like.",
+    "second_on_tie": "whoever made the last move of all moves second; before anybody has moved chance decides.",
+    "either_card_serves": "Pyramids of your colour go on the card of your own suit, captured ones on the other.",
     "stack_moved_by": "or a stack whose larger unit has it",
     "unit_moves_again": "No unit moves twice in a round, alone or in a stack.",
     "stop_is_free": "If you can you have to move.",
     "stop_is_final": "Two stops in a row end the round.",
-    "discards_by_colour": "If your hand has no card of your own colour left",
+    "discards_by_colour": "If your hand has no card of your own suit left",
     "used_cards_return": "all your earlier discards return to it. Then discard your cards.",
     "hops_make_stacks": "A hop may not end there.",
     "hops_capture": "and no hop may end on the enemy",
@@ -220,7 +220,7 @@ def test_the_text_itself_follows_the_house_rules(
 
 def test_a_large_need_not_stop_where_it_may_not_land() -> None:
     """That a hop onto a unit is the last is told only where a hop may end on some of them."""
-    landing = "A hop that lands on a unit is the last."
+    landing = "When it lands on a unit it hops no further."
     for stacks, captures in product((True, False), repeat=2):
         chosen = HouseRules(hops_make_stacks=stacks, hops_capture=captures)
         for name in ("rules", "reference"):

@@ -80,11 +80,11 @@ def test_the_marker_is_right_all_game(seed: int) -> None:
         (
             "given_line_wins=no",
             "You may have to complete the other’s line",
-            "or only the other colour has.",
+            "or only the other one.",
         ),
         (
             "stuck_player_loses=no",
-            "have no legal move on your turn, you lose.",
+            "If you have no legal move, you lose.",
             "has no legal move, the game is drawn.",
         ),
     ],
@@ -112,4 +112,4 @@ def test_the_other_line_may_have_to_be_completed() -> None:
     after = [position.play(move) for move in position.moves()]
     assert after
     assert all(each.outcome and each.outcome.winners == (1 - position.turn,) for each in after)
-    assert "You may have to complete the other’s line; it wins for them" in words()
+    assert "You may have to complete the other’s line; then the other wins" in words()

@@ -65,7 +65,7 @@ shapes = Jedes Stück ist ein <b>Quadrat</b> oder ein <b>Halbquadrat,</b> stehen
     .brief = Jedes Stück ist ein Quadrat oder ein Halbquadrat. Zusammen bedecken sie immer das ganze Brett.
 cut-small = Teile, so klein du willst.
 cut-small-in-a-kit = Teile, so klein du willst; die Plättchen dieses Sets gehen bis zu Quadraten von { $smallest } auf dem Brett.
-rest-of-the-set = <b>Mit Plättchen</b> lasst den Rest des Satzes neben dem Brett liegen. Um die Farbe eines Stücks zu ändern, dreht sein Plättchen um.
+rest-of-the-set = <b>Mit Plättchen:</b> Der Rest des Satzes liegt neben dem Brett. Wechselt ein Stück die Farbe, dreht sein Plättchen um.
 
 ## Neighbours and chains
 
@@ -75,7 +75,7 @@ chains = Stücke einer Farbe, die zusammenhängen, Nachbar an Nachbar, sind eine
     .brief = Eine <b>Kette</b> sind Stücke einer Farbe, die zusammenhängen, Nachbar an Nachbar.
 two-point = <b>Vollnachbarn</b> berühren sich mit ganzen, gleich langen Seiten. Nur sie können tauschen.
     .brief = <b>Vollnachbarn</b> berühren sich mit ganzen, gleich langen Seiten.
-touching-neighbours = B, C, D und E sind Nachbarn von A. F nicht: Es trifft nur eine Ecke von A.
+touching-neighbours = B, C, D und E sind Nachbarn von A. F ist keiner: Es berührt A nur an einer Ecke.
 touching-chain = A und D sind eine Kette.
 touching-two-point = B und C sind Vollnachbarn von A. D und E ragen über die Seite von A hinaus.
 
@@ -97,17 +97,17 @@ signs-of-pictures = In allen Bildern sind eben gemachte Stücke gerahmt <icon na
 
 ## Splitting
 
-split = Ein Quadrat zerfällt in zwei Halbquadrate, stehend oder liegend. Ein Halbquadrat zerfällt in zwei Quadrate: Es wird quer zu seiner Länge geschnitten. Die Hälften behalten ihre Farbe.
-    .brief = Ein Quadrat zerfällt in zwei Halbquadrate, ein Halbquadrat in zwei Quadrate. Sie behalten ihre Farbe.
-cut = Ein gerader Schnitt ohne Lücke teilt beliebig viele deiner Stücke; er halbiert jedes davon.
-    .brief = Ein gerader Schnitt ohne Lücke halbiert beliebig viele deiner Stücke.
-cut-runs = Ein Schnitt darf an beliebigen Grenzen entlanglaufen. Er darf nicht in Stücke des anderen, und jedes eigene Stück, in das er kommt, muss er halbieren.
-    .brief = Er darf an Grenzen entlanglaufen, aber in kein anderes Stück.
-split-upright = Senkrecht geteilt.
-split-level = Waagerecht geteilt.
-split-half = Ein halbes Quadrat.
+split = Teile ein Quadrat senkrecht oder waagerecht: Es zerfällt in zwei Halbquadrate. Teile ein Halbquadrat quer zu seiner Länge: Es zerfällt in zwei Quadrate. Die Hälften behalten ihre Farbe.
+    .brief = Teile ein Quadrat senkrecht oder waagerecht in zwei Halbquadrate. Teile ein Halbquadrat quer zu seiner Länge in zwei Quadrate. Die Farbe bleibt.
+cut = Ein Schnitt ist eine gerade Linie. Er darf durch beliebig viele deiner Stücke gehen und halbiert jedes davon.
+    .brief = Ein Schnitt ist eine gerade Linie. Er darf beliebig viele deiner Stücke halbieren.
+cut-runs = Unterwegs darf er an Grenzen entlanglaufen. Durch Stücke des anderen darf er nicht, und jedes eigene Stück, in das er kommt, muss er halbieren.
+    .brief = Unterwegs darf er an Grenzen entlanglaufen, aber durch kein anderes Stück.
+split-upright = Es wird senkrecht geteilt.
+split-level = Es wird waagerecht geteilt.
+split-half = Es wird quer geteilt.
 long-cut = Ein Schnitt halbiert ein großes Quadrat und ein Halbquadrat von Schwarz. Dazwischen folgt er der Grenze zweier weißer Stücke.
-tiles-for-a-split = <b>Zum Teilen mit Plättchen</b> lege das Stück zum Satz zurück und zwei von halber Größe an seinen Platz.
+tiles-for-a-split = <b>Teilen mit Plättchen:</b> Lege das Stück zum Satz zurück und zwei von halber Größe an seinen Platz.
 
 ## Joining
 
@@ -117,19 +117,19 @@ join-two = Zum Vereinen gehören mindestens zwei Stücke, und keins darf überst
 join-squares = Zwei Quadrate: ein Halbquadrat
 join-halves = Zwei Halbquadrate: ein Quadrat
 join-mixed = Drei Stücke: ein Quadrat
-tiles-for-a-join = <b>Zum Vereinen mit Plättchen</b> lege das große an den Platz der kleinen.
+tiles-for-a-join = <b>Vereinen mit Plättchen:</b> Lege das große an den Platz der kleinen.
 
 ## Swapping
 
 swap = Eins der eben gemachten Stücke darf in einen <b>Vollnachbarn</b> der anderen Farbe tauschen: Beide wechseln die Farbe, als wäre deins dorthin gegangen.
     .brief = Eins der eben gemachten Stücke darf die Farbe mit einem Vollnachbarn der anderen Farbe tauschen.
-swap-on = Von dort darfst du ebenso weitergehen, aber nie in ein eigenes Stück. Diese Schritte sind sein Weg. Höre nach einem beliebigen Schritt auf.
-    .brief = Von dort gehe ebenso weiter, nie in ein eigenes Stück. Höre nach einem beliebigen Schritt auf.
+swap-on = Von dort darfst du ebenso weitergehen, immer in ein Stück der anderen Farbe. Diese Schritte sind sein Weg. Höre auf, wann du willst.
+    .brief = Von dort gehe weiter, so oft du willst, immer in ein Stück der anderen Farbe. Höre auf, wann du willst.
 swap-ends = Am Ende gehört das erste Stück dem anderen und das letzte dir; die dazwischen sind, wie sie waren.
     .brief = Am Ende haben nur das erste und das letzte Stück gewechselt.
-tiles-for-a-swap = <b>Nach einem Tausch mit Plättchen</b> drehe nur das erste und das letzte Stück des Wegs um, und was gefangen ist.
-swap-back = Ein Weg darf zurückgehen; er darf sogar enden, wo er begann. Das nützt zum Beispiel so: hineingehen, fangen und wieder herauskommen.
-    .brief = Ein Weg darf zurückgehen.
+tiles-for-a-swap = <b>Tauschen mit Plättchen:</b> Drehe nur das erste und das letzte Stück des Wegs um, und was gefangen ist.
+swap-back = Du darfst auch zurückgehen, denn was du verlassen hast, hat jetzt die andere Farbe. So kann ein Weg hineingehen, fangen und wieder herauskommen.
+    .brief = Auch zurück darfst du: Was du verlassen hast, hat jetzt die andere Farbe.
 swap-captured = Ist das tauschende Stück gefangen, endet der Zug.
 path-0 = Schwarz teilt ein Quadrat.
 path-1 = Schritt 1: Hälfte und Quadrat tauschen.
@@ -139,15 +139,15 @@ path-3 = Schritt 3. Hier hört Schwarz auf.
 ## Capturing
 
 rings = Suche nach <b>jedem Schritt</b> eines Tauschs nach Ringen. Ein <b>Ring</b> sind Stücke einer Farbe um Stücke der anderen herum, jedes der Nachbar des nächsten.
-    .brief = Suche nach jedem Schritt einen <b>Ring</b> einer Farbe, jedes Stück der Nachbar des nächsten.
+    .brief = Suche nach jedem Schritt einen <b>Ring:</b> Stücke einer Farbe um andere herum, jedes der Nachbar des nächsten.
 ring-takes = Was er einschließt, nimmt seine Farbe an, egal wer den Schritt gemacht hat: auch deine eigenen Stücke.
     .brief = Was er einschließt, nimmt seine Farbe an, auch eigene Stücke.
 edge-is-safe = Stücke am Rand des Bretts sind nie gefangen.
-corner = Ein Ring hält durch Grenzen: Wo sich Stücke nur an einer Ecke treffen, kommt heraus, was darin ist.
-    .brief = An einer bloßen Ecke kommt heraus, was darin ist.
+corner = Treffen sich zwei Stücke eines Rings nur an einer Ecke, ist er dort offen und fängt nichts.
+    .brief = Treffen sich zwei seiner Stücke nur an einer Ecke, ist er offen und fängt nichts.
 captured-count = Was ein Schritt fängt, zählt beim nächsten schon mit der neuen Farbe.
 ring = Der Schritt schließt einen Ring: Das gestreifte ist jetzt schwarz.
-gap = Ein Stück mehr ist weiß: Über die Ecke kommt das andere heraus.
+gap = Ein Stück mehr ist weiß: An der Ecke ist der Ring offen.
 edge = Weiß schließt das gestreifte Stück ein, aber nicht das am Rand.
 capture-1 = Schritt 1: Ein schwarzer Ring schließt zwei weiße Stücke ein.
 capture-3 = Schritt 3 fängt noch eins, Schritt 2 nichts.
@@ -158,22 +158,22 @@ capture-6 = Schritt 6: Das tauschende Stück ist eingeschlossen, also endet der 
 
 win = Eine Kette, die alle vier Seiten berührt, gewinnt sofort für ihre Farbe, egal wer sie vollendet hat.
     .brief = Eine Kette, die <b>alle vier Seiten</b> berührt, gewinnt sofort für ihre Farbe, egal wer sie vollendet hat.
-win-after-captures = Ob ein Schritt gewinnt, zeigt sich, wenn gefangen ist.
+win-after-captures = Erst wird gefangen, dann seht ihr nach, ob eine Kette gewonnen hat.
 corner-piece = Ein Stück in einer Ecke berührt beide Seiten.
 within-a-turn = Das Spiel kann mitten im Zug enden, nach jedem Schritt.
 one-winner = Beide zugleich könnt ihr nicht gewinnen: Eure Ketten müssten sich kreuzen.
 agree-on-a-draw = Ihr dürft jederzeit ein Unentschieden vereinbaren.
 won = Ein Schnitt, ein Schritt: Die Kette von Schwarz <icon name="chain"/> berührt alle vier Seiten. Schwarz gewinnt.
 draw-white = Weiß tauscht in das untere Halbquadrat in der Mitte, im dritten Zug hintereinander.
-draw-black = Schwarz auch, und niemand hat Neues geteilt: Das ist unentschieden.
+draw-black = Schwarz auch, und beide teilten nur, wo sie es vorher taten: Das ist unentschieden.
 
 ## Writing it down
 
 # Letters and numbers of moves are those of records: E is Osten.
 location = Ein Zug nennt die linke untere Ecke des Stücks, mit dem er beginnt. Beginne in der <b>linken unteren Ecke des Bretts</b> und gehe an Grenzen entlang: nach Osten, dann Norden, dann Osten und so weiter; wo eine Grenze endet, musst du abbiegen.
-    .brief = Gehe von der linken unteren Ecke des Bretts an Grenzen entlang nach Osten, Norden, Osten und so weiter bis zur linken unteren Ecke des Stücks.
+    .brief = Schwarz sitzt im Süden. Gehe von der linken unteren Ecke des Bretts an Grenzen entlang, nach Osten, Norden, Osten und so weiter, bis zur linken unteren Ecke des Stücks.
 points-counted = Zähle jeden Punkt, an dem eine andere Grenze auf deine trifft oder sie kreuzt: <b>2,1</b> ist zwei nach Osten und eins nach Norden, <b>0,3</b> keins nach Osten und drei nach Norden, <b>0</b> die Ecke selbst. Zähle bei jedem Zug neu: Punkte kommen und gehen mit Schnitten und Vereinen.
-    .brief = Zähle die Punkte, an denen andere Grenzen auf deine treffen. Schreibe V oder H für den Schnitt, dann einen Buchstaben je Schritt des Tauschs: <b>2,1VW</b>.
+    .brief = Zähle die Punkte, an denen andere Grenzen auf deine treffen. V ist ein senkrechter Schnitt, H ein waagerechter. Jeder Schritt des Tauschs ist N, E (Osten), S oder W: <b>2,1VW</b> heißt zwei nach Osten, eins nach Norden, senkrecht geteilt, ein Schritt nach Westen.
 fractions = Stattdessen kann man Teile der Breite und Höhe des Bretts schreiben: <b>1/3,1/6</b> ist 2,1 auf 6&#160;×&#160;6 Quadraten.
 written-cut = <b>V</b> schneidet senkrecht, <b>H</b> waagerecht. Ein Schnitt durch mehrere Stücke beginnt beim westlichsten oder südlichsten und sagt, wie viele es sind: <b>0H2</b>.
 written-steps = Jeder Schritt eines Tauschs ist ein Buchstabe, N, E (Osten), S oder W, wie Schwarz das Brett sieht. Die Hälfte auf der Seite des ersten Schritts tauscht. Eine andere Hälfte steht vor einem Strich: In <b>0VW-N</b> geht die westliche Hälfte nach Norden. Nach einem Schnitt durch mehrere Stücke steht dort auch ihre Nummer: In <b>0H2-2N-NWW</b> geht die nördliche Hälfte des zweiten Stücks.

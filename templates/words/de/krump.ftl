@@ -2,7 +2,8 @@
 ###
 ### A unit is a Figur, a pyramid on the board; a stack is a Stapel, the discard pile is the Ablage, so that no two things are called
 ### Stapel. Sizes come as Kleine, Mittlere, Große and stand behind "eine" or "die"; players as Rot and Schwarz, without an article.
-### Pips are Augen. A row is a Zeile. A Large hüpft, a Medium makes a Rösselsprung.
+### Pips are Augen. A row is a Zeile. A Large hüpft, a Medium makes a Rösselsprung. Farbe is Rot or Schwarz, a suit is a Sorte. S, M, L
+### are the letters of records: each text in which they come first says what they are.
 
 ## Headings
 
@@ -37,43 +38,43 @@ a-drawn-game = Unentschieden
 
 # $needed is a number in words, such as acht.
 overview = { $captures_to_win ->
-    [1] Zwei Heere von Pyramiden treffen sich auf 6 × 6 Feldern. In jeder Runde legst du eine Karte; sie sagt, wie viel du ziehen darfst. Wer zuerst eine Figur schlägt, gewinnt. Für 2 Personen, 10 bis 45 Minuten.
-   *[other] Zwei Heere von Pyramiden treffen sich auf 6 × 6 Feldern. In jeder Runde legst du eine Karte; sie sagt, wie viel du ziehen darfst. Mit jeder Pyramide, die du schlägst, darfst du mehr ziehen. Wer <b>{ $needed }</b> geschlagen hat, gewinnt. Für 2 Personen, 10 bis 45 Minuten.
+    [1] Zwei Heere von Pyramiden treffen sich auf 6 × 6 Feldern. In jeder Runde legst du eine Karte; sie sagt, wie viel du ziehen darfst. Wer zuerst eine Figur schlägt, gewinnt.
+   *[other] Zwei Heere von Pyramiden treffen sich auf 6 × 6 Feldern. In jeder Runde legst du eine Karte; sie sagt, wie viel du ziehen darfst. Mit jeder Pyramide, die du schlägst, darfst du mehr ziehen. Wer <b>{ $needed }</b> geschlagen hat, gewinnt.
     }
     .brief = { $captures_to_win ->
         [1] Zwei Heere von Pyramiden treffen sich auf 6 × 6 Feldern. Wer zuerst eine Figur schlägt, gewinnt.
        *[other] Zwei Heere von Pyramiden treffen sich auf 6 × 6 Feldern. Wer <b>{ $needed }</b> Figuren geschlagen hat, gewinnt.
         }
-you-need = <b>Ihr braucht</b> fünf rote und fünf schwarze Trios von Pyramiden: Looney Pyramids, oder Bögen zum Falten oder flache Plättchen zum Ausdrucken. Dazu kommen 18 Karten, neun für jeden, und ein Brett. Irgendein Brett mit 6 × 6 Feldern (wie das Mega-Volcano-Brett) und ein gewöhnliches Kartenspiel genügen.
-sides = Einigt euch, wer Rot und wer Schwarz ist. Rot sitzt an Zeile 1, Schwarz an Zeile 6. Jeder hat fünf Trios. Ein Trio ist eine Kleine (1 Auge), eine Mittlere (2 Augen) und eine Große (3 Augen).
-    .brief = Rot sitzt an Zeile 1, Schwarz an Zeile 6. Jeder hat fünf Trios: je eine Kleine (1 Auge), Mittlere (2) und Große (3).
+you-need = <b>Ihr braucht</b> fünf rote und fünf schwarze Trios von Pyramiden: Looney Pyramids oder ausgedruckte zum Falten oder flache Plättchen. Dazu kommen 18 Karten, neun für jeden, und ein Brett. Ein beliebiges Brett mit 6 × 6 Feldern (wie Mega-Volcano) und ein gewöhnliches Kartenspiel genügen.
+sides = Einigt euch, wer Rot und wer Schwarz ist. Rot sitzt an Zeile 1, Schwarz an Zeile 6. Jeder hat fünf Trios. Ein Trio ist eine Kleine (S, 1 Auge), eine Mittlere (M, 2 Augen) und eine Große (L, 3 Augen).
+    .brief = Rot sitzt an Zeile 1, Schwarz an Zeile 6. Jeder hat fünf Trios: je eine Kleine (S, 1 Auge), Mittlere (M, 2) und Große (L, 3).
 # $nearest and $second are the letters of two rows, such as M M L L M M.
-units = <b>Figuren.</b> Vier deiner Trios stehen auf dem Brett: <b>{ $nearest }</b> in der Zeile direkt vor dir, <b>{ $second }</b> in der zweiten Zeile.
-    .brief = Stelle <b>{ $nearest }</b> in die Zeile direkt vor dir, <b>{ $second }</b> in die zweite.
-hand = <b>Hand.</b> Nimm Ass bis Sechs deiner eigenen Farbe: Herz <icon name="hearts"/> für Rot, Pik <icon name="spades"/> für Schwarz. Verbirg sie vor dem anderen. Ein Ass zählt 1.
-    .brief = Deine Hand ist Ass bis Sechs in Herz <icon name="hearts"/> (Rot) oder Pik <icon name="spades"/> (Schwarz). Verbirg sie. Ein Ass zählt 1.
-aside = <b>Beiseite.</b> Lege Ass bis Drei der gegnerischen Farbe neben das Brett: Kreuz <icon name="clubs"/> für Rot, Karo <icon name="diamonds"/> für Schwarz. Durch Schlagen kommen sie auf deine Hand.
-    .brief = Lege Ass bis Drei in Kreuz <icon name="clubs"/> (Rot) oder Karo <icon name="diamonds"/> (Schwarz) beiseite. Schlagen bringt sie.
+units = <b>Figuren.</b> Vier deiner Trios stehen auf dem Brett, zwölf Pyramiden. Stelle <b>{ $nearest }</b> in die Zeile direkt vor dir, <b>{ $second }</b> in die zweite. Eine Pyramide auf dem Brett heißt Figur.
+    .brief = Zwölf Pyramiden sind deine <b>Figuren</b> auf dem Brett: <b>{ $nearest }</b> in der Zeile direkt vor dir, <b>{ $second }</b> in der zweiten.
+hand = <b>Hand.</b> Nimm Ass bis Sechs deiner eigenen Sorte: Herz <icon name="hearts"/> für Rot, Pik <icon name="spades"/> für Schwarz. Verbirg sie vor dem anderen. Ein Ass zählt 1.
+    .brief = Deine eigene Sorte ist Herz <icon name="hearts"/> (Rot) oder Pik <icon name="spades"/> (Schwarz): Ass bis Sechs sind deine Hand. Verbirg sie. Ein Ass zählt 1.
+aside = <b>Beiseite.</b> Lege Ass bis Drei deiner zweiten Sorte neben das Brett: Kreuz <icon name="clubs"/> für Rot, Karo <icon name="diamonds"/> für Schwarz. Du gewinnst sie durch Schlagen.
+    .brief = Deine zweite Sorte ist Kreuz <icon name="clubs"/> (Rot) oder Karo <icon name="diamonds"/> (Schwarz): Ass bis Drei liegen beiseite. Du gewinnst sie durch Schlagen.
 fifth-trio = <b>Zugpyramiden.</b> Dein fünftes Trio bleibt neben dem Brett. Es steht nie auf einem Feld: Es bezahlt Züge.
-    .brief = Das fünfte Trio bleibt als <b>Zugpyramiden</b> neben dem Brett.
+    .brief = Die übrigen drei bleiben als <b>Zugpyramiden</b> neben dem Brett.
 
 ## A round
 
 lay = { $enemy_card_compulsory ->
-   *[yes] <b>Legt Karten.</b> Beide legen verdeckt eine Karte der eigenen Farbe. Wer Karten der gegnerischen Farbe hat, legt auch davon eine. Dann werden alle aufgedeckt.
-    [no] <b>Legt Karten.</b> Beide legen verdeckt eine Karte der eigenen Farbe. Wer Karten der gegnerischen Farbe hat, darf davon eine dazulegen. Dann werden alle aufgedeckt.
+   *[yes] <b>Legt Karten.</b> Beide legen verdeckt eine Karte der eigenen Sorte. Wer Karten der zweiten Sorte auf der Hand hat, legt auch davon eine; in Runde eins hat sie niemand. Dann werden alle aufgedeckt.
+    [no] <b>Legt Karten.</b> Beide legen verdeckt eine Karte der eigenen Sorte. Wer Karten der zweiten Sorte auf der Hand hat, darf davon eine dazulegen. Dann werden alle aufgedeckt.
     }
     .brief = { $enemy_card_compulsory ->
-       *[yes] Beide legen verdeckt eine Karte der eigenen Farbe und, wenn sie haben, eine der gegnerischen. Dann deckt alle auf.
-        [no] Beide legen verdeckt eine Karte der eigenen Farbe und, wenn sie wollen, eine der gegnerischen. Dann deckt alle auf.
+       *[yes] Beide legen verdeckt eine Karte der eigenen Sorte und, wenn sie eine haben, eine der zweiten. Dann deckt alle auf.
+        [no] Beide legen verdeckt eine Karte der eigenen Sorte. Wer von der zweiten eine auf der Hand hat, darf sie dazulegen. Dann deckt alle auf.
         }
 begins = { $second_on_tie ->
-   *[finisher] <b>Wer beginnt?</b> Wessen Karten zusammen mehr zählen, der zieht zuerst. Bei Gleichstand zieht als Zweiter, wer in der Runde davor zuletzt aufgehört hat; in Runde eins entscheidet das Los.
-    [mover] <b>Wer beginnt?</b> Wessen Karten zusammen mehr zählen, der zieht zuerst. Bei Gleichstand zieht als Zweiter, wer den allerletzten Zug gemacht hat; vor dem ersten Zug entscheidet das Los.
+   *[finisher] <b>Wer beginnt?</b> Die höhere Summe zieht zuerst. Bei gleicher Summe zieht als Zweiter, wer in der Runde davor als Letzter aufgehört hat. In Runde eins entscheidet das Los.
+    [mover] <b>Wer beginnt?</b> Die höhere Summe zieht zuerst. Bei gleicher Summe zieht als Zweiter, wer den allerletzten Zug gemacht hat. Vor dem ersten Zug entscheidet das Los.
     }
     .brief = { $second_on_tie ->
-       *[finisher] Die höhere Summe beginnt. Bei Gleichstand ist Zweiter, wer in der Runde davor zuletzt aufgehört hat; in Runde eins entscheidet das Los.
-        [mover] Die höhere Summe beginnt. Bei Gleichstand ist Zweiter, wer den allerletzten Zug gemacht hat; vor dem ersten entscheidet das Los.
+       *[finisher] Die höhere Summe beginnt. Bei gleicher Summe zieht als Zweiter, wer in der Runde davor als Letzter aufgehört hat. In Runde eins entscheidet das Los.
+        [mover] Die höhere Summe beginnt. Bei gleicher Summe zieht als Zweiter, wer den allerletzten Zug gemacht hat. Vor dem ersten Zug entscheidet das Los.
         }
 move = { $stack_moved_by ->
    *[either] <b>Zieht abwechselnd,</b> je einen Zug. Bezahle jeden Zug: Stelle eine deiner Zugpyramiden auf eine Karte, die du gelegt hast. Dann ziehe mit einer Figur derselben Größe, allein oder im Stapel.
@@ -81,17 +82,17 @@ move = { $stack_moved_by ->
     [smaller] <b>Zieht abwechselnd,</b> je einen Zug. Bezahle jeden Zug: Stelle eine deiner Zugpyramiden auf eine Karte, die du gelegt hast. Dann ziehe mit einer Figur derselben Größe oder einem Stapel, dessen kleinere Figur sie hat.
     }
     .brief = { $stack_moved_by ->
-       *[either] Stellt abwechselnd eine Zugpyramide auf eure Karte. Dann ziehe mit einer Figur dieser Größe, allein oder im Stapel.
-        [larger] Stellt abwechselnd eine Zugpyramide auf eure Karte. Dann ziehe mit einer Figur dieser Größe oder einem Stapel, dessen größere sie hat.
-        [smaller] Stellt abwechselnd eine Zugpyramide auf eure Karte. Dann ziehe mit einer Figur dieser Größe oder einem Stapel, dessen kleinere sie hat.
+       *[either] Ihr zieht abwechselnd: Stelle eine Zugpyramide auf deine Karte und ziehe mit einer Figur dieser Größe, allein oder im Stapel.
+        [larger] Ihr zieht abwechselnd: Stelle eine Zugpyramide auf deine Karte und ziehe mit einer Figur dieser Größe oder einem Stapel, dessen größere Figur sie hat.
+        [smaller] Ihr zieht abwechselnd: Stelle eine Zugpyramide auf deine Karte und ziehe mit einer Figur dieser Größe oder einem Stapel, dessen kleinere Figur sie hat.
         }
 pays = { $either_card_serves ->
    *[yes] Eine Karte fasst so viele Augen, wie ihre Zahl sagt. Eine Vier fasst eine Kleine und eine Große oder zwei Mittlere. Bei zwei Karten wähle, auf welche die Pyramide kommt. Geschlagene Pyramiden zahlen auch: Ihre Farbe ist egal.
-    [no] Eine Karte fasst so viele Augen, wie ihre Zahl sagt. Eine Vier fasst eine Kleine und eine Große. Pyramiden deiner Farbe kommen auf die Karte deiner Farbe, geschlagene auf die der gegnerischen.
+    [no] Eine Karte fasst so viele Augen, wie ihre Zahl sagt. Eine Vier fasst eine Kleine und eine Große. Pyramiden deiner Farbe kommen auf die Karte deiner eigenen Sorte, geschlagene auf die der zweiten.
     }
     .brief = { $either_card_serves ->
-       *[yes] Eine Karte fasst so viele Augen, wie ihre Zahl sagt. Bei zwei Karten wähle eine. Auch geschlagene Pyramiden zahlen.
-        [no] Eine Karte fasst so viele Augen, wie ihre Zahl sagt. Pyramiden deiner Farbe kommen auf die Karte deiner Farbe, geschlagene auf die andere.
+       *[yes] Eine Karte fasst so viele Augen, wie ihre Zahl sagt. Von zwei Karten wähle eine. Auch geschlagene Pyramiden zahlen.
+        [no] Eine Karte fasst so viele Augen, wie ihre Zahl sagt. Pyramiden deiner Farbe kommen auf die Karte deiner eigenen Sorte, geschlagene auf die andere.
         }
 stay = Die Pyramiden bleiben bis zum Aufräumen auf den Karten.
     .brief = Die Pyramiden bleiben dort bis zum Rundenende.
@@ -119,22 +120,22 @@ take-back = <b>Räumt auf.</b> Nimm deine Pyramiden von den Karten zurück.
     .brief = Nimm dann deine Pyramiden von den Karten zurück.
 discard = { $used_cards_return ->
    *[yes] { $discards_by_colour ->
-       *[yes] Deine Karten kommen auf deine Ablage, die beide ansehen dürfen. Ist auf deiner Hand von einer Farbe keine Karte mehr, kommen alle abgelegten dieser Farbe auf sie zurück.
-        [no] Deine Karten kommen auf deine Ablage, die beide ansehen dürfen. Ist auf deiner Hand keine Karte deiner eigenen Farbe mehr, kommen alle abgelegten beider Farben auf sie zurück.
+       *[yes] Deine Karten kommen auf deine Ablage, die beide ansehen dürfen. Hast du von einer Sorte keine Karte mehr auf der Hand, nimmst du alle abgelegten dieser Sorte zurück.
+        [no] Deine Karten kommen auf deine Ablage, die beide ansehen dürfen. Hast du von deiner eigenen Sorte keine Karte mehr auf der Hand, nimmst du alle abgelegten beider Sorten zurück.
         }
     [no] { $discards_by_colour ->
-       *[yes] Ist auf deiner Hand von einer Farbe keine Karte mehr, kommen alle früher abgelegten dieser Farbe auf sie zurück. Dann kommen deine Karten auf deine Ablage, die beide ansehen dürfen.
-        [no] Ist auf deiner Hand keine Karte deiner eigenen Farbe mehr, kommen alle früher abgelegten beider Farben auf sie zurück. Dann kommen deine Karten auf deine Ablage, die beide ansehen dürfen.
+       *[yes] Hast du von einer Sorte keine Karte mehr auf der Hand, nimmst du alle früher abgelegten dieser Sorte zurück. Dann kommen deine Karten auf deine Ablage, die beide ansehen dürfen.
+        [no] Hast du von deiner eigenen Sorte keine Karte mehr auf der Hand, nimmst du alle früher abgelegten beider Sorten zurück. Dann kommen deine Karten auf deine Ablage, die beide ansehen dürfen.
         }
     }
     .brief = { $used_cards_return ->
        *[yes] { $discards_by_colour ->
-           *[yes] Lege deine Karten ab. Ist von einer Farbe keine mehr auf deiner Hand, nimm alle abgelegten dieser Farbe zurück.
-            [no] Lege deine Karten ab. Ist keine deiner eigenen Farbe mehr auf deiner Hand, nimm alle abgelegten zurück.
+           *[yes] Lege deine Karten ab. Hast du von einer Sorte keine mehr auf der Hand, nimm alle abgelegten dieser Sorte zurück.
+            [no] Lege deine Karten ab. Hast du von deiner eigenen Sorte keine mehr auf der Hand, nimm alle abgelegten zurück.
             }
         [no] { $discards_by_colour ->
-           *[yes] Ist von einer Farbe keine mehr auf deiner Hand, nimm alle früher abgelegten dieser Farbe zurück. Lege dann deine Karten ab.
-            [no] Ist keine deiner eigenen Farbe mehr auf deiner Hand, nimm alle früher abgelegten zurück. Lege dann deine Karten ab.
+           *[yes] Hast du von einer Sorte keine mehr auf der Hand, nimm alle früher abgelegten dieser Sorte zurück. Lege dann deine Karten ab.
+            [no] Hast du von deiner eigenen Sorte keine mehr auf der Hand, nimm alle früher abgelegten zurück. Lege dann deine Karten ab.
             }
         }
 # Where gained cards do not join the hand at once.
@@ -168,7 +169,7 @@ large = { $hop_directions ->
         [4] Sie hüpft längs Zeilen und Spalten, immer wieder; sie geht keinen Schritt.
         }
 # Where a hop may end on a unit at all.
-last-hop = Ein Hüpfer auf eine Figur ist der letzte.
+last-hop = Landet sie auf einer Figur, hüpft sie nicht weiter.
 no-step = Sie geht nie einfach einen Schritt und endet nie, wo sie begann.
 hops-no-stack = Eine Große darf nicht auf eigenen Figuren landen.
 hops-no-capture = Eine Große darf nicht auf dem Gegner landen: Allein schlägt sie nichts.
@@ -185,20 +186,20 @@ large-small = Der Stapel zieht längs seiner Zeile oder Spalte, so weit der Weg 
 large-medium = Der Stapel zieht längs seiner Diagonalen, so weit der Weg frei ist.
     .brief = Er zieht längs Diagonalen, nicht über Figuren.
 # Below the pictures of a reference.
-dots-and-units = Ein Punkt ist ein Feld, auf dem der Zug enden darf, ein Quadrat mit zwei Diagonalen eine Figur, über die du hüpfst.
+dots-and-units = Auf jedem Punkt darf der Zug enden. Die Große hüpft über die gezeichneten Figuren um sie herum.
 hops = Eine Große hüpft über beide Farben und darf nach jedem Hüpfer abbiegen. Sie endet nie, wo sie begann.
 on-top = Die Kleinere liegt oben.
-moves-as-one = Ein Stapel zieht als eins.
+moves-as-one = Ein Stapel zieht als Ganzes.
 
 ## Stacks and captures
 
 stack = { $hops_make_stacks ->
-   *[yes] <b>Stapeln.</b> Landet eine Figur auf einer einzelnen eigenen anderer Größe, bilden sie einen Stapel. Die kleinere liegt oben. Ein Stapel sind zwei Figuren, die sich nie trennen. Auf eigenen Figuren darf er nicht landen.
-    [no] <b>Stapeln.</b> Landet eine Figur auf einer einzelnen eigenen anderer Größe, bilden sie einen Stapel. Die kleinere liegt oben. Ein Hüpfer darf dort nicht enden. Ein Stapel sind zwei Figuren, die sich nie trennen. Auf eigenen Figuren darf er nicht landen.
+   *[yes] <b>Stapeln.</b> Landet eine Figur auf einer einzelnen eigenen anderer Größe, bilden sie einen Stapel. Die kleinere liegt oben. Ein Stapel besteht aus zwei Figuren, die sich nie trennen. Auf eigenen Figuren darf er nicht landen.
+    [no] <b>Stapeln.</b> Landet eine Figur auf einer einzelnen eigenen anderer Größe, bilden sie einen Stapel. Die kleinere liegt oben. Ein Hüpfer darf dort nicht enden. Ein Stapel besteht aus zwei Figuren, die sich nie trennen. Auf eigenen Figuren darf er nicht landen.
     }
     .brief = { $hops_make_stacks ->
-       *[yes] Landet eine Figur auf einer einzelnen eigenen anderer Größe, bilden sie für immer einen <b>Stapel</b>. Stapel landen nie auf eigenen Figuren und ziehen nie über welche hinweg.
-        [no] Landet eine Figur auf einer einzelnen eigenen anderer Größe, bilden sie für immer einen <b>Stapel</b>. Ein Hüpfer darf dort nicht enden. Stapel landen nie auf eigenen Figuren und ziehen nie über welche hinweg.
+       *[yes] Landet eine Figur auf einer einzelnen eigenen anderer Größe, bilden sie einen <b>Stapel</b>: zwei Figuren, die sich nie trennen. Er landet nie auf eigenen Figuren und zieht über keine hinweg.
+        [no] Landet eine Figur auf einer einzelnen eigenen anderer Größe, bilden sie einen <b>Stapel</b>. Ein Hüpfer darf dort nicht enden. Ein Stapel besteht aus zwei Figuren, die sich nie trennen. Er landet nie auf eigenen Figuren und zieht über keine hinweg.
         }
 moved-by = { $stack_moved_by ->
    *[either] Eine Pyramide einer seiner beiden Größen bewegt ihn.
@@ -206,12 +207,12 @@ moved-by = { $stack_moved_by ->
     [smaller] Eine Pyramide der Größe seiner kleineren Figur bewegt ihn.
     }
 capture = { $hops_capture ->
-   *[yes] <b>Schlagen.</b> Landet eine Figur oder ein Stapel auf dem Gegner, ist alles geschlagen, was dort steht; ein Stapel zählt zwei. Darüberhüpfen schlägt nichts.
-    [no] <b>Schlagen.</b> Landet eine Figur oder ein Stapel auf dem Gegner, ist alles geschlagen, was dort steht; ein Stapel zählt zwei. Darüberhüpfen schlägt nichts, und kein Hüpfer darf auf dem Gegner enden.
+   *[yes] <b>Schlagen.</b> Landet eine Figur oder ein Stapel auf dem Gegner, ist alles geschlagen, was dort steht. Ein Stapel zählt als zwei Figuren. Darüberhüpfen schlägt nichts.
+    [no] <b>Schlagen.</b> Landet eine Figur oder ein Stapel auf dem Gegner, ist alles geschlagen, was dort steht. Ein Stapel zählt als zwei Figuren. Darüberhüpfen schlägt nichts, und kein Hüpfer darf auf dem Gegner enden.
     }
     .brief = { $hops_capture ->
-       *[yes] Landet eine Figur oder ein Stapel auf dem Gegner, ist alles dort <b>geschlagen</b>; ein Stapel zählt zwei. Darüberhüpfen schlägt nichts.
-        [no] Landet eine Figur oder ein Stapel auf dem Gegner, ist alles dort <b>geschlagen</b>; ein Stapel zählt zwei. Hüpfen schlägt nichts, und kein Hüpfer darf auf dem Gegner enden.
+       *[yes] Landet eine Figur oder ein Stapel auf dem Gegner, ist alles dort <b>geschlagen</b>. Ein Stapel zählt als zwei Figuren. Darüberhüpfen schlägt nichts.
+        [no] Landet eine Figur oder ein Stapel auf dem Gegner, ist alles dort <b>geschlagen</b>. Ein Stapel zählt als zwei Figuren. Hüpfen schlägt nichts, und kein Hüpfer darf auf dem Gegner enden.
         }
 what-they-bring = <b>Was sie bringen.</b>
 captives = { $captured_at_once ->
@@ -223,12 +224,12 @@ captives = { $captured_at_once ->
         [no] Geschlagene Figuren sind ab der nächsten Runde deine <b>Zugpyramiden</b>.
         }
 gains = { $gained_card_counts ->
-   *[yes] Jede bringt dir auch eine Karte, wenn die noch beiseiteliegt: eine Kleine das Ass, eine Mittlere die Zwei, eine Große die Drei. Sie kommt auf deine Hand, und ab der nächsten Runde kannst du sie legen.
-    [no] Jede bringt dir auch eine Karte, wenn die noch beiseiteliegt: eine Kleine das Ass, eine Mittlere die Zwei, eine Große die Drei. Sie kommt nach dem Aufräumen auf deine Hand, und ab der nächsten Runde kannst du sie legen.
+   *[yes] Jede bringt dir auch eine der beiseitegelegten Karten: eine Kleine das Ass, eine Mittlere die Zwei, eine Große die Drei. Jede Karte gewinnst du nur einmal. Sie kommt gleich auf deine Hand, und ab der nächsten Runde kannst du sie legen.
+    [no] Jede bringt dir auch eine der beiseitegelegten Karten: eine Kleine das Ass, eine Mittlere die Zwei, eine Große die Drei. Jede Karte gewinnst du nur einmal. Sie kommt nach dem Aufräumen auf deine Hand, und ab der nächsten Runde kannst du sie legen.
     }
     .brief = { $gained_card_counts ->
-       *[yes] Jede bringt dir eine Karte, wenn die noch beiseiteliegt: Kleine das Ass, Mittlere die Zwei, Große die Drei. Sie kommt auf die Hand; lege sie frühestens in der nächsten Runde.
-        [no] Jede bringt dir eine Karte, wenn die noch beiseiteliegt: Kleine das Ass, Mittlere die Zwei, Große die Drei. Sie kommt nach dem Aufräumen auf die Hand; lege sie frühestens in der nächsten Runde.
+       *[yes] Jede bringt dir eine beiseitegelegte Karte, jede nur einmal: eine Kleine das Ass, eine Mittlere die Zwei, eine Große die Drei. Sie kommt auf die Hand; lege sie frühestens in der nächsten Runde.
+        [no] Jede bringt dir eine beiseitegelegte Karte, jede nur einmal: eine Kleine das Ass, eine Mittlere die Zwei, eine Große die Drei. Sie kommt nach dem Aufräumen auf die Hand; lege sie frühestens in der nächsten Runde.
         }
 # Where it does so.
 only-the-larger = Von einem Stapel bringt nur die größere Figur eine.
@@ -250,12 +251,12 @@ agreed = { $draw_by_agreement ->
     [no] Ihr dürft kein Unentschieden vereinbaren.
     }
 no-move = { $rounds_without_move ->
-    [1] Das Spiel endet unentschieden nach einer Runde, in der niemand zieht.
-   *[other] Das Spiel endet unentschieden nach { $rounds_without_move } Runden hintereinander, in denen niemand zieht.
+    [1] Das Spiel endet unentschieden nach einer Runde ohne Zug.
+   *[other] Das Spiel endet unentschieden nach { $rounds_without_move } Runden hintereinander ohne Zug.
     }
 no-capture = { $rounds_without_capture ->
     [1] Unentschieden ist es auch nach einer Runde, in der niemand schlägt.
-   *[other] Unentschieden ist es auch nach { $rounds_without_capture } Runden hintereinander, in denen niemand schlägt.
+   *[other] Unentschieden ist es auch nach { $rounds_without_capture } Runden hintereinander ohne Schlagen.
     }
 
 ## An example round
@@ -265,16 +266,16 @@ example-usual = Runde eins aus der üblichen Aufstellung, kurz bevor die Große 
 example-not-above = Runde eins aus der üblichen Aufstellung, nicht der oben, kurz bevor die Große von Rot hüpft.
 example-frames = Im Bild stehen Rahmen, wo sie loshüpft und wo sie landet; die Linie ist ihr Weg.
 # The letters are those of records.
-how-cards-are-written = Züge stehen da wie in einer Mitschrift. <b>4h</b> ist die Herz-Vier (c ist Kreuz, d Karo, s Pik). Zwei Karten sind <b>3h+2c</b>, bei Schwarz <b>5s+2d</b>.
+how-cards-are-written = Züge stehen da wie in einer Mitschrift. <b>4h</b> ist die Herz-Vier: h ist Herz, c Kreuz, d Karo, s Pik. Zwei Karten sind <b>3h+2c</b>, bei Schwarz <b>5s+2d</b>. S, M, L sind Kleine, Mittlere, Große.
 # $written is the move; $pyramid and $taken are sizes, $origin and $target squares.
-how-moves-are-written = <b>{ $written }</b>: Eine { $pyramid } kommt auf diese Karte, und was auf { $origin } steht, zieht nach { $target } und schlägt eine { $taken }. <b>+S</b> bildet einen Stapel mit einer Kleinen.
+how-moves-are-written = <b>{ $written }</b>: Eine { $pyramid } kommt auf (on) diese Karte, und was auf { $origin } steht, zieht nach { $target } und schlägt (x) eine { $taken }. <b>+S</b> bildet einen Stapel mit einer Kleinen, bei <b>stop</b> hört jemand auf.
 game-by = Krump ist ein Spiel von { $credit }:
 first-published = Zuerst erschienen ist es hier:
 
 ## Topics
 
-topic-cards = Jeder hat Ass bis Sechs der eigenen Farbe auf der Hand: Herz <icon name="hearts"/> für Rot, Pik <icon name="spades"/> für Schwarz. Ass bis Drei der gegnerischen Farbe liegen beiseite: Kreuz <icon name="clubs"/> für Rot, Karo <icon name="diamonds"/> für Schwarz. Ein Ass zählt 1.
-    .brief = Ass bis Sechs deiner Farbe sind deine Hand, und Ass bis Drei der gegnerischen liegen beiseite. Eine Karte fasst so viele Augen, wie ihre Zahl sagt.
+topic-cards = Jeder hat Ass bis Sechs der eigenen Sorte auf der Hand: Herz <icon name="hearts"/> für Rot, Pik <icon name="spades"/> für Schwarz. Ass bis Drei der zweiten Sorte liegen beiseite: Kreuz <icon name="clubs"/> für Rot, Karo <icon name="diamonds"/> für Schwarz. Ein Ass zählt 1.
+    .brief = Ass bis Sechs deiner eigenen Sorte hast du auf der Hand, und Ass bis Drei der zweiten liegen beiseite. Eine Karte fasst so viele Augen, wie ihre Zahl sagt.
 topic-pips = Eine Karte fasst Pyramiden mit so vielen Augen, wie ihre Zahl sagt. Eine Kleine hat 1, eine Mittlere 2, eine Große 3.
 after-the-round = Nach der Runde:
 
@@ -318,15 +319,15 @@ what-goes-where = was wohin kommt
 to-win = Zum Sieg
 coin-counts = Eine Münze auf der Leiste zählt die Figuren, die du schlägst.
 mat-own = { $either_card_serves ->
-   *[yes] <b>Diese Runde, eigene Farbe.</b> Lege hier verdeckt eine Karte deiner eigenen Farbe hin. Sie fasst so viele Augen, wie ihre Zahl sagt.
-    [no] <b>Diese Runde, eigene Farbe.</b> Lege hier verdeckt eine Karte deiner eigenen Farbe hin. Sie fasst Pyramiden deiner Farbe, so viele Augen, wie ihre Zahl sagt.
+   *[yes] <b>Diese Runde, eigene Sorte.</b> Lege hier verdeckt eine Karte deiner eigenen Sorte hin. Sie fasst so viele Augen, wie ihre Zahl sagt.
+    [no] <b>Diese Runde, eigene Sorte.</b> Lege hier verdeckt eine Karte deiner eigenen Sorte hin. Sie fasst Pyramiden deiner Farbe, so viele Augen, wie ihre Zahl sagt.
     }
 mat-enemy = { $enemy_card_compulsory ->
-   *[yes] <b>Diese Runde, gegnerische Farbe.</b> Hast du eine Karte der gegnerischen Farbe, lege auch hier eine hin.
-    [no] <b>Diese Runde, gegnerische Farbe.</b> Auch eine Karte der gegnerischen Farbe darfst du hier hinlegen.
+   *[yes] <b>Diese Runde, zweite Sorte.</b> Hast du eine Karte deiner zweiten Sorte auf der Hand, lege auch hier eine hin.
+    [no] <b>Diese Runde, zweite Sorte.</b> Auch eine Karte deiner zweiten Sorte darfst du hier hinlegen.
     }
 mat-discards = <b>Ablage.</b> Am Ende der Runde kommen deine Karten hierher.
-mat-aside = <b>Beiseite.</b> Hier liegen Ass, Zwei und Drei der gegnerischen Farbe. Schlagen bringt sie auf deine Hand.
+mat-aside = <b>Beiseite.</b> Hier liegen Ass, Zwei und Drei deiner zweiten Sorte. Du gewinnst sie durch Schlagen.
 # $enemy is the other player.
 mat-hand = Deine Hand liegt unter der Matte, { $enemy } sieht sie nicht.
 mat-pyramids = Zugpyramiden

@@ -26,7 +26,7 @@ marks-in-diagrams = Zeichen in Diagrammen
 
 ## What it is, and the table
 
-overview = Steine gleiten von den Seiten auf ein leeres Brett und drehen die Nachbarn um, auf die sie treffen. <b>Vier deiner Farbe in einer Reihe</b> gewinnen. Für 2 Personen, etwa 30 Minuten.
+overview = Steine gleiten von den Seiten auf ein leeres Brett und drehen die Nachbarn um, auf die sie treffen. <b>Vier deiner Farbe in einer Reihe</b> gewinnen.
     .brief = Steine gleiten von den Seiten herein und drehen ihre Nachbarn um. <b>Vier deiner Farbe in einer Reihe</b> gewinnen.
 setup = Legt das leere Brett mit 8 × 8 Feldern zwischen euch und einigt euch, wo <b>Norden</b> ist. Ihr teilt euch 64 Steine, auf einer Seite schwarz, auf der anderen weiß, wie bei Othello. Der Marker, irgendein kleines Ding, wartet neben dem Brett.
     .brief = Legt das leere Brett hin und einigt euch, wo <b>Norden</b> ist. Ihr teilt euch 64 Steine, auf einer Seite schwarz, auf der anderen weiß. Irgendein kleines Ding ist der Marker.
@@ -35,18 +35,18 @@ black-begins = Einer spielt Schwarz, der andere Weiß. <b>Schwarz zieht zuerst</
 # What the numbered discs of the picture of a table stand for.
 disc-sides = <b>Die Seiten.</b> Einigt euch, welche Norden ist. Im Uhrzeigersinn folgen Osten, Süden und Westen.
 disc-names = <b>Die Namen der Felder.</b> Die Spalten heißen a bis h von Westen nach Osten, die Zeilen 1 bis 8 von Norden nach Süden.
-disc-counters = <b>Die Steine.</b> Sie gehören euch beiden, auf einer Seite schwarz, auf der anderen weiß.
+disc-counters = <b>Die Steine.</b> Sie gehören euch beiden.
 disc-active = <b>Die aktiven Seiten.</b> Hier kommen Steine herein: jetzt von Osten und Süden.
 disc-marker = <b>Der Marker.</b> Er steht an der Ecke zwischen den aktiven Seiten.
-disc-slide = <b>Ein Stein gleitet herein.</b> Er geht über alle hinweg, die im Weg liegen, bis zum ersten leeren Feld.
+disc-slide = <b>Ein Stein gleitet herein.</b> Er gleitet über Steine im Weg hinweg bis zum ersten leeren Feld, das er erreicht.
 disc-ambiguous = <b>Mehrdeutige Felder.</b> Sie sind gesperrt: Steine von beiden aktiven Seiten würden dort halten.
 
 ## A turn
 
 choose = <b>Wähle eine Seite.</b> Dein Stein kommt von einer der beiden <b>aktiven Seiten</b>, die der Marker zeigt. Der allererste Stein eines Spiels kommt von <b>Norden</b>.
     .brief = Dein Stein kommt von einer der beiden <b>aktiven Seiten</b>, die der Marker zeigt. Der allererste Stein eines Spiels kommt von Norden.
-slide = <b>Schiebe hinein.</b> Deine Farbe liegt oben. Beginne auf einem <b>Einstiegsfeld</b>, einem Randfeld dieser Seite, und schiebe geradeaus. Der Stein <b>geht über alle Steine im Weg hinweg</b> und hält auf dem <b>ersten leeren Feld</b> seiner Zeile oder Spalte. Ist sie voll, darfst du dort nicht hinein.
-    .brief = Schiebe einen Stein geradeaus hinein, deine Farbe oben. Er geht über alle Steine hinweg und hält auf dem <b>ersten leeren Feld</b> seiner Zeile oder Spalte. Ist sie voll, darfst du nicht hinein.
+slide = <b>Schiebe hinein.</b> Deine Farbe liegt oben. Beginne auf einem <b>Einstiegsfeld</b>, einem Randfeld dieser Seite, und schiebe geradeaus. Der Stein <b>gleitet über Steine im Weg hinweg</b> und hält auf dem <b>ersten leeren Feld, das er erreicht</b>. In eine volle Zeile oder Spalte darfst du nicht.
+    .brief = Schiebe einen Stein geradeaus hinein, deine Farbe oben. Er gleitet über Steine im Weg hinweg und hält auf dem <b>ersten leeren Feld, das er erreicht</b>. In eine volle Zeile oder Spalte darfst du nicht.
 look = <b>Schau hin, bevor du loslässt:</b> Würde ein Stein von der <b>anderen</b> aktiven Seite auch hier halten? Dann ist dieses Feld <b>mehrdeutig</b> und in diesem Zug gesperrt.
     .brief = Du darfst nicht auf einem <b>mehrdeutigen</b> Feld halten: einem, auf dem auch ein Stein von der anderen aktiven Seite halten würde.
 turn = <b>Drehe jeden Stein um, der Kante an Kante</b> mit deinem liegt, eigene wie fremde. Keiner wird verschont. Schräge Nachbarn bleiben, deiner auch. Was du umdrehst, dreht nichts weiter um.
@@ -55,20 +55,20 @@ turn = <b>Drehe jeden Stein um, der Kante an Kante</b> mit deinem liegt, eigene 
 marker = <b>Setze den Marker</b> an die Ecke der nächsten beiden Seiten, im Uhrzeigersinn nach der Seite, von der du kamst:
     .brief = Setze den Marker an die Ecke der nächsten beiden Seiten, im Uhrzeigersinn nach der Seite, von der du kamst:
 win = { $given_line_wins ->
-   *[yes] Wenn alle Nachbarn umgedreht sind, such <b>vier oder mehr Steine einer Farbe in einer Reihe</b>: längs einer Zeile, Spalte oder Diagonale. Sie gewinnen für ihre Farbe, egal wer sie vollendet hat. Vielleicht musst du die Reihe des anderen vollenden; dann gewinnt er.
-    [no] Wenn alle Nachbarn umgedreht sind, such <b>vier oder mehr Steine einer Farbe in einer Reihe</b>: längs einer Zeile, Spalte oder Diagonale. Sie gewinnen für ihre Farbe.
+   *[yes] Wenn alle Nachbarn umgedreht sind, suche <b>vier oder mehr Steine einer Farbe in einer Reihe</b>: längs einer Zeile, Spalte oder Diagonale. Wem die Farbe gehört, der gewinnt, egal wer die Reihe vollendet hat. Vielleicht musst du die Reihe des anderen vollenden; dann gewinnt er.
+    [no] Wenn alle Nachbarn umgedreht sind, suche <b>vier oder mehr Steine einer Farbe in einer Reihe</b>: längs einer Zeile, Spalte oder Diagonale. Wem die Farbe gehört, der gewinnt.
     }
     .brief = { $given_line_wins ->
-       *[yes] <b>Vier oder mehr einer Farbe in einer Reihe</b> gewinnen für diese Farbe, egal wer sie vollendet. Es zählen Zeilen, Spalten und Diagonalen, sobald alle Nachbarn umgedreht sind.
-        [no] <b>Vier oder mehr einer Farbe in einer Reihe</b> gewinnen für diese Farbe. Es zählen Zeilen, Spalten und Diagonalen, sobald alle Nachbarn umgedreht sind.
+       *[yes] Nach dem Umdrehen gewinnt, wer <b>vier oder mehr in einer Reihe</b> hat, egal wer sie vollendet hat. Es zählen Zeilen, Spalten und Diagonalen.
+        [no] Nach dem Umdrehen gewinnt, wer <b>vier oder mehr in einer Reihe</b> hat. Es zählen Zeilen, Spalten und Diagonalen.
         }
 not-allowed = { $given_line_wins ->
-   *[yes] Ein Zug, nach dem <b>beide</b> Farben vier in einer Reihe haben, ist verboten.
-    [no] Ein Zug, nach dem <b>beide</b> Farben vier in einer Reihe haben oder nur die <b>andere</b>, ist verboten.
+   *[yes] Nach deinem Zug dürfen nicht <b>beide</b> Farben vier in einer Reihe haben.
+    [no] Nach deinem Zug dürfen nicht <b>beide</b> Farben vier in einer Reihe haben und auch nicht nur die <b>andere</b>.
     }
 stuck = { $stuck_player_loses ->
-   *[yes] Wenn du am Zug bist und keinen erlaubten Zug hast, verlierst du.
-    [no] Hat, wer am Zug ist, keinen erlaubten Zug, endet das Spiel unentschieden.
+   *[yes] Niemand darf passen. Hast du keinen erlaubten Zug, verlierst du.
+    [no] Niemand darf passen. Hast du keinen erlaubten Zug, endet das Spiel unentschieden.
     }
 
 ## Pictures and what stands below them
@@ -100,7 +100,7 @@ mark-last = der Stein, der zuletzt kam
 mark-legal = hier darf ein Stein landen
 mark-ambiguous = mehrdeutig: Hier darf keiner landen
 mark-turned = umgedreht von diesen Zügen
-mark-line = vier oder mehr in Reihe
+mark-line = vier oder mehr in einer Reihe
 mark-threat = gewinnt im nächsten Zug für die Farbe darin, hier Weiß
 
 ## Writing it down, an example
@@ -112,14 +112,13 @@ example-turned = Zug 9 hat d1 und c2 umgedreht.
 # Where the picture of the table stands on the same pages.
 example-table = Das Bild des Tisches zeigt das Spiel nach Zug 12. Schwarz ist am Zug, und h8 und e5 sind mehrdeutig.
 # $note says which moves are a reconstruction.
-example-lost = Nach Zug 16 ist Schwarz verloren: Weiß gewinnt im nächsten Zug, egal was Schwarz spielt. Zwei Wege sind gezeigt; 16.e5 von Osten hätte sogar gleich gewonnen. { $note }
+example-lost = Nach Zug 16 ist Schwarz nicht mehr zu retten: Weiß gewinnt im nächsten Zug, egal was Schwarz spielt. Zwei Wege sind gezeigt. Mit 16.e5 von Osten hätte Weiß sogar gleich gewonnen. { $note }
 example-won = { $moves }, und Weiß gewinnt. { $note }
 
 ## In doubt
 
 this-holds = Wo die Regeln schweigen, gilt:
 this-holds-here = Wo die Regeln schweigen, gilt an diesem Tisch:
-published-words = Die veröffentlichten Regeln nennen einen umgedrehten Nachbarn <b>flanked</b> und <b>captured</b>.
 origin = 2016 von Marino Carpignano erfunden; die veröffentlichten Regeln hat Massimo Soranzio aus dem Italienischen übersetzt:
 
 ## Topics
@@ -142,8 +141,8 @@ board-marker = Der Marker
 board-marker-words = Setze den Marker nach jedem Zug an die Ecke der nächsten beiden Seiten im Uhrzeigersinn. Der andere kommt von einer davon. Der allererste Stein kommt von Norden.
     .brief = Setze ihn nach jedem Zug an die Ecke der nächsten beiden Seiten im Uhrzeigersinn. Der allererste Stein kommt von Norden.
 board-slide = Hineinschieben
-board-slide-words = Schiebe einen Stein von einer der beiden Seiten über alle Steine zum ersten leeren Feld. Du darfst nicht halten, wo auch ein Stein von der anderen Seite halten würde.
-    .brief = Schiebe von einer der beiden Seiten über alle Steine zum ersten leeren Feld. Halte nicht, wo auch die andere Seite halten würde.
+board-slide-words = Schiebe einen Stein von einer der beiden Seiten über Steine hinweg zum ersten leeren Feld. Du darfst nicht halten, wo auch ein Stein von der anderen Seite halten würde.
+    .brief = Schiebe von einer der beiden Seiten über Steine hinweg zum ersten leeren Feld. Halte nicht, wo auch die andere Seite halten würde.
 board-turn = Umdrehen, dann vier
 board-turn-words = { $given_line_wins ->
    *[yes] Drehe jeden Stein um, der Kante an Kante mit deinem liegt, auch eigene. Vier in einer Reihe gewinnen. Vielleicht musst du die Reihe des anderen vollenden; dann gewinnt er.
@@ -190,7 +189,7 @@ solutions-note = Der Gewinnzug ist fett. Darunter steht, wenn es sie gibt, jede 
 # $second is none for the very first counter, which enters from the North.
 turn-look = { $second ->
     [none] { $player } beginnt. Der erste Stein kommt von { $first }. Er darf auf jedem Punkt halten.
-   *[other] { $player } ist am Zug. Steine kommen von { $first } oder { $second }, gehen über alle im Weg hinweg und dürfen auf jedem Punkt halten. Kreuze sind gesperrt: Steine von beiden Seiten würden dort halten.
+   *[other] { $player } ist am Zug. Ein Stein von { $first } oder { $second } gleitet über andere hinweg zum ersten leeren Feld. Er darf auf jedem Punkt halten. Kreuze sind gesperrt: Steine von beiden Seiten würden dort halten.
     }
 # $own counts the counters of who has moved, $others those of the other player.
 turn-slide = Ein Stein kommt von { $side } und hält auf { $square }. { $turned ->

@@ -65,7 +65,7 @@ shapes = Every piece is a <b>square</b> or a <b>half-square,</b> upright or leve
     .brief = Every piece is a square or a half-square. Together they always cover the whole board.
 cut-small = Cut as small as you like.
 cut-small-in-a-kit = Cut as small as you like; this kit’s tiles go down to squares of { $smallest } on the board.
-rest-of-the-set = <b>With tiles</b> keep the rest of the set beside the board. To change a piece’s colour turn its tile over.
+rest-of-the-set = <b>With tiles:</b> keep the rest of the set beside the board. Turn a tile over to change its colour.
 
 ## Neighbours and chains
 
@@ -75,7 +75,7 @@ chains = Pieces of one colour that hang together, neighbour by neighbour, are a 
     .brief = A <b>chain</b> is pieces of one colour that hang together, neighbour by neighbour.
 two-point = <b>Two-point neighbours</b> touch with whole sides of one length. Only they can swap.
     .brief = <b>Two-point neighbours</b> touch with whole sides of one length.
-touching-neighbours = B, C, D and E are neighbours of A. F is none: it only meets A’s corner.
+touching-neighbours = B, C, D and E are neighbours of A. F is none: it meets A only at a corner.
 touching-chain = A and D are a chain.
 touching-two-point = B and C are A’s two-point neighbours. D and E stick out beyond A’s side.
 
@@ -97,17 +97,17 @@ signs-of-pictures = In all pictures pieces just made are framed <icon name="fres
 
 ## Splitting
 
-split = A square falls into two half-squares, upright or level. A half-square falls into two squares: it is cut across its length. The halves keep their colour.
-    .brief = A square falls into two half-squares, a half-square into two squares. They keep their colour.
-cut = One straight cut without a break splits as many of your pieces as you like; it halves each of them.
-    .brief = One straight cut without a break halves as many of your pieces as you like.
-cut-runs = A cut may run along any borders. It may not enter the other player’s pieces, and it must halve every piece of yours that it enters.
-    .brief = It may run along borders, but enters no other piece.
+split = Cut a square upright or level: it falls into two half-squares. Cut a half-square across its length: it falls into two squares. The halves keep their colour.
+    .brief = Cut a square, upright or level, into two half-squares. Cut a half-square across its length into two squares. They keep their colour.
+cut = A cut is one straight line. It may go through as many of your pieces as you like, and halves each of them.
+    .brief = A cut is one straight line. It may halve as many of your pieces as you like.
+cut-runs = On its way it may follow any borders. It may not enter the other player’s pieces, and it must halve every piece of yours that it enters.
+    .brief = On its way it may follow borders, but enters no other piece.
 split-upright = It is cut upright.
 split-level = It is cut level.
-split-half = Half a square.
+split-half = It is cut across.
 long-cut = One cut halves a large square and a half-square of Black’s. Between them it follows the border of two white pieces.
-tiles-for-a-split = <b>To split with tiles</b> take the piece back to the set and put two of half its size in its place.
+tiles-for-a-split = <b>Splitting with tiles:</b> put the piece back to the set and two of half its size in its place.
 
 ## Joining
 
@@ -117,19 +117,19 @@ join-two = A join takes at least two pieces, and none of them may stick out.
 join-squares = Two squares: a half-square
 join-halves = Two half-squares: a square
 join-mixed = Three pieces: a square
-tiles-for-a-join = <b>To join with tiles</b> put the large one in the place of the small ones.
+tiles-for-a-join = <b>Joining with tiles:</b> put the large one in the place of the small ones.
 
 ## Swapping
 
 swap = One of the pieces just made may swap into a <b>two-point neighbour</b> of the other colour: both change colour, as if yours had stepped there.
     .brief = One of the pieces just made may change colours with a two-point neighbour of the other colour.
-swap-on = From there you may step on in the same way, but never into a piece of your own. These steps are its path. Stop after any step.
-    .brief = From there step on in the same way, never into a piece of your own. Stop after any step.
+swap-on = From there you may step on in the same way, always into a piece of the other colour. These steps are its path. Stop after any step.
+    .brief = From there step on as often as you like, always into a piece of the other colour. Stop after any step.
 swap-ends = In the end the first piece is the other player’s and the last one is yours; those between are as they were.
     .brief = In the end only the first piece and the last one have changed.
-tiles-for-a-swap = <b>After a swap with tiles</b> turn over just the first and the last piece of the path, and what was captured.
-swap-back = A path may go back; it may even end where it began. One use of a path: go in, capture, and come back out.
-    .brief = A path may go back.
+tiles-for-a-swap = <b>Swapping with tiles:</b> turn over only the first and the last piece of the path, and what was captured.
+swap-back = You may also step back, for the piece you left has the other colour now. So a path can go in, capture and come back out.
+    .brief = You may also step back: the piece you left has the other colour now.
 swap-captured = When the piece that swaps is captured the turn ends.
 path-0 = Black splits a square.
 path-1 = Step 1: half and square swap.
@@ -139,15 +139,15 @@ path-3 = Step 3. Here Black stops.
 ## Capturing
 
 rings = Look for rings after <b>every step</b> of a swap. A <b>ring</b> is pieces of one colour round pieces of the other, each the neighbour of the next.
-    .brief = After every step look for a <b>ring</b> of one colour, each piece the neighbour of the next.
+    .brief = After every step look for a <b>ring:</b> pieces of one colour round others, each the neighbour of the next.
 ring-takes = What it shuts in takes the ring’s colour, whoever made the step: your own pieces, too.
     .brief = What it shuts in takes its colour, even your own pieces.
 edge-is-safe = Pieces at the edge of the board are never captured.
-corner = A ring holds by borders: where pieces only meet at a corner, what is inside gets out.
-    .brief = At a mere corner what is inside gets out.
+corner = Where two pieces of a ring meet only at a corner, the ring is open there and captures nothing.
+    .brief = A ring whose pieces meet only at a corner is open and captures nothing.
 captured-count = What a step captures counts for the next step with its new colour.
 ring = The step closes a ring: the striped piece is black now.
-gap = One piece more is white: the corner lets the other out.
+gap = One piece more is white: the ring is open at the corner.
 edge = White shuts in the striped piece, but not the one at the edge.
 capture-1 = Step 1: a black ring shuts in two white pieces.
 capture-3 = Step 3 captures one more, step 2 nothing.
@@ -158,21 +158,21 @@ capture-6 = Step 6: the swapping piece is shut in, so the turn ends.
 
 win = A chain that touches all four sides wins for its colour, whoever completed it, and at once.
     .brief = A chain that touches <b>all four sides</b> wins for its colour at once, whoever completed it.
-win-after-captures = Whether a step wins is seen after its captures.
+win-after-captures = First capture, then see if a chain has won.
 corner-piece = A piece in a corner touches both of its sides.
 within-a-turn = The game may end in the middle of a turn, after any step.
 one-winner = Both of you cannot win at once: your chains would have to cross.
 agree-on-a-draw = You may agree on a draw at any time.
 won = One cut and one step: Black’s chain <icon name="chain"/> touches all four sides. Black has won.
 draw-white = White swaps into the lower half-square in the middle, for the third turn running.
-draw-black = So does Black, and nobody cut anything new: the game is drawn.
+draw-black = So does Black, and both cut only where they did before: the game is drawn.
 
 ## Writing it down
 
 location = A move names the lower left corner of the piece it begins with. Start in the <b>lower left corner of the board</b> and walk along borders: East, then North, then East and so on; where a border ends you have to turn.
-    .brief = Walk from the lower left corner of the board along borders, East, North, East and so on, to the piece’s lower left corner.
+    .brief = Black sits in the South. Walk from the lower left corner of the board along borders, East, North, East and so on, to the piece’s lower left corner.
 points-counted = Count every point where another border meets or crosses yours: <b>2,1</b> is two East and one North, <b>0,3</b> none East and three North, <b>0</b> the corner itself. Count anew for every move: points come and go with cuts and joins.
-    .brief = Count the points where other borders meet yours. Write V or H for the cut, then a letter for each step of the swap: <b>2,1VW</b>.
+    .brief = Count the points where other borders meet yours. V is an upright cut, H a level one. Each step of the swap is N, E, S or W: <b>2,1VW</b> is two East and one North, an upright cut, a step West.
 fractions = Parts of the board’s width and height may be written instead: <b>1/3,1/6</b> is 2,1 on 6&#160;×&#160;6 squares.
 written-cut = <b>V</b> cuts upright, <b>H</b> level. A cut through several pieces begins with the one furthest West or South, and says how many there are: <b>0H2</b>.
 written-steps = Each step of a swap is a letter, N, E, S or W, as Black sees the board. The half on the side of the first step swaps. Another half is named before a dash: in <b>0VW-N</b> the western half steps North. After a cut through several pieces its number stands there, too: in <b>0H2-2N-NWW</b> the northern half of the second piece steps.

@@ -32,43 +32,43 @@ a-drawn-game = A drawn game
 
 # $needed is a number in words.
 overview = { $captures_to_win ->
-    [1] Two armies of pyramids meet on 6 × 6 squares. Each round you lay a card, which says how much you may move. Whoever captures a unit first wins. For 2 players, 10 to 45 minutes.
-   *[other] Two armies of pyramids meet on 6 × 6 squares. Each round you lay a card, which says how much you may move. Every pyramid that you capture lets you move more. Whoever has captured <b>{ $needed }</b> wins. For 2 players, 10 to 45 minutes.
+    [1] Two armies of pyramids meet on 6 × 6 squares. Each round you lay a card, which says how much you may move. Whoever captures a unit first wins.
+   *[other] Two armies of pyramids meet on 6 × 6 squares. Each round you lay a card, which says how much you may move. Every pyramid that you capture lets you move more. Whoever has captured <b>{ $needed }</b> wins.
     }
     .brief = { $captures_to_win ->
         [1] Two armies of pyramids meet on 6 × 6 squares. Whoever captures a unit first wins.
        *[other] Two armies of pyramids meet on 6 × 6 squares. Whoever has captured <b>{ $needed }</b> units wins.
         }
 you-need = <b>You need</b> five red trios of pyramids and five black ones: Looney Pyramids, or nets or flat tokens to print. You need 18 cards, nine for each player, and a board. Any 6 × 6 squares (such as a Mega-Volcano board) and an ordinary deck will do.
-sides = Agree who is Red and who is Black. Red sits at row 1, Black at row 6. Each player has five trios. A trio is a Small (1 pip), a Medium (2 pips) and a Large (3 pips).
-    .brief = Red sits at row 1, Black at row 6. Each player has five trios of a Small (1 pip), a Medium (2) and a Large (3).
+sides = Agree who is Red and who is Black. Red sits at row 1, Black at row 6. Each player has five trios. A trio is a Small (S, 1 pip), a Medium (M, 2 pips) and a Large (L, 3 pips).
+    .brief = Red sits at row 1, Black at row 6. Each player has five trios of a Small (S, 1 pip), a Medium (M, 2) and a Large (L, 3).
 # $nearest and $second are the letters of two rows.
-units = <b>Units.</b> Four of your trios stand on the board: <b>{ $nearest }</b> in the row nearest to you, <b>{ $second }</b> in the second row.
-    .brief = Set <b>{ $nearest }</b> in the row nearest to you, <b>{ $second }</b> in the second row.
-hand = <b>Hand.</b> Take ace to six of your own colour: hearts <icon name="hearts"/> for Red, spades <icon name="spades"/> for Black. Hide them from the other player. An ace counts 1.
-    .brief = Your hand is ace to six of hearts <icon name="hearts"/> (Red) or spades <icon name="spades"/> (Black). Hide it. An ace counts 1.
-aside = <b>Set aside.</b> Lay ace to three of the enemy’s colour beside the board: clubs <icon name="clubs"/> for Red, diamonds <icon name="diamonds"/> for Black. Captures bring them into your hand.
-    .brief = Set aside ace to three of clubs <icon name="clubs"/> (Red) or diamonds <icon name="diamonds"/> (Black). Captures bring them.
+units = <b>Units.</b> Four of your trios stand on the board, twelve pyramids. Set <b>{ $nearest }</b> in the row nearest to you, <b>{ $second }</b> in the second row. A pyramid on the board is called a unit.
+    .brief = Twelve pyramids are your <b>units</b> on the board: <b>{ $nearest }</b> in the row nearest to you, <b>{ $second }</b> in the second row.
+hand = <b>Hand.</b> Take ace to six of your own suit: hearts <icon name="hearts"/> for Red, spades <icon name="spades"/> for Black. Hide them from the other player. An ace counts 1.
+    .brief = Your own suit is hearts <icon name="hearts"/> (Red) or spades <icon name="spades"/> (Black): ace to six are your hand. Hide it. An ace counts 1.
+aside = <b>Set aside.</b> Lay ace to three of your second suit beside the board: clubs <icon name="clubs"/> for Red, diamonds <icon name="diamonds"/> for Black. You win them by capturing.
+    .brief = Your second suit is clubs <icon name="clubs"/> (Red) or diamonds <icon name="diamonds"/> (Black): set ace to three aside. You win them by capturing.
 fifth-trio = <b>Movement pyramids.</b> Your fifth trio stays beside the board. It never stands on a square: it pays for moves.
-    .brief = The fifth trio stays beside the board as <b>movement pyramids</b>.
+    .brief = The other three stay beside the board as <b>movement pyramids</b>.
 
 ## A round
 
 lay = { $enemy_card_compulsory ->
-   *[yes] <b>Lay cards.</b> Both players lay a card of their own colour face down. Whoever holds cards of the enemy’s colour lays one of them, too. Then all are turned up.
-    [no] <b>Lay cards.</b> Both players lay a card of their own colour face down. Whoever holds cards of the enemy’s colour may add one of them. Then all are turned up.
+   *[yes] <b>Lay cards.</b> Both players lay a card of their own suit face down. Whoever has cards of the second suit in hand lays one of them, too; in round one nobody has. Then all are turned up.
+    [no] <b>Lay cards.</b> Both players lay a card of their own suit face down. Whoever has cards of the second suit in hand may add one of them. Then all are turned up.
     }
     .brief = { $enemy_card_compulsory ->
-       *[yes] Both lay a card of their own colour face down, and one of the enemy’s colour if they hold any. Then turn all up.
-        [no] Both lay a card of their own colour face down, and one of the enemy’s colour if they like. Then turn all up.
+       *[yes] Both lay a card of their own suit face down, and one of the second suit if they hold any. Then turn all up.
+        [no] Both lay a card of their own suit face down, and one of the second suit if they like. Then turn all up.
         }
 begins = { $second_on_tie ->
-   *[finisher] <b>Who begins?</b> Whoever laid the higher total moves first. On a tie whoever was the last to stop in the round before goes second; in round one chance decides.
-    [mover] <b>Who begins?</b> Whoever laid the higher total moves first. On a tie whoever made the last move of all goes second; before anybody has moved chance decides.
+   *[finisher] <b>Who begins?</b> Whoever laid the higher total moves first. Are both totals the same? Then whoever stopped last in the round before moves second. In round one chance decides.
+    [mover] <b>Who begins?</b> Whoever laid the higher total moves first. Are both totals the same? Then whoever made the last move of all moves second. Before anybody has moved chance decides.
     }
     .brief = { $second_on_tie ->
-       *[finisher] The higher total begins. On a tie whoever was the last to stop in the round before goes second; in round one chance decides.
-        [mover] The higher total begins. On a tie whoever moved last of all goes second; before anybody has moved chance decides.
+       *[finisher] The higher total begins. On a tie whoever stopped last in the round before moves second; in round one chance decides.
+        [mover] The higher total begins. On a tie whoever made the last move of all moves second; before anybody has moved chance decides.
         }
 move = { $stack_moved_by ->
    *[either] <b>Move in turns,</b> one move each. Pay for every move: set one of your movement pyramids on a card that you have laid. Then move a unit of the same size, alone or in a stack.
@@ -82,11 +82,11 @@ move = { $stack_moved_by ->
         }
 pays = { $either_card_serves ->
    *[yes] A card takes as many pips as its number says. A four takes a Small and a Large, or two Mediums. Of two cards choose which one takes a pyramid. Captured pyramids pay, too: their colour does not matter.
-    [no] A card takes as many pips as its number says. A four takes a Small and a Large. Pyramids of your colour go on the card of your colour, captured ones on the card of the enemy’s.
+    [no] A card takes as many pips as its number says. A four takes a Small and a Large. Pyramids of your colour go on the card of your own suit, captured ones on that of the second suit.
     }
     .brief = { $either_card_serves ->
        *[yes] A card holds as many pips as its number says. Of two cards choose which takes a pyramid. Captured pyramids pay, too.
-        [no] A card holds as many pips as its number says. Pyramids of your colour go on the card of your colour, captured ones on the other.
+        [no] A card holds as many pips as its number says. Pyramids of your colour go on the card of your own suit, captured ones on the other.
         }
 stay = Pyramids stay on the cards until the clean-up.
     .brief = The pyramids stay there until the round ends.
@@ -114,22 +114,22 @@ take-back = <b>Clean up.</b> Take your pyramids back from the cards.
     .brief = Then take your pyramids back from the cards.
 discard = { $used_cards_return ->
    *[yes] { $discards_by_colour ->
-       *[yes] Your cards go to your discard pile, which both may look through. If your hand has no card left of a colour, all your discards of that colour return to it.
-        [no] Your cards go to your discard pile, which both may look through. If your hand has no card of your own colour left, all your discards return to it, of both colours.
+       *[yes] Your cards go to your discard pile, which both may look through. If your hand has no card left of a suit, all your discards of that suit return to it.
+        [no] Your cards go to your discard pile, which both may look through. If your hand has no card of your own suit left, all your discards return to it, of both suits.
         }
     [no] { $discards_by_colour ->
-       *[yes] If your hand has no card left of a colour, all your earlier discards of that colour return to it. Then your cards go to your discard pile, which both may look through.
-        [no] If your hand has no card of your own colour left, all your earlier discards return to it, of both colours. Then your cards go to your discard pile, which both may look through.
+       *[yes] If your hand has no card left of a suit, all your earlier discards of that suit return to it. Then your cards go to your discard pile, which both may look through.
+        [no] If your hand has no card of your own suit left, all your earlier discards return to it, of both suits. Then your cards go to your discard pile, which both may look through.
         }
     }
     .brief = { $used_cards_return ->
        *[yes] { $discards_by_colour ->
-           *[yes] Discard your cards. If your hand has no card left of a colour, all your discards of that colour return to it.
-            [no] Discard your cards. If your hand has no card of your own colour left, all your discards return to it.
+           *[yes] Discard your cards. If your hand has no card left of a suit, all your discards of that suit return to it.
+            [no] Discard your cards. If your hand has no card of your own suit left, all your discards return to it.
             }
         [no] { $discards_by_colour ->
-           *[yes] If your hand has no card left of a colour, all your earlier discards of that colour return to it. Then discard your cards.
-            [no] If your hand has no card of your own colour left, all your earlier discards return to it. Then discard your cards.
+           *[yes] If your hand has no card left of a suit, all your earlier discards of that suit return to it. Then discard your cards.
+            [no] If your hand has no card of your own suit left, all your earlier discards return to it. Then discard your cards.
             }
         }
 # Where gained cards do not join the hand at once.
@@ -163,7 +163,7 @@ large = { $hop_directions ->
         [4] It hops along rows and columns, again and again; it takes no step.
         }
 # Where a hop may end on a unit at all.
-last-hop = A hop that lands on a unit is the last.
+last-hop = When it lands on a unit it hops no further.
 no-step = It takes no plain step and never ends where it began.
 hops-no-stack = A Large may not end its hops on your own units.
 hops-no-capture = A Large may not end its hops on the enemy: alone it captures nothing.
@@ -180,7 +180,7 @@ large-small = The stack moves along its row or column as far as the way is free.
 large-medium = The stack moves along its diagonals as far as the way is free.
     .brief = It moves along diagonals, not over units.
 # Below the pictures of a reference.
-dots-and-units = A dot marks a square where the move may end, a square with two diagonals a unit that you hop over.
+dots-and-units = The move may end on any dot. The Large hops over the units drawn around it.
 hops = A Large hops over either colour and may turn after each hop. It never ends where it began.
 on-top = The smaller one lies on top.
 moves-as-one = A stack moves as one.
@@ -192,8 +192,8 @@ stack = { $hops_make_stacks ->
     [no] <b>Stacks.</b> A unit that lands on a single unit of yours of another size makes a stack with it. The smaller lies on top. A hop may not end there. A stack is two units that never part. It may not land on units of yours.
     }
     .brief = { $hops_make_stacks ->
-       *[yes] A unit that lands on a single unit of yours of another size makes a <b>stack</b> with it, for ever. Stacks never land on your own units and never pass over any.
-        [no] A unit that lands on a single unit of yours of another size makes a <b>stack</b> with it, for ever. A hop may not end there. Stacks never land on your own units and never pass over any.
+       *[yes] A unit that lands on a single unit of yours of another size makes a <b>stack</b> with it: two units that never part. A stack never lands on your own units and passes over none.
+        [no] A unit that lands on a single unit of yours of another size makes a <b>stack</b> with it. A hop may not end there. A stack is two units that never part. It never lands on your own units and passes over none.
         }
 moved-by = { $stack_moved_by ->
    *[either] A pyramid of either of its sizes moves it.
@@ -201,12 +201,12 @@ moved-by = { $stack_moved_by ->
     [smaller] A pyramid of its smaller unit’s size moves it.
     }
 capture = { $hops_capture ->
-   *[yes] <b>Captures.</b> A unit or a stack that lands on the enemy captures all that stands there; a stack counts two. Hopping over a unit captures nothing.
-    [no] <b>Captures.</b> A unit or a stack that lands on the enemy captures all that stands there; a stack counts two. Hopping over a unit captures nothing, and no hop may end on the enemy.
+   *[yes] <b>Captures.</b> A unit or a stack that lands on the enemy captures all that stands there. A stack counts as two units. Hopping over a unit captures nothing.
+    [no] <b>Captures.</b> A unit or a stack that lands on the enemy captures all that stands there. A stack counts as two units. Hopping over a unit captures nothing, and no hop may end on the enemy.
     }
     .brief = { $hops_capture ->
-       *[yes] A unit or a stack that lands on the enemy <b>captures</b> all that stands there; a stack counts two. Hopping over a unit captures nothing.
-        [no] A unit or a stack that lands on the enemy <b>captures</b> all that stands there; a stack counts two. Hopping captures nothing, and no hop may end on the enemy.
+       *[yes] A unit or a stack that lands on the enemy <b>captures</b> all that stands there. A stack counts as two units. Hopping over a unit captures nothing.
+        [no] A unit or a stack that lands on the enemy <b>captures</b> all that stands there. A stack counts as two units. Hopping captures nothing, and no hop may end on the enemy.
         }
 what-they-bring = <b>What they bring.</b>
 captives = { $captured_at_once ->
@@ -218,12 +218,12 @@ captives = { $captured_at_once ->
         [no] Captured units are <b>movement pyramids</b> of yours from your next round on.
         }
 gains = { $gained_card_counts ->
-   *[yes] Each also brings you a card, if that is still set aside. A Small brings the ace, a Medium the two, a Large the three. It joins your hand, and you can lay it from the next round on.
-    [no] Each also brings you a card, if that is still set aside. A Small brings the ace, a Medium the two, a Large the three. It joins your hand after the clean-up, and you can lay it from the next round on.
+   *[yes] Each also brings you a card that you set aside: a Small the ace, a Medium the two, a Large the three. You win each card only once. It joins your hand at once, and you can lay it from the next round on.
+    [no] Each also brings you a card that you set aside: a Small the ace, a Medium the two, a Large the three. You win each card only once. It joins your hand after the clean-up, and you can lay it from the next round on.
     }
     .brief = { $gained_card_counts ->
-       *[yes] Each brings you a card, if that is still set aside. A Small brings the ace, a Medium the two, a Large the three. It joins your hand; lay it next round or later.
-        [no] Each brings you a card, if that is still set aside. A Small brings the ace, a Medium the two, a Large the three. It joins your hand after the clean-up; lay it next round or later.
+       *[yes] Each brings you a card that you set aside: a Small the ace, a Medium the two, a Large the three, each only once. It joins your hand; lay it next round or later.
+        [no] Each brings you a card that you set aside: a Small the ace, a Medium the two, a Large the three, each only once. It joins your hand after the clean-up; lay it next round or later.
         }
 # Where it does so.
 only-the-larger = Of a stack only the larger unit brings one.
@@ -259,16 +259,16 @@ example-now = Round one, when Red’s Large is about to hop.
 example-usual = Round one from the usual set-up, when Red’s Large is about to hop.
 example-not-above = Round one from the usual set-up, not the one above, when Red’s Large is about to hop.
 example-frames = In the picture frames stand where it hops from and where it lands, and the line is its way.
-how-cards-are-written = Moves are written as in a game’s record. <b>4h</b> is the four of hearts (c are clubs, d diamonds, s spades). Two cards are <b>3h+2c</b>, Black’s <b>5s+2d</b>.
+how-cards-are-written = Moves are written as in a game’s record. <b>4h</b> is the four of hearts; c are clubs, d diamonds, s spades. Two cards are <b>3h+2c</b>, Black’s <b>5s+2d</b>. S, M and L are Small, Medium and Large.
 # $written is the move; $pyramid and $taken are sizes, $origin and $target squares.
-how-moves-are-written = <b>{ $written }</b>: a { $pyramid } is set on that card, and what stands on { $origin } goes to { $target } and captures a { $taken }. <b>+S</b> makes a stack with a Small.
+how-moves-are-written = <b>{ $written }</b>: a { $pyramid } is set on that card, and what stands on { $origin } goes to { $target } and captures (x) a { $taken }. <b>+S</b> makes a stack with a Small, <b>stop</b> is to stop.
 game-by = Krump is a game by { $credit }:
 first-published = It was first published at
 
 ## Topics
 
-topic-cards = Each player has ace to six of one’s own colour in hand: hearts <icon name="hearts"/> for Red, spades <icon name="spades"/> for Black. Ace to three of the enemy’s colour are set aside: clubs <icon name="clubs"/> for Red, diamonds <icon name="diamonds"/> for Black. An ace counts 1.
-    .brief = Ace to six of your colour are your hand, and ace to three of the enemy’s are set aside. A card holds as many pips as its number says.
+topic-cards = Each player has ace to six of one’s own suit in hand: hearts <icon name="hearts"/> for Red, spades <icon name="spades"/> for Black. Ace to three of the second suit are set aside: clubs <icon name="clubs"/> for Red, diamonds <icon name="diamonds"/> for Black. An ace counts 1.
+    .brief = Ace to six of your own suit are your hand, and ace to three of your second suit are set aside. A card holds as many pips as its number says.
 topic-pips = A card takes pyramids of as many pips as its number says. A Small is 1, a Medium 2, a Large 3.
 after-the-round = After the round:
 
@@ -311,15 +311,15 @@ what-goes-where = what goes where
 to-win = To win
 coin-counts = A coin on the track counts the units that you capture.
 mat-own = { $either_card_serves ->
-   *[yes] <b>This round, own colour.</b> Lay a card of your own colour here, face down. It holds as many pips as its number says.
-    [no] <b>This round, own colour.</b> Lay a card of your own colour here, face down. It holds pyramids of your colour, as many pips as its number says.
+   *[yes] <b>This round, own suit.</b> Lay a card of your own suit here, face down. It holds as many pips as its number says.
+    [no] <b>This round, own suit.</b> Lay a card of your own suit here, face down. It holds pyramids of your colour, as many pips as its number says.
     }
 mat-enemy = { $enemy_card_compulsory ->
-   *[yes] <b>This round, enemy colour.</b> If you hold a card of the enemy’s colour, lay one here, too.
-    [no] <b>This round, enemy colour.</b> You may lay a card of the enemy’s colour here, too.
+   *[yes] <b>This round, second suit.</b> If you have a card of your second suit in hand, lay one here, too.
+    [no] <b>This round, second suit.</b> You may lay a card of your second suit here, too.
     }
 mat-discards = <b>Discard pile.</b> When the round ends your cards go here.
-mat-aside = <b>Set aside.</b> Here lie ace, two and three of the enemy’s colour. Captures bring them into your hand.
+mat-aside = <b>Set aside.</b> Here lie ace, two and three of your second suit. You win them by capturing.
 # $enemy is the other player.
 mat-hand = Your hand lies below the mat, hidden from { $enemy }.
 mat-pyramids = Movement pyramids

@@ -27,7 +27,7 @@ marks-in-diagrams = Marks in diagrams
 
 ## What it is, and the table
 
-overview = Counters slide onto an empty board from its sides and turn over the neighbours they meet. <b>Four of your colour in line</b> win. For 2 players, about 30 minutes.
+overview = Counters slide onto an empty board from its sides and turn over the neighbours they meet. <b>Four of your colour in line</b> win.
     .brief = Counters slide in from the sides and turn over their neighbours. <b>Four of your colour in line</b> win.
 setup = Lay the empty board of 8 × 8 squares between you and agree where <b>North</b> is. You share 64 counters, black on one face and white on the other, as in Othello. The marker, any small thing, waits beside the board.
     .brief = Lay out the empty board and agree where <b>North</b> is. You share 64 counters, black on one face and white on the other. Any small thing is the marker.
@@ -36,18 +36,18 @@ black-begins = One of you is Black, the other White. <b>Black moves first</b>, t
 # What the numbered discs of the picture of a table stand for.
 disc-sides = <b>The sides.</b> Agree which one is North. East, South and West follow clockwise.
 disc-names = <b>The names of squares.</b> Columns are a to h from West to East, rows 1 to 8 from North to South.
-disc-counters = <b>The counters.</b> They are for both of you, black on one face and white on the other.
+disc-counters = <b>The counters.</b> They are for both of you.
 disc-active = <b>The active sides.</b> Counters enter here: now from East and South.
 disc-marker = <b>The marker.</b> It stands on the corner between the active sides.
-disc-slide = <b>A counter slides in.</b> It passes over all in its way, to the first empty square of its line.
+disc-slide = <b>A counter slides in.</b> It passes over counters in its way to the first empty square it comes to.
 disc-ambiguous = <b>Ambiguous squares.</b> They are closed: counters from both active sides would stop there.
 
 ## A turn
 
 choose = <b>Choose a side.</b> Enter from either of the two <b>active sides</b>, which the marker shows. The very first counter of a game enters from the <b>North</b>.
     .brief = Enter from one of the two <b>active sides</b>, which the marker shows. The very first counter of a game enters from the North.
-slide = <b>Slide in.</b> Turn your colour up. Begin on an <b>entry square</b>, one along the edge of that side, and slide straight in. The counter <b>passes over all counters in its way</b> and stops on the <b>first empty square</b> of its row or column. A full line cannot be entered.
-    .brief = Slide a counter straight in, your colour up. It passes over all counters and stops on the <b>first empty square</b> of its row or column. You cannot enter a full line.
+slide = <b>Slide in.</b> Turn your colour up. Begin on an <b>entry square</b>, one along the edge of that side, and slide straight in. The counter <b>passes over counters in its way</b> and stops on the <b>first empty square it comes to</b>. A full row or column cannot be entered.
+    .brief = Slide a counter straight in, your colour up. It passes over counters in its way and stops on the <b>first empty square it comes to</b>. You cannot enter a full line.
 look = <b>Look before you let go:</b> would a counter from the <b>other</b> active side stop here, too? Then this square is <b>ambiguous</b>, and closed this turn.
     .brief = You may not stop on an <b>ambiguous</b> square: one where a counter from the other active side would stop, too.
 turn = <b>Turn over every counter that shares an edge</b> with yours, your own as well as the other’s. None is spared. Diagonal neighbours stay, and so does yours. What you turn turns nothing further.
@@ -56,20 +56,20 @@ turn = <b>Turn over every counter that shares an edge</b> with yours, your own a
 marker = <b>Move the marker</b> to the corner of the next two sides, clockwise from the side you entered from:
     .brief = Move the marker to the corner of the next two sides, clockwise from the side you entered from.
 win = { $given_line_wins ->
-   *[yes] When all neighbours have turned, look for <b>four or more counters of one colour in line</b>. Lines run along rows, columns and diagonals. They win for that colour, whoever completed them. You may have to complete the other’s line; it wins for them.
-    [no] When all neighbours have turned, look for <b>four or more counters of one colour in line</b>. Lines run along rows, columns and diagonals. They win for that colour.
+   *[yes] When all neighbours have turned, look for <b>four or more counters of one colour in line</b>, along a row, a column or a diagonal. Whoever has that colour wins, whoever completed the line. You may have to complete the other’s line; then the other wins.
+    [no] When all neighbours have turned, look for <b>four or more counters of one colour in line</b>, along a row, a column or a diagonal. Whoever has that colour wins.
     }
     .brief = { $given_line_wins ->
-       *[yes] <b>Four or more of one colour in line</b> win for that colour, whoever completed them. Lines run along rows, columns and diagonals, and count when all neighbours have turned.
-        [no] <b>Four or more of one colour in line</b> win for that colour. Lines run along rows, columns and diagonals, and count when all neighbours have turned.
+       *[yes] When all neighbours have turned, whoever has <b>four or more in line</b> wins, no matter who completed the line. Lines run along rows, columns and diagonals.
+        [no] When all neighbours have turned, whoever has <b>four or more in line</b> wins. Lines run along rows, columns and diagonals.
         }
 not-allowed = { $given_line_wins ->
-   *[yes] You may not make a move after which <b>both</b> colours have four in line.
-    [no] You may not make a move after which <b>both</b> colours have four in line, or only the <b>other</b> colour has.
+   *[yes] Your move may not leave <b>both</b> colours with four in line.
+    [no] Your move may not leave <b>both</b> colours with four in line, or only the <b>other</b> one.
     }
 stuck = { $stuck_player_loses ->
-   *[yes] If you have no legal move on your turn, you lose.
-    [no] If the player to move has no legal move, the game is drawn.
+   *[yes] Nobody may pass. If you have no legal move, you lose.
+    [no] Nobody may pass. If the player to move has no legal move, the game is drawn.
     }
 
 ## Pictures and what stands below them
@@ -113,14 +113,13 @@ example-turned = Move 9 turned both d1 and c2.
 # Where the picture of the table stands on the same pages.
 example-table = The picture of the table shows the game after move 12. Black is to move, and h8 and e5 are ambiguous.
 # $note says which moves are a reconstruction.
-example-lost = Move 16 leaves Black lost: White wins next whatever Black plays. Two ways are shown; 16.e5 from the East would even have won at once. { $note }
+example-lost = After move 16 Black cannot be saved: White wins with the next move, whatever Black plays. Two ways are shown. With 16.e5 from the East White would even have won at once. { $note }
 example-won = { $moves } and White wins. { $note }
 
 ## In doubt
 
 this-holds = Where the rules are silent, this holds:
 this-holds-here = Where the rules are silent, this holds at this table:
-published-words = The published rules call a neighbour that is turned <b>flanked</b> and <b>captured</b>.
 origin = Invented by Marino Carpignano in 2016; the published rules were translated from Italian by Massimo Soranzio:
 
 ## Topics
@@ -143,8 +142,8 @@ board-marker = The marker
 board-marker-words = After each move put the marker on the corner of the next two sides, clockwise. The other player enters from one of these. The very first counter enters from the North.
     .brief = After a move put it on the corner of the next two sides, clockwise. The very first counter enters from the North.
 board-slide = Enter and slide
-board-slide-words = Enter along one of the two sides. Slide over all counters to the first empty square. You may not stop where a counter from the other side would stop, too.
-    .brief = Slide from one of the two sides over all counters to the first empty square. You may not stop where the other side would, too.
+board-slide-words = Enter from one of the two sides. Slide over counters to the first empty square you come to. You may not stop where a counter from the other side would stop, too.
+    .brief = Slide from one of the two sides over counters to the first empty square. You may not stop where the other side would, too.
 board-turn = Turn, then four
 board-turn-words = { $given_line_wins ->
    *[yes] Turn every counter that shares an edge with yours, your own as well. Four in line win. You may have to complete the other’s line; it wins for them.
@@ -189,7 +188,7 @@ solutions-note = The winning move is in bold. Below it stands, where there is on
 # $second is none for the very first counter, which enters from the North.
 turn-look = { $second ->
     [none] { $player } begins. The first counter enters from the { $first }. It may stop on any dot.
-   *[other] { $player } is to move. Counters enter from the { $first } or the { $second }, pass over all in their way, and may stop on any dot. Crosses are closed: counters from both sides would stop there.
+   *[other] { $player } is to move. A counter from the { $first } or the { $second } passes over others to the first empty square. It may stop on any dot. Crosses are closed: counters from both sides would stop there.
     }
 # $own counts the counters of who has moved, $others those of the other player.
 turn-slide = A counter enters from the { $side } and stops on { $square }. { $turned ->

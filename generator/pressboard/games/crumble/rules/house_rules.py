@@ -49,8 +49,7 @@ class HouseRules(GameReadings):
     pieces: str = choice(
         "setup",
         {
-            ANY: "Pieces may be of any size: what a set lacks is cut from fresh paper, unless you agree to make only "
-            "pieces that you have.",
+            ANY: "Pieces may be of any size. Cut from paper what your set lacks, or agree to use only what it has.",
             **{name: _SET.format(name) for name in ("small", "standard", "large")},
         },
     )
@@ -64,19 +63,19 @@ class HouseRules(GameReadings):
     )
     single_pass: bool = yes_no(
         "Each step captures once: if captured pieces now enclose others, these wait for the next step.",
-        "If captured pieces enclose others these are captured, too, until nothing is enclosed.",
+        "If there are rings within rings, all inside the outermost one has its colour in the end.",
         "captures",
         default=False,
     )
     draw_rule: bool = yes_no(
-        "The game is drawn when both of you have swapped into the same piece on each of your last three turns. What "
-        "each has just cut or joined must lie within what they cut or joined on both turns before.",
+        "The game is drawn when both of you have swapped into one and the same piece on three turns in a row. On the "
+        "last of these each must have cut or joined only where they did on both turns before.",
         "Only the players can call a game drawn.",
         "end",
     )
     any_step_counts: bool = yes_no(
-        "For the draw every piece that a path swaps into counts.",
-        "For the draw only the last piece of a path counts.",
+        "For this every piece that a path steps into counts, not only the last.",
+        "For this only the last piece of a path counts.",
         "end",
     )
 

@@ -563,8 +563,8 @@ class Example(NamedTuple):
 def example_of(readings: HouseRules) -> Example:
     for title, hop, answer in ROUNDS:
         round_of = (
-            ("4h", "Nobody has a card of the enemy’s colour in hand yet."),
-            ("3s", "{higher} beats {lower}: {player} moves first."),
+            ("4h", "Nobody has a card of the second suit in hand yet."),
+            ("3s", "{higher} is more than {lower}: {player} moves first."),
             ("Sd2-d3", "One pip of four is used."),
             ("Me6-c5", "The Medium makes a stack with a Small; it moves as one."),
             hop,

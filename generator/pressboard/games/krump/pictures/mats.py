@@ -50,14 +50,14 @@ def card_places(player: int, readings: HouseRules) -> tuple[CardPlace, ...]:
         if_any = "if you hold any;"
     else:
         if_any = "if you like;"
-    returns = ("a colour returns", "to the hand when none", "of it is left there")
+    returns = ("a suit returns", "to the hand when none", "of it is left there")
     if not readings.discards_by_colour:
-        returns = ("all return to the hand", "when no card of your", "colour is left there")
+        returns = ("all return to the hand", "when no card of your", "own suit is left there")
     gained = ("capture a {enemy} unit of", "1, 2 or 3 pips: that", "card joins your hand")
     begins = ("lay one face down;", "the higher total begins;")
     places = (
-        ("This round: own colour", "Own colour", own, (*begins, *own_pays)),
-        ("This round: enemy colour", "Enemy colour", enemy, ("lay one, too,", if_any, *enemy_pays)),
+        ("This round: own suit", "Own suit", own, (*begins, *own_pays)),
+        ("This round: second suit", "Second suit", enemy, ("lay one, too,", if_any, *enemy_pays)),
         ("Discard pile", "Discard pile", "", returns),
         ("Set aside: A, 2, 3", "Set aside", enemy, gained),
     )

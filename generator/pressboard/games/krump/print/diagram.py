@@ -224,9 +224,9 @@ def scenes(game: DrawnGame, options: DiagramOptions) -> list[LyingScene]:
             if isinstance(move := game.move(ply), Move)
         ]
         moves = ", ".join(_numbered(game, plies) if drawn[1:] else map(game.written, plies))
-        # What lies in front of both players is written as in positions.
+        # What lies in front of both players is written as in positions, its names in the language in force.
         lines = format_position(position).splitlines() if options.cards else ()
-        lying = tuple(line for line in lines if line.partition(":")[0] in PLAYERS)
+        lying = tuple(_in_words(line) for line in lines if line.partition(":")[0] in PLAYERS)
         status = position.ending
         if not position.outcome:
             how = "{player} lays cards" if position.phase == CARDS else "{player} moves"
@@ -240,6 +240,11 @@ def scenes(game: DrawnGame, options: DiagramOptions) -> list[LyingScene]:
         items = marks_over(options.arrows, options.labels, "c1-e3", _middle_of)
         found.append(scene.over(items, 2 * options.turned))
     return found
+
+
+def _in_words(line: str) -> str:
+    """Return a player's line of a position with the names of its parts in the language in force."""
+    return re.sub(r"(^|: |; )(\w+)", lambda found: found[1] + words(found[2]), line)
 
 
 def _middle_of(name: str) -> Point:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from pressboard.figures.shapes import Figure
 from pressboard.games.krump.make.params import PROBLEMS_TAG, PROBLEMS_WORD, ProblemParams
 from pressboard.games.krump.pictures.diagrams import NAME, arrows, board_figure
-from pressboard.games.krump.pictures.pieces import ICONS
+from pressboard.games.krump.pictures.pieces import ICONS, picture_name
 from pressboard.games.krump.rules.cards import RANKS
 from pressboard.games.krump.rules.movement import PLAYERS, SIZES
 from pressboard.kinds.problems.pages import ProblemDrawing
@@ -22,10 +22,13 @@ def _draw(problem: "Problem", solution: "Solution | None", title: str, label: fl
 
 
 def _more(problem: "Problem", solution: "Solution | None") -> dict[str, Any]:
-    """Return the `cards`, a rank and the name of its suit each, the `pyramids`, and the `moves` of the solution."""
+    """Return the `cards`, a rank and a suit each, how many `pyramids` of which icon, the `moves` of the solution."""
     cards = [(RANKS[card.rank - 1], card.suit) for card in problem.cards]
-    owned = ((count, size) for size, count in zip(SIZES, problem.pyramids, strict=True) if count)
-    pyramids = ", ".join(f"{count}\xa0{size}" for count, size in owned)  # such as 3 S, 2 M, 1 L
+    pyramids = [
+        (count, picture_name(problem.player, size))
+        for size, count in zip(SIZES, problem.pyramids, strict=True)
+        if count
+    ]
     return {"cards": cards, "pyramids": pyramids, "moves": solution.written if solution else ()}
 
 

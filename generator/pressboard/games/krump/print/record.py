@@ -32,9 +32,9 @@ def pad_table(options: PadOptions) -> PadTable:
         ),
         halves=([f"{number}." for number in range(1, rounds + 1)],),
         note=words(
-            "Cards are 3h or 3h+2c (h hearts, s spades, c clubs, d diamonds), moves Sa2-b3, with two cards laid "
-            "Sa2-b3 on 3h, with commas between; x captures, + makes a stack; stop is a stop. Rows 1 to 6 count "
-            "from Red’s side."
+            "Cards are 3h or 3h+2c (h hearts, s spades, c clubs, d diamonds), moves Sa2-b3 (S Small, M Medium, L "
+            "Large), with two cards laid Sa2-b3 on 3h, with commas between; x captures, + makes a stack; stop is a "
+            "stop. Rows 1 to 6 count from Red’s side."
         ),
         least=(100.0, least),
         least_row=row,

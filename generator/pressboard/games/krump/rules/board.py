@@ -5,8 +5,8 @@ Medium (2) and Large (3). Three more of each player, one of every size, are the 
 movement cards: ace to six of the own colour in the hand, ace to three of the enemy's set aside.
 
 **A round.** Each lays one card of the own colour face down, and one of the enemy's colour if the hand has any; then all
-are turned up. The higher total moves first; on a tie whoever made the last move of the round before goes second, and in
-round one chance decides. Then the players move in turns. To move, place a movement pyramid on one of your cards, whose
+are turned up. The higher total moves first; on a tie whoever was the last to stop in the round before moves second, and
+in round one chance decides. Then the players move in turns. To move, place a movement pyramid on one of your cards, whose
 pips may not exceed the card's number, and move a unit of that size, or a stack that holds one. Who cannot or will not
 do so is done for the round; the other goes on until done too. Then the pyramids come back from the cards and the
 cards are discarded; if the hand has none of a colour left, the discards of that colour return to it.
@@ -112,11 +112,29 @@ from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.play.positions import GameBoard, Outcome
 from pressboard.play.records.replays import OUT_OF_PHASE
+from pressboard.words import words
 
 NOBODY_MOVES = "rounds without a move"
 NOBODY_CAPTURES = "rounds without a capture"
 AS_MANY_CAPTURED = "as many units captured"
 """The reasons for a draw by the rules."""
+
+_WON = "{player} has captured {count} unit and won", "{player} has captured {count} units and won"
+_ENDINGS = {
+    NOBODY_MOVES: (
+        "drawn after {count} round without a move",
+        "drawn after {count} rounds without a move",
+    ),
+    NOBODY_CAPTURES: (
+        "drawn after {count} round without a capture",
+        "drawn after {count} rounds without a capture",
+    ),
+    AS_MANY_CAPTURED: (
+        "drawn with {count} unit captured by each",
+        "drawn with {count} units captured by each",
+    ),
+}
+"""How a game was won or, by the reason, drawn: with one unit or round, and with several."""
 
 CARDS = "cards"
 MOVES = "moves"
@@ -257,16 +275,14 @@ class Board(GameBoard):
         """How the game ended: `Red has captured 8 units and won`; empty while it goes on."""
         if (outcome := self.outcome) is None:
             return ""
-        units = count_of(max(self.captures), "unit", "units")
-        if outcome.winners:
-            return f"{PLAYERS[outcome.winners[0]]} has captured {units} and won"
-        if outcome.reason == AS_MANY_CAPTURED:
-            return f"drawn with {units} captured by each"
-        if outcome.reason == NOBODY_MOVES:
-            rounds = count_of(self.round - self.last_move_round, "round", "rounds")
-            return f"drawn after {rounds} without a move"
-        rounds = count_of(self.round - self.last_capture_round, "round", "rounds")
-        return f"drawn after {rounds} without a capture"
+        counts = {
+            NOBODY_MOVES: self.round - self.last_move_round,
+            NOBODY_CAPTURES: self.round - self.last_capture_round,
+        }
+        count = counts.get(outcome.reason, max(self.captures))
+        told = _ENDINGS.get(outcome.reason, _WON)[count > 1]
+        winner = "".join(words(PLAYERS[each]) for each in outcome.winners)
+        return words(told, count=count, player=winner)
 
     # Other boards
 

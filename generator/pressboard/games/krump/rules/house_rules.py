@@ -34,7 +34,7 @@ MOVER = "mover"
 RULINGS = {
     "No move has a forward direction.": True,
     "While a Large hops, the square it comes from counts as empty.": False,
-    "A hop that lands on a unit is the last. Stacks never hop.": True,
+    "A Large that lands on a unit hops no further. Stacks never hop.": True,
     "On your own units only a single unit may land, on a single unit of another size.": True,
     "A pyramid is placed only to move a unit.": False,
     "Having no legal move is never a loss: you can only stop.": False,
@@ -82,7 +82,7 @@ class HouseRules(GameReadings):
     )
     either_card_serves: bool = yes_no(
         "Either card takes any of your pyramids, up to its own number.",
-        "Pyramids of your colour go on the card of your colour, captured ones on the card of the enemy’s.",
+        "Pyramids of your colour go on the card of your own suit, captured ones on that of the second suit.",
     )
     captured_at_once: bool = yes_no(
         "Captured pyramids can be used from your next move on.",
@@ -99,8 +99,8 @@ class HouseRules(GameReadings):
     stack_brings: str = choice(
         "",
         {
-            "both": "Each captured unit of a stack brings its card, if that is still set aside.",
-            LARGER: "Of a captured stack only the larger unit brings its card of the enemy colour.",
+            "both": "Each captured unit of a stack brings its card, once only.",
+            LARGER: "Of a captured stack only the larger unit brings its card.",
         },
     )
     gained_card_counts: bool = yes_no(
@@ -108,22 +108,22 @@ class HouseRules(GameReadings):
         "A gained card joins the hand after the clean-up and does not count when the hand is refilled.",
     )
     enemy_card_compulsory: bool = yes_no(
-        "Whoever has a card of the enemy colour must lay one.",
-        "Whoever has a card of the enemy colour may lay it, or keep it.",
+        "Whoever has a card of the second suit in hand must lay one.",
+        "Whoever has a card of the second suit in hand may lay it, or keep it.",
     )
     used_cards_return: bool = yes_no(
         "Cards just used are discarded first, so that they may come straight back.",
         "The hand is refilled before cards just used are discarded.",
     )
     discards_by_colour: bool = yes_no(
-        "Discards come back by colour, when the hand has no card of it left.",
-        "All discards come back at once, when the own colour is used up.",
+        "Discards come back by suit, when the hand has no card of it left.",
+        "All discards come back at once, when the hand has no card of the own suit left.",
     )
     second_on_tie: str = choice(
         "",
         {
-            FINISHER: "On a tie whoever was the last to stop in the round before goes second, even without moves.",
-            MOVER: "On a tie whoever made the last move of all goes second, in whichever round that was.",
+            FINISHER: "On a tie whoever stopped last in the round before moves second, even if nobody moved in it.",
+            MOVER: "On a tie whoever made the last move of all moves second, in whichever round that was.",
         },
     )
     captures_to_win: int = number(

@@ -46,9 +46,9 @@ from pressboard.lean_dataclasses import dataclass
 from pressboard.play.bits import bits_of, squares_of
 from pressboard.words import words
 
-BEFORE = 1.0
-"""The room left of and above the squares, in squares."""
-AFTER = 0.8
+BEFORE = 1.5
+"""The room left of and above the squares, in squares: for coordinates, and outside them for the letters of sides."""
+AFTER = 0.85
 """The room right of and below them."""
 _CUT = 0.4
 """The same where the board goes on."""
@@ -111,7 +111,9 @@ WHOLE = View()
 # The sides of the board: their letters, and along those that may be entered a bar and an arrow for every line.
 
 NAME_AT = 0.58
-"""How far from the squares the middles of coordinates and of the sides' letters are."""
+"""How far from the squares the middles of coordinates and of the letters of the East and the South are."""
+_OUTSIDE = {NORTH: 1.2, WEST: 1.13}
+"""The same of the letters of the North and the West, which are outside the coordinates, however large these are."""
 _POINTING = Symbol(
     "krypte arrow", (Polygon("accent", ((-0.15, -0.09), (0.15, -0.09), (0.0, 0.09))),), "v"
 )
@@ -144,31 +146,29 @@ def active_side(view: View, side: str) -> Iterator[Drawable]:
 
 
 def side_name(view: View, side: str, size: float) -> Use:
-    """Return the letter of a side about its middle, on a plate as no coordinate has it, and between two of these.
+    """Return the letter of a side in the language in force, about its middle, on a plate as no coordinate has it.
 
-    It is larger than they are, as far as its plate has room.
+    It is larger than coordinates are, as far as its plate has room, and stands outside them.
     """
-    # The side of a plate, the width of that with a W, how round it is, what letters keep off its edges.
+    # The side of a plate, the width of that with a W, how round it is, what letters keep off its edges, how near it is
+    # where there are no coordinates.
     plate = 0.57
-    widest = 0.7
+    wide = 0.72 if side == WEST else plate
     rounded = 0.1
     off = 0.06
-    x, y = view.entry(side, view.top * WIDTH + view.left, NAME_AT)
+    near = NAME_AT - 0.09
+    x, y = view.entry(side, view.top * WIDTH + view.left, _OUTSIDE.get(side, near))
     if side in (NORTH, SOUTH):
         x = BEFORE + view.across // 2
     else:
         y = BEFORE + view.down // 2
-    # Where nothing stands beside them plates are nearer to the squares, so that the picture need not be larger.
-    nearer_x, nearer_y = {EAST: (-0.09, 0.0), SOUTH: (0.0, -0.09), WEST: (0.03, 0.0)}.get(
-        side, (0.0, 0.0)
-    )
-    wide = widest if side == WEST else plate
     letters = min(1.2 * size, 0.56)
+    letter = words(SIDES[side])[0]
     items = (
         Rect(ROLES["side name"], -wide / 2, -plate / 2, wide, plate, rounded),
-        centred(ROLES["plate name"], 0, 0, side, letters, bold=True, fit=wide - off),
+        centred(ROLES["plate name"], 0, 0, letter, letters, bold=True, fit=wide - off),
     )
-    return Use(Symbol(f"krypte side {side} {letters:.4f}", items, side), x + nearer_x, y + nearer_y)
+    return Use(Symbol(f"krypte side {letter} {letters:.4f}", items, letter), x, y)
 
 
 # The board that diagrams are drawn on: its squares and their names, its sides and where counters enter.
@@ -199,7 +199,7 @@ def board_items(
     """
     yield from grid(view)
     if names:
-        yield from _coordinates(view, names, sided)
+        yield from _coordinates(view, names)
     for side in filter(view.reaches, SIDES):
         if side in entered:
             yield from active_side(view, side)
@@ -207,17 +207,11 @@ def board_items(
             yield side_name(view, side, names or NAME_SIZE)
 
 
-def _coordinates(view: View, size: float, sided: bool) -> Iterator[Drawable]:
-    """Yield the names of columns and rows; the two in the middle give way to the letter of a side."""
-    # How far they give way, in squares.
-    aside = 0.12
+def _coordinates(view: View, size: float) -> Iterator[Drawable]:
+    """Yield the names of columns and rows."""
     for side, lines in ((NORTH, view.across), (WEST, view.down)):
-        if sided and view.reaches(side):
-            away = {lines // 2 - 1: -aside, lines // 2: aside}
-        else:
-            away = {}
         for line in range(lines):
-            along = BEFORE + line + 0.5 + away.get(line, 0.0)
+            along = BEFORE + line + 0.5
             off = BEFORE - NAME_AT
             if side == NORTH:
                 # Letters stand higher, so that a g keeps off the arrows.

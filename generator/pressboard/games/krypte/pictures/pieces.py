@@ -367,8 +367,8 @@ def plate_line(parted: Collection[int]) -> int:
 def coordinates() -> Figure:
     """Draw the board as a reminder, small but to be read: its columns, rows and sides outside."""
     # Type of this size has 9 points where the picture is as large as a pad has it.
-    size = 1.22
-    before = 2.15
+    size = 1.28
+    before = 2.65
     behind = 1.1
     whole = before + WIDTH + behind
     far = before + WIDTH

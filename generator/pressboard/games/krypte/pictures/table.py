@@ -50,11 +50,11 @@ def table(position: Board, coming: Move) -> Figure:
     digit = 0.4
     step = 0.42
     pitch = 1.2
-    begun = 10.95
+    begun = 11.1
     waiting = "XOXXO", "OXOOX", "XXOXO", "OXXOX", "XOOXO", "OOXOX", "XOXOO"
-    edge = 1.4
+    edge = 1.55
     wide = begun + 2 * RADIUS + 4 * step + 0.5
-    high = WIDTH + 2 * edge
+    high = WIDTH + 2 * edge - 0.15
     far = edge + WIDTH
     # Of what slides in there is a broken ring at the end of its arrow.
     x, y = WHOLE.middle(coming.square)
@@ -81,9 +81,9 @@ def table(position: Board, coming: Move) -> Figure:
             symbol = counter(BLACK if face == "X" else WHITE)
             items.append(Use(symbol, begun + RADIUS + place * step, top + row * pitch))
     discs = (
-        (edge + WIDTH / 2, radius + 0.02),
+        (edge + WIDTH / 2 + 0.6, edge - 1.24),
         (edge - NAME_AT, edge - NAME_AT),
-        (begun - 0.1, 1.2),
+        (begun - 0.1, 1.35),
         (far + 0.42, edge + 2.0),
         (far + 0.95, far + 0.95),
         (x + (edge - BEFORE) - 0.72, y + (edge - BEFORE)),

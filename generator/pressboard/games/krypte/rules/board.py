@@ -195,7 +195,6 @@ class HouseRules(GameReadings):
             "",
             "A square is ambiguous if a counter from either active side would land there, whatever it would turn.",
         ),
-        ("", "Nobody passes, and no neighbour is spared."),
     )
 
     stuck_player_loses: bool = yes_no(
