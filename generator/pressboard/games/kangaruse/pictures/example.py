@@ -39,7 +39,7 @@ kangaruse 7x5, 5 players
 D  Ch Ko Co ~  Fr Ka T
 L  Fr Co Ka ~  ~  Ch Ko
 R  Ka Co T  Ko Co Ch Fr
-U  Ko Ch Co Fr Ka Co ~
+U  Ko Ch Co Fr Ka Co Ko
 R  Co Fr Ko Ch Co Fr Ka
 """
 _STANDING = "d3"

@@ -24,6 +24,8 @@ from pressboard.words import cached_by_language, words
 _FEWEST_COLUMNS = 5
 _FEWEST_ROWS = 3
 """Of a sheet at least so many columns and rows are shown."""
+_ROW_COST = 2
+"""A row more is as bad as so many columns more: words have room beside the picture, but only as high as it is."""
 _SPECIAL = types_with(
     *(each for each in Effect if each.when == "leaving"),
     Effect.ORDER,
@@ -107,7 +109,7 @@ def _badness_on(sheet: Sheet) -> Callable[[Turn], int]:
     def badness(turn: Turn) -> int:
         row, column = divmod(turn.start, sheet.columns)
         count = len(turn.by_arrow) + len(turn.by_number)
-        size = len(turn.rows) + len(turn.columns)
+        size = _ROW_COST * len(turn.rows) + len(turn.columns)
         at_edge = (row in (0, sheet.rows - 1)) + (column in (0, sheet.columns - 1))
         return size + abs(count - _BEST_COUNT) + at_edge
 
