@@ -13,7 +13,7 @@ setup = { $first ->
     [named] Schreibe deinen Namen auf ein Namensschild oben und male dein Zeichen in seinen Ring. Male dasselbe Zeichen auf ein freies Startfeld <icon name="start"/>. Wer an eurem Tisch zuerst genannt ist, wählt zuerst und beginnt; dann geht es im Uhrzeigersinn reihum.
     }
     .brief = { $first ->
-       *[jumper] Male dein Zeichen oben auf ein Namensschild und auf ein freies Startfeld <icon name="start"/>. Wer am weitesten springt, wählt zuerst und beginnt. Dann geht es im Uhrzeigersinn.
+       *[jumper] Male dein Zeichen auf ein Namensschild oben und ein freies Startfeld <icon name="start"/>. Wer am weitesten springt, wählt zuerst und beginnt. Dann geht es im Uhrzeigersinn.
         [named] Male dein Zeichen oben auf ein Namensschild und auf ein freies Startfeld <icon name="start"/>. Wer zuerst genannt ist, wählt zuerst und beginnt. Dann geht es im Uhrzeigersinn.
         }
     .alone = Male dein Zeichen auf ein Startfeld <icon name="start"/>.
@@ -51,9 +51,9 @@ corner = Ein Punktefeld hat eine geknickte Ecke.
 next-to = Daneben heißt: Kante an Kante.
 # What a sheet has of such squares: a river, starting squares, or both.
 plain = { $squares ->
-    [river] Du darfst auf Flussfeldern (ohne Bild) landen; sie bewirken nichts.
-    [starts] Du darfst auf Startfeldern landen; sie bewirken nichts.
-   *[both] Du darfst auf Flussfeldern (ohne Bild) und Startfeldern landen; sie bewirken nichts.
+    [river] Flussfelder (ohne Bild) sind erlaubt und bewirken nichts.
+    [starts] Startfelder sind erlaubt und bewirken nichts.
+   *[both] Flussfelder (ohne Bild) und Startfelder sind erlaubt und bewirken nichts.
     }
 # Only on sheets with a type of that name.
 river-and-water = Der Fluss zählt nicht als Wasser.
@@ -63,8 +63,8 @@ stuck = { $acts ->
     [no] <b>Du kannst nicht springen?</b> Zahle 10 Punkte: Hake −10 auf deinem Namensschild ab; du darfst unter null kommen. Ziehe dann auf irgendein freies Feld ohne geknickte Ecke. Male dein Zeichen und hake dein altes Feld ab; das neue bewirkt nichts. Oder du scheidest aus: Dein Zeichen bleibt, und dein Feld wirkt weiter.
     }
     .brief = { $acts ->
-       *[yes] <b>Du kannst nicht springen?</b> Zahle 10 Punkte: Hake −10 auf deinem Namensschild ab, auch unter null. Ziehe wie beim Springen auf ein freies Feld ohne geknickte Ecke. Oder du scheidest aus, und dein Feld wirkt weiter.
-        [no] <b>Du kannst nicht springen?</b> Zahle 10 Punkte: Hake −10 auf deinem Namensschild ab, auch unter null. Ziehe wie beim Springen auf ein freies Feld ohne geknickte Ecke; es bewirkt nichts. Oder du scheidest aus, und dein Feld wirkt weiter.
+       *[yes] <b>Du kannst nicht springen?</b> Zahle 10 Punkte: Hake −10 auf deinem Namensschild ab, auch unter null. Ziehe wie beim Sprung auf ein freies Feld ohne geknickte Ecke. Oder du scheidest aus; dein Feld wirkt weiter.
+        [no] <b>Du kannst nicht springen?</b> Zahle 10 Punkte: Hake −10 auf deinem Namensschild ab, auch unter null. Ziehe wie beim Sprung auf ein freies Feld ohne geknickte Ecke; es bewirkt nichts. Oder du scheidest aus; dein Feld wirkt weiter.
         }
     .alone = { $acts ->
        *[yes] <b>Du kannst nicht springen?</b> Zahle 10 Punkte: Hake −10 auf deinem Namensschild ab; du darfst unter null kommen. Ziehe dann auf irgendein freies Feld ohne geknickte Ecke und tu, was es sagt. Oder das Spiel ist aus.
@@ -78,8 +78,8 @@ end = { $when ->
     [out] <b>Schluss</b> ist, wenn alle ausgeschieden sind. Du darfst jederzeit aufgeben. Ist kein Punktefeld mehr frei, dürft ihr alle aufhören. Zählt die Punkte aller Felder mit eurem Zeichen: Wer die meisten hat, gewinnt, bei Gleichstand gemeinsam.
     }
     .brief = { $when ->
-       *[stuck] <b>Schluss</b> ist, sobald niemand springen kann; dann zahlt auch niemand. Du darfst jederzeit aufgeben; ohne freies Punktefeld dürft ihr alle aufhören. Wer die meisten Punkte hat, gewinnt, bei Gleichstand gemeinsam.
-        [out] <b>Schluss</b> ist, wenn alle ausgeschieden sind. Du darfst jederzeit aufgeben; ohne freies Punktefeld dürft ihr alle aufhören. Wer die meisten Punkte hat, gewinnt, bei Gleichstand gemeinsam.
+       *[stuck] <b>Schluss</b> ist, sobald niemand springen kann; dann zahlt auch niemand. Du darfst jederzeit aufgeben; ohne freies Punktefeld dürft ihr alle aufhören. Die meisten Punkte gewinnen, bei Gleichstand gemeinsam.
+        [out] <b>Schluss</b> ist, wenn alle ausgeschieden sind. Du darfst jederzeit aufgeben; ohne freies Punktefeld dürft ihr alle aufhören. Die meisten Punkte gewinnen, bei Gleichstand gemeinsam.
         }
     .alone = Du darfst jederzeit aufhören. Zähle dann die Punkte aller Felder mit deinem Zeichen.
 on-the-back = Die Regeln stehen hinten.
@@ -117,11 +117,11 @@ shelter = Wer am Ende die meisten Hütten hat, bekommt 10 Punkte. Wer die wenigs
 
 actions = Aktionen
 idle-alone = Es bewirkt nichts, wenn du allein spielst.
-kangaroo = Landest du hier, springe gleich noch einmal, wenn du kannst.
+kangaroo = Landest du hier, springe gleich noch mal, wenn es geht.
     .more = Sonst endet dein Zug, und du darfst nicht zahlen; du bleibst im Spiel.
 # The letter is what players write by hand.
 crocodile = Solange jemand hier steht, bringen Felder seiner Zeile und Spalte anderen, die dort landen, keine Punkte. Schreibe ein K hinein.
-    .brief = Landet ein anderer in seiner Zeile oder Spalte, solange jemand hier steht, bringt das Feld nie Punkte: Schreibe ein K hinein.
+    .brief = Steht hier jemand und landet ein anderer in seiner Zeile oder Spalte, bringt das Feld nie Punkte: Schreibe ein K hinein.
     .alone = Es bewirkt nichts, wenn du allein spielst.
     .more = Sie zählen auch am Ende nicht. Punkte von vorher bleiben. Geht dieser Spieler weg, hört das auf.
 # Where the square one jumps from counts as well, as a house rule.
@@ -140,9 +140,9 @@ tasmanian-tiger = Landest du hier, hake zwei freie Felder seiner Zeile und Spalt
     .more = Dort bekommt niemand mehr Punkte.
 koala = Von hier aus darfst du nicht über Mitspieler springen oder neben ihnen landen.
     .alone = Er bewirkt nichts, wenn du allein spielst.
-platypus = Von hier aus springst du 1 bis 4 Felder nach oben, unten, links oder rechts, auch über Bäume.
+platypus = Von hier springst du 1 bis 4 Felder nach oben, unten, links oder rechts, auch über Bäume.
 sugar-glider = Würde dein Sprung von hier auf einem Haken oder auf einem Mitspieler enden, gleite weiter zum ersten freien Feld, aber nicht über Bäume oder den Rand.
-    .brief = Endet dein Sprung von hier auf einem Haken oder Mitspieler, gleite weiter zum ersten freien Feld, nicht über Bäume oder den Rand.
+    .brief = Endet dein Sprung von hier auf einem Haken oder Mitspieler, gleite weiter zum ersten freien Feld, nicht über Bäume.
     .more = Du kannst nicht auf ein Feld gleiten, auf dem du nicht landen darfst.
 dingo = Solange jemand hier steht, müssen alle seinem Pfeil und zugleich seiner Zahl folgen. Wer das nicht kann, springt wie sonst.
     .brief = Solange jemand hier steht, müssen alle seinem Pfeil und zugleich seiner Zahl folgen, wenn sie können.
@@ -359,12 +359,12 @@ no-trap = Niemand allein kann dich in deinen ersten zwei Zügen hinauswerfen.
     .brief = Niemand allein kann dich in zwei Zügen hinauswerfen.
 # $fair and $unfair are numbers of players, such as "2 bis 4" or "2 und 5".
 fair = { $starts ->
-   *[yes] Bei { $fair } Personen bringt kein Start und kein Platz großen Vorteil.
+   *[yes] Bei { $fair } Personen bringt kein Start oder Platz großen Vorteil.
     [no] Bei { $fair } Personen bringt kein Platz großen Vorteil.
     }
     .brief = Es ist fair für { $fair }.
 fair-for-some = { $starts ->
-   *[yes] Bei { $fair } Personen bringt kein Start und kein Platz großen Vorteil; bei { $unfair } wissen wir es nicht.
+   *[yes] Bei { $fair } Personen bringt kein Start oder Platz großen Vorteil; bei { $unfair } wissen wir es nicht.
     [no] Bei { $fair } Personen bringt kein Platz großen Vorteil; bei { $unfair } wissen wir es nicht.
     }
     .brief = Es ist fair für { $fair }; für { $unfair } wissen wir es nicht.

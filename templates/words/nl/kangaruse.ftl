@@ -78,8 +78,8 @@ end = { $when ->
     [out] <b>Het spel eindigt</b> zodra iedereen af is. Opgeven mag altijd. Is er geen vrij puntenvak meer, dan mogen jullie samen stoppen. Tel de punten van alle vakken met jouw teken: wie de meeste heeft, wint. Bij een gelijke stand winnen jullie samen.
     }
     .brief = { $when ->
-       *[stuck] <b>Het spel eindigt</b> zodra niemand kan springen; betalen mag dan niet meer. Opgeven mag altijd. Is er geen puntenvak meer vrij, dan mogen jullie stoppen. De meeste punten winnen, bij gelijke stand samen.
-        [out] <b>Het spel eindigt</b> zodra iedereen af is. Opgeven mag altijd. Is er geen puntenvak meer vrij, dan mogen jullie stoppen. De meeste punten winnen, bij gelijke stand samen.
+       *[stuck] <b>Het spel eindigt</b> zodra niemand kan springen; betalen mag dan niet meer. Opgeven mag altijd. Zonder vrij puntenvak mogen jullie stoppen. De meeste punten winnen, bij gelijke stand samen.
+        [out] <b>Het spel eindigt</b> zodra iedereen af is. Opgeven mag altijd. Zonder vrij puntenvak mogen jullie stoppen. De meeste punten winnen, bij gelijke stand samen.
         }
     .alone = Je mag altijd stoppen. Tel dan de punten van alle vakken met jouw teken.
 on-the-back = De regels staan op de achterkant.
@@ -141,7 +141,7 @@ koala = Van hieruit mag je niet over een andere speler springen en niet naast ee
     .alone = Doet niets als je alleen speelt.
 platypus = Van hieruit mag je 1 tot 4 vakken naar boven, beneden, links of rechts springen, zelfs over bomen.
 sugar-glider = Eindigt je sprong van hieruit op een vinkje of een speler, glijd dan door tot het eerste vrije vak, maar niet over bomen of van het bord af.
-    .brief = Eindigt je sprong van hieruit op een vinkje of speler, glijd dan door tot het eerste vrije vak, niet voorbij bomen of de rand.
+    .brief = Eindigt je sprong van hieruit op een vinkje of speler, glijd dan door tot het eerste vrije vak, niet over bomen.
     .more = Je kunt niet glijden naar een vak waar je niet mag landen.
 dingo = Staat hier iemand, dan moet iedereen de pijl én het getal van dit vak volgen. Wie dat niet kan, springt gewoon.
     .brief = Staat hier iemand, dan moet iedereen die het kan deze pijl én dit getal volgen.
