@@ -89,7 +89,7 @@ perfectly-even = <b>Völlig ausgeglichen:</b> Spielen beide fehlerlos, endet es 
 ## What the squares do: points
 
 points = Punkte
-star = Er bringt die Punkte, die auf ihm stehen.
+star = Er bringt die Punkte darauf.
 chest = Sie bringt 5 Punkte.
 coin = Hast du am Ende mehr Münzen als jeder andere, ist jede deiner Münzen 1 Punkt wert. Sonst kostet dich jede 1 Punkt.
     .brief = Hast du am Ende mehr als jeder andere, ist jede 1 wert. Sonst, auch bei Gleichstand, kostet jede 1.
@@ -104,12 +104,12 @@ gem-points = Punkte
 gems-in-a-row = Am Ende sind 1 bis 10 oder mehr Edelsteine zusammen 1, 1, 3, 5, 8, 12, 16, 21, 28, 35 Punkte wert.
 toy = Am Ende sind je drei deiner Spielzeuge 5 Punkte wert.
     .more = Eins oder zwei, die übrig sind, bringen nichts.
-water = Wasser allein bringt nichts, aber es macht dein Futter wertvoller.
+water = Es bringt selbst nichts, macht aber dein Futter wertvoller.
 water-without-food = Es ist auf diesem Blatt nichts wert.
 food = Am Ende ist jedes Futter so viele Punkte wert, wie du Wasserfelder hast.
 food-without-water = Es ist auf diesem Blatt nichts wert.
 shelter = Wer am Ende die meisten Hütten hat, bekommt 10 Punkte. Wer die wenigsten hat, verliert 10. Bei Gleichstand gilt das für jeden von ihnen.
-    .brief = Am Ende bringen die meisten 10 Punkte, die wenigsten −10. Das gilt auch bei Gleichstand, aber nicht von allen.
+    .brief = Am Ende bringen die meisten 10 Punkte, die wenigsten −10. Das gilt auch bei Gleichstand, außer alle haben gleich viele.
     .alone = Sie ist nichts wert, wenn du allein spielst.
     .more = Haben alle gleich viele, bekommt oder verliert niemand etwas.
 
@@ -133,8 +133,8 @@ tasmanian-devil = Landest du hier, hake alle freien Felder daneben ab.
     .more = Punkte von vorher bleiben.
 thorny-devil = Könntest du nur auf dieses Feld springen, scheidest du stattdessen aus.
     .alone = Könntest du nur auf dieses Feld springen, ist das Spiel aus.
-    .brief = Kannst du nur hierher springen, scheidest du aus und darfst nicht zahlen. Sonst bewirkt es nichts.
-    .more = Du darfst dann nicht zahlen. Kannst du auch woandershin springen, darfst du hier landen, und nichts geschieht.
+    .brief = Kannst du nur hierher springen, scheidest du aus und darfst nicht zahlen. Sonst tut er nichts.
+    .more = Du darfst dann nicht zahlen. Sonst darfst du hier landen, und nichts geschieht.
 tasmanian-tiger = Landest du hier, hake zwei freie Felder seiner Zeile und Spalte ab, egal welche. Sind weniger frei, hake diese ab.
     .brief = Landest du hier, hake zwei freie Felder seiner Zeile und Spalte ab, oder so viele, wie es gibt.
     .more = Dort bekommt niemand mehr Punkte.
@@ -147,21 +147,21 @@ sugar-glider = Würde dein Sprung von hier auf einem Haken oder auf einem Mitspi
 dingo = Solange jemand hier steht, müssen alle seinem Pfeil und zugleich seiner Zahl folgen. Wer das nicht kann, springt wie sonst.
     .brief = Solange jemand hier steht, müssen alle seinem Pfeil und zugleich seiner Zahl folgen, wenn sie können.
     .alone = Von hier aus folge seinem Pfeil und zugleich seiner Zahl. Kannst du das nicht, springe wie sonst.
-    .more = Auch wer auf dem Dingo steht, muss das tun. Niemand muss auf ein Feld, auf dem er nicht landen darf.
+    .more = Das gilt auch für den, der darauf steht. Auf ein verbotenes Feld muss niemand springen.
 # Beside it, where no house rule says otherwise.
 several-dingos = Sind mehrere Dingos besetzt, zählt nur der zuletzt erreichte.
     .brief = Von mehreren Dingos zählt der zuletzt erreichte.
 # Where everybody obeys the commands of their own square, as a house rule.
 dingo-own = Solange jemand hier steht, müssen alle dem Pfeil und zugleich der Zahl ihres eigenen Feldes folgen. Wer das nicht kann, springt wie sonst.
 mistletoebird = Jeder Sprung von hier darf über den Rand hinaus und von gegenüber weitergehen.
-    .brief = Jeder Sprung von hier darf über den Rand und von gegenüber weitergehen; auch dort zählen Felder und halten Bäume auf.
-    .more = Auch dort zählst du jedes Feld, und Bäume halten dich auf.
+    .brief = Jeder Sprung von hier darf über den Rand und von gegenüber weitergehen. Dort zählst du weiter, und Bäume stoppen dich.
+    .more = Dort zählst du die Felder weiter, und Bäume stoppen dich.
 kiwi = Solange du hier stehst, darf niemand über dich springen oder neben dir landen.
     .alone = Er bewirkt nichts, wenn du allein spielst.
 quoll = Solange du hier stehst, darf sonst niemand wählen, was Pfeil und Zahl hier sagen. Sind das oben und 3, springt niemand mit seiner Zahl nach oben und niemand mit seinem Pfeil 3 Felder.
     .alone = Er bewirkt nichts, wenn du allein spielst.
     .brief = Solange du hier stehst, darf niemand zu seiner Zahl die Richtung von hier wählen. Niemand darf zu seinem Pfeil die Zahl von hier wählen.
-    .more = Ein Sprung, der deinem Pfeil und deiner Zahl zugleich folgt, ist nur verboten, wenn beides verboten ist.
+    .more = Ein Sprung nach Pfeil und Zahl zugleich ist nur verboten, wenn beides verboten ist.
 # Beside a quoll.
 platypus-and-quoll = Folgst du keinem seiner beiden Befehle, darfst du weder Richtung noch Zahl eines Beutelmarders wählen.
     .brief = Richtung und Zahl eines Beutelmarders sind dann verboten.
@@ -217,11 +217,11 @@ mark-arrow = { $of ->
     [column] <b>Pfeil</b> an einer Spalte: Dorthin springst du.
    *[any] <b>Pfeil:</b> Dorthin springst du.
     }
-mark-corner = <b>Geknickte Ecke:</b> Das ist ein Punktefeld, es bringt Punkte.
+mark-corner = <b>Geknickte Ecke:</b> Dieses Feld bringt Punkte.
 mark-start = <b>Pfote:</b> Hier darf jemand beginnen.
 mark-trees = <b>Bäume:</b> Niemand landet auf einem Baum oder springt darüber.
-mark-river = <b>Fluss:</b> Felder ohne Bild. Du darfst darauf landen; sie bewirken nichts.
-names-of-squares = Die kleinen Buchstaben und Zahlen am Rand sind nur die Namen der Felder: d3 ist Spalte&#160;d, Zeile&#160;3.
+mark-river = <b>Fluss:</b> Alle Felder ohne Bild gehören dazu.
+names-of-squares = Die kleinen Buchstaben und Zahlen am Rand benennen nur die Felder: d3 ist Spalte&#160;d, Zeile&#160;3.
 # Behind the text "setup".
 setup-without = Gibt es keine Startfelder oder sind alle besetzt, wähle ein freies Feld ohne geknickte Ecke.
     .alone = Gibt es keine Startfelder, wähle ein Feld ohne geknickte Ecke.
@@ -246,12 +246,12 @@ jumps-in-brief = { $arrows ->
     [row] Springe geradeaus: 1 bis 4 Felder, wohin der Pfeil deiner Zeile zeigt, oder genau so viele, wie die Zahl deiner Spalte sagt, nach oben, unten, links oder rechts.
    *[any] Am Ende deiner Spalte oder Zeile steht ein Pfeil, am Ende der anderen eine Zahl im Kreis. Springe geradeaus: 1 bis 4 Felder in Pfeilrichtung oder genau so viele, wie die Zahl sagt, nach oben, unten, links oder rechts.
     }
-you-are = Du stehst auf dem einen Feld mit deinem Zeichen, das nicht abgehakt ist.
+you-are = Du stehst auf dem Feld mit deinem Zeichen, das keinen Haken hat.
 passing = Du darfst über abgehakte Felder und Mitspieler springen, aber nicht über Bäume oder den Rand.
     .alone = Du darfst über abgehakte Felder springen, aber nicht über Bäume oder den Rand.
     .brief = Du darfst über abgehakte Felder springen, aber nicht über Bäume.
-marking = Lande auf einem freien Feld: kein Baum, kein Haken, niemand darauf. Male dein Zeichen hinein. Hake das Kästchen des alten Feldes ab; das Feld bleibt deins.
-    .alone = Lande auf einem freien Feld: kein Baum, kein Haken. Male dein Zeichen hinein. Hake das Kästchen des alten Feldes ab; das Feld bleibt deins.
+marking = Lande auf einem freien Feld: kein Baum, kein Haken, niemand darauf. Male dein Zeichen hinein. Hake das Kästchen des alten Feldes ab (es bleibt deins).
+    .alone = Lande auf einem freien Feld: kein Baum, kein Haken. Male dein Zeichen hinein. Hake das Kästchen des alten Feldes ab (es bleibt deins).
 
 ## Puzzles
 
