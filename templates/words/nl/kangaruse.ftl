@@ -59,23 +59,23 @@ plain = { $squares ->
 river-and-water = De rivier telt niet als water.
 # $acts says whether the square that one pays for does what it usually does.
 stuck = { $acts ->
-   *[yes] <b>Kun je niet springen?</b> Betaal 10 punten: vink −10 op je naamkaartje af, ook als je dan onder nul komt. Ga naar een vrij vak dat geen punten oplevert. Zet je teken, vink je oude vak af en doe wat het nieuwe zegt. Of je bent af: je teken blijft staan en je vak blijft werken.
-    [no] <b>Kun je niet springen?</b> Betaal 10 punten: vink −10 op je naamkaartje af, ook als je dan onder nul komt. Ga naar een vrij vak dat geen punten oplevert. Zet je teken en vink je oude vak af; het nieuwe doet niets. Of je bent af: je teken blijft staan en je vak blijft werken.
+   *[yes] <b>Kun je niet springen?</b> Betaal 10 punten: vink −10 op je naamkaartje af, ook onder nul. Ga naar een vrij vak dat geen punten oplevert. Zet je teken, vink je oude vak af en doe wat het nieuwe zegt. Of je bent af: je teken blijft staan en je vak blijft werken.
+    [no] <b>Kun je niet springen?</b> Betaal 10 punten: vink −10 op je naamkaartje af, ook onder nul. Ga naar een vrij vak dat geen punten oplevert. Zet je teken en vink je oude vak af; het nieuwe doet niets. Of je bent af: je teken blijft staan en je vak blijft werken.
     }
     .brief = { $acts ->
        *[yes] <b>Kun je niet springen?</b> Betaal 10 punten: vink −10 op je naamkaartje af, ook onder nul. Ga als bij een sprong naar een vrij vak dat geen punten oplevert. Of je bent af, en je vak blijft werken.
         [no] <b>Kun je niet springen?</b> Betaal 10 punten: vink −10 op je naamkaartje af, ook onder nul. Ga als bij een sprong naar een vrij vak dat geen punten oplevert; het doet niets. Of je bent af, en je vak blijft werken.
         }
     .alone = { $acts ->
-       *[yes] <b>Kun je niet springen?</b> Betaal 10 punten: vink −10 op je naamkaartje af, ook als je dan onder nul komt. Ga naar een vrij vak dat geen punten oplevert en doe wat het zegt. Of het spel is uit.
-        [no] <b>Kun je niet springen?</b> Betaal 10 punten: vink −10 op je naamkaartje af, ook als je dan onder nul komt. Ga naar een vrij vak dat geen punten oplevert; het doet niets. Of het spel is uit.
+       *[yes] <b>Kun je niet springen?</b> Betaal 10 punten: vink −10 op je naamkaartje af, ook onder nul. Ga naar een vrij vak dat geen punten oplevert en doe wat het zegt. Of het spel is uit.
+        [no] <b>Kun je niet springen?</b> Betaal 10 punten: vink −10 op je naamkaartje af, ook onder nul. Ga naar een vrij vak dat geen punten oplevert; het doet niets. Of het spel is uit.
         }
 # Where a game for one ends as soon as one cannot jump.
 stuck-is-end = <b>Kun je niet springen?</b> Dan is het spel uit.
 # $when says what ends the game: that nobody can jump any more, or that everybody is out.
 end = { $when ->
-   *[stuck] <b>Het spel eindigt</b> zodra niemand meer kan springen; dan mag ook niemand meer betalen. Opgeven mag altijd. Is er geen vrij puntenvak meer, dan mogen jullie samen stoppen. Tel de punten van alle vakken met jouw teken: wie de meeste heeft, wint. Bij een gelijke stand winnen jullie samen.
-    [out] <b>Het spel eindigt</b> zodra iedereen af is. Opgeven mag altijd. Is er geen vrij puntenvak meer, dan mogen jullie samen stoppen. Tel de punten van alle vakken met jouw teken: wie de meeste heeft, wint. Bij een gelijke stand winnen jullie samen.
+   *[stuck] <b>Het spel eindigt</b> zodra niemand meer kan springen; dan mag ook niemand meer betalen. Opgeven mag altijd. Is er geen vrij puntenvak meer, dan mogen jullie samen stoppen. Tel de punten van alle vakken met jouw teken: wie de meeste heeft, wint, bij gelijke stand samen.
+    [out] <b>Het spel eindigt</b> zodra iedereen af is. Opgeven mag altijd. Is er geen vrij puntenvak meer, dan mogen jullie samen stoppen. Tel de punten van alle vakken met jouw teken: wie de meeste heeft, wint, bij gelijke stand samen.
     }
     .brief = { $when ->
        *[stuck] <b>Het spel eindigt</b> zodra niemand kan springen; betalen mag dan niet meer. Opgeven mag altijd. Zonder vrij puntenvak mogen jullie stoppen. De meeste punten winnen, bij gelijke stand samen.
@@ -137,7 +137,7 @@ thorny-devil = Is dit het enige vak waar je heen kunt springen? Dan ben je af.
 tasmanian-tiger = Land je hier, vink dan twee vrije vakken uit deze rij en kolom af, welke je wilt. Zijn er minder vrij, vink die dan af.
     .brief = Land je hier, vink dan twee vrije vakken uit deze rij en kolom af, of zoveel als er zijn.
     .more = Niemand krijgt daar nog punten.
-koala = Van hieruit mag je niet over een andere speler springen en niet naast een andere speler landen.
+koala = Van hieruit mag je niet over een andere speler springen of ernaast landen.
     .alone = Doet niets als je alleen speelt.
 platypus = Van hieruit mag je 1 tot 4 vakken naar boven, beneden, links of rechts springen, zelfs over bomen.
 sugar-glider = Eindigt je sprong van hieruit op een vinkje of een speler, glijd dan door tot het eerste vrije vak, maar niet over bomen of van het bord af.
@@ -146,9 +146,9 @@ sugar-glider = Eindigt je sprong van hieruit op een vinkje of een speler, glijd 
 dingo = Staat hier iemand, dan moet iedereen de pijl én het getal van dit vak volgen. Wie dat niet kan, springt gewoon.
     .brief = Staat hier iemand, dan moet iedereen die het kan deze pijl én dit getal volgen.
     .alone = Volg van hieruit de pijl én het getal van dit vak. Kan dat niet, spring dan gewoon.
-    .more = Ook wie hier staat, moet dat doen. Niemand hoeft naar een vak waar hij niet mag landen.
+    .more = Dat geldt ook voor wie hier staat. Naar een verboden vak hoeft niemand.
 # Beside it, where no house rule says otherwise.
-several-dingos = Staan er spelers op meer dingo’s, dan telt alleen de dingo waar het laatst iemand kwam.
+several-dingos = Van meer dingo’s telt alleen die waar het laatst iemand kwam.
     .brief = Van meer dingo’s telt alleen de laatst bereikte.
 # Where everybody obeys the commands of their own square, as a house rule.
 dingo-own = Staat hier iemand, dan moet iedereen de pijl én het getal van het eigen vak volgen. Wie dat niet kan, springt gewoon.
@@ -160,7 +160,7 @@ kiwi = Sta je hier, dan mag niemand over je heen springen of naast je landen.
 quoll = Sta je hier, dan mag niemand anders kiezen wat deze pijl en dit getal zeggen. Zijn dat boven en 3, dan springt niemand met zijn getal naar boven, en niemand met zijn pijl 3 vakken.
     .alone = Doet niets als je alleen speelt.
     .brief = Sta je hier, dan mogen anderen bij hun getal deze richting niet kiezen, en bij hun pijl dit getal niet.
-    .more = Een sprong die je pijl én je getal volgt, is alleen verboten als allebei verboten zijn.
+    .more = Een sprong met pijl én getal is alleen verboten als allebei verboten zijn.
 # Beside a quoll.
 platypus-and-quoll = Volg je geen van beide opdrachten van dit vak, dan mag je de richting en het getal van een buidelmarter niet kiezen.
     .brief = Richting en getal van een buidelmarter mag je dan niet kiezen.
