@@ -160,7 +160,7 @@ kiwi = Solange du hier stehst, darf niemand über dich springen oder neben dir l
     .alone = Er bewirkt nichts, wenn du allein spielst.
 quoll = Solange du hier stehst, darf sonst niemand wählen, was Pfeil und Zahl hier sagen. Sind das oben und 3, springt niemand mit seiner Zahl nach oben und niemand mit seinem Pfeil 3 Felder.
     .alone = Er bewirkt nichts, wenn du allein spielst.
-    .brief = Solange du hier stehst, darf niemand zu seiner Zahl die Richtung von hier wählen. Niemand darf zu seinem Pfeil die Zahl von hier wählen.
+    .brief = Solange du hier stehst, darf niemand mit seiner Zahl die Richtung von hier wählen oder mit seinem Pfeil die Zahl von hier.
     .more = Ein Sprung nach Pfeil und Zahl zugleich ist nur verboten, wenn beides verboten ist.
 # Beside a quoll.
 platypus-and-quoll = Folgst du keinem seiner beiden Befehle, darfst du weder Richtung noch Zahl eines Beutelmarders wählen.
