@@ -72,7 +72,11 @@ ANSWERS = [
         ACTING,
         "go on over the edge from the opposite side",
     ),
-    ("How is a square marked that a crocodile spoils?", ACTING, "in its row or column: write a C there"),
+    (
+        "How is a square marked that a crocodile spoils?",
+        ACTING,
+        "in its row or column: write a C there",
+    ),
     ("Who is out?", SHEET, "Or you are out, and your square keeps acting"),
     ("How may a mark look?", RULES, "such as a triangle, a heart or a fish"),
     ("How to set up on a bare board?", SET_UP, "as the rules and the reference show"),

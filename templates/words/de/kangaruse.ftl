@@ -121,7 +121,7 @@ kangaroo = Landest du hier, springe gleich noch mal, wenn es geht.
     .more = Sonst endet dein Zug, und du darfst nicht zahlen; du bleibst im Spiel.
 # The letter is what players write by hand.
 crocodile = Solange jemand hier steht, bringen Felder seiner Zeile und Spalte anderen, die dort landen, keine Punkte. Schreibe ein K hinein.
-    .brief = Steht hier jemand und landet ein anderer in seiner Zeile oder Spalte, bringt das Feld nie Punkte: Schreibe ein K hinein.
+    .brief = Steht hier jemand und landet ein anderer in seiner Zeile oder Spalte, zählt das Feld nie: Schreibe ein K hinein.
     .alone = Es bewirkt nichts, wenn du allein spielst.
     .more = Sie zählen auch am Ende nicht. Punkte von vorher bleiben. Geht dieser Spieler weg, hört das auf.
 # Where the square one jumps from counts as well, as a house rule.
@@ -142,7 +142,7 @@ koala = Von hier aus darfst du nicht über Mitspieler springen oder neben ihnen 
     .alone = Er bewirkt nichts, wenn du allein spielst.
 platypus = Von hier springst du 1 bis 4 Felder nach oben, unten, links oder rechts, auch über Bäume.
 sugar-glider = Würde dein Sprung von hier auf einem Haken oder auf einem Mitspieler enden, gleite weiter zum ersten freien Feld, aber nicht über Bäume oder den Rand.
-    .brief = Endet dein Sprung von hier auf einem Haken oder Mitspieler, gleite weiter zum ersten freien Feld, nicht über Bäume.
+    .brief = Endet dein Sprung von hier auf Haken oder Mitspieler, gleite weiter zum ersten freien Feld, nicht über Bäume.
     .more = Du kannst nicht auf ein Feld gleiten, auf dem du nicht landen darfst.
 dingo = Solange jemand hier steht, müssen alle seinem Pfeil und zugleich seiner Zahl folgen. Wer das nicht kann, springt wie sonst.
     .brief = Solange jemand hier steht, müssen alle seinem Pfeil und zugleich seiner Zahl folgen, wenn sie können.
@@ -154,19 +154,19 @@ several-dingos = Sind mehrere Dingos besetzt, zählt nur der zuletzt erreichte.
 # Where everybody obeys the commands of their own square, as a house rule.
 dingo-own = Solange jemand hier steht, müssen alle dem Pfeil und zugleich der Zahl ihres eigenen Feldes folgen. Wer das nicht kann, springt wie sonst.
 mistletoebird = Jeder Sprung von hier darf über den Rand hinaus und von gegenüber weitergehen.
-    .brief = Jeder Sprung von hier darf über den Rand und von gegenüber weitergehen. Dort zählst du weiter, und Bäume stoppen dich.
+    .brief = Jeder Sprung von hier darf über den Rand und von gegenüber weitergehen. Zähle weiter; Bäume stoppen dich.
     .more = Dort zählst du die Felder weiter, und Bäume stoppen dich.
 kiwi = Solange du hier stehst, darf niemand über dich springen oder neben dir landen.
     .alone = Er bewirkt nichts, wenn du allein spielst.
 quoll = Solange du hier stehst, darf sonst niemand wählen, was Pfeil und Zahl hier sagen. Sind das oben und 3, springt niemand mit seiner Zahl nach oben und niemand mit seinem Pfeil 3 Felder.
     .alone = Er bewirkt nichts, wenn du allein spielst.
-    .brief = Solange du hier stehst, darf niemand mit seiner Zahl die Richtung von hier wählen oder mit seinem Pfeil die Zahl von hier.
+    .brief = Solange du hier stehst, darf niemand mit seiner Zahl diese Richtung wählen oder mit seinem Pfeil diese Zahl.
     .more = Ein Sprung nach Pfeil und Zahl zugleich ist nur verboten, wenn beides verboten ist.
 # Beside a quoll.
 platypus-and-quoll = Folgst du keinem seiner beiden Befehle, darfst du weder Richtung noch Zahl eines Beutelmarders wählen.
     .brief = Richtung und Zahl eines Beutelmarders sind dann verboten.
 moth = Hier dürfen beliebig viele zusammen stehen: Das Feld ist frei, bis der Letzte geht und es abhakt.
-    .brief = Sie ist für beliebig viele frei; der Letzte, der geht, hakt sie ab.
+    .brief = Sie ist für beliebig viele frei; wer zuletzt geht, hakt sie ab.
     .more = Wer früher geht, streicht sein Zeichen durch.
     .alone = Sie bewirkt nichts, wenn du allein spielst.
 numbat = Kannst du von hier auf ein Punktefeld springen, musst du es tun.

@@ -149,11 +149,11 @@ dingo = Staat hier iemand, dan moet iedereen de pijl én het getal van dit vak v
     .more = Dat geldt ook voor wie hier staat. Naar een verboden vak hoeft niemand.
 # Beside it, where no house rule says otherwise.
 several-dingos = Van meer dingo’s telt alleen die waar het laatst iemand kwam.
-    .brief = Van meer dingo’s telt alleen de laatst bereikte.
+    .brief = Van meerdere telt alleen de laatst bereikte.
 # Where everybody obeys the commands of their own square, as a house rule.
 dingo-own = Staat hier iemand, dan moet iedereen de pijl én het getal van het eigen vak volgen. Wie dat niet kan, springt gewoon.
 mistletoebird = Elke sprong van hieruit mag over de rand en aan de overkant verdergaan.
-    .brief = Elke sprong van hieruit mag over de rand en aan de overkant verdergaan. Daar tel je verder, en bomen houden je tegen.
+    .brief = Elke sprong van hieruit mag over de rand en aan de overkant verdergaan. Tel daar verder; bomen stoppen je.
     .more = Daar tel je de vakken verder, en bomen houden je tegen.
 kiwi = Sta je hier, dan mag niemand over je heen springen of naast je landen.
     .alone = Doet niets als je alleen speelt.
