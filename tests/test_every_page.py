@@ -117,7 +117,7 @@ SMALL = {
         6.5,
     ),
     "codes": (
-        r"(Printsthissheetforever:pressboardreprint)?([A-Z0-9]+-)+[A-Z0-9]+.*|.*pressboard[0-9.]*:pressboardcheckCODE.*|[A-Z0-9-]+-[A-Z0-9-]*",
+        r"(Toprintthissheetagain:pressboardreprint)?([A-Z0-9]+-)+[A-Z0-9]+.*|.*pressboard[0-9.]*:pressboardcheckCODE.*|[A-Z0-9-]+-[A-Z0-9-]*",
         6.0,
     ),
     "names in squares, beside the title on A5, what a sheet was made of": (

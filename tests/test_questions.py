@@ -23,12 +23,12 @@ ANSWERS = [
     (
         "Who is the furthest jumper before any jump?",
         SHEET,
-        "The best jumper chooses first and begins",
+        "Who jumps furthest chooses first and begins",
     ),
     (
         "What goes into the box of player 1?",
         SHEET,
-        "Draw your mark at the top and on a free starting square",
+        "Draw your mark in a name box at the top and on a free starting square",
     ),
     (
         "Cross out or tick?",
@@ -38,23 +38,23 @@ ANSWERS = [
     (
         "What are the blue squares?",
         SHEET,
-        "You may land on the river and on starting squares; both do nothing",
+        "You may land on river squares (no picture) and starting squares; both do nothing",
     ),
     ("What do trees do?", SHEET, "not over trees or off the board"),
     (
         "Starting squares nobody used?",
         RULES,
-        "You may land on the river and on starting squares; both do nothing",
+        "You may land on river squares (no picture) and starting squares; both do nothing",
     ),
     (
         "No jump?",
         SHEET,
-        "even below 0), move to any free square that scores nothing and do what it says",
+        "even below 0. Move to any free square that scores nothing, as if you jumped there",
     ),
     (
         "What do I own?",
         SHEET,
-        "Count the points of your squares: most points win, equal points share",
+        "tick the box of the square you left, which stays yours",
     ),
     (
         "Does a devil take points?",
@@ -64,11 +64,19 @@ ANSWERS = [
     (
         "What does a quoll forbid?",
         RULES,
-        "others who jump by number may not go where its arrow points, and others who follow their arrow",
+        "nobody else may choose what its arrow and its number say",
     ),
     ("A moth: any number of what?", ACTING, "It is free for any number of players"),
-    ("Where does a mistletoebird come back?", ACTING, "fly off the board and in again opposite"),
-    ("How is a square marked that a crocodile spoils?", ACTING, "score nothing there (write C)"),
+    (
+        "Where does a mistletoebird come back?",
+        ACTING,
+        "go on over the edge from the opposite side",
+    ),
+    (
+        "How is a square marked that a crocodile spoils?",
+        ACTING,
+        "in its row or column: write a C there",
+    ),
     ("Who is out?", SHEET, "Or you are out, and your square keeps acting"),
     ("How may a mark look?", RULES, "such as a triangle, a heart or a fish"),
     ("How to set up on a bare board?", SET_UP, "as the rules and the reference show"),

@@ -36,7 +36,7 @@ SAID = (
     ("numbers", r"Number of a (column|row)\b"),
     ("numbers", r"a number from its (column|row)\b"),
     ("numbers", r"number of your (column|row)\b"),
-    ("numbers", r"a number at the end of your (column|row)\."),
+    ("numbers", r"a number in a circle at the end of your (column|row)\."),
 )
 """How words say at which lines arrows are, and numbers."""
 

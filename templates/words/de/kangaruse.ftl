@@ -9,66 +9,66 @@
 your-turn = Du bist dran
 # $first says who begins: the best jumper, or who is named first at a table of a club.
 setup = { $first ->
-   *[jumper] Schreibe deinen Namen auf ein Schild oben und male dein Zeichen in seinen Ring. Male dasselbe Zeichen auf ein freies Startfeld <icon name="start"/>. Wer in echt am weitesten springen kann, wählt zuerst und beginnt; dann geht es im Uhrzeigersinn reihum.
-    [named] Schreibe deinen Namen auf ein Schild oben und male dein Zeichen in seinen Ring. Male dasselbe Zeichen auf ein freies Startfeld <icon name="start"/>. Wer an eurem Tisch zuerst genannt ist, darf zuerst wählen und beginnt; dann geht es im Uhrzeigersinn reihum.
+   *[jumper] Schreibe deinen Namen auf ein Namensschild oben und male dein Zeichen in seinen Ring. Male dasselbe Zeichen auf ein freies Startfeld <icon name="start"/>. Wer selbst am weitesten springen kann, wählt zuerst und beginnt; dann geht es im Uhrzeigersinn reihum.
+    [named] Schreibe deinen Namen auf ein Namensschild oben und male dein Zeichen in seinen Ring. Male dasselbe Zeichen auf ein freies Startfeld <icon name="start"/>. Wer an eurem Tisch zuerst genannt ist, wählt zuerst und beginnt; dann geht es im Uhrzeigersinn reihum.
     }
     .brief = { $first ->
-       *[jumper] Male dein Zeichen oben und auf ein freies Startfeld <icon name="start"/>. Wer am besten springt, wählt zuerst und beginnt; dann im Uhrzeigersinn.
-        [named] Male dein Zeichen oben und auf ein freies Startfeld <icon name="start"/>. Wer zuerst genannt ist, darf zuerst wählen und beginnt; dann im Uhrzeigersinn.
+       *[jumper] Male dein Zeichen auf ein Namensschild oben und ein freies Startfeld <icon name="start"/>. Wer am weitesten springt, wählt zuerst und beginnt. Dann geht es im Uhrzeigersinn.
+        [named] Male dein Zeichen oben auf ein Namensschild und auf ein freies Startfeld <icon name="start"/>. Wer zuerst genannt ist, wählt zuerst und beginnt. Dann geht es im Uhrzeigersinn.
         }
     .alone = Male dein Zeichen auf ein Startfeld <icon name="start"/>.
 # The same on sheets that mark no starting squares.
 setup-anywhere = { $first ->
-   *[jumper] Schreibe deinen Namen auf ein Schild oben und male dein Zeichen in seinen Ring. Male dasselbe Zeichen auf ein freies Feld ohne geknickte Ecke. Wer in echt am weitesten springen kann, wählt zuerst und beginnt; dann geht es im Uhrzeigersinn reihum.
-    [named] Schreibe deinen Namen auf ein Schild oben und male dein Zeichen in seinen Ring. Male dasselbe Zeichen auf ein freies Feld ohne geknickte Ecke. Wer an eurem Tisch zuerst genannt ist, darf zuerst wählen und beginnt; dann geht es im Uhrzeigersinn reihum.
+   *[jumper] Schreibe deinen Namen auf ein Namensschild oben und male dein Zeichen in seinen Ring. Male dasselbe Zeichen auf ein freies Feld ohne geknickte Ecke. Wer selbst am weitesten springen kann, wählt zuerst und beginnt; dann geht es im Uhrzeigersinn reihum.
+    [named] Schreibe deinen Namen auf ein Namensschild oben und male dein Zeichen in seinen Ring. Male dasselbe Zeichen auf ein freies Feld ohne geknickte Ecke. Wer an eurem Tisch zuerst genannt ist, wählt zuerst und beginnt; dann geht es im Uhrzeigersinn reihum.
     }
     .brief = { $first ->
-       *[jumper] Male dein Zeichen oben und auf ein freies Feld ohne geknickte Ecke. Wer am besten springt, wählt zuerst und beginnt; dann im Uhrzeigersinn.
-        [named] Male dein Zeichen oben und auf ein freies Feld ohne geknickte Ecke. Wer zuerst genannt ist, darf zuerst wählen und beginnt; dann im Uhrzeigersinn.
+       *[jumper] Male dein Zeichen oben auf ein Namensschild und auf ein freies Feld ohne geknickte Ecke. Wer am weitesten springt, wählt zuerst und beginnt; weiter geht es im Uhrzeigersinn.
+        [named] Male dein Zeichen oben auf ein Namensschild und auf ein freies Feld ohne geknickte Ecke. Wer zuerst genannt ist, wählt zuerst und beginnt; weiter geht es im Uhrzeigersinn.
         }
     .alone = Male dein Zeichen auf ein Feld ohne geknickte Ecke.
 # Signs that are drawn quickly stand behind it.
 quick-marks = Schnell gemalt:
 # $arrows says at which lines a sheet has its arrows; any where no sheet is known.
 find = { $arrows ->
-    [column] <b>1 Finde deine zwei Befehle.</b> Am Ende deiner Spalte steht ein Pfeil, am Ende deiner Zeile eine Zahl.
-    [row] <b>1 Finde deine zwei Befehle.</b> Am Ende deiner Zeile steht ein Pfeil, am Ende deiner Spalte eine Zahl.
-   *[any] <b>1 Finde deine zwei Befehle.</b> Sie stehen am Ende deiner Zeile und deiner Spalte: einmal ein Pfeil, einmal eine Zahl.
+    [column] <b>1 Finde deine zwei Befehle.</b> Am Ende deiner Spalte steht ein Pfeil, am Ende deiner Zeile eine Zahl im Kreis.
+    [row] <b>1 Finde deine zwei Befehle.</b> Am Ende deiner Zeile steht ein Pfeil, am Ende deiner Spalte eine Zahl im Kreis.
+   *[any] <b>1 Finde deine zwei Befehle.</b> Sie stehen am Ende deiner Zeile und deiner Spalte: einmal ein Pfeil, einmal eine Zahl im Kreis.
     }
     .brief = { $arrows ->
-        [column] <b>Schau</b> auf den Pfeil deiner Spalte und die Zahl deiner Zeile.
-        [row] <b>Schau</b> auf den Pfeil deiner Zeile und die Zahl deiner Spalte.
-       *[any] <b>Schau</b> auf Pfeil und Zahl am Ende deiner Spalte und deiner Zeile.
+        [column] <b>Schau</b> auf den Pfeil deiner Spalte und die eingekreiste Zahl deiner Zeile.
+        [row] <b>Schau</b> auf den Pfeil deiner Zeile und die eingekreiste Zahl deiner Spalte.
+       *[any] <b>Schau</b> auf den Pfeil und die eingekreiste Zahl am Ende deiner Spalte und deiner Zeile.
         }
 choose = <b>2 Befolge einen, wähle den anderen.</b> Springe geradeaus: 1 bis 4 Felder in Pfeilrichtung oder so viele, wie die Zahl sagt, nach oben, unten, links oder rechts. Du darfst über Mitspieler und abgehakte Felder, nicht über Bäume oder den Rand.
     .brief = <b>Springe</b> geradeaus: 1 bis 4 Felder in Pfeilrichtung oder so viele, wie die Zahl sagt, nach oben, unten, links oder rechts; über Mitspieler und abgehakte Felder, nicht über Bäume oder den Rand.
     .alone = <b>2 Befolge einen, wähle den anderen.</b> Springe geradeaus: 1 bis 4 Felder in Pfeilrichtung oder so viele, wie die Zahl sagt, nach oben, unten, links oder rechts. Du darfst über abgehakte Felder, nicht über Bäume oder den Rand.
-land = <b>3 Lande, male, hake ab.</b> Lande auf einem freien Feld: kein Baum, kein Haken, niemand darauf. Male dein Zeichen hinein. Hake das Kästchen des alten Feldes ab; das Feld bleibt deins. Tu, was das neue sagt.
+land = <b>3 Lande, male, hake ab.</b> Lande auf einem freien Feld: kein Baum, kein Haken, niemand darauf. Male dein Zeichen hinein. Hake das Kästchen des alten Feldes ab (es bleibt deins) und tu, was das neue sagt.
     .brief = <b>Lande</b> auf einem freien Feld: kein Baum, kein Haken, niemand darauf. Male dein Zeichen hinein, hake das Kästchen des alten Feldes ab (es bleibt deins) und tu, was das neue sagt.
-    .alone = <b>3 Lande, male, hake ab.</b> Lande auf einem freien Feld: kein Baum, kein Haken. Male dein Zeichen hinein. Hake das Kästchen des alten Feldes ab; das Feld bleibt deins. Tu, was das neue sagt.
-corner = Geknickte Ecke heißt Punktefeld.
+    .alone = <b>3 Lande, male, hake ab.</b> Lande auf einem freien Feld: kein Baum, kein Haken. Male dein Zeichen hinein. Hake das Kästchen des alten Feldes ab (es bleibt deins) und tu, was das neue sagt.
+corner = Ein Punktefeld hat eine geknickte Ecke.
 # Only on sheets with types that speak of squares next to one another.
 next-to = Daneben heißt: Kante an Kante.
 # What a sheet has of such squares: a river, starting squares, or both.
 plain = { $squares ->
-    [river] Du darfst auf dem Fluss landen; er bewirkt nichts.
-    [starts] Du darfst auf Startfeldern landen; sie bewirken nichts.
-   *[both] Du darfst auf Fluss und Startfeldern landen; sie bewirken nichts.
+    [river] Flussfelder (ohne Bild) sind erlaubt und bewirken nichts.
+    [starts] Startfelder sind erlaubt und bewirken nichts.
+   *[both] Flussfelder (ohne Bild) und Startfelder sind erlaubt und bewirken nichts.
     }
 # Only on sheets with a type of that name.
 river-and-water = Der Fluss zählt nicht als Wasser.
 # $acts says whether the square that one pays for does what it usually does.
 stuck = { $acts ->
-   *[yes] <b>Du kannst nicht springen?</b> Zahle 10 Punkte: Hake −10 bei deinem Namen ab; du darfst unter null kommen. Ziehe dann auf irgendein freies Feld ohne geknickte Ecke; male, hake ab und tu, was es sagt. Oder du scheidest aus: Dein Zeichen bleibt, und dein Feld wirkt weiter.
-    [no] <b>Du kannst nicht springen?</b> Zahle 10 Punkte: Hake −10 bei deinem Namen ab; du darfst unter null kommen. Ziehe dann auf irgendein freies Feld ohne geknickte Ecke; male und hake ab, es bewirkt nichts. Oder du scheidest aus: Dein Zeichen bleibt, und dein Feld wirkt weiter.
+   *[yes] <b>Du kannst nicht springen?</b> Zahle 10 Punkte: Hake −10 auf deinem Namensschild ab; du darfst unter null kommen. Ziehe dann auf irgendein freies Feld ohne geknickte Ecke. Male dein Zeichen, hake dein altes Feld ab und tu, was das neue sagt. Oder du scheidest aus: Dein Zeichen bleibt, und dein Feld wirkt weiter.
+    [no] <b>Du kannst nicht springen?</b> Zahle 10 Punkte: Hake −10 auf deinem Namensschild ab; du darfst unter null kommen. Ziehe dann auf irgendein freies Feld ohne geknickte Ecke. Male dein Zeichen und hake dein altes Feld ab; das neue bewirkt nichts. Oder du scheidest aus: Dein Zeichen bleibt, und dein Feld wirkt weiter.
     }
     .brief = { $acts ->
-       *[yes] <b>Du kannst nicht springen?</b> Zahle 10 Punkte (hake −10 ab, auch unter null), ziehe auf ein freies Feld ohne geknickte Ecke und tu, was es sagt. Oder du scheidest aus, und dein Feld wirkt weiter.
-        [no] <b>Du kannst nicht springen?</b> Zahle 10 Punkte (hake −10 ab, auch unter null) und ziehe auf ein freies Feld ohne geknickte Ecke; es bewirkt nichts. Oder du scheidest aus, und dein Feld wirkt weiter.
+       *[yes] <b>Du kannst nicht springen?</b> Zahle 10 Punkte: Hake −10 auf deinem Namensschild ab, auch unter null. Ziehe wie beim Sprung auf ein freies Feld ohne geknickte Ecke. Oder du scheidest aus; dein Feld wirkt weiter.
+        [no] <b>Du kannst nicht springen?</b> Zahle 10 Punkte: Hake −10 auf deinem Namensschild ab, auch unter null. Ziehe wie beim Sprung auf ein freies Feld ohne geknickte Ecke; es bewirkt nichts. Oder du scheidest aus; dein Feld wirkt weiter.
         }
     .alone = { $acts ->
-       *[yes] <b>Du kannst nicht springen?</b> Zahle 10 Punkte: Hake −10 bei deinem Namen ab; du darfst unter null kommen. Ziehe dann auf irgendein freies Feld ohne geknickte Ecke und tu, was es sagt. Oder das Spiel ist aus.
-        [no] <b>Du kannst nicht springen?</b> Zahle 10 Punkte: Hake −10 bei deinem Namen ab; du darfst unter null kommen. Ziehe dann auf irgendein freies Feld ohne geknickte Ecke; es bewirkt nichts. Oder das Spiel ist aus.
+       *[yes] <b>Du kannst nicht springen?</b> Zahle 10 Punkte: Hake −10 auf deinem Namensschild ab; du darfst unter null kommen. Ziehe dann auf irgendein freies Feld ohne geknickte Ecke und tu, was es sagt. Oder das Spiel ist aus.
+        [no] <b>Du kannst nicht springen?</b> Zahle 10 Punkte: Hake −10 auf deinem Namensschild ab; du darfst unter null kommen. Ziehe dann auf irgendein freies Feld ohne geknickte Ecke; es bewirkt nichts. Oder das Spiel ist aus.
         }
 # Where a game for one ends as soon as one cannot jump.
 stuck-is-end = <b>Du kannst nicht springen?</b> Dann ist das Spiel aus.
@@ -78,8 +78,8 @@ end = { $when ->
     [out] <b>Schluss</b> ist, wenn alle ausgeschieden sind. Du darfst jederzeit aufgeben. Ist kein Punktefeld mehr frei, dürft ihr alle aufhören. Zählt die Punkte aller Felder mit eurem Zeichen: Wer die meisten hat, gewinnt, bei Gleichstand gemeinsam.
     }
     .brief = { $when ->
-       *[stuck] <b>Schluss</b> ist, sobald niemand springen kann; dann zahlt auch niemand. Du darfst jederzeit aufgeben; ohne freies Punktefeld dürft ihr alle aufhören. Zählt die Punkte eurer Felder: Wer die meisten hat, gewinnt, bei Gleichstand gemeinsam.
-        [out] <b>Schluss</b> ist, wenn alle ausgeschieden sind. Du darfst jederzeit aufgeben; ohne freies Punktefeld dürft ihr alle aufhören. Zählt die Punkte eurer Felder: Wer die meisten hat, gewinnt, bei Gleichstand gemeinsam.
+       *[stuck] <b>Schluss</b> ist, sobald niemand springen kann; dann zahlt auch niemand. Du darfst jederzeit aufgeben; ohne freies Punktefeld dürft ihr alle aufhören. Die meisten Punkte gewinnen, bei Gleichstand gemeinsam.
+        [out] <b>Schluss</b> ist, wenn alle ausgeschieden sind. Du darfst jederzeit aufgeben; ohne freies Punktefeld dürft ihr alle aufhören. Die meisten Punkte gewinnen, bei Gleichstand gemeinsam.
         }
     .alone = Du darfst jederzeit aufhören. Zähle dann die Punkte aller Felder mit deinem Zeichen.
 on-the-back = Die Regeln stehen hinten.
@@ -89,13 +89,14 @@ perfectly-even = <b>Völlig ausgeglichen:</b> Spielen beide fehlerlos, endet es 
 ## What the squares do: points
 
 points = Punkte
-star = Er bringt die Punkte, die auf ihm stehen.
+star = Er bringt die Punkte darauf.
 chest = Sie bringt 5 Punkte.
-coin = Am Ende ist jede deiner Münzen 1 Punkt wert, wenn du mehr hast als jeder andere; sonst kostet dich jede 1 Punkt.
-    .brief = Am Ende ist jede 1 wert, wenn du mehr hast als jeder andere; sonst kostet jede 1.
+coin = Hast du am Ende mehr Münzen als jeder andere, ist jede deiner Münzen 1 Punkt wert. Sonst kostet dich jede 1 Punkt.
+    .brief = Hast du am Ende mehr als jeder andere, ist jede 1 wert. Sonst, auch bei Gleichstand, kostet jede 1.
     .alone = Am Ende ist jede deiner Münzen 1 Punkt wert.
+    .more = Auch bei Gleichstand kostet jede 1 Punkt.
 # A table stands below: numbers of gems over points.
-gem = Deine bringen am Ende zusammen:
+gem = Am Ende bringen alle zusammen:
 # The heads of the rows of that table; there is room for six letters.
 gem-count = Steine
 gem-points = Punkte
@@ -103,12 +104,12 @@ gem-points = Punkte
 gems-in-a-row = Am Ende sind 1 bis 10 oder mehr Edelsteine zusammen 1, 1, 3, 5, 8, 12, 16, 21, 28, 35 Punkte wert.
 toy = Am Ende sind je drei deiner Spielzeuge 5 Punkte wert.
     .more = Eins oder zwei, die übrig sind, bringen nichts.
-water = Es selbst ist nichts wert, aber es macht dein Futter wertvoller.
+water = Es bringt selbst nichts, macht aber dein Futter wertvoller.
 water-without-food = Es ist auf diesem Blatt nichts wert.
 food = Am Ende ist jedes Futter so viele Punkte wert, wie du Wasserfelder hast.
 food-without-water = Es ist auf diesem Blatt nichts wert.
-shelter = Wer am Ende die meisten Hütten hat, bekommt 10 Punkte; wer die wenigsten hat, verliert 10; bei Gleichstand jeder von ihnen.
-    .brief = Am Ende bringen die meisten 10 Punkte, die wenigsten −10; auch bei Gleichstand, nur nicht von allen.
+shelter = Wer am Ende die meisten Hütten hat, bekommt 10 Punkte. Wer die wenigsten hat, verliert 10. Bei Gleichstand gilt das für jeden von ihnen.
+    .brief = Am Ende bringen die meisten 10 Punkte, die wenigsten −10. Das gilt auch bei Gleichstand, außer alle haben gleich viele.
     .alone = Sie ist nichts wert, wenn du allein spielst.
     .more = Haben alle gleich viele, bekommt oder verliert niemand etwas.
 
@@ -116,62 +117,60 @@ shelter = Wer am Ende die meisten Hütten hat, bekommt 10 Punkte; wer die wenigs
 
 actions = Aktionen
 idle-alone = Es bewirkt nichts, wenn du allein spielst.
-kangaroo = Landest du hier, springe gleich noch einmal, wenn du kannst.
+kangaroo = Landest du hier, springe gleich noch mal, wenn es geht.
     .more = Sonst endet dein Zug, und du darfst nicht zahlen; du bleibst im Spiel.
 # The letter is what players write by hand.
 crocodile = Solange jemand hier steht, bringen Felder seiner Zeile und Spalte anderen, die dort landen, keine Punkte. Schreibe ein K hinein.
-    .brief = Solange jemand hier steht, bekommen andere beim Landen in seiner Zeile und Spalte keine Punkte (schreibe K).
+    .brief = Steht hier jemand und landet ein anderer in seiner Zeile oder Spalte, zählt das Feld nie: Schreibe ein K hinein.
     .alone = Es bewirkt nichts, wenn du allein spielst.
-    .more = Sie zählen auch am Ende nicht. Punkte von vorher bleiben.
+    .more = Sie zählen auch am Ende nicht. Punkte von vorher bleiben. Geht dieser Spieler weg, hört das auf.
 # Where the square one jumps from counts as well, as a house rule.
 crocodile-own = Felder seiner Zeile und Spalte, auf die du von hier aus springst, bringen keine Punkte. Schreibe ein K hinein.
-echidna = Du darfst hier nur landen, wenn seine Zahl höher ist als die deines letzten Ameisenigels. Dein erster darf jede Zahl haben.
-    .brief = Zum Landen muss seine Zahl höher sein als die deines letzten Ameisenigels; dein erster darf jede haben.
+echidna = Du darfst hier nur landen, wenn seine Nummer höher ist als die deines letzten Ameisenigels. Dein erster darf jede Nummer haben.
+    .brief = Lande nur auf einer höheren Nummer als der deines letzten Ameisenigels; dein erster darf jede haben.
     .more = Beginnst du auf einem Ameisenigel, ist er dein erster.
 tasmanian-devil = Landest du hier, hake alle freien Felder daneben ab.
     .more = Punkte von vorher bleiben.
-thorny-devil = Könntest du nur auf dieses Feld springen, scheidest du stattdessen aus und darfst nicht zahlen.
+thorny-devil = Könntest du nur auf dieses Feld springen, scheidest du stattdessen aus.
     .alone = Könntest du nur auf dieses Feld springen, ist das Spiel aus.
-    .brief = Könntest du nur auf dieses Feld springen, scheidest du stattdessen aus.
-    .more = Sonst bewirkt es nichts, hier zu landen.
+    .brief = Kannst du nur hierher springen, scheidest du aus und darfst nicht zahlen. Sonst tut er nichts.
+    .more = Du darfst dann nicht zahlen. Sonst darfst du hier landen, und nichts geschieht.
 tasmanian-tiger = Landest du hier, hake zwei freie Felder seiner Zeile und Spalte ab, egal welche. Sind weniger frei, hake diese ab.
-    .brief = Landest du hier, hake zwei freie Felder seiner Zeile und Spalte ab, oder so viele, wie es gibt.
+    .brief = Landest du hier, hake zwei beliebige freie Felder seiner Zeile und Spalte ab; gibt es weniger, diese.
     .more = Dort bekommt niemand mehr Punkte.
 koala = Von hier aus darfst du nicht über Mitspieler springen oder neben ihnen landen.
     .alone = Er bewirkt nichts, wenn du allein spielst.
-platypus = Von hier aus springst du 1 bis 4 Felder nach oben, unten, links oder rechts, auch über Bäume.
+platypus = Von hier springst du 1 bis 4 Felder nach oben, unten, links oder rechts, auch über Bäume.
 sugar-glider = Würde dein Sprung von hier auf einem Haken oder auf einem Mitspieler enden, gleite weiter zum ersten freien Feld, aber nicht über Bäume oder den Rand.
-    .brief = Würde dein Sprung von hier auf einem Haken oder Mitspieler enden, gleite weiter zum ersten freien Feld.
+    .brief = Endet dein Sprung von hier auf Haken oder Mitspieler, gleite weiter zum ersten freien Feld, nicht über Bäume.
     .more = Du kannst nicht auf ein Feld gleiten, auf dem du nicht landen darfst.
 dingo = Solange jemand hier steht, müssen alle seinem Pfeil und zugleich seiner Zahl folgen. Wer das nicht kann, springt wie sonst.
     .brief = Solange jemand hier steht, müssen alle seinem Pfeil und zugleich seiner Zahl folgen, wenn sie können.
     .alone = Von hier aus folge seinem Pfeil und zugleich seiner Zahl. Kannst du das nicht, springe wie sonst.
-    .more = Auch wer darauf steht, muss es. Er schickt niemanden auf ein verbotenes Feld.
+    .more = Das gilt auch für den, der darauf steht. Auf ein verbotenes Feld muss niemand springen.
 # Beside it, where no house rule says otherwise.
 several-dingos = Sind mehrere Dingos besetzt, zählt nur der zuletzt erreichte.
-    .brief = Von mehreren zählt der zuletzt erreichte.
+    .brief = Von mehreren Dingos zählt der zuletzt erreichte.
 # Where everybody obeys the commands of their own square, as a house rule.
 dingo-own = Solange jemand hier steht, müssen alle dem Pfeil und zugleich der Zahl ihres eigenen Feldes folgen. Wer das nicht kann, springt wie sonst.
-mistletoebird = Von hier aus darfst du über den Rand hinausfliegen und gegenüber wieder herein.
-    .brief = Von hier aus darfst du über den Rand und gegenüber wieder hereinfliegen.
-    .more = Auch dort zählt jedes Feld, und Bäume halten dich auf.
+mistletoebird = Jeder Sprung von hier darf über den Rand hinaus und von gegenüber weitergehen.
+    .brief = Jeder Sprung von hier darf über den Rand und von gegenüber weitergehen. Zähle weiter; Bäume stoppen dich.
+    .more = Dort zählst du die Felder weiter, und Bäume stoppen dich.
 kiwi = Solange du hier stehst, darf niemand über dich springen oder neben dir landen.
     .alone = Er bewirkt nichts, wenn du allein spielst.
-quoll = Solange du hier stehst, gilt für andere: Wer seiner Zahl folgt, darf nicht dahin, wohin der Pfeil hier zeigt. Wer seinem Pfeil folgt, darf nicht so weit, wie die Zahl hier sagt.
+quoll = Solange du hier stehst, darf sonst niemand wählen, was Pfeil und Zahl hier sagen. Sind das oben und 3, springt niemand mit seiner Zahl nach oben und niemand mit seinem Pfeil 3 Felder.
     .alone = Er bewirkt nichts, wenn du allein spielst.
-    .brief = Solange du hier stehst, dürfen andere zu ihrer Zahl nicht seine Richtung wählen und zu ihrem Pfeil nicht seine Zahl.
-    .more = Folgt ein Sprung beiden Befehlen, fällt er nur weg, wenn beides verboten ist.
+    .brief = Solange du hier stehst, darf niemand mit seiner Zahl diese Richtung wählen oder mit seinem Pfeil diese Zahl.
+    .more = Ein Sprung nach Pfeil und Zahl zugleich ist nur verboten, wenn beides verboten ist.
 # Beside a quoll.
 platypus-and-quoll = Folgst du keinem seiner beiden Befehle, darfst du weder Richtung noch Zahl eines Beutelmarders wählen.
     .brief = Richtung und Zahl eines Beutelmarders sind dann verboten.
 moth = Hier dürfen beliebig viele zusammen stehen: Das Feld ist frei, bis der Letzte geht und es abhakt.
-    .brief = Sie ist für beliebig viele frei; der Letzte, der geht, hakt sie ab.
-    .more = Wer früher geht, streicht hier sein Zeichen durch.
+    .brief = Sie ist für beliebig viele frei; wer zuletzt geht, hakt sie ab.
+    .more = Wer früher geht, streicht sein Zeichen durch.
     .alone = Sie bewirkt nichts, wenn du allein spielst.
-numbat = Von hier aus musst du auf ein Punktefeld springen, wenn du kannst.
-    .brief = Von hier aus musst du auf ein Punktefeld, wenn du kannst.
-cockatoo = Von hier aus darfst du auf kein Punktefeld springen.
-    .brief = Von hier aus darfst du auf kein Punktefeld.
+numbat = Kannst du von hier auf ein Punktefeld springen, musst du es tun.
+cockatoo = Von hier darfst du auf kein Punktefeld springen.
 frog = Von hier aus darfst du stattdessen auf jeden anderen freien Frosch springen.
     .brief = Von hier aus darfst du auch auf jeden freien Frosch springen.
     .alone = Von hier aus darfst du auch auf jeden freien Frosch springen.
@@ -218,11 +217,11 @@ mark-arrow = { $of ->
     [column] <b>Pfeil</b> an einer Spalte: Dorthin springst du.
    *[any] <b>Pfeil:</b> Dorthin springst du.
     }
-mark-corner = <b>Geknickte Ecke:</b> Dieses Punktefeld bringt Punkte.
+mark-corner = <b>Geknickte Ecke:</b> Dieses Feld bringt Punkte.
 mark-start = <b>Pfote:</b> Hier darf jemand beginnen.
 mark-trees = <b>Bäume:</b> Niemand landet auf einem Baum oder springt darüber.
-mark-river = <b>Fluss:</b> Du darfst darauf landen; er bewirkt nichts.
-names-of-squares = Buchstaben und Zahlen am Rand benennen die Felder: d3 ist Spalte&#160;d, Zeile&#160;3.
+mark-river = <b>Fluss:</b> Alle Felder ohne Bild gehören dazu.
+names-of-squares = Die kleinen Buchstaben und Zahlen am Rand benennen nur die Felder: d3 ist Spalte&#160;d, Zeile&#160;3.
 # Behind the text "setup".
 setup-without = Gibt es keine Startfelder oder sind alle besetzt, wähle ein freies Feld ohne geknickte Ecke.
     .alone = Gibt es keine Startfelder, wähle ein Feld ohne geknickte Ecke.
@@ -243,16 +242,16 @@ panel-mark = Malen
 panel-act = Tun
 act = Tu, was das neue Feld sagt.
 jumps-in-brief = { $arrows ->
-    [column] Springe geradeaus: 1 bis 4 Felder, wohin der Pfeil deiner Spalte zeigt, oder so viele, wie die Zahl deiner Zeile sagt, nach oben, unten, links oder rechts.
-    [row] Springe geradeaus: 1 bis 4 Felder, wohin der Pfeil deiner Zeile zeigt, oder so viele, wie die Zahl deiner Spalte sagt, nach oben, unten, links oder rechts.
-   *[any] Am Ende deiner Spalte oder Zeile steht ein Pfeil, am Ende der anderen eine Zahl. Springe geradeaus: 1 bis 4 Felder in Pfeilrichtung oder so viele, wie die Zahl sagt, nach oben, unten, links oder rechts.
+    [column] Springe geradeaus: 1 bis 4 Felder, wohin der Pfeil deiner Spalte zeigt, oder genau so viele, wie die Zahl deiner Zeile sagt, nach oben, unten, links oder rechts.
+    [row] Springe geradeaus: 1 bis 4 Felder, wohin der Pfeil deiner Zeile zeigt, oder genau so viele, wie die Zahl deiner Spalte sagt, nach oben, unten, links oder rechts.
+   *[any] Am Ende deiner Spalte oder Zeile steht ein Pfeil, am Ende der anderen eine Zahl im Kreis. Springe geradeaus: 1 bis 4 Felder in Pfeilrichtung oder genau so viele, wie die Zahl sagt, nach oben, unten, links oder rechts.
     }
-you-are = Du stehst auf dem einen Feld mit deinem Zeichen, das nicht abgehakt ist.
+you-are = Du stehst auf dem Feld mit deinem Zeichen, das keinen Haken hat.
 passing = Du darfst über abgehakte Felder und Mitspieler springen, aber nicht über Bäume oder den Rand.
     .alone = Du darfst über abgehakte Felder springen, aber nicht über Bäume oder den Rand.
     .brief = Du darfst über abgehakte Felder springen, aber nicht über Bäume.
-marking = Lande auf einem freien Feld: kein Baum, kein Haken, niemand darauf. Male dein Zeichen hinein. Hake das Kästchen des alten Feldes ab; das Feld bleibt deins.
-    .alone = Lande auf einem freien Feld: kein Baum, kein Haken. Male dein Zeichen hinein. Hake das Kästchen des alten Feldes ab; das Feld bleibt deins.
+marking = Lande auf einem freien Feld: kein Baum, kein Haken, niemand darauf. Male dein Zeichen hinein. Hake das Kästchen des alten Feldes ab (es bleibt deins).
+    .alone = Lande auf einem freien Feld: kein Baum, kein Haken. Male dein Zeichen hinein. Hake das Kästchen des alten Feldes ab (es bleibt deins).
 
 ## Puzzles
 
@@ -269,12 +268,12 @@ puzzle-task = { $jumps ->
    *[other] Erreiche { $opens }{ $points }&#160;Punkte{ $closes } mit höchstens { $opens }{ $jumps }&#160;Sprüngen{ $closes }
     }
 puzzle-prints-again = { $count ->
-    [1] pressboard reprint CODE druckt es immer wieder
-   *[other] pressboard reprint CODE druckt sie immer wieder
+    [1] pressboard reprint CODE druckt es noch einmal
+   *[other] pressboard reprint CODE druckt sie noch einmal
     }
 puzzle-code = { $count ->
-    [1] Der Code druckt dasselbe Rätsel immer wieder: pressboard reprint CODE.
-   *[other] Der Code druckt dieselben Rätsel immer wieder: pressboard reprint CODE.
+    [1] Mit dem Code druckst du dasselbe Rätsel noch einmal: pressboard reprint CODE.
+   *[other] Mit dem Code druckst du dieselben Rätsel noch einmal: pressboard reprint CODE.
     }
 puzzle-words-are = wie man springt, was Felder tun
 puzzle-answers-are = die Lösungen
@@ -318,7 +317,7 @@ facts = { $columns } × { $rows } Felder, { $players ->
         }
 by = { $game } von { $credit }
 this-sheet = Dieses Blatt
-sheet-code = Der Code druckt dasselbe Blatt immer wieder: pressboard reprint CODE.
+sheet-code = Mit dem Code druckst du dasselbe Blatt noch einmal: pressboard reprint CODE.
 rules-of-sheets = { $count ->
     [1] Die Regeln dieses Blatts
    *[other] Die Regeln dieser Blätter
@@ -333,48 +332,48 @@ minutes = { $players ->
     }
     .brief = <b>Etwa { $minutes }&#160;Minuten</b>
 jumps-to-choose-from = { $jumps ->
-    [1] <b>1&#160;Sprung</b> zur Wahl
-   *[other] <b>{ $jumps }&#160;Sprünge</b> zur Wahl
+    [1] in jedem Zug etwa <b>1&#160;Sprung</b> zur Auswahl
+   *[other] in jedem Zug etwa <b>{ $jumps }&#160;Sprünge</b> zur Auswahl
     }
     .brief = { $jumps ->
-        [1] <b>1&#160;Sprung</b> je Zug
-       *[other] <b>{ $jumps }&#160;Sprünge</b> je Zug
+        [1] etwa <b>1&#160;Sprung</b> zur Auswahl
+       *[other] etwa <b>{ $jumps }&#160;Sprünge</b> zur Auswahl
         }
 # What was shown of it. Alone some squares do nothing, which are `idle`.
 checked = { $idle ->
-   *[no] Geprüft ist: Jeder Start hat zwei Sprünge, alle Punkte sind erreichbar, und jedes Feld bewirkt etwas.
-    [yes] Geprüft ist: Jeder Start hat zwei Sprünge, und alle Punkte sind erreichbar.
+   *[no] Geprüft ist: Jeder Start hat mindestens zwei Sprünge, alle Punkte sind erreichbar, und jedes Feld bewirkt etwas.
+    [yes] Geprüft ist: Jeder Start hat mindestens zwei Sprünge, und alle Punkte sind erreichbar.
     }
     .brief = Geprüft ist: Alle Punkte sind erreichbar.
 # $games is a number as text, such as 3.400.
 games-played = { $house ->
-   *[no] Das Programm hat { $games } Spiele darauf gespielt.
-    [yes] Das Programm hat { $games } Spiele darauf gespielt, nach den Hausregeln hier.
+   *[no] Unser Programm hat { $games } Spiele darauf gespielt.
+    [yes] Unser Programm hat { $games } Spiele darauf gespielt, nach den Hausregeln hier.
     }
     .brief = { $house ->
-       *[no] { $games } Spiele sind gespielt.
-        [yes] { $games } Spiele sind nach den Hausregeln hier gespielt.
+       *[no] Unser Programm spielte { $games } Spiele.
+        [yes] Unser Programm spielte { $games } Spiele nach den Hausregeln hier.
         }
-no-trap = Kein Mitspieler allein kann dich in deinen ersten zwei Zügen hinauswerfen.
+no-trap = Niemand allein kann dich in deinen ersten zwei Zügen hinauswerfen.
     .alone = Von jedem Start aus kannst du zwei Züge im Spiel bleiben.
     .brief = Niemand allein kann dich in zwei Zügen hinauswerfen.
 # $fair and $unfair are numbers of players, such as "2 bis 4" or "2 und 5".
 fair = { $starts ->
-   *[yes] Bei { $fair } Personen ist kein Start und kein Platz viel besser als ein anderer.
-    [no] Bei { $fair } Personen ist kein Platz viel besser als ein anderer.
+   *[yes] Bei { $fair } Personen bringt kein Start oder Platz großen Vorteil.
+    [no] Bei { $fair } Personen bringt kein Platz großen Vorteil.
     }
     .brief = Es ist fair für { $fair }.
 fair-for-some = { $starts ->
-   *[yes] Bei { $fair } Personen ist kein Start und kein Platz viel besser als ein anderer; bei { $unfair } ist das nicht gezeigt.
-    [no] Bei { $fair } Personen ist kein Platz viel besser als ein anderer; bei { $unfair } ist das nicht gezeigt.
+   *[yes] Bei { $fair } Personen bringt kein Start oder Platz großen Vorteil; bei { $unfair } wissen wir es nicht.
+    [no] Bei { $fair } Personen bringt kein Platz großen Vorteil; bei { $unfair } wissen wir es nicht.
     }
-    .brief = Es ist fair für { $fair }; für { $unfair } ist das nicht gezeigt.
+    .brief = Es ist fair für { $fair }; für { $unfair } wissen wir es nicht.
 unfair = { $starts ->
-   *[yes] Bei { $unfair } Personen ist nicht gezeigt, dass Starts und Plätze gleich gut sind.
-    [no] Bei { $unfair } Personen ist nicht gezeigt, dass die Plätze gleich gut sind.
+   *[yes] Bei { $unfair } Personen wissen wir nicht, ob alle Starts und Plätze gleich gut sind.
+    [no] Bei { $unfair } Personen wissen wir nicht, ob alle Plätze gleich gut sind.
     }
-    .brief = Ob es fair ist, ist nicht gezeigt.
-prints-again = Druckt dieses Blatt immer wieder: pressboard reprint { $code }
+    .brief = Wir wissen nicht, ob es fair ist.
+prints-again = So druckst du dieses Blatt noch einmal: pressboard reprint { $code }
 no-scaling = Drucke mit 100 %, ohne Anpassen.
 
 ## Example turns

@@ -9,36 +9,36 @@
 your-turn = Your turn
 # $first says who begins: the best jumper, or who is named first at a table of a club.
 setup = { $first ->
-   *[jumper] Write your name in a box at the top and draw your mark in its ring. Draw the same mark on a free starting square <icon name="start"/>. Whoever can jump furthest in real life chooses first and begins, then play goes round clockwise.
-    [named] Write your name in a box at the top and draw your mark in its ring. Draw the same mark on a free starting square <icon name="start"/>. Whoever is named first at your table chooses first and begins, then play goes round clockwise.
+   *[jumper] Write your name in a name box at the top and draw your mark in its ring. Draw the same mark on a free starting square <icon name="start"/>. Whoever can jump furthest in real life chooses first and begins, then play goes round clockwise.
+    [named] Write your name in a name box at the top and draw your mark in its ring. Draw the same mark on a free starting square <icon name="start"/>. Whoever is named first at your table chooses first and begins, then play goes round clockwise.
     }
     .brief = { $first ->
-       *[jumper] Draw your mark at the top and on a free starting square <icon name="start"/>. The best jumper chooses first and begins; go round clockwise.
-        [named] Draw your mark at the top and on a free starting square <icon name="start"/>. Who is named first chooses first and begins; go round clockwise.
+       *[jumper] Draw your mark in a name box at the top and on a free starting square <icon name="start"/>. Who jumps furthest chooses first and begins; go on clockwise.
+        [named] Draw your mark in a name box at the top and on a free starting square <icon name="start"/>. Who is named first chooses first and begins; go on clockwise.
         }
     .alone = Draw your mark on a starting square <icon name="start"/>.
 # The same on sheets that mark no starting squares.
 setup-anywhere = { $first ->
-   *[jumper] Write your name in a box at the top and draw your mark in its ring. Draw the same mark on any free square that scores nothing. Whoever can jump furthest in real life chooses first and begins, then play goes round clockwise.
-    [named] Write your name in a box at the top and draw your mark in its ring. Draw the same mark on any free square that scores nothing. Whoever is named first at your table chooses first and begins, then play goes round clockwise.
+   *[jumper] Write your name in a name box at the top and draw your mark in its ring. Draw the same mark on any free square that scores nothing. Whoever can jump furthest in real life chooses first and begins, then play goes round clockwise.
+    [named] Write your name in a name box at the top and draw your mark in its ring. Draw the same mark on any free square that scores nothing. Whoever is named first at your table chooses first and begins, then play goes round clockwise.
     }
     .brief = { $first ->
-       *[jumper] Draw your mark at the top and on any free square that scores nothing. The best jumper chooses first and begins; go round clockwise.
-        [named] Draw your mark at the top and on any free square that scores nothing. Who is named first chooses first and begins; go round clockwise.
+       *[jumper] Draw your mark in a name box at the top and on any free square that scores nothing. Who jumps furthest chooses first and begins; go on clockwise.
+        [named] Draw your mark in a name box at the top and on any free square that scores nothing. Who is named first chooses first and begins; go on clockwise.
         }
     .alone = Draw your mark on any square that scores nothing.
 # Signs that are drawn quickly stand behind it.
 quick-marks = Quick marks:
 # $arrows says at which lines a sheet has its arrows, its columns or its rows; nothing where no sheet is known.
 find = { $arrows ->
-    [column] <b>1 Find your two commands.</b> An arrow stands at the end of your column, a number at the end of your row.
-    [row] <b>1 Find your two commands.</b> An arrow stands at the end of your row, a number at the end of your column.
-   *[any] <b>1 Find your two commands.</b> They stand at the ends of your row and your column: an arrow at one, a number at the other.
+    [column] <b>1 Find your two commands.</b> An arrow stands at the end of your column, a number in a circle at the end of your row.
+    [row] <b>1 Find your two commands.</b> An arrow stands at the end of your row, a number in a circle at the end of your column.
+   *[any] <b>1 Find your two commands.</b> They stand at the ends of your row and your column: an arrow at one, a number in a circle at the other.
     }
     .brief = { $arrows ->
-        [column] <b>Look</b> at the arrow of your column and the number of your row.
-        [row] <b>Look</b> at the arrow of your row and the number of your column.
-       *[any] <b>Look</b> at the arrow and the number at the ends of your column and row.
+        [column] <b>Look</b> at the arrow of your column and the circled number of your row.
+        [row] <b>Look</b> at the arrow of your row and the circled number of your column.
+       *[any] <b>Look</b> at the arrow and the circled number at the ends of your column and row.
         }
 choose = <b>2 Obey one, choose the other.</b> Jump straight: 1 to 4 squares where the arrow points, or as many as the number says up, down, left or right. Pass over players and ticked squares, but not over trees or off the board.
     .brief = <b>Jump</b> straight: 1 to 4 squares where the arrow points, or as many as the number says up, down, left or right; over players and ticked squares, but not over trees or off the board.
@@ -51,24 +51,24 @@ corner = A folded corner scores points.
 next-to = Next to means sharing an edge.
 # What a sheet has of such squares: a river, starting squares, or both.
 plain = { $squares ->
-    [river] You may land on the river; it does nothing.
+    [river] You may land on river squares (no picture); they do nothing.
     [starts] You may land on starting squares; they do nothing.
-   *[both] You may land on the river and on starting squares; both do nothing.
+   *[both] You may land on river squares (no picture) and starting squares; both do nothing.
     }
 # Only on sheets with a type of that name.
 river-and-water = The river does not count as water.
 # $acts says whether the square that one pays for does what it usually does.
 stuck = { $acts ->
-   *[yes] <b>You cannot jump?</b> Pay 10 points: mark −10 by your name, even below 0. Then move to any free square that scores nothing, mark and tick as ever, and do what it says. Or you are out: your mark stays, and what its square does goes on.
-    [no] <b>You cannot jump?</b> Pay 10 points: mark −10 by your name, even below 0. Then move to any free square that scores nothing, and mark and tick as ever; it does nothing. Or you are out: your mark stays, and what its square does goes on.
+   *[yes] <b>You cannot jump?</b> Pay 10 points: mark −10 in your name box; you may fall below 0. Then move to any free square that scores nothing. Draw your mark, tick your old square and do what the new one says. Or you are out: your mark stays, and what its square does goes on.
+    [no] <b>You cannot jump?</b> Pay 10 points: mark −10 in your name box; you may fall below 0. Then move to any free square that scores nothing. Draw your mark and tick your old square; the new one does nothing. Or you are out: your mark stays, and what its square does goes on.
     }
     .brief = { $acts ->
-       *[yes] <b>You cannot jump?</b> Pay 10 points (mark −10, even below 0), move to any free square that scores nothing and do what it says. Or you are out, and your square keeps acting.
-        [no] <b>You cannot jump?</b> Pay 10 points (mark −10, even below 0) and move to any free square that scores nothing; it does nothing. Or you are out, and your square keeps acting.
+       *[yes] <b>You cannot jump?</b> Pay 10 points: mark −10 in your name box, even below 0. Move to any free square that scores nothing, as if you jumped there. Or you are out, and your square keeps acting.
+        [no] <b>You cannot jump?</b> Pay 10 points: mark −10 in your name box, even below 0. Move to any free square that scores nothing, as if you jumped there, but it does nothing. Or you are out, and your square keeps acting.
         }
     .alone = { $acts ->
-       *[yes] <b>You cannot jump?</b> Pay 10 points: mark −10 by your name, even below 0. Then move to any free square that scores nothing and do what it says. Or the game is over.
-        [no] <b>You cannot jump?</b> Pay 10 points: mark −10 by your name, even below 0. Then move to any free square that scores nothing; it does nothing. Or the game is over.
+       *[yes] <b>You cannot jump?</b> Pay 10 points: mark −10 in your name box, even below 0. Then move to any free square that scores nothing and do what it says. Or the game is over.
+        [no] <b>You cannot jump?</b> Pay 10 points: mark −10 in your name box, even below 0. Then move to any free square that scores nothing; it does nothing. Or the game is over.
         }
 # Where a game for one ends as soon as one cannot jump.
 stuck-is-end = <b>You cannot jump?</b> Then the game is over.
@@ -78,8 +78,8 @@ end = { $when ->
     [out] <b>The end</b> comes when everybody is out. You may give up at any time; all may stop once no square that scores is free. Then count the points of all squares with your mark: most points win, and equal points share the win.
     }
     .brief = { $when ->
-       *[stuck] <b>The end</b> comes as soon as nobody can jump; nobody pays then. Give up at any time; all may stop once no square that scores is free. Count the points of your squares: most points win, equal points share.
-        [out] <b>The end</b> comes when everybody is out. Give up at any time; all may stop once no square that scores is free. Count the points of your squares: most points win, equal points share.
+       *[stuck] <b>The end</b> comes as soon as nobody can jump; nobody pays then. You may give up at any time; all may stop once no square that scores is free. Most points win, equal points share.
+        [out] <b>The end</b> comes when everybody is out. You may give up at any time; all may stop once no square that scores is free. Most points win, equal points share.
         }
     .alone = You may stop at any time. Then count the points of all squares with your mark.
 on-the-back = The rules are on the back.
@@ -91,9 +91,10 @@ perfectly-even = <b>Perfectly even:</b> if both play without a mistake it ends i
 points = Points
 star = It is worth the points printed on it.
 chest = It is worth 5 points.
-coin = At the end each of your coins is worth 1 point if you own more than anybody else, otherwise each costs you 1 point.
-    .brief = At the end each is worth 1 if you own more than anybody else, otherwise each costs 1.
+coin = At the end, if you own more coins than anybody else, each is worth 1 point. Otherwise each costs you 1 point.
+    .brief = At the end each is worth 1 if you own more than anybody else; otherwise, and in a tie, each costs 1.
     .alone = At the end each of your coins is worth 1 point.
+    .more = In a tie, too, each costs 1 point.
 # A table stands below: numbers of gems over points.
 gem = At the end your gems are worth in all:
 # The heads of the rows of that table.
@@ -108,7 +109,7 @@ water-without-food = It is worth nothing on this sheet.
 food = At the end each of your foods is worth as many points as you own waters.
 food-without-water = It is worth nothing on this sheet.
 shelter = At the end whoever owns the most shelters gets 10 points, and whoever owns the fewest loses 10; so do all who tie.
-    .brief = At the end the most get 10 points, the fewest lose 10; who tie, too, unless all do.
+    .brief = At the end the most get 10 points, the fewest lose 10; so do all who tie, unless everybody does.
     .alone = It is worth nothing when you play alone.
     .more = If everybody has equally many, nobody gets or loses any.
 
@@ -119,9 +120,9 @@ idle-alone = It does nothing when you play alone.
 kangaroo = When you land here, jump again at once if you can.
     .more = If you cannot, your turn ends, and you may not pay to move; you stay in the game.
 crocodile = While somebody stands here, squares in its row or column score nothing for others who land there. Write a C in them.
-    .brief = While somebody stands here, others who land in its row or column score nothing there (write C).
+    .brief = While somebody stands here, others never score where they land in its row or column: write a C there.
     .alone = It does nothing when you play alone.
-    .more = They count for nothing at the end either. Points scored before stay.
+    .more = They count for nothing at the end either. Points scored before stay. When that player leaves, this stops.
 # Where the square one jumps from counts as well, as a house rule.
 crocodile-own = Squares that you jump to from here in its row or column score nothing. Write a C in them.
 echidna = You may land here only if its number is higher than that of your last echidna. Your first may have any number.
@@ -129,10 +130,10 @@ echidna = You may land here only if its number is higher than that of your last 
     .more = If you start on an echidna, it counts as your first.
 tasmanian-devil = When you land here, tick all free squares next to it.
     .more = Points already scored stay.
-thorny-devil = If this is the only square you can jump to, you are out instead and may not pay to move.
+thorny-devil = If this is the only square you can jump to, you are out instead.
     .alone = If this is the only square you can jump to, the game is over.
-    .brief = If this is the only square you can jump to, you are out instead.
-    .more = To land here otherwise does nothing.
+    .brief = If you can jump only here, you are out and may not pay. Otherwise it does nothing.
+    .more = You may not pay to move then. Otherwise you may land here, and nothing happens.
 tasmanian-tiger = When you land here, tick any two free squares of its row and column. If fewer are free, tick those.
     .brief = When you land here, tick any two free squares of its row and column, or as many as there are.
     .more = Nobody scores on them any more.
@@ -140,7 +141,7 @@ koala = When you leave, you may not jump over another player or land next to one
     .alone = It does nothing when you play alone.
 platypus = When you leave, you may jump 1 to 4 squares up, down, left or right, even over trees.
 sugar-glider = When you leave and your jump would end on a tick or on a player, slide on to the first free square, but not over trees or off the board.
-    .brief = If your jump from here would end on a tick or player, slide on to the first free square.
+    .brief = If your jump from here would end on a tick or player, slide on to the first free square, not over trees.
     .more = You cannot slide onto a square that you may not land on.
 dingo = While somebody stands here, everybody must obey both its arrow and its number. Whoever cannot jumps as usual.
     .brief = While somebody stands here, all must obey both its arrow and its number if they can.
@@ -151,15 +152,15 @@ several-dingos = If players stand on several dingos, only the one reached last c
     .brief = Of several dingos the last reached counts.
 # Where everybody obeys the commands of their own square, as a house rule.
 dingo-own = While somebody stands here, everybody must obey both the arrow and the number of their own square. Whoever cannot jumps as usual.
-mistletoebird = When you leave, you may fly off the board and in again on the opposite side.
-    .brief = When you leave, you may fly off the board and in again opposite.
-    .more = You pass over squares there as ever, and trees stop you.
+mistletoebird = Any jump from here may go on over the edge from the opposite side.
+    .brief = Any jump from here may go on over the edge from the opposite side. Count on there; trees stop you.
+    .more = Count on there; trees stop you.
 kiwi = While you stand here, nobody may jump over you or land next to you.
     .alone = It does nothing when you play alone.
-quoll = While you stand here, others who jump by number may not go where its arrow points, and others who follow their arrow may not go as many squares as its number says.
+quoll = While you stand here, nobody else may choose what its arrow and its number say. If these are up and 3, nobody goes up by number, or 3 squares by arrow.
     .alone = It does nothing when you play alone.
-    .brief = While you stand here, others may not choose its direction by their number, nor its number by their arrow.
-    .more = A jump that both commands allow is stopped only if the quoll forbids both.
+    .brief = While you stand here, others may not choose its direction by number, nor its number by arrow.
+    .more = A jump that obeys both your arrow and your number is stopped only if both are forbidden.
 # Beside a quoll.
 platypus-and-quoll = If you follow neither of its own commands, you may choose neither the direction of a quoll nor its number.
     .brief = It may be neither a quoll’s direction nor its number then.
@@ -167,12 +168,10 @@ moth = Any number of players may stand here together: it is free until the last 
     .brief = It is free for any number of players; the last to leave ticks it.
     .more = Whoever leaves earlier crosses out their mark here.
     .alone = It does nothing when you play alone.
-numbat = When you leave, you must jump to a square that scores if you can.
-    .brief = You must jump from here to a square that scores if you can.
-cockatoo = When you leave, you may not jump to a square that scores.
-    .brief = You may not jump from here to a square that scores.
+numbat = If you can jump from here to a square that scores, you must.
+cockatoo = You may not jump from here to a square that scores.
 frog = When you leave, you may jump to any other free frog instead.
-    .brief = When you leave, you may jump to any free frog instead.
+    .brief = From here you may jump to any free frog instead.
     .alone = When you leave, you may jump to any free frog instead.
     .more = Such a jump passes over nothing, and chooses neither a direction nor a number.
 start = A player may begin here. Later it does nothing.
@@ -220,8 +219,8 @@ mark-arrow = { $of ->
 mark-corner = <b>Folded corner:</b> this square scores points.
 mark-start = <b>Paw:</b> somebody may start here.
 mark-trees = <b>Trees:</b> nobody lands on a tree or jumps over one.
-mark-river = <b>River:</b> you may land on it; it does nothing.
-names-of-squares = Letters and numbers in the frame name the squares: d3 is column&#160;d, row&#160;3.
+mark-river = <b>River:</b> all squares without a picture.
+names-of-squares = Small letters and numbers in the frame only name the squares: d3 is column&#160;d, row&#160;3.
 # Behind the text "setup".
 setup-without = On a sheet without starting squares, or when all are taken, choose any free square that scores nothing.
     .alone = On a sheet without starting squares choose any square that scores nothing.
@@ -242,9 +241,9 @@ panel-mark = Mark
 panel-act = Act
 act = Do what the new square says.
 jumps-in-brief = { $arrows ->
-    [column] Jump straight: 1 to 4 squares where your column’s arrow points, or as many as your row’s number says, up, down, left or right.
-    [row] Jump straight: 1 to 4 squares where your row’s arrow points, or as many as your column’s number says, up, down, left or right.
-   *[any] An arrow stands at the end of your column or row, a number at the end of the other. Jump straight: 1 to 4 squares where the arrow points, or as many as the number says, up, down, left or right.
+    [column] Jump straight: 1 to 4 squares where your column’s arrow points, or exactly as many as your row’s number says, up, down, left or right.
+    [row] Jump straight: 1 to 4 squares where your row’s arrow points, or exactly as many as your column’s number says, up, down, left or right.
+   *[any] An arrow stands at the end of your column or row, a number in a circle at the end of the other. Jump straight: 1 to 4 squares where the arrow points, or exactly as many as the number says, up, down, left or right.
     }
 you-are = You stand on the one square with your mark whose box is not ticked.
 passing = You may pass over ticked squares and players, but not over trees or off the board.
@@ -331,42 +330,42 @@ minutes = { $players ->
    *[5] <b>About { $minutes }&#160;minutes</b> for five
     }
     .brief = <b>About { $minutes }&#160;minutes</b>
-jumps-to-choose-from = <b>{ $jumps }&#160;jumps</b> to choose from
-    .brief = <b>{ $jumps }&#160;jumps</b> a turn
+jumps-to-choose-from = about <b>{ $jumps }&#160;jumps</b> to choose from each turn
+    .brief = about <b>{ $jumps }&#160;jumps</b> to choose from
 # What was shown of it. Alone some squares do nothing, which are `idle`.
 checked = { $idle ->
-   *[no] It was checked: every start has two jumps, all points can be reached, and every square does something.
-    [yes] It was checked: every start has two jumps, and all points can be reached.
+   *[no] It was checked: every start has at least two jumps, all points can be reached, and every square does something.
+    [yes] It was checked: every start has at least two jumps, and all points can be reached.
     }
     .brief = It was checked: all points can be reached.
 games-played = { $house ->
-   *[no] The program played { $games } games on it.
-    [yes] The program played { $games } games on it, by the house rules given here.
+   *[no] Our program played { $games } games on it.
+    [yes] Our program played { $games } games on it, by the house rules given here.
     }
     .brief = { $house ->
        *[no] { $games } games were played.
         [yes] { $games } games were played by the house rules given here.
         }
-no-trap = No other player alone can force you out in your first two turns.
+no-trap = Nobody alone can force you out in your first two turns.
     .alone = From every start you can stay in for two turns.
     .brief = Nobody alone can force you out in two turns.
 # $fair and $unfair are numbers of players, such as "2 to 4", or "2 and 5".
 fair = { $starts ->
-   *[yes] For { $fair } players no start and no seat is much better than another.
+   *[yes] For { $fair } players no start or seat is much better than another.
     [no] For { $fair } players no seat is much better than another.
     }
     .brief = It is fair for { $fair }.
 fair-for-some = { $starts ->
-   *[yes] For { $fair } players no start and no seat is much better than another; for { $unfair } this was not shown.
-    [no] For { $fair } players no seat is much better than another; for { $unfair } this was not shown.
+   *[yes] For { $fair } players no start or seat is much better than another; for { $unfair } we do not know.
+    [no] For { $fair } players no seat is much better than another; for { $unfair } we do not know.
     }
-    .brief = It is fair for { $fair }; for { $unfair } this was not shown.
+    .brief = It is fair for { $fair }; for { $unfair } we do not know.
 unfair = { $starts ->
-   *[yes] For { $unfair } players it was not shown that starts and seats are equally good.
-    [no] For { $unfair } players it was not shown that seats are equally good.
+   *[yes] For { $unfair } players we do not know whether starts and seats are equally good.
+    [no] For { $unfair } players we do not know whether seats are equally good.
     }
-    .brief = Whether it is fair was not shown.
-prints-again = Prints this sheet for ever: pressboard reprint { $code }
+    .brief = We do not know whether it is fair.
+prints-again = To print this sheet again: pressboard reprint { $code }
 no-scaling = Print at 100 %, no scaling.
 
 ## Example turns

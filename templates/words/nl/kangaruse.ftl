@@ -9,77 +9,77 @@
 your-turn = Jouw beurt
 # $first says who begins: the best jumper, or who is named first at a table of a club.
 setup = { $first ->
-   *[jumper] Schrijf je naam in een kader bovenaan en zet je teken in de ring. Zet hetzelfde teken op een vrij startvak <icon name="start"/>. Wie in het echt het verst kan springen, kiest als eerste en begint. Daarna gaan de beurten met de klok mee.
-    [named] Schrijf je naam in een kader bovenaan en zet je teken in de ring. Zet hetzelfde teken op een vrij startvak <icon name="start"/>. Wie aan jullie tafel als eerste genoemd staat, kiest als eerste en begint. Daarna gaan de beurten met de klok mee.
+   *[jumper] Schrijf je naam op een naamkaartje bovenaan en zet je teken in de ring. Zet hetzelfde teken op een vrij startvak <icon name="start"/>. Wie in het echt het verst kan springen, kiest als eerste en begint. Daarna gaan de beurten met de klok mee.
+    [named] Schrijf je naam op een naamkaartje bovenaan en zet je teken in de ring. Zet hetzelfde teken op een vrij startvak <icon name="start"/>. Wie aan jullie tafel als eerste genoemd staat, kiest als eerste en begint. Daarna gaan de beurten met de klok mee.
     }
     .brief = { $first ->
-       *[jumper] Zet je teken bovenaan en op een vrij startvak <icon name="start"/>. De beste springer kiest als eerste en begint; daarna met de klok mee.
-        [named] Zet je teken bovenaan en op een vrij startvak <icon name="start"/>. Wie als eerste genoemd staat, kiest en begint; daarna met de klok mee.
+       *[jumper] Zet je teken op een naamkaartje bovenaan en op een vrij startvak <icon name="start"/>. Wie het verst springt, kiest en begint als eerste. Dan gaat het met de klok mee.
+        [named] Zet je teken op een naamkaartje bovenaan en op een vrij startvak <icon name="start"/>. Wie als eerste genoemd staat, kiest en begint. Dan gaat het met de klok mee.
         }
     .alone = Zet je teken op een startvak <icon name="start"/>.
 # The same on sheets that mark no starting squares.
 setup-anywhere = { $first ->
-   *[jumper] Schrijf je naam in een kader bovenaan en zet je teken in de ring. Zet hetzelfde teken op een vrij vak dat geen punten oplevert. Wie in het echt het verst kan springen, kiest als eerste en begint. Daarna gaan de beurten met de klok mee.
-    [named] Schrijf je naam in een kader bovenaan en zet je teken in de ring. Zet hetzelfde teken op een vrij vak dat geen punten oplevert. Wie aan jullie tafel als eerste genoemd staat, kiest als eerste en begint. Daarna gaan de beurten met de klok mee.
+   *[jumper] Schrijf je naam op een naamkaartje bovenaan en zet je teken in de ring. Zet hetzelfde teken op een vrij vak dat geen punten oplevert. Wie in het echt het verst kan springen, kiest als eerste en begint. Daarna gaan de beurten met de klok mee.
+    [named] Schrijf je naam op een naamkaartje bovenaan en zet je teken in de ring. Zet hetzelfde teken op een vrij vak dat geen punten oplevert. Wie aan jullie tafel als eerste genoemd staat, kiest als eerste en begint. Daarna gaan de beurten met de klok mee.
     }
     .brief = { $first ->
-       *[jumper] Zet je teken bovenaan en op een vrij vak dat geen punten oplevert. De beste springer kiest als eerste en begint; daarna met de klok mee.
-        [named] Zet je teken bovenaan en op een vrij vak dat geen punten oplevert. Wie als eerste genoemd staat, kiest en begint; daarna met de klok mee.
+       *[jumper] Zet je teken op een naamkaartje bovenaan en op een vrij vak dat geen punten oplevert. Wie het verst springt, kiest als eerste en begint; daarna gaat het met de klok mee.
+        [named] Zet je teken op een naamkaartje bovenaan en op een vrij vak dat geen punten oplevert. Wie als eerste genoemd staat, kiest en begint; daarna gaat het met de klok mee.
         }
     .alone = Zet je teken op een vak dat geen punten oplevert.
 # Signs that are drawn quickly stand behind it.
 quick-marks = Snel getekend:
 # $arrows says at which lines a sheet has its arrows, its columns or its rows; nothing where no sheet is known.
 find = { $arrows ->
-    [column] <b>1 Zoek je twee opdrachten.</b> Aan het eind van je kolom staat een pijl, aan het eind van je rij een getal.
-    [row] <b>1 Zoek je twee opdrachten.</b> Aan het eind van je rij staat een pijl, aan het eind van je kolom een getal.
-   *[any] <b>1 Zoek je twee opdrachten.</b> Ze staan aan het eind van je rij en van je kolom: bij de ene een pijl, bij de andere een getal.
+    [column] <b>1 Zoek je twee opdrachten.</b> Aan het eind van je kolom staat een pijl, aan het eind van je rij een getal in een cirkel.
+    [row] <b>1 Zoek je twee opdrachten.</b> Aan het eind van je rij staat een pijl, aan het eind van je kolom een getal in een cirkel.
+   *[any] <b>1 Zoek je twee opdrachten.</b> Ze staan aan het eind van je rij en van je kolom: bij de ene een pijl, bij de andere een getal in een cirkel.
     }
     .brief = { $arrows ->
-        [column] <b>Kijk</b> naar de pijl van je kolom en het getal van je rij.
-        [row] <b>Kijk</b> naar de pijl van je rij en het getal van je kolom.
-       *[any] <b>Kijk</b> naar de pijl en het getal aan het eind van je kolom en je rij.
+        [column] <b>Kijk</b> naar de pijl van je kolom en het omcirkelde getal van je rij.
+        [row] <b>Kijk</b> naar de pijl van je rij en het omcirkelde getal van je kolom.
+       *[any] <b>Kijk</b> naar de pijl en het omcirkelde getal aan het eind van je kolom en je rij.
         }
 choose = <b>2 Volg er één, kies het andere.</b> Spring rechtuit: 1 tot 4 vakken in de richting van de pijl, of zoveel als het getal zegt, naar boven, beneden, links of rechts. Je mag over spelers en afgevinkte vakken, maar niet over bomen of van het bord af.
     .brief = <b>Spring</b> rechtuit: 1 tot 4 vakken in de richting van de pijl, of zoveel als het getal zegt, naar boven, beneden, links of rechts. Je mag over spelers en afgevinkte vakken, niet over bomen of van het bord af.
     .alone = <b>2 Volg er één, kies het andere.</b> Spring rechtuit: 1 tot 4 vakken in de richting van de pijl, of zoveel als het getal zegt, naar boven, beneden, links of rechts. Je mag over afgevinkte vakken, maar niet over bomen of van het bord af.
-land = <b>3 Land, teken, vink af.</b> Land op een vrij vak: geen boom, geen vinkje, geen speler. Zet daar je teken. Vink het hokje af van het vak waar je vandaan komt; dat vak blijft van jou. Doe dan wat het nieuwe vak zegt.
+land = <b>3 Land, teken, vink af.</b> Land op een vrij vak: geen boom, geen vinkje, geen speler. Zet daar je teken. Vink het hokje van je oude vak af (het blijft van jou) en doe wat het nieuwe zegt.
     .brief = <b>Land</b> op een vrij vak: geen boom, geen vinkje, geen speler. Zet je teken, vink het hokje van je oude vak af (het blijft van jou) en doe wat het nieuwe zegt.
-    .alone = <b>3 Land, teken, vink af.</b> Land op een vrij vak: geen boom en geen vinkje. Zet daar je teken. Vink het hokje af van het vak waar je vandaan komt; dat vak blijft van jou. Doe dan wat het nieuwe vak zegt.
+    .alone = <b>3 Land, teken, vink af.</b> Land op een vrij vak: geen boom en geen vinkje. Zet daar je teken. Vink het hokje van je oude vak af (het blijft van jou) en doe wat het nieuwe zegt.
 corner = Een gevouwen hoek levert punten op.
 # Only on sheets with types that speak of squares next to one another.
 next-to = Ernaast betekent: ze delen een zijde.
 # What a sheet has of such squares: a river, starting squares, or both.
 plain = { $squares ->
-    [river] Je mag op de rivier landen; daar gebeurt niets.
-    [starts] Je mag op startvakken landen; daar gebeurt niets.
-   *[both] Je mag op de rivier en op startvakken landen; daar gebeurt niets.
+    [river] Je mag op riviervakken (zonder plaatje) landen; ze doen niets.
+    [starts] Je mag op startvakken landen; ze doen niets.
+   *[both] Je mag op riviervakken (zonder plaatje) en startvakken landen; ze doen niets.
     }
 # Only on sheets with a type of that name.
 river-and-water = De rivier telt niet als water.
 # $acts says whether the square that one pays for does what it usually does.
 stuck = { $acts ->
-   *[yes] <b>Kun je niet springen?</b> Betaal 10 punten: vink −10 bij je naam af, ook als je dan onder nul komt. Ga naar een vrij vak dat geen punten oplevert, teken en vink af zoals altijd, en doe wat het vak zegt. Of je bent af: je teken blijft staan en je vak blijft werken.
-    [no] <b>Kun je niet springen?</b> Betaal 10 punten: vink −10 bij je naam af, ook als je dan onder nul komt. Ga naar een vrij vak dat geen punten oplevert, en teken en vink af zoals altijd; het vak doet niets. Of je bent af: je teken blijft staan en je vak blijft werken.
+   *[yes] <b>Kun je niet springen?</b> Betaal 10 punten: vink −10 op je naamkaartje af, ook onder nul. Ga naar een vrij vak dat geen punten oplevert. Zet je teken, vink je oude vak af en doe wat het nieuwe zegt. Of je bent af: je teken blijft staan en je vak blijft werken.
+    [no] <b>Kun je niet springen?</b> Betaal 10 punten: vink −10 op je naamkaartje af, ook onder nul. Ga naar een vrij vak dat geen punten oplevert. Zet je teken en vink je oude vak af; het nieuwe doet niets. Of je bent af: je teken blijft staan en je vak blijft werken.
     }
     .brief = { $acts ->
-       *[yes] <b>Kun je niet springen?</b> Betaal 10 punten (vink −10 af, ook onder nul), ga naar een vrij vak dat geen punten oplevert en doe wat het zegt. Of je bent af, en je vak blijft werken.
-        [no] <b>Kun je niet springen?</b> Betaal 10 punten (vink −10 af, ook onder nul) en ga naar een vrij vak dat geen punten oplevert; het doet niets. Of je bent af, en je vak blijft werken.
+       *[yes] <b>Kun je niet springen?</b> Betaal 10 punten: vink −10 op je naamkaartje af, ook onder nul. Ga als bij een sprong naar een vrij vak dat geen punten oplevert. Of je bent af, en je vak blijft werken.
+        [no] <b>Kun je niet springen?</b> Betaal 10 punten: vink −10 op je naamkaartje af, ook onder nul. Ga als bij een sprong naar een vrij vak dat geen punten oplevert; het doet niets. Of je bent af, en je vak blijft werken.
         }
     .alone = { $acts ->
-       *[yes] <b>Kun je niet springen?</b> Betaal 10 punten: vink −10 bij je naam af, ook als je dan onder nul komt. Ga naar een vrij vak dat geen punten oplevert en doe wat het zegt. Of het spel is uit.
-        [no] <b>Kun je niet springen?</b> Betaal 10 punten: vink −10 bij je naam af, ook als je dan onder nul komt. Ga naar een vrij vak dat geen punten oplevert; het doet niets. Of het spel is uit.
+       *[yes] <b>Kun je niet springen?</b> Betaal 10 punten: vink −10 op je naamkaartje af, ook onder nul. Ga naar een vrij vak dat geen punten oplevert en doe wat het zegt. Of het spel is uit.
+        [no] <b>Kun je niet springen?</b> Betaal 10 punten: vink −10 op je naamkaartje af, ook onder nul. Ga naar een vrij vak dat geen punten oplevert; het doet niets. Of het spel is uit.
         }
 # Where a game for one ends as soon as one cannot jump.
 stuck-is-end = <b>Kun je niet springen?</b> Dan is het spel uit.
 # $when says what ends the game: that nobody can jump any more, or that everybody is out.
 end = { $when ->
-   *[stuck] <b>Het spel eindigt</b> zodra niemand meer kan springen; dan mag ook niemand meer betalen. Opgeven mag altijd. Is er geen vrij puntenvak meer, dan mogen jullie samen stoppen. Tel de punten van alle vakken met jouw teken: wie de meeste heeft, wint. Bij een gelijke stand winnen jullie samen.
-    [out] <b>Het spel eindigt</b> zodra iedereen af is. Opgeven mag altijd. Is er geen vrij puntenvak meer, dan mogen jullie samen stoppen. Tel de punten van alle vakken met jouw teken: wie de meeste heeft, wint. Bij een gelijke stand winnen jullie samen.
+   *[stuck] <b>Het spel eindigt</b> zodra niemand meer kan springen; dan mag ook niemand meer betalen. Opgeven mag altijd. Is er geen vrij puntenvak meer, dan mogen jullie samen stoppen. Tel de punten van alle vakken met jouw teken: wie de meeste heeft, wint, bij gelijke stand samen.
+    [out] <b>Het spel eindigt</b> zodra iedereen af is. Opgeven mag altijd. Is er geen vrij puntenvak meer, dan mogen jullie samen stoppen. Tel de punten van alle vakken met jouw teken: wie de meeste heeft, wint, bij gelijke stand samen.
     }
     .brief = { $when ->
-       *[stuck] <b>Het spel eindigt</b> zodra niemand kan springen; betalen mag dan niet meer. Opgeven mag altijd. Is er geen puntenvak meer vrij, dan mogen jullie stoppen. Tel de punten van je vakken: de meeste punten winnen, bij gelijke stand samen.
-        [out] <b>Het spel eindigt</b> zodra iedereen af is. Opgeven mag altijd. Is er geen puntenvak meer vrij, dan mogen jullie stoppen. Tel de punten van je vakken: de meeste punten winnen, bij gelijke stand samen.
+       *[stuck] <b>Het spel eindigt</b> zodra niemand kan springen; betalen mag dan niet meer. Opgeven mag altijd. Zonder vrij puntenvak mogen jullie stoppen. De meeste punten winnen, bij gelijke stand samen.
+        [out] <b>Het spel eindigt</b> zodra iedereen af is. Opgeven mag altijd. Zonder vrij puntenvak mogen jullie stoppen. De meeste punten winnen, bij gelijke stand samen.
         }
     .alone = Je mag altijd stoppen. Tel dan de punten van alle vakken met jouw teken.
 on-the-back = De regels staan op de achterkant.
@@ -92,8 +92,9 @@ points = Punten
 star = Levert de punten op die erop staan.
 chest = Levert 5 punten op.
 coin = Heb je aan het eind meer munten dan ieder ander, dan is elke munt 1 punt waard. Anders kost elke munt je 1 punt.
-    .brief = Wie er aan het eind de meeste heeft, krijgt 1 punt per munt; anders kost elke munt er 1.
+    .brief = Heb je aan het eind meer dan ieder ander, dan is elke er 1 waard. Anders, ook bij gelijke stand, kost elke er 1.
     .alone = Aan het eind is elke munt 1 punt waard.
+    .more = Ook bij een gelijke stand kost elke munt 1 punt.
 # A table stands below: numbers of gems over points.
 gem = Aan het eind zijn al je edelstenen samen waard:
 # The heads of the rows of that table.
@@ -108,7 +109,7 @@ water-without-food = Is op dit blad niets waard.
 food = Aan het eind is elk vak voer zoveel punten waard als je vakken water hebt.
 food-without-water = Is op dit blad niets waard.
 shelter = Wie aan het eind de meeste hutten heeft, krijgt 10 punten. Wie de minste heeft, verliest er 10. Bij een gelijke stand geldt dat voor allemaal.
-    .brief = Wie aan het eind de meeste heeft, krijgt 10 punten; wie de minste heeft, verliest er 10. Gelijk telt ook, tenzij alle spelers gelijk staan.
+    .brief = Wie aan het eind de meeste heeft, krijgt 10 punten; wie de minste heeft, verliest er 10. Dat geldt ook bij gelijke stand, behalve als iedereen evenveel heeft.
     .alone = Is niets waard als je alleen speelt.
     .more = Heeft iedereen er evenveel, dan krijgt of verliest niemand iets.
 
@@ -119,9 +120,9 @@ idle-alone = Doet niets als je alleen speelt.
 kangaroo = Land je hier, spring dan meteen nog een keer als dat kan.
     .more = Kan het niet, dan is je beurt voorbij. Je mag niet betalen, maar je blijft in het spel.
 crocodile = Staat hier iemand en landt een ander in deze rij of kolom, dan levert dat vak niets op. Zet er een K in.
-    .brief = Staat hier iemand en landt een ander in deze rij of kolom, dan levert dat niets op (zet een K).
+    .brief = Staat hier iemand en landt een ander in deze rij of kolom, dan levert dat vak nooit iets op: zet er een K in.
     .alone = Doet niets als je alleen speelt.
-    .more = Zo’n vak telt ook aan het eind niet mee. Punten van eerder blijven.
+    .more = Zo’n vak telt ook aan het eind niet mee. Punten van eerder blijven. Gaat deze speler weg, dan houdt dat op.
 # Where the square one jumps from counts as well, as a house rule.
 crocodile-own = Spring je van hieruit naar een vak in deze rij of kolom, dan levert dat niets op. Zet er een K in.
 echidna = Je mag hier alleen landen als het nummer hoger is dan dat van je vorige mierenegel. Je eerste mag elk nummer hebben.
@@ -129,37 +130,37 @@ echidna = Je mag hier alleen landen als het nummer hoger is dan dat van je vorig
     .more = Begin je op een mierenegel, dan telt die als je eerste.
 tasmanian-devil = Land je hier, vink dan alle vrije vakken ernaast af.
     .more = Punten van eerder blijven.
-thorny-devil = Is dit het enige vak waar je heen kunt springen? Dan ben je af en mag je niet betalen.
+thorny-devil = Is dit het enige vak waar je heen kunt springen? Dan ben je af.
     .alone = Is dit het enige vak waar je heen kunt springen, dan is het spel uit.
-    .brief = Kun je alleen hierheen springen? Dan ben je meteen af.
-    .more = Anders doet het niets als je hier landt.
+    .brief = Kun je alleen hierheen springen? Dan ben je af en mag je niet betalen. Anders doet dit vak niets.
+    .more = Betalen mag dan niet. Anders mag je hier landen en gebeurt er niets.
 tasmanian-tiger = Land je hier, vink dan twee vrije vakken uit deze rij en kolom af, welke je wilt. Zijn er minder vrij, vink die dan af.
-    .brief = Land je hier, vink dan twee vrije vakken uit deze rij en kolom af, of zoveel als er zijn.
+    .brief = Land je hier, vink dan twee vrije vakken naar keuze uit deze rij en kolom af; zijn er minder, die.
     .more = Niemand krijgt daar nog punten.
-koala = Van hieruit mag je niet over een andere speler springen en niet naast een andere speler landen.
+koala = Van hieruit mag je niet over een andere speler springen of ernaast landen.
     .alone = Doet niets als je alleen speelt.
 platypus = Van hieruit mag je 1 tot 4 vakken naar boven, beneden, links of rechts springen, zelfs over bomen.
 sugar-glider = Eindigt je sprong van hieruit op een vinkje of een speler, glijd dan door tot het eerste vrije vak, maar niet over bomen of van het bord af.
-    .brief = Eindigt je sprong van hieruit op een vinkje of speler, glijd dan door tot het eerste vrije vak.
+    .brief = Eindigt je sprong van hieruit op een vinkje of speler, glijd dan door tot het eerste vrije vak, niet over bomen.
     .more = Je kunt niet glijden naar een vak waar je niet mag landen.
 dingo = Staat hier iemand, dan moet iedereen de pijl én het getal van dit vak volgen. Wie dat niet kan, springt gewoon.
     .brief = Staat hier iemand, dan moet iedereen die het kan deze pijl én dit getal volgen.
     .alone = Volg van hieruit de pijl én het getal van dit vak. Kan dat niet, spring dan gewoon.
-    .more = Ook wie hier staat, moet dat doen. Niemand hoeft naar een vak waar hij niet mag landen.
+    .more = Dat geldt ook voor wie hier staat. Naar een verboden vak hoeft niemand.
 # Beside it, where no house rule says otherwise.
-several-dingos = Staan er spelers op meer dingo’s, dan telt alleen de dingo waar het laatst iemand kwam.
-    .brief = Van meer dingo’s telt alleen de laatst bereikte.
+several-dingos = Van meer dingo’s telt alleen die waar het laatst iemand kwam.
+    .brief = Van meerdere telt alleen de laatst bereikte.
 # Where everybody obeys the commands of their own square, as a house rule.
 dingo-own = Staat hier iemand, dan moet iedereen de pijl én het getal van het eigen vak volgen. Wie dat niet kan, springt gewoon.
-mistletoebird = Van hieruit mag je van het bord af vliegen en aan de overkant weer erop.
-    .brief = Van hieruit mag je van het bord af en aan de overkant weer erop.
-    .more = Daar ga je gewoon over vakken heen, en bomen houden je tegen.
+mistletoebird = Elke sprong van hieruit mag over de rand en aan de overkant verdergaan.
+    .brief = Elke sprong van hieruit mag over de rand en aan de overkant verdergaan. Tel daar verder; bomen stoppen je.
+    .more = Daar tel je de vakken verder, en bomen houden je tegen.
 kiwi = Sta je hier, dan mag niemand over je heen springen of naast je landen.
     .alone = Doet niets als je alleen speelt.
-quoll = Sta je hier, dan mogen anderen die hun getal volgen de richting van deze pijl niet kiezen. Anderen die hun pijl volgen, mogen niet zoveel vakken springen als dit getal zegt.
+quoll = Sta je hier, dan mag niemand anders kiezen wat deze pijl en dit getal zeggen. Zijn dat boven en 3, dan springt niemand met zijn getal naar boven, en niemand met zijn pijl 3 vakken.
     .alone = Doet niets als je alleen speelt.
     .brief = Sta je hier, dan mogen anderen bij hun getal deze richting niet kiezen, en bij hun pijl dit getal niet.
-    .more = Een sprong die bij allebei je opdrachten past, mag alleen niet als de buidelmarter allebei verbiedt.
+    .more = Een sprong met pijl én getal is alleen verboten als allebei verboten zijn.
 # Beside a quoll.
 platypus-and-quoll = Volg je geen van beide opdrachten van dit vak, dan mag je de richting en het getal van een buidelmarter niet kiezen.
     .brief = Richting en getal van een buidelmarter mag je dan niet kiezen.
@@ -167,10 +168,8 @@ moth = Hier mogen zoveel spelers samen staan als willen. Het vak is vrij tot de 
     .brief = Dit vak is vrij voor iedereen; wie als laatste weggaat, vinkt het af.
     .more = Wie eerder weggaat, streept hier zijn teken door.
     .alone = Doet niets als je alleen speelt.
-numbat = Van hieruit moet je naar een puntenvak springen als dat kan.
-    .brief = Van hieruit moet je naar een puntenvak als dat kan.
+numbat = Kun je van hieruit naar een puntenvak springen, dan moet je dat doen.
 cockatoo = Van hieruit mag je niet naar een puntenvak springen.
-    .brief = Van hieruit mag je niet naar een puntenvak.
 frog = Van hieruit mag je ook naar elke andere vrije kikker springen.
     .brief = Van hieruit mag je ook naar elke vrije kikker springen.
     .alone = Van hieruit mag je ook naar elke vrije kikker springen.
@@ -220,8 +219,8 @@ mark-arrow = { $of ->
 mark-corner = <b>Gevouwen hoek:</b> dit puntenvak levert punten op.
 mark-start = <b>Pootafdruk:</b> hier mag iemand beginnen.
 mark-trees = <b>Bomen:</b> niemand landt op een boom of springt eroverheen.
-mark-river = <b>Rivier:</b> je mag erop landen; er gebeurt niets.
-names-of-squares = Letters en cijfers aan de rand geven de vakken een naam: d3 is kolom&#160;d, rij&#160;3.
+mark-river = <b>Rivier:</b> alle vakken zonder plaatje.
+names-of-squares = De kleine letters en cijfers aan de rand zijn alleen de namen van de vakken: d3 is kolom&#160;d, rij&#160;3.
 # Behind the text "setup".
 setup-without = Zijn er geen startvakken, of zijn ze allemaal bezet? Kies dan een vrij vak dat geen punten oplevert.
     .alone = Zijn er geen startvakken? Kies dan een vak dat geen punten oplevert.
@@ -242,9 +241,9 @@ panel-mark = Teken
 panel-act = Doe
 act = Doe wat het nieuwe vak zegt.
 jumps-in-brief = { $arrows ->
-    [column] Spring rechtuit: 1 tot 4 vakken in de richting van de pijl van je kolom, of zoveel als het getal van je rij zegt, naar boven, beneden, links of rechts.
-    [row] Spring rechtuit: 1 tot 4 vakken in de richting van de pijl van je rij, of zoveel als het getal van je kolom zegt, naar boven, beneden, links of rechts.
-   *[any] Aan het eind van je kolom of rij staat een pijl, aan het eind van de andere een getal. Spring rechtuit: 1 tot 4 vakken in de richting van de pijl, of zoveel als het getal zegt, naar boven, beneden, links of rechts.
+    [column] Spring rechtuit: 1 tot 4 vakken in de richting van de pijl van je kolom, of precies zoveel als het getal van je rij zegt, naar boven, beneden, links of rechts.
+    [row] Spring rechtuit: 1 tot 4 vakken in de richting van de pijl van je rij, of precies zoveel als het getal van je kolom zegt, naar boven, beneden, links of rechts.
+   *[any] Aan het eind van je kolom of rij staat een pijl, aan het eind van de andere een getal in een cirkel. Spring rechtuit: 1 tot 4 vakken in de richting van de pijl, of precies zoveel als het getal zegt, naar boven, beneden, links of rechts.
     }
 you-are = Je staat op het enige vak met jouw teken dat niet is afgevinkt.
 passing = Je mag over afgevinkte vakken en spelers springen, maar niet over bomen of van het bord af.
@@ -332,46 +331,46 @@ minutes = { $players ->
     }
     .brief = <b>Ongeveer { $minutes }&#160;minuten</b>
 jumps-to-choose-from = { $jumps ->
-    [1] <b>1&#160;sprong</b> om uit te kiezen
-   *[other] <b>{ $jumps }&#160;sprongen</b> om uit te kiezen
+    [1] in elke beurt ongeveer <b>1&#160;sprong</b> om uit te kiezen
+   *[other] in elke beurt ongeveer <b>{ $jumps }&#160;sprongen</b> om uit te kiezen
     }
     .brief = { $jumps ->
-        [1] <b>1&#160;sprong</b> per beurt
-       *[other] <b>{ $jumps }&#160;sprongen</b> per beurt
+        [1] ongeveer <b>1&#160;sprong</b> ter keuze
+       *[other] ongeveer <b>{ $jumps }&#160;sprongen</b> ter keuze
         }
 # What was shown of it. Alone some squares do nothing, which are `idle`.
 checked = { $idle ->
-   *[no] Dit is nagekeken: elke start heeft twee sprongen, alle punten zijn bereikbaar en elk vak doet iets.
-    [yes] Dit is nagekeken: elke start heeft twee sprongen en alle punten zijn bereikbaar.
+   *[no] Dit is nagekeken: elke start heeft minstens twee sprongen, alle punten zijn bereikbaar en elk vak doet iets.
+    [yes] Dit is nagekeken: elke start heeft minstens twee sprongen en alle punten zijn bereikbaar.
     }
     .brief = Dit is nagekeken: alle punten zijn bereikbaar.
 games-played = { $house ->
-   *[no] Het programma heeft er { $games } spellen op gespeeld.
-    [yes] Het programma heeft er { $games } spellen op gespeeld, met de huisregels die hier staan.
+   *[no] Ons programma heeft er { $games } spellen op gespeeld.
+    [yes] Ons programma heeft er { $games } spellen op gespeeld, met de huisregels die hier staan.
     }
     .brief = { $house ->
        *[no] Er zijn { $games } spellen gespeeld.
         [yes] Er zijn { $games } spellen gespeeld met de huisregels die hier staan.
         }
-no-trap = Geen andere speler kan je in zijn eentje uitschakelen in je eerste twee beurten.
+no-trap = Niemand kan je in zijn eentje uitschakelen in je eerste twee beurten.
     .alone = Vanaf elke start kun je twee beurten meedoen.
     .brief = Niemand kan je alleen in twee beurten uitschakelen.
 fair = { $starts ->
-   *[yes] Met { $fair } spelers is geen start en geen plaats veel beter dan een andere.
+   *[yes] Met { $fair } spelers is geen start of plaats veel beter dan een andere.
     [no] Met { $fair } spelers is geen plaats veel beter dan een andere.
     }
     .brief = Het is eerlijk met { $fair }.
 fair-for-some = { $starts ->
-   *[yes] Met { $fair } spelers is geen start en geen plaats veel beter dan een andere; met { $unfair } is dat niet aangetoond.
-    [no] Met { $fair } spelers is geen plaats veel beter dan een andere; met { $unfair } is dat niet aangetoond.
+   *[yes] Met { $fair } spelers is geen start of plaats veel beter dan een andere; met { $unfair } weten we het niet.
+    [no] Met { $fair } spelers is geen plaats veel beter dan een andere; met { $unfair } weten we het niet.
     }
-    .brief = Het is eerlijk met { $fair }; met { $unfair } is dat niet aangetoond.
+    .brief = Het is eerlijk met { $fair }; met { $unfair } weten we het niet.
 unfair = { $starts ->
-   *[yes] Met { $unfair } spelers is niet aangetoond dat starts en plaatsen even goed zijn.
-    [no] Met { $unfair } spelers is niet aangetoond dat plaatsen even goed zijn.
+   *[yes] Met { $unfair } spelers weten we niet of starts en plaatsen even goed zijn.
+    [no] Met { $unfair } spelers weten we niet of plaatsen even goed zijn.
     }
-    .brief = Of het eerlijk is, is niet aangetoond.
-prints-again = Drukt dit blad altijd weer af: pressboard reprint { $code }
+    .brief = We weten niet of het eerlijk is.
+prints-again = Zo print je dit blad nog een keer: pressboard reprint { $code }
 no-scaling = Print op 100 %, zonder schalen.
 
 ## Example turns

@@ -32,16 +32,14 @@ TITLE = "Every jump from one square"
 _MARK_AT = (0.38, 0.76)
 _MARK = 0.34 * SIDE
 """Where a square has its player's mark, and its size."""
-_NAME = 4.1
-"""The type names of lines have room for: 9 points where the picture is 63 mm wide; in larger ones they are smaller."""
 
 _SHEET = """
 kangaruse 7x5, 5 players
    3  4  1  2  3  1  2
 D  Ch Ko Co ~  Fr Ka T
 L  Fr Co Ka ~  ~  Ch Ko
-R  Ka Co T  Ko Co ~  Fr
-U  Ko Ch Co Fr Ka Co ~
+R  Ka Co T  Ko Co Ch Fr
+U  Ko Ch Co Fr Ka Co Ko
 R  Co Fr Ko Ch Co Fr Ka
 """
 _STANDING = "d3"
@@ -77,7 +75,7 @@ def figure(style: str, step: str = "example", arrows: str = "") -> Figure:
     Later steps have one jump only; when it is made its box is ticked, and the next has a mark.
     """
     on, start, found = example_jumps(arrows)
-    plain = board_picture(on, Look(style, letters=_NAME), grown=True)
+    plain = board_picture(on, Look(style, coordinates=False))
     chosen = on.square(_CHOSEN)
     is_made = step == "mark"
     used = [on.square(name) for name in _USED]

@@ -412,7 +412,7 @@ def _told(sheets: Sequence[Sheet], options: SheetOptions) -> dict[str, Any]:
     """Return what words say of sheets that share a page, nothing that is true of some of them only.
 
     `types` are the types there are, `setups` the texts of how one begins; `turn` is the name of the picture of a turn,
-    `turn_width` how wide that is in its own units; for the rest see `told_of`.
+    `turn_width` and `turn_height` its measures in its own units; for the rest see `told_of`.
     """
     keys = {key for sheet in sheets for key in sheet.types}
     kinds = [kind for key, kind in TYPES.items() if key in keys]
@@ -441,6 +441,7 @@ def _told(sheets: Sequence[Sheet], options: SheetOptions) -> dict[str, Any]:
         ],
         "turn": "turn" if shown and len(arrows) == 1 else "",
         "turn_width": shown.width if shown else 0.0,
+        "turn_height": shown.height if shown else 0.0,
     }
 
 

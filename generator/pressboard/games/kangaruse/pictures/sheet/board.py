@@ -222,8 +222,6 @@ _NAMED_FROM = 13.0
 """In smaller squares, mm, nothing is seen; in larger ones names have room beside the icons."""
 _READ = 9.0 / PT_PER_MM
 """Type that is read without effort, mm: no name is drawn smaller, so that a board has all its names or none."""
-_GROWTH = 1.6
-"""Where names are small on paper, pages make them so many times as large."""
 TICK = (0.64, 0.74), (0.77, 0.91), (1.0, 0.5)
 """The corners of the tick over the box of a used square, in sides of the square from its upper left corner."""
 _TICK_WIDTH = 0.09
@@ -240,16 +238,13 @@ def picture_size(columns: int, rows: int) -> tuple[float, float]:
     return size.width / SIDE, size.height / SIDE
 
 
-def board_picture(sheet: Sheet, look: Look, grown: bool = False) -> Figure:
-    """Draw a sheet's board; with `grown` its names of lines only have room to be so many `letters` high."""
+def board_picture(sheet: Sheet, look: Look) -> Figure:
+    """Draw a sheet's board."""
     size = picture_measures(sheet.columns, sheet.rows)
     board = board_for(sheet, size, look._replace(coordinates=False))
     if not look.coordinates:
         return board
-    letters = look.letters
-    if grown:
-        letters /= _GROWTH
-    least = max(letters, look.type.label)
+    least = max(look.letters, look.type.label)
     names = labels(size, least, sign_size(size, look.letters), read=0.0, high=look.letters)
     return replace(board, items=(*board.items, *names))
 

@@ -298,7 +298,7 @@ class _Plant(NamedTuple):
         )
 
 
-def woods(sheet: Sheet, measures: Measures, style: str) -> Iterator[Drawable]:
+def woods(sheet: Sheet, measures: Measures, style: str) -> Iterator[Use]:
     """Yield the woods of a sheet, with plants in a `style` of icons: floors, shadows, plants."""
     columns = measures.columns
     wooded = sheet.where(TREE)

@@ -1,6 +1,7 @@
-"""The picture of a turn, cut from the corner of the very sheet that it stands beside: two commands, the jumps by each."""
+"""The picture of a turn, cut from a corner of the very sheet that it stands beside: two commands, the jumps by each."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from pressboard.figures.shapes import Drawable, Figure, Point, Polyline, Rect, Use
@@ -11,7 +12,6 @@ from pressboard.games.kangaruse.pictures.sheet.board import (
     STRIP,
     numbered_ring,
     picture_measures,
-    place_of,
 )
 from pressboard.games.kangaruse.pictures.sheet.frame import sign
 from pressboard.games.kangaruse.pictures.sheet.land import woods
@@ -21,12 +21,18 @@ from pressboard.games.kangaruse.rules.tables import tables_of
 from pressboard.games.kangaruse.rules.types import TREE, Effect, types_with
 from pressboard.words import cached_by_language, words
 
-_CUTS = ((5, 3), (5, 4), (6, 4), (7, 5), (8, 6))
-"""Columns and rows of a cut; the first is taken in which some square has jumps by its arrow alone and its number alone."""
+_FEWEST_COLUMNS = 5
+_FEWEST_ROWS = 3
+"""Of a sheet at least so many columns and rows are shown."""
+_ROW_COST = 2
+"""A row more is as bad as so many columns more: words have room beside the picture, but only as high as it is."""
 _SPECIAL = types_with(
-    *(each for each in Effect if each.when == "leaving"), Effect.ORDER, Effect.FORBID_COMMANDS
+    *(each for each in Effect if each.when == "leaving"),
+    Effect.ORDER,
+    Effect.FORBID_COMMANDS,
+    Effect.ASCEND,
 )
-"""From these types one does not jump as usual."""
+"""From these types one does not jump as usual, or not to all squares."""
 _AT = 0.42, 0.58
 """Where in a square its mark is, and the end of a jump, in sides of it: off the box in its corner."""
 _MARK = 0.4 * SIDE
@@ -47,13 +53,13 @@ class Jump(NamedTuple):
 
 
 class Turn(NamedTuple):
-    """What is shown of a sheet: so many of its columns and rows, a square, and all jumps from it that end among them.
+    """What is shown of a sheet: a square, all jumps from it, and the columns and rows, up to a corner, that hold them.
 
     A jump that both commands allow is one of `by_arrow`.
     """
 
-    columns: int
-    rows: int
+    columns: range
+    rows: range
     start: int
     by_arrow: tuple[Jump, ...]
     by_number: tuple[Jump, ...]
@@ -61,17 +67,11 @@ class Turn(NamedTuple):
 
 def turn_of(sheet: Sheet) -> Turn | None:
     """Return the turn that shows best how one jumps on a sheet; None where no square of it has a jump by each command."""
-    for wide, high in (*_CUTS, (sheet.columns, sheet.rows)):
-        columns = min(wide, sheet.columns)
-        rows = min(high, sheet.rows)
-        starts = [row * sheet.columns + column for row in range(rows) for column in range(columns)]
-        turns = [turn for start in starts if (turn := _turn_from(sheet, start, columns, rows))]
-        if turns:
-            return min(turns, key=_badness_on(sheet))
-    return None
+    turns = (_turn_from(sheet, start) for start in range(len(sheet.squares)))
+    return min((turn for turn in turns if turn), key=_badness_on(sheet), default=None)
 
 
-def _turn_from(sheet: Sheet, start: int, columns: int, rows: int) -> Turn | None:
+def _turn_from(sheet: Sheet, start: int) -> Turn | None:
     """Return the turn from a square, if it has a jump that only its arrow allows and one that only its number allows."""
     if sheet.squares[start] == TREE or sheet.squares[start] in _SPECIAL:
         return None
@@ -81,9 +81,6 @@ def _turn_from(sheet: Sheet, start: int, columns: int, rows: int) -> Turn | None
     both = list[Jump]()
     for direction, ray in tables_of(sheet, USUAL).usual_rays(start):
         jump = Jump(direction, ray.passed.bit_count() + 1, ray.end.bit_length() - 1)
-        row, column = divmod(jump.end, sheet.columns)
-        if row >= rows or column >= columns:
-            continue
         if direction != arrow:
             by_number.append(jump)
         elif jump.length != steps + 1:
@@ -92,16 +89,29 @@ def _turn_from(sheet: Sheet, start: int, columns: int, rows: int) -> Turn | None
             both.append(jump)
     if not by_arrow or not by_number:
         return None
+    jumps = (*by_arrow, *both, *by_number)
+    places = [divmod(square, sheet.columns) for square in (start, *(jump.end for jump in jumps))]
+    columns = _cut([column for _, column in places], sheet.columns, _FEWEST_COLUMNS)
+    rows = _cut([row for row, _ in places], sheet.rows, _FEWEST_ROWS)
     return Turn(columns, rows, start, (*by_arrow, *both), tuple(by_number))
 
 
-def _badness_on(sheet: Sheet) -> Callable[[Turn], tuple[int, int]]:
-    """A key by which worse turns on a sheet sort later: too few or too many jumps, a square at the edge."""
+def _cut(places: Sequence[int], count: int, fewest: int) -> range:
+    """Return the fewest of `count` lines that hold some `places`, from the first line on or up to the last."""
+    ahead = range(max(fewest, max(places) + 1))
+    behind = range(min(count - fewest, min(places)), count)
+    return min(ahead, behind, key=len)
 
-    def badness(turn: Turn) -> tuple[int, int]:
+
+def _badness_on(sheet: Sheet) -> Callable[[Turn], int]:
+    """A key by which worse turns on a sheet sort later: a large part of it, few jumps or many, a square at the edge."""
+
+    def badness(turn: Turn) -> int:
         row, column = divmod(turn.start, sheet.columns)
         count = len(turn.by_arrow) + len(turn.by_number)
-        return abs(count - _BEST_COUNT) + (row == 0) + (column == 0), row + column
+        size = _ROW_COST * len(turn.rows) + len(turn.columns)
+        at_edge = (row in (0, sheet.rows - 1)) + (column in (0, sheet.columns - 1))
+        return size + abs(count - _BEST_COUNT) + at_edge
 
     return badness
 
@@ -112,35 +122,41 @@ def turn(sheet: Sheet, style: str) -> Figure | None:
     shown = turn_of(sheet)
     if not shown:
         return None
-    part = _corner_of(sheet, shown.columns, shown.rows)
+    part = _part_of(sheet, shown)
     size = picture_measures(part.columns, part.rows)
-    edge = size.width - STRIP
-    bottom = size.height - STRIP
-    right = edge + (_BEYOND if part.columns < sheet.columns else 0.0)
-    foot = bottom + (_BEYOND if part.rows < sheet.rows else 0.0)
+    across = _Span(shown.columns, sheet.columns)
+    down = _Span(shown.rows, sheet.rows)
 
-    def at(square: int, across: float, down: float) -> Point:
+    def at(square: int, right: float, below: float) -> Point:
         row, column = divmod(square, sheet.columns)
-        return place_of(part, row * part.columns + column, across, down)
+        x = across.at(column - shown.columns.start + right)
+        return x, down.at(row - shown.rows.start + below)
 
     left, top = at(shown.start, 0.0, 0.0)
+    ground = across.ground, down.ground, across.length - STRIP, down.length - STRIP
+    off_x = across.at(0.0) - STRIP
+    off_y = down.at(0.0) - STRIP
     items: list[Drawable] = [
-        Rect(ROLES["band"], 0, 0, right, foot),
-        Rect(ROLES["ground"], STRIP, STRIP, right - STRIP, foot - STRIP),
-        *(Rect("faint", *size.corner(square), SIDE, SIDE) for square in range(len(part.squares))),
-        *_open_edges(part, edge, bottom, right, foot),
-        *woods(part, size, style),
-        *_signs(part),
-        Polyline("accent dashes", ((left, top), (left, 0), (left + SIDE, 0), (left + SIDE, top))),
-        Polyline("accent dashes", ((left, top), (0, top), (0, top + SIDE), (left, top + SIDE))),
+        Rect(ROLES["band"], 0, 0, across.length, down.length),
+        Rect(ROLES["ground"], *ground),
+        *(
+            Rect("faint", across.at(column), down.at(row), SIDE, SIDE)
+            for row in range(part.rows)
+            for column in range(part.columns)
+        ),
+        *_open_edges(across, down),
+        *(replace(each, x=each.x + off_x, y=each.y + off_y) for each in woods(part, size, style)),
+        *_signs(part, across, down),
+        _dashes((left, top), (left, down.edge), (left + SIDE, down.edge), (left + SIDE, top)),
+        _dashes((left, top), (across.edge, top), (across.edge, top + SIDE), (left, top + SIDE)),
         Rect("accent frame", left, top, SIDE, SIDE, 0.09 * SIDE),
         Use(next(iter(QUICK_MARKS.values())), *at(shown.start, *_AT), _MARK),
     ]
     jumps = (*shown.by_arrow, *shown.by_number)
     for jump in jumps:
-        across, down = STEPS[jump.direction]
-        begin = at(shown.start, _AT[0] + RING * across, _AT[1] + RING * down)
-        end = at(jump.end, _AT[0] - RING * across, _AT[1] - RING * down)
+        right, below = STEPS[jump.direction]
+        begin = at(shown.start, _AT[0] + RING * right, _AT[1] + RING * below)
+        end = at(jump.end, _AT[0] - RING * right, _AT[1] - RING * below)
         items.append(Polyline("accent line", (begin, end)))
     for jump in jumps:
         items += numbered_ring(*at(jump.end, *_AT), jump.length, SIDE)
@@ -151,39 +167,65 @@ def turn(sheet: Sheet, style: str) -> Figure | None:
         by_arrow=_ends(sheet, shown.by_arrow),
         by_number=_ends(sheet, shown.by_number),
     )
-    return Figure(right, foot, tuple(items), words("A turn on this sheet"), unit=1.0, shows=told)
+    title = words("A turn on this sheet")
+    return Figure(across.length, down.length, tuple(items), title, unit=1.0, shows=told)
 
 
 def _ends(sheet: Sheet, jumps: tuple[Jump, ...]) -> str:
     return ", ".join(sheet.names([jump.end for jump in jumps]))
 
 
-def _corner_of(sheet: Sheet, columns: int, rows: int) -> Sheet:
-    """Return the upper left corner of a sheet."""
-    places = [row * sheet.columns + column for row in range(rows) for column in range(columns)]
+def _dashes(*points: Point) -> Polyline:
+    return Polyline("accent dashes", points)
+
+
+def _part_of(sheet: Sheet, shown: Turn) -> Sheet:
+    """Return what is shown of a sheet as a sheet of its own."""
+    places = [row * sheet.columns + column for row in shown.rows for column in shown.columns]
     squares = tuple(sheet.squares[place] for place in places)
     values = tuple(sheet.values[place] for place in places)
-    commands = sheet.column_commands[:columns], sheet.row_commands[:rows]
-    return Sheet(columns, rows, *commands, squares, values, sheet.players)
+    commands = (
+        tuple(sheet.column_commands[column] for column in shown.columns),
+        tuple(sheet.row_commands[row] for row in shown.rows),
+    )
+    counts = len(shown.columns), len(shown.rows)
+    return Sheet(*counts, *commands, squares, values, sheet.players)
 
 
-def _open_edges(
-    part: Sheet, edge: float, bottom: float, right: float, foot: float
-) -> Iterator[Drawable]:
-    """Yield the lines between squares as they go on beyond the last column and row that are shown, where there are more."""
-    if right > edge:
-        for row in range(part.rows + 1):
-            y = STRIP + row * SIDE
-            yield Polyline("faint", ((edge, y), (right, y)))
-    if foot > bottom:
-        for column in range(part.columns + 1):
-            x = STRIP + column * SIDE
-            yield Polyline("faint", ((x, bottom), (x, foot)))
+class _Span:
+    """What is shown along a side: `lines` of `count`, the strip with their signs, how they go on beyond; lengths in mm."""
+
+    def __init__(self, lines: range, count: int) -> None:
+        """Measure it; the strip stands behind the lines where the first is left out."""
+        is_far = lines.start > 0
+        self.count = len(lines)
+        beyond = _BEYOND if self.count < count else 0.0
+        squares = self.count * SIDE
+        self.length = STRIP + squares + beyond
+        self.ground = 0.0 if is_far else STRIP
+        self.edge = self.length if is_far else 0.0
+        self.signs = abs(self.edge - STRIP / 2)
+        self._first = beyond if is_far else STRIP
+        self.open = (0.0, beyond) if is_far else (STRIP + squares, self.length)
+
+    def at(self, squares: float) -> float:
+        """Return the place so many squares from where the first begins."""
+        return self._first + squares * SIDE
 
 
-def _signs(part: Sheet) -> Iterator[Use]:
-    """Yield the commands above the columns and beside the rows."""
+def _open_edges(across: _Span, down: _Span) -> Iterator[Polyline]:
+    """Yield the lines between squares as they go on beyond what is shown, where there are more."""
+    for row in range(down.count + 1):
+        begin, end = across.open
+        yield Polyline("faint", ((begin, down.at(row)), (end, down.at(row))))
+    for column in range(across.count + 1):
+        begin, end = down.open
+        yield Polyline("faint", ((across.at(column), begin), (across.at(column), end)))
+
+
+def _signs(part: Sheet, across: _Span, down: _Span) -> Iterator[Use]:
+    """Yield the commands at the ends of the columns and rows."""
     for column, command in enumerate(part.column_commands):
-        yield Use(sign(command, _SIGN), STRIP + (column + 0.5) * SIDE, STRIP / 2)
+        yield Use(sign(command, _SIGN), across.at(column + 0.5), down.signs)
     for row, command in enumerate(part.row_commands):
-        yield Use(sign(command, _SIGN), STRIP / 2, STRIP + (row + 0.5) * SIDE)
+        yield Use(sign(command, _SIGN), across.signs, down.at(row + 0.5))
