@@ -125,7 +125,9 @@ def test_a_game_is_drawn_from_everything_that_holds_it(tmp_path: Path) -> None:
 @pytest.mark.parametrize("letter", [0.42, 0.7])
 def test_names_of_columns_keep_off_the_board(letter: float) -> None:
     """However large they grow, the letters below the board end under its lower edge."""
-    painted = Painter(theme("contrast")).paint(board_figure((0,) * 6), 0.0, 0.0, 1.0, label=letter)
+    scale = 20.0
+    figure = board_figure((0,) * 6)
+    painted = Painter(theme("contrast")).paint(figure, 0.0, 0.0, scale, letter * scale)
     names = [each for each in painted.commands if isinstance(each, Glyphs) and each.text.isalpha()]
     assert "".join(each.text for each in names) == "abcdef"
     assert max(each.size for each in names) > 0.4
