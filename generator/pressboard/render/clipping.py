@@ -6,7 +6,7 @@ edge by themselves; curves that cross it become many short lines. Texts and imag
 
 from collections.abc import Iterator, Sequence
 from itertools import accumulate, pairwise
-from math import atan2, ceil, cos, dist, pi, sin
+from math import atan2, ceil, cos, dist, fsum, pi, sin
 from typing import NamedTuple
 
 from pressboard.figures.shapes import Point, Segment
@@ -61,7 +61,7 @@ class _Window(NamedTuple):
 
 def _window(rings: list[Ring], is_convex: bool) -> _Window:
     """Return a window; a convex one goes round as a clock does."""
-    if is_convex and sum(x * y2 - y * x2 for (x, y), (x2, y2) in _edges(rings[0])) < 0:
+    if is_convex and fsum(x * y2 - y * x2 for (x, y), (x2, y2) in _edges(rings[0])) < 0:
         rings = [rings[0][::-1]]
     corners = [point for ring in rings for point in ring]
     box = box_around(corners) if corners else (0.0, 0.0, 0.0, 0.0)
@@ -252,7 +252,7 @@ def _cut_lines(path: Path, window: _Window) -> Iterator[Path]:
     for points, is_closed in _lines_of(path.outline):
         line = [*points, points[0]] if is_closed else points
         if path.dash or path.use or not window.is_convex:
-            kept += _stretches(line, edges, sum(path.dash) * (1 + len(path.dash) % 2))
+            kept += _stretches(line, edges, fsum(path.dash) * (1 + len(path.dash) % 2))
             continue
         for a, b in pairwise(line):
             if all(
