@@ -300,10 +300,11 @@ def _seen(
     for (a, b), (way, next_way) in zip(pairwise(line), pairwise(ways), strict=True):
         parts = {0.0, 1.0}
         for start, end in edges:
-            here = _side(start, end, a)
-            there = _side(start, end, b)
-            if here * there < 0:
-                parts.add(here / (here - there))
+            if (_side(a, b, start) > 0) != (_side(a, b, end) > 0):
+                here = _side(start, end, a)
+                there = _side(start, end, b)
+                if here * there < 0:
+                    parts.add(here / (here - there))
         for first, last in pairwise(sorted(parts)):
             if _is_inside(_between(a, b, (first + last) / 2), edges):
                 long = next_way - way
