@@ -34,6 +34,11 @@ MISTAKES = [
     (f"kangaruse sheet --seed {'x' * 61}", "the seed has 61 characters"),
     ("kangaruse sheet --seed 'a\x1b[31mb'", "must be one line of characters that show"),
     ("kangaruse sheet --seed 'a  b'", "with single spaces"),
+    (
+        "kangaruse sheet --size tiny --players 2 --checks structure --solved yes",
+        "--solved yes: --checks structure solves no sheet; leave one of the two out",
+    ),
+    ("krump cards --only ,", "--only is empty; leave it out"),
     ("kangaruse sheet --seed ''", "--seed is empty"),
     ("kangaruse sheet --code ' '", "--code is empty"),
     (f"kangaruse sheet --title {'x' * 81}", "the title has 81 characters"),

@@ -208,6 +208,7 @@ def test_only_paper_is_scaled(ending: str) -> None:
         ("", ["printer", "remove", "Brother"], 'printer "Brother" is not set'),
         ("", ["printer", "default", "Brother"], 'printer "Brother" is not set'),
         ("", ["printer", "set", ""], "a printer needs a name"),
+        ("", ["printer", "set", "漢"], "no typeface here has; call it by others"),
         ("", ["printer", "set", "none", "--scale", "1"], "none stands for no printer"),
         ("", ["printer", "calibrate", "--flip", "lnog"], "did you mean long?"),
         ("", ["printer", "calibrate", "--out", "page.png"], "this is a PDF"),

@@ -7,6 +7,7 @@ import pytest
 from openpyxl import Workbook
 
 from mistakes import answered
+from old_sheets import xls
 from pressboard.jobs.number_formats import shown
 from printed import text_of
 
@@ -62,3 +63,25 @@ def test_cells_print_as_they_look(
     told = text_of(Path("own.pdf"))
     lacking = [look for _, _, look in CELLS if f":{look}:" not in told]
     assert not lacking
+
+
+def test_an_old_spreadsheet_prints_plainly(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Of an .xls formats are not read, which is told; times over a day are hours, for nobody reads "1 day, 6:30"."""
+    monkeypatch.chdir(tmp_path)
+    rows = [
+        [("what", "General"), ("look", "General")],
+        [("played", "General"), (30.5 / 24, "[h]:mm")],
+        [("longest", "General"), (3661 / 86400, "[h]:mm:ss")],
+        [("share", "General"), (0.125, "0.0%")],
+    ]
+    Path("times.xls").write_bytes(xls(rows))
+    Path("own.xml").write_text(
+        "<document><page>{% for row in times %}<p>{{ row.what }}:{{ row.look }}:</p>{% endfor %}</page></document>",
+        "utf-8",
+    )
+    told = answered(["handout", "own.xml", "--data", "times.xls", "--out", "own.pdf"], capsys)
+    assert "times.xls does not say how its numbers look" in told.err
+    words = text_of(Path("own.pdf"))
+    assert all(each in words for each in ("played:30:30:", "longest:1:01:01:", "share:0.125:"))

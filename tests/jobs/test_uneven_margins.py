@@ -9,6 +9,7 @@ from PIL import Image
 from mistakes import answered, complaint
 from pressboard.cli.groups import NO_SETTINGS
 from pressboard.printing.papers import PAPERS, parse_margins
+from pressboard.units import pt
 
 PER_MM = 4
 
@@ -133,5 +134,26 @@ def test_bound_sheets_have_a_gutter(
         assert inner >= 21
         assert 6 <= outer <= 25
     assert "leave out --gutter" in complaint(
-        ["krump", "rules", "--booklet", "--gutter", "9mm"], capsys
+        ["krump", "rules", "--per-sheet", "2", "--gutter", "9mm"], capsys
     )
+
+
+@pytest.mark.parametrize("flip", ["short", "long"])
+@pytest.mark.parametrize("margin", ["6mm", "4 4 16 4"])
+def test_a_booklets_gutter_is_at_its_fold(
+    flip: str, margin: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Nothing is printed near the fold on either side of it but the ticks that say where to fold."""
+    words = ["krump", "rules", "--booklet", "--flip", flip, "--margin", margin, "--gutter", "10mm"]
+    answered([*words, "--out", "page.pdf"], capsys)
+    with pypdfium2.PdfDocument("page.pdf") as document:
+        for page in [*document][1:]:
+            width, height = page.get_size()
+            grey = page.render(scale=2).to_pil().convert("L")
+            middle = width / 2
+            near = grey.crop(
+                (round(2 * (middle - pt(14))), 0, round(2 * (middle + pt(14))), 2 * int(height))
+            )
+            assert near.getextrema() == (255, 255)
+            beyond = grey.crop((0, 0, round(2 * (middle - pt(17))), 2 * int(height)))
+            assert beyond.getextrema()[0] < 100

@@ -32,6 +32,7 @@ def in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     "words",
     [
         ("krypte", "d1 e8 c1 h5"),
+        ("krypte", "krypte\nreadings given_line_wins=no\nd1 e8 c1"),
         ("krump", "3h, 5s; Sa5-b4; a2-b3"),
         ("crumble", "2,1VW 1,3VW"),
         ("crumble", "2,1VW 1,3VW", "--show", "before"),
@@ -50,6 +51,7 @@ def test_a_diagram_as_text_is_read_back(
     _, _, position = shown.partition("In the notation:\n")
     assert position.strip()
     assert again.endswith(position)
+    assert answered(["check", "shown.txt"], capsys).out.strip()
 
 
 def test_comments_place_date_and_result_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
@@ -84,3 +86,10 @@ def test_a_square_has_one_label(
     game, record, labels = words
     told = complaint([game, "diagram", record, "--labels", labels], capsys)
     assert "a square has one of them" in told
+
+
+def test_a_part_as_text_ends_with_its_squares(capsys: pytest.CaptureFixture[str]) -> None:
+    """The rim of a part is closed and single, on the sides too where the board goes on."""
+    text = answered(["krypte", "diagram", "d1 e8", "--part", "b2-e5", "--text"], capsys).out
+    rows = [line.strip() for line in text.splitlines() if "+-" in line]
+    assert rows == ["+---+---+---+---+"] * 5

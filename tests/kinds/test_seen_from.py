@@ -26,6 +26,19 @@ def test_the_board_of_krypte_is_seen_from_each_side(capsys: pytest.CaptureFixtur
     assert all("Z" in "".join(each) for each in (south, east, north, west))
 
 
+def test_a_sheet_is_seen_from_each_side(capsys: pytest.CaptureFixture[str]) -> None:
+    """Arrows, tiles with numbers and letters of a Kangaruse sheet go round with it, each on its square."""
+    words = "kangaruse", "diagram", "example", "--at", "3", "--labels", "a1=Q", "--seen-from"
+    south, east, north, west = (shown(capsys, *words, side) for side in "SENW")
+    assert any("S5TTS7TS9" in line for line in south)
+    assert any("S9TS7TTS5" in line for line in north)
+    places = [next(n for n, line in enumerate(each) if "Q" in line) for each in (south, north)]
+    assert places[0] < places[1]
+    assert all("Q" in "".join(each) for each in (east, west))
+    assert any("v---^---^---v---<---^" in line for line in south[places[0] :])
+    assert any("v--->---^---v---v---^" in line for line in north[: places[1]])
+
+
 def row(lines: list[str]) -> str:
     """Return the row with Black's second counter."""
     return next(line for line in lines if "X3" in line)
@@ -64,6 +77,8 @@ def test_players_see_the_board_from_their_sides(
         (("krump", "3h, 5s", "--arrows", "c1"), "from one square to another"),
         (("krump", "3h, 5s", "--labels", "k9=A"), "labels and arrows"),
         (("crumble", "2,1VW", "--arrows", "0-99,1"), "labels and arrows"),
+        (("kangaruse", "example", "--labels", "z9=A"), "labels and arrows"),
+        (("kangaruse", "example", "--arrows", "a1-a1"), "from one square to another"),
         (("krypte", "d1", "--seen-from", "top"), "there are S, E, N and W"),
     ],
 )

@@ -6,9 +6,12 @@ from typing import Any
 import pytest
 
 from krump.engine_games import unit_moves
+from pressboard import print_product
 from pressboard.cli.app import run
+from pressboard.errors import BadOption
 from pressboard.figures.shapes import Circle, Label, Rect, Use
-from pressboard.games.krump.pictures.diagrams import EMPTY, ends_on, middle
+from pressboard.figures.themes import theme
+from pressboard.games.krump.pictures.diagrams import EMPTY, board_figure, ends_on, middle
 from pressboard.games.krump.pictures.pieces import ICONS
 from pressboard.games.krump.print.diagram import (
     EXAMPLE,
@@ -17,10 +20,15 @@ from pressboard.games.krump.print.diagram import (
     game_of,
     scenes,
 )
+from pressboard.games.krump.rules.board import WIDTH
 from pressboard.games.krump.rules.movement import squares_of, taken_on
 from pressboard.games.krump.rules.notation import format_position, parse_square
+from pressboard.render.drawing import Glyphs
+from pressboard.render.painter import Painter
 from saving import saved
 
+_ASCENDER = 0.74
+"""How high a b is, in sizes of its type."""
 GAME = "4h, 3s, Sd2-d3, Me6-c5, Lb2-f6, Sf5-f6, stop, stop"
 
 
@@ -112,3 +120,22 @@ def test_a_game_is_drawn_from_everything_that_holds_it(tmp_path: Path) -> None:
     }
     assert units == {game_of(EXAMPLE).position(6).units}
     assert run(["krump", "diagram", str(file), "--text"]) == 0
+
+
+@pytest.mark.parametrize("letter", [0.42, 0.7])
+def test_names_of_columns_keep_off_the_board(letter: float) -> None:
+    """However large they grow, the letters below the board end under its lower edge."""
+    scale = 20.0
+    figure = board_figure((0,) * 6)
+    painted = Painter(theme("contrast")).paint(figure, 0.0, 0.0, scale, letter * scale)
+    names = [each for each in painted.commands if isinstance(each, Glyphs) and each.text.isalpha()]
+    assert "".join(each.text for each in names) == "abcdef"
+    assert max(each.size for each in names) > 0.4
+    assert all(each.y - _ASCENDER * each.size >= WIDTH for each in names)
+
+
+@pytest.mark.parametrize("words", [",", " , ,", [" "]])
+def test_a_list_of_nothing_is_refused(words: object) -> None:
+    """Where cards are named and none is meant not all of them are printed."""
+    with pytest.raises(BadOption, match="--only is empty"):
+        print_product("krump", "cards", only=words)

@@ -110,6 +110,22 @@ def test_a_booklet_begins_with_two_pages() -> None:
     assert "did you mean long" in refusal(BadOption, Booklet, PAPERS["A4"], "lang")
 
 
+@given(PAPER, FLIP, st.integers(2, 60), st.floats(0, 15))
+def test_a_gutter_keeps_pages_off_the_fold(
+    paper: Paper, flip: str, pages: int, gutter: float
+) -> None:
+    """Pages are as narrow as they are laid out, at the outer edge, and end a gutter before the fold."""
+    assume(paper.width != paper.height)
+    booklet = Booklet(paper, flip, gutter=gutter)
+    assert folded(booklet, pages)[:pages] == [*range(1, pages + 1)]
+    for side in booklet.sides(pages):
+        middle = side.paper.width / 2
+        for page in side.pages:
+            assert page.slot.width == pytest.approx(booklet.layout.width)
+            nearest = min(abs(page.slot.x - middle), abs(page.slot.right - middle))
+            assert nearest == pytest.approx(gutter)
+
+
 @given(PAPER)
 def test_nobody_turns_a_booklets_page(paper: Paper) -> None:
     """Whatever would lie on its side is laid out standing, or all of a booklet would be turned at every page."""

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from pressboard import interface
-from pressboard.errors import PressboardError
+from pressboard.errors import BadOption, PressboardError
 from pressboard.kinds.options import OptionRow
 from pressboard.web import work
 from pressboard.web.catalogue import Fields, Offer, Wanted, catalogue, wanted
@@ -63,3 +63,15 @@ def test_every_field_prints_or_is_refused(offer: Offer, row: OptionRow) -> None:
             assert "\n" not in str(error)  # noqa: PT017 - it may be raised
         else:
             assert isinstance(shown, work.Fresh) or shown.drawn
+
+
+@pytest.mark.parametrize(("text", "is_refused"), [(",", True), (" , ,", True), ("", False)])
+def test_a_field_of_commas_is_refused(text: str, is_refused: bool) -> None:
+    """A field that names nothing prints not all there is; one that is empty is not filled in."""
+    (offer,) = (each for each in OFFERS if (each.game, each.name) == ("krump", "cards"))
+    fields = Fields({"only": (text,)})
+    if is_refused:
+        with pytest.raises(BadOption, match="commas alone name nothing"):
+            wanted(offer, fields)
+    else:
+        assert "only" not in wanted(offer, fields).options

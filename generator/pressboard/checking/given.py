@@ -10,6 +10,7 @@ from pressboard.bounded import Bounds, Excess, within
 from pressboard.checking.reading import Seen, damage_error, read_pdf, read_picture
 from pressboard.codes import without_link
 from pressboard.errors import BadFile, listed, quoted
+from pressboard.kinds.scenes import notation_in
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import STANDARD_INPUT, is_folder, is_there, read_bytes, read_input, text_of
 
@@ -87,9 +88,8 @@ def contents_of(name: str, data: bytes) -> Given:
         seen = within(BOUNDS, partial(_too_much, name), read, data, name)
         if seen:
             return _print(name, seen)
-    return Given(
-        name, Kind.TEXT, text_of(name, data, "neither a PDF, a picture nor a text in UTF-8")
-    )
+    text = text_of(name, data, "neither a PDF, a picture nor a text in UTF-8")
+    return Given(name, Kind.TEXT, notation_in(text))
 
 
 def _is_text(data: bytes) -> bool:

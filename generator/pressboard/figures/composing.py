@@ -81,10 +81,12 @@ def _turn_item(item: Drawable, height: float) -> Drawable:
             if symbol.letters in _POINTING and symbol.letters:
                 pointing = _POINTING[(_POINTING.index(symbol.letters) + 1) % len(_POINTING)]
                 symbol = replace(symbol, name=f"{symbol.name} {pointing}", letters=pointing)
-            quarter = 0.0 if _has_letters(symbol) else 90.0
-            x = height - item.y
-            y = item.x
-            return replace(item, symbol=symbol, x=x, y=y, turn=item.turn + quarter)
+            turn = item.turn + 90.0
+            if _has_letters(symbol):
+                items = tuple(_turn_item(each, 0.0) for each in symbol.items)
+                symbol = replace(symbol, name=f"{symbol.name} turned", items=items)
+                turn = item.turn
+            return replace(item, symbol=symbol, x=height - item.y, y=item.x, turn=turn)
         case Circle():
             return replace(item, x=height - item.y, y=item.x)
 

@@ -78,7 +78,7 @@ class PaperOptions:
     gutter: str = option(
         "",
         "Extra inner margin of sheets that are bound or punched, such as 10mm: at the left of odd pages, at the right of "
-        "even ones.",
+        "even ones. In a booklet it is at the fold.",
         metavar="LENGTH",
         group=PAPER,
     )
@@ -342,6 +342,12 @@ class PrintOptions:
 
     def imposition(self, paper: Paper) -> Imposition | None:
         """Return how pages come onto sheets of `paper`; raises BadOption and DoesNotFit for what it does not give."""
+        gutter = paper.gutter
+        paper = paper.without_gutter().evened()
+        if gutter and (self.poster or self.per_sheet != 1):
+            raise BadOption(
+                "sheets that are cut apart or glued together are not bound; leave out --gutter"
+            )
         if self.poster:
             with about("overlap"):
                 overlap = parse_length(self.overlap) if self.overlap else OVERLAP
@@ -349,7 +355,7 @@ class PrintOptions:
         if self.booklet:
             with about("creep"):
                 creep = parse_length(self.creep) if self.creep else 0.0
-            return Booklet(paper, self.booklet_flip or USUAL_FLIP, creep)
+            return Booklet(paper, self.booklet_flip or USUAL_FLIP, creep, gutter)
         return SharedSheets(paper, self.per_sheet) if self.per_sheet != 1 else None
 
     @property

@@ -152,11 +152,7 @@ def laid_out(job: PrintOptions, paper: Paper) -> tuple[Paper, Imposition | None]
     """
     if job.turned_on == "short":
         paper = paper.evened()
-    imposition = job.imposition(paper.evened())
-    if imposition and paper.gutter:
-        raise BadOption(
-            "sheets that hold several pages are not bound at one side; leave out --gutter"
-        )
+    imposition = job.imposition(paper)
     return imposition.layout if imposition else paper, imposition
 
 

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from pressboard.errors import (
     BadFile,
     BadOption,
+    BadText,
     PressboardError,
     listed,
     named,
@@ -100,7 +101,16 @@ def _flip(text: str) -> str:
 
 def _check_printer(text: str) -> None:
     """Raise BadOption for a name that no printer can have."""
-    check_line("printer", text, _LONGEST_NAME)
+    check_line("printer", text, _LONGEST_NAME, letters=False)
+    if not text.isascii():
+        from pressboard.render.text.fonts import text_width
+
+        try:
+            text_width(text, 1.0)
+        except BadText:
+            raise BadOption(
+                f"the printer {quoted(text)} has letters that no typeface here has; call it by others, such as Brother"
+            ) from None
     if not text:
         raise BadOption("a printer needs a name, such as Brother")
     if text == NO_PRINTER:

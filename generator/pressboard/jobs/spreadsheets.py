@@ -330,4 +330,7 @@ def text_of_cell(value: Any) -> str:  # noqa: ANN401 - whatever a spreadsheet ho
         return f"{value:.0f}"
     if isinstance(value, datetime) and value.time() == time():
         return f"{value.date()}"
+    if isinstance(value, timedelta) and value >= timedelta():
+        form = "[h]:mm:ss" if round(value.total_seconds()) % 60 else "[h]:mm"
+        return f"{shown(value, form)}"
     return f"{value}".strip()

@@ -41,6 +41,8 @@ _USUAL = (
     "big5",
     "euc-kr",
 )
+_PICTURES = (b"\xff\xd8\xff", b"\x89PNG\r\n", b"GIF8", b"II*\0", b"MM\0*")
+"""What JPEG, PNG, GIF and TIFF files begin with."""
 _SHEETS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")
 """What files of spreadsheets begin with."""
 
@@ -101,6 +103,10 @@ def table_in(data: bytes, name: str, encoding: str, worksheet: str = "") -> Tabl
 
 def decoded(data: bytes, name: str, encoding: str) -> tuple[str, str]:
     """Return the text that data are, and the encoding if it was only supposed; raises BadFile and BadOption."""
+    if data.startswith(_PICTURES) or (data.startswith(b"RIFF") and data[8:12] == b"WEBP"):
+        raise BadFile(f"{name} is a picture; give a list as text, .csv or a spreadsheet")
+    if data.startswith(b"%PDF-"):
+        raise BadFile(f"{name} is a PDF; give a list as text, .csv or a spreadsheet")
     marked = next((each for mark, each in _MARKS if data.startswith(mark)), "")
     used, supposed = marked or encoding or "utf-8", ""
     if not marked and not encoding:

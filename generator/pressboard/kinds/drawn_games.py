@@ -15,6 +15,10 @@ P = TypeVar("P", bound=ReadPosition)
 M = TypeVar("M")
 
 
+POSITION = "position"
+"""The line before a position, in records of games that have such a line."""
+
+
 @dataclass(frozen=True)  # without slots, for it is generic
 class DrawnGame(Generic[P, M]):
     """The game that is drawn: replayed, which of how many of its record it is, what to say of it wherever it stands."""
@@ -81,7 +85,15 @@ class DrawnGame(Generic[P, M]):
         return facts_line(self.played.facts, self.played.result.replace(UNFINISHED, ""))
 
     def notation(self, ply: int) -> str:
-        return self.records.format_position(self.position(ply))
+        """Return a record that begins with the position after a ply, and goes no further."""
+        language = self.records.language
+        position = self.position(ply)
+        head = [language.name]
+        if readings := position.readings.changes():
+            head.append(f"{READINGS} {', '.join(readings)}")
+        if POSITION in language.heads:
+            head.append(POSITION)
+        return "\n".join((*head, self.records.format_position(position)))
 
     def position(self, ply: int) -> P:
         return self.played.positions[ply - self.first]

@@ -273,9 +273,12 @@ def fitting(name: str, value: OptionValue, rows: Mapping[str, OptionRow]) -> Opt
             isinstance(word, str | Path) for word in words
         ):
             raise BadOption(f"the option {name} is a list of words, not {quoted(str(value))}", name)
-        return tuple(
+        found = tuple(
             word.strip() if isinstance(word, str) else word for word in words if str(word).strip()
         )
+        if words and not found and value:
+            raise BadOption(f"{flag_of(name)} is empty; leave it out or give it a value", name)
+        return found
     if rows[name].kind == "text" and rows[name].metavar == NUMBER:
         numbers = value if isinstance(value, list | tuple) else [value]
         return ",".join(map(str, numbers))  # a text such as 2,4 or 6-9

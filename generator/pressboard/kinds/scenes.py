@@ -72,6 +72,10 @@ def arrows_option(example: str) -> tuple[str, ...]:
     return option((), help, metavar="FROM-TO")
 
 
+SEEN_FROM = "S", "E", "N", "W"
+"""The sides from which a board without sides of players can be seen, each a quarter further on."""
+
+
 def seen_from_option(sides: tuple[str, ...]) -> str:
     """Make the field for the side from which the board is seen, the first of `sides` as it stands usually."""
     help = "From which side the board is seen: this one is nearest."

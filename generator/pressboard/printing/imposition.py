@@ -139,12 +139,14 @@ class Booklet:
     """A booklet on sheets of `paper`, which the printer turns on their `flip` edge to print the back.
 
     `creep` is by how much each sheet pushes out the one inside it, mm: pages are moved towards the fold to make up for
-    it. Making one raises BadOption for another edge and for a creep that no paper has.
+    it. Pages keep off the fold by the `gutter`, mm, besides their margin. Making one raises BadOption for another edge
+    and for a creep that no paper has.
     """
 
     paper: Paper
     flip: str = USUAL_FLIP
     creep: float = 0.0
+    gutter: float = 0.0
     for_reading: ClassVar[str] = "--booklet"
 
     def __post_init__(self) -> None:
@@ -158,11 +160,11 @@ class Booklet:
 
     @property
     def layout(self) -> Paper:
-        """What a page is laid out for: half of the paper, which nobody turns; raises DoesNotFit."""
+        """What a page is laid out for: half of the paper but for the gutter, which nobody turns; raises DoesNotFit."""
         sheet = self.paper.landscape()
-        return SteadyPaper(f"half of {self.paper.name}", sheet.width / 2, sheet.height).with_margin(
-            self.paper.margin
-        )
+        width = sheet.width / 2 - self.gutter
+        half = SteadyPaper(f"half of {self.paper.name}", width, sheet.height)
+        return half.with_margin(self.paper.margin)
 
     def how_to_print(self, sides: int) -> str:
         """A line about what to do with a file of so many sides."""
@@ -188,10 +190,11 @@ class Booklet:
             )
         sheets = sheets_of(pages)
         moved = self.creep * (sheets - 1)
-        if moved > self.paper.margin:
+        free = self.paper.margin + self.gutter
+        if moved > free:
             raise DoesNotFit(
                 f"--creep {show_mm(self.creep)} moves the innermost of {sheets} sheets by {show_mm(moved)}, and at the "
-                f"fold margins leave {show_mm(self.paper.margin)}; take less, or a larger --margin"
+                f"fold margins leave {show_mm(free)}; take less, or a larger --margin"
             )
         for sheet in range(sheets):
             last = _PAGES_A_SHEET * sheets - 2 * sheet
@@ -207,9 +210,14 @@ class Booklet:
         paper = self.paper.landscape()
         middle = paper.width / 2
         moved = self.creep * sheet
-        lefts = (middle - moved, moved) if upside_down else (moved, middle - moved)
+        lefts = [moved, middle - moved + self.gutter]
+        turns = 0
+        if upside_down:
+            lefts.reverse()
+            turns = 2
+        width = middle - self.gutter
         placed = (
-            PlacedPage(number, Slot(left, 0.0, middle, paper.height), 2 * upside_down)
+            PlacedPage(number, Slot(left, 0.0, width, paper.height), turns)
             for number, left in zip(numbers, lefts, strict=True)
             if number <= pages
         )

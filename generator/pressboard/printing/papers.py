@@ -96,6 +96,10 @@ class Paper:
         """Return this paper for sheets that are bound; raises DoesNotFit when next to nothing stays free."""
         return replace(self, width=self.width - gutter, gutter=gutter).with_margin(self.margin)
 
+    def without_gutter(self) -> "Paper":
+        """Return this paper for sheets that are not bound."""
+        return replace(self, width=self.width + self.gutter, gutter=0.0)
+
     def with_margins(self, margins: tuple[float, float, float, float]) -> "Paper":
         """Return this paper with margins above, at the right, below and at the left, mm.
 

@@ -53,6 +53,15 @@ class Matrix(NamedTuple):
         return box_around([self.point(x, y) for x in (left, right) for y in (top, bottom)])
 
     @property
+    def inverse(self) -> "Matrix":
+        """What takes points back; raises ZeroDivisionError for one that makes all flat."""
+        a, b, c, d, e, f = self
+        area = a * d - b * c
+        return Matrix(
+            d / area, -b / area, -c / area, a / area, (c * f - d * e) / area, (b * e - a * f) / area
+        )
+
+    @property
     def scale(self) -> float:
         """How many times as long lines become."""
         return sqrt(abs(self.a * self.d - self.b * self.c))
@@ -279,7 +288,7 @@ Parts = dict[tuple[str, float], "Sequence[Command]"]
 
 
 def for_use(commands: Iterable[Command], use: str, known: Parts) -> list[Command]:
-    """Return the lines with a `use` alone, out of forms and clips where that can be; for "" all but such lines.
+    """Return the lines with a `use` alone, out of forms; for "" all but such lines.
 
     Small pictures of pages are print as they are. `known` keeps what was found for this use.
     """
@@ -287,11 +296,12 @@ def for_use(commands: Iterable[Command], use: str, known: Parts) -> list[Command
     for command in commands:
         if isinstance(command, Path):
             if command.use == use:
-                kept.append(command._replace(width=command.width or HAIRLINE))
+                width = command.width or HAIRLINE
+                kept.append(command._replace(width=width, dash=() if use else command.dash))
         elif isinstance(command, Group):
             inside = for_use(command.commands, use, known)
             if use:
-                kept.append(_without_clip(inside, command.matrix, command.clip))
+                kept.append(Group(inside, command.matrix, command.clip))
             else:
                 kept.append(command._replace(commands=inside))
         elif isinstance(command, Draw) and command.form.key[0] != PICTURE:
@@ -299,7 +309,7 @@ def for_use(commands: Iterable[Command], use: str, known: Parts) -> list[Command
             if form.key not in known:
                 known[form.key] = for_use(form.commands, use, known)
             if use:
-                kept.append(_without_clip(known[form.key], command.matrix, frame_outline(form.box)))
+                kept.append(Group(known[form.key], command.matrix, frame_outline(form.box)))
             else:
                 kept.append(command._replace(form=form._replace(commands=known[form.key])))
         elif not use:
@@ -307,18 +317,22 @@ def for_use(commands: Iterable[Command], use: str, known: Parts) -> list[Command
     return [each for each in kept if not (use and isinstance(each, Group) and not each.commands)]
 
 
-def _without_clip(lines: Sequence[Command], matrix: Matrix, clip: Outline) -> Group:
-    """Return lines as a group, clipped only where they reach beyond it: programs that cut ignore it, or fail."""
-    inside = lines and clip and box_of_outline((*frame_outline(box_of(lines)), *clip))
-    if not inside or inside == box_of_outline(clip):
-        clip = ()
-    return Group(lines, matrix, clip)
-
-
 def frame_outline(box: Box) -> Outline:
     """Return the outline of a box."""
     left, top, right, bottom = box
     return (("R", (left, top, right - left, bottom - top)),)
+
+
+def without_rectangles(outline: Outline) -> Iterator[Segment]:
+    """Yield segments, rectangles as the lines around them."""
+    for command, numbers in outline:
+        if command != "R":
+            yield command, numbers
+            continue
+        x, y, width, height = numbers
+        corners = ((x, y), (x + width, y), (x + width, y + height), (x, y + height))
+        yield from zip("MLLL", corners, strict=True)
+        yield "Z", ()
 
 
 def box_of_outline(outline: Outline) -> Box:

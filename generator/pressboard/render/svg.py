@@ -5,7 +5,7 @@ import logging
 import re
 import zlib
 from base64 import b64encode
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from html import escape
 from itertools import accumulate
@@ -15,9 +15,10 @@ from typing import TYPE_CHECKING, Any
 
 from pressboard.errors import BadText, lacks_memory, quoted
 from pressboard.figures.marks import CUT, FOLD
-from pressboard.figures.shapes import Figure, Pixels, Segment
+from pressboard.figures.shapes import Figure, Pixels
 from pressboard.figures.themes import Theme
 from pressboard.paths import numbered
+from pressboard.render.clipping import clipped
 from pressboard.render.drawing import (
     HAIRLINE,
     STAYS,
@@ -37,12 +38,12 @@ from pressboard.render.drawing import (
     Path,
     Picture,
     Trim,
-    box_of,
     for_use,
     frame_outline,
     pictures_in,
     placing_matrix,
     walk,
+    without_rectangles,
 )
 from pressboard.render.painter import Painter
 from pressboard.render.pdf import decimals_of, fixed_decimals
@@ -160,7 +161,8 @@ def inline_svg(figure: Figure, theme: Theme, unit: float, names: str, attributes
     definitions = _Definitions(names, as_text=True)
     layer = _Layer(definitions, _DECIMALS)
     layer.write(
-        [Painter(theme).paint(figure, 0.0, 0.0, pt(unit))], placing_matrix(0.0, 0.0, mm(1.0))
+        clipped([Painter(theme).paint(figure, 0.0, 0.0, pt(unit))]),
+        placing_matrix(0.0, 0.0, mm(1.0)),
     )
     width, height = (
         fixed_decimals(unit * length, _DECIMALS) for length in (figure.width, figure.height)
@@ -191,7 +193,7 @@ def page_as_svg(page: DrawnPage, words: Mapping[str, str | None], transparent: b
     definitions = _Definitions()
     layers = {name: _Layer(definitions, _DECIMALS, _PENS.get(name, "")) for name in parts}
     for name, layer in layers.items():
-        layer.write(parts[name], placing_matrix(0.0, 0.0, mm(1.0)))
+        layer.write(clipped(parts[name]), placing_matrix(0.0, 0.0, mm(1.0)))
     width, height = (fixed_decimals(mm(length), _DECIMALS) for length in page[:2])
     title = words.get("title")
     lang = words.get("lang")
@@ -267,20 +269,9 @@ class _Definitions:
         if form.key not in self._names:
             decimals = decimals_of(form.box)
             layer = _Layer(self, decimals)
-            layer.write(form.commands, STAYS)
+            layer.write(clipped(form.commands, frame_outline(form.box)), STAYS)
             name = self._names[form.key] = f"{self._begin}s{len(self._names) + 1}"
-            half = max(
-                (each.width / 2 for each, _ in walk(form.commands) if isinstance(each, Path)),
-                default=0.0,
-            )
-            left, top, right, bottom = form.box
-            x, y, x2, y2 = box_of(form.commands)
-            hidden = ""
-            if not (
-                left <= x - half and top <= y - half and x2 + half <= right and y2 + half <= bottom
-            ):
-                hidden = f' clip-path="url(#{self.clip(path_data(frame_outline(form.box), STAYS, decimals))})"'
-            self._lines.append(f'<g id="{name}"{hidden}>\n{layer.text}\n</g>')
+            self._lines.append(f'<g id="{name}">\n{layer.text}\n</g>')
         return self._names[form.key]
 
     def image(self, image: Image) -> str:
@@ -452,28 +443,13 @@ def quoted_xml(text: str) -> str:
 def path_data(outline: Outline, matrix: Matrix, decimals: int) -> str:
     """Return path data through a matrix."""
     parts: list[str] = []
-    segments: Iterable[Segment] = outline
-    if any(each[0] == "R" for each in outline):
-        segments = _lines(outline)
-    for command, numbers in segments:
+    for command, numbers in without_rectangles(outline):
         points = [matrix.point(x, y) for x, y in zip(numbers[::2], numbers[1::2], strict=True)]
         parts.append(
             command
             + " ".join(fixed_decimals(number, decimals) for point in points for number in point)
         )
     return "".join(parts)
-
-
-def _lines(outline: Outline) -> Iterator[Segment]:
-    """Yield segments, rectangles as the lines around them."""
-    for command, numbers in outline:
-        if command != "R":
-            yield command, numbers
-            continue
-        x, y, width, height = numbers
-        corners = ((x, y), (x + width, y), (x + width, y + height), (x, y + height))
-        yield from zip("MLLL", corners, strict=True)
-        yield "Z", ()
 
 
 _SPACES = str.maketrans("\t\n\r", "   ")

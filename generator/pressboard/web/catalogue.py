@@ -387,11 +387,15 @@ def wanted(offer: Offer, fields: Fields) -> Wanted:
 def _read(row: OptionRow, fields: Fields, usual: Any) -> Any:  # noqa: ANN401 - of whatever type an option's are
     texts = fields.texts.get(row.name, ())
     if row.kind == "list":
-        return tuple(
-            dict.fromkeys(
-                word.strip() for text in texts for word in text.split(",") if word.strip()
-            )
+        words = dict.fromkeys(
+            word.strip() for text in texts for word in text.split(",") if word.strip()
         )
+        if not words and any(map(str.strip, texts)):
+            raise BadOption(
+                f"{row.label}: commas alone name nothing; leave it empty or give it a value",
+                row.name,
+            )
+        return tuple(words)
     if len(texts) > 1:
         raise BadOption(f"{row.label}: this is given {len(texts)} times; give it once", row.name)
     if row.kind == "yes_no" and not texts:

@@ -28,6 +28,10 @@ _TABLES = (".csv", ".tsv", ".xlsx", ".ods", ".xls")
 KINDS = (".json", ".yaml", ".yml", *_TABLES)
 
 
+OLD_SHEETS = ".xls"
+"""Spreadsheets of which the formats of numbers are not read."""
+
+
 def settings(words: Iterable[str]) -> dict[str, str]:
     """Return the values of `key=value` words; raises BadOption for one of another form, and for a key given twice."""
     values: dict[str, str] = {}

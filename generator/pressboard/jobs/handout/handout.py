@@ -22,7 +22,7 @@ from pressboard.figures.shapes import Drawing, Drawings, Elastic
 from pressboard.figures.themes import Theme, large_theme, plain_theme
 from pressboard.figures.type import AS_MADE, Type
 from pressboard.jobs.files import Progress, Report
-from pressboard.jobs.handout.data import data_name, did_you_mean, read_data, settings
+from pressboard.jobs.handout.data import OLD_SHEETS, data_name, did_you_mean, read_data, settings
 from pressboard.jobs.handout.functions import HandoutFunctions, Pictures
 from pressboard.jobs.handout.markup import (
     MARKDOWN,
@@ -233,6 +233,11 @@ def print_handout(handout: Handout, path: Path, is_language_known: bool = False)
     report.notes += dict.fromkeys(untold(document))
     games = functions.games_of_rules | {each.game.name for each in products.requested.values()}
     report.notes += _lacking(games, document["lang"])
+    report.notes += [
+        f"{file.name} does not say how its numbers look, so they are printed plain; .xlsx and .ods say it"
+        for file in handout.data
+        if file.suffix.lower() == OLD_SHEETS
+    ]
     if not handout.is_read:
         report.notes += advice(document, paper, pictures.figures, printer.narrowest, plan.paints)
     unread = [each for each in type_options(asked_type(given)) if each not in read]

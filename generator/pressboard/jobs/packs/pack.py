@@ -32,6 +32,7 @@ from pressboard.jobs.run import Layout, run
 from pressboard.kinds.game import Game, ScoreColumn, TableNeeds
 from pressboard.kinds.options import of_type, options_of
 from pressboard.kinds.page import Item, Leaf
+from pressboard.kinds.problems.product import Answered, answer_leaves
 from pressboard.kinds.product import Product
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import file_stem
@@ -250,7 +251,10 @@ def sheets_of(
         raise BadOption(
             f"there is no class set of {game.title}; pressboard class --help names the games that have one"
         )
-    return choose_product(game, game.lesson), ("solutions",)  # answers are on pages of their own
+    return choose_product(game, game.lesson), (
+        "solutions",
+        "solutions_last",
+    )  # answers are on pages of their own
 
 
 def pack_of(
@@ -475,10 +479,7 @@ LIST, SHEETS, ANSWERS = "Class list", "Sheets", "Answers"
 
 @dataclass(frozen=True, slots=True)
 class ClassPages:
-    """Makes the pages of a class set; `items` are the pupils' sheets in their order, or one for all.
-
-    The product's options can leave solutions out.
-    """
+    """Makes the pages of a class set; `items` are the pupils' sheets in their order, or one for all."""
 
     pack: Pack
     pupils: People
@@ -514,7 +515,12 @@ class ClassPages:
                 yield replace(
                     leaf, part=words(SHEETS), copies=copies, context={**leaf.context, **told}
                 )
-        yield from self._answers()
+        sheets = [
+            Answered(item, self._label(number), {"title": self._label(number)} if self.own else {})
+            for number, item in enumerate(self.items)
+        ]
+        for leaf in answer_leaves(self.product, sheets, self.pack.options, self.pack.paper):
+            yield replace(leaf, part=words(ANSWERS))
 
     def _label(self, number: int) -> str:
         """Return what a pupil's sheet is called: its number where each is another, and the name."""
@@ -522,41 +528,3 @@ class ClassPages:
         if self.pupils.numbered:
             return words("Sheet {number}", number=number + 1)
         return f"{number + 1} · {name}" if self.own else name
-
-    def _answers(self) -> Iterator[Leaf]:
-        """Yield the answers: those of single problems together, else those of each sheet by themselves."""
-        options = self.pack.options.but(solutions=True)
-        seated = [
-            [*self.product.leaves(iter((item,)), options, self.pack.paper)] for item in self.items
-        ]
-        # Where larger type puts what is told of a sheet on pages of its own the answers are there, after the boards.
-        leaves = [
-            replace(last, part=words(ANSWERS), context={**last.context, "only_answers": True})
-            for (*_, last) in seated
-        ]
-        alone = all(len(each) == 1 for each in seated)
-        if self.own and alone and all(len(leaf.context["places"]) == 1 for leaf in leaves):
-            yield self._together(leaves)
-            return
-        for number, leaf in enumerate(leaves):
-            title = {"title": self._label(number)} if self.own else {}
-            yield replace(leaf, context={**leaf.context, **title})
-
-    def _together(self, leaves: Sequence[Leaf]) -> Leaf:
-        """Return the answers of single problems as those of one sheet, each called as the sheet is."""
-        places, figures = [], {}
-        for number, leaf in enumerate(leaves):
-            (place,) = leaf.context["places"]
-            called = f"{number + 1}" if self.pupils.numbered else self._label(number)
-            solved = f"{place['solved']} of {called}"
-            places.append({**place, "number": called, "solved": solved})
-            figures[solved] = leaf.figures[place["solved"]]
-        recipe = words(
-            "{first} and the {more} after it", first=self.items[0].recipe, more=len(leaves) - 1
-        )
-        item = replace(self.items[0], recipe=recipe)
-        icons = {name: icon for leaf in leaves for name, icon in leaf.icons.items()}
-        context = {**leaves[0].context, "places": places, "item": item}
-        return replace(
-            leaves[0], context=context, figures={**leaves[0].figures, **figures}, icons=icons
-        )

@@ -4,12 +4,13 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, replace
 from importlib import import_module
+from itertools import chain, islice
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Self, TypeVar
 
 from pressboard.figures.shapes import Figure
 from pressboard.kinds.options import Options, TypeOptions, option
 from pressboard.kinds.page import Certificate, Item, Leaf
-from pressboard.kinds.product import GeneratedProduct, Recipe, series_stem
+from pressboard.kinds.product import GeneratedProduct, Product, Recipe, series_stem
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.printing.papers import Paper
@@ -146,6 +147,13 @@ def moves_option(lengths: Iterable[int], both: str, moves: str = "moves") -> str
     )
 
 
+def solutions_last_option() -> bool:
+    help = (
+        "Print all solutions after all sheets, for who hands these out; else each behind its own."
+    )
+    return option(True, help, label="Solutions at the end")
+
+
 def grade_option() -> str:
     help = "How hard the problems are; mixed gives a third of each."
     return option(MIXED, help, GRADE_CHOICES, label="Difficulty", main=True)
@@ -213,6 +221,7 @@ class ProblemOptions(TypeOptions):
     solutions: bool = option(
         True, "Print the solutions on a page of their own after the problems.", main=True
     )
+    solutions_last: bool = solutions_last_option()
     answers_apart: bool = False
 
     def without_answers(self) -> Self:
@@ -226,6 +235,54 @@ class ProblemOptions(TypeOptions):
     @property
     def size(self) -> float:
         return self.type.text or USUAL_TYPE
+
+
+class Answered(NamedTuple):
+    """A sheet whose solutions stand elsewhere, what it is called, and what their own pages are told beside."""
+
+    item: Item[Any]
+    called: str
+    told: Mapping[str, str]
+
+
+def answer_leaves(
+    product: Product[Any],
+    sheets: Sequence[Answered],
+    options: Any,  # noqa: ANN401 - the product's own
+    paper: Paper,
+) -> Iterator[Leaf]:
+    """Yield the solutions of sheets: those of single problems together, else those of each sheet by themselves.
+
+    The product's options can leave solutions out. Where larger type puts what is told of a sheet on pages of its own
+    they are there, after the boards.
+    """
+    solved = options.but(solutions=True)
+    drawn = [[*product.leaves(iter((each.item,)), solved, paper)] for each in sheets]
+    leaves = [replace(last, context={**last.context, "only_answers": True}) for (*_, last) in drawn]
+    alone = all(len(each) == 1 for each in drawn)
+    if len(sheets) > 1 and alone and all(len(leaf.context["places"]) == 1 for leaf in leaves):
+        yield _together(sheets, leaves)
+        return
+    for sheet, leaf in zip(sheets, leaves, strict=True):
+        yield replace(leaf, context={**leaf.context, **sheet.told})
+
+
+def _together(sheets: Sequence[Answered], leaves: Sequence[Leaf]) -> Leaf:
+    """Return the solutions of single problems as those of one sheet, each called as its sheet is."""
+    places = list[dict[str, Any]]()
+    figures = {}
+    for sheet, leaf in zip(sheets, leaves, strict=True):
+        (place,) = leaf.context["places"]
+        solved = f"{place['solved']} of {sheet.called}"
+        places.append({**place, "number": sheet.called, "solved": solved})
+        figures[solved] = leaf.figures[place["solved"]]
+    first = sheets[0].item
+    recipe = words("{first} and the {more} after it", first=first.recipe, more=len(leaves) - 1)
+    icons = {name: icon for leaf in leaves for name, icon in leaf.icons.items()}
+    context = {**leaves[0].context, "places": places, "item": replace(first, recipe=recipe)}
+    return replace(
+        leaves[0], context=context, figures={**leaves[0].figures, **figures}, icons=icons
+    )
 
 
 class ProblemPages(NamedTuple):
@@ -298,8 +355,25 @@ class ProblemProduct(GeneratedProduct[Any, Any, Any]):
         return series_stem(name, recipe, count) if recipe else name
 
     def leaves(self, items: Iterator[Item[Any]], options: Any, paper: Paper) -> Iterator[Leaf]:  # noqa: ANN401
-        for item in items:
-            yield from self.pages().leaves(item, options, paper)
+        """Yield the pages of sheets; of several each has its number, and solutions stand last if they are to."""
+        draw = self.pages().leaves
+        first = [*islice(items, 2)]
+        if len(first) == 1 or not (options.solutions and options.solutions_last):
+            for item in chain(first, items):
+                yield from draw(item, options, paper)
+            return
+        solved = list[Answered]()
+        number = 0
+        for item in chain(first, items):
+            # Those of one series have its numbers; others are numbered on.
+            recipe = self.spec().decode(item.code)[1]
+            number = max(number + 1, recipe.number if recipe else 0)
+            called = words("Sheet {number}", number=number)
+            told = {"called": called}
+            solved.append(Answered(item, called, told))
+            for leaf in draw(item, options.without_answers(), paper):
+                yield replace(leaf, context={**leaf.context, **told})
+        yield from answer_leaves(self, solved, options, paper)
 
     def pictures(self, item: Item[Any] | None, options: Any) -> Mapping[str, Figure]:  # noqa: ANN401
         return self.pages().pictures(item, options) if item else {}

@@ -213,6 +213,11 @@ class SheetParams(Options):
         if self.solved == YES and not self.is_solved:
             sheets = f"sheets of {MOST_SOLVED[YES]} squares or fewer (--size tiny), for two, with starting squares"
             raise BadOption(f"--solved yes: only {sheets} are solved; leave it out", "solved")
+        if self.solved == YES and self.checks != PLAY:
+            raise BadOption(
+                f"--solved yes: --checks {self.checks} solves no sheet; leave one of the two out",
+                "solved",
+            )
 
     def _impossibilities(self) -> Iterator[str]:
         scoring = [key for key in self.types if key in SCORING]

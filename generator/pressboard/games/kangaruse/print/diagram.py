@@ -3,15 +3,22 @@
 All but its options is loaded when it is printed.
 """
 
+from pressboard.errors import BadOption, named
+from pressboard.figures.shapes import Point
 from pressboard.games.kangaruse.print.rules import IconStyle
 from pressboard.kinds.diagrams import Diagrams, Format, diagram_product
 from pressboard.kinds.options import argument, option
 from pressboard.kinds.scenes import (
     MOST_GAMES,
+    SEEN_FROM,
     Mark,
     RecordDiagrams,
+    arrows_option,
     every_option,
+    labels_option,
+    marks_over,
     per_page_option,
+    seen_from_option,
     stretches,
 )
 from pressboard.lean_dataclasses import dataclass
@@ -49,6 +56,9 @@ class DiagramOptions(RecordDiagrams, IconStyle):
         metavar="SQUARE",
         label="From a square",
     )
+    arrows: tuple[str, ...] = arrows_option("c1-e3")
+    labels: tuple[str, ...] = labels_option("c3=A")
+    seen_from: str = seen_from_option(SEEN_FROM)
     coordinates: bool = option(True, "Name columns and rows in the frame, as records do.")
     per_page: int = per_page_option(2)
 
@@ -62,20 +72,29 @@ def drawn(options: DiagramOptions, marked: bool = True) -> Diagrams:
         game_of,
         scene_of,
     )
-    from pressboard.games.kangaruse.pictures.sheet.board import SIDE, picture_size
+    from pressboard.games.kangaruse.pictures.sheet.board import SIDE, picture_size, place_of
     from pressboard.games.kangaruse.pictures.sheet.squares import LEAST_LINE_NAME, Look
 
     game = game_of(options.record, options.game)
     options = options.marking(game.marks if marked else ())
     letters = _LARGE_LETTERS if options.type.is_large else LEAST_LINE_NAME
     look = Look(options.icons, options.coordinates, letters=letters)
+
+    def middle_of(name: str) -> Point:
+        with named("labels and arrows", ValueError, BadOption):
+            return place_of(game.sheet, game.sheet.square(name.lower()), 0.5, 0.5)
+
+    items = [*marks_over(options.arrows, options.labels, "c1-e3", middle_of, SIDE)]
+    quarters = SEEN_FROM.index(options.seen_from)
     scenes = [
         scene_of(
             game, plies, look, legal=options.legal, origin=options.from_, caption=options.caption
-        )
+        ).over(items, quarters)
         for plies in stretches(options, range(1, game.last + 1))
     ]
     size = picture_size(game.sheet.columns, game.sheet.rows)
+    if quarters % 2:
+        size = size[::-1]
     form = Format(
         *size,
         SMALLEST_SQUARE,

@@ -53,7 +53,7 @@ from pressboard.kinds.options import (
     readings_option,
 )
 from pressboard.kinds.page import Certificate, Item, Leaf
-from pressboard.kinds.problems.product import ProblemProduct
+from pressboard.kinds.problems.product import ProblemProduct, solutions_last_option
 from pressboard.kinds.product import GeneratedProduct, series_stem
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
@@ -500,6 +500,7 @@ class PuzzleOptions(LargeOptions, TypeOptions, IconStyle):
     solutions: bool = option(
         True, "Print the solutions on a page of their own after the puzzles.", main=True
     )
+    solutions_last: bool = solutions_last_option()
     large_print: bool = large_option(LARGE_APART)
 
     def check(self) -> None:

@@ -58,8 +58,10 @@ EMPTY = "dot"
 STACKS = "ring"
 CAPTURES = "cross"
 """What a move can come to, by what marks it."""
-RIM = 0.46
+RIM = 0.5
 """The strip at the left and at the foot that names the squares, in squares."""
+_BELOW = 0.17
+"""How far letters stand below the board, in squares: larger ones, which grow about their middle, keep off it, too."""
 NAME = 0.42
 """The type of these names, in squares: 9 points where squares have 7.6 mm."""
 
@@ -94,7 +96,7 @@ def placed_board(
         yield Label(
             "soft label",
             left + RIM + index + 0.5,
-            top + WIDTH + 0.12 + 0.65 * name,
+            top + WIDTH + _BELOW + 0.65 * name,
             COLUMNS[index],
             name,
         )

@@ -230,20 +230,44 @@ def grid(view: View) -> Iterator[Drawable]:
     top = BEFORE - stubs[NORTH]
     right = BEFORE + view.across + stubs[EAST]
     bottom = BEFORE + view.down + stubs[SOUTH]
-    for column in range(0 if stubs[WEST] else 1, view.across + bool(stubs[EAST])):
-        yield Polyline(ROLES["grid"], ((BEFORE + column, top), (BEFORE + column, bottom)))
-    for row in range(0 if stubs[NORTH] else 1, view.down + bool(stubs[SOUTH])):
-        yield Polyline(ROLES["grid"], ((left, BEFORE + row), (right, BEFORE + row)))
+    columns = range(0 if stubs[WEST] else 1, view.across + bool(stubs[EAST]))
+    rows = range(0 if stubs[NORTH] else 1, view.down + bool(stubs[SOUTH]))
+    grid_role = ROLES["grid"]
+    lines = [
+        Polyline(grid_role, ((BEFORE + column, top), (BEFORE + column, bottom)))
+        for column in columns
+    ]
+    lines += [Polyline(grid_role, ((left, BEFORE + row), (right, BEFORE + row))) for row in rows]
     ends = {
         NORTH: ((left, top), (right, top)),
         EAST: ((right, top), (right, bottom)),
         SOUTH: ((right, bottom), (left, bottom)),
         WEST: ((left, bottom), (left, top)),
     }
-    if any(stubs.values()):
-        yield from (Polyline("frame", ends[side]) for side in SIDES if not stubs[side])
-    else:
+    if not any(stubs.values()):
+        yield from lines
         yield Rect("frame", left, top, right - left, bottom - top)
+        return
+    lines += [Polyline("frame", ends[side]) for side in SIDES if not stubs[side]]
+    # As text a part ends with its squares, and of a symbol only letters are text.
+    shorter = [replace(line, points=tuple(map(partial(_on, view), line.points))) for line in lines]
+    beyond = [
+        replace(line, points=each)
+        for line, on in zip(lines, shorter, strict=True)
+        for each in zip(line.points, on.points, strict=True)
+        if each[0] != each[1]
+    ]
+    yield Use(Symbol(f"{name} and beyond {stubs}", tuple(beyond), "", in_place=True), 0.0, 0.0)
+    yield from shorter
+
+
+def _on(view: View, point: Point) -> Point:
+    """Return the nearest point on the squares of a part."""
+    x, y = point
+    return (
+        min(max(x, BEFORE), BEFORE + view.across),
+        min(max(y, BEFORE), BEFORE + view.down),
+    )
 
 
 # Lines through squares: links between the counters that won, and arrows from a side or a square to a square.

@@ -21,6 +21,7 @@ from pressboard.games.krypte.rules.notation import parse_square
 from pressboard.kinds.diagrams import Diagrams, Format, diagram_product
 from pressboard.kinds.options import argument, option
 from pressboard.kinds.scenes import (
+    SEEN_FROM,
     RecordDiagrams,
     Scene,
     every_option,
@@ -37,8 +38,6 @@ LAST = "last"
 """The word for the arrow that shows how the last counter came in."""
 
 _LABEL = "e5=A"
-SEEN_FROM = "S", "E", "N", "W"
-"""The sides from which the board can be seen, each a quarter further on."""
 
 
 def part_option() -> str:
