@@ -29,7 +29,7 @@ def ways_of(choose: Element) -> Iterator[Sequence[Element | str]]:
 
 
 def series_of(choose: Element) -> Iterator[Sequence[Sequence[Element | str]]]:
-    """Yield the ways in series: in one that is halved each leaves more room than those before it, others are alone."""
+    """Yield the ways in series: in one that is halved each leaves words more room than those before, others are alone."""
     for way in choose.elements():
         several = _lengths(way)
         ways = [way.children]
@@ -223,8 +223,8 @@ def divisions(blocks: frozenset[str]) -> tuple[Entry, ...]:
             Attribute(
                 "halve",
                 YES_NO,
-                "each of its lengths leaves all else more room than those before it: the first in which all has room is "
-                "found by halving, which is quicker",
+                "each of its lengths leaves words more room than those before it, and pictures less: only the first in "
+                "which all has room counts, and is found by halving",
                 "no",
             ),
             holds=inside | {"page"},

@@ -529,7 +529,7 @@ class _Trials(Generic[_Way, _Made]):
         return False
 
     def numbers(self) -> Iterator[int]:
-        """Yield the ways to judge: of a series not those before the first that has room, which halving finds."""
+        """Yield the ways to judge: of a series only the first that has room, which halving finds."""
         if self._settled is not None:
             yield from range(self._settled, len(self._ways))
             return
@@ -537,12 +537,9 @@ class _Trials(Generic[_Way, _Made]):
         for series in self._series:
             begin = end
             end = begin + len(series)
+            if len(series) > 1 and not self._has_room(begin):
+                begin += bisect_left(range(begin + 1, end - 1), True, key=self._has_room) + 1
             yield begin
-            following = range(begin + 1, end)
-            if not self._has_room(begin):
-                first = bisect_left(following, True, key=self._has_room)
-                following = following[first:] or following[-1:]
-            yield from following
 
 
 def best_way(
@@ -553,8 +550,8 @@ def best_way(
 ) -> Choice[_Made]:
     """Return the way of a `choose` that is taken, which `lay` lays out; raises DoesNotFit if none has room.
 
-    The ways come in series, in which each leaves more room than those before it. If it is `settled` which way is taken
-    it is that one, or where it has no room the next that has.
+    The ways come in series, in which each leaves more room than those before it, and its pictures less. If it is
+    `settled` which way is taken it is that one, or where it has no room the next that has.
     """
     trials = _Trials(asked, ways, lay, settled)
     try:
