@@ -67,6 +67,14 @@ def test_shapes_end_at_a_clip(shape: str, window: object, tmp_path: FilePath) ->
     assert differs <= SMOOTHED
 
 
+def test_a_thick_line_ends_at_a_clip_that_it_lies_in(tmp_path: FilePath) -> None:
+    """Its middle is within the window, a part of its ink is not."""
+    line = Path((("M", (12, 30)), ("L", (12, 70))), "", "#204080", 8.0)
+    differs, svg = apart(tmp_path, Group([line], clip=_SEEN))
+    assert "clip-path" not in svg
+    assert differs <= SMOOTHED
+
+
 @pytest.mark.parametrize("shape", ["an area", "a thin line"])
 def test_a_hollow_clip(shape: str, tmp_path: FilePath) -> None:
     """In a star, whose middle is no part of it, lines end at its edges; areas need the clip path."""

@@ -67,8 +67,25 @@ class Turn(NamedTuple):
 
 def turn_of(sheet: Sheet) -> Turn | None:
     """Return the turn that shows best how one jumps on a sheet; None where no square of it has a jump by each command."""
-    turns = (_turn_from(sheet, start) for start in range(len(sheet.squares)))
-    return min((turn for turn in turns if turn), key=_badness_on(sheet), default=None)
+    badness = _badness_on(sheet)
+    best: tuple[int, int, Turn] | None = None
+    for least, start in sorted(
+        (_least_size(sheet, start), start) for start in range(len(sheet.squares))
+    ):
+        if best and best[0] < least:
+            break
+        found = _turn_from(sheet, start)
+        if found and (not best or (badness(found), start) < best[:2]):
+            best = badness(found), start, found
+    return best and best[2]
+
+
+def _least_size(sheet: Sheet, start: int) -> int:
+    """Return how bad a turn from a square is at least: by the part of the sheet that holds the square alone."""
+    row, column = divmod(start, sheet.columns)
+    rows = _cut([row], sheet.rows, _FEWEST_ROWS)
+    columns = _cut([column], sheet.columns, _FEWEST_COLUMNS)
+    return _ROW_COST * len(rows) + len(columns)
 
 
 def _turn_from(sheet: Sheet, start: int) -> Turn | None:
