@@ -43,7 +43,7 @@ PAGES = [
         "crumble rules",
         "any_step_counts=no",
         "every piece that a path steps into counts",
-        "For this only the last piece of a path counts.",
+        "Only the last piece of a path counts here.",
     ),
 ]
 
