@@ -42,7 +42,7 @@ PAGES = [
     (
         "crumble rules",
         "any_step_counts=no",
-        "every piece that a path steps into counts",
+        "Every piece that a path steps into counts here",
         "Only the last piece of a path counts here.",
     ),
 ]
