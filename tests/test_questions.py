@@ -106,7 +106,11 @@ ANSWERS = [
         "(such as a Mega-Volcano board) and an ordinary deck",
     ),
     ("How are two cards a player written?", KRUMP, "Two cards are 3h+2c, Black’s 5s+2d"),
-    ("Where does the first counter enter?", BOARD, "The very first counter enters on any square of the North edge"),
+    (
+        "Where does the first counter enter?",
+        BOARD,
+        "The very first counter enters on any square of the North edge",
+    ),
     (
         "Must I complete the other’s line?",
         BOARD,

@@ -340,7 +340,7 @@ jumps-to-choose-from = { $jumps ->
         }
 # What was shown of it. Alone some squares do nothing, which are `idle`.
 checked = { $idle ->
-   *[no] Dit is nagekeken: elke start heeft minstens twee sprongen, alle punten zijn bereikbaar en elk vak doet iets.
+   *[no] Dit is nagekeken: elke start heeft minstens twee sprongen, alle punten zijn bereikbaar en elk dier doet iets.
     [yes] Dit is nagekeken: elke start heeft minstens twee sprongen en alle punten zijn bereikbaar.
     }
     .brief = Dit is nagekeken: alle punten zijn bereikbaar.
