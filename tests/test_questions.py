@@ -21,9 +21,9 @@ CRUMBLE, KIT = ("crumble rules",), ("crumble kit",)
 
 ANSWERS = [
     (
-        "Who is the furthest jumper before any jump?",
+        "Who begins before any jump?",
         SHEET,
-        "Who jumps furthest chooses first and begins",
+        "The best jumper among you chooses first and begins",
     ),
     (
         "What goes into the box of player 1?",
@@ -66,7 +66,7 @@ ANSWERS = [
         RULES,
         "nobody else may choose what its arrow and its number say",
     ),
-    ("A moth: any number of what?", ACTING, "It is free for any number of players"),
+    ("Is a moth free that others stand on?", ACTING, "It is free even with others on it"),
     (
         "Where does a mistletoebird come back?",
         ACTING,
@@ -75,7 +75,7 @@ ANSWERS = [
     (
         "How is a square marked that a crocodile spoils?",
         ACTING,
-        "in its row or column: write a C there",
+        "others land on never count at all: write a C there",
     ),
     ("Who is out?", SHEET, "Or you are out, and your square keeps acting"),
     ("How may a mark look?", RULES, "such as a triangle, a heart or a fish"),
@@ -106,7 +106,11 @@ ANSWERS = [
         "(such as a Mega-Volcano board) and an ordinary deck",
     ),
     ("How are two cards a player written?", KRUMP, "Two cards are 3h+2c, Black’s 5s+2d"),
-    ("Where does the first counter enter?", BOARD, "The very first counter enters from the North"),
+    (
+        "Where does the first counter enter?",
+        BOARD,
+        "The very first counter enters on any square of the North edge",
+    ),
     (
         "Must I complete the other’s line?",
         BOARD,

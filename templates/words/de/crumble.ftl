@@ -125,8 +125,8 @@ swap = Eins der eben gemachten Stücke darf in einen <b>Vollnachbarn</b> der and
     .brief = Eins der eben gemachten Stücke darf die Farbe mit einem Vollnachbarn der anderen Farbe tauschen.
 swap-on = Von dort darfst du ebenso weitergehen, immer in ein Stück der anderen Farbe. Diese Schritte sind sein Weg. Höre auf, wann du willst.
     .brief = Von dort gehe weiter, so oft du willst, immer in ein Stück der anderen Farbe. Höre auf, wann du willst.
-swap-ends = Am Ende gehört das erste Stück dem anderen und das letzte dir; die dazwischen sind, wie sie waren.
-    .brief = Am Ende haben nur das erste und das letzte Stück gewechselt.
+swap-ends = Wird nichts gefangen, gehört am Ende das erste Stück dem anderen und das letzte dir; die dazwischen sind, wie sie waren.
+    .brief = Vom Fangen abgesehen wechseln nur das erste und das letzte Stück.
 tiles-for-a-swap = <b>Tauschen mit Plättchen:</b> Drehe nur das erste und das letzte Stück des Wegs um, und was gefangen ist.
 swap-back = Du darfst auch zurückgehen, denn was du verlassen hast, hat jetzt die andere Farbe. So kann ein Weg hineingehen, fangen und wieder herauskommen.
     .brief = Auch zurück darfst du: Was du verlassen hast, hat jetzt die andere Farbe.
@@ -173,12 +173,12 @@ draw-black = Schwarz auch, und beide teilten nur, wo sie es vorher taten: Das is
 location = Ein Zug nennt die linke untere Ecke des Stücks, mit dem er beginnt. Beginne in der <b>linken unteren Ecke des Bretts</b> und gehe an Grenzen entlang: nach Osten, dann Norden, dann Osten und so weiter; wo eine Grenze endet, musst du abbiegen.
     .brief = Schwarz sitzt im Süden. Gehe von der linken unteren Ecke des Bretts an Grenzen entlang, nach Osten, Norden, Osten und so weiter, bis zur linken unteren Ecke des Stücks.
 points-counted = Zähle jeden Punkt, an dem eine andere Grenze auf deine trifft oder sie kreuzt: <b>2,1</b> ist zwei nach Osten und eins nach Norden, <b>0,3</b> keins nach Osten und drei nach Norden, <b>0</b> die Ecke selbst. Zähle bei jedem Zug neu: Punkte kommen und gehen mit Schnitten und Vereinen.
-    .brief = Zähle die Punkte, an denen andere Grenzen auf deine treffen. V ist ein senkrechter Schnitt, H ein waagerechter. Jeder Schritt des Tauschs ist N, E (Osten), S oder W: <b>2,1VW</b> heißt zwei nach Osten, eins nach Norden, senkrecht geteilt, ein Schritt nach Westen.
+    .brief = Zähle die Punkte, an denen andere Grenzen auf deine treffen. V ist ein senkrechter Schnitt, H ein waagerechter. Jeder Schritt des Tauschs ist N, E (east, Osten), S oder W: <b>2,1VW</b> heißt zwei nach Osten, eins nach Norden, senkrecht geteilt, ein Schritt nach Westen.
 fractions = Stattdessen kann man Teile der Breite und Höhe des Bretts schreiben: <b>1/3,1/6</b> ist 2,1 auf 6&#160;×&#160;6 Quadraten.
 written-cut = <b>V</b> schneidet senkrecht, <b>H</b> waagerecht. Ein Schnitt durch mehrere Stücke beginnt beim westlichsten oder südlichsten und sagt, wie viele es sind: <b>0H2</b>.
-written-steps = Jeder Schritt eines Tauschs ist ein Buchstabe, N, E (Osten), S oder W, wie Schwarz das Brett sieht. Die Hälfte auf der Seite des ersten Schritts tauscht. Eine andere Hälfte steht vor einem Strich: In <b>0VW-N</b> geht die westliche Hälfte nach Norden. Nach einem Schnitt durch mehrere Stücke steht dort auch ihre Nummer: In <b>0H2-2N-NWW</b> geht die nördliche Hälfte des zweiten Stücks.
-written-join = Vereinen ist <b>J</b> mit den Punkten bis zur rechten oberen Ecke, nach Osten und Norden, dann die Schritte: <b>0J1,2N</b>.
-    .brief = Vereinen ist J mit den Punkten nach Osten und Norden bis zur rechten oberen Ecke: <b>0J2,2</b>.
+written-steps = Jeder Schritt eines Tauschs ist ein Buchstabe, N, E (für Osten, englisch east), S oder W, wie Schwarz das Brett sieht. Die Hälfte auf der Seite des ersten Schritts tauscht. Eine andere Hälfte steht vor einem Strich: In <b>0VW-N</b> geht die westliche Hälfte nach Norden. Nach einem Schnitt durch mehrere Stücke steht dort auch ihre Nummer: In <b>0H2-2N-NWW</b> geht die nördliche Hälfte des zweiten Stücks.
+written-join = Vereinen ist <b>J</b> (englisch join) mit den Punkten bis zur rechten oberen Ecke, nach Osten und Norden, dann die Schritte: <b>0J1,2N</b>.
+    .brief = Vereinen ist J (englisch join) mit den Punkten nach Osten und Norden bis zur rechten oberen Ecke: <b>0J2,2</b>.
 written-threat = Ein <b>+</b> am Ende sagt, dass du drohst, mit deinem nächsten Zug zu gewinnen.
 counted = 2,1VW: Das Stück zwei Punkte östlich und einen nördlich wird senkrecht geteilt, seine westliche Hälfte tauscht nach Westen.
 counted-join = 0J2,2: Vereint wird von der Ecke bis zwei Punkte nach Osten und zwei nach Norden.
@@ -189,7 +189,7 @@ problems = Aufgaben
 solutions-follow = Lösungen folgen
 how-to-answer = Zeichne deine Antwort aufs Brett: den Schnitt als Linie und jeden Schritt des Tauschs als Pfeil. Oder schreibe sie auf, wie es die Regeln sagen.
 solved-on-the-board = der Gewinnzug auf seinem Brett
-how-moves-are-written = Jedes Brett zeigt den Gewinnzug. Geschrieben nennt 2,1VW ein Stück zwei Punkte nach Osten und einen nach Norden, schneidet es senkrecht und tauscht seine westliche Hälfte nach Westen; H schneidet waagerecht, J vereint.
+how-moves-are-written = Jedes Brett zeigt den Gewinnzug. Geschrieben nennt 2,1VW ein Stück zwei Punkte nach Osten und einen nach Norden, schneidet es senkrecht und tauscht seine westliche Hälfte nach Westen; H schneidet waagerecht, J (englisch join) vereint.
 
 ## Boards and tiles
 

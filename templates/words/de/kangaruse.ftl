@@ -9,21 +9,21 @@
 your-turn = Du bist dran
 # $first says who begins: the best jumper, or who is named first at a table of a club.
 setup = { $first ->
-   *[jumper] Schreibe deinen Namen auf ein Namensschild oben und male dein Zeichen in seinen Ring. Male dasselbe Zeichen auf ein freies Startfeld <icon name="start"/>. Wer selbst am weitesten springen kann, wählt zuerst und beginnt; dann geht es im Uhrzeigersinn reihum.
+   *[jumper] Schreibe deinen Namen auf ein Namensschild oben und male dein Zeichen in seinen Ring. Male dasselbe Zeichen auf ein freies Startfeld <icon name="start"/>. Wer von euch am weitesten springen kann, wählt zuerst und beginnt; dann geht es im Uhrzeigersinn reihum.
     [named] Schreibe deinen Namen auf ein Namensschild oben und male dein Zeichen in seinen Ring. Male dasselbe Zeichen auf ein freies Startfeld <icon name="start"/>. Wer an eurem Tisch zuerst genannt ist, wählt zuerst und beginnt; dann geht es im Uhrzeigersinn reihum.
     }
     .brief = { $first ->
-       *[jumper] Male dein Zeichen auf ein Namensschild oben und ein freies Startfeld <icon name="start"/>. Wer am weitesten springt, wählt zuerst und beginnt. Dann geht es im Uhrzeigersinn.
+       *[jumper] Male dein Zeichen auf ein Namensschild oben und ein freies Startfeld <icon name="start"/>. Der beste Springer von euch wählt zuerst und beginnt. Dann geht es im Uhrzeigersinn.
         [named] Male dein Zeichen oben auf ein Namensschild und auf ein freies Startfeld <icon name="start"/>. Wer zuerst genannt ist, wählt zuerst und beginnt. Dann geht es im Uhrzeigersinn.
         }
     .alone = Male dein Zeichen auf ein Startfeld <icon name="start"/>.
 # The same on sheets that mark no starting squares.
 setup-anywhere = { $first ->
-   *[jumper] Schreibe deinen Namen auf ein Namensschild oben und male dein Zeichen in seinen Ring. Male dasselbe Zeichen auf ein freies Feld ohne geknickte Ecke. Wer selbst am weitesten springen kann, wählt zuerst und beginnt; dann geht es im Uhrzeigersinn reihum.
+   *[jumper] Schreibe deinen Namen auf ein Namensschild oben und male dein Zeichen in seinen Ring. Male dasselbe Zeichen auf ein freies Feld ohne geknickte Ecke. Wer von euch am weitesten springen kann, wählt zuerst und beginnt; dann geht es im Uhrzeigersinn reihum.
     [named] Schreibe deinen Namen auf ein Namensschild oben und male dein Zeichen in seinen Ring. Male dasselbe Zeichen auf ein freies Feld ohne geknickte Ecke. Wer an eurem Tisch zuerst genannt ist, wählt zuerst und beginnt; dann geht es im Uhrzeigersinn reihum.
     }
     .brief = { $first ->
-       *[jumper] Male dein Zeichen oben auf ein Namensschild und auf ein freies Feld ohne geknickte Ecke. Wer am weitesten springt, wählt zuerst und beginnt; weiter geht es im Uhrzeigersinn.
+       *[jumper] Male dein Zeichen oben auf ein Namensschild und auf ein freies Feld ohne geknickte Ecke. Der beste Springer von euch wählt zuerst und beginnt; weiter geht es im Uhrzeigersinn.
         [named] Male dein Zeichen oben auf ein Namensschild und auf ein freies Feld ohne geknickte Ecke. Wer zuerst genannt ist, wählt zuerst und beginnt; weiter geht es im Uhrzeigersinn.
         }
     .alone = Male dein Zeichen auf ein Feld ohne geknickte Ecke.
@@ -108,8 +108,8 @@ water = Es bringt selbst nichts, macht aber dein Futter wertvoller.
 water-without-food = Es ist auf diesem Blatt nichts wert.
 food = Am Ende ist jedes Futter so viele Punkte wert, wie du Wasserfelder hast.
 food-without-water = Es ist auf diesem Blatt nichts wert.
-shelter = Wer am Ende die meisten Hütten hat, bekommt 10 Punkte. Wer die wenigsten hat, verliert 10. Bei Gleichstand gilt das für jeden von ihnen.
-    .brief = Am Ende bringen die meisten 10 Punkte, die wenigsten −10. Das gilt auch bei Gleichstand, außer alle haben gleich viele.
+shelter = Wer am Ende die meisten Hütten hat, bekommt 10 Punkte. Wer die wenigsten hat, verliert 10. Auch null sind die wenigsten. Bei Gleichstand gilt das für jeden von ihnen.
+    .brief = Am Ende bekommt jeder mit den meisten 10 Punkte; jeder mit den wenigsten (auch null) verliert 10, außer alle haben gleich viele.
     .alone = Sie ist nichts wert, wenn du allein spielst.
     .more = Haben alle gleich viele, bekommt oder verliert niemand etwas.
 
@@ -120,24 +120,24 @@ idle-alone = Es bewirkt nichts, wenn du allein spielst.
 kangaroo = Landest du hier, springe gleich noch mal, wenn es geht.
     .more = Sonst endet dein Zug, und du darfst nicht zahlen; du bleibst im Spiel.
 # The letter is what players write by hand.
-crocodile = Solange jemand hier steht, bringen Felder seiner Zeile und Spalte anderen, die dort landen, keine Punkte. Schreibe ein K hinein.
-    .brief = Steht hier jemand und landet ein anderer in seiner Zeile oder Spalte, zählt das Feld nie: Schreibe ein K hinein.
+crocodile = Solange jemand hier steht, bringen Felder dieser Zeile und Spalte anderen, die dort landen, keine Punkte. Schreibe ein K hinein.
+    .brief = Steht hier jemand und landet ein anderer in dieser Zeile oder Spalte, zählt das Feld nie mit: Schreibe ein K hinein.
     .alone = Es bewirkt nichts, wenn du allein spielst.
     .more = Sie zählen auch am Ende nicht. Punkte von vorher bleiben. Geht dieser Spieler weg, hört das auf.
 # Where the square one jumps from counts as well, as a house rule.
-crocodile-own = Felder seiner Zeile und Spalte, auf die du von hier aus springst, bringen keine Punkte. Schreibe ein K hinein.
+crocodile-own = Felder dieser Zeile und Spalte, auf die du von hier aus springst, bringen keine Punkte. Schreibe ein K hinein.
 echidna = Du darfst hier nur landen, wenn seine Nummer höher ist als die deines letzten Ameisenigels. Dein erster darf jede Nummer haben.
     .brief = Lande nur auf einer höheren Nummer als der deines letzten Ameisenigels; dein erster darf jede haben.
     .more = Beginnst du auf einem Ameisenigel, ist er dein erster.
 tasmanian-devil = Landest du hier, hake alle freien Felder daneben ab.
     .more = Punkte von vorher bleiben.
-thorny-devil = Könntest du nur auf dieses Feld springen, scheidest du stattdessen aus.
+thorny-devil = Kannst du nur auf dieses eine Feld springen, auch wenn du noch mal springst, scheidest du stattdessen aus.
     .alone = Könntest du nur auf dieses Feld springen, ist das Spiel aus.
-    .brief = Kannst du nur hierher springen, scheidest du aus und darfst nicht zahlen. Sonst tut er nichts.
+    .brief = Ist dies dein einziges Sprungziel, auch beim Weiterspringen, scheidest du aus und zahlst nicht. Sonst tut er nichts.
     .more = Du darfst dann nicht zahlen. Sonst darfst du hier landen, und nichts geschieht.
-tasmanian-tiger = Landest du hier, hake zwei freie Felder seiner Zeile und Spalte ab, egal welche. Sind weniger frei, hake diese ab.
-    .brief = Landest du hier, hake zwei beliebige freie Felder seiner Zeile und Spalte ab; gibt es weniger, diese.
-    .more = Dort bekommt niemand mehr Punkte.
+tasmanian-tiger = Landest du hier, hake zwei freie Felder dieser Zeile und Spalte ab, egal welche. Sind weniger frei, hake diese ab.
+    .brief = Landest du hier, hake zwei beliebige freie Felder dieser Zeile, dieser Spalte oder beider ab, oder so viele es gibt; sie gehören niemandem.
+    .more = Es darf je eins sein; sie gehören niemandem.
 koala = Von hier aus darfst du nicht über Mitspieler springen oder neben ihnen landen.
     .alone = Er bewirkt nichts, wenn du allein spielst.
 platypus = Von hier springst du 1 bis 4 Felder nach oben, unten, links oder rechts, auch über Bäume.
@@ -154,19 +154,19 @@ several-dingos = Sind mehrere Dingos besetzt, zählt nur der zuletzt erreichte.
 # Where everybody obeys the commands of their own square, as a house rule.
 dingo-own = Solange jemand hier steht, müssen alle dem Pfeil und zugleich der Zahl ihres eigenen Feldes folgen. Wer das nicht kann, springt wie sonst.
 mistletoebird = Jeder Sprung von hier darf über den Rand hinaus und von gegenüber weitergehen.
-    .brief = Jeder Sprung von hier darf über den Rand und von gegenüber weitergehen. Zähle weiter; Bäume stoppen dich.
+    .brief = Jeder Sprung von hier darf über den Rand und von gegenüber weitergehen. Zähle dort weiter; Bäume stoppen dich.
     .more = Dort zählst du die Felder weiter, und Bäume stoppen dich.
 kiwi = Solange du hier stehst, darf niemand über dich springen oder neben dir landen.
     .alone = Er bewirkt nichts, wenn du allein spielst.
 quoll = Solange du hier stehst, darf sonst niemand wählen, was Pfeil und Zahl hier sagen. Sind das oben und 3, springt niemand mit seiner Zahl nach oben und niemand mit seinem Pfeil 3 Felder.
     .alone = Er bewirkt nichts, wenn du allein spielst.
-    .brief = Solange du hier stehst, darf niemand mit seiner Zahl diese Richtung wählen oder mit seinem Pfeil diese Zahl.
-    .more = Ein Sprung nach Pfeil und Zahl zugleich ist nur verboten, wenn beides verboten ist.
+    .brief = Solange du hier stehst, dürfen andere mit ihrer Zahl nicht dorthin springen, wohin dein Pfeil zeigt, und mit ihrem Pfeil nicht so weit wie deine Zahl.
+    .more = Passt ein Sprung zu Pfeil und Zahl eines Mitspielers zugleich, ist er erlaubt, wenn einer der beiden Wege es ist.
 # Beside a quoll.
-platypus-and-quoll = Folgst du keinem seiner beiden Befehle, darfst du weder Richtung noch Zahl eines Beutelmarders wählen.
-    .brief = Richtung und Zahl eines Beutelmarders sind dann verboten.
+platypus-and-quoll = Passt dein Sprung weder zum Pfeil noch zur Zahl des Schnabeltiers, darf er weder Richtung noch Zahl eines Beutelmarders haben.
+    .brief = Passt das weder zu deinem Pfeil noch zu deiner Zahl, sind Richtung und Zahl eines Beutelmarders verboten.
 moth = Hier dürfen beliebig viele zusammen stehen: Das Feld ist frei, bis der Letzte geht und es abhakt.
-    .brief = Sie ist für beliebig viele frei; wer zuletzt geht, hakt sie ab.
+    .brief = Sie ist auch frei, wenn andere darauf stehen. Wer zuletzt geht, hakt sie ab; wer früher geht, streicht sein Zeichen durch.
     .more = Wer früher geht, streicht sein Zeichen durch.
     .alone = Sie bewirkt nichts, wenn du allein spielst.
 numbat = Kannst du von hier auf ein Punktefeld springen, musst du es tun.
@@ -341,7 +341,7 @@ jumps-to-choose-from = { $jumps ->
         }
 # What was shown of it. Alone some squares do nothing, which are `idle`.
 checked = { $idle ->
-   *[no] Geprüft ist: Jeder Start hat mindestens zwei Sprünge, alle Punkte sind erreichbar, und jedes Feld bewirkt etwas.
+   *[no] Geprüft ist: Jeder Start hat mindestens zwei Sprünge, alle Punkte sind erreichbar, und jedes Tier bewirkt etwas.
     [yes] Geprüft ist: Jeder Start hat mindestens zwei Sprünge, und alle Punkte sind erreichbar.
     }
     .brief = Geprüft ist: Alle Punkte sind erreichbar.

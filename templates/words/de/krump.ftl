@@ -46,8 +46,8 @@ overview = { $captures_to_win ->
        *[other] Zwei Heere von Pyramiden treffen sich auf 6 × 6 Feldern. Wer <b>{ $needed }</b> Figuren geschlagen hat, gewinnt.
         }
 you-need = <b>Ihr braucht</b> fünf rote und fünf schwarze Trios von Pyramiden: Looney Pyramids oder ausgedruckte zum Falten oder flache Plättchen. Dazu kommen 18 Karten, neun für jeden, und ein Brett. Ein beliebiges Brett mit 6 × 6 Feldern (wie Mega-Volcano) und ein gewöhnliches Kartenspiel genügen.
-sides = Einigt euch, wer Rot und wer Schwarz ist. Rot sitzt an Zeile 1, Schwarz an Zeile 6. Jeder hat fünf Trios. Ein Trio ist eine Kleine (S, 1 Auge), eine Mittlere (M, 2 Augen) und eine Große (L, 3 Augen).
-    .brief = Rot sitzt an Zeile 1, Schwarz an Zeile 6. Jeder hat fünf Trios: je eine Kleine (S, 1 Auge), Mittlere (M, 2) und Große (L, 3).
+sides = Einigt euch, wer Rot und wer Schwarz ist. Rot sitzt an Zeile 1, Schwarz an Zeile 6. Jeder hat fünf Trios. Ein Trio ist eine Kleine (S für small, 1 Auge), eine Mittlere (M für medium, 2 Augen) und eine Große (L für large, 3 Augen).
+    .brief = Rot sitzt an Zeile 1, Schwarz an Zeile 6. Jeder hat fünf Trios: je eine Kleine (S für small, 1 Auge), Mittlere (M, 2) und Große (L für large, 3).
 # $nearest and $second are the letters of two rows, such as M M L L M M.
 units = <b>Figuren.</b> Vier deiner Trios stehen auf dem Brett, zwölf Pyramiden. Stelle <b>{ $nearest }</b> in die Zeile direkt vor dir, <b>{ $second }</b> in die zweite. Eine Pyramide auf dem Brett heißt Figur.
     .brief = Zwölf Pyramiden sind deine <b>Figuren</b> auf dem Brett: <b>{ $nearest }</b> in der Zeile direkt vor dir, <b>{ $second }</b> in der zweiten.
@@ -120,12 +120,12 @@ take-back = <b>Räumt auf.</b> Nimm deine Pyramiden von den Karten zurück.
     .brief = Nimm dann deine Pyramiden von den Karten zurück.
 discard = { $used_cards_return ->
    *[yes] { $discards_by_colour ->
-       *[yes] Deine Karten kommen auf deine Ablage, die beide ansehen dürfen. Hast du von einer Sorte keine Karte mehr auf der Hand, nimmst du alle abgelegten dieser Sorte zurück.
-        [no] Deine Karten kommen auf deine Ablage, die beide ansehen dürfen. Hast du von deiner eigenen Sorte keine Karte mehr auf der Hand, nimmst du alle abgelegten beider Sorten zurück.
+       *[yes] Deine Karten kommen auf deine Ablage. Ihr dürft beide Ablagen ansehen. Hast du von einer Sorte keine Karte mehr auf der Hand, nimmst du alle abgelegten dieser Sorte zurück.
+        [no] Deine Karten kommen auf deine Ablage. Ihr dürft beide Ablagen ansehen. Hast du von deiner eigenen Sorte keine Karte mehr auf der Hand, nimmst du alle abgelegten beider Sorten zurück.
         }
     [no] { $discards_by_colour ->
-       *[yes] Hast du von einer Sorte keine Karte mehr auf der Hand, nimmst du alle früher abgelegten dieser Sorte zurück. Dann kommen deine Karten auf deine Ablage, die beide ansehen dürfen.
-        [no] Hast du von deiner eigenen Sorte keine Karte mehr auf der Hand, nimmst du alle früher abgelegten beider Sorten zurück. Dann kommen deine Karten auf deine Ablage, die beide ansehen dürfen.
+       *[yes] Hast du von einer Sorte keine Karte mehr auf der Hand, nimmst du alle früher abgelegten dieser Sorte zurück. Dann kommen deine Karten auf deine Ablage. Ihr dürft beide Ablagen ansehen.
+        [no] Hast du von deiner eigenen Sorte keine Karte mehr auf der Hand, nimmst du alle früher abgelegten beider Sorten zurück. Dann kommen deine Karten auf deine Ablage. Ihr dürft beide Ablagen ansehen.
         }
     }
     .brief = { $used_cards_return ->
@@ -144,7 +144,7 @@ gained-last = Zuletzt kommen die Karten, die du gewonnen hast, auf die Hand.
 step-lay = Lege.
 step-lay-words = Beide legen eine Karte verdeckt und decken sie dann auf. Die höhere Summe beginnt.
 step-pay = Zahle.
-step-pay-words = Stelle eine Pyramide auf deine Karte: Kleine 1, Mittlere 2, Große 3. Eine Vier fasst vier.
+step-pay-words = Stelle eine Pyramide auf deine Karte: Kleine 1, Mittlere 2, Große 3. Auf eine Vier passen vier Augen.
 step-move = Ziehe.
 step-move-words = Eine Figur dieser Größe zieht. Dann zahlt und zieht der andere.
 pay-small = Setze eine Kleine auf die Vier …
@@ -194,12 +194,12 @@ moves-as-one = Ein Stapel zieht als Ganzes.
 ## Stacks and captures
 
 stack = { $hops_make_stacks ->
-   *[yes] <b>Stapeln.</b> Landet eine Figur auf einer einzelnen eigenen anderer Größe, bilden sie einen Stapel. Die kleinere liegt oben. Ein Stapel besteht aus zwei Figuren, die sich nie trennen. Auf eigenen Figuren darf er nicht landen.
-    [no] <b>Stapeln.</b> Landet eine Figur auf einer einzelnen eigenen anderer Größe, bilden sie einen Stapel. Die kleinere liegt oben. Ein Hüpfer darf dort nicht enden. Ein Stapel besteht aus zwei Figuren, die sich nie trennen. Auf eigenen Figuren darf er nicht landen.
+   *[yes] <b>Stapeln.</b> Landet eine Figur auf einer einzelnen eigenen anderer Größe, bilden sie einen Stapel. Die kleinere liegt oben. Ein Stapel besteht aus zwei Figuren, die sich nie trennen. Auf einer eigenen Figur gleicher Größe oder einem eigenen Stapel darf keine Figur landen, ein Stapel auf keiner eigenen Figur.
+    [no] <b>Stapeln.</b> Landet eine Figur auf einer einzelnen eigenen anderer Größe, bilden sie einen Stapel. Die kleinere liegt oben. Ein Hüpfer darf dort nicht enden. Ein Stapel besteht aus zwei Figuren, die sich nie trennen. Auf einer eigenen Figur gleicher Größe oder einem eigenen Stapel darf keine Figur landen, ein Stapel auf keiner eigenen Figur.
     }
     .brief = { $hops_make_stacks ->
-       *[yes] Landet eine Figur auf einer einzelnen eigenen anderer Größe, bilden sie einen <b>Stapel</b>: zwei Figuren, die sich nie trennen. Er landet nie auf eigenen Figuren und zieht über keine hinweg.
-        [no] Landet eine Figur auf einer einzelnen eigenen anderer Größe, bilden sie einen <b>Stapel</b>. Ein Hüpfer darf dort nicht enden. Ein Stapel besteht aus zwei Figuren, die sich nie trennen. Er landet nie auf eigenen Figuren und zieht über keine hinweg.
+       *[yes] Landet eine Figur auf einer einzelnen eigenen anderer Größe, bilden sie einen <b>Stapel</b>: zwei Figuren, die sich nie trennen. Auf eigenen Stapeln oder einer eigenen Figur gleicher Größe landet keine Figur. Ein Stapel landet nie auf eigenen Figuren und zieht über keine hinweg.
+        [no] Landet eine Figur auf einer einzelnen eigenen anderer Größe, bilden sie einen <b>Stapel</b>. Ein Hüpfer darf dort nicht enden. Ein Stapel besteht aus zwei Figuren, die sich nie trennen. Auf eigenen Stapeln oder einer eigenen Figur gleicher Größe landet keine Figur. Ein Stapel landet nie auf eigenen Figuren und zieht über keine hinweg.
         }
 moved-by = { $stack_moved_by ->
    *[either] Eine Pyramide einer seiner beiden Größen bewegt ihn.
@@ -228,8 +228,8 @@ gains = { $gained_card_counts ->
     [no] Jede bringt dir auch eine der beiseitegelegten Karten: eine Kleine das Ass, eine Mittlere die Zwei, eine Große die Drei. Jede Karte gewinnst du nur einmal. Sie kommt nach dem Aufräumen auf deine Hand, und ab der nächsten Runde kannst du sie legen.
     }
     .brief = { $gained_card_counts ->
-       *[yes] Jede bringt dir eine beiseitegelegte Karte, jede nur einmal: eine Kleine das Ass, eine Mittlere die Zwei, eine Große die Drei. Sie kommt auf die Hand; lege sie frühestens in der nächsten Runde.
-        [no] Jede bringt dir eine beiseitegelegte Karte, jede nur einmal: eine Kleine das Ass, eine Mittlere die Zwei, eine Große die Drei. Sie kommt nach dem Aufräumen auf die Hand; lege sie frühestens in der nächsten Runde.
+       *[yes] Jede bringt dir eine der Karten, die beiseiteliegen: eine Kleine das Ass, eine Mittlere die Zwei, eine Große die Drei, wenn du sie nicht schon gewonnen hast. Sie kommt auf die Hand; lege sie frühestens in der nächsten Runde.
+        [no] Jede bringt dir eine der Karten, die beiseiteliegen: eine Kleine das Ass, eine Mittlere die Zwei, eine Große die Drei, wenn du sie nicht schon gewonnen hast. Sie kommt nach dem Aufräumen auf die Hand; lege sie frühestens in der nächsten Runde.
         }
 # Where it does so.
 only-the-larger = Von einem Stapel bringt nur die größere Figur eine.

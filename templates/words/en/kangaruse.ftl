@@ -13,7 +13,7 @@ setup = { $first ->
     [named] Write your name in a name box at the top and draw your mark in its ring. Draw the same mark on a free starting square <icon name="start"/>. Whoever is named first at your table chooses first and begins, then play goes round clockwise.
     }
     .brief = { $first ->
-       *[jumper] Draw your mark in a name box at the top and on a free starting square <icon name="start"/>. Who jumps furthest chooses first and begins; go on clockwise.
+       *[jumper] Draw your mark in a name box at the top and on a free starting square <icon name="start"/>. The best jumper among you chooses first and begins; go on clockwise.
         [named] Draw your mark in a name box at the top and on a free starting square <icon name="start"/>. Who is named first chooses first and begins; go on clockwise.
         }
     .alone = Draw your mark on a starting square <icon name="start"/>.
@@ -23,7 +23,7 @@ setup-anywhere = { $first ->
     [named] Write your name in a name box at the top and draw your mark in its ring. Draw the same mark on any free square that scores nothing. Whoever is named first at your table chooses first and begins, then play goes round clockwise.
     }
     .brief = { $first ->
-       *[jumper] Draw your mark in a name box at the top and on any free square that scores nothing. Who jumps furthest chooses first and begins; go on clockwise.
+       *[jumper] Draw your mark in a name box at the top and on any free square that scores nothing. The best jumper among you chooses first and begins; go on clockwise.
         [named] Draw your mark in a name box at the top and on any free square that scores nothing. Who is named first chooses first and begins; go on clockwise.
         }
     .alone = Draw your mark on any square that scores nothing.
@@ -46,7 +46,7 @@ choose = <b>2 Obey one, choose the other.</b> Jump straight: 1 to 4 squares wher
 land = <b>3 Land, mark, tick.</b> Land on a free square: no tree, no tick, nobody on it. Draw your mark, tick the box of the square you left, which stays yours, and do what the new one says.
     .brief = <b>Land</b> on a free square: no tree, no tick, nobody on it. Draw your mark, tick the box of the square you left, which stays yours, and do what the new one says.
     .alone = <b>3 Land, mark, tick.</b> Land on a free square: no tree and no tick. Draw your mark, tick the box of the square you left, which stays yours, and do what the new one says.
-corner = A folded corner scores points.
+corner = Squares that score have a folded corner.
 # Only on sheets with types that speak of squares next to one another.
 next-to = Next to means sharing an edge.
 # What a sheet has of such squares: a river, starting squares, or both.
@@ -108,8 +108,8 @@ water = It is worth nothing by itself, but it makes your food worth more.
 water-without-food = It is worth nothing on this sheet.
 food = At the end each of your foods is worth as many points as you own waters.
 food-without-water = It is worth nothing on this sheet.
-shelter = At the end whoever owns the most shelters gets 10 points, and whoever owns the fewest loses 10; so do all who tie.
-    .brief = At the end the most get 10 points, the fewest lose 10; so do all who tie, unless everybody does.
+shelter = At the end whoever owns the most shelters gets 10 points, and whoever owns the fewest, even none, loses 10. In a tie each of them does.
+    .brief = At the end each player with the most gets 10 points, each with the fewest (even none) loses 10, unless all have equally many.
     .alone = It is worth nothing when you play alone.
     .more = If everybody has equally many, nobody gets or loses any.
 
@@ -120,9 +120,9 @@ idle-alone = It does nothing when you play alone.
 kangaroo = When you land here, jump again at once if you can.
     .more = If you cannot, your turn ends, and you may not pay to move; you stay in the game.
 crocodile = While somebody stands here, squares in its row or column score nothing for others who land there. Write a C in them.
-    .brief = While somebody stands here, others never score where they land in its row or column: write a C there.
+    .brief = While somebody stands here, squares in its row or column that others land on never count at all: write a C there.
     .alone = It does nothing when you play alone.
-    .more = They count for nothing at the end either. Points scored before stay. When that player leaves, this stops.
+    .more = They do not count at the end either. Points scored before stay. When that player leaves, this stops.
 # Where the square one jumps from counts as well, as a house rule.
 crocodile-own = Squares that you jump to from here in its row or column score nothing. Write a C in them.
 echidna = You may land here only if its number is higher than that of your last echidna. Your first may have any number.
@@ -130,13 +130,13 @@ echidna = You may land here only if its number is higher than that of your last 
     .more = If you start on an echidna, it counts as your first.
 tasmanian-devil = When you land here, tick all free squares next to it.
     .more = Points already scored stay.
-thorny-devil = If this is the only square you can jump to, you are out instead.
+thorny-devil = If this one square is all you can jump to, even when you jump again, you are out instead.
     .alone = If this is the only square you can jump to, the game is over.
-    .brief = If you can jump only here, you are out and may not pay. Otherwise it does nothing.
+    .brief = If this one square is all you can jump to, even when you jump again, you are out and may not pay. Otherwise it does nothing.
     .more = You may not pay to move then. Otherwise you may land here, and nothing happens.
 tasmanian-tiger = When you land here, tick any two free squares of its row and column. If fewer are free, tick those.
-    .brief = When you land here, tick any two free squares of its row and column, or as many as there are.
-    .more = Nobody scores on them any more.
+    .brief = When you land here, tick any two free squares of its row, its column or both, or as many as there are; nobody owns them.
+    .more = They may be one of each; nobody owns them.
 koala = When you leave, you may not jump over another player or land next to one.
     .alone = It does nothing when you play alone.
 platypus = When you leave, you may jump 1 to 4 squares up, down, left or right, even over trees.
@@ -153,19 +153,19 @@ several-dingos = If players stand on several dingos, only the one reached last c
 # Where everybody obeys the commands of their own square, as a house rule.
 dingo-own = While somebody stands here, everybody must obey both the arrow and the number of their own square. Whoever cannot jumps as usual.
 mistletoebird = Any jump from here may go on over the edge from the opposite side.
-    .brief = Any jump from here may go on over the edge from the opposite side. Count on there; trees stop you.
-    .more = Count on there; trees stop you.
+    .brief = Any jump from here may go on over the edge from the opposite side. Squares there count, too; trees stop you.
+    .more = Squares there count, too; trees stop you.
 kiwi = While you stand here, nobody may jump over you or land next to you.
     .alone = It does nothing when you play alone.
 quoll = While you stand here, nobody else may choose what its arrow and its number say. If these are up and 3, nobody goes up by number, or 3 squares by arrow.
     .alone = It does nothing when you play alone.
-    .brief = While you stand here, others may not choose its direction by number, nor its number by arrow.
-    .more = A jump that obeys both your arrow and your number is stopped only if both are forbidden.
+    .brief = While you stand here, others may not use their number to go where your arrow points, or their arrow to go as far as your number says.
+    .more = A jump that fits both a player’s own arrow and number is allowed if one of these two ways is.
 # Beside a quoll.
-platypus-and-quoll = If you follow neither of its own commands, you may choose neither the direction of a quoll nor its number.
-    .brief = It may be neither a quoll’s direction nor its number then.
+platypus-and-quoll = If your jump fits neither the arrow nor the number of the platypus, it may have neither the direction nor the number of a quoll.
+    .brief = If that fits neither your arrow nor your number, it may have neither the direction nor the number of a quoll.
 moth = Any number of players may stand here together: it is free until the last one leaves and ticks it.
-    .brief = It is free for any number of players; the last to leave ticks it.
+    .brief = It is free even with others on it. The last to leave ticks it; whoever leaves earlier crosses out their mark.
     .more = Whoever leaves earlier crosses out their mark here.
     .alone = It does nothing when you play alone.
 numbat = If you can jump from here to a square that scores, you must.
@@ -334,7 +334,7 @@ jumps-to-choose-from = about <b>{ $jumps }&#160;jumps</b> to choose from each tu
     .brief = about <b>{ $jumps }&#160;jumps</b> to choose from
 # What was shown of it. Alone some squares do nothing, which are `idle`.
 checked = { $idle ->
-   *[no] It was checked: every start has at least two jumps, all points can be reached, and every square does something.
+   *[no] It was checked: every start has at least two jumps, all points can be reached, and every animal does something.
     [yes] It was checked: every start has at least two jumps, and all points can be reached.
     }
     .brief = It was checked: all points can be reached.

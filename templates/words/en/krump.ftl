@@ -114,12 +114,12 @@ take-back = <b>Clean up.</b> Take your pyramids back from the cards.
     .brief = Then take your pyramids back from the cards.
 discard = { $used_cards_return ->
    *[yes] { $discards_by_colour ->
-       *[yes] Your cards go to your discard pile, which both may look through. If your hand has no card left of a suit, all your discards of that suit return to it.
-        [no] Your cards go to your discard pile, which both may look through. If your hand has no card of your own suit left, all your discards return to it, of both suits.
+       *[yes] Your cards go to your discard pile. Both of you may look through either pile. If your hand has no card left of a suit, all your discards of that suit return to it.
+        [no] Your cards go to your discard pile. Both of you may look through either pile. If your hand has no card of your own suit left, all your discards return to it, of both suits.
         }
     [no] { $discards_by_colour ->
-       *[yes] If your hand has no card left of a suit, all your earlier discards of that suit return to it. Then your cards go to your discard pile, which both may look through.
-        [no] If your hand has no card of your own suit left, all your earlier discards return to it, of both suits. Then your cards go to your discard pile, which both may look through.
+       *[yes] If your hand has no card left of a suit, all your earlier discards of that suit return to it. Then your cards go to your discard pile. Both of you may look through either pile.
+        [no] If your hand has no card of your own suit left, all your earlier discards return to it, of both suits. Then your cards go to your discard pile. Both of you may look through either pile.
         }
     }
     .brief = { $used_cards_return ->
@@ -138,7 +138,7 @@ gained-last = Last, the cards you gained in the round join the hand.
 step-lay = Lay.
 step-lay-words = Both lay a card face down, then turn it up. The higher total begins.
 step-pay = Pay.
-step-pay-words = Set a pyramid on your card: Small is 1, Medium 2, Large 3. A four takes four.
+step-pay-words = Set a pyramid on your card: Small is 1 pip, Medium 2, Large 3. A four has room for four pips.
 step-move = Move.
 step-move-words = A unit of that size moves. Then the other player pays and moves.
 pay-small = Set a Small on your four …
@@ -188,12 +188,12 @@ moves-as-one = A stack moves as one.
 ## Stacks and captures
 
 stack = { $hops_make_stacks ->
-   *[yes] <b>Stacks.</b> A unit that lands on a single unit of yours of another size makes a stack with it. The smaller lies on top. A stack is two units that never part. It may not land on units of yours.
-    [no] <b>Stacks.</b> A unit that lands on a single unit of yours of another size makes a stack with it. The smaller lies on top. A hop may not end there. A stack is two units that never part. It may not land on units of yours.
+   *[yes] <b>Stacks.</b> A unit that lands on a single unit of yours of another size makes a stack with it. The smaller lies on top. A stack is two units that never part. A unit may not land on a unit of yours of the same size or on a stack of yours, a stack on no unit of yours at all.
+    [no] <b>Stacks.</b> A unit that lands on a single unit of yours of another size makes a stack with it. The smaller lies on top. A hop may not end there. A stack is two units that never part. A unit may not land on a unit of yours of the same size or on a stack of yours, a stack on no unit of yours at all.
     }
     .brief = { $hops_make_stacks ->
-       *[yes] A unit that lands on a single unit of yours of another size makes a <b>stack</b> with it: two units that never part. A stack never lands on your own units and passes over none.
-        [no] A unit that lands on a single unit of yours of another size makes a <b>stack</b> with it. A hop may not end there. A stack is two units that never part. It never lands on your own units and passes over none.
+       *[yes] A unit that lands on a single unit of yours of another size makes a <b>stack</b> with it: two units that never part. Units never land on your own units of the same size or on your stacks. A stack never lands on your own units and passes over none.
+        [no] A unit that lands on a single unit of yours of another size makes a <b>stack</b> with it. A hop may not end there. A stack is two units that never part. Units never land on your own units of the same size or on your stacks. A stack never lands on your own units and passes over none.
         }
 moved-by = { $stack_moved_by ->
    *[either] A pyramid of either of its sizes moves it.
@@ -218,12 +218,12 @@ captives = { $captured_at_once ->
         [no] Captured units are <b>movement pyramids</b> of yours from your next round on.
         }
 gains = { $gained_card_counts ->
-   *[yes] Each also brings you a card that you set aside: a Small the ace, a Medium the two, a Large the three. You win each card only once. It joins your hand at once, and you can lay it from the next round on.
-    [no] Each also brings you a card that you set aside: a Small the ace, a Medium the two, a Large the three. You win each card only once. It joins your hand after the clean-up, and you can lay it from the next round on.
+   *[yes] Each also brings you one of the cards that you set aside: a Small the ace, a Medium the two, a Large the three. You win each card only once. It joins your hand at once, and you can lay it from the next round on.
+    [no] Each also brings you one of the cards that you set aside: a Small the ace, a Medium the two, a Large the three. You win each card only once. It joins your hand after the clean-up, and you can lay it from the next round on.
     }
     .brief = { $gained_card_counts ->
-       *[yes] Each brings you a card that you set aside: a Small the ace, a Medium the two, a Large the three, each only once. It joins your hand; lay it next round or later.
-        [no] Each brings you a card that you set aside: a Small the ace, a Medium the two, a Large the three, each only once. It joins your hand after the clean-up; lay it next round or later.
+       *[yes] Each brings you one of the cards set aside: a Small the ace, a Medium the two, a Large the three, unless you have won it before. It joins your hand; lay it next round or later.
+        [no] Each brings you one of the cards set aside: a Small the ace, a Medium the two, a Large the three, unless you have won it before. It joins your hand after the clean-up; lay it next round or later.
         }
 # Where it does so.
 only-the-larger = Of a stack only the larger unit brings one.

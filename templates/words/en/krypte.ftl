@@ -44,8 +44,8 @@ disc-ambiguous = <b>Ambiguous squares.</b> They are closed: counters from both a
 
 ## A turn
 
-choose = <b>Choose a side.</b> Enter from either of the two <b>active sides</b>, which the marker shows. The very first counter of a game enters from the <b>North</b>.
-    .brief = Enter from one of the two <b>active sides</b>, which the marker shows. The very first counter of a game enters from the North.
+choose = <b>Choose a side.</b> Enter from either of the two <b>active sides</b>, which the marker shows. The very first counter of a game enters on any square of the <b>North</b> edge.
+    .brief = Enter from one of the two <b>active sides</b>, which the marker shows. The very first counter of a game enters on any square of the North edge.
 slide = <b>Slide in.</b> Turn your colour up. Begin on an <b>entry square</b>, one along the edge of that side, and slide straight in. The counter <b>passes over counters in its way</b> and stops on the <b>first empty square it comes to</b>. A full row or column cannot be entered.
     .brief = Slide a counter straight in, your colour up. It passes over counters in its way and stops on the <b>first empty square it comes to</b>. You cannot enter a full line.
 look = <b>Look before you let go:</b> would a counter from the <b>other</b> active side stop here, too? Then this square is <b>ambiguous</b>, and closed this turn.
@@ -124,8 +124,8 @@ origin = Invented by Marino Carpignano in 2016; the published rules were transla
 
 ## Topics
 
-sides = From two sides of the board counters may enter: the <b>active sides</b>. They follow, clockwise, the side that was entered last: after the North the East and the South. The very first counter of a game enters from the North.
-    .brief = The two sides that follow, clockwise, the side entered last are active. The very first counter of a game enters from the North.
+sides = From two sides of the board counters may enter: the <b>active sides</b>. They follow, clockwise, the side that was entered last: after the North the East and the South. The very first counter of a game enters on any square of the North edge.
+    .brief = The two sides that follow, clockwise, the side entered last are active. The very first counter of a game enters on any square of the North edge.
 marker-place = The <b>marker</b> stands on the corner between the two active sides.
 marker-next = After each turn move it to the corner of the next two sides, clockwise from the side you entered from:
 ambiguous = A square on which counters from <b>both</b> active sides would stop is <b>ambiguous</b>, and closed this turn. So look before you let go: would a counter from the other active side stop here, too?
@@ -139,8 +139,8 @@ board-in-words = the board in words
 how-used = how it is used
 # Below the board stand three of these, each under its heading.
 board-marker = The marker
-board-marker-words = After each move put the marker on the corner of the next two sides, clockwise. The other player enters from one of these. The very first counter enters from the North.
-    .brief = After a move put it on the corner of the next two sides, clockwise. The very first counter enters from the North.
+board-marker-words = After each move put the marker on the corner of the next two sides, clockwise. The other player enters from one of these. The very first counter enters on any square of the North edge.
+    .brief = After a move put it on the corner of the next two sides, clockwise. The very first counter enters on any square of the North edge.
 board-slide = Enter and slide
 board-slide-words = Enter from one of the two sides. Slide over counters to the first empty square you come to. You may not stop where a counter from the other side would stop, too.
     .brief = Slide from one of the two sides over counters to the first empty square. You may not stop where the other side would, too.

@@ -9,21 +9,21 @@
 your-turn = Jouw beurt
 # $first says who begins: the best jumper, or who is named first at a table of a club.
 setup = { $first ->
-   *[jumper] Schrijf je naam op een naamkaartje bovenaan en zet je teken in de ring. Zet hetzelfde teken op een vrij startvak <icon name="start"/>. Wie in het echt het verst kan springen, kiest als eerste en begint. Daarna gaan de beurten met de klok mee.
+   *[jumper] Schrijf je naam op een naamkaartje bovenaan en zet je teken in de ring. Zet hetzelfde teken op een vrij startvak <icon name="start"/>. Wie van jullie het verst kan springen, kiest als eerste en begint. Daarna gaan de beurten met de klok mee.
     [named] Schrijf je naam op een naamkaartje bovenaan en zet je teken in de ring. Zet hetzelfde teken op een vrij startvak <icon name="start"/>. Wie aan jullie tafel als eerste genoemd staat, kiest als eerste en begint. Daarna gaan de beurten met de klok mee.
     }
     .brief = { $first ->
-       *[jumper] Zet je teken op een naamkaartje bovenaan en op een vrij startvak <icon name="start"/>. Wie het verst springt, kiest en begint als eerste. Dan gaat het met de klok mee.
+       *[jumper] Zet je teken op een naamkaartje bovenaan en op een vrij startvak <icon name="start"/>. Wie van jullie het verst kan springen, kiest en begint als eerste. Dan gaat het met de klok mee.
         [named] Zet je teken op een naamkaartje bovenaan en op een vrij startvak <icon name="start"/>. Wie als eerste genoemd staat, kiest en begint. Dan gaat het met de klok mee.
         }
     .alone = Zet je teken op een startvak <icon name="start"/>.
 # The same on sheets that mark no starting squares.
 setup-anywhere = { $first ->
-   *[jumper] Schrijf je naam op een naamkaartje bovenaan en zet je teken in de ring. Zet hetzelfde teken op een vrij vak dat geen punten oplevert. Wie in het echt het verst kan springen, kiest als eerste en begint. Daarna gaan de beurten met de klok mee.
+   *[jumper] Schrijf je naam op een naamkaartje bovenaan en zet je teken in de ring. Zet hetzelfde teken op een vrij vak dat geen punten oplevert. Wie van jullie het verst kan springen, kiest als eerste en begint. Daarna gaan de beurten met de klok mee.
     [named] Schrijf je naam op een naamkaartje bovenaan en zet je teken in de ring. Zet hetzelfde teken op een vrij vak dat geen punten oplevert. Wie aan jullie tafel als eerste genoemd staat, kiest als eerste en begint. Daarna gaan de beurten met de klok mee.
     }
     .brief = { $first ->
-       *[jumper] Zet je teken op een naamkaartje bovenaan en op een vrij vak dat geen punten oplevert. Wie het verst springt, kiest als eerste en begint; daarna gaat het met de klok mee.
+       *[jumper] Zet je teken op een naamkaartje bovenaan en op een vrij vak dat geen punten oplevert. Wie van jullie het verst kan springen, kiest als eerste en begint; daarna gaat het met de klok mee.
         [named] Zet je teken op een naamkaartje bovenaan en op een vrij vak dat geen punten oplevert. Wie als eerste genoemd staat, kiest en begint; daarna gaat het met de klok mee.
         }
     .alone = Zet je teken op een vak dat geen punten oplevert.
@@ -46,7 +46,7 @@ choose = <b>2 Volg er één, kies het andere.</b> Spring rechtuit: 1 tot 4 vakke
 land = <b>3 Land, teken, vink af.</b> Land op een vrij vak: geen boom, geen vinkje, geen speler. Zet daar je teken. Vink het hokje van je oude vak af (het blijft van jou) en doe wat het nieuwe zegt.
     .brief = <b>Land</b> op een vrij vak: geen boom, geen vinkje, geen speler. Zet je teken, vink het hokje van je oude vak af (het blijft van jou) en doe wat het nieuwe zegt.
     .alone = <b>3 Land, teken, vink af.</b> Land op een vrij vak: geen boom en geen vinkje. Zet daar je teken. Vink het hokje van je oude vak af (het blijft van jou) en doe wat het nieuwe zegt.
-corner = Een gevouwen hoek levert punten op.
+corner = Puntenvakken hebben een gevouwen hoek.
 # Only on sheets with types that speak of squares next to one another.
 next-to = Ernaast betekent: ze delen een zijde.
 # What a sheet has of such squares: a river, starting squares, or both.
@@ -108,8 +108,8 @@ water = Is zelf niets waard, maar maakt je voer meer waard.
 water-without-food = Is op dit blad niets waard.
 food = Aan het eind is elk vak voer zoveel punten waard als je vakken water hebt.
 food-without-water = Is op dit blad niets waard.
-shelter = Wie aan het eind de meeste hutten heeft, krijgt 10 punten. Wie de minste heeft, verliest er 10. Bij een gelijke stand geldt dat voor allemaal.
-    .brief = Wie aan het eind de meeste heeft, krijgt 10 punten; wie de minste heeft, verliest er 10. Dat geldt ook bij gelijke stand, behalve als iedereen evenveel heeft.
+shelter = Wie aan het eind de meeste hutten heeft, krijgt 10 punten. Wie de minste heeft, verliest er 10. Ook nul zijn de minste. Bij een gelijke stand geldt dat voor allemaal.
+    .brief = Aan het eind krijgt ieder met de meeste 10 punten; ieder met de minste (ook nul) verliest er 10, behalve als iedereen evenveel heeft.
     .alone = Is niets waard als je alleen speelt.
     .more = Heeft iedereen er evenveel, dan krijgt of verliest niemand iets.
 
@@ -120,7 +120,7 @@ idle-alone = Doet niets als je alleen speelt.
 kangaroo = Land je hier, spring dan meteen nog een keer als dat kan.
     .more = Kan het niet, dan is je beurt voorbij. Je mag niet betalen, maar je blijft in het spel.
 crocodile = Staat hier iemand en landt een ander in deze rij of kolom, dan levert dat vak niets op. Zet er een K in.
-    .brief = Staat hier iemand en landt een ander in deze rij of kolom, dan levert dat vak nooit iets op: zet er een K in.
+    .brief = Staat hier iemand en landt een ander in deze rij of kolom, dan telt dat vak nooit mee: zet er een K in.
     .alone = Doet niets als je alleen speelt.
     .more = Zo’n vak telt ook aan het eind niet mee. Punten van eerder blijven. Gaat deze speler weg, dan houdt dat op.
 # Where the square one jumps from counts as well, as a house rule.
@@ -130,13 +130,13 @@ echidna = Je mag hier alleen landen als het nummer hoger is dan dat van je vorig
     .more = Begin je op een mierenegel, dan telt die als je eerste.
 tasmanian-devil = Land je hier, vink dan alle vrije vakken ernaast af.
     .more = Punten van eerder blijven.
-thorny-devil = Is dit het enige vak waar je heen kunt springen? Dan ben je af.
+thorny-devil = Is dit het enige vak waar je heen kunt springen, ook als je nog een keer springt? Dan ben je af.
     .alone = Is dit het enige vak waar je heen kunt springen, dan is het spel uit.
-    .brief = Kun je alleen hierheen springen? Dan ben je af en mag je niet betalen. Anders doet dit vak niets.
+    .brief = Is dit het enige vak waar je heen kunt springen, ook als je nog een keer springt? Dan ben je af en mag je niet betalen. Anders doet dit vak niets.
     .more = Betalen mag dan niet. Anders mag je hier landen en gebeurt er niets.
 tasmanian-tiger = Land je hier, vink dan twee vrije vakken uit deze rij en kolom af, welke je wilt. Zijn er minder vrij, vink die dan af.
-    .brief = Land je hier, vink dan twee vrije vakken naar keuze uit deze rij en kolom af; zijn er minder, die.
-    .more = Niemand krijgt daar nog punten.
+    .brief = Land je hier, vink dan twee vrije vakken naar keuze uit deze rij, deze kolom of allebei af, of zoveel als er zijn; ze zijn van niemand.
+    .more = Uit elk een mag ook; ze zijn van niemand.
 koala = Van hieruit mag je niet over een andere speler springen of ernaast landen.
     .alone = Doet niets als je alleen speelt.
 platypus = Van hieruit mag je 1 tot 4 vakken naar boven, beneden, links of rechts springen, zelfs over bomen.
@@ -159,13 +159,13 @@ kiwi = Sta je hier, dan mag niemand over je heen springen of naast je landen.
     .alone = Doet niets als je alleen speelt.
 quoll = Sta je hier, dan mag niemand anders kiezen wat deze pijl en dit getal zeggen. Zijn dat boven en 3, dan springt niemand met zijn getal naar boven, en niemand met zijn pijl 3 vakken.
     .alone = Doet niets als je alleen speelt.
-    .brief = Sta je hier, dan mogen anderen bij hun getal deze richting niet kiezen, en bij hun pijl dit getal niet.
-    .more = Een sprong met pijl én getal is alleen verboten als allebei verboten zijn.
+    .brief = Sta je hier, dan mogen anderen met hun getal niet gaan waar jouw pijl heen wijst, en met hun pijl niet zo ver als jouw getal.
+    .more = Een sprong die zowel bij iemands pijl als bij zijn getal past, mag als een van die twee manieren mag.
 # Beside a quoll.
-platypus-and-quoll = Volg je geen van beide opdrachten van dit vak, dan mag je de richting en het getal van een buidelmarter niet kiezen.
-    .brief = Richting en getal van een buidelmarter mag je dan niet kiezen.
+platypus-and-quoll = Past je sprong niet bij de pijl en niet bij het getal van dit vak, dan mag hij de richting en het getal van een buidelmarter niet hebben.
+    .brief = Past dat niet bij je pijl en niet bij je getal, dan mag je richting en getal van een buidelmarter niet kiezen.
 moth = Hier mogen zoveel spelers samen staan als willen. Het vak is vrij tot de laatste weggaat en het afvinkt.
-    .brief = Dit vak is vrij voor iedereen; wie als laatste weggaat, vinkt het af.
+    .brief = Dit vak is ook vrij als er anderen staan. Wie als laatste weggaat, vinkt het af; wie eerder weggaat, streept zijn teken door.
     .more = Wie eerder weggaat, streept hier zijn teken door.
     .alone = Doet niets als je alleen speelt.
 numbat = Kun je van hieruit naar een puntenvak springen, dan moet je dat doen.
@@ -340,7 +340,7 @@ jumps-to-choose-from = { $jumps ->
         }
 # What was shown of it. Alone some squares do nothing, which are `idle`.
 checked = { $idle ->
-   *[no] Dit is nagekeken: elke start heeft minstens twee sprongen, alle punten zijn bereikbaar en elk vak doet iets.
+   *[no] Dit is nagekeken: elke start heeft minstens twee sprongen, alle punten zijn bereikbaar en elk dier doet iets.
     [yes] Dit is nagekeken: elke start heeft minstens twee sprongen en alle punten zijn bereikbaar.
     }
     .brief = Dit is nagekeken: alle punten zijn bereikbaar.

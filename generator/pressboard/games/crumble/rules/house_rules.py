@@ -49,7 +49,7 @@ class HouseRules(GameReadings):
     pieces: str = choice(
         "setup",
         {
-            ANY: "Pieces may be of any size. Cut from paper what your set lacks, or agree to use only what it has.",
+            ANY: "Pieces may be of any size. Cut from paper what your set lacks.",
             **{name: _SET.format(name) for name in ("small", "standard", "large")},
         },
     )
@@ -68,14 +68,14 @@ class HouseRules(GameReadings):
         default=False,
     )
     draw_rule: bool = yes_no(
-        "The game is drawn when both of you have swapped into one and the same piece on three turns in a row. On the "
-        "last of these each must have cut or joined only where they did on both turns before.",
+        "The game is drawn when both of you have swapped into one and the same piece on three turns in a row. But "
+        "it goes on if a player’s third turn cut or joined a place that the first or the second did not.",
         "Only the players can call a game drawn.",
         "end",
     )
     any_step_counts: bool = yes_no(
-        "For this every piece that a path steps into counts, not only the last.",
-        "For this only the last piece of a path counts.",
+        "Every piece that a path steps into counts here, not only the last.",
+        "Only the last piece of a path counts here.",
         "end",
     )
 

@@ -112,7 +112,7 @@ WHOLE = View()
 
 NAME_AT = 0.58
 """How far from the squares the middles of coordinates and of the letters of the East and the South are."""
-_OUTSIDE = {NORTH: 1.2, WEST: 1.13}
+_OUTSIDE = {NORTH: 1.24, WEST: 1.18}
 """The same of the letters of the North and the West, which are outside the coordinates, however large these are."""
 _POINTING = Symbol(
     "krypte arrow", (Polygon("accent", ((-0.15, -0.09), (0.15, -0.09), (0.0, 0.09))),), "v"
@@ -152,8 +152,8 @@ def side_name(view: View, side: str, size: float) -> Use:
     """
     # The side of a plate, the width of that with a W, how round it is, what letters keep off its edges, how near it is
     # where there are no coordinates.
-    plate = 0.57
-    wide = 0.72 if side == WEST else plate
+    plate = 0.5
+    wide = 0.62 if side == WEST else plate
     rounded = 0.1
     off = 0.06
     near = NAME_AT - 0.09

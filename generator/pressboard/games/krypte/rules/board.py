@@ -193,7 +193,7 @@ class HouseRules(GameReadings):
         ),
         (
             "",
-            "A square is ambiguous if a counter from either active side would land there, whatever it would turn.",
+            "A square is ambiguous if counters from both active sides would land there, whatever they would turn.",
         ),
     )
 
