@@ -11,7 +11,7 @@ from functools import partial, wraps
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import RLock
-from typing import TYPE_CHECKING, Any, NamedTuple, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, ParamSpec, TypeVar
 
 from pressboard import registry
 from pressboard.bounded import one_process
@@ -26,7 +26,8 @@ from pressboard.errors import (
 )
 from pressboard.figures.roles import THEMES
 from pressboard.figures.themes import theme
-from pressboard.jobs.files import Progress, Report
+from pressboard.jobs import evening, run
+from pressboard.jobs.files import Progress
 from pressboard.jobs.options import PaperOptions, PrintOptions, check_dpi
 from pressboard.jobs.print_job import (
     FILES,
@@ -47,7 +48,7 @@ from pressboard.words import ENGLISH, use_language
 
 if TYPE_CHECKING:
     from pressboard.checking.sources import Source
-    from pressboard.jobs.evening import Evening
+    from pressboard.jobs.run import OwnJob
     from pressboard.play.records.replays import Replayed
 
 _P = ParamSpec("_P")
@@ -141,10 +142,9 @@ def describe_options(game: str = "", product: str = "") -> tuple[OptionRow, ...]
         )
         own = (*made, *options_of(chosen.options, SHOWN))
     else:
-        from pressboard.jobs.evening import games_with_kits
-
+        known = evening.games_with_kits()
         games = OptionRow(
-            "games", "Games", "The games, in their order.", "list", (), games_with_kits(), main=True
+            "games", "Games", "The games, in their order.", "list", (), known, main=True
         )
         own = (games, *options_of(KitChoices, SHOWN))
     return (
@@ -202,10 +202,8 @@ def print_kit(
         return print_product(
             games[0], "kit", to=to, force=force, draw=draw, progress=progress, **options
         )
-    from pressboard.jobs.evening import evening_of
-
-    asked = _asked(options, "kit", draw)
-    return replace(_printed(to, force, asked, partial(evening_of, games=games)), product="kit")
+    make = partial(evening.evening_of, games=games)
+    return replace(_printed(to, force, _asked(options, "kit", draw), make), product="kit")
 
 
 @_alone
@@ -454,17 +452,16 @@ def draw_seed(game: str = "", product: str = "", /, **options: KeywordValue) -> 
 
     Without a game it is about the kits of several. Raises as `print_product` does for options that are not right.
     """
-    from pressboard.jobs.evening import evening_of
-
-    games: Any = () if game else options.pop("games", ())
+    named = () if game else options.pop("games", ())
     asked = _asked(options, f"{game} {product}".strip() or "kit")
     if game:
         declaration = registry.game(game)
         chosen = choose_product(declaration, product or declaration.products[0].name)
-        job: PrintJob | Evening = print_job(asked, declaration, chosen)
+        seed = print_job(asked, declaration, chosen).drawn_seed()
     else:
-        job = evening_of(asked, games)
-    return "" if options.get("seed") or options.get("code") else job.drawn_seed()
+        names = map(str, named) if isinstance(named, Iterable) else ()
+        seed = evening.evening_of(asked, names).drawn_seed()
+    return "" if options.get("seed") or options.get("code") else seed
 
 
 def _asked(options: Mapping[str, KeywordValue], what: str, draw: bool = False) -> Asked:
@@ -485,13 +482,13 @@ def _printed(
     to: str | Path | None,
     force: bool,
     asked: Asked,
-    make: Callable[[Asked], Any],
+    make: "Callable[[Asked], PrintJob | OwnJob]",
     progress: Progress = lambda *_: None,
 ) -> Printed:
     """Print a job to a place, or where nothing is to be written to one that is gone afterwards."""
     with nullcontext(to) if to is not None else TemporaryDirectory(prefix="pressboard-") as place:
         files = {**asked.files, "out": Path(place), "force": force or to is None}
-        report: Report = make(asked._replace(files=files)).run(progress)
+        report = run.run_any(make(asked._replace(files=files)), progress)
         contents = {path: path.read_bytes() for path in report.files}
     return Printed(
         b"".join(data for path, data in contents.items() if path.suffix.lower() == ".pdf"),

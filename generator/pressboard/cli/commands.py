@@ -49,7 +49,7 @@ def copy_template(
 
     Data that it is printed with come along.
     """
-    from pressboard.cli.printing import tell
+    from pressboard.cli.reports import tell
     from pressboard.jobs.files import write_texts
 
     known = _our_names()
@@ -91,7 +91,7 @@ def copy_theme(
     force: bool = typer.Option(False, "--force", help="Overwrite a file that exists."),
 ) -> None:
     """Write one of our themes as a TOML file that says what every role is for; print with it by --theme FILE."""
-    from pressboard.cli.printing import tell
+    from pressboard.cli.reports import tell
     from pressboard.jobs.looks.themes import copy_theme as copy
 
     tell(copy(name, Path(to), force))

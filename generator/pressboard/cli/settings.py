@@ -130,7 +130,7 @@ def calibrate(
 
     Print it at 100 %, on both sides if the printer can do that. No settings of yours change it.
     """
-    from pressboard.cli.printing import tell
+    from pressboard.cli.reports import tell
     from pressboard.jobs.documents import write_calibration
 
     check_folder(out)

@@ -256,7 +256,7 @@ class PrintOptions:
 
     def __post_init__(self) -> None:
         """Check what can be checked before any work is done."""
-        from pressboard.render.text.lent_faces import (
+        from pressboard.render.text.fonts import (
             use_fonts,
         )  # help of a command needs no typefaces
 

@@ -31,7 +31,7 @@ from pressboard.printing.papers import EDGES, MARGIN, PAPERS, RISKY_MARGIN, Pape
 from pressboard.render.book import Book, Output, PageWriter
 from pressboard.render.pdf import PdfWriter
 from pressboard.render.sheet import Chapter
-from pressboard.render.text.lent_faces import lends_nothing, use_fonts
+from pressboard.render.text.fonts import lends_nothing, use_fonts
 from pressboard.units import show_mm
 from pressboard.words import languages, words
 

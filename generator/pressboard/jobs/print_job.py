@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeAlias, TypeVar
 from pressboard.chance import fresh_seed
 from pressboard.errors import BadOption, listed, quoted, unknown
 from pressboard.figures.themes import clear_theme, large_theme, plain_theme
-from pressboard.jobs.files import Progress, Report
 from pressboard.jobs.options import PrintOptions, check_line
 from pressboard.kinds.game import Game
 from pressboard.kinds.kit import cover_option
@@ -171,12 +170,6 @@ class PrintJob(PrintOptions):
         else:
             options = self.options
         return replace(self, force=True, series=first.series, options=options)
-
-    def run(self, progress: Progress = lambda *_: None) -> Report:
-        """Print it and return what was done; see `pressboard.jobs.run`."""
-        from pressboard.jobs.run import run  # who makes jobs needs nothing that draws
-
-        return run(self, progress)
 
     def drawn_seed(self) -> str:
         """Return the seed if something of it is made by chance, "" if it is always the same."""

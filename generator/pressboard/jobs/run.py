@@ -5,10 +5,11 @@ from contextlib import ExitStack, closing, contextmanager
 from functools import partial
 from itertools import chain
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from pressboard import registry
 from pressboard.errors import BadOption, listed
+from pressboard.jobs import workers
 from pressboard.jobs.files import Progress, Report
 from pressboard.jobs.interrupts import raise_if_interrupted
 from pressboard.jobs.looks.look import look_of
@@ -53,14 +54,29 @@ def run(
     return _run_together([_JobRun(job, progress, layout)])[0]
 
 
-def run_together(jobs: Sequence[Any], progress: Progress = lambda *_: None) -> list[Report]:
+@runtime_checkable
+class OwnJob(Protocol):
+    """A job that knows itself how it is carried out: a handout, a pack, the kits of an evening."""
+
+    def run(self, progress: Progress, /) -> Report:
+        """Print it and return what was done; raises as `run` does."""
+
+
+def run_any(job: PrintJob | OwnJob, progress: Progress = lambda *_: None) -> Report:
+    """Print a job of whatever kind and return what was done; raises as `run` does."""
+    return job.run(progress) if isinstance(job, OwnJob) else run(job, progress)
+
+
+def run_together(
+    jobs: Sequence[PrintJob | OwnJob], progress: Progress = lambda *_: None
+) -> list[Report]:
     """Print a job of whatever kind, or several print jobs that go to the same place: all of their files appear or none.
 
     Raises as `run` does, and BadOption for several into one file.
     """
     if len(jobs) == 1:
-        return [jobs[0].run(progress)]
-    return _run_together([_JobRun(job, progress) for job in jobs])
+        return [run_any(jobs[0], progress)]
+    return _run_together([_JobRun(job, progress) for job in jobs if not isinstance(job, OwnJob)])
 
 
 def _run_together(runs: "Sequence[_JobRun]") -> list[Report]:
@@ -90,10 +106,12 @@ def items_of(
     if product is None:
         return
     if not series.code and (job.processes > 1 or job.cluster):
-        from pressboard.jobs.workers import in_order, in_processes, on_cluster
-
-        with on_cluster(job.cluster) if job.cluster else in_processes(job.processes) as pool:
-            yield from in_order(pool, product, job)
+        if job.cluster:
+            crew = workers.on_cluster(job.cluster)
+        else:
+            crew = workers.in_processes(job.processes)
+        with crew as pool:
+            yield from workers.in_order(pool, product, job)
         return
     for code in series.code:
         yield product.read(code)

@@ -1,1 +1,6 @@
 """What every game has, written once: pages, products, options, boards, diagrams, problems, reports, kits."""
+
+from pressboard.lean_imports import put_off
+
+# A print asks for none of these unless it shows them.
+put_off("pressboard.kinds.report")

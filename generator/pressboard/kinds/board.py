@@ -13,6 +13,8 @@ from pressboard.figures.composing import part_of
 from pressboard.figures.marks import assembly_map, with_seams
 from pressboard.figures.qr import code_figure
 from pressboard.figures.shapes import Figure
+from pressboard.kinds import report
+from pressboard.kinds.certificate import Facts
 from pressboard.kinds.options import Options, square_option
 from pressboard.kinds.page import APART, BOARD_WORDS, Certificate, Content, Item, Leaf, leaves_in
 from pressboard.kinds.product import (
@@ -219,8 +221,8 @@ class GeneratedBoard(GeneratedProduct[Params, Content, Look]):
         return [*self._maker.problems(item.content)]
 
     def certificate(self, item: Item[Content]) -> Certificate:
-        found: Certificate = self._maker.certificate(item, partial(self.certified, item.content))
-        return found
+        facts: Facts = self._maker.certificate(item, partial(self.certified, item.content))
+        return report.SetupCertificate(facts)
 
     def stem(self, first: Item[Content] | None, count: int) -> str:
         """Name a file after the recipe of its first set-up and how many follow, or after the set-up itself."""

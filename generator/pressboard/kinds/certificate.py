@@ -11,7 +11,7 @@ from typing import Any
 
 import pressboard
 from pressboard.figures.shapes import Figure
-from pressboard.kinds.page import Item, Leaf
+from pressboard.kinds.page import Item
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import (
     DEVIATIONS,
@@ -57,7 +57,7 @@ class Subject:
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """All that is known of a set-up: its certificate.
+    """All that is known of a set-up, which its certificate says.
 
     `contents` is what it holds, by the game's word for it, as JSON can hold it. `board` draws it in mm, no longer and
     no higher than it is told. `visits` is how often each square was come to in all series, rows of counts as the board
@@ -146,11 +146,6 @@ class Facts:
             **({"visits": [list(row) for row in self.visits]} if self.visits else {}),
             "findings": [finding_data(finding) for finding in self.play],
         }
-
-    def leaf(self) -> Leaf:
-        from pressboard.kinds.report import leaf_of, report_of
-
-        return leaf_of(report_of(self))
 
 
 def demand_on(measure: Measure) -> str:

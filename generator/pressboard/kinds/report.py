@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from math import isfinite
-from typing import Any
+from typing import Any, NamedTuple
 
 import pressboard
 from pressboard.figures.plots import (
@@ -453,6 +453,18 @@ def span_of(measures: Sequence[Measure]) -> str:
 
 
 # The certificate of a set-up for two as pages to be read.
+
+
+class SetupCertificate(NamedTuple):
+    """The certificate of a set-up for two: the facts for programs, and a report of them for people."""
+
+    facts: Facts
+
+    def data(self) -> JsonData:
+        return self.facts.data()
+
+    def leaf(self) -> Leaf:
+        return leaf_of(report_of(self.facts))
 
 
 def report_of(facts: Facts) -> Report:

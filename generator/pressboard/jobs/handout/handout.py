@@ -78,7 +78,7 @@ from pressboard.paths import file_stem, is_folder, our_templates
 from pressboard.play.records.heads import READINGS
 from pressboard.printing.papers import Paper, more_slots, parse_margins
 from pressboard.render.painter import least_type
-from pressboard.render.text.lent_faces import use_fonts
+from pressboard.render.text.fonts import use_fonts
 from pressboard.units import mm, show_mm
 from pressboard.words import language, language_of, languages, speaking, words
 

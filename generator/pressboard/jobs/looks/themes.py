@@ -26,8 +26,7 @@ from pressboard.figures.roles import THEMES, Role, shared_roles
 from pressboard.figures.themes import large_theme, theme
 from pressboard.jobs.files import Report, write_texts
 from pressboard.paths import read_bytes
-from pressboard.render.text.fonts import USES
-from pressboard.render.text.lent_faces import Faces
+from pressboard.render.text.fonts import USES, Faces
 
 THEME_ENDING = ".toml"
 

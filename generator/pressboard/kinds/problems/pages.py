@@ -10,7 +10,7 @@ from pressboard.errors import count_of
 from pressboard.figures.qr import code_figure
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Symbol
 from pressboard.kinds.page import Item, Leaf
-from pressboard.kinds.problems.product import GRADES, USUAL_TYPE, ProblemOptions
+from pressboard.kinds.problems.params import GRADES, USUAL_TYPE, ProblemOptions
 from pressboard.kinds.problems.spec import CheckedProblem, Problem, ProblemSpec, Solution
 from pressboard.kinds.report import Claim, PlainCertificate, Report
 from pressboard.lean_dataclasses import dataclass

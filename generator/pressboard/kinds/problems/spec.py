@@ -16,7 +16,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from pressboard.chance import Chance
 from pressboard.codes import CodeReader, CodeWriter, foreign_contents
 from pressboard.errors import BadCode, BadNotation, NoSheetFound, listed, named, quoted
-from pressboard.kinds.problems.product import (
+from pressboard.kinds.problems.params import (
     GRADE_CHOICES,
     GRADES,
     Digit,

@@ -18,7 +18,7 @@ from pressboard.errors import (
     named,
     quoted,
 )
-from pressboard.kinds.problems.product import EASY, Grading, Kind, WinParams, grading
+from pressboard.kinds.problems.params import EASY, Grading, Kind, WinParams, grading
 from pressboard.kinds.problems.spec import (
     ILLEGAL,
     NO_SOLUTION,

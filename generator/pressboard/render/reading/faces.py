@@ -10,7 +10,8 @@ import re
 from base64 import b64encode
 from functools import cache
 
-from pressboard.render.text.fonts import DISPLAY, Face, face
+from pressboard.render.text.faces import Face
+from pressboard.render.text.fonts import DISPLAY, face
 
 TEXT_FAMILY = "Pressboard Text"
 DISPLAY_FAMILY = "Pressboard Display"

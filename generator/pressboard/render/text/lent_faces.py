@@ -14,10 +14,7 @@ from typing import Any
 from pressboard.bounded import read_within
 from pressboard.errors import BadFile, lacks_memory, quoted
 from pressboard.paths import read_bytes
-from pressboard.render.text.fonts import CUTS, Face, face, forget_letters, prefer, unpack
-
-Faces = tuple[tuple[str, str], ...]
-"""The files of the faces that a theme names, each after its use."""
+from pressboard.render.text.faces import Face, unpack
 
 _SIGNS = (
     "NotoSansSymbols2_Regular",
@@ -43,45 +40,18 @@ _TRUETYPE = (b"\0\1\0\0", b"true")
 _MOST_CONVERTED = 5000
 """So many letters of PostScript outlines become TrueType in a few seconds."""
 
-_USERS: dict[str, Face] = {}
+USERS: dict[str, Face] = {}
 """The face that the user has named, by its path."""
-
-
-_PREFERRED: dict[str, str] = {}
-"""The files of the faces that a theme names, by their uses."""
 
 
 _READ: dict[str, Face] = {}
 """The user's faces by their names: one file is one face, whatever it is used for."""
 
 
-def use_fonts(path: str, themes: Faces = ()) -> None:
-    """Let the TrueType file at `path` lend its letters from now on, "" is none, and set text in those of a theme.
-
-    They are a stranger's, so each is first read in a process with bounds. Raises BadFile.
-    """
-    if [*_USERS] != [path] and (_USERS or path):
-        _USERS.clear()
-        if path:
-            _USERS[path] = _users_face("--font", path)
-        forget_letters()
-    if dict(themes) != _PREFERRED:
-        found = {use: _users_face(f"typefaces: {use}", file) for use, file in themes}
-        _PREFERRED.clear()
-        _PREFERRED.update(themes)
-        prefer(found)
-
-
-def _users_face(what: str, path: str) -> Face:
+def users_face(what: str, path: str) -> Face:
     data = read_within(path, _convert, what, path) or _font_data(what, path)
     name = f"User-{blake2b(data, digest_size=6).hexdigest()}"
     return _READ.setdefault(name, Face(name, lambda: data))
-
-
-def lends_nothing() -> bool:
-    """True if the user has named a font of which no letter was needed so far."""
-    lenders = [lender for cut in CUTS for lender in face(*cut).lent.values()]
-    return any(each not in lenders for each in _USERS.values())
 
 
 def _font_data(what: str, path: str) -> bytes:
@@ -125,7 +95,7 @@ def _refusal(what: str, path: str, why: str) -> str:
 
 def lender(code: int) -> Face | None:
     """Return the face that lends the character of this code, the user's own first; None where there is none."""
-    for own in _USERS.values():
+    for own in USERS.values():
         if own.owns(code):
             return own
     if any(code in _characters(module) for module in _SIGNS):

@@ -15,7 +15,8 @@ from reportlab.platypus.paraparser import ParaFrag
 
 from pressboard.figures.shapes import Symbol
 from pressboard.render.drawing import Box, Command, Draw, Glyphs, Link, Path
-from pressboard.render.text.fonts import Face, face_called
+from pressboard.render.text.faces import Face
+from pressboard.render.text.fonts import face_called
 from pressboard.render.text.styles import Style, colour, paragraph_style
 from pressboard.render.text.words import Fragment
 
