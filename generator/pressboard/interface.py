@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple, ParamSpec, TypeVar
 
 from pressboard import registry
 from pressboard.bounded import one_process
+from pressboard.checking import sources
 from pressboard.errors import (
     AmbiguousMove,
     BadCode,
@@ -26,9 +27,11 @@ from pressboard.errors import (
 )
 from pressboard.figures.roles import THEMES
 from pressboard.figures.themes import theme
-from pressboard.jobs import evening, run
+from pressboard.jobs import documents, evening, run
 from pressboard.jobs.files import Progress
+from pressboard.jobs.handout import handout
 from pressboard.jobs.options import PaperOptions, PrintOptions, check_dpi
+from pressboard.jobs.packs import pack, people
 from pressboard.jobs.print_job import (
     FILES,
     KeywordValue,
@@ -36,6 +39,7 @@ from pressboard.jobs.print_job import (
     PrintJob,
     Series,
     choose_product,
+    reprints,
 )
 from pressboard.jobs.resolve import Asked, print_job
 from pressboard.kinds.game import Credits
@@ -43,11 +47,12 @@ from pressboard.kinds.options import MADE, SHOWN, WHICH, OptionRow, argument_of,
 from pressboard.kinds.page import Certificate
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
+from pressboard.render import svg
 from pressboard.render.drawing import Page as Page
+from pressboard.render.pictures import preview
 from pressboard.words import ENGLISH, use_language
 
 if TYPE_CHECKING:
-    from pressboard.checking.sources import Source
     from pressboard.jobs.run import OwnJob
     from pressboard.play.records.replays import Replayed
 
@@ -282,17 +287,19 @@ def _print_group(
     options: Mapping[str, KeywordValue],
 ) -> Printed:
     """Print the pack, or the class set, of those who are named, in a table or by their number."""
-    from pressboard.jobs.packs.pack import pack_of
-    from pressboard.jobs.packs.people import ClassOptions, PackOptions
-
-    kind, what = (ClassOptions, "class set") if name == "class" else (PackOptions, "pack")
+    if name == "class":
+        kind: type[people.ClassOptions | people.PackOptions] = people.ClassOptions
+        what = "class set"
+    else:
+        kind = people.PackOptions
+        what = "pack"
     names, listed = tuple[str, ...](), dict[str, str]()
     if isinstance(who, str | int | Path):  # a table's path, or how many they are
         listed["pupils" if name == "class" else "players"] = str(who)
     else:
         names = tuple(who)
     asked = _asked({**listed, **options}, f"a {what} of {game}", draw)
-    make = partial(pack_of, game=registry.game(game), kind=kind, names=names)
+    make = partial(pack.pack_of, game=registry.game(game), kind=kind, names=names)
     return replace(_printed(to, force, asked, make, progress), game=game, product=name)
 
 
@@ -312,11 +319,9 @@ def print_handout(
 
     All else is as with `print_product`. Raises a PressboardError.
     """
-    from pressboard.jobs.handout.handout import handout_of
-
     words = (f"{name}={value}" for name, value in (settings or {}).items())
     make = partial(
-        handout_of,
+        handout.handout_of,
         template=Path(template),
         settings=words,
         data=map(Path, data),
@@ -339,10 +344,8 @@ def check(
     is raised. Raises BadFile, BadCode or BadNotation when there is nothing to read or it is damaged, BadOption for
     house rules there are not.
     """
-    from pressboard.checking.sources import sheets_in
-
     given = source if isinstance(source, bytes) else str(source)
-    sheets = sheets_in(given, list(registry.games()), [*readings])
+    sheets = sources.sheets_in(given, list(registry.games()), [*readings])
     if tell:
         for note in sheets.notes:
             tell(note)
@@ -371,29 +374,23 @@ def read_sheet(code: str) -> Sheet:
 @_alone
 def certify(code: str, lang: str = ENGLISH) -> str:
     """Return the certificate of a code's sheet as an HTML page in a language; raises BadCode and BadOption."""
-    from pressboard.jobs.documents import read_report
-
     use_language(lang)
     found = _of_code(code)
-    return read_report(found.game, found.product.certificate(found.item), ".html")
+    return documents.read_report(found.game, found.product.certificate(found.item), ".html")
 
 
 @_alone
 def emblem(game: str) -> str:
     """Return a game's emblem as SVG, "" where it has none; raises BadOption for a game that there is not."""
-    from pressboard.render.svg import figure_as_svg
-
     marks = registry.game(game).marks
-    return figure_as_svg(marks().emblem, theme(THEMES[0], marks().colour)) if marks else ""
+    return svg.figure_as_svg(marks().emblem, theme(THEMES[0], marks().colour)) if marks else ""
 
 
 @_alone
 def page_as_png(pdf: bytes, number: int, dpi: int = 100) -> bytes:
     """Return a page of a PDF, counted from 1, as a picture; raises BadFile and BadOption."""
-    from pressboard.render.pictures.preview import page_png
-
     check_dpi(dpi)
-    return page_png(pdf, number, dpi)
+    return preview.page_png(pdf, number, dpi)
 
 
 @_alone
@@ -413,10 +410,7 @@ def reprint(
     1, such as "1,3-5". Raises BadCode and BadOption, the latter also for sheets of several products, which go into
     files of their own.
     """
-    from pressboard.checking.sources import sheets_in
-    from pressboard.jobs.print_job import reprints
-
-    sheets = sheets_in(code, list(registry.games()))
+    sheets = sources.sheets_in(code, list(registry.games()))
     chosen, *others = reprints(sheets, numbers)
     if others:
         kinds = listed(f"{each.game.name} {each.product}" for each in (chosen, *others))
@@ -441,9 +435,7 @@ def replay(text: str) -> "Replayed | None":
 
     Raises BadNotation and BadCode for a record that cannot be read.
     """
-    from pressboard.checking.sources import replayed_in
-
-    return replayed_in(text, list(registry.games()))
+    return sources.replayed_in(text, list(registry.games()))
 
 
 @_alone
@@ -472,10 +464,8 @@ def _asked(options: Mapping[str, KeywordValue], what: str, draw: bool = False) -
     return Asked({"no_templates": True, **options}, what, files={"draws": draw})
 
 
-def _of_code(code: str) -> "Source":
-    from pressboard.checking.sources import typed_in
-
-    return typed_in(code, list(registry.games()))
+def _of_code(code: str) -> "sources.Source":
+    return sources.typed_in(code, list(registry.games()))
 
 
 def _printed(

@@ -7,6 +7,7 @@ from typing import Any
 import typer
 from typer.core import TyperCommand, TyperGroup
 
+from pressboard.cli import printing
 from pressboard.cli.groups import Waiting, with_default
 from pressboard.cli.options import (
     CONTEXT,
@@ -21,6 +22,7 @@ from pressboard.cli.options import (
     grown,
     print_specs,
 )
+from pressboard.jobs import resolve
 from pressboard.kinds.game import Game
 from pressboard.kinds.options import MADE, SHOWN, argument_of
 from pressboard.kinds.product import Product
@@ -68,12 +70,9 @@ def product_command(
     """
 
     def command(ctx: typer.Context, **values: Given) -> object:
-        from pressboard.cli.printing import print_one
-        from pressboard.jobs.resolve import print_job
-
         argument = argument_of(product.options)
-        job = partial(print_job, game=game, product=product)
-        return print_one(ctx, values, job, argument, prints=prints)
+        job = partial(resolve.print_job, game=game, product=product)
+        return printing.print_one(ctx, values, job, argument, prints=prints)
 
     specs = specs_of(product) if specs is None else specs
     return command_of(

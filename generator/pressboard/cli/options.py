@@ -16,6 +16,7 @@ from typer.core import TyperCommand
 
 from pressboard.cli.groups import NO_SETTINGS, WORK, GroupedCommand
 from pressboard.errors import BadOption, flag_of, quoted
+from pressboard.jobs import settings
 from pressboard.jobs.files import check_folder
 from pressboard.jobs.options import (
     FILE_OPTIONS,
@@ -306,12 +307,11 @@ def usual_of(ctx: "Context", values: Mapping[str, Given], words: Iterable[str] =
         or (file and os.path.lexists(file))
     ):
         return Asked()
-    from pressboard.jobs.settings import asked_by, in_force, read_settings, settings_path
-
-    found = in_force(read_settings(settings_path()), os.environ, printer)
+    file_settings = settings.read_settings(settings.settings_path())
+    found = settings.in_force(file_settings, os.environ, printer)
     given = {name for name in values if _is_given(ctx, name)}
     named = {word.partition("=")[0].strip() for word in words}
-    return asked_by(found, os.environ, values, given, named)
+    return settings.asked_by(found, os.environ, values, given, named)
 
 
 def _is_given(ctx: "Context", option: str) -> bool:

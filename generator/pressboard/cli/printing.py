@@ -5,9 +5,11 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
+from pressboard.cli import watching
 from pressboard.cli.options import Given, given_of, refuse_files, usual_of
 from pressboard.cli.reports import tell
 from pressboard.cli.streams import note, say
+from pressboard.jobs import watch_job
 from pressboard.jobs.progress import shown
 from pressboard.jobs.resolve import Asked
 from pressboard.jobs.run import run_together
@@ -45,9 +47,7 @@ def print_one(
 def print_jobs(make: "Callable[[], Sequence[Job]]", values: Mapping[str, Given]) -> int:
     """Print the jobs that `make` gives, once or again whenever a file changes, and tell it as `values` say."""
     if values["watch"]:
-        from pressboard.cli.watching import watch
-
-        return watch(make, values)
+        return watching.watch(make, values)
     quiet = bool(values["quiet"])
     with shown(quiet) as progress:
         reports = run_together(make(), progress)
@@ -58,9 +58,7 @@ def print_jobs(make: "Callable[[], Sequence[Job]]", values: Mapping[str, Given])
 
 def show(job: "PrintJob | Handout") -> int:
     """Show what is read of `job`, or its pictures, as text on the terminal."""
-    from pressboard.jobs.watch_job import as_text
-
-    text, notes = as_text(job)
+    text, notes = watch_job.as_text(job)
     for line in notes:
         note(f"note: {line}")
     say(text, end="")

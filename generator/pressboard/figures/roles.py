@@ -11,6 +11,7 @@ is called "own". Where one of them is painted otherwise, a later row says so.
 
 import json
 import re
+import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
@@ -146,9 +147,7 @@ def prepared_table(table: Path) -> str:
 
 
 def toml_of(table: Path) -> Mapping[str, Any]:
-    from tomllib import loads
-
-    return loads(table.read_text(encoding="utf-8"))
+    return tomllib.loads(table.read_text(encoding="utf-8"))
 
 
 def _role(kind: type[_R], name: str, row: Mapping[str, Any]) -> _R:

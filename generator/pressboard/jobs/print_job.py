@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeAlias, TypeVar
 
 from pressboard.chance import fresh_seed
+from pressboard.checking import given
 from pressboard.errors import BadOption, listed, quoted, unknown
 from pressboard.figures.themes import clear_theme, large_theme, plain_theme
 from pressboard.jobs.options import PrintOptions, check_line
@@ -218,13 +219,11 @@ def read_text(words: str) -> str:
 
     For `-` it is what standard input holds. Raises BadOption for nothing, BadFile as `given` does.
     """
-    from pressboard.checking.given import given  # few draw from a text
-
     if not words.strip():
         raise BadOption(
             "the text to draw from is empty; give it in quotation marks, or the name of a file"
         )
-    return given(words).text
+    return given.given(words).text
 
 
 _RANGE = re.compile(r"\s*(\d{1,7})\s*(?:[-–]\s*(\d{1,7})\s*)?", re.ASCII)

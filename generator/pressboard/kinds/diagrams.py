@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from pressboard.errors import DoesNotFit
 from pressboard.figures.shapes import Figure, Symbol
+from pressboard.kinds import drawn_games
 from pressboard.kinds.page import Leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.kinds.scenes import (
@@ -22,7 +23,6 @@ from pressboard.units import show_mm
 from pressboard.words import words
 
 if TYPE_CHECKING:
-    from pressboard.kinds.drawn_games import DrawnGame
     from pressboard.play.records.replays import Records
 
 
@@ -137,15 +137,13 @@ def diagram_product(
 
 def drawn_scenes(
     records: "Records[Any, Any]", options: RecordDiagrams, draw: Callable[[Any, Any, str], Figure]
-) -> "tuple[DrawnGame[Any, Any], list[Scene[Any]]]":
+) -> "tuple[drawn_games.DrawnGame[Any, Any], list[Scene[Any]]]":
     """Return the game of a record and its diagrams, each told by its last move and by who is to move or has won.
 
     `draw` draws a position with its last move, None before the first, and a title.
     """
-    from pressboard.kinds.drawn_games import DrawnGame
-
     game, scenes = (
-        DrawnGame.read(records, options.record, options.game, options.readings),
+        drawn_games.DrawnGame.read(records, options.record, options.game, options.readings),
         [],
     )
     for plies in stretches(options.marking(game.marks), range(1, game.last + 1)):

@@ -10,6 +10,7 @@ from pressboard.chance import fresh_seed
 from pressboard.codes import LARGEST_COUNT
 from pressboard.errors import BadOption, DoesNotFit
 from pressboard.figures.composing import part_of
+from pressboard.figures.icons import kit_icons
 from pressboard.figures.shapes import Figure
 from pressboard.figures.type import AS_MADE, Type
 from pressboard.kinds.facts import Facts
@@ -250,8 +251,6 @@ def kit_leaves(
     `needs` are what else one needs to play, contents in large print, a `type`, say what to do with what is cut
     out, which needs no pages for that.
     """
-    from pressboard.figures.icons import kit_icons
-
     made: list[tuple[Part, list[Leaf]]] = []
     missing: list[Missing] = []
     for part in parts:

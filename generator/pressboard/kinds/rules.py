@@ -10,6 +10,8 @@ from pressboard.kinds.options import TYPE, ReadingsOptions, TypeOptions, option,
 from pressboard.kinds.page import Leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
+from pressboard.printing import pieces
+from pressboard.printing.cuts import Ticks
 from pressboard.printing.papers import Paper, check_room
 
 
@@ -105,11 +107,8 @@ def pieces_leaf(leaf: Leaf, options: PiecesOptions, paper: Paper) -> Leaf | None
     Raises DoesNotFit for paper that no card fits on.
     """
     if options.pocket:
-        from pressboard.printing.cuts import Ticks
-        from pressboard.printing.pieces import Piece, two_sided_pages
-
-        # More cards than a page holds
-        page = next(two_sided_pages(paper, 99, Piece(98.0, 138.0, middle=True), Ticks()))
+        card = pieces.Piece(98.0, 138.0, middle=True)
+        page = next(pieces.two_sided_pages(paper, 99, card, Ticks()))  # more than a page holds
         context = {**leaf.context, "page": page, "orientation": page.orientation}
         return replace(leaf, template="pocket.xml", context=context)
     if not (options.section or options.short):
