@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 import typer
 from typer.core import TyperCommand, TyperGroup
@@ -25,7 +24,7 @@ from pressboard.cli.options import (
 from pressboard.jobs import resolve
 from pressboard.kinds.game import Game
 from pressboard.kinds.options import MADE, SHOWN, argument_of
-from pressboard.kinds.product import Product
+from pressboard.kinds.product import AnyProduct
 
 
 def line_of(game: Game) -> str:
@@ -59,7 +58,7 @@ def game_command(game: Game) -> TyperGroup:
 
 def product_command(
     game: Game,
-    product: Product[Any],
+    product: AnyProduct,
     prints: bool = True,
     specs: Sequence[Spec] | None = None,
     example: str = "",
@@ -80,7 +79,7 @@ def product_command(
     )
 
 
-def specs_of(product: Product[Any]) -> tuple[Spec, ...]:
+def specs_of(product: AnyProduct) -> tuple[Spec, ...]:
     """Return the parameters of a product's command: its own, the series', the print's."""
     chance = (*grown(product.params, MADE), *SERIES) if product.params else ()
     text: tuple[Spec, ...] = READ_TEXT if product.is_read else ()

@@ -1,7 +1,7 @@
 """Runs a print job and tells what was done, or shows it as text."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import typer
 
@@ -15,15 +15,13 @@ from pressboard.jobs.resolve import Asked
 from pressboard.jobs.run import run_together
 
 if TYPE_CHECKING:
-    from pressboard.jobs.handout.handout import Handout
-    from pressboard.jobs.print_job import PrintJob
     from pressboard.jobs.watch_job import Job
 
 
 def print_one(
     ctx: typer.Context,
     values: dict[str, Given],
-    job: Callable[[Asked], Any],
+    job: "Callable[[Asked], Job]",
     argument: str = "",
     words: Sequence[str] = (),
     prints: bool = True,
@@ -35,7 +33,7 @@ def print_one(
     """
     usual = usual_of(ctx, values, words)
 
-    def make() -> Any:  # noqa: ANN401 - whichever job the command makes
+    def make() -> "Job":
         return job(usual._replace(given=given_of(ctx, values, argument)))
 
     if values.get("text"):
@@ -56,7 +54,7 @@ def print_jobs(make: "Callable[[], Sequence[Job]]", values: Mapping[str, Given])
     return 0
 
 
-def show(job: "PrintJob | Handout") -> int:
+def show(job: "Job") -> int:
     """Show what is read of `job`, or its pictures, as text on the terminal."""
     text, notes = watch_job.as_text(job)
     for line in notes:

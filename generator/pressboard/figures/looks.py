@@ -100,7 +100,7 @@ def _show(value: Toml) -> str:
     return quoted(str(value), 40)
 
 
-_READERS: Mapping[str, Callable[[Toml], Any]] = {
+_READERS: Mapping[str, Callable[[Toml], object]] = {
     "fill": _colour,
     "line": _colour,
     "line-width": partial(_number, 0, 12, " points"),

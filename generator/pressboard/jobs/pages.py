@@ -7,7 +7,7 @@ from functools import partial
 from hashlib import blake2b
 from pathlib import Path
 from time import monotonic
-from typing import Any, NamedTuple, Self, TypeVar
+from typing import NamedTuple, Self, TypeVar
 
 from pressboard.bounded import Bounds, Process, bounded_process
 from pressboard.errors import BadOption, DoesNotFit, ElementDoesNotFit, listed
@@ -71,7 +71,7 @@ class BookPlan(NamedTuple):
     folders: tuple[Path, ...]
     paper: Paper
     theme: str
-    shared: Mapping[str, Any]
+    shared: Mapping[str, object]
     job: PrintOptions
     marks: GameMarks | None = None
     imposition: Imposition | None = None
@@ -279,7 +279,7 @@ class Printer:
         self.report.note_once(f"{title}: {line}" for line in notes)
 
     def add_chapter(
-        self, title: str, plan: BookPlan, leaves: Iterable[Leaf], made: list[Item[Any]]
+        self, title: str, plan: BookPlan, leaves: Iterable[Leaf], made: list[Item[object]]
     ) -> None:
         """Print a chapter, and add to `made` what is in it."""
         chapter = Chapter(title, plan.paints, plan.paper)
@@ -289,7 +289,7 @@ class Printer:
             self.add(leaf, plan, chapter)
             self.note(title, leaf_notes(leaf, bool(plan.job.title)))
 
-    def save_chapters(self, made: Sequence[Item[Any]]) -> Report:
+    def save_chapters(self, made: Sequence[Item[object]]) -> Report:
         """Write the file, with the codes of what was `made`, and return what was done."""
         saved = self.save([item.code for item in made], [item.setup for item in made])
         saved.notes[:0], saved.items, saved.kept = self.report.notes, len(made), len(made)

@@ -8,7 +8,7 @@ import re
 from collections.abc import Collection, Iterable
 from dataclasses import field, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, Self, TypeAlias, TypeVar
 
 from pressboard.chance import fresh_seed
 from pressboard.checking import given
@@ -24,7 +24,7 @@ from pressboard.kinds.options import (
     in_theme,
     option,
 )
-from pressboard.kinds.product import Product
+from pressboard.kinds.product import AnyProduct
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
 
@@ -111,7 +111,7 @@ class PrintJob(PrintOptions):
 
     game: str
     product: str
-    params: Any
+    params: Options | None
     options: Options
     paper: Paper
     series: Series = field(default_factory=Series)
@@ -185,7 +185,7 @@ def usable_processors() -> int:
     return os.cpu_count() or 1
 
 
-def choose_product(game: Game, name: str) -> Product[Any]:
+def choose_product(game: Game, name: str) -> AnyProduct:
     """Return the product of that name; raises BadOption for one that there is not."""
     product = game.product(name)
     if product is None:
@@ -195,7 +195,7 @@ def choose_product(game: Game, name: str) -> Product[Any]:
     return product
 
 
-def product_of(job: PrintJob, game: Game) -> Product[Any]:
+def product_of(job: PrintJob, game: Game) -> AnyProduct:
     """Return the product that is asked for; raises BadOption for words of one that is looked at, played on or cut."""
     product = choose_product(game, job.product)
     if job.is_read and not product.is_read:

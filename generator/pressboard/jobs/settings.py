@@ -291,7 +291,7 @@ def _file_text(path: Path) -> str:
 
 
 def _words(
-    table: Mapping[str, Any], settings: Mapping[str, Setting], also: tuple[str, ...] = ()
+    table: Mapping[str, object], settings: Mapping[str, Setting], also: tuple[str, ...] = ()
 ) -> dict[str, str]:
     """Return what a table sets as it would be given on the command line; raises BadOption, naming the setting."""
     words = {}
@@ -308,7 +308,7 @@ def _words(
     return words
 
 
-def _printers(tables: Any) -> dict[str, Mapping[str, str]]:  # noqa: ANN401 - whatever a file holds
+def _printers(tables: object) -> dict[str, Mapping[str, str]]:
     """Return what is set of every printer."""
     if not isinstance(tables, dict):
         raise BadOption(f"{_PRINTERS} are tables, such as [{_PRINTERS}.Brother]")
@@ -515,7 +515,7 @@ def _inserted(written: str, section: tuple[str, ...], line: str) -> str:
 def _section_in(heading: str) -> tuple[str, ...]:
     """Return the path of a section by the line of its heading."""
     try:
-        found: Any = tomllib.loads(heading)
+        found: object = tomllib.loads(heading)
     except tomllib.TOMLDecodeError:
         return ()
     path = list[str]()

@@ -38,7 +38,7 @@ _ACROSS, _DOWN, _MEASURED = 4, 2, 0.1
 """Characters and lines to a board unit; to one of a picture measured in mm a tenth of them."""
 
 
-def as_text(job: PrintJob | Handout) -> tuple[str, list[str]]:
+def as_text(job: Job) -> tuple[str, list[str]]:
     """Return what is read of a job, else its pictures as text for a terminal, and notes for the user.
 
     Nothing is written. Templates are those that are used at its own place. Raises what printing it raises, and

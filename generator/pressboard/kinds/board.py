@@ -53,30 +53,31 @@ class PrintedBoard:
     picture: Figure
     square: float
     seams: tuple[Sequence[float], Sequence[float]]
-    setup: Item[Any] | None
-    context: Mapping[str, Any]
+    setup: Item[object] | None
+    context: Mapping[str, object]
     is_usual: bool = False
     advice: tuple[str, ...] = ()
     figures: Mapping[str, Figure] = field(default_factory=dict)
 
     @property
-    def coded(self) -> Item[Any] | None:
+    def coded(self) -> Item[object] | None:
         """The set-up whose QR code stands beside it, if any."""
         return None if self.is_usual else self.setup
 
     @property
-    def whole_context(self) -> dict[str, Any]:
+    def whole_context(self) -> dict[str, object]:
         return {"setup": self.setup, "coded": self.coded, **self.context}
 
     def leaf(
         self,
-        context: Mapping[str, Any],
+        context: Mapping[str, object],
         figures: Mapping[str, Figure],
         paper: Paper,
         caption: Slot | None,
-        **more: Any,  # noqa: ANN401
+        captioned: bool = True,
+        cut: float = 0.0,
     ) -> Leaf:
-        """Return a page with it, or with a part of it; `more` is what else a leaf has."""
+        """Return a page with it, or with a part of it, which takes so many seconds to `cut`."""
         whole, turned = {**context, **self.whole_context}, orientation(paper)
         return Leaf(
             "board.xml",
@@ -85,7 +86,8 @@ class PrintedBoard:
             orientation=turned,
             caption=caption,
             advice=self.advice,
-            **more,
+            captioned=captioned,
+            cut=cut,
         )
 
 
@@ -152,7 +154,7 @@ def _tile_leaf(board: PrintedBoard, plan: Poster, tile: PosterPage) -> Leaf:
     }
     context = {"tile": tile, "head": "", "poster": plan}
     cut = CUT * (bool(tile.cut_left) + bool(tile.cut_top))
-    return board.leaf(context, figures, plan.paper, caption, captioned=True, cut=cut)
+    return board.leaf(context, figures, plan.paper, caption, cut=cut)
 
 
 # The product `board` of a game whose set-up can be generated: its items, what brings them back, its file and pages.
@@ -258,7 +260,7 @@ class SquareOptions(Options):
 
 def plain_board(
     game: str, summary: str, example: str, picture: Figure, seams: Sequence[float]
-) -> PlainProduct:
+) -> PlainProduct[SquareOptions]:
     """Return the product `board` of a game: a `picture` that may be parted at `seams`, across and down, in squares."""
 
     def draw(options: SquareOptions, paper: Paper) -> Iterator[Leaf]:

@@ -7,7 +7,7 @@ text come the same figures.
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from math import isfinite
-from typing import Any
+from typing import Protocol
 
 import pressboard
 from pressboard.figures.shapes import Figure
@@ -17,6 +17,7 @@ from pressboard.play.findings import (
     DEVIATIONS,
     Finding,
     JsonData,
+    JsonValue,
     Measure,
     Threshold,
     finding_data,
@@ -24,6 +25,16 @@ from pressboard.play.findings import (
 )
 from pressboard.play.samples import Match, five_numbers
 from pressboard.words import words
+
+
+class NamedPolicy(Protocol):
+    """A policy as certificates tell of it."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def words(self) -> str: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +52,7 @@ class Subject:
     seats: tuple[str, str]
     lengths: str
     rules: Mapping[str, str]
-    policies: Sequence[Any]
+    policies: Sequence[NamedPolicy]
     thresholds: Sequence[Threshold]
     visited: str = ""
 
@@ -65,8 +76,8 @@ class Facts:
     """
 
     subject: Subject
-    item: Item[Any]
-    contents: Mapping[str, Any]
+    item: Item[object]
+    contents: Mapping[str, JsonValue]
     construction: tuple[Finding, ...]
     measures: tuple[Measure, ...]
     series: tuple[Match, ...]

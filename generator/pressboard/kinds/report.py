@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from math import isfinite
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pressboard
 from pressboard.figures.plots import (
@@ -325,7 +325,7 @@ class Report:
     notes: tuple[str, ...] = ()
     plots: tuple[Plot, ...] = ()
     tables: tuple[Table, ...] = ()
-    opening: tuple[tuple[str, Mapping[str, Any]], ...] = ()
+    opening: tuple[tuple[str, Mapping[str, object]], ...] = ()
 
     @property
     def held(self) -> int:
@@ -503,7 +503,7 @@ def report_of(facts: Facts) -> Report:
     )
 
 
-def _opening(facts: Facts) -> Iterator[tuple[str, Mapping[str, Any]]]:
+def _opening(facts: Facts) -> Iterator[tuple[str, Mapping[str, object]]]:
     """Yield, of a set-up that was played, how often that was, how long games are and who won them."""
     if facts.series:
         _, low, _, high, _ = five_numbers(sum((each.lengths for each in facts.series), Counter()))

@@ -170,7 +170,7 @@ class PdfCanvas(Canvas):  # type: ignore[misc]  # ReportLab has no types
     a page is compressed when it ends, and all pages share one list.
     """
 
-    def __init__(self, **settings: Any) -> None:  # noqa: ANN401 - whatever ReportLab's canvas takes
+    def __init__(self, **settings: object) -> None:
         try:
             super().__init__("", **settings)
         except (ValueError, OverflowError, OSError) as error:

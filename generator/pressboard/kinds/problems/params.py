@@ -21,15 +21,16 @@ GRADE_CHOICES = (MIXED, *GRADES)
 
 
 Counted = TypeVar("Counted", bound="DataclassInstance")
+Counted_co = TypeVar("Counted_co", bound="DataclassInstance", covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
-class Grading(Generic[Counted]):
+class Grading(Generic[Counted_co]):
     """A grade, one of `GRADES`, what makes it harder, in words with room for the counts, and these."""
 
     grade: str
     harder: tuple[str, ...]
-    counts: Counted
+    counts: Counted_co
 
     @property
     def values(self) -> dict[str, int]:
@@ -178,7 +179,7 @@ class SheetRecipe(Recipe):
 class Digit(NamedTuple):
     """A parameter in a code: the values it may have, and how many the format has room for."""
 
-    values: Sequence[Any]
+    values: Sequence[object]
     room: int
 
 

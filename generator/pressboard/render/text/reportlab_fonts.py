@@ -37,7 +37,7 @@ class _KnownFont(TTFont):  # type: ignore[misc]
         self.fontName = name
         self.face = face
         self.encoding = TTEncoding()
-        self.state: WeakKeyDictionary[Any, Any] = WeakKeyDictionary()
+        self.state: WeakKeyDictionary[object, object] = WeakKeyDictionary()
         self._asciiReadable = self.shapable = False
 
 
