@@ -73,10 +73,11 @@ class Compiled(BuildHookInterface[Any]):
         from pressboard.layout.jinja.environment import environment_with
         from pressboard.layout.jinja.sentences import SUFFIX, as_template
         from pressboard.paths import built_folder, our_templates
-        from pressboard.render.reportlab_pdf import face_facts, facts_file
-        from pressboard.render.text.fonts import CUTS, unpack
+        from pressboard.render.text.faces import unpack
+        from pressboard.render.text.fonts import CUTS
         from pressboard.render.text.known_words import prepared_file as patterns_file
         from pressboard.render.text.patterns import prepare as prepared_patterns
+        from pressboard.render.text.reportlab_fonts import face_facts, facts_file
         from pressboard.words import ENGLISH, languages, prepared_file, prepared_language
 
         home, built = our_templates(), built_folder()

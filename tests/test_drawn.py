@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from io import BytesIO
 from pathlib import Path
-from typing import Any
 
 import pypdfium2
 import pytest
@@ -30,7 +29,7 @@ from pressboard import (
 from pressboard.jobs.options import PaperOptions, PrintOptions
 from pressboard.kinds.game import Game
 from pressboard.kinds.options import options_of
-from pressboard.kinds.product import Product
+from pressboard.kinds.product import AnyProduct
 from saving import saved
 
 SEED = {"seed": "wattle"}
@@ -182,7 +181,7 @@ def test_no_other_option_reads_a_file(tmp_path: Path) -> None:
     assert tried > 100
 
 
-def _words_of(game: Game, product: Product[Any]) -> list[str]:
+def _words_of(game: Game, product: AnyProduct) -> list[str]:
     kinds = [kind for kind in (product.params, product.options, PaperOptions, PrintOptions) if kind]
     fields = [each for kind in kinds for each in options_of(kind) if each.name not in FILES]
     return [each.name for each in fields if isinstance(each.default, str | tuple)]

@@ -13,6 +13,7 @@ from collections.abc import Iterator, Sequence
 from hashlib import blake2b
 from itertools import accumulate
 from math import inf
+from secrets import token_hex
 from struct import Struct
 from typing import TypeVar
 
@@ -113,6 +114,4 @@ def word_from(chance: Chance) -> str:
 
 def fresh_seed() -> str:
     """Draw a new pronounceable seed from the machine's own randomness."""
-    from secrets import token_hex
-
     return word_from(Chance("seed", token_hex(16)))

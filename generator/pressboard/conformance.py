@@ -8,17 +8,18 @@ was raised. What has no room on small paper is a note.
 
 import sys
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pressboard import interface, registry
 from pressboard.errors import BadOption, DoesNotFit, ElementDoesNotFit, PressboardError
 from pressboard.figures.roles import THEMES
 from pressboard.kinds.game import Game
+from pressboard.kinds.options import OptionValue
 from pressboard.web import views, work
-from pressboard.web.catalogue import CLASS, NAMES, PACK, SEED, Fields, catalogue, wanted
+from pressboard.web.catalogue import CLASS, NAMES, PACK, SEED, Fields, Offer, catalogue, wanted
 from pressboard.web.views import Place
 
 PAPERS = ("A4", "Letter", "A5")
@@ -45,7 +46,11 @@ def trials(name: str) -> Iterator[Trial]:
         is_by_chance = product.params is not None and product.params().by_chance
         seed = {SEED: _SEED} if is_by_chance else {}
 
-        def printed(product: str = product.name, seed: Any = seed, **more: Any) -> None:  # noqa: ANN401
+        def printed(
+            product: str = product.name,
+            seed: Mapping[str, OptionValue] = seed,
+            **more: OptionValue,
+        ) -> None:
             found = interface.print_product(name, product, **seed, **more)
             codes.update(dict.fromkeys(found.codes[:1]))
 
@@ -76,7 +81,7 @@ def _shared(game: Game) -> Iterator[Trial]:
     offers = [each for one in known.games if one.name == game.name for each in one.offers]
     offers += [each for each in known.groups if each.game == game.name]
 
-    def shown(offer: Any) -> None:  # noqa: ANN401 - of the page
+    def shown(offer: Offer) -> None:
         query = {NAMES: (_PEOPLE,)} if offer.name in (PACK, CLASS) else {}
         asked = wanted(offer, Fields({**query, SEED: (_SEED,)} if offer.by_chance or query else {}))
         print_ = work.show(offer.game, offer.name, asked.options)

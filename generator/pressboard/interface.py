@@ -11,10 +11,11 @@ from functools import partial, wraps
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import RLock
-from typing import TYPE_CHECKING, Any, NamedTuple, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, ParamSpec, TypeVar
 
 from pressboard import registry
 from pressboard.bounded import one_process
+from pressboard.checking import sources
 from pressboard.errors import (
     AmbiguousMove,
     BadCode,
@@ -26,8 +27,11 @@ from pressboard.errors import (
 )
 from pressboard.figures.roles import THEMES
 from pressboard.figures.themes import theme
-from pressboard.jobs.files import Progress, Report
+from pressboard.jobs import documents, evening, run
+from pressboard.jobs.files import Progress
+from pressboard.jobs.handout import handout
 from pressboard.jobs.options import PaperOptions, PrintOptions, check_dpi
+from pressboard.jobs.packs import pack, people
 from pressboard.jobs.print_job import (
     FILES,
     KeywordValue,
@@ -35,6 +39,7 @@ from pressboard.jobs.print_job import (
     PrintJob,
     Series,
     choose_product,
+    reprints,
 )
 from pressboard.jobs.resolve import Asked, print_job
 from pressboard.kinds.game import Credits
@@ -42,12 +47,13 @@ from pressboard.kinds.options import MADE, SHOWN, WHICH, OptionRow, argument_of,
 from pressboard.kinds.page import Certificate
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
+from pressboard.render import svg
 from pressboard.render.drawing import Page as Page
+from pressboard.render.pictures import preview
 from pressboard.words import ENGLISH, use_language
 
 if TYPE_CHECKING:
-    from pressboard.checking.sources import Source
-    from pressboard.jobs.evening import Evening
+    from pressboard.jobs.run import OwnJob
     from pressboard.play.records.replays import Replayed
 
 _P = ParamSpec("_P")
@@ -141,10 +147,9 @@ def describe_options(game: str = "", product: str = "") -> tuple[OptionRow, ...]
         )
         own = (*made, *options_of(chosen.options, SHOWN))
     else:
-        from pressboard.jobs.evening import games_with_kits
-
+        known = evening.games_with_kits()
         games = OptionRow(
-            "games", "Games", "The games, in their order.", "list", (), games_with_kits(), main=True
+            "games", "Games", "The games, in their order.", "list", (), known, main=True
         )
         own = (games, *options_of(KitChoices, SHOWN))
     return (
@@ -202,10 +207,8 @@ def print_kit(
         return print_product(
             games[0], "kit", to=to, force=force, draw=draw, progress=progress, **options
         )
-    from pressboard.jobs.evening import evening_of
-
-    asked = _asked(options, "kit", draw)
-    return replace(_printed(to, force, asked, partial(evening_of, games=games)), product="kit")
+    make = partial(evening.evening_of, games=games)
+    return replace(_printed(to, force, _asked(options, "kit", draw), make), product="kit")
 
 
 @_alone
@@ -284,17 +287,19 @@ def _print_group(
     options: Mapping[str, KeywordValue],
 ) -> Printed:
     """Print the pack, or the class set, of those who are named, in a table or by their number."""
-    from pressboard.jobs.packs.pack import pack_of
-    from pressboard.jobs.packs.people import ClassOptions, PackOptions
-
-    kind, what = (ClassOptions, "class set") if name == "class" else (PackOptions, "pack")
+    if name == "class":
+        kind: type[people.ClassOptions | people.PackOptions] = people.ClassOptions
+        what = "class set"
+    else:
+        kind = people.PackOptions
+        what = "pack"
     names, listed = tuple[str, ...](), dict[str, str]()
     if isinstance(who, str | int | Path):  # a table's path, or how many they are
         listed["pupils" if name == "class" else "players"] = str(who)
     else:
         names = tuple(who)
     asked = _asked({**listed, **options}, f"a {what} of {game}", draw)
-    make = partial(pack_of, game=registry.game(game), kind=kind, names=names)
+    make = partial(pack.pack_of, game=registry.game(game), kind=kind, names=names)
     return replace(_printed(to, force, asked, make, progress), game=game, product=name)
 
 
@@ -314,11 +319,9 @@ def print_handout(
 
     All else is as with `print_product`. Raises a PressboardError.
     """
-    from pressboard.jobs.handout.handout import handout_of
-
     words = (f"{name}={value}" for name, value in (settings or {}).items())
     make = partial(
-        handout_of,
+        handout.handout_of,
         template=Path(template),
         settings=words,
         data=map(Path, data),
@@ -341,10 +344,8 @@ def check(
     is raised. Raises BadFile, BadCode or BadNotation when there is nothing to read or it is damaged, BadOption for
     house rules there are not.
     """
-    from pressboard.checking.sources import sheets_in
-
     given = source if isinstance(source, bytes) else str(source)
-    sheets = sheets_in(given, list(registry.games()), [*readings])
+    sheets = sources.sheets_in(given, list(registry.games()), [*readings])
     if tell:
         for note in sheets.notes:
             tell(note)
@@ -373,29 +374,23 @@ def read_sheet(code: str) -> Sheet:
 @_alone
 def certify(code: str, lang: str = ENGLISH) -> str:
     """Return the certificate of a code's sheet as an HTML page in a language; raises BadCode and BadOption."""
-    from pressboard.jobs.documents import read_report
-
     use_language(lang)
     found = _of_code(code)
-    return read_report(found.game, found.product.certificate(found.item), ".html")
+    return documents.read_report(found.game, found.product.certificate(found.item), ".html")
 
 
 @_alone
 def emblem(game: str) -> str:
     """Return a game's emblem as SVG, "" where it has none; raises BadOption for a game that there is not."""
-    from pressboard.render.svg import figure_as_svg
-
     marks = registry.game(game).marks
-    return figure_as_svg(marks().emblem, theme(THEMES[0], marks().colour)) if marks else ""
+    return svg.figure_as_svg(marks().emblem, theme(THEMES[0], marks().colour)) if marks else ""
 
 
 @_alone
 def page_as_png(pdf: bytes, number: int, dpi: int = 100) -> bytes:
     """Return a page of a PDF, counted from 1, as a picture; raises BadFile and BadOption."""
-    from pressboard.render.pictures.preview import page_png
-
     check_dpi(dpi)
-    return page_png(pdf, number, dpi)
+    return preview.page_png(pdf, number, dpi)
 
 
 @_alone
@@ -415,10 +410,7 @@ def reprint(
     1, such as "1,3-5". Raises BadCode and BadOption, the latter also for sheets of several products, which go into
     files of their own.
     """
-    from pressboard.checking.sources import sheets_in
-    from pressboard.jobs.print_job import reprints
-
-    sheets = sheets_in(code, list(registry.games()))
+    sheets = sources.sheets_in(code, list(registry.games()))
     chosen, *others = reprints(sheets, numbers)
     if others:
         kinds = listed(f"{each.game.name} {each.product}" for each in (chosen, *others))
@@ -443,9 +435,7 @@ def replay(text: str) -> "Replayed | None":
 
     Raises BadNotation and BadCode for a record that cannot be read.
     """
-    from pressboard.checking.sources import replayed_in
-
-    return replayed_in(text, list(registry.games()))
+    return sources.replayed_in(text, list(registry.games()))
 
 
 @_alone
@@ -454,17 +444,16 @@ def draw_seed(game: str = "", product: str = "", /, **options: KeywordValue) -> 
 
     Without a game it is about the kits of several. Raises as `print_product` does for options that are not right.
     """
-    from pressboard.jobs.evening import evening_of
-
-    games: Any = () if game else options.pop("games", ())
+    named = () if game else options.pop("games", ())
     asked = _asked(options, f"{game} {product}".strip() or "kit")
     if game:
         declaration = registry.game(game)
         chosen = choose_product(declaration, product or declaration.products[0].name)
-        job: PrintJob | Evening = print_job(asked, declaration, chosen)
+        seed = print_job(asked, declaration, chosen).drawn_seed()
     else:
-        job = evening_of(asked, games)
-    return "" if options.get("seed") or options.get("code") else job.drawn_seed()
+        names = map(str, named) if isinstance(named, Iterable) else ()
+        seed = evening.evening_of(asked, names).drawn_seed()
+    return "" if options.get("seed") or options.get("code") else seed
 
 
 def _asked(options: Mapping[str, KeywordValue], what: str, draw: bool = False) -> Asked:
@@ -475,23 +464,21 @@ def _asked(options: Mapping[str, KeywordValue], what: str, draw: bool = False) -
     return Asked({"no_templates": True, **options}, what, files={"draws": draw})
 
 
-def _of_code(code: str) -> "Source":
-    from pressboard.checking.sources import typed_in
-
-    return typed_in(code, list(registry.games()))
+def _of_code(code: str) -> "sources.Source":
+    return sources.typed_in(code, list(registry.games()))
 
 
 def _printed(
     to: str | Path | None,
     force: bool,
     asked: Asked,
-    make: Callable[[Asked], Any],
+    make: "Callable[[Asked], PrintJob | OwnJob]",
     progress: Progress = lambda *_: None,
 ) -> Printed:
     """Print a job to a place, or where nothing is to be written to one that is gone afterwards."""
     with nullcontext(to) if to is not None else TemporaryDirectory(prefix="pressboard-") as place:
         files = {**asked.files, "out": Path(place), "force": force or to is None}
-        report: Report = make(asked._replace(files=files)).run(progress)
+        report = run.run_any(make(asked._replace(files=files)), progress)
         contents = {path: path.read_bytes() for path in report.files}
     return Printed(
         b"".join(data for path, data in contents.items() if path.suffix.lower() == ".pdf"),

@@ -52,7 +52,7 @@ if not TYPE_CHECKING:
 
 def _methods(
     cls: type["DataclassInstance"], frozen: bool, slots: bool
-) -> Iterator[tuple[str, "Callable[..., Any] | _LaterInit | None"]]:
+) -> Iterator[tuple[str, "Callable[..., object] | _LaterInit | None"]]:
     """Yield the methods of a dataclass by their names."""
     values = _values_of(cls)
     yield "__init__", _LaterInit(cls, frozen)
@@ -106,7 +106,7 @@ class _LaterInit:
         return bound
 
 
-def _put(cls: type["DataclassInstance"], name: str, scope: dict[str, Any]) -> str:
+def _put(cls: type["DataclassInstance"], name: str, scope: dict[str, object]) -> str:
     """The beginning of a call that sets a field of a frozen class; a slot is set by itself, a fifth sooner."""
     slot = getattr(cls, name, None)
     if not isinstance(slot, MemberDescriptorType):
@@ -115,7 +115,7 @@ def _put(cls: type["DataclassInstance"], name: str, scope: dict[str, Any]) -> st
     return f"_put_{name}(self, "
 
 
-def _parameter(each: Field[Any], scope: dict[str, Any]) -> str:
+def _parameter(each: Field[object], scope: dict[str, object]) -> str:
     """Return the parameter of a field, and put its default into `scope`."""
     if each.default is not MISSING:
         scope[f"_default_{each.name}"] = each.default
@@ -123,7 +123,7 @@ def _parameter(each: Field[Any], scope: dict[str, Any]) -> str:
     return each.name if each.default_factory is MISSING else f"{each.name}=_absent"
 
 
-def _value(each: Field[Any], scope: dict[str, Any]) -> str:
+def _value(each: Field[object], scope: dict[str, object]) -> str:
     """The value a field is set to, "" where `__post_init__` sees to it."""
     if each.default_factory is MISSING:
         if each.init:
@@ -165,10 +165,10 @@ def _refuse(_: "DataclassInstance", name: str, *__: Hashable) -> None:
     raise FrozenInstanceError(f"cannot assign to field {name!r}")
 
 
-def _state(self: "DataclassInstance") -> list[Any]:
+def _state(self: "DataclassInstance") -> list[object]:
     return [getattr(self, each.name) for each in fields(self)]
 
 
-def _restore(self: "DataclassInstance", state: list[Any]) -> None:
+def _restore(self: "DataclassInstance", state: list[object]) -> None:
     for each, value in zip(fields(self), state, strict=True):
         object.__setattr__(self, each.name, value)

@@ -11,7 +11,7 @@ from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from pressboard import games as our_games
 from pressboard.errors import BadOption, quoted, unknown
@@ -157,7 +157,7 @@ def _homes() -> dict[str, _Home]:
 @cache
 def _offered() -> Mapping[str, "EntryPoint"]:
     """The games that other packages offer; a name that is taken is a fault instead."""
-    offered: dict[str, Any] = {}
+    offered: dict[str, EntryPoint] = {}
     if not may_name(GROUP):
         return offered
     from importlib.metadata import entry_points

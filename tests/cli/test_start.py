@@ -13,11 +13,18 @@ from pressboard.cli.games import line_of
 from pressboard.kinds.game import Game
 
 ROOT = Path(__file__).parents[2]
-LIST = "import sys; from pressboard.cli.app import run; run(sys.argv[1:]); print(*sys.modules, file=sys.stderr)"
+LIST = """
+import sys
+from pressboard.cli.app import run
+
+run(sys.argv[1:])
+waiting = {name for name, module in sys.modules.items() if type(module).__name__ == "_PutOff"}
+print(*(sys.modules.keys() - waiting), file=sys.stderr)
+"""
 
 
 def loaded(*words: str) -> set[str]:
-    """Return the names of all modules that a command has loaded by its end."""
+    """Return the names of all modules that a command has run by its end; those that were put off and never asked wait."""
     command = [sys.executable, "-c", LIST, *words]
     done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=ROOT)
     return set(done.stderr.splitlines()[-1].split())

@@ -18,7 +18,7 @@ from pressboard.games.crumble.print.problems import PROBLEMS
 from pressboard.games.crumble.rules.board import Board
 from pressboard.games.crumble.rules.notation import format_move, parse_move, parse_position
 from pressboard.kinds.page import Item
-from pressboard.kinds.problems.product import GRADES
+from pressboard.kinds.problems.params import GRADES
 from pressboard.kinds.problems.spec import TOO_MANY, TWIN, WRONG, CheckedProblem
 from pressboard.kinds.problems.wins import Variation
 

@@ -6,7 +6,7 @@ from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.params import PuzzleParams
 from pressboard.games.kangaruse.make.puzzle_search import Puzzle, Puzzles
 from pressboard.games.kangaruse.make.puzzles import SPEC, draw_sheet
-from pressboard.kinds.problems.product import SheetRecipe
+from pressboard.kinds.problems.params import SheetRecipe
 
 STUDY = """
 kangaruse-puzzle 1

@@ -26,7 +26,7 @@ from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import TYPES
 from pressboard.jobs.documents import read_report
 from pressboard.kinds.page import Item
-from pressboard.kinds.problems.product import SheetRecipe
+from pressboard.kinds.problems.params import SheetRecipe
 from pressboard.kinds.problems.spec import CheckedProblem
 from pressboard.play.findings import Finding
 from pressboard.printing.papers import PAPERS, Paper

@@ -28,7 +28,7 @@ from pressboard.games.kangaruse.make.puzzles import LEAST_TARGET, LEFT_OUT, MOST
 from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import RIVER, START
-from pressboard.kinds.problems.product import GRADES, SheetRecipe
+from pressboard.kinds.problems.params import GRADES, SheetRecipe
 
 one_of_each = pytest.mark.parametrize(("size", "grade"), [*product(("tiny", "small"), GRADES)])
 """Look at a puzzle of each size and grade."""

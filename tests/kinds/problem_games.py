@@ -21,7 +21,7 @@ from pressboard.games.krypte.make.params import ProblemParams as KrypteParams
 from pressboard.games.krypte.make.problems import SPEC as KRYPTE
 from pressboard.games.krypte.make.problems import Problem
 from pressboard.games.krypte.rules.board import start as krypte_start
-from pressboard.kinds.problems.product import SheetRecipe
+from pressboard.kinds.problems.params import SheetRecipe
 from pressboard.kinds.problems.spec import ProblemSpec
 
 SEVERAL_WAYS = parse_position("board 3x3\nb b w b w b b b w")

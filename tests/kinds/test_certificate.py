@@ -12,6 +12,7 @@ from pressboard.jobs.documents import read_report
 from pressboard.kinds.certificate import Facts, Subject, demand_on
 from pressboard.kinds.game import Game
 from pressboard.kinds.page import Item
+from pressboard.kinds.report import SetupCertificate
 from pressboard.play.findings import Finding, Interval, Measure, Threshold
 from pressboard.play.samples import Match, PlayedGame
 
@@ -103,7 +104,7 @@ def test_wins_are_those_of_seats_or_of_policies() -> None:
 def test_the_text_says_all(null_game: Game) -> None:
     """Rules, policies, figures with their verdicts, games and endings stand in it."""
     party = replace(facts(broken=[Finding("cups", "one is missing")]), visits=VISITS)
-    text = " ".join(read_report(null_game, party).replace("|", " ").split())
+    text = " ".join(read_report(null_game, SetupCertificate(party)).replace("|", " ").split())
     for words in (
         "2 of 4 claims are shown. Construction and first moves: 1 finding; play: 1 finding.",
         "There is milk for both. looked at on the party",

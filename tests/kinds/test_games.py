@@ -18,7 +18,7 @@ from pressboard.jobs.handout.handout import Handout, print_handout
 from pressboard.jobs.print_job import PrintJob
 from pressboard.jobs.run import run
 from pressboard.kinds.page import Item
-from pressboard.kinds.product import GeneratedProduct, Product
+from pressboard.kinds.product import AnyGenerated, AnyProduct
 from pressboard.printing.papers import PAPERS, parse_paper
 from printed import texts
 
@@ -50,12 +50,12 @@ a_product = pytest.mark.parametrize(
 pytestmark = pytest.mark.usefixtures("null_game")
 
 
-def product_of(game: str, name: str) -> Product[Any]:
+def product_of(game: str, name: str) -> AnyProduct:
     """Return a product of a game."""
     return certain(registry.game(game).product(name))
 
 
-def drawn(game: str, product: Product[Any]) -> list[Item[Any]]:
+def drawn(game: str, product: AnyProduct) -> list[Item[Any]]:
     """Return an item by chance for a product that has any, nothing for a plain one."""
     return (
         [product.generate(product.params(**CHEAP.get((game, product.name), {})), "any", 4)]
@@ -64,7 +64,7 @@ def drawn(game: str, product: Product[Any]) -> list[Item[Any]]:
     )
 
 
-def is_generated(product: Product[Any]) -> bool:
+def is_generated(product: AnyProduct) -> bool:
     """Say whether a product is made by chance."""
     return getattr(product, "params", None) is not None
 
@@ -115,7 +115,7 @@ def test_an_example_is_a_command_that_works(
     assert [(job.game, job.product) for job in asked] == [(game, name)]
 
 
-def generated(game: str, name: str) -> GeneratedProduct[Any, Any, Any]:
+def generated(game: str, name: str) -> AnyGenerated:
     """Return what a game makes by chance under a name."""
     return next(product for product in registry.game(game).generated if product.name == name)
 

@@ -20,7 +20,7 @@ from pressboard import registry
 from pressboard.cli.app import run
 from pressboard.errors import DoesNotFit
 from pressboard.kinds.problems.pages import LEGIBLE_BOARD, SMALLEST_BOARD
-from pressboard.kinds.problems.product import MOST_PER_PAGE, ProblemOptions
+from pressboard.kinds.problems.params import MOST_PER_PAGE, ProblemOptions
 from pressboard.printing.papers import PAPERS, Paper
 from pressboard.units import mm
 from printed import pdf_of, texts

@@ -22,7 +22,7 @@ from pressboard.errors import BadCode, BadNotation, BadOption, NoSheetFound
 from pressboard.games.crumble.rules.board import start as crumble_start
 from pressboard.games.krypte.make.problems import Problem
 from pressboard.games.krypte.rules.board import start
-from pressboard.kinds.problems.product import GRADES, SheetRecipe
+from pressboard.kinds.problems.params import GRADES, SheetRecipe
 from pressboard.kinds.problems.spec import ILLEGAL, TOO_MANY, TWIN
 
 ALL_GAMES = pytest.mark.parametrize("tested", GAMES.values(), ids=GAMES)

@@ -10,7 +10,7 @@ from pressboard.games.krump.make.problems import SPEC, Problem, _units, gained_c
 from pressboard.games.krump.rules.board import Board
 from pressboard.games.krump.rules.cards import Move, is_own, own_cards
 from pressboard.games.krump.rules.movement import SIZES, sizes_on, squares_of
-from pressboard.kinds.problems.product import SheetRecipe
+from pressboard.kinds.problems.params import SheetRecipe
 
 SEATS = (oracle.RED, oracle.BLACK)
 """The oracle's players by the engine's."""

@@ -22,7 +22,7 @@ from pressboard.games.krump.make.problems import (
 from pressboard.games.krump.make.search import Search, State, state_of
 from pressboard.games.krump.rules.cards import Move, card_name, own_cards
 from pressboard.games.krump.rules.movement import square_name
-from pressboard.kinds.problems.product import GRADES
+from pressboard.kinds.problems.params import GRADES
 from pressboard.kinds.problems.spec import ILLEGAL, NO_SOLUTION, SEVERAL, TOO_MANY, TWIN, WRONG
 from pressboard.play.bits import bits_of, squares_of
 

@@ -16,7 +16,7 @@ from pressboard.games.krypte.make.problems import (
 )
 from pressboard.games.krypte.rules.board import Board, Move, square_name
 from pressboard.games.krypte.rules.notation import parse_move
-from pressboard.kinds.problems.product import GRADES
+from pressboard.kinds.problems.params import GRADES
 from pressboard.kinds.problems.spec import ILLEGAL, WRONG
 from pressboard.play.bits import squares_of
 

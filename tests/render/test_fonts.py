@@ -9,10 +9,8 @@ from hypothesis import strategies as st
 
 from pressboard.errors import BadText
 from pressboard.render.text import fonts
+from pressboard.render.text.faces import OURS, Face, TabularFace
 from pressboard.render.text.fonts import (
-    OURS,
-    Face,
-    TabularFace,
     clean,
     display_face,
     face,

@@ -10,8 +10,7 @@ from mistakes import refusal
 from page_reading import letters
 from pressboard import print_handout, print_product
 from pressboard.errors import BadFile, BadOption, BadText
-from pressboard.render.text.fonts import text_width
-from pressboard.render.text.lent_faces import use_fonts
+from pressboard.render.text.fonts import text_width, use_fonts
 from printed import lines_of
 from saving import saved
 from tests.fuzz.readers.lists import font

@@ -6,10 +6,14 @@ PDFium takes PDFs apart, Pillow pictures; zxing-cpp, where it is installed, find
 import re
 from collections.abc import Iterable, Iterator
 from contextlib import closing
+from importlib.util import find_spec
 from io import BytesIO
 from math import sqrt
 from time import process_time
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
+
+import pypdfium2
+from PIL import Image, ImageSequence, UnidentifiedImageError
 
 from pressboard.checking.texts import pieces, spellings
 from pressboard.codes import (
@@ -23,10 +27,6 @@ from pressboard.codes import (
 )
 from pressboard.errors import BadFile, lacks_memory
 from pressboard.kinds.page import CODES
-
-if TYPE_CHECKING:
-    from PIL.Image import Image
-    from pypdfium2 import PdfDocument, PdfPage
 
 SECONDS = 10.0
 """So much time of the processor the pages of a file are read; those that are left then are not looked at."""
@@ -72,14 +72,11 @@ def damage_error(place: str, why: str) -> BadFile:
 
 def read_pdf(data: bytes, place: str) -> Seen:
     """The things seen in a PDF; raises BadFile for one that is damaged or encrypted."""
-    from pypdfium2 import PdfDocument, PdfiumError
-    from pypdfium2.raw import FPDF_ERR_PASSWORD
-
     try:
-        document = PdfDocument(data)
-    except PdfiumError as error:
+        document = pypdfium2.PdfDocument(data)
+    except pypdfium2.PdfiumError as error:
         why = "it is no whole PDF"
-        if error.err_code == FPDF_ERR_PASSWORD:
+        if error.err_code == pypdfium2.raw.FPDF_ERR_PASSWORD:
             why = "it is encrypted; save it without a password"
         raise damage_error(place, why) from None
     with closing(document):
@@ -87,7 +84,7 @@ def read_pdf(data: bytes, place: str) -> Seen:
         is_whole = True
         try:
             attached += (each.decode("utf-8", "replace") for each in _attachments(document, CODES))
-        except PdfiumError:
+        except pypdfium2.PdfiumError:
             is_whole = False
         seen = _unite(attached, [*_pages_of(document)], len(document))
     if not seen.codes and (attached or not is_whole):
@@ -95,7 +92,7 @@ def read_pdf(data: bytes, place: str) -> Seen:
     return seen
 
 
-def _attachments(document: "PdfDocument", beginning: str) -> Iterator[bytes]:
+def _attachments(document: "pypdfium2.PdfDocument", beginning: str) -> Iterator[bytes]:
     """Yield what is attached by names that begin so, file after file."""
     for number in range(document.count_attachments()):
         attachment = document.get_attachment(number)
@@ -105,16 +102,12 @@ def _attachments(document: "PdfDocument", beginning: str) -> Iterator[bytes]:
 
 def attached_to(data: bytes, name: str) -> bytes | None:
     """Return the file of that name that is attached to a PDF, None where there is none."""
-    from pypdfium2 import PdfDocument
-
-    with closing(PdfDocument(data)) as document:
+    with closing(pypdfium2.PdfDocument(data)) as document:
         return next(_attachments(document, name), None)
 
 
-def _pages_of(document: "PdfDocument") -> Iterator[_Page]:
+def _pages_of(document: "pypdfium2.PdfDocument") -> Iterator[_Page]:
     """Yield what the pages show, as many as there is time for."""
-    from pypdfium2 import PdfiumError
-
     end = process_time() + SECONDS
     for number in range(len(document)):
         if process_time() > end:
@@ -122,11 +115,11 @@ def _pages_of(document: "PdfDocument") -> Iterator[_Page]:
         try:
             with closing(document[number]) as page:
                 yield _page(page)
-        except PdfiumError:  # a page that is damaged shows nothing
+        except pypdfium2.PdfiumError:  # a page that is damaged shows nothing
             yield _Page([])
 
 
-def _page(page: "PdfPage") -> _Page:
+def _page(page: "pypdfium2.PdfPage") -> _Page:
     """The things a page shows: by its text, or where it is a picture, or letters are drawn, by its QR codes.
 
     The text of a scan is what a program took its letters for, which may be wrong.
@@ -147,13 +140,11 @@ def _page(page: "PdfPage") -> _Page:
     return _Page(found or codes, is_picture=bool(dots and not found))
 
 
-def _picture_dots(page: "PdfPage", area: float) -> float:
+def _picture_dots(page: "pypdfium2.PdfPage", area: float) -> float:
     """The dots a point of the picture that covers most of a page, in one or in strips; 0 without one."""
-    from pypdfium2.raw import FPDF_PAGEOBJ_IMAGE
-
     covered = 0.0
     dots = 0
-    for image in page.get_objects(filter=[FPDF_PAGEOBJ_IMAGE]):
+    for image in page.get_objects(filter=[pypdfium2.raw.FPDF_PAGEOBJ_IMAGE]):
         left, bottom, right, top = image.get_bounds()
         covered += (right - left) * (top - bottom)
         width, height = image.get_px_size()
@@ -163,8 +154,6 @@ def _picture_dots(page: "PdfPage", area: float) -> float:
 
 def read_picture(data: bytes, place: str) -> Seen | None:
     """The things seen in a picture, None for what is none; raises BadFile for one damaged or too large."""
-    from PIL import Image, UnidentifiedImageError
-
     try:
         with Image.open(BytesIO(data), formats=_FORMATS) as picture:
             pages = [*_frames_of(picture)]
@@ -180,10 +169,8 @@ def read_picture(data: bytes, place: str) -> Seen | None:
         raise BadFile(f"{place} is a damaged picture; scan it again, or type the code") from None
 
 
-def _frames_of(picture: "Image") -> Iterator[_Page]:
+def _frames_of(picture: "Image.Image") -> Iterator[_Page]:
     """Yield what the pages of a picture show, of which a scanner may write several, as many as there is time for."""
-    from PIL import Image, ImageSequence
-
     end = process_time() + SECONDS
     for frame in ImageSequence.Iterator(picture):
         if frame.width * frame.height > MOST_PIXELS:
@@ -200,12 +187,10 @@ def _frames_of(picture: "Image") -> Iterator[_Page]:
 
 
 def _finds_codes() -> bool:
-    from importlib.util import find_spec
-
     return find_spec("zxingcpp") is not None
 
 
-def _qr_codes(picture: "Image") -> list[str]:
+def _qr_codes(picture: "Image.Image") -> list[str]:
     """Return the codes of ours that the QR codes in a picture in grey hold."""
     from zxingcpp import BarcodeFormat, BarcodeFormats, read_barcodes
 

@@ -5,7 +5,6 @@ from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Se
 from contextlib import suppress
 from dataclasses import replace
 from functools import cached_property, partial
-from typing import Any
 
 from pressboard.checking.given import Given, Kind, contents_of, given
 from pressboard.checking.texts import (
@@ -19,7 +18,7 @@ from pressboard.codes import PRINTED_CODE, printed_code, tag_of, without_link
 from pressboard.errors import BadCode, BadNotation, BadOption, listed, quoted
 from pressboard.kinds.game import Game
 from pressboard.kinds.page import Item
-from pressboard.kinds.product import GeneratedProduct
+from pressboard.kinds.product import AnyGenerated
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.play.records.heads import opening_lines
@@ -176,9 +175,9 @@ _NUMBER = re.compile(r"\d+")
 _RECIPE_IN = 4_000
 """A recipe is looked for in so many characters."""
 
-_Kind = tuple[Game, GeneratedProduct[Any, Any, Any]]
+_Kind = tuple[Game, AnyGenerated]
 """A kind of codes and set-ups: the game, what of it they stand for."""
-_Piece = tuple[_Kind, Callable[[], Item[Any]], int]
+_Piece = tuple[_Kind, Callable[[], Item[object]], int]
 """A code or a set-up: its kind, what reads it, the number of lines before it."""
 
 
@@ -188,8 +187,8 @@ class Source:
 
     place: str
     game: Game
-    product: GeneratedProduct[Any, Any, Any]
-    item: Item[Any]
+    product: AnyGenerated
+    item: Item[object]
 
     @cached_property
     def found(self) -> tuple[Finding, ...]:
@@ -341,7 +340,7 @@ def _read_all(place: str, count: int, found: Iterable[_Piece]) -> Iterator[Calla
         yield partial(_read_one, f"{place}, sheet {number}" if count > 1 else place, *piece)
 
 
-def _read_one(name: str, kind: _Kind, read: Callable[[], Item[Any]], lines: int) -> Source:
+def _read_one(name: str, kind: _Kind, read: Callable[[], Item[object]], lines: int) -> Source:
     """Return the sheet called `name`; raises BadCode or BadNotation, saying which and where, for a damaged one."""
     try:
         return Source(name, *kind, read())
@@ -370,9 +369,7 @@ def _begins(tags: Iterable[str]) -> str:
     return f"begins with {' or '.join(f'{tag}-' for tag in tags)}"
 
 
-def _code_in(
-    text: str, piece: str, start: int, product: GeneratedProduct[Any, Any, Any]
-) -> Item[Any]:
+def _code_in(text: str, piece: str, start: int, product: AnyGenerated) -> Item[object]:
     """Read the code that a piece of a text begins with; parted by lines or words it is joined where it is whole then.
 
     Raises BadCode, which names the groups that have slips.

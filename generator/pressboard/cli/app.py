@@ -15,10 +15,12 @@ from typer.core import TyperCommand, TyperGroup
 
 from pressboard import __version__, games, registry
 from pressboard.bounded import one_process
+from pressboard.cli import games as grown
 from pressboard.cli.faults import foreseen, of_interrupt
 from pressboard.cli.groups import NO_SETTINGS, Group, Waiting
 from pressboard.cli.streams import Heard, Unread, note, say
 from pressboard.errors import BadOption, PressboardError, escaped, nearest, quoted
+from pressboard.play import libraries
 
 if TYPE_CHECKING:
     from typer._click.core import Command, Context
@@ -107,18 +109,14 @@ def _line_of(game: str) -> str:
     """Return what help says of a game; one that has it nowhere written, as others' have not, is loaded and asked."""
     if line := registry.line_of(game):
         return line
-    from pressboard.cli.games import line_of
-
     try:
-        return line_of(registry.game(game))
+        return grown.line_of(registry.game(game))
     except BadOption:  # a fault of its package, which is told at the end
         return ""
 
 
 def _game(name: str) -> TyperGroup:
-    from pressboard.cli.games import game_command
-
-    return game_command(registry.game(name))
+    return grown.game_command(registry.game(name))
 
 
 def own_command(name: str) -> TyperCommand | TyperGroup:
@@ -139,9 +137,11 @@ app = typer.Typer(
 
 def _show_version(wanted: bool) -> None:
     if wanted:
-        from pressboard.play.libraries import plays_compiled
-
-        how = "compiled games" if plays_compiled(Path(games.__path__[0])) else "games in Python"
+        how = (
+            "compiled games"
+            if libraries.plays_compiled(Path(games.__path__[0]))
+            else "games in Python"
+        )
         say(f"pressboard {__version__} ({how})")
         raise typer.Exit
 

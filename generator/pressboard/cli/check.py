@@ -13,7 +13,8 @@ from pressboard.checking.sources import Sheets, Source, outruns_in, record_in, s
 from pressboard.cli.app import OWN
 from pressboard.cli.games import product_command
 from pressboard.cli.options import Given, given_of, usual_of
-from pressboard.cli.printing import print_jobs, tell
+from pressboard.cli.printing import print_jobs
+from pressboard.cli.reports import tell
 from pressboard.cli.streams import note, say
 from pressboard.errors import BadCode, BadOption, flag_of
 from pressboard.figures.roles import THEMES

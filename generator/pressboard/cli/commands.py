@@ -9,15 +9,26 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
+
+# Typer documents the script only as an option of every program's own, and exports its name to nobody.
+from typer.completion import get_completion_script  # type: ignore[attr-defined]
 from typer.core import TyperGroup
 
 from pressboard import registry
 from pressboard.cli.app import OWN, own_command, run
 from pressboard.cli.app import app as every
 from pressboard.cli.groups import with_default
+from pressboard.cli.reports import tell
 from pressboard.cli.streams import say, say_written
 from pressboard.errors import BadOption, unknown
+from pressboard.jobs import files
+from pressboard.jobs import languages as texts
+from pressboard.jobs.handout import figure_list
+from pressboard.jobs.looks import themes as own_themes
+from pressboard.layout import reference
 from pressboard.paths import our_templates, staged
+from pressboard.words import NAMES
+from pressboard.words import languages as known_languages
 
 SHELLS = "bash", "zsh", "fish", "powershell"
 
@@ -49,21 +60,18 @@ def copy_template(
 
     Data that it is printed with come along.
     """
-    from pressboard.cli.printing import tell
-    from pressboard.jobs.files import write_texts
-
     known = _our_names()
     if name not in known:
         told, listed, _ = unknown("template", name, known).partition("; there are ")
         raise BadOption(f"{told}; pressboard templates lists all {len(known)}" if listed else told)
     ours = our_templates() / name
-    texts = {ours.name: ours.read_text(encoding="utf-8")}
+    found = {ours.name: ours.read_text(encoding="utf-8")}
     for data in map(
-        ours.with_name, re.findall(r"--data (\S+)", texts[ours.name])
+        ours.with_name, re.findall(r"--data (\S+)", found[ours.name])
     ):  # the call in its first lines
         if data.is_file():
-            texts[data.name] = data.read_text(encoding="utf-8")
-    tell(write_texts(Path(to) / name, force, texts))
+            found[data.name] = data.read_text(encoding="utf-8")
+    tell(files.write_texts(Path(to) / name, force, found))
 
 
 def _our_names() -> list[str]:
@@ -78,9 +86,7 @@ def _our_names() -> list[str]:
 @themes.command("list")
 def list_themes() -> None:
     """List the themes that can be copied and changed."""
-    from pressboard.jobs.looks.themes import DESCRIPTIONS
-
-    for name, told in DESCRIPTIONS.items():
+    for name, told in own_themes.DESCRIPTIONS.items():
         say(f"{name:10}{told}")
 
 
@@ -91,21 +97,15 @@ def copy_theme(
     force: bool = typer.Option(False, "--force", help="Overwrite a file that exists."),
 ) -> None:
     """Write one of our themes as a TOML file that says what every role is for; print with it by --theme FILE."""
-    from pressboard.cli.printing import tell
-    from pressboard.jobs.looks.themes import copy_theme as copy
-
-    tell(copy(name, Path(to), force))
+    tell(own_themes.copy_theme(name, Path(to), force))
 
 
 @languages.command("list")
 def list_languages() -> None:
     """List the languages that prints can be in, each with its games."""
-    from pressboard.words import NAMES
-    from pressboard.words import languages as known
-
     games = registry.names_of_ours()
-    for code in known():
-        has = [game for game in games if code in known(game)]
+    for code in known_languages():
+        has = [game for game in games if code in known_languages(game)]
         say(f"{code}  {NAMES.get(code, code):12}{', '.join(has)}")
 
 
@@ -114,12 +114,10 @@ def check_languages(
     code: str = typer.Argument(metavar="CODE", help="The language's code, such as de."),
 ) -> int:
     """Check a language's texts against the English ones: what is missing, wrong, or too long, by file and line."""
-    from pressboard.jobs.languages import NOTE, faults
-
-    found = [*faults(code)]
+    found = [*texts.faults(code)]
     for line in found:
         say(line)
-    if is_whole := all(line.startswith(NOTE) for line in found):
+    if is_whole := all(line.startswith(texts.NOTE) for line in found):
         say(f"{code}: nothing is missing or wrong")
     return int(not is_whole)
 
@@ -136,9 +134,6 @@ def completion(
         show_default=False,
     ),
 ) -> None:
-    # Typer documents the script only as an option of every program's own, and exports its name to nobody.
-    from typer.completion import get_completion_script  # type: ignore[attr-defined]
-
     if shell.lower() not in SHELLS:
         raise BadOption(unknown("shell", shell, SHELLS))
     say(
@@ -177,9 +172,6 @@ def docs(
     folder: str = typer.Argument(metavar="DIR", help="The folder to write into."),
     force: bool = typer.Option(False, "--force", help="Overwrite files that exist."),
 ) -> None:
-    from pressboard.jobs.handout import figure_list
-    from pressboard.layout import reference
-
     place = Path(folder)
     with (
         staged(place, force, "DIR") as stage,

@@ -8,9 +8,13 @@ import sys
 from collections.abc import Sequence
 from errno import ENOENT
 from pathlib import Path
+from time import strftime
+from traceback import format_exception
 
+from pressboard import __version__
 from pressboard.cli.streams import note
 from pressboard.errors import escaped, lacks_memory, quoted
+from pressboard.paths import state_folder
 
 FAULT = 3
 """The exit code that nothing but the net gives."""
@@ -62,10 +66,6 @@ def catch(error: BaseException, arguments: Sequence[str]) -> int:
 
 def _reported(error: BaseException, arguments: Sequence[str]) -> str:
     """Keep or show a report and return the line that tells of it."""
-    from traceback import format_exception
-
-    from pressboard import __version__
-
     heading = f"pressboard {__version__}, Python {sys.version.split()[0]}, {sys.platform}"
     text = f"{heading}\n{' '.join(map(ascii, arguments))}\n\n{''.join(format_exception(error))}"
     last = (str(error).strip().splitlines() or [""])[
@@ -83,10 +83,6 @@ def _reported(error: BaseException, arguments: Sequence[str]) -> str:
 
 def _kept(text: str) -> Path | None:
     """Keep a report in the user's state folder, for the user alone, and return its file; None where that cannot be."""
-    from time import strftime
-
-    from pressboard.paths import state_folder
-
     folder = state_folder()
     if folder is None:
         return None

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 import typer
 from typer.core import TyperCommand, TyperGroup
 
+from pressboard.cli import printing
 from pressboard.cli.groups import Waiting, with_default
 from pressboard.cli.options import (
     CONTEXT,
@@ -21,9 +21,10 @@ from pressboard.cli.options import (
     grown,
     print_specs,
 )
+from pressboard.jobs import resolve
 from pressboard.kinds.game import Game
 from pressboard.kinds.options import MADE, SHOWN, argument_of
-from pressboard.kinds.product import Product
+from pressboard.kinds.product import AnyProduct
 
 
 def line_of(game: Game) -> str:
@@ -57,7 +58,7 @@ def game_command(game: Game) -> TyperGroup:
 
 def product_command(
     game: Game,
-    product: Product[Any],
+    product: AnyProduct,
     prints: bool = True,
     specs: Sequence[Spec] | None = None,
     example: str = "",
@@ -68,12 +69,9 @@ def product_command(
     """
 
     def command(ctx: typer.Context, **values: Given) -> object:
-        from pressboard.cli.printing import print_one
-        from pressboard.jobs.resolve import print_job
-
         argument = argument_of(product.options)
-        job = partial(print_job, game=game, product=product)
-        return print_one(ctx, values, job, argument, prints=prints)
+        job = partial(resolve.print_job, game=game, product=product)
+        return printing.print_one(ctx, values, job, argument, prints=prints)
 
     specs = specs_of(product) if specs is None else specs
     return command_of(
@@ -81,7 +79,7 @@ def product_command(
     )
 
 
-def specs_of(product: Product[Any]) -> tuple[Spec, ...]:
+def specs_of(product: AnyProduct) -> tuple[Spec, ...]:
     """Return the parameters of a product's command: its own, the series', the print's."""
     chance = (*grown(product.params, MADE), *SERIES) if product.params else ()
     text: tuple[Spec, ...] = READ_TEXT if product.is_read else ()

@@ -27,7 +27,10 @@ from pressboard.cli.options import (
 )
 from pressboard.cli.printing import print_one
 from pressboard.errors import BadOption
+from pressboard.jobs import evening
+from pressboard.jobs.handout import handout
 from pressboard.jobs.options import SHEET_OPTIONS
+from pressboard.jobs.packs import pack
 from pressboard.jobs.packs.people import ENCODING, ClassOptions, PackOptions
 from pressboard.jobs.print_job import KitChoices
 from pressboard.kinds.options import MADE, SHOWN, WHICH, TypeOptions, option
@@ -50,9 +53,7 @@ _GAMES: Spec = (
 
 
 def _kit(ctx: typer.Context, games: list[str] | None, **values: Given) -> object:
-    from pressboard.jobs.evening import evening_of
-
-    return print_one(ctx, values, partial(evening_of, games=games or ()))
+    return print_one(ctx, values, partial(evening.evening_of, games=games or ()))
 
 
 _KIT_EXAMPLE = f"pressboard kit {' '.join(registry.names_of_ours()[:2])} --out evening.pdf"
@@ -95,10 +96,9 @@ def _handout(
     encoding: str | None,
     **values: Given,
 ) -> object:
-    from pressboard.jobs.handout.handout import handout_of
-
     refuse_empty({"set": set})
-    job = partial(handout_of, template=template, settings=set, data=data, encoding=encoding or "")
+    make = handout.handout_of
+    job = partial(make, template=template, settings=set, data=data, encoding=encoding or "")
     return print_one(ctx, values, job, words=set)
 
 
@@ -127,13 +127,11 @@ _PACKS: dict[str, tuple[type[PackOptions | ClassOptions], str]] = {
 
 def _pack_command(name: str, game: str) -> TyperCommand:
     """Build the command of a game's pack or class set."""
-    from pressboard.jobs.packs.pack import pack_of, sheets_of
-
     declaration, (kind, words) = registry.game(game), _PACKS[name]
-    product, decided = sheets_of(declaration, kind)
+    product, decided = pack.sheets_of(declaration, kind)
 
     def carry_out(ctx: typer.Context, **values: Given) -> object:
-        return print_one(ctx, values, partial(pack_of, game=declaration, kind=kind))
+        return print_one(ctx, values, partial(pack.pack_of, game=declaration, kind=kind))
 
     # The parameters: those of the pack, those of its sheets that it does not decide itself, a print's.
     sheets = [

@@ -9,13 +9,14 @@ from collections.abc import Callable, Container, Iterable, Mapping
 from inspect import Parameter, Signature
 from pathlib import Path
 from types import GenericAlias, UnionType
-from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
+from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import typer
 from typer.core import TyperCommand
 
 from pressboard.cli.groups import NO_SETTINGS, WORK, GroupedCommand
 from pressboard.errors import BadOption, flag_of, quoted
+from pressboard.jobs import settings
 from pressboard.jobs.files import check_folder
 from pressboard.jobs.options import (
     FILE_OPTIONS,
@@ -39,6 +40,7 @@ from pressboard.paths import settings_file
 from pressboard.units import parse_shift
 
 if TYPE_CHECKING:  # Typer has its kinds of contexts under this name only; no run looks there
+    from _typeshed import DataclassInstance
     from typer._click.core import Context
 
 _WRITTEN = FILE_OPTIONS | {*SHEET_OPTIONS, "open_", "watch"}
@@ -47,7 +49,7 @@ Given: TypeAlias = "str | int | float | Path | list[str] | list[Path] | None"
 """What a command line gives for an option, truth values among the numbers."""
 Kind: TypeAlias = "type[Given] | GenericAlias | UnionType"
 """What typer makes of an option's words."""
-Spec = tuple[str, Any, Any]
+Spec = tuple[str, object, object]
 """A parameter: its name, its annotation (a Kind with typer's option), its default or a mark of inspect's for none."""
 
 
@@ -56,7 +58,9 @@ def offered(words: Iterable[str]) -> Callable[[str], list[str]]:
     return lambda incomplete: [word for word in words if word.startswith(incomplete)]
 
 
-def grown(dataclass: type[Any], group: str = "", taken: Container[str] = ()) -> tuple[Spec, ...]:
+def grown(
+    dataclass: "type[DataclassInstance]", group: str = "", taken: Container[str] = ()
+) -> tuple[Spec, ...]:
     """Return a parameter for every option field of `dataclass`; those of no group of their own are in `group`.
 
     Names that are `taken` by others are no other names of these.
@@ -132,13 +136,13 @@ def refuse_files(values: Mapping[str, Given]) -> None:
             )
 
 
-def given_of(ctx: "Context", values: Mapping[str, Given], argument: str = "") -> dict[str, Any]:
+def given_of(ctx: "Context", values: Mapping[str, Given], argument: str = "") -> dict[str, Given]:
     """Return the options that a command line gives, by name; the `argument` is read, lists are taken apart.
 
     Raises BadOption for one that is empty.
     """
     told = {*_TOLD, "printer"}
-    given: dict[str, Any] = {
+    given: dict[str, Given] = {
         name: value for name, value in values.items() if _is_given(ctx, name) and name not in told
     }
     refuse_empty(given, argument)
@@ -147,9 +151,9 @@ def given_of(ctx: "Context", values: Mapping[str, Given], argument: str = "") ->
         if isinstance(value, list) and value and isinstance(value[0], str):
             given[name] = ",".join(value)
     if argument:
-        given[argument] = read_text(given[argument])
+        given[argument] = read_text(str(given[argument]))
     if "out" in given:
-        check_folder(given["out"])
+        check_folder(str(given["out"]))
     return given
 
 
@@ -306,12 +310,11 @@ def usual_of(ctx: "Context", values: Mapping[str, Given], words: Iterable[str] =
         or (file and os.path.lexists(file))
     ):
         return Asked()
-    from pressboard.jobs.settings import asked_by, in_force, read_settings, settings_path
-
-    found = in_force(read_settings(settings_path()), os.environ, printer)
+    file_settings = settings.read_settings(settings.settings_path())
+    found = settings.in_force(file_settings, os.environ, printer)
     given = {name for name in values if _is_given(ctx, name)}
     named = {word.partition("=")[0].strip() for word in words}
-    return asked_by(found, os.environ, values, given, named)
+    return settings.asked_by(found, os.environ, values, given, named)
 
 
 def _is_given(ctx: "Context", option: str) -> bool:

@@ -10,8 +10,10 @@ import typer
 from pressboard.cli.app import OWN
 from pressboard.cli.groups import Group, with_default
 from pressboard.cli.options import are_off, with_parameters
+from pressboard.cli.reports import tell
 from pressboard.cli.streams import note, say
 from pressboard.errors import BadOption, unknown
+from pressboard.jobs import documents
 from pressboard.jobs.files import check_folder
 from pressboard.jobs.options import PaperOptions
 from pressboard.jobs.settings import (
@@ -130,11 +132,8 @@ def calibrate(
 
     Print it at 100 %, on both sides if the printer can do that. No settings of yours change it.
     """
-    from pressboard.cli.printing import tell
-    from pressboard.jobs.documents import write_calibration
-
     check_folder(out)
-    tell(write_calibration(PaperOptions(paper or "").here(), flip, Path(out), force))
+    tell(documents.write_calibration(PaperOptions(paper or "").here(), flip, Path(out), force))
 
 
 _MEASURED = {

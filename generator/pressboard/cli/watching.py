@@ -6,7 +6,7 @@ from time import monotonic, sleep
 from typing import TYPE_CHECKING, Any
 
 from pressboard.cli.faults import foreseen
-from pressboard.cli.printing import tell
+from pressboard.cli.reports import tell
 from pressboard.cli.streams import note
 from pressboard.errors import PressboardError
 from pressboard.jobs.files import Report

@@ -2,9 +2,8 @@
 
 from collections.abc import Iterator, Mapping
 from math import fsum, hypot
-from typing import Any
 
-from pressboard.figures.shapes import Circle, Drawable, Label
+from pressboard.figures.shapes import Anchor, Circle, Drawable, Label
 
 CAPITAL = 0.35
 """Half the height of a capital letter, in sizes of its type."""
@@ -29,9 +28,18 @@ _DISPLAY_HIGH = 0.735
 """The height of the display face's figures, in sizes of type."""
 
 
-def centred(role: str, x: float, y: float, text: str, size: float, **how: Any) -> Label:  # noqa: ANN401 - a label's own
+def centred(
+    role: str,
+    x: float,
+    y: float,
+    text: str,
+    size: float,
+    bold: bool = False,
+    fit: float = 0.0,
+    anchor: Anchor = "middle",
+) -> Label:
     """Return a label whose capitals have their middle at the height `y`."""
-    return Label(role, x, y + CAPITAL * size, text, size, **how)
+    return Label(role, x, y + CAPITAL * size, text, size, anchor, bold, fit)
 
 
 def number_disc(

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from hashlib import blake2b
 from typing import Any, Self, TypeAlias
 
 from pressboard.errors import listed, named, quoted, unknown
@@ -99,7 +100,7 @@ def _show(value: Toml) -> str:
     return quoted(str(value), 40)
 
 
-_READERS: Mapping[str, Callable[[Toml], Any]] = {
+_READERS: Mapping[str, Callable[[Toml], object]] = {
     "fill": _colour,
     "line": _colour,
     "line-width": partial(_number, 0, 12, " points"),
@@ -134,8 +135,6 @@ class OwnTheme(str):
         cls, base: str, changes: Mapping[str, Change], large: Mapping[str, Change] | None = None
     ) -> Self:
         """Name a theme by what it paints; in large print that is the same where nothing else is said."""
-        from hashlib import blake2b
-
         both = changes, changes if large is None else large
         whole = repr(
             [[(role, *sorted(each[role].items())) for role in sorted(each)] for each in both]

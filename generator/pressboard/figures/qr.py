@@ -2,10 +2,11 @@
 
 import re
 
+from segno import encoder
+
 from pressboard.errors import BadText, quoted
 from pressboard.figures.shapes import Figure, Rect, Rects
 from pressboard.lean_dataclasses import dataclass
-from pressboard.lean_imports import put_off
 from pressboard.words import words
 
 QUIET = 4
@@ -66,18 +67,14 @@ def _figure(rows: list[str], quiet: int, title: str) -> Figure:
 
 def qr_rows(*texts: str) -> list[str]:
     """Return the modules of the QR code of texts in a row, a string a row, `1` for dark; errors as in `qr_figure`."""
-    # segno.make_qr is this encoder, but comes with writers of files that load a web client: 9 ms.
-    put_off("segno")
-    from segno.encoder import DataOverflowError, encode
-
     if not any(texts):
         raise BadText("an empty text has no QR code")
     try:
         # Every mask is read by every reader; to look for the best of eight takes twice as long.
-        code = encode(
+        code = encoder.encode(
             texts if len(texts) > 1 else texts[0], error="m", boost_error=False, mask=0, micro=False
         )
-    except DataOverflowError:
+    except encoder.DataOverflowError:
         text = "".join(texts)
         raise BadText(
             f"{quoted(text)} is too long for a QR code ({len(text)} characters)"

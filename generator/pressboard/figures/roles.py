@@ -11,10 +11,11 @@ is called "own". Where one of them is painted otherwise, a later row says so.
 
 import json
 import re
+import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, Self, TypeVar
+from typing import Any, Self, TypeAlias, TypeVar
 
 from pressboard.figures.looks import repaint
 from pressboard.figures.paints import Paint, legible, low_vision_paint, strong
@@ -27,6 +28,8 @@ TINT_GROUND = "#fbf3e2"
 _SHARED = Path(__file__).with_name("roles.toml")
 _PACKAGE = Path(__file__).parents[1]
 _R = TypeVar("_R", bound="Role")
+_Row: TypeAlias = dict[str, Any]
+"""What stands in a table, or in a row of it."""
 _VARIED = re.compile("{(.*)}")
 
 
@@ -101,10 +104,10 @@ def _brand_colours(brand: str) -> dict[str, str]:
     }
 
 
-def _rows(table: Path, colours: Mapping[str, str]) -> Iterator[tuple[str, dict[str, Any]]]:
+def _rows(table: Path, colours: Mapping[str, str]) -> Iterator[tuple[str, _Row]]:
     """Yield the names in a table with their rows, each with the `colours` that it may name."""
-    each = dict[str, Any]()
-    rows = dict[str, dict[str, Any]]()
+    each: _Row = {}
+    rows = dict[str, _Row]()
     for name, row in _parse(table).items():
         if name == "each":
             each = row
@@ -126,12 +129,12 @@ def _rows(table: Path, colours: Mapping[str, str]) -> Iterator[tuple[str, dict[s
 
 
 @cache
-def _parse(table: Path) -> Mapping[str, Any]:
+def _parse(table: Path) -> _Row:
     """Return what stands in a table; of those of our own games it is prepared, for JSON is read in a tenth of the time."""
     if not table.is_relative_to(_PACKAGE):
         return toml_of(table)
     text = prepared(prepared_table(table), table, lambda: json.dumps(toml_of(table)))
-    found: Mapping[str, Any] = json.loads(text)
+    found: _Row = json.loads(text)
     return found
 
 
@@ -145,13 +148,11 @@ def prepared_table(table: Path) -> str:
     return f"{table.relative_to(_PACKAGE).with_suffix('').as_posix()}.json"
 
 
-def toml_of(table: Path) -> Mapping[str, Any]:
-    from tomllib import loads
-
-    return loads(table.read_text(encoding="utf-8"))
+def toml_of(table: Path) -> _Row:
+    return tomllib.loads(table.read_text(encoding="utf-8"))
 
 
-def _role(kind: type[_R], name: str, row: Mapping[str, Any]) -> _R:
+def _role(kind: type[_R], name: str, row: _Row) -> _R:
     colours = row["colours"]
     full = repaint(Paint(), row.get("full", {}), colours)
     low_ink = repaint(full, row.get("low-ink", {}), colours)

@@ -6,7 +6,7 @@ A shape has a *role*; what a role looks like (fill, stroke, pattern) is a row of
 
 from collections.abc import Callable, Mapping
 from dataclasses import field
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
 
 from pressboard.figures.squares import Squares
 from pressboard.lean_dataclasses import dataclass
@@ -76,6 +76,10 @@ HALF_CAPITAL = 0.35
 """Half the height of a capital letter, as a part of the type's size."""
 
 
+Anchor: TypeAlias = Literal["start", "middle", "end"]
+"""Which part of a line of text stands where that is placed."""
+
+
 @dataclass(frozen=True, slots=True)
 class Label(Shape):
     """A line of text; (`x`, `y`) is where `anchor` puts it on the baseline, `size` the type's size in board units.
@@ -88,7 +92,7 @@ class Label(Shape):
     y: float
     text: str
     size: float
-    anchor: Literal["start", "middle", "end"] = "middle"
+    anchor: Anchor = "middle"
     bold: bool = False
     fit: float = 0.0
     display: bool = False

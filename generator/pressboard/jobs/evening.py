@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import field, fields, replace
 from itertools import chain
 from pathlib import Path
-from typing import Any, NamedTuple, Self
+from typing import NamedTuple, Self
 
 from pressboard import registry
 from pressboard.bounded import within
@@ -181,7 +181,7 @@ def print_evening(evening: Evening, jobs: Sequence[PrintJob], path: Path) -> Rep
     folders, own = (*users, our_templates()), Look(link=evening.link)
     plan = BookPlan(folders, evening.paper, painted_by, shared, job=evening, look=own)
     marks = {kit.game.name: kit.plan.marks.drawings for kit in kits if kit.plan.marks}
-    made = list[Item[Any]]()
+    made = list[Item[object]]()
     printer = Printer(plan, path, chain.from_iterable(marks.values()))
     emblems = {
         f"{game} {name}": drawn

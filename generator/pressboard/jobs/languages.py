@@ -7,6 +7,7 @@ from pathlib import Path
 from jinja2 import TemplateSyntaxError
 
 from pressboard.errors import BadOption, quoted
+from pressboard.layout.jinja import fluent
 from pressboard.paths import our_templates, read_bytes
 from pressboard.words import CATALOGUE, ENGLISH, SHARED, check_language
 
@@ -46,12 +47,10 @@ def faults(code: str) -> Iterator[str]:
 
 def _sentence_faults(english: Path, other: Path) -> Iterator[str]:
     """Yield what is wrong with the sentences of a game."""
-    from pressboard.layout.jinja.fluent import texts_in
-
     name = f"words/{other.parent.name}/{other.name}"
-    ours = texts_in(_text(english), name)
+    ours = fluent.texts_in(_text(english), name)
     try:
-        theirs = texts_in(_text(other), name)
+        theirs = fluent.texts_in(_text(other), name)
     except TemplateSyntaxError as error:
         yield f"{name}:{error.lineno}: {error.message}"
         return

@@ -29,6 +29,7 @@ from pressboard.printing.papers import (
     usual_paper,
 )
 from pressboard.printing.tiling import OVERLAP
+from pressboard.render.text.fonts import text_width, use_fonts
 from pressboard.units import parse_length
 from pressboard.words import ENGLISH, check_language, languages, use_language, usual_language
 
@@ -256,10 +257,6 @@ class PrintOptions:
 
     def __post_init__(self) -> None:
         """Check what can be checked before any work is done."""
-        from pressboard.render.text.lent_faces import (
-            use_fonts,
-        )  # help of a command needs no typefaces
-
         check_options(self)
         with about("theme"):
             chosen = chosen_theme(self.theme)
@@ -467,8 +464,6 @@ def check_line(name: str, text: str, longest: int, letters: bool = True) -> None
             name,
         )
     if letters and not text.isascii():
-        from pressboard.render.text.fonts import text_width
-
         with named(
             f"--{name} {quoted(text)}", BadText, BadOption
         ):  # before any template is blamed for it

@@ -7,7 +7,7 @@ from functools import partial
 from hashlib import blake2b
 from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeVar
+from typing import NamedTuple, Self, TypeVar
 
 from pressboard.bounded import Bounds, Process, bounded_process
 from pressboard.errors import BadOption, DoesNotFit, ElementDoesNotFit, listed
@@ -28,16 +28,15 @@ from pressboard.layout.tree import Element
 from pressboard.paths import our_templates
 from pressboard.printing.imposition import Imposition
 from pressboard.printing.papers import EDGES, MARGIN, PAPERS, RISKY_MARGIN, Paper
+from pressboard.render import impose, svg
 from pressboard.render.book import Book, Output, PageWriter
 from pressboard.render.pdf import PdfWriter
+from pressboard.render.pictures import preview
+from pressboard.render.reading import writer
 from pressboard.render.sheet import Chapter
-from pressboard.render.text.lent_faces import lends_nothing, use_fonts
+from pressboard.render.text.fonts import lends_nothing, use_fonts
 from pressboard.units import show_mm
 from pressboard.words import languages, words
-
-if TYPE_CHECKING:  # most prints are PDFs without pictures
-    from pressboard.render.reading.writer import ReadFile
-    from pressboard.render.svg import SvgPages
 
 _T = TypeVar("_T")
 Printing = Callable[[Path], Report]
@@ -72,7 +71,7 @@ class BookPlan(NamedTuple):
     folders: tuple[Path, ...]
     paper: Paper
     theme: str
-    shared: Mapping[str, Any]
+    shared: Mapping[str, object]
     job: PrintOptions
     marks: GameMarks | None = None
     imposition: Imposition | None = None
@@ -179,13 +178,11 @@ def print_at(
             f"{error} (pages are laid out for {layout.name}, {size})", error.option
         ) from None
     if job.ending == PNG or job.png:
-        from pressboard.render.pictures.preview import draw_pages  # PDFium is for pictures alone
-
         if job.ending == PNG:
-            draw_pages(pdf, place, job.dpi or USUAL_DPI, job.transparent)
+            preview.draw_pages(pdf, place, job.dpi or USUAL_DPI, job.transparent)
             pdf.unlink()
         else:
-            draw_pages(place, place.with_suffix(PNG), _PREVIEW_DPI, few_colours=True)
+            preview.draw_pages(place, place.with_suffix(PNG), _PREVIEW_DPI, few_colours=True)
     if imposition:
         report.notes.insert(0, imposition.how_to_print(report.pages))
     return report
@@ -223,36 +220,27 @@ class Printer:
     what a user should know; `narrowest` how wide each figure was drawn at least, points.
     """
 
-    book: "Book | ReadFile"
-    _svg: "SvgPages | None" = None
+    book: "Book | writer.ReadFile"
+    _svg: "svg.SvgPages | None" = None
 
     def __init__(self, plan: BookPlan, path: Path, marks: Iterable[str] | None = None) -> None:
-        # What only some forms take is imported where it is needed: a plain PDF is printed without it.
         job, paints = plan.job, plan.paints
         self.plan, self.report = plan, Report()
         self.narrowest: dict[str, float] = {}
         if job.is_read:
-            from pressboard.render.reading.writer import ReadFile
-
-            self.book = ReadFile(path, paints)
+            self.book = writer.ReadFile(path, paints)
             return
         use_fonts(job.font, job.theme_faces)
         sheets = None
         if plan.imposition:
-            from pressboard.render.impose import imposer
-
-            sheets = imposer(plan.imposition, paints)
+            sheets = impose.imposer(plan.imposition, paints)
         writers = list[PageWriter]()
         if job.ending == SVG:
-            from pressboard.render.svg import SvgPages
-
-            writers.append(SvgPages(path, job.transparent))
+            writers.append(svg.SvgPages(path, job.transparent))
         else:
             writers.append(PdfWriter(path.write_bytes, job.copies, job.changed))
         if job.draws:
-            from pressboard.render.svg import SvgPages  # the page in the browser alone wants them
-
-            self._svg = SvgPages()
+            self._svg = svg.SvgPages()
             writers.append(self._svg)
         if marks is None:
             marks = (LOGO, *(plan.marks.drawings if plan.marks else ()))
@@ -287,7 +275,7 @@ class Printer:
         self.report.note_once(f"{title}: {line}" for line in notes)
 
     def add_chapter(
-        self, title: str, plan: BookPlan, leaves: Iterable[Leaf], made: list[Item[Any]]
+        self, title: str, plan: BookPlan, leaves: Iterable[Leaf], made: list[Item[object]]
     ) -> None:
         """Print a chapter, and add to `made` what is in it."""
         chapter = Chapter(title, plan.paints, plan.paper)
@@ -297,7 +285,7 @@ class Printer:
             self.add(leaf, plan, chapter)
             self.note(title, leaf_notes(leaf, bool(plan.job.title)))
 
-    def save_chapters(self, made: Sequence[Item[Any]]) -> Report:
+    def save_chapters(self, made: Sequence[Item[object]]) -> Report:
         """Write the file, with the codes of what was `made`, and return what was done."""
         saved = self.save([item.code for item in made], [item.setup for item in made])
         saved.notes[:0], saved.items, saved.kept = self.report.notes, len(made), len(made)
@@ -401,10 +389,8 @@ def print_file(
 
 def write_svg(place: Path, name: str, figure: Figure, paints: Theme) -> None:
     """Draw a figure into a file beside `place` that is called as this, then `name`."""
-    from pressboard.render.svg import figure_as_svg  # few prints have such files
-
     place.with_name(f"{place.stem}-{name}.svg").write_text(
-        figure_as_svg(figure, paints), encoding="utf-8"
+        svg.figure_as_svg(figure, paints), encoding="utf-8"
     )
 
 

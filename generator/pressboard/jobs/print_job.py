@@ -8,12 +8,12 @@ import re
 from collections.abc import Collection, Iterable
 from dataclasses import field, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, Self, TypeAlias, TypeVar
 
 from pressboard.chance import fresh_seed
+from pressboard.checking import given
 from pressboard.errors import BadOption, listed, quoted, unknown
 from pressboard.figures.themes import clear_theme, large_theme, plain_theme
-from pressboard.jobs.files import Progress, Report
 from pressboard.jobs.options import PrintOptions, check_line
 from pressboard.kinds.game import Game
 from pressboard.kinds.kit import cover_option
@@ -24,7 +24,7 @@ from pressboard.kinds.options import (
     in_theme,
     option,
 )
-from pressboard.kinds.product import Product
+from pressboard.kinds.product import AnyProduct
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
 
@@ -111,7 +111,7 @@ class PrintJob(PrintOptions):
 
     game: str
     product: str
-    params: Any
+    params: Options | None
     options: Options
     paper: Paper
     series: Series = field(default_factory=Series)
@@ -172,12 +172,6 @@ class PrintJob(PrintOptions):
             options = self.options
         return replace(self, force=True, series=first.series, options=options)
 
-    def run(self, progress: Progress = lambda *_: None) -> Report:
-        """Print it and return what was done; see `pressboard.jobs.run`."""
-        from pressboard.jobs.run import run  # who makes jobs needs nothing that draws
-
-        return run(self, progress)
-
     def drawn_seed(self) -> str:
         """Return the seed if something of it is made by chance, "" if it is always the same."""
         if self.options_seed:
@@ -191,7 +185,7 @@ def usable_processors() -> int:
     return os.cpu_count() or 1
 
 
-def choose_product(game: Game, name: str) -> Product[Any]:
+def choose_product(game: Game, name: str) -> AnyProduct:
     """Return the product of that name; raises BadOption for one that there is not."""
     product = game.product(name)
     if product is None:
@@ -201,7 +195,7 @@ def choose_product(game: Game, name: str) -> Product[Any]:
     return product
 
 
-def product_of(job: PrintJob, game: Game) -> Product[Any]:
+def product_of(job: PrintJob, game: Game) -> AnyProduct:
     """Return the product that is asked for; raises BadOption for words of one that is looked at, played on or cut."""
     product = choose_product(game, job.product)
     if job.is_read and not product.is_read:
@@ -225,13 +219,11 @@ def read_text(words: str) -> str:
 
     For `-` it is what standard input holds. Raises BadOption for nothing, BadFile as `given` does.
     """
-    from pressboard.checking.given import given  # few draw from a text
-
     if not words.strip():
         raise BadOption(
             "the text to draw from is empty; give it in quotation marks, or the name of a file"
         )
-    return given(words).text
+    return given.given(words).text
 
 
 _RANGE = re.compile(r"\s*(\d{1,7})\s*(?:[-–]\s*(\d{1,7})\s*)?", re.ASCII)

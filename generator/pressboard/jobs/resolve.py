@@ -5,15 +5,18 @@ which all that comes after reads.
 """
 
 from collections.abc import Callable, Collection, Mapping
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pressboard.errors import BadOption, flag_of, unknown
 from pressboard.jobs.options import PaperOptions, PrintOptions
 from pressboard.jobs.print_job import FILES, PrintJob, Series
 from pressboard.kinds.game import Game
 from pressboard.kinds.options import Options, fitting, options_from, options_of
-from pressboard.kinds.product import Product
+from pressboard.kinds.product import AnyProduct
 from pressboard.printing.papers import Paper
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 WORKERS = ("jobs", "cluster")
 """What everything made by chance takes beside its options: who draws it."""
@@ -26,14 +29,14 @@ class Asked(NamedTuple):
     have it. `files` are what a call says of these by words of its own.
     """
 
-    given: Mapping[str, Any] = {}
+    given: Mapping[str, object] = {}
     what: str = ""
-    usual: Mapping[str, Any] = {}
+    usual: Mapping[str, object] = {}
     changed: str = ""
     paper: Callable[[PaperOptions], Paper] = PaperOptions.here
-    files: Mapping[str, Any] = {}
+    files: Mapping[str, object] = {}
 
-    def suited(self, product: Product[Any], decided: Collection[str] = ()) -> "Asked":
+    def suited(self, product: AnyProduct, decided: Collection[str] = ()) -> "Asked":
         """Return it with what suits what was given, such as whom a print is for, where nobody gave that.
 
         It changes nothing that others have `decided`, and a code says all of its sheet.
@@ -52,7 +55,10 @@ class Asked(NamedTuple):
 
 
 def resolve(
-    asked: Asked, *kinds: type[Any] | None, beside: Collection[str] = (), theme: str = ""
+    asked: Asked,
+    *kinds: "type[DataclassInstance] | None",
+    beside: Collection[str] = (),
+    theme: str = "",
 ) -> list[Any]:
     """Return the options of each of `kinds`, None for none; after them by name those of every print, and `beside` them.
 
@@ -83,12 +89,14 @@ def resolve(
     return [*made, {**rest, **asked.files}]
 
 
-def kinds_of(product: Product[Any]) -> tuple[type[Any] | None, type[Any], type[Series] | None]:
+def kinds_of(
+    product: AnyProduct,
+) -> tuple[type[Options] | None, type[Options], type[Series] | None]:
     """Return what a product is asked for by: what is made, how it looks, which ones; None for what it has not."""
     return product.params, product.options, Series if product.params else None
 
 
-def print_job(asked: Asked, game: Game, product: Product[Any]) -> PrintJob:
+def print_job(asked: Asked, game: Game, product: AnyProduct) -> PrintJob:
     """Return the job of a product."""
     workers = WORKERS if product.params else ()
     made = resolve(asked.suited(product), *kinds_of(product), beside=workers)
@@ -96,7 +104,7 @@ def print_job(asked: Asked, game: Game, product: Product[Any]) -> PrintJob:
     return PrintJob(game.name, product.name, params, options, series=series or Series(), **rest)
 
 
-def _check_series(given: Mapping[str, Any], params: Options, series: Series) -> None:
+def _check_series(given: Mapping[str, object], params: Options, series: Series) -> None:
     """Raise BadOption for options of a series that mean nothing beside the parameters of what is in it."""
     chosen = [
         each.name

@@ -5,10 +5,11 @@ from contextlib import ExitStack, closing, contextmanager
 from functools import partial
 from itertools import chain
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple, Protocol, runtime_checkable
 
 from pressboard import registry
 from pressboard.errors import BadOption, listed
+from pressboard.jobs import workers
 from pressboard.jobs.files import Progress, Report
 from pressboard.jobs.interrupts import raise_if_interrupted
 from pressboard.jobs.looks.look import look_of
@@ -27,7 +28,7 @@ from pressboard.jobs.pages import (
 )
 from pressboard.jobs.print_job import PrintJob, product_of
 from pressboard.kinds.page import Item, Leaf
-from pressboard.kinds.product import GeneratedProduct
+from pressboard.kinds.product import AnyGenerated, GeneratedProduct
 from pressboard.paths import claim, file_stem, staged
 from pressboard.play.findings import found_words
 
@@ -39,7 +40,7 @@ class Layout(NamedTuple):
     """
 
     stem: str
-    leaves: Callable[[tuple[Item[Any], ...]], Iterable[Leaf]]
+    leaves: Callable[[tuple[Item[object], ...]], Iterable[Leaf]]
     attachments: Sequence[Attachment] = ()
 
 
@@ -53,14 +54,29 @@ def run(
     return _run_together([_JobRun(job, progress, layout)])[0]
 
 
-def run_together(jobs: Sequence[Any], progress: Progress = lambda *_: None) -> list[Report]:
+@runtime_checkable
+class OwnJob(Protocol):
+    """A job that knows itself how it is carried out: a handout, a pack, the kits of an evening."""
+
+    def run(self, progress: Progress, /) -> Report:
+        """Print it and return what was done; raises as `run` does."""
+
+
+def run_any(job: PrintJob | OwnJob, progress: Progress = lambda *_: None) -> Report:
+    """Print a job of whatever kind and return what was done; raises as `run` does."""
+    return job.run(progress) if isinstance(job, OwnJob) else run(job, progress)
+
+
+def run_together(
+    jobs: Sequence[PrintJob | OwnJob], progress: Progress = lambda *_: None
+) -> list[Report]:
     """Print a job of whatever kind, or several print jobs that go to the same place: all of their files appear or none.
 
     Raises as `run` does, and BadOption for several into one file.
     """
     if len(jobs) == 1:
-        return [jobs[0].run(progress)]
-    return _run_together([_JobRun(job, progress) for job in jobs])
+        return [run_any(jobs[0], progress)]
+    return _run_together([_JobRun(job, progress) for job in jobs if not isinstance(job, OwnJob)])
 
 
 def _run_together(runs: "Sequence[_JobRun]") -> list[Report]:
@@ -79,9 +95,7 @@ def _run_together(runs: "Sequence[_JobRun]") -> list[Report]:
     return [each.report for each in runs]
 
 
-def items_of(
-    job: PrintJob, product: GeneratedProduct[Any, Any, Any] | None
-) -> Generator[Item[Any]]:
+def items_of(job: PrintJob, product: AnyGenerated | None) -> Generator[Item[object]]:
     """Yield the items of a job, in order: the same ones wherever they are generated; none of a plain product.
 
     Where workers generate them no process stays at the end.
@@ -90,10 +104,12 @@ def items_of(
     if product is None:
         return
     if not series.code and (job.processes > 1 or job.cluster):
-        from pressboard.jobs.workers import in_order, in_processes, on_cluster
-
-        with on_cluster(job.cluster) if job.cluster else in_processes(job.processes) as pool:
-            yield from in_order(pool, product, job)
+        if job.cluster:
+            crew = workers.on_cluster(job.cluster)
+        else:
+            crew = workers.in_processes(job.processes)
+        with crew as pool:
+            yield from workers.in_order(pool, product, job)
         return
     for code in series.code:
         yield product.read(code)
@@ -116,7 +132,7 @@ class _JobRun:
         self.job = job
         self.setups: list[str] = []
         self.stream = items_of(self.job, self.generated)
-        self.first: Item[Any] | None = None
+        self.first: Item[object] | None = None
         self.target = Path()
 
     @contextmanager
@@ -141,7 +157,7 @@ class _JobRun:
         raise_if_interrupted()
         self.report.add_files(self.target, stage, self.job.force, before)
 
-    def _print(self, stream: Iterator[Item[Any]], path: Path) -> Report:
+    def _print(self, stream: Iterator[Item[object]], path: Path) -> Report:
         """Print what is made of the items into a file, and return what was done."""
         job, report, titled, paper = self.job, self.report, bool(self.job.title), self.plan.paper
         shared = job.options.per_page > 1
@@ -171,7 +187,7 @@ class _JobRun:
             yield leaf
             self.progress(number, len(leaves), "pages")
 
-    def _target(self, first: Item[Any] | None) -> Path:
+    def _target(self, first: Item[object] | None) -> Path:
         job, series = self.job, self.job.series
         if job.out != job.folder:
             return job.out  # no item is needed to say what it is called
@@ -183,7 +199,7 @@ class _JobRun:
         seed = job.options_seed
         return job.target(f"{stem}-{file_stem(seed)}" if seed else stem)
 
-    def _remembered(self, stream: Iterator[Item[Any]], place: Path) -> Iterator[Item[Any]]:
+    def _remembered(self, stream: Iterator[Item[object]], place: Path) -> Iterator[Item[object]]:
         """Hand the items on, keeping what the file says of them all; their pictures are drawn in passing."""
         for item in stream:
             raise_if_interrupted()
@@ -198,7 +214,7 @@ class _JobRun:
             self.progress(self.report.items, series.count, "sheets")
             yield item
 
-    def _remember(self, item: Item[Any]) -> None:
+    def _remember(self, item: Item[object]) -> None:
         """Keep what the file and the report say of an item."""
         report, product = self.report, self.generated
         report.items += 1
@@ -209,7 +225,7 @@ class _JobRun:
         report.kept += product.kept(item) if product else 1
         report.subjects.update(product.subjects(item.content) if product else ())
 
-    def _draw_svgs(self, item: Item[Any] | None, place: Path) -> None:
+    def _draw_svgs(self, item: Item[object] | None, place: Path) -> None:
         number = f"-{self.report.items}" if self.job.series.count > 1 else ""
         for name, figure in self.product.pictures(item, self.job.options).items():
             write_svg(

@@ -10,7 +10,9 @@ from fractions import Fraction
 from functools import partial
 from math import atan, degrees
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
+
+import tomlkit
 
 from pressboard.errors import (
     BadFile,
@@ -42,9 +44,6 @@ from pressboard.printing.imposition import USUAL_FLIP
 from pressboard.printing.papers import FLIPS, MARGIN, parse_margins, parse_paper, usual_paper
 from pressboard.units import parse_shift, show_mm
 from pressboard.words import check_language
-
-if TYPE_CHECKING:
-    from tomlkit import TOMLDocument
 
 SCALES = (0.9, 1.1)
 """The least and the largest scale of a printer: beyond it another thing is wrong."""
@@ -302,7 +301,7 @@ def _file_text(path: Path) -> str:
 
 
 def _words(
-    table: Mapping[str, Any], settings: Mapping[str, Setting], also: tuple[str, ...] = ()
+    table: Mapping[str, object], settings: Mapping[str, Setting], also: tuple[str, ...] = ()
 ) -> dict[str, str]:
     """Return what a table sets as it would be given on the command line; raises BadOption, naming the setting."""
     words = {}
@@ -319,7 +318,7 @@ def _words(
     return words
 
 
-def _printers(tables: Any) -> dict[str, Mapping[str, str]]:  # noqa: ANN401 - whatever a file holds
+def _printers(tables: object) -> dict[str, Mapping[str, str]]:
     """Return what is set of every printer."""
     if not isinstance(tables, dict):
         raise BadOption(f"{_PRINTERS} are tables, such as [{_PRINTERS}.Brother]")
@@ -475,10 +474,8 @@ def _change(path: Path, change: Callable[[str], str]) -> None:
         (stage / place.name).write_text(written, encoding="utf-8")
 
 
-def _parsed(written: str) -> "TOMLDocument":
-    from tomlkit import parse
-
-    return parse(written)
+def _parsed(written: str) -> "tomlkit.TOMLDocument":
+    return tomlkit.parse(written)
 
 
 def _with(written: str, section: tuple[str, ...], name: str, text: str) -> str:
@@ -487,18 +484,16 @@ def _with(written: str, section: tuple[str, ...], name: str, text: str) -> str:
     A new one follows the last value of its section, so that a remark stays with the section that it stands above:
     tomlkit 0.15 puts a new value below such a remark.
     """
-    from tomlkit import item, table
-
     document = _parsed(written)
     holder: Any = document
     for key in section[:-1]:
-        holder = holder.setdefault(key, table(is_super_table=True))
+        holder = holder.setdefault(key, tomlkit.table(is_super_table=True))
     for key in section[-1:]:
-        holder = holder.setdefault(key, table())
+        holder = holder.setdefault(key, tomlkit.table())
     is_new = name not in holder
     holder[name] = text
     if is_new:
-        inserted = _inserted(written, section, f"{name} = {item(text).as_string()}\n")
+        inserted = _inserted(written, section, f"{name} = {tomlkit.item(text).as_string()}\n")
         if inserted and _parsed(inserted) == document:
             return inserted
     return document.as_string()
@@ -530,7 +525,7 @@ def _inserted(written: str, section: tuple[str, ...], line: str) -> str:
 def _section_in(heading: str) -> tuple[str, ...]:
     """Return the path of a section by the line of its heading."""
     try:
-        found: Any = tomllib.loads(heading)
+        found: object = tomllib.loads(heading)
     except tomllib.TOMLDecodeError:
         return ()
     path = list[str]()

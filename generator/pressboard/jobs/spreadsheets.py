@@ -8,7 +8,7 @@ import warnings
 from collections.abc import Iterator, Sequence
 from datetime import date, datetime, time, timedelta
 from io import BytesIO
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 from xml.parsers.expat import ParserCreate
 from zipfile import BadZipFile, ZipFile
 
@@ -320,7 +320,7 @@ def _without_end(texts: Sequence[str] | Iterator[str]) -> list[str]:
     return kept
 
 
-def text_of_cell(value: Any) -> str:  # noqa: ANN401 - whatever a spreadsheet holds
+def text_of_cell(value: object) -> str:
     """Return a value of a cell as people write it."""
     if value is None:
         return ""

@@ -9,6 +9,7 @@ import re
 from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
 from collections import Counter
 from collections.abc import Iterator
+from encodings.aliases import aliases
 from io import StringIO
 from itertools import islice
 from pathlib import Path
@@ -130,8 +131,6 @@ def _in_encoding(data: bytes, name: str, encoding: str) -> str:
     try:
         return data.decode(encoding)
     except LookupError:
-        from encodings.aliases import aliases
-
         known = {each.replace("_", "-") for each in (*aliases, *aliases.values())}
         raise BadOption(
             unknown("encoding", encoding, known if nearest(encoding, known) else _USUAL)

@@ -22,6 +22,7 @@ from pressboard.jobs.handout.markup import MARKDOWN
 from pressboard.jobs.packs.pack import Pack
 from pressboard.jobs.pages import notes_before, users_dir_beside
 from pressboard.jobs.print_job import PrintJob, choose_product
+from pressboard.jobs.run import run_any
 
 Job: TypeAlias = PrintJob | Handout | Evening | Pack
 """What can be printed."""
@@ -37,7 +38,7 @@ _ACROSS, _DOWN, _MEASURED = 4, 2, 0.1
 """Characters and lines to a board unit; to one of a picture measured in mm a tenth of them."""
 
 
-def as_text(job: PrintJob | Handout) -> tuple[str, list[str]]:
+def as_text(job: Job) -> tuple[str, list[str]]:
     """Return what is read of a job, else its pictures as text for a terminal, and notes for the user.
 
     Nothing is written. Templates are those that are used at its own place. Raises what printing it raises, and
@@ -61,7 +62,7 @@ def as_text(job: PrintJob | Handout) -> tuple[str, list[str]]:
     templates = (*job.templates, beside) if beside else job.templates
     with TemporaryDirectory(prefix="pressboard-") as folder:
         path = Path(folder, "output", "read.txt")
-        report = replace(job, out=path, templates=templates).run()
+        report = run_any(replace(job, out=path, templates=templates))
         return path.read_text(encoding="utf-8"), [*notes_before(job), *report.notes]
 
 

@@ -15,7 +15,7 @@ from itertools import count
 from queue import SimpleQueue
 from time import monotonic
 from types import FrameType
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from pressboard import __version__
 from pressboard.bounded import Bounds, Excess, Process
@@ -23,12 +23,13 @@ from pressboard.errors import BadOption, PressboardError, quoted
 from pressboard.jobs.interrupts import raise_if_interrupted
 from pressboard.jobs.print_job import PrintJob, Series
 from pressboard.kinds.page import Content, Item
-from pressboard.kinds.product import GeneratedProduct, Params
+from pressboard.kinds.product import AnyGenerated, GeneratedProduct, Look, Params
 from pressboard.lean_dataclasses import dataclass
 
 if TYPE_CHECKING:  # an optional extra
     from distributed import Client
 
+_T = TypeVar("_T")
 AHEAD = 4
 """How many chunks a worker may be ahead of the page being printed: memory does not grow with the book."""
 LARGEST_CHUNK = 8
@@ -54,7 +55,7 @@ class OtherVersion(PressboardError):
 class Chunk(NamedTuple):
     """What a worker hands over: items in order, and what the next one failed with."""
 
-    items: list[Item[Any]]
+    items: list[Item[object]]
     error: PressboardError | None = None
 
 
@@ -72,9 +73,7 @@ class WorkerPool:
     name: str = "the processes that draw"
 
 
-def in_order(
-    pool: WorkerPool, product: GeneratedProduct[Any, Any, Any], job: PrintJob
-) -> Iterator[Item[Any]]:
+def in_order(pool: WorkerPool, product: AnyGenerated, job: PrintJob) -> Iterator[Item[object]]:
     """Yield the items of the job's series, at most `AHEAD` chunks a worker being generated or waiting to be taken.
 
     Raises what the first item that fails raises, LostWorkers and OtherVersion. Whoever stops early closes the iterator:
@@ -91,7 +90,7 @@ def in_order(
         yield from _awaited(pool, waiting.popleft())
 
 
-def _awaited(pool: WorkerPool, promised: Future[Chunk]) -> Iterator[Item[Any]]:
+def _awaited(pool: WorkerPool, promised: Future[Chunk]) -> Iterator[Item[object]]:
     for waits in count(1):
         if wait([promised], OFTEN).done:
             break
@@ -118,7 +117,7 @@ def chunks(series: Series, workers: int) -> Iterator[range]:
 
 
 def generated_chunk(
-    product: GeneratedProduct[Params, Content, Any],
+    product: GeneratedProduct[Params, Content, Look],
     params: Params,
     seed: str,
     numbers: range,
@@ -159,7 +158,7 @@ def in_processes(jobs: int) -> Iterator[WorkerPool]:
     """Give a pool of `jobs` processes that are gone when the block ends, and of as many threads that wait for them."""
     idle, threads = SimpleQueue[Process](), ThreadPoolExecutor(jobs)
 
-    def called(function: Callable[..., Any], *args: object) -> Any:  # noqa: ANN401 - whatever it returns
+    def called(function: Callable[..., _T], *args: object) -> _T:
         process = idle.get()
         try:
             return process.call(_WITHOUT_END, _lost, function, *args)

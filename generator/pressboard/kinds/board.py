@@ -13,6 +13,8 @@ from pressboard.figures.composing import part_of
 from pressboard.figures.marks import assembly_map, with_seams
 from pressboard.figures.qr import code_figure
 from pressboard.figures.shapes import Figure
+from pressboard.kinds import report
+from pressboard.kinds.certificate import Facts
 from pressboard.kinds.options import Options, square_option
 from pressboard.kinds.page import APART, BOARD_WORDS, Certificate, Content, Item, Leaf, leaves_in
 from pressboard.kinds.product import (
@@ -51,30 +53,31 @@ class PrintedBoard:
     picture: Figure
     square: float
     seams: tuple[Sequence[float], Sequence[float]]
-    setup: Item[Any] | None
-    context: Mapping[str, Any]
+    setup: Item[object] | None
+    context: Mapping[str, object]
     is_usual: bool = False
     advice: tuple[str, ...] = ()
     figures: Mapping[str, Figure] = field(default_factory=dict)
 
     @property
-    def coded(self) -> Item[Any] | None:
+    def coded(self) -> Item[object] | None:
         """The set-up whose QR code stands beside it, if any."""
         return None if self.is_usual else self.setup
 
     @property
-    def whole_context(self) -> dict[str, Any]:
+    def whole_context(self) -> dict[str, object]:
         return {"setup": self.setup, "coded": self.coded, **self.context}
 
     def leaf(
         self,
-        context: Mapping[str, Any],
+        context: Mapping[str, object],
         figures: Mapping[str, Figure],
         paper: Paper,
         caption: Slot | None,
-        **more: Any,  # noqa: ANN401
+        captioned: bool = True,
+        cut: float = 0.0,
     ) -> Leaf:
-        """Return a page with it, or with a part of it; `more` is what else a leaf has."""
+        """Return a page with it, or with a part of it, which takes so many seconds to `cut`."""
         whole, turned = {**context, **self.whole_context}, orientation(paper)
         return Leaf(
             "board.xml",
@@ -83,7 +86,8 @@ class PrintedBoard:
             orientation=turned,
             caption=caption,
             advice=self.advice,
-            **more,
+            captioned=captioned,
+            cut=cut,
         )
 
 
@@ -150,7 +154,7 @@ def _tile_leaf(board: PrintedBoard, plan: Poster, tile: PosterPage) -> Leaf:
     }
     context = {"tile": tile, "head": "", "poster": plan}
     cut = CUT * (bool(tile.cut_left) + bool(tile.cut_top))
-    return board.leaf(context, figures, plan.paper, caption, captioned=True, cut=cut)
+    return board.leaf(context, figures, plan.paper, caption, cut=cut)
 
 
 # The product `board` of a game whose set-up can be generated: its items, what brings them back, its file and pages.
@@ -219,8 +223,8 @@ class GeneratedBoard(GeneratedProduct[Params, Content, Look]):
         return [*self._maker.problems(item.content)]
 
     def certificate(self, item: Item[Content]) -> Certificate:
-        found: Certificate = self._maker.certificate(item, partial(self.certified, item.content))
-        return found
+        facts: Facts = self._maker.certificate(item, partial(self.certified, item.content))
+        return report.SetupCertificate(facts)
 
     def stem(self, first: Item[Content] | None, count: int) -> str:
         """Name a file after the recipe of its first set-up and how many follow, or after the set-up itself."""
@@ -256,7 +260,7 @@ class SquareOptions(Options):
 
 def plain_board(
     game: str, summary: str, example: str, picture: Figure, seams: Sequence[float]
-) -> PlainProduct:
+) -> PlainProduct[SquareOptions]:
     """Return the product `board` of a game: a `picture` that may be parted at `seams`, across and down, in squares."""
 
     def draw(options: SquareOptions, paper: Paper) -> Iterator[Leaf]:

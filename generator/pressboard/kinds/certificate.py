@@ -7,16 +7,17 @@ text come the same figures.
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from math import isfinite
-from typing import Any
+from typing import Protocol
 
 import pressboard
 from pressboard.figures.shapes import Figure
-from pressboard.kinds.page import Item, Leaf
+from pressboard.kinds.page import Item
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import (
     DEVIATIONS,
     Finding,
     JsonData,
+    JsonValue,
     Measure,
     Threshold,
     finding_data,
@@ -24,6 +25,16 @@ from pressboard.play.findings import (
 )
 from pressboard.play.samples import Match, five_numbers
 from pressboard.words import words
+
+
+class NamedPolicy(Protocol):
+    """A policy as certificates tell of it."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def words(self) -> str: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +52,7 @@ class Subject:
     seats: tuple[str, str]
     lengths: str
     rules: Mapping[str, str]
-    policies: Sequence[Any]
+    policies: Sequence[NamedPolicy]
     thresholds: Sequence[Threshold]
     visited: str = ""
 
@@ -57,7 +68,7 @@ class Subject:
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """All that is known of a set-up: its certificate.
+    """All that is known of a set-up, which its certificate says.
 
     `contents` is what it holds, by the game's word for it, as JSON can hold it. `board` draws it in mm, no longer and
     no higher than it is told. `visits` is how often each square was come to in all series, rows of counts as the board
@@ -65,8 +76,8 @@ class Facts:
     """
 
     subject: Subject
-    item: Item[Any]
-    contents: Mapping[str, Any]
+    item: Item[object]
+    contents: Mapping[str, JsonValue]
     construction: tuple[Finding, ...]
     measures: tuple[Measure, ...]
     series: tuple[Match, ...]
@@ -146,11 +157,6 @@ class Facts:
             **({"visits": [list(row) for row in self.visits]} if self.visits else {}),
             "findings": [finding_data(finding) for finding in self.play],
         }
-
-    def leaf(self) -> Leaf:
-        from pressboard.kinds.report import leaf_of, report_of
-
-        return leaf_of(report_of(self))
 
 
 def demand_on(measure: Measure) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import TypeVar
 
 from pressboard.errors import BadOption, flag_of, listed, named
 from pressboard.figures.game_marks import GameMarks
@@ -155,17 +155,20 @@ class Contents:
         )
 
 
+BoxLook = TypeVar("BoxLook", bound=LargeOptions)
+
+
 def box(
     game: str,
     summary: str,
     example: str,
-    options: type[LargeOptions],
-    contents: Callable[[Any, Paper | None], Contents],
+    options: type[BoxLook],
+    contents: Callable[[BoxLook, Paper | None], Contents],
     marks: Callable[[], GameMarks],
-) -> PlainProduct:
+) -> PlainProduct[BoxLook]:
     """Return the product `box` of a game: `contents` says what goes in, for the usual paper where there is none."""
 
-    def net(holds: Contents, chosen: LargeOptions) -> Figure:
+    def net(holds: Contents, chosen: BoxLook) -> Figure:
         return tuck_box(
             holds.box,
             marks(),
@@ -174,7 +177,7 @@ def box(
             chosen.type,
         )
 
-    def draw(chosen: LargeOptions, paper: Paper) -> Iterator[Leaf]:
+    def draw(chosen: BoxLook, paper: Paper) -> Iterator[Leaf]:
         holds = contents(chosen, paper)
         with named(words("a box of {measures}", measures=holds.measures)):
             (page,) = shelved(paper, [holds.box.measures], 0.0)

@@ -2,14 +2,16 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import field, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from pressboard.errors import DoesNotFit
 from pressboard.figures.shapes import Figure, Symbol
+from pressboard.kinds import drawn_games
 from pressboard.kinds.page import Leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.kinds.scenes import (
     AS_TEXT,
+    AnyScene,
     Mark,
     RecordDiagrams,
     Scene,
@@ -22,8 +24,7 @@ from pressboard.units import show_mm
 from pressboard.words import words
 
 if TYPE_CHECKING:
-    from pressboard.kinds.drawn_games import DrawnGame
-    from pressboard.play.records.replays import Records
+    from pressboard.play.records.replays import ReadPosition, Records
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +41,11 @@ class Format:
     middle: float
 
 
+P = TypeVar("P", bound="ReadPosition")
+M = TypeVar("M")
+DiagramLook = TypeVar("DiagramLook", bound=RecordDiagrams)
+
+
 @dataclass(frozen=True, slots=True)
 class Diagrams:
     """Diagrams of a `record`, how large they may be, their marks, and the icons of these by the same names.
@@ -48,17 +54,17 @@ class Diagrams:
     """
 
     record: Any
-    scenes: Sequence[Scene[Any]]
+    scenes: Sequence[AnyScene]
     form: Format
     marks: Mapping[str, Mark]
     icons: Mapping[str, Symbol] = field(default_factory=dict)
-    captioned: Callable[[Scene[Any]], Figure] = Scene.captioned
+    captioned: Callable[[AnyScene], Figure] = Scene.captioned
     back: int = 0
 
     @property
-    def commented(self) -> list[Scene[Any]]:
+    def commented(self) -> list[AnyScene]:
         """The diagrams with what the record says from the one before to each of them."""
-        found, last = list[Scene[Any]](), 0
+        found, last = list[AnyScene](), 0
         for scene in self.scenes:
             first = last + 1 if found and last < scene.last else scene.last
             last = scene.last
@@ -106,14 +112,14 @@ class Diagrams:
             for scene in scenes
         }
 
-    def _notation(self, scene: Scene[Any]) -> str:
+    def _notation(self, scene: AnyScene) -> str:
         """Return the position that a diagram shows as it is written; "" within a ply."""
         if scene.step is not None:
             return ""
         return f"{AS_TEXT}\n{self.record.notation(scene.last - self.back)}"
 
 
-def _told(thing: Any, *names: str) -> dict[str, Any]:  # noqa: ANN401 - a game or a scene
+def _told(thing: object, *names: str) -> dict[str, object]:
     """Return what the template needs of a thing, and nothing that is not sent to processes."""
     return {name: getattr(thing, name) for name in names if hasattr(thing, name)}
 
@@ -122,12 +128,12 @@ def diagram_product(
     game: str,
     summary: str,
     example: str,
-    options: type[RecordDiagrams],
-    draw: Callable[[Any], Diagrams],
-) -> PlainProduct:
+    options: type[DiagramLook],
+    draw: Callable[[DiagramLook], Diagrams],
+) -> PlainProduct[DiagramLook]:
     """Return positions and moves of a game as pictures, one or many: `draw` gives those that options ask for."""
 
-    def leaves(chosen: RecordDiagrams, paper: Paper) -> Iterator[Leaf]:
+    def leaves(chosen: DiagramLook, paper: Paper) -> Iterator[Leaf]:
         yield draw(chosen).leaf(chosen, paper)
 
     return PlainProduct(
@@ -136,18 +142,14 @@ def diagram_product(
 
 
 def drawn_scenes(
-    records: "Records[Any, Any]", options: RecordDiagrams, draw: Callable[[Any, Any, str], Figure]
-) -> "tuple[DrawnGame[Any, Any], list[Scene[Any]]]":
+    records: "Records[P, M]", options: RecordDiagrams, draw: Callable[[P, M | None, str], Figure]
+) -> "tuple[drawn_games.DrawnGame[P, M], list[Scene[tuple[P, M | None]]]]":
     """Return the game of a record and its diagrams, each told by its last move and by who is to move or has won.
 
     `draw` draws a position with its last move, None before the first, and a title.
     """
-    from pressboard.kinds.drawn_games import DrawnGame
-
-    game, scenes = (
-        DrawnGame.read(records, options.record, options.game, options.readings),
-        [],
-    )
+    game = drawn_games.DrawnGame.read(records, options.record, options.game, options.readings)
+    scenes = list[Scene[tuple[P, M | None]]]()
     for plies in stretches(options.marking(game.marks), range(1, game.last + 1)):
         ply = plies.stop - 1
         position, move = game.position(ply), game.move(ply) if ply else None

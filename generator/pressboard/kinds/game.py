@@ -17,10 +17,12 @@ from pressboard.figures.shapes import Drawing, Figure, Symbol
 from pressboard.kinds.facts import NO_FACTS, Facts
 from pressboard.kinds.options import Chosen, argument_of, options_from, options_of
 from pressboard.kinds.page import Leaf
-from pressboard.kinds.product import GeneratedProduct, Product
+from pressboard.kinds.product import AnyGenerated, AnyProduct, GeneratedProduct
 from pressboard.lean_dataclasses import dataclass
 
 if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
     from pressboard.figures.roles import Role
     from pressboard.kinds.page import Item
     from pressboard.play.findings import Finding
@@ -65,13 +67,13 @@ class FigureKind:
     names: tuple[str, ...]
     description: str
     draw: Callable[[str, Any], Illustration | Drawing]
-    options: type[Any] = NoOptions
+    options: "type[DataclassInstance]" = NoOptions
     reads: Callable[[str], bool] = lambda source: False
     without: tuple[str, ...] = ()
     example: str = ""
-    given: Mapping[str, Any] = field(default_factory=dict)
+    given: Mapping[str, object] = field(default_factory=dict)
 
-    def chosen(self, source: str, given: Mapping[str, Any], theme: str = "") -> Any:  # noqa: ANN401 - of any type
+    def chosen(self, source: str, given: Mapping[str, object], theme: str = "") -> object:
         """Return the options of one picture of `source` from those `given` by name, in `theme`; raises BadOption."""
         for name in given:
             if name in self.without:
@@ -113,6 +115,12 @@ DRAWN = "A win counts 1 point, a draw half a point for each."
 """What results count in a game for two that can be drawn."""
 
 
+ToldOf: TypeAlias = Callable[[Any, Any], Mapping[str, Any]]
+"""Says by parameters and options what is told otherwise at a table, by the names of its needs."""
+FIRST_BEGINS = "Whoever is named first begins."
+"""Who begins at a table unless a game says otherwise."""
+
+
 @dataclass(frozen=True, slots=True)
 class TableNeeds:
     """What a table of a game needs: from `least` to `most` players sit there, about `usual` if nothing else is asked.
@@ -137,15 +145,23 @@ class TableNeeds:
     fresh: bool = True
     decided: tuple[str, ...] = ()
     record: str = ""
-    begins: str = "Whoever is named first begins."
+    begins: str = FIRST_BEGINS
     scoring: str = DRAWN
     pause: str = "A pause counts half a point."
-    told: Callable[[Any, Any], Mapping[str, Any]] = lambda params, options: {}
+    told: ToldOf = lambda params, options: {}
 
 
-def duels(sheet: str, record: str, **more: Any) -> TableNeeds:  # noqa: ANN401 - its other fields
+def duels(
+    sheet: str,
+    record: str,
+    begins: str = FIRST_BEGINS,
+    scoring: str = DRAWN,
+    told: ToldOf = lambda params, options: {},
+) -> TableNeeds:
     """Return what a table of a game for two needs, which is played on one board all the time."""
-    return TableNeeds(sheet, 2, 2, 2, fresh=False, record=record, **more)
+    return TableNeeds(
+        sheet, 2, 2, 2, fresh=False, record=record, begins=begins, scoring=scoring, told=told
+    )
 
 
 # The contract of a game: its `Game`, with its names, products, replays and handout functions.
@@ -200,12 +216,12 @@ class Game:
     title: str
     credit: str
     link: str
-    products: tuple[Product[Any], ...]
+    products: tuple[AnyProduct, ...]
     replay: Callable[[str], "Replayed | None"] | None = None
     replay_moves: Callable[[str], "Replayed | None"] | None = None
     icon: Callable[[str, str], Symbol] | None = None
     figures: "Callable[[], Sequence[FigureKind]] | None" = None
-    sections: Callable[[Mapping[str, Any], str], Leaf] | None = None
+    sections: Callable[[Mapping[str, object], str], Leaf] | None = None
     outruns: Callable[[str, str], "Sequence[Finding] | None"] | None = None
     templates: Path | None = None
     marks: "Callable[[], GameMarks] | None" = None
@@ -220,18 +236,18 @@ class Game:
         return Credits(self.name, self.title, self.credit, self.link, bool(self.marks))
 
     @property
-    def generated(self) -> tuple[GeneratedProduct[Any, Any, Any], ...]:
+    def generated(self) -> tuple[AnyGenerated, ...]:
         """What is made by chance, all of it."""
         return tuple(product for product in self.products if isinstance(product, GeneratedProduct))
 
-    def product(self, name: str) -> Product[Any] | None:
+    def product(self, name: str) -> AnyProduct | None:
         """Return the product called `name`, if there is one."""
         return next((product for product in self.products if product.name == name), None)
 
 
 def sections_from(
     options: type[Chosen], tell: Callable[[Chosen], Leaf]
-) -> Callable[[Mapping[str, Any], str], Leaf]:
+) -> Callable[[Mapping[str, object], str], Leaf]:
     """Return what `tell` returns of a dataclass of options as a function of values by name, and of the theme."""
     return lambda values, theme: tell(options_from(options, values, theme))
 
@@ -243,7 +259,7 @@ _MEANT = "did you mean"
 
 
 def illustrate(
-    game: Game, source: str, options: Mapping[str, Any], theme: str = ""
+    game: Game, source: str, options: Mapping[str, object], theme: str = ""
 ) -> Illustration:
     """Draw what `source` asks for of a game, by the row of its table of figures that it falls to.
 

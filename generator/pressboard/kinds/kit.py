@@ -4,18 +4,19 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from math import ceil, fsum
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from pressboard.chance import fresh_seed
 from pressboard.codes import LARGEST_COUNT
 from pressboard.errors import BadOption, DoesNotFit
 from pressboard.figures.composing import part_of
+from pressboard.figures.icons import kit_icons
 from pressboard.figures.shapes import Figure
 from pressboard.figures.type import AS_MADE, Type
 from pressboard.kinds.facts import Facts
 from pressboard.kinds.options import Options, ReadingsOptions, option, options_of, readings_option
 from pressboard.kinds.page import BOARD_WORDS, CUT_WORDS, LANDSCAPE, Item, Leaf, Missing
-from pressboard.kinds.product import PlainProduct, Product
+from pressboard.kinds.product import AnyGenerated, AnyProduct, Look, PlainProduct
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.cuts import FOLDED
 from pressboard.printing.papers import EDGES, Paper
@@ -63,17 +64,17 @@ def cover_option() -> bool:
     return option(True, "Begin with a cover, for a box or a folder.")
 
 
-class Cover(NamedTuple):
+class Cover(NamedTuple, Generic[Look]):
     """What a kit's cover shows: a `picture` by its options, cut to the paper, and who plays how long.
 
     `rim` is what of the picture is not shown at its left, top, right and bottom, in board units.
     """
 
-    picture: Callable[[Any], Figure]
+    picture: Callable[[Look], Figure]
     facts: Facts
     rim: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)
 
-    def leaf(self, options: Any, paper: Paper) -> Leaf:  # noqa: ANN401 - any kit's
+    def leaf(self, options: Look, paper: Paper) -> Leaf:
         figure, (left, top, right, bottom) = self.picture(options), self.rim
         width, height = figure.width - left - right, figure.height - top - bottom
         ratio = (paper.width - 2 * paper.margin) / (paper.height - 2 * paper.margin)
@@ -95,11 +96,14 @@ class KitReadings(ReadingsOptions):
     )
 
 
+KitLook = TypeVar("KitLook", bound=KitReadings)
+
+
 @dataclass(frozen=True)
 class SetUp(Options):
     """Which of what `MADE` makes a kit has; `CHANCE` is how one by chance is asked for where there are others."""
 
-    MADE: ClassVar[Any]
+    MADE: ClassVar[AnyGenerated]
     CHANCE: ClassVar[str] = ""
     seed: str = option(
         "",
@@ -121,8 +125,10 @@ class SetUp(Options):
             )
 
     @property
-    def params(self) -> Any:  # noqa: ANN401 - whatever the product takes
-        return included(self.MADE.params, self)
+    def params(self) -> Options:
+        """What the product takes."""
+        params: Options = included(self.MADE.params, self)
+        return params
 
     @property
     def item(self) -> Item[Any]:
@@ -131,13 +137,12 @@ class SetUp(Options):
 
 
 @lru_cache(maxsize=4)
-def _generated(_: str, made: Any, params: Any, seed: str, number: int) -> Item[Any]:  # noqa: ANN401 - any product's
+def _generated(_: str, made: AnyGenerated, params: Options, seed: str, number: int) -> Item[object]:
     """Return what is made, in a language; pages and pictures of a kit ask for the same one after the other."""
-    item: Item[Any] = made.generate(params, seed, number)
-    return item
+    return made.generate(params, seed, number)
 
 
-def included(part: type[PartOptions], kit: object) -> PartOptions:
+def included(part: type[PartOptions], kit: Options) -> PartOptions:
     """Return a part's options: the kit's where both have one of that name, else the defaults; raises BadOption."""
     names = {each.name for each in options_of(type(kit))}
     return part(
@@ -161,8 +166,8 @@ class Part:
     """
 
     name: str
-    product: Product[Any]
-    options: Any
+    product: AnyProduct
+    options: Options
     holds: str = ""
     stock: str = PAPER
     work: str = ""
@@ -170,8 +175,8 @@ class Part:
     copies: int = 1
     sides: str = ""
     spare: bool = False
-    items: tuple[Item[Any], ...] = ()
-    sizes: tuple[Mapping[str, Any], ...] = ()
+    items: tuple[Item[object], ...] = ()
+    sizes: tuple[Mapping[str, object], ...] = ()
     advice: str = ""
     lying: bool = False
     steps: tuple[str, ...] = (CUT,)
@@ -250,8 +255,6 @@ def kit_leaves(
     `needs` are what else one needs to play, contents in large print, a `type`, say what to do with what is cut
     out, which needs no pages for that.
     """
-    from pressboard.figures.icons import kit_icons
-
     made: list[tuple[Part, list[Leaf]]] = []
     missing: list[Missing] = []
     for part in parts:
@@ -288,23 +291,23 @@ def kit_leaves(
 def kit(
     game: str,
     example: str,
-    options: type[Any],
-    parts: Callable[[Any, Paper | None], Sequence[Part]],
-    needs: Callable[[Any], Sequence[Need]] = lambda options: (),
-    cover: Cover | None = None,
+    options: type[KitLook],
+    parts: Callable[[KitLook, Paper | None], Sequence[Part]],
+    needs: Callable[[KitLook], Sequence[Need]] = lambda options: (),
+    cover: Cover[KitLook] | None = None,
     summary: str = "All of it in one file, after a page that says what to print on what and what to cut and fold.",
-) -> PlainProduct:
+) -> PlainProduct[KitLook]:
     """Return the product `kit` of a game: a cover, its `parts`, as large as fits a page if there is one, its needs.
 
     `parts` raises NoSheetFound where what is made by chance does not pass.
     """
 
-    def draw(chosen: Any, paper: Paper) -> Iterator[Leaf]:  # noqa: ANN401 - any kit's
+    def draw(chosen: KitLook, paper: Paper) -> Iterator[Leaf]:
         if cover and chosen.cover:
             yield cover.leaf(chosen, paper)
         yield from kit_leaves(parts(chosen, paper), paper, needs(chosen), chosen.type)
 
-    def show(chosen: Any) -> Mapping[str, Figure]:  # noqa: ANN401
+    def show(chosen: KitLook) -> Mapping[str, Figure]:
         drawn = ((part.name, part.pictures().items()) for part in parts(chosen, None))
         return {
             f"{part}-{name}".lower(): figure for part, figures in drawn for name, figure in figures
@@ -317,7 +320,11 @@ def kit(
 
 
 def board_part(
-    product: Product[Any], kit: object, holds: str, item: Item[Any] | None = None, **chosen: object
+    product: AnyProduct,
+    kit: Options,
+    holds: str,
+    item: Item[object] | None = None,
+    **chosen: object,
 ) -> Part:
     """Return the part that is a board, that of an `item` if there is one, on one page or on several."""
     return Part(
@@ -334,7 +341,7 @@ def board_part(
 
 
 def rules_part(
-    product: Product[Any], kit: object, holds: str, work: str = "", **chosen: object
+    product: AnyProduct, kit: Options, holds: str, work: str = "", **chosen: object
 ) -> Part:
     """Return the part that is the rules; `work` is what to do with them where that is more than to read them."""
     options = replace(included(product.options, kit), **chosen)
@@ -343,7 +350,7 @@ def rules_part(
     )
 
 
-def pads_part(product: Product[Any], kit: object, holds: str) -> Part:
+def pads_part(product: AnyProduct, kit: Options, holds: str) -> Part:
     """Return the part that is score pads, several to a page; one can do without."""
     work = words("Cut apart what shares a page; write on it.")
     options = included(product.options, kit)
@@ -352,12 +359,14 @@ def pads_part(product: Product[Any], kit: object, holds: str) -> Part:
 
 def cut_part(
     name: str,
-    product: Product[Any],
+    product: AnyProduct,
     options: "TwoSided",
     holds: str,
     work: str,
     stock: str = "",
-    **more: Any,  # noqa: ANN401 - the fields of a part
+    sizes: tuple[Mapping[str, object], ...] = (),
+    advice: str = "",
+    box: Part | None = None,
 ) -> Part:
     """Return the part that is pieces with backs: where both faces are glued together heavy paper will do."""
     folded = options.backs == "fold"
@@ -367,4 +376,16 @@ def cut_part(
         sides = ""
     steps = (FOLD, GLUE, CUT) if folded else (CUT,)
     stock = stock or (HEAVY if folded else CARD)
-    return Part(name, product, options, holds, stock, work, sides=sides, steps=steps, **more)
+    return Part(
+        name,
+        product,
+        options,
+        holds,
+        stock,
+        work,
+        sides=sides,
+        sizes=sizes,
+        advice=advice,
+        steps=steps,
+        box=box,
+    )

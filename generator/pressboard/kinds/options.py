@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from copy import copy
-from dataclasses import field, fields, is_dataclass, replace
+from dataclasses import Field, field, fields, is_dataclass, replace
 from inspect import get_annotations
 from pathlib import Path
-from typing import Any, ClassVar, NamedTuple, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self, TypeVar
 
 from pressboard.errors import BadOption, about, flag_of, quoted, unknown
 from pressboard.figures.type import LARGE_FOOT, LARGE_TEXT, LEAST_LARGE_TEXT, Type
@@ -13,16 +13,20 @@ from pressboard.lean_dataclasses import dataclass
 from pressboard.play.readings import GameReadings, HouseRule
 from pressboard.units import parse_shift
 
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
 OptionValue = Any
 """The value of an option, of whatever type its field has."""
 
 T = TypeVar("T")
+Chosen = TypeVar("Chosen", bound="DataclassInstance")
 LENGTH = "MM"
 """How options that are lengths in mm are told; they may be given with another unit."""
 MADE, WHICH, SHOWN = "What is made", "Which ones", "What is printed"
 """The groups of a generator's parameters, of series, and of a product's own options."""
-_ROW = "option"
-"""What a dataclass field that is an option has its row under."""
+_ROW, _WORDS = "option", "words"
+"""What a dataclass field that is an option has its row under, and what gives the words it may be for a dataclass."""
 NUMBER = "N"
 """How whole numbers are told, and texts that list several of them."""
 _UNITS = {LENGTH: "mm", "PT": "pt"}
@@ -67,7 +71,7 @@ def option(
     by_theme: Mapping[str, T] = _NOTHING,
     group: str = "",
     short: str = "",
-    suggested: Collection[str] | Callable[[type[Any]], Mapping[str, HouseRule]] = (),
+    suggested: "Collection[str] | Callable[[type[DataclassInstance]], Mapping[str, HouseRule]]" = (),
     also: str = "",
     label: str = "",
     limits: tuple[float | None, float | None] = (None, None),
@@ -90,7 +94,8 @@ def option(
         kind = "file"
     else:
         kind = "choice" if choices else plain
-    words: Any = suggested if callable(suggested) else tuple(choices or suggested)
+    words = () if callable(suggested) else tuple(choices or suggested)
+    rules = suggested if isinstance(suggested, Mapping) else _NOTHING
     of_forms = (
         label,
         help,
@@ -106,13 +111,10 @@ def option(
     return field(
         default=default,
         metadata={
-            _ROW: OptionRow("", *of_forms, metavar, short, also, {**by_theme}, _rules(suggested))
+            _ROW: OptionRow("", *of_forms, metavar, short, also, {**by_theme}, rules),
+            _WORDS: suggested if callable(suggested) else None,
         },
     )
-
-
-def _rules(suggested: Any) -> Mapping[str, HouseRule]:  # noqa: ANN401 - as options have them
-    return suggested if isinstance(suggested, Mapping) else _NOTHING
 
 
 def argument(metavar: str, help: str) -> str:
@@ -126,39 +128,40 @@ def argument(metavar: str, help: str) -> str:
     )
 
 
-def argument_of(dataclass: type[Any]) -> str:
+def argument_of(dataclass: "type[DataclassInstance]") -> str:
     """Return the name of the argument among the options of a dataclass, "" where there is none."""
     return next((each.name for each in options_of(dataclass) if each.kind == "lines"), "")
 
 
-_OPTIONS: dict[tuple[type[Any], str], tuple[OptionRow, ...]] = {}
+_OPTIONS: dict[tuple[type, str], tuple[OptionRow, ...]] = {}
 """The options of the dataclasses and groups that were asked for."""
 
 
-def options_of(dataclass: type[Any], group: str = "") -> tuple[OptionRow, ...]:
+def options_of(dataclass: "type[DataclassInstance]", group: str = "") -> tuple[OptionRow, ...]:
     """Return the options of a dataclass, an argument among them; those that name no group are in `group`.
 
     What is asked first comes first, and what is its own before what its groups have, be that said anew by it or not.
     """
     if (dataclass, group) in _OPTIONS:
         return _OPTIONS[dataclass, group]
-    named = {each.name: each.metadata[_ROW] for each in fields(dataclass) if _ROW in each.metadata}
+    named = {each.name: each.metadata for each in fields(dataclass) if _ROW in each.metadata}
     order = dict.fromkeys(
         name for kind in reversed(dataclass.__mro__) for name in reversed(get_annotations(kind))
     )
     found = list[OptionRow]()
     for name in reversed(order):
-        if row := named.get(name):
+        if known := named.get(name):
+            row: OptionRow = known[_ROW]
             label = row.label or name.strip("_").replace("_", " ").capitalize()
-            if callable(row.words):
-                rules = row.words(dataclass)
+            if words := known.get(_WORDS):
+                rules = words(dataclass)
                 row = row._replace(words=tuple(rules), house_rules=rules)
             found.append(row._replace(name=name, label=label, group=row.group or group))
     _OPTIONS[dataclass, group] = tuple(sorted(found, key=lambda each: not each.main))
     return _OPTIONS[dataclass, group]
 
 
-def in_theme(options: OptionValue, theme: str) -> OptionValue:
+def in_theme(options: Chosen, theme: str) -> Chosen:
     """Return options whose values left at their defaults are those of a theme."""
     rows = options_of(type(options)) if is_dataclass(options) else ()
     left = [each for each in rows if each.by_theme and getattr(options, each.name) == each.default]
@@ -180,6 +183,8 @@ class Options:
     """
 
     __slots__ = ()
+    if TYPE_CHECKING:  # all that are made are dataclasses
+        __dataclass_fields__: ClassVar[dict[str, Field[object]]]
     seed = ""
     text_size = 0.0
     large_print = False
@@ -200,9 +205,7 @@ class Options:
 
     def but(self, **values: OptionValue) -> Self:
         """Return these options with other values for some of them."""
-        same: Any = self
-        made: Self = replace(same, **values)
-        return made
+        return replace(self, **values)
 
     def without_answers(self) -> Self:
         """Return these options for sheets whose answers stand elsewhere in the file."""
@@ -221,7 +224,7 @@ class Options:
                 check(self)
 
 
-def check_options(values: Any) -> None:  # noqa: ANN401 - any dataclass
+def check_options(values: "DataclassInstance") -> None:
     """Raise BadOption where a field of a dataclass is none of its choices, or a number outside its limits."""
     for row in options_of(type(values)):
         value = getattr(values, row.name)
@@ -245,8 +248,6 @@ def _shown(number: float | None, unit: str = "") -> str:
 
 
 # Builds a dataclass of options from values by name, as templates of handouts give them.
-
-Chosen = TypeVar("Chosen")
 
 
 def options_from(
@@ -331,7 +332,7 @@ def with_type(
     return {**{name: value for name, value in asked.items() if name in takes}, **given}
 
 
-def _others(options: type[Any]) -> dict[str, HouseRule]:
+def _others(options: "type[DataclassInstance]") -> dict[str, HouseRule]:
     if issubclass(options, ReadingsOptions):
         return options.READINGS.others()
     return {}

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import product
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeVar
 
 from pressboard.errors import DoesNotFit
 from pressboard.figures.shapes import Symbol
@@ -118,17 +118,20 @@ def pad_page(
     )
 
 
+PadLook = TypeVar("PadLook", bound=PadOptions)
+
+
 def score_pads(
     game: str,
     example: str,
-    table: Callable[[Any], PadTable],
-    options: type[PadOptions] = PadOptions,
+    table: Callable[[PadLook], PadTable],
+    options: type[PadLook],
     summary: str = "Blank score pads for writing games down, several to a page.",
-    icons: Callable[[Any], Mapping[str, Symbol]] = lambda options: {},
-) -> PlainProduct:
+    icons: Callable[[PadLook], Mapping[str, Symbol]] = lambda options: {},
+) -> PlainProduct[PadLook]:
     """Return the product `record` of a game: blank pads whose words are a `table`; `icons` are its rows'."""
 
-    def draw(chosen: PadOptions, paper: Paper) -> Iterator[Leaf]:
+    def draw(chosen: PadLook, paper: Paper) -> Iterator[Leaf]:
         usual, refusals = table(chosen), list[DoesNotFit]()
         for pad in filter(None, (usual, usual.narrow)):
             try:

@@ -19,10 +19,11 @@ of several files of a name.
 """
 
 Content = TypeVar("Content")
+Content_co = TypeVar("Content_co", covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
-class Item(Generic[Content]):
+class Item(Generic[Content_co]):
     """One generated thing: its contents, and its identity as it is printed and attached.
 
     `recipe` regenerates it within a version, `code` is the contents themselves, `setup` the contents as a text
@@ -30,7 +31,7 @@ class Item(Generic[Content]):
     is what was shown of it, in a form its product's templates understand; None where nothing was.
     """
 
-    content: Content
+    content: Content_co
     code: str
     recipe: str
     setup: str
@@ -80,7 +81,7 @@ class Leaf:
     figures: Drawings = field(default_factory=dict)
     icons: Mapping[str, Symbol] = field(default_factory=dict)
     part: str = ""
-    items: tuple[Item[Any], ...] = ()
+    items: tuple[Item[object], ...] = ()
     orientation: str = ""
     captioned: bool = False
     caption: Slot | None = None
@@ -91,10 +92,10 @@ class Leaf:
     gluing: float = 0.0
     copies: int = 1
     only: str = ""
-    otherwise: Mapping[str, Any] = field(default_factory=dict)
+    otherwise: Mapping[str, object] = field(default_factory=dict)
 
     @property
-    def whole_context(self) -> dict[str, Any]:
+    def whole_context(self) -> dict[str, object]:
         """All that its template is filled with, besides what every template knows."""
         return {
             "orientation": self.orientation,

@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from pressboard.codes import LARGEST_COUNT, LONGEST_TEXT, CodeReader, CodeWriter, foreign_contents
 from pressboard.errors import BadOption, NoSheetFound, listed, quoted
@@ -18,11 +18,11 @@ from pressboard.words import words
 
 Look = TypeVar("Look", bound=Options)
 """The frozen dataclass whose fields are the options that say how something is printed."""
-Params = TypeVar("Params")
+Params = TypeVar("Params", bound=Options)
 """The frozen dataclass of what a generator takes."""
 
 
-class Product(ABC, Generic[Look]):
+class Product(ABC, Generic[Content, Look]):
     """Something a game can print: its `name` on the command line, a line of help, an example for that, its options.
 
     `params` is the dataclass of the parameters that a generator takes, None for a plain product. One of the options may
@@ -37,24 +37,24 @@ class Product(ABC, Generic[Look]):
     summary: str
     example: str
     options: type[Look]
-    params: type[Any] | None
+    params: type[Options] | None
     is_read: bool = False
     is_kit: bool = False
 
     @abstractmethod
-    def stem(self, first: Item[Any] | None, count: int) -> str:
+    def stem(self, first: Item[Content] | None, count: int) -> str:
         """Return the file name, without its ending, for a print of `count` items (none for a plain product)."""
 
     @abstractmethod
-    def leaves(self, items: Iterator[Item[Any]], options: Look, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Content]], options: Look, paper: Paper) -> Iterator[Leaf]:
         """Yield the pages for `items` on `paper`, one after the other, keeping none; raises DoesNotFit."""
 
     @abstractmethod
-    def pictures(self, item: Item[Any] | None, options: Look) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Content] | None, options: Look) -> Mapping[str, Figure]:
         """Return the figures of `item` that can be had as files of their own, by name."""
 
 
-class GeneratedProduct(Product[Look], Generic[Params, Content, Look]):
+class GeneratedProduct(Product[Content, Look], Generic[Params, Content, Look]):
     """A product made by chance; its codes begin with the `tag`, its set-up texts with the `setup_word`.
 
     `candidates` is what its items are chosen from, or composed of.
@@ -106,31 +106,36 @@ class GeneratedProduct(Product[Look], Generic[Params, Content, Look]):
         return None
 
 
+AnyProduct: TypeAlias = Product[Any, Any]
+AnyGenerated: TypeAlias = GeneratedProduct[Any, Any, Any]
+"""One of the products of some game, whatever options it takes and whatever it makes."""
+
+
 # Plain products: they are the same every time, and their files are named after them.
 
 
 @dataclass(frozen=True)
-class PlainProduct(Product[Any]):
+class PlainProduct(Product[object, Look]):
     """A product without parameters: from its options `draw` yields its pages on paper, `show` its pictures by name."""
 
     game: str
     name: str
     summary: str
     example: str
-    options: type[Any]
-    draw: Callable[[Any, Paper], Iterable[Leaf]]
-    show: Callable[[Any], Mapping[str, Figure]] = lambda options: {}
+    options: type[Look]
+    draw: Callable[[Look, Paper], Iterable[Leaf]]
+    show: Callable[[Look], Mapping[str, Figure]] = lambda options: {}
     is_read: bool = False
     is_kit: bool = False
     params = None
 
-    def stem(self, first: Item[Any] | None, count: int) -> str:
+    def stem(self, first: Item[object] | None, count: int) -> str:
         return f"{self.game}-{self.name}"
 
-    def leaves(self, items: Iterator[Item[Any]], options: Any, paper: Paper) -> Iterator[Leaf]:  # noqa: ANN401
+    def leaves(self, items: Iterator[Item[object]], options: Look, paper: Paper) -> Iterator[Leaf]:
         yield from leaves_in(self.draw(options, paper), options.type)
 
-    def pictures(self, item: Item[Any] | None, options: Any) -> Mapping[str, Figure]:  # noqa: ANN401 - any product's
+    def pictures(self, item: Item[object] | None, options: Look) -> Mapping[str, Figure]:
         return self.show(options)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from math import isfinite
-from typing import Any
+from typing import NamedTuple
 
 import pressboard
 from pressboard.figures.plots import (
@@ -325,7 +325,7 @@ class Report:
     notes: tuple[str, ...] = ()
     plots: tuple[Plot, ...] = ()
     tables: tuple[Table, ...] = ()
-    opening: tuple[tuple[str, Mapping[str, Any]], ...] = ()
+    opening: tuple[tuple[str, Mapping[str, object]], ...] = ()
 
     @property
     def held(self) -> int:
@@ -455,6 +455,18 @@ def span_of(measures: Sequence[Measure]) -> str:
 # The certificate of a set-up for two as pages to be read.
 
 
+class SetupCertificate(NamedTuple):
+    """The certificate of a set-up for two: the facts for programs, and a report of them for people."""
+
+    facts: Facts
+
+    def data(self) -> JsonData:
+        return self.facts.data()
+
+    def leaf(self) -> Leaf:
+        return leaf_of(report_of(self.facts))
+
+
 def report_of(facts: Facts) -> Report:
     """Return what is to be read of a set-up."""
     subject, built, played = facts.subject, found_words(facts.construction), found_words(facts.play)
@@ -491,7 +503,7 @@ def report_of(facts: Facts) -> Report:
     )
 
 
-def _opening(facts: Facts) -> Iterator[tuple[str, Mapping[str, Any]]]:
+def _opening(facts: Facts) -> Iterator[tuple[str, Mapping[str, object]]]:
     """Yield, of a set-up that was played, how often that was, how long games are and who won them."""
     if facts.series:
         _, low, _, high, _ = five_numbers(sum((each.lengths for each in facts.series), Counter()))

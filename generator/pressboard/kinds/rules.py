@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeVar
 
 from pressboard.errors import BadChoice, BadOption, flag_of, unknown
 from pressboard.figures.shapes import Figure
@@ -10,6 +10,8 @@ from pressboard.kinds.options import TYPE, ReadingsOptions, TypeOptions, option,
 from pressboard.kinds.page import Leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
+from pressboard.printing import pieces
+from pressboard.printing.cuts import Ticks
 from pressboard.printing.papers import Paper, check_room
 
 
@@ -99,22 +101,22 @@ class PiecesOptions(ReadingsOptions, TypeOptions):
                 raise BadOption(unknown("mark", sign, known), "signs")
 
 
+RulesLook = TypeVar("RulesLook", bound=PiecesOptions)
+
+
 def pieces_leaf(leaf: Leaf, options: PiecesOptions, paper: Paper) -> Leaf | None:
     """Return the pages that tell some sections or all in brief, or cards of the rules; None for all rules at length.
 
     Raises DoesNotFit for paper that no card fits on.
     """
     if options.pocket:
-        from pressboard.printing.cuts import Ticks
-        from pressboard.printing.pieces import Piece, two_sided_pages
-
-        # More cards than a page holds
-        page = next(two_sided_pages(paper, 99, Piece(98.0, 138.0, middle=True), Ticks()))
+        card = pieces.Piece(98.0, 138.0, middle=True)
+        page = next(pieces.two_sided_pages(paper, 99, card, Ticks()))  # more than a page holds
         context = {**leaf.context, "page": page, "orientation": page.orientation}
         return replace(leaf, template="pocket.xml", context=context)
     if not (options.section or options.short):
         return None
-    more: Mapping[str, Any] = {
+    more = {
         "names": options.section,
         "short": options.short,
         "piece_called": piece_called,
@@ -126,15 +128,15 @@ def rules_product(
     game: str,
     summary: str,
     example: str,
-    options: type[PiecesOptions],
-    sections: Callable[[Any], Leaf],
+    options: type[RulesLook],
+    sections: Callable[[RulesLook], Leaf],
     least: tuple[float, float],
-    show: Callable[[Any], Mapping[str, Figure]] | None = None,
-    whole: Callable[[Leaf, Any, Paper], Leaf] = lambda leaf, options, paper: replace(
+    show: Callable[[RulesLook], Mapping[str, Figure]] | None = None,
+    whole: Callable[[Leaf, RulesLook, Paper], Leaf] = lambda leaf, options, paper: replace(
         leaf, template="rules.xml"
     ),
-    brief: Callable[[Leaf, Any], Leaf] | None = None,
-) -> PlainProduct:
+    brief: Callable[[Leaf, RulesLook], Leaf] | None = None,
+) -> PlainProduct[RulesLook]:
     """Return the product `rules` of a game: `sections` fills what tells them, `whole` tells them all at length.
 
     `brief` tells them all in brief, where a game has more for that than short sections. In less than the `least`
@@ -142,7 +144,7 @@ def rules_product(
     the sections.
     """
 
-    def draw(chosen: Any, paper: Paper) -> Iterator[Leaf]:  # noqa: ANN401 - the game's own
+    def draw(chosen: RulesLook, paper: Paper) -> Iterator[Leaf]:
         check_room(paper, "the rules need", least)
         leaf = sections(chosen)
         if brief and chosen.short and not chosen.section:
@@ -150,7 +152,7 @@ def rules_product(
             return
         yield pieces_leaf(leaf, chosen, paper) or whole(leaf, chosen, paper)
 
-    def pictures(chosen: Any) -> Mapping[str, Figure]:  # noqa: ANN401
+    def pictures(chosen: RulesLook) -> Mapping[str, Figure]:
         figures = {
             name.lower().replace(" ", "-"): figure
             for name, figure in sections(chosen).figures.items()

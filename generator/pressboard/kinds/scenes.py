@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from math import hypot
-from typing import Any, Generic, Self, TypeVar
+from typing import Any, Generic, Self, TypeAlias, TypeVar
 
 from pressboard.errors import BadOption, quoted, unknown
 from pressboard.figures.composing import turned, with_words
@@ -220,6 +220,10 @@ def only(scenes: Sequence[Scene[Shown]]) -> Scene[Shown]:
     return scenes[0]
 
 
+AnyScene: TypeAlias = Scene[Any]
+"""A diagram, whatever its game draws it of."""
+
+
 @dataclass(frozen=True, slots=True)
 class Mark:
     """A mark in diagrams: what it means, and whether it is in what a diagram has shown."""
@@ -235,7 +239,7 @@ class Mark:
         return self.meaning if self.is_name else words(self.meaning)
 
 
-def marks_in(marks: Mapping[str, Mark], scenes: Sequence[Scene[Any]]) -> list[str]:
+def marks_in(marks: Mapping[str, Mark], scenes: Sequence[AnyScene]) -> list[str]:
     """Return the names of those `marks` that diagrams have, and that have to be explained."""
     return [
         name for name, mark in marks.items() if any(mark.is_in(scene.shown) for scene in scenes)

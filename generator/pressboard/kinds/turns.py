@@ -2,14 +2,17 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from pressboard.figures.shapes import Figure
 from pressboard.kinds.page import Leaf
-from pressboard.kinds.product import PlainProduct
+from pressboard.kinds.product import Look, PlainProduct
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.positions import Position
 from pressboard.printing.papers import Paper
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsRichComparison
 
 TURNS = "turns"
 """The product, and its template."""
@@ -38,7 +41,7 @@ class Turns(Generic[P, M]):
     """
 
     begin: P
-    worth: Callable[[P, M], Any]
+    worth: "Callable[[P, M], SupportsRichComparison]"
     before: Callable[[P, M], Frame]
     after: Callable[[P, M], Frame]
 
@@ -55,17 +58,17 @@ class Turns(Generic[P, M]):
 
 
 def turns_product(
-    game: str, example: str, options: type[Any], turns: Callable[[Any], Turns[Any, Any]]
-) -> PlainProduct:
+    game: str, example: str, options: type[Look], turns: Callable[[Look], Turns[P, M]]
+) -> PlainProduct[Look]:
     """Return the product that shows the turns which options ask for."""
 
-    def draw(chosen: Any, paper: Paper) -> Iterator[Leaf]:  # noqa: ANN401 - the game's own
+    def draw(chosen: Look, paper: Paper) -> Iterator[Leaf]:
         frames = {f"frame {at}": each for at, each in enumerate(turns(chosen).frames(), 1)}
         told = [(name, frame.text, frame.values) for name, frame in frames.items()]
         figures = {name: frame.figure for name, frame in frames.items()}
         yield Leaf(f"{TURNS}.xml", {"frames": told}, figures)
 
-    def show(chosen: Any) -> Mapping[str, Figure]:  # noqa: ANN401
+    def show(chosen: Look) -> Mapping[str, Figure]:
         return {f"{at}": each.figure for at, each in enumerate(turns(chosen).frames(), 1)}
 
     summary = "Three turns by example: where one may go, where it goes and why, in six frames."

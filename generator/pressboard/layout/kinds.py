@@ -4,11 +4,11 @@ import re
 from collections.abc import Callable
 from difflib import get_close_matches
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pressboard.errors import BadOption, quoted, unknown
 from pressboard.figures.themes import theme
-from pressboard.layout.tree import FIT, Em, Lengths, WidthOfWords, WidthShare
+from pressboard.layout.tree import FIT, AttributeValue, Em, Lengths, WidthOfWords, WidthShare
 from pressboard.units import mm, parse_length, show_mm
 
 LONGEST = 10_000.0
@@ -31,7 +31,7 @@ class ValueKind(NamedTuple):
     """A kind of value: its `name` in the reference, and `read`, which raises BadOption saying what to write."""
 
     name: str
-    read: Callable[[str], Any]
+    read: Callable[[str], AttributeValue]
 
 
 def _length(

@@ -77,7 +77,7 @@ class Attributes(dict[str, AttributeValue]):
     def __hash__(self) -> int:  # type: ignore[override]
         return hash(self.text)
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         """Make it anew in another process."""
         return Attributes, (dict(self),)
 
@@ -112,7 +112,7 @@ class Element:
             object.__setattr__(self, "_hash", known)
         return self._hash  # type: ignore[return-value]
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         """Make it anew in another process, where texts have other hashes."""
         return Element, (self.tag, self.attributes, self.children, self.where)
 

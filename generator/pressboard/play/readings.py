@@ -15,7 +15,7 @@ A game's readings are a frozen dataclass derived from `GameReadings`, with field
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import Field, field, fields
-from typing import Any, ClassVar, NamedTuple, Self, TypeAlias, TypeVar
+from typing import ClassVar, NamedTuple, Self, TypeAlias, TypeVar
 
 from pressboard.errors import BadOption, quoted, unknown
 from pressboard.lean_dataclasses import dataclass
@@ -81,12 +81,12 @@ def choice(
     )
 
 
-def sentence_of(option: Field[Any], value: Reading) -> str:
+def sentence_of(option: Field[object], value: Reading) -> str:
     """Return the sentence that holds for a value, in the language in force."""
     return _rule(option, value).text
 
 
-def _rule(option: Field[Any], value: Reading) -> HouseRule:
+def _rule(option: Field[object], value: Reading) -> HouseRule:
     told, sentence = option.metadata, option.metadata["sentences"][value]
     return HouseRule(option.name, sentence, tuple(told["about"]), value, told["pattern"])
 
@@ -106,7 +106,7 @@ class GameReadings:
     """Base of every game's readings; `FIXED` are the rulings tables do not differ on, with their subjects."""
 
     __slots__ = ()
-    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+    __dataclass_fields__: ClassVar[dict[str, Field[object]]]
     FIXED: ClassVar[tuple[tuple[str, str], ...]] = ()
 
     def __post_init__(self) -> None:
@@ -232,7 +232,7 @@ def _either(words: Collection[str], before: str = "") -> str:
     return f"a number from {first} to {last}"
 
 
-def _describe(option: Field[Any]) -> str:
+def _describe(option: Field[object]) -> str:
     known: Mapping[Reading, str] = option.metadata["sentences"]
     usual, *_ = (each for each in known if each == option.default)
     first = f"{_option(option.name, usual)} (usual): {known[usual]}"

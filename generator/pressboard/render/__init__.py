@@ -8,3 +8,8 @@ put_off("reportlab.platypus")  # its frames, tables and documents take 9 ms
 put_off("reportlab.platypus.paragraph", late_patterns=True)  # a pattern of web addresses: 33 ms
 put_off("reportlab.lib.textsplit", late_patterns=True)  # one of all Chinese letters: 5 ms
 put_off("pyphen")  # we load it for words that are parted
+# What few pages need.
+put_off("PIL.ImageStat")
+put_off("pypdfium2")
+put_off("pressboard.render.impose")
+put_off("pressboard.render.svg")

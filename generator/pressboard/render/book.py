@@ -5,6 +5,9 @@ from dataclasses import field
 from io import BytesIO
 from typing import TYPE_CHECKING, BinaryIO, NamedTuple, Protocol
 
+import pypdfium2
+from PIL import ImageStat
+
 from pressboard.errors import BadOption, DoesNotFit
 from pressboard.figures.shapes import Drawings, Symbol
 from pressboard.figures.themes import Theme
@@ -380,15 +383,14 @@ _ROOM = 48_000_000
 
 def darkness(file: BinaryIO) -> Iterator[float]:
     """Yield how dark the pages of a PDF file are, as PDFium draws them in grey: 0 is white, 1 is black."""
-    from PIL.ImageStat import Stat
-    from pypdfium2 import PdfDocument
-
     # Raises MemoryError where there is no room; none of it is touched, which a bytearray would do.
     bytes(_ROOM)
-    document = PdfDocument(file)
+    document = pypdfium2.PdfDocument(file)
     try:
         for page in document:
-            light: float = Stat(page.render(scale=_SCALE, grayscale=True).to_pil()).mean[0]
+            light: float = ImageStat.Stat(page.render(scale=_SCALE, grayscale=True).to_pil()).mean[
+                0
+            ]
             yield 1 - light / _WHITE
             page.close()
     finally:

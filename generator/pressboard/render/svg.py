@@ -47,7 +47,8 @@ from pressboard.render.drawing import (
 )
 from pressboard.render.painter import Painter
 from pressboard.render.pdf import decimals_of, fixed_decimals
-from pressboard.render.text.fonts import OURS, Face, face, face_called
+from pressboard.render.text.faces import OURS, Face
+from pressboard.render.text.fonts import face, face_called
 from pressboard.units import mm, pt
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager, suppress
 from hashlib import blake2b
 from importlib.util import find_spec
 from sys import getsizeof
-from typing import Any, TypeVar
+from typing import Any, ParamSpec, TypeVar
 from urllib.parse import quote, urlencode
 from weakref import WeakValueDictionary
 
@@ -27,6 +27,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from pressboard import interface
 from pressboard.errors import BadFile, PressboardError
 from pressboard.jobs.print_job import usable_processors
+from pressboard.layout.jinja.printable import TemplateValue
 from pressboard.printing.papers import paper_of
 from pressboard.web import views, work
 from pressboard.web.catalogue import (
@@ -53,6 +54,7 @@ from pressboard.web.views import Place
 from pressboard.web.workers import Busy, Cache, Ended, TooMuch, Workers
 from pressboard.words import ENGLISH, language_of, whole_languages
 
+_P = ParamSpec("_P")
 _T = TypeVar("_T")
 _ROOM = 64_000_000
 _LONGEST_LOGGED = 100
@@ -100,14 +102,21 @@ class Server:
         self._made: Cache[Any] = Cache(_ROOM, _size_of)
         self._clients: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
 
-    async def do(self, request: Request, key: str, function: Callable[..., _T], *args: Any) -> _T:  # noqa: ANN401
+    async def do(
+        self,
+        request: Request,
+        key: str,
+        function: Callable[_P, _T],
+        *args: _P.args,
+        **named: _P.kwargs,
+    ) -> _T:
         """Return what a worker makes by `function` of `args`, once for all that ask for it under `key`."""
         host = request.client.host if request.client else ""
         client = self._clients.setdefault(host, asyncio.Semaphore(_JOBS_A_CLIENT))
 
         async def made() -> _T:
             async with client:
-                return await self.workers.call(work.carry_out, function, *args)
+                return await self.workers.call(work.carry_out, function, *args, **named)
 
         try:
             return await _while_there(request, self._made.get(key, made))
@@ -342,7 +351,7 @@ class Server:
         name: str,
         title: str,
         root: str = "",
-        **context: Any,  # noqa: ANN401 - what a template names
+        **context: TemplateValue,
     ) -> str:
         return views.page(name, self.catalogue, _place(request, root), title, **context)
 
@@ -395,7 +404,7 @@ class _Fault(Exception):
     """A fault of ours in a worker; the message says what and where, for the log."""
 
 
-async def _while_there(request: Request, making: Coroutine[Any, Any, _T]) -> _T:
+async def _while_there(request: Request, making: Coroutine[object, None, _T]) -> _T:
     """Return what is being made, unless the client goes away meanwhile."""
     task, gone = asyncio.ensure_future(making), asyncio.ensure_future(_gone(request))
     try:
@@ -413,7 +422,7 @@ async def _gone(request: Request) -> None:
         pass
 
 
-def _size_of(made: Any) -> int:  # noqa: ANN401 - prints, pictures, HTML, and tuples of these
+def _size_of(made: object) -> int:
     """Return about how many bytes of memory something takes, 0 for what is not kept."""
     if isinstance(made, work.Fresh):
         return 0

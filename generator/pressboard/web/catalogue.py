@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 from urllib.parse import parse_qsl, urlencode
 
 from pressboard import interface, registry
@@ -309,7 +309,7 @@ class Wanted(NamedTuple):
     """An offer with the options that are not as usual, in their order."""
 
     offer: Offer
-    options: Mapping[str, Any]
+    options: Mapping[str, OptionValue]
 
     @property
     def query(self) -> str:
@@ -321,7 +321,7 @@ class Wanted(NamedTuple):
         """What is the same for all addresses of the same print: the usual paper may be named or not."""
         return f"{self.offer.path}?{self.query.replace(_USUAL, '')}"
 
-    def but(self, **options: Any) -> "Wanted":  # noqa: ANN401 - of whatever type an option's are
+    def but(self, **options: OptionValue) -> "Wanted":
         """Return it with other options; None leaves one out."""
         chosen = {**self.options, **options}
         names = (row.name for row in self.offer.rows)
@@ -384,7 +384,7 @@ def wanted(offer: Offer, fields: Fields) -> Wanted:
     )
 
 
-def _read(row: OptionRow, fields: Fields, usual: Any) -> Any:  # noqa: ANN401 - of whatever type an option's are
+def _read(row: OptionRow, fields: Fields, usual: OptionValue) -> OptionValue:
     texts = fields.texts.get(row.name, ())
     if row.kind == "list":
         words = dict.fromkeys(
@@ -405,7 +405,7 @@ def _read(row: OptionRow, fields: Fields, usual: Any) -> Any:  # noqa: ANN401 - 
     return _value(row, texts[0].strip())
 
 
-def _value(row: OptionRow, text: str) -> Any:  # noqa: ANN401 - of whatever type an option's are
+def _value(row: OptionRow, text: str) -> str | float:
     if row.kind == "yes_no":
         if text.lower() not in (*_YES, *_NO):
             raise BadOption(f"{row.label}: yes or no, not {quoted(text)}", row.name)
@@ -431,7 +431,7 @@ def _value(row: OptionRow, text: str) -> Any:  # noqa: ANN401 - of whatever type
     return text
 
 
-def text_of(value: Any) -> str:  # noqa: ANN401 - of whatever type an option's are
+def text_of(value: OptionValue) -> str:
     """Return a value as fields and addresses write it."""
     if value is None:
         return ""

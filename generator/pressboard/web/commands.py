@@ -6,11 +6,14 @@ from contextlib import suppress
 from io import StringIO
 from pathlib import Path
 
+import segno
 import typer
 
 from pressboard.errors import BadOption
 from pressboard.jobs.options import parse_link
 from pressboard.jobs.progress import QUIET, shown
+from pressboard.web import app as page
+from pressboard.web import site as files
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 _ALL = ("0.0.0.0", "::", "")
@@ -42,8 +45,6 @@ def serve(
     open_: bool = typer.Option(False, "--open", help="Open the page in the browser."),
 ) -> int:
     """Show a page in the browser on which anybody can choose, look at and print the games."""
-    from pressboard.web.app import run
-
     with _listener(host, port) as listener:
         address = _address(listener)
         said = [address]
@@ -51,8 +52,6 @@ def serve(
             ("http://127.", "http://[::1]", "http://localhost")
         ):
             # An address as a QR code of characters, for a phone's camera.
-            import segno
-
             drawn = StringIO()
             segno.make_qr(address, error="m").terminal(out=drawn, compact=True)
             said.append(drawn.getvalue().rstrip("\n"))
@@ -63,7 +62,7 @@ def serve(
             if open_:
                 typer.launch(address)
 
-        run(listener, workers, parse_link(link), ready)
+        page.run(listener, workers, parse_link(link), ready)
     return 0
 
 
@@ -77,10 +76,8 @@ def site(
     quiet: bool = typer.Option(False, "--quiet", "-q", help=QUIET),
 ) -> int:
     """Write the page as plain files for any web host: what is always the same, and fresh sheets."""
-    from pressboard.web.site import write
-
     with shown(quiet) as progress:
-        done = write(folder, sheets, parse_link(link), progress)
+        done = files.write(folder, sheets, parse_link(link), progress)
     typer.echo(done)
     return 0
 

@@ -3,7 +3,6 @@
 import asyncio
 import sys
 from time import monotonic
-from typing import Any
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
@@ -81,7 +80,7 @@ class LoopFaults:
     def __init__(self) -> None:
         self._said = -_A_MINUTE
 
-    def __call__(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    def __call__(self, loop: asyncio.AbstractEventLoop, context: dict[str, object]) -> None:
         message = str(context.get("message", ""))
         if "accept" not in message:
             log(f"{message}: {context.get('exception')!r}")

@@ -6,14 +6,15 @@ from contextlib import suppress
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias, TypeVar
 
 from pressboard import interface
 from pressboard.errors import PressboardError
 from pressboard.jobs.files import Progress
 from pressboard.jobs.print_job import usable_processors
 from pressboard.jobs.workers import in_processes
-from pressboard.kinds.options import MADE
+from pressboard.kinds.options import MADE, OptionValue
+from pressboard.layout.jinja.printable import TemplateValue
 from pressboard.web import views, work
 from pressboard.web.catalogue import PAPER, READ, SEED, Catalogue, Fields, Offer, catalogue
 from pressboard.web.site_folder import whole_folder
@@ -27,6 +28,7 @@ _PAPERS, _INKS = ("A4", "Letter"), ("full", "low-ink", "bw", "contrast")
 _LOOKS = tuple((paper, ink) for paper in _PAPERS for ink in _INKS)
 _STOCK = "stock"
 """The seed of the stock: made anew it is the same."""
+_T = TypeVar("_T")
 _Shelves: TypeAlias = dict[str, list[interface.Printed]]
 
 
@@ -61,7 +63,7 @@ def write(folder: Path, sheets: int, link: str, progress: Progress = lambda *_: 
             ) + sum(offer.is_read for offer, _ in asked)
             made = count(1)
 
-            def result(task: "Future[Any]") -> Any:  # noqa: ANN401 - what the task makes
+            def result(task: "Future[_T]") -> _T:
                 found = task.result()
                 progress(next(made), of, "prints")
                 return found
@@ -157,7 +159,11 @@ class _Site:
                 paths[name]: next(iter(homes)),
                 **{home: home for home in homes},
             }.items():
-                context: dict[str, Any] = {**around, "base": home, "here": (home, paths[name])}
+                context: dict[str, TemplateValue] = {
+                    **around,
+                    "base": home,
+                    "here": (home, paths[name]),
+                }
                 if homes[home].codes:
                     context["prints"] = _prints_again(home)
                 place = Place("../" * here.count("/"), still=True)
@@ -172,7 +178,7 @@ class _Site:
         path.write_bytes(data)
 
 
-def _prints(offer: Offer, sheets: int) -> dict[str, list[dict[str, Any]]]:
+def _prints(offer: Offer, sheets: int) -> dict[str, list[dict[str, OptionValue]]]:
     """Return the options of an offer's prints by the names of their shelves: each paper with each ink, or a stock."""
     if not offer.by_chance:
         return {f"{paper}, {ink}": [{PAPER: paper, "theme": ink}] for paper, ink in _LOOKS}
@@ -190,7 +196,7 @@ def _prints(offer: Offer, sheets: int) -> dict[str, list[dict[str, Any]]]:
     }
 
 
-def _again(game: str, product: str, code: str, look: Mapping[str, Any]) -> bytes:
+def _again(game: str, product: str, code: str, look: Mapping[str, OptionValue]) -> bytes:
     """Return the sheet of a code in another look, as a PDF."""
     return interface.print_product(game, product, code=code, **look).pdf
 
@@ -208,7 +214,7 @@ def _prints_again(home: str) -> dict[str, list[Link]]:
     return links
 
 
-def _print(offer: Offer, options: Mapping[str, Any]) -> interface.Printed:
+def _print(offer: Offer, options: Mapping[str, OptionValue]) -> interface.Printed:
     """Return a print; where everybody has the same one its code stands in its PDF alone."""
     shown = work.show(offer.game, offer.name, options)
     assert isinstance(shown, interface.Printed)

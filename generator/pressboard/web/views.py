@@ -4,7 +4,7 @@ import re
 from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import escape
@@ -12,6 +12,7 @@ from markupsafe import escape
 from pressboard.errors import PressboardError, flag_of
 from pressboard.interface import Printed
 from pressboard.kinds.options import MADE, WHICH, OptionRow
+from pressboard.layout.jinja.printable import TemplateValue
 from pressboard.web.catalogue import (
     CODE,
     LANGUAGE,
@@ -199,7 +200,7 @@ def offer_page(
     asked: Wanted | None = None,
     shown: Printed | None = None,
     mistake: PressboardError | None = None,
-    **more: Any,  # noqa: ANN401 - what plain files say beside
+    **more: TemplateValue,
 ) -> str:
     """Return the page of something to print: its options, and its pages where there are any."""
     with speaking(place.language):
@@ -214,7 +215,7 @@ def _offer_page(
     asked: Wanted | None,
     shown: Printed | None,
     mistake: PressboardError | None,
-    more: Mapping[str, Any],
+    more: Mapping[str, TemplateValue],
 ) -> str:
     """Return the page of something to print in the language in force."""
     found = controls(offer, fields, mistake, shown.subjects if shown else ())
@@ -314,13 +315,15 @@ def plain_page(title: str, line: str, root: str | None, language: str = ENGLISH)
         return _environment().get_template("plain.html").render(known, root=root)
 
 
-def page(name: str, catalogue: Catalogue, place: Place, title: str, **context: Any) -> str:  # noqa: ANN401
+def page(
+    name: str, catalogue: Catalogue, place: Place, title: str, **context: TemplateValue
+) -> str:
     with speaking(place.language):
         return _filled(name, catalogue, place, words(title), context)
 
 
 def _filled(
-    name: str, catalogue: Catalogue, place: Place, title: str, context: Mapping[str, Any]
+    name: str, catalogue: Catalogue, place: Place, title: str, context: Mapping[str, TemplateValue]
 ) -> str:
     """Return a page, the title of which is in the language in force."""
     whole = {

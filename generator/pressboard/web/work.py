@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from errno import EDQUOT, EMFILE, ENFILE, ENOSPC
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, NamedTuple, ParamSpec, TypeVar
+from typing import NamedTuple, ParamSpec, TypeVar
 
 from pressboard import interface, registry
 from pressboard.chance import fresh_seed
@@ -14,6 +14,7 @@ from pressboard.checking.sources import NoCode
 from pressboard.errors import BadCode, BadFile, BadOption, BadTemplate, PressboardError, about
 from pressboard.jobs.packs.people import Reading, is_number, names_of
 from pressboard.jobs.tables import decoded
+from pressboard.kinds.options import OptionValue
 from pressboard.play.seating import MOST_ROUNDS
 from pressboard.web.catalogue import (
     CLASS,
@@ -100,7 +101,7 @@ def warm() -> None:
             interface.print_product(credits.name, product, draw=True, paper=USUAL_PAPER)
 
 
-def show(game: str, product: str, options: Mapping[str, Any]) -> interface.Printed | Fresh:
+def show(game: str, product: str, options: Mapping[str, OptionValue]) -> interface.Printed | Fresh:
     """Print what is asked for; where a seed would be drawn only that, once the options are known to be right."""
     whole = {"paper": USUAL_PAPER, LANGUAGE: ENGLISH, **options}
     if product in (PACK, CLASS):
@@ -127,7 +128,9 @@ def show(game: str, product: str, options: Mapping[str, Any]) -> interface.Print
 _LIST, _HANDOUT = "the list", "your-text.md"
 
 
-def _print_group(game: str, product: str, options: dict[str, Any]) -> interface.Printed | Fresh:
+def _print_group(
+    game: str, product: str, options: dict[str, OptionValue]
+) -> interface.Printed | Fresh:
     """Print a pack or a class set for those whom a list names; its notes say who they are."""
     listed = options.pop(NAMES, "").strip()
     printing = interface.print_pack if product == PACK else interface.print_class
@@ -150,7 +153,7 @@ def _check_list(listed: str) -> None:
         names_of(listed.encode(), _LIST, Reading(rounds=MOST_ROUNDS))
 
 
-def _print_handout(options: dict[str, Any]) -> interface.Printed:
+def _print_handout(options: dict[str, OptionValue]) -> interface.Printed:
     """Print a page that somebody has written in Markdown; it names nothing but what stands in it."""
     text = options.pop(TEXT, "").strip()
     if not text:
@@ -176,7 +179,7 @@ def written_in(data: bytes, source: str) -> str:
     return "\n".join(["name\tabsent", *rows])
 
 
-def read(game: str, product: str, options: Mapping[str, Any]) -> str:
+def read(game: str, product: str, options: Mapping[str, OptionValue]) -> str:
     """Return what can be read of a product without paper, as HTML."""
     printed = interface.print_product(game, product, **{LANGUAGE: ENGLISH, **options, "html": True})
     return b"".join(printed.pictures.values()).decode()

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pressboard import registry
 from pressboard.jobs.handout.handout import Handout
 from pressboard.kinds.game import FigureKind, Game
-from pressboard.kinds.options import options_of
+from pressboard.kinds.options import OptionValue, options_of
 from pressboard.printing.papers import parse_paper
 
 PICTURES = "figures"
@@ -87,7 +87,7 @@ def _game(game: Game) -> Iterator[str]:
     yield ""
 
 
-def _literal(value: Any) -> str:  # noqa: ANN401 - of whatever type an option is
+def _literal(value: OptionValue) -> str:
     if isinstance(value, bool):
         return str(value).lower()
     return f'"{value}"' if isinstance(value, str) else str(value)

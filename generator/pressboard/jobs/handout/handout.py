@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from itertools import chain, count
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pressboard import registry
 from pressboard.bounded import read_within, within
@@ -66,7 +66,7 @@ from pressboard.kinds.options import (
     with_type,
 )
 from pressboard.kinds.page import Item, Leaf
-from pressboard.kinds.product import GeneratedProduct, Product
+from pressboard.kinds.product import AnyProduct, GeneratedProduct
 from pressboard.layout.documents import PRODUCT, page_of, runs
 from pressboard.layout.jinja.environment import environment_with, fill, names_asked
 from pressboard.layout.jinja.printable import TemplateValue
@@ -78,7 +78,7 @@ from pressboard.paths import file_stem, is_folder, our_templates
 from pressboard.play.records.heads import READINGS
 from pressboard.printing.papers import Paper, more_slots, parse_margins
 from pressboard.render.painter import least_type
-from pressboard.render.text.lent_faces import use_fonts
+from pressboard.render.text.fonts import use_fonts
 from pressboard.units import mm, show_mm
 from pressboard.words import language, language_of, languages, speaking, words
 
@@ -140,7 +140,7 @@ class Handout(PrintOptions):
         return PrintOptions.sources(self) | {self.template.parent, *self.data}
 
     @property
-    def words(self) -> dict[str, Any]:
+    def words(self) -> dict[str, object]:
         return {**settings(self.settings), **type_options(self.type)}
 
     @property
@@ -291,13 +291,13 @@ class RequestedProduct:
     """
 
     game: Game
-    product: Product[Any]
+    product: AnyProduct
     job: PrintJob
     title: str
     spare: bool = False
 
     @cached_property
-    def items(self) -> list[Item[Any]]:
+    def items(self) -> list[Item[object]]:
         """What is made by chance, or by codes."""
         return [
             *items_of(
@@ -309,7 +309,7 @@ class RequestedProduct:
         return self.product.leaves(iter(self.items), self.job.options, paper)
 
     @cached_property
-    def known(self) -> Mapping[str, Any]:
+    def known(self) -> Mapping[str, object]:
         """What a figure of the first thing in it would know; nothing where its code draws none."""
         code = next((item.code for item in self.items), "")
         if not code or self.game.figures is None:
@@ -552,7 +552,7 @@ def draw_svgs(functions: HandoutFunctions, printer: DocumentPrinter, place: Path
         several[product] += 1
         numbered = f"-{several[product]}" if several[product] > 1 else ""
         paints = paints_of(requested.game, requested.job.theme)
-        items: list[Item[Any] | None] = [*requested.items] or [None]
+        items: list[Item[object] | None] = [*requested.items] or [None]
         for at, item in enumerate(items, 1):
             behind = f"-{at}" if len(items) > 1 else ""
             for name, figure in requested.product.pictures(item, requested.job.options).items():

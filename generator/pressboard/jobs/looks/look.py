@@ -5,7 +5,9 @@ from dataclasses import replace
 from hashlib import sha256
 from io import BytesIO
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
+
+from PIL import Image, ImageOps, UnidentifiedImageError
 
 from pressboard.bounded import read_within
 from pressboard.errors import BadFile, BadOption, about, quoted, unknown
@@ -17,10 +19,8 @@ from pressboard.figures.themes import plain_theme, theme
 from pressboard.jobs.options import PrintOptions
 from pressboard.kinds.game import Credits, Game
 from pressboard.paths import is_folder, read_bytes
+from pressboard.render.pictures import artwork
 from pressboard.words import words
-
-if TYPE_CHECKING:
-    from pressboard.render.pictures.artwork import SvgDrawing
 
 LOGO = "logo"
 """What templates call it."""
@@ -155,7 +155,7 @@ def figure_of_image(path: Path, description: str, painted_by: str) -> Figure:
 
     In a theme of black alone drawings are black and white, pixels grey.
     """
-    drawing: Pixels | SvgDrawing
+    drawing: Pixels | artwork.SvgDrawing
     if path.suffix.lower() == ".svg":
         drawing, per_inch = drawing_in(path, painted_by, LARGEST_DRAWING), _UNITS_PER_INCH
     else:
@@ -168,19 +168,13 @@ def figure_of_image(path: Path, description: str, painted_by: str) -> Figure:
     return Figure(box.width, box.height, (box,), description, unit=25.4 / per_inch)
 
 
-def drawing_in(path: Path, painted_by: str, largest: int) -> "SvgDrawing":
+def drawing_in(path: Path, painted_by: str, largest: int) -> "artwork.SvgDrawing":
     """Return the drawing in an SVG file of so many bytes at most, as a theme has it; raises BadFile."""
-    from pressboard.render.pictures.artwork import drawing_of
-
     ink, is_bw = theme(painted_by).paint("ink").type_colour, plain_theme(painted_by) == "bw"
-    return drawing_of(read_bytes(path, largest, _SMALLER), path.name, ink, is_bw)
+    return artwork.drawing_of(read_bytes(path, largest, _SMALLER), path.name, ink, is_bw)
 
 
 def _pixels_in(data: bytes, name: str, grey: bool) -> Pixels:
-    from PIL import Image, ImageOps, UnidentifiedImageError
-
-    from pressboard.render.pictures.artwork import packed
-
     try:
         image = Image.open(BytesIO(data), formats=_FORMATS)
         image.load()
@@ -202,7 +196,7 @@ def _pixels_in(data: bytes, name: str, grey: bool) -> Pixels:
     held: Image.Image = image
     if held.mode.startswith("I"):
         held = held.convert("I").point(lambda value: value * (1 / 256)).convert("L")
-    return packed(mark, held, grey or held.mode in ("1", "L", "LA"))
+    return artwork.packed(mark, held, grey or held.mode in ("1", "L", "LA"))
 
 
 def link_notes(link: str, codes: Sequence[str], drawn: Iterable[str]) -> Iterator[str]:

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 from tomllib import TOMLDecodeError, loads
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pressboard import registry
 from pressboard.bounded import read_within
@@ -26,8 +26,7 @@ from pressboard.figures.roles import THEMES, Role, shared_roles
 from pressboard.figures.themes import large_theme, theme
 from pressboard.jobs.files import Report, write_texts
 from pressboard.paths import read_bytes
-from pressboard.render.text.fonts import USES
-from pressboard.render.text.lent_faces import Faces
+from pressboard.render.text.fonts import USES, Faces
 
 THEME_ENDING = ".toml"
 
@@ -261,7 +260,7 @@ def _values(paint: Paint) -> Iterator[str]:
             yield f"{key} = {_value(value)}"
 
 
-def _value(value: Any) -> str:  # noqa: ANN401 - of whatever kind the field is
+def _value(value: str | float | tuple[float, ...]) -> str:
     if isinstance(value, str):
         return f'"{value or NONE}"'
     if isinstance(value, tuple):

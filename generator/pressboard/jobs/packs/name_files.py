@@ -8,7 +8,6 @@ import json
 import quopri
 import re
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any
 
 from pressboard.jobs.spreadsheets import Row
 from pressboard.jobs.tables import Table, decoded, fail, table_in
@@ -128,7 +127,7 @@ def _json_list(text: str, name: str) -> Iterator[tuple[int, str]]:
         yield number, found
 
 
-def _named(entry: Mapping[str, Any]) -> str:
+def _named(entry: Mapping[str, object]) -> str:
     """Return the name that an object has, "" for none."""
     said = {key.casefold(): value for key, value in entry.items() if isinstance(value, str)}
     if whole := next((said[key] for key in _NAME_KEYS if key in said), ""):

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence, Set
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple, Self, TypeVar
+from typing import NamedTuple, Self, TypeVar
 from unicodedata import combining, normalize
 
 from pressboard import registry
@@ -30,10 +30,10 @@ from pressboard.jobs.print_job import (
 from pressboard.jobs.resolve import WORKERS, Asked, resolve
 from pressboard.jobs.run import Layout, run
 from pressboard.kinds.game import Game, ScoreColumn, TableNeeds
-from pressboard.kinds.options import of_type, options_of
+from pressboard.kinds.options import Options, of_type, options_of
 from pressboard.kinds.page import Item, Leaf
 from pressboard.kinds.problems.product import Answered, answer_leaves
-from pressboard.kinds.product import Product
+from pressboard.kinds.product import AnyProduct
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import file_stem
 from pressboard.play.seating import Round, Seating, seat, table_sizes, usual_tables
@@ -144,9 +144,9 @@ class Pack(PrintJob):
 class _Plan(NamedTuple):
     """What is printed for a pack or a class set: sheets' parameters and series, pages, the file's stem and contents."""
 
-    params: Any
+    params: Options | None
     series: Series
-    pages: "Callable[[tuple[Item[Any], ...]], PackPages | ClassPages]"
+    pages: "Callable[[tuple[Item[object], ...]], PackPages | ClassPages]"
     stem: str
     notes: Sequence[str]
     attachments: Sequence[Attachment] = ()
@@ -239,7 +239,7 @@ def needs_of(game: Game) -> TableNeeds:
 
 def sheets_of(
     game: Game, kind: type[PackOptions | ClassOptions]
-) -> tuple[Product[Any], Sequence[str]]:
+) -> tuple[AnyProduct, Sequence[str]]:
     """Return the product of which a club or a class gets sheets, and which of its options are not for the user.
 
     Raises BadOption for a game without one.
@@ -315,11 +315,11 @@ class PackPages:
     people: People
     seating: Seating
     needs: TableNeeds
-    product: Product[Any]
-    record: Product[Any] | None
+    product: AnyProduct
+    record: AnyProduct | None
     played: int
     gone: Set[int]
-    items: Sequence[Item[Any]]
+    items: Sequence[Item[object]]
 
     @property
     def numbers(self) -> range:
@@ -372,7 +372,7 @@ class PackPages:
             "standings", STANDINGS, names=self.people.shown, rounds=len(self.seating.rounds)
         )
 
-    def item(self, number: int, table: int) -> Item[Any] | None:
+    def item(self, number: int, table: int) -> Item[object] | None:
         """Return what a table plays on in a round."""
         if not self.items:
             return None
@@ -381,7 +381,7 @@ class PackPages:
             return self.items[sum(map(len, before)) + table]
         return self.items[len(before) if self.needs.fresh else 0]
 
-    def _leaf(self, name: str, part: str, **context: Any) -> Leaf:  # noqa: ANN401 - whatever a template names
+    def _leaf(self, name: str, part: str, **context: object) -> Leaf:
         is_pause = any(map(self._pausing, range(len(self.seating.rounds))))
         shared = {
             "begins": words(self.needs.begins),
@@ -483,8 +483,8 @@ class ClassPages:
 
     pack: Pack
     pupils: People
-    product: Product[Any]
-    items: Sequence[Item[Any]]
+    product: AnyProduct
+    items: Sequence[Item[object]]
 
     @property
     def own(self) -> bool:

@@ -10,7 +10,7 @@ from pressboard.kinds.game import FigureKind, Illustration, Known
 from pressboard.kinds.kit import included
 from pressboard.kinds.options import Options, option
 from pressboard.kinds.page import Item
-from pressboard.kinds.problems.product import ProblemProduct
+from pressboard.kinds.problems.product import ProblemProduct, Problems
 from pressboard.lean_dataclasses import dataclass
 
 _OF_SHEETS = ("per_page", "grades", "solutions", "text_size")
@@ -36,7 +36,7 @@ def problem_kinds(product: ProblemProduct, noun: str, shown: str) -> Iterator[Fi
     """Yield the rows of problems, each called `noun`: fresh ones, and those of a code like the one `shown`."""
     how_many = f"{noun}s"
 
-    def drawn(item: Item[Any], chosen: Any) -> Illustration:  # noqa: ANN401 - the game's own options
+    def drawn(item: Item[Problems], chosen: Any) -> Illustration:  # noqa: ANN401 - the game's own options
         number, checks = chosen.problem, item.shown
         if number > len(checks):
             raise BadOption(f"problem={number}: this sheet has {len(checks)}")
@@ -55,7 +55,7 @@ def problem_kinds(product: ProblemProduct, noun: str, shown: str) -> Iterator[Fi
         alone = replace(included(product.params, chosen), **{how_many: 1})
         return drawn(product.generate(alone, chosen.seed or fresh_seed(), chosen.number), chosen)
 
-    def options(*groups: type[Any]) -> type[Any]:
+    def options(*groups: type[Options]) -> type[Any]:
         return dataclass(frozen=True)(type("Chosen", (*groups, product.options, ProblemChoice), {}))
 
     yield FigureKind(

@@ -10,7 +10,7 @@ from pressboard.errors import count_of
 from pressboard.figures.qr import code_figure
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Symbol
 from pressboard.kinds.page import Item, Leaf
-from pressboard.kinds.problems.product import GRADES, USUAL_TYPE, ProblemOptions
+from pressboard.kinds.problems.params import GRADES, USUAL_TYPE, ProblemOptions
 from pressboard.kinds.problems.spec import CheckedProblem, Problem, ProblemSpec, Solution
 from pressboard.kinds.report import Claim, PlainCertificate, Report
 from pressboard.lean_dataclasses import dataclass
@@ -66,7 +66,7 @@ SMALLEST_BOARD, LEGIBLE_BOARD = 28.0, 42.0
 """On a smaller board than the first coordinates cannot be read at all, on one like the second they are of 7 points."""
 
 
-def _key_and_lines(problem: Any, solution: Any) -> Mapping[str, Any]:  # noqa: ANN401 - of any game
+def _key_and_lines(problem: object, solution: Any) -> Mapping[str, object]:  # noqa: ANN401 - in variations
     """Return the `key` of a solution in variations, and `lines`: replies and what meets them."""
     if solution is None:
         return {}
@@ -91,10 +91,12 @@ class ProblemDrawing(Generic[Problem, Solution]):
     above: str
     mover: Callable[[Problem], str] = lambda problem: ""
     icons: Mapping[str, Symbol] = field(default_factory=dict)
-    more: Callable[[Problem, Solution | None], Mapping[str, Any]] = _key_and_lines
+    more: Callable[[Problem, Solution | None], Mapping[str, object]] = _key_and_lines
     labels: tuple[float, float, float] = (0.0, 0.0, 0.0)
 
-    def pictures(self, item: Item[Any], options: ProblemOptions | None = None) -> dict[str, Figure]:
+    def pictures(
+        self, item: Item[tuple[Problem, ...]], options: ProblemOptions | None = None
+    ) -> dict[str, Figure]:
         """Return the pictures of the problems by their names."""
         told, pictures = "{game} problem {number}: {task}", dict[str, Figure]()
         label = self.labels[2 if options and options.type.is_large else 0]
@@ -103,7 +105,7 @@ class ProblemDrawing(Generic[Problem, Solution]):
             pictures[f"problem {number}"] = self.draw(problem, None, title, label)
         return pictures
 
-    def answers(self, item: Item[Any], options: ProblemOptions) -> dict[str, Figure]:
+    def answers(self, item: Item[object], options: ProblemOptions) -> dict[str, Figure]:
         """Return the pictures of the solutions by their names."""
         label = self.labels[2 if options.type.is_large else 1]
         return {
@@ -116,7 +118,7 @@ class ProblemDrawing(Generic[Problem, Solution]):
             for number, check in enumerate(item.shown, 1)
         }
 
-    def _place(self, number: int, check: CheckedProblem[Any, Any]) -> dict[str, Any]:
+    def _place(self, number: int, check: CheckedProblem[Problem, Solution]) -> dict[str, object]:
         """Return what is told of a problem; the end of its task, the `goal`, is bold, `fault` is why none solves it."""
         task, within, goal = check.problem.task.rpartition(" in ")
         grading = check.solution.grading if check.solution else None
@@ -173,7 +175,9 @@ class ProblemDrawing(Generic[Problem, Solution]):
 
 
 def certificate(
-    item: Item[Any], checks: Sequence[CheckedProblem[Any, Any]], spec: ProblemSpec[Any, Any]
+    item: Item[object],
+    checks: Sequence[CheckedProblem[Problem, Solution]],
+    spec: ProblemSpec[Problem, Solution],
 ) -> PlainCertificate:
     """Return what the search shows of a sheet of problems.
 
@@ -216,9 +220,9 @@ def certificate(
     return PlainCertificate(data, report)
 
 
-def _solution_data(spec: ProblemSpec[Any, Any], solution: Any) -> JsonData:  # noqa: ANN401 - of any game
+def _solution_data(spec: ProblemSpec[Problem, Solution], solution: Solution) -> JsonData:
     grading = solution.grading
-    figures = {
+    figures: JsonData = {
         "grade": grading.grade,
         "reasons": list(grading.reasons),
         "figures": spec.figures(grading.counts),
@@ -226,7 +230,9 @@ def _solution_data(spec: ProblemSpec[Any, Any], solution: Any) -> JsonData:  # n
     return {**spec.solution_data(solution), **figures}
 
 
-def _claim(spec: ProblemSpec[Any, Any], name: str, check: CheckedProblem[Any, Any]) -> Claim:
+def _claim(
+    spec: ProblemSpec[Problem, Solution], name: str, check: CheckedProblem[Problem, Solution]
+) -> Claim:
     task = check.problem.task
     if check.fault and spec.alone:
         return Claim(name, FAILED, task, check.fault.rule)
@@ -237,5 +243,6 @@ def _claim(spec: ProblemSpec[Any, Any], name: str, check: CheckedProblem[Any, An
             words("{problem}: not proved, {fault}", problem=task, fault=check.fault.rule),
             "",
         )
+    assert check.solution
     head, *more = spec.describe(check.problem, check.solution)
     return Claim(name, SHOWN, f"{task}: {head}", "; ".join(more))

@@ -11,12 +11,12 @@ from dataclasses import asdict, replace
 from difflib import get_close_matches
 from functools import cache
 from itertools import count
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from pressboard.chance import Chance
 from pressboard.codes import CodeReader, CodeWriter, foreign_contents
 from pressboard.errors import BadCode, BadNotation, NoSheetFound, listed, named, quoted
-from pressboard.kinds.problems.product import (
+from pressboard.kinds.problems.params import (
     GRADE_CHOICES,
     GRADES,
     Digit,
@@ -32,6 +32,9 @@ from pressboard.play.bits import bits_of, squares_of
 from pressboard.play.findings import Finding, JsonData, JsonValue
 from pressboard.play.records.replays import Replayed
 from pressboard.play.records.words import Line, bare, numbered_lines, plain, uncommented
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 ILLEGAL, WRONG, TOO_MANY, MISSING = "illegal move", "wrong answer", "too many moves", "no answer"
 """What can be wrong with an answer."""
@@ -97,10 +100,24 @@ Lines = list[tuple[int, str]]
 """Lines with their numbers."""
 
 
-Problem = TypeVar("Problem")
-"""It has a `task` as it is printed: `Black wins in 2`."""
-Solution = TypeVar("Solution")
-"""It has a `grading`, how hard its problem is."""
+class Task(Protocol):
+    """A problem has a `task` as it is printed: `Black wins in 2`."""
+
+    @property
+    def task(self) -> str: ...
+
+
+class Solved(Protocol):
+    """A solution has a `grading`, how hard its problem is."""
+
+    @property
+    def grading(self) -> Grading["DataclassInstance"]: ...
+
+
+Problem = TypeVar("Problem", bound=Task)
+Solution = TypeVar("Solution", bound=Solved)
+OfGame: TypeAlias = Any
+"""A dataclass of a game's own: what its problems are asked for by, or what was counted of one."""
 Composed = tuple[tuple[Problem, ...], tuple[Finding, ...]]
 """Problems, and what the candidates that fell had fallen to."""
 
@@ -127,7 +144,7 @@ class ProblemSpec(Coded[tuple[Problem, ...], SheetRecipe], Generic[Problem, Solu
 
     game: str
     setup_word: str
-    params: type[Any]
+    params: type[OfGame]
     head: re.Pattern[str]
     example: str
     proof: str
@@ -141,7 +158,7 @@ class ProblemSpec(Coded[tuple[Problem, ...], SheetRecipe], Generic[Problem, Solu
         """The parameters in codes, by their names."""
 
     @abstractmethod
-    def compose(self, params: Any, chance: Chance) -> Composed[Problem]:  # noqa: ANN401 - the game's own
+    def compose(self, params: OfGame, chance: Chance) -> Composed[Problem]:
         """Return problems as `params` ask for, easy ones first; raises NoSheetFound, with the counts."""
 
     @abstractmethod
@@ -184,15 +201,15 @@ class ProblemSpec(Coded[tuple[Problem, ...], SheetRecipe], Generic[Problem, Solu
         """Return what is the same for all problems that look alike; here nothing is."""
         return object()
 
-    def figures(self, counts: Any) -> JsonData:  # noqa: ANN401
+    def figures(self, counts: OfGame) -> JsonData:
         """Return what was counted, for programs."""
         return asdict(counts)
 
-    def values(self, params: Any) -> tuple[Any, ...]:  # noqa: ANN401
+    def values(self, params: OfGame) -> tuple[object, ...]:
         """Return the values of the `digits`."""
         return tuple(getattr(params, name) for name in self.digits)
 
-    def asked(self, *values: Any) -> Any:  # noqa: ANN401
+    def asked(self, *values: Any) -> OfGame:  # noqa: ANN401 - of the digits
         """Return the parameters that have such values; raises BadOption."""
         return self.params(**dict(zip(self.digits, values, strict=True)))
 
@@ -402,6 +419,11 @@ class ProblemSpec(Coded[tuple[Problem, ...], SheetRecipe], Generic[Problem, Solu
         )
 
 
+AnySpec: TypeAlias = ProblemSpec[Any, Any]
+AnyChecked: TypeAlias = CheckedProblem[Any, Any]
+"""What some game declares of its problems, and what the search shows of one of them."""
+
+
 # The search for a sheet's problems as all games have it: what is wanted, what is found, what candidates fell to.
 
 NO_PLACE = "no place"
@@ -414,7 +436,7 @@ class Composer(Generic[Problem]):
     `number` is that of the trial.
     """
 
-    def __init__(self, spec: "ComposedSpec[Problem, Any]", params: ProblemParams) -> None:
+    def __init__(self, spec: "ComposedSpec[Problem, Solution]", params: ProblemParams) -> None:
         self.spec, self.wanted, self.sides, self.number = spec, params.kinds(), params.sides, 0
         self.found = list[tuple[tuple[int, int], Problem]]()
         self._seen = set[Hashable]()
@@ -426,7 +448,7 @@ class Composer(Generic[Problem]):
         )
 
     def placed(
-        self, problem: Problem, grading: Grading[Any], moves: int, side: int
+        self, problem: Problem, grading: Grading["DataclassInstance"], moves: int, side: int
     ) -> Finding | None:
         """Give a problem that is right a place of its kind if one is free; return why there is none."""
         like = self.spec.likeness(problem)
@@ -473,7 +495,7 @@ class ComposedSpec(ProblemSpec[Problem, Solution]):
     def search(self, composer: Composer[Problem], chance: Chance) -> Iterable[Finding]:
         """Look for a problem that has a place, and yield what candidates fall to."""
 
-    def compose(self, params: Any, chance: Chance, trials: int = 0) -> Composed[Problem]:  # noqa: ANN401
+    def compose(self, params: OfGame, chance: Chance, trials: int = 0) -> Composed[Problem]:
         composer, fallen, most = (
             Composer(self, params),
             list[Finding](),

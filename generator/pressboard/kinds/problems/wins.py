@@ -18,7 +18,7 @@ from pressboard.errors import (
     named,
     quoted,
 )
-from pressboard.kinds.problems.product import EASY, Grading, Kind, WinParams, grading
+from pressboard.kinds.problems.params import EASY, Grading, Kind, WinParams, grading
 from pressboard.kinds.problems.spec import (
     ILLEGAL,
     NO_SOLUTION,
@@ -30,6 +30,7 @@ from pressboard.kinds.problems.spec import (
     Composer,
     Judged,
     Lines,
+    OfGame,
 )
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding, JsonData
@@ -101,7 +102,7 @@ class WinSolution(Generic[Move]):
     key: Move
     written: str
     variations: tuple[Variation, ...]
-    grading: Grading[Any]
+    grading: Grading["DataclassInstance"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +142,7 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
     """
 
     records: Records[Position, Move]
-    params: type[Any] = WinParams
+    params: type[OfGame] = WinParams
     version = 2
     trial, tried, trials = "game", "random games", 100
     fewest_moves, fewest_replies = 3, 2
@@ -248,7 +249,9 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
         """Return the key as it is written in solutions."""
         return self.records.format_move(key, position)
 
-    def counts(self, problem: WinProblem[Position], key: Move, met: Sequence[Variation]) -> Any:  # noqa: ANN401
+    def counts(
+        self, problem: WinProblem[Position], key: Move, met: Sequence[Variation]
+    ) -> "DataclassInstance":
         """Return what is counted of a problem, of its key and of what is `met` by answers."""
         return PlainCounts(
             len(problem.position.moves()), sum(each.replies for each in met), len(met)

@@ -7,7 +7,6 @@ from contextlib import contextmanager
 from filecmp import cmpfiles
 from functools import cache, partial
 from pathlib import Path
-from typing import Any
 
 from jinja2 import (
     BaseLoader,
@@ -56,7 +55,7 @@ def names_asked(environment: Environment, among: Container[str]) -> set[str]:
     asked: set[str] = set()
 
     class NotingContext(Context):
-        def resolve_or_missing(self, key: str) -> Any:  # noqa: ANN401 - whatever a template is given
+        def resolve_or_missing(self, key: str) -> TemplateValue:
             value = super().resolve_or_missing(key)
             if key in among and value is not missing:
                 asked.add(key)

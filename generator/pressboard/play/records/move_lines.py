@@ -18,7 +18,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import field
 from difflib import get_close_matches
 from string import ascii_lowercase
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from pressboard.errors import BadNotation, quoted
 from pressboard.lean_dataclasses import dataclass
@@ -139,7 +139,7 @@ class MoveForm:
 
     def read(
         self,
-        game: WrittenGame[Any],
+        game: WrittenGame[P],
         lines: Sequence[Line],
         seats: Mapping[str, str],
         results: Mapping[str, str],
@@ -185,7 +185,7 @@ class MoveForm:
 
     def _check_annotations(
         self,
-        game: WrittenGame[Any],
+        game: WrittenGame[P],
         found: Sequence[tuple[int, str, int, int]],
         numbering: Numbering,
     ) -> None:

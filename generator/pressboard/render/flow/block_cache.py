@@ -26,7 +26,7 @@ _ICON_NAMES = {"icon": "name", "entry": "icon"}
 _UNKNOWN = object()
 """What a cache answers with for a key that it does not have."""
 
-Key = tuple[Any, ...]
+Key = tuple[object, ...]
 _Made = TypeVar("_Made")
 
 
@@ -104,7 +104,7 @@ class Contents:
         attributes = element.attributes
         if element.tag in _SINGULAR or attributes.get("bookmark") or attributes.get("alike"):
             return None
-        parts: list[Any] = [element.tag, attributes.text]
+        parts: list[object] = [element.tag, attributes.text]
         if element.tag == "figure":
             if attributes["name"] not in self._figures:
                 return None

@@ -9,8 +9,9 @@ from pressboard.layout.languages import is_english
 from pressboard.layout.tree import Element
 from pressboard.render.flow.block_cache import Key
 from pressboard.render.flow.blocks import Block
+from pressboard.render.text.known_words import words_in
 from pressboard.render.text.styles import PLAIN, Look, Style
-from pressboard.render.text.words import Hyphens, words_in
+from pressboard.render.text.words import Hyphens
 from pressboard.units import pt
 
 # Which words lead from a heading to what it heads, and so stay with that.

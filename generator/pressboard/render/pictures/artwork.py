@@ -13,8 +13,11 @@ from hashlib import sha256
 from html import escape
 from io import BytesIO
 from math import sqrt
-from typing import TYPE_CHECKING, NoReturn
+from typing import NoReturn
 from xml.parsers import expat
+
+from PIL import Image, ImageChops, ImageFilter, ImageOps
+from resvg_py import svg_to_bytes
 
 from pressboard.bounded import read_within
 from pressboard.errors import BadFile, quoted
@@ -22,9 +25,6 @@ from pressboard.figures.paints import luminance
 from pressboard.figures.shapes import Pixels
 from pressboard.lean_dataclasses import dataclass
 from pressboard.render.text.fonts import family_files
-
-if TYPE_CHECKING:
-    from PIL.Image import Image
 
 _LONGEST = 20_000
 _MOST = 16_000_000
@@ -122,7 +122,7 @@ def pixels_of_svg(drawing: SvgDrawing, width: int, height: int) -> Pixels:
     return packed(name, image, grey=red == green == blue)
 
 
-def packed(name: bytes, image: "Image", grey: bool) -> Pixels:
+def packed(name: bytes, image: Image.Image, grey: bool) -> Pixels:
     """Return an image's pixels, and what is seen through as a mask of its own."""
     mask = b""
     if image.has_transparency_data:
@@ -135,10 +135,7 @@ def packed(name: bytes, image: "Image", grey: bool) -> Pixels:
     return Pixels(name, *drawn.size, grey, zlib.compress(drawn.tobytes()), mask=mask)
 
 
-def _image(drawing: SvgDrawing, width: int, height: int) -> "Image":
-    from PIL import Image
-    from resvg_py import svg_to_bytes
-
+def _image(drawing: SvgDrawing, width: int, height: int) -> Image.Image:
     svg = (
         '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" preserveAspectRatio="none"'
         f' width="{width}" height="{height}" viewBox="0 0 {drawing.width} {drawing.height}" color="{drawing.ink}">'
@@ -165,10 +162,8 @@ def _image(drawing: SvgDrawing, width: int, height: int) -> "Image":
     return Image.open(BytesIO(png)).convert("RGBA")
 
 
-def _in_black(image: "Image", edge: int) -> "Image":
+def _in_black(image: Image.Image, edge: int) -> Image.Image:
     """Return an image in black and white: what is dark black, what is light white with an edge to what is beside it."""
-    from PIL import Image, ImageChops, ImageFilter, ImageOps
-
     # What reaches the end of the drawing has an edge there.
     image = ImageOps.expand(image, edge, (0, 0, 0, 0))
     on_paper = Image.alpha_composite(Image.new("RGBA", image.size, "white"), image).convert("RGB")

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from io import BytesIO
 from math import ceil, sqrt
 from pathlib import Path
-from typing import TYPE_CHECKING
+
+from PIL.Image import Image
+from PIL.ImageChops import difference
+from pypdfium2 import PdfDocument, PdfiumError
 
 from pressboard.errors import BadFile, BadOption
 from pressboard.paths import numbered
-
-if TYPE_CHECKING:
-    from PIL.Image import Image
 
 _POINTS_PER_INCH = 72
 _MOST_DOTS = 72_000_000
@@ -35,8 +35,6 @@ def draw_pages(
 
     Each knows its size on paper; a `transparent` one has no ground. Raises BadOption for a page that gets too large.
     """
-    from PIL.ImageChops import difference
-
     count = 0
     alpha = 0 if transparent else 255
     for count, (picture, (width, height)) in enumerate(_draw_pages(pdf, dpi, alpha), 1):
@@ -65,10 +63,8 @@ def _beyond(dots: float) -> float:
 
 def _draw_pages(
     pdf: Path | bytes, dpi: int, alpha: int, only: int = 0
-) -> Iterator[tuple["Image", tuple[float, float]]]:
+) -> Iterator[tuple[Image, tuple[float, float]]]:
     """Yield the pages of a PDF, or the `only` one, as pictures, each with its width and height in inches."""
-    from pypdfium2 import PdfDocument, PdfiumError
-
     try:
         document = PdfDocument(pdf)
     except PdfiumError:

@@ -10,7 +10,11 @@ import re
 from base64 import b64encode
 from functools import cache
 
-from pressboard.render.text.fonts import DISPLAY, Face, face
+from fontTools import subset
+from fontTools.ttLib import TTFont
+
+from pressboard.render.text.faces import Face
+from pressboard.render.text.fonts import DISPLAY, face
 
 TEXT_FAMILY = "Pressboard Text"
 DISPLAY_FAMILY = "Pressboard Display"
@@ -55,9 +59,6 @@ def style_of_faces(html: str) -> str:
 @cache
 def _embed(cut: Face, family: str, block: int) -> str:
     """Return the letters of a block as a font under another name: WOFF, for an address that holds it."""
-    from fontTools import subset
-    from fontTools.ttLib import TTFont
-
     logging.getLogger("fontTools").setLevel(logging.CRITICAL)
     kept = [_COPYRIGHT, _FAMILY, _CUT, _NAME, _POSTSCRIPT, _LICENCE, _ADDRESS]
     options = subset.Options(

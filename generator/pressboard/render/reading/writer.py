@@ -8,7 +8,9 @@ from pressboard.figures.themes import Theme
 from pressboard.layout.divisions import CHOOSE, FOLLOWING, ways_of
 from pressboard.layout.documents import pages_and_choices
 from pressboard.layout.tree import Element
+from pressboard.render.reading import html
 from pressboard.render.reading.elements import Context, ElementReader, Tag
+from pressboard.render.reading.text import plain_text
 from pressboard.render.sheet import Chapter
 from pressboard.words import words
 
@@ -66,9 +68,6 @@ class ReadFile:
 
     def save(self) -> None:
         """Write the file; it has one heading of the first rank, and none more than one rank below that before it."""
-        from pressboard.render.reading.html import html_page
-        from pressboard.render.reading.text import plain_text
-
         assert self._first
         body = _join_pages(self._read)
         rank = 0
@@ -78,7 +77,7 @@ class ReadFile:
         body.children = [part for part in body.elements() if part.children]
         is_html = self._path.suffix.lower() == ".html"
         if is_html:
-            text = html_page(body, self._first, self._title, self._theme)
+            text = html.html_page(body, self._first, self._title, self._theme)
         else:
             text = plain_text(body)
         self._path.write_bytes(text.encode())

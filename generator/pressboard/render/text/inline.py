@@ -15,9 +15,10 @@ from pressboard.layout.documents import icon_called, text_of
 from pressboard.layout.tree import Element, Em, SourceLine
 from pressboard.lean_dataclasses import dataclass
 from pressboard.render.text.fonts import CAPITAL, clean
+from pressboard.render.text.known_words import words_in
 from pressboard.render.text.reportlab_text import fragment, icon_fragment, is_visible
 from pressboard.render.text.styles import Style
-from pressboard.render.text.words import Fragment, tie_lines, words_in
+from pressboard.render.text.words import Fragment, tie_lines
 from pressboard.units import pt
 
 PAGE_NUMBER = "pagenumber"

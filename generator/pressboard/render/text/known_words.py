@@ -1,5 +1,6 @@
-"""Where the words of our own texts are parted, as it was prepared when pressboard was installed."""
+"""Words, and where those of our own texts are parted, as it was prepared when pressboard was installed."""
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -10,6 +11,14 @@ ZERO = ord("0")
 """The sign of the number 0 in what is prepared; those of greater numbers follow it."""
 NO_PLACE = "-"
 """What stands before the places of a word, which may have none."""
+LEAST_LETTERS = 8
+"""Shorter words stay whole."""
+_WORD = re.compile(r"[^\W\d_]+")
+
+
+def words_in(text: str) -> tuple[str, ...]:
+    """Return the words of a text, each without the signs around it."""
+    return tuple(_WORD.findall(text))
 
 
 def prepared_file(code: str) -> Path:

@@ -20,6 +20,7 @@ from pressboard.render.flow.blocks import (
 from pressboard.render.sheet import Sheet
 from pressboard.render.text.fonts import ASCENT, DESCENT
 from pressboard.render.text.inline import Numbers, Text, unknown_yet
+from pressboard.render.text.known_words import words_in
 from pressboard.render.text.reportlab_text import (
     SHARES,
     Line,
@@ -28,7 +29,7 @@ from pressboard.render.text.reportlab_text import (
     drawn_lines,
 )
 from pressboard.render.text.styles import Style
-from pressboard.render.text.words import part_long_words, words_in
+from pressboard.render.text.words import part_long_words
 from pressboard.units import mm
 
 _UNMEASURED = -1.0

@@ -10,8 +10,13 @@ from pathlib import Path
 from pyphen import LANGUAGES, HyphDict, Pyphen, hdcache, language_fallback
 
 from pressboard.paths import our_templates
-from pressboard.render.text.known_words import NO_PLACE, ZERO, prepared_file
-from pressboard.render.text.words import LEAST_LETTERS, words_in
+from pressboard.render.text.known_words import (
+    LEAST_LETTERS,
+    NO_PLACE,
+    ZERO,
+    prepared_file,
+    words_in,
+)
 
 _NAMES = {"de": "de", "no": "nb"}
 """What pyphen calls a language, whatever its country, that it has under another name or better."""

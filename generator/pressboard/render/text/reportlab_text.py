@@ -7,7 +7,7 @@ the frozen prints of the tests tell when one of the assumptions no longer holds.
 import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple, Protocol
 
 from reportlab.lib.abag import ABag
 from reportlab.platypus.paragraph import Paragraph, _getFragWords
@@ -15,7 +15,8 @@ from reportlab.platypus.paraparser import ParaFrag
 
 from pressboard.figures.shapes import Symbol
 from pressboard.render.drawing import Box, Command, Draw, Glyphs, Link, Path
-from pressboard.render.text.fonts import Face, face_called
+from pressboard.render.text.faces import Face
+from pressboard.render.text.fonts import face_called
 from pressboard.render.text.styles import Style, colour, paragraph_style
 from pressboard.render.text.words import Fragment
 
@@ -154,12 +155,12 @@ def bind_last_words(fragments: Sequence[Fragment]) -> Callable[[], None]:
     return undo
 
 
-def _join_words(fragments: Sequence[Fragment], width: float) -> list[Any]:
+def _join_words(fragments: Sequence[Fragment], width: float) -> list[Fragment]:
     """Return the words of a text, icons being part of those that no space parts them from, if these fit into a line.
 
     A word is a list of its width and its pieces; one that a space follows has a type of its own.
     """
-    joined: list[Any] = []
+    joined: list[Fragment] = []
     for word in _getFragWords(fragments, width):
         before = joined[-1] if joined and type(joined[-1]) is list else None
         pieces = (before[-1][0], word[1][0]) if before else ()
@@ -208,7 +209,7 @@ def drawn_lines(
             y += below + above if uneven else leading
         below = deep
         x = line.indent + SHARES[align] * line.spare
-        links = dict[Any, Box]()
+        links = dict[tuple[object, str], Box]()
         for piece in line.pieces:
             if hasattr(piece, "cbDefn"):
                 image = piece.cbDefn
@@ -243,6 +244,12 @@ def drawn_lines(
             yield Link(address, box)
 
 
+class _Colour(Protocol):
+    """A colour of ReportLab's."""
+
+    def hexval(self) -> str: ...
+
+
 @lru_cache(maxsize=256)
-def _hexadecimal(colour: Any) -> str:  # noqa: ANN401
+def _hexadecimal(colour: _Colour) -> str:
     return f"#{colour.hexval()[2:]}"

@@ -8,8 +8,10 @@ from typing import NamedTuple
 from reportlab.lib.colors import HexColor
 from reportlab.lib.styles import ParagraphStyle
 
-from pressboard.render.text.fonts import DISPLAY, Face, face, tabular_face, tabular_parts
-from pressboard.render.text.words import LEAST_LETTERS, Hyphens
+from pressboard.render.text.faces import Face
+from pressboard.render.text.fonts import DISPLAY, face, tabular_face, tabular_parts
+from pressboard.render.text.known_words import LEAST_LETTERS
+from pressboard.render.text.words import Hyphens
 
 # Looks: what headings, paragraphs and lists of a page are like. All lengths are parts of the type's size.
 

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from reportlab.pdfbase.pdfmetrics import stringWidth
 
+from pressboard.render.text import patterns
 from pressboard.render.text.known_words import parts_of_known
 
 Fragment = Any
@@ -41,11 +42,8 @@ def tie_lines(text: str) -> str:
 
 # Where words may be parted at the end of a line: by the patterns of their language, and never in names.
 
-LEAST_LETTERS = 8
-"""Shorter words stay whole."""
 _LEAST_PART = 3
 """So many letters stand on either side of a hyphen."""
-_WORD = re.compile(r"[^\W\d_]+")
 
 Parts = Iterator[tuple[str, str]]
 """What stands on either side of a hyphen, the longest first part first."""
@@ -62,11 +60,6 @@ class Hyphens(NamedTuple):
         return lambda word: (
             iter(()) if word in whole or word in self.names else parts_of(self.language, word)
         )
-
-
-def words_in(text: str) -> tuple[str, ...]:
-    """Return the words of a text, each without the signs around it."""
-    return tuple(_WORD.findall(text))
 
 
 def parts_of(language: str, word: str) -> Parts:
@@ -87,9 +80,7 @@ def parts_of(language: str, word: str) -> Parts:
 @lru_cache(maxsize=4)
 def _patterns(language: str) -> Callable[[str], Parts]:
     """A function that parts words of a language; those of one without a dictionary stay whole."""
-    from pressboard.render.text.patterns import iterate
-
-    return iterate(language, _LEAST_PART)
+    return patterns.iterate(language, _LEAST_PART)
 
 
 # Words that are too long for any line of their place: where they are parted, for they must be.

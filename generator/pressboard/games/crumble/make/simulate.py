@@ -169,14 +169,20 @@ def games_from(start: Board) -> Simulation:
     pieces = (tuple(layout.exact(piece)) for piece in layout.pieces)
     chance = Chance("crumble", "play", layout.width, layout.height, *pieces, start.black)
 
-    def match(name: str, policies: Sequence[Policy], **how: Any) -> Match:  # noqa: ANN401 - fields of a match
+    def match(
+        name: str,
+        policies: Sequence[Policy],
+        in_turn: bool = False,
+        times: int = 1,
+        most: float = inf,
+    ) -> Match:
         stream = GameChance(chance.fork(name))
 
         def play(_: int, seats: Sequence[Policy]) -> PlayedGame:
             ended = play_out(start.copy(), seats, stream)
             return PlayedGame(ended.outcome, ended.plies)
 
-        return Match(policies, play, COLOURS, **how)
+        return Match(policies, play, COLOURS, in_turn, times=times, most=most)
 
     # It takes no more games than twelve to see that looking pays.
     contest = match("contest", (LOOKING, RANDOM), in_turn=True, most=12)

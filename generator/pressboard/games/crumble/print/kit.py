@@ -6,7 +6,6 @@ It may have a start of its own, which is made, checked and printed as on a board
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 from pressboard.errors import BadOption
 from pressboard.games.crumble.make.check import is_usual
@@ -108,7 +107,7 @@ def parts(options: KitOptions, paper: Paper | None = None) -> list[Part]:
     )
     if not usual:
         holds = words("{holds}, with this kit’s start: {recipe}", holds=holds, recipe=item.recipe)
-    sizes = list[dict[str, Any]]()
+    sizes = list[dict[str, object]]()
     for kind, count in counts.items():
         across, down = (
             f"{round(float(each) * tiles.cut, 2):g}" for each in (kind.width, kind.height)

@@ -22,4 +22,4 @@ def pad_table(options: PadOptions) -> PadTable:
     )
 
 
-RECORD = score_pads("crumble", "pressboard crumble record --per-page 2", pad_table)
+RECORD = score_pads("crumble", "pressboard crumble record --per-page 2", pad_table, PadOptions)

@@ -243,7 +243,7 @@ def sections(options: RulesOptions, position: Board | None = None, smallest: flo
     return Leaf(SECTIONS, context, {"table": table(), **figures}, ICONS)
 
 
-def rules_of(position: Board | None = None, smallest: float = 0.0) -> PlainProduct:
+def rules_of(position: Board | None = None, smallest: float = 0.0) -> PlainProduct[RulesOptions]:
     """Return the handout, that of a kit with its start and the side of its smallest tiles' places in mm."""
     return rules_product(
         "crumble",

@@ -40,14 +40,7 @@ from pressboard.games.kangaruse.rules.sheet_text import (
 )
 from pressboard.games.kangaruse.rules.types import SCORING, SPECIAL, TYPES
 from pressboard.kinds.options import Options, option
-from pressboard.kinds.problems.product import (
-    GRADE_CHOICES,
-    GRADES,
-    HARD,
-    MEDIUM,
-    MIXED,
-    SheetRecipe,
-)
+from pressboard.kinds.problems.params import GRADE_CHOICES, GRADES, HARD, MEDIUM, MIXED, SheetRecipe
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import Say, english, words
 

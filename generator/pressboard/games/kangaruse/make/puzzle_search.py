@@ -24,7 +24,7 @@ from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.tables import SheetTables, scores, tables_of
 from pressboard.games.kangaruse.rules.types import LANDING, SOCIAL, TYPES, Effect, types_with
-from pressboard.kinds.problems.product import Grading, grading
+from pressboard.kinds.problems.params import Grading, grading
 from pressboard.kinds.problems.spec import CheckedProblem
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.bits import bits_of, squares_of

@@ -69,7 +69,7 @@ from pressboard.games.kangaruse.rules.sheet_text import (
 )
 from pressboard.games.kangaruse.rules.sheet_text import SETUP_WORD as SHEET_WORD
 from pressboard.games.kangaruse.rules.types import TYPES, Effect, types_with
-from pressboard.kinds.problems.product import EASY, GRADE_CHOICES, HARD, MEDIUM, Digit
+from pressboard.kinds.problems.params import EASY, GRADE_CHOICES, HARD, MEDIUM, Digit
 from pressboard.kinds.problems.spec import CheckedProblem, Composed, Judged, Lines, ProblemSpec
 from pressboard.kinds.product import fell_by
 from pressboard.play.findings import Finding, JsonData

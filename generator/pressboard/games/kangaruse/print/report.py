@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from math import fsum
-from typing import Any
 
 from pressboard.figures.plots import (
     Scale,
@@ -302,7 +301,7 @@ def report_of(item: Item[Sheet], facts: Facts) -> Report:
     )
 
 
-def _opening(facts: Facts) -> Iterator[tuple[str, Mapping[str, Any]]]:
+def _opening(facts: Facts) -> Iterator[tuple[str, Mapping[str, object]]]:
     """Yield, of a sheet that was played, how often that was, how long a game is and whom it is fair for."""
     if (shown := facts.shown()) and shown.taste:
         minutes = shown.taste["minutes"]

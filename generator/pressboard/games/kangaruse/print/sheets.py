@@ -53,7 +53,8 @@ from pressboard.kinds.options import (
     readings_option,
 )
 from pressboard.kinds.page import Certificate, Item, Leaf
-from pressboard.kinds.problems.product import ProblemProduct, solutions_last_option
+from pressboard.kinds.problems.params import solutions_last_option
+from pressboard.kinds.problems.product import ProblemProduct
 from pressboard.kinds.product import GeneratedProduct, series_stem
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding

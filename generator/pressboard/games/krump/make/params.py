@@ -38,8 +38,8 @@ from pressboard.games.krump.rules.movement import (
     parse_array,
 )
 from pressboard.kinds.options import Options, option
-from pressboard.kinds.problems.product import ProblemParams as AnyParams
-from pressboard.kinds.problems.product import grade_option, number_option
+from pressboard.kinds.problems.params import ProblemParams as AnyParams
+from pressboard.kinds.problems.params import grade_option, number_option
 from pressboard.kinds.product import SetupFormat
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.records.words import numbered_lines

@@ -55,7 +55,7 @@ from pressboard.games.krump.rules.notation import (
     parse_units,
 )
 from pressboard.games.krump.rules.validity import impossible
-from pressboard.kinds.problems.product import EASY, HARD, MEDIUM, Grading, Kind, grading
+from pressboard.kinds.problems.params import EASY, HARD, MEDIUM, Grading, Kind, grading
 from pressboard.kinds.problems.spec import (
     ILLEGAL,
     NO_SOLUTION,

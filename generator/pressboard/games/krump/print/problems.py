@@ -1,7 +1,7 @@
 """The product `problems`, and how a problem and its solution are drawn."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pressboard.figures.shapes import Figure
 from pressboard.games.krump.make.params import PROBLEMS_TAG, PROBLEMS_WORD, ProblemParams
@@ -21,7 +21,7 @@ def _draw(problem: "Problem", solution: "Solution | None", title: str, label: fl
     return board_figure(problem.units, marks, title, names=label)
 
 
-def _more(problem: "Problem", solution: "Solution | None") -> dict[str, Any]:
+def _more(problem: "Problem", solution: "Solution | None") -> dict[str, object]:
     """Return the `cards`, a rank and a suit each, how many `pyramids` of which icon, the `moves` of the solution."""
     cards = [(RANKS[card.rank - 1], card.suit) for card in problem.cards]
     pyramids = [

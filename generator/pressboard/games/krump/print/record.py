@@ -47,4 +47,4 @@ def pad_table(options: PadOptions) -> PadTable:
     return usual._replace(narrow=narrow if is_large else None)
 
 
-RECORD = score_pads("krump", "pressboard krump record --per-page 2", pad_table)
+RECORD = score_pads("krump", "pressboard krump record --per-page 2", pad_table, PadOptions)

@@ -66,7 +66,7 @@ class ReferenceOptions(HouseRuleOptions, TypeOptions):
     """Of which readings what both players have beside them tells."""
 
 
-def rules_of(array: Array = STANDARD) -> PlainProduct:
+def rules_of(array: Array = STANDARD) -> PlainProduct[RulesOptions]:
     """Return the handout: set-up, rounds, every way to move with a diagram, an example; that of a kit has its array."""
 
     def whole(page: Leaf, options: RulesOptions, paper: Paper) -> Leaf:
@@ -143,7 +143,7 @@ RULES = rules_of()
 # The reference: the rules on half a page, twice, in each player's colours, to be cut apart
 
 
-def reference_of(array: Array = STANDARD) -> PlainProduct:
+def reference_of(array: Array = STANDARD) -> PlainProduct[ReferenceOptions]:
     """Return a summary for each player, two to a page; that of a kit tells the kit's `array`."""
 
     def draw(options: ReferenceOptions, paper: Paper) -> Iterator[Leaf]:

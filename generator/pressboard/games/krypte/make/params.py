@@ -4,7 +4,7 @@
 '6 problems in 2'
 """
 
-from pressboard.kinds.problems.product import WinParams, moves_option, number_option
+from pressboard.kinds.problems.params import WinParams, moves_option, number_option
 from pressboard.lean_dataclasses import dataclass
 
 TAG = "KRYPT1"

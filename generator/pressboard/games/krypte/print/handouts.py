@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from functools import cache, partial
-from typing import Any
 
 from pressboard.figures.composing import with_words
 from pressboard.figures.shapes import Figure
@@ -66,7 +65,7 @@ def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
     return Illustration(with_words(scene.figure, ((game.note, False),)), scene.caption, known=known)
 
 
-def _of_rules(name: str, _: Any) -> Figure:  # noqa: ANN401 - there are no options
+def _of_rules(name: str, _: object) -> Figure:
     return {figure_name(key): figure for key, figure in figures().items()}[name]
 
 
