@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
 from pathlib import Path
 
@@ -78,6 +79,18 @@ def test_a_module_runs_when_it_is_asked(shop: str) -> None:
     assert lock.KEYS == vars(lock)["KEYS"] == 2
     with pytest.raises(AttributeError):
         lock.window  # noqa: B018
+
+
+def test_other_threads_wait_until_it_has_run(tmp_path: Path, shop: str) -> None:
+    """Several threads that ask at once for a module that is slow to run all get what it holds, and it runs once."""
+    slow = "import time\nRUNS = globals().get('RUNS', 0) + 1\ntime.sleep(0.2)\nKEYS = 2\n"
+    (tmp_path / "someshop" / "lock.py").write_text(slow)
+    put_off(shop)
+    put_off(f"{shop}.lock")
+    lock = import_module(f"{shop}.lock")
+    with ThreadPoolExecutor(4) as threads:
+        assert [*threads.map(lambda _: lock.KEYS, range(4))] == [2, 2, 2, 2]
+    assert lock.RUNS == 1
 
 
 @pytest.mark.slow

@@ -12,7 +12,6 @@ from types import MappingProxyType
 from jinja2 import TemplateSyntaxError
 
 from pressboard.errors import BadTemplate, listed, quoted, unknown
-from pressboard.layout.jinja import fluent
 from pressboard.layout.jinja.printable import TemplateValue
 from pressboard.words import as_written
 
@@ -51,7 +50,7 @@ def say_and_has(
 def as_template(text: str, name: str, ours: tuple[str, str] | None = None) -> str:
     """Return the template of a file of sentences, which may take the places of `ours`; raises TemplateSyntaxError."""
     try:
-        turned = fluent.as_template
+        from pressboard.layout.jinja.fluent import as_template as turned
     except ImportError:
         raise TemplateSyntaxError(_LACKING, 1, name) from None
     return turned(text, name, ours)
