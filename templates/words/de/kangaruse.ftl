@@ -13,7 +13,7 @@ setup = { $first ->
     [named] Schreibe deinen Namen auf ein Namensschild oben und male dein Zeichen in seinen Ring. Male dasselbe Zeichen auf ein freies Startfeld <icon name="start"/>. Wer an eurem Tisch zuerst genannt ist, wählt zuerst und beginnt; dann geht es im Uhrzeigersinn reihum.
     }
     .brief = { $first ->
-       *[jumper] Male dein Zeichen auf ein Namensschild oben und ein freies Startfeld <icon name="start"/>. Der beste Springer von euch wählt zuerst und beginnt. Dann geht es im Uhrzeigersinn.
+       *[jumper] Male dein Zeichen auf ein Namensschild oben und ein freies Startfeld <icon name="start"/>. Der beste Springer von euch wählt zuerst und beginnt; weiter im Uhrzeigersinn.
         [named] Male dein Zeichen oben auf ein Namensschild und auf ein freies Startfeld <icon name="start"/>. Wer zuerst genannt ist, wählt zuerst und beginnt. Dann geht es im Uhrzeigersinn.
         }
     .alone = Male dein Zeichen auf ein Startfeld <icon name="start"/>.
@@ -109,7 +109,7 @@ water-without-food = Es ist auf diesem Blatt nichts wert.
 food = Am Ende ist jedes Futter so viele Punkte wert, wie du Wasserfelder hast.
 food-without-water = Es ist auf diesem Blatt nichts wert.
 shelter = Wer am Ende die meisten Hütten hat, bekommt 10 Punkte. Wer die wenigsten hat, verliert 10. Auch null sind die wenigsten. Bei Gleichstand gilt das für jeden von ihnen.
-    .brief = Am Ende bekommt jeder mit den meisten 10 Punkte; jeder mit den wenigsten (auch null) verliert 10, außer alle haben gleich viele.
+    .brief = Am Ende bekommt jeder mit den meisten 10 Punkte; jeder mit den wenigsten (auch 0) verliert 10, außer alle haben gleich viele.
     .alone = Sie ist nichts wert, wenn du allein spielst.
     .more = Haben alle gleich viele, bekommt oder verliert niemand etwas.
 
@@ -127,7 +127,7 @@ crocodile = Solange jemand hier steht, bringen Felder dieser Zeile und Spalte an
 # Where the square one jumps from counts as well, as a house rule.
 crocodile-own = Felder dieser Zeile und Spalte, auf die du von hier aus springst, bringen keine Punkte. Schreibe ein K hinein.
 echidna = Du darfst hier nur landen, wenn seine Nummer höher ist als die deines letzten Ameisenigels. Dein erster darf jede Nummer haben.
-    .brief = Lande nur auf einer höheren Nummer als der deines letzten Ameisenigels; dein erster darf jede haben.
+    .brief = Seine Nummer muss höher sein als die deines letzten; dein erster darf jede haben.
     .more = Beginnst du auf einem Ameisenigel, ist er dein erster.
 tasmanian-devil = Landest du hier, hake alle freien Felder daneben ab.
     .more = Punkte von vorher bleiben.
@@ -136,7 +136,7 @@ thorny-devil = Kannst du nur auf dieses eine Feld springen, auch wenn du noch ma
     .brief = Ist dies dein einziges Sprungziel, auch beim Weiterspringen, scheidest du aus und zahlst nicht. Sonst tut er nichts.
     .more = Du darfst dann nicht zahlen. Sonst darfst du hier landen, und nichts geschieht.
 tasmanian-tiger = Landest du hier, hake zwei freie Felder dieser Zeile und Spalte ab, egal welche. Sind weniger frei, hake diese ab.
-    .brief = Landest du hier, hake zwei beliebige freie Felder dieser Zeile, dieser Spalte oder beider ab, oder so viele es gibt; sie gehören niemandem.
+    .brief = Landest du hier, hake zwei freie Felder in Zeile, Spalte oder beiden ab, oder so viele es gibt; sie gehören niemandem.
     .more = Es darf je eins sein; sie gehören niemandem.
 koala = Von hier aus darfst du nicht über Mitspieler springen oder neben ihnen landen.
     .alone = Er bewirkt nichts, wenn du allein spielst.
@@ -154,19 +154,19 @@ several-dingos = Sind mehrere Dingos besetzt, zählt nur der zuletzt erreichte.
 # Where everybody obeys the commands of their own square, as a house rule.
 dingo-own = Solange jemand hier steht, müssen alle dem Pfeil und zugleich der Zahl ihres eigenen Feldes folgen. Wer das nicht kann, springt wie sonst.
 mistletoebird = Jeder Sprung von hier darf über den Rand hinaus und von gegenüber weitergehen.
-    .brief = Jeder Sprung von hier darf über den Rand und von gegenüber weitergehen. Zähle dort weiter; Bäume stoppen dich.
+    .brief = Jeder Sprung von hier darf über den Rand und gegenüber weitergehen. Zähle dort weiter; Bäume stoppen dich.
     .more = Dort zählst du die Felder weiter, und Bäume stoppen dich.
 kiwi = Solange du hier stehst, darf niemand über dich springen oder neben dir landen.
     .alone = Er bewirkt nichts, wenn du allein spielst.
 quoll = Solange du hier stehst, darf sonst niemand wählen, was Pfeil und Zahl hier sagen. Sind das oben und 3, springt niemand mit seiner Zahl nach oben und niemand mit seinem Pfeil 3 Felder.
     .alone = Er bewirkt nichts, wenn du allein spielst.
-    .brief = Solange du hier stehst, dürfen andere mit ihrer Zahl nicht dorthin springen, wohin dein Pfeil zeigt, und mit ihrem Pfeil nicht so weit wie deine Zahl.
+    .brief = Solange du hier stehst, dürfen andere mit ihrer Zahl nicht in deine Pfeilrichtung, mit ihrem Pfeil nicht so weit wie deine Zahl.
     .more = Passt ein Sprung zu Pfeil und Zahl eines Mitspielers zugleich, ist er erlaubt, wenn einer der beiden Wege es ist.
 # Beside a quoll.
 platypus-and-quoll = Passt dein Sprung weder zum Pfeil noch zur Zahl des Schnabeltiers, darf er weder Richtung noch Zahl eines Beutelmarders haben.
-    .brief = Passt das weder zu deinem Pfeil noch zu deiner Zahl, sind Richtung und Zahl eines Beutelmarders verboten.
+    .brief = Folgst du weder Pfeil noch Zahl, sind Richtung und Zahl eines Beutelmarders verboten.
 moth = Hier dürfen beliebig viele zusammen stehen: Das Feld ist frei, bis der Letzte geht und es abhakt.
-    .brief = Sie ist auch frei, wenn andere darauf stehen. Wer zuletzt geht, hakt sie ab; wer früher geht, streicht sein Zeichen durch.
+    .brief = Auch mit anderen darauf frei. Der Letzte hakt sie ab, andere streichen ihr Zeichen.
     .more = Wer früher geht, streicht sein Zeichen durch.
     .alone = Sie bewirkt nichts, wenn du allein spielst.
 numbat = Kannst du von hier auf ein Punktefeld springen, musst du es tun.

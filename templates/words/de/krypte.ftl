@@ -43,8 +43,8 @@ disc-ambiguous = <b>Mehrdeutige Felder.</b> Sie sind gesperrt: Steine von beiden
 
 ## A turn
 
-choose = <b>Wähle eine Seite.</b> Dein Stein kommt von einer der beiden <b>aktiven Seiten</b>, die der Marker zeigt. Der allererste Stein eines Spiels kommt auf irgendein Feld am <b>Nordrand</b>.
-    .brief = Dein Stein kommt von einer der beiden <b>aktiven Seiten</b>, die der Marker zeigt. Der allererste Stein eines Spiels kommt auf irgendein Feld am Nordrand.
+choose = <b>Wähle eine Seite.</b> Dein Stein kommt von einer der beiden <b>aktiven Seiten</b>, die der Marker zeigt. Der allererste Stein kommt auf irgendein Feld am <b>Nordrand</b>.
+    .brief = Dein Stein kommt von einer der beiden <b>aktiven Seiten</b>, die der Marker zeigt. Der allererste Stein kommt irgendwo am Nordrand.
 slide = <b>Schiebe hinein.</b> Deine Farbe liegt oben. Beginne auf einem <b>Einstiegsfeld</b>, einem Randfeld dieser Seite, und schiebe geradeaus. Der Stein <b>gleitet über Steine im Weg hinweg</b> und hält auf dem <b>ersten leeren Feld, das er erreicht</b>. In eine volle Zeile oder Spalte darfst du nicht.
     .brief = Schiebe einen Stein geradeaus hinein, deine Farbe oben. Er gleitet über Steine im Weg hinweg und hält auf dem <b>ersten leeren Feld, das er erreicht</b>. In eine volle Zeile oder Spalte darfst du nicht.
 look = <b>Schau hin, bevor du loslässt:</b> Würde ein Stein von der <b>anderen</b> aktiven Seite auch hier halten? Dann ist dieses Feld <b>mehrdeutig</b> und in diesem Zug gesperrt.
@@ -123,8 +123,8 @@ origin = 2016 von Marino Carpignano erfunden; die veröffentlichten Regeln hat M
 
 ## Topics
 
-sides = Von zwei Seiten des Brettes dürfen Steine kommen: den <b>aktiven Seiten</b>. Sie folgen im Uhrzeigersinn auf die Seite, von der zuletzt einer kam: auf Norden Osten und Süden. Der allererste Stein eines Spiels kommt auf irgendein Feld am Nordrand.
-    .brief = Aktiv sind die zwei Seiten, die im Uhrzeigersinn auf die zuletzt benutzte folgen. Der allererste Stein eines Spiels kommt auf irgendein Feld am Nordrand.
+sides = Von zwei Seiten des Brettes dürfen Steine kommen: den <b>aktiven Seiten</b>. Sie folgen im Uhrzeigersinn auf die Seite, von der zuletzt einer kam: auf Norden Osten und Süden. Der allererste Stein kommt irgendwo am Nordrand.
+    .brief = Aktiv sind die zwei Seiten, die im Uhrzeigersinn auf die zuletzt benutzte folgen. Der allererste Stein kommt irgendwo am Nordrand.
 marker-place = Der <b>Marker</b> steht an der Ecke zwischen den beiden aktiven Seiten.
 marker-next = Setze ihn nach jedem Zug an die Ecke der nächsten beiden Seiten, im Uhrzeigersinn nach der Seite, von der du kamst:
 ambiguous = Ein Feld, auf dem Steine von <b>beiden</b> aktiven Seiten halten würden, ist <b>mehrdeutig</b> und in diesem Zug gesperrt. Schau also hin, bevor du loslässt: Würde ein Stein von der anderen aktiven Seite auch hier halten?
@@ -138,8 +138,8 @@ board-in-words = das Brett in Worten
 how-used = wie man es benutzt
 # Below the board stand three of these, each under its heading.
 board-marker = Der Marker
-board-marker-words = Setze den Marker nach jedem Zug an die Ecke der nächsten beiden Seiten im Uhrzeigersinn. Der andere kommt von einer davon. Der allererste Stein kommt auf irgendein Feld am Nordrand.
-    .brief = Setze ihn nach jedem Zug an die Ecke der nächsten beiden Seiten im Uhrzeigersinn. Der allererste Stein kommt auf irgendein Feld am Nordrand.
+board-marker-words = Setze den Marker nach jedem Zug an die Ecke der nächsten beiden Seiten im Uhrzeigersinn. Der andere kommt von einer davon. Der allererste Stein kommt irgendwo am Nordrand.
+    .brief = Setze ihn nach jedem Zug an die Ecke der nächsten beiden Seiten im Uhrzeigersinn. Der allererste Stein kommt irgendwo am Nordrand.
 board-slide = Hineinschieben
 board-slide-words = Schiebe einen Stein von einer der beiden Seiten über Steine hinweg zum ersten leeren Feld. Du darfst nicht halten, wo auch ein Stein von der anderen Seite halten würde.
     .brief = Schiebe von einer der beiden Seiten über Steine hinweg zum ersten leeren Feld. Halte nicht, wo auch die andere Seite halten würde.

@@ -13,7 +13,7 @@ setup = { $first ->
     [named] Schrijf je naam op een naamkaartje bovenaan en zet je teken in de ring. Zet hetzelfde teken op een vrij startvak <icon name="start"/>. Wie aan jullie tafel als eerste genoemd staat, kiest als eerste en begint. Daarna gaan de beurten met de klok mee.
     }
     .brief = { $first ->
-       *[jumper] Zet je teken op een naamkaartje bovenaan en op een vrij startvak <icon name="start"/>. Wie van jullie het verst kan springen, kiest en begint als eerste. Dan gaat het met de klok mee.
+       *[jumper] Zet je teken op een naamkaartje bovenaan en op een vrij startvak <icon name="start"/>. De beste springer van jullie kiest en begint als eerste. Dan gaat het met de klok mee.
         [named] Zet je teken op een naamkaartje bovenaan en op een vrij startvak <icon name="start"/>. Wie als eerste genoemd staat, kiest en begint. Dan gaat het met de klok mee.
         }
     .alone = Zet je teken op een startvak <icon name="start"/>.
@@ -23,7 +23,7 @@ setup-anywhere = { $first ->
     [named] Schrijf je naam op een naamkaartje bovenaan en zet je teken in de ring. Zet hetzelfde teken op een vrij vak dat geen punten oplevert. Wie aan jullie tafel als eerste genoemd staat, kiest als eerste en begint. Daarna gaan de beurten met de klok mee.
     }
     .brief = { $first ->
-       *[jumper] Zet je teken op een naamkaartje bovenaan en op een vrij vak dat geen punten oplevert. Wie van jullie het verst kan springen, kiest als eerste en begint; daarna gaat het met de klok mee.
+       *[jumper] Zet je teken op een naamkaartje bovenaan en op een vrij vak dat geen punten oplevert. De beste springer van jullie kiest als eerste en begint; daarna gaat het met de klok mee.
         [named] Zet je teken op een naamkaartje bovenaan en op een vrij vak dat geen punten oplevert. Wie als eerste genoemd staat, kiest en begint; daarna gaat het met de klok mee.
         }
     .alone = Zet je teken op een vak dat geen punten oplevert.
@@ -132,10 +132,10 @@ tasmanian-devil = Land je hier, vink dan alle vrije vakken ernaast af.
     .more = Punten van eerder blijven.
 thorny-devil = Is dit het enige vak waar je heen kunt springen, ook als je nog een keer springt? Dan ben je af.
     .alone = Is dit het enige vak waar je heen kunt springen, dan is het spel uit.
-    .brief = Is dit het enige vak waar je heen kunt springen, ook als je nog een keer springt? Dan ben je af en mag je niet betalen. Anders doet dit vak niets.
+    .brief = Is dit het enige vak voor je sprong, ook een extra? Dan ben je af en mag je niet betalen. Anders doet dit vak niets.
     .more = Betalen mag dan niet. Anders mag je hier landen en gebeurt er niets.
 tasmanian-tiger = Land je hier, vink dan twee vrije vakken uit deze rij en kolom af, welke je wilt. Zijn er minder vrij, vink die dan af.
-    .brief = Land je hier, vink dan twee vrije vakken naar keuze uit deze rij, deze kolom of allebei af, of zoveel als er zijn; ze zijn van niemand.
+    .brief = Land je hier, vink dan twee vrije vakken naar keuze uit deze rij, kolom of allebei af, of zoveel als er zijn; ze zijn van niemand.
     .more = Uit elk een mag ook; ze zijn van niemand.
 koala = Van hieruit mag je niet over een andere speler springen of ernaast landen.
     .alone = Doet niets als je alleen speelt.
@@ -159,13 +159,13 @@ kiwi = Sta je hier, dan mag niemand over je heen springen of naast je landen.
     .alone = Doet niets als je alleen speelt.
 quoll = Sta je hier, dan mag niemand anders kiezen wat deze pijl en dit getal zeggen. Zijn dat boven en 3, dan springt niemand met zijn getal naar boven, en niemand met zijn pijl 3 vakken.
     .alone = Doet niets als je alleen speelt.
-    .brief = Sta je hier, dan mogen anderen met hun getal niet gaan waar jouw pijl heen wijst, en met hun pijl niet zo ver als jouw getal.
+    .brief = Sta je hier, dan mogen anderen met hun getal niet in jouw pijlrichting, en met hun pijl niet zo ver als jouw getal.
     .more = Een sprong die zowel bij iemands pijl als bij zijn getal past, mag als een van die twee manieren mag.
 # Beside a quoll.
 platypus-and-quoll = Past je sprong niet bij de pijl en niet bij het getal van dit vak, dan mag hij de richting en het getal van een buidelmarter niet hebben.
-    .brief = Past dat niet bij je pijl en niet bij je getal, dan mag je richting en getal van een buidelmarter niet kiezen.
+    .brief = Volg je pijl noch getal, dan mag je richting en getal van een buidelmarter niet kiezen.
 moth = Hier mogen zoveel spelers samen staan als willen. Het vak is vrij tot de laatste weggaat en het afvinkt.
-    .brief = Dit vak is ook vrij als er anderen staan. Wie als laatste weggaat, vinkt het af; wie eerder weggaat, streept zijn teken door.
+    .brief = Ook vrij als er anderen staan. Wie als laatste gaat, vinkt het af; wie eerder gaat, streept zijn teken door.
     .more = Wie eerder weggaat, streept hier zijn teken door.
     .alone = Doet niets als je alleen speelt.
 numbat = Kun je van hieruit naar een puntenvak springen, dan moet je dat doen.
