@@ -37,7 +37,7 @@ def cards_of(game: str, paper: str = "A4", **chosen: Any) -> bytes:  # noqa: ANN
 
 @pytest.mark.parametrize("game", TOLD)
 def test_rules_on_cards_have_their_size(game: str) -> None:
-    """Nine points; Kangaruse's, which tell of every type, a half less. Only whose game it is and a face's number are smaller."""
+    """Nine points, in Kangaruse half a point less; only whose game it is and a face's number are smaller."""
     least = 8.5 if game == "kangaruse" else 9.0
     (page,) = pypdfium2.PdfDocument(cards_of(game))
     small = "".join(letter.text for letter in letters(page) if letter.size < least - 0.05)
