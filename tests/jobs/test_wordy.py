@@ -35,7 +35,8 @@ def wordiest() -> tuple[str, ...]:
     [("A4", 1), ("Letter", 1), ("A5", 1), ("A4", 2), ("Letter", 2), ("A3", 2)],
 )
 def test_the_longest_rules_fit(tmp_path: Path, bar: str, paper: str, per_page: int) -> None:
-    """The seven types with most to say find room wherever a side bar is offered at all."""
+    """The seven types with most to say are told beside the board, or on the pages behind it: one, on A5 up to three."""
+    most = 4 if paper == "A5" else 2
     for size in ("tiny", "small", "regular"):
         params = PRODUCT.params(size=size, types=wordiest(), checks="structure")  # type: ignore[misc]
         options = PRODUCT.options(bar=bar, per_page=per_page)
@@ -49,4 +50,4 @@ def test_the_longest_rules_fit(tmp_path: Path, bar: str, paper: str, per_page: i
             Series("wordy", 1, per_page),
             out=out,
         )
-        assert run(job).pages == 1
+        assert run(job).pages <= most
