@@ -78,7 +78,7 @@ class Compiled(BuildHookInterface[Any]):
         from pressboard.render.text.known_words import prepared_file as patterns_file
         from pressboard.render.text.patterns import prepare as prepared_patterns
         from pressboard.render.text.reportlab_fonts import face_facts, facts_file
-        from pressboard.words import ENGLISH, languages, prepared_file, prepared_language
+        from pressboard.words import ENGLISH, languages, prepared_language, prepared_name
 
         home, built = our_templates(), built_folder()
         target = built if version == "editable" else Path(self._folder.name, built.name)
@@ -93,7 +93,7 @@ class Compiled(BuildHookInterface[Any]):
             _write(target / name, as_template(path.read_text("utf-8"), name))
         for code in languages():
             if code != ENGLISH:
-                _write(target / prepared_file(code), prepared_language(code))
+                _write(target / prepared_name(code), prepared_language(code))
                 _write(target / patterns_file(code).name, prepared_patterns(code))
         for table in our_tables():
             _write(target / prepared_table(table), json.dumps(toml_of(table)))

@@ -194,7 +194,7 @@ def _language(code: str) -> Language:
     return Language(code, **json.loads(_prepared(code)))
 
 
-def prepared_file(code: str) -> str:
+def prepared_name(code: str) -> str:
     """The name of what installing pressboard has prepared of a language."""
     return f"languages/{code}.json"
 
@@ -202,7 +202,7 @@ def prepared_file(code: str) -> str:
 def _prepared(code: str) -> str:
     """Return what is known of a language, as JSON."""
     source = our_templates() / "words" / code / CATALOGUE
-    return prepared(prepared_file(code), source, lambda: prepared_language(code))
+    return prepared(prepared_name(code), source, lambda: prepared_language(code))
 
 
 def prepared_language(code: str) -> str:

@@ -199,9 +199,10 @@ def test_a_picture_is_no_larger_than_a_browser_shows_it(
 
 
 def test_struck_words_have_a_line_through_them(tmp_path: Path) -> None:
-    """In HTML they are an element, on paper a dark line lies over them from the first letter to the last."""
-    page = printed(tmp_path, "We meet on ~~Friday~~ Saturday.\n")
-    assert "on <s>Friday</s> Saturday" in page
+    """In HTML they are an element, in plain text they keep their signs, on paper a dark line lies over all of them."""
+    struck_words = "We meet on ~~Friday~~ Saturday.\n"
+    assert "on <s>Friday</s> Saturday" in printed(tmp_path, struck_words)
+    assert "on ~~Friday~~ Saturday" in printed(tmp_path, struck_words, suffix="txt")
     widths = list[int]()
     for text in ("~~Friday mm~~\n", "Friday mm\n"):
         printed(tmp_path, text, suffix="pdf")

@@ -76,7 +76,9 @@ def run_together(
     """
     if len(jobs) == 1:
         return [run_any(jobs[0], progress)]
-    return _run_together([_JobRun(job, progress) for job in jobs if not isinstance(job, OwnJob)])
+    print_jobs = [job for job in jobs if isinstance(job, PrintJob)]
+    assert len(print_jobs) == len(jobs), "only print jobs go to one place together"
+    return _run_together([_JobRun(job, progress) for job in print_jobs])
 
 
 def _run_together(runs: "Sequence[_JobRun]") -> list[Report]:

@@ -16,7 +16,6 @@ from pressboard.layout.documents import pages_and_choices
 from pressboard.layout.tree import Element
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
-from pressboard.render.divisions import Laid, best_way
 from pressboard.render.drawing import (
     Bookmark,
     Command,
@@ -35,6 +34,7 @@ from pressboard.render.sheet import Chapter, PageNumbering, Place, Sheet
 from pressboard.render.text.fonts import face
 from pressboard.render.text.inline import INK, PAGE_COUNT, PAGE_NUMBER, PAGES, SHEETS
 from pressboard.render.thumbnails import with_pictures
+from pressboard.render.trials import Laid, best_way
 from pressboard.units import pt
 
 if TYPE_CHECKING:

@@ -84,12 +84,12 @@ def _size(box: Box) -> float:
 
 def _side(start: Point, end: Point, point: Point) -> float:
     """Return how far a point lies to the right of a line, on paper."""
-    long = dist(start, end)
-    if not long:
+    length = dist(start, end)
+    if not length:
         return 0.0
     across = (end[0] - start[0]) * (point[1] - start[1])
     down = (end[1] - start[1]) * (point[0] - start[0])
-    return (across - down) / long
+    return (across - down) / length
 
 
 def clipped(commands: Sequence[Command], clip: Outline = ()) -> list[Command]:
@@ -100,8 +100,8 @@ def clipped(commands: Sequence[Command], clip: Outline = ()) -> list[Command]:
     inside = list[Command]()
     for command in commands:
         if isinstance(command, Group):
-            held = clipped(command.commands, command.clip)
-            inside.append(command._replace(commands=held, clip=()))
+            commands_inside = clipped(command.commands, command.clip)
+            inside.append(command._replace(commands=commands_inside, clip=()))
         else:
             inside.append(command)
     if not clip:
@@ -115,8 +115,8 @@ def _cut(commands: Sequence[Command], window: _Window) -> Iterator[Command]:
         match command:
             case Group(clip=()):
                 inner = window.moved(command.matrix.inverse)
-                if held := [*_cut(command.commands, inner)]:
-                    yield command._replace(commands=held)
+                if seen := [*_cut(command.commands, inner)]:
+                    yield command._replace(commands=seen)
             case Path() | Draw() | Glyphs() | Image() | Group():
                 place = _place(command, window)
                 if place == _IN:
@@ -134,6 +134,7 @@ _OUT = "out"
 
 
 def _place(command: Command, window: _Window) -> str:
+    """Return where a command draws, the width of its lines included: `_IN`, `_OVER` or `_OUT`."""
     half = command.width / 2 if isinstance(command, Path) else 0.0
     left, top, right, bottom = box_of([command])
     left -= half
@@ -162,8 +163,8 @@ def _cut_one(command: Path | Draw | Glyphs | Image | Group, window: _Window) -> 
     """Yield what is seen of a command that lies over the edge of a window."""
     if isinstance(command, Draw):
         form = command.form
-        held = clipped(form.commands, frame_outline(form.box))
-        seen = [*_cut([Group(held, command.matrix)], window)]
+        drawn = clipped(form.commands, frame_outline(form.box))
+        seen = [*_cut([Group(drawn, command.matrix)], window)]
         if seen == [Group(form.commands, command.matrix)]:
             yield command
         else:
@@ -295,7 +296,10 @@ def _around(start: Point, end: Point, by: float) -> Ring:
 def _seen(
     line: Ring, ways: Sequence[float], edges: Sequence[tuple[Point, Point]]
 ) -> Iterator[tuple[float, float]]:
-    """Yield from where to where a line is within edges, by the even-odd rule, in the way along it."""
+    """Yield from where to where a line is within edges, by the even-odd rule, as lengths along the line.
+
+    `ways` are the lengths from its begin to each of its points.
+    """
     seen = list[tuple[float, float]]()
     for (a, b), (way, next_way) in zip(pairwise(line), pairwise(ways), strict=True):
         parts = {0.0, 1.0}
@@ -307,8 +311,8 @@ def _seen(
                     parts.add(here / (here - there))
         for first, last in pairwise(sorted(parts)):
             if _is_inside(_between(a, b, (first + last) / 2), edges):
-                long = next_way - way
-                seen.append((way + first * long, way + last * long))
+                length = next_way - way
+                seen.append((way + first * length, way + last * length))
     while seen:
         first, last = seen.pop(0)
         while seen and seen[0][0] <= last:

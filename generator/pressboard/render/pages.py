@@ -11,7 +11,7 @@ from pressboard.layout.tree import FIT, Element, SourceLine
 from pressboard.printing.papers import Paper, Slot, free_area, inset
 from pressboard.render import cards
 from pressboard.render.choice import Judged, NoWay, choose
-from pressboard.render.divisions import NEARLY, Divider, Room, smallest_of
+from pressboard.render.divisions import NEARLY, Divider, Room
 from pressboard.render.drawing import ORNAMENT
 from pressboard.render.flow.blocks import Block, Stack
 from pressboard.render.flow.containers import NARROWEST
@@ -37,6 +37,7 @@ from pressboard.render.places import (
 )
 from pressboard.render.sheet import Sheet
 from pressboard.render.text.styles import LOOKS, Look
+from pressboard.render.trials import smallest_of
 from pressboard.units import mm, pt, show_mm
 
 # What stands still on a page while text flows: rows and sides, frames; and what they leave. mm.

@@ -61,7 +61,10 @@ class Tag:
 
     @property
     def line(self) -> str:
-        """Its words: a line's end for a break, raised numbers and what drawings show in brackets, but for wordmarks."""
+        """Its words: a line's end for a break, raised numbers and what drawings show in brackets, but for wordmarks.
+
+        Words that are struck stand between signs, as people write them, or they would hold.
+        """
         if self.name == "br":
             return "\n"
         words = self.attributes.get("aria-label", "")
@@ -72,6 +75,8 @@ class Tag:
         bracketed = self.name == "sup" or (self.figure and self.attributes["class"] != "wordmark")
         if words and bracketed:
             return f"[{words}]"
+        if words and self.name == "s":
+            return f"~~{words}~~"
         return words
 
 
