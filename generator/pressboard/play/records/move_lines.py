@@ -72,6 +72,8 @@ _LONGEST_MOVE = 40
 """Words in which moves are written together, and moves in them, have so many characters at most."""
 _ANNOTATION = re.compile(r"(?:\$\d{1,3})+", re.ASCII)
 """What programs write for the signs behind moves: $5 for !?."""
+_SLIP = re.compile(r"\$\d{1,3}\.", re.ASCII)
+"""The number of a move with a slip of the pen, as in `$2. c1`: before moves no annotation ends with a point."""
 
 
 @dataclass(slots=True)
@@ -228,7 +230,9 @@ class MoveForm:
                     yield number, sure
                 elif found["word"] != MARK and re.fullmatch(r"[.,:!?…+±†]+", found["word"]):
                     continue
-                elif _ANNOTATION.fullmatch(found["word"]):
+                elif _ANNOTATION.fullmatch(found["word"]) or (
+                    _SLIP.fullmatch(found["word"]) and found.end() < len(text)
+                ):
                     yield number, found["word"]
                 elif word := at_line(number, numbering.bare, found["word"]):
                     moves = self._part_word(word)
