@@ -41,10 +41,9 @@ def _icon(name: str, size: float | None = None) -> Element:
 
 def _lines(paragraph: Paragraph, width: float) -> list[str]:
     """Return the text of a paragraph's lines, read off what it draws; an icon is a star."""
-    paragraph.line_heights(width)
     return [
         "".join("*" * hasattr(piece, "cbDefn") + piece.text for piece in line.pieces)
-        for line in paragraph._lines
+        for line in paragraph.at(width).lines
     ]
 
 
@@ -130,9 +129,7 @@ def test_pouring_loses_nothing(counts: list[int], room: float) -> None:
     while rest:
         (head,), rest = pour_columns(rest, 100, 1, room, forced=True)
         assert head.height(100) <= room + 0.01
-        lines += sum(
-            len(block.line_heights(100)) for block in head.blocks if isinstance(block, Paragraph)
-        )
+        lines += sum(block.lines(100) for block in head.blocks if isinstance(block, Paragraph))
     assert lines == sum(counts)
 
 
@@ -222,6 +219,6 @@ def test_text_of_one_larger_style_is_as_high_as_it_is_set(size: float) -> None:
     paragraph = Paragraph(
         _HERE, lambda numbers: _INLINE.text([larger], _STYLE, _HERE, numbers), _STYLE
     )
-    heights = paragraph.line_heights(300)
+    heights = paragraph.at(300).heights
     assert len(heights) == len(_lines(paragraph, 300)) > 1
     assert min(heights) >= size

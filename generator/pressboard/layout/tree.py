@@ -105,6 +105,9 @@ class Element:
     _hash: int | None = field(default=None, init=False, compare=False, repr=False)
     _inside: frozenset[str] | None = field(default=None, init=False, compare=False, repr=False)
     """The tags of what is in it; known, as its hash is, once it was asked for: large elements are asked often."""
+    _elements: "tuple[Element, ...] | None" = field(
+        default=None, init=False, compare=False, repr=False
+    )
 
     def __hash__(self) -> int:
         if self._hash is None:
@@ -121,7 +124,10 @@ class Element:
         return self.attributes[name]
 
     def elements(self) -> Iterator["Element"]:
-        return (child for child in self.children if isinstance(child, Element))
+        if self._elements is None:
+            found = tuple([child for child in self.children if isinstance(child, Element)])
+            object.__setattr__(self, "_elements", found)
+        return iter(self._elements)  # type: ignore[arg-type]
 
     def holding(self, children: Iterable["Element | str"]) -> "Element":
         """Return a copy with other contents."""
@@ -183,7 +189,9 @@ class Element:
         return self.holding(kept)
 
     def without(self, tag: str) -> "Element":
-        """Return a copy in which no element of this tag stands, at any depth."""
+        """Return it with no element of this tag in it, at any depth: itself if there is none."""
+        if not self.holds(tag):
+            return self
         kept = (
             child
             for child in self.children

@@ -168,7 +168,7 @@ def _fit_whole(
     last = len(sizes) - 1
     at = min(_at(sizes, begin), last)
     while first <= last:
-        setting = typesetter.setting(sizes[at], room, holder.attributes.get("leading"), width=width)
+        setting = typesetter.setting(sizes[at], room, holder.attributes.get("leading"))
         stack = typesetter.stack(holder, holder.children, setting)
         try:
             height = stack.height(width)

@@ -39,6 +39,9 @@ _WRITING = (
 )
 """The filters that write out what they are given."""
 
+_MOST_KNOWN = 2000
+"""Of so many attributes it is known at a time whether they are safe."""
+
 
 class _Compiler(CodeGenerator):
     """Jinja's code generator, whose `~` joins only what can be printed."""
@@ -77,8 +80,18 @@ class Sandbox(ImmutableSandboxedEnvironment):
 
     def __init__(self, **options: TemplateValue) -> None:
         super().__init__(**options)
+        self._safe: dict[tuple[type, str], bool] = {}
         self.filters |= {name: _of_texts(self.filters[name]) for name in _WRITING}
         self.filters |= {_PRINTABLE: printable, "join": _join, "attr": _attribute}
+
+    def is_safe_attribute(self, obj: TemplateValue, attr: str, value: TemplateValue) -> bool:
+        """True if a template may have an attribute, which Jinja decides by the type of `obj`; that is asked often."""
+        asked = type(obj), attr
+        if asked not in self._safe:
+            if len(self._safe) >= _MOST_KNOWN:
+                self._safe.clear()
+            self._safe[asked] = super().is_safe_attribute(obj, attr, value)
+        return self._safe[asked]
 
     def getattr(self, obj: TemplateValue, attribute: str) -> TemplateValue:
         """Return an attribute of `obj`; of a mapping what it holds by that name comes before its methods."""

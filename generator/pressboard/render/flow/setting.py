@@ -100,7 +100,7 @@ _AROUND_FRAMED = (0.35, 0.65)
 class Setting(NamedTuple):
     """What blocks inherit: the style of text, how lines keep, the height there is (points), how deep a list is.
 
-    `look` is that of the page, `width` that of the place (points) where it has only one.
+    `look` is that of the page.
     """
 
     style: Style
@@ -108,12 +108,11 @@ class Setting(NamedTuple):
     align: str = "left"
     depth: int = 0
     look: Look = PLAIN
-    width: float = 0.0
 
     @property
     def key(self) -> Key:
-        """What of it the looks of blocks depend on; what is kept for one width stays broken."""
-        return self.style, self.align, self.look.name, self.depth, self.width, self.room
+        """What of it the looks of blocks depend on."""
+        return self.style, self.align, self.look.name, self.depth, self.room
 
     def with_size(self, size: float | None) -> "Setting":
         """Return this setting with another type size (mm), if one is given."""

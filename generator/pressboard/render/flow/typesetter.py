@@ -4,6 +4,7 @@ All spaces are parts of the type's size, so that a page in large print keeps its
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from copy import copy
 from functools import partial
 from itertools import count, groupby
 from typing import TypeVar
@@ -47,6 +48,8 @@ _ENTRY_ICON = 2.16
 _ENTRY_HANGS = 2.7
 _ENTRY_AFTER = 0.324
 """An entry's icon, how far its text hangs, and the space below: 8, 10 and 1.2 mm beside type of 10.5 pt."""
+_AS_HIGH = ("table", "figure", "image", "ruled", "thumbnails")
+"""What depends on the height there is, in which other blocks are the same."""
 _LEAST_READ = 9.0
 """Where text has so many points or more, entries have no fewer."""
 
@@ -81,16 +84,12 @@ class Typesetter:
         room: float,
         leading: float | None = None,
         look: Look = PLAIN,
-        width: float = 0.0,
     ) -> Setting:
-        """Return the setting of a place: type size and height in points.
-
-        Lines follow each other at `leading` type sizes; all are `width` points wide, if that is known.
-        """
+        """Return the setting of a place: type size and height in points; lines follow each other at `leading` sizes."""
         ink = self._inline.colour("ink", "")
         hyphens = self._hyphens if look.parts else None
         style = Style(size, ink, leading=leading or look.leading, hyphens=hyphens)
-        return Setting(style, room, look=look, width=width)
+        return Setting(style, room, look=look)
 
     def once(self, element: Element, setting: Key, make: Callable[[], _Made]) -> _Made:
         """The value made of an element in a setting; what recurs is made once."""
@@ -116,9 +115,12 @@ class Typesetter:
         if element.tag not in _MAKERS:
             raise BadTemplate(f"{element.where}: <{element.tag}> cannot stand here")
         make = partial(_MAKERS[element.tag], self, element, setting)
-        # There words are bound to each other for the width that was tried first.
-        if setting.look.fine:
-            return make()
+        return self._kept(element, setting, make)
+
+    def _kept(self, element: Element, setting: Setting, make: Callable[[], _Made]) -> _Made:
+        """The blocks of an element, which are made once for places that differ in what they do not depend on."""
+        if not (element.tag in _AS_HIGH or any(map(element.holds, _AS_HIGH))):
+            setting = setting._replace(room=0.0)
         return self.once(element, setting.key, make)
 
     def _mixed_blocks(self, holder: Element, setting: Setting) -> Stack:
@@ -153,6 +155,7 @@ class Typesetter:
             follows = before and element.tag in _LISTS
             led = follows and isinstance(blocks[-1], Paragraph) and blocks[-1].leads_on
             if led or leads(above, before, element):
+                blocks[-1] = copy(blocks[-1])  # where it stands elsewhere it does not
                 blocks[-1].keeps_next = True
             if not (follows and before and before.tag == "h3"):
                 blocks.append(self._block(element, setting))
@@ -353,7 +356,8 @@ class Typesetter:
         if element.tag == "th":
             style = style._replace(bold=True)
         style = style.in_columns(element["figures"])
-        content = self._mixed_blocks(element, setting._replace(style=style, align=element["align"]))
+        inner = setting._replace(style=style, align=element["align"])
+        content = self._kept(element, inner, partial(self._mixed_blocks, element, inner))
         is_head = element.tag == "th"
         return Cell(content, element["span"], element["fill"], element["left"], is_head)
 

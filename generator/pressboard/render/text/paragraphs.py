@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from copy import copy
+from functools import cached_property
 from itertools import accumulate
 from math import fsum
 
@@ -33,8 +34,9 @@ from pressboard.render.text.words import part_long_words
 from pressboard.units import mm
 
 _UNMEASURED = -1.0
-_PARTED = -2.0
-"""Instead of a width: no lines yet; lines that stay as they are."""
+"""Instead of a width: none yet."""
+_MOST_WIDTHS = 24
+"""A paragraph knows its lines for so many widths at a time."""
 _FEWEST = 2
 """So many lines of a paragraph stay together at the foot and at the head of a page."""
 _SPACES = " \t\r\n"
@@ -59,12 +61,132 @@ Write = Callable[[Numbers], Text]
 """Makes the text of a paragraph, given what stands for the page's number."""
 
 
-class Paragraph(Block):
-    """Text that Platypus breaks into lines; `align` is left, center or right.
+class Broken:
+    """A text broken into lines for a `width` (points); none of its `lines` is wider than its `measure`.
 
-    `write` makes the text: once to measure it, and where it names its page once more when the page is known. One that
-    is `bound` has no short word alone in its last line, and no line of more than `LONGEST_LINE` characters; in others
-    words are tied only where that takes no further line.
+    One that is `bound` has no short word alone in its last line, and no line of more than `LONGEST_LINE` characters; in
+    others words are tied only where that takes no further line.
+    """
+
+    def __init__(self, text: Text, style: Style, align: str, bound: bool, width: float) -> None:
+        self.text = text
+        self.measure = width
+        self._style = style
+        self._align = align
+        self._bound = bound
+        self.drawn: list[Command] = []
+        """What draws it, once it has been."""
+        self._break()
+        self._bind()
+
+    @cached_property
+    def heights(self) -> list[float]:
+        """The heights of its lines."""
+        leading = self._style.size * self._style.leading
+        return [line.height(leading) if self.text.uneven else leading for line in self.lines]
+
+    @cached_property
+    def height(self) -> float:
+        return fsum(self.heights)
+
+    def some(self, lines: list[Line]) -> "Broken":
+        """Return some of the lines, broken as they are."""
+        part = copy(self)
+        part.lines = lines
+        part.drawn = []
+        for known in ("heights", "height"):
+            part.__dict__.pop(known, None)
+        return part
+
+    def _break_anew(self) -> None:
+        """Break its text into lines once it has changed."""
+        self.lines, self._overlong = _broken(self.text, self._style, self._align, self.measure)
+
+    def _break(self) -> None:
+        """Break it into lines; words are tied where that takes no further line, or it is `bound`."""
+        self._break_anew()
+        self.is_too_narrow = self._overlong
+        """Whether a word is longer than a line."""
+        if self._overlong:
+            self._part_long_words()
+        if self.text.ties and not self._bound:
+            tied = self.lines
+            # Set free they are as long in all: where less than a line is left over none can be saved.
+            if fsum(line.spare for line in tied) >= self.measure - self._style.hang:
+                tie = self.text.untie()
+                self._break_anew()
+                if len(self.lines) >= len(tied):
+                    tie()
+                    self.lines = tied
+
+    def _bind(self) -> None:
+        """Let no short word stand alone in the last line of one that is `bound`: bind it to the word before."""
+        if not self._bound:
+            return
+        # Lines that are wider than can be read are made shorter.
+        longest = LONGEST_LINE - _DIGITS * self.text.numbered
+        slender = longest * _SLENDER * self._style.size
+        while self._style.size >= _READ and self.measure > slender:
+            most = max((line.letters for line in self.lines), default=0)
+            if most <= longest:
+                break
+            self.measure = max(
+                self.measure * max(longest / most, 0.5) * _LESS, self.text.widest, slender
+            )
+            self._break_anew()
+        if not (word := lonely_word(self._last_lines)):
+            return
+        # What a hyphen has left of a longer word, which stays whole.
+        if not self.text.plain.endswith(f" {word}"):
+            self.text.whole |= {*words_in(self.text.plain.split()[-1])}
+            self._break_anew()
+            return
+        undo = bind_last_words(self.text.fragments)
+        self._break_anew()
+        if self._overlong:
+            undo()
+            self._break_anew()
+
+    def _part_long_words(self) -> None:
+        """Break it anew where a word is too long for its line: words that are tied are set free, then it is parted.
+
+        It stays as it fell where it is not `bound` and that would take another line.
+        """
+        if self.text.ties:
+            self.text.untie()
+            self._break_anew()
+        if self._overlong:
+            before = len(self.lines)
+            pieces = self.text.fragments
+            texts = [piece.text for piece in pieces]
+            language = self._style.hyphens.language if self._style.hyphens else ENGLISH
+            part_long_words(pieces, self.measure, language)
+            self._break_anew()
+            if not self._bound and len(self.lines) > before:
+                for piece, text in zip(pieces, texts, strict=True):
+                    piece.text = text
+                self._break_anew()
+
+    @property
+    def _last_lines(self) -> list[str]:
+        """The words of its last two lines; of a line that was ended on purpose what follows it stands alone."""
+        lines = self.lines[-2:]
+        return [line.text for line in (lines[1:] if len(lines) > 1 and lines[0].ended else lines)]
+
+    @property
+    def parts_words(self) -> bool:
+        """Whether one of its last two lines ends within a word."""
+        return " ".join(self._last_lines).split() != self.text.plain.split()
+
+
+def _broken(text: Text, style: Style, align: str, measure: float) -> tuple[list[Line], bool]:
+    return break_lines(text.fragments, style, align, text.uneven, text.whole, measure)
+
+
+class Paragraph(Block):
+    """Text that Platypus breaks into lines; `align` is left, center or right. Words may be `bound`: see `Broken`.
+
+    `write` makes the text: once for each width, and where it names its page once more when the page is known.
     """
 
     def __init__(
@@ -81,11 +203,9 @@ class Paragraph(Block):
         self._align = align
         self._bound = bound
         self._text = write(unknown_yet)
-        self._width = self._measure = _UNMEASURED
-        self._lines: list[Line] = []
-        self._overlong = self._parts_words = self._is_changed = False
-        self._drawn: list[Command] = []
-        """What draws it, once it has been."""
+        self._known: dict[float, Broken] = {}
+        self._parted: Broken | None = None
+        """The lines of a part of a paragraph, which stay as they are."""
 
     def __bool__(self) -> bool:
         """True if anything of it would be seen."""
@@ -95,142 +215,58 @@ class Paragraph(Block):
     def leads_on(self) -> bool:
         return self._text.plain.rstrip().endswith(":")
 
-    def pictures(self, width: float) -> Iterable[Shown]:
-        self.line_heights(width)
-        return (Shown(TOO_NARROW, mm(width), mm(width)),) if self._parts_words else ()
-
-    def line_heights(self, width: float) -> list[float]:
-        """Return the heights of its lines at `width`; raises DoesNotFit for an icon wider than that."""
-        if self._width not in (width, _PARTED):
+    def at(self, width: float) -> Broken:
+        """Return it broken into lines; raises DoesNotFit for an icon wider than that."""
+        if self._parted:
+            return self._parted
+        if width not in self._known:
             if self._text.widest > width + ROUNDING:
                 raise too_wide(
                     self, self._text.widest, width, "an icon", "make it smaller or the place wider"
                 )
-            if self._is_changed:  # what was done to the text for another width is not to stay
-                self._text = self._write(unknown_yet)
-                self._is_changed = False
-            self._measure = width
-            self._drawn = []
-            self._break()
-            self._bind()
-            self._width = width
-        leading = self._style.size * self._style.leading
-        return [line.height(leading) if self._text.uneven else leading for line in self._lines]
+            if len(self._known) == _MOST_WIDTHS:
+                del self._known[next(iter(self._known))]
+            # What is done to the text for one width is not to stay for another.
+            text = self._write(unknown_yet) if self._known else self._text
+            self._known[width] = Broken(text, self._style, self._align, self._bound, width)
+        return self._known[width]
 
-    def _break_lines(self, text: Text, measure: float) -> tuple[list[Line], bool]:
-        return break_lines(
-            text.fragments, self._style, self._align, text.uneven, text.whole, measure
-        )
-
-    def _break_anew(self) -> None:
-        """Break its text into lines once it has changed."""
-        self._is_changed = True
-        self._lines, self._overlong = self._break_lines(self._text, self._measure)
-
-    def _break(self) -> None:
-        """Break it into lines; words are tied where that takes no further line, or it is `bound`."""
-        self._lines, self._overlong = self._break_lines(self._text, self._measure)
-        self._parts_words = self._overlong
-        if self._overlong:
-            self._part_long_words()
-        if self._text.ties and not self._bound:
-            tied = self._lines
-            # Set free they are as long in all: where less than a line is left over none can be saved.
-            if fsum(line.spare for line in tied) >= self._measure - self._style.hang:
-                tie = self._text.untie()
-                self._break_anew()
-                if len(self._lines) >= len(tied):
-                    tie()
-                    self._lines = tied
-
-    def _bind(self) -> None:
-        """Let no short word stand alone in the last line of one that is `bound`: bind it to the word before."""
-        if not self._bound:
-            return
-        # Lines that are wider than can be read are made shorter.
-        longest = LONGEST_LINE - _DIGITS * self._text.numbered
-        slender = longest * _SLENDER * self._style.size
-        while self._style.size >= _READ and self._measure > slender:
-            most = max((line.letters for line in self._lines), default=0)
-            if most <= longest:
-                break
-            self._measure = max(
-                self._measure * max(longest / most, 0.5) * _LESS, self._text.widest, slender
-            )
-            self._break_anew()
-        if not (word := lonely_word(self._last_lines)):
-            return
-        # What a hyphen has left of a longer word, which stays whole.
-        if not self._text.plain.endswith(f" {word}"):
-            self._text.whole |= {*words_in(self._text.plain.split()[-1])}
-            self._break_anew()
-            return
-        undo = bind_last_words(self._text.fragments)
-        self._break_anew()
-        if self._overlong:
-            undo()
-            self._break_anew()
-
-    def _part_long_words(self) -> None:
-        """Break it anew where a word is too long for its line: words that are tied are set free, then it is parted.
-
-        It stays as it fell where it is not `bound` and that would take another line.
-        """
-        if self._text.ties:
-            self._text.untie()
-            self._break_anew()
-        if self._overlong:
-            before = len(self._lines)
-            pieces = self._text.fragments
-            texts = [piece.text for piece in pieces]
-            language = self._style.hyphens.language if self._style.hyphens else ENGLISH
-            part_long_words(pieces, self._measure, language)
-            self._break_anew()
-            if not self._bound and len(self._lines) > before:
-                for piece, text in zip(pieces, texts, strict=True):
-                    piece.text = text
-                self._break_anew()
+    def pictures(self, width: float) -> Iterable[Shown]:
+        return (Shown(TOO_NARROW, mm(width), mm(width)),) if self.at(width).is_too_narrow else ()
 
     def height(self, width: float) -> float:
-        return fsum(self.line_heights(width))
+        return self.at(width).height
 
     def widest(self) -> float:
-        lines, _ = self._break_lines(self._text, _ENDLESS)
+        lines, _ = _broken(self._text, self._style, self._align, _ENDLESS)
         return max((_ENDLESS - line.spare for line in lines), default=0.0)
 
-    @property
-    def _last_lines(self) -> list[str]:
-        """The words of its last two lines; of a line that was ended on purpose what follows it stands alone."""
-        lines = self._lines[-2:]
-        return [line.text for line in (lines[1:] if len(lines) > 1 and lines[0].ended else lines)]
-
-    @property
-    def parts_words(self) -> bool:
-        """Whether one of its last two lines ends within a word."""
-        return " ".join(self._last_lines).split() != self._text.plain.split()
-
     def lines(self, width: float) -> int:
-        return len(self.line_heights(width))
+        return len(self.at(width).lines)
 
     def ink(self, sheet: Sheet, x: float, y: float, width: float) -> None:
-        if not self._drawn or self._text.numbered:
-            lines = self._lines
-            if self._text.numbered:  # what its numbers leave of their room is left below it
+        broken = self.at(width)
+        if not broken.drawn or broken.text.numbered:
+            lines = broken.lines
+            if broken.text.numbered:  # what its numbers leave of their room is left below it
                 text = self._write(sheet.numbers)
-                if not self._text.ties:
+                if not broken.text.ties:
                     text.untie()
-                lines, _ = self._break_lines(text, self._measure)
-            self._drawn = [
-                *drawn_lines(lines, self._style, self._align, self._text.uneven, sheet.painter.icon)
+                lines, _ = _broken(text, self._style, self._align, broken.measure)
+            broken.drawn = [
+                *drawn_lines(
+                    lines, self._style, self._align, broken.text.uneven, sheet.painter.icon
+                )
             ]
-        left = x + SHARES[self._align] * (width - self._measure)
+        left = x + SHARES[self._align] * (width - broken.measure)
         # Half of what a line is higher than its letters is above them; Platypus puts all of it below.
         above = self._style.size * (self._style.leading - ASCENT - DESCENT) / 2
-        sheet.commands.append(Group(self._drawn, placing_matrix(left, y + above)))
+        sheet.commands.append(Group(broken.drawn, placing_matrix(left, y + above)))
 
     def split(self, width: float, room: float, forced: bool) -> Split:
         """Part it between lines, at least two of them on either side if that can be."""
-        heights = self.line_heights(width)
+        broken = self.at(width)
+        heights = broken.heights
         fitting = sum(bottom <= room + ROUNDING for bottom in accumulate(heights))
         if fitting == len(heights):
             return self, None
@@ -239,20 +275,17 @@ class Paragraph(Block):
             fitting = together
         elif not forced or not fitting:
             return None, self
-        head = self._part(self._lines[:fitting])
-        tail = self._part(self._lines[fitting:])
+        head = self._part(broken.some(broken.lines[:fitting]))
+        tail = self._part(broken.some(broken.lines[fitting:]))
         head.after = 0.0
         tail.before = 0.0
         tail.is_left = True
         head.keeps_next = False
         return head, tail
 
-    def _part(self, lines: list[Line]) -> "Paragraph":
-        """Return some of the lines, broken as they are."""
+    def _part(self, lines: Broken) -> "Paragraph":
         part = copy(self)
-        part._width = _PARTED
-        part._lines = lines
-        part._drawn = []
+        part._parted = lines
         return part
 
 
@@ -294,7 +327,7 @@ class ShrunkParagraph(Holder):
         two = min(self._least, 1.0)
         while two > share:
             paragraph = self._make(two)
-            if paragraph.lines(width) <= _FEWEST and not paragraph.parts_words:
+            if paragraph.lines(width) <= _FEWEST and not paragraph.at(width).parts_words:
                 return paragraph
             two *= _LESS_TYPE
         return alone

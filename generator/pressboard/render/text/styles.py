@@ -66,7 +66,8 @@ class Look(NamedTuple):
         usual, step = self.growth
         larger = step * (size - usual)
         if larger > 0.0:
-            return self._replace(label=self.label + larger)
+            label = self.label + larger
+            return self._replace(name=f"{self.name} {label}", label=label)
         return self
 
     def fitted(self, pictures: float, air: float) -> "Look":

@@ -286,7 +286,5 @@ class Table(Block):
 
 def _one_line(content: Stack, width: float) -> bool:
     return len(content.blocks) < 2 and all(
-        len(block.line_heights(width)) < 2
-        for block in content.blocks
-        if isinstance(block, Paragraph)
+        block.lines(width) < 2 for block in content.blocks if isinstance(block, Paragraph)
     )
