@@ -34,10 +34,7 @@ def series_of(choose: Element) -> Iterator[Sequence[Sequence[Element | str]]]:
         several = _lengths(way)
         ways = [way.children]
         if several > 1:
-            ways = [
-                tuple(_with_length(child, number) for child in way.children)
-                for number in range(several)
-            ]
+            ways = [*zip(*(_with_lengths(child, several) for child in way.children), strict=True)]
         if way["halve"]:
             yield ways
         else:
@@ -60,20 +57,25 @@ def _lengths(element: Element) -> int:
     )
 
 
-def _with_length(element: Element | str, number: int) -> Element | str:
-    """Return it with one of several lengths; whatever has none stays itself, with what is known of it."""
+def _with_lengths(element: Element | str, several: int) -> Sequence[Element | str]:
+    """Return it with each of several lengths; whatever has none stays itself, with what is known of it."""
     if isinstance(element, str) or element.tag not in _HOLDERS:
-        return element
-    several = {
+        return [element] * several
+    own = {
         name: value
         for name in _EXTENTS
         if isinstance(value := element.attributes.get(name), Lengths)
     }
-    children = [_with_length(each, number) for each in element.children]
-    if not several and all(map(is_, children, element.children)):
-        return element
-    attributes = {name: lengths[min(number, len(lengths) - 1)] for name, lengths in several.items()}
-    return element.holding(children).saying(**attributes)
+    children = [_with_lengths(each, several) for each in element.children]
+    firsts = [each[0] for each in children]
+    if not own and all(map(is_, firsts, element.children)):
+        return [element] * several
+    made = list[Element]()
+    for number in range(several):
+        held = element.holding([each[number] for each in children])
+        lengths = {name: value[min(number, len(value) - 1)] for name, value in own.items()}
+        made.append(held.saying(**lengths))
+    return made
 
 
 _PLACE = (

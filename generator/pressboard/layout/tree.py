@@ -142,8 +142,9 @@ class Element:
         """Return a copy with another tag."""
         return Element(tag, self.attributes, self.children, self.where)
 
-    def holds(self, tag: str) -> bool:
-        return tag in self._inner_tags()
+    def holds(self, *tags: str) -> bool:
+        """True if an element of one of some tags stands in it, at any depth."""
+        return not self._inner_tags().isdisjoint(tags)
 
     def tags(self) -> set[str]:
         """Return its tag and those of the elements in it, at any depth."""

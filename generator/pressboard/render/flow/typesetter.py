@@ -119,7 +119,7 @@ class Typesetter:
 
     def _kept(self, element: Element, setting: Setting, make: Callable[[], _Made]) -> _Made:
         """The blocks of an element, which are made once for places that differ in what they do not depend on."""
-        if not (element.tag in _AS_HIGH or any(map(element.holds, _AS_HIGH))):
+        if not (element.tag in _AS_HIGH or element.holds(*_AS_HIGH)):
             setting = setting._replace(room=0.0)
         return self.once(element, setting.key, make)
 
