@@ -72,6 +72,11 @@ class DoesNotFit(PressboardError):
         error.measured = str(fault)
         return error
 
+    def alone(self) -> Self:
+        """Return it without the frames that it came through: they hold all that was laid out in vain, and itself."""
+        self.__context__ = None
+        return self.with_traceback(None)
+
 
 @contextmanager
 def named(

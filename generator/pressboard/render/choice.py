@@ -50,8 +50,7 @@ def choose(ways: Iterable[Callable[[], Judged[_Made]]], clearly: float = 1.0) ->
         try:
             judged = way()
         except DoesNotFit as fault:
-            # Its frames hold all that was laid out in vain.
-            faults.append(fault.with_traceback(None))
+            faults.append(fault.alone())
             continue
         if judged.is_good:
             return Choice(number, judged.made)

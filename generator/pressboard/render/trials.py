@@ -2,7 +2,6 @@
 
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import suppress
 from functools import partial
 from typing import Generic, NamedTuple, TypeVar
 
@@ -47,7 +46,7 @@ class _Trials(Generic[_Way, _Made]):
             try:
                 self._known[number] = self._newly_judged(number)
             except DoesNotFit as fault:
-                self._known[number] = fault.with_traceback(None)
+                self._known[number] = fault.alone()
         found = self._known[number]
         if isinstance(found, DoesNotFit):
             raise found
@@ -62,10 +61,12 @@ class _Trials(Generic[_Way, _Made]):
         return Judged(choice, is_good, worth)
 
     def _has_room(self, number: int) -> bool:
-        with suppress(DoesNotFit):
+        try:
             self.judge(number)
-            return True
-        return False
+        except DoesNotFit as fault:
+            fault.alone()
+            return False
+        return True
 
     def numbers(self) -> Iterator[int]:
         """Yield the ways to judge: of a series only the first that has room, which halving finds."""
@@ -96,12 +97,17 @@ def best_way(
     try:
         return choose((partial(trials.judge, number) for number in trials.numbers()), _CLEARLY).made
     except NoWay as none:
-        fault = none.faults[-1] if none.faults else None
-        if asked["refusal"]:
-            measured = getattr(fault, "measured", "") or fault or ""
-            raise DoesNotFit.refused(asked["refusal"], measured) from None
-        smaller = f"{asked.where}: pictures get smaller than `least` in all ways"
-        raise fault or ElementDoesNotFit(smaller) from None
+        raise _refusal(asked, none.faults) from None
+
+
+def _refusal(asked: Element, faults: Sequence[DoesNotFit]) -> DoesNotFit:
+    """Return what is said where no way has room, which has been refused for some faults."""
+    fault = faults[-1] if faults else None
+    if asked["refusal"]:
+        return DoesNotFit.refused(asked["refusal"], getattr(fault, "measured", "") or fault or "")
+    return fault or ElementDoesNotFit(
+        f"{asked.where}: pictures get smaller than `least` in all ways"
+    )
 
 
 def smallest_of(pictures: Iterable[PlacedPicture]) -> float:
