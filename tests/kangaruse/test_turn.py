@@ -47,6 +47,30 @@ def test_the_jumps_that_are_drawn_are_those_of_the_sheet(size: str) -> None:
         assert any(DIRECTIONS[jump.direction] != arrow for jump in shown.by_number)
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_who_asks_why_a_jump_is_none_sees_the_tree_or_the_edge(size: str) -> None:
+    """Whatever the two commands allow beyond the jumps that are drawn is seen to be forbidden."""
+    for seed in range(8):
+        sheet = made(size, seed=f"trees{seed}").content
+        shown = turn_of(sheet)
+        assert shown, "no square with a jump by each command"
+        row, column = divmod(shown.start, sheet.columns)
+        arrow, number = _commands(sheet, row, column)
+        ends = {jump.end for jump in (*shown.by_arrow, *shown.by_number)}
+        for direction, (across, down) in zip(DIRECTIONS, STEPS, strict=True):
+            lengths = "1234" if direction == arrow else number
+            for length in map(int, lengths):
+                way = [(row + n * down, column + n * across) for n in range(1, length + 1)]
+                if not (0 <= way[-1][0] < sheet.rows and 0 <= way[-1][1] < sheet.columns):
+                    continue
+                trees = [at for at in way if sheet.squares[at[0] * sheet.columns + at[1]] == TREE]
+                is_jump = way[-1][0] * sheet.columns + way[-1][1] in ends
+                assert is_jump == (not trees)
+                assert is_jump or any(
+                    at[0] in shown.rows and at[1] in shown.columns for at in trees
+                )
+
+
 def _commands(sheet: Sheet, row: int, column: int) -> tuple[str, str]:
     """Return the arrow and the number of a square, read off the ends of its lines."""
     commands = sheet.column_commands[column], sheet.row_commands[row]

@@ -55,7 +55,7 @@ class Jump(NamedTuple):
 class Turn(NamedTuple):
     """What is shown of a sheet: a square, all jumps from it, and the columns and rows, up to a corner, that hold them.
 
-    A jump that both commands allow is one of `by_arrow`.
+    They hold the trees, too, that forbid others of its jumps. A jump that both commands allow is one of `by_arrow`.
     """
 
     columns: range
@@ -107,10 +107,28 @@ def _turn_from(sheet: Sheet, start: int) -> Turn | None:
     if not by_arrow or not by_number:
         return None
     jumps = (*by_arrow, *both, *by_number)
-    places = [divmod(square, sheet.columns) for square in (start, *(jump.end for jump in jumps))]
+    ends = [jump.end for jump in jumps]
+    trees = _stopping_trees(sheet, start)
+    places = [divmod(square, sheet.columns) for square in (start, *ends, *trees)]
     columns = _cut([column for _, column in places], sheet.columns, _FEWEST_COLUMNS)
     rows = _cut([row for row, _ in places], sheet.rows, _FEWEST_ROWS)
     return Turn(columns, rows, start, (*by_arrow, *both), tuple(by_number))
+
+
+def _stopping_trees(sheet: Sheet, start: int) -> Iterator[int]:
+    """Yield the trees that forbid jumps which the commands of a square would allow: who sees them asks after none."""
+    arrow, steps = divmod(sheet.orders[start], FARTHEST)
+    row, column = divmod(start, sheet.columns)
+    for direction, (right, below) in enumerate(STEPS):
+        for length in range(1, (FARTHEST if direction == arrow else steps + 1) + 1):
+            at_row = row + below * length
+            at_column = column + right * length
+            if not (0 <= at_row < sheet.rows and 0 <= at_column < sheet.columns):
+                break
+            square = at_row * sheet.columns + at_column
+            if sheet.squares[square] == TREE:
+                yield square
+                break
 
 
 def _cut(places: Sequence[int], count: int, fewest: int) -> range:
