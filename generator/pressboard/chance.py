@@ -8,12 +8,12 @@ that sheet 7 never depends on sheet 6, and neither on Python's version nor on th
 [5, 4, 3, 5, 2, 4, 3, 4]
 """
 
+import os
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from hashlib import blake2b
 from itertools import accumulate
 from math import inf
-from secrets import token_hex
 from struct import Struct
 from typing import TypeVar
 
@@ -114,4 +114,4 @@ def word_from(chance: Chance) -> str:
 
 def fresh_seed() -> str:
     """Draw a new pronounceable seed from the machine's own randomness."""
-    return word_from(Chance("seed", token_hex(16)))
+    return word_from(Chance("seed", os.urandom(16).hex()))

@@ -7,9 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from errno import EEXIST
 from filecmp import cmp
-from hashlib import blake2b
 from pathlib import Path
-from secrets import token_hex
 from shutil import rmtree
 from stat import S_ISDIR, S_ISREG
 from traceback import clear_frames
@@ -66,6 +64,8 @@ def file_stem(text: str) -> str:
     plain = re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-")[:_LONGEST_STEM]
     if plain and plain == text:
         return plain
+    from hashlib import blake2b  # it takes longer than all that is told of a command line
+
     mark = blake2b(text.encode("utf-8", "surrogatepass"), digest_size=3).hexdigest()
     return f"{plain}-{mark}" if plain else mark
 
@@ -151,7 +151,7 @@ def staged(folder: Path, force: bool, other_place: str = "--out") -> Iterator[Pa
 @contextmanager
 def _stage_in(folder: Path) -> Iterator[Path]:
     """Give an empty folder in `folder` that is gone with all it holds when the block ends."""
-    stage = folder / f"{_STAGE}{token_hex(6)}"
+    stage = folder / f"{_STAGE}{os.urandom(6).hex()}"
     try:
         stage.mkdir(0o700)  # within: whoever is asked to stop just then has a name to clear
         yield stage

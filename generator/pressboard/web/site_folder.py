@@ -9,7 +9,6 @@ import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from secrets import token_hex
 from time import time
 
 from pressboard.errors import BadFile, listed, quoted
@@ -34,7 +33,7 @@ def whole_folder(folder: Path) -> Iterator[Path]:
     try:
         folder.parent.mkdir(parents=True, exist_ok=True)
         _clear(folder)
-        stage = folder.with_name(f"{_beginning(folder)}{os.getpid()}-{token_hex(6)}")
+        stage = folder.with_name(f"{_beginning(folder)}{os.getpid()}-{os.urandom(6).hex()}")
         stage.mkdir()
     except OSError as error:
         raise BadFile(f"{quoted(str(folder), 80)} cannot be made: {error.strerror}") from None
