@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import NamedTuple, Protocol
 
 from reportlab.lib.abag import ABag
+from reportlab.platypus import paragraph as platypus
 from reportlab.platypus.paragraph import Paragraph, _getFragWords
 from reportlab.platypus.paraparser import ParaFrag
 
@@ -27,6 +28,19 @@ _BLANK = re.compile(r"\.{4,}")
 """Dots to write on."""
 _LAST_GAP = re.compile(r"([ \t\r\n]+)[^ \t\r\n]+[ \t\r\n]*$")
 """The space before the last word; no-break spaces are none."""
+
+
+class _Addresses:
+    """Matches addresses as ReportLab's expression does, which takes as long to compile as the words of two pages."""
+
+    def __init__(self, expression: re.Pattern[str]) -> None:
+        self._expression = expression
+
+    def match(self, word: str) -> re.Match[str] | None:
+        return self._expression.match(word) if "://" in word else None
+
+
+platypus.uri_pat = _Addresses(platypus.uri_pat)
 
 
 def fragment(
