@@ -1,10 +1,10 @@
 """The theme that a print is asked for: one of ours by its name, or one of the user's own by its file."""
 
 import re
+import tomllib
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
-from tomllib import TOMLDecodeError, loads
 from typing import NamedTuple
 
 from pressboard import registry
@@ -68,14 +68,14 @@ def read_theme(path: Path) -> ChosenTheme:
 
 def _theme_in(data: bytes, path: Path) -> ChosenTheme:
     try:
-        return _chosen(loads(data.decode("utf-8-sig")), path)
+        return _chosen(tomllib.loads(data.decode("utf-8-sig")), path)
     except UnicodeDecodeError:
         why = "this is not UTF-8; save the file in that encoding"
     except RecursionError:
         why = "this is nested too deeply"
     except BadValue as error:
         why = str(error)
-    except TOMLDecodeError as error:
+    except tomllib.TOMLDecodeError as error:
         why = f"this is no TOML: {error}"
     except ValueError:
         why = "a number in it has thousands of digits; write a shorter one"
