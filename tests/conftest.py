@@ -22,7 +22,7 @@ from pressboard.jobs import pages
 from pressboard.kinds.game import Game
 from pressboard.play.libraries import PURE
 from pressboard.words import ENGLISH, use_language
-from warm_process import WarmProcess
+from tests.warm_process import WarmProcess
 
 CORE = "not slow and not long"
 """What a usual run takes, as `-m` says it."""
@@ -257,7 +257,7 @@ def wheel(building: dict[str, str], tmp_path_factory: pytest.TempPathFactory) ->
 @pytest.fixture
 def null_game() -> Iterator[Game]:
     """Let the registry find the do-nothing game of `tests/nullgame`, and forget it afterwards."""
-    import nullgame
+    from tests import nullgame
 
     registry.PACKAGES.append(nullgame)
     registry.forget()

@@ -9,8 +9,8 @@ from sys import byteorder
 import pypdfium2
 import pypdfium2.raw as pdfium
 
-from page_reading import boxes
 from pressboard.figures.paints import contrast_of
+from tests.page_reading import boxes
 
 _SCALE = 2.0
 _BYTES = 4

@@ -8,7 +8,7 @@ from _pytest.mark.structures import ParameterSet
 
 from pressboard import registry
 from pressboard.cli.app import run
-from printed import CUT_WHITE, WHITE
+from tests.printed import CUT_WHITE, WHITE
 
 PRODUCTS = [f"{game.name} {product.name}" for game in registry.games() for product in game.products]
 BLEEDING = {"krump cards", "krump tokens", "krump kit", "krypte counters", "krypte kit"}

@@ -16,7 +16,6 @@ from pypdf import PageObject, PdfReader
 from pypdf.generic import DictionaryObject
 from pypdfium2.raw import FPDF_PAGEOBJ_IMAGE
 
-from certainty import certain
 from pressboard.errors import DoesNotFit
 from pressboard.figures.shapes import Bitmap, Drawable, Figure, Label, Use
 from pressboard.figures.themes import theme
@@ -33,6 +32,7 @@ from pressboard.render.drawing import Box, Command, box_of
 from pressboard.render.painter import Painter, outline_of
 from pressboard.render.pdf import PdfWriter
 from pressboard.units import pt
+from tests.certainty import certain
 
 
 def pdf_of(

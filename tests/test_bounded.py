@@ -12,7 +12,6 @@ from time import monotonic, sleep
 
 import pytest
 
-from mistakes import refusal
 from pressboard.bounded import (
     MEGABYTE,
     Bounds,
@@ -23,6 +22,7 @@ from pressboard.bounded import (
 )
 from pressboard.errors import BadFile, BadOption, BadTemplate
 from pressboard.layout.jinja.template_errors import TemplateFault
+from tests.mistakes import refusal
 
 AXML = TemplateFault("a.xml")
 

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mistakes import refusal
 from pressboard.codes import LARGEST_COUNT, LONGEST_TEXT, CodeReader, CodeWriter, tag_of
 from pressboard.errors import BadCode, BadText
+from tests.mistakes import refusal
 
 TAG = "DEMO1"
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"

@@ -15,11 +15,11 @@ import pytest
 from hatchling.bridge.app import Application
 
 import hatch_build
-from certainty import certain
 from pressboard import __version__, games
 from pressboard.cli.app import run
 from pressboard.play import libraries
 from pressboard.play.libraries import PURE, is_pure, library, library_path, plays_compiled, sources
+from tests.certainty import certain
 
 ROOT = Path(__file__).parents[1]
 PLAYOUTS = "generator/pressboard/games/kangaruse/make/playouts"

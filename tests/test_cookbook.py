@@ -10,7 +10,7 @@ from pathlib import Path
 import pypdf
 import pytest
 
-from certainty import certain
+from tests.certainty import certain
 
 HOME = Path(__file__).parents[1] / "docs" / "cookbook"
 PAGES = {page.stem: page.read_text("utf-8") for page in HOME.glob("*.md")}

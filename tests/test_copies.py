@@ -8,8 +8,8 @@ from typing import NamedTuple
 import pytest
 from PIL import Image, ImageFilter, ImageOps
 
-from darkness import grey_pages
 from pressboard.cli import app
+from tests.darkness import grey_pages
 
 DPI = 600
 _MM = DPI / 25.4

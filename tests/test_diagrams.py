@@ -9,11 +9,11 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from mistakes import answered, complaint
 from pressboard import registry
 from pressboard.cli.app import run
 from pressboard.errors import BadOption, PressboardError
 from pressboard.kinds.game import illustrate
+from tests.mistakes import answered, complaint
 
 SHEET = "KANGA1-00206W-2YYDBH-12S7FP-S2Y9MK-2HNW7V-ATCT0P-27DY59-RT173E"
 ON = """players Ann Bob

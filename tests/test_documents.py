@@ -14,9 +14,9 @@ from pkgutil import walk_packages
 import pytest
 
 import pressboard
-from certainty import certain
-from mistakes import answered
 from pressboard.cli.app import run
+from tests.certainty import certain
+from tests.mistakes import answered
 from tests.sheets import Rows, ods, xlsx
 
 ROOT = Path(__file__).parents[1]

@@ -10,8 +10,6 @@ import pypdfium2
 import pytest
 from PIL import Image
 
-from mistakes import refusal
-from overlay import SMOOTHED, difference
 from pressboard import (
     PressboardError,
     Printed,
@@ -30,7 +28,9 @@ from pressboard.jobs.options import PaperOptions, PrintOptions
 from pressboard.kinds.game import Game
 from pressboard.kinds.options import options_of
 from pressboard.kinds.product import AnyProduct
-from saving import saved
+from tests.mistakes import refusal
+from tests.overlay import SMOOTHED, difference
+from tests.saving import saved
 
 SEED = {"seed": "wattle"}
 CODE = "KRUMP1-X0B9BK"

@@ -15,11 +15,6 @@ import pytest
 from pypdf import PdfReader
 from pypdf.generic import StreamObject
 
-from attached import attached_codes
-from contrast_reading import contrasts
-from darkness import greys, inks
-from every_product import PRODUCTS, printed, white_edge
-from page_reading import Letter, letters, lines, overprinted
 from pressboard import registry
 from pressboard.cli.app import run
 from pressboard.figures.qr import code_figure
@@ -31,8 +26,13 @@ from pressboard.games.krump.rules.house_rules import HouseRules as Krump
 from pressboard.games.krypte.rules.board import HouseRules as Krypte
 from pressboard.paths import our_templates
 from pressboard.printing.papers import PAPERS
-from printed import assert_healthy, assert_white_margins, texts
-from structure import ranks, structure_of, unmarked
+from tests.attached import attached_codes
+from tests.contrast_reading import contrasts
+from tests.darkness import greys, inks
+from tests.every_product import PRODUCTS, printed, white_edge
+from tests.page_reading import Letter, letters, lines, overprinted
+from tests.printed import assert_healthy, assert_white_margins, texts
+from tests.structure import ranks, structure_of, unmarked
 
 KITS = {product for product in PRODUCTS if product.endswith(" kit")}
 SINGLE = [product for product in PRODUCTS if product not in KITS]

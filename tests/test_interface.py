@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import pressboard
-from mistakes import refusal
 from pressboard.errors import PressboardError
+from tests.mistakes import refusal
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
 

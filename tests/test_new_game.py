@@ -11,8 +11,8 @@ import pytest
 
 from pressboard import registry
 from pressboard.conformance import trials
-from printed import texts
-from weigh import weight
+from tests.printed import texts
+from tests.weigh import weight
 
 ROOT = Path(__file__).parent.parent
 PAGE = (ROOT / "docs" / "new-game.md").read_text(encoding="utf-8")

@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mistakes import refusal
 from pressboard import paths
 from pressboard.errors import BadFile
 from pressboard.paths import claim, file_stem, our_templates, read_bytes, staged, unchanged
+from tests.mistakes import refusal
 
 TOO_LONG = "a" * 300
 

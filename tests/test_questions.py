@@ -9,8 +9,8 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from every_product import printed
-from printed import texts
+from tests.every_product import printed
+from tests.printed import texts
 
 SHEET = ("kangaruse sheet", "--checks", "structure")
 ACTING = (*SHEET, "--types", "crocodile,moth,mistletoebird")

@@ -9,14 +9,14 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from certainty import certain
-from every_product import printed
-from html_reading import Tag, html_of, words_of
 from pressboard import registry
 from pressboard.figures.paints import luminance
 from pressboard.figures.roles import THEMES
 from pressboard.render.reading.text import WIDTH
-from printed import texts
+from tests.certainty import certain
+from tests.every_product import printed
+from tests.html_reading import Tag, html_of, words_of
+from tests.printed import texts
 
 READ = [
     f"{game.name} {product.name}"

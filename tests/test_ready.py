@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from mistakes import answered
 from pressboard.cli.app import run
 from pressboard.printing.papers import PAPERS
 from pressboard.units import mm
-from printed import texts
+from tests.mistakes import answered
+from tests.printed import texts
 
 ROOT = Path(__file__).parents[1]
 READY = ROOT / "docs/ready"

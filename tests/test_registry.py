@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from mistakes import refusal
 from pressboard import games, registry
 from pressboard.errors import BadOption
 from pressboard.kinds.game import Game
+from tests.mistakes import refusal
 
 Maker = Callable[[dict[str, str]], None]
 

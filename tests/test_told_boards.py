@@ -7,7 +7,6 @@ from string import ascii_lowercase
 
 import pytest
 
-from crumble.boards import games, tiling
 from pressboard import print_sheet
 from pressboard.chance import Chance
 from pressboard.figures.shapes import Figure
@@ -29,7 +28,8 @@ from pressboard.play.playouts import FastChance, playout, uniform
 from pressboard.render.drawing import DrawnPage, Group, Picture
 from pressboard.render.painter import Painter
 from pressboard.render.pdf import PdfWriter
-from structure import ToldBoard, boards_of, whole_of
+from tests.crumble.boards import games, tiling
+from tests.structure import ToldBoard, boards_of, whole_of
 
 SEEDS = ("wattle", "billabong", "murray")
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from weigh import budget, over, weigh
+from tests.weigh import budget, over, weigh
 
 
 @pytest.mark.slow

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pypdfium2
 
-from every_product import printed
-from page_reading import Letter, letters
+from tests.every_product import printed
+from tests.page_reading import Letter, letters
 
 
 def pages(product: str, *options: str) -> list[list[Letter]]:

@@ -15,7 +15,6 @@ from time import process_time
 
 import chess
 
-from play.perft import perft
 from pressboard import registry
 from pressboard.chance import Chance
 from pressboard.games.crumble.rules.board import Board
@@ -31,6 +30,7 @@ from pressboard.games.krump.rules.board import start as krump_start
 from pressboard.games.krypte.rules.board import start as krypte_start
 from pressboard.kinds.product import GeneratedProduct
 from pressboard.play.playouts import FastChance, playout, uniform
+from tests.play.perft import perft
 
 ROUNDS, PLAYERS = 5, 4
 FORCED_DRAW = 150

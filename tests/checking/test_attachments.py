@@ -9,12 +9,12 @@ import pytest
 from pypdf import PdfReader, PdfWriter
 from pypdf.generic import ArrayObject, DictionaryObject, NameObject
 
-from hostile import CODE, FILE, NAME, listing, pdf, stream, with_codes
-from mistakes import refusal
 from pressboard.checking.given import contents_of
 from pressboard.cli.app import run
 from pressboard.errors import BadFile
 from pressboard.kinds.page import CODES
+from tests.hostile import CODE, FILE, NAME, listing, pdf, stream, with_codes
+from tests.mistakes import refusal
 
 CONTENT = CODE.encode()
 FLATE = b"/Filter/FlateDecode"

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from certainty import certain
 from pressboard import registry
 from pressboard.checking.sources import record_in
-from records_document import DOCUMENT, blocks, code, section, table
-from saving import saved
+from tests.certainty import certain
+from tests.records_document import DOCUMENT, blocks, code, section, table
+from tests.saving import saved
 
 BLOCKS = blocks(section("Krypte")) + blocks(section("Krump"))
 BEGINNINGS = ("krypte ", "krump ", "{", "KRYPT1-", "krump-problems ")

@@ -7,8 +7,6 @@ from time import sleep
 
 import pytest
 
-from hostile import CODE, SETUP, with_codes
-from mistakes import complaint, refusal
 from pressboard import registry
 from pressboard.checking import given as given_module
 from pressboard.checking.given import LARGEST_TEXT, Given, Kind, given
@@ -16,6 +14,8 @@ from pressboard.checking.sources import record_in, sheets_in
 from pressboard.cli.app import run
 from pressboard.errors import BadFile, BadNotation
 from pressboard.play.records.words import LONGEST_TEXT, MOST_LINES
+from tests.hostile import CODE, SETUP, with_codes
+from tests.mistakes import complaint, refusal
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
 

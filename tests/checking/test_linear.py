@@ -6,8 +6,8 @@ from time import process_time
 import pytest
 from _pytest.mark.structures import ParameterSet
 
-from crossed import diagonal, trials
-from hostile import AFTER, PIECES, TEXTS, read_text
+from tests.crossed import diagonal, trials
+from tests.hostile import AFTER, PIECES, TEXTS, read_text
 
 SMALL, LESS, TIMES = 10_000, 4_000, 4
 SLOWER, FLOOR = 10, 0.03

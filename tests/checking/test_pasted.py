@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from crossed import every_other
-from every_product import printed
 from pressboard.checking.sources import record_in, sheets_in
 from pressboard.cli.app import run
 from pressboard.errors import BadCode, BadNotation
 from pressboard.registry import games
+from tests.crossed import every_other
+from tests.every_product import printed
 
 CODED = {
     "kangaruse sheet": "KANGA1-",

@@ -14,9 +14,6 @@ from pypdf import PdfReader, PdfWriter
 from reportlab.lib.utils import ImageReader
 from reportlab.pdfgen.canvas import Canvas
 
-from attached import attached_codes
-from hostile import CODE
-from mistakes import complaint, refusal
 from pressboard import registry
 from pressboard.checking import given as given_module
 from pressboard.checking import reading
@@ -26,6 +23,9 @@ from pressboard.cli.app import run
 from pressboard.errors import BadCode, BadFile
 from pressboard.interface import check
 from pressboard.web import work
+from tests.attached import attached_codes
+from tests.hostile import CODE
+from tests.mistakes import complaint, refusal
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
 

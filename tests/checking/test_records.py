@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from certainty import certain
-from mistakes import answered, complaint, refusal
 from pressboard import registry
 from pressboard.checking.sources import replayed_in
 from pressboard.errors import BadNotation
 from pressboard.play.records.replays import Replayed
+from tests.certainty import certain
+from tests.mistakes import answered, complaint, refusal
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
 

@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from hostile import SETUP
-from mistakes import refusal
 from pressboard import registry
 from pressboard.checking.sources import record_in, sheets_in, typed_in
 from pressboard.errors import BadCode, BadNotation
-from saving import saved
+from tests.hostile import SETUP
+from tests.mistakes import refusal
+from tests.saving import saved
 
 ROOMS = list(registry.games())
 

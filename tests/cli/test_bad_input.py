@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from certainty import certain
-from crossed import crossed
-from mistakes import complaint
 from pressboard.cli.app import run
-from printed import texts
+from tests.certainty import certain
+from tests.crossed import crossed
+from tests.mistakes import complaint
+from tests.printed import texts
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
 

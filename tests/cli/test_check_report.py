@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from kangaruse.rules_boards import RECORD
-from mistakes import complaint
 from pressboard.cli.app import run
 from pressboard.kinds.game import Game
+from tests.kangaruse.rules_boards import RECORD
+from tests.mistakes import complaint
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
 

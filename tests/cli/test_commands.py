@@ -9,10 +9,10 @@ from time import sleep
 
 import pytest
 
-from attached import attached_codes
-from mistakes import answered
 from pressboard.cli.app import run
-from printed import texts
+from tests.attached import attached_codes
+from tests.mistakes import answered
+from tests.printed import texts
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
 

@@ -9,12 +9,12 @@ from shutil import which
 
 import pytest
 
-from mistakes import answered, complaint
 from pressboard import registry
 from pressboard.cli.app import run
 from pressboard.cli.commands import SHELLS
 from pressboard.figures.roles import THEMES
 from pressboard.printing.papers import PAPERS
+from tests.mistakes import answered, complaint
 
 ASKING = "_PRESSBOARD_COMPLETE"
 

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from crossed import trials
 from pressboard.cli.app import run
 from pressboard.cli.faults import FAULT, foreseen
 from pressboard.errors import lacks_memory
+from tests.crossed import trials
 
 FALLING = """
 import sys

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from crossed import crossed, every_other
-from mistakes import answered, complaint
 from pressboard import print_product
 from pressboard.cli.app import run
 from pressboard.errors import BadOption
+from tests.crossed import crossed, every_other
+from tests.mistakes import answered, complaint
 
 SHEET = ["kangaruse", "--seed", "wattle", "--size", "tiny"]
 WRITERS = {

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from mistakes import complaint
 from pressboard.cli.app import run
-from printed import text_of, texts
+from tests.mistakes import complaint
+from tests.printed import text_of, texts
 
 ROOT = Path(__file__).parents[2]
 DOCS = (ROOT / "docs" / "handouts.md").read_text(encoding="utf-8")

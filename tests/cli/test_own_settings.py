@@ -5,14 +5,14 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from mistakes import answered, complaint
 from pressboard.cli.app import run
 from pressboard.cli.groups import NO_SETTINGS
 from pressboard.printing.papers import PAPERS
 from pressboard.units import mm
-from printed import texts
-from saving import saved
 from tests.fuzz.readers.lists import font
+from tests.mistakes import answered, complaint
+from tests.printed import texts
+from tests.saving import saved
 
 BOARD = ["krypte", "board"]
 

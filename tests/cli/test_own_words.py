@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from mistakes import complaint
 from pressboard.cli.app import run
-from printed import text_of
+from tests.mistakes import complaint
+from tests.printed import text_of
 
 SHEET = ["kangaruse", "--seed", "wattle", "--checks", "structure", "--types", "chest"]
 OWN = Path("mine/words/en/kangaruse.ftl")

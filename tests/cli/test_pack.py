@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from mistakes import answered, complaint
 from pressboard.cli.app import run
+from tests.mistakes import answered, complaint
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
 

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 import pressboard
-from mistakes import answered
 from pressboard.jobs import progress
 from pressboard.jobs.files import Progress
+from tests.mistakes import answered
 
 BOOK = ["kangaruse", "--size", "tiny", "--checks", "structure", "--jobs", "1", "--out", "book.pdf"]
 ENDS = "\x1b[?25h"

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from html_reading import html_of, words_of
-from mistakes import answered, complaint
 from pressboard.cli.app import run
+from tests.html_reading import html_of, words_of
+from tests.mistakes import answered, complaint
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
 

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from mistakes import complaint, refusal
 from pressboard import registry
 from pressboard.checking.sources import sheets_in
 from pressboard.cli.app import run
 from pressboard.errors import BadOption
 from pressboard.jobs.print_job import numbers_in
-from saving import saved
+from tests.mistakes import complaint, refusal
+from tests.saving import saved
 
 ROOMS = list(registry.games())
 BOOK = ["kangaruse", "--size", "tiny", "--checks", "structure", "--seed", "wattle", "--count", "4"]

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from mistakes import answered, complaint
 from pressboard.cli.app import run
-from printed import texts
-from type_sizes import pages_of
+from tests.mistakes import answered, complaint
+from tests.printed import texts
+from tests.type_sizes import pages_of
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
 

@@ -13,11 +13,11 @@ from zlib import crc32
 import pytest
 import typer
 
-from crossed import trials
 from pressboard import registry
 from pressboard.cli.app import run
 from pressboard.cli.games import specs_of
 from pressboard.cli.options import PRINT, SERIES, WORKERS, Spec, flag_of
+from tests.crossed import trials
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
 

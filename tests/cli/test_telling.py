@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 import typer
 
-from certainty import certain
-from mistakes import answered
 from pressboard.cli.app import run
 from pressboard.cli.printing import tell
 from pressboard.jobs.files import Report
 from pressboard.play.findings import Finding
+from tests.certainty import certain
+from tests.mistakes import answered
 
 
 def _report(path: Path) -> Report:

@@ -13,7 +13,7 @@ from copy import copy
 from dataclasses import dataclass, replace
 from itertools import pairwise, product
 
-from crumble.oracle_board import (
+from tests.crumble.oracle_board import (
     BLACK,
     HORIZONTAL,
     OTHER,

@@ -2,8 +2,9 @@
 
 from dataclasses import replace
 
-from crumble.oracle import Game, Turn, can_split
-from crumble.oracle_board import (
+from pressboard.chance import Chance
+from tests.crumble.oracle import Game, Turn, can_split
+from tests.crumble.oracle_board import (
     BLACK,
     WHITE,
     Board,
@@ -13,7 +14,6 @@ from crumble.oracle_board import (
     checkerboard,
     rectangle,
 )
-from pressboard.chance import Chance
 
 COLOURS = {"#": BLACK, ".": WHITE}
 

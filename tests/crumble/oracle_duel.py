@@ -3,18 +3,6 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from crumble.oracle import Game, Turn, captured, winner
-from crumble.oracle_board import (
-    BLACK,
-    HALVINGS,
-    HORIZONTAL,
-    VERTICAL,
-    WHITE,
-    Board,
-    Colours,
-    Rectangle,
-)
-from crumble.oracle_notation import direction, read
 from pressboard.games.crumble.rules.board import Board as Position
 from pressboard.games.crumble.rules.house_rules import ANY, HouseRules
 from pressboard.games.crumble.rules.notation import format_move, parse_move
@@ -30,6 +18,18 @@ from pressboard.games.crumble.rules.tiling import (
     wins,
 )
 from pressboard.games.crumble.rules.turns import Action, Cut, Join, Move
+from tests.crumble.oracle import Game, Turn, captured, winner
+from tests.crumble.oracle_board import (
+    BLACK,
+    HALVINGS,
+    HORIZONTAL,
+    VERTICAL,
+    WHITE,
+    Board,
+    Colours,
+    Rectangle,
+)
+from tests.crumble.oracle_notation import direction, read
 
 SEATS = (BLACK, WHITE)
 """The colours by the engine's seats."""

@@ -3,8 +3,8 @@
 import re
 from itertools import cycle
 
-from crumble.oracle import Game, IllegalTurn, Turn
-from crumble.oracle_board import VERTICAL, Board, Point, Rectangle
+from tests.crumble.oracle import Game, IllegalTurn, Turn
+from tests.crumble.oracle_board import VERTICAL, Board, Point, Rectangle
 
 SPLIT = re.compile(
     r"(?P<place>[\d,]+)(?P<cut>[HV])"

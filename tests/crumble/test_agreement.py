@@ -10,10 +10,16 @@ from itertools import combinations
 
 import pytest
 
-from crossed import crossed, trials
-from crumble.oracle import Game, Turn, captured, winner
-from crumble.oracle_board import BLACK, WHITE, Board, Colours, rectangle
-from crumble.oracle_boards import (
+from pressboard.chance import Chance
+from pressboard.games.crumble.rules.board import start
+from pressboard.games.crumble.rules.house_rules import HouseRules
+from pressboard.games.crumble.rules.sets import SETS
+from pressboard.games.crumble.rules.tiling import after_step
+from pressboard.games.crumble.rules.turns import Cut, Join, Move, Trace, is_tied, remember
+from tests.crossed import crossed, trials
+from tests.crumble.oracle import Game, Turn, captured, winner
+from tests.crumble.oracle_board import BLACK, WHITE, Board, Colours, rectangle
+from tests.crumble.oracle_boards import (
     WHIP_MOVES,
     framed_colours,
     random_turn,
@@ -21,7 +27,7 @@ from crumble.oracle_boards import (
     wild_colours,
     wild_tiling,
 )
-from crumble.oracle_duel import (
+from tests.crumble.oracle_duel import (
     SEATS,
     Duel,
     black_set,
@@ -30,13 +36,7 @@ from crumble.oracle_duel import (
     on_grid,
     tiling_differences,
 )
-from crumble.oracle_notation import read
-from pressboard.chance import Chance
-from pressboard.games.crumble.rules.board import start
-from pressboard.games.crumble.rules.house_rules import HouseRules
-from pressboard.games.crumble.rules.sets import SETS
-from pressboard.games.crumble.rules.tiling import after_step
-from pressboard.games.crumble.rules.turns import Cut, Join, Move, Trace, is_tied, remember
+from tests.crumble.oracle_notation import read
 
 SMALL = ((3, 3), (3, 4), (4, 4))
 

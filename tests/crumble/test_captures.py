@@ -2,7 +2,6 @@
 
 import pytest
 
-from crumble.boards import at, colour, grown, meet, played, tiling
 from pressboard.chance import Chance
 from pressboard.games.crumble.rules.board import BLACK, WHITE, Board
 from pressboard.games.crumble.rules.house_rules import HouseRules
@@ -15,6 +14,7 @@ from pressboard.games.crumble.rules.tiling import (
     wins,
 )
 from pressboard.play.playouts import FastChance
+from tests.crumble.boards import at, colour, grown, meet, played, tiling
 
 NESTED = """board 9x9
 b b b b b b b b b

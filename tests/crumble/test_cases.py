@@ -2,12 +2,12 @@
 
 import pytest
 
-from crumble.boards import at, board, colour, played
-from mistakes import refusal
 from pressboard.errors import IllegalMove
 from pressboard.games.crumble.rules.board import BLACK, WHITE, Board, start
 from pressboard.games.crumble.rules.notation import parse_move
 from pressboard.games.crumble.rules.tiling import numbers_in
+from tests.crumble.boards import at, board, colour, played
+from tests.mistakes import refusal
 
 HALF = 0.5
 

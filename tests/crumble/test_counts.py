@@ -2,11 +2,11 @@
 
 import pytest
 
-from certainty import certain
-from crumble.boards import board
-from play.perft import perft
 from pressboard.games.crumble.rules.board import BLACK, WHITE, Board, start
 from pressboard.games.crumble.rules.notation import parse_move
+from tests.certainty import certain
+from tests.crumble.boards import board
+from tests.play.perft import perft
 
 
 @pytest.mark.parametrize(("width", "height", "actions", "turns"), [(6, 6, 36, 96), (8, 8, 64, 176)])

@@ -2,9 +2,9 @@
 
 import pytest
 
-from certainty import certain
 from pressboard.games.crumble.rules.notation import parse_position
 from pressboard.games.crumble.rules.turns import Cut, Move
+from tests.certainty import certain
 
 RUNS = {"H": parse_position("board 4x1\nb b b w"), "V": parse_position("board 1x4\nw\nb\nb\nb")}
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from crumble.boards import board
 from pressboard.games.crumble.rules.board import Board, start
 from pressboard.games.crumble.rules.notation import format_position, parse_position
 from pressboard.games.crumble.rules.tiling import STEP
 from pressboard.games.crumble.rules.turns import Cut, Join, Move
+from tests.crumble.boards import board
 
 PLIES = 140
 

@@ -5,12 +5,12 @@ from fractions import Fraction
 
 import pytest
 
-from crumble.boards import games, tiling
 from pressboard.chance import Chance
 from pressboard.games.crumble.pictures.diagrams import bare, told_pieces
 from pressboard.games.crumble.pictures.pieces import view_of
 from pressboard.games.crumble.rules.board import BLACK, WHITE, Board
 from pressboard.play.playouts import FastChance
+from tests.crumble.boards import games, tiling
 
 _GROUP = re.compile(
     r"(Black|White), ([\d.]+) by ([\d.]+)(?:, in the chain)?: ((?:[\d.]+, [\d.]+(?:; )?)+)"

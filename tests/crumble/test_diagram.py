@@ -8,7 +8,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from crumble.boards import games
 from pressboard.cli.app import run
 from pressboard.errors import BadOption
 from pressboard.figures.text import to_text
@@ -35,6 +34,7 @@ from pressboard.games.crumble.rules.notation import format_position, parse_move
 from pressboard.kinds.game import illustrate
 from pressboard.kinds.scenes import Scene, marks_in
 from pressboard.render.svg import inline_svg
+from tests.crumble.boards import games
 
 PLAYED = "2,1VW 1,3VW 2,3HN 4,4HS"
 RING = """board 7x7

@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from crumble.boards import board, tiling
 from pressboard.chance import Chance
 from pressboard.figures.shapes import Figure, Rect, Use
 from pressboard.games.crumble.pictures.diagrams import outlines
@@ -20,6 +19,7 @@ from pressboard.games.crumble.pictures.pieces import (
 from pressboard.games.crumble.rules.board import BLACK, Board
 from pressboard.games.crumble.rules.tiling import Exact
 from pressboard.play.playouts import FastChance
+from tests.crumble.boards import board, tiling
 
 SEEDS = st.integers(0, 10**6)
 

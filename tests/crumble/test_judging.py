@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from crumble.boards import board, games
 from pressboard.games.crumble.rules import turns
 from pressboard.games.crumble.rules.board import Board
 from pressboard.games.crumble.rules.tiling import DIRECTIONS, GridRect, Rect, contains, middle
 from pressboard.games.crumble.rules.turns import Action, Cut, Join, Move, pieces_crossed
+from tests.crumble.boards import board, games
 
 LONGEST = 4
 

@@ -11,7 +11,7 @@ from pressboard.games.crumble.print.kit import KIT, KitOptions, parts
 from pressboard.games.crumble.rules.board import start
 from pressboard.games.crumble.rules.house_rules import HouseRules
 from pressboard.printing.papers import parse_paper
-from printed import texts, whole_print_of
+from tests.printed import texts, whole_print_of
 
 GAME = registry.game("crumble")
 

@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from crumble.boards import at, board, games, played
-from mistakes import refusal
 from pressboard.errors import BadNotation, IllegalMove
 from pressboard.games.crumble.rules.board import Board, start
 from pressboard.games.crumble.rules.locations import find, format_location, walk_borders
 from pressboard.games.crumble.rules.notation import format_move, parse_move, read_move
 from pressboard.games.crumble.rules.turns import Cut, Join
+from tests.crumble.boards import at, board, games, played
+from tests.mistakes import refusal
 
 WORDS = st.text("0123456789,/HVJNESW-+ ", max_size=14)
 MOVES = st.from_regex(

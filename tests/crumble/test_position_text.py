@@ -4,14 +4,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from crumble.boards import at, tiling
-from mistakes import refusal
 from pressboard.chance import Chance
 from pressboard.errors import BadNotation
 from pressboard.games.crumble.rules.board import BLACK, WHITE, start
 from pressboard.games.crumble.rules.house_rules import HouseRules
 from pressboard.games.crumble.rules.notation import format_position, parse_position
 from pressboard.play.playouts import FastChance
+from tests.crumble.boards import at, tiling
+from tests.mistakes import refusal
 
 SMALL = "board 4x3, depth 1\nb2 w b\nw1/2x1 b1/2x1 b\nw b w b\nto move: White"
 SINGLE = HouseRules(single_pass=True)

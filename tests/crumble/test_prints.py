@@ -14,7 +14,7 @@ from pressboard.games.crumble.print.kit import KitOptions
 from pressboard.games.crumble.print.rules import RulesOptions
 from pressboard.kinds.pads import PadOptions
 from pressboard.units import pt
-from printed import leaves_of, print_of, texts
+from tests.printed import leaves_of, print_of, texts
 
 GAME = registry.game("crumble")
 PLAYED = "2,1VW 1,3VW 2,3HN 4,4HS"

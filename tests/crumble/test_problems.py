@@ -6,11 +6,6 @@ from functools import cache
 
 import pytest
 
-from certainty import certain
-from crumble.oracle import Game
-from crumble.oracle_duel import SEATS, off_grid
-from kinds.problem_games import CLUB, SEVERAL_WAYS
-from mistakes import refusal
 from pressboard.errors import BadNotation
 from pressboard.games.crumble.make.params import ProblemParams
 from pressboard.games.crumble.make.problems import SPEC, Problem, Solution
@@ -21,6 +16,11 @@ from pressboard.kinds.page import Item
 from pressboard.kinds.problems.params import GRADES
 from pressboard.kinds.problems.spec import TOO_MANY, TWIN, WRONG, CheckedProblem
 from pressboard.kinds.problems.wins import Variation
+from tests.certainty import certain
+from tests.crumble.oracle import Game
+from tests.crumble.oracle_duel import SEATS, off_grid
+from tests.kinds.problem_games import CLUB, SEVERAL_WAYS
+from tests.mistakes import refusal
 
 
 @cache

@@ -4,13 +4,13 @@ from collections import Counter
 
 import pytest
 
-from crumble.boards import board, games, grown, sides
 from pressboard.chance import Chance
 from pressboard.games.crumble.rules.board import BLACK, WHITE, Board, start
 from pressboard.games.crumble.rules.notation import format_move, parse_move
 from pressboard.games.crumble.rules.tiling import enclosed_pieces
 from pressboard.games.crumble.rules.turns import Cut
 from pressboard.play.playouts import FastChance, uniform
+from tests.crumble.boards import board, games, grown, sides
 
 GAMES, PLIES = 2, 40
 

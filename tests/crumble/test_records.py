@@ -2,14 +2,14 @@
 
 import pytest
 
-from certainty import certain
-from crumble.boards import at
-from crumble.test_captures import NESTED as FRAMES
-from mistakes import refusal
 from pressboard.errors import BadNotation
 from pressboard.games.crumble.rules.notation import format_position
 from pressboard.games.crumble.rules.records import Replay, replay, replayed
-from written_records import format_record
+from tests.certainty import certain
+from tests.crumble.boards import at
+from tests.crumble.test_captures import NESTED as FRAMES
+from tests.mistakes import refusal
+from tests.written_records import format_record
 
 EXAMPLE = "2,1VW 1,3VW 2,3HN 4,4HS"
 """A short game: White's second step completes Black's chain."""

@@ -6,8 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from certainty import certain
-from crumble.boards import played
 from pressboard import registry
 from pressboard.checking.sources import record_in
 from pressboard.games.crumble.rules.board import start
@@ -16,8 +14,10 @@ from pressboard.games.crumble.rules.locations import find
 from pressboard.games.crumble.rules.notation import format_move, parse_move, read_move
 from pressboard.games.crumble.rules.records import replay, threatens
 from pressboard.games.crumble.rules.sets import SETS, percent, share, tile_set
-from records_document import blocks, code, section, table
-from saving import saved
+from tests.certainty import certain
+from tests.crumble.boards import played
+from tests.records_document import blocks, code, section, table
+from tests.saving import saved
 
 SECTION = section("Crumble")
 BLOCKS = blocks(SECTION)

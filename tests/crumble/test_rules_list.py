@@ -2,11 +2,11 @@
 
 import pytest
 
-from crumble.test_prints import printed
 from pressboard.games.crumble.print.rules import RulesOptions
 from pressboard.games.crumble.rules.house_rules import HouseRules
-from rules_lists import check_engine, rules_of, solid, texts_of, unstated, words_of
-from structure import whole_of
+from tests.crumble.test_prints import printed
+from tests.rules_lists import check_engine, rules_of, solid, texts_of, unstated, words_of
+from tests.structure import whole_of
 
 VALUES = {"start": "usual", "board": "6 × 6"}
 READ = {name: rule["reading"] for name, rule in rules_of("crumble").items() if "reading" in rule}

@@ -6,12 +6,6 @@ from itertools import pairwise
 
 import pytest
 
-from crumble.oracle import Game
-from crumble.oracle_board import BLACK, WHITE, Board, Rectangle
-from crumble.oracle_duel import SEATS, acting, coloured, off_grid
-from crumble.oracle_notation import direction
-from crumble.test_prints import printed
-from mistakes import refusal
 from pressboard.errors import DoesNotFit
 from pressboard.games.crumble.print.rules import DRAWINGS, Drawing, RulesOptions
 from pressboard.games.crumble.rules.board import Board as Position
@@ -19,7 +13,13 @@ from pressboard.games.crumble.rules.locations import find
 from pressboard.games.crumble.rules.notation import format_position, parse_position, read_move
 from pressboard.games.crumble.rules.turns import Move
 from pressboard.paths import our_templates
-from printed import text_of
+from tests.crumble.oracle import Game
+from tests.crumble.oracle_board import BLACK, WHITE, Board, Rectangle
+from tests.crumble.oracle_duel import SEATS, acting, coloured, off_grid
+from tests.crumble.oracle_notation import direction
+from tests.crumble.test_prints import printed
+from tests.mistakes import refusal
+from tests.printed import text_of
 
 HOUSE = (
     "upper_left=white",

@@ -5,8 +5,6 @@ from itertools import islice
 
 import pytest
 
-from certainty import certain
-from mistakes import answered, refusal
 from pressboard.chance import Chance
 from pressboard.cli.app import run
 from pressboard.errors import BadOption
@@ -16,7 +14,9 @@ from pressboard.games.crumble.rules.notation import parse_move, parse_position
 from pressboard.games.crumble.rules.records import outruns, replay
 from pressboard.games.crumble.rules.sets import sizes, supply_of
 from pressboard.play.playouts import FastChance, playout, uniform
-from saving import saved
+from tests.certainty import certain
+from tests.mistakes import answered, refusal
+from tests.saving import saved
 
 FINE = " ".join(["b1/4x1/4"] * 4 + ["w"] + ["b1/4x1/4"] * 12 + ["w b"])
 """A board whose first square is cut into sixteen."""

@@ -9,8 +9,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from crossed import crossed, every_other, trials
-from mistakes import refusal
 from pressboard.chance import Chance
 from pressboard.errors import BadCode, BadNotation, BadOption
 from pressboard.games.crumble.make import check, generate, simulate
@@ -38,6 +36,8 @@ from pressboard.games.crumble.rules.records import RECORDS
 from pressboard.games.crumble.rules.sets import tile_set
 from pressboard.games.crumble.rules.tiling import STEP
 from pressboard.kinds.product import SetupRecipe
+from tests.crossed import crossed, every_other, trials
+from tests.mistakes import refusal
 
 LENGTHS = st.integers(2, 8)
 SEEDS = st.text(st.characters(codec="utf-8"), max_size=40)

@@ -13,7 +13,7 @@ from pressboard.games.crumble.rules.tiling import set_of
 from pressboard.interface import certify, print_product
 from pressboard.play.samples import UNFINISHED
 from pressboard.printing.papers import parse_paper
-from printed import leaves_of, pdf_of, texts
+from tests.printed import leaves_of, pdf_of, texts
 
 GAME = registry.game("crumble")
 BOARD = BoardProduct()

@@ -4,8 +4,6 @@ from collections import Counter
 
 import pytest
 
-from crumble.boards import at
-from crumble.test_ties import FIGHT, ring
 from pressboard.chance import Chance
 from pressboard.games.crumble.make import simulate
 from pressboard.games.crumble.make.generate import generate
@@ -14,6 +12,8 @@ from pressboard.games.crumble.rules.board import Board, start
 from pressboard.games.crumble.rules.notation import parse_move
 from pressboard.games.crumble.rules.turns import Cut, Join
 from pressboard.play.playouts import FastChance
+from tests.crumble.boards import at
+from tests.crumble.test_ties import FIGHT, ring
 
 PLIES = 40
 SIZES = ((4, 4), (5, 3), (6, 6))

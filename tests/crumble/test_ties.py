@@ -2,12 +2,12 @@
 
 import pytest
 
-from certainty import certain
-from crumble.boards import at, played
-from crumble.oracle_boards import WHIP_MOVES, whip
-from crumble.oracle_duel import Duel
 from pressboard.games.crumble.rules.board import ONE_PIECE, Board
 from pressboard.games.crumble.rules.house_rules import HouseRules
+from tests.certainty import certain
+from tests.crumble.boards import at, played
+from tests.crumble.oracle_boards import WHIP_MOVES, whip
+from tests.crumble.oracle_duel import Duel
 
 FIGHT = "0,1HS-E 0V2-2E-E 0,2VES 0H2-2N-NE 0,3VEES 0H2-2N-NNE"
 """Six turns that all end in the piece in the middle of the right side, each on the ground of the turns before."""

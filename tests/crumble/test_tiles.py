@@ -10,7 +10,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from crumble.tile_games import HALVINGS, covered, needs
 from pressboard.errors import DoesNotFit
 from pressboard.games.crumble.print.board import (
     BACKS,
@@ -33,6 +32,7 @@ from pressboard.games.crumble.rules.sets import (
 from pressboard.printing.cuts import Line, outlines
 from pressboard.printing.papers import PAPERS, Paper, Slot, around, free_area, parse_paper
 from pressboard.printing.pieces import PiecePage
+from tests.crumble.tile_games import HALVINGS, covered, needs
 
 OPTIONS = [
     TilesOptions(),

@@ -5,12 +5,12 @@ from xml.etree import ElementTree
 
 import pytest
 
-from certainty import certain
 from pressboard.figures.icons import BOX, CLASSES, read_icon
 from pressboard.figures.pathdata import read_path
 from pressboard.figures.roles import THEMES
 from pressboard.figures.shapes import Circle, Drawable, Path, Polygon, Polyline, Rect
 from pressboard.figures.themes import theme
+from tests.certainty import certain
 
 GAMES = File(__file__).parents[2] / "generator" / "pressboard" / "games"
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">'

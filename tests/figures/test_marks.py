@@ -4,10 +4,10 @@ from itertools import pairwise
 
 import pytest
 
-from mistakes import refusal
 from pressboard.errors import BadOption
 from pressboard.figures.marks import CARD, MARKS, mark
 from pressboard.figures.shapes import Drawable, Label, Path, Polyline, Rect, Use
+from tests.mistakes import refusal
 
 
 def _ticks(downwards: bool) -> list[float]:

@@ -6,7 +6,6 @@ from functools import cache
 
 import pytest
 
-from overlay import picture_of
 from pressboard import registry
 from pressboard.figures.paints import PAPER, Paint
 from pressboard.figures.roles import THEMES
@@ -19,7 +18,8 @@ from pressboard.games.krump.rules.movement import squares_of, taken_by, targets_
 from pressboard.games.krypte.pictures.diagrams import ICONS as KRYPTE_ICONS
 from pressboard.games.krypte.pictures.diagrams import LEGAL
 from pressboard.kinds.page import Leaf
-from printed import leaves_of, text_of, whole_print_of
+from tests.overlay import picture_of
+from tests.printed import leaves_of, text_of, whole_print_of
 
 EVERY_THEME = pytest.mark.parametrize("name", THEMES)
 

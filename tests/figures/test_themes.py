@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mistakes import refusal
 from pressboard.errors import BadOption
 from pressboard.figures.paints import INK, PAPER, Paint, low_vision_paint, luminance, strong
 from pressboard.figures.roles import THEMES, OwnRole, own_roles
 from pressboard.figures.themes import theme
 from pressboard.units import pt
+from tests.mistakes import refusal
 
 GRAPHICS, TEXT = 3.0, 4.5
 """The contrasts of WCAG 2.2, 1.4.11 and 1.4.3."""

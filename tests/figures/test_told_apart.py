@@ -6,7 +6,6 @@ from math import pi
 import pytest
 from PIL import Image
 
-from overlay import picture_of
 from pressboard.figures.game_marks import emblem_classes
 from pressboard.figures.paints import PAPER, PATTERN_LINE, Paint, luminance
 from pressboard.figures.roles import THEMES, OwnRole
@@ -20,6 +19,7 @@ from pressboard.games.kangaruse.rules.types import START, TYPES
 from pressboard.games.krump.pictures.pieces import ROLES as KRUMP
 from pressboard.games.krump.pictures.pieces import of_player, pyramid, suit_shape
 from pressboard.games.krypte.pictures.pieces import ROLES as KRYPTE
+from tests.overlay import picture_of
 
 STEP = 25.0
 """The difference of L* that is seen at first glance."""

@@ -2,8 +2,8 @@
 
 import pytest
 
-from frozen.codes import Kept, kept, setup_of
 from pressboard import registry
+from tests.frozen.codes import Kept, kept, setup_of
 
 TAGS = {
     product.tag  # type: ignore[attr-defined]

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from _pytest.mark.structures import ParameterSet
 
-from frozen.prints import TABLES, Row, Table, bytes_of, incomparable, outcome, unpacked
-from mistakes import answered
 from pressboard import registry
 from pressboard.figures.roles import THEMES
 from pressboard.games.kangaruse.make.playouts import compiled
+from tests.frozen.prints import TABLES, Row, Table, bytes_of, incomparable, outcome, unpacked
+from tests.mistakes import answered
 
 PRINTS, MEANING = TABLES
 BOARD = "krypte board --paper a4"

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from html_reading import html_of, words_of
 from pressboard.cli.app import run
 from pressboard.interface import check
-from printed import text_of
+from tests.html_reading import html_of, words_of
+from tests.printed import text_of
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
 

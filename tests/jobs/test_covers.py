@@ -2,9 +2,9 @@
 
 import pytest
 
-from crossed import crossed
 from pressboard import print_kit, print_product, registry
-from printed import outline, texts
+from tests.crossed import crossed
+from tests.printed import outline, texts
 
 GAMES = ("crumble", "kangaruse", "krump", "krypte")
 

@@ -13,11 +13,11 @@ from pathlib import Path
 import pytest
 from pypdf import PageObject, PdfReader
 
-from certainty import certain
-from every_product import PRODUCTS, printed
 from pressboard.paths import our_templates
 from pressboard.printing.papers import MARGIN, PAPERS
 from pressboard.units import pt
+from tests.certainty import certain
+from tests.every_product import PRODUCTS, printed
 
 FILTER = Path("/usr/lib/cups/filter/pdftopdf")
 PAPER_SIZES = {"A4": PAPERS["A4"], "Letter": PAPERS["Letter"]}

@@ -13,7 +13,7 @@ from pressboard.jobs.run import run
 from pressboard.kinds.game import Game
 from pressboard.kinds.options import options_from
 from pressboard.printing.papers import parse_paper
-from printed import texts, whole_print_of
+from tests.printed import texts, whole_print_of
 
 TWO_SIDED = {"krump": "cards", "krypte": "counters", "crumble": "tiles"}
 """The product of each game that can have its backs on the back of the paper."""

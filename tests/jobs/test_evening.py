@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from attached import attached_codes
-from crossed import first
 from pressboard import print_kit, registry
 from pressboard.checking.sources import sheets_in
 from pressboard.cli.app import run
-from printed import outline, texts
+from tests.attached import attached_codes
+from tests.crossed import first
+from tests.printed import outline, texts
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
 

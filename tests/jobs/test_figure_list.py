@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from mistakes import refusal
 from pressboard import registry
 from pressboard.errors import PressboardError
 from pressboard.figures.shapes import Elastic, Figure, Label
@@ -14,6 +13,7 @@ from pressboard.jobs.handout.figure_list import (
     shown_figures,
 )
 from pressboard.kinds.game import Game, Illustration, illustrate
+from tests.mistakes import refusal
 
 GAMES = [registry.game(name) for name in registry.names_of_ours()]
 

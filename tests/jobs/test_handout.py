@@ -10,8 +10,6 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 
-from crossed import crossed
-from mistakes import refusal
 from pressboard import registry
 from pressboard.bounded import Bounds
 from pressboard.errors import BadFile, BadOption, BadTemplate, PressboardError
@@ -20,9 +18,11 @@ from pressboard.jobs.handout.handout import Handout, print_handout
 from pressboard.kinds.game import SECTIONS
 from pressboard.kinds.options import TypeOptions
 from pressboard.printing.papers import PAPERS
-from printed import texts
-from saving import saved
-from type_sizes import pages_of
+from tests.crossed import crossed
+from tests.mistakes import refusal
+from tests.printed import texts
+from tests.saving import saved
+from tests.type_sizes import pages_of
 
 ROOT = Path(__file__).parents[2]
 PAGE = "<document><page>\n{}\n</page></document>"

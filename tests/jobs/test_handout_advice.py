@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from pypdfium2 import PdfDocument
 
-from certainty import certain
-from page_reading import letters
 from pressboard.cli.app import run
+from tests.certainty import certain
+from tests.page_reading import letters
 
 SIZE = re.compile(
     r"own\.xml:(\d+): type in this figure is ([\d.]+) pt high; (\d+) mm wide it would be 6 pt"

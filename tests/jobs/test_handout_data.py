@@ -6,12 +6,12 @@ from time import process_time
 
 import pytest
 
-from mistakes import refusal
 from pressboard.errors import BadFile, BadOption
 from pressboard.jobs import tables
 from pressboard.jobs.handout import data as handout_data
 from pressboard.jobs.handout.data import data_name, read_data
-from saving import saved
+from tests.mistakes import refusal
+from tests.saving import saved
 
 
 def written(folder: Path, name: str, text: str | bytes) -> Path:

@@ -11,9 +11,9 @@ from PIL import Image, ImageChops
 from pypdf import PdfReader
 from pypdfium2 import PdfDocument
 
-from mistakes import complaint
 from pressboard.cli.app import run
-from structure import whole_of
+from tests.mistakes import complaint
+from tests.structure import whole_of
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
 

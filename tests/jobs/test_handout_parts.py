@@ -8,9 +8,9 @@ from PIL import ImageChops
 from pypdf import PdfReader
 from pypdfium2 import PdfDocument
 
-from mistakes import complaint
-from page_reading import letters
 from pressboard.cli.app import run
+from tests.mistakes import complaint
+from tests.page_reading import letters
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
 

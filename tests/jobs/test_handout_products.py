@@ -10,9 +10,6 @@ import pypdfium2
 import pytest
 from pypdf import PdfReader
 
-from attached import attached_codes
-from crossed import every_other
-from mistakes import refusal
 from pressboard import registry
 from pressboard.checking.sources import sheets_in
 from pressboard.cli.app import run
@@ -22,7 +19,10 @@ from pressboard.jobs.files import HTML, TEXT, Report
 from pressboard.jobs.handout.handout import Handout, print_handout
 from pressboard.paths import our_templates
 from pressboard.printing.papers import PAPERS
-from printed import outline, texts
+from tests.attached import attached_codes
+from tests.crossed import every_other
+from tests.mistakes import refusal
+from tests.printed import outline, texts
 
 OWN = "<page><h1>{}</h1><p>page <pagenumber/> of <pagecount/></p></page>"
 Printer = Callable[..., Report]

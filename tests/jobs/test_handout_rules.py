@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from mistakes import refusal
 from pressboard import registry
 from pressboard.errors import PressboardError
 from pressboard.games.kangaruse.rules.types import TYPES
@@ -20,8 +19,9 @@ from pressboard.layout.reader import read
 from pressboard.layout.tree import Element
 from pressboard.paths import our_templates
 from pressboard.printing.papers import PAPERS
-from printed import text_of
-from saving import saved
+from tests.mistakes import refusal
+from tests.printed import text_of
+from tests.saving import saved
 
 TOLD = [
     game.name for game in registry.games() if (our_templates() / game.name / SECTIONS).is_file()

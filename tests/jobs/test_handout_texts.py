@@ -8,10 +8,10 @@ import pytest
 from PIL import Image
 from pypdf import PdfReader
 
-from mistakes import complaint
 from pressboard.cli.app import run
 from pressboard.units import mm
-from type_sizes import pages_of
+from tests.mistakes import complaint
+from tests.type_sizes import pages_of
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
 

@@ -8,13 +8,13 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 from pypdf import PdfReader
 
-from certainty import certain
-from mistakes import answered
 from pressboard.cli.app import run
 from pressboard.printing.imposition import poster_sheets
 from pressboard.printing.papers import PAPERS
 from pressboard.units import mm, pt
-from printed import outline, texts
+from tests.certainty import certain
+from tests.mistakes import answered
+from tests.printed import outline, texts
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
 

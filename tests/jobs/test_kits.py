@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 
-from crossed import first
 from pressboard import registry
 from pressboard.checking.sources import sheets_in
 from pressboard.errors import BadOption
@@ -23,7 +22,8 @@ from pressboard.jobs.print_job import PrintJob
 from pressboard.jobs.run import run
 from pressboard.kinds.page import CODES, SETUPS
 from pressboard.printing.papers import parse_paper
-from printed import texts
+from tests.crossed import first
+from tests.printed import texts
 
 FRESH = KangaruseLook(seed="wattle", number=2)
 """A kit whose one sheet is made by chance."""

@@ -11,14 +11,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mistakes import refusal
 from pressboard import print_pack
 from pressboard.errors import BadFile, BadOption
 from pressboard.jobs.handout.data import read_data
 from pressboard.jobs.packs.people import Reading, named_in
-from printed import texts
-from saving import saved
-from sheets import ods, xlsx
+from tests.mistakes import refusal
+from tests.printed import texts
+from tests.saving import saved
+from tests.sheets import ods, xlsx
 
 TWO = ("Ann Archer", "Bo Berg")
 

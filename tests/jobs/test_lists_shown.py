@@ -10,13 +10,13 @@ from openpyxl import Workbook
 from openpyxl.styles import Font
 from openpyxl.worksheet.worksheet import Worksheet
 
-from mistakes import refusal
 from pressboard import print_pack
 from pressboard.errors import BadFile, BadOption
 from pressboard.jobs.handout.data import read_data
 from pressboard.jobs.packs.people import PackOptions, Reading, named_in, people
-from saving import saved
-from sheets import ods
+from tests.mistakes import refusal
+from tests.saving import saved
+from tests.sheets import ods
 
 CLUB = [["Name", "Club"], ["Ann Archer", "North"], ["Bo Berg", "South"], ["Cy Cole", "North"]]
 

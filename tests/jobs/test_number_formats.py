@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 from openpyxl import Workbook
 
-from mistakes import answered
-from old_sheets import xls
 from pressboard.jobs.number_formats import shown
-from printed import text_of
+from tests.mistakes import answered
+from tests.old_sheets import xls
+from tests.printed import text_of
 
 CELLS = [
     (1234.5, "#,##0.00 [$€-407]", "1,234.50 €"),

@@ -14,15 +14,15 @@ import pytest
 import zxingcpp
 from pypdf import PdfReader, PdfWriter
 
-from attached import attached_codes
-from crossed import crossed, every_other, trials
-from mistakes import refusal
-from page_reading import letters
 from pressboard import Printed, check, list_games, print_class, print_pack, print_product
 from pressboard.errors import BadFile, BadOption, PressboardError
 from pressboard.jobs.packs.people import PackOptions, People, named_in, people
-from printed import assert_white_margins, images, lines_of, outline, texts
-from saving import saved
+from tests.attached import attached_codes
+from tests.crossed import crossed, every_other, trials
+from tests.mistakes import refusal
+from tests.page_reading import letters
+from tests.printed import assert_white_margins, images, lines_of, outline, texts
+from tests.saving import saved
 
 NAMES = [
     "Ann",

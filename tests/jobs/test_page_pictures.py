@@ -10,14 +10,14 @@ import pypdfium2
 import pytest
 from PIL import Image, ImageChops
 
-from every_product import PRODUCTS, printed
-from mistakes import complaint
-from overlay import SMOOTHED, difference, differences
 from pressboard.cli.app import run
 from pressboard.jobs.handout.handout import Handout
 from pressboard.printing.papers import PAPERS
 from pressboard.render.pictures.preview import page_png
 from pressboard.units import mm, pt
+from tests.every_product import PRODUCTS, printed
+from tests.mistakes import complaint
+from tests.overlay import SMOOTHED, difference, differences
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
 

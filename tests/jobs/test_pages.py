@@ -7,9 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from crossed import crossed, every_other
-from every_product import printed, with_one_kit
-from mistakes import complaint
 from pressboard.bounded import Bounds, Process, bounded_process
 from pressboard.cli.app import run
 from pressboard.errors import DoesNotFit, ElementDoesNotFit
@@ -19,6 +16,9 @@ from pressboard.jobs.pages import naming_type
 from pressboard.layout.jinja.environment import is_shipped
 from pressboard.paths import our_templates
 from pressboard.printing.papers import PAPERS
+from tests.crossed import crossed, every_other
+from tests.every_product import printed, with_one_kit
+from tests.mistakes import complaint
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
 

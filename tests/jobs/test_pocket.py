@@ -7,9 +7,6 @@ from typing import Any
 import pypdfium2
 import pytest
 
-from certainty import certain
-from mistakes import refusal
-from page_reading import letters
 from pressboard import registry
 from pressboard.errors import BadOption, DoesNotFit
 from pressboard.jobs.print_job import PrintJob
@@ -17,7 +14,10 @@ from pressboard.jobs.run import run
 from pressboard.kinds.game import SECTIONS
 from pressboard.paths import our_templates
 from pressboard.printing.papers import parse_paper
-from printed import text_of, texts, whole_print_of
+from tests.certainty import certain
+from tests.mistakes import refusal
+from tests.page_reading import letters
+from tests.printed import text_of, texts, whole_print_of
 
 TOLD = [
     game.name for game in registry.games() if (our_templates() / game.name / SECTIONS).is_file()

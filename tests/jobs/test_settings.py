@@ -9,7 +9,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mistakes import refusal
 from pressboard.errors import BadFile, BadOption, PressboardError
 from pressboard.jobs.settings import (
     GENERAL,
@@ -24,7 +23,8 @@ from pressboard.jobs.settings import (
     set_printer,
     unset_general,
 )
-from saving import saved
+from tests.mistakes import refusal
+from tests.saving import saved
 
 MINE = """# my own words
 theme = "low-ink"   # saves ink

@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 
-import nullgame.donothing as donothing
 from pressboard import registry
 from pressboard.errors import NoSheetFound, PressboardError
 from pressboard.jobs import print_job, workers
@@ -21,6 +20,7 @@ from pressboard.kinds.game import Game
 from pressboard.kinds.page import Item
 from pressboard.layout.jinja.environment import kept_environment
 from pressboard.printing.papers import PAPERS, parse_paper
+from tests.nullgame import donothing
 
 TINY = {"size": "tiny", "checks": "structure"}
 BOOKS: dict[str, tuple[str, dict[str, Any], dict[str, Any], str, str, int]] = {

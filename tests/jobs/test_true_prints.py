@@ -11,7 +11,6 @@ from hypothesis import Phase, given, reject, settings
 from hypothesis import strategies as st
 from pypdf import PdfReader
 
-from certainty import certain
 from pressboard import registry
 from pressboard.errors import DoesNotFit
 from pressboard.jobs.print_job import PrintJob, Series
@@ -27,6 +26,7 @@ from pressboard.printing.papers import (
     turns_upright,
 )
 from pressboard.units import mm, pt
+from tests.certainty import certain
 
 ANGLES = st.floats(-1, 1)
 SCALES = st.floats(0.95, 1.05)

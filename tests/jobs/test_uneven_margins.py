@@ -6,10 +6,10 @@ import pypdfium2
 import pytest
 from PIL import Image
 
-from mistakes import answered, complaint
 from pressboard.cli.groups import NO_SETTINGS
 from pressboard.printing.papers import PAPERS, parse_margins
 from pressboard.units import pt
+from tests.mistakes import answered, complaint
 
 PER_MM = 4
 

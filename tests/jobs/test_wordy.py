@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from crossed import crossed
 from pressboard import registry
 from pressboard.games.kangaruse.rules.types import SCORING, SPECIAL
 from pressboard.jobs.print_job import PrintJob, Series
@@ -12,6 +11,7 @@ from pressboard.jobs.run import run
 from pressboard.layout.jinja.environment import environment
 from pressboard.paths import our_templates
 from pressboard.printing.papers import PAPERS
+from tests.crossed import crossed
 
 PRODUCT = registry.game("kangaruse").products[0]
 

@@ -12,8 +12,6 @@ from distributed import Client, LocalCluster
 from hypothesis import given
 from hypothesis import strategies as st
 
-import nullgame.donothing as donothing
-from mistakes import refusal
 from pressboard import registry
 from pressboard.bounded import Bounds, Process
 from pressboard.errors import BadOption, NoSheetFound
@@ -23,6 +21,8 @@ from pressboard.jobs.run import items_of, run
 from pressboard.kinds.game import Game
 from pressboard.kinds.page import Item
 from pressboard.printing.papers import PAPERS
+from tests.mistakes import refusal
+from tests.nullgame import donothing
 
 TEMPLATES = (Path(__file__).parents[1] / "nullgame" / "templates",)
 COUNT = 60

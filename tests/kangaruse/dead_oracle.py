@@ -11,9 +11,9 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import NamedTuple
 
-from kangaruse.reach_oracle import jumps
 from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, NUMBERS, Sheet
 from pressboard.games.kangaruse.rules.types import SCORING, TREE
+from tests.kangaruse.reach_oracle import jumps
 
 Square = tuple[int, int]
 Command = tuple[str, int]

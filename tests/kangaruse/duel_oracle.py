@@ -2,8 +2,8 @@
 
 from collections.abc import Collection, Iterator, Sequence
 
-from kangaruse.oracle import Game
 from pressboard.games.kangaruse.rules.sheet import Sheet
+from tests.kangaruse.oracle import Game
 
 VICTIM, OPPONENT = 0, 1
 

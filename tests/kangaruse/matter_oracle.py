@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from kangaruse.oracle import Game, Move
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import RIVER, SCORING
+from tests.kangaruse.oracle import Game, Move
 
 
 def without(sheet: Sheet, square: int) -> Sheet:

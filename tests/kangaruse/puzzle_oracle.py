@@ -6,8 +6,8 @@ Nothing is left out, nothing is remembered, and no bound is asked.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from kangaruse.oracle import Game
 from pressboard.games.kangaruse.make.puzzle_search import Puzzle
+from tests.kangaruse.oracle import Game
 
 
 @dataclass(frozen=True)

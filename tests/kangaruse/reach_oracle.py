@@ -2,9 +2,9 @@
 
 from functools import lru_cache
 
-from kangaruse.oracle import Game
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import RIVER, SCORING, TREE, TYPES
+from tests.kangaruse.oracle import Game
 
 ENDS = ("echidna", "tasmanian-devil", "thorny-devil")
 

@@ -11,7 +11,7 @@ from pressboard.games.kangaruse.pictures.sheet.names import Measures, measures
 from pressboard.games.kangaruse.print.sheets import SheetOptions, SheetProduct
 from pressboard.kinds.page import Item
 from pressboard.printing.papers import parse_paper
-from printed import pdf_of
+from tests.printed import pdf_of
 
 PRODUCT = SheetProduct()
 

@@ -1,11 +1,11 @@
 """Who wins under best play once more, slow and obvious: recursion through every move; nothing is kept or spared."""
 
-from kangaruse.oracle import Game
-from kangaruse.rules_boards import wild_sheet
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.rules.board import Board
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import START, TREE
+from tests.kangaruse.oracle import Game
+from tests.kangaruse.rules_boards import wild_sheet
 
 
 class TooMany(Exception):

@@ -10,8 +10,6 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from kangaruse import oracle
-from kangaruse.rules_boards import begun, board, wild_sheet
 from pressboard.chance import Chance
 from pressboard.errors import NoSheetFound
 from pressboard.games.kangaruse.make.generate import generate
@@ -22,6 +20,8 @@ from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import RIVER, TYPES
 from pressboard.play.bits import bits_of
+from tests.kangaruse import oracle
+from tests.kangaruse.rules_boards import begun, board, wild_sheet
 
 KINDS = tuple(TYPES)
 MOST_PLAYERS = 5

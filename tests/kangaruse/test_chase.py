@@ -6,9 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from crossed import trials
-from kangaruse.playouts_counted import drawn_readings
-from kangaruse.rules_boards import board, wild_sheet
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.generate import generate
 from pressboard.games.kangaruse.make.params import SheetParams
@@ -26,6 +23,9 @@ from pressboard.games.kangaruse.make.reach.traps import (
 from pressboard.games.kangaruse.rules.readings import USUAL
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.sheet_text import parse_setup
+from tests.crossed import trials
+from tests.kangaruse.playouts_counted import drawn_readings
+from tests.kangaruse.rules_boards import board, wild_sheet
 
 MOST = 2_000
 

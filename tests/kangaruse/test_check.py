@@ -11,7 +11,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kangaruse.oracle import neighbours
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.check import problems
 from pressboard.games.kangaruse.make.generate import generate
@@ -19,6 +18,7 @@ from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import RIVER, SCORING, SPECIAL, START, TREE
 from pressboard.play.findings import Finding
+from tests.kangaruse.oracle import neighbours
 
 PLAIN = ("kangaroo", "dingo", "koala", "kiwi", "quoll", "numbat", "cockatoo")
 """Types without a maximum, a value or a partner."""

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from crossed import crossed
 from pressboard import registry
 from pressboard.errors import DoesNotFit
 from pressboard.figures.themes import theme
@@ -19,6 +18,7 @@ from pressboard.printing.papers import PAPERS, Slot, free_area
 from pressboard.render.flow.block_cache import BlockCache
 from pressboard.render.flow.typesetter import Typesetter
 from pressboard.render.pages import standing
+from tests.crossed import crossed
 
 GAME = registry.game("kangaruse")
 OURS = our_templates() / "kangaruse" / "sheet.xml"

@@ -11,9 +11,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import hatch_build
-from examples import SHARED_FIXTURE
-from kangaruse.playouts_counted import drawn_readings, plans
-from kangaruse.rules_boards import wild_sheet
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.playouts.compiled import (
     FOLDER,
@@ -24,6 +21,9 @@ from pressboard.games.kangaruse.make.playouts.compiled import (
 from pressboard.games.kangaruse.rules.tables import SheetTables
 from pressboard.play.libraries import GLUE, SHARED, sources
 from pressboard.play.playouts import blocks, key_of
+from tests.examples import SHARED_FIXTURE
+from tests.kangaruse.playouts_counted import drawn_readings, plans
+from tests.kangaruse.rules_boards import wild_sheet
 
 SANITIZERS = (
     "-g",

@@ -6,10 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from crossed import trials
-from kangaruse.dead_oracle import dead_squares
-from kangaruse.reach_boards import BOARDS
-from kangaruse.rules_boards import board, wild_sheet
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.generate import generate
 from pressboard.games.kangaruse.make.make import sheet_for
@@ -19,6 +15,10 @@ from pressboard.games.kangaruse.make.reach.reach import DEAD
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.sheet_text import format_setup
 from pressboard.games.kangaruse.rules.types import RIVER, START, TREE
+from tests.crossed import trials
+from tests.kangaruse.dead_oracle import dead_squares
+from tests.kangaruse.reach_boards import BOARDS
+from tests.kangaruse.rules_boards import board, wild_sheet
 
 SMALL_SIZES = ("5x5", "tiny", "5x7", "7x5", "small", "6x9", "10x5")
 LARGE_SIZES = ("regular", "large", "5x16", "20x5", "huge")

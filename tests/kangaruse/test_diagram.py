@@ -8,10 +8,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from certainty import certain
-from kangaruse import oracle
-from kangaruse.pictured import square_at
-from kangaruse.rules_boards import wild_sheet
 from pressboard.chance import Chance
 from pressboard.figures.shapes import Figure, Polyline, Use
 from pressboard.games.kangaruse import GAME
@@ -37,6 +33,10 @@ from pressboard.games.kangaruse.rules.sheet_text import format_setup, parse_setu
 from pressboard.games.kangaruse.rules.types import RIVER, TREE
 from pressboard.kinds.game import illustrate
 from pressboard.kinds.scenes import Scene
+from tests.certainty import certain
+from tests.kangaruse import oracle
+from tests.kangaruse.pictured import square_at
+from tests.kangaruse.rules_boards import wild_sheet
 
 CODE = "KANGA1-00206W-2YYDBH-12S7FP-S2Y9MK-2HNW7V-ATCT0P-27DY59-RT173E"
 SETUP = EXAMPLE_GAME.partition("players Ann")[0]

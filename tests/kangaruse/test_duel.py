@@ -6,9 +6,6 @@ from itertools import combinations
 
 import pytest
 
-from crossed import trials
-from kangaruse.duel_oracle import forced_out
-from kangaruse.rules_boards import board, wild_sheet
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.generate import generate
 from pressboard.games.kangaruse.make.params import SheetParams, decode
@@ -26,6 +23,9 @@ from pressboard.games.kangaruse.make.reach.traps import (
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.sheet_text import format_setup
 from pressboard.play.bits import bits_of
+from tests.crossed import trials
+from tests.kangaruse.duel_oracle import forced_out
+from tests.kangaruse.rules_boards import board, wild_sheet
 
 BUSY = ("tasmanian-tiger", "kangaroo", "moth")
 """Types that give the slow search too many moves."""

@@ -6,7 +6,6 @@ from math import sqrt
 
 import pytest
 
-from kangaruse.playing_boards import BOARDS
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make import simulate
 from pressboard.games.kangaruse.make.make import Made, facts, sheet_for
@@ -26,6 +25,7 @@ from pressboard.games.kangaruse.rules.sheet_text import parse_setup
 from pressboard.games.kangaruse.rules.tables import SheetTables
 from pressboard.play.findings import Finding
 from pressboard.words import speaking
+from tests.kangaruse.playing_boards import BOARDS
 
 KINDS = [("tiny", 2, True), ("tiny", 3, True), ("small", 3, False), ("tiny", 5, True)]
 DEVIATIONS = 2.33

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from kangaruse.pictured import square_at
 from pressboard.figures.shapes import Figure, Label, Rect, Symbol, Use
 from pressboard.games.kangaruse.make.make import chance_of, sheet_for
 from pressboard.games.kangaruse.make.params import Recipe, SheetParams
@@ -18,6 +17,7 @@ from pressboard.games.kangaruse.pictures.sheet.squares import Look, legend, squa
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.sheet_text import parse_setup
 from pressboard.games.kangaruse.rules.types import LETTERS, RIVER, START, TREE, TYPES
+from tests.kangaruse.pictured import square_at
 
 TEMPLATES = Path(__file__).parents[2] / "templates" / "kangaruse"
 

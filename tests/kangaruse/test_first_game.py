@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from mistakes import complaint
 from pressboard import print_product
 from pressboard.cli.app import run
-from printed import texts
+from tests.mistakes import complaint
+from tests.printed import texts
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
 FIRST = ["--for", "first-game", "--checks", "structure", "--seed", "wattle"]

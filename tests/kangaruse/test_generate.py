@@ -9,8 +9,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from crossed import trials
-from mistakes import refusal
 from pressboard.chance import Chance
 from pressboard.errors import BadOption, NoSheetFound
 from pressboard.games.kangaruse.make.generate import (
@@ -27,6 +25,8 @@ from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, NUMBERS, SIZES, S
 from pressboard.games.kangaruse.rules.types import SCORING, TYPES
 from pressboard.play.bits import squares_of
 from pressboard.play.findings import Finding
+from tests.crossed import trials
+from tests.mistakes import refusal
 
 EVERY_SIZE = [f"{columns}x{rows}" for columns, rows in product(range(5, 21), range(5, 17))]
 CORNER_SIZES = ("5x5", "20x5", "5x16", "20x16", *SIZES)

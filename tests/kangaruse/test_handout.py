@@ -2,13 +2,13 @@
 
 import pytest
 
-from mistakes import refusal
 from pressboard import registry
 from pressboard.errors import BadOption, PressboardError
 from pressboard.figures.shapes import Elastic, Figure, Label, Use
 from pressboard.kinds.game import Illustration, illustrate
 from pressboard.render.text.fonts import text_width
 from pressboard.units import PT_PER_MM
+from tests.mistakes import refusal
 
 GAME = registry.game("kangaruse")
 CODE = illustrate(GAME, "", {"seed": "billabong", "size": "tiny", "checks": "reach"}).code

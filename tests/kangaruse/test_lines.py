@@ -6,9 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from attached import attached_codes
-from every_product import printed as print_of
-from kangaruse.sheet_pages import PRODUCT, made, printed
 from pressboard import registry
 from pressboard.cli.app import run
 from pressboard.games.kangaruse.make.params import SheetParams
@@ -21,7 +18,10 @@ from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, Sheet
 from pressboard.games.kangaruse.rules.sheet_text import decode
 from pressboard.kinds.page import Item
 from pressboard.paths import our_templates
-from printed import text_of, whole_print_of
+from tests.attached import attached_codes
+from tests.every_product import printed as print_of
+from tests.kangaruse.sheet_pages import PRODUCT, made, printed
+from tests.printed import text_of, whole_print_of
 
 LINES = ("column", "row")
 SAID = (

@@ -7,8 +7,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from edits import Edit, edited, edits
-from mistakes import refusal
 from pressboard.chance import Chance
 from pressboard.codes import CodeWriter
 from pressboard.errors import BadCode, BadNotation
@@ -28,6 +26,8 @@ from pressboard.games.kangaruse.rules.sheet_text import (
     parse_setup,
 )
 from pressboard.games.kangaruse.rules.types import RIVER, SPECIAL, START, TREE, TYPES
+from tests.edits import Edit, edited, edits
+from tests.mistakes import refusal
 
 SETUP = """
 kangaruse 5x5, 2 players

@@ -7,12 +7,12 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from mistakes import refusal
 from pressboard.errors import BadOption
 from pressboard.games.kangaruse.make.make import chance_of
 from pressboard.games.kangaruse.make.params import Recipe, SheetParams
 from pressboard.games.kangaruse.rules.sheet import SIZES
 from pressboard.games.kangaruse.rules.types import SCORING, SPECIAL, TYPES
+from tests.mistakes import refusal
 
 KEYS = tuple(TYPES)
 

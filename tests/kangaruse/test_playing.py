@@ -2,8 +2,6 @@
 
 import pytest
 
-from kangaruse.playing_boards import BOARDS
-from kangaruse.rules_boards import wild_sheet
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make import make, simulate
 from pressboard.games.kangaruse.make.make import facts, sheet_for
@@ -23,6 +21,8 @@ from pressboard.games.kangaruse.make.simulate import (
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.sheet_text import parse_setup
 from pressboard.play.findings import Finding
+from tests.kangaruse.playing_boards import BOARDS
+from tests.kangaruse.rules_boards import wild_sheet
 
 RULES = [threshold.rule for threshold in THRESHOLDS if threshold not in FAIRNESS]
 

@@ -8,10 +8,6 @@ from dataclasses import fields, replace
 
 import pytest
 
-from certainty import certain
-from crossed import trials
-from kangaruse.playouts_counted import compiled_engine, counted, drawn_readings, plans
-from kangaruse.rules_boards import board, wild_sheet
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.generate import generate
 from pressboard.games.kangaruse.make.params import SheetParams
@@ -32,6 +28,10 @@ from pressboard.games.kangaruse.rules.sheet_text import LARGEST_VALUE
 from pressboard.games.kangaruse.rules.tables import SheetTables, tables_of
 from pressboard.games.kangaruse.rules.types import RIVER, START, TYPES, Effect, printed_points
 from pressboard.play.playouts import blocks
+from tests.certainty import certain
+from tests.crossed import trials
+from tests.kangaruse.playouts_counted import compiled_engine, counted, drawn_readings, plans
+from tests.kangaruse.rules_boards import board, wild_sheet
 
 ENOUGH = 60
 """How often each type, reading and policy is compared at least."""

@@ -9,8 +9,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kangaruse.puzzle_boards import study
-from mistakes import refusal
 from pressboard.cli.app import run
 from pressboard.errors import BadOption, DoesNotFit
 from pressboard.figures.shapes import Elastic, Figure
@@ -30,7 +28,9 @@ from pressboard.kinds.problems.params import SheetRecipe
 from pressboard.kinds.problems.spec import CheckedProblem
 from pressboard.play.findings import Finding
 from pressboard.printing.papers import PAPERS, Paper
-from printed import lines_of, pdf_of, texts
+from tests.kangaruse.puzzle_boards import study
+from tests.mistakes import refusal
+from tests.printed import lines_of, pdf_of, texts
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
 

@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from certainty import certain
-from kangaruse.puzzle_boards import STUDY, sheet, study
-from mistakes import refusal
 from pressboard.cli.app import run
 from pressboard.errors import BadNotation
 from pressboard.games.kangaruse.make.puzzle_search import check_puzzle
 from pressboard.games.kangaruse.make.puzzles import SPEC
-from saving import saved
+from tests.certainty import certain
+from tests.kangaruse.puzzle_boards import STUDY, sheet, study
+from tests.mistakes import refusal
+from tests.saving import saved
 
 CODE = SPEC.encode([study()], None)
 replayed = SPEC.replayed

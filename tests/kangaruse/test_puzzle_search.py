@@ -6,8 +6,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kangaruse.puzzle_boards import random_puzzle, sheet, study
-from kangaruse.puzzle_oracle import Walked, walked
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.puzzle_search import (
     NEAR,
@@ -20,6 +18,8 @@ from pressboard.games.kangaruse.make.puzzle_search import (
     tables_for,
 )
 from pressboard.games.kangaruse.rules.board import JUMP, Board
+from tests.kangaruse.puzzle_boards import random_puzzle, sheet, study
+from tests.kangaruse.puzzle_oracle import Walked, walked
 
 DRAWN = [
     (number, size, jumps)

@@ -5,9 +5,6 @@ from itertools import product
 
 import pytest
 
-from certainty import certain
-from kangaruse.puzzle_boards import sheet, study
-from mistakes import refusal
 from pressboard.chance import Chance
 from pressboard.errors import BadOption, NoSheetFound
 from pressboard.games.kangaruse.make import puzzles as make
@@ -29,6 +26,9 @@ from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import RIVER, START
 from pressboard.kinds.problems.params import GRADES, SheetRecipe
+from tests.certainty import certain
+from tests.kangaruse.puzzle_boards import sheet, study
+from tests.mistakes import refusal
 
 one_of_each = pytest.mark.parametrize(("size", "grade"), [*product(("tiny", "small"), GRADES)])
 """Look at a puzzle of each size and grade."""

@@ -7,11 +7,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from certainty import certain
-from kangaruse import reach_oracle as slow
-from kangaruse.duel_oracle import is_stuck
-from kangaruse.reach_boards import BOARDS
-from kangaruse.rules_boards import board, wild_sheet
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make import check
 from pressboard.games.kangaruse.make.generate import generate
@@ -22,6 +17,11 @@ from pressboard.games.kangaruse.make.reach.traps import lonely_traps
 from pressboard.games.kangaruse.make.repair import Draft, repair_sheet
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import SOCIAL, TREE, types_with
+from tests.certainty import certain
+from tests.kangaruse import reach_oracle as slow
+from tests.kangaruse.duel_oracle import is_stuck
+from tests.kangaruse.reach_boards import BOARDS
+from tests.kangaruse.rules_boards import board, wild_sheet
 
 FRESH_RULES = ("stuck start", "unreachable score", "unreachable square")
 

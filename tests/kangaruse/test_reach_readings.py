@@ -6,10 +6,6 @@ from dataclasses import fields, replace
 
 import pytest
 
-from crossed import trials
-from kangaruse.matter_oracle import without
-from kangaruse.playouts_counted import drawn_readings
-from kangaruse.rules_boards import board, wild_sheet
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.make.reach.graph import Graph
@@ -18,6 +14,10 @@ from pressboard.games.kangaruse.make.reach.traps import TURNS, Chase, Hunt, lone
 from pressboard.games.kangaruse.rules.board import JUMP, Board, Move, start
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.play.bits import bits_of, squares_of
+from tests.crossed import trials
+from tests.kangaruse.matter_oracle import without
+from tests.kangaruse.playouts_counted import drawn_readings
+from tests.kangaruse.rules_boards import board, wild_sheet
 
 LAND = "/".join(["T T T T T"] * 2)
 VICTIM, OPPONENT = 0, 1

@@ -14,7 +14,7 @@ from pressboard.jobs.print_job import PrintJob, Series
 from pressboard.jobs.run import run
 from pressboard.play.readings import Ruling
 from pressboard.printing.papers import PAPERS
-from printed import text_of
+from tests.printed import text_of
 
 _game = registry.game("kangaruse")
 SHEET, RULES = _game.product("sheet"), _game.product("rules")

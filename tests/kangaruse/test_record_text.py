@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from certainty import certain
-from hostile import SETUP as WRITTEN
 from pressboard import registry
 from pressboard.checking.sources import record_in
 from pressboard.cli.app import run
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.records import replay
-from records_document import blocks, section
-from saving import saved
+from tests.certainty import certain
+from tests.hostile import SETUP as WRITTEN
+from tests.records_document import blocks, section
+from tests.saving import saved
 
 SETUP = f"\n{WRITTEN}"
 HEAD = f"{SETUP}\nplayers Ann Bob\nstarts a1 e4\n"

@@ -2,10 +2,6 @@
 
 import pytest
 
-from certainty import certain
-from hostile import SETUP as WRITTEN
-from kangaruse.rules_boards import begun, board, wild_sheet
-from mistakes import refusal
 from pressboard.chance import Chance
 from pressboard.errors import AmbiguousMove, BadNotation, IllegalMove, PressboardError
 from pressboard.games.kangaruse.make.params import encode
@@ -14,7 +10,11 @@ from pressboard.games.kangaruse.rules.notation import parse_move
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.records import Replay, format_score_sheet, replay, replayed
 from pressboard.play.playouts import playout, uniform
-from written_records import format_record
+from tests.certainty import certain
+from tests.hostile import SETUP as WRITTEN
+from tests.kangaruse.rules_boards import begun, board, wild_sheet
+from tests.mistakes import refusal
+from tests.written_records import format_record
 
 RIVER = "~ ~ ~ ~ ~"
 SETUP = f"\n{WRITTEN}"

@@ -7,8 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import ImageChops
 
-from kangaruse.rules_boards import wild_sheet
-from overlay import picture_of
 from pressboard.chance import Chance
 from pressboard.figures.roles import THEMES
 from pressboard.figures.shapes import Path, Point, Rect
@@ -18,6 +16,8 @@ from pressboard.games.kangaruse.pictures.sheet.names import Measures, measures
 from pressboard.games.kangaruse.pictures.sheet.squares import Look
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import RIVER
+from tests.kangaruse.rules_boards import wild_sheet
+from tests.overlay import picture_of
 
 SHEETS = st.integers(0, 500).map(
     lambda number: wild_sheet(

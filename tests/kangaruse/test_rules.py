@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from kangaruse.rules_boards import ON, begun, board, landings
 from pressboard.games.kangaruse.rules.board import Board, Move, start
 from pressboard.games.kangaruse.rules.notation import diagram, format_move
 from pressboard.games.kangaruse.rules.tables import scores, tables_of
 from pressboard.games.kangaruse.rules.types import SCORING
 from pressboard.play.bits import bits_of
+from tests.kangaruse.rules_boards import ON, begun, board, landings
 
 RIVER = "~ ~ ~ ~ ~"
 

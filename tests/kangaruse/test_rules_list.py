@@ -10,8 +10,6 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 
-from crossed import crossed
-from kangaruse.sheet_pages import printed
 from pressboard import registry
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.print.rules import BESIDE, RulesOptions, text_of
@@ -20,9 +18,11 @@ from pressboard.games.kangaruse.rules.readings import USUAL
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import RIVER, TYPES
 from pressboard.kinds.page import Item
-from printed import print_of
-from rules_lists import check_engine, check_texts, plain, rules_of, solid, told, words_of
-from structure import whole_of
+from tests.crossed import crossed
+from tests.kangaruse.sheet_pages import printed
+from tests.printed import print_of
+from tests.rules_lists import check_engine, check_texts, plain, rules_of, solid, told, words_of
+from tests.structure import whole_of
 
 RULES = rules_of("kangaruse")
 WORDS = words_of("kangaruse")

@@ -2,10 +2,10 @@
 
 import pytest
 
-from kangaruse.rules_boards import ON
-from play.perft import perft
 from pressboard.games.kangaruse.rules.board import start
 from pressboard.games.kangaruse.rules.sheet_text import parse_setup
+from tests.kangaruse.rules_boards import ON
+from tests.play.perft import perft
 
 BOARDS = (
     (

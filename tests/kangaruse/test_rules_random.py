@@ -4,7 +4,6 @@ from dataclasses import fields
 
 import pytest
 
-from kangaruse.rules_boards import wild_sheet
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.generate import generate
 from pressboard.games.kangaruse.make.params import SheetParams
@@ -12,6 +11,7 @@ from pressboard.games.kangaruse.make.playouts.policies import Playout, RandomPla
 from pressboard.games.kangaruse.rules.board import Board, Move, start
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.tables import tables_of
+from tests.kangaruse.rules_boards import wild_sheet
 
 GAMES = 60
 PLAYERS = 3

@@ -4,12 +4,12 @@ from dataclasses import dataclass, fields, replace
 
 import pytest
 
-from certainty import certain
-from kangaruse.rules_boards import ON, begun, board, landings
 from pressboard.errors import BadOption
 from pressboard.games.kangaruse.rules.notation import format_move, parse_move
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.types import TYPES
+from tests.certainty import certain
+from tests.kangaruse.rules_boards import ON, begun, board, landings
 
 RIVER = "~ ~ ~ ~ ~"
 LAND = "/".join(["T T T T T"] * 2)

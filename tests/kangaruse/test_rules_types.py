@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from kangaruse.rules_boards import begun, board, landings
+from tests.kangaruse.rules_boards import begun, board, landings
 
 RIVER = "~ ~ ~ ~ ~"
 

@@ -4,7 +4,6 @@ import re
 
 import pytest
 
-from kangaruse.sheet_pages import made
 from pressboard.figures.shapes import Figure
 from pressboard.games.kangaruse.pictures.diagrams import JUMPS, Reach, Shown, diagram
 from pressboard.games.kangaruse.pictures.route import route_board
@@ -12,6 +11,7 @@ from pressboard.games.kangaruse.pictures.sheet.board import elastic_board, squar
 from pressboard.games.kangaruse.pictures.sheet.squares import Look
 from pressboard.games.kangaruse.rules.sheet import SIZES, Sheet
 from pressboard.games.kangaruse.rules.types import TREE, TYPES
+from tests.kangaruse.sheet_pages import made
 
 _SQUARE = re.compile(r"\b[a-t](?:1[0-6]|[1-9])\b")
 _SIZES = ("tiny", "regular", "huge")

@@ -7,14 +7,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from crossed import crossed
-from kangaruse.sheet_pages import laid_out, made
 from pressboard.errors import DoesNotFit
 from pressboard.games.kangaruse.pictures.sheet.board import SMALLEST_CELL
 from pressboard.games.kangaruse.pictures.sheet.names import measures
 from pressboard.games.kangaruse.print.sheets import BARS, SheetOptions, SheetProduct
 from pressboard.games.kangaruse.rules.sheet import LARGEST, SIZES, SMALLEST
 from pressboard.printing.papers import PAPERS
+from tests.crossed import crossed
+from tests.kangaruse.sheet_pages import laid_out, made
 
 COLUMNS = st.integers(SMALLEST[0], LARGEST[0])
 ROWS = st.integers(SMALLEST[1], LARGEST[1])

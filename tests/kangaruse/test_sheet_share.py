@@ -4,15 +4,15 @@ from dataclasses import replace
 
 import pytest
 
-from crossed import crossed
-from kangaruse.sheet_pages import laid_out_and_printed, made
-from kangaruse.test_sheet_type import LONGEST, sizes
 from pressboard.games.kangaruse.make.make import Shown
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.print.sheets import SheetOptions, SheetProduct
 from pressboard.games.kangaruse.rules.sheet import SIZES
 from pressboard.kinds.page import Item
 from pressboard.printing.papers import free_area, parse_paper
+from tests.crossed import crossed
+from tests.kangaruse.sheet_pages import laid_out_and_printed, made
+from tests.kangaruse.test_sheet_type import LONGEST, sizes
 
 SHARES = {
     # paper: with a side bar, without one; percent of what lies within the margins, measured with the frame

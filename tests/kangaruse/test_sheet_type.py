@@ -6,16 +6,16 @@ from collections.abc import Iterator, Sequence
 import pypdfium2
 import pytest
 
-from crossed import first
-from kangaruse.sheet_pages import laid_out_and_printed, made, printed
-from page_reading import type_sizes
 from pressboard.errors import DoesNotFit
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.print.sheets import BARS, SheetOptions, SheetProduct
 from pressboard.games.kangaruse.rules.sheet import SIZES
 from pressboard.games.kangaruse.rules.types import TYPES
 from pressboard.kinds.page import Item
-from printed import texts
+from tests.crossed import first
+from tests.kangaruse.sheet_pages import laid_out_and_printed, made, printed
+from tests.page_reading import type_sizes
+from tests.printed import texts
 
 LEAST_READ = 7.0
 """No words beside or below a board are smaller, points."""

@@ -10,8 +10,6 @@ from unittest.mock import patch
 import pypdfium2
 import pytest
 
-from certainty import certain
-from crossed import crossed, trials
 from pressboard import registry
 from pressboard.games.kangaruse.make.make import Shown
 from pressboard.games.kangaruse.make.params import Recipe, SheetParams
@@ -23,7 +21,9 @@ from pressboard.games.kangaruse.rules.types import TYPES
 from pressboard.kinds.page import Item, Leaf
 from pressboard.printing.papers import parse_paper
 from pressboard.units import pt
-from printed import pdf_of, texts
+from tests.certainty import certain
+from tests.crossed import crossed, trials
+from tests.printed import pdf_of, texts
 
 GAME = registry.game("kangaruse")
 PRODUCT = SheetProduct()

@@ -7,8 +7,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kangaruse.rules_boards import begun as position_of
-from kangaruse.rules_boards import board
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.generate import generate
 from pressboard.games.kangaruse.make.params import SheetParams
@@ -32,6 +30,8 @@ from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.tables import SheetTables, tables_of
 from pressboard.games.kangaruse.rules.types import SCORING
 from pressboard.play.bits import bits_of
+from tests.kangaruse.rules_boards import begun as position_of
+from tests.kangaruse.rules_boards import board
 
 LAND = "/".join(["T T T T T"] * 4)
 

@@ -6,12 +6,6 @@ from itertools import permutations
 
 import pytest
 
-from crossed import trials
-from kangaruse.oracle import Game
-from kangaruse.playouts_counted import compiled_engine, drawn_readings
-from kangaruse.rules_boards import begun, board, wild_sheet
-from kangaruse.sheet_pages import printed
-from kangaruse.solve_oracle import Plain, TooMany, wooded_sheet
 from pressboard.chance import Chance
 from pressboard.errors import BadOption
 from pressboard.games.kangaruse.make import make, solve
@@ -30,7 +24,13 @@ from pressboard.games.kangaruse.rules.sheet_text import format_setup
 from pressboard.games.kangaruse.rules.tables import tables_of
 from pressboard.kinds.page import Item
 from pressboard.play.findings import OPEN, SHOWN
-from printed import texts
+from tests.crossed import trials
+from tests.kangaruse.oracle import Game
+from tests.kangaruse.playouts_counted import compiled_engine, drawn_readings
+from tests.kangaruse.rules_boards import begun, board, wild_sheet
+from tests.kangaruse.sheet_pages import printed
+from tests.kangaruse.solve_oracle import Plain, TooMany, wooded_sheet
+from tests.printed import texts
 
 PRODUCT = SheetProduct()
 LOOKED = 3_000

@@ -2,7 +2,6 @@
 
 import pytest
 
-from mistakes import refusal
 from pressboard.errors import BadOption, DoesNotFit
 from pressboard.figures.shapes import Label, Rect, Use
 from pressboard.games.kangaruse.make.params import SheetParams
@@ -24,6 +23,7 @@ from pressboard.games.kangaruse.rules.types import START, TYPES
 from pressboard.kinds.page import Item
 from pressboard.render.text.fonts import text_width
 from pressboard.words import ENGLISH, languages, speaking
+from tests.mistakes import refusal
 
 
 def named(item: Item, key: str) -> int:

@@ -6,12 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from certainty import certain
-from crossed import trials
-from kangaruse import reach_oracle as slow
-from kangaruse.matter_oracle import matters
-from kangaruse.oracle import Game
-from kangaruse.rules_boards import board, wild_sheet
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.generate import generate
 from pressboard.games.kangaruse.make.make import facts, sheet_for
@@ -22,6 +16,12 @@ from pressboard.games.kangaruse.make.reach.traps import Traps, uncollectable
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import RIVER, SCORING, START, TREE, TYPES
 from pressboard.play.bits import squares_of
+from tests.certainty import certain
+from tests.crossed import trials
+from tests.kangaruse import reach_oracle as slow
+from tests.kangaruse.matter_oracle import matters
+from tests.kangaruse.oracle import Game
+from tests.kangaruse.rules_boards import board, wild_sheet
 
 IDLE_ALONE = {"shelter", "crocodile", "koala", "kiwi", "quoll", "moth"}
 

@@ -7,7 +7,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mistakes import refusal
 from pressboard.chance import Chance
 from pressboard.errors import BadOption, NoSheetFound
 from pressboard.games.kangaruse.make import make, simulate
@@ -35,6 +34,7 @@ from pressboard.games.kangaruse.make.simulate import Series, Simulation
 from pressboard.games.kangaruse.make.taste import TERCILES, Taste, figures_of, misses
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import SPECIAL, TREE
+from tests.mistakes import refusal
 
 
 def built(

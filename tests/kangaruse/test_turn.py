@@ -2,7 +2,6 @@
 
 import pytest
 
-from kangaruse.sheet_pages import PRODUCT, made, printed
 from pressboard.figures.shapes import Use
 from pressboard.games.kangaruse.pictures.example import example_jumps
 from pressboard.games.kangaruse.pictures.sheet.turn import turn, turn_of
@@ -12,7 +11,8 @@ from pressboard.games.kangaruse.rules.readings import USUAL
 from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, STEPS, Sheet
 from pressboard.games.kangaruse.rules.tables import tables_of
 from pressboard.games.kangaruse.rules.types import TREE
-from printed import text_of
+from tests.kangaruse.sheet_pages import PRODUCT, made, printed
+from tests.printed import text_of
 
 SIZES = ("tiny", "small", "regular", "large", "huge", "5x16", "16x5")
 

@@ -2,7 +2,6 @@
 
 import pytest
 
-from kangaruse.at_length import groups
 from pressboard.games.kangaruse.rules.sheet_text import KINDS, VALUED
 from pressboard.games.kangaruse.rules.types import (
     AT_END,
@@ -18,6 +17,7 @@ from pressboard.games.kangaruse.rules.types import (
     TYPES,
     types_printed_with,
 )
+from tests.kangaruse.at_length import groups
 
 
 def test_every_type_has_its_place_in_the_code() -> None:

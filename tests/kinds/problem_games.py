@@ -5,9 +5,6 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from kangaruse.puzzle_boards import STUDY, random_puzzle, study
-from krump.problem_boards import random_problem
-from krypte.problem_boards import EXAMPLE, after, random_position
 from pressboard.games.crumble.make.params import ProblemParams as CrumbleParams
 from pressboard.games.crumble.make.problems import SPEC as CRUMBLE
 from pressboard.games.crumble.rules.board import COLOURS
@@ -23,6 +20,9 @@ from pressboard.games.krypte.make.problems import Problem
 from pressboard.games.krypte.rules.board import start as krypte_start
 from pressboard.kinds.problems.params import SheetRecipe
 from pressboard.kinds.problems.spec import ProblemSpec
+from tests.kangaruse.puzzle_boards import STUDY, random_puzzle, study
+from tests.krump.problem_boards import random_problem
+from tests.krypte.problem_boards import EXAMPLE, after, random_position
 
 SEVERAL_WAYS = parse_position("board 3x3\nb b w b w b b b w")
 """A position in Crumble that Black wins from in many ways."""

@@ -6,15 +6,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from certainty import certain
-from mistakes import refusal
 from pressboard import registry
 from pressboard.errors import DoesNotFit
 from pressboard.figures.shapes import Figure, Rect
 from pressboard.kinds.board import PrintedBoard, board_leaves
 from pressboard.kinds.page import Item, Leaf
 from pressboard.printing.papers import PAPERS, Paper, free_area, parse_paper
-from printed import print_of, text_of
+from tests.certainty import certain
+from tests.mistakes import refusal
+from tests.printed import print_of, text_of
 
 SQUARES = 6
 PICTURE = Figure(SQUARES, SQUARES, (Rect("frame", 0, 0, SQUARES, SQUARES),), "Board")

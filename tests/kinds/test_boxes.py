@@ -2,7 +2,6 @@
 
 import pytest
 
-from mistakes import refusal
 from pressboard.errors import BadOption, DoesNotFit
 from pressboard.games.krump.pictures.cards import SIZES, CardStyle
 from pressboard.games.krump.print.pieces import BOX as CARD_BOX
@@ -12,6 +11,7 @@ from pressboard.games.krypte.print.kit import BoxOptions as CounterBox
 from pressboard.games.krypte.print.kit import box_contents as counter_contents
 from pressboard.games.krypte.print.kit import usual_counter
 from pressboard.printing.papers import PAPERS, parse_paper
+from tests.mistakes import refusal
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -3,10 +3,10 @@
 import re
 from collections.abc import Iterator, Sequence
 
-from kinds.test_boards import Rows
-from mistakes import refusal
 from pressboard.errors import NoSheetFound
 from pressboard.play.findings import Finding
+from tests.kinds.test_boards import Rows
+from tests.mistakes import refusal
 
 ROWS = Rows()
 RECIPE = ROWS.recipe("luck", 1)

@@ -9,7 +9,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mistakes import refusal
 from pressboard.errors import BadOption
 from pressboard.kinds.options import argument
 from pressboard.kinds.scenes import (
@@ -20,6 +19,7 @@ from pressboard.kinds.scenes import (
     heading,
     stretches,
 )
+from tests.mistakes import refusal
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from pressboard.kinds.diagrams import Diagrams, Format
 from pressboard.kinds.scenes import Mark, RecordDiagrams, Scene
 from pressboard.printing.papers import parse_paper
 from pressboard.units import mm
-from printed import pdf_of, texts
+from tests.printed import pdf_of, texts
 
 
 def diagrams(count: int) -> Diagrams:

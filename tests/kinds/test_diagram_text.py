@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from mistakes import answered, complaint
-from printed import text_of
+from tests.mistakes import answered, complaint
+from tests.printed import text_of
 
 KANGARUSE = """kangaruse 6x5, 2 players
    D  U  U  D  L  U

@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from certainty import certain
 from pressboard import registry
 from pressboard.cli.app import run as command
 from pressboard.errors import DoesNotFit
@@ -20,7 +19,8 @@ from pressboard.jobs.run import run
 from pressboard.kinds.page import Item
 from pressboard.kinds.product import AnyGenerated, AnyProduct
 from pressboard.printing.papers import PAPERS, parse_paper
-from printed import texts
+from tests.certainty import certain
+from tests.printed import texts
 
 NOTHING = "donothing"
 NAMES = [*registry.names(), NOTHING]

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 
 import pytest
 
-from mistakes import refusal
 from pressboard import registry
 from pressboard.errors import BadOption
 from pressboard.figures.shapes import Figure
 from pressboard.kinds.game import FigureKind, illustrate
 from pressboard.kinds.options import argument, option
+from tests.mistakes import refusal
 
 KRYPTE_PROBLEMS = "KRYPT1-000DGM-3809W6-SSHWHX-SN8FR0-MS2DAP-93T4N9-5HW36H-E2GF7J-481EST"
 """The code of a sheet of two."""

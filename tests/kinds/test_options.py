@@ -9,8 +9,6 @@ from typing import Any
 
 import pytest
 
-from certainty import certain
-from every_product import PRODUCTS
 from pressboard import interface, registry
 from pressboard.errors import BadFile, BadNotation, BadOption, PressboardError, about
 from pressboard.jobs.evening import KitChoices
@@ -18,6 +16,8 @@ from pressboard.jobs.options import PaperOptions, PrintOptions
 from pressboard.jobs.packs.people import ClassOptions, PackOptions
 from pressboard.jobs.print_job import FILES, Series
 from pressboard.kinds.options import OptionRow, Options, in_theme, option, options_from, options_of
+from tests.certainty import certain
+from tests.every_product import PRODUCTS
 
 STYLES = ("solid", "dashed", "none")
 

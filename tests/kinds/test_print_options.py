@@ -5,12 +5,12 @@ from collections.abc import Iterable
 
 import pytest
 
-from certainty import certain
-from mistakes import answered
 from pressboard import registry
 from pressboard.cli.games import specs_of
 from pressboard.jobs.options import PaperOptions, PrintOptions
 from pressboard.kinds.options import options_of
+from tests.certainty import certain
+from tests.mistakes import answered
 
 DECLARED = [*options_of(PaperOptions), *options_of(PrintOptions)]
 NAMES = [each.name for each in DECLARED]

@@ -13,9 +13,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pypdf import PdfReader
 
-from certainty import certain
-from mistakes import answered
-from page_reading import letters, overprinted
 from pressboard import registry
 from pressboard.cli.app import run
 from pressboard.errors import DoesNotFit
@@ -23,7 +20,10 @@ from pressboard.kinds.problems.pages import LEGIBLE_BOARD, SMALLEST_BOARD
 from pressboard.kinds.problems.params import MOST_PER_PAGE, ProblemOptions
 from pressboard.printing.papers import PAPERS, Paper
 from pressboard.units import mm
-from printed import pdf_of, texts
+from tests.certainty import certain
+from tests.mistakes import answered
+from tests.page_reading import letters, overprinted
+from tests.printed import pdf_of, texts
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
 

@@ -9,10 +9,6 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from certainty import certain
-from kinds.problem_games import GAMES, SEVERAL_WAYS, Problems, composed
-from krypte.problem_boards import EXAMPLE, after
-from mistakes import refusal
 from pressboard import registry
 from pressboard.chance import Chance
 from pressboard.checking.sources import record_in, sheets_in
@@ -24,6 +20,10 @@ from pressboard.games.krypte.make.problems import Problem
 from pressboard.games.krypte.rules.board import start
 from pressboard.kinds.problems.params import GRADES, SheetRecipe
 from pressboard.kinds.problems.spec import ILLEGAL, TOO_MANY, TWIN
+from tests.certainty import certain
+from tests.kinds.problem_games import GAMES, SEVERAL_WAYS, Problems, composed
+from tests.krypte.problem_boards import EXAMPLE, after
+from tests.mistakes import refusal
 
 ALL_GAMES = pytest.mark.parametrize("tested", GAMES.values(), ids=GAMES)
 WINS = ("krypte", "crumble", "krump")

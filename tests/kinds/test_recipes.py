@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mistakes import refusal
 from pressboard.codes import LARGEST_COUNT, LONGEST_TEXT, CodeReader, CodeWriter
 from pressboard.errors import BadCode, BadOption
 from pressboard.kinds.product import Coded, SetupRecipe
+from tests.mistakes import refusal
 
 
 @dataclass(frozen=True)

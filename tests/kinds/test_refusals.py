@@ -2,7 +2,7 @@
 
 import pytest
 
-from mistakes import complaint
+from tests.mistakes import complaint
 
 DUPLEX = "--flip, --shift-right and --shift-down are for --backs duplex"
 REFUSALS = [

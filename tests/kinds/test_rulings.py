@@ -5,8 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from krump.engine_games import TURNED
-from mistakes import refusal
 from pressboard import registry
 from pressboard.errors import BadOption
 from pressboard.games.krump.rules.house_rules import HouseRules as Krump
@@ -15,7 +13,9 @@ from pressboard.layout.documents import text_of
 from pressboard.layout.jinja.environment import environment, fill
 from pressboard.paths import our_templates
 from pressboard.play.readings import Ruling
-from printed import texts, whole_print_of
+from tests.krump.engine_games import TURNED
+from tests.mistakes import refusal
+from tests.printed import texts, whole_print_of
 
 GAMES = ("crumble", "kangaruse", "krump", "krypte")
 RULINGS = {

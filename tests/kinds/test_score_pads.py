@@ -12,7 +12,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pypdf import PdfReader
 
-from page_reading import overprinted
 from pressboard.cli.app import run
 from pressboard.errors import DoesNotFit
 from pressboard.games.crumble.rules.records import replay as crumble_replay
@@ -22,7 +21,8 @@ from pressboard.games.krump.print.record import FEWER, ROUNDS
 from pressboard.games.krump.rules.records import replay as krump_replay
 from pressboard.kinds.pads import PadOptions, pad_page
 from pressboard.printing.papers import PAPERS, free_area, parse_paper
-from type_sizes import pages_of
+from tests.page_reading import overprinted
+from tests.type_sizes import pages_of
 
 GAMES = {"krump": PadOptions(), "crumble": PadOptions(), "kangaruse": RecordOptions()}
 NOTES = {"krump": "Cards", "crumble": "A move:", "kangaruse": "A shared lead", "krypte": "Write"}

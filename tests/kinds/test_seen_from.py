@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from mistakes import answered, complaint
+from tests.mistakes import answered, complaint
 
 
 def shown(capsys: pytest.CaptureFixture[str], *words: str) -> list[str]:

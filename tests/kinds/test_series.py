@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from types import SimpleNamespace
 
-from mistakes import refusal
 from pressboard.errors import BadOption
 from pressboard.kinds.kit import SetUp
 from pressboard.kinds.options import Options, option
+from tests.mistakes import refusal
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from mistakes import refusal
 from pressboard import registry
 from pressboard.codes import CodeWriter
 from pressboard.errors import BadCode, NoSheetFound
@@ -18,6 +17,7 @@ from pressboard.games.krump.rules.movement import STANDARD
 from pressboard.kinds.board import GeneratedBoard
 from pressboard.kinds.product import SetupFormat, SetupRecipe
 from pressboard.play.findings import Finding
+from tests.mistakes import refusal
 
 
 @pytest.mark.parametrize(

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 import pytest
 
-from mistakes import refusal
 from pressboard.errors import BadOption
 from pressboard.kinds.options import option, options_from
+from tests.mistakes import refusal
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from pressboard.cli.app import run
-from printed import text_of
+from tests.printed import text_of
 
 PAGES = [
     (

@@ -5,10 +5,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from itertools import product
 
-from krump import oracle
-from krump.engine_games import unit_moves
-from krump.oracle import SIZES, SQUARES
-from krump.oracle_faults import lay_faults, move_faults
 from pressboard.games.krump.rules.board import (
     AS_MANY_CAPTURED,
     NOBODY_CAPTURES,
@@ -20,6 +16,10 @@ from pressboard.games.krump.rules.board import (
 from pressboard.games.krump.rules.cards import AnyMove, Card, Lay, Move, Side, Stop
 from pressboard.games.krump.rules.house_rules import MOST_CAPTURES, HouseRules
 from pressboard.games.krump.rules.movement import names_of
+from tests.krump import oracle
+from tests.krump.engine_games import unit_moves
+from tests.krump.oracle import SIZES, SQUARES
+from tests.krump.oracle_faults import lay_faults, move_faults
 
 PLAYERS = (oracle.RED, oracle.BLACK)
 """The oracle's names of the players, by their seats."""

@@ -1,6 +1,6 @@
 """What is wrong with a move or a choice of cards in Krump, straight from the facts: every rule it breaks, by name."""
 
-from krump.oracle import OTHER, PIPS, Card, Game, Move, enemy_cards, pack
+from tests.krump.oracle import OTHER, PIPS, Card, Game, Move, enemy_cards, pack
 
 
 def move_faults(game: Game, move: Move) -> set[str]:

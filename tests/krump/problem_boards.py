@@ -2,8 +2,6 @@
 
 from functools import cache
 
-from krump import oracle
-from krump.oracle import SQUARES
 from pressboard.chance import Chance
 from pressboard.games.krump.make.params import ProblemParams
 from pressboard.games.krump.make.problems import SPEC, Problem, _units, gained_cards
@@ -11,6 +9,8 @@ from pressboard.games.krump.rules.board import Board
 from pressboard.games.krump.rules.cards import Move, is_own, own_cards
 from pressboard.games.krump.rules.movement import SIZES, sizes_on, squares_of
 from pressboard.kinds.problems.params import SheetRecipe
+from tests.krump import oracle
+from tests.krump.oracle import SQUARES
 
 SEATS = (oracle.RED, oracle.BLACK)
 """The oracle's players by the engine's."""

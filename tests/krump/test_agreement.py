@@ -9,15 +9,15 @@ from itertools import pairwise
 
 import pytest
 
-from krump import oracle
-from krump.duel import PLAYERS, REASONS, SUITS, Duel, bits_of, options_of, position_of
-from krump.engine_games import VALUES
-from krump.oracle import OTHER, SIZES, SQUARES
 from pressboard.chance import Chance
 from pressboard.games.krump.rules.board import MOVE_RULES, Board, start
 from pressboard.games.krump.rules.cards import STOP, AnyMove, Card, Lay, Move
 from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import hop_path
+from tests.krump import oracle
+from tests.krump.duel import PLAYERS, REASONS, SUITS, Duel, bits_of, options_of, position_of
+from tests.krump.engine_games import VALUES
+from tests.krump.oracle import OTHER, SIZES, SQUARES
 
 HABITS = ("any", "keen", "greedy", "peaceful", "lazy")
 """How a player chooses: all alike; never stops freely; captures if possible; never captures; mostly stops."""

@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mistakes import refusal
 from pressboard.errors import BadCode, BadNotation, BadOption
 from pressboard.games.krump.make.params import SETUPS, ArrayParams, format_setup, parse_setup
 from pressboard.games.krump.rules.movement import STANDARD
 from pressboard.games.krump.rules.records import RECORDS
 from pressboard.kinds.product import SetupRecipe
+from tests.mistakes import refusal
 
 ARRAYS = st.permutations("SSSSMMMMLLLL").map(lambda units: ("".join(units[:6]), "".join(units[6:])))
 SEEDS = st.text(st.characters(codec="utf-8"), max_size=40)

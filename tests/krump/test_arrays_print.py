@@ -8,7 +8,7 @@ from pressboard.games.krump.make.params import ArrayParams
 from pressboard.games.krump.pictures.board import board
 from pressboard.games.krump.print.pieces import BoardOptions, BoardProduct
 from pressboard.games.krump.rules.movement import STANDARD
-from saving import saved
+from tests.saving import saved
 
 BOARD = BoardProduct()
 CODE = "KRUMP1-0000J1-9X62S0-D1CKFS-NDB0G1"

@@ -4,7 +4,6 @@ from collections import Counter
 
 import pytest
 
-from mistakes import refusal
 from pressboard.errors import BadOption
 from pressboard.figures.roles import THEMES
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Path, Rect, Use
@@ -14,7 +13,8 @@ from pressboard.games.krump.pictures.cards import INDEXES, SIZES, CardStyle, car
 from pressboard.games.krump.pictures.mats import MatPlan
 from pressboard.games.krump.pictures.pieces import suit_role
 from pressboard.render.svg import figure_as_svg
-from printed import bounding_box
+from tests.mistakes import refusal
+from tests.printed import bounding_box
 
 STYLES = [
     CardStyle(size, index, four) for size in SIZES for index in INDEXES for four in (False, True)

@@ -6,7 +6,6 @@ from itertools import combinations
 import pytest
 from hypothesis import given
 
-from krump.test_arrays import ARRAYS
 from pressboard.games.krump.make.play import RULES
 from pressboard.games.krump.rules.board import start
 from pressboard.games.krump.rules.cards import OWN_RANKS
@@ -21,6 +20,7 @@ from pressboard.games.krump.rules.movement import (
     units_of,
 )
 from pressboard.games.krump.rules.notation import parse_units
+from tests.krump.test_arrays import ARRAYS
 
 USUAL = """
 m m l l m m

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from mistakes import answered, complaint
-from printed import texts
+from tests.mistakes import answered, complaint
+from tests.printed import texts
 
 
 def test_the_cards_that_are_named_are_printed(

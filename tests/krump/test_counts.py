@@ -2,14 +2,14 @@
 
 import pytest
 
-from certainty import certain
-from krump.engine_games import after, unit_moves
-from play.perft import perft
 from pressboard.games.krump.rules.board import start
 from pressboard.games.krump.rules.cards import STOP
 from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import BLACK, RED, SIZES, Units, move_units, sizes_on
 from pressboard.games.krump.rules.notation import parse_move
+from tests.certainty import certain
+from tests.krump.engine_games import after, unit_moves
+from tests.play.perft import perft
 
 PLAYERS = (RED, BLACK)
 ONLY_LARGE = 1 << SIZES.index("L")

@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from krump.engine_games import unit_moves
 from pressboard import print_product
 from pressboard.cli.app import run
 from pressboard.errors import BadOption
@@ -25,7 +24,8 @@ from pressboard.games.krump.rules.movement import squares_of, taken_on
 from pressboard.games.krump.rules.notation import format_position, parse_square
 from pressboard.render.drawing import Glyphs
 from pressboard.render.painter import Painter
-from saving import saved
+from tests.krump.engine_games import unit_moves
+from tests.saving import saved
 
 _ASCENDER = 0.74
 """How high a b is, in sizes of its type."""

@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-import crossed
 from pressboard import registry
 from pressboard.errors import DoesNotFit
 from pressboard.games.krump.make.params import ROWS
@@ -18,7 +17,8 @@ from pressboard.jobs.print_job import PrintJob
 from pressboard.jobs.run import run
 from pressboard.kinds.kit import included
 from pressboard.printing.papers import parse_paper
-from printed import kit_front, kit_parts, texts, whole_print_of
+from tests import crossed
+from tests.printed import kit_front, kit_parts, texts, whole_print_of
 
 GAME = registry.game("krump")
 

@@ -5,8 +5,6 @@ from typing import Any
 
 import pytest
 
-from krump.duel import options_of
-from krump.oracle import BLACK, RED, Game, stacked
 from pressboard.figures.shapes import Figure, Label, Rect
 from pressboard.games.krump.pictures.cards import SIZES
 from pressboard.games.krump.pictures.diagrams import MOVE_KINDS, MoveKind, bare
@@ -24,6 +22,8 @@ from pressboard.games.krump.rules.movement import (
 )
 from pressboard.render.text.fonts import text_width
 from pressboard.units import mm, pt
+from tests.krump.duel import options_of
+from tests.krump.oracle import BLACK, RED, Game, stacked
 
 READ = (
     HouseRules(),

@@ -4,8 +4,6 @@ import re
 
 import pytest
 
-from krump.engine_games import CLUBS, HEARTS, after, moving, with_red
-from mistakes import refusal
 from pressboard.errors import AmbiguousMove, BadNotation, IllegalMove
 from pressboard.games.krump.rules.board import start
 from pressboard.games.krump.rules.cards import STOP, Card, Laid, Lay, Move, all_cards, card_name
@@ -19,6 +17,8 @@ from pressboard.games.krump.rules.notation import (
     parse_position,
 )
 from pressboard.games.krump.rules.records import replay
+from tests.krump.engine_games import CLUBS, HEARTS, after, moving, with_red
+from tests.mistakes import refusal
 
 FIRST = """\
    a  b  c  d  e  f

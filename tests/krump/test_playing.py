@@ -6,7 +6,6 @@ from itertools import islice, permutations, product
 
 import pytest
 
-from krump.engine_games import readings
 from pressboard.chance import Chance
 from pressboard.games.krump.make import play
 from pressboard.games.krump.make.play import (
@@ -33,6 +32,7 @@ from pressboard.games.krump.rules.notation import parse_units
 from pressboard.play.findings import Interval, Measure, findings
 from pressboard.play.playouts import ChanceSource, FastChance, playout, uniform
 from pressboard.play.samples import UNFINISHED, Simulation
+from tests.krump.engine_games import readings
 
 FACE_TO_FACE = """
 . . . . . .

@@ -4,11 +4,11 @@ from functools import partial
 
 import pytest
 
-from certainty import certain
 from pressboard.figures.themes import theme
 from pressboard.games.krump import GAME
 from pressboard.render.svg import figure_as_svg
-from printed import print_of
+from tests.certainty import certain
+from tests.printed import print_of
 
 NAMES = tuple(product.name for product in GAME.products)[:6]
 """What is cut out and played with."""

@@ -4,8 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from certainty import certain
-from krump.problem_boards import oracle_keys, random_problem, sheet, slow_keys
 from pressboard.games.krump.make.params import ProblemParams
 from pressboard.games.krump.make.problems import (
     EASY_UP_TO,
@@ -25,6 +23,8 @@ from pressboard.games.krump.rules.movement import square_name
 from pressboard.kinds.problems.params import GRADES
 from pressboard.kinds.problems.spec import ILLEGAL, NO_SOLUTION, SEVERAL, TOO_MANY, TWIN, WRONG
 from pressboard.play.bits import bits_of, squares_of
+from tests.certainty import certain
+from tests.krump.problem_boards import oracle_keys, random_problem, sheet, slow_keys
 
 QUICK = 60
 PARAMS = [ProblemParams(6, "easy"), ProblemParams(3, "medium"), ProblemParams(2)]

@@ -5,8 +5,6 @@ from dataclasses import replace
 
 import pytest
 
-from krump.engine_games import CLUBS, HEARTS, after, ends, moving, with_red
-from mistakes import refusal
 from pressboard.errors import BadNotation, IllegalMove
 from pressboard.games.krump.rules.board import AS_MANY_CAPTURED, Board, start
 from pressboard.games.krump.rules.cards import STOP, Card, Laid, Lay, Move
@@ -15,7 +13,9 @@ from pressboard.games.krump.rules.movement import BLACK, PLAYERS, RED
 from pressboard.games.krump.rules.notation import format_position, parse_move, parse_position
 from pressboard.games.krump.rules.records import replay
 from pressboard.play.positions import Outcome
-from written_records import format_record
+from tests.krump.engine_games import CLUBS, HEARTS, after, ends, moving, with_red
+from tests.mistakes import refusal
+from tests.written_records import format_record
 
 CAPTURE = "S m . . . ."
 """A Small beside an enemy's Medium."""

@@ -2,9 +2,6 @@
 
 import pytest
 
-from certainty import certain
-from krump.engine_games import eager, readings
-from mistakes import refusal
 from pressboard.chance import Chance
 from pressboard.errors import BadNotation
 from pressboard.games.krump.rules.board import Board, start
@@ -14,7 +11,10 @@ from pressboard.games.krump.rules.notation import format_position
 from pressboard.games.krump.rules.records import Replay, replay, replayed
 from pressboard.play.playouts import playout, uniform
 from pressboard.play.records.replays import Replayed
-from written_records import format_record
+from tests.certainty import certain
+from tests.krump.engine_games import eager, readings
+from tests.mistakes import refusal
+from tests.written_records import format_record
 
 SHORT = """krump Ann - Bob
 1. 3h, As, Lb2-d2+S on 3h, Sa5-a4 on As, stop, stop

@@ -4,8 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from krump.engine_games import CLUBS, HEARTS, after, ends, moving, with_red
-from mistakes import refusal
 from pressboard.errors import BadNotation
 from pressboard.games.krump.rules.board import (
     CARDS,
@@ -20,6 +18,8 @@ from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import BLACK, RED, array_fault, square_name, units_of
 from pressboard.games.krump.rules.notation import format_units
 from pressboard.play.positions import Outcome
+from tests.krump.engine_games import CLUBS, HEARTS, after, ends, moving, with_red
+from tests.mistakes import refusal
 
 
 def h(rank: int, placed: tuple[int, int, int] = (0, 0, 0)) -> Laid:

@@ -4,15 +4,15 @@ from typing import Any
 
 import pytest
 
-from krump.engine_games import TURNED
 from pressboard import registry
 from pressboard.games.krump.pictures.pieces import ICONS
 from pressboard.games.krump.print.rules import ReferenceOptions, RulesOptions
 from pressboard.games.krump.rules.board import NUMBERS
 from pressboard.games.krump.rules.house_rules import HouseRules
-from printed import print_of
-from rules_lists import check_engine, check_texts, rules_of, unstated
-from structure import whole_of
+from tests.krump.engine_games import TURNED
+from tests.printed import print_of
+from tests.rules_lists import check_engine, check_texts, rules_of, unstated
+from tests.structure import whole_of
 
 GAME = registry.game("krump")
 READINGS = {

@@ -8,11 +8,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from crossed import crossed
-from krump.duel import options_of
-from krump.engine_games import TURNED, VALUES
-from krump.oracle import BLACK, RED, Game, stacked
-from mistakes import refusal
 from pressboard import registry
 from pressboard.errors import BadNotation, BadOption, DoesNotFit, IllegalMove
 from pressboard.figures.shapes import Figure, Polyline
@@ -34,7 +29,12 @@ from pressboard.games.krump.rules.movement import square_name
 from pressboard.games.krump.rules.notation import format_position, parse_move, parse_position
 from pressboard.games.krump.rules.records import replay
 from pressboard.kinds.game import illustrate
-from printed import text_of, whole_print_of
+from tests.crossed import crossed
+from tests.krump.duel import options_of
+from tests.krump.engine_games import TURNED, VALUES
+from tests.krump.oracle import BLACK, RED, Game, stacked
+from tests.mistakes import refusal
+from tests.printed import text_of, whole_print_of
 
 GAME = registry.game("krump")
 OTHERS = (

@@ -2,10 +2,10 @@
 
 import pytest
 
-from crossed import trials
 from pressboard.chance import Chance
 from pressboard.games.krump.make.search import Search, State, core
 from pressboard.games.krump.rules.movement import SIZES, UNITS_A_SIZE, WIDTH, Units
+from tests.crossed import trials
 
 
 def _units(chance: Chance) -> Units:

@@ -10,7 +10,7 @@ from pressboard.games.krump.print.pieces import TOKENS, TokensOptions
 from pressboard.games.krump.rules.movement import PIPS
 from pressboard.printing.papers import PAPERS
 from pressboard.render.svg import figure_as_svg
-from printed import bounding_box
+from tests.printed import bounding_box
 
 KINDS = [(player, size) for player in (0, 1) for size in BASES]
 

@@ -2,7 +2,6 @@
 
 from functools import cache
 
-from krypte import oracle
 from pressboard.chance import Chance
 from pressboard.games.krypte.make.params import ProblemParams
 from pressboard.games.krypte.make.problems import SPEC, Problem
@@ -10,6 +9,7 @@ from pressboard.games.krypte.rules.board import Board, Move, landings, start
 from pressboard.games.krypte.rules.notation import parse_move
 from pressboard.kinds.problems.params import SheetRecipe
 from pressboard.play.playouts import playout, uniform
+from tests.krypte import oracle
 
 EXAMPLE = "d1 e8 c1 h5 e7 c2 g5 c8 d2 f5 e6 e1 h2 d8 a2 e2"
 """The sources' example game, as far as both its ends go; some of its moves are a reconstruction."""

@@ -9,11 +9,11 @@ from dataclasses import dataclass
 
 import pytest
 
-from krypte import oracle
-from krypte.oracle import BLACK, SQUARES, WHITE
-from krypte.problem_boards import entries
 from pressboard.chance import Chance
 from pressboard.games.krypte.rules.board import Board, HouseRules, Move, start
+from tests.krypte import oracle
+from tests.krypte.oracle import BLACK, SQUARES, WHITE
+from tests.krypte.problem_boards import entries
 
 SEATS = {BLACK: 0, WHITE: 1}
 RULES: dict[str | None, set[str | None]] = {

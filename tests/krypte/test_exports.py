@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mistakes import refusal
 from pressboard.errors import BadNotation
 from pressboard.games.krypte.rules.board import square_name
 from pressboard.games.krypte.rules.records import RECORDS, Replay, game_in, replay, replayed
+from tests.mistakes import refusal
 
 MOVES = [
     "d1",

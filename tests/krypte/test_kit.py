@@ -5,7 +5,7 @@ import pytest
 from pressboard import registry
 from pressboard.games.krypte.print.kit import KitOptions, counter_for, parts
 from pressboard.units import show_mm
-from printed import kit_front, whole_print_of
+from tests.printed import kit_front, whole_print_of
 
 
 @pytest.mark.slow

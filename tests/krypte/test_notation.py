@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mistakes import refusal
 from pressboard.errors import BadNotation, IllegalMove
 from pressboard.games.krypte.rules.board import (
     EVERY,
@@ -25,6 +24,7 @@ from pressboard.games.krypte.rules.notation import (
     parse_position,
     parse_square,
 )
+from tests.mistakes import refusal
 
 EMPTY = "\n........" * 6
 GOOD = (

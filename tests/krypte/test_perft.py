@@ -4,12 +4,12 @@ from collections import Counter
 
 import pytest
 
-from certainty import certain
-from crossed import trials
-from play.perft import perft
 from pressboard.chance import Chance
 from pressboard.games.krypte.rules.board import SIDES, Board, Move, start
 from pressboard.games.krypte.rules.notation import parse_move
+from tests.certainty import certain
+from tests.crossed import trials
+from tests.play.perft import perft
 
 COUNTS = {0: 1, 1: 8, 2: 112, 3: 1_554, 4: 21_350, 5: 293_680}
 MANY = {6: 4_002_752, 7: 54_284_710}

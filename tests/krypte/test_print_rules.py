@@ -6,10 +6,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from certainty import certain
-from krypte import oracle
-from krypte.problem_boards import entries
-from krypte.test_prints import printed
 from pressboard.chance import Chance
 from pressboard.games.krypte.pictures.diagrams import game_of
 from pressboard.games.krypte.pictures.pieces import corner_after
@@ -17,7 +13,11 @@ from pressboard.games.krypte.print.rules import DIAGRAMS, REFUSED, RulesOptions,
 from pressboard.games.krypte.rules.board import square_name, squares_of, start
 from pressboard.games.krypte.rules.notation import parse_square
 from pressboard.play.playouts import FastChance, playout, uniform
-from printed import text_of
+from tests.certainty import certain
+from tests.krypte import oracle
+from tests.krypte.problem_boards import entries
+from tests.krypte.test_prints import printed
+from tests.printed import text_of
 
 
 def moves_of(name: str) -> list[str]:

@@ -27,7 +27,7 @@ from pressboard.games.krypte.print.kit import (
 )
 from pressboard.printing.papers import PAPERS, Slot, back_behind, free_area, parse_paper
 from pressboard.printing.pieces import PiecePage
-from printed import print_of
+from tests.printed import print_of
 
 GAME = registry.game("krypte")
 SHEETS = st.sampled_from([*PAPERS.values(), parse_paper("200x200"), parse_paper("300x120")])

@@ -6,8 +6,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from certainty import certain
-from krypte.problem_boards import oracle_wins, random_position, sheet, slow_wins
 from pressboard.games.krypte.make.params import ProblemParams
 from pressboard.games.krypte.make.problems import (
     SPEC,
@@ -19,6 +17,8 @@ from pressboard.games.krypte.rules.notation import parse_move
 from pressboard.kinds.problems.params import GRADES
 from pressboard.kinds.problems.spec import ILLEGAL, WRONG
 from pressboard.play.bits import squares_of
+from tests.certainty import certain
+from tests.krypte.problem_boards import oracle_wins, random_position, sheet, slow_wins
 
 
 def solved(problem: Problem) -> Solution:

@@ -4,10 +4,10 @@ import re
 
 import pytest
 
-from certainty import certain
 from pressboard.games.krypte.rules.board import EVERY, Board, square_name
 from pressboard.games.krypte.rules.notation import format_position
 from pressboard.games.krypte.rules.records import Replay, replay, replayed
+from tests.certainty import certain
 
 EXAMPLE = "d1 e8 c1 h5 e7 c2 g5 c8 d2 f5 e6 e1 h2 d8 a2 e2 h3 e5"
 """The example game to one of its ends."""

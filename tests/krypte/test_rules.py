@@ -2,8 +2,6 @@
 
 import pytest
 
-from certainty import certain
-from krypte.problem_boards import entries
 from pressboard.games.krypte.rules import board
 from pressboard.games.krypte.rules.board import (
     BLACK,
@@ -21,6 +19,8 @@ from pressboard.games.krypte.rules.board import (
 )
 from pressboard.games.krypte.rules.notation import parse_move, parse_square
 from pressboard.play.positions import Outcome
+from tests.certainty import certain
+from tests.krypte.problem_boards import entries
 
 TWELVE = "d1 e8 c1 h5 e7 c2 g5 c8 d2 f5 e6 e1"
 SIXTEEN = f"{TWELVE} h2 d8 a2 e2"

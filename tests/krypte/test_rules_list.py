@@ -2,11 +2,11 @@
 
 import pytest
 
-from krypte.test_prints import printed
 from pressboard.games.krypte.print.rules import RulesOptions
 from pressboard.games.krypte.rules.board import HouseRules
-from rules_lists import check_engine, check_texts, rules_of, unstated
-from structure import whole_of
+from tests.krypte.test_prints import printed
+from tests.rules_lists import check_engine, check_texts, rules_of, unstated
+from tests.structure import whole_of
 
 TURNED = HouseRules(stuck_player_loses=False, given_line_wins=False)
 

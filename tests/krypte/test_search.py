@@ -2,12 +2,12 @@
 
 import pytest
 
-from krypte.problem_boards import EXAMPLE, after, forced, random_position, slow_wins
-from krypte.test_agreement import bits_of, crowded
 from pressboard.chance import Chance
 from pressboard.games.krypte.make.problems import MOVES, SPEC
 from pressboard.games.krypte.rules.board import NO_MOVE, Board, HouseRules
 from pressboard.kinds.problems.wins import is_won
+from tests.krypte.problem_boards import EXAMPLE, after, forced, random_position, slow_wins
+from tests.krypte.test_agreement import bits_of, crowded
 
 QUICK = 60
 

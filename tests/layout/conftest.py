@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from mistakes import refusal
 from pressboard.errors import BadTemplate
 from pressboard.layout.jinja.environment import environment, fill
 from pressboard.layout.tree import Element
+from tests.mistakes import refusal
 
 Filler = Callable[..., Element]
 

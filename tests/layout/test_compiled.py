@@ -7,11 +7,11 @@ import jinja2
 import pytest
 from jinja2 import Environment
 
-from mistakes import refusal
 from pressboard import paths
 from pressboard.errors import BadTemplate
 from pressboard.layout.jinja import compiled, environment
 from pressboard.layout.jinja.environment import environment_with, fill
+from tests.mistakes import refusal
 
 TEXT = "<p>hello {{ name }}</p>"
 FAULTY = "{% macro m(x) %}{{ x.y }}{% endmacro %}"

@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mistakes import refusal
 from pressboard.errors import BadOption, BadTemplate
 from pressboard.layout.jinja.environment import environment, fill, template_names
 from pressboard.layout.tree import Element
+from tests.mistakes import refusal
 
 PAGE = "<document><page>\n{}\n</page></document>"
 FORBIDDEN = re.compile(r"[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\U00010000-\U0010FFFF]")

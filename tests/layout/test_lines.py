@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from examples import SHARED_FIXTURE
+from tests.examples import SHARED_FIXTURE
 
 Fault = Callable[..., str]
 

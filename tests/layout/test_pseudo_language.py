@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from pypdfium2 import PdfDocument
 
-from certainty import certain
 from pressboard import registry
-from pseudo import CODE, accented, copy_checkout
+from tests.certainty import certain
+from tests.pseudo import CODE, accented, copy_checkout
 
 THEMES = ("full", "low-ink", "bw", "contrast")
 PAPERS = ("A4", "Letter", "A5")

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mistakes import refusal
 from pressboard.errors import BadTemplate
 from pressboard.layout.reader import read
 from pressboard.layout.tree import Element
+from tests.mistakes import refusal
 
 _TRIM = '<trim x="1" y="1" width="9" height="9"/>'
 

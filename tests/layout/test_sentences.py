@@ -11,12 +11,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from jinja2 import TemplateSyntaxError
 
-from mistakes import refusal
 from pressboard import paths
 from pressboard.errors import BadTemplate
 from pressboard.layout.jinja import compiled, environment
 from pressboard.layout.jinja.environment import environment_with, fill
 from pressboard.layout.jinja.sentences import as_template
+from tests.mistakes import refusal
 
 OURS = """### What a kangaroo says.
 

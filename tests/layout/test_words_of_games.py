@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 from jinja2 import TemplateSyntaxError
 
-from mistakes import refusal
 from pressboard.errors import BadTemplate
 from pressboard.layout.jinja.environment import environment_with
 from pressboard.paths import our_templates
+from tests.mistakes import refusal
 
 FILES = sorted(file.name for file in (our_templates() / "words" / "en").glob("*.ftl"))
 

@@ -10,12 +10,12 @@ import pytest
 import resvg_py
 from PIL import Image, ImageChops
 
-from looks.page_images import images_shown
-from mistakes import complaint
 from pressboard import bounded
 from pressboard.bounded import Bounds
 from pressboard.cli.app import run
 from pressboard.render.text.fonts import family_files
+from tests.looks.page_images import images_shown
+from tests.mistakes import complaint
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
 

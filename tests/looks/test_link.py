@@ -6,7 +6,6 @@ import pypdfium2
 import pytest
 import zxingcpp
 
-from mistakes import refusal
 from pressboard import (
     PressboardError,
     check,
@@ -19,6 +18,7 @@ from pressboard import (
 )
 from pressboard.cli.app import run
 from pressboard.cli.groups import NO_SETTINGS
+from tests.mistakes import refusal
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
 

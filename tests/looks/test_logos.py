@@ -9,11 +9,11 @@ from PIL import Image
 from pypdf import PdfReader
 from pypdfium2.raw import FPDF_PAGEOBJ_IMAGE
 
-from crossed import every_other
-from every_product import PRODUCTS, printed, white_edge, with_one_kit
-from mistakes import complaint
 from pressboard.cli.app import run
-from printed import assert_white_margins
+from tests.crossed import every_other
+from tests.every_product import PRODUCTS, printed, white_edge, with_one_kit
+from tests.mistakes import complaint
+from tests.printed import assert_white_margins
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
 

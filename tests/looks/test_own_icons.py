@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from looks.page_images import images_shown
-from mistakes import complaint
 from pressboard.figures.icons import BOX
 from pressboard.figures.shapes import Bitmap
 from pressboard.games.kangaruse.pictures.icons import KEYS, STYLES, icon, symbols_by_key
 from pressboard.jobs.looks.look import read_icons
+from tests.looks.page_images import images_shown
+from tests.mistakes import complaint
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
 

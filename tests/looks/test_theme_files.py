@@ -9,9 +9,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from certainty import certain
-from crossed import crossed
-from mistakes import refusal
 from pressboard import registry
 from pressboard.bounded import one_process
 from pressboard.cli.app import run
@@ -21,7 +18,10 @@ from pressboard.figures.paints import PAPER, contrast_of
 from pressboard.figures.roles import THEMES, Role
 from pressboard.figures.themes import Theme, large_theme, plain_theme, theme
 from pressboard.jobs.looks.themes import LEAST_CONTRAST, read_theme, roles_by_game, theme_text
-from saving import saved
+from tests.certainty import certain
+from tests.crossed import crossed
+from tests.mistakes import refusal
+from tests.saving import saved
 
 ROOT = Path(__file__).parents[2]
 ROLES = [role for roles in roles_by_game(registry.names_of_ours()).values() for role in roles]

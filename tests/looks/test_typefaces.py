@@ -9,8 +9,8 @@ from fontTools.pens.t2CharStringPen import T2CharStringPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from pypdf import PdfReader
 
-from mistakes import answered, complaint
-from printed import fonts, lines_of, text_of
+from tests.mistakes import answered, complaint
+from tests.printed import fonts, lines_of, text_of
 
 
 def typeface(name: str, letters: str, width: int = 700, postscript: bool = False) -> bytes:

@@ -10,9 +10,9 @@ from time import monotonic, sleep
 
 import pytest
 
-from mistakes import answered
 from pressboard.cli import watching
 from pressboard.cli.app import run
+from tests.mistakes import answered
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
 

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from certainty import certain
 from pressboard import registry
 from pressboard.checking.given import Given, Kind
 from pressboard.checking.sources import replayed_in, sheets_in
 from pressboard.errors import PressboardError
+from tests.certainty import certain
 
 FOLDER = Path(__file__).parent / "handwritten"
 SHEET = "KANGA1-00206W-2YYDBH-12S7FP-S2Y9MK-2HNW7V-ATCT0P-27DY59-RT173E"

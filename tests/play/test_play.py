@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 import pytest
 
-from play.perft import divided, perft
 from pressboard.chance import Chance
 from pressboard.play.playouts import ChanceSource, playout, uniform
 from pressboard.play.positions import Outcome
+from tests.play.perft import divided, perft
 
 
 @dataclass(frozen=True)

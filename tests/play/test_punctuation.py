@@ -4,8 +4,8 @@ import re
 from collections.abc import Callable, Sequence
 from importlib import import_module
 
-from crossed import crossed
 from pressboard.errors import PressboardError
+from tests.crossed import crossed
 
 SHEET = "KANGA1-00206W-2YYDBH-12S7FP-S2Y9MK-2HNW7V-ATCT0P-27DY59-RT173E"
 MARKS = "!\"$%&'()*+,-./:;<=>?@[\\]^_`|}~«»…–—·•¡¿§°½×→“”‘’„"

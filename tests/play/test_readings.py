@@ -5,9 +5,9 @@ from itertools import product
 
 import pytest
 
-from mistakes import refusal
 from pressboard.errors import BadOption
 from pressboard.play.readings import GameReadings, choice, number, yes_no
+from tests.mistakes import refusal
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,13 +9,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mistakes import refusal
 from pressboard.errors import BadNotation
 from pressboard.play.records.heads import READINGS, Heads, one_line, until
 from pressboard.play.records.move_lines import MoveForm
 from pressboard.play.records.text import Language, WrittenGame
 from pressboard.play.records.words import NUMBER_WITH_STOP
-from written_records import rows, written_game
+from tests.mistakes import refusal
+from tests.written_records import rows, written_game
 
 Start = tuple[int, str, tuple[str, ...]]
 

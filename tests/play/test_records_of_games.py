@@ -13,9 +13,6 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from edits import edited, edits, refused_in_a_line
-from kangaruse.rules_boards import wild_sheet
-from krump.engine_games import readings as krump_readings
 from pressboard import registry
 from pressboard.chance import Chance
 from pressboard.errors import PressboardError
@@ -27,7 +24,10 @@ from pressboard.games.kangaruse.rules import readings as kangaruse_readings
 from pressboard.games.krump.rules import board as krump
 from pressboard.games.krypte.rules import board as krypte
 from pressboard.play.playouts import uniform
-from written_records import format_record
+from tests.edits import edited, edits, refused_in_a_line
+from tests.kangaruse.rules_boards import wild_sheet
+from tests.krump.engine_games import readings as krump_readings
+from tests.written_records import format_record
 
 HEADS = {
     "krypte": "krypte\n",

@@ -8,8 +8,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from certainty import certain
-from mistakes import refusal
 from pressboard.errors import BadNotation, count_of
 from pressboard.play.findings import Finding
 from pressboard.play.positions import Outcome
@@ -18,7 +16,9 @@ from pressboard.play.records import replays
 from pressboard.play.records.heads import READINGS, Heads, one_line
 from pressboard.play.records.replays import Records, Replay, Turn, result_of
 from pressboard.play.records.text import Language
-from written_records import readings_line, rows, written_game
+from tests.certainty import certain
+from tests.mistakes import refusal
+from tests.written_records import readings_line, rows, written_game
 
 
 @dataclass(frozen=True, slots=True)

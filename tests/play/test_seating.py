@@ -7,7 +7,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mistakes import refusal
 from pressboard.chance import Chance
 from pressboard.errors import BadOption
 from pressboard.play.seating import (
@@ -18,6 +17,7 @@ from pressboard.play.seating import (
     table_sizes,
     usual_tables,
 )
+from tests.mistakes import refusal
 
 SEATS = 2, 5
 

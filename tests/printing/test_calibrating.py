@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mistakes import refusal
 from pressboard.errors import DoesNotFit
 from pressboard.printing.calibrating import (
     EDGE_SCALE,
@@ -16,6 +15,7 @@ from pressboard.printing.calibrating import (
     calibration_plan,
 )
 from pressboard.printing.papers import FLIPS, PAPERS, Paper, Slot, back_behind, free_area
+from tests.mistakes import refusal
 
 PAPER = st.one_of(
     st.sampled_from([paper for paper in PAPERS.values() if paper.width > 140]),

@@ -7,7 +7,6 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from mistakes import refusal
 from pressboard.errors import BadOption, DoesNotFit, PressboardError
 from pressboard.printing.imposition import (
     LARGEST_CREEP,
@@ -25,6 +24,7 @@ from pressboard.printing.imposition import (
     sheets_of,
 )
 from pressboard.printing.papers import PAPERS, Paper, Slot, back_behind, free_area
+from tests.mistakes import refusal
 
 PAPER = st.one_of(
     st.sampled_from([*PAPERS.values()]),

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from mistakes import refusal
 from pressboard.errors import BadOption, DoesNotFit
 from pressboard.printing import papers
 from pressboard.printing.papers import MARGIN, PAPERS, RISKY_MARGIN, Paper, parse_paper, usual_paper
+from tests.mistakes import refusal
 
 SIDES = st.integers(50, 2000)
 MARGINS = st.integers(0, 15)

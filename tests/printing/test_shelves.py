@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mistakes import refusal
 from pressboard.errors import DoesNotFit
 from pressboard.printing.papers import PAPERS, Paper, free_area
 from pressboard.printing.pieces import shelved
+from tests.mistakes import refusal
 
 PAPER = st.builds(
     Paper, st.just("some"), st.floats(100, 450), st.floats(100, 450), st.floats(0, 10)

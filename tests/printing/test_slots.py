@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mistakes import refusal
 from pressboard.errors import DoesNotFit
 from pressboard.printing.papers import PAPERS, Grid, Paper, Slot, as_many_as_fit, free_area, grid_of
+from tests.mistakes import refusal
 
 POKER = (63.5, 88.9)
 

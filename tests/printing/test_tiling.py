@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from certainty import certain
-from mistakes import refusal
 from pressboard.errors import DoesNotFit
 from pressboard.printing.cuts import Sides
 from pressboard.printing.papers import PAPERS, Paper, Slot, free_area
 from pressboard.printing.tiling import OVERLAP, Poster, PosterPage, poster, room_of
+from tests.certainty import certain
+from tests.mistakes import refusal
 
 PAPER = st.builds(Paper, st.just("some"), st.floats(90, 450), st.floats(90, 450), st.floats(0, 15))
 STEP = st.floats(12, 90)

@@ -6,8 +6,6 @@ from pathlib import Path as FilePath
 import pypdfium2
 import pytest
 
-from every_product import printed
-from overlay import SMOOTHED, difference
 from pressboard.render.drawing import (
     Command,
     Draw,
@@ -23,6 +21,8 @@ from pressboard.render.painter import rectangle
 from pressboard.render.pdf import PdfWriter
 from pressboard.render.svg import page_as_svg
 from pressboard.render.text.fonts import face
+from tests.every_product import printed
+from tests.overlay import SMOOTHED, difference
 
 _BEYOND = (("M", (0, 30)), ("C", (40, -40, 60, 120, 100, 30)), ("L", (90, 95)), ("L", (-20, 90)))
 """A path with a curve that leaves the window of `_SEEN` at every side."""

@@ -14,7 +14,7 @@ from pressboard.layout.reader import read
 from pressboard.printing.papers import PAPERS
 from pressboard.render.book import Book
 from pressboard.render.pdf import PdfWriter
-from printed import outline, texts
+from tests.printed import outline, texts
 
 PRINTS = [
     ("krump", "rules", {}),

@@ -8,7 +8,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pypdf import PdfReader
 
-from mistakes import refusal
 from pressboard.errors import BadTemplate, DoesNotFit
 from pressboard.figures.shapes import Elastic, Figure, Rect
 from pressboard.figures.themes import theme
@@ -23,6 +22,7 @@ from pressboard.render.flow.typesetter import Typesetter
 from pressboard.render.pages import standing
 from pressboard.render.places import Placed
 from pressboard.units import mm, pt
+from tests.mistakes import refusal
 
 A4 = free_area(PAPERS["A4"])
 _SIDES = {"row": ("height", ("top", "bottom")), "side": ("width", ("left", "right"))}

@@ -1,12 +1,12 @@
 import pytest
 
-from mistakes import refusal
 from pressboard.errors import BadText
 from pressboard.figures.paints import Paint
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Rect, Rects, Symbol, Use
 from pressboard.figures.themes import Theme, theme
 from pressboard.render.drawing import Command, Draw, Glyphs, Matrix, box_of
 from pressboard.render.painter import Painter
+from tests.mistakes import refusal
 
 _PAINTS = Theme(
     "test",

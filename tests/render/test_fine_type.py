@@ -8,9 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pypdf import PdfReader
 
-from page_reading import letters
 from pressboard.render.flow.blocks import ENOUGH
 from pressboard.render.text.paragraphs import lonely_word
+from tests.page_reading import letters
 
 Printed = Callable[..., PdfReader]
 Press = Callable[..., bytes]

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from pypdf import PdfReader
 from pyphen import Pyphen
 
-from certainty import certain
 from pressboard.render.text.words import Hyphens
+from tests.certainty import certain
 
 Printed = Callable[..., PdfReader]
 

@@ -6,14 +6,14 @@ from pathlib import Path
 import pypdfium2
 import pytest
 
-from mistakes import refusal
-from page_reading import letters
 from pressboard import print_handout, print_product
 from pressboard.errors import BadFile, BadOption, BadText
 from pressboard.render.text.fonts import text_width, use_fonts
-from printed import lines_of
-from saving import saved
 from tests.fuzz.readers.lists import font
+from tests.mistakes import refusal
+from tests.page_reading import letters
+from tests.printed import lines_of
+from tests.saving import saved
 
 
 @pytest.fixture(autouse=True)

@@ -6,7 +6,6 @@ from collections.abc import Callable
 import pytest
 from pypdf import PdfReader
 
-from mistakes import refusal
 from pressboard.errors import BadTemplate, DoesNotFit
 from pressboard.figures.themes import theme
 from pressboard.layout.reader import read
@@ -18,6 +17,7 @@ from pressboard.render.flow.typesetter import Typesetter
 from pressboard.render.pages import Page
 from pressboard.render.places import Placed
 from pressboard.units import mm, pt
+from tests.mistakes import refusal
 
 _AREA = Slot(0, 0, 100, 100)
 Printed = Callable[..., PdfReader]

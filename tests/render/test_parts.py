@@ -5,14 +5,14 @@ import re
 
 import pytest
 
-from mistakes import refusal
 from pressboard.errors import BadTemplate
 from pressboard.figures.themes import theme
 from pressboard.layout.reader import read
 from pressboard.printing.papers import PAPERS
 from pressboard.render.book import Book
 from pressboard.render.pdf import PdfWriter
-from printed import outline, texts
+from tests.mistakes import refusal
+from tests.printed import outline, texts
 
 ASKS = '<document><page><p>Cards: <pages part="Cards"/>; Rules: <pages part="Rules"/></p></page></document>'
 

@@ -11,9 +11,6 @@ from fontTools.ttLib import TTFont
 from hypothesis import given
 from hypothesis import strategies as st
 
-from certainty import certain
-from html_reading import Tag, html_of, words_of
-from mistakes import refusal
 from pressboard.errors import BadTemplate
 from pressboard.figures.shapes import Circle, Elastic, Figure, Symbol
 from pressboard.figures.themes import theme
@@ -22,6 +19,9 @@ from pressboard.layout.vocabulary import ELEMENTS
 from pressboard.render.reading.elements import TAGS
 from pressboard.render.reading.text import WIDTH
 from pressboard.render.reading.writer import ReadFile
+from tests.certainty import certain
+from tests.html_reading import Tag, html_of, words_of
+from tests.mistakes import refusal
 
 FIGURES = {
     "board": Figure(8, 8, (Circle("ink", 4, 4, 1),), "A board", shows='A "board" & nothing on it.'),

@@ -6,10 +6,10 @@ import pypdfium2
 import pytest
 from pypdf import PdfReader
 
-from page_reading import Letter, letters
 from pressboard.errors import DoesNotFit
 from pressboard.render.text.styles import LOOKS
 from pressboard.units import PT_PER_MM
+from tests.page_reading import Letter, letters
 
 Press = Callable[..., bytes]
 

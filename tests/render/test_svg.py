@@ -6,7 +6,6 @@ from pathlib import Path as FilePath
 
 import pytest
 
-from overlay import SMOOTHED, differences
 from pressboard.errors import BadOption
 from pressboard.figures.paints import Paint
 from pressboard.figures.roles import OwnRole
@@ -20,6 +19,7 @@ from pressboard.render.painter import rectangle
 from pressboard.render.pdf import PdfWriter
 from pressboard.render.svg import SvgPages, page_as_svg
 from pressboard.units import pt
+from tests.overlay import SMOOTHED, differences
 
 _MM = placing_matrix(0.0, 0.0, pt(1.0))
 """Makes a unit of a millimetre."""

@@ -12,8 +12,8 @@ from pressboard import print_class, print_handout, print_kit, print_pack, print_
 from pressboard.render import drawing
 from pressboard.render.painter import rectangle
 from pressboard.render.pdf import PdfWriter
-from saving import saved
-from structure import Element, lines_of, ranks, structure_of, unmarked, whole_of
+from tests.saving import saved
+from tests.structure import Element, lines_of, ranks, structure_of, unmarked, whole_of
 
 SHEET = {"size": "tiny", "seed": "wattle", "checks": "structure"}
 

@@ -4,7 +4,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mistakes import refusal
 from pressboard.errors import DoesNotFit
 from pressboard.figures.shapes import Symbol
 from pressboard.figures.themes import theme
@@ -17,6 +16,7 @@ from pressboard.render.text.lists import ListItem
 from pressboard.render.text.paragraphs import Paragraph
 from pressboard.render.text.styles import Style
 from pressboard.units import mm, pt
+from tests.mistakes import refusal
 
 _STYLE = Style(10, "#000000")
 _INLINE = Inline(theme("full"), {"star": Symbol("star", ())})

@@ -7,9 +7,9 @@ import pypdfium2
 import pytest
 from pypdf import PdfReader
 
-from mistakes import refusal
 from pressboard.errors import BadTemplate, DoesNotFit
 from pressboard.layout.reader import read
+from tests.mistakes import refusal
 
 Printed = Callable[..., PdfReader]
 Press = Callable[..., bytes]

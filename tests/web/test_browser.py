@@ -9,7 +9,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
-from certainty import certain
+from tests.certainty import certain
 from tests.web.conftest import PHONE, Visit
 
 SHEET = "/kangaruse/sheet/?seed=wattle"

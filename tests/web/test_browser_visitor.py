@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from certainty import certain
+from tests.certainty import certain
 from tests.web.conftest import DESKTOP, PHONE, Visit
 
 SHEET = "/kangaruse/sheet/?seed=wattle"

@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from mistakes import refusal
 from pressboard.errors import BadFile, BadOption
 from pressboard.jobs.workers import WorkerPool
 from pressboard.web import site, work
 from pressboard.web.catalogue import Catalogue, catalogue
 from pressboard.web.site_folder import LIST, whole_folder
-from saving import saved
+from tests.mistakes import refusal
+from tests.saving import saved
 
 
 def _done(function: Callable[..., object], *args: object) -> "Future[object]":
