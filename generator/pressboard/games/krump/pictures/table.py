@@ -127,7 +127,8 @@ _PYRAMIDS = 1.6
 class _Type:
     """How large words are: names of players, things and squares, and numbers on discs of a `radius`.
 
-    Numbers of cards are `rank` times as large as usual. Discs on the board keep `off` its edge.
+    Numbers of cards are `rank` times as large as usual. Discs on the board keep `off` its edge; on it they
+    are not read together with those of what lies beside it.
     """
 
     head: float
@@ -139,7 +140,7 @@ class _Type:
     off: float = 0.8
 
 
-_BESIDE = _Type(mm_of(14), mm_of(10), mm_of(9), mm_of(9), 2.05, off=0.7)
+_BESIDE = _Type(mm_of(14), mm_of(10), mm_of(9), mm_of(9), 2.05, off=-2.05)
 _UPRIGHT = _Type(mm_of(13), mm_of(10), mm_of(9), mm_of(9.5), 2.1)
 _LARGE = _Type(
     LARGE.title, mm_of(LEAST_LARGE_TEXT), mm_of(LARGE_FOOT), mm_of(LEAST_LARGE_TEXT), 3.5, 1.3
