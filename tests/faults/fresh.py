@@ -1,6 +1,6 @@
 """Fresh faults: an operator or a number somewhere in the house, drawn by chance, is another one.
 
-What is changed stands in a function, in one line, which no other line of its file is like: the list of faults asks for that.
+What is changed stands in a function, in one line, which no other line of its file is like: a fault is listed so.
 """
 
 import ast
@@ -69,7 +69,7 @@ def _nodes_in_functions(tree: ast.Module) -> Iterator[ast.expr]:
 
 
 def _expressions(node: ast.AST) -> Iterator[ast.expr]:
-    """Yield the expressions in a node, but for types, inner functions, and f-strings: Python 3.11 does not know their places."""
+    """Yield the expressions in a node, but for types, inner functions and f-strings, whose places are not known."""
     if isinstance(node, ast.JoinedStr | ast.FunctionDef | ast.ClassDef):
         return
     if isinstance(node, ast.expr):
