@@ -70,9 +70,9 @@ def turn_of(sheet: Sheet) -> Turn | None:
     badness = _badness_on(sheet)
     best: tuple[int, int, Turn] | None = None
     for least, start in sorted(
-        (_least_size(sheet, start), start) for start in range(len(sheet.squares))
+        (_least_badness(sheet, start), start) for start in range(len(sheet.squares))
     ):
-        if best and best[0] < least:
+        if best and best[:2] < (least, start):
             break
         found = _turn_from(sheet, start)
         if found and (not best or (badness(found), start) < best[:2]):
@@ -80,23 +80,30 @@ def turn_of(sheet: Sheet) -> Turn | None:
     return best and best[2]
 
 
-def _least_size(sheet: Sheet, start: int) -> int:
+def _least_badness(sheet: Sheet, start: int) -> int:
     """Return how bad a turn from a square is at least: by the part of the sheet that holds the square alone."""
     row, column = divmod(start, sheet.columns)
     rows = _cut([row], sheet.rows, _FEWEST_ROWS)
     columns = _cut([column], sheet.columns, _FEWEST_COLUMNS)
-    return _ROW_COST * len(rows) + len(columns)
+    return _ROW_COST * len(rows) + len(columns) + _edges(sheet, start)
+
+
+def _edges(sheet: Sheet, square: int) -> int:
+    """Return how many edges of a sheet a square lies at."""
+    row, column = divmod(square, sheet.columns)
+    return (row in (0, sheet.rows - 1)) + (column in (0, sheet.columns - 1))
 
 
 def _turn_from(sheet: Sheet, start: int) -> Turn | None:
     """Return the turn from a square, if it has a jump that only its arrow allows and one that only its number allows."""
     if sheet.squares[start] == TREE or sheet.squares[start] in _SPECIAL:
         return None
-    arrow, steps = divmod(sheet.orders[start], FARTHEST)
+    tables = tables_of(sheet, USUAL)
+    arrow, steps = divmod(tables.order[start], FARTHEST)
     by_arrow = list[Jump]()
     by_number = list[Jump]()
     both = list[Jump]()
-    for direction, ray in tables_of(sheet, USUAL).usual_rays(start):
+    for direction, ray in tables.usual_rays(start):
         jump = Jump(direction, ray.passed.bit_count() + 1, ray.end.bit_length() - 1)
         if direction != arrow:
             by_number.append(jump)
@@ -117,7 +124,7 @@ def _turn_from(sheet: Sheet, start: int) -> Turn | None:
 
 def _stopping_trees(sheet: Sheet, start: int) -> Iterator[int]:
     """Yield the trees that forbid jumps which the commands of a square would allow: who sees them asks after none."""
-    arrow, steps = divmod(sheet.orders[start], FARTHEST)
+    arrow, steps = divmod(tables_of(sheet, USUAL).order[start], FARTHEST)
     row, column = divmod(start, sheet.columns)
     for direction, (right, below) in enumerate(STEPS):
         for length in range(1, (FARTHEST if direction == arrow else steps + 1) + 1):
@@ -142,11 +149,9 @@ def _badness_on(sheet: Sheet) -> Callable[[Turn], int]:
     """A key by which worse turns on a sheet sort later: a large part of it, few jumps or many, a square at the edge."""
 
     def badness(turn: Turn) -> int:
-        row, column = divmod(turn.start, sheet.columns)
         count = len(turn.by_arrow) + len(turn.by_number)
         size = _ROW_COST * len(turn.rows) + len(turn.columns)
-        at_edge = (row in (0, sheet.rows - 1)) + (column in (0, sheet.columns - 1))
-        return size + abs(count - _BEST_COUNT) + at_edge
+        return size + abs(count - _BEST_COUNT) + _edges(sheet, turn.start)
 
     return badness
 
