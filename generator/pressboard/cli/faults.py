@@ -45,7 +45,7 @@ def foreseen(error: BaseException) -> str | None:
 
 
 def of_interrupt(error: BaseException | None) -> bool:
-    """Say whether an error came of an interrupt: some libraries take whatever is raised for a fault in their data."""
+    """True if an error came of an interrupt: some libraries take whatever is raised for a fault in their data."""
     while error is not None:
         if isinstance(error, KeyboardInterrupt):
             return True

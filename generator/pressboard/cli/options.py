@@ -286,7 +286,7 @@ _OURS = "PRESSBOARD_"
 
 
 def are_off(ctx: "Context") -> bool:
-    """Say whether settings are left out, by the option or by the environment."""
+    """True if settings are left out, by the option or by the environment."""
     return ctx.obj == NO_SETTINGS or os.environ.get(NO_SETTINGS, "") not in ("", "0")
 
 

@@ -247,7 +247,7 @@ class InForce(NamedTuple):
         return Path(self.text).name if self.setting.name == "font" else self.text
 
     def changes(self, environment: Mapping[str, str]) -> bool:
-        """Say whether anything is otherwise than if it were not set."""
+        """True if anything is otherwise than if it were not set."""
         setting = self.setting
         if setting.name == "paper":
             usual = usual_paper(environment)

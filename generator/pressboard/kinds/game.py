@@ -320,7 +320,7 @@ def figure_name(source: str) -> str:
 
 
 def is_text(source: str) -> bool:
-    """Say whether a source is a text to be read, such as a record: more than words of letters on one line."""
+    """True if a source is a text to be read, such as a record: more than words of letters on one line."""
     return bool(source.strip()) and not re.fullmatch(r"[a-z]+( ?[a-z-])*", source.strip().lower())
 
 

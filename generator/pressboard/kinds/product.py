@@ -262,7 +262,7 @@ class SetupFormat(Coded[Content, SetupRecipe]):
 
     @abstractmethod
     def is_usual(self, content: Content, /) -> bool:
-        """Say whether a set-up is the game's own."""
+        """True if a set-up is the game's own."""
 
     @abstractmethod
     def details(self, content: Content, /) -> str:

@@ -17,7 +17,7 @@ _EXTENTS = ("width", "height")
 
 
 def divides(element: Element) -> bool:
-    """Say whether an element divides the place that it stands in."""
+    """True if an element divides the place that it stands in."""
     if element.tag == CHOOSE:
         return any(divides(child) for way in element.elements() for child in way.elements())
     return element.tag in DIVISIONS

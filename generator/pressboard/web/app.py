@@ -497,7 +497,7 @@ class _Encodings:
 
 
 def takes_gzip(accepted: str) -> bool:
-    """Say whether the header Accept-Encoding allows gzip (RFC 9110, 12.5.3).
+    """True if the header Accept-Encoding allows gzip (RFC 9110, 12.5.3).
 
     >>> [takes_gzip(each) for each in ("br, gzip", "gzip;q=0, *", "*;q=0.5", "identity", "gzip; q=x")]
     [True, False, True, False, False]

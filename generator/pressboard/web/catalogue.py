@@ -257,7 +257,7 @@ def _by_chance(game: str, product: str) -> bool:
 
 
 def _is_read(game: str, product: str) -> bool:
-    """Say whether a product can be read without paper, and is always the same."""
+    """True if a product can be read without paper, and is always the same."""
     found = registry.game(game).product(product)
     return bool(found and found.is_read and not found.params)
 

@@ -125,7 +125,7 @@ def _clear(folder: Path) -> None:
 
 
 def _is_in_use(stage: Path) -> bool:
-    """Say whether the process that made a folder, whose number is in its name, is at work on it."""
+    """True if the process that made a folder, whose number is in its name, is at work on it."""
     number = stage.name.removesuffix(_BEFORE).split("-")[-2]
     if not number.isdecimal() or int(number) == os.getpid():
         return False

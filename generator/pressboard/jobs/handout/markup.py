@@ -103,7 +103,7 @@ _NO = ("no", "false", "")
 
 
 def is_wanted(value: object) -> bool:
-    """Say whether a value that a template has, or was given, asks for something, as `handout.xml` reads it."""
+    """True if a value that a template has, or was given, asks for something, as `handout.xml` reads it."""
     return str(value).lower() not in _NO
 
 

@@ -132,7 +132,7 @@ def told_answers(rows: Sequence[Row], headings: Sequence[str], where: Sequence[s
 
 
 def _are_answers(heading: str, said: Sequence[str]) -> bool:
-    """Say whether the values of a column look like answers, of which not all are the same yes."""
+    """True if the values of a column look like answers, of which not all are the same yes."""
     values = {folded(each) for each in said}
     if len(values) < 2 or len(values) > _MOST_ANSWERS:
         return bool(values) and values <= _NO and folded(heading) in _ABOUT_COMING

@@ -89,7 +89,7 @@ def roles_in(row: Row) -> dict[str, list[int]]:
 
 
 def tells_apart(heading: str) -> bool:
-    """Say whether a column with this heading tells people of one name apart."""
+    """True if a column with this heading tells people of one name apart."""
     return folded(heading) in _TELLS_APART
 
 
@@ -123,12 +123,12 @@ def columns_of_names(roles: Mapping[str, Sequence[int]], rows: Sequence[Row]) ->
 
 
 def is_needed(heading: str) -> bool:
-    """Say whether everybody has what a column with this heading holds: not all have a middle name."""
+    """True if everybody has what a column with this heading holds: not all have a middle name."""
     return role_of(heading) not in (MIDDLE, PARTICLE, SECOND_LAST, SUFFIX)
 
 
 def _says_all(row: Row, whole: int, parts: Sequence[int]) -> bool:
-    """Say whether a cell holds all words of others."""
+    """True if a cell holds all words of others."""
     if whole < len(row.values):
         said = row.values[whole].casefold().replace(",", " ").split()
     else:

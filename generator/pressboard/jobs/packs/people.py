@@ -214,7 +214,7 @@ def people(options: ListOptions, given: str, option: str) -> People:
 
 
 def is_number(given: str) -> bool:
-    """Say whether what is given is how many they are; other figures, such as Arabic ones, may be a file's name."""
+    """True if what is given is how many they are; other figures, such as Arabic ones, may be a file's name."""
     return re.fullmatch(r"[0-9]{1,9}", given) is not None
 
 
@@ -311,7 +311,7 @@ def _in_one_line(rows: Sequence[Row]) -> list[tuple[int, str]]:
 
 
 def _is_total(row: Row, first: str) -> bool:
-    """Say whether a row whose first text this is counts others, such as `Summe:` or `14 players`."""
+    """True if a row whose first text this is counts others, such as `Summe:` or `14 players`."""
     counts = first[0].isdigit() and role_of(first.lstrip("0123456789 ")) != ""
     return bool(counts or _TOTAL.fullmatch(first)) and not roles_in(row)
 
@@ -515,7 +515,7 @@ def _is_answer(text: str) -> bool:
 
 
 def _is_headed(rows: Sequence[Row], gaps: bool = False) -> bool:
-    """Say whether a first line is of headings: it has a word of titles, another kind than others, or `gaps` alone."""
+    """True if a first line is of headings: it has a word of titles, another kind than others, or `gaps` alone."""
     first, below = rows[0].values, _by_column(rows[1:])
     return any(
         _is_of_titles(word)

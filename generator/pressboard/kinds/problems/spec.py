@@ -442,7 +442,7 @@ class Composer(Generic[Problem]):
         self._seen = set[Hashable]()
 
     def may_place(self, moves: int, easiest: str, side: int) -> bool:
-        """Say whether a problem that is of the `easiest` grade or harder may still be wanted."""
+        """True if a problem that is of the `easiest` grade or harder may still be wanted."""
         return any(
             self.wanted[Kind(moves, grade, side)] for grade in GRADES[GRADES.index(easiest) :]
         )

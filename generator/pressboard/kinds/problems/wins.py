@@ -172,7 +172,7 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
         return (move for move in position.moves() if is_won(position.play(move), position.turn))
 
     def meets(self, position: Position) -> bool:
-        """Say whether the player to move, or who would be if the game went on, has won or can win at once."""
+        """True if the player to move, or who would be if the game went on, has won or can win at once."""
         if position.outcome:
             return is_won(position, position.turn)
         return any(True for _ in self.at_once(position))
@@ -217,7 +217,7 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
         return next(filter(None, found), ())
 
     def _forces(self, after: Position, moves: int, refuting: Sequence[set[Move]]) -> bool:
-        """Say whether the move before wins with the last of so many, two at least, at the latest, and not always sooner.
+        """True if the move before wins with the last of so many, two at least, at the latest, and not always sooner.
 
         A reply that refutes it is added to those `refuting` moves that are to win in as many.
         """
@@ -450,7 +450,7 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
     # Where problems come from: positions of games played at random, in random order; no two come from the same game.
 
     def is_open(self, position: Position, moves: int) -> bool:
-        """Say whether a win in so many moves may be looked for in a position."""
+        """True if a win in so many moves may be looked for in a position."""
         return True
 
     def easiest(self, position: Position, moves: int) -> str:

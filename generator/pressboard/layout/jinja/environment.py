@@ -39,7 +39,7 @@ from pressboard.words import words as say_in_force
 
 
 def is_shipped(folder: Path) -> bool:
-    """Say whether all templates in a folder are ours, byte for byte; one without any may be anything of that name."""
+    """True if all templates in a folder are ours, byte for byte; one without any may be anything of that name."""
     home, names = our_templates(), template_names([folder])
     return (
         folder.resolve() == home.resolve()
@@ -183,7 +183,7 @@ class _FolderLoader(BaseLoader):
         return as_template(_text(path, name), name, (beneath, _text(ours, name)))
 
     def is_own(self, template: str) -> bool:
-        """Say whether the template of that name is the user's own, none of ours."""
+        """True if the template of that name is the user's own, none of ours."""
         return self.has(template) and not self._found(template)[0].is_relative_to(our_templates())
 
     def called(self, template: str) -> str:
@@ -194,7 +194,7 @@ class _FolderLoader(BaseLoader):
         return f"{_NAMESAKE}{template}" if is_named else template
 
     def has(self, template: str) -> bool:
-        """Say whether there is a template of that name."""
+        """True if there is a template of that name."""
         try:
             return any(map(_is_file, _candidates(template, self._folders)))
         except (TemplateNotFound, ValueError):
@@ -220,7 +220,7 @@ def _place_inside(path: Path, folder: Path) -> Path | None:
 
 
 def _is_template(place: Path) -> bool:
-    """Say whether a file at `place` in a folder of templates can be one by its name."""
+    """True if a file at `place` in a folder of templates can be one by its name."""
     return place.suffix in (SUFFIX, SENTENCES) and not any(
         part.startswith(".") for part in place.parts
     )
@@ -236,7 +236,7 @@ def _version(path: Path) -> int:
 
 
 def _is_file(path: Path) -> bool:
-    """Say whether there is a file at `path`; a path no system takes is none."""
+    """True if there is a file at `path`; a path no system takes is none."""
     try:
         return path.is_file()
     except (OSError, ValueError):
@@ -368,6 +368,6 @@ def template_names(folders: Sequence[Path]) -> list[str]:
 
 
 def _is_template_of(folder: Path, path: Path) -> bool:
-    """Say whether a template may name the file `path` in `folder`."""
+    """True if a template may name the file `path` in `folder`."""
     places = (path.relative_to(folder), _place_inside(path, folder))
     return path.is_file() and all(place is not None and _is_template(place) for place in places)

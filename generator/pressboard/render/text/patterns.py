@@ -38,7 +38,7 @@ def iterate(language: str, least: int) -> Callable[[str], Iterator[tuple[str, st
 
 
 def _keeps_letters(name: str, last: str) -> bool:
-    """Say whether a word may be parted before its `last` part: no letter is written otherwise then."""
+    """True if a word may be parted before its `last` part: no letter is written otherwise then."""
     return not (name.startswith("nl") and last[:1] in _TREMAS)
 
 
