@@ -188,6 +188,10 @@ def print_at(
     return report
 
 
+_WIDE_MARGIN = 2 * MARGIN
+"""Margins and gutters from here on may be the reason why something has no room, mm."""
+
+
 @contextmanager
 def naming_type(
     type: Type, paper: Paper, own_templates: bool = False, shared: bool = False
@@ -203,13 +207,14 @@ def naming_type(
             raise ElementDoesNotFit(error.measured) from None
         if own_templates or not isinstance(error, ElementDoesNotFit):
             raise
-        larger = f"fit on {paper.name}; use larger paper"
+        wide = " or narrower margins" if max(paper.margin, paper.gutter) > _WIDE_MARGIN else ""
+        larger = f"{paper.name}; use larger paper{wide}"
         if type.size > LEAST_TEXT:
-            text = f"type of {type.size:g} points does not {larger} or a smaller --text-size"
+            text = f"type of {type.size:g} points does not fit on {larger} or a smaller --text-size"
         elif type.is_large:
-            text = f"large print does not {larger}, or ask for a --text-size instead"
+            text = f"large print does not fit on {larger}, or ask for a --text-size instead"
         else:
-            text = f"not all of this fits on {paper.name}; use larger paper{' or a smaller --per-page' * shared}"
+            text = f"not all of this fits on {larger}{' or a smaller --per-page' if shared else ''}"
         raise DoesNotFit(text) from error
 
 

@@ -163,7 +163,8 @@ class Booklet:
         """What a page is laid out for: half of the paper but for the gutter, which nobody turns; raises DoesNotFit."""
         sheet = self.paper.landscape()
         width = sheet.width / 2 - self.gutter
-        half = SteadyPaper(f"half of {self.paper.name}", width, sheet.height)
+        fold = f" beside a gutter of {show_mm(self.gutter)}" if self.gutter else ""
+        half = SteadyPaper(f"half of {self.paper.name}{fold}", width, sheet.height)
         return half.with_margin(self.paper.margin)
 
     def how_to_print(self, sides: int) -> str:
