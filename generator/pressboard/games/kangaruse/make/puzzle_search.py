@@ -5,10 +5,10 @@ where there is no jump left. What a route can reach, `search` says; whether that
 it is, `grades`.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from functools import cache, lru_cache, reduce
-from itertools import accumulate, chain, islice, product
-from operator import or_
+from itertools import accumulate, chain, islice, product, repeat
+from operator import add, or_
 
 from pressboard.chance import Chance
 from pressboard.errors import listed
@@ -83,6 +83,8 @@ class ScoreBounds:
         self._reach = _reach(tables, jumps)
         self.points = cache(lambda earned: scores(tables, (earned,), (0,))[0])
         self._most = cache(self._most_of)
+        self._sum = cache(self._sum_of)
+        self._worth = cache(self._worth_of)
         self._gained = cache(self._gained_by)
         levels = dict[int, int]()
         self._groups = list[_Each]()
@@ -96,6 +98,7 @@ class ScoreBounds:
                 partner = tables.scored.get(kind.partner)
                 self._groups.append((mask,) if partner is None else (mask, partner))
         self._levels = sorted(levels.items(), reverse=True)
+        self._grouped = [*chain.from_iterable(self._groups)]
 
     def more(self, board: Board, jumps: int) -> int:
         """Return the most points that can come to those of `board` in so many jumps; it may be more than there are."""
@@ -108,14 +111,23 @@ class ScoreBounds:
 
     def _most_of(self, free: int, earned: int, jumps: int) -> int:
         """Return the most points that up to `jumps` of the squares `free` can add to those of the squares `earned`."""
-        # The most points printed on 0, 1 ... of the free squares.
-        printed = [points for points, mask in self._levels for _ in squares_of(mask & free)][:jumps]
-        best = [*accumulate(printed + [0] * (jumps - len(printed)), initial=0)]
+        printed = list[int]()
+        for points, mask in self._levels:
+            printed += repeat(points, (mask & free).bit_count())
+        owned = tuple([(mask & earned).bit_count() for mask in self._grouped])
+        room = tuple([min(jumps, (mask & free).bit_count()) for mask in self._grouped])
+        return self._sum(tuple(printed[:jumps]), owned, room, jumps)
+
+    def _sum_of(self, printed: _Each, owned: _Each, room: _Each, jumps: int) -> int:
+        """Return the same by the points that are printed on the best squares, and what of each type there is to be had."""
+        # The most points printed on 0, 1 ... of the squares.
+        best = [*accumulate(chain(printed, repeat(0, jumps - len(printed))), initial=0)]
+        begin = 0
         for group in self._groups:
-            owned = tuple((mask & earned).bit_count() for mask in group)
-            room = tuple(min(jumps, (mask & free).bit_count()) for mask in group)
+            part = slice(begin, begin + len(group))
+            begin += len(group)
             # The most that 0, 1 ... squares of either kind come to, from what so many of each do.
-            other = self._gained(group, owned, room, jumps)
+            other = self._gained(group, owned[part], room[part], jumps)
             best = [
                 max(best[place] + other[squares - place] for place in range(squares + 1))
                 for squares in range(jumps + 1)
@@ -127,21 +139,21 @@ class ScoreBounds:
 
         Of each type it says how many are `owned`, and for how many there is `room`.
         """
-
-        def worth(counts: Sequence[int]) -> int:
-            """The worth of so many squares of each type; which squares makes no difference."""
-            chosen = (
-                islice(squares_of(mask), count) for mask, count in zip(group, counts, strict=True)
-            )
-            return self.points(bits_of(chain.from_iterable(chosen)))
-
-        before = worth(owned)
+        worth = self._worth
+        before = worth(group, owned)
         best = [0] * (jumps + 1)
         for added in product(*(range(most + 1) for most in room)):
             if (squares := sum(added)) <= jumps:
-                now = worth([*map(sum, zip(owned, added, strict=True))])
+                now = worth(group, tuple(map(add, owned, added)))
                 best[squares] = max(best[squares], now - before)
         return [*accumulate(best, max)]
+
+    def _worth_of(self, group: _Each, counts: _Each) -> int:
+        """The worth of so many squares of each type of a group; which squares makes no difference."""
+        chosen = (
+            islice(squares_of(mask), count) for mask, count in zip(group, counts, strict=True)
+        )
+        return self.points(bits_of(chain.from_iterable(chosen)))
 
 
 def _reach(tables: SheetTables, jumps: int) -> list[list[int]]:
@@ -515,6 +527,7 @@ def grade_puzzle(puzzle: Puzzle, search: Search) -> Grading[Counts]:
     return grading(counts, _HARDER, EASY_UP_TO, MEDIUM_UP_TO)
 
 
+@lru_cache(maxsize=4)
 def tries(puzzle: Puzzle, policy: type[RandomPlayer]) -> tuple[int, int]:
     """Let a policy try, its chance from nothing but the puzzle; return the most points and how often they suffice."""
     chance = FastChance(
@@ -522,9 +535,9 @@ def tries(puzzle: Puzzle, policy: type[RandomPlayer]) -> tuple[int, int]:
     )
     tables = tables_for(puzzle)
     points = list[int]()
+    player = policy(tables, chance)
     for _ in range(TRIES):
         playout = Playout(tables, puzzle.sheet.starts)
-        player = policy(tables, chance)
         board = playout.board
         for _ in range(puzzle.jumps):
             mask = 0 if board.out else board.jumps(0)
