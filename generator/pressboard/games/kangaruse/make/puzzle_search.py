@@ -77,10 +77,11 @@ class ScoreBounds:
     partners together.
     """
 
-    def __init__(self, tables: SheetTables, jumps: int) -> None:
-        """Work out which squares are within reach in up to `jumps` jumps, and which points are printed where."""
+    def __init__(self, tables: SheetTables) -> None:
+        """Work out where jumps lead, and which points are printed where."""
         self._scoring = tables.scoring
-        self._reach = _reach(tables, jumps)
+        self._once = [*_once(tables)]
+        self._reach = cache(self._reach_of)
         self.points = cache(lambda earned: scores(tables, (earned,), (0,))[0])
         self._most = cache(self._most_of)
         self._sum = cache(self._sum_of)
@@ -106,8 +107,18 @@ class ScoreBounds:
 
     def more_from(self, square: int, closed: int, earned: int, jumps: int) -> int:
         """Return the same for who stands on a square and has `earned` others; those `closed` bring nothing."""
-        free = self._scoring & ~closed & self._reach[jumps][square]
+        free = self._scoring & ~closed & self._reach(jumps)[square]
         return self._most(free, earned, jumps)
+
+    def _reach_of(self, jumps: int) -> list[int]:
+        """Return for each square where one may have landed in so many jumps or fewer."""
+        if not jumps:
+            return [0] * len(self._once)
+        before = self._reach(jumps - 1)
+        return [
+            reduce(or_, (before[square] for square in squares_of(near)), near)
+            for near in self._once
+        ]
 
     def _most_of(self, free: int, earned: int, jumps: int) -> int:
         """Return the most points that up to `jumps` of the squares `free` can add to those of the squares `earned`."""
@@ -156,9 +167,8 @@ class ScoreBounds:
         return self.points(bits_of(chain.from_iterable(chosen)))
 
 
-def _reach(tables: SheetTables, jumps: int) -> list[list[int]]:
-    """Return for 0, 1 ... `jumps` jumps, for each square, where one may have landed in as many or fewer."""
-    once = list[int]()
+def _once(tables: SheetTables) -> Iterator[int]:
+    """Yield for each square where one may have landed in one jump."""
     for square in range(len(tables.bit)):
         mask = _targets(tables, square)
         asked = 0
@@ -166,14 +176,7 @@ def _reach(tables: SheetTables, jumps: int) -> list[list[int]]:
             asked |= fresh
             for kangaroo in squares_of(fresh):
                 mask |= _targets(tables, kangaroo)
-        once.append(mask)
-    reach = [[0] * len(once)]
-    for _ in range(jumps):
-        before = reach[-1]
-        reach.append(
-            [reduce(or_, (before[square] for square in squares_of(near)), near) for near in once]
-        )
-    return reach
+        yield mask
 
 
 def _targets(tables: SheetTables, square: int) -> int:
@@ -229,14 +232,18 @@ class _Jump:
         return self.after
 
 
+_End = tuple[int, int, _Jump]
+"""A jump after its points and what it cannot lead above."""
 MOST_KEPT = 10_000
 """Of so many boards the jumps are kept, for all searches on a sheet: some 30 MB."""
 
 
 @lru_cache(maxsize=1)
-def _jump_store(tables: SheetTables) -> dict[_Key, list[_Jump]]:
-    """A store of the jumps on a sheet, by all they depend on."""
-    return {}
+def _shared(
+    tables: SheetTables,
+) -> tuple[ScoreBounds, dict[_Key, list[_Jump]], dict[_Key, list[_End]]]:
+    """What all searches on a sheet share: bounds, and stores of jumps and of their ends, by all these depend on."""
+    return ScoreBounds(tables), {}, {}
 
 
 class TooManyStates(Exception):
@@ -252,8 +259,7 @@ class Search:
         self.states = 0
         self.most = most
         self.tables = tables = tables_for(puzzle)
-        self.bounds = ScoreBounds(tables, puzzle.jumps)
-        self._jumped = _jump_store(tables)
+        self.bounds, self._jumped, self._ended = _shared(tables)
         # On no others does a jump do more than to take a square and its points.
         self._plain = 0
         if not tables.crocodiles:
@@ -315,21 +321,26 @@ class Search:
             self._look(1)
             yield move, board.after(0, move)
 
-    def _ends(self, board: Board, left: int) -> list[tuple[int, int, _Jump]]:
-        """Return the jumps there are, each after its points and what it cannot lead above with so many jumps `left`."""
-        key = self._key(board)
-        jumps = self._jumped.get(key)
-        if jumps is None:
-            jumps = [*self._jumps_from(board)]
-            if len(self._jumped) < MOST_KEPT:
-                self._jumped[key] = jumps
-        self._look(len(jumps))
-        ends = list[tuple[int, int, _Jump]]()
-        bounds = self.bounds
-        for jump in jumps:
-            points = bounds.points(jump.earned)
-            more = bounds.more_from(jump.square, jump.closed, jump.earned, left)
-            ends.append((points, points + more, jump))
+    def _ends(self, board: Board, left: int) -> list[_End]:
+        """Return the ends of the jumps there are, with so many jumps `left` after them."""
+        place = self._key(board)
+        key = (*place, left)
+        ends = self._ended.get(key)
+        if ends is None:
+            jumps = self._jumped.get(place)
+            if jumps is None:
+                jumps = [*self._jumps_from(board)]
+                if len(self._jumped) < MOST_KEPT:
+                    self._jumped[place] = jumps
+            ends = []
+            bounds = self.bounds
+            for jump in jumps:
+                points = bounds.points(jump.earned)
+                more = bounds.more_from(jump.square, jump.closed, jump.earned, left)
+                ends.append((points, points + more, jump))
+            if len(self._ended) < MOST_KEPT:
+                self._ended[key] = ends
+        self._look(len(ends))
         return ends
 
     def _jumps_from(self, board: Board) -> Iterator[_Jump]:
