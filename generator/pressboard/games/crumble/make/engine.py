@@ -1,7 +1,7 @@
-"""Games played by the compiled core: the same ones as by Python, from the same chance.
+"""Games played by the compiled core, and turns found by it: the same ones as by Python, from the same chance.
 
 The core plays on the grid that games begin with. A game that needs a finer one, or has more pieces than the core takes,
-is played by Python, and so are all games after it from the same chance.
+is played by Python, and so are all games after it from the same chance. What it cannot find Python finds.
 """
 
 from array import array
@@ -40,8 +40,9 @@ MOST_SIDE = 20
 MOST_KEPT = 4
 """Of so many boards the core tells the pieces, those of the end and before it."""
 LEVELS = 3
-"""So many turns one after the other the core looks at for a question; no tie comes of them."""
+"""So many turns one after the other the core looks at for a question: too few for a tie, as long as few are past."""
 _MOST = 1 << 20
+"""Nobody asks for more turns."""
 _ROOM = 1 + 5 * 256
 """As many numbers tell the largest board."""
 _READINGS = ("single_pass", "draw_rule", "any_step_counts")
@@ -164,7 +165,10 @@ def found(
     by_python: Callable[[], Iterable[Move]],
     most: int | None = None,
 ) -> Iterable[Move]:
-    """Return the turns that a question is about, with `most` no more, in the order of `turns`."""
+    """Return the turns that a question is about, with `most` no more, in the order of `turns`.
+
+    Where the core does not take the board they are found `by_python`.
+    """
     told = _told(board, question, most)
     return by_python() if told is None else [move for move, _ in told]
 
@@ -187,6 +191,7 @@ def answered(board: Board) -> dict[Move, list[Move]] | None:
 def _told(
     board: Board, question: Question, most: int | None = None
 ) -> Iterator[tuple[Move, bool]] | None:
+    """Return the turns that the core tells, and whether they are answers to the one before; None where it tells none."""
     module = core()
     if not module or not _is_for_core(board, past=TIE_TURNS - LEVELS - 1):
         return None

@@ -563,7 +563,7 @@ static void tell_rect(struct Search *search, const struct Rect *rect)
         tell_number(search, borders[i]);
 }
 
-/* Tell the turn that has led to the latest state, as `enum TurnPart` says. */
+/* Tell the turn that has led to the latest state, as `struct Search` says. */
 static void tell_turn(struct Search *search, const struct Game *game, const struct Action *action, int is_answer)
 {
     const struct Turn *turn = &game->turns[0];
@@ -614,6 +614,20 @@ static void renumber(struct Game *game)
     }
     memcpy(game->contacts.pieces, pieces, (size_t)game->many_mine * sizeof *pieces);
     arrange(&game->contacts, game->many_mine);
+}
+
+/* Note what a step has led to, but what is known; say whether nothing before had coloured the board so. */
+static int note(struct Game *game, const struct State *after)
+{
+    int is_other = 1;
+    for (int i = 0; i < game->many_states; i++)
+        if (same(&after->own, &game->states[i].own)) {
+            is_other = 0;
+            if (game->states[i].here == after->here)
+                return 0;
+        }
+    game->states[game->many_states++] = *after;
+    return is_other;
 }
 
 static int asked(struct Search *search, struct Game *game, enum Question question, int most, int is_answer);
@@ -679,25 +693,15 @@ static int asked(struct Search *search, struct Game *game, enum Question questio
             for (int j = 0; j < many && found < most; j++) {
                 if (there[j] == back)
                     continue;
-                Pieces own = after_step(&turn->contacts, state.own, state.here, there[j], reads(game, SINGLE_PASS));
-                int is_new = 1, is_other = 1;
-                for (int k = 0; k < game->many_states && is_new; k++)
-                    if (same(&own, &game->states[k].own)) {
-                        is_other = 0;
-                        is_new = game->states[k].here != there[j];
-                    }
-                if (is_new && game->many_states == MOST_STATES)
-                    search->is_unfit = 1;
-                if (!is_new || search->is_unfit)
-                    continue;
-                turn->changed = either(own, &state.own);
-                game->states[game->many_states++] = (struct State){own, turn->changed, there[j], at};
-                if (!is_other || (question == WINS && (!has(&last, there[j]) || !wins(&turn->contacts, &own, &turn->changed))))
-                    continue;
-                turn->own = own;
+                turn->own = after_step(&turn->contacts, state.own, state.here, there[j], reads(game, SINGLE_PASS));
+                turn->changed = either(turn->own, &state.own);
                 turn->here = there[j];
                 turn->steps = 1;
-                found += suits(search, game, question, action, is_answer);
+                search->is_unfit |= game->many_states == MOST_STATES;
+                if (search->is_unfit || !note(game, &(struct State){turn->own, turn->changed, turn->here, at}))
+                    continue;
+                if (question != WINS || (has(&last, turn->here) && wins(&turn->contacts, &turn->own, &turn->changed)))
+                    found += suits(search, game, question, action, is_answer);
             }
         }
     }

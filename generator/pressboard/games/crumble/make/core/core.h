@@ -1,9 +1,9 @@
-/* Crumble games played to their end: what `simulate.py`, `rules/tiling.py`, `rules/turns.py` and `rules/board.py` say, in
-   plain C.
+/* Crumble games played to their end, and the wins of problems: what `simulate.py`, `rules/tiling.py`, `rules/turns.py`,
+   `rules/board.py`, `rules/threats.py` and `kinds/problems/wins.py` say, in plain C.
 
    The Python is the reference: names here are its names, and where the two differ this is wrong. The core knows nothing
-   of Python: a position comes in as whole numbers, chance as words of 32 bits, and how a game ended goes out as whole
-   numbers. `engine.py` tells the same numbers to Python; a test compares the two. */
+   of Python: a position comes in as whole numbers, chance as words of 32 bits, and how a game ended, or which turns were
+   found, goes out as whole numbers. `engine.py` tells the same numbers to Python; a test compares the two. */
 
 #ifndef CRUMBLE_CORE_H
 #define CRUMBLE_CORE_H
