@@ -110,7 +110,7 @@ def questions_alike(number: int) -> Counter[object]:
 @compiled
 @pytest.mark.parametrize(
     ("begin", "games"),
-    [*((4 * part, 4) for part in range(3)), pytest.param(12, 300, marks=pytest.mark.slow)],
+    [*((4 * part, 4) for part in range(3)), pytest.param(12, 80, marks=pytest.mark.slow)],
 )
 def test_turns_asked_for_are_those_that_python_finds(begin: int, games: int) -> None:
     """On positions of games the core tells the same turns as Python, in its order, and the same answers."""
