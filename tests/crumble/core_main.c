@@ -1,7 +1,8 @@
 /* The core fed from standard input, for looking at it under sanitizers: every buffer is exactly as large as it must be.
 
    Input, all of it int32_t: how many numbers a position has, the numbers; the turns each seat looks at, the plies, the boards
-   kept, the room for them; how many blocks of words there are, the bytes of each; then the words. Output: what came of it. */
+   kept, the room for them; how many blocks of words there are, the bytes of each; then the words. Output: what came of it; then,
+   for every question, what came of that, how many turns were found and how many numbers tell them. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -56,9 +57,14 @@ int main(void)
     blocks.size = number();
     struct Stream stream = {NULL, 0, 0, next_block, &blocks, 0};
     const struct Core *core = core_for(&job);
-    void *room = malloc(core->game_size);
+    void *room = malloc(core->game_size * LEVELS);
     printf("%d", core->play(room, &job, &stream, &ended));
-    printf(" %d %d\n", ended.ending, ended.plies);
+    printf(" %d %d", ended.ending, ended.plies);
+    for (int question = 0; question < QUESTIONS; question++) {
+        struct Search search = {.question = (enum Question)question, .most = MOST_ASKED, .numbers = ended.boards, .room = ended.room};
+        printf(" %d", core->find(room, &job, &search));
+        printf(" %d %d", search.found, (int)search.told);
+    }
     free(room);
     free(blocks.block);
     free(ended.boards);

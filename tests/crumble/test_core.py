@@ -9,21 +9,32 @@ from pathlib import Path
 import pytest
 
 import hatch_build
+from certainty import certain
 from pressboard.chance import Chance
-from pressboard.games.crumble.make.engine import FOLDER, GameChance, _pack, core
+from pressboard.games.crumble.make.engine import (
+    FOLDER,
+    GameChance,
+    Question,
+    _pack,
+    answered,
+    core,
+    found,
+)
 from pressboard.games.crumble.make.generate import generate
+from pressboard.games.crumble.make.problems import SPEC
 from pressboard.games.crumble.make.simulate import LONGEST, LOOKING, RANDOM, Policy, play_out
 from pressboard.games.crumble.rules.board import Board, start
 from pressboard.games.crumble.rules.house_rules import HouseRules
+from pressboard.games.crumble.rules.turns import Move
 from pressboard.play.libraries import GLUE, SHARED, sources
 from pressboard.play.playouts import FastChance, blocks, key_of
 
 compiled = pytest.mark.skipif(not core(), reason="nothing is compiled here")
 
 
-def drawn(chance: Chance) -> Board:
+def drawn(chance: Chance, longest: int = 8) -> Board:
     """Draw a start: a checkerboard or a position of chance, under some readings, with either player to move."""
-    width, height = chance.between(1, 8), chance.between(1, 8)
+    width, height = chance.between(1, longest), chance.between(1, longest)
     names = ("single_pass", "draw_rule", "any_step_counts")
     readings = HouseRules(**{name: chance.happens(0.5) for name in names})
     board = start(width, height, readings)
@@ -55,6 +66,56 @@ def turns_alike(number: int) -> int:
 def test_turns_are_those_of_python() -> None:
     """On positions of some games, under all readings, the core plays the very turn that Python plays."""
     assert sum(map(turns_alike, range(16))) > 300
+
+
+def by_python(question: Question, board: Board) -> list[Move]:
+    """Return the turns that a question is about, as Python finds them."""
+    if question is Question.ALL:
+        return board.moves()
+    if question is Question.WINS:
+        return [*board.winning_moves()]
+    if question is Question.UNMET:
+        return [reply for reply, after in SPEC.reached(board) if not SPEC.meets(after)]
+    return [
+        move
+        for move, after in SPEC.reached(board)
+        if after.outcome is None and not by_python(Question.UNMET, after)
+    ]
+
+
+def questions_alike(number: int) -> Counter[object]:
+    """Ask about positions of a game; return how many there were, and by the question how many turns were found."""
+    chance, seen = Chance("questions", number), Counter[object]()
+    board = drawn(chance, 4)
+    draw = FastChance(chance.fork("game"))
+    for _ in range(12):
+        if board.to_move is None:
+            break
+        position = board.copy(past=(), turn=chance.below(2))
+        for question in (*Question,)[: -1 if len(position.layout.pieces) < 12 else 2]:
+            expected = by_python(question, position)
+            assert [*found(position, question, list)] == expected, question
+            assert [*found(position, question, list, 1)] == expected[:1]
+            seen[question] += len(expected)
+        if len(position.layout.pieces) < 12:
+            after = {turn: [*then.winning_moves()] for turn, then in SPEC.reached(position.copy())}
+            answers = certain(answered(position))
+            assert [*answers.items()] == [*after.items()]
+            seen[Question.ANSWERED] += len([*filter(None, after.values())])
+        seen["positions"] += 1
+        board.push(RANDOM(board, draw))
+    return seen
+
+
+@compiled
+@pytest.mark.parametrize(
+    ("begin", "games"),
+    [*((4 * part, 4) for part in range(3)), pytest.param(12, 80, marks=pytest.mark.slow)],
+)
+def test_turns_asked_for_are_those_that_python_finds(begin: int, games: int) -> None:
+    """On positions of games the core tells the same turns as Python, in its order, and the same answers."""
+    seen = sum(map(questions_alike, range(begin, begin + games)), Counter[object]())
+    assert all(seen[each] for each in ("positions", *Question))
 
 
 @compiled
@@ -149,7 +210,9 @@ def test_the_core_keeps_to_its_memory(program: Path) -> None:
         board = drawn(chance)
         numbers = [*_pack(board.layout, board.own, board.turn, board.readings)]
         tries = chance.between(1, 3)
-        played, ending, plies = fed(program, numbers, tries, tries, 40, 0, 0, chance=chance.fork())
+        played, ending, plies, *_ = fed(
+            program, numbers, tries, tries, 40, 0, 0, chance=chance.fork()
+        )
         ended = GameChance(chance.fork()).played(board, (tries, tries), 40, 0)
         if core() and ended:
             winners = ended.outcome.winners if ended.outcome else ()

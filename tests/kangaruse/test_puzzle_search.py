@@ -90,7 +90,7 @@ def _most(board: Board, left: int, bounds: ScoreBounds) -> int:
 def test_no_bound_is_too_low(number: int, size: str, jumps: int) -> None:
     """From no board of any route can more be reached than its bound allows."""
     puzzle = random_puzzle(number, size, 3)
-    bounds = ScoreBounds(tables_for(puzzle), 3)
+    bounds = ScoreBounds(tables_for(puzzle))
     for board in _states(puzzle, Chance("a route", number)):
         assert _most(board, jumps, bounds) <= bounds.points(board.earned[0]) + bounds.more(
             board, jumps

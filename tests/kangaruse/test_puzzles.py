@@ -149,7 +149,9 @@ def test_whoever_cannot_be_served_is_told_why(monkeypatch: pytest.MonkeyPatch) -
     """After a bounded number of candidates there is one line with the counts and what to do."""
     monkeypatch.setattr(make, "LEAST_TARGET", 0)
     monkeypatch.setattr(
-        make, "graded", lambda puzzle, search: replace(grade_puzzle(puzzle, search), grade="medium")
+        make,
+        "grade_puzzle",
+        lambda puzzle, search: replace(grade_puzzle(puzzle, search), grade="medium"),
     )
     params = PuzzleParams(1, "hard", "tiny")
     told = refusal(NoSheetFound, SPEC.compose, params, Chance("wattle"), candidates=3)

@@ -194,12 +194,14 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
         moves = sorted(position.moves(), key=lambda move: move not in first)
         return ((move, position.play(move)) for move in moves)
 
-    def unmet(self, position: Position, first: Collection[Move] = ()) -> Iterator[Move]:
-        """Yield the replies in `position` after which the player who has just moved cannot win at once.
+    def unmet(
+        self, position: Position, first: Collection[Move] = (), most: int | None = None
+    ) -> tuple[Move, ...]:
+        """Return the replies after which the player who has just moved cannot win at once; with `most` no more.
 
         Those `first` that refuted other moves: what refutes one mostly refutes others.
         """
-        return (reply for reply, _ in self._unmet(position, first))
+        return tuple(reply for reply, _ in islice(self._unmet(position, first), most))
 
     def _unmet(
         self, position: Position, first: Collection[Move]
@@ -207,9 +209,12 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
         """Yield those replies with the positions after them."""
         return (each for each in self.reached(position, first) if not self.meets(each[1]))
 
-    def answers(self, position: Position, moves: int = 1) -> dict[Move, tuple[Move, ...]]:
-        """Return for every reply in `position` the moves that then win soonest, within so many; () where it loses."""
-        return {reply: self._soonest(after, moves) for reply, after in self.reached(position)}
+    def answers(self, position: Position, moves: int) -> dict[Move, dict[Hashable, Move]]:
+        """Return for every reply the moves that win soonest, within so many, by their `identity`; none where it loses."""
+        return {
+            reply: {self.identity(win, after): win for win in self._soonest(after, moves)}
+            for reply, after in self.reached(position)
+        }
 
     def _soonest(self, position: Position, moves: int) -> tuple[Move, ...]:
         """Return the first moves that force a win soonest, within so many moves; none where nothing does."""
@@ -275,11 +280,7 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
 
         Of answers that which meets most comes first, and is written as after the first of the replies it meets.
         """
-        after = dict(self.reached(position))
-        found = {
-            reply: {self.identity(win, each): win for win in self._soonest(each, moves)}
-            for reply, each in after.items()
-        }
+        found = self.answers(position, moves)
         left = {reply: wins for reply, wins in found.items() if wins}
         while left:
             counts = Counter(chain.from_iterable(left.values()))
@@ -288,11 +289,11 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
             left = {reply: wins for reply, wins in left.items() if reply not in met}
             text, data = self.replies_text(position, [*met])
             first, win = next(iter(met.items()))
-            answer = self.records.format_move(win, after[first])
-            if any(after[reply].play(win).outcome is None for reply, win in met.items()):
+            answer, dots = self.records.format_move(win, position.play(first)), ""
+            if moves > 1 and any(
+                position.play(reply).play(win).outcome is None for reply, win in met.items()
+            ):
                 dots = " …"
-            else:
-                dots = ""
             yield Variation(len(met), text, f"{answer}{dots}", {**data, "answer": answer})
         if lost := [reply for reply, wins in found.items() if not wins]:
             text, data = self.replies_text(position, lost)

@@ -16,11 +16,12 @@ not too unequal.
 True
 """
 
-from collections.abc import Collection, Hashable, Iterator, Sequence
+from collections.abc import Collection, Hashable, Iterable, Iterator, Sequence
+from functools import partial
 
 from pressboard.chance import Chance
 from pressboard.codes import CodeReader, CodeWriter
-from pressboard.games.crumble.make.engine import GameChance
+from pressboard.games.crumble.make.engine import GameChance, Question, answered, found
 from pressboard.games.crumble.make.params import (
     PROBLEM_TAG,
     PROBLEM_WORD,
@@ -139,8 +140,29 @@ class _Problems(WinSpec[Board, Move]):
     parse_position = staticmethod(parse_position)
     parse_move = staticmethod(parse_move)
 
-    def at_once(self, position: Board) -> Iterator[Move]:
-        return position.winning_moves()
+    def at_once(self, position: Board) -> Iterable[Move]:
+        return found(position, Question.WINS, position.winning_moves)
+
+    def wins_in(self, position: Board, moves: int, most: int | None = None) -> tuple[Move, ...]:
+        by_python = partial(super().wins_in, position, moves, most)
+        return tuple(
+            found(position, Question.FORCES, by_python, most) if moves == 2 else by_python()
+        )
+
+    def unmet(
+        self, position: Board, first: Collection[Move] = (), most: int | None = None
+    ) -> tuple[Move, ...]:
+        by_python = partial(super().unmet, position, first, most)
+        return tuple(found(position, Question.UNMET, by_python, most))
+
+    def answers(self, position: Board, moves: int) -> dict[Move, dict[Hashable, Move]]:
+        told = answered(position) if moves == 1 else None
+        if told is None:
+            return super().answers(position, moves)
+        return {
+            reply: {(win.action.pieces, win.start, win.path): win for win in wins}
+            for reply, wins in told.items()
+        }
 
     def meets(self, position: Board) -> bool:
         if position.outcome:
@@ -158,7 +180,7 @@ class _Problems(WinSpec[Board, Move]):
         return Counts(
             moves=problem.moves,
             pieces=len(position.layout.pieces),
-            choices=len(position.moves()),
+            choices=len([*found(position, Question.ALL, position.moves)]),
             parts=len(key.action.pieces),
             joins=isinstance(key.action, Join),
             steps=len(key.path),
@@ -223,8 +245,8 @@ class _Problems(WinSpec[Board, Move]):
             return [Finding(NO_PLACE, "wins that are as easy are not to be had of so many pieces")]
         if moves > 1 and (sooner := self.wins_in(position, 1, most=1)):
             return [Finding(SHORTER, f"{self.names(position, sooner)} wins in 1")]
-        if moves > 1 and (reply := next(self.unmet(after), None)):
-            return [Finding(NO_SOLUTION, f"what was played is met by {format_move(reply, after)}")]
+        if moves > 1 and (unmet := self.unmet(after, most=1)):
+            return [Finding(NO_SOLUTION, f"what was played is met by {self.names(after, unmet)}")]
         keys = self.wins_in(position, moves, most=2)
         if not keys:
             return [Finding(NO_SOLUTION, f"{problem} by none")]

@@ -5,10 +5,10 @@ where there is no jump left. What a route can reach, `search` says; whether that
 it is, `grades`.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from functools import cache, lru_cache, reduce
-from itertools import accumulate, chain, islice, product
-from operator import or_
+from itertools import accumulate, chain, islice, product, repeat
+from operator import add, or_
 
 from pressboard.chance import Chance
 from pressboard.errors import listed
@@ -77,12 +77,15 @@ class ScoreBounds:
     partners together.
     """
 
-    def __init__(self, tables: SheetTables, jumps: int) -> None:
-        """Work out which squares are within reach in up to `jumps` jumps, and which points are printed where."""
+    def __init__(self, tables: SheetTables) -> None:
+        """Work out where jumps lead, and which points are printed where."""
         self._scoring = tables.scoring
-        self._reach = _reach(tables, jumps)
+        self._once = [*_once(tables)]
+        self._reach = cache(self._reach_of)
         self.points = cache(lambda earned: scores(tables, (earned,), (0,))[0])
         self._most = cache(self._most_of)
+        self._sum = cache(self._sum_of)
+        self._worth = cache(self._worth_of)
         self._gained = cache(self._gained_by)
         levels = dict[int, int]()
         self._groups = list[_Each]()
@@ -96,6 +99,7 @@ class ScoreBounds:
                 partner = tables.scored.get(kind.partner)
                 self._groups.append((mask,) if partner is None else (mask, partner))
         self._levels = sorted(levels.items(), reverse=True)
+        self._grouped = [*chain.from_iterable(self._groups)]
 
     def more(self, board: Board, jumps: int) -> int:
         """Return the most points that can come to those of `board` in so many jumps; it may be more than there are."""
@@ -103,19 +107,38 @@ class ScoreBounds:
 
     def more_from(self, square: int, closed: int, earned: int, jumps: int) -> int:
         """Return the same for who stands on a square and has `earned` others; those `closed` bring nothing."""
-        free = self._scoring & ~closed & self._reach[jumps][square]
+        free = self._scoring & ~closed & self._reach(jumps)[square]
         return self._most(free, earned, jumps)
+
+    def _reach_of(self, jumps: int) -> list[int]:
+        """Return for each square where one may have landed in so many jumps or fewer."""
+        if not jumps:
+            return [0] * len(self._once)
+        before = self._reach(jumps - 1)
+        return [
+            reduce(or_, (before[square] for square in squares_of(near)), near)
+            for near in self._once
+        ]
 
     def _most_of(self, free: int, earned: int, jumps: int) -> int:
         """Return the most points that up to `jumps` of the squares `free` can add to those of the squares `earned`."""
-        # The most points printed on 0, 1 ... of the free squares.
-        printed = [points for points, mask in self._levels for _ in squares_of(mask & free)][:jumps]
-        best = [*accumulate(printed + [0] * (jumps - len(printed)), initial=0)]
+        printed = list[int]()
+        for points, mask in self._levels:
+            printed += repeat(points, (mask & free).bit_count())
+        owned = tuple([(mask & earned).bit_count() for mask in self._grouped])
+        room = tuple([min(jumps, (mask & free).bit_count()) for mask in self._grouped])
+        return self._sum(tuple(printed[:jumps]), owned, room, jumps)
+
+    def _sum_of(self, printed: _Each, owned: _Each, room: _Each, jumps: int) -> int:
+        """Return the same by the points that are printed on the best squares, and what of each type there is to be had."""
+        # The most points printed on 0, 1 ... of the squares.
+        best = [*accumulate(chain(printed, repeat(0, jumps - len(printed))), initial=0)]
+        begin = 0
         for group in self._groups:
-            owned = tuple((mask & earned).bit_count() for mask in group)
-            room = tuple(min(jumps, (mask & free).bit_count()) for mask in group)
+            part = slice(begin, begin + len(group))
+            begin += len(group)
             # The most that 0, 1 ... squares of either kind come to, from what so many of each do.
-            other = self._gained(group, owned, room, jumps)
+            other = self._gained(group, owned[part], room[part], jumps)
             best = [
                 max(best[place] + other[squares - place] for place in range(squares + 1))
                 for squares in range(jumps + 1)
@@ -127,26 +150,25 @@ class ScoreBounds:
 
         Of each type it says how many are `owned`, and for how many there is `room`.
         """
-
-        def worth(counts: Sequence[int]) -> int:
-            """The worth of so many squares of each type; which squares makes no difference."""
-            chosen = (
-                islice(squares_of(mask), count) for mask, count in zip(group, counts, strict=True)
-            )
-            return self.points(bits_of(chain.from_iterable(chosen)))
-
-        before = worth(owned)
+        worth = self._worth
+        before = worth(group, owned)
         best = [0] * (jumps + 1)
         for added in product(*(range(most + 1) for most in room)):
             if (squares := sum(added)) <= jumps:
-                now = worth([*map(sum, zip(owned, added, strict=True))])
+                now = worth(group, tuple(map(add, owned, added)))
                 best[squares] = max(best[squares], now - before)
         return [*accumulate(best, max)]
 
+    def _worth_of(self, group: _Each, counts: _Each) -> int:
+        """The worth of so many squares of each type of a group; which squares makes no difference."""
+        chosen = (
+            islice(squares_of(mask), count) for mask, count in zip(group, counts, strict=True)
+        )
+        return self.points(bits_of(chain.from_iterable(chosen)))
 
-def _reach(tables: SheetTables, jumps: int) -> list[list[int]]:
-    """Return for 0, 1 ... `jumps` jumps, for each square, where one may have landed in as many or fewer."""
-    once = list[int]()
+
+def _once(tables: SheetTables) -> Iterator[int]:
+    """Yield for each square where one may have landed in one jump."""
     for square in range(len(tables.bit)):
         mask = _targets(tables, square)
         asked = 0
@@ -154,14 +176,7 @@ def _reach(tables: SheetTables, jumps: int) -> list[list[int]]:
             asked |= fresh
             for kangaroo in squares_of(fresh):
                 mask |= _targets(tables, kangaroo)
-        once.append(mask)
-    reach = [[0] * len(once)]
-    for _ in range(jumps):
-        before = reach[-1]
-        reach.append(
-            [reduce(or_, (before[square] for square in squares_of(near)), near) for near in once]
-        )
-    return reach
+        yield mask
 
 
 def _targets(tables: SheetTables, square: int) -> int:
@@ -217,14 +232,18 @@ class _Jump:
         return self.after
 
 
+_End = tuple[int, int, _Jump]
+"""A jump after its points and what it cannot lead above."""
 MOST_KEPT = 10_000
 """Of so many boards the jumps are kept, for all searches on a sheet: some 30 MB."""
 
 
 @lru_cache(maxsize=1)
-def _jump_store(tables: SheetTables) -> dict[_Key, list[_Jump]]:
-    """A store of the jumps on a sheet, by all they depend on."""
-    return {}
+def _shared(
+    tables: SheetTables,
+) -> tuple[ScoreBounds, dict[_Key, list[_Jump]], dict[_Key, list[_End]]]:
+    """What all searches on a sheet share: bounds, and stores of jumps and of their ends, by all these depend on."""
+    return ScoreBounds(tables), {}, {}
 
 
 class TooManyStates(Exception):
@@ -240,8 +259,7 @@ class Search:
         self.states = 0
         self.most = most
         self.tables = tables = tables_for(puzzle)
-        self.bounds = ScoreBounds(tables, puzzle.jumps)
-        self._jumped = _jump_store(tables)
+        self.bounds, self._jumped, self._ended = _shared(tables)
         # On no others does a jump do more than to take a square and its points.
         self._plain = 0
         if not tables.crocodiles:
@@ -303,21 +321,26 @@ class Search:
             self._look(1)
             yield move, board.after(0, move)
 
-    def _ends(self, board: Board, left: int) -> list[tuple[int, int, _Jump]]:
-        """Return the jumps there are, each after its points and what it cannot lead above with so many jumps `left`."""
-        key = self._key(board)
-        jumps = self._jumped.get(key)
-        if jumps is None:
-            jumps = [*self._jumps_from(board)]
-            if len(self._jumped) < MOST_KEPT:
-                self._jumped[key] = jumps
-        self._look(len(jumps))
-        ends = list[tuple[int, int, _Jump]]()
-        bounds = self.bounds
-        for jump in jumps:
-            points = bounds.points(jump.earned)
-            more = bounds.more_from(jump.square, jump.closed, jump.earned, left)
-            ends.append((points, points + more, jump))
+    def _ends(self, board: Board, left: int) -> list[_End]:
+        """Return the ends of the jumps there are, with so many jumps `left` after them."""
+        place = self._key(board)
+        key = (*place, left)
+        ends = self._ended.get(key)
+        if ends is None:
+            jumps = self._jumped.get(place)
+            if jumps is None:
+                jumps = [*self._jumps_from(board)]
+                if len(self._jumped) < MOST_KEPT:
+                    self._jumped[place] = jumps
+            ends = []
+            bounds = self.bounds
+            for jump in jumps:
+                points = bounds.points(jump.earned)
+                more = bounds.more_from(jump.square, jump.closed, jump.earned, left)
+                ends.append((points, points + more, jump))
+            if len(self._ended) < MOST_KEPT:
+                self._ended[key] = ends
+        self._look(len(ends))
         return ends
 
     def _jumps_from(self, board: Board) -> Iterator[_Jump]:
@@ -515,6 +538,7 @@ def grade_puzzle(puzzle: Puzzle, search: Search) -> Grading[Counts]:
     return grading(counts, _HARDER, EASY_UP_TO, MEDIUM_UP_TO)
 
 
+@lru_cache(maxsize=4)
 def tries(puzzle: Puzzle, policy: type[RandomPlayer]) -> tuple[int, int]:
     """Let a policy try, its chance from nothing but the puzzle; return the most points and how often they suffice."""
     chance = FastChance(
@@ -522,9 +546,9 @@ def tries(puzzle: Puzzle, policy: type[RandomPlayer]) -> tuple[int, int]:
     )
     tables = tables_for(puzzle)
     points = list[int]()
+    player = policy(tables, chance)
     for _ in range(TRIES):
         playout = Playout(tables, puzzle.sheet.starts)
-        player = policy(tables, chance)
         board = playout.board
         for _ in range(puzzle.jumps):
             mask = 0 if board.out else board.jumps(0)

@@ -13,7 +13,6 @@ that gives the line away needs no answer.
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import islice
 
 from pressboard.codes import CodeReader, CodeWriter
 from pressboard.games.krypte.make.params import MOVES, SETUP_WORD, TAG, ProblemParams
@@ -207,7 +206,7 @@ class _Problems(WinSpec[Board, Move]):
             replies=sum(each.replies for each in met),
             answers=len(met),
             tries=sum(
-                after.outcome is None and len([*islice(self.unmet(after), 2)]) == 1
+                after.outcome is None and len(self.unmet(after, most=2)) == 1
                 for after in (others if problem.moves == 2 else ())
             ),
         )

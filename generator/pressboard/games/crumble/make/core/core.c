@@ -1,4 +1,5 @@
-/* Simulated games, as in `simulate.py`: what there is to do, what players choose of it, how a game ends. */
+/* Simulated games, as in `simulate.py`: what there is to do, what players choose of it, how a game ends. Then all turns there
+   are, as in `turns.py`, and the wins among them, as in `kinds/problems/wins.py`. */
 
 #ifndef WORDS
 #define WORDS 4
@@ -6,11 +7,11 @@
 #endif
 #include "tiling.h"
 
-enum { MOST_ACTIONS = 4096, BEST = 2 * MOST_PIECES };
+enum { MOST_ACTIONS = 4096, MOST_STATES = 2048, BEST = 2 * MOST_PIECES };
 
-/* A cut of a piece, by its place among the mover's pieces and the axis, or a join from there on. */
+/* A cut of so many pieces, from a place of the `rows` on, or a join from a place among the mover's pieces on. */
 struct Action {
-    int first, is_join;
+    int first, many, is_join;
     enum Axis axis;
     struct Rect result;
 };
@@ -29,6 +30,12 @@ struct Turn {
     struct Trace trace;
 };
 
+/* What a path has led to: the piece that swaps is `here`, and was there in the state `before`, -1 where there was none. */
+struct State {
+    Pieces own, changed;
+    int here, before;
+};
+
 struct Kept {
     struct Rect pieces[MOST_PIECES];
     int is_black[MOST_PIECES], many;
@@ -40,11 +47,13 @@ struct Game {
     int turn, plies, readings;
     struct Turn turns[2];
     struct Action actions[MOST_ACTIONS];
-    int many_actions;
+    int many_actions, rows[MOST_ACTIONS], in_rows; /* the pieces that cuts halve, by their numbers */
     int mine[MOST_PIECES], many_mine; /* the mover's pieces, ascending by their borders */
     struct Trace past[TIE_TURNS];
     int traces;
     struct Kept kept[MOST_KEPT];
+    struct State states[MOST_STATES];
+    int many_states;
     struct Stream *stream;
 };
 
@@ -134,33 +143,88 @@ static void find_joins(struct Game *game, int first)
         result.north = piece_of(game, last)->north;
         if (is_legal(&result) && is_among(easts, across, result.east) && is_among(norths, up, result.north) &&
             inside(game, first, &result, NULL, NULL) == area_of(&result))
-            add_action(game, (struct Action){first, 1, HORIZONTAL, result});
+            add_action(game, (struct Action){first, 1, 1, HORIZONTAL, result});
     }
 }
 
-/* The joins, and the cuts of one piece each, as the pieces are numbered. */
-static void find_simple_actions(struct Game *game)
+static void find_all_joins(struct Game *game)
 {
-    game->many_actions = 0;
-    for EACH_MEMBER(number, &game->own)
-        for (enum Axis axis = HORIZONTAL; axis <= VERTICAL; axis++)
-            if (is_halved(&game->contacts.pieces[number], axis))
-                add_action(game, (struct Action){number, 0, axis, game->contacts.pieces[number]});
     order_pieces(game);
     for (int first = 0; first < game->many_mine; first++)
         find_joins(game, first);
 }
 
+/* The joins, and the cuts of one piece each, as the pieces are numbered. */
+static void find_simple_actions(struct Game *game)
+{
+    game->many_actions = game->in_rows = 0;
+    for EACH_MEMBER(number, &game->own) {
+        for (enum Axis axis = HORIZONTAL; axis <= VERTICAL; axis++)
+            if (is_halved(&game->contacts.pieces[number], axis))
+                add_action(game, (struct Action){game->in_rows, 1, 0, axis, {0}});
+        game->rows[game->in_rows++] = number;
+    }
+    find_all_joins(game);
+}
+
+static int is_cut(const struct Game *game, int number, enum Axis axis, int32_t line)
+{
+    const struct Rect *piece = &game->contacts.pieces[number];
+    return has(&game->own, number) && is_halved(piece, axis) && middle(piece, axis) == line;
+}
+
+/* The cuts along a line: of one or more of the mover's pieces that it halves one after the other. */
+static void find_cuts_along(struct Game *game, enum Axis axis, int32_t line)
+{
+    const struct Rect *pieces = game->contacts.pieces;
+    int *row = game->rows + game->in_rows, many = 0;
+    if (game->in_rows + MOST_PIECES > MOST_ACTIONS) {
+        game->many_actions = MOST_ACTIONS + 1;
+        return;
+    }
+    for EACH_MEMBER(number, &game->contacts.live) {
+        const struct Rect *piece = &pieces[number];
+        if (axis == HORIZONTAL ? line <= piece->south || piece->north <= line : line <= piece->west || piece->east <= line)
+            continue;
+        int at = many++;
+        for (; at && (axis == HORIZONTAL ? piece->west < pieces[row[at - 1]].west : piece->south < pieces[row[at - 1]].south); at--)
+            row[at] = row[at - 1];
+        row[at] = number;
+    }
+    for (int first = 0; first < many; first++)
+        for (int last = first; last < many && is_cut(game, row[last], axis, line); last++)
+            add_action(game, (struct Action){game->in_rows + first, last - first + 1, 0, axis, {0}});
+    game->in_rows += many;
+}
+
+/* All cuts and joins. */
+static void find_actions(struct Game *game)
+{
+    game->many_actions = game->in_rows = 0;
+    for (enum Axis axis = HORIZONTAL; axis <= VERTICAL; axis++) {
+        int32_t lines[MOST_PIECES];
+        int many = 0;
+        for EACH_MEMBER(number, &game->own) {
+            const struct Rect *piece = &game->contacts.pieces[number];
+            int32_t line = middle(piece, axis);
+            if (is_halved(piece, axis) && !is_among(lines, many, line))
+                find_cuts_along(game, axis, lines[many++] = line);
+        }
+    }
+    find_all_joins(game);
+}
+
 /* Begin a turn with an action; return how many pieces it makes, whose numbers are written. */
 static int begin_turn(const struct Game *game, const struct Action *action, struct Turn *turn, int *numbers)
 {
-    int gone[MOST_PIECES], many_gone = 0, many = action->is_join ? 1 : 2;
-    struct Rect made[2] = {action->result, action->result};
-    if (action->is_join) {
+    int gone[MOST_PIECES], many_gone = 0, many = action->is_join ? 1 : 2 * action->many;
+    struct Rect made[2 * MOST_PIECES];
+    made[0] = action->result;
+    if (action->is_join)
         inside(game, action->first, &action->result, gone, &many_gone);
-    } else {
-        gone[many_gone++] = action->first;
-        halves(&action->result, action->axis, made);
+    for (; !action->is_join && many_gone < action->many; many_gone++) {
+        gone[many_gone] = game->rows[action->first + many_gone];
+        halves(&game->contacts.pieces[gone[many_gone]], action->axis, made + 2 * many_gone);
     }
     turn->trace.many_ground = many_gone;
     turn->own = game->own;
@@ -386,14 +450,16 @@ static int set_up(struct Game *game, const struct Job *job)
 {
     struct Contacts *contacts = &game->contacts;
     const int32_t *header = job->position;
-    int many = job->numbers < HEADER ? 0 : (int)((job->numbers - HEADER) / PIECE_PARTS), numbers[MOST_PIECES];
+    int many = job->numbers < HEADER ? 0 : (int)((job->numbers - HEADER) / PIECE_PARTS);
     if (many < 1 || job->longest < 0 || job->longest > MOST_PLIES || many + job->longest > MOST_PIECES ||
         job->numbers != HEADER + (size_t)many * PIECE_PARTS || job->tries[0] < 1 || job->tries[1] < 1)
         return -1;
     if (header[WIDTH] < 1 || header[WIDTH] > MOST_LENGTH || header[HEIGHT] < 1 || header[HEIGHT] > MOST_LENGTH ||
         (header[TURN] & ~1) || header[READINGS] < 0 || header[READINGS] >> READINGS_KNOWN)
         return -1;
-    *contacts = (struct Contacts){.width = header[WIDTH], .height = header[HEIGHT], .total = many};
+    *contacts = (struct Contacts){.width = header[WIDTH], .height = header[HEIGHT]};
+    game->own = none();
+    game->plies = game->traces = 0;
     int64_t left = (int64_t)header[WIDTH] * header[HEIGHT];
     for (int number = 0; number < many; number++) {
         const int32_t *told = header + HEADER + number * PIECE_PARTS;
@@ -402,38 +468,20 @@ static int set_up(struct Game *game, const struct Job *job)
             piece.west >= piece.east || piece.south >= piece.north || !is_legal(&piece) ||
             ((piece.west | piece.south | piece.east | piece.north) & 1))
             return -1;
-        for (int other = 0; other < number; other++) {
+        for (int other = 0; other < number; other++)
             if (overlaps(&piece, &contacts->pieces[other]))
                 return -1;
-            if (touches(&piece, &contacts->pieces[other])) {
-                contacts->pieces[number] = piece;
-                enter_contact(contacts, number, other);
-            }
-        }
         left -= area_of(&piece);
         contacts->pieces[number] = piece;
-        numbers[number] = number;
         if (told[IS_OWN])
             put(&game->own, number);
     }
-    place(contacts, none(), numbers, many);
-    /* Who was met first is for Python to say, not who there is. */
-    for (int number = 0; number < many; number++) {
-        const int32_t *told = header + HEADER + number * PIECE_PARTS;
-        struct Steps *steps = &contacts->steps[number], found = *steps;
-        if (told[STEPS] != found.many)
-            return -1;
-        steps->many = 0;
-        for (int i = 0; i < found.many; i++)
-            for (int j = 0; j < found.many; j++)
-                if (found.way[j] == told[FIRST_STEP + 2 * i] && found.there[j] == told[FIRST_STEP + 2 * i + 1])
-                    add_step(steps, (enum Way)found.way[j], found.there[j]);
-        if (steps->many != found.many)
-            return -1;
-    }
+    if (left)
+        return -1;
+    arrange(contacts, many);
     game->turn = header[TURN];
     game->readings = header[READINGS];
-    return left ? -1 : 0;
+    return 0;
 }
 
 static enum Played tell(const struct Game *game, const struct Job *job, struct Ended *ended)
@@ -457,8 +505,6 @@ static enum Played tell(const struct Game *game, const struct Job *job, struct E
 static enum Played play(void *room, const struct Job *job, struct Stream *stream, struct Ended *ended)
 {
     struct Game *game = room;
-    game->own = none();
-    game->plies = game->traces = 0;
     game->stream = stream;
     if (job->kept > MOST_KEPT || set_up(game, job))
         return UNFIT;
@@ -479,7 +525,207 @@ static enum Played play(void *room, const struct Job *job, struct Stream *stream
     }
 }
 
-const struct Core CORE = {sizeof(struct Game), play};
+/* ---- wins ---- */
+
+/* The pieces that the last step of a turn may have to lead into to win for the mover; no other turn wins. */
+static Pieces completing(const struct Game *game)
+{
+    const struct Contacts *contacts = &game->contacts;
+    Pieces others = without(contacts->live, &game->own), captured = cut_off(contacts, &others), nothing = none();
+    for EACH_MEMBER(number, &others) {
+        Pieces one = only(number), rest = without(others, &one), lost = cut_off(contacts, &rest);
+        captured = with(captured, &lost);
+    }
+    Pieces region = with(game->own, &captured), last = without(others, &captured);
+    if (wins(contacts, &region, &contacts->sides[TO_NORTH]))
+        return others;
+    for (int way = 0; way < WAYS; way++) {
+        Pieces beside = contacts->sides[way], begun = both(beside, &region);
+        Pieces reached = flooded(contacts->bordering, &region, begun, &nothing);
+        for EACH_MEMBER(number, &reached)
+            beside = with(beside, &contacts->bordering[number]);
+        last = both(last, &beside);
+    }
+    return last;
+}
+
+static void tell_number(struct Search *search, int32_t number)
+{
+    if (search->told < search->room)
+        search->numbers[search->told] = number;
+    search->told++;
+}
+
+static void tell_rect(struct Search *search, const struct Rect *rect)
+{
+    const int32_t borders[] = {rect->west, rect->south, rect->east, rect->north};
+    for (int i = 0; i < 4; i++)
+        tell_number(search, borders[i]);
+}
+
+/* Tell the turn that has led to the latest state, as `struct Search` says. */
+static void tell_turn(struct Search *search, const struct Game *game, const struct Action *action, int is_answer)
+{
+    const struct Turn *turn = &game->turns[0];
+    int path[MOST_STATES], steps = 0, state = game->many_states - 1;
+    for (; turn->steps && game->states[state].before >= 0; state = game->states[state].before)
+        path[steps++] = state;
+    const int32_t parts[] = {is_answer, action->is_join ? 2 : (int)action->axis, turn->trace.many_ground,
+                             turn->steps ? state : 0, steps};
+    for (int i = 0; i < TURN_PARTS; i++)
+        tell_number(search, parts[i]);
+    while (steps--) {
+        const struct State *after = &game->states[path[steps]];
+        const struct Steps *ways = &turn->contacts.steps[game->states[after->before].here];
+        for (int i = 0; i < ways->many; i++)
+            if (ways->there[i] == after->here)
+                tell_number(search, ways->way[i]);
+    }
+    if (action->is_join)
+        tell_rect(search, &action->result);
+    for (int i = 0; i < turn->trace.many_ground; i++)
+        tell_rect(search, &turn->trace.ground[i]);
+}
+
+/* Go on to the game after a turn. */
+static void follow(struct Game *game)
+{
+    const struct Turn *turn = &game->turns[0];
+    struct Game *after = game + 1;
+    copy_contacts(&after->contacts, &turn->contacts);
+    after->own = without(turn->contacts.live, &turn->own);
+    after->turn = 1 - game->turn;
+    after->readings = game->readings;
+    after->traces = 0;
+}
+
+/* Number the pieces anew, in ascending order. */
+static void renumber(struct Game *game)
+{
+    Pieces own = game->own;
+    struct Rect pieces[MOST_PIECES];
+    game->own = game->contacts.live;
+    order_pieces(game);
+    game->own = none();
+    for (int place = 0; place < game->many_mine; place++) {
+        pieces[place] = *piece_of(game, place);
+        if (has(&own, game->mine[place]))
+            put(&game->own, place);
+    }
+    memcpy(game->contacts.pieces, pieces, (size_t)game->many_mine * sizeof *pieces);
+    arrange(&game->contacts, game->many_mine);
+}
+
+/* Note what a step has led to, but what is known; say whether nothing before had coloured the board so. */
+static int note(struct Game *game, const struct State *after)
+{
+    int is_other = 1;
+    for (int i = 0; i < game->many_states; i++)
+        if (same(&after->own, &game->states[i].own)) {
+            is_other = 0;
+            if (game->states[i].here == after->here)
+                return 0;
+        }
+    game->states[game->many_states++] = *after;
+    return is_other;
+}
+
+static int asked(struct Search *search, struct Game *game, enum Question question, int most, int is_answer);
+
+/* Say whether a turn, which wins where wins are asked for, is one that a question is about; tell it then, and answers to it. */
+static int suits(struct Search *search, struct Game *game, enum Question question, const struct Action *action, int is_answer)
+{
+    struct Game *after = game + 1;
+    enum Ending ending = BROKEN_OFF;
+    if (question != ALL && question != WINS) {
+        follow(game);
+        ending = outcome(after);
+    }
+    if (question == UNMET || question == FORCES) {
+        int is_lost = question == UNMET && (int)ending == game->turn;
+        if (ending == BROKEN_OFF ? asked(search, after, question - 1, 1, 0) : !is_lost)
+            return 0;
+    }
+    if (is_answer || game == search->game)
+        tell_turn(search, game, action, is_answer);
+    if (question == ANSWERED && ending == BROKEN_OFF) {
+        renumber(after);
+        asked(search, after, WINS, MOST_ASKED, 1);
+    }
+    return 1;
+}
+
+/* Count the turns that a question is about, up to so many, in the order in which Python has them; of several to one board
+   there is only the first. The game goes on. */
+static int asked(struct Search *search, struct Game *game, enum Question question, int most, int is_answer)
+{
+    struct Turn *turn = &game->turns[0];
+    int found = 0, numbers[2 * MOST_PIECES], there[WAYS];
+    Pieces last = question == WINS ? completing(game) : game->contacts.live;
+    if (!any(&last))
+        return 0;
+    find_actions(game);
+    search->is_unfit |= game->many_actions > MOST_ACTIONS;
+    for (int i = 0; i < game->many_actions && found < most && !search->is_unfit; i++) {
+        const struct Action *action = &game->actions[i];
+        if (game->contacts.total + action->many > MOST_PIECES) {
+            search->is_unfit = 1;
+            break;
+        }
+        game->many_states = begin_turn(game, action, turn, numbers);
+        for (int made = 0; made < game->many_states; made++)
+            game->states[made] = (struct State){turn->own, none(), numbers[made], -1};
+        if (question != WINS)
+            found += suits(search, game, question, action, is_answer);
+        for (int at = 0; at < game->many_states && found < most && !search->is_unfit; at++) {
+            struct State state = game->states[at];
+            turn->own = state.own;
+            turn->changed = state.changed;
+            turn->here = state.here;
+            turn->steps = state.before >= 0;
+            Pieces ends = only(state.here);
+            int back = turn->steps ? game->states[state.before].here : -1, many = steps_of(turn, there);
+            if (turn->steps)
+                put(&ends, back);
+            /* A step back after one that captured nothing brings back what was. */
+            if (reads(game, SINGLE_PASS) || !same(&ends, &state.changed))
+                back = -1;
+            for (int j = 0; j < many && found < most; j++) {
+                if (there[j] == back)
+                    continue;
+                turn->own = after_step(&turn->contacts, state.own, state.here, there[j], reads(game, SINGLE_PASS));
+                turn->changed = either(turn->own, &state.own);
+                turn->here = there[j];
+                turn->steps = 1;
+                search->is_unfit |= game->many_states == MOST_STATES;
+                if (search->is_unfit || !note(game, &(struct State){turn->own, turn->changed, turn->here, at}))
+                    continue;
+                if (question != WINS || (has(&last, turn->here) && wins(&turn->contacts, &turn->own, &turn->changed)))
+                    found += suits(search, game, question, action, is_answer);
+            }
+        }
+    }
+    return found;
+}
+
+static enum Played find(void *room, const struct Job *job, struct Search *search)
+{
+    struct Game *game = room;
+    int32_t used = 0;
+    if (set_up(game, job))
+        return UNFIT;
+    for EACH_MEMBER(number, &game->contacts.live)
+        used |= game->contacts.pieces[number].west | game->contacts.pieces[number].south;
+    if (used & ((1 << LEVELS) - 1)) /* a later cut would miss the grid */
+        return UNFIT;
+    search->game = game;
+    search->told = (size_t)(search->found = search->is_unfit = 0);
+    if (outcome(game) == BROKEN_OFF)
+        search->found = asked(search, game, search->question, search->most, 0);
+    return search->is_unfit ? UNFIT : search->told > search->room ? ROOMLESS : PLAYED;
+}
+
+const struct Core CORE = {sizeof(struct Game), play, find};
 
 #if WORDS == 4
 const struct Core *core_for(const struct Job *job)

@@ -4,6 +4,8 @@
 
 #include "core.h"
 
+enum { TOLD = 1 << 18 };
+
 PyDoc_STRVAR(play_doc,
              "play(position, black, white, longest, kept, block, at, blocks, boards) -> (block, at, ending, plies)\n\n"
              "Play a game; the chance goes on in `block` at byte `at`. The boards kept are written to the last one.\n"
@@ -48,8 +50,42 @@ static PyObject *play(PyObject *module, PyObject *args)
     return result;
 }
 
+PyDoc_STRVAR(find_doc, "find(position, question, most) -> bytes\n\n"
+                       "Return the turns that a question is about, as numbers; None where it is for Python to find them.");
+
+static PyObject *find(PyObject *module, PyObject *args)
+{
+    (void)module;
+    PyObject *result = NULL;
+    struct Job job = {NULL, 0, {1, 1}, 0, 0};
+    struct Search search = {.room = TOLD};
+    Py_buffer position;
+    int question;
+    if (!PyArg_ParseTuple(args, "y*ii", &position, &question, &search.most))
+        return NULL;
+    job.position = position.buf;
+    job.numbers = (size_t)position.len / sizeof(int32_t);
+    search.question = (enum Question)question;
+    const struct Core *core = core_for(&job);
+    void *room = PyMem_Malloc(core->game_size * LEVELS);
+    search.numbers = PyMem_Malloc(TOLD * sizeof(int32_t));
+    if (!room || !search.numbers)
+        PyErr_NoMemory();
+    else if (question < 0 || question >= QUESTIONS)
+        PyErr_SetString(PyExc_ValueError, "this is no question");
+    else if (core->find(room, &job, &search) == PLAYED)
+        result = PyBytes_FromStringAndSize((const char *)search.numbers, (Py_ssize_t)(search.told * sizeof(int32_t)));
+    else
+        result = Py_NewRef(Py_None);
+    PyMem_Free(search.numbers);
+    PyMem_Free(room);
+    PyBuffer_Release(&position);
+    return result;
+}
+
 static PyMethodDef METHODS[] = {
     {"play", play, METH_VARARGS, play_doc},
+    {"find", find, METH_VARARGS, find_doc},
     {NULL, NULL, 0, NULL},
 };
 

@@ -61,13 +61,18 @@ static int is_halved(const struct Rect *piece, enum Axis axis)
     return axis == HORIZONTAL ? height_of(piece) >= width_of(piece) : width_of(piece) >= height_of(piece);
 }
 
+static inline int32_t middle(const struct Rect *piece, enum Axis axis)
+{
+    return axis == HORIZONTAL ? (piece->south + piece->north) >> 1 : (piece->west + piece->east) >> 1;
+}
+
 static void halves(const struct Rect *piece, enum Axis axis, struct Rect *made)
 {
     made[0] = made[1] = *piece;
     if (axis == HORIZONTAL)
-        made[0].north = made[1].south = (piece->south + piece->north) >> 1;
+        made[0].north = made[1].south = middle(piece, axis);
     else
-        made[0].east = made[1].west = (piece->west + piece->east) >> 1;
+        made[0].east = made[1].west = middle(piece, axis);
 }
 
 static inline int touches(const struct Rect *one, const struct Rect *other)
@@ -169,7 +174,49 @@ static void place(struct Contacts *contacts, Pieces kept, const int *numbers, in
         contacts->inner = without(contacts->inner, &contacts->sides[way]);
 }
 
-/* Enter what becomes of pieces `gone`, in whose place there are one or two new ones; their numbers are returned. */
+/* When Python has met a neighbour: at an eastern border before northern ones, by the first piece that ends there. */
+static int when_met(const struct Contacts *contacts, const struct Rect *piece, int way)
+{
+    const int32_t lines[WAYS] = {piece->north, piece->east, piece->south, piece->west};
+    int is_north = way % 2 == TO_NORTH, number = 0;
+    while (number < contacts->total &&
+           (is_north ? contacts->pieces[number].north : contacts->pieces[number].east) != lines[way])
+        number++;
+    return is_north * contacts->total + number;
+}
+
+/* Make the tables of a tiling by so many pieces, as Python makes those of a layout. */
+static void arrange(struct Contacts *contacts, int many)
+{
+    int numbers[MOST_PIECES];
+    contacts->total = many;
+    for (int number = 0; number < many; number++) {
+        numbers[number] = number;
+        contacts->touching[number] = contacts->bordering[number] = none();
+        contacts->steps[number].many = 0;
+        for (int other = 0; other < number; other++)
+            if (touches(&contacts->pieces[number], &contacts->pieces[other]))
+                enter_contact(contacts, number, other);
+    }
+    for (int number = 0; number < many; number++) {
+        struct Steps met = contacts->steps[number], *steps = &contacts->steps[number];
+        int order[WAYS];
+        for (int i = 0; i < met.many; i++) {
+            int place = i, when = when_met(contacts, &contacts->pieces[number], met.way[i]);
+            for (; place && order[place - 1] > when; place--) {
+                order[place] = order[place - 1];
+                steps->way[place] = steps->way[place - 1];
+                steps->there[place] = steps->there[place - 1];
+            }
+            order[place] = when;
+            steps->way[place] = met.way[i];
+            steps->there[place] = met.there[i];
+        }
+    }
+    place(contacts, none(), numbers, many);
+}
+
+/* Enter what becomes of pieces `gone`, in whose place there are new ones, two for each at most; their numbers are returned. */
 static void replace(struct Contacts *contacts, const int *gone, int many_gone, const struct Rect *made, int many, int *numbers)
 {
     Pieces removed = none(), beside = none();
@@ -234,15 +281,18 @@ static int wins(const struct Contacts *contacts, const Pieces *region, const Pie
     return 0;
 }
 
+/* What of a region no way leads from to the edge. */
+static Pieces cut_off(const struct Contacts *contacts, const Pieces *region)
+{
+    Pieces edge = without(*region, &contacts->inner), nothing = none();
+    Pieces reached = flooded(contacts->touching, region, edge, &nothing);
+    return without(*region, &reached);
+}
+
 static Pieces enclosed(const struct Contacts *contacts, const Pieces *own)
 {
-    Pieces regions[2] = {*own, without(contacts->live, own)}, found = none(), nothing = none();
-    for (int i = 0; i < 2; i++) {
-        Pieces edge = without(regions[i], &contacts->inner);
-        Pieces reached = flooded(contacts->touching, &regions[i], edge, &nothing), inside = without(regions[i], &reached);
-        found = with(found, &inside);
-    }
-    return found;
+    Pieces others = without(contacts->live, own), inside = cut_off(contacts, own), outside = cut_off(contacts, &others);
+    return with(inside, &outside);
 }
 
 static int encloses(const struct Contacts *contacts, const Pieces *own, int here, int there)
