@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 import hatch_build
-from certainty import certain
 from pressboard.chance import Chance
 from pressboard.games.crumble.make.engine import (
     FOLDER,
@@ -28,6 +27,7 @@ from pressboard.games.crumble.rules.house_rules import HouseRules
 from pressboard.games.crumble.rules.turns import Move
 from pressboard.play.libraries import GLUE, SHARED, sources
 from pressboard.play.playouts import FastChance, blocks, key_of
+from tests.certainty import certain
 
 compiled = pytest.mark.skipif(not core(), reason="nothing is compiled here")
 
