@@ -1,6 +1,9 @@
 """What places of a page have in common that are alike: type that fits in all, the height of the highest, ways."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+
+from pressboard.errors import DoesNotFit
 
 WAY = "way"
 SIZE = "size"
@@ -28,6 +31,16 @@ class Alike:
         found = ways if anew else taken
         self._settled |= {key: _COMMON[key[0]](each) for key, each in found.items()}
         return anew or any(min(each) < max(each) for each in found.values())
+
+    @contextmanager
+    def forgetting(self) -> Iterator[None]:
+        """Forget what places have taken meanwhile if one of them has no room."""
+        before = {key: [*taken] for key, taken in self._taken.items()}
+        try:
+            yield
+        except DoesNotFit:
+            self._taken = before
+            raise
 
     def sizes(self, name: str | None, sizes: Sequence[float]) -> Sequence[float]:
         """Return those of some type sizes, points, that a place may take: none larger than what was settled."""

@@ -360,10 +360,10 @@ class Divider:
             cells = [
                 once(("type", cell, most), partial(cell.saying, size=mm(most))) for cell in cells
             ]
-        snug: Iterable[Slot] = slots
         if grid["snug"]:
-            snug = self._snug(grid, cells, slots, room)
-        placed = self._all_in(cells, snug, room)
+            placed = self._in_snug(grid, cells, slots, room)
+        else:
+            placed = self._all_in(cells, slots, room)
         if grid["cut"] != "no" and placed:
             cuts = [*between(slots, room.slot)]
             lines = [("cut", cut) for cut in cuts]
@@ -438,10 +438,10 @@ class Divider:
             columns, next((down for down in range(most, 1, -1) if not has_no_room(down, cells)), 1)
         )
 
-    def _snug(
+    def _in_snug(
         self, grid: Element, cells: Sequence[Element], slots: Grid, room: Room
-    ) -> Sequence[Slot]:
-        """Return the cells of a grid, no larger than their pictures leave them if what else is in them has room so."""
+    ) -> list[Placed]:
+        """The contents of a grid's cells, no larger than their pictures leave them if what else is in them has room so."""
         gap = grid["gap"]
         pictures = _pictures(self._all_in(cells, slots, room.trial()))
         beside, below = (min((each[side] for each in pictures), default=0.0) for side in (2, 3))
@@ -454,10 +454,9 @@ class Divider:
             Slot(slots.x + edge + place % slots.columns * step, each.y, width, each.height - below)
             for place, each in enumerate(slots)
         ]
-        with suppress(DoesNotFit):
-            self._all_in(cells, snug, room.trial())
-            return snug
-        return [*slots]
+        with suppress(DoesNotFit), self._alike.forgetting():
+            return self._all_in(cells, snug, room)
+        return self._all_in(cells, slots, room)
 
     def _all_in(self, cells: Sequence[Element], slots: Iterable[Slot], room: Room) -> list[Placed]:
         """The contents of cells, page after page."""
