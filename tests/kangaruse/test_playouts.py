@@ -5,6 +5,7 @@ from array import array
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import fields, replace
+from typing import TypeAlias
 
 import pytest
 
@@ -162,7 +163,7 @@ def test_what_the_core_does_not_know_is_played_by_python(monkeypatch: pytest.Mon
 # What a caller can do wrong
 
 
-Argument = int | bytes | array[int] | Iterable[bytes]
+Argument: TypeAlias = "int | bytes | array[int] | Iterable[bytes]"
 """What the core takes, right or wrong."""
 
 
