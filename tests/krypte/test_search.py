@@ -3,7 +3,8 @@
 import pytest
 
 from pressboard.chance import Chance
-from pressboard.games.krypte.make.problems import MOVES, SPEC
+from pressboard.games.krypte.make.params import MOVES
+from pressboard.games.krypte.make.problems import SPEC
 from pressboard.games.krypte.rules.board import NO_MOVE, Board, HouseRules
 from pressboard.kinds.problems.wins import is_won
 from tests.krypte.problem_boards import EXAMPLE, after, forced, random_position, slow_wins

@@ -182,7 +182,9 @@ def test_a_fault_in_several_lines_names_its_own(fault: str, where: str) -> None:
     def refuse(text: str) -> Start:
         raise BadNotation(fault)
 
-    language = replace(TEA, start=lambda heads: heads.read("leaves", refuse, (0, "", tuple[str, ...]())))
+    language = replace(
+        TEA, start=lambda heads: heads.read("leaves", refuse, (0, "", tuple[str, ...]()))
+    )
     with pytest.raises(BadNotation, match=f"^{where}: "):
         read_games(language, "tea\nleaves green\nSteep long\n\nPour green\nsip")
 
