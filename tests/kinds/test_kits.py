@@ -224,10 +224,15 @@ def test_the_contents_know_whether_pages_lie(orientation: str, lying: bool) -> N
     assert first.context["lying"]
 
 
-class Unread(KitReadings):
-    """Options of a kit whose game is read in one way."""
+@dataclass(frozen=True)
+class OneReading(GameReadings):
+    """A game that is read in one way."""
 
-    READINGS = GameReadings
+
+class Unread(KitReadings):
+    """Options of its kit."""
+
+    READINGS = OneReading
 
 
 def test_a_game_s_kit_says_what_is_in_it() -> None:
