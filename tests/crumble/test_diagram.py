@@ -2,7 +2,6 @@
 
 import re
 from fractions import Fraction
-from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -158,7 +157,8 @@ def test_counts_are_those_of_the_notation() -> None:
     (scene,) = drawn("2,1VW", counts=True)
     (walk,) = scene.shown.walks
     assert walk.counts == ("0", "1", "2", "1")
-    assert [*map(str, chain(*walk.points))] == [*"00102021"]
+    corners = ((0, 0), (1, 0), (2, 0), (2, 1))
+    assert walk.points == tuple((Fraction(x), Fraction(y)) for x, y in corners)
     (scene,) = drawn(JOIN, counts=True)
     assert [walk.counts for walk in scene.shown.walks] == [("0",), ("0", "1", "1", "2")]
     assert scene.shown.joined == exact((0, 0, 1, 2))
