@@ -11,6 +11,7 @@ from contextlib import suppress
 from math import fsum
 from pathlib import Path
 from time import process_time, sleep
+from typing import Any
 from zlib import crc32
 
 import pytest
@@ -179,7 +180,7 @@ def _interruptible() -> Iterator[None]:
 
     They would not where a shell started this one in the background, or `nohup` did, for what is ignored stays so.
     """
-    usual = {signal.SIGINT: signal.default_int_handler}
+    usual: dict[signal.Signals, Any] = {signal.SIGINT: signal.default_int_handler}
     if sys.platform != "win32":
         usual[signal.SIGHUP] = signal.SIG_DFL
     ignored = [each for each in usual if signal.getsignal(each) is signal.SIG_IGN]

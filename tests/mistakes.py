@@ -8,11 +8,10 @@ import pytest
 from _pytest.capture import CaptureResult
 
 from pressboard.cli.app import run
-from pressboard.errors import PressboardError
 
 
 def refusal(
-    kind: type[PressboardError],
+    kind: type[Exception],
     call: Callable[..., object],
     *given: Any,  # noqa: ANN401
     **named: Any,  # noqa: ANN401

@@ -13,7 +13,7 @@ import pypdfium2
 import pytest
 from _pytest.mark.structures import ParameterSet
 from pypdf import PageObject, PdfReader
-from pypdf.generic import DictionaryObject
+from pypdf.generic import DictionaryObject, PdfObject
 from pypdfium2.raw import FPDF_PAGEOBJ_IMAGE
 
 from pressboard.errors import DoesNotFit
@@ -91,7 +91,7 @@ def leaves_of(
     name: str,
     options: Any,  # noqa: ANN401
     paper: str,
-    items: Iterable[Item] = (),
+    items: Iterable[Item[Any]] = (),
 ) -> list[Leaf]:
     """Return the pages of a product, by its name."""
     product = certain(game.product(name))
@@ -128,6 +128,21 @@ def whole_print_of(
             game.name, name, None, options, parse_paper(paper), theme=theme_name, out=out
         )
         return run(job).files[0].read_bytes()
+
+
+def held(holder: PdfObject, *path: str | int) -> Any:  # noqa: ANN401 - objects of a PDF are of many types
+    """Return what an object of a PDF holds at the end of a path of names and places."""
+    found: Any = holder
+    for step in path:
+        found = found[step].get_object()
+    return found
+
+
+def content_of(page: PageObject) -> bytes:
+    """Return the commands that draw a page."""
+    content = page.get_contents()
+    assert content is not None
+    return content.get_data()
 
 
 def texts(pdf: bytes | Path) -> list[str]:
@@ -173,7 +188,7 @@ def kit_front(pdf: bytes) -> tuple[str, ...]:
     parts = [page - 1 for depth, title, page in outline(pdf) if not depth and title != "Cover"]
     pages = PdfReader(BytesIO(pdf)).pages[parts[0] : parts[1]]
     for page in pages:
-        page["/Resources"].get_object().pop("/XObject", None)
+        held(page, "/Resources").pop("/XObject", None)
     return tuple(page.extract_text() for page in pages)
 
 
@@ -199,7 +214,7 @@ def fonts(page: PageObject) -> Iterator[DictionaryObject]:
     """Yield the fonts of a page and of the forms it uses."""
     seen, waiting = set[int](), [page.get("/Resources")]
     while waiting:
-        resources = (waiting.pop() or DictionaryObject()).get_object()
+        resources: Any = (waiting.pop() or DictionaryObject()).get_object()
         yield from (
             font.get_object()
             for font in resources.get("/Font", DictionaryObject()).get_object().values()
@@ -253,9 +268,9 @@ def assert_healthy(
         box = sorted((float(page.mediabox.width), float(page.mediabox.height)))
         assert box == pytest.approx(sorted((pt(sheet.width), pt(sheet.height))), abs=0.01)
         for font in fonts(page):
-            assert "+" in font["/BaseFont"], font["/BaseFont"]
-            assert "/FontFile2" in font["/FontDescriptor"].get_object()
-    assert reader.root_object["/ViewerPreferences"]["/PrintScaling"] == "/None"
+            assert "+" in held(font, "/BaseFont"), font["/BaseFont"]
+            assert "/FontFile2" in held(font, "/FontDescriptor")
+    assert held(reader.root_object, "/ViewerPreferences", "/PrintScaling") == "/None"
     assert str(reader.root_object["/Lang"]).startswith("en")
     assert reader.metadata is not None
     assert str(reader.metadata.title).startswith(f"{game.title}{about}")

@@ -36,7 +36,8 @@ def rules_of(game: str) -> Mapping[str, Rule]:
 def words_of(game: str) -> Mapping[str, Any]:
     """Return the texts of a game by name and variant: strings, and macros."""
     template = environment((our_templates(),)).get_template(f"words/en/{game}.ftl")
-    return template.module.texts  # type: ignore[attr-defined, no-any-return]
+    texts: Mapping[str, Any] = vars(template.module)["texts"]
+    return texts
 
 
 def plain(text: str) -> str:

@@ -11,6 +11,8 @@ import pypdfium2
 import pypdfium2.raw as pdfium
 from pypdf import PdfReader
 
+from tests.printed import held
+
 
 class Element(NamedTuple):
     """An element of the structure: its kind, the words in its stead, its own text, what is in it."""
@@ -65,7 +67,7 @@ def whole_of(pdf: bytes) -> Element:
         text = " ".join("".join(said).split())
         return Element(node["/S"][1:], words, text, tuple(inside))
 
-    return walk(reader.trailer["/Root"]["/StructTreeRoot"]["/K"])
+    return walk(held(reader.root_object, "/StructTreeRoot", "/K"))
 
 
 def read_aloud(pdf: bytes) -> str:

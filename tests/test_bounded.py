@@ -1,5 +1,6 @@
 """A process of its own: it hands over what it made, and ends when it takes too much."""
 
+import operator
 import os
 import re
 import sys
@@ -82,7 +83,16 @@ def test_what_is_cut_off_leaves_no_folder(tmp_path: Path, monkeypatch: pytest.Mo
 def test_what_is_slow_is_blamed() -> None:
     """Of calls within each other that which does not end is told, wherever it is."""
     with pytest.raises(BadFile, match=r'^"slow\.svg" takes over 0.5 s to read'):
-        within(Bounds(), AXML, within, Bounds(seconds=0.5), FileFault("slow.svg"), pow, 3, 10**8)
+        within(
+            Bounds(),
+            AXML,
+            within,
+            Bounds(seconds=0.5),
+            FileFault("slow.svg"),
+            operator.pow,
+            3,
+            10**8,
+        )
     with pytest.raises(BadFile, match=r'^"large\.svg" takes over 512 MB of memory to read'):
         within(Bounds(), AXML, within, Bounds(), FileFault("large.svg"), bytes, 9_000 * MEGABYTE)
 
@@ -95,7 +105,8 @@ def damaged() -> None:
 
 
 @pytest.mark.parametrize(
-    "read", [damaged, partial(divmod, 1, 0), partial(int, "1" * 5000), partial(len, 5), sys.exit]
+    "read",
+    [damaged, partial(divmod, 1, 0), partial(int, "1" * 5000), partial(len, 5), sys.exit],  # type: ignore[arg-type]
 )
 def test_whatever_a_file_makes_a_library_raise_is_one_line(read: Callable[[], object]) -> None:
     """A stranger's file is told to be damaged, by its name, and the process goes on; what is ours is told as it is."""

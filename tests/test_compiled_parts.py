@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 from hatchling.bridge.app import Application
+from hatchling.metadata.core import ProjectMetadata
 
 import hatch_build
 from pressboard import __version__, games
@@ -69,7 +70,7 @@ def version_told() -> str:
 
 def installed(root: Path) -> dict[str, dict[str, str]]:
     """Do for a source tree what an editable installation does, and return what is asked of the build."""
-    hook = hatch_build.Compiled(str(root), {}, None, None, "", "wheel")
+    hook = hatch_build.Compiled(str(root), {}, None, ProjectMetadata(str(root), None), "", "wheel")
     data: dict[str, dict[str, str]] = {"force_include": {}}
     hook.initialize("editable", data)
     hook.finalize("editable", data, "")

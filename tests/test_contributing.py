@@ -3,7 +3,8 @@
 import re
 from pathlib import Path
 
-from tests.faults.__main__ import HOUSE, faults
+from tests.faults.__main__ import faults
+from tests.faults.fault import HOUSE
 
 ROOT = Path(__file__).parent.parent
 ROWS = re.findall(

@@ -167,7 +167,8 @@ def golden(game: str) -> list[tuple[str, str, str]]:
     Line breaks of a source are written ` / `.
     """
     text = (Path(__file__).parent / game / "diagrams.txt").read_text(encoding="utf-8")
-    return [(game, *block.split("\n", 1)) for block in text.split("== ")[1:]]  # type: ignore[misc]
+    blocks = (block.partition("\n") for block in text.split("== ")[1:])
+    return [(game, head, picture) for head, _, picture in blocks]
 
 
 @pytest.mark.parametrize(("game", "head", "picture"), [*golden("krypte"), *golden("crumble")])

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 import pypdfium2
 import pytest
@@ -32,7 +33,7 @@ from tests.mistakes import refusal
 from tests.overlay import SMOOTHED, difference
 from tests.saving import saved
 
-SEED = {"seed": "wattle"}
+SEED: dict[str, Any] = {"seed": "wattle"}
 CODE = "KRUMP1-X0B9BK"
 
 _PRINTS: dict[str, Callable[..., Printed]] = {
@@ -88,7 +89,7 @@ def test_one_run_gives_what_two_gave(name: str) -> None:
         pytest.param({"poster": "A2"}, marks=pytest.mark.slow),
     ],
 )
-def test_sheets_of_paper_are_drawn_as_they_are_in_the_file(options: dict[str, object]) -> None:
+def test_sheets_of_paper_are_drawn_as_they_are_in_the_file(options: dict[str, Any]) -> None:
     """What pages come onto is drawn, and looks as the PDF does."""
     drawn = print_product(
         "krypte", "rules" if "booklet" in options else "board", draw=True, **options
@@ -176,8 +177,9 @@ def test_no_other_option_reads_a_file(tmp_path: Path) -> None:
             for product in game.products:
                 for name in _words_of(game, product):
                     tried += 1
+                    given: dict[str, Any] = {name: str(secret)}
                     with suppress(PressboardError):
-                        print_product(game.name, product.name, **{name: str(secret)})
+                        print_product(game.name, product.name, **given)
     assert tried > 100
 
 

@@ -31,7 +31,7 @@ from tests.contrast_reading import contrasts
 from tests.darkness import greys, inks
 from tests.every_product import PRODUCTS, printed, white_edge
 from tests.page_reading import Letter, letters, lines, overprinted
-from tests.printed import assert_healthy, assert_white_margins, texts
+from tests.printed import assert_healthy, assert_white_margins, held, texts
 from tests.structure import ranks, structure_of, unmarked
 
 KITS = {product for product in PRODUCTS if product.endswith(" kit")}
@@ -178,10 +178,10 @@ def judge_sizes(command: str) -> None:
     is_sheet = re.match(r"kangaruse (sheet|kit)\b", command)
     is_half = command.startswith(("krump reference", "krump kit"))
     read = ON_A5 if is_sheet and "--paper A5" in command else ON_HALF_A_PAGE if is_half else READ
-    small = {run for page in pages for run in runs(page) if run[0] and run[1] < read - NEARLY}
+    lesser = {run for page in pages for run in runs(page) if run[0] and run[1] < read - NEARLY}
     assert not [
         (text, size)
-        for text, size in small
+        for text, size in lesser
         if not any(
             size >= least - NEARLY and re.fullmatch(pattern, text)
             for pattern, least in SMALL.values()
@@ -225,7 +225,7 @@ _GREY = re.compile(rb"(?<![\w.])([\d.]+) (?:g|G)\n")
 def judge_colours(command: str) -> None:
     """In black only no operator sets a colour, and nothing but hairlines is grey; greys are never mixed of colours."""
     reader = PdfReader(BytesIO(print_of(command)))
-    objects = (reader.get_object(number) for number in range(1, reader.trailer["/Size"]))
+    objects = (reader.get_object(number) for number in range(1, held(reader.trailer, "/Size")))
     streams = [
         each.get_data()
         for each in objects

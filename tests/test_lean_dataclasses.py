@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable
 from dataclasses import FrozenInstanceError, field, fields, replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -55,21 +56,21 @@ VALUES = st.fixed_dictionaries(
 
 
 @given(VALUES, VALUES)
-def test_values_are_the_library_s(one: dict[str, object], other: dict[str, object]) -> None:
+def test_values_are_the_library_s(one: dict[str, Any], other: dict[str, Any]) -> None:
     """Fields, defaults, text, equality and hashes come out as those of the standard library."""
     ours, theirs = Ours(**one), Theirs(**one)
     assert dataclasses.asdict(ours) == dataclasses.asdict(theirs)
     assert repr(ours) == repr(theirs).replace("Theirs", "Ours")
     assert (ours == Ours(**other)) == (theirs == Theirs(**other))
     assert hash(ours) == hash(theirs)
-    assert ours != theirs
+    assert ours != theirs  # type: ignore[comparison-overlap]
     assert dataclasses.asdict(replace(ours, **other)) == dataclasses.asdict(
         replace(theirs, **other)
     )
 
 
 @given(VALUES)
-def test_values_travel(given_values: dict[str, object]) -> None:
+def test_values_travel(given_values: dict[str, Any]) -> None:
     """What is copied or sent to another process is the same there, what is not compared too."""
     ours = Ours(**given_values)
     for other in (copy.copy(ours), copy.deepcopy(ours), pickle.loads(pickle.dumps(ours))):
@@ -131,7 +132,7 @@ def test_open_values_change_and_have_no_hash() -> None:
     with pytest.raises(TypeError, match="unhashable"):
         hash(value)
     with pytest.raises(TypeError, match="positional"):
-        Open(1, second=2)  # type: ignore[misc]
+        Open(1, second=2)  # type: ignore[call-arg]
 
 
 def test_a_class_has_the_fields_of_those_above() -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pymupdf_fonts
 import pytest
+from hatchling.metadata.core import ProjectMetadata
 from jinja2 import TemplateSyntaxError
 
 from hatch_build import Compiled
@@ -102,7 +103,7 @@ def test_an_editable_installation_builds_in_the_checkout(
     (tmp_path / "templates/game").mkdir(parents=True)
     (tmp_path / "templates/bad.xml").write_text("<p>\n{% fro %}</p>")
     (tmp_path / "templates/game/good.xml").write_text("<p/>")
-    hook = Compiled(str(ROOT), {}, None, None, "", "wheel")
+    hook = Compiled(str(ROOT), {}, None, ProjectMetadata(str(ROOT), None), "", "wheel")
     hook.initialize("editable", {"force_include": {}})
     hook.finalize("editable", {}, "")
     assert len(list((tmp_path / "_built").rglob("tmpl_*.py"))) == 2

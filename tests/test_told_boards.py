@@ -22,6 +22,7 @@ from pressboard.games.krump.pictures import diagrams as krump
 from pressboard.games.krump.rules.board import start as krump_start
 from pressboard.games.krump.rules.notation import parse_units
 from pressboard.games.krypte.pictures import diagrams as krypte
+from pressboard.games.krypte.rules.board import SIDES, square_name
 from pressboard.games.krypte.rules.board import start as krypte_start
 from pressboard.games.krypte.rules.notation import parse_position
 from pressboard.play.playouts import FastChance, playout, uniform
@@ -113,11 +114,11 @@ def test_a_position_of_krypte_is_set_up_again(seed: str) -> None:
             " ".join(signs.get(found[column + row][0], ".") for column in board.columns)
             for row in board.rows
         ]
-        side = krypte.SIDES.get(position.side, "none")
+        side = SIDES.get(position.side, "none")
         text = "\n".join([*rows, f"last side: {side}"])
         again = parse_position(f"{text}\nto move: {['Black', 'White'][position.turn]}")
         assert (again.black, again.white) == (position.black, position.white)
-        legal = {krypte.square_name(move.square) for move in position.moves()}
+        legal = {square_name(move.square) for move in position.moves()}
         assert {name for name, held in found.items() if "a counter may land here" in held} == legal
 
 

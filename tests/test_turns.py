@@ -2,6 +2,7 @@
 
 import re
 from html import unescape
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ LEAVING = ("mistletoebird", "sugar-glider", "platypus", "frog")
 """The types from which one jumps in ways of their own."""
 
 
-def sentences(game: str, **options: str) -> list[str]:
+def sentences(game: str, **options: Any) -> list[str]:  # noqa: ANN401
     """Return what stands below the frames, in their order."""
     (html,) = interface.print_product(game, "turns", html=True, **options).pictures.values()
     told = re.findall(r"<figcaption>(.*?)</figcaption>", html.decode(), re.DOTALL)

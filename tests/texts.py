@@ -7,7 +7,7 @@ are found by printing everything there is while the texts that are asked for are
 import ast
 import re
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
@@ -21,6 +21,7 @@ from pressboard.paths import our_templates
 from pressboard.web import views
 from pressboard.web.catalogue import SEED, Fields, catalogue, wanted
 from pressboard.web.views import Place
+from tests.certainty import certain
 
 CODE = Path(words.__file__).parent
 PAGE = "page"
@@ -105,7 +106,8 @@ def asked_for() -> Found:
     """Return the texts that are asked for when everything is printed, and shown on the page; takes a minute."""
     found: Found = {}
     kinds = {game.name: partial(_game, game) for game in registry.games()}
-    for place, ask in {**kinds, PAGE: _pages, words.SHARED: interface.print_kit}.items():
+    asking: dict[str, Callable[[], object]] = {**kinds, PAGE: _pages}
+    for place, ask in {**asking, words.SHARED: interface.print_kit}.items():
         with recorded() as asked:
             ask()
         for text in asked:
@@ -124,7 +126,7 @@ def _game(game: Game) -> None:
         for number in (1, 2):
             _print(game.name, product.name, record=record, game=number)
         _print(game.name, product.name, record=record, every=1)
-    readings = game.product("rules").options.READINGS  # type: ignore[union-attr]
+    readings = certain(game.product("rules")).options.READINGS
     for reading in readings.others():
         _print(game.name, "rules", readings=[reading])
         if game.name == "kangaruse":

@@ -11,6 +11,7 @@ import statistics
 import sys
 from collections.abc import Callable
 from functools import cache
+from itertools import islice
 from time import process_time
 
 import chess
@@ -80,7 +81,7 @@ def crumble_positions() -> list[Board]:
     while len(found) < 20:
         found += (
             each
-            for each in playout(crumble_start(), [uniform] * 2, draw, 60)
+            for each in islice(playout(crumble_start(), [uniform] * 2, draw), 61)
             if len(each.layout.pieces) > 55
         )
     return found

@@ -14,7 +14,6 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from statistics import mean, quantiles, stdev
 
-from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.make import chance_of, sheet_for
 from pressboard.games.kangaruse.make.params import (
     ANY,
@@ -50,7 +49,7 @@ def measured(job: Job) -> tuple[Figures, bool]:
         "moods", number + 1, SheetParams(size, players, checks=REACH, mood=mood, length=length)
     )
     sheet = sheet_for(recipe.params, chance_of(recipe)).sheet
-    simulation = Simulation(sheet, chance=Chance("moods", number))
+    simulation = Simulation(sheet)
     simulation.fullest.play_to(FIRST_GAMES)
     figures = figures_of(simulation.fullest)
     return tuple(figures.get(name, 0.0) for name in FIGURES), not misses(

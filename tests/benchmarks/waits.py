@@ -67,13 +67,13 @@ def seconds(checkout: Path, row: Row) -> float:
     return end.ru_utime + end.ru_stime - start.ru_utime - start.ru_stime
 
 
-def main(checkout: str, runs: int = 3, *words: str) -> int:
+def main(checkout: str, runs: str = "3", *words: str) -> int:
     """Print a line for each row: seconds there and here, the ratio and its goal."""
     missed = 0
     for row in ROWS:
         if words and not any(word in row.words for word in words):
             continue
-        pairs = [(seconds(Path(checkout), row), seconds(HERE, row)) for _ in range(runs)]
+        pairs = [(seconds(Path(checkout), row), seconds(HERE, row)) for _ in range(int(runs))]
         before, now = (min(column) for column in zip(*pairs, strict=True))
         how = " in Python" if row.pure else ""
         verdict = "" if now <= row.goal * before else "  missed"
@@ -86,4 +86,4 @@ def main(checkout: str, runs: int = 3, *words: str) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1], *map(int, sys.argv[2:3]), *sys.argv[3:]))
+    sys.exit(main(*sys.argv[1:]))

@@ -15,6 +15,7 @@ from pressboard.errors import BadFile
 from pressboard.kinds.page import CODES
 from tests.hostile import CODE, FILE, NAME, listing, pdf, stream, with_codes
 from tests.mistakes import refusal
+from tests.printed import held
 
 CONTENT = CODE.encode()
 FLATE = b"/Filter/FlateDecode"
@@ -61,7 +62,7 @@ def with_another(data: bytes) -> bytes:
 def in_branches(data: bytes) -> bytes:
     """Return a print whose list of names has become a tree."""
     writer = PdfWriter(clone_from=BytesIO(data))
-    tree = writer.root_object["/Names"]["/EmbeddedFiles"]  # type: ignore[index]
+    tree = held(writer.root_object, "/Names", "/EmbeddedFiles")
     names = tree.pop("/Names")
     leaves = [
         writer._add_object(

@@ -303,7 +303,7 @@ def test_what_pdftotext_takes_from_pages_is_read(
 def scan(pdf: bytes, dpi: int, angle: float = 0.0, blur: float = 0.0) -> Image.Image:
     """Return the first page of a print as a scanner sees it."""
     document = pypdfium2.PdfDocument(pdf)
-    page = document[0].render(scale=dpi / 72, grayscale=True).to_pil()
+    page: Image.Image = document[0].render(scale=dpi / 72, grayscale=True).to_pil()
     document.close()
     turned = page.rotate(angle, Image.Resampling.BICUBIC, expand=True, fillcolor=255)
     return turned.filter(ImageFilter.GaussianBlur(blur)) if blur else turned

@@ -13,6 +13,7 @@ from pathlib import Path
 from struct import pack
 from threading import Thread
 from time import monotonic, sleep
+from typing import Any
 
 import pytest
 
@@ -129,7 +130,11 @@ def dask(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[subprocess.
     folder = tmp_path_factory.mktemp("dask")
     file = folder / "scheduler.json"
     local = ["--host", "127.0.0.1", "--no-dashboard"]
-    silent = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": folder}
+    silent: dict[str, Any] = {
+        "stdout": subprocess.DEVNULL,
+        "stderr": subprocess.DEVNULL,
+        "cwd": folder,
+    }
     starts = [
         sys.executable,
         "-m",
@@ -138,9 +143,9 @@ def dask(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[subprocess.
         "--port",
         "0",
         "--scheduler-file",
-        file,
+        str(file),
     ]
-    with subprocess.Popen(starts, **silent) as scheduler:  # type: ignore[call-overload]
+    with subprocess.Popen[bytes](starts, **silent) as scheduler:
         while not file.exists() or not file.read_text():
             assert scheduler.poll() is None
             sleep(0.02)
@@ -155,7 +160,7 @@ def dask(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[subprocess.
             "1",
             address,
         ]
-        with subprocess.Popen(works, **silent) as worker:  # type: ignore[call-overload]
+        with subprocess.Popen[bytes](works, **silent) as worker:
             yield scheduler, address
             worker.kill()
         scheduler.kill()

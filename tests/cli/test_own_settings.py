@@ -9,9 +9,10 @@ from pressboard.cli.app import run
 from pressboard.cli.groups import NO_SETTINGS
 from pressboard.printing.papers import PAPERS
 from pressboard.units import mm
+from tests.certainty import certain
 from tests.fuzz.readers.lists import font
 from tests.mistakes import answered, complaint
-from tests.printed import texts
+from tests.printed import held, texts
 from tests.saving import saved
 
 BOARD = ["krypte", "board"]
@@ -47,7 +48,7 @@ def size(pdf: Path) -> tuple[float, float]:
 
 def keywords(pdf: Path) -> str:
     """Return what a file says it is about."""
-    return str((PdfReader(pdf).metadata or {})["/Keywords"])
+    return str(certain(PdfReader(pdf).metadata)["/Keywords"])
 
 
 def test_no_settings_are_no_matter() -> None:
@@ -315,10 +316,8 @@ def test_booklets_are_turned_on_the_printers_edge() -> None:
     booklet = printed("krypte", "rules", "--booklet")
     assert texts(booklet) == texts(long)
     assert keywords(booklet).endswith("settings: flip=long")
-    asked = PdfReader(printed("krypte", "rules", "--booklet", "--flip", "short")).trailer["/Root"][
-        "/ViewerPreferences"
-    ]
-    assert asked["/Duplex"] == "/DuplexFlipShortEdge"
+    asked = PdfReader(printed("krypte", "rules", "--booklet", "--flip", "short")).root_object
+    assert held(asked, "/ViewerPreferences", "/Duplex") == "/DuplexFlipShortEdge"
 
 
 @pytest.mark.slow

@@ -94,6 +94,9 @@ def test_a_full_standard_error_hides_nothing() -> None:
 @pytest.mark.slow
 def test_names_that_are_no_text_are_told_as_they_are(tmp_path: Path) -> None:
     """The path told is the file's, byte by byte, whatever its bytes mean."""
-    command = [sys.executable, "-m", "pressboard", "krump", "board", "--out", b"\xff\xfe.pdf"]
+    command: list[str | bytes] = [
+        *(sys.executable, "-m", "pressboard", "krump", "board", "--out"),
+        b"\xff\xfe.pdf",
+    ]
     done = subprocess.run(command, stdout=subprocess.PIPE, check=False)
     assert (done.returncode, done.stdout) == (0, b"\xff\xfe.pdf\n")

@@ -16,7 +16,8 @@ import typer
 from pressboard import registry
 from pressboard.cli.app import run
 from pressboard.cli.games import specs_of
-from pressboard.cli.options import PRINT, SERIES, WORKERS, Spec, flag_of
+from pressboard.cli.options import PRINT, SERIES, WORKERS, Spec
+from pressboard.errors import flag_of
 from tests.crossed import trials
 
 pytestmark = pytest.mark.usefixtures("empty_folder")

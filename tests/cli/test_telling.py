@@ -7,7 +7,7 @@ import pytest
 import typer
 
 from pressboard.cli.app import run
-from pressboard.cli.printing import tell
+from pressboard.cli.reports import tell
 from pressboard.jobs.files import Report
 from pressboard.play.findings import Finding
 from tests.certainty import certain
@@ -17,7 +17,7 @@ from tests.mistakes import answered
 def _report(path: Path) -> Report:
     report = Report()
     report.files.append(path)
-    report.fallen.append(Finding("trap", "c3", "nobody gets away"))
+    report.fallen.append(Finding("trap", "nobody gets away", ("c3",)))
     report.kept = 1
     return report
 

@@ -1,15 +1,19 @@
 """What the tests of Crumble share: boards to look at, random ones, and their geometry said once more in plain words."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
 from itertools import islice, pairwise
+from typing import TypeVar
 
 from pressboard.chance import Chance
 from pressboard.games.crumble.rules.board import BLACK, WHITE, start
 from pressboard.games.crumble.rules.board import Board as Position
 from pressboard.games.crumble.rules.house_rules import HouseRules
 from pressboard.games.crumble.rules.notation import parse_move, parse_position
-from pressboard.games.crumble.rules.tiling import Exact, fit_layout, set_of
+from pressboard.games.crumble.rules.tiling import Exact, GridRect, Rect, fit_layout, set_of
 from pressboard.play.playouts import FastChance, playout, uniform
+
+AnyRect = TypeVar("AnyRect", GridRect, Exact)
 
 Board = dict[Exact, int]
 """The colour of every piece, which is given by its borders in starting squares."""
@@ -29,16 +33,23 @@ def board(position: Position) -> Board:
     return {exact(piece): colour for colour in (BLACK, WHITE) for piece in position.pieces(colour)}
 
 
-def colour(position: Position, west: float, south: float, east: float, north: float) -> str:
+def exact(borders: Iterable[float | Fraction]) -> Exact:
+    """Return the place of a piece by its four borders."""
+    return Rect(*(Fraction(each) for each in borders))
+
+
+def colour(position: Position, *borders: float | Fraction) -> str:
     """Return `b` or `w` for the piece with these borders; there has to be one."""
-    return "bw"[board(position)[west, south, east, north]]  # type: ignore[index]
+    return "bw"[board(position)[exact(borders)]]
 
 
-def games(count: int, plies: int, name: str = "games", **options: int) -> Iterator[list[Position]]:
+def games(
+    count: int, plies: int, name: str = "games", width: int = 6, height: int = 6
+) -> Iterator[list[Position]]:
     """Yield random games as lists of their positions, to their end or for so many plies."""
     draw = FastChance(Chance("crumble", name))
     for _ in range(count):
-        yield list(islice(playout(start(**options), [uniform] * 2, draw), plies + 1))  # type: ignore[arg-type]
+        yield list(islice(playout(start(width, height), [uniform] * 2, draw), plies + 1))
 
 
 def tiling(draw: FastChance, readings: HouseRules | None = None) -> Position:
@@ -63,13 +74,13 @@ def at(text: str) -> Position:
     return parse_position(text)
 
 
-def meet(one: Exact, other: Exact) -> int:
+def meet(one: AnyRect, other: AnyRect) -> int:
     """Return in how many dimensions two pieces that do not overlap meet: -1 apart, 0 in a corner, 1 along a border."""
     extents = [min(one[side + 2], other[side + 2]) - max(one[side], other[side]) for side in (0, 1)]
     return -1 if min(extents) < 0 else sum(extent > 0 for extent in extents)
 
 
-def grown(pieces: set[Exact], within: set[Exact], least: int) -> set[Exact]:
+def grown(pieces: set[AnyRect], within: set[AnyRect], least: int) -> set[AnyRect]:
     """Return all pieces of `within` that chains lead to from `pieces`, each link meeting in so many dimensions."""
     found, fresh = set(pieces), set(pieces)
     while fresh:
@@ -82,8 +93,11 @@ def grown(pieces: set[Exact], within: set[Exact], least: int) -> set[Exact]:
 
 def sides(pieces: set[Exact], width: int, height: int) -> int:
     """Return how many sides of the board some pieces touch."""
-    wests, souths, easts, norths = zip(*pieces, strict=True)
-    return (min(wests) == 0) + (min(souths) == 0) + (max(easts) == width) + (max(norths) == height)
+    reached = {
+        (piece.west == 0, piece.south == 0, piece.east == width, piece.north == height)
+        for piece in pieces
+    }
+    return sum(map(any, zip(*reached, strict=True)))
 
 
 def steps(game: list[Position]) -> Iterator[tuple[Position, Position]]:

@@ -17,6 +17,7 @@ from pressboard.games.crumble.rules.sets import SETS
 from pressboard.games.crumble.rules.tiling import after_step
 from pressboard.games.crumble.rules.turns import Cut, Join, Move, Trace, is_tied, remember
 from tests.crossed import crossed, trials
+from tests.crumble.boards import exact
 from tests.crumble.oracle import Game, Turn, captured, winner
 from tests.crumble.oracle_board import BLACK, WHITE, Board, Colours, rectangle
 from tests.crumble.oracle_boards import (
@@ -69,12 +70,15 @@ def wild_game(chance: Chance) -> Game:
     """Return a small game that has not begun with a checkerboard, with any of the readings."""
     while True:
         board, colours = any_tiling(chance, 5)
-        readings = {
-            "one_pass": chance.happens(0.3),
-            "any_step": chance.happens(0.3),
-            "draws": chance.happens(0.7),
-        }
-        game = Game(board, captured(board, colours), chance.pick((BLACK, WHITE)), **readings)
+        one_pass, any_step, draws = (chance.happens(share) for share in (0.3, 0.3, 0.7))
+        game = Game(
+            board,
+            captured(board, colours),
+            chance.pick((BLACK, WHITE)),
+            one_pass=one_pass,
+            any_step=any_step,
+            draws=draws,
+        )
         if not game.over:
             return game
 
@@ -209,11 +213,9 @@ def compare_draws(numbers: range) -> int:
         past: tuple[Trace, ...] = ()
         for ply, turn in enumerate(history(chance)):
             game.turns[SEATS[ply % 2]].append(turn)
+            entered = turn.path[1:] if any_step else turn.path[1:][-1:]
             past = remember(
-                past,
-                Trace(
-                    tuple(turn.old), frozenset(turn.path[1:] if any_step else turn.path[1:][-1:])
-                ),
+                past, Trace(tuple(map(exact, turn.old)), frozenset(map(exact, entered)))
             )
             assert is_tied(past) == game.is_drawn(), (number, ply)
             draws += is_tied(past)

@@ -46,9 +46,9 @@ def ringed(position: Board) -> set[GridRect]:
     for own, other in ((BLACK, WHITE), (WHITE, BLACK)):
         pieces = set(position.pieces(other))
         while pieces:
-            ring = grown({next(iter(pieces))}, pieces, 1)  # type: ignore[arg-type]
+            ring = grown({next(iter(pieces))}, pieces, 1)
             pieces -= ring
-            outside = grown(edge - ring, every - ring, 0)  # type: ignore[arg-type]
+            outside = grown(edge - ring, every - ring, 0)
             found |= set(position.pieces(own)) - outside
     return found
 
@@ -76,7 +76,7 @@ def test_contacts_are_as_in_plain_words() -> None:
     draw = FastChance(Chance("contacts", 1))
     for layout in (tiling(draw).layout for _ in range(15)):
         for number, piece in enumerate(layout.pieces):
-            dimensions = [meet(piece, other) for other in layout.pieces]  # type: ignore[arg-type]
+            dimensions = [meet(piece, other) for other in layout.pieces]
             touching, bordering = (
                 {i for i, n in enumerate(dimensions) if n >= least and i != number}
                 for least in (0, 1)

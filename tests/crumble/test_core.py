@@ -35,8 +35,10 @@ compiled = pytest.mark.skipif(not core(), reason="nothing is compiled here")
 def drawn(chance: Chance, longest: int = 8) -> Board:
     """Draw a start: a checkerboard or a position of chance, under some readings, with either player to move."""
     width, height = chance.between(1, longest), chance.between(1, longest)
-    names = ("single_pass", "draw_rule", "any_step_counts")
-    readings = HouseRules(**{name: chance.happens(0.5) for name in names})
+    single_pass, draw_rule, any_step_counts = (chance.happens(0.5) for _ in range(3))
+    readings = HouseRules(
+        single_pass=single_pass, draw_rule=draw_rule, any_step_counts=any_step_counts
+    )
     board = start(width, height, readings)
     if min(width, height) >= 4 and chance.happens(0.5):
         board = generate(chance, width, height).copy(readings=readings)

@@ -1,6 +1,7 @@
 """Diagrams of records: the worked positions as texts, what marks mean, the options, the pages, what users get wrong."""
 
 import re
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -34,7 +35,7 @@ from pressboard.games.crumble.rules.notation import format_position, parse_move
 from pressboard.kinds.game import illustrate
 from pressboard.kinds.scenes import Scene, marks_in
 from pressboard.render.svg import inline_svg
-from tests.crumble.boards import games
+from tests.crumble.boards import exact, games
 
 PLAYED = "2,1VW 1,3VW 2,3HN 4,4HS"
 RING = """board 7x7
@@ -156,11 +157,12 @@ def test_counts_are_those_of_the_notation() -> None:
     (scene,) = drawn("2,1VW", counts=True)
     (walk,) = scene.shown.walks
     assert walk.counts == ("0", "1", "2", "1")
-    assert walk.points == ((0, 0), (1, 0), (2, 0), (2, 1))
+    corners = ((0, 0), (1, 0), (2, 0), (2, 1))
+    assert walk.points == tuple((Fraction(x), Fraction(y)) for x, y in corners)
     (scene,) = drawn(JOIN, counts=True)
     assert [walk.counts for walk in scene.shown.walks] == [("0",), ("0", "1", "1", "2")]
-    assert scene.shown.joined == (0, 0, 1, 2)
-    assert drawn("0,1H", walk="1/2,2/3")[0].shown.walks[0].points[-1] == (3, 4)
+    assert scene.shown.joined == exact((0, 0, 1, 2))
+    assert drawn("0,1H", walk="1/2,2/3")[0].shown.walks[0].points[-1] == (Fraction(3), Fraction(4))
 
 
 @pytest.mark.slow

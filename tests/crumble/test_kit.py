@@ -6,9 +6,10 @@ import pytest
 
 from pressboard import registry
 from pressboard.games.crumble.make import generate
-from pressboard.games.crumble.print.board import BOARD
+from pressboard.games.crumble.print.board import BOARD, BoardOptions, TilesOptions
 from pressboard.games.crumble.print.kit import KIT, KitOptions, parts
-from pressboard.games.crumble.rules.board import start
+from pressboard.games.crumble.print.rules import RulesOptions
+from pressboard.games.crumble.rules.board import Board, start
 from pressboard.games.crumble.rules.house_rules import HouseRules
 from pressboard.printing.papers import parse_paper
 from tests.printed import texts, whole_print_of
@@ -28,6 +29,9 @@ def test_the_parts_fit_each_other() -> None:
     """Board and tiles are of one size; house rules reach the rules."""
     options = KitOptions(size="8x8", readings=("draw-rule=NO",))
     board, tiles, rules = (part.options for part in parts(options))
+    assert isinstance(board, BoardOptions)
+    assert isinstance(tiles, TilesOptions)
+    assert isinstance(rules, RulesOptions)
     assert (board.squares, board.side) == (tiles.squares, tiles.side) == ((8, 8), 24.0)
     assert rules.readings == options.readings == ("draw_rule=no",)
 
@@ -70,6 +74,7 @@ def test_board_and_rules_follow_the_readings(first: str, corner: str) -> None:
     assert f"{first.title()} begins." in rules
     assert f"{corner.title()} is in the upper left corner." in rules
     (item,) = parts(KitOptions(readings=(f"upper_left={corner}",)))[0].items
+    assert isinstance(item.content, Board)
     assert item.content.black == start(readings=HouseRules(upper_left=corner)).black
 
 

@@ -137,8 +137,8 @@ def test_lines_are_replayed_to_the_win() -> None:
 
 def _letting_go(check: CheckedProblem[Problem, Solution], line: Variation) -> str:
     """Return a turn after the first reply of a variation that does not win."""
-    position = check.problem.position.play(check.solution.key)  # type: ignore[union-attr]
-    position = position.play(parse_move(line.data["example"], position))
+    position = check.problem.position.play(certain(check.solution).key)
+    position = position.play(parse_move(str(line.data["example"]), position))
     wins = [position.play(move) for move in SPEC.wins_in(position, 1)]
     return next(
         format_move(move, position) for move in position.moves() if position.play(move) not in wins

@@ -1,11 +1,13 @@
 """Records: games as texts replay; the first fault is named with its ply, its kind and its line."""
 
+from typing import Any
+
 import pytest
 
 from pressboard.errors import BadNotation
 from pressboard.games.crumble.rules.notation import format_position
 from pressboard.games.crumble.rules.records import Replay, replay, replayed
-from tests.certainty import certain
+from tests.certainty import as_json, certain
 from tests.crumble.boards import at
 from tests.crumble.test_captures import NESTED as FRAMES
 from tests.mistakes import refusal
@@ -152,12 +154,18 @@ def test_the_room_gets_a_line_for_every_game() -> None:
     ]
     assert [finding.rule for finding in found.found] == ["not-your-piece"]
     assert found.found[0].message.startswith("game 2, ply 2, White")
-    assert len(found.data["games"]) == 3
+    assert len(as_json(found.data)["games"]) == 3
+
+
+def games_in(text: str) -> list[dict[str, Any]]:
+    """Return the games of a record as programs read them."""
+    games: list[dict[str, Any]] = as_json(certain(replayed(text)).data)["games"]
+    return games
 
 
 def test_the_data_of_a_game() -> None:
     """For every ply there are the move, what each step captured, the position after it and the outcome."""
-    (game,) = replayed(f"crumble\n{RING}2,2VE").data["games"]
+    (game,) = games_in(f"crumble\n{RING}2,2VE")
     (ply,) = game["plies"]
     assert (ply["ply"], ply["player"], ply["move"], ply["captured"]) == (
         1,
@@ -166,8 +174,8 @@ def test_the_data_of_a_game() -> None:
         [["4,2"]],
     )
     assert game["start"] == format_position(at(RING))
-    (won,) = replayed(f"crumble\n{EXAMPLE} 1-0").data["games"]
+    (won,) = games_in(f"crumble\n{EXAMPLE} 1-0")
     outcome = {"winners": ["Black"], "reason": "a chain on all four sides", "result": "1-0"}
     assert won["outcome"] == won["plies"][-1]["outcome"] == outcome
-    (faulty,) = replayed("crumble\n0H").data["games"]
+    (faulty,) = games_in("crumble\n0H")
     assert (faulty["fault"]["rule"], faulty["plies"]) == ("not-your-piece", [])

@@ -86,9 +86,8 @@ def test_all_readings_are_told() -> None:
     expected = []
     for each in fields(HouseRules):
         named, sentences = each.metadata["words"], each.metadata["sentences"]
-        usual, *others = sorted(
-            named, key=lambda word, named=named, each=each: named[word] != each.default
-        )
+        usual = next(word for word in named if named[word] == each.default)
+        others = [word for word in named if word != usual]
         told = (
             f"`{each.name}`",
             usual,

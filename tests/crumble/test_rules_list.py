@@ -12,9 +12,9 @@ VALUES = {"start": "usual", "board": "6 × 6"}
 READ = {name: rule["reading"] for name, rule in rules_of("crumble").items() if "reading" in rule}
 
 
-def page_of(paper: str, **chosen: bool) -> str:
+def page_of(paper: str, short: bool = False) -> str:
     """Return what a handout of the rules says."""
-    return whole_of(printed("rules", RulesOptions(**chosen), paper)).spoken()
+    return whole_of(printed("rules", RulesOptions(short=short), paper)).spoken()
 
 
 def test_every_rule_is_shown_by_the_engine() -> None:

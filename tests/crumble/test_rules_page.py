@@ -11,6 +11,7 @@ from pressboard.games.crumble.print.rules import DRAWINGS, Drawing, RulesOptions
 from pressboard.games.crumble.rules.board import Board as Position
 from pressboard.games.crumble.rules.locations import find
 from pressboard.games.crumble.rules.notation import format_position, parse_position, read_move
+from pressboard.games.crumble.rules.tiling import Exact
 from pressboard.games.crumble.rules.turns import Move
 from pressboard.paths import our_templates
 from tests.crumble.oracle import Game
@@ -72,10 +73,15 @@ def expected(drawing_name: str, one_pass: bool) -> Pieces:
     return found[drawing.event + 1] if drawing.options.steps else found[-1]
 
 
+def floating(piece: Exact) -> Rectangle:
+    """Return a place as the independent reading has it."""
+    return Rectangle(*map(float, piece))
+
+
 def shown(drawing: Drawing) -> Pieces:
     """Return the pieces that a diagram shows."""
     return {
-        Rectangle(*piece): SEATS[face.colour] for piece, face in drawing.scene.shown.pieces.items()
+        floating(piece): SEATS[face.colour] for piece, face in drawing.scene.shown.pieces.items()
     }
 
 
@@ -138,7 +144,7 @@ def _placed(location: str, name: str = "touching") -> Rectangle:
     """Return the piece at a location on the board with the letters, or on another one before its move."""
     layout = DRAWINGS[name].game.position(0).layout
     piece = find(layout, location)
-    return Rectangle(*layout.exact(piece))
+    return floating(layout.exact(piece))
 
 
 def test_captures_come_one_after_the_other() -> None:
@@ -151,7 +157,7 @@ def test_captures_come_one_after_the_other() -> None:
     assert [captured(each) for each in steps] == [0, 2, 0, 1, 0, 1, 1]
     turned = []
     for before, after in pairwise(map(shown, steps)):
-        path = steps[-1].scene.shown.path
+        path = [*map(floating, steps[-1].scene.shown.path)]
         turned.append(
             [
                 after[piece]
@@ -160,7 +166,7 @@ def test_captures_come_one_after_the_other() -> None:
             ]
         )
     assert turned == [[BLACK, BLACK], [], [BLACK], [], [WHITE], []]
-    last = Rectangle(*steps[-1].scene.shown.path[-1])
+    last = floating(steps[-1].scene.shown.path[-1])
     assert shown(steps[-1])[last] == WHITE
     assert {DRAWINGS[name].event for name in DRAWINGS if name.startswith("capture ")} == {
         1,

@@ -2,6 +2,7 @@
 
 import json
 from itertools import islice
+from pathlib import Path
 
 import pytest
 
@@ -71,7 +72,7 @@ def test_records_are_replayed_with_limited_pieces() -> None:
 
 
 def test_a_record_that_outruns_a_set_is_remarked(
-    tmp_path: pytest.TempPathFactory, capsys: pytest.CaptureFixture
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """`check --set` says at which ply which size runs out; nothing is found for all that."""
     path = saved(tmp_path / "game.txt", f"crumble\nboard 2x2\n{FINE}\n")

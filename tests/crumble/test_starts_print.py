@@ -11,8 +11,10 @@ from pressboard.games.crumble.rules.board import start
 from pressboard.games.crumble.rules.notation import parse_position
 from pressboard.games.crumble.rules.tiling import set_of
 from pressboard.interface import certify, print_product
+from pressboard.play.findings import findings
 from pressboard.play.samples import UNFINISHED
 from pressboard.printing.papers import parse_paper
+from tests.certainty import as_json
 from tests.printed import leaves_of, pdf_of, texts
 
 GAME = registry.game("crumble")
@@ -32,7 +34,7 @@ def test_a_certificate_asks_nothing_of_the_published_game(monkeypatch: pytest.Mo
     """Of the checkerboard the games are told and not judged, though they break off."""
     monkeypatch.setattr(simulate, "LONGEST", 1)
     simulate._play_key.cache_clear()
-    found = BOARD.certificate(BOARD.generate(StartParams("5x3"), "", 1)).data()
+    found = as_json(BOARD.certificate(BOARD.generate(StartParams("5x3"), "", 1)).data())
     simulate._play_key.cache_clear()
     assert found["play"]["games"] > 0
     assert not [each for rule in found["play"]["thresholds"] for each in rule["measures"]]
@@ -89,7 +91,7 @@ def test_games_are_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(simulate, "LONGEST", 1)
     found = simulate._play_key.__wrapped__(*start(5, 4).key())
     assert found[0].series[0].endings == {UNFINISHED: 12 * simulate.SERIES}
-    assert [each.rule for each in simulate.findings(found[1])] == ["undecided", "length"]
+    assert [each.rule for each in findings(found[1])] == ["undecided", "length"]
 
 
 def test_a_board_whose_games_show_no_figures_has_its_certificate_as_pages() -> None:

@@ -1,5 +1,7 @@
 """The draw that nobody calls: two pieces renewing themselves, each turn swapping into the same third one."""
 
+from typing import Any
+
 import pytest
 
 from pressboard.games.crumble.rules.board import ONE_PIECE, Board
@@ -30,7 +32,7 @@ def test_an_endless_fight_is_drawn() -> None:
 @pytest.mark.parametrize(
     ("options", "drawn"), [({"draw_rule": False}, False), ({"any_step_counts": False}, True)]
 )
-def test_readings_of_the_draw(options: dict[str, bool], drawn: bool) -> None:
+def test_readings_of_the_draw(options: dict[str, Any], drawn: bool) -> None:
     """The rule may be left out, and read so that only the last step counts."""
     end = played(FIGHT, ring().copy(readings=HouseRules(**options)))
     assert bool(end.outcome) is drawn

@@ -111,7 +111,7 @@ def tests_of(folder: Path, listed: Sequence[Fault]) -> dict[int, list[str]]:
         path.write_text(with_notes(text, numbers), encoding="utf-8")
     notes = folder / "notes"
     notes.mkdir()
-    pytest(folder, "-n", "2", **{NOTES: str(notes)})
+    pytest(folder, "-n", "2", seconds=None, **{NOTES: str(notes)})
     for path, text in texts.items():
         path.write_text(text, encoding="utf-8")
     entered, seconds = defaultdict[int, set[str]](set), dict[str, float]()

@@ -18,4 +18,4 @@ def note_fault(number: int) -> None:
         file.write(json.dumps([number, test.rpartition(" (")[0], 0]) + "\n")
 
 
-builtins.note_fault = note_fault
+vars(builtins)["note_fault"] = note_fault

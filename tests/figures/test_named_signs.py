@@ -11,7 +11,7 @@ from pressboard.figures.paints import PAPER, Paint
 from pressboard.figures.roles import THEMES
 from pressboard.figures.shapes import Circle, Drawable, Elastic, Figure, Symbol, Use
 from pressboard.figures.themes import theme
-from pressboard.games.krump.pictures.diagrams import MOVE_KINDS, bare, diagram
+from pressboard.games.krump.pictures.diagrams import MOVE_KINDS, MoveKind, bare, diagram
 from pressboard.games.krump.pictures.pieces import ICONS as KRUMP_ICONS
 from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import squares_of, taken_by, targets_of
@@ -112,22 +112,24 @@ def test_what_words_name_is_drawn_as_they_say(
 
 @EVERY_THEME
 @pytest.mark.parametrize("kind", MOVE_KINDS, ids=lambda kind: kind.units)
-def test_moves_have_dots_and_rings_to_be_seen(name: str, kind: object) -> None:
+def test_moves_have_dots_and_rings_to_be_seen(name: str, kind: MoveKind) -> None:
     """On the reference the middle of a square where a move may end is dark, a unit that is hopped over is bare."""
     side = 100
     across = 5
     readings = HouseRules()
-    picture = picture_of(diagram(kind, readings, 0, 30.0), name, side * across).convert("L")  # type: ignore[arg-type]
+    picture = picture_of(diagram(kind, readings, 0, 30.0), name, side * across).convert("L")
 
     def middle(square: int, down: float = 0.0) -> int:
         column, row = square % 6, square // 6
         x, y = (column + 0.5) * side, (across - row - 0.5 + down) * side
-        return int(picture.getpixel((int(x), int(y))))  # type: ignore[arg-type]
+        grey = picture.getpixel((int(x), int(y)))
+        assert isinstance(grey, int)
+        return grey
 
     def shown(squares: int) -> list[int]:
         return [each for each in squares_of(squares) if each % 6 < across and each // 6 < across]
 
-    units = bare(kind)  # type: ignore[arg-type]
+    units = bare(kind)
     ends = shown(targets_of(units, 0, 14, readings))
     assert len(ends) >= 4
     assert max(map(middle, ends)) < 128

@@ -33,15 +33,10 @@ def kept() -> list[Kept]:
 
 def setup_of(code: str) -> str:
     """Return the set-up that a code stands for today."""
-    products = [
-        product
-        for name in registry.names()
-        for product in registry.game(name).products
-        if getattr(product, "tag", None)
-    ]
-    tag = tag_of(code, [product.tag for product in products])  # type: ignore[attr-defined]
-    (product,) = (each for each in products if each.tag == tag)  # type: ignore[attr-defined]
-    setup: str = product.read(code).setup  # type: ignore[attr-defined]
+    products = [each for name in registry.names() for each in registry.game(name).generated]
+    tag = tag_of(code, [product.tag for product in products])
+    (product,) = (each for each in products if each.tag == tag)
+    setup: str = product.read(code).setup
     return re.sub(r"(?m)\s+$", "", setup)
 
 

@@ -5,12 +5,7 @@ import pytest
 from pressboard import registry
 from tests.frozen.codes import Kept, kept, setup_of
 
-TAGS = {
-    product.tag  # type: ignore[attr-defined]
-    for name in registry.names()
-    for product in registry.game(name).products
-    if getattr(product, "tag", None)
-}
+TAGS = {each.tag for name in registry.names() for each in registry.game(name).generated}
 
 
 @pytest.mark.parametrize("each", kept(), ids=lambda each: each.code[:20])

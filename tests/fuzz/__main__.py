@@ -2,7 +2,7 @@
 
 import sys
 from argparse import ArgumentParser, Namespace
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
@@ -74,7 +74,8 @@ class _Campaign:
 
     def __init__(self, options: Namespace, runner: Harness) -> None:
         self._options, self._runner = options, runner
-        self._cases, self._seconds, self._finds = Counter[str](), Counter[str](), Counter[str]()
+        self._cases, self._finds = Counter[str](), Counter[str]()
+        self._seconds = defaultdict[str, float](float)
 
     def run(self) -> int:
         """Run all there is and tell what it came to."""

@@ -1,5 +1,7 @@
 """Covers: a kit begins with a page for its box, an evening with one of all its games, unless nobody wants one."""
 
+from typing import Any
+
 import pytest
 
 from pressboard import print_kit, print_product, registry
@@ -18,7 +20,7 @@ def fronts(pdf: bytes) -> list[tuple[str, int]]:
 @crossed("game paper", GAMES, ("A4", "A5", "Letter", "297x210"))
 def test_a_kit_begins_with_its_cover(game: str, paper: str) -> None:
     """It says who plays and whose game it is; the page that is printed first comes after it."""
-    seed = {"seed": "wattle"} if game == "kangaruse" else {}
+    seed: dict[str, Any] = {"seed": "wattle"} if game == "kangaruse" else {}
     pdf = print_product(game, "kit", paper=paper, **seed).pdf
     assert fronts(pdf) == [("Cover", 1), ("Contents", 2)]
     words = " ".join(texts(pdf)[0].split())

@@ -18,6 +18,7 @@ from pressboard.printing.papers import MARGIN, PAPERS
 from pressboard.units import pt
 from tests.certainty import certain
 from tests.every_product import PRODUCTS, printed
+from tests.printed import content_of, held
 
 FILTER = Path("/usr/lib/cups/filter/pdftopdf")
 PAPER_SIZES = {"A4": PAPERS["A4"], "Letter": PAPERS["Letter"]}
@@ -107,11 +108,11 @@ def times(first: Matrix, then: Matrix) -> Matrix:
 
 def placed(page: PageObject) -> tuple[Matrix, tuple[float, ...]]:
     """Return how the filter has placed our page on its own, and the box of ours that it shows."""
-    words = page.get_contents().get_data().split()  # type: ignore[union-attr]
+    words = content_of(page).split()
     matrices = [
         tuple(map(float, words[at - 6 : at])) for at, word in enumerate(words) if word == b"cm"
     ]
-    (form,) = (each.get_object() for each in page["/Resources"]["/XObject"].values())  # type: ignore[index]
+    (form,) = (each.get_object() for each in held(page, "/Resources", "/XObject").values())
     matrix = reduce(
         lambda whole, outer: times(whole, outer),
         reversed(matrices),

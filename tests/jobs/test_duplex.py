@@ -13,7 +13,8 @@ from pressboard.jobs.run import run
 from pressboard.kinds.game import Game
 from pressboard.kinds.options import options_from
 from pressboard.printing.papers import parse_paper
-from tests.printed import texts, whole_print_of
+from tests.certainty import certain
+from tests.printed import held, texts, whole_print_of
 
 TWO_SIDED = {"krump": "cards", "krypte": "counters", "crumble": "tiles"}
 """The product of each game that can have its backs on the back of the paper."""
@@ -27,7 +28,7 @@ def pdf_of(game: str, paper: str, **options: str | bool) -> bytes:
     declaration: Game = registry.game(game)
     name = TWO_SIDED[game]
     return whole_print_of(
-        declaration, name, options_from(declaration.product(name).options, options), paper
+        declaration, name, options_from(certain(declaration.product(name)).options, options), paper
     )
 
 
@@ -41,7 +42,7 @@ def test_every_front_says_on_which_edge_to_turn(game: str, paper: str, edge: str
     pdf = pdf_of(game, paper, backs="duplex", flip=edge)
     fronts = texts(pdf)[::2]
     assert all(re.search(f"turn(ed)? on the {edge} edge", front) for front in fronts)
-    assert PdfReader(BytesIO(pdf)).trailer["/Root"]["/ViewerPreferences"]["/Duplex"] == ASKED[edge]
+    assert held(PdfReader(BytesIO(pdf)).root_object, "/ViewerPreferences", "/Duplex") == ASKED[edge]
 
 
 def test_bare_backs_need_no_turning() -> None:
@@ -55,7 +56,7 @@ def test_bare_backs_need_no_turning() -> None:
 def test_paper_printed_on_one_side_asks_for_nothing(game: str) -> None:
     """With the backs beside the fronts neither page nor file speaks of an edge to turn on."""
     pdf = pdf_of(game, "A4", backs="fold")
-    assert "/Duplex" not in PdfReader(BytesIO(pdf)).trailer["/Root"]["/ViewerPreferences"]
+    assert "/Duplex" not in held(PdfReader(BytesIO(pdf)).root_object, "/ViewerPreferences")
     assert not any("edge" in page for page in texts(pdf))
 
 
@@ -64,7 +65,7 @@ def test_the_calibration_says_it_too() -> None:
     pdf = pdf_of("krump", "A4", backs="duplex", flip="short", calibrate=True)
     assert "turned on the short edge" in texts(pdf)[0]
     assert (
-        PdfReader(BytesIO(pdf)).trailer["/Root"]["/ViewerPreferences"]["/Duplex"] == ASKED["short"]
+        held(PdfReader(BytesIO(pdf)).root_object, "/ViewerPreferences", "/Duplex") == ASKED["short"]
     )
 
 
@@ -75,11 +76,13 @@ def test_the_calibration_says_it_too() -> None:
 def test_the_terminal_says_it_once(product: str, begins: str, tmp_path: Path) -> None:
     """What is told after a print names the edge, and in a kit the part; a kit's file asks for nothing itself."""
     game = registry.game("krump")
-    options = options_from(game.product(product).options, {"backs": "duplex", "flip": "short"})
+    options = options_from(
+        certain(game.product(product)).options, {"backs": "duplex", "flip": "short"}
+    )
     job = PrintJob("krump", product, None, options, parse_paper("A4"), out=tmp_path / "x.pdf")
     report = run(job)
     (told,) = [line for line in report.notes if "both sides" in line]
     assert told.startswith(begins)
     assert "turned on its short edge" in told
-    asked = PdfReader(report.files[0]).trailer["/Root"]["/ViewerPreferences"]
+    asked = held(PdfReader(report.files[0]).root_object, "/ViewerPreferences")
     assert ("/Duplex" in asked) == (product == "cards")

@@ -12,7 +12,7 @@ from pressboard.checking.sources import sheets_in
 from pressboard.cli.app import run
 from tests.attached import attached_codes
 from tests.crossed import first
-from tests.printed import outline, texts
+from tests.printed import held, outline, texts
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
 
@@ -30,7 +30,7 @@ def evening(paper: str = "A4", theme: str = "full", games: tuple[str, ...] = ())
 def contents(pdf: bytes) -> str:
     """Return the words of the first page without those in the pictures of the others."""
     reader = PdfReader(BytesIO(pdf))
-    reader.pages[0]["/Resources"].get_object().pop("/XObject", None)
+    held(reader.pages[0], "/Resources").pop("/XObject", None)
     return " ".join(reader.pages[0].extract_text().split())
 
 

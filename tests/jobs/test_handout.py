@@ -20,7 +20,7 @@ from pressboard.kinds.options import TypeOptions
 from pressboard.printing.papers import PAPERS
 from tests.crossed import crossed
 from tests.mistakes import refusal
-from tests.printed import texts
+from tests.printed import held, texts
 from tests.saving import saved
 from tests.type_sizes import pages_of
 
@@ -408,4 +408,4 @@ def test_a_page_speaks_the_language_that_is_set(tmp_path: Path, lang: str, foot:
     print_handout(handout(tmp_path, text), tmp_path / "my.pdf")
     reader = PdfReader(tmp_path / "my.pdf")
     assert foot in reader.pages[0].extract_text()
-    assert reader.trailer["/Root"]["/Lang"] == lang
+    assert held(reader.root_object, "/Lang") == lang

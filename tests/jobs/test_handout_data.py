@@ -69,7 +69,7 @@ def test_a_set_keeps_its_order(tmp_path: Path) -> None:
     assert read_data(written(tmp_path, "a.yaml", f"!!set {{{', '.join(names)}}}")) == names
 
 
-FAULTS = {
+FAULTS: dict[str, list[tuple[str | bytes, str]]] = {
     "names.csv": [
         ("", ":1: the first line must name"),
         ("a,\n", ":1: column 2 has no name"),

@@ -19,6 +19,7 @@ from pressboard.layout.reader import read
 from pressboard.layout.tree import Element
 from pressboard.paths import our_templates
 from pressboard.printing.papers import PAPERS
+from tests.certainty import certain
 from tests.mistakes import refusal
 from tests.printed import text_of
 from tests.saving import saved
@@ -55,14 +56,16 @@ def words_of() -> HandoutFunctions:
 def names_of(words: HandoutFunctions, game: str) -> tuple[list[str], list[str]]:
     """Return the names of the sections of a game and those of its topics."""
     declaration = registry.game(game)
-    context = words.templates.get_template(f"{game}/{SECTIONS}").make_module(
-        {
-            "game": declaration.credits,
-            "paper": PAPERS["A4"],
-            **declaration.sections({}, "full").context,
-        }
+    known = vars(
+        words.templates.get_template(f"{game}/{SECTIONS}").make_module(
+            {
+                "game": declaration.credits,
+                "paper": PAPERS["A4"],
+                **certain(declaration.sections)({}, "full").context,
+            }
+        )
     )
-    return list(context.sections), list(context.topics)
+    return list(known["sections"]), list(known["topics"])
 
 
 def filled(markup: str) -> Element:

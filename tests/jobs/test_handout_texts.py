@@ -11,6 +11,7 @@ from pypdf import PdfReader
 from pressboard.cli.app import run
 from pressboard.units import mm
 from tests.mistakes import complaint
+from tests.printed import held
 from tests.type_sizes import pages_of
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
@@ -159,7 +160,7 @@ def test_what_a_text_says_of_itself_is_its_title_and_author(tmp_path: Path) -> N
     reader = PdfReader(made)
     assert reader.metadata
     assert (reader.metadata.title, reader.metadata.author) == ("Our evening", "Ann Lee")
-    assert reader.trailer["/Root"]["/Lang"] == "en-GB"
+    assert held(reader.root_object, "/Lang") == "en-GB"
     page = " ".join(reader.pages[0].extract_text().split())
     assert "What to bring" in page
     assert "☐ pens" in page

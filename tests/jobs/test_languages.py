@@ -5,6 +5,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from pypdf import PdfReader
@@ -13,6 +14,7 @@ from pressboard import interface
 from pressboard.cli.app import run
 from pressboard.errors import BadOption
 from pressboard.words import enumerated, language, speaking, words
+from tests.printed import held
 
 
 @pytest.fixture(autouse=True)
@@ -35,7 +37,7 @@ def test_a_sheet_of_one_code_is_the_same_in_every_language(tmp_path: Path) -> No
         printed = interface.print_sheet("kangaruse", code=[code], lang=lang, to=path)
         assert printed.codes == (code,)
         assert heading in text_of(path)
-        assert PdfReader(path).trailer["/Root"]["/Lang"] == lang
+        assert held(PdfReader(path).root_object, "/Lang") == lang
 
 
 def test_a_language_leaves_nothing_behind() -> None:
@@ -59,11 +61,11 @@ def test_a_language_leaves_nothing_behind() -> None:
 )
 def test_no_text_is_kept_from_another_language(game: str, product: str) -> None:
     """German after English is drawn as by a program that never spoke English."""
-    options = {"seed": "murray"} if product == "kit" else {}
+    options: dict[str, Any] = {"seed": "murray"} if product == "kit" else {}
 
     def drawn(lang: str) -> str:
         pages = interface.print_product(game, product, lang=lang, draw=True, **options).drawn
-        return "".join(f"{page.shows}{page.svg}" for page in pages)
+        return "".join(f"{page.shows}{page.svg!r}" for page in pages)
 
     drawn("en")
     after = drawn("de")

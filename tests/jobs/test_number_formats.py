@@ -70,7 +70,7 @@ def test_an_old_spreadsheet_prints_plainly(
 ) -> None:
     """Of an .xls formats are not read, which is told; times over a day are hours, for nobody reads "1 day, 6:30"."""
     monkeypatch.chdir(tmp_path)
-    rows = [
+    rows: list[list[tuple[float | str, str]]] = [
         [("what", "General"), ("look", "General")],
         [("played", "General"), (30.5 / 24, "[h]:mm")],
         [("longest", "General"), (3661 / 86400, "[h]:mm:ss")],

@@ -2,7 +2,7 @@
 
 import shutil
 from collections.abc import Iterator
-from contextlib import nullcontext
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 
 import pytest
@@ -56,9 +56,12 @@ def test_every_product_prints_the_same_within_bounds(
 ) -> None:
     """A copy of our templates, printed in a process of its own, gives the bytes that ours give."""
     taken: list[Bounds] = []
-    monkeypatch.setattr(
-        pages, "bounded_process", lambda bounds: taken.append(bounds) or nullcontext(process)
-    )
+
+    def bounded(bounds: Bounds) -> AbstractContextManager[Process]:
+        taken.append(bounds)
+        return nullcontext(process)
+
+    monkeypatch.setattr(pages, "bounded_process", bounded)
     ours = printed(product)
     assert not taken
     within = printed(product, "--templates", str(theirs), name=str(tmp_path / "within.pdf"))

@@ -94,7 +94,7 @@ class Apart(donothing.Nothing):
 
     last = 10**9
 
-    def generate(self, params: donothing.Params, seed: str, number: int) -> Item:
+    def generate(self, params: donothing.Params, seed: str, number: int) -> Item[int]:
         """Make a nothing, or fail."""
         if number > self.last:
             raise NoSheetFound(f"number {number} is not to be had")

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from math import asin, atan2, cos, degrees, hypot, radians, sin
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 import pypdfium2
 import pytest
@@ -27,6 +28,7 @@ from pressboard.printing.papers import (
 )
 from pressboard.units import mm, pt
 from tests.certainty import certain
+from tests.printed import content_of
 
 ANGLES = st.floats(-1, 1)
 SCALES = st.floats(0.95, 1.05)
@@ -36,14 +38,14 @@ PAPER = st.sampled_from([PAPERS["A4"], PAPERS["Letter"]])
 Point = tuple[float, float]
 
 
-def printed(game: str, product: str, paper: Paper, **options: object) -> bytes:
+def printed(game: str, product: str, paper: Paper, **options: Any) -> bytes:  # noqa: ANN401
     """Print a product on `paper`, which may be for a printer that is off."""
     chosen = certain(registry.game(game).product(product))
     with TemporaryDirectory() as folder:
         job = PrintJob(
             game,
             product,
-            chosen.params and chosen.params(),
+            chosen.params() if chosen.params else None,
             chosen.options(**options),
             paper,
             Series("wattle") if chosen.params else Series(),
@@ -184,7 +186,12 @@ def test_backs_meet_their_fronts_in_the_file(
     angle_back: float,
 ) -> None:
     """The operators of a file put the back of every card behind its front, on a printer that is off as was stored."""
-    options = {"backs": "duplex", "flip": flip, "shift_right": right, "shift_down": down}
+    options: dict[str, Any] = {
+        "backs": "duplex",
+        "flip": flip,
+        "shift_right": right,
+        "shift_down": down,
+    }
     laid = paper.for_angle(angle, angle_back).for_scale(scale)
     try:
         pdf = printed(*product, laid, **options)
@@ -240,19 +247,17 @@ def test_margins_hold_after_any_scale(
 
 @pytest.mark.parametrize("sheets", [{"per_sheet": 2}, {"booklet": True}, {"poster": "A2"}])
 def test_sheets_that_pages_share_are_scaled_and_turned(
-    sheets: dict[str, object], tmp_path: Path
+    sheets: dict[str, Any], tmp_path: Path
 ) -> None:
     """The paper of booklets, posters and shared sheets stays, what is on it is scaled and turned; backs otherwise."""
     laid = PAPERS["A4"].for_angle(0.5, 0.2).for_scale(1.01)
-    options = registry.game("krump").product("rules").options()
+    options = certain(registry.game("krump").product("rules")).options()
     report = run(PrintJob("krump", "rules", None, options, laid, out=tmp_path, **sheets))
     pages = PdfReader(report.files[0]).pages
     turns = []
     for page in pages:
         assert sorted(map(mm, map(float, page.mediabox[2:]))) == pytest.approx([210, 297], abs=TRUE)
-        across, down = map(
-            float, page.get_contents().get_data().decode("latin-1").split("\n")[1].split()[1:3]
-        )
+        across, down = map(float, content_of(page).decode("latin-1").split("\n")[1].split()[1:3])
         assert hypot(across, down) == pytest.approx(1.01, abs=1e-4)
         turns.append(round(degrees(atan2(down, across)), 2))
     assert turns == [0.5, -0.3] * (len(pages) // 2) if "booklet" in sheets else set(turns) == {0.5}

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from pressboard import registry
+from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.rules.types import SCORING, SPECIAL
 from pressboard.jobs.print_job import PrintJob, Series
 from pressboard.jobs.run import run
@@ -19,7 +20,7 @@ PRODUCT = registry.game("kangaruse").products[0]
 def wordiest() -> tuple[str, ...]:
     """Return seven types, two of them scoring, with the longest texts beside the board."""
     template = environment((our_templates(),)).get_template("words/en/kangaruse.ftl")
-    texts = template.module.texts  # type: ignore[attr-defined]
+    texts = vars(template.module)["texts"]
 
     def length(key: str) -> int:
         return len(texts[key]) + len(texts.get(f"{key}.more", ""))
@@ -38,7 +39,7 @@ def test_the_longest_rules_fit(tmp_path: Path, bar: str, paper: str, per_page: i
     """The seven types with most to say are told beside the board, or on the pages behind it: one, on A5 up to three."""
     most = 4 if paper == "A5" else 2
     for size in ("tiny", "small", "regular"):
-        params = PRODUCT.params(size=size, types=wordiest(), checks="structure")  # type: ignore[misc]
+        params = SheetParams(size, types=wordiest(), checks="structure")
         options = PRODUCT.options(bar=bar, per_page=per_page)
         out = tmp_path / f"{size}.pdf"
         job = PrintJob(

@@ -35,7 +35,7 @@ class Troubled(donothing.Nothing):
     trouble: str
     first: int
 
-    def generate(self, params: donothing.Params, seed: str, number: int) -> Item:
+    def generate(self, params: donothing.Params, seed: str, number: int) -> Item[int]:
         """Draw, or come to the agreed end."""
         if number < self.first:
             return super().generate(params, seed, number)
@@ -82,7 +82,7 @@ def ended(processes: list[Process]) -> bool:
     return all(each.has_ended for each in processes)
 
 
-def at_work(job: PrintJob, product: donothing.Nothing) -> list[Item]:
+def at_work(job: PrintJob, product: donothing.Nothing) -> list[Item[object]]:
     """Return all items of a request drawn by `product`."""
     return [*items_of(job, product)]
 
@@ -143,7 +143,7 @@ def test_whoever_stops_early_leaves_no_process(started: list[Process], tmp_path:
     stream = items_of(asked(tmp_path, 2, count=5000), donothing.Nothing())
     assert next(stream).content == 3
     assert [each.has_ended for each in started] == [False, False]
-    stream.close()  # type: ignore[attr-defined]
+    stream.close()
     assert ended(started)
 
 
@@ -161,12 +161,13 @@ def test_a_pool_that_cannot_begin_leaves_no_process(
     started: list[Process], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A pool whose second process cannot be started takes the first one back."""
-    starts = workers.Process
+    starts = vars(workers)["Process"]
 
     def process(bounds: Bounds) -> Process:
         if started:
             raise OSError("no room for another one")
-        return starts(bounds)
+        made: Process = starts(bounds)
+        return made
 
     monkeypatch.setattr(workers, "Process", process)
     with pytest.raises(OSError, match=r"^no room for another one$"):

@@ -15,6 +15,7 @@ from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.make.simulate import THRESHOLDS, Simulation, player_counts
 from pressboard.games.kangaruse.print.report import certificate
 from pressboard.games.kangaruse.print.sheets import SheetProduct
+from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.jobs.documents import read_report
 from pressboard.kinds.page import Item
 from pressboard.kinds.report import PlainCertificate
@@ -23,7 +24,7 @@ PRODUCT = SheetProduct()
 FIVE = "LRUDL"
 
 
-def by_hand(rows: list[str], players: int = 2) -> Item:
+def by_hand(rows: list[str], players: int = 2) -> Item[Sheet]:
     """Return a sheet of five columns set up by hand, whatever is wrong with it."""
     lines = [f"{number % 4 + 1} {row}" for number, row in enumerate(rows)]
     return PRODUCT.read_setup(
@@ -45,7 +46,7 @@ NASTY = {
 
 
 @cache
-def sheet() -> Item:
+def sheet() -> Item[Sheet]:
     """Return the sheet in the README."""
     return PRODUCT.generate(SheetParams(), "billabong", 1)
 
@@ -74,7 +75,7 @@ def test_the_text_states_every_rule_and_threshold_with_its_reason() -> None:
 
 def test_the_data_agrees_with_the_games() -> None:
     """Histograms, shares and visits are those of the tallies, and all of them are counted."""
-    known, play = facts(sheet().content), example().data()["play"]
+    known, play = facts(sheet().content), checked(example())["play"]
     assert play["games"] == known.simulation.games
     for tally, series in zip(known.simulation.tables, play["series"], strict=True):
         assert (series["players"], series["games"]) == (tally.players, tally.games)

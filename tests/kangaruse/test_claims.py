@@ -17,6 +17,7 @@ from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.kinds.page import Item
 from pressboard.kinds.report import Claim
 from pressboard.play.findings import FAILED, OPEN, SHOWN
+from tests.certainty import as_json
 
 PRODUCT = SheetProduct()
 KINDS = {
@@ -61,7 +62,7 @@ def test_every_rule_is_a_claim(kind: str) -> None:
 def test_text_and_data_tell_the_same(kind: str) -> None:
     """Each claim, its means and all that was not shown stand in the report and in the data."""
     known, told = facts(made(kind).content), certificate(made(kind))
-    report, data = told.report, told.data()
+    report, data = told.report, as_json(told.data())
     for claim, entry, said in zip(claims(known), data["claims"], report.claims, strict=True):
         assert (entry["claim"], entry["verdict"], entry["shown"]) == (
             claim.name,

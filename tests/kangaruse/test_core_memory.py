@@ -52,8 +52,8 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
         *SANITIZERS,
         f"-I{FOLDER}",
         f"-I{SHARED}",
-        HERE / "core_main.c",
-        *core,
+        str(HERE / "core_main.c"),
+        *map(str, core),
     ]
     subprocess.run([*command, "-o", target], check=True)
     return target

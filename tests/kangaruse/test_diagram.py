@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pressboard.chance import Chance
-from pressboard.figures.shapes import Figure, Polyline, Use
+from pressboard.figures.shapes import Bitmap, Figure, Polyline, Use
 from pressboard.games.kangaruse import GAME
 from pressboard.games.kangaruse.pictures.diagrams import (
     BARRED,
@@ -26,7 +26,7 @@ from pressboard.games.kangaruse.pictures.diagrams import (
     reach_in,
 )
 from pressboard.games.kangaruse.print.diagram import DiagramOptions, drawn
-from pressboard.games.kangaruse.rules.board import JUMP, START, TELEPORT, Board, start
+from pressboard.games.kangaruse.rules.board import JUMP, START, TELEPORT, Board, Move, start
 from pressboard.games.kangaruse.rules.records import Replay
 from pressboard.games.kangaruse.rules.sheet import MOST_PLAYERS, Sheet
 from pressboard.games.kangaruse.rules.sheet_text import format_setup, parse_setup
@@ -69,7 +69,7 @@ def game(number: int) -> Replay:
     chance = Chance("a game to be drawn", number)
     sheet = wild_sheet(Chance("a sheet to be drawn", number))
     players = 1 + number % min(MOST_PLAYERS, sheet.players)
-    positions, moves = [start(sheet, players)], []
+    positions, moves = [start(sheet, players)], list[Move]()
     while positions[-1].to_move is not None and len(moves) < 30:
         moves.append(chance.pick(positions[-1].moves()[:500]))
         positions.append(positions[-1].play(moves[-1]))
@@ -151,7 +151,9 @@ def test_an_example_shows_what_the_engines_do(name: str) -> None:
     assert squares_with(figure, sheet, BARRED.name) == [*reach_in(position, 0).barred]
     assert crossed_on(figure, sheet) == [*position.crossed_out]
     assert {*sheet.types} == {name}
-    assert not any("water" in item.role for item in figure.items if not isinstance(item, Use))
+    assert not any(
+        "water" in item.role for item in figure.items if not isinstance(item, Bitmap | Use)
+    )
 
 
 @pytest.mark.parametrize("name", EXAMPLES)

@@ -56,7 +56,7 @@ def is_even(won: float, games: int, players: int) -> bool:
 def is_fair(games: Sequence[policies.Playout], has_starts: bool) -> bool:
     """Count who won how many games, by seat and by start, and say whether all of it is even."""
     players = len(games[0].trails)
-    won = Counter[object]()
+    won = defaultdict[object, float](float)
     met = Counter[object]()
     for game in games:
         points = game.board.scores()

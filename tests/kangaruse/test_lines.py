@@ -3,6 +3,7 @@
 import re
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -121,12 +122,12 @@ def test_rules_beside_a_sheet_are_true_of_it(
 
 
 @pytest.mark.parametrize("options", [{}, {"short": True}, {"section": ("sheet", "setup", "turn")}])
-def test_rules_that_know_no_sheet_say_neither(options: dict[str, object]) -> None:
+def test_rules_that_know_no_sheet_say_neither(options: dict[str, Any]) -> None:
     """Half of all sheets have their arrows above the columns, the others beside the rows."""
     game = registry.game("kangaruse")
-    assert not said(text_of(whole_print_of(game, "rules", RulesOptions(**options), "A4")))  # type: ignore[arg-type]
+    assert not said(text_of(whole_print_of(game, "rules", RulesOptions(**options), "A4")))
     for line in LINES:
-        told = RulesOptions(**options, arrows=line)  # type: ignore[arg-type]
+        told = RulesOptions(**options, arrows=line)
         assert ("arrows", line) in said(text_of(whole_print_of(game, "rules", told, "A4")))
 
 

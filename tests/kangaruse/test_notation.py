@@ -20,12 +20,11 @@ from pressboard.games.kangaruse.rules.sheet import (
 from pressboard.games.kangaruse.rules.sheet_text import (
     KINDS,
     LARGEST_VALUE,
-    LETTERS,
     TAG,
     format_setup,
     parse_setup,
 )
-from pressboard.games.kangaruse.rules.types import RIVER, SPECIAL, START, TREE, TYPES
+from pressboard.games.kangaruse.rules.types import LETTERS, RIVER, SPECIAL, START, TREE, TYPES
 from tests.edits import Edit, edited, edits
 from tests.mistakes import refusal
 

@@ -8,6 +8,7 @@ import pytest
 from pressboard.cli.app import run
 from pressboard.games.kangaruse.rules.sheet_text import VALUED, parse_setup
 from pressboard.games.kangaruse.rules.types import LETTERS, TYPES
+from tests.certainty import certain
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "records.md"
 OWN = """
@@ -47,12 +48,12 @@ def test_a_sheet_of_ones_own_is_judged_and_printed(capsys: pytest.CaptureFixture
     assert code == 1
     assert again.replace("# ", "").startswith("mine.pdf: Kangaruse, 5 × 5, set up by hand: ")
     assert 0 < _findings(again) <= _findings(judged)
-    setup = again[re.search(r"^kangaruse 5x5", again, re.MULTILINE).start() :]  # type: ignore[union-attr]
+    setup = again[certain(re.search(r"^kangaruse 5x5", again, re.MULTILINE)).start() :]
     assert parse_setup(setup.partition("\n\n#")[0]) == parse_setup(OWN)
 
 
 def _findings(told_of: str) -> int:
-    return int(re.search(r": (\d+) finding", told_of)[1])  # type: ignore[index]
+    return int(certain(re.search(r": (\d+) finding", told_of))[1])
 
 
 def test_a_shown_sheet_is_one_to_begin_with(capsys: pytest.CaptureFixture[str]) -> None:

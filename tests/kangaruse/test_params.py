@@ -2,6 +2,7 @@
 
 import re
 from itertools import combinations
+from typing import Any
 
 import pytest
 from hypothesis import assume, given
@@ -17,9 +18,9 @@ from tests.mistakes import refusal
 KEYS = tuple(TYPES)
 
 
-def _try(**demands: object) -> SheetParams | None:
+def _try(**demands: Any) -> SheetParams | None:  # noqa: ANN401
     try:
-        return SheetParams(**demands)  # type: ignore[arg-type]
+        return SheetParams(**demands)
     except BadOption:
         return None
 

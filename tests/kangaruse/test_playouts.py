@@ -5,6 +5,7 @@ from array import array
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import fields, replace
+from typing import TypeAlias
 
 import pytest
 
@@ -162,7 +163,7 @@ def test_what_the_core_does_not_know_is_played_by_python(monkeypatch: pytest.Mon
 # What a caller can do wrong
 
 
-Argument = int | bytes | array | Iterable[bytes]
+Argument: TypeAlias = "int | bytes | array[int] | Iterable[bytes]"
 """What the core takes, right or wrong."""
 
 
@@ -227,7 +228,7 @@ def test_what_stops_the_chance_stops_the_games() -> None:
     with pytest.raises(KeyboardInterrupt):
         call(tables, blocks=interrupted(), columns=array("i", bytes(4 * 200 * 16)), rounds=100)
     with pytest.raises(TypeError):
-        call(tables, blocks=iter(["words"]))
+        call(tables, blocks=iter(["words"]))  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("numbers", [[], [5, 5], [21, *[1] * 40], [5, 5, 1 << 30, *[0] * 300]])

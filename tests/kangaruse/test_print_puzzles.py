@@ -1,6 +1,5 @@
 """Sheets of puzzles as they are printed, checked and printed again."""
 
-import json
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -14,7 +13,7 @@ from pressboard.errors import BadOption, DoesNotFit
 from pressboard.figures.shapes import Elastic, Figure
 from pressboard.games.kangaruse import GAME
 from pressboard.games.kangaruse.make.params import PuzzleParams
-from pressboard.games.kangaruse.make.puzzle_search import Puzzle
+from pressboard.games.kangaruse.make.puzzle_search import Puzzle, Puzzles
 from pressboard.games.kangaruse.make.puzzles import SPEC
 from pressboard.games.kangaruse.pictures.sheet.board import SMALLEST_CELL
 from pressboard.games.kangaruse.pictures.sheet.names import measures
@@ -28,6 +27,7 @@ from pressboard.kinds.problems.params import SheetRecipe
 from pressboard.kinds.problems.spec import CheckedProblem
 from pressboard.play.findings import Finding
 from pressboard.printing.papers import PAPERS, Paper
+from tests.certainty import as_json
 from tests.kangaruse.puzzle_boards import study
 from tests.mistakes import refusal
 from tests.printed import lines_of, pdf_of, texts
@@ -38,13 +38,13 @@ WORDS = ["kangaruse", "puzzle", "--size", "tiny", "--seed", "wattle", "--paper",
 
 
 @pytest.fixture(scope="module")
-def item() -> Item:
+def item() -> Item[Puzzles]:
     """Return a sheet of four."""
     return PUZZLE.generate(PuzzleParams(4, size="tiny"), "wattle", 1)
 
 
 @pytest.fixture(scope="module")
-def wrong() -> Item:
+def wrong() -> Item[Puzzles]:
     """Return a sheet with a puzzle that cannot be solved."""
     return PUZZLE.read_setup(SPEC.format_text([replace(study(), target=150)]))
 
@@ -61,7 +61,7 @@ def test_a_drawn_sheet_is_proved_from_its_code() -> None:
 
 
 @pytest.mark.slow
-def test_findings_come_from_a_new_search(item: Item, wrong: Item) -> None:
+def test_findings_come_from_a_new_search(item: Item[Puzzles], wrong: Item[Puzzles]) -> None:
     """The checker proves every puzzle again, whatever the item says of itself."""
     (found,) = PUZZLE.problems(wrong)
     assert found.rule == "out of reach"
@@ -113,7 +113,7 @@ def test_every_type_a_puzzle_may_hold_speaks_to_one_person() -> None:
 
 
 def test_a_wrong_sheet_prints_with_its_fault(
-    capsys: pytest.CaptureFixture[str], wrong: Item
+    capsys: pytest.CaptureFixture[str], wrong: Item[Puzzles]
 ) -> None:
     """A puzzle that cannot be solved prints, and says so where the solution would be; the user is told."""
     assert run(["reprint", wrong.code, "--out", "a.pdf"]) == 0
@@ -132,7 +132,7 @@ def test_a_puzzle_without_a_start_prints() -> None:
 
 
 @pytest.mark.slow
-def test_check_proves_again(capsys: pytest.CaptureFixture[str], wrong: Item) -> None:
+def test_check_proves_again(capsys: pytest.CaptureFixture[str], wrong: Item[Puzzles]) -> None:
     """`check` leaves with 1 and a finding for a wrong sheet, with 0 for a right one; a copied page is checked too."""
     assert run(["check", wrong.code]) == 1
     assert "out of reach: 150 points in 2 jumps cannot be reached" in capsys.readouterr().out
@@ -146,12 +146,12 @@ def test_check_proves_again(capsys: pytest.CaptureFixture[str], wrong: Item) -> 
     )
 
 
-def test_a_certificate_holds_the_proofs(item: Item) -> None:
+def test_a_certificate_holds_the_proofs(item: Item[Puzzles]) -> None:
     """The certificate names best, routes, states and what players reach, in words and in JSON."""
     certificate = PUZZLE.certificate(item)
     flat, data = (
         " ".join(read_report(GAME, certificate).split()),
-        json.loads(json.dumps(certificate.data())),
+        as_json(certificate.data()),
     )
     for check, told in zip(item.shown, data["puzzles"], strict=True):
         solution, counts = check.solution, check.solution.grading.counts
@@ -170,11 +170,11 @@ def test_a_certificate_holds_the_proofs(item: Item) -> None:
         assert f"greedy players reach {counts.greedy} at best" in flat
 
 
-def test_a_certificate_names_faults(wrong: Item) -> None:
+def test_a_certificate_names_faults(wrong: Item[Puzzles]) -> None:
     """A wrong puzzle is not proved, and its finding is told in all forms."""
     certificate = PUZZLE.certificate(wrong)
     assert "out of reach" in read_report(GAME, certificate)
-    data = certificate.data()
+    data = as_json(certificate.data())
     assert data["puzzles"][0]["solution"] is None
     assert data["puzzles"][0]["fault"]["rule"] == "out of reach"
     assert len(data["findings"]) == 1
@@ -182,11 +182,11 @@ def test_a_certificate_names_faults(wrong: Item) -> None:
 
 def test_files_are_named_after_recipes() -> None:
     """A file's name tells the seed and the numbers; a sheet without a recipe has a plain one."""
-    seventh = PUZZLE.read(SPEC.encode([study()], SheetRecipe("koobiwa", 7, PuzzleParams())))
+    seventh = PUZZLE.read(SPEC.encode((study(),), SheetRecipe("koobiwa", 7, PuzzleParams())))
     assert PUZZLE.stem(seventh, 1) == "kangaruse-puzzle-koobiwa-7"
     assert PUZZLE.stem(seventh, 3) == "kangaruse-puzzle-koobiwa-7-to-9"
     assert (
-        PUZZLE.stem(PUZZLE.read(SPEC.encode([study()], None)), 1)
+        PUZZLE.stem(PUZZLE.read(SPEC.encode((study(),), None)), 1)
         == PUZZLE.stem(None, 1)
         == "kangaruse-puzzle"
     )
@@ -214,7 +214,7 @@ def _sides(boards: Sequence[Puzzle], paper: Paper, per_page: int = 0) -> list[li
     """Return for each page of puzzles the sides of the squares on it."""
     fault = Finding("out of reach", "not searched")
     item = Item(
-        boards,
+        (*boards,),
         "K",
         "a recipe",
         "",
@@ -272,7 +272,7 @@ def test_squares_are_read_at_arms_length(paper: Paper, count: int, board: Puzzle
 
 @pytest.mark.parametrize(("name", "pages"), [("A4", 1), ("Letter", 1), ("A3", 1), ("A5", 4)])
 def test_four_small_puzzles_take_as_many_pages_as_they_need(
-    name: str, pages: int, item: Item
+    name: str, pages: int, item: Item[Puzzles]
 ) -> None:
     """A sheet of four is a page of A4 and of Letter; on A5 each has its own."""
     assert len(_sides(item.content, PAPERS[name])) == pages

@@ -10,12 +10,12 @@ from pressboard.cli.app import run
 from pressboard.errors import BadNotation
 from pressboard.games.kangaruse.make.puzzle_search import check_puzzle
 from pressboard.games.kangaruse.make.puzzles import SPEC
-from tests.certainty import certain
+from tests.certainty import as_json, certain
 from tests.kangaruse.puzzle_boards import STUDY, sheet, study
 from tests.mistakes import refusal
 from tests.saving import saved
 
-CODE = SPEC.encode([study()], None)
+CODE = SPEC.encode((study(),), None)
 replayed = SPEC.replayed
 
 
@@ -30,7 +30,7 @@ def test_every_solution_replays_as_one(number: int, best: bool) -> None:
         played = certain(replayed(f"{head}\npuzzle {number + 1}\nroute {' '.join(route.names)}\n"))
         assert played.found == ()
         assert played.data["reached"]
-        assert [each["points"] for each in played.data["route"]] == [*route.points]
+        assert [each["points"] for each in as_json(played.data)["route"]] == [*route.points]
         assert f"reached, {route.points[-1]} points in {len(route.moves)} jumps" in played.summary
 
 
@@ -57,10 +57,10 @@ def test_a_sheet_may_have_several_routes() -> None:
     """Routes below a sheet of several puzzles are judged one by one."""
     played = certain(
         replayed(
-            f"{SPEC.encode([study(), study()], None)}\npuzzle 2\nroute b1 b2\npuzzle 1\nroute b1\n"
+            f"{SPEC.encode((study(), study()), None)}\npuzzle 2\nroute b1 b2\npuzzle 1\nroute b1\n"
         )
     )
-    assert [(each["puzzle"], each["reached"]) for each in played.data["answers"]] == [
+    assert [(each["puzzle"], each["reached"]) for each in as_json(played.data)["answers"]] == [
         (2, True),
         (1, False),
     ]
@@ -70,14 +70,14 @@ def test_numbers_comments_and_lines_are_free() -> None:
     """Jumps may be numbered, remarked on, and written over several lines; capitals do not matter."""
     played = certain(replayed(f"# mine\n{CODE}\n\nPuzzle 1\nRoute: 1. B1!\n 2. b2   # at last\n"))
     assert played.found == ()
-    assert [each["jump"] for each in played.data["route"]] == ["b1", "b2"]
+    assert [each["jump"] for each in as_json(played.data)["route"]] == ["b1", "b2"]
 
 
 @pytest.mark.parametrize(
     ("text", "says"),
     [
         (
-            f"{SPEC.encode([study(), study()], None)}\nroute b1",
+            f"{SPEC.encode((study(), study()), None)}\nroute b1",
             "line 2: there are 2 puzzles; write puzzle 2",
         ),
         (f"{CODE}\npuzzle 2\nroute b1", "line 2: there is no puzzle 2 on this sheet"),

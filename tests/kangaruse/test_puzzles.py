@@ -9,7 +9,7 @@ from pressboard.chance import Chance
 from pressboard.errors import BadOption, NoSheetFound
 from pressboard.games.kangaruse.make import puzzles as make
 from pressboard.games.kangaruse.make.check import problems as construction_faults
-from pressboard.games.kangaruse.make.params import MIXED, PuzzleParams
+from pressboard.games.kangaruse.make.params import PuzzleParams
 from pressboard.games.kangaruse.make.puzzle_search import (
     EASY_UP_TO,
     FAR_SHORT,
@@ -25,7 +25,7 @@ from pressboard.games.kangaruse.make.puzzles import LEAST_TARGET, LEFT_OUT, MOST
 from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import RIVER, START
-from pressboard.kinds.problems.params import GRADES, SheetRecipe
+from pressboard.kinds.problems.params import GRADES, MIXED, SheetRecipe
 from tests.certainty import certain
 from tests.kangaruse.puzzle_boards import sheet, study
 from tests.mistakes import refusal

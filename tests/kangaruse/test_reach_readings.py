@@ -72,7 +72,9 @@ def test_walks_can_be_played_under_any_readings() -> None:
 
 def _ways(graph: Graph, start_: int) -> Iterator[tuple[int, ...]]:
     """Yield a shortest way to each square that a walk from a start reaches, without those a tiger may cut."""
-    ways = {square: (square,) for square in squares_of(graph.first[start_])}
+    ways: dict[int, tuple[int, ...]] = {
+        square: (square,) for square in squares_of(graph.first[start_])
+    }
     queue = [*ways]
     for square in queue:
         yield ways[square]

@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from pressboard import registry
 from pressboard.cli.app import run as command
+from pressboard.games.kangaruse.make.params import SheetParams
+from pressboard.games.kangaruse.print.rules import RulesOptions
+from pressboard.games.kangaruse.print.sheets import SheetOptions
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.types import TYPES
 from pressboard.jobs.print_job import PrintJob, Series
@@ -16,8 +18,6 @@ from pressboard.play.readings import Ruling
 from pressboard.printing.papers import PAPERS
 from tests.printed import text_of
 
-_game = registry.game("kangaruse")
-SHEET, RULES = _game.product("sheet"), _game.product("rules")
 TURNED = Readings(**{each.name: not each.default for each in fields(Readings)})
 CHOSEN = ("tiger_mixes_lines=no", "coin_shared_lead_counts=yes", "teleport_acts=no")
 MANY = ("coin", "shelter", "dingo", "quoll", "thorny-devil", "kangaroo", "sugar-glider")
@@ -33,7 +33,7 @@ def handout(
     folder: Path, paper: str = "A4", theme: str = "full", readings: tuple[str, ...] = ()
 ) -> bytes:
     """Print the handout."""
-    options = RULES.options(readings=readings)
+    options = RulesOptions(readings=readings)
     job = PrintJob(
         "kangaruse", "rules", None, options, PAPERS[paper], theme=theme, out=folder / "rules.pdf"
     )
@@ -47,8 +47,8 @@ def sheet(
     job = PrintJob(
         "kangaruse",
         "sheet",
-        SHEET.params(size=size, types=MANY, checks="structure"),  # type: ignore[misc]
-        SHEET.options(bar=bar, per_page=per_page, readings=readings),
+        SheetParams(size, types=MANY, checks="structure"),
+        SheetOptions(bar=bar, per_page=per_page, readings=readings),
         PAPERS[paper],
         Series("wattle", 1, per_page),
         out=folder / "sheet.pdf",

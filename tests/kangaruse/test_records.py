@@ -9,7 +9,7 @@ from pressboard.games.kangaruse.rules.board import Board, Move, start
 from pressboard.games.kangaruse.rules.notation import parse_move
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.records import Replay, format_score_sheet, replay, replayed
-from pressboard.play.playouts import playout, uniform
+from pressboard.play.playouts import ChanceSource, playout, uniform
 from tests.certainty import certain
 from tests.hostile import SETUP as WRITTEN
 from tests.kangaruse.rules_boards import begun, board, wild_sheet
@@ -27,7 +27,7 @@ def played(number: int, readings: Readings = USUAL) -> Replay:
     position = start(wild_sheet(chance), 3, readings=readings)
     moves: list[Move] = []
 
-    def remembered(position: Board, draw: Chance) -> Move:
+    def remembered(position: Board, draw: ChanceSource) -> Move:
         moves.append(uniform(position, draw))
         return moves[-1]
 

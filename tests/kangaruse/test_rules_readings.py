@@ -172,7 +172,7 @@ def test_a_game_may_end_before_all_are_out() -> None:
     """When nobody can jump any more the game is over with the points as they are, or goes on by teleports."""
     sheet = board(f"~ S4 T ~ T/T T T T T/T T T T T/{LAND}")
     ended = begun(sheet, "a1", "b1", turned("ends_without_jumps"))
-    assert (ended.to_move, ended.out, ended.scores()) == (None, frozenset(), (4,))
+    assert (ended.to_move, ended.out, ended.scores()) == (None, set(), (4,))
     assert ended.outcome is not None
     assert landings(begun(sheet, "a1", "b1")) == "*d1 out"
 

@@ -7,7 +7,7 @@ import pytest
 from pressboard.games.kangaruse.make.make import Shown
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.print.sheets import SheetOptions, SheetProduct
-from pressboard.games.kangaruse.rules.sheet import SIZES
+from pressboard.games.kangaruse.rules.sheet import SIZES, Sheet
 from pressboard.kinds.page import Item
 from pressboard.printing.papers import free_area, parse_paper
 from tests.crossed import crossed
@@ -31,7 +31,7 @@ SHOWN = Shown(
 """As much as a sheet's foot tells of how it plays."""
 
 
-def keeps_its_share(item: Item, paper: str, theme: str = "full") -> None:
+def keeps_its_share(item: Item[Sheet], paper: str, theme: str = "full") -> None:
     """Check the board's share of the page and the type of the words, with a bar and without one."""
     free = free_area(parse_paper(paper))
     for bar, least in zip(("rules", "none"), SHARES[paper], strict=True):

@@ -9,7 +9,7 @@ import pytest
 from pressboard.errors import DoesNotFit
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.print.sheets import BARS, SheetOptions, SheetProduct
-from pressboard.games.kangaruse.rules.sheet import SIZES
+from pressboard.games.kangaruse.rules.sheet import SIZES, Sheet
 from pressboard.games.kangaruse.rules.types import TYPES
 from pressboard.kinds.page import Item
 from tests.crossed import first
@@ -43,7 +43,7 @@ def sizes(pdf: bytes, within: str = "") -> Iterator[float]:
         yield from type_sizes(document[0], within)
 
 
-def says_all(pdf: bytes, items: Sequence[Item]) -> None:
+def says_all(pdf: bytes, items: Sequence[Item[Sheet]]) -> None:
     """Check that what a page says beside its boards is read, and that it tells of the page that says the rest."""
     front, *others = texts(pdf)
     assert ("The rules are on the back." in front) == bool(others)

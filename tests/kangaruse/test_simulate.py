@@ -172,7 +172,7 @@ def test_a_series_counts_what_happened(
     for seat in range(3):
         assert series.points[seat] == Counter(game.board.scores()[seat] for game in games)
         parts = sum(shared(game.board.scores())[seat] for game in games)
-        assert series.won[seat] == (pytest.approx(parts), 12)
+        assert series.won[seat] == pytest.approx((parts, 12))
     for start, (parts, met) in series.won_from.items():
         each = [
             shared(game.board.scores())[seat]
@@ -180,7 +180,7 @@ def test_a_series_counts_what_happened(
             for seat in range(3)
             if game.trails[seat][0] == start
         ]
-        assert (parts, met) == (pytest.approx(sum(each)), len(each))
+        assert (parts, met) == pytest.approx((sum(each), len(each)))
     assert {*series.won_from} == {trail[0] for game in games for trail in game.trails}
 
 

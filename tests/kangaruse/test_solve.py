@@ -24,6 +24,7 @@ from pressboard.games.kangaruse.rules.sheet_text import format_setup
 from pressboard.games.kangaruse.rules.tables import tables_of
 from pressboard.kinds.page import Item
 from pressboard.play.findings import OPEN, SHOWN
+from tests.certainty import certain
 from tests.crossed import trials
 from tests.kangaruse.oracle import Game
 from tests.kangaruse.playouts_counted import compiled_engine, drawn_readings
@@ -192,8 +193,12 @@ def test_where_none_is_even_the_certificate_says_who_wins(monkeypatch: pytest.Mo
     assert not item.shown.is_even
     [claim] = [claim for claim in claims(known) if claim.name == PERFECT]
     assert claim.verdict == SHOWN
-    said = {1: "who moves first wins", 0: "a tie", -1: "who moves second wins"}
-    for starts, value in known.solution.values.items():
+    said: dict[int | None, str] = {
+        1: "who moves first wins",
+        0: "a tie",
+        -1: "who moves second wins",
+    }
+    for starts, value in certain(known.solution).values.items():
         first, second = item.content.names(starts)
         assert f"{first} against {second}: {said[value]}" in claim.shown
 
@@ -221,6 +226,8 @@ def test_what_cannot_be_solved_is_refused(params: tuple[str, int]) -> None:
 def test_whether_it_is_solved_stands_in_the_code() -> None:
     """Codes of before say nothing of it, and mean that it is as usual."""
     sheet, recipe = decode(made("even").code)
+    assert recipe
     for word in ("auto", "yes", "no"):
         asked = SheetParams("5x5", players=2, solved=word)
-        assert decode(encode(sheet, Recipe(recipe.seed, 1, asked)))[1].params.solved == word
+        _, found = decode(encode(sheet, Recipe(recipe.seed, 1, asked)))
+        assert certain(found).params.solved == word

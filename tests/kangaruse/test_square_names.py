@@ -19,6 +19,7 @@ from pressboard.games.kangaruse.pictures.sheet.names import (
 )
 from pressboard.games.kangaruse.pictures.sheet.squares import Look, square
 from pressboard.games.kangaruse.print.sheets import SheetOptions, SheetProduct
+from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import START, TYPES
 from pressboard.kinds.page import Item
 from pressboard.render.text.fonts import text_width
@@ -26,7 +27,7 @@ from pressboard.words import ENGLISH, languages, speaking
 from tests.mistakes import refusal
 
 
-def named(item: Item, key: str) -> int:
+def named(item: Item[Sheet], key: str) -> int:
     """Return how many squares of a sheet have a name."""
     return item.content.squares.count(key)
 
@@ -81,7 +82,7 @@ def test_larger_squares_have_room_for_any_name(key: str, shape: float) -> None:
         True,
     ]
     items = square(key, 0, Cell(18.0 * shape, 18.0), Look(named=True)).items
-    labels = [item for item in items if hasattr(item, "anchor")]
+    labels = [item for item in items if isinstance(item, Label)]
     assert "".join(label.text for label in labels).replace("-", "").replace(" ", "") == name_of(
         key
     ).replace(" ", "")

@@ -138,8 +138,9 @@ def test_words_and_wishes_agree(turns: float, harm: float, choices: float) -> No
     """Nothing is missed of what was asked exactly where the words say so."""
     found = taste(turns, harm, choices)
 
-    def met(**asked: str) -> bool:
-        return not misses(found.figures, found.parted, SheetParams("small", 3, **asked))
+    def met(mood: str = "any", length: str = "any") -> bool:
+        asked = SheetParams("small", 3, mood=mood, length=length)
+        return not misses(found.figures, found.parted, asked)
 
     length, manners, _, much = found.words.values()
     assert met(length=SHORT) == (length == "short")

@@ -7,6 +7,7 @@ from typing import Any
 
 from pressboard.games.crumble.make.params import ProblemParams as CrumbleParams
 from pressboard.games.crumble.make.problems import SPEC as CRUMBLE
+from pressboard.games.crumble.make.problems import Problem as CrumbleProblem
 from pressboard.games.crumble.rules.board import COLOURS
 from pressboard.games.crumble.rules.notation import parse_position
 from pressboard.games.kangaruse.make.params import PuzzleParams
@@ -57,9 +58,9 @@ def composed(spec: ProblemSpec[Any, Any], params: Any) -> tuple[Any, ...]:  # no
     return spec.composed(SheetRecipe("places", 1, params))[0]
 
 
-def _crumble(number: int, other: int) -> Problem:
+def _crumble(number: int, other: int) -> CrumbleProblem:
     pieces = " ".join("bw"[(37 * number + 11) >> place & 1] for place in range(9))
-    return Problem(
+    return CrumbleProblem(
         parse_position(f"board 3x3\n{pieces}\nto move: {COLOURS[other % 2]}"), other % 2 + 1
     )
 
@@ -95,10 +96,12 @@ GAMES = {
             CrumbleParams(2, "1", "hard"),
         ),
         (
-            ((Problem(SEVERAL_WAYS, 1),), None, "CRUMP1-KBM40N-AG09TB"),
+            ((CrumbleProblem(SEVERAL_WAYS, 1),), None, "CRUMP1-KBM40N-AG09TB"),
             (*CRUMBLE.decode(CLUB), CLUB),
         ),
-        CRUMBLE.format_text([Problem(SEVERAL_WAYS, 1), Problem(SEVERAL_WAYS.copy(turn=1), 2)]),
+        CRUMBLE.format_text(
+            [CrumbleProblem(SEVERAL_WAYS, 1), CrumbleProblem(SEVERAL_WAYS.copy(turn=1), 2)]
+        ),
     ),
     "krump": Problems(
         KRUMP,

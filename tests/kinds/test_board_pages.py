@@ -22,7 +22,7 @@ SETUP = Item(None, "TEA1-AB3DE-FGH2J", "a recipe", "a text", "Board")
 SHEETS = st.sampled_from([*PAPERS.values(), parse_paper("200x200"), parse_paper("300x120")])
 
 
-def leaves_of(square: float, paper: Paper, setup: Item | None = None) -> list[Leaf]:
+def leaves_of(square: float, paper: Paper, setup: Item[None] | None = None) -> list[Leaf]:
     """Return the pages of a board."""
     lines = [float(line) for line in range(1, SQUARES)]
     return list(
@@ -33,7 +33,7 @@ def leaves_of(square: float, paper: Paper, setup: Item | None = None) -> list[Le
 
 
 @given(SHEETS, st.floats(10, 60), st.sampled_from([None, SETUP]))
-def test_nothing_on_a_page_overlaps(paper: Paper, square: float, setup: Item | None) -> None:
+def test_nothing_on_a_page_overlaps(paper: Paper, square: float, setup: Item[None] | None) -> None:
     """On any paper all lies between the margins and clear of the rest, and all the board is on some page."""
     leaves = leaves_of(square, paper, setup)
     for leaf in leaves:

@@ -1,8 +1,7 @@
 """The board whose set-up can be generated: its items come back, its own set-ups have to pass, files bear its words."""
 
 from collections.abc import Iterator
-from dataclasses import replace
-from typing import NamedTuple
+from dataclasses import dataclass, replace
 
 import pytest
 
@@ -10,6 +9,7 @@ from pressboard.codes import CodeReader, CodeWriter
 from pressboard.errors import BadOption, NoSheetFound
 from pressboard.figures.shapes import Figure
 from pressboard.kinds.board import GeneratedBoard, PrintedBoard, SquareOptions
+from pressboard.kinds.options import Options
 from pressboard.kinds.page import Item
 from pressboard.kinds.product import SetupFormat, SetupRecipe
 from pressboard.play.findings import Finding
@@ -46,7 +46,8 @@ class Rows(SetupFormat[str]):
         return f"{len(row)} coins"
 
 
-class Asked(NamedTuple):
+@dataclass(frozen=True)
+class Asked(Options):
     """A row, or one of chance."""
 
     content: str | None = None

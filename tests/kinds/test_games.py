@@ -5,7 +5,7 @@ import re
 import shlex
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeGuard
 
 import pytest
 
@@ -64,7 +64,7 @@ def drawn(game: str, product: AnyProduct) -> list[Item[Any]]:
     )
 
 
-def is_generated(product: AnyProduct) -> bool:
+def is_generated(product: AnyProduct) -> TypeGuard[AnyGenerated]:
     """Say whether a product is made by chance."""
     return getattr(product, "params", None) is not None
 

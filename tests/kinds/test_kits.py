@@ -19,6 +19,7 @@ from pressboard.kinds.kit import (
     CUT,
     FOLD,
     GLUE,
+    KitReadings,
     Need,
     Part,
     cut_part,
@@ -26,8 +27,10 @@ from pressboard.kinds.kit import (
     kit,
     kit_leaves,
 )
-from pressboard.kinds.options import TypeOptions, option
+from pressboard.kinds.options import Options, TypeOptions, option
 from pressboard.kinds.page import CUT_WORDS, Item, Leaf, small_print_leaf
+from pressboard.kinds.product import Product
+from pressboard.play.readings import GameReadings
 from pressboard.printing.papers import PAPERS, Paper
 
 
@@ -39,7 +42,7 @@ class Pieces(TwoSided):
 
 
 @dataclass(frozen=True)
-class Sheets:
+class Sheets(Product[object, Any]):
     """A product of some pages, or too large for any paper; it prints a page for each item, too."""
 
     pages: int = 1
@@ -52,11 +55,13 @@ class Sheets:
     orientation: str = ""
     cut: float = 0.0
 
-    def stem(self, first: Item | None, count: int) -> str:
+    def stem(self, first: Item[object] | None, count: int) -> str:
         """Name the file."""
         return "sheets"
 
-    def leaves(self, items: Iterator[Item], options: object, paper: Paper) -> Iterator[Leaf]:
+    def leaves(
+        self, items: Iterator[Item[object]], options: object, paper: Paper
+    ) -> Iterator[Leaf]:
         """Yield the pages."""
         if self.too_large:
             raise DoesNotFit("1 m does not fit")
@@ -64,7 +69,7 @@ class Sheets:
             self.pages + len(list(items))
         )
 
-    def pictures(self, item: Item | None, options: object) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[object] | None, options: object) -> Mapping[str, Figure]:
         """Return a picture."""
         return {item.bookmark if item else "Sheet": Figure(1, 1, ())}
 
@@ -73,7 +78,9 @@ class Sheets:
 class Box(Sheets):
     """A box of one page."""
 
-    def leaves(self, items: Iterator[Item], options: object, paper: Paper) -> Iterator[Leaf]:
+    def leaves(
+        self, items: Iterator[Item[object]], options: object, paper: Paper
+    ) -> Iterator[Leaf]:
         """Yield the page."""
         yield from (
             replace(leaf, template=BOX, gluing=150.0)
@@ -85,7 +92,9 @@ class Box(Sheets):
 class Told(Sheets):
     """A sheet, and a page of words after it."""
 
-    def leaves(self, items: Iterator[Item], options: object, paper: Paper) -> Iterator[Leaf]:
+    def leaves(
+        self, items: Iterator[Item[object]], options: object, paper: Paper
+    ) -> Iterator[Leaf]:
         """Yield both."""
         yield from super().leaves(items, options, paper)
         yield small_print_leaf("sheets", ["Leave it."], ["It stacks.", "It lasts."], always=True)
@@ -93,7 +102,9 @@ class Told(Sheets):
 
 def part(name: str, product: Sheets, **more: Any) -> Part:  # noqa: ANN401
     """Make a part."""
-    return Part(name, product, None, "a thing", CARD, "Leave it.", joining="Glue them.", **more)
+    return Part(
+        name, product, TypeOptions(), "a thing", CARD, "Leave it.", joining="Glue them.", **more
+    )
 
 
 def test_the_contents_come_first_and_know_every_part() -> None:
@@ -213,27 +224,38 @@ def test_the_contents_know_whether_pages_lie(orientation: str, lying: bool) -> N
     assert first.context["lying"]
 
 
+@dataclass(frozen=True)
+class OneReading(GameReadings):
+    """A game that is read in one way."""
+
+
+class Unread(KitReadings):
+    """Options of its kit."""
+
+    READINGS = OneReading
+
+
 def test_a_game_s_kit_says_what_is_in_it() -> None:
     """Its parts make its pages and its pictures, its game its name; a part prints its items."""
     item = Item(None, "CODE", "recipe", "set-up", "Seven")
     product = kit(
         "x",
         "",
-        TypeOptions,
+        Unread,
         lambda *_: [part("One", Sheets(0), items=(item, item)), part("Two", Sheets())],
     )
-    assert [leaf.part for leaf in product.leaves(iter(()), TypeOptions(), PAPERS["A4"])] == [
+    assert [leaf.part for leaf in product.leaves(iter(()), Unread(), PAPERS["A4"])] == [
         "",
         "One",
         "One",
         "Two",
     ]
-    assert list(product.pictures(None, TypeOptions())) == ["one-seven", "two-sheet"]
+    assert list(product.pictures(None, Unread())) == ["one-seven", "two-sheet"]
     assert product.stem(None, 0) == "x-kit"
 
 
 @dataclass(frozen=True)
-class TrayOptions:
+class TrayOptions(Options):
     """How a tray is printed."""
 
     colour: str = option("white", "Its colour.")
@@ -242,7 +264,7 @@ class TrayOptions:
 
 
 @dataclass(frozen=True)
-class TeaOptions:
+class TeaOptions(Options):
     """A kit that has some of the tray's options, in an order of its own."""
 
     side: float = option(20.0, "Its side.")

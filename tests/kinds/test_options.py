@@ -11,10 +11,9 @@ import pytest
 
 from pressboard import interface, registry
 from pressboard.errors import BadFile, BadNotation, BadOption, PressboardError, about
-from pressboard.jobs.evening import KitChoices
 from pressboard.jobs.options import PaperOptions, PrintOptions
 from pressboard.jobs.packs.people import ClassOptions, PackOptions
-from pressboard.jobs.print_job import FILES, Series
+from pressboard.jobs.print_job import FILES, KitChoices, Series
 from pressboard.kinds.options import OptionRow, Options, in_theme, option, options_from, options_of
 from tests.certainty import certain
 from tests.every_product import PRODUCTS
@@ -245,7 +244,7 @@ def test_an_option_left_out_goes_by_the_theme(theme: str, usual: str) -> None:
     for given_style in ("rich", "simple"):
         assert in_theme(Themed(given_style), theme) == Themed(given_style)
     assert in_theme(Look(), theme) == Look()
-    assert in_theme(None, theme) is None
+    assert in_theme(None, theme) is None  # type: ignore[type-var]
 
 
 @pytest.mark.parametrize(

@@ -18,6 +18,7 @@ from pressboard.cli.app import run
 from pressboard.errors import DoesNotFit
 from pressboard.kinds.problems.pages import LEGIBLE_BOARD, SMALLEST_BOARD
 from pressboard.kinds.problems.params import MOST_PER_PAGE, ProblemOptions
+from pressboard.kinds.product import GeneratedProduct
 from pressboard.printing.papers import PAPERS, Paper
 from pressboard.units import mm
 from tests.certainty import certain
@@ -60,6 +61,7 @@ def _printed(paper: Paper, problems: int, **options: Any) -> tuple[int, float]: 
     """Print a problem so often; return how many pages that takes and how wide the smallest board is, mm."""
     game = registry.game("krypte")
     product = certain(game.product("problems"))
+    assert isinstance(product, GeneratedProduct)
     item = product.read(SHEET)
     item = replace(item, content=item.content[:1] * problems, shown=item.shown[:1] * problems)
     widths: dict[str, float] = {}

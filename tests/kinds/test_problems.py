@@ -15,11 +15,12 @@ from pressboard.checking.sources import record_in, sheets_in
 from pressboard.cli.app import run
 from pressboard.codes import CodeWriter
 from pressboard.errors import BadCode, BadNotation, BadOption, NoSheetFound
+from pressboard.games.crumble.make.problems import Problem as CrumbleProblem
 from pressboard.games.crumble.rules.board import start as crumble_start
 from pressboard.games.krypte.make.problems import Problem
 from pressboard.games.krypte.rules.board import start
 from pressboard.kinds.problems.params import GRADES, SheetRecipe
-from pressboard.kinds.problems.spec import ILLEGAL, TOO_MANY, TWIN
+from pressboard.kinds.problems.spec import ILLEGAL, TOO_MANY, TWIN, ComposedSpec
 from tests.certainty import certain
 from tests.kinds.problem_games import GAMES, SEVERAL_WAYS, Problems, composed
 from tests.krypte.problem_boards import EXAMPLE, after
@@ -251,7 +252,7 @@ def test_a_sheet_is_what_was_asked_for(game: str, params: Any) -> None:  # noqa:
     for check in checks:
         problem, grading, moves = (
             check.problem,
-            check.solution.grading,
+            certain(check.solution).grading,
             getattr(check.problem, "moves", 0),
         )
         side = problem.position.turn if moves else problem.player
@@ -307,9 +308,10 @@ def test_of_an_odd_number_one_more_is_of_one_length(game: str, wins: list[int]) 
 )
 def test_the_search_is_bounded(game: str, asked: tuple[Any, ...], says: str) -> None:
     """After its trials the composer gives up with the counts of what was missing, and never makes a bad sheet."""
-    params = type(GAMES[game].asked[0])(*asked)
+    params, spec = type(GAMES[game].asked[0])(*asked), GAMES[game].spec
+    assert isinstance(spec, ComposedSpec)
     with pytest.raises(NoSheetFound, match=f"{says}.*: candidates fell by .*; ask for fewer"):
-        GAMES[game].spec.compose(params, Chance("bounded"), 1)  # type: ignore[call-arg]
+        spec.compose(params, Chance("bounded"), 1)
 
 
 @pytest.mark.parametrize("game", WINS)
@@ -343,22 +345,27 @@ WRONGS = [
         "shorter solution",
         "b2, e5 and b8 win in 1; one move fewer",
     ),
-    ("crumble", Problem(SEVERAL_WAYS, 1), "several solutions", "only one first turn may win"),
     (
         "crumble",
-        Problem(SEVERAL_WAYS, 2),
+        CrumbleProblem(SEVERAL_WAYS, 1),
+        "several solutions",
+        "only one first turn may win",
+    ),
+    (
+        "crumble",
+        CrumbleProblem(SEVERAL_WAYS, 2),
         "shorter solution",
         " win in 1; one move fewer would be right",
     ),
     (
         "crumble",
-        Problem(crumble_start(4, 4), 1),
+        CrumbleProblem(crumble_start(4, 4), 1),
         "no solution",
         "Black wins in 1, but no first turn does",
     ),
     (
         "crumble",
-        Problem(crumble_start(10, 10), 1),
+        CrumbleProblem(crumble_start(10, 10), 1),
         "too large",
         "it has 100 pieces, 48 are searched",
     ),
@@ -386,7 +393,7 @@ def test_what_is_wrong_with_a_problem_is_found(
 def keys(tested: Problems) -> tuple[str, list[str]]:
     """Return a sheet that is right as a code, and the first moves that solve its problems."""
     problems = composed(tested.spec, tested.asked[0])
-    solutions = [tested.spec.checked(problem).solution for problem in problems]
+    solutions = [certain(tested.spec.checked(problem).solution) for problem in problems]
     written = [
         each.moves[0] if tested.spec.game == "krump" else each.written.split()[0]
         for each in solutions

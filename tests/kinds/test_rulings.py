@@ -13,6 +13,7 @@ from pressboard.layout.documents import text_of
 from pressboard.layout.jinja.environment import environment, fill
 from pressboard.paths import our_templates
 from pressboard.play.readings import Ruling
+from tests.certainty import certain
 from tests.krump.engine_games import TURNED
 from tests.mistakes import refusal
 from tests.printed import texts, whole_print_of
@@ -68,7 +69,7 @@ def test_no_ruling_is_lost(game: str) -> None:
     """The sections of every game are given all readings that are of any matter by their names, as they are read."""
     declaration = registry.game(game)
     assert declaration.sections
-    options = declaration.product("rules").options
+    options = certain(declaration.product("rules")).options
     names = options.READINGS.names()
     rulings = declaration.sections({}, "full").context["rulings"]
     told = {
@@ -103,7 +104,7 @@ HOUSE = [
 def test_the_handout_tells_all_readings(game: str, readings: tuple[str, ...]) -> None:
     """Every ruling is told, those with options in the table at the end, without these; house rules are marked."""
     declaration = registry.game(game)
-    options = declaration.product("rules").options
+    options = certain(declaration.product("rules")).options
     pages = " ".join(texts(whole_print_of(declaration, "rules", options(readings=readings), "A4")))
     said, title, table = pages.partition(" House rules This holds")
     assert title
@@ -116,7 +117,7 @@ def test_the_handout_tells_all_readings(game: str, readings: tuple[str, ...]) ->
 @pytest.mark.parametrize("game", GAMES)
 def test_type_has_bounds(game: str) -> None:
     """Text is set from 9 to 24 points, in large print from 16; other sizes are told in a line."""
-    options = registry.game(game).product("rules").options
+    options = certain(registry.game(game).product("rules")).options
     assert issubclass(options, TypeOptions)
     assert (
         options().type.text,

@@ -103,8 +103,8 @@ def test_what_a_pad_asks_for_is_read() -> None:
         "krump\n1. 4h, 3s, Sd2-d3, Me6-c5, Lb2-f6, Sf5-f6, stop, stop\n2. 3h+2c, 5s+3d"
     )
     assert (game.finding, len(game.moves)) == (None, 10)
-    (game,) = crumble_replay("crumble\n1) 2,1VW 1,3VW")
-    assert (game.finding, len(game.moves)) == (None, 2)
+    (played,) = crumble_replay("crumble\n1) 2,1VW 1,3VW")
+    assert (played.finding, len(played.moves)) == (None, 2)
     assert "3h+2c" in table_of("krump").note
     assert "2,1VW" in table_of("crumble").note
     assert len(table_of("krump").halves[0]) == ROUNDS

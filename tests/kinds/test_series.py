@@ -25,7 +25,7 @@ class Tea(Options):
 class Kit(SetUp):
     """A kit with tea."""
 
-    MADE = SimpleNamespace(params=Tea)
+    MADE = SimpleNamespace(params=Tea)  # type: ignore[assignment]  # all it asks of a product
     CHANCE = "--tea random"
     tea: str = option("black", "The tea.", ("black", "random"))
 

@@ -1,6 +1,7 @@
 """Sheets of several puzzles or problems: all solutions after all of them, under the names of their sheets."""
 
 import re
+from typing import Any
 
 import pypdfium2
 import pytest
@@ -8,14 +9,14 @@ import pytest
 from pressboard import print_product
 
 
-def pages(game: str, product: str, **options: object) -> list[str]:
+def pages(game: str, product: str, **options: Any) -> list[str]:  # noqa: ANN401
     """Return the words of each page of sheets printed together."""
     printed = print_product(game, product, seed="wattle", **options)
     with pypdfium2.PdfDocument(printed.pdf) as document:
         return [page.get_textpage().get_text_range() for page in document]
 
 
-_FEW = {
+_FEW: dict[tuple[str, str], dict[str, Any]] = {
     ("kangaruse", "puzzle"): {"size": "tiny", "grade": "easy"},
     ("krypte", "problems"): {"problems": 1, "moves": "1"},
     ("crumble", "problems"): {"problems": 1, "moves": "1", "grade": "easy"},

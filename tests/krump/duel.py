@@ -78,18 +78,20 @@ def bits_of(board: dict[str, list[oracle.Unit]]) -> tuple[int, ...]:
 
 def position_of(game: oracle.Game, readings: HouseRules | None = None) -> Board:
     """Return the engine's position before the first round of a game that may begin with any board and cards."""
+    red, black = (
+        Side(
+            fast_cards(seat, game.hand[player]),
+            fast_cards(seat, game.aside[player]),
+            counts(game.pyramids[player]),
+        )
+        for seat, player in enumerate(PLAYERS)
+    )
+    reds, blacks = (len(game.captured[player]) for player in PLAYERS)
     return replace(
         start(readings=readings, first_on_tie=PLAYERS.index(game.first_on_tie)),
         units=bits_of(game.board),
-        sides=tuple(
-            Side(
-                fast_cards(seat, game.hand[player]),
-                fast_cards(seat, game.aside[player]),
-                counts(game.pyramids[player]),
-            )
-            for seat, player in enumerate(PLAYERS)
-        ),
-        captures=tuple(len(game.captured[player]) for player in PLAYERS),
+        sides=(red, black),
+        captures=(reds, blacks),
     )
 
 

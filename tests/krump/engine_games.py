@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 from dataclasses import fields, replace
+from typing import Any
 
 from pressboard.chance import Chance
 from pressboard.games.krump.rules.board import Board, start
-from pressboard.games.krump.rules.cards import STOP, AnyMove, Card, Laid
+from pressboard.games.krump.rules.cards import STOP, AnyMove, Card, Laid, Move
 from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import (
     ANY_SIZE,
@@ -17,7 +18,7 @@ from pressboard.games.krump.rules.movement import (
     squares_of,
 )
 from pressboard.games.krump.rules.notation import parse_move, parse_units
-from pressboard.play.playouts import playout, uniform
+from pressboard.play.playouts import ChanceSource, Policy, playout, uniform
 
 HEARTS, CLUBS = "hearts", "clubs"
 
@@ -46,10 +47,10 @@ def moving(text: str, *cards: Laid, readings: HouseRules | None = None, player: 
     return replace(begun, units=board(text), sides=(red, black), to_move=player)
 
 
-def with_red(position: Board, **parts: object) -> Board:
+def with_red(position: Board, **parts: Any) -> Board:  # noqa: ANN401 - as a side has them
     """Return a position in which other things lie in front of Red."""
     red, black = position.sides
-    return replace(position, sides=(red._replace(**parts), black))  # type: ignore[arg-type]
+    return replace(position, sides=(red._replace(**parts), black))
 
 
 def ends(position: Board, square: str) -> list[str]:
@@ -57,7 +58,7 @@ def ends(position: Board, square: str) -> list[str]:
     found = {
         move.to_square
         for move in position.moves()
-        if isinstance(move, tuple) and square_name(move.from_square) == square
+        if isinstance(move, Move) and square_name(move.from_square) == square
     }
     return [square_name(each) for each in sorted(found)]
 
@@ -104,7 +105,7 @@ def readings(chance: Chance) -> HouseRules:
     return replace(usual, **drawn)
 
 
-def eager(position: Board, draw: Chance) -> AnyMove:
+def eager(position: Board, draw: ChanceSource) -> AnyMove:
     """Choose evenly, but stop only where nothing else can be done."""
     moves = position.moves()
     last = len(moves) - (len(moves) > 1 and moves[-1] == STOP)
@@ -112,9 +113,9 @@ def eager(position: Board, draw: Chance) -> AnyMove:
 
 
 def game(
-    number: int, policy: object = uniform, chosen: HouseRules | None = None
+    number: int, policy: Policy = uniform, chosen: HouseRules | None = None
 ) -> Iterator[Board]:
     """Yield the positions of a random game."""
     chance = Chance("krump", number)
     begun = start(None, chosen or readings(chance), number % 2)
-    return playout(begun, [policy] * 2, chance)  # type: ignore[list-item]
+    return playout(begun, [policy] * 2, chance)

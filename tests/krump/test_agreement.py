@@ -76,8 +76,14 @@ def choose(position: Board, habit: str, chance: Chance) -> AnyMove:
     if may_stop and habit == "lazy" and chance.happens(0.7):
         return STOP
     captures = [move for move in going if is_capture(position, move)]
-    calm = [move for move in going if move not in captures] or ([STOP] if may_stop else [])
-    pools = {"keen": going, "greedy": captures or going, "peaceful": calm}
+    calm: list[AnyMove] = [move for move in going if move not in captures] or (
+        [STOP] if may_stop else []
+    )
+    pools: dict[str, Sequence[AnyMove]] = {
+        "keen": going,
+        "greedy": captures or going,
+        "peaceful": calm,
+    }
     return chance.pick(pools.get(habit) or moves)
 
 
@@ -174,19 +180,16 @@ def altered(move: AnyMove, chance: Chance) -> AnyMove:
         card, chance.pick(SIZES), chance.below(len(SQUARES)), chance.below(len(SQUARES))
     )
     any_lay = Lay(chance.below(2), (card,))
+    others: list[AnyMove] = [any_move, any_lay, STOP]
     if isinstance(move, Move):
         parts = {name: getattr(any_move, name) for name in move._fields if chance.happens(0.3)}
-        return chance.pick([any_lay, STOP]) if chance.happens(0.1) else move._replace(**parts)
+        return chance.pick(others[1:]) if chance.happens(0.1) else move._replace(**parts)
     if isinstance(move, Lay):
         cards = chance.pick(
             [(*move.cards, card), (*move.cards[:-1], card), move.cards[:-1], move.cards[::-1]]
         )
-        return (
-            chance.pick([any_move, any_lay, STOP])
-            if chance.happens(0.1)
-            else move._replace(cards=cards)
-        )
-    return chance.pick([any_move, any_lay, STOP])
+        return chance.pick(others) if chance.happens(0.1) else move._replace(cards=cards)
+    return chance.pick(others)
 
 
 def hopped(game: oracle.Game, square: str, here: str) -> set[str]:

@@ -19,8 +19,7 @@ from pressboard.games.krump.print.diagram import (
     game_of,
     scenes,
 )
-from pressboard.games.krump.rules.board import WIDTH
-from pressboard.games.krump.rules.movement import squares_of, taken_on
+from pressboard.games.krump.rules.movement import WIDTH, squares_of, taken_on
 from pressboard.games.krump.rules.notation import format_position, parse_square
 from pressboard.render.drawing import Glyphs
 from pressboard.render.painter import Painter
@@ -135,7 +134,7 @@ def test_names_of_columns_keep_off_the_board(letter: float) -> None:
 
 
 @pytest.mark.parametrize("words", [",", " , ,", [" "]])
-def test_a_list_of_nothing_is_refused(words: object) -> None:
+def test_a_list_of_nothing_is_refused(words: str | list[str]) -> None:
     """Where cards are named and none is meant not all of them are printed."""
     with pytest.raises(BadOption, match="--only is empty"):
         print_product("krump", "cards", only=words)

@@ -11,7 +11,7 @@ from pressboard.games.krump.make.params import ROWS
 from pressboard.games.krump.pictures.cards import SIZES
 from pressboard.games.krump.pictures.diagrams import board_figure
 from pressboard.games.krump.print.kit import KIT, PIECES, KitOptions, parts
-from pressboard.games.krump.print.pieces import BOARD, BoardOptions
+from pressboard.games.krump.print.pieces import BOARD, BoardOptions, CardSize, MatOptions
 from pressboard.games.krump.rules.board import start
 from pressboard.jobs.print_job import PrintJob
 from pressboard.jobs.run import run
@@ -105,4 +105,7 @@ def test_an_array_of_ones_own_is_printed() -> None:
 def test_mats_are_for_the_kits_cards(size: str) -> None:
     """Cards of another size have mats for that size."""
     looks = {part.name: part.options for part in parts(KitOptions(size=size))}
-    assert looks["Cards"].size == looks["Mats"].size == size
+    cards, mats = looks["Cards"], looks["Mats"]
+    assert isinstance(cards, CardSize)
+    assert isinstance(mats, MatOptions)
+    assert cards.size == mats.size == size

@@ -54,7 +54,7 @@ def words(figure: Figure) -> list[str]:
     return [item.text for item in figure.items if isinstance(item, Label)]
 
 
-def board_of(kind: MoveKind) -> dict[str, tuple[tuple[str, str], ...]]:
+def board_of(kind: MoveKind) -> dict[str, list[tuple[str, str]]]:
     """Return a kind's bare board for an independent reading of the rules."""
     units = bare(kind)
     return {

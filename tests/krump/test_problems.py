@@ -23,7 +23,7 @@ from pressboard.games.krump.rules.movement import square_name
 from pressboard.kinds.problems.params import GRADES
 from pressboard.kinds.problems.spec import ILLEGAL, NO_SOLUTION, SEVERAL, TOO_MANY, TWIN, WRONG
 from pressboard.play.bits import bits_of, squares_of
-from tests.certainty import certain
+from tests.certainty import as_json, certain
 from tests.krump.problem_boards import oracle_keys, random_problem, sheet, slow_keys
 
 QUICK = 60
@@ -184,11 +184,15 @@ def test_right_answers_are_right() -> None:
         numbered = " ".join(f"{ply}. {move}" for ply, move in enumerate(solution.moves, 1))
         for line in (", ".join(solution.moves), " ".join(map(squares, solution.line)), numbered):
             found = certain(SPEC.replayed(answer(line, number, code=number % 2 == 0)))
-            assert (found.found, "solved" in found.summary, found.data["answers"][0]["right"]) == (
+            assert (
+                found.found,
+                "solved" in found.summary,
+                as_json(found.data)["answers"][0]["right"],
+            ) == (
                 (),
                 True,
                 True,
-            )  # type: ignore[index,call-overload]
+            )
 
 
 def test_both_cards_are_named_where_either_pays() -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -170,7 +171,7 @@ CHANGED: dict[str, tuple[Callable[[HouseRules], object], dict[object, object]]] 
     [(name, value) for name, (_, seen) in CHANGED.items() for value in seen],
     ids=str,
 )
-def test_what_a_reading_changes(name: str, value: object) -> None:
+def test_what_a_reading_changes(name: str, value: Any) -> None:  # noqa: ANN401
     """In a position that a reading is about each of its values has its own consequence."""
     options, seen = CHANGED[name]
     assert options(HouseRules(**{name: value})) == seen[value]
@@ -218,7 +219,7 @@ def test_what_a_reading_changes(name: str, value: object) -> None:
     ],
 )
 def test_why_a_house_rule_forbids_a_move(
-    rows: str, change: dict[str, object], text: str, message: str
+    rows: str, change: dict[str, Any], text: str, message: str
 ) -> None:
     """What a reading forbids is told with the reading's own rule; by the usual readings none of it is wrong."""
     position = moving(rows, readings=HouseRules(**change))
@@ -322,7 +323,7 @@ def test_what_waits_stands_in_the_text() -> None:
         ("moved z9", {"unit_moves_again": False}, '"z9" is no square; they go from a1 to f6'),
     ],
 )
-def test_what_cannot_wait(said: str, change: dict[str, object], message: str) -> None:
+def test_what_cannot_wait(said: str, change: dict[str, Any], message: str) -> None:
     """A position in which something waits that does not by its readings is refused."""
     written = format_position(after(start(), "4h", "3s", "Sd2-d3", "Me6-c5", "Lb2-f6"))
     changed = written.replace("pyramids MM;", f"pyramids {'M' if 'M' in said else 'MM'}; {said};")

@@ -9,7 +9,7 @@ from pressboard.games.krump.rules.cards import AnyMove
 from pressboard.games.krump.rules.movement import BLACK, PLAYERS, STANDARD
 from pressboard.games.krump.rules.notation import format_position
 from pressboard.games.krump.rules.records import Replay, replay, replayed
-from pressboard.play.playouts import playout, uniform
+from pressboard.play.playouts import ChanceSource, playout, uniform
 from pressboard.play.records.replays import Replayed
 from tests.certainty import certain
 from tests.krump.engine_games import eager, readings
@@ -34,7 +34,7 @@ def played(number: int) -> Replay:
     begun = start(ARRAY if number % 2 else STANDARD, readings(chance), number % 3 % 2)
     moves: list[AnyMove] = []
 
-    def remembered(position: Board, draw: Chance) -> AnyMove:
+    def remembered(position: Board, draw: ChanceSource) -> AnyMove:
         moves.append((eager if number % 4 else uniform)(position, draw))
         return moves[-1]
 
@@ -120,5 +120,5 @@ def test_what_a_record_came_to() -> None:
     both = told(f"{SHORT}\nkrump\n3h, Ah")
     assert len(both.summary.splitlines()) == 2
     assert [found.message[:15] for found in both.found] == ["game 2, round 1"]
-    winner = played(3).positions[-1].outcome.winners[0]
+    winner = certain(played(3).positions[-1].outcome).winners[0]
     assert f"{PLAYERS[winner]} has captured" in told(format_record("krump", played(3))).summary

@@ -38,6 +38,15 @@ def move(position: Board, text: str) -> Board:
     raise AssertionError(f"{text} is not legal")
 
 
+def lays(position: Board) -> list[tuple[Card, ...]]:
+    """Return the cards of all moves, none of which may be another one."""
+    found = []
+    for move in position.moves():
+        assert isinstance(move, Lay)
+        found.append(move.cards)
+    return found
+
+
 def test_the_beginning() -> None:
     """Rule 1: twelve units a side in two rows, a trio as pyramids, ace to six in the hand, ace to three set aside."""
     position = start()
@@ -50,9 +59,7 @@ def test_the_beginning() -> None:
         1,
         None,
     )
-    assert [lay.cards for lay in position.moves()] == [
-        (Card(HEARTS, rank),) for rank in range(1, 7)
-    ]
+    assert lays(position) == [(Card(HEARTS, rank),) for rank in range(1, 7)]
     assert position.sides[RED].aside == {Card(CLUBS, rank) for rank in (1, 2, 3)}
     assert position.sides[BLACK].aside == {Card("diamonds", rank) for rank in (1, 2, 3)}
 
@@ -122,7 +129,7 @@ def test_both_cards_count() -> None:
     position = with_red(position, hand=red.hand | {card}, aside=red.aside - {card})
     assert after(position, "2h+3c", "4s").to_move == RED
     assert len(position.moves()) == 6
-    assert all(len(lay.cards) == 2 for lay in position.moves())
+    assert all(len(cards) == 2 for cards in lays(position))
 
 
 def test_who_finished_last_goes_second_on_a_tie() -> None:
@@ -296,7 +303,7 @@ def test_a_gained_card_must_be_laid_next_round() -> None:
     assert not any(each.card.suit == CLUBS for each in position.sides[RED].laid)
     following = position.play(STOP)
     assert following.round == 2
-    assert {lay.cards[1] for lay in following.moves()} == {Card(CLUBS, 2)}
+    assert {cards[1] for cards in lays(following)} == {Card(CLUBS, 2)}
     assert len(following.moves()) == 5
 
 

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pressboard import registry
-from pressboard.errors import BadNotation, BadOption, DoesNotFit, IllegalMove
+from pressboard.errors import BadNotation, BadOption, DoesNotFit, IllegalMove, PressboardError
 from pressboard.figures.shapes import Figure, Polyline
 from pressboard.games.krump.pictures.cards import decks
 from pressboard.games.krump.pictures.diagrams import (
@@ -269,7 +269,10 @@ def test_everything_can_be_drawn_for_handouts() -> None:
     after = position.play(parse_move("4h", position))
     record = illustrate(GAME, "krump\n1. 4h", {}).figure
     assert record == illustrate(GAME, format_position(after), {}).figure
-    assert sections(RulesOptions()).figures["setup"].items == record.items
+    setup = sections(RulesOptions()).figures["setup"]
+    assert isinstance(setup, Figure)
+    assert isinstance(record, Figure)
+    assert setup.items == record.items
 
 
 @pytest.mark.parametrize(
@@ -286,7 +289,7 @@ def test_everything_can_be_drawn_for_handouts() -> None:
     ],
 )
 def test_what_cannot_be_drawn_is_told(
-    source: str, options: dict[str, Any], error: type[Exception], message: str
+    source: str, options: dict[str, Any], error: type[PressboardError], message: str
 ) -> None:
     """Each mistake is one line that says what there is."""
     assert re.search(message, refusal(error, illustrate, GAME, source, options))

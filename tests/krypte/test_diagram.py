@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pressboard.figures.shapes import Figure
 from pressboard.figures.text import to_text
 from pressboard.games.krypte import GAME
 from pressboard.games.krypte.pictures.diagrams import MARKS, Shown, game_of
@@ -90,7 +91,9 @@ def test_the_reconstruction_is_told_wherever_the_game_is_printed() -> None:
     told = "Moves 5, 8, 14 and 15 of this game are a reconstruction."
     assert leaf.context["record"]["note"] == told
     assert told in " ".join(to_text(DIAGRAM.pictures(None, options)["board"]).split())
-    assert told in " ".join(to_text(illustrate(GAME, PLAYED, {}).figure).split())
+    figure = illustrate(GAME, PLAYED, {}).figure
+    assert isinstance(figure, Figure)
+    assert told in " ".join(to_text(figure).split())
     assert reconstruction(PLAYED.split()[:4]) == ""
     assert reconstruction(PLAYED.split()[:7]) == "Move 5 of this game is a reconstruction."
     assert reconstruction(["a1", *PLAYED.split()]) == ""
@@ -113,4 +116,6 @@ def test_in_handouts() -> None:
     drawing = illustrate(GAME, "d1 e8 c1", {"legal": True, "labels": "h8=A"})
     assert drawing.caption == "Moves 1 to 3: White enters from East or South."
     assert drawing.figure == drawn("d1 e8 c1", legal=True, labels=("h8=A",))[0].figure
-    assert illustrate(GAME, "board", {}).figure.title == "Krypte board"
+    board = illustrate(GAME, "board", {}).figure
+    assert isinstance(board, Figure)
+    assert board.title == "Krypte board"

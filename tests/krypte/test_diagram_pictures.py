@@ -47,15 +47,15 @@ def number(symbol: Symbol) -> str:
     return "".join(item.text for item in symbol.items if isinstance(item, Label))
 
 
-def marked(seed: int, ply: int, **others: object) -> tuple[Board, Marks]:
+def marked(seed: int, ply: int, view: View = WHOLE) -> tuple[Board, Marks]:
     """Return a position of a random game with everything there is to be marked."""
     positions, moves = game(seed)
     ply = min(ply, len(moves))
     texts = {move.square: str(place) for place, move in enumerate(moves[:ply], 1)}
     turned = positions[ply - 1].captured_by(moves[ply - 1]) if ply else 0
     marks = Marks(
-        texts, turned, moves[ply - 1].square if ply else None, legal=True, threats=True, **others
-    )  # type: ignore[arg-type]
+        texts, turned, moves[ply - 1].square if ply else None, legal=True, threats=True, view=view
+    )
     return positions[ply], marks
 
 
@@ -89,7 +89,7 @@ def test_active_sides_have_arrows(seed: int, ply: int) -> None:
     """Arrows stand at all lines of the active sides and nowhere else."""
     position, marks = marked(seed, ply)
     arrows = [
-        use.symbol.name[-1] for use in diagram(position, marks).items if "arrow from" in _name(use)
+        name[-1] for name in map(_name, diagram(position, marks).items) if "arrow from" in name
     ]
     assert {side: arrows.count(side) for side in SIDES if side in arrows} == dict.fromkeys(
         position.active, 8
@@ -116,7 +116,11 @@ def test_lines_are_linked(seed: int) -> None:
     positions, _ = game(seed)
     last = positions[-1]
     lines = [run for colour in (0, 1) for run in runs(last.lines(colour))]
-    middles = {(use.x, use.y) for use in diagram(last).items if _name(use) == LINK.name}
+    middles = {
+        (use.x, use.y)
+        for use in diagram(last).items
+        if isinstance(use, Use) and use.symbol.name == LINK.name
+    }
     assert middles == {_between(*pair) for run in lines for pair in pairwise(run)}
     assert {square for run in lines for square in run} == set(
         squares_of(last.lines(0) | last.lines(1))

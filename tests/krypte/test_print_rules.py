@@ -10,8 +10,9 @@ from pressboard.chance import Chance
 from pressboard.games.krypte.pictures.diagrams import game_of
 from pressboard.games.krypte.pictures.pieces import corner_after
 from pressboard.games.krypte.print.rules import DIAGRAMS, REFUSED, RulesOptions, scene
-from pressboard.games.krypte.rules.board import square_name, squares_of, start
+from pressboard.games.krypte.rules.board import square_name, start
 from pressboard.games.krypte.rules.notation import parse_square
+from pressboard.play.bits import squares_of
 from pressboard.play.playouts import FastChance, playout, uniform
 from tests.certainty import certain
 from tests.krypte import oracle

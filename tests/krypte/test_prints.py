@@ -77,6 +77,7 @@ def test_no_seam_parts_a_name_of_a_side(square: float, paper: str) -> None:
     for plate in (
         use for use in all_uses(board.items) if plan and "krypte plate" in use.symbol.name
     ):
+        assert plan
         at, seams_here = (plate.y, plan.seams_down) if plate.turn else (plate.x, plan.seams_across)
         assert all(abs(at * square - seam) >= 0.36 * square for seam in seams_here[1:-1])
 

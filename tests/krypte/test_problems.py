@@ -17,7 +17,8 @@ from pressboard.games.krypte.rules.notation import parse_move
 from pressboard.kinds.problems.params import GRADES
 from pressboard.kinds.problems.spec import ILLEGAL, WRONG
 from pressboard.play.bits import squares_of
-from tests.certainty import certain
+from pressboard.play.findings import JsonValue
+from tests.certainty import as_json, certain
 from tests.krypte.problem_boards import oracle_wins, random_position, sheet, slow_wins
 
 
@@ -44,9 +45,9 @@ def turned(position: Board) -> Board:
     return Board(black, white, {"": "", "N": "E", "E": "S", "S": "W", "W": "N"}[position.side])
 
 
-def parsed(names: list[str], position: Board) -> list[Move]:
+def parsed(names: JsonValue, position: Board) -> list[Move]:
     """Return moves by their names."""
-    return [parse_move(name, position) for name in names]
+    return [parse_move(name, position) for name in as_json(names)]
 
 
 def test_solutions_are_unique_by_the_slow_search() -> None:
@@ -89,8 +90,8 @@ def test_grades_follow_from_their_reasons() -> None:
         grading = solved(problem).grading
         reasons = len(grading.reasons)
         assert grading.grade == GRADES[sum(reasons > most for most in SPEC.up_to)]
-        assert grading.counts.choices == len(problem.position.moves())
-        assert grading.counts.counters == problem.position.counters
+        assert grading.values["choices"] == len(problem.position.moves())
+        assert grading.values["counters"] == problem.position.counters
         assert GRADES.index(SPEC.easiest(problem.position, problem.moves)) <= GRADES.index(
             grading.grade
         )
@@ -164,7 +165,7 @@ def test_the_right_answer_is_right() -> None:
         key, line = square_name(solution.key.square), ""
         if problem.moves > 1:
             variation = next(each for each in solution.variations if each.answer)
-            line = f" {variation.data['replies'][0]} {variation.answer}"
+            line = f" {as_json(variation.data)['replies'][0]} {variation.answer}"
         found = certain(SPEC.replayed(f"{code}\nproblem {number}\nanswer 1. {key}{line}\n"))
         assert found.found == ()
         assert "solved" in found.summary

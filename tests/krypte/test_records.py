@@ -36,9 +36,9 @@ def test_a_game_may_begin_anywhere() -> None:
     game = one(f"position\n{format_position(middle)}\n13. h2 14. e5")
     assert game.positions[0] == middle
     assert [square_name(move.square) for move in game.moves] == ["h2", "e5"]
-    assert one(f"position\n{format_position(middle)}\nh8").finding.message.startswith(
+    assert certain(one(f"position\n{format_position(middle)}\nh8").finding).message.startswith(
         'ply 13, Black, "h8" in line 14: h8 is ambiguous'
-    )  # type: ignore[union-attr]
+    )
 
 
 def test_readings_of_a_record_hold() -> None:

@@ -18,6 +18,7 @@ from pressboard.games.krypte.rules.board import (
     start,
 )
 from pressboard.games.krypte.rules.notation import parse_move, parse_square
+from pressboard.play.bits import squares_of
 from pressboard.play.positions import Outcome
 from tests.certainty import certain
 from tests.krypte.problem_boards import entries
@@ -216,7 +217,7 @@ def test_four_in_line_win(black: str, white: str, winner: int) -> None:
     assert position.outcome == Outcome((winner,), FOUR_IN_LINE)
     assert position.to_move is None
     assert position.moves() == entries(position) == []
-    assert position.active == position.ambiguous() == ()
+    assert (position.active, position.ambiguous()) == ((), ())
 
 
 def test_the_line_may_be_given() -> None:
@@ -251,8 +252,7 @@ def test_the_last_gap_is_ambiguous() -> None:
     """The last empty square is reached from every side, so whoever is to move is stuck."""
     last = full(odd=True)
     reached = {
-        side: square_name(next(board.squares_of(board.landings(last.taken, side))))
-        for side in SIDES
+        side: square_name(next(squares_of(board.landings(last.taken, side)))) for side in SIDES
     }
     assert set(reached.values()) == {"a8"}
     assert last.outcome == Outcome((BLACK,), NO_MOVE)

@@ -1,5 +1,7 @@
 """The list of Krypte's rules: the engine shows each of them, and the rules and the quick reference state it."""
 
+from typing import Any
+
 import pytest
 
 from pressboard.games.krypte.print.rules import RulesOptions
@@ -33,7 +35,7 @@ def test_every_rule_names_its_texts() -> None:
     ],
 )
 def test_every_handout_states_every_rule(
-    how: dict[str, object], paper: str, readings: HouseRules
+    how: dict[str, Any], paper: str, readings: HouseRules
 ) -> None:
     """At length each stands in full, in brief it is a sentence all the same; house rules take their places."""
     options = RulesOptions(readings=readings.changes(), **how)

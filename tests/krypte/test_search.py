@@ -3,7 +3,8 @@
 import pytest
 
 from pressboard.chance import Chance
-from pressboard.games.krypte.make.problems import MOVES, SPEC
+from pressboard.games.krypte.make.params import MOVES
+from pressboard.games.krypte.make.problems import SPEC
 from pressboard.games.krypte.rules.board import NO_MOVE, Board, HouseRules
 from pressboard.kinds.problems.wins import is_won
 from tests.krypte.problem_boards import EXAMPLE, after, forced, random_position, slow_wins
@@ -69,12 +70,13 @@ def test_answers_meet_every_reply() -> None:
         position = random_position(("answers", number))
         for key in SPEC.wins_in(position, 2):
             reached = position.play(key)
-            found = SPEC.answers(reached)
+            found = SPEC.answers(reached, 1)
             assert [*found] == reached.moves()
             assert not [*SPEC.unmet(reached)]
             for reply, wins in found.items():
                 assert all(
-                    is_won(reached.play(reply).play(win), reached.play(reply).turn) for win in wins
+                    is_won(reached.play(reply).play(win), reached.play(reply).turn)
+                    for win in wins.values()
                 )
                 assert wins or forced(reached.play(reply), position.turn, 0)
             seen += 1

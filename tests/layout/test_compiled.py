@@ -2,6 +2,7 @@
 
 import os
 from pathlib import Path
+from typing import Any
 
 import jinja2
 import pytest
@@ -42,9 +43,9 @@ def memory(ours: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Return a list that grows by the names of the templates that are compiled."""
     names, compile_it = list[str](), Environment.compile
 
-    def noted(self: Environment, source: str, name: str, *more: object, **how: object) -> object:
+    def noted(self: Environment, source: str, name: str, *more: Any, **how: Any) -> Any:  # noqa: ANN401
         names.append(name)
-        return compile_it(self, source, name, *more, **how)  # type: ignore[call-overload]
+        return compile_it(self, source, name, *more, **how)
 
     monkeypatch.setattr(Environment, "compile", noted)
     return names

@@ -43,7 +43,7 @@ PAIRS = {
     "texts": ("", "gi_frame"),
     "codes": (_pair_of_frames.__code__, test_attributes_and_items_go_through_the_guard.__code__),
     "frames": _pair_of_frames(),
-    "generators": ((x for x in ()), (y for y in (1,))),
+    "generators": ((x for x in tuple[int, ...]()), (y for y in (1,))),
 }
 
 

@@ -29,7 +29,7 @@ def said(folder: Path, name: str, own: str, *keys: str) -> str:
     (folder / "all.xml").write_text(
         f'{{% from "words/en/{name}" import say %}}{asked}', encoding="utf-8"
     )
-    return environment_with([folder, our_templates()], {}).get_template("all.xml").render()
+    return environment_with((folder, our_templates()), {}).get_template("all.xml").render()
 
 
 @pytest.mark.parametrize("name", FILES)

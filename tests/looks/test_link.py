@@ -1,6 +1,7 @@
 """QR codes of sheets that open a page: wherever a code's QR is printed, and what reads the code in it again."""
 
 from pathlib import Path
+from typing import Any
 
 import pypdfium2
 import pytest
@@ -24,7 +25,7 @@ pytestmark = pytest.mark.usefixtures("empty_folder")
 
 LINK = "https://my.club/pressboard"
 CODE = "KRUMP1-X0B9BK"
-QUICK = {"seed": "wattle"}
+QUICK: dict[str, Any] = {"seed": "wattle"}
 PRINTS = [
     ("kangaruse", "sheet", {"size": "tiny", "checks": "structure"}),
     pytest.param("kangaruse", "puzzle", {}, marks=pytest.mark.slow),
@@ -46,7 +47,7 @@ def scanned(pdf: bytes) -> list[str]:
 
 @pytest.mark.parametrize(("game", "product", "options"), PRINTS)
 def test_a_phone_opens_the_page_of_a_sheet(
-    game: str, product: str, options: dict[str, object]
+    game: str, product: str, options: dict[str, Any]
 ) -> None:
     """The address is before the code, in each QR code there is, and nothing else of the print is another."""
     linked = print_product(game, product, link=f"{LINK}/", **QUICK, **options)

@@ -11,7 +11,7 @@ from pressboard import registry
 from pressboard.checking.given import Given, Kind
 from pressboard.checking.sources import replayed_in, sheets_in
 from pressboard.errors import PressboardError
-from tests.certainty import certain
+from tests.certainty import as_json, certain
 
 FOLDER = Path(__file__).parent / "handwritten"
 SHEET = "KANGA1-00206W-2YYDBH-12S7FP-S2Y9MK-2HNW7V-ATCT0P-27DY59-RT173E"
@@ -49,7 +49,7 @@ def moves(text: str) -> int:
             games = records.replay(text)
             return sum(len(game.moves) for game in (games if isinstance(games, list) else [games]))
     replayed = certain(replayed_in(text, list(registry.games())))
-    return len(replayed.data["games"][0]["plies"])
+    return len(as_json(replayed.data)["games"][0]["plies"])
 
 
 @pytest.mark.parametrize(

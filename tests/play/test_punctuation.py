@@ -20,11 +20,11 @@ GAMES = {
 FIRST_LINES = {"krypte": 1, "krump": 1, "crumble": 1, "kangaruse": 3}
 
 
-def replay_of(game: str) -> Callable[[str], Sequence[tuple[object, object]]]:
+def replay_of(game: str) -> Callable[[str], Sequence[tuple[Sequence[object], object]]]:
     """Return what replays a game's records: the moves of every game, and its finding."""
     replay = import_module(f"pressboard.games.{game}.rules.records").replay
 
-    def replayed(text: str) -> Sequence[tuple[object, object]]:
+    def replayed(text: str) -> Sequence[tuple[Sequence[object], object]]:
         found = replay(text)
         return [
             (each.moves, each.finding) for each in (found if isinstance(found, list) else [found])

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from pressboard.errors import BadNotation
 from pressboard.play.records.heads import READINGS, Heads, one_line, until
-from pressboard.play.records.move_lines import MoveForm
-from pressboard.play.records.text import Language, WrittenGame
+from pressboard.play.records.move_lines import MoveForm, WrittenGame
+from pressboard.play.records.text import Language
 from pressboard.play.records.words import NUMBER_WITH_STOP
 from tests.mistakes import refusal
 from tests.written_records import rows, written_game
@@ -22,7 +22,7 @@ Start = tuple[int, str, tuple[str, ...]]
 
 def start(heads: Heads) -> Start:
     """Return what the lines of their own say: how many cups, the leaves below `leaves`, the readings."""
-    readings = heads.readings(tuple, (), "milk=no")
+    readings = heads.readings(tuple, tuple[str, ...](), "milk=no")
     return heads.read("cups", number, 2), heads.read("leaves", str.lower, ""), readings
 
 
@@ -179,10 +179,12 @@ def test_a_line_of_its_own_that_is_misspelt_is_no_move(text: str, message: str) 
 def test_a_fault_in_several_lines_names_its_own(fault: str, where: str) -> None:
     """It is where a word stands that the fault quotes, if that is but one line; else all of them are named."""
 
-    def refuse(text: str) -> str:
+    def refuse(text: str) -> Start:
         raise BadNotation(fault)
 
-    language = replace(TEA, start=lambda heads: heads.read("leaves", refuse, ""))
+    language = replace(
+        TEA, start=lambda heads: heads.read("leaves", refuse, (0, "", tuple[str, ...]()))
+    )
     with pytest.raises(BadNotation, match=f"^{where}: "):
         read_games(language, "tea\nleaves green\nSteep long\n\nPour green\nsip")
 

@@ -16,7 +16,7 @@ from pressboard.play.records import replays
 from pressboard.play.records.heads import READINGS, Heads, one_line
 from pressboard.play.records.replays import Records, Replay, Turn, result_of
 from pressboard.play.records.text import Language
-from tests.certainty import certain
+from tests.certainty import as_json, certain
 from tests.mistakes import refusal
 from tests.written_records import readings_line, rows, written_game
 
@@ -140,7 +140,7 @@ def test_plies_are_counted_from_the_start_of_the_game() -> None:
     game = one("turn 4\ntake2 take3")
     assert game.finding is not None
     assert game.finding.message.startswith("ply 5, Ann")
-    (told,) = NIM.replayed("nim\nturn 4\ntake2 take3").data["games"]
+    (told,) = as_json(certain(NIM.replayed("nim\nturn 4\ntake2 take3")).data)["games"]
     assert ([ply["ply"] for ply in told["plies"]], told["fault"]["ply"]) == ([4], 5)
 
 
@@ -190,7 +190,7 @@ def test_a_resignation_is_told() -> None:
         "game 1: 1-0 after 1 ply, Bob resigned",
         "game 2: stops at its fault after 0 plies, Ann to take from 5; the record says 0-1",
     ]
-    assert [game["resigned"] for game in found.data["games"]] == ["Bob", "Ann"]
+    assert [game["resigned"] for game in as_json(found.data)["games"]] == ["Bob", "Ann"]
 
 
 @pytest.mark.parametrize(
@@ -205,7 +205,9 @@ def test_a_resignation_is_told() -> None:
 )
 def test_an_end_that_only_the_record_gives_is_told(result: str, told: str) -> None:
     """A draw that is agreed on and a game that is given up do not go on; what is unfinished does."""
-    assert NIM.replayed(f"nim\ntake1 {result}").summary.splitlines()[0] == f"game 1: {told}"
+    assert (
+        certain(NIM.replayed(f"nim\ntake1 {result}")).summary.splitlines()[0] == f"game 1: {told}"
+    )
 
 
 def test_a_single_game_is_shown() -> None:
@@ -221,7 +223,9 @@ def test_a_single_game_is_shown() -> None:
 
 def test_the_data_of_a_game() -> None:
     """For programs there is everything: the start, every ply, the end, the remarks and the fault."""
-    (told,) = NIM.replayed("nim\nreadings last_wins=no\nheap 3\ntake2 take1 1-0").data["games"]
+    (told,) = as_json(
+        certain(NIM.replayed("nim\nreadings last_wins=no\nheap 3\ntake2 take1 1-0")).data
+    )["games"]
     outcome = {"winners": ["Ann"], "reason": "no match left", "result": "1-0"}
     assert told == {
         "title": "",

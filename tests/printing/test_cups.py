@@ -12,6 +12,7 @@ from pypdf import PdfReader
 
 from pressboard.cli.app import run
 from pressboard.units import pt
+from tests.certainty import certain
 
 FILTER = Path("/usr/lib/cups/filter/pdftopdf")
 """From Debian's cups-filters-core-drivers."""
@@ -43,7 +44,7 @@ def inked(file: Path) -> list[tuple[int, int, int, int]]:
             picture = ImageOps.invert(page.render(scale=DOTS).to_pil().convert("L"))
             if picture.width > picture.height:  # a printer draws it across upright paper
                 picture = picture.rotate(90, expand=True)
-            left, top, right, bottom = picture.getbbox()
+            left, top, right, bottom = certain(picture.getbbox())
             found.append((left, top, picture.width - right, picture.height - bottom))
     return found
 

@@ -1,6 +1,7 @@
 """Sheets of pieces: each piece once, nothing over anything else, nothing in the margins, backs behind fronts."""
 
 from itertools import combinations
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -25,12 +26,12 @@ def pages(
     count: int,
     gap: float = 0.0,
     rim: float = 0.0,
-    **how: object,
+    **how: Any,  # noqa: ANN401
 ) -> list[PiecePage]:
     """Return the pages of pieces; none where they are refused."""
     piece = Piece(width, height, gap, rim=rim)
     try:
-        return [*two_sided_pages(paper, count, piece, Ticks(), **how)]  # type: ignore[arg-type]
+        return [*two_sided_pages(paper, count, piece, Ticks(), **how)]
     except DoesNotFit:
         assert max(width, height) * 2 + gap > min(paper.free_width, paper.free_height)
         return []

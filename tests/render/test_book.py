@@ -17,6 +17,7 @@ from pressboard.printing.papers import PAPERS
 from pressboard.render import book as books
 from pressboard.render.book import Book
 from pressboard.render.pdf import PdfWriter
+from tests.printed import content_of, held
 
 Printed = Callable[..., PdfReader]
 _RULES = (
@@ -51,8 +52,8 @@ def test_says_what_it_is(printed: Printed) -> None:
     assert reader.metadata is not None
     assert reader.metadata.title == "Kings & Rules"
     assert (reader.metadata.author, reader.metadata.subject) == ("Us", "A game")
-    assert reader.metadata["/Keywords"] == "kings, rules"
-    root = reader.trailer["/Root"]
+    assert reader.metadata.keywords == "kings, rules"
+    root = held(reader.root_object)
     assert root["/Lang"] == "de"
     assert root["/ViewerPreferences"]["/PrintScaling"] == "/None"
     assert root["/ViewerPreferences"]["/DisplayDocTitle"]
@@ -70,7 +71,7 @@ def test_text_can_be_copied(printed: Printed) -> None:
 
 def test_outline_never_jumps(printed: Printed) -> None:
     """Headings stand below their page's name, and a level too deep is brought up."""
-    outline = printed(_HANDOUT).outline
+    outline: Any = printed(_HANDOUT).outline
     assert outline[0]["/Title"] == "Rules"
     assert outline[1][0]["/Title"] == "The rules"
     assert [entry["/Title"] for entry in outline[1][1] if not isinstance(entry, list)] == [
@@ -82,7 +83,9 @@ def test_outline_never_jumps(printed: Printed) -> None:
 
 def test_links_lead_somewhere(printed: Printed) -> None:
     """A link is an annotation on the text that shows it."""
-    (link,) = (annotation.get_object() for annotation in printed(_HANDOUT).pages[0]["/Annots"])
+    (link,) = (
+        annotation.get_object() for annotation in held(printed(_HANDOUT).pages[0], "/Annots")
+    )
     assert link["/A"]["/URI"] == "https://example.org/"
 
 
@@ -125,7 +128,7 @@ def test_attachments_come_back(printed: Printed) -> None:
         "sheet.txt": b"CODE-1",
         "more.bin": bytes(range(256)) * 20,
     }
-    specification = reader.trailer["/Root"]["/Names"]["/EmbeddedFiles"]["/Names"]
+    specification = held(reader.root_object, "/Names", "/EmbeddedFiles", "/Names")
     assert specification[0] == "more.bin"
     assert specification[3].get_object()["/Desc"] == "the code"
     assert specification[1].get_object()["/EF"]["/F"].get_object()["/Filter"] == "/FlateDecode"
@@ -281,7 +284,7 @@ def test_cuts_are_shared(printed: Printed, cut: str, gap: int, lines: int) -> No
     page = printed(
         _page(f'<slot width="55mm" height="85mm" gap="{gap}mm" cut="{cut}"/>{"<card/>" * 9}')
     ).pages[0]
-    assert page.get_contents().get_data().count(b" l S") == lines
+    assert content_of(page).count(b" l S") == lines
 
 
 @pytest.mark.parametrize(("cut", "lines"), [("lines", 4 + 2), ("crop", 2 * 4 + 2 * 2)])
@@ -292,7 +295,7 @@ def test_a_page_not_full_is_cut_only_round_its_cards(
     page = printed(_page(f'<slot width="55mm" height="85mm" cut="{cut}"/>{"<card/>" * 12}')).pages[
         1
     ]
-    drawn = page.get_contents().get_data().decode()
+    drawn = content_of(page).decode()
     assert drawn.count(" l S") == lines
     ends = [float(end) for _, end in re.findall(r"([\d.]+) ([\d.]+) l S", drawn)]
     assert max(ends) < (20 + 85 + 15) * 72 / 25.4
@@ -312,7 +315,7 @@ _RUN_DOWN = "a line that runs down the edge"
 )
 def test_what_is_turned_reads_downwards(frame: str, printed: Printed) -> None:
     """The text of a turned frame or row is set along its height, on its right, between its edges."""
-    text, places = _RUN_DOWN, list[tuple[float, float]]()
+    text, places = _RUN_DOWN, list[tuple[float, float, float]]()
     page = printed(_page(frame)).pages[0]
     page.extract_text(
         visitor_text=lambda part, cm, tm, font, size: (
@@ -378,12 +381,12 @@ def test_short_blocks_look_alike_every_time(press: Callable[..., bytes]) -> None
     assert [text.replace(f"page {number}", "page") for number, text in enumerate(texts, 1)] == [
         "page".join(texts[0].rsplit("page 1", 1))
     ] * 3
-    contents = [each.get_contents().get_data().splitlines() for each in pages]
+    contents = [content_of(each).splitlines() for each in pages]
     differing = [
         index for index, lines in enumerate(zip(*contents, strict=True)) if len({*lines}) > 1
     ]
     assert len(differing) == 1, "only the page's number differs"
-    assert [len(each["/Annots"]) for each in pages] == [1, 1, 1]
+    assert [len(held(each, "/Annots")) for each in pages] == [1, 1, 1]
 
 
 def test_true_size_is_true(press: Callable[..., bytes], pixels: Callable[..., Any]) -> None:

@@ -14,6 +14,7 @@ from pressboard.render.drawing import (
     Glyphs,
     Group,
     Matrix,
+    Outline,
     Path,
     placing_matrix,
 )
@@ -59,7 +60,7 @@ def apart(folder: FilePath, *commands: Command) -> tuple[int, str]:
 
 @pytest.mark.parametrize("shape", _SHAPES)
 @pytest.mark.parametrize("window", [_SEEN, _ROUND])
-def test_shapes_end_at_a_clip(shape: str, window: object, tmp_path: FilePath) -> None:
+def test_shapes_end_at_a_clip(shape: str, window: Outline, tmp_path: FilePath) -> None:
     """What a clip leaves of a shape is drawn alike, upright and turned, without a clip path."""
     seen = Group([Group([_SHAPES[shape]], _TURN)], clip=window)
     differs, svg = apart(tmp_path, seen)

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pressboard.errors import BadTemplate
-from pressboard.figures.shapes import Circle, Elastic, Figure, Symbol
+from pressboard.figures.shapes import Circle, Drawings, Elastic, Figure, Symbol
 from pressboard.figures.themes import theme
 from pressboard.layout.reader import read
 from pressboard.layout.vocabulary import ELEMENTS
@@ -23,7 +23,7 @@ from tests.certainty import certain
 from tests.html_reading import Tag, html_of, words_of
 from tests.mistakes import refusal
 
-FIGURES = {
+FIGURES: Drawings = {
     "board": Figure(8, 8, (Circle("ink", 4, 4, 1),), "A board", shows='A "board" & nothing on it.'),
     "emblem": Figure(8, 8, (Circle("ink", 4, 4, 1),)),
     "wordmark": Figure(80, 8, (Circle("ink", 4, 4, 1),), shows="Draughts"),
@@ -136,7 +136,7 @@ def test_a_table_above_one_in_the_same_columns_is_its_head(
     """Words that only a table lays out head the columns below them, with or without a rule; others stand free."""
     row = "<tr><td>1</td><td>Kim</td><td>3</td><td>5</td></tr>"
     page = as_html(f'{_ABOVE}<hr/><table widths="{second}" grid="rows">{row}</table>', folder)
-    found = [each for each in page.all("th") if each.attributes["scope"].startswith("col")]
+    found = [each for each in page.all("th") if certain(each.attributes["scope"]).startswith("col")]
     assert len([*page.all("table")]) == 1
     assert [words for each in found if (words := each.text().strip())] == ["Jumps"] * heads
     assert any("Jumps" in each.text() for each in page.all("tr")) == bool(heads)

@@ -4,6 +4,7 @@ import re
 from importlib.util import find_spec
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 from pypdf import PdfReader
@@ -12,10 +13,11 @@ from pressboard import print_class, print_handout, print_kit, print_pack, print_
 from pressboard.render import drawing
 from pressboard.render.painter import rectangle
 from pressboard.render.pdf import PdfWriter
+from tests.printed import held
 from tests.saving import saved
 from tests.structure import Element, lines_of, ranks, structure_of, unmarked, whole_of
 
-SHEET = {"size": "tiny", "seed": "wattle", "checks": "structure"}
+SHEET: dict[str, Any] = {"size": "tiny", "seed": "wattle", "checks": "structure"}
 
 
 def spoken(pdf: bytes) -> list[str]:
@@ -48,14 +50,14 @@ def test_what_stands_on_a_page_is_called_by_what_it_is(tmp_path: Path) -> None:
         *("Document", "H1", "P", "Link", "L", "LI", "Lbl", "LBody", "P", "L", "LI", "Lbl", "LBody"),
         *("P", "H2", "Table", "TR", "TH", "P", "TH", "P", "TR", "TH", "P", "TD", "P", "P"),
     ]
-    root = PdfReader(BytesIO(pdf)).trailer["/Root"]
+    root = held(PdfReader(BytesIO(pdf)).root_object)
     assert root["/MarkInfo"]["/Marked"]
     assert root["/Lang"] == "de"
     words = root["/Metadata"].get_data().decode()
     assert "<pdfuaid:part>1</pdfuaid:part>" in words
     assert ">A page</rdf:li>" in words
     assert ">de</rdf:li>" in words
-    (annotation,) = PdfReader(BytesIO(pdf)).pages[0]["/Annots"]
+    (annotation,) = held(PdfReader(BytesIO(pdf)).pages[0], "/Annots")
     assert annotation.get_object()["/Contents"] == "https://example.org"
 
 
@@ -70,7 +72,7 @@ def test_a_text_that_is_parted_is_one(tmp_path: Path) -> None:
     inside = f"<p>{'many words here ' * 900}</p><ul><li>{'one item ' * 900}</li><li>two</li></ul>"
     reader = PdfReader(BytesIO(pdf := handout(tmp_path, inside)))
     assert len(reader.pages) > 2
-    root = reader.trailer["/Root"]["/StructTreeRoot"]["/K"]
+    root = held(reader.root_object, "/StructTreeRoot", "/K")
     assert [each["/S"] for each in root["/K"]] == ["/P", "/L"]
     assert len(root["/K"][1]["/K"]) == 2
     assert not unmarked(pdf)
@@ -102,7 +104,7 @@ def test_a_structure_may_be_of_any_size() -> None:
     paragraphs = [drawing.Group([line], tag=drawing.Tag("P"))] * most
     writer.page(drawing.DrawnPage(100.0, 100.0, paragraphs))
     writer.save()
-    inside = PdfReader(file).trailer["/Root"]["/StructTreeRoot"]["/K"]["/K"]
+    inside = held(PdfReader(file).root_object, "/StructTreeRoot", "/K", "/K")
     assert len(inside) == most
     assert [inside[place]["/K"] for place in (0, 999, 1_000, most - 1)] == [0, 999, 1_000, most - 1]
 
@@ -131,7 +133,7 @@ def test_a_page_is_read_before_what_is_beside_it_and_below(tmp_path: Path) -> No
     ],
     ids=str,
 )
-def test_however_pages_lie_they_are_read_once_in_their_order(options: dict[str, object]) -> None:
+def test_however_pages_lie_they_are_read_once_in_their_order(options: dict[str, Any]) -> None:
     """Copies and the tiles of posters are artifacts."""
     plain = print_product("krypte", "rules").pdf
     laid = print_product("krypte", "rules", **options).pdf
@@ -160,7 +162,7 @@ def document(pdf: bytes) -> list[str]:
         own = [] if node["/S"] == "/Sect" else [f"{node['/S']} {node.get('/Alt', '')}"]
         return own + [each for child in inside for each in walk(child)]
 
-    return walk(reader.trailer["/Root"]["/StructTreeRoot"]["/K"])
+    return walk(held(reader.root_object, "/StructTreeRoot", "/K"))
 
 
 @pytest.mark.slow

@@ -177,6 +177,7 @@ def test_boxes_part_between_items(counts: list[int], room: float) -> None:
         assert not fits
         return
     assert head.height(100) <= room + 0.01
+    assert isinstance(head, Box)
     assert isinstance(tail, Box)
     parts = [[item.height(90) for item in part.units()] for part in (head._content, tail._content)]
     assert min(map(len, parts)) >= 2

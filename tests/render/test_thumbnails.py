@@ -14,6 +14,7 @@ from pressboard.layout.reader import read
 from pressboard.printing.papers import PAPERS
 from pressboard.render.book import Book
 from pressboard.render.pdf import PdfWriter
+from tests.printed import content_of, held
 
 Documents = list[tuple[str, str]]
 """The inside of pages, and the parts they belong to."""
@@ -37,9 +38,9 @@ def book(documents: Documents, theme_name: str = "full") -> PdfReader:
 def drawn(reader: PdfReader, number: int) -> list[str]:
     """Return the names of the pictures of pages that a page draws."""
     page = reader.pages[number - 1]
-    words = page.get_contents().get_data().split()  # type: ignore[union-attr]
+    words = content_of(page).split()
     names = [name.decode() for name, operator in pairwise(words) if operator == b"Do"]
-    forms = page["/Resources"].get("/XObject", {})
+    forms = held(page, "/Resources").get("/XObject", {})
     return [name for name in names if float(forms[name]["/BBox"][3]) >= float(page.mediabox.height)]
 
 
@@ -51,7 +52,7 @@ def test_pictures_have_bars_for_letters(theme_name: str) -> None:
     reader = book(documents, theme_name)
     assert [len(drawn(reader, number)) for number in (1, 2, 3, 4)] == [3, 0, 0, 0]
     assert reader.pages[0].extract_text().split() == ["2", "3", "4", "pages", "2–4"]
-    bars = reader.pages[0]["/Resources"]["/XObject"][drawn(reader, 1)[0]].get_data()  # type: ignore[index]
+    bars = held(reader.pages[0], "/Resources", "/XObject", drawn(reader, 1)[0]).get_data()
     assert b" re " in bars
     assert b"Tj" not in bars
     assert "third" in reader.pages[3].extract_text()

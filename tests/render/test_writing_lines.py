@@ -8,6 +8,7 @@ import pytest
 from pypdf import PdfReader
 
 from pressboard.units import pt
+from tests.printed import content_of
 
 Line = tuple[float, float, float, float]
 Printed = Callable[..., PdfReader]
@@ -15,7 +16,7 @@ Printed = Callable[..., PdfReader]
 
 def lines(reader: PdfReader) -> list[Line]:
     """Return the straight lines of the first page: both ends, points."""
-    text = reader.pages[0].get_contents().get_data().decode("latin-1")
+    text = content_of(reader.pages[0]).decode("latin-1")
     return [
         (float(x), float(y), float(x2), float(y2))
         for x, y, x2, y2 in re.findall(r"([-\d.]+) ([-\d.]+) m\s+([-\d.]+) ([-\d.]+) l", text)
@@ -52,8 +53,7 @@ def test_lines_to_write_on_are_dotted(printed: Printed, theme_name: str) -> None
         for role in ("dots", "line")
     )
     dashes = [
-        re.findall(rb"\[([\d. ]+)\] 0 d", reader.pages[0].get_contents().get_data())
-        for reader in (dotted, plain)
+        re.findall(rb"\[([\d. ]+)\] 0 d", content_of(reader.pages[0])) for reader in (dotted, plain)
     ]
     assert dashes[0]
     assert not dashes[1]

@@ -14,7 +14,16 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Response, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Request,
+    Response,
+    expect,
+    sync_playwright,
+)
 
 from pressboard.web.site import write
 
@@ -118,17 +127,18 @@ def watch(page: Page, host: str, faults: list[str]) -> None:
         if response.status >= 400 and response.request.resource_type not in ("document", "fetch"):
             faults.append(f"{response.status} {response.url}")
 
-    page.on("response", answered)
-    page.on(
-        "request",
-        lambda request: urlsplit(request.url).netloc != host and faults.append(request.url),
-    )
-    page.on("pageerror", lambda error: faults.append(str(error)))
-    page.on(
-        "console",
-        lambda said: (
+    def asked(request: Request) -> None:
+        if urlsplit(request.url).netloc != host:
+            faults.append(request.url)
+
+    def told(said: ConsoleMessage) -> None:
+        if (
             said.type in ("error", "warning")
             and "Failed to load resource: the server responded" not in said.text
-            and faults.append(said.text)
-        ),
-    )
+        ):
+            faults.append(said.text)
+
+    page.on("response", answered)
+    page.on("request", asked)
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.on("console", told)

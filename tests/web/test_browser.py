@@ -3,11 +3,13 @@
 import re
 import subprocess
 import sys
+from functools import partial
+from operator import ne
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import FilePayload, Locator, Page, Route, expect
 
 from tests.certainty import certain
 from tests.web.conftest import PHONE, Visit
@@ -144,7 +146,7 @@ def test_a_pdf_of_ours_is_checked(visit: Visit, server: str, scripts: bool) -> N
     data = download(page)
     page.goto(f"{server}/check")
     page.get_by_label("PDF").set_input_files(
-        [{"name": "a.pdf", "mimeType": "application/pdf", "buffer": data}]
+        [FilePayload(name="a.pdf", mimeType="application/pdf", buffer=data)]
     )
     page.get_by_role("button", name="Check").click()
     expect(page.get_by_text("Nothing was found wrong")).to_be_visible()
@@ -158,7 +160,7 @@ def test_a_foreign_pdf_is_refused_beside_its_control(
 ) -> None:
     page = visit(f"{server}/check", java_script_enabled=scripts)
     page.get_by_label("PDF").set_input_files(
-        [{"name": "a.pdf", "mimeType": "application/pdf", "buffer": FOREIGN}]
+        [FilePayload(name="a.pdf", mimeType="application/pdf", buffer=FOREIGN)]
     )
     page.get_by_role("button", name="Check").click()
     expect(page.get_by_label("PDF")).to_have_accessible_description(re.compile("."))
@@ -273,7 +275,7 @@ def test_one_another_after_another_by_keys(visit: Visit, server: str) -> None:
     for _ in range(2):
         before = page.url
         page.keyboard.press("Enter")
-        page.wait_for_url(lambda address, before=before: address != before)
+        page.wait_for_url(partial(ne, before))
         expect(page.get_by_role("status")).to_have_text("Here it is.")
         seeds.add(seed(page))
     assert len(seeds) == 3

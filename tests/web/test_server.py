@@ -145,7 +145,7 @@ def test_the_page_speaks_the_language_of_the_browser(page: Page) -> None:
 
 def test_a_served_pdf_is_that_of_the_command_line(page: Page, tmp_path: Path) -> None:
     """Byte for byte, of a sheet and of a kit."""
-    for game, product, query, options in [
+    served: list[tuple[str, str, str, dict[str, Any]]] = [
         (
             "kangaruse",
             "sheet",
@@ -153,7 +153,8 @@ def test_a_served_pdf_is_that_of_the_command_line(page: Page, tmp_path: Path) ->
             {"size": "tiny", "seed": "wattle", "theme": "bw"},
         ),
         ("krypte", "counters", "backs=duplex&paper=Letter", {"backs": "duplex", "paper": "Letter"}),
-    ]:
+    ]
+    for game, product, query, options in served:
         answer = page.get(f"/{game}/{product}/print.pdf?{query}")
         assert answer.headers["content-type"] == "application/pdf"
         assert (
@@ -448,7 +449,7 @@ def test_codes_files_and_records_are_checked_and_printed_again(page: Page) -> No
 
 
 def test_what_cannot_be_checked_is_refused_in_a_line(page: Page) -> None:
-    for fields, status, said in [
+    refused: list[tuple[dict[str, Any], int, str]] = [
         ({"data": {"text": ""}}, 400, "choose a PDF of ours"),
         ({"data": {"text": "hello"}}, 400, "hello"),
         ({"files": {"file": ("a.pdf", PDF_ABOUT_NOTHING)}}, 400, ""),
@@ -459,7 +460,8 @@ def test_what_cannot_be_checked_is_refused_in_a_line(page: Page) -> None:
             "cannot be read",
         ),
         ({"data": {"text": "a\0b" * 30}}, 400, ""),
-    ]:
+    ]
+    for fields, status, said in refused:
         answer = _checked(page, **fields)
         assert answer.status_code == status
         assert 'role="alert"' in answer.text

@@ -24,7 +24,7 @@ class Look(Options):
     mood: str = option("calm", "What it feels like.", ("calm", "wild"))
 
 
-class Nothing(GeneratedProduct):
+class Nothing(GeneratedProduct[Params, int, Look]):
     name, summary, example, options, params = (
         "nothing",
         "A number.",
@@ -34,10 +34,10 @@ class Nothing(GeneratedProduct):
     )
     tag, setup_word = "NIL1", "nothing"
 
-    def generate(self, params: Params, seed: str, number: int) -> Item:
+    def generate(self, params: Params, seed: str, number: int) -> Item[int]:
         return self.read(f"NIL1-{params.much * number}")
 
-    def read(self, code: str) -> Item:
+    def read(self, code: str) -> Item[int]:
         if not (
             (number := code.strip().partition("-")[2]).isascii()
             and number.isdigit()
@@ -52,19 +52,19 @@ class Nothing(GeneratedProduct):
             f"No {number}",
         )
 
-    def read_setup(self, text: str) -> Item:
+    def read_setup(self, text: str) -> Item[int]:
         if not (number := text.partition(" ")[2].strip()).isdigit():
             raise BadNotation("line 1: a number is missing")
         return self.read(f"NIL1-{number}")
 
-    def problems(self, item: Item) -> list[Finding]:
+    def problems(self, item: Item[int]) -> list[Finding]:
         return (
             [Finding("superstition", "13 is unlucky; take another number", ("a1",))]
             if item.content == 13
             else []
         )
 
-    def certificate(self, item: Item) -> PlainCertificate:
+    def certificate(self, item: Item[int]) -> PlainCertificate:
         said = Report(
             "Nothing",
             "-",
@@ -74,16 +74,16 @@ class Nothing(GeneratedProduct):
         )
         return PlainCertificate({"number": item.content}, said)
 
-    def stem(self, first: Item | None, count: int) -> str:
+    def stem(self, first: Item[int] | None, count: int) -> str:
         return f"nothing-{first.content if first else 0}-{count}"
 
-    def leaves(self, items: Iterator[Item], options: Look, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[int]], options: Look, paper: Paper) -> Iterator[Leaf]:
         return (
             Leaf("donothing.xml", {"item": i, "mood": options.mood}, self.pictures(i, options))
             for i in items
         )
 
-    def pictures(self, item: Item | None, options: Look) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[int] | None, options: Look) -> Mapping[str, Figure]:
         return {
             "nothing": Figure(
                 1, 1, (Label("ink", 0.5, 0.65, str(item.content) if item else "?", 0.4),)
