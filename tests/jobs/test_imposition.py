@@ -235,3 +235,14 @@ def test_products_keep_their_own_per_page_and_flip(capsys: pytest.CaptureFixture
     told = answered(["krump", "cards", "--help"], capsys).out
     assert told.count("--flip") == 2  # its own, and its own example's
     assert "--booklet-flip" in told
+
+
+def test_a_high_poster_leaves_room_for_its_steps() -> None:
+    """On the page that shows how it is glued all steps and rulers stand below the map, within the margins."""
+    with pypdfium2.PdfDocument(printed("krypte board --poster 400x1600mm")) as document:
+        words = document[0].get_textpage()
+        found = [words.get_charbox(at) for at in range(words.count_chars())]
+        said = words.get_text_range()
+    lowest = min(bottom for _, bottom, _, top in found if top > bottom)
+    assert "Glue the rows together" in said
+    assert mm(lowest) >= 5

@@ -4,8 +4,12 @@ from pressboard.errors import BadText
 from pressboard.figures.paints import Paint
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Rect, Rects, Symbol, Use
 from pressboard.figures.themes import Theme, theme
+from pressboard.layout.tree import SourceLine
 from pressboard.render.drawing import Command, Draw, Glyphs, Matrix, box_of
+from pressboard.render.flow.blocks import Block
+from pressboard.render.flow.containers import Part
 from pressboard.render.painter import Painter
+from pressboard.render.sheet import PageNumbering, Place, Sheet
 from tests.mistakes import refusal
 
 _PAINTS = Theme(
@@ -112,3 +116,21 @@ def test_labels_are_as_large_as_a_page_wants(
     (glyphs,) = painted.form.commands if isinstance(painted, Draw) else [painted]
     assert isinstance(glyphs, Glyphs)
     assert glyphs.size == pytest.approx(own if within and wanted == 6.0 else got / 10, abs=0.001)
+
+
+class _Seen(Block):
+    """A block that notes where it is drawn."""
+
+    place: tuple[float, float] = (0.0, 0.0)
+
+    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+        self.place = x, width
+
+
+@pytest.mark.parametrize(("align", "left"), [("left", 0.0), ("center", 0.3), ("right", 0.6)])
+def test_a_figure_in_a_share_of_its_place_stands_where_it_is_to(align: str, left: float) -> None:
+    """What is left of the width is to its right, on both sides or to its left."""
+    block = _Seen(SourceLine("my.xml", 1))
+    sheet = Sheet([], Painter(_PAINTS), _PAINTS, PageNumbering(1, 1, Place(), {}))
+    Part(block, 0.4, align).draw(sheet, 10.0, 0.0, 200.0)
+    assert block.place == pytest.approx((10 + left * 200, 80))

@@ -10,6 +10,7 @@ import pytest
 from pressboard import print_handout, print_product
 from pressboard.errors import BadFile, BadOption, BadText
 from pressboard.render.text.fonts import text_width, use_fonts
+from pressboard.render.text.truetype import BLOCK, signs
 from tests.fuzz.readers.lists import font
 from tests.mistakes import refusal
 from tests.page_reading import letters
@@ -60,6 +61,14 @@ def test_the_same_signs_give_the_same_file() -> None:
         print_product("krypte", "board", title="♥ ☺").pdf
         == print_product("krypte", "board", title="♥ ☺").pdf
     )
+
+
+@pytest.mark.parametrize("seconds", ["0", "86400000"])
+def test_a_face_of_signs_knows_no_clock(seconds: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is made as if it were always the same day."""
+    now = signs(ord("♥") // BLOCK)
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", seconds)
+    assert signs(ord("♥") // BLOCK) == now
 
 
 def test_a_font_lends_what_ours_lack(triangles: Path, tmp_path: Path) -> None:
