@@ -105,7 +105,7 @@ ANSWERS = [
         KRUMP,
         "(such as a Mega-Volcano board) and an ordinary deck",
     ),
-    ("How are two cards a player written?", KRUMP, "Two cards are 3h+2c, Black’s 5s+2d"),
+    ("How are two cards a player written?", KRUMP, "Where somebody lays two cards they are written 3h+2c"),
     (
         "Where does the first counter enter?",
         BOARD,
