@@ -33,7 +33,7 @@ a-drawn-game = A drawn game
 # $needed is a number in words.
 overview = { $captures_to_win ->
     [1] Two armies of pyramids meet on 6 × 6 squares. Each round you lay a card, which says how much you may move. Whoever captures a unit first wins.
-   *[other] Two armies of pyramids meet on 6 × 6 squares. Each round you lay a card, which says how much you may move. Every pyramid that you capture lets you move more. Whoever has captured <b>{ $needed }</b> pyramids wins.
+   *[other] Two armies of pyramids meet on 6 × 6 squares. Each round you lay a card, which says how much you may move. Captured pyramids let you move more. Whoever has captured <b>{ $needed }</b> pyramids wins.
     }
     .brief = { $captures_to_win ->
         [1] Two armies of pyramids meet on 6 × 6 squares. Whoever captures a unit first wins.
@@ -81,11 +81,11 @@ move = { $stack_moved_by ->
         [smaller] In turns set a movement pyramid on your card. Then move a unit of that size, or a stack whose smaller unit has it.
         }
 pays = { $either_card_serves ->
-   *[yes] A card takes as many pips as its number says. A four takes a Small and a Large, or two Mediums. If you have laid two cards, choose which one takes the pyramid. Captured pyramids pay, too: their colour does not matter.
+   *[yes] A card takes as many pips as its number says. A four takes a Small and a Large, or two Mediums. With two cards choose one for each pyramid. Captured pyramids pay, too: their colour does not matter.
     [no] A card takes as many pips as its number says. A four takes a Small and a Large. Pyramids of your colour go on the card of your own suit, captured ones on that of the second suit.
     }
     .brief = { $either_card_serves ->
-       *[yes] A card holds as many pips as its number says. If you laid two cards choose which one takes the pyramid. Captured pyramids pay, too.
+       *[yes] A card holds as many pips as its number says. With two cards choose one for each pyramid. Captured pyramids pay, too.
         [no] A card holds as many pips as its number says. Pyramids of your colour go on the card of your own suit, captured ones on the other.
         }
 stay = Pyramids stay on the cards until the clean-up.
