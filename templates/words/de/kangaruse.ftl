@@ -15,7 +15,7 @@ setup = { $first ->
     [named] Schreibe deinen Namen auf ein Namensschild oben und male dein Zeichen in seinen Ring. Male dasselbe Zeichen auf ein freies Startfeld <icon name="start"/>. Wer an eurem Tisch zuerst genannt ist, wählt zuerst und beginnt; dann geht es im Uhrzeigersinn reihum.
     }
     .brief = { $first ->
-       *[jumper] Male dein Zeichen auf ein Namensschild oben und ein freies Startfeld <icon name="start"/>. Der beste Springer von euch wählt zuerst und beginnt; weiter im Uhrzeigersinn.
+       *[jumper] Male dein Zeichen auf ein Namensschild oben und ein freies Startfeld <icon name="start"/>. Der beste Springer wählt zuerst und beginnt; weiter im Uhrzeigersinn.
         [named] Male dein Zeichen oben auf ein Namensschild und auf ein freies Startfeld <icon name="start"/>. Wer zuerst genannt ist, wählt zuerst und beginnt. Dann geht es im Uhrzeigersinn.
         }
     .alone = Male dein Zeichen auf ein Startfeld <icon name="start"/>.
@@ -42,18 +42,18 @@ find = { $arrows ->
         [row] <b>Schau</b> auf den Pfeil deiner Zeile und die eingekreiste Zahl deiner Spalte.
        *[any] <b>Schau</b> auf den Pfeil und die eingekreiste Zahl am Ende deiner Spalte und deiner Zeile.
         }
-choose = <b>2 Befolge einen, wähle den anderen.</b> Springe geradeaus: 1 bis 4 Felder in Pfeilrichtung oder so viele, wie die Zahl sagt, nach oben, unten, links oder rechts. Du darfst über Mitspieler und abgehakte Felder springen, nicht über Bäume oder den Rand.
+choose = <b>2 Befolge einen, wähle den anderen.</b> Springe geradeaus: 1 bis 4 Felder in Pfeilrichtung oder so viele, wie die Zahl sagt, nach oben, unten, links oder rechts. Es geht über Mitspieler und abgehakte Felder, nicht über Bäume oder den Rand.
     .brief = <b>Springe</b> geradeaus: 1 bis 4 Felder in Pfeilrichtung oder so viele, wie die Zahl sagt, nach oben, unten, links oder rechts; über Mitspieler und abgehakte Felder, nicht über Bäume oder den Rand.
-    .alone = <b>2 Befolge einen, wähle den anderen.</b> Springe geradeaus: 1 bis 4 Felder in Pfeilrichtung oder so viele, wie die Zahl sagt, nach oben, unten, links oder rechts. Du darfst über abgehakte Felder springen, nicht über Bäume oder den Rand.
+    .alone = <b>2 Befolge einen, wähle den anderen.</b> Springe geradeaus: 1 bis 4 Felder in Pfeilrichtung oder so viele, wie die Zahl sagt, nach oben, unten, links oder rechts. Es geht über abgehakte Felder, nicht über Bäume oder den Rand.
 land = <b>3 Lande, male, hake ab.</b> Lande auf einem freien Feld: kein Baum, kein Haken, niemand darauf. Male dein Zeichen hinein. Hake das Kästchen des alten Feldes ab (es bleibt deins) und tu, was das neue sagt.
     .brief = <b>Lande</b> auf einem freien Feld: kein Baum, kein Haken, niemand darauf. Male dein Zeichen hinein, hake das Kästchen des alten Feldes ab (es bleibt deins) und tu, was das neue sagt.
     .alone = <b>3 Lande, male, hake ab.</b> Lande auf einem freien Feld: kein Baum, kein Haken. Male dein Zeichen hinein. Hake das Kästchen des alten Feldes ab (es bleibt deins) und tu, was das neue sagt.
 corner = Ein Punktefeld hat eine geknickte Ecke.
 # What a sheet has of such squares: a river, starting squares, or both.
 plain = { $squares ->
-    [river] Flussfelder (ohne Bild) sind erlaubt und bewirken nichts.
-    [starts] Startfelder sind erlaubt und bewirken nichts.
-   *[both] Flussfelder (ohne Bild) und Startfelder sind erlaubt und bewirken nichts.
+    [river] Flussfelder (ohne Bild) sind erlaubt und tun nichts.
+    [starts] Startfelder sind erlaubt und tun nichts.
+   *[both] Flussfelder (ohne Bild) und Startfelder sind erlaubt und tun nichts.
     }
 # Only on sheets with a type of that name.
 river-and-water = Der Fluss zählt nicht als Wasser.
@@ -74,11 +74,11 @@ stuck = { $acts ->
 stuck-is-end = <b>Du kannst nicht springen?</b> Dann ist das Spiel aus.
 # $when says what ends the game: that nobody can jump any more, or that everybody is out.
 end = { $when ->
-   *[stuck] <b>Schluss</b> ist, sobald niemand mehr springen kann; zahlen darf dann auch niemand. Du darfst jederzeit aufgeben. Ist kein Punktefeld mehr frei, dürft ihr alle aufhören. Zählt die Punkte aller Felder mit eurem Zeichen und zieht ab, was ihr gezahlt habt: Wer die meisten hat, gewinnt, bei Gleichstand gemeinsam.
-    [out] <b>Schluss</b> ist, wenn alle ausgeschieden sind. Du darfst jederzeit aufgeben. Ist kein Punktefeld mehr frei, dürft ihr alle aufhören. Zählt die Punkte aller Felder mit eurem Zeichen und zieht ab, was ihr gezahlt habt: Wer die meisten hat, gewinnt, bei Gleichstand gemeinsam.
+   *[stuck] <b>Schluss</b> ist, sobald niemand mehr springen kann; zahlen darf dann auch niemand. Du darfst jederzeit aufgeben. Ist kein Punktefeld mehr frei, dürft ihr alle aufhören. Zählt die Punkte aller Felder mit eurem Zeichen: Wer die meisten hat, gewinnt, bei Gleichstand gemeinsam.
+    [out] <b>Schluss</b> ist, wenn alle ausgeschieden sind. Du darfst jederzeit aufgeben. Ist kein Punktefeld mehr frei, dürft ihr alle aufhören. Zählt die Punkte aller Felder mit eurem Zeichen: Wer die meisten hat, gewinnt, bei Gleichstand gemeinsam.
     }
     .brief = { $when ->
-       *[stuck] <b>Schluss</b> ist, sobald niemand springen kann; dann darf auch niemand zahlen. Du darfst jederzeit aufgeben; ohne freies Punktefeld dürft ihr alle aufhören. Die meisten Punkte gewinnen, bei Gleichstand gemeinsam.
+       *[stuck] <b>Schluss</b> ist, sobald niemand springen kann; dann zahlt keiner mehr. Du darfst jederzeit aufgeben; ohne freies Punktefeld dürft ihr alle aufhören. Die meisten Punkte gewinnen, bei Gleichstand gemeinsam.
         [out] <b>Schluss</b> ist, wenn alle ausgeschieden sind. Du darfst jederzeit aufgeben; ohne freies Punktefeld dürft ihr alle aufhören. Die meisten Punkte gewinnen, bei Gleichstand gemeinsam.
         }
     .alone = Du darfst jederzeit aufhören. Zähle dann die Punkte aller Felder mit deinem Zeichen.
@@ -121,7 +121,7 @@ kangaroo = Landest du hier, springe gleich noch mal, wenn es geht.
     .more = Sonst endet dein Zug, und du darfst nicht zahlen; du bleibst im Spiel.
 # The letter is what players write by hand.
 crocodile = Solange jemand hier steht, bringen Felder dieser Zeile und Spalte anderen, die dort landen, keine Punkte. Schreibe ein K hinein.
-    .brief = Steht hier jemand und landet ein anderer in der Zeile oder Spalte, bringt das Feld nie Punkte, wirkt aber: Schreibe ein K hinein.
+    .brief = Steht hier jemand und landet ein anderer in der Zeile oder Spalte, bringt das Feld nie Punkte: Schreibe ein K hinein.
     .alone = Es bewirkt nichts, wenn du allein spielst.
     .more = Sie wirken wie sonst, bringen aber nie Punkte, auch nicht am Ende. Felder, auf denen jemand vorher landete oder landet, wenn dieser Spieler fort ist, zählen wie sonst.
 # Where the square one jumps from counts as well, as a house rule.
@@ -164,7 +164,7 @@ kiwi = Solange du hier stehst, darf niemand über dich springen oder Kante an Ka
 quoll = Solange du hier stehst, darf sonst niemand seine Richtung oder seine Zahl wählen. Sind das oben und 3: Wer der Zahl folgt, darf nicht oben wählen, und wer dem Pfeil folgt, nicht 3.
     .alone = Er bewirkt nichts, wenn du allein spielst.
     .brief = Solange du hier stehst, darf keiner, der einer Zahl folgt, diese Richtung wählen, und keiner, der einem Pfeil folgt, diese Zahl.
-    .more = Folgt ein Sprung dem Pfeil und zugleich der Zahl seines Feldes, ist er nur verboten, wenn beide verboten sind.
+    .more = Ein Sprung, der Pfeil und Zahl zugleich folgt, ist nur verboten, wenn es beide sind.
 # Beside a quoll.
 platypus-and-quoll = Folgst du weder seinem Pfeil noch seiner Zahl, wählst du beides. Wähle dann weder Richtung noch Zahl eines Beutelmarders, auf dem ein Mitspieler steht.
     .brief = Folgst du weder Pfeil noch Zahl, wähle weder Richtung noch Zahl eines besetzten Beutelmarders.
@@ -175,7 +175,7 @@ moth = Hier dürfen beliebig viele zusammen stehen: Das Feld ist frei, bis der L
 numbat = Kannst du von hier auf ein Punktefeld springen, musst du es tun.
 cockatoo = Von hier darfst du auf kein Punktefeld springen.
 frog = Von hier aus darfst du stattdessen auf jeden anderen freien Frosch springen.
-    .brief = Von hier aus darfst du auch auf jeden freien Frosch springen.
+    .brief = Von hier darfst du auch auf jeden freien Frosch springen.
     .alone = Von hier aus darfst du auch auf jeden freien Frosch springen.
     .more = So ein Sprung geht über nichts hinweg und wählt weder Richtung noch Zahl.
 start = Hier darf jemand beginnen. Später bewirkt es nichts.

@@ -74,8 +74,8 @@ stuck = { $acts ->
 stuck-is-end = <b>You cannot jump?</b> Then the game is over.
 # $when says what ends the game: that nobody can jump any more, or that everybody is out.
 end = { $when ->
-   *[stuck] <b>The end</b> comes as soon as nobody can jump; nobody may pay to move then. You may give up at any time; all may stop once no square that scores is free. Then count the points of all squares with your mark, less what you paid: most points win, and equal points share the win.
-    [out] <b>The end</b> comes when everybody is out. You may give up at any time; all may stop once no square that scores is free. Then count the points of all squares with your mark, less what you paid: most points win, and equal points share the win.
+   *[stuck] <b>The end</b> comes as soon as nobody can jump; nobody may pay to move then. You may give up at any time; all may stop once no square that scores is free. Then count the points of all squares with your mark: most points win, and equal points share the win.
+    [out] <b>The end</b> comes when everybody is out. You may give up at any time; all may stop once no square that scores is free. Then count the points of all squares with your mark: most points win, and equal points share the win.
     }
     .brief = { $when ->
        *[stuck] <b>The end</b> comes as soon as nobody can jump; nobody pays then. You may give up at any time; all may stop once no square that scores is free. Most points win, equal points share.
@@ -120,7 +120,7 @@ idle-alone = It does nothing when you play alone.
 kangaroo = When you land here, jump again at once if you can.
     .more = If you cannot, your turn ends, and you may not pay to move; you stay in the game.
 crocodile = While somebody stands here, squares in its row or column score nothing for others who land there. Write a C in them.
-    .brief = While somebody stands here, squares in its row or column that others land on never score, but still act: write a C there.
+    .brief = While somebody stands here, squares in its row or column that others land on never score, but do act: write a C there.
     .alone = It does nothing when you play alone.
     .more = They still act, but never score, not even at the end. Squares landed on earlier, or after that player has left, count as usual.
 # Where the square one jumps from counts as well, as a house rule.

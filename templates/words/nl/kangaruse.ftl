@@ -74,8 +74,8 @@ stuck = { $acts ->
 stuck-is-end = <b>Kun je niet springen?</b> Dan is het spel uit.
 # $when says what ends the game: that nobody can jump any more, or that everybody is out.
 end = { $when ->
-   *[stuck] <b>Het spel eindigt</b> zodra niemand meer kan springen; dan mag ook niemand meer betalen. Opgeven mag altijd. Is er geen vrij puntenvak meer, dan mogen jullie samen stoppen. Tel de punten van alle vakken met jouw teken en trek af wat je betaald hebt: wie de meeste heeft, wint, bij gelijke stand samen.
-    [out] <b>Het spel eindigt</b> zodra iedereen af is. Opgeven mag altijd. Is er geen vrij puntenvak meer, dan mogen jullie samen stoppen. Tel de punten van alle vakken met jouw teken en trek af wat je betaald hebt: wie de meeste heeft, wint, bij gelijke stand samen.
+   *[stuck] <b>Het spel eindigt</b> zodra niemand meer kan springen; dan mag ook niemand meer betalen. Opgeven mag altijd. Is er geen vrij puntenvak meer, dan mogen jullie samen stoppen. Tel de punten van alle vakken met jouw teken: wie de meeste heeft, wint, bij gelijke stand samen.
+    [out] <b>Het spel eindigt</b> zodra iedereen af is. Opgeven mag altijd. Is er geen vrij puntenvak meer, dan mogen jullie samen stoppen. Tel de punten van alle vakken met jouw teken: wie de meeste heeft, wint, bij gelijke stand samen.
     }
     .brief = { $when ->
        *[stuck] <b>Het spel eindigt</b> zodra niemand kan springen; betalen mag dan niet meer. Opgeven mag altijd. Zonder vrij puntenvak mogen jullie stoppen. De meeste punten winnen, bij gelijke stand samen.
@@ -152,7 +152,7 @@ dingo = Staat hier iemand, dan moet iedereen de pijl én het getal van dit vak v
     .more = Dat geldt ook voor wie hier staat. Naar een verboden vak hoeft niemand.
 # Beside it, where no house rule says otherwise.
 several-dingos = Van meer dingo’s telt alleen die waar het laatst iemand kwam.
-    .brief = Zijn er meer dingo’s bezet, dan telt alleen de laatst bereikte.
+    .brief = Van meer dingo’s telt alleen de laatst bereikte.
 # Where everybody obeys the commands of their own square, as a house rule.
 dingo-own = Staat hier iemand, dan moet iedereen de pijl én het getal van het eigen vak volgen. Wie dat niet kan, springt gewoon.
 mistletoebird = Een sprong van hieruit mag over de rand heen en gaat dan aan de overkant verder.
