@@ -66,7 +66,11 @@ ANSWERS = [
         RULES,
         "nobody else may choose its direction or its number",
     ),
-    ("Is a moth free that others stand on?", ACTING, "Several may stand here. If others stay when you leave"),
+    (
+        "Is a moth free that others stand on?",
+        ACTING,
+        "Several may stand here. If others stay when you leave",
+    ),
     (
         "Where does a mistletoebird come back?",
         ACTING,
@@ -105,7 +109,11 @@ ANSWERS = [
         KRUMP,
         "(such as a Mega-Volcano board) and an ordinary deck",
     ),
-    ("How are two cards a player written?", KRUMP, "Where somebody lays two cards they are written 3h+2c"),
+    (
+        "How are two cards a player written?",
+        KRUMP,
+        "Where somebody lays two cards they are written 3h+2c",
+    ),
     (
         "Where does the first counter enter?",
         BOARD,

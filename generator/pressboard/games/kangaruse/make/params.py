@@ -284,7 +284,7 @@ class SheetParams(Options):
         return self.described(english, {})
 
     def described(self, say: Say = words, moods: Mapping[str, str] = MOODS_SAID) -> str:
-        """Return the parameters as a short text, in the language of `say`; `moods` are said otherwise than by their words."""
+        """Return the parameters as a short text, in the language of `say`; some `moods` are said in other words."""
 
         def kinds(keys: Iterable[str]) -> str:
             return ", ".join(say(key) for key in keys)

@@ -18,8 +18,8 @@ RULINGS: tuple[tuple[str, str], ...] = (
     ),
     (
         "",
-        "However you come to a square, by a jump, a slide or a paid move, you land there. You never land on the square that "
-        "you just left.",
+        "However you come to a square, by a jump, a slide or a paid move, you land there. You never land on the square "
+        "that you just left.",
     ),
     ("", "Squares that share an edge are next to each other."),
     ("", "A square that scores is one with a folded corner, whatever it will be worth."),
@@ -31,7 +31,8 @@ RULINGS: tuple[tuple[str, str], ...] = (
     ("", "Animals can tick free squares only, so nobody loses points by it."),
     (
         "",
-        "You do not “land” on the square that you begin on. One may land on starting squares and on the river; they do nothing.",
+        "You do not “land” on the square that you begin on. One may land on starting squares and on the river; they do "
+        "nothing.",
     ),
     ("", "Whoever is out stays where they are, and their square keeps acting."),
     ("toy", "One or two toys left over are worth nothing."),
