@@ -59,23 +59,27 @@ ANSWERS = [
     (
         "Does a devil take points?",
         RULES,
-        "tick all free squares next to it. Points already scored stay",
+        "tick all free squares that share an edge with it. Nobody owns them",
     ),
     (
         "What does a quoll forbid?",
         RULES,
-        "nobody else may choose what its arrow and its number say",
+        "nobody else may choose its direction or its number",
     ),
-    ("Is a moth free that others stand on?", ACTING, "It is free even with others on it"),
+    (
+        "Is a moth free that others stand on?",
+        ACTING,
+        "Several may stand here. If others stay when you leave",
+    ),
     (
         "Where does a mistletoebird come back?",
         ACTING,
-        "go on over the edge from the opposite side",
+        "leave over the edge and go on from the opposite side",
     ),
     (
         "How is a square marked that a crocodile spoils?",
         ACTING,
-        "others land on never count at all: write a C there",
+        "others land on never score, but do act: write a C there",
     ),
     ("Who is out?", SHEET, "Or you are out, and your square keeps acting"),
     ("How may a mark look?", RULES, "such as a triangle, a heart or a fish"),
@@ -88,7 +92,7 @@ ANSWERS = [
     ("Is the hand hidden?", KRUMP, "Hide them from the other player"),
     ("What is a card set aside for?", KRUMP, "You win them by capturing"),
     ("Do pyramids stay on the card?", KRUMP, "Pyramids stay on the cards until the clean-up"),
-    ("Which of two cards takes a pyramid?", KRUMP, "Of two cards choose which one takes a pyramid"),
+    ("Which of two cards takes a pyramid?", KRUMP, "With two cards choose one for each pyramid"),
     (
         "May a Large hop on from a unit?",
         KRUMP,
@@ -105,7 +109,11 @@ ANSWERS = [
         KRUMP,
         "(such as a Mega-Volcano board) and an ordinary deck",
     ),
-    ("How are two cards a player written?", KRUMP, "Two cards are 3h+2c, Black’s 5s+2d"),
+    (
+        "How are two cards a player written?",
+        KRUMP,
+        "Where somebody lays two cards they are written 3h+2c",
+    ),
     (
         "Where does the first counter enter?",
         BOARD,
@@ -155,7 +163,7 @@ ANSWERS = [
     (
         "What happens to the tiles I split?",
         CRUMBLE,
-        "put the piece back to the set and two of half its size",
+        "put the piece back in the set and two of half its size",
     ),
     ("Where is the rest of the set?", CRUMBLE, "the rest of the set beside the board"),
     ("What do two half-squares make?", CRUMBLE, "half-squares: a square"),
@@ -169,7 +177,7 @@ ANSWERS = [
         CRUMBLE,
         "Splitting and joining change no colour: they capture nothing and win nothing",
     ),
-    ("May both win at once?", CRUMBLE, "Both of you cannot win at once"),
+    ("May both win at once?", CRUMBLE, "You cannot both win at once"),
     ("Is there always a move?", CRUMBLE, "You can always move, for every piece can be split"),
     ("What is a path for?", CRUMBLE, "So a path can go in, capture and come back out"),
 ]

@@ -32,7 +32,7 @@ def test_a_sheet_of_one_code_is_the_same_in_every_language(tmp_path: Path) -> No
     """Its words are another language's, its squares and its code are not."""
     english = interface.print_sheet("kangaruse", seed="murray", size="small", lang="en")
     (code,) = english.codes
-    for lang, heading in (("de", "Du bist dran"), ("nl", "Jouw beurt")):
+    for lang, heading in (("de", "So wird gespielt"), ("nl", "Zo speel je")):
         path = tmp_path / f"{lang}.pdf"
         printed = interface.print_sheet("kangaruse", code=[code], lang=lang, to=path)
         assert printed.codes == (code,)

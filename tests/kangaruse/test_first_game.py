@@ -23,7 +23,7 @@ def test_it_is_small_and_easy() -> None:
     """For three, and the recipe in its code says what it is, so that it can be made again."""
     sheet = words(*FIRST)
     assert "8 × 6 squares, up to 3 players" in sheet
-    assert "Small 3 players in easy mood" in sheet
+    assert "Small 3 players with few rules to learn" in sheet
 
 
 def test_what_is_asked_for_goes_before_what_suits() -> None:

@@ -42,8 +42,8 @@ PAGES = [
     (
         "crumble rules",
         "any_step_counts=no",
-        "Every piece that a path steps into counts here",
-        "Only the last piece of a path counts here.",
+        "For this draw every piece that a path steps into counts",
+        "For this draw only the last piece of a path counts.",
     ),
 ]
 

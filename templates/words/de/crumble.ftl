@@ -29,7 +29,7 @@ marks-in-diagrams = Zeichen in Diagrammen
 ## A first turn, in three pictures
 
 choose-here = Wähle.
-choose-here-words = Schwarz ist am Zug. Teile eigene Stücke oder vereine welche.
+choose-here-words = Schwarz ist am Zug. Welche Stücke sollen geteilt oder vereint werden?
 split-here = Teile.
 split-here-words = Schwarz schneidet das Quadrat rechts durch. Beide Hälften sind gerahmt: Sie sind neu.
 swap-here = Tausche.
@@ -48,7 +48,7 @@ table-rest = Der <b>Rest des Satzes:</b> Plättchen jeder Größe, auf einer Sei
 
 overview = Schwarz und Weiß zerschneiden gemeinsam ein Brett. Stücke bewegen sich nie: Ihr teilt sie, vereint sie und ändert ihre Farbe.
     .brief = Stücke bewegen sich nie: Ihr teilt sie, vereint sie und ändert ihre Farbe.
-goal = <b>Du gewinnst,</b> wenn eine Kette deiner Stücke <b>alle vier Seiten</b> des Bretts berührt. Mach also deine Ketten länger und fester, und die des anderen kürzer.
+goal = <b>Du gewinnst,</b> wenn eine Kette deiner Stücke <b>alle vier Seiten</b> des Bretts berührt. Mach also deine Ketten lang und schwer zu trennen, und die des anderen kurz.
     .brief = <b>Du gewinnst,</b> wenn eine Kette deiner Stücke <b>alle vier Seiten</b> des Bretts berührt.
 
 ## Setting up
@@ -71,10 +71,10 @@ rest-of-the-set = <b>Mit Plättchen:</b> Der Rest des Satzes liegt neben dem Bre
 
 neighbours = Stücke sind <b>Nachbarn,</b> wenn sie ein Stück Grenze gemeinsam haben. Sich an einer Ecke zu treffen, genügt nicht.
     .brief = <b>Nachbarn</b> haben ein Stück Grenze gemeinsam; eine Ecke genügt nicht.
-chains = Stücke einer Farbe, die zusammenhängen, Nachbar an Nachbar, sind eine <b>Kette;</b> auch ein einzelnes Stück ist eine.
-    .brief = Eine <b>Kette</b> sind Stücke einer Farbe, die zusammenhängen, Nachbar an Nachbar.
-two-point = <b>Vollnachbarn</b> berühren sich mit ganzen, gleich langen Seiten. Nur sie können tauschen.
-    .brief = <b>Vollnachbarn</b> berühren sich mit ganzen, gleich langen Seiten.
+chains = Stücke einer Farbe, die Nachbar an Nachbar zusammenhängen, bilden eine <b>Kette;</b> auch ein einzelnes Stück ist eine.
+    .brief = Stücke einer Farbe, die Nachbar an Nachbar zusammenhängen, bilden eine <b>Kette</b>.
+two-point = <b>Vollnachbarn</b> haben eine ganze Seite gemeinsam, von Ecke zu Ecke; keiner steht über. Nur sie können tauschen.
+    .brief = <b>Vollnachbarn</b> haben eine ganze Seite gemeinsam, von Ecke zu Ecke; keiner steht über.
 touching-neighbours = B, C, D und E sind Nachbarn von A. F ist keiner: Es berührt A nur an einer Ecke.
 touching-chain = A und D sind eine Kette.
 touching-two-point = B und C sind Vollnachbarn von A. D und E ragen über die Seite von A hinaus.
@@ -93,7 +93,7 @@ other-players-turn = Dann ist der andere dran.
 always-a-move = Du kannst immer ziehen, denn jedes Stück lässt sich teilen.
 colours-stay = Teilen und Vereinen ändern keine Farbe: Sie fangen nichts und gewinnen nichts. Das tun nur Schritte.
     .brief = Nur Schritte fangen und gewinnen, Teilen und Vereinen nie.
-signs-of-pictures = In allen Bildern sind eben gemachte Stücke gerahmt <icon name="fresh"/>. Gefangene sind gestreift: <icon name="captured black"/> ist schwarz und war weiß, <icon name="captured"/> ist weiß und war schwarz.
+signs-of-pictures = Ein Rahmen&#160;<icon name="fresh"/> zeigt ein eben gemachtes Stück, ein Umriss Stücke, die vereint werden. Gefangene sind gestreift: <icon name="captured black"/> ist schwarz und war weiß, <icon name="captured"/> ist weiß und war schwarz.
 
 ## Splitting
 
@@ -102,7 +102,7 @@ split = Teile ein Quadrat senkrecht oder waagerecht: Es zerfällt in zwei Halbqu
 cut = Ein Schnitt ist eine gerade Linie. Er darf durch beliebig viele deiner Stücke gehen und halbiert jedes davon.
     .brief = Ein Schnitt ist eine gerade Linie. Er darf beliebig viele deiner Stücke halbieren.
 cut-runs = Unterwegs darf er an Grenzen entlanglaufen. Durch Stücke des anderen darf er nicht, und jedes eigene Stück, in das er kommt, muss er halbieren.
-    .brief = Unterwegs darf er an Grenzen entlanglaufen, aber durch kein anderes Stück.
+    .brief = Unterwegs darf er an Grenzen entlanglaufen, aber durch kein anderes Stück gehen.
 split-upright = Es wird senkrecht geteilt.
 split-level = Es wird waagerecht geteilt.
 split-half = Es wird quer geteilt.
@@ -111,7 +111,7 @@ tiles-for-a-split = <b>Teilen mit Plättchen:</b> Lege das Stück zum Satz zurü
 
 ## Joining
 
-join = Eigene Stücke, die zusammen genau ein Quadrat oder Halbquadrat sind, werden ein Stück dieser Form, auch wenn sie verschieden groß sind. Es behält ihre Farbe.
+join = Eigene Stücke, die zusammen genau ein Quadrat oder Halbquadrat sind, werden ein Stück dieser Form und ihrer Farbe, auch wenn sie verschieden groß sind.
     .brief = Zwei oder mehr eigene Stücke, die zusammen genau ein Quadrat oder Halbquadrat sind, werden eins.
 join-two = Zum Vereinen gehören mindestens zwei Stücke, und keins darf überstehen.
 join-squares = Zwei Quadrate: ein Halbquadrat
@@ -124,9 +124,9 @@ tiles-for-a-join = <b>Vereinen mit Plättchen:</b> Lege das große an den Platz 
 swap = Eins der eben gemachten Stücke darf in einen <b>Vollnachbarn</b> der anderen Farbe tauschen: Beide wechseln die Farbe, als wäre deins dorthin gegangen.
     .brief = Eins der eben gemachten Stücke darf die Farbe mit einem Vollnachbarn der anderen Farbe tauschen.
 swap-on = Von dort darfst du ebenso weitergehen, immer in ein Stück der anderen Farbe. Diese Schritte sind sein Weg. Höre auf, wann du willst.
-    .brief = Von dort gehe weiter, so oft du willst, immer in ein Stück der anderen Farbe. Höre auf, wann du willst.
-swap-ends = Wird nichts gefangen, gehört am Ende das erste Stück dem anderen und das letzte dir; die dazwischen sind, wie sie waren.
-    .brief = Vom Fangen abgesehen wechseln nur das erste und das letzte Stück.
+    .brief = Von dort gehe weiter, so oft du willst, immer in einen Vollnachbarn der anderen Farbe. Höre auf, wann du willst.
+swap-ends = Wird nichts gefangen, hat am Ende das erste Stück die Farbe des anderen und das letzte deine; die dazwischen sind, wie sie waren.
+    .brief = Am Ende haben nur das erste, das letzte und gefangene Stücke eine andere Farbe.
 tiles-for-a-swap = <b>Tauschen mit Plättchen:</b> Drehe nur das erste und das letzte Stück des Wegs um, und was gefangen ist.
 swap-back = Du darfst auch zurückgehen, denn was du verlassen hast, hat jetzt die andere Farbe. So kann ein Weg hineingehen, fangen und wieder herauskommen.
     .brief = Auch zurück darfst du: Was du verlassen hast, hat jetzt die andere Farbe.
@@ -138,17 +138,17 @@ path-3 = Schritt 3. Hier hört Schwarz auf.
 
 ## Capturing
 
-rings = Suche nach <b>jedem Schritt</b> eines Tauschs nach Ringen. Ein <b>Ring</b> sind Stücke einer Farbe um Stücke der anderen herum, jedes der Nachbar des nächsten.
-    .brief = Suche nach jedem Schritt einen <b>Ring:</b> Stücke einer Farbe um andere herum, jedes der Nachbar des nächsten.
-ring-takes = Was er einschließt, nimmt seine Farbe an, egal wer den Schritt gemacht hat: auch deine eigenen Stücke.
-    .brief = Was er einschließt, nimmt seine Farbe an, auch eigene Stücke.
+rings = Suche nach <b>jedem Schritt</b> eines Tauschs nach Ringen. Ein <b>Ring</b> besteht aus Stücken einer Farbe rings um Stücke der anderen. Jedes Ringstück ist Nachbar des nächsten.
+    .brief = Suche nach jedem Schritt einen <b>Ring:</b> Stücke einer Farbe rings um andere. Jedes Ringstück ist Nachbar des nächsten.
+ring-takes = Was er einschließt, nimmt seine Farbe an, auch Stücke dessen, der am Zug ist.
+    .brief = Was er einschließt, nimmt seine Farbe an, auch Stücke dessen, der am Zug ist.
 edge-is-safe = Stücke am Rand des Bretts sind nie gefangen.
-corner = Treffen sich zwei Stücke eines Rings nur an einer Ecke, ist er dort offen und fängt nichts.
-    .brief = Treffen sich zwei seiner Stücke nur an einer Ecke, ist er offen und fängt nichts.
+corner = Berührt ein Ringstück das nächste nur an einer Ecke, ist der Ring offen und fängt nichts.
+    .brief = Berührt ein Ringstück das nächste nur an einer Ecke, ist der Ring offen und fängt nichts.
 captured-count = Was ein Schritt fängt, zählt beim nächsten schon mit der neuen Farbe.
 ring = Der Schritt schließt einen Ring: Das gestreifte ist jetzt schwarz.
 gap = Ein Stück mehr ist weiß: An der Ecke ist der Ring offen.
-edge = Weiß schließt das gestreifte Stück ein, aber nicht das am Rand.
+edge = Schwarz tritt in einen weißen Ring und ist gefangen, am Rand aber nicht.
 capture-1 = Schritt 1: Ein schwarzer Ring schließt zwei weiße Stücke ein.
 capture-3 = Schritt 3 fängt noch eins, Schritt 2 nichts.
 capture-5 = Schritt 5 bildet einen weißen Ring um ein Stück von Schwarz.
@@ -164,16 +164,16 @@ within-a-turn = Das Spiel kann mitten im Zug enden, nach jedem Schritt.
 one-winner = Beide zugleich könnt ihr nicht gewinnen: Eure Ketten müssten sich kreuzen.
 agree-on-a-draw = Ihr dürft jederzeit ein Unentschieden vereinbaren.
 won = Ein Schnitt, ein Schritt: Die Kette von Schwarz <icon name="chain"/> berührt alle vier Seiten. Schwarz gewinnt.
-draw-white = Weiß tauscht in das untere Halbquadrat in der Mitte, im dritten Zug hintereinander.
-draw-black = Schwarz auch, und beide teilten nur, wo sie es vorher taten: Das ist unentschieden.
+draw-white = Im dritten Zug hintereinander tauscht Weiß in das untere Halbquadrat in der Mitte.
+draw-black = Schwarz auch, und beide teilten nur, wo sie es in beiden Zügen davor taten: unentschieden.
 
 ## Writing it down
 
 # Letters and numbers of moves are those of records: E is Osten.
 location = Ein Zug nennt die linke untere Ecke des Stücks, mit dem er beginnt. Beginne in der <b>linken unteren Ecke des Bretts</b> und gehe an Grenzen entlang: nach Osten, dann Norden, dann Osten und so weiter; wo eine Grenze endet, musst du abbiegen.
     .brief = Schwarz sitzt im Süden. Gehe von der linken unteren Ecke des Bretts an Grenzen entlang, nach Osten, Norden, Osten und so weiter, bis zur linken unteren Ecke des Stücks.
-points-counted = Zähle jeden Punkt, an dem eine andere Grenze auf deine trifft oder sie kreuzt: <b>2,1</b> ist zwei nach Osten und eins nach Norden, <b>0,3</b> keins nach Osten und drei nach Norden, <b>0</b> die Ecke selbst. Zähle bei jedem Zug neu: Punkte kommen und gehen mit Schnitten und Vereinen.
-    .brief = Zähle die Punkte, an denen andere Grenzen auf deine treffen. V ist ein senkrechter Schnitt, H ein waagerechter. Jeder Schritt des Tauschs ist N, E (east, Osten), S oder W: <b>2,1VW</b> heißt zwei nach Osten, eins nach Norden, senkrecht geteilt, ein Schritt nach Westen.
+points-counted = Zähle jeden Punkt, an dem eine andere Grenze auf deinen Weg trifft oder ihn kreuzt: <b>2,1</b> ist zwei nach Osten und einer nach Norden, <b>0,3</b> keiner nach Osten und drei nach Norden, <b>0</b> die Ecke selbst. Zähle bei jedem Zug neu: Punkte kommen und gehen mit Schnitten und Vereinen.
+    .brief = Zähle Punkte, an denen andere Grenzen deinen Weg treffen. V ist ein senkrechter Schnitt, H ein waagerechter. Jeder Schritt des Tauschs ist N, E (east, Osten), S oder W: <b>2,1VW</b> heißt zwei nach Osten, einer nach Norden, senkrecht geteilt, ein Schritt nach Westen.
 fractions = Stattdessen kann man Teile der Breite und Höhe des Bretts schreiben: <b>1/3,1/6</b> ist 2,1 auf 6&#160;×&#160;6 Quadraten.
 written-cut = <b>V</b> schneidet senkrecht, <b>H</b> waagerecht. Ein Schnitt durch mehrere Stücke beginnt beim westlichsten oder südlichsten und sagt, wie viele es sind: <b>0H2</b>.
 written-steps = Jeder Schritt eines Tauschs ist ein Buchstabe, N, E (für Osten, englisch east), S oder W, wie Schwarz das Brett sieht. Die Hälfte auf der Seite des ersten Schritts tauscht. Eine andere Hälfte steht vor einem Strich: In <b>0VW-N</b> geht die westliche Hälfte nach Norden. Nach einem Schnitt durch mehrere Stücke steht dort auch ihre Nummer: In <b>0H2-2N-NWW</b> geht die nördliche Hälfte des zweiten Stücks.

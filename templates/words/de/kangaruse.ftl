@@ -7,13 +7,15 @@
 ## How one plays
 
 your-turn = Du bist dran
+# Over how one begins, a turn and the end.
+how-to-play = So wird gespielt
 # $first says who begins: the best jumper, or who is named first at a table of a club.
 setup = { $first ->
    *[jumper] Schreibe deinen Namen auf ein Namensschild oben und male dein Zeichen in seinen Ring. Male dasselbe Zeichen auf ein freies Startfeld <icon name="start"/>. Wer von euch am weitesten springen kann, wählt zuerst und beginnt; dann geht es im Uhrzeigersinn reihum.
     [named] Schreibe deinen Namen auf ein Namensschild oben und male dein Zeichen in seinen Ring. Male dasselbe Zeichen auf ein freies Startfeld <icon name="start"/>. Wer an eurem Tisch zuerst genannt ist, wählt zuerst und beginnt; dann geht es im Uhrzeigersinn reihum.
     }
     .brief = { $first ->
-       *[jumper] Male dein Zeichen auf ein Namensschild oben und ein freies Startfeld <icon name="start"/>. Der beste Springer von euch wählt zuerst und beginnt; weiter im Uhrzeigersinn.
+       *[jumper] Male dein Zeichen auf ein Namensschild oben und ein freies Startfeld <icon name="start"/>. Der beste Springer wählt zuerst und beginnt; weiter im Uhrzeigersinn.
         [named] Male dein Zeichen oben auf ein Namensschild und auf ein freies Startfeld <icon name="start"/>. Wer zuerst genannt ist, wählt zuerst und beginnt. Dann geht es im Uhrzeigersinn.
         }
     .alone = Male dein Zeichen auf ein Startfeld <icon name="start"/>.
@@ -40,31 +42,29 @@ find = { $arrows ->
         [row] <b>Schau</b> auf den Pfeil deiner Zeile und die eingekreiste Zahl deiner Spalte.
        *[any] <b>Schau</b> auf den Pfeil und die eingekreiste Zahl am Ende deiner Spalte und deiner Zeile.
         }
-choose = <b>2 Befolge einen, wähle den anderen.</b> Springe geradeaus: 1 bis 4 Felder in Pfeilrichtung oder so viele, wie die Zahl sagt, nach oben, unten, links oder rechts. Du darfst über Mitspieler und abgehakte Felder, nicht über Bäume oder den Rand.
+choose = <b>2 Befolge einen, wähle den anderen.</b> Springe geradeaus: 1 bis 4 Felder in Pfeilrichtung oder so viele, wie die Zahl sagt, nach oben, unten, links oder rechts. Es geht über Mitspieler und abgehakte Felder, nicht über Bäume oder den Rand.
     .brief = <b>Springe</b> geradeaus: 1 bis 4 Felder in Pfeilrichtung oder so viele, wie die Zahl sagt, nach oben, unten, links oder rechts; über Mitspieler und abgehakte Felder, nicht über Bäume oder den Rand.
-    .alone = <b>2 Befolge einen, wähle den anderen.</b> Springe geradeaus: 1 bis 4 Felder in Pfeilrichtung oder so viele, wie die Zahl sagt, nach oben, unten, links oder rechts. Du darfst über abgehakte Felder, nicht über Bäume oder den Rand.
+    .alone = <b>2 Befolge einen, wähle den anderen.</b> Springe geradeaus: 1 bis 4 Felder in Pfeilrichtung oder so viele, wie die Zahl sagt, nach oben, unten, links oder rechts. Es geht über abgehakte Felder, nicht über Bäume oder den Rand.
 land = <b>3 Lande, male, hake ab.</b> Lande auf einem freien Feld: kein Baum, kein Haken, niemand darauf. Male dein Zeichen hinein. Hake das Kästchen des alten Feldes ab (es bleibt deins) und tu, was das neue sagt.
     .brief = <b>Lande</b> auf einem freien Feld: kein Baum, kein Haken, niemand darauf. Male dein Zeichen hinein, hake das Kästchen des alten Feldes ab (es bleibt deins) und tu, was das neue sagt.
     .alone = <b>3 Lande, male, hake ab.</b> Lande auf einem freien Feld: kein Baum, kein Haken. Male dein Zeichen hinein. Hake das Kästchen des alten Feldes ab (es bleibt deins) und tu, was das neue sagt.
 corner = Ein Punktefeld hat eine geknickte Ecke.
-# Only on sheets with types that speak of squares next to one another.
-next-to = Daneben heißt: Kante an Kante.
 # What a sheet has of such squares: a river, starting squares, or both.
 plain = { $squares ->
-    [river] Flussfelder (ohne Bild) sind erlaubt und bewirken nichts.
-    [starts] Startfelder sind erlaubt und bewirken nichts.
-   *[both] Flussfelder (ohne Bild) und Startfelder sind erlaubt und bewirken nichts.
+    [river] Flussfelder (ohne Bild) sind erlaubt und tun nichts.
+    [starts] Startfelder sind erlaubt und tun nichts.
+   *[both] Flussfelder (ohne Bild) und Startfelder sind erlaubt und tun nichts.
     }
 # Only on sheets with a type of that name.
 river-and-water = Der Fluss zählt nicht als Wasser.
 # $acts says whether the square that one pays for does what it usually does.
 stuck = { $acts ->
-   *[yes] <b>Du kannst nicht springen?</b> Zahle 10 Punkte: Hake −10 auf deinem Namensschild ab; du darfst unter null kommen. Ziehe dann auf irgendein freies Feld ohne geknickte Ecke. Male dein Zeichen, hake dein altes Feld ab und tu, was das neue sagt. Oder du scheidest aus: Dein Zeichen bleibt, und dein Feld wirkt weiter.
-    [no] <b>Du kannst nicht springen?</b> Zahle 10 Punkte: Hake −10 auf deinem Namensschild ab; du darfst unter null kommen. Ziehe dann auf irgendein freies Feld ohne geknickte Ecke. Male dein Zeichen und hake dein altes Feld ab; das neue bewirkt nichts. Oder du scheidest aus: Dein Zeichen bleibt, und dein Feld wirkt weiter.
+   *[yes] <b>Du kannst nicht springen?</b> Zahle 10 Punkte: Hake −10 auf deinem Namensschild ab; du darfst unter null kommen. Ziehe dann auf irgendein freies Feld ohne geknickte Ecke. Male dein Zeichen, hake dein altes Feld ab und tu, was das neue sagt. Oder du scheidest aus: Du bleibst stehen, und dein Feld wirkt weiter.
+    [no] <b>Du kannst nicht springen?</b> Zahle 10 Punkte: Hake −10 auf deinem Namensschild ab; du darfst unter null kommen. Ziehe dann auf irgendein freies Feld ohne geknickte Ecke. Male dein Zeichen und hake dein altes Feld ab; das neue bewirkt nichts. Oder du scheidest aus: Du bleibst stehen, und dein Feld wirkt weiter.
     }
     .brief = { $acts ->
-       *[yes] <b>Du kannst nicht springen?</b> Zahle 10 Punkte: Hake −10 auf deinem Namensschild ab, auch unter null. Ziehe wie beim Sprung auf ein freies Feld ohne geknickte Ecke. Oder du scheidest aus; dein Feld wirkt weiter.
-        [no] <b>Du kannst nicht springen?</b> Zahle 10 Punkte: Hake −10 auf deinem Namensschild ab, auch unter null. Ziehe wie beim Sprung auf ein freies Feld ohne geknickte Ecke; es bewirkt nichts. Oder du scheidest aus; dein Feld wirkt weiter.
+       *[yes] <b>Du kannst nicht springen?</b> Zahle 10 Punkte, auch unter null: Hake −10 auf deinem Namensschild ab. Ziehe auf irgendein freies Feld ohne geknickte Ecke, sonst wie beim Sprung. Oder du scheidest aus; dein Feld wirkt weiter.
+        [no] <b>Du kannst nicht springen?</b> Zahle 10 Punkte, auch unter null: Hake −10 auf deinem Namensschild ab. Ziehe auf irgendein freies Feld ohne geknickte Ecke, sonst wie beim Sprung; es bewirkt nichts. Oder du scheidest aus; dein Feld wirkt weiter.
         }
     .alone = { $acts ->
        *[yes] <b>Du kannst nicht springen?</b> Zahle 10 Punkte: Hake −10 auf deinem Namensschild ab; du darfst unter null kommen. Ziehe dann auf irgendein freies Feld ohne geknickte Ecke und tu, was es sagt. Oder das Spiel ist aus.
@@ -78,7 +78,7 @@ end = { $when ->
     [out] <b>Schluss</b> ist, wenn alle ausgeschieden sind. Du darfst jederzeit aufgeben. Ist kein Punktefeld mehr frei, dürft ihr alle aufhören. Zählt die Punkte aller Felder mit eurem Zeichen: Wer die meisten hat, gewinnt, bei Gleichstand gemeinsam.
     }
     .brief = { $when ->
-       *[stuck] <b>Schluss</b> ist, sobald niemand springen kann; dann zahlt auch niemand. Du darfst jederzeit aufgeben; ohne freies Punktefeld dürft ihr alle aufhören. Die meisten Punkte gewinnen, bei Gleichstand gemeinsam.
+       *[stuck] <b>Schluss</b> ist, sobald niemand springen kann; dann zahlt keiner mehr. Du darfst jederzeit aufgeben; ohne freies Punktefeld dürft ihr alle aufhören. Die meisten Punkte gewinnen, bei Gleichstand gemeinsam.
         [out] <b>Schluss</b> ist, wenn alle ausgeschieden sind. Du darfst jederzeit aufgeben; ohne freies Punktefeld dürft ihr alle aufhören. Die meisten Punkte gewinnen, bei Gleichstand gemeinsam.
         }
     .alone = Du darfst jederzeit aufhören. Zähle dann die Punkte aller Felder mit deinem Zeichen.
@@ -108,7 +108,7 @@ water = Es bringt selbst nichts, macht aber dein Futter wertvoller.
 water-without-food = Es ist auf diesem Blatt nichts wert.
 food = Am Ende ist jedes Futter so viele Punkte wert, wie du Wasserfelder hast.
 food-without-water = Es ist auf diesem Blatt nichts wert.
-shelter = Wer am Ende die meisten Hütten hat, bekommt 10 Punkte. Wer die wenigsten hat, verliert 10. Auch null sind die wenigsten. Bei Gleichstand gilt das für jeden von ihnen.
+shelter = Wer am Ende die meisten Hütten hat, bekommt 10 Punkte. Wer die wenigsten hat, verliert 10. Auch wer keine hat, hat die wenigsten. Bei Gleichstand gilt das für jeden von ihnen.
     .brief = Am Ende bekommt jeder mit den meisten 10 Punkte; jeder mit den wenigsten (auch 0) verliert 10, außer alle haben gleich viele.
     .alone = Sie ist nichts wert, wenn du allein spielst.
     .more = Haben alle gleich viele, bekommt oder verliert niemand etwas.
@@ -121,24 +121,27 @@ kangaroo = Landest du hier, springe gleich noch mal, wenn es geht.
     .more = Sonst endet dein Zug, und du darfst nicht zahlen; du bleibst im Spiel.
 # The letter is what players write by hand.
 crocodile = Solange jemand hier steht, bringen Felder dieser Zeile und Spalte anderen, die dort landen, keine Punkte. Schreibe ein K hinein.
-    .brief = Steht hier jemand und landet ein anderer in dieser Zeile oder Spalte, zählt das Feld nie mit: Schreibe ein K hinein.
+    .brief = Steht hier jemand und landet ein anderer in der Zeile oder Spalte, bringt das Feld nie Punkte: Schreibe ein K hinein.
     .alone = Es bewirkt nichts, wenn du allein spielst.
-    .more = Sie zählen auch am Ende nicht. Punkte von vorher bleiben. Geht dieser Spieler weg, hört das auf.
+    .more = Sie wirken wie sonst, bringen aber nie Punkte, auch nicht am Ende. Felder, auf denen jemand vorher landete oder landet, wenn dieser Spieler fort ist, zählen wie sonst.
 # Where the square one jumps from counts as well, as a house rule.
 crocodile-own = Felder dieser Zeile und Spalte, auf die du von hier aus springst, bringen keine Punkte. Schreibe ein K hinein.
 echidna = Du darfst hier nur landen, wenn seine Nummer höher ist als die deines letzten Ameisenigels. Dein erster darf jede Nummer haben.
     .brief = Seine Nummer muss höher sein als die deines letzten; dein erster darf jede haben.
     .more = Beginnst du auf einem Ameisenigel, ist er dein erster.
-tasmanian-devil = Landest du hier, hake alle freien Felder daneben ab.
-    .more = Punkte von vorher bleiben.
-thorny-devil = Kannst du nur auf dieses eine Feld springen, auch wenn du noch mal springst, scheidest du stattdessen aus.
+tasmanian-devil = Landest du hier, hake alle freien Felder ab, die Kante an Kante daran liegen.
+    .more = Sie gehören niemandem.
+thorny-devil = Kannst du nur auf dieses eine Feld springen, darfst du nicht springen: Du scheidest aus und bleibst stehen, wo du bist.
     .alone = Könntest du nur auf dieses Feld springen, ist das Spiel aus.
-    .brief = Ist dies dein einziges Sprungziel, auch beim Weiterspringen, scheidest du aus und zahlst nicht. Sonst tut er nichts.
+    .brief = Ist dies dein einziges Sprungziel, springe nicht: Du scheidest aus, wo du stehst, und darfst nicht zahlen. Sonst tut er nichts.
     .more = Du darfst dann nicht zahlen. Sonst darfst du hier landen, und nichts geschieht.
+# Beside a kangaroo, where no house rule says otherwise.
+thorny-devil-again = Das gilt auch für den zweiten Sprung eines Kängurus.
+    .brief = Das gilt auch nach einem Känguru.
 tasmanian-tiger = Landest du hier, hake zwei freie Felder dieser Zeile und Spalte ab, egal welche. Sind weniger frei, hake diese ab.
-    .brief = Landest du hier, hake zwei freie Felder in Zeile, Spalte oder beiden ab, oder so viele es gibt; sie gehören niemandem.
-    .more = Es darf je eins sein; sie gehören niemandem.
-koala = Von hier aus darfst du nicht über Mitspieler springen oder neben ihnen landen.
+    .brief = Landest du hier, hake zwei freie Felder seiner Zeile oder Spalte ab (auch je eins), oder so viele es gibt; niemand besitzt sie.
+    .more = Beide dürfen in einer Linie liegen oder in jeder eins. Diese Felder gehören niemandem.
+koala = Von hier aus darfst du nicht über Mitspieler springen oder Kante an Kante neben ihnen landen.
     .alone = Er bewirkt nichts, wenn du allein spielst.
 platypus = Von hier springst du 1 bis 4 Felder nach oben, unten, links oder rechts, auch über Bäume.
 sugar-glider = Würde dein Sprung von hier auf einem Haken oder auf einem Mitspieler enden, gleite weiter zum ersten freien Feld, aber nicht über Bäume oder den Rand.
@@ -147,32 +150,32 @@ sugar-glider = Würde dein Sprung von hier auf einem Haken oder auf einem Mitspi
 dingo = Solange jemand hier steht, müssen alle seinem Pfeil und zugleich seiner Zahl folgen. Wer das nicht kann, springt wie sonst.
     .brief = Solange jemand hier steht, müssen alle seinem Pfeil und zugleich seiner Zahl folgen, wenn sie können.
     .alone = Von hier aus folge seinem Pfeil und zugleich seiner Zahl. Kannst du das nicht, springe wie sonst.
-    .more = Das gilt auch für den, der darauf steht. Auf ein verbotenes Feld muss niemand springen.
+    .more = Auch wer darauf steht, muss folgen. Auf ein verbotenes Feld muss niemand springen.
 # Beside it, where no house rule says otherwise.
 several-dingos = Sind mehrere Dingos besetzt, zählt nur der zuletzt erreichte.
     .brief = Von mehreren Dingos zählt der zuletzt erreichte.
 # Where everybody obeys the commands of their own square, as a house rule.
 dingo-own = Solange jemand hier steht, müssen alle dem Pfeil und zugleich der Zahl ihres eigenen Feldes folgen. Wer das nicht kann, springt wie sonst.
-mistletoebird = Jeder Sprung von hier darf über den Rand hinaus und von gegenüber weitergehen.
-    .brief = Jeder Sprung von hier darf über den Rand und gegenüber weitergehen. Zähle dort weiter; Bäume stoppen dich.
+mistletoebird = Ein Sprung von hier darf über den Rand hinausgehen und geht dann auf der Seite gegenüber weiter.
+    .brief = Ein Sprung von hier darf über den Rand und geht gegenüber weiter. Zähle dort weiter; Bäume stoppen dich.
     .more = Dort zählst du die Felder weiter, und Bäume stoppen dich.
-kiwi = Solange du hier stehst, darf niemand über dich springen oder neben dir landen.
+kiwi = Solange du hier stehst, darf niemand über dich springen oder Kante an Kante neben dir landen.
     .alone = Er bewirkt nichts, wenn du allein spielst.
-quoll = Solange du hier stehst, darf sonst niemand wählen, was Pfeil und Zahl hier sagen. Sind das oben und 3, springt niemand mit seiner Zahl nach oben und niemand mit seinem Pfeil 3 Felder.
+quoll = Solange du hier stehst, darf sonst niemand seine Richtung oder seine Zahl wählen. Sind das oben und 3: Wer der Zahl folgt, darf nicht oben wählen, und wer dem Pfeil folgt, nicht 3.
     .alone = Er bewirkt nichts, wenn du allein spielst.
-    .brief = Solange du hier stehst, dürfen andere mit ihrer Zahl nicht in deine Pfeilrichtung, mit ihrem Pfeil nicht so weit wie deine Zahl.
-    .more = Passt ein Sprung zu Pfeil und Zahl eines Mitspielers zugleich, ist er erlaubt, wenn einer der beiden Wege es ist.
+    .brief = Solange du hier stehst, darf keiner, der einer Zahl folgt, diese Richtung wählen, und keiner, der einem Pfeil folgt, diese Zahl.
+    .more = Ein Sprung, der Pfeil und Zahl zugleich folgt, ist nur verboten, wenn es beide sind.
 # Beside a quoll.
-platypus-and-quoll = Passt dein Sprung weder zum Pfeil noch zur Zahl des Schnabeltiers, darf er weder Richtung noch Zahl eines Beutelmarders haben.
-    .brief = Folgst du weder Pfeil noch Zahl, sind Richtung und Zahl eines Beutelmarders verboten.
+platypus-and-quoll = Folgst du weder seinem Pfeil noch seiner Zahl, wählst du beides. Wähle dann weder Richtung noch Zahl eines Beutelmarders, auf dem ein Mitspieler steht.
+    .brief = Folgst du weder Pfeil noch Zahl, wähle weder Richtung noch Zahl eines besetzten Beutelmarders.
 moth = Hier dürfen beliebig viele zusammen stehen: Das Feld ist frei, bis der Letzte geht und es abhakt.
-    .brief = Auch mit anderen darauf frei. Der Letzte hakt sie ab, andere streichen ihr Zeichen.
+    .brief = Hier dürfen mehrere stehen. Wer vor anderen geht, streicht sein Zeichen durch; der Letzte hakt das Feld ab.
     .more = Wer früher geht, streicht sein Zeichen durch.
     .alone = Sie bewirkt nichts, wenn du allein spielst.
 numbat = Kannst du von hier auf ein Punktefeld springen, musst du es tun.
 cockatoo = Von hier darfst du auf kein Punktefeld springen.
 frog = Von hier aus darfst du stattdessen auf jeden anderen freien Frosch springen.
-    .brief = Von hier aus darfst du auch auf jeden freien Frosch springen.
+    .brief = Von hier darfst du auch auf jeden freien Frosch springen.
     .alone = Von hier aus darfst du auch auf jeden freien Frosch springen.
     .more = So ein Sprung geht über nichts hinweg und wählt weder Richtung noch Zahl.
 start = Hier darf jemand beginnen. Später bewirkt es nichts.
@@ -219,7 +222,7 @@ mark-arrow = { $of ->
     }
 mark-corner = <b>Geknickte Ecke:</b> Dieses Feld bringt Punkte.
 mark-start = <b>Pfote:</b> Hier darf jemand beginnen.
-mark-trees = <b>Bäume:</b> Niemand landet auf einem Baum oder springt darüber.
+mark-trees = <b>Bäume:</b> Niemand landet darauf, und kein gewöhnlicher Sprung geht darüber.
 mark-river = <b>Fluss:</b> Alle Felder ohne Bild gehören dazu.
 names-of-squares = Die kleinen Buchstaben und Zahlen am Rand benennen nur die Felder: d3 ist Spalte&#160;d, Zeile&#160;3.
 # Behind the text "setup".
@@ -230,7 +233,7 @@ example-caption = Vom gerahmten Feld aus darfst du der Zahl folgen, <b>{ $number
 pictures-show = Vom gerahmten Feld aus darf man auf die Felder mit Ring springen. Ist ein Ring durchgestrichen, so ist dieses Feld verboten. Abgehakte Felder sind nicht mehr frei.
 # $at is the square one jumps from, $ends are those one may jump to, $barred those that are forbidden, $used those that are ticked,
 # $other is the square of the animal that forbids or orders. Directions are oben, unten, links, rechts.
-picture-quoll = { $at } befiehlt { $direction } und { $number }. Der Beutelmarder auf { $other } befiehlt { $other_direction } und { $other_number }: Beides darf sonst niemand wählen. Also darf man auf { $ends } springen, aber nicht auf { $barred }.
+picture-quoll = { $at } befiehlt { $direction } und { $number }. Der Beutelmarder auf { $other } befiehlt { $other_direction } und { $other_number }: Keins davon darf sonst jemand wählen. Also darf man auf { $ends } springen, aber nicht auf { $barred }.
 picture-dingo = Auf dem Dingo, { $other }, steht jemand. Er befiehlt { $other_direction } und { $other_number }, also muss man von { $at } aus { $other_number } nach { $other_direction } springen, auf { $ends }. Den Befehlen von { $at } selbst, { $direction } und { $number }, darf man nicht folgen, also nicht auf { $barred } springen.
 picture-sugar-glider = { $at } befiehlt { $direction } und { $number }; man darf auf { $ends } springen. Die Felder { $used } sind abgehakt. Nach rechts gleitet man weiter zum ersten freien Feld. Nach unten gibt es bis zum Rand keins, also auch keinen Sprung.
 picture-mistletoebird = { $at } befiehlt { $direction } und { $number }; man darf auf { $ends } springen. Hinter dem Rand kommt das erste Feld der Seite gegenüber. Ein Baum hält dich auch dort auf.
@@ -244,9 +247,9 @@ act = Tu, was das neue Feld sagt.
 jumps-in-brief = { $arrows ->
     [column] Springe geradeaus: 1 bis 4 Felder, wohin der Pfeil deiner Spalte zeigt, oder genau so viele, wie die Zahl deiner Zeile sagt, nach oben, unten, links oder rechts.
     [row] Springe geradeaus: 1 bis 4 Felder, wohin der Pfeil deiner Zeile zeigt, oder genau so viele, wie die Zahl deiner Spalte sagt, nach oben, unten, links oder rechts.
-   *[any] Am Ende deiner Spalte oder Zeile steht ein Pfeil, am Ende der anderen eine Zahl im Kreis. Springe geradeaus: 1 bis 4 Felder in Pfeilrichtung oder genau so viele, wie die Zahl sagt, nach oben, unten, links oder rechts.
+   *[any] Deine Spalte und deine Zeile enden einmal mit einem Pfeil, einmal mit einer Zahl im Kreis. Springe geradeaus: 1 bis 4 Felder in Pfeilrichtung oder genau so viele, wie die Zahl sagt, nach oben, unten, links oder rechts.
     }
-you-are = Du stehst auf dem Feld mit deinem Zeichen, das keinen Haken hat.
+you-are = Du stehst dort, wo dein Zeichen ohne Haken ist.
 passing = Du darfst über abgehakte Felder und Mitspieler springen, aber nicht über Bäume oder den Rand.
     .alone = Du darfst über abgehakte Felder springen, aber nicht über Bäume oder den Rand.
     .brief = Du darfst über abgehakte Felder springen, aber nicht über Bäume.

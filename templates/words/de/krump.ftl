@@ -39,7 +39,7 @@ a-drawn-game = Unentschieden
 # $needed is a number in words, such as acht.
 overview = { $captures_to_win ->
     [1] Zwei Heere von Pyramiden treffen sich auf 6 × 6 Feldern. In jeder Runde legst du eine Karte; sie sagt, wie viel du ziehen darfst. Wer zuerst eine Figur schlägt, gewinnt.
-   *[other] Zwei Heere von Pyramiden treffen sich auf 6 × 6 Feldern. In jeder Runde legst du eine Karte; sie sagt, wie viel du ziehen darfst. Mit jeder Pyramide, die du schlägst, darfst du mehr ziehen. Wer <b>{ $needed }</b> geschlagen hat, gewinnt.
+   *[other] Zwei Heere von Pyramiden treffen sich auf 6 × 6 Feldern. In jeder Runde legst du eine Karte; sie sagt, wie viel du ziehen darfst. Mit jeder Pyramide, die du schlägst, darfst du mehr ziehen. Wer <b>{ $needed }</b> Pyramiden geschlagen hat, gewinnt.
     }
     .brief = { $captures_to_win ->
         [1] Zwei Heere von Pyramiden treffen sich auf 6 × 6 Feldern. Wer zuerst eine Figur schlägt, gewinnt.
@@ -47,7 +47,7 @@ overview = { $captures_to_win ->
         }
 you-need = <b>Ihr braucht</b> fünf rote und fünf schwarze Trios von Pyramiden: Looney Pyramids oder ausgedruckte zum Falten oder flache Plättchen. Dazu kommen 18 Karten, neun für jeden, und ein Brett. Ein beliebiges Brett mit 6 × 6 Feldern (wie Mega-Volcano) und ein gewöhnliches Kartenspiel genügen.
 sides = Einigt euch, wer Rot und wer Schwarz ist. Rot sitzt an Zeile 1, Schwarz an Zeile 6. Jeder hat fünf Trios. Ein Trio ist eine Kleine (S für small, 1 Auge), eine Mittlere (M für medium, 2 Augen) und eine Große (L für large, 3 Augen).
-    .brief = Rot sitzt an Zeile 1, Schwarz an Zeile 6. Jeder hat fünf Trios: je eine Kleine (S für small, 1 Auge), Mittlere (M, 2) und Große (L für large, 3).
+    .brief = Rot sitzt an Zeile 1, Schwarz an Zeile 6. Jeder hat fünf Trios aus Kleiner (S für small, 1 Auge), Mittlerer (M, 2) und Großer (L für large, 3).
 # $nearest and $second are the letters of two rows, such as M M L L M M.
 units = <b>Figuren.</b> Vier deiner Trios stehen auf dem Brett, zwölf Pyramiden. Stelle <b>{ $nearest }</b> in die Zeile direkt vor dir, <b>{ $second }</b> in die zweite. Eine Pyramide auf dem Brett heißt Figur.
     .brief = Zwölf Pyramiden sind deine <b>Figuren</b> auf dem Brett: <b>{ $nearest }</b> in der Zeile direkt vor dir, <b>{ $second }</b> in der zweiten.
@@ -69,11 +69,11 @@ lay = { $enemy_card_compulsory ->
         [no] Beide legen verdeckt eine Karte der eigenen Sorte. Wer von der zweiten eine auf der Hand hat, darf sie dazulegen. Dann deckt alle auf.
         }
 begins = { $second_on_tie ->
-   *[finisher] <b>Wer beginnt?</b> Die höhere Summe zieht zuerst. Bei gleicher Summe zieht als Zweiter, wer in der Runde davor als Letzter aufgehört hat. In Runde eins entscheidet das Los.
+   *[finisher] <b>Wer beginnt?</b> Die höhere Summe zieht zuerst. Bei gleicher Summe wird Zweiter, wer in der Runde davor als Letzter aufgehört hat. In Runde eins entscheidet das Los.
     [mover] <b>Wer beginnt?</b> Die höhere Summe zieht zuerst. Bei gleicher Summe zieht als Zweiter, wer den allerletzten Zug gemacht hat. Vor dem ersten Zug entscheidet das Los.
     }
     .brief = { $second_on_tie ->
-       *[finisher] Die höhere Summe beginnt. Bei gleicher Summe zieht als Zweiter, wer in der Runde davor als Letzter aufgehört hat. In Runde eins entscheidet das Los.
+       *[finisher] Die höhere Summe beginnt. Bei gleicher Summe wird Zweiter, wer in der Runde davor als Letzter aufgehört hat. In Runde eins entscheidet das Los.
         [mover] Die höhere Summe beginnt. Bei gleicher Summe zieht als Zweiter, wer den allerletzten Zug gemacht hat. Vor dem ersten Zug entscheidet das Los.
         }
 move = { $stack_moved_by ->
@@ -91,7 +91,7 @@ pays = { $either_card_serves ->
     [no] Eine Karte fasst so viele Augen, wie ihre Zahl sagt. Eine Vier fasst eine Kleine und eine Große. Pyramiden deiner Farbe kommen auf die Karte deiner eigenen Sorte, geschlagene auf die der zweiten.
     }
     .brief = { $either_card_serves ->
-       *[yes] Eine Karte fasst so viele Augen, wie ihre Zahl sagt. Von zwei Karten wähle eine. Auch geschlagene Pyramiden zahlen.
+       *[yes] Eine Karte fasst so viele Augen, wie ihre Zahl sagt. Bei zwei Karten wähle, auf welche. Auch geschlagene Pyramiden zahlen.
         [no] Eine Karte fasst so viele Augen, wie ihre Zahl sagt. Pyramiden deiner Farbe kommen auf die Karte deiner eigenen Sorte, geschlagene auf die andere.
         }
 stay = Die Pyramiden bleiben bis zum Aufräumen auf den Karten.
@@ -153,9 +153,9 @@ pay-full = Später eine Große: Die Vier ist voll.
 
 ## How units move
 
-no-forward = Figuren ziehen vorwärts, rückwärts und seitwärts gleich. Stapel hüpfen nie und ziehen nie über etwas hinweg. In jedem Bild zieht Rot mit der gerahmten Figur:
-stacks-move = Figuren ziehen vorwärts, rückwärts und seitwärts gleich. Stapel hüpfen nie und ziehen nie über etwas hinweg.
-move-marks = <icon name="dot"/>&#160;ist ein leeres Feld, auf dem der Zug enden darf, <icon name="ring"/>&#160;eine Figur, mit der er einen Stapel bildet, und <icon name="cross"/>&#160;eine, die er schlägt.
+no-forward = Figuren ziehen vorwärts wie rückwärts und seitwärts. Stapel hüpfen nie und ziehen nie über etwas hinweg. In jedem Bild zieht Rot mit der gerahmten Figur:
+stacks-move = Figuren ziehen vorwärts wie rückwärts und seitwärts. Stapel hüpfen nie und ziehen nie über etwas hinweg.
+move-marks = <icon name="dot"/>&#160;ist ein leeres Feld, auf dem sie landen darf, <icon name="ring"/>&#160;eine Figur, mit der sie dann einen Stapel bildet, und <icon name="cross"/>&#160;eine, die sie schlägt.
 small = Sie zieht ein Feld weit, in jede Richtung.
     .brief = Sie zieht ein Feld in jede Richtung.
 medium = Sie macht einen Rösselsprung: zwei Felder geradeaus und eins zur Seite, über alles hinweg.
@@ -174,11 +174,11 @@ no-step = Sie geht nie einfach einen Schritt und endet nie, wo sie begann.
 hops-no-stack = Eine Große darf nicht auf eigenen Figuren landen.
 hops-no-capture = Eine Große darf nicht auf dem Gegner landen: Allein schlägt sie nichts.
 medium-small = { $small_medium_straight ->
-   *[yes] Der Stapel zieht genau zwei Felder geradeaus.
+   *[yes] Der Stapel zieht genau zwei Felder in eine der acht Richtungen.
     [no] Der Stapel geht zwei Schritte von je einem Feld, in jede Richtung. Dazwischen darf er abbiegen, aber nicht umkehren.
     }
     .brief = { $small_medium_straight ->
-       *[yes] Er zieht zwei Felder geradeaus, nicht über Figuren.
+       *[yes] Er zieht zwei Felder in eine der acht Richtungen, nicht über Figuren.
         [no] Er geht zwei Schritte und darf abbiegen, nicht über Figuren.
         }
 large-small = Der Stapel zieht längs seiner Zeile oder Spalte, so weit der Weg frei ist.
@@ -186,7 +186,7 @@ large-small = Der Stapel zieht längs seiner Zeile oder Spalte, so weit der Weg 
 large-medium = Der Stapel zieht längs seiner Diagonalen, so weit der Weg frei ist.
     .brief = Er zieht längs Diagonalen, nicht über Figuren.
 # Below the pictures of a reference.
-dots-and-units = Auf jedem Punkt darf der Zug enden. Die Große hüpft über die gezeichneten Figuren um sie herum.
+dots-and-units = Auf jedem Punkt darf der Zug enden. Die Große hüpft hier über die Figuren um sie herum.
 hops = Eine Große hüpft über beide Farben und darf nach jedem Hüpfer abbiegen. Sie endet nie, wo sie begann.
 on-top = Die Kleinere liegt oben.
 moves-as-one = Ein Stapel zieht als Ganzes.
@@ -194,12 +194,12 @@ moves-as-one = Ein Stapel zieht als Ganzes.
 ## Stacks and captures
 
 stack = { $hops_make_stacks ->
-   *[yes] <b>Stapeln.</b> Landet eine Figur auf einer einzelnen eigenen anderer Größe, bilden sie einen Stapel. Die kleinere liegt oben. Ein Stapel besteht aus zwei Figuren, die sich nie trennen. Auf einer eigenen Figur gleicher Größe oder einem eigenen Stapel darf keine Figur landen, ein Stapel auf keiner eigenen Figur.
-    [no] <b>Stapeln.</b> Landet eine Figur auf einer einzelnen eigenen anderer Größe, bilden sie einen Stapel. Die kleinere liegt oben. Ein Hüpfer darf dort nicht enden. Ein Stapel besteht aus zwei Figuren, die sich nie trennen. Auf einer eigenen Figur gleicher Größe oder einem eigenen Stapel darf keine Figur landen, ein Stapel auf keiner eigenen Figur.
+   *[yes] <b>Stapeln.</b> Landet eine Figur auf einer einzelnen eigenen anderer Größe, bilden sie einen Stapel. Die kleinere liegt oben. Ein Stapel besteht aus zwei Figuren, die sich nie trennen. Eine Figur darf nicht auf einem eigenen Stapel landen und nicht auf einer eigenen Figur ihrer Größe. Ein Stapel darf auf keiner eigenen Figur landen.
+    [no] <b>Stapeln.</b> Landet eine Figur auf einer einzelnen eigenen anderer Größe, bilden sie einen Stapel. Die kleinere liegt oben. Ein Hüpfer darf dort nicht enden. Ein Stapel besteht aus zwei Figuren, die sich nie trennen. Eine Figur darf nicht auf einem eigenen Stapel landen und nicht auf einer eigenen Figur ihrer Größe. Ein Stapel darf auf keiner eigenen Figur landen.
     }
     .brief = { $hops_make_stacks ->
-       *[yes] Landet eine Figur auf einer einzelnen eigenen anderer Größe, bilden sie einen <b>Stapel</b>: zwei Figuren, die sich nie trennen. Auf eigenen Stapeln oder einer eigenen Figur gleicher Größe landet keine Figur. Ein Stapel landet nie auf eigenen Figuren und zieht über keine hinweg.
-        [no] Landet eine Figur auf einer einzelnen eigenen anderer Größe, bilden sie einen <b>Stapel</b>. Ein Hüpfer darf dort nicht enden. Ein Stapel besteht aus zwei Figuren, die sich nie trennen. Auf eigenen Stapeln oder einer eigenen Figur gleicher Größe landet keine Figur. Ein Stapel landet nie auf eigenen Figuren und zieht über keine hinweg.
+       *[yes] Landet eine Figur auf einer einzelnen eigenen anderer Größe, bilden sie einen <b>Stapel</b>: zwei Figuren, die sich nie trennen. Auf eigenen Stapeln und eigenen Figuren ihrer Größe landet eine Figur nie. Ein Stapel landet nie auf eigenen Figuren und zieht über keine hinweg.
+        [no] Landet eine Figur auf einer einzelnen eigenen anderer Größe, bilden sie einen <b>Stapel</b>. Ein Hüpfer darf dort nicht enden. Ein Stapel besteht aus zwei Figuren, die sich nie trennen. Auf eigenen Stapeln und eigenen Figuren ihrer Größe landet eine Figur nie. Ein Stapel landet nie auf eigenen Figuren und zieht über keine hinweg.
         }
 moved-by = { $stack_moved_by ->
    *[either] Eine Pyramide einer seiner beiden Größen bewegt ihn.
@@ -266,7 +266,7 @@ example-usual = Runde eins aus der üblichen Aufstellung, kurz bevor die Große 
 example-not-above = Runde eins aus der üblichen Aufstellung, nicht der oben, kurz bevor die Große von Rot hüpft.
 example-frames = Im Bild stehen Rahmen, wo sie loshüpft und wo sie landet; die Linie ist ihr Weg.
 # The letters are those of records.
-how-cards-are-written = Züge stehen da wie in einer Mitschrift. <b>4h</b> ist die Herz-Vier: h ist Herz, c Kreuz, d Karo, s Pik. Zwei Karten sind <b>3h+2c</b>, bei Schwarz <b>5s+2d</b>. S, M, L sind Kleine, Mittlere, Große.
+how-cards-are-written = <b>4h</b> ist die Herz-Vier: h ist Herz, c Kreuz, d Karo, s Pik. Wer zwei Karten legt, schreibt <b>3h+2c</b>. S, M, L sind Kleine, Mittlere, Große.
 # $written is the move; $pyramid and $taken are sizes, $origin and $target squares.
 how-moves-are-written = <b>{ $written }</b>: Eine { $pyramid } kommt auf (on) diese Karte, und was auf { $origin } steht, zieht nach { $target } und schlägt (x) eine { $taken }. <b>+S</b> bildet einen Stapel mit einer Kleinen, bei <b>stop</b> hört jemand auf.
 game-by = Krump ist ein Spiel von { $credit }:

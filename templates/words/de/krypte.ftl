@@ -26,14 +26,14 @@ marks-in-diagrams = Zeichen in Diagrammen
 
 ## What it is, and the table
 
-overview = Steine gleiten von den Seiten auf ein leeres Brett und drehen die Nachbarn um, auf die sie treffen. <b>Vier deiner Farbe in einer Reihe</b> gewinnen.
+overview = Steine gleiten von den Seiten auf ein leeres Brett und drehen ihre neuen Nachbarn um. <b>Vier deiner Farbe in einer Reihe</b> gewinnen.
     .brief = Steine gleiten von den Seiten herein und drehen ihre Nachbarn um. <b>Vier deiner Farbe in einer Reihe</b> gewinnen.
 setup = Legt das leere Brett mit 8 × 8 Feldern zwischen euch und einigt euch, wo <b>Norden</b> ist. Ihr teilt euch 64 Steine, auf einer Seite schwarz, auf der anderen weiß, wie bei Othello. Der Marker, irgendein kleines Ding, wartet neben dem Brett.
     .brief = Legt das leere Brett hin und einigt euch, wo <b>Norden</b> ist. Ihr teilt euch 64 Steine, auf einer Seite schwarz, auf der anderen weiß. Irgendein kleines Ding ist der Marker.
 black-begins = Einer spielt Schwarz, der andere Weiß. <b>Schwarz zieht zuerst</b>, dann wechselt ihr euch ab.
     .brief = <b>Schwarz zieht zuerst</b>, dann wechselt ihr euch ab.
 # What the numbered discs of the picture of a table stand for.
-disc-sides = <b>Die Seiten.</b> Einigt euch, welche Norden ist. Im Uhrzeigersinn folgen Osten, Süden und Westen.
+disc-sides = <b>Die Seiten.</b> Einigt euch, welche Seite Norden ist. Im Uhrzeigersinn folgen Osten, Süden und Westen.
 disc-names = <b>Die Namen der Felder.</b> Die Spalten heißen a bis h von Westen nach Osten, die Zeilen 1 bis 8 von Norden nach Süden.
 disc-counters = <b>Die Steine.</b> Sie gehören euch beiden.
 disc-active = <b>Die aktiven Seiten.</b> Hier kommen Steine herein: jetzt von Osten und Süden.
@@ -44,13 +44,13 @@ disc-ambiguous = <b>Mehrdeutige Felder.</b> Sie sind gesperrt: Steine von beiden
 ## A turn
 
 choose = <b>Wähle eine Seite.</b> Dein Stein kommt von einer der beiden <b>aktiven Seiten</b>, die der Marker zeigt. Der allererste Stein kommt auf irgendein Feld am <b>Nordrand</b>.
-    .brief = Dein Stein kommt von einer der beiden <b>aktiven Seiten</b>, die der Marker zeigt. Der allererste Stein kommt irgendwo am Nordrand.
+    .brief = Dein Stein kommt von einer der beiden <b>aktiven Seiten</b>, die der Marker zeigt. Der allererste Stein kommt irgendwo am Nordrand herein.
 slide = <b>Schiebe hinein.</b> Deine Farbe liegt oben. Beginne auf einem <b>Einstiegsfeld</b>, einem Randfeld dieser Seite, und schiebe geradeaus. Der Stein <b>gleitet über Steine im Weg hinweg</b> und hält auf dem <b>ersten leeren Feld, das er erreicht</b>. In eine volle Zeile oder Spalte darfst du nicht.
     .brief = Schiebe einen Stein geradeaus hinein, deine Farbe oben. Er gleitet über Steine im Weg hinweg und hält auf dem <b>ersten leeren Feld, das er erreicht</b>. In eine volle Zeile oder Spalte darfst du nicht.
 look = <b>Schau hin, bevor du loslässt:</b> Würde ein Stein von der <b>anderen</b> aktiven Seite auch hier halten? Dann ist dieses Feld <b>mehrdeutig</b> und in diesem Zug gesperrt.
     .brief = Du darfst nicht auf einem <b>mehrdeutigen</b> Feld halten: einem, auf dem auch ein Stein von der anderen aktiven Seite halten würde.
-turn = <b>Drehe jeden Stein um, der Kante an Kante</b> mit deinem liegt, eigene wie fremde. Keiner wird verschont. Schräge Nachbarn bleiben, deiner auch. Was du umdrehst, dreht nichts weiter um.
-    .brief = Drehe <b>jeden</b> Stein um, der Kante an Kante mit deinem liegt, auch eigene. Schräge Nachbarn bleiben, deiner auch. Was du umdrehst, dreht nichts weiter um.
+turn = <b>Drehe jeden Stein um, der Kante an Kante</b> mit dem eben gelegten liegt, eigene wie fremde. Keiner wird verschont. Schräge Nachbarn bleiben, und auch der eben gelegte Stein. Was du umdrehst, dreht nichts weiter um.
+    .brief = Drehe <b>jeden</b> Stein um, der Kante an Kante mit dem eben gelegten liegt, auch eigene. Schräge Nachbarn bleiben, und auch der eben gelegte Stein. Was du umdrehst, dreht nichts weiter um.
 # The picture of the four ways stands below it.
 marker = <b>Setze den Marker</b> an die Ecke der nächsten beiden Seiten, im Uhrzeigersinn nach der Seite, von der du kamst:
     .brief = Setze den Marker an die Ecke der nächsten beiden Seiten, im Uhrzeigersinn nach der Seite, von der du kamst:
@@ -90,7 +90,7 @@ picture-given = { $given_line_wins ->
 # $square is the one that the picture has a question mark on.
 picture-refused = <b>Beide Reihen.</b> Weiß darf nicht auf { $square } landen: Schwarz hätte e1&#160;bis&#160;h1 und Weiß h2&#160;bis&#160;h5.
 picture-ambiguous = <b>Nach Zug 12</b> sind Osten und Süden aktiv, und h8 und e5 sind mehrdeutig.
-picture-example = <b>Nach Zug 16</b> hat e2 die Steine e1 und d2 umgedreht. Steine im Ring&#160;<icon name="turned"/> sind umgedreht, seit sie kamen.
+picture-example = <b>Nach Zug 16</b> hat e2 die Steine e1 und d2 umgedreht. Steine im Ring&#160;<icon name="turned"/> zeigen jetzt die andere Seite als bei ihrer Ankunft.
 # $moves are those that the picture shows.
 picture-from-east = <b>{ $moves }</b> Schwarz kam von Osten, also darf Weiß von Süden kommen und auf e5 halten: Weiß hat e5&#160;bis&#160;e8.
 picture-from-south = <b>{ $moves }</b> Schwarz kam von Süden, also darf Weiß von Norden kommen und auf f1 halten: Weiß hat c1&#160;bis&#160;f1.
@@ -112,7 +112,7 @@ example-turned = Zug 9 hat d1 und c2 umgedreht.
 # Where the picture of the table stands on the same pages.
 example-table = Das Bild des Tisches zeigt das Spiel nach Zug 12. Schwarz ist am Zug, und h8 und e5 sind mehrdeutig.
 # $note says which moves are a reconstruction.
-example-lost = Nach Zug 16 ist Schwarz nicht mehr zu retten: Weiß gewinnt im nächsten Zug, egal was Schwarz spielt. Zwei Wege sind gezeigt. Mit 16.e5 von Osten hätte Weiß sogar gleich gewonnen. { $note }
+example-lost = Nach Zug 16 ist Schwarz nicht mehr zu retten: Weiß gewinnt im nächsten Zug, egal was Schwarz spielt. Zwei Wege sind gezeigt. Mit 16.e5 von Osten hätte Weiß schon in diesem Zug gewonnen. { $note }
 example-won = { $moves }, und Weiß gewinnt. { $note }
 
 ## In doubt
@@ -123,8 +123,8 @@ origin = 2016 von Marino Carpignano erfunden; die veröffentlichten Regeln hat M
 
 ## Topics
 
-sides = Von zwei Seiten des Brettes dürfen Steine kommen: den <b>aktiven Seiten</b>. Sie folgen im Uhrzeigersinn auf die Seite, von der zuletzt einer kam: auf Norden Osten und Süden. Der allererste Stein kommt irgendwo am Nordrand.
-    .brief = Aktiv sind die zwei Seiten, die im Uhrzeigersinn auf die zuletzt benutzte folgen. Der allererste Stein kommt irgendwo am Nordrand.
+sides = Von zwei Seiten des Brettes dürfen Steine kommen: den <b>aktiven Seiten</b>. Sie folgen im Uhrzeigersinn auf die Seite, von der zuletzt einer kam: auf Norden Osten und Süden. Der allererste Stein kommt irgendwo am Nordrand herein.
+    .brief = Aktiv sind die zwei Seiten, die im Uhrzeigersinn auf die zuletzt benutzte folgen. Der allererste Stein kommt irgendwo am Nordrand herein.
 marker-place = Der <b>Marker</b> steht an der Ecke zwischen den beiden aktiven Seiten.
 marker-next = Setze ihn nach jedem Zug an die Ecke der nächsten beiden Seiten, im Uhrzeigersinn nach der Seite, von der du kamst:
 ambiguous = Ein Feld, auf dem Steine von <b>beiden</b> aktiven Seiten halten würden, ist <b>mehrdeutig</b> und in diesem Zug gesperrt. Schau also hin, bevor du loslässt: Würde ein Stein von der anderen aktiven Seite auch hier halten?
@@ -138,8 +138,8 @@ board-in-words = das Brett in Worten
 how-used = wie man es benutzt
 # Below the board stand three of these, each under its heading.
 board-marker = Der Marker
-board-marker-words = Setze den Marker nach jedem Zug an die Ecke der nächsten beiden Seiten im Uhrzeigersinn. Der andere kommt von einer davon. Der allererste Stein kommt irgendwo am Nordrand.
-    .brief = Setze ihn nach jedem Zug an die Ecke der nächsten beiden Seiten im Uhrzeigersinn. Der allererste Stein kommt irgendwo am Nordrand.
+board-marker-words = Setze den Marker nach jedem Zug an die Ecke der nächsten beiden Seiten im Uhrzeigersinn. Der andere kommt von einer davon. Der allererste Stein kommt irgendwo am Nordrand herein.
+    .brief = Setze ihn nach jedem Zug an die Ecke der nächsten beiden Seiten im Uhrzeigersinn. Der allererste Stein kommt irgendwo am Nordrand herein.
 board-slide = Hineinschieben
 board-slide-words = Schiebe einen Stein von einer der beiden Seiten über Steine hinweg zum ersten leeren Feld. Du darfst nicht halten, wo auch ein Stein von der anderen Seite halten würde.
     .brief = Schiebe von einer der beiden Seiten über Steine hinweg zum ersten leeren Feld. Halte nicht, wo auch die andere Seite halten würde.

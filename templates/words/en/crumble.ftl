@@ -29,11 +29,11 @@ marks-in-diagrams = Marks in diagrams
 ## A first turn, in three pictures
 
 choose-here = Choose.
-choose-here-words = Black’s turn begins. Split pieces of yours, or join some.
+choose-here-words = Black’s turn begins. Which pieces are to be split or joined?
 split-here = Split.
 split-here-words = Black cuts the square on the right. Both halves are framed: they are new.
 swap-here = Swap.
-swap-here-words = A half changes colours with the white square. The striped piece is shut in by black and captured.
+swap-here-words = A half swaps colours with the white square. The striped piece is shut in by black and captured.
 
 ## The table, with the numbers in its picture
 
@@ -73,9 +73,9 @@ neighbours = Pieces are <b>neighbours</b> when they share some length of border.
     .brief = <b>Neighbours</b> share some length of border; a corner is not enough.
 chains = Pieces of one colour that hang together, neighbour by neighbour, are a <b>chain;</b> a single piece is one, too.
     .brief = A <b>chain</b> is pieces of one colour that hang together, neighbour by neighbour.
-two-point = <b>Two-point neighbours</b> touch with whole sides of one length. Only they can swap.
-    .brief = <b>Two-point neighbours</b> touch with whole sides of one length.
-touching-neighbours = B, C, D and E are neighbours of A. F is none: it meets A only at a corner.
+two-point = <b>Two-point neighbours</b> share a whole side, from corner to corner; neither sticks out. Only they can swap.
+    .brief = <b>Two-point neighbours</b> share a whole side, from corner to corner; neither sticks out.
+touching-neighbours = B, C, D and E are neighbours of A. F is no neighbour: it meets A only at a corner.
 touching-chain = A and D are a chain.
 touching-two-point = B and C are A’s two-point neighbours. D and E stick out beyond A’s side.
 
@@ -83,7 +83,7 @@ touching-two-point = B and C are A’s two-point neighbours. D and E stick out b
 
 step-split = <b>Split or join</b> pieces of yours. You have to do one of them; nobody may pass.
     .brief = <b>Split or join</b> pieces of yours; nobody may pass.
-step-swap = <b>Swap,</b> if you like. One of the pieces you have just made changes colours with a two-point neighbour of the other colour, and on from there, step by step.
+step-swap = <b>Swap,</b> if you like. One of the pieces you have just made swaps colours with a two-point neighbour of the other colour, and on from there, step by step.
     .brief = Then you may <b>swap</b> one of the pieces that you made.
 step-capture = <b>Capture.</b> After each step, what a ring of the other colour shuts in changes colour.
 turn-before = Black’s turn begins.
@@ -93,12 +93,12 @@ other-players-turn = Then it is the other player’s turn.
 always-a-move = You can always move, for every piece can be split.
 colours-stay = Splitting and joining change no colour: they capture nothing and win nothing. Only steps do.
     .brief = Only steps capture and win; splitting and joining never do.
-signs-of-pictures = In all pictures pieces just made are framed <icon name="fresh"/>. Captured ones are striped: <icon name="captured black"/> is black and was white, <icon name="captured"/> is white and was black.
+signs-of-pictures = A frame&#160;<icon name="fresh"/> marks a piece just made, an outline pieces that are joined. Captured pieces are striped: <icon name="captured black"/> is black and was white, <icon name="captured"/> is white and was black.
 
 ## Splitting
 
 split = Cut a square upright or level: it falls into two half-squares. Cut a half-square across its length: it falls into two squares. The halves keep their colour.
-    .brief = Cut a square, upright or level, into two half-squares. Cut a half-square across its length into two squares. They keep their colour.
+    .brief = Cut a square, upright or level, into two half-squares. Cut a half-square across its length into two squares. The colour stays.
 cut = A cut is one straight line. It may go through as many of your pieces as you like, and halves each of them.
     .brief = A cut is one straight line. It may halve as many of your pieces as you like.
 cut-runs = On its way it may follow any borders. It may not enter the other player’s pieces, and it must halve every piece of yours that it enters.
@@ -107,11 +107,11 @@ split-upright = It is cut upright.
 split-level = It is cut level.
 split-half = It is cut across.
 long-cut = One cut halves a large square and a half-square of Black’s. Between them it follows the border of two white pieces.
-tiles-for-a-split = <b>Splitting with tiles:</b> put the piece back to the set and two of half its size in its place.
+tiles-for-a-split = <b>Splitting with tiles:</b> put the piece back in the set and two of half its size in its place.
 
 ## Joining
 
-join = Pieces of yours that together are exactly a square or a half-square become one piece of that shape, even if they differ in size. It keeps their colour.
+join = Pieces of yours that together are exactly a square or a half-square become one piece of that shape and of their colour, even if they differ in size.
     .brief = Two or more of your pieces that are exactly a square or a half-square together become one.
 join-two = A join takes at least two pieces, and none of them may stick out.
 join-squares = Two squares: a half-square
@@ -122,11 +122,11 @@ tiles-for-a-join = <b>Joining with tiles:</b> put the large one in the place of 
 ## Swapping
 
 swap = One of the pieces just made may swap into a <b>two-point neighbour</b> of the other colour: both change colour, as if yours had stepped there.
-    .brief = One of the pieces just made may change colours with a two-point neighbour of the other colour.
+    .brief = One of the pieces just made may swap colours with a two-point neighbour of the other colour.
 swap-on = From there you may step on in the same way, always into a piece of the other colour. These steps are its path. Stop after any step.
-    .brief = From there step on as often as you like, always into a piece of the other colour. Stop after any step.
+    .brief = From there step on as often as you like, always into a two-point neighbour of the other colour. Stop after any step.
 swap-ends = If nothing is captured, the first piece is the other player’s in the end and the last one yours; those between are as they were.
-    .brief = Captures aside, only the first piece and the last have changed.
+    .brief = In the end only the first piece, the last, and captured ones have another colour.
 tiles-for-a-swap = <b>Swapping with tiles:</b> turn over only the first and the last piece of the path, and what was captured.
 swap-back = You may also step back, for the piece you left has the other colour now. So a path can go in, capture and come back out.
     .brief = You may also step back: the piece you left has the other colour now.
@@ -138,17 +138,17 @@ path-3 = Step 3. Here Black stops.
 
 ## Capturing
 
-rings = Look for rings after <b>every step</b> of a swap. A <b>ring</b> is pieces of one colour round pieces of the other, each the neighbour of the next.
+rings = Look for rings after <b>every step</b> of a swap. A <b>ring</b> is pieces of one colour round pieces of the other, each piece of it the neighbour of the next.
     .brief = After every step look for a <b>ring:</b> pieces of one colour round others, each the neighbour of the next.
-ring-takes = What it shuts in takes the ring’s colour, whoever made the step: your own pieces, too.
-    .brief = What it shuts in takes its colour, even your own pieces.
+ring-takes = What it shuts in takes the ring’s colour, even pieces of the player whose turn it is.
+    .brief = What it shuts in takes its colour, even pieces of the player whose turn it is.
 edge-is-safe = Pieces at the edge of the board are never captured.
-corner = Where two pieces of a ring meet only at a corner, the ring is open there and captures nothing.
-    .brief = A ring whose pieces meet only at a corner is open and captures nothing.
+corner = Where one piece of a ring meets the next only at a corner, the ring is open and captures nothing.
+    .brief = Where one of its pieces meets the next only at a corner, the ring is open and captures nothing.
 captured-count = What a step captures counts for the next step with its new colour.
 ring = The step closes a ring: the striped piece is black now.
 gap = One piece more is white: the ring is open at the corner.
-edge = White shuts in the striped piece, but not the one at the edge.
+edge = Black steps into a white ring and is captured. At the edge Black is safe.
 capture-1 = Step 1: a black ring shuts in two white pieces.
 capture-3 = Step 3 captures one more, step 2 nothing.
 capture-5 = Step 5 makes a white ring round a piece of Black’s.
@@ -161,18 +161,18 @@ win = A chain that touches all four sides wins for its colour, whoever completed
 win-after-captures = First capture, then see if a chain has won.
 corner-piece = A piece in a corner touches both of its sides.
 within-a-turn = The game may end in the middle of a turn, after any step.
-one-winner = Both of you cannot win at once: your chains would have to cross.
+one-winner = You cannot both win at once: your chains would have to cross.
 agree-on-a-draw = You may agree on a draw at any time.
 won = One cut and one step: Black’s chain <icon name="chain"/> touches all four sides. Black has won.
-draw-white = White swaps into the lower half-square in the middle, for the third turn running.
-draw-black = So does Black, and both cut only where they did before: the game is drawn.
+draw-white = For the third turn in a row White swaps into the lower half-square in the middle.
+draw-black = So does Black, and both cut only where they did on both turns before: a draw.
 
 ## Writing it down
 
 location = A move names the lower left corner of the piece it begins with. Start in the <b>lower left corner of the board</b> and walk along borders: East, then North, then East and so on; where a border ends you have to turn.
     .brief = Black sits in the South. Walk from the lower left corner of the board along borders, East, North, East and so on, to the piece’s lower left corner.
-points-counted = Count every point where another border meets or crosses yours: <b>2,1</b> is two East and one North, <b>0,3</b> none East and three North, <b>0</b> the corner itself. Count anew for every move: points come and go with cuts and joins.
-    .brief = Count the points where other borders meet yours. V is an upright cut, H a level one. Each step of the swap is N, E, S or W: <b>2,1VW</b> is two East and one North, an upright cut, a step West.
+points-counted = Count every point where another border meets or crosses the line you walk: <b>2,1</b> is two East and one North, <b>0,3</b> none East and three North, <b>0</b> the corner itself. Count anew for every move: points come and go with cuts and joins.
+    .brief = Each number counts the points where other borders meet the line you walk. V is an upright cut, H a level one. Each step of the swap is N, E, S or W: <b>2,1VW</b> is two East and one North, an upright cut, a step West.
 fractions = Parts of the board’s width and height may be written instead: <b>1/3,1/6</b> is 2,1 on 6&#160;×&#160;6 squares.
 written-cut = <b>V</b> cuts upright, <b>H</b> level. A cut through several pieces begins with the one furthest West or South, and says how many there are: <b>0H2</b>.
 written-steps = Each step of a swap is a letter, N, E, S or W, as Black sees the board. The half on the side of the first step swaps. Another half is named before a dash: in <b>0VW-N</b> the western half steps North. After a cut through several pieces its number stands there, too: in <b>0H2-2N-NWW</b> the northern half of the second piece steps.
@@ -205,7 +205,7 @@ turn-in-three = a turn in three sentences
 board-split = Split or join
 board-split-words = One straight cut splits as many of your pieces as you like; or some of your own become one.
 board-swap = Then swap, if you like
-board-swap-words = One of the new pieces trades colours with a two-point neighbour, and on, as often as you like.
+board-swap-words = One of the new pieces swaps colours with a two-point neighbour, and on, as often as you like.
 board-chain = Touch all four sides
 board-chain-words = A chain of neighbours that touches all four sides of the tray wins at once.
 # $corner says whose the upper left corner of the checkerboard is: who begins, or the other; where pieces stand otherwise whether

@@ -7,6 +7,8 @@
 ## How one plays
 
 your-turn = Your turn
+# Over how one begins, a turn and the end.
+how-to-play = How to play
 # $first says who begins: the best jumper, or who is named first at a table of a club.
 setup = { $first ->
    *[jumper] Write your name in a name box at the top and draw your mark in its ring. Draw the same mark on a free starting square <icon name="start"/>. Whoever can jump furthest in real life chooses first and begins, then play goes round clockwise.
@@ -47,8 +49,6 @@ land = <b>3 Land, mark, tick.</b> Land on a free square: no tree, no tick, nobod
     .brief = <b>Land</b> on a free square: no tree, no tick, nobody on it. Draw your mark, tick the box of the square you left, which stays yours, and do what the new one says.
     .alone = <b>3 Land, mark, tick.</b> Land on a free square: no tree and no tick. Draw your mark, tick the box of the square you left, which stays yours, and do what the new one says.
 corner = Squares that score have a folded corner.
-# Only on sheets with types that speak of squares next to one another.
-next-to = Next to means sharing an edge.
 # What a sheet has of such squares: a river, starting squares, or both.
 plain = { $squares ->
     [river] You may land on river squares (no picture); they do nothing.
@@ -59,8 +59,8 @@ plain = { $squares ->
 river-and-water = The river does not count as water.
 # $acts says whether the square that one pays for does what it usually does.
 stuck = { $acts ->
-   *[yes] <b>You cannot jump?</b> Pay 10 points: mark −10 in your name box; you may fall below 0. Then move to any free square that scores nothing. Draw your mark, tick your old square and do what the new one says. Or you are out: your mark stays, and what its square does goes on.
-    [no] <b>You cannot jump?</b> Pay 10 points: mark −10 in your name box; you may fall below 0. Then move to any free square that scores nothing. Draw your mark and tick your old square; the new one does nothing. Or you are out: your mark stays, and what its square does goes on.
+   *[yes] <b>You cannot jump?</b> Pay 10 points: mark −10 in your name box; you may fall below 0. Then move to any free square that scores nothing. Draw your mark, tick your old square and do what the new one says. Or you are out: you stay where you are, and your square keeps acting.
+    [no] <b>You cannot jump?</b> Pay 10 points: mark −10 in your name box; you may fall below 0. Then move to any free square that scores nothing. Draw your mark and tick your old square; the new one does nothing. Or you are out: you stay where you are, and your square keeps acting.
     }
     .brief = { $acts ->
        *[yes] <b>You cannot jump?</b> Pay 10 points: mark −10 in your name box, even below 0. Move to any free square that scores nothing, as if you jumped there. Or you are out, and your square keeps acting.
@@ -120,52 +120,55 @@ idle-alone = It does nothing when you play alone.
 kangaroo = When you land here, jump again at once if you can.
     .more = If you cannot, your turn ends, and you may not pay to move; you stay in the game.
 crocodile = While somebody stands here, squares in its row or column score nothing for others who land there. Write a C in them.
-    .brief = While somebody stands here, squares in its row or column that others land on never count at all: write a C there.
+    .brief = While somebody stands here, squares in its row or column that others land on never score, but do act: write a C there.
     .alone = It does nothing when you play alone.
-    .more = They do not count at the end either. Points scored before stay. When that player leaves, this stops.
+    .more = They still act, but never score, not even at the end. Squares landed on earlier, or after that player has left, count as usual.
 # Where the square one jumps from counts as well, as a house rule.
 crocodile-own = Squares that you jump to from here in its row or column score nothing. Write a C in them.
 echidna = You may land here only if its number is higher than that of your last echidna. Your first may have any number.
     .brief = Its number must be higher than that of your last echidna; your first may have any.
     .more = If you start on an echidna, it counts as your first.
-tasmanian-devil = When you land here, tick all free squares next to it.
-    .more = Points already scored stay.
-thorny-devil = If this one square is all you can jump to, even when you jump again, you are out instead.
+tasmanian-devil = When you land here, tick all free squares that share an edge with it.
+    .more = Nobody owns them.
+thorny-devil = If this is the only square you can jump to, you may not jump. You are out, and stay where you are.
     .alone = If this is the only square you can jump to, the game is over.
-    .brief = If your only jump, even an extra one, leads here, you are out and may not pay. Otherwise it does nothing.
+    .brief = If this is all you can jump to, do not jump: you are out where you stand and may not pay. Otherwise it does nothing.
     .more = You may not pay to move then. Otherwise you may land here, and nothing happens.
+# Beside a kangaroo, where no house rule says otherwise.
+thorny-devil-again = This holds for a kangaroo’s second jump, too.
+    .brief = This holds after a kangaroo, too.
 tasmanian-tiger = When you land here, tick any two free squares of its row and column. If fewer are free, tick those.
-    .brief = When you land here, tick any two free squares of its row or column, or as many as there are; nobody owns them.
-    .more = They may be one of each; nobody owns them.
-koala = When you leave, you may not jump over another player or land next to one.
+    .brief = When you land here, tick any two free squares in its row, in its column or one in each, or as many as there are; nobody owns them.
+    .more = Both may be in one line, or one in each; nobody owns them.
+koala = When you leave, you may not jump over another player or land next to one (sharing an edge).
     .alone = It does nothing when you play alone.
 platypus = When you leave, you may jump 1 to 4 squares up, down, left or right, even over trees.
 sugar-glider = When you leave and your jump would end on a tick or on a player, slide on to the first free square, but not over trees or off the board.
     .brief = If your jump from here would end on a tick or player, slide on to the first free square, not over trees.
     .more = You cannot slide onto a square that you may not land on.
-dingo = While somebody stands here, everybody must obey both its arrow and its number. Whoever cannot jumps as usual.
-    .brief = While somebody stands here, all must obey both its arrow and its number if they can.
+dingo = While somebody stands here, everybody must obey both the dingo’s arrow and its number. If you cannot, jump as usual.
+    .brief = While somebody stands here, all must obey both the dingo’s arrow and its number if they can.
     .alone = When you leave, obey both its arrow and its number. If you cannot, jump as usual.
     .more = The player on it must do so, too. It sends nobody where they may not land.
 # Beside it, where no house rule says otherwise.
 several-dingos = If players stand on several dingos, only the one reached last counts.
-    .brief = Of several dingos the last reached counts.
+    .brief = Of several occupied dingos only the one reached last counts.
 # Where everybody obeys the commands of their own square, as a house rule.
-dingo-own = While somebody stands here, everybody must obey both the arrow and the number of their own square. Whoever cannot jumps as usual.
-mistletoebird = Any jump from here may go on over the edge from the opposite side.
-    .brief = Any jump from here may go on over the edge from the opposite side. Squares there count, too; trees stop you.
-    .more = Squares there count, too; trees stop you.
-kiwi = While you stand here, nobody may jump over you or land next to you.
+dingo-own = While somebody stands here, everybody must obey both the arrow and the number of their own square. If you cannot, jump as usual.
+mistletoebird = A jump from here may leave over the edge and go on from the opposite side.
+    .brief = A jump from here may leave over the edge and go on from the opposite side. Count on there; trees stop you.
+    .more = Count on there; trees stop you.
+kiwi = While you stand here, nobody may jump over you or land next to you (sharing an edge).
     .alone = It does nothing when you play alone.
-quoll = While you stand here, nobody else may choose what its arrow and its number say. If these are up and 3, nobody goes up by number, or 3 squares by arrow.
+quoll = While you stand here, nobody else may choose its direction or its number. If these are up and 3: whoever obeys a number may not choose up, and whoever obeys an arrow may not choose 3.
     .alone = It does nothing when you play alone.
-    .brief = While you stand here, others may not go where your arrow points by number, or as far as your number by arrow.
-    .more = A jump that fits both a player’s own arrow and number is allowed if one of these two ways is.
+    .brief = While you stand here, others who obey a number may not choose its direction, and others who obey an arrow may not choose its number.
+    .more = A jump that obeys both the arrow and the number of its own square is forbidden only if both are.
 # Beside a quoll.
-platypus-and-quoll = If your jump fits neither the arrow nor the number of the platypus, it may have neither the direction nor the number of a quoll.
-    .brief = If it fits neither your arrow nor number, a quoll’s direction and number are forbidden.
+platypus-and-quoll = If you obey neither its arrow nor its number, you choose both. Then you may choose neither the direction nor the number of another player’s quoll.
+    .brief = If you obey neither arrow nor number, choose neither direction nor number of an occupied quoll.
 moth = Any number of players may stand here together: it is free until the last one leaves and ticks it.
-    .brief = It is free even with others on it. The last to leave ticks it, others cross out their mark.
+    .brief = Several may stand here. If others stay when you leave, cross out your mark; whoever leaves last ticks the box.
     .more = Whoever leaves earlier crosses out their mark here.
     .alone = It does nothing when you play alone.
 numbat = If you can jump from here to a square that scores, you must.
@@ -218,7 +221,7 @@ mark-arrow = { $of ->
     }
 mark-corner = <b>Folded corner:</b> this square scores points.
 mark-start = <b>Paw:</b> somebody may start here.
-mark-trees = <b>Trees:</b> nobody lands on a tree or jumps over one.
+mark-trees = <b>Trees:</b> nobody lands on one, and no usual jump goes over one.
 mark-river = <b>River:</b> all squares without a picture.
 names-of-squares = Small letters and numbers in the frame only name the squares: d3 is column&#160;d, row&#160;3.
 # Behind the text "setup".
@@ -229,7 +232,7 @@ example-caption = From the framed square you may go by the number, <b>{ $number 
 pictures-show = From the framed square one may jump to the ringed ones. A barred ring says that something forbids that square; ticked squares are used.
 # $at is the square one jumps from, $ends are those one may jump to, $barred those that are forbidden, $used those that are used,
 # $other is the square of the animal that forbids or orders.
-picture-quoll = { $at } has { $direction } and { $number }. The quoll on { $other } has { $other_direction } and { $other_number }: nobody else may choose these. So one may jump to { $ends }, but not to { $barred }.
+picture-quoll = { $at } has { $direction } and { $number }. The quoll on { $other } has { $other_direction } and { $other_number }: nobody else may choose either. So one may jump to { $ends }, but not to { $barred }.
 picture-dingo = Somebody stands on the dingo, { $other }. It has { $other_direction } and { $other_number }, so from { $at } one must jump { $other_direction } { $other_number }, to { $ends }. One may not go by the commands of { $at } itself, { $direction } and { $number }, to { $barred }.
 picture-sugar-glider = { $at } has { $direction } and { $number }; one may jump to { $ends }. The squares { $used } are ticked. To the right one slides on to the first free square. Down there is none before the edge, so there is no jump.
 picture-mistletoebird = { $at } has { $direction } and { $number }; one may jump to { $ends }. Beyond the edge comes the first square on the opposite side. A tree stops you there, too.
@@ -346,9 +349,9 @@ games-played = { $house ->
        *[no] { $games } games were played.
         [yes] { $games } games were played by the house rules given here.
         }
-no-trap = Nobody alone can force you out in your first two turns.
+no-trap = No single player can force you out in your first two turns.
     .alone = From every start you can stay in for two turns.
-    .brief = Nobody alone can force you out in two turns.
+    .brief = No single player can force you out in two turns.
 # $fair and $unfair are numbers of players, such as "2 to 4", or "2 and 5".
 fair = { $starts ->
    *[yes] For { $fair } players no start or seat is much better than another.

@@ -33,7 +33,7 @@ a-drawn-game = A drawn game
 # $needed is a number in words.
 overview = { $captures_to_win ->
     [1] Two armies of pyramids meet on 6 × 6 squares. Each round you lay a card, which says how much you may move. Whoever captures a unit first wins.
-   *[other] Two armies of pyramids meet on 6 × 6 squares. Each round you lay a card, which says how much you may move. Every pyramid that you capture lets you move more. Whoever has captured <b>{ $needed }</b> wins.
+   *[other] Two armies of pyramids meet on 6 × 6 squares. Each round you lay a card, which says how much you may move. Captured pyramids let you move more. Whoever has captured <b>{ $needed }</b> pyramids wins.
     }
     .brief = { $captures_to_win ->
         [1] Two armies of pyramids meet on 6 × 6 squares. Whoever captures a unit first wins.
@@ -48,7 +48,7 @@ units = <b>Units.</b> Four of your trios stand on the board, twelve pyramids. Se
 hand = <b>Hand.</b> Take ace to six of your own suit: hearts <icon name="hearts"/> for Red, spades <icon name="spades"/> for Black. Hide them from the other player. An ace counts 1.
     .brief = Your own suit is hearts <icon name="hearts"/> (Red) or spades <icon name="spades"/> (Black): ace to six are your hand. Hide it. An ace counts 1.
 aside = <b>Set aside.</b> Lay ace to three of your second suit beside the board: clubs <icon name="clubs"/> for Red, diamonds <icon name="diamonds"/> for Black. You win them by capturing.
-    .brief = Your second suit is clubs <icon name="clubs"/> (Red) or diamonds <icon name="diamonds"/> (Black): set ace to three aside. You win them by capturing.
+    .brief = Your second suit is clubs <icon name="clubs"/> (Red) or diamonds <icon name="diamonds"/> (Black): set its ace to three aside. You win them by capturing.
 fifth-trio = <b>Movement pyramids.</b> Your fifth trio stays beside the board. It never stands on a square: it pays for moves.
     .brief = The other three stay beside the board as <b>movement pyramids</b>.
 
@@ -81,11 +81,11 @@ move = { $stack_moved_by ->
         [smaller] In turns set a movement pyramid on your card. Then move a unit of that size, or a stack whose smaller unit has it.
         }
 pays = { $either_card_serves ->
-   *[yes] A card takes as many pips as its number says. A four takes a Small and a Large, or two Mediums. Of two cards choose which one takes a pyramid. Captured pyramids pay, too: their colour does not matter.
+   *[yes] A card takes as many pips as its number says. A four takes a Small and a Large, or two Mediums. With two cards choose one for each pyramid. Captured pyramids pay, too: their colour does not matter.
     [no] A card takes as many pips as its number says. A four takes a Small and a Large. Pyramids of your colour go on the card of your own suit, captured ones on that of the second suit.
     }
     .brief = { $either_card_serves ->
-       *[yes] A card holds as many pips as its number says. Of two cards choose which takes a pyramid. Captured pyramids pay, too.
+       *[yes] A card holds as many pips as its number says. With two cards choose one for each pyramid. Captured pyramids pay, too.
         [no] A card holds as many pips as its number says. Pyramids of your colour go on the card of your own suit, captured ones on the other.
         }
 stay = Pyramids stay on the cards until the clean-up.
@@ -147,8 +147,8 @@ pay-full = A Large later: the four is full.
 
 ## How units move
 
-no-forward = Units move forwards, backwards and sideways alike. Stacks never hop, and never pass over anything. In each picture Red moves the framed unit:
-stacks-move = Units move forwards, backwards and sideways alike. Stacks never hop, and never pass over anything.
+no-forward = Units move backwards and sideways as well as forwards. Stacks never hop, and never pass over anything. In each picture Red moves the framed unit:
+stacks-move = Units move backwards and sideways as well as forwards. Stacks never hop, and never pass over anything.
 move-marks = <icon name="dot"/>&#160;is an empty square where it may end, <icon name="ring"/>&#160;a unit it may make a stack with, and <icon name="cross"/>&#160;what it may capture.
 small = It moves one square, in any direction.
     .brief = It takes one step in any direction.
@@ -168,11 +168,11 @@ no-step = It takes no plain step and never ends where it began.
 hops-no-stack = A Large may not end its hops on your own units.
 hops-no-capture = A Large may not end its hops on the enemy: alone it captures nothing.
 medium-small = { $small_medium_straight ->
-   *[yes] The stack moves exactly two squares in one straight line.
+   *[yes] The stack moves exactly two squares straight on, in any of the eight directions.
     [no] The stack takes two steps of one square, in any direction. It may turn between them, but not go back.
     }
     .brief = { $small_medium_straight ->
-       *[yes] It moves two squares straight, not over units.
+       *[yes] It moves two squares in any one direction, not over units.
         [no] It takes two steps and may turn, not over units.
         }
 large-small = The stack moves along its row or column as far as the way is free.
@@ -188,12 +188,12 @@ moves-as-one = A stack moves as one.
 ## Stacks and captures
 
 stack = { $hops_make_stacks ->
-   *[yes] <b>Stacks.</b> A unit that lands on a single unit of yours of another size makes a stack with it. The smaller lies on top. A stack is two units that never part. A unit may not land on a unit of yours of the same size or on a stack of yours, a stack on no unit of yours at all.
-    [no] <b>Stacks.</b> A unit that lands on a single unit of yours of another size makes a stack with it. The smaller lies on top. A hop may not end there. A stack is two units that never part. A unit may not land on a unit of yours of the same size or on a stack of yours, a stack on no unit of yours at all.
+   *[yes] <b>Stacks.</b> A unit that lands on a single unit of yours of another size makes a stack with it. The smaller lies on top. A stack is two units that never part. A unit may not land on your own stacks, or on your own units of its size. A stack may not land on any unit of yours.
+    [no] <b>Stacks.</b> A unit that lands on a single unit of yours of another size makes a stack with it. The smaller lies on top. A hop may not end there. A stack is two units that never part. A unit may not land on your own stacks, or on your own units of its size. A stack may not land on any unit of yours.
     }
     .brief = { $hops_make_stacks ->
-       *[yes] A unit that lands on a single unit of yours of another size makes a <b>stack</b> with it: two units that never part. Units never land on your own units of the same size or on your stacks. A stack never lands on your own units and passes over none.
-        [no] A unit that lands on a single unit of yours of another size makes a <b>stack</b> with it. A hop may not end there. A stack is two units that never part. Units never land on your own units of the same size or on your stacks. A stack never lands on your own units and passes over none.
+       *[yes] A unit that lands on a single unit of yours of another size makes a <b>stack</b> with it: two units that never part. Units never land on your own stacks, or on your own units of their size. A stack never lands on your own units and passes over none.
+        [no] A unit that lands on a single unit of yours of another size makes a <b>stack</b> with it. A hop may not end there. A stack is two units that never part. Units never land on your own stacks, or on your own units of their size. A stack never lands on your own units and passes over none.
         }
 moved-by = { $stack_moved_by ->
    *[either] A pyramid of either of its sizes moves it.
@@ -259,7 +259,7 @@ example-now = Round one, when Red’s Large is about to hop.
 example-usual = Round one from the usual set-up, when Red’s Large is about to hop.
 example-not-above = Round one from the usual set-up, not the one above, when Red’s Large is about to hop.
 example-frames = In the picture frames stand where it hops from and where it lands, and the line is its way.
-how-cards-are-written = Moves are written as in a game’s record. <b>4h</b> is the four of hearts; c are clubs, d diamonds, s spades. Two cards are <b>3h+2c</b>, Black’s <b>5s+2d</b>. S, M and L are Small, Medium and Large.
+how-cards-are-written = <b>4h</b> is the four of hearts; c are clubs, d diamonds, s spades. Where somebody lays two cards they are written <b>3h+2c</b>. S, M and L are Small, Medium and Large.
 # $written is the move; $pyramid and $taken are sizes, $origin and $target squares.
 how-moves-are-written = <b>{ $written }</b>: a { $pyramid } is set on that card, and what stands on { $origin } goes to { $target } and captures (x) a { $taken }. <b>+S</b> makes a stack with a Small, <b>stop</b> is to stop.
 game-by = Krump is a game by { $credit }:

@@ -27,7 +27,7 @@ marks-in-diagrams = Marks in diagrams
 
 ## What it is, and the table
 
-overview = Counters slide onto an empty board from its sides and turn over the neighbours they meet. <b>Four of your colour in line</b> win.
+overview = Counters slide onto an empty board from its sides and turn over their new neighbours. <b>Four of your colour in line</b> win.
     .brief = Counters slide in from the sides and turn over their neighbours. <b>Four of your colour in line</b> win.
 setup = Lay the empty board of 8 × 8 squares between you and agree where <b>North</b> is. You share 64 counters, black on one face and white on the other, as in Othello. The marker, any small thing, waits beside the board.
     .brief = Lay out the empty board and agree where <b>North</b> is. You share 64 counters, black on one face and white on the other. Any small thing is the marker.
@@ -50,8 +50,8 @@ slide = <b>Slide in.</b> Turn your colour up. Begin on an <b>entry square</b>, o
     .brief = Slide a counter straight in, your colour up. It passes over counters in its way and stops on the <b>first empty square it comes to</b>. You cannot enter a full line.
 look = <b>Look before you let go:</b> would a counter from the <b>other</b> active side stop here, too? Then this square is <b>ambiguous</b>, and closed this turn.
     .brief = You may not stop on an <b>ambiguous</b> square: one where a counter from the other active side would stop, too.
-turn = <b>Turn over every counter that shares an edge</b> with yours, your own as well as the other’s. None is spared. Diagonal neighbours stay, and so does yours. What you turn turns nothing further.
-    .brief = Turn over <b>every</b> counter that shares an edge with yours, your own as well. Diagonal neighbours stay, and so does yours. What you turn turns nothing further.
+turn = <b>Turn over every counter that shares an edge</b> with the one you have just laid, your own as well as the other’s. None is spared. Diagonal neighbours stay, and so does the counter just laid. Counters that turn make no others turn.
+    .brief = Turn over <b>every</b> counter that shares an edge with the one just laid, your own as well. Diagonal neighbours stay, and so does the counter just laid. Counters that turn make no others turn.
 # The picture of the four ways stands below it.
 marker = <b>Move the marker</b> to the corner of the next two sides, clockwise from the side you entered from:
     .brief = Move the marker to the corner of the next two sides, clockwise from the side you entered from.
@@ -91,7 +91,7 @@ picture-given = { $given_line_wins ->
 # $square is the one that the picture has a question mark on.
 picture-refused = <b>Both lines.</b> White may not land on { $square }: it would give Black e1&#160;to&#160;h1 and White h2&#160;to&#160;h5.
 picture-ambiguous = <b>After move 12</b> East and South are active, and h8 and e5 are ambiguous.
-picture-example = <b>After move 16</b> e2 has turned e1 and d2. Ringed counters&#160;<icon name="turned"/> have turned since they came.
+picture-example = <b>After move 16</b> e2 has turned e1 and d2. Ringed counters&#160;<icon name="turned"/> show the other side than when they came.
 # $moves are those that the picture shows.
 picture-from-east = <b>{ $moves }</b> Black came from the East, so White may enter from the South and stop on e5: White has e5&#160;to&#160;e8.
 picture-from-south = <b>{ $moves }</b> Black came from the South, so White may enter from the North and stop on f1: White has c1&#160;to&#160;f1.
@@ -113,7 +113,7 @@ example-turned = Move 9 turned both d1 and c2.
 # Where the picture of the table stands on the same pages.
 example-table = The picture of the table shows the game after move 12. Black is to move, and h8 and e5 are ambiguous.
 # $note says which moves are a reconstruction.
-example-lost = After move 16 Black cannot be saved: White wins with the next move, whatever Black plays. Two ways are shown. With 16.e5 from the East White would even have won at once. { $note }
+example-lost = After move 16 Black cannot be saved: White wins with the next move, whatever Black plays. Two ways are shown. White could have won at once instead, with 16.e5 from the East. { $note }
 example-won = { $moves } and White wins. { $note }
 
 ## In doubt

@@ -7,6 +7,8 @@
 ## How one plays
 
 your-turn = Jouw beurt
+# Over how one begins, a turn and the end.
+how-to-play = Zo speel je
 # $first says who begins: the best jumper, or who is named first at a table of a club.
 setup = { $first ->
    *[jumper] Schrijf je naam op een naamkaartje bovenaan en zet je teken in de ring. Zet hetzelfde teken op een vrij startvak <icon name="start"/>. Wie van jullie het verst kan springen, kiest als eerste en begint. Daarna gaan de beurten met de klok mee.
@@ -47,8 +49,6 @@ land = <b>3 Land, teken, vink af.</b> Land op een vrij vak: geen boom, geen vink
     .brief = <b>Land</b> op een vrij vak: geen boom, geen vinkje, geen speler. Zet je teken, vink het hokje van je oude vak af (het blijft van jou) en doe wat het nieuwe zegt.
     .alone = <b>3 Land, teken, vink af.</b> Land op een vrij vak: geen boom en geen vinkje. Zet daar je teken. Vink het hokje van je oude vak af (het blijft van jou) en doe wat het nieuwe zegt.
 corner = Puntenvakken hebben een gevouwen hoek.
-# Only on sheets with types that speak of squares next to one another.
-next-to = Ernaast betekent: ze delen een zijde.
 # What a sheet has of such squares: a river, starting squares, or both.
 plain = { $squares ->
     [river] Je mag op riviervakken (zonder plaatje) landen; ze doen niets.
@@ -59,16 +59,16 @@ plain = { $squares ->
 river-and-water = De rivier telt niet als water.
 # $acts says whether the square that one pays for does what it usually does.
 stuck = { $acts ->
-   *[yes] <b>Kun je niet springen?</b> Betaal 10 punten: vink −10 op je naamkaartje af, ook onder nul. Ga naar een vrij vak dat geen punten oplevert. Zet je teken, vink je oude vak af en doe wat het nieuwe zegt. Of je bent af: je teken blijft staan en je vak blijft werken.
-    [no] <b>Kun je niet springen?</b> Betaal 10 punten: vink −10 op je naamkaartje af, ook onder nul. Ga naar een vrij vak dat geen punten oplevert. Zet je teken en vink je oude vak af; het nieuwe doet niets. Of je bent af: je teken blijft staan en je vak blijft werken.
+   *[yes] <b>Kun je niet springen?</b> Betaal 10 punten: vink −10 op je naamkaartje af, ook onder nul. Ga naar een vrij vak naar keuze dat geen punten oplevert. Zet je teken, vink je oude vak af en doe wat het nieuwe zegt. Of je bent af: je blijft staan en je vak blijft werken.
+    [no] <b>Kun je niet springen?</b> Betaal 10 punten: vink −10 op je naamkaartje af, ook onder nul. Ga naar een vrij vak naar keuze dat geen punten oplevert. Zet je teken en vink je oude vak af; het nieuwe doet niets. Of je bent af: je blijft staan en je vak blijft werken.
     }
     .brief = { $acts ->
-       *[yes] <b>Kun je niet springen?</b> Betaal 10 punten: vink −10 op je naamkaartje af, ook onder nul. Ga als bij een sprong naar een vrij vak dat geen punten oplevert. Of je bent af, en je vak blijft werken.
-        [no] <b>Kun je niet springen?</b> Betaal 10 punten: vink −10 op je naamkaartje af, ook onder nul. Ga als bij een sprong naar een vrij vak dat geen punten oplevert; het doet niets. Of je bent af, en je vak blijft werken.
+       *[yes] <b>Kun je niet springen?</b> Betaal 10 punten: vink −10 op je naamkaartje af, ook onder nul. Ga naar een vrij vak naar keuze dat geen punten oplevert, verder als bij een sprong. Of je bent af, en je vak blijft werken.
+        [no] <b>Kun je niet springen?</b> Betaal 10 punten: vink −10 op je naamkaartje af, ook onder nul. Ga naar een vrij vak naar keuze dat geen punten oplevert, verder als bij een sprong; het doet niets. Of je bent af, en je vak blijft werken.
         }
     .alone = { $acts ->
-       *[yes] <b>Kun je niet springen?</b> Betaal 10 punten: vink −10 op je naamkaartje af, ook onder nul. Ga naar een vrij vak dat geen punten oplevert en doe wat het zegt. Of het spel is uit.
-        [no] <b>Kun je niet springen?</b> Betaal 10 punten: vink −10 op je naamkaartje af, ook onder nul. Ga naar een vrij vak dat geen punten oplevert; het doet niets. Of het spel is uit.
+       *[yes] <b>Kun je niet springen?</b> Betaal 10 punten: vink −10 op je naamkaartje af, ook onder nul. Ga naar een vrij vak naar keuze dat geen punten oplevert en doe wat het zegt. Of het spel is uit.
+        [no] <b>Kun je niet springen?</b> Betaal 10 punten: vink −10 op je naamkaartje af, ook onder nul. Ga naar een vrij vak naar keuze dat geen punten oplevert; het doet niets. Of het spel is uit.
         }
 # Where a game for one ends as soon as one cannot jump.
 stuck-is-end = <b>Kun je niet springen?</b> Dan is het spel uit.
@@ -120,24 +120,27 @@ idle-alone = Doet niets als je alleen speelt.
 kangaroo = Land je hier, spring dan meteen nog een keer als dat kan.
     .more = Kan het niet, dan is je beurt voorbij. Je mag niet betalen, maar je blijft in het spel.
 crocodile = Staat hier iemand en landt een ander in deze rij of kolom, dan levert dat vak niets op. Zet er een K in.
-    .brief = Staat hier iemand en landt een ander in deze rij of kolom, dan telt dat vak nooit mee: zet er een K in.
+    .brief = Staat hier iemand en landt een ander in deze rij of kolom, dan levert dat vak nooit punten op, maar werkt het wel: zet er een K in.
     .alone = Doet niets als je alleen speelt.
-    .more = Zo’n vak telt ook aan het eind niet mee. Punten van eerder blijven. Gaat deze speler weg, dan houdt dat op.
+    .more = Zo’n vak werkt wel, maar levert nooit punten op, ook aan het eind niet. Landde iemand er eerder, of pas als deze speler weg is, dan telt het gewoon.
 # Where the square one jumps from counts as well, as a house rule.
 crocodile-own = Spring je van hieruit naar een vak in deze rij of kolom, dan levert dat niets op. Zet er een K in.
 echidna = Je mag hier alleen landen als het nummer hoger is dan dat van je vorige mierenegel. Je eerste mag elk nummer hebben.
     .brief = Je mag hier alleen landen met een hoger nummer dan je vorige mierenegel; je eerste is vrij.
     .more = Begin je op een mierenegel, dan telt die als je eerste.
-tasmanian-devil = Land je hier, vink dan alle vrije vakken ernaast af.
-    .more = Punten van eerder blijven.
-thorny-devil = Is dit het enige vak waar je heen kunt springen, ook als je nog een keer springt? Dan ben je af.
+tasmanian-devil = Land je hier, vink dan alle vrije vakken af die er met een zijde aan grenzen.
+    .more = Ze zijn van niemand.
+thorny-devil = Is dit het enige vak waar je heen kunt springen? Dan mag je niet springen: je bent af en blijft staan waar je bent.
     .alone = Is dit het enige vak waar je heen kunt springen, dan is het spel uit.
-    .brief = Is dit het enige vak voor je sprong, ook een extra? Dan ben je af en mag je niet betalen. Anders doet dit vak niets.
+    .brief = Is dit het enige vak waar je heen kunt? Spring niet: je bent af, blijft staan en mag niet betalen. Anders doet dit vak niets.
     .more = Betalen mag dan niet. Anders mag je hier landen en gebeurt er niets.
+# Beside a kangaroo, where no house rule says otherwise.
+thorny-devil-again = Dat geldt ook voor de tweede sprong van een kangoeroe.
+    .brief = Dat geldt ook na een kangoeroe.
 tasmanian-tiger = Land je hier, vink dan twee vrije vakken uit deze rij en kolom af, welke je wilt. Zijn er minder vrij, vink die dan af.
-    .brief = Land je hier, vink dan twee vrije vakken naar keuze uit deze rij, kolom of allebei af, of zoveel als er zijn; ze zijn van niemand.
-    .more = Uit elk een mag ook; ze zijn van niemand.
-koala = Van hieruit mag je niet over een andere speler springen of ernaast landen.
+    .brief = Land je hier, vink dan twee vrije vakken af, in deze rij, in deze kolom of in elk een, of zoveel als er zijn; ze zijn van niemand.
+    .more = Allebei in één lijn mag, of in elk een. Ze zijn van niemand.
+koala = Van hieruit mag je niet over een andere speler springen of er zijde aan zijde naast landen.
     .alone = Doet niets als je alleen speelt.
 platypus = Van hieruit mag je 1 tot 4 vakken naar boven, beneden, links of rechts springen, zelfs over bomen.
 sugar-glider = Eindigt je sprong van hieruit op een vinkje of een speler, glijd dan door tot het eerste vrije vak, maar niet over bomen of van het bord af.
@@ -149,23 +152,23 @@ dingo = Staat hier iemand, dan moet iedereen de pijl én het getal van dit vak v
     .more = Dat geldt ook voor wie hier staat. Naar een verboden vak hoeft niemand.
 # Beside it, where no house rule says otherwise.
 several-dingos = Van meer dingo’s telt alleen die waar het laatst iemand kwam.
-    .brief = Van meerdere telt alleen de laatst bereikte.
+    .brief = Van meer dingo’s telt alleen de laatst bereikte.
 # Where everybody obeys the commands of their own square, as a house rule.
 dingo-own = Staat hier iemand, dan moet iedereen de pijl én het getal van het eigen vak volgen. Wie dat niet kan, springt gewoon.
-mistletoebird = Elke sprong van hieruit mag over de rand en aan de overkant verdergaan.
-    .brief = Elke sprong van hieruit mag over de rand en aan de overkant verdergaan. Tel daar verder; bomen stoppen je.
+mistletoebird = Een sprong van hieruit mag over de rand heen en gaat dan aan de overkant verder.
+    .brief = Een sprong van hieruit mag over de rand heen en gaat dan aan de overkant verder. Tel daar verder; bomen stoppen je.
     .more = Daar tel je de vakken verder, en bomen houden je tegen.
-kiwi = Sta je hier, dan mag niemand over je heen springen of naast je landen.
+kiwi = Sta je hier, dan mag niemand over je heen springen of zijde aan zijde naast je landen.
     .alone = Doet niets als je alleen speelt.
-quoll = Sta je hier, dan mag niemand anders kiezen wat deze pijl en dit getal zeggen. Zijn dat boven en 3, dan springt niemand met zijn getal naar boven, en niemand met zijn pijl 3 vakken.
+quoll = Sta je hier, dan mag niemand anders deze richting of dit getal kiezen. Zijn dat boven en 3: wie zijn getal volgt, mag niet naar boven, en wie zijn pijl volgt, mag niet 3 kiezen.
     .alone = Doet niets als je alleen speelt.
-    .brief = Sta je hier, dan mogen anderen met hun getal niet in jouw pijlrichting, en met hun pijl niet zo ver als jouw getal.
-    .more = Een sprong die zowel bij iemands pijl als bij zijn getal past, mag als een van die twee manieren mag.
+    .brief = Sta je hier, dan geldt voor anderen: wie zijn getal volgt, mag niet deze richting kiezen, en wie zijn pijl volgt, niet dit getal.
+    .more = Volgt een sprong zowel de pijl als het getal van zijn vak, dan is hij alleen verboden als ze allebei verboden zijn.
 # Beside a quoll.
-platypus-and-quoll = Past je sprong niet bij de pijl en niet bij het getal van dit vak, dan mag hij de richting en het getal van een buidelmarter niet hebben.
-    .brief = Volg je pijl noch getal, dan mag je richting en getal van een buidelmarter niet kiezen.
+platypus-and-quoll = Volg je de pijl niet en het getal niet, dan kies je allebei. Kies dan niet de richting of het getal van een buidelmarter waar een ander op staat.
+    .brief = Volg je pijl noch getal, kies dan niet de richting of het getal van een bezette buidelmarter.
 moth = Hier mogen zoveel spelers samen staan als willen. Het vak is vrij tot de laatste weggaat en het afvinkt.
-    .brief = Ook vrij als er anderen staan. Wie als laatste gaat, vinkt het af; wie eerder gaat, streept zijn teken door.
+    .brief = Hier mogen er meer staan. Blijven er anderen als je gaat, streep dan je teken door; wie als laatste gaat, vinkt het hokje af.
     .more = Wie eerder weggaat, streept hier zijn teken door.
     .alone = Doet niets als je alleen speelt.
 numbat = Kun je van hieruit naar een puntenvak springen, dan moet je dat doen.
@@ -218,7 +221,7 @@ mark-arrow = { $of ->
     }
 mark-corner = <b>Gevouwen hoek:</b> dit puntenvak levert punten op.
 mark-start = <b>Pootafdruk:</b> hier mag iemand beginnen.
-mark-trees = <b>Bomen:</b> niemand landt op een boom of springt eroverheen.
+mark-trees = <b>Bomen:</b> niemand landt erop, en geen gewone sprong gaat eroverheen.
 mark-river = <b>Rivier:</b> alle vakken zonder plaatje.
 names-of-squares = De kleine letters en cijfers aan de rand zijn alleen de namen van de vakken: d3 is kolom&#160;d, rij&#160;3.
 # Behind the text "setup".

@@ -63,19 +63,19 @@ class HouseRules(GameReadings):
     )
     single_pass: bool = yes_no(
         "Each step captures once: if captured pieces now enclose others, these wait for the next step.",
-        "If there are rings within rings, all inside the outermost one has its colour in the end.",
+        "With rings in rings, all inside the outermost one takes its colour.",
         "captures",
         default=False,
     )
     draw_rule: bool = yes_no(
-        "The game is drawn when both of you have swapped into one and the same piece on three turns in a row. But "
-        "it goes on if a player’s third turn cut or joined a place that the first or the second did not.",
+        "The game is drawn when you both swap into one and the same piece, each on three turns in a row. On the third "
+        "each of you must have cut or joined only where you did on both turns before, or the game goes on.",
         "Only the players can call a game drawn.",
         "end",
     )
     any_step_counts: bool = yes_no(
-        "Every piece that a path steps into counts here, not only the last.",
-        "Only the last piece of a path counts here.",
+        "For this draw every piece that a path steps into counts, not only the last.",
+        "For this draw only the last piece of a path counts.",
         "end",
     )
 

@@ -115,6 +115,9 @@ NO = "no"
 MOST_SOLVED = {AUTO: 25, YES: 30, NO: 0}
 """Sheets of how many squares are solved, by whether it is asked for."""
 
+MOODS_SAID = {EASY: "with few rules to learn"}
+"""How a print says a mood whose word says too little."""
+
 FEWEST_TYPES, MOST_TYPES = TYPE_NUMBER
 FEWEST_SCORING, MOST_SCORING = SCORING_NUMBER
 
@@ -278,10 +281,10 @@ class SheetParams(Options):
 
     def canonical(self) -> str:
         """Return the parameters as a short text; equal parameters give equal texts and only they do."""
-        return self.described(english)
+        return self.described(english, {})
 
-    def described(self, say: Say = words) -> str:
-        """Return the parameters as a short text, in the language of `say`."""
+    def described(self, say: Say = words, moods: Mapping[str, str] = MOODS_SAID) -> str:
+        """Return the parameters as a short text, in the language of `say`; some `moods` are said in other words."""
 
         def kinds(keys: Iterable[str]) -> str:
             return ", ".join(say(key) for key in keys)
@@ -298,7 +301,7 @@ class SheetParams(Options):
         if not self.starts:
             parts.append(say("no starts"))
         if self.mood != ANY:
-            parts.append(say(f"in {self.mood} mood"))
+            parts.append(say(moods.get(self.mood, f"in {self.mood} mood")))
         if self.length != ANY:
             parts.append(say(f"for {self.length} games"))
         if self.solved != AUTO:

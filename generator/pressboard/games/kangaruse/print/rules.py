@@ -39,8 +39,6 @@ class IconStyle(Options):
 
 # Which texts tell the types of a sheet, by their names in words/*/kangaruse.ftl.
 
-BESIDE = {"koala", "kiwi", "tasmanian-devil"}
-"""The types whose texts speak of squares next to another."""
 _PARTNERS = {"water": "food", "food": "water"}
 
 
@@ -64,16 +62,14 @@ def told_of(
 
     `texts` are those of the types, `rulings` how the rules are read, by the type each sentence stands with. `arrows`
     says at which lines arrows are, a "column" or a "row", or "any"; `plain` which squares do nothing: the "river",
-    "starts" or "both". `near` is true where some type speaks of squares next to it. `acts` says whether a paid move
-    does what its square says, `ends` whether the game ends as soon as nobody can jump, "stuck", or when all are "out".
-    Where one plays `alone` nobody else is spoken of.
+    "starts" or "both". `acts` says whether a paid move does what its square says, `ends` whether the game ends as soon
+    as nobody can jump, "stuck", or when all are "out". Where one plays `alone` nobody else is spoken of.
     """
     return {
         "texts": {key: text_of(key, types, alone, readings) for key in types},
         "rulings": rulings_of(types, 1 if alone else MOST_PLAYERS, readings),
         "arrows": arrows,
         "plain": plain,
-        "near": bool({*types} & BESIDE),
         "acts": "yes" if readings.teleport_acts else "no",
         "ends": "stuck" if readings.ends_without_jumps else "out",
         "alone": alone,
@@ -121,7 +117,7 @@ The first that fits holds.
 """
 
 ALONE: dict[str, str] = {
-    "A jump from a platypus that follows neither of its commands is a choice of both: a quoll may forbid either.": "",
+    "Whoever obeys neither command of a platypus has chosen both: a quoll may forbid either.": "",
     _SLIDE: _SLIDE_OF_ONE,
     "dingo_binds_itself=yes": "",
     "dingo_binds_itself=no": "You need not obey a dingo.",

@@ -18,21 +18,23 @@ RULINGS: tuple[tuple[str, str], ...] = (
     ),
     (
         "",
-        "You land wherever you arrive, in whatever way, but never on the square that you just left.",
+        "However you come to a square, by a jump, a slide or a paid move, you land there. You never land on the square "
+        "that you just left.",
     ),
     ("", "Squares that share an edge are next to each other."),
     ("", "A square that scores is one with a folded corner, whatever it will be worth."),
     (
         "quoll dingo numbat thorny-devil",
-        "If several animals limit your jump, leave out the squares that you may not land on. Then obey the quoll, which "
-        "limits jumps by arrow or number only; then the dingo, then the numbat, last the thorny devil.",
+        "If several animals limit your jump, first leave out the squares that you may not land on. Then obey the dingo. If "
+        "you cannot, jump as usual, but choose nothing that a quoll forbids. Then obey the numbat, last the thorny devil.",
     ),
-    ("", "Animals can tick free squares only; points already scored stay."),
+    ("", "Animals can tick free squares only, so nobody loses points by it."),
     (
         "",
-        "To start on a square is not to land on it. One may land on starting squares and on the river; they do nothing.",
+        "You do not “land” on the square that you begin on. One may land on starting squares and on the river; they do "
+        "nothing.",
     ),
-    ("", "Whoever is out stays where they are, and what their square does goes on."),
+    ("", "Whoever is out stays where they are, and their square keeps acting."),
     ("toy", "One or two toys left over are worth nothing."),
     ("gem", "More than ten gems are worth as much as ten."),
     ("shelter", "When everybody has equally many shelters nobody gets either."),
@@ -48,7 +50,7 @@ RULINGS: tuple[tuple[str, str], ...] = (
     ("tasmanian-tiger", "The tiger must tick two squares, or as many as are left."),
     (
         "platypus quoll",
-        "A jump from a platypus that follows neither of its commands is a choice of both: a quoll may forbid either.",
+        "Whoever obeys neither command of a platypus has chosen both: a quoll may forbid either.",
     ),
     (
         "sugar-glider",
@@ -95,8 +97,8 @@ class Readings(GameReadings):
         "When nobody can jump the game still goes on by paid moves.",
     )
     quoll_needs_all_readings: bool = yes_no(
-        "A jump that both commands allow is stopped only if a quoll forbids both.",
-        "A jump that both commands allow is stopped if a quoll forbids either.",
+        "A jump that obeys both commands is stopped only if its direction and its number are both forbidden.",
+        "A jump that obeys both commands is stopped if a quoll forbids either.",
         "quoll",
     )
     quoll_bars_dingo: bool = yes_no(

@@ -104,8 +104,8 @@ class HouseRules(GameReadings):
         },
     )
     gained_card_counts: bool = yes_no(
-        "A gained card is in the hand at once and counts when the hand is refilled.",
-        "A gained card joins the hand after the clean-up and does not count when the hand is refilled.",
+        "A gained card joins the hand at once, before you look which discards return.",
+        "A gained card joins the hand only when discards have returned.",
     )
     enemy_card_compulsory: bool = yes_no(
         "Whoever has a card of the second suit in hand must lay one.",
