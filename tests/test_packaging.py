@@ -13,6 +13,7 @@ from hatchling.metadata.core import ProjectMetadata
 from jinja2 import TemplateSyntaxError
 
 from hatch_build import Compiled
+from pressboard.words import ENGLISH
 
 ROOT = Path(__file__).parents[1]
 
@@ -100,6 +101,7 @@ def test_an_editable_installation_builds_in_the_checkout(
     monkeypatch.setenv("PRESSBOARD_PURE", "1")
     for module in ("paths", "layout.jinja.compiled"):
         monkeypatch.setattr(f"pressboard.{module}.our_templates", lambda: tmp_path / "templates")
+    monkeypatch.setattr("pressboard.words.languages", lambda: (ENGLISH,))
     (tmp_path / "templates/game").mkdir(parents=True)
     (tmp_path / "templates/bad.xml").write_text("<p>\n{% fro %}</p>")
     (tmp_path / "templates/game/good.xml").write_text("<p/>")

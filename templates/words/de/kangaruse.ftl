@@ -146,6 +146,7 @@ koala = Von hier aus darfst du nicht über Mitspieler springen oder Kante an Kan
 platypus = Von hier springst du 1 bis 4 Felder nach oben, unten, links oder rechts, auch über Bäume.
 sugar-glider = Würde dein Sprung von hier auf einem Haken oder auf einem Mitspieler enden, gleite weiter zum ersten freien Feld, aber nicht über Bäume oder den Rand.
     .brief = Endet dein Sprung von hier auf Haken oder Mitspieler, gleite weiter zum ersten freien Feld, nicht über Bäume.
+    .alone = Endet dein Sprung von hier auf einem Haken, gleite weiter zum ersten freien Feld, nicht über Bäume.
     .more = Du kannst nicht auf ein Feld gleiten, auf dem du nicht landen darfst.
 dingo = Solange jemand hier steht, müssen alle seinem Pfeil und zugleich seiner Zahl folgen. Wer das nicht kann, springt wie sonst.
     .brief = Solange jemand hier steht, müssen alle seinem Pfeil und zugleich seiner Zahl folgen, wenn sie können.

@@ -145,6 +145,7 @@ koala = When you leave, you may not jump over another player or land next to one
 platypus = When you leave, you may jump 1 to 4 squares up, down, left or right, even over trees.
 sugar-glider = When you leave and your jump would end on a tick or on a player, slide on to the first free square, but not over trees or off the board.
     .brief = If your jump from here would end on a tick or player, slide on to the first free square, not over trees.
+    .alone = If your jump from here would end on a tick, slide on to the first free square, not over trees.
     .more = You cannot slide onto a square that you may not land on.
 dingo = While somebody stands here, everybody must obey both the dingo’s arrow and its number. If you cannot, jump as usual.
     .brief = While somebody stands here, all must obey both the dingo’s arrow and its number if they can.

@@ -145,6 +145,7 @@ koala = Van hieruit mag je niet over een andere speler springen of er zijde aan 
 platypus = Van hieruit mag je 1 tot 4 vakken naar boven, beneden, links of rechts springen, zelfs over bomen.
 sugar-glider = Eindigt je sprong van hieruit op een vinkje of een speler, glijd dan door tot het eerste vrije vak, maar niet over bomen of van het bord af.
     .brief = Eindigt je sprong van hieruit op een vinkje of speler, glijd dan door tot het eerste vrije vak, niet over bomen.
+    .alone = Eindigt je sprong van hieruit op een vinkje, glijd dan door tot het eerste vrije vak, niet over bomen.
     .more = Je kunt niet glijden naar een vak waar je niet mag landen.
 dingo = Staat hier iemand, dan moet iedereen de pijl én het getal van dit vak volgen. Wie dat niet kan, springt gewoon.
     .brief = Staat hier iemand, dan moet iedereen die het kan deze pijl én dit getal volgen.
