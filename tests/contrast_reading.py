@@ -33,10 +33,12 @@ def contrasts(pdf: bytes) -> Counter[tuple[float, str, str]]:
 
 def _of(page: pypdfium2.PdfPage) -> Iterator[tuple[float, str, str]]:
     picture = page.render(scale=_SCALE, rev_byteorder=True, prefer_bgrx=True)
-    pixels, wide = memoryview(picture.buffer).cast("B").cast("I"), picture.stride // _BYTES
+    pixels = memoryview(picture.buffer).cast("B").cast("I")
+    wide = picture.stride // _BYTES
     text = page.get_textpage()
     for index, (left, bottom, right, top) in boxes(text):
-        ink, found = _ink(text, index), []
+        ink = _ink(text, index)
+        found = []
         for beyond in _ROUND:
             rows = _around(
                 picture.height - top * _SCALE,

@@ -12,7 +12,8 @@ import pytest
 from PIL import Image, ImageSequence
 
 DPI = 300
-_BLACK, _WHITE = 5, 250
+_BLACK = 5
+_WHITE = 250
 
 
 def grey_pages(pdf: Path, dpi: int = DPI) -> Iterator[Image.Image]:

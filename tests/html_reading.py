@@ -35,7 +35,8 @@ class Tag:
         """Return what is read of it, numbers of lists among it; of drawings their `labels` if they are wanted."""
         if self.name == "svg":
             return f" {self.attributes.get('aria-label') or ''} " if labels else " "
-        inner, number = "", int(self.attributes.get("start") or 1)
+        inner = ""
+        number = int(self.attributes.get("start") or 1)
         for child in self.children:
             if isinstance(child, Tag):
                 inner += f" {number}. " if self.name == "ol" and child.name == "li" else ""

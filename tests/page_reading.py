@@ -43,7 +43,8 @@ def _letter(text: pdfium.FPDF_TEXTPAGE, index: int) -> Letter | None:
     written = pdfium.FPDFText_GetTextObject(text, index)
     if pdfium.FPDFTextObj_GetTextRenderMode(written) == pdfium.FPDF_TEXTRENDERMODE_INVISIBLE:
         return None
-    matrix, box = pdfium.FS_MATRIX(), [ctypes.c_double() for _ in range(4)]
+    matrix = pdfium.FS_MATRIX()
+    box = [ctypes.c_double() for _ in range(4)]
     pdfium.FPDFText_GetMatrix(text, index, matrix)
     left, right, bottom, top = box
     pdfium.FPDFText_GetCharBox(text, index, left, right, bottom, top)
@@ -85,17 +86,21 @@ def _found(words: pypdfium2.PdfTextPage, text: str) -> Iterator[tuple[int, int]]
 
 def lines(page: pypdfium2.PdfPage, least: float = 8.9) -> Iterator[str]:
     """Yield the lines of a page in type of `least` points and more; what stands apart in one is a line itself."""
-    line, before, base = "", None, 0.0
+    line = ""
+    before = None
+    base = 0.0
     text = page.get_textpage()
     for index in range(text.count_chars()):
         letter = _letter(text.raw, index)
         if letter and letter.size >= least:
-            gap, down = letter.left - before.right if before else 0.0, _base(text, index)
+            gap = letter.left - before.right if before else 0.0
+            down = _base(text, index)
             if abs(down - base) > 1 or not -letter.size < gap < _APART * letter.size:
                 yield " ".join(line.split())
                 line = ""
             line += letter.text
-            before, base = letter, down
+            before = letter
+            base = down
         elif not letter:
             line += " "
     yield " ".join(line.split())
@@ -103,7 +108,8 @@ def lines(page: pypdfium2.PdfPage, least: float = 8.9) -> Iterator[str]:
 
 def _base(text: pypdfium2.PdfTextPage, index: int) -> float:
     """Return how high the line is that a letter stands on."""
-    left, base = ctypes.c_double(), ctypes.c_double()
+    left = ctypes.c_double()
+    base = ctypes.c_double()
     pdfium.FPDFText_GetCharOrigin(text.raw, index, left, base)
     return base.value
 

@@ -50,7 +50,8 @@ def pdf_of(
     In `widths` is kept how wide the figures are at least that they show, points.
     """
     jinja = environment(folders or (our_templates() / game.name, our_templates()))
-    file, marks = BytesIO(), game.marks and game.marks()
+    file = BytesIO()
+    marks = game.marks and game.marks()
     paints = theme(theme_name, marks.colour) if marks else theme(theme_name)
     book = Book(
         Output([PdfWriter(file.write)], widths=widths),
@@ -77,7 +78,8 @@ def pdf_of(
 
 def bounding_box(items: Iterable[Drawable]) -> Box:
     """Return the box that items lie in, line widths left out, and whether they are painted or not."""
-    painter, commands = Painter(theme("full")), list[Command]()
+    painter = Painter(theme("full"))
+    commands = list[Command]()
     for item in items:
         if isinstance(item, Label | Use | Bitmap):
             commands += painter.paint(Figure(1, 1, (item,)), 0.0, 0.0, 100.0).commands
@@ -212,7 +214,8 @@ def _images_on(page: pypdfium2.PdfPage) -> int:
 
 def fonts(page: PageObject) -> Iterator[DictionaryObject]:
     """Yield the fonts of a page and of the forms it uses."""
-    seen, waiting = set[int](), [page.get("/Resources")]
+    seen = set[int]()
+    waiting = [page.get("/Resources")]
     while waiting:
         resources: Any = (waiting.pop() or DictionaryObject()).get_object()
         yield from (
@@ -257,7 +260,8 @@ def assert_healthy(
     The pages are the paper, all fonts embedded subsets, nothing raster, nothing in the margins, printed as it is, and
     the file says whose it is and what it is `about`.
     """
-    reader, sheet = PdfReader(BytesIO(pdf)), parse_paper(paper)
+    reader = PdfReader(BytesIO(pdf))
+    sheet = parse_paper(paper)
     with pypdfium2.PdfDocument(pdf) as document:
         for (
             shown

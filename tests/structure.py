@@ -53,7 +53,8 @@ def whole_of(pdf: bytes) -> Element:
 
     def walk(node: Any) -> Element:  # noqa: ANN401 - objects of pypdf are of many types
         kids = node.get("/K", [])
-        said, inside = list[str](), list[Element]()
+        said = list[str]()
+        inside = list[Element]()
         for kid in kids if isinstance(kids, list) else [kids]:
             each = kid.get_object()
             if isinstance(each, int):

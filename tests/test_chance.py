@@ -179,7 +179,8 @@ def test_weights_that_say_nothing_are_refused(things: str, weights: tuple[float,
 @given(WORDS, WORDS, st.integers(0, 40))
 def test_forks_do_not_depend_on_draws(words: list[str], name: list[str], draws: int) -> None:
     """A fork is the same whenever it is taken, and taking it changes nothing."""
-    fresh, used = Chance(*words), Chance(*words)
+    fresh = Chance(*words)
+    used = Chance(*words)
     early = used.fork(*name)
     assert [fresh.below(1000) for _ in range(draws)] == [used.below(1000) for _ in range(draws)]
     late = used.fork(*name)

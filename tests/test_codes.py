@@ -185,7 +185,8 @@ def test_neighbours_that_are_swapped_name_their_groups() -> None:
             continue
         swapped = characters[:at] + other + one + characters[at + 2 :]
         said = _told([swapped[first : first + 6] for first in range(0, len(swapped), 6)])
-        first, second = at // 6 + 1, (at + 1) // 6 + 1
+        first = at // 6 + 1
+        second = (at + 1) // 6 + 1
         assert (
             f"group {first} of" if first == second else f"groups {first} and {second} of"
         ) in said

@@ -71,7 +71,8 @@ def copied(picture: Image.Image) -> Image.Image:
 
 def parts(picture: Image.Image) -> dict[int, list[Run]]:
     """Return what is black, by the parts that hang together."""
-    points, width = picture.tobytes(), picture.width
+    points = picture.tobytes()
+    width = picture.width
     runs: list[Run] = []
     parents: list[int] = []
 
@@ -84,7 +85,8 @@ def parts(picture: Image.Image) -> dict[int, list[Run]]:
     for row in range(picture.height):
         first = len(runs)
         line = points[row * width : (row + 1) * width]
-        at, last = above.start, above.stop
+        at = above.start
+        last = above.stop
         for found in _DARK.finditer(line):
             start, end = found.span()
             parents.append(len(runs))

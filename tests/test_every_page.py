@@ -151,11 +151,13 @@ def pages_of(command: str) -> list[list[Letter]]:
 
 def runs(found: list[Letter]) -> Iterator[tuple[str, float]]:
     """Yield what stands next to each other in type of one size, without spaces, and the size."""
-    text, size = "", 0.0
+    text = ""
+    size = 0.0
     for each in found:
         if round(each.size, 2) != size:
             yield text, size
-            text, size = "", round(each.size, 2)
+            text = ""
+            size = round(each.size, 2)
         text += each.text
     yield text, size
 
@@ -197,7 +199,8 @@ def judge_overprints(command: str) -> None:
 
 def judge_file(command: str) -> None:
     """Margins are white; a product's pages are its paper, its fonts are embedded subsets, nothing on them is raster."""
-    name, pdf = " ".join(command.split()[:2]), print_of(command)
+    name = " ".join(command.split()[:2])
+    pdf = print_of(command)
     white = white_edge(name)
     if name in PRODUCTS:
         paper = re.search(r"--paper (\S+)", command)

@@ -58,7 +58,8 @@ VALUES = st.fixed_dictionaries(
 @given(VALUES, VALUES)
 def test_values_are_the_library_s(one: dict[str, Any], other: dict[str, Any]) -> None:
     """Fields, defaults, text, equality and hashes come out as those of the standard library."""
-    ours, theirs = Ours(**one), Theirs(**one)
+    ours = Ours(**one)
+    theirs = Theirs(**one)
     assert dataclasses.asdict(ours) == dataclasses.asdict(theirs)
     assert repr(ours) == repr(theirs).replace("Theirs", "Ours")
     assert (ours == Ours(**other)) == (theirs == Theirs(**other))

@@ -15,9 +15,13 @@ from tests.printed import texts
 SHEET = ("kangaruse sheet", "--checks", "structure")
 ACTING = (*SHEET, "--types", "crocodile,moth,mistletoebird")
 RULES = ("kangaruse rules",)
-KRUMP, MAT, SET_UP = ("krump rules",), ("krump mat",), ("krump board",)
-KRYPTE, BOARD = ("krypte rules",), ("krypte board",)
-CRUMBLE, KIT = ("crumble rules",), ("crumble kit",)
+KRUMP = ("krump rules",)
+MAT = ("krump mat",)
+SET_UP = ("krump board",)
+KRYPTE = ("krypte rules",)
+BOARD = ("krypte board",)
+CRUMBLE = ("crumble rules",)
+KIT = ("crumble kit",)
 
 ANSWERS = [
     (

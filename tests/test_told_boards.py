@@ -60,7 +60,8 @@ def rebuilt(board: ToldBoard, players: int) -> Sheet:
     )
     names = {each.name: key for key, each in TYPES.items()}
     names |= {"River": RIVER, "Start": START, "Tree": TREE}
-    held, values = list[str](), list[int]()
+    held = list[str]()
+    values = list[int]()
     for row in range(1, len(rows) + 1):
         for column in ascii_lowercase[: len(columns)]:
             name, *more = board.squares[f"{column}{row}"].split(", ")

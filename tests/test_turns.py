@@ -80,7 +80,8 @@ def test_what_is_said_of_jumps_holds_on_their_sheet(seed: int) -> None:
         "kangaruse", seed=f"turns{seed}", size=size, starts=bool(seed % 4), checks="structure"
     )
     sheet = decode(made.codes[0])
-    told, at = sentences("kangaruse", record=made.codes[0]), None
+    told = sentences("kangaruse", record=made.codes[0])
+    at = None
     for look, done in zip(told[::2], told[1::2], strict=True):
         found = re.match(r"\d You stand on ([a-z]\d+)", look)
         assert found

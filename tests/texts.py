@@ -94,7 +94,8 @@ def _has_words(text: str) -> bool:
 @contextmanager
 def recorded() -> Iterator[set[str]]:
     """Write down which texts are asked for in the block."""
-    recorder, before = _Recorder(), words._in_force
+    recorder = _Recorder()
+    before = words._in_force
     words._in_force = words.Language(texts=recorder)
     try:
         yield recorder.asked
@@ -216,7 +217,8 @@ def main() -> None:
     from babel.messages.catalog import Catalog
     from babel.messages.pofile import write_po
 
-    found, known = asked_for(), constants()
+    found = asked_for()
+    known = constants()
     for text, places in literals().items():
         found.setdefault(text, set()).update(places)
         if words.SHARED in places:

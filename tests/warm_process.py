@@ -38,7 +38,8 @@ class WarmProcess:
             with _usual(bounds) as process:
                 yield process
             return
-        process, fine = self._taken(bounds), False
+        process = self._taken(bounds)
+        fine = False
         try:
             yield process
             fine = True

@@ -125,7 +125,8 @@ def over(weights: dict[str, dict[str, int]], bounds: dict[str, dict[str, int]]) 
 
 def _renewed(text: str) -> str:
     """Return the budget lowered to what is weighed; what is not in it yet is added."""
-    weights, bounds = weigh(), tomllib.loads(text)
+    weights = weigh()
+    bounds = tomllib.loads(text)
     head = re.match(r"(#.*\n)*", text)
     lines = [head[0] if head else ""]
     for room, units in weights.items():

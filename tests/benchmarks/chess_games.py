@@ -33,7 +33,8 @@ from pressboard.kinds.product import GeneratedProduct
 from pressboard.play.playouts import FastChance, playout, uniform
 from tests.play.perft import perft
 
-ROUNDS, PLAYERS = 5, 4
+ROUNDS = 5
+PLAYERS = 4
 FORCED_DRAW = 150
 """After so many half-moves without a capture or a pawn's move a game of chess ends."""
 
@@ -53,7 +54,8 @@ def chess_perft(depth: int, board: chess.Board | None = None) -> int:
 
 def chess_plies(number: int) -> int:
     """Play random games of chess and return their plies."""
-    choice, plies = random.Random(number).choice, 0
+    choice = random.Random(number).choice
+    plies = 0
     for _ in range(15):
         board = chess.Board()
         while (moves := list(board.legal_moves)) and board.halfmove_clock < FORCED_DRAW:
@@ -64,7 +66,8 @@ def chess_plies(number: int) -> int:
 
 def krump_plies(number: int) -> int:
     """Play random games; a ply is a choice of cards, a unit's move or a stop."""
-    draw, plies = FastChance(Chance("krump", number)), 0
+    draw = FastChance(Chance("krump", number))
+    plies = 0
     for game in range(60):
         state = krump_start(first_on_tie=game % 2)
         while state.to_move is not None:
@@ -77,7 +80,8 @@ def krump_plies(number: int) -> int:
 @cache
 def crumble_positions() -> list[Board]:
     """Return the positions of a random game that have about sixty pieces."""
-    draw, found = FastChance(Chance("benchmark", "crumble")), list[Board]()
+    draw = FastChance(Chance("benchmark", "crumble"))
+    found = list[Board]()
     while len(found) < 20:
         found += (
             each
@@ -114,9 +118,11 @@ def tables() -> list[SheetTables]:
 
 def jumps(number: int) -> int:
     """Play random games on every sheet and return how many jumps were made."""
-    draw, found = FastChance(Chance("bench", number)), 0
+    draw = FastChance(Chance("bench", number))
+    found = 0
     for each in tables():
-        starts, players = each.sheet.starts[:PLAYERS], [RandomPlayer(each, draw)] * PLAYERS
+        starts = each.sheet.starts[:PLAYERS]
+        players = [RandomPlayer(each, draw)] * PLAYERS
         for _ in range(10):
             game = Playout(each, starts)
             game.play_out(players, draw)
@@ -126,7 +132,8 @@ def jumps(number: int) -> int:
 
 def turns(number: int, engine: Callable[[SheetTables], Engine]) -> int:
     """Play series by all policies on every sheet and return how many turns they had."""
-    chance, found = Chance("series", number), 0
+    chance = Chance("series", number)
+    found = 0
     for each in map(engine, tables()):
         for policy in POLICIES:
             games = Series(each, PLAYERS, chance.fork(policy.name), policy)

@@ -40,7 +40,8 @@ def bare_page(target: File) -> None:
             canvas.drawPath(path, stroke=1, fill=1)
         canvas.endForm()
     for square in range(96):
-        x, y = 30 + square % 12 * SQUARE, 80 + square // 12 * SQUARE
+        x = 30 + square % 12 * SQUARE
+        y = 80 + square // 12 * SQUARE
         canvas.saveState()
         canvas.translate(x, y)
         canvas.doForm(f"icon{square % 7}")

@@ -10,7 +10,8 @@ import sys
 from resource import RUSAGE_CHILDREN, getrusage
 from tempfile import TemporaryDirectory
 
-SHEET, HELP = "kangaruse --seed wattle --checks structure --force", "--help"
+SHEET = "kangaruse --seed wattle --checks structure --force"
+HELP = "--help"
 WITHOUT = {
     "lean_imports": (
         SHEET,

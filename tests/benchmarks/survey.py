@@ -23,7 +23,8 @@ from pressboard.games.kangaruse.rules.sheet import SIZES, Sheet
 from pressboard.games.kangaruse.rules.tables import tables_of
 
 CORNERS = ("5x5", "20x5", "5x16", "20x16")
-SHEETS, PLAYED = 2_000, 200
+SHEETS = 2_000
+PLAYED = 200
 GAMES = 4_000
 """The games at each table of a sheet that others play."""
 MOST_PLAYERS = 5

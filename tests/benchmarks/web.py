@@ -68,7 +68,8 @@ def main() -> int:
     """Measure all of it, print it, and return the exit code."""
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("--sheets", type=int, default=48, help="how many sheets each figure is of")
-    count, missed = parser.parse_args().sheets, 0
+    count = parser.parse_args().sheets
+    missed = 0
 
     def told(what: str, figure: float, most: float, keeps: object = le) -> None:
         nonlocal missed

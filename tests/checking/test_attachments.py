@@ -117,7 +117,8 @@ def chain(length: int) -> bytes:
     )
 
 
-DAMAGED, NONE = "is damaged, its codes cannot be read", "carries no sheet codes"
+DAMAGED = "is damaged, its codes cannot be read"
+NONE = "carries no sheet codes"
 MANY = "carries over 4 MB of codes"
 HOSTILE: dict[str, tuple[Callable[[], bytes], str]] = {
     "nothing": (lambda: b"", "is empty"),

@@ -9,7 +9,9 @@ from _pytest.mark.structures import ParameterSet
 from tests.crossed import diagonal, trials
 from tests.hostile import AFTER, PIECES, TEXTS, read_text
 
-SMALL, LESS, TIMES = 10_000, 4_000, 4
+SMALL = 10_000
+LESS = 4_000
+TIMES = 4
 SLOWER, FLOOR = 10, 0.03
 """What is four times as large may take ten times as long; what takes less than this, in s, counts as if it took it."""
 QUICK = {

@@ -11,7 +11,8 @@ from pressboard.checking.texts import code_beginnings, possible_codes
 
 LINE_END = r"=?[ \t]*\n[>\s]*"
 HYPHEN = rf"(?:{LINE_END})?\s*[-–—]\s*(?:{LINE_END})?"
-FIRST, MORE = rf"\w+(?:{HYPHEN}\w+)+", rf"{LINE_END}\w+(?:{HYPHEN}\w+)*"
+FIRST = rf"\w+(?:{HYPHEN}\w+)+"
+MORE = rf"{LINE_END}\w+(?:{HYPHEN}\w+)*"
 
 TEXTS = st.text("AB1--\n\n  >=\t–,\x0b", max_size=24).map("K".__add__)
 

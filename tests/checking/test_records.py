@@ -15,7 +15,8 @@ from tests.mistakes import answered, complaint, refusal
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
 
-KRYPTE, CRUMBLE = "1. d1 e8\n2. c1 h5", "2,1VW 1,3VW 2,3HN 4,4HS"
+KRYPTE = "1. d1 e8\n2. c1 h5"
+CRUMBLE = "2,1VW 1,3VW 2,3HN 4,4HS"
 KRUMP = "1. Ah, 3s; Sa5-b4; Sa2-b3; Ma6-c5\n2. 2h, 4s"
 
 
@@ -29,7 +30,8 @@ def found(text: str) -> Replayed | None:
 )
 def test_moves_alone_are_replayed_by_their_game(text: str, game: str) -> None:
     """Moves that one game replays whole need no first line, and come to the same as with it."""
-    alone, headed = found(text), found(f"{game}\n{text}")
+    alone = found(text)
+    headed = found(f"{game}\n{text}")
     assert alone is not None
     assert headed is not None
     assert (alone.summary, alone.found, dict(alone.data)) == (headed.summary, (), dict(headed.data))

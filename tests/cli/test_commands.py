@@ -31,7 +31,8 @@ def printed(*arguments: str) -> Path:
 @pytest.mark.slow
 def test_the_game_alone_prints_a_fresh_sheet(capsys: pytest.CaptureFixture[str]) -> None:
     """`pressboard kangaruse` is enough: a fresh sheet lies in output/, another one every time."""
-    first, second = printed("kangaruse"), printed("kangaruse")
+    first = printed("kangaruse")
+    second = printed("kangaruse")
     assert first.parent == second.parent == Path("output")
     assert first.name != second.name
     assert capsys.readouterr().out.split() == [str(first), str(second)]
@@ -213,5 +214,6 @@ def test_closed_streams_are_no_fault() -> None:
 )
 def test_help_is_a_command(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     """It shows what --help of a command shows, or names the nearest where there is none of that name."""
-    left, told = run(["help", *words]), capsys.readouterr()
+    left = run(["help", *words])
+    told = capsys.readouterr()
     assert (left, told) == (run([*words, "--help"]), capsys.readouterr())

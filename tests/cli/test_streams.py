@@ -10,7 +10,8 @@ from pressboard.cli.app import run
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="a shell joins the streams")
 
-FULL, SHUT = "No space left on device", "Broken pipe"
+FULL = "No space left on device"
+SHUT = "Broken pipe"
 TELLERS = {
     "help": "--help",
     "templates": "templates list",

@@ -54,7 +54,8 @@ def games(
 
 def tiling(draw: FastChance, readings: HouseRules | None = None) -> Position:
     """Return a random tiling of a random board in random colours; pieces may be surrounded in it."""
-    width, height = 3 + draw.below(4), 3 + draw.below(4)
+    width = 3 + draw.below(4)
+    height = 3 + draw.below(4)
     position = start(width, height, readings or HouseRules())
     for _ in range(draw.below(12)):
         actions = [*position.actions()]
@@ -82,7 +83,8 @@ def meet(one: AnyRect, other: AnyRect) -> int:
 
 def grown(pieces: set[AnyRect], within: set[AnyRect], least: int) -> set[AnyRect]:
     """Return all pieces of `within` that chains lead to from `pieces`, each link meeting in so many dimensions."""
-    found, fresh = set(pieces), set(pieces)
+    found = set(pieces)
+    fresh = set(pieces)
     while fresh:
         fresh = {
             piece for piece in within - found if any(meet(piece, other) >= least for other in fresh)

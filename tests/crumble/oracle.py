@@ -167,7 +167,8 @@ class Game:
         The cut runs the whole length of `reach`. Each piece must be the mover's and be halved into legal pieces.
         Borders may be followed, whosever they are (A3).
         """
-        begin, end = reach[1 - axis], reach[3 - axis]
+        begin = reach[1 - axis]
+        end = reach[3 - axis]
         entered = []
         for piece, colour in zip(self.board.pieces, self.colours, strict=True):
             if (
@@ -313,7 +314,8 @@ class Game:
 
 def sides_of(piece: Rectangle) -> tuple[float, float]:
     """Return the shorter side of a piece and the longer one."""
-    width, height = piece.right - piece.left, piece.top - piece.bottom
+    width = piece.right - piece.left
+    height = piece.top - piece.bottom
     return min(width, height), max(width, height)
 
 

@@ -11,7 +11,8 @@ from functools import cached_property
 from itertools import combinations
 from typing import NamedTuple
 
-BLACK, WHITE = "black", "white"
+BLACK = "black"
+WHITE = "white"
 OTHER = {BLACK: WHITE, WHITE: BLACK}
 
 HORIZONTAL, VERTICAL = "H", "V"
@@ -37,7 +38,8 @@ class Rectangle(NamedTuple):
     @property
     def has_legal_shape(self) -> bool:
         """A piece is a square or a half-square of either orientation."""
-        width, height = self.right - self.left, self.top - self.bottom
+        width = self.right - self.left
+        height = self.top - self.bottom
         return (
             width > 0
             and height > 0
@@ -79,7 +81,8 @@ def rectangle(left: object, bottom: object, right: object, top: object) -> Recta
 
 def bounding(first: Rectangle, second: Rectangle) -> Rectangle:
     """Return the smallest rectangle that holds both."""
-    lowest, highest = map(min, first, second), map(max, first, second)
+    lowest = map(min, first, second)
+    highest = map(max, first, second)
     left, bottom, _, _ = lowest
     _, _, right, top = highest
     return Rectangle(left, bottom, right, top)
@@ -94,8 +97,10 @@ def common_border(first: Rectangle, second: Rectangle) -> tuple[Point, Point] | 
     stacked = first.top == second.bottom or second.top == first.bottom
     if not beside and not stacked:
         return None
-    left, right = max(first.left, second.left), min(first.right, second.right)
-    bottom, top = max(first.bottom, second.bottom), min(first.top, second.top)
+    left = max(first.left, second.left)
+    right = min(first.right, second.right)
+    bottom = max(first.bottom, second.bottom)
+    top = min(first.top, second.top)
     has_length = bottom < top if beside else left < right
     return ((left, bottom), (right, top)) if has_length else None
 
@@ -188,7 +193,8 @@ class Board:
         left = {number for number, each in enumerate(colours) if each == colour}
         chains = []
         while left:
-            chain, waiting = set(), {min(left)}
+            chain = set()
+            waiting = {min(left)}
             while waiting:
                 piece = waiting.pop()
                 chain.add(piece)
@@ -211,7 +217,8 @@ class Board:
         return self._crossings[one, other, target]
 
     def _crosses(self, one: int, other: int, target: int) -> bool:
-        level, begins = self.heights[target], self.pieces[target].left
+        level = self.heights[target]
+        begins = self.pieces[target].left
         gate_is_above = self.borders[one, other][1] > level
         crossed = [
             (self.heights[piece] > level) != gate_is_above and self.pieces[piece].left < begins

@@ -25,7 +25,8 @@ def pictured(picture: str, *larger: Rectangle) -> Game:
     piece are that one piece.
     """
     rows = picture.split()[::-1]
-    width, height = len(rows[0]), len(rows)
+    width = len(rows[0])
+    height = len(rows)
     squares = [rectangle(x, y, x + 1, y + 1) for x in range(width) for y in range(height)]
     pieces = [
         *larger,
@@ -41,7 +42,8 @@ def wild_tiling(chance: Chance, width: int, height: int, changes: int) -> Board:
     """Return a tiling of squares and half-squares of many sizes, after so many tries to split or to join."""
     pieces = [*checkerboard(width, height)[0].pieces]
     for _ in range(changes):
-        piece, cut = chance.pick(pieces), chance.pick("HV")
+        piece = chance.pick(pieces)
+        cut = chance.pick("HV")
         outline = bounding(piece, chance.pick(pieces))
         if chance.happens(0.5):
             inside = [each for each in pieces if each.overlaps(outline)]

@@ -140,7 +140,8 @@ class Duel:
 
     def differences(self) -> Iterator[str]:
         """Yield what the implementations see differently on the board, each with both views."""
-        position, game = self.position, self.game
+        position = self.position
+        game = self.game
         outcome = position.outcome
         listed = [acting(position.layout, action) for action in position.actions()]
         for what, engine, slow in (
@@ -225,8 +226,10 @@ def is_legal(game: Game, position: Position, move: Move) -> bool:
 
 def tiling_differences(board: Board, colours: Colours) -> Iterator[str]:
     """Yield what the implementations see differently on a tiling that no game need lead to."""
-    layout, black = engine_layout(board), black_set(colours)
-    contacts, numbers = layout.contacts, range(len(board.pieces))
+    layout = engine_layout(board)
+    black = black_set(colours)
+    contacts = layout.contacts
+    numbers = range(len(board.pieces))
     settled_black = {once: settle(contacts, black, once) for once in (False, True)}
     chains = [wins(contacts, black), wins(contacts, layout.others(black))]
     for what, engine, slow in (

@@ -130,7 +130,8 @@ def walk(board: Board, point: Point, legs: list[int]) -> Point:
 def next_intersection(board: Board, point: Point, heading: str) -> Point:
     """Return the next point where a border meets or crosses the one walked on, from either side."""
     axis = "EN".index(heading)
-    along, line = point[axis], point[1 - axis]
+    along = point[axis]
+    line = point[1 - axis]
     if not any(
         line in (each[1 - axis], each[3 - axis]) and each[axis] <= along < each[axis + 2]
         for each in board.pieces

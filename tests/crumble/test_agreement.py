@@ -46,7 +46,8 @@ def any_tiling(chance: Chance, longest: int) -> tuple[Board, Colours]:
     """Return a random tiling of a random board in random colours; pieces may be surrounded in it, or have won."""
     frames = chance.happens(0.4)
     shortest = min(7, longest) if frames else 3
-    width, height = chance.between(shortest, longest), chance.between(shortest, longest)
+    width = chance.between(shortest, longest)
+    height = chance.between(shortest, longest)
     board = wild_tiling(chance, width, height, chance.between(0, 25))
     share = chance.pick((0.35, 0.5, 0.65))
     return board, framed_colours(chance, board) if frames else wild_colours(chance, board, share)
@@ -85,7 +86,8 @@ def wild_game(chance: Chance) -> Game:
 
 def altered(duel: Duel, move: Move, chance: Chance) -> Move:
     """Return a move much like `move`, which may be legal or not: another path, another start, other pieces."""
-    pieces, depth = duel.position.layout.pieces, duel.position.layout.depth
+    pieces = duel.position.layout.pieces
+    depth = duel.position.layout.depth
     some = sorted(chance.sample(pieces, chance.between(1, 2)))
     path = move.path[: chance.below(len(move.path) + 1)] + chance.pick("NESW")
     whole = on_grid(rectangle(0, 0, *chance.pick(((1, 1), (2, 1), (1, 2), (2, 2)))), depth)
@@ -173,7 +175,9 @@ def compare_steps(numbers: range) -> Counter[str]:
         )
         for here, there, before in closing_steps(board, colours, one_pass=one_pass):
             black, white = (here, there) if before[here] == BLACK else (there, here)
-            own, taken, whole = black_set(before), black_set(after), contacts.live
+            own = black_set(before)
+            taken = black_set(after)
+            whole = contacts.live
             assert after_step(contacts, own, black, white, one_pass) == taken, (
                 number,
                 black,
@@ -193,7 +197,8 @@ def history(chance: Chance) -> Iterator[Turn]:
     grounds = [
         rectangle(*each) for each in ((0, 0, 2, 1), (0, 0, 1, 1), (1, 0, 2, 1), (0, 0, "1/2", 1))
     ]
-    usual, other = rectangle(0, 3, 1, 4), rectangle(1, 3, 2, 4)
+    usual = rectangle(0, 3, 1, 4)
+    other = rectangle(1, 3, 2, 4)
     for _ in range(7):
         taken = chance.pick((grounds[:1], grounds[1:3], grounds[1:3], grounds[1:2], grounds[3:]))
         path = [

@@ -16,7 +16,8 @@ LENGTHS = st.integers(1, 12)
 def test_lines_lie_where_borders_may(width: int, height: int, halvings: int) -> None:
     """Lines part the starting squares, and every point that so many halvings lead to has a cross, or a line."""
     square = 20.0
-    figure, rim = playing_board(width, height, square, halvings), rim_of(square)
+    figure = playing_board(width, height, square, halvings)
+    rim = rim_of(square)
     lines = [item.points for item in figure.items if isinstance(item, Polyline)]
     across = sorted(round(start[0] - rim, 6) for start, end in lines if start[0] == end[0])
     down = sorted(round(start[1] - rim, 6) for start, end in lines if start[1] == end[1])
@@ -62,7 +63,8 @@ def test_usual_sizes(size: str, square: float) -> None:
 @given(LENGTHS, LENGTHS, st.integers(0, FINEST))
 def test_ticks_lie_beside_their_lines(width: int, height: int, halvings: int) -> None:
     """Along every side there is a tick in the rim for every line, the longest for starting squares."""
-    figure, rim = playing_board(width, height, 20.0, halvings), rim_of(20.0)
+    figure = playing_board(width, height, 20.0, halvings)
+    rim = rim_of(20.0)
     uses = [item for item in figure.items if isinstance(item, Use) and "ticks" in item.symbol.name]
     assert [use.turn for use in uses] == [0, 180, 90, 270]
     for use, count in zip(uses, (width, width, height, height), strict=True):

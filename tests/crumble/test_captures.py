@@ -35,7 +35,8 @@ One step from the one gap into the other closes both rings.
 def ringed(position: Board) -> set[GridRect]:
     """Return the pieces around which a chain of the other colour runs, by looking for the chain."""
     layout = position.layout
-    width, height = layout.width << layout.depth, layout.height << layout.depth
+    width = layout.width << layout.depth
+    height = layout.height << layout.depth
     every = set(layout.pieces)
     edge = {
         piece
@@ -108,9 +109,11 @@ def test_settled_boards_are_settled() -> None:
 @pytest.mark.slow
 def test_a_step_wins_with_what_it_changes() -> None:
     """Where nobody has won before a step, every chain that wins after it has a piece whose colour has changed."""
-    draw, seen = FastChance(Chance("steps", 1)), 0
+    draw = FastChance(Chance("steps", 1))
+    seen = 0
     for position in (tiling(draw) for _ in range(150)):
-        contacts, black = position.layout.contacts, position.black
+        contacts = position.layout.contacts
+        black = position.black
         if position.outcome or enclosed_pieces(contacts, black):
             continue
         ways = (

@@ -182,7 +182,8 @@ def test_u4_u5_a_corner_is_a_way_out() -> None:
 
 def test_u7_there_and_back() -> None:
     """A path may come back, and then nothing has changed."""
-    there, plain = played("2,1VWE"), played("2,1V")
+    there = played("2,1VWE")
+    plain = played("2,1V")
     assert board(there) == board(plain)
 
 
@@ -225,8 +226,10 @@ def test_t31_captures_come_in_the_order_of_the_steps() -> None:
 
     A lone black square that is surrounded against the left edge stays.
     """
-    before, text = lines(T31), "1,3VE-NEESES"
-    steps, place = before.unfolded(parse_move(text, before)), before.layout.exact
+    before = lines(T31)
+    text = "1,3VE-NEESES"
+    steps = before.unfolded(parse_move(text, before))
+    place = before.layout.exact
     found = [
         {place(step.contacts.pieces[number]) for number in numbers_in(step.captured)}
         for step in steps

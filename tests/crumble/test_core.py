@@ -34,7 +34,8 @@ compiled = pytest.mark.skipif(not core(), reason="nothing is compiled here")
 
 def drawn(chance: Chance, longest: int = 8) -> Board:
     """Draw a start: a checkerboard or a position of chance, under some readings, with either player to move."""
-    width, height = chance.between(1, longest), chance.between(1, longest)
+    width = chance.between(1, longest)
+    height = chance.between(1, longest)
     single_pass, draw_rule, any_step_counts = (chance.happens(0.5) for _ in range(3))
     readings = HouseRules(
         single_pass=single_pass, draw_rule=draw_rule, any_step_counts=any_step_counts
@@ -47,8 +48,10 @@ def drawn(chance: Chance, longest: int = 8) -> Board:
 
 def turns_alike(number: int) -> int:
     """Play a game by Python and every turn of it by the core; return how many turns they were."""
-    chance, turns = Chance("core", number), 0
-    board, draw = drawn(chance), FastChance(chance.fork("game"))
+    chance = Chance("core", number)
+    turns = 0
+    board = drawn(chance)
+    draw = FastChance(chance.fork("game"))
     while board.to_move is not None and turns < LONGEST:
         policy = Policy("some", "", chance.between(1, 3))
         one, other = (chance.fork("turn", turns) for _ in range(2))
@@ -87,7 +90,8 @@ def by_python(question: Question, board: Board) -> list[Move]:
 
 def questions_alike(number: int) -> Counter[object]:
     """Ask about positions of a game; return how many there were, and by the question how many turns were found."""
-    chance, seen = Chance("questions", number), Counter[object]()
+    chance = Chance("questions", number)
+    seen = Counter[object]()
     board = drawn(chance, 4)
     draw = FastChance(chance.fork("game"))
     for _ in range(12):
@@ -124,7 +128,8 @@ def test_turns_asked_for_are_those_that_python_finds(begin: int, games: int) -> 
 @pytest.mark.slow
 def test_turns_on_ten_thousand_positions_are_those_of_python() -> None:
     """So it does on so many more."""
-    turns, number = 0, 16
+    turns = 0
+    number = 16
     while turns < 10_000:
         turns += turns_alike(number)
         number += 1
@@ -138,7 +143,8 @@ def test_turns_on_ten_thousand_positions_are_those_of_python() -> None:
 def test_games_are_those_of_python(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Games from one stream of chance end alike, after as many plies, and leave the stream at the same word."""
     chance = Chance("core games", number)
-    first, policies = drawn(chance), (LOOKING, RANDOM)[:: 1 - 2 * (number % 2)]
+    first = drawn(chance)
+    policies = (LOOKING, RANDOM)[:: 1 - 2 * (number % 2)]
     one, other = (GameChance(chance.fork("stream")) for _ in range(2))
     monkeypatch.setattr(other, "played", lambda *told: None)
     for _ in range(3):
@@ -168,7 +174,8 @@ def test_what_the_core_does_not_take_is_played_by_python() -> None:
     assert board.layout.halvings == 15
     seen = Counter[bool]()
     for number in range(30):
-        one, again = GameChance(Chance("fine", number)), FastChance(Chance("fine", number))
+        one = GameChance(Chance("fine", number))
+        again = FastChance(Chance("fine", number))
         ended = play_out(board.copy(), (RANDOM, RANDOM), one)
         assert ended == play_out(board.copy(), (RANDOM, RANDOM), again)
         seen[one.played(board, (1, 1), 1, 0) is None] += 1

@@ -110,7 +110,8 @@ def test_marks_are_what_happened(number: int) -> None:
     (game,) = games(1, 10, f"marks {number}")
     for before in game[:-1:2]:
         for move in before.moves()[::12]:
-            exact, position = before.layout.exact, before.play(move)
+            exact = before.layout.exact
+            position = before.play(move)
             drawn = bare(view_of([before.layout, position.layout]), position)
             picture = with_move(drawn, before, before.unfolded(move), since=1, coming=False)
             made = {exact(piece) for piece in move.action.made}
@@ -197,7 +198,8 @@ def test_a_record_is_drawn_from_everything_that_holds_it(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Moves alone, with numbers, a record in a file and the position itself, in one line too, give the same picture."""
-    record, position = tmp_path / "game.txt", tmp_path / "position.txt"
+    record = tmp_path / "game.txt"
+    position = tmp_path / "position.txt"
     record.write_text("\ufeffcrumble Ann - Bob\r\n1) 2,1VW 3,5HS\r\n", encoding="utf-8")
     after_both = start()
     for move in ("2,1VW", "3,5HS"):

@@ -42,8 +42,10 @@ def test_every_piece_is_in_the_picture(seed: int) -> None:
         if isinstance(item, Use):
             body = item.symbol.items[0]
             assert isinstance(body, Rect)
-            width, height = body.width / view.scale, body.height / view.scale
-            x, y = item.x / view.scale - MARGIN, view.height - (item.y / view.scale - MARGIN)
+            width = body.width / view.scale
+            height = body.height / view.scale
+            x = item.x / view.scale - MARGIN
+            y = view.height - (item.y / view.scale - MARGIN)
             seen[round(x, 6), round(y, 6)] = (
                 item.symbol.letters,
                 pytest.approx(width, abs=0.03),
@@ -82,7 +84,8 @@ def test_pieces_lie_apart(seed: int) -> None:
             boxes.append((item.x + body.x, item.y + body.y, item.x - body.x, item.y - body.y))
     letters = [item.symbol.letters for item in figure.items if isinstance(item, Use)]
     assert letters == sorted(letters, reverse=True)
-    margin, near = MARGIN * view.scale, 1e-9
+    margin = MARGIN * view.scale
+    near = 1e-9
     for number, (left, top, right, bottom) in enumerate(boxes):
         assert margin - near <= left < right <= view.size[0] - margin + near
         assert margin - near <= top < bottom <= view.size[1] - margin + near

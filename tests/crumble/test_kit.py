@@ -46,7 +46,8 @@ def test_a_start_of_chance_is_on_the_board_and_in_the_rules() -> None:
     assert item.code in pages[2]
     assert "This kit begins as its board shows." in " ".join(pages)
     assert "begins as on the board and in the first diagram" in pages[1]
-    pictures, usual = KIT.pictures(None, options), KIT.pictures(None, KitOptions(size="4x4"))
+    pictures = KIT.pictures(None, options)
+    usual = KIT.pictures(None, KitOptions(size="4x4"))
     assert pictures["board-board"] == BOARD.pictures(item, options.board)["board"]
     assert pictures["rules-start"] != usual["rules-start"]
     (rules,) = parts(options)[-1].leaves(parse_paper("A4"))
@@ -65,7 +66,8 @@ def test_board_and_rules_follow_the_readings(first: str, corner: str) -> None:
             GAME, "kit", KitOptions(readings=(f"first={first}", f"upper_left={corner}")), "A4"
         )
     )
-    board, rules = pdf[2], " ".join(pdf[3:])
+    board = pdf[2]
+    rules = " ".join(pdf[3:])
     both = "and" if first == corner else f"; {corner.title()}"
     assert (
         f"{first.title()} moves first{'' if both[0] == ';' else ' '}{both} has the upper left corner"

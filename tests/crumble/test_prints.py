@@ -39,13 +39,15 @@ printed = partial(print_of, GAME)
 
 def test_squares_are_true_on_paper() -> None:
     """On a rendered page the lines of the board are 32 mm apart and its frame 192 mm wide, to a tenth of a mm."""
-    per_mm, options = 10, BoardOptions(halvings=0)
+    per_mm = 10
+    options = BoardOptions(halvings=0)
     document = pypdfium2.PdfDocument(printed("board", options, "Letter"))
     picture = document[0].render(scale=per_mm * 25.4 / 72, grayscale=True).to_pil()
     dark = [
         x for x in range(picture.width) if picture.getpixel((x, round(picture.height * 0.47))) < 160
     ]
-    starts, ends = [x for x in dark if x - 1 not in dark], [x for x in dark if x + 1 not in dark]
+    starts = [x for x in dark if x - 1 not in dark]
+    ends = [x for x in dark if x + 1 not in dark]
     middles = [(first + last + 1) / 2 / per_mm for first, last in zip(starts, ends, strict=True)]
     assert middles[1:-1] == pytest.approx(
         [215.9 / 2 + (line - 3) * 32 for line in range(1, 6)], abs=0.1

@@ -12,7 +12,8 @@ from pressboard.games.crumble.rules.turns import Cut
 from pressboard.play.playouts import FastChance, uniform
 from tests.crumble.boards import board, games, grown, sides
 
-GAMES, PLIES = 2, 40
+GAMES = 2
+PLIES = 40
 
 
 @pytest.fixture(scope="module")
@@ -77,7 +78,8 @@ def test_turns_change_what_they_say() -> None:
         if position.outcome:
             break
         move = uniform(position, draw)
-        action, after = move.action, position.play(move)
+        action = move.action
+        after = position.play(move)
         change = len(action.pieces) if isinstance(action, Cut) else 1 - len(action.pieces)
         assert len(after.layout.pieces) == len(position.layout.pieces) + change
         if not any(step.captured for step in position.unfolded(move)):

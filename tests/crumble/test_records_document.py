@@ -85,7 +85,8 @@ def test_all_readings_are_told() -> None:
     """The table holds every reading with its usual value, the others, and the sentences of it and the first of them."""
     expected = []
     for each in fields(HouseRules):
-        named, sentences = each.metadata["words"], each.metadata["sentences"]
+        named = each.metadata["words"]
+        sentences = each.metadata["sentences"]
         usual = next(word for word in named if named[word] == each.default)
         others = [word for word in named if word != usual]
         told = (

@@ -34,7 +34,8 @@ def test_every_rule_names_its_texts() -> None:
 @pytest.mark.parametrize("short", [False, True])
 def test_the_rules_state_every_rule(paper: str, short: bool) -> None:
     """At length each stands in full; in brief each that is one is a sentence all the same."""
-    page, rules = page_of(paper, short=short), rules_of("crumble")
+    page = page_of(paper, short=short)
+    rules = rules_of("crumble")
     wanted = [
         name for name in rules if name not in READ and not (short and rules[name].get("at_length"))
     ]

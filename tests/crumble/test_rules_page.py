@@ -46,7 +46,8 @@ def events(game: Game, position: Position, move: Move) -> list[Pieces]:
     """Return the pieces before a move, after its cut or join, and after every step."""
     action = acting(position.layout, move.action)
     assert action in [*game.splits(), *game.joins()]
-    after, found = game.acted(action), [game.pieces]
+    after = game.acted(action)
+    found = [game.pieces]
     found.append(after.pieces)
     here = off_grid(move.start, position.layout.depth) if move.start else min(action.new)
     for letter in move.path:

@@ -21,7 +21,8 @@ SIZES = ((4, 4), (5, 3), (6, 6))
 
 def compare(position: Board, policy: Policy, draw: FastChance) -> Counter[str]:
     """Play a game as it is simulated and move by move; return how many cuts, joins, swaps and ends there were."""
-    board, seen = position.copy(), Counter[str]()
+    board = position.copy()
+    seen = Counter[str]()
     for _ in range(PLIES):
         assert (board.to_move, board.outcome, board.past) == (
             position.to_move,

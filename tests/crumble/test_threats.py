@@ -25,12 +25,14 @@ def compared(position: Board) -> bool:
 def test_no_winning_move_is_overlooked(number: int) -> None:
     """On positions of games by chance, of either player, under both readings of captures, none is missing."""
     chance = Chance("threats", number)
-    width, height = chance.between(3, 6), chance.between(3, 5)
+    width = chance.between(3, 6)
+    height = chance.between(3, 5)
     readings = HouseRules(single_pass=number % 4 == 0)
     first = start(width, height, readings)
     if min(width, height) >= 4:
         first = generate(chance, width, height).copy(readings=readings)
-    draw, found = FastChance(chance), []
+    draw = FastChance(chance)
+    found = []
     for policy in (LOOKING, RANDOM):
         board = first.copy()
         while board.to_move is not None and len(board._undo) < PLIES:

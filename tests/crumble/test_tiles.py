@@ -259,7 +259,8 @@ def test_folded_faces_meet(paper: str) -> None:
         sides: list[set[tuple[int, float, float]]] = [set(), set()]
         for side, tiles in enumerate((page.fronts, page.backs)):
             for tile in tiles:
-                x, y = tile.slot.x + tile.slot.width / 2, tile.slot.y + tile.slot.height / 2
+                x = tile.slot.x + tile.slot.width / 2
+                y = tile.slot.y + tile.slot.height / 2
                 if side:
                     x, y = (2 * fold.x - x, y) if fold.x == fold.x2 else (x, 2 * fold.y - y)
                 sides[side].add((tile.index, round(x, 2), round(y, 2)))

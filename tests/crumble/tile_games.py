@@ -48,7 +48,9 @@ class CoarseBoard(Board):
 def needs(side: int, halvings: int, number: int) -> Needs:
     """Play the game with a number, and return what it needed."""
     chance = FastChance(Chance("crumble", "tiles", f"{side}x{side}", halvings, number))
-    board, most, plies = CoarseBoard(*start(side, side).key()), Counter[int | None](), 0
+    board = CoarseBoard(*start(side, side).key())
+    most = Counter[int | None]()
+    plies = 0
     board.halvings = halvings
     while board.to_move is not None and plies < LONGEST:
         board.push(LOOKING(board, chance))

@@ -114,7 +114,8 @@ def tests_of(folder: Path, listed: Sequence[Fault]) -> dict[int, list[str]]:
     pytest(folder, "-n", "2", seconds=None, **{NOTES: str(notes)})
     for path, text in texts.items():
         path.write_text(text, encoding="utf-8")
-    entered, seconds = defaultdict[int, set[str]](set), dict[str, float]()
+    entered = defaultdict[int, set[str]](set)
+    seconds = dict[str, float]()
     for path in notes.iterdir():
         for number, test, took in map(json.loads, path.read_text(encoding="utf-8").splitlines()):
             if number is None:

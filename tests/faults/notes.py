@@ -10,7 +10,8 @@ _NOTED = set[tuple[int, str]]()
 
 def note_fault(number: int) -> None:
     """Note that the function of a fault was entered, once for each test."""
-    folder, test = os.environ.get("PRESSBOARD_FAULT_NOTES"), os.environ.get("PYTEST_CURRENT_TEST")
+    folder = os.environ.get("PRESSBOARD_FAULT_NOTES")
+    test = os.environ.get("PYTEST_CURRENT_TEST")
     if folder is None or test is None or (number, test) in _NOTED:
         return
     _NOTED.add((number, test))

@@ -19,7 +19,8 @@ def _ticks(downwards: bool) -> list[float]:
 
 def test_a_ruler_has_every_millimetre_and_every_eighth() -> None:
     """The upper ticks stand a millimetre apart over 100 mm, the lower ones an eighth of an inch over 4 in."""
-    above, below = _ticks(downwards=False), _ticks(downwards=True)
+    above = _ticks(downwards=False)
+    below = _ticks(downwards=True)
     assert [b - a for a, b in pairwise(above)] == pytest.approx([1.0] * 100)
     assert [b - a for a, b in pairwise(below)] == pytest.approx([25.4 / 8] * 32, abs=0.0011)
     assert above[0] == below[0]

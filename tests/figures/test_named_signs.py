@@ -120,8 +120,10 @@ def test_moves_have_dots_and_rings_to_be_seen(name: str, kind: MoveKind) -> None
     picture = picture_of(diagram(kind, readings, 0, 30.0), name, side * across).convert("L")
 
     def middle(square: int, down: float = 0.0) -> int:
-        column, row = square % 6, square // 6
-        x, y = (column + 0.5) * side, (across - row - 0.5 + down) * side
+        column = square % 6
+        row = square // 6
+        x = (column + 0.5) * side
+        y = (across - row - 0.5 + down) * side
         grey = picture.getpixel((int(x), int(y)))
         assert isinstance(grey, int)
         return grey

@@ -44,7 +44,8 @@ def test_a_scale_holds_its_values(one: int, other: int, most: int) -> None:
     assert scale.moved(0, 1).at(scale.high) == 1
 
 
-UP, ACROSS = Scale(0, 10, 20, 0, (0, 5, 10)), Scale(0, 10, 0, 40, (0, 5, 10))
+UP = Scale(0, 10, 20, 0, (0, 5, 10))
+ACROSS = Scale(0, 10, 0, 40, (0, 5, 10))
 
 
 def test_axes_look_like_axes() -> None:

@@ -58,7 +58,8 @@ def test_other_texts_read_back(text: str) -> None:
 def test_the_rectangles_are_the_dark_modules(text: str) -> None:
     """Each dark module is in one of the rectangles and no light one is, within white of the width asked for."""
     rows = qr_rows(text)
-    blank, side = ["0" * (len(rows) + 6)] * 3, "000"
+    blank = ["0" * (len(rows) + 6)] * 3
+    side = "000"
     assert _modules(qr_figure(text, 3)) == [*blank, *(side + row + side for row in rows), *blank]
 
 

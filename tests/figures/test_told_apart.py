@@ -76,7 +76,8 @@ def test_what_differs_is_seen_in_grey(
 @pytest.mark.parametrize(("one", "other"), list(product(RED, BLACK)))
 def test_units_differ_in_grey_where_they_are_filled(one: str, other: str, name: str) -> None:
     """Where Krump's units are filled no face of Red is within 25 L* of a face of Black."""
-    first, second = theme(name).paint(one), theme(name).paint(other)
+    first = theme(name).paint(one)
+    second = theme(name).paint(other)
     assert _lightness(first) - _lightness(second) >= STEP
 
 
@@ -105,7 +106,9 @@ def test_suits_differ_in_grey(name: str) -> None:
     assert apart or [*map(_filled, red)] != [*map(_filled, black)]
 
 
-_POINTS, _FINER, _MOST_SHARED = 32, 8, 0.6
+_POINTS = 32
+_FINER = 8
+_MOST_SHARED = 0.6
 
 
 def _black(key: str, style: str) -> int:
@@ -160,7 +163,8 @@ def _marks(symbol: Symbol, name: str) -> set[str]:
 @pytest.mark.parametrize("key", [START, *TYPES])
 def test_squares_are_told_by_flag_and_frame(key: str, name: str) -> None:
     """In every theme what scores has a flag in its corner, a start has a frame, and an action has neither."""
-    flags, frames = {ROLES["flag"]}, {ROLES["start line"], ROLES["thin start line"]}
+    flags = {ROLES["flag"]}
+    frames = {ROLES["start line"], ROLES["thin start line"]}
     for drawn in (square(key, 0, Cell(17, 19), Look("simple")), legend(key, "simple", 10)):
         marks = _marks(drawn, name)
         assert bool(marks & flags) == (key in TYPES and TYPES[key].scores)

@@ -62,7 +62,8 @@ class Outcome(NamedTuple):
 def outcome(command: str) -> Outcome:
     """Carry `command` out in an empty folder; raises RuntimeError when it does not end well."""
     words = [str(_ROOT / word) if word.startswith(_OURS) else word for word in shlex.split(command)]
-    said, errors = StringIO(), StringIO()
+    said = StringIO()
+    errors = StringIO()
     with TemporaryDirectory() as folder, chdir(folder), patch.dict(os.environ, _ENVIRONMENT):
         with (
             redirect_stdout(said),
@@ -213,7 +214,8 @@ def unpacked(pdf: bytes) -> bytes:
 def _objects(pdf: bytes) -> Iterator[bytes]:
     at = 0
     while found := _OBJECT.search(pdf, at):
-        head, at = found[1], found.end()
+        head = found[1]
+        at = found.end()
         if found[2] != b"endobj" and (length := _LENGTH.search(head)):
             is_packed = _ZLIB in head
             head = head.replace(length[0], b"").replace(_ZLIB, b"")

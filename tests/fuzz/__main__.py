@@ -125,7 +125,8 @@ class _Campaign:
 
     def _sum_up(self) -> None:
         for reader in self._options.reader:
-            cases, seconds = self._cases[reader], self._seconds[reader]
+            cases = self._cases[reader]
+            seconds = self._seconds[reader]
             _tell(f"{reader:10} {cases:7} cases, {cases / max(seconds, 0.001):6.1f} a second")
         for kind, times in self._finds.most_common():
             _tell(f"  {times:5} times: {kind}")

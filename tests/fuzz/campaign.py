@@ -58,9 +58,11 @@ def corpus(reader: str, thorough: bool, share: int = 1) -> Iterator[Run]:
 def mutant(reader: str, seed: int, number: int, alone: int = ALONE) -> Run:
     """Return the mutant `number` of the light entries; of `alone` one is not direct."""
     chance = Random(f"{seed} {reader} {number}")
-    maker, entries = READERS[reader], _small(reader)
+    maker = READERS[reader]
+    entries = _small(reader)
     entry = chance.choice(entries)
-    data, twisted = entry.data, chance.random() < 0.4
+    data = entry.data
+    twisted = chance.random() < 0.4
     if twisted:
         data = maker.twisted(data, chance)
     if not twisted or chance.random() < 0.3:

@@ -112,7 +112,8 @@ class Harness:
         What takes too much when it is `direct`, and not bounded as the program would, is nothing known to be wrong.
         """
         reader = READERS[case.reader]
-        call, limits = reader.call(case.route, case.data), reader.limits(case.data, direct)
+        call = reader.call(case.route, case.data)
+        limits = reader.limits(case.data, direct)
         outcome = self._first.outcome(case, direct)
         if direct and reader.forks and _too_much(outcome, limits):
             return ""

@@ -48,7 +48,8 @@ Mutator = Callable[[bytes, Random, Sequence[bytes]], bytes]
 def mutated(data: bytes, chance: Random, words: Sequence[bytes], others: Sequence[bytes]) -> bytes:
     """Return `data` after one to four mutations; `words` are those of its language, `others` things like it."""
     for _ in range(chance.choice((1, 1, 1, 2, 2, 3, 4))):
-        by_words, by_things = chance.choice(_BY_WORDS), chance.choice(_BY_THINGS)
+        by_words = chance.choice(_BY_WORDS)
+        by_things = chance.choice(_BY_THINGS)
         data = (
             by_words(data, chance, words)
             if chance.random() < 0.75

@@ -31,8 +31,10 @@ from tests.fuzz.readers.codes import unjudged_games
 MEGABYTE = 1_000_000
 _BEYOND = 1_500
 """Megabytes of address space over those of memory, as much is mapped and not used."""
-_MOST_PAGES, _LARGEST_PDF = 12, 3 * MEGABYTE
-_STATUS, _RESET = Path("/proc/self/status"), Path("/proc/self/clear_refs")
+_MOST_PAGES = 12
+_LARGEST_PDF = 3 * MEGABYTE
+_STATUS = Path("/proc/self/status")
+_RESET = Path("/proc/self/clear_refs")
 
 
 def main() -> None:
@@ -181,8 +183,10 @@ def _called(call: Call, folder: Path) -> Outcome:
     from pressboard.cli.app import run
 
     given = _digests(folder.parent)
-    idle, begun = _memory("VmRSS"), process_time()
-    code, escaped = -1, ""
+    idle = _memory("VmRSS")
+    begun = process_time()
+    code = -1
+    escaped = ""
     with _inside(folder), _heard() as (out, err):
         try:
             code = run(call.arguments)
@@ -191,7 +195,8 @@ def _called(call: Call, folder: Path) -> Outcome:
             del error
         sys.stdout.flush()
         sys.stderr.flush()
-    seconds, taken = process_time() - begun, _memory("VmHWM") - idle
+    seconds = process_time() - begun
+    taken = _memory("VmHWM") - idle
     files = {
         name: digest
         for name, digest in _digests(folder.parent).items()
@@ -213,7 +218,9 @@ def _called(call: Call, folder: Path) -> Outcome:
 @contextmanager
 def _heard() -> Iterator[tuple[io.BytesIO, io.BytesIO]]:
     """Listen to what is said, with the encodings of a terminal."""
-    out, err, before = io.BytesIO(), io.BytesIO(), (sys.stdout, sys.stderr)
+    out = io.BytesIO()
+    err = io.BytesIO()
+    before = (sys.stdout, sys.stderr)
     said = io.TextIOWrapper(out, encoding="utf-8", errors="strict", newline="\n")
     complained = io.TextIOWrapper(err, encoding="utf-8", errors="backslashreplace", newline="\n")
     sys.stdout, sys.stderr = said, complained

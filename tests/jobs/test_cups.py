@@ -70,7 +70,9 @@ def ppd() -> str:
         lines += [f"*CloseUI: *{kind}"]
     lines += ["*DefaultImageableArea: A4", "*DefaultPaperDimension: A4"]
     for name, paper in PAPER_SIZES.items():
-        width, height, margin = pt(paper.width), pt(paper.height), pt(MARGIN)
+        width = pt(paper.width)
+        height = pt(paper.height)
+        margin = pt(MARGIN)
         lines += [
             f'*ImageableArea {name}: "{margin} {margin} {width - margin:.2f} {height - margin:.2f}"'
         ]
@@ -150,7 +152,8 @@ def test_a_universal_page_comes_to_the_middle(
     monkeypatch.chdir(tmp_path)
     (page,) = sent(printed("krypte board", "--paper", "universal"), paper)
     (_, _, _, _, x, y), _ = placed(page)
-    universal, sheet = PAPERS["Universal"], PAPER_SIZES[paper]
+    universal = PAPERS["Universal"]
+    sheet = PAPER_SIZES[paper]
     beside = (sheet.width - universal.width) / 2, (sheet.height - universal.height) / 2
     assert (x, y) == pytest.approx(tuple(map(pt, beside)), abs=0.02)
 

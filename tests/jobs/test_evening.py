@@ -41,7 +41,8 @@ def test_bookmarks_lead_to_games_and_parts() -> None:
     assert first == (0, "Contents", 1)
     assert [title for _, title, _ in games] == [registry.game(name).title for name in ALL]
     rules = [page for depth, title, page in outline(evening()) if (depth, title) == (1, "Rules")]
-    pages, told = texts(evening()), contents(evening())
+    pages = texts(evening())
+    told = contents(evening())
     for (_, title, begins), following, part in zip(games, [*games[1:], None], rules, strict=True):
         assert registry.game(title.lower()).credit in pages[begins - 1]
         last = following[2] - 1 if following else len(pages)

@@ -137,7 +137,8 @@ def test_moves_are_read_by_a_tables_readings(name: str) -> None:
 
 def test_a_house_rule_decides_what_is_legal() -> None:
     """A landing that gives a line away is drawn as legal only where a table has it so."""
-    game, given = registry.game("krypte"), "f1 h5 e8 a4 h8 f8 b4 g8"
+    game = registry.game("krypte")
+    given = "f1 h5 e8 a4 h8 f8 b4 g8"
     usual, other = (
         drawn(game, given, legal=True, **read).figure
         for read in ({}, {"readings": "given_line_wins=no"})

@@ -19,7 +19,8 @@ pytestmark = pytest.mark.usefixtures("empty_folder")
 
 SVG = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50"'
 RECT = '<rect width="9" height="9"/>'
-RED, BLUE = (220, 30, 40), (20, 90, 200)
+RED = (220, 30, 40)
+BLUE = (20, 90, 200)
 
 
 def png_of(width: int, height: int) -> bytes:

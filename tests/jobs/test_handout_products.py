@@ -33,7 +33,8 @@ def printed(tmp_path: Path) -> Printer:
     """Return a function that prints the contents of a document to my.pdf, or as words, in this process."""
 
     def print_it(contents: str, ending: str = ".pdf", **more: Any) -> Report:  # noqa: ANN401
-        path, out = tmp_path / "my.xml", tmp_path / f"my{ending}"
+        path = tmp_path / "my.xml"
+        out = tmp_path / f"my{ending}"
         path.write_text(f"<document>\n{contents}\n</document>", encoding="utf-8")
         return print_handout(Handout(path, PAPERS["A4"], out=out, force=True, **more), out)
 

@@ -119,7 +119,8 @@ def test_numbers_of_a_table_stand_below_each_other(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("title", "named"), [((), "Our club"), (("--title", "Games"), "Games")])
 def test_a_text_prints_by_itself(title: tuple[str, ...], named: str, tmp_path: Path) -> None:
     """Its first heading stands in the masthead and nowhere else, unless another title is asked for."""
-    text, made = tmp_path / "club.md", tmp_path / "club.html"
+    text = tmp_path / "club.md"
+    made = tmp_path / "club.html"
     text.write_text("# Our *club*\n\nWe play.\n\n## When\n\nOn Thursdays.\n", encoding="utf-8")
     assert run(["handout", str(text), "--out", str(made), *title]) == 0
     page = made.read_text(encoding="utf-8")

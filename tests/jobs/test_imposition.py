@@ -85,7 +85,8 @@ def test_shared_sheets_hold_the_pages_of_their_share() -> None:
     sheets = pictures(printed("krump rules --per-page 2", "shared.pdf"))
     assert len(sheets) == -(-len(pages) // 2)
     for number, page in enumerate(pages):
-        sheet, left = sheets[number // 2], number % 2 * page.width
+        sheet = sheets[number // 2]
+        left = number % 2 * page.width
         assert (
             apart(
                 without_fold(sheet.crop((left, 0, left + page.width, page.height))),
@@ -119,12 +120,15 @@ def test_a_poster_glued_together_is_the_page(product: str, poster: str, paper: s
         printed(product, "page.pdf", f"{layout.width:.6f}x{layout.height:.6f}"),
         PER_MM * sheets.factor,
     )
-    first, size = whole[0], PdfReader("page.pdf").pages[0].mediabox
+    first = whole[0]
+    size = PdfReader("page.pdf").pages[0].mediabox
     plan = sheets.plan(mm(float(size.width)), mm(float(size.height)))
     assert len(glued) == len(whole) * (1 + len(plan.tiles))
     bare = layout.margin * sheets.factor
     for tile, picture in zip(plan.tiles, glued[1:], strict=False):
-        seams, place, window = tile.seams, tile.place, tile.window
+        seams = tile.seams
+        place = tile.place
+        window = tile.window
         left, top, right, bottom = seams
         left, top = (left or place.x) + 1, (top or place.y) + 1
         right, bottom = (right or place.right) - 1, (bottom or place.bottom) - 1
@@ -135,7 +139,8 @@ def test_a_poster_glued_together_is_the_page(product: str, poster: str, paper: s
 
 def cut(picture: Image.Image, x: float, y: float, width: float, height: float) -> Image.Image:
     """Return a part of a picture; lengths in mm."""
-    left, top = round(x * PER_MM), round(y * PER_MM)
+    left = round(x * PER_MM)
+    top = round(y * PER_MM)
     return picture.crop((left, top, left + round(width * PER_MM), top + round(height * PER_MM)))
 
 

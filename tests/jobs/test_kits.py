@@ -79,7 +79,8 @@ def test_a_kit_carries_the_code_of_its_board(tmp_path: Path, options: Any) -> No
 )
 def test_without_a_seed_every_kit_has_another_board(make: Callable[[], Any]) -> None:
     """A fresh word is drawn, and kept however often the options are asked."""
-    one, other = make(), make()
+    one = make()
+    other = make()
     assert one.seed != other.seed
     assert one.item is one.item
 

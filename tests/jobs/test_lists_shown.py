@@ -42,7 +42,8 @@ def workbook(change: Callable[[Worksheet], object] = lambda sheet: None) -> byte
 
 def _edited(data: bytes, old: bytes, new: bytes) -> bytes:
     """Return a spreadsheet in one of whose files a text was replaced."""
-    made, found = BytesIO(), 0
+    made = BytesIO()
+    found = 0
     with ZipFile(BytesIO(data)) as archive, ZipFile(made, "w") as edited:
         for name in archive.namelist():
             text = archive.read(name)

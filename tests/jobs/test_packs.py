@@ -451,7 +451,8 @@ def test_rounds_that_were_played_stay_as_they_are(tmp_path: Path) -> None:
     again = print_pack(
         "krypte", today, from_round=3, earlier=f"{tmp_path / 'a.pdf'}", to=tmp_path / "b.pdf"
     )
-    before, after = seats_of(first.pdf), seats_of(again.pdf)
+    before = seats_of(first.pdf)
+    after = seats_of(again.pdf)
     assert after["rounds"][:2] == before["rounds"][:2]
     assert after["seed"] == "wattle"
     assert [

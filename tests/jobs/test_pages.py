@@ -76,7 +76,8 @@ def page(contents: str) -> str:
 
 DOUBLED = "{% set ns = namespace(x='xx') %}{% for i in range(99) %}{% set ns.x = ns.x ~ ns.x %}{% endfor %}"
 NESTED = "{% for i in range(99999) %}{% for j in range(99999) %}\n{% endfor %}{% endfor %}"
-SHORT, SMALL = Bounds(seconds=1.5), Bounds(seconds=20, megabytes=150)
+SHORT = Bounds(seconds=1.5)
+SMALL = Bounds(seconds=20, megabytes=150)
 HOSTILE = {
     "doubled": (page(DOUBLED), SMALL, "memory"),
     "nested": (page(NESTED), SHORT, "over 1.5 s"),

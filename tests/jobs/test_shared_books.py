@@ -65,7 +65,8 @@ def asked(book: str, out: Path) -> PrintJob:
     """Return the request for a book, to be printed by one process."""
     game, params, options, paper, theme_name, count = BOOKS[book]
     product, *_ = registry.game(game).generated
-    series, made = Series("wattle", 3, count), product.params(**params)
+    series = Series("wattle", 3, count)
+    made = product.params(**params)
     return PrintJob(
         game,
         product.name,

@@ -56,8 +56,10 @@ def printed(game: str, product: str, paper: Paper, **options: Any) -> bytes:  # 
 
 def turned(point: Point, paper: Paper, angle: float) -> Point:
     """Return where a point comes to lie when all is turned clockwise by so many degrees about the middle of `paper`."""
-    x, y = point[0] - paper.width / 2, point[1] - paper.height / 2
-    a, b = cos(radians(angle)), sin(radians(angle))
+    x = point[0] - paper.width / 2
+    y = point[1] - paper.height / 2
+    a = cos(radians(angle))
+    b = sin(radians(angle))
     return a * x - b * y + paper.width / 2, b * x + a * y + paper.height / 2
 
 
@@ -232,7 +234,8 @@ def test_margins_hold_after_any_scale(
         pdf = printed(*product, laid)
     except DoesNotFit:
         reject()  # a mat needs nearly all of a page
-    per_mm, white = 4, 250
+    per_mm = 4
+    white = 250
     for page in pypdfium2.PdfDocument(pdf):
         assert sorted(map(mm, page.get_size())) == pytest.approx(
             [paper.width, paper.height], abs=TRUE

@@ -232,7 +232,8 @@ def test_what_is_waited_for_is_told(
 ) -> None:
     """Workers that are there and do nothing are told of once."""
     monkeypatch.setattr(workers, "OFTEN", 0.01)
-    frozen, checks = Future[workers.Chunk](), list[int]()
+    frozen = Future[workers.Chunk]()
+    checks = list[int]()
 
     def check() -> None:
         checks.append(1)

@@ -266,7 +266,8 @@ class AnyPlay:
         One that keeps both commands is forbidden only if it is by both readings; one from a platypus that keeps
         neither picks both its parts; one that is ordered, or from frog to frog, picks nothing.
         """
-        own, taken = self.commands(at), {*self.commands(quoll)}
+        own = self.commands(at)
+        taken = {*self.commands(quoll)}
         readings: list[set[str | int]] = []
         if jump.direction == own[0]:
             readings.append({jump.number})
@@ -341,7 +342,8 @@ class AnyPlay:
 
     def commands(self, at: Square) -> Command:
         """Return a square's direction and number: one of its column, one of its row."""
-        across, down = self.sheet.column_commands[at[0]], self.sheet.row_commands[at[1]]
+        across = self.sheet.column_commands[at[0]]
+        down = self.sheet.row_commands[at[1]]
         return (down, int(across)) if across in NUMBERS else (across, int(down))
 
     def neighbours(self, at: Square) -> set[Square]:

@@ -5,7 +5,8 @@ from collections.abc import Collection, Iterator, Sequence
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from tests.kangaruse.oracle import Game
 
-VICTIM, OPPONENT = 0, 1
+VICTIM = 0
+OPPONENT = 1
 
 
 def forced_out(

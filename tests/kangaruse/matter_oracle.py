@@ -11,7 +11,8 @@ from tests.kangaruse.oracle import Game, Move
 
 def without(sheet: Sheet, square: int) -> Sheet:
     """Return the sheet with river on a square."""
-    squares, values = [*sheet.squares], [*sheet.values]
+    squares = [*sheet.squares]
+    values = [*sheet.values]
     squares[square], values[square] = RIVER, 0
     return replace(sheet, squares=tuple(squares), values=tuple(values))
 

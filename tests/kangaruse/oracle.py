@@ -39,7 +39,8 @@ TELEPORT_COST = 10
 CHEST = 5
 GEMS = (0, 1, 1, 3, 5, 8, 12, 16, 21, 28, 35)
 """What 0, 1, 2 ... 10 gems are worth in all."""
-TOYS_OF_A_SET, TOY_SET = 3, 5
+TOYS_OF_A_SET = 3
+TOY_SET = 5
 SHELTER = 10
 
 
@@ -619,7 +620,8 @@ def shelters(counts: list[int]) -> list[int]:
 
     Everyone tied gets the full 10 or -10; when all tie nobody gets either (chosen: so does a player alone).
     """
-    least, most = min(counts), max(counts)
+    least = min(counts)
+    most = max(counts)
     if least == most:
         return [0] * len(counts)
     return [SHELTER * ((own == most) - (own == least)) for own in counts]

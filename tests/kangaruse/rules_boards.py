@@ -36,7 +36,8 @@ def wild_sheet(
     least: tuple[int, int] = (5, 5),
 ) -> Sheet:
     """Draw a board with a few types of each sort, some of them often, and starts anywhere."""
-    columns, rows = chance.between(least[0], most_columns), chance.between(least[1], most_rows)
+    columns = chance.between(least[0], most_columns)
+    rows = chance.between(least[1], most_rows)
     types = [*chance.sample(SCORING, 2), *chance.sample(SPECIAL, 4), RIVER, TREE]
     squares = [chance.pick(types) for _ in range(columns * rows)]
     for square, held in enumerate(squares):

@@ -61,7 +61,8 @@ class Duel:
 
     def differences(self) -> Iterator[str]:
         """Yield what the implementations see differently, each with both views."""
-        position, game = self.position, self.game
+        position = self.position
+        game = self.game
         listed = position.moves()
         moves = {*map(canonical, listed)}
         for what, engine, slow in (
@@ -131,7 +132,8 @@ def disagreement(
     """
     duel = Duel(start(sheet, players, readings=readings), oracle.Game(sheet, players, house=house))
     habits = [chance.pick(HABITS) for _ in range(players)]
-    plies, patience = 0, 2 * len(sheet.squares)
+    plies = 0
+    patience = 2 * len(sheet.squares)
     while not (found := [*duel.differences()]) and (seat := duel.position.to_move) is not None:
         if plies == 2 * patience:
             break
@@ -159,7 +161,8 @@ def sheet_of(kinds: Sequence[str], size: str, players: int, chance: Chance) -> S
 
 def compare(kind: str, games: int, sizes: Sequence[str]) -> int:
     """Compare `games` games on sheets with `kind` and every other type in turn; return the number of plies."""
-    total, index = 0, KINDS.index(kind)
+    total = 0
+    index = KINDS.index(kind)
     for number in range(games):
         chance = Chance("agreement", kind, games, number)
         players = 1 + (number // len(sizes) + index) % MOST_PLAYERS
@@ -176,7 +179,8 @@ def compare_wild(games: range) -> int:
     total = 0
     for number in games:
         chance = Chance("agreement", "wild", number)
-        sheet, players = wild(chance), 1 + number % MOST_PLAYERS
+        sheet = wild(chance)
+        players = 1 + number % MOST_PLAYERS
         plies, found = disagreement(sheet, players, chance)
         assert not found, (number, plies, found)
         total += plies

@@ -75,7 +75,8 @@ def test_the_text_states_every_rule_and_threshold_with_its_reason() -> None:
 
 def test_the_data_agrees_with_the_games() -> None:
     """Histograms, shares and visits are those of the tallies, and all of them are counted."""
-    known, play = facts(sheet().content), checked(example())["play"]
+    known = facts(sheet().content)
+    play = checked(example())["play"]
     assert play["games"] == known.simulation.games
     for tally, series in zip(known.simulation.tables, play["series"], strict=True):
         assert (series["players"], series["games"]) == (tally.players, tally.games)
@@ -87,7 +88,8 @@ def test_the_data_agrees_with_the_games() -> None:
         for seat, points in zip(series["seats"], tally.points, strict=True):
             assert dict(seat["points"]["histogram"]) == dict(points)
         assert sum(map(sum, series["visits"])) == sum(tally.visits.values())
-    grid, board = play["visits"], known.sheet
+    grid = play["visits"]
+    board = known.sheet
     assert [len(row) for row in grid] == [board.columns] * board.rows
     for square, held in enumerate(board.squares):
         visits = grid[square // board.columns][square % board.columns]

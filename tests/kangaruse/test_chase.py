@@ -53,7 +53,8 @@ kangaruse 7x5, 4 players
 
 def test_an_extra_jump_may_be_left_out() -> None:
     """Who need not jump on from a kangaroo stays in where they are out otherwise."""
-    sheet, forced = parse_setup(HOPS), []
+    sheet = parse_setup(HOPS)
+    forced = []
     for reading in (True, False):
         chase = Chase(Graph(sheet, readings=replace(USUAL, extra_jump_is_forced=reading)), MOST)
         forced.append(chase.is_forced(Hunt(12, 6, False)))
@@ -64,7 +65,8 @@ def _traps(numbers: range) -> Counter[int]:
     """Compare all hunts on sheets, with few positions or many; return up to how many players all was searched."""
     told = Counter[int]()
     for number in numbers:
-        sheet, chance = (_wild if number % 3 else _candidate)(number), Chance("all hunts", number)
+        sheet = (_wild if number % 3 else _candidate)(number)
+        chance = Chance("all hunts", number)
         graph = Graph(sheet, readings=drawn_readings(chance) if number % 2 else USUAL)
         limits = MOST if number % 4 else chance.below(MOST), chance.below(MOST)
         found = compiled_traps(graph, *limits)
@@ -113,9 +115,11 @@ def test_the_core_refuses_what_are_no_hunts(
     players: int, turns: int, entries: int, room: int
 ) -> None:
     """Too few players or too many, and another length of a list are errors, not accidents."""
-    module, sheet = core(), core_sheet(Graph(BOARD).tables)
+    module = core()
+    sheet = core_sheet(Graph(BOARD).tables)
     assert module
     assert sheet
-    depends, found = array("i", bytes(4 * entries)), array("i", bytes(4 * room))
+    depends = array("i", bytes(4 * entries))
+    found = array("i", bytes(4 * room))
     with pytest.raises(ValueError, match="cannot be searched"):
         module.traps(sheet, players, turns, MOST, MOST, depends, found)

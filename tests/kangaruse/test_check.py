@@ -40,7 +40,8 @@ def _rules(sheet: Sheet) -> set[str]:
 
 
 def _with(sheet: Sheet, changes: dict[int, tuple[str, int]]) -> Sheet:
-    squares, values = [*sheet.squares], [*sheet.values]
+    squares = [*sheet.squares]
+    values = [*sheet.values]
     for square, (held, value) in changes.items():
         squares[square], values[square] = held, value
     return replace(sheet, squares=tuple(squares), values=tuple(values))
@@ -83,7 +84,8 @@ def _swaps(first: str, second: str, times: int = 1) -> Callable[[Sheet, Chance],
 
 def _drained(sheet: Sheet, chance: Chance) -> Sheet:
     """Move scoring squares out of the lower right quarter, where the upper left has specials instead."""
-    half, middle = len(sheet.squares) // 2, sheet.columns // 2
+    half = len(sheet.squares) // 2
+    middle = sheet.columns // 2
     for _ in range(chance.between(1, 8)):
         low = [
             s
@@ -215,7 +217,8 @@ KINDS = st.sampled_from((TREE, TREE, RIVER, RIVER, "toy", "toy", "kiwi", START))
 @st.composite
 def _boards(draw: st.DrawFn) -> Sheet:
     """Draw a small board of trees, river, toys, kiwis and starts without any order."""
-    columns, rows = draw(st.integers(5, 8)), draw(st.integers(5, 7))
+    columns = draw(st.integers(5, 8))
+    rows = draw(st.integers(5, 7))
     squares = tuple(draw(st.lists(KINDS, min_size=columns * rows, max_size=columns * rows)))
     return Sheet(columns, rows, ("1",) * columns, ("L",) * rows, squares, (0,) * len(squares), 3)
 
@@ -290,7 +293,8 @@ def test_quarters_agree_with_counting(sheet: Sheet) -> None:
         below = 2 * (square // sheet.columns) >= sheet.rows
         right = 2 * (square % sheet.columns) >= sheet.columns
         counts[below, right] += 1
-    held, asked = [*counts.values()], sum(counts.values()) >= 8
+    held = [*counts.values()]
+    asked = sum(counts.values()) >= 8
     assert len([*_found(sheet, "quarter")]) == asked * sum(count < 2 for count in held)
     assert len([*_found(sheet, "quarters")]) == asked * (max(held) - min(held) > 5)
 

@@ -61,8 +61,10 @@ def test_every_rule_is_a_claim(kind: str) -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_text_and_data_tell_the_same(kind: str) -> None:
     """Each claim, its means and all that was not shown stand in the report and in the data."""
-    known, told = facts(made(kind).content), certificate(made(kind))
-    report, data = told.report, as_json(told.data())
+    known = facts(made(kind).content)
+    told = certificate(made(kind))
+    report = told.report
+    data = as_json(told.data())
     for claim, entry, said in zip(claims(known), data["claims"], report.claims, strict=True):
         assert (entry["claim"], entry["verdict"], entry["shown"]) == (
             claim.name,
@@ -83,7 +85,8 @@ def test_text_and_data_tell_the_same(kind: str) -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_foot_claims_what_the_certificate_calls_shown(kind: str) -> None:
     """Traps and games stand at the foot where they are shown, and nowhere else."""
-    found, shown = by_rule(made(kind)), made(kind).shown
+    found = by_rule(made(kind))
+    shown = made(kind).shown
     assert shown.no_trap == (found[reach.TRAP].verdict == SHOWN)
     assert shown.games == facts(made(kind).content).simulation.games
     judged = {SEAT.rule, START.rule} if made(kind).content.starts else {SEAT.rule}

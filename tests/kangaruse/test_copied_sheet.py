@@ -105,7 +105,8 @@ def test_a_changed_line_is_a_page_of_its_own(name: str, paper: str, tmp_path: Pa
 @pytest.mark.slow
 def test_a_row_too_low_for_a_part_is_told_with_its_own_line(tmp_path: Path) -> None:
     """What stands in it may come from parts.xml; the line that was changed is the copy's."""
-    text, row = OURS.read_text(), '<row height="{{ heights }}" gap="0mm">'
+    text = OURS.read_text()
+    row = '<row height="{{ heights }}" gap="0mm">'
     (line,) = (number for number, each in enumerate(text.splitlines(), 1) if each == row)
     with pytest.raises(DoesNotFit) as caught:
         places(text.replace(row, row.replace("{{ heights }}", "2mm")), tmp_path, "A4")

@@ -33,7 +33,8 @@ SANITIZERS = (
     "-fno-omit-frame-pointer",
 )
 HERE = Path(__file__).parent
-BLOCKS, BLOCK = 4, 4096
+BLOCKS = 4
+BLOCK = 4096
 POSITION, LOOKED = 13, 2000
 """The numbers of a position of a game of two, and how many are looked at to solve it."""
 LARGEST = 2**31 - 1
@@ -84,7 +85,8 @@ def fed(
 def boards(draw: st.DrawFn) -> tuple[SheetTables, Chance]:
     """Draw boards of any size and types, under any readings."""
     chance = Chance("memory", draw(st.integers(0, 10**6)))
-    columns, rows = draw(st.integers(5, 20)), draw(st.integers(5, 16))
+    columns = draw(st.integers(5, 20))
+    rows = draw(st.integers(5, 16))
     sheet = wild_sheet(chance, draw(st.integers(1, 5)), columns, rows, (columns, rows))
     return SheetTables(sheet, drawn_readings(chance)), chance
 
@@ -97,7 +99,8 @@ def test_right_boards_are_played_within_bounds(
     """Under sanitizers the core plays any board, and counts what the reference counts."""
     tables, chance = board
     plan = [*plans(tables.sheet.players).values()][policy]
-    sheet, numbers = packed_sheet(tables), packed_plan(plan)
+    sheet = packed_sheet(tables)
+    numbers = packed_plan(plan)
     assert sheet is not None
     assert numbers is not None
     words = [*islice(blocks(key_of(chance.fork())), BLOCKS)]
@@ -151,7 +154,8 @@ def test_wrong_numbers_are_refused_or_played_within_bounds(
     """Sheets with any numbers changed or cut off, wrong jobs, words that run out: the core keeps to its memory."""
     tables, _ = board
     plan = plans(tables.sheet.players)["random"]
-    sheet, numbers = packed_sheet(tables), packed_plan(plan)
+    sheet = packed_sheet(tables)
+    numbers = packed_plan(plan)
     assert sheet is not None
     assert numbers is not None
     for at, number in changes:

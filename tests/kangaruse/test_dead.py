@@ -51,7 +51,8 @@ def wild(number: int) -> Sheet:
 
 def barren(number: int) -> Sheet:
     """Draw such a board with many trees, so that much of it is dead."""
-    sheet, chance = wild(number), Chance("dead barren", number)
+    sheet = wild(number)
+    chance = Chance("dead barren", number)
     share = TREES_SHARES[number % len(TREES_SHARES)]
     rest = [square for square, held in enumerate(sheet.squares) if held != START]
     return _changed(sheet, [square for square in rest if chance.happens(share)], TREE)

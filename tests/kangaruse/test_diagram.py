@@ -69,7 +69,8 @@ def game(number: int) -> Replay:
     chance = Chance("a game to be drawn", number)
     sheet = wild_sheet(Chance("a sheet to be drawn", number))
     players = 1 + number % min(MOST_PLAYERS, sheet.players)
-    positions, moves = [start(sheet, players)], list[Move]()
+    positions = [start(sheet, players)]
+    moves = list[Move]()
     while positions[-1].to_move is not None and len(moves) < 30:
         moves.append(chance.pick(positions[-1].moves()[:500]))
         positions.append(positions[-1].play(moves[-1]))
@@ -143,7 +144,8 @@ def slow(name: str) -> oracle.Game:
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_an_example_shows_what_the_engines_do(name: str) -> None:
     """Rings of an example are the moves of the engine and the landings of the other one; the type is what it is of."""
-    position, figure = example_position(name), example_figure(name, "rich")
+    position = example_position(name)
+    figure = example_figure(name, "rich")
     sheet = position.sheet
     ends = squares_with(figure, sheet, END.name)
     assert ends == sorted({move.hops[0] for move in position.moves() if move.kind == JUMP})

@@ -61,7 +61,8 @@ def test_a_trap_that_was_forced() -> None:
 
 def _agree(sheet: Sheet, chance: Chance) -> list[bool]:
     """Compare with the oracle for two seatings; return what was found."""
-    chase, found = Chase(Graph(sheet), 10**9), []
+    chase = Chase(Graph(sheet), 10**9)
+    found = []
     for victim_first in (True, False):
         seats = chance.sample(sheet.starts, chance.between(2, sheet.players))
         hunt = Hunt(seats[0], seats[1], victim_first, bits_of(seats[2:]))

@@ -9,6 +9,7 @@ def test_the_jumps_are_those_of_the_two_commands() -> None:
     on, start, jumps = example.example_jumps()
     assert on.name(start) == "d3"
     assert sorted({on.name(end) for _, _, end, _ in jumps}) == ["d1", "d5", "f3", "g3"]
-    up, down = DIRECTIONS.index("U"), DIRECTIONS.index("D")
+    up = DIRECTIONS.index("U")
+    down = DIRECTIONS.index("D")
     assert {(way, length) for way, length, _, is_own in jumps if not is_own} == {(up, 2), (down, 2)}
     assert example.facts() == {"number": "2", "direction": "right", "jumps": 4}

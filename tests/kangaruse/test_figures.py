@@ -131,7 +131,8 @@ def test_a_square_has_room_for_everything(key: str, named: bool, cell: tuple[flo
         item for item in symbol.items if isinstance(item, Rect) and item.role == ROLES["used"]
     )
     names = [item for item in symbol.items if isinstance(item, Label)]
-    size, side = 64 * drawing.scale, min(cell)
+    size = 64 * drawing.scale
+    side = min(cell)
     assert 0 < drawing.x < drawing.x + size < width
     assert 0 < drawing.y < drawing.y + size < height
     assert size > (0.33 if key == START else 0.5) * side

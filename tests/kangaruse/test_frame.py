@@ -29,7 +29,8 @@ def test_names_of_lines_touch_no_sign(
     """On boards of all shapes on which one plays every name lies in the frame, off the sign it stands beside."""
     size = measures(columns, rows, width, height, type)
     assume(min(size.cell.width, size.cell.height) >= (18.0 if type.is_large else _SMALLEST))
-    sign, middle = sign_size(size), size.strip / 2
+    sign = sign_size(size)
+    middle = size.strip / 2
     for label in labels(size, max(2.12, type.label)):
         wide = text_width(label.text, label.size)
         drawn = label.size * min(1.0, label.fit / wide)

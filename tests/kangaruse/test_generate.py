@@ -247,7 +247,8 @@ def test_attempts_are_independent() -> None:
         seen.append(sheet)
         return _never(sheet) if len(seen) == 1 else []
 
-    params, chance = SheetParams("tiny", checks="structure"), Chance("attempts")
+    params = SheetParams("tiny", checks="structure")
+    chance = Chance("attempts")
     sheet, fallen, _ = sheet_for(params, chance, judge=judge)
     assert sheet == seen[1] == generate(params, chance.fork("attempt", 1))
     assert [finding.rule for finding in fallen] == ["beauty"]

@@ -43,7 +43,8 @@ CODE = "KANGA1-00ERB6-96HVJR-BBXFYJ-XFDXT3-16ZC6M-SPC88F-QKTEKF-JM74VE-MVDCT9-N6
 @st.composite
 def _sheets(draw: st.DrawFn) -> Sheet:
     """Draw any sheet that can be written down, however little it keeps the rules."""
-    columns, rows = draw(st.integers(5, 20)), draw(st.integers(5, 16))
+    columns = draw(st.integers(5, 20))
+    rows = draw(st.integers(5, 16))
     chance = Chance(draw(st.integers(0, 10**9)))
     kinds = draw(st.lists(st.sampled_from(KINDS), min_size=1, unique=True))
     most = draw(st.sampled_from((1, 4, LARGEST_VALUE)))

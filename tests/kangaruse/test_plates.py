@@ -42,7 +42,8 @@ def test_number_ring_and_line_keep_apart(width: float, height: float, number: in
     assert ring.x + ring.radius < start or ring.y + ring.radius < foot - 0.2 * height
     assert [each.text for each in numbers] == ([str(number)] if number else [])
     for each in numbers:
-        left, top = each.x - 0.62 * each.size, each.y - 0.735 * each.size
+        left = each.x - 0.62 * each.size
+        top = each.y - 0.735 * each.size
         assert left > 0
         assert top > 0
         assert each.y < foot

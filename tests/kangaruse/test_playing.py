@@ -77,7 +77,8 @@ def test_a_sheet_beyond_hope_is_soon_given_up() -> None:
 def test_an_early_look_changes_nothing() -> None:
     """All games of a sheet are the same whether some have been looked at before or not."""
     sheet = reached(2)
-    looked, plain = Simulation(sheet), play_sheet(sheet)
+    looked = Simulation(sheet)
+    plain = play_sheet(sheet)
     simulate.early_problems(looked)
     looked.play_to(GAMES)
     assert simulate.measures(looked) == simulate.measures(plain)

@@ -58,7 +58,8 @@ def compared(
     tables: SheetTables, chance: Chance, batches: tuple[int, ...] = (1, 2)
 ) -> Counter[str]:
     """Play a board by both engines with all policies, ask that all is alike, and count what was met."""
-    engine, met = compiled_engine(tables), Counter[str]()
+    engine = compiled_engine(tables)
+    met = Counter[str]()
     for name, plan in plans(tables.sheet.players).items():
         ours = counted(Engine(tables), plan, chance.fork(name), batches)
         theirs = counted(engine, plan, chance.fork(name), batches)
@@ -78,7 +79,8 @@ def compared(
 @trials("boards", quick=BOARDS // 3, whole=BOARDS)
 def test_the_core_plays_the_games_of_the_reference(boards: int) -> None:
     """All counts of every game are the same: each type landed on, reading in force, policy often enough."""
-    met, enough = Counter[str](), ENOUGH if boards == BOARDS else ENOUGH // 4
+    met = Counter[str]()
+    enough = ENOUGH if boards == BOARDS else ENOUGH // 4
     for number in range(boards):
         met += compared(*case(number))
     asked = [*TYPES, *(policy.name for policy in POLICIES), "contest"]
@@ -170,7 +172,8 @@ Argument: TypeAlias = "int | bytes | array[int] | Iterable[bytes]"
 def call(tables: SheetTables, **changes: Argument) -> None:
     """Call the core as the engine does, but for some arguments."""
     engine = compiled_engine(tables)
-    module, plan = compiled.core(), packed_plan(all_alike(2, RandomPlayer))
+    module = compiled.core()
+    plan = packed_plan(all_alike(2, RandomPlayer))
     assert module is not None
     usual = {
         "packed": module.tables(packed_sheet(tables)),

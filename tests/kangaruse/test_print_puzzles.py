@@ -154,7 +154,8 @@ def test_a_certificate_holds_the_proofs(item: Item[Puzzles]) -> None:
         as_json(certificate.data()),
     )
     for check, told in zip(item.shown, data["puzzles"], strict=True):
-        solution, counts = check.solution, check.solution.grading.counts
+        solution = check.solution
+        counts = check.solution.grading.counts
         assert (told["target"], told["jumps"]) == (check.problem.target, check.problem.jumps)
         assert told["solution"]["best"] == solution.best
         assert told["solution"]["grade"] == solution.grading.grade

@@ -41,7 +41,8 @@ def composed_one(size: str, grade: str) -> Puzzle:
 
 def changed(on: Sheet, **squares: str) -> Sheet:
     """Return a sheet with other things on some squares, by their names."""
-    held, values = [*on.squares], [*on.values]
+    held = [*on.squares]
+    values = [*on.values]
     for name, key in squares.items():
         held[on.square(name)], values[on.square(name)] = key, 0
     return replace(on, squares=tuple(held), values=tuple(values))
@@ -125,7 +126,8 @@ def test_a_proof_that_does_not_end_is_no_proof() -> None:
 
 def test_findings_tell_which_puzzle() -> None:
     """On a sheet of several puzzles a finding names the number, on a sheet of one it does not."""
-    right, wrong = check_puzzle(study()), check_puzzle(replace(study(), target=199))
+    right = check_puzzle(study())
+    wrong = check_puzzle(replace(study(), target=199))
     assert [
         each.message.startswith("puzzle 2: 199 points") for each in SPEC.faults([right, wrong])
     ] == [True]

@@ -160,9 +160,11 @@ def test_repair_keeps_the_rules_of_construction(number: int, starts: bool) -> No
 def test_a_draft_keeps_its_reckoning() -> None:
     """After many swaps a draft knows what one made anew from the same sheet does, and a swap undone leaves no trace."""
     for number in range(20):
-        chance, draft = Chance("draft", number), Draft(_candidate(number))
+        chance = Chance("draft", number)
+        draft = Draft(_candidate(number))
         for _ in range(20):
-            one, other = chance.pick(draft.movable), chance.pick(draft.movable)
+            one = chance.pick(draft.movable)
+            other = chance.pick(draft.movable)
             draft.swap_squares(one, other)
             lines = chance.below(5), chance.below(5)
             draft.swap_commands(chance.happens(0.5), *lines)

@@ -20,7 +20,8 @@ from tests.kangaruse.playouts_counted import drawn_readings
 from tests.kangaruse.rules_boards import board, wild_sheet
 
 LAND = "/".join(["T T T T T"] * 2)
-VICTIM, OPPONENT = 0, 1
+VICTIM = 0
+OPPONENT = 1
 
 
 def turned(*names: str) -> Readings:
@@ -129,7 +130,8 @@ def test_what_is_dead_makes_no_difference_under_any_readings() -> None:
         graph, chance = wild(number)
         if number % 2:
             graph = Graph(replace(graph.sheet, players=1), graph.tables.readings)
-        sheet, dead = graph.sheet, graph.tables.dingos | graph.tables.crocodiles
+        sheet = graph.sheet
+        dead = graph.tables.dingos | graph.tables.crocodiles
         for square in squares_of(dead & graph.stood_on):
             if why_dead(graph, square):
                 judged[sheet.squares[square]] += 1
@@ -196,7 +198,8 @@ def duels(count: int) -> Iterator[tuple[Graph, Hunt]]:
 @trials("count", quick=900, whole=1_750)
 def test_traps_are_those_of_the_rules_under_any_readings(count: int) -> None:
     """A hunt succeeds in the search where it does in plain recursion over the rules under the same readings."""
-    found, met = Counter[bool](), Counter[str]()
+    found = Counter[bool]()
+    met = Counter[str]()
     for graph, hunt in duels(count):
         board = Board(graph.tables, 2 + hunt.idle.bit_count())
         for square in (hunt.victim, hunt.opponent, *squares_of(hunt.idle)):
@@ -215,7 +218,8 @@ def test_traps_are_those_of_the_rules_under_any_readings(count: int) -> None:
 def test_a_kangaroo_may_be_a_trap() -> None:
     """Where who has no extra jump is out, a kangaroo that leads nowhere does not keep one in."""
     sheet = board(f"o ~ Ka T T/T T T T T/T T T T T/{LAND}", numbers="11111")
-    usual, house = Graph(sheet), Graph(sheet, turned("stuck_kangaroo_is_out"))
+    usual = Graph(sheet)
+    house = Graph(sheet, turned("stuck_kangaroo_is_out"))
     assert not [*lonely_traps(usual)]
     assert [*lonely_traps(house)] == [0]
 

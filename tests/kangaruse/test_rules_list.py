@@ -32,7 +32,8 @@ NO_TEST = {"give-up"}
 
 def said(key: str, sheet: Sheet) -> str:
     """Return a text as a sheet says it."""
-    river, starts = RIVER in sheet.squares, sheet.starts != ()
+    river = RIVER in sheet.squares
+    starts = sheet.starts != ()
     values = {
         "arrows": sheet.arrows,
         "acts": "yes",
@@ -45,7 +46,8 @@ def said(key: str, sheet: Sheet) -> str:
 
 def holds(name: str, rule: Mapping[str, Any], sheet: Sheet) -> bool:
     """Say whether a rule holds on a sheet."""
-    alone, river = sheet.players == 1, RIVER in sheet.squares
+    alone = sheet.players == 1
+    river = RIVER in sheet.squares
     both = rule.get("both", [])
     types = rule.get("types", [name] if name in TYPES else [])
     return (

@@ -50,7 +50,8 @@ def test_a_fast_game_is_the_game_of_the_rules(number: int) -> None:
     if not chosen.extra_jump_is_forced:
         chosen = Readings()  # the random player never leaves an extra jump out
     starts = sheet.starts[:PLAYERS]
-    draw, same = Chance("draws", number), Chance("draws", number)
+    draw = Chance("draws", number)
+    same = Chance("draws", number)
     tables = tables_of(sheet, chosen)
     fast = Playout(tables, starts)
     fast.play_out([RandomPlayer(tables, draw)] * PLAYERS, draw)

@@ -197,7 +197,8 @@ def test_a_house_rule_is_named_as_the_reason(
 ) -> None:
     """What is legal by the usual reading is refused under the other by the rule that now holds."""
     sheet = board(cells, numbers="12111")
-    usual, house = begun(sheet, starts), begun(sheet, starts, "", turned(reading))
+    usual = begun(sheet, starts)
+    house = begun(sheet, starts, "", turned(reading))
     made = parse_move(move, usual)
     assert usual.fault(made) is None
     assert certain(house.fault(made)).rule == rule
@@ -236,7 +237,8 @@ def test_a_start_may_visit_an_echidna() -> None:
 @pytest.mark.parametrize("name", [each.name for each in fields(Readings)])
 def test_a_reading_has_two_sentences_and_a_text(name: str) -> None:
     """Each option says in a sentence what holds, whichever way it is set, and its text reads back."""
-    default, other = Readings(), replace(Readings(), **{name: not getattr(Readings(), name)})
+    default = Readings()
+    other = replace(Readings(), **{name: not getattr(Readings(), name)})
     one, two = (
         [each.text for each in readings.rulings().values()] for readings in (default, other)
     )

@@ -61,7 +61,8 @@ NAMES = {
 def items(count: int, most: int) -> tuple[Item[Sheet], ...]:
     """Make sheets for 1 to `most` players, of all sizes but the largest, that are sure to hold each type in turn."""
     kinds = islice(cycle(TYPES), count)
-    sizes, players = cycle(("tiny", "small", "regular", "large")), cycle(range(1, most + 1))
+    sizes = cycle(("tiny", "small", "regular", "large"))
+    players = cycle(range(1, most + 1))
     return tuple(
         PRODUCT.generate(
             SheetParams(next(sizes), next(players), number % 3 != 0, (kind,), (), "structure"),
@@ -97,10 +98,12 @@ def bars(pdf: bytes, pages: Sequence[Leaf]) -> Iterator[tuple[PlacedSheet, str]]
     document = pypdfium2.PdfDocument(pdf)
     fronts = [page for page in document if "The rules of this sheet" not in text_on(page)]
     for page, leaf in zip(fronts, pages, strict=True):
-        words, height = page.get_textpage(), page.get_height()
+        words = page.get_textpage()
+        height = page.get_height()
         for place in leaf.context["places"]:
             slot = place["slot"]
-            foot, head = height - pt(slot.bottom) - 1, height - pt(slot.y) + 1
+            foot = height - pt(slot.bottom) - 1
+            head = height - pt(slot.y) + 1
             edges = _left_of_bar(words, pt(slot.x), foot, head) - 1, foot, pt(slot.right) + 1, head
             yield place, " ".join(words.get_text_bounded(*edges).split())
     document.close()
@@ -187,6 +190,7 @@ def test_nothing_is_reworded_that_nobody_says() -> None:
         for group in readings.by_subject().values()
         for each in group
     ]
-    said, chosen = {each.text for each in rulings}, {each.option for each in rulings}
+    said = {each.text for each in rulings}
+    chosen = {each.option for each in rulings}
     assert {*ALONE} | {text for _, text, _ in WITHOUT} <= said | chosen
     assert {*MEETING} <= {*Readings.names()}

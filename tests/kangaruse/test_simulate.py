@@ -205,8 +205,11 @@ def test_every_seat_meets_every_start_of_a_round(starts: bool) -> None:
 
 def test_the_same_sheet_is_played_alike() -> None:
     """The games depend on the sheet alone, and more of them do not change those there were."""
-    sheet, other = sheet_of(1), sheet_of(2)
-    one, two, three = Simulation(sheet), Simulation(sheet), Simulation(other)
+    sheet = sheet_of(1)
+    other = sheet_of(2)
+    one = Simulation(sheet)
+    two = Simulation(sheet)
+    three = Simulation(other)
     for series in (*one.series, *three.series):
         series.play_to(6)
     for games in (3, 6):

@@ -101,7 +101,8 @@ def test_the_core_looks_at_the_same_positions_as_the_reference(count: int) -> No
 def test_the_best_jumps_are_those_that_win() -> None:
     """Who can get the star wins, at once or by a step back; from the other seat the board is lost whatever one does."""
     sheet = board("o S9 ~ T o/T T T T S2/T T T T T/T T T T T/T T T T T", numbers="12222")
-    first, second = begun(sheet, "a1 e1", readings=USUAL), begun(sheet, "e1 a1", readings=USUAL)
+    first = begun(sheet, "a1 e1", readings=USUAL)
+    second = begun(sheet, "e1 a1", readings=USUAL)
     best = best_jump(first)
     assert (best.value, [format_move(move, first) for move in best.moves]) == (1, ["b1", "c1"])
     assert best_jump(second).value == -1
@@ -137,7 +138,8 @@ def made(kind: str) -> Item[Sheet]:
 
 def test_a_sheet_for_two_on_five_by_five_is_even() -> None:
     """With best play every order of its starts ends in a tie; the foot, the certificate and `check` of its code say so."""
-    item, code = made("even"), made("even").code
+    item = made("even")
+    code = made("even").code
     assert {*solution(item.content).values.values()} == {0}
     assert item.shown.is_even
     assert PRODUCT.read(code).shown == item.shown

@@ -54,7 +54,9 @@ def test_large_print_has_no_names_in_squares() -> None:
 def test_names_are_no_wider_than_reckoned(key: str, language: str) -> None:
     """What is reckoned of a name's width is enough for it, and for its parts, and not much more."""
     with speaking(language):
-        name, ways, shorter = name_of(key), halves_of(key), short_names(key)
+        name = name_of(key)
+        ways = halves_of(key)
+        shorter = short_names(key)
     for text in {name, *shorter, *(part for way in ways for part in way)}:
         assert text_width(text, 1.0) <= width_of(text) <= 1.1 * text_width(text, 1.0), text
 
@@ -64,7 +66,8 @@ def test_names_are_no_wider_than_reckoned(key: str, language: str) -> None:
 def test_other_languages_part_their_own_names(key: str, language: str) -> None:
     """Every way to part a name gives the whole name again, or a part cut short; names have room from 18 mm on."""
     with speaking(language):
-        name, ways = name_of(key), halves_of(key)
+        name = name_of(key)
+        ways = halves_of(key)
         fits = all(lines_fit(key, Cell(shape * 18.0, 18.0)) for shape in (0.8, 1.0, 1.3))
     joined = [f"{first}{last}".replace("-", "").replace(" ", "") for first, last in ways]
     assert all(each == name.replace(" ", "") or "." in each for each in joined)
@@ -110,7 +113,8 @@ def test_names_on_request_fit_small_squares(key: str, size: tuple[float, float])
         item for item in symbol.items if isinstance(item, Rect) and item.role == ROLES["used"]
     )
     names = [item for item in symbol.items if isinstance(item, Label)]
-    icon_side, over = 64 * drawing.scale, min(name.y - 0.7 * name.size for name in names)
+    icon_side = 64 * drawing.scale
+    over = min(name.y - 0.7 * name.size for name in names)
     assert lines_fit(key, cell)
     assert icon_side > 0.44 * min(cell)
     assert 0 < drawing.y < drawing.y + 59 * drawing.scale <= over + 0.01

@@ -127,7 +127,8 @@ def test_alone_nobody_orders_from_elsewhere() -> None:
     counted = 0
     for number in range(40):
         sheet = replace(_candidate(number, "tiny"), players=1)
-        alone, among = Graph(sheet), Graph(replace(sheet, players=2))
+        alone = Graph(sheet)
+        among = Graph(replace(sheet, players=2))
         for at in squares_of(alone.tables.land & ~alone.tables.gliders):
             assert alone.possible[at] & ~among.possible[at] == 0
             assert alone.possible[at] & ~alone.tables.usual[at] == 0

@@ -81,7 +81,8 @@ def _commands(sheet: Sheet, row: int, column: int) -> tuple[str, str]:
 def test_its_signs_are_those_at_the_ends_of_the_lines(size: str) -> None:
     """Arrows and numbers stand where words, which read the same, say that they are."""
     sheet = made(size).content
-    shown, figure = turn_of(sheet), turn(sheet, "rich")
+    shown = turn_of(sheet)
+    figure = turn(sheet, "rich")
     assert shown
     assert figure
     signs = [each.symbol.letters for each in figure.items if isinstance(each, Use)]

@@ -19,7 +19,9 @@ from pressboard.printing.papers import PAPERS
 class Rows(SetupFormat[str]):
     """How rows of coins are written."""
 
-    game, setup, tag = "coins", "row", "COINS1"
+    game = "coins"
+    setup = "row"
+    tag = "COINS1"
 
     def write(self, writer: CodeWriter, row: str) -> None:
         """Put a row into a code."""
@@ -69,7 +71,8 @@ faults = problems
 class Coins(GeneratedBoard[Asked, str, SquareOptions]):
     """A row of coins, heads or tails, which must not all be alike."""
 
-    setups, made = Rows(), __name__
+    setups = Rows()
+    made = __name__
 
     def certified(self, content: str, longest: float, /) -> Figure:
         """Draw nothing."""

@@ -146,7 +146,9 @@ def test_the_data_say_the_same() -> None:
 def test_what_is_asked_is_told_by_its_limits() -> None:
     """A demand has a lower limit, an upper one, or both."""
     measure = Measure(LENGTH, "all", 9, 8, 3, 20)
-    both, least, most = measure, replace(measure, most=inf), replace(measure, least=0)
+    both = measure
+    least = replace(measure, most=inf)
+    most = replace(measure, least=0)
     assert [demand_on(each) for each in (both, least, most)] == [
         "3 to 20",
         "at least 3",

@@ -39,7 +39,8 @@ def _printed(
     drawn: Diagrams, per_page: int, paper: str = "A4"
 ) -> tuple[list[str], dict[str, float]]:
     """Return the words of every page, and how wide the diagrams are, mm."""
-    game, widths = registry.game("krypte"), dict[str, float]()
+    game = registry.game("krypte")
+    widths = dict[str, float]()
     leaf = drawn.leaf(RecordDiagrams(per_page=per_page), parse_paper(paper))
     pdf = pdf_of(game, [leaf], parse_paper(paper), widths=widths)
     return texts(pdf), {

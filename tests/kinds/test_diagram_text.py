@@ -65,7 +65,9 @@ def test_comments_place_date_and_result_are_printed(capsys: pytest.CaptureFixtur
     answered(["krypte", "diagram", "game.txt", "--every", "2", "--out", "d.pdf"], capsys)
     told = " ".join(text_of(Path("d.pdf")).split())
     assert "Date: 12 March 2026 · Place: the library · Result: 1-0" in told
-    first, second, third = told.index("1.d1"), told.index("3.c1"), told.index("5.e7")
+    first = told.index("1.d1")
+    second = told.index("3.c1")
+    third = told.index("5.e7")
     assert first < told.index("South is hers") < second < told.index("c1 turns d1")
     assert told.index("c1 turns d1") < told.index("Now White has a strong side.") < third
     assert third < told.index("with nothing to fear")

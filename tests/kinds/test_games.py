@@ -151,7 +151,8 @@ def test_an_item_has_a_certificate(game: str, name: str) -> None:
 
 def handout(folder: Path, contents: str) -> str:
     """Print the contents of a page as a handout and return its words."""
-    path, out = folder / "my.xml", folder / "my.pdf"
+    path = folder / "my.xml"
+    out = folder / "my.pdf"
     path.write_text(f"<document><page>\n{contents}\n</page></document>", encoding="utf-8")
     print_handout(Handout(path, PAPERS["A4"], out=out, force=True), out)
     return " ".join(texts(out))

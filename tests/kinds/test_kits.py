@@ -154,7 +154,8 @@ def test_the_contents_know_what_else_is_needed() -> None:
 
 def test_a_box_comes_with_what_it_is_for() -> None:
     """A box is printed after its part, which says so; one that does not fit is named, and the part stays as it was."""
-    box, large = part("Box", Box()), part("Box", Box(too_large=True))
+    box = part("Box", Box())
+    large = part("Box", Box(too_large=True))
     first, *others = kit_leaves(
         [part("One", Sheets(), box=box), part("Two", Sheets(), box=large)], PAPERS["A4"]
     )

@@ -51,7 +51,8 @@ def _recipes(draw: st.DrawFn, tested: Problems) -> SheetRecipe:
 def test_codes_and_texts_round_trip(tested: Problems, data: st.DataObject) -> None:
     """Every sheet, with any recipe or none, comes back from its code, which is always the same, and from its text."""
     problems = tuple(tested.draw(*numbers) for numbers in data.draw(NUMBERS))
-    recipe, spec = data.draw(st.none() | _recipes(tested)), tested.spec
+    recipe = data.draw(st.none() | _recipes(tested))
+    spec = tested.spec
     code = spec.encode(problems, recipe)
     assert spec.decode(code) == (problems, recipe)
     assert spec.encode(*spec.decode(code.lower().replace("-", ""))) == code
@@ -178,7 +179,8 @@ def test_each_mistake_has_its_line(game: str, old: str, new: str, says: str) -> 
 )
 def test_spelling_is_free(written: str, instead_of: str) -> None:
     """Case, spacing, comments and what follows from the position make no difference."""
-    text, read = GAMES["krypte"].text, GAMES["krypte"].spec.parse_text
+    text = GAMES["krypte"].text
+    read = GAMES["krypte"].spec.parse_text
     assert instead_of in text
     assert read("\ufeff" + text.replace(instead_of, written)) == read(text)
     assert [(str(each), each.position) for each in read(text)] == [
@@ -228,7 +230,8 @@ def test_bad_codes_say_what_is_wrong(code: str, says: str) -> None:
 @ALL_GAMES
 def test_sheets_are_found_in_files(tested: Problems, tmp_path: Path) -> None:
     """A code and a set-up are known as a game's problems wherever sheets are read; a file of them is no record."""
-    games, path = list(registry.games()), tmp_path / "problems.txt"
+    games = list(registry.games())
+    path = tmp_path / "problems.txt"
     problems = tested.printed[0][0]
     for text in (tested.code, tested.spec.format_text(problems)):
         path.write_text(text, encoding="utf-8")
@@ -248,7 +251,8 @@ def test_a_sheet_is_what_was_asked_for(game: str, params: Any) -> None:  # noqa:
     spec = GAMES[game].spec
     checks = [spec.checked(problem) for problem in composed(spec, params)]
     assert spec.faults(checks) == []
-    places, order = [], []
+    places = []
+    order = []
     for check in checks:
         problem, grading, moves = (
             check.problem,
@@ -308,7 +312,8 @@ def test_of_an_odd_number_one_more_is_of_one_length(game: str, wins: list[int]) 
 )
 def test_the_search_is_bounded(game: str, asked: tuple[Any, ...], says: str) -> None:
     """After its trials the composer gives up with the counts of what was missing, and never makes a bad sheet."""
-    params, spec = type(GAMES[game].asked[0])(*asked), GAMES[game].spec
+    params = type(GAMES[game].asked[0])(*asked)
+    spec = GAMES[game].spec
     assert isinstance(spec, ComposedSpec)
     with pytest.raises(NoSheetFound, match=f"{says}.*: candidates fell by .*; ask for fewer"):
         spec.compose(params, Chance("bounded"), 1)

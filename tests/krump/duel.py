@@ -147,7 +147,9 @@ class Duel:
 
     def _belongings(self, seat: int) -> Iterator[str]:
         """Compare what a player has, as Black sees it: what Red has laid face down counts as in the hand."""
-        position, game, player = self.position.seen_by(1), self.game, PLAYERS[seat]
+        position = self.position.seen_by(1)
+        game = self.game
+        player = PLAYERS[seat]
         seen = position.sides[seat]
         laid = [(each.card, each.placed) for each in seen.laid]
         slow_laid = [
@@ -166,7 +168,8 @@ class Duel:
         )
 
     def _turn(self) -> Iterator[str]:
-        position, game = self.position, self.game
+        position = self.position
+        game = self.game
         outcome = position.outcome and (position.outcome.winners, REASONS[position.outcome.reason])
         ending = game.ending and (
             tuple(PLAYERS.index(who) for who in game.ending[:1] if who),
@@ -189,7 +192,9 @@ class Duel:
 
     def _choices(self) -> Iterator[str]:
         """Compare the legal moves, or choices of cards: Black's are the same whatever Red has laid."""
-        listed, game, seat = self.position.moves(), self.game, self.seat
+        listed = self.position.moves()
+        game = self.game
+        seat = self.seat
         legal: list[object] = []
         if game.turn:
             legal = [*game.legal(), *([None] if game.may_stop() else [])]
@@ -225,7 +230,8 @@ class Duel:
 
     def misjudged(self, move: AnyMove) -> Iterator[str]:
         """Yield how the engine judges what may be a move, if the oracle does not find that rule broken."""
-        found, faults = self.position.fault(move), self.faults(move)
+        found = self.position.fault(move)
+        faults = self.faults(move)
         is_legal = move in self.position.moves()
         if (found.rule not in faults) if found else (faults or not is_legal):
             yield f"judging of {move}: engine {found or 'legal'}, oracle {faults or 'legal'}"

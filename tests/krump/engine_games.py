@@ -20,7 +20,8 @@ from pressboard.games.krump.rules.movement import (
 from pressboard.games.krump.rules.notation import parse_move, parse_units
 from pressboard.play.playouts import ChanceSource, Policy, playout, uniform
 
-HEARTS, CLUBS = "hearts", "clubs"
+HEARTS = "hearts"
+CLUBS = "clubs"
 
 
 def board(text: str) -> Units:

@@ -13,7 +13,8 @@ COLUMNS, ROWS = "abcdef", "123456"
 """From Red's left to the right, and from Red's edge to Black's."""
 SQUARES = [column + row for row in ROWS for column in COLUMNS]
 
-RED, BLACK = "red", "black"
+RED = "red"
+BLACK = "black"
 OTHER = {RED: BLACK, BLACK: RED}
 
 SIZES = "SML"
@@ -65,7 +66,8 @@ class Options:
 @cache
 def step(square: str, right: int, up: int) -> str | None:
     """Return the square so many columns to the right and rows up of another, None off the board."""
-    column, row = COLUMNS.index(square[0]) + right, ROWS.index(square[1]) + up
+    column = COLUMNS.index(square[0]) + right
+    row = ROWS.index(square[1]) + up
     return COLUMNS[column] + ROWS[row] if 0 <= column < 6 and 0 <= row < 6 else None
 
 
@@ -159,7 +161,8 @@ class Game:
 
         Chosen: whoever has a card of the enemy's colour has to lay one.
         """
-        own, enemy = self.held(player, player), self.held(player, OTHER[player])
+        own = self.held(player, player)
+        enemy = self.held(player, OTHER[player])
         alone = [[card] for card in own]
         together = [[card, second] for card in own for second in enemy]
         if not enemy:
@@ -327,7 +330,8 @@ class Game:
 
     def compare_captures(self) -> None:
         """End the game after the round in which somebody captured enough, where that does not win at once."""
-        red, black = len(self.captured[RED]), len(self.captured[BLACK])
+        red = len(self.captured[RED])
+        black = len(self.captured[BLACK])
         self.ending = (None, AS_MANY) if red == black else (RED if red > black else BLACK, CAPTURES)
 
     def refill(self, player: str) -> None:
@@ -383,7 +387,8 @@ class Game:
 
         A single unit on an own single unit of another size forms a stack; a stack may not land on own units.
         """
-        moving, occupants = self.board[square], self.board.get(end, [])
+        moving = self.board[square]
+        occupants = self.board.get(end, [])
         if (
             occupants
             and [size for _, size in moving] == ["L"]
@@ -422,7 +427,8 @@ class Game:
         Chosen: eight directions; going over a square again leads to nothing new.
         """
         for right, up in ALL_ROUND if self.options.hop_directions == 8 else STRAIGHT:
-            over, end = step(here, right, up), step(here, 2 * right, 2 * up)
+            over = step(here, right, up)
+            end = step(here, 2 * right, 2 * up)
             if end is not None and over in others and end not in found:
                 found.add(end)
                 if end not in others:
@@ -463,7 +469,8 @@ class Game:
 
     def move_units(self, square: str, end: str) -> None:
         """Move what stands on a square to another: onto an enemy captures all there, onto an own unit forms a stack."""
-        moving, occupants = self.board.pop(square), self.board.get(end, [])
+        moving = self.board.pop(square)
+        occupants = self.board.get(end, [])
         player = moving[0][0]
         if occupants and occupants[0][0] != player:
             for _, size in occupants:

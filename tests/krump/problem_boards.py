@@ -44,7 +44,8 @@ def stacked(units: tuple[int, ...], chance: Chance) -> tuple[int, ...]:
     """Return a board on which the first Small of either player stands on the player's first Large, where there are."""
     boards = [*units]
     for player in range(2):
-        small, large = boards[3 * player], boards[3 * player + 2]
+        small = boards[3 * player]
+        large = boards[3 * player + 2]
         if small and large and chance.happens(0.8):
             boards[3 * player] = small & (small - 1) | large & -large
     return tuple(boards)
@@ -66,10 +67,13 @@ def slow_most(position: Board, player: int) -> int:
 
 def slow_keys(problem: Problem) -> tuple[int, set[Squares]]:
     """Return the most captures, and the squares of the first moves that lead to them, by the slow search."""
-    position, player, values = problem.position, problem.player, dict[Squares, int]()
+    position = problem.position
+    player = problem.player
+    values = dict[Squares, int]()
     for move in position.moves():
         if isinstance(move, Move):
-            after, squares = position.play(move), (move.from_square, move.to_square)
+            after = position.play(move)
+            squares = (move.from_square, move.to_square)
             worth = after.captures[player] - position.captures[player] + slow_most(after, player)
             values[squares] = max(values.get(squares, 0), worth)
     return _best(values)
@@ -83,7 +87,8 @@ def _best(values: dict[Squares, int]) -> tuple[int, set[Squares]]:
 def oracle_game(problem: Problem) -> oracle.Game:
     """Return the oracle's game that stands at a problem, the other player done."""
     game = oracle.Game()
-    player, other = SEATS[problem.player], SEATS[1 - problem.player]
+    player = SEATS[problem.player]
+    other = SEATS[1 - problem.player]
     game.board = {}
     for seat, name in enumerate(SEATS):
         for number, square in enumerate(SQUARES):
@@ -109,7 +114,8 @@ def oracle_most(game: oracle.Game, player: str) -> int:
     """Return what `slow_most` does, by the other implementation of the rules."""
     if game.turn != player:
         return 0
-    had, best = len(game.captured[player]), 0
+    had = len(game.captured[player])
+    best = 0
     for move in sorted(game.legal()):
         after = game.copy()
         after.make(move)
@@ -119,7 +125,9 @@ def oracle_most(game: oracle.Game, player: str) -> int:
 
 def oracle_keys(problem: Problem) -> tuple[int, set[Squares]]:
     """Return what `slow_keys` does, by the other implementation of the rules."""
-    game, player, values = oracle_game(problem), SEATS[problem.player], dict[Squares, int]()
+    game = oracle_game(problem)
+    player = SEATS[problem.player]
+    values = dict[Squares, int]()
     had = len(game.captured[player])
     for move in sorted(game.legal()):
         after = game.copy()

@@ -44,7 +44,8 @@ def scattered(
     most = min(7, game.options.captures_to_win - 1)
     game.board, free = {}, chance.shuffled(SQUARES)
     for player in PLAYERS:
-        sizes, lost = chance.shuffled([*SIZES] * 4), chance.between(0, most)
+        sizes = chance.shuffled([*SIZES] * 4)
+        lost = chance.between(0, most)
         for size in sizes[lost:]:
             onto = [
                 square for square, units in game.board.items() if stackable(units, player, size)
@@ -121,7 +122,8 @@ Setting = Callable[[Chance, HouseRules], Duel]
 
 def compare(games: range, setting: Setting = begun) -> tuple[int, set[str]]:
     """Compare random games, every second by drawn readings; return how many rounds, and the reasons they ended for."""
-    rounds, reasons = 0, set()
+    rounds = 0
+    reasons = set()
     for number in games:
         chance = Chance("agreement", setting.__name__, number)
         readings = drawn_readings(chance) if number % 2 else HouseRules()
@@ -203,7 +205,8 @@ def hopped(game: oracle.Game, square: str, here: str) -> set[str]:
 
 def hop_counts(game: oracle.Game, square: str) -> dict[str, int]:
     """Return how many hops a Large needs at least to each square it gets to."""
-    counts, stages = {square: 0}, {square}
+    counts = {square: 0}
+    stages = {square}
     while stages:
         landed = {
             end: counts[here] + 1

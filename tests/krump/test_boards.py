@@ -17,7 +17,8 @@ def test_both_players_see_the_same_array() -> None:
     middles = [
         item.points[2] for item in figure.items[len(bare.items) :] if isinstance(item, Polygon)
     ]
-    red, black = middles[: len(middles) // 2], middles[len(middles) // 2 :]
+    red = middles[: len(middles) // 2]
+    black = middles[len(middles) // 2 :]
     turned = {(round(figure.width - x, 4), round(figure.height - y, 4)) for x, y in black}
     assert {(round(x, 4), round(y, 4)) for x, y in red} == turned
 

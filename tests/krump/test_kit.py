@@ -70,7 +70,8 @@ def test_an_array_of_chance_is_on_the_board_and_in_the_rules() -> None:
     options = KitOptions(array="random", seed="wattle", number=2)
     item = options.item
     pdf = whole_print_of(GAME, "kit", options, "A4")
-    pages, listed = texts(pdf), kit_parts(pdf)
+    pages = texts(pdf)
+    listed = kit_parts(pdf)
     assert item.recipe[1:] in pages[listed["Board"][0] - 1]
     assert item.code in pages[listed["Board"][0] - 1]
     assert "set up as on the board and in the first diagram" in pages[1]
@@ -105,7 +106,8 @@ def test_an_array_of_ones_own_is_printed() -> None:
 def test_mats_are_for_the_kits_cards(size: str) -> None:
     """Cards of another size have mats for that size."""
     looks = {part.name: part.options for part in parts(KitOptions(size=size))}
-    cards, mats = looks["Cards"], looks["Mats"]
+    cards = looks["Cards"]
+    mats = looks["Mats"]
     assert isinstance(cards, CardSize)
     assert isinstance(mats, MatOptions)
     assert cards.size == mats.size == size

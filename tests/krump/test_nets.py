@@ -64,7 +64,8 @@ def test_the_tab_hides_behind_the_first_face(size: str) -> None:
 @pytest.mark.parametrize("size", FIGURES)
 def test_nets_for_smaller_squares_keep_their_angles(size: str) -> None:
     """A net for squares of 16 mm is half as large in all its lengths; its angles are those of a true one."""
-    true, half = Net(size), Net(size, 0.5)
+    true = Net(size)
+    half = Net(size, 0.5)
     assert half.apex_angle == pytest.approx(true.apex_angle)
     assert (half.base, half.slant, half.edge) == pytest.approx(
         (true.base / 2, true.slant / 2, true.edge / 2)

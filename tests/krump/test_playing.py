@@ -117,7 +117,8 @@ def test_a_board_goes_back_as_it_came() -> None:
     for number in range(6):
         chance = Chance("in place", number)
         position = start(None, readings(chance), number % 2)
-        board, keys = position.copy(), list[object]()
+        board = position.copy()
+        keys = list[object]()
         while board.to_move is not None:
             keys.append(board.key())
             move = board.moves()[chance.below(len(board.moves()))]
@@ -180,7 +181,8 @@ def test_cards_are_chosen_unseen(policy: Policy) -> None:
 
 def test_the_greedy_one_captures_most() -> None:
     """Greedy players lay their highest cards, and no move captures more than theirs."""
-    draw, captures = FastChance(Chance("greedy")), 0
+    draw = FastChance(Chance("greedy"))
+    captures = 0
     for position in positions(GREEDY, 5, "greedy"):
         move = GREEDY(position, draw)
         if isinstance(move, Lay):

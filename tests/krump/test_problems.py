@@ -32,7 +32,8 @@ PARAMS = [ProblemParams(6, "easy"), ProblemParams(3, "medium"), ProblemParams(2)
 
 def found(problem: Problem) -> tuple[int, set[tuple[int, int]]]:
     """Return the most captures and the squares of the keys, by the search."""
-    search, state = Search(problem.player), state_of(problem.position, problem.player)
+    search = Search(problem.player)
+    state = state_of(problem.position, problem.player)
     return search.most(state), {*search.keys(state)}
 
 
@@ -96,7 +97,8 @@ def fewest(search: Search, state: State) -> int:
 def test_lines_are_played_and_capture_all() -> None:
     """A solution's line is legal, captures all with its last move, and no shorter one does."""
     for problem in (*sheet(), *sheet("places", 1, PARAMS[1])):
-        position, solution = problem.position, solved(problem)
+        position = problem.position
+        solution = solved(problem)
         before = position.captures[problem.player]
         for move in solution.line:
             assert position.captures[problem.player] - before < problem.captures
@@ -110,7 +112,8 @@ def test_lines_are_played_and_capture_all() -> None:
 def test_every_fault_is_told() -> None:
     """Too many or too few captures asked for, several first moves and a twin each have a finding of their own."""
     problem = sheet()[0]
-    more, fewer = replace(problem, captures=problem.captures + 1), replace(problem, captures=1)
+    more = replace(problem, captures=problem.captures + 1)
+    fewer = replace(problem, captures=1)
     for wrong, rule in ((more, NO_SOLUTION), (fewer, MORE)):
         fault = certain(SPEC.checked(wrong).fault)
         assert fault.rule == rule

@@ -125,7 +125,8 @@ def test_the_higher_total_moves_first(red: str, black: str, tie: int, first: int
 def test_both_cards_count() -> None:
     """The total is that of both cards."""
     position = start()
-    red, card = position.sides[RED], Card(CLUBS, 3)
+    red = position.sides[RED]
+    card = Card(CLUBS, 3)
     position = with_red(position, hand=red.hand | {card}, aside=red.aside - {card})
     assert after(position, "2h+3c", "4s").to_move == RED
     assert len(position.moves()) == 6
@@ -324,8 +325,10 @@ def test_clean_up() -> None:
 
 def test_refilling() -> None:
     """Colours never mix; cards just used come straight back, or by the other reading only the older ones."""
-    own, enemy = Card(HEARTS, 2), Card(CLUBS, 1)
-    hand, used = frozenset({Card(HEARTS, 5)}), frozenset({own, enemy})
+    own = Card(HEARTS, 2)
+    enemy = Card(CLUBS, 1)
+    hand = frozenset({Card(HEARTS, 5)})
+    used = frozenset({own, enemy})
     assert clean_up(hand, used, frozenset({Card(CLUBS, 3)}), True) == (
         hand | {enemy, Card(CLUBS, 3)},
         frozenset({own}),

@@ -43,8 +43,10 @@ def test_the_core_captures_as_many_as_python(count: int) -> None:
         chance = Chance("captures", number)
         pyramids = (chance.between(0, 2), chance.between(0, 2), chance.between(0, 2))
         rooms = tuple(sorted(chance.between(0, 3) for _ in range(chance.between(1, 2))))
-        state, player = State(_units(chance), pyramids, rooms), number % 2
-        compiled, reference = Search(player), Search(player, None)
+        state = State(_units(chance), pyramids, rooms)
+        player = number % 2
+        compiled = Search(player)
+        reference = Search(player, None)
         most = reference.most(state)
         assert compiled.most(state) == most, state
         assert reference.captures(state, most)

@@ -50,7 +50,8 @@ def test_pips_are_seen_under_a_smaller_token(lower: str, upper: str) -> None:
         item for item in use.symbol.items if isinstance(item, Circle) and item.role.endswith("pip")
     ]
     assert len(pips) == 4 * PIPS[lower]
-    side, near = BASES[lower], (BASES[lower] - BASES[upper]) / 2
+    side = BASES[lower]
+    near = (BASES[lower] - BASES[upper]) / 2
     for pip in pips:
         left, top, right, bottom = bounding_box([pip])
         assert min(right, bottom, side - left, side - top) <= near

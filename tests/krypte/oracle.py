@@ -13,7 +13,8 @@ COLUMNS, ROWS = "abcdefgh", "12345678"
 """From West to East, and from North to South."""
 SQUARES = [column + row for row in ROWS for column in COLUMNS]
 
-BLACK, WHITE = "black", "white"
+BLACK = "black"
+WHITE = "white"
 OTHER = {BLACK: WHITE, WHITE: BLACK}
 
 CLOCKWISE = ["N", "E", "S", "W"]
@@ -25,7 +26,9 @@ LINES_FROM = {
 }
 """For each side the eight lines that begin there, each from its entry square straight in."""
 
-OFF_THE_BOARD, OVER, OCCUPIED = "off the board", "the game is over", "occupied"
+OFF_THE_BOARD = "off the board"
+OVER = "the game is over"
+OCCUPIED = "occupied"
 NOT_REACHED, AMBIGUOUS, BOTH_ALIGN = "not reached", "ambiguous", "both colours align"
 """Why a move is not legal."""
 FOUR_IN_LINE, NO_LEGAL_MOVE = "four in line", "no legal move"
@@ -34,7 +37,8 @@ FOUR_IN_LINE, NO_LEGAL_MOVE = "four in line", "no legal move"
 
 def step(square: str, right: int, down: int) -> str | None:
     """Return the square so many columns to the East and rows to the South of another, None off the board."""
-    column, row = COLUMNS.index(square[0]) + right, ROWS.index(square[1]) + down
+    column = COLUMNS.index(square[0]) + right
+    row = ROWS.index(square[1]) + down
     return COLUMNS[column] + ROWS[row] if 0 <= column < 8 and 0 <= row < 8 else None
 
 

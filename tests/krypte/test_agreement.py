@@ -27,7 +27,8 @@ RULES: dict[str | None, set[str | None]] = {
 """The engine's words for what the oracle has against a square."""
 QUICK_GAMES, QUICK_BRANCHED, QUICK_CROWDED = 30, 6, 60
 """Games, positions with every move tried, and crowded boards in the fast suite."""
-SLOW_GAMES, SLOW_PARTS = 5_000, 20
+SLOW_GAMES = 5_000
+SLOW_PARTS = 20
 
 
 def names(bits: int) -> set[str]:
@@ -63,7 +64,8 @@ class Duel:
         return [*self._state(), *self._end(), *self._moves()]
 
     def _state(self) -> Iterator[str]:
-        position, game = self.position, self.game
+        position = self.position
+        game = self.game
         colours = dict.fromkeys(names(position.black), BLACK) | dict.fromkeys(
             names(position.white), WHITE
         )
@@ -75,7 +77,8 @@ class Duel:
         )
 
     def _end(self) -> Iterator[str]:
-        position, game = self.position, self.game
+        position = self.position
+        game = self.game
         outcome = position.outcome and (position.outcome.winners, position.outcome.reason)
         ending = game.ending and ((SEATS[game.ending[0]],), game.ending[1])
         yield from compared(
@@ -86,7 +89,8 @@ class Duel:
         )
 
     def _moves(self) -> Iterator[str]:
-        position, game = self.position, self.game
+        position = self.position
+        game = self.game
         listed = [(SQUARES[move.square], move.side) for move in position.moves()]
         legal = [
             (square, *game.entered_from(square))
@@ -114,7 +118,8 @@ class Duel:
     def misjudged(self) -> Iterator[str]:
         """Yield the squares that the two judge by different rules, or that only one has something against."""
         for number, square in enumerate(SQUARES):
-            found, slow = self.position.fault(number), self.game.why_not(square)
+            found = self.position.fault(number)
+            slow = self.game.why_not(square)
             if (found.rule if found else None) not in RULES[slow]:
                 yield f"judging of {square}: engine {found}, oracle {slow}"
 
@@ -141,7 +146,8 @@ def set_up(colours: dict[str, str], side: str, readings: HouseRules | None = Non
 
 def disagreement(duel: Duel, chance: Chance) -> tuple[int, list[str]]:
     """Play at random to the end; return how many plies were compared and what differed at the last of them."""
-    plies, found = 0, duel.differences()
+    plies = 0
+    found = duel.differences()
     while not found and not duel.game.over:
         found = duel.play(chance.pick(duel.position.moves()))
         plies += 1

@@ -54,7 +54,8 @@ def test_what_a_stretch_turned(one: int, other: int) -> None:
     first, last = sorted((one, other))
     game = game_of(PLAYED)
     (scene,) = drawn(PLAYED, moves=f"{first}-{last}")
-    before, after = game.position(first - 1), game.position(last)
+    before = game.position(first - 1)
+    after = game.position(last)
     entered = {game.move(ply).square: (ply + 1) % 2 for ply in range(first, last + 1)}
     for square in range(64):
         if after.taken >> square & 1:

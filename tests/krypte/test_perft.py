@@ -51,7 +51,9 @@ def test_the_shortest_win() -> None:
 
 def test_what_is_taken_back_is_as_it_was() -> None:
     """A board is after each push as a copy before it, after the pops as it began; `why_not` is silent for its moves."""
-    board, chance, copies = start(), Chance("krypte", "pushes"), list[Board]()
+    board = start()
+    chance = Chance("krypte", "pushes")
+    copies = list[Board]()
     every = [Move(square, side) for side in SIDES for square in range(64)]
     while moves := board.moves():
         assert {move for move in every if not board.why_not(move)} == {*moves}

@@ -39,7 +39,8 @@ printed = partial(print_of, GAME)
 @pytest.mark.parametrize("square", [0.0, 24.0])
 def test_squares_are_true_on_paper(square: float) -> None:
     """On a rendered page the lines of the board are a square apart, to a tenth of a mm, whatever is asked for."""
-    per_mm, side = 10, square or usual_square(PAPERS["Letter"])
+    per_mm = 10
+    side = square or usual_square(PAPERS["Letter"])
     document = pypdfium2.PdfDocument(
         printed("board", BoardOptions(square=square, coordinates=False), "Letter")
     )
@@ -72,7 +73,8 @@ def test_the_board_fills_its_page(paper: Any) -> None:  # noqa: ANN401
 def test_no_seam_parts_a_name_of_a_side(square: float, paper: str) -> None:
     """Where a board goes over several pages the plates with the sides' names lie whole on one of them."""
     leaves = list(BOARD.leaves(iter(()), BoardOptions(square=square), PAPERS[paper]))
-    plan, board = leaves[0].context.get("poster"), leaves[0].figures["board"]
+    plan = leaves[0].context.get("poster")
+    board = leaves[0].figures["board"]
     assert isinstance(board, Figure)
     for plate in (
         use for use in all_uses(board.items) if plan and "krypte plate" in use.symbol.name

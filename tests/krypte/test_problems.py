@@ -137,7 +137,8 @@ def test_a_win_in_three_is_proved() -> None:
 @pytest.mark.slow
 def test_the_slow_search_finds_the_same_wins_in_three() -> None:
     """In positions with few moves the search finds in 3 just what the slow and obvious one does."""
-    found, looked_at = 0, 0
+    found = 0
+    looked_at = 0
     for number in count():
         position = random_position(("three", number))
         if position.counters >= 30 and len(position.moves()) <= 5:
@@ -162,7 +163,8 @@ def test_the_right_answer_is_right() -> None:
     code = SPEC.encode(sheet(), None)
     for number, problem in enumerate(sheet(), 1):
         solution = certain(SPEC.checked(problem).solution)
-        key, line = square_name(solution.key.square), ""
+        key = square_name(solution.key.square)
+        line = ""
         if problem.moves > 1:
             variation = next(each for each in solution.variations if each.answer)
             line = f" {as_json(variation.data)['replies'][0]} {variation.answer}"

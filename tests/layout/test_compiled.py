@@ -41,7 +41,8 @@ def ours(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.Mon
 @pytest.fixture
 def memory(ours: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Return a list that grows by the names of the templates that are compiled."""
-    names, compile_it = list[str](), Environment.compile
+    names = list[str]()
+    compile_it = Environment.compile
 
     def noted(self: Environment, source: str, name: str, *more: Any, **how: Any) -> Any:  # noqa: ANN401
         names.append(name)

@@ -90,7 +90,8 @@ def test_the_first_folder_wins(tmp_path: Path) -> None:
 
 def test_a_changed_template_is_read_again(tmp_path: Path) -> None:
     """A template that was edited, or is new in an earlier folder, is what the next fill takes."""
-    own, game = put(tmp_path / "own"), put(tmp_path / "game", sheet=PAGE.format("<p>old</p>"))
+    own = put(tmp_path / "own")
+    game = put(tmp_path / "game", sheet=PAGE.format("<p>old</p>"))
     made = environment((own, game))
     assert texts(fill(made, "sheet.xml", {})) == "old"
     put(game, sheet=PAGE.format("<p>new</p>"))

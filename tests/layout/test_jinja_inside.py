@@ -50,7 +50,8 @@ PAIRS = {
 @pytest.mark.parametrize("kind", PAIRS)
 def test_what_is_safe_depends_on_the_type_alone(kind: str) -> None:
     """Jinja judges an attribute by its name and by the type of what has it: what holds for one holds for all."""
-    ours, jinjas = Sandbox(), ImmutableSandboxedEnvironment()
+    ours = Sandbox()
+    jinjas = ImmutableSandboxedEnvironment()
     one, other = PAIRS[kind]
     for name in {*dir(one), *dir(other), "mro", "append", "func_globals", "_private"}:
         verdicts = {jinjas.is_safe_attribute(each, name, None) for each in (one, other)}

@@ -101,7 +101,8 @@ def faults_between(english: Texts, other: Texts) -> Iterator[str]:
     if both != [name for name in other if name in english]:
         yield "the texts stand in another order"
     for name in both:
-        ours, theirs = english[name], other[name]
+        ours = english[name]
+        theirs = other[name]
         for value in sorted(values_of(ours) ^ values_of(theirs)):
             whose = "English" if value in values_of(ours) else "this language"
             yield f"{name}: only {whose} has {{ ${value} }}"

@@ -68,7 +68,8 @@ def test_every_page_has_room_for_a_longer_language(
 ) -> None:
     """What English prints of a game on a paper, in one of the themes, a longer language prints, too."""
     game = registry.names_of_ours()[place // 3]
-    paper, theme = PAPERS[place % 3], THEMES[place % 4]
+    paper = PAPERS[place % 3]
+    theme = THEMES[place % 4]
     refused = prints(checkout, game, CODE, paper, theme, tmp_path / CODE)
     of_english = prints(checkout, game, "en", paper, theme, tmp_path / "en")
     assert [line.partition(":")[0] for line in refused] == [

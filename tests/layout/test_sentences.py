@@ -190,6 +190,7 @@ def test_whatever_is_written_is_a_template_or_an_error_with_a_line(text: str) ->
     try:
         made = as_template(text, "mine.ftl")
     except TemplateSyntaxError as error:
-        told, made = error.message, ""
+        told = error.message
+        made = ""
         lines -= error.lineno
     assert "set texts = " in made or (told and lines >= 0)

@@ -106,7 +106,8 @@ def test_what_is_accepted_can_be_read_in_large_print_too(colours: dict[str, str]
     if not isinstance(own, OwnTheme):
         return
     for look in (own, large_theme(own)):
-        paints, ours = theme(look), theme(_base(look))
+        paints = theme(look)
+        ours = theme(_base(look))
         for role in ROLES:
             for on in role.on:
                 if _pair(paints, role, on) != _pair(ours, role, on):

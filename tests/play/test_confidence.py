@@ -20,7 +20,8 @@ def test_the_share_lies_within(share: float, games: int, deviations: float) -> N
 def test_more_games_tell_more(share: float, games: int) -> None:
     """Four times the games make the interval narrower, more confidence makes it wider."""
     low, high = wilson_interval(share, games, 2)
-    closer, wider = wilson_interval(share, 4 * games, 2), wilson_interval(share, games, 3)
+    closer = wilson_interval(share, 4 * games, 2)
+    wider = wilson_interval(share, games, 3)
     assert closer.high - closer.low < high - low < wider.high - wider.low
 
 
@@ -40,7 +41,8 @@ def test_known_intervals(share: float, games: int, low: float, high: float) -> N
 
 def test_the_truth_is_seldom_left_out() -> None:
     """Of many shares counted by chance nearly all intervals of 99 % a side hold the truth."""
-    chance, missed = Chance("truth"), 0
+    chance = Chance("truth")
+    missed = 0
     for number in range(1_000):
         truth = (number % 19 + 1) / 20
         share = sum(chance.happens(truth) for _ in range(40)) / 40

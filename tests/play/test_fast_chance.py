@@ -8,7 +8,8 @@ from pressboard.play.playouts import FastChance, blocks
 
 def test_a_stream_is_that_of_its_key() -> None:
     """Equal keys give equal blocks, of which none comes twice, and other keys give others."""
-    key, other = bytes(range(32)), bytes(32)
+    key = bytes(range(32))
+    other = bytes(32)
     found = [*islice(blocks(key), 6)]
     assert found == [*islice(blocks(key), 6)]
     assert len({*found, *islice(blocks(other), 6)}) == 12

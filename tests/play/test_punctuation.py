@@ -35,7 +35,8 @@ def replay_of(game: str) -> Callable[[str], Sequence[tuple[Sequence[object], obj
 
 def spoilt(game: str, mark: str) -> list[tuple[int, str]]:
     """Return a game's record with a mark put in at every place of its moves, and in place of every letter and sign."""
-    text, first = GAMES[game], FIRST_LINES[game]
+    text = GAMES[game]
+    first = FIRST_LINES[game]
     begins = len("\n".join(text.split("\n")[:first])) + 1
     places = range(begins, len(text) + 1)
     put = [(place, text[:place] + mark + text[place:]) for place in places]

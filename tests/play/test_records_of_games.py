@@ -165,7 +165,8 @@ def rules_of(game: str, name: str) -> ModuleType:
 def played(game: str, number: int) -> Any:  # noqa: ANN401 - of any game
     """Return a random game with all its positions."""
     chance = Chance("records", game, number)
-    positions, moves = [BEGUN[game](number, chance)], list[Any]()
+    positions = [BEGUN[game](number, chance)]
+    moves = list[Any]()
     while positions[-1].to_move is not None and len(moves) < MOST:
         moves.append(uniform(positions[-1], chance))
         positions.append(positions[-1].play(moves[-1]))
@@ -182,7 +183,8 @@ def replayed(game: str, text: str) -> list[Any]:
 @a_number
 def test_a_game_written_down_replays(game: str, number: int) -> None:
     """A record brings back every position, from any position on, whatever the readings; its data are JSON."""
-    records, whole = rules_of(game, "records"), played(game, number)
+    records = rules_of(game, "records")
+    whole = played(game, number)
     half = (
         len(whole.moves) // 2 if game in ("krump", "krypte") else 0
     )  # others keep what came before

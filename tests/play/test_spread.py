@@ -14,7 +14,8 @@ COUNTS = st.dictionaries(st.integers(-50, 200), st.integers(1, 9), min_size=1)
 @given(COUNTS)
 def test_the_quarters_part_the_values(counts: dict[int, int]) -> None:
     """No more than a quarter lies below the lower one, half below the middle, three quarters below the upper."""
-    found, total = five_numbers(counts), sum(counts.values())
+    found = five_numbers(counts)
+    total = sum(counts.values())
     assert (found.least, found.most) == (min(counts), max(counts))
     assert {*found} <= {*counts}
     for quarter, value in enumerate((found.lower, found.middle, found.upper), start=1):

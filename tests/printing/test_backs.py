@@ -58,7 +58,8 @@ def test_the_head_of_a_back_is_behind_the_head_of_its_front(paper: Paper, flip: 
     """A card turned over sideways shows its back upright: backs are turned just where paper turns head over heels."""
     front = Slot(20, 15, 10, 30)
     back = back_behind(front, paper, flip)
-    foot, head = corners(back.slot)[2], corners(back.slot)[0]
+    foot = corners(back.slot)[2]
+    head = corners(back.slot)[0]
     top = foot if back.turned else head
     assert seen_through(top, paper, flip)[1] == pytest.approx(front.y)
     assert back.turned != turns_upright(paper, flip)
@@ -110,7 +111,8 @@ def test_folding_brings_backs_behind_fronts(
 ) -> None:
     """Fronts and backs lie between the margins on their sides of the fold, which mirrors one onto the other."""
     for sheet in fold_sheets(paper, Piece(width, height, gap, gutter=gutter), (True, False)):
-        area, fold = free_area(sheet.paper), sheet.fold
+        area = free_area(sheet.paper)
+        fold = sheet.fold
         upright = fold.x == fold.x2
         for front in sheet.fronts:
             back = sheet.back_of(Placing(0, front))

@@ -51,7 +51,8 @@ def test_marks_lie_in_the_margins_alone(
     found = pages(paper, size, count, backs, ticks, gap)
     for page in found:
         slots = [each.slot for each in (*page.fronts, *page.backs)]
-        block, bleed = page.trim, ticks.bleed
+        block = page.trim
+        bleed = ticks.bleed
         assert block is not None
         printed = Slot(
             block.x - bleed, block.y - bleed, block.width + 2 * bleed, block.height + 2 * bleed

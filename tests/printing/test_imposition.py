@@ -31,7 +31,8 @@ PAPER = st.one_of(
     st.builds(Paper, st.just("some"), st.floats(90, 450), st.floats(90, 450), st.floats(0, 12)),
 )
 FLIP = st.sampled_from(["short", "long"])
-ROUNDING, EDGE = 1e-6, 1e-3
+ROUNDING = 1e-6
+EDGE = 1e-3
 
 
 def folded(booklet: Booklet, pages: int) -> list[int]:
@@ -143,7 +144,8 @@ def test_pages_share_a_sheet(paper: Paper, count: int, lying: list[bool]) -> Non
     lying = lying[:count]
     side = shared.side(5, lying)
     assert [page.number for page in side.pages] == [*range(5, 5 + len(lying))]
-    whole, layout = Slot(0, 0, side.paper.width, side.paper.height), shared.layout
+    whole = Slot(0, 0, side.paper.width, side.paper.height)
+    layout = shared.layout
     share = (layout.height, layout.width) if all(lying) else (layout.width, layout.height)
     for page, lies in zip(side.pages, lying, strict=True):
         assert (page.slot.width, page.slot.height) == pytest.approx(share)
@@ -197,11 +199,15 @@ def seen(window: Slot, place: Slot, seams: Seams, of_row: bool) -> tuple[float, 
     """Return from where to where a page shows the poster when what lies beyond its seams is gone."""
     left, top, right, bottom = seams
     if of_row:
-        first, last, start = left, right, window.x - place.x
+        first = left
+        last = right
+        start = window.x - place.x
         return (window.x if first is None else first + start), (
             window.right if last is None else last + start
         )
-    first, last, start = top, bottom, window.y - place.y
+    first = top
+    last = bottom
+    start = window.y - place.y
     return (window.y if first is None else first + start), (
         window.bottom if last is None else last + start
     )

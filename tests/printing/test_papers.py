@@ -141,7 +141,8 @@ def test_a_word_like_no_paper_gets_all() -> None:
 def test_turning_keeps_the_paper(width: int, height: int, margin: int) -> None:
     """A turned paper lies or stands as asked and is otherwise the same; turning twice changes nothing."""
     paper = Paper("some", width, height, margin)
-    landscape, portrait = paper.landscape(), paper.portrait()
+    landscape = paper.landscape()
+    portrait = paper.portrait()
     assert landscape.width >= landscape.height
     assert portrait.width <= portrait.height
     assert (landscape.width, landscape.height) == (portrait.height, portrait.width)

@@ -22,7 +22,8 @@ def rulers(paper: Paper, block: Slot) -> set[str]:
 @given(PAPER, SHARE, SHARE)
 def test_a_block_moves_only_for_a_ruler(paper: Paper, across: float, down: float) -> None:
     """What is moved stays as large as it is and between the margins, and gains a ruler or small print by it."""
-    width, height = across * paper.free_width, down * paper.free_height
+    width = across * paper.free_width
+    height = down * paper.free_height
     middle = Slot((paper.width - width) / 2, (paper.height - height) / 2, width, height)
     place = making_room(paper, middle)
     assert (place.width, place.height) == (width, height)

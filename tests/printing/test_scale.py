@@ -47,7 +47,8 @@ def test_an_empty_page_has_all_marks(paper: Paper) -> None:
 @given(PAPER, TAKEN)
 def test_small_print_is_clear_of_everything(paper: Paper, taken: list[Slot]) -> None:
     """A line of small print lies along an edge, between the margins, over nothing, and is long enough to be of use."""
-    area, place = free_area(paper), caption_place(paper, taken)
+    area = free_area(paper)
+    place = caption_place(paper, taken)
     if place is None:
         assert taken or max(area.width, area.height) < CAPTION_LONG
         return

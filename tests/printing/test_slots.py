@@ -59,7 +59,8 @@ def test_as_many_as_fit_is_the_most(
 ) -> None:
     """No grid of more columns or rows would fit, counted one by one."""
     paper = Paper("some", paper_width, paper_height, margin / 4)
-    columns, rows = most(paper.free_width, width, gap / 4), most(paper.free_height, height, gap / 4)
+    columns = most(paper.free_width, width, gap / 4)
+    rows = most(paper.free_height, height, gap / 4)
     if not columns * rows:
         with pytest.raises(DoesNotFit):
             as_many_as_fit(paper, width, height, gap / 4)

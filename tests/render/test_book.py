@@ -315,7 +315,8 @@ _RUN_DOWN = "a line that runs down the edge"
 )
 def test_what_is_turned_reads_downwards(frame: str, printed: Printed) -> None:
     """The text of a turned frame or row is set along its height, on its right, between its edges."""
-    text, places = _RUN_DOWN, list[tuple[float, float, float]]()
+    text = _RUN_DOWN
+    places = list[tuple[float, float, float]]()
     page = printed(_page(frame)).pages[0]
     page.extract_text(
         visitor_text=lambda part, cm, tm, font, size: (

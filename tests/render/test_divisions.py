@@ -74,7 +74,8 @@ def test_what_is_turned_is_divided_as_it_is_read(printed: Callable[..., PdfReade
     at: dict[str, tuple[float, float]] = {}
 
     def visit(text: str, ctm: list[float], tm: list[float], *_: object) -> None:
-        x, y = tm[4], tm[5]
+        x = tm[4]
+        y = tm[5]
         at[text.strip()] = (ctm[0] * x + ctm[2] * y + ctm[4], ctm[1] * x + ctm[3] * y + ctm[5])
 
     reader.pages[0].extract_text(visitor_text=visit)
@@ -292,7 +293,8 @@ def test_a_grid_is_cut_between_its_cells(columns: int, rows: int, gap: float) ->
 def test_places_that_are_alike_take_what_each_of_them_can() -> None:
     """Type that fits the fuller of two places is that of both; rows are as high as the higher of two needs."""
     typesetter = Typesetter(theme("full"), {}, {}, BlockCache())
-    short, long = "few words", "many words " * 40
+    short = "few words"
+    long = "many words " * 40
     fills = [
         f'<cell><fill size="20pt" smallest="6pt" alike="said"><p>{said}</p></fill></cell>'
         for said in (short, long)

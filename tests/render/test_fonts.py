@@ -103,7 +103,8 @@ def test_the_display_face_stands_in_for_bold_only_where_it_can() -> None:
 )
 def test_figures_of_columns_are_of_one_width(cut: tuple[bool, bool]) -> None:
     """Figures, plus and minus of the tabular face are equally wide; all else is that of the face itself."""
-    tabular, usual = tabular_face(*cut), face(*cut)
+    tabular = tabular_face(*cut)
+    usual = face(*cut)
     assert len({tabular.width(each) for each in "0123456789+−"}) == 1
     assert len({usual.width(each) for each in "0123456789"}) > 1
     assert tabular.width("a.,-–→") == usual.width("a.,-–→")

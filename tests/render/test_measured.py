@@ -112,7 +112,8 @@ def test_a_line_that_stays_one_gets_smaller(printed: Printed) -> None:
 
 def test_columns_may_be_as_many_as_make_them_lowest() -> None:
     """Short words stand in many, long ones in few; one column is what stands in it."""
-    short, long = "<p>a</p>" * 12, f"<p>{'longer words ' * 9}</p>" * 2
+    short = "<p>a</p>" * 12
+    long = f"<p>{'longer words ' * 9}</p>" * 2
     heights = [_high(f'<columns count="{count}">{short}</columns>') for count in (6, "fit", 2, 1)]
     assert heights[0] == heights[1] < heights[2] < heights[3] == pytest.approx(_high(short))
     assert _high(f'<columns count="fit">{long}</columns>') <= _high(

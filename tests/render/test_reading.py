@@ -202,7 +202,8 @@ def test_tables_that_lay_out_are_none(folder: Path) -> None:
 def test_what_a_heading_is_beside_follows_it(folder: Path) -> None:
     """A heading in a table that lays out stands above what is beside it; a figure has its words beside it."""
     row = '<table grid="none"><tr><td>{}</td><td>{}</td></tr></table>'
-    figure, steps = '<figure name="board" width="{}mm"/>', "<ol><li>{}.</li></ol>"
+    figure = '<figure name="board" width="{}mm"/>'
+    steps = "<ol><li>{}.</li></ol>"
     page = row.format("<h2>End</h2>", "<p>One.</p>") + row.format(
         figure.format(95), steps.format("Two")
     )

@@ -25,7 +25,8 @@ def points(figure: Figure) -> list[tuple[float, float]]:
 @given(step=STEPS, across=st.floats(1, 20), down=st.floats(1, 20))
 def test_all_of_it_stands_in_its_place(kind: str, step: float, across: float, down: float) -> None:
     """Nothing is outside, and neighbours are a step apart."""
-    width, height = step * across, step * down
+    width = step * across
+    height = step * down
     figure = ruled_ground(kind, step).draw(width, height)
     assert (figure.width, figure.height) == (width, height)
     assert all(

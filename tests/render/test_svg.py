@@ -96,7 +96,9 @@ def test_all_ways_to_paint_look_the_same(tmp_path: FilePath, star: Symbol) -> No
         '<frame x="2" y="8" width="6" height="44" turned="yes"><p align="right"><i>turned</i> <b>by</b> one</p></frame>'
         "</page></document>"
     )
-    paper, pdf, svg = Paper("small", 60, 60, 1.0), tmp_path / "page.pdf", tmp_path / "page.svg"
+    paper = Paper("small", 60, 60, 1.0)
+    pdf = tmp_path / "page.pdf"
+    svg = tmp_path / "page.svg"
     with pdf.open("wb") as file:
         for writer in (PdfWriter(file.write), SvgPages(svg)):
             book = Book(writer, paper=paper, theme=theme("full"), figures={"board": board})

@@ -202,7 +202,8 @@ def test_columns_balance() -> None:
 
 def test_spaces_meet() -> None:
     """Between neighbours the larger space holds; at the top and the foot there is none."""
-    one, other = Space(_HERE, 10), Space(_HERE, 10)
+    one = Space(_HERE, 10)
+    other = Space(_HERE, 10)
     one.before, one.after, other.before, other.after = 9, 5, 7, 9
     assert Stack(_HERE, [one, other]).height(100) == 27
 

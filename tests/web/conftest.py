@@ -30,7 +30,9 @@ from pressboard.web.site import write
 REQUIRED = os.environ.get("PRESSBOARD_BROWSER") == "required"
 """Whether a browser that is missing is a fault; else these tests are skipped."""
 NAMES = ("chromium", "chromium-browser", "google-chrome")
-DESKTOP, PHONE, NARROW = (1280, 800), (390, 844), (320, 640)
+DESKTOP = (1280, 800)
+PHONE = (390, 844)
+NARROW = (320, 640)
 
 expect.set_options(timeout=20_000)  # a slow machine is no fault of ours
 

@@ -76,7 +76,8 @@ def test_an_option_changes_the_page_without_loading_it_anew(visit: Visit, server
 
 
 def test_it_is_said_that_a_page_is_being_made(visit: Visit, server: str) -> None:
-    page, held = visit(server + SHEET), list[Route]()
+    page = visit(server + SHEET)
+    held = list[Route]()
     choose(page, "small")
     expect(page.get_by_role("status")).to_have_text("Here it is.")
     page.route("**/*size=large*", lambda route: held.append(route))
@@ -239,7 +240,8 @@ def test_the_tab_key_reaches_every_control_and_shows_where_it_is(
     visit: Visit, server: str, path: str
 ) -> None:
     page = visit(server + path)
-    expected, reached = page.evaluate(TO_REACH), []
+    expected = page.evaluate(TO_REACH)
+    reached = []
     for _ in range(len(expected) + 5):
         page.keyboard.press("Tab")
         html, is_end, is_seen = page.evaluate(HERE)

@@ -60,7 +60,8 @@ def test_a_sheet_is_printed_and_its_certificate_opens(visit: Visit, plain: str) 
 
 
 def test_no_link_is_dead(site: Path) -> None:
-    left, pages = ["index.html"], set[str]()
+    left = ["index.html"]
+    pages = set[str]()
     while left:
         path = left.pop()
         if path in pages:

@@ -54,7 +54,8 @@ def _files(folder: Path) -> dict[str, bytes]:
 @pytest.mark.slow
 def test_made_again_it_is_the_same_and_takes_the_place_of_what_was(tmp_path: Path) -> None:
     """A stock of chance is the same stock; the list names every file there is."""
-    folder, made = tmp_path / "site", list[tuple[int, int, str]]()
+    folder = tmp_path / "site"
+    made = list[tuple[int, int, str]]()
     site.write(folder, 1, "https://my.club", lambda *told: made.append(told))
     numbers = [number for number, _, _ in made]
     assert numbers == [*range(1, len(made) + 1)]

@@ -143,7 +143,8 @@ def sheets_again(target: str) -> str:
     if record_in(target, games):  # a word can be an empty record
         return ""
     for source in sheets_in(target, games):
-        item, product = source.item, source.product
+        item = source.item
+        product = source.product
         again = product.read(item.code)
         if (again.code, again.setup, again.recipe) != (item.code, item.setup, item.recipe):
             return "the code of a sheet is that of another one"

@@ -9,7 +9,9 @@ from typing import Any
 from tests.fuzz.cases import Call, Entry, Limits
 from tests.fuzz.readers.reader import HEAVY, Reader
 
-JSON, YAML, CSV = "json", "yaml", "csv"
+JSON = "json"
+YAML = "yaml"
+CSV = "csv"
 _SHOWN = b"""<document><page>
 <p>{{ it }}</p>
 {% if it is mapping %}{% for key, value in it | items %}<p>{{ key }} {{ value }}</p>{% endfor %}

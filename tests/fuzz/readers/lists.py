@@ -98,7 +98,8 @@ def font(letters: str, units: int = 2048) -> bytes:
     from fontTools.fontBuilder import FontBuilder
     from fontTools.pens.ttGlyphPen import TTGlyphPen
 
-    pen, names = TTGlyphPen(None), [".notdef", *(f"u{ord(letter):X}" for letter in letters)]
+    pen = TTGlyphPen(None)
+    names = [".notdef", *(f"u{ord(letter):X}" for letter in letters)]
     for draw, point in (
         (pen.moveTo, (0, 0)),
         (pen.lineTo, (units, 0)),

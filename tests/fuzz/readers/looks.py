@@ -9,7 +9,8 @@ from tests.fuzz.cases import Call, Entry, Limits
 from tests.fuzz.readers.reader import Reader
 
 SVG, ICON, IMAGE, THEME = "svg", "icon", "image", "theme"
-_HEAD, _END = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">', b"</svg>"
+_HEAD = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">'
+_END = b"</svg>"
 _RECT = b'<rect width="9" height="9"/>'
 
 

@@ -12,7 +12,8 @@ _HERE = Path(__file__).parents[1]
 HEAVY, PIECES = "heavy", ".pieces"
 """How files and pieces are named that only long runs take; what files end in with a piece in every line."""
 _BOOK = 1_000_000
-CORPUS, WORDS = _HERE / "corpus", _HERE / "words"
+CORPUS = _HERE / "corpus"
+WORDS = _HERE / "words"
 
 
 class Reader:

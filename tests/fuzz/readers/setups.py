@@ -16,7 +16,8 @@ from tests.fuzz.readers.codes import (
 from tests.fuzz.readers.reader import Reader, typed
 from tests.fuzz.readers.records import records_again
 
-START, ARRAY = "start", "array"
+START = "start"
+ARRAY = "array"
 _OPTIONS = {START: ("crumble", "board", "--start"), ARRAY: ("krump", "board", "--array")}
 """Routes by which a set-up is an option of a command."""
 _GRIDS = b"TtKa~oSX.bwML12"

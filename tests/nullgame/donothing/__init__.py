@@ -32,7 +32,8 @@ class Nothing(GeneratedProduct[Params, int, Look]):
         Look,
         Params,
     )
-    tag, setup_word = "NIL1", "nothing"
+    tag = "NIL1"
+    setup_word = "nothing"
 
     def generate(self, params: Params, seed: str, number: int) -> Item[int]:
         return self.read(f"NIL1-{params.much * number}")
