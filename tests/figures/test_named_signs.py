@@ -58,7 +58,7 @@ NAMED: tuple[tuple[str, str, str, Callable[[Paint], bool]], ...] = (
     ("krump rules", r"what it may capture", "accent line", is_unbroken),
     ("krypte rules", r"may land on any dot", "dot", is_solid),
     ("krypte rules", r"h8 is ambiguous", "cross", is_unbroken),
-    ("crumble rules", r"just made are framed", "crumble mark on black", is_drawn),
+    ("crumble rules", r"frame marks a piece just made", "crumble mark on black", is_drawn),
     ("crumble rules", r"chain of Black’s, outlined", "accent frame", is_unbroken),
 )
 """What a product's text says, the role of the shapes that are meant, and how these are to look."""
