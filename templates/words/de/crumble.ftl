@@ -165,7 +165,7 @@ one-winner = Beide zugleich könnt ihr nicht gewinnen: Eure Ketten müssten sich
 agree-on-a-draw = Ihr dürft jederzeit ein Unentschieden vereinbaren.
 won = Ein Schnitt, ein Schritt: Die Kette von Schwarz <icon name="chain"/> berührt alle vier Seiten. Schwarz gewinnt.
 draw-white = Im dritten Zug hintereinander tauscht Weiß in das untere Halbquadrat in der Mitte.
-draw-black = Schwarz auch, und beide teilten nur, wo sie es in beiden Zügen davor taten: unentschieden.
+draw-black = Schwarz auch, und beide teilten nur in dem Teil des Bretts, in dem sie in jedem der beiden Züge davor teilten: unentschieden.
 
 ## Writing it down
 

@@ -165,7 +165,7 @@ one-winner = You cannot both win at once: your chains would have to cross.
 agree-on-a-draw = You may agree on a draw at any time.
 won = One cut and one step: Black’s chain <icon name="chain"/> touches all four sides. Black has won.
 draw-white = For the third turn in a row White swaps into the lower half-square in the middle.
-draw-black = So does Black, and both cut only where they did on both turns before: a draw.
+draw-black = So does Black, and both cut only where they cut on each of the two turns before: a draw.
 
 ## Writing it down
 

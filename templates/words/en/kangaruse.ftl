@@ -42,9 +42,9 @@ find = { $arrows ->
         [row] <b>Look</b> at the arrow of your row and the circled number of your column.
        *[any] <b>Look</b> at the arrow and the circled number at the ends of your column and row.
         }
-choose = <b>2 Obey one, choose the other.</b> Jump straight: 1 to 4 squares where the arrow points, or as many as the number says up, down, left or right. Pass over players and ticked squares, but not over trees or off the board.
-    .brief = <b>Jump</b> straight: 1 to 4 squares where the arrow points, or as many as the number says up, down, left or right; over players and ticked squares, but not over trees or off the board.
-    .alone = <b>2 Obey one, choose the other.</b> Jump straight: 1 to 4 squares where the arrow points, or as many as the number says up, down, left or right. Pass over ticked squares, but not over trees or off the board.
+choose = <b>2 Obey one, choose the other.</b> Jump straight: 1 to 4 squares where the arrow points, or as many as the number says, up, down, left or right. Pass over players and ticked squares, but not over trees or off the board.
+    .brief = <b>Jump</b> straight: 1 to 4 squares where the arrow points, or as many as the number says, up, down, left or right; over players and ticked squares, but not over trees or off the board.
+    .alone = <b>2 Obey one, choose the other.</b> Jump straight: 1 to 4 squares where the arrow points, or as many as the number says, up, down, left or right. Pass over ticked squares, but not over trees or off the board.
 land = <b>3 Land, mark, tick.</b> Land on a free square: no tree, no tick, nobody on it. Draw your mark, tick the box of the square you left, which stays yours, and do what the new one says.
     .brief = <b>Land</b> on a free square: no tree, no tick, nobody on it. Draw your mark, tick the box of the square you left, which stays yours, and do what the new one says.
     .alone = <b>3 Land, mark, tick.</b> Land on a free square: no tree and no tick. Draw your mark, tick the box of the square you left, which stays yours, and do what the new one says.
@@ -74,12 +74,12 @@ stuck = { $acts ->
 stuck-is-end = <b>You cannot jump?</b> Then the game is over.
 # $when says what ends the game: that nobody can jump any more, or that everybody is out.
 end = { $when ->
-   *[stuck] <b>The end</b> comes as soon as nobody can jump; nobody may pay to move then. You may give up at any time; all may stop once no square that scores is free. Then count the points of all squares with your mark: most points win, and equal points share the win.
-    [out] <b>The end</b> comes when everybody is out. You may give up at any time; all may stop once no square that scores is free. Then count the points of all squares with your mark: most points win, and equal points share the win.
+   *[stuck] <b>The end</b> comes as soon as nobody can jump; nobody may pay to move then. You may drop out at any time; all may stop once no square that scores is free. Then count the points of all squares with your mark: most points win, and equal points share the win.
+    [out] <b>The end</b> comes when everybody is out. You may drop out at any time; all may stop once no square that scores is free. Then count the points of all squares with your mark: most points win, and equal points share the win.
     }
     .brief = { $when ->
-       *[stuck] <b>The end</b> comes as soon as nobody can jump; nobody pays then. You may give up at any time; all may stop once no square that scores is free. Most points win, equal points share.
-        [out] <b>The end</b> comes when everybody is out. You may give up at any time; all may stop once no square that scores is free. Most points win, equal points share.
+       *[stuck] <b>The end</b> comes as soon as nobody can jump; nobody pays then. You may drop out at any time; all may stop once no square that scores is free. Most points win, equal points share.
+        [out] <b>The end</b> comes when everybody is out. You may drop out at any time; all may stop once no square that scores is free. Most points win, equal points share.
         }
     .alone = You may stop at any time. Then count the points of all squares with your mark.
 on-the-back = The rules are on the back.
@@ -120,9 +120,9 @@ idle-alone = It does nothing when you play alone.
 kangaroo = When you land here, jump again at once if you can.
     .more = If you cannot, your turn ends, and you may not pay to move; you stay in the game.
 crocodile = While somebody stands here, squares in its row or column score nothing for others who land there. Write a C in them.
-    .brief = While somebody stands here, squares in its row or column that others land on never score, but do act: write a C there.
+    .brief = While somebody stands here, squares in its row or column that others land on never count for points, but do act: write a C there.
     .alone = It does nothing when you play alone.
-    .more = They still act, but never score, not even at the end. Squares landed on earlier, or after that player has left, count as usual.
+    .more = They still act, but never count for points, not even at the end. Squares landed on earlier, or after the player on the crocodile has left, count as usual.
 # Where the square one jumps from counts as well, as a house rule.
 crocodile-own = Squares that you jump to from here in its row or column score nothing. Write a C in them.
 echidna = You may land here only if its number is higher than that of your last echidna. Your first may have any number.
@@ -132,13 +132,13 @@ tasmanian-devil = When you land here, tick all free squares that share an edge w
     .more = Nobody owns them.
 thorny-devil = If this is the only square you can jump to, you may not jump. You are out, and stay where you are.
     .alone = If this is the only square you can jump to, the game is over.
-    .brief = If this is all you can jump to, do not jump: you are out where you stand and may not pay. Otherwise it does nothing.
+    .brief = If this is the only square you can jump to, do not jump: you are out where you stand and may not pay. Otherwise it does nothing.
     .more = You may not pay to move then. Otherwise you may land here, and nothing happens.
 # Beside a kangaroo, where no house rule says otherwise.
 thorny-devil-again = This holds for a kangaroo’s second jump, too.
     .brief = This holds after a kangaroo, too.
 tasmanian-tiger = When you land here, tick any two free squares of its row and column. If fewer are free, tick those.
-    .brief = When you land here, tick any two free squares in its row, in its column or one in each, or as many as there are; nobody owns them.
+    .brief = When you land here, tick two free squares in its row, in its column or one in each (one, if only one is free); nobody owns them.
     .more = Both may be in one line, or one in each; nobody owns them.
 koala = When you leave, you may not jump over another player or land next to one (sharing an edge).
     .alone = It does nothing when you play alone.
@@ -163,12 +163,12 @@ kiwi = While you stand here, nobody may jump over you or land next to you (shari
     .alone = It does nothing when you play alone.
 quoll = While you stand here, nobody else may choose its direction or its number. If these are up and 3: whoever obeys a number may not choose up, and whoever obeys an arrow may not choose 3.
     .alone = It does nothing when you play alone.
-    .brief = While you stand here, others who obey a number may not choose its direction, and others who obey an arrow may not choose its number.
-    .more = A jump that obeys both the arrow and the number of its own square is forbidden only if both are.
+    .brief = While you stand here, others who obey a number may not choose the direction of your arrow, and others who obey an arrow may not choose your number.
+    .more = If another player’s jump obeys both an arrow and a number, it is forbidden only if both choices are.
 # Beside a quoll.
-platypus-and-quoll = If you obey neither its arrow nor its number, you choose both. Then you may choose neither the direction nor the number of another player’s quoll.
-    .brief = If you obey neither arrow nor number, choose neither direction nor number of an occupied quoll.
-moth = Any number of players may stand here together: it is free until the last one leaves and ticks it.
+platypus-and-quoll = A jump that obeys neither its arrow nor its number may have neither the direction nor the number of a quoll that another player stands on.
+    .brief = A jump that obeys neither arrow nor number may not have the direction or the number of an occupied quoll.
+moth = Any number of players may stand here together. The last one to leave ticks it, and no animal does before.
     .brief = Several may stand here. If others stay when you leave, cross out your mark; whoever leaves last ticks the box.
     .more = Whoever leaves earlier crosses out their mark here.
     .alone = It does nothing when you play alone.

@@ -68,8 +68,8 @@ class HouseRules(GameReadings):
         default=False,
     )
     draw_rule: bool = yes_no(
-        "The game is drawn when you both swap into one and the same piece, each on three turns in a row. On the third "
-        "each of you must have cut or joined only where you did on both turns before, or the game goes on.",
+        "The game is drawn when you both swap into one and the same piece, each on three turns in a row. It goes on "
+        "if, on the third, a player cuts or joins outside the area where they did on both turns before.",
         "Only the players can call a game drawn.",
         "end",
     )
