@@ -83,7 +83,7 @@ ANSWERS = [
     (
         "How is a square marked that a crocodile spoils?",
         ACTING,
-        "others land on never count for points, but do act: write a C there",
+        "others land on count for nothing, but do act: write a C there",
     ),
     ("Who is out?", SHEET, "Or you are out, and your square keeps acting"),
     ("How may a mark look?", RULES, "such as a triangle, a heart or a fish"),

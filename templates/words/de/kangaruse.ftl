@@ -109,7 +109,7 @@ water-without-food = Es ist auf diesem Blatt nichts wert.
 food = Am Ende ist jedes Futter so viele Punkte wert, wie du Wasserfelder hast.
 food-without-water = Es ist auf diesem Blatt nichts wert.
 shelter = Wer am Ende die meisten Hütten hat, bekommt 10 Punkte. Wer die wenigsten hat, verliert 10. Auch wer keine hat, hat die wenigsten. Bei Gleichstand gilt das für jeden von ihnen.
-    .brief = Am Ende bekommt jeder, der die meisten hat, 10 Punkte; jeder, der die wenigsten hat (auch 0), verliert 10, außer alle haben gleich viele.
+    .brief = Am Ende bekommt 10 Punkte, wer die meisten hat; wer die wenigsten hat (auch 0), verliert 10, außer alle haben gleich viele.
     .alone = Sie ist nichts wert, wenn du allein spielst.
     .more = Haben alle gleich viele, bekommt oder verliert niemand etwas.
 
@@ -121,7 +121,7 @@ kangaroo = Landest du hier, springe gleich noch mal, wenn es geht.
     .more = Sonst endet dein Zug, und du darfst nicht zahlen; du bleibst im Spiel.
 # The letter is what players write by hand.
 crocodile = Solange jemand hier steht, bringen Felder dieser Zeile und Spalte anderen, die dort landen, keine Punkte. Schreibe ein K hinein.
-    .brief = Steht hier jemand und landet ein anderer in der Zeile oder Spalte, zählt das Feld nie mit, wirkt aber: Schreibe ein K hinein.
+    .brief = Steht hier jemand und landet ein anderer in der Zeile oder Spalte, zählt sein Feld nie mit, wirkt aber: Schreibe ein K hinein.
     .alone = Es bewirkt nichts, wenn du allein spielst.
     .more = Sie wirken wie sonst, zählen aber nie mit, auch nicht am Ende. Felder, auf denen jemand vorher landete oder erst, wenn der Spieler auf dem Krokodil fort ist, zählen wie sonst.
 # Where the square one jumps from counts as well, as a house rule.
@@ -139,7 +139,7 @@ thorny-devil = Kannst du nur auf dieses eine Feld springen, darfst du nicht spri
 thorny-devil-again = Das gilt auch für den zweiten Sprung eines Kängurus.
     .brief = Das gilt auch nach einem Känguru.
 tasmanian-tiger = Landest du hier, hake zwei freie Felder dieser Zeile und Spalte ab, egal welche. Sind weniger frei, hake diese ab.
-    .brief = Landest du hier, hake zwei freie Felder seiner Zeile oder Spalte ab (auch je eins); niemand besitzt sie.
+    .brief = Landest du hier, hake zwei freie Felder seiner Zeile oder Spalte ab (auch je eins), oder so viele es gibt; niemand besitzt sie.
     .more = Beide dürfen in einer Linie liegen oder in jeder eins. Diese Felder gehören niemandem.
 koala = Von hier aus darfst du nicht über Mitspieler springen oder Kante an Kante neben ihnen landen.
     .alone = Er bewirkt nichts, wenn du allein spielst.
@@ -164,7 +164,7 @@ kiwi = Solange du hier stehst, darf niemand über dich springen oder Kante an Ka
     .alone = Er bewirkt nichts, wenn du allein spielst.
 quoll = Solange du hier stehst, darf sonst niemand seine Richtung oder seine Zahl wählen. Sind das oben und 3: Wer der Zahl folgt, darf nicht oben wählen, und wer dem Pfeil folgt, nicht 3.
     .alone = Er bewirkt nichts, wenn du allein spielst.
-    .brief = Solange du hier stehst, darf kein anderer mit seiner Zahl deine Pfeilrichtung oder mit seinem Pfeil deine Zahl wählen.
+    .brief = Solange du hier stehst, darf kein anderer mit seiner Zahl deine Pfeilrichtung oder mit seinem Pfeil deine Zahl wählen; passt beides, genügt ein erlaubter Weg.
     .more = Folgt der Sprung eines anderen einem Pfeil und einer Zahl zugleich, ist er nur verboten, wenn Richtung und Zahl es beide sind.
 # Beside a quoll.
 platypus-and-quoll = Ein Sprung, der weder seinem Pfeil noch seiner Zahl folgt, darf weder die Richtung noch die Zahl eines Beutelmarders haben, auf dem ein Mitspieler steht.

@@ -120,9 +120,9 @@ idle-alone = It does nothing when you play alone.
 kangaroo = When you land here, jump again at once if you can.
     .more = If you cannot, your turn ends, and you may not pay to move; you stay in the game.
 crocodile = While somebody stands here, squares in its row or column score nothing for others who land there. Write a C in them.
-    .brief = While somebody stands here, squares in its row or column that others land on never count for points, but do act: write a C there.
+    .brief = While somebody stands here, squares in its row or column that others land on count for nothing, but do act: write a C there.
     .alone = It does nothing when you play alone.
-    .more = They still act, but never count for points, not even at the end. Squares landed on earlier, or after the player on the crocodile has left, count as usual.
+    .more = They still act, but count for nothing, not even at the end. Squares landed on earlier, or after the player on the crocodile has left, count as usual.
 # Where the square one jumps from counts as well, as a house rule.
 crocodile-own = Squares that you jump to from here in its row or column score nothing. Write a C in them.
 echidna = You may land here only if its number is higher than that of your last echidna. Your first may have any number.
@@ -163,7 +163,7 @@ kiwi = While you stand here, nobody may jump over you or land next to you (shari
     .alone = It does nothing when you play alone.
 quoll = While you stand here, nobody else may choose its direction or its number. If these are up and 3: whoever obeys a number may not choose up, and whoever obeys an arrow may not choose 3.
     .alone = It does nothing when you play alone.
-    .brief = While you stand here, others who obey a number may not choose the direction of your arrow, and others who obey an arrow may not choose your number.
+    .brief = While you stand here, others who obey a number may not choose the direction of your arrow, and others who obey an arrow may not choose your number; if a jump obeys both, one allowed way is enough.
     .more = If another player’s jump obeys both an arrow and a number, it is forbidden only if both choices are.
 # Beside a quoll.
 platypus-and-quoll = A jump that obeys neither its arrow nor its number may have neither the direction nor the number of a quoll that another player stands on.

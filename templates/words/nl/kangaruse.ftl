@@ -163,7 +163,7 @@ kiwi = Sta je hier, dan mag niemand over je heen springen of zijde aan zijde naa
     .alone = Doet niets als je alleen speelt.
 quoll = Sta je hier, dan mag niemand anders deze richting of dit getal kiezen. Zijn dat boven en 3: wie zijn getal volgt, mag niet naar boven, en wie zijn pijl volgt, mag niet 3 kiezen.
     .alone = Doet niets als je alleen speelt.
-    .brief = Sta je hier, dan geldt voor anderen: wie zijn getal volgt, mag niet de richting van jouw pijl kiezen, en wie zijn pijl volgt, niet jouw getal.
+    .brief = Sta je hier, dan geldt voor anderen: wie zijn getal volgt, mag niet de richting van jouw pijl kiezen, en wie zijn pijl volgt, niet jouw getal; volgt een sprong allebei, dan is één toegestane manier genoeg.
     .more = Volgt een sprong zowel de pijl als het getal van zijn vak, dan is hij alleen verboden als ze allebei verboden zijn.
 # Beside a quoll.
 platypus-and-quoll = Een sprong die de pijl niet en het getal niet volgt, mag niet de richting of het getal hebben van een buidelmarter waar een ander op staat.

@@ -69,7 +69,7 @@ class HouseRules(GameReadings):
     )
     draw_rule: bool = yes_no(
         "The game is drawn when you both swap into one and the same piece, each on three turns in a row. It goes on "
-        "if, on the third, a player cuts or joins outside the area where they did on both turns before.",
+        "if, on the third, a player cuts or joins outside the area where that player did on each turn before.",
         "Only the players can call a game drawn.",
         "end",
     )
