@@ -44,5 +44,7 @@ handout presentation $examples/presentation.xml
 handout booklet $examples/booklet.xml --set all=krump
 for name in club-evening worksheet booklet; do mv "$work/$name-1.png" "$work/$name.png"; done
 mv "$work"/{handout,club-evening,worksheet,flyer,invitation,presentation,booklet}.png .
+# Of a sheet whose words stand behind it the front is shown.
+for name in low-ink bw-score two; do [ -f "$work/$name.png" ] || mv "$work/$name-1.png" "$work/$name.png"; done
 mv "$work/sheet.png" ../looks
 mv "$work"/{low-ink,bw-score,two,rules,turns,krypte-diagram,krypte-problems,krump-kit,evening,pack,krump-pyramids,crumble-rules,crumble-start}.png .
