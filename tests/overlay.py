@@ -33,19 +33,31 @@ def picture_of(figure: Figure, name: str, width: int) -> Image.Image:
         return picture.convert("RGB")
 
 
+_HAIRLINES = re.compile(r'stroke="#[0-9a-f]{6}" stroke-width="0\.0254"')
+"""How lines to cut and to fold are drawn for cutters, otherwise than in print: they are not compared."""
+
+
 def difference(page: pypdfium2.PdfPage, svg: str) -> int:
     """Return the largest difference, of 255, between the points of a page and of its picture, but for a few."""
     paper = page.render(scale=PER_POINT).to_pil().convert("RGB")
-    width, height = paper.size
-    sized = _SIZE.sub(f'width="{width}" height="{height}" preserveAspectRatio="none"', svg, count=1)
-    png = resvg_py.svg_to_bytes(svg_string=sized, skip_system_fonts=True)
-    picture = Image.open(BytesIO(bytes(png))).convert("RGB")
+    picture = _drawn(svg, paper.size)
     apart = ImageChops.difference(paper.reduce(PER_POINT), picture.reduce(PER_POINT))
+    if _HAIRLINES.search(svg):
+        broad = _drawn(_HAIRLINES.sub('stroke="#ff00ff" stroke-width="1"', svg), paper.size)
+        lines = ImageChops.difference(broad, picture).reduce(PER_POINT).convert("L")
+        apart.paste(0, mask=lines.point([0] + [255] * 255))
     red, green, blue = apart.split()
     counts = ImageChops.lighter(ImageChops.lighter(red, green), blue).histogram()
     worst = max(step for step, count in enumerate(counts) if count)
     usual = max(step for step in range(len(counts)) if sum(counts[step:]) > _FEW)
     return max(usual, (worst + 1) // 2)
+
+
+def _drawn(svg: str, size: tuple[int, int]) -> Image.Image:
+    width, height = size
+    sized = _SIZE.sub(f'width="{width}" height="{height}" preserveAspectRatio="none"', svg, count=1)
+    png = resvg_py.svg_to_bytes(svg_string=sized, skip_system_fonts=True)
+    return Image.open(BytesIO(bytes(png))).convert("RGB")
 
 
 def differences(pdf: Path, svgs: list[Path]) -> list[int]:

@@ -63,7 +63,7 @@ ANSWERS = [
     (
         "Does a devil take points?",
         RULES,
-        "tick all free squares that share an edge with it. Nobody owns them",
+        "tick all free squares that share an edge with it. They score nothing",
     ),
     (
         "What does a quoll forbid?",

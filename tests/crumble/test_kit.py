@@ -44,7 +44,6 @@ def test_a_start_of_chance_is_on_the_board_and_in_the_rules() -> None:
     pages = texts(whole_print_of(GAME, "kit", options, "A4"))
     assert item.recipe[1:] in pages[2]
     assert item.code in pages[2]
-    assert "This kit begins as its board shows." in " ".join(pages)
     assert "begins as on the board and in the first diagram" in pages[1]
     pictures = KIT.pictures(None, options)
     usual = KIT.pictures(None, KitOptions(size="4x4"))
