@@ -163,7 +163,7 @@ kiwi = While you stand here, nobody may jump over you or land next to you (shari
     .alone = It does nothing when you play alone.
 quoll = While you stand here, nobody else may choose its direction or its number. If these are up and 3: whoever obeys a number may not choose up, and whoever obeys an arrow may not choose 3.
     .alone = It does nothing when you play alone.
-    .brief = While you stand here, others who obey a number may not choose the direction of your arrow, and others who obey an arrow may not choose your number; if a jump obeys both, one allowed way is enough.
+    .brief = While you stand here, others who obey a number may not choose the direction of your arrow, nor those who obey an arrow your number; one allowed way is enough.
     .more = If another player’s jump obeys both an arrow and a number, it is forbidden only if both choices are.
 # Beside a quoll.
 platypus-and-quoll = A jump that obeys neither its arrow nor its number may have neither the direction nor the number of a quoll that another player stands on.
