@@ -22,10 +22,10 @@ from tempfile import TemporaryDirectory, TemporaryFile
 from threading import Lock, Thread, main_thread
 from time import process_time, sleep
 from types import FrameType
-from typing import Any, BinaryIO, NamedTuple, ParamSpec, TypeVar
+from typing import Any, BinaryIO, ParamSpec, TypeVar
 
 from pressboard.errors import BadFile, PressboardError, lacks_memory, quoted
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import NamedTuple, dataclass
 from pressboard.words import language, use_language
 
 # Memory and time of this process, used and allowed, where the system counts them as Linux does.

@@ -11,13 +11,13 @@ import traceback
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import NamedTuple
 
 from pressboard import interface, registry
 from pressboard.errors import BadOption, DoesNotFit, ElementDoesNotFit, PressboardError
 from pressboard.figures.roles import THEMES
 from pressboard.kinds.game import Game
 from pressboard.kinds.options import OptionValue
+from pressboard.lean_classes import NamedTuple
 from pressboard.web import views, work
 from pressboard.web.catalogue import CLASS, NAMES, PACK, SEED, Fields, Offer, catalogue, wanted
 from pressboard.web.views import Place

@@ -11,7 +11,7 @@ from functools import partial, wraps
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import RLock
-from typing import TYPE_CHECKING, NamedTuple, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 from pressboard import registry
 from pressboard.bounded import one_process
@@ -45,7 +45,7 @@ from pressboard.jobs.resolve import Asked, print_job
 from pressboard.kinds.game import Credits
 from pressboard.kinds.options import MADE, SHOWN, WHICH, OptionRow, argument_of, options_of
 from pressboard.kinds.page import Certificate
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import NamedTuple, dataclass
 from pressboard.play.findings import Finding
 from pressboard.render import svg
 from pressboard.render.drawing import Page as Page

@@ -11,10 +11,11 @@ from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
 from types import ModuleType
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from pressboard import games as our_games
 from pressboard.errors import BadOption, quoted, unknown
+from pressboard.lean_classes import NamedTuple
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint

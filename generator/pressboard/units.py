@@ -1,9 +1,9 @@
 """Units of length: millimetres everywhere, PostScript points only where a page is drawn."""
 
 import re
-from typing import NamedTuple
 
 from pressboard.errors import BadOption, quoted
+from pressboard.lean_classes import NamedTuple
 
 PT_PER_MM = 72 / 25.4
 MM_PER = {"mm": 1.0, "cm": 10.0, "in": 25.4, "pt": 25.4 / 72, "": 1.0}

@@ -9,9 +9,10 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache, lru_cache, wraps
-from typing import NamedTuple, ParamSpec, TypeAlias, TypeVar
+from typing import ParamSpec, TypeAlias, TypeVar
 
 from pressboard.errors import BadOption, quoted, unknown
+from pressboard.lean_classes import NamedTuple
 from pressboard.paths import our_templates, prepared
 
 ENGLISH = "en"

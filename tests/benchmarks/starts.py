@@ -18,10 +18,10 @@ WITHOUT = {
         "from pressboard import lean_imports as lean",
         "lean.put_off = lambda *names, **more: None",
     ),
-    "lean_dataclasses": (
+    "lean_classes": (
         SHEET,
-        "import dataclasses; from pressboard import lean_dataclasses as lean",
-        "lean.dataclass = dataclasses.dataclass",
+        "import dataclasses, typing; from pressboard import lean_classes as lean",
+        "lean.dataclass = dataclasses.dataclass; lean.NamedTuple = typing.NamedTuple",
     ),
     "may_name": (
         HELP,

@@ -11,7 +11,7 @@ from pressboard.checking.reading import Seen, damage_error, read_pdf, read_pictu
 from pressboard.codes import without_link
 from pressboard.errors import BadFile, listed, quoted
 from pressboard.kinds.scenes import notation_in
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.paths import STANDARD_INPUT, is_folder, is_there, read_bytes, read_input, text_of
 
 BOUNDS = Bounds()

@@ -10,7 +10,6 @@ from importlib.util import find_spec
 from io import BytesIO
 from math import sqrt
 from time import process_time
-from typing import NamedTuple
 
 import pypdfium2
 from PIL import Image, ImageSequence, UnidentifiedImageError
@@ -27,6 +26,7 @@ from pressboard.codes import (
 )
 from pressboard.errors import BadFile, lacks_memory
 from pressboard.kinds.page import CODES
+from pressboard.lean_classes import NamedTuple
 
 SECONDS = 10.0
 """So much time of the processor the pages of a file are read; those that are left then are not looked at."""

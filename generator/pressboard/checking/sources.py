@@ -19,7 +19,7 @@ from pressboard.errors import BadCode, BadNotation, BadOption, listed, quoted
 from pressboard.kinds.game import Game
 from pressboard.kinds.page import Item
 from pressboard.kinds.product import AnyGenerated
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.play.findings import Finding
 from pressboard.play.records.heads import opening_lines
 from pressboard.play.records.replays import Replayed

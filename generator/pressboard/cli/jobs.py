@@ -34,7 +34,7 @@ from pressboard.jobs.packs import pack
 from pressboard.jobs.packs.people import ENCODING, ClassOptions, PackOptions
 from pressboard.jobs.print_job import KitChoices
 from pressboard.kinds.options import MADE, SHOWN, WHICH, TypeOptions, option
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 _FIRST_GAME = registry.names_of_ours()[0]

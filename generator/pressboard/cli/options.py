@@ -35,7 +35,7 @@ from pressboard.jobs.print_job import (
 from pressboard.jobs.progress import QUIET
 from pressboard.jobs.resolve import Asked
 from pressboard.kinds.options import WHICH, OptionRow, OptionValue, option, options_of
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.paths import settings_file
 from pressboard.units import parse_shift
 

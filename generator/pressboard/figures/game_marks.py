@@ -6,11 +6,11 @@ ground's colour over these (`over`, `over-line`); a wordmark has letters.
 
 from dataclasses import replace
 from pathlib import Path
-from typing import NamedTuple
 
 from pressboard.figures.icons import Classes, read_drawing
 from pressboard.figures.roles import Role, own_roles
 from pressboard.figures.shapes import Drawings, Figure, Symbol, Use
+from pressboard.lean_classes import NamedTuple
 
 EMBLEM_BOX = 100.0
 """The side of the square an emblem is drawn in."""

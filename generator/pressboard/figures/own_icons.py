@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from pressboard.figures.shapes import Drawable, Drawing, Elastic, Figure, Symbol, Use
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 
 _MOST_KNOWN = 4096
 """So many symbols are kept that were looked through, lest a long book fill the memory."""

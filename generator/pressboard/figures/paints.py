@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 
 INK = "#000000"
 PAPER = "#ffffff"

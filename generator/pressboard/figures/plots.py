@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import ceil, floor, log10
-from typing import NamedTuple
 
 from pressboard.figures.labels import CAPITAL, centred
 from pressboard.figures.shapes import Circle, Drawable, Label, Polyline, Rect
+from pressboard.lean_classes import NamedTuple
 
 _STEPS = (1, 2, 5, 10)
 """The steps of an axis, in powers of ten."""

@@ -6,7 +6,7 @@ from segno import encoder
 
 from pressboard.errors import BadText, quoted
 from pressboard.figures.shapes import Figure, Rect, Rects
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.words import words
 
 QUIET = 4

@@ -6,10 +6,10 @@ A shape has a *role*; what a role looks like (fill, stroke, pattern) is a row of
 
 from collections.abc import Callable, Mapping
 from dataclasses import field
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Literal, TypeAlias
 
 from pressboard.figures.squares import Squares
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import NamedTuple, dataclass
 
 Point = tuple[float, float]
 Segment = tuple[str, tuple[float, ...]]

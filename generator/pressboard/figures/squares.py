@@ -3,8 +3,8 @@
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
+from pressboard.lean_classes import NamedTuple
 from pressboard.words import words
 
 

@@ -8,12 +8,12 @@ labels, few and strong colours. Colour is never the only signal in any of them.
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
-from typing import NamedTuple
 
 from pressboard.errors import BadOption, unknown
 from pressboard.figures.looks import OwnTheme
 from pressboard.figures.paints import Paint, clear, large_print_paint
 from pressboard.figures.roles import ACCENT, THEMES, OwnRole, shared_roles
+from pressboard.lean_classes import NamedTuple
 
 _TINTED = "full", "contrast"
 """Those in which words stand on tinted grounds, too."""

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from textwrap import wrap
-from typing import NamedTuple
 
 from pressboard.figures.game_marks import GameMarks
 from pressboard.figures.shapes import (
@@ -18,6 +17,7 @@ from pressboard.figures.shapes import (
     Use,
 )
 from pressboard.figures.type import AS_MADE, READ, Type
+from pressboard.lean_classes import NamedTuple
 from pressboard.words import words
 
 _ROUND = 0.5523

@@ -5,8 +5,7 @@ own; labels in pictures have a least size, and what is counted or told apart at 
 painted in a theme of its own: bold lines, no tints, nothing soft; see `large_theme`.
 """
 
-from typing import NamedTuple
-
+from pressboard.lean_classes import NamedTuple
 from pressboard.units import mm
 
 LARGE_TEXT = 17.0

@@ -21,7 +21,7 @@ from pressboard.kinds.game import Game
 from pressboard.kinds.options import TypeOptions
 from pressboard.kinds.page import Certificate, Leaf
 from pressboard.kinds.report import in_large_print
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.paths import claim, our_templates
 from pressboard.printing.calibrating import (
     EDGE_SCALE,

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import field, fields, replace
 from itertools import chain
 from pathlib import Path
-from typing import NamedTuple, Self
+from typing import Self
 
 from pressboard import registry
 from pressboard.bounded import within
@@ -40,7 +40,7 @@ from pressboard.kinds.kit import COVER
 from pressboard.kinds.options import Options, of_type
 from pressboard.kinds.page import Item, Leaf
 from pressboard.layout.jinja.template_errors import TemplateFault
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import NamedTuple, dataclass
 from pressboard.paths import file_stem, our_templates
 from pressboard.printing.papers import Paper
 from pressboard.words import words

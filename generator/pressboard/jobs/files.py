@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pressboard.errors import BadOption, quoted, unknown
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.paths import OUTPUT, claim, is_folder, staged, told_unchanged, unchanged
 
 if TYPE_CHECKING:  # who tells of files needs nothing that draws

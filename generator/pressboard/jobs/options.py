@@ -4,14 +4,14 @@ import os
 import re
 from dataclasses import replace
 from pathlib import Path
-from typing import NamedTuple, Self
+from typing import Self
 
 from pressboard.errors import BadOption, BadText, about, listed, named, quoted, unknown
 from pressboard.figures.roles import THEMES
 from pressboard.jobs.files import DRAWN, HTML, PDF, PNG, READ, names_file, output
 from pressboard.jobs.looks.themes import chosen_theme
 from pressboard.kinds.options import check_options, option
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import NamedTuple, dataclass
 from pressboard.paths import OUTPUT, is_folder
 from pressboard.printing.imposition import (
     USUAL_FLIP,

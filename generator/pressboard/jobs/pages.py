@@ -7,7 +7,7 @@ from functools import partial
 from hashlib import blake2b
 from pathlib import Path
 from time import monotonic
-from typing import NamedTuple, Self, TypeVar
+from typing import Self, TypeVar
 
 from pressboard.bounded import Bounds, Process, bounded_process
 from pressboard.errors import BadOption, DoesNotFit, ElementDoesNotFit, listed
@@ -25,6 +25,7 @@ from pressboard.kinds.page import CODES, SETUPS, Item, Leaf
 from pressboard.layout.jinja.environment import environment, errors_with_paths, fill, is_shipped
 from pressboard.layout.jinja.template_errors import TemplateFault
 from pressboard.layout.tree import Element
+from pressboard.lean_classes import NamedTuple
 from pressboard.paths import our_templates
 from pressboard.printing.imposition import Imposition
 from pressboard.printing.papers import EDGES, MARGIN, PAPERS, RISKY_MARGIN, Paper

@@ -8,7 +8,7 @@ import re
 from collections.abc import Collection, Iterable
 from dataclasses import field, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple, Self, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Self, TypeAlias, TypeVar
 
 from pressboard.chance import fresh_seed
 from pressboard.checking import given
@@ -25,7 +25,7 @@ from pressboard.kinds.options import (
     option,
 )
 from pressboard.kinds.product import AnyProduct
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import NamedTuple, dataclass
 from pressboard.printing.papers import Paper
 
 if TYPE_CHECKING:  # a fresh print reads no sheets

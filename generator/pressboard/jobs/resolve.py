@@ -5,7 +5,7 @@ which all that comes after reads.
 """
 
 from collections.abc import Callable, Collection, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from pressboard.errors import BadOption, flag_of, unknown
 from pressboard.jobs.options import PaperOptions, PrintOptions
@@ -13,6 +13,7 @@ from pressboard.jobs.print_job import FILES, PrintJob, Series
 from pressboard.kinds.game import Game
 from pressboard.kinds.options import Options, fitting, options_from, options_of
 from pressboard.kinds.product import AnyProduct
+from pressboard.lean_classes import NamedTuple
 from pressboard.printing.papers import Paper
 
 if TYPE_CHECKING:

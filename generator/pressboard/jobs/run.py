@@ -5,7 +5,7 @@ from contextlib import ExitStack, closing, contextmanager
 from functools import partial
 from itertools import chain
 from pathlib import Path
-from typing import NamedTuple, Protocol, runtime_checkable
+from typing import Protocol, runtime_checkable
 
 from pressboard import registry
 from pressboard.errors import BadOption, listed
@@ -29,6 +29,7 @@ from pressboard.jobs.pages import (
 from pressboard.jobs.print_job import PrintJob, product_of
 from pressboard.kinds.page import Item, Leaf
 from pressboard.kinds.product import AnyGenerated, GeneratedProduct
+from pressboard.lean_classes import NamedTuple
 from pressboard.paths import claim, file_stem, staged
 from pressboard.play.findings import found_words
 

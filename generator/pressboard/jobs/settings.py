@@ -10,7 +10,7 @@ from fractions import Fraction
 from functools import partial
 from math import atan, degrees
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import tomlkit
 
@@ -39,6 +39,7 @@ from pressboard.jobs.options import (
 from pressboard.jobs.resolve import Asked
 from pressboard.kinds.cut import LARGEST_SHIFT
 from pressboard.kinds.options import LARGEST_TEXT, LEAST_TEXT, OptionValue
+from pressboard.lean_classes import NamedTuple
 from pressboard.paths import read_bytes, settings_file, staged
 from pressboard.printing.imposition import USUAL_FLIP
 from pressboard.printing.papers import FLIPS, MARGIN, parse_margins, parse_paper, usual_paper

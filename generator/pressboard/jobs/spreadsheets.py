@@ -8,12 +8,13 @@ import warnings
 from collections.abc import Iterator, Sequence
 from datetime import date, datetime, time, timedelta
 from io import BytesIO
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 from xml.parsers.expat import ParserCreate
 from zipfile import BadZipFile, ZipFile
 
 from pressboard.errors import BadFile, BadOption, lacks_memory, unknown
 from pressboard.jobs.number_formats import shown
+from pressboard.lean_classes import NamedTuple
 
 if TYPE_CHECKING:
     from openpyxl.cell.cell import Cell

@@ -13,11 +13,12 @@ from encodings.aliases import aliases
 from io import StringIO
 from itertools import islice
 from pathlib import Path
-from typing import NamedTuple, NoReturn
+from typing import NoReturn
 
 from pressboard.bounded import read_within
 from pressboard.errors import BadFile, BadOption, nearest, unknown
 from pressboard.jobs.spreadsheets import Row, chosen_sheet, read_book
+from pressboard.lean_classes import NamedTuple
 from pressboard.paths import read_bytes
 
 LARGEST_FILE = 4_000_000

@@ -15,7 +15,7 @@ from itertools import count
 from queue import SimpleQueue
 from time import monotonic
 from types import FrameType
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from pressboard import __version__
 from pressboard.bounded import Bounds, Excess, Process
@@ -24,7 +24,7 @@ from pressboard.jobs.interrupts import raise_if_interrupted
 from pressboard.jobs.print_job import PrintJob, Series
 from pressboard.kinds.page import Content, Item
 from pressboard.kinds.product import AnyGenerated, GeneratedProduct, Look, Params
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import NamedTuple, dataclass
 
 if TYPE_CHECKING:  # an optional extra
     from distributed import Client

@@ -25,7 +25,7 @@ from pressboard.kinds.product import (
     SetupFormat,
     series_stem,
 )
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.play.findings import Finding
 from pressboard.printing.cuts import CUT, Sides
 from pressboard.printing.papers import Paper, Slot, free_area, orientation

@@ -12,7 +12,7 @@ from typing import Protocol
 import pressboard
 from pressboard.figures.shapes import Figure
 from pressboard.kinds.page import Item
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.play.findings import (
     DEVIATIONS,
     Finding,

@@ -11,7 +11,7 @@ from pressboard.figures.tuck_box import TuckBox, tuck_box
 from pressboard.kinds.options import LargeOptions, Options, option, options_of
 from pressboard.kinds.page import Leaf, small_print_leaf
 from pressboard.kinds.product import PlainProduct
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.printing.cuts import FOLDED, NET, Ticks, cut_time
 from pressboard.printing.papers import FLIPS, Duplex, Paper, Slot
 from pressboard.printing.pieces import PiecePage, shelved

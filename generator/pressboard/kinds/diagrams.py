@@ -18,7 +18,7 @@ from pressboard.kinds.scenes import (
     marks_in,
     stretches,
 )
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.printing.papers import Paper
 from pressboard.units import show_mm
 from pressboard.words import words

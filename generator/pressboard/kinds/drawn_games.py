@@ -5,7 +5,7 @@ from typing import Generic, Self, TypeVar
 
 from pressboard.errors import BadOption, IllegalMove
 from pressboard.kinds.scenes import chosen_game, facts_line, heading, notation_in
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.play.records.heads import READINGS
 from pressboard.play.records.replays import ReadPosition, Records, Replay
 from pressboard.play.records.words import UNFINISHED

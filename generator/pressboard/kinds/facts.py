@@ -1,7 +1,6 @@
 """What a shelf says of a game: who plays, how long, from which age, what one needs; said once, on covers as on pages."""
 
-from typing import NamedTuple
-
+from pressboard.lean_classes import NamedTuple
 from pressboard.words import words
 
 

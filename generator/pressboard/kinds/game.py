@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import field
 from keyword import iskeyword
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from pressboard.errors import BadNotation, BadOption, IllegalMove, unknown
 from pressboard.figures.game_marks import GameMarks
@@ -18,7 +18,7 @@ from pressboard.kinds.facts import NO_FACTS, Facts
 from pressboard.kinds.options import Chosen, argument_of, options_from, options_of
 from pressboard.kinds.page import Leaf
 from pressboard.kinds.product import AnyGenerated, AnyProduct, GeneratedProduct
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import NamedTuple, dataclass
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance

@@ -17,7 +17,7 @@ from pressboard.kinds.facts import Facts
 from pressboard.kinds.options import Options, ReadingsOptions, option, options_of, readings_option
 from pressboard.kinds.page import BOARD_WORDS, CUT_WORDS, LANDSCAPE, Item, Leaf, Missing
 from pressboard.kinds.product import AnyGenerated, AnyProduct, Look, PlainProduct
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.printing.cuts import FOLDED
 from pressboard.printing.papers import EDGES, Paper
 from pressboard.words import language, words

@@ -5,11 +5,11 @@ from copy import copy
 from dataclasses import Field, field, fields, is_dataclass, replace
 from inspect import get_annotations
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
 from pressboard.errors import BadOption, about, flag_of, quoted, unknown
 from pressboard.figures.type import LARGE_FOOT, LARGE_TEXT, LEAST_LARGE_TEXT, Type
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import NamedTuple, dataclass
 from pressboard.play.readings import GameReadings, HouseRule
 from pressboard.units import parse_shift
 

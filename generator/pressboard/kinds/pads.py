@@ -2,14 +2,14 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import product
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 from pressboard.errors import DoesNotFit
 from pressboard.figures.shapes import Symbol
 from pressboard.kinds.options import TypeOptions, option
 from pressboard.kinds.page import Leaf
 from pressboard.kinds.product import PlainProduct
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import NamedTuple, dataclass
 from pressboard.printing.cuts import CUT, between
 from pressboard.printing.papers import Grid, Paper, free_area, grid_of, orientation
 from pressboard.units import show_mm

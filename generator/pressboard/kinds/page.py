@@ -6,7 +6,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from pressboard.figures.shapes import Drawings, Symbol
 from pressboard.figures.type import Type
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.play.findings import Finding, JsonValue
 from pressboard.printing.papers import Slot
 

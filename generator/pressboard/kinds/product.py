@@ -10,7 +10,7 @@ from pressboard.errors import BadOption, NoSheetFound, listed, quoted
 from pressboard.figures.shapes import Figure
 from pressboard.kinds.options import Options
 from pressboard.kinds.page import Certificate, Content, Item, Leaf, leaves_in
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.paths import file_stem
 from pressboard.play.findings import Finding
 from pressboard.printing.papers import Paper

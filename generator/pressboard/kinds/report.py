@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from math import isfinite
-from typing import NamedTuple
 
 import pressboard
 from pressboard.figures.plots import (
@@ -23,7 +22,7 @@ from pressboard.figures.plots import (
 from pressboard.figures.shapes import Drawable, Elastic, Figure, Label, Polyline, Rect, Symbol, Use
 from pressboard.kinds.certificate import Facts, demand_on
 from pressboard.kinds.page import Leaf
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import NamedTuple, dataclass
 from pressboard.play.findings import (
     DEVIATIONS,
     FAILED,

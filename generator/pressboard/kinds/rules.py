@@ -2,14 +2,14 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 from pressboard.errors import BadChoice, BadOption, flag_of, unknown
 from pressboard.figures.shapes import Figure
 from pressboard.kinds.options import TYPE, ReadingsOptions, TypeOptions, option, options_of
 from pressboard.kinds.page import Leaf
 from pressboard.kinds.product import PlainProduct
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import NamedTuple, dataclass
 from pressboard.printing import pieces
 from pressboard.printing.cuts import Ticks
 from pressboard.printing.papers import Paper, check_room

@@ -28,7 +28,7 @@ from pressboard.kinds.options import (
     large_option,
     option,
 )
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.words import words
 
 Square = TypeVar("Square")

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from pressboard.figures.shapes import Figure
 from pressboard.kinds.page import Leaf
 from pressboard.kinds.product import Look, PlainProduct
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import NamedTuple, dataclass
 from pressboard.play.positions import Position
 from pressboard.printing.papers import Paper
 

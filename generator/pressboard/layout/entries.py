@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import NamedTuple
 
 from pressboard.layout.kinds import (
     EXTENT,
@@ -16,7 +15,7 @@ from pressboard.layout.kinds import (
     choice,
 )
 from pressboard.layout.tree import Attributes
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import NamedTuple, dataclass
 
 
 class Attribute(NamedTuple):

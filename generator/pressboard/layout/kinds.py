@@ -4,11 +4,11 @@ import re
 from collections.abc import Callable
 from difflib import get_close_matches
 from functools import partial
-from typing import NamedTuple
 
 from pressboard.errors import BadOption, quoted, unknown
 from pressboard.figures.themes import theme
 from pressboard.layout.tree import FIT, AttributeValue, Em, Lengths, WidthOfWords, WidthShare
+from pressboard.lean_classes import NamedTuple
 from pressboard.units import mm, parse_length, show_mm
 
 LONGEST = 10_000.0

@@ -5,8 +5,8 @@ and one that is not listed at all English.
 """
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
+from pressboard.lean_classes import NamedTuple
 from pressboard.words import words
 
 QUOTE = "q"

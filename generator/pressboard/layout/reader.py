@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from functools import lru_cache
-from typing import NamedTuple, NoReturn
+from typing import NoReturn
 from xml.parsers.expat import ExpatError, ParserCreate, errors
 
 from pressboard.errors import BadOption, BadTemplate, listed, quoted, unknown
@@ -15,6 +15,7 @@ from pressboard.layout.languages import QUOTE, quotes_of
 from pressboard.layout.line_marks import LINE_MARK, bad_template, line_at, read_mark, without_marks
 from pressboard.layout.tree import Attributes, Element, SourceLine
 from pressboard.layout.vocabulary import ELEMENTS, holders
+from pressboard.lean_classes import NamedTuple
 from pressboard.words import language
 
 _CLOSING = re.compile(rb"[^\s>/]{1,40}")

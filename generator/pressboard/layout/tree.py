@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import field
-from typing import Any, NamedTuple, NoReturn
+from typing import Any, NoReturn
 
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import NamedTuple, dataclass
 
 AttributeValue = Any
 """The parsed value of an attribute: its kind in the vocabulary says of what type."""

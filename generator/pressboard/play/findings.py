@@ -12,9 +12,9 @@ seat 1: 30 % (between 21 % and 41 %)
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import inf, sqrt
-from typing import NamedTuple, Self, TypeAlias
+from typing import Self, TypeAlias
 
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import NamedTuple, dataclass
 from pressboard.words import words
 
 JsonValue: TypeAlias = "str | int | float | Sequence[JsonValue] | Mapping[str, JsonValue] | None"

@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Sequence
 from typing import Any, Protocol, Self
 
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.play.findings import Finding
 
 Move = Any

@@ -15,10 +15,10 @@ A game's readings are a frozen dataclass derived from `GameReadings`, with field
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import Field, field, fields
-from typing import ClassVar, NamedTuple, Self, TypeAlias, TypeVar
+from typing import ClassVar, Self, TypeAlias, TypeVar
 
 from pressboard.errors import BadOption, quoted, unknown
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import NamedTuple, dataclass
 from pressboard.words import words
 
 Reading: TypeAlias = str | int | bool

@@ -19,7 +19,7 @@ from math import exp
 
 from pressboard.chance import Chance
 from pressboard.errors import BadOption, count_of
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 
 MOST_PLAYERS = 200
 MOST_ROUNDS = 30

@@ -1,8 +1,7 @@
 """The page that a printer is measured by: scales from every edge, rulers, a card's outline, two crosses; mm."""
 
-from typing import NamedTuple
-
 from pressboard.errors import DoesNotFit
+from pressboard.lean_classes import NamedTuple
 from pressboard.printing.papers import PAPERS, Paper, Slot, back_behind
 
 REACH = 18

@@ -1,8 +1,8 @@
 """Cut lines, straight and shared by neighbours, and the ticks that stand for them outside of what is cut."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
 
+from pressboard.lean_classes import NamedTuple
 from pressboard.printing.papers import Grid, Paper, Slot, around
 
 CUT = 20.0

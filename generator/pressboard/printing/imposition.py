@@ -3,10 +3,10 @@
 import re
 from collections.abc import Iterator, Sequence
 from math import ceil
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from pressboard.errors import BadOption, DoesNotFit, count_of, quoted, unknown
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import NamedTuple, dataclass
 from pressboard.printing.cuts import Line
 from pressboard.printing.papers import FLIPS, PAPERS, Grid, Paper, Slot, parse_paper
 from pressboard.printing.tiling import OVERLAP, label

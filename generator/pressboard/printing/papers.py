@@ -6,10 +6,9 @@ from contextlib import suppress
 from dataclasses import replace
 from math import fsum, radians, sin
 from pathlib import Path
-from typing import NamedTuple
 
 from pressboard.errors import BadOption, DoesNotFit, quoted, unknown
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import NamedTuple, dataclass
 from pressboard.units import MM_PER, parse_length, parse_size, show_mm
 from pressboard.words import words
 

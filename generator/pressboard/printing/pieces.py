@@ -4,10 +4,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from math import ceil, fsum
-from typing import NamedTuple
 
 from pressboard.errors import DoesNotFit
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import NamedTuple, dataclass
 from pressboard.printing.cuts import Line, Ticks, lies_on, outlines
 from pressboard.printing.papers import (
     Duplex,

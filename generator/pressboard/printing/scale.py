@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import NamedTuple
 
+from pressboard.lean_classes import NamedTuple
 from pressboard.printing.cuts import Stretch, stretch_of
 from pressboard.printing.papers import Paper, Slot, free_area
 from pressboard.units import show_mm

@@ -3,10 +3,9 @@
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from string import ascii_uppercase
-from typing import NamedTuple
 
 from pressboard.errors import DoesNotFit
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import NamedTuple, dataclass
 from pressboard.printing.cuts import Sides
 from pressboard.printing.papers import Paper, Slot
 from pressboard.units import show_mm

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import field
 from io import BytesIO
-from typing import TYPE_CHECKING, BinaryIO, NamedTuple, Protocol
+from typing import TYPE_CHECKING, BinaryIO, Protocol
 
 import pypdfium2
 from PIL import ImageStat
@@ -14,7 +14,7 @@ from pressboard.figures.themes import Theme
 from pressboard.layout.divisions import CHOOSE, series_of
 from pressboard.layout.documents import pages_and_choices
 from pressboard.layout.tree import Element
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import NamedTuple, dataclass
 from pressboard.printing.papers import Paper
 from pressboard.render.drawing import (
     Bookmark,

@@ -7,9 +7,9 @@ edge by themselves; curves that cross it become many short lines. Texts and imag
 from collections.abc import Iterator, Sequence
 from itertools import accumulate, pairwise
 from math import atan2, ceil, cos, dist, fsum, pi, sin
-from typing import NamedTuple
 
 from pressboard.figures.shapes import Point, Segment
+from pressboard.lean_classes import NamedTuple
 from pressboard.render.drawing import (
     Box,
     Command,

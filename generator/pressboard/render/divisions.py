@@ -9,11 +9,11 @@ from contextlib import suppress
 from functools import partial
 from itertools import chain, cycle
 from math import ceil, sqrt
-from typing import NamedTuple
 
 from pressboard.errors import BadTemplate, DoesNotFit, ElementDoesNotFit
 from pressboard.layout.divisions import CHOOSE, RESTS, divides
 from pressboard.layout.tree import FIT, Element, Lengths, WidthShare
+from pressboard.lean_classes import NamedTuple
 from pressboard.printing.cuts import Line, between, ticks
 from pressboard.printing.papers import Grid, Slot, grid_of, inset
 from pressboard.render.alike import SIZE, WAY, Alike

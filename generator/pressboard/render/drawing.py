@@ -6,10 +6,11 @@ looks like on a sheet with others, are questions to the list.
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import cos, radians, sin, sqrt
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from pressboard.figures.shapes import Pixels, Point, Segment
 from pressboard.figures.squares import Squares
+from pressboard.lean_classes import NamedTuple
 from pressboard.printing.papers import Paper
 from pressboard.render.text.fonts import ASCENT, DESCENT, face_called
 from pressboard.units import pt

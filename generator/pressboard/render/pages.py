@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property, partial
 from itertools import islice
-from typing import NamedTuple
 
 from pressboard.errors import ElementDoesNotFit
 from pressboard.layout.divisions import CHOOSE, DIVISIONS, FIRST, FOLLOWING, RESTS, divides
 from pressboard.layout.tree import FIT, Element, SourceLine
+from pressboard.lean_classes import NamedTuple
 from pressboard.printing.papers import Paper, Slot, free_area, inset
 from pressboard.render import cards
 from pressboard.render.choice import Judged, NoWay, choose

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import ceil, cos, floor, inf, radians, sin
-from typing import Any, NamedTuple
+from typing import Any
 
 from pressboard.figures.marks import USES
 from pressboard.figures.paints import INK, PATTERN_LINE, Paint
@@ -25,6 +25,7 @@ from pressboard.figures.shapes import (
 )
 from pressboard.figures.shapes import Outline as OutlineShape
 from pressboard.figures.themes import Theme
+from pressboard.lean_classes import NamedTuple
 from pressboard.render import drawing
 from pressboard.render.drawing import (
     Box,

@@ -4,11 +4,12 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
 from math import log10
-from typing import Any, NamedTuple
+from typing import Any
 
 from pressboard.errors import BadOption, count_of
 from pressboard.figures.shapes import Pixels
 from pressboard.layout.languages import ENGLISH
+from pressboard.lean_classes import NamedTuple
 from pressboard.render.drawing import (
     ORNAMENT,
     STAYS,

@@ -6,12 +6,12 @@ from contextlib import suppress
 from functools import partial
 from math import inf, sqrt
 from operator import neg
-from typing import NamedTuple
 
 from pressboard.errors import DoesNotFit, ElementDoesNotFit
 from pressboard.figures.marks import LINES, mark
 from pressboard.figures.shapes import Figure
 from pressboard.layout.tree import Element, SourceLine
+from pressboard.lean_classes import NamedTuple
 from pressboard.printing.cuts import Line
 from pressboard.printing.papers import Paper, Slot, free_area
 from pressboard.render.drawing import ORNAMENT, Matrix, Trim

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Mapping
 from math import ceil, fsum
-from typing import NamedTuple
 
 from pressboard.errors import BadTemplate, unknown
 from pressboard.figures.marks import MARKS, USES
 from pressboard.figures.shapes import Circle, Figure
 from pressboard.figures.themes import Theme
 from pressboard.layout.tree import Element
+from pressboard.lean_classes import NamedTuple
 from pressboard.printing.papers import Paper
 from pressboard.render.drawing import (
     STAYS,

@@ -5,9 +5,9 @@ booklet's sheets, is sorted at the end. What belongs to no element is an artifac
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import NamedTuple
 
 from pressboard.figures.squares import Cell, Squares
+from pressboard.lean_classes import NamedTuple
 from pressboard.render.drawing import Box, Matrix, Picture, Tag
 from pressboard.render.reportlab_pdf import PdfCanvas, PdfObject, PlainObject, text_string
 

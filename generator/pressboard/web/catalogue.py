@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 from urllib.parse import parse_qsl, urlencode
 
 from pressboard import interface, registry
@@ -13,6 +13,7 @@ from pressboard.kinds.facts import Facts
 from pressboard.kinds.game import Game as GameOf
 from pressboard.kinds.options import SHOWN, WHICH, OptionRow, OptionValue, options_of
 from pressboard.kinds.turns import TURNS
+from pressboard.lean_classes import NamedTuple
 from pressboard.words import ENGLISH, SHARED, languages, words
 
 EVENING, HANDOUT = "evening", "handout"

@@ -6,7 +6,7 @@ from contextlib import suppress
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from pressboard import interface
 from pressboard.errors import PressboardError
@@ -15,6 +15,7 @@ from pressboard.jobs.print_job import usable_processors
 from pressboard.jobs.workers import in_processes
 from pressboard.kinds.options import MADE, OptionValue
 from pressboard.layout.jinja.printable import TemplateValue
+from pressboard.lean_classes import NamedTuple
 from pressboard.web import views, work
 from pressboard.web.catalogue import PAPER, READ, SEED, Catalogue, Fields, Offer, catalogue
 from pressboard.web.site_folder import whole_folder

@@ -4,7 +4,6 @@ import re
 from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import escape
@@ -13,6 +12,7 @@ from pressboard.errors import PressboardError, flag_of
 from pressboard.interface import Printed
 from pressboard.kinds.options import MADE, WHICH, OptionRow
 from pressboard.layout.jinja.printable import TemplateValue
+from pressboard.lean_classes import NamedTuple
 from pressboard.web.catalogue import (
     CODE,
     LANGUAGE,

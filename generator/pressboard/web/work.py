@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from errno import EDQUOT, EMFILE, ENFILE, ENOSPC
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import NamedTuple, ParamSpec, TypeVar
+from typing import ParamSpec, TypeVar
 
 from pressboard import interface, registry
 from pressboard.chance import fresh_seed
@@ -15,6 +15,7 @@ from pressboard.errors import BadCode, BadFile, BadOption, BadTemplate, Pressboa
 from pressboard.jobs.packs.people import Reading, is_number, names_of
 from pressboard.jobs.tables import decoded
 from pressboard.kinds.options import OptionValue
+from pressboard.lean_classes import NamedTuple
 from pressboard.play.seating import MOST_ROUNDS
 from pressboard.web.catalogue import (
     CLASS,

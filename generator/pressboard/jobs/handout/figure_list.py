@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import NamedTuple
 
 from pressboard import registry
 from pressboard.jobs.handout.handout import Handout
 from pressboard.kinds.game import FigureKind, Game
 from pressboard.kinds.options import OptionValue, options_of
+from pressboard.lean_classes import NamedTuple
 from pressboard.printing.papers import parse_paper
 
 PICTURES = "figures"

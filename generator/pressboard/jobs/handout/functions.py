@@ -51,7 +51,7 @@ from pressboard.layout.jinja.printable import TemplateValue
 from pressboard.layout.jinja.sentences import SUFFIX
 from pressboard.layout.line_marks import bad_template
 from pressboard.layout.tree import Element
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 
 MOST_FIGURES = 500
 """So many different figures go into one handout."""

@@ -47,7 +47,7 @@ from pressboard.kinds.page import Item
 from pressboard.layout.jinja.environment import environment_with, fill, names_asked
 from pressboard.layout.jinja.template_errors import TemplateFault
 from pressboard.layout.tree import Element
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.paths import file_stem, is_folder, our_templates
 from pressboard.printing.papers import Paper, more_slots
 from pressboard.render.painter import least_type

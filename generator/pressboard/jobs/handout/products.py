@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 from itertools import chain, count
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from pressboard.errors import (
     BadOption,
@@ -50,7 +50,7 @@ from pressboard.layout.documents import PRODUCT, page_of, runs
 from pressboard.layout.jinja.printable import TemplateValue
 from pressboard.layout.line_marks import bad_template
 from pressboard.layout.tree import Element
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import NamedTuple, dataclass
 from pressboard.play.records.heads import READINGS
 from pressboard.printing.papers import Paper, parse_margins
 from pressboard.words import words

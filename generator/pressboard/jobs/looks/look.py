@@ -5,7 +5,6 @@ from dataclasses import replace
 from hashlib import sha256
 from io import BytesIO
 from pathlib import Path
-from typing import NamedTuple
 
 from PIL import Image, ImageOps, UnidentifiedImageError
 
@@ -18,6 +17,7 @@ from pressboard.figures.shapes import Bitmap, Drawing, Drawings, Figure, Pixels,
 from pressboard.figures.themes import plain_theme, theme
 from pressboard.jobs.options import PrintOptions
 from pressboard.kinds.game import Credits, Game
+from pressboard.lean_classes import NamedTuple
 from pressboard.paths import is_folder, read_bytes
 from pressboard.render.pictures import artwork
 from pressboard.words import words

@@ -5,7 +5,6 @@ import tomllib
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import NamedTuple
 
 from pressboard import registry
 from pressboard.bounded import read_within
@@ -25,6 +24,7 @@ from pressboard.figures.paints import PAPER, Paint, contrast_of
 from pressboard.figures.roles import THEMES, Role, shared_roles
 from pressboard.figures.themes import large_theme, theme
 from pressboard.jobs.files import Report, write_texts
+from pressboard.lean_classes import NamedTuple
 from pressboard.paths import read_bytes
 from pressboard.render.text.fonts import USES, Faces
 

@@ -3,11 +3,11 @@
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
 from pressboard.errors import BadOption, quoted, unknown
 from pressboard.jobs.packs.headings import folded, texts_in
 from pressboard.jobs.spreadsheets import Row
+from pressboard.lean_classes import NamedTuple
 
 _ABOUT_COMING = texts_in(
     """status|attendee status|attendance|attending|rsvp|response|reply|answer|here|present|presence|coming|confirmed|

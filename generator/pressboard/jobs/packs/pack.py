@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence, Set
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import NamedTuple, Self, TypeVar
+from typing import Self, TypeVar
 from unicodedata import combining, normalize
 
 from pressboard import registry
@@ -34,7 +34,7 @@ from pressboard.kinds.options import Options, of_type, options_of
 from pressboard.kinds.page import Item, Leaf
 from pressboard.kinds.problems.product import Answered, answer_leaves
 from pressboard.kinds.product import AnyProduct
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import NamedTuple, dataclass
 from pressboard.paths import file_stem
 from pressboard.play.seating import Round, Seating, seat, table_sizes, usual_tables
 from pressboard.words import words

@@ -19,7 +19,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from statistics import median
-from typing import NamedTuple, NoReturn
+from typing import NoReturn
 
 from pressboard.bounded import read_within
 from pressboard.chance import fresh_seed
@@ -39,7 +39,7 @@ from pressboard.jobs.packs.name_files import name_table, names_in_line
 from pressboard.jobs.spreadsheets import Row
 from pressboard.jobs.tables import LARGEST_FILE, Table, fail
 from pressboard.kinds.options import Options, option
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import NamedTuple, dataclass
 from pressboard.paths import read_bytes
 from pressboard.play.seating import MOST_PLAYERS, MOST_ROUNDS
 from pressboard.words import words

@@ -2,12 +2,13 @@
 
 import json
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from pressboard.bounded import read_within
 from pressboard.checking.reading import attached_to
 from pressboard.errors import BadFile
 from pressboard.jobs.packs.people import MOST_PEOPLE, fault_of
+from pressboard.lean_classes import NamedTuple
 from pressboard.paths import read_bytes
 from pressboard.play.seating import MOST_ROUNDS, Round
 

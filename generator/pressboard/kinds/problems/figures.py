@@ -11,7 +11,7 @@ from pressboard.kinds.kit import included
 from pressboard.kinds.options import Options, option
 from pressboard.kinds.page import Item
 from pressboard.kinds.problems.product import ProblemProduct, Problems
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 
 _OF_SHEETS = ("per_page", "grades", "solutions", "text_size")
 

@@ -13,7 +13,7 @@ from pressboard.kinds.page import Item, Leaf
 from pressboard.kinds.problems.params import GRADES, USUAL_TYPE, ProblemOptions
 from pressboard.kinds.problems.spec import CheckedProblem, Problem, ProblemSpec, Solution
 from pressboard.kinds.report import Claim, PlainCertificate, Report
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.play.findings import FAILED, SHOWN, JsonData, finding_data, found_words
 from pressboard.printing.papers import Paper
 from pressboard.units import mm, show_mm

@@ -3,11 +3,11 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
 
 from pressboard.kinds.options import Options, TypeOptions, option
 from pressboard.kinds.product import Recipe
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import NamedTuple, dataclass
 from pressboard.words import Say, english, words
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from importlib import import_module
 from itertools import chain, islice
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from pressboard.figures.shapes import Figure
 from pressboard.kinds.options import Options
@@ -12,7 +12,7 @@ from pressboard.kinds.page import Certificate, Item, Leaf
 from pressboard.kinds.problems import pages
 from pressboard.kinds.problems.params import ProblemOptions, SheetRecipe
 from pressboard.kinds.product import AnyProduct, GeneratedProduct, series_stem
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import NamedTuple, dataclass
 from pressboard.play.findings import Finding
 from pressboard.printing.papers import Paper
 from pressboard.words import words

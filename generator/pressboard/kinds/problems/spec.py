@@ -11,7 +11,7 @@ from dataclasses import asdict, replace
 from difflib import get_close_matches
 from functools import cache
 from itertools import count
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
 from pressboard.chance import Chance
 from pressboard.codes import CodeReader, CodeWriter, foreign_contents
@@ -27,7 +27,7 @@ from pressboard.kinds.problems.params import (
     length_words,
 )
 from pressboard.kinds.product import Coded, fell_by
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import NamedTuple, dataclass
 from pressboard.play.bits import bits_of, squares_of
 from pressboard.play.findings import Finding, JsonData, JsonValue
 from pressboard.play.records.replays import Replayed

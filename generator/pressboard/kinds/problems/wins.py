@@ -32,7 +32,7 @@ from pressboard.kinds.problems.spec import (
     Lines,
     OfGame,
 )
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.play.findings import Finding, JsonData
 from pressboard.play.playouts import playout, uniform
 from pressboard.play.records.heads import Heads

@@ -5,12 +5,12 @@
 """
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from fluent.syntax import ast, parse
 from jinja2 import TemplateSyntaxError
 
 from pressboard.errors import quoted, unknown
+from pressboard.lean_classes import NamedTuple
 
 VARIANTS = ("brief", "alone", "more")
 """What a text may be besides in full: in brief, for one player, and what is added where there is room."""

@@ -25,7 +25,7 @@ from pressboard.layout.jinja.inside import (
 from pressboard.layout.jinja.printable import TemplateValue, Unprintable, fields_of
 from pressboard.layout.line_marks import bad_template
 from pressboard.layout.tree import SourceLine
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 
 OUTSIDE = "templates come from their own folders, and no name or link leads out of them"
 _NO_MEMORY = "this needs more memory than a print may take"

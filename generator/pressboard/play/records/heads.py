@@ -7,7 +7,7 @@ from dataclasses import field
 from typing import Generic, TypeVar
 
 from pressboard.errors import BadNotation, BadOption, quoted
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.play.records.move_lines import MoveForm, WrittenGame
 from pressboard.play.records.words import MARK, Line, uncommented
 

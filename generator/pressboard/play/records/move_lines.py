@@ -21,7 +21,7 @@ from string import ascii_lowercase
 from typing import Generic, TypeVar
 
 from pressboard.errors import BadNotation, quoted
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.play.records.words import (
     HOW,
     MARK,

@@ -10,7 +10,7 @@ from itertools import chain
 from typing import Generic, Protocol, Self, TypeVar
 
 from pressboard.errors import BadNotation, IllegalMove, count_of, quoted
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.play.findings import Finding, JsonData, JsonValue, finding_data
 from pressboard.play.positions import Position
 from pressboard.play.readings import GameReadings

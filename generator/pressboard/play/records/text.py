@@ -35,7 +35,7 @@ from itertools import takewhile
 from typing import TypeVar
 
 from pressboard.errors import BadNotation, listed, quoted, unknown
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.play.records.heads import (
     READINGS,
     Extent,

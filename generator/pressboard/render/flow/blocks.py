@@ -6,10 +6,11 @@ Lengths are points, y runs down, and a block is drawn from its upper left corner
 from collections.abc import Iterable, Sequence
 from copy import copy
 from math import fsum, inf
-from typing import NamedTuple, Self
+from typing import Self
 
 from pressboard.errors import ElementDoesNotFit
 from pressboard.layout.tree import SourceLine, WidthShare
+from pressboard.lean_classes import NamedTuple
 from pressboard.render.drawing import Tag
 from pressboard.render.sheet import Sheet
 from pressboard.units import mm, show_mm

@@ -1,12 +1,13 @@
 """What blocks inherit from what they stand in, and what a document says of all its words."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from pressboard.layout.divisions import series_of
 from pressboard.layout.documents import text_of
 from pressboard.layout.languages import is_english
 from pressboard.layout.tree import Element
+from pressboard.lean_classes import NamedTuple
 from pressboard.render.flow.block_cache import Key
 from pressboard.render.flow.blocks import Block
 from pressboard.render.text.known_words import words_in

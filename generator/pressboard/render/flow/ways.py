@@ -4,13 +4,13 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from itertools import groupby
 from math import fsum
-from typing import NamedTuple
 
 from pressboard.errors import DoesNotFit
 from pressboard.figures.shapes import Drawing, Elastic
 from pressboard.figures.themes import Theme
 from pressboard.layout.divisions import CHOOSE
 from pressboard.layout.tree import Element, SourceLine
+from pressboard.lean_classes import NamedTuple
 from pressboard.render.choice import Judged, choose
 from pressboard.render.flow.blocks import Block, Stack
 from pressboard.render.painter import GROWN, drawn_size, room_of, smallest

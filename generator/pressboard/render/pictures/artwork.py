@@ -23,7 +23,7 @@ from pressboard.bounded import read_within
 from pressboard.errors import BadFile, quoted
 from pressboard.figures.paints import luminance
 from pressboard.figures.shapes import Pixels
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.render.text.fonts import family_files
 
 _LONGEST = 20_000

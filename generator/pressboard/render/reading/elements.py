@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import field, replace
 from itertools import groupby, islice
 from math import inf
-from typing import NamedTuple
 
 from pressboard.figures.paints import legible
 from pressboard.figures.shapes import Drawings, Elastic, Figure, Symbol
@@ -17,7 +16,7 @@ from pressboard.layout.divisions import ways_of
 from pressboard.layout.documents import drawing_called, icon_called, icon_of, text_of
 from pressboard.layout.entries import INLINE
 from pressboard.layout.tree import Element, WidthShare
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import NamedTuple, dataclass
 from pressboard.words import words
 
 HEADINGS = ("h1", "h2", "h3")

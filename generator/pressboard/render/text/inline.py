@@ -13,7 +13,7 @@ from pressboard.figures.shapes import Symbol
 from pressboard.figures.themes import Theme
 from pressboard.layout.documents import icon_called, text_of
 from pressboard.layout.tree import Element, Em, SourceLine
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.render.text.fonts import CAPITAL, clean
 from pressboard.render.text.known_words import words_in
 from pressboard.render.text.reportlab_text import fragment, icon_fragment, is_visible

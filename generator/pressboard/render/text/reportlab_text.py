@@ -7,7 +7,7 @@ the frozen prints of the tests tell when one of the assumptions no longer holds.
 import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from reportlab.lib.abag import ABag
 from reportlab.platypus import paragraph as platypus
@@ -15,6 +15,7 @@ from reportlab.platypus.paragraph import Paragraph, _getFragWords
 from reportlab.platypus.paraparser import ParaFrag
 
 from pressboard.figures.shapes import Symbol
+from pressboard.lean_classes import NamedTuple
 from pressboard.render.drawing import Box, Command, Draw, Glyphs, Link, Path
 from pressboard.render.text.faces import Face
 from pressboard.render.text.fonts import face_called

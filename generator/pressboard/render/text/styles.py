@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from math import fsum
-from typing import NamedTuple
 
 from reportlab.lib.colors import HexColor
 from reportlab.lib.styles import ParagraphStyle
 
+from pressboard.lean_classes import NamedTuple
 from pressboard.render.text.faces import Face
 from pressboard.render.text.fonts import DISPLAY, face, tabular_face, tabular_parts
 from pressboard.render.text.known_words import LEAST_LETTERS

@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Sequence
 from itertools import accumulate, chain
 from math import ceil, fsum
-from typing import NamedTuple
 
 from pressboard.errors import ElementDoesNotFit
 from pressboard.layout.tree import SourceLine, WidthOfWords, WidthShare
+from pressboard.lean_classes import NamedTuple
 from pressboard.render.drawing import ORNAMENT, Tag
 from pressboard.render.flow.blocks import (
     ENOUGH,

@@ -3,10 +3,11 @@
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from reportlab.pdfbase.pdfmetrics import stringWidth
 
+from pressboard.lean_classes import NamedTuple
 from pressboard.render.text import patterns
 from pressboard.render.text.known_words import parts_of_known
 

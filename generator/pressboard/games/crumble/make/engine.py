@@ -11,7 +11,6 @@ from functools import cache, lru_cache
 from itertools import chain, islice
 from pathlib import Path
 from types import ModuleType
-from typing import NamedTuple
 
 from pressboard.games.crumble.rules.board import FOUR_SIDES, ONE_PIECE, Board
 from pressboard.games.crumble.rules.house_rules import HouseRules
@@ -26,6 +25,7 @@ from pressboard.games.crumble.rules.tiling import (
     set_of,
 )
 from pressboard.games.crumble.rules.turns import TIE_TURNS, Cut, Join, Move
+from pressboard.lean_classes import NamedTuple
 from pressboard.play.libraries import library
 from pressboard.play.playouts import ChanceSource, FastChance, blocks, key_of, words_of
 from pressboard.play.positions import Outcome

@@ -49,7 +49,7 @@ from pressboard.games.crumble.rules.notation import (
 from pressboard.kinds.options import Options, option
 from pressboard.kinds.problems.params import WinParams, moves_option, number_option
 from pressboard.kinds.product import SetupFormat
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.words import words
 
 USUAL = "standard"

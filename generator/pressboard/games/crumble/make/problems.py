@@ -46,7 +46,7 @@ from pressboard.kinds.problems.wins import (
     WinSpec,
     is_won,
 )
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.play.findings import Finding, JsonData
 from pressboard.words import words
 

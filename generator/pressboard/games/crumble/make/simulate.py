@@ -26,7 +26,7 @@ from pressboard.games.crumble.make.engine import Ended, GameChance
 from pressboard.games.crumble.rules.board import COLOURS, Board
 from pressboard.games.crumble.rules.tiling import Contacts, Layout
 from pressboard.games.crumble.rules.turns import Action, Turn
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.play.findings import Finding, Measure, Threshold, findings, play_until_clear
 from pressboard.play.playouts import ChanceSource
 from pressboard.play.samples import Match, PlayedGame, Simulation, five_numbers

@@ -18,7 +18,7 @@ from fractions import Fraction
 from functools import partial
 from itertools import pairwise
 from math import fsum
-from typing import NamedTuple, cast
+from typing import cast
 
 from pressboard.errors import BadOption, named, quoted
 from pressboard.figures.labels import centred, number_disc, room_in_disc
@@ -58,7 +58,7 @@ from pressboard.games.crumble.rules.tiling import Rect as PieceRect
 from pressboard.games.crumble.rules.turns import Cut, Join, Move, Turn
 from pressboard.kinds import drawn_games
 from pressboard.kinds.scenes import lettered, mark_icons, shortened_move
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import NamedTuple, dataclass
 from pressboard.words import words
 
 BoardPoint = tuple[Fraction, Fraction]

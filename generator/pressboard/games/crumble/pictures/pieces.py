@@ -16,7 +16,7 @@ from pressboard.figures.roles import own_roles
 from pressboard.figures.shapes import Drawable, Figure, Label, Point, Polygon, Rect, Symbol, Use
 from pressboard.games.crumble.rules.board import BLACK, COLOURS
 from pressboard.games.crumble.rules.tiling import EAST, NORTH, SOUTH, WEST, Exact, Layout
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.words import words
 
 Number = Fraction | float

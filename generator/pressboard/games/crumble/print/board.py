@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from math import ceil, floor
-from typing import NamedTuple, Self
+from typing import Self
 
 from pressboard.errors import BadOption, DoesNotFit, named
 from pressboard.figures.shapes import Drawable, Figure, Polyline, Rect
@@ -49,7 +49,7 @@ from pressboard.kinds.options import (
 )
 from pressboard.kinds.page import Item, Leaf, small_print_leaf
 from pressboard.kinds.product import PlainProduct
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import NamedTuple, dataclass
 from pressboard.printing.cuts import outlines
 from pressboard.printing.papers import PAPERS, Grid, Paper, Slot, around, inset, too_small
 from pressboard.printing.pieces import (

@@ -36,7 +36,7 @@ from pressboard.kinds.scenes import (
     read_labels,
     stretches,
 )
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.words import words
 
 AFTER, BEFORE = SHOWS = ("after", "before")

@@ -18,7 +18,7 @@ from pressboard.kinds.game import FigureKind, Illustration, Known, figure_name, 
 from pressboard.kinds.options import TYPE, option
 from pressboard.kinds.problems.figures import problem_kinds
 from pressboard.kinds.scenes import OF_PAGES, marks_in, only
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 
 _TILES = {COLOURS[colour].lower(): colour for colour in (BLACK, WHITE)}
 _KEYS = ("split", "swap", "chain")

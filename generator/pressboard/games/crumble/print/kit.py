@@ -35,7 +35,7 @@ from pressboard.kinds.kit import (
     kit,
     rules_part,
 )
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.printing.papers import Paper
 from pressboard.units import show_mm
 from pressboard.words import enumerated, words

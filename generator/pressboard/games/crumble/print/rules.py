@@ -33,7 +33,7 @@ from pressboard.kinds.page import Leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.kinds.rules import PiecesOptions, rules_product, section_option, signs_option
 from pressboard.kinds.scenes import Scene, marks_in
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.play.records.heads import READINGS
 from pressboard.units import show_mm
 from pressboard.words import cached_by_language, words

@@ -11,7 +11,7 @@ What tables do not differ on stands in the rules.
 from collections.abc import Collection, Iterator
 from dataclasses import replace
 
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.play.readings import GameReadings, Ruling, choice, yes_no
 from pressboard.words import words
 

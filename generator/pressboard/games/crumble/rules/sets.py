@@ -41,7 +41,7 @@ from math import ceil, floor
 
 from pressboard.games.crumble.rules.house_rules import ANY, HouseRules
 from pressboard.games.crumble.rules.tiling import GridRect, Layout
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,7 +46,7 @@ from fractions import Fraction
 from functools import cached_property, lru_cache, partial
 from typing import Generic, NamedTuple, TypeVar
 
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.play.bits import bits_of, squares_of
 
 HORIZONTAL = "H"

@@ -49,7 +49,6 @@ from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import groupby, product
-from typing import NamedTuple
 
 from pressboard.games.crumble.rules.tiling import (
     HORIZONTAL,
@@ -67,7 +66,7 @@ from pressboard.games.crumble.rules.tiling import (
     middle,
     wins,
 )
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import NamedTuple, dataclass
 
 MOST_STATES = 20_000
 TIE_TURNS = 6

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Callable, Sequence
 from operator import attrgetter, itemgetter
-from typing import NamedTuple
 
 from pressboard.chance import Chance
 from pressboard.errors import BadOption, NoSheetFound
@@ -53,7 +52,7 @@ from pressboard.games.kangaruse.make.taste import (
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.kinds.product import fell_by
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import NamedTuple, dataclass
 from pressboard.play.findings import Finding, Measure, Threshold, findings, unmet
 
 

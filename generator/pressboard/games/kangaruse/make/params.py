@@ -14,7 +14,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from functools import lru_cache
 from math import prod
-from typing import NamedTuple
 
 from pressboard.chance import Chance
 from pressboard.codes import CodeReader, CodeWriter
@@ -41,7 +40,7 @@ from pressboard.games.kangaruse.rules.sheet_text import (
 from pressboard.games.kangaruse.rules.types import SCORING, SPECIAL, TYPES
 from pressboard.kinds.options import Options, option
 from pressboard.kinds.problems.params import GRADE_CHOICES, GRADES, HARD, MEDIUM, MIXED, SheetRecipe
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import NamedTuple, dataclass
 from pressboard.words import Say, english, words
 
 ANY = "any"

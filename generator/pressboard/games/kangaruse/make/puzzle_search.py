@@ -26,7 +26,7 @@ from pressboard.games.kangaruse.rules.tables import SheetTables, scores, tables_
 from pressboard.games.kangaruse.rules.types import LANDING, SOCIAL, TYPES, Effect, types_with
 from pressboard.kinds.problems.params import Grading, grading
 from pressboard.kinds.problems.spec import CheckedProblem
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.play.bits import bits_of, squares_of
 from pressboard.play.findings import Finding
 from pressboard.play.playouts import FastChance

@@ -24,7 +24,6 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import permutations
 from math import inf
-from typing import NamedTuple
 
 from pressboard.games.kangaruse.make.playouts.compiled import NUMBERS, core, core_sheet
 from pressboard.games.kangaruse.rules.board import JUMP, OUT, TELEPORT, Board, Move, start
@@ -33,6 +32,7 @@ from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.tables import TELEPORT as FEE
 from pressboard.games.kangaruse.rules.tables import SheetTables, score_sheet
 from pressboard.games.kangaruse.rules.types import AT_END, TYPES
+from pressboard.lean_classes import NamedTuple
 
 MOST_POSITIONS = 1_000_000
 """So many positions are looked at before a game is given up as unsolved; most boards take some thousand."""

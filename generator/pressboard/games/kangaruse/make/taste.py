@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from pressboard.games.kangaruse.make.params import FIERCE, GENTLE, LIVELY, LONG, SHORT, SheetParams
 from pressboard.games.kangaruse.make.simulate import Series, Simulation
 from pressboard.games.kangaruse.rules.sheet import SIZES, Sheet
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.play.findings import Finding
 from pressboard.words import words
 

@@ -48,7 +48,7 @@ from pressboard.kinds.scenes import (
     notation_in,
     shortened_move,
 )
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.play.bits import bits_of, squares_of
 from pressboard.words import cached_by_language, enumerated, words
 

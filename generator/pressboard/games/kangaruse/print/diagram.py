@@ -21,7 +21,7 @@ from pressboard.kinds.scenes import (
     seen_from_option,
     stretches,
 )
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 
 LARGEST_SQUARE, SMALLEST_SQUARE = 24.0, 4.5
 """A larger square is for playing on; the marks on a smaller one cannot be read; mm."""

@@ -34,7 +34,7 @@ from pressboard.kinds.options import LARGE_PRINT, Options, option, readings_opti
 from pressboard.kinds.page import Item
 from pressboard.kinds.problems.figures import SeriesChoice, problem_kinds
 from pressboard.kinds.scenes import OF_PAGES, labels_option, lettered, only, read_labels
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.words import words
 
 EXAMPLE = "example"

@@ -1,7 +1,5 @@
 """Three jumps of a single mark on a sheet, drawn and told: where it may land, where it goes and why."""
 
-from typing import NamedTuple
-
 from pressboard.games.kangaruse.pictures.diagrams import (
     JUMPS,
     Reach,
@@ -16,6 +14,7 @@ from pressboard.games.kangaruse.rules.board import JUMP, OUT, TELEPORT, Board, M
 from pressboard.games.kangaruse.rules.sheet import FARTHEST, WAYS, Sheet
 from pressboard.games.kangaruse.rules.types import LANDING, RIVER, START, TYPES, SquareType
 from pressboard.kinds.turns import Frame, Turns
+from pressboard.lean_classes import NamedTuple
 from pressboard.words import words
 
 

@@ -30,7 +30,7 @@ from pressboard.kinds.kit import (
 from pressboard.kinds.options import ReadingsOptions, option, readings_option
 from pressboard.kinds.pads import PadOptions, PadTable, score_pads
 from pressboard.kinds.page import Item
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.printing.papers import Paper
 from pressboard.words import words
 

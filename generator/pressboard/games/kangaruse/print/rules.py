@@ -17,7 +17,7 @@ from pressboard.kinds.game import SECTIONS
 from pressboard.kinds.options import Options, option, rules_readings
 from pressboard.kinds.page import Leaf
 from pressboard.kinds.rules import PiecesOptions, rules_product, section_option
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.play.readings import Ruling, by_option
 from pressboard.words import cached_by_language, words
 

@@ -56,7 +56,7 @@ from pressboard.kinds.page import Certificate, Item, Leaf
 from pressboard.kinds.problems.params import solutions_last_option
 from pressboard.kinds.problems.product import ProblemProduct
 from pressboard.kinds.product import GeneratedProduct, series_stem
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.play.findings import Finding
 from pressboard.printing.papers import Grid, Paper, Slot, free_area, grid_of, orientation
 from pressboard.units import show_mm

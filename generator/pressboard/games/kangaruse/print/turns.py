@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from pressboard.games.kangaruse.print.rules import IconStyle
 from pressboard.kinds.options import TypeOptions, argument
 from pressboard.kinds.turns import Turns, turns_product
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 
 if TYPE_CHECKING:
     from pressboard.games.kangaruse.rules.board import Board, Move

@@ -69,7 +69,7 @@ from pressboard.games.kangaruse.rules.tables import (
     tables_of,
 )
 from pressboard.games.kangaruse.rules.types import TYPES, Effect
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.play.bits import bits_of, squares_of
 from pressboard.play.findings import Finding
 from pressboard.play.positions import GameBoard, Outcome

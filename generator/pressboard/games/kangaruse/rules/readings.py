@@ -8,7 +8,7 @@ What tables do not differ on is fixed, in `RULINGS`.
 ('tiger_mixes_lines=no',)
 """
 
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.play.readings import GameReadings, yes_no
 
 RULINGS: tuple[tuple[str, str], ...] = (

@@ -9,10 +9,9 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache, reduce
 from operator import or_
 from string import ascii_lowercase
-from typing import NamedTuple
 
 from pressboard.games.kangaruse.rules.types import START, TYPES, Effect, types_with
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import NamedTuple, dataclass
 from pressboard.play.bits import bits_of, squares_of
 
 FARTHEST = 4

@@ -8,10 +8,9 @@ from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from functools import cache
 from math import ceil, floor, inf
-from typing import NamedTuple
 
 from pressboard.games.kangaruse.rules.readings import Readings
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import NamedTuple, dataclass
 from pressboard.words import words
 
 LANDING = "landing"

@@ -41,7 +41,7 @@ from pressboard.kinds.options import Options, option
 from pressboard.kinds.problems.params import ProblemParams as AnyParams
 from pressboard.kinds.problems.params import grade_option, number_option
 from pressboard.kinds.product import SetupFormat
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.play.records.words import numbered_lines
 
 TAG = "KRUMP1"

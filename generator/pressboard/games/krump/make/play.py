@@ -36,7 +36,7 @@ from pressboard.games.krump.rules.movement import (
 from pressboard.kinds.certificate import Facts, Subject
 from pressboard.kinds.page import Item
 from pressboard.kinds.product import SetupRecipe
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.play.findings import Finding, Measure, Threshold, findings, play_until_clear
 from pressboard.play.playouts import ChanceSource, FastChance
 from pressboard.play.samples import Match, PlayedGame, Simulation, five_numbers

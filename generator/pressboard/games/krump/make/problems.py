@@ -70,7 +70,7 @@ from pressboard.kinds.problems.spec import (
     image,
     turns,
 )
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.play.findings import Finding, JsonData
 from pressboard.play.records.words import Line, at_line
 from pressboard.words import words

@@ -12,7 +12,6 @@ from functools import cache
 from itertools import chain
 from pathlib import Path
 from types import ModuleType
-from typing import NamedTuple
 
 from pressboard.games.krump.rules.board import Board
 from pressboard.games.krump.rules.cards import FITTING, add, sizes_of, take_one
@@ -33,7 +32,7 @@ from pressboard.games.krump.rules.movement import (
     taken_by,
     units_of_player,
 )
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import NamedTuple, dataclass
 from pressboard.play.libraries import library
 
 Squares = tuple[int, int]

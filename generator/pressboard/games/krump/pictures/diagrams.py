@@ -7,7 +7,6 @@ unit to stack with, one to capture. The example round is replayed by the engine;
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, partial
 from itertools import pairwise
-from typing import NamedTuple
 
 from pressboard.figures.labels import centred
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect, Symbol, Use
@@ -46,7 +45,7 @@ from pressboard.games.krump.rules.movement import (
 )
 from pressboard.games.krump.rules.notation import find_move, format_move, parse_position
 from pressboard.kinds.scenes import arrow, lettered
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import NamedTuple, dataclass
 from pressboard.play.findings import Finding
 from pressboard.words import cached_by_language, enumerated, words
 

@@ -6,7 +6,6 @@ alone; what else a mat says stands on a page of its own.
 
 from collections.abc import Iterator, Sequence
 from math import fsum
-from typing import NamedTuple
 
 from pressboard.figures.shapes import Drawable, Figure, Label, Path, Rect, Symbol, Use
 from pressboard.figures.type import LARGE
@@ -23,6 +22,7 @@ from pressboard.games.krump.pictures.pieces import (
 from pressboard.games.krump.rules.cards import ENEMY_SUITS, OWN_SUITS
 from pressboard.games.krump.rules.house_rules import LARGER, SMALLER, HouseRules
 from pressboard.games.krump.rules.movement import PIPS, PLAYERS, SIZES
+from pressboard.lean_classes import NamedTuple
 from pressboard.words import words
 
 # What a mat says, as a table reads the rules

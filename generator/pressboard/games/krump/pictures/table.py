@@ -32,7 +32,7 @@ from pressboard.games.krump.pictures.pieces import (
 from pressboard.games.krump.rules.cards import OWN_SUITS, RANKS, Card, enemy_cards, own_cards
 from pressboard.games.krump.rules.movement import BLACK, PIPS, RED, SIZES, WIDTH, Units
 from pressboard.kinds.scenes import arrow
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.units import mm as mm_of
 from pressboard.words import words
 

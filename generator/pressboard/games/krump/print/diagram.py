@@ -57,7 +57,7 @@ from pressboard.kinds.scenes import (
     stretch_option,
     stretches,
 )
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.words import words
 
 LABEL = "c3=A"

@@ -23,7 +23,7 @@ from pressboard.kinds.options import TYPE, option
 from pressboard.kinds.page import Item
 from pressboard.kinds.problems.figures import SeriesChoice, problem_kinds
 from pressboard.kinds.scenes import OF_PAGES, only
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.words import words
 
 _CARDS = {card_name(card).lower(): card for card in decks()}

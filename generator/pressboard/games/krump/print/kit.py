@@ -51,7 +51,7 @@ from pressboard.kinds.kit import (
     rules_part,
 )
 from pressboard.kinds.options import option
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.printing.papers import Paper
 from pressboard.units import show_mm
 from pressboard.words import words

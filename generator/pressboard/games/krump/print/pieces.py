@@ -65,7 +65,7 @@ from pressboard.kinds.options import (
 )
 from pressboard.kinds.page import APART, Item, Leaf, small_print_leaf
 from pressboard.kinds.product import PlainProduct
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.printing.cuts import CUT, FOLDED, NET, Line, bleeds
 from pressboard.printing.papers import EDGES, Paper, Slot, around, turns_upright
 from pressboard.printing.pieces import (

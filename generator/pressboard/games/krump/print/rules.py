@@ -25,7 +25,7 @@ from pressboard.kinds.options import ReadingsOptions, TypeOptions, option, rules
 from pressboard.kinds.page import Leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.kinds.rules import PiecesOptions, rules_product, section_option
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.printing.cuts import CUT
 from pressboard.printing.papers import Paper, check_room
 from pressboard.words import words

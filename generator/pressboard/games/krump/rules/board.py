@@ -108,7 +108,7 @@ from pressboard.games.krump.rules.movement import (
     taken_on,
     units_of,
 )
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.play.findings import Finding
 from pressboard.play.positions import GameBoard, Outcome
 from pressboard.play.records.replays import OUT_OF_PHASE

@@ -12,7 +12,7 @@ Each player has nine cards: ace to six of a suit of the own colour, ace to three
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import (
@@ -24,7 +24,7 @@ from pressboard.games.krump.rules.movement import (
     Units,
     missing,
 )
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import NamedTuple, dataclass
 
 RANKS = "A23456"
 """The letters of the ranks; an ace counts one."""

@@ -13,7 +13,7 @@ not at all, so that it never comes beside that square to hop over it, and coming
 ('hop_directions=4', 'rounds_without_move=3')
 """
 
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.play.readings import GameReadings, choice, number, yes_no
 
 MOST_ROUNDS = 999

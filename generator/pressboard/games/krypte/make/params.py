@@ -5,7 +5,7 @@
 """
 
 from pressboard.kinds.problems.params import WinParams, moves_option, number_option
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 
 TAG = "KRYPT1"
 """What the code of a sheet of problems begins with: the game and the format of its code."""

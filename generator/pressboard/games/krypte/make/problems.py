@@ -43,7 +43,7 @@ from pressboard.kinds.problems.wins import (
     WinSpec,
     is_won,
 )
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.play.bits import bits_of, squares_of
 from pressboard.play.findings import JsonData
 from pressboard.words import words

@@ -42,7 +42,7 @@ from pressboard.games.krypte.rules.notation import LAST_SIDE, TO_MOVE, parse_pos
 from pressboard.games.krypte.rules.records import EXAMPLE, RECORD, RECORDS, reconstruction
 from pressboard.kinds import drawn_games
 from pressboard.kinds.scenes import Mark, Scene, arrow, mark_icons
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.play.bits import bits_of, squares_of
 from pressboard.words import words
 

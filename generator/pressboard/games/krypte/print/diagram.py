@@ -31,7 +31,7 @@ from pressboard.kinds.scenes import (
     stretch_option,
     stretches,
 )
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 
 NUMBERS = ("moves", "all", "none")
 LAST = "last"

@@ -23,7 +23,7 @@ from pressboard.kinds.game import FigureKind, Illustration, Known, figure_name, 
 from pressboard.kinds.options import TYPE, option
 from pressboard.kinds.problems.figures import problem_kinds
 from pressboard.kinds.scenes import OF_PAGES, marks_in, only
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 
 _COUNTERS = {COLOURS[colour].lower(): colour for colour in (BLACK, WHITE)}
 _RULES = tuple(figure_name(name) for name in DIAGRAMS if name != "example")

@@ -46,7 +46,7 @@ from pressboard.kinds.kit import (
 from pressboard.kinds.options import ApartOptions, LargeOptions, large_option, option, square_option
 from pressboard.kinds.page import Leaf, small_print_leaf
 from pressboard.kinds.product import PlainProduct
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.printing.cuts import Ticks
 from pressboard.printing.papers import EDGES, Paper, Slot, around
 from pressboard.printing.pieces import Piece, PiecePage, two_sided_pages

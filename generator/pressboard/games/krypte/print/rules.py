@@ -15,7 +15,7 @@ from pressboard.kinds.options import ReadingsOptions, rules_readings
 from pressboard.kinds.page import Leaf
 from pressboard.kinds.rules import PiecesOptions, rules_product, section_option, signs_option
 from pressboard.kinds.scenes import Scene, marks_in
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.words import cached_by_language
 
 REFUSED = "h2"

@@ -41,10 +41,10 @@ set of squares, bit i is square i.
 from collections.abc import Iterable, Iterator
 from functools import reduce
 from operator import or_
-from typing import NamedTuple, Self
+from typing import Self
 
 from pressboard.errors import listed
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import NamedTuple, dataclass
 from pressboard.play.bits import squares_of
 from pressboard.play.findings import Finding
 from pressboard.play.positions import GameBoard, Outcome

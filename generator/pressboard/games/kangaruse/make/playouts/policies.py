@@ -10,12 +10,12 @@ from collections.abc import Sequence
 from functools import reduce
 from itertools import chain
 from operator import or_
-from typing import NamedTuple
 
 from pressboard.games.kangaruse.rules.board import Board
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.tables import SheetTables
 from pressboard.games.kangaruse.rules.types import POINTS, SET_SIZE, TYPES, toys
+from pressboard.lean_classes import NamedTuple
 from pressboard.play.bits import bits_of, squares_of
 from pressboard.play.playouts import ChanceSource, FastChance
 

@@ -5,13 +5,13 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import permutations
-from typing import NamedTuple
 
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.playouts.compiled import NUMBERS, core, core_sheet
 from pressboard.games.kangaruse.make.reach.graph import Graph
 from pressboard.games.kangaruse.rules.board import JUMP, OUT, TELEPORT, Board, Move
 from pressboard.games.kangaruse.rules.types import SCORING, TYPES
+from pressboard.lean_classes import NamedTuple
 from pressboard.play.bits import bits_of, squares_of
 from pressboard.play.playouts import FastChance
 

@@ -4,7 +4,6 @@ from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, lru_cache
 from itertools import combinations
-from typing import NamedTuple
 
 from pressboard.figures.pathdata import read_path
 from pressboard.figures.shapes import Drawable, Path, Point, Rect, Segment, Shape, Symbol, Use
@@ -18,6 +17,7 @@ from pressboard.games.kangaruse.pictures.sheet.names import (
 )
 from pressboard.games.kangaruse.rules.sheet import FARTHEST, STEPS, Sheet
 from pressboard.games.kangaruse.rules.types import RIVER, TREE
+from pressboard.lean_classes import NamedTuple
 from pressboard.play.bits import bits_of
 
 _WIDTH = 0.68

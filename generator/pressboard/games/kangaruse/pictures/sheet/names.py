@@ -4,10 +4,11 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import chain
 from math import fsum, sqrt
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from pressboard.figures.type import AS_MADE, Type
 from pressboard.games.kangaruse.rules.types import START, TYPES
+from pressboard.lean_classes import NamedTuple
 from pressboard.words import cached_by_language, words
 
 _MOST_OBLONG = 1.5

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from math import inf
-from typing import NamedTuple
 
 from pressboard.figures.labels import room_in_disc
 from pressboard.figures.roles import OwnRole
@@ -27,6 +26,7 @@ from pressboard.games.kangaruse.pictures.sheet.names import (
     width_of,
 )
 from pressboard.games.kangaruse.rules.types import LETTERS, NUMBER, POINTS, START, TYPES
+from pressboard.lean_classes import NamedTuple
 from pressboard.words import cached_by_language
 
 _RADIUS = 0.09

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from typing import NamedTuple
 
 from pressboard.figures.shapes import Drawable, Figure, Point, Polyline, Rect, Use
 from pressboard.games.kangaruse.pictures.icons import QUICK_MARKS, ROLES
@@ -19,6 +18,7 @@ from pressboard.games.kangaruse.rules.readings import USUAL
 from pressboard.games.kangaruse.rules.sheet import FARTHEST, STEPS, Sheet
 from pressboard.games.kangaruse.rules.tables import tables_of
 from pressboard.games.kangaruse.rules.types import TREE, Effect, types_with
+from pressboard.lean_classes import NamedTuple
 from pressboard.words import cached_by_language, words
 
 _FEWEST_COLUMNS = 5

@@ -1,26 +1,28 @@
-"""Dataclasses whose methods are made when they are needed.
+"""Dataclasses and named tuples whose methods are made when they are needed.
 
-A sheet takes 1.15 times the CPU time with the standard library's (`tests/benchmarks/starts.py`).
+A sheet takes 1.2 times the CPU time with the standard library's (`tests/benchmarks/starts.py`).
 
-`from pressboard.lean_dataclasses import dataclass` takes the place of the standard library's decorator, and type
-checkers see that one. Fields, slots, `replace` and all else are the library's own; but it compiles six methods of every
-class as soon as that is defined, most of which a print never calls. Here `__init__` is compiled when something is first
-made of a class, and the others are functions that need no compiler.
+`from pressboard.lean_classes import NamedTuple, dataclass` takes the place of the standard library's two, and type
+checkers see those. Fields, slots, `replace` and all else are the library's own; but it compiles up to six methods of
+every class as soon as that is defined, most of which a print never calls. Here `__init__` and `__new__` are compiled
+when something is first made of a class, and the others are functions that need no compiler.
 """
 
 import dataclasses
-from collections.abc import Callable, Hashable, Iterator
+from collections import _tuplegetter  # type: ignore[attr-defined]
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import MISSING, Field, FrozenInstanceError, fields, is_dataclass
 from operator import attrgetter
 from types import MemberDescriptorType
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 if TYPE_CHECKING:
     from dataclasses import dataclass
+    from typing import NamedTuple
 
     from _typeshed import DataclassInstance
 
-__all__ = ["dataclass"]
+__all__ = ["NamedTuple", "dataclass"]
 
 T = TypeVar("T")
 _Values = Callable[["DataclassInstance"], tuple[Hashable, ...]]
@@ -34,17 +36,26 @@ if not TYPE_CHECKING:
         """Return the decorator that makes a class a dataclass; things of a frozen one can be hashed, others cannot."""
 
         def decorated(cls: type[T]) -> type["DataclassInstance"]:
-            bound = frozen and any(
-                base.__dataclass_params__.frozen for base in cls.__bases__ if is_dataclass(base)
+            above = [base.__dataclass_params__ for base in cls.__mro__[1:] if is_dataclass(base)]
+            frozen_above = [params for params in above if params.frozen]
+            if frozen_above and not frozen:
+                raise TypeError("cannot inherit non-frozen dataclass from a frozen one")
+            # Of a frozen class the library compiles two methods, in whose place ours stand.
+            for params in frozen_above:
+                params.frozen = False
+            library = dataclasses.dataclass(
+                init=False, repr=False, eq=False, slots=slots, kw_only=kw_only
             )
-            how = {"frozen": bound, "slots": slots, "kw_only": kw_only}
-            made = dataclasses.dataclass(init=False, repr=False, eq=False, **how)(cls)
+            try:
+                made = library(cls)
+            finally:
+                for params in frozen_above:
+                    params.frozen = True
             for name, method in _methods(made, frozen, slots):
                 if vars(made).get(name) is None:
                     setattr(made, name, method)
-            made.__dataclass_params__.frozen = (
-                frozen  # the library lets frozen classes be derived from such only
-            )
+            # The library lets frozen classes be derived from such only.
+            made.__dataclass_params__.frozen = frozen
             return made
 
         return decorated
@@ -172,3 +183,84 @@ def _state(self: "DataclassInstance") -> list[object]:
 def _restore(self: "DataclassInstance", state: list[object]) -> None:
     for each, value in zip(fields(self), state, strict=True):
         object.__setattr__(self, each.name, value)
+
+
+class _Named(tuple[object, ...]):
+    """A tuple whose places have names: what all classes derived from `NamedTuple` can do."""
+
+    __slots__ = ()
+    _fields: tuple[str, ...] = ()
+    _field_defaults: dict[str, object] = {}  # noqa: RUF012 - as the library has it
+
+    @classmethod
+    def _make(cls, values: Iterable[object]) -> Self:
+        made = tuple.__new__(cls, values)
+        if len(made) != len(cls._fields):
+            raise TypeError(f"Expected {len(cls._fields)} arguments, got {len(made)}")
+        return made
+
+    def _replace(self, /, **changes: object) -> Self:
+        made = self._make(map(changes.pop, self._fields, self))
+        if changes:
+            raise ValueError(f"Got unexpected field names: {list(changes)!r}")
+        return made
+
+    def _asdict(self) -> dict[str, object]:
+        return dict(zip(self._fields, self, strict=True))
+
+    def __repr__(self) -> str:
+        shown = (f"{name}={value!r}" for name, value in self._asdict().items())
+        return f"{self.__class__.__name__}({', '.join(shown)})"
+
+    def __getnewargs__(self) -> tuple[object, ...]:
+        return tuple(self)
+
+
+class _LaterNew:
+    """A `__new__` that is compiled when the first tuple of a class is made."""
+
+    def __init__(self, defaults: dict[str, object]) -> None:
+        self._defaults = defaults
+
+    def __set_name__(self, owner: type[_Named], name: str) -> None:
+        self._owner = owner
+
+    @property
+    def __wrapped__(self) -> Callable[..., _Named]:
+        """The compiled function, which whoever shows a signature looks at."""
+        names = ", ".join(self._owner._fields)
+        scope = {"_new": tuple.__new__, "__name__": f"namedtuple_{self._owner.__name__}"}
+        made: Callable[..., _Named] = eval(f"lambda _cls, {names}: _new(_cls, ({names},))", scope)
+        made.__annotations__ = self._owner.__annotations__
+        made.__defaults__ = tuple(self._defaults.values())
+        return made
+
+    def __call__(self, cls: type[_Named], *values: object, **named: object) -> _Named:
+        made = self.__wrapped__
+        self._owner.__new__ = made  # type: ignore[assignment]
+        return made(cls, *values, **named)
+
+
+if not TYPE_CHECKING:
+
+    class _TupleMaker(type):
+        """Makes the classes that are derived from `NamedTuple`."""
+
+        def __new__(
+            cls, name: str, _bases: tuple[type, ...], scope: dict[str, object]
+        ) -> type[_Named]:
+            names = tuple(scope.get("__annotations__", ()))
+            defaults = {each: scope[each] for each in names if each in scope}
+            if names[len(names) - len(defaults) :] != tuple(defaults):
+                raise TypeError(f"{name}: a field without a default cannot follow one with one")
+            places = {each: _tuplegetter(at, None) for at, each in enumerate(names)}
+            own = {
+                "__slots__": (),
+                "__match_args__": names,
+                "__new__": _LaterNew(defaults),
+                "_fields": names,
+                "_field_defaults": defaults,
+            }
+            return type(name, (_Named,), {**scope, **own, **places})
+
+    NamedTuple = type.__new__(_TupleMaker, "NamedTuple", (), {})
