@@ -42,7 +42,7 @@ def _icon(name: str, size: float | None = None) -> Element:
 def _lines(paragraph: Paragraph, width: float) -> list[str]:
     """Return the text of a paragraph's lines, read off what it draws; an icon is a star."""
     return [
-        "".join("*" * hasattr(piece, "cbDefn") + piece.text for piece in line.pieces)
+        "".join("*" if fragment.icon else text for fragment, text in line.pieces)
         for line in paragraph.at(width).lines
     ]
 

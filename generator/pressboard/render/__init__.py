@@ -4,9 +4,9 @@ from pressboard.lean_imports import put_off
 
 # What ReportLab would load for its own sake.
 put_off("PIL.Image")  # we draw no raster: 6 ms
-put_off("reportlab.platypus")  # its frames, tables and documents take 9 ms
-put_off("reportlab.platypus.paragraph", late_patterns=True)  # a pattern of web addresses: 33 ms
-put_off("reportlab.lib.textsplit", late_patterns=True)  # one of all Chinese letters: 5 ms
+put_off(
+    "reportlab.lib.rl_safe_eval", late_patterns=True
+)  # one of names that expressions may not use
 put_off("pyphen")  # we load it for words that are parted
 # What few pages need.
 put_off("PIL.ImageStat")

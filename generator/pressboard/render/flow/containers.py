@@ -16,7 +16,7 @@ from pressboard.render.flow.blocks import (
     too_wide,
 )
 from pressboard.render.sheet import Sheet
-from pressboard.render.text.reportlab_text import SHARES
+from pressboard.render.text.lines import SHARES
 from pressboard.units import mm, pt, show_mm
 
 NARROWEST = 10.0

@@ -90,6 +90,16 @@ class Face:
         self._widths = _Widths(self)
         self.width = lru_cache(_MOST_WORDS)(self._width)  # words come again and again
 
+    @cached_property
+    def ascent(self) -> float:
+        """How far its letters reach above the line, as a part of their size."""
+        return float(self.font.face.ascent) / _PER_EM
+
+    @cached_property
+    def descent(self) -> float:
+        """How far they reach above the line at their feet, a number below 0."""
+        return float(self.font.face.descent) / _PER_EM
+
     @property
     def file(self) -> bytes:
         return self._load()

@@ -1,7 +1,6 @@
-"""Text in a line: elements such as `b`, `span` and `icon` become fragments of a Platypus paragraph.
+"""Text in a line: elements such as `b`, `span` and `icon` become fragments of a paragraph.
 
-Fragments are made directly, not through Platypus's own markup: the text has been read as XML already, and each
-fragment is checked against its face on the way.
+Each is checked against its face on the way.
 """
 
 import re
@@ -14,11 +13,12 @@ from pressboard.figures.themes import Theme
 from pressboard.layout.documents import icon_called, text_of
 from pressboard.layout.tree import Element, Em, SourceLine
 from pressboard.lean_classes import dataclass
+from pressboard.render.text.faces import Face
 from pressboard.render.text.fonts import CAPITAL, clean
+from pressboard.render.text.fragments import Fragment, Lead, LineIcon
 from pressboard.render.text.known_words import words_in
-from pressboard.render.text.reportlab_text import fragment, icon_fragment, is_visible
 from pressboard.render.text.styles import Style
-from pressboard.render.text.words import Fragment, tie_lines
+from pressboard.render.text.words import tie_lines
 from pressboard.units import pt
 
 PAGE_NUMBER = "pagenumber"
@@ -96,7 +96,7 @@ class Text:
 
     def __bool__(self) -> bool:
         """True if anything would be seen."""
-        return any(map(is_visible, self.fragments))
+        return any(fragment.is_visible for fragment in self.fragments)
 
 
 class Inline:
@@ -156,7 +156,7 @@ class _FragmentWriter:
                 face.width(part)
             except BadText as error:
                 raise BadText(f"{where}: {error}") from None
-            piece = fragment(style, part, self._links, face)
+            piece = self._fragment(style, part, face)
             self.made.fragments.append(piece)
             end = at + len(part)
             if loose[at:end] != part:
@@ -178,7 +178,9 @@ class _FragmentWriter:
         foot = (CAPITAL * style.size - height) / 2
         self.made.widest = max(self.made.widest, height)
         self.made.uneven |= height > self._base.size * self._base.leading
-        self.made.fragments.append(icon_fragment(style, symbol, height, foot, self._links))
+        piece = self._fragment(style)
+        piece.icon = LineIcon(symbol, height, foot)
+        self.made.fragments.append(piece)
 
     def number(self, element: Element, style: Style) -> None:
         """Write a page's number, their count, or the numbers of a part's pages."""
@@ -186,7 +188,16 @@ class _FragmentWriter:
         self._text(self._numbers(element), style, element.where)
 
     def line_break(self, element: Element, style: Style) -> None:
-        self.made.fragments.append(fragment(style, link=self._links, lineBreak=True))
+        piece = self._fragment(style)
+        piece.ends_line = True
+        self.made.fragments.append(piece)
+
+    def _fragment(self, style: Style, text: str = "", face: Face | None = None) -> Fragment:
+        """A text in a style, or in another face."""
+        lead = Lead(self._links, style.link) if style.link else None
+        return Fragment(
+            text, face or style.face, style.size, style.colour, style.rise, style.struck, lead
+        )
 
 
 def _size_of(element: Element, style: Style) -> float:

@@ -1,4 +1,4 @@
-"""Paragraphs, which Platypus flows."""
+"""Paragraphs: texts that are broken into lines."""
 
 from collections.abc import Callable, Iterable, Sequence
 from copy import copy
@@ -22,15 +22,9 @@ from pressboard.render.sheet import Sheet
 from pressboard.render.text.fonts import ASCENT, DESCENT
 from pressboard.render.text.inline import Numbers, Text, unknown_yet
 from pressboard.render.text.known_words import words_in
-from pressboard.render.text.reportlab_text import (
-    SHARES,
-    Line,
-    bind_last_words,
-    break_lines,
-    drawn_lines,
-)
+from pressboard.render.text.lines import SHARES, Line, break_lines, drawn_lines
 from pressboard.render.text.styles import Style
-from pressboard.render.text.words import part_long_words
+from pressboard.render.text.words import bind_last_words, part_long_words
 from pressboard.units import mm
 
 _UNMEASURED = -1.0
@@ -180,11 +174,11 @@ class Broken:
 
 
 def _broken(text: Text, style: Style, align: str, measure: float) -> tuple[list[Line], bool]:
-    return break_lines(text.fragments, style, align, text.uneven, text.whole, measure)
+    return break_lines(text.fragments, style, align, text.whole, measure)
 
 
 class Paragraph(Block):
-    """Text that Platypus breaks into lines; `align` is left, center or right. Words may be `bound`: see `Broken`.
+    """Text that is broken into lines; `align` is left, center or right. Words may be `bound`: see `Broken`.
 
     `write` makes the text: once for each width, and where it names its page once more when the page is known.
     """
@@ -259,7 +253,7 @@ class Paragraph(Block):
                 )
             ]
         left = x + SHARES[self._align] * (width - broken.measure)
-        # Half of what a line is higher than its letters is above them; Platypus puts all of it below.
+        # Half of what a line is higher than its letters is above them; the first line stands as if all were below.
         above = self._style.size * (self._style.leading - ASCENT - DESCENT) / 2
         sheet.commands.append(Group(broken.drawn, placing_matrix(left, y + above)))
 

@@ -1,16 +1,11 @@
 """How text looks: what headings, paragraphs and lists are like on a kind of page, and the style of a piece of text."""
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 from math import fsum
-
-from reportlab.lib.colors import HexColor
-from reportlab.lib.styles import ParagraphStyle
 
 from pressboard.lean_classes import NamedTuple
 from pressboard.render.text.faces import Face
 from pressboard.render.text.fonts import DISPLAY, face, tabular_face, tabular_parts
-from pressboard.render.text.known_words import LEAST_LETTERS
 from pressboard.render.text.words import Hyphens
 
 # Looks: what headings, paragraphs and lists of a page are like. All lengths are parts of the type's size.
@@ -139,7 +134,7 @@ LOOKS: Mapping[str, Look] = {look.name: look for look in (PLAIN, READING, LARGE)
 """The looks by their names."""
 
 
-# How text looks: the style of a piece of text, and its paragraph as Platypus wants it told.
+# How text looks: the style of a piece of text.
 
 LEADING = 1.3
 """From baseline to baseline, as a part of the type's size."""
@@ -194,35 +189,3 @@ class Style(NamedTuple):
     def shown(self, text: str) -> "Style":
         """Return the style for display of a heading that says `text`: bold where the display face lacks a character."""
         return self._replace(bold=True, italic=False, display=DISPLAY.has(text), hyphens=None)
-
-
-@lru_cache(maxsize=512)
-def paragraph_style(
-    style: Style, align: str, uneven: bool, whole: frozenset[str]
-) -> ParagraphStyle:
-    """Return a paragraph's style for Platypus, which measures what stands in the lines of an `uneven` one.
-
-    The words that stay `whole` are not parted.
-    """
-    name = style.face.name
-    hyphenator = style.hyphens.hyphenator(whole) if style.hyphens and align == "left" else ""
-    return ParagraphStyle(
-        "text",
-        fontName=name,
-        bulletFontName=name,  # or ReportLab would write its own Helvetica into the file
-        fontSize=style.size,
-        leading=style.size * style.leading,
-        textColor=colour(style.colour),
-        leftIndent=style.hang,
-        firstLineIndent=-style.hang,
-        autoLeading="max" if uneven else "off",
-        spaceShrinkage=0,  # lines set flush left end where they end
-        splitLongWords=1,
-        hyphenationLang=hyphenator,
-        hyphenationMinWordLength=LEAST_LETTERS,
-    )
-
-
-@lru_cache(maxsize=256)
-def colour(text: str) -> HexColor:
-    return HexColor(text)

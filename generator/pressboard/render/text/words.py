@@ -3,16 +3,11 @@
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
-from typing import Any
-
-from reportlab.pdfbase.pdfmetrics import stringWidth
 
 from pressboard.lean_classes import NamedTuple
 from pressboard.render.text import patterns
+from pressboard.render.text.fragments import Fragment
 from pressboard.render.text.known_words import parts_of_known
-
-Fragment = Any
-"""A piece of a paragraph in one style: a text, an icon or the end of a line."""
 
 # What stands together in a line: a small number and what it counts, a name and its number, a sign and its number.
 
@@ -39,6 +34,33 @@ def tie_lines(text: str) -> str:
     for tie in _TIES[1:]:
         text = tie.sub(rf"\1{_SPACE}", text)
     return text
+
+
+_LAST_GAP = re.compile(r"([ \t\r\n]+)[^ \t\r\n]+[ \t\r\n]*$")
+"""The space before the last word; no-break spaces are none."""
+
+
+def bind_last_words(fragments: Sequence[Fragment]) -> Callable[[], None]:
+    """Put a no-break space between the last two words of a text; returned is what takes it back.
+
+    The words stand behind the last line that is ended on purpose.
+    """
+    ends = [at for at, piece in enumerate(fragments) if piece.ends_line]
+    pieces = fragments[ends[-1] + 1 if ends else 0 :]
+    before = [(piece, piece.text) for piece in pieces]
+    gap = _LAST_GAP.search("".join(text for _, text in before))
+    begin, end = gap.span(1) if gap else (-1, -1)
+    at = 0
+    for piece, text in before if gap else ():
+        first, last = (min(max(edge - at, 0), len(text)) for edge in (begin, end))
+        piece.text = text[:first] + ("\xa0" if at <= begin < at + len(text) else "") + text[last:]
+        at += len(text)
+
+    def undo() -> None:
+        for piece, text in before:
+            piece.text = text
+
+    return undo
 
 
 # Where words may be parted at the end of a line: by the patterns of their language, and never in names.
@@ -108,7 +130,7 @@ def part_long_words(fragments: Sequence[Fragment], width: float, language: str) 
                 (
                     each
                     for each in _LONG_WORDS_WORD.finditer(piece.text)
-                    if _wide(piece, each[0]) > width
+                    if piece.width(each[0]) > width
                 ),
                 None,
             )
@@ -118,10 +140,6 @@ def part_long_words(fragments: Sequence[Fragment], width: float, language: str) 
             at = long.start() + len(head.rstrip("\xad"))
             joint = "- " if head.endswith("\xad") else " "
             piece.text = piece.text[:at].rstrip("\xa0") + joint + piece.text[at:]
-
-
-def _wide(piece: Fragment, text: str) -> float:
-    return float(stringWidth(text, piece.fontName, piece.fontSize))
 
 
 def _head(piece: Fragment, word: str, width: float, language: str) -> str:
@@ -143,6 +161,6 @@ def _longest(piece: Fragment, heads: Iterable[str], width: float) -> str:
     fitting = [
         head
         for head in heads
-        if len(head) > _LEAST and _wide(piece, head.replace("\xad", "-")) <= width
+        if len(head) > _LEAST and piece.width(head.replace("\xad", "-")) <= width
     ]
     return max(fitting, key=len, default="")
