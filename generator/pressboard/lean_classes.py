@@ -1,6 +1,6 @@
 """Dataclasses and named tuples whose methods are made when they are needed.
 
-A sheet takes 1.2 times the CPU time with the standard library's (`tests/benchmarks/starts.py`).
+A sheet takes 1.3 times the instructions with the standard library's (`tests/benchmarks/starts.py`).
 
 `from pressboard.lean_classes import NamedTuple, dataclass` takes the place of the standard library's two, and type
 checkers see those. Fields, slots, `replace` and all else are the library's own; but it compiles up to six methods of

@@ -1,6 +1,6 @@
 """Imports that load nothing before it is used: libraries without the parts they bring along, rooms of ours that few need.
 
-Without them a sheet takes 1.27 times the CPU time (`tests/benchmarks/starts.py`). Both ways only put off what an import
+Without them a sheet takes 1.6 times the instructions (`tests/benchmarks/starts.py`). Both ways only put off what an import
 does: whoever asks for it gets it, and no library can tell the difference. `tests/cli/test_start.py` notices when one of
 them no longer works.
 
