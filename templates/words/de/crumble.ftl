@@ -164,8 +164,8 @@ within-a-turn = Das Spiel kann mitten im Zug enden, nach jedem Schritt.
 one-winner = Beide zugleich könnt ihr nicht gewinnen: Eure Ketten müssten sich kreuzen.
 agree-on-a-draw = Ihr dürft jederzeit ein Unentschieden vereinbaren.
 won = Ein Schnitt, ein Schritt: Die Kette von Schwarz <icon name="chain"/> berührt alle vier Seiten. Schwarz gewinnt.
-draw-white = Im dritten Zug hintereinander tauscht Weiß in das untere Halbquadrat in der Mitte.
-draw-black = Schwarz auch, und beide teilten nur in dem Teil des Bretts, in dem sie in jedem der beiden Züge davor teilten: unentschieden.
+draw-white = Zug 5: Weiß tauscht zum dritten Mal in das untere Halbquadrat in der Mitte.
+draw-black = Zug 6: Schwarz auch. Bei beiden liegt der dritte Schnitt in den eigenen zwei davor: unentschieden.
 
 ## Writing it down
 

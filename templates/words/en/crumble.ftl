@@ -164,8 +164,8 @@ within-a-turn = The game may end in the middle of a turn, after any step.
 one-winner = You cannot both win at once: your chains would have to cross.
 agree-on-a-draw = You may agree on a draw at any time.
 won = One cut and one step: Black’s chain <icon name="chain"/> touches all four sides. Black has won.
-draw-white = For the third turn in a row White swaps into the lower half-square in the middle.
-draw-black = So does Black, and both cut only where they cut on each of the two turns before: a draw.
+draw-white = Turn 5: White swaps into the lower half-square in the middle for the third time.
+draw-black = Turn 6: so does Black. Each player’s third cut lies inside that player’s two before: a draw.
 
 ## Writing it down
 
