@@ -69,6 +69,16 @@ class Paper:
         return replace(self, width=width, height=height)
 
     @property
+    def short(self) -> float:
+        """The length of its short sides, mm."""
+        return min(self.width, self.height)
+
+    @property
+    def long(self) -> float:
+        """The length of its long sides, mm."""
+        return max(self.width, self.height)
+
+    @property
     def sheet(self) -> "Paper":
         """The whole sheet, with nothing lacking."""
         above, right, below, left = self.lacking(self.width > self.height)
@@ -122,7 +132,7 @@ class Paper:
 
     def with_margin(self, margin: float) -> "Paper":
         """Return this paper with another margin (mm); raises DoesNotFit when next to nothing stays free."""
-        if min(self.width, self.height) - 2 * margin < _FREE_AT_LEAST:
+        if self.short - 2 * margin < _FREE_AT_LEAST:
             largest = margin + max(0.0, *self.uneven)
             gutter = f" and a gutter of {show_mm(self.gutter)}" if self.gutter else ""
             # Of what lacks something the sides are not the sheet's.
