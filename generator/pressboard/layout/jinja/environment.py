@@ -289,12 +289,12 @@ class _TemplateEnvironment(Sandbox):
 
         Sentences that name no language are those in force, and those of a game that is not there in it the English ones.
         """
-        called = _WORDS.match(template)
-        if called and not called[1]:
-            template = _WORDS.sub(f"words/{self.globals['language']}/", template)
-        in_english = _WORDS.sub(f"words/{ENGLISH}/", template)
-        if not self.loader.has(template) and self.loader.has(in_english):
-            template = in_english
+        if called := _WORDS.match(template):
+            in_english = _WORDS.sub(f"words/{ENGLISH}/", template)
+            if not called[1]:
+                template = _WORDS.sub(f"words/{self.globals['language']}/", template)
+            if not self.loader.has(template) and self.loader.has(in_english):
+                template = in_english
         folder = parent.rpartition("/")[0]
         beside = f"{folder}/{template}"
         return self.loader.called(beside if folder and self.loader.has(beside) else template)
