@@ -84,7 +84,9 @@ def test_a_text_is_said_in_full_or_as_a_variant_that_it_has(ours: Path) -> None:
 
 def test_what_a_game_lacks_is_said_as_all_games_say_it(ours: Path) -> None:
     """Its own texts come before those of the shared file."""
-    asks = '{% from "words/en/roo.ftl" import say %}<p>{{ say("hop") }} {{ say("land", "brief") }}</p>'
+    asks = (
+        '{% from "words/en/roo.ftl" import say %}<p>{{ say("hop") }} {{ say("land", "brief") }}</p>'
+    )
     (ours / "hop.xml").write_text(asks)
     assert filled(ours, name="hop.xml") == "<p>All games hop. Mark it.</p>"
 

@@ -154,9 +154,9 @@ corner-piece = A piece in a corner touches both of its sides.
 within-a-turn = The game may end in the middle of a turn, after any step.
 one-winner = You cannot both win at once: your chains would have to cross.
 agree-on-a-draw = You may agree on a draw at any time.
-won = One cut and one step: Black’s chain <icon name="chain"/> touches all four sides. Black has won.
-draw-white = Turn 5: White swaps into the lower half-square in the middle for the third time.
-draw-black = Turn 6: so does Black. Each player’s third cut lies inside that player’s two before: a draw.
+won = One cut and one step: Black’s chain <icon name="chain"/> has won.
+draw-white = Turn 5: White’s third swap into the lower half-square in the middle.
+draw-black = Turn 6: Black’s third. Each third cut lies inside that player’s two before: a draw.
 
 ## Writing it down
 
