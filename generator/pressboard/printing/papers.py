@@ -56,16 +56,14 @@ class Paper:
 
     def landscape(self) -> "Paper":
         """Return this paper lying on its long side."""
-        sides = self.sheet.width, self.sheet.height
-        width = max(sides) - 2 * max(self.uneven)
-        height = min(sides) - self.gutter
+        width = self.sheet.long - 2 * max(self.uneven)
+        height = self.sheet.short - self.gutter
         return replace(self, width=width, height=height)
 
     def portrait(self) -> "Paper":
         """Return this paper standing on its short side."""
-        sides = self.sheet.width, self.sheet.height
-        width = min(sides) - self.gutter
-        height = max(sides) - fsum(self.uneven)
+        width = self.sheet.short - self.gutter
+        height = self.sheet.long - fsum(self.uneven)
         return replace(self, width=width, height=height)
 
     @property
@@ -166,11 +164,7 @@ class Paper:
     @property
     def _aslant(self) -> float:
         """By how much a turned page comes nearer to the edges than one that is straight, mm."""
-        return (
-            sin(radians(max(abs(self.turn), abs(self.turn_back))))
-            * max(self.width, self.height)
-            / 2
-        )
+        return sin(radians(max(abs(self.turn), abs(self.turn_back)))) * self.long / 2
 
     @property
     def margin_in_file(self) -> float:

@@ -10,7 +10,6 @@ from fluent.syntax import ast, parse
 from jinja2 import TemplateSyntaxError
 
 from pressboard.errors import quoted, unknown
-from pressboard.layout.jinja.sentences import SUFFIX
 from pressboard.lean_classes import NamedTuple
 from pressboard.words import SHARED
 
@@ -42,9 +41,8 @@ def as_template(text: str, name: str, ours: tuple[str, str] | None = None) -> st
             lines[each.line - 1] += f"{{% macro {signature} %}}{each.jinja}{{% endmacro %}}"
         held.append(f'"{each.key}": {told}')
     whole = f"{{{', '.join(held)}}}"
-    shared = f"{SHARED}{SUFFIX}"
-    beneath = ours[0] if ours else shared
-    if ours or not name.endswith(shared):
+    beneath = ours[0] if ours else f"{SHARED}.ftl"
+    if not name.endswith(beneath):
         lines.append(f'{{% from "{beneath}" import texts as others %}}')
         whole = f"dict(others, **{whole})"
     lines.append(f"{{% set texts = {whole} %}}{{% set say, has = say_and_has(texts) %}}")
