@@ -182,6 +182,22 @@ ANSWERS = [
         "Splitting and joining change no colour: they capture nothing and win nothing",
     ),
     ("May both win at once?", CRUMBLE, "You cannot both win at once"),
+    (
+        "Which turns count for a draw, and whose?",
+        CRUMBLE,
+        "six turns in a row, three by each player, that all swap into the same piece",
+    ),
+    (
+        "When does that count begin anew?",
+        CRUMBLE,
+        "any other turn starts the count anew",
+    ),
+    (
+        "Where must the third turn cut or join?",
+        CRUMBLE,
+        "inside what that player cut or joined on each of the two before",
+    ),
+    ("And if one did not?", CRUMBLE, "If not, play on: the last six turns always count"),
     ("Is there always a move?", CRUMBLE, "You can always move, for every piece can be split"),
     ("What is a path for?", CRUMBLE, "So a path can go in, capture and come back out"),
 ]

@@ -38,6 +38,7 @@ ALL = (
     '{{ say("many", count=2) }}|{{ say("find", arrows="column", name="<i>") }}|{{ say("find", arrows="x", name="") }}|'
     '{{ "more" if has("land", "brief") and not has("land", "alone") }}</p>'
 )
+SHARED = "hop = All games hop.\nland = Nobody reads this.\n"
 SAID = (
     'Draw your <b>mark</b>.|Mark it.|one jump left, "they" say|2 jumps left, "they" say|'
     "An arrow is above you, &lt;i&gt;.|An arrow is beside you, and that is it.|more"
@@ -49,6 +50,7 @@ def ours(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Return the folder of our templates, with sentences, and let it be that of a checkout."""
     home = tmp_path / "templates"
     (home / "words" / "en").mkdir(parents=True)
+    (home / "words" / "en" / "shared.ftl").write_text(SHARED)
     (home / "words" / "en" / "roo.ftl").write_text(OURS)
     (home / "all.xml").write_text(ALL)
     for module in (compiled, environment, paths):
@@ -78,6 +80,15 @@ def filled(*folders: Path, name: str = "all.xml") -> str:
 def test_a_text_is_said_in_full_or_as_a_variant_that_it_has(ours: Path) -> None:
     """Choices are made by what the template says, values are escaped as everywhere, markup is markup."""
     assert filled(ours) == f"<p>{SAID}</p>"
+
+
+def test_what_a_game_lacks_is_said_as_all_games_say_it(ours: Path) -> None:
+    """Its own texts come before those of the shared file."""
+    asks = (
+        '{% from "words/en/roo.ftl" import say %}<p>{{ say("hop") }} {{ say("land", "brief") }}</p>'
+    )
+    (ours / "hop.xml").write_text(asks)
+    assert filled(ours, name="hop.xml") == "<p>All games hop. Mark it.</p>"
 
 
 def test_texts_of_the_users_take_the_places_of_ours(
@@ -167,11 +178,11 @@ def test_a_package_needs_none_whatever_jinja_there_is(
 ) -> None:
     """Besides modules for one version of Jinja it brings the templates that they were made of."""
     home = tmp_path / compiled.PACKED
-    ready = tmp_path / "_built" / "words" / "en" / "roo.ftl"
+    files = {"words/en/roo.ftl": OURS, "words/en/shared.ftl": SHARED}
     for path, text in (
         (home / "all.xml", ALL),
-        (home / "words/en/roo.ftl", OURS),
-        (ready, as_template(OURS, "words/en/roo.ftl")),
+        *((home / name, text) for name, text in files.items()),
+        *((tmp_path / "_built" / name, as_template(text, name)) for name, text in files.items()),
     ):
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text)

@@ -72,7 +72,7 @@ class CertificateFile(PrintOptions):
         """Write the pages, whole or not at all, several pictures with numbers; return what was written."""
         leaf, plan = certificate.leaf(), BookPlan.of(game, self, self.paper, self.type, Look())
         if self.type.is_large:
-            narrow = min(self.paper.width, self.paper.height)
+            narrow = self.paper.short
             leaf = in_large_print(
                 leaf, narrow - 2 * max(self.paper.margin, _EDGE if narrow >= _NARROW else 0.0)
             )

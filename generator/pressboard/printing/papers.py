@@ -56,17 +56,25 @@ class Paper:
 
     def landscape(self) -> "Paper":
         """Return this paper lying on its long side."""
-        sides = self.sheet.width, self.sheet.height
-        width = max(sides) - 2 * max(self.uneven)
-        height = min(sides) - self.gutter
+        width = self.sheet.long - 2 * max(self.uneven)
+        height = self.sheet.short - self.gutter
         return replace(self, width=width, height=height)
 
     def portrait(self) -> "Paper":
         """Return this paper standing on its short side."""
-        sides = self.sheet.width, self.sheet.height
-        width = min(sides) - self.gutter
-        height = max(sides) - fsum(self.uneven)
+        width = self.sheet.short - self.gutter
+        height = self.sheet.long - fsum(self.uneven)
         return replace(self, width=width, height=height)
+
+    @property
+    def short(self) -> float:
+        """The length of its short sides, mm."""
+        return min(self.width, self.height)
+
+    @property
+    def long(self) -> float:
+        """The length of its long sides, mm."""
+        return max(self.width, self.height)
 
     @property
     def sheet(self) -> "Paper":
@@ -122,7 +130,7 @@ class Paper:
 
     def with_margin(self, margin: float) -> "Paper":
         """Return this paper with another margin (mm); raises DoesNotFit when next to nothing stays free."""
-        if min(self.width, self.height) - 2 * margin < _FREE_AT_LEAST:
+        if self.short - 2 * margin < _FREE_AT_LEAST:
             largest = margin + max(0.0, *self.uneven)
             gutter = f" and a gutter of {show_mm(self.gutter)}" if self.gutter else ""
             # Of what lacks something the sides are not the sheet's.
@@ -156,11 +164,7 @@ class Paper:
     @property
     def _aslant(self) -> float:
         """By how much a turned page comes nearer to the edges than one that is straight, mm."""
-        return (
-            sin(radians(max(abs(self.turn), abs(self.turn_back))))
-            * max(self.width, self.height)
-            / 2
-        )
+        return sin(radians(max(abs(self.turn), abs(self.turn_back)))) * self.long / 2
 
     @property
     def margin_in_file(self) -> float:

@@ -5,26 +5,17 @@
 
 ## Headings
 
-the-rules = Die Regeln
-rules-title = Regeln
-quick-reference = Kurzregeln
 what-one-needs = 2 Personen · ein Brett und ein Satz Plättchen
 the-table = Der Tisch
-what-it-is = Worum es geht
-setting-up = Vorbereitung
 neighbours-and-chains = Nachbarn und Ketten
 your-turn = Dein Zug
 splitting = Teilen
 joining = Vereinen
 swapping = Tauschen
 capturing = Fangen
-the-end = Spielende
-writing-it-down = Mitschreiben
-house-rules = Hausregeln
 no-house-rules = Es gibt keine: Alles ist wie üblich.
 two-point-neighbours = Vollnachbarn
 playing-with-tiles = Mit Plättchen spielen
-marks-in-diagrams = Zeichen in Diagrammen
 
 ## A first turn, in three pictures
 
@@ -164,8 +155,8 @@ within-a-turn = Das Spiel kann mitten im Zug enden, nach jedem Schritt.
 one-winner = Beide zugleich könnt ihr nicht gewinnen: Eure Ketten müssten sich kreuzen.
 agree-on-a-draw = Ihr dürft jederzeit ein Unentschieden vereinbaren.
 won = Ein Schnitt, ein Schritt: Die Kette von Schwarz <icon name="chain"/> berührt alle vier Seiten. Schwarz gewinnt.
-draw-white = Im dritten Zug hintereinander tauscht Weiß in das untere Halbquadrat in der Mitte.
-draw-black = Schwarz auch, und beide teilten nur in dem Teil des Bretts, in dem sie in jedem der beiden Züge davor teilten: unentschieden.
+draw-white = Zug 5: Weiß tauscht zum dritten Mal in das untere Halbquadrat in der Mitte.
+draw-black = Zug 6: Schwarz auch. Bei beiden liegt der dritte Schnitt in den eigenen zwei davor: unentschieden.
 
 ## Writing it down
 
@@ -185,22 +176,13 @@ counted-join = 0J2,2: Vereint wird von der Ecke bis zwei Punkte nach Osten und z
 
 ## Problems
 
-problems = Aufgaben
-solutions-follow = Lösungen folgen
 how-to-answer = Zeichne deine Antwort aufs Brett: den Schnitt als Linie und jeden Schritt des Tauschs als Pfeil. Oder schreibe sie auf, wie es die Regeln sagen.
 solved-on-the-board = der Gewinnzug auf seinem Brett
 how-moves-are-written = Jedes Brett zeigt den Gewinnzug. Geschrieben nennt 2,1VW ein Stück zwei Punkte nach Osten und einen nach Norden, schneidet es senkrecht und tauscht seine westliche Hälfte nach Westen; H schneidet waagerecht, J (englisch join) vereint.
 
 ## Boards and tiles
 
-the-board = Das Brett
-board = Brett
 set-up = Aufstellung
-this-board = Dieses Brett
-board-title = Brett
-board-in-words = das Brett in Worten
-subject-of-rules = Die Regeln von { $game }
-subject-of-board = Das Brett von { $game }
 subject-of-turn = Ein Zug von { $game }
 turn-in-three = ein Zug in drei Sätzen
 board-split = Teile oder vereine
@@ -219,7 +201,6 @@ who-begins = { $corner ->
     }
 squares-of = { $board } Quadrate von { $side } mm
 squares-and-width = { $board } Quadrate von { $side } mm, { $width } mm breit
-whose = { $game } von { $credit }
 start-of = Anfang: { $recipe }
 start-that-differs = Anfang: { $recipe }, die Seiten sind verschieden
 tiles-title = Plättchen

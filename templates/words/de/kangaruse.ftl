@@ -88,7 +88,6 @@ perfectly-even = <b>Völlig ausgeglichen:</b> Spielen beide fehlerlos, endet es 
 
 ## What the squares do: points
 
-points = Punkte
 star = Er bringt die Punkte darauf.
 chest = Sie bringt 5 Punkte.
 coin = Hast du am Ende mehr Münzen als jeder andere, ist jede deiner Münzen 1 Punkt wert. Sonst kostet dich jede 1 Punkt.
@@ -183,22 +182,14 @@ start = Hier darf jemand beginnen. Später bewirkt es nichts.
 
 ## The rules as a handout
 
-the-rules = Die Regeln
-quick-reference = Kurzregeln
 for-whom = { $alone ->
    *[no] 2 bis 5 Personen · etwa 20 Minuten
     [yes] für eine Person · etwa 20 Minuten
     }
 one-needs = ein Blatt, Stifte
-what-it-is = Worum es geht
 the-sheet = Das Blatt
-setting-up = Vorbereitung
-the-end = Spielende
 in-pictures = In Bildern
-in-doubt = Im Zweifel
-house-rules = Hausregeln
 no-house-rules = Es gibt keine Hausregeln.
-house-rule = Hausregel:
 # Cards have no room for many of them; $count is more than one.
 see-handout = Es gelten { $count } Hausregeln: Sie stehen im Regelblatt dieses Tisches.
 before-and-after = Vorher und nachher
@@ -296,7 +287,6 @@ solutions = { $count ->
     }
 solution-number = Lösung { $number }
 numbers-are-jumps = Zahlen sind die der Sprünge
-puzzle-not-proved = Kein Beweis: { $fault }.
 # $route is squares, each with the points so far in brackets.
 puzzle-route = Von { $start }: { $route }. In Klammern stehen die Punkte bis dahin.
 puzzle-best = Mehr kann niemand erreichen: Alle { $count } Stellungen, auf die es ankommt, sind durchgesehen.
@@ -309,7 +299,6 @@ player = Spieler
 squares = Felder
 points-of-one = Punkte
 paid-moves = Bezahlt
-total = Summe
 # "12 × 8 Felder, bis zu 5 Personen"; with one player it is a sheet for one.
 facts = { $columns } × { $rows } Felder, { $players ->
     [1] für eine Person
@@ -319,7 +308,6 @@ facts = { $columns } × { $rows } Felder, { $players ->
         [1] für eine Person
        *[other] bis { $players } Personen
         }
-by = { $game } von { $credit }
 this-sheet = Dieses Blatt
 sheet-code = Mit dem Code druckst du dasselbe Blatt noch einmal: pressboard reprint CODE.
 rules-of-sheets = { $count ->
@@ -378,7 +366,6 @@ unfair = { $starts ->
     }
     .brief = Wir wissen nicht, ob es fair ist.
 prints-again = So druckst du dieses Blatt noch einmal: pressboard reprint { $code }
-no-scaling = Drucke mit 100 %, ohne Anpassen.
 
 ## Example turns
 
@@ -411,6 +398,4 @@ turn-out = Du kannst nicht ziehen: Du scheidest aus, und dein Feld wirkt weiter.
 
 puzzles-in-words-title = Rätsel in Worten
 puzzles-title = Rätsel
-rules-title = Regeln
-subject-of-rules = Die Regeln von { $game }
 words-of-sheet-title = die Worte eines Blatts

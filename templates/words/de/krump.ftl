@@ -7,8 +7,6 @@
 
 ## Headings
 
-the-rules = Die Regeln
-quick-reference = Kurzregeln
 reference = Übersicht
 # $player is Red or Black, as the program calls them.
 reference-of = Übersicht: { $player ->
@@ -17,18 +15,11 @@ reference-of = Übersicht: { $player ->
    *[other] { $player }
     }
 for-two = 2 Personen · 10 bis 45 Minuten
-what-it-is = Worum es geht
-setting-up = Vorbereitung
 a-round = Eine Runde
 how-units-move = Wie Figuren ziehen
 moves = Züge
 stacks-and-captures = Stapeln und Schlagen
-the-end = Spielende
 example-round = Eine Beispielrunde
-in-doubt = Im Zweifel
-house-rules = Hausregeln
-# Before a sentence that a table has chosen.
-house-rule = Hausregel:
 cards = Karten
 topic-stacks = Stapel
 what-captures-bring = Was Schlagen bringt
@@ -281,12 +272,9 @@ after-the-round = Nach der Runde:
 
 ## The board
 
-board = Brett
-squares-of = Felder von { $side } mm
 all-six = alle sechs { $wide } mm
 board-facts = 6 × 6 Felder von { $side } mm
 on-board = auf dem Brett mit 6 × 6 Feldern
-this-board = Dieses Brett
 in-words = in Worten auf der nächsten Seite
 board-is = Seine Felder messen { $side } mm, alle sechs einer Zeile { $wide } mm.
 pieces-are = Es ist für Figuren in { $share } der wahren Größe.
@@ -370,8 +358,6 @@ calibration = Drucke beide Seiten dieses Blatts, über die { $edge ->
     [short] kurze
    *[long] lange
     } Kante gewendet, halte es gegen das Licht und lies ab, wo die Kreuze der Rückseite auf den Skalen stehen. Die Zahl auf der waagerechten Skala ist --shift-right, die auf der senkrechten --shift-down. Für jeden Druck: pressboard printer set merkt sich beide.
-problems = Aufgaben
-solutions-follow = Lösungen folgen
 problem-cards = Karten
 problem-pyramids = Pyramiden
 solutions-are = der Pfeil ist der erste Zug
@@ -399,16 +385,11 @@ turn-stop = { $player } kann keine Pyramide mehr stellen und hört für diese Ru
 
 ## Titles of files
 
-by = { $game } von { $credit }
-board-title = Brett
 calibration-title = Messblatt
 cards-title = Karten
 mat-title = Matte
-problems-title = Aufgaben
 pyramids-title = Pyramiden
 reference-title = Übersicht
-rules-title = Regeln
-subject-of-board = Das Brett von { $game }
 subject-of-board-words = Wie die Figuren von { $game } ziehen
 subject-of-calibration = Wie weit die Rückseiten eines Druckers danebenliegen
 subject-of-cards = Die Zugkarten von { $game }
@@ -416,6 +397,5 @@ subject-of-mat = Die Matte für { $game }
 subject-of-mat-words = Was eine Matte von { $game } sagt
 subject-of-pyramids = Die Figuren von { $game } als Bögen zum Falten
 subject-of-reference = Die Regeln von { $game } auf einer halben Seite
-subject-of-rules = Die Regeln von { $game }
 subject-of-tokens = Die Figuren von { $game } als flache Plättchen
 tokens-title = Plättchen

@@ -5,24 +5,14 @@
 
 ## Headings
 
-the-rules = Die Regeln
-quick-reference = Kurzregeln
 for-two = 2 Personen · etwa 30 Minuten
-what-it-is = Worum es geht
-setting-up = Vorbereitung
 your-turn = Dein Zug
 turning-over = Umdrehen
 winning = Gewinnen
-writing-it-down = Mitschreiben
 example-game = Ein Beispielspiel
-in-doubt = Im Zweifel
-house-rules = Hausregeln
-# Before a sentence that a table has chosen.
-house-rule = Hausregel:
 active-sides = Aktive Seiten
 the-marker = Der Marker
 ambiguous-squares = Mehrdeutige Felder
-marks-in-diagrams = Zeichen in Diagrammen
 
 ## What it is, and the table
 
@@ -94,7 +84,6 @@ picture-example = <b>Nach Zug 16</b> hat e2 die Steine e1 und d2 umgedreht. Stei
 # $moves are those that the picture shows.
 picture-from-east = <b>{ $moves }</b> Schwarz kam von Osten, also darf Weiß von Süden kommen und auf e5 halten: Weiß hat e5&#160;bis&#160;e8.
 picture-from-south = <b>{ $moves }</b> Schwarz kam von Süden, also darf Weiß von Norden kommen und auf f1 halten: Weiß hat c1&#160;bis&#160;f1.
-in-the-pictures = In den Bildern:
 mark-active = aktive Seiten, von denen man kommen darf
 mark-last = der Stein, der zuletzt kam
 mark-legal = hier darf ein Stein landen
@@ -132,9 +121,6 @@ ambiguous = Ein Feld, auf dem Steine von <b>beiden</b> aktiven Seiten halten wü
 
 ## The board
 
-board = Brett
-the-board = Das Brett
-board-in-words = das Brett in Worten
 how-used = wie man es benutzt
 # Below the board stand three of these, each under its heading.
 board-marker = Der Marker
@@ -160,7 +146,6 @@ west = Westen
 # Heads of a table: "Auf Norden folgt", below it "Osten oder Süden."
 after = Auf { $side } folgt
 one-or-other = { $one } oder { $other }.
-squares-of = Felder von { $side } mm
 all-eight = alle acht { $wide } mm
 board-facts = 8 × 8 Felder · Steine von { $counter } mm
 board-measures = Das Brett hat 8 × 8 Felder von { $side } mm, und acht davon sind { $wide } mm breit. Steine messen { $counter } mm.
@@ -169,18 +154,13 @@ board-measures = Das Brett hat 8 × 8 Felder von { $side } mm, und acht davon si
 
 counters = Steine
 white-faces = Weiße Seiten
-score-pads = Spielzettel
 pad-black = Schwarz
 pad-white = Weiß
 pad-date = Datum, Ort
-pad-result = Ergebnis
 pad-from = von
 # The letters of the sides are those of records: E is Osten.
 pad-note = Schreibe das Zielfeld und die Seite, von der der Stein kam: N,&#160;E&#160;(Osten),&#160;S,&#160;W.
 pad-send = Du kannst deine Spiele an { $link } schicken
-problems = Aufgaben
-solutions-follow = Lösungen folgen
-loses-at-once = verliert sofort
 solutions-are = nach dem Gewinnzug; Steine im Ring sind umgedreht
 solutions-note = Der Gewinnzug ist fett. Darunter steht, wenn es sie gibt, jede Antwort mit den Zügen, die ihr folgen; nach Punkten gewinnt der nächste Zug.
 
@@ -200,14 +180,6 @@ turn-slide = Ein Stein kommt von { $side } und hält auf { $square }. { $turned 
 
 ## Titles of files
 
-by = { $game } von { $credit }
-board-title = Brett
 counters-title = Steine
-problems-title = Aufgaben
-rules-title = Regeln
-score-pads-title = Spielzettel
-subject-of-board = Das Brett von { $game }
 subject-of-board-words = Wie man das Brett von { $game } benutzt
 subject-of-counters = Die Steine von { $game }
-subject-of-record = Spielzettel für { $game }
-subject-of-rules = Die Regeln von { $game }

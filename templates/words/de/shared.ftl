@@ -22,6 +22,13 @@ both-sides = Drucke beidseitig, über die { $edge ->
 
 the-rules = Die Regeln
 the-rules-title = Regeln
+quick-reference = Kurzregeln
+what-it-is = Worum es geht
+setting-up = Vorbereitung
+the-end = Spielende
+writing-it-down = Mitschreiben
+in-doubt = Im Zweifel
+house-rules = Hausregeln
 subject-of-rules = Die Regeln von { $game }
 two-players = 2 Personen
 pocket-rules = Taschenregeln
@@ -37,6 +44,10 @@ the-marks = Die Zeichen
 
 board = Brett
 board-title = Brett
+the-board = Das Brett
+this-board = Dieses Brett
+board-in-words = das Brett in Worten
+marks-in-diagrams = Zeichen in Diagrammen
 subject-of-board = Das Brett von { $game }
 squares-of = Felder von { $side } mm
 # $edges says which edges of a part of a board are cut and glued.

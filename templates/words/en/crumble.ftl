@@ -5,26 +5,17 @@
 
 ## Headings
 
-the-rules = The rules
-rules-title = rules
-quick-reference = Quick reference
 what-one-needs = 2 players · a board and a set of tiles
 the-table = The table
-what-it-is = What it is
-setting-up = Setting up
 neighbours-and-chains = Neighbours and chains
 your-turn = Your turn
 splitting = Splitting
 joining = Joining
 swapping = Swapping
 capturing = Capturing
-the-end = The end
-writing-it-down = Writing it down
-house-rules = House rules
 no-house-rules = There are none: all is as usual.
 two-point-neighbours = Two-point neighbours
 playing-with-tiles = Playing with tiles
-marks-in-diagrams = Marks in diagrams
 
 ## A first turn, in three pictures
 
@@ -163,9 +154,9 @@ corner-piece = A piece in a corner touches both of its sides.
 within-a-turn = The game may end in the middle of a turn, after any step.
 one-winner = You cannot both win at once: your chains would have to cross.
 agree-on-a-draw = You may agree on a draw at any time.
-won = One cut and one step: Black’s chain <icon name="chain"/> touches all four sides. Black has won.
-draw-white = For the third turn in a row White swaps into the lower half-square in the middle.
-draw-black = So does Black, and both cut only where they cut on each of the two turns before: a draw.
+won = One cut and one step: Black’s chain <icon name="chain"/> has won.
+draw-white = Turn 5: White’s third swap into the lower half-square in the middle.
+draw-black = Turn 6: Black’s third. Each third cut lies inside that player’s two before: a draw.
 
 ## Writing it down
 
@@ -184,22 +175,13 @@ counted-join = 0J2,2: a join from the corner to two points East and two North.
 
 ## Problems
 
-problems = problems
-solutions-follow = solutions follow
 how-to-answer = Draw your answer on the board: the cut as a line, and each step of the swap as an arrow. Or write it down as the rules say.
 solved-on-the-board = the winning turn on its board
 how-moves-are-written = Each board shows the winning turn. Written down, 2,1VW names a piece two points East and one North, cuts it upright and swaps its western half to the West; H cuts level, J joins.
 
 ## Boards and tiles
 
-the-board = The board
-board = Board
 set-up = Set-up
-this-board = This board
-board-title = board
-board-in-words = the board in words
-subject-of-rules = The rules of { $game }
-subject-of-board = The board of { $game }
 subject-of-turn = A turn of { $game }
 turn-in-three = a turn in three sentences
 board-split = Split or join
@@ -218,7 +200,6 @@ who-begins = { $corner ->
     }
 squares-of = { $board } squares of { $side } mm
 squares-and-width = { $board } squares of { $side } mm, { $width } mm wide
-whose = { $game } by { $credit }
 start-of = Start: { $recipe }
 start-that-differs = Start: { $recipe }, the two sides differ
 tiles-title = tiles

@@ -88,7 +88,6 @@ perfectly-even = <b>Perfectly even:</b> if both play without a mistake it ends i
 
 ## What the squares do: points
 
-points = Points
 star = It is worth the points printed on it.
 chest = It is worth 5 points.
 coin = At the end, if you own more coins than anybody else, each is worth 1 point. Otherwise each costs you 1 point.
@@ -182,22 +181,14 @@ start = A player may begin here. Later it does nothing.
 
 ## The rules as a handout
 
-the-rules = The rules
-quick-reference = Quick reference
 for-whom = { $alone ->
    *[no] 2 to 5 players · about 20 minutes
     [yes] for one · about 20 minutes
     }
 one-needs = a sheet, pens
-what-it-is = What it is
 the-sheet = The sheet
-setting-up = Setting up
-the-end = The end
 in-pictures = In pictures
-in-doubt = In doubt
-house-rules = House rules
 no-house-rules = There are no house rules.
-house-rule = House rule:
 # Cards have no room for many of them.
 see-handout = { $count } house rules hold: the handout of this table tells them.
 before-and-after = Before and after
@@ -295,7 +286,6 @@ solutions = { $count ->
     }
 solution-number = Solution { $number }
 numbers-are-jumps = numbers are those of the jumps
-puzzle-not-proved = No proof: { $fault }.
 # $route is squares, each with the points so far in brackets.
 puzzle-route = From { $start }: { $route }. In brackets stand the points so far.
 puzzle-best = Nobody can reach more: all { $count } positions that matter were looked at.
@@ -308,7 +298,6 @@ player = Player
 squares = Squares
 points-of-one = points
 paid-moves = Paid moves
-total = Total
 # "12 × 8 squares, up to 5 players"; with one player it is a sheet for one.
 facts = { $columns } × { $rows } squares, { $players ->
     [1] for one
@@ -318,7 +307,6 @@ facts = { $columns } × { $rows } squares, { $players ->
         [1] for one
        *[other] up to { $players } players
         }
-by = { $game } by { $credit }
 this-sheet = This sheet
 sheet-code = The code prints the same sheet for ever: pressboard reprint CODE.
 rules-of-sheets = { $count ->
@@ -370,7 +358,6 @@ unfair = { $starts ->
     }
     .brief = We do not know whether it is fair.
 prints-again = To print this sheet again: pressboard reprint { $code }
-no-scaling = Print at 100 %, no scaling.
 
 ## Example turns
 
@@ -403,6 +390,4 @@ turn-out = You cannot move: you are out, and your square keeps acting.
 
 puzzles-in-words-title = puzzles in words
 puzzles-title = puzzles
-rules-title = rules
-subject-of-rules = The rules of { $game }
 words-of-sheet-title = the words of a sheet

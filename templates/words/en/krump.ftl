@@ -6,23 +6,14 @@
 
 ## Headings
 
-the-rules = The rules
-quick-reference = Quick reference
 reference = Reference
 reference-of = Reference: { $player }
 for-two = 2 players · 10 to 45 minutes
-what-it-is = What it is
-setting-up = Setting up
 a-round = A round
 how-units-move = How units move
 moves = Moves
 stacks-and-captures = Stacks and captures
-the-end = The end
 example-round = An example round
-in-doubt = In doubt
-house-rules = House rules
-# Before a sentence that a table has chosen.
-house-rule = House rule:
 cards = Cards
 topic-stacks = Stacks
 what-captures-bring = What captures bring
@@ -274,12 +265,9 @@ after-the-round = After the round:
 
 ## The board
 
-board = Board
-squares-of = squares of { $side } mm
 all-six = all six { $wide } mm
 board-facts = 6 × 6 squares of { $side } mm
 on-board = on the board of 6 × 6 squares
-this-board = This board
 in-words = in words on the next page
 board-is = Its squares measure { $side } mm, all six of a row { $wide } mm.
 pieces-are = It is for pieces at { $share } of true size.
@@ -353,8 +341,6 @@ tokens-cut = Glue the page onto card, cut.
 scales = Scales
 crosses = Crosses
 calibration = Print both sides of this sheet, turned on the { $edge } edge, hold it against the light and read where the crosses of the back stand on the scales. The number on the level scale is --shift-right, the one on the upright scale --shift-down. For every print: pressboard printer set keeps both.
-problems = problems
-solutions-follow = solutions follow
 problem-cards = Cards
 problem-pyramids = Pyramids
 solutions-are = the arrow is the first move
@@ -382,16 +368,11 @@ turn-stop = { $player } cannot place another pyramid and stops for this round.
 
 ## Titles of files
 
-by = { $game } by { $credit }
-board-title = board
 calibration-title = calibration
 cards-title = cards
 mat-title = mat
-problems-title = problems
 pyramids-title = pyramids
 reference-title = reference
-rules-title = rules
-subject-of-board = The board of { $game }
 subject-of-board-words = How units of { $game } move
 subject-of-calibration = How far the backs of a printer are off
 subject-of-cards = The movement cards of { $game }
@@ -399,6 +380,5 @@ subject-of-mat = A player’s mat for { $game }
 subject-of-mat-words = What a mat of { $game } says
 subject-of-pyramids = The pieces of { $game } as nets
 subject-of-reference = The rules of { $game } on half a page
-subject-of-rules = The rules of { $game }
 subject-of-tokens = The pieces of { $game } as flat tokens
 tokens-title = tokens

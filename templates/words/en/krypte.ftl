@@ -6,24 +6,14 @@
 
 ## Headings
 
-the-rules = The rules
-quick-reference = Quick reference
 for-two = 2 players · about 30 minutes
-what-it-is = What it is
-setting-up = Setting up
 your-turn = Your turn
 turning-over = Turning over
 winning = Winning
-writing-it-down = Writing it down
 example-game = An example game
-in-doubt = In doubt
-house-rules = House rules
-# Before a sentence that a table has chosen.
-house-rule = House rule:
 active-sides = Active sides
 the-marker = The marker
 ambiguous-squares = Ambiguous squares
-marks-in-diagrams = Marks in diagrams
 
 ## What it is, and the table
 
@@ -95,7 +85,6 @@ picture-example = <b>After move 16</b> e2 has turned e1 and d2. Ringed counters&
 # $moves are those that the picture shows.
 picture-from-east = <b>{ $moves }</b> Black came from the East, so White may enter from the South and stop on e5: White has e5&#160;to&#160;e8.
 picture-from-south = <b>{ $moves }</b> Black came from the South, so White may enter from the North and stop on f1: White has c1&#160;to&#160;f1.
-in-the-pictures = In the pictures:
 mark-active = active sides, from which one may enter
 mark-last = the counter that came last
 mark-legal = a counter may land here
@@ -133,9 +122,6 @@ ambiguous = A square on which counters from <b>both</b> active sides would stop 
 
 ## The board
 
-board = Board
-the-board = The board
-board-in-words = the board in words
 how-used = how it is used
 # Below the board stand three of these, each under its heading.
 board-marker = The marker
@@ -160,7 +146,6 @@ south = South
 west = West
 after = After { $side }
 one-or-other = { $one } or { $other }.
-squares-of = squares of { $side } mm
 all-eight = all eight { $wide } mm
 board-facts = 8 × 8 squares · counters of { $counter } mm
 board-measures = The board has 8 × 8 squares of { $side } mm, and eight of them are { $wide } mm wide. Counters measure { $counter } mm.
@@ -169,17 +154,12 @@ board-measures = The board has 8 × 8 squares of { $side } mm, and eight of them
 
 counters = Counters
 white-faces = White faces
-score-pads = Score pads
 pad-black = Black
 pad-white = White
 pad-date = Date, place
-pad-result = Result
 pad-from = from
 pad-note = Write the landing square and the side it came from: N,&#160;E,&#160;S,&#160;W.
 pad-send = You may send your games to { $link }
-problems = problems
-solutions-follow = solutions follow
-loses-at-once = loses at once
 solutions-are = after the winning move; ringed counters have turned
 solutions-note = The winning move is in bold. Below it stands, where there is one, each answer and the replies it meets; after dots the next move wins.
 
@@ -199,14 +179,6 @@ turn-slide = A counter enters from the { $side } and stops on { $square }. { $tu
 
 ## Titles of files
 
-by = { $game } by { $credit }
-board-title = board
 counters-title = counters
-problems-title = problems
-rules-title = rules
-score-pads-title = score pads
-subject-of-board = The board of { $game }
 subject-of-board-words = How the board of { $game } is used
 subject-of-counters = The counters of { $game }
-subject-of-record = Score pads for { $game }
-subject-of-rules = The rules of { $game }

@@ -19,6 +19,13 @@ both-sides = Print on both sides, turn on the { $edge } edge.
 
 the-rules = The rules
 the-rules-title = rules
+quick-reference = Quick reference
+what-it-is = What it is
+setting-up = Setting up
+the-end = The end
+writing-it-down = Writing it down
+in-doubt = In doubt
+house-rules = House rules
 subject-of-rules = The rules of { $game }
 two-players = 2 players
 pocket-rules = pocket rules
@@ -34,6 +41,10 @@ the-marks = The marks
 
 board = Board
 board-title = board
+the-board = The board
+this-board = This board
+board-in-words = the board in words
+marks-in-diagrams = Marks in diagrams
 subject-of-board = The board of { $game }
 squares-of = squares of { $side } mm
 # $edges says which edges of a part of a board are cut and glued.

@@ -88,7 +88,6 @@ perfectly-even = <b>Precies eerlijk:</b> spelen jullie allebei zonder fouten, da
 
 ## What the squares do: points
 
-points = Punten
 star = Levert de punten op die erop staan.
 chest = Levert 5 punten op.
 coin = Heb je aan het eind meer munten dan ieder ander, dan is elke munt 1 punt waard. Anders kost elke munt je 1 punt.
@@ -182,22 +181,14 @@ start = Hier mag iemand beginnen. Later doet het niets.
 
 ## The rules as a handout
 
-the-rules = De spelregels
-quick-reference = Spelregels in het kort
 for-whom = { $alone ->
    *[no] 2 tot 5 spelers · ongeveer 20 minuten
     [yes] voor één speler · ongeveer 20 minuten
     }
 one-needs = een blad, pennen
-what-it-is = Het spel
 the-sheet = Het blad
-setting-up = Voorbereiding
-the-end = Einde van het spel
 in-pictures = In plaatjes
-in-doubt = Bij twijfel
-house-rules = Huisregels
 no-house-rules = Er zijn geen huisregels.
-house-rule = Huisregel:
 # Cards have no room for many of them.
 see-handout = Er gelden { $count } huisregels: ze staan in de spelregels van deze tafel.
 before-and-after = Vooraf en achteraf
@@ -295,7 +286,6 @@ solutions = { $count ->
     }
 solution-number = Oplossing { $number }
 numbers-are-jumps = de getallen zijn die van de sprongen
-puzzle-not-proved = Geen bewijs: { $fault }.
 # $route is squares, each with the points so far in brackets.
 puzzle-route = Vanaf { $start }: { $route }. Tussen haakjes staan de punten tot dan toe.
 puzzle-best = Meer kan niemand halen: alle { $count } stellingen die ertoe doen zijn bekeken.
@@ -308,7 +298,6 @@ player = Speler
 squares = Vakken
 points-of-one = punten
 paid-moves = Betaald
-total = Totaal
 # "12 × 8 vakken, tot 5 spelers"; with one player it is a sheet for one.
 facts = { $columns } × { $rows } vakken, { $players ->
     [1] voor één speler
@@ -318,7 +307,6 @@ facts = { $columns } × { $rows } vakken, { $players ->
         [1] voor één speler
        *[other] tot { $players } spelers
         }
-by = { $game } van { $credit }
 this-sheet = Dit blad
 sheet-code = De code drukt hetzelfde blad altijd weer af: pressboard reprint CODE.
 rules-of-sheets = { $count ->
@@ -375,7 +363,6 @@ unfair = { $starts ->
     }
     .brief = We weten niet of het eerlijk is.
 prints-again = Zo print je dit blad nog een keer: pressboard reprint { $code }
-no-scaling = Print op 100 %, zonder schalen.
 
 ## Example turns
 
@@ -408,6 +395,4 @@ turn-out = Je kunt niet weg: je bent af, en je vak blijft werken.
 
 puzzles-in-words-title = puzzels in woorden
 puzzles-title = puzzels
-rules-title = spelregels
-subject-of-rules = De spelregels van { $game }
 words-of-sheet-title = de woorden van een blad

@@ -22,6 +22,13 @@ both-sides = Print dubbelzijdig, omslaan langs de { $edge ->
 
 the-rules = De spelregels
 the-rules-title = spelregels
+quick-reference = Spelregels in het kort
+what-it-is = Het spel
+setting-up = Voorbereiding
+the-end = Einde van het spel
+writing-it-down = Opschrijven
+in-doubt = Bij twijfel
+house-rules = Huisregels
 subject-of-rules = De spelregels van { $game }
 two-players = 2 spelers
 pocket-rules = spelregels op zakformaat
@@ -37,6 +44,10 @@ the-marks = De tekens
 
 board = Bord
 board-title = bord
+the-board = Het bord
+this-board = Dit bord
+board-in-words = het bord in woorden
+marks-in-diagrams = Tekens in diagrammen
 subject-of-board = Het bord van { $game }
 squares-of = vakken van { $side } mm
 # $edges says which edges of a part of a board are cut and glued.

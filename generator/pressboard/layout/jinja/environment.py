@@ -275,8 +275,8 @@ def _finalized(_: EvalContext, value: TemplateValue) -> str:
     return Markup(value.__html__()) if hasattr(value, "__html__") else str(value)
 
 
-_WORDS = re.compile("^words/[a-z]+/")
-"""How the names of sentences begin in a language."""
+_WORDS = re.compile("^words/(?:([a-z]+)/)?(.*)")
+"""The names of sentences, in a language or in that in force."""
 
 
 class _TemplateEnvironment(Sandbox):
@@ -287,11 +287,12 @@ class _TemplateEnvironment(Sandbox):
     def join_path(self, template: str, parent: str) -> str:
         """Return the full name of `template` as the template `parent` calls it.
 
-        Sentences of a game that is not there in the language in force are the English ones.
+        Sentences that name no language are those in force, and those of a game that is not there in it the English ones.
         """
-        in_english = _WORDS.sub(f"words/{ENGLISH}/", template)
-        if not self.loader.has(template) and self.loader.has(in_english):
-            template = in_english
+        if words := _WORDS.match(template):
+            wanted, name = words.groups(self.globals["language"])
+            names = [f"words/{each}/{name}" for each in (wanted, ENGLISH)]
+            template = next(filter(self.loader.has, names), names[0])
         folder = parent.rpartition("/")[0]
         beside = f"{folder}/{template}"
         return self.loader.called(beside if folder and self.loader.has(beside) else template)

@@ -11,6 +11,7 @@ from jinja2 import TemplateSyntaxError
 
 from pressboard.errors import quoted, unknown
 from pressboard.lean_classes import NamedTuple
+from pressboard.words import SHARED
 
 VARIANTS = ("brief", "alone", "more")
 """What a text may be besides in full: in brief, for one player, and what is added where there is room."""
@@ -19,7 +20,8 @@ VARIANTS = ("brief", "alone", "more")
 def as_template(text: str, name: str, ours: tuple[str, str] | None = None) -> str:
     """Return the Jinja template of a Fluent file; raises TemplateSyntaxError.
 
-    Its texts take the places of those of `ours`, another template and the Fluent it is made of, if there is one.
+    Its texts take the places of those of `ours`, another template and the Fluent it is made of, if there is one; what a
+    game's file lacks is said as in the file that all games share.
     """
     lines, held = [""] * (text.count("\n") + 1), list[str]()
     found = [*_File(text, name).texts()]
@@ -39,8 +41,9 @@ def as_template(text: str, name: str, ours: tuple[str, str] | None = None) -> st
             lines[each.line - 1] += f"{{% macro {signature} %}}{each.jinja}{{% endmacro %}}"
         held.append(f'"{each.key}": {told}')
     whole = f"{{{', '.join(held)}}}"
-    if ours:
-        lines[0] = f'{{% from "{ours[0]}" import texts as others %}}{lines[0]}'
+    beneath = ours[0] if ours else f"{SHARED}.ftl"
+    if not name.endswith(beneath):
+        lines.append(f'{{% from "{beneath}" import texts as others %}}')
         whole = f"dict(others, **{whole})"
     lines.append(f"{{% set texts = {whole} %}}{{% set say, has = say_and_has(texts) %}}")
     return "\n".join(lines)

@@ -68,8 +68,9 @@ class HouseRules(GameReadings):
         default=False,
     )
     draw_rule: bool = yes_no(
-        "The game is drawn when you both swap into one and the same piece, each on three turns in a row. It goes on "
-        "if, on the third, a player cuts or joins outside the area where that player did on each turn before.",
+        "The game is drawn after six turns in a row, three by each player, that all swap into the same piece; any "
+        "other turn starts the count anew. What each player cuts or joins on the third turn must also lie inside what "
+        "that player cut or joined on each of the two before. If not, play on: the last six turns always count.",
         "Only the players can call a game drawn.",
         "end",
     )
