@@ -4,15 +4,14 @@ A sheet takes 1.3 times the instructions with the standard library's (`tests/ben
 
 `from pressboard.lean_classes import NamedTuple, dataclass` takes the place of the standard library's two, and type
 checkers see those. Fields, slots, `replace` and all else are the library's own; but it compiles up to six methods of
-every class as soon as that is defined, most of which a print never calls. Here `__init__` and `__new__` are compiled
-when enough was made of a class for that to pay, and the others are functions that need no compiler.
+every class as soon as that is defined, most of which a print never calls. Here `__init__` is compiled when something is
+first made of a class, `__new__` when several are, and the others are functions that need no compiler.
 """
 
 import dataclasses
 from collections import _tuplegetter  # type: ignore[attr-defined]
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import MISSING, Field, FrozenInstanceError, fields, is_dataclass
-from functools import partial
 from operator import attrgetter
 from types import MemberDescriptorType
 from typing import TYPE_CHECKING, Any, Self, TypeVar
@@ -27,7 +26,7 @@ __all__ = ["NamedTuple", "dataclass"]
 
 T = TypeVar("T")
 _MADE_SLOWLY = 3
-"""How many things of a class are made before its maker is compiled; compiling takes as long as twenty or thirty."""
+"""So many tuples of a class are made before its `__new__` is compiled, which takes as long as twenty."""
 
 _Values = Callable[["DataclassInstance"], tuple[Hashable, ...]]
 _Init = Callable[..., None]
@@ -83,51 +82,23 @@ def _methods(
 
 
 class _LaterInit:
-    """An `__init__` that sets one field after the other, until enough was made of its class to compile one."""
+    """An `__init__` that is compiled when it is first asked for."""
 
     def __init__(self, cls: type["DataclassInstance"], frozen: bool) -> None:
         self._cls = cls
         self._frozen = frozen
-        self._made = 0
 
     def __get__(
         self, instance: "DataclassInstance | None", owner: type["DataclassInstance"]
     ) -> _Init:
-        if instance is None or self._made == _MADE_SLOWLY:
-            bound: _Init = self._compiled().__get__(instance, owner)
-            return bound
-        self._made += 1
-        return partial(self._set_all, instance)
-
-    def _set_all(self, instance: "DataclassInstance", *values: object, **named: object) -> None:
-        settable = [each for each in fields(self._cls) if each.init]
-        in_order = [each.name for each in settable if not each.kw_only]
-        given = {**dict(zip(in_order, values, strict=False)), **named}
-        needed = {each.name for each in settable if _has_no_default(each)}
-        is_clear = len(given) == len(values) + len(named)
-        names = {each.name for each in settable}
-        if not is_clear or not needed <= given.keys() <= names:
-            self._compiled()(instance, *values, **named)  # refuses them
-            return
-        for each in fields(self._cls):
-            if each.name in given:
-                object.__setattr__(instance, each.name, given[each.name])
-            elif each.default_factory is not MISSING:
-                object.__setattr__(instance, each.name, each.default_factory())
-            elif each.default is not MISSING:
-                object.__setattr__(instance, each.name, each.default)
-        if hasattr(instance, "__post_init__"):
-            instance.__post_init__()
-
-    def _compiled(self) -> _Init:
-        """The `__init__` of the class, compiled from its fields; from now on the class has it."""
+        # Compile the `__init__` of a dataclass, from its fields.
         cls = self._cls
         scope: dict[str, Any] = {"_put": object.__setattr__, "_absent": MISSING}
-        settable = [each for each in fields(cls) if each.init]
-        named = [_parameter(each, scope) for each in settable if each.kw_only]
+        given = [each for each in fields(cls) if each.init]
+        named = [_parameter(each, scope) for each in given if each.kw_only]
         parameters = [
             "self",
-            *(_parameter(each, scope) for each in settable if not each.kw_only),
+            *(_parameter(each, scope) for each in given if not each.kw_only),
             *(named and ["*", *named]),
         ]
         lines = [
@@ -142,14 +113,11 @@ class _LaterInit:
         made: _Init = scope["__init__"]
         made.__qualname__ = f"{cls.__qualname__}.__init__"
         made.__module__ = cls.__module__
-        made.__annotations__ = {**{each.name: each.type for each in settable}, "return": None}
-        type.__setattr__(cls, "__init__", made)
-        return made
-
-
-def _has_no_default(each: Field[object]) -> bool:
-    """Whether a field has to be given."""
-    return each.default is MISSING and each.default_factory is MISSING
+        made.__annotations__ = {**{each.name: each.type for each in given}, "return": None}
+        compiled = made
+        type.__setattr__(self._cls, "__init__", compiled)
+        bound: _Init = compiled.__get__(instance, owner)
+        return bound
 
 
 def _put(cls: type["DataclassInstance"], name: str, scope: dict[str, object]) -> str:
