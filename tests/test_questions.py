@@ -185,19 +185,14 @@ ANSWERS = [
     (
         "Which turns count for a draw, and whose?",
         CRUMBLE,
-        "six turns in a row, three by each player, that all swap into the same piece",
+        "After every turn look at the last six, three by each player",
     ),
+    ("What have they to have in common?", CRUMBLE, "drawn if all six swapped into the same piece"),
     (
-        "When does that count begin anew?",
+        "Where must what was cut last lie?",
         CRUMBLE,
-        "any other turn starts the count anew",
+        "cut or joined last lies inside what that player cut or joined both times before",
     ),
-    (
-        "Where must the third turn cut or join?",
-        CRUMBLE,
-        "inside what that player cut or joined on each of the two before",
-    ),
-    ("And if one did not?", CRUMBLE, "If not, play on: the last six turns always count"),
     ("Is there always a move?", CRUMBLE, "You can always move, for every piece can be split"),
     ("What is a path for?", CRUMBLE, "So a path can go in, capture and come back out"),
 ]

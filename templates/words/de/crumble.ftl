@@ -156,7 +156,7 @@ one-winner = Beide zugleich könnt ihr nicht gewinnen: Eure Ketten müssten sich
 agree-on-a-draw = Ihr dürft jederzeit ein Unentschieden vereinbaren.
 won = Ein Schnitt, ein Schritt: Die Kette von Schwarz <icon name="chain"/> berührt alle vier Seiten. Schwarz gewinnt.
 draw-white = Zug 5: Weiß tauscht zum dritten Mal in das untere Halbquadrat in der Mitte.
-draw-black = Zug 6: Schwarz auch. Bei beiden liegt der dritte Schnitt in den eigenen zwei davor: unentschieden.
+draw-black = Zug 6: Schwarz auch. Bei beiden liegt das zuletzt Geteilte in dem der zwei Züge davor: unentschieden.
 
 ## Writing it down
 

@@ -156,7 +156,7 @@ one-winner = You cannot both win at once: your chains would have to cross.
 agree-on-a-draw = You may agree on a draw at any time.
 won = One cut and one step: Black’s chain <icon name="chain"/> has won.
 draw-white = Turn 5: White’s third swap into the lower half-square in the middle.
-draw-black = Turn 6: Black’s third. Each third cut lies inside that player’s two before: a draw.
+draw-black = Turn 6: Black’s third. Each player’s last cut lies inside that player’s two before: a draw.
 
 ## Writing it down
 

@@ -68,9 +68,9 @@ class HouseRules(GameReadings):
         default=False,
     )
     draw_rule: bool = yes_no(
-        "The game is drawn after six turns in a row, three by each player, that all swap into the same piece; any "
-        "other turn starts the count anew. What each player cuts or joins on the third turn must also lie inside what "
-        "that player cut or joined on each of the two before. If not, play on: the last six turns always count.",
+        "After every turn look at the last six, three by each player. The game is drawn if all six swapped into the "
+        "same piece, and if what each player cut or joined last lies inside what that player cut or joined both times "
+        "before.",
         "Only the players can call a game drawn.",
         "end",
     )
