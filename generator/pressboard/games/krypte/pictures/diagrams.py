@@ -7,7 +7,7 @@ from functools import cache, partial, reduce
 from math import atan2, degrees, hypot
 from operator import xor
 
-from pressboard.figures.labels import centred, room_in_disc
+from pressboard.figures.labels import CAPITAL, centred, room_in_disc
 from pressboard.figures.shapes import (
     Circle,
     Drawable,
@@ -150,23 +150,24 @@ def side_name(view: View, side: str, size: float) -> Use:
 
     It is larger than coordinates are, as far as its plate has room, and stands outside them.
     """
-    # The side of a plate, the width of that with a W, how round it is, what letters keep off its edges, how near it is
-    # where there are no coordinates.
-    plate = 0.5
+    # The side of a plate, the width of that with a W, how round it is, twice what letters keep off its edges, how near
+    # it is where there are no coordinates.
+    plate = 0.52
     wide = 0.62 if side == WEST else plate
     rounded = 0.1
-    off = 0.06
+    off = 0.1
     near = NAME_AT - 0.09
     x, y = view.entry(side, view.top * WIDTH + view.left, _OUTSIDE.get(side, near))
     if side in (NORTH, SOUTH):
         x = BEFORE + view.across // 2
     else:
         y = BEFORE + view.down // 2
+    most = (plate - off) / (2 * CAPITAL)
     letters = min(1.2 * size, 0.56)
     letter = words(SIDES[side])[0]
     items = (
         Rect(ROLES["side name"], -wide / 2, -plate / 2, wide, plate, rounded),
-        centred(ROLES["plate name"], 0, 0, letter, letters, bold=True, fit=wide - off),
+        centred(ROLES["plate name"], 0, 0, letter, letters, bold=True, fit=wide - off, most=most),
     )
     return Use(Symbol(f"krypte side {letter} {letters:.4f}", items, letter), x, y)
 
