@@ -208,9 +208,8 @@ class Painter:
         paint = self._theme.paint(label.role)
         font = display_face(text) if label.display else face(label.bold)
         width = font.width(text)
-        size = least.of(label.size * paint.type_factor)
-        room = min(label.fit / width if label.fit and width else size, label.most or size)
-        size = min(size, room)
+        room = room_of(label)
+        size = min(least.of(label.size * paint.type_factor), room)
         y = label.y + _HALF_CAPITAL * (size - min(label.size, room))  # it grows about its middle
         shift = {"start": 0.0, "middle": 0.5, "end": 1.0}[label.anchor] * width * size
         return Glyphs(label.x - shift, y, text, font.name, size, paint.type_colour)
