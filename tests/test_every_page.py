@@ -125,7 +125,7 @@ SMALL = {
         6.0,
     ),
     "on tabs of small pieces": ("(glue)+", 6.0),
-    "names of lines and sides beside small squares": ("[a-p]*[0-9]*|[NESW]", 5.7),
+    "names of lines and sides beside small squares": ("[a-p]*[0-9]*|[NESW]+", 5.7),
 }
 """What may be smaller than what is read: how it reads without spaces, and the least it has."""
 

@@ -46,7 +46,7 @@ from pressboard.lean_classes import dataclass
 from pressboard.play.bits import bits_of, squares_of
 from pressboard.words import words
 
-BEFORE = 1.5
+BEFORE = 1.62
 """The room left of and above the squares, in squares: for coordinates, and outside them for the letters of sides."""
 AFTER = 0.85
 """The room right of and below them."""
@@ -112,7 +112,7 @@ WHOLE = View()
 
 NAME_AT = 0.58
 """How far from the squares the middles of coordinates and of the letters of the East and the South are."""
-_OUTSIDE = {NORTH: 1.24, WEST: 1.18}
+_OUTSIDE = {NORTH: 1.3, WEST: 1.23}
 """The same of the letters of the North and the West, which are outside the coordinates, however large these are."""
 _POINTING = Symbol(
     "krypte arrow", (Polygon("accent", ((-0.15, -0.09), (0.15, -0.09), (0.0, 0.09))),), "v"
@@ -152,11 +152,11 @@ def side_name(view: View, side: str, size: float) -> Use:
     """
     # The side of a plate, the width of that with a W, how round it is, twice what letters keep off its edges, how near
     # it is where there are no coordinates.
-    plate = 0.52
-    wide = 0.62 if side == WEST else plate
+    plate = 0.61
+    wide = 0.72 if side == WEST else plate
     rounded = 0.1
     off = 0.1
-    near = NAME_AT - 0.09
+    near = NAME_AT - 0.04
     x, y = view.entry(side, view.top * WIDTH + view.left, _OUTSIDE.get(side, near))
     if side in (NORTH, SOUTH):
         x = BEFORE + view.across // 2
