@@ -46,7 +46,7 @@ from pressboard.lean_classes import dataclass
 from pressboard.play.bits import bits_of, squares_of
 from pressboard.words import words
 
-BEFORE = 1.62
+BEFORE = 1.625
 """The room left of and above the squares, in squares: for coordinates, and outside them for the letters of sides."""
 AFTER = 0.85
 """The room right of and below them."""
