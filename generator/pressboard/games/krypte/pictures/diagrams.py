@@ -46,7 +46,7 @@ from pressboard.lean_classes import dataclass
 from pressboard.play.bits import bits_of, squares_of
 from pressboard.words import words
 
-BEFORE = 1.625
+BEFORE = 1.5625
 """The room left of and above the squares, in squares: for coordinates, and outside them for the letters of sides."""
 AFTER = 0.85
 """The room right of and below them."""
@@ -112,7 +112,7 @@ WHOLE = View()
 
 NAME_AT = 0.58
 """How far from the squares the middles of coordinates and of the letters of the East and the South are."""
-_OUTSIDE = {NORTH: 1.3, WEST: 1.23}
+_OUTSIDE = {NORTH: 1.26, WEST: 1.2}
 """The same of the letters of the North and the West, which are outside the coordinates, however large these are."""
 _POINTING = Symbol(
     "krypte arrow", (Polygon("accent", ((-0.15, -0.09), (0.15, -0.09), (0.0, 0.09))),), "v"
@@ -150,12 +150,12 @@ def side_name(view: View, side: str, size: float) -> Use:
 
     It is larger than coordinates are, as far as its plate has room, and stands outside them.
     """
-    # The side of a plate, the width of that with a W, how round it is, twice what letters keep off its edges, how near
-    # it is where there are no coordinates.
-    plate = 0.61
-    wide = 0.72 if side == WEST else plate
+    # The height of a plate, its width, with a W or another letter, how round it is, twice what letters keep off its edges,
+    # how near it is where there are no coordinates.
+    plate = 0.6
+    wide = 0.71 if side == WEST else 0.58
     rounded = 0.1
-    off = 0.1
+    off = 0.09
     near = NAME_AT - 0.04
     x, y = view.entry(side, view.top * WIDTH + view.left, _OUTSIDE.get(side, near))
     if side in (NORTH, SOUTH):
