@@ -102,4 +102,5 @@ def test_what_has_no_room_is_told_with_its_game(capsys: pytest.CaptureFixture[st
     """A part that is left out is named on the contents, and in a note."""
     assert run(["kit", "krypte", "krump", "--paper", "A5", "--out", "small.pdf"]) == 0
     assert "note: Krump: Mats left out: a mat for poker cards" in capsys.readouterr().err
-    assert "Krump: Mats left out, for want of room" in " ".join(texts(Path("small.pdf")))
+    told = "Left out for want of room on this paper: Krump: Mats (a mat for poker cards"
+    assert told in " ".join(texts(Path("small.pdf")))

@@ -58,12 +58,11 @@ def pdf_and_pictures(command: str, *more: str) -> tuple[Path, list[Path]]:
         for each in dict.fromkeys((*QUICK, *SLOW))
     ],
 )
-def test_a_page_looks_the_same_as_svg(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_page_looks_the_same_as_svg(command: str) -> None:
     """Drawn by different programs, a page of the PDF and its SVG differ by how edges are smoothed and by no more.
 
-    That lines for cutters have colours of their own is left out.
+    Lines for cutters, which have colours of their own and no dashes, are left out.
     """
-    monkeypatch.setattr("pressboard.render.svg._PENS", {})
     if command in QUICK:
         pdf, (first, *_) = pdf_and_pictures(command, "--paper", "105x148")
         assert differences(pdf, [first]) <= [SMOOTHED]

@@ -1,4 +1,4 @@
-"""A copied sheet.xml with one line changed is a page of its own: the bar, the masthead and the code go elsewhere."""
+"""A copy of a sheet's template with one line changed is a page of its own: bar, masthead and code go elsewhere."""
 
 import re
 from functools import cache
@@ -21,51 +21,49 @@ from pressboard.render.pages import standing
 from tests.crossed import crossed
 
 GAME = registry.game("kangaruse")
-OURS = our_templates() / "kangaruse" / "sheet.xml"
+OURS = our_templates() / "kangaruse"
+SHEET = "sheet.xml"
+FRAME = "sheet-frame.xml"
 CODE = "putting the code on top"
 CHANGES = {
-    "the bar to the left": ('{% set bar_at = "right" %}', '{% set bar_at = "left" %}'),
-    "a wider bar": (
-        '"28.2% 28.9% 29.6% 30% 30.4% 31% 34% 38%") if place.full else "23.2% 26% 29% 32% 36%"',
-        '"31%") if place.full else "29%"',
-    ),
+    "the bar to the left": (FRAME, '{% set bar_at = "right" %}', '{% set bar_at = "left" %}'),
+    "a wider bar": (SHEET, '"28.2% 29.6% 31% 32% 33% 34% 35% 36% 37%"', '"33%"'),
     "no masthead": (
-        '"head": masthead(place, k, "28.2%" if bar == "score" else narrow if place.full else widths)',
+        SHEET,
+        '"head": frame.masthead(place, k, "28.2%" if bar == "score" else narrow if place.full else widths)',
         '"head": ""',
     ),
-    CODE: ('{% set code_at = "bottom" %}', '{% set code_at = "top" %}'),
+    CODE: (FRAME, '{% set code_at = "bottom" %}', '{% set code_at = "top" %}'),
 }
-"""Changes of one line each: what stands in it, and what is written for that."""
+"""Changes of one line each: the template, what stands in it, and what is written for that."""
 
 
 @cache
-def leaf(paper: str, per_page: int = 1) -> Leaf:
-    """Return the page of a sheet, or of some that share it."""
+def leaf(paper: str) -> Leaf:
+    """Return the page of a sheet."""
     product = SheetProduct()
-    items = [
-        product.generate(SheetParams(checks="structure"), "wattle", number + 1)
-        for number in range(per_page)
-    ]
-    return next(iter(product.leaves(iter(items), SheetOptions(per_page=per_page), PAPERS[paper])))
+    item = product.generate(SheetParams(checks="structure"), "wattle", 1)
+    return next(iter(product.leaves(iter([item]), SheetOptions(), PAPERS[paper])))
 
 
-def changed(name: str) -> str:
-    """Return our template with one line changed."""
-    old, new = CHANGES[name]
-    (line,) = (line for line in OURS.read_text().splitlines() if old in line)
-    return OURS.read_text().replace(line, line.replace(old, new))
+def change(folder: Path, template: str, old: str, new: str) -> int:
+    """Put a copy of a template of ours with one line changed into a folder; return the line's number."""
+    lines = (OURS / template).read_text(encoding="utf-8").split("\n")
+    (at,) = (at for at, line in enumerate(lines) if old in line)
+    lines[at] = lines[at].replace(old, new)
+    (folder / template).write_text("\n".join(lines), encoding="utf-8")
+    return at + 1
 
 
-def places(text: str, folder: Path, paper: str, per_page: int = 1) -> list[Slot]:
-    """Return what stands on the page that a template makes, boards first, then bars; all of it in places."""
-    (folder / "sheet.xml").write_text(text)
-    jinja = environment((folder, OURS.parent, OURS.parents[1]))
+def places(folder: Path, paper: str) -> list[Slot]:
+    """Return what stands on the page that a folder's templates make, and ours: boards first, then bars."""
+    jinja = environment((folder, OURS, OURS.parent))
     shared = {"title": GAME.title, "game": GAME.credits, "paper": PAPERS[paper], "theme": "full"}
-    page = next(fill(jinja, "sheet.xml", shared | leaf(paper, per_page).whole_context).elements())
+    page = next(fill(jinja, SHEET, shared | leaf(paper).whole_context).elements())
     assert GAME.marks
-    figures = {**GAME.marks().drawings, **leaf(paper, per_page).figures}
+    figures = {**GAME.marks().drawings, **leaf(paper).figures}
     typesetter = Typesetter(
-        theme("full", GAME.marks().colour), figures, leaf(paper, per_page).icons, BlockCache()
+        theme("full", GAME.marks().colour), figures, leaf(paper).icons, BlockCache()
     )
     turned = (
         PAPERS[paper].landscape()
@@ -84,9 +82,9 @@ def places(text: str, folder: Path, paper: str, per_page: int = 1) -> list[Slot]
 @crossed("paper name", ["A4", "Letter", "A3"], CHANGES)
 def test_a_changed_line_is_a_page_of_its_own(name: str, paper: str, tmp_path: Path) -> None:
     """One changed line moves the bar, makes it wider, drops the masthead or lifts the code; nothing overlaps then."""
-    (board, bar, *_), (new_board, new_bar, *_) = (
-        places(text, tmp_path, paper) for text in (OURS.read_text(), changed(name))
-    )
+    board, bar, *_ = places(tmp_path, paper)
+    change(tmp_path, *CHANGES[name])
+    new_board, new_bar, *_ = places(tmp_path, paper)
     if name == "the bar to the left":
         assert new_bar.x < new_board.x
         assert bar.x > board.x
@@ -105,11 +103,9 @@ def test_a_changed_line_is_a_page_of_its_own(name: str, paper: str, tmp_path: Pa
 @pytest.mark.slow
 def test_a_row_too_low_for_a_part_is_told_with_its_own_line(tmp_path: Path) -> None:
     """What stands in it may come from parts.xml; the line that was changed is the copy's."""
-    text = OURS.read_text()
     row = '<row height="{{ heights }}" gap="0mm">'
-    (line,) = (number for number, each in enumerate(text.splitlines(), 1) if each == row)
+    line = change(tmp_path, FRAME, row, row.replace("{{ heights }}", "2mm"))
     with pytest.raises(DoesNotFit) as caught:
-        places(text.replace(row, row.replace("{{ heights }}", "2mm")), tmp_path, "A4")
-    assert re.match(
-        rf"sheet\.xml:{line}: in this row, 2 mm high: parts\.xml:", caught.value.measured
-    )
+        places(tmp_path, "A4")
+    told = rf"{re.escape(FRAME)}:{line}: in this row, 2 mm high: parts\.xml:"
+    assert re.match(told, caught.value.measured)

@@ -12,7 +12,6 @@ from pressboard.games.kangaruse.print.sheets import BARS, SheetOptions, SheetPro
 from pressboard.games.kangaruse.rules.sheet import SIZES, Sheet
 from pressboard.games.kangaruse.rules.types import TYPES
 from pressboard.kinds.page import Item
-from tests.crossed import first
 from tests.kangaruse.sheet_pages import laid_out_and_printed, made, printed
 from tests.page_reading import type_sizes
 from tests.printed import texts
@@ -35,6 +34,8 @@ LONGEST = [
     ("water", "food", "shelter", "crocodile", "sugar-glider", "tasmanian-devil", "tasmanian-tiger"),
 ]
 """Types that take the most words, found by search."""
+ON_THE_BACK = "The rules are on the back."
+"""Said where the words have no room beside the board."""
 
 
 def sizes(pdf: bytes, within: str = "") -> Iterator[float]:
@@ -46,7 +47,7 @@ def sizes(pdf: bytes, within: str = "") -> Iterator[float]:
 def says_all(pdf: bytes, items: Sequence[Item[Sheet]]) -> None:
     """Check that what a page says beside its boards is read, and that it tells of the page that says the rest."""
     front, *others = texts(pdf)
-    assert ("The rules are on the back." in front) == bool(others)
+    assert (ON_THE_BACK in front) == bool(others)
     for key in {key for item in items for key in item.content.types}:
         name = TYPES[key].name
         assert f"{name}." in " ".join((front, *others))
@@ -104,21 +105,25 @@ def test_where_sheets_have_no_room_one_is_told_what_helps(
 
 
 @pytest.mark.slow
-@first("bar", [("score",), ("none",)], [(bar,) for bar in BARS])
-def test_sheets_that_share_a_page_are_alike(bar: str) -> None:
-    """Their boards are as large as each other, their words in one type, whatever is told beside them."""
-    mixes = (LONGEST[0], LONGEST[3], ("star", "moth", "chest"), ("gem", "kiwi"))
+@pytest.mark.parametrize("bar", BARS)
+@pytest.mark.parametrize(
+    ("paper", "mixes"),
+    [
+        ("a4", (LONGEST[0], LONGEST[3], ("star", "moth", "chest"), ("gem", "kiwi"))),
+        ("a3", (("star", "moth"), ("gem", "kiwi"), ("star", "koala"), ("coin", "kangaroo"))),
+    ],
+)
+def test_sheets_that_share_a_page_are_alike(
+    bar: str, paper: str, mixes: Sequence[tuple[str, ...]]
+) -> None:
+    """Their boards are as large as each other, their words in one type, whatever is told beside them or on the back."""
     items = [
         SheetProduct().generate(SheetParams(types=types, checks="structure"), f"words {number}", 1)
         for number, types in enumerate(mixes)
     ]
-    boards, pdf = laid_out_and_printed(items, "a4", SheetOptions(bar=bar, per_page=4))
+    boards, pdf = laid_out_and_printed(items, paper, SheetOptions(bar=bar, per_page=4))
     assert len({(round(board.width, 2), round(board.height, 2)) for board in boards}) == 1
     if bar != "none":
-        types = {
-            size
-            for item in items
-            for key in item.content.types
-            for size in sizes(pdf, f"{TYPES[key].name}.")
-        }
+        told = [f"{TYPES[key].name}." for item in items for key in item.content.types]
+        types = [size for text in (ON_THE_BACK, *told) for size in sizes(pdf, text)]
         assert max(types) - min(types) < 0.01

@@ -40,7 +40,7 @@ _SHAPES: dict[str, Path] = {
     "a line": Path(_BEYOND, "", "#204080", 5.0),
     "a thin line": Path(_BEYOND, "", "#204080", 0.5),
     "both": Path((*_BEYOND, ("Z", ())), "#ffe0a0", "#a00000", 3.0),
-    "dots": Path(_STRAIGHT, "", "#204080", 0.3, (0.02, 2.0)),
+    "dots": Path(_STRAIGHT, "", "#204080", 1.0, (0.05, 5.0)),
     "along the edge": Path(rectangle(10, 20, 70, 90), "", "#000000", 4.0),
     "a frame": Path((*rectangle(0, 10, 60, 60), *rectangle(20, 30, 20, 80)), "#206040"),
 }

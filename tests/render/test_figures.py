@@ -80,10 +80,15 @@ def test_labels_grow_for_low_vision() -> None:
 
 
 def test_labels_can_be_read() -> None:
-    """However small a picture is, its labels are 6 points large where they have room, round the same middle."""
+    """However small a picture is, its labels are 6 points large where they have room, round the same middle.
+
+    What stands on a plate grows no further than that says.
+    """
     raised = _label(Label("fill", 2, 1, "abc", 0.5, "start"))
     assert (raised.size, round(raised.y, 3)) == (0.6, 1.034)
     assert _label(Label("fill", 2, 1, "abc", 0.5, fit=0.2)).size < 0.6
+    on_plate = _label(Label("fill", 2, 1, "abc", 0.5, "start", most=0.55))
+    assert (on_plate.size, round(on_plate.y, 3)) == (0.55, 1.017)
 
 
 def test_bounds_hold_all_rectangles() -> None:

@@ -37,9 +37,10 @@ def centred(
     bold: bool = False,
     fit: float = 0.0,
     anchor: Anchor = "middle",
+    most: float = 0.0,
 ) -> Label:
     """Return a label whose capitals have their middle at the height `y`."""
-    return Label(role, x, y + CAPITAL * size, text, size, anchor, bold, fit)
+    return Label(role, x, y + CAPITAL * size, text, size, anchor, bold, fit, most=most)
 
 
 def number_disc(

@@ -84,8 +84,8 @@ Anchor: TypeAlias = Literal["start", "middle", "end"]
 class Label(Shape):
     """A line of text; (`x`, `y`) is where `anchor` puts it on the baseline, `size` the type's size in board units.
 
-    A text wider than `fit` (board units, when not 0) is set smaller until it fits. One for `display` is set in the
-    display face, if that has all its characters.
+    A text wider than `fit` (board units, when not 0) is set smaller until it fits. Where small type is made larger
+    one grows to `most` (when not 0). One for `display` is set in the display face, if that has all its characters.
     """
 
     x: float
@@ -96,6 +96,7 @@ class Label(Shape):
     bold: bool = False
     fit: float = 0.0
     display: bool = False
+    most: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,11 +60,16 @@ class _Window(NamedTuple):
 
 
 def _window(rings: list[Ring], is_convex: bool) -> _Window:
-    """Return a window; a convex one goes round as a clock does."""
-    if is_convex and fsum(x * y2 - y * x2 for (x, y), (x2, y2) in _edges(rings[0])) < 0:
-        rings = [rings[0][::-1]]
+    """Return a window; a convex one goes round as a clock does.
+
+    Corners that are one are taken once: between them, as where a circle is closed, an edge would have no direction.
+    """
     corners = [point for ring in rings for point in ring]
     box = box_around(corners) if corners else (0.0, 0.0, 0.0, 0.0)
+    apart = _ROUNDING * _size(box)
+    rings = [[b for a, b in pairwise([*ring[-1:], *ring]) if dist(a, b) > apart] for ring in rings]
+    if is_convex and fsum(x * y2 - y * x2 for (x, y), (x2, y2) in _edges(rings[0])) < 0:
+        rings = [rings[0][::-1]]
     return _Window(rings, box, is_convex)
 
 

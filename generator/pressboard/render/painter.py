@@ -57,7 +57,7 @@ def room_of(label: Label) -> float:
     """Return the largest size in which a label fits its place; it is infinite where nothing is in its way."""
     text = clean(label.text)
     width = (display_face(text) if label.display else face(label.bold)).width(text)
-    return label.fit / width if label.fit and width else inf
+    return min(label.fit / width if label.fit and width else inf, label.most or inf)
 
 
 def smallest(items: Iterable[Drawable], size_of: Callable[[Label], float]) -> float:
@@ -208,9 +208,8 @@ class Painter:
         paint = self._theme.paint(label.role)
         font = display_face(text) if label.display else face(label.bold)
         width = font.width(text)
-        size = least.of(label.size * paint.type_factor)
-        room = label.fit / width if label.fit and width else size
-        size = min(size, room)
+        room = room_of(label)
+        size = min(least.of(label.size * paint.type_factor), room)
         y = label.y + _HALF_CAPITAL * (size - min(label.size, room))  # it grows about its middle
         shift = {"start": 0.0, "middle": 0.5, "end": 1.0}[label.anchor] * width * size
         return Glyphs(label.x - shift, y, text, font.name, size, paint.type_colour)

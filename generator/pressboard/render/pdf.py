@@ -85,6 +85,8 @@ class PdfWriter:
         self._again: list[_Page] = []
         """The pages of a further copy."""
         self._names: dict[tuple[str, float] | bytes, str] = {}
+        self._alike: dict[tuple[str, bytes], str] = {}
+        """The names of forms by what is drawn in them."""
         self._copies = copies
         self.structure = Structure()
         self._title = ""
@@ -133,18 +135,22 @@ class PdfWriter:
         self.pages += 1
 
     def form(self, form: Form) -> str:
-        """Return the name of a form, which goes into the file when it is first asked for."""
+        """Return the name of a form, which goes into the file when it is first asked for.
+
+        Those that are drawn alike in the end, such as pictures a hair larger than one another, are one.
+        """
         if form.key not in self._names:
             decimals = decimals_of(form.box)
             content = _Content(self, None, decimals)
             content.write(form.commands, None)
-            name = self._names[form.key] = f"F{len(self._names) + 1}"
+            box = outer_box(form.box, decimals)
+            name = self._alike.setdefault((box, content.bytes), f"F{len(self._names) + 1}")
+            self._names[form.key] = name
+            if name in self._resources.XObject:
+                return name
             # Were its resources the pages' own, a form would list itself.
             nested = {each: _form(each) for each in sorted(content.used)}
-            entries: dict[str, PdfObject] = {
-                "Subtype": "/Form",
-                "BBox": outer_box(form.box, decimals),
-            }
+            entries: dict[str, PdfObject] = {"Subtype": "/Form", "BBox": box}
             if nested:
                 entries["Resources"] = self.canvas.reference(resources(nested))
             elif content.has_type:

@@ -7,7 +7,7 @@ from functools import cache, partial, reduce
 from math import atan2, degrees, hypot
 from operator import xor
 
-from pressboard.figures.labels import centred, room_in_disc
+from pressboard.figures.labels import CAPITAL, centred, room_in_disc
 from pressboard.figures.shapes import (
     Circle,
     Drawable,
@@ -46,7 +46,7 @@ from pressboard.lean_classes import dataclass
 from pressboard.play.bits import bits_of, squares_of
 from pressboard.words import words
 
-BEFORE = 1.5
+BEFORE = 1.5625
 """The room left of and above the squares, in squares: for coordinates, and outside them for the letters of sides."""
 AFTER = 0.85
 """The room right of and below them."""
@@ -112,7 +112,7 @@ WHOLE = View()
 
 NAME_AT = 0.58
 """How far from the squares the middles of coordinates and of the letters of the East and the South are."""
-_OUTSIDE = {NORTH: 1.24, WEST: 1.18}
+_OUTSIDE = {NORTH: 1.26, WEST: 1.2}
 """The same of the letters of the North and the West, which are outside the coordinates, however large these are."""
 _POINTING = Symbol(
     "krypte arrow", (Polygon("accent", ((-0.15, -0.09), (0.15, -0.09), (0.0, 0.09))),), "v"
@@ -150,23 +150,24 @@ def side_name(view: View, side: str, size: float) -> Use:
 
     It is larger than coordinates are, as far as its plate has room, and stands outside them.
     """
-    # The side of a plate, the width of that with a W, how round it is, what letters keep off its edges, how near it is
-    # where there are no coordinates.
-    plate = 0.5
-    wide = 0.62 if side == WEST else plate
+    # The height of a plate, its width, with a W or another letter, how round it is, twice what letters keep off its edges,
+    # how near it is where there are no coordinates.
+    plate = 0.6
+    wide = 0.71 if side == WEST else 0.58
     rounded = 0.1
-    off = 0.06
-    near = NAME_AT - 0.09
+    off = 0.09
+    near = NAME_AT - 0.04
     x, y = view.entry(side, view.top * WIDTH + view.left, _OUTSIDE.get(side, near))
     if side in (NORTH, SOUTH):
         x = BEFORE + view.across // 2
     else:
         y = BEFORE + view.down // 2
+    most = (plate - off) / (2 * CAPITAL)
     letters = min(1.2 * size, 0.56)
     letter = words(SIDES[side])[0]
     items = (
         Rect(ROLES["side name"], -wide / 2, -plate / 2, wide, plate, rounded),
-        centred(ROLES["plate name"], 0, 0, letter, letters, bold=True, fit=wide - off),
+        centred(ROLES["plate name"], 0, 0, letter, letters, bold=True, fit=wide - off, most=most),
     )
     return Use(Symbol(f"krypte side {letter} {letters:.4f}", items, letter), x, y)
 
