@@ -14,7 +14,7 @@ import sys
 import tomllib
 from argparse import ArgumentParser
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -25,8 +25,12 @@ from .fresh import fresh
 LIST = Path(__file__).with_name("faults.toml")
 _LOST_AT_MOST = 0.1
 """Such a part of fresh faults may be lost: some change nothing that anybody could see."""
+_BATCH_SECONDS = 20
+"""Tests run in batches of what takes them about so long without a fault, the quickest first."""
 SECONDS = 240
-"""A fault that keeps tests busy for longer is caught: something never ends."""
+"""A fault that keeps a batch busy for longer is caught: something never ends."""
+_NO_BYTECODE = "PYTHONDONTWRITEBYTECODE"
+"""Not handed on: to compile the house and its tests takes longer than most batches."""
 _NEEDED = (
     *(
         "generator",
@@ -82,12 +86,13 @@ def pytest(folder: Path, *words: str, seconds: float | None = None, **environmen
         Path(__file__).with_name("notes.py").read_text(encoding="utf-8")
     )
     path = os.pathsep.join((str(folder), str(folder / "generator")))
+    inherited = {name: value for name, value in os.environ.items() if name != _NO_BYTECODE}
     command = [sys.executable, "-m", "pytest", "-q", "-p", "tests.faults.choose", *words]
     try:
         done = subprocess.run(
             command,
             cwd=folder,
-            env=os.environ | {"PYTHONPATH": path} | environment,
+            env=inherited | {"PYTHONPATH": path} | environment,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             timeout=seconds,
@@ -98,8 +103,8 @@ def pytest(folder: Path, *words: str, seconds: float | None = None, **environmen
     return done.returncode in (0, 5)
 
 
-def tests_of(folder: Path, listed: Sequence[Fault]) -> dict[int, list[str]]:
-    """Return the tests that enter the function of each fault, by its number, the quickest first."""
+def tests_of(folder: Path, listed: Sequence[Fault]) -> dict[int, list[list[str]]]:
+    """Batches of tests that enter the function of each fault, by its number, the quickest first."""
     by_file = defaultdict[str, dict[int, str]](dict)
     for number, fault in enumerate(listed):
         by_file[fault.file][number] = fault.old
@@ -122,26 +127,38 @@ def tests_of(folder: Path, listed: Sequence[Fault]) -> dict[int, list[str]]:
                 seconds[test] = took
             else:
                 entered[number].add(test)
-    return {
-        number: sorted(tests, key=lambda each: seconds.get(each, 9.0))
-        for number, tests in entered.items()
-    }
+    return {number: batches(tests, seconds) for number, tests in entered.items()}
 
 
-def is_caught(folder: Path, fault: Fault, tests: Sequence[str]) -> bool:
-    """Plant a fault in the copy, run its tests, and say whether one failed."""
+def batches(tests: Iterable[str], seconds: Mapping[str, float]) -> list[list[str]]:
+    """Tests in batches of about `_BATCH_SECONDS`, the quickest first."""
+    batches = defaultdict[int, list[str]](list)
+    passed = 0.0
+    for test in sorted(tests, key=lambda each: seconds.get(each, 9.0)):
+        batches[int(passed // _BATCH_SECONDS)].append(test)
+        passed += seconds.get(test, 9.0)
+    return list(batches.values())
+
+
+def is_caught(folder: Path, fault: Fault, batches: Sequence[Sequence[str]]) -> bool:
+    """Plant a fault in the copy, run its batches of tests until one fails, and say whether one did."""
     path = folder / HOUSE / fault.file
     text = path.read_text(encoding="utf-8")
-    chosen = folder / "chosen.json"
-    chosen.write_text(json.dumps([*tests]), encoding="utf-8")
     path.write_text(text.replace(fault.old, fault.new, 1), encoding="utf-8")
-    files = sorted({test.partition("::")[0] for test in tests})
     try:
         if fault.tests and not pytest(folder, "-x", fault.tests, seconds=SECONDS):
             return True
-        return not pytest(folder, "-x", *files, seconds=SECONDS, **{CHOSEN: str(chosen)})
+        return any(fails(folder, batch) for batch in batches)
     finally:
         path.write_text(text, encoding="utf-8")
+
+
+def fails(folder: Path, batch: Sequence[str]) -> bool:
+    """Run a batch of tests, and say whether one fails or does not end."""
+    chosen = folder / "chosen.json"
+    chosen.write_text(json.dumps([*batch]), encoding="utf-8")
+    files = sorted({test.partition("::")[0] for test in batch})
+    return not pytest(folder, "-x", *files, seconds=SECONDS, **{CHOSEN: str(chosen)})
 
 
 def verdicts(folder: Path, listed: Sequence[Fault]) -> Iterator[tuple[Fault, bool, int]]:
@@ -149,7 +166,7 @@ def verdicts(folder: Path, listed: Sequence[Fault]) -> Iterator[tuple[Fault, boo
     entered = tests_of(folder, listed)
     for number, fault in enumerate(listed):
         tests = entered.get(number, [])
-        yield fault, bool(tests) and is_caught(folder, fault, tests), len(tests)
+        yield fault, is_caught(folder, fault, tests), sum(map(len, tests))
 
 
 def main() -> int:
