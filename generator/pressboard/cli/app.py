@@ -106,7 +106,7 @@ class _Games(Group):
 
 
 def _line_of(game: str) -> str:
-    """Return what help says of a game; one that has it nowhere written, as others' have not, is loaded and asked."""
+    """The line of help for a game; a game of another package has none written down, so it is loaded."""
     if line := registry.line_of(game):
         return line
     try:
@@ -239,7 +239,7 @@ def _told(error: typer.TyperException) -> str:
 
 
 def _of_option(error: typer.TyperException) -> str:
-    """Return what to say of an option that does not exist, with the nearest ones; "" for any other mistake."""
+    """The message for an option that does not exist, with the nearest ones; "" for any other mistake."""
     name, context = getattr(error, "option_name", ""), getattr(error, "ctx", None)
     if context is None or not hasattr(error, "possibilities"):
         return ""

@@ -82,7 +82,7 @@ def _tell_notes(sheets: Sheets) -> None:
 
 
 def _job(ctx: typer.Context, sheets: Reprint, rest: Sequence[str]) -> PrintJob:
-    """Return what a product's command would print of codes with the options `rest`; raises as it would."""
+    """The job of a product's command for these codes and the options `rest`; raises as that command would."""
     command = product_command(
         sheets.game, choose_product(sheets.game, sheets.product), prints=False
     )

@@ -124,7 +124,7 @@ def with_default(command: str) -> type[Group]:
             return super().parse_args(ctx, args)
 
         def shell_complete(self, ctx: "Context", incomplete: str) -> "list[CompletionItem]":
-            """Return what may come next: commands, and options of the default one, too."""
+            """Completions for a shell: commands, and options of the default command, too."""
             found = super().shell_complete(ctx, incomplete)
             if not incomplete.startswith("-"):
                 return found

@@ -54,7 +54,7 @@ Spec = tuple[str, object, object]
 
 
 def offered(words: Iterable[str]) -> Callable[[str], list[str]]:
-    """Return what offers a shell those of `words` that begin as what is typed."""
+    """A completion for a shell: those of `words` that begin with what is typed."""
     return lambda incomplete: [word for word in words if word.startswith(incomplete)]
 
 
@@ -92,7 +92,7 @@ def _parameter(row: OptionRow, taken: Container[str] = ()) -> Spec:
 
 
 def _typed(row: OptionRow) -> tuple[Kind, Given]:
-    """Return what typer makes of an option's words, and what it is when left out."""
+    """The type that typer converts an option's words to, and its value when left out."""
     default: OptionValue = row.default
     if isinstance(default, tuple):
         return list[Path] if row.kind == "file" else list[str], []
@@ -291,7 +291,7 @@ def are_off(ctx: "Context") -> bool:
 
 
 def usual_of(ctx: "Context", values: Mapping[str, Given], words: Iterable[str] = ()) -> Asked:
-    """Return what the user has set for a command that takes options by the names of these `values`.
+    """Settings of the user for a command that takes options by the names of these `values`.
 
     A template's `words`, such as `text_size=12`, say what options of their names would. Raises BadOption for a printer
     that is not set, and for what no setting can be.

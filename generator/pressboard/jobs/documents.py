@@ -85,7 +85,7 @@ class CertificateFile(PrintOptions):
 
 
 def read_report(game: Game, certificate: Certificate, ending: str = TEXT) -> str:
-    """Return what a certificate says, as plain text or HTML."""
+    """The text of a certificate, plain or as HTML."""
     with TemporaryDirectory() as folder:
         path = Path(folder, f"certificate{ending}")
         CertificateFile(out=path, lang=language()).write(game, certificate)

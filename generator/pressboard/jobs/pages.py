@@ -89,7 +89,7 @@ class BookPlan(NamedTuple):
         look: Look,
         users: tuple[Path, ...] = (),
     ) -> Self:
-        """Return what pages of a game are made with; templates in the `users` folders go before its own and ours.
+        """The plan for pages of a game; templates in the `users` folders go before its own and ours.
 
         Raises BadOption and DoesNotFit for sheets that cannot be had of the `paper`.
         """
@@ -369,7 +369,7 @@ def _go_on(method: Callable[..., _T], *args: object) -> _T:
 
 @contextmanager
 def printer_of(plan: BookPlan, path: Path) -> Iterator[Printer | BoundedPrinter]:
-    """Give what prints leaves of `plan` into the file at `path`: within bounds where it has templates of a user's."""
+    """A printer of the leaves of `plan` into the file at `path`: within bounds where it has templates of a user's."""
     if plan.users:
         with bounded_process(BOUNDS) as process:
             yield BoundedPrinter(plan, path, process)
@@ -418,7 +418,7 @@ def users_templates(job: PrintOptions) -> tuple[Path, ...]:
 
 
 def leaf_notes(leaf: Leaf, titled: bool) -> list[str]:
-    """Return what a user should know of a leaf; `titled` says that another title is asked for."""
+    """Notes for the user on a leaf; `titled` says that another title is asked for."""
     left = (
         words("{name} left out: {reason}", name=part.name, reason=part.reason)
         for part in leaf.missing

@@ -93,7 +93,7 @@ def resolve(
 def kinds_of(
     product: AnyProduct,
 ) -> tuple[type[Options] | None, type[Options], type[Series] | None]:
-    """Return what a product is asked for by: what is made, how it looks, which ones; None for what it has not."""
+    """Three types that a product's request is made of: parameters, options and series; None for what it has not."""
     return product.params, product.options, Series if product.params else None
 
 

@@ -220,7 +220,7 @@ class Settings(NamedTuple):
     printers: Mapping[str, Mapping[str, str]] = {}
 
     def printer(self, name: str) -> Mapping[str, str]:
-        """Return what is set of a printer; raises BadOption, naming those there are."""
+        """Settings of a printer; raises BadOption, naming the printers there are."""
         if name not in self.printers:
             if nearest(name, self.printers):
                 raise BadOption(unknown("printer", name, self.printers))
@@ -267,7 +267,7 @@ def settings_path() -> Path:
 
 
 def read_settings(path: Path) -> Settings:
-    """Return what the file at `path` sets, nothing where there is none.
+    """Settings in the file at `path`, none where there is no file.
 
     Raises BadFile for a file that cannot be read, and BadOption for what no setting can be; both name it.
     """
@@ -304,7 +304,7 @@ def _file_text(path: Path) -> str:
 def _words(
     table: Mapping[str, object], settings: Mapping[str, Setting], also: tuple[str, ...] = ()
 ) -> dict[str, str]:
-    """Return what a table sets as it would be given on the command line; raises BadOption, naming the setting."""
+    """Settings in a table as words of the command line; raises BadOption, naming the setting."""
     words = {}
     for name, value in table.items():
         if name not in settings:
@@ -320,7 +320,7 @@ def _words(
 
 
 def _printers(tables: object) -> dict[str, Mapping[str, str]]:
-    """Return what is set of every printer."""
+    """Settings of every printer, by its name; raises BadOption."""
     if not isinstance(tables, dict):
         raise BadOption(f"{_PRINTERS} are tables, such as [{_PRINTERS}.Brother]")
     printers = dict[str, Mapping[str, str]]()
@@ -388,7 +388,7 @@ def asked_by(
     given: Set[str],
     named: Set[str],
 ) -> Asked:
-    """Return what settings in force ask of a print that takes options by the names of `values`, some of them `given`.
+    """Options from settings in force for a print that takes options by the names of `values`, some of them `given`.
 
     A type size gives way to words of a template that are `named`, too. What does not concern the print is passed over.
     """

@@ -39,7 +39,7 @@ _ACROSS, _DOWN, _MEASURED = 4, 2, 0.1
 
 
 def as_text(job: Job) -> tuple[str, list[str]]:
-    """Return what is read of a job, else its pictures as text for a terminal, and notes for the user.
+    """A job as text for a terminal, what is read in words and other pages as pictures, and notes for the user.
 
     Nothing is written. Templates are those that are used at its own place. Raises what printing it raises, and
     DoesNotFit for a picture that is too wide to be read there.

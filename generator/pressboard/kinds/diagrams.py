@@ -120,7 +120,7 @@ class Diagrams:
 
 
 def _told(thing: object, *names: str) -> dict[str, object]:
-    """Return what the template needs of a thing, and nothing that is not sent to processes."""
+    """Those attributes `names` that a thing has, for a template; nothing else of it is sent to processes."""
     return {name: getattr(thing, name) for name in names if hasattr(thing, name)}
 
 

@@ -110,7 +110,7 @@ class Server:
         *args: _P.args,
         **named: _P.kwargs,
     ) -> _T:
-        """Return what a worker makes by `function` of `args`, once for all that ask for it under `key`."""
+        """Call `function` in a worker and return its result, once for all that ask for it under `key`."""
         host = request.client.host if request.client else ""
         client = self._clients.setdefault(host, asyncio.Semaphore(_JOBS_A_CLIENT))
 
@@ -249,7 +249,7 @@ class Server:
             return _line(error)
 
     async def _read(self, request: Request, asked: Wanted) -> Response:
-        """Give what can be read of an offer without paper."""
+        """Answer with an offer to be read on the screen."""
         offer = asked.offer
         html = await self.do(
             request, f"read {asked.key}", work.read, offer.game, offer.name, asked.options
@@ -388,7 +388,7 @@ class Server:
 
 
 def _locales(request: Request) -> list[str]:
-    """Return what a client says of its languages, the dearest first: such as `de-AT`; "" for none."""
+    """Languages that a client accepts, the dearest first, such as `de-AT`; a single "" for none."""
     accepted = request.headers.get("accept-language", "").split(",")
     return [each.partition(";")[0].strip() for each in accepted]
 
@@ -405,7 +405,7 @@ class _Fault(Exception):
 
 
 async def _while_there(request: Request, making: Coroutine[object, None, _T]) -> _T:
-    """Return what is being made, unless the client goes away meanwhile."""
+    """The result of `making`; raises ClientDisconnect if the client goes away before."""
     task, gone = asyncio.ensure_future(making), asyncio.ensure_future(_gone(request))
     try:
         await asyncio.wait({task, gone}, return_when=asyncio.FIRST_COMPLETED)

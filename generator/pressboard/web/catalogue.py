@@ -76,7 +76,7 @@ class Offer(NamedTuple):
         return f"{self.game}/{self.name}/" if self.game else f"{self.name}/"
 
     def usual(self, suit: str) -> dict[str, OptionValue]:
-        """Return what options are that nobody gives, by their names, where others are to suit a word."""
+        """Values of options that nobody gives, by name, where those that `suit` changes have its values."""
         suited = {
             name: value for row in self.rows for name, value in row.suits.get(suit, {}).items()
         }
@@ -155,7 +155,7 @@ class Catalogue(NamedTuple):
         return next((Wanted(each, {row.name: next(iter(row.suits))}) for each, row in suited), None)
 
     def offer(self, game: str, product: str) -> Offer | None:
-        """Return what is printed under these names, None where there is nothing."""
+        """The offer under these names, None where there is none."""
         of_games = (each for one in self.games for each in one.offers)
         every = (*of_games, *self.groups, self.evening, self.handout)
         return next((each for each in every if (each.game, each.name) == (game, product)), None)
@@ -363,7 +363,7 @@ def fields_of(query: str) -> Fields:
 
 
 def wanted(offer: Offer, fields: Fields) -> Wanted:
-    """Return what the fields ask of an offer; raises BadOption, which names the option."""
+    """Options that the fields choose of an offer; raises BadOption, which names the option."""
     usual, before = offer.usual(fields.suit(offer)), offer.usual(fields.texts.get(FORM, ("",))[0])
     for name in fields.texts:
         if name not in (*usual, FORM, ANOTHER):

@@ -50,7 +50,7 @@ def _environment() -> Environment:
 
 
 def _said(word: str) -> str:
-    """Return what is said in place of a word that commands take."""
+    """The label on the page for a word that commands take."""
     return words(_WORDS.get(word) or word.replace("-", " ").replace("_", " "))
 
 
@@ -122,7 +122,7 @@ def controls(
 
 
 def _as_said(mistake: PressboardError, offer: Offer) -> str:
-    """Return what is wrong, options being called as they are on the page."""
+    """The message of a mistake, with options called as they are on the page."""
     labels = {flag_of(row.name): words(row.label) for row in offer.rows}
     told = words(str(mistake))
     first = _FLAG.match(told)
@@ -175,7 +175,7 @@ class Place(NamedTuple):
     language: str = ENGLISH
 
     def asking(self, query: str = "") -> str:
-        """Return what stands behind an address that asks for a print in the language of the page."""
+        """The query of an address, with the language of the page: `?...`, or "" where there is nothing to ask."""
         spoken = f"{LANGUAGE}={self.language}" if self.language != ENGLISH else ""
         asked = "&".join(filter(None, (query, spoken)))
         return f"?{asked}" if asked else ""
@@ -301,7 +301,7 @@ _BACK = '<nav><a href="{}" style="display: inline-block; padding: 10px 0">‹ {}
 
 
 def read_page(html: str, back: str, name: str, language: str = ENGLISH) -> str:
-    """Return what is read without paper, with a way back; a certificate says first what a parent asks."""
+    """A page that is read on the screen, with a link back; a certificate says first what a parent asks."""
     with speaking(language):
         html = _CERTIFICATE.sub(_PARENTS.format(more=words("More")), html)
         way_back = _BACK.format(escape(back), escape(words(name)))

@@ -303,7 +303,7 @@ def untold(document: Element) -> Iterator[str]:
 
 
 def _small_type(figure: Drawing | None, width: float | None, theme: Theme) -> str:
-    """Return what is to be said of the type in a figure that was drawn `width` points wide; "" if nothing."""
+    """A note on type that is too small in a figure drawn `width` points wide; "" if all of it can be read."""
     if figure is None or not width:
         return ""
     if isinstance(figure, Elastic):

@@ -373,7 +373,7 @@ class PackPages:
         )
 
     def item(self, number: int, table: int) -> Item[object] | None:
-        """Return what a table plays on in a round."""
+        """The item that a table plays on in a round: its own, the round's, or the one for all; None without any."""
         if not self.items:
             return None
         before = self.seating.rounds[self.played : number]
@@ -523,7 +523,7 @@ class ClassPages:
             yield replace(leaf, part=words(ANSWERS))
 
     def _label(self, number: int) -> str:
-        """Return what a pupil's sheet is called: its number where each is another, and the name."""
+        """The heading of a pupil's sheet: its number where each is another, and the name."""
         name = self.pupils.names[number]
         if self.pupils.numbered:
             return words("Sheet {number}", number=number + 1)

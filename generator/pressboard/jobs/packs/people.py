@@ -479,7 +479,7 @@ def _check_below(head: Row, rows: Sequence[Row], columns: Sequence[int], file: s
 
 
 def _by_column(rows: Iterable[Row]) -> dict[int, list[str]]:
-    """Return what stands in each column that has anything."""
+    """Values by column, from the top down; empty cells and empty columns are left out."""
     columns: dict[int, list[str]] = {}
     for row in rows:
         for at, value in enumerate(row.values):

@@ -93,7 +93,7 @@ class ProblemParams(Options):
     odd = 1
 
     def kinds(self) -> Counter[Kind]:
-        """Return what the problems have to be like and how many of each: lengths, then grades and sides by turns."""
+        """How many problems there are of each kind: lengths, then grades and sides by turns."""
         grades = GRADES if self.grade == MIXED else (self.grade,)
         shares = {moves: (self.problems + (self.odd == moves)) // 2 for moves in (1, 2)}
         if self.moves != BOTH:

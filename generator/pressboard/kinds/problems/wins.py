@@ -257,13 +257,13 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
     def counts(
         self, problem: WinProblem[Position], key: Move, met: Sequence[Variation]
     ) -> "DataclassInstance":
-        """Return what is counted of a problem, of its key and of what is `met` by answers."""
+        """Counts of a problem: first moves, replies to its key, and the variations that answers `met`."""
         return PlainCounts(
             len(problem.position.moves()), sum(each.replies for each in met), len(met)
         )
 
     def identity(self, answer: Move, position: Position) -> Hashable:
-        """Return what is the same in answers to different replies that are one."""
+        """A key that equal answers to different replies share."""
         return answer
 
     def preference(self, answer: Any) -> int:  # noqa: ANN401 - what `identity` returns
@@ -313,7 +313,7 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
         return WinProblem(self.parse_position(text), moves)
 
     def misfit(self, position: Position) -> Finding | None:
-        """Return what keeps a position from being searched."""
+        """The finding that keeps a position from being searched: its game is over; None if it can be searched."""
         if not position.outcome:
             return None
         return Finding(

@@ -118,7 +118,7 @@ def share(square: float) -> str:
 
 
 def smaller(square: float) -> str:
-    """Return what is said of pieces that are not of true size: "" of those that are."""
+    """A note on pieces that are not of true size; "" for those that are."""
     told = "{share} of true size, for squares of {square}"
     if size := share(square):
         return words(told, share=size, square=show_mm(square))
@@ -587,7 +587,7 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
         yield from super().pages(item, fitted, paper)
 
     def printed(self, item: Item[Array] | None, options: BoardOptions) -> PrintedBoard:
-        """Return what is printed of an item, or of the usual one; any array but the game's own is always shown."""
+        """The board with the array of an item, or the usual one; any array but the game's own is always shown."""
         item = item or SETUPS.item(STANDARD, None)
         usual, square = item.content == STANDARD, options.square or SQUARE
         shown = options.setup or not usual
