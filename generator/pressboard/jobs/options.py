@@ -380,7 +380,7 @@ class PrintOptions:
 
     @property
     def is_read(self) -> bool:
-        """Whether it has no pages, but what they say."""
+        """True if it has no pages, but what they say."""
         return self.ending in READ
 
     @property

@@ -213,7 +213,7 @@ class Options:
 
     @property
     def by_chance(self) -> bool:
-        """Whether parameters make something else with every seed and number; some ask for what is always the same."""
+        """True if parameters make something else with every seed and number; some ask for what is always the same."""
         return True
 
     def __post_init__(self) -> None:

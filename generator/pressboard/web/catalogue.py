@@ -338,7 +338,7 @@ class Fields(NamedTuple):
 
     @property
     def of_form(self) -> bool:
-        """Whether a form was sent: boxes that are not ticked say no."""
+        """True if a form was sent: boxes that are not ticked say no."""
         return FORM in self.texts
 
     def suit(self, offer: Offer) -> str:

@@ -78,7 +78,7 @@ class Control(NamedTuple):
 
     @property
     def is_usual(self) -> bool:
-        """Whether it is as it is when nothing is asked for; whom it suits, and the language, need no second look."""
+        """True if it is as it is when nothing is asked for; whom it suits, and the language, need no second look."""
         is_plain = bool(self.row.suits) or self.row.name == LANGUAGE
         return is_plain or self.text == text_of(self.row.default)
 

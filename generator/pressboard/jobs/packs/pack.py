@@ -459,7 +459,7 @@ class PackPages:
 
     @property
     def _separate(self) -> bool:
-        """Whether the type is too large for cards with slips beside them."""
+        """True if the type is too large for cards with slips beside them."""
         points: float = self.pack.options.type.text
         return points > LEAST_READ
 

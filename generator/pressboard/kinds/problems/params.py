@@ -222,7 +222,7 @@ class ProblemOptions(TypeOptions):
 
     @property
     def code_elsewhere(self) -> bool:
-        """Whether the code stands with the solutions, which have more room for large print of it."""
+        """True if the code stands with the solutions, which have more room for large print of it."""
         return self.type.is_large and (self.solutions or self.answers_apart)
 
     @property

@@ -104,7 +104,7 @@ class DiagramOptions(RecordDiagrams):
 
     @property
     def before(self) -> bool:
-        """Whether moves are drawn on the position they are made in, where alone their counts are right."""
+        """True if moves are drawn on the position they are made in, where alone their counts are right."""
         return self.counts or self.show == BEFORE
 
 
