@@ -428,7 +428,7 @@ def _value(row: OptionRow, text: str) -> str | float:
                 return text  # with a unit, which the program reads
             raise BadOption(f"{row.label}: {quoted(text)} is no number", row.name) from None
     if row.kind == "choice" and text not in row.words:
-        raise BadOption(unknown(row.label.lower(), text, row.words), row.name)
+        raise BadOption(f"{row.label}: {unknown('value', text, row.words)}", row.name)
     return text
 
 

@@ -265,7 +265,8 @@ def sections(options: RulesOptions) -> Leaf:
 @cached_by_language
 def _figures(style: str, type: Type, arrows: str) -> Drawings:
     from pressboard.games.kangaruse.pictures import example
-    from pressboard.games.kangaruse.pictures.diagrams import EXAMPLES, example_figure, strips
+    from pressboard.games.kangaruse.pictures.diagrams import EXAMPLES, example_figure
+    from pressboard.games.kangaruse.pictures.strips import strips
 
     drawn = {f"example {key}": example_figure(key, style, arrows) for key in EXAMPLES}
     turn = {step: example.figure(style, step, arrows) for step in example.TURN}
