@@ -25,9 +25,12 @@ from .fresh import fresh
 LIST = Path(__file__).with_name("faults.toml")
 _LOST_AT_MOST = 0.1
 """Such a part of fresh faults may be lost: some change nothing that anybody could see."""
-_BATCH_SECONDS = 20
-"""Tests run in batches of what takes them about so long without a fault, the quickest first."""
-SECONDS = 240
+_FIRST_BATCH = 5.0
+_LONGEST_BATCH = 40.0
+"""How long the first batch of tests for a fault takes without it, and the longest, seconds of computing."""
+_FILE = 0.5
+"""What a batch takes for each file of tests, seconds of computing."""
+SECONDS = 400
 """A fault that keeps a batch busy for longer is caught: something never ends."""
 _NO_BYTECODE = "PYTHONDONTWRITEBYTECODE"
 """Not handed on: to compile the house and its tests takes longer than most batches."""
@@ -104,7 +107,7 @@ def pytest(folder: Path, *words: str, seconds: float | None = None, **environmen
 
 
 def tests_of(folder: Path, listed: Sequence[Fault]) -> dict[int, list[list[str]]]:
-    """Batches of tests that enter the function of each fault, by its number, the quickest first."""
+    """Batches of tests that enter the function of each fault, by its number; they pass without one."""
     by_file = defaultdict[str, dict[int, str]](dict)
     for number, fault in enumerate(listed):
         by_file[fault.file][number] = fault.old
@@ -127,17 +130,26 @@ def tests_of(folder: Path, listed: Sequence[Fault]) -> dict[int, list[list[str]]
                 seconds[test] = took
             else:
                 entered[number].add(test)
-    return {number: batches(tests, seconds) for number, tests in entered.items()}
+    return {number: batches(tests & seconds.keys(), seconds) for number, tests in entered.items()}
 
 
 def batches(tests: Iterable[str], seconds: Mapping[str, float]) -> list[list[str]]:
-    """Tests in batches of about `_BATCH_SECONDS`, the quickest first."""
-    batches = defaultdict[int, list[str]](list)
-    passed = 0.0
+    """Tests in batches, the quickest first; each takes about twice as long as the one before."""
+    found = list[list[str]]()
+    left = 0.0
     for test in sorted(tests, key=lambda each: seconds.get(each, 9.0)):
-        batches[int(passed // _BATCH_SECONDS)].append(test)
-        passed += seconds.get(test, 9.0)
-    return list(batches.values())
+        if left <= 0:
+            left = min(_FIRST_BATCH * 2 ** len(found), _LONGEST_BATCH)
+            found.append([])
+        if file_of(test) not in map(file_of, found[-1]):
+            left -= _FILE
+        left -= seconds.get(test, 9.0)
+        found[-1].append(test)
+    return found
+
+
+def file_of(test: str) -> str:
+    return test.partition("::")[0]
 
 
 def is_caught(folder: Path, fault: Fault, batches: Sequence[Sequence[str]]) -> bool:
@@ -157,7 +169,7 @@ def fails(folder: Path, batch: Sequence[str]) -> bool:
     """Run a batch of tests, and say whether one fails or does not end."""
     chosen = folder / "chosen.json"
     chosen.write_text(json.dumps([*batch]), encoding="utf-8")
-    files = sorted({test.partition("::")[0] for test in batch})
+    files = sorted({*map(file_of, batch)})
     return not pytest(folder, "-x", *files, seconds=SECONDS, **{CHOSEN: str(chosen)})
 
 
@@ -176,23 +188,32 @@ def main() -> int:
         "--only", default="", help="only faults in files whose paths begin like this"
     )
     parser.add_argument("--fresh", type=int, default=0, help="so many faults drawn by chance")
-    parser.add_argument("--seed", default="", help="a word that chance is drawn from")
+    parser.add_argument(
+        "--seed", default=[""], nargs="+", help="words that chance is drawn from, for so many each"
+    )
     asked = parser.parse_args()
-    drawn = fresh(asked.fresh, asked.seed) if asked.fresh else faults()
-    listed = [fault for fault in drawn if fault.file.startswith(asked.only)]
-    lost = 0
+    drawn = {seed: fresh(asked.fresh, seed) if asked.fresh else faults() for seed in asked.seed}
+    listed = {
+        (seed, number): fault
+        for seed, some in drawn.items()
+        for number, fault in enumerate(some)
+        if fault.file.startswith(asked.only)
+    }
+    is_lost = dict[tuple[str, int], bool]()
     with TemporaryDirectory(prefix="pressboard-") as name:
         copy_to(folder := Path(name))
-        found = []
-        for fault, caught, tests in verdicts(folder, listed):
-            found.append(caught)
-            lost += fault.caught and not caught
+        for place, (fault, caught, tests) in zip(
+            listed, verdicts(folder, [*listed.values()]), strict=True
+        ):
+            is_lost[place] = fault.caught and not caught
             word = "caught" if caught else "LOST" if fault.caught else "not caught"
             print(f"{word:10} {tests:5} tests  {fault.file}: {fault.new}", flush=True)
-    print(f"{sum(found)} of {len(found)} faults caught, {lost} lost")
-    if asked.fresh:
-        return lost > _LOST_AT_MOST * len(found)
-    return bool(lost)
+    is_good = True
+    for seed in drawn:
+        lost = [is_lost[place] for place in listed if place[0] == seed]
+        print(f"{seed or 'all'}: {len(lost)} faults, {sum(lost)} lost")
+        is_good &= sum(lost) <= (_LOST_AT_MOST * len(lost) if asked.fresh else 0)
+    return not is_good
 
 
 if __name__ == "__main__":

@@ -76,12 +76,18 @@ def _parameter(row: OptionRow, taken: Container[str] = ()) -> Spec:
     kind, default = _typed(row)
     # What is on when left out can be turned off, what is off already needs it not.
     flag = flag_of(row.name)
-    flags = [f"-{row.short}"] if row.short else []
-    flags += [f"{flag}/--no-{flag[2:]}" if row.default is True else flag]
-    flags += [flag_of(row.also)] if row.also and row.also not in taken else []
+    flags = list[str]()
+    if row.short:
+        flags.append(f"-{row.short}")
+    flags.append(f"{flag}/--no-{flag[2:]}" if row.default is True else flag)
+    if row.also and row.also not in taken:
+        flags.append(flag_of(row.also))
+    help = row.help
+    if row.kind == "choice":
+        help = f"{', '.join(row.words)}: {help}"
     shown = typer.Option(
         *flags,
-        help=f"{', '.join(row.words)}: {row.help}" if row.kind == "choice" else row.help,
+        help=help,
         metavar=metavar,
         show_default=bool(default),
         rich_help_panel=row.group or None,
@@ -100,7 +106,9 @@ def _typed(row: OptionRow) -> tuple[Kind, Given]:
         return str, str(default)
     if default is None:
         return int | None, None
-    return (str | None, None) if default == "" else (type(default), default)
+    if default == "":
+        return str | None, None
+    return type(default), default
 
 
 def length(text: str | float) -> float:

@@ -363,12 +363,14 @@ def in_force(
                 setting.parse(text)
             of_variables[key] = InForce(setting, text, setting.variable)
     found |= of_variables
-    name = printer or (found["printer"].text if "printer" in found else NO_PRINTER)
-    if name == NO_PRINTER:
-        found.pop("printer", None)
-        return found
     if printer:
         found["printer"] = InForce(GENERAL["printer"], printer, "--printer")
+    if "printer" not in found:
+        return found
+    name = found["printer"].text
+    if name == NO_PRINTER:
+        del found["printer"]
+        return found
     of_printer = {
         key: InForce(PRINTER[key], text, f"printer {name}")
         for key, text in settings.printer(name).items()
@@ -393,23 +395,29 @@ def asked_by(
     A type size gives way to words of a template that are `named`, too. What does not concern the print is passed over.
     """
     left = values.keys() - given - {"printer"}
-    left -= _FOR_DUPLEX if values.get("backs") != "duplex" else set()
-    left -= {"text_size"} if _WITHOUT_TEXT_SIZE & (given | named) else set()
+    if values.get("backs") != "duplex":
+        left -= _FOR_DUPLEX
+    if _WITHOUT_TEXT_SIZE & (given | named):
+        left -= {"text_size"}
     used = [each for each in found.values() if each.setting.option in left]
     options = {each.setting.option: each.value for each in used}
     # Pages go to a printer as they are: pictures and what is read on screens are not scaled.
     whole = {**values, **options}
     written = PrintOptions(out=Path(str(whole["out"])), html=bool(whole.get("html")))
     is_for_paper = written.ending == PDF and not whole.get("crop")
-    of_paper = PrinterFaults._fields if is_for_paper else ()
-    faults = [each for each in found.values() if each.setting.option in of_paper]
+    faults = [
+        each
+        for each in found.values()
+        if is_for_paper and each.setting.option in PrinterFaults._fields
+    ]
     changed = [
         f"{each.setting.name}={each.told}" for each in (*used, *faults) if each.changes(environment)
     ]
     if "flip" in found and values.get("booklet") and "booklet_flip" not in given:
         edge = found["flip"].text
         options["booklet_flip"] = edge  # a booklet is turned on the printer's edge
-        changed += [f"flip={edge}"] if edge != USUAL_FLIP else []
+        if edge != USUAL_FLIP:
+            changed.append(f"flip={edge}")
     askew = PrinterFaults(**{each.setting.option: each.value for each in faults})
     paper = partial(PaperOptions.here, faults=askew)
     return Asked(usual=options, changed="; ".join(changed), paper=paper)

@@ -20,7 +20,7 @@ from pressboard.jobs.handout.data import KINDS
 from pressboard.jobs.handout.handout import Handout
 from pressboard.jobs.handout.markup import MARKDOWN
 from pressboard.jobs.packs.pack import Pack
-from pressboard.jobs.pages import notes_before, users_dir_beside
+from pressboard.jobs.pages import notes_before, users_dirs_beside
 from pressboard.jobs.print_job import PrintJob, choose_product
 from pressboard.jobs.run import run_any
 
@@ -58,8 +58,7 @@ def as_text(job: Job) -> tuple[str, list[str]]:
                         "so print it, or draw it with --svg or --png"
                     )
             return "\n".join(texts), []
-    beside = users_dir_beside(job)
-    templates = (*job.templates, beside) if beside else job.templates
+    templates = (*job.templates, *users_dirs_beside(job))
     with TemporaryDirectory(prefix="pressboard-") as folder:
         path = Path(folder, "output", "read.txt")
         report = run_any(replace(job, out=path, templates=templates))

@@ -73,7 +73,12 @@ class Offer(NamedTuple):
     @property
     def path(self) -> str:
         """Its address below the page's own."""
-        return f"{self.game}/{self.name}/" if self.game else f"{self.name}/"
+        return f"{self.game}/{self.name}/".removeprefix("/")
+
+    @property
+    def root(self) -> str:
+        """The way up from its page to the top of all addresses."""
+        return "../" * self.path.count("/")
 
     def usual(self, suit: str) -> dict[str, OptionValue]:
         """Values of options that nobody gives, by name, where those that `suit` changes have its values."""

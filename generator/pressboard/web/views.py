@@ -125,10 +125,10 @@ def _as_said(mistake: PressboardError, offer: Offer) -> str:
     """The message of a mistake, with options called as they are on the page."""
     labels = {flag_of(row.name): words(row.label) for row in offer.rows}
     told = words(str(mistake))
-    first = _FLAG.match(told)
-    begin = labels.get(first[0], "") if first else ""
-    rest = told[first.end() if first and begin else 0 :]
-    quoted = _FLAG.sub(lambda flag: f"“{labels.get(flag[0], flag[0][2:])}”", rest)
+    begin = ""
+    if (first := _FLAG.match(told)) and (begin := labels.get(first[0], "")):
+        told = told[first.end() :]
+    quoted = _FLAG.sub(lambda flag: f"“{labels.get(flag[0], flag[0][2:])}”", told)
     return begin + re.sub(r"\bseed\b", "name", quoted)
 
 
@@ -150,7 +150,7 @@ def _control(row: OptionRow, chosen: tuple[str, ...], mistake: str) -> Control:
         else:
             words = ()
     if row.kind not in ("list", "lines", "yes_no") and words:
-        words = tuple(dict.fromkeys((*(chosen if chosen[0] not in words else ()), *words)))
+        words = tuple(dict.fromkeys(words if chosen[0] in words else (*chosen, *words)))
     return Control(row, _shape(row, words), words, chosen, mistake)
 
 
@@ -175,15 +175,18 @@ class Place(NamedTuple):
     language: str = ENGLISH
 
     def asking(self, query: str = "") -> str:
-        """The query of an address, with the language of the page: `?...`, or "" where there is nothing to ask."""
-        spoken = f"{LANGUAGE}={self.language}" if self.language != ENGLISH else ""
-        asked = "&".join(filter(None, (query, spoken)))
-        return f"?{asked}" if asked else ""
+        """The query of an address, with the language of the page: `?...`; "" with nothing to ask, and for plain files."""
+        asked = [query]
+        if self.language != ENGLISH:
+            asked.append(f"{LANGUAGE}={self.language}")
+        if self.still or not any(asked):
+            return ""
+        return f"?{'&'.join(filter(None, asked))}"
 
     def picture(self, address: str) -> str:
         """Return the address of a picture with words in the language of the page."""
         path, _, query = address.partition("?")
-        return path + ("" if self.still else self.asking(query))
+        return path + self.asking(query)
 
     def to(self, path: str) -> str:
         """Return how a page below the top is named: in plain files by its file, for a disk gives no folder."""
@@ -232,8 +235,11 @@ def _offer_page(
     # A mistake is said once: beside its control, or else above all.
     beside = any(each.mistake for each in found)
     mistaken = "" if beside or not mistake else _as_said(mistake, offer)
-    noun = offer.title.lower() if place.language == ENGLISH else offer.title
-    title = f"{game.title}: {noun}" if game else offer.title
+    title = offer.title
+    if game and place.language == ENGLISH:
+        title = title.lower()
+    if game:
+        title = f"{game.title}: {title}"
     context = {
         "game": game,
         "offer": offer,
@@ -277,16 +283,17 @@ def _reading_of(
         query = ""
     if shown and shown.subjects and any(row.name == TYPES for row in read.rows):
         query = f"{TYPES}={','.join(shown.subjects)}"
-    return f"{place.root}{read.path}{READ}{'' if place.still else place.asking(query)}"
+    return f"{place.root}{read.path}{READ}{place.asking(query)}"
 
 
 def _turns_of(game: Game | None, offer: Offer, shown: Printed | None, place: Place) -> str:
     """Return the address of turns by example, on what is shown where they can be: "" where there are none."""
     if not (shown and offer.is_first and game and game.turns):
         return ""
-    told = len(shown.codes) == 1 and any(row.name == "record" for row in game.turns.rows)
-    query = f"record={shown.codes[0]}" if told else ""
-    return place.to(game.turns.path) + ("" if place.still else place.asking(query))
+    query = ""
+    if len(shown.codes) == 1 and any(row.name == "record" for row in game.turns.rows):
+        query = f"record={shown.codes[0]}"
+    return place.to(game.turns.path) + place.asking(query)
 
 
 _CERTIFICATE = re.compile(

@@ -27,7 +27,7 @@ from pressboard.jobs.print_job import (
     Series,
     choose_product,
 )
-from pressboard.jobs.resolve import WORKERS, Asked, resolve
+from pressboard.jobs.resolve import Asked, resolve, workers_of
 from pressboard.jobs.run import Layout, run
 from pressboard.kinds.game import Game, ScoreColumn, TableNeeds
 from pressboard.kinds.options import Options, of_type, options_of
@@ -225,8 +225,11 @@ def _kept(count: int, who: People, gone: Set[int], before: Played) -> str:
     known = {*map(_as_known, before.names)}
     new = [name for name in who.names if _as_known(name) not in known]
     told = f"{'rounds 1 to ' if count > 1 else 'round '}{count} as played"
-    told += f"; new: {', '.join(new)}" if new else ""
-    return told + (f"; gone: {', '.join(who.names[each] for each in sorted(gone))}" if gone else "")
+    if new:
+        told += f"; new: {', '.join(new)}"
+    if gone:
+        told += f"; gone: {', '.join(who.names[each] for each in sorted(gone))}"
+    return told
 
 
 def needs_of(game: Game) -> TableNeeds:
@@ -268,8 +271,8 @@ def pack_of(
     own = [each.name for each in options_of(kind)]
     if each := next((each for each in decided if each in asked.given and each not in own), ""):
         raise BadOption(f"{each} is not for {asked.what}, which decides it; leave it out", each)
-    kinds, workers = (product.params, product.options), WORKERS if product.params else ()
-    made = resolve(asked.suited(product, decided), kind, *kinds, beside=workers)
+    kinds = product.params, product.options
+    made = resolve(asked.suited(product, decided), kind, *kinds, beside=workers_of(product))
     who, params, options, rest = made
     return Pack(game.name, product.name, params, options, who=replace(who, names=names), **rest)
 
@@ -415,7 +418,12 @@ class PackPages:
     def _sheets(self, number: int) -> Iterator[Leaf]:
         """Yield the sheets of a round: one for each table, with its number, or one in as many copies."""
         part = round_name(number)
-        for table in range(len(self.seating.rounds[number]) if self.own else 1):
+        tables = 1
+        copies = self.tables
+        if self.own:
+            tables = len(self.seating.rounds[number])
+            copies = 1
+        for table in range(tables):
             item = self.item(number, table)
             if self.own:
                 label = words("{round} · Table {table}", round=part, table=table + 1)
@@ -424,7 +432,6 @@ class PackPages:
             for leaf in self.product.leaves(
                 iter([item] if item else ()), self.pack.options, self.pack.paper
             ):
-                copies = 1 if self.own else self.tables
                 yield replace(
                     leaf,
                     part=part,
@@ -501,24 +508,25 @@ class ClassPages:
         yield Leaf("pack/class.xml", context, part=words(LIST))
         options = self.pack.options.without_answers()
         paper = self.pack.paper
-        names = self.pupils.names
-        are_numbered = self.pupils.numbered
-        is_same = are_numbered and not self.own
-        for number, name in enumerate(names[:1] if is_same else names):
-            told = {"pupil": "" if are_numbered else name}
+        names = self.pupils.shown
+        copies = 1
+        is_same = self.pupils.numbered and not self.own
+        if is_same:
+            copies = len(names)
+            names = names[:1]
+        for number, name in enumerate(names):
+            told = {"pupil": name}
             if not is_same:
                 told["title"] = self._label(number)
-            for leaf in self.product.leaves(
-                iter((self.items[number if self.own else 0],)), options, paper
-            ):
-                copies = len(names) if is_same else 1
+            item = self.items[number if self.own else 0]
+            for leaf in self.product.leaves(iter((item,)), options, paper):
                 yield replace(
                     leaf, part=words(SHEETS), copies=copies, context={**leaf.context, **told}
                 )
-        sheets = [
-            Answered(item, self._label(number), {"title": self._label(number)} if self.own else {})
-            for number, item in enumerate(self.items)
-        ]
+        sheets = list[Answered]()
+        for number, item in enumerate(self.items):
+            label = self._label(number)
+            sheets.append(Answered(item, label, {"title": label} if self.own else {}))
         for leaf in answer_leaves(self.product, sheets, self.pack.options, self.pack.paper):
             yield replace(leaf, part=words(ANSWERS))
 

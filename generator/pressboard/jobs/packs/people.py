@@ -567,12 +567,12 @@ def _printed(lines: Iterable[tuple[int, str]], file: str) -> People:
         raise _no_names(file)
     settable = [*map(_settable, names.values())]
     alike = Counter(map(str.casefold, settable))
-    printed = [
-        shown
-        if shown == name or (_shows(shown) and alike[shown.casefold()] == 1)
-        else _number(number)
-        for number, (name, shown) in enumerate(zip(names.values(), settable, strict=True), 1)
-    ]
+    printed = list[str]()
+    for number, (name, shown) in enumerate(zip(names.values(), settable, strict=True), 1):
+        if shown == name or (_shows(shown) and alike[shown.casefold()] == 1):
+            printed.append(shown)
+        else:
+            printed.append(_number(number))
     changed = [
         f"{quoted(name)} is printed as {quoted(_spaced(shown))}"
         for name, shown in zip(names.values(), printed, strict=True)
