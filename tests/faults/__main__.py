@@ -8,6 +8,7 @@ notes which tests enter the functions at fault; then every fault is tried by tho
 import ast
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -32,6 +33,14 @@ _FILE = 0.5
 """What a batch takes for each file of tests, seconds of computing."""
 SECONDS = 400
 """A fault that keeps a batch busy for longer is caught: something never ends."""
+_NOTE = """
+try:
+    note_fault({number})
+except NameError:
+    import tests.faults.notes
+    note_fault({number})
+"""
+"""What notes that a function is entered; bounded processes leave `sitecustomize` out."""
 _NO_BYTECODE = "PYTHONDONTWRITEBYTECODE"
 """Not handed on: to compile the house and its tests takes longer than most batches."""
 _NEEDED = (
@@ -78,7 +87,7 @@ def with_notes(text: str, numbers: dict[int, str]) -> str:
             (each for each in functions if each.lineno <= at <= (each.end_lineno or 0)),
             key=lambda each: each.lineno,
         )
-        note = ast.parse(f"getattr(__import__('builtins'), 'note_fault', int)({number})").body[0]
+        note = ast.parse(_NOTE.format(number=number)).body[0]
         inmost.body.insert(bool(ast.get_docstring(inmost)), note)
     return ast.unparse(ast.fix_missing_locations(tree))
 
@@ -107,7 +116,10 @@ def pytest(folder: Path, *words: str, seconds: float | None = None, **environmen
 
 
 def tests_of(folder: Path, listed: Sequence[Fault]) -> dict[int, list[list[str]]]:
-    """Batches of tests that enter the function of each fault, by its number; they pass without one."""
+    """Batches of tests that enter the function of each fault, by its number; they pass without one.
+
+    To a function that is entered where no test is, as modules are imported, come those whose names share a word with it.
+    """
     by_file = defaultdict[str, dict[int, str]](dict)
     for number, fault in enumerate(listed):
         by_file[fault.file][number] = fault.old
@@ -130,7 +142,19 @@ def tests_of(folder: Path, listed: Sequence[Fault]) -> dict[int, list[list[str]]
                 seconds[test] = took
             else:
                 entered[number].add(test)
-    return {number: batches(tests & seconds.keys(), seconds) for number, tests in entered.items()}
+    near = {
+        number: {test for test in seconds if words_in(test) & words_in(fault.file)}
+        for number, fault in enumerate(listed)
+        if "" in entered[number]
+    }
+    return {
+        number: batches((tests | near.get(number, set())) & seconds.keys(), seconds)
+        for number, tests in entered.items()
+    }
+
+
+def words_in(path: str) -> set[str]:
+    return {*re.findall("[a-z]{4,}", path)} - {"games", "test", "tests"}
 
 
 def batches(tests: Iterable[str], seconds: Mapping[str, float]) -> list[list[str]]:
