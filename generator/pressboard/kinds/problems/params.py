@@ -51,9 +51,13 @@ class Grading(Generic[Counted_co]):
         return words(self.grade) + (f": {', '.join(self.printed_reasons)}" if self.harder else "")
 
 
+Sign = tuple[Callable[[Any], bool], str]
+"""What makes a problem harder, by its counts, and the words for it with room for these."""
+
+
 def grading(
     counts: Counted,
-    signs: Iterable[tuple[Callable[[Counted], bool], str]],
+    signs: Iterable[Sign],
     easy_up_to: int,
     medium_up_to: int,
 ) -> Grading[Counted]:

@@ -3,7 +3,7 @@
 import re
 from abc import abstractmethod
 from collections import Counter
-from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Collection, Hashable, Iterable, Iterator, Sequence
 from itertools import chain, islice
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
@@ -18,7 +18,7 @@ from pressboard.errors import (
     named,
     quoted,
 )
-from pressboard.kinds.problems.params import EASY, Grading, Kind, WinParams, grading
+from pressboard.kinds.problems.params import EASY, Grading, Kind, Sign, WinParams, grading
 from pressboard.kinds.problems.spec import (
     ILLEGAL,
     NO_SOLUTION,
@@ -114,8 +114,6 @@ class PlainCounts:
     answers: int
 
 
-Sign = tuple[Callable[[Any], bool], str]
-"""What makes a problem harder, by its counts, and the words for it with room for these."""
 _PLAIN_SIGNS: tuple[Sign, ...] = (
     (lambda counts: counts.choices > 7, "{choices} moves to choose from"),
     (lambda counts: counts.replies > 4, "{replies} replies to be met"),

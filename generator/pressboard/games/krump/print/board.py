@@ -22,7 +22,7 @@ from pressboard.games.krump.rules.movement import RED, STANDARD, WIDTH, Array
 from pressboard.kinds.board import HEAD_AND_FOOT, GeneratedBoard, PrintedBoard
 from pressboard.kinds.options import ApartOptions, option, square_option
 from pressboard.kinds.page import Item, Leaf
-from pressboard.lean_dataclasses import dataclass
+from pressboard.lean_classes import dataclass
 from pressboard.printing.papers import Paper
 from pressboard.units import show_mm
 from pressboard.words import words

@@ -33,10 +33,10 @@ from pressboard.games.krypte.rules.board import (
 )
 from pressboard.games.krypte.rules.notation import format_position, parse_move, parse_position
 from pressboard.games.krypte.rules.records import RECORDS
+from pressboard.kinds.problems.params import Sign
 from pressboard.kinds.problems.spec import image, turns
 from pressboard.kinds.problems.wins import (
     LENGTHS,
-    Sign,
     Variation,
     WinProblem,
     WinSolution,
