@@ -81,14 +81,9 @@ def product_command(
 
 def specs_of(product: AnyProduct) -> tuple[Spec, ...]:
     """Return the parameters of a product's command: its own, the series', the print's."""
-    own = [*grown(product.options, SHOWN)]
-    workers: tuple[Spec, ...] = ()
-    if product.params:
-        own[:0] = (*grown(product.params, MADE), *SERIES)
-        workers = WORKERS
-    text: tuple[Spec, ...] = ()
+    chance = (*grown(product.params, MADE), *SERIES) if product.params else ()
+    text: tuple[Spec, ...] = READ_TEXT if product.is_read else ()
     if argument_of(product.options):
         text = TEXT
-    elif product.is_read:
-        text = READ_TEXT
-    return (*own, *text, *print_specs(own), *workers, *TOLD)
+    own = (*chance, *grown(product.options, SHOWN))
+    return (*own, *text, *print_specs(own), *(WORKERS if product.params else ()), *TOLD)

@@ -134,12 +134,12 @@ def _pack_command(name: str, game: str) -> TyperCommand:
         return print_one(ctx, values, partial(pack.pack_of, game=declaration, kind=kind))
 
     # The parameters: those of the pack, those of its sheets that it does not decide itself, a print's.
-    sheets = [*grown(product.options, SHOWN)]
-    workers: tuple[Spec, ...] = ()
-    if product.params:
-        sheets[:0] = grown(product.params, MADE)
-        workers = WORKERS
+    sheets = [
+        *(grown(product.params, MADE) if product.params else ()),
+        *grown(product.options, SHOWN),
+    ]
     of_print = [each for each in PRINT if each[0] not in _OF_SINGLE_PRINTS]
+    workers = WORKERS if product.params else ()
     specs = [
         CONTEXT,
         *grown(kind, WHICH),

@@ -205,69 +205,57 @@ def offer_page(
     mistake: PressboardError | None = None,
     **more: TemplateValue,
 ) -> str:
-    """Return the page of something to print: its options, and its pages where there are any."""
+    """The page of something to print: its options, and its pages where there are any; `more` is for its template."""
     with speaking(place.language):
-        return _offer_page(catalogue, place, offer, fields, asked, shown, mistake, more)
-
-
-def _offer_page(
-    catalogue: Catalogue,
-    place: Place,
-    offer: Offer,
-    fields: Fields,
-    asked: Wanted | None,
-    shown: Printed | None,
-    mistake: PressboardError | None,
-    more: Mapping[str, TemplateValue],
-) -> str:
-    """Return the page of something to print in the language in force."""
-    found = controls(offer, fields, mistake, shown.subjects if shown else ())
-    game = next((game for game in catalogue.games if game.name == offer.game), None)
-    by_name = {control.row.name: control for control in found}
-    known_code = bool(asked and asked.options.get(CODE))
-    # By a code the form asks only for how its sheet looks; the seed has its own place.
-    unasked = (MADE, WHICH) if known_code else ()
-    found = [
-        each
-        for each in found
-        if each.row.name not in (SEED, CODE) and each.row.group not in unasked
-    ]
-    # A mistake is said once: beside its control, or else above all.
-    beside = any(each.mistake for each in found)
-    mistaken = "" if beside or not mistake else _as_said(mistake, offer)
-    title = offer.title
-    if game and place.language == ENGLISH:
-        title = title.lower()
-    if game:
-        title = f"{game.title}: {title}"
-    context = {
-        "game": game,
-        "offer": offer,
-        "asked": asked,
-        "shown": shown,
-        "mistake": mistaken,
-        "seed": by_name.get(SEED),
-        "has_seed": bool(not place.still and SEED in by_name and by_name[SEED].text),
-        "code": by_name[CODE] if known_code else None,
-        "main": [each for each in found if each.row.main],
-        "folds": {
-            "More choices": [each for each in found if not each.row.main and each.shape != "rules"],
-            "House rules": [each for each in found if each.shape == "rules"],
-        },
-        "turns": _turns_of(game, offer, shown, place),
-        "reading": _reading_of(game, offer, asked, shown, place),
-        "ruled": shown and any(page.ruled for page in shown.drawn),
-        "hint": False,
-        "base": offer.path,
-        "suit": fields.suit(offer),
-        "here": (),
-        "query": f"?{asked.query}" if asked and asked.query else "",
-        "shelves": (),
-        "stock": (),
-        "prints": {},
-        **more,
-    }
-    return _filled("offer.html", catalogue, place, title, context)
+        found = controls(offer, fields, mistake, shown.subjects if shown else ())
+        game = next((game for game in catalogue.games if game.name == offer.game), None)
+        by_name = {control.row.name: control for control in found}
+        known_code = bool(asked and asked.options.get(CODE))
+        # By a code the form asks only for how its sheet looks; the seed has its own place.
+        unasked = (MADE, WHICH) if known_code else ()
+        found = [
+            each
+            for each in found
+            if each.row.name not in (SEED, CODE) and each.row.group not in unasked
+        ]
+        # A mistake is said once: beside its control, or else above all.
+        beside = any(each.mistake for each in found)
+        mistaken = "" if beside or not mistake else _as_said(mistake, offer)
+        title = offer.title
+        if game and place.language == ENGLISH:
+            title = title.lower()
+        if game:
+            title = f"{game.title}: {title}"
+        context = {
+            "game": game,
+            "offer": offer,
+            "asked": asked,
+            "shown": shown,
+            "mistake": mistaken,
+            "seed": by_name.get(SEED),
+            "has_seed": bool(not place.still and SEED in by_name and by_name[SEED].text),
+            "code": by_name[CODE] if known_code else None,
+            "main": [each for each in found if each.row.main],
+            "folds": {
+                "More choices": [
+                    each for each in found if not each.row.main and each.shape != "rules"
+                ],
+                "House rules": [each for each in found if each.shape == "rules"],
+            },
+            "turns": _turns_of(game, offer, shown, place),
+            "reading": _reading_of(game, offer, asked, shown, place),
+            "ruled": shown and any(page.ruled for page in shown.drawn),
+            "hint": False,
+            "base": offer.path,
+            "suit": fields.suit(offer),
+            "here": (),
+            "query": f"?{asked.query}" if asked and asked.query else "",
+            "shelves": (),
+            "stock": (),
+            "prints": {},
+            **more,
+        }
+        return _filled("offer.html", catalogue, place, title, context)
 
 
 def _reading_of(
