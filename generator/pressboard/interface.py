@@ -31,7 +31,8 @@ from pressboard.jobs import documents, evening, run
 from pressboard.jobs.files import Progress
 from pressboard.jobs.handout import handout
 from pressboard.jobs.options import PaperOptions, PrintOptions, check_dpi
-from pressboard.jobs.packs import pack, people
+from pressboard.jobs.packs import pack
+from pressboard.jobs.packs.options import ClassOptions, PackOptions
 from pressboard.jobs.print_job import (
     FILES,
     KeywordValue,
@@ -288,10 +289,10 @@ def _print_group(
 ) -> Printed:
     """Print the pack, or the class set, of those who are named, in a table or by their number."""
     if name == "class":
-        kind: type[people.ClassOptions | people.PackOptions] = people.ClassOptions
+        kind: type[ClassOptions | PackOptions] = ClassOptions
         what = "class set"
     else:
-        kind = people.PackOptions
+        kind = PackOptions
         what = "pack"
     names, listed = tuple[str, ...](), dict[str, str]()
     if isinstance(who, str | int | Path):  # a table's path, or how many they are

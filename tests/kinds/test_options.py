@@ -12,7 +12,7 @@ import pytest
 from pressboard import interface, registry
 from pressboard.errors import BadFile, BadNotation, BadOption, PressboardError, about
 from pressboard.jobs.options import PaperOptions, PrintOptions
-from pressboard.jobs.packs.people import ClassOptions, PackOptions
+from pressboard.jobs.packs.options import ClassOptions, PackOptions
 from pressboard.jobs.print_job import FILES, KitChoices, Series
 from pressboard.kinds.options import OptionRow, Options, in_theme, option, options_from, options_of
 from tests.certainty import certain

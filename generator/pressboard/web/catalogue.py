@@ -7,8 +7,8 @@ from urllib.parse import parse_qsl, urlencode
 
 from pressboard import interface, registry
 from pressboard.errors import BadOption, PressboardError, quoted, unknown
+from pressboard.jobs.packs.options import ClassOptions, PackOptions
 from pressboard.jobs.packs.pack import sheets_of
-from pressboard.jobs.packs.people import ClassOptions, PackOptions
 from pressboard.kinds.facts import Facts
 from pressboard.kinds.game import Game as GameOf
 from pressboard.kinds.options import SHOWN, WHICH, OptionRow, OptionValue, options_of

@@ -12,14 +12,8 @@ from pressboard.chance import Chance
 from pressboard.errors import BadOption, flag_of, listed, quoted
 from pressboard.figures.qr import code_figure
 from pressboard.jobs.files import PDF, Progress, Report
-from pressboard.jobs.packs.people import (
-    MOST_PEOPLE,
-    OWN,
-    ClassOptions,
-    PackOptions,
-    People,
-    people,
-)
+from pressboard.jobs.packs.options import OWN, ClassOptions, PackOptions
+from pressboard.jobs.packs.people import MOST_PEOPLE, People, people
 from pressboard.jobs.packs.played import ATTACHED, Played, played_in
 from pressboard.jobs.pages import Attachment
 from pressboard.jobs.print_job import (
