@@ -8,7 +8,6 @@ notes which tests enter the functions at fault; then every fault is tried by tho
 import ast
 import json
 import os
-import re
 import shutil
 import subprocess
 import sys
@@ -118,7 +117,7 @@ def pytest(folder: Path, *words: str, seconds: float | None = None, **environmen
 def tests_of(folder: Path, listed: Sequence[Fault]) -> dict[int, list[list[str]]]:
     """Batches of tests that enter the function of each fault, by its number; they pass without one.
 
-    To a function that is entered where no test is, as modules are imported, come those whose names share a word with it.
+    To a function that is entered where no test is, as modules are imported, come those whose names hold its module's.
     """
     by_file = defaultdict[str, dict[int, str]](dict)
     for number, fault in enumerate(listed):
@@ -143,7 +142,7 @@ def tests_of(folder: Path, listed: Sequence[Fault]) -> dict[int, list[list[str]]
             else:
                 entered[number].add(test)
     near = {
-        number: {test for test in seconds if words_in(test) & words_in(fault.file)}
+        number: {test for test in seconds if Path(fault.file).stem.removesuffix("s") in test}
         for number, fault in enumerate(listed)
         if "" in entered[number]
     }
@@ -151,10 +150,6 @@ def tests_of(folder: Path, listed: Sequence[Fault]) -> dict[int, list[list[str]]
         number: batches((tests | near.get(number, set())) & seconds.keys(), seconds)
         for number, tests in entered.items()
     }
-
-
-def words_in(path: str) -> set[str]:
-    return {*re.findall("[a-z]{4,}", path)} - {"games", "test", "tests"}
 
 
 def batches(tests: Iterable[str], seconds: Mapping[str, float]) -> list[list[str]]:
