@@ -78,7 +78,7 @@ def test_options_are_data() -> None:
     [
         (
             {"line_style": "dahsed"},
-            'unknown line style "dahsed"; did you mean dashed?',
+            '--line-style: unknown value "dahsed"; did you mean dashed?',
             "line_style",
         ),
         ({"copies": 6}, "--copies 6: from 1 to 5", "copies"),
