@@ -179,8 +179,6 @@ class _OdsReader:
         self._struck_styles = set[str]()
         self._hidden_styles = set[str]()
         self._style = ""
-        self._open = False
-        """Whether a table is being read."""
         self._sheet = ShownSheet("", [])
         self._is_shown = True
         self._columns_hidden = list[bool]()
